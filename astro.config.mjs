@@ -1,0 +1,25 @@
+import { defineConfig } from 'astro/config';
+import cloudflare from '@astrojs/cloudflare';
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+
+export default defineConfig({
+  output: 'server',
+  session: false,
+  adapter: cloudflare({
+    imageService: 'passthrough',
+    persistState: { path: process.env.LABORKONTOR_STATE ?? '.data/state' }, // npm run dev shows what npm start loaded
+  }),
+  integrations: [react()],
+  trailingSlash: 'ignore',
+  outDir: process.env.LABORKONTOR_OUT ?? './dist',
+  build: { inlineStylesheets: 'never', assets: '_astro' },
+  security: { checkOrigin: false, csp: true }, // the pipeline's own cross-site guard is stricter; it merges the hashes
+  // nothing inlined: scripts and texts must be files of their own under the content security policy
+  vite: {
+    plugins: [tailwindcss()],
+    build: { assetsInlineLimit: 0 },
+    // keys the edge cache: a page of an older build names files that are gone
+    define: { LABORKONTOR_BUILD: JSON.stringify(Date.now().toString(36)) },
+  },
+});

@@ -1,0 +1,32 @@
+import { defineConfig, devices } from '@playwright/test';
+import process from 'node:process';
+
+/**
+ * Drives the built Worker in a real Chromium. `npm test` prepares databases, server and browser and names them in the
+ * environment; alone: `npm run test:e2e -- FILE`.
+ */
+const url = process.env['LABORKONTOR_E2E_URL'] ?? 'http://localhost:8787';
+const executablePath = process.env['LABORKONTOR_CHROMIUM'];
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: process.env['CI'] ? 2 : 0, // shared machines stall; a retried pass is reported as flaky
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 30_000,
+  reporter: [['line'], ['json', { outputFile: '.data/test/e2e.json' }]],
+  use: {
+    baseURL: url,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { ...(executablePath && { executablePath }), args: ['--font-render-hinting=none'] },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+  ],
+});

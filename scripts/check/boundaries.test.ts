@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { checkBoundaries } from './boundaries.ts';
+
+const reasons = (path: string, text: string): string[] =>
+  checkBoundaries([{ path, text }]).map(({ message }) => message);
+
+test.each([
+  ['src/pages/a.astro', `---\nimport { x } from '#shop/cart/add.ts';\n---`, 'through its index.ts'],
+  ['src/api/guest/a.ts', `import { x } from '../../shop/cart/queries.ts';`, 'through its index.ts'],
+  ['src/islands/a.tsx', `import { x } from '#shop/cart/index.ts';`, 'islands reach only'],
+  ['src/islands/a.tsx', `const x = await import('#platform/env.ts');`, 'islands reach only'],
+  ['src/shop/cart/a.ts', `import type { X } from '#platform/env.ts';`, 'what surrounds it'],
+  ['src/shop/cart/a.ts', `import { Hono } from 'hono';`, 'no framework'],
+  ['src/shop/cart/a.ts', `export {\n  a,\n} from '../orders/queries.ts';`, 'another feature'],
+  ['src/lib/a.ts', `import '#shop/cart/index.ts';`, 'no feature'],
+  ['src/shop/cart/a.ts', `import '../../../scripts/a.ts';`, 'tools are no part'],
+])('%s may not say %s', (path, text, reason) => {
+  expect(reasons(path, text)).toEqual([expect.stringContaining(reason)]);
+});
+
+test.each([
+  ['src/pages/a.astro', `import { x } from '#shop/cart/index.ts';`],
+  ['src/islands/a.tsx', `import { x } from '#shop/cart/model.ts';`],
+  ['src/islands/a.tsx', `import { useStore } from '@nanostores/react';`],
+  ['src/shop/cart/a.ts', `import { x } from '../orders/index.ts';\nimport { y } from './queries.ts';`],
+  ['src/shop/cart/a.test.ts', `import { x } from '../orders/queries.ts';`],
+])('%s may say %s', (path, text) => {
+  expect(reasons(path, text)).toEqual([]);
+});
+
+test('a finding names the line of the import', () => {
+  const text = `import a from 'a';\n\nimport { x } from 'hono';`;
+  expect(checkBoundaries([{ path: 'src/shop/cart/a.ts', text }])[0]?.line).toBe(3);
+});

@@ -1,0 +1,53 @@
+import { importsOf, type Import } from './imports.ts';
+import { isTest, type Finding, type SourceFile } from './source.ts';
+
+/** Pure files that browsers and other features may reach beside a feature's `index.ts`. */
+const BROWSER_SAFE = /^src\/shop\/(?:[a-z-]+\/(?:model|wire)|markets\/(?:languages|codes))\.ts$/;
+const DOOR = /^src\/shop\/[a-z-]+(?:\/[a-z-]+)?\/index\.ts$/;
+const FRAMEWORKS = /^(?:astro|hono|react|@hono\/|@astrojs\/|cloudflare:|nanostores)/;
+const SERVER = /^src\/(?:api|components|pages|pipeline|worker\.ts)/;
+
+const featureOf = (path: string): string | undefined => /^src\/shop\/([a-z-]+)\//.exec(path)?.[1];
+
+/** Who may import whom (docs/architecture.md); a rule gives the reason why not. */
+const RULES: readonly ((edge: Import) => string | false)[] = [
+  ({ from, to }) =>
+    SERVER.test(from) &&
+    to.startsWith('src/shop/') &&
+    !DOOR.test(to) &&
+    !BROWSER_SAFE.test(to) &&
+    'reach a feature through its index.ts',
+  ({ from, to }) =>
+    from.startsWith('src/islands/') &&
+    /^src\/(?!islands\/|i18n\/|lib\/|styles\/)/.test(to) &&
+    !BROWSER_SAFE.test(to) &&
+    'islands reach only model, wire, i18n, lib and islands',
+  ({ from, to }) =>
+    from.startsWith('src/shop/') &&
+    /^src\/(?!shop\/|lib\/)/.test(to) &&
+    'the shop knows nothing of what surrounds it',
+  ({ from, to }) => from.startsWith('src/shop/') && FRAMEWORKS.test(to) && 'the shop knows no framework',
+  ({ from, to }) =>
+    from.startsWith('src/shop/') &&
+    to.startsWith('src/shop/') &&
+    featureOf(from) !== featureOf(to) &&
+    !/^src\/shop\/[a-z-]+\/index\.ts$/.test(to) &&
+    !BROWSER_SAFE.test(to) &&
+    'reach another feature through its index.ts',
+  ({ from, to }) =>
+    from.startsWith('src/lib/') && /^src\/(?!lib\/|shop\/markets\/)/.test(to) && 'lib belongs to no feature',
+  ({ from, to }) => from.startsWith('src/') && to.startsWith('scripts/') && 'tools are no part of the Worker',
+  ({ from, to }) =>
+    from.startsWith('src/') && to.startsWith('tests/') && 'the tests are no part of the Worker',
+];
+
+/** The imports that break a rule. Tests may import what they test. */
+export function checkBoundaries(files: readonly SourceFile[]): Finding[] {
+  return files
+    .filter(({ path }) => path.startsWith('src/') && !isTest(path))
+    .flatMap(importsOf)
+    .flatMap((edge) => {
+      const reason = RULES.map((rule) => rule(edge)).find(Boolean);
+      return reason ? [{ path: edge.from, line: edge.line, message: `imports ${edge.to}: ${reason}` }] : [];
+    });
+}

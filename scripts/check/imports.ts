@@ -1,0 +1,26 @@
+import { posix } from 'node:path';
+import { lineAt, type SourceFile } from './source.ts';
+
+export interface Import {
+  readonly from: string;
+  /** The file imported, from the project's root, or the package's name as written. */
+  readonly to: string;
+  readonly line: number;
+}
+
+const IMPORT =
+  /(?:^|[\n;])\s*(?:import|export)\s(?:[^'";]*?\sfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+
+/** Every static and dynamic import of a TypeScript or Astro file; package imports (#shop/…) are resolved. */
+export function importsOf({ path, text }: SourceFile): Import[] {
+  return [...text.matchAll(IMPORT)].map((match) => {
+    const specifier = match[1] ?? match[2] ?? '';
+    return { from: path, to: resolve(path, specifier), line: lineAt(text, match.index + match[0].length) };
+  });
+}
+
+function resolve(from: string, specifier: string): string {
+  if (specifier.startsWith('#locales/')) return specifier.slice(1);
+  if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
+  return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : specifier;
+}

@@ -1,0 +1,43 @@
+/**
+ * What no linter knows about this project: who may import whom, state of modules, texts, slugs, paths in documents.
+ *
+ *   npm run check                       all findings, one per line; ends with 1 if there are any
+ */
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import process from 'node:process';
+import { LANGUAGES, DEFAULT_LANGUAGE } from '../../src/shop/markets/languages.ts';
+import { ROOT } from '../support/project.ts';
+import { checkBoundaries } from './boundaries.ts';
+import { checkDocPaths } from './doc-paths.ts';
+import { checkKeys } from './locale-keys.ts';
+import { checkTranslation, flatten } from './locales.ts';
+import { REGISTER, checkModuleState } from './module-state.ts';
+import { checkSlugs } from './slugs.ts';
+import { readSources, type Finding } from './source.ts';
+
+const code = readSources(['src'], /\.(?:ts|tsx|astro)$/);
+const bundles = readSources(['locales'], /^locales\/[a-z]{2}\/[\w-]+\.json$/);
+
+function textsOf(language: string): Map<string, string> {
+  const files = bundles.filter(({ path }) => path.startsWith(`locales/${language}/`));
+  return new Map(files.flatMap(({ path, text }) => [...flatten(basename(path, '.json'), JSON.parse(text))]));
+}
+
+function checkAll(): Finding[] {
+  const source = textsOf(DEFAULT_LANGUAGE);
+  const register = code.find(({ path }) => path === REGISTER)?.text.split('*/')[0] ?? '';
+  return [
+    ...checkBoundaries(code),
+    ...checkModuleState(code, register),
+    ...checkSlugs([...code, ...bundles].map(({ path }) => path)),
+    ...checkKeys(source, code),
+    ...LANGUAGES.flatMap((language) => checkTranslation(source, textsOf(language), language)),
+    ...checkDocPaths(readSources(['README.md', 'docs'], /\.md$/), (path) => existsSync(join(ROOT, path))),
+  ];
+}
+
+const findings = checkAll();
+for (const { path, line, message } of findings) console.error(`${path}:${line} ${message}`);
+console.log(findings.length === 0 ? 'checks: nothing found' : `checks: ${findings.length} found`);
+if (findings.length > 0) process.exitCode = 1;

@@ -1,0 +1,68 @@
+import type { Texts } from './locales.ts';
+import { isTest, lineAt, type Finding, type SourceFile } from './source.ts';
+
+/** The namespace of a key without one: browsers load a bundle of their own (src/i18n/client.ts). */
+const namespaceOf = (path: string): string => (path.startsWith('src/islands/') ? 'client' : 'shell');
+/** A call of the translate function whose first argument is one literal. */
+const CALL = /\bt\(\s*(?:'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`)\s*[,)]/g;
+const LITERAL = /'([\w:.@-]+)'|"([\w:.@-]+)"|`([^`\n]+)`/g;
+/** Names of content types and fields: asked for by what an entry is, for the editors' desk. */
+const BY_ENTRY: ReadonlySet<string> = new Set(['content']);
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+
+/**
+ * Keys that the code asks for and the source language does not have, and keys that nothing asks for. A key put together
+ * from parts counts as asking for everything that fits its fixed parts.
+ */
+export function checkKeys(source: Texts, files: readonly SourceFile[]): Finding[] {
+  const keys = new Set([...source.keys()].map((key) => key.replace(PLURAL, '')));
+  const used = new Set<string>();
+  const missing: Finding[] = [];
+  for (const { path, text: whole } of files.filter((file) => !isTest(file.path))) {
+    const text = withoutComments(whole);
+    for (const match of text.matchAll(LITERAL))
+      for (const key of fitting(keys, textOf(match), path)) used.add(key);
+    for (const match of text.matchAll(CALL)) {
+      const key = textOf(match);
+      if (fitting(keys, key, path).length === 0) {
+        missing.push({
+          path,
+          line: lineAt(text, match.index),
+          message: `asks for the text ${key}, which is not there`,
+        });
+      }
+    }
+  }
+  return [...missing, ...unused(keys, used)];
+}
+
+/** Documentation may quote keys; line numbers stay. */
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''));
+
+const textOf = (match: RegExpMatchArray): string => match[1] ?? match[2] ?? match[3] ?? '';
+
+/** The keys that a literal or template names; a template needs a fixed beginning to name anything. */
+function fitting(keys: ReadonlySet<string>, literal: string, path: string): string[] {
+  const full = literal.includes(':') ? literal : `${namespaceOf(path)}:${literal}`;
+  if (!full.includes('${')) return keys.has(full) ? [full] : groupOf(keys, full);
+  const parts = full.split(/\$\{[^}]*\}/);
+  if (!/[.:]/.test(literal.split('${')[0] ?? '')) return [];
+  const pattern = new RegExp(`^${parts.map(escape).join('.+')}$`);
+  return [...keys].filter((key) => pattern.test(key));
+}
+
+/** `t('list', { returnObjects: true })` asks for everything below. */
+const groupOf = (keys: ReadonlySet<string>, full: string): string[] =>
+  /[\w-]:[\w-]/.test(full) ? [...keys].filter((key) => key.startsWith(`${full}.`)) : [];
+
+const escape = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+
+function unused(keys: ReadonlySet<string>, used: ReadonlySet<string>): Finding[] {
+  return [...keys]
+    .filter((key) => !used.has(key) && !BY_ENTRY.has(key.split(':')[0] ?? ''))
+    .map((key) => {
+      const [namespace = '', path = ''] = key.split(':');
+      return { path: `locales/de/${namespace}.json`, line: 1, message: `${path}: nothing asks for it` };
+    });
+}

@@ -1,0 +1,118 @@
+/**
+ * Measures the search engine.
+ * npm run eval:search                                                                       the judged dental set
+ * npm run eval:search -- --products FILE --queries FILE --judgements FILE                    any data set
+ * npm run eval:search -- --products FILE --serve PORT                                        GET /?q=…&limit=100 in workerd
+ * Formats: docs/search.md.
+ */
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import type { ArticleInput } from '#shop/catalogue/record.ts';
+import { isLanguage } from '#shop/markets/languages.ts';
+import type { Language } from '#shop/markets/languages.ts';
+import { MemoryStore } from '#shop/search/memory-store.ts';
+import { indexProducts, readJudgements, readProducts, readQueries } from './search/data-set.ts';
+import { indexDemonstration, readJudged } from './search/dental-set.ts';
+import { evaluate, VARIANTS } from './search/evaluate.ts';
+import { evaluateDental, evaluateNumbers } from './search/evaluate-dental.ts';
+import type { JudgedAnswer } from './search/evaluate-dental.ts';
+import { mean, percentile } from './search/measures.ts';
+import { shopSet } from './search/shop-set.ts';
+
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string' },
+    queries: { type: 'string' },
+    judgements: { type: 'string' },
+    lang: { type: 'string', default: 'en' },
+    serve: { type: 'string' },
+  },
+});
+
+function language(): Language {
+  if (!isLanguage(values.lang)) throw new Error(`--lang ${values.lang} is not one of the shop's languages`);
+  return values.lang;
+}
+
+if (values.products && values.serve !== undefined) await serve(values.products, Number(values.serve));
+else if (values.products && values.queries && values.judgements) {
+  await compare(values.products, values.queries, values.judgements);
+} else if (values.products) throw new Error('--products needs --queries and --judgements, or --serve');
+else {
+  await dental();
+  console.log('\na small English shop of tools and electronics, generated:');
+  await printFigures(shopSet());
+}
+
+async function serve(file: string, port: number): Promise<void> {
+  const { IndexRows, serveIndex } = await import('./search/serve-index.ts');
+  const products = await readProducts(file);
+  const rows = new IndexRows();
+  indexProducts(products, language(), rows);
+  products.forEach((product, id) => rows.product(id, product.id));
+  const { url, stop } = await serveIndex(rows, port);
+  console.log(`${products.length} products on ${url}/?q=…&limit=100   (Ctrl-C ends)`);
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  await stop();
+}
+
+async function compare(productFile: string, queryFile: string, judgementFile: string): Promise<void> {
+  const [products, queries, judgements] = await Promise.all([
+    readProducts(productFile),
+    readQueries(queryFile),
+    readJudgements(judgementFile),
+  ]);
+  await printFigures({ products, queries, judgements });
+}
+
+async function printFigures(set: Parameters<typeof evaluate>[1]): Promise<void> {
+  const store = new MemoryStore();
+  const started = performance.now();
+  indexProducts(set.products, language(), { write: store.write, number: store.addNumber.bind(store) });
+  console.log(
+    `${set.products.length} products indexed in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
+  await evaluate(store, set, VARIANTS['as written']); // warms the compiler: times below are of a warm engine
+  for (const [name, change] of Object.entries(VARIANTS)) {
+    const { ndcg, recall, mrr, p50, p95, queries: asked } = await evaluate(store, set, change);
+    const quality = `NDCG@10 ${ndcg.toFixed(4)}  recall@24 ${recall.toFixed(4)}  MRR ${mrr.toFixed(4)}`;
+    console.log(
+      `${name.padEnd(14)} ${quality}  p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms  (${asked} queries)`,
+    );
+  }
+}
+
+async function dental(): Promise<void> {
+  const store = new MemoryStore();
+  const articles: ArticleInput[] = [];
+  const article = (each: ArticleInput): void => void articles.push(each);
+  indexDemonstration({ write: store.write, number: store.addNumber.bind(store), article });
+  const judged = readJudged();
+  await evaluateDental(store, articles, judged);
+  const answers = await evaluateDental(store, articles, judged);
+  console.log(`${articles.length} articles, ${judged.length} judged queries; precision@10:`);
+  table(answers, ({ half }) => half);
+  table(answers, ({ query }) => query.language);
+  table(answers, ({ query }) => query.aspect);
+  table(
+    answers.filter(({ query }) => query.language === 'de' && query.aspect === 'compound'),
+    () => 'German compounds',
+  );
+  const numbers = await evaluateNumbers(store, articles);
+  console.log(`article numbers in every written form: ${numbers.found} of ${numbers.asked}`);
+  const times = answers.map(({ milliseconds }) => milliseconds);
+  console.log(
+    `p50 ${percentile(times, 0.5).toFixed(1)} ms  p95 ${percentile(times, 0.95).toFixed(1)} ms in this process`,
+  );
+  for (const { query, precision } of answers.filter((answer) => answer.precision < 0.7)) {
+    console.log(`  ${precision.toFixed(2)}  ${query.id}  ${query.text}`);
+  }
+}
+
+function table(answers: readonly JudgedAnswer[], by: (answer: JudgedAnswer) => string): void {
+  const groups = Map.groupBy(answers, by);
+  const cells = [...groups].map(
+    ([name, list]) => `${name} ${mean(list.map((each) => each.precision)).toFixed(3)} (${list.length})`,
+  );
+  console.log(`  ${cells.join('   ')}`);
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { verifyPassword } from '../../src/platform/password.ts';
+import { LOCAL_PEPPERS } from '../../src/platform/passwords.ts';
+import { readLoginName } from '#shop/session/model.ts';
+import { shopDatabase } from '../../tests/support/shop-database.ts';
+import { DEMO_CUSTOMERS, DEMO_PASSWORD, insertDemoCustomers } from './demo-customers.ts';
+
+test('every demonstration customer can log in by the number as it is typed', () => {
+  const { sqlite } = shopDatabase();
+  insertDemoCustomers(sqlite, new Date('2026-11-21T00:00:00Z'));
+  insertDemoCustomers(sqlite, new Date('2026-11-22T00:00:00Z'));
+  const rows = sqlite.prepare('select firm, number, password_hash from customer').all();
+  expect(rows).toHaveLength(DEMO_CUSTOMERS.length);
+  expect(verifyPassword(DEMO_PASSWORD, rows[0]!['password_hash'] as string, LOCAL_PEPPERS).matches).toBe(
+    true,
+  );
+  for (const { typed, number } of DEMO_CUSTOMERS) expect(readLoginName(typed)).toMatchObject({ number });
+});
+
+test('the demonstration has a sub-user of each function', () => {
+  const functions = DEMO_CUSTOMERS.flatMap(({ users }) => users.flatMap((user) => user.functions));
+  expect(new Set(functions)).toEqual(new Set(['K07', 'K09', 'K13']));
+});

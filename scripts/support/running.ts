@@ -1,0 +1,53 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Held by the one process that may serve a state folder. */
+export interface StateLock {
+  /** Leaves the address for whoever tries to start a second time. */
+  announce(url: string): void;
+  release(): void;
+}
+
+/**
+ * Takes a state folder for this process, or gives the address of the shop that runs on it already ('' while that one is
+ * still starting). The operating system releases the lock when the process ends, however it ends.
+ */
+export function takeState(state: string): StateLock | { readonly runningAt: string } {
+  mkdirSync(state, { recursive: true });
+  const address = join(state, 'address.txt');
+  const lock = new DatabaseSync(join(state, 'lock.sqlite'));
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+  } catch (error) {
+    lock.close();
+    if (!/locked/.test((error as Error).message)) throw error;
+    return { runningAt: readAddress(address) };
+  }
+  rmSync(address, { force: true });
+  return {
+    announce: (url) => writeFileSync(address, url),
+    release: () => {
+      rmSync(address, { force: true });
+      lock.close();
+    },
+  };
+}
+
+function readAddress(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return ''; // the other one has not come that far
+  }
+}
+
+/** Whether nobody listens on a port of a host. */
+export function isPortFree(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+}

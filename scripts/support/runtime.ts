@@ -1,0 +1,97 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { Log, LogLevel, Miniflare, convertV4MiniflareOptions } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
+import type { Bindings } from '../../src/platform/env.ts';
+import { persistFolder } from './project.ts';
+
+export interface RuntimeOptions {
+  /** The built Worker: the folder with `client` and `server`. */
+  out: string;
+  /** Where databases, bucket and caches live; nothing is kept without it. */
+  state?: string;
+  /** 0 or nothing: any free port. */
+  port?: number;
+  host?: string;
+  /** Settings of the operator (src/platform/settings.ts), on top of wrangler.toml's. */
+  vars?: Readonly<Record<string, string>>;
+  https?: { key: string; cert: string };
+  /** Port of the debugger. */
+  inspector?: number;
+  /** Source of a module that stands before the Worker's own, which it finds as `./entry.mjs` (measurements). */
+  before?: string;
+}
+
+/** What to hand to stop a runtime, and the ways into it. */
+export interface Runtime {
+  /** Address with the real port, without a trailing slash. */
+  readonly url: string;
+  readonly miniflare: Miniflare;
+  bindings(): Promise<Bindings>;
+  /** Runs the Worker's scheduled handler once; gives its outcome, `ok` or `exception`. */
+  runScheduled(): Promise<string>;
+  /** Ends workerd and waits for it. */
+  stop(): Promise<void>;
+}
+
+const WORKER = 'laborkontor';
+
+/**
+ * Serves the built Worker in workerd with every binding of its wrangler.json emulated on disk: the only place that
+ * knows Miniflare (docs/decisions/001-one-runtime-version.md). Requests go straight to workerd; `wrangler dev` would
+ * put a proxy of 3.4 ms before each.
+ */
+export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
+  const { port = 0, host = '127.0.0.1', state, https, inspector } = options;
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host,
+      port,
+      ...(https && { httpsKey: https.key, httpsCert: https.cert }),
+      ...(inspector && { inspectorPort: inspector }),
+      ...(state && { resourcePersistencePath: persistFolder(state) }),
+      log: new Log(LogLevel.WARN),
+      cf: false, // the emulator's own idea of where the visitor is: not used (decision 6), and a call to the network
+      telemetry: { enabled: false },
+      unsafeTriggerHandlers: true,
+      workers: [workerOf(options)],
+    }),
+  );
+  const ready = await miniflare.ready.catch(async (error: unknown) => {
+    await miniflare.dispose();
+    throw error;
+  });
+  return {
+    url: ready.origin,
+    miniflare,
+    bindings: () => miniflare.getBindings<Bindings>(),
+    runScheduled: async () => {
+      const worker = await miniflare.getWorker();
+      return (await worker.scheduled({ scheduledTime: new Date() })).outcome;
+    },
+    stop: () => miniflare.dispose(),
+  };
+}
+
+/** The bindings and modules of the built Worker, as wrangler reads them. */
+function workerOf({ out, vars, before }: RuntimeOptions) {
+  const folder = join(out, 'server');
+  const { main, workerOptions } = workerOptionsOf(join(folder, 'wrangler.json'));
+  const { modulesRules = [], bindings, ...rest } = workerOptions;
+  if (!main) throw new Error(`${folder}/wrangler.json names no entry`);
+  const entry = { type: 'ESModule' as const, path: main };
+  const first = before
+    ? [{ type: 'ESModule' as const, path: join(folder, 'before.mjs'), contents: before }]
+    : [];
+  const others = modulesRules
+    .flatMap(({ type, include }) => globSync(include, { cwd: folder }).map((path) => ({ type, path })))
+    .map(({ type, path }) => ({ type, path: join(folder, path) }))
+    .filter(({ path }) => path !== main);
+  return {
+    ...rest,
+    name: WORKER,
+    bindings: { ...(bindings as Record<string, string>), ...vars },
+    modulesRoot: folder,
+    modules: [...first, entry, ...others],
+  };
+}

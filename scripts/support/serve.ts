@@ -1,0 +1,91 @@
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { homePath } from '#lib/paths.ts';
+import { localCertificate } from './certificate.ts';
+import { demoLogins } from './demo-customers.ts';
+import { readExamples, type Examples } from './examples.ts';
+import { startRuntime, type Runtime } from './runtime.ts';
+
+export interface ServeOptions {
+  readonly state: string;
+  readonly out: string;
+  readonly host: string;
+  readonly port: number;
+  readonly https: boolean;
+}
+
+export interface Serving {
+  readonly url: string;
+  /** What to print once it runs. */
+  readonly welcome: string;
+  stop(): Promise<void>;
+}
+
+const MINUTE_MS = 60_000;
+const START_MARKET = 'de-de';
+
+/** Serves the built Worker, runs its scheduled handler every minute (decision 34) and warms it up. */
+export async function serve({ state, out, host, port, https }: ServeOptions): Promise<Serving> {
+  const others = host === '0.0.0.0' ? networkAddresses() : [];
+  const names = ['localhost', 'light.localhost', '127.0.0.1', ...others];
+  const certificate = https ? localCertificate(join(state, 'certificate'), names) : undefined;
+  const runtime = await startRuntime({ out, state, host, port, ...(certificate && { https: certificate }) });
+  const minute = setInterval(() => {
+    runtime.runScheduled().catch((error: unknown) => console.error('scheduled:', error));
+  }, MINUTE_MS);
+  const { protocol, port: real } = new URL(runtime.url);
+  const addressOf = (name: string) => `${protocol}//${name}${real && `:${real}`}`;
+  const examples = readExamples(state, START_MARKET);
+  await warmUp(runtime, examples);
+  return {
+    url: addressOf('localhost'),
+    welcome: welcome(addressOf, others, examples),
+    stop: () => {
+      clearInterval(minute);
+      return runtime.stop();
+    },
+  };
+}
+
+function networkAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+}
+
+/** The first visitor of each kind of page should not wait for translations, menus and indexes. */
+async function warmUp({ url }: Runtime, examples: Examples | null): Promise<void> {
+  const paths = examples
+    ? [examples.home, examples.category, examples.article, examples.search]
+    : ['/de-de/'];
+  for (const path of paths) {
+    const answer = await fetch(url + path, { redirect: 'manual' });
+    await answer.arrayBuffer();
+    if (answer.status >= 500) console.error(`${path} answers ${answer.status}`);
+  }
+}
+
+function welcome(
+  addressOf: (name: string) => string,
+  others: readonly string[],
+  examples: Examples | null,
+): string {
+  const shop = addressOf('localhost');
+  const lines = [
+    '',
+    `  Laborkontor   ${shop}`,
+    `  Light shop    ${addressOf('light.localhost')}`,
+    ...others.map((name) => `  Network       ${addressOf(name)}`),
+  ];
+  const things = examples && [
+    '',
+    '  Try',
+    `    ${shop}${examples.category}`,
+    `    ${shop}${examples.article}`,
+    `    ${shop}${examples.search}`,
+    `    ${shop}${homePath('hu-hu')}   in Hungarian, prices in forint`,
+    `    search for ${examples.number}, or for "${examples.words}" with a typing error`,
+  ];
+  return [...lines, ...(things ?? []), '', ...demoLogins(), '', '  Ctrl-C ends it.', ''].join('\n');
+}

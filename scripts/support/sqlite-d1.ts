@@ -1,0 +1,44 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { SqlDatabase, SqlResult, SqlStatement } from '#lib/sql.ts';
+
+/** Values as D1 binds them: what SQLite does not know is refused, undefined too. */
+function bindable(value: unknown): string | number | null {
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value;
+  if (typeof value === 'boolean') return Number(value);
+  throw new TypeError(`D1 cannot bind ${typeof value}`);
+}
+
+interface Prepared extends SqlStatement {
+  execute<Row>(): SqlResult<Row>;
+}
+
+function statement(database: DatabaseSync, sql: string, values: readonly unknown[]): Prepared {
+  const execute = <Row>(): SqlResult<Row> => ({
+    results: database.prepare(sql).all(...values.map(bindable)) as Row[],
+  });
+  return {
+    execute,
+    bind: (...bound) => statement(database, sql, bound),
+    all: <Row>() => Promise.resolve(execute<Row>()),
+    first: <Row>() => Promise.resolve(execute<Row>().results[0] ?? null),
+    run: () => Promise.resolve(execute()),
+  };
+}
+
+/** A node:sqlite database in the shape of D1, for tests and for tools that write the local files. */
+export function d1Over(database: DatabaseSync): SqlDatabase {
+  return {
+    prepare: (sql) => statement(database, sql, []),
+    batch: <Row>(statements: SqlStatement[]) => {
+      database.exec('begin immediate');
+      try {
+        const results = statements.map((prepared) => (prepared as Prepared).execute<Row>());
+        database.exec('commit');
+        return Promise.resolve(results);
+      } catch (error) {
+        database.exec('rollback');
+        return Promise.reject(error as Error);
+      }
+    },
+  };
+}

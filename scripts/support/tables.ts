@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { loadTables } from '#shop/catalogue/generate/index.ts';
+import type { Tables } from '#shop/catalogue/generate/index.ts';
+
+/** The domain's tables from the project's `data/`. */
+export function readTables(): Tables {
+  const folder = new URL('../../data/', import.meta.url);
+  return loadTables((file) => readFileSync(new URL(file, folder), 'utf8'));
+}

@@ -1,0 +1,85 @@
+/**
+ * All tests: types, lint, format, units, API and browser against the built Worker.
+ *
+ *   npm test                  everything
+ *   npm run verify            the fast gate: types, lint, units
+ *
+ * The last line sums all runners: `N passed, N failed, N skipped`. Ends with 1 if anything failed.
+ */
+import { join } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { runOrThrow, stopChildren } from './support/child.ts';
+import { findChromium } from './support/chromium.ts';
+import { prepare } from './support/prepare.ts';
+import { Progress } from './support/progress.ts';
+import { DATA, outFolder } from './support/project.ts';
+import { startRuntime } from './support/runtime.ts';
+import { formatTally, runStep, sumOf, type Step, type StepResult } from './testing/step.ts';
+import { browser, budgets, lint, types, vitest } from './testing/steps.ts';
+
+const { values: flags } = parseArgs({ options: { fast: { type: 'boolean', default: false } } });
+const progress = new Progress(process.stdout);
+const results: StepResult[] = [];
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
+  process.on(signal, () => {
+    stopChildren();
+    process.exit(130);
+  });
+}
+
+/** Runs steps one after the other; each leaves a line, and its output if something failed. */
+async function runSteps(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) {
+    const result = await progress.step(step.name, () => runStep(step));
+    results.push(result);
+    if (result.failed > 0) console.log(`\n✗ ${step.name}\n${result.output}\n`);
+  }
+}
+
+/** Something that must be there for the tests; that it is not counts as one failure. */
+async function need<T>(
+  name: string,
+  work: (tell: (what: string) => void) => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await progress.step(name, work);
+  } catch (error) {
+    console.log(`\n✗ ${name}\n${(error as Error).message}\n`);
+    results.push({ name, passed: 0, failed: 1, skipped: 0, output: '', seconds: 0 });
+    return undefined;
+  }
+}
+
+async function runBrowserTests(state: string, out: string): Promise<void> {
+  const chromium = await need('Finding a browser', findChromium);
+  const runtime = chromium && (await need('Starting the runtime', () => startRuntime({ out, state })));
+  if (!chromium || !runtime) return;
+  const url = runtime.url.replace('127.0.0.1', 'localhost');
+  await runSteps([browser(url, chromium, state)]).finally(() => runtime.stop());
+}
+
+async function runAll(): Promise<void> {
+  const [state, out] = [join(DATA, 'e2e-state'), outFolder()];
+  const [prepared] = await Promise.all([
+    need('Building and loading the shop', () => prepare({ state, out, progress }).then(() => true)),
+    runSteps([...types, ...lint]),
+  ]);
+  await runSteps([vitest('unit')]);
+  if (!prepared) return;
+  await runSteps([vitest('api'), budgets(state)]);
+  await runBrowserTests(state, out);
+}
+
+await (flags.fast ? Promise.all([runSteps(types), runSteps([...lint, vitest('unit')])]) : runAll());
+
+if (!flags.fast)
+  console.log(await runOrThrow('node', ['scripts/specification.ts', '--summary']).catch(String));
+for (const { name, passed, failed, skipped, seconds } of results) {
+  const figures = formatTally({ passed, failed, skipped });
+  console.log(`${failed ? '✗' : '✓'} ${name.padEnd(22)} ${figures.padEnd(40)} ${seconds.toFixed(1)} s`);
+}
+const total = sumOf(results);
+console.log(formatTally(total));
+process.exit(total.failed > 0 ? 1 : 0);

@@ -1,0 +1,111 @@
+import { z } from '@hono/zod-openapi';
+
+/** Building blocks of paths, queries and bodies; `format` names what the pattern cannot say (docs/api.md). */
+
+const ARTICLE_NUMBER = /^[\p{L}\p{N}\p{P}\p{S}](?:[\p{L}\p{N}\p{P}\p{S} ]{0,30}[\p{L}\p{N}\p{P}\p{S}])?$/u;
+
+/** A country by its ISO 3166 two letters, in either case; unknown ones are refused by `marketOfCall`. */
+export const countryField = z
+  .string()
+  .regex(/^[A-Za-z]{2}$/)
+  .openapi({ format: 'country', example: 'DE', description: 'ISO 3166-1 alpha-2, either case' });
+
+/** A language by its two letters; one that the brand does not speak means English, as in addresses. */
+export const languageField = z
+  .string()
+  .regex(/^[A-Za-z]{2}$/)
+  .openapi({ format: 'language', example: 'de', description: 'ISO 639-1; not spoken here → English' });
+
+/** DEU, ENU … of the catalogue call; two letters are understood too. */
+export const languageIsoField = z
+  .string()
+  .regex(/^[A-Za-z]{2,3}$/)
+  .openapi({ format: 'language-iso', example: 'DEU', description: 'three letters: DEU, ENU, FRA …' });
+
+/** D, E, F … of the cart's calls; longer codes are understood too. */
+export const languageLetterField = z
+  .string()
+  .regex(/^[A-Za-z]{1,3}$/)
+  .openapi({ format: 'language-letter', example: 'D', description: 'one letter: D, E, F, S, I, N, P, U, C' });
+
+/** An article number: 1–32 printable characters (decision 18). */
+export const numberField = z.string().regex(ARTICLE_NUMBER).openapi({
+  format: 'article-number',
+  pattern: ARTICLE_NUMBER.source, // the document has no place for the expression's flags
+  example: '010110101',
+  description: '1–32 printable characters',
+});
+
+/** What a person typed: any well-formed text; the search makes sense of it. */
+export const termField = z
+  .string()
+  .max(200)
+  .refine((text) => text.isWellFormed())
+  .openapi({ format: 'term', example: 'Keramikofen' });
+
+/** A bounded text of a caller; half a character of UTF-16 is refused, since databases would change it. */
+export function boundedText(max: number) {
+  return z
+    .string()
+    .max(max)
+    .refine((text) => text.isWellFormed());
+}
+
+interface Range {
+  min: number;
+  max: number;
+}
+
+function wholeNumber({ min, max }: Range) {
+  return z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .pipe(z.int().min(min).max(max));
+}
+
+/** A whole number in a path: '10' → 10. */
+export function pageField(range: Range) {
+  return wholeNumber(range).openapi({
+    type: 'integer',
+    minimum: range.min,
+    maximum: range.max,
+    example: range.min,
+  });
+}
+
+/** A whole number in a query, which may be left out. */
+export function countField(range: Range & { initial: number }) {
+  return wholeNumber(range).default(range.initial).openapi({
+    type: 'integer',
+    minimum: range.min,
+    maximum: range.max,
+    default: range.initial,
+    example: range.initial,
+  });
+}
+
+/** '0' or '1' in a query. */
+export function flagField(description: string) {
+  return z
+    .enum(['0', '1'])
+    .optional()
+    .transform((value) => value === '1')
+    .openapi({ type: 'string', enum: ['0', '1'], description });
+}
+
+/** The JSON of every refusal and fault. */
+export const errorSchema = z
+  .object({
+    error: z.object({
+      code: z.string().openapi({ example: 'market.unknown-country' }),
+      message: z.string(),
+      requestId: z.string(),
+      fields: z.array(z.string()).optional(),
+    }),
+    errorDescription: z
+      .int()
+      .optional()
+      .openapi({ description: 'login: 4 = e-mail not unique, 5 = the link in the e-mail was not clicked' }),
+  })
+  .openapi('Error');

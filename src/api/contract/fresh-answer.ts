@@ -1,0 +1,74 @@
+import type { Context } from 'hono';
+import { clientAddress, spend } from '#platform/rate-limit.ts';
+import { cacheKey, keepPage, readPage } from '#platform/edge-cache.ts';
+import { familyMode } from '../families.ts';
+import type { ApiEnv } from '../api-env.ts';
+import type { AnyOperation, Compute } from './operation.ts';
+import type { ShopContext } from '#platform/context.ts';
+
+const FIXED_SECONDS = 600;
+const CACHE_SECONDS = 300;
+const MUST_ASK = 'public, max-age=0, must-revalidate';
+
+/**
+ * Answers an operation as fresh as it must be. Catalogue reads carry an ETag of brand and versions – their answer is a
+ * function of address, brand and data – so that a repeated question costs no query; they and content reads come from
+ * the edge cache where it has them. The search limiter is charged only for what has to be computed.
+ */
+export async function answerFresh(
+  operation: AnyOperation,
+  c: Context<ApiEnv>,
+  compute: Compute,
+): Promise<Response> {
+  const shop = c.get('shop');
+  const request = c.req.raw;
+  const mayCache =
+    operation.method === 'get' && (operation.freshness === 'catalogue' || operation.freshness === 'content');
+  if (!mayCache) {
+    await charge(operation, c);
+    return plain(operation, await compute({ seconds: 0 }));
+  }
+  const etag = etagOf(operation, shop);
+  if (etag && request.headers.get('if-none-match')?.includes(etag))
+    return new Response(null, { status: 304, headers: { etag, 'cache-control': MUST_ASK } });
+  const key = cacheKey(knownAddress(operation, request.url), shop);
+  const cached = await readPage(key);
+  if (cached) return asked(cached, etag, 'hit');
+  await charge(operation, c);
+  const lifetime = { seconds: CACHE_SECONDS };
+  const response = Response.json(await compute(lifetime));
+  if (lifetime.seconds > 0) keepPage(key, response, shop, lifetime.seconds);
+  return asked(response, etag, 'miss');
+}
+
+function plain({ freshness }: AnyOperation, value: unknown): Response {
+  const control = freshness === 'fixed' ? `public, max-age=${FIXED_SECONDS}` : 'no-store';
+  return Response.json(value, { headers: { 'cache-control': control } });
+}
+
+function asked(answer: Response, etag: string | null, cache: 'hit' | 'miss'): Response {
+  const response = new Response(answer.body, answer);
+  response.headers.set('cache-control', MUST_ASK);
+  response.headers.set('x-cache', cache);
+  if (etag) response.headers.set('etag', etag);
+  return response;
+}
+
+/** Content may change by a schedule, and an upstream's answer at any time, without a new version of ours: no ETag. */
+function etagOf({ freshness, family }: AnyOperation, shop: ShopContext): string | null {
+  if (freshness !== 'catalogue' || familyMode(family, shop.settings).kind === 'proxied') return null;
+  const { live, catalogue, updates } = shop.versions;
+  return `W/"${encodeURIComponent(`${shop.brand}.${live}.${catalogue}.${updates}`)}"`;
+}
+
+/** The address with the query parameters the operation knows: others must not fill the cache with copies. */
+function knownAddress({ query }: AnyOperation, address: string): URL {
+  const url = new URL(address);
+  const known = new Set(query ? Object.keys(query.shape) : []);
+  for (const name of new Set(url.searchParams.keys())) if (!known.has(name)) url.searchParams.delete(name);
+  return url;
+}
+
+async function charge(operation: AnyOperation, c: Context<ApiEnv>): Promise<void> {
+  if (operation.limited) await spend(c.env?.SEARCH_LIMIT, clientAddress(c.req.raw), c.get('shop').settings);
+}

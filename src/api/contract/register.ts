@@ -1,0 +1,111 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { Refusal, type RefusalCode } from '#lib/refusal.ts';
+import type { ApiEnv } from '../api-env.ts';
+import { FAMILIES, familyMode, type FamilyPolicy } from '../families.ts';
+import { STATUS } from '../refusals.ts';
+import { forwardChecked, forwardPlain } from '../upstream/forward.ts';
+import { answerFresh } from './fresh-answer.ts';
+import { errorSchema } from './fields.ts';
+import type { AnyOperation } from './operation.ts';
+
+const BODY_BYTES = 16 * 1024;
+/** Seconds an upstream's answer lives in our edge cache: its versions are not ours. */
+const UPSTREAM_SECONDS = 30;
+
+/** Adds operations to the app: route, checks, document, and either our own verb or the family's upstream. */
+export function register(app: OpenAPIHono<ApiEnv>, operations: readonly AnyOperation[]): void {
+  for (const operation of operations) {
+    app.openapi(routeOf(operation), (c) => handle(operation, c as unknown as CheckedContext) as never);
+  }
+}
+
+type CheckedContext = Context<ApiEnv> & { req: { valid(target: string): unknown } };
+
+async function handle(operation: AnyOperation, c: CheckedContext): Promise<Response> {
+  const shop = c.get('shop');
+  const mode = familyMode(operation.family, shop.settings);
+  if (mode.kind === 'embedded') return runEmbedded(operation, c);
+  const body = operation.method === 'post' ? await c.req.text() : undefined;
+  const call = { family: operation.family, origin: mode.origin, request: c.req.raw, shop, body };
+  const policy: FamilyPolicy = FAMILIES[operation.family];
+  if (policy.cookies) return forwardPlain(call); // status, error description and cookies are the upstream's
+  return answerFresh(operation, c, async (lifetime) => {
+    lifetime.seconds = UPSTREAM_SECONDS;
+    return forwardChecked(call, operation.answer);
+  });
+}
+
+async function runEmbedded(operation: AnyOperation, c: CheckedContext): Promise<Response> {
+  const answerHeaders = new Headers();
+  const call = { ...inputOf(operation, c), shop: c.get('shop'), request: c.req.raw, answerHeaders };
+  const answer = await answerFresh(operation, c, async (lifetime) => operation.run(call, lifetime));
+  for (const [name, value] of answerHeaders) answer.headers.append(name, value);
+  return answer;
+}
+
+function inputOf({ params, query, body }: AnyOperation, c: CheckedContext) {
+  return {
+    params: params ? c.req.valid('param') : {},
+    query: query ? c.req.valid('query') : {},
+    body: body ? c.req.valid('json') : {},
+  };
+}
+
+function routeOf(operation: AnyOperation) {
+  const { method, path, params, query, body, answer } = operation;
+  const limit = bodyLimit({
+    maxSize: operation.bodyLimit ?? BODY_BYTES,
+    onError: () => {
+      throw new Refusal('request.too-large');
+    },
+  });
+  return createRoute({
+    method,
+    path,
+    operationId: operationId(operation),
+    tags: [operation.group],
+    summary: operation.summary,
+    ...(operation.description && { description: operation.description }),
+    ...(method === 'post' && { middleware: limit }),
+    request: {
+      ...(params && { params }),
+      ...(query && { query }),
+      ...(body && {
+        body: { content: { 'application/json': { schema: body } }, required: operation.bodyRequired ?? true },
+      }),
+    },
+    responses: {
+      200: { description: 'OK', content: { 'application/json': { schema: answer } } },
+      ...Object.fromEntries(refusalStatuses(operation).map(refusalResponseOf)),
+    },
+  });
+}
+
+/** 'get /guestapi/user/firma/{country}' → 'getUserFirmaCountry': names operations in the document. */
+export function operationId({ method, path }: Pick<AnyOperation, 'method' | 'path'>): string {
+  const words = path
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean)
+    .slice(1);
+  return method + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('');
+}
+
+function refusalStatuses(operation: AnyOperation): [number, RefusalCode[]][] {
+  const codes: RefusalCode[] = [
+    'request.invalid',
+    'request.malformed',
+    ...(operation.method === 'post' ? (['request.too-large', 'request.media-type'] as const) : []),
+    ...(operation.limited ? (['request.too-many'] as const) : []),
+    ...(operation.refuses ?? []),
+    'upstream.failed',
+    'upstream.timeout',
+  ];
+  return [...Map.groupBy(new Set(codes), (code) => STATUS[code])];
+}
+
+function refusalResponseOf([status, codes]: [number, RefusalCode[]]) {
+  const content = { 'application/json': { schema: errorSchema } };
+  return [status, { description: codes.join(', '), content }] as const;
+}

@@ -1,0 +1,53 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import { Refusal } from '#lib/refusal.ts';
+import {
+  applyUpdates,
+  importBatchSchema,
+  MAX_BATCH_BYTES,
+  receiveImportBatch,
+  updateSchema,
+  type CatalogueDatabases,
+} from '#shop/catalogue/import/index.ts';
+import type { ApiEnv } from '../api-env.ts';
+import { readSignedBody } from './read-signed-body.ts';
+
+/** A message holds its rows and the words around them. */
+const MESSAGE_BYTES = MAX_BATCH_BYTES + 100_000;
+const MAX_UPDATES = 5000;
+
+const updates = z.strictObject({ rows: z.array(updateSchema).min(1).max(MAX_UPDATES) });
+
+/** /custom/catalogue-import and /custom/catalogue-update: what a merchandise system sends to the running shop. */
+export function catalogueWebhooks(app: OpenAPIHono<ApiEnv>): void {
+  const limit = bodyLimit({
+    maxSize: MESSAGE_BYTES,
+    onError: () => {
+      throw new Refusal('request.too-large');
+    },
+  });
+  app.post('/custom/catalogue-import', limit, async (c) => {
+    const batch = parse(importBatchSchema, await readSignedBody(c));
+    const result = await receiveImportBatch(databasesOf(c), batch, c.get('shop').now);
+    if (!result.ok) throw new Refusal(`import.${result.reason}`);
+    return c.json({ target: result.target }, 200, { 'cache-control': 'no-store' });
+  });
+  app.post('/custom/catalogue-update', limit, async (c) => {
+    const { rows } = parse(updates, await readSignedBody(c));
+    const result = await applyUpdates(databasesOf(c), rows, c.get('shop').now);
+    return c.json(result, 200, { 'cache-control': 'no-store' });
+  });
+}
+
+function databasesOf({ env }: Context<ApiEnv>): CatalogueDatabases {
+  return { shop: env.SHOP, catalogues: { A: env.CATALOGUE_A, B: env.CATALOGUE_B } };
+}
+
+function parse<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map((issue) => issue.path.join('.') || '(body)');
+  throw new Refusal('request.invalid', { fields: [...new Set(fields)].slice(0, 20), cause: parsed.error });
+}

@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from 'vitest';
+import { LOCAL_PEPPERS } from '#platform/passwords.ts';
+import { hashPassword } from '#platform/password.ts';
+import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
+import { addCustomer } from '../../../tests/support/shop-database.ts';
+
+const PASSWORD = 'Gipsmodell-26';
+const passwordHash = hashPassword(PASSWORD, LOCAL_PEPPERS);
+let shop: InProcess;
+beforeEach(() => {
+  shop = inProcess();
+});
+
+const logIn = async (Kennwort = PASSWORD) =>
+  (await shop.ask('/customerapi/login', { body: { Benutzername: '104711', Kennwort } })).cookie;
+const change = { KennwortAlt: PASSWORD, Kennwort: 'Wachsmesser-7', KennwortWiederholung: 'Wachsmesser-7' };
+const empty = {
+  Geschlecht: '',
+  Titel: '',
+  Vorname: '',
+  Nachname: '',
+  Geburtsdatum: '',
+  Internetadresse: '',
+  UstIdNr: '',
+  TelefonVorwahl: '',
+  TelefonRufnummer: '',
+  MobilVorwahl: '',
+  MobilRufnummer: '',
+  FaxVorwahl: '',
+  FaxRufnummer: '',
+  NamensZeile2: '',
+  NamensZeile3: '',
+  Strasse: 'Am Markt 1',
+};
+const data = { ...empty, NamensZeile1: 'Dentallabor Neu', PLZ: '20095', Ort: 'Hamburg', Newsletter: true };
+
+test('changing data and password refuses a guest', async () => {
+  expect(await shop.ask('/customerapi/user/infos', { body: data })).toMatchObject({ status: 401 });
+  expect(await shop.ask('/customerapi/user/password', { body: change })).toMatchObject({ status: 401 });
+});
+
+test('changed data are read again; wrong ones are named', async () => {
+  addCustomer(shop.sqlite, { passwordHash });
+  const cookie = await logIn();
+  const wrong = await shop.ask('/customerapi/user/infos', {
+    body: { ...data, PLZ: 'x', UstIdNr: 'DE1' },
+    cookie,
+  });
+  expect(wrong.json.error.fields).toEqual(['PLZ', 'UstIdNr']);
+  expect(await shop.ask('/customerapi/user/infos', { body: data, cookie })).toMatchObject({ status: 200 });
+  const { json } = await shop.ask('/customerapi/user/infos', { cookie });
+  expect(json).toMatchObject({ NamensZeile1: 'Dentallabor Neu', PLZ: '20095', Newsletter: true });
+});
+
+test('a password change needs the present one, ends other sessions and gives this one a new id', async () => {
+  addCustomer(shop.sqlite, { passwordHash });
+  const [here, there] = [await logIn(), await logIn()];
+  const wrong = await shop.ask('/customerapi/user/password', {
+    body: { ...change, KennwortAlt: 'x' },
+    cookie: here,
+  });
+  expect(wrong.json.error.code).toBe('password.wrong');
+  const done = await shop.ask('/customerapi/user/password', { body: change, cookie: here });
+  expect(done.status).toBe(200);
+  expect((await shop.ask('/customerapi/user/infos', { cookie: done.cookie })).status).toBe(200);
+  for (const cookie of [here, there])
+    expect((await shop.ask('/customerapi/user/infos', { cookie })).status).toBe(401);
+  expect(await logIn('Wachsmesser-7')).not.toBe('');
+});
+
+test('who must change the password first may do only that', async () => {
+  addCustomer(shop.sqlite, { passwordHash, mustChangePassword: true });
+  const cookie = await logIn();
+  expect((await shop.ask('/customerapi/user/infos', { cookie })).json.KennwortAendern).toBe(true);
+  const refused = await shop.ask('/customerapi/user/infos', { body: data, cookie });
+  expect(refused).toMatchObject({
+    status: 403,
+    json: { error: { message: 'Bitte ändern Sie zuerst Ihr Passwort!' } },
+  });
+  const { cookie: changed } = await shop.ask('/customerapi/user/password', { body: change, cookie });
+  expect((await shop.ask('/customerapi/user/infos', { body: data, cookie: changed })).status).toBe(200);
+});

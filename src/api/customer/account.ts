@@ -1,0 +1,133 @@
+import { z } from '@hono/zod-openapi';
+import { changeAccount, changePassword } from '#shop/account/index.ts';
+import { marketOf, countryByIso2, isLanguage } from '#shop/markets/index.ts';
+import { requireAnyCustomer, requireCustomer } from '#shop/session/index.ts';
+import { mailOrigin } from '#platform/mail/mail-origin.ts';
+import { wakeOutbox } from '#platform/outbox/wake.ts';
+import { passwordsOf } from '#platform/passwords.ts';
+import { nameRation, ration } from '#platform/ration.ts';
+import { sessionCookies } from '#platform/session-cookie.ts';
+import { boundedText } from '../contract/fields.ts';
+import { operation } from '../contract/operation.ts';
+
+const PER_CUSTOMER = { limit: 8, seconds: 900 };
+const text = boundedText(100);
+const done = z.object({ result: z.literal(true) });
+const SALUTATION = { '': '', w: 'ms', m: 'mr' } as const;
+
+const change = z
+  .object({
+    Geschlecht: z.enum(['', 'w', 'm']),
+    Titel: text,
+    Vorname: text,
+    Nachname: text,
+    Geburtsdatum: z
+      .string()
+      .regex(/^(?:\d{4}-(?:0\d|1[0-2])-(?:[0-2]\d|3[01]))?$/)
+      .nullable(),
+    Internetadresse: boundedText(200),
+    UstIdNr: text,
+    TelefonVorwahl: text,
+    TelefonRufnummer: text,
+    MobilVorwahl: text,
+    MobilRufnummer: text,
+    FaxVorwahl: text,
+    FaxRufnummer: text,
+    NamensZeile1: text,
+    NamensZeile2: text,
+    NamensZeile3: text,
+    Strasse: text,
+    PLZ: text,
+    Ort: text,
+    Newsletter: z.boolean().default(false),
+    Faxwerbung: z.boolean().default(false),
+  })
+  .openapi('CustomerChange');
+
+/** Change of customer data and password (specification 1, kundendaten-aendern). */
+export const accountOperations = [
+  operation({
+    method: 'post',
+    path: '/customerapi/user/infos',
+    family: 'customer',
+    group: 'Customer',
+    summary: 'Changes the customer’s data',
+    body: change,
+    answer: done,
+    freshness: 'never',
+    refuses: ['form.invalid', 'session.login-required', 'session.not-allowed', 'session.change-password'],
+    run: async ({ body, shop }) => {
+      const caller = requireCustomer({ caller: await shop.caller() });
+      await changeAccount(
+        { caller, db: shop.shop, now: shop.now },
+        {
+          salutation: SALUTATION[body.Geschlecht],
+          title: body.Titel,
+          firstName: body.Vorname,
+          lastName: body.Nachname,
+          birthDate: body.Geburtsdatum || null,
+          website: body.Internetadresse,
+          vatId: body.UstIdNr,
+          phone: { area: body.TelefonVorwahl, number: body.TelefonRufnummer },
+          mobile: { area: body.MobilVorwahl, number: body.MobilRufnummer },
+          fax: { area: body.FaxVorwahl, number: body.FaxRufnummer },
+          names: [body.NamensZeile1, body.NamensZeile2, body.NamensZeile3],
+          street: body.Strasse,
+          postalCode: body.PLZ,
+          city: body.Ort,
+          newsletter: body.Newsletter,
+          faxAdvertising: body.Faxwerbung,
+        },
+      );
+      return { result: true as const };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/user/password',
+    family: 'customer',
+    group: 'Customer',
+    summary: 'Changes the password; all other sessions end, this one begins anew',
+    body: z
+      .object({
+        KennwortAlt: boundedText(300),
+        Kennwort: boundedText(300),
+        KennwortWiederholung: boundedText(300),
+      })
+      .openapi('PasswordChange'),
+    answer: done,
+    freshness: 'never',
+    refuses: [
+      'session.login-required',
+      'session.not-allowed',
+      'password.wrong',
+      'password.length',
+      'password.repeat',
+      'password.common',
+      'request.too-many',
+    ],
+    run: async ({ body, shop, request, answerHeaders }) => {
+      const caller = requireAnyCustomer({ caller: await shop.caller() });
+      const language = isLanguage(caller.language) ? caller.language : shop.market.language;
+      const { prefix } = marketOf(shop.brand, language, countryByIso2(caller.country) ?? shop.market.country);
+      const ctx = {
+        caller,
+        db: shop.shop,
+        now: shop.now,
+        newId: () => crypto.randomUUID(),
+        passwords: passwordsOf(shop.settings),
+        ration: async (id: string) =>
+          ration(shop.shop, shop.now, [await nameRation('password', id, PER_CUSTOMER)]),
+        mail: { brand: shop.brand, language, home: `${mailOrigin(shop)}/${prefix}` },
+      };
+      const session = await changePassword(ctx, {
+        current: body.KennwortAlt,
+        password: body.Kennwort,
+        passwordRepeated: body.KennwortWiederholung,
+      });
+      wakeOutbox(shop);
+      for (const cookie of sessionCookies(request, session)) answerHeaders.append('set-cookie', cookie);
+      return { result: true as const };
+    },
+  }),
+];

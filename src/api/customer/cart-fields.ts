@@ -1,0 +1,158 @@
+import { z } from '@hono/zod-openapi';
+import {
+  COORDINATES,
+  MAX_COORDINATE,
+  MAX_LINES,
+  MAX_NOTE,
+  MAX_REFERENCE,
+  NOTICES,
+  QUANTITY,
+} from '#shop/cart/index.ts';
+import { boundedText, numberField } from '../contract/fields.ts';
+
+/** Building blocks of the cart's calls. */
+
+const numeric = (minimum: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .pipe(z.int().min(minimum).max(QUANTITY.max))
+    .openapi({ type: 'integer', minimum, maximum: QUANTITY.max, example: 1 });
+
+/** Pieces in a path; what is no quantity is refused with `cart.quantity`. */
+export const addQuantity = numeric(QUANTITY.min);
+/** As above; 0 takes the article out. */
+export const setQuantity = numeric(0);
+
+const part = boundedText(MAX_COORDINATE).min(1).openapi({ description: '`-` is an empty one', example: '-' });
+
+/** The seven path parts of a place in the stock (decision 28). */
+export const place = Object.fromEntries(COORDINATES.map((name) => [name, part])) as Record<
+  (typeof COORDINATES)[number],
+  typeof part
+>;
+export const placePath = COORDINATES.map((name) => `{${name}}`).join('/');
+
+/** The parts of a path in their order. */
+export function placeParts(params: Record<(typeof COORDINATES)[number], string>): string[] {
+  return COORDINATES.map((name) => params[name]);
+}
+
+export const reference = boundedText(MAX_REFERENCE).openapi({
+  description: 'patient work, commission, cost centre',
+});
+export const note = boundedText(MAX_NOTE);
+export const quantity = z.int().min(QUANTITY.min).max(QUANTITY.max);
+
+const coordinate = boundedText(MAX_COORDINATE);
+export const coordinates = z
+  .tuple([coordinate, coordinate, coordinate, coordinate, coordinate, coordinate, coordinate])
+  .openapi({
+    type: 'array',
+    items: { type: 'string', maxLength: MAX_COORDINATE },
+    minItems: 7,
+    maxItems: 7,
+    description: `${COORDINATES.join(', ')}; empty texts where there is none`,
+  });
+
+export const lines = z
+  .array(
+    z.object({
+      number: numberField,
+      quantity,
+      reference: reference.optional(),
+      note: note.optional(),
+      coordinates: coordinates.optional(),
+    }),
+  )
+  .min(1)
+  .max(MAX_LINES);
+
+export const counts = z
+  .object({
+    pieces: z.int().min(0).openapi({ description: 'of all lines: the counter' }),
+    own: z.int().min(0).openapi({ description: 'of the article that was changed, over all its lines' }),
+    lines: z.int().min(0),
+  })
+  .openapi('CartCounts');
+
+const amount = z.int().nullable().openapi({ description: 'minor units; null = on request or hidden' });
+const onRequest = z.enum(['metal-of-the-day', 'individual-offer']).nullable();
+const vkz = z.int().min(0).max(4);
+const notices = z.array(z.enum(NOTICES));
+
+const line = z
+  .object({
+    id: z.string(),
+    number: z.string(),
+    quantity,
+    coordinates: z.array(z.string()),
+    reference: z.string(),
+    note: z.string(),
+    addedBy: z.int(),
+    name: z.string(),
+    pack: z.string(),
+    supplier: z.string(),
+    listPrice: amount,
+    unitPrice: amount,
+    amount,
+    ownPrice: z.boolean(),
+    discount: z.int(),
+    onRequest,
+    vkz,
+    notices,
+    successor: z.string().nullable(),
+  })
+  .openapi('CartLine');
+
+const totals = z
+  .object({
+    currency: z.string(),
+    goods: z.int(),
+    voucher: z.int(),
+    shipping: z.int().nullable(),
+    freeFrom: z.int().nullable(),
+    surcharge: z.int(),
+    net: z.int(),
+    vat: z.array(z.object({ percent: z.number(), base: z.int(), amount: z.int() })),
+    treatment: z.enum(['domestic', 'intra-community', 'eu-domestic-rate', 'export']),
+    gross: z.int(),
+    plusOnRequest: z.boolean(),
+  })
+  .openapi('CartTotals');
+
+export const cart = z
+  .object({
+    version: z.int(),
+    lines: z.array(line),
+    pieces: z.int(),
+    notices,
+    totals: totals.nullable(),
+    voucher: z
+      .object({
+        code: z.string(),
+        kind: z.enum(['amount', 'percent', 'free-shipping']),
+        idle: z.boolean(),
+      })
+      .nullable(),
+    fwt: z.boolean(),
+    pricesHidden: z.boolean(),
+  })
+  .openapi('Cart');
+
+export const checkedRow = z
+  .object({
+    problem: z.enum(['unknown', 'ambiguous', 'blocked', 'quantity']).nullable(),
+    number: z.string().nullable(),
+    kind: z.string().nullable(),
+    candidates: z.array(z.string()),
+    name: z.string(),
+    pack: z.string(),
+    vkz: vkz.nullable(),
+    unitPrice: amount,
+    currency: z.string(),
+    notices,
+    successor: z.string().nullable(),
+  })
+  .openapi('CheckedRow');

@@ -1,0 +1,224 @@
+import { z } from '@hono/zod-openapi';
+import {
+  addLines,
+  applyVoucher,
+  changeLine,
+  checkRows,
+  MAX_LINES,
+  readCart,
+  removeLines,
+  removeVoucher,
+  resetCart,
+  restoreLines,
+  setFlag,
+} from '#shop/cart/index.ts';
+import { cartContext } from '#platform/cart-context.ts';
+import { callerLanguage } from '../caller-language.ts';
+import { boundedText, languageField } from '../contract/fields.ts';
+import { languageOfCall } from '../contract/market.ts';
+import { operation, type Call } from '../contract/operation.ts';
+import { cart, checkedRow, coordinates, counts, lines, note, quantity, reference } from './cart-fields.ts';
+
+const family = 'customer';
+const group = 'Cart page';
+const freshness = 'never';
+const login = ['session.login-required'] as const;
+const MANY_BYTES = 512 * 1024;
+
+const id = boundedText(64).min(1);
+const removed = z.object({
+  removal: z.string().nullable().openapi({ description: 'names it for cart/restore' }),
+  removed: z.int().min(0),
+  counts,
+});
+
+/** The cart's context in the language that the caller reads. */
+const contextOf = ({ shop, request }: Pick<Call<undefined, undefined, undefined>, 'shop' | 'request'>) =>
+  cartContext(shop, callerLanguage(request, shop.brand));
+
+/** What the cart page, the order pad and the panel need beside the contract's calls. */
+export const cartPageOperations = [
+  operation({
+    method: 'get',
+    path: '/customerapi/cart/{language}',
+    family,
+    group,
+    summary: 'The whole cart: lines with names, prices, availability and notices, and the sums',
+    params: z.object({ language: languageField }),
+    answer: cart,
+    freshness,
+    refuses: [...login, 'catalogue.not-ready'],
+    run: async ({ params, shop }) => {
+      const found = await readCart(await cartContext(shop, languageOfCall(params.language, shop.brand)));
+      return {
+        ...found,
+        lines: found.lines.map((line) => ({
+          ...line,
+          coordinates: [...line.coordinates],
+          notices: [...line.notices],
+        })),
+        notices: [...found.notices],
+        totals: found.totals && { ...found.totals, vat: [...found.totals.vat] },
+      };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/cart/add',
+    family,
+    group,
+    summary: 'Puts many articles into the cart, all or none',
+    description: '`fields` of a refusal names the lines at fault.',
+    body: z.object({ lines }),
+    bodyLimit: MANY_BYTES,
+    answer: counts,
+    freshness,
+    refuses: [
+      ...login,
+      'cart.quantity',
+      'cart.blocked',
+      'cart.full',
+      'catalogue.unknown-article',
+      'catalogue.not-ready',
+    ],
+    run: async (call) =>
+      addLines(
+        await contextOf(call),
+        call.body.lines.map(({ number, quantity, reference, note, coordinates }) => ({
+          number,
+          quantity,
+          ...(reference !== undefined && { reference: reference.trim() }),
+          ...(note !== undefined && { note: note.trim() }),
+          ...(coordinates && { coordinates }),
+        })),
+      ),
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/cart/line/{id}',
+    family,
+    group,
+    summary: 'Changes quantity, reference, note or place of a line',
+    description:
+      'Quantity 0 removes it. A line of the same article with that reference and place takes the pieces.',
+    params: z.object({ id }),
+    body: z.object({
+      quantity: z
+        .union([z.literal(0), quantity])
+        .optional()
+        .openapi({ type: 'integer', minimum: 0, maximum: 999 }),
+      reference: reference.optional(),
+      note: note.optional(),
+      coordinates: coordinates.optional(),
+    }),
+    answer: counts,
+    freshness,
+    refuses: [...login, 'cart.quantity', 'cart.unknown-line'],
+    run: async (call) => {
+      const { quantity, reference, note, coordinates } = call.body;
+      return changeLine(await contextOf(call), call.params.id, {
+        ...(quantity !== undefined && { quantity }),
+        ...(reference !== undefined && { reference: reference.trim() }),
+        ...(note !== undefined && { note: note.trim() }),
+        ...(coordinates && { coordinates }),
+      });
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/cart/remove',
+    family,
+    group,
+    summary: 'Takes lines out of the cart',
+    body: z.object({ ids: z.array(id).max(MAX_LINES) }),
+    bodyLimit: MANY_BYTES,
+    answer: removed,
+    freshness,
+    refuses: login,
+    run: async (call) => removeLines(await contextOf(call), { ids: call.body.ids }),
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/cart/restore',
+    family,
+    group,
+    summary: 'Takes a removal back, once, within a day',
+    body: z.object({ removal: id }),
+    answer: counts,
+    freshness,
+    refuses: [...login, 'cart.nothing-removed', 'cart.full'],
+    run: async (call) => restoreLines(await contextOf(call), call.body.removal),
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/cart/reset',
+    family,
+    group,
+    summary: 'Empties the cart and sets address, method, date, comment, flag and voucher back',
+    answer: removed,
+    freshness,
+    refuses: login,
+    run: async (call) => resetCart(await contextOf(call)),
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/cart/check',
+    family,
+    group,
+    summary: 'Reads rows of the order pad: any kind of number, price, stock, pack, successor',
+    body: z.object({
+      rows: z
+        .array(z.object({ number: boundedText(64), quantity: z.int().min(-1).max(1_000_000) }))
+        .max(MAX_LINES),
+    }),
+    bodyLimit: MANY_BYTES,
+    answer: z.object({ rows: z.array(checkedRow) }),
+    freshness,
+    refuses: [...login, 'catalogue.not-ready'],
+    run: async (call) => {
+      const rows = await checkRows(await contextOf(call), call.body.rows);
+      return {
+        rows: rows.map((row) => ({ ...row, candidates: [...row.candidates], notices: [...row.notices] })),
+      };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/cart/voucher',
+    family,
+    group,
+    summary: 'Puts a Vorteilscode into the cart',
+    body: z.object({ code: boundedText(64) }),
+    answer: z.object({ code: z.string() }),
+    freshness,
+    refuses: [...login, 'voucher.empty', 'voucher.invalid', 'voucher.redeemed', 'request.too-many'],
+    limited: true,
+    run: async (call) => applyVoucher(await contextOf(call), call.body.code),
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/cart/voucher/remove',
+    family,
+    group,
+    summary: 'Takes the Vorteilscode out of the cart',
+    answer: z.object({ code: z.string() }),
+    freshness,
+    refuses: [...login, 'voucher.not-removed'],
+    run: async (call) => removeVoucher(await contextOf(call)),
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/cart/fwt',
+    family,
+    group,
+    summary: 'Keeps the flag fwt with the cart; the order passes it on',
+    body: z.object({ fwt: z.boolean() }),
+    answer: z.object({ fwt: z.boolean() }),
+    freshness,
+    refuses: login,
+    run: async (call) => {
+      await setFlag(await contextOf(call), call.body.fwt);
+      return { fwt: call.body.fwt };
+    },
+  }),
+];

@@ -1,0 +1,149 @@
+import { beforeEach, expect, test } from 'vitest';
+import { importInto, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
+import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
+import { logIn } from '../../../tests/support/login.ts';
+import { addCustomer } from '../../../tests/support/shop-database.ts';
+import { cartOperations } from './cart.ts';
+import { cartPageOperations } from './cart-page.ts';
+
+const DISC = '301000001';
+let shop: InProcess;
+let cookie: string;
+let other: string;
+
+beforeEach(async () => {
+  const { db } = await importInto(SMALL);
+  shop = inProcess({}, db as unknown as D1Database);
+  cookie = await logIn(shop.sqlite, addCustomer(shop.sqlite));
+  other = await logIn(shop.sqlite, addCustomer(shop.sqlite, { id: 'c2', number: '104712' }));
+});
+
+const post = (path: string, body?: unknown, as = cookie) =>
+  shop.ask(`/customerapi/${path}`, { method: 'POST', cookie: as, ...(body !== undefined && { body }) });
+const get = (path: string, as = cookie) => shop.ask(`/customerapi/${path}`, { cookie: as });
+
+const SAMPLE: Record<string, string> = {
+  article: DISC,
+  quantity: '1',
+  languageLetter: 'D',
+  lang: 'D',
+  language: 'de',
+  id: 'x',
+};
+const BODY: Record<string, unknown> = {
+  '/customerapi/cart/add': { lines: [{ number: DISC, quantity: 1 }] },
+  '/customerapi/cart/line/{id}': { quantity: 1 },
+  '/customerapi/cart/remove': { ids: [] },
+  '/customerapi/cart/restore': { removal: 'x' },
+  '/customerapi/cart/check': { rows: [] },
+  '/customerapi/cart/voucher': { code: 'ABC' },
+  '/customerapi/cart/fwt': { fwt: true },
+}; // prettier-ignore
+
+test.each([...cartOperations, ...cartPageOperations].map(({ method, path }) => [method, path] as const))(
+  'a guest gets 401 from %s %s',
+  async (method, path) => {
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => SAMPLE[name] ?? '-');
+    const answer = await shop.ask(filled, {
+      method: method === 'get' ? 'GET' : 'POST',
+      ...(BODY[path] !== undefined && { body: BODY[path] }),
+    });
+    expect(answer).toMatchObject({ status: 401, json: { error: { code: 'session.login-required' } } });
+  },
+);
+
+test('the contract’s calls add, set, place, count and remove', async () => {
+  expect((await post(`wk/${DISC}/add/2`)).json).toEqual({ result: true, anz: 2, menge: 2 });
+  expect((await post(`wk/${DISC}/add/1/1/2/3/4/1/-/Arbeit%20%2F%207`)).json).toMatchObject({
+    anz: 3,
+    menge: 3,
+  });
+  expect((await get('wk/anz')).json).toEqual({ result: 3 });
+  expect((await get('wkJSON/D')).json).toEqual([
+    { artnr: DISC, menge: 2, lager: ['', '', '', '', '', '', ''], referenz: '', notiz: '' },
+    { artnr: DISC, menge: 1, lager: ['1', '2', '3', '4', '1', '', 'Arbeit / 7'], referenz: '', notiz: '' },
+  ]);
+  expect((await get(`wkJSON/D/${DISC}`)).json).toMatchObject({ result: { artnr: DISC, menge: 3 } });
+  expect((await post(`wk/${DISC}/set/5`)).json).toMatchObject({ menge: 6 });
+  expect((await post(`wk/${DISC}/setLager/9/9/9/9/0/-/-`)).json).toMatchObject({ menge: 6 });
+  expect((await post(`wk/${DISC}/delete/9/9/9/9/0/-/-`)).json).toMatchObject({ anz: 1, menge: 1 });
+  expect((await post(`wk/${DISC}/delete`)).json).toMatchObject({ anz: 0, menge: 0 });
+  await post(`wk/${DISC}/add/2`);
+  expect((await post('wk/delete')).json).toMatchObject({ anz: 0 });
+});
+
+test.each(['0', '-1', '1.5', '1000', 'viele'])(
+  'the quantity %s answers “Bitte gültige Menge eingeben”',
+  async (quantity) => {
+    expect(await post(`wk/${DISC}/add/${quantity}`)).toMatchObject({
+      status: 400,
+      json: { error: { code: 'cart.quantity', message: 'Bitte gültige Menge eingeben' } },
+    });
+  },
+);
+
+test('an unknown article answers “Ungültige Artikelnummer”', async () => {
+  expect(await post('wk/unbekannt/add/1')).toMatchObject({
+    status: 404,
+    json: { error: { message: 'Ungültige Artikelnummer' } },
+  });
+});
+
+test('one call gives the whole cart, and another customer’s session another cart', async () => {
+  await post('cart/add', { lines: [{ number: DISC, quantity: 2, reference: ' Arbeit 17 ' }] });
+  const { json } = await get('cart/de');
+  expect(json).toMatchObject({
+    pieces: 2,
+    lines: [{ number: DISC, reference: 'Arbeit 17', unitPrice: 10_000, amount: 20_000 }],
+    totals: { goods: 20_000, shipping: 0, gross: 23_800, treatment: 'domestic' },
+  });
+  expect((await get('cart/de', other)).json).toMatchObject({ pieces: 0, lines: [] });
+  const line = `cart/line/${json.lines[0].id}`;
+  const foreign = await post(line, { quantity: 1 }, other);
+  const missing = await post('cart/line/nope', { quantity: 1 }, other);
+  expect(foreign).toMatchObject({ status: 404 });
+  expect(foreign.json).toEqual(missing.json);
+});
+
+test('prices in a body are not listened to', async () => {
+  const forged = { number: DISC, quantity: 1, unitPrice: 1, listPrice: 1, amount: 1, discount: 99 };
+  await post('cart/add', { lines: [forged], totals: { gross: 1 } });
+  expect((await get('cart/de')).json.totals.goods).toBe(10_000);
+});
+
+test('a removal comes back, the pad reads rows, the flag is kept', async () => {
+  await post(`wk/${DISC}/add/3`);
+  const [line] = (await get('cart/de')).json.lines;
+  const { json } = await post('cart/remove', { ids: [line.id] });
+  expect(json).toMatchObject({ removed: 1, counts: { pieces: 0 } });
+  expect((await post('cart/restore', { removal: json.removal })).json).toMatchObject({ pieces: 3 });
+  expect(await post('cart/restore', { removal: json.removal })).toMatchObject({ status: 404 });
+  const checked = await post('cart/check', {
+    rows: [
+      { number: 'zl-44 20', quantity: 1 },
+      { number: 'x', quantity: 1 },
+    ],
+  });
+  expect(checked.json.rows).toMatchObject([{ kind: 'manufacturer', problem: null }, { problem: 'unknown' }]);
+  await post('cart/fwt', { fwt: true });
+  expect((await get('cart/de')).json.fwt).toBe(true);
+  expect((await post('cart/reset')).json).toMatchObject({ removed: 1 });
+  expect((await get('cart/de')).json).toMatchObject({ fwt: false, lines: [] });
+});
+
+test.each([
+  ['  ', 400, 'Bitte geben Sie einen Vorteilscode ein.'],
+  ['NIEMALS', 404, 'Dieser Vorteilscode ist ungültig.'],
+])('the voucher %j answers %i', async (code, status, message) => {
+  expect(await post('cart/voucher', { code })).toMatchObject({ status, json: { error: { message } } });
+});
+
+test('a redeemed voucher and a removal without one have their own answers', async () => {
+  shop.sqlite.exec(`insert into voucher (code, kind, value, uses, valid_from, valid_to)
+    values ('EINMAL', 'percent', 10, 'once', '2026-01-01', '2027-01-01')`);
+  expect((await post('cart/voucher', { code: 'einmal' })).json).toEqual({ code: 'EINMAL' });
+  expect((await post('cart/voucher/remove')).status).toBe(200);
+  expect(await post('cart/voucher/remove')).toMatchObject({ status: 404 });
+  shop.sqlite.exec(`insert into voucher_redemption values ('EINMAL', '', 'c2', 'o', '2026-01-02')`);
+  expect(await post('cart/voucher', { code: 'EINMAL' })).toMatchObject({ status: 409 });
+});

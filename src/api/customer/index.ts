@@ -1,0 +1,15 @@
+import type { AnyOperation } from '../contract/operation.ts';
+import { accountOperations } from './account.ts';
+import { cartOperations } from './cart.ts';
+import { cartPageOperations } from './cart-page.ts';
+import { sessionOperations } from './session.ts';
+import { userOperations } from './user.ts';
+
+/** Every call of the customer API, in the order of the readable document. */
+export const customerOperations: readonly AnyOperation[] = [
+  ...userOperations,
+  ...sessionOperations,
+  ...accountOperations,
+  ...cartOperations,
+  ...cartPageOperations,
+];

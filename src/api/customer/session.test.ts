@@ -1,0 +1,109 @@
+import { beforeEach, expect, test } from 'vitest';
+import { LOCAL_PEPPERS } from '#platform/passwords.ts';
+import { hashPassword } from '#platform/password.ts';
+import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
+import { addCustomer } from '../../../tests/support/shop-database.ts';
+
+const PASSWORD = 'Gipsmodell-26';
+const passwordHash = hashPassword(PASSWORD, LOCAL_PEPPERS);
+let shop: InProcess;
+
+beforeEach(() => {
+  shop = inProcess();
+  addCustomer(shop.sqlite, { passwordHash });
+});
+
+const logIn = (Benutzername: string, Kennwort = PASSWORD, more: object = {}) =>
+  shop.ask('/customerapi/login', { body: { Firma: 1, Benutzername, Kennwort, kw: null }, ...more });
+
+test('a guest gets 401 from user/infos, and a stale cookie is taken away', async () => {
+  expect(await shop.ask('/customerapi/user/infos')).toMatchObject({ status: 401 });
+  const cookie = `sid=${'a'.repeat(43)}`;
+  const answer = await shop.ask('/customerapi/user/infos', { cookie });
+  expect(answer.status).toBe(401);
+  expect(answer.headers.getSetCookie().join()).toMatch(/sid=;.*Max-Age=0.*kunde=; Max-Age=0/);
+});
+
+test('a login by number or e-mail sets the session and user/infos tells the customer', async () => {
+  for (const name of ['104711', '1-104711', 'LABOR@example.com']) {
+    const answer = await logIn(name);
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { result: true, kundennummer: '104711', kennwortAendern: false },
+    });
+    const infos = await shop.ask('/customerapi/user/infos', { cookie: answer.cookie });
+    expect(infos).toMatchObject({
+      status: 200,
+      json: { Firma: 1, Kundennummer: '104711', LandISO2: 'DE', Landname: 'Deutschland', Landnummer: 4 },
+    });
+  }
+});
+
+test('the session cookie cannot be read by scripts, the hint beside it can', async () => {
+  const [session, hint] = (await logIn('104711')).headers.getSetCookie();
+  expect(session).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=1209600$/);
+  expect(hint).toBe('kunde=104711; Max-Age=1209600; Path=/; SameSite=Lax');
+});
+
+test('unknown and wrong are the same answer', async () => {
+  const wrong = await logIn('104711', 'not-the-password');
+  const unknown = await logIn('999999');
+  expect(wrong).toMatchObject({ status: 401, json: { error: { code: 'login.failed' } } });
+  expect(wrong.json).toEqual(unknown.json);
+  expect([...wrong.headers]).toEqual([...unknown.headers]);
+  expect(wrong.json).not.toHaveProperty('errorDescription');
+});
+
+test('error description 4 tells that the e-mail is not unique, after the password matched', async () => {
+  addCustomer(shop.sqlite, { id: 'c2', number: '104712', passwordHash });
+  expect(await logIn('labor@example.com')).toMatchObject({ status: 401, json: { errorDescription: 4 } });
+  expect((await logIn('labor@example.com', 'wrong')).json).not.toHaveProperty('errorDescription');
+});
+
+test('error description 5 tells that the link was not clicked, after the password matched', async () => {
+  addCustomer(shop.sqlite, {
+    id: 'c2',
+    number: '104712',
+    email: 'b@example.com',
+    state: 'registered',
+    passwordHash,
+  });
+  expect(await logIn('104712')).toMatchObject({ status: 401, json: { errorDescription: 5 } });
+  expect((await logIn('104712', 'wrong')).json).not.toHaveProperty('errorDescription');
+});
+
+test('a name that is neither e-mail nor number gets the credentials message', async () => {
+  expect(await logIn('labor')).toMatchObject({ status: 400, json: { error: { code: 'login.credentials' } } });
+  expect(await logIn('104711', '')).toMatchObject({ status: 400 });
+});
+
+test('the firm is the brand of the host: the other brand does not know the customer', async () => {
+  expect(await logIn('104711', PASSWORD, { brand: 'light' })).toMatchObject({ status: 401 });
+});
+
+test('logout ends the session itself, not only the cookie; GET and POST do the same', async () => {
+  for (const method of ['GET', 'POST'] as const) {
+    const { cookie } = await logIn('104711');
+    const gone = await shop.ask('/customerapi/logout', { method, cookie });
+    expect(gone.status).toBe(200);
+    expect(gone.cookie).toBe('');
+    expect(await shop.ask('/customerapi/user/infos', { cookie })).toMatchObject({ status: 401 });
+  }
+});
+
+test('a new login replaces the session: the old id is dead', async () => {
+  const first = await logIn('104711');
+  const second = await logIn('104711', PASSWORD, { cookie: first.cookie });
+  expect(second.cookie).not.toBe(first.cookie);
+  expect(await shop.ask('/customerapi/user/infos', { cookie: first.cookie })).toMatchObject({ status: 401 });
+});
+
+test('a name is rationed before anything is hashed, whoever tries', async () => {
+  const tries = [];
+  for (let n = 0; n < 12; n++) {
+    const headers = { 'cf-connecting-ip': `198.51.100.${n}` };
+    tries.push((await logIn('555555', 'wrong', { headers })).status);
+  }
+  expect(tries.slice(0, 10).every((status) => status === 401)).toBe(true);
+  expect(tries.slice(10)).toEqual([429, 429]);
+});

@@ -1,0 +1,66 @@
+import { z } from '@hono/zod-openapi';
+import { accountToWire, readAccount } from '#shop/account/index.ts';
+import { countryByIso2, countryName } from '#shop/markets/index.ts';
+import { requireAnyCustomer } from '#shop/session/index.ts';
+import { callerLanguage } from '../caller-language.ts';
+import { operation } from '../contract/operation.ts';
+
+const text = z.string();
+
+const infos = z
+  .object({
+    Firma: z.union([z.literal(1), z.literal(3)]).openapi({ type: 'integer', enum: [1, 3] }),
+    Kundennummer: text.openapi({ example: '104711' }),
+    Titel: text,
+    Vorname: text,
+    Nachname: text,
+    Geburtsdatum: text.nullable(),
+    Geschlecht: z.enum(['', 'w', 'm']),
+    TelefonVorwahl: text,
+    TelefonRufnummer: text,
+    MobilVorwahl: text,
+    MobilRufnummer: text,
+    FaxVorwahl: text,
+    FaxRufnummer: text,
+    eMail: text,
+    Internetadresse: text,
+    UstIdNr: text,
+    NamensZeile1: text,
+    NamensZeile2: text,
+    NamensZeile3: text,
+    Strasse: text,
+    PLZ: text,
+    Ort: text,
+    Landnummer: z.int(),
+    Landname: text,
+    LandISO2: text,
+    Newsletter: z.boolean(),
+    Faxwerbung: z.boolean(),
+    Branche: text,
+    KennwortAendern: z.boolean().openapi({ description: 'the password must be changed first' }),
+    Benutzer: z
+      .object({ id: z.int(), name: text, funktionen: z.array(text), farbe: z.int().min(0).max(10) })
+      .openapi({ description: 'who acts: 0 = the account itself' }),
+  })
+  .openapi('CustomerInfos');
+
+/** user/infos (specification 7): 200 means logged in, 401 logged out. */
+export const userOperations = [
+  operation({
+    method: 'get',
+    path: '/customerapi/user/infos',
+    family: 'customer',
+    group: 'Customer',
+    summary: 'The logged-in customer and who acts for it',
+    answer: infos,
+    freshness: 'never',
+    refuses: ['session.login-required'],
+    run: async ({ shop, request }) => {
+      const caller = requireAnyCustomer({ caller: await shop.caller() });
+      const account = await readAccount({ caller, db: shop.shop });
+      const name = countryName(account.country, callerLanguage(request, shop.brand));
+      const number = countryByIso2(account.country)?.number ?? 0;
+      return accountToWire(account, caller.user, { number, name });
+    },
+  }),
+];

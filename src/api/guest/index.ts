@@ -1,0 +1,21 @@
+import type { AnyOperation } from '../contract/operation.ts';
+import { catalogueOperations } from './catalogue.ts';
+import { contentOperations } from './content.ts';
+import { houseOperations } from './house.ts';
+import { logOperations } from './logs.ts';
+import { marketOperations } from './markets.ts';
+import { registrationOperations } from './registration.ts';
+import { previewOperation } from './preview.ts';
+import { searchOperations } from './search.ts';
+
+/** Every call of the guest API, in the order of the readable document. */
+export const guestOperations: readonly AnyOperation[] = [
+  ...marketOperations,
+  ...catalogueOperations,
+  ...searchOperations,
+  previewOperation,
+  ...contentOperations,
+  ...houseOperations,
+  ...registrationOperations,
+  ...logOperations,
+];

@@ -1,0 +1,76 @@
+import { z } from '@hono/zod-openapi';
+import { formatMoney } from '#i18n/format.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { articlePath, categoryPath, picturePath } from '#lib/paths.ts';
+import { pictureVersion } from '#platform/picture-version.ts';
+import type { ShopContext } from '#platform/context.ts';
+import { readArticles, readCategories, type ArticleSummary, type Category } from '#shop/catalogue/index.ts';
+import { parsePrefix, type Brand, type Market } from '#shop/markets/index.ts';
+import { markMatches, suggest, type FacetCount } from '#shop/search/index.ts';
+import { termField } from '../contract/fields.ts';
+import { operation } from '../contract/operation.ts';
+import { catalogueOf, searchIndexOf, viewOf } from './catalogue-view.ts';
+import * as schemas from './search-schemas.ts';
+
+const prefixField = z
+  .string()
+  .regex(/^[a-z]{2}-[a-z]{2,5}$/)
+  .openapi({ format: 'market', example: 'de-de', description: 'language and country as in addresses' });
+
+/** The live preview of the shop's own search box: everything it shows in one call. */
+export const previewOperation = operation({
+  method: 'get',
+  path: '/guestapi/preview/{prefix}',
+  family: 'search',
+  group: 'Search',
+  summary: 'Live preview of the search box',
+  description: 'Nothing below three letters; ten hits at most. Pieces of names are marked where they match.',
+  params: z.object({ prefix: prefixField }),
+  query: z.object({ q: termField.default('') }),
+  answer: schemas.preview,
+  freshness: 'catalogue',
+  refuses: ['market.unknown-country', 'catalogue.not-ready'],
+  limited: true,
+  run: async ({ params, query, shop }) => {
+    const market = marketOfPrefix(params.prefix, shop.brand);
+    const found = await suggest(searchIndexOf(shop), query.q, market.language);
+    const db = catalogueOf(shop);
+    const codes = found.categories.map(({ code }) => code);
+    const [articles, categories] = await Promise.all([
+      readArticles(db, { ids: found.hits.map(({ id }) => id) }, viewOf(market)),
+      readCategories(db, codes, market.language),
+    ]);
+    return {
+      total: found.articles,
+      hits: articles
+        .filter(({ blocked }) => !blocked)
+        .map((article) => hitOf(article, found.words, market, shop)),
+      categories: categories.map((category) => categoryOf(category, found.categories, market)),
+      corrected: found.corrected,
+    };
+  },
+});
+
+function marketOfPrefix(prefix: string, brand: Brand): Market {
+  const parsed = parsePrefix(prefix, brand);
+  if (parsed.kind === 'unknown') throw new Refusal('market.unknown-country', { fields: ['prefix'] });
+  return parsed.market;
+}
+
+function hitOf(article: ArticleSummary, words: readonly string[], market: Market, shop: ShopContext) {
+  const { number, name, pack, price, currency, vkz } = article;
+  return {
+    number,
+    name: markMatches(name, words),
+    pack,
+    price: price === null ? null : formatMoney(price, currency, market),
+    vkz,
+    href: articlePath(market.prefix, number, name),
+    picture: picturePath(number, pictureVersion(shop)),
+  };
+}
+
+function categoryOf({ code, parent, name }: Category, counts: readonly FacetCount[], { prefix }: Market) {
+  const count = counts.find((candidate) => candidate.code === code)?.count ?? 0;
+  return { name, count, href: parent ? categoryPath(prefix, parent, code) : categoryPath(prefix, code) };
+}

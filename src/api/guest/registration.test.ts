@@ -1,0 +1,194 @@
+import { beforeEach, expect, test } from 'vitest';
+import { LOCAL_PEPPERS } from '#platform/passwords.ts';
+import { hashPassword } from '#platform/password.ts';
+import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
+import { addCustomer } from '../../../tests/support/shop-database.ts';
+
+const PASSWORD = 'Gipsmodell-26';
+const passwordHash = hashPassword(PASSWORD, LOCAL_PEPPERS);
+let shop: InProcess;
+beforeEach(() => {
+  shop = inProcess();
+});
+
+const login = {
+  eMail: 'Neu@example.com',
+  eMailWiederholung: 'neu@example.com',
+  Kennwort: PASSWORD,
+  KennwortWiederholung: PASSWORD,
+};
+const lab = { ...login, Branche: 'laboratory', NamensZeile1: 'Zahntechnik Neu', PLZ: '10115', AGB: true };
+const post = (path: string, body: object, more: object = {}) =>
+  shop.ask(`/guestapi/${path}`, { body, ...more });
+const registerLab = (more: object = {}) => post('register/new/DE/de', { ...lab, ...more });
+const registerCustomer = (more: object = {}) =>
+  post('register/customer/DE/de', { ...login, Kundennummer: '104711', PLZ: '10115', AGB: true, ...more });
+const drafts = () =>
+  shop.sqlite
+    .prepare(`select payload from outbox order by payload ->> '$.kind' <> 'verify'`)
+    .all()
+    .map((row) => JSON.parse(row['payload'] as string)) as {
+    kind: string;
+    to: string;
+    path: string;
+    home: string;
+    values: Record<string, string>;
+  }[];
+const secretOf = (path: string) => path.split('/').at(-1)!;
+const logIn = (Benutzername: string, Kennwort = PASSWORD) =>
+  shop.ask('/customerapi/login', { body: { Benutzername, Kennwort } });
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+test('register, mail link, verify, log in; the mail carries the number that was given', async () => {
+  expect(await registerLab()).toMatchObject({ status: 200 });
+  const [mail] = drafts();
+  expect(mail).toMatchObject({
+    kind: 'verify',
+    to: 'neu@example.com',
+    values: { number: '200001', days: '7' },
+  });
+  expect(mail!.home).toBe('http://localhost/de-de');
+  expect((await logIn('200001')).json).toMatchObject({ errorDescription: 5 });
+  const verified = await shop.ask(`/guestapi/register/verify/${secretOf(mail!.path)}/DE/de`, {
+    method: 'POST',
+  });
+  expect(verified).toMatchObject({ status: 200, json: { redirect: '/de-de/login?verified=1' } });
+  expect(await logIn('neu@example.com')).toMatchObject({ status: 200 });
+  expect(drafts()[1]).toMatchObject({ kind: 'welcome', values: { number: '200001' } });
+});
+
+test.each([
+  [{ eMail: 'no-address', eMailWiederholung: 'no-address' }, 'form.invalid', 'eMail'],
+  [{ eMailWiederholung: 'other@example.com' }, 'form.invalid', 'eMailWiederholung'],
+  [{ PLZ: '1011' }, 'form.invalid', 'PLZ'],
+  [{ Branche: '' }, 'request.invalid', 'Branche'],
+  [{ UstIdNr: 'ATU12345678' }, 'form.invalid', 'UstIdNr'],
+  [{ TelefonRufnummer: 'call me' }, 'form.invalid', 'TelefonRufnummer'],
+  [{ AGB: false }, 'request.invalid', 'AGB'],
+  [{ Kennwort: 'kurz12', KennwortWiederholung: 'kurz12' }, 'password.length', 'Kennwort'],
+  [{ Kennwort: 'x'.repeat(101), KennwortWiederholung: 'x'.repeat(101) }, 'password.length', 'Kennwort'],
+  [{ KennwortWiederholung: 'Gipsmodell-27' }, 'password.repeat', 'KennwortWiederholung'],
+  [{ Kennwort: 'Passwort123', KennwortWiederholung: 'Passwort123' }, 'password.common', 'Kennwort'],
+  [{ Kennwort: 'zahntechnik26', KennwortWiederholung: 'zahntechnik26' }, 'password.common', 'Kennwort'],
+])('a registration with %o is refused as %s at %s', async (wrong, code, field) => {
+  const { json } = await registerLab(wrong);
+  expect(json.error).toMatchObject({ code, fields: [field] });
+  expect(shop.sqlite.prepare('select count(*) n from customer').get()!['n']).toBe(0);
+});
+
+test('the password’s length has the original’s sentence', async () => {
+  const { json } = await registerLab({ Kennwort: 'kurz12', KennwortWiederholung: 'kurz12' });
+  expect(json.error.message).toBe('Das Kennwort muss mind. aus 7 und max. aus 100 Zeichen bestehen.');
+});
+
+test('an e-mail is registered once per firm; the other brand knows nothing of it', async () => {
+  await registerLab();
+  expect(await registerLab()).toMatchObject({
+    status: 409,
+    json: { error: { code: 'registration.email-present' } },
+  });
+  expect(await post('register/new/DE/de', lab, { brand: 'light' })).toMatchObject({ status: 200 });
+});
+
+test('an existing customer opens its access by number and postal code; nothing changes before the link', async () => {
+  addCustomer(shop.sqlite, { state: 'verified' });
+  expect((await registerCustomer({ Kundennummer: '999999' })).json.error.code).toBe(
+    'registration.unknown-number',
+  );
+  expect((await registerCustomer({ PLZ: '99999' })).json.error.code).toBe('registration.number-postal-code');
+  expect(await registerCustomer({ Kundennummer: '1-104711' })).toMatchObject({ status: 200 });
+  expect(await logIn('104711')).toMatchObject({ status: 401 });
+  await shop.ask(`/guestapi/register/verify/${secretOf(drafts()[0]!.path)}/DE/de`, { method: 'POST' });
+  expect(await logIn('neu@example.com')).toMatchObject({ status: 200, json: { kundennummer: '104711' } });
+});
+
+test('a web user hears "already registered" with the right login and "wrong" with another', async () => {
+  addCustomer(shop.sqlite, { passwordHash, email: 'neu@example.com' });
+  expect((await registerCustomer()).json.error.code).toBe('registration.already-registered');
+  const wrong = await registerCustomer({ Kennwort: 'Andere-Form-1', KennwortWiederholung: 'Andere-Form-1' });
+  expect(wrong.json.error.code).toBe('registration.wrong-login');
+});
+
+test('registrations under one number are rationed', async () => {
+  addCustomer(shop.sqlite);
+  const codes = [];
+  for (let n = 0; n < 8; n++) codes.push((await registerCustomer({ PLZ: '99999' })).status);
+  expect(codes.slice(0, 6)).toEqual(Array(6).fill(400));
+  expect(codes.slice(6)).toEqual([429, 429]);
+});
+
+const verifying = (secret: string) => () =>
+  shop.ask(`/guestapi/register/verify/${secret}/DE/de`, { method: 'POST' });
+
+test('of 50 parallel verifications exactly one is the one; a naive control lets several through', async () => {
+  await registerLab();
+  const secret = secretOf(drafts()[0]!.path);
+  const answers = await Promise.all(Array.from({ length: 50 }, verifying(secret)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const refused = new Set(answers.filter(({ status }) => status !== 200).map(({ json }) => json.error.code));
+  expect(refused).toEqual(new Set(['verification.already-verified']));
+  expect(drafts().filter(({ kind }) => kind === 'welcome')).toHaveLength(1);
+
+  shop.sqlite.exec('create table naive (hash text primary key); insert into naive values (1)');
+  const naive = async () => {
+    const found = await shop.db.prepare('select hash from naive').first();
+    if (found) await shop.db.prepare('delete from naive').run();
+    return found !== null;
+  };
+  const passed = (await Promise.all(Array.from({ length: 50 }, naive))).filter(Boolean);
+  expect(passed.length).toBeGreaterThan(1);
+});
+
+test('of parallel registrations with one e-mail one customer is made', async () => {
+  const slots = await Promise.all([registerLab(), registerLab(), registerLab()]);
+  expect(slots.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  await registerLab();
+  expect(shop.sqlite.prepare('select count(*) n from customer').get()!['n']).toBe(1);
+});
+
+test('an unknown link, an expired one and another brand’s verify nothing', async () => {
+  await registerLab();
+  const secret = secretOf(drafts()[0]!.path);
+  const codeOf = async (path: string, more: object = {}) => (await shop.ask(path, more)).json.error.code;
+  expect(await codeOf(`/guestapi/register/verify/${'a'.repeat(43)}/DE/de`)).toBe('verification.unknown');
+  expect(await codeOf(`/guestapi/register/verify/${secret}/DE/de`, { brand: 'light' })).toBe(
+    'verification.unknown',
+  );
+  expect(await codeOf(`/guestapi/register/verify/${secret}/DE/de`, { now: '2026-12-24T00:00:00.000Z' })).toBe(
+    'verification.incomplete',
+  );
+});
+
+test('the forgotten password answers the same for known, unknown and malformed', async () => {
+  addCustomer(shop.sqlite, { passwordHash });
+  const answers = [];
+  for (const Benutzername of ['104711', '999999', 'nobody@example.com', '?']) {
+    const { status, json, headers } = await post('password/forgotten/DE/de', { Benutzername });
+    answers.push(JSON.stringify([status, json, [...headers]]));
+  }
+  expect(new Set(answers).size).toBe(1);
+  await settle();
+  expect(drafts()).toHaveLength(1);
+  expect(drafts()[0]).toMatchObject({ kind: 'password', to: 'labor@example.com' });
+});
+
+test('a new password by link works once, ends every session and needs the right number', async () => {
+  addCustomer(shop.sqlite, { passwordHash });
+  const { cookie } = await logIn('104711');
+  await post('password/forgotten/DE/de', { Benutzername: '104711' });
+  await settle();
+  const tkn = secretOf(drafts()[0]!.path);
+  const next = {
+    Kundennummer: '104711',
+    tkn,
+    Kennwort: 'Wachsmesser-7',
+    KennwortWiederholung: 'Wachsmesser-7',
+  };
+  expect((await post('password/new/DE/de', { ...next, Kundennummer: '104712' })).status).toBe(410);
+  expect((await post('password/new/DE/de', next, { brand: 'light' })).status).toBe(410);
+  expect((await post('password/new/DE/de', next)).status).toBe(200);
+  expect((await post('password/new/DE/de', next)).json.error.code).toBe('password.link');
+  expect((await shop.ask('/customerapi/user/infos', { cookie })).status).toBe(401);
+  expect((await logIn('104711')).status).toBe(401);
+  expect((await logIn('104711', 'Wachsmesser-7')).status).toBe(200);
+});

@@ -1,0 +1,232 @@
+import { z } from '@hono/zod-openapi';
+import { INDUSTRIES } from '#shop/account/index.ts';
+import {
+  register,
+  registerExisting,
+  requestPassword,
+  setNewPassword,
+  verifyRegistration,
+} from '#shop/registration/index.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { linkCookie, linkSecret } from '#platform/link-cookie.ts';
+import { wakeOutbox } from '#platform/outbox/wake.ts';
+import { boundedText, countryField, languageField } from '../contract/fields.ts';
+import { marketOfCall } from '../contract/market.ts';
+import { operation, type Call } from '../contract/operation.ts';
+import { registrationContext } from './registration-context.ts';
+
+const group = 'Registration';
+const place = z.object({ country: countryField, language: languageField });
+const done = z.object({ result: z.literal(true) });
+const ok = { result: true as const };
+const text = boundedText(100);
+const given = text.min(1);
+const password = boundedText(300).openapi({ description: '7 to 100 characters, not a common one' });
+
+const login = {
+  eMail: boundedText(254),
+  eMailWiederholung: boundedText(254),
+  Kennwort: password,
+  KennwortWiederholung: password,
+};
+const newCustomer = z
+  .object({
+    ...login,
+    Branche: z.enum(INDUSTRIES),
+    NamensZeile1: given,
+    PLZ: given,
+    Geschlecht: z.enum(['', 'w', 'm']).optional(),
+    Titel: text.optional(),
+    Vorname: text.optional(),
+    Nachname: text.optional(),
+    NamensZeile2: text.optional(),
+    Strasse: text.optional(),
+    Ort: text.optional(),
+    TelefonVorwahl: text.optional(),
+    TelefonRufnummer: text.optional(),
+    UstIdNr: text.optional(),
+    Internetadresse: boundedText(200).optional(),
+    Newsletter: z.boolean().optional(),
+    AGB: z.literal(true),
+  })
+  .openapi('Registration');
+const knownCustomer = z
+  .object({ ...login, Kundennummer: given, PLZ: given, AGB: z.literal(true) })
+  .openapi('RegistrationOfCustomer');
+
+const PASSWORD_REFUSALS = ['password.length', 'password.repeat', 'password.common'] as const;
+const SALUTATION = { '': '', w: 'ms', m: 'mr' } as const;
+
+const token = z.object({
+  tkn: boundedText(100).openapi({ description: 'of the link in the mail; - = of the page just opened' }),
+  country: countryField,
+  language: languageField,
+});
+const verifyCall = {
+  path: '/guestapi/register/verify/{tkn}/{country}/{language}',
+  family: 'guest',
+  group,
+  summary: 'Verifies a registration by the link of its mail, once',
+  params: token,
+  answer: z.object({ redirect: z.string().openapi({ description: 'where the browser goes on' }) }),
+  freshness: 'never',
+  refuses: [
+    'form.invalid',
+    'market.unknown-country',
+    'verification.already-verified',
+    'verification.unknown',
+    'verification.incomplete',
+  ],
+  run: runVerify,
+} as const;
+
+async function runVerify({ params, shop, request, answerHeaders }: Call<typeof token, undefined, undefined>) {
+  const market = marketOfCall(shop.brand, params.country, params.language);
+  const ctx = registrationContext(shop, request, market, 'verify');
+  const secret = params.tkn === '-' ? (linkSecret(request) ?? '') : params.tkn;
+  await verifyRegistration(ctx, { secret });
+  wakeOutbox(shop);
+  answerHeaders.append('set-cookie', linkCookie(request, null));
+  return { redirect: `/${market.prefix}/login?verified=1` };
+}
+
+/** Registration, its verification, and the forgotten password. */
+export const registrationOperations = [
+  operation({
+    method: 'post',
+    path: '/guestapi/register/new/{country}/{language}',
+    family: 'guest',
+    group,
+    summary: 'Registers a new customer and mails the link that verifies it',
+    description: 'The fast registration sends the required fields only.',
+    params: place,
+    body: newCustomer,
+    answer: done,
+    freshness: 'never',
+    refuses: [
+      'form.invalid',
+      'market.unknown-country',
+      'registration.email-present',
+      ...PASSWORD_REFUSALS,
+      'request.too-many',
+    ],
+    run: async ({ params, body, shop, request }) => {
+      const market = marketOfCall(shop.brand, params.country, params.language);
+      await register(registrationContext(shop, request, market, 'register'), {
+        email: body.eMail,
+        emailRepeated: body.eMailWiederholung,
+        password: body.Kennwort,
+        passwordRepeated: body.KennwortWiederholung,
+        industry: body.Branche,
+        name1: body.NamensZeile1,
+        name2: body.NamensZeile2,
+        postalCode: body.PLZ,
+        salutation: SALUTATION[body.Geschlecht ?? ''],
+        title: body.Titel,
+        firstName: body.Vorname,
+        lastName: body.Nachname,
+        street: body.Strasse,
+        city: body.Ort,
+        phoneArea: body.TelefonVorwahl,
+        phoneNumber: body.TelefonRufnummer,
+        vatId: body.UstIdNr,
+        website: body.Internetadresse,
+        newsletter: body.Newsletter,
+      });
+      wakeOutbox(shop);
+      return ok;
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/guestapi/register/customer/{country}/{language}',
+    family: 'guest',
+    group,
+    summary: 'Opens the shop to an existing customer, by number and postal code',
+    params: place,
+    body: knownCustomer,
+    answer: done,
+    freshness: 'never',
+    refuses: [
+      'market.unknown-country',
+      'registration.unknown-number',
+      'registration.number-postal-code',
+      'registration.already-registered',
+      'registration.wrong-login',
+      ...PASSWORD_REFUSALS,
+      'request.too-many',
+    ],
+    run: async ({ params, body, shop, request }) => {
+      const market = marketOfCall(shop.brand, params.country, params.language);
+      await registerExisting(registrationContext(shop, request, market, 'register'), {
+        number: body.Kundennummer,
+        postalCode: body.PLZ,
+        email: body.eMail,
+        emailRepeated: body.eMailWiederholung,
+        password: body.Kennwort,
+        passwordRepeated: body.KennwortWiederholung,
+      });
+      wakeOutbox(shop);
+      return ok;
+    },
+  }),
+  operation({ ...verifyCall, method: 'get', description: 'Refused from other sites.' }),
+  operation({ ...verifyCall, method: 'post' }),
+  operation({
+    method: 'post',
+    path: '/guestapi/password/forgotten/{country}/{language}',
+    family: 'guest',
+    group,
+    summary: 'Mails a link for a new password',
+    description: 'The answer is the same whoever asks for whom.',
+    params: place,
+    body: z.object({ Benutzername: boundedText(300).min(1) }).openapi('ForgottenPassword'),
+    answer: done,
+    freshness: 'never',
+    refuses: ['market.unknown-country', 'request.too-many'],
+    run: async ({ params, body, shop, request }) => {
+      const market = marketOfCall(shop.brand, params.country, params.language);
+      const ctx = registrationContext(shop, request, market, 'forgotten');
+      await ctx.ration(body.Benutzername.trim().toLowerCase());
+      // not waited for: how long it takes would tell whether there is such a customer
+      const mailing = requestPassword(ctx, { user: body.Benutzername }).catch((error: unknown) =>
+        console.error(JSON.stringify({ fault: 'forgotten-password', error: String(error) })),
+      );
+      shop.waitUntil(mailing.then(() => wakeOutbox(shop)));
+      return ok;
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/guestapi/password/new/{country}/{language}',
+    family: 'guest',
+    group,
+    summary: 'Sets a new password by the link of a mail, once; all sessions end',
+    params: place,
+    body: z
+      .object({
+        Kundennummer: given,
+        tkn: boundedText(100).optional().openapi({ description: 'without it: of the page just opened' }),
+        Kennwort: password,
+        KennwortWiederholung: password,
+      })
+      .openapi('NewPassword'),
+    answer: done,
+    freshness: 'never',
+    refuses: ['market.unknown-country', 'password.link', ...PASSWORD_REFUSALS, 'request.too-many'],
+    run: async ({ params, body, shop, request, answerHeaders }) => {
+      const market = marketOfCall(shop.brand, params.country, params.language);
+      const secret = body.tkn ?? linkSecret(request);
+      if (!secret) throw new Refusal('password.link');
+      await setNewPassword(registrationContext(shop, request, market, 'new-password'), {
+        number: body.Kundennummer,
+        secret,
+        password: body.Kennwort,
+        passwordRepeated: body.KennwortWiederholung,
+      });
+      wakeOutbox(shop);
+      answerHeaders.append('set-cookie', linkCookie(request, null));
+      return ok;
+    },
+  }),
+];

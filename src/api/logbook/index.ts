@@ -1,0 +1,5 @@
+import type { AnyOperation } from '../contract/operation.ts';
+import { logbookUserOperations } from './user.ts';
+
+/** Every call of the logbook API, in the order of the readable document. */
+export const logbookOperations: readonly AnyOperation[] = [...logbookUserOperations];

@@ -1,0 +1,198 @@
+import { z } from '@hono/zod-openapi';
+import { FUNCTIONS } from '#shop/session/index.ts';
+import {
+  changeUser,
+  createUser,
+  readUser,
+  readUsers,
+  removeUser,
+  switchUser,
+  type SelectableUser,
+} from '#shop/sub-users/index.ts';
+import { passwordsOf } from '#platform/passwords.ts';
+import { nameRation, ration } from '#platform/ration.ts';
+import { sessionCookies } from '#platform/session-cookie.ts';
+import type { ShopContext } from '#platform/context.ts';
+import { boundedText } from '../contract/fields.ts';
+import { operation } from '../contract/operation.ts';
+
+const group = 'Sub-users';
+const family = 'logbook';
+const freshness = 'never';
+const PROOFS = { limit: 20, seconds: 900 };
+const MEMBERS = ['session.login-required', 'session.change-password'] as const;
+const LEADERS = [...MEMBERS, 'session.not-allowed'] as const;
+const SALUTATION = { '': '', w: 'ms', m: 'mr' } as const;
+const WIRE_SALUTATION = { '': '', ms: 'w', mr: 'm' } as const;
+
+const inUser = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .openapi({
+      type: 'integer',
+      minimum: 0,
+      maximum: 999_999,
+      description: '0 = the account itself',
+      example: 1,
+    }),
+});
+const user = z
+  .object({
+    id: z.int(),
+    anrede: z.enum(['', 'w', 'm']),
+    titel: z.string(),
+    vorname: z.string(),
+    nachname: z.string(),
+    funktionen: z.array(z.string()).openapi({ description: 'K07, K09, K13; general for the account itself' }),
+    farbe: z.int().min(0).max(10),
+    pin: z.boolean().openapi({ description: 'it has a PIN' }),
+    nachweis: z.boolean().openapi({ description: 'a switch to it asks for PIN or password' }),
+    aktiv: z.boolean().openapi({ description: 'it works now' }),
+  })
+  .openapi('SubUser');
+const input = z
+  .object({
+    anrede: z.enum(['', 'w', 'm']).default(''),
+    titel: boundedText(40).default(''),
+    vorname: boundedText(60),
+    nachname: boundedText(60),
+    funktionen: z.array(z.enum(FUNCTIONS)).max(FUNCTIONS.length).default([]),
+    PIN: boundedText(10).default('').openapi({ description: 'four digits; empty = none, or unchanged' }),
+    ohnePIN: z.boolean().default(false).openapi({ description: 'takes the PIN away' }),
+  })
+  .openapi('SubUserInput');
+
+function toWire({ id, salutation, title, firstName, lastName, functions, ...rest }: SelectableUser) {
+  return {
+    id,
+    anrede: WIRE_SALUTATION[salutation],
+    titel: title,
+    vorname: firstName,
+    nachname: lastName,
+    funktionen: id === 0 ? ['general'] : [...functions],
+    farbe: rest.colour,
+    pin: rest.hasPin,
+    nachweis: rest.needsProof,
+    aktiv: rest.isActing,
+  };
+}
+
+function fromWire(body: z.output<typeof input>) {
+  return {
+    salutation: SALUTATION[body.anrede],
+    title: body.titel,
+    firstName: body.vorname,
+    lastName: body.nachname,
+    functions: [...new Set(body.funktionen)],
+    pin: body.PIN,
+  };
+}
+
+async function contextOf(shop: ShopContext) {
+  return {
+    caller: await shop.caller(),
+    db: shop.shop,
+    now: shop.now,
+    passwords: passwordsOf(shop.settings),
+    ration: async (customerId: string) =>
+      ration(shop.shop, shop.now, [await nameRation('proof', customerId, PROOFS)]),
+  };
+}
+
+/** user and user/{id} of the logbook (specification 7), and what manages and selects them. */
+export const logbookUserOperations = [
+  operation({
+    method: 'get',
+    path: '/logbook/user',
+    family,
+    group,
+    freshness,
+    summary: 'The account itself and its users',
+    answer: z.object({ result: z.array(user) }),
+    refuses: MEMBERS,
+    run: async ({ shop }) => ({ result: (await readUsers(await contextOf(shop))).map(toWire) }),
+  }),
+  operation({
+    method: 'get',
+    path: '/logbook/user/{id}',
+    family,
+    group,
+    freshness,
+    summary: 'One user',
+    params: inUser,
+    answer: z.object({ result: user }),
+    refuses: [...MEMBERS, 'users.unknown'],
+    run: async ({ shop, params }) => ({ result: toWire(await readUser(await contextOf(shop), params)) }),
+  }),
+  operation({
+    method: 'post',
+    path: '/logbook/user',
+    family,
+    group,
+    freshness,
+    summary: 'Adds a user',
+    body: input,
+    answer: z.object({ result: z.object({ id: z.int() }) }),
+    refuses: [...LEADERS, 'form.invalid', 'request.too-many'],
+    run: async ({ shop, body }) => ({
+      result: { id: await createUser(await contextOf(shop), fromWire(body)) },
+    }),
+  }),
+  operation({
+    method: 'post',
+    path: '/logbook/user/{id}',
+    family,
+    group,
+    freshness,
+    summary: 'Changes a user',
+    params: inUser,
+    body: input,
+    answer: z.object({ result: z.literal(true) }),
+    refuses: [...LEADERS, 'form.invalid', 'users.unknown', 'request.too-many'],
+    run: async ({ shop, params, body }) => {
+      await changeUser(await contextOf(shop), { ...fromWire(body), ...params, withoutPin: body.ohnePIN });
+      return { result: true as const };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/logbook/user/{id}/delete',
+    family,
+    group,
+    freshness,
+    summary: 'Removes a user',
+    params: inUser,
+    answer: z.object({ result: z.literal(true) }),
+    refuses: [...LEADERS, 'users.unknown'],
+    run: async ({ shop, params }) => {
+      await removeUser(await contextOf(shop), params);
+      return { result: true as const };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/logbook/user/{id}/select',
+    family,
+    group,
+    freshness,
+    summary: 'Lets a user act; the session gets a new id',
+    params: inUser,
+    body: z.object({ nachweis: boundedText(300).default('') }).openapi('SubUserProof'),
+    answer: z.object({ result: user }),
+    refuses: [
+      ...MEMBERS,
+      'users.unknown',
+      'users.proof',
+      'users.wrong-proof',
+      'users.pin-locked',
+      'request.too-many',
+    ],
+    run: async ({ shop, params, body, request, answerHeaders }) => {
+      const done = await switchUser(await contextOf(shop), { ...params, proof: body.nachweis });
+      for (const cookie of sessionCookies(request, done)) answerHeaders.append('set-cookie', cookie);
+      return { result: toWire({ ...done.user, needsProof: false, isActing: true }) };
+    },
+  }),
+];

@@ -1,0 +1,55 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { Refusal, type RefusalCode } from '#lib/refusal.ts';
+import { sessionCookies, sessionSecret } from '#platform/session-cookie.ts';
+import { callerLanguage } from './caller-language.ts';
+import { faultResponse, refusalResponse } from './refusals.ts';
+import type { ApiEnv } from './api-env.ts';
+
+/** What the framework itself throws, by status. */
+const OF_FRAMEWORK: Readonly<Record<number, RefusalCode>> = {
+  400: 'request.malformed',
+  413: 'request.too-large',
+  415: 'request.media-type',
+};
+
+/**
+ * The one place where an error becomes an answer: a refusal gets its status and sentence, everything else is a fault,
+ * logged whole with the request id and told to nobody.
+ */
+export function onError(error: Error, c: Context<ApiEnv>): Response {
+  const shop = c.get('shop');
+  const language = callerLanguage(c.req.raw, shop.brand);
+  const refusal = asRefusal(error);
+  if (!refusal) {
+    logFault('api', error, c);
+    return faultResponse(language, shop.requestId);
+  }
+  if (refusal.code.startsWith('upstream.')) logFault(refusal.code, refusal.cause, c);
+  const response = refusalResponse(refusal, language, shop.requestId);
+  if (refusal.code === 'session.login-required' && sessionSecret(c.req.raw))
+    for (const cookie of sessionCookies(c.req.raw, null)) response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+function asRefusal(error: Error): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (!(error instanceof HTTPException)) return null;
+  const code = OF_FRAMEWORK[error.status];
+  return code ? new Refusal(code, { cause: error }) : null;
+}
+
+function logFault(kind: string, error: unknown, c: Context<ApiEnv>): void {
+  const { pathname } = new URL(c.req.url);
+  const stack = error instanceof Error ? error.stack : undefined;
+  console.error(
+    JSON.stringify({
+      fault: kind,
+      error: String(error),
+      stack,
+      method: c.req.method,
+      path: pathname,
+      requestId: c.get('shop').requestId,
+    }),
+  );
+}

@@ -1,0 +1,107 @@
+import type { Refusal, RefusalCode } from '#lib/refusal.ts';
+import { translator } from '#i18n/translate.ts';
+import type { Language } from '#shop/markets/index.ts';
+
+/** The HTTP status of every refusal; a code without one does not compile. */
+export const STATUS = {
+  'request.invalid': 400,
+  'request.malformed': 400,
+  'request.too-large': 413,
+  'request.address-too-long': 414,
+  'request.media-type': 415,
+  'request.method': 405,
+  'request.unknown-path': 404,
+  'request.too-many': 429,
+  'request.cross-site': 403,
+  'form.invalid': 400,
+  'market.unknown-country': 404,
+  'market.unknown-language': 404,
+  'catalogue.not-ready': 503,
+  'catalogue.unknown-article': 404,
+  'webhook.off': 404,
+  'webhook.signature': 401,
+  'webhook.expired': 401,
+  'webhook.replayed': 409,
+  'import.superseded': 409,
+  'import.incomplete': 409,
+  'import.columns': 400,
+  'import.too-large': 413,
+  'login.credentials': 400,
+  'login.failed': 401,
+  'login.not-unique': 401,
+  'login.not-verified': 401,
+  'session.login-required': 401,
+  'session.not-allowed': 403,
+  'session.change-password': 403,
+  'registration.already-registered': 409,
+  'registration.unknown-number': 404,
+  'registration.number-postal-code': 400,
+  'registration.wrong-login': 400,
+  'registration.email-present': 409,
+  'password.length': 400,
+  'password.common': 400,
+  'password.repeat': 400,
+  'password.wrong': 400,
+  'password.link': 410,
+  'verification.already-verified': 409,
+  'verification.unknown': 404,
+  'verification.incomplete': 409,
+  'users.unknown': 404,
+  'users.proof': 403,
+  'users.wrong-proof': 403,
+  'users.pin-locked': 403,
+  'cart.quantity': 400,
+  'cart.full': 409,
+  'cart.blocked': 409,
+  'cart.unknown-line': 404,
+  'cart.nothing-removed': 404,
+  'cart.changed': 409,
+  'voucher.empty': 400,
+  'voucher.invalid': 404,
+  'voucher.redeemed': 409,
+  'voucher.not-removed': 404,
+  'upstream.failed': 502,
+  'upstream.timeout': 504,
+  'upstream.refused': 502,
+} as const satisfies Record<RefusalCode, number>;
+
+/** Seconds a caller should wait where the shop itself is not ready. */
+const NOT_READY_SECONDS = 5;
+
+/** What a caller gets instead of an answer: `fault` is our mistake and says no more. */
+export interface ErrorBody {
+  error: { code: RefusalCode | 'fault'; message: string; requestId: string; fields?: string[] };
+  /** Numbers that the contract gives some refusals of the login (specification 8). */
+  errorDescription?: number;
+}
+
+/** The original's error descriptions of POST login. */
+const DESCRIPTION: Partial<Record<RefusalCode, number>> = { 'login.not-unique': 4, 'login.not-verified': 5 };
+
+/** The JSON answer to a refusal, its sentence in the caller's language. */
+export function refusalResponse(refusal: Refusal, language: Language, requestId: string): Response {
+  const { code, detail } = refusal;
+  const message = translator(language)(`errors:${code}`);
+  const fields = detail.fields?.length ? { fields: [...detail.fields] } : {};
+  const response = errorResponse(
+    {
+      error: { code, message, requestId, ...fields },
+      ...(DESCRIPTION[code] && { errorDescription: DESCRIPTION[code] }),
+    },
+    detail.status ?? STATUS[code],
+  );
+  const wait = detail.retryAfter ?? (code === 'catalogue.not-ready' ? NOT_READY_SECONDS : undefined);
+  if (wait !== undefined) response.headers.set('retry-after', String(wait));
+  if (detail.allow) response.headers.set('allow', detail.allow.join(', '));
+  return response;
+}
+
+/** The JSON answer to a fault: told to nobody, found again by the request id in the log. */
+export function faultResponse(language: Language, requestId: string): Response {
+  const message = translator(language)('errors:fault');
+  return errorResponse({ error: { code: 'fault', message, requestId } }, 500);
+}
+
+function errorResponse(body: ErrorBody, status: number): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+}

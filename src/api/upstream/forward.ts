@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import { Refusal } from '#lib/refusal.ts';
+import { FIRM } from '#shop/markets/index.ts';
+import type { ShopContext } from '#platform/context.ts';
+import { FAMILIES, type FamilyName, type FamilyPolicy } from '../families.ts';
+import { askUpstream, failed, type UpstreamAnswer } from './ask.ts';
+
+/** Request headers that an upstream may see; cookies only where the family says so. */
+const SENT = ['accept', 'accept-language', 'content-type'] as const;
+/** Answer headers that a caller may see. */
+const PASSED = ['content-type', 'content-language', 'retry-after'] as const;
+
+export interface Forwarded {
+  family: FamilyName;
+  origin: string;
+  request: Request;
+  shop: ShopContext;
+  /** The body's text where it was read already. */
+  body: string | undefined;
+}
+
+/** Forwards a call of the contract and gives the upstream's JSON, checked against the operation's schema. */
+export async function forwardChecked<T>(call: Forwarded, schema: z.ZodType<T>): Promise<T> {
+  const answer = await ask(call);
+  if (answer.status >= 400) throw refusedBy(answer);
+  const parsed = schema.safeParse(jsonOf(answer));
+  if (parsed.success) return parsed.data;
+  const places = parsed.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')}: ${issue.code}`);
+  throw failed(`upstream's answer is not of the contract: ${places.join('; ')}`);
+}
+
+/** Forwards any other call of a family; the answer passes with its status, media type and size checked. */
+export async function forwardPlain(call: Forwarded): Promise<Response> {
+  const policy: FamilyPolicy = FAMILIES[call.family];
+  const { status, headers, body } = await ask(call);
+  const type = mediaType(headers);
+  if (body.byteLength > 0 && !policy.types.includes(type))
+    throw failed(`upstream answered ${type || 'no type'}`);
+  const passed = new Headers({ 'cache-control': 'no-store' });
+  for (const name of PASSED) if (headers.has(name)) passed.set(name, headers.get(name)!);
+  if (policy.cookies) for (const cookie of headers.getSetCookie()) passed.append('set-cookie', cookie);
+  return new Response(body.byteLength > 0 ? body : null, { status, headers: passed });
+}
+
+async function ask({ family, origin, request, shop, body }: Forwarded): Promise<UpstreamAnswer> {
+  const policy: FamilyPolicy = FAMILIES[family];
+  const answer = await askUpstream(
+    {
+      url: addressAt(origin, request.url),
+      method: request.method,
+      headers: sentHeaders(request, shop, policy),
+      body,
+    },
+    policy,
+  );
+  if (answer.status < 200 || (answer.status >= 300 && answer.status < 400))
+    throw failed(`upstream redirects (${answer.status}); nobody follows`);
+  if (answer.status >= 500) throw failed(`upstream answered ${answer.status}`);
+  return answer;
+}
+
+/** Same path and query below the upstream's origin, which may have a path of its own. */
+function addressAt(origin: string, address: string): URL {
+  const { pathname, search } = new URL(address);
+  return new URL(`${origin}${pathname}${search}`);
+}
+
+function sentHeaders(request: Request, shop: ShopContext, policy: FamilyPolicy): Headers {
+  const headers = new Headers({
+    'x-request-id': shop.requestId,
+    'x-shop-brand': shop.brand,
+    'x-shop-firm': String(FIRM[shop.brand]),
+  });
+  const names = policy.cookies ? [...SENT, 'cookie'] : SENT;
+  for (const name of names) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return headers;
+}
+
+/** An upstream's own "no" keeps its status; what it says goes to the log, not to the caller. */
+function refusedBy({ status, headers, body }: UpstreamAnswer): Refusal {
+  const retryAfter = Number(headers.get('retry-after') ?? NaN);
+  return new Refusal('upstream.refused', {
+    status,
+    ...(Number.isFinite(retryAfter) && { retryAfter }),
+    cause: new Error(`upstream refused with ${status}: ${new TextDecoder().decode(body.subarray(0, 500))}`),
+  });
+}
+
+function jsonOf({ headers, body }: UpstreamAnswer): unknown {
+  const type = mediaType(headers);
+  if (type !== 'application/json') throw failed(`upstream answered ${type || 'no type'} instead of JSON`);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch (error) {
+    throw failed(`upstream's JSON cannot be read: ${String(error)}`); // broken text or broken UTF-8
+  }
+}
+
+function mediaType(headers: Headers): string {
+  return (headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { PropertyName } from '#shop/catalogue/index.ts';
+import { facetViews, type FacetNames } from './facet-view.ts';
+import { parseListing } from './listing-query.ts';
+
+const value = (code: string, swatch: string | null = null) =>
+  [code, { code, name: `«${code}»`, swatch }] as const;
+const shade: PropertyName = {
+  code: 'shade',
+  name: 'Zahnfarbe',
+  kind: 'swatch',
+  values: new Map([value('A1', '#efe3cb'), value('A2', '#e9d9ba'), value('A3', '#e3cea8')]),
+};
+const names: FacetNames = {
+  properties: new Map([['shade', shade]]),
+  supplier: (id) => `Firma ${id}`,
+  brand: 'Hersteller',
+};
+const none = { categories: [], price: null, switches: { novelty: 0, onSale: 0, inStock: 0 } };
+const read = (search: string) => parseListing(new URLSearchParams(search));
+
+test('values stand in catalogue order with name, count and colour', () => {
+  const facets = {
+    ...none,
+    suppliers: [],
+    properties: [
+      {
+        code: 'shade',
+        values: [
+          { code: 'A3', count: 1 },
+          { code: 'A1', count: 9 },
+        ],
+      },
+    ],
+  };
+  expect(facetViews(facets, read('?p-shade=A3'), names)).toEqual([
+    {
+      field: 'p-shade',
+      title: 'Zahnfarbe',
+      kind: 'swatch',
+      values: [
+        { code: 'A1', label: '«A1»', count: 9, chosen: false, swatch: '#efe3cb' },
+        { code: 'A3', label: '«A3»', count: 1, chosen: true, swatch: '#e3cea8' },
+      ],
+    },
+  ]);
+});
+
+test('brands come first, the largest first', () => {
+  const suppliers = [
+    { code: 'S1', count: 2 },
+    { code: 'S2', count: 7 },
+  ];
+  const [brands] = facetViews({ ...none, suppliers, properties: [] }, read(''), names);
+  expect(brands!.values.map((brand) => brand.label)).toEqual(['Firma S2', 'Firma S1']);
+});
+
+test('a facet of one value is left out until it is chosen', () => {
+  const suppliers = [{ code: 'S1', count: 2 }];
+  expect(facetViews({ ...none, suppliers, properties: [] }, read(''), names)).toEqual([]);
+  expect(facetViews({ ...none, suppliers, properties: [] }, read('?brand=S1'), names)).toHaveLength(1);
+});
+
+test('a chosen value of which nothing is left stays to be taken away, unknown ones by their code', () => {
+  const facets = facetViews({ ...none, suppliers: [], properties: [] }, read('?p-size=%40huge'), names);
+  expect(facets).toEqual([
+    {
+      field: 'p-size',
+      title: 'size',
+      kind: 'text',
+      values: [{ code: '@huge', label: 'huge', count: 0, chosen: true, swatch: undefined }],
+    },
+  ]);
+});

@@ -1,0 +1,79 @@
+import type { PropertyName } from '#shop/catalogue/index.ts';
+import type { FacetCount, Facets } from '#shop/search/index.ts';
+import type { ListingQuery } from './listing-query.ts';
+import type { Facet } from './listing-view.ts';
+
+export interface FacetNames {
+  properties: ReadonlyMap<string, PropertyName>;
+  /** Name of a supplier by id. */
+  supplier: (id: string) => string;
+  brand: string;
+}
+
+/** Facets with a single value say nothing, unless that value is chosen. */
+const MIN_VALUES = 2;
+
+/**
+ * The facets of a result as the page shows them: brands first, then colours, then the other properties as the engine
+ * ranked them; values in catalogue order.
+ */
+export function facetViews(facets: Facets, query: ListingQuery, names: FacetNames): Facet[] {
+  const brands: Facet = {
+    field: 'brand',
+    title: names.brand,
+    kind: 'text',
+    values: withChosen(facets.suppliers, query.brands)
+      .map(({ code, count }) => ({
+        code,
+        label: names.supplier(code),
+        count,
+        chosen: query.brands.includes(code),
+      }))
+      .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label)),
+  };
+  const offered = new Set(facets.properties.map(({ code }) => code));
+  const missing = Object.keys(query.properties)
+    .filter((code) => !offered.has(code))
+    .map((code) => ({ code, values: [] }));
+  const properties = [...facets.properties, ...missing].map(({ code, values }) =>
+    propertyFacet(code, withChosen(values, query.properties[code] ?? []), query, names.properties.get(code)),
+  );
+  const colours = properties.filter(({ kind }) => kind === 'swatch');
+  const others = properties.filter(({ kind }) => kind !== 'swatch');
+  return [brands, ...colours, ...others].filter(
+    ({ values }) => values.length >= MIN_VALUES || values.some((value) => value.chosen),
+  );
+}
+
+function propertyFacet(
+  code: string,
+  counts: readonly FacetCount[],
+  query: ListingQuery,
+  property: PropertyName | undefined,
+): Facet {
+  const order = new Map([...(property?.values.keys() ?? [])].map((value, at) => [value, at]));
+  const chosen = query.properties[code] ?? [];
+  return {
+    field: `p-${code}`,
+    title: property?.name ?? code,
+    kind: property?.kind ?? 'text',
+    values: counts
+      .toSorted((a, b) => (order.get(a.code) ?? Infinity) - (order.get(b.code) ?? Infinity))
+      .map(({ code: value, count }) => {
+        const known = property?.values.get(value);
+        return {
+          code: value,
+          label: known?.name ?? value.replace(/^@/, ''),
+          count,
+          chosen: chosen.includes(value),
+          swatch: known?.swatch ?? undefined,
+        };
+      }),
+  };
+}
+
+/** What was chosen stays visible even where nothing is left of it. */
+function withChosen(counts: readonly FacetCount[], chosen: readonly string[]): FacetCount[] {
+  const missing = chosen.filter((code) => !counts.some((count) => count.code === code));
+  return [...counts, ...missing.map((code) => ({ code, count: 0 }))];
+}

@@ -1,0 +1,133 @@
+/** The state of a list as its address carries it: query, filters, sorting, form of display. Pure and browser-safe. */
+
+export const SORTS = ['relevance', 'price-asc', 'price-desc', 'novelty'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export const VIEWS = ['grid', 'list'] as const;
+export type View = (typeof VIEWS)[number];
+
+export interface ListingQuery {
+  /** What was searched; '' in a category. */
+  q: string;
+  brands: readonly string[];
+  /** Property code → chosen value codes. */
+  properties: Readonly<Record<string, readonly string[]>>;
+  /** Price range in minor units of the market's currency, both ends included; null = open. */
+  min: number | null;
+  max: number | null;
+  novelty: boolean;
+  sale: boolean;
+  inStock: boolean;
+  /** Only articles that are often ordered (`topArt=1`). */
+  top: boolean;
+  sort: Sort;
+  view: View;
+}
+
+const MAX_VALUES = 40;
+const MAX_CODE = 64;
+const MAX_QUERY = 200;
+const MAX_MINOR = 1_000_000_000_00;
+const PROPERTY = /^p-(.{1,64})$/;
+
+/** Reads the search part of an address. Never fails: what is unknown, too long or too much is left out. */
+export function parseListing(params: URLSearchParams): ListingQuery {
+  const properties: Record<string, readonly string[]> = {};
+  for (const name of new Set(params.keys())) {
+    const code = PROPERTY.exec(name)?.[1];
+    const values = code ? codes(params, name) : [];
+    if (code && code !== '__proto__' && values.length) properties[code] = values;
+  }
+  const [min, max] = ordered(minorOf(params.get('min')), minorOf(params.get('max')));
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, MAX_QUERY),
+    brands: codes(params, 'brand'),
+    properties,
+    min,
+    max,
+    novelty: params.get('new') === '1',
+    sale: params.get('sale') === '1',
+    inStock: params.get('stock') === '1',
+    top: params.get('topArt') === '1',
+    sort: oneOf(SORTS, params.get('sort')),
+    view: oneOf(VIEWS, params.get('view')),
+  };
+}
+
+/** The search part that `parseListing` reads back, shortest form, '' or '?…'. */
+export function listingSearch(query: ListingQuery): string {
+  const params = new URLSearchParams(listingFields(query).map(([name, value]) => [name, value]));
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}
+
+/** Name and value of every field that differs from its default, in the order in which addresses show them. */
+export function listingFields(query: ListingQuery): Array<readonly [name: string, value: string]> {
+  const fields: Array<readonly [string, string]> = [];
+  if (query.q) fields.push(['q', query.q]);
+  if (query.top) fields.push(['topArt', '1']);
+  for (const brand of query.brands) fields.push(['brand', brand]);
+  for (const code of Object.keys(query.properties).sort())
+    for (const value of query.properties[code]!) fields.push([`p-${code}`, value]);
+  if (query.min !== null) fields.push(['min', amountText(query.min)]);
+  if (query.max !== null) fields.push(['max', amountText(query.max)]);
+  if (query.novelty) fields.push(['new', '1']);
+  if (query.sale) fields.push(['sale', '1']);
+  if (query.inStock) fields.push(['stock', '1']);
+  if (query.sort !== SORTS[0]) fields.push(['sort', query.sort]);
+  if (query.view !== VIEWS[0]) fields.push(['view', query.view]);
+  return fields;
+}
+
+/** The same list without any filter; query, sorting and form of display stay. */
+export function withoutFilters(query: ListingQuery): ListingQuery {
+  const none = { brands: [], properties: {}, min: null, max: null };
+  return { ...query, ...none, novelty: false, sale: false, inStock: false };
+}
+
+/** The same list with one chosen value of a property less. */
+export function withoutValue(query: ListingQuery, code: string, value: string): ListingQuery {
+  const { [code]: chosen = [], ...others } = query.properties;
+  const rest = chosen.filter((known) => known !== value);
+  return { ...query, properties: rest.length ? { ...others, [code]: rest } : others };
+}
+
+/** True where at least one filter narrows the list. */
+export function isFiltered(query: ListingQuery): boolean {
+  const { brands, properties, min, max, novelty, sale, inStock } = query;
+  return (
+    brands.length > 0 ||
+    Object.keys(properties).length > 0 ||
+    min !== null ||
+    max !== null ||
+    novelty ||
+    sale ||
+    inStock
+  );
+}
+
+/** '12', '12,50', '12.5' → minor units; null for anything else. */
+export function minorOf(text: string | null): number | null {
+  const match = /^\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*$/.exec(text ?? '');
+  if (!match) return null;
+  const minor = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return Math.min(minor, MAX_MINOR);
+}
+
+/** Minor units as a number field writes them: 1250 → '12.5', 1200 → '12'. */
+export function amountText(minor: number): string {
+  return String(minor / 100);
+}
+
+function codes(params: URLSearchParams, name: string): readonly string[] {
+  const values = params.getAll(name).filter((value) => value && value.length <= MAX_CODE);
+  return [...new Set(values)].slice(0, MAX_VALUES);
+}
+
+function ordered(min: number | null, max: number | null): [number | null, number | null] {
+  return min !== null && max !== null && min > max ? [max, min] : [min, max];
+}
+
+function oneOf<T extends string>(known: readonly [T, ...T[]], value: string | null): T {
+  return known.find((entry) => entry === value) ?? known[0];
+}

@@ -1,0 +1,28 @@
+import type { ArticleSummary } from '#shop/catalogue/model.ts';
+import { discountPercent } from '#shop/pricing/index.ts';
+
+/** What is shown in place of a price (specification 9, decisions 11 and 12); amounts in minor units. */
+export type PriceView =
+  | { kind: 'on-request'; reason: 'metal-of-the-day' | 'individual-offer' }
+  | { kind: 'amount'; price: number; crossedOut: number | null; discount: number };
+
+type Priced = Pick<ArticleSummary, 'price' | 'listPrice' | 'onRequest'>;
+
+/**
+ * The price as tile, row and article show it. The list price is crossed out only where the price is above 0 and below
+ * it; the discount is the floor of the difference over the list price in percent (specification 9).
+ */
+export function priceView({ price, listPrice, onRequest }: Priced): PriceView {
+  if (onRequest || price === null || listPrice === null)
+    return { kind: 'on-request', reason: onRequest ?? 'individual-offer' };
+  const lowered = price > 0 && price < listPrice;
+  return {
+    kind: 'amount',
+    price,
+    crossedOut: lowered ? listPrice : null,
+    discount: discountPercent(listPrice, price),
+  };
+}
+
+/** Price per piece from a number of pieces on: the cart charges the same (domain 5.2). */
+export { lessPercent as scalePrice } from '#shop/pricing/index.ts';

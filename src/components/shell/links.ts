@@ -1,0 +1,21 @@
+import { routeExists } from '#lib/routes.ts';
+import { isExternal, resolveTarget } from '#shop/content/index.ts';
+
+export interface MenuLink {
+  label: string;
+  href: string;
+  external: boolean;
+}
+
+/** A content link as a menu shows it, or null where its route does not exist (decision 47). */
+export function menuLink(link: { label: string; target: string }, prefix: string): MenuLink | null {
+  const href = resolveTarget(link.target, prefix);
+  const inShop = href.startsWith(`/${prefix}`);
+  if (inShop && !routeExists(href.slice(prefix.length + 1) || '/')) return null;
+  return { label: link.label, href, external: isExternal(link.target) };
+}
+
+/** The links of a menu that lead somewhere. */
+export function menuLinks(links: readonly { label: string; target: string }[], prefix: string): MenuLink[] {
+  return links.map((link) => menuLink(link, prefix)).filter((link) => link !== null);
+}

@@ -1,0 +1,62 @@
+import type { TFunction } from 'i18next';
+import { categoryPath } from '#lib/paths.ts';
+import type { Brand } from '#shop/markets/index.ts';
+import { menuLink, menuLinks, type MenuLink } from './links.ts';
+import type { ShellData } from './shell-data.ts';
+
+export interface Menu {
+  id: 'shop' | 'solutions' | 'service' | 'company';
+  label: string;
+  columns: readonly { heading?: MenuLink; links: readonly (MenuLink & { text?: string })[] }[];
+}
+
+/** Mega menus of the navbar (specification 2): shop, solutions, service, and company on the main brand only. */
+export function menus(shell: ShellData, brand: Brand, prefix: string, t: TFunction): Menu[] {
+  const all: Menu[] = [
+    { id: 'shop', label: t('nav.shop'), columns: shopColumns(shell, prefix) },
+    { id: 'solutions', label: t('nav.solutions'), columns: [{ links: solutionLinks(shell, prefix) }] },
+    { id: 'service', label: t('nav.service'), columns: [{ links: serviceLinks(shell, prefix) }] },
+    ...(brand === 'main'
+      ? [
+          {
+            id: 'company' as const,
+            label: t('nav.company'),
+            columns: [{ links: menuLinks(shell.sideMenus['company']?.items ?? [], prefix) }],
+          },
+        ]
+      : []),
+  ];
+  return all.filter((menu) => menu.columns.some((column) => column.links.length > 0));
+}
+
+function shopColumns(shell: ShellData, prefix: string): Menu['columns'] {
+  const link = (code: string, name: string, parent: string | null): MenuLink => ({
+    label: name,
+    href: parent ? categoryPath(prefix, parent, code) : categoryPath(prefix, code),
+    external: false,
+  });
+  return shell.categories
+    .filter((group) => group.parent === null && group.articles > 0)
+    .map((group) => ({
+      heading: link(group.code, group.name, null),
+      links: shell.categories
+        .filter((sub) => sub.parent === group.code && sub.articles > 0)
+        .map((sub) => link(sub.code, sub.name, group.code)),
+    }));
+}
+
+function solutionLinks(shell: ShellData, prefix: string): (MenuLink & { text?: string })[] {
+  return shell.solutions.flatMap((solution) => {
+    const first = solution.links.map((link) => menuLink(link, prefix)).find((link) => link !== null);
+    return first ? [{ ...first, label: solution.heading, text: solution.text }] : [];
+  });
+}
+
+function serviceLinks(shell: ShellData, prefix: string): (MenuLink & { text?: string })[] {
+  return shell.serviceMenu
+    .filter((entry) => !entry.needsChat)
+    .flatMap((entry) => {
+      const link = menuLink(entry, prefix);
+      return link ? [{ ...link, text: entry.text }] : [];
+    });
+}

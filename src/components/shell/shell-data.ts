@@ -1,0 +1,75 @@
+import { readCategoryTree, type Category } from '#shop/catalogue/index.ts';
+import { housePlaceholders, readContent, type ContentOf } from '#shop/content/index.ts';
+import type { ShopContext } from '../../platform/context.ts';
+import { contentMarket } from './content-market.ts';
+
+/** What every page of a market shows around its own content; the same for all visitors. */
+export interface ShellData {
+  categories: readonly Category[];
+  company: ContentOf<'company-data'>;
+  phones: ContentOf<'company-phone'>;
+  placeholders: Readonly<Record<string, string>>;
+  strip: readonly ContentOf<'banner'>[];
+  homeBanners: readonly ContentOf<'banner'>[];
+  solutions: readonly ContentOf<'solutions-feature'>[];
+  serviceMenu: readonly ContentOf<'service-nav-menu'>[];
+  sideMenus: Readonly<Record<string, ContentOf<'side-menu'>>>;
+  metadata: ReadonlyMap<string, ContentOf<'page-metadata'>>;
+}
+
+const MAX_KEPT = 40;
+const MAX_AGE_MS = 60_000;
+const kept = new Map<string, { at: number; data: Promise<ShellData> }>();
+
+/**
+ * Menus, footer, phones and page metadata of the request's market: kept per isolate by data versions and for a minute at
+ * most (scheduled content changes by the clock), so that a page costs no query for its frame.
+ */
+export function readShell(shop: ShopContext): Promise<ShellData> {
+  const key = `${shop.brand}|${shop.market.prefix}|${shop.catalogue?.version}|${shop.versions.content}`;
+  const now = Date.parse(shop.now);
+  const known = kept.get(key);
+  if (known && now - known.at < MAX_AGE_MS) return known.data;
+  if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!);
+  const data = load(shop);
+  kept.delete(key);
+  kept.set(key, { at: now, data });
+  data.catch(() => kept.delete(key));
+  return data;
+}
+
+async function load(shop: ShopContext): Promise<ShellData> {
+  const { market } = shop;
+  const [categories, content] = await Promise.all([
+    shop.catalogue ? readCategoryTree(shop.catalogue.db, market.language) : [],
+    readContent(
+      shop.shop,
+      [
+        'company-data',
+        'company-phone',
+        'banner',
+        'solutions-feature',
+        'service-nav-menu',
+        'side-menu',
+        'page-metadata',
+      ],
+      contentMarket(shop),
+    ),
+  ]);
+  const company = content['company-data'][0]?.fields;
+  const phones = content['company-phone'][0]?.fields;
+  if (!company || !phones) throw new Error('content: no company data – run npm run seed');
+  const banners = content.banner.map((entry) => entry.fields);
+  return {
+    categories,
+    company,
+    phones,
+    placeholders: housePlaceholders(company, phones) as Readonly<Record<string, string>>,
+    strip: banners.filter((banner) => banner.place === 'strip'),
+    homeBanners: banners.filter((banner) => banner.place === 'home'),
+    solutions: content['solutions-feature'].map((entry) => entry.fields),
+    serviceMenu: content['service-nav-menu'].map((entry) => entry.fields),
+    sideMenus: Object.fromEntries(content['side-menu'].map((entry) => [entry.key, entry.fields])),
+    metadata: new Map(content['page-metadata'].map((entry) => [entry.fields.routePathName, entry.fields])),
+  };
+}

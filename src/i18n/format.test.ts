@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { COUNTRIES, defaultMarket, marketOf, type Language } from '#shop/markets/index.ts';
+import { formatMoney } from './format.ts';
+
+const NO_BREAK = /[\u00a0\u202f]/g;
+/** Versions of the Unicode tables differ in Switzerland's apostrophe. */
+const APOSTROPHE = /’/g;
+
+function price(minor: number, language: Language, iso2: string): string {
+  const market = marketOf(
+    'main',
+    language,
+    COUNTRIES.find((country) => country.iso2 === iso2)!,
+  );
+  return formatMoney(minor, market.currency, market).replace(NO_BREAK, ' ').replace(APOSTROPHE, "'");
+}
+
+test('prices are euros in the form of de-DE unless the country says otherwise', () => {
+  const market = defaultMarket('main', 'unknown');
+  expect(market).toMatchObject({ locale: 'de-DE', currency: 'EUR' });
+  expect(formatMoney(123_450, market.currency, market).replace(NO_BREAK, ' ')).toBe('1.234,50 €');
+});
+
+test('the currency is euro wherever the house has no price list in another one', () => {
+  expect(price(4890, 'fr', 'FR')).toBe('48,90 €');
+  expect(price(4890, 'en', 'JP')).toMatch(/^48\.90 €$/);
+});
+
+test('prices stand in the currency of the customer’s price list', () => {
+  expect(price(4890, 'de', 'CH')).toContain('CHF');
+  expect(price(4890, 'pl', 'PL')).toBe('48,90 zł');
+  expect(price(4890, 'de', 'HU')).toContain('Ft');
+});
+
+test('prices are written as Austria, Switzerland (CHF), Czechia (Kč) and Hungary (Ft) write them', () => {
+  expect(price(123_450, 'de', 'AT')).toBe('1.234,50 €');
+  expect(price(123_450, 'de', 'CH')).toBe("1'234.50 CHF");
+  expect(price(123_450, 'cs', 'CZ')).toBe('1 234,50 Kč');
+  expect(price(1_234_500, 'hu', 'HU')).toBe('12 345 Ft');
+});

@@ -1,0 +1,15 @@
+/** Closes something after a time, but never while it is held: hovered or focused (experience: access for all). */
+export interface AutoClose {
+  /** Begins the time anew. */
+  restart(): void;
+  stop(): void;
+}
+
+export function createAutoClose(ms: number, isHeld: () => boolean, close: () => void): AutoClose {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const restart = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => (isHeld() ? restart() : close()), ms);
+  };
+  return { restart, stop: () => clearTimeout(timer) };
+}

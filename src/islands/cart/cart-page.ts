@@ -1,0 +1,205 @@
+import { api } from '../shell/api.ts';
+import { all, one } from '../shell/behaviours/dom.ts';
+import { parseQuantity } from '../shell/behaviours/login-required.ts';
+import { pageText } from '../shell/behaviours/toasts.ts';
+import { parseOwnPage } from '../shell/own-page.ts';
+import { $cartCount } from '../shell/stores/cart.ts';
+import { showToast } from '../shell/stores/toast.ts';
+import { readRefusal } from '../session/refusal-text.ts';
+import { sayFailure } from './add.ts';
+import { applyVoucher, changeLine, removeLines, removeVoucher, restoreLines } from './calls.ts';
+import { exchangeKeyed } from './exchange.ts';
+
+/** A change of quantity waits so long for the next one (specification 9). */
+const DEBOUNCE_MS = 500;
+const UNDO_MS = 15_000;
+const WHOLE_PARTS = ['head', 'notices', 'empty', 'sums'] as const;
+
+/**
+ * The cart page: quantities by keyboard, references and notes, removal with undo, voucher. After every change the page is
+ * asked for anew and what differs is exchanged: names, prices and sums are always the server's.
+ */
+class CartPage extends HTMLElement {
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  #undoTimer: ReturnType<typeof setTimeout> | undefined;
+  #removal: string | null = null;
+  #loading: AbortController | null = null;
+
+  connectedCallback(): void {
+    this.addEventListener('input', this.#onInput);
+    this.addEventListener('change', this.#onChange);
+    this.addEventListener('keydown', this.#onKey);
+    this.addEventListener('click', this.#onClick);
+    this.addEventListener('submit', this.#onSubmit);
+    this.addEventListener('cart:reload', () => void this.#reload());
+  }
+
+  #onInput = ({ target }: Event): void => {
+    const line = lineOf(target);
+    const field = target as HTMLInputElement;
+    if (!line || !field.matches('[data-quantity]')) return;
+    clearTimeout(this.#timers.get(line.id));
+    this.#timers.set(
+      line.id,
+      setTimeout(() => void this.#setQuantity(line, field), DEBOUNCE_MS),
+    );
+  };
+
+  async #setQuantity({ id, element }: Line, field: HTMLInputElement): Promise<void> {
+    this.#timers.delete(id);
+    const quantity = parseQuantity(field.value);
+    if (quantity !== null) return this.#change(id, { quantity });
+    if (field.value.trim() === '0') return this.#remove([element]);
+    showToast(pageText('quantity'), 'error');
+    field.focus();
+  }
+
+  #onChange = ({ target }: Event): void => {
+    const line = lineOf(target);
+    const field = target as HTMLInputElement;
+    if (!line) return;
+    if (field.matches('[data-reference]')) void this.#change(line.id, { reference: field.value });
+    if (field.matches('[data-note]')) void this.#change(line.id, { note: field.value });
+  };
+
+  async #change(id: string, change: Parameters<typeof changeLine>[1]): Promise<void> {
+    try {
+      const { result } = await api.send(changeLine(id, change));
+      if (result) $cartCount.set(result.pieces);
+      showToast(this.dataset['saved']!, 'success');
+    } catch (error) {
+      await sayFailure(error);
+    }
+    await this.#reload();
+  }
+
+  /** Enter goes to the quantity of the next line, Shift+Delete removes the line, Ctrl+Z outside a field undoes. */
+  #onKey = (event: KeyboardEvent): void => {
+    const line = lineOf(event.target);
+    const field = event.target as HTMLElement;
+    if (event.key === 'Enter' && line && field.matches('[data-quantity]')) {
+      event.preventDefault();
+      const next = line.element.nextElementSibling as HTMLElement | null;
+      const input = next && one<HTMLInputElement>('[data-quantity]', next);
+      input?.focus();
+      input?.select();
+    }
+    if (event.key === 'Delete' && event.shiftKey && line) {
+      event.preventDefault();
+      void this.#remove([line.element]);
+    }
+    if (event.key === 'z' && (event.ctrlKey || event.metaKey) && !(field instanceof HTMLInputElement))
+      void this.#undo();
+  };
+
+  #onClick = ({ target }: Event): void => {
+    const pressed = (selector: string) => (target as Element).closest(selector) !== null;
+    const line = lineOf(target);
+    if (pressed('[data-remove]') && line) void this.#remove([line.element]);
+    if (pressed('[data-clear]')) void this.#remove(all('[data-line]', this));
+    if (pressed('[data-undo-button]')) void this.#undo();
+    if (pressed('[data-voucher-remove]')) void this.#voucher(removeVoucher());
+  };
+
+  async #remove(elements: readonly HTMLElement[]): Promise<void> {
+    const next = elements.at(-1)?.nextElementSibling ?? elements[0]?.previousElementSibling;
+    for (const element of elements) element.hidden = true; // at once; the server's page follows
+    (next && one('[data-quantity]', next as HTMLElement))?.focus();
+    try {
+      const { result } = await api.send(removeLines(elements.map((element) => element.dataset['line']!)));
+      if (result) $cartCount.set(result.counts.pieces);
+      if (result?.removal) this.#offerUndo(result.removal, result.removed);
+    } catch (error) {
+      for (const element of elements) element.hidden = false;
+      await sayFailure(error);
+    }
+    await this.#reload();
+  }
+
+  #offerUndo(removal: string, count: number): void {
+    this.#removal = removal;
+    one('[data-undo-text]', this)!.textContent = this.dataset['removed']!.replace('{count}', String(count));
+    const bar = one('[data-undo]', this)!;
+    bar.hidden = false;
+    const hide = (): void => {
+      if (bar.matches(':hover') || bar.contains(document.activeElement))
+        this.#undoTimer = setTimeout(hide, UNDO_MS);
+      else bar.hidden = true;
+    };
+    clearTimeout(this.#undoTimer);
+    this.#undoTimer = setTimeout(hide, UNDO_MS);
+  }
+
+  async #undo(): Promise<void> {
+    const removal = this.#removal;
+    if (!removal) return;
+    this.#removal = null;
+    one('[data-undo]', this)!.hidden = true;
+    try {
+      const { result } = await api.send(restoreLines(removal));
+      if (result) $cartCount.set(result.pieces);
+      showToast(this.dataset['restored']!, 'success');
+    } catch (error) {
+      await sayFailure(error);
+    }
+    await this.#reload();
+  }
+
+  #onSubmit = (event: SubmitEvent): void => {
+    const form = event.target as HTMLFormElement;
+    if (!form.matches('[data-voucher]')) return;
+    event.preventDefault();
+    void this.#voucher(applyVoucher(String(new FormData(form).get('code') ?? '')));
+  };
+
+  async #voucher(call: ReturnType<typeof applyVoucher>): Promise<void> {
+    try {
+      await api.send(call);
+      await this.#reload();
+    } catch (error) {
+      const place = one('[data-voucher-error]', this)!;
+      place.textContent = (await readRefusal(error, pageText('generic'))).message;
+      place.hidden = false;
+      one('#cart-voucher', this)?.focus();
+    }
+  }
+
+  /** The page as it is now; a newer question calls off the older one. */
+  async #reload(): Promise<void> {
+    this.#loading?.abort();
+    this.#loading = new AbortController();
+    try {
+      const answer = await fetch(location.href, {
+        signal: this.#loading.signal,
+        headers: { accept: 'text/html' },
+      });
+      if (!answer.ok || new URL(answer.url).pathname !== location.pathname) return location.reload();
+      this.#show(parseOwnPage(await answer.text()));
+    } catch (error) {
+      // a question called off was overtaken; without a network the page stays as it is, and says so
+      if ((error as Error).name !== 'AbortError') showToast(pageText('generic'), 'error');
+    }
+  }
+
+  #show(next: Document): void {
+    for (const part of WHOLE_PARTS) {
+      const from = one(`cart-page [data-part="${part}"]`, next);
+      const into = one(`[data-part="${part}"]`, this);
+      if (from && into && from.innerHTML !== into.innerHTML) into.replaceChildren(...from.childNodes);
+    }
+    const from = one('cart-page [data-part="lines"]', next);
+    if (from) exchangeKeyed(one('[data-part="lines"]', this)!, from, 'line', (key) => this.#timers.has(key));
+  }
+}
+
+interface Line {
+  id: string;
+  element: HTMLElement;
+}
+
+function lineOf(target: EventTarget | null): Line | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-line]') : null;
+  return element && { id: element.dataset['line']!, element };
+}
+
+customElements.define('cart-page', CartPage);

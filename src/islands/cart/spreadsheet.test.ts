@@ -1,0 +1,72 @@
+import { deflateRawSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { readSpreadsheet } from './spreadsheet.ts';
+
+/** A zip as spreadsheet programs write it. */
+function zip(files: Record<string, string>): Uint8Array {
+  const locals: Buffer[] = [];
+  const central: Buffer[] = [];
+  let offset = 0;
+  for (const [name, text] of Object.entries(files)) {
+    const packed = deflateRawSync(text);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(8, 8);
+    local.writeUInt16LE(Buffer.byteLength(name), 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt32LE(Buffer.byteLength(text), 24);
+    entry.writeUInt16LE(Buffer.byteLength(name), 28);
+    entry.writeUInt32LE(offset, 42);
+    locals.push(local, Buffer.from(name), packed);
+    central.push(entry, Buffer.from(name));
+    offset += 30 + Buffer.byteLength(name) + packed.length;
+  }
+  const directory = Buffer.concat(central);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(Object.keys(files).length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return new Uint8Array(Buffer.concat([...locals, directory, end]));
+}
+
+test('an XLSX file gives the rows of the sheet that the workbook names first', async () => {
+  const bytes = zip({
+    'xl/workbook.xml': '<workbook><sheets><sheet name="A" sheetId="2" r:id="rId2"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="worksheets/sheet2.xml"/></Relationships>',
+    'xl/sharedStrings.xml':
+      '<sst><si><t>1101021</t></si><si><r><t>Zahn </t></r><r><t>&amp; Gips</t></r></si></sst>',
+    'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row><c><v>1</v></c></row></sheetData></worksheet>',
+    'xl/worksheets/sheet2.xml':
+      '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1"><v>5</v></c><c r="D1" t="s"><v>1</v></c></row>' +
+      '<row r="2"><c r="A2"><v>4.006381333931E12</v></c><c r="B2" t="inlineStr"><is><t>2</t></is></c></row></sheetData></worksheet>',
+  });
+  expect(await readSpreadsheet(bytes)).toEqual([
+    ['1101021', '5', '', 'Zahn & Gips'],
+    ['4006381333931', '2'],
+  ]);
+});
+
+test('an ODS file gives the rows of its first table, repeated cells included', async () => {
+  const cell = (text: string, more = '') =>
+    `<table:table-cell${more}><text:p>${text}</text:p></table:table-cell>`;
+  const bytes = zip({
+    'content.xml':
+      `<office:spreadsheet><table:table table:name="A"><table:table-row>${cell('010110101')}` +
+      `<table:table-cell office:value-type="float" office:value="3"><text:p>3</text:p></table:table-cell>${cell('A')}</table:table-row>` +
+      '<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>' +
+      '</table:table></office:spreadsheet>',
+  });
+  const [first, second] = await readSpreadsheet(bytes);
+  expect(first).toEqual(['010110101', '3', 'A']);
+  expect(second!.every((text) => text === '')).toBe(true);
+});
+
+test('what is no spreadsheet is refused', async () => {
+  await expect(readSpreadsheet(new TextEncoder().encode('1101021;5'))).rejects.toThrow(RangeError);
+  await expect(readSpreadsheet(zip({ 'a.txt': 'x' }))).rejects.toThrow('no spreadsheet');
+});

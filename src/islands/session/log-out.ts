@@ -1,0 +1,14 @@
+import { api } from '../shell/api.ts';
+import { pageText } from '../shell/behaviours/toasts.ts';
+import { showToast } from '../shell/stores/toast.ts';
+import { logOut } from './calls.ts';
+
+/** Logs out and reloads the page (specification 4). */
+export async function logOutHere(): Promise<void> {
+  try {
+    await api.send(logOut());
+    location.reload();
+  } catch {
+    showToast(pageText('generic'), 'error'); // still logged in: better said than hidden
+  }
+}

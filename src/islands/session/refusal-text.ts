@@ -1,0 +1,25 @@
+import { ApiError } from '#lib/api-client.ts';
+
+/** What the API's error answer says: its sentence, code and the fields it names. */
+export interface Said {
+  message: string;
+  code: string;
+  fields: readonly string[];
+}
+
+interface ErrorBody {
+  error?: { message?: string; code?: string; fields?: string[] };
+}
+
+/** Reads a failed call: the API's sentence, or the fallback where nothing of ours answered. */
+export async function readRefusal(error: unknown, fallback: string): Promise<Said> {
+  const nothing: Said = { message: fallback, code: 'fault', fields: [] };
+  if (!(error instanceof ApiError)) return nothing;
+  try {
+    const body = (await error.response.json()) as ErrorBody;
+    const { message = fallback, code = 'fault', fields = [] } = body.error ?? {};
+    return { message, code, fields };
+  } catch {
+    return nothing; // not JSON: something between us and the shop answered
+  }
+}

@@ -1,0 +1,25 @@
+import { connectAnalytics } from '../analytics/queue.ts';
+import { $consent } from '../stores/consent.ts';
+
+/** Analytics: only with the visitor's consent, and only where the operator has named an endpoint (specification 7). */
+export function attachAnalytics(): void {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="analytics-endpoint"]');
+  if (!meta?.content) return;
+  let connected = false;
+  $consent.subscribe(({ analytics }) => {
+    if (analytics === connected) return;
+    connected = analytics;
+    if (!analytics) return connectAnalytics(null);
+    // where it does not load, this page is not counted
+    void load(meta, () => connected).catch(() => {});
+  });
+}
+
+async function load(meta: HTMLMetaElement, isWanted: () => boolean): Promise<void> {
+  const { trackingSink, trackPage } = await import('../analytics/connect.ts');
+  if (!isWanted()) return;
+  connectAnalytics(trackingSink(meta));
+  trackPage();
+  // a page that comes back from the browser's cache is a navigation too
+  addEventListener('pageshow', (event) => event.persisted && trackPage());
+}

@@ -1,0 +1,61 @@
+import { $cartCount } from '../stores/cart.ts';
+import { $loggedIn } from '../stores/session.ts';
+import { all, on, one } from './dom.ts';
+import { parseQuantity } from './login-required.ts';
+import { pageText } from './toasts.ts';
+import { showToast } from '../stores/toast.ts';
+
+/**
+ * The cart of a customer on every page: the counter, and `[data-add]` and `[data-add-many]` that add to it. Guests never
+ * get here: the login-required popup comes first. What does the work is loaded when it is used.
+ */
+export function attachCart(): void {
+  $cartCount.subscribe(showCount);
+  $loggedIn.subscribe((loggedIn) => {
+    if (loggedIn) void refresh();
+    else $cartCount.set(null);
+  });
+  addEventListener('shop:cart-changed', () => void refresh());
+  on('submit', 'form', (form, event) => {
+    if (event.defaultPrevented || !$loggedIn.get()) return;
+    if (form.matches('[data-add-many]')) return addMany(event, form);
+    const number = (event.submitter ?? one('[data-add]', form))?.dataset['add'];
+    if (number) add(event, form, number);
+  });
+  on('click', '[data-add]', (button, event) => {
+    if (button.closest('form') || event.defaultPrevented || !$loggedIn.get()) return;
+    add(event, button, button.dataset['add']!);
+  });
+}
+
+async function refresh(): Promise<void> {
+  const { refreshCart } = await import('../../cart/refresh.ts');
+  await refreshCart();
+}
+
+function add(event: Event, near: HTMLElement, number: string): void {
+  event.preventDefault();
+  const field = near.querySelector<HTMLInputElement>('[data-quantity]');
+  const quantity = field ? parseQuantity(field.value) : 1;
+  if (quantity === null) return; // said already, with the field focused
+  void import('../../cart/add.ts').then(({ addToCart }) => addToCart(number, quantity));
+}
+
+function addMany(event: Event, form: HTMLElement): void {
+  event.preventDefault();
+  const fields = all<HTMLInputElement>('[data-variant]', form).filter(({ value }) => Number(value) !== 0);
+  const wrong = fields.find(({ value }) => parseQuantity(value) === null);
+  if (wrong || fields.length === 0) {
+    showToast(pageText('quantity'), 'error');
+    (wrong ?? one('[data-variant]', form))?.focus();
+    return;
+  }
+  void import('../../cart/add.ts').then(({ addVariants }) => addVariants(fields));
+}
+
+function showCount(count: number | null): void {
+  for (const badge of all('[data-cart-count]')) {
+    badge.hidden = !count;
+    badge.textContent = count === null ? '' : count > 999 ? '999+' : String(count);
+  }
+}

@@ -1,0 +1,34 @@
+import { $consent, acceptAll, rejectAll, saveConsent } from '../stores/consent.ts';
+import { on, one } from './dom.ts';
+
+/** The consent bar is open until a choice is stored; its dialog has the two switches (specification 4, decision 41). */
+export function attachConsentBar(): void {
+  const bar = one('[data-consent-bar]');
+  const dialog = one<HTMLDialogElement>('dialog#consent');
+  if (!bar || !dialog) return;
+  const switches = (name: string) => dialog.querySelector<HTMLInputElement>(`input[name="${name}"]`)!;
+  const open = (): void => {
+    const { analytics, externalMedia } = $consent.get();
+    switches('analytics').checked = analytics;
+    switches('external-media').checked = externalMedia;
+    dialog.showModal();
+  };
+  const closing = (store: () => void) => (): void => {
+    store();
+    dialog.close();
+  };
+  $consent.subscribe((consent) => (bar.hidden = !consent.open));
+  on('click', '[data-open-consent]', open);
+  on('click', '[data-consent-all]', closing(acceptAll));
+  on('click', '[data-consent-none]', closing(rejectAll));
+  on(
+    'click',
+    '[data-consent-save]',
+    closing(() =>
+      saveConsent({
+        analytics: switches('analytics').checked,
+        externalMedia: switches('external-media').checked,
+      }),
+    ),
+  );
+}

@@ -1,0 +1,54 @@
+import { inMarket, readPrefix } from '../stores/market.ts';
+import { all, one } from './dom.ts';
+
+/** Opens the dialog of countries, filled once from the country page; without an answer the page itself is opened. */
+export async function openCountries(dialog: HTMLDialogElement, address: string): Promise<void> {
+  const list = one('[data-countries]', dialog)!;
+  if (!list.childElementCount) {
+    const fragment = await readFragment(address);
+    if (!fragment) return location.assign(address);
+    list.replaceChildren(...keepPage(fragment));
+  }
+  one<HTMLDialogElement>('dialog#side-menu')?.close();
+  dialog.showModal();
+  attachFilter(dialog, list);
+}
+
+/** The list of the country page; null when it does not come, then the page itself is the way. */
+async function readFragment(address: string): Promise<Element | null> {
+  try {
+    const answer = await fetch(address, { headers: { accept: 'text/html' } });
+    if (!answer.ok) return null;
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    return page.querySelector('[data-country-list]');
+  } catch {
+    return null; // offline: the link is followed and the browser says so
+  }
+}
+
+/** The continents with links that lead to this page in the country chosen. */
+function keepPage(fragment: Element): Element[] {
+  for (const link of all<HTMLAnchorElement>('a[data-choose-country]', fragment)) {
+    const target = readPrefix(new URL(link.getAttribute('href')!, location.href).pathname);
+    if (target) link.setAttribute('href', inMarket(location.pathname + location.search, target));
+  }
+  return all('section', fragment);
+}
+
+function attachFilter(dialog: HTMLElement, list: HTMLElement): void {
+  const field = dialog.querySelector<HTMLInputElement>('input[type="search"]');
+  if (!field || field.dataset['ready']) return;
+  field.dataset['ready'] = '';
+  field.addEventListener('input', () => {
+    const wanted = fold(field.value);
+    for (const section of all('section', list)) {
+      const items = all('li', section);
+      for (const item of items) item.hidden = !fold(item.textContent).includes(wanted);
+      section.hidden = items.every((item) => item.hidden);
+    }
+  });
+}
+
+function fold(text: string): string {
+  return text.trim().toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+}

@@ -1,0 +1,53 @@
+/** Runs a handler for events on anything that matches, now or later in the page. */
+export function on<K extends keyof DocumentEventMap>(
+  type: K,
+  selector: string,
+  handle: (element: HTMLElement, event: DocumentEventMap[K]) => void,
+  options?: AddEventListenerOptions,
+): void {
+  document.addEventListener(
+    type,
+    (event) => {
+      const element = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+      if (element) handle(element, event);
+    },
+    options,
+  );
+}
+
+/** Where to look: the page, an element, a parsed document. */
+type Root = Pick<Document, 'querySelector' | 'querySelectorAll'>;
+
+export function all<E extends HTMLElement = HTMLElement>(selector: string, within: Root = document): E[] {
+  return [...within.querySelectorAll<E>(selector)];
+}
+
+export function one<E extends HTMLElement = HTMLElement>(
+  selector: string,
+  within: Root = document,
+): E | null {
+  return within.querySelector<E>(selector);
+}
+
+/** True where a click is the browser's own business: new tab, new window, download. */
+export function opensElsewhere(event: MouseEvent): boolean {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}
+
+/** Whether motion is welcome. */
+export function motionBehaviour(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+}
+
+/** Runs at most once per frame. */
+export function perFrame(run: () => void): () => void {
+  let asked = false;
+  return () => {
+    if (asked) return;
+    asked = true;
+    requestAnimationFrame(() => {
+      asked = false;
+      run();
+    });
+  };
+}

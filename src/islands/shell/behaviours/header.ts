@@ -1,0 +1,34 @@
+import { all, one, perFrame } from './dom.ts';
+
+const SHRINK_BELOW_PX = 48;
+const GROW_ABOVE_PX = 8;
+
+/** The top row shrinks once the page is scrolled; styles read `data-shrunk`. */
+export function attachHeader(): void {
+  const header = one('[data-header]');
+  if (!header) return;
+  const update = perFrame(() => {
+    const shrunk = 'shrunk' in header.dataset;
+    if (!shrunk && scrollY > SHRINK_BELOW_PX) header.dataset['shrunk'] = '';
+    else if (shrunk && scrollY < GROW_ABOVE_PX) delete header.dataset['shrunk'];
+  });
+  addEventListener('scroll', update, { passive: true });
+  update();
+}
+
+/** Strips that scroll sideways say so: `data-more` names the sides on which there is more. */
+export function attachStrips(): void {
+  for (const strip of all('[data-strip]')) {
+    const list = strip.querySelector<HTMLElement>('ul');
+    if (!list) continue;
+    const update = perFrame(() => {
+      const rest = list.scrollWidth - list.clientWidth - list.scrollLeft;
+      strip.dataset['more'] = [list.scrollLeft > 4 ? 'start' : '', rest > 4 ? 'end' : ''].join(' ').trim();
+    });
+    const current = list.querySelector<HTMLElement>('[aria-current]');
+    if (current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
+    list.addEventListener('scroll', update, { passive: true });
+    addEventListener('resize', update, { passive: true });
+    update();
+  }
+}

@@ -1,0 +1,45 @@
+import { all, on, one } from './dom.ts';
+
+/**
+ * The search box is a form that works alone. `/` focuses it; with the first sign of interest – pointer or focus – the
+ * preview and what it needs are loaded.
+ */
+export function attachSearch(): void {
+  const boxes = all<HTMLFormElement>('form[data-search]');
+  for (const box of boxes) {
+    const wake = (): void => {
+      if ('awake' in box.dataset) return;
+      box.dataset['awake'] = '';
+      import('../preview/attach.tsx').then(
+        ({ attachPreview }) => attachPreview(box),
+        () => delete box.dataset['awake'], // said by the preload error; the form still searches
+      );
+    };
+    box.addEventListener('pointerover', wake, { once: true, passive: true });
+    box.addEventListener('focusin', wake);
+  }
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
+      return;
+    if (focusSearch()) event.preventDefault();
+  });
+  on('click', '[data-focus-search]', (_, event) => {
+    if (focusSearch()) event.preventDefault();
+  });
+}
+
+/** Puts the cursor into the search box that is visible. */
+function focusSearch(): boolean {
+  const field = all<HTMLInputElement>('form[data-search] input').find((input) => input.offsetParent);
+  if (!field || one('dialog:modal')) return false;
+  field.focus();
+  field.select();
+  return true;
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName))
+  );
+}

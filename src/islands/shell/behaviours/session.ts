@@ -1,0 +1,71 @@
+import { $loggedIn, $session, hintedNumber, type Session } from '../stores/session.ts';
+import { $loginPopup, closeLoginPopup } from '../stores/login-popup.ts';
+import { on, one, opensElsewhere } from './dom.ts';
+
+/**
+ * Login panel, account menu and logout. A guest's page asks nothing: only where the login's hint cookie lies is
+ * user/infos called (specification 7, startup). Everything heavier is loaded when it is used.
+ */
+export function attachSession(): void {
+  const customerNumber = hintedNumber(document.cookie);
+  $session.subscribe(show);
+  if (customerNumber > 0) {
+    $session.set({ customerNumber });
+    void import('../../session/startup.ts').then(({ startSession }) => startSession());
+  } else openWanted();
+  on('click', '[data-account]', () => open($loggedIn.get() ? 'account-panel' : 'login-panel'));
+  on('click', 'a[data-open-login]', (_, event) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    open('login-panel');
+  });
+  on('submit', 'form[data-login]', (form, event) => {
+    event.preventDefault();
+    void import('../../session/login-form.ts').then(({ submitLogin }) =>
+      submitLogin(form as HTMLFormElement),
+    );
+  });
+  on('submit', '[data-api-form] form', (form, event) => {
+    event.preventDefault();
+    void import('../../ui/api-form.ts').then(({ submitForm }) => submitForm(form as HTMLFormElement));
+  });
+  on('click', '[data-switch-user]', () => {
+    void import('../../session/user-select.ts').then(({ openUserSelect }) => openUserSelect());
+  });
+  on('click', '[data-logout]', () => {
+    void import('../../session/log-out.ts').then(({ logOutHere }) => logOutHere());
+  });
+}
+
+/** A guest whom the route guard sent here finds the login open (decision 29). */
+function openWanted(): void {
+  const url = new URL(location.href);
+  if (url.searchParams.get('login') !== '1') return;
+  url.searchParams.delete('login');
+  history.replaceState(history.state, '', url);
+  open('login-panel');
+}
+
+function open(id: string): void {
+  if ($loginPopup.get()) closeLoginPopup();
+  const dialog = one<HTMLDialogElement>(`dialog#${id}`);
+  if (dialog && !dialog.open) dialog.showModal();
+}
+
+function show({ customerNumber, number, name, user }: Session): void {
+  const root = document.documentElement;
+  if (customerNumber > 0) root.dataset['customer'] = '';
+  else delete root.dataset['customer'];
+  write('[data-account-name]', name ?? '');
+  write('[data-account-number]', number ?? (customerNumber > 0 ? String(customerNumber) : ''));
+  const acting = one('[data-account-acting]');
+  if (!acting) return;
+  acting.hidden = !user || user.id === 0;
+  acting.dataset['userColour'] = String(user?.colour ?? 0);
+  write('[data-account-user]', user?.name ?? '');
+}
+
+function write(selector: string, text: string): void {
+  const element = one(selector);
+  if (element) element.textContent = text;
+}

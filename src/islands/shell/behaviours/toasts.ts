@@ -1,0 +1,31 @@
+import { $toast, closeToast, pauseToast, resumeToast, type ToastType } from '../stores/toast.ts';
+import { on, one } from './dom.ts';
+
+/** The colour of the toast palette per type; an error has colour 3 and the hazard icon (specification 8). */
+export const TOAST_COLOUR: Readonly<Record<ToastType, 1 | 2 | 3>> = { success: 1, info: 2, error: 3 };
+
+/** Shows the toast store in the page's live region. */
+export function attachToasts(): void {
+  const host = one('[data-toasts]');
+  if (!host) return;
+  const box = one('[data-toast]', host)!;
+  const text = one('[data-toast-text]', host)!;
+  $toast.listen((toast) => {
+    // what lies outside an open dialog is inert: the message joins the dialog
+    (one('dialog:modal') ?? document.body).appendChild(host);
+    box.dataset['colour'] = String(TOAST_COLOUR[toast.type]);
+    box.dataset['type'] = toast.type;
+    text.textContent = toast.text;
+    box.hidden = toast.text === '';
+  });
+  box.addEventListener('pointerenter', pauseToast);
+  box.addEventListener('pointerleave', resumeToast);
+  box.addEventListener('focusin', pauseToast);
+  box.addEventListener('focusout', resumeToast);
+  on('click', '[data-toast-close]', closeToast);
+}
+
+/** One of the few messages that the page brings along, so that they can be said without loading anything. */
+export function pageText(name: 'generic' | 'preload' | 'quantity' | 'locked' | 'external'): string {
+  return one('[data-toasts]')?.dataset[name] ?? '';
+}

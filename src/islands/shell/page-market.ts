@@ -1,0 +1,18 @@
+/** The market of the page, from what the server wrote on <html>. */
+export interface PageMarket {
+  /** 'de-at' */
+  prefix: string;
+  /** 'AT' */
+  country: string;
+  language: string;
+  /** 'de-AT' */
+  locale: string;
+}
+
+export function marketOfPage(): PageMarket {
+  const { dataset } = document.documentElement;
+  const prefix = dataset['market'] ?? 'de-de';
+  const country = dataset['country'] ?? 'DE';
+  const language = prefix.slice(0, 2);
+  return { prefix, country, language, locale: `${language}-${country}` };
+}

@@ -1,0 +1,49 @@
+import type { PreviewAnswer } from '#shop/search/wire.ts';
+
+/** One entry of the preview that the keyboard can reach. */
+export type PreviewEntry =
+  | { kind: 'hit'; href: string; hit: PreviewAnswer['hits'][number] }
+  | { kind: 'bought'; href: string; hit: PreviewAnswer['hits'][number] }
+  | { kind: 'category'; href: string; category: PreviewAnswer['categories'][number] }
+  | { kind: 'term'; href: string; term: string }
+  | { kind: 'all'; href: string; total: number }
+  /** Did you mean: leads to the search for the corrected text; `found` where the hits shown are its own already. */
+  | { kind: 'corrected'; href: string; text: string; found: boolean };
+
+/** The columns of the preview, left to right: hits, bought before, categories (experience: search preview). */
+export type PreviewColumns = readonly (readonly PreviewEntry[])[];
+
+interface Extras {
+  /** Only of customers who are logged in. */
+  bought?: PreviewAnswer['hits'];
+  limit: number;
+  searchHref: (text: string) => string;
+}
+
+/** The entries for an answer; "all hits" ends the first column where there are more than it shows. */
+export function answerColumns(text: string, answer: PreviewAnswer, extras: Extras): PreviewColumns {
+  const { bought = [], limit, searchHref } = extras;
+  const hits = answer.hits.slice(0, limit);
+  const first: PreviewEntry[] = hits.map((hit) => ({ kind: 'hit', href: hit.href, hit }));
+  if (answer.corrected)
+    first.unshift({
+      kind: 'corrected',
+      href: searchHref(answer.corrected),
+      text: answer.corrected,
+      found: answer.total > 0,
+    });
+  if (answer.total > 0) first.push({ kind: 'all', href: searchHref(text), total: answer.total });
+  return [
+    first,
+    bought.slice(0, limit).map((hit) => ({ kind: 'bought', href: hit.href, hit })),
+    answer.categories.map((category) => ({ kind: 'category', href: category.href, category })),
+  ];
+}
+
+/** Before anything is typed: the searches of before. */
+export function recentColumns(
+  terms: readonly string[],
+  searchHref: (text: string) => string,
+): PreviewColumns {
+  return [terms.slice(0, 6).map((term) => ({ kind: 'term', href: searchHref(term), term }))];
+}

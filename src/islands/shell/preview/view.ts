@@ -1,0 +1,59 @@
+import type { TFunction } from 'i18next';
+import { answerColumns, recentColumns, type PreviewColumns } from './entries.ts';
+import { PREVIEW, type PreviewState } from './preview-store.ts';
+import type { Place } from './walk.ts';
+
+/** What the preview shows. */
+export interface PreviewView {
+  columns: PreviewColumns;
+  place: Place;
+  /** True while a newer answer is on its way. */
+  busy: boolean;
+  /** Says why there are no hits; null where there are. */
+  note: { title: string; hint: string } | null;
+  total: number | null;
+}
+
+/** Texts, links and numbers of the page's market. */
+export interface ViewTools {
+  t: TFunction;
+  searchHref: (text: string) => string;
+  formatNumber: (value: number) => string;
+}
+
+/** Turns what is known into what is shown; `recent` are the searches of before. */
+export function viewOf(
+  state: PreviewState,
+  place: Place,
+  recent: readonly string[],
+  { t, searchHref }: ViewTools,
+): PreviewView {
+  const bare = { place, busy: false, note: null, total: null };
+  if (state.kind === 'idle') return { ...bare, columns: recentColumns(recent, searchHref) };
+  if (state.kind === 'failed')
+    return { ...bare, columns: [], note: { title: t('preview.failed'), hint: t('preview.failed-hint') } };
+  const { answer, text } = state;
+  if (!answer) return { ...bare, busy: true, columns: [] };
+  const nothing = state.kind === 'ready' && answer.total === 0;
+  return {
+    place,
+    busy: state.kind === 'asking',
+    note: nothing ? { title: t('preview.none', { text }), hint: t('preview.none-hint') } : null,
+    total: answer.total,
+    columns: answerColumns(text, answer, { limit: PREVIEW.limit, searchHref }),
+  };
+}
+
+/** What a screen reader hears of the preview. */
+export function statusOf(state: PreviewState, { t, formatNumber }: ViewTools): string {
+  if (state.kind === 'failed') return t('preview.failed');
+  if (state.kind !== 'ready') return '';
+  const { total } = state.answer;
+  if (total === 0) return t('preview.none', { text: state.text });
+  return t('preview.status', { count: total, number: formatNumber(total) });
+}
+
+/** True where there is anything to open the pop-up for. */
+export function hasContent({ note, columns }: PreviewView): boolean {
+  return note !== null || columns.some((column) => column.length > 0);
+}

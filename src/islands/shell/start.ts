@@ -1,0 +1,60 @@
+/**
+ * The shell's script: everything that must answer before any island is loaded. No React; islands and analytics are
+ * imported when they are wanted. Budget: 10 KB gzip.
+ */
+import { attachAnalytics } from './behaviours/analytics.ts';
+import { attachConsentBar } from './behaviours/consent-bar.ts';
+import { attachFaults, attachNavigationLock } from './behaviours/faults.ts';
+import { attachHeader, attachStrips } from './behaviours/header.ts';
+import { attachLoginRequired } from './behaviours/login-required.ts';
+import { attachMarketPickers } from './behaviours/market-picker.ts';
+import { attachMenus } from './behaviours/menus.ts';
+import { attachModalHost } from './behaviours/modal-host.ts';
+import { attachPanels } from './behaviours/panels.ts';
+import { attachScrolling } from './behaviours/scrolling.ts';
+import { attachSearch } from './behaviours/search.ts';
+import { attachSession } from './behaviours/session.ts';
+import { attachToasts } from './behaviours/toasts.ts';
+import { attachZoom } from './behaviours/zoom.ts';
+import { $loggedIn } from './stores/session.ts';
+
+attachFaults();
+attachNavigationLock();
+attachScrolling();
+attachHeader();
+attachStrips();
+attachMenus();
+attachPanels();
+attachSearch();
+attachToasts();
+attachModalHost();
+attachConsentBar();
+attachLoginRequired();
+attachCartOfCustomers();
+attachMarketPickers();
+attachOwnNavigation();
+attachSession();
+noteSeen();
+attachAnalytics();
+attachZoom();
+
+/** Guests have no cart: what it needs is loaded when somebody is logged in. */
+function attachCartOfCustomers(): void {
+  const stop = $loggedIn.listen((loggedIn) => {
+    if (!loggedIn) return;
+    stop();
+    void import('./behaviours/cart.ts').then(({ attachCart }) => attachCart());
+  });
+}
+
+/** Few pages have a navigation of their own. */
+function attachOwnNavigation(): void {
+  if (!document.querySelector('[data-sub-navigation]')) return;
+  void import('./behaviours/sub-navigation.ts').then(({ attachSubNavigation }) => attachSubNavigation());
+}
+
+/** Only article pages and searches are noted as last seen. */
+function noteSeen(): void {
+  if (!document.querySelector('[data-seen-article], [data-seen-term]')) return;
+  void import('./behaviours/seen.ts').then(({ attachSeen }) => attachSeen());
+}

@@ -1,0 +1,7 @@
+import { atom } from 'nanostores';
+
+/** Pieces in the cart; null until the server told them, and for guests (specification 6). */
+export const $cartCount = atom<number | null>(null);
+
+/** The article that was added last (specification 3, lastAddedToWK). */
+export const $lastAdded = atom<{ number: string; quantity: number } | null>(null);

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $toast, closeToast, pauseToast, resumeToast, showToast, TOAST_MS } from './toast.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  closeToast();
+  vi.useRealTimers();
+});
+
+test('the toast is shown while its text is non-empty', () => {
+  showToast('  Gespeichert  ', 'success');
+  expect($toast.get()).toEqual({ text: 'Gespeichert', type: 'success' });
+  showToast('   ');
+  expect($toast.get().text).toBe('');
+});
+
+test('the toast stays 3000 ms by default', () => {
+  expect(TOAST_MS).toBe(3000);
+  showToast('Ein Fehler ist aufgetreten', 'error');
+  vi.advanceTimersByTime(2999);
+  expect($toast.get().text).not.toBe('');
+  vi.advanceTimersByTime(1);
+  expect($toast.get().text).toBe('');
+});
+
+test('the toast can be closed by hand', () => {
+  showToast('Hinweis');
+  closeToast();
+  expect($toast.get().text).toBe('');
+});
+
+test('any toast type but error and success means info', () => {
+  showToast('Hinweis', 'warning');
+  expect($toast.get().type).toBe('info');
+});
+
+test('the time of a toast stands still while it is hovered or focused', () => {
+  showToast('Hinweis');
+  vi.advanceTimersByTime(1500);
+  pauseToast();
+  vi.advanceTimersByTime(60_000);
+  expect($toast.get().text).toBe('Hinweis');
+  resumeToast();
+  vi.advanceTimersByTime(1499);
+  expect($toast.get().text).toBe('Hinweis');
+  vi.advanceTimersByTime(1);
+  expect($toast.get().text).toBe('');
+});
+
+test('a newer toast takes the place and the time of the older', () => {
+  showToast('eins');
+  vi.advanceTimersByTime(2000);
+  showToast('zwei', 'error', 5000);
+  vi.advanceTimersByTime(4000);
+  expect($toast.get()).toEqual({ text: 'zwei', type: 'error' });
+});

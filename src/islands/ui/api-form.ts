@@ -1,0 +1,100 @@
+import { api } from '../shell/api.ts';
+import { readRefusal } from '../session/refusal-text.ts';
+import { all, one } from '../shell/behaviours/dom.ts';
+
+/** Selects share what is used of inputs here: name, value, required, validity. */
+type Control = HTMLInputElement;
+
+/**
+ * Sends a form of components/ui/ApiForm.astro: checks what the page can check, posts the fields as JSON, says errors
+ * beside their fields, and goes on or shows what is done.
+ */
+export async function submitForm(form: HTMLFormElement): Promise<void> {
+  clear(form);
+  const wrong = controlsOf(form).flatMap((control) => {
+    const text = problemOf(control, form);
+    return text ? [{ control, text }] : [];
+  });
+  for (const { control, text } of wrong) mark(form, control, text);
+  if (wrong[0]) return wrong[0].control.focus();
+  const button = one<HTMLButtonElement>('.form-actions button', form)!;
+  button.disabled = true;
+  try {
+    await api.send({ path: form.dataset['call']!, method: 'POST', body: valuesOf(form) });
+    finish(form);
+  } catch (error) {
+    await sayRefusal(form, error); // what the shop said stands beside its field and above the form
+  }
+  button.disabled = false;
+}
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return all<Control>('input[name]:not([type="hidden"]), select[name]', form);
+}
+
+/** What is wrong with a value as far as the page knows; null when it may be sent. */
+function problemOf(control: Control, form: HTMLFormElement): string | null {
+  const isChecked = control.type === 'checkbox' ? control.checked : true;
+  if (control.required && (control.value.trim() === '' || !isChecked)) return form.dataset['required']!;
+  const original = control.dataset['same'];
+  if (original && control.value !== (form.elements.namedItem(original) as Control | null)?.value)
+    return form.dataset['differs']!;
+  return control.validity.valid ? null : control.dataset['invalid']!;
+}
+
+/** Fields by name; boxes named `name[]` make a list of the checked ones. */
+function valuesOf(form: HTMLFormElement): Record<string, unknown> {
+  const lists = all<HTMLInputElement>('input[name$="[]"]', form);
+  return {
+    ...Object.fromEntries(lists.map(({ name }) => [name.slice(0, -2), checkedOf(lists, name)])),
+    ...singlesOf(form),
+  };
+}
+
+function checkedOf(boxes: readonly HTMLInputElement[], name: string): string[] {
+  return boxes.filter((box) => box.name === name && box.checked).map(({ value }) => value);
+}
+
+function singlesOf(form: HTMLFormElement): Record<string, unknown> {
+  const singles = all<Control>('input[name], select[name]', form).filter(({ name }) => !name.endsWith('[]'));
+  return Object.fromEntries(
+    singles.map((control) => [control.name, control.type === 'checkbox' ? control.checked : control.value]),
+  );
+}
+
+function clear(form: HTMLFormElement): void {
+  for (const control of controlsOf(form)) control.removeAttribute('aria-invalid');
+  for (const place of all('[data-error-for], [data-form-error]', form)) place.hidden = true;
+}
+
+function mark(form: HTMLFormElement, control: Control, text: string): void {
+  control.setAttribute('aria-invalid', 'true');
+  const place = one(`[data-error-for="${CSS.escape(control.name)}"]`, form);
+  if (!place) return;
+  place.textContent = text;
+  place.hidden = false;
+}
+
+async function sayRefusal(form: HTMLFormElement, error: unknown): Promise<void> {
+  const { message, code, fields } = await readRefusal(error, form.dataset['failed']!);
+  const controls = fields.flatMap((name) => {
+    const control = controlsOf(form).find((one) => one.name === name);
+    return control ? [control] : [];
+  });
+  const isGeneral = code === 'request.invalid' || code === 'form.invalid';
+  for (const control of controls) mark(form, control, isGeneral ? control.dataset['invalid']! : message);
+  if (controls[0]) return controls[0].focus();
+  const summary = one('[data-form-error]', form)!;
+  summary.textContent = message;
+  summary.hidden = false;
+  summary.focus();
+}
+
+function finish(form: HTMLFormElement): void {
+  const next = form.dataset['next'];
+  if (next) return location.assign(next);
+  const done = one('[data-form-done]', form.closest('[data-api-form]')!)!;
+  form.hidden = true;
+  done.hidden = false;
+  done.focus();
+}

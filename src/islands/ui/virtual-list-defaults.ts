@@ -1,0 +1,12 @@
+/** Defaults of virtual lists (specification 9). */
+export const VIRTUAL_LIST = {
+  /** Estimated size of an item, in pixels. */
+  estimate: 40,
+  /** Items rendered beyond the window: many in lists, one where an item is costly. */
+  overscan: { list: 12, costly: 1 },
+  /** The list counts as resting so long after the last scroll. */
+  scrollResetMs: 150,
+} as const;
+
+/** Max heights of a combobox's list in spacing units of 4 px (specification 9): 240 px, or 200 px in tight places. */
+export const COMBOBOX_MAX_HEIGHT = { normal: 60, tight: 50 } as const;

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { AbortedError, ApiError, createApiClient, type ApiClientOptions } from './api-client.ts';
+
+type Seen = { address: string; init: RequestInit };
+
+/** A client whose server answers as told; gives what was asked, too. */
+function clientWith(answer: (seen: Seen) => Response | Promise<Response>, options: ApiClientOptions = {}) {
+  const seen: Seen[] = [];
+  const client = createApiClient({
+    ...options,
+    fetch: async (address, init) => {
+      seen.push({ address, init });
+      return answer({ address, init });
+    },
+  });
+  return { client, seen };
+}
+
+/** Answers only when the call is aborted. */
+function never({ init }: Seen): Promise<Response> {
+  return new Promise((_, reject) => {
+    init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+  });
+}
+
+test('a call is a GET with cookies unless it says otherwise', async () => {
+  const { client, seen } = clientWith(() => Response.json([]));
+  await client.send({ path: '/guestapi/user/countries' });
+  expect(seen[0]).toMatchObject({
+    address: '/guestapi/user/countries',
+    init: { method: 'GET', credentials: 'include' },
+  });
+  expect(seen[0]!.init.body).toBeUndefined();
+});
+
+test.each(['POST', 'PUT', 'DELETE'] as const)('%s sends its body as JSON', async (method) => {
+  const { client, seen } = clientWith(() => Response.json({}));
+  await client.send({ path: '/x', method, body: { menge: 2 } });
+  expect(seen[0]!.init).toMatchObject({
+    method,
+    body: '{"menge":2}',
+    headers: { 'content-type': 'application/json' },
+  });
+});
+
+test('an answer resolves with parsed JSON and status', async () => {
+  const { client } = clientWith(() => Response.json({ vkz: 4 }, { status: 201 }));
+  expect(await client.send({ path: '/x' })).toEqual({ result: { vkz: 4 }, status: 201 });
+});
+
+test.each([
+  ['without a body', new Response(null, { status: 204 }), 204],
+  ['that is no JSON', new Response('<p>'), 200],
+])('an answer %s resolves with a null result', async (_, response, status) => {
+  const { client } = clientWith(() => response);
+  expect(await client.send({ path: '/x' })).toEqual({ result: null, status });
+});
+
+test('a non-OK answer rejects with response and status', async () => {
+  const { client } = clientWith(() => Response.json({ error: { code: 'x' } }, { status: 409 }));
+  const error = (await client.send({ path: '/x' }).catch((reason: unknown) => reason)) as ApiError;
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error.status).toBe(409);
+  expect(await error.response.json()).toEqual({ error: { code: 'x' } });
+});
+
+test('every 401 is told to the one who minds the session, other refusals are not', async () => {
+  const told: number[] = [];
+  let status = 401;
+  const { client } = clientWith(() => new Response(null, { status }), {
+    onUnauthorized: (error) => told.push(error.status),
+  });
+  await expect(client.send({ path: '/x' })).rejects.toBeInstanceOf(ApiError);
+  status = 403;
+  await expect(client.send({ path: '/x' })).rejects.toBeInstanceOf(ApiError);
+  expect(told).toEqual([401]);
+});
+
+test('an aborted request rejects as aborted and is tracked', async () => {
+  const { client } = clientWith(never);
+  const controller = new AbortController();
+  const call = client.send({ path: '/slow' }, { signal: controller.signal });
+  controller.abort();
+  await expect(call).rejects.toBeInstanceOf(AbortedError);
+  expect(client.aborted).toEqual(['/slow']);
+});
+
+test('a newer call of the same name aborts the older one', async () => {
+  const { client } = clientWith((seen) => (seen.address === '/old' ? never(seen) : Response.json(1)));
+  const older = client.send({ path: '/old' }, { latest: 'preview' });
+  const newer = client.send({ path: '/new' }, { latest: 'preview' });
+  await expect(older).rejects.toBeInstanceOf(AbortedError);
+  expect(await newer).toEqual({ result: 1, status: 200 });
+  expect(client.aborted).toEqual(['/old']);
+});
+
+test('calls of different names do not abort each other', async () => {
+  const { client } = clientWith(() => Response.json(1));
+  const both = [client.send({ path: '/a' }, { latest: 'a' }), client.send({ path: '/b' }, { latest: 'b' })];
+  expect(await Promise.all(both)).toHaveLength(2);
+  expect(client.aborted).toEqual([]);
+});
+
+test('no more than fifty aborts are remembered', async () => {
+  const { client } = clientWith(never);
+  const calls = Array.from({ length: 60 }, (_, i) =>
+    client.send({ path: `/${i}` }, { latest: 'x' }).catch(() => i),
+  );
+  const last = new AbortController();
+  const final = client.send({ path: '/last' }, { latest: 'x', signal: last.signal }).catch(() => 'last');
+  last.abort();
+  await Promise.all([...calls, final]);
+  expect(client.aborted).toHaveLength(50);
+  expect(client.aborted.at(-1)).toBe('/last');
+});
+
+test('what fetch threw passes through when nothing answered', async () => {
+  const { client } = clientWith(() => {
+    throw new TypeError('network');
+  });
+  await expect(client.send({ path: '/x' })).rejects.toThrow('network');
+});

@@ -1,0 +1,65 @@
+/** Typed builders of every address below a market's prefix; the only place that spells routes. */
+
+/** Percent-encodes one path segment; '.' and '..' never become one. */
+export function segment(text: string): string {
+  const encoded = encodeURIComponent(text);
+  return /^\.+$/.test(encoded) ? encoded.replaceAll('.', '%2E') : encoded;
+}
+
+export function homePath(prefix: string): string {
+  return `/${prefix}/`;
+}
+
+/** Article page; the name tail is canonical (decision 10). */
+export function articlePath(prefix: string, number: string, name = ''): string {
+  const tail = slugOf(name);
+  return `/${prefix}/shop/artikel/${segment(number)}${tail ? `-${tail}` : ''}/details`;
+}
+
+/** Category list: product group and optional sub-group, page from 2 in the path. */
+export function categoryPath(prefix: string, group: string, subGroup?: string | null, page = 1): string {
+  const parts = [segment(group)];
+  if (subGroup) parts.push(segment(subGroup));
+  else if (page > 1) parts.push('-');
+  if (page > 1) parts.push(String(page));
+  return `/${prefix}/shop/category/${parts.join('/')}`;
+}
+
+/** Category by its name in the page's language. */
+export function categoryNamePath(prefix: string, slug: string): string {
+  return `/${prefix}/shop/${segment(slug)}`;
+}
+
+export function searchPath(prefix: string, query: string, page = 1): string {
+  const tail = page > 1 ? `/${page}` : '';
+  return `/${prefix}/shop/suche${tail}${query ? `?q=${encodeURIComponent(query)}` : ''}`;
+}
+
+/** Public picture of an article: a drawing or the photo in the bucket; `version` keys the browser's cache. */
+export function picturePath(number: string, version: string): string {
+  return `/pictures/${segment(number)}.svg?v=${encodeURIComponent(version)}`;
+}
+
+/** Lower-case, ASCII, dashes: 'Künstliche Zähne' → 'kuenstliche-zaehne'. At most 60 characters. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[äöüß]/g, (c) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[c]!)
+    .replaceAll('ł', 'l')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .replace(/-+$/, '');
+}
+
+/** A scene of heroes and banners as the shop draws it; it scales, so every size of the contract is the same file. */
+export function scenePath(scene: string): string {
+  return `/scenes/${segment(scene)}.svg`;
+}
+
+/** A document of an article in one language. */
+export function documentPath(number: string, id: string, language: string): string {
+  return `/documents/${segment(number)}/${segment(id)}/${segment(language)}`;
+}

@@ -1,0 +1,92 @@
+/**
+ * Every reason for which the shop says no. A code is thrown once, mapped to a status in `src/api/refusals.ts` and to a
+ * sentence in `locales/<language>/errors.json`; both do not pass the checks when one is missing.
+ */
+export const REFUSAL_CODES = [
+  'request.invalid',
+  'request.malformed',
+  'request.too-large',
+  'request.address-too-long',
+  'request.media-type',
+  'request.method',
+  'request.unknown-path',
+  'request.too-many',
+  'request.cross-site',
+  'form.invalid',
+  'market.unknown-country',
+  'market.unknown-language',
+  'catalogue.not-ready',
+  'catalogue.unknown-article',
+  'webhook.off',
+  'webhook.signature',
+  'webhook.expired',
+  'webhook.replayed',
+  'import.superseded',
+  'import.incomplete',
+  'import.columns',
+  'import.too-large',
+  'login.credentials',
+  'login.failed',
+  'login.not-unique',
+  'login.not-verified',
+  'session.login-required',
+  'session.not-allowed',
+  'session.change-password',
+  'registration.already-registered',
+  'registration.unknown-number',
+  'registration.number-postal-code',
+  'registration.wrong-login',
+  'registration.email-present',
+  'password.length',
+  'password.common',
+  'password.repeat',
+  'password.wrong',
+  'password.link',
+  'verification.already-verified',
+  'verification.unknown',
+  'verification.incomplete',
+  'users.unknown',
+  'users.proof',
+  'users.wrong-proof',
+  'users.pin-locked',
+  'cart.quantity',
+  'cart.full',
+  'cart.blocked',
+  'cart.unknown-line',
+  'cart.nothing-removed',
+  'cart.changed',
+  'voucher.empty',
+  'voucher.invalid',
+  'voucher.redeemed',
+  'voucher.not-removed',
+  'upstream.failed',
+  'upstream.timeout',
+  'upstream.refused',
+] as const;
+
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+export interface RefusalDetail {
+  /** Names of the fields that were wrong, as the caller spelled them. */
+  fields?: readonly string[];
+  /** Seconds after which another try makes sense. */
+  retryAfter?: number;
+  /** Methods that the address has. */
+  allow?: readonly string[];
+  /** Takes the place of the code's own status: an upstream's. */
+  status?: number;
+  cause?: unknown;
+}
+
+/** The shop's "no": expected, explained to the caller by its code, not a fault. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly detail: RefusalDetail;
+
+  constructor(code: RefusalCode, detail: RefusalDetail = {}) {
+    super(code, { cause: detail.cause });
+    this.name = 'Refusal';
+    this.code = code;
+    this.detail = detail;
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * The routes that exist below a market's prefix, by the specification's names. Menus and content links show only what is
+ * here (decision 47); a test compares the table with src/pages.
+ */
+export const ROUTES = {
+  home: '/',
+  'shop-suche': '/shop/suche/{page?}',
+  'shop-subkategorien': '/shop/category/{pg?}/{katId?}/{page?}',
+  'shop-kategorie-name': '/shop/{katName}',
+  'shop-produktgruppe': '/shop/{pg}/{aw?}',
+  'shop-produktdetails': '/shop/artikel/{artbez}/details',
+  'shop-produktdetails-pg': '/shop/artikel/{artbez}/details/{pg}',
+  aktionen: '/aktionen',
+  kontakt: '/kontakt',
+  service: '/service',
+  company: '/company',
+  loesungen: '/loesungen',
+  'legal-dse': '/legal/dse',
+  'legal-agb': '/legal/agb',
+  'legal-opensource': '/legal/opensource',
+  'legal-cookies': '/legal/cookies',
+  'legal-barrierefreiheit': '/legal/barrierefreiheit',
+  'legal-versand': '/legal/versand',
+  impressum: '/impressum',
+  laender: '/laender',
+  login: '/login',
+  register: '/register',
+  'fast-register': '/fast-register',
+  verify: '/verify/{tkn}',
+  'passwort-vergessen': '/passwort-vergessen',
+  'new-password': '/new-password/{kdnr}/{tkn}',
+  'kundendaten-aendern': '/kundendaten-aendern',
+  'logbuch-user': '/logbuch-user',
+  'logbuch-user-create': '/logbuch-user-create',
+  wk: '/wk',
+  '404': '/404',
+} as const;
+
+export type RouteName = keyof typeof ROUTES;
+
+const PATTERNS = Object.values(ROUTES).map(patternOf);
+
+/** True when a path below the prefix (leading slash, hash and query allowed) leads to a page that exists. */
+export function routeExists(path: string): boolean {
+  const clean = path.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1') || '/';
+  return PATTERNS.some((pattern) => pattern.test(clean));
+}
+
+function patternOf(route: string): RegExp {
+  const source = route.replace(/\/\{[a-zA-Z]+\?\}/g, '(?:/[^/]+)?').replace(/\{[a-zA-Z]+\}/g, '[^/]+');
+  return new RegExp(`^${source}$`);
+}

@@ -1,0 +1,32 @@
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (c) => ESCAPES[c]!);
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** A sitemap index of the given addresses. */
+export function sitemapIndex(addresses: readonly string[]): string {
+  const rows = addresses.map((a) => `<sitemap><loc>${escapeXml(a)}</loc></sitemap>`).join('\n');
+  return `${HEAD}<sitemapindex xmlns="${SPACE}">\n${rows}\n</sitemapindex>\n`;
+}
+
+/** A sitemap of the given addresses. */
+export function sitemap(addresses: readonly string[]): string {
+  const rows = addresses.map((a) => `<url><loc>${escapeXml(a)}</loc></url>`).join('\n');
+  return `${HEAD}<urlset xmlns="${SPACE}">\n${rows}\n</urlset>\n`;
+}
+
+export function xmlResponse(body: string): Response {
+  return new Response(body, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  });
+}

@@ -1,0 +1,42 @@
+import { readLegacyLink } from '#shop/legacy-links/index.ts';
+import { readEntry } from '#shop/markets/index.ts';
+import type { ShopContext } from '../platform/context.ts';
+
+const CHOSEN = /(?:^|;\s*)market=([a-z]{2}-[a-z]{2,5})(?:;|$)/;
+
+/** Pages that exist outside a market's prefix. */
+const ROOT_PAGES =
+  /^\/(?:robots\.txt|sitemap(?:-[a-z0-9-]+)?\.xml|manifest\.webmanifest|opensearch\.xml|postfach|api-docs(?:\/.*)?|pictures\/.*|documents\/.*|scenes\/.*|media\/.*|i18n\/.*)$/;
+
+export interface PageEntry {
+  market: ShopContext['market'];
+  /** False where the address is nobody's: the 404 page is shown. */
+  found: boolean;
+}
+
+/** Answers redirects of the entry rules and of the old site; else says under which market the page is rendered. */
+export async function redirectEntry(request: Request, shop: ShopContext): Promise<Response | PageEntry> {
+  const url = new URL(request.url);
+  if (ROOT_PAGES.test(url.pathname)) return { market: shop.market, found: true };
+  const entry = readEntry({
+    path: url.pathname,
+    search: url.search,
+    brand: shop.brand,
+    geoCountry: shop.geoCountry,
+    chosenPrefix: CHOSEN.exec(request.headers.get('cookie') ?? '')?.[1] ?? null,
+    targets: shop.settings.CAMPAIGN_TARGETS,
+  });
+  if (entry.kind === 'redirect') return moved(entry.to, entry.status);
+  if (entry.kind === 'page') return { market: entry.market, found: true };
+  if (entry.kind === 'none') {
+    const target = await readLegacyLink(shop.shop, url, shop.market);
+    if (target) return moved(target, 301);
+  }
+  return { market: shop.market, found: false };
+}
+
+function moved(to: string, status: 301 | 302): Response {
+  const headers = new Headers({ location: to });
+  headers.set('cache-control', status === 301 ? 'public, max-age=3600' : 'no-store');
+  return new Response(null, { status, headers });
+}

@@ -1,0 +1,16 @@
+import type { ShopContext } from '../platform/context.ts';
+import { secureHeaders } from './headers.ts';
+
+/** Puts the security headers and the request id on every answer, errors included. */
+export function finish(response: Response, request: Request, shop: ShopContext): Response {
+  const out = new Response(request.method === 'HEAD' ? null : response.body, response);
+  const analytics = shop.settings.ANALYTICS_ENDPOINT;
+  secureHeaders(out.headers, {
+    connect: analytics ? [new URL(analytics).origin] : [],
+    production: shop.settings.ENVIRONMENT === 'production',
+  });
+  out.headers.set('x-request-id', shop.requestId);
+  if (!out.headers.has('cache-control') && out.headers.get('content-type')?.startsWith('text/html'))
+    out.headers.set('cache-control', 'public, max-age=0, must-revalidate');
+  return out;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { guard } from './guard.ts';
+
+const ask = (path: string, init: RequestInit = {}) => {
+  const url = new URL(path, 'https://shop.example');
+  return guard(new Request(url, init), url)?.status ?? 'on';
+};
+
+test.each([
+  ['our own page', { origin: 'https://shop.example', 'sec-fetch-site': 'same-origin' }, 'on'],
+  ['a tool without origin', {}, 'on'],
+  ['another site', { origin: 'https://evil.example' }, 403],
+  ['another site that hides its origin', { origin: 'null' }, 403],
+  ['a sister host', { 'sec-fetch-site': 'same-site', origin: 'https://light.shop.example' }, 403],
+  ['another port', { origin: 'https://shop.example:8443' }, 403],
+  ['plain http of the same host', { origin: 'http://shop.example' }, 403],
+] as const)('a POST from %s is answered %s → %s', (_who, headers, answer) => {
+  for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded'])
+    expect(
+      ask('/guestapi/logs', { method: 'POST', headers: { ...headers, 'content-type': type }, body: '{}' }),
+    ).toBe(answer);
+});
+
+test('a GET from another site passes, unless it changes something', () => {
+  const headers = { 'sec-fetch-site': 'cross-site' };
+  expect(ask('/de-de/', { headers })).toBe('on');
+  for (const path of [
+    '/customerapi/logout',
+    '/customerapi/zahnlager/zubuchen/auto',
+    '/guestapi/register/verify/t/DE/de',
+  ])
+    expect(ask(path, { headers }), path).toBe(403);
+});
+
+test('a body over 1 MB is refused, signed imports excepted', () => {
+  const headers = { 'content-length': String(1024 * 1024 + 1) };
+  expect(ask('/guestapi/logs', { method: 'POST', headers })).toBe(413);
+  expect(ask('/custom/catalogue-import', { method: 'POST', headers })).toBe('on');
+});

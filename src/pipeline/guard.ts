@@ -1,0 +1,33 @@
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+const MAX_BODY_BYTES = 1024 * 1024;
+
+/** GETs of the contract that change something: guarded like a POST (decision 26). */
+const UNSAFE_GET = [
+  /^\/customerapi\/logout$/,
+  /^\/customerapi\/zahnlager\/zubuchen\/auto$/,
+  /^\/guestapi\/register\/verify\//,
+];
+
+/** Server-to-server calls prove themselves by a signature instead of an origin. */
+const SIGNED = [/^\/custom\/catalogue-import$/, /^\/custom\/catalogue-update$/];
+
+/**
+ * Refuses a request before anything reads it (reliability 4): cross-site unsafe calls (any content type) with 403,
+ * bodies over 1 MB with 413. Signed imports may be larger. Returns null to go on.
+ */
+export function guard(request: Request, url: URL): Response | null {
+  const signed = SIGNED.some((route) => route.test(url.pathname));
+  const unsafe = !SAFE.has(request.method) || UNSAFE_GET.some((route) => route.test(url.pathname));
+  if (unsafe && !signed && isCrossSite(request, url)) return new Response('Forbidden', { status: 403 });
+  const length = Number(request.headers.get('content-length') ?? 0);
+  if (length > MAX_BODY_BYTES && !signed) return new Response('Payload too large', { status: 413 });
+  return null;
+}
+
+/** True unless Origin and Sec-Fetch-Site, where sent, agree with us. A GET navigation may come without Origin. */
+export function isCrossSite(request: Request, url: URL): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site && site !== 'same-origin' && site !== 'none') return true;
+  const origin = request.headers.get('origin');
+  return origin !== null && origin !== url.origin;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { pagePolicy, secureHeaders } from './headers.ts';
+
+test('the page policy allows nothing by default and keeps the compiled hashes', () => {
+  const policy = pagePolicy(
+    "script-src 'self' 'sha256-abc=' https://evil.example; style-src 'self' 'sha256-def=';",
+    [],
+  );
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self' 'sha256-abc=';");
+  expect(policy).toContain("style-src 'self' 'sha256-def='");
+  expect(policy).not.toContain('evil');
+  expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+});
+
+test('HTML always says its charset and gets the page policy', () => {
+  const headers = new Headers({ 'content-type': 'text/html' });
+  secureHeaders(headers, { connect: ['https://stats.example'], production: true });
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://stats.example");
+  expect(headers.get('strict-transport-security')).toContain('max-age=');
+});
+
+test('everything else is sandboxed, and no answer goes out without nosniff', () => {
+  const headers = new Headers({ 'content-type': 'image/svg+xml' });
+  secureHeaders(headers, { connect: [], production: false });
+  expect(headers.get('content-security-policy')).toContain('sandbox');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('permissions-policy')).toContain('camera=(self)');
+  expect(headers.has('strict-transport-security')).toBe(false);
+});

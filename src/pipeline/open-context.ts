@@ -1,0 +1,52 @@
+import { brandOfHost, defaultMarket, parsePrefix, type Brand } from '#shop/markets/index.ts';
+import { openCatalogue, type ShopContext } from '../platform/context.ts';
+import type { Bindings } from '../platform/env.ts';
+import { geoCountry } from '../platform/geo.ts';
+import { readVersions } from '../platform/isolate-state.ts';
+import { callerOf } from '../platform/session-cookie.ts';
+import { readSettings, type Settings } from '../platform/settings.ts';
+
+/** Builds what the request may see, or answers 421 for a host that is not ours (decision 5). */
+export async function openContext(
+  request: Request,
+  url: URL,
+  env: Bindings,
+  execution: Pick<ExecutionContext, 'waitUntil'>,
+): Promise<ShopContext | Response> {
+  const settings = readSettings(env);
+  const production = settings.ENVIRONMENT === 'production';
+  const brand = brandOfHost(url.host, settings.HOSTS, { flag: settings.BRAND, production });
+  if (!brand) return new Response('Misdirected request', { status: 421 });
+  const country = geoCountry(request, settings);
+  const now = new Date();
+  const versions = await readVersions(env.SHOP, now.getTime());
+  const waitUntil = (promise: Promise<unknown>) => execution.waitUntil(promise);
+  const at = now.toISOString();
+  let caller: ReturnType<ShopContext['caller']> | undefined;
+  return {
+    requestId: request.headers.get('cf-ray') ?? crypto.randomUUID(),
+    brand,
+    origin: publicOrigin(brand, settings, url),
+    now: at,
+    settings,
+    versions,
+    shop: env.SHOP,
+    catalogue: openCatalogue(env, versions),
+    files: env.FILES,
+    outbox: env.OUTBOX,
+    market: marketOfPath(url.pathname, brand, country),
+    geoCountry: country,
+    caller: () => (caller ??= callerOf(request, { shop: env.SHOP, now: at, waitUntil })),
+    waitUntil,
+  };
+}
+
+/** Links come from the configuration, not from the Host header, wherever one is set (reliability 8). */
+function publicOrigin(brand: Brand, settings: Settings, url: URL): string {
+  return settings.PUBLIC_ORIGINS?.[brand] ?? url.origin;
+}
+
+function marketOfPath(path: string, brand: Brand, country: string | null) {
+  const parsed = parsePrefix(path.split('/')[1] ?? '', brand);
+  return parsed.kind === 'unknown' ? defaultMarket(brand, country) : parsed.market;
+}

@@ -1,0 +1,60 @@
+import { FetchState, astro } from 'astro/fetch';
+import { cf, finalize } from '@astrojs/cloudflare/fetch';
+import type { ShopContext } from '../platform/context.ts';
+import { keepPage, cacheKey, isImmutable, readPage } from '../platform/edge-cache.ts';
+import type { PageEntry } from './entry.ts';
+
+/** Pages that say nothing without articles: 503 until the first import is done. */
+const NEEDS_CATALOGUE = /^\/[a-z]{2}-[a-z]{2,5}\/shop\//;
+
+/** Renders a page, or serves it from the edge cache: public HTML is the same for every visitor of a market and brand. */
+export async function renderPage(
+  request: Request,
+  env: object,
+  execution: ExecutionContext,
+  shop: ShopContext & PageEntry,
+): Promise<Response> {
+  const url = new URL(request.url);
+  if (!shop.found) return astroResponse(new Request(new URL('/404', url), request), env, execution, shop);
+  if (!shop.catalogue && NEEDS_CATALOGUE.test(url.pathname))
+    return astroResponse(new Request(new URL('/503', url), request), env, execution, shop);
+  const cacheable = request.method === 'GET';
+  const key = cacheable ? cacheKey(url, shop) : null;
+  const cached = key && (await readPage(key));
+  if (cached) return browserCopy(cached);
+  const response = await astroResponse(request, env, execution, shop);
+  if (key && response.status === 200 && !/no-store|private/.test(response.headers.get('cache-control') ?? ''))
+    keepPage(key, response, shop);
+  return response;
+}
+
+async function astroResponse(
+  request: Request,
+  env: object,
+  execution: ExecutionContext,
+  shop: ShopContext,
+): Promise<Response> {
+  const state = new FetchState(request);
+  Object.assign(state.locals, { shop });
+  const asset = await cf(state, env as never, execution);
+  if (asset) return asset;
+  return finalize(state, await astro(state));
+}
+
+/** Browsers ask again for pages each time (they may be new within seconds); the edge answers. */
+function browserCopy(cached: Response): Response {
+  const response = new Response(cached.body, cached);
+  if (!isImmutable(cached)) response.headers.set('cache-control', 'public, max-age=0, must-revalidate');
+  response.headers.set('x-cache', 'hit');
+  return response;
+}
+
+/** The 500 page in the visitor's language for a fault outside the page itself. */
+export function renderFault(
+  request: Request,
+  env: object,
+  execution: ExecutionContext,
+  shop: ShopContext,
+): Promise<Response> {
+  return astroResponse(new Request(new URL('/500', request.url)), env, execution, shop);
+}

@@ -1,0 +1,15 @@
+import type { CartContext } from '#shop/cart/index.ts';
+import type { Language } from '#shop/markets/index.ts';
+import type { ShopContext } from './context.ts';
+
+/** What the cart's verbs may see of a request: both databases, the time, and who calls. */
+export async function cartContext(shop: ShopContext, language: Language): Promise<CartContext> {
+  return {
+    db: shop.shop,
+    catalogue: shop.catalogue?.db ?? null,
+    now: shop.now,
+    newId: () => crypto.randomUUID(),
+    language,
+    caller: await shop.caller(),
+  };
+}

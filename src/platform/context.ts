@@ -1,0 +1,42 @@
+import type { Brand, Market } from '#shop/markets/index.ts';
+import type { Caller } from '#shop/session/index.ts';
+import type { Bindings } from './env.ts';
+import type { Settings } from './settings.ts';
+import type { Versions } from './isolate-state.ts';
+
+/** The catalogue of one request: one of the two databases to its end (decision 15). */
+export interface CatalogueHandle {
+  db: D1Database;
+  /** Changes with every switch and every update in between; keys caches. */
+  version: string;
+}
+
+/** What a request may see of the world; built once by the pipeline, handed to pages and API. */
+export interface ShopContext {
+  requestId: string;
+  brand: Brand;
+  /** Origin of canonical links: configured per brand, else the request's own. */
+  origin: string;
+  /** UTC, ISO 8601. */
+  now: string;
+  settings: Settings;
+  versions: Versions;
+  shop: D1Database;
+  /** Null before the first import: pages answer 503. */
+  catalogue: CatalogueHandle | null;
+  files: R2Bucket;
+  outbox: Queue;
+  /** Market of the prefix; the brand's default on pages without one (404 at the root). */
+  market: Market;
+  geoCountry: string | null;
+  /** Who is logged in, read once per request when first asked; pages that are cached must not ask. */
+  caller(): Promise<Caller | null>;
+  waitUntil(promise: Promise<unknown>): void;
+}
+
+/** The live catalogue's database, or null when nothing was imported yet. */
+export function openCatalogue(env: Bindings, versions: Versions): CatalogueHandle | null {
+  if (!versions.live) return null;
+  const db = versions.live === 'A' ? env.CATALOGUE_A : env.CATALOGUE_B;
+  return { db, version: `${versions.live}.${versions.catalogue}.${versions.updates}` };
+}

@@ -1,0 +1,50 @@
+import { cacheSeconds } from '#shop/content/index.ts';
+import type { ShopContext } from './context.ts';
+
+const HTML_SECONDS = 300;
+
+const BUILD = typeof LABORKONTOR_BUILD === 'string' ? LABORKONTOR_BUILD : 'unbuilt';
+
+/**
+ * The edge cache of public pages and reads (decision 24), the only module that knows how: the Cache API today, the platform's
+ * worker cache with tags where the account has it. Keys carry build, brand and data versions, so a deploy, an
+ * import or a publication makes every answer new without a purge.
+ */
+export function cacheKey(url: URL, ctx: Pick<ShopContext, 'brand' | 'versions'>): Request {
+  const key = new URL(url);
+  key.hash = '';
+  key.searchParams.sort();
+  key.searchParams.set(
+    '__v',
+    `${BUILD}.${ctx.brand}.${ctx.versions.live}.${ctx.versions.catalogue}.${ctx.versions.updates}.${ctx.versions.content}`,
+  );
+  return new Request(key, { method: 'GET' });
+}
+
+/** A cached answer or undefined. */
+export async function readPage(key: Request): Promise<Response | undefined> {
+  return (await defaultCache()?.match(key)) ?? undefined;
+}
+
+/** Keeps a copy of a successful public answer, until the next scheduled content switch at most; returns at once. */
+export function keepPage(key: Request, response: Response, ctx: ShopContext, usual = HTML_SECONDS): void {
+  const cache = defaultCache();
+  const state = { version: 0, nextSwitchAt: ctx.versions.nextContentSwitch };
+  const seconds = cacheSeconds(state, ctx.now, usual);
+  if (!cache || seconds < 1) return;
+  const copy = response.clone();
+  const headers = new Headers(copy.headers);
+  if (!isImmutable(response)) headers.set('cache-control', `public, max-age=${seconds}`);
+  headers.delete('set-cookie');
+  ctx.waitUntil(cache.put(key, new Response(copy.body, { status: copy.status, headers })));
+}
+
+/** True for what its address names for ever, such as pictures of a version: kept as long as the answer itself says. */
+export function isImmutable(response: Response): boolean {
+  return /\bimmutable\b/.test(response.headers.get('cache-control') ?? '');
+}
+
+/** Undefined outside the Workers runtime: scripts and tests compute every answer. */
+function defaultCache(): Cache | undefined {
+  return (globalThis.caches as unknown as { default?: Cache } | undefined)?.default;
+}

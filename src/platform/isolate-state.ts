@@ -1,0 +1,61 @@
+import { stateStatement } from '#shop/content/index.ts';
+
+/**
+ * Everything that outlives a request inside an isolate, in one place (decision 23): immutable data keyed by version
+ * and counters without identity. Nothing here depends on a visitor.
+ *
+ *  - catalogue pointer, ≤ 2 s old                      this file
+ *  - content version, ≤ 2 s old                        this file
+ *  - search lexicons, postings, columns per version    src/platform/search-index.ts
+ *  - category tree and property names            src/components/catalogue/frame.ts
+ *  - translations per language                         src/i18n
+ *  - number formats per locale                         src/i18n/format.ts
+ *  - region names per language                         src/shop/markets/names.ts
+ *  - menus and titles per market and version, a minute   src/components/shell/shell-data.ts
+ *  - password hashes under way, a counter               src/platform/password-slots.ts
+ *  - parsed settings per environment object            src/platform/settings.ts
+ *  - the API's document, the same for all             src/api/docs/document.ts
+ */
+export interface Versions {
+  /** Which catalogue is live; null before the first import. */
+  live: 'A' | 'B' | null;
+  catalogue: string;
+  updates: number;
+  content: string;
+  /** UTC ISO time of the next scheduled content change, or null: cached pages end there. */
+  nextContentSwitch: string | null;
+}
+
+const MAX_AGE_MS = 2000;
+
+const held = new WeakMap<D1Database, { at: number; versions: Promise<Versions> }>();
+
+/**
+ * The live catalogue's letter and the versions that caches key on, read from SHOP at most every two seconds
+ * (decision 24). A failed read is not kept.
+ */
+export function readVersions(shop: D1Database, nowMs: number): Promise<Versions> {
+  const known = held.get(shop);
+  if (known && nowMs - known.at < MAX_AGE_MS) return known.versions;
+  const versions = queryVersions(shop, nowMs);
+  held.set(shop, { at: nowMs, versions });
+  versions.catch(() => held.delete(shop));
+  return versions;
+}
+
+async function queryVersions(shop: D1Database, nowMs: number): Promise<Versions> {
+  const content = stateStatement(new Date(nowMs).toISOString());
+  const [pointers, states] = await shop.batch<Record<string, string | number | null>>([
+    shop.prepare('select live, version, updates from catalogue_pointer'),
+    shop.prepare(content.sql).bind(...content.params),
+  ]);
+  const pointer = pointers?.results[0];
+  const state = states?.results[0];
+  return {
+    live: (pointer?.['live'] as 'A' | 'B' | undefined) ?? null,
+    catalogue: String(pointer?.['version'] ?? 'none'),
+    updates: Number(pointer?.['updates'] ?? 0),
+    content: String(state?.['version'] ?? 0),
+    nextContentSwitch: (state?.['next_switch'] as string | null | undefined) ?? null,
+  };
+}

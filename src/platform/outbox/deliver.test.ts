@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queueMail, type MailDraft } from '#shop/mail/index.ts';
+import { LANGUAGES } from '#shop/markets/index.ts';
+import { shopDatabase } from '../../../tests/support/shop-database.ts';
+import type { Bindings } from '../env.ts';
+import { deliverDue, waitAfter } from './deliver.ts';
+
+const NOW = new Date('2026-11-21T09:00:00.000Z');
+const draft: MailDraft = {
+  kind: 'verify',
+  brand: 'main',
+  language: 'de',
+  to: 'labor@example.com',
+  home: 'https://shop.example/de-de',
+  values: { number: '104711', days: '7' },
+  path: '/verify/SECRET',
+};
+
+let shop: ReturnType<typeof shopDatabase>;
+const envOf = (vars: object = {}) => ({ SHOP: shop.db, ...vars }) as unknown as Bindings;
+const rows = (table: string) => shop.sqlite.prepare(`select * from ${table}`).all();
+const queue = (one: Partial<MailDraft> = {}, key = 'k1') =>
+  queueMail(shop.db, { ...draft, ...one }, { id: key, key, now: NOW.toISOString() }).run();
+
+beforeEach(() => {
+  shop = shopDatabase();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a mail of the outbox lands in the local inbox, once, and its secret is forgotten', async () => {
+  await queue();
+  await queue();
+  expect(await deliverDue(envOf(), NOW)).toBe(1);
+  expect(await deliverDue(envOf(), NOW)).toBe(0);
+  const [mail] = rows('local_mail');
+  expect(mail).toMatchObject({
+    recipient: 'labor@example.com',
+    subject: 'Bitte bestätigen Sie Ihre Registrierung',
+  });
+  expect(mail!['text']).toContain('https://shop.example/de-de/verify/SECRET');
+  expect(mail!['html']).toContain('href="https://shop.example/de-de/verify/SECRET"');
+  expect(JSON.stringify(rows('outbox'))).not.toContain('SECRET');
+});
+
+test('two rounds at the same time send a mail once', async () => {
+  const sent = vi.fn<typeof fetch>(async () => new Response('{}'));
+  vi.stubGlobal('fetch', sent);
+  await queue();
+  const env = envOf({ MAIL_SERVICE_URL: 'https://mail.example/send', MAIL_SERVICE_TOKEN: 'token' });
+  await Promise.all([deliverDue(env, NOW), deliverDue(env, NOW)]);
+  expect(sent).toHaveBeenCalledTimes(1);
+  const [, init] = sent.mock.calls[0] as [string, RequestInit];
+  expect(init.headers).toMatchObject({ 'idempotency-key': 'k1', authorization: 'Bearer token' });
+});
+
+test('a failing service is tried again, later each time, and ends as a visible dead letter', async () => {
+  vi.stubGlobal('fetch', async () => new Response('no', { status: 503 }));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await queue();
+  const env = envOf({ MAIL_SERVICE_URL: 'https://mail.example/send' });
+  let at = NOW;
+  for (let tries = 1; tries <= 8; tries++) {
+    await deliverDue(env, at);
+    expect(rows('outbox')[0]).toMatchObject({ tries, sent_at: null });
+    expect(await deliverDue(env, at)).toBe(0);
+    expect(rows('outbox')[0]!['tries']).toBe(tries); // not before its time
+    at = new Date(at.getTime() + waitAfter(tries) * 1000);
+  }
+  expect(rows('outbox')[0]).toMatchObject({ last_error: 'Error: mail service answered 503' });
+  expect(rows('outbox')[0]!['dead_at']).not.toBeNull();
+});
+
+test('in production nothing goes to the local inbox', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await queue();
+  await deliverDue(envOf({ ENVIRONMENT: 'production' }), NOW);
+  expect(rows('local_mail')).toEqual([]);
+});
+
+test('every kind of mail is written whole in every language, and values are escaped in the HTML', async () => {
+  const kinds = ['verify', 'welcome', 'password', 'password-changed'] as const;
+  for (const language of LANGUAGES)
+    for (const kind of kinds) {
+      const values = { number: '<b>1</b>', days: '7', hours: '4' };
+      await queue({ kind, language, values }, `${kind}-${language}`);
+    }
+  await deliverDue(envOf(), NOW);
+  const mails = rows('local_mail') as Record<string, string>[];
+  expect(mails).toHaveLength(kinds.length * LANGUAGES.length);
+  for (const { id, subject, text, html } of mails) {
+    expect(subject, id).not.toBe('');
+    expect(`${subject}${text}`, id).not.toMatch(/\{\{|mail:/);
+    expect(html, id).not.toContain('<b>');
+  }
+});

@@ -1,0 +1,76 @@
+import { Buffer } from 'node:buffer';
+import { createHmac, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+
+/**
+ * Password hashing (reliability 1): scrypt with N·r·p below the runtime's cap, peppered by a versioned secret, as a PHC
+ * string. Never PBKDF2: production caps its rounds where the local runtime does not. It blocks the isolate for some 180 ms,
+ * so callers limit rates before they hash.
+ */
+const COST = { ln: 14, r: 8, p: 5 } as const;
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+const PHC =
+  /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2}),v=(\d{1,3})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** Secrets by version; the highest one hashes, all can verify. */
+export type Peppers = Readonly<Record<string, string>>;
+
+export interface Verification {
+  matches: boolean;
+  /** The stored hash is weaker or peppered by an older secret: hash again now that the password is known. */
+  needsRehash: boolean;
+}
+
+/** A PHC string of the password under the newest pepper. */
+export function hashPassword(password: string, peppers: Peppers): string {
+  const version = newest(peppers);
+  const salt = randomBytes(SALT_BYTES);
+  const key = derive(password, salt, COST, peppers[version]!);
+  const { ln, r, p } = COST;
+  return `$scrypt$ln=${ln},r=${r},p=${p},v=${version}$${bare(salt)}$${bare(key)}`;
+}
+
+/**
+ * Compares in constant time. A missing hash (unknown customer) costs the same work and never matches, so that the answer's
+ * time tells nothing (reliability 11).
+ */
+export function verifyPassword(password: string, stored: string | null, peppers: Peppers): Verification {
+  const match = PHC.exec(stored ?? '');
+  if (!match) {
+    derive(password, Buffer.alloc(SALT_BYTES), COST, peppers[newest(peppers)]!);
+    return { matches: false, needsRehash: false };
+  }
+  const [, ln, r, p, version, salt, key] = match as unknown as string[];
+  const pepper = peppers[version!];
+  if (pepper === undefined) return { matches: false, needsRehash: false };
+  const expected = Buffer.from(key!, 'base64');
+  const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
+  const actual = derive(password, Buffer.from(salt!, 'base64'), cost, pepper);
+  const matches = actual.length === expected.length && timingSafeEqual(actual, expected);
+  const weaker = cost.ln < COST.ln || cost.r < COST.r || cost.p < COST.p;
+  return { matches, needsRehash: matches && (weaker || version !== newest(peppers)) };
+}
+
+function derive(
+  password: string,
+  salt: Buffer,
+  cost: { ln: number; r: number; p: number },
+  pepper: string,
+): Buffer {
+  // NFKC: the same password typed on another keyboard is the same password
+  const peppered = createHmac('sha256', pepper).update(password.normalize('NFKC')).digest();
+  return scryptSync(peppered, salt, KEY_BYTES, {
+    N: 2 ** cost.ln,
+    r: cost.r,
+    p: cost.p,
+    maxmem: 64 * 1024 * 1024,
+  });
+}
+
+function newest(peppers: Peppers): string {
+  return Object.keys(peppers).toSorted((a, b) => Number(b) - Number(a))[0] ?? '0';
+}
+
+function bare(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

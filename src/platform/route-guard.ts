@@ -1,0 +1,22 @@
+import type { ShopContext } from './context.ts';
+
+/** Readable by scripts, so that the login can go on to it; own paths only. */
+const WANTED_COOKIE = 'wanted';
+const WANTED_SECONDS = 900;
+
+/**
+ * The answer to a guest's deep link into a page of the portal (decision 29): to the market's home with the login open,
+ * the wanted path remembered. Pages use it as `if (!caller) return toLogin(shop, Astro.url)`.
+ */
+export function toLogin(shop: Pick<ShopContext, 'market'>, url: URL): Response {
+  const wanted = encodeURIComponent(url.pathname + url.search);
+  const headers = new Headers({
+    location: `/${shop.market.prefix}/?login=1`,
+    'cache-control': 'private, no-store',
+  });
+  headers.append('set-cookie', `${WANTED_COOKIE}=${wanted}; Path=/; Max-Age=${WANTED_SECONDS}; SameSite=Lax`);
+  return new Response(null, { status: 302, headers });
+}
+
+/** What every personal page says to caches. */
+export const PERSONAL = 'private, no-store';

@@ -1,0 +1,66 @@
+import { Refusal } from '#lib/refusal.ts';
+import { queueMail, type MailDraft } from '#shop/mail/index.ts';
+import {
+  deleteSessionsOf,
+  mayAs,
+  requireAnyCustomer,
+  startSession,
+  type Passwords,
+  type WithCaller,
+} from '#shop/session/index.ts';
+import { checkNewPassword } from './password-rules.ts';
+import { accountById, passwordHashOf, updatePassword } from './queries.ts';
+
+export interface ChangePasswordContext extends WithCaller {
+  db: D1Database;
+  now: string;
+  newId: () => string;
+  passwords: Passwords;
+  ration(name: string): Promise<void>;
+  /** Brand, language and home of the mail that tells of it. */
+  mail: Pick<MailDraft, 'brand' | 'language' | 'home'>;
+}
+
+export interface ChangePassword {
+  current: string;
+  password: string;
+  passwordRepeated: string;
+}
+
+/**
+ * Changes the account's password: by the account itself or a leader, who know the present one. All sessions end and this
+ * one begins anew: the secret is for its cookie. Refuses a guest, `password.wrong` and the password's refusals.
+ */
+export async function changePassword(
+  ctx: ChangePasswordContext,
+  input: ChangePassword,
+): Promise<{ secret: string; customerNumber: string }> {
+  const caller = requireAnyCustomer(ctx);
+  if (!mayAs(caller.user, ['K07'])) throw new Refusal('session.not-allowed');
+  const account = await accountById(ctx.db, caller.customerId);
+  const own = [...(account?.names ?? []), account?.city ?? '', caller.email.split('@')[0]!];
+  checkNewPassword(input.password, input.passwordRepeated, own);
+  await ctx.ration(caller.customerId);
+  const stored = await passwordHashOf(ctx.db, caller.customerId);
+  if (!(await ctx.passwords.verify(input.current, stored)).matches)
+    throw new Refusal('password.wrong', { fields: ['KennwortAlt'] });
+  const hash = await ctx.passwords.hash(input.password);
+  const session = await startSession(ctx, {
+    customerId: caller.customerId,
+    actingUser: caller.user.id,
+    punchout: caller.punchout,
+  });
+  const mail = {
+    ...ctx.mail,
+    to: caller.email,
+    kind: 'password-changed' as const,
+    values: { number: caller.customerNumber },
+  };
+  await ctx.db.batch([
+    updatePassword(ctx.db, caller.customerId, hash, ctx.now),
+    deleteSessionsOf(ctx.db, caller.customerId),
+    ...session.statements,
+    queueMail(ctx.db, mail, { id: ctx.newId(), key: `password-changed:${session.hash}`, now: ctx.now }),
+  ]);
+  return { secret: session.secret, customerNumber: caller.customerNumber };
+}

@@ -1,0 +1,7 @@
+export * from './model.ts';
+export { changeAccount, type AccountChange } from './change-account.ts';
+export { changePassword, type ChangePassword, type ChangePasswordContext } from './change-password.ts';
+export { isEmail, isPhone, isPostalCode, isWebsite, readVatId } from './formats.ts';
+export { checkNewPassword } from './password-rules.ts';
+export { readAccount } from './read-account.ts';
+export { accountToWire, type AccountWire } from './wire.ts';

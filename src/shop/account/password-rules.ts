@@ -1,0 +1,30 @@
+import { Refusal } from '#lib/refusal.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+
+const MIN = 7;
+const MAX = 100;
+/** Shorter words of one's own data are too likely to be in a good password by chance. */
+const MIN_OWN_WORD = 4;
+
+/**
+ * Refuses a new password (specification 5, decision 44): `password.repeat` where the repetition differs,
+ * `password.length` below 7 or above 100 characters, `password.common` for the commonest ones, one repeated
+ * character, and one that is little more than a word of the customer's own data.
+ */
+export function checkNewPassword(password: string, repeated: string, ownData: readonly string[]): void {
+  const length = [...password].length;
+  if (length < MIN || length > MAX) throw new Refusal('password.length', { fields: ['Kennwort'] });
+  if (password !== repeated) throw new Refusal('password.repeat', { fields: ['KennwortWiederholung'] });
+  const lower = password.toLowerCase();
+  const isCommon = COMMON_PASSWORDS.has(lower) || new Set(lower).size < 3;
+  if (isCommon || isOwnData(lower, ownData)) throw new Refusal('password.common', { fields: ['Kennwort'] });
+}
+
+/** True where nothing but digits and signs is left once a word of the customer's data is taken out. */
+function isOwnData(password: string, ownData: readonly string[]): boolean {
+  const words = ownData
+    .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length >= MIN_OWN_WORD);
+  return words.some((word) => password.includes(word) && !/\p{L}{2}/u.test(password.replace(word, '')));
+}

@@ -1,0 +1,57 @@
+import { Refusal } from '#lib/refusal.ts';
+import { readArticles } from '../catalogue/index.ts';
+import { requireCustomer } from '../session/index.ts';
+import { commit, requireCatalogue, type CartContext } from './context.ts';
+import { isQuantity, type LineInput } from './model.ts';
+import { countsOf, insertLines, openCart } from './queries.ts';
+
+/** What a change left behind. */
+export interface Counts {
+  /** Pieces of all lines: the counter of the cart. */
+  readonly pieces: number;
+  /** Pieces of the article that was asked about, over all its lines. */
+  readonly own: number;
+  readonly lines: number;
+}
+
+/**
+ * Puts articles into the cart, all or none, in one transaction; pieces of a line that is there already are added up by
+ * the database, so that parallel calls lose nothing (specification 5, 8).
+ *
+ * Refuses guests; `cart.quantity` for a quantity below 1 or a line above 999; `catalogue.unknown-article`;
+ * `cart.blocked`; `cart.full` above 500 lines. `fields` names the lines at fault by index.
+ */
+export async function addLines(ctx: CartContext, lines: readonly LineInput[]): Promise<Counts> {
+  const caller = requireCustomer(ctx);
+  refuse('cart.quantity', lines, ({ quantity }) => !isQuantity(quantity));
+  await refuseUnsellable(ctx, lines);
+  const owner = { customer: caller.customerId, user: caller.user.id, now: ctx.now };
+  const results = await commit<Counts>(ctx, [
+    openCart(ctx.db, caller.customerId, ctx.now),
+    insertLines(
+      ctx.db,
+      owner,
+      lines.map((line) => ({ ...line, id: ctx.newId() })),
+    ),
+    countsOf(ctx.db, caller.customerId, lines[0]?.number),
+  ]);
+  return results.at(-1)!.results[0]!;
+}
+
+async function refuseUnsellable(ctx: CartContext, lines: readonly LineInput[]): Promise<void> {
+  const numbers = [...new Set(lines.map(({ number }) => number))];
+  const view = { language: ctx.language, priceList: 1 };
+  const articles = await readArticles(requireCatalogue(ctx), { numbers }, view);
+  const known = new Map(articles.map((article) => [article.number, article]));
+  refuse('catalogue.unknown-article', lines, ({ number }) => !known.has(number));
+  refuse('cart.blocked', lines, ({ number }) => known.get(number)!.blocked);
+}
+
+function refuse(
+  code: 'cart.quantity' | 'catalogue.unknown-article' | 'cart.blocked',
+  lines: readonly LineInput[],
+  isWrong: (line: LineInput) => boolean,
+): void {
+  const fields = lines.flatMap((line, index) => (isWrong(line) ? [`lines.${index}`] : []));
+  if (fields.length > 0) throw new Refusal(code, { fields: fields.slice(0, 20) });
+}

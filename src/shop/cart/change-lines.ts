@@ -1,0 +1,97 @@
+import { Refusal } from '#lib/refusal.ts';
+import type { SqlStatement } from '#lib/sql.ts';
+import { requireCustomer } from '../session/index.ts';
+import { addLines, type Counts } from './add-lines.ts';
+import { commit, type CartContext } from './context.ts';
+import { isQuantity, NO_COORDINATES, coordinatesKey } from './model.ts';
+import type { Coordinates, StoredLine } from './model.ts';
+import { readLines } from './count.ts';
+import { countsOf, moveLine, updateNote, updateQuantity } from './queries.ts';
+import { removeLines } from './remove-lines.ts';
+
+/** What may change about a line; what is absent stays. */
+export interface LineChange {
+  /** 0 removes the line. */
+  readonly quantity?: number;
+  readonly reference?: string;
+  readonly note?: string;
+  readonly coordinates?: Coordinates;
+}
+
+/**
+ * Changes one line of the caller's cart. Another reference or other coordinates move the pieces; where a line of the
+ * article stands there already, the two become one. Refuses guests, `cart.quantity`, and `cart.unknown-line` for a line
+ * that is not there or not the caller's.
+ */
+export async function changeLine(ctx: CartContext, id: string, change: LineChange): Promise<Counts> {
+  const customer = requireCustomer(ctx).customerId;
+  const { quantity, note } = change;
+  if (quantity !== undefined && quantity !== 0 && !isQuantity(quantity)) throw new Refusal('cart.quantity');
+  const line = (await readLines(ctx)).find((candidate) => candidate.id === id);
+  if (!line) throw new Refusal('cart.unknown-line');
+  if (quantity === 0) return (await removeLines(ctx, { ids: [id] })).counts;
+  const statements: SqlStatement[] = [
+    ...(quantity === undefined ? [] : [updateQuantity(ctx.db, customer, id, quantity)]),
+    ...(note === undefined ? [] : [updateNote(ctx.db, customer, id, note)]),
+    ...moves(ctx, customer, line, change),
+    countsOf(ctx.db, customer, line.number),
+  ];
+  return (await commit<Counts>(ctx, statements)).at(-1)!.results[0]!;
+}
+
+function moves(ctx: CartContext, customer: string, line: StoredLine, change: LineChange): SqlStatement[] {
+  const to = {
+    coordinates: change.coordinates ?? line.coordinates,
+    reference: change.reference ?? line.reference,
+  };
+  const stays =
+    to.reference === line.reference && coordinatesKey(to.coordinates) === coordinatesKey(line.coordinates);
+  return stays ? [] : moveLine(ctx.db, customer, line.id, to);
+}
+
+/**
+ * Sets the pieces of an article: of its only line, else of the one without coordinates and reference, which begins where
+ * there is none. 0 takes that line out. Refuses like {@link addLines}.
+ */
+export async function setArticle(ctx: CartContext, number: string, quantity: number): Promise<Counts> {
+  requireCustomer(ctx);
+  if (quantity !== 0 && !isQuantity(quantity)) throw new Refusal('cart.quantity');
+  const line = plainLine(await readLines(ctx), number);
+  if (line) return changeLine(ctx, line.id, { quantity });
+  if (quantity === 0) throw new Refusal('cart.unknown-line');
+  return addLines(ctx, [{ number, quantity }]);
+}
+
+/** Gives an article's line its stock coordinates (setLager): its only line, else the one without any. */
+export async function placeArticle(
+  ctx: CartContext,
+  number: string,
+  coordinates: Coordinates,
+): Promise<Counts> {
+  requireCustomer(ctx);
+  const line = plainLine(await readLines(ctx), number);
+  if (!line) throw new Refusal('cart.unknown-line');
+  return changeLine(ctx, line.id, { coordinates });
+}
+
+/** Lines of an article, all or only those with the given coordinates. */
+export async function linesOfArticle(
+  ctx: CartContext,
+  number: string,
+  coordinates?: Coordinates,
+): Promise<readonly StoredLine[]> {
+  const wanted = coordinates && coordinatesKey(coordinates);
+  return (await readLines(ctx)).filter(
+    (line) => line.number === number && (wanted === undefined || coordinatesKey(line.coordinates) === wanted),
+  );
+}
+
+function plainLine(lines: readonly StoredLine[], number: string): StoredLine | undefined {
+  const own = lines.filter((line) => line.number === number);
+  if (own.length === 1) return own[0];
+  const plain = coordinatesKey(NO_COORDINATES);
+  return (
+    own.find((line) => coordinatesKey(line.coordinates) === plain && line.reference === '') ??
+    own.find((line) => coordinatesKey(line.coordinates) === plain)
+  );
+}

@@ -1,0 +1,38 @@
+import { Refusal } from '#lib/refusal.ts';
+import type { SqlDatabase } from '#lib/sql.ts';
+import type { Language } from '../markets/languages.ts';
+import type { WithCaller } from '../session/index.ts';
+
+/** What the cart's verbs need of a request. */
+export interface CartContext extends WithCaller {
+  readonly db: SqlDatabase;
+  /** Null before the first import. */
+  readonly catalogue: SqlDatabase | null;
+  /** UTC, ISO 8601. */
+  readonly now: string;
+  readonly newId: () => string;
+  /** Language of names. */
+  readonly language: Language;
+}
+
+/** The live catalogue; without one nothing can be sold (503). */
+export function requireCatalogue({ catalogue }: CartContext): SqlDatabase {
+  if (!catalogue) throw new Refusal('catalogue.not-ready');
+  return catalogue;
+}
+
+/**
+ * Runs statements as one transaction. What the tables refuse – above 999 pieces, above 500 lines, a version that is no
+ * longer the cart's – comes out as the shop's refusal.
+ */
+export async function commit<Row>(ctx: CartContext, statements: Parameters<SqlDatabase['batch']>[0]) {
+  try {
+    return await ctx.db.batch<Row>(statements);
+  } catch (error) {
+    const message = String(error);
+    if (message.includes('cart_quantity')) throw new Refusal('cart.quantity', { cause: error });
+    if (message.includes('cart_full')) throw new Refusal('cart.full', { cause: error });
+    if (message.includes('cart.version')) throw new Refusal('cart.changed', { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,15 @@
+export * from './model.ts';
+export type { CartContext } from './context.ts';
+export { addLines, type Counts } from './add-lines.ts';
+export { changeLine, linesOfArticle, placeArticle, setArticle, type LineChange } from './change-lines.ts';
+export { checkRows, type CheckedRow, type PadRow } from './check-rows.ts';
+export { countCart, readLines } from './count.ts';
+export { setFlag } from './flag.ts';
+export { unitPriceOf, type Discounts, type UnitPrice } from './price.ts';
+export { expectVersion } from './queries.ts';
+export { mustNotSeePrices, readCart } from './read-cart.ts';
+export { removeLines, resetCart, restoreLines, type Removed } from './remove-lines.ts';
+export { totalsOf, type TotalLine, type TotalsInput, type VoucherTerms } from './totals.ts';
+export { vatTreatment, VAT_PERCENT } from './vat.ts';
+export { applyVoucher, removeVoucher } from './vouchers.ts';
+export { redeemVoucher } from './voucher-queries.ts';

@@ -1,0 +1,30 @@
+import type { OrderArticle } from '../catalogue/index.ts';
+import { NOTICES, type Notice } from './model.ts';
+
+/** Months, from 1, in which liquids may freeze on the way (domain 5.4). */
+const FROST_MONTHS = [11, 12, 1, 2, 3];
+
+/** What a buyer must know about an article, the gravest first; an article that is gone says only that. */
+export function noticesOf(order: OrderArticle | undefined, now: string): Notice[] {
+  if (!order) return ['missing'];
+  const { article, successor, dangerous, storageClass } = order;
+  const holds: Readonly<Record<Notice, boolean>> = {
+    missing: false,
+    blocked: article.blocked,
+    successor: successor !== null,
+    'phase-out': article.phaseOut && successor === null,
+    'short-dated': article.shortDated,
+    'on-request': article.onRequest !== null,
+    dangerous,
+    declaration: article.declarationNeeded,
+    cold: storageClass === 'cold',
+    frost: storageClass === 'frost-sensitive' && FROST_MONTHS.includes(Number(now.slice(5, 7))),
+  };
+  return NOTICES.filter((notice) => holds[notice]);
+}
+
+/** The notices of all lines, each once, in their order of weight. */
+export function noticesOfAll(lines: readonly { readonly notices: readonly Notice[] }[]): Notice[] {
+  const found = new Set(lines.flatMap(({ notices }) => notices));
+  return NOTICES.filter((notice) => found.has(notice));
+}

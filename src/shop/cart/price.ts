@@ -1,0 +1,56 @@
+import type { OrderArticle } from '../catalogue/index.ts';
+import { discountPercent, lessPercent, onPriceList, type PriceRule } from '../pricing/index.ts';
+
+/** Percent off the list price per group of articles, for one discount class; '*' is every other group. */
+export type Discounts = ReadonlyMap<string, number>;
+
+/** Price of one piece for one customer: minor units; null = on request. */
+export interface UnitPrice {
+  readonly listPrice: number | null;
+  readonly unitPrice: number | null;
+  /** Below the public price, for this customer only. */
+  readonly ownPrice: boolean;
+  /** floor((list − price) / list × 100). */
+  readonly discount: number;
+}
+
+const ON_REQUEST: UnitPrice = { listPrice: null, unitPrice: null, ownPrice: false, discount: 0 };
+
+/**
+ * What one piece costs a customer who takes so many (domain 5.2). The best of three holds, they do not add up: the
+ * public price, the public price less the scale's percent, the list price less the percent of the customer's class. A
+ * class price is rounded like the prices of the list; without a price to start from there is none.
+ */
+export function unitPriceOf(
+  order: OrderArticle,
+  quantity: number,
+  discounts: Discounts,
+  rule: PriceRule,
+): UnitPrice {
+  const { listPrice, price } = order.article;
+  if (listPrice === null || price === null) return ON_REQUEST;
+  const scale = Math.max(
+    0,
+    ...order.scalePrices.filter(({ from }) => quantity >= from).map(({ percent }) => percent),
+  );
+  const scaled = scale > 0 ? lessPercent(price, scale) : price;
+  const own = classPrice(listPrice, classPercent(order.groups, discounts), rule);
+  const unitPrice = Math.min(scaled, own);
+  return {
+    listPrice,
+    unitPrice,
+    ownPrice: own < scaled,
+    discount: discountPercent(listPrice, unitPrice),
+  };
+}
+
+/** The percent of the narrowest group that names one, 0 included; else that of every other group. */
+function classPercent(groups: readonly string[], discounts: Discounts): number {
+  const group = groups.find((code) => discounts.has(code)) ?? '*';
+  return discounts.get(group) ?? 0;
+}
+
+function classPrice(list: number, percent: number, rule: PriceRule): number {
+  if (percent === 0) return list;
+  return onPriceList(lessPercent(list, percent), { factor: 1, step: rule.step });
+}

@@ -1,0 +1,214 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import { coordinatesKey, coordinatesOfKey, NO_COORDINATES } from './model.ts';
+import type { Coordinates, LineInput, StoredLine } from './model.ts';
+
+/** All SQL of the cart. Readers give statements for one batch or rows; every statement names the customer. */
+
+export interface LineRow {
+  id: string;
+  number: string;
+  quantity: number;
+  coordinates: string;
+  reference: string;
+  note: string;
+  added_by: number;
+}
+
+export interface CartRow {
+  version: number;
+  method: string;
+  fwt: number;
+  vat_valid: number | null;
+}
+
+const LINE = 'id, number, quantity, coordinates, reference, note, added_by';
+
+export function linesOf(db: SqlDatabase, customer: string): SqlStatement {
+  return db
+    .prepare(`select ${LINE} from cart_line where customer_id = ?1 order by position, id`)
+    .bind(customer);
+}
+
+export function toStoredLine(row: LineRow): StoredLine {
+  const { coordinates, added_by, ...line } = row;
+  return { ...line, coordinates: coordinatesOfKey(coordinates), addedBy: added_by };
+}
+
+/** Version and terms of the cart, one row even for a customer who never had one. */
+export function cartOf(db: SqlDatabase, customer: string): SqlStatement {
+  return db
+    .prepare(
+      `select coalesce(k.version, 0) version, coalesce(k.method, '') method, coalesce(k.fwt, 0) fwt, c.vat_valid
+         from customer c left join cart k on k.customer_id = c.id where c.id = ?1`,
+    )
+    .bind(customer);
+}
+
+export function discountsOf(db: SqlDatabase, discountClass: number): SqlStatement {
+  return db.prepare('select category, percent from customer_discount where class = ?1').bind(discountClass);
+}
+
+/** The pieces of the whole cart, and of one article. */
+export function countsOf(db: SqlDatabase, customer: string, number = ''): SqlStatement {
+  return db
+    .prepare(
+      `select coalesce(sum(quantity), 0) pieces, coalesce(sum(quantity) filter (where number = ?2), 0) own,
+              count(*) lines from cart_line where customer_id = ?1`,
+    )
+    .bind(customer, number);
+}
+
+export function openCart(db: SqlDatabase, customer: string, now: string): SqlStatement {
+  return db
+    .prepare('insert into cart (customer_id, updated_at) values (?1, ?2) on conflict do nothing')
+    .bind(customer, now);
+}
+
+/** Adds lines behind the last; one that stands there already (article, coordinates, reference) gets the pieces on top. */
+export function insertLines(
+  db: SqlDatabase,
+  owner: { customer: string; user: number; now: string },
+  lines: readonly (LineInput & { id: string })[],
+): SqlStatement {
+  const rows = lines.map(({ id, number, quantity, coordinates, reference, note }) => [
+    id,
+    number,
+    quantity,
+    coordinatesKey(coordinates ?? NO_COORDINATES),
+    reference ?? '',
+    note ?? '',
+  ]);
+  return db
+    .prepare(
+      `insert into cart_line (id, customer_id, position, number, quantity, coordinates, reference, note, added_by, added_at)
+       select j.value ->> 0, ?1, last.position + 1 + j.key, j.value ->> 1, j.value ->> 2, j.value ->> 3, j.value ->> 4,
+              j.value ->> 5, ?2, ?3
+         from json_each(?4) j,
+              (select coalesce(max(position), 0) position from cart_line where customer_id = ?1) last
+        where true
+       on conflict (customer_id, number, coordinates, reference) do update set
+         quantity = quantity + excluded.quantity, note = iif(note = '', excluded.note, note)`,
+    )
+    .bind(owner.customer, owner.user, owner.now, JSON.stringify(rows));
+}
+
+export function updateQuantity(
+  db: SqlDatabase,
+  customer: string,
+  id: string,
+  quantity: number,
+): SqlStatement {
+  return db
+    .prepare('update cart_line set quantity = ?3 where customer_id = ?1 and id = ?2 returning id')
+    .bind(customer, id, quantity);
+}
+
+export function updateNote(db: SqlDatabase, customer: string, id: string, note: string): SqlStatement {
+  return db
+    .prepare('update cart_line set note = ?3 where customer_id = ?1 and id = ?2 returning id')
+    .bind(customer, id, note);
+}
+
+/** Which lines are meant: by id, or all lines. */
+export type Which = { readonly ids: readonly string[] } | 'all';
+
+const chosen = (which: Which): string =>
+  which === 'all'
+    ? 'customer_id = ?1 and ?2 is not null'
+    : 'customer_id = ?1 and id in (select value from json_each(?2))';
+const ids = (which: Which): string => (which === 'all' ? '[]' : JSON.stringify(which.ids));
+
+/** Puts lines aside under the name of the removal and takes them out; the second statement gives their ids. */
+export function removeLines(
+  db: SqlDatabase,
+  owner: { customer: string; now: string; forgetBefore: string },
+  removal: string,
+  which: Which,
+): SqlStatement[] {
+  const keep = db
+    .prepare(
+      `insert into cart_removed (removal, customer_id, line, removed_at)
+       select ?3, customer_id, json_array(${LINE}, position, added_at), ?4 from cart_line where ${chosen(which)}`,
+    )
+    .bind(owner.customer, ids(which), removal, owner.now);
+  const take = db
+    .prepare(`delete from cart_line where ${chosen(which)} returning id`)
+    .bind(owner.customer, ids(which));
+  const forget = db
+    .prepare('delete from cart_removed where customer_id = ?1 and removed_at < ?2')
+    .bind(owner.customer, owner.forgetBefore);
+  return [keep, take, forget];
+}
+
+/**
+ * Puts a removal back where it was, once: the second statement gives what was put back, nothing the second time. Lines
+ * that were added anew meanwhile get the pieces on top, up to the most a line can have.
+ */
+export function restoreLines(db: SqlDatabase, customer: string, removal: string): SqlStatement[] {
+  const back = db
+    .prepare(
+      `insert into cart_line (id, number, quantity, coordinates, reference, note, added_by, position, added_at, customer_id)
+       select line ->> 0, line ->> 1, line ->> 2, line ->> 3, line ->> 4, line ->> 5, line ->> 6, line ->> 7, line ->> 8,
+              customer_id
+         from cart_removed where customer_id = ?1 and removal = ?2
+       on conflict (customer_id, number, coordinates, reference) do update set
+         quantity = min(999, quantity + excluded.quantity)`,
+    )
+    .bind(customer, removal);
+  const spend = db
+    .prepare('delete from cart_removed where customer_id = ?1 and removal = ?2 returning removal')
+    .bind(customer, removal);
+  return [back, spend];
+}
+
+/**
+ * Gives a line another place: other coordinates or another reference. Where a line of the article stands there already,
+ * both become one. The last statement gives the id of the line that holds the pieces now.
+ */
+export function moveLine(
+  db: SqlDatabase,
+  customer: string,
+  id: string,
+  to: { coordinates: Coordinates; reference: string },
+): SqlStatement[] {
+  const there = `customer_id = ?1 and coordinates = ?3 and reference = ?4
+    and number = (select number from cart_line where customer_id = ?1 and id = ?2)`;
+  const bound = [customer, id, coordinatesKey(to.coordinates), to.reference];
+  const on = (sql: string): SqlStatement => db.prepare(sql).bind(...bound);
+  return [
+    on(`update cart_line set quantity = quantity +
+          (select quantity from cart_line where customer_id = ?1 and id = ?2)
+        where id <> ?2 and ${there}`),
+    on(`delete from cart_line where customer_id = ?1 and id = ?2
+          and exists (select 1 from cart_line other where other.customer_id = ?1 and other.id <> ?2
+            and other.number = cart_line.number and other.coordinates = ?3 and other.reference = ?4)`),
+    on(`update cart_line set coordinates = ?3, reference = ?4 where customer_id = ?1 and id = ?2`),
+  ];
+}
+
+/** Address, method, date, comment and flag as they are in a new cart (specification 4). */
+export function resetTerms(db: SqlDatabase, customer: string, now: string): SqlStatement {
+  return db
+    .prepare(
+      `update cart set address = null, method = '', ship_date = null, comment = '', fwt = 0,
+              version = version + 1, updated_at = ?2 where customer_id = ?1`,
+    )
+    .bind(customer, now);
+}
+
+export function updateFlag(db: SqlDatabase, customer: string, fwt: boolean, now: string): SqlStatement {
+  return db
+    .prepare(
+      'update cart set fwt = ?2, version = version + 1, updated_at = ?3 where customer_id = ?1 and fwt <> ?2',
+    )
+    .bind(customer, Number(fwt), now);
+}
+
+/** Compare-and-set: the batch fails with `cart.changed` when the cart is no longer of that version. */
+export function expectVersion(db: SqlDatabase, customer: string, version: number): SqlStatement {
+  return db
+    .prepare(
+      'update cart set version = iif(version = ?2, version + 1, null) where customer_id = ?1 returning version',
+    )
+    .bind(customer, version);
+}

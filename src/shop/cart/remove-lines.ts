@@ -1,0 +1,57 @@
+import { Refusal } from '#lib/refusal.ts';
+import { requireCustomer } from '../session/index.ts';
+import type { Counts } from './add-lines.ts';
+import { commit, type CartContext } from './context.ts';
+import {
+  countsOf,
+  openCart,
+  removeLines as take,
+  resetTerms,
+  restoreLines as put,
+  type Which,
+} from './queries.ts';
+import { removeFromCart } from './voucher-queries.ts';
+
+/** How long a removal can be undone. */
+const UNDO_HOURS = 24;
+
+export interface Removed {
+  /** Names the removal: {@link restoreLines} takes it back. Null where nothing was removed. */
+  readonly removal: string | null;
+  readonly removed: number;
+  readonly counts: Counts;
+}
+
+/** Takes lines out of the caller's cart, or all of them; ids that are not there or not the caller's are passed over. */
+export async function removeLines(ctx: CartContext, which: Which): Promise<Removed> {
+  const customer = requireCustomer(ctx).customerId;
+  const removal = ctx.newId();
+  const forgetBefore = new Date(Date.parse(ctx.now) - UNDO_HOURS * 3_600_000).toISOString();
+  const results = await commit<unknown>(ctx, [
+    ...take(ctx.db, { customer, now: ctx.now, forgetBefore }, removal, which),
+    countsOf(ctx.db, customer),
+  ]);
+  const removed = results[1]!.results.length;
+  const counts = results.at(-1)!.results[0] as Counts;
+  return { removal: removed > 0 ? removal : null, removed, counts };
+}
+
+/** Takes a removal back, once, with the places and references the lines had. Refuses `cart.nothing-removed`. */
+export async function restoreLines(ctx: CartContext, removal: string): Promise<Counts> {
+  const customer = requireCustomer(ctx).customerId;
+  const results = await commit<unknown>(ctx, [
+    openCart(ctx.db, customer, ctx.now),
+    ...put(ctx.db, customer, removal),
+    countsOf(ctx.db, customer),
+  ]);
+  if (results[2]!.results.length === 0) throw new Refusal('cart.nothing-removed');
+  return results.at(-1)!.results[0] as Counts;
+}
+
+/** Begins anew: no lines, no voucher, and address, method, date, comment and flag as in a new cart (specification 4). */
+export async function resetCart(ctx: CartContext): Promise<Removed> {
+  const customer = requireCustomer(ctx).customerId;
+  const removed = await removeLines(ctx, 'all');
+  await commit(ctx, [resetTerms(ctx.db, customer, ctx.now), removeFromCart(ctx.db, customer)]);
+  return removed;
+}

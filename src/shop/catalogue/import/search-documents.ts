@@ -1,0 +1,115 @@
+import { numberKeys } from '../../search/index.ts';
+import type { IndexDocument, IndexText } from '../../search/index.ts';
+import type { Language } from '../../markets/languages.ts';
+import { isSaleShown, publicPrice } from '../../pricing/model.ts';
+import type { ArticleRecord } from '../record.ts';
+import type { TreeNode } from './category-tree.ts';
+import type { Frame } from './collect.ts';
+import type { PlacedArticle } from './stage.ts';
+import type { Row } from './tables.ts';
+
+type Texts = Partial<Record<Language, string>>;
+
+/** Turns articles into what the search index takes. Texts that many articles share stay the same strings. */
+export class SearchDocuments {
+  readonly #frame: Frame;
+  readonly #nodes: ReadonlyMap<string, TreeNode>;
+  readonly #attributes = new Map<string, Texts>();
+  readonly #categories = new Map<string, readonly string[]>();
+  #reference: { number: string; descriptions: Texts } | null = null;
+
+  constructor(frame: Frame, nodes: ReadonlyMap<string, TreeNode>) {
+    this.#frame = frame;
+    this.#nodes = nodes;
+  }
+
+  /** `flags` are the bits of the article. Articles come in listing order, a reference before its variants. */
+  document(placed: PlacedArticle, article: ArticleRecord, names: Texts, flags: number): IndexDocument {
+    const texts: Partial<Record<Language, IndexText>> = {};
+    const descriptions = this.#descriptions(placed, article);
+    for (const language of this.#frame.header.languages) {
+      const title = names[language] ?? names[this.#frame.header.defaultLanguage];
+      if (title) texts[language] = this.#text(article, title, descriptions, language);
+    }
+    return {
+      id: placed.id,
+      texts,
+      categories: this.#nodes.get(placed.category)?.path ?? [placed.category],
+      group: placed.tile,
+      supplier: article.supplier ?? null,
+      price: publicPrice(article.price.list, article.price.sale ?? null),
+      onSale: isSaleShown({ list: article.price.list, sale: article.price.sale ?? null }),
+      vkz: article.vkz ?? 4,
+      flags,
+      properties: article.properties ?? [],
+    };
+  }
+
+  #text(article: ArticleRecord, title: string, descriptions: Texts, language: Language): IndexText {
+    const attributes: string[] = [];
+    for (const [property, value] of article.properties ?? []) {
+      const text = this.#attribute(property, value)[language];
+      if (text) attributes.push(text);
+    }
+    if (article.line && !title.includes(article.line)) attributes.push(article.line);
+    const supplier = article.supplier ? this.#frame.suppliers.get(article.supplier)?.name : undefined;
+    const keywords = article.keywords?.[language];
+    const description = descriptions[language];
+    return {
+      title,
+      brand: supplier,
+      category: this.#categoryNames(article.category, language),
+      attributes,
+      description: keywords ? [keywords, description ?? ''].join(' ') : description,
+    };
+  }
+
+  #descriptions(placed: PlacedArticle, article: ArticleRecord): Texts {
+    if (placed.reference === null || placed.reference === article.number) {
+      this.#reference = { number: article.number, descriptions: article.descriptions ?? {} };
+    }
+    if (article.descriptions) return article.descriptions;
+    return this.#reference && this.#reference.number === placed.reference ? this.#reference.descriptions : {};
+  }
+
+  #attribute(property: string, value: string): Texts {
+    const key = `${property}\0${value}`;
+    const known = this.#attributes.get(key);
+    if (known) return known;
+    const label = this.#frame.properties.get(property)?.names ?? {};
+    const names = this.#frame.values.get(property)?.get(value)?.names ?? {};
+    const { languages, defaultLanguage } = this.#frame.header;
+    const written: Texts = {};
+    for (const language of languages) {
+      const name = names[language] ?? names[defaultLanguage] ?? value;
+      written[language] = `${label[language] ?? label[defaultLanguage] ?? ''} ${name}`.trim();
+    }
+    this.#attributes.set(key, written);
+    return written;
+  }
+
+  #categoryNames(code: string, language: Language): readonly string[] {
+    const key = `${language} ${code}`;
+    const known = this.#categories.get(key);
+    if (known) return known;
+    const fallback = this.#frame.header.defaultLanguage;
+    const names = (this.#nodes.get(code)?.path ?? []).map((at) => {
+      const node = this.#nodes.get(at);
+      return node?.names[language] ?? node?.names[fallback] ?? at;
+    });
+    this.#categories.set(key, names);
+    return names;
+  }
+}
+
+/** Rows of `number_key`: every number an article is known by, compact. */
+export function numberKeyRows(id: number, article: ArticleRecord): Row[] {
+  const numbers = {
+    own: article.number,
+    ...(article.gtin ? { gtin: article.gtin } : {}),
+    ...(article.manufacturerNumber ? { manufacturer: article.manufacturerNumber } : {}),
+    ...(article.oldNumber ? { old: article.oldNumber } : {}),
+    ...(article.isoNumber ? { iso: article.isoNumber } : {}),
+  };
+  return numberKeys(numbers).map(([key, kind]) => [key, kind, id]);
+}

@@ -1,0 +1,40 @@
+import type { Language } from '../markets/languages.ts';
+import type { Category } from './model.ts';
+
+interface Row {
+  id: number;
+  code: string;
+  parent: string | null;
+  level: number;
+  special: number;
+  name: string;
+  slug: string;
+  articles: number;
+  groups: number;
+  picture: string | null;
+}
+
+/**
+ * All categories in one language, in tree order: groups by name, special groups (PG0, PG888, PG90, PG91) last
+ * (specification 9); sub-groups in the catalogue's order. A missing name falls back to the catalogue's default language.
+ */
+export async function readCategoryTree(db: D1Database, language: Language): Promise<readonly Category[]> {
+  const { results } = await db
+    .prepare(
+      `select id, code, parent, level, special, articles, groups, picture,
+              coalesce(json_extract(names, '$.' || ?1), json_extract(names, '$.' || d.value)) name,
+              coalesce(json_extract(slugs, '$.' || ?1), json_extract(slugs, '$.' || d.value)) slug
+         from category, (select value from meta where key = 'default_language') d
+        order by id`,
+    )
+    .bind(language)
+    .all<Row>();
+  const byName = new Intl.Collator(language);
+  return results
+    .map((row) => ({ ...row, special: row.special === 1 }))
+    .toSorted((a, b) =>
+      a.parent === null && b.parent === null
+        ? Number(a.special) - Number(b.special) || byName.compare(a.name, b.name)
+        : a.id - b.id,
+    );
+}

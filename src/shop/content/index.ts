@@ -1,0 +1,24 @@
+export * from './model.ts';
+export {
+  cacheSeconds,
+  contentFromRows,
+  readContent,
+  readContentState,
+  type ContentState,
+} from './read-content.ts';
+export {
+  contentStatement,
+  stateStatement,
+  type ContentDb,
+  type ContentRow,
+  type Statement,
+} from './queries.ts';
+export { headingsOf, renderRichText, richTextToPlain, type RenderOptions } from './render-rich-text.ts';
+export type { RichText } from './rich-text.ts';
+export { fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
+export { housePlaceholders } from './house.ts';
+export { isExternal, isLinkTarget, isMarketPath, resolveTarget } from './link-target.ts';
+export { contentWire, linkHref, toneColours, type WireItem, type WireOptions } from './wire.ts';
+export { teamWire } from './team-wire.ts';
+export { isContentType, type ContentOf, type ContentTypeName } from './types/index.ts';
+export type { ContentIcon, ContentLink, Scene, Tone } from './types/field.ts';

@@ -1,0 +1,41 @@
+/** Placeholders editors may use anywhere: facts of the house, filled from company data and phone numbers of the market. */
+export const HOUSE_PLACEHOLDERS = [
+  'brand',
+  'company',
+  'street',
+  'postalCode',
+  'city',
+  'country',
+  'managers',
+  'email',
+  'privacyEmail',
+  'phone',
+  'capital',
+  'registerCourt',
+  'registerNumber',
+  'vatId',
+  'weeeNumber',
+  'packagingNumber',
+  'supervisoryAuthority',
+  'hostingProvider',
+  'site',
+] as const;
+
+/** Placeholders of page metadata: facts of the shown page. */
+export const PAGE_PLACEHOLDERS = ['name', 'number', 'supplier', 'query', 'page', 'countryName'] as const;
+
+export type PlaceholderValues = Readonly<Record<string, string | number | undefined>>;
+
+const PLACEHOLDER = /\{([A-Za-z]+)\}/g;
+
+/** Fills `{name}` from the values. An unknown or missing one becomes empty: a visitor never reads a brace. */
+export function fillPlaceholders(text: string, values: PlaceholderValues): string {
+  return text.replace(PLACEHOLDER, (_, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name] ?? '') : '',
+  );
+}
+
+/** The names of the placeholders a text uses, sorted, each once. */
+export function placeholdersOf(text: string): string[] {
+  return [...new Set([...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ''))].sort();
+}

@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+
+/**
+ * A kind of content. The editors' form, the validation on both sides, the API's JSON and the check of the seed all come
+ * from the schema; adding a kind is adding a file here and its line in `index.ts`.
+ */
+export interface ContentType<Name extends string, Schema extends z.ZodObject> {
+  readonly name: Name;
+  readonly schema: Schema;
+  /** A valid example: what a new entry starts from, and what tests use. */
+  readonly sample: z.infer<Schema>;
+  /** True if the kind has no words: one row with language `*` serves all languages. */
+  readonly neutral: boolean;
+}
+
+/** Declares a kind of content; its title is `type.<name>` in locales/<lang>/content.json. */
+export function contentType<const Name extends string, Schema extends z.ZodObject>(
+  name: Name,
+  schema: Schema,
+  sample: z.infer<Schema>,
+  options: { neutral?: boolean } = {},
+): ContentType<Name, Schema> {
+  return { name, schema, sample, neutral: options.neutral ?? false };
+}

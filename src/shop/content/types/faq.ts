@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { contentType } from './content-type.ts';
+import { choice, line, richText } from './field.ts';
+
+/** A question with its answer; the key is the tail of its hash (#FAQ-<key>). */
+export const faq = contentType(
+  'faq',
+  z.strictObject({
+    group: choice('group', ['order', 'delivery', 'returns', 'teeth', 'scanner', 'documents', 'account']),
+    question: line('question', 160),
+    answer: richText('answer'),
+  }),
+  {
+    group: 'order',
+    question: 'Kann ich als Privatperson bestellen?',
+    answer: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Text.' }] }] },
+  },
+);

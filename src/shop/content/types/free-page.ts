@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { contentType } from './content-type.ts';
+import { line, richText, scene, text } from './field.ts';
+
+/** A page without a kind of its own; the key is its last path segment. */
+export const freePage = contentType(
+  'free-page',
+  z.strictObject({
+    heading: line('heading', 100),
+    lead: text('text', 400),
+    picture: scene().optional(),
+    body: richText('body'),
+  }),
+  {
+    heading: 'Unternehmen',
+    lead: 'Wer wir sind.',
+    body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Text.' }] }] },
+  },
+);

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { contentType } from './content-type.ts';
+import { image, line, links, scene, text } from './field.ts';
+
+/** A slide of the home page's hero; the picture is drawn by the shop unless the media library gives one (specification 3). */
+export const hero = contentType(
+  'hero',
+  z.strictObject({
+    kicker: line('kicker', 40),
+    heading: line('heading', 80),
+    text: text('text', 260),
+    picture: scene(),
+    alt: line('alt', 160),
+    image: image(),
+    links: links(),
+  }),
+  {
+    kicker: 'Zahnlager',
+    heading: 'Jede Garnitur an ihrem Platz.',
+    text: 'Entnehmen, komplettieren, nachbestellen.',
+    picture: 'cabinet',
+    alt: 'Zahnschrank mit Garnituren',
+    links: [{ label: 'Künstliche Zähne', target: 'shop/category/PG1' }],
+  },
+);

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { LANGUAGES } from '#shop/markets/index.ts';
+import type { FieldMeta } from './field.ts';
+import { contentTypes } from './index.ts';
+
+interface Labels {
+  type: Record<string, string>;
+  field: Record<string, string>;
+}
+
+const labelsOf = (language: string): Labels =>
+  JSON.parse(readFileSync(new URL(`../../../../locales/${language}/content.json`, import.meta.url), 'utf8'));
+
+/** What the editors' form will ask for: every field with its meta, also those inside lists and groups. */
+function metasOf(schema: z.core.$ZodType): Partial<FieldMeta>[] {
+  const own = (schema as z.ZodType).meta() as Partial<FieldMeta> | undefined;
+  const inner =
+    schema instanceof z.ZodObject
+      ? Object.values(schema.shape).flatMap(metasOf)
+      : schema instanceof z.ZodArray
+        ? metasOf(schema.element)
+        : schema instanceof z.ZodOptional
+          ? metasOf(schema.unwrap())
+          : [];
+  return own ? [own, ...inner] : inner;
+}
+
+test('every field a form shows has a label and a widget', () => {
+  for (const type of Object.values(contentTypes)) {
+    for (const [name, schema] of Object.entries(type.schema.shape)) {
+      const [meta] = metasOf(schema);
+      const isLink =
+        schema instanceof z.ZodObject ||
+        (schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodObject);
+      if (!isLink)
+        expect(meta, `${type.name}.${name}`).toMatchObject({
+          label: expect.any(String),
+          widget: expect.any(String),
+        });
+    }
+  }
+});
+
+test.each(LANGUAGES)('kinds and fields have their names in %s, and none is left over', (language) => {
+  const labels = labelsOf(language);
+  const fields = new Set(
+    Object.values(contentTypes).flatMap((type) => metasOf(type.schema).map((meta) => meta.label)),
+  );
+  expect(Object.keys(labels.type).sort()).toEqual(Object.keys(contentTypes).sort());
+  expect(Object.keys(labels.field).sort()).toEqual([...fields].sort());
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { contentType } from './content-type.ts';
+import { day, line, richText, text } from './field.ts';
+
+/** An issue of the newsletter as a page (aktionen/newsletter/{id}; the id is the key). */
+export const newsletter = contentType(
+  'newsletter',
+  z.strictObject({
+    heading: line('heading', 100),
+    issuedOn: day('issuedOn'),
+    teaser: text('teaser', 300),
+    body: richText('body'),
+  }),
+  {
+    heading: 'Neu im Sortiment',
+    issuedOn: '2026-11-02',
+    teaser: 'Was in diesem Monat neu ist.',
+    body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Text.' }] }] },
+  },
+);

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { contentType } from './content-type.ts';
+import { code, line, link, richText, scene, text, tone } from './field.ts';
+
+/** A promotion (aktionen); start and end are the entry's visibility. */
+export const promotion = contentType(
+  'promotion',
+  z.strictObject({
+    heading: line('heading', 80),
+    teaser: text('teaser', 240),
+    body: richText('body'),
+    /** Promotion code of the articles (MCode), if the promotion has one. */
+    code: code('code', 20).optional(),
+    /** Product group whose articles belong to it. */
+    categoryId: code('categoryId', 40).optional(),
+    picture: scene(),
+    tone: tone(),
+    link,
+  }),
+  {
+    heading: 'Zehn plus eine',
+    teaser: 'Zehn Ronden bestellen, elf bekommen.',
+    body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Text.' }] }] },
+    picture: 'zirconia',
+    tone: 'ink',
+    link: { label: 'Zu den Ronden', target: 'shop/category/PG3' },
+  },
+);

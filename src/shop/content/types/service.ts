@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { contentType } from './content-type.ts';
+import { icon, line, link, text } from './field.ts';
+
+/** A service of the house, shown in the section #leistungen of the service page. */
+export const service = contentType(
+  'service',
+  z.strictObject({
+    heading: line('heading', 80),
+    text: text('text', 400),
+    icon: icon(),
+    link: link.optional(),
+  }),
+  {
+    heading: 'Reparaturservice',
+    text: 'Wir holen Ihr Gerät ab und melden uns mit einem Kostenvoranschlag.',
+    icon: 'repair',
+    link: { label: 'Gerät anmelden', target: 'kontakt' },
+  },
+);

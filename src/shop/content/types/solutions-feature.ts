@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { contentType } from './content-type.ts';
+import { line, lines, links, scene, text } from './field.ts';
+
+/** A solution the house offers, as a teaser on home and solutions page. */
+export const solutionsFeature = contentType(
+  'solutions-feature',
+  z.strictObject({
+    heading: line('heading', 80),
+    text: text('text', 400),
+    points: lines('points', 5),
+    picture: scene(),
+    links: links(),
+  }),
+  {
+    heading: 'Zahnlager',
+    text: 'Ihr Zahnschrank im Shop.',
+    points: ['Bestand auf einen Blick'],
+    picture: 'cabinet',
+    links: [{ label: 'Mehr erfahren', target: 'loesungen' }],
+  },
+);

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { contentType } from './content-type.ts';
+import { code, email, image, line, lines, phone, text } from './field.ts';
+
+/** A contact in the team (mitarbeiter): a person, or a role while no name is given. */
+export const teamMember = contentType(
+  'team-member',
+  z.strictObject({
+    department: line('department', 80),
+    role: line('role', 80),
+    text: text('text', 300),
+    languages: lines('languages', 9),
+    name: code('name', 80).optional(),
+    email: email('email').optional(),
+    phone: phone('phone').optional(),
+    image: image(),
+  }),
+  {
+    department: 'Technik',
+    role: 'Fachberatung CAD/CAM',
+    text: 'Ronden, Frässtrategien und Sinterprogramme.',
+    languages: ['Deutsch', 'Englisch'],
+  },
+);

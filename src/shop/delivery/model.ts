@@ -1,0 +1,127 @@
+/** Ways of delivery, their countries, times and costs (domain 5.4). Amounts: minor units of the base list (EUR), net. */
+
+/** How a price is found: a fixed one, by weight after an enquiry, or nothing at all. */
+export type DeliveryCost = number | 'by-agreement';
+
+export interface DeliveryMethod {
+  /** Kept in cart and order (versandart). */
+  readonly id: string;
+  /** Working days until arrival, fewest and most; null = by agreement. */
+  readonly days: readonly [number, number] | null;
+  /** Orders until then leave the same day: hour and minute at the warehouse; null = by agreement. */
+  readonly cutOff: string | null;
+  readonly cost: DeliveryCost;
+  /** Goods value from which it costs nothing; null = never. */
+  readonly freeFrom: number | null;
+  /** Dangerous goods may go this way. */
+  readonly dangerousGoods: boolean;
+  /** Goods of 2–8 °C may go this way. */
+  readonly coldGoods: boolean;
+}
+
+/** What decides: the country of delivery. */
+export interface Destination {
+  readonly iso2: string;
+  readonly zone: 'DOM' | 'EU' | '3RD';
+  readonly continent: string;
+}
+
+/** Below this goods value a small order costs SMALL_ORDER_SURCHARGE (domain 5.2). */
+export const SMALL_ORDER_BELOW = 5000;
+export const SMALL_ORDER_SURCHARGE = 500;
+
+const parcel = (
+  days: readonly [number, number],
+  cutOff: string,
+  cost: number,
+  freeFrom: number,
+): DeliveryMethod => ({
+  id: 'parcel',
+  days,
+  cutOff,
+  cost,
+  freeFrom,
+  dangerousGoods: true,
+  coldGoods: true,
+});
+
+const HOME = parcel([1, 1], '17:30', 690, 15_000);
+const NEAR = parcel([1, 2], '16:00', 990, 20_000);
+const MIDDLE = parcel([2, 3], '16:00', 1290, 25_000);
+const FAR = parcel([2, 5], '15:00', 1690, 35_000);
+const CUSTOMS_CLEARED: DeliveryMethod = { ...parcel([2, 2], '15:00', 1490, 30_000), id: 'parcel-customs' };
+
+const express = (until: string, cost: number): DeliveryMethod => ({
+  id: `express-${until}`,
+  days: [1, 1],
+  cutOff: '17:00',
+  cost,
+  freeFrom: null,
+  dangerousGoods: false,
+  coldGoods: true,
+});
+const EXPRESS = [express('12', 1490), express('10', 1990), express('9', 2490)];
+const SATURDAY: DeliveryMethod = { ...express('12', 1490), id: 'saturday', coldGoods: false };
+const COLLECTIVE: DeliveryMethod = {
+  id: 'collective',
+  days: [1, 5],
+  cutOff: '16:00',
+  cost: 0,
+  freeFrom: null,
+  dangerousGoods: true,
+  coldGoods: false,
+};
+const byAgreement = (id: string): DeliveryMethod => ({
+  id,
+  days: null,
+  cutOff: null,
+  cost: 'by-agreement',
+  freeFrom: null,
+  dangerousGoods: id === 'forwarder',
+  coldGoods: false,
+});
+const FORWARDER = byAgreement('forwarder');
+const EXPORT = byAgreement('export');
+const PICK_UP: DeliveryMethod = {
+  id: 'pick-up',
+  days: [0, 0],
+  cutOff: '14:00',
+  cost: 0,
+  freeFrom: null,
+  dangerousGoods: true,
+  coldGoods: true,
+};
+
+const PARCEL_OF: Readonly<Record<string, DeliveryMethod>> = {
+  DE: HOME,
+  ...forAll(['AT', 'BE', 'NL', 'LU', 'CZ', 'DK'], NEAR),
+  ...forAll(['FR', 'IT', 'PL', 'HU', 'SI', 'SK', 'HR'], MIDDLE),
+  ...forAll(['CH', 'LI'], CUSTOMS_CLEARED),
+};
+
+function forAll(countries: readonly string[], method: DeliveryMethod): Record<string, DeliveryMethod> {
+  return Object.fromEntries(countries.map((country) => [country, method]));
+}
+
+/** The way goods go when nothing else is chosen: the standard parcel, outside its countries export by agreement. */
+export function standardDelivery(to: Destination): DeliveryMethod {
+  return PARCEL_OF[to.iso2] ?? (to.zone === 'EU' ? FAR : EXPORT);
+}
+
+/** All ways to a country, the standard one first (domain 5.4). */
+export function deliveryMethods(to: Destination): readonly DeliveryMethod[] {
+  const standard = standardDelivery(to);
+  return [
+    standard,
+    ...(to.iso2 === 'DE' || to.iso2 === 'AT' ? EXPRESS : []),
+    ...(to.iso2 === 'DE' ? [SATURDAY] : []),
+    ...(to.iso2 === 'DE' || to.iso2 === 'AT' ? [COLLECTIVE] : []),
+    ...(to.continent === 'EU' ? [FORWARDER] : []),
+    ...(to.iso2 === 'DE' ? [PICK_UP] : []),
+  ];
+}
+
+/** The method of an id for a country, the standard one for an unknown id. */
+export function deliveryMethod(to: Destination, id: string): DeliveryMethod {
+  return deliveryMethods(to).find((method) => method.id === id) ?? standardDelivery(to);
+}

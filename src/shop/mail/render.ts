@@ -1,0 +1,85 @@
+import type { Mail, MailDraft } from './model.ts';
+
+/** The translate function of the draft's language; '' for a key that is not there when `defaultValue` says so. */
+export type MailTexts = (key: string, values?: Record<string, string>) => string;
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => ESCAPES[c]!);
+
+/** Colours of the brands' buttons, as in styles/tokens.css: mails know no variables. */
+const BUTTON = {
+  main: { ground: '#12333a', text: '#ffffff' },
+  light: { ground: '#1c2420', text: '#ffffff' },
+} as const;
+
+/**
+ * Writes a mail as text and HTML: greeting, what happened, button with its address, what else to know, closing, imprint.
+ * Texts come translated; everything that lands in the HTML is escaped here.
+ */
+export function renderMail(draft: MailDraft, brandName: string, t: MailTexts): Mail {
+  const values = { ...draft.values, brand: brandName, defaultValue: '' };
+  const say = (part: string) => t(`mail:${draft.kind}.${part}`, values);
+  const link = draft.path === undefined ? null : draft.home + draft.path;
+  const parts = {
+    greeting: t('mail:greeting'),
+    lead: say('lead'),
+    lines: draft.lines ?? [],
+    button: link === null ? null : { label: say('button'), link, copy: t('mail:copy') },
+    after: say('after'),
+    closing: t('mail:closing'),
+    brandName,
+    imprint: { label: t('mail:imprint'), link: `${draft.home}/impressum` },
+  };
+  return { to: draft.to, subject: say('subject'), text: textOf(parts), html: htmlOf(parts, draft) };
+}
+
+interface Parts {
+  greeting: string;
+  lead: string;
+  lines: readonly string[];
+  button: { label: string; link: string; copy: string } | null;
+  after: string;
+  closing: string;
+  brandName: string;
+  imprint: { label: string; link: string };
+}
+
+function textOf({ greeting, lead, lines, button, after, closing, brandName, imprint }: Parts): string {
+  return [
+    greeting,
+    lead,
+    lines.join('\n'),
+    button ? `${button.label}:\n${button.link}` : '',
+    after,
+    `${closing}\n${brandName}`,
+    `--\n${imprint.label}: ${imprint.link}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function htmlOf(parts: Parts, { brand, language }: MailDraft): string {
+  const { greeting, lead, lines, button, after, closing, brandName, imprint } = parts;
+  const colour = BUTTON[brand];
+  const p = (text: string) => (text ? `<p style="margin:0 0 16px">${escape(text)}</p>` : '');
+  const action = button
+    ? `<p style="margin:0 0 16px"><a href="${escape(button.link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${colour.ground};color:${colour.text};font-weight:600;text-decoration:none">${escape(button.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:#555555">${escape(button.copy)}<br>${escape(button.link)}</p>`
+    : '';
+  const list = lines.length > 0 ? `<ul>${lines.map((line) => `<li>${escape(line)}</li>`).join('')}</ul>` : '';
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+<body style="margin:0;padding:24px;background:#f6f3ee;color:#1a2b2f;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border-radius:8px">
+<p style="margin:0 0 20px;font-size:20px;font-weight:700">${escape(brandName)}</p>
+${p(greeting)}${p(lead)}${list}${action}${p(after)}
+<p style="margin:0 0 16px">${escape(closing)}<br>${escape(brandName)}</p>
+<p style="margin:0;font-size:13px"><a href="${escape(imprint.link)}" style="color:#555555">${escape(imprint.label)}</a></p>
+</div></body></html>`;
+}

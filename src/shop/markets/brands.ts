@@ -1,0 +1,40 @@
+import { LANGUAGES, type Language } from './languages.ts';
+
+/** The two brand variants: the main shop and the light shop (isLS). */
+export type Brand = 'main' | 'light';
+
+/** Firm (company number) per brand (specification 3 and 9). */
+export const FIRM: Readonly<Record<Brand, 1 | 3>> = { main: 1, light: 3 };
+
+/** Routable languages per brand (decision 2); any other language falls back to English. */
+export const BRAND_LANGUAGES: Readonly<Record<Brand, readonly Language[]>> = {
+  main: LANGUAGES,
+  light: ['de', 'en', 'fr', 'es', 'it'],
+};
+
+/** Countries in which the light shop sells; the main shop sells in all (domain 5.1). */
+export const LIGHT_COUNTRIES: readonly string[] = ['DE', 'AT', 'CH', 'FR', 'IT', 'ES', 'BE', 'LU'];
+
+export const BRAND_NAME: Readonly<Record<Brand, string>> = { main: 'Laborkontor', light: 'Kontor Light' };
+
+/** What a host map says: exact host name (with port where it is not the default) to brand. */
+export type HostMap = Readonly<Record<string, Brand>>;
+
+/**
+ * The brand of a request (decision 5): exact host first, with or without its port; the flag only for hosts that the
+ * map does not know; null (→ 421) for an unknown host in production.
+ */
+export function brandOfHost(
+  host: string,
+  hosts: HostMap,
+  options: { flag: Brand; production: boolean },
+): Brand | null {
+  const name = host.toLowerCase();
+  const known = lookUp(hosts, name) ?? lookUp(hosts, name.replace(/:\d+$/, ''));
+  if (known) return known;
+  return options.production ? null : options.flag;
+}
+
+function lookUp(hosts: HostMap, host: string): Brand | undefined {
+  return Object.hasOwn(hosts, host) ? hosts[host] : undefined;
+}

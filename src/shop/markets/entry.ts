@@ -1,0 +1,116 @@
+import { countryByIso2 } from './countries.ts';
+import type { Brand } from './brands.ts';
+import { BRAND_LANGUAGES } from './brands.ts';
+import { isLanguage } from './languages.ts';
+import { defaultMarket, marketOf, parsePrefix, type Market } from './model.ts';
+
+/** Campaign short routes (specification 2). The last two letters name the market: cz, en, hu … */
+export const CAMPAIGNS = [
+  'ids03de',
+  'ids04de',
+  'ids05de',
+  'ids05fr',
+  'ids05it',
+  'ids07fr',
+  'ids10en',
+  'ids12it',
+  'ids17cz',
+  'ids18cz',
+  'ids23hu',
+] as const;
+
+export interface EntryInput {
+  /** Path of the request, still percent-encoded. */
+  path: string;
+  /** '?…' or ''. */
+  search: string;
+  brand: Brand;
+  /** Country of the geo lookup, two letters, or null when unknown. */
+  geoCountry: string | null;
+  /** Market prefix the visitor chose before (cookie), or null. */
+  chosenPrefix: string | null;
+  /** Operator's targets of campaigns and of 'vintage'; https only, checked when the settings are read. */
+  targets: Readonly<Record<string, string>>;
+}
+
+/** `redirect` leaves the shop's path or host; `page` is under a valid prefix; `not-found` has an invalid one; `none` = not ours. */
+export type Entry =
+  | { kind: 'redirect'; to: string; status: 301 | 302 }
+  | { kind: 'page'; market: Market; rest: string }
+  | { kind: 'not-found' }
+  | { kind: 'none' };
+
+/** Decides what an address outside the API means (specification 2, decisions 1 to 4 and 9). Pure. */
+export function readEntry(input: EntryInput): Entry {
+  const [first = '', second = '', ...rest] = input.path.split('/').slice(1);
+  if (first === '') return root(input);
+  if (first === 'geo' || first === 'xz') return toMarket(defaultMarket(input.brand, input.geoCountry), input);
+  const short = campaign(first, input, null);
+  if (short) return short;
+
+  const parsed = parsePrefix(first, input.brand);
+  if (parsed.kind === 'market') {
+    if (input.path === `/${first}`) return redirect(`/${first}/${input.search}`, 301);
+    return (
+      campaign(second, input, parsed.market) ??
+      underPrefix(parsed.market, input.path.slice(first.length + 1), input)
+    );
+  }
+  if (parsed.kind === 'other-language')
+    return redirect(
+      `/${parsed.market.prefix}${input.path.slice(first.length + 1) || '/'}${input.search}`,
+      302,
+    );
+  const old = oldForm(first, second, rest, input);
+  if (old) return old;
+  return /^[a-z]{2}-[a-z]{2,5}$/i.test(first) ? { kind: 'not-found' } : { kind: 'none' };
+}
+
+function root(input: EntryInput): Entry {
+  const chosen = input.chosenPrefix && parsePrefix(input.chosenPrefix, input.brand);
+  if (chosen && chosen.kind === 'market') return toMarket(chosen.market, input);
+  return toMarket(defaultMarket(input.brand, input.geoCountry), input);
+}
+
+function toMarket(market: Market, input: EntryInput): Entry {
+  return redirect(`/${market.prefix}/${input.search}`, 302);
+}
+
+/** Only the market's home ends with a slash (decision 10). */
+function underPrefix(market: Market, rest: string, input: EntryInput): Entry {
+  if (rest !== '/' && rest.endsWith('/')) {
+    const trimmed = rest.replace(/\/+$/, '') || '/';
+    return redirect(`/${market.prefix}${trimmed}${input.search}`, 301);
+  }
+  return { kind: 'page', market, rest };
+}
+
+/** /{cont}/{lang}/… of the old shop, only where both are known (decision 4). */
+function oldForm(first: string, second: string, rest: string[], input: EntryInput): Entry | null {
+  const country = /^[a-z]{2}$/.test(first) ? countryByIso2(first) : undefined;
+  if (!country || !isLanguage(second)) return null;
+  const language = BRAND_LANGUAGES[input.brand].includes(second) ? second : 'en';
+  const market = marketOf(input.brand, language, country);
+  const path = rest.join('/').replace(/\/+$/, '');
+  return redirect(`/${market.prefix}/${path}${input.search}`, 301);
+}
+
+function campaign(segment: string, input: EntryInput, market: Market | null): Entry | null {
+  const isCampaign = (CAMPAIGNS as readonly string[]).includes(segment);
+  if (!isCampaign && segment !== 'vintage') return null;
+  const target = Object.hasOwn(input.targets, segment) ? input.targets[segment] : undefined;
+  if (target) return redirect(target, 302);
+  const home =
+    market ??
+    (isCampaign ? campaignMarket(segment, input.brand) : defaultMarket(input.brand, input.geoCountry));
+  return redirect(`/${home.prefix}/aktionen`, 302);
+}
+
+function campaignMarket(segment: string, brand: Brand): Market {
+  const suffix = segment.slice(-2);
+  return defaultMarket(brand, suffix === 'en' ? 'GB' : suffix);
+}
+
+function redirect(to: string, status: 301 | 302): Entry {
+  return { kind: 'redirect', to, status };
+}

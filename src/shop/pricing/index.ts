@@ -1,0 +1,10 @@
+export {
+  amountsOn,
+  discountPercent,
+  isSaleShown,
+  lessPercent,
+  onPriceList,
+  publicPrice,
+  requestReason,
+} from './model.ts';
+export type { Amounts, PriceRule, RequestReason } from './model.ts';

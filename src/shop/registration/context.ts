@@ -1,0 +1,30 @@
+import type { MailDraft } from '#shop/mail/index.ts';
+import type { Market } from '#shop/markets/model.ts';
+import type { Passwords } from '#shop/session/index.ts';
+
+/** What the verbs of the registration see of the world. */
+export interface RegistrationContext {
+  db: D1Database;
+  /** UTC, ISO 8601. */
+  now: string;
+  newId: () => string;
+  market: Market;
+  /** Origin for links in mails: configured, never the caller's. */
+  origin: string;
+  passwords: Passwords;
+  /** Counts a try under an e-mail or number and refuses with `request.too-many`; before anything is hashed or told. */
+  ration(name: string): Promise<void>;
+}
+
+/** The common part of a mail to a customer of this market. */
+export function mailTo(
+  ctx: Pick<RegistrationContext, 'market' | 'origin'>,
+  to: string,
+): Pick<MailDraft, 'brand' | 'language' | 'to' | 'home'> {
+  const { brand, language, prefix } = ctx.market;
+  return { brand, language, to, home: `${ctx.origin}/${prefix}` };
+}
+
+export function later(now: string, hours: number): string {
+  return new Date(Date.parse(now) + hours * 3_600_000).toISOString();
+}

@@ -1,0 +1,56 @@
+import { queueMail } from '#shop/mail/index.ts';
+import { newSecret, readLoginName, secretHash } from '#shop/session/index.ts';
+import { segment } from '#lib/paths.ts';
+import { later, mailTo, type RegistrationContext } from './context.ts';
+import { PASSWORD_HOURS } from './model.ts';
+import { customerByNumber, customersByEmail, insertToken, type WebCustomer } from './queries.ts';
+
+/**
+ * Mails a link for a new password to every customer with that e-mail, or to the one with that number (specification 1).
+ * Says nothing about who there is: the caller's answer does not wait for it.
+ */
+export async function requestPassword(
+  ctx: Pick<RegistrationContext, 'db' | 'now' | 'newId' | 'market' | 'origin'>,
+  input: { user: string },
+): Promise<void> {
+  for (const customer of await find(ctx, input.user)) await mailLink(ctx, customer);
+}
+
+async function find(
+  { db, market }: Pick<RegistrationContext, 'db' | 'market'>,
+  user: string,
+): Promise<WebCustomer[]> {
+  const name = readLoginName(user);
+  if (!name) return [];
+  const found =
+    name.kind === 'email'
+      ? await customersByEmail(db, market.firm, name.email)
+      : [await customerByNumber(db, market.firm, name.number)].filter((one) => one !== null);
+  return found.filter(({ state, password_hash }) => state !== 'blocked' && password_hash !== null);
+}
+
+async function mailLink(
+  ctx: Pick<RegistrationContext, 'db' | 'now' | 'newId' | 'market' | 'origin'>,
+  customer: WebCustomer,
+): Promise<void> {
+  const secret = newSecret();
+  const hash = await secretHash(secret);
+  const token = {
+    hash,
+    purpose: 'password' as const,
+    customerId: customer.id,
+    brand: ctx.market.brand,
+    now: ctx.now,
+    expiresAt: later(ctx.now, PASSWORD_HOURS),
+  };
+  const mail = {
+    ...mailTo(ctx, customer.email),
+    kind: 'password' as const,
+    values: { number: customer.number, hours: String(PASSWORD_HOURS) },
+    path: `/new-password/${segment(customer.number)}/${secret}`,
+  };
+  await ctx.db.batch([
+    insertToken(ctx.db, token),
+    queueMail(ctx.db, mail, { id: ctx.newId(), key: `password:${hash}`, now: ctx.now }),
+  ]);
+}

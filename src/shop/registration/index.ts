@@ -1,0 +1,7 @@
+export * from './model.ts';
+export type { RegistrationContext } from './context.ts';
+export { requestPassword } from './forgotten-password.ts';
+export { setNewPassword, type NewPassword } from './new-password.ts';
+export { registerExisting, type ExistingRegistration } from './register-existing.ts';
+export { register } from './register.ts';
+export { verifyRegistration } from './verify.ts';

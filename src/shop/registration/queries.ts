@@ -1,0 +1,191 @@
+import type { Registration, TokenPurpose } from './model.ts';
+
+export interface NewCustomer extends Omit<Registration, 'emailRepeated' | 'password' | 'passwordRepeated'> {
+  id: string;
+  firm: 1 | 3;
+  passwordHash: string;
+  country: string;
+  language: string;
+  priceList: number;
+  now: string;
+}
+
+/**
+ * Inserts a customer unless the firm knows the e-mail: one statement, so of parallel registrations one inserts. New
+ * numbers are given from 200001 on.
+ */
+export function insertCustomer(db: D1Database, c: NewCustomer): D1PreparedStatement {
+  return db
+    .prepare(
+      `insert into customer (id, firm, number, state, email, password_hash, industry, name1, name2, postal_code, salutation,
+         title, first_name, last_name, street, city, phone_area, phone_number, vat_id, website, newsletter, country,
+         language, price_list, created_at, updated_at)
+       select ?1, ?2, (select cast(coalesce(max(cast(number as integer)), 200000) + 1 as text) from customer
+                        where firm = ?2 and number not glob '*[^0-9]*' and length(number) < 8
+                          and cast(number as integer) >= 200000),
+         'registered', ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?23
+        where not exists (select 1 from customer where firm = ?2 and email = ?3)`,
+    )
+    .bind(
+      c.id,
+      c.firm,
+      c.email,
+      c.passwordHash,
+      c.industry,
+      c.name1,
+      c.name2 ?? '',
+      c.postalCode,
+      c.salutation ?? '',
+      c.title ?? '',
+      c.firstName ?? '',
+      c.lastName ?? '',
+      c.street ?? '',
+      c.city ?? '',
+      c.phoneArea ?? '',
+      c.phoneNumber ?? '',
+      c.vatId || null,
+      c.website ?? '',
+      Number(c.newsletter ?? false),
+      c.country,
+      c.language,
+      c.priceList,
+      c.now,
+    );
+}
+
+/** Writes the number that the insert gave into the mail of the same batch. */
+export function numberIntoMail(db: D1Database, mailId: string, customerId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `update outbox set payload = json_set(payload, '$.values.number', (select number from customer where id = ?2)) where id = ?1`,
+    )
+    .bind(mailId, customerId);
+}
+
+export interface NewToken {
+  hash: string;
+  purpose: TokenPurpose;
+  customerId: string;
+  brand: 'main' | 'light';
+  data?: object;
+  now: string;
+  expiresAt: string;
+}
+
+export function insertToken(db: D1Database, token: NewToken): D1PreparedStatement {
+  return db
+    .prepare(
+      `insert into token (hash, purpose, customer_id, brand, data, created_at, expires_at) values (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
+    )
+    .bind(
+      token.hash,
+      token.purpose,
+      token.customerId,
+      token.brand,
+      JSON.stringify(token.data ?? {}),
+      token.now,
+      token.expiresAt,
+    );
+}
+
+export interface WebCustomer {
+  id: string;
+  number: string;
+  email: string;
+  state: 'registered' | 'verified' | 'blocked';
+  password_hash: string | null;
+  postal_code: string;
+  name1: string;
+}
+
+const COLUMNS = 'id, number, email, state, password_hash, postal_code, name1';
+
+export function customerByNumber(db: D1Database, firm: number, number: string): Promise<WebCustomer | null> {
+  return db
+    .prepare(`select ${COLUMNS} from customer where firm = ?1 and number = ?2`)
+    .bind(firm, number)
+    .first<WebCustomer>();
+}
+
+/** Customers of a firm with that e-mail, ten at most. */
+export async function customersByEmail(db: D1Database, firm: number, email: string): Promise<WebCustomer[]> {
+  const statement = db.prepare(`select ${COLUMNS} from customer where firm = ?1 and email = ?2 limit 10`);
+  return (await statement.bind(firm, email).all<WebCustomer>()).results;
+}
+
+export interface FoundToken {
+  customer_id: string;
+  number: string;
+  email: string;
+  name1: string;
+  data: string;
+  expires_at: string;
+}
+
+/** A token of that purpose and brand with its customer, expired ones too. */
+export function findToken(
+  db: D1Database,
+  { hash, purpose, brand }: Pick<NewToken, 'hash' | 'purpose' | 'brand'>,
+): Promise<FoundToken | null> {
+  return db
+    .prepare(
+      `select t.customer_id, c.number, coalesce(t.data ->> '$.email', c.email) email, c.name1, t.data, t.expires_at
+         from token t join customer c on c.id = t.customer_id
+        where t.hash = ?1 and t.purpose = ?2 and t.brand = ?3`,
+    )
+    .bind(hash, purpose, brand)
+    .first<FoundToken>();
+}
+
+/** Makes a customer verified, with the e-mail and password that the token carries – as long as the token is there. */
+export function verifyByToken(db: D1Database, hash: string, now: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `update customer set state = 'verified', updated_at = ?2,
+         email = coalesce(t.data ->> '$.email', email),
+         password_hash = coalesce(t.data ->> '$.passwordHash', password_hash)
+       from token t
+       where t.hash = ?1 and t.purpose = 'verify' and t.expires_at > ?2 and customer.id = t.customer_id
+         and customer.state <> 'blocked'`,
+    )
+    .bind(hash, now);
+}
+
+/** Sets a new password as long as the token is there; who read the mail has proved the address too. */
+export function passwordByToken(
+  db: D1Database,
+  hash: string,
+  passwordHash: string,
+  now: string,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `update customer set password_hash = ?2, must_change_password = 0, updated_at = ?3,
+         state = case state when 'registered' then 'verified' else state end
+       from token t
+       where t.hash = ?1 and t.purpose = 'password' and t.expires_at > ?3 and customer.id = t.customer_id`,
+    )
+    .bind(hash, passwordHash, now);
+}
+
+/** Spends a token: of parallel batches exactly one gets the row back. */
+export function spendToken(db: D1Database, hash: string, now: string): D1PreparedStatement {
+  return db
+    .prepare('delete from token where hash = ?1 and expires_at > ?2 returning customer_id')
+    .bind(hash, now);
+}
+
+export function noteUsed(db: D1Database, hash: string, now: string): D1PreparedStatement {
+  return db
+    .prepare('insert into used_token (hash, used_at) values (?1, ?2) on conflict do nothing')
+    .bind(hash, now);
+}
+
+export async function wasUsed(db: D1Database, hash: string): Promise<boolean> {
+  return (await db.prepare('select 1 from used_token where hash = ?1').bind(hash).first()) !== null;
+}
+
+/** Other links of the same purpose die with the one that was used. */
+export function deleteTokens(db: D1Database, customerId: string, purpose: TokenPurpose): D1PreparedStatement {
+  return db.prepare('delete from token where customer_id = ?1 and purpose = ?2').bind(customerId, purpose);
+}

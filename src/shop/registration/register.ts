@@ -1,0 +1,94 @@
+import {
+  checkNewPassword,
+  INDUSTRIES,
+  isEmail,
+  isPhone,
+  isPostalCode,
+  isWebsite,
+  readVatId,
+} from '#shop/account/index.ts';
+import { queueMail } from '#shop/mail/index.ts';
+import { newSecret, secretHash } from '#shop/session/index.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { later, mailTo, type RegistrationContext } from './context.ts';
+import { VERIFY_DAYS, type Registration } from './model.ts';
+import { customersByEmail, insertCustomer, insertToken, numberIntoMail } from './queries.ts';
+
+/**
+ * Registers a new customer (specification 5 and 8) and mails the link that verifies it. Refuses `request.invalid` with
+ * the names of wrong fields, the password's refusals, `registration.email-present`, `request.too-many`.
+ */
+export async function register(ctx: RegistrationContext, input: Registration): Promise<void> {
+  const { market } = ctx;
+  const email = input.email.trim().toLowerCase();
+  const vatId = checkInput(input, market.country.iso2);
+  const own = [
+    email.split('@')[0]!,
+    input.name1,
+    input.firstName ?? '',
+    input.lastName ?? '',
+    input.city ?? '',
+  ];
+  checkNewPassword(input.password, input.passwordRepeated, own);
+  await ctx.ration(email);
+  if ((await customersByEmail(ctx.db, market.firm, email)).length > 0)
+    throw new Refusal('registration.email-present', { fields: ['eMail'] });
+  const passwordHash = await ctx.passwords.hash(input.password);
+  const { language, priceList, firm } = market;
+  const place = { firm, language, priceList, country: market.country.iso2, now: ctx.now };
+  const customer = { ...trimmed(input), ...place, id: ctx.newId(), email, vatId, passwordHash };
+  const secret = newSecret();
+  const token = {
+    hash: await secretHash(secret),
+    purpose: 'verify' as const,
+    customerId: customer.id,
+    brand: market.brand,
+    now: ctx.now,
+    expiresAt: later(ctx.now, VERIFY_DAYS * 24),
+  };
+  const mailId = ctx.newId();
+  const mail = {
+    ...mailTo(ctx, email),
+    kind: 'verify' as const,
+    values: { number: '', days: String(VERIFY_DAYS) },
+    path: `/verify/${secret}`,
+  };
+  try {
+    await ctx.db.batch([
+      insertCustomer(ctx.db, customer),
+      insertToken(ctx.db, token), // without the customer it breaks the batch
+      queueMail(ctx.db, mail, { id: mailId, key: `verify:${token.hash}`, now: ctx.now }),
+      numberIntoMail(ctx.db, mailId, customer.id),
+    ]);
+  } catch (error) {
+    // somebody was faster with the same e-mail: the insert did nothing and the token found no customer
+    if ((await customersByEmail(ctx.db, firm, email)).length > 0)
+      throw new Refusal('registration.email-present', { fields: ['eMail'], cause: error });
+    throw error;
+  }
+}
+
+function checkInput(input: Registration, country: string): string {
+  const vatId = input.vatId?.trim() ? readVatId(input.vatId, country) : '';
+  const wrong = [
+    !isEmail(input.email) && 'eMail',
+    input.email.trim().toLowerCase() !== input.emailRepeated.trim().toLowerCase() && 'eMailWiederholung',
+    !(INDUSTRIES as readonly string[]).includes(input.industry) && 'Branche',
+    !input.name1.trim() && 'NamensZeile1',
+    !isPostalCode(input.postalCode, country) && 'PLZ',
+    !isPhone(input.phoneArea ?? '') && 'TelefonVorwahl',
+    !isPhone(input.phoneNumber ?? '') && 'TelefonRufnummer',
+    !isWebsite(input.website ?? '') && 'Internetadresse',
+    vatId === null && 'UstIdNr',
+  ].filter((name) => name !== false);
+  if (wrong.length > 0) throw new Refusal('form.invalid', { fields: wrong });
+  return vatId ?? '';
+}
+
+function trimmed(input: Registration): Registration {
+  const entries = Object.entries(input).map(([key, value]) => [
+    key,
+    typeof value === 'string' && !key.startsWith('password') ? value.trim() : (value as unknown),
+  ]);
+  return Object.fromEntries(entries) as Registration;
+}

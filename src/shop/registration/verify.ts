@@ -1,0 +1,37 @@
+import { queueMail } from '#shop/mail/index.ts';
+import { isSecret, secretHash } from '#shop/session/index.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { mailTo, type RegistrationContext } from './context.ts';
+import { findToken, noteUsed, spendToken, verifyByToken, wasUsed } from './queries.ts';
+
+/**
+ * Verifies a registration by its link, exactly once (specification 8): refuses `verification.already-verified` for a
+ * link that was used, `verification.incomplete` for one that expired, `verification.unknown` for anything else.
+ */
+export async function verifyRegistration(
+  ctx: Pick<RegistrationContext, 'db' | 'now' | 'newId' | 'market' | 'origin'>,
+  input: { secret: string },
+): Promise<void> {
+  if (!isSecret(input.secret)) throw new Refusal('verification.unknown');
+  const hash = await secretHash(input.secret);
+  const found = await findToken(ctx.db, { hash, purpose: 'verify', brand: ctx.market.brand });
+  if (!found) throw await refusalFor(ctx.db, hash);
+  if (found.expires_at <= ctx.now) throw new Refusal('verification.incomplete');
+  const mail = {
+    ...mailTo(ctx, found.email),
+    kind: 'welcome' as const,
+    values: { number: found.number },
+    path: '/',
+  };
+  const results = await ctx.db.batch<{ customer_id: string }>([
+    verifyByToken(ctx.db, hash, ctx.now),
+    queueMail(ctx.db, mail, { id: ctx.newId(), key: `welcome:${hash}`, now: ctx.now }),
+    noteUsed(ctx.db, hash, ctx.now),
+    spendToken(ctx.db, hash, ctx.now),
+  ]);
+  if (results[3]!.results.length === 0) throw await refusalFor(ctx.db, hash);
+}
+
+async function refusalFor(db: D1Database, hash: string): Promise<Refusal> {
+  return new Refusal((await wasUsed(db, hash)) ? 'verification.already-verified' : 'verification.unknown');
+}

@@ -1,0 +1,168 @@
+import type { Language } from '../markets/languages.ts';
+import { fromBase64 } from './bytes.ts';
+import type { IndexCache } from './index-cache.ts';
+import { CHUNK } from './layout.ts';
+import { Lexicon } from './lexicon.ts';
+import { readColumns, readSynonyms } from './open-index.ts';
+import type { SharedFacts } from './open-index.ts';
+import * as queries from './queries.ts';
+import type { SearchDatabase } from './queries.ts';
+import { MAX_NUMBER_HITS } from './store.ts';
+import type { IndexStore, Loaded, LoadRequest, NumberHit, OpenIndex, PostingList } from './store.ts';
+import type { Synonyms } from './synonyms.ts';
+import { TitleChunk } from './titles.ts';
+import { withUpdates } from './updates.ts';
+
+export interface CatalogueVersion {
+  /** Names the data: the key of everything cached. */
+  version: string;
+  /** Changes of price and stock since the import. */
+  updates: number;
+}
+
+type Facts = SharedFacts;
+interface Words {
+  language: Language;
+  lexicon: Lexicon;
+  synonyms: Synonyms;
+}
+
+/**
+ * The index in D1 behind the isolate's cache. `db` is the live catalogue (a session with `first-unconstrained` will do).
+ * A warm isolate reads only posting lists it does not hold yet.
+ */
+export function createD1Store(
+  db: SearchDatabase,
+  cache: IndexCache,
+  { version, updates }: CatalogueVersion,
+): IndexStore {
+  const key = (...parts: Array<string | number>): string => [version, ...parts].join('|');
+  const store = new D1Store(db, cache, key, updates);
+  return {
+    open: (language) => store.open(language),
+    load: (language, request) => store.load(language, request),
+    titles: (language, chunks) => store.titles(language, chunks),
+  };
+}
+
+/** What an entry counts that only points to another. */
+const SHARED_BYTES = 1000;
+
+class D1Store {
+  readonly #db: SearchDatabase;
+  readonly #cache: IndexCache;
+  readonly #key: (...parts: Array<string | number>) => string;
+  readonly #updates: number;
+
+  constructor(
+    db: SearchDatabase,
+    cache: IndexCache,
+    key: (...parts: Array<string | number>) => string,
+    updates: number,
+  ) {
+    this.#db = db;
+    this.#cache = cache;
+    this.#key = key;
+    this.#updates = updates;
+  }
+
+  async open(language: Language): Promise<OpenIndex> {
+    const { facts, words } = await this.#openParts(language);
+    const { meta, facets, categorySizes } = facts;
+    return { meta, columns: facets, categorySizes, ...words };
+  }
+
+  async #openParts(language: Language): Promise<{ facts: Facts; words: Words }> {
+    const wordsKey = this.#key('words', language);
+    const held = this.#cache.get<Facts>(this.#key('facts', this.#updates));
+    const imported = held ?? this.#cache.get<Facts>(this.#key('facts', 'imported'));
+    const words = this.#cache.get<Words>(wordsKey);
+    if (held && words) return { facts: held, words };
+    const db = this.#db;
+    const statements: D1PreparedStatement[] = [];
+    if (!held) statements.push(queries.updateStatement(db));
+    if (!imported) statements.push(queries.columnStatement(db));
+    if (!words)
+      statements.push(queries.lexiconStatement(db, language), queries.synonymStatement(db, language));
+    const results = (await db.batch(statements)).map((result) => result.results);
+    const updates = held ? [] : (results.shift() as queries.UpdateRow[]);
+    const base = imported ?? this.#keepFacts('imported', readColumns(results.shift() as queries.ColumnRow[]));
+    const facts = held ?? this.#withUpdates(base, updates);
+    return { facts, words: words ?? this.#keepWords(wordsKey, language, results) };
+  }
+
+  /** Changes since the import cost their own two columns; the others are shared with the imported ones. */
+  #withUpdates(imported: Facts, updates: readonly queries.UpdateRow[]): Facts {
+    if (!updates.length) return this.#keepFacts(this.#updates, imported, SHARED_BYTES);
+    return this.#keepFacts(this.#updates, { ...imported, facets: withUpdates(imported.facets, updates) });
+  }
+
+  #keepFacts(name: string | number, facts: Facts, shared?: number): Facts {
+    let bytes = shared ?? JSON.stringify(facts.meta).length * 2;
+    if (shared === undefined) for (const column of facts.facets.values()) bytes += column.bytes;
+    this.#cache.set(this.#key('facts', name), facts, bytes);
+    return facts;
+  }
+
+  #keepWords(key: string, language: Language, [lexiconRows, synonymRows]: unknown[][]): Words {
+    const rows = lexiconRows as queries.LexiconRow[];
+    const served = (rows[0]?.lang ?? language) as Language;
+    const lexicon = Lexicon.fromRows(rows.map((row) => row.data));
+    const synonyms = readSynonyms(served, synonymRows as queries.SynonymRow[]);
+    const words = { language: served, lexicon, synonyms };
+    this.#cache.set(key, words, lexicon.bytes + synonyms.bytes);
+    return words;
+  }
+
+  async load(language: Language, { terms, numbers }: LoadRequest): Promise<Loaded> {
+    const postings = new Map<number, PostingList>();
+    const missing: number[] = [];
+    for (const term of terms) {
+      const held = this.#cache.get<PostingList>(this.#key('p', language, term));
+      if (held) postings.set(term, held);
+      else missing.push(term);
+    }
+    const statements: D1PreparedStatement[] = [];
+    if (missing.length) statements.push(queries.postingStatement(this.#db, language, missing));
+    if (numbers) statements.push(queries.numberStatement(this.#db, numbers, MAX_NUMBER_HITS));
+    if (!statements.length) return { postings, numbers: [] };
+    const results = (await this.#db.batch(statements)).map((result) => result.results);
+    if (missing.length)
+      this.#keepPostings(language, missing, results.shift() as queries.PostingRow[], postings);
+    return { postings, numbers: numbers ? (results[0] as NumberHit[]) : [] };
+  }
+
+  #keepPostings(
+    language: Language,
+    terms: readonly number[],
+    rows: readonly queries.PostingRow[],
+    into: Map<number, PostingList>,
+  ): void {
+    const lists = new Map<number, Array<PostingList[number]>>(terms.map((term) => [term, []]));
+    for (const { term, chunk, data } of rows)
+      lists.get(term)?.push({ base: chunk * CHUNK, packed: fromBase64(data) });
+    for (const [term, list] of lists) {
+      into.set(term, list);
+      const bytes = list.reduce((sum, { packed }) => sum + packed.length + 64, 96);
+      this.#cache.set(this.#key('p', language, term), list, bytes);
+    }
+  }
+
+  async titles(language: Language, chunks: readonly number[]): Promise<ReadonlyMap<number, TitleChunk>> {
+    const found = new Map<number, TitleChunk>();
+    const missing: number[] = [];
+    for (const chunk of chunks) {
+      const held = this.#cache.get<TitleChunk>(this.#key('t', language, chunk));
+      if (held) found.set(chunk, held);
+      else missing.push(chunk);
+    }
+    if (!missing.length) return found;
+    const { results } = await queries.titleStatement(this.#db, language, missing).all<queries.ColumnRow>();
+    for (const { chunk, data } of results) {
+      const titles = new TitleChunk(fromBase64(data));
+      this.#cache.set(this.#key('t', language, chunk), titles, titles.bytes);
+      found.set(chunk, titles);
+    }
+    return found;
+  }
+}

@@ -1,0 +1,177 @@
+import type { Language } from '../markets/languages.ts';
+import type { Token } from './analyse.ts';
+import { farWords, nearWords } from './spelling.ts';
+import type { Alternative, Correction } from './slot.ts';
+import { stem } from './stem.ts';
+import type { OpenIndex } from './store.ts';
+
+const MOST = 40;
+/** Languages that write compounds as one word. */
+const COMPOUNDING: ReadonlySet<Language> = new Set(['de', 'nl', 'hu', 'cs']);
+const LINKS = ['', 's', 'n', 'en', 'e', 'er', 'es'];
+const WEIGHT = {
+  stem: 0.95,
+  head: 0.92,
+  modifier: 0.7,
+  prefix: 0.9,
+  prefixOfKnown: 0.6,
+  inflected: 0.6,
+  part: 0.9,
+  meant: 0.5,
+};
+/** Articles a rare word has at most, and how many times more common its neighbour must be. */
+const RARE = 8;
+const COMMON = 12;
+
+export interface ExpandedWord {
+  /** Stem of the word, or of this part of it: what synonyms are looked up by. */
+  root: string;
+  alternatives: Alternative[];
+  corrections: Correction[];
+}
+
+/** What a word of a query may stand for in the catalogue. */
+export class Expansion {
+  readonly #index: OpenIndex;
+  readonly #compounds: boolean;
+
+  constructor(index: OpenIndex) {
+    this.#index = index;
+    this.#compounds = COMPOUNDING.has(index.language);
+  }
+
+  /** The word itself, if the catalogue has it. */
+  exact(word: string, weight: number): Alternative[] {
+    const { lexicon } = this.#index;
+    const found = lexicon.find(word);
+    return found < 0 ? [] : [{ terms: [lexicon.termOf(found)], weight }];
+  }
+
+  /** One word of a query → one slot, or two for a compound that only its parts explain. */
+  expand(token: Token, root: string, unfinished: boolean, hasSynonyms: boolean): ExpandedWord[] {
+    if (token.kind !== 'word')
+      return [{ root, alternatives: this.#code(token.text, unfinished), corrections: [] }];
+    const known = this.#known(token, root);
+    const alternatives = [...known];
+    if (this.#compounds) alternatives.push(...this.#compoundsOf(token.text, root));
+    if (unfinished && token.text.length >= 2) {
+      alternatives.push(...this.#beginning(token.text, known.length ? WEIGHT.prefixOfKnown : WEIGHT.prefix));
+    }
+    if (known.length) {
+      const meant = this.#rareWord(token, known);
+      return [{ root, alternatives: [...alternatives, ...meant], corrections: [] }];
+    }
+    if (alternatives.length || hasSynonyms) return [{ root, alternatives, corrections: [] }];
+    return this.#unknown(token, root, unfinished);
+  }
+
+  #known({ text }: Token, root: string): Alternative[] {
+    const { lexicon, language } = this.#index;
+    const exact = this.exact(text, 1);
+    if (exact.length) return exact;
+    const term = lexicon.termOfStem(root);
+    if (term !== undefined) return [{ terms: [term], weight: WEIGHT.stem }];
+    if (language !== 'de') return [];
+    const plain = text.replace(/([aou])e/g, '$1'); // Fraeser
+    return plain === text ? [] : this.exact(plain, WEIGHT.stem);
+  }
+
+  /** A word that hardly occurs beside one letter away a common one may itself be an error, here or in the catalogue. */
+  #rareWord(token: Token, known: readonly Alternative[]): Alternative[] {
+    const { lexicon } = this.#index;
+    const own = known.reduce((sum, { terms }) => sum + lexicon.frequency(terms[0]!), 0);
+    if (own > RARE) return [];
+    return nearWords(this.#index, token, 1)
+      .filter(({ term }) => lexicon.frequency(term) >= COMMON * (own + 1))
+      .map(({ term }) => ({ terms: [term], weight: WEIGHT.meant }));
+  }
+
+  #unknown(token: Token, root: string, unfinished: boolean): ExpandedWord[] {
+    if (token.text.length >= 4 && !unfinished) {
+      const inflected = this.#beginning(root, WEIGHT.inflected);
+      if (inflected.length) return [{ root, alternatives: inflected, corrections: [] }];
+    }
+    const slip = nearWords(this.#index, token, 1);
+    const parts = slip.length ? null : this.#split(token.text);
+    if (parts) return parts.map((part) => ({ ...part, corrections: [] }));
+    const corrections = slip.length ? slip : farWords(this.#index, token, unfinished);
+    return [
+      { root, alternatives: corrections.map(({ term, weight }) => ({ terms: [term], weight })), corrections },
+    ];
+  }
+
+  /** A code or number: as it is, or as the beginning of longer ones; never corrected. */
+  #code(text: string, unfinished: boolean): Alternative[] {
+    const exact = this.exact(text, 1);
+    if (exact.length && !unfinished) return exact;
+    if (text.length < 2 && exact.length) return exact;
+    return [...exact, ...this.#beginning(text, exact.length ? 0.4 : WEIGHT.prefixOfKnown)];
+  }
+
+  #beginning(prefix: string, weight: number): Alternative[] {
+    const { lexicon } = this.#index;
+    const [from, to] = lexicon.prefixRange(prefix);
+    const words: number[] = [];
+    for (let word = from; word < to; word++) words.push(word);
+    return this.#mostFrequent(words, weight);
+  }
+
+  /** Gips → Superhartgips (head), Gipssäge (modifier): from three letters at the end, four at the beginning. */
+  #compoundsOf(text: string, root: string): Alternative[] {
+    if (text.length < 3) return [];
+    const { lexicon } = this.#index;
+    const tails = text === root || root.length < 3 ? [text] : [text, root];
+    const heads = new Set(tails.flatMap((tail) => lexicon.withSuffix(tail, 3)));
+    const compounds = this.#mostFrequent([...heads], WEIGHT.head);
+    if (root.length >= 4) compounds.push(...this.#beginning(root, WEIGHT.modifier));
+    return compounds;
+  }
+
+  /** An unknown compound as two parts that the catalogue can each explain. */
+  #split(word: string): Array<Omit<ExpandedWord, 'corrections'>> | null {
+    let best: { parts: Array<Omit<ExpandedWord, 'corrections'>>; score: number } | null = null;
+    for (let at = 3; at <= word.length - 3; at++) {
+      const tail = this.#partOf(word.slice(at));
+      if (!tail.length) continue;
+      for (const link of LINKS) {
+        const modifier = word.slice(0, at - link.length);
+        if (!word.slice(0, at).endsWith(link) || modifier.length < 3) continue;
+        const head = this.#partOf(modifier);
+        if (!head.length) continue;
+        const score =
+          head[0]!.weight +
+          tail[0]!.weight -
+          link.length * 0.05 +
+          Math.min(modifier.length, word.length - at) * 0.01;
+        if (!best || score > best.score)
+          best = { parts: [this.#part(modifier, head), this.#part(word.slice(at), tail)], score };
+      }
+    }
+    return best?.parts ?? null;
+  }
+
+  #part(text: string, alternatives: Alternative[]): Omit<ExpandedWord, 'corrections'> {
+    return { root: stem(text, this.#index.language), alternatives };
+  }
+
+  #partOf(part: string): Alternative[] {
+    const { lexicon, language } = this.#index;
+    const exact = this.exact(part, 1);
+    const root = stem(part, language);
+    const term = exact.length ? undefined : lexicon.termOfStem(root);
+    if (term !== undefined) exact.push({ terms: [term], weight: WEIGHT.stem });
+    if (!this.#compounds) return exact;
+    const wider = part.length >= 4 ? this.#compoundsOf(part, root) : [];
+    return exact.length || part.length >= 5 ? [...exact, ...wider] : [];
+  }
+
+  #mostFrequent(words: readonly number[], weight: number): Alternative[] {
+    const { lexicon } = this.#index;
+    const terms = [...new Set(words.map((word) => lexicon.termOf(word)))];
+    const frequent =
+      terms.length > MOST
+        ? terms.sort((a, b) => lexicon.frequency(b) - lexicon.frequency(a)).slice(0, MOST)
+        : terms;
+    return frequent.map((term) => ({ terms: [term], weight }));
+  }
+}

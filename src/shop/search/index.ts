@@ -1,0 +1,25 @@
+export { createIndexBuilder } from './index-builder.ts';
+export type {
+  IndexBuilder,
+  IndexBuilderOptions,
+  IndexDocument,
+  IndexRow,
+  IndexText,
+  SynonymGroup,
+} from './index-document.ts';
+export { compactNumber, MIN_NUMBER_PREFIX, numberKeys, NUMBER_KINDS } from './number.ts';
+export type { NumberKind } from './number.ts';
+export { IndexCache } from './index-cache.ts';
+export { createD1Store } from './d1-store.ts';
+export type { CatalogueVersion } from './d1-store.ts';
+export type { SearchDatabase } from './queries.ts';
+export type { IndexStore } from './store.ts';
+export { search } from './search.ts';
+export type { SearchHit, SearchRequest, SearchResult, SearchSort } from './search.ts';
+export type { SearchFilters } from './filters.ts';
+export type { FacetCount, Facets, PropertyFacet } from './facets.ts';
+export { MAX_PREVIEW_HITS, MIN_PREVIEW_LETTERS, suggest } from './suggest.ts';
+export type { Preview } from './suggest.ts';
+export { markMatches } from './mark.ts';
+export type { Segment } from './mark.ts';
+export { completions, MAX_COMPLETIONS } from './complete.ts';

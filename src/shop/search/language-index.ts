@@ -1,0 +1,205 @@
+import type { Language } from '../markets/languages.ts';
+import { analyse } from './analyse.ts';
+import { ByteWriter } from './bytes.ts';
+import type { IndexText } from './index-document.ts';
+import { CHUNK, IMPACT_STEPS, TITLE_CHUNK } from './layout.ts';
+import { packLexicon } from './lexicon-rows.ts';
+import { PostingWriter } from './postings.ts';
+import { stem } from './stem.ts';
+
+/** BM25F: how much a word counts per field, and how much a long field dilutes it. */
+const FIELDS = {
+  title: { weight: 4, b: 0.45 },
+  brand: { weight: 2, b: 0.2 },
+  category: { weight: 2, b: 0.3 },
+  attributes: { weight: 1, b: 0.4 },
+  description: { weight: 0.8, b: 0.75 },
+} as const;
+type Field = keyof typeof FIELDS;
+
+interface FieldLength {
+  sum: number;
+  count: number;
+}
+
+const K1 = 3;
+const MAX_CACHED_PARTS = 150_000;
+const MAX_CACHED_LETTERS = 120;
+
+/** A part of a text as term numbers: its words in order, then the joined forms. */
+interface Part {
+  terms: Int32Array;
+  words: number;
+}
+
+/** Words, posting lists and title words of one language while the index is built. */
+export class LanguageIndex {
+  readonly language: Language;
+  readonly #words = new Map<string, number>();
+  readonly #rawWords = new Map<string, string>();
+  readonly #terms = new Map<string, number>();
+  readonly #postings: PostingWriter[] = [];
+  readonly #frequencies: number[] = [];
+  readonly #parts = new Map<string, Part>();
+  readonly #lengths: Record<Field, FieldLength>;
+  #lastDescription: { readonly text: string; readonly part: Part } | undefined;
+  #weights = new Float64Array(1024);
+  readonly #touched: number[] = [];
+  readonly #titles = new ByteWriter(1 << 16);
+  #titleChunk = 0;
+  #nextTitle = 0;
+  #doneTitles: Array<readonly [chunk: number, packed: Uint8Array]> = [];
+
+  constructor(language: Language) {
+    this.language = language;
+    const fields = Object.keys(FIELDS) as Field[];
+    this.#lengths = Object.fromEntries(fields.map((field) => [field, { sum: 0, count: 0 }])) as Record<
+      Field,
+      FieldLength
+    >;
+  }
+
+  add(id: number, text: IndexText): void {
+    const title = this.#titleParts(text.title);
+    this.#addTitle(id, title);
+    this.#addField('title', title);
+    if (text.brand) this.#addField('brand', [this.#part(text.brand)]);
+    if (text.category?.length)
+      this.#addField(
+        'category',
+        text.category.map((name) => this.#part(name)),
+      );
+    if (text.attributes?.length)
+      this.#addField(
+        'attributes',
+        text.attributes.map((value) => this.#part(value)),
+      );
+    if (text.description) this.#addField('description', [this.#description(text.description)]);
+    this.#flushArticle(id % CHUNK);
+  }
+
+  /** The posting lists of the chunk that has just ended, terms ascending. */
+  *takePostings(): Iterable<readonly [term: number, packed: Uint8Array]> {
+    for (let term = 0; term < this.#postings.length; term++) {
+      const list = this.#postings[term]!;
+      if (!list.empty) yield [term, list.take()];
+    }
+  }
+
+  get titlesReady(): boolean {
+    return this.#doneTitles.length > 0;
+  }
+
+  /** Title words of complete chunks; at the end of the last one too. */
+  takeTitles(): Array<readonly [chunk: number, packed: Uint8Array]> {
+    if (!this.titlesReady) this.#closeTitles();
+    const done = this.#doneTitles;
+    this.#doneTitles = [];
+    return done;
+  }
+
+  lexicon(): string[] {
+    return packLexicon({
+      words: this.#words,
+      raw: this.#rawWords,
+      stems: [...this.#terms.keys()],
+      frequencies: this.#frequencies,
+    });
+  }
+
+  #addTitle(id: number, parts: readonly Part[]): void {
+    const chunk = Math.floor(id / TITLE_CHUNK);
+    if (chunk !== this.#titleChunk) {
+      this.#closeTitles();
+      this.#titleChunk = chunk;
+      this.#nextTitle = chunk * TITLE_CHUNK;
+    }
+    while (this.#nextTitle++ < id) this.#titles.varint(0);
+    let count = 0;
+    for (const part of parts) count += part.words;
+    this.#titles.varint(count);
+    for (const { terms, words } of parts) for (let i = 0; i < words; i++) this.#titles.varint(terms[i]!);
+  }
+
+  #closeTitles(): void {
+    if (this.#titles.length) this.#doneTitles.push([this.#titleChunk, this.#titles.view().slice()]);
+    this.#titles.clear();
+  }
+
+  /** Running averages stand in for the final ones: they settle within some hundred articles and need no second pass. */
+  #addField(field: Field, parts: readonly Part[]): void {
+    const { weight, b } = FIELDS[field];
+    const lengths = this.#lengths[field];
+    let length = 0;
+    for (const part of parts) length += part.words;
+    lengths.sum += length;
+    lengths.count++;
+    const share = weight / (1 - b + (b * length * lengths.count) / (lengths.sum || 1));
+    for (const { terms } of parts) {
+      for (const term of terms) {
+        if (this.#weights[term] === 0) this.#touched.push(term);
+        this.#weights[term]! += share;
+      }
+    }
+  }
+
+  #flushArticle(index: number): void {
+    for (const term of this.#touched) {
+      const weight = this.#weights[term]!;
+      this.#weights[term] = 0;
+      const impact = Math.max(1, Math.round((IMPACT_STEPS * weight) / (weight + K1)));
+      this.#postings[term]!.add(index, impact);
+      this.#frequencies[term]!++;
+    }
+    this.#touched.length = 0;
+  }
+
+  #titleParts(title: string): Part[] {
+    const whole = this.#parts.get(title);
+    return whole ? [whole] : title.split(', ').map((part) => this.#part(part));
+  }
+
+  /** Variants share the description of their reference article and follow one another: the last one is remembered. */
+  #description(text: string): Part {
+    if (this.#lastDescription?.text !== text) this.#lastDescription = { text, part: this.#part(text) };
+    return this.#lastDescription.part;
+  }
+
+  #part(text: string): Part {
+    const known = this.#parts.get(text);
+    if (known) return known;
+    const { tokens, joins } = analyse(text);
+    const terms = new Int32Array(tokens.length + joins.length);
+    tokens.forEach((token, i) => (terms[i] = this.#term(token.text, token.raw)));
+    joins.forEach((join, i) => (terms[tokens.length + i] = this.#term(join.text, join.text)));
+    const part = { terms, words: tokens.length };
+    if (text.length <= MAX_CACHED_LETTERS) {
+      if (this.#parts.size >= MAX_CACHED_PARTS) this.#parts.clear();
+      this.#parts.set(text, part);
+    }
+    return part;
+  }
+
+  #term(word: string, raw: string): number {
+    const known = this.#words.get(word);
+    if (known !== undefined) return known;
+    const root = stem(raw, this.language);
+    let term = this.#terms.get(root);
+    if (term === undefined) {
+      term = this.#postings.push(new PostingWriter()) - 1;
+      this.#frequencies.push(0);
+      this.#terms.set(root, term);
+      this.#growWeights(term);
+    }
+    this.#words.set(word, term);
+    if (raw !== word) this.#rawWords.set(word, raw);
+    return term;
+  }
+
+  #growWeights(term: number): void {
+    if (term < this.#weights.length) return;
+    const next = new Float64Array(this.#weights.length * 2);
+    next.set(this.#weights);
+    this.#weights = next;
+  }
+}

@@ -1,0 +1,35 @@
+/** Articles of one column block; blocks are the unit that is skipped when nothing in them matches. */
+export const BLOCK = 4096;
+
+/** Articles of one row of postings or of a column: 61 blocks, below 250,000 (decision 21). */
+export const CHUNK = BLOCK * 61;
+
+/** Articles of one row of title words: small, because only the rows of the best candidates are read. */
+export const TITLE_CHUNK = BLOCK;
+
+/** Steps of an impact, the stored strength (0 to 1) of a term in an article. */
+export const IMPACT_STEPS = 63;
+
+/** Longest text of a row: letters of up to three bytes stay below the 1.9 MB of decision 21. */
+export const MAX_ROW_LETTERS = 600_000;
+
+/** Bits of the `state` column above the eight of the article's flags. */
+export const VKZ_SHIFT = 8;
+/** The highest of the eight: not a flag of the catalogue, but that the public price is below the list price. */
+export const SALE_BIT = 128;
+
+/** What `search_column` row `meta` says: the codes behind the dense numbers of the columns. */
+export interface IndexMeta {
+  /** Highest article id + 1. */
+  size: number;
+  articles: number;
+  /** Languages with an index of their own. */
+  languages: readonly string[];
+  defaultLanguage: string;
+  /** Position = number in column `category`; path from the top group down to this category. */
+  categories: ReadonlyArray<readonly string[]>;
+  /** Position + 1 = number in column `supplier`. */
+  suppliers: readonly string[];
+  /** Position + 1 = number in column `p:<code>`; `columns` counts the columns `p:<code>`, `p:<code>#2` … of multiple values. */
+  properties: ReadonlyArray<{ code: string; values: readonly string[]; columns: number }>;
+}

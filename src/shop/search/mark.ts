@@ -1,0 +1,58 @@
+import { fold } from './stem.ts';
+
+/** A piece of a text; `marked` where it matches what was searched. */
+export interface Segment {
+  text: string;
+  marked: boolean;
+}
+
+const MIN_INNER = 3;
+
+/**
+ * Splits a name into pieces to show with the matching parts marked. `words` are SearchResult.words (folded). A word of the
+ * name is marked up to the longest search word it begins with; a search word of three letters or more is also marked
+ * inside a compound. The pieces joined give the text again.
+ */
+export function markMatches(text: string, words: readonly string[]): Segment[] {
+  const byLength = words.filter(Boolean).toSorted((a, b) => b.length - a.length);
+  const segments: Segment[] = [];
+  let plain = 0;
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+(?:[.,]\d+)*/gu)) {
+    const span = matchedSpan(word, byLength);
+    if (!span) continue;
+    if (index + span.from > plain)
+      segments.push({ text: text.slice(plain, index + span.from), marked: false });
+    segments.push({ text: word.slice(span.from, span.to), marked: true });
+    plain = index + span.to;
+  }
+  if (plain < text.length || !segments.length) segments.push({ text: text.slice(plain), marked: false });
+  return segments;
+}
+
+/** Folding can change lengths (ß → ss), so letters are folded one by one and counted back. */
+function matchedSpan(word: string, byLength: readonly string[]): { from: number; to: number } | null {
+  const letters = word.match(/\P{M}\p{M}*/gu) ?? [];
+  const folded = letters.map((letter) => fold(letter).replace(',', '.'));
+  const whole = folded.join('');
+  for (const search of byLength) {
+    const at = whole.startsWith(search)
+      ? 0
+      : search.length >= MIN_INNER && !/\d/.test(search)
+        ? whole.indexOf(search)
+        : -1;
+    if (at < 0) continue;
+    if (/\d/.test(search) && whole.length !== search.length && /^[\d.]*$/.test(whole.slice(search.length)))
+      continue;
+    const [from, to] = [lettersUntil(folded, at), lettersUntil(folded, at + search.length)];
+    return { from: letters.slice(0, from).join('').length, to: letters.slice(0, to).join('').length };
+  }
+  return null;
+}
+
+/** How many letters it takes for their folded forms to reach that length. */
+function lettersUntil(folded: readonly string[], length: number): number {
+  let sum = 0;
+  let count = 0;
+  while (count < folded.length && sum < length) sum += folded[count++]!.length;
+  return count;
+}

@@ -1,0 +1,207 @@
+import { BLOCK, IMPACT_STEPS } from './layout.ts';
+import { eachRun } from './postings.ts';
+import type { Alternative, PropertyValues, Slot } from './slot.ts';
+import type { OpenIndex, PostingList } from './store.ts';
+
+type Postings = ReadonlyMap<number, PostingList>;
+
+/** Impact of a property value that answers a slot: as strong as a word of a title of usual length. */
+const VALUE_IMPACT = 36;
+
+/** What a query says about the articles of one block. */
+interface MatchBlock {
+  /** 0 for none, else the sum of idf × impact over the slots. */
+  scores: Float32Array;
+  /** Idf of the slots that an article answers. */
+  coverage: Float32Array;
+  /** How many required slots it answers, and how many of them name codes. */
+  answered: Uint8Array;
+  answeredCodes: Uint8Array;
+}
+
+/** What the words of a query say about every article; blocks in which nothing matches do not exist. */
+export class Match {
+  readonly blocks: Array<MatchBlock | undefined>;
+  /** By slot: how rare it is; 0 for slots that nothing answers. */
+  readonly idf: number[] = [];
+  /** How many required slots any article answers at all. */
+  required = 0;
+  /** The same for codes and numbers: a shade or size that was named is not given up. */
+  requiredCodes = 0;
+
+  constructor(blocks: number) {
+    this.blocks = Array.from({ length: blocks }, () => undefined);
+  }
+
+  score(id: number): number {
+    return this.blocks[Math.floor(id / BLOCK)]?.scores[id % BLOCK] ?? 0;
+  }
+
+  coverage(id: number): number {
+    return this.blocks[Math.floor(id / BLOCK)]?.coverage[id % BLOCK] ?? 0;
+  }
+
+  /** True when the article answers everything that any article answers. */
+  complete(id: number): boolean {
+    const block = this.blocks[Math.floor(id / BLOCK)];
+    return (
+      block !== undefined && block.scores[id % BLOCK]! > 0 && block.answered[id % BLOCK]! >= this.required
+    );
+  }
+
+  hasCodes(id: number): boolean {
+    const block = this.blocks[Math.floor(id / BLOCK)];
+    return block !== undefined && block.answeredCodes[id % BLOCK]! >= this.requiredCodes;
+  }
+
+  /** Counts complete articles, no further than `enough`. */
+  countComplete(enough: number): number {
+    let complete = 0;
+    for (const block of this.blocks) {
+      if (!block) continue;
+      for (let i = 0; i < BLOCK && complete < enough; i++) {
+        if (block.scores[i]! > 0 && block.answered[i]! >= this.required) complete++;
+      }
+    }
+    return complete;
+  }
+}
+
+/** Scores every article against every slot; a slot counts by its best alternative, and its rarity is that of the union. */
+export function matchSlots(index: OpenIndex, slots: readonly Slot[], postings: Postings): Match {
+  const { size, articles } = index.meta;
+  const match = new Match(Math.ceil(size / BLOCK));
+  const scratch = new SlotScratch(size);
+  for (const slot of slots) {
+    for (const alternative of slot.alternatives) scratch.addAlternative(alternative, postings);
+    if (slot.values) scratch.addValues(index, slot.values);
+    const found = scratch.count();
+    const idf = found ? Math.log(1 + (articles - found + 0.5) / (found + 0.5)) : 0;
+    match.idf.push(idf);
+    if (found && slot.required) match.required++;
+    if (found && slot.code) match.requiredCodes++;
+    scratch.drain(match, idf, slot);
+  }
+  return match;
+}
+
+/** The best impact of one slot by article, reused from slot to slot; only touched blocks are made, read and cleared. */
+class SlotScratch {
+  readonly #size: number;
+  readonly #best = new Map<number, Float32Array>();
+  readonly #free: Float32Array[] = [];
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  addAlternative({ terms, weight }: Alternative, postings: Postings): void {
+    if (terms.length === 1) this.#addTerm(postings.get(terms[0]!) ?? [], weight);
+    else if (terms.length)
+      this.#addAll(
+        terms.map((term) => postings.get(term) ?? []),
+        weight,
+      );
+  }
+
+  addValues(index: OpenIndex, { property, accepted }: PropertyValues): void {
+    const column = index.columns.get(`p:${property}`);
+    column?.blocks.forEach(({ base, values }, block) => {
+      if (!values && !accepted[base]) return;
+      const start = block * BLOCK;
+      const end = Math.min(start + BLOCK, this.#size);
+      for (let id = start; id < end; id++) {
+        if (accepted[base + (values?.[id - start] ?? 0)]) this.#raise(id, id + 1, VALUE_IMPACT);
+      }
+    });
+  }
+
+  count(): number {
+    let found = 0;
+    for (const best of this.#best.values()) for (let i = 0; i < BLOCK; i++) if (best[i]! > 0) found++;
+    return found;
+  }
+
+  /** Moves the slot's result into the match and leaves the scratch clean. */
+  drain(match: Match, idf: number, { required, code }: Slot): void {
+    for (const [block, best] of this.#best) {
+      const { scores, coverage, answered, answeredCodes } = (match.blocks[block] ??= emptyBlock());
+      for (let i = 0; i < BLOCK; i++) {
+        const impact = best[i]!;
+        if (impact === 0) continue;
+        scores[i]! += (idf * impact) / IMPACT_STEPS;
+        coverage[i]! += idf;
+        if (required) answered[i]!++;
+        if (code) answeredCodes[i]!++;
+      }
+      best.fill(0);
+      this.#free.push(best);
+    }
+    this.#best.clear();
+  }
+
+  #addTerm(list: PostingList, weight: number): void {
+    for (const { base, packed } of list) {
+      eachRun(packed, base, (from, to, impact) => this.#raise(from, to, impact * weight));
+    }
+  }
+
+  /** Articles that have every one of the lists; their impacts are averaged. The shortest list leads. */
+  #addAll(lists: readonly PostingList[], weight: number): void {
+    const [first = [], ...others] = lists.toSorted((a, b) => packedLength(a) - packedLength(b));
+    const sums = new Map<number, { sum: number; lists: number }>();
+    eachArticle(first, (id, impact) => sums.set(id, { sum: impact, lists: 1 }));
+    others.forEach((list, i) => {
+      eachArticle(list, (id, impact) => {
+        const known = sums.get(id);
+        if (known?.lists !== i + 1) return;
+        known.sum += impact;
+        known.lists++;
+      });
+    });
+    for (const [id, { sum, lists: count }] of sums) {
+      if (count === lists.length) this.#raise(id, id + 1, (sum / count) * weight);
+    }
+  }
+
+  #raise(from: number, to: number, impact: number): void {
+    const end = Math.min(to, this.#size);
+    for (let id = from; id < end;) {
+      const block = Math.floor(id / BLOCK);
+      const best = this.#blockOf(block);
+      const stop = Math.min(end - block * BLOCK, BLOCK);
+      for (let i = id - block * BLOCK; i < stop; i++) if (best[i]! < impact) best[i] = impact;
+      id = (block + 1) * BLOCK;
+    }
+  }
+
+  #blockOf(block: number): Float32Array {
+    let best = this.#best.get(block);
+    if (!best) {
+      best = this.#free.pop() ?? new Float32Array(BLOCK);
+      this.#best.set(block, best);
+    }
+    return best;
+  }
+}
+
+function emptyBlock(): MatchBlock {
+  return {
+    scores: new Float32Array(BLOCK),
+    coverage: new Float32Array(BLOCK),
+    answered: new Uint8Array(BLOCK),
+    answeredCodes: new Uint8Array(BLOCK),
+  };
+}
+
+function packedLength(list: PostingList): number {
+  return list.reduce((sum, { packed }) => sum + packed.length, 0);
+}
+
+function eachArticle(list: PostingList, visit: (id: number, impact: number) => void): void {
+  for (const { base, packed } of list) {
+    eachRun(packed, base, (from, to, impact) => {
+      for (let id = from; id < to; id++) visit(id, impact);
+    });
+  }
+}

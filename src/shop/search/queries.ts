@@ -1,0 +1,111 @@
+import type { Language } from '../markets/languages.ts';
+import type { NumberHit, NumberQuery } from './store.ts';
+
+/** What the search needs of a D1 database or a session of one. */
+export interface SearchDatabase {
+  prepare(sql: string): D1PreparedStatement;
+  batch<T = unknown>(statements: D1PreparedStatement[]): Promise<D1Result<T>[]>;
+}
+
+export interface LexiconRow {
+  lang: string;
+  data: string;
+}
+export interface ColumnRow {
+  name: string;
+  chunk: number;
+  data: string;
+}
+export interface SynonymRow {
+  lang: string;
+  data: string;
+}
+export interface PostingRow {
+  term: number;
+  chunk: number;
+  data: string;
+}
+export type NumberRow = NumberHit;
+
+/** The lexicon of a language, or of the catalogue's default where it has none of that language. */
+export function lexiconStatement(db: SearchDatabase, language: Language): D1PreparedStatement {
+  return db
+    .prepare(
+      `select lang, data from search_lexicon
+       where lang = coalesce((select lang from search_lexicon where lang = ?1 limit 1),
+                             (select value from meta where key = 'default_language'),
+                             (select lang from search_lexicon limit 1))
+       order by chunk`,
+    )
+    .bind(language);
+}
+
+export function columnStatement(db: SearchDatabase): D1PreparedStatement {
+  return db.prepare(
+    `select name, chunk, data from search_column where name not like 't:%' order by name, chunk`,
+  );
+}
+
+export function synonymStatement(db: SearchDatabase, language: Language): D1PreparedStatement {
+  return db.prepare(`select lang, data from search_synonym where lang in (?1, 'en', 'de')`).bind(language);
+}
+
+export function postingStatement(
+  db: SearchDatabase,
+  language: Language,
+  terms: readonly number[],
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `select term, chunk, data from search_posting
+       where lang = ?1 and term in (select value from json_each(?2)) order by term, chunk`,
+    )
+    .bind(language, JSON.stringify(terms));
+}
+
+export function numberStatement(db: SearchDatabase, numbers: NumberQuery, most: number): D1PreparedStatement {
+  // an exact number never needs the longer ones that begin with it; '\uffff' sorts behind every letter and digit
+  return db
+    .prepare(
+      `with whole as materialized (select key, kind, id from number_key where key in (select value from json_each(?1)))
+       select * from whole union all
+       select * from (select key, kind, id from number_key
+                      where ?2 is not null and key > ?2 and key < ?2 || char(65535) and not exists (select 1 from whole)
+                      order by key limit ?3)`,
+    )
+    .bind(JSON.stringify(numbers.exact), numbers.prefix, most);
+}
+
+export function titleStatement(
+  db: SearchDatabase,
+  language: Language,
+  chunks: readonly number[],
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `select name, chunk, data from search_column
+       where name = 't:' || ?1 and chunk in (select value from json_each(?2))`,
+    )
+    .bind(language, JSON.stringify(chunks));
+}
+
+/** Price, stock and block changes since the import (decision 16). */
+export interface UpdateRow {
+  id: number;
+  price_list: number | null;
+  price_sale: number | null;
+  vkz: number | null;
+  blocked: number | null;
+  flags: number;
+  old_vkz: number;
+  old_list: number;
+  old_sale: number | null;
+}
+
+export function updateStatement(db: SearchDatabase): D1PreparedStatement {
+  return db.prepare(
+    `select article.id, u.price_list, u.price_sale, u.vkz, u.blocked,
+            article.flags, article.vkz as old_vkz, article.price_list as old_list, article.price_sale as old_sale
+     from article_update u join article on article.number = u.number`,
+  );
+}

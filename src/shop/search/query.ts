@@ -1,0 +1,154 @@
+import { analyse } from './analyse.ts';
+import type { Analysis, Token } from './analyse.ts';
+import { Expansion } from './expansion.ts';
+import type { Alternative, Slot } from './slot.ts';
+import { isStopWord } from './stop-words.ts';
+import { stem } from './stem.ts';
+import type { OpenIndex } from './store.ts';
+import { toothValues } from './tooth-phrases.ts';
+
+const MAX_TEXT = 400;
+const MAX_TOKENS = 14;
+const MAX_SYNONYMS = 24;
+
+/** A query as slots: each is satisfied by any of its alternatives. */
+export interface Query {
+  tokens: readonly Token[];
+  slots: readonly Slot[];
+}
+
+/**
+ * Reads what a visitor typed: phrases with synonyms, words written together or apart, numbers with measures, tooth
+ * positions, single words with what they may stand for. `typing` says that the last word may be unfinished.
+ */
+export function parseQuery(index: OpenIndex, text: string, typing: boolean): Query {
+  const analysis = analyse(text.slice(0, MAX_TEXT));
+  const tokens = analysis.tokens.slice(0, MAX_TOKENS);
+  const reader = new QueryReader(index, analysis, tokens, typing);
+  return { tokens, slots: reader.slots() };
+}
+
+class QueryReader {
+  readonly #index: OpenIndex;
+  readonly #analysis: Analysis;
+  readonly #tokens: readonly Token[];
+  readonly #stems: readonly string[];
+  readonly #expansion: Expansion;
+  readonly #typing: boolean;
+
+  constructor(index: OpenIndex, analysis: Analysis, tokens: readonly Token[], typing: boolean) {
+    this.#index = index;
+    this.#analysis = analysis;
+    this.#tokens = tokens;
+    this.#typing = typing;
+    this.#stems = tokens.map(({ kind, raw, text }) => (kind === 'word' ? stem(raw, index.language) : text));
+    this.#expansion = new Expansion(index);
+  }
+
+  slots(): Slot[] {
+    const slots: Slot[] = [];
+    for (let at = 0; at < this.#tokens.length;) {
+      const found = this.#phrase(at) ?? this.#joined(at) ?? this.#words(at);
+      slots.push(...found);
+      at = found.at(-1)!.to;
+    }
+    // a query of nothing but stop words means them
+    if (slots.every((slot) => !slot.required)) return slots.map((slot) => ({ ...slot, required: true }));
+    return slots;
+  }
+
+  /** The longest run of two or more words that the synonyms know. */
+  #phrase(at: number): Slot[] | null {
+    const { synonyms } = this.#index;
+    const most = Math.min(synonyms.longest, this.#tokens.length - at);
+    for (let length = most; length >= 2; length--) {
+      const stems = this.#stems.slice(at, at + length);
+      if (!synonyms.of(stems).length) continue;
+      const own = this.#terms(stems);
+      const alternatives = this.#synonymAlternatives(stems);
+      if (own) alternatives.unshift({ terms: own, weight: 1 });
+      if (alternatives.length) return [this.#slot(at, at + length, alternatives, true)];
+    }
+    return null;
+  }
+
+  /** `14 mm`, `TN-2110`, `zirkon oxid`: also look for the form written together. */
+  #joined(at: number): Slot[] | null {
+    const { lexicon } = this.#index;
+    const join = this.#analysis.joins.find(
+      ({ from, to, text }) => from === at && to > at + 1 && lexicon.find(text) >= 0,
+    );
+    const next = this.#tokens[at + 1];
+    const first = this.#tokens[at]!;
+    const text = join?.text ?? (next?.kind === 'word' && first.kind === 'word' ? first.text + next.text : '');
+    const to = join?.to ?? at + 2;
+    if (to > this.#tokens.length || !text) return null;
+    const word = lexicon.find(text);
+    if (word < 0 || (!join && first.text.length < 3)) return null;
+    const alternatives: Alternative[] = [{ terms: [lexicon.termOf(word)], weight: 1 }];
+    const apart = this.#terms(this.#stems.slice(at, to));
+    if (apart) alternatives.push({ terms: apart, weight: 0.85 });
+    alternatives.push(...this.#synonymAlternatives([stem(text, this.#index.language)]));
+    return [this.#slot(at, to, alternatives, true)];
+  }
+
+  #words(at: number): Slot[] {
+    const token = this.#tokens[at]!;
+    const { language } = this.#index;
+    const last = this.#typing && at === this.#tokens.length - 1;
+    const alias = this.#analysis.joins.find(({ from, to }) => from === at && to === at + 1);
+    const synonyms = this.#synonymAlternatives([this.#stems[at]!]);
+    const required = !isStopWord(token.raw, language) && (token.text.length > 1 || token.kind !== 'word');
+    const parts = this.#expansion.expand(token, this.#stems[at]!, last, synonyms.length > 0);
+    const values = token.kind === 'word' ? toothValues(this.#index, token.text) : null;
+    return parts.map((part) => {
+      const own = part.root === this.#stems[at] ? synonyms : this.#synonymAlternatives([part.root]);
+      const alternatives = [...part.alternatives, ...own];
+      if (alias) alternatives.push(...this.#expansion.exact(alias.text, 0.9));
+      return { ...this.#slot(at, at + 1, alternatives, required), corrections: part.corrections, values };
+    });
+  }
+
+  #slot(from: number, to: number, alternatives: Alternative[], required: boolean): Slot {
+    const code = required && this.#tokens.slice(from, to).some((token) => token.kind === 'code');
+    return { from, to, alternatives: unique(alternatives), required, code, corrections: [], values: null };
+  }
+
+  #synonymAlternatives(stems: readonly string[]): Alternative[] {
+    const found: Alternative[] = [];
+    const phrases = this.#index.synonyms.of(stems).slice(0, MAX_SYNONYMS);
+    for (const { stems: phrase, weight } of phrases) {
+      const terms = this.#terms(phrase);
+      if (terms) found.push({ terms, weight });
+    }
+    if (!found.some(({ terms }) => terms.length === 1) && this.#terms(stems) === null) return found;
+    // `Typ 4` is found word by word, anywhere in an article: a 4 beside a type means nothing where plain words say it
+    const isLoose = phrases.filter(
+      ({ stems: phrase }) => phrase.length > 1 && phrase.some((part) => /\d/.test(part)),
+    );
+    const loose = new Set(isLoose.map(({ stems: phrase }) => this.#terms(phrase)?.join(' ')));
+    return found.filter(({ terms }) => !loose.has(terms.join(' ')));
+  }
+
+  /** Terms of stems, null when the catalogue lacks one of them. */
+  #terms(stems: readonly string[]): number[] | null {
+    const terms: number[] = [];
+    for (const part of stems) {
+      const term = this.#index.lexicon.termOfStem(part);
+      if (term === undefined) return null;
+      terms.push(term);
+    }
+    return terms;
+  }
+}
+
+/** The best weight of every set of terms. */
+function unique(alternatives: readonly Alternative[]): Alternative[] {
+  const best = new Map<string, Alternative>();
+  for (const alternative of alternatives) {
+    const key = alternative.terms.join(' ');
+    const known = best.get(key);
+    if (!known || known.weight < alternative.weight) best.set(key, alternative);
+  }
+  return [...best.values()];
+}

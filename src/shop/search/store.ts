@@ -1,0 +1,55 @@
+import type { Language } from '../markets/languages.ts';
+import type { Column } from './column.ts';
+import type { IndexMeta } from './layout.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { NumberKind } from './number.ts';
+import type { Synonyms } from './synonyms.ts';
+import type { TitleChunk } from './titles.ts';
+
+/** What an isolate holds of a language's index. */
+export interface OpenIndex {
+  meta: IndexMeta;
+  /** Language whose lexicon this is: the catalogue's default where it has none of the page's language. */
+  language: Language;
+  lexicon: Lexicon;
+  synonyms: Synonyms;
+  /** By name: category, supplier, group, price, state, p:… */
+  columns: ReadonlyMap<string, Column>;
+  /** Articles by number in column `category`. */
+  categorySizes: Uint32Array;
+}
+
+/** The packed lists of one term, one per chunk of articles. */
+export type PostingList = ReadonlyArray<{ base: number; packed: Uint8Array }>;
+
+export interface NumberHit {
+  key: string;
+  kind: NumberKind;
+  id: number;
+}
+
+/** Numbers to look up: whole compact forms, and the beginning of one. */
+export interface NumberQuery {
+  exact: readonly string[];
+  prefix: string | null;
+}
+
+export interface LoadRequest {
+  terms: readonly number[];
+  numbers: NumberQuery | null;
+}
+
+export interface Loaded {
+  postings: ReadonlyMap<number, PostingList>;
+  numbers: readonly NumberHit[];
+}
+
+/** Where the search reads its index; every call is at most one round trip to the database. */
+export interface IndexStore {
+  open(language: Language): Promise<OpenIndex>;
+  load(language: Language, request: LoadRequest): Promise<Loaded>;
+  titles(language: Language, chunks: readonly number[]): Promise<ReadonlyMap<number, TitleChunk>>;
+}
+
+/** Most number hits a prefix may bring. */
+export const MAX_NUMBER_HITS = 1000;

@@ -1,0 +1,35 @@
+import type { Language } from '../markets/languages.ts';
+import type { FacetCount } from './facets.ts';
+import { search } from './search.ts';
+import type { SearchHit } from './search.ts';
+import type { IndexStore } from './store.ts';
+
+/** Letters from which the preview searches (specification: timings). */
+export const MIN_PREVIEW_LETTERS = 3;
+/** Most hits a preview shows (specification: timings). */
+export const MAX_PREVIEW_HITS = 10;
+const MAX_CATEGORIES = 5;
+
+export interface Preview {
+  hits: SearchHit[];
+  /** Categories with the number of matching articles, the lowest level that still holds most of them. */
+  categories: FacetCount[];
+  articles: number;
+  groups: number;
+  corrected: string | null;
+  words: string[];
+  byNumber: boolean;
+}
+
+/** What the search box shows while typing; nothing below three letters. Never throws for any text. */
+export async function suggest(store: IndexStore, text: string, language: Language): Promise<Preview> {
+  if ([...text.trim()].length < MIN_PREVIEW_LETTERS) {
+    return { hits: [], categories: [], articles: 0, groups: 0, corrected: null, words: [], byNumber: false };
+  }
+  const result = await search(store, { text, language, perPage: MAX_PREVIEW_HITS, typing: true });
+  const { hits, articles, groups, corrected, words, byNumber, facets } = result;
+  const index = await store.open(language);
+  const parents = new Set(index.meta.categories.flatMap((path) => path.slice(0, -1)));
+  const categories = facets.categories.filter(({ code }) => !parents.has(code)).slice(0, MAX_CATEGORIES);
+  return { hits, categories, articles, groups, corrected, words, byNumber };
+}

@@ -1,0 +1,66 @@
+import type { Language } from '../markets/languages.ts';
+import { analyse } from './analyse.ts';
+import { stem } from './stem.ts';
+
+/** A phrase as stems, e.g. ['typ', '4'], and how near it is to the phrase that led to it. */
+export interface SynonymPhrase {
+  stems: readonly string[];
+  weight: number;
+}
+
+// the group's own term stands nearer to each synonym than two synonyms to each other
+const DIRECT = 0.8;
+const INDIRECT = 0.55;
+const FOREIGN = 0.85;
+
+/** Looks phrases up by their stems; both directions, the page's language first, then English and German. */
+export class Synonyms {
+  readonly #phrases = new Map<string, SynonymPhrase[]>();
+  /** Words of the longest phrase. */
+  longest = 1;
+  #entries = 0;
+
+  /** Groups of one list: first the term, then its synonyms. */
+  constructor(
+    language: Language,
+    lists: ReadonlyArray<{ groups: ReadonlyArray<readonly string[]>; own: boolean }>,
+  ) {
+    for (const { groups, own } of lists) {
+      for (const group of groups)
+        this.#addGroup(
+          group.map((phrase) => phraseStems(phrase, language)),
+          own ? 1 : FOREIGN,
+        );
+    }
+  }
+
+  /** What else to look for when these stems were asked for. */
+  of(stems: readonly string[]): readonly SynonymPhrase[] {
+    return this.#phrases.get(stems.join(' ')) ?? [];
+  }
+
+  get bytes(): number {
+    return this.#entries * 96;
+  }
+
+  #addGroup(phrases: ReadonlyArray<readonly string[]>, factor: number): void {
+    phrases.forEach((phrase, i) => {
+      if (!phrase.length) return;
+      const key = phrase.join(' ');
+      this.longest = Math.max(this.longest, phrase.length);
+      const list = this.#phrases.get(key) ?? [];
+      this.#phrases.set(key, list);
+      phrases.forEach((other, j) => {
+        if (i === j || !other.length || other.join(' ') === key) return;
+        list.push({ stems: other, weight: factor * (i === 0 || j === 0 ? DIRECT : INDIRECT) });
+        this.#entries++;
+      });
+    });
+  }
+}
+
+function phraseStems(phrase: string, language: Language): string[] {
+  return analyse(phrase).tokens.map((token) =>
+    token.kind === 'word' ? stem(token.raw, language) : token.text,
+  );
+}

@@ -1,0 +1,34 @@
+/** The JSON of the search preview, as the guest API answers it and the search box reads it. */
+
+/** A piece of a name; marked where it matches what was typed. */
+export interface Segment {
+  text: string;
+  marked: boolean;
+}
+
+export interface PreviewHit {
+  number: string;
+  name: readonly Segment[];
+  pack: string;
+  /** As the market writes it; null where it is on request. */
+  price: string | null;
+  vkz: number;
+  href: string;
+  picture: string;
+}
+
+export interface PreviewCategory {
+  name: string;
+  count: number;
+  href: string;
+}
+
+/** What GET /guestapi/preview/{prefix}?q= answers. */
+export interface PreviewAnswer {
+  /** Articles that match in all. */
+  total: number;
+  hits: readonly PreviewHit[];
+  categories: readonly PreviewCategory[];
+  /** The query as the catalogue spells it, where nothing was found as typed. */
+  corrected: string | null;
+}

@@ -1,0 +1,71 @@
+import { Refusal } from '#lib/refusal.ts';
+import { readLoginName, type LoginName } from './model.ts';
+import { candidatesByEmail, candidatesByNumber, rehash, type LoginCandidate } from './login-queries.ts';
+import { startSession } from './start-session.ts';
+
+/** Password work of the platform: rationed and constant in time. */
+export interface Passwords {
+  verify(password: string, stored: string | null): Promise<{ matches: boolean; needsRehash: boolean }>;
+  hash(password: string): Promise<string>;
+}
+
+export interface LoginContext {
+  db: D1Database;
+  now: string;
+  /** Firm of the brand the visitor is at (specification 9). */
+  firm: 1 | 3;
+  passwords: Passwords;
+  /** Refuses with `request.too-many` when address or name tried too often; called before anything is hashed. */
+  ration(name: string): Promise<void>;
+  /** Session that this login replaces, by its hash. */
+  current: string | null;
+}
+
+export interface LoginInput {
+  user: string;
+  password: string;
+}
+
+const MAX_PASSWORD = 100;
+
+/**
+ * Logs a customer in (specification 5, 7, 8) and gives the secret for the cookie.
+ *
+ * Refuses: `login.credentials` for missing or malformed input, `login.failed` for unknown or wrong, and only after the
+ * password matched `login.not-unique` (error description 4: the e-mail belongs to several customers) and
+ * `login.not-verified` (5: the link of the registration was not clicked).
+ */
+export async function login(
+  ctx: LoginContext,
+  input: LoginInput,
+): Promise<{ secret: string; customerId: string; customerNumber: string; mustChangePassword: boolean }> {
+  const name = readLoginName(input.user);
+  if (!name || input.password === '' || input.password.length > MAX_PASSWORD)
+    throw new Refusal('login.credentials');
+  await ctx.ration(name.kind === 'email' ? name.email : name.number);
+  const candidate = await authenticate(ctx, name, input.password);
+  const session = await startSession(ctx, { customerId: candidate.id, replaces: ctx.current });
+  await ctx.db.batch(session.statements);
+  return {
+    secret: session.secret,
+    customerId: candidate.id,
+    customerNumber: candidate.number,
+    mustChangePassword: candidate.must_change_password === 1,
+  };
+}
+
+/** The one customer whose password it is. An unknown name costs one hash like a known one (reliability 11). */
+async function authenticate(ctx: LoginContext, name: LoginName, password: string): Promise<LoginCandidate> {
+  const found =
+    name.kind === 'email'
+      ? await candidatesByEmail(ctx.db, ctx.firm, name.email)
+      : await candidatesByNumber(ctx.db, ctx.firm, name.number);
+  const first = found[0];
+  const result = await ctx.passwords.verify(password, first?.password_hash ?? null);
+  if (!first || !result.matches) throw new Refusal('login.failed');
+  if (found.length > 1) throw new Refusal('login.not-unique');
+  if (first.state === 'registered') throw new Refusal('login.not-verified');
+  if (first.state === 'blocked') throw new Refusal('login.failed');
+  if (result.needsRehash) await rehash(ctx.db, first.id, await ctx.passwords.hash(password), ctx.now).run();
+  return first;
+}

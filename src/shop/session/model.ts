@@ -1,0 +1,106 @@
+import { Refusal } from '#lib/refusal.ts';
+
+/** Company functions of sub-users (specification 6): leader, buyer, technician. */
+export const FUNCTIONS = ['K07', 'K09', 'K13'] as const;
+export type CompanyFunction = (typeof FUNCTIONS)[number];
+
+/** Who acts in a session: the account itself (id 0) or one of its sub-users. Bound in the session, never sent by the client. */
+export interface ActingUser {
+  /** 0 = the account itself. */
+  id: number;
+  name: string;
+  functions: readonly CompanyFunction[];
+  /** Index into the 11 user colours. */
+  colour: number;
+  orderLimit: number | null;
+  monthLimit: number | null;
+}
+
+/** A logged-in caller: customer and acting user, read again for every request. */
+export interface Caller {
+  sessionHash: string;
+  customerId: string;
+  firm: 1 | 3;
+  customerNumber: string;
+  email: string;
+  name: string;
+  country: string;
+  language: string;
+  priceList: number;
+  discountClass: number;
+  settings: CustomerSettings;
+  mustChangePassword: boolean;
+  user: ActingUser;
+  /** The session began in a buyer's procurement system: no checkout, lines go back there. */
+  punchout: { kind: 'oci' | 'cxml'; returnTo: string } | null;
+}
+
+/** Options of a customer; all off by default (decision: release limits are optional). */
+export interface CustomerSettings {
+  /** K13 users do not see prices. */
+  hidePricesFromTechnicians?: boolean;
+  /** Orders above need release, minor units of the customer's currency. */
+  orderLimit?: number;
+  monthLimit?: number;
+}
+
+/** Anything a verb may know about who calls. */
+export interface WithCaller {
+  caller: Caller | null;
+}
+
+/**
+ * The caller, or a 401: the first line of every verb for customers. A customer who has to change the password first gets
+ * a 403 everywhere else (specification 8).
+ */
+export function requireCustomer(ctx: WithCaller): Caller {
+  const caller = requireAnyCustomer(ctx);
+  if (caller.mustChangePassword) throw new Refusal('session.change-password');
+  return caller;
+}
+
+/** The caller even before the first password change: for what that change itself needs. */
+export function requireAnyCustomer(ctx: WithCaller): Caller {
+  if (!ctx.caller) throw new Refusal('session.login-required');
+  return ctx.caller;
+}
+
+/** The caller if the acting user is the account itself or has one of the functions, else a 403. */
+export function requireFunction(ctx: WithCaller, ...allowed: readonly CompanyFunction[]): Caller {
+  const caller = requireCustomer(ctx);
+  if (!mayAs(caller.user, allowed)) throw new Refusal('session.not-allowed');
+  return caller;
+}
+
+/** The account itself may everything; a leader may everything a buyer or technician may. */
+export function mayAs(
+  user: Pick<ActingUser, 'id' | 'functions'>,
+  allowed: readonly CompanyFunction[],
+): boolean {
+  return user.id === 0 || user.functions.includes('K07') || user.functions.some((f) => allowed.includes(f));
+}
+
+/** Sessions end after 14 idle days, and 60 days after the login whatever happens. */
+export const IDLE_DAYS = 14;
+export const LIFETIME_DAYS = 60;
+
+/** `seen_at` is written at most this often: a read must not cost a write each time. */
+export const SEEN_EVERY_MINUTES = 10;
+
+/** Login numbers (specification 5, decision 30): optional prefix, 4 to 7 digits, optional x; or 2 + 7 digits. */
+const PREFIXED = /^(?:(\d{1,2})[-./ ])?(\d{4,7}x?)$/;
+const LONG = /^(\d{2})[-./ ]?(\d{7})$/;
+
+export type LoginName =
+  { kind: 'email'; email: string } | { kind: 'number'; number: string; prefix: string | null };
+
+/** Reads the user field of the login; null when it is neither an e-mail nor a customer number. */
+export function readLoginName(text: string): LoginName | null {
+  const name = text.trim();
+  if (/^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@.]{2,}$/.test(name))
+    return { kind: 'email', email: name.toLowerCase() };
+  const long = LONG.exec(name);
+  if (long) return { kind: 'number', number: long[2]!, prefix: long[1]! };
+  const match = PREFIXED.exec(name.toLowerCase());
+  return match ? { kind: 'number', number: match[2]!, prefix: match[1] ?? null } : null;
+}

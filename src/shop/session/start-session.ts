@@ -1,0 +1,36 @@
+import { LIFETIME_DAYS, type Caller } from './model.ts';
+import { deleteSession, insertSession } from './queries.ts';
+import { newSecret, secretHash } from './secret.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface SessionStart {
+  customerId: string;
+  actingUser?: number;
+  punchout?: Caller['punchout'];
+  /** Hash of the session this one replaces: at login, user switch and password change the id is always new. */
+  replaces?: string | null;
+}
+
+/**
+ * Statements that begin a session (run them in the verb's batch) and the secret for the cookie; the database keeps only
+ * its hash.
+ */
+export async function startSession(
+  ctx: { db: D1Database; now: string },
+  start: SessionStart,
+): Promise<{ secret: string; hash: string; statements: D1PreparedStatement[] }> {
+  const secret = newSecret();
+  const hash = await secretHash(secret);
+  const session = {
+    hash,
+    customerId: start.customerId,
+    actingUser: start.actingUser ?? 0,
+    punchout: start.punchout ?? null,
+    now: ctx.now,
+    expiresAt: new Date(Date.parse(ctx.now) + LIFETIME_DAYS * DAY_MS).toISOString(),
+  };
+  const statements = [insertSession(ctx.db, session)];
+  if (start.replaces) statements.unshift(deleteSession(ctx.db, start.replaces));
+  return { secret, hash, statements };
+}

@@ -1,0 +1,35 @@
+import type { CompanyFunction } from '#shop/session/model.ts';
+
+/** Colours of sub-users cycle through so many (specification 3). */
+export const USER_COLOURS = 11;
+
+/** Wrong PINs before the account's password is asked for (decision 31). */
+export const PIN_TRIES = 5;
+
+/** A person or place that acts for a customer (specification 3, scanner user). */
+export interface SubUser {
+  /** 0 = the account itself. */
+  id: number;
+  salutation: '' | 'ms' | 'mr';
+  title: string;
+  firstName: string;
+  lastName: string;
+  functions: readonly CompanyFunction[];
+  colour: number;
+  hasPin: boolean;
+}
+
+export type UserRights = Pick<SubUser, 'id' | 'functions' | 'hasPin'>;
+
+/**
+ * What a switch to a user must prove (decision 31: release must not be by-passed by switching). The account itself is
+ * proved by its password; a leader and anyone with a PIN by PIN or password; others only where they may do more than
+ * who works now. Who works as the account itself has proved everything but somebody's PIN.
+ */
+export function needsProof(from: Pick<SubUser, 'id' | 'functions'>, to: UserRights): boolean {
+  if (from.id === to.id) return false;
+  if (to.id === 0 || to.hasPin) return true;
+  if (from.id === 0) return false;
+  if (to.functions.includes('K07')) return true;
+  return !from.functions.includes('K07') && to.functions.some((f) => !from.functions.includes(f));
+}

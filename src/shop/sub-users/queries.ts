@@ -1,0 +1,132 @@
+import type { CompanyFunction } from '#shop/session/index.ts';
+import { PIN_TRIES, USER_COLOURS, type SubUser } from './model.ts';
+
+interface Row {
+  id: number;
+  salutation: SubUser['salutation'];
+  title: string;
+  first_name: string;
+  last_name: string;
+  functions: string;
+  colour: number;
+  has_pin: number;
+}
+
+const COLUMNS =
+  'id, salutation, title, first_name, last_name, functions, colour, pin_hash is not null has_pin';
+
+/** The users of a customer that were not removed, in the order they came. */
+export async function usersOf(db: D1Database, customerId: string): Promise<SubUser[]> {
+  const statement = db.prepare(
+    `select ${COLUMNS} from sub_user where customer_id = ?1 and removed_at is null order by id`,
+  );
+  return (await statement.bind(customerId).all<Row>()).results.map(userOf);
+}
+
+/** A user of that customer; a foreign or removed one is null like one that never was. */
+export async function userById(db: D1Database, customerId: string, id: number): Promise<SubUser | null> {
+  const row = await db
+    .prepare(`select ${COLUMNS} from sub_user where customer_id = ?1 and id = ?2 and removed_at is null`)
+    .bind(customerId, id)
+    .first<Row>();
+  return row && userOf(row);
+}
+
+function userOf(row: Row): SubUser {
+  return {
+    id: row.id,
+    salutation: row.salutation,
+    title: row.title,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    functions: JSON.parse(row.functions) as CompanyFunction[],
+    colour: row.colour,
+    hasPin: row.has_pin === 1,
+  };
+}
+
+export interface UserData {
+  salutation: SubUser['salutation'];
+  title: string;
+  firstName: string;
+  lastName: string;
+  functions: readonly CompanyFunction[];
+}
+
+/** Adds a user: ids are never given twice, colours cycle with them. Gives the id. */
+export function insertUser(
+  db: D1Database,
+  customerId: string,
+  user: UserData & { pinHash: string | null; now: string },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `insert into sub_user (customer_id, id, salutation, title, first_name, last_name, functions, colour, pin_hash, created_at)
+       select ?1, n, ?2, ?3, ?4, ?5, ?6, (n - 1) % ${USER_COLOURS}, ?7, ?8
+         from (select coalesce(max(id), 0) + 1 n from sub_user where customer_id = ?1)
+       returning id`,
+    )
+    .bind(customerId, ...fieldsOf(user), user.pinHash, user.now);
+}
+
+/** Changes a user; `pinHash` undefined keeps the PIN, null takes it away. */
+export function updateUser(
+  db: D1Database,
+  customerId: string,
+  id: number,
+  user: UserData & { pinHash: string | null | undefined },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `update sub_user set salutation = ?3, title = ?4, first_name = ?5, last_name = ?6, functions = ?7,
+         pin_hash = case ?8 when 1 then ?9 else pin_hash end, pin_tries = case ?8 when 1 then 0 else pin_tries end
+       where customer_id = ?1 and id = ?2 and removed_at is null returning id`,
+    )
+    .bind(customerId, id, ...fieldsOf(user), Number(user.pinHash !== undefined), user.pinHash ?? null);
+}
+
+function fieldsOf(user: UserData) {
+  const { salutation, title, firstName, lastName, functions } = user;
+  return [salutation, title.trim(), firstName.trim(), lastName.trim(), JSON.stringify(functions)] as const;
+}
+
+/** Removes a user; what it ordered and documented keeps its name. */
+export function removeUserStatement(
+  db: D1Database,
+  customerId: string,
+  id: number,
+  now: string,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `update sub_user set removed_at = ?3, pin_hash = null where customer_id = ?1 and id = ?2 and removed_at is null returning id`,
+    )
+    .bind(customerId, id, now);
+}
+
+/** Takes one of the tries and gives the PIN's hash; null when all are used, so parallel tries cannot take more. */
+export async function takePinTry(db: D1Database, customerId: string, id: number): Promise<string | null> {
+  const row = await db
+    .prepare(
+      `update sub_user set pin_tries = pin_tries + 1
+        where customer_id = ?1 and id = ?2 and removed_at is null and pin_hash is not null and pin_tries < ${PIN_TRIES}
+        returning pin_hash`,
+    )
+    .bind(customerId, id)
+    .first<{ pin_hash: string }>();
+  return row?.pin_hash ?? null;
+}
+
+export function resetPinTries(db: D1Database, customerId: string, id: number): D1PreparedStatement {
+  return db
+    .prepare('update sub_user set pin_tries = 0 where customer_id = ?1 and id = ?2')
+    .bind(customerId, id);
+}
+
+export async function accountPasswordHash(db: D1Database, customerId: string): Promise<string | null> {
+  const row = await db
+    .prepare('select password_hash from customer where id = ?1')
+    .bind(customerId)
+    .first<{ password_hash: string | null }>();
+  return row?.password_hash ?? null;
+}

@@ -1,0 +1,40 @@
+import { Refusal } from '#lib/refusal.ts';
+import { requireCustomer, type Caller, type WithCaller } from '#shop/session/index.ts';
+import { needsProof, type SubUser } from './model.ts';
+import { userById, usersOf } from './queries.ts';
+
+/** A user as the selection shows it. */
+export interface SelectableUser extends SubUser {
+  /** A switch to it asks for PIN or password. */
+  needsProof: boolean;
+  /** It works now. */
+  isActing: boolean;
+}
+
+/** The account itself and its users (specification 7, logbook user). Refuses a guest. */
+export async function readUsers(ctx: WithCaller & { db: D1Database }): Promise<SelectableUser[]> {
+  const caller = requireCustomer(ctx);
+  const users = [accountUser(caller), ...(await usersOf(ctx.db, caller.customerId))];
+  return users.map((user) => selectable(user, caller));
+}
+
+/** One user of the caller's customer. Refuses a guest, and `users.unknown` for a foreign, removed or missing one alike. */
+export async function readUser(
+  ctx: WithCaller & { db: D1Database },
+  input: { id: number },
+): Promise<SelectableUser> {
+  const caller = requireCustomer(ctx);
+  const user = input.id === 0 ? accountUser(caller) : await userById(ctx.db, caller.customerId, input.id);
+  if (!user) throw new Refusal('users.unknown');
+  return selectable(user, caller);
+}
+
+function selectable(user: SubUser, caller: Caller): SelectableUser {
+  return { ...user, needsProof: needsProof(caller.user, user), isActing: user.id === caller.user.id };
+}
+
+/** The account as a user: id 0, general authorisation. */
+export function accountUser(caller: Caller): SubUser {
+  const nobody = { salutation: '', title: '', firstName: '' } as const;
+  return { id: 0, ...nobody, lastName: caller.name, functions: [], colour: 0, hasPin: false };
+}

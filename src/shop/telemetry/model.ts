@@ -1,0 +1,29 @@
+/** What the shop keeps of an error that a browser reports (specification 3, log entry; reliability 13). */
+export interface ClientLog {
+  id: string;
+  /** UTC, ISO 8601. */
+  at: string;
+  firm: number | null;
+  page: string;
+  error: string;
+  browser: string;
+  data: string;
+}
+
+/** Longest texts kept; the whole call may have 4 KB. */
+export const LOG_LIMITS = { body: 4096, page: 500, error: 2000, browser: 300, data: 2000 } as const;
+
+/** Reports accepted per minute: from one address, and from everybody together. */
+export const LOG_RATE = { seconds: 60, perAddress: 30, all: 600 } as const;
+
+/** One line whatever a caller sends: control characters and line ends are written as escapes. */
+export function oneLine(text: string, max: number): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\\]/gu, (c) =>
+      c === '\\' ? '\\\\' : (SHORT[c] ?? `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`),
+    )
+    .slice(0, max)
+    .toWellFormed(); // a cut may halve a character
+}
+
+const SHORT: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Text pairs reach 4.5:1, borders of controls and marks 3:1 (WCAG 2.2 AA), in both brands and schemes. */
+const TEXT = [
+  ['ink', 'ground'],
+  ['ink', 'surface'],
+  ['ink', 'sunken'],
+  ['ink-2', 'ground'],
+  ['ink-2', 'surface'],
+  ['ink-2', 'sunken'],
+  ['ink-3', 'ground'],
+  ['ink-3', 'surface'],
+  ['on-ink', 'ink'],
+  ['on-bar', 'bar'],
+  ['on-action', 'action'],
+  ['on-action', 'action-hover'],
+  ['sale', 'surface'],
+  ['sale', 'ground'],
+  ['link', 'ground'],
+  ['link', 'surface'],
+  ['surface', 'link'],
+  ['type4', 'surface'],
+  ['type4', 'ground'],
+  ['ink', 'type4-soft'],
+  ['ok', 'surface'],
+  ['warn', 'surface'],
+  ['bad', 'surface'],
+  ['ink', 'warn-soft'],
+  ['ink', 'bad-soft'],
+  ['ink', 'ok-soft'],
+] as const;
+const CONTROLS = [
+  ['line-strong', 'surface'],
+  ['line-strong', 'ground'],
+  ['focus', 'surface'],
+  ['focus', 'ground'],
+  ['ok', 'surface'],
+  ['warn', 'surface'],
+  ['bad', 'surface'],
+] as const;
+
+const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
+const [lightPart = '', darkPart = ''] = css.split('@media (prefers-color-scheme: dark)');
+
+function block(part: string, selector: string): Record<string, string> {
+  const body = part.slice(part.indexOf(`${selector} {`)).split('}')[0] ?? '';
+  return Object.fromEntries([...body.matchAll(/--([a-z0-9-]+): (#[0-9a-f]{6})/g)].map((m) => [m[1]!, m[2]!]));
+}
+
+const root = block(lightPart, ':root');
+const themes = {
+  'main, light': root,
+  'light shop, light': { ...root, ...block(lightPart, "[data-brand='light']") },
+  'main, dark': { ...root, ...block(darkPart, ':root') },
+  'light shop, dark': {
+    ...root,
+    ...block(lightPart, "[data-brand='light']"),
+    ...block(darkPart, ':root'),
+    ...block(darkPart, "[data-brand='light']"),
+  },
+};
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => {
+    const c = Number.parseInt(hex.slice(i, i + 2), 16) / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(a: string, b: string): number {
+  const [high = 0, low = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
+  return (high + 0.05) / (low + 0.05);
+}
+
+test.each(Object.entries(themes))(
+  'every text pair of %s reads at 4.5:1, every control at 3:1',
+  (_name, theme) => {
+    const weak = [
+      ...TEXT.map(([a, b]) => [a, b, 4.5] as const),
+      ...CONTROLS.map(([a, b]) => [a, b, 3] as const),
+    ].filter(([a, b, least]) => contrast(theme[a]!, theme[b]!) < least);
+    expect(weak.map(([a, b]) => `${a} on ${b}: ${contrast(theme[a]!, theme[b]!).toFixed(2)}`)).toEqual([]);
+  },
+);

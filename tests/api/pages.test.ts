@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { textsOf } from '../support/texts.ts';
+import { startShop, type TestShop } from './support/shop.ts';
+
+/** Pages as a guest without a script gets them: what stands on them, not how it looks or moves (that is tests/e2e). */
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startShop({ PRINTED_CATALOGUES: '{"de":"https://katalog.example/de"}' });
+});
+afterAll(() => shop.stop());
+
+const t = textsOf('de');
+type Brand = 'main' | 'light';
+
+async function pageOf(path: string, brand: Brand = 'main'): Promise<{ status: number; html: string }> {
+  const host = brand === 'light' ? 'light.localhost' : 'localhost';
+  const { status, text } = await shop.ask(path, { host });
+  return { status, html: text.replaceAll('&#38;', '&').replaceAll('&amp;', '&') };
+}
+
+/** The first part of a page between two marks, both included; fails where there is none. */
+function part(html: string, start: RegExp | string, end: string): string {
+  const at = html.search(start);
+  expect(at, `${start} on the page`).toBeGreaterThanOrEqual(0);
+  return html.slice(at, html.indexOf(end, at) + end.length);
+}
+
+const hrefs = (html: string): string[] => [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map((m) => m[1]!);
+const texts = (html: string, tag: string): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'gs'))].map((m) =>
+    m[1]!.replace(/<[^>]*>/g, '').trim(),
+  );
+const footer = (html: string): string => part(html, '<footer', '</footer>');
+const headline = (html: string): string => texts(html, 'h1')[0] ?? '';
+
+const PLACES = ['', 'kontakt', 'service', 'loesungen', 'aktionen', 'login', 'shop/suche?q=gips', 'impressum'];
+
+test('every link of a page within the shop carries language and country', async () => {
+  const elsewhere = /^(?:#|https?:|mailto:|tel:)/;
+  for (const place of PLACES) {
+    const { html } = await pageOf(`/fr-ch/${place}`);
+    const links = hrefs(html).filter((href) => !elsewhere.test(href));
+    expect(links.length).toBeGreaterThan(20);
+    // the language picker leads to the other languages of the same country
+    for (const href of links) expect(href).toMatch(/^\/(?:fr-ch|[a-z]{2}-ch)(?:[/?#]|$)/);
+  }
+});
+
+test('the empty path shows the home page', async () => {
+  const { status, html } = await pageOf('/de-de/');
+  expect(status).toBe(200);
+  expect(html).toMatch(/<html[^>]*data-route="home"/);
+  expect(html).toContain('data-hero');
+});
+
+test.each([
+  ['legal/dse', 'Datenschutzerklärung'],
+  ['legal/agb', 'Allgemeine Geschäftsbedingungen'],
+  ['legal/opensource', 'Open-Source-Lizenzen'],
+  ['impressum', 'Impressum'],
+  ['impressum/', 'Impressum'],
+])('%s shows the legal text “%s”, and every page leads there', async (path, title) => {
+  let { status, html } = await pageOf(`/de-de/${path}`);
+  if (status === 301) ({ status, html } = await pageOf(`/de-de/${path.replace(/\/$/, '')}`));
+  expect(status).toBe(200);
+  expect(headline(html)).toBe(title);
+  expect(texts(part(html, '<article', '</article>'), 'p').join(' ').length).toBeGreaterThan(200);
+  expect(hrefs(footer((await pageOf('/de-de/')).html))).toContain(`/de-de/${path.replace(/\/$/, '')}`);
+});
+
+test.each(['404', 'gibt-es-nicht', 'shop/category/PG999999', 'shop/artikel/x', 'legal/nothing'])(
+  '/%s under the prefix shows the 404 page with status 404',
+  async (path) => {
+    const { status, html } = await pageOf(`/de-de/${path}`);
+    expect(status).toBe(404);
+    expect(headline(html)).toBe(t('error.not-found'));
+    expect(html).toMatch(/<html[^>]*data-route="404"/);
+  },
+);
+
+test('title and description of a page come from the content of its country and language', async () => {
+  for (const [prefix, market] of Object.entries({ 'de-de': 'DE/de', 'fr-ch': 'CH/fr', 'hu-hu': 'HU/hu' })) {
+    const { json } = await shop.ask(`/guestapi/strapicontent/ls-page-metadatas/${market}`);
+    const { data } = json as { data: { attributes: Record<string, string> }[] };
+    for (const route of ['home', 'service', 'kontakt', 'aktionen', 'loesungen', 'impressum']) {
+      const wanted = data.find(({ attributes }) => attributes['route_path_name'] === route)!.attributes;
+      const { html } = await pageOf(`/${prefix}/${route === 'home' ? '' : route}`);
+      expect(texts(html, 'title')[0]).toBe(wanted['meta_title']);
+      expect(/<meta name="description" content="([^"]*)"/.exec(html)?.[1]).toBe(wanted['meta_description']);
+    }
+  }
+});
+
+test('the shell has banner, category strip, search box, feedback button and language picker on every page', async () => {
+  for (const place of [...PLACES, '404']) {
+    const { html } = await pageOf(`/de-de/${place}`);
+    expect(texts(part(html, 'class="bg-bar', '<header'), 'span').some((text) => text.length > 10)).toBe(true);
+    const strip = part(html, /<nav[^>]*data-strip/, '</nav>');
+    expect(hrefs(strip).filter((href) => href.startsWith('/de-de/shop/category/')).length).toBeGreaterThan(5);
+    expect(part(html, '<header', '</header>')).toMatch(/<form[^>]*role="search"[^>]*data-search/);
+    expect(part(html, /<a[^>]*class="feedback-button"/, '</a>')).toContain('/de-de/kontakt#feedback');
+    const languages = [...html.matchAll(/data-choose-language="([a-z]{2})"/g)].map((m) => m[1]);
+    expect(new Set(languages).size).toBe(9);
+  }
+});
+
+test('the navbar and the side menu hold shop, solutions, service and company', async () => {
+  const { html } = await pageOf('/de-de/');
+  const wanted = ['nav.shop', 'nav.solutions', 'nav.service', 'nav.company'].map((key) => t(key));
+  const bar = part(html, /<nav[^>]*data-mega-bar/, '</nav>');
+  expect(texts(bar, 'summary')).toEqual(wanted);
+  const menu = part(html, /<dialog[^>]*id="side-menu"/, '</dialog>');
+  expect(texts(menu, 'h3').slice(0, 4)).toEqual(wanted);
+  for (const place of [bar, menu]) {
+    const links = hrefs(place);
+    expect(links.filter((href) => href.startsWith('/de-de/shop/category/')).length).toBeGreaterThan(5);
+    for (const route of ['company', 'service'])
+      expect(links.some((href) => href.includes(`/${route}`))).toBe(true);
+  }
+});
+
+test('the footer has social links, legal links, the phone number and the printed catalogue in a new tab', async () => {
+  const html = footer((await pageOf('/de-de/')).html);
+  const { json } = await shop.ask('/guestapi/telefon/DE');
+  const phone = (json as { data: { company_telephone1: string } }).data.company_telephone1;
+  expect(html).toContain(phone);
+  const links = hrefs(html);
+  expect(links).toContain(`tel:${phone.replaceAll(' ', '')}`);
+  for (const page of ['impressum', 'legal/dse', 'legal/agb', 'legal/opensource'])
+    expect(links).toContain(`/de-de/${page}`);
+  expect(links.filter((href) => /^https:\/\/www\.(?:linkedin|youtube|instagram)\./.test(href))).toHaveLength(
+    3,
+  );
+  expect(html).toMatch(/<a[^>]*href="https:\/\/katalog\.example\/de"[^>]*target="_blank"/);
+});
+
+test('the light shop has other social links and neither company menu nor video or professional-network links', async () => {
+  const [main, light] = [(await pageOf('/de-de/')).html, (await pageOf('/de-de/', 'light')).html];
+  const social = (html: string) => hrefs(footer(html)).filter((href) => href.startsWith('https://www.'));
+  expect(social(light).length).toBeGreaterThan(0);
+  expect(social(light).filter((href) => social(main).includes(href))).toEqual([]);
+  const network = /linkedin|xing/i;
+  const video = /youtube|vimeo|\/videos?(?:\/|$)/i;
+  for (const kind of [network, video]) {
+    expect(hrefs(main).some((href) => kind.test(href))).toBe(true);
+    expect(hrefs(light).filter((href) => kind.test(href))).toEqual([]);
+  }
+  expect(main).toContain('data-mega="company"');
+  expect(light).not.toContain('data-mega="company"');
+  expect(hrefs(light).filter((href) => href.includes('/company'))).toEqual([]);
+  expect((await pageOf('/de-de/company', 'light')).status).toBe(404);
+});
+
+test('the country picker shows number and name of every country, grouped by continent', async () => {
+  const { html } = await pageOf('/de-de/laender');
+  const { json } = await shop.ask('/guestapi/user/countries');
+  const countries = json as { lndnr: number; iso2country: string; continent: string }[];
+  const list = part(html, 'data-country-list', '</main>');
+  const sections = list.split('<section').slice(1);
+  expect(sections.map((section) => texts(section, 'h2')[0])).toEqual(
+    ['EU', 'AS', 'AF', 'NA', 'CA', 'SA', 'AU'].map((continent) => t(`continent.${continent}`)),
+  );
+  const shown = texts(list, 'a');
+  expect(shown).toHaveLength(countries.length);
+  expect(shown.find((text) => text.includes('Österreich'))).toMatch(/^Österreich 38/);
+  for (const { lndnr, iso2country } of countries)
+    expect(part(list, `data-choose-country="${iso2country}"`, '</a>')).toMatch(new RegExp(`>${lndnr}<`));
+});
+
+test('a required field shows an asterisk, and has room for an error message below it', async () => {
+  const { html } = await pageOf('/de-de/login');
+  const form = part(html, /<form[^>]*id="page-login"/, '</form>');
+  const fields = form.split(/<div class="form-field/).slice(1);
+  expect(fields).toHaveLength(2);
+  for (const field of fields) {
+    expect(part(field, '<label', '</label>')).toMatch(/<span aria-hidden="true">\s*\*<\/span>/);
+    const [, id] = /<p class="form-error" id="([^"]+)"/.exec(field)!;
+    expect(field).toMatch(new RegExp(`<input[^>]*aria-describedby="[^"]*${id}`));
+    expect(field.indexOf('class="form-error"')).toBeGreaterThan(field.indexOf('<input'));
+  }
+});

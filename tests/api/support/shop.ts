@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase, type DatabaseBinding } from '../../../scripts/support/local-d1.ts';
+import { ROOT, outFolder } from '../../../scripts/support/project.ts';
+import { startRuntime } from '../../support/runtime.ts';
+import { copyTestState } from './catalogue.ts';
+
+/** The built Worker in workerd on databases of its own. */
+export interface TestShop {
+  readonly url: string;
+  /** Asks the shop; `host` chooses the brand, since Node does not resolve light.localhost (decision 37). */
+  ask(path: string, options?: AskOptions): Promise<Answer>;
+  /** Reads a database past the Worker. */
+  sql(query: string, binding?: DatabaseBinding): Record<string, unknown>[];
+  stop(): Promise<void>;
+}
+
+export interface AskOptions {
+  method?: string;
+  host?: 'localhost' | 'light.localhost';
+  headers?: Record<string, string>;
+  /** A string is sent as it is, anything else as JSON. */
+  body?: unknown;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** Undefined when the body is no JSON. */
+  json: unknown;
+}
+
+/** Starts a shop with the content's seed and a small catalogue. The caller stops it. */
+export async function startShop(vars: Record<string, string> = {}): Promise<TestShop> {
+  const state = mkdtempSync(join(tmpdir(), 'shop-'));
+  await copyTestState(state);
+  const runtime = await startRuntime({ out: builtWorker(), state, vars });
+  return {
+    url: runtime.url,
+    ask: (path, options = {}) => ask(runtime.url, path, options),
+    sql: (query, binding = 'SHOP') => {
+      const database = openDatabase(state, binding);
+      const rows = database.prepare(query).all();
+      database.close();
+      return rows;
+    },
+    stop: async () => {
+      await runtime.stop();
+      rmSync(state, { recursive: true });
+    },
+  };
+}
+
+/** `npm test` has built it before; a narrow run builds what is missing. */
+function builtWorker(): string {
+  const out = outFolder();
+  if (!existsSync(join(out, 'server/wrangler.json')))
+    execFileSync(join(ROOT, 'node_modules/.bin/astro'), ['build'], { cwd: ROOT, stdio: 'ignore' });
+  return out;
+}
+
+/** Node's own client: unlike fetch it sends any path as it is, and a Host of our choice. */
+export async function ask(url: string, path: string, options: AskOptions = {}): Promise<Answer> {
+  const { method = 'GET', host = 'localhost', headers = {}, body } = options;
+  const { port, hostname } = new URL(url);
+  const payload = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
+  const sized = payload !== undefined && !headers['transfer-encoding'];
+  const sent = {
+    host: `${host}:${port}`,
+    ...(payload !== undefined && { 'content-type': 'application/json' }),
+    ...(sized && { 'content-length': String(Buffer.byteLength(payload)) }),
+    ...headers,
+  };
+  const call = httpRequest({ hostname, port, path, method, headers: sent });
+  call.end(payload);
+  try {
+    const [response] = (await once(call, 'response')) as [IncomingMessage];
+    return await answerOf(response);
+  } catch (error) {
+    // a kept connection may have been closed by the server meanwhile: asked again on a new one
+    if (call.reusedSocket) return ask(url, path, options);
+    throw error;
+  }
+}
+
+async function answerOf(response: IncomingMessage): Promise<Answer> {
+  const parts: Buffer[] = [];
+  for await (const part of response) parts.push(part as Buffer);
+  const text = Buffer.concat(parts).toString('utf8');
+  const headers = new Headers();
+  for (const [name, values = []] of Object.entries(response.headersDistinct))
+    for (const value of values) headers.append(name, value);
+  return { status: response.statusCode ?? 0, headers, text, json: jsonOf(text) };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // pages and empty answers are no JSON
+  }
+}

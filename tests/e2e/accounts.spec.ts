@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+
+const PASSWORD = 'Wachsmesser-7';
+
+/** The mail that was sent last to an address, as the local inbox shows it. */
+async function openMailLink(page: Page, address: string): Promise<void> {
+  const mail = page.locator(`[data-mail="${address}"]`).first();
+  await expect(async () => {
+    await page.goto('/postfach');
+    await expect(mail).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+  await mail.getByRole('link').first().click();
+}
+
+test('register, follow the mail link, log in', async ({ page, shop }, { project }) => {
+  test.slow(); // a mail on its way and two password hashes
+  const t = shop.t('de');
+  const email = `e2e-${project.name}-${Date.now()}@example.com`;
+  await page.goto('/de-de/fast-register');
+  const form = page.locator('form#register');
+  await form.getByRole('button').click();
+  await expect(form.getByText(t('session:form.required')).first()).toBeVisible();
+
+  await form.getByLabel(t('registration:field.name1')).fill('Zahntechnik Probe');
+  await form.getByLabel(t('registration:field.industry')).selectOption('laboratory');
+  await form.getByLabel(t('registration:field.postal-code')).fill('1011');
+  await form.locator('[name="eMail"]').fill(email);
+  await form.locator('[name="eMailWiederholung"]').fill(email);
+  await form.locator('[name="Kennwort"]').fill(PASSWORD);
+  await form.locator('[name="KennwortWiederholung"]').fill(PASSWORD);
+  await form.locator('[name="AGB"]').check();
+  shop.allowConsole(/status of 4\d\d/);
+  await form.getByRole('button').click();
+  await expect(form.getByText(t('registration:invalid.postal-code'))).toBeVisible();
+  await form.getByLabel(t('registration:field.postal-code')).fill('10115');
+  await form.getByRole('button').click();
+  await expect(page.getByText(t('registration:done.text')).first()).toBeVisible();
+
+  await openMailLink(page, email);
+  await expect(page).toHaveURL(/\/de-de\/verify\/-$/); // the secret does not stay in the address
+  await page.locator('form#verify').getByRole('button').click();
+  await expect(page.getByText(t('registration:verify.done'))).toBeVisible();
+
+  const login = page.locator('form#page-login');
+  await login.getByLabel(t('session:login.user')).fill(email);
+  await login.getByLabel(t('session:login.password')).fill(PASSWORD);
+  await login.getByRole('button').click();
+  await page.waitForURL('**/de-de/');
+  await expect(page.locator('html')).toHaveAttribute('data-customer', '');
+  await page.goto('/de-de/register');
+  await expect(page).toHaveURL(/\/de-de\/404$/);
+});
+
+test('a deep link into the portal opens the login, and the login goes on to it', async ({ page, shop }) => {
+  const t = shop.t('de');
+  await page.goto('/de-de/kundendaten-aendern');
+  const login = page.locator('form#panel-login');
+  await expect(login).toBeVisible();
+  await login.getByLabel(t('session:login.user')).fill('2-104712');
+  await login.getByLabel(t('session:login.password')).fill('Modellguss-26');
+  await login.getByRole('button').click();
+  await page.waitForURL('**/de-de/kundendaten-aendern');
+  await expect(page.locator('form#data [name="NamensZeile1"]')).toHaveValue(/./);
+});

@@ -1,0 +1,133 @@
+import { formatMoney } from '../../src/i18n/format.ts';
+import { expect, test } from '../support/e2e.ts';
+import { logInAsNew, orderable } from './support/customer.ts';
+
+const PLACE = { locale: 'de-DE' };
+const money = (minor: number) => formatMoney(minor, 'EUR', PLACE).replace(/\s/g, ' ');
+const vat = (net: number) => Math.round((net * 19) / 100);
+
+test('60 pasted rows, two of them wrong, are put right and ordered; the sums are right', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  const articles = orderable(60);
+  expect(articles).toHaveLength(60);
+  const text = articles
+    .map(({ number }, i) =>
+      i === 10 ? `NICHT-DA-${i}\t2\tA` : i === 20 ? `${number}\tviele\tB` : `${number}\t2\tArbeit ${i}`,
+    )
+    .join('\n');
+  await page.goto(shop.url('/de-de/wk'));
+  await page.getByRole('textbox', { name: t('cart:pad.title') }).evaluate((field, pasted) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', pasted);
+    field.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, text);
+  await expect(page.getByText(t('cart:pad.state', { good: 58, all: 60 }))).toBeVisible();
+  const wrong = page.locator('.pad-row[data-wrong]');
+  await expect(wrong).toHaveCount(2);
+  await expect(wrong.nth(0)).toContainText(t('cart:problem.unknown'));
+  await expect(wrong.nth(1)).toContainText(t('cart:problem.quantity'));
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('cart:pad.download') }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+
+  await wrong
+    .nth(1)
+    .getByRole('textbox', { name: t('cart:column.quantity') })
+    .fill('2');
+  await expect(wrong).toHaveCount(1);
+  await wrong.getByRole('textbox', { name: t('cart:column.number') }).fill(articles[10]!.number);
+  await expect(page.getByText(t('cart:pad.state', { good: 60, all: 60 }))).toBeVisible();
+  await page.getByRole('button', { name: t('cart:pad.add') }).click();
+
+  const lines = page.locator('.cart-line');
+  await expect(lines).toHaveCount(60);
+  const goods = articles.reduce((sum, { price }) => sum + price * 2, 0);
+  const net = goods + (goods >= 15_000 ? 0 : 690) + (goods < 5_000 ? 500 : 0);
+  await expect(page.locator('[data-gross]')).toHaveText(money(net + vat(net)));
+  await expect(lines.nth(30).locator('[data-reference]')).toHaveValue('Arbeit 30');
+});
+
+test('quantity by keyboard, removal with undo and a reference are kept by the server', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  const [first, second] = orderable(2) as [
+    { number: string; price: number },
+    { number: string; price: number },
+  ];
+  for (const { number } of [first, second])
+    await page.request.post(shop.url(`/customerapi/wk/${number}/add/1`));
+  await page.goto(shop.url('/de-de/wk'));
+  const lines = page.locator('.cart-line');
+  await lines.nth(0).locator('[data-quantity]').fill('30');
+  await expect(page.getByText(t('cart:toast.saved'), { exact: true })).toBeVisible();
+  await expect(lines.nth(0)).toContainText(money(first.price * 30).slice(0, -2));
+  await lines.nth(0).locator('[data-reference]').fill('Kommission 7');
+  await lines.nth(0).locator('[data-reference]').press('Tab');
+  await lines.nth(1).locator('[data-remove]').click();
+  await expect(lines).toHaveCount(1);
+  await page.getByRole('button', { name: t('cart:undo.button') }).click();
+  await expect(lines).toHaveCount(2);
+  await page.reload();
+  await expect(lines.nth(0).locator('[data-quantity]')).toHaveValue('30');
+  await expect(lines.nth(0).locator('[data-reference]')).toHaveValue('Kommission 7');
+});
+
+test('a voucher that is none says so beside its field', async ({ page, shop, context }) => {
+  const t = shop.t('de');
+  shop.allowConsole(/404|400/);
+  await logInAsNew(context, shop.url('/'));
+  const [article] = orderable(1);
+  await page.request.post(shop.url(`/customerapi/wk/${article!.number}/add/1`));
+  await page.goto(shop.url('/de-de/wk'));
+  await page.getByRole('button', { name: t('cart:voucher.apply') }).click();
+  await expect(page.locator('[data-voucher-error]')).toHaveText(t('errors:voucher.empty'));
+  await page.locator('#cart-voucher').fill('NIEMALS');
+  await page.getByRole('button', { name: t('cart:voucher.apply') }).click();
+  await expect(page.locator('[data-voucher-error]')).toHaveText(t('errors:voucher.invalid'));
+});
+
+test('adding from a tile counts at once, opens the panel, and a recommendation adds one more piece', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await page.goto(shop.url('/de-de/shop/suche?q=Frontzahngarnitur'));
+  await expect(page.locator('html[data-customer]')).toHaveCount(1);
+  await page.locator('.tile [data-add]').first().click();
+  const panel = page.getByRole('dialog', { name: t('cart:panel.title') });
+  await expect(panel).toBeVisible();
+  await expect(panel.locator('[data-quantity]')).toHaveValue('1');
+  await expect(page.locator('[data-cart-count]').first()).toHaveText('1');
+  await expect(panel.getByText(t('cart:panel.loading'))).toBeHidden();
+  const more = panel.locator('[data-entry-add]').first();
+  if ((await more.count()) > 0) {
+    await more.click();
+    await expect(page.locator('[data-cart-count]').first()).toHaveText('2');
+    await expect(panel).toBeVisible();
+  }
+  await panel.getByRole('link', { name: t('cart:panel.to-cart') }).click();
+  await expect(page).toHaveURL(/\/de-de\/wk$/);
+});
+
+test('a guest’s deep link leads to the login, and a tile asks for it', async ({ page, shop }) => {
+  const t = shop.t('de');
+  await page.goto(shop.url('/de-de/wk'));
+  await expect(page).toHaveURL(/\/de-de\/(\?login=1)?$/);
+  await page.goto(shop.url('/de-de/shop/suche?q=Frontzahngarnitur'));
+  await page.locator('.tile [data-add]').first().click();
+  await expect(page.getByRole('dialog', { name: t('controls:login.title') })).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { expect, test } from '../support/e2e.ts';
+
+test('results have the words marked, and the search stays in the box', async ({ page, shop }) => {
+  await page.goto(shop.url('/de-de/shop/suche?q=superhartgips'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('superhartgips');
+  await expect(page.locator('main article mark').first()).toHaveText(/superhartgips/i);
+  await expect(page.getByRole('searchbox').first()).toHaveValue('superhartgips');
+});
+
+test('a whole article number leads straight to the article, in any spelling', async ({ page, shop }) => {
+  for (const text of ['119001303', '119 001.303', '9521190013034']) {
+    await page.goto(shop.url(`/de-de/shop/suche?q=${encodeURIComponent(text)}`));
+    await expect(page).toHaveURL(/\/shop\/artikel\/119001303-/);
+  }
+});
+
+test('nothing found: other words, categories or a person to ask', async ({ page, shop }) => {
+  const t = shop.t('de');
+  await page.goto(shop.url('/de-de/shop/suche?q=qqqqzzzzxxxx'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    t('search:zero.heading', { query: 'qqqqzzzzxxxx' }),
+  );
+  await expect(page.getByText(t('search:zero.ask'))).toBeVisible();
+  await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
+});
+
+test('filters that leave nothing can be taken off', async ({ page, shop }) => {
+  const t = shop.t('de');
+  await page.goto(shop.url('/de-de/shop/suche?q=gips&min=90000'));
+  await expect(page.getByText(t('search:zero.filtered'))).toBeVisible();
+  await page
+    .locator('.zero')
+    .getByRole('link', { name: t('search:filter.reset') })
+    .click();
+  await expect(page).toHaveURL('/de-de/shop/suche?q=gips');
+  await expect(page.locator('main article').first()).toBeVisible();
+});
+
+test('the dense list is a link away and survives filters', async ({ page, shop }) => {
+  const t = shop.t('hu');
+  await page.goto(shop.url('/hu-hu/shop/suche?q=gipsz'));
+  await page.getByRole('link', { name: t('search:view.list') }).click();
+  await expect(page).toHaveURL(/view=list/);
+  await expect(page.locator('main .row-item').first()).toContainText('Ft');
+});
+
+for (const query of [
+  '%',
+  "'; drop table article; --",
+  '<script>alert(1)</script>',
+  '😀',
+  '"',
+  '\\',
+  'a'.repeat(500),
+])
+  test(`any input is answered: ${query.slice(0, 30)}`, async ({ page, shop }) => {
+    const answer = await page.goto(shop.url(`/de-de/shop/suche?q=${encodeURIComponent(query)}`));
+    expect(answer?.status()).toBe(200);
+  });

@@ -1,0 +1,128 @@
+import { expect, test } from '../support/e2e.ts';
+
+const TEETH = '/de-de/shop/category/PG1/101';
+
+test('a category lists its articles with exact counts and its sub-categories', async ({ page, shop }) => {
+  const t = shop.t('de');
+  await page.goto(shop.url('/de-de/shop/category/PG1'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('24.231');
+  const children = page.getByRole('navigation', { name: t('catalogue:category.children') });
+  await expect(children.getByRole('link')).toHaveCount(5);
+  await children.getByRole('link', { name: /^Frontzähne/ }).click();
+  await expect(page).toHaveURL(TEETH);
+  await expect(page.locator('main article')).toHaveCount(24);
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'shop-subkategorien');
+});
+
+test('filters apply in place, are chips, and the back button takes them off', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  const t = shop.t('de');
+  await page.goto(shop.url(TEETH));
+  const filters = page.getByRole('button', { name: t('search:filter.title') });
+  if (isMobile) await filters.click();
+  await page.getByRole('checkbox', { name: 'A3', exact: true }).check();
+  await expect(page).toHaveURL(/p-shade=A3$/);
+  if (isMobile) await page.getByRole('button', { name: t('search:filter.close') }).click();
+  const chips = page.getByRole('list', { name: t('search:filter.active') });
+  await expect(chips.getByRole('link')).toHaveCount(1);
+  await expect(page.locator('main article').first()).toContainText('A3');
+  await page.goBack();
+  await expect(page).toHaveURL(TEETH);
+  await expect(chips.getByRole('link')).toHaveCount(0);
+});
+
+test('the keyboard filters, and the focus stays where it was', async ({ page, shop, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard');
+  await page.goto(shop.url(TEETH));
+  const box = page.getByRole('checkbox', { name: 'A3', exact: true });
+  await box.focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/p-shade=A3$/);
+  await expect(box).toBeChecked();
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(TEETH);
+  await expect(box).toBeFocused();
+});
+
+test('a chip takes its filter away', async ({ page, shop }) => {
+  const t = shop.t('de');
+  await page.goto(shop.url(`${TEETH}?brand=S01&p-shade=A3`));
+  await page.getByRole('link', { name: t('search:filter.remove', { name: 'A3' }) }).click();
+  await expect(page).toHaveURL(`${TEETH}?brand=S01`);
+});
+
+test('lists page forward and back, and a page beyond the end does not exist', async ({ page, shop }) => {
+  const t = shop.t('de');
+  shop.allowConsole(/404/);
+  await page.goto(shop.url(TEETH));
+  await page.getByRole('link', { name: t('search:paging.next') }).click();
+  await expect(page).toHaveURL(`${TEETH}/2`);
+  await page.getByRole('link', { name: t('search:paging.previous') }).click();
+  await expect(page).toHaveURL(TEETH);
+  expect((await page.goto(shop.url(`${TEETH}/9999`)))?.status()).toBe(404);
+});
+
+test('a list is sorted by price', async ({ page, shop }) => {
+  const t = shop.t('de');
+  await page.goto(shop.url(TEETH));
+  await page.getByLabel(t('search:sort.title')).selectOption('price-asc');
+  await expect(page).toHaveURL(/sort=price-asc/);
+  const prices = await page.locator('main article .price b').allTextContents();
+  const amounts = prices.map((price) => Number(price.replace(/[^\d,]/g, '').replace(',', '.')));
+  expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+});
+
+test('the clearance group lists what is phased out or expires soon', async ({ page, shop }) => {
+  await page.goto(shop.url('/de-de/shop/category/PG90'));
+  await expect(page.locator('main article')).toHaveCount(24);
+  for (const tag of await page.locator('main article .tag').all())
+    await expect(tag).toHaveAttribute('data-tag', /phase-out|short-dated/);
+});
+
+test('other addresses of a category lead to the one', async ({ page, shop }) => {
+  await page.goto(shop.url('/de-de/shop/artificial-teeth'));
+  await expect(page).toHaveURL('/de-de/shop/kuenstliche-zaehne');
+  const canonical = page.locator('link[rel=canonical]');
+  await expect(canonical).toHaveAttribute('href', /\/de-de\/shop\/category\/PG1$/);
+  await page.goto(shop.url('/de-de/shop/PG1'));
+  await expect(canonical).toHaveAttribute('href', /\/de-de\/shop\/category\/PG1$/);
+  await page.goto(shop.url('/de-de/shop/PG1/101'));
+  await expect(page).toHaveURL(TEETH);
+  await page.goto(shop.url('/de-de/shop'));
+  await expect(page).toHaveURL('/de-de/');
+});
+
+test('a guest who adds an article is asked to log in', async ({ page, shop }) => {
+  await page.goto(shop.url(TEETH));
+  const tile = page.locator('main article').first();
+  const quantity = tile.getByRole('spinbutton');
+  for (const [name, value] of [
+    ['min', '0'],
+    ['max', '999'],
+    ['step', '1'],
+  ] as const)
+    await expect(quantity).toHaveAttribute(name, value);
+  await quantity.fill('3');
+  await tile.getByRole('button', { name: /Warenkorb/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL(TEETH);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filters are a form, and an article is a link away', async ({ page, shop, isMobile }) => {
+    const t = shop.t('de');
+    await page.goto(shop.url(TEETH));
+    if (isMobile) await page.getByRole('button', { name: t('search:filter.title') }).click();
+    await page.getByRole('checkbox', { name: 'A3', exact: true }).check();
+    await page.locator('#filter-form button').click();
+    await expect(page).toHaveURL(/p-shade=A3/);
+    await page.locator('main article h3 a').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('A3');
+  });
+});

@@ -1,0 +1,110 @@
+import { expect, test } from '../support/e2e.ts';
+
+test.beforeEach(async ({ page, shop }) => {
+  await page.goto(shop.url('/de-de/'));
+  await page.locator('[data-consent-bar] [data-consent-none]').click();
+});
+
+test.describe('on a desktop', () => {
+  test.skip(({ isMobile }) => isMobile, 'the mega menus are the side menu on a phone');
+
+  test('a mega menu opens by click, closes by Escape and gives the focus back', async ({ page, shop }) => {
+    const menu = page.locator('details[data-mega]').first();
+    const button = menu.locator('summary');
+    await expect(button).toContainText(shop.t('de')('nav.shop'));
+    await button.click();
+    await expect(menu.locator('[data-mega-panel]')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect(menu.locator('[data-mega-panel]')).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('a mega menu opens after 750 ms of hovering and not before', async ({ page }) => {
+    await page.clock.install();
+    await page.reload();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const menu = page.locator('details[data-mega]').first();
+    const button = menu.locator('summary');
+    await button.hover();
+    await page.clock.runFor(749);
+    await expect(menu).not.toHaveAttribute('open');
+    await page.clock.runFor(1);
+    await expect(menu).toHaveAttribute('open');
+    await button.click(); // the click that meant to open it
+    await expect(menu).toHaveAttribute('open');
+    await page.clock.runFor(1000);
+    await button.click();
+    await expect(menu).not.toHaveAttribute('open');
+  });
+
+  test('a menu opened by hovering closes when the pointer leaves it', async ({ page }) => {
+    const menu = page.locator('details[data-mega]').first();
+    await menu.locator('summary').hover();
+    await expect(menu).toHaveAttribute('open', '', { timeout: 3000 });
+    await page.mouse.move(700, 20);
+    await expect(menu).not.toHaveAttribute('open');
+  });
+
+  test('arrow keys walk along the bar and through an open menu; one menu is open at a time', async ({
+    page,
+  }) => {
+    const menus = page.locator('details[data-mega]');
+    await menus.nth(0).locator('summary').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(menus.nth(1).locator('summary')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(menus.nth(1).locator('a').first()).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(menus.nth(1).locator('a').last()).toBeFocused();
+    await menus.nth(0).locator('summary').click();
+    await expect(menus.nth(1)).not.toHaveAttribute('open');
+    await expect(menus.nth(0)).toHaveAttribute('open');
+  });
+
+  test('the top row shrinks on scrolling and nothing below it moves', async ({ page }) => {
+    const row = page.locator('[data-header-row]');
+    const tall = (await row.boundingBox())!.height;
+    const main = () =>
+      page.locator('main').evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    const before = await main();
+    await page.evaluate(() => scrollTo(0, 600));
+    await expect(page.locator('[data-header]')).toHaveAttribute('data-shrunk');
+    expect((await row.boundingBox())!.height).toBeLessThan(tall);
+    expect(await main()).toBe(before);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.skip(({ isMobile }) => !isMobile, 'the side menu is for phones');
+
+  test('the side menu opens over the page, traps the focus and closes by Escape', async ({ page, shop }) => {
+    const t = shop.t('de');
+    const opener = page.getByRole('button', { name: t('tools.menu') });
+    await opener.click();
+    const menu = page.getByRole('dialog', { name: t('tools.menu') });
+    await expect(menu.getByRole('heading', { name: t('nav.shop'), exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('a swipe to the edge closes the side menu, a small one does not', async ({ page, shop, context }) => {
+    const t = shop.t('de');
+    await page.getByRole('button', { name: t('tools.menu') }).click();
+    const menu = page.getByRole('dialog', { name: t('tools.menu') });
+    await expect(menu).toBeVisible();
+    const touch = await context.newCDPSession(page);
+    const swipe = async (to: number) => {
+      const point = (x: number) => ({ touchPoints: [{ x, y: 300 }] });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...point(300) });
+      for (let x = 300; x >= to; x -= 20)
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...point(x) });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await swipe(260);
+    await expect(menu).toBeVisible();
+    await swipe(60);
+    await expect(menu).toBeHidden();
+  });
+});

@@ -1,0 +1,201 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page, Route } from '@playwright/test';
+import type { PreviewAnswer, PreviewHit } from '../../src/shop/search/wire.ts';
+import { expect, test } from '../support/e2e.ts';
+
+const hit = (number: string, name: string): PreviewHit => ({
+  number,
+  name: [
+    { text: name.slice(0, 4), marked: true },
+    { text: name.slice(4), marked: false },
+  ],
+  pack: '5 kg',
+  price: '48,90 €',
+  vkz: 4,
+  href: `/de-de/kontakt?artikel=${number}`,
+  picture: '/brand/main.svg',
+});
+
+const ANSWER: PreviewAnswer = {
+  total: 38,
+  hits: [hit('167000103', 'Gips, blau'), hit('167000107', 'Gips, elfenbein')],
+  categories: [{ name: 'Dentalgips', count: 405, href: '/de-de/kontakt?kategorie=1' }],
+  corrected: null,
+};
+
+/** Answers preview calls with what `answer` makes of the text typed; gives the texts asked for. */
+async function answerPreviews(
+  page: Page,
+  answer: (text: string) => PreviewAnswer | Promise<PreviewAnswer>,
+): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('**/guestapi/preview/**', async (route: Route) => {
+    const text = new URL(route.request().url()).searchParams.get('q') ?? '';
+    asked.push(text);
+    const json = await answer(text);
+    await route.fulfill({ json }).catch(() => {}); // a question called off takes no answer
+  });
+  return asked;
+}
+
+/** A page of the shop that the test does not want: it takes part in view transitions like the real one. */
+const stub = (title: string) => ({
+  contentType: 'text/html',
+  body: `<meta name="viewport" content="width=device-width"><style>@view-transition { navigation: auto }</style><title>${title}</title>`,
+});
+
+const box = (page: Page) => page.locator('form[data-search] input');
+
+test.beforeEach(async ({ page, shop }) => {
+  await page.goto(shop.url('/de-de/'));
+  await page.locator('[data-consent-bar] [data-consent-none]').click();
+});
+
+test('the preview shows hits with marks and categories from three characters on', async ({ page, shop }) => {
+  const asked = await answerPreviews(page, () => ANSWER);
+  await box(page).click();
+  await page.keyboard.type('gi', { delay: 30 });
+  await page.waitForTimeout(600);
+  expect(asked).toEqual([]);
+  await page.keyboard.type('ps', { delay: 30 });
+  const list = page.getByRole('listbox', { name: shop.t('de')('client:preview.label') });
+  await expect(list.getByRole('option')).toHaveCount(4);
+  expect(asked).toEqual(['gips']);
+  await expect(list.locator('mark').first()).toHaveText('Gips');
+  await expect(list.getByRole('option').nth(2)).toHaveText(
+    shop.t('de')('client:preview.all', { count: 38, number: '38' }),
+  );
+  await expect(page.locator('[data-search-status]')).toContainText('38');
+  expect((await new AxeBuilder({ page }).include('[data-search]').analyze()).violations).toEqual([]);
+});
+
+test('arrow keys walk through all columns, Enter opens, Escape closes', async ({ page, shop }) => {
+  shop.allowConsole(/Transition was (?:aborted|skipped)/); // cut short by the next page
+  await answerPreviews(page, () => ANSWER);
+  await box(page).click();
+  await page.keyboard.type('gips');
+  const active = () => page.locator('[role="option"][aria-selected="true"]');
+  await expect(page.getByRole('option')).toHaveCount(4);
+  await page.keyboard.press('ArrowDown');
+  await expect(active()).toContainText('167000103');
+  await page.keyboard.press('ArrowRight');
+  await expect(active()).toContainText('Dentalgips');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('End');
+  await expect(active()).toContainText('Dentalgips');
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', /search-preview-2-0/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(box(page)).toHaveValue('gips');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/kontakt\?artikel=/);
+  expect(await page.evaluate(() => localStorage.getItem('lastSeen'))).toContain('gips');
+});
+
+test('an older answer never replaces a newer one', async ({ page }) => {
+  let release = (): void => {};
+  const late = new Promise<void>((resolve) => (release = resolve));
+  await answerPreviews(page, async (text) => {
+    if (text === 'gips') await late;
+    return { ...ANSWER, hits: [hit('1', `${text} ${text}`)] };
+  });
+  await box(page).click();
+  await page.keyboard.type('gips');
+  await page.waitForTimeout(450);
+  await box(page).fill('wachs');
+  await expect(page.getByRole('option').first()).toContainText('wachs');
+  release();
+  await page.waitForTimeout(200);
+  await expect(page.getByRole('option').first()).toContainText('wachs');
+});
+
+test('nothing found offers the corrected text', async ({ page, shop }) => {
+  await answerPreviews(page, () => ({ total: 0, hits: [], categories: [], corrected: 'superhartgips' }));
+  await box(page).click();
+  await page.keyboard.type('suprhrtgips');
+  await expect(page.getByRole('option')).toHaveText(
+    shop.t('de')('client:preview.corrected', { text: 'superhartgips' }),
+  );
+  await expect(page.getByRole('option')).toHaveAttribute('href', /suche\?q=superhartgips$/);
+});
+
+test('Enter on a full article number goes straight to the article', async ({ page, shop }) => {
+  await answerPreviews(page, () => ({ ...ANSWER, hits: [] }));
+  await page.route('**/guestapi/shopware/artikel/suggest/167000103/DE/de', (route) =>
+    route.fulfill({ json: { status: 200, productNumber: '167000103' } }),
+  );
+  await page.route('**/shop/artikel/167000103/details', (route) => route.fulfill(stub('Article')));
+  await box(page).click();
+  await expect(box(page)).toHaveRole('combobox');
+  await page.keyboard.type('167000103');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(shop.url('/de-de/shop/artikel/167000103/details'));
+});
+
+test('a slash focuses the search box, but not while something is written', async ({ page }) => {
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(box(page)).toHaveValue('/');
+});
+
+test('a preview that fails leaves the search', async ({ page, shop }) => {
+  shop.allowConsole(/503/);
+  await page.route('**/guestapi/preview/**', (route) => route.fulfill({ status: 503, json: {} }));
+  await box(page).click();
+  await page.keyboard.type('gips');
+  await expect(page.locator('.search-note')).toContainText(shop.t('de')('client:preview.failed'));
+  await page.route('**/shop/suche?q=gips', (route) => route.fulfill(stub('Search')));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/de-de\/shop\/suche\?q=gips$/);
+});
+
+test('the real preview answers, and a search notes its term in the last-seen list', async ({
+  page,
+  shop,
+}) => {
+  await box(page).click();
+  await page.keyboard.type('gips', { delay: 40 });
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await page.locator('.search-entry-hit').count()).toBeLessThanOrEqual(10);
+  await expect(page.locator('.search-entry-hit mark').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(shop.url('/de-de/shop/suche?q=gips'));
+  const seen = await page.evaluate(() => JSON.parse(localStorage.getItem('lastSeen') ?? '{}') as object);
+  expect(seen).toMatchObject({ suchbegriff: ['gips'] });
+});
+
+test('an invalid quantity is said; a valid one asks a guest to log in and keeps the article', async ({
+  page,
+  shop,
+}) => {
+  const t = shop.t('de');
+  await page.goto(shop.url('/de-de/shop/suche?q=gips'));
+  const form = page.locator('form:has([data-add])').first();
+  const number = await form.locator('[data-add]').getAttribute('data-add');
+  await form.locator('[data-quantity]').fill('0');
+  await form.locator('[data-add]').click();
+  const toast = page.locator('[data-toast]');
+  await expect(toast).toHaveText(t('controls:toast.quantity'));
+  await expect(form.locator('[data-quantity]')).toBeFocused();
+  await form.locator('[data-quantity]').fill('3');
+  await form.locator('[data-add]').click();
+  await expect(page.getByRole('dialog', { name: t('controls:login.title') })).toBeVisible();
+  const pending = await page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('pendingArticle') ?? '{}') as object,
+  );
+  expect(pending).toEqual({ number, quantity: 3 });
+});
+
+test('a picture opens large, the article notes itself, Escape closes', async ({ page, shop }) => {
+  await page.goto(shop.url('/de-de/shop/artikel/010110101/details'));
+  await page.locator('a[data-zoom]').first().click();
+  const zoom = page.getByRole('dialog', { name: shop.t('de')('client:zoom.label') });
+  await expect(zoom.getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(zoom).toHaveCount(0);
+  const seen = await page.evaluate(() => JSON.parse(localStorage.getItem('lastSeen') ?? '{}') as object);
+  expect(seen).toMatchObject({ art: ['010110101'] });
+});

@@ -1,0 +1,265 @@
+import { gzipSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+
+const SCRIPT_BUDGET = 10 * 1024;
+
+async function settings(page: Page): Promise<Record<string, unknown>> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('settings') ?? '{}') as Record<string, unknown>);
+}
+
+test('before any interaction at most 10 KB of script arrive, without React', async ({ page, shop }) => {
+  const sizes: number[] = [];
+  page.on('response', async (answer) => {
+    if (!answer.url().endsWith('.js')) return;
+    const text = await answer.text();
+    expect(text).not.toContain('react.dev');
+    sizes.push(gzipSync(text).length);
+  });
+  await page.goto(shop.url('/de-de/'), { waitUntil: 'networkidle' });
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(SCRIPT_BUDGET);
+});
+
+test('consent is open until a choice is stored, and can be withdrawn', async ({ page, shop }) => {
+  const t = shop.t('de');
+  await page.goto(shop.url('/de-de/'));
+  const bar = page.getByRole('region', { name: t('controls:consent.title') });
+  await expect(bar).toBeVisible();
+  await bar.getByRole('button', { name: t('controls:consent.accept') }).click();
+  await expect(bar).toBeHidden();
+  expect(await settings(page)).toMatchObject({ analyticsActivated: true, ytConsent: true });
+
+  await page.reload();
+  await expect(bar).toBeHidden();
+  await page.getByRole('button', { name: t('footer.cookie-settings') }).click();
+  const dialog = page.getByRole('dialog', { name: t('controls:consent.title') });
+  await expect(dialog.getByRole('switch', { name: t('controls:consent.analytics') })).toBeChecked();
+  await dialog.getByRole('switch', { name: t('controls:consent.analytics') }).uncheck();
+  await dialog.getByRole('button', { name: t('controls:consent.save') }).click();
+  expect(await settings(page)).toMatchObject({ analyticsActivated: false, ytConsent: true });
+});
+
+test('nothing is counted before consent, then page and language are', async ({ page, shop }) => {
+  const t = shop.t('de');
+  const calls: URL[] = [];
+  const methods = new Set<string>();
+  await page.route('**/analytics-probe?*', (route) => {
+    calls.push(new URL(route.request().url()));
+    methods.add(route.request().method());
+    return route.fulfill({ status: 204 });
+  });
+  await page.route('**/de-de/', async (route) => {
+    const answer = await route.fetch();
+    const meta = '<meta name="analytics-endpoint" content="/analytics-probe" data-site="10">';
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('</head>', `${meta}</head>`),
+    });
+  });
+  await page.goto(shop.url('/de-de/'), { waitUntil: 'networkidle' });
+  expect(calls).toEqual([]);
+  await page
+    .locator('[data-consent-bar]')
+    .getByRole('button', { name: t('controls:consent.accept') })
+    .click();
+  await expect.poll(() => calls.length).toBe(1);
+  const sent = Object.fromEntries(calls[0]!.searchParams);
+  expect(sent).toMatchObject({ idsite: '10', url: shop.url('/de-de/'), action_name: await page.title() });
+
+  await page.evaluate(() => setTimeout(() => Promise.reject(new TypeError('probe'))));
+  await expect.poll(() => calls.length).toBe(2);
+  const fault = Object.fromEntries(calls[1]!.searchParams);
+  expect(fault).toMatchObject({ e_c: 'JavaScript Errors', e_a: '/{lang}-{cont}/', e_n: 'TypeError: probe' });
+  shop.allowConsole(/probe/);
+  expect([...methods]).toEqual(['GET']);
+});
+
+test('a guest who reaches for cart or account gets the login-required popup, 300 px wide', async ({
+  page,
+  shop,
+}) => {
+  const t = shop.t('de');
+  await page.goto(shop.url('/de-de/'));
+  await page.locator('[data-consent-bar] [data-consent-none]').click();
+  const cart = page.getByRole('button', { name: t('tools.cart') }).first();
+  await cart.click();
+  const popup = page.getByRole('dialog', { name: t('controls:login.title') });
+  await expect(popup).toBeVisible();
+  expect((await popup.boundingBox())?.width).toBe(300);
+  await expect(popup.getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await expect(cart).toBeFocused();
+});
+
+test('buttons narrower than 224 px are truncated, wider ones are not', async ({ page, shop }) => {
+  await page.goto(shop.url('/de-de/'));
+  await page.locator('[data-consent-bar] [data-consent-none]').click();
+  await page
+    .getByRole('button', { name: shop.t('de')('tools.cart') })
+    .first()
+    .click();
+  const button = page.locator('#login-required .btn-fit').last();
+  const overflowAt = (width: number) =>
+    button.evaluate((element: HTMLElement, px) => {
+      element.style.width = `${px}px`;
+      return getComputedStyle(element.querySelector('span')!).textOverflow;
+    }, width);
+  expect(await overflowAt(223)).toBe('ellipsis');
+  expect(await overflowAt(224)).toBe('clip');
+});
+
+test('the floating feedback button leads to the contact form', async ({ page, shop }) => {
+  await page.goto(shop.url('/de-de/'));
+  await page.locator('[data-consent-bar] [data-consent-none]').click();
+  await page.locator('.feedback-button').click();
+  await page.waitForURL(shop.url('/de-de/kontakt#feedback'));
+});
+
+test('sub-navigation scrolls to 100 px, marks the entry and folds on a phone', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  await page.goto(shop.url('/de-de/service'));
+  await page.locator('[data-consent-bar] [data-consent-none]').click();
+  const bar = page.locator('[data-sub-navigation]');
+  const link = bar.locator('a[href="#faq"]');
+  if (isMobile) {
+    await expect(link).toBeHidden();
+    await bar.getByRole('button').click();
+  }
+  await expect(bar.locator('a.btn')).toHaveAttribute('href', '/de-de/kontakt'); // the button and its target
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'true');
+  await expect
+    .poll(() => page.locator('#faq').evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+    .toBe(100);
+  await page.evaluate(() =>
+    scrollBy(0, document.querySelector('#leistungen')!.getBoundingClientRect().top - 60),
+  );
+  await expect.poll(() => new URL(page.url()).hash).toBe('#leistungen');
+});
+
+test('country and language are chosen without leaving the page, and kept', async ({
+  page,
+  shop,
+  context,
+  isMobile,
+}) => {
+  const t = shop.t('de');
+  await page.goto(shop.url('/de-de/kontakt'));
+  await page.locator('[data-consent-bar] [data-consent-none]').click();
+  if (isMobile) await page.getByRole('button', { name: t('tools.menu') }).click();
+  await page.locator('a[data-country-picker]:visible').click();
+  const dialog = page.getByRole('dialog', { name: t('market.country-title') });
+  await dialog.getByRole('searchbox').fill('oster');
+  await expect(dialog.getByRole('link')).toHaveCount(1);
+  await dialog.getByRole('link', { name: /Österreich/ }).click();
+  await page.waitForURL(shop.url('/de-at/kontakt'));
+  expect(
+    await page.evaluate(() => [localStorage.getItem('language'), localStorage.getItem('country')]),
+  ).toEqual(['de', 'at']);
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === 'market')?.value).toBe('de-at');
+  await page.goto(shop.url('/'));
+  expect(new URL(page.url()).pathname).toBe('/de-at/');
+});
+
+test('a hash target stands 80 px below the top at once and again after 1800 ms', async ({ page, shop }) => {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto(shop.url('/de-de/service#faq'));
+  const top = () =>
+    page.locator('#faq').evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  expect(Math.abs((await top()) - 80)).toBeLessThanOrEqual(2);
+  await page.evaluate(() => scrollTo(0, 0)); // as if the page had moved under the visitor
+  await page.clock.runFor(1799);
+  expect(await top()).toBeGreaterThan(82);
+  await page.clock.runFor(1);
+  expect(Math.abs((await top()) - 80)).toBeLessThanOrEqual(2);
+});
+
+test('without a hash target the saved position is set once more after 1800 ms', async ({ page, shop }) => {
+  await page.goto(shop.url('/de-de/service'));
+  await page.evaluate(() => scrollTo(0, 70)); // above the first section: no hash follows
+  await page.waitForFunction(() => (history.state as { scrollTop?: number } | null)?.scrollTop === 70);
+  await page.reload();
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  await expect.poll(top).toBe(70);
+  await page.evaluate(() => scrollTo(0, 0)); // as if the page had moved under the visitor
+  expect(await top()).toBe(0);
+  await expect.poll(top, { timeout: 5000 }).toBe(70);
+});
+
+test('a visitor who scrolls meanwhile is left alone', async ({ page, shop, isMobile }) => {
+  test.skip(isMobile, 'there is no wheel on a phone');
+  await page.goto(shop.url('/de-de/service#faq'));
+  await page.mouse.wheel(0, -10_000);
+  await page.waitForTimeout(2200);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a part of the page that does not load reloads it once, then says so', async ({ page, shop }) => {
+  await page.goto(shop.url('/de-de/'));
+  const reloaded = page.waitForEvent('load');
+  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
+  await reloaded;
+  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
+  const toast = page.locator('[data-toast]');
+  await expect(toast).toHaveText(shop.t('de')('controls:toast.preload'));
+  await expect(toast).toHaveAttribute('data-colour', '3');
+  await expect(toast.locator('.toast-icon-error')).toBeVisible();
+  await toast.getByRole('button').click();
+  await expect(toast).toBeHidden();
+});
+
+test('without a script the frame still leads everywhere', async ({ browser, shop, isMobile }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(shop.url('/de-de/'));
+  await expect(page.locator('[data-consent-bar]')).toBeHidden();
+  if (!isMobile) {
+    await page.locator('details[data-mega] summary').first().click();
+    await expect(page.locator('[data-mega-panel]').first()).toBeVisible();
+  }
+  await page.getByRole('searchbox').fill('gips');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/de-de\/shop\/suche\?q=gips$/);
+  await context.close();
+});
+
+test('a language change sets the page language at once and loads the texts of the new language', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  await page.goto(shop.url('/de-de/'));
+  await page.locator('[data-consent-bar] [data-consent-none]').click();
+  // the link is not followed, to look at the page that is about to be left
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  if (isMobile) await page.getByRole('button', { name: shop.t('de')('tools.menu') }).click();
+  else await page.locator('details[data-menu] summary').press('ArrowDown');
+  const texts = page.waitForRequest(/client\.[^/]+\.json$/);
+  await page.locator('a[data-choose-language="hu"]:visible').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hu');
+  const bundle = await page.request.get((await texts).url());
+  expect(await bundle.json()).toMatchObject({ preview: { categories: 'Kategóriák' } });
+});
+
+test('every dialog of the frame stands axe', async ({ page, shop }) => {
+  await page.goto(shop.url('/de-de/'));
+  const check = async (selector: string) =>
+    expect((await new AxeBuilder({ page }).include(selector).analyze()).violations).toEqual([]);
+  await check('[data-consent-bar]');
+  await page.locator('.consent-bar [data-open-consent]').click();
+  await check('dialog#consent');
+  await page.locator('#consent [data-consent-none]').click();
+  await page
+    .getByRole('button', { name: shop.t('de')('tools.cart') })
+    .first()
+    .click();
+  await check('dialog#login-required');
+});

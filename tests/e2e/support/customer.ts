@@ -1,0 +1,38 @@
+import process from 'node:process';
+import type { BrowserContext } from '@playwright/test';
+import { openDatabase } from '../../../scripts/support/local-d1.ts';
+import { stateFolder } from '../../../scripts/support/project.ts';
+import { logIn } from '../../support/login.ts';
+import { addCustomer } from '../../support/shop-database.ts';
+
+/** A customer of its own with a session in the browser, so that tests which run together never share a cart. */
+export async function logInAsNew(context: BrowserContext, url: string): Promise<string> {
+  const number = String(200_000 + (process.pid % 700) * 1000 + Math.floor(Math.random() * 1000));
+  const database = openDatabase(stateFolder(), 'SHOP');
+  const id = addCustomer(database, { id: `e2e-${number}`, number, email: `${number}@example.com` });
+  const cookie = await logIn(database, id, { now: new Date().toISOString() });
+  database.close();
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([
+    { name, value, url, httpOnly: true, sameSite: 'Lax' },
+    { name: 'kunde', value: number, url, sameSite: 'Lax' },
+  ]);
+  return id;
+}
+
+/** Numbers and list prices of articles that can be ordered, without scale prices, hazards and the like deciding. */
+export function orderable(count: number): { number: string; price: number }[] {
+  for (const binding of ['CATALOGUE_A', 'CATALOGUE_B'] as const) {
+    const database = openDatabase(stateFolder(), binding);
+    const rows = database
+      .prepare(
+        `select a.number, a.price_list price from article a join article_detail d on d.id = a.id
+         where a.price_list > 2 and a.price_sale is null and a.flags & 16 = 0 and a.reference = a.number
+           and d.data not like '%scalePrices%' and d.data not like '%reduced%' order by a.id limit ?`,
+      )
+      .all(count);
+    database.close();
+    if (rows.length > 0) return rows as { number: string; price: number }[];
+  }
+  throw new Error('no catalogue in the state folder');
+}

@@ -1,0 +1,91 @@
+import process from 'node:process';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '#api/index.ts';
+import { apiDocument } from '../../src/api/docs/document.ts';
+import { startShop, type TestShop } from '../api/support/shop.ts';
+import { mismatch } from './json-schema.ts';
+import {
+  describedOperations,
+  invalidRequests,
+  validRequests,
+  type Described,
+  type FuzzRequest,
+} from './requests.ts';
+
+/** 60 of each kind in the usual run; `npm run test:fuzz` runs 500 (docs/api.md). */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 60);
+const SEED = process.env['FUZZ_SEED'];
+const settings = { numRuns: RUNS, ...(SEED && { seed: Number(SEED) }) };
+const TIME = 20_000 + RUNS * 400;
+
+const { operations, components } = describedOperations(JSON.parse(JSON.stringify(apiDocument(api))));
+const named = operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const);
+const known = {
+  numbers: ['010110101', '1101021'],
+  terms: ['keramik', 'zirkon', 'A2 oben', 'wax', '1101', 'fräser'],
+};
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+let calls = 0;
+
+/** Callers of many addresses, so that limits of one do not hide what lies behind them. */
+function someAddress(): string {
+  return `198.51.100.${(calls += 1) % 250}`;
+}
+
+async function answerTo(operation: Described, request: FuzzRequest) {
+  const { method, path, body } = request;
+  const { status, json, text, headers } = await shop.ask(path, {
+    method,
+    headers: { 'cf-connecting-ip': someAddress() },
+    ...(body !== undefined && { body }),
+  });
+  const schema = operation.answers[status];
+  const wrong = schema
+    ? mismatch(schema, json, components)
+    : `status ${status} is not documented: ${text.slice(0, 200)}`;
+  const code = (json as { error?: { code?: string } } | undefined)?.error?.code;
+  return { status, code, wrong, type: headers.get('content-type') };
+}
+
+test('the Worker publishes the document that these tests read', async () => {
+  const { json } = await shop.ask('/api-docs/openapi.json');
+  expect(json).toEqual(JSON.parse(JSON.stringify(apiDocument(api))));
+});
+
+test.each(named)(
+  'valid calls are answered as documented: %s',
+  async (_, operation) => {
+    const property = fc.asyncProperty(validRequests(operation, components, known), async (request) => {
+      const { status, code, wrong, type } = await answerTo(operation, request);
+      expect({ wrong, type }).toEqual({ wrong: null, type: 'application/json' });
+      expect(status).toBeLessThan(500);
+      expect(code ?? '').not.toMatch(/^request\.(?:invalid|malformed)$/);
+    });
+    await fc.assert(property, settings);
+  },
+  TIME,
+);
+
+test.each(named)(
+  'invalid calls are refused as documented: %s',
+  async (_, operation) => {
+    const requests = invalidRequests(operation, components, known);
+    if (!requests) return;
+    const property = fc.asyncProperty(requests, async (request) => {
+      const { status, wrong } = await answerTo(operation, request);
+      expect(wrong).toBeNull();
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    });
+    await fc.assert(property, settings);
+  },
+  TIME,
+);

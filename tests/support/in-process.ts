@@ -1,0 +1,105 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { Hono } from 'hono';
+import { api, type ApiEnv } from '#api/index.ts';
+import type { ShopContext } from '#platform/context.ts';
+import { callerOf } from '#platform/session-cookie.ts';
+import { readSettings } from '#platform/settings.ts';
+import { defaultMarket, type Brand } from '#shop/markets/index.ts';
+import { shopDatabase } from './shop-database.ts';
+
+export interface Asked {
+  status: number;
+  json: any; // oxlint-disable-line no-explicit-any -- tests read what they expect
+  headers: Headers;
+  /** The cookies that the answer sets, as a browser would send them back; emptied ones are gone. */
+  cookie: string;
+}
+
+export interface InProcess {
+  sqlite: DatabaseSync;
+  db: D1Database;
+  ask(path: string, options?: AskOptions): Promise<Asked>;
+}
+
+export interface AskOptions {
+  method?: 'GET' | 'POST';
+  body?: unknown;
+  cookie?: string;
+  brand?: Brand;
+  /** UTC, ISO 8601. */
+  now?: string;
+  headers?: Record<string, string>;
+}
+
+const NOW = '2026-11-21T09:00:00.000Z';
+
+/** The API over SQLite in this process, with a catalogue where one is given: for tests without a build. */
+export function inProcess(vars: Record<string, string> = {}, catalogue: D1Database | null = null): InProcess {
+  const { sqlite, db } = shopDatabase();
+  const app = new Hono<{ Bindings: { shop: ShopContext }; Variables: ApiEnv['Variables'] }>();
+  app.use(async (c, next) => {
+    c.set('shop', c.env.shop);
+    await next();
+  });
+  app.route('/', api);
+  const ask = async (path: string, options: AskOptions = {}): Promise<Asked> => {
+    const { body, cookie, brand = 'main', now = NOW } = options;
+    const headers = new Headers({ 'accept-language': 'de', ...options.headers });
+    if (body !== undefined) headers.set('content-type', 'application/json');
+    if (cookie) headers.set('cookie', cookie);
+    const request = new Request(`http://${brand === 'light' ? 'light.' : ''}localhost${path}`, {
+      method: options.method ?? (body === undefined ? 'GET' : 'POST'),
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return answerOf(
+      await app.fetch(request, { shop: contextOf(request, { db, brand, now, vars, catalogue }) }),
+    );
+  };
+  return { sqlite, db, ask };
+}
+
+interface Known {
+  db: D1Database;
+  brand: Brand;
+  now: string;
+  vars: Record<string, string>;
+  catalogue: D1Database | null;
+}
+
+function contextOf(request: Request, { db, brand, now, vars, catalogue }: Known): ShopContext {
+  let caller: ReturnType<ShopContext['caller']> | undefined;
+  const waitUntil = () => {};
+  return {
+    requestId: 'test',
+    brand,
+    origin: new URL(request.url).origin,
+    now,
+    settings: readSettings({ ...vars }),
+    versions: { live: null, catalogue: 'none', updates: 0, content: '0', nextContentSwitch: null },
+    shop: db,
+    catalogue: catalogue && { db: catalogue, version: 'test' },
+    files: null as unknown as R2Bucket,
+    outbox: { send: async () => {} } as unknown as Queue,
+    market: defaultMarket(brand, 'DE'),
+    geoCountry: null,
+    caller: () => (caller ??= callerOf(request, { shop: db, now, waitUntil })),
+    waitUntil,
+  };
+}
+
+async function answerOf(response: Response): Promise<Asked> {
+  const text = await response.text();
+  const cookie = response.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0]!)
+    .filter((pair) => !pair.endsWith('='))
+    .join('; ');
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    json = text; // pages and empty answers are no JSON
+  }
+  return { status: response.status, json, headers: response.headers, cookie };
+}

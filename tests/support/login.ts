@@ -1,0 +1,18 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { newSecret, secretHash } from '#shop/session/index.ts';
+
+/** A session row of a customer; gives the cookie that a browser would send. */
+export async function logIn(
+  sqlite: DatabaseSync,
+  customer: string,
+  { user = 0, now = '2026-11-21T08:00:00.000Z' } = {},
+): Promise<string> {
+  const secret = newSecret();
+  sqlite
+    .prepare(
+      `insert into session (hash, realm, customer_id, acting_user, created_at, seen_at, expires_at)
+       values (?, 'customer', ?, ?, ?, ?, '2099-01-01T00:00:00.000Z')`,
+    )
+    .run(await secretHash(secret), customer, user, now, now);
+  return `sid=${secret}`;
+}

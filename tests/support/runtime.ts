@@ -1,0 +1,1 @@
+export { startRuntime, type Runtime, type RuntimeOptions } from '../../scripts/support/runtime.ts';

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+const unit = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'];
+const api = ['tests/api/**/*.test.ts', 'tests/fuzz/**/*.test.ts'];
+const elsewhere = ['tests/e2e/**', '**/node_modules/**'];
+
+/** Unit tests lie beside the code; those of tests/api and tests/fuzz drive the built Worker on databases of their own. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    setupFiles: ['tests/support/fuzz-seed.ts'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: unit, exclude: [...api, ...elsewhere], testTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: api,
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
