@@ -1,0 +1,88 @@
+import type { CartTotals, Coordinates } from '../cart/index.ts';
+import type { Market } from '../markets/index.ts';
+
+/**
+ * Where an order stands. The specification leaves the states open (chapter 4); these follow the trade: a release inside
+ * the customer's company, the ERP's confirmation, one or many deliveries.
+ */
+export const ORDER_STATES = [
+  'waiting-release',
+  'refused',
+  'expired',
+  'held',
+  'placed',
+  'confirmed',
+  'partly-delivered',
+  'delivered',
+  'cancelled',
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/** Goods status of a line (specification 3): processed, being delivered, delivered later, marked for completion. */
+export const GOODS_STATES = ['processing', 'delivering', 'later', 'completion'] as const;
+export type GoodsState = (typeof GOODS_STATES)[number];
+
+/** A place to deliver to (specification 3: firma, ort, plz, strasse, zeile2, zeile3). */
+export interface DeliveryAddress {
+  readonly company: string;
+  readonly line2: string;
+  readonly line3: string;
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+  /** ISO 3166 two letters. */
+  readonly country: string;
+}
+
+/** Why an order waits for release (domain 5.6): minor units of the order's currency. */
+export type ReleaseReason =
+  | { readonly kind: 'function' }
+  | { readonly kind: 'order-limit'; readonly limit: number; readonly net: number }
+  | { readonly kind: 'month-limit'; readonly limit: number; readonly spent: number; readonly net: number };
+
+export interface OrderLine {
+  /** From 1. */
+  readonly position: number;
+  readonly number: string;
+  readonly name: string;
+  readonly pack: string;
+  readonly supplier: string;
+  readonly quantity: number;
+  readonly listPrice: number | null;
+  /** Null = on request (decision 12). */
+  readonly unitPrice: number | null;
+  readonly amount: number | null;
+  readonly vatClass: 'standard' | 'reduced';
+  readonly coordinates: Coordinates;
+  readonly reference: string;
+  readonly note: string;
+}
+
+/** An order about to be written; prices and sums were computed by the server in the same request. */
+export interface NewOrder {
+  readonly id: string;
+  readonly firm: 1 | 3;
+  readonly brand: Market['brand'];
+  readonly customerId: string;
+  readonly state: Extract<OrderState, 'waiting-release' | 'held' | 'placed'>;
+  readonly source: 'cart' | 'api' | 'punchout' | 'erp';
+  /** Of the cart that becomes this order; null where no cart does. */
+  readonly cartVersion: number | null;
+  readonly actingUser: { readonly id: number; readonly name: string };
+  /** The customer's own order number, '' without one. */
+  readonly ownNumber: string;
+  readonly comment: string;
+  readonly address: DeliveryAddress;
+  readonly method: string;
+  /** Wished day, ISO date. */
+  readonly shipDate: string | null;
+  readonly fwt: boolean;
+  readonly voucher: string | null;
+  readonly language: Market['language'];
+  readonly priceList: number;
+  readonly totals: CartTotals;
+  readonly releaseReason: ReleaseReason | null;
+  readonly lines: readonly OrderLine[];
+  /** UTC, ISO 8601. */
+  readonly placedAt: string;
+}
