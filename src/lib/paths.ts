@@ -54,6 +54,28 @@ export function slugOf(name: string): string {
     .replace(/-+$/, '');
 }
 
+const houseDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', dateStyle: 'short' });
+
+/** ISO date in the house's time zone of a UTC time: '2026-11-20T23:30:00Z' → '2026-11-21'. */
+export function houseDay(iso: string): string {
+  return houseDate.format(new Date(iso));
+}
+
+/** What names an order in an address: its number, and the day on which it was placed (UTC, ISO 8601). */
+export interface OrderAddress {
+  readonly number: number;
+  readonly placedAt: string;
+}
+
+/** An order of the history, below the market's prefix. */
+export function orderTail({ number, placedAt }: OrderAddress): string {
+  return `/meinlabor/historie/auftrag/${houseDay(placedAt).replaceAll('-', '/')}/${number}`;
+}
+
+export function orderPath(prefix: string, order: OrderAddress): string {
+  return `/${prefix}${orderTail(order)}`;
+}
+
 /** A scene of heroes and banners as the shop draws it; it scales, so every size of the contract is the same file. */
 export function scenePath(scene: string): string {
   return `/scenes/${segment(scene)}.svg`;

@@ -10,6 +10,6 @@ export { expectVersion } from './queries.ts';
 export { mustNotSeePrices, readCart } from './read-cart.ts';
 export { removeLines, resetCart, restoreLines, type Removed } from './remove-lines.ts';
 export { totalsOf, type TotalLine, type TotalsInput, type VoucherTerms } from './totals.ts';
-export { vatTreatment, VAT_PERCENT } from './vat.ts';
+export { vatOf, vatTreatment, VAT_PERCENT } from './vat.ts';
 export { applyVoucher, removeVoucher } from './vouchers.ts';
 export { redeemVoucher } from './voucher-queries.ts';

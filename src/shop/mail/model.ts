@@ -1,7 +1,15 @@
 import type { Market } from '#shop/markets/model.ts';
 
 /** Every mail the shop sends; its texts are `locales/<language>/mail.json`, key = kind. */
-export const MAIL_KINDS = ['verify', 'welcome', 'password', 'password-changed'] as const;
+export const MAIL_KINDS = [
+  'verify',
+  'welcome',
+  'password',
+  'password-changed',
+  'delivery-sent',
+  'invoice-ready',
+  'order-cancelled',
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** A mail to be: what the outbox keeps. It is written in the receiver's language when it is sent. */
@@ -16,6 +24,8 @@ export interface MailDraft {
   values: Readonly<Record<string, string>>;
   /** Path below `home` of the button, with leading slash. */
   path?: string;
+  /** Address outside the shop behind a second button, https only: where a parcel is followed. Label `<kind>.outside`. */
+  outside?: string;
   /** Further lines as they are: articles of an order. */
   lines?: readonly string[];
 }

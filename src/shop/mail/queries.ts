@@ -1,17 +1,18 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import type { MailDraft } from './model.ts';
 
 /** Puts a mail into the outbox: a statement for the batch of the deed it tells of. The same key is kept once. */
-export function queueMail(
-  db: D1Database,
+export function queueMail<Database extends SqlDatabase>(
+  db: Database,
   draft: MailDraft,
   { id, key, now }: { id: string; key: string; now: string },
-): D1PreparedStatement {
+): ReturnType<Database['prepare']> {
   return db
     .prepare(
       `insert into outbox (id, kind, idempotency_key, payload, next_try_at, created_at)
        values (?1, 'mail', ?2, ?3, ?4, ?4) on conflict (idempotency_key) do nothing`,
     )
-    .bind(id, key, JSON.stringify(draft), now);
+    .bind(id, key, JSON.stringify(draft), now) as ReturnType<Database['prepare']>;
 }
 
 export interface LocalMail {

@@ -31,6 +31,7 @@ export function renderMail(draft: MailDraft, brandName: string, t: MailTexts): M
     lead: say('lead'),
     lines: draft.lines ?? [],
     button: link === null ? null : { label: say('button'), link, copy: t('mail:copy') },
+    outside: draft.outside ? { label: say('outside'), link: draft.outside } : null,
     after: say('after'),
     closing: t('mail:closing'),
     brandName,
@@ -44,18 +45,30 @@ interface Parts {
   lead: string;
   lines: readonly string[];
   button: { label: string; link: string; copy: string } | null;
+  outside: { label: string; link: string } | null;
   after: string;
   closing: string;
   brandName: string;
   imprint: { label: string; link: string };
 }
 
-function textOf({ greeting, lead, lines, button, after, closing, brandName, imprint }: Parts): string {
+function textOf({
+  greeting,
+  lead,
+  lines,
+  button,
+  outside,
+  after,
+  closing,
+  brandName,
+  imprint,
+}: Parts): string {
   return [
     greeting,
     lead,
     lines.join('\n'),
     button ? `${button.label}:\n${button.link}` : '',
+    outside ? `${outside.label}:\n${outside.link}` : '',
     after,
     `${closing}\n${brandName}`,
     `--\n${imprint.label}: ${imprint.link}`,
@@ -65,12 +78,15 @@ function textOf({ greeting, lead, lines, button, after, closing, brandName, impr
 }
 
 function htmlOf(parts: Parts, { brand, language }: MailDraft): string {
-  const { greeting, lead, lines, button, after, closing, brandName, imprint } = parts;
+  const { greeting, lead, lines, button, outside, after, closing, brandName, imprint } = parts;
   const colour = BUTTON[brand];
   const p = (text: string) => (text ? `<p style="margin:0 0 16px">${escape(text)}</p>` : '');
   const action = button
     ? `<p style="margin:0 0 16px"><a href="${escape(button.link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${colour.ground};color:${colour.text};font-weight:600;text-decoration:none">${escape(button.label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:#555555">${escape(button.copy)}<br>${escape(button.link)}</p>`
+    : '';
+  const way = outside
+    ? `<p style="margin:0 0 16px"><a href="${escape(outside.link)}" style="color:${colour.ground};font-weight:600">${escape(outside.label)}</a></p>`
     : '';
   const list = lines.length > 0 ? `<ul>${lines.map((line) => `<li>${escape(line)}</li>`).join('')}</ul>` : '';
   return `<!doctype html>
@@ -78,7 +94,7 @@ function htmlOf(parts: Parts, { brand, language }: MailDraft): string {
 <body style="margin:0;padding:24px;background:#f6f3ee;color:#1a2b2f;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border-radius:8px">
 <p style="margin:0 0 20px;font-size:20px;font-weight:700">${escape(brandName)}</p>
-${p(greeting)}${p(lead)}${list}${action}${p(after)}
+${p(greeting)}${p(lead)}${list}${action}${way}${p(after)}
 <p style="margin:0 0 16px">${escape(closing)}<br>${escape(brandName)}</p>
 <p style="margin:0;font-size:13px"><a href="${escape(imprint.link)}" style="color:#555555">${escape(imprint.label)}</a></p>
 </div></body></html>`;

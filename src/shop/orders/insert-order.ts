@@ -5,6 +5,10 @@ import type { NewOrder, OrderLine } from './model.ts';
 /** The first order of a firm has the number after this one. */
 const NUMBERS_FROM = 2_600_000;
 
+/** The fifth coordinate of a line: 2 completes an opened set of teeth (domain 3.3). */
+const KIND = 4;
+const COMPLETION = '2';
+
 /**
  * Statements that write an order with its lines and its first event, for one batch with whatever else must happen at the
  * same moment (cart, voucher, key, outbox). The number is the next of the firm; two orders of one cart version cannot be
@@ -63,14 +67,18 @@ function insertHead(db: SqlDatabase, order: NewOrder): SqlStatement {
 
 /** All lines in one statement: a cart of 500 lines has more values than a statement takes parameters. */
 export function insertLines(db: SqlDatabase, orderId: string, lines: readonly OrderLine[]): SqlStatement {
-  const rows = lines.map((line) => ({ ...line, coordinates: coordinatesKey(line.coordinates) }));
+  const rows = lines.map((line) => ({
+    ...line,
+    coordinates: coordinatesKey(line.coordinates),
+    goods: line.coordinates[KIND] === COMPLETION ? 'completion' : 'processing',
+  }));
   return db
     .prepare(
       `insert into order_line (order_id, position, number, name, pack, supplier, quantity, list_price, unit_price, amount,
-         vat_class, coordinates, reference, note)
+         vat_class, coordinates, reference, note, goods)
        select ?, value ->> 'position', value ->> 'number', value ->> 'name', value ->> 'pack', value ->> 'supplier',
          value ->> 'quantity', value ->> 'listPrice', value ->> 'unitPrice', value ->> 'amount', value ->> 'vatClass',
-         value ->> 'coordinates', value ->> 'reference', value ->> 'note'
+         value ->> 'coordinates', value ->> 'reference', value ->> 'note', value ->> 'goods'
        from json_each(?)`,
     )
     .bind(orderId, JSON.stringify(rows));

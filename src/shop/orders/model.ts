@@ -86,3 +86,21 @@ export interface NewOrder {
   /** UTC, ISO 8601. */
   readonly placedAt: string;
 }
+
+/** Days after the issue of an invoice: with discount, and net (domain 5.7). */
+export const PAYMENT_DAYS = { discount: 14, net: 30 } as const;
+export const DISCOUNT_PERCENT = 2;
+
+/** Whom an invoice was addressed to on its day. */
+export interface InvoiceBuyer {
+  /** Customer number. */
+  readonly number: string;
+  readonly names: readonly string[];
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+  /** ISO 3166 two letters. */
+  readonly country: string;
+  /** '' without one. */
+  readonly vatId: string;
+}

@@ -1,0 +1,124 @@
+import { Refusal } from '#lib/refusal.ts';
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import type { OrderContext, OrderKey } from './context.ts';
+import { deliveryMail } from './order-mails.ts';
+import { shipped, stateOfSums, type LineProgress } from './progress.ts';
+import { mayBecome } from './states.ts';
+import type { OrderProgress } from './transition-queries.ts';
+import { transition, type Transition } from './transition.ts';
+
+/** Pieces of a line in a parcel, one row per lot or serial number. */
+export interface ShippedLine {
+  /** Position in the order. */
+  readonly position: number;
+  readonly quantity: number;
+  readonly lot?: string;
+  readonly serial?: string;
+  /** ISO dates. */
+  readonly expiresOn?: string | null;
+  readonly producedOn?: string | null;
+}
+
+/** A delivery note of the ERP. */
+export interface Shipment {
+  /** Lieferschein: unique in the firm; the same number again is the same delivery. */
+  readonly number: string;
+  /** ISO date. */
+  readonly shippedOn: string;
+  readonly carrier?: string;
+  /** Parcel number. */
+  readonly tracking?: string;
+  /** https only. */
+  readonly trackingUrl?: string;
+  readonly lines: readonly ShippedLine[];
+  /** Lines of which the rest, or all, comes another day. */
+  readonly later?: readonly { readonly position: number; readonly expectedOn: string | null }[];
+}
+
+/**
+ * Writes a delivery with lots and serial numbers, sets the goods status of its lines, decides partly or wholly delivered
+ * from the sums, and mails the customer. The same delivery number again changes nothing.
+ *
+ * Refuses `orders.unknown`, `orders.state`, `orders.lines` for positions that are not there or more pieces than open,
+ * `orders.number-taken` where another order has the delivery number, `orders.busy`.
+ */
+export async function deliverOrder(
+  ctx: OrderContext,
+  key: OrderKey,
+  shipment: Shipment,
+): Promise<Transition> {
+  if (!isTrackingUrl(shipment.trackingUrl)) throw new Refusal('request.invalid', { fields: ['trackingUrl'] });
+  return transition(ctx, key, async (order) => {
+    const known = await deliveryOf(ctx.db, order.firm, shipment.number);
+    if (known) {
+      if (known.orderId !== order.id) throw new Refusal('orders.number-taken');
+      return null;
+    }
+    if (!mayBecome(order.state, 'delivered')) throw new Refusal('orders.state');
+    const lines = shipLines(order.lines, shipment);
+    return {
+      to: stateOfSums(lines, order.state),
+      kind: 'delivery',
+      text: shipment.number,
+      lines: lines.filter((line, index) => line !== order.lines[index]),
+      statements: [...insertDelivery(ctx, order, shipment), ...deliveryMail(ctx, order, shipment)],
+    };
+  });
+}
+
+function isTrackingUrl(url = ''): boolean {
+  return url === '' || (URL.canParse(url) && new URL(url).protocol === 'https:');
+}
+
+function shipLines(
+  lines: readonly LineProgress[],
+  { lines: parcel, later = [] }: Pick<Shipment, 'lines' | 'later'>,
+): LineProgress[] {
+  const known = new Set(lines.map(({ position }) => position));
+  const wrong = new Set([...parcel, ...later].map(({ position }) => position).filter((p) => !known.has(p)));
+  const next = lines.map((line) => {
+    const here = parcel.filter(({ position }) => position === line.position);
+    const rest = later.find(({ position }) => position === line.position);
+    if (here.length === 0 && !rest) return line;
+    const after = shipped(
+      line,
+      here.reduce((sum, { quantity }) => sum + quantity, 0),
+      rest,
+    );
+    if (!after) wrong.add(line.position);
+    return after ?? line;
+  });
+  if (parcel.length === 0 || wrong.size > 0) {
+    const fields = [...wrong].map((position) => `lines.${position}`).slice(0, 20);
+    throw new Refusal('orders.lines', { fields });
+  }
+  return next;
+}
+
+function deliveryOf(db: SqlDatabase, firm: number, number: string): Promise<{ orderId: string } | null> {
+  return db
+    .prepare('select order_id orderId from delivery where firm = ?1 and number = ?2')
+    .bind(firm, number)
+    .first<{ orderId: string }>();
+}
+
+function insertDelivery(ctx: OrderContext, order: OrderProgress, shipment: Shipment): SqlStatement[] {
+  const id = ctx.newId();
+  const { number, shippedOn, carrier = '', tracking = '', trackingUrl = '' } = shipment;
+  return [
+    ctx.db
+      .prepare(
+        `insert into delivery (id, order_id, firm, number, shipped_on, carrier, tracking, tracking_url, created_at)
+         values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .bind(id, order.id, order.firm, number, shippedOn, carrier, tracking, trackingUrl, ctx.now),
+    ctx.db
+      .prepare(
+        `insert into delivery_line (delivery_id, position, order_position, number, quantity, lot, serial, expires_on, produced_on)
+         select ?1, j.key + 1, l.position, l.number, j.value ->> 'quantity', coalesce(j.value ->> 'lot', ''),
+                coalesce(j.value ->> 'serial', ''), j.value ->> 'expiresOn', j.value ->> 'producedOn'
+           from json_each(?3) j join order_line l on l.order_id = ?2 and l.position = j.value ->> 'position'`,
+      )
+      .bind(id, order.id, JSON.stringify(shipment.lines)),
+  ];
+}

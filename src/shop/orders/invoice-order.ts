@@ -1,0 +1,96 @@
+import { Refusal } from '#lib/refusal.ts';
+import type { SqlStatement } from '#lib/sql.ts';
+import type { OrderContext, OrderKey } from './context.ts';
+import { insertInvoice, readBilling, type BilledLine, type Billing } from './invoice-queries.ts';
+import { invoiceTotals } from './invoice-totals.ts';
+import { PAYMENT_DAYS } from './model.ts';
+import { invoiceMail } from './order-mails.ts';
+import type { OrderProgress } from './transition-queries.ts';
+import { transition, type Transition } from './transition.ts';
+
+/** An invoice of the ERP. */
+export interface Invoicing {
+  /** Rechnung: unique in the firm; the same number again is the same invoice. */
+  readonly number: string;
+  /** ISO date. */
+  readonly issuedOn: string;
+  /** ISO date; 30 days after the issue where it is left out (domain 5.7). */
+  readonly dueOn?: string;
+  /** What is invoiced: the pieces of this delivery note; null = the whole order less what was cancelled. */
+  readonly delivery?: string | null;
+  /** Prices of articles on request, minor units; others may not be changed. */
+  readonly prices?: readonly { readonly position: number; readonly unitPrice: number }[];
+  /** What shipping costs where the order left it to agreement, minor units. */
+  readonly shipping?: number;
+}
+
+/**
+ * Writes an invoice over a delivery, or the whole order, with its lines, sums and the addressee of that day, and mails
+ * the customer. The same invoice number again changes nothing.
+ *
+ * Refuses `orders.unknown` (the delivery too), `orders.state` before anything was handed over and for a cancelled order,
+ * `orders.lines` for an article on request without a price, `orders.number-taken`, `orders.busy`.
+ */
+export function invoiceOrder(ctx: OrderContext, key: OrderKey, invoicing: Invoicing): Promise<Transition> {
+  return transition(ctx, key, async (order) => {
+    const billing = await readBilling(ctx.db, order, invoicing);
+    if (billing.takenBy !== null) {
+      if (billing.takenBy !== order.id) throw new Refusal('orders.number-taken');
+      return null;
+    }
+    if (!['placed', 'confirmed', 'partly-delivered', 'delivered'].includes(order.state))
+      throw new Refusal('orders.state');
+    return {
+      to: order.state,
+      kind: 'invoice',
+      text: invoicing.number,
+      statements: statementsOf(ctx, order, billing, invoicing),
+    };
+  });
+}
+
+function statementsOf(
+  ctx: OrderContext,
+  order: OrderProgress,
+  billing: Billing,
+  invoicing: Invoicing,
+): SqlStatement[] {
+  const lines = pricedLines(billing.lines, invoicing.prices ?? []);
+  const totals = invoiceTotals(order.totals, billing.earlier, lines, invoicing.shipping);
+  return [
+    ...insertInvoice(ctx.db, {
+      id: ctx.newId(),
+      order,
+      deliveryId: billing.deliveryId,
+      number: invoicing.number,
+      issuedOn: invoicing.issuedOn,
+      dueOn: invoicing.dueOn ?? daysAfter(invoicing.issuedOn, PAYMENT_DAYS.net),
+      totals,
+      buyer: billing.buyer,
+      lines,
+      now: ctx.now,
+    }),
+    ...invoiceMail(ctx, order, invoicing.number),
+  ];
+}
+
+function pricedLines(
+  lines: readonly BilledLine[],
+  prices: NonNullable<Invoicing['prices']>,
+): (BilledLine & { unitPrice: number; amount: number })[] {
+  const given = new Map(prices.map(({ position, unitPrice }) => [position, unitPrice]));
+  const wrong = lines.filter(({ position, unitPrice }) => unitPrice === null && !given.has(position));
+  if (lines.length === 0 || wrong.length > 0)
+    throw new Refusal('orders.lines', {
+      fields: wrong.map(({ position }) => `lines.${position}`).slice(0, 20),
+    });
+  return lines.map((line) => {
+    const unitPrice = line.unitPrice ?? given.get(line.position)!;
+    return { ...line, unitPrice, amount: unitPrice * line.quantity };
+  });
+}
+
+/** The ISO date so many days later. */
+export function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,116 @@
+import { Refusal } from '#lib/refusal.ts';
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import type { CartTotals } from '../cart/index.ts';
+import type { InvoiceBuyer } from './model.ts';
+import type { OrderProgress } from './transition-queries.ts';
+
+/** Pieces of a line that an invoice takes. */
+export interface BilledLine {
+  readonly position: number;
+  readonly quantity: number;
+  /** As agreed in the order; null = on request. */
+  readonly unitPrice: number | null;
+  readonly vatClass: 'standard' | 'reduced';
+}
+
+/** What an invoice is written from. */
+export interface Billing {
+  /** The order that has an invoice of this number already. */
+  readonly takenBy: string | null;
+  readonly deliveryId: string | null;
+  readonly lines: readonly BilledLine[];
+  /** Sums of the order's earlier invoices. */
+  readonly earlier: readonly CartTotals[];
+  readonly buyer: InvoiceBuyer;
+}
+
+const DELIVERED_LINES = `select l.position, sum(dl.quantity) quantity, l.unit_price unitPrice, l.vat_class vatClass
+    from delivery d join delivery_line dl on dl.delivery_id = d.id
+    join order_line l on l.order_id = d.order_id and l.position = dl.order_position
+   where d.order_id = ?1 and d.number = ?2 group by l.position order by l.position`;
+const ALL_LINES = `select position, quantity - cancelled quantity, unit_price unitPrice, vat_class vatClass
+    from order_line where order_id = ?1 and quantity > cancelled order by position`;
+
+/** Reads what an invoice takes from a delivery, or from the whole order. Refuses `orders.unknown` for a foreign delivery. */
+export async function readBilling(
+  db: SqlDatabase,
+  order: OrderProgress,
+  { number, delivery = null }: { number: string; delivery?: string | null },
+): Promise<Billing> {
+  const [taken, note, lines, earlier, buyer] = await db.batch<unknown>([
+    db.prepare('select order_id from invoice where firm = ?1 and number = ?2').bind(order.firm, number),
+    db.prepare('select id from delivery where order_id = ?1 and number = ?2').bind(order.id, delivery ?? ''),
+    delivery === null
+      ? db.prepare(ALL_LINES).bind(order.id)
+      : db.prepare(DELIVERED_LINES).bind(order.id, delivery),
+    db.prepare('select totals from invoice where order_id = ?1').bind(order.id),
+    db
+      .prepare(
+        `select number, name1, name2, name3, street, postal_code postalCode, city, country, coalesce(vat_id, '') vatId
+           from customer where id = ?1`,
+      )
+      .bind(order.customerId),
+  ]);
+  const deliveryId = (note!.results[0] as { id: string } | undefined)?.id ?? null;
+  if (delivery !== null && deliveryId === null) throw new Refusal('orders.unknown');
+  const { name1, name2, name3, ...rest } = buyer!.results[0] as Omit<InvoiceBuyer, 'names'> & {
+    name1: string;
+    name2: string;
+    name3: string;
+  };
+  return {
+    takenBy: (taken!.results[0] as { order_id: string } | undefined)?.order_id ?? null,
+    deliveryId,
+    lines: lines!.results as BilledLine[],
+    earlier: (earlier!.results as { totals: string }[]).map(({ totals }) => JSON.parse(totals) as CartTotals),
+    buyer: { ...rest, names: [name1, name2, name3].filter(Boolean) },
+  };
+}
+
+export interface NewInvoice {
+  readonly id: string;
+  readonly order: Pick<OrderProgress, 'id' | 'firm'>;
+  readonly deliveryId: string | null;
+  readonly number: string;
+  /** ISO dates. */
+  readonly issuedOn: string;
+  readonly dueOn: string;
+  readonly totals: CartTotals;
+  readonly buyer: InvoiceBuyer;
+  readonly lines: readonly (BilledLine & { unitPrice: number; amount: number })[];
+  /** UTC, ISO 8601. */
+  readonly now: string;
+}
+
+/** Statements that write an invoice with its lines. */
+export function insertInvoice(db: SqlDatabase, invoice: NewInvoice): SqlStatement[] {
+  const { id, order, deliveryId, number, issuedOn, dueOn, totals, buyer, lines, now } = invoice;
+  return [
+    db
+      .prepare(
+        `insert into invoice (id, order_id, delivery_id, firm, number, issued_on, due_on, totals, net, gross, buyer, created_at)
+         values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .bind(
+        id,
+        order.id,
+        deliveryId,
+        order.firm,
+        number,
+        issuedOn,
+        dueOn,
+        JSON.stringify(totals),
+        totals.net,
+        totals.gross,
+        JSON.stringify(buyer),
+        now,
+      ),
+    db
+      .prepare(
+        `insert into invoice_line (invoice_id, position, order_position, quantity, unit_price, amount)
+         select ?1, key + 1, value ->> 'position', value ->> 'quantity', value ->> 'unitPrice', value ->> 'amount'
+           from json_each(?2)`,
+      )
+      .bind(id, JSON.stringify(lines)),
+  ];
+}

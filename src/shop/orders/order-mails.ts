@@ -1,0 +1,58 @@
+import { orderTail } from '#lib/paths.ts';
+import type { SqlStatement } from '#lib/sql.ts';
+import { queueMail, type MailDraft } from '../mail/index.ts';
+import type { OrderContext } from './context.ts';
+import type { Shipment } from './deliver-order.ts';
+import type { OrderProgress } from './transition-queries.ts';
+
+/** A mail names so many articles; the page has them all. */
+const MAX_ARTICLES = 30;
+
+/** Tells that a parcel left: what is in it, and where to follow it. */
+export function deliveryMail(ctx: OrderContext, order: OrderProgress, shipment: Shipment): SqlStatement[] {
+  const { number, carrier = '', tracking = '', trackingUrl = '' } = shipment;
+  const articles = order.lines.flatMap((line) => {
+    const pieces = shipment.lines
+      .filter(({ position }) => position === line.position)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    return pieces > 0 ? [`${pieces} × ${line.number} ${line.name}`] : [];
+  });
+  const more = articles.length > MAX_ARTICLES ? ['…'] : [];
+  return mail(ctx, order, `delivery:${order.firm}:${number}`, {
+    kind: 'delivery-sent',
+    values: { delivery: number, parcel: [carrier, tracking].filter(Boolean).join(' ') },
+    lines: [...articles.slice(0, MAX_ARTICLES), ...more],
+    ...(trackingUrl && { outside: trackingUrl }),
+  });
+}
+
+/** Tells that an invoice lies in the portal. */
+export function invoiceMail(ctx: OrderContext, order: OrderProgress, number: string): SqlStatement[] {
+  return mail(ctx, order, `invoice:${order.firm}:${number}`, {
+    kind: 'invoice-ready',
+    values: { invoice: number },
+  });
+}
+
+/** Tells that an order will not come, with the reason where there is one. */
+export function cancelledMail(ctx: OrderContext, order: OrderProgress, reason: string): SqlStatement[] {
+  const told = { kind: 'order-cancelled', values: {}, ...(reason && { lines: [reason] }) } as const;
+  return mail(ctx, order, `order-cancelled:${order.id}`, told);
+}
+
+type Told = Pick<MailDraft, 'kind' | 'values' | 'lines' | 'outside'>;
+
+function mail(ctx: OrderContext, order: OrderProgress, key: string, told: Told): SqlStatement[] {
+  if (!ctx.home) return [];
+  const { brand, language, email: to } = order;
+  const draft: MailDraft = {
+    ...told,
+    brand,
+    language,
+    to,
+    home: ctx.home(order),
+    values: { ...told.values, order: String(order.number) },
+    path: orderTail(order),
+  };
+  return [queueMail(ctx.db, draft, { id: ctx.newId(), key, now: ctx.now })];
+}

@@ -1,0 +1,118 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import type { CartTotals } from '../cart/index.ts';
+import type { Market } from '../markets/index.ts';
+import type { OrderKey } from './context.ts';
+import type { OrderState } from './model.ts';
+import type { LineProgress } from './progress.ts';
+
+/** An order as a transition sees it, with whom to tell. */
+export interface OrderHead {
+  readonly id: string;
+  readonly firm: 1 | 3;
+  readonly number: number;
+  readonly customerId: string;
+  readonly brand: Market['brand'];
+  readonly language: Market['language'];
+  readonly state: OrderState;
+  readonly revision: number;
+  readonly erpNumber: string | null;
+  readonly ownNumber: string;
+  readonly placedAt: string;
+  readonly totals: CartTotals;
+  /** Of the account. */
+  readonly country: string;
+  readonly email: string;
+}
+
+export interface OrderProgress extends OrderHead {
+  readonly lines: readonly LineProgress[];
+}
+
+type HeadRow = Omit<OrderHead, 'totals'> & { totals: string };
+
+const byKey = (key: OrderKey): { where: string; values: (string | number)[] } =>
+  'id' in key
+    ? { where: 'o.id = ?1', values: [key.id] }
+    : { where: 'o.firm = ?1 and o.number = ?2', values: [key.firm, key.number] };
+
+/** The order with its lines and what left of each; null where there is none. */
+export async function readProgress(db: SqlDatabase, key: OrderKey): Promise<OrderProgress | null> {
+  const { where, values } = byKey(key);
+  const [heads, lines] = await db.batch<unknown>([
+    db
+      .prepare(
+        `select o.id, o.firm, o.number, o.customer_id customerId, o.brand, o.language, o.state, o.revision,
+                o.erp_number erpNumber, o.own_number ownNumber, o.placed_at placedAt, o.totals, c.country, c.email
+           from customer_order o join customer c on c.id = o.customer_id where ${where}`,
+      )
+      .bind(...values),
+    db
+      .prepare(
+        `select l.position, l.number, l.name, l.quantity, l.goods, l.confirmed, l.cancelled, l.expected_on expectedOn,
+                (select coalesce(sum(dl.quantity), 0) from delivery d join delivery_line dl on dl.delivery_id = d.id
+                  where d.order_id = l.order_id and dl.order_position = l.position) delivered
+           from customer_order o join order_line l on l.order_id = o.id where ${where} order by l.position`,
+      )
+      .bind(...values),
+  ]);
+  const head = heads!.results[0] as HeadRow | undefined;
+  if (!head) return null;
+  return {
+    ...head,
+    totals: JSON.parse(head.totals) as CartTotals,
+    lines: lines!.results as LineProgress[],
+  };
+}
+
+/**
+ * Compare-and-set: moves the order on if it still is what was read; else the batch fails at `customer_order.revision`.
+ */
+export function moveOrder(
+  db: SqlDatabase,
+  { id, state, revision }: OrderHead,
+  to: OrderState,
+  { now, erpNumber }: { now: string; erpNumber?: string | undefined },
+): SqlStatement {
+  return db
+    .prepare(
+      `update customer_order set revision = iif(revision = ?2 and state = ?3, revision + 1, null), state = ?4,
+              updated_at = ?5, erp_number = coalesce(?6, erp_number)
+        where id = ?1`,
+    )
+    .bind(id, revision, state, to, now, erpNumber ?? null);
+}
+
+/** Writes what became of the lines that changed. */
+export function updateLines(db: SqlDatabase, orderId: string, lines: readonly LineProgress[]): SqlStatement {
+  return db
+    .prepare(
+      `update order_line set goods = j.value ->> 'goods', confirmed = j.value ->> 'confirmed',
+              cancelled = j.value ->> 'cancelled', expected_on = j.value ->> 'expectedOn'
+         from json_each(?2) j
+        where order_line.order_id = ?1 and order_line.position = j.value ->> 'position'`,
+    )
+    .bind(orderId, JSON.stringify(lines));
+}
+
+export interface OrderEvent {
+  readonly id: string;
+  readonly at: string;
+  readonly kind: string;
+  readonly to: OrderState;
+  /** Acting user of the customer; null = the ERP or the clock. */
+  readonly byUser?: number | null;
+  readonly text?: string;
+}
+
+/** A line of the order's history; `from` is the state it left. */
+export function insertEvent(
+  db: SqlDatabase,
+  { id: orderId, state: from }: Pick<OrderHead, 'id' | 'state'>,
+  { id, at, kind, to, byUser = null, text = '' }: OrderEvent,
+): SqlStatement {
+  return db
+    .prepare(
+      'insert into order_event (order_id, at, id, kind, from_state, to_state, by_user, text) values (?, ?, ?, ?, ?, ?, ?, ?)',
+    )
+    .bind(orderId, at, id, kind, from, to, byUser, text);
+}
