@@ -18,8 +18,8 @@ export interface Shop {
   allowConsole(pattern: RegExp): void;
 }
 
-/** The phone's emulation resizes the view during a page's transition: the browser drops the motion, nothing else. */
-const DROPPED_MOTION = /Transition was aborted because of invalid state\. Viewport size changed/;
+/** The next page comes or the view is resized during a page's transition: the browser drops the motion, nothing else. */
+const DROPPED_MOTION = /Transition was (?:aborted|skipped)/;
 
 /** Chromium reports what report-only policies see in the same place; that is no failure. */
 const REPORT_ONLY = /^\[Report Only\]/;
