@@ -7,7 +7,16 @@ export { countCart, readLines } from './count.ts';
 export { setFlag } from './flag.ts';
 export { unitPriceOf, type Discounts, type UnitPrice } from './price.ts';
 export { expectVersion } from './queries.ts';
-export { mustNotSeePrices, readCart } from './read-cart.ts';
+export { priceLines, type Priced, type PricedLine, type PricingTerms } from './price-lines.ts';
+export {
+  cartView,
+  mustNotSeePrices,
+  readCart,
+  readWholeCart,
+  type CartTerms,
+  type DeliveryChoice,
+  type WholeCart,
+} from './read-cart.ts';
 export { removeLines, resetCart, restoreLines, type Removed } from './remove-lines.ts';
 export { totalsOf, type TotalLine, type TotalsInput, type VoucherTerms } from './totals.ts';
 export { vatOf, vatTreatment, VAT_PERCENT } from './vat.ts';

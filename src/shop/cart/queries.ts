@@ -18,7 +18,19 @@ export interface CartRow {
   version: number;
   method: string;
   fwt: number;
+  ship_date: string | null;
+  comment: string;
+  own_number: string;
+  /** '' = default, 'own', 'other', or an id of the address book. */
+  address_choice: string;
+  /** JSON: the address for this order only. */
+  address: string | null;
+  /** JSON: the account's own address. */
+  own_address: string;
+  /** JSON with its id: the chosen entry of the address book, else its default. */
+  book_address: string | null;
   vat_valid: number | null;
+  vat_id: string | null;
 }
 
 const LINE = 'id, number, quantity, coordinates, reference, note, added_by';
@@ -34,11 +46,21 @@ export function toStoredLine(row: LineRow): StoredLine {
   return { ...line, coordinates: coordinatesOfKey(coordinates), addedBy: added_by };
 }
 
-/** Version and terms of the cart, one row even for a customer who never had one. */
+/** Version and terms of the cart with its addresses, one row even for a customer who never had one. */
 export function cartOf(db: SqlDatabase, customer: string): SqlStatement {
   return db
     .prepare(
-      `select coalesce(k.version, 0) version, coalesce(k.method, '') method, coalesce(k.fwt, 0) fwt, c.vat_valid
+      `select coalesce(k.version, 0) version, coalesce(k.method, '') method, coalesce(k.fwt, 0) fwt, k.ship_date,
+              coalesce(k.comment, '') comment, coalesce(k.own_number, '') own_number, k.address,
+              coalesce(k.address_choice, '') address_choice, c.vat_valid, c.vat_id,
+              json_object('company', iif(c.name1 = '', trim(c.first_name || ' ' || c.last_name), c.name1),
+                'line2', c.name2, 'line3', c.name3, 'street', c.street, 'postalCode', c.postal_code, 'city', c.city,
+                'country', c.country) own_address,
+              (select json_object('id', a.id, 'company', a.company, 'line2', a.line2, 'line3', a.line3,
+                        'street', a.street, 'postalCode', a.postal_code, 'city', a.city, 'country', a.country)
+                 from delivery_address a
+                where a.customer_id = c.id and (a.id = k.address_choice or a.is_default = 1)
+                order by a.id = k.address_choice desc limit 1) book_address
          from customer c left join cart k on k.customer_id = c.id where c.id = ?1`,
     )
     .bind(customer);
@@ -190,8 +212,8 @@ export function moveLine(
 export function resetTerms(db: SqlDatabase, customer: string, now: string): SqlStatement {
   return db
     .prepare(
-      `update cart set address = null, method = '', ship_date = null, comment = '', fwt = 0,
-              version = version + 1, updated_at = ?2 where customer_id = ?1`,
+      `update cart set address = null, address_choice = '', method = '', ship_date = null, comment = '', own_number = '',
+              fwt = 0, version = version + 1, updated_at = ?2 where customer_id = ?1`,
     )
     .bind(customer, now);
 }

@@ -1,47 +1,82 @@
-import { readOrderArticles, type OrderArticle, type OrderArticles } from '../catalogue/index.ts';
-import { deliveryMethod } from '../delivery/index.ts';
-import { countryByIso2, DEFAULT_COUNTRY } from '../markets/index.ts';
+import type { DeliveryAddress } from '../delivery/index.ts';
 import { requireCustomer, type Caller } from '../session/index.ts';
-import { requireCatalogue, type CartContext } from './context.ts';
+import type { CartContext } from './context.ts';
 import type { Cart, CartLine, CartTotals, CartVoucher, StoredLine } from './model.ts';
-import { noticesOf, noticesOfAll } from './notices.ts';
-import { unitPriceOf, type Discounts } from './price.ts';
+import { noticesOfAll } from './notices.ts';
+import { priceLines, type Priced } from './price-lines.ts';
+import type { Discounts } from './price.ts';
 import { cartOf, discountsOf, linesOf, toStoredLine, type CartRow, type LineRow } from './queries.ts';
-import { totalsOf } from './totals.ts';
 import { isOpenTo } from './vouchers.ts';
 import { voucherInCart, type VoucherRow } from './voucher-queries.ts';
 
-interface Stored {
-  cart: CartRow;
-  lines: readonly StoredLine[];
-  discounts: Discounts;
-  voucher: VoucherRow | null;
+/** What an order from the cart shall be like (specification 3, cart). */
+export interface CartTerms {
+  /** Where the goods go. */
+  readonly address: DeliveryAddress;
+  /** How that was chosen: 'own' = the account's address, 'other' = one for this order, else an id of the address book. */
+  readonly addressChoice: string;
+  /** Wished day of dispatch, ISO date; null = as soon as possible. */
+  readonly shipDate: string | null;
+  readonly comment: string;
+  /** The customer's own order number. */
+  readonly ownNumber: string;
+  /** Kept and passed through (specification 3). */
+  readonly fwt: boolean;
+}
+
+/** The cart with everything that an order is made of; prices are there whoever acts. */
+export interface WholeCart {
+  readonly version: number;
+  readonly priced: Priced;
+  readonly terms: CartTerms;
+  readonly voucher: CartVoucher | null;
+}
+
+/** Address and way of delivery to price with instead of those of the cart. */
+export interface DeliveryChoice {
+  readonly address: DeliveryAddress;
+  readonly method: string;
 }
 
 /**
  * The caller's cart with names, prices, availability, notices and sums: one round trip to each database, however many
- * lines. Every price is computed here and now from the catalogue, the customer's list, class and quantity – nothing of
- * it is stored or sent by a client. Refuses guests.
+ * lines. Prices are null for users who must not see them. Refuses guests.
  */
 export async function readCart(ctx: CartContext): Promise<Cart> {
   const caller = requireCustomer(ctx);
-  const catalogue = requireCatalogue(ctx);
-  const stored = await readStored(ctx, caller);
-  const numbers = [...new Set(stored.lines.map(({ number }) => number))];
-  const view = { language: ctx.language, priceList: caller.priceList };
-  const articles = await readOrderArticles(catalogue, numbers, view);
-  const priced = stored.lines.map((line) => pricedLine(line, articles, stored.discounts, ctx.now));
-  const totals = sumsOf(priced, articles, stored, caller);
+  return cartView(await readWholeCart(ctx), caller);
+}
+
+/** The cart as the order is made from it, with real prices for any user. Refuses guests. */
+export async function readWholeCart(ctx: CartContext, choice?: DeliveryChoice): Promise<WholeCart> {
+  const caller = requireCustomer(ctx);
+  const { cart, lines, discounts, voucher } = await readStored(ctx, caller);
+  const terms = termsOf(cart);
+  const priced = await priceLines(ctx, caller, lines, {
+    discounts,
+    country: choice?.address.country ?? terms.address.country,
+    method: choice?.method ?? cart.method,
+    vatValid: cart.vat_valid === 1,
+    vatId: cart.vat_id,
+    voucher,
+  });
+  return { version: cart.version, priced, terms, voucher: voucher && voucherView(voucher, priced.totals) };
+}
+
+/** The cart as the acting user may see it. */
+export function cartView({ version, priced, terms, voucher }: WholeCart, caller: Caller): Cart {
   const pricesHidden = mustNotSeePrices(caller);
-  const lines = pricesHidden ? priced.map(withoutPrices) : priced;
+  const lines = priced.lines.map(({ vatClass: _vat, promotionCode: _code, ...line }) =>
+    pricesHidden ? withoutPrices(line) : line,
+  );
   return {
-    version: stored.cart.version,
+    version,
     lines,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     notices: noticesOfAll(lines),
-    totals: pricesHidden ? null : totals,
-    voucher: stored.voucher && voucherView(stored.voucher, totals),
-    fwt: stored.cart.fwt === 1,
+    totals: pricesHidden ? null : priced.totals,
+    voucher,
+    fwt: terms.fwt,
     pricesHidden,
   };
 }
@@ -50,6 +85,13 @@ export async function readCart(ctx: CartContext): Promise<Cart> {
 export function mustNotSeePrices({ settings, user }: Pick<Caller, 'settings' | 'user'>): boolean {
   const onlyTechnician = user.id !== 0 && !user.functions.some((f) => f === 'K07' || f === 'K09');
   return settings.hidePricesFromTechnicians === true && onlyTechnician;
+}
+
+interface Stored {
+  cart: CartRow;
+  lines: readonly StoredLine[];
+  discounts: Discounts;
+  voucher: VoucherRow | null;
 }
 
 async function readStored(ctx: CartContext, caller: Caller): Promise<Stored> {
@@ -70,69 +112,25 @@ async function readStored(ctx: CartContext, caller: Caller): Promise<Stored> {
   };
 }
 
-/** A line whose article left the catalogue: in sight, without a name or a price. */
-const GONE = {
-  name: '',
-  pack: '',
-  supplier: '',
-  listPrice: null,
-  unitPrice: null,
-  amount: null,
-  ownPrice: false,
-  discount: 0,
-  onRequest: null,
-  vkz: 0,
-  successor: null,
-} as const;
-
-function pricedLine(
-  line: StoredLine,
-  { byNumber, rule }: OrderArticles,
-  discounts: Discounts,
-  now: string,
-): CartLine {
-  const order = byNumber.get(line.number);
-  const notices = noticesOf(order, now);
-  if (!order) return { ...line, ...GONE, notices };
-  const { name, pack, supplier, onRequest, vkz } = order.article;
-  const price = unitPriceOf(order, line.quantity, discounts, rule);
-  return {
-    ...line,
-    ...price,
-    name,
-    pack,
-    supplier: supplier?.name ?? '',
-    amount: price.unitPrice === null ? null : price.unitPrice * line.quantity,
-    onRequest,
-    vkz,
-    notices,
-    successor: order.successor,
+function termsOf(row: CartRow): CartTerms {
+  const shared = {
+    shipDate: row.ship_date,
+    comment: row.comment,
+    ownNumber: row.own_number,
+    fwt: row.fwt === 1,
   };
+  const own = JSON.parse(row.own_address) as DeliveryAddress;
+  if (row.address_choice === 'other' && row.address)
+    return { ...shared, address: JSON.parse(row.address) as DeliveryAddress, addressChoice: 'other' };
+  if (row.address_choice !== 'own' && row.book_address) {
+    const { id, ...address } = JSON.parse(row.book_address) as DeliveryAddress & { id: string };
+    return { ...shared, address, addressChoice: id };
+  }
+  return { ...shared, address: own, addressChoice: 'own' };
 }
 
 function withoutPrices(line: CartLine): CartLine {
   return { ...line, listPrice: null, unitPrice: null, amount: null, ownPrice: false, discount: 0 };
-}
-
-function sumsOf(
-  lines: readonly CartLine[],
-  { byNumber, rule }: OrderArticles,
-  { cart, voucher }: Stored,
-  caller: Caller,
-): CartTotals {
-  const country = countryByIso2(caller.country) ?? countryByIso2(DEFAULT_COUNTRY)!;
-  const known = lines.flatMap((line) => {
-    const order: OrderArticle | undefined = byNumber.get(line.number);
-    if (!order || order.article.blocked) return [];
-    return [{ amount: line.amount, vatClass: order.vatClass, promotionCode: order.promotionCode }];
-  });
-  return totalsOf({
-    lines: known,
-    rule,
-    delivery: deliveryMethod(country, cart.method),
-    customer: { zone: country.zone, vatIdValid: cart.vat_valid === 1 },
-    voucher,
-  });
 }
 
 function voucherView({ code, kind }: VoucherRow, totals: CartTotals): CartVoucher {

@@ -1,1 +1,32 @@
 export * from './model.ts';
+export {
+  easterSunday,
+  isHoliday,
+  isWorkingDay,
+  plusDays,
+  plusWorkingDays,
+  WAREHOUSE,
+  warehouseTime,
+} from './calendar.ts';
+export {
+  arrivalOf,
+  departures,
+  MAX_DAYS_AHEAD,
+  nextDeparture,
+  problemOfDay,
+  type DayProblem,
+  type Departure,
+  type NextDeparture,
+} from './schedule.ts';
+export { MAX_ADDRESSES, type BookAddress } from './address-queries.ts';
+export {
+  addAddress,
+  changeAddress,
+  checkAddress,
+  deliveryCountries,
+  makeDefault,
+  readAddresses,
+  removeAddress,
+  type AddressBook,
+  type AddressContext,
+} from './addresses.ts';

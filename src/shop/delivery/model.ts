@@ -1,5 +1,31 @@
 /** Ways of delivery, their countries, times and costs (domain 5.4). Amounts: minor units of the base list (EUR), net. */
 
+/** A place to deliver to (specification 3: firma, ort, plz, strasse, zeile2, zeile3). */
+export interface DeliveryAddress {
+  readonly company: string;
+  readonly line2: string;
+  readonly line3: string;
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+  /** ISO 3166 two letters. */
+  readonly country: string;
+}
+
+/** What of the goods decides how they may travel. */
+export interface GoodsKinds {
+  readonly dangerous: boolean;
+  /** 2–8 °C. */
+  readonly cold: boolean;
+  /** One piece is above {@link PARCEL_GRAMS}: machines. */
+  readonly bulky: boolean;
+}
+
+export const ORDINARY_GOODS: GoodsKinds = { dangerous: false, cold: false, bulky: false };
+
+/** The heaviest parcel of the usual carriers. */
+export const PARCEL_GRAMS = 31_500;
+
 /** How a price is found: a fixed one, by weight after an enquiry, or nothing at all. */
 export type DeliveryCost = number | 'by-agreement';
 
@@ -17,6 +43,8 @@ export interface DeliveryMethod {
   readonly dangerousGoods: boolean;
   /** Goods of 2–8 °C may go this way. */
   readonly coldGoods: boolean;
+  /** Pieces heavier than a parcel may go this way. */
+  readonly bulkyGoods: boolean;
 }
 
 /** What decides: the country of delivery. */
@@ -43,6 +71,7 @@ const parcel = (
   freeFrom,
   dangerousGoods: true,
   coldGoods: true,
+  bulkyGoods: false,
 });
 
 const HOME = parcel([1, 1], '17:30', 690, 15_000);
@@ -59,6 +88,7 @@ const express = (until: string, cost: number): DeliveryMethod => ({
   freeFrom: null,
   dangerousGoods: false,
   coldGoods: true,
+  bulkyGoods: false,
 });
 const EXPRESS = [express('12', 1490), express('10', 1990), express('9', 2490)];
 const SATURDAY: DeliveryMethod = { ...express('12', 1490), id: 'saturday', coldGoods: false };
@@ -70,6 +100,7 @@ const COLLECTIVE: DeliveryMethod = {
   freeFrom: null,
   dangerousGoods: true,
   coldGoods: false,
+  bulkyGoods: false,
 };
 const byAgreement = (id: string): DeliveryMethod => ({
   id,
@@ -79,6 +110,7 @@ const byAgreement = (id: string): DeliveryMethod => ({
   freeFrom: null,
   dangerousGoods: id === 'forwarder',
   coldGoods: false,
+  bulkyGoods: true,
 });
 const FORWARDER = byAgreement('forwarder');
 const EXPORT = byAgreement('export');
@@ -90,6 +122,7 @@ const PICK_UP: DeliveryMethod = {
   freeFrom: null,
   dangerousGoods: true,
   coldGoods: true,
+  bulkyGoods: true,
 };
 
 const PARCEL_OF: Readonly<Record<string, DeliveryMethod>> = {
@@ -121,7 +154,24 @@ export function deliveryMethods(to: Destination): readonly DeliveryMethod[] {
   ];
 }
 
-/** The method of an id for a country, the standard one for an unknown id. */
-export function deliveryMethod(to: Destination, id: string): DeliveryMethod {
-  return deliveryMethods(to).find((method) => method.id === id) ?? standardDelivery(to);
+export type Obstacle = keyof GoodsKinds;
+
+/** Why goods may not go a way; nothing where they may (domain 5.4, special goods). */
+export function obstaclesOf(method: DeliveryMethod, goods: GoodsKinds): Obstacle[] {
+  const allowed = { dangerous: method.dangerousGoods, cold: method.coldGoods, bulky: method.bulkyGoods };
+  return (['dangerous', 'cold', 'bulky'] as const).filter((kind) => goods[kind] && !allowed[kind]);
+}
+
+/**
+ * The way that goods go to a country: the chosen one where it exists and takes them, else the first that does – the
+ * standard parcel for most –, else the standard one with its obstacles.
+ */
+export function deliveryMethod(
+  to: Destination,
+  id: string,
+  goods: GoodsKinds = ORDINARY_GOODS,
+): DeliveryMethod {
+  const all = deliveryMethods(to);
+  const possible = all.filter((method) => obstaclesOf(method, goods).length === 0);
+  return possible.find((method) => method.id === id) ?? possible[0] ?? all[0]!;
 }

@@ -1,5 +1,8 @@
 import type { CartTotals, Coordinates } from '../cart/index.ts';
+import type { DeliveryAddress } from '../delivery/model.ts';
 import type { Market } from '../markets/index.ts';
+
+export type { DeliveryAddress } from '../delivery/model.ts';
 
 /**
  * Where an order stands. The specification leaves the states open (chapter 4); these follow the trade: a release inside
@@ -21,18 +24,6 @@ export type OrderState = (typeof ORDER_STATES)[number];
 /** Goods status of a line (specification 3): processed, being delivered, delivered later, marked for completion. */
 export const GOODS_STATES = ['processing', 'delivering', 'later', 'completion'] as const;
 export type GoodsState = (typeof GOODS_STATES)[number];
-
-/** A place to deliver to (specification 3: firma, ort, plz, strasse, zeile2, zeile3). */
-export interface DeliveryAddress {
-  readonly company: string;
-  readonly line2: string;
-  readonly line3: string;
-  readonly street: string;
-  readonly postalCode: string;
-  readonly city: string;
-  /** ISO 3166 two letters. */
-  readonly country: string;
-}
 
 /** Why an order waits for release (domain 5.6): minor units of the order's currency. */
 export type ReleaseReason =

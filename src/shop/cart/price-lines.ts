@@ -1,0 +1,121 @@
+import { readOrderArticles, type OrderArticle, type OrderArticles } from '../catalogue/index.ts';
+import { deliveryMethod, PARCEL_GRAMS, type DeliveryMethod, type GoodsKinds } from '../delivery/index.ts';
+import { countryByIso2, DEFAULT_COUNTRY } from '../markets/index.ts';
+import type { Caller } from '../session/index.ts';
+import { requireCatalogue, type CartContext } from './context.ts';
+import type { CartLine, CartTotals, StoredLine } from './model.ts';
+import { noticesOf } from './notices.ts';
+import { unitPriceOf, type Discounts } from './price.ts';
+import { totalsOf, type VoucherTerms } from './totals.ts';
+import type { VatClass } from './vat.ts';
+
+/** A line with its price, and what of its article counts for the sums. */
+export interface PricedLine extends CartLine {
+  readonly vatClass: VatClass;
+  readonly promotionCode: string | null;
+}
+
+/** What decides about the sums beside the lines. */
+export interface PricingTerms {
+  readonly discounts: Discounts;
+  /** Of delivery, ISO 3166 two letters: it decides method and VAT. */
+  readonly country: string;
+  /** Chosen way of delivery; '' = the standard one. */
+  readonly method: string;
+  /** The customer's VAT ID was found valid. */
+  readonly vatValid: boolean;
+  readonly vatId: string | null;
+  readonly voucher: VoucherTerms | null;
+}
+
+export interface Priced {
+  readonly lines: readonly PricedLine[];
+  readonly totals: CartTotals;
+  /** The way the goods go: the chosen one where it takes them. */
+  readonly delivery: DeliveryMethod;
+  readonly goods: GoodsKinds;
+}
+
+/**
+ * Prices lines for a customer, here and now: from the catalogue, the customer's list, class and quantity; nothing of it
+ * is stored or sent by a client. One round trip to the catalogue, however many lines.
+ */
+export async function priceLines(
+  ctx: CartContext,
+  caller: Pick<Caller, 'priceList'>,
+  lines: readonly StoredLine[],
+  terms: PricingTerms,
+): Promise<Priced> {
+  const numbers = [...new Set(lines.map(({ number }) => number))];
+  const view = { language: ctx.language, priceList: caller.priceList };
+  const articles = await readOrderArticles(requireCatalogue(ctx), numbers, view);
+  const country = countryByIso2(terms.country) ?? countryByIso2(DEFAULT_COUNTRY)!;
+  const priced = lines.map((line) => pricedLine(line, articles, terms.discounts, ctx.now));
+  const goods = kindsOf(lines.flatMap(({ number }) => articles.byNumber.get(number) ?? []));
+  const delivery = deliveryMethod(country, terms.method, goods);
+  const totals = totalsOf({
+    lines: priced.filter(({ notices }) => !notices.some((one) => one === 'missing' || one === 'blocked')),
+    rule: articles.rule,
+    delivery,
+    customer: { zone: country.zone, vatIdValid: terms.vatValid && isForeign(terms.vatId) },
+    voucher: terms.voucher,
+  });
+  return { lines: priced, totals, delivery, goods };
+}
+
+/** A German VAT ID exempts nothing that a German customer has sent abroad: the seller's state is his own. */
+function isForeign(vatId: string | null): boolean {
+  return !vatId?.startsWith('DE');
+}
+
+function kindsOf(articles: readonly OrderArticle[]): GoodsKinds {
+  return {
+    dangerous: articles.some(({ dangerous }) => dangerous),
+    cold: articles.some(({ storageClass }) => storageClass === 'cold'),
+    bulky: articles.some(({ weightGrams }) => (weightGrams ?? 0) > PARCEL_GRAMS),
+  };
+}
+
+/** A line whose article left the catalogue: in sight, without a name or a price. */
+const GONE = {
+  name: '',
+  pack: '',
+  supplier: '',
+  listPrice: null,
+  unitPrice: null,
+  amount: null,
+  ownPrice: false,
+  discount: 0,
+  onRequest: null,
+  vkz: 0,
+  successor: null,
+  vatClass: 'standard',
+  promotionCode: null,
+} as const;
+
+function pricedLine(
+  line: StoredLine,
+  { byNumber, rule }: OrderArticles,
+  discounts: Discounts,
+  now: string,
+): PricedLine {
+  const order = byNumber.get(line.number);
+  const notices = noticesOf(order, now);
+  if (!order) return { ...line, ...GONE, notices };
+  const { name, pack, supplier, onRequest, vkz } = order.article;
+  const price = unitPriceOf(order, line.quantity, discounts, rule);
+  return {
+    ...line,
+    ...price,
+    name,
+    pack,
+    supplier: supplier?.name ?? '',
+    amount: price.unitPrice === null ? null : price.unitPrice * line.quantity,
+    onRequest,
+    vkz,
+    notices,
+    successor: order.successor,
+    vatClass: order.vatClass,
+    promotionCode: order.promotionCode,
+  };
+}

@@ -1,0 +1,95 @@
+import { isHoliday, isWorkingDay, plusDays, plusWorkingDays, warehouseTime, weekdayOf } from './calendar.ts';
+import type { DeliveryMethod, GoodsKinds } from './model.ts';
+
+/** The furthest wished day (domain 5.4). */
+export const MAX_DAYS_AHEAD = 90;
+
+/** When goods leave and arrive; ISO dates. */
+export interface Departure {
+  readonly day: string;
+  /** First and last likely day; null where the arrival is agreed upon. */
+  readonly arrival: { readonly from: string; readonly to: string } | null;
+}
+
+/** The clock of an order that is placed now. */
+export interface NextDeparture extends Departure {
+  /** Orders until this day and hour of the warehouse still leave on that day. */
+  readonly until: { readonly day: string; readonly time: string };
+}
+
+/**
+ * Why goods cannot leave on a day: no such day; over; Sunday or holiday; nothing leaves then – Saturday, or not Friday for
+ * a Saturday's delivery –; the cut-off is over; cold goods must not wait over a weekend; too far ahead.
+ */
+export type DayProblem = 'invalid' | 'past' | 'holiday' | 'closed' | 'late' | 'cold' | 'far';
+
+const THURSDAY = 4;
+const FRIDAY = 5;
+
+/** Why goods cannot leave on a day by that way; null where they can. */
+export function problemOfDay(
+  method: DeliveryMethod,
+  goods: GoodsKinds,
+  now: string,
+  day: string,
+): DayProblem | null {
+  if (!isDay(day)) return 'invalid';
+  const { day: today } = warehouseTime(now);
+  if (day < today) return 'past';
+  if (day > plusDays(today, MAX_DAYS_AHEAD)) return 'far';
+  if (weekdayOf(day) === 0 || isHoliday(day)) return 'holiday';
+  if (!isWorkingDay(day)) return 'closed';
+  if (method.id === 'saturday' && (weekdayOf(day) !== FRIDAY || isHoliday(plusDays(day, 1)))) return 'closed';
+  if (goods.cold && travels(method) && weekdayOf(day) >= THURSDAY) return 'cold';
+  return day < earliestDay(method, now) ? 'late' : null;
+}
+
+/** All days on which goods can leave, with their arrival. */
+export function departures(method: DeliveryMethod, goods: GoodsKinds, now: string): Departure[] {
+  const { day: today } = warehouseTime(now);
+  return Array.from({ length: MAX_DAYS_AHEAD + 1 }, (_, days) => plusDays(today, days))
+    .filter((day) => problemOfDay(method, goods, now, day) === null)
+    .map((day) => ({ day, arrival: arrivalOf(method, day) }));
+}
+
+/** When an order placed now leaves at the earliest, and until when that holds; null for what is agreed upon. */
+export function nextDeparture(method: DeliveryMethod, goods: GoodsKinds, now: string): NextDeparture | null {
+  if (method.cutOff === null) return null;
+  const next = departures(method, goods, now)[0];
+  return next ? { ...next, until: { day: orderDay(method, next.day), time: method.cutOff } } : null;
+}
+
+/** First and last likely day of arrival. Holidays of other countries are not known here. */
+export function arrivalOf(method: DeliveryMethod, day: string): Departure['arrival'] {
+  if (method.days === null) return null;
+  if (method.id === 'saturday') return { from: plusDays(day, 1), to: plusDays(day, 1) };
+  if (method.id === 'collective') return { from: day, to: day }; // the tour of the chosen weekday
+  const [fewest, most] = method.days;
+  return { from: plusWorkingDays(day, fewest), to: plusWorkingDays(day, most) };
+}
+
+/** False for what the customer fetches. */
+function travels({ days }: DeliveryMethod): boolean {
+  return days === null || days[0] > 0;
+}
+
+/** The first day that the cut-off leaves: today before it, else the next; collective tours are packed the day before. */
+function earliestDay(method: DeliveryMethod, now: string): string {
+  const { day, time } = warehouseTime(now);
+  if (method.cutOff === null) return day;
+  const isInTime = isWorkingDay(day) && time < method.cutOff;
+  const packed = isInTime ? day : plusWorkingDays(day, 1);
+  return method.id === 'collective' ? plusWorkingDays(packed, 1) : packed;
+}
+
+/** The last day on which an order still makes a departure. */
+function orderDay(method: DeliveryMethod, departure: string): string {
+  if (method.id !== 'collective') return departure;
+  let day = plusDays(departure, -1);
+  while (!isWorkingDay(day)) day = plusDays(day, -1);
+  return day;
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+}
