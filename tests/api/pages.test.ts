@@ -92,6 +92,16 @@ test('title and description of a page come from the content of its country and l
   }
 });
 
+test('no visitor reads a placeholder of the editors', async () => {
+  for (const brand of ['main', 'light'] as const) {
+    for (const place of PLACES) {
+      const { html } = await pageOf(`/de-de/${place}`, brand);
+      const words = html.replace(/<(script|style|template)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ');
+      expect(words.match(/\{[a-zA-Z]+\}/g), `${brand} ${place}`).toBeNull();
+    }
+  }
+});
+
 test('the shell has banner, category strip, search box, feedback button and language picker on every page', async () => {
   for (const place of [...PLACES, '404']) {
     const { html } = await pageOf(`/de-de/${place}`);

@@ -1,5 +1,5 @@
 import { readCategoryTree, type Category } from '#shop/catalogue/index.ts';
-import { housePlaceholders, readContent, type ContentOf } from '#shop/content/index.ts';
+import { fillFields, housePlaceholders, readContent, type ContentOf } from '#shop/content/index.ts';
 import type { ShopContext } from '../../platform/context.ts';
 import { contentMarket } from './content-market.ts';
 
@@ -59,17 +59,19 @@ async function load(shop: ShopContext): Promise<ShellData> {
   const company = content['company-data'][0]?.fields;
   const phones = content['company-phone'][0]?.fields;
   if (!company || !phones) throw new Error('content: no company data – run npm run seed');
-  const banners = content.banner.map((entry) => entry.fields);
+  const placeholders = housePlaceholders(company, phones) as Readonly<Record<string, string>>;
+  const filled = <T>({ fields }: { fields: T }): T => fillFields(fields, placeholders);
+  const banners = content.banner.map(filled);
   return {
     categories,
     company,
     phones,
-    placeholders: housePlaceholders(company, phones) as Readonly<Record<string, string>>,
+    placeholders,
     strip: banners.filter((banner) => banner.place === 'strip'),
     homeBanners: banners.filter((banner) => banner.place === 'home'),
-    solutions: content['solutions-feature'].map((entry) => entry.fields),
-    serviceMenu: content['service-nav-menu'].map((entry) => entry.fields),
-    sideMenus: Object.fromEntries(content['side-menu'].map((entry) => [entry.key, entry.fields])),
+    solutions: content['solutions-feature'].map(filled),
+    serviceMenu: content['service-nav-menu'].map(filled),
+    sideMenus: Object.fromEntries(content['side-menu'].map((entry) => [entry.key, filled(entry)])),
     metadata: new Map(content['page-metadata'].map((entry) => [entry.fields.routePathName, entry.fields])),
   };
 }

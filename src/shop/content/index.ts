@@ -15,7 +15,7 @@ export {
 } from './queries.ts';
 export { headingsOf, renderRichText, richTextToPlain, type RenderOptions } from './render-rich-text.ts';
 export type { RichText } from './rich-text.ts';
-export { fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
+export { fillFields, fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
 export { housePlaceholders } from './house.ts';
 export { isExternal, isLinkTarget, isMarketPath, resolveTarget } from './link-target.ts';
 export { contentWire, linkHref, toneColours, type WireItem, type WireOptions } from './wire.ts';

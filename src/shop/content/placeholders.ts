@@ -35,6 +35,14 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
   );
 }
 
+/** The same entry with every text in it filled, however deep: what a page shows of editors' fields. */
+export function fillFields<T>(fields: T, values: PlaceholderValues): T {
+  if (typeof fields === 'string') return fillPlaceholders(fields, values) as T;
+  if (Array.isArray(fields)) return fields.map((one: unknown) => fillFields(one, values)) as T;
+  if (typeof fields !== 'object' || fields === null) return fields;
+  return Object.fromEntries(Object.entries(fields).map(([key, one]) => [key, fillFields(one, values)])) as T;
+}
+
 /** The names of the placeholders a text uses, sorted, each once. */
 export function placeholdersOf(text: string): string[] {
   return [...new Set([...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ''))].sort();
