@@ -30,6 +30,7 @@ export const SLUGS: readonly string[] = [
   'legacy-links',
   'telemetry',
   'mail',
+  'erp',
 ];
 
 /** Folders and bundles beside the features: the frame and what all of them use. */

@@ -35,7 +35,10 @@ export interface ShopContext {
 }
 
 /** The live catalogue's database, or null when nothing was imported yet. */
-export function openCatalogue(env: Bindings, versions: Versions): CatalogueHandle | null {
+export function openCatalogue(
+  env: Pick<Bindings, 'CATALOGUE_A' | 'CATALOGUE_B'>,
+  versions: Versions,
+): CatalogueHandle | null {
   if (!versions.live) return null;
   const db = versions.live === 'A' ? env.CATALOGUE_A : env.CATALOGUE_B;
   return { db, version: `${versions.live}.${versions.catalogue}.${versions.updates}` };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ERP_FORMATS } from '#shop/erp/model.ts';
 import type { HostMap } from '#shop/markets/index.ts';
 
 const httpsUrl = z.url({ protocol: /^https$/ });
@@ -52,6 +53,13 @@ const schema = z.object({
     main: 'Laborkontor <service@laborkontor.example>',
     light: 'Kontor Light <service@kontor-light.example>',
   }),
+  /** Where orders are handed over (docs/erp.md); they wait in the outbox while it is unset. https in production. */
+  ERP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ERP_FORMAT: z.enum(ERP_FORMATS).default('json'),
+  /** Signs orders to the ERP and its answers; both are off while it is unset. */
+  ERP_SECRET: z.string().min(32).optional(),
+  /** The ERP's names of units in openTRANS, JSON: UN/ECE code → its own. */
+  ERP_UNITS: json(z.record(z.string(), z.string().min(1))).default({}),
   /** Chat of the service menu: 'firm:language' pairs, JSON list (specification 6). */
   CHAT_FOR: json(z.array(z.string())).default([]),
   GUEST_API_ORIGIN: origin.optional(),

@@ -1,22 +1,32 @@
 import type { Context } from 'hono';
-import { isSigned, isTimely, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#shop/catalogue/import/index.ts';
 import { Refusal } from '#lib/refusal.ts';
+import { ERP_HEADERS, IMPORT_HEADERS, isSigned, isTimely, type SignatureHeaders } from '#lib/signature.ts';
 import type { ApiEnv } from '../api-env.ts';
+
+/** Who signs: merchandise systems and the operator's tools, or the ERP. */
+const SIGNERS = {
+  IMPORT_SECRET: IMPORT_HEADERS,
+  ERP_SECRET: ERP_HEADERS,
+} as const satisfies Record<string, SignatureHeaders>;
 
 /**
  * The JSON of a signed server-to-server message (docs/api.md): HMAC-SHA256 over time and body, five minutes, each
- * signature once. Refuses everything else before the body is parsed; off while the operator has set no secret.
+ * signature once. Refuses everything else before the body is parsed; off while the operator has not set the secret.
  */
-export async function readSignedBody(c: Context<ApiEnv>): Promise<unknown> {
+export async function readSignedBody(
+  c: Context<ApiEnv>,
+  signer: keyof typeof SIGNERS = 'IMPORT_SECRET',
+): Promise<unknown> {
   const shop = c.get('shop');
-  const secret = shop.settings.IMPORT_SECRET;
+  const secret = shop.settings[signer];
   if (!secret) throw new Refusal('webhook.off');
+  const names = SIGNERS[signer];
   const now = new Date(shop.now);
   const { headers } = c.req.raw;
-  if (!isTimely(headers, now)) throw new Refusal('webhook.expired');
+  if (!isTimely(names, headers, now)) throw new Refusal('webhook.expired');
   const body = await c.req.text();
-  if (!(await isSigned(secret, headers, body, now))) throw new Refusal('webhook.signature');
-  await spendSignature(shop.shop, headers);
+  if (!(await isSigned(names, secret, headers, body, now))) throw new Refusal('webhook.signature');
+  await spendSignature(shop.shop, headers, names);
   try {
     return JSON.parse(body);
   } catch (error) {
@@ -28,11 +38,13 @@ export async function readSignedBody(c: Context<ApiEnv>): Promise<unknown> {
  * A signature counts once. It is kept among the counters, which forget after a day – long after it expired. The window is
  * the message's own time, so that the same signature meets the same row whenever it comes.
  */
-async function spendSignature(db: D1Database, headers: Headers): Promise<void> {
-  const signedAt = Math.floor(Date.parse(headers.get(TIMESTAMP_HEADER)!) / 1000);
-  const { meta } = await db
-    .prepare('insert into rate_limit (key, window_start, hits) values (?1, ?2, 1) on conflict do nothing')
-    .bind(`webhook:${headers.get(SIGNATURE_HEADER)!}`, signedAt)
-    .run();
-  if (meta.changes === 0) throw new Refusal('webhook.replayed');
+async function spendSignature(db: D1Database, headers: Headers, names: SignatureHeaders): Promise<void> {
+  const signedAt = Math.floor(Date.parse(headers.get(names.timestamp)!) / 1000);
+  const spent = await db
+    .prepare(
+      'insert into rate_limit (key, window_start, hits) values (?1, ?2, 1) on conflict do nothing returning key',
+    )
+    .bind(`webhook:${headers.get(names.signature)!}`, signedAt)
+    .first();
+  if (!spent) throw new Refusal('webhook.replayed');
 }

@@ -16,6 +16,7 @@ export type { SummaryRow } from './article-columns.ts';
 export { articlesStatement, readArticles, toSummaries } from './read-articles.ts';
 export type { ArticleKeys, ArticleView } from './read-articles.ts';
 export { readOrderArticles } from './read-order-articles.ts';
+export { readPacks } from './read-packs.ts';
 export type { OrderArticle, OrderArticles } from './read-order-articles.ts';
 export { resolveNumbers } from './resolve-numbers.ts';
 export type { ResolvedNumber } from './resolve-numbers.ts';

@@ -7,6 +7,5 @@ export {
   type ImportBatch,
   type ReceiveResult,
 } from './receive.ts';
-export { isSigned, isTimely, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './signature.ts';
 export type { CatalogueDatabases } from './switch.ts';
 export { updateSchema, type ArticleUpdate } from '../record.ts';

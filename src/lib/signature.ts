@@ -1,0 +1,63 @@
+/** Signed messages between servers: HMAC-SHA256 over time and body, hexadecimal, in two headers. */
+
+/** Names of the headers; each kind of messages has its own. */
+export interface SignatureHeaders {
+  readonly timestamp: string;
+  readonly signature: string;
+}
+
+/** Imports and updates of the catalogue, and the operator's tools. */
+export const IMPORT_HEADERS: SignatureHeaders = {
+  timestamp: 'x-import-timestamp',
+  signature: 'x-import-signature',
+};
+
+/** Orders to the ERP and its answers. */
+export const ERP_HEADERS: SignatureHeaders = { timestamp: 'x-erp-timestamp', signature: 'x-erp-signature' };
+
+/** A message is refused when its clock differs by more. */
+const TOLERANCE_MS = 5 * 60 * 1000;
+
+async function hmac(secret: string, timestamp: string, body: string): Promise<Uint8Array> {
+  const encoder = new TextEncoder();
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(`${timestamp}\n${body}`)));
+}
+
+const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The two headers that sign a body at a moment. */
+export async function signBody(
+  names: SignatureHeaders,
+  secret: string,
+  body: string,
+  now: Date,
+): Promise<Record<string, string>> {
+  const timestamp = now.toISOString();
+  return { [names.timestamp]: timestamp, [names.signature]: hex(await hmac(secret, timestamp, body)) };
+}
+
+/** True for a message whose time is at most five minutes away from ours. */
+export function isTimely(names: SignatureHeaders, headers: Headers, now: Date): boolean {
+  return Math.abs(now.getTime() - Date.parse(headers.get(names.timestamp) ?? '')) <= TOLERANCE_MS;
+}
+
+/** True for a body signed with the secret within the last five minutes. Takes the same time whatever differs. */
+export async function isSigned(
+  names: SignatureHeaders,
+  secret: string,
+  headers: Headers,
+  body: string,
+  now: Date,
+): Promise<boolean> {
+  const timestamp = headers.get(names.timestamp) ?? '';
+  const expected = hex(await hmac(secret, timestamp, body));
+  const given = headers.get(names.signature) ?? '';
+  let difference = expected.length ^ given.length;
+  for (let index = 0; index < expected.length; index += 1) {
+    difference |= expected.charCodeAt(index) ^ (given.charCodeAt(index) || 0);
+  }
+  return difference === 0 && isTimely(names, headers, now);
+}

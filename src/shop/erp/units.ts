@@ -1,0 +1,14 @@
+/** What a piece of an article is when it is ordered, by the content of its pack (domain 7.1). */
+const UNIT_OF_PACK: Readonly<Record<string, string>> = { pair: 'PR', set: 'SET' };
+const PIECE = 'C62';
+const PACK = 'PK';
+
+/**
+ * The order unit of an article (UN/ECE Recommendation 20): one pair, one set or one piece is what it is, everything with
+ * a content – six pieces, 500 g – is ordered by the pack. Without a catalogue to ask: the piece.
+ */
+export function orderUnit(pack: { readonly quantity: number; readonly unit: string } | undefined): string {
+  if (!pack) return PIECE;
+  if (pack.quantity !== 1) return PACK;
+  return UNIT_OF_PACK[pack.unit] ?? (pack.unit === 'pc' ? PIECE : PACK);
+}
