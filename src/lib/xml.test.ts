@@ -15,6 +15,12 @@ function textsOf(document: string): string[] {
   return texts.filter((text) => text.trim() !== '');
 }
 
+/** The characters of XML 1.0. */
+function isAllowed(character: string): boolean {
+  const code = character.codePointAt(0)!;
+  return code >= 0x20 ? code !== 0xfffe && code !== 0xffff : [0x09, 0x0a, 0x0d].includes(code);
+}
+
 test('any text is well-formed and read back as it was, but for what XML forbids', () => {
   const character = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 3 }),
@@ -25,10 +31,7 @@ test('any text is well-formed and read back as it was, but for what XML forbids'
       fc.array(character).map((parts) => parts.join('')),
       (text) => {
         const document = writeXml(xml('A', { b: text }, xmlText('C', `x${text}x`)));
-        // oxlint-disable-next-line no-control-regex -- the same that the writer leaves out
-        const allowed = text
-          .toWellFormed()
-          .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '');
+        const allowed = Array.from(text.toWellFormed()).filter(isAllowed).join('');
         expect(textsOf(document).join('')).toBe(`x${allowed}x`);
       },
     ),

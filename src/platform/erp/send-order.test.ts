@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ERP_HEADERS, isSigned } from '#lib/signature.ts';
-import { NO_COORDINATES } from '#shop/cart/index.ts';
-import { handOver, insertOrder, type NewOrder } from '#shop/orders/index.ts';
+import { handOver } from '#shop/orders/index.ts';
+import { addOrder } from '../../../tests/support/orders.ts';
 import { addCustomer, shopDatabase } from '../../../tests/support/shop-database.ts';
 import { deliverDue, waitAfter } from '../outbox/deliver.ts';
 import { CHANNELS, type OutboxBindings } from '../outbox/senders.ts';
@@ -64,70 +64,9 @@ const envOf = (vars: object = {}) =>
 const row = () => shop.sqlite.prepare(`select * from outbox where kind = 'order-export'`).get()!;
 
 /** Writes an order and its outbox row. */
-async function order(id = 'o1', state: NewOrder['state'] = 'placed'): Promise<void> {
-  const totals = {
-    currency: 'EUR',
-    goods: 2000,
-    voucher: 0,
-    shipping: 690,
-    freeFrom: 15_000,
-    surcharge: 500,
-  };
-  const vat = [{ percent: 19, base: 3190, amount: 606 }];
-  const line = {
-    position: 1,
-    number: '119001303',
-    name: 'Ronde',
-    pack: '1 Stk.',
-    supplier: 'Halvora',
-    quantity: 2,
-  };
-  const placed: NewOrder = {
-    id,
-    firm: 1,
-    brand: 'main',
-    customerId: 'c1',
-    state,
-    source: 'cart',
-    cartVersion: null,
-    actingUser: { id: 0, name: '' },
-    ownNumber: '',
-    comment: '',
-    address: {
-      company: 'Labor',
-      line2: '',
-      line3: '',
-      street: 'Weg 1',
-      postalCode: '10115',
-      city: 'Berlin',
-      country: 'DE',
-    },
-    method: 'parcel',
-    shipDate: null,
-    fwt: false,
-    voucher: null,
-    language: 'de',
-    priceList: 1,
-    totals: { ...totals, net: 3190, vat, treatment: 'domestic', gross: 3796, plusOnRequest: false },
-    releaseReason: null,
-    lines: [
-      {
-        ...line,
-        listPrice: 1000,
-        unitPrice: 1000,
-        amount: 2000,
-        vatClass: 'standard',
-        coordinates: NO_COORDINATES,
-        reference: 'Arbeit 1',
-        note: '',
-      },
-    ],
-    placedAt: NOW.toISOString(),
-  };
-  await shop.db.batch([
-    ...insertOrder(shop.db, placed, `${id}-placed`),
-    handOver(shop.db, id, { id: `${id}-row`, now: NOW.toISOString() }),
-  ] as D1PreparedStatement[]);
+async function order(id = 'o1'): Promise<void> {
+  await addOrder(shop.db, { id, lines: [{ number: '119001303', reference: 'Arbeit 1' }] });
+  await handOver(shop.db, id, { id: `${id}-row`, now: NOW.toISOString() }).run();
 }
 
 test('an order is handed over signed, under the key of its row, as JSON', async () => {

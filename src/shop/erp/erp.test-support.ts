@@ -18,6 +18,42 @@ const line = (position: number, change: Partial<ErpLine>): ErpLine => ({
   ...change,
 });
 
+const TOTALS: ErpOrder['totals'] = {
+  currency: 'EUR',
+  goods: 27_120,
+  voucher: 1000,
+  shipping: 0,
+  freeFrom: 15_000,
+  surcharge: 0,
+  net: 26_120,
+  vat: [{ percent: 19, base: 26_120, amount: 4963 }],
+  treatment: 'domestic',
+  gross: 31_083,
+  plusOnRequest: true,
+};
+
+const LINES: readonly ErpLine[] = [
+  line(1, {}),
+  line(2, {
+    number: '160000035',
+    unit: 'PK',
+    listPrice: null,
+    unitPrice: null,
+    amount: null,
+    quantity: 1,
+  }),
+  line(3, {
+    number: '011020410',
+    unit: 'SET',
+    quantity: 3,
+    unitPrice: 1000,
+    amount: 3000,
+    reference: 'Auftrag 26-0815',
+    coordinates: ['Schrank 1', '3', '2', '7', 'F', '', ''],
+    note: 'Ersatz: nein <danke>',
+  }),
+];
+
 /** An order with everything an order can have: what does not fit XML, a price on request, coordinates, a long name. */
 export function wholeOrder(change: Partial<ErpOrder> = {}): ErpOrder {
   return {
@@ -58,40 +94,8 @@ export function wholeOrder(change: Partial<ErpOrder> = {}): ErpOrder {
     fwt: true,
     voucher: 'HERBST26',
     priceList: 1,
-    totals: {
-      currency: 'EUR',
-      goods: 27_120,
-      voucher: 1000,
-      shipping: 0,
-      freeFrom: 15_000,
-      surcharge: 0,
-      net: 26_120,
-      vat: [{ percent: 19, base: 26_120, amount: 4963 }],
-      treatment: 'domestic',
-      gross: 31_083,
-      plusOnRequest: true,
-    },
-    lines: [
-      line(1, {}),
-      line(2, {
-        number: '160000035',
-        unit: 'PK',
-        listPrice: null,
-        unitPrice: null,
-        amount: null,
-        quantity: 1,
-      }),
-      line(3, {
-        number: '011020410',
-        unit: 'SET',
-        quantity: 3,
-        unitPrice: 1000,
-        amount: 3000,
-        reference: 'Auftrag 26-0815',
-        coordinates: ['Schrank 1', '3', '2', '7', 'F', '', ''],
-        note: 'Ersatz: nein <danke>',
-      }),
-    ],
+    totals: TOTALS,
+    lines: LINES,
     ...change,
   };
 }
