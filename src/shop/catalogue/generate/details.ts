@@ -2,6 +2,7 @@ import { LANGUAGES } from '../../markets/languages.ts';
 import type { PartialTexts, Texts } from '../../markets/languages.ts';
 import type { ArticleInput, FlagName } from '../record.ts';
 import { documentsOf } from './documents.ts';
+import { factText } from './fact-text.ts';
 import { inAllLanguages } from './format.ts';
 import { between, unit } from './hash.ts';
 import { maximumSpeed } from './numbers.ts';
@@ -62,12 +63,6 @@ const SCALE_PRICES = [
   { from: 20, percent: 8 },
 ];
 
-/** Text with a decimal sign reads differently in English and elsewhere; all other facts are the same everywhere. */
-function factValue(value: string): string | Texts {
-  if (!/\d\.\d/.test(value)) return value;
-  return inAllLanguages((language) => (language === 'en' ? value : value.replaceAll(/(\d)\.(\d)/g, '$1,$2')));
-}
-
 function description(tables: Tables, family: Family, line: Line): Texts {
   const supplier = tables.suppliers.find(({ id }) => id === line.supplier)?.name ?? line.supplier;
   return inAllLanguages((language) => {
@@ -103,7 +98,7 @@ const PRINTED = new Set(['@catalogue_printed', '@price_list_printed', '@mould_ch
 /** What the reference article of a product line says for all its variants. */
 export function sharedDetails(tables: Tables, family: Family, line: Line): Shared {
   const supplier = tables.suppliers.find(({ id }) => id === line.supplier);
-  const facts: Fact[] = (tables.facts.get(family.term) ?? []).map(([key, value]) => [key, factValue(value)]);
+  const facts: Fact[] = (tables.facts.get(family.term) ?? []).map(([key, value]) => [key, factText(value)]);
   return withoutGaps({
     descriptions: description(tables, family, line),
     documents: documentsOf(family, line),
@@ -125,7 +120,7 @@ export function ownDetails(tables: Tables, variant: Variant): Shared {
   const printed = variant.axes.some(([, value]) => PRINTED.has(value));
   const fixed: Fact[] = (tables.facts.get(variant.family.term) ?? []).map(([key, value]) => [
     key,
-    factValue(value),
+    factText(value),
   ]);
   return withoutGaps({
     facts: own.length > 0 ? [...fixed, ...own] : undefined,
@@ -159,7 +154,7 @@ function speed(perMinute: number): Texts {
   return inAllLanguages((language) => `${NUMBERS.get(language)?.format(perMinute) ?? perMinute} min⁻¹`);
 }
 
-const millimetres = (value: number): string | Texts => factValue(`${value.toFixed(1)} mm`);
+const millimetres = (value: number): string | Texts => factText(`${value.toFixed(1)} mm`);
 const CUSP_ANGLES = [10, 20, 33] as const;
 
 /** Measures of a mould (domain 1.2): widths and lengths follow from the number in its code. */
