@@ -137,9 +137,15 @@ async function showProfile(pages: readonly Target[], name: string): Promise<void
   const target = pages.find((page) => page.name === name);
   if (!target) throw new Error(`--profile ${name}: one of ${pages.map((page) => page.name).join(', ')}`);
   const spots = await progress.step('Profile', () => profile(out, state, target, INSPECTOR_PORT));
-  const rows = spots.slice(0, 25).map(({ where, ms }) => [where, figure(ms)]);
-  const all = spots.reduce((sum, { ms }) => sum + ms, 0);
-  console.log(`\n${formatTable([`${name}, ${figure(all)} ms per request`, 'self ms'], rows)}\n`);
+  const all = spots.reduce((sum, { self }) => sum + self, 0);
+  const show = (by: 'self' | 'total'): void => {
+    const hottest = spots.toSorted((a, b) => b[by] - a[by]).slice(0, 40);
+    const rows = hottest.map(({ where, self, total }) => [where, figure(self), figure(total)]);
+    const headings = [`${name}, ${figure(all)} ms per request, by ${by}`, 'self ms', 'total ms'];
+    console.log(`\n${formatTable(headings, rows)}\n`);
+  };
+  show('self');
+  show('total');
 }
 
 await prepare({ state, out, progress, ...(scale && { catalogue: { scale } }) });

@@ -3,14 +3,18 @@ import { z } from 'zod';
 import { startRuntime } from '../support/runtime.ts';
 import type { Target } from './pages.ts';
 
-/** Where the processor's time went: self time of a function per request. */
+/** Where the time went, per request. */
 export interface HotSpot {
   readonly where: string;
-  readonly ms: number;
+  /** In the function itself. */
+  readonly self: number;
+  /** With everything that it called; a function that calls itself counts once. */
+  readonly total: number;
 }
 
-const WARM = 10;
-const MEASURED = 30;
+const WARM = 50;
+const MEASURED = 200;
+const SAMPLE_MICROSECONDS = 100;
 
 const profiled = z.object({
   profile: z.object({
@@ -18,6 +22,7 @@ const profiled = z.object({
       z.object({
         id: z.number(),
         callFrame: z.object({ functionName: z.string(), url: z.string(), lineNumber: z.number() }),
+        children: z.array(z.number()).default([]),
       }),
     ),
     samples: z.array(z.number()),
@@ -41,6 +46,7 @@ export async function profile(
     await ask(0, WARM);
     const inspector = await connect(port);
     await inspector.send('Profiler.enable');
+    await inspector.send('Profiler.setSamplingInterval', { interval: SAMPLE_MICROSECONDS });
     await inspector.send('Profiler.start');
     await ask(WARM, WARM + MEASURED);
     const result = await inspector.send('Profiler.stop');
@@ -51,26 +57,36 @@ export async function profile(
   }
 }
 
+/** Time in which nothing ran; under load of other programs the rest is wall time, so read proportions, not sums. */
+const NOTHING = /^\((?:idle|program)\)/;
+
 function hottest({ nodes, samples, timeDeltas }: z.infer<typeof profiled>['profile']): HotSpot[] {
-  const names = new Map(
-    nodes.map(({ id, callFrame: { functionName, url, lineNumber } }) => [
-      id,
-      `${functionName || '(anonymous)'}  ${url.split('/').at(-1) ?? ''}:${lineNumber + 1}`,
-    ]),
-  );
-  const micros = new Map<string, number>();
-  samples.forEach((id, at) => {
-    const name = names.get(id) ?? '';
-    if (!/^\((?:idle|program)\)/.test(name))
-      micros.set(name, (micros.get(name) ?? 0) + (timeDeltas[at] ?? 0));
-  });
-  return [...micros]
-    .map(([where, time]) => ({ where, ms: time / 1000 / MEASURED }))
-    .sort((a, b) => b.ms - a.ms);
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const parents = new Map(nodes.flatMap(({ id, children }) => children.map((child) => [child, id] as const)));
+  const name = (id: number): string => {
+    const { functionName = '', url = '', lineNumber = 0 } = byId.get(id)?.callFrame ?? {};
+    return `${functionName || '(anonymous)'}  ${url.split('/').at(-1) ?? ''}:${lineNumber + 1}`;
+  };
+  const micros = new Map<number, number>();
+  samples.forEach((id, at) => micros.set(id, (micros.get(id) ?? 0) + (timeDeltas[at] ?? 0)));
+  const spots = new Map<string, { self: number; total: number }>();
+  for (const [id, time] of micros) {
+    const ms = time / 1000 / MEASURED;
+    if (NOTHING.test(name(id))) continue;
+    const stack = new Set<string>();
+    for (let at: number | undefined = id; at !== undefined; at = parents.get(at)) stack.add(name(at));
+    for (const where of stack) {
+      const spot = spots.get(where) ?? { self: 0, total: 0 };
+      spot.total += ms;
+      if (where === name(id)) spot.self += ms;
+      spots.set(where, spot);
+    }
+  }
+  return [...spots].map(([where, spot]) => ({ where, ...spot })).sort((a, b) => b.self - a.self);
 }
 
 interface Inspector {
-  send(method: string): Promise<unknown>;
+  send(method: string, params?: object): Promise<unknown>;
   close(): void;
 }
 
@@ -85,9 +101,9 @@ async function connect(port: number): Promise<Inspector> {
     socket.addEventListener('error', () => reject(new Error('the debugger refuses')), { once: true });
   });
   let last = 0;
-  const send = (method: string): Promise<unknown> => {
+  const send = (method: string, params: object = {}): Promise<unknown> => {
     const id = (last += 1);
-    socket.send(JSON.stringify({ id, method }));
+    socket.send(JSON.stringify({ id, method, params }));
     const answer = new Promise<unknown>((resolve) => {
       const listen = ({ data }: MessageEvent): void => {
         const message = JSON.parse(String(data)) as { id?: number; result?: unknown };

@@ -65,7 +65,12 @@ export const searchOperations = [
     run: async ({ params, shop }) => {
       const language = languageOfCall(params.lang, shop.brand);
       const text = params.term;
-      const { hits } = await search(searchIndexOf(shop), { text, language, perPage: COMPLETION_HITS });
+      const { hits } = await search(searchIndexOf(shop), {
+        text,
+        language,
+        perPage: COMPLETION_HITS,
+        facets: 'none',
+      });
       const view = viewOf(marketOf(shop.brand, language, shop.market.country));
       const articles = await readArticles(catalogueOf(shop), idsOf(hits), view);
       return completions(
@@ -97,6 +102,7 @@ export const searchOperations = [
         page: params.page,
         perPage: limit,
         typing: false,
+        facets: body.facets ? 'all' : 'none',
       });
       return {
         total: found.articles,
@@ -138,6 +144,7 @@ export const searchOperations = [
         language: market.language,
         perPage: offset + limit,
         group: query.top,
+        facets: 'none',
       });
       const result = await wiresOf(hits.slice(offset), market, shop);
       return { total: query.top ? tiles : articles, offset, limit, result };

@@ -47,6 +47,7 @@ export async function findArticles(
     page,
     perPage: PAGE_SIZE,
     typing: false,
+    facets: category ? 'without-categories' : 'all', // a category's own page offers no other categories
   });
 }
 

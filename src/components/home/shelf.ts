@@ -31,7 +31,7 @@ export async function shelfIds(
   for (const group of groups) {
     if (found.length >= count) break;
     const filters = { ...shelfFilters(kind), categories: [group.code] };
-    const { hits } = await search(index, { text: '', language, filters, perPage: 1 });
+    const { hits } = await search(index, { text: '', language, filters, perPage: 1, facets: 'none' });
     found.push(...hits.map((hit) => hit.id));
   }
   return found;

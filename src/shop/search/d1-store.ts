@@ -42,6 +42,7 @@ export function createD1Store(
     open: (language) => store.open(language),
     load: (language, request) => store.load(language, request),
     titles: (language, chunks) => store.titles(language, chunks),
+    hold: (name, make, bytesOf) => store.hold(name, make, bytesOf),
   };
 }
 
@@ -146,6 +147,15 @@ class D1Store {
       const bytes = list.reduce((sum, { packed }) => sum + packed.length + 64, 96);
       this.#cache.set(this.#key('p', language, term), list, bytes);
     }
+  }
+
+  hold<T>(name: string, make: () => T, bytesOf: (value: T) => number): T {
+    const key = this.#key('held', this.#updates, name);
+    const held = this.#cache.get<T>(key);
+    if (held !== undefined) return held;
+    const value = make();
+    this.#cache.set(key, value, bytesOf(value));
+    return value;
   }
 
   async titles(language: Language, chunks: readonly number[]): Promise<ReadonlyMap<number, TitleChunk>> {

@@ -13,21 +13,26 @@ export interface FacetCount {
 export interface PropertyFacet {
   code: string;
   /** In the order of the catalogue's first appearance; pages sort by property_value.sort. */
-  values: FacetCount[];
+  values: readonly FacetCount[];
 }
 
 export interface Facets {
   /** Every level: an article counts for its category and all above it. */
-  categories: FacetCount[];
-  suppliers: FacetCount[];
+  categories: readonly FacetCount[];
+  suppliers: readonly FacetCount[];
   /** The properties that tell most about these articles, best first. */
-  properties: PropertyFacet[];
+  properties: readonly PropertyFacet[];
   /** Minor units of the base list; null when nothing here has a price. */
   price: { min: number; max: number } | null;
   /** What each switch would leave, counted without itself. */
   switches: { novelty: number; onSale: number; inStock: number };
 }
 
+/** What is counted: a search page shows all, a category's page no categories, the preview nothing else, a shelf nothing. */
+export type FacetScope = 'all' | 'without-categories' | 'categories' | 'none';
+
+/** Names of the filters that are a switch of their own. */
+const SWITCHES: ReadonlySet<string> = new Set(['flags', 'sale', 'stock']);
 const MOST_PROPERTIES = 10;
 /** A property is offered when at least this share of the articles has it. */
 const MIN_SHARE = 0.08;
@@ -41,6 +46,8 @@ interface Counter {
 /** Counts facet values block by block; prices by their bounds. */
 export class FacetCounter {
   readonly #index: OpenIndex;
+  /** Whether categories are counted, and everything else. */
+  readonly #counts: { categories: boolean; others: boolean };
   readonly #category: Counter;
   readonly #supplier: Counter;
   readonly #properties: Array<Counter & { code: string }>;
@@ -50,23 +57,36 @@ export class FacetCounter {
   #min = Infinity;
   #max = -1;
 
-  constructor(index: OpenIndex) {
+  constructor(index: OpenIndex, scope: FacetScope) {
     const { meta } = index;
     this.#index = index;
+    this.#counts = {
+      categories: scope === 'all' || scope === 'categories',
+      others: scope === 'all' || scope === 'without-categories',
+    };
     this.#category = counter('category', [columnOf(index, 'category')], meta.categories.length);
     this.#supplier = counter('supplier', [columnOf(index, 'supplier')], meta.suppliers.length);
     this.#price = columnOf(index, 'price');
     this.#state = columnOf(index, 'state');
-    this.#properties = meta.properties.map(({ code, values }) => ({
+    const properties = this.#counts.others ? meta.properties : [];
+    this.#properties = properties.map(({ code, values }) => ({
       code,
       ...counter(`p:${code}`, propertyColumns(index, code), values.length),
     }));
   }
 
+  /** True where a facet of its own is counted without the filter of that name; others drop what they drop for good. */
+  countsWithout(dimension: string): boolean {
+    if (dimension === 'category') return this.#counts.categories;
+    return this.#counts.others && (/^(?:supplier|price|p:.*)$/.test(dimension) || SWITCHES.has(dimension));
+  }
+
   /** Articles of a block that pass every filter (`failed` null) or all but the one of that name. */
   add(block: number, ids: Uint16Array, failed: string | null): void {
     if (!ids.length) return;
-    for (const each of [this.#category, this.#supplier, ...this.#properties]) {
+    if (failed === null || failed === 'category') count(this.#category, block, ids); // ranking needs them always
+    if (!this.#counts.others) return;
+    for (const each of [this.#supplier, ...this.#properties]) {
       if (failed === null || failed === each.dimension) count(each, block, ids);
     }
     if (failed === null || failed === 'price') this.#addPrices(block, ids);
@@ -82,7 +102,7 @@ export class FacetCounter {
   result(articles: number, selected: ReadonlySet<string>): Facets {
     const { meta } = this.#index;
     return {
-      categories: this.#categories(),
+      categories: this.#counts.categories ? this.#categories() : [],
       suppliers: nonZero(this.#supplier.counts, meta.suppliers).sort((a, b) => b.count - a.count),
       properties: this.#offered(articles, selected),
       price: this.#max < 0 ? null : { min: this.#min, max: this.#max },
@@ -102,43 +122,46 @@ export class FacetCounter {
   /** What most of the articles have and what tells them apart: share of the articles × evenness of the values. */
   #offered(articles: number, selected: ReadonlySet<string>): PropertyFacet[] {
     const rated = this.#properties.flatMap(({ code, counts }, i) => {
-      const values = nonZero(counts, this.#index.meta.properties[i]!.values);
-      const total = values.reduce((sum, value) => sum + value.count, 0);
-      const useful = values.length > 1 && total >= articles * MIN_SHARE;
+      const { total, values, entropy } = spreadOf(counts);
+      const useful = values > 1 && total >= articles * MIN_SHARE;
       if (!selected.has(code) && !useful) return [];
-      const entropy = values.reduce((sum, { count: n }) => sum - (n / total) * Math.log2(n / total), 0);
-      const rating = (Math.min(1, total / (articles || 1)) * (0.5 + entropy)) / Math.log2(2 + values.length);
-      return [{ rating: selected.has(code) ? Infinity : rating, facet: { code, values } }];
+      const rating = (Math.min(1, total / (articles || 1)) * (0.5 + entropy)) / Math.log2(2 + values);
+      return [{ rating: selected.has(code) ? Infinity : rating, code, at: i }];
     });
     return rated
       .sort((a, b) => b.rating - a.rating)
       .slice(0, Math.max(MOST_PROPERTIES, selected.size))
-      .map(({ facet }) => facet);
+      .map(({ code, at }) => ({
+        code,
+        values: nonZero(this.#properties[at]!.counts, this.#index.meta.properties[at]!.values),
+      }));
   }
 
   #addSwitches(block: number, ids: Uint16Array, failed: string | null): void {
+    if (failed !== null && !SWITCHES.has(failed)) return;
     const { base, values } = this.#state.block(block);
-    const counts = this.#switches;
-    const [novelty, sale, stock] = ['flags', 'sale', 'stock'].map(
-      (name) => failed === null || failed === name,
-    );
-    if (!novelty && !sale && !stock) return;
-    for (const at of ids) {
-      const state = base + (values ? values[at]! : 0);
-      if (novelty && state & FLAG.novelty) counts.novelty++;
-      if (sale && state & SALE_BIT) counts.onSale++;
-      if (stock && state >>> VKZ_SHIFT === 4) counts.inStock++;
+    let [novelty, sale, stock] = [0, 0, 0];
+    for (let i = 0; i < ids.length; i++) {
+      const state = base + (values ? values[ids[i]!]! : 0);
+      if (state & FLAG.novelty) novelty++;
+      if (state & SALE_BIT) sale++;
+      if (state >>> VKZ_SHIFT === 4) stock++;
     }
+    if (failed === null || failed === 'flags') this.#switches.novelty += novelty;
+    if (failed === null || failed === 'sale') this.#switches.onSale += sale;
+    if (failed === null || failed === 'stock') this.#switches.inStock += stock;
   }
 
   #addPrices(block: number, ids: Uint16Array): void {
     const { base, values } = this.#price.block(block);
-    for (const at of ids) {
-      const price = base + (values ? values[at]! : 0) - 1;
+    let [min, max] = [this.#min, this.#max];
+    for (let i = 0; i < ids.length; i++) {
+      const price = base + (values ? values[ids[i]!]! : 0) - 1;
       if (price < 0) continue;
-      if (price < this.#min) this.#min = price;
-      if (price > this.#max) this.#max = price;
+      if (price < min) min = price;
+      if (price > max) max = price;
     }
+    [this.#min, this.#max] = [min, max];
   }
 }
 
@@ -155,6 +178,20 @@ function count({ columns, counts }: Counter, block: number, ids: Uint16Array): v
     }
     for (let i = 0; i < ids.length; i++) counts[base + values[ids[i]!]!]!++;
   }
+}
+
+/** How many articles have a value, how many values there are, and how evenly they share (Shannon, bits). */
+function spreadOf(counts: Uint32Array): { total: number; values: number; entropy: number } {
+  let [total, values, entropy] = [0, 0, 0];
+  for (let i = 1; i < counts.length; i++) {
+    if (counts[i]) values++;
+    total += counts[i]!;
+  }
+  for (let i = 1; i < counts.length; i++) {
+    const share = counts[i]! / total;
+    if (counts[i]) entropy -= share * Math.log2(share);
+  }
+  return { total, values, entropy };
 }
 
 /** Position 0 counts the articles without a value and is left out. */

@@ -49,9 +49,31 @@ export class Match {
     );
   }
 
-  hasCodes(id: number): boolean {
-    const block = this.blocks[Math.floor(id / BLOCK)];
-    return block !== undefined && block.answeredCodes[id % BLOCK]! >= this.requiredCodes;
+  /** Writes the positions of a block's complete articles, ascending; tells how many. */
+  collectComplete(index: number, into: Uint16Array): number {
+    const block = this.blocks[index];
+    if (!block) return 0;
+    const { scores, answered } = block;
+    let length = 0;
+    for (let i = 0; i < BLOCK; i++) if (scores[i]! > 0 && answered[i]! >= this.required) into[length++] = i;
+    return length;
+  }
+
+  /**
+   * The same for complete articles and those that answer slots of at least `least` idf; with `needsCodes` only such as
+   * have all codes and numbers that any article has.
+   */
+  collectMost(index: number, into: Uint16Array, least: number, needsCodes: boolean): number {
+    const block = this.blocks[index];
+    if (!block) return 0;
+    const { scores, coverage, answered, answeredCodes } = block;
+    let length = 0;
+    for (let i = 0; i < BLOCK; i++) {
+      if (scores[i] === 0) continue;
+      const most = coverage[i]! >= least && (!needsCodes || answeredCodes[i]! >= this.requiredCodes);
+      if (most || answered[i]! >= this.required) into[length++] = i;
+    }
+    return length;
   }
 
   /** Counts complete articles, no further than `enough`. */
@@ -146,22 +168,10 @@ class SlotScratch {
     }
   }
 
-  /** Articles that have every one of the lists; their impacts are averaged. The shortest list leads. */
+  /** Articles that have every one of the lists; their impacts are averaged. */
   #addAll(lists: readonly PostingList[], weight: number): void {
-    const [first = [], ...others] = lists.toSorted((a, b) => packedLength(a) - packedLength(b));
-    const sums = new Map<number, { sum: number; lists: number }>();
-    eachArticle(first, (id, impact) => sums.set(id, { sum: impact, lists: 1 }));
-    others.forEach((list, i) => {
-      eachArticle(list, (id, impact) => {
-        const known = sums.get(id);
-        if (known?.lists !== i + 1) return;
-        known.sum += impact;
-        known.lists++;
-      });
-    });
-    for (const [id, { sum, lists: count }] of sums) {
-      if (count === lists.length) this.#raise(id, id + 1, (sum / count) * weight);
-    }
+    const { from, to, impact } = lists.map(runsOf).reduce(intersect);
+    for (let i = 0; i < from.length; i++) this.#raise(from[i]!, to[i]!, (impact[i]! / lists.length) * weight);
   }
 
   #raise(from: number, to: number, impact: number): void {
@@ -194,14 +204,39 @@ function emptyBlock(): MatchBlock {
   };
 }
 
-function packedLength(list: PostingList): number {
-  return list.reduce((sum, { packed }) => sum + packed.length, 0);
+/** Runs of articles, ascending, with what they are worth; columns, since there are many. */
+interface Runs {
+  from: number[];
+  /** One past the last. */
+  to: number[];
+  impact: number[];
 }
 
-function eachArticle(list: PostingList, visit: (id: number, impact: number) => void): void {
+function runsOf(list: PostingList): Runs {
+  const runs: Runs = { from: [], to: [], impact: [] };
   for (const { base, packed } of list) {
     eachRun(packed, base, (from, to, impact) => {
-      for (let id = from; id < to; id++) visit(id, impact);
+      runs.from.push(from);
+      runs.to.push(to);
+      runs.impact.push(impact);
     });
   }
+  return runs;
+}
+
+/** What lies in both, by the length of the runs and not of the articles in them; impacts are added. */
+function intersect(a: Runs, b: Runs): Runs {
+  const both: Runs = { from: [], to: [], impact: [] };
+  for (let i = 0, j = 0; i < a.from.length && j < b.from.length;) {
+    const from = Math.max(a.from[i]!, b.from[j]!);
+    const to = Math.min(a.to[i]!, b.to[j]!);
+    if (from < to) {
+      both.from.push(from);
+      both.to.push(to);
+      both.impact.push(a.impact[i]! + b.impact[j]!);
+    }
+    if (a.to[i]! < b.to[j]!) i++;
+    else j++;
+  }
+  return both;
 }

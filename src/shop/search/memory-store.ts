@@ -86,6 +86,11 @@ export class MemoryStore implements IndexStore {
     return found;
   }
 
+  /** Holds nothing: measurements should measure. */
+  hold<T>(_key: string, make: () => T): T {
+    return make();
+  }
+
   #withPrefix(prefix: string): NumberHit[] {
     this.#keys ??= [...this.#numbers.keys()].sort();
     const hits: NumberHit[] = [];

@@ -24,15 +24,17 @@ export function numberScores(
   const best = whole.length ? whole : hits;
   if (!best.length) return null;
   const scores = new Map<number, number>();
-  const blocks = new Set<number>();
   for (const { id, kind } of best) {
     if (id >= index.meta.size) continue;
     scores.set(id, Math.max(scores.get(id) ?? 0, NUMBER_KINDS.length - NUMBER_KINDS.indexOf(kind)));
-    blocks.add(Math.floor(id / BLOCK));
   }
+  const ids = [...scores.keys()].sort((a, b) => a - b);
   return {
     score: (id) => scores.get(id) ?? 0,
-    touches: (block) => blocks.has(block),
-    accept: (id) => scores.has(id),
+    collect: (block, into) => {
+      let length = 0;
+      for (const id of ids) if (Math.floor(id / BLOCK) === block) into[length++] = id % BLOCK;
+      return length;
+    },
   };
 }

@@ -1,9 +1,9 @@
 import { FLAG } from '../catalogue/model.ts';
 import type { Language } from '../markets/languages.ts';
-import type { Facets } from './facets.ts';
+import type { FacetScope, Facets } from './facets.ts';
 import { columnOf } from './filters.ts';
 import type { SearchFilters } from './filters.ts';
-import { TITLE_CHUNK } from './layout.ts';
+import { BLOCK, TITLE_CHUNK } from './layout.ts';
 import { matchSlots } from './match.ts';
 import type { Match } from './match.ts';
 import { numberQuery, numberScores } from './number-path.ts';
@@ -30,6 +30,8 @@ export interface SearchRequest {
   group?: boolean | undefined;
   /** The last word may be unfinished (default true). */
   typing?: boolean | undefined;
+  /** Which facets are counted (default all); those that are not are empty. */
+  facets?: FacetScope | undefined;
 }
 
 export interface SearchHit {
@@ -58,6 +60,9 @@ export interface SearchResult {
 const CANDIDATES = 150;
 const MAX_PER_PAGE = 200;
 const MAX_PAGE = 10_000;
+/** About what a held list takes: its facets, and each tile with its key. */
+const LIST_BYTES = 16_000;
+const TILE_BYTES = 48;
 
 /**
  * Finds articles for any text, or lists everything the filters leave when the text is empty. Numbers come before words;
@@ -65,10 +70,10 @@ const MAX_PAGE = 10_000;
  * any text.
  */
 export async function search(store: IndexStore, request: SearchRequest): Promise<SearchResult> {
-  const { text, language, filters = {}, sort = 'relevance', group = true, typing = true } = request;
-  const perPage = clamp(request.perPage ?? 24, 1, MAX_PER_PAGE);
-  const from = (clamp(request.page ?? 1, 1, MAX_PAGE) - 1) * perPage;
+  const { text, language, typing = true } = request;
+  const { from, to } = pageOf(request);
   const index = await store.open(language);
+  if (!text.trim()) return list(store, index, request);
   const query = parseQuery(index, text, typing);
   const numbers = numberQuery(text);
   const terms = [...new Set(query.slots.flatMap((slot) => slot.alternatives.flatMap((each) => each.terms)))];
@@ -77,63 +82,87 @@ export async function search(store: IndexStore, request: SearchRequest): Promise
     ? await store.load(index.language, { terms, numbers })
     : { postings: new Map(), numbers: [] };
 
+  const key = sortKey(index, request.sort);
   const byNumber = numbers ? numberScores(index, loaded.numbers, numbers) : null;
-  const match = query.slots.length ? matchSlots(index, query.slots, loaded.postings) : null;
-  const key = sortKey(index, sort);
-  const pick = (found: Found): Selection => select(index, found, filters, { group, key });
-  const everything = !text.trim();
-  const answer = (selection: Selection, ids: SearchHit[], partial: boolean): SearchResult => ({
-    hits: ids,
-    articles: selection.articles,
-    groups: selection.groups,
-    tiles: selection.tiles.length,
-    facets: selection.facets,
-    corrected:
-      byNumber || !match
-        ? null
-        : correctedText(
-            query,
-            match,
-            loaded.postings,
-            ids.map(({ id }) => id),
-          ),
-    words: byNumber ? query.tokens.map((token) => token.text) : matchedWords(index, query),
-    partial,
-    byNumber: byNumber !== null,
-  });
-
-  if (byNumber || everything || !match) {
-    const found = byNumber ?? (everything ? listing() : nothing());
-    const selection = pick(found);
-    const order =
-      found.score || key ? topPositions(selection.keys, from + perPage) : selection.tiles.map((_, i) => i);
-    return answer(
-      selection,
-      order.slice(from, from + perPage).map((at) => selection.tiles[at]!),
-      false,
-    );
+  if (byNumber) {
+    const selection = selectFor(index, byNumber, request, key);
+    const order = topPositions(selection.keys, to).slice(from);
+    const words = query.tokens.map((token) => token.text);
+    return { ...resultOf(selection, order), words, byNumber: true };
   }
+  const words = matchedWords(index, query);
+  const match = query.slots.length ? matchSlots(index, query.slots, loaded.postings) : null;
+  if (!match) return { ...resultOf(selectFor(index, nothing(), request, key), []), words };
   const { found, partial } = wordMatches(match);
-  const selection = pick(found);
-  const order = topPositions(selection.keys, Math.max(from + perPage, CANDIDATES));
+  const selection = selectFor(index, found, request, key);
+  const order = topPositions(selection.keys, Math.max(to, CANDIDATES));
   const ordered = key ? order : await bestFirst(store, index, query, match, selection, order);
-  return answer(
-    selection,
-    ordered.slice(from, from + perPage).map((at) => selection.tiles[at]!),
-    partial,
+  const result = resultOf(selection, ordered.slice(from, to));
+  const ids = result.hits.map(({ id }) => id);
+  return { ...result, words, partial, corrected: correctedText(query, match, loaded.postings, ids) };
+}
+
+/** A list without a text; its pages share one selection, in every language and country. */
+function list(store: IndexStore, index: OpenIndex, request: SearchRequest): SearchResult {
+  const { filters = {}, sort = 'relevance', group = true, facets = 'all' } = request;
+  const { from, to } = pageOf(request);
+  const key = sortKey(index, sort);
+  const selection = store.hold(
+    JSON.stringify([filters, sort, group, facets]),
+    () => selectFor(index, everything(index), request, key),
+    ({ tiles }) => LIST_BYTES + tiles.length * TILE_BYTES,
   );
+  const order = key ? topPositions(selection.keys, to) : selection.tiles.map((_, i) => i);
+  return resultOf(selection, order.slice(from, to));
+}
+
+/** The range of tiles that a page shows. */
+function pageOf({ page = 1, perPage = 24 }: SearchRequest): { from: number; to: number } {
+  const size = clamp(perPage, 1, MAX_PER_PAGE);
+  const from = (clamp(page, 1, MAX_PAGE) - 1) * size;
+  return { from, to: from + size };
+}
+
+function selectFor(
+  index: OpenIndex,
+  found: Found,
+  { filters = {}, group = true, facets = 'all' }: SearchRequest,
+  key: SortKey | null,
+): Selection {
+  return select(index, found, filters, { group, key, facets });
+}
+
+/** A page of a selection; what a text adds comes on top. */
+function resultOf(selection: Selection, positions: readonly number[]): SearchResult {
+  const { articles, groups, tiles, facets } = selection;
+  return {
+    hits: positions.map((at) => tiles[at]!),
+    articles,
+    groups,
+    tiles: tiles.length,
+    facets,
+    corrected: null,
+    words: [],
+    partial: false,
+    byNumber: false,
+  };
 }
 
 function clamp(value: number, min: number, max: number): number {
   return Number.isFinite(value) ? Math.min(max, Math.max(min, Math.trunc(value))) : min;
 }
 
-function listing(): Found {
-  return { score: null, touches: () => true, accept: () => true };
+function everything({ meta }: OpenIndex): Found {
+  const collect = (block: number, into: Uint16Array): number => {
+    const length = Math.min(BLOCK, meta.size - block * BLOCK);
+    for (let i = 0; i < length; i++) into[i] = i;
+    return length;
+  };
+  return { score: null, collect };
 }
 
 function nothing(): Found {
-  return { score: null, touches: () => false, accept: () => false };
+  return { score: null, collect: () => 0 };
 }
 
 /** At least this many complete matches make partial ones unnecessary. */
@@ -144,16 +173,18 @@ const PARTIAL_SHARE = 0.45;
 /** Articles with all the words; where they are few, behind them those with most of the words and all codes and numbers. */
 function wordMatches(match: Match): { found: Found; partial: boolean } {
   const complete = match.countComplete(ENOUGH);
-  const all: Found = {
-    score: (id) => match.score(id),
-    touches: (block) => match.blocks[block] !== undefined,
-    accept: (id) => match.complete(id),
-  };
-  if (complete >= ENOUGH || match.required < 2) return { found: all, partial: false };
+  const score = (id: number): number => match.score(id);
+  if (complete >= ENOUGH || match.required < 2) {
+    return {
+      found: { score, collect: (block, into) => match.collectComplete(block, into) },
+      partial: false,
+    };
+  }
   const least = PARTIAL_SHARE * match.idf.reduce((sum, idf) => sum + idf, 0);
-  const most = (id: number): boolean => match.coverage(id) >= least && (complete === 0 || match.hasCodes(id));
-  const accept = (id: number): boolean => match.complete(id) || (match.score(id) > 0 && most(id));
-  return { found: { ...all, accept }, partial: complete === 0 };
+  const needsCodes = complete > 0;
+  const collect = (block: number, into: Uint16Array): number =>
+    match.collectMost(block, into, least, needsCodes);
+  return { found: { score, collect }, partial: complete === 0 };
 }
 
 /** The first candidates by everything their titles tell, the others as they are. */
@@ -179,7 +210,7 @@ async function bestFirst(
 }
 
 /** Null for relevance: the score of the words, or listing order. */
-function sortKey(index: OpenIndex, sort: SearchSort): SortKey | null {
+function sortKey(index: OpenIndex, sort: SearchSort = 'relevance'): SortKey | null {
   if (sort === 'relevance') return null;
   if (sort === 'novelty') {
     const state = columnOf(index, 'state');

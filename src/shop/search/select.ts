@@ -1,32 +1,20 @@
 import { FLAG } from '../catalogue/model.ts';
-import { FacetCounter } from './facets.ts';
-import type { Facets } from './facets.ts';
+import { FacetCounter, type FacetScope, type Facets } from './facets.ts';
 import { columnOf, dimensions, visible } from './filters.ts';
-import type { SearchFilters } from './filters.ts';
+import type { Dimension, SearchFilters } from './filters.ts';
 import { BLOCK } from './layout.ts';
 import type { OpenIndex } from './store.ts';
+import { TileCollector, type Tiles } from './tiles.ts';
 
 /** Which articles a query found before filters: by article a score above 0, or everything when there is no text. */
 export interface Found {
   score: ((id: number) => number) | null;
-  /** False for blocks of articles in which nothing was found. */
-  touches: (block: number) => boolean;
-  accept: (id: number) => boolean;
+  /** Writes the positions of a block's found articles, ascending; tells how many. */
+  collect: (block: number, into: Uint16Array) => number;
 }
 
-/** One tile of a list: a variant standing for its group. */
-export interface Tile {
-  id: number;
-  /** How many articles of the group are in the list. */
-  variants: number;
-}
-
-export interface Selection {
-  /** Tiles in listing order, `keys` what they are ordered by (higher first). */
-  tiles: Tile[];
-  keys: number[];
+export interface Selection extends Tiles {
   articles: number;
-  groups: number;
   facets: Facets;
   /** Articles found by number in column `category`. */
   categoryCounts: Uint32Array;
@@ -35,27 +23,45 @@ export interface Selection {
 /** What an article is worth for the chosen order; the highest of a group stands for it. */
 export type SortKey = (id: number) => number;
 
-/** One pass over the found articles: filters, facets with exact counts without their own filter, the best variant of each group. */
+export interface SelectOptions {
+  /** One tile per variant group, or every article. */
+  group: boolean;
+  key: SortKey | null;
+  facets: FacetScope;
+}
+
+/**
+ * One pass over the found articles: filters, facets with exact counts without their own filter, the best variant of
+ * each group. The loops run over up to a million articles: plain ones over typed arrays, nothing is made per article.
+ */
 export function select(
   index: OpenIndex,
   found: Found,
   filters: SearchFilters,
-  { group, key }: { group: boolean; key: SortKey | null },
+  { group, key, facets }: SelectOptions,
 ): Selection {
-  const active = dimensions(index, filters);
-  const shown = visible(index, FLAG.blocked);
-  const counter = new FacetCounter(index);
-  const tiles = new TileCollector(index, found, group, key);
-  const { size } = index.meta;
+  const counter = new FacetCounter(index, facets);
+  const all = [visible(columnOf(index, 'state'), FLAG.blocked), ...dimensions(index, filters)];
+  const counted = all.filter(({ name }) => counter.countsWithout(name));
+  const final = all.filter(({ name }) => !counter.countsWithout(name));
+  const split = new Splitter(counted);
+  const tiles = new TileCollector(index, group, key ?? found.score);
   const ids = new Uint16Array(BLOCK);
+  const pass = new Uint8Array(BLOCK);
+  const { size } = index.meta;
+  let articles = 0;
   for (let block = 0; block * BLOCK < size; block++) {
-    if (!found.touches(block)) continue;
-    const matched = matchedIn(block, Math.min(BLOCK, size - block * BLOCK), found, ids);
-    if (!matched.length) continue;
-    const present = filterBy(shown.check, block, matched);
-    const { passing, failing } = partition(active, block, present);
+    let length = found.collect(block, ids);
+    for (const dimension of final) {
+      if (!length) break;
+      dimension.check(block, ids, length, pass);
+      length = keep(ids, length, pass);
+    }
+    if (!length) continue;
+    const passing = split.passing(block, ids, length);
+    articles += passing.length;
     counter.add(block, passing, null);
-    for (const [name, failed] of failing) counter.add(block, failed, name);
+    for (const { name } of counted) counter.add(block, split.failing(name), name);
     tiles.add(block, passing);
   }
   const selected = new Set(
@@ -64,94 +70,66 @@ export function select(
   return {
     tiles: tiles.tiles,
     keys: tiles.keys,
-    articles: tiles.articles,
     groups: tiles.groups,
-    facets: counter.result(tiles.articles, selected),
+    articles,
+    facets: counter.result(articles, selected),
     categoryCounts: counter.categoryCounts,
   };
 }
 
-function matchedIn(block: number, count: number, found: Found, into: Uint16Array): Uint16Array {
-  const start = block * BLOCK;
-  let length = 0;
-  for (let i = 0; i < count; i++) if (found.accept(start + i)) into[length++] = i;
-  return into.subarray(0, length);
+/** Moves what passes to the front, in order; tells how many. */
+function keep(ids: Uint16Array, length: number, pass: Uint8Array): number {
+  let kept = 0;
+  for (let i = 0; i < length; i++) {
+    ids[kept] = ids[i]!; // never read again where it does not pass: kept ≤ i
+    kept += pass[i]!;
+  }
+  return kept;
 }
 
-type Check = (block: number, ids: Uint16Array, pass: Uint8Array) => void;
+const NONE = new Uint16Array(0);
+/** In `failed`: more than one filter. */
+const SEVERAL = 255;
 
-function filterBy(check: Check, block: number, ids: Uint16Array): Uint16Array {
-  const pass = new Uint8Array(ids.length).fill(1);
-  check(block, ids, pass);
-  return ids.filter((_, i) => pass[i] === 1);
-}
+/** Divides a block's articles into those that pass every counted filter and, by name, those that fail exactly one. */
+class Splitter {
+  readonly #dimensions: readonly Dimension[];
+  readonly #pass = new Uint8Array(BLOCK);
+  /** By position: 0, the number of the one filter that fails it, or SEVERAL. */
+  readonly #failed = new Uint8Array(BLOCK);
+  readonly #buffer = new Uint16Array(BLOCK);
+  #ids: Uint16Array = NONE;
+  #anyFailed = false;
 
-/** Articles that pass every filter, and those that fail exactly one, by its name. */
-function partition(
-  active: ReadonlyArray<{ name: string; check: Check }>,
-  block: number,
-  ids: Uint16Array,
-): { passing: Uint16Array; failing: Array<readonly [string, Uint16Array]> } {
-  if (!active.length) return { passing: ids, failing: [] };
-  const failures = new Uint8Array(ids.length);
-  const failedAt = new Uint8Array(ids.length);
-  const pass = new Uint8Array(ids.length);
-  active.forEach(({ check }, dimension) => {
-    pass.fill(1);
-    check(block, ids, pass);
-    for (let i = 0; i < ids.length; i++) {
-      if (pass[i]) continue;
-      failures[i]!++;
-      failedAt[i] = dimension;
-    }
-  });
-  const passing = ids.filter((_, i) => failures[i] === 0);
-  const failing = active.map(
-    ({ name }, dimension) =>
-      [name, ids.filter((_, i) => failures[i] === 1 && failedAt[i] === dimension)] as const,
-  );
-  return { passing, failing };
-}
-
-class TileCollector {
-  readonly tiles: Tile[] = [];
-  readonly keys: number[] = [];
-  articles = 0;
-  groups = 0;
-  readonly #groupColumn;
-  /** By group: position of its tile + 1. */
-  readonly #positions: Int32Array;
-  readonly #key: SortKey;
-  readonly #perArticle: boolean;
-
-  constructor(index: OpenIndex, { score }: Found, group: boolean, key: SortKey | null) {
-    this.#groupColumn = columnOf(index, 'group');
-    this.#positions = new Int32Array(index.meta.size + 1);
-    this.#perArticle = !group;
-    this.#key = key ?? score ?? (() => 0);
+  constructor(dimensions: readonly Dimension[]) {
+    this.#dimensions = dimensions;
   }
 
-  add(block: number, ids: Uint16Array): void {
-    const { base, values } = this.#groupColumn.block(block);
-    this.articles += ids.length;
-    for (const at of ids) {
-      const id = block * BLOCK + at;
-      const group = Math.min(base + (values ? values[at]! : 0), this.#positions.length - 1);
-      const position = this.#positions[group]!;
-      if (!position) this.groups++;
-      if (!position || this.#perArticle) {
-        this.#positions[group] = this.tiles.push({ id, variants: 1 });
-        this.keys.push(this.#key(id));
-      } else this.#join(position - 1, id);
-    }
+  passing(block: number, ids: Uint16Array, length: number): Uint16Array {
+    this.#ids = ids.subarray(0, length);
+    this.#anyFailed = false;
+    if (!this.#dimensions.length) return this.#ids;
+    this.#failed.fill(0, 0, length);
+    this.#dimensions.forEach(({ check }, dimension) => {
+      check(block, ids, length, this.#pass);
+      const [pass, failed] = [this.#pass, this.#failed];
+      for (let i = 0; i < length; i++) if (!pass[i]) failed[i] = failed[i] ? SEVERAL : dimension + 1;
+    });
+    const passing = this.#with(0);
+    this.#anyFailed = passing.length < length;
+    return passing.slice();
   }
 
-  #join(at: number, id: number): void {
-    const tile = this.tiles[at]!;
-    tile.variants++;
-    const key = this.#key(id);
-    if (key <= this.keys[at]!) return;
-    tile.id = id;
-    this.keys[at] = key;
+  failing(name: string): Uint16Array {
+    if (!this.#anyFailed) return NONE;
+    return this.#with(this.#dimensions.findIndex((dimension) => dimension.name === name) + 1);
+  }
+
+  /** The articles with that mark; valid until the next call. */
+  #with(mark: number): Uint16Array {
+    const [ids, failed, buffer] = [this.#ids, this.#failed, this.#buffer];
+    let length = 0;
+    for (let i = 0; i < ids.length; i++) if (failed[i] === mark) buffer[length++] = ids[i]!;
+    return buffer.subarray(0, length);
   }
 }

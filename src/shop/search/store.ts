@@ -49,6 +49,8 @@ export interface IndexStore {
   open(language: Language): Promise<OpenIndex>;
   load(language: Language, request: LoadRequest): Promise<Loaded>;
   titles(language: Language, chunks: readonly number[]): Promise<ReadonlyMap<number, TitleChunk>>;
+  /** What `make` gives for these data; made again only where it is not held any more. `bytesOf` bounds what is held. */
+  hold<T>(key: string, make: () => T, bytesOf: (value: T) => number): T;
 }
 
 /** Most number hits a prefix may bring. */

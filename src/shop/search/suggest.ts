@@ -26,7 +26,13 @@ export async function suggest(store: IndexStore, text: string, language: Languag
   if ([...text.trim()].length < MIN_PREVIEW_LETTERS) {
     return { hits: [], categories: [], articles: 0, groups: 0, corrected: null, words: [], byNumber: false };
   }
-  const result = await search(store, { text, language, perPage: MAX_PREVIEW_HITS, typing: true });
+  const result = await search(store, {
+    text,
+    language,
+    perPage: MAX_PREVIEW_HITS,
+    typing: true,
+    facets: 'categories',
+  });
   const { hits, articles, groups, corrected, words, byNumber, facets } = result;
   const index = await store.open(language);
   const parents = new Set(index.meta.categories.flatMap((path) => path.slice(0, -1)));

@@ -3,6 +3,7 @@ import { FLAG } from '../catalogue/model.ts';
 import { createIndexBuilder } from './index-builder.ts';
 import { MemoryStore } from './memory-store.ts';
 import { search } from './search.ts';
+import type { FacetScope } from './facets.ts';
 import type { SearchFilters } from './filters.ts';
 
 const ARTICLES = [
@@ -51,4 +52,25 @@ test('each switch is counted as if it were off, under the other filters', async 
     onSale: 1,
     inStock: 1,
   });
+});
+
+test('facets that nobody asked for are not counted, and the list stays the same', async () => {
+  const all = await list({ inStock: true });
+  const scoped = async (facets: FacetScope) =>
+    search(storeOf(), { text: '', language: 'de', filters: { inStock: true }, facets });
+  const none = await scoped('none');
+  expect(none.hits).toEqual(all.hits);
+  expect(none.articles).toBe(all.articles);
+  expect(none.facets).toEqual({
+    categories: [],
+    suppliers: [],
+    properties: [],
+    price: null,
+    switches: { novelty: 0, onSale: 0, inStock: 0 },
+  });
+  expect((await scoped('categories')).facets).toEqual({
+    ...none.facets,
+    categories: all.facets.categories,
+  });
+  expect((await scoped('without-categories')).facets).toEqual({ ...all.facets, categories: [] });
 });
