@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase, type DatabaseBinding } from '../../../scripts/support/local-d1.ts';
 import { ROOT, outFolder } from '../../../scripts/support/project.ts';
 import { startRuntime } from '../../support/runtime.ts';
@@ -16,6 +17,8 @@ export interface TestShop {
   ask(path: string, options?: AskOptions): Promise<Answer>;
   /** Reads a database past the Worker. */
   sql(query: string, binding?: DatabaseBinding): Record<string, unknown>[];
+  /** Works on the shop's database past the Worker, while it runs. */
+  withDatabase<T>(work: (database: DatabaseSync) => T | Promise<T>): Promise<T>;
   stop(): Promise<void>;
 }
 
@@ -48,6 +51,14 @@ export async function startShop(vars: Record<string, string> = {}): Promise<Test
       const rows = database.prepare(query).all();
       database.close();
       return rows;
+    },
+    withDatabase: async (work) => {
+      const database = openDatabase(state, 'SHOP');
+      try {
+        return await work(database);
+      } finally {
+        database.close();
+      }
     },
     stop: async () => {
       await runtime.stop();
