@@ -4,6 +4,7 @@ import type { ApiEnv } from './api-env.ts';
 import { checkAddress } from './check-address.ts';
 import { register } from './contract/register.ts';
 import { catalogueWebhooks } from './custom/catalogue.ts';
+import { erpWebhooks } from './custom/erp.ts';
 import { customerOperations } from './customer/index.ts';
 import { documentRoutes } from './docs/routes.ts';
 import { FAMILIES, FAMILY_NAMES } from './families.ts';
@@ -43,6 +44,7 @@ for (const base of bases) {
 const operations = [...guestOperations, ...customerOperations, ...logbookOperations];
 register(api, operations);
 catalogueWebhooks(api);
+erpWebhooks(api);
 api.get('/healthz', health);
 documentRoutes(api);
 

@@ -61,6 +61,8 @@ export const STATUS = {
   'orders.lines': 400,
   'orders.number-taken': 409,
   'orders.busy': 503,
+  'orders.sums': 409,
+  'erp.message': 409,
   'voucher.empty': 400,
   'voucher.invalid': 404,
   'voucher.redeemed': 409,

@@ -60,6 +60,8 @@ export const REFUSAL_CODES = [
   'orders.lines',
   'orders.number-taken',
   'orders.busy',
+  'orders.sums',
+  'erp.message',
   'voucher.empty',
   'voucher.invalid',
   'voucher.redeemed',

@@ -12,6 +12,7 @@ import {
   type CatalogueDatabases,
 } from '#shop/catalogue/import/index.ts';
 import type { ApiEnv } from '../api-env.ts';
+import { parseMessage } from './parse-message.ts';
 import { readSignedBody } from './read-signed-body.ts';
 
 /** A message holds its rows and the words around them. */
@@ -29,13 +30,13 @@ export function catalogueWebhooks(app: OpenAPIHono<ApiEnv>): void {
     },
   });
   app.post('/custom/catalogue-import', limit, async (c) => {
-    const batch = parse(importBatchSchema, await readSignedBody(c));
+    const batch = parseMessage(importBatchSchema, await readSignedBody(c));
     const result = await receiveImportBatch(databasesOf(c), batch, c.get('shop').now);
     if (!result.ok) throw new Refusal(`import.${result.reason}`);
     return c.json({ target: result.target }, 200, { 'cache-control': 'no-store' });
   });
   app.post('/custom/catalogue-update', limit, async (c) => {
-    const { rows } = parse(updates, await readSignedBody(c));
+    const { rows } = parseMessage(updates, await readSignedBody(c));
     const result = await applyUpdates(databasesOf(c), rows, c.get('shop').now);
     return c.json(result, 200, { 'cache-control': 'no-store' });
   });
@@ -43,11 +44,4 @@ export function catalogueWebhooks(app: OpenAPIHono<ApiEnv>): void {
 
 function databasesOf({ env }: Context<ApiEnv>): CatalogueDatabases {
   return { shop: env.SHOP, catalogues: { A: env.CATALOGUE_A, B: env.CATALOGUE_B } };
-}
-
-function parse<T>(schema: z.ZodType<T>, value: unknown): T {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.map((issue) => issue.path.join('.') || '(body)');
-  throw new Refusal('request.invalid', { fields: [...new Set(fields)].slice(0, 20), cause: parsed.error });
 }

@@ -12,6 +12,8 @@ const HEAD = `select o.id, o.firm, o.number, o.brand, o.state, o.language, o.pla
     trim(c.phone_area || ' ' || c.phone_number) phone
   from customer_order o join customer c on c.id = o.customer_id where o.id = ?1`;
 
+const BY_NUMBER = 'select id from customer_order where firm = ?1 and number = ?2';
+
 const LINES = `select position, number, name, pack, quantity, list_price listPrice, unit_price unitPrice, amount,
     vat_class vatClass, coordinates, reference, note
   from order_line where order_id = ?1 order by position`;
@@ -76,6 +78,16 @@ export async function readErpOrder(
       coordinates: coordinatesOfKey(coordinates),
     })),
   };
+}
+
+/** The same by firm and number; null where there is none. */
+export async function readErpOrderByNumber(
+  db: SqlDatabase,
+  catalogue: SqlDatabase | null,
+  { firm, number }: Pick<ErpOrder, 'firm' | 'number'>,
+): Promise<ErpOrder | null> {
+  const row = await db.prepare(BY_NUMBER).bind(firm, number).first<{ id: string }>();
+  return row && readErpOrder(db, catalogue, row.id);
 }
 
 function orderOf(head: HeadRow): Omit<ErpOrder, 'lines'> {

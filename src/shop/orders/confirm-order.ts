@@ -13,12 +13,13 @@ export interface Confirmation {
 }
 
 /**
- * The ERP confirms an order, or says something new about one: pieces confirmed and cancelled, days expected. From
+ * The ERP confirms an order, or says something new about one: pieces confirmed and cancelled, days expected,
+ * prices of articles on request or lower ones. From
  * `placed` it becomes confirmed; with every piece cancelled it is cancelled, with the open rest cancelled delivered. The
  * same confirmation again changes nothing.
  *
- * Refuses `orders.unknown`, `orders.state`, `orders.lines` for positions that are not there or pieces beyond the open
- * ones (`fields` names them), `orders.busy`.
+ * Refuses `orders.unknown`, `orders.state`, `orders.lines` for positions that are not there, pieces beyond the open
+ * ones or a price above the agreed one (`fields` names them), `orders.busy`.
  */
 export function confirmOrder(
   ctx: OrderContext,
@@ -57,6 +58,7 @@ function isSame(a: LineProgress, b: LineProgress): boolean {
     a.goods === b.goods &&
     a.confirmed === b.confirmed &&
     a.cancelled === b.cancelled &&
-    a.expectedOn === b.expectedOn
+    a.expectedOn === b.expectedOn &&
+    a.confirmedPrice === b.confirmedPrice
   );
 }

@@ -8,5 +8,7 @@ export { deliverOrder, type Shipment, type ShippedLine } from './deliver-order.t
 export { arriveDelivery } from './arrive-delivery.ts';
 export { invoiceOrder, type Invoicing } from './invoice-order.ts';
 export { cancelOrder, type Cancellation } from './cancel-order.ts';
+export { cancelLines, type LineCancellation } from './cancel-lines.ts';
+export { releaseHold } from './release-hold.ts';
 export type { LineConfirmation } from './progress.ts';
 export type { Transition } from './transition.ts';

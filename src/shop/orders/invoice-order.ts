@@ -22,6 +22,8 @@ export interface Invoicing {
   readonly prices?: readonly { readonly position: number; readonly unitPrice: number }[];
   /** What shipping costs where the order left it to agreement, minor units. */
   readonly shipping?: number;
+  /** The sum on the ERP's paper, minor units: another one than the shop's is refused. */
+  readonly gross?: number;
 }
 
 /**
@@ -29,7 +31,8 @@ export interface Invoicing {
  * the customer. The same invoice number again changes nothing.
  *
  * Refuses `orders.unknown` (the delivery too), `orders.state` before anything was handed over and for a cancelled order,
- * `orders.lines` for an article on request without a price, `orders.number-taken`, `orders.busy`.
+ * `orders.lines` for an article on request without a price, `orders.sums` for another sum than the
+ * lines make, `orders.number-taken`, `orders.busy`.
  */
 export function invoiceOrder(ctx: OrderContext, key: OrderKey, invoicing: Invoicing): Promise<Transition> {
   return transition(ctx, key, async (order) => {
@@ -57,6 +60,7 @@ function statementsOf(
 ): SqlStatement[] {
   const lines = pricedLines(billing.lines, invoicing.prices ?? []);
   const totals = invoiceTotals(order.totals, billing.earlier, lines, invoicing.shipping);
+  if (invoicing.gross !== undefined && invoicing.gross !== totals.gross) throw new Refusal('orders.sums');
   return [
     ...insertInvoice(ctx.db, {
       id: ctx.newId(),

@@ -8,7 +8,7 @@ import type { OrderProgress } from './transition-queries.ts';
 export interface BilledLine {
   readonly position: number;
   readonly quantity: number;
-  /** As agreed in the order; null = on request. */
+  /** As agreed in the order or confirmed by the ERP; null = on request. */
   readonly unitPrice: number | null;
   readonly vatClass: 'standard' | 'reduced';
 }
@@ -24,11 +24,12 @@ export interface Billing {
   readonly buyer: InvoiceBuyer;
 }
 
-const DELIVERED_LINES = `select l.position, sum(dl.quantity) quantity, l.unit_price unitPrice, l.vat_class vatClass
+const DELIVERED_LINES = `select l.position, sum(dl.quantity) quantity,
+    coalesce(l.confirmed_price, l.unit_price) unitPrice, l.vat_class vatClass
     from delivery d join delivery_line dl on dl.delivery_id = d.id
     join order_line l on l.order_id = d.order_id and l.position = dl.order_position
    where d.order_id = ?1 and d.number = ?2 group by l.position order by l.position`;
-const ALL_LINES = `select position, quantity - cancelled quantity, unit_price unitPrice, vat_class vatClass
+const ALL_LINES = `select position, quantity - cancelled quantity, coalesce(confirmed_price, unit_price) unitPrice, vat_class vatClass
     from order_line where order_id = ?1 and quantity > cancelled order by position`;
 
 /** Reads what an invoice takes from a delivery, or from the whole order. Refuses `orders.unknown` for a foreign delivery. */

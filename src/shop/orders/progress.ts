@@ -14,6 +14,9 @@ export interface LineProgress {
   readonly expectedOn: string | null;
   /** Pieces in all delivery notes. */
   readonly delivered: number;
+  /** Minor units: agreed (null = on request), and what the ERP confirmed, null before. */
+  readonly unitPrice: number | null;
+  readonly confirmedPrice: number | null;
 }
 
 /** Pieces that are still to come. */
@@ -44,17 +47,21 @@ export interface LineConfirmation {
   readonly cancelled?: number;
   /** Day of what comes later, ISO date; null takes the promise back. */
   readonly expectedOn?: string | null;
+  /** Price of an article on request, or one below what was agreed; minor units. */
+  readonly unitPrice?: number;
 }
 
-/** A line after its confirmation. More than the open pieces cannot be cancelled: null. */
+/** A line after its confirmation. More than the open pieces cannot be cancelled, nor a price raised: null. */
 export function confirmed(line: LineProgress, said: LineConfirmation | undefined): LineProgress | null {
   const cancelled = said?.cancelled ?? line.cancelled;
   if (cancelled < line.cancelled || cancelled > line.quantity - line.delivered) return null;
   const most = line.quantity - cancelled;
   const pieces = said?.confirmed ?? most;
   if (pieces > most) return null;
+  const confirmedPrice = said?.unitPrice ?? line.confirmedPrice;
+  if (line.unitPrice !== null && confirmedPrice !== null && confirmedPrice > line.unitPrice) return null;
   const expectedOn = said?.expectedOn === undefined ? line.expectedOn : said.expectedOn;
-  const next = { ...line, cancelled, confirmed: pieces, expectedOn };
+  const next = { ...line, cancelled, confirmed: pieces, expectedOn, confirmedPrice };
   return { ...next, goods: goodsOf(next, expectedOn !== null || pieces < most) };
 }
 
@@ -70,6 +77,19 @@ export function shipped(
   const expectedOn = isDone ? null : (later?.expectedOn ?? line.expectedOn);
   const goods = goodsOf(next, later !== undefined || next.delivered > 0 || line.goods === 'later');
   return { ...next, expectedOn, goods };
+}
+
+/** A line of which so many pieces never come, all in all. What was cancelled or left stays so: null. */
+export function withdrawn(line: LineProgress, cancelled: number): LineProgress | null {
+  if (cancelled < line.cancelled || cancelled > line.quantity - line.delivered) return null;
+  const confirmed = line.confirmed === null ? null : Math.min(line.confirmed, line.quantity - cancelled);
+  const next = { ...line, cancelled, confirmed };
+  const isDone = openPieces(next) === 0;
+  return {
+    ...next,
+    expectedOn: isDone ? null : line.expectedOn,
+    goods: goodsOf(next, line.goods === 'later'),
+  };
 }
 
 /** The goods status label of a line (specification 3); a set to be completed keeps its own until it leaves. */

@@ -49,6 +49,7 @@ export async function readProgress(db: SqlDatabase, key: OrderKey): Promise<Orde
     db
       .prepare(
         `select l.position, l.number, l.name, l.quantity, l.goods, l.confirmed, l.cancelled, l.expected_on expectedOn,
+                l.unit_price unitPrice, l.confirmed_price confirmedPrice,
                 (select coalesce(sum(dl.quantity), 0) from delivery d join delivery_line dl on dl.delivery_id = d.id
                   where d.order_id = l.order_id and dl.order_position = l.position) delivered
            from customer_order o join order_line l on l.order_id = o.id where ${where} order by l.position`,
@@ -87,7 +88,8 @@ export function updateLines(db: SqlDatabase, orderId: string, lines: readonly Li
   return db
     .prepare(
       `update order_line set goods = j.value ->> 'goods', confirmed = j.value ->> 'confirmed',
-              cancelled = j.value ->> 'cancelled', expected_on = j.value ->> 'expectedOn'
+              cancelled = j.value ->> 'cancelled', expected_on = j.value ->> 'expectedOn',
+              confirmed_price = j.value ->> 'confirmedPrice'
          from json_each(?2) j
         where order_line.order_id = ?1 and order_line.position = j.value ->> 'position'`,
     )

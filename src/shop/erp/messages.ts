@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { minorOf, orderOfErpId } from './model.ts';
+
+/** What the ERP says about an order (docs/erp.md). Unknown fields are refused: a slip of the pen must not pass silently. */
+
+const MAX_LINES = 500;
+/** Lots of one line come as lines of their own. */
+const MAX_SHIPPED = 2000;
+
+const date = z.iso.date();
+const text = (max: number) => z.string().trim().max(max);
+const name = (max: number) => z.string().trim().min(1).max(max);
+const position = z.int().min(1).max(MAX_LINES);
+const pieces = z.int().min(0).max(999);
+const money = z.string().transform((value, ctx) => {
+  const minor = minorOf(value);
+  if (minor !== null) return minor;
+  ctx.addIssue({ code: 'custom', message: 'is no amount with two digits' });
+  return z.NEVER;
+});
+
+const base = {
+  /** The ERP's own name of this message: the same one again is the same message. */
+  message: name(100),
+  /** '1-2600001': firm and number, as the order was handed over. */
+  order: z.string().transform((value, ctx) => {
+    const key = orderOfErpId(value);
+    if (key) return key;
+    ctx.addIssue({ code: 'custom', message: 'is no order' });
+    return z.NEVER;
+  }),
+  /** When it was said, by the ERP's clock. */
+  at: z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString()),
+};
+
+const oncePerPosition = <T extends { readonly position: number }>(lines: readonly T[]): boolean =>
+  new Set(lines.map((line) => line.position)).size === lines.length;
+const lines = <T extends z.ZodType<{ position: number }>>(line: T) =>
+  z.array(line).max(MAX_LINES).refine(oncePerPosition, 'names a position twice');
+
+const confirm = z.strictObject({
+  ...base,
+  erpNumber: name(40).optional(),
+  lines: lines(
+    z.strictObject({
+      position,
+      confirmed: pieces.optional(),
+      cancelled: pieces.optional(),
+      expectedOn: date.nullable().optional(),
+      unitPrice: money.optional(),
+    }),
+  ).optional(),
+});
+
+const deliver = z.strictObject({
+  ...base,
+  delivery: name(40),
+  shippedOn: date,
+  carrier: text(60).optional(),
+  tracking: text(60).optional(),
+  trackingUrl: z
+    .url({ protocol: /^https$/ })
+    .max(500)
+    .optional(),
+  lines: z
+    .array(
+      z.strictObject({
+        position,
+        quantity: z.int().min(1).max(999),
+        lot: text(40).optional(),
+        serial: text(40).optional(),
+        expiresOn: date.nullable().optional(),
+        producedOn: date.nullable().optional(),
+      }),
+    )
+    .min(1)
+    .max(MAX_SHIPPED),
+  later: lines(z.strictObject({ position, expectedOn: date.nullable() })).optional(),
+});
+
+const arrive = z.strictObject({ ...base, delivery: name(40), arrivedOn: date });
+
+const invoice = z.strictObject({
+  ...base,
+  invoice: name(40),
+  issuedOn: date,
+  dueOn: date.optional(),
+  delivery: name(40).nullable().optional(),
+  prices: lines(z.strictObject({ position, unitPrice: money })).optional(),
+  shipping: money.optional(),
+  gross: money.optional(),
+});
+
+const cancel = z.strictObject({
+  ...base,
+  reason: text(500).optional(),
+  lines: lines(z.strictObject({ position, cancelled: pieces }))
+    .min(1)
+    .optional(),
+});
+
+const release = z.strictObject(base);
+
+/** Schema of each kind of message. */
+export const MESSAGES = { confirm, deliver, arrive, invoice, cancel, release } as const;
+export type MessageKind = keyof typeof MESSAGES;
+export const MESSAGE_KINDS = Object.keys(MESSAGES) as MessageKind[];
+
+/** A message with its kind, as it was checked; what is kept of one that waits. */
+export type ErpMessage = {
+  [K in MessageKind]: { readonly kind: K; readonly said: z.output<(typeof MESSAGES)[K]> };
+}[MessageKind];
