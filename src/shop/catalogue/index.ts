@@ -15,6 +15,8 @@ export { toSummary } from './article-columns.ts';
 export type { SummaryRow } from './article-columns.ts';
 export { articlesStatement, readArticles, toSummaries } from './read-articles.ts';
 export type { ArticleKeys, ArticleView } from './read-articles.ts';
+export { readArticleFacts } from './read-article-facts.ts';
+export type { ArticleFacts } from './read-article-facts.ts';
 export { readOrderArticles } from './read-order-articles.ts';
 export { readPacks } from './read-packs.ts';
 export type { OrderArticle, OrderArticles } from './read-order-articles.ts';

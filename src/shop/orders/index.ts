@@ -12,3 +12,18 @@ export { cancelLines, type LineCancellation } from './cancel-lines.ts';
 export { releaseHold } from './release-hold.ts';
 export type { LineConfirmation } from './progress.ts';
 export type { Transition } from './transition.ts';
+export * from './history-model.ts';
+export { readHistory, type OrdersContext } from './read-history.ts';
+export type {
+  DeliveredLine,
+  DetailDelivery,
+  DetailEvent,
+  DetailInvoice,
+  DetailLine,
+  OrderDetail,
+} from './detail-model.ts';
+export { readOrder } from './read-order.ts';
+export { reorder, type Reordered, type ReorderInput, type ReorderProblem } from './reorder.ts';
+export { MAX_PURCHASES, readPurchases, type Purchase, type PurchaseFilter } from './purchases.ts';
+export { purchaseCsv } from './purchase-csv.ts';
+export { DOCUMENT_MONTHS, readBoughtDocuments, type BoughtDocuments } from './bought-documents.ts';

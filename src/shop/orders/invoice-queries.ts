@@ -1,6 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import type { CartTotals } from '../cart/index.ts';
+import { buyerOf, toBuyer, type BuyerRow } from './detail-queries.ts';
 import type { InvoiceBuyer } from './model.ts';
 import type { OrderProgress } from './transition-queries.ts';
 
@@ -45,26 +46,16 @@ export async function readBilling(
       ? db.prepare(ALL_LINES).bind(order.id)
       : db.prepare(DELIVERED_LINES).bind(order.id, delivery),
     db.prepare('select totals from invoice where order_id = ?1').bind(order.id),
-    db
-      .prepare(
-        `select number, name1, name2, name3, street, postal_code postalCode, city, country, coalesce(vat_id, '') vatId
-           from customer where id = ?1`,
-      )
-      .bind(order.customerId),
+    buyerOf(db, order.customerId),
   ]);
   const deliveryId = (note!.results[0] as { id: string } | undefined)?.id ?? null;
   if (delivery !== null && deliveryId === null) throw new Refusal('orders.unknown');
-  const { name1, name2, name3, ...rest } = buyer!.results[0] as Omit<InvoiceBuyer, 'names'> & {
-    name1: string;
-    name2: string;
-    name3: string;
-  };
   return {
     takenBy: (taken!.results[0] as { order_id: string } | undefined)?.order_id ?? null,
     deliveryId,
     lines: lines!.results as BilledLine[],
     earlier: (earlier!.results as { totals: string }[]).map(({ totals }) => JSON.parse(totals) as CartTotals),
-    buyer: { ...rest, names: [name1, name2, name3].filter(Boolean) },
+    buyer: toBuyer(buyer!.results[0] as BuyerRow),
   };
 }
 

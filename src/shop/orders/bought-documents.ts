@@ -1,0 +1,53 @@
+import { requireCatalogue, type CartContext } from '../cart/index.ts';
+import { readArticleFacts, type ArticleDocument } from '../catalogue/index.ts';
+import { requireCustomer } from '../session/index.ts';
+
+/** The documents view covers the purchases of so many months (specification 9). */
+export const DOCUMENT_MONTHS = 24;
+
+export interface BoughtDocuments {
+  readonly number: string;
+  readonly name: string;
+  readonly manufacturer: string;
+  /** ISO date of the last dispatch. */
+  readonly boughtOn: string;
+  readonly documents: readonly ArticleDocument[];
+}
+
+/**
+ * Documents – safety data sheets, instructions, certificates – of every article that was delivered to the caller in the
+ * last 24 months, the last bought first; articles without documents are left out. Refuses guests.
+ */
+export async function readBoughtDocuments(ctx: CartContext): Promise<BoughtDocuments[]> {
+  const caller = requireCustomer(ctx);
+  const catalogue = requireCatalogue(ctx);
+  const { results } = await ctx.db
+    .prepare(
+      `select dl.number, max(d.shipped_on) boughtOn
+         from customer_order o join delivery d on d.order_id = o.id join delivery_line dl on dl.delivery_id = d.id
+        where o.customer_id = ?1 and d.shipped_on > ?2
+        group by dl.number order by boughtOn desc, dl.number`,
+    )
+    .bind(caller.customerId, monthsBefore(ctx.now, DOCUMENT_MONTHS))
+    .all<{ number: string; boughtOn: string }>();
+  const facts = await readArticleFacts(
+    catalogue,
+    results.map(({ number }) => number),
+    ctx.language,
+  );
+  return results.flatMap(({ number, boughtOn }) => {
+    const known = facts.get(number);
+    if (!known || known.documents.length === 0) return [];
+    const { name, manufacturer, documents } = known;
+    return [{ number, name, manufacturer, boughtOn, documents }];
+  });
+}
+
+/** The ISO date so many months before a UTC time. */
+function monthsBefore(now: string, months: number): string {
+  const date = new Date(now);
+  const day = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() - months);
+  if (date.getUTCDate() !== day) date.setUTCDate(0); // the 31st of a shorter month is its last day
+  return date.toISOString().slice(0, 10);
+}

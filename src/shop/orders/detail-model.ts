@@ -1,0 +1,95 @@
+import type { CartTotals } from '../cart/index.ts';
+import type { Market } from '../markets/index.ts';
+import type { DeliveryAddress, InvoiceBuyer, OrderLine, OrderState, ReleaseReason } from './model.ts';
+import type { LineProgress } from './progress.ts';
+
+/** A line with how far its goods have come; prices are null on request, and for users who must not see them. */
+export interface DetailLine
+  extends OrderLine, Omit<LineProgress, 'position' | 'number' | 'name' | 'quantity'> {
+  /** Pieces still to come. */
+  readonly open: number;
+}
+
+/** Pieces of one lot in a delivery. */
+export interface DeliveredLine {
+  /** Position in the order. */
+  readonly position: number;
+  readonly number: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly lot: string;
+  readonly serial: string;
+  /** ISO dates. */
+  readonly expiresOn: string | null;
+  readonly producedOn: string | null;
+}
+
+export interface DetailDelivery {
+  readonly number: string;
+  /** ISO dates. */
+  readonly shippedOn: string;
+  readonly arrivedOn: string | null;
+  readonly carrier: string;
+  readonly tracking: string;
+  readonly trackingUrl: string;
+  readonly lines: readonly DeliveredLine[];
+}
+
+export interface DetailInvoice {
+  readonly number: string;
+  /** Number of its delivery note; null = over the whole order. */
+  readonly delivery: string | null;
+  /** ISO dates. */
+  readonly issuedOn: string;
+  readonly dueOn: string;
+  /** Null for users who must not see prices. */
+  readonly gross: number | null;
+}
+
+export interface DetailEvent {
+  /** UTC, ISO 8601. */
+  readonly at: string;
+  readonly kind: string;
+  readonly to: OrderState;
+  /** Number of a delivery or invoice, or a reason. */
+  readonly text: string;
+  /** Who of the customer did it; null = the ERP or the clock; '' = the account itself. */
+  readonly by: string | null;
+}
+
+/** An order as its customer sees it. */
+export interface OrderDetail {
+  readonly id: string;
+  readonly firm: 1 | 3;
+  readonly number: number;
+  readonly brand: Market['brand'];
+  readonly language: Market['language'];
+  readonly state: OrderState;
+  readonly revision: number;
+  /** UTC, ISO 8601. */
+  readonly placedAt: string;
+  readonly actingUser: number;
+  readonly actingName: string;
+  readonly ownNumber: string;
+  readonly erpNumber: string | null;
+  readonly comment: string;
+  readonly address: DeliveryAddress;
+  readonly method: string;
+  readonly shipDate: string | null;
+  readonly voucher: string | null;
+  readonly currency: string;
+  /** Null for users who must not see prices. */
+  readonly totals: CartTotals | null;
+  readonly release: {
+    readonly reason: ReleaseReason;
+    /** Null while it waits. */
+    readonly decidedAt: string | null;
+    readonly decidedBy: string | null;
+    readonly text: string;
+  } | null;
+  readonly lines: readonly DetailLine[];
+  readonly events: readonly DetailEvent[];
+  readonly deliveries: readonly DetailDelivery[];
+  readonly invoices: readonly DetailInvoice[];
+  readonly buyer: InvoiceBuyer;
+}

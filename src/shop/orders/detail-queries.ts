@@ -1,0 +1,158 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import type { CartTotals } from '../cart/index.ts';
+import type { InvoiceBuyer } from './model.ts';
+
+/** All of an order, as statements of one batch; every one names the customer. */
+
+const OWN = `from customer_order o where o.customer_id = ?1 and o.number = ?2`;
+const orderOf = `(select o.id ${OWN})`;
+const USER = `trim(u.title || ' ' || u.first_name || ' ' || u.last_name)`;
+
+export interface HeadRow {
+  id: string;
+  firm: 1 | 3;
+  number: number;
+  brand: 'main' | 'light';
+  language: string;
+  state: string;
+  revision: number;
+  placedAt: string;
+  actingUser: number;
+  actingName: string;
+  ownNumber: string;
+  erpNumber: string | null;
+  comment: string;
+  address: string;
+  method: string;
+  shipDate: string | null;
+  voucher: string | null;
+  currency: string;
+  totals: string;
+  releaseReason: string | null;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionText: string;
+}
+
+export interface LineRow {
+  position: number;
+  number: string;
+  name: string;
+  pack: string;
+  supplier: string;
+  quantity: number;
+  listPrice: number | null;
+  unitPrice: number | null;
+  amount: number | null;
+  vatClass: 'standard' | 'reduced';
+  coordinates: string;
+  reference: string;
+  note: string;
+  goods: string;
+  confirmed: number | null;
+  cancelled: number;
+  expectedOn: string | null;
+  delivered: number;
+}
+
+export interface DeliveryLineRow {
+  deliveryNumber: string;
+  position: number;
+  number: string;
+  name: string;
+  quantity: number;
+  lot: string;
+  serial: string;
+  expiresOn: string | null;
+  producedOn: string | null;
+}
+
+export function headOf(db: SqlDatabase, customer: string, number: number): SqlStatement {
+  return db
+    .prepare(
+      `select o.id, o.firm, o.number, o.brand, o.language, o.state, o.revision, o.placed_at placedAt,
+              o.acting_user actingUser, o.acting_name actingName, o.own_number ownNumber, o.erp_number erpNumber,
+              o.comment, o.address, o.method, o.ship_date shipDate, o.voucher, o.currency, o.totals,
+              o.release_reason releaseReason, o.decided_at decidedAt, o.decision_text decisionText,
+              case when o.decided_by is null then null else coalesce((select ${USER} from sub_user u
+                where u.customer_id = o.customer_id and u.id = o.decided_by), '') end decidedBy ${OWN}`,
+    )
+    .bind(customer, number);
+}
+
+export function linesOfOrder(db: SqlDatabase, customer: string, number: number): SqlStatement {
+  return db
+    .prepare(
+      `select l.position, l.number, l.name, l.pack, l.supplier, l.quantity, l.list_price listPrice,
+              l.unit_price unitPrice, l.amount, l.vat_class vatClass, l.coordinates, l.reference, l.note, l.goods,
+              l.confirmed, l.cancelled, l.expected_on expectedOn,
+              (select coalesce(sum(dl.quantity), 0) from delivery d join delivery_line dl on dl.delivery_id = d.id
+                where d.order_id = l.order_id and dl.order_position = l.position) delivered
+         from order_line l where l.order_id = ${orderOf} order by l.position`,
+    )
+    .bind(customer, number);
+}
+
+export function eventsOf(db: SqlDatabase, customer: string, number: number): SqlStatement {
+  return db
+    .prepare(
+      `select e.at, e.kind, e.to_state "to", e.text,
+              case when e.by_user is null then null else coalesce((select ${USER} from sub_user u
+                where u.customer_id = ?1 and u.id = e.by_user), '') end "by"
+         from order_event e where e.order_id = ${orderOf} order by e.at, e.id`,
+    )
+    .bind(customer, number);
+}
+
+export function deliveriesOf(db: SqlDatabase, customer: string, number: number): SqlStatement {
+  return db
+    .prepare(
+      `select d.number, d.shipped_on shippedOn, d.arrived_on arrivedOn, d.carrier, d.tracking, d.tracking_url trackingUrl
+         from delivery d where d.order_id = ${orderOf} order by d.shipped_on, d.number`,
+    )
+    .bind(customer, number);
+}
+
+export function deliveryLinesOf(db: SqlDatabase, customer: string, number: number): SqlStatement {
+  return db
+    .prepare(
+      `select d.number deliveryNumber, dl.order_position position, dl.number, coalesce(l.name, '') name, dl.quantity,
+              dl.lot, dl.serial, dl.expires_on expiresOn, dl.produced_on producedOn
+         from delivery d join delivery_line dl on dl.delivery_id = d.id
+         left join order_line l on l.order_id = d.order_id and l.position = dl.order_position
+        where d.order_id = ${orderOf} order by dl.position`,
+    )
+    .bind(customer, number);
+}
+
+export function invoicesOf(db: SqlDatabase, customer: string, number: number): SqlStatement {
+  return db
+    .prepare(
+      `select i.number, d.number delivery, i.issued_on issuedOn, i.due_on dueOn, i.gross
+         from invoice i left join delivery d on d.id = i.delivery_id
+        where i.order_id = ${orderOf} order by i.issued_on, i.number`,
+    )
+    .bind(customer, number);
+}
+
+/** The customer as an invoice of today would name it. */
+export function buyerOf(db: SqlDatabase, customer: string): SqlStatement {
+  return db
+    .prepare(
+      `select number, name1, name2, name3, street, postal_code postalCode, city, country, coalesce(vat_id, '') vatId
+         from customer where id = ?1`,
+    )
+    .bind(customer);
+}
+
+export interface BuyerRow extends Omit<InvoiceBuyer, 'names'> {
+  name1: string;
+  name2: string;
+  name3: string;
+}
+
+export function toBuyer({ name1, name2, name3, ...rest }: BuyerRow): InvoiceBuyer {
+  return { ...rest, names: [name1, name2, name3].filter(Boolean) };
+}
+
+export const parseTotals = (json: string): CartTotals => JSON.parse(json) as CartTotals;

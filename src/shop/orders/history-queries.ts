@@ -1,0 +1,130 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import { HISTORY_PAGE_SIZE, STATE_GROUPS, type HistoryFilter, type HistorySort } from './history-model.ts';
+
+/** A condition with its values, in the order of their question marks. */
+interface Where {
+  readonly sql: string;
+  readonly values: readonly (string | number)[];
+}
+
+const ORDER: Readonly<Record<HistorySort, string>> = {
+  newest: 'o.placed_at desc, o.number desc',
+  oldest: 'o.placed_at, o.number',
+  amount: 'o.net desc, o.number desc',
+};
+
+/** The house's days as bounds of UTC times: an hour or two beyond, the exact day is asked of the time itself. */
+function daysWhere({ from, to }: HistoryFilter, hours: (iso: string) => string): Where[] {
+  return [
+    ...(from ? [{ sql: 'o.placed_at >= ?', values: [hours(from)] }] : []),
+    ...(to ? [{ sql: 'o.placed_at < ?', values: [hours(nextDay(to))] }] : []),
+  ];
+}
+
+function nextDay(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+/** UTC time at which a day begins in the house's time zone (Berlin: an hour or two before). */
+function startOfDay(date: string): string {
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  const local = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Berlin',
+    hour: '2-digit',
+    hour12: false,
+  });
+  const hours = Number(local.format(new Date(midnight))); // 1 in winter, 2 in summer
+  return new Date(midnight - hours * 3_600_000).toISOString();
+}
+
+const contains = (column: string): string => `(instr(${column}, ?) > 0 or instr(lower(${column}), ?) > 0)`;
+
+/** LIKE takes patterns of 50 bytes only; instr any, and folds ASCII through lower(). */
+function searchWhere(search: string): Where {
+  const both = [search, search.toLowerCase()];
+  return {
+    sql: `(instr(o.number || '', ?) = 1 or o.erp_number = ? or ${contains('o.own_number')}
+      or exists (select 1 from order_line l where l.order_id = o.id and (instr(l.number, ?) = 1
+        or ${contains('l.name')} or ${contains('l.reference')}))
+      or exists (select 1 from delivery d where d.order_id = o.id and (d.number = ? or exists (
+        select 1 from delivery_line dl where dl.delivery_id = d.id and (dl.lot = ? or dl.serial = ?))))
+      or exists (select 1 from invoice i where i.order_id = o.id and i.number = ?))`,
+    values: [search, search, ...both, search, ...both, ...both, search, search, search, search],
+  };
+}
+
+/** Everything but the group of states. */
+function filterWhere(customer: string, filter: HistoryFilter): Where[] {
+  const search = (filter.search ?? '').trim();
+  return [
+    { sql: 'o.customer_id = ?', values: [customer] },
+    ...(search ? [searchWhere(search)] : []),
+    ...daysWhere(filter, startOfDay),
+    ...(filter.user == null ? [] : [{ sql: 'o.acting_user = ?', values: [filter.user] }]),
+  ];
+}
+
+const join = (parts: readonly Where[]) => ({
+  sql: parts.map(({ sql }) => sql).join(' and '),
+  values: parts.flatMap(({ values }) => values),
+});
+
+/** Orders per state that the filter, its group left out, fits. */
+export function countStates(db: SqlDatabase, customer: string, filter: HistoryFilter): SqlStatement {
+  const where = join(filterWhere(customer, filter));
+  return db
+    .prepare(`select o.state, count(*) orders from customer_order o where ${where.sql} group by o.state`)
+    .bind(...where.values);
+}
+
+export interface SummaryRow {
+  id: string;
+  number: number;
+  placedAt: string;
+  state: string;
+  ownNumber: string;
+  actingUser: number;
+  actingName: string;
+  currency: string;
+  net: number;
+  plusOnRequest: number;
+  lines: number;
+  pieces: number;
+  expectedOn: string | null;
+  tracking: string | null;
+}
+
+/** One page of the history. What is counted per order is counted for the orders of the page only. */
+export function pageOfHistory(db: SqlDatabase, customer: string, filter: HistoryFilter): SqlStatement {
+  const { group, sort = 'newest', page = 1 } = filter;
+  const states = group
+    ? [{ sql: `o.state in (${STATE_GROUPS[group].map(() => '?').join(', ')})`, values: STATE_GROUPS[group] }]
+    : [];
+  const where = join([...filterWhere(customer, filter), ...states]);
+  return db
+    .prepare(
+      `select o.id, o.number, o.placed_at placedAt, o.state, o.own_number ownNumber, o.acting_user actingUser,
+              o.acting_name actingName, o.currency, o.net, o.totals ->> 'plusOnRequest' plusOnRequest,
+              (select count(*) from order_line l where l.order_id = o.id) lines,
+              (select sum(l.quantity) from order_line l where l.order_id = o.id) pieces,
+              (select min(l.expected_on) from order_line l where l.order_id = o.id) expectedOn,
+              (select json_object('number', d.number, 'url', d.tracking_url) from delivery d
+                where d.order_id = o.id and d.tracking_url <> '' and d.arrived_on is null
+                order by d.shipped_on desc, d.number desc limit 1) tracking
+         from customer_order o
+        where o.id in (select o.id from customer_order o where ${where.sql} order by ${ORDER[sort]}
+                        limit ${HISTORY_PAGE_SIZE} offset ?)
+        order by ${ORDER[sort]}`,
+    )
+    .bind(...where.values, (page - 1) * HISTORY_PAGE_SIZE);
+}
+
+/** Everybody who ever ordered, under the latest name. */
+export function orderingUsers(db: SqlDatabase, customer: string): SqlStatement {
+  return db
+    .prepare(
+      `select acting_user id, acting_name name, max(placed_at) from customer_order where customer_id = ?
+        group by acting_user order by acting_user`,
+    )
+    .bind(customer);
+}

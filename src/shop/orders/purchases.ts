@@ -1,0 +1,83 @@
+import type { SqlDatabase } from '#lib/sql.ts';
+import { mustNotSeePrices, type CartContext } from '../cart/index.ts';
+import { readArticleFacts, type ArticleFacts } from '../catalogue/index.ts';
+import { requireCustomer } from '../session/index.ts';
+
+/** Pieces of one lot as they were delivered, for laboratory software (domain 7.8). */
+export interface Purchase {
+  readonly delivery: string;
+  /** ISO date of dispatch. */
+  readonly date: string;
+  readonly order: number;
+  readonly ownNumber: string;
+  readonly article: string;
+  readonly name: string;
+  readonly quantity: number;
+  /** Unit of the pack: 'pc', 'g' …; '' where the catalogue no longer knows the article. */
+  readonly unit: string;
+  readonly lot: string;
+  readonly serial: string;
+  /** ISO date or null. */
+  readonly expiry: string | null;
+  /** UDI-DI, as far as the catalogue names one: the GTIN. */
+  readonly udi: string | null;
+  readonly manufacturer: string;
+  /** Class of the Medical Device Regulation. */
+  readonly deviceClass: string | null;
+  /** Of one piece, minor units; null on request and for users who must not see prices. */
+  readonly price: number | null;
+  readonly currency: string;
+  readonly reference: string;
+}
+
+export interface PurchaseFilter {
+  /** ISO dates of dispatch, both included. */
+  readonly from?: string | null;
+  readonly to?: string | null;
+}
+
+/** So many positions leave at once; the period is to be narrowed for more. */
+export const MAX_PURCHASES = 10_000;
+
+type Row = Omit<Purchase, 'unit' | 'udi' | 'deviceClass'>;
+
+/**
+ * What was delivered to the caller, lot by lot, oldest first, 10,000 positions at most. Refuses guests.
+ */
+export async function readPurchases(ctx: CartContext, filter: PurchaseFilter = {}): Promise<Purchase[]> {
+  const caller = requireCustomer(ctx);
+  const rows = await rowsOf(ctx.db, caller.customerId, filter);
+  const numbers = rows.map(({ article }) => article);
+  const facts: ReadonlyMap<string, ArticleFacts> = ctx.catalogue
+    ? await readArticleFacts(ctx.catalogue, numbers, ctx.language)
+    : new Map();
+  const hidden = mustNotSeePrices(caller);
+  return rows.map((row) => {
+    const known = facts.get(row.article);
+    return {
+      ...row,
+      price: hidden ? null : row.price,
+      unit: known?.unit ?? '',
+      udi: known?.gtin ?? null,
+      deviceClass: known?.medicalDeviceClass ?? null,
+    };
+  });
+}
+
+async function rowsOf(db: SqlDatabase, customer: string, { from, to }: PurchaseFilter): Promise<Row[]> {
+  const { results } = await db
+    .prepare(
+      `select d.number delivery, d.shipped_on date, o.number "order", o.own_number ownNumber, dl.number article,
+              coalesce(l.name, '') name, dl.quantity, dl.lot, dl.serial, dl.expires_on expiry,
+              coalesce(l.supplier, '') manufacturer, l.unit_price price, o.currency, coalesce(l.reference, '') reference
+         from customer_order o
+         join delivery d on d.order_id = o.id
+         join delivery_line dl on dl.delivery_id = d.id
+         left join order_line l on l.order_id = o.id and l.position = dl.order_position
+        where o.customer_id = ?1 and d.shipped_on >= ?2 and d.shipped_on <= ?3
+        order by d.shipped_on, d.number, dl.position limit ${MAX_PURCHASES}`,
+    )
+    .bind(customer, from ?? '', to ?? '9999-12-31')
+    .all<Row>();
+  return results;
+}

@@ -1,0 +1,81 @@
+import { Refusal } from '#lib/refusal.ts';
+import { coordinatesOfKey, mustNotSeePrices } from '../cart/index.ts';
+import { requireCustomer } from '../session/index.ts';
+import type { DetailDelivery, DetailEvent, DetailInvoice, DetailLine, OrderDetail } from './detail-model.ts';
+import {
+  buyerOf,
+  deliveriesOf,
+  deliveryLinesOf,
+  eventsOf,
+  headOf,
+  invoicesOf,
+  linesOfOrder,
+  parseTotals,
+  toBuyer,
+  type BuyerRow,
+  type DeliveryLineRow,
+  type HeadRow,
+  type LineRow,
+} from './detail-queries.ts';
+import type { GoodsState, OrderState, ReleaseReason } from './model.ts';
+import { openPieces } from './progress.ts';
+import type { OrdersContext } from './read-history.ts';
+
+/**
+ * An order of the caller by its number, whole: lines, history, deliveries with lots, invoices; one round trip. Refuses
+ * guests, and `orders.unknown` for a number that is not the caller's, whether it exists or not.
+ */
+export async function readOrder(ctx: OrdersContext, number: number): Promise<OrderDetail> {
+  const caller = requireCustomer(ctx);
+  const key = [ctx.db, caller.customerId, number] as const;
+  const [heads, lines, events, deliveries, parcels, invoices, buyers] = await ctx.db.batch<unknown>([
+    headOf(...key),
+    linesOfOrder(...key),
+    eventsOf(...key),
+    deliveriesOf(...key),
+    deliveryLinesOf(...key),
+    invoicesOf(...key),
+    buyerOf(ctx.db, caller.customerId),
+  ]);
+  const head = heads!.results[0] as HeadRow | undefined;
+  if (!head) throw new Refusal('orders.unknown');
+  const hidden = mustNotSeePrices(caller);
+  const inParcels = parcels!.results as DeliveryLineRow[];
+  return {
+    ...headView(head, hidden),
+    lines: (lines!.results as LineRow[]).map((row) => lineView(row, hidden)),
+    events: events!.results as DetailEvent[],
+    deliveries: (deliveries!.results as Omit<DetailDelivery, 'lines'>[]).map((delivery) => ({
+      ...delivery,
+      lines: inParcels
+        .filter(({ deliveryNumber }) => deliveryNumber === delivery.number)
+        .map(({ deliveryNumber: _number, ...line }) => line),
+    })),
+    invoices: (invoices!.results as DetailInvoice[]).map((row) => (hidden ? { ...row, gross: null } : row)),
+    buyer: toBuyer(buyers!.results[0] as BuyerRow),
+  };
+}
+
+function headView(head: HeadRow, pricesHidden: boolean) {
+  const { releaseReason, decidedAt, decidedBy, decisionText, ...rest } = head;
+  return {
+    ...rest,
+    language: head.language as OrderDetail['language'],
+    state: head.state as OrderState,
+    address: JSON.parse(head.address) as OrderDetail['address'],
+    totals: pricesHidden ? null : parseTotals(head.totals),
+    release: releaseReason
+      ? { reason: JSON.parse(releaseReason) as ReleaseReason, decidedAt, decidedBy, text: decisionText }
+      : null,
+  };
+}
+
+function lineView(row: LineRow, pricesHidden: boolean): DetailLine {
+  return {
+    ...row,
+    ...(pricesHidden && { listPrice: null, unitPrice: null, amount: null }),
+    coordinates: coordinatesOfKey(row.coordinates),
+    goods: row.goods as GoodsState,
+    open: openPieces(row),
+  };
+}
