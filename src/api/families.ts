@@ -32,7 +32,13 @@ export interface FamilyPolicy {
 
 const JSON_ONLY = ['application/json'] as const;
 const READ = { timeoutMs: 4000, retries: 2, maxBytes: 2_000_000, cookies: false, types: JSON_ONLY } as const;
-const PERSONAL = { ...READ, timeoutMs: 8000, retries: 1, cookies: true } as const;
+const PERSONAL = {
+  ...READ,
+  timeoutMs: 8000,
+  retries: 1,
+  cookies: true,
+  types: [...JSON_ONLY, 'application/pdf', 'text/csv'],
+} as const;
 
 /**
  * The one table that says who answers: every family is embedded unless the operator names its upstream

@@ -94,6 +94,17 @@ export function flagField(description: string) {
     .openapi({ type: 'string', enum: ['0', '1'], description });
 }
 
+/** An ISO date in a query, which may be left out. */
+export const dayField = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .refine((day) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day))
+  .optional()
+  .openapi({ format: 'date', example: '2026-11-20' });
+
+/** A file as an answer: bytes that no schema describes. */
+export const fileAnswer = z.any().openapi({ type: 'string', format: 'binary' });
+
 /** The JSON of every refusal and fault. */
 export const errorSchema = z
   .object({

@@ -41,7 +41,8 @@ export async function answerFresh(
   return asked(response, etag, 'miss');
 }
 
-function plain({ freshness }: AnyOperation, value: unknown): Response {
+function plain({ freshness, file }: AnyOperation, value: unknown): Response {
+  if (file) return value as Response;
   const control = freshness === 'fixed' ? `public, max-age=${FIXED_SECONDS}` : 'no-store';
   return Response.json(value, { headers: { 'cache-control': control } });
 }

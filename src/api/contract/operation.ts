@@ -57,6 +57,8 @@ export interface Operation<
   /** Bytes; 16 KB where not said. */
   bodyLimit?: number;
   answer: A;
+  /** The answer is a file of this media type instead of JSON: `run` gives the response. Only for calls never cached. */
+  file?: 'application/pdf' | 'text/csv';
   freshness: Freshness;
   /** What it may refuse beside wrong input. */
   refuses?: readonly RefusalCode[];

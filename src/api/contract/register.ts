@@ -77,7 +77,7 @@ function routeOf(operation: AnyOperation) {
       }),
     },
     responses: {
-      200: { description: 'OK', content: { 'application/json': { schema: answer } } },
+      200: { description: 'OK', content: { [operation.file ?? 'application/json']: { schema: answer } } },
       ...Object.fromEntries(refusalStatuses(operation).map(refusalResponseOf)),
     },
   });

@@ -106,7 +106,7 @@ const line = z
   })
   .openapi('CartLine');
 
-const totals = z
+export const totals = z
   .object({
     currency: z.string(),
     goods: z.int(),

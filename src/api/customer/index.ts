@@ -2,6 +2,7 @@ import type { AnyOperation } from '../contract/operation.ts';
 import { accountOperations } from './account.ts';
 import { cartOperations } from './cart.ts';
 import { cartPageOperations } from './cart-page.ts';
+import { orderOperations } from './orders.ts';
 import { sessionOperations } from './session.ts';
 import { userOperations } from './user.ts';
 
@@ -12,4 +13,5 @@ export const customerOperations: readonly AnyOperation[] = [
   ...accountOperations,
   ...cartOperations,
   ...cartPageOperations,
+  ...orderOperations,
 ];

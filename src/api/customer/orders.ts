@@ -1,0 +1,198 @@
+import { z } from '@hono/zod-openapi';
+import {
+  readBoughtDocuments,
+  readHistory,
+  readOrder,
+  readPurchases,
+  purchaseCsv,
+  reorder,
+} from '#shop/orders/index.ts';
+import { cartContext } from '#platform/cart-context.ts';
+import { PERSONAL } from '#platform/route-guard.ts';
+import { callerLanguage } from '../caller-language.ts';
+import { dayField, fileAnswer, languageField } from '../contract/fields.ts';
+import { languageOfCall } from '../contract/market.ts';
+import { operation } from '../contract/operation.ts';
+import { detail, history, historyQuery, orderNumber, purchase } from './order-fields.ts';
+
+const family = 'customer';
+const group = 'Orders';
+const freshness = 'never';
+const login = ['session.login-required'] as const;
+const number = z.object({ number: orderNumber });
+const period = z.object({ from: dayField, to: dayField });
+const MAX_POSITIONS = 2000;
+
+/** The orders of the caller: history, details, ordering again, and what was delivered, lot by lot. */
+export const orderOperations = [
+  operation({
+    method: 'get',
+    path: '/customerapi/orders',
+    family,
+    group,
+    summary: 'History of orders, 25 per page',
+    query: historyQuery,
+    answer: history,
+    freshness,
+    refuses: login,
+    run: async ({ query, shop }) => {
+      const { q, ...filter } = query;
+      const found = await readHistory(
+        { db: shop.shop, caller: await shop.caller() },
+        { ...filter, search: q ?? '' },
+      );
+      return {
+        ...found,
+        orders: found.orders.map(({ id: _id, ...order }) => order),
+        users: [...found.users],
+      };
+    },
+  }),
+  operation({
+    method: 'get',
+    path: '/customerapi/orders/{number}',
+    family,
+    group,
+    summary: 'An order: lines with goods status, events, deliveries with lots, invoices',
+    params: number,
+    answer: detail,
+    freshness,
+    refuses: [...login, 'orders.unknown'],
+    run: async ({ params, shop }) => {
+      const found = await readOrder({ db: shop.shop, caller: await shop.caller() }, params.number);
+      const { id: _id, firm: _firm, brand: _brand, language: _language, buyer: _buyer, ...order } = found;
+      return {
+        ...order,
+        totals: order.totals && { ...order.totals, vat: [...order.totals.vat] },
+        lines: order.lines.map((line) => ({ ...line, coordinates: [...line.coordinates] })),
+        events: [...order.events],
+        deliveries: order.deliveries.map((delivery) => ({ ...delivery, lines: [...delivery.lines] })),
+        invoices: [...order.invoices],
+      };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/orders/{number}/reorder',
+    family,
+    group,
+    summary: 'Puts lines of an order into the cart again, at today’s prices',
+    description: 'What cannot be had is named with its successor; the rest goes in.',
+    params: number,
+    body: z.object({
+      positions: z.array(z.int().min(1).max(100_000)).max(MAX_POSITIONS).nullable().default(null),
+      references: z.boolean().default(false),
+    }),
+    bodyRequired: false,
+    bodyLimit: 64 * 1024,
+    answer: z.object({
+      added: z.array(z.object({ position: z.int(), number: z.string(), quantity: z.int() })),
+      left: z.array(
+        z.object({
+          position: z.int(),
+          number: z.string(),
+          name: z.string(),
+          problem: z.enum(['missing', 'blocked', 'quantity']),
+          successor: z.string().nullable(),
+        }),
+      ),
+      successors: z.array(z.object({ number: z.string(), successor: z.string() })),
+      pieces: z.int(),
+    }),
+    freshness,
+    refuses: [
+      ...login,
+      'orders.unknown',
+      'orders.lines',
+      'cart.full',
+      'cart.quantity',
+      'catalogue.not-ready',
+    ],
+    run: async ({ params, body, shop, request }) => {
+      const ctx = await cartContext(shop, callerLanguage(request, shop.brand));
+      const { added, left, successors, pieces } = await reorder(ctx, params.number, {
+        positions: body.positions ?? null, // a call without a body has no defaults either
+        references: body.references ?? false,
+      });
+      return { added: [...added], left: [...left], successors: [...successors], pieces };
+    },
+  }),
+  operation({
+    method: 'get',
+    path: '/customerapi/purchases/{language}',
+    family,
+    group,
+    summary: 'What was delivered, lot by lot, for laboratory software',
+    description: 'By day of dispatch; 10,000 positions at most.',
+    params: z.object({ language: languageField }),
+    query: period,
+    answer: z.object({ purchases: z.array(purchase) }),
+    freshness,
+    refuses: login,
+    run: async ({ params, query, shop }) => {
+      const ctx = await cartContext(shop, languageOfCall(params.language, shop.brand));
+      return { purchases: await readPurchases(ctx, query) };
+    },
+  }),
+  operation({
+    method: 'get',
+    path: '/customerapi/purchases/{language}/export.csv',
+    family,
+    group,
+    summary: 'What was delivered, lot by lot, as a table',
+    params: z.object({ language: languageField }),
+    query: period,
+    file: 'text/csv',
+    answer: fileAnswer,
+    freshness,
+    refuses: login,
+    run: async ({ params, query, shop }) => {
+      const ctx = await cartContext(shop, languageOfCall(params.language, shop.brand));
+      return new Response(purchaseCsv(await readPurchases(ctx, query)), {
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': 'attachment; filename="purchases.csv"',
+          'cache-control': PERSONAL,
+        },
+      });
+    },
+  }),
+  operation({
+    method: 'get',
+    path: '/customerapi/purchases/{language}/documents',
+    family,
+    group,
+    summary: 'Documents of the articles bought in the last 24 months',
+    params: z.object({ language: languageField }),
+    answer: z.object({
+      articles: z.array(
+        z.object({
+          number: z.string(),
+          name: z.string(),
+          manufacturer: z.string(),
+          boughtOn: z.string(),
+          documents: z.array(
+            z.object({
+              id: z.string(),
+              type: z.string(),
+              languages: z.array(z.string()),
+              version: z.string(),
+              date: z.string(),
+              validUntil: z.string().optional(),
+            }),
+          ),
+        }),
+      ),
+    }),
+    freshness,
+    refuses: [...login, 'catalogue.not-ready'],
+    run: async ({ params, shop }) => {
+      const ctx = await cartContext(shop, languageOfCall(params.language, shop.brand));
+      const articles = (await readBoughtDocuments(ctx)).map((article) => ({
+        ...article,
+        documents: article.documents.map(({ file: _file, ...document }) => document),
+      }));
+      return { articles };
+    },
+  }),
+];
