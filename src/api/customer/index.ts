@@ -3,6 +3,10 @@ import { accountOperations } from './account.ts';
 import { cartOperations } from './cart.ts';
 import { cartPageOperations } from './cart-page.ts';
 import { orderOperations } from './orders.ts';
+import { habitsOperations } from './habits.ts';
+import { orderListOperations } from './order-lists.ts';
+import { orderListPageOperations } from './order-lists-page.ts';
+import { ownNumberOperations } from './own-numbers.ts';
 import { sessionOperations } from './session.ts';
 import { userOperations } from './user.ts';
 
@@ -14,4 +18,8 @@ export const customerOperations: readonly AnyOperation[] = [
   ...cartOperations,
   ...cartPageOperations,
   ...orderOperations,
+  ...orderListOperations,
+  ...orderListPageOperations,
+  ...habitsOperations,
+  ...ownNumberOperations,
 ];

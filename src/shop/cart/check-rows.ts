@@ -1,10 +1,5 @@
-import type { SqlDatabase } from '#lib/sql.ts';
-import {
-  readOrderArticles,
-  resolveNumbers,
-  type OrderArticle,
-  type ResolvedNumber,
-} from '../catalogue/index.ts';
+import { readOrderArticles, type OrderArticle } from '../catalogue/index.ts';
+import { resolveForCustomer } from '../own-numbers/index.ts';
 import { requireCustomer } from '../session/index.ts';
 import { requireCatalogue, type CartContext } from './context.ts';
 import { isQuantity, type Notice } from './model.ts';
@@ -39,13 +34,16 @@ export interface CheckedRow {
 }
 
 /**
- * Reads rows of the order pad: our numbers, GTIN, maker's and old ones, in any spelling, each with price, stock, pack,
- * successor and block; one result per row in its order, three queries for all of them. Refuses guests.
+ * Reads rows of the order pad: our numbers, the customer's own, GTIN, maker's and old ones, in any spelling, each with
+ * price, stock, pack, successor and block; one result per row in its order, four queries for all of them. Refuses guests.
  */
 export async function checkRows(ctx: CartContext, rows: readonly PadRow[]): Promise<CheckedRow[]> {
   const caller = requireCustomer(ctx);
   const catalogue = requireCatalogue(ctx);
-  const resolved = await resolveRows(catalogue, rows);
+  const resolved = await resolveForCustomer(
+    ctx,
+    rows.map(({ number }) => number),
+  );
   const numbers = resolved.flatMap((found) => (found && 'number' in found ? [found.number] : []));
   const view = { language: ctx.language, priceList: caller.priceList };
   const [articles, classes] = await Promise.all([
@@ -78,17 +76,6 @@ const NOBODY = { number: null, name: '', pack: '', vkz: null, notices: [], succe
 function articleOf({ article, successor }: OrderArticle, notices: readonly Notice[]) {
   const { number, name, pack, vkz } = article;
   return { number, name, pack, vkz, notices, successor };
-}
-
-/** Spreadsheets take the zeros off the front of a number: where nobody has it, the one with a zero is meant. */
-async function resolveRows(catalogue: SqlDatabase, rows: readonly PadRow[]): Promise<ResolvedNumber[]> {
-  const written = rows.map(({ number }) => number);
-  const padded = written.map((number) => (/^\s*\d+\s*$/.test(number) ? `0${number.trim()}` : ''));
-  const found = await resolveNumbers(catalogue, [...written, ...padded]);
-  return rows.map((_, index) => {
-    const second = found[rows.length + index] ?? null;
-    return found[index] ?? (second?.kind === 'own' ? second : null);
-  });
 }
 
 function problemOf(row: PadRow, order: OrderArticle | undefined, ambiguous: boolean): PadProblem | null {

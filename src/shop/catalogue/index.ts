@@ -17,6 +17,8 @@ export { articlesStatement, readArticles, toSummaries } from './read-articles.ts
 export type { ArticleKeys, ArticleView } from './read-articles.ts';
 export { readArticleFacts } from './read-article-facts.ts';
 export type { ArticleFacts } from './read-article-facts.ts';
+export { readProductGroups } from './read-product-groups.ts';
+export { readReplaced } from './read-replaced.ts';
 export { readOrderArticles } from './read-order-articles.ts';
 export { readPacks } from './read-packs.ts';
 export type { OrderArticle, OrderArticles } from './read-order-articles.ts';

@@ -32,6 +32,8 @@ export interface SearchRequest {
   typing?: boolean | undefined;
   /** Which facets are counted (default all); those that are not are empty. */
   facets?: FacetScope | undefined;
+  /** Ids outside of which nothing is found: what a customer bought before. Such a search is never held. */
+  only?: ReadonlySet<number> | undefined;
 }
 
 export interface SearchHit {
@@ -107,11 +109,14 @@ function list(store: IndexStore, index: OpenIndex, request: SearchRequest): Sear
   const { filters = {}, sort = 'relevance', group = true, facets = 'all' } = request;
   const { from, to } = pageOf(request);
   const key = sortKey(index, sort);
-  const selection = store.hold(
-    JSON.stringify([filters, sort, group, facets]),
-    () => selectFor(index, everything(index), request, key),
-    ({ tiles }) => LIST_BYTES + tiles.length * TILE_BYTES,
-  );
+  const make = () => selectFor(index, everything(index), request, key);
+  const selection = request.only
+    ? make()
+    : store.hold(
+        JSON.stringify([filters, sort, group, facets]),
+        make,
+        ({ tiles }) => LIST_BYTES + tiles.length * TILE_BYTES,
+      );
   const order = key ? topPositions(selection.keys, to) : selection.tiles.map((_, i) => i);
   return resultOf(selection, order.slice(from, to));
 }
@@ -126,10 +131,23 @@ function pageOf({ page = 1, perPage = 24 }: SearchRequest): { from: number; to: 
 function selectFor(
   index: OpenIndex,
   found: Found,
-  { filters = {}, group = true, facets = 'all' }: SearchRequest,
+  { filters = {}, group = true, facets = 'all', only }: SearchRequest,
   key: SortKey | null,
 ): Selection {
-  return select(index, found, filters, { group, key, facets });
+  return select(index, only ? within(found, only) : found, filters, { group, key, facets });
+}
+
+/** What was found among the ids that a search is kept to. */
+function within({ score, collect }: Found, only: ReadonlySet<number>): Found {
+  return {
+    score,
+    collect: (block, into) => {
+      const length = collect(block, into);
+      let kept = 0;
+      for (let i = 0; i < length; i++) if (only.has(block * BLOCK + into[i]!)) into[kept++] = into[i]!;
+      return kept;
+    },
+  };
 }
 
 /** A page of a selection; what a text adds comes on top. */

@@ -74,3 +74,14 @@ test('facets that nobody asked for are not counted, and the list stays the same'
   });
   expect((await scoped('without-categories')).facets).toEqual({ ...all.facets, categories: [] });
 });
+
+test('nothing is found outside of the ids that a search is kept to, and no other list is kept to them', async () => {
+  const store = storeOf();
+  const kept = async (text: string, only?: ReadonlySet<number>) =>
+    (await search(store, { text, language: 'de', only })).hits.map(({ id }) => id).toSorted();
+  expect(await kept('', new Set([2, 4, 99]))).toEqual([2, 4]);
+  expect(await kept('', new Set())).toEqual([]);
+  expect(await kept('gips', new Set([3]))).toEqual([3]);
+  expect(await kept('')).toEqual(expect.arrayContaining([1, 2, 3, 4]));
+  expect(await kept('', new Set([1]))).toEqual([1]);
+});

@@ -1,0 +1,257 @@
+import { z } from '@hono/zod-openapi';
+import {
+  addItem,
+  changeItem,
+  changeList,
+  copyList,
+  createList,
+  exchangeForSuccessor,
+  importRows,
+  listToCart,
+  MAX_ITEMS,
+  moveToList,
+  removeList,
+  restoreRemoved,
+  takeItems,
+} from '#shop/order-lists/index.ts';
+import { boundedText, numberField } from '../contract/fields.ts';
+import { operation } from '../contract/operation.ts';
+import { quantity } from './cart-fields.ts';
+import { contextOf, DONE, done, listId, listNameField, listNumber, numbers, reference, removalField } from './order-list-fields.ts'; // prettier-ignore
+
+const family = 'customer';
+const group = 'Order list pages';
+const freshness = 'never';
+const login = ['session.login-required', 'session.change-password'] as const;
+const seen = [...login, 'order-lists.unknown'] as const;
+const naming = ['order-lists.name', 'order-lists.name-taken', 'order-lists.too-many'] as const;
+const managing = [...seen, 'order-lists.default', 'session.not-allowed'] as const;
+const MANY_BYTES = 256 * 1024;
+
+const params = z.object({ id: listId });
+const made = z.object({ id: z.int() });
+const newList = z.object({ name: listNameField, private: z.boolean().default(false) });
+
+/** What the pages of order lists need beside the contract's calls. */
+export const orderListPageOperations = [
+  operation({
+    method: 'post',
+    path: '/customerapi/order-lists/create',
+    family,
+    group,
+    summary: 'Makes an order list',
+    body: newList,
+    answer: made,
+    freshness,
+    refuses: [...login, ...naming],
+    run: async (call) =>
+      createList(await contextOf(call), { name: call.body.name, isPrivate: call.body.private }),
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/order-lists/{id}/change',
+    family,
+    group,
+    summary: 'Renames a list, or shares it with the company',
+    params,
+    body: z.object({ name: listNameField.optional(), private: z.boolean().optional() }),
+    answer: done,
+    freshness,
+    refuses: [...managing, 'order-lists.name', 'order-lists.name-taken'],
+    run: async (call) => {
+      const { name, private: isPrivate } = call.body;
+      await changeList(await contextOf(call), call.params.id, {
+        ...(name !== undefined && { name }),
+        ...(isPrivate !== undefined && { isPrivate }),
+      });
+      return DONE;
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/order-lists/{id}/copy',
+    family,
+    group,
+    summary: 'Copies a list with its articles',
+    params,
+    body: newList,
+    answer: made,
+    freshness,
+    refuses: [...seen, ...naming],
+    run: async (call) =>
+      copyList(await contextOf(call), call.params.id, {
+        name: call.body.name,
+        isPrivate: call.body.private,
+      }),
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/order-lists/{id}/delete',
+    family,
+    group,
+    summary: 'Removes a list; its removal can be taken back for a day',
+    params,
+    answer: z.object({ removal: z.string() }),
+    freshness,
+    refuses: managing,
+    run: async (call) => removeList(await contextOf(call), call.params.id),
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/order-lists/{id}/item',
+    family,
+    group,
+    summary: 'Changes quantity, reference or place of an article; `add` puts it on the list first',
+    params,
+    body: z.object({
+      number: numberField,
+      quantity: quantity.optional(),
+      reference: reference.optional(),
+      position: z.int().min(1).max(MAX_ITEMS).optional(),
+      add: z.boolean().default(false),
+    }),
+    answer: done,
+    freshness,
+    refuses: [
+      ...seen,
+      'order-lists.article',
+      'order-lists.duplicate',
+      'order-lists.full',
+      'order-lists.unknown-item',
+      'cart.quantity',
+      'catalogue.not-ready',
+    ],
+    run: async (call) => {
+      const { number, quantity, reference, position, add } = call.body;
+      const change = {
+        ...(quantity !== undefined && { quantity }),
+        ...(reference !== undefined && { reference: reference.trim() }),
+      };
+      const ctx = await contextOf(call);
+      if (add) await addItem(ctx, call.params.id, { number, ...change });
+      else
+        await changeItem(ctx, call.params.id, number, {
+          ...change,
+          ...(position !== undefined && { position }),
+        });
+      return DONE;
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/order-lists/{id}/remove',
+    family,
+    group,
+    summary: 'Takes articles out of a list',
+    params,
+    body: z.object({ numbers }),
+    answer: z.object({ removal: z.string().nullable(), removed: z.int() }),
+    freshness,
+    refuses: seen,
+    run: async (call) => takeItems(await contextOf(call), call.params.id, call.body.numbers),
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/order-lists/restore',
+    family,
+    group,
+    summary: 'Takes a removal back – of articles or of a whole list –, once, within a day',
+    body: z.object({ removal: removalField }),
+    answer: done,
+    freshness,
+    refuses: [...login, 'order-lists.nothing-removed', 'order-lists.name-taken', 'order-lists.full'],
+    run: async (call) => {
+      await restoreRemoved(await contextOf(call), call.body.removal);
+      return DONE;
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/order-lists/{id}/move',
+    family,
+    group,
+    summary: 'Moves articles to another list',
+    params,
+    body: z.object({ to: listNumber, numbers }),
+    answer: z.object({ moved: z.int() }),
+    freshness,
+    refuses: [...seen, 'order-lists.full'],
+    run: async (call) =>
+      moveToList(await contextOf(call), {
+        from: call.params.id,
+        to: call.body.to,
+        numbers: call.body.numbers,
+      }),
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/order-lists/{id}/exchange',
+    family,
+    group,
+    summary: 'Puts an article in the place of another: its successor',
+    params,
+    body: z.object({ from: numberField, to: numberField }),
+    answer: done,
+    freshness,
+    refuses: [...seen, 'order-lists.article', 'catalogue.not-ready'],
+    run: async (call) => {
+      await exchangeForSuccessor(await contextOf(call), call.params.id, call.body);
+      return DONE;
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/order-lists/{id}/cart',
+    family,
+    group,
+    summary: 'Puts chosen articles of a list into the cart',
+    params,
+    body: z.object({ numbers }),
+    answer: z.object({ pieces: z.int(), added: z.int(), leftOut: z.array(z.string()) }),
+    freshness,
+    refuses: [
+      ...seen,
+      'order-lists.nothing-orderable',
+      'cart.quantity',
+      'cart.full',
+      'cart.blocked',
+      'catalogue.unknown-article',
+      'catalogue.not-ready',
+    ],
+    run: async (call) => {
+      const done = await listToCart(await contextOf(call), call.params.id, call.body.numbers);
+      return { pieces: done.counts.pieces, added: done.added, leftOut: [...done.leftOut] };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/order-lists/{id}/import',
+    family,
+    group,
+    summary: 'Takes the rows of a file into a list',
+    description: 'Any kind of number; articles on the list take quantity and reference of the file.',
+    params,
+    body: z.object({
+      rows: z
+        .array(
+          z.object({
+            number: boundedText(64),
+            quantity: z.int().min(-1).max(1_000_000),
+            reference: boundedText(200).default(''),
+          }),
+        )
+        .max(MAX_ITEMS),
+    }),
+    bodyLimit: MANY_BYTES,
+    answer: z.object({
+      saved: z.int(),
+      wrong: z.array(z.object({ row: z.int(), problem: z.enum(['unknown', 'ambiguous', 'quantity']) })),
+    }),
+    freshness,
+    refuses: [...seen, 'order-lists.full', 'catalogue.not-ready'],
+    run: async (call) => {
+      const { saved, wrong } = await importRows(await contextOf(call), call.params.id, call.body.rows);
+      return { saved, wrong: [...wrong] };
+    },
+  }),
+];

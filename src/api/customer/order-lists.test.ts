@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { importInto, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
+import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
+import { logIn } from '../../../tests/support/login.ts';
+import { addOrder } from '../../../tests/support/orders.ts';
+import { addCustomer } from '../../../tests/support/shop-database.ts';
+import { habitsOperations } from './habits.ts';
+import { orderListOperations } from './order-lists.ts';
+import { orderListPageOperations } from './order-lists-page.ts';
+import { ownNumberOperations } from './own-numbers.ts';
+
+const DISC = '301000001';
+let shop: InProcess;
+let cookie: string;
+let other: string;
+
+beforeEach(async () => {
+  const { db } = await importInto(SMALL);
+  shop = inProcess({}, db as unknown as D1Database);
+  cookie = await logIn(shop.sqlite, addCustomer(shop.sqlite));
+  other = await logIn(shop.sqlite, addCustomer(shop.sqlite, { id: 'c2', number: '104712' }));
+});
+
+const post = (path: string, body?: unknown, as = cookie) =>
+  shop.ask(`/customerapi/${path}`, { method: 'POST', cookie: as, ...(body !== undefined && { body }) });
+const get = (path: string, as = cookie) => shop.ask(`/customerapi/${path}`, { cookie: as });
+
+const SAMPLE: Record<string, string> = { article: DISC, id: '0', listId: '0', lang: 'D' };
+const BODY: Record<string, unknown> = {
+  '/customerapi/order-lists/create': { name: 'A' },
+  '/customerapi/order-lists/{id}/change': { name: 'A' },
+  '/customerapi/order-lists/{id}/copy': { name: 'A' },
+  '/customerapi/order-lists/{id}/item': { number: DISC },
+  '/customerapi/order-lists/{id}/remove': { numbers: [DISC] },
+  '/customerapi/order-lists/{id}/cart': { numbers: [DISC] },
+  '/customerapi/order-lists/{id}/move': { to: 1, numbers: [DISC] },
+  '/customerapi/order-lists/{id}/exchange': { from: DISC, to: DISC },
+  '/customerapi/order-lists/{id}/import': { rows: [] },
+  '/customerapi/order-lists/restore': { removal: 'x' },
+  '/customerapi/sw/gekaufteArtikel/0/{lang}/1': { search: '', limit: 24, p: 1 },
+  '/customerapi/article-marks': { numbers: [] },
+  '/customerapi/own-numbers/save': { rows: [] },
+  '/customerapi/own-numbers/remove': { own: 'x' },
+};
+
+test.each(
+  [...orderListOperations, ...orderListPageOperations, ...habitsOperations, ...ownNumberOperations].map(
+    ({ method, path }) => [method, path] as const,
+  ),
+)('a guest gets 401 from %s %s', async (method, path) => {
+  const answer = await shop.ask(
+    path.replace(/\{(\w+)\}/g, (_, name: string) => SAMPLE[name]!),
+    { method: method === 'get' ? 'GET' : 'POST', ...(BODY[path] !== undefined && { body: BODY[path] }) },
+  );
+  expect(answer).toMatchObject({ status: 401, json: { error: { code: 'session.login-required' } } });
+});
+
+describe('the contract’s calls of order lists', () => {
+  test('listen gives id and name, the default list under its name in the caller’s language', async () => {
+    expect((await get('favoriten/listen')).json).toEqual([
+      { id: 0, name: 'Favoriten', anzahl: 0, privat: false },
+    ]);
+    await post('order-lists/create', { name: ' Implantologie ', private: true });
+    const { json } = await shop.ask('/customerapi/favoriten/listen', {
+      cookie,
+      headers: { 'accept-language': 'fr' },
+    });
+    expect(json).toEqual([
+      { id: 0, name: 'Favoris', anzahl: 0, privat: false },
+      { id: 1, name: 'Implantologie', anzahl: 0, privat: true },
+    ]);
+  });
+
+  test('add answers 409 “Artikel befindet sich bereits in Bestelliste” the second time', async () => {
+    expect(await post(`favoriten/0/${DISC}/add`)).toMatchObject({ status: 200, json: { result: true } });
+    expect(await post(`favoriten/0/${DISC}/add`)).toMatchObject({
+      status: 409,
+      json: { error: { message: 'Artikel befindet sich bereits in Bestelliste' } },
+    });
+  });
+
+  test('add answers 400 for a bad article number, and 404 for another company’s list as for none', async () => {
+    expect(await post('favoriten/0/unbekannt/add')).toMatchObject({
+      status: 400,
+      json: { error: { code: 'order-lists.article', message: 'Ungültige Artikelnummer' } },
+    });
+    const { id } = (await post('order-lists/create', { name: 'A' })).json;
+    const foreign = await post(`favoriten/${id}/${DISC}/add`, undefined, other);
+    const missing = await post(`favoriten/77/${DISC}/add`, undefined, other);
+    expect([foreign.status, foreign.json.error.code]).toEqual([404, 'order-lists.unknown']);
+    expect({ ...foreign.json.error, requestId: '' }).toEqual({ ...missing.json.error, requestId: '' });
+  });
+
+  test('50 parallel adds answer 200 once and 409 for the rest', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post(`favoriten/0/${DISC}/add`)));
+    const by = Map.groupBy(answers, ({ status }) => status);
+    expect([by.get(200)?.length, by.get(409)?.length]).toEqual([1, 49]);
+    expect((await get('favoriten/listen')).json[0].anzahl).toBe(1);
+  });
+
+  test('wk puts the whole list into the cart', async () => {
+    await post(`favoriten/0/${DISC}/add`);
+    await post('order-lists/0/item', { number: DISC, quantity: 3 });
+    expect(await post('favoriten/liste/0/wk')).toMatchObject({
+      status: 200,
+      json: { result: true, anz: 3, artikel: 1, ausgelassen: [] },
+    });
+    expect((await post('favoriten/liste/77/wk')).status).toBe(404);
+  });
+
+  test('a name that is none names its field', async () => {
+    const { status, json } = await post('order-lists/create', { name: '---' });
+    expect([status, json.error.code, json.error.fields]).toEqual([400, 'order-lists.name', ['name']]);
+  });
+});
+
+test('bought articles carry their past: BereitsGekauft, month/year, text, place and quantity on the list', async () => {
+  await addOrder(shop.db, { placedAt: '2026-08-20T10:00:00.000Z' });
+  await post(`favoriten/0/501000001/add`);
+  await post('order-lists/0/item', { number: DISC, quantity: 4, add: true });
+  const { json } = await post('sw/gekaufteArtikel/0/D/1', { search: '', limit: 24, p: 1 });
+  expect(json).toMatchObject({
+    total: 1,
+    result: [
+      {
+        Artikelnummer: DISC,
+        BereitsGekauft: true,
+        LetzterKauf: '08/2026',
+        LetzterKaufText: 'Vor 3 Monaten gekauft',
+        BestelllistenPosition: 2,
+        Menge: 4,
+      },
+    ],
+  });
+  expect((await post('sw/gekaufteArtikel/0/D/1', { limit: 25 })).status).toBe(400);
+  expect((await post('sw/gekaufteArtikel/0/D/1', {}, other)).json).toEqual({ total: 0, result: [] });
+});
+
+test('marks tell lists and last purchase of a page’s articles, and nothing of the others', async () => {
+  await addOrder(shop.db, { placedAt: '2024-08-20T10:00:00.000Z' });
+  await post('favoriten/0/501000001/add');
+  const numbers = [DISC, '501000001', '301000002'];
+  expect((await post('article-marks', { numbers })).json).toEqual({
+    marks: [
+      { number: DISC, lists: [], bought: 'Vor 2 Jahren gekauft' },
+      { number: '501000001', lists: [0], bought: null },
+    ],
+  });
+  expect((await post('article-marks', { numbers }, other)).json).toEqual({ marks: [] });
+});
+
+test('an own number is saved, found by its whole text, and forgotten', async () => {
+  const rows = [
+    { own: 'R 14', number: DISC },
+    { own: '', number: DISC },
+  ];
+  expect((await post('own-numbers/save', { rows })).json).toEqual({
+    saved: 1,
+    wrong: [{ row: 1, problem: 'own' }],
+  });
+  expect((await get('own-numbers/find?q=r-14')).json).toEqual({ productNumber: DISC });
+  expect((await get('own-numbers/find?q=r-14', other)).json).toEqual({ productNumber: null });
+  await post('own-numbers/remove', { own: 'r14' });
+  expect((await get('own-numbers/find?q=r-14')).json).toEqual({ productNumber: null });
+});

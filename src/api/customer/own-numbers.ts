@@ -1,0 +1,76 @@
+import { z } from '@hono/zod-openapi';
+import { cartContext } from '#platform/cart-context.ts';
+import {
+  MAX_OWN_LENGTH,
+  MAX_OWN_NUMBERS,
+  removeOwnNumber,
+  resolveForCustomer,
+  saveOwnNumbers,
+} from '#shop/own-numbers/index.ts';
+import { boundedText, termField } from '../contract/fields.ts';
+import { operation } from '../contract/operation.ts';
+
+const family = 'customer';
+const group = 'Own article numbers';
+const freshness = 'never';
+const login = ['session.login-required', 'session.change-password'] as const;
+const MANY_BYTES = 1024 * 1024;
+
+const own = boundedText(MAX_OWN_LENGTH * 4).openapi({ example: 'R-14 A2' });
+
+/** The customer's own article numbers: what the order pad and the search box read beside ours. */
+export const ownNumberOperations = [
+  operation({
+    method: 'post',
+    path: '/customerapi/own-numbers/save',
+    family,
+    group,
+    summary: 'Writes own numbers, one or a file of them',
+    description: 'Articles by any of their numbers; rows that say nothing are left out and named.',
+    body: z.object({
+      rows: z.array(z.object({ own, number: boundedText(64) })).max(MAX_OWN_NUMBERS),
+    }),
+    bodyLimit: MANY_BYTES,
+    answer: z.object({
+      saved: z.int(),
+      wrong: z.array(z.object({ row: z.int(), problem: z.enum(['own', 'unknown', 'ambiguous']) })),
+    }),
+    freshness,
+    refuses: [...login, 'own-numbers.full', 'catalogue.not-ready'],
+    run: async ({ body, shop }) => {
+      const { saved, wrong } = await saveOwnNumbers(await cartContext(shop, shop.market.language), body.rows);
+      return { saved, wrong: [...wrong] };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/own-numbers/remove',
+    family,
+    group,
+    summary: 'Forgets an own number',
+    body: z.object({ own }),
+    answer: z.object({ result: z.literal(true) }),
+    freshness,
+    refuses: login,
+    run: async ({ body, shop }) => {
+      await removeOwnNumber({ db: shop.shop, caller: await shop.caller() }, body.own);
+      return { result: true as const };
+    },
+  }),
+  operation({
+    method: 'get',
+    path: '/customerapi/own-numbers/find',
+    family,
+    group,
+    summary: 'The article that a whole number means to the customer',
+    description: 'Our number, the customer’s own, GTIN, maker’s or old one; null for none or several.',
+    query: z.object({ q: termField.default('') }),
+    answer: z.object({ productNumber: z.string().nullable() }),
+    freshness,
+    refuses: [...login, 'catalogue.not-ready'],
+    run: async ({ query, shop }) => {
+      const [found] = await resolveForCustomer(await cartContext(shop, shop.market.language), [query.q]);
+      return { productNumber: found && 'number' in found ? found.number : null };
+    },
+  }),
+];

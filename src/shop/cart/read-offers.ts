@@ -1,0 +1,81 @@
+import { readOrderArticles, type OrderArticle } from '../catalogue/index.ts';
+import { requireCustomer } from '../session/index.ts';
+import { requireCatalogue, type CartContext } from './context.ts';
+import { BLOCKING, type Notice } from './model.ts';
+import { noticesOf } from './notices.ts';
+import { unitPriceOf, type UnitPrice } from './price.ts';
+import { discountsOf } from './queries.ts';
+import { mustNotSeePrices } from './read-cart.ts';
+
+/** An article as one customer could order it now: prices in minor units, null on request or hidden. */
+export interface Offer extends UnitPrice {
+  readonly number: string;
+  readonly name: string;
+  readonly pack: string;
+  readonly supplier: string;
+  readonly onRequest: 'metal-of-the-day' | 'individual-offer' | null;
+  readonly vkz: 0 | 1 | 2 | 3 | 4;
+  readonly notices: readonly Notice[];
+  readonly successor: string | null;
+  /** Codes of its category and all above it, the narrowest first. */
+  readonly groups: readonly string[];
+  /** False where the cart would not take it. */
+  readonly orderable: boolean;
+}
+
+export interface Offers {
+  readonly currency: string;
+  /** The acting user must not see prices. */
+  readonly pricesHidden: boolean;
+  readonly byNumber: ReadonlyMap<string, Offer>;
+}
+
+const HIDDEN = { listPrice: null, unitPrice: null, ownPrice: false, discount: 0 } as const;
+
+/**
+ * Articles with the caller's prices for the quantities in question, availability and notices: one query to each database.
+ * Numbers that the catalogue does not have are left out. Refuses guests.
+ */
+export async function readOffers(
+  ctx: CartContext,
+  wanted: readonly { readonly number: string; readonly quantity: number }[],
+): Promise<Offers> {
+  const caller = requireCustomer(ctx);
+  const catalogue = requireCatalogue(ctx);
+  const numbers = [...new Set(wanted.map(({ number }) => number))];
+  const view = { language: ctx.language, priceList: caller.priceList };
+  const [{ byNumber, rule }, classes] = await Promise.all([
+    readOrderArticles(catalogue, numbers, view),
+    discountsOf(ctx.db, caller.discountClass).all<{ category: string; percent: number }>(),
+  ]);
+  const discounts = new Map(classes.results.map(({ category, percent }) => [category, percent]));
+  const pricesHidden = mustNotSeePrices(caller);
+  const offers = wanted.flatMap(({ number, quantity }) => {
+    const order = byNumber.get(number);
+    if (!order) return [];
+    const price = pricesHidden ? HIDDEN : unitPriceOf(order, quantity, discounts, rule);
+    return [{ ...offerOf(order, ctx.now), ...price }];
+  });
+  return {
+    currency: rule.currency,
+    pricesHidden,
+    byNumber: new Map(offers.map((offer) => [offer.number, offer])),
+  };
+}
+
+function offerOf(order: OrderArticle, now: string): Omit<Offer, keyof UnitPrice> {
+  const { number, name, pack, supplier, onRequest, vkz } = order.article;
+  const notices = noticesOf(order, now);
+  return {
+    number,
+    name,
+    pack,
+    supplier: supplier?.name ?? '',
+    onRequest,
+    vkz,
+    notices,
+    successor: order.successor,
+    groups: order.groups,
+    orderable: !notices.some((notice) => BLOCKING.includes(notice)),
+  };
+}

@@ -1,0 +1,67 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import { BOUGHT_STATES } from './model.ts';
+import { LEAST_PURCHASES } from './rhythm.ts';
+
+/** All SQL of habits: reads of past orders, each for one customer. Cancelled pieces were not bought. */
+
+const STATES = BOUGHT_STATES.map((state) => `'${state}'`).join(', ');
+
+/** The customer's orders first, whatever the planner thinks: an article may have been bought by everybody. */
+const PURCHASES = `customer_order o cross join order_line l on l.order_id = o.id
+  where o.customer_id = ?1 and o.placed_at >= ?2 and o.state in (${STATES}) and l.quantity > l.cancelled`;
+
+export interface BoughtRow {
+  number: string;
+  last_at: string;
+  orders: number;
+  pieces: number;
+}
+
+const BOUGHT =
+  'l.number, max(o.placed_at) last_at, count(distinct o.id) orders, sum(l.quantity - l.cancelled) pieces';
+
+/** Every article bought since a moment, the latest purchase first. */
+export function boughtSince(db: SqlDatabase, customer: string, since: string): SqlStatement {
+  return db
+    .prepare(`select ${BOUGHT} from ${PURCHASES} group by l.number order by last_at desc, l.number`)
+    .bind(customer, since);
+}
+
+/** What is known of some articles' purchases. */
+export function boughtOf(db: SqlDatabase, customer: string, numbers: readonly string[]): SqlStatement {
+  return db
+    .prepare(
+      `select ${BOUGHT} from ${PURCHASES} and l.number in (select value from json_each(?3)) group by l.number`,
+    )
+    .bind(customer, '', JSON.stringify(numbers));
+}
+
+export interface PurchasesRow {
+  number: string;
+  /** JSON list of [day, pieces]. */
+  purchases: string;
+}
+
+/** Days and pieces of every article that was bought on three days or more. */
+export function purchasesSince(db: SqlDatabase, customer: string, since: string): SqlStatement {
+  return db
+    .prepare(
+      `select number, json_group_array(json_array(day, pieces)) purchases from (
+         select l.number, substr(o.placed_at, 1, 10) day, sum(l.quantity - l.cancelled) pieces
+           from ${PURCHASES} group by l.number, day)
+        group by number having count(*) >= ${LEAST_PURCHASES}`,
+    )
+    .bind(customer, since);
+}
+
+/** Pieces per article in the customer's cart and in orders that wait for their release. */
+export function underWay(db: SqlDatabase, customer: string): SqlStatement {
+  return db
+    .prepare(
+      `select number from cart_line where customer_id = ?1
+       union
+       select l.number from customer_order o join order_line l on l.order_id = o.id
+        where o.customer_id = ?1 and o.state = 'waiting-release'`,
+    )
+    .bind(customer);
+}

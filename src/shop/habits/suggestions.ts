@@ -1,0 +1,72 @@
+import { readOffers, type Offer } from '../cart/index.ts';
+import { requireCustomer } from '../session/index.ts';
+import { daysBefore, type HabitsContext } from './context.ts';
+import { purchasesSince, underWay, type PurchasesRow } from './queries.ts';
+import { isDue, lateness, rhythmOf, type Rhythm } from './rhythm.ts';
+
+/** Three years of orders show even what is bought twice a year. */
+const PERIOD_DAYS = 1096;
+const MOST = 100;
+
+/** What is due, and why. */
+export interface Suggestion {
+  readonly offer: Offer;
+  readonly rhythm: Rhythm;
+  /** The article that was bought until now, where its successor is proposed. */
+  readonly replaces: string | null;
+}
+
+export interface Suggestions {
+  readonly due: readonly Suggestion[];
+  readonly currency: string;
+  readonly pricesHidden: boolean;
+}
+
+/**
+ * What should be ordered now by the rhythm of past orders, the most overdue first; 100 at most. Left out: what lies in the
+ * cart or waits for release, what cannot be ordered. A phased-out article is proposed as its successor. Refuses guests.
+ */
+export async function readSuggestions(ctx: HabitsContext): Promise<Suggestions> {
+  const { customerId } = requireCustomer(ctx);
+  const [rows, under] = await ctx.db.batch<unknown>([
+    purchasesSince(ctx.db, customerId, daysBefore(ctx.now, PERIOD_DAYS)),
+    underWay(ctx.db, customerId),
+  ]);
+  const taken = new Set((under!.results as { number: string }[]).map(({ number }) => number));
+  const due = (rows!.results as PurchasesRow[])
+    .flatMap(({ number, purchases }) => {
+      const days = JSON.parse(purchases) as [day: string, pieces: number][];
+      const rhythm = rhythmOf(
+        days.map(([day, pieces]) => ({ day, pieces })),
+        ctx.now,
+      );
+      return rhythm && isDue(rhythm) && !taken.has(number) ? [{ number, rhythm }] : [];
+    })
+    .toSorted((a, b) => lateness(b.rhythm) - lateness(a.rhythm))
+    .slice(0, MOST);
+  return offered(ctx, due, taken);
+}
+
+async function offered(
+  ctx: HabitsContext,
+  due: readonly { number: string; rhythm: Rhythm }[],
+  taken: ReadonlySet<string>,
+): Promise<Suggestions> {
+  const wanted = due.map(({ number, rhythm }) => ({ number, quantity: rhythm.pieces }));
+  const own = await readOffers(ctx, wanted);
+  const successors = wanted.flatMap(({ number, quantity }) => {
+    const successor = own.byNumber.get(number)?.successor;
+    return successor ? [{ number: successor, quantity }] : [];
+  });
+  const next = successors.length > 0 ? await readOffers(ctx, successors) : own;
+  const seen = new Set(taken);
+  const suggestions = due.flatMap(({ number, rhythm }): Suggestion[] => {
+    const bought = own.byNumber.get(number);
+    const successor = bought?.successor ? next.byNumber.get(bought.successor) : undefined;
+    const offer = successor?.orderable ? successor : bought;
+    if (!offer?.orderable || seen.has(offer.number)) return [];
+    seen.add(offer.number);
+    return [{ offer, rhythm, replaces: offer.number === number ? null : number }];
+  });
+  return { due: suggestions, currency: own.currency, pricesHidden: own.pricesHidden };
+}

@@ -1,0 +1,61 @@
+import { isQuantity } from '../cart/index.ts';
+import { resolveForCustomer } from '../own-numbers/index.ts';
+import { requireCustomer } from '../session/index.ts';
+import { commit, type ListContext } from './context.ts';
+import { upsertItems, type NewItem } from './item-queries.ts';
+import { DEFAULT_LIST, MAX_REFERENCE } from './model.ts';
+import { openDefault, touch, whoIs } from './queries.ts';
+import { readListHead } from './read-lists.ts';
+
+/** A row of a file as it was written: any number by which the article is known. */
+export interface ListRowInput {
+  readonly number: string;
+  readonly quantity: number;
+  readonly reference: string;
+}
+
+export type ListRowProblem = 'unknown' | 'ambiguous' | 'quantity';
+
+export interface Imported {
+  readonly saved: number;
+  /** Rows that were left out, by their index. */
+  readonly wrong: readonly { readonly row: number; readonly problem: ListRowProblem }[];
+}
+
+/**
+ * Takes the rows of a file into a list: new articles come behind the others, those that stand there take the quantity and
+ * reference of the file. Refuses guests, `order-lists.unknown`, `order-lists.full`.
+ */
+export async function importRows(
+  ctx: ListContext,
+  id: number,
+  rows: readonly ListRowInput[],
+): Promise<Imported> {
+  const who = whoIs(requireCustomer(ctx));
+  await readListHead(ctx, id);
+  const resolved = await resolveForCustomer(
+    ctx,
+    rows.map(({ number }) => number),
+  );
+  const items: NewItem[] = [];
+  const wrong: { row: number; problem: ListRowProblem }[] = [];
+  for (const [row, { quantity, reference }] of rows.entries()) {
+    const found = resolved[row] ?? null;
+    if (!found) wrong.push({ row, problem: 'unknown' });
+    else if (found.kind === 'ambiguous') wrong.push({ row, problem: 'ambiguous' });
+    else if (!isQuantity(quantity)) wrong.push({ row, problem: 'quantity' });
+    else items.push({ number: found.number, quantity, reference: shortened(reference) });
+  }
+  if (items.length > 0)
+    await commit(ctx, [
+      ...(id === DEFAULT_LIST ? [openDefault(ctx.db, who, ctx.now)] : []),
+      upsertItems(ctx.db, who, id, items, ctx.now),
+      touch(ctx.db, who, id, ctx.now),
+    ]);
+  return { saved: items.length, wrong };
+}
+
+/** A long text of a file, cut between characters. */
+function shortened(text: string): string {
+  return [...text.trim()].slice(0, MAX_REFERENCE).join('');
+}

@@ -1,0 +1,27 @@
+import { Refusal } from '#lib/refusal.ts';
+import { addLines, type Counts } from '../cart/index.ts';
+import type { ListContext } from './context.ts';
+import { readList } from './read-list.ts';
+
+/** What went into the cart, and which articles of the list did not: not in the catalogue or not to be ordered now. */
+export interface InCart {
+  readonly counts: Counts;
+  readonly added: number;
+  readonly leftOut: readonly string[];
+}
+
+/**
+ * Puts a list, or the chosen articles of it, into the cart with quantities and references. What cannot be ordered stays
+ * out and is named. Refuses guests, `order-lists.unknown`, `order-lists.nothing-orderable`, and what the cart refuses.
+ */
+export async function listToCart(ctx: ListContext, id: number, chosen?: readonly string[]): Promise<InCart> {
+  const { entries } = await readList(ctx, id);
+  const wanted = chosen ? entries.filter(({ number }) => chosen.includes(number)) : entries;
+  const lines = wanted
+    .filter(({ offer }) => offer?.orderable)
+    .map(({ number, quantity, reference }) => ({ number, quantity, reference }));
+  if (lines.length === 0) throw new Refusal('order-lists.nothing-orderable');
+  const counts = await addLines(ctx, lines);
+  const leftOut = wanted.filter(({ offer }) => !offer?.orderable).map(({ number }) => number);
+  return { counts, added: lines.length, leftOut };
+}

@@ -1,0 +1,61 @@
+import type { Notice, Offer } from '../cart/index.ts';
+
+/** What an order list is (specification 3, 5): a name and articles in an order of their own; nothing here reads or writes. */
+
+/** The list that every customer has; its name is translated (specification 3). */
+export const DEFAULT_LIST = 0;
+export const MAX_LISTS = 200;
+export const MAX_ITEMS = 500;
+export const NAME_LENGTH = { min: 1, max: 60 } as const;
+export const MAX_REFERENCE = 80;
+
+/** A list as menus show it. `name` is '' for the default list, whose name is translated. */
+export interface OrderList {
+  readonly id: number;
+  readonly name: string;
+  /** Only its owner sees it; else every user of the company does. */
+  readonly isPrivate: boolean;
+  /** The caller may rename, share and delete it. */
+  readonly mayManage: boolean;
+  readonly items: number;
+  /** UTC, ISO 8601; null for a default list without a change. */
+  readonly updatedAt: string | null;
+}
+
+/** An article in a list: what is meant, never what it costs. */
+export interface ListItem {
+  readonly number: string;
+  /** From 1, without gaps. */
+  readonly position: number;
+  readonly quantity: number;
+  readonly reference: string;
+}
+
+/** An article in a list as it is shown; without `offer` the catalogue no longer has it. */
+export interface ShownItem extends ListItem {
+  readonly offer: Offer | null;
+  /** What one line of the quantity costs: minor units; null on request or hidden. */
+  readonly amount: number | null;
+  readonly notices: readonly Notice[];
+  /** The customer's own number for it, '' without one. */
+  readonly ownNumber: string;
+}
+
+/** Letters or digits, blanks, and what names are written with; no control characters, no lone punctuation. */
+const NAME = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u;
+
+/**
+ * A list's name as it is kept – trimmed, single blanks – or null where it is no valid name (specification 5): 1 to 60
+ * characters of one line with at least one letter or digit.
+ */
+export function listName(text: string): string | null {
+  const name = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+  const length = [...name].length;
+  if (length < NAME_LENGTH.min || length > NAME_LENGTH.max) return null;
+  return NAME.test(name) ? name : null;
+}
+
+/** How names are compared: two lists of a company do not differ by case alone. */
+export function nameKey(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}

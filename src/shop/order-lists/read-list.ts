@@ -1,0 +1,60 @@
+import { readOffers, type Notice, type Offer } from '../cart/index.ts';
+import { ownNumbersOf } from '../own-numbers/index.ts';
+import { requireCustomer } from '../session/index.ts';
+import type { ListContext } from './context.ts';
+import type { OrderList, ShownItem } from './model.ts';
+import { itemsOf, whoIs, type ItemRow } from './queries.ts';
+import { readListHead } from './read-lists.ts';
+
+/** A list as its page shows it. */
+export interface ShownList extends OrderList {
+  readonly entries: readonly ShownItem[];
+  readonly currency: string;
+  readonly pricesHidden: boolean;
+  /** Minor units of what has a price, for the quantities of the list. */
+  readonly total: number;
+}
+
+const GONE: readonly Notice[] = ['missing'];
+
+/**
+ * A list with names, the caller's prices, availability, successors and own numbers. Refuses guests and
+ * `order-lists.unknown`.
+ */
+export async function readList(ctx: ListContext, id: number): Promise<ShownList> {
+  const caller = requireCustomer(ctx);
+  const [head, items] = await Promise.all([
+    readListHead(ctx, id),
+    itemsOf(ctx.db, whoIs(caller), id).all<ItemRow>(),
+  ]);
+  const numbers = items.results.map(({ number }) => number);
+  const [offers, ownNumbers] = await Promise.all([
+    readOffers(ctx, items.results),
+    ownNumbersOf(ctx, numbers),
+  ]);
+  const entries = items.results.map((item) => {
+    const offer = offers.byNumber.get(item.number) ?? null;
+    const ownNumber = ownNumbers.get(item.number) ?? '';
+    return { ...item, offer, ownNumber, amount: amountOf(offer, item), notices: offer?.notices ?? GONE };
+  });
+  return {
+    ...head,
+    entries,
+    currency: offers.currency,
+    pricesHidden: offers.pricesHidden,
+    total: entries.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
+  };
+}
+
+function amountOf(offer: Offer | null, { quantity }: ItemRow): number | null {
+  return offer?.unitPrice == null ? null : offer.unitPrice * quantity;
+}
+
+/** Where articles stand on a list: place and quantity by number. Refuses guests. */
+export async function readPlaces(
+  ctx: Pick<ListContext, 'db' | 'caller'>,
+  id: number,
+): Promise<ReadonlyMap<string, { position: number; quantity: number }>> {
+  const { results } = await itemsOf(ctx.db, whoIs(requireCustomer(ctx)), id).all<ItemRow>();
+  return new Map(results.map(({ number, position, quantity }) => [number, { position, quantity }]));
+}

@@ -1,0 +1,88 @@
+import { Refusal } from '#lib/refusal.ts';
+import { readArticles } from '../catalogue/index.ts';
+import { requireCustomer } from '../session/index.ts';
+import type { Language } from '../markets/languages.ts';
+import { requireCatalogue, type OwnNumbersContext } from './context.ts';
+import { MAX_OWN_NUMBERS, ownKey } from './model.ts';
+import type { OwnNumber, OwnNumberProblem, OwnNumberRow } from './model.ts';
+import { resolveWritten } from './resolve.ts';
+import { allOf, countBeside, ofArticles, remove, upsert, type OwnNumberRecord } from './queries.ts';
+
+/** An own number with what the article is called; '' where the catalogue no longer has it. */
+export interface NamedOwnNumber extends OwnNumberRecord {
+  readonly name: string;
+}
+
+/** All own numbers of the caller, by own number. Refuses guests. */
+export async function readOwnNumbers(
+  ctx: OwnNumbersContext & { readonly language: Language },
+): Promise<NamedOwnNumber[]> {
+  const { customerId, priceList } = requireCustomer(ctx);
+  const { results } = await allOf(ctx.db, customerId).all<OwnNumberRecord>();
+  const numbers = [...new Set(results.map(({ number }) => number))];
+  const view = { language: ctx.language, priceList };
+  const articles = await readArticles(requireCatalogue(ctx), { numbers }, view);
+  const names = new Map(articles.map(({ number, name }) => [number, name]));
+  return results.map((row) => ({ ...row, name: names.get(row.number) ?? '' }));
+}
+
+/** The caller's own numbers of articles, one per article: the first. Refuses guests. */
+export async function ownNumbersOf(
+  ctx: Pick<OwnNumbersContext, 'db' | 'caller'>,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { customerId } = requireCustomer(ctx);
+  if (numbers.length === 0) return new Map();
+  const { results } = await ofArticles(ctx.db, customerId, numbers).all<OwnNumber>();
+  return new Map(results.toReversed().map(({ own, number }) => [number, own]));
+}
+
+/** What an import did: rows taken, and those left out by their index. */
+export interface OwnNumbersImported {
+  readonly saved: number;
+  readonly wrong: readonly { readonly row: number; readonly problem: OwnNumberProblem }[];
+}
+
+/**
+ * Writes own numbers, one or a file of them; a number that is known already takes its new meaning. Articles may be named
+ * by any number of the catalogue. Rows that say nothing are left out and named. Refuses guests, and `own-numbers.full`
+ * above 5,000.
+ */
+export async function saveOwnNumbers(
+  ctx: OwnNumbersContext,
+  rows: readonly OwnNumberRow[],
+): Promise<OwnNumbersImported> {
+  const { customerId } = requireCustomer(ctx);
+  const resolved = await resolveWritten(
+    requireCatalogue(ctx),
+    rows.map(({ number }) => number),
+  );
+  const good: OwnNumberRecord[] = [];
+  const wrong: { row: number; problem: OwnNumberProblem }[] = [];
+  for (const [row, { own }] of rows.entries()) {
+    const key = ownKey(own);
+    const found = resolved[row] ?? null;
+    if (key === '') wrong.push({ row, problem: 'own' });
+    else if (!found) wrong.push({ row, problem: 'unknown' });
+    else if (found.kind === 'ambiguous') wrong.push({ row, problem: 'ambiguous' });
+    else good.push({ key, own: own.trim(), number: found.number });
+  }
+  if (good.length > 0) await write(ctx, customerId, good);
+  return { saved: good.length, wrong };
+}
+
+async function write(ctx: OwnNumbersContext, customer: string, rows: readonly OwnNumberRecord[]) {
+  const keys = [...new Set(rows.map(({ key }) => key))];
+  const beside = await countBeside(ctx.db, customer, keys).first<{ count: number }>();
+  if ((beside?.count ?? 0) + keys.length > MAX_OWN_NUMBERS) throw new Refusal('own-numbers.full');
+  await ctx.db.batch([upsert(ctx.db, { customer, now: ctx.now }, rows)]);
+}
+
+/** Forgets an own number; one that is not there is forgotten already. Refuses guests. */
+export async function removeOwnNumber(
+  ctx: Pick<OwnNumbersContext, 'db' | 'caller'>,
+  own: string,
+): Promise<void> {
+  const { customerId } = requireCustomer(ctx);
+  await remove(ctx.db, customerId, ownKey(own)).run();
+}

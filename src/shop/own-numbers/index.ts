@@ -1,0 +1,11 @@
+export * from './model.ts';
+export {
+  ownNumbersOf,
+  readOwnNumbers,
+  removeOwnNumber,
+  saveOwnNumbers,
+  type NamedOwnNumber,
+  type OwnNumbersImported,
+} from './change.ts';
+export type { OwnNumbersContext } from './context.ts';
+export { resolveForCustomer } from './resolve.ts';

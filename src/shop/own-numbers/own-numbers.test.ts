@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest';
+import { cartWorld, type CartWorld } from '../cart/cart.test-support.ts';
+import { checkRows, type CartContext } from '../cart/index.ts';
+import { MAX_OWN_NUMBERS, ownNumbersOf, readOwnNumbers, removeOwnNumber, resolveForCustomer, saveOwnNumbers } from './index.ts'; // prettier-ignore
+
+const DISC = '301000001';
+const LIQUID = '501000001';
+
+let world: CartWorld;
+let lab: CartContext;
+beforeEach(async () => {
+  world = await cartWorld();
+  lab = world.as('lab');
+});
+
+test.each<[string, (ctx: CartContext) => Promise<unknown>]>([
+  ['reading', (ctx) => readOwnNumbers(ctx)],
+  ['reading some', (ctx) => ownNumbersOf(ctx, [DISC])],
+  ['saving', (ctx) => saveOwnNumbers(ctx, [])],
+  ['removing', (ctx) => removeOwnNumber(ctx, 'x')],
+  ['resolving', (ctx) => resolveForCustomer(ctx, ['x'])],
+])('%s refuses a guest', async (_, verb) => {
+  await expect(verb(world.as(null))).rejects.toThrow('session.login-required');
+});
+
+test('rows are taken by any number of the catalogue; a second meaning replaces the first; wrong ones are named', async () => {
+  const done = await saveOwnNumbers(lab, [
+    { own: ' R 14 ', number: DISC },
+    { own: 'LIQ', number: 'ZL-44/20' },
+    { own: '--', number: DISC },
+    { own: 'X', number: 'nope' },
+    { own: 'Y', number: 'ALT-2' },
+    { own: 'liq', number: '9525010000014' },
+  ]);
+  expect(done).toEqual({
+    saved: 3,
+    wrong: [
+      { row: 2, problem: 'own' },
+      { row: 3, problem: 'unknown' },
+      { row: 4, problem: 'ambiguous' },
+    ],
+  });
+  expect(await readOwnNumbers(lab)).toMatchObject([
+    { own: 'liq', number: LIQUID, name: 'Färbeliquid' },
+    { own: 'R 14', number: DISC, name: 'Ronde A1, H 14 mm' },
+  ]);
+  await removeOwnNumber(lab, 'L.I.Q');
+  expect(await readOwnNumbers(lab)).toHaveLength(1);
+});
+
+test('the order pad reads own numbers in any spelling, our own number wins, and another company’s mean nothing', async () => {
+  await saveOwnNumbers(lab, [
+    { own: 'Ronde-14', number: DISC },
+    { own: LIQUID, number: DISC },
+  ]);
+  const rows = ['RONDE 14', LIQUID, 'ronde14'].map((number) => ({ number, quantity: 1 }));
+  expect(await checkRows(lab, rows)).toMatchObject([
+    { number: DISC, kind: 'customer', problem: null },
+    { number: LIQUID, kind: 'own' },
+    { number: DISC, kind: 'customer' },
+  ]);
+  expect((await checkRows(world.as('alps'), rows))[0]).toMatchObject({ number: null, problem: 'unknown' });
+});
+
+test('a customer has 5,000 own numbers at most, and may import the same file again', async () => {
+  const rows = Array.from({ length: MAX_OWN_NUMBERS }, (_, i) => ({ own: `A${i}`, number: DISC }));
+  expect((await saveOwnNumbers(lab, rows)).saved).toBe(MAX_OWN_NUMBERS);
+  expect((await saveOwnNumbers(lab, rows)).saved).toBe(MAX_OWN_NUMBERS);
+  await expect(saveOwnNumbers(lab, [{ own: 'B', number: DISC }])).rejects.toThrow('own-numbers.full');
+});

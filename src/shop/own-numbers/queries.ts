@@ -1,0 +1,62 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import type { OwnNumber } from './model.ts';
+
+/** All SQL of the customer's own numbers; every statement names the customer. */
+
+export interface OwnNumberRecord extends OwnNumber {
+  readonly key: string;
+}
+
+export function allOf(db: SqlDatabase, customer: string): SqlStatement {
+  return db
+    .prepare('select key, own, number from own_number where customer_id = ?1 order by own collate nocase')
+    .bind(customer);
+}
+
+export function ofKeys(db: SqlDatabase, customer: string, keys: readonly string[]): SqlStatement {
+  return db
+    .prepare(
+      `select key, own, number from own_number
+        where customer_id = ?1 and key in (select value from json_each(?2))`,
+    )
+    .bind(customer, JSON.stringify(keys));
+}
+
+/** Own numbers of articles: what a list or a print shows beside ours. */
+export function ofArticles(db: SqlDatabase, customer: string, numbers: readonly string[]): SqlStatement {
+  return db
+    .prepare(
+      `select key, own, number from own_number
+        where customer_id = ?1 and number in (select value from json_each(?2)) order by own`,
+    )
+    .bind(customer, JSON.stringify(numbers));
+}
+
+/** Writes rows; a number that is known already means the new article from now on. */
+export function upsert(
+  db: SqlDatabase,
+  owner: { customer: string; now: string },
+  rows: readonly OwnNumberRecord[],
+): SqlStatement {
+  return db
+    .prepare(
+      `insert into own_number (customer_id, key, own, number, changed_at)
+       select ?1, value ->> 'key', value ->> 'own', value ->> 'number', ?2 from json_each(?3) where true
+       on conflict (customer_id, key) do update set own = excluded.own, number = excluded.number, changed_at = ?2`,
+    )
+    .bind(owner.customer, owner.now, JSON.stringify(rows));
+}
+
+export function remove(db: SqlDatabase, customer: string, key: string): SqlStatement {
+  return db.prepare('delete from own_number where customer_id = ?1 and key = ?2').bind(customer, key);
+}
+
+/** How many the customer has beside those of the keys. */
+export function countBeside(db: SqlDatabase, customer: string, keys: readonly string[]): SqlStatement {
+  return db
+    .prepare(
+      `select count(*) count from own_number
+        where customer_id = ?1 and key not in (select value from json_each(?2))`,
+    )
+    .bind(customer, JSON.stringify(keys));
+}
