@@ -36,7 +36,7 @@ export async function openContext(
     outbox: env.OUTBOX,
     market: marketOfPath(url.pathname, brand, country),
     geoCountry: country,
-    caller: () => (caller ??= callerOf(request, { shop: env.SHOP, now: at, waitUntil })),
+    caller: () => (caller ??= callerOf(request, { shop: env.SHOP, brand, now: at, waitUntil })),
     waitUntil,
   };
 }

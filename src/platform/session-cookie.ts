@@ -7,6 +7,7 @@ import {
   touchSession,
   type Caller,
 } from '#shop/session/index.ts';
+import { FIRM } from '#shop/markets/index.ts';
 import type { ShopContext } from './context.ts';
 
 const SECURE_NAME = '__Host-sid';
@@ -49,16 +50,19 @@ export function sessionCookies(
   ];
 }
 
-/** Who calls: read from the database for every request that asks, once (reliability 2: no cookie cache). */
+/**
+ * Who calls: read from the database for every request that asks, once (reliability 2: no cookie cache). A session of the
+ * other brand is none here.
+ */
 export async function callerOf(
   request: Request,
-  shop: Pick<ShopContext, 'shop' | 'now' | 'waitUntil'>,
+  shop: Pick<ShopContext, 'shop' | 'brand' | 'now' | 'waitUntil'>,
 ): Promise<Caller | null> {
   const secret = sessionSecret(request);
   if (!secret) return null;
   const hash = await secretHash(secret);
   const found = await readCaller(shop.shop, hash, shop.now);
-  if (!found) return null;
+  if (found?.caller.firm !== FIRM[shop.brand]) return null; // a session belongs to one brand
   if (Date.parse(shop.now) - Date.parse(found.seenAt) > SEEN_EVERY_MINUTES * 60_000)
     shop.waitUntil(touchSession(shop.shop, hash, shop.now).run());
   return found.caller;

@@ -83,7 +83,7 @@ function contextOf(request: Request, { db, brand, now, vars, catalogue }: Known)
     outbox: { send: async () => {} } as unknown as Queue,
     market: defaultMarket(brand, 'DE'),
     geoCountry: null,
-    caller: () => (caller ??= callerOf(request, { shop: db, now, waitUntil })),
+    caller: () => (caller ??= callerOf(request, { shop: db, brand, now, waitUntil })),
     waitUntil,
   };
 }

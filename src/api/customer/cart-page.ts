@@ -23,6 +23,7 @@ const family = 'customer';
 const group = 'Cart page';
 const freshness = 'never';
 const login = ['session.login-required'] as const;
+const filler = [...login, 'session.not-allowed'] as const;
 const MANY_BYTES = 512 * 1024;
 
 const id = boundedText(64).min(1);
@@ -74,7 +75,7 @@ export const cartPageOperations = [
     answer: counts,
     freshness,
     refuses: [
-      ...login,
+      ...filler,
       'cart.quantity',
       'cart.blocked',
       'cart.full',
@@ -113,7 +114,7 @@ export const cartPageOperations = [
     }),
     answer: counts,
     freshness,
-    refuses: [...login, 'cart.quantity', 'cart.unknown-line'],
+    refuses: [...filler, 'cart.quantity', 'cart.unknown-line'],
     run: async (call) => {
       const { quantity, reference, note, coordinates } = call.body;
       return changeLine(await contextOf(call), call.params.id, {
@@ -134,7 +135,7 @@ export const cartPageOperations = [
     bodyLimit: MANY_BYTES,
     answer: removed,
     freshness,
-    refuses: login,
+    refuses: filler,
     run: async (call) => removeLines(await contextOf(call), { ids: call.body.ids }),
   }),
   operation({
@@ -146,7 +147,7 @@ export const cartPageOperations = [
     body: z.object({ removal: id }),
     answer: counts,
     freshness,
-    refuses: [...login, 'cart.nothing-removed', 'cart.full'],
+    refuses: [...filler, 'cart.nothing-removed', 'cart.full'],
     run: async (call) => restoreLines(await contextOf(call), call.body.removal),
   }),
   operation({
@@ -157,7 +158,7 @@ export const cartPageOperations = [
     summary: 'Empties the cart and sets address, method, date, comment, flag and voucher back',
     answer: removed,
     freshness,
-    refuses: login,
+    refuses: filler,
     run: async (call) => resetCart(await contextOf(call)),
   }),
   operation({
@@ -191,7 +192,7 @@ export const cartPageOperations = [
     body: z.object({ code: boundedText(64) }),
     answer: z.object({ code: z.string() }),
     freshness,
-    refuses: [...login, 'voucher.empty', 'voucher.invalid', 'voucher.redeemed', 'request.too-many'],
+    refuses: [...filler, 'voucher.empty', 'voucher.invalid', 'voucher.redeemed', 'request.too-many'],
     limited: true,
     run: async (call) => applyVoucher(await contextOf(call), call.body.code),
   }),
@@ -203,7 +204,7 @@ export const cartPageOperations = [
     summary: 'Takes the Vorteilscode out of the cart',
     answer: z.object({ code: z.string() }),
     freshness,
-    refuses: [...login, 'voucher.not-removed'],
+    refuses: [...filler, 'voucher.not-removed'],
     run: async (call) => removeVoucher(await contextOf(call)),
   }),
   operation({
@@ -215,7 +216,7 @@ export const cartPageOperations = [
     body: z.object({ fwt: z.boolean() }),
     answer: z.object({ fwt: z.boolean() }),
     freshness,
-    refuses: login,
+    refuses: filler,
     run: async (call) => {
       await setFlag(await contextOf(call), call.body.fwt);
       return { fwt: call.body.fwt };

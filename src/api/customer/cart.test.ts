@@ -111,6 +111,19 @@ test('prices in a body are not listened to', async () => {
   expect((await get('cart/de')).json.totals.goods).toBe(10_000);
 });
 
+test('a user without a function looks at the cart and cannot change it', async () => {
+  shop.sqlite.exec(
+    `insert into sub_user (customer_id, id, first_name, last_name, functions, colour, created_at)
+     values ('c1', 7, 'Labor', 'Sieben', '[]', 0, '2026-01-01T00:00:00.000Z')`,
+  );
+  const onlooker = await logIn(shop.sqlite, 'c1', { user: 7 });
+  expect(await get('wk/anz', onlooker)).toMatchObject({ status: 200 });
+  expect(await post(`wk/${DISC}/add/1`, undefined, onlooker)).toMatchObject({
+    status: 403,
+    json: { error: { code: 'session.not-allowed' } },
+  });
+});
+
 test('a removal comes back, the pad reads rows, the flag is kept', async () => {
   await post(`wk/${DISC}/add/3`);
   const [line] = (await get('cart/de')).json.lines;

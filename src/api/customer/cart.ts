@@ -23,8 +23,9 @@ const family = 'customer';
 const group = 'Cart';
 const freshness = 'never';
 const login = ['session.login-required'] as const;
+const filler = [...login, 'session.not-allowed'] as const;
 const adding = [
-  ...login,
+  ...filler,
   'cart.quantity',
   'catalogue.unknown-article',
   'cart.blocked',
@@ -159,7 +160,7 @@ export const cartOperations = [
     params: placed,
     answer: changed,
     freshness,
-    refuses: [...login, 'cart.unknown-line', 'cart.quantity'],
+    refuses: [...filler, 'cart.unknown-line', 'cart.quantity'],
     run: async ({ params, shop, request }) => {
       const ctx = await cartContext(shop, callerLanguage(request, shop.brand));
       return wire(await placeArticle(ctx, params.article, coordinatesOfPath(placeParts(params))));
@@ -174,7 +175,7 @@ export const cartOperations = [
     params: article,
     answer: changed,
     freshness,
-    refuses: login,
+    refuses: filler,
     run: ({ params, shop, request }) => removeArticle(shop, request, params.article),
   }),
   operation({
@@ -186,7 +187,7 @@ export const cartOperations = [
     params: placed,
     answer: changed,
     freshness,
-    refuses: login,
+    refuses: filler,
     run: ({ params, shop, request }) => removeArticle(shop, request, params.article, placeParts(params)),
   }),
   operation({
@@ -197,7 +198,7 @@ export const cartOperations = [
     summary: 'Empties the cart',
     answer: changed,
     freshness,
-    refuses: login,
+    refuses: filler,
     run: async ({ shop }) => wire((await removeLines(await cartContext(shop, 'de'), 'all')).counts),
   }),
 ];

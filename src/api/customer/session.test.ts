@@ -81,6 +81,14 @@ test('the firm is the brand of the host: the other brand does not know the custo
   expect(await logIn('104711', PASSWORD, { brand: 'light' })).toMatchObject({ status: 401 });
 });
 
+test('a session of one brand is none on the other brand’s host', async () => {
+  const { cookie } = await logIn('104711');
+  expect(await shop.ask('/customerapi/user/infos', { cookie })).toMatchObject({ status: 200 });
+  expect(await shop.ask('/customerapi/user/infos', { cookie, brand: 'light' })).toMatchObject({
+    status: 401,
+  });
+});
+
 test('logout ends the session itself, not only the cookie; GET and POST do the same', async () => {
   for (const method of ['GET', 'POST'] as const) {
     const { cookie } = await logIn('104711');

@@ -1,7 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import { readArticles } from '../catalogue/index.ts';
-import { requireCustomer } from '../session/index.ts';
-import { commit, requireCatalogue, type CartContext } from './context.ts';
+import { type CartContext, commit, requireCatalogue, requireFiller } from './context.ts';
 import { isQuantity, type LineInput } from './model.ts';
 import { countsOf, insertLines, openCart } from './queries.ts';
 
@@ -22,7 +21,7 @@ export interface Counts {
  * `cart.blocked`; `cart.full` above 500 lines. `fields` names the lines at fault by index.
  */
 export async function addLines(ctx: CartContext, lines: readonly LineInput[]): Promise<Counts> {
-  const caller = requireCustomer(ctx);
+  const caller = requireFiller(ctx);
   refuse('cart.quantity', lines, ({ quantity }) => !isQuantity(quantity));
   await refuseUnsellable(ctx, lines);
   const owner = { customer: caller.customerId, user: caller.user.id, now: ctx.now };

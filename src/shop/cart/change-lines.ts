@@ -1,8 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { SqlStatement } from '#lib/sql.ts';
-import { requireCustomer } from '../session/index.ts';
 import { addLines, type Counts } from './add-lines.ts';
-import { commit, type CartContext } from './context.ts';
+import { type CartContext, commit, requireFiller } from './context.ts';
 import { isQuantity, NO_COORDINATES, coordinatesKey } from './model.ts';
 import type { Coordinates, StoredLine } from './model.ts';
 import { readLines } from './count.ts';
@@ -24,7 +23,7 @@ export interface LineChange {
  * that is not there or not the caller's.
  */
 export async function changeLine(ctx: CartContext, id: string, change: LineChange): Promise<Counts> {
-  const customer = requireCustomer(ctx).customerId;
+  const customer = requireFiller(ctx).customerId;
   const { quantity, note } = change;
   if (quantity !== undefined && quantity !== 0 && !isQuantity(quantity)) throw new Refusal('cart.quantity');
   const line = (await readLines(ctx)).find((candidate) => candidate.id === id);
@@ -54,7 +53,7 @@ function moves(ctx: CartContext, customer: string, line: StoredLine, change: Lin
  * there is none. 0 takes that line out. Refuses like {@link addLines}.
  */
 export async function setArticle(ctx: CartContext, number: string, quantity: number): Promise<Counts> {
-  requireCustomer(ctx);
+  requireFiller(ctx);
   if (quantity !== 0 && !isQuantity(quantity)) throw new Refusal('cart.quantity');
   const line = plainLine(await readLines(ctx), number);
   if (line) return changeLine(ctx, line.id, { quantity });
@@ -68,7 +67,7 @@ export async function placeArticle(
   number: string,
   coordinates: Coordinates,
 ): Promise<Counts> {
-  requireCustomer(ctx);
+  requireFiller(ctx);
   const line = plainLine(await readLines(ctx), number);
   if (!line) throw new Refusal('cart.unknown-line');
   return changeLine(ctx, line.id, { coordinates });

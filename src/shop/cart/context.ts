@@ -1,7 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
 import type { Language } from '../markets/languages.ts';
-import type { WithCaller } from '../session/index.ts';
+import { requireFunction, type Caller, type WithCaller } from '../session/index.ts';
 
 /** What the cart's verbs need of a request. */
 export interface CartContext extends WithCaller {
@@ -13,6 +13,11 @@ export interface CartContext extends WithCaller {
   readonly newId: () => string;
   /** Language of names. */
   readonly language: Language;
+}
+
+/** Whoever may change the cart (domain 5.6): the account, leaders, buyers and technicians. Others look and fill lists. */
+export function requireFiller(ctx: CartContext): Caller {
+  return requireFunction(ctx, 'K09', 'K13');
 }
 
 /** The live catalogue; without one nothing can be sold (503). */

@@ -1,7 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
-import { requireCustomer } from '../session/index.ts';
 import type { Counts } from './add-lines.ts';
-import { commit, type CartContext } from './context.ts';
+import { type CartContext, commit, requireFiller } from './context.ts';
 import {
   countsOf,
   openCart,
@@ -24,7 +23,7 @@ export interface Removed {
 
 /** Takes lines out of the caller's cart, or all of them; ids that are not there or not the caller's are passed over. */
 export async function removeLines(ctx: CartContext, which: Which): Promise<Removed> {
-  const customer = requireCustomer(ctx).customerId;
+  const customer = requireFiller(ctx).customerId;
   const removal = ctx.newId();
   const forgetBefore = new Date(Date.parse(ctx.now) - UNDO_HOURS * 3_600_000).toISOString();
   const results = await commit<unknown>(ctx, [
@@ -38,7 +37,7 @@ export async function removeLines(ctx: CartContext, which: Which): Promise<Remov
 
 /** Takes a removal back, once, with the places and references the lines had. Refuses `cart.nothing-removed`. */
 export async function restoreLines(ctx: CartContext, removal: string): Promise<Counts> {
-  const customer = requireCustomer(ctx).customerId;
+  const customer = requireFiller(ctx).customerId;
   const results = await commit<unknown>(ctx, [
     openCart(ctx.db, customer, ctx.now),
     ...put(ctx.db, customer, removal),
@@ -50,7 +49,7 @@ export async function restoreLines(ctx: CartContext, removal: string): Promise<C
 
 /** Begins anew: no lines, no voucher, and address, method, date, comment and flag as in a new cart (specification 4). */
 export async function resetCart(ctx: CartContext): Promise<Removed> {
-  const customer = requireCustomer(ctx).customerId;
+  const customer = requireFiller(ctx).customerId;
   const removed = await removeLines(ctx, 'all');
   await commit(ctx, [resetTerms(ctx.db, customer, ctx.now), removeFromCart(ctx.db, customer)]);
   return removed;

@@ -1,7 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { Brand } from '../markets/index.ts';
-import { requireCustomer } from '../session/index.ts';
-import { commit, type CartContext } from './context.ts';
+import { type CartContext, commit, requireFiller } from './context.ts';
 import { openCart } from './queries.ts';
 import { putInCart, removeFromCart, voucherOf, type VoucherRow } from './voucher-queries.ts';
 
@@ -13,7 +12,7 @@ const BRAND_OF_FIRM: Readonly<Record<1 | 3, Brand>> = { 1: 'main', 3: 'light' };
  * caller – and `voucher.redeemed`.
  */
 export async function applyVoucher(ctx: CartContext, text: string): Promise<{ code: string }> {
-  const caller = requireCustomer(ctx);
+  const caller = requireFiller(ctx);
   const code = text.trim().toUpperCase();
   if (code === '') throw new Refusal('voucher.empty');
   const voucher = await voucherOf(ctx.db, code, caller.customerId).first<VoucherRow>();
@@ -28,7 +27,7 @@ export async function applyVoucher(ctx: CartContext, text: string): Promise<{ co
 
 /** Takes the code out of the cart again. Refuses guests, and `voucher.not-removed` where there is none. */
 export async function removeVoucher(ctx: CartContext): Promise<{ code: string }> {
-  const { customerId } = requireCustomer(ctx);
+  const { customerId } = requireFiller(ctx);
   const [removed] = await commit<{ code: string }>(ctx, [removeFromCart(ctx.db, customerId)]);
   const code = removed?.results[0]?.code;
   if (!code) throw new Refusal('voucher.not-removed');
