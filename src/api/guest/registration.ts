@@ -90,19 +90,24 @@ async function runVerify({ params, shop, request, answerHeaders }: Call<typeof t
   return { redirect: `/${market.prefix}/login?verified=1` };
 }
 
+/** What both ways to register share. */
+const registerCall = {
+  method: 'post',
+  family: 'guest',
+  group,
+  params: place,
+  answer: done,
+  freshness: 'never',
+} as const;
+
 /** Registration, its verification, and the forgotten password. */
 export const registrationOperations = [
   operation({
-    method: 'post',
+    ...registerCall,
     path: '/guestapi/register/new/{country}/{language}',
-    family: 'guest',
-    group,
     summary: 'Registers a new customer and mails the link that verifies it',
     description: 'The fast registration sends the required fields only.',
-    params: place,
     body: newCustomer,
-    answer: done,
-    freshness: 'never',
     refuses: [
       'form.invalid',
       'market.unknown-country',
@@ -138,15 +143,10 @@ export const registrationOperations = [
     },
   }),
   operation({
-    method: 'post',
+    ...registerCall,
     path: '/guestapi/register/customer/{country}/{language}',
-    family: 'guest',
-    group,
     summary: 'Opens the shop to an existing customer, by number and postal code',
-    params: place,
     body: knownCustomer,
-    answer: done,
-    freshness: 'never',
     refuses: [
       'market.unknown-country',
       'registration.unknown-number',

@@ -5,6 +5,7 @@ import { $cartCount, $lastAdded } from '../shell/stores/cart.ts';
 import { showToast } from '../shell/stores/toast.ts';
 import { readRefusal } from '../session/refusal-text.ts';
 import { addArticle, addMany } from './calls.ts';
+import { cartQuantity } from './refresh.ts';
 
 /**
  * Adds an article: the counter answers at once and the panel opens; the server's answer sets it right, and a refusal
@@ -19,7 +20,7 @@ export async function addToCart(number: string, quantity: number): Promise<boole
     $lastAdded.set({ number, quantity });
     changed();
     const { openCartPanel } = await import('./cart-panel.ts');
-    openCartPanel(number, result?.menge ?? quantity);
+    openCartPanel(number, result?.menge ?? (await cartQuantity(number, document.documentElement.lang)));
     return true;
   } catch (error) {
     $cartCount.set(before);

@@ -38,6 +38,16 @@ export const setArticle = (number: string, quantity: number): ApiCall<{ anz: num
 
 export const loadCount = (): ApiCall<{ result: number }> => ({ path: '/customerapi/wk/anz' });
 
+/** Lines of the cart; `letter` is the contract's for a language. */
+export const loadLines = (letter: string): ApiCall<{ artnr: string; menge: number }[]> => ({
+  path: `/customerapi/wkJSON/${letter}`,
+});
+
+/** The pieces of an article in the cart: `result.menge`. */
+export const loadQuantity = (number: string, letter: string): ApiCall<{ result: { menge: number } }> => ({
+  path: `/customerapi/wkJSON/${letter}/${segment(number)}`,
+});
+
 export const addMany = (lines: readonly LineInput[]): ApiCall<Counts> => post('cart/add', { lines });
 export const changeLine = (
   id: string,

@@ -1,6 +1,30 @@
 import { api } from '../shell/api.ts';
-import { $cartCount } from '../shell/stores/cart.ts';
-import { loadCount } from './calls.ts';
+import { LANGUAGE_LETTER } from '#shop/markets/codes.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '#shop/markets/languages.ts';
+import { $cartCount, $cartLines } from '../shell/stores/cart.ts';
+import { loadCount, loadLines, loadQuantity } from './calls.ts';
+
+const letterOf = (language: string): string =>
+  LANGUAGE_LETTER[isLanguage(language) ? language : DEFAULT_LANGUAGE];
+
+/** The pieces of an article in the cart as the server knows them; 0 where it cannot be asked. */
+export async function cartQuantity(number: string, language: string): Promise<number> {
+  try {
+    return (await api.send(loadQuantity(number, letterOf(language)))).result?.result.menge ?? 0;
+  } catch {
+    return 0; // logged out or no network
+  }
+}
+
+/** Reads lines and counter of the cart at a customer's startup (specification 7). */
+export async function startCart(language: string): Promise<void> {
+  const lines = api.send(loadLines(letterOf(language)), { latest: 'cart-lines' }).then(
+    ({ result }) =>
+      $cartLines.set((result ?? []).map(({ artnr, menge }) => ({ number: artnr, quantity: menge }))),
+    () => {}, // logged out or no network: nothing is known of the lines
+  );
+  await Promise.all([lines, refreshCart()]);
+}
 
 /** The counter as the server knows it (specification 4). */
 export async function refreshCart(): Promise<void> {

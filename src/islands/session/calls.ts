@@ -1,8 +1,21 @@
 import type { AccountWire } from '#shop/account/wire.ts';
 import type { ApiCall } from '#lib/api-client.ts';
+import type { CatalogueWire } from './customer.ts';
 
-/** Calls of the customer API around the session (specification 7). */
+/** Calls of the APIs around the session (specification 7). */
 export const loadCustomer = (): ApiCall<AccountWire> => ({ path: '/customerapi/user/infos' });
+
+export const loadCatalogue = (country: string, languageIso: string): ApiCall<CatalogueWire> => ({
+  path: `/guestapi/katalog/${country}/${languageIso}`,
+});
+
+export const loadFirm = (country: string): ApiCall<{ currency: string }> => ({
+  path: `/guestapi/user/firma/${country}`,
+});
+
+export const loadCompany = (country: string): ApiCall<{ firma: number }> => ({
+  path: `/guestapi/user/company/${country}`,
+});
 
 export const logIn = (
   user: string,
@@ -14,3 +27,26 @@ export const logIn = (
 });
 
 export const logOut = (): ApiCall<unknown> => ({ path: '/customerapi/logout', method: 'POST' });
+
+/** A user as the logbook API tells it. */
+export interface User {
+  id: number;
+  vorname: string;
+  nachname: string;
+  funktionen: string[];
+  farbe: number;
+  /** A switch to it asks for PIN or password. */
+  nachweis: boolean;
+  /** It works now. */
+  aktiv: boolean;
+}
+
+/** Loads the sub-users, the account itself first. */
+export const loadUsers = (): ApiCall<{ result: User[] }> => ({ path: '/logbook/user' });
+
+/** Makes a sub-user the active one; the proof is a PIN or the account's password, '' where none is asked. */
+export const selectUser = (id: number, proof: string): ApiCall<{ result: User }> => ({
+  path: `/logbook/user/${id}/select`,
+  method: 'POST',
+  body: { nachweis: proof },
+});

@@ -1,21 +1,30 @@
-import { api } from '../shell/api.ts';
-import { $session, GUEST, type Session } from '../shell/stores/session.ts';
-import { ApiError } from '#lib/api-client.ts';
+import { LANGUAGE_ISO } from '#shop/markets/codes.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '#shop/markets/languages.ts';
+import { ApiError, type ApiCall } from '#lib/api-client.ts';
 import type { AccountWire } from '#shop/account/wire.ts';
+import { api } from '../shell/api.ts';
+import { marketOfPage } from '../shell/page-market.ts';
+import { $session, GUEST, type Session } from '../shell/stores/session.ts';
 import { openStorage } from '../shell/stores/persisted.ts';
-import { loadCustomer } from './calls.ts';
+import { startCart } from '../cart/refresh.ts';
+import { loadCatalogue, loadCompany, loadCustomer, loadFirm } from './calls.ts';
+import { $customer, customerOf, type MarketReads } from './customer.ts';
 
 /** Set by the login for the page that follows: who works is asked there. */
 export const JUST_LOGGED_IN = 'justLoggedIn';
 
 /**
- * The startup's first call (specification 7): user/infos, tried once more when it fails otherwise than by 401. A failure
- * means not logged in. After a login the user selection opens and the article that was wanted is added.
+ * The startup of a customer's page (specification 7): user/infos, tried once more when it fails otherwise than by 401 – a
+ * failure means not logged in –, then catalogue, firm and company of the account's country, then lines and counter of
+ * the cart. After a login the user selection opens and the article that was wanted is added.
  */
-export async function startSession(): Promise<void> {
-  const customer = await load();
-  $session.set(customer ? sessionOf(customer) : GUEST);
-  if (!customer) return;
+export async function startSession(language: string): Promise<void> {
+  const infos = await load();
+  $session.set(infos ? sessionOf(infos) : GUEST);
+  if (!infos) return;
+  $customer.set(customerOf(infos, await readMarket(infos.LandISO2, language)));
+  await startCart(language);
+  await offerOtherMarket(infos);
   const storage = openStorage('sessionStorage');
   if (storage.getItem(JUST_LOGGED_IN) === null) return;
   storage.removeItem(JUST_LOGGED_IN);
@@ -23,6 +32,14 @@ export async function startSession(): Promise<void> {
   await afterLogin();
 }
 
+/** Only where the page is of another country than the account there is more to load. */
+async function offerOtherMarket({ LandISO2, Landname }: AccountWire): Promise<void> {
+  if (marketOfPage().country === LandISO2) return;
+  const { offerMarket } = await import('./market-offer.ts');
+  offerMarket({ iso2: LandISO2, name: Landname });
+}
+
+/** Loads the customer's data, twice at most. */
 async function load(): Promise<AccountWire | null> {
   for (let tries = 0; tries < 2; tries++) {
     try {
@@ -32,6 +49,24 @@ async function load(): Promise<AccountWire | null> {
     }
   }
   return null;
+}
+
+async function readMarket(country: string, language: string): Promise<MarketReads> {
+  const iso = LANGUAGE_ISO[isLanguage(language) ? language : DEFAULT_LANGUAGE];
+  const [catalogue, firm, company] = await Promise.all([
+    read(loadCatalogue(country, iso)),
+    read(loadFirm(country)),
+    read(loadCompany(country)),
+  ]);
+  return { catalogue, currency: firm?.currency, firm: company?.firma };
+}
+
+async function read<Answer>(call: ApiCall<Answer>): Promise<Answer | null> {
+  try {
+    return (await api.send(call)).result;
+  } catch {
+    return null; // the customer is known without it; pages that need it ask again
+  }
 }
 
 function sessionOf(customer: AccountWire): Session {

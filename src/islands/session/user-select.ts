@@ -1,28 +1,10 @@
-import type { ApiCall } from '#lib/api-client.ts';
 import { api } from '../shell/api.ts';
 import { one } from '../shell/behaviours/dom.ts';
+import { loadUsers, selectUser, type User } from './calls.ts';
 import { readRefusal } from './refusal-text.ts';
 
 /** How long the greeting stays (specification 4 and 9). */
 const GREETING_MS = 1500;
-
-/** A user as the logbook API tells it. */
-interface User {
-  id: number;
-  vorname: string;
-  nachname: string;
-  funktionen: string[];
-  farbe: number;
-  nachweis: boolean;
-  aktiv: boolean;
-}
-
-const loadUsers = (): ApiCall<{ result: User[] }> => ({ path: '/logbook/user' });
-const selectUser = (id: number, nachweis: string): ApiCall<{ result: User }> => ({
-  path: `/logbook/user/${id}/select`,
-  method: 'POST',
-  body: { nachweis },
-});
 
 /** Opens the user selection with the users as they are now. `onlyIfAny`: not where the account works alone. */
 export async function openUserSelect({ onlyIfAny = false } = {}): Promise<void> {

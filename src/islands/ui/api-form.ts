@@ -1,6 +1,7 @@
 import { api } from '../shell/api.ts';
 import { readRefusal } from '../session/refusal-text.ts';
 import { all, one } from '../shell/behaviours/dom.ts';
+import { showToast } from '../shell/stores/toast.ts';
 
 /** Selects share what is used of inputs here: name, value, required, validity. */
 type Control = HTMLInputElement;
@@ -77,6 +78,7 @@ function mark(form: HTMLFormElement, control: Control, text: string): void {
 
 async function sayRefusal(form: HTMLFormElement, error: unknown): Promise<void> {
   const { message, code, fields } = await readRefusal(error, form.dataset['failed']!);
+  if (form.dataset['saved']) showToast(message, 'error');
   const controls = fields.flatMap((name) => {
     const control = controlsOf(form).find((one) => one.name === name);
     return control ? [control] : [];
@@ -91,6 +93,8 @@ async function sayRefusal(form: HTMLFormElement, error: unknown): Promise<void> 
 }
 
 function finish(form: HTMLFormElement): void {
+  const { saved } = form.dataset;
+  if (saved) return showToast(saved, 'success');
   const next = form.dataset['next'];
   if (next) return location.assign(next);
   const done = one('[data-form-done]', form.closest('[data-api-form]')!)!;

@@ -12,8 +12,7 @@ import { showToast } from '../stores/toast.ts';
 export function attachCart(): void {
   $cartCount.subscribe(showCount);
   $loggedIn.subscribe((loggedIn) => {
-    if (loggedIn) void refresh();
-    else $cartCount.set(null);
+    if (!loggedIn) $cartCount.set(null); // a customer's startup reads it (session/startup.ts)
   });
   addEventListener('shop:cart-changed', () => void refresh());
   on('submit', 'form', (form, event) => {

@@ -11,7 +11,9 @@ export function attachSession(): void {
   $session.subscribe(show);
   if (customerNumber > 0) {
     $session.set({ customerNumber });
-    void import('../../session/startup.ts').then(({ startSession }) => startSession());
+    void import('../../session/startup.ts').then(({ startSession }) =>
+      startSession(document.documentElement.lang),
+    );
   } else openWanted();
   on('click', '[data-account]', () => open($loggedIn.get() ? 'account-panel' : 'login-panel'));
   on('click', 'a[data-open-login]', (_, event) => {

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AccountWire } from '#shop/account/wire.ts';
+import { cartQuantity } from '../cart/refresh.ts';
+import { api } from '../shell/api.ts';
+import { $cartCount, $cartLines } from '../shell/stores/cart.ts';
+import { $loggedIn, $session, GUEST } from '../shell/stores/session.ts';
+import { loadCustomer, loadUsers, selectUser } from './calls.ts';
+import { $customer, customerOf } from './customer.ts';
+import { offeredPath } from './market-offer.ts';
+import { startSession } from './startup.ts';
+
+const INFOS: AccountWire = {
+  Firma: 1,
+  Kundennummer: '104714x',
+  Titel: 'Dr.',
+  Vorname: 'Labor',
+  Nachname: 'Leitung',
+  Geburtsdatum: '1980-02-01',
+  Geschlecht: 'w',
+  TelefonVorwahl: '0351',
+  TelefonRufnummer: '1',
+  MobilVorwahl: '0170',
+  MobilRufnummer: '2',
+  FaxVorwahl: '0351',
+  FaxRufnummer: '3',
+  eMail: 'labor@example.com',
+  Internetadresse: 'labor.example',
+  UstIdNr: 'DE123456788',
+  NamensZeile1: 'Dentallabor',
+  NamensZeile2: 'am Ufer',
+  NamensZeile3: 'GmbH',
+  Strasse: 'Uferstraße 12',
+  PLZ: '8005',
+  Ort: 'Zürich',
+  Landnummer: 39,
+  Landname: 'Schweiz',
+  LandISO2: 'CH',
+  Newsletter: true,
+  Faxwerbung: false,
+  Branche: 'school',
+  KennwortAendern: false,
+  Benutzer: { id: 0, name: 'Dentallabor', funktionen: [], farbe: 0 },
+};
+const ANSWERS: Record<string, unknown> = {
+  '/customerapi/user/infos': INFOS,
+  '/guestapi/katalog/CH/DEU': { URL: 'https://katalog.example/', pl: 3, plnr: 3 },
+  '/guestapi/user/firma/CH': { currency: 'CHF' },
+  '/guestapi/user/company/CH': { firma: 1 },
+  '/customerapi/wkJSON/D': [{ artnr: '010110101', menge: 4 }],
+  '/customerapi/wkJSON/D/010110101': { result: { artnr: '010110101', menge: 4 } },
+  '/customerapi/wk/anz': { result: 4 },
+  '/logbook/user': { result: [] },
+  '/logbook/user/2/select': { result: { id: 2 } },
+};
+
+let asked: string[];
+let failing: Map<string, number[]>;
+beforeEach(() => {
+  asked = [];
+  failing = new Map();
+  vi.stubGlobal('document', { documentElement: { lang: 'de', dataset: { country: 'CH' } } });
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    asked.push(init.method === 'POST' ? `POST ${address} ${String(init.body)}` : address);
+    const status = failing.get(address)?.shift();
+    return status ? new Response('', { status }) : Response.json(ANSWERS[address]);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  $session.set(GUEST);
+  $customer.set(null);
+  $cartCount.set(null);
+  $cartLines.set([]);
+});
+
+test('startup asks user/infos, then catalogue, firm and company, then lines and counter of the cart', async () => {
+  await startSession('de');
+  expect(asked).toEqual([
+    '/customerapi/user/infos',
+    '/guestapi/katalog/CH/DEU',
+    '/guestapi/user/firma/CH',
+    '/guestapi/user/company/CH',
+    '/customerapi/wkJSON/D',
+    '/customerapi/wk/anz',
+  ]);
+  expect($loggedIn.get()).toBe(true);
+  expect($cartLines.get()).toEqual([{ number: '010110101', quantity: 4 }]);
+  expect($cartCount.get()).toBe(4);
+});
+
+test('the customer carries what user/infos, catalogue, firm and company said', async () => {
+  await startSession('de');
+  expect($customer.get()).toEqual({
+    loggedIn: true,
+    isGuest: false,
+    isLight: false,
+    firm: 1,
+    number: '104714x',
+    title: 'Dr.',
+    firstName: 'Labor',
+    lastName: 'Leitung',
+    birthDate: '1980-02-01',
+    gender: 'w',
+    email: 'labor@example.com',
+    website: 'labor.example',
+    vatId: 'DE123456788',
+    phone: { area: '0351', number: '1' },
+    mobile: { area: '0170', number: '2' },
+    fax: { area: '0351', number: '3' },
+    address: {
+      lines: ['Dentallabor', 'am Ufer', 'GmbH'],
+      street: 'Uferstraße 12',
+      postalCode: '8005',
+      city: 'Zürich',
+      country: { number: 39, name: 'Schweiz', iso2: 'CH' },
+    },
+    catalogue: { url: 'https://katalog.example/', priceList: 3, currentPriceList: 3 },
+    advertising: { newsletter: true, fax: false },
+    currency: 'CHF',
+  });
+});
+
+test('a guest has no or zero customer number; the light shop is firm 3; the currency is EUR unless said', () => {
+  for (const Kundennummer of ['', '0'])
+    expect(customerOf({ ...INFOS, Kundennummer })).toMatchObject({ loggedIn: false, isGuest: true });
+  expect(customerOf({ ...INFOS, Firma: 3 })).toMatchObject({
+    isLight: true,
+    currency: 'EUR',
+    catalogue: null,
+  });
+});
+
+test('loading the user data is retried once, and then the visitor counts as not logged in', async () => {
+  failing.set('/customerapi/user/infos', [503]);
+  await startSession('de');
+  expect(asked.slice(0, 2)).toEqual(['/customerapi/user/infos', '/customerapi/user/infos']);
+  expect($loggedIn.get()).toBe(true);
+  asked.length = 0;
+  failing.set('/customerapi/user/infos', [503, 503]);
+  await startSession('de');
+  expect(asked).toHaveLength(2);
+  expect($loggedIn.get()).toBe(false);
+});
+
+test('a 401 of user/infos is not asked again: not logged in', async () => {
+  failing.set('/customerapi/user/infos', [401]);
+  $session.set({ customerNumber: 104711 });
+  await startSession('de');
+  expect(asked).toEqual(['/customerapi/user/infos']);
+  expect($loggedIn.get()).toBe(false);
+});
+
+test('a market read that fails takes nothing else along', async () => {
+  failing.set('/guestapi/user/firma/CH', [500]);
+  await startSession('de');
+  expect($customer.get()).toMatchObject({ currency: 'EUR', catalogue: { priceList: 3 } });
+  expect($cartCount.get()).toBe(4);
+});
+
+test('the helpers load the customer and the sub-users, set the active one and read the pieces of an article', async () => {
+  await api.send(loadCustomer());
+  await api.send(loadUsers());
+  await api.send(selectUser(2, '4711'));
+  expect(asked).toEqual([
+    '/customerapi/user/infos',
+    '/logbook/user',
+    'POST /logbook/user/2/select {"nachweis":"4711"}',
+  ]);
+  expect(await cartQuantity('010110101', 'de')).toBe(4);
+});
+
+test('a page of another country offers the same page in the account’s country', () => {
+  expect(offeredPath('/de-de/shop/suche?q=gips', 'CH')).toBe('/de-ch/shop/suche?q=gips');
+  expect(offeredPath('/de-ch/', 'CH')).toBeNull();
+});

@@ -1,0 +1,193 @@
+import process from 'node:process';
+import type { Page } from '@playwright/test';
+import { openDatabase } from '../../scripts/support/local-d1.ts';
+import { stateFolder } from '../../scripts/support/project.ts';
+import { LOCAL_PEPPERS } from '../../src/platform/passwords.ts';
+import { hashPassword } from '../../src/platform/password.ts';
+import { addCustomer } from '../support/shop-database.ts';
+import { expect, test } from '../support/e2e.ts';
+import { orderable } from './support/customer.ts';
+
+const PASSWORD = 'Wachsmesser-7';
+let made = 0;
+
+/** A customer who can log in, with two users; gives the number. */
+function newCustomer(): string {
+  const number = String(300_000 + (process.pid % 700) * 1000 + (made++ % 1000));
+  const database = openDatabase(stateFolder(), 'SHOP');
+  const id = addCustomer(database, {
+    id: `e2e-${number}-${Date.now()}`,
+    number,
+    email: `${number}@example.com`,
+    passwordHash: hashPassword(PASSWORD, LOCAL_PEPPERS),
+  });
+  const user = database.prepare(
+    `insert into sub_user (customer_id, id, first_name, last_name, functions, colour, created_at) values (?, ?, ?, ?, ?, ?, '')`,
+  );
+  user.run(id, 1, 'Einkauf', 'Büro', '["K09"]', 0);
+  user.run(id, 2, 'Technik', '1', '["K13"]', 1);
+  database.close();
+  return number;
+}
+
+/** Ends a customer's sessions behind the browser's back, or blocks the customer. */
+function changeCustomer(number: string, sql: string): void {
+  const database = openDatabase(stateFolder(), 'SHOP');
+  database.prepare(sql).run(number);
+  database.close();
+}
+const END_SESSIONS = 'delete from session where customer_id in (select id from customer where number = ?)';
+const BLOCK = `update customer set state = 'blocked' where number = ?`;
+
+async function fillLogin(page: Page, form: string, number: string, password = PASSWORD): Promise<void> {
+  await page.locator(`form#${form} [name="Benutzername"]`).fill(number);
+  await page.locator(`form#${form} [name="Kennwort"]`).fill(password);
+  await page.locator(`form#${form} .form-actions button`).first().click();
+}
+
+test('a guest’s article is in the cart after the login, the panel closes, and who works is asked and greeted', async ({
+  page,
+  shop,
+}) => {
+  const t = shop.t('de');
+  const number = newCustomer();
+  const [article] = orderable(1);
+  await page.goto(`/de-de/shop/artikel/${article!.number}/details`);
+  await page.locator(`[data-add="${article!.number}"]`).first().click();
+  const popup = page.locator('dialog#login-required');
+  await expect(popup).toBeVisible();
+  await popup.getByRole('link', { name: t('controls:login.login'), exact: true }).click();
+  await fillLogin(page, 'panel-login', number);
+  const users = page.locator('dialog#user-panel');
+  await expect(users).toBeVisible();
+  await expect(page.locator('dialog#login-panel')).toBeHidden();
+  await expect(page.locator('[data-cart-count]').first()).toHaveText('1');
+  await expect(page.locator('html')).toHaveAttribute('data-customer', '');
+
+  await expect(users.getByRole('button', { name: t('session:select.general') })).toBeVisible();
+  const reloaded = page.waitForEvent('load');
+  await users.getByRole('button', { name: 'Technik 1' }).click();
+  const greeting = users.locator('.user-greeting');
+  await expect(greeting).toHaveText(t('session:select.greeting', { name: 'Technik 1' }));
+  const greeted = Date.now();
+  await expect(greeting).toHaveAttribute('data-user-colour', '1');
+  await reloaded;
+  expect(Date.now() - greeted).toBeGreaterThan(1000); // 1.5 s, less what the assertion took
+  await expect(users).toBeHidden();
+  await page.locator('[data-account]:visible').first().click();
+  await expect(page.locator('[data-account-user]')).toHaveText('Technik 1');
+});
+
+test('the startup of a customer begins with user/infos; the country is the account’s, another one is offered', async ({
+  page,
+  shop,
+}) => {
+  const t = shop.t('de');
+  const number = newCustomer();
+  await page.goto('/de-at/login');
+  await expect(page.locator('[data-country-picker]').first()).toHaveCount(1);
+  await fillLogin(page, 'page-login', number);
+  await page.waitForURL('**/de-at/');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(?:customerapi|guestapi)\//.test(pathname)) calls.push(pathname);
+  });
+  await page.reload();
+  const offer = page.locator('[data-market-offer]');
+  await expect(offer).toBeVisible();
+  const started = ['user/infos', 'katalog/DE/DEU', 'user/firma/DE', 'user/company/DE', 'wkJSON/D', 'wk/anz'];
+  const wanted = calls.filter((path) => started.some((end) => path.endsWith(end)));
+  expect(wanted.map((path) => path.replace(/^\/\w+api\//, ''))).toEqual(started);
+  for (const picker of await page.locator('[data-country-picker]').all()) await expect(picker).toBeHidden();
+  expect(page.url()).toContain('/de-at/'); // offered, never redirected
+  await offer.getByRole('link', { name: t('session:offer.link', { country: 'Deutschland' }) }).click();
+  await page.waitForURL('**/de-de/');
+  await expect(offer).toBeHidden();
+  await page.locator('[data-account]:visible').first().click();
+  await page.locator('[data-logout]').click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-customer');
+});
+
+test('a 401 on any call logs out and leads to the login, which goes back to the page', async ({
+  page,
+  shop,
+}) => {
+  const t = shop.t('de');
+  shop.allowConsole(/status of 401/);
+  const number = newCustomer();
+  const [article] = orderable(1);
+  const path = `/de-de/shop/artikel/${article!.number}/details`;
+  await page.goto('/de-de/login');
+  await fillLogin(page, 'page-login', number);
+  await page.waitForURL('**/de-de/');
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-customer', '');
+  changeCustomer(number, END_SESSIONS);
+  await page.locator(`[data-add="${article!.number}"]`).first().click();
+  await page.waitForURL('**/de-de/login?ended=1');
+  await expect(page.getByText(t('session:login.ended'))).toBeVisible();
+  await fillLogin(page, 'page-login', number);
+  await page.waitForURL(`**${path}`);
+
+  // a protected page without a session, and of a customer who is none any more: to the root, with the login open
+  for (const sql of [END_SESSIONS, BLOCK]) {
+    changeCustomer(number, sql);
+    await page.goto('/de-de/kundendaten-aendern');
+    await expect(page).toHaveURL(/\/de-de\/$/);
+    await expect(page.locator('dialog#login-panel')).toBeVisible();
+  }
+});
+
+test('login errors are titled, missing and malformed input is said and logged, a failure is the generic error', async ({
+  page,
+  shop,
+}) => {
+  const t = shop.t('de');
+  shop.allowConsole(/status of (?:401|500)/);
+  const number = newCustomer();
+  const logs: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/guestapi/logs')) logs.push(request.postData() ?? '');
+  });
+  await page.goto('/de-de/login');
+  const form = page.locator('form#page-login');
+  const summary = form.locator('[data-form-error]');
+  await form.getByRole('button', { name: t('session:login.submit') }).click();
+  await expect(form.getByText(t('session:form.required'))).toHaveCount(2);
+  await expect(summary).toContainText(t('session:login.credentials'));
+  await fillLogin(page, 'page-login', 'labor');
+  await expect(summary).toContainText(t('session:login.credentials'));
+  await expect.poll(() => logs.length).toBe(2);
+  expect(logs.join()).not.toContain('labor"'); // never what was typed
+  await expect(form.locator('[name="Kennwort"]')).toHaveAttribute('maxlength', '100');
+
+  await fillLogin(page, 'page-login', number, 'falsches-Kennwort');
+  await expect(summary.locator('strong')).toHaveText(t('session:login.error'));
+  await expect(summary).toContainText(t('errors:login.failed'));
+  await page.route('**/customerapi/login', (route) => route.fulfill({ status: 500, body: '' }));
+  await fillLogin(page, 'page-login', number);
+  await expect(summary).toHaveText(t('session:login.error') + t('session:form.failed'));
+});
+
+test('a change of customer data says by toast that it worked, or what did not', async ({ page, shop }) => {
+  const t = shop.t('de');
+  shop.allowConsole(/status of 400/);
+  await page.goto('/de-de/login');
+  await fillLogin(page, 'page-login', newCustomer());
+  await page.waitForURL('**/de-de/');
+  await page.goto('/de-de/kundendaten-aendern');
+  const form = page.locator('form#data');
+  const save = form.getByRole('button', { name: t('account:change.save') });
+  const toast = page.locator('[data-toast]');
+  await form.locator('[name="Strasse"]').fill('Gipsweg 4');
+  await save.click();
+  await expect(toast).toHaveAttribute('data-type', 'success');
+  await expect(toast).toContainText(t('account:change.saved'));
+  await form.locator('[name="PLZ"]').fill('12');
+  await save.click();
+  await expect(toast).toHaveAttribute('data-type', 'error');
+  await expect(form.getByText(t('registration:invalid.postal-code'))).toBeVisible();
+  await page.reload();
+  await expect(form.locator('[name="Strasse"]')).toHaveValue('Gipsweg 4');
+});
