@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
+import { E2E_PASSWORD, newCustomer } from './support/customer.ts';
 
 const PASSWORD = 'Wachsmesser-7';
 
@@ -62,4 +63,49 @@ test('a deep link into the portal opens the login, and the login goes on to it',
   await login.getByRole('button').click();
   await page.waitForURL('**/de-de/kundendaten-aendern');
   await expect(page.locator('form#data [name="NamensZeile1"]')).toHaveValue(/./);
+});
+
+test('a forgotten password is set anew by the link of a mail', async ({ page, shop }) => {
+  test.slow(); // a mail on its way and three password hashes
+  const t = shop.t('de');
+  const number = newCustomer();
+  await page.goto('/de-de/login');
+  await page.getByRole('link', { name: t('session:login.forgot') }).click();
+  const ask = page.locator('form#forgotten');
+  await ask.locator('[name="Benutzername"]').fill(number);
+  await ask.getByRole('button').click();
+  await expect(page.getByText(t('registration:forgotten.done'))).toBeVisible();
+  await openMailLink(page, `${number}@example.com`);
+  await expect(page).toHaveURL(new RegExp(`/de-de/new-password/${number}/-$`));
+  const form = page.locator('form#new-password');
+  await form.locator('[name="Kennwort"]').fill('Neuer-Gips-9');
+  await form.locator('[name="KennwortWiederholung"]').fill('Neuer-Gips-8');
+  await form.getByRole('button').click();
+  await expect(form.getByText(t('session:form.differs'))).toBeVisible();
+  await form.locator('[name="KennwortWiederholung"]').fill('Neuer-Gips-9');
+  await form.getByRole('button').click();
+  await page.getByRole('link', { name: t('registration:to-login') }).click();
+  const login = page.locator('form#page-login');
+  await login.getByLabel(t('session:login.user')).fill(number);
+  await login.getByLabel(t('session:login.password')).fill('Neuer-Gips-9');
+  await login.getByRole('button').first().click();
+  await page.waitForURL('**/de-de/');
+});
+
+test('the account adds a user and finds it in the list', async ({ page, shop }) => {
+  const t = shop.t('de');
+  await page.goto('/de-de/logbuch-user-create');
+  const login = page.locator('form#panel-login');
+  await login.getByLabel(t('session:login.user')).fill(newCustomer());
+  await login.getByLabel(t('session:login.password')).fill(E2E_PASSWORD);
+  await login.getByRole('button').first().click();
+  await page.waitForURL('**/logbuch-user-create');
+  const form = page.locator('form#user');
+  await form.getByLabel(t('registration:field.first-name')).fill('Technik');
+  await form.getByLabel(t('registration:field.last-name')).fill('Kunststoff');
+  await form.getByLabel(/K13/).check();
+  await form.getByRole('button', { name: t('sub-users:add') }).click();
+  await page.waitForURL('**/logbuch-user');
+  await expect(page.locator('[data-user="1"]')).toContainText('Technik Kunststoff');
+  await expect(page.locator('[data-user="1"]')).toContainText(t('session:function.K13'));
 });

@@ -1,34 +1,10 @@
-import process from 'node:process';
 import type { Page } from '@playwright/test';
 import { openDatabase } from '../../scripts/support/local-d1.ts';
 import { stateFolder } from '../../scripts/support/project.ts';
-import { LOCAL_PEPPERS } from '../../src/platform/passwords.ts';
-import { hashPassword } from '../../src/platform/password.ts';
-import { addCustomer } from '../support/shop-database.ts';
 import { expect, test } from '../support/e2e.ts';
-import { orderable } from './support/customer.ts';
+import { E2E_PASSWORD, newCustomer, orderable } from './support/customer.ts';
 
-const PASSWORD = 'Wachsmesser-7';
-let made = 0;
-
-/** A customer who can log in, with two users; gives the number. */
-function newCustomer(): string {
-  const number = String(300_000 + (process.pid % 700) * 1000 + (made++ % 1000));
-  const database = openDatabase(stateFolder(), 'SHOP');
-  const id = addCustomer(database, {
-    id: `e2e-${number}-${Date.now()}`,
-    number,
-    email: `${number}@example.com`,
-    passwordHash: hashPassword(PASSWORD, LOCAL_PEPPERS),
-  });
-  const user = database.prepare(
-    `insert into sub_user (customer_id, id, first_name, last_name, functions, colour, created_at) values (?, ?, ?, ?, ?, ?, '')`,
-  );
-  user.run(id, 1, 'Einkauf', 'Büro', '["K09"]', 0);
-  user.run(id, 2, 'Technik', '1', '["K13"]', 1);
-  database.close();
-  return number;
-}
+const PASSWORD = E2E_PASSWORD;
 
 /** Ends a customer's sessions behind the browser's back, or blocks the customer. */
 function changeCustomer(number: string, sql: string): void {
@@ -50,10 +26,10 @@ test('a guest’s article is in the cart after the login, the panel closes, and 
   shop,
 }) => {
   const t = shop.t('de');
-  const number = newCustomer();
+  const number = newCustomer({ withUsers: true });
   const [article] = orderable(1);
   await page.goto(`/de-de/shop/artikel/${article!.number}/details`);
-  await page.locator(`[data-add="${article!.number}"]`).first().click();
+  await page.locator(`[data-add="${article!.number}"]:visible`).first().click();
   const popup = page.locator('dialog#login-required');
   await expect(popup).toBeVisible();
   await popup.getByRole('link', { name: t('controls:login.login'), exact: true }).click();
@@ -88,13 +64,14 @@ test('the startup of a customer begins with user/infos; the country is the accou
   await expect(page.locator('[data-country-picker]').first()).toHaveCount(1);
   await fillLogin(page, 'page-login', number);
   await page.waitForURL('**/de-at/');
+  const offer = page.locator('[data-market-offer]');
+  await expect(offer).toBeVisible();
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (/^\/(?:customerapi|guestapi)\//.test(pathname)) calls.push(pathname);
   });
   await page.reload();
-  const offer = page.locator('[data-market-offer]');
   await expect(offer).toBeVisible();
   const started = ['user/infos', 'katalog/DE/DEU', 'user/firma/DE', 'user/company/DE', 'wkJSON/D', 'wk/anz'];
   const wanted = calls.filter((path) => started.some((end) => path.endsWith(end)));
@@ -119,12 +96,14 @@ test('a 401 on any call logs out and leads to the login, which goes back to the 
   const [article] = orderable(1);
   const path = `/de-de/shop/artikel/${article!.number}/details`;
   await page.goto('/de-de/login');
+  const asked = page.waitForResponse('**/logbook/user'); // the last call after a login
   await fillLogin(page, 'page-login', number);
-  await page.waitForURL('**/de-de/');
+  await asked;
+  const started = ['wkJSON/D', 'wk/anz'].map((end) => page.waitForResponse(`**/customerapi/${end}`));
   await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('data-customer', '');
+  await Promise.all(started);
   changeCustomer(number, END_SESSIONS);
-  await page.locator(`[data-add="${article!.number}"]`).first().click();
+  await page.locator(`[data-add="${article!.number}"]:visible`).first().click();
   await page.waitForURL('**/de-de/login?ended=1');
   await expect(page.getByText(t('session:login.ended'))).toBeVisible();
   await fillLogin(page, 'page-login', number);

@@ -52,6 +52,44 @@ test('changed data are read again; wrong ones are named', async () => {
   expect(json).toMatchObject({ NamensZeile1: 'Dentallabor Neu', PLZ: '20095', Newsletter: true });
 });
 
+test('user/infos carries every field of the contract', async () => {
+  addCustomer(shop.sqlite, { passwordHash });
+  const cookie = await logIn();
+  const full = {
+    ...data,
+    Geschlecht: 'w',
+    Titel: 'Dr.',
+    Vorname: 'Labor',
+    Nachname: 'Leitung',
+    Geburtsdatum: '1980-02-29',
+    Internetadresse: 'labor.example',
+    UstIdNr: 'DE123456788',
+    TelefonVorwahl: '040',
+    TelefonRufnummer: '123',
+    MobilVorwahl: '0170',
+    MobilRufnummer: '456',
+    FaxVorwahl: '040',
+    FaxRufnummer: '789',
+    NamensZeile2: 'am Hafen',
+    NamensZeile3: 'GmbH',
+    Faxwerbung: true,
+  };
+  expect(await shop.ask('/customerapi/user/infos', { body: full, cookie })).toMatchObject({ status: 200 });
+  const { json } = await shop.ask('/customerapi/user/infos', { cookie });
+  expect(json).toEqual({
+    ...full,
+    Firma: 1,
+    Kundennummer: '104711',
+    eMail: 'labor@example.com',
+    Landnummer: 4,
+    Landname: 'Deutschland',
+    LandISO2: 'DE',
+    Branche: 'laboratory',
+    KennwortAendern: false,
+    Benutzer: { id: 0, name: 'Dentallabor Neu', funktionen: [], farbe: 0 },
+  });
+});
+
 test('a password change needs the present one, ends other sessions and gives this one a new id', async () => {
   addCustomer(shop.sqlite, { passwordHash });
   const [here, there] = [await logIn(), await logIn()];

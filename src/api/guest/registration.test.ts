@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { INDUSTRIES } from '#shop/account/index.ts';
 import { LOCAL_PEPPERS } from '#platform/passwords.ts';
 import { hashPassword } from '#platform/password.ts';
 import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
@@ -74,6 +75,17 @@ test.each([
   const { json } = await registerLab(wrong);
   expect(json.error).toMatchObject({ code, fields: [field] });
   expect(shop.sqlite.prepare('select count(*) n from customer').get()!['n']).toBe(0);
+});
+
+test('customers of every trade register', async () => {
+  for (const [n, Branche] of INDUSTRIES.entries()) {
+    const eMail = `trade-${n}@example.com`;
+    expect(await registerLab({ Branche, eMail, eMailWiederholung: eMail }), Branche).toMatchObject({
+      status: 200,
+    });
+  }
+  const rows = shop.sqlite.prepare('select industry from customer order by number').all();
+  expect(rows.map((row) => row['industry'])).toEqual([...INDUSTRIES]);
 });
 
 test('the password’s length has the original’s sentence', async () => {

@@ -2,6 +2,8 @@ import process from 'node:process';
 import type { BrowserContext } from '@playwright/test';
 import { openDatabase } from '../../../scripts/support/local-d1.ts';
 import { stateFolder } from '../../../scripts/support/project.ts';
+import { LOCAL_PEPPERS } from '../../../src/platform/passwords.ts';
+import { hashPassword } from '../../../src/platform/password.ts';
 import { logIn } from '../../support/login.ts';
 import { addCustomer } from '../../support/shop-database.ts';
 
@@ -18,6 +20,27 @@ export async function logInAsNew(context: BrowserContext, url: string): Promise<
     { name: 'kunde', value: number, url, sameSite: 'Lax' },
   ]);
   return id;
+}
+
+export const E2E_PASSWORD = 'Wachsmesser-7';
+
+/** A customer who can log in with {@link E2E_PASSWORD}, alone or with two users; gives the number. */
+export function newCustomer({ withUsers = false } = {}): string {
+  const number = String(1_000_000 + Math.floor(Math.random() * 900_000));
+  const database = openDatabase(stateFolder(), 'SHOP');
+  const id = addCustomer(database, {
+    id: `e2e-${number}-${Date.now()}`,
+    number,
+    email: `${number}@example.com`,
+    passwordHash: hashPassword(E2E_PASSWORD, LOCAL_PEPPERS),
+  });
+  const user = database.prepare(
+    `insert into sub_user (customer_id, id, first_name, last_name, functions, colour, created_at) values (?, ?, ?, ?, ?, ?, '')`,
+  );
+  const users = withUsers ? (['Einkauf Büro', 'Technik 1'] as const) : [];
+  for (const [i, name] of users.entries()) user.run(id, i + 1, ...name.split(' '), '["K13"]', i);
+  database.close();
+  return number;
 }
 
 /** Numbers and list prices of articles that can be ordered, without scale prices, hazards and the like deciding. */

@@ -9,12 +9,11 @@ import { on, one, opensElsewhere } from './dom.ts';
 export function attachSession(): void {
   const customerNumber = hintedNumber(document.cookie);
   $session.subscribe(show);
+  const isSentToLogin = takeLoginFlag();
   if (customerNumber > 0) {
     $session.set({ customerNumber });
-    void import('../../session/startup.ts').then(({ startSession }) =>
-      startSession(document.documentElement.lang),
-    );
-  } else openWanted();
+    void startUp(isSentToLogin);
+  } else if (isSentToLogin) open('login-panel');
   on('click', '[data-account]', () => open($loggedIn.get() ? 'account-panel' : 'login-panel'));
   on('click', 'a[data-open-login]', (_, event) => {
     if (opensElsewhere(event)) return;
@@ -39,13 +38,19 @@ export function attachSession(): void {
   });
 }
 
-/** A guest whom the route guard sent here finds the login open (decision 29). */
-function openWanted(): void {
+async function startUp(isSentToLogin: boolean): Promise<void> {
+  const { startSession } = await import('../../session/startup.ts');
+  await startSession(document.documentElement.lang);
+  if (isSentToLogin && !$loggedIn.get()) open('login-panel'); // the hint outlived its session
+}
+
+/** True once where the route guard sent a guest here: the login opens (decision 29). */
+function takeLoginFlag(): boolean {
   const url = new URL(location.href);
-  if (url.searchParams.get('login') !== '1') return;
+  if (url.searchParams.get('login') !== '1') return false;
   url.searchParams.delete('login');
   history.replaceState(history.state, '', url);
-  open('login-panel');
+  return true;
 }
 
 function open(id: string): void {
