@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedAxes, nameBesidePack, tagsOf, tileVkz } from './tile-view.ts';
+import { namedAxes, tagsOf, tileVkz } from './tile-view.ts';
 
 test('a tile is available when the delivery status is 4 and at short notice otherwise', () => {
   expect(([0, 1, 2, 3, 4] as const).map(tileVkz)).toEqual([1, 1, 1, 1, 4]);
@@ -25,12 +25,4 @@ test('a tile names the two richest axes and packs last', () => {
   expect(namedAxes({ count: 3, axes: axes.slice(0, 1) }).map((axis) => axis.property)).toEqual(['pack']);
   expect(namedAxes({ count: 1, axes })).toEqual([]);
   expect(namedAxes(undefined)).toEqual([]);
-});
-
-test('a name does not repeat the pack that stands below it', () => {
-  expect(nameBesidePack({ name: 'Frontzahngarnitur, S42, B4, 6 Stk.', pack: '6 Stk.' })).toBe(
-    'Frontzahngarnitur, S42, B4',
-  );
-  expect(nameBesidePack({ name: 'Gips 6 Stk. weiß', pack: '6 Stk.' })).toBe('Gips 6 Stk. weiß');
-  expect(nameBesidePack({ name: 'Gips', pack: '' })).toBe('Gips');
 });

@@ -26,12 +26,6 @@ export function tagsOf(article: Flagged): Tag[] {
   return tags;
 }
 
-/** A name without the pack at its end, where the pack stands on a line of its own: "…, B4, 6 Stk." is "…, B4". */
-export function nameBesidePack({ name, pack }: Pick<ArticleSummary, 'name' | 'pack'>): string {
-  const tail = `, ${pack}`;
-  return pack && name.endsWith(tail) && name.length > tail.length ? name.slice(0, -tail.length) : name;
-}
-
 /** Tiles say two words: available (4), else at short notice (specification 4, decision 13). */
 export function tileVkz(vkz: Vkz): Vkz {
   return vkz === 4 ? 4 : 1;

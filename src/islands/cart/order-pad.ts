@@ -1,6 +1,7 @@
 import { formatMoney } from '#i18n/format.ts';
 import { stringifyCsv } from '#lib/csv.ts';
 import { isQuantity } from '#shop/cart/model.ts';
+import { nameBesidePack } from '#shop/catalogue/model.ts';
 import { api } from '../shell/api.ts';
 import { one } from '../shell/behaviours/dom.ts';
 import { marketOfPage } from '../shell/page-market.ts';
@@ -162,7 +163,7 @@ class OrderPad extends HTMLElement {
     element.toggleAttribute('data-wrong', problem !== null);
     const named = [
       checked.number && kind !== 'own' ? `${texts.kinds[kind!] ?? ''} → ${checked.number}` : '',
-      name,
+      nameBesidePack({ name, pack }),
       pack,
     ];
     write(element, 'name', named.filter(Boolean).join(' · '));

@@ -163,3 +163,9 @@ export const MAX_MATRIX_VARIANTS = 20_000;
 
 /** The clearance group lists what is phased out or expires soon, wherever it belongs (decision 19). */
 export const CLEARANCE = { category: 'PG90', flags: FLAG.phaseOut | FLAG.shortDated } as const;
+
+/** A name without the pack at its end, where the pack stands on a line of its own: "…, B4, 6 Stk." is "…, B4". */
+export function nameBesidePack({ name, pack }: { readonly name: string; readonly pack: string }): string {
+  const tail = `, ${pack}`;
+  return pack && name.endsWith(tail) && name.length > tail.length ? name.slice(0, -tail.length) : name;
+}
