@@ -1,11 +1,12 @@
 /**
  * The shop on this machine: builds what changed, loads content and catalogue, serves the built Worker.
  *
- *   npm start -- [--port 8787] [--host 127.0.0.1] [--https] [--catalogue FILE] [--scale 10] [--reset]
+ *   npm start -- [--port 8787] [--host 127.0.0.1] [--https] [--catalogue FILE] [--scale 10] [--no-erp] [--reset]
  *
  *   --catalogue FILE   any catalogue instead of the demonstration's: JSON Lines or BMEcat (docs/catalogue-format.md)
  *   --scale 10         a demonstration catalogue ten times as large
  *   --host 0.0.0.0   also for other machines of the network; phones need --https for camera and sign-in
+ *   --no-erp         orders wait in the outbox; else a stand-in of the ERP works them off (docs/erp.md)
  *   --reset          begins with empty databases
  */
 import { rmSync } from 'node:fs';
@@ -25,6 +26,7 @@ const { values: flags } = parseArgs({
     https: { type: 'boolean', default: false },
     catalogue: { type: 'string' },
     scale: { type: 'string' },
+    'no-erp': { type: 'boolean', default: false },
     reset: { type: 'boolean', default: false },
   },
 });
@@ -75,7 +77,9 @@ try {
     ...(flags.scale && { scale: flags.scale }),
   };
   await prepare({ state, out, progress, catalogue });
-  serving = await progress.step('Starting the runtime', () => serve({ state, out, host, port, https }));
+  serving = await progress.step('Starting the runtime', () =>
+    serve({ state, out, host, port, https, erp: !flags['no-erp'] }),
+  );
   lock.announce(serving.url);
   console.log(serving.welcome);
 } catch (error) {

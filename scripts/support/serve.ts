@@ -4,6 +4,7 @@ import { homePath } from '#lib/paths.ts';
 import { localCertificate } from './certificate.ts';
 import { demoLogins } from './demo-customers.ts';
 import { readExamples, type Examples } from './examples.ts';
+import { startRuntimeWithErp } from './erp/with-erp.ts';
 import { startRuntime, type Runtime } from './runtime.ts';
 
 export interface ServeOptions {
@@ -12,6 +13,8 @@ export interface ServeOptions {
   readonly host: string;
   readonly port: number;
   readonly https: boolean;
+  /** An ERP of its own that takes the orders; without it they wait in the outbox. */
+  readonly erp: boolean;
 }
 
 export interface Serving {
@@ -25,11 +28,14 @@ const MINUTE_MS = 60_000;
 const START_MARKET = 'de-de';
 
 /** Serves the built Worker, runs its scheduled handler every minute (decision 34) and warms it up. */
-export async function serve({ state, out, host, port, https }: ServeOptions): Promise<Serving> {
+export async function serve({ state, out, host, port, https, erp }: ServeOptions): Promise<Serving> {
   const others = host === '0.0.0.0' ? networkAddresses() : [];
   const names = ['localhost', 'light.localhost', '127.0.0.1', ...others];
   const certificate = https ? localCertificate(join(state, 'certificate'), names) : undefined;
-  const runtime = await startRuntime({ out, state, host, port, ...(certificate && { https: certificate }) });
+  const options = { out, state, host, port, ...(certificate && { https: certificate }) };
+  const runtime = erp
+    ? await startRuntimeWithErp(options, { pace: 'normal', tell: (line) => console.log(`  ${line}`) })
+    : await startRuntime(options);
   const minute = setInterval(() => {
     runtime.runScheduled().catch((error: unknown) => console.error('scheduled:', error));
   }, MINUTE_MS);

@@ -43,6 +43,7 @@ export interface LineRow {
   quantity: number;
   listPrice: number | null;
   unitPrice: number | null;
+  confirmedPrice: number | null;
   amount: number | null;
   vatClass: 'standard' | 'reduced';
   coordinates: string;
@@ -84,7 +85,7 @@ export function linesOfOrder(db: SqlDatabase, customer: string, number: number):
   return db
     .prepare(
       `select l.position, l.number, l.name, l.pack, l.supplier, l.quantity, l.list_price listPrice,
-              l.unit_price unitPrice, l.amount, l.vat_class vatClass, l.coordinates, l.reference, l.note, l.goods,
+              l.unit_price unitPrice, l.confirmed_price confirmedPrice, l.amount, l.vat_class vatClass, l.coordinates, l.reference, l.note, l.goods,
               l.confirmed, l.cancelled, l.expected_on expectedOn,
               (select coalesce(sum(dl.quantity), 0) from delivery d join delivery_line dl on dl.delivery_id = d.id
                 where d.order_id = l.order_id and dl.order_position = l.position) delivered

@@ -73,7 +73,7 @@ function headView(head: HeadRow, pricesHidden: boolean) {
 function lineView(row: LineRow, pricesHidden: boolean): DetailLine {
   return {
     ...row,
-    ...(pricesHidden && { listPrice: null, unitPrice: null, amount: null }),
+    ...(pricesHidden && { listPrice: null, unitPrice: null, confirmedPrice: null, amount: null }),
     coordinates: coordinatesOfKey(row.coordinates),
     goods: row.goods as GoodsState,
     open: openPieces(row),

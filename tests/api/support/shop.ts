@@ -5,7 +5,9 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import type { SqlDatabase } from '../../../src/lib/sql.ts';
 import { openDatabase, type DatabaseBinding } from '../../../scripts/support/local-d1.ts';
+import { d1Over } from '../../../scripts/support/sqlite-d1.ts';
 import { ROOT, outFolder } from '../../../scripts/support/project.ts';
 import { startRuntime } from '../../support/runtime.ts';
 import { copyTestState } from './catalogue.ts';
@@ -15,6 +17,8 @@ export interface TestShop {
   readonly url: string;
   /** Asks the shop; `host` chooses the brand, since Node does not resolve light.localhost (decision 37). */
   ask(path: string, options?: AskOptions): Promise<Answer>;
+  /** Writes SHOP past the Worker, in a short transaction of its own. */
+  write<T>(work: (shop: SqlDatabase) => Promise<T>): Promise<T>;
   /** Reads a database past the Worker. */
   sql(query: string, binding?: DatabaseBinding): Record<string, unknown>[];
   /** Works on the shop's database past the Worker, while it runs. */
@@ -46,6 +50,14 @@ export async function startShop(vars: Record<string, string> = {}): Promise<Test
   return {
     url: runtime.url,
     ask: (path, options = {}) => ask(runtime.url, path, options),
+    write: async (work) => {
+      const database = openDatabase(state, 'SHOP');
+      try {
+        return await work(d1Over(database));
+      } finally {
+        database.close();
+      }
+    },
     sql: (query, binding = 'SHOP') => {
       const database = openDatabase(state, binding);
       const rows = database.prepare(query).all();

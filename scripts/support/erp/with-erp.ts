@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { persistFolder } from '../project.ts';
+import { startRuntime, type Runtime, type RuntimeOptions } from '../runtime.ts';
+import { startErpStub, type Pace } from './stub.ts';
+
+export interface ErpOptions {
+  readonly pace: Pace;
+  readonly tell?: (line: string) => void;
+}
+
+/**
+ * A runtime with an ERP of its own behind it, the stub, under a secret of this run. What the stub has still to say lies
+ * beside the databases and is forgotten with them. Stopping the runtime stops both.
+ */
+export async function startRuntimeWithErp(
+  options: RuntimeOptions,
+  { pace, tell }: ErpOptions,
+): Promise<Runtime> {
+  const secret = randomBytes(32).toString('hex');
+  const { state, host = '127.0.0.1', https } = options;
+  const stub = await startErpStub({
+    secret,
+    pace,
+    ...(state && { file: join(persistFolder(state), 'erp-stub', 'orders.sqlite') }),
+    ...(tell && { tell }),
+  });
+  const vars = { ...options.vars, ERP_URL: stub.url, ERP_SECRET: secret, ERP_FORMAT: 'json' };
+  try {
+    const runtime = await startRuntime({ ...options, vars });
+    const { protocol, port } = new URL(runtime.url);
+    const name = host === '0.0.0.0' ? '127.0.0.1' : host;
+    stub.answer({ url: `${protocol}//${name}:${port}`, ...(https && { certificate: https.cert }) });
+    return {
+      ...runtime,
+      stop: async () => {
+        await stub.stop();
+        await runtime.stop();
+      },
+    };
+  } catch (error) {
+    await stub.stop();
+    throw error;
+  }
+}
