@@ -33,6 +33,7 @@ attachLoginRequired();
 attachCartOfCustomers();
 attachMarketPickers();
 attachOwnNavigation();
+attachHeroOfHome();
 attachSession();
 noteSeen();
 attachAnalytics();
@@ -51,6 +52,12 @@ function attachCartOfCustomers(): void {
 function attachOwnNavigation(): void {
   if (!document.querySelector('[data-sub-navigation]')) return;
   void import('./behaviours/sub-navigation.ts').then(({ attachSubNavigation }) => attachSubNavigation());
+}
+
+/** Only the home page has slides. */
+function attachHeroOfHome(): void {
+  if (!document.querySelector('[data-hero-dot]')) return;
+  void import('./behaviours/hero.ts').then(({ attachHero }) => attachHero());
 }
 
 /** Only article pages and searches are noted as last seen. */
