@@ -107,7 +107,13 @@ const NOT_READY_SECONDS = 5;
 
 /** What a caller gets instead of an answer: `fault` is our mistake and says no more. */
 export interface ErrorBody {
-  error: { code: RefusalCode | 'fault'; message: string; requestId: string; fields?: string[] };
+  error: {
+    code: RefusalCode | 'fault';
+    message: string;
+    requestId: string;
+    fields?: string[];
+    facts?: unknown;
+  };
   /** Numbers that the contract gives some refusals of the login (specification 8). */
   errorDescription?: number;
 }
@@ -120,9 +126,10 @@ export function refusalResponse(refusal: Refusal, language: Language, requestId:
   const { code, detail } = refusal;
   const message = translator(language)(`errors:${code}`);
   const fields = detail.fields?.length ? { fields: [...detail.fields] } : {};
+  const facts = detail.facts && { facts: detail.facts };
   const response = errorResponse(
     {
-      error: { code, message, requestId, ...fields },
+      error: { code, message, requestId, ...fields, ...facts },
       ...(DESCRIPTION[code] && { errorDescription: DESCRIPTION[code] }),
     },
     detail.status ?? STATUS[code],

@@ -110,6 +110,8 @@ export interface RefusalDetail {
   retryAfter?: number;
   /** Methods that the address has. */
   allow?: readonly string[];
+  /** What the caller needs to go on: the new figures, the names of articles. */
+  facts?: Readonly<Record<string, unknown>>;
   /** Takes the place of the code's own status: an upstream's. */
   status?: number;
   cause?: unknown;

@@ -7,7 +7,7 @@ import type { Components } from './json-schema.ts';
 export interface Described {
   method: string;
   path: string;
-  parameters: { name: string; in: 'path' | 'query'; required?: boolean; schema: Schema }[];
+  parameters: { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }[];
   body: Schema | undefined;
   bodyRequired: boolean;
   answers: Readonly<Record<string, Schema>>;
@@ -37,7 +37,8 @@ export function describedOperations(document: unknown): { operations: Described[
     Object.entries(item).map(([method, { parameters = [], requestBody, responses }]) => ({
       method: method.toUpperCase(),
       path,
-      parameters,
+      // headers are read by the call itself, which says what is wrong with them in its own words
+      parameters: parameters.filter((parameter) => parameter.in !== 'header'),
       body: requestBody?.content['application/json']?.schema,
       bodyRequired: requestBody?.required ?? false,
       answers: Object.fromEntries(

@@ -113,6 +113,9 @@ export const errorSchema = z
       message: z.string(),
       requestId: z.string(),
       fields: z.array(z.string()).optional(),
+      facts: z.record(z.string(), z.unknown()).optional().openapi({
+        description: 'what the caller needs to go on, e.g. new figures',
+      }),
     }),
     errorDescription: z
       .int()

@@ -52,6 +52,8 @@ export interface Operation<
   params?: P;
   query?: Q;
   body?: B;
+  /** Headers that matter, for the document; `run` reads them from the request. Names in lower case. */
+  headers?: Shape;
   /** False: the call may come without a body. */
   bodyRequired?: boolean;
   /** Bytes; 16 KB where not said. */

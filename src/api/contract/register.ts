@@ -54,7 +54,7 @@ function inputOf({ params, query, body }: AnyOperation, c: CheckedContext) {
 }
 
 function routeOf(operation: AnyOperation) {
-  const { method, path, params, query, body, answer } = operation;
+  const { method, path, params, query, headers, body, answer } = operation;
   const limit = bodyLimit({
     maxSize: operation.bodyLimit ?? BODY_BYTES,
     onError: () => {
@@ -72,6 +72,7 @@ function routeOf(operation: AnyOperation) {
     request: {
       ...(params && { params }),
       ...(query && { query }),
+      ...(headers && { headers }),
       ...(body && {
         body: { content: { 'application/json': { schema: body } }, required: operation.bodyRequired ?? true },
       }),

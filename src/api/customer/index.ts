@@ -1,5 +1,6 @@
 import type { AnyOperation } from '../contract/operation.ts';
 import { accountOperations } from './account.ts';
+import { addressOperations } from './addresses.ts';
 import { cartOperations } from './cart.ts';
 import { cartPageOperations } from './cart-page.ts';
 import { orderOperations } from './orders.ts';
@@ -7,6 +8,7 @@ import { habitsOperations } from './habits.ts';
 import { orderListOperations } from './order-lists.ts';
 import { orderListPageOperations } from './order-lists-page.ts';
 import { ownNumberOperations } from './own-numbers.ts';
+import { checkoutOperations } from './checkout.ts';
 import { sessionOperations } from './session.ts';
 import { userOperations } from './user.ts';
 
@@ -22,4 +24,6 @@ export const customerOperations: readonly AnyOperation[] = [
   ...orderListPageOperations,
   ...habitsOperations,
   ...ownNumberOperations,
+  ...checkoutOperations,
+  ...addressOperations,
 ];

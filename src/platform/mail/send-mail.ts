@@ -1,17 +1,23 @@
+import { formatDate, formatMoney } from '#i18n/format.ts';
 import { translator } from '#i18n/translate.ts';
 import { BRAND_NAME } from '#shop/markets/index.ts';
-import { renderMail, type Mail, type MailDraft } from '#shop/mail/index.ts';
+import { renderMail, type Mail, type MailDraft, type MailFormats } from '#shop/mail/index.ts';
 import { readSettings } from '../settings.ts';
 import type { OutboxRow, Sender } from '../outbox/senders.ts';
 
 const TIMEOUT_MS = 10_000;
+
+const FORMATS: MailFormats = {
+  money: (minor, currency, locale) => formatMoney(minor, currency, { locale }),
+  day: (isoDate, locale) => formatDate(`${isoDate}T12:00:00Z`, { locale }),
+};
 
 /** Writes and sends the mail of an outbox row: by the operator's mail service, on a laptop into the local inbox. */
 export const sendMail: Sender = async (row, env) => {
   const settings = readSettings(env);
   const draft = JSON.parse(row.payload) as MailDraft;
   const t = translator(draft.language);
-  const mail = renderMail(draft, BRAND_NAME[draft.brand], (key, values) => t(key, values ?? {}));
+  const mail = renderMail(draft, BRAND_NAME[draft.brand], (key, values) => t(key, values ?? {}), FORMATS);
   const service = settings.MAIL_SERVICE_URL;
   if (service) {
     const from = settings.MAIL_FROM[draft.brand];

@@ -18,7 +18,10 @@ const draft: MailDraft = {
 
 /** A value for every name that the texts of mails use. */
 const VALUES = Object.fromEntries(
-  ['number', 'order', 'delivery', 'invoice', 'parcel', 'days', 'hours'].map((name) => [name, '<b>1</b>']),
+  ['number', 'order', 'user', 'delivery', 'invoice', 'parcel', 'days', 'hours'].map((name) => [
+    name,
+    '<b>1</b>',
+  ]),
 );
 
 let shop: ReturnType<typeof shopDatabase>;
@@ -96,4 +99,48 @@ test('every kind of mail is written whole in every language, and values are esca
     expect(`${subject}${text}`, id).not.toMatch(/\{\{|mail:/);
     expect(html, id).not.toContain('<b>');
   }
+});
+
+test('an order’s mail lists lines and sums in the words and numbers of its language', async () => {
+  const order: NonNullable<MailDraft['order']> = {
+    locale: 'fr-FR',
+    currency: 'EUR',
+    lines: [
+      { quantity: 2, number: '301000001', name: 'Disque <b>', reference: 'Travail 17', amount: 20_000 },
+      { quantity: 1, number: '501000001', name: 'Or', reference: '', amount: null },
+    ],
+    sums: {
+      goods: 20_000,
+      voucher: 1_000,
+      shipping: null,
+      surcharge: 0,
+      net: 19_000,
+      vat: [],
+      gross: 19_000,
+      treatment: 'intra-community',
+      plusOnRequest: true,
+    },
+    ownNumber: 'B-1',
+    address: ['Labo', '', '', '1 rue X', '75001 Paris', 'FR'],
+    method: 'parcel',
+    shipDate: '2026-11-24',
+    comment: '',
+  };
+  await queue({ kind: 'order-placed', language: 'fr', values: VALUES, order });
+  await deliverDue(envOf(), NOW);
+  const { text, html } = rows('local_mail')[0] as Record<string, string>;
+  expect(text!.replace(/[\u00a0\u202f]/g, ' ')).toContain(
+    [
+      'Votre numéro de commande: B-1',
+      'Adresse de livraison: Labo, 1 rue X, 75001 Paris, FR',
+      'Mode de livraison: Colis',
+      'Jour d’expédition souhaité: 24 nov. 2026',
+      '',
+      '2 × 301000001 Disque <b> [Travail 17]: 200,00 €',
+      '1 × 501000001 Or: Prix sur demande',
+    ].join('\n'),
+  );
+  expect(text!.replace(/[\u00a0\u202f]/g, ' ')).toContain('Code avantage: −10,00 €');
+  expect(html).toContain('Disque &lt;b&gt;');
+  expect(html).not.toContain('Disque <b>');
 });

@@ -6,7 +6,7 @@ export { checkRows, type CheckedRow, type PadRow } from './check-rows.ts';
 export { countCart, readLines } from './count.ts';
 export { setFlag } from './flag.ts';
 export { unitPriceOf, type Discounts, type UnitPrice } from './price.ts';
-export { expectVersion } from './queries.ts';
+export { expectVersion, openCart, resetTerms } from './queries.ts';
 export { priceLines, type Priced, type PricedLine, type PricingTerms } from './price-lines.ts';
 export {
   cartView,
@@ -22,4 +22,4 @@ export { removeLines, resetCart, restoreLines, type Removed } from './remove-lin
 export { totalsOf, type TotalLine, type TotalsInput, type VoucherTerms } from './totals.ts';
 export { vatOf, vatTreatment, VAT_PERCENT } from './vat.ts';
 export { applyVoucher, removeVoucher } from './vouchers.ts';
-export { redeemVoucher } from './voucher-queries.ts';
+export { redeemVoucher, removeFromCart } from './voucher-queries.ts';

@@ -34,6 +34,8 @@ export interface Priced {
   /** The way the goods go: the chosen one where it takes them. */
   readonly delivery: DeliveryMethod;
   readonly goods: GoodsKinds;
+  /** What another way would cost, minor units; null = by agreement. */
+  readonly shippingBy: (method: DeliveryMethod) => number | null;
 }
 
 /**
@@ -53,14 +55,16 @@ export async function priceLines(
   const priced = lines.map((line) => pricedLine(line, articles, terms.discounts, ctx.now));
   const goods = kindsOf(lines.flatMap(({ number }) => articles.byNumber.get(number) ?? []));
   const delivery = deliveryMethod(country, terms.method, goods);
-  const totals = totalsOf({
-    lines: priced.filter(({ notices }) => !notices.some((one) => one === 'missing' || one === 'blocked')),
-    rule: articles.rule,
-    delivery,
-    customer: { zone: country.zone, vatIdValid: terms.vatValid && isForeign(terms.vatId) },
-    voucher: terms.voucher,
-  });
-  return { lines: priced, totals, delivery, goods };
+  const totalsBy = (method: DeliveryMethod): CartTotals =>
+    totalsOf({
+      lines: priced.filter(({ notices }) => !notices.some((one) => one === 'missing' || one === 'blocked')),
+      rule: articles.rule,
+      delivery: method,
+      customer: { zone: country.zone, vatIdValid: terms.vatValid && isForeign(terms.vatId) },
+      voucher: terms.voucher,
+    });
+  const shippingBy = (method: DeliveryMethod): number | null => totalsBy(method).shipping;
+  return { lines: priced, totals: totalsBy(delivery), delivery, goods, shippingBy };
 }
 
 /** A German VAT ID exempts nothing that a German customer has sent abroad: the seller's state is his own. */

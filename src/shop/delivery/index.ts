@@ -18,7 +18,7 @@ export {
   type Departure,
   type NextDeparture,
 } from './schedule.ts';
-export { MAX_ADDRESSES, type BookAddress } from './address-queries.ts';
+export { insertAddress as keepAddress, MAX_ADDRESSES, type BookAddress } from './address-queries.ts';
 export {
   addAddress,
   changeAddress,

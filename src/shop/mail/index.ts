@@ -1,3 +1,4 @@
 export * from './model.ts';
 export { queueMail, readDeadLetters, readLocalMail, type DeadLetter, type LocalMail } from './queries.ts';
-export { renderMail, type MailTexts } from './render.ts';
+export type { MailFormats } from './order-block.ts';
+export { renderMail } from './render.ts';

@@ -9,8 +9,48 @@ export const MAIL_KINDS = [
   'delivery-sent',
   'invoice-ready',
   'order-cancelled',
+  'order-placed',
+  'order-released',
+  'release-request',
+  'release-refused',
+  'release-reminder',
+  'release-expired',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** An order as a mail lists it: minor units of its currency, net where nothing else is said; null = on request, by agreement. */
+export interface MailOrder {
+  /** BCP 47: how amounts and dates are written. */
+  locale: string;
+  currency: string;
+  lines: readonly {
+    quantity: number;
+    number: string;
+    name: string;
+    reference: string;
+    amount: number | null;
+  }[];
+  sums: {
+    goods: number;
+    voucher: number;
+    shipping: number | null;
+    surcharge: number;
+    net: number;
+    vat: readonly { percent: number; amount: number }[];
+    gross: number;
+    treatment: 'domestic' | 'intra-community' | 'eu-domestic-rate' | 'export';
+    plusOnRequest: boolean;
+  };
+  /** The customer's own order number, '' without one. */
+  ownNumber: string;
+  /** Lines of the address of delivery. */
+  address: readonly string[];
+  /** Id of the way of delivery. */
+  method: string;
+  /** Wished day, ISO date. */
+  shipDate: string | null;
+  comment: string;
+}
 
 /** A mail to be: what the outbox keeps. It is written in the receiver's language when it is sent. */
 export interface MailDraft {
@@ -28,6 +68,7 @@ export interface MailDraft {
   outside?: string;
   /** Further lines as they are: articles of an order. */
   lines?: readonly string[];
+  order?: MailOrder;
 }
 
 /** A mail as services send it. */
@@ -37,3 +78,6 @@ export interface Mail {
   text: string;
   html: string;
 }
+
+/** The translate function of the draft's language; '' for a key that is not there when `defaultValue` says so. */
+export type MailTexts = (key: string, values?: Record<string, string>) => string;

@@ -1,7 +1,5 @@
-import type { Mail, MailDraft } from './model.ts';
-
-/** The translate function of the draft's language; '' for a key that is not there when `defaultValue` says so. */
-export type MailTexts = (key: string, values?: Record<string, string>) => string;
+import type { Mail, MailDraft, MailTexts } from './model.ts';
+import { blockHtml, blockText, orderBlock, type MailFormats, type OrderBlock } from './order-block.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -22,7 +20,7 @@ const BUTTON = {
  * Writes a mail as text and HTML: greeting, what happened, button with its address, what else to know, closing, imprint.
  * Texts come translated; everything that lands in the HTML is escaped here.
  */
-export function renderMail(draft: MailDraft, brandName: string, t: MailTexts): Mail {
+export function renderMail(draft: MailDraft, brandName: string, t: MailTexts, formats: MailFormats): Mail {
   const values = { ...draft.values, brand: brandName, defaultValue: '' };
   const say = (part: string) => t(`mail:${draft.kind}.${part}`, values);
   const link = draft.path === undefined ? null : draft.home + draft.path;
@@ -30,6 +28,7 @@ export function renderMail(draft: MailDraft, brandName: string, t: MailTexts): M
     greeting: t('mail:greeting'),
     lead: say('lead'),
     lines: draft.lines ?? [],
+    order: draft.order ? orderBlock(draft.order, t, formats) : null,
     button: link === null ? null : { label: say('button'), link, copy: t('mail:copy') },
     outside: draft.outside ? { label: say('outside'), link: draft.outside } : null,
     after: say('after'),
@@ -44,6 +43,7 @@ interface Parts {
   greeting: string;
   lead: string;
   lines: readonly string[];
+  order: OrderBlock | null;
   button: { label: string; link: string; copy: string } | null;
   outside: { label: string; link: string } | null;
   after: string;
@@ -56,6 +56,7 @@ function textOf({
   greeting,
   lead,
   lines,
+  order,
   button,
   outside,
   after,
@@ -67,6 +68,7 @@ function textOf({
     greeting,
     lead,
     lines.join('\n'),
+    order ? blockText(order) : '',
     button ? `${button.label}:\n${button.link}` : '',
     outside ? `${outside.label}:\n${outside.link}` : '',
     after,
@@ -78,7 +80,7 @@ function textOf({
 }
 
 function htmlOf(parts: Parts, { brand, language }: MailDraft): string {
-  const { greeting, lead, lines, button, outside, after, closing, brandName, imprint } = parts;
+  const { greeting, lead, lines, order, button, outside, after, closing, brandName, imprint } = parts;
   const colour = BUTTON[brand];
   const p = (text: string) => (text ? `<p style="margin:0 0 16px">${escape(text)}</p>` : '');
   const action = button
@@ -94,7 +96,7 @@ function htmlOf(parts: Parts, { brand, language }: MailDraft): string {
 <body style="margin:0;padding:24px;background:#f6f3ee;color:#1a2b2f;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border-radius:8px">
 <p style="margin:0 0 20px;font-size:20px;font-weight:700">${escape(brandName)}</p>
-${p(greeting)}${p(lead)}${list}${action}${way}${p(after)}
+${p(greeting)}${p(lead)}${list}${order ? blockHtml(order, escape) : ''}${action}${way}${p(after)}
 <p style="margin:0 0 16px">${escape(closing)}<br>${escape(brandName)}</p>
 <p style="margin:0;font-size:13px"><a href="${escape(imprint.link)}" style="color:#555555">${escape(imprint.label)}</a></p>
 </div></body></html>`;

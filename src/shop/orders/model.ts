@@ -29,7 +29,9 @@ export type GoodsState = (typeof GOODS_STATES)[number];
 export type ReleaseReason =
   | { readonly kind: 'function' }
   | { readonly kind: 'order-limit'; readonly limit: number; readonly net: number }
-  | { readonly kind: 'month-limit'; readonly limit: number; readonly spent: number; readonly net: number };
+  | { readonly kind: 'month-limit'; readonly limit: number; readonly spent: number; readonly net: number }
+  /** Prices on request cannot be held against a limit. */
+  | { readonly kind: 'on-request'; readonly limit: number };
 
 export interface OrderLine {
   /** From 1. */

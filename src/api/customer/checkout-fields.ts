@@ -1,0 +1,76 @@
+import { z } from '@hono/zod-openapi';
+import { MAX_ADDRESS_LINE, MAX_COMMENT, MAX_OWN_NUMBER } from '#shop/checkout/index.ts';
+import { ORDER_STATES } from '#shop/orders/index.ts';
+import { MAX_LINES, QUANTITY } from '#shop/cart/index.ts';
+import { boundedText } from '../contract/fields.ts';
+
+/** Building blocks of the calls around the checkout; names as in the contract's cart (specification 3). */
+
+const line = boundedText(MAX_ADDRESS_LINE);
+
+export const addressFields = {
+  firma: line,
+  zeile2: line.default(''),
+  zeile3: line.default(''),
+  strasse: line,
+  plz: boundedText(12),
+  ort: line,
+  land: boundedText(2).openapi({ example: 'DE', description: 'ISO 3166-1 alpha-2' }),
+};
+export const address = z.object(addressFields).openapi('DeliveryAddress');
+
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .openapi({ example: '2026-11-23' });
+
+/** Terms of the order to be. */
+export const terms = {
+  adressauswahl: boundedText(64).openapi({
+    description: 'own = the account’s address, other = `adresse`, else an id of the address book',
+  }),
+  adresse: address.nullable(),
+  versandart: boundedText(40).openapi({ description: 'id of the method; empty = the standard one' }),
+  versanddatum: day.nullable().openapi({ description: 'wished day of dispatch; null = as soon as possible' }),
+  kommentar: boundedText(MAX_COMMENT),
+  bestellnummer: boundedText(MAX_OWN_NUMBER).openapi({ description: 'the customer’s own order number' }),
+};
+
+const minor = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** What the page showed when the button was pressed: a change since is told line by line. */
+const seenLine = z.object({
+  id: boundedText(64),
+  artnr: boundedText(32),
+  menge: z.int().min(QUANTITY.min).max(QUANTITY.max),
+  preis: minor.nullable().openapi({ description: 'minor units of one piece; null = on request or hidden' }),
+  vkz: z.int().min(0).max(4),
+});
+
+export const submit = z
+  .object({
+    version: z.int().min(0).openapi({ description: 'of the cart that was confirmed' }),
+    summe: minor.nullable().openapi({
+      description: 'gross total that was confirmed, minor units; null for users who must not see prices',
+    }),
+    positionen: z.array(seenLine).max(MAX_LINES).optional(),
+    abgang: day.nullable().optional().openapi({ description: 'day of dispatch that was promised' }),
+    adressauswahl: terms.adressauswahl.default('own'),
+    adresse: terms.adresse.default(null),
+    versandart: terms.versandart.default(''),
+    versanddatum: terms.versanddatum.default(null),
+    kommentar: terms.kommentar.default(''),
+    bestellnummer: terms.bestellnummer.default(''),
+    agb: z.boolean().openapi({ description: 'the terms of sale are accepted' }),
+    merken: z.boolean().default(false).openapi({ description: 'keeps `adresse` in the address book' }),
+  })
+  .openapi('Submit');
+
+export const submitted = z
+  .object({
+    id: z.string(),
+    auftrag: z.int().openapi({ description: 'order number' }),
+    status: z.enum(ORDER_STATES),
+    datum: z.string().openapi({ description: 'UTC, ISO 8601' }),
+  })
+  .openapi('Submitted');

@@ -1,0 +1,124 @@
+import { z } from '@hono/zod-openapi';
+import {
+  addressFromWire,
+  saveTerms,
+  submitOrder,
+  submittedToWire,
+  type SubmitInput,
+  type TermsInput,
+} from '#shop/checkout/index.ts';
+import { checkoutContext } from '#platform/checkout-context.ts';
+import { wakeOutbox } from '#platform/outbox/wake.ts';
+import { callerLanguage } from '../caller-language.ts';
+import { operation } from '../contract/operation.ts';
+import { submit, submitted, terms } from './checkout-fields.ts';
+
+const family = 'customer';
+const group = 'Checkout';
+const freshness = 'never';
+const MANY_BYTES = 128 * 1024;
+
+const saved = z.object(terms).partial().openapi('CheckoutTerms');
+
+/** Ways and reasons of the checkout (specification 2, wk/kasse and wk/submit; 8, submit). */
+export const checkoutOperations = [
+  operation({
+    method: 'post',
+    path: '/customerapi/wk/submit',
+    family,
+    group,
+    summary: 'Makes the cart an order, exactly once',
+    description:
+      'Needs the header `Idempotency-Key` (8–64 letters, digits, - and _). The same key with the same content answers with the same order, with other content 422. What changed since it was confirmed – price, total, stock, lines – is refused with 409 and the new figures in `facts`, to be confirmed with a new key. Prices are computed here. Who may not order alone gets an order that waits for release.',
+    headers: z.object({
+      'idempotency-key': z.string().optional().openapi({ example: '5c0c7a3e-9f0a-4a52-8d0e-2f3f0c1f7a11' }),
+    }),
+    body: submit,
+    bodyLimit: MANY_BYTES,
+    answer: z.object({ result: submitted }),
+    freshness,
+    refuses: [
+      'session.login-required',
+      'session.change-password',
+      'session.not-allowed',
+      'checkout.punchout',
+      'checkout.key',
+      'checkout.key-reused',
+      'checkout.empty',
+      'checkout.ordered',
+      'checkout.unavailable',
+      'checkout.terms',
+      'checkout.address',
+      'checkout.method',
+      'checkout.date',
+      'checkout.changed',
+      'cart.changed',
+      'form.invalid',
+      'catalogue.not-ready',
+    ],
+    run: async ({ shop, request, body }) => {
+      const ctx = await checkoutContext(shop, callerLanguage(request, shop.brand));
+      const order = await submitOrder(ctx, inputOf(body, request.headers.get('idempotency-key') ?? ''));
+      wakeOutbox(shop);
+      return { result: submittedToWire(order) };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/wk/bedingungen',
+    family,
+    group,
+    summary: 'Keeps address, method, date, comment and own number with the cart',
+    description: 'What is left out stays. Nothing needs to be complete: the submit checks it.',
+    body: saved,
+    answer: z.object({ result: z.literal(true) }),
+    freshness,
+    refuses: ['session.login-required', 'session.change-password'],
+    run: async ({ shop, body }) => {
+      await saveTerms({ db: shop.shop, now: shop.now, caller: await shop.caller() }, termsOf(body));
+      return { result: true as const };
+    },
+  }),
+];
+
+function inputOf(body: z.output<typeof submit>, key: string): SubmitInput {
+  const { version, summe, abgang, positionen, agb, merken } = body;
+  const lines = positionen?.map(({ id, artnr, menge, preis, vkz }) => ({
+    id,
+    number: artnr,
+    quantity: menge,
+    unitPrice: preis,
+    vkz,
+  }));
+  return {
+    key,
+    confirmed: {
+      version,
+      total: summe,
+      ...(lines && { lines }),
+      ...(abgang !== undefined && { departure: abgang }),
+    },
+    terms: {
+      addressChoice: body.adressauswahl,
+      address: body.adresse && addressFromWire(body.adresse),
+      method: body.versandart,
+      shipDate: body.versanddatum,
+      comment: body.kommentar,
+      ownNumber: body.bestellnummer,
+    },
+    accepted: agb,
+    remember: merken,
+  };
+}
+
+function termsOf(body: z.output<typeof saved>): Partial<TermsInput> {
+  const { adressauswahl, adresse, versandart, versanddatum, kommentar, bestellnummer } = body;
+  return {
+    ...(adressauswahl !== undefined && { addressChoice: adressauswahl }),
+    ...(adresse !== undefined && { address: adresse && addressFromWire(adresse) }),
+    ...(versandart !== undefined && { method: versandart }),
+    ...(versanddatum !== undefined && { shipDate: versanddatum }),
+    ...(kommentar !== undefined && { comment: kommentar }),
+    ...(bestellnummer !== undefined && { ownNumber: bestellnummer }),
+  };
+}

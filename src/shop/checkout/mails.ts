@@ -1,0 +1,95 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import { queueMail, type MailDraft, type MailOrder } from '../mail/index.ts';
+import type { NewOrder } from '../orders/index.ts';
+import type { CheckoutContext } from './context.ts';
+
+/** Where a mail goes: the account's address, also for its users, who have none. */
+export interface Addressee {
+  readonly email: string;
+  /** Of the account, ISO 3166 two letters. */
+  readonly country: string;
+}
+
+/** Stands in a mail for the order's number, which only the database knows while the order is written. */
+export const NUMBER = '{order-number}';
+
+/** The order as its mails list it. */
+export function mailOrderOf(
+  order: Pick<
+    NewOrder,
+    'totals' | 'lines' | 'ownNumber' | 'address' | 'method' | 'shipDate' | 'comment' | 'language'
+  >,
+  country: string,
+): MailOrder {
+  const { totals, address } = order;
+  const { goods, voucher, shipping, surcharge, net, gross, treatment, plusOnRequest } = totals;
+  const place = [address.postalCode, address.city].join(' ');
+  return {
+    locale: `${order.language}-${country}`,
+    currency: totals.currency,
+    lines: order.lines.map(({ quantity, number, name, reference, amount }) => ({
+      quantity,
+      number,
+      name,
+      reference,
+      amount,
+    })),
+    sums: {
+      goods,
+      voucher,
+      shipping,
+      surcharge,
+      net,
+      vat: totals.vat.map(({ percent, amount }) => ({ percent, amount })),
+      gross,
+      treatment,
+      plusOnRequest,
+    },
+    ownNumber: order.ownNumber,
+    address: [address.company, address.line2, address.line3, address.street, place, address.country],
+    method: order.method,
+    shipDate: order.shipDate,
+    comment: order.comment,
+  };
+}
+
+type Told = Pick<MailDraft, 'kind' | 'values' | 'path' | 'order'>;
+
+/** A mail about an order, for the batch that writes it; once per key. */
+export function mailAbout(
+  ctx: CheckoutContext,
+  order: Pick<NewOrder, 'brand' | 'language'>,
+  { email, country }: Addressee,
+  { key, told }: { key: string; told: Told },
+): SqlStatement {
+  const { brand, language } = order;
+  const home = ctx.home({ brand, language, country });
+  const draft: MailDraft = { ...told, brand, language, to: email, home };
+  return queueMail(ctx.db, draft, { id: ctx.newId(), key, now: ctx.now });
+}
+
+/**
+ * The confirmation of an order that is being written, or the request to release it. Its number is put in by the second
+ * statement.
+ */
+export function submitMails(ctx: CheckoutContext, order: NewOrder, to: Addressee): SqlStatement[] {
+  const isPlaced = order.state === 'placed';
+  const kind = isPlaced ? 'order-placed' : 'release-request';
+  const key = `${kind}:${order.id}`;
+  const told: Told = {
+    kind,
+    values: { order: NUMBER, user: order.actingUser.name },
+    path: isPlaced ? `/wk/submit?auftrag=${NUMBER}` : `/meinlabor/freigaben/${NUMBER}`,
+    order: mailOrderOf(order, to.country),
+  };
+  return [mailAbout(ctx, order, to, { key, told }), putNumber(ctx.db, key, order.id)];
+}
+
+function putNumber(db: SqlDatabase, key: string, orderId: string): SqlStatement {
+  return db
+    .prepare(
+      `update outbox set payload = replace(payload, ?2, (select number from customer_order where id = ?3))
+        where idempotency_key = ?1`,
+    )
+    .bind(key, NUMBER, orderId);
+}

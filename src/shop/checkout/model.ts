@@ -1,0 +1,91 @@
+import type { DeliveryAddress } from '../delivery/model.ts';
+import type { OrderState, ReleaseReason } from '../orders/model.ts';
+
+/** What a submit is (specification 2, 4, 8; reliability 5); nothing here reads or writes. */
+
+export const MAX_COMMENT = 1000;
+/** The customer's own order number: what procurement systems write at most. */
+export const MAX_OWN_NUMBER = 40;
+/** Characters of an address's line. */
+export const MAX_ADDRESS_LINE = 100;
+
+/** An Idempotency-Key: drawn by the page for one press, any text of that form for other software. */
+export const KEY = /^[\w-]{8,64}$/;
+
+/** Terms of the order to be, as they are chosen. */
+export interface TermsInput {
+  /** 'own' = the account's address, 'other' = `address`, else an id of the address book. */
+  readonly addressChoice: string;
+  /** For 'other'. */
+  readonly address: DeliveryAddress | null;
+  /** Id of the way of delivery; '' = the standard one. */
+  readonly method: string;
+  /** ISO date; null = as soon as possible. */
+  readonly shipDate: string | null;
+  readonly comment: string;
+  readonly ownNumber: string;
+}
+
+/** A line as it stood on the page when the order was confirmed: minor units; null on request or hidden. */
+export interface SeenLine {
+  readonly id: string;
+  readonly number: string;
+  readonly quantity: number;
+  readonly unitPrice: number | null;
+  readonly vkz: number;
+}
+
+/** What was confirmed. */
+export interface Confirmed {
+  /** Of the cart. */
+  readonly version: number;
+  /** Gross in minor units; null for users who must not see prices. */
+  readonly total: number | null;
+  /** Lines, where the caller says what it saw; without them a change is told less exactly. */
+  readonly lines?: readonly SeenLine[];
+  /** Day of dispatch that was promised, ISO date; null = by agreement. Left out: nothing was promised. */
+  readonly departure?: string | null;
+}
+
+export interface SubmitInput {
+  /** Idempotency-Key. */
+  readonly key: string;
+  readonly confirmed: Confirmed;
+  readonly terms: TermsInput;
+  /** The terms of sale. */
+  readonly accepted: boolean;
+  /** Keeps an address for this order in the book. */
+  readonly remember: boolean;
+}
+
+/** What became of it. */
+export interface Submitted {
+  readonly id: string;
+  readonly number: number;
+  /** At the moment of the submit: 'placed', or 'waiting-release'. */
+  readonly state: OrderState;
+  /** UTC, ISO 8601. */
+  readonly placedAt: string;
+}
+
+/** One thing that is not as it was confirmed. */
+export type Change =
+  | { readonly kind: 'added' | 'removed'; readonly number: string; readonly name: string }
+  | {
+      /** Pieces; minor units, null = on request; availability 0–4. */
+      readonly kind: 'quantity' | 'price' | 'stock';
+      readonly number: string;
+      readonly name: string;
+      readonly from: number | null;
+      readonly to: number | null;
+    }
+  /** Gross in minor units. */
+  | { readonly kind: 'total'; readonly from: number; readonly to: number }
+  /** ISO dates, null = by agreement. */
+  | { readonly kind: 'departure'; readonly from: string | null; readonly to: string | null };
+
+/** What a user may do with the cart (domain 5.6). */
+export type OrderRight =
+  | { readonly kind: 'order' }
+  | { readonly kind: 'ask'; readonly reason: ReleaseReason }
+  | { readonly kind: 'none' };

@@ -1,0 +1,64 @@
+import type { SqlDatabase } from '#lib/sql.ts';
+import type { CartTotals } from '../cart/index.ts';
+import { warehouseTime } from '../delivery/index.ts';
+import type { Caller } from '../session/index.ts';
+import type { OrderRight } from './model.ts';
+
+/** Limits that hold for a user: its own, else the customer's; null = none (all are off by default). */
+export function limitsOf({ user, settings }: Pick<Caller, 'user' | 'settings'>): {
+  order: number | null;
+  month: number | null;
+} {
+  return {
+    order: user.orderLimit ?? settings.orderLimit ?? null,
+    month: user.monthLimit ?? settings.monthLimit ?? null,
+  };
+}
+
+/**
+ * What the acting user may do with an order of these sums (domain 5.6): the account itself and leaders order; a buyer
+ * orders within the limits and asks above them – and for prices on request, where a limit says nothing about them –; a
+ * technician asks; who has no function may neither. `spent`: the user's orders of the month, net, minor units.
+ */
+export function orderRightOf(
+  caller: Pick<Caller, 'user' | 'settings'>,
+  { net, plusOnRequest }: Pick<CartTotals, 'net' | 'plusOnRequest'>,
+  spent: number,
+): OrderRight {
+  const { id, functions } = caller.user;
+  if (id === 0 || functions.includes('K07')) return { kind: 'order' };
+  if (!functions.includes('K09'))
+    return functions.includes('K13') ? { kind: 'ask', reason: { kind: 'function' } } : { kind: 'none' };
+  const { order, month } = limitsOf(caller);
+  if (order !== null && net > order)
+    return { kind: 'ask', reason: { kind: 'order-limit', limit: order, net } };
+  if (month !== null && spent + net > month)
+    return { kind: 'ask', reason: { kind: 'month-limit', limit: month, spent, net } };
+  const limit = order ?? month;
+  if (limit !== null && plusOnRequest) return { kind: 'ask', reason: { kind: 'on-request', limit } };
+  return { kind: 'order' };
+}
+
+/** What a user ordered since the month began, net in minor units; what was refused, expired or cancelled does not count. */
+export async function spentThisMonth(
+  db: SqlDatabase,
+  { customerId, user }: Pick<Caller, 'customerId' | 'user'>,
+  now: string,
+): Promise<number> {
+  const row = await db
+    .prepare(
+      `select coalesce(sum(net), 0) spent from customer_order
+        where customer_id = ?1 and acting_user = ?2 and placed_at >= ?3
+          and state not in ('refused', 'expired', 'cancelled')`,
+    )
+    .bind(customerId, user.id, monthStart(now))
+    .first<{ spent: number }>();
+  return row!.spent;
+}
+
+/** The moment (UTC, ISO 8601) at which the month began in the house's time zone, an hour or two before it did in UTC. */
+export function monthStart(now: string): string {
+  const first = `${warehouseTime(now).day.slice(0, 7)}-01T00:00:00.000Z`;
+  const hours = Number(warehouseTime(first).time.slice(0, 2));
+  return new Date(Date.parse(first) - hours * 3_600_000).toISOString();
+}

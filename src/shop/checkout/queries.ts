@@ -1,0 +1,70 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import type { Submitted, TermsInput } from './model.ts';
+
+/** Keeps the chosen terms with the cart; what is left out stays. The cart's version counts lines, not terms. */
+export function updateTerms(
+  db: SqlDatabase,
+  customer: string,
+  terms: Partial<TermsInput>,
+  now: string,
+): SqlStatement {
+  const columns = Object.entries({
+    address_choice: terms.addressChoice,
+    address: terms.address === undefined ? undefined : terms.address && JSON.stringify(terms.address),
+    method: terms.method,
+    ship_date: terms.shipDate,
+    comment: terms.comment,
+    own_number: terms.ownNumber,
+    updated_at: now,
+  }).filter(([, value]) => value !== undefined);
+  return db
+    .prepare(`update cart set ${columns.map(([name]) => `${name} = ?`).join(', ')} where customer_id = ?`)
+    .bind(...columns.map(([, value]) => value), customer);
+}
+
+/** What a key was used for; null for a new one. */
+export function orderOfKey(
+  db: SqlDatabase,
+  customer: string,
+  key: string,
+): Promise<(Submitted & { content: string }) | null> {
+  return db
+    .prepare(
+      `select k.content, o.id, o.number, o.placed_at placedAt, coalesce(e.to_state, o.state) state
+         from order_key k join customer_order o on o.id = k.order_id
+         left join order_event e on e.order_id = o.id and e.kind = 'placed'
+        where k.customer_id = ?1 and k.key = ?2 order by e.at limit 1`,
+    )
+    .bind(customer, key)
+    .first<Submitted & { content: string }>();
+}
+
+/** The order that a version of the cart became. */
+export function orderOfVersion(
+  db: SqlDatabase,
+  customer: string,
+  version: number,
+): Promise<{ number: number } | null> {
+  return db
+    .prepare('select number from customer_order where customer_id = ?1 and cart_version = ?2')
+    .bind(customer, version)
+    .first<{ number: number }>();
+}
+
+export function numberOf(db: SqlDatabase, orderId: string): SqlStatement {
+  return db.prepare('select number from customer_order where id = ?').bind(orderId);
+}
+
+export function insertKey(
+  db: SqlDatabase,
+  row: { customer: string; key: string; content: string; order: string; now: string },
+): SqlStatement {
+  return db
+    .prepare('insert into order_key (customer_id, key, content, order_id, created_at) values (?, ?, ?, ?, ?)')
+    .bind(row.customer, row.key, row.content, row.order, row.now);
+}
+
+/** Takes every line out; an order keeps them now, so nothing is put aside for an undo. */
+export function clearLines(db: SqlDatabase, customer: string): SqlStatement {
+  return db.prepare('delete from cart_line where customer_id = ?').bind(customer);
+}

@@ -1,0 +1,20 @@
+import { openCart } from '../cart/index.ts';
+import { requireCustomer } from '../session/index.ts';
+import type { CheckoutContext } from './context.ts';
+import type { TermsInput } from './model.ts';
+import { updateTerms } from './queries.ts';
+
+/**
+ * Keeps chosen terms with the cart, so that nothing is lost on the way: they need not be complete, the submit checks them.
+ * Refuses guests.
+ */
+export async function saveTerms(
+  ctx: Pick<CheckoutContext, 'db' | 'now' | 'caller'>,
+  terms: Partial<TermsInput>,
+): Promise<void> {
+  const { customerId } = requireCustomer(ctx);
+  await ctx.db.batch([
+    openCart(ctx.db, customerId, ctx.now),
+    updateTerms(ctx.db, customerId, terms, ctx.now),
+  ]);
+}

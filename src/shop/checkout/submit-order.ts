@@ -1,0 +1,158 @@
+import { Refusal } from '#lib/refusal.ts';
+import {
+  BLOCKING,
+  expectVersion,
+  mustNotSeePrices,
+  readWholeCart,
+  redeemVoucher,
+  removeFromCart,
+  resetTerms,
+  type WholeCart,
+} from '../cart/index.ts';
+import { keepAddress } from '../delivery/index.ts';
+import { handOver, insertOrder, type NewOrder } from '../orders/index.ts';
+import { mayAs, requireFunction, type Caller } from '../session/index.ts';
+import { changesSince } from './changes.ts';
+import type { CheckoutContext } from './context.ts';
+import { contentOf } from './content.ts';
+import { submitMails } from './mails.ts';
+import { KEY, type Confirmed, type SubmitInput, type Submitted } from './model.ts';
+import { orderFromCart } from './order-from-cart.ts';
+import { orderRightOf, spentThisMonth } from './order-right.ts';
+import { clearLines, insertKey, numberOf, orderOfKey, orderOfVersion } from './queries.ts';
+import { addressOf, checkDelivery, departureOf, requireAddress } from './terms.ts';
+import { changeToWire } from './wire.ts';
+
+/** Others may change the cart meanwhile; so often it is read again. */
+const TRIES = 4;
+
+/**
+ * Makes the cart an order, exactly once (reliability 5, decisions 31, 32): order, lines, voucher, cart, key, mails and
+ * hand-over are one transaction. The same key with the same content gives the same order again. Prices are computed here,
+ * whatever the caller sent; who may not order alone gets an order that waits for release.
+ *
+ * Refuses guests and users without a function; `checkout.punchout`; `checkout.key`, `checkout.key-reused`;
+ * `checkout.empty`; `checkout.ordered` for a cart that became an order already; `checkout.unavailable` with the numbers;
+ * `checkout.terms`, `checkout.address`, `form.invalid`, `checkout.method`, `checkout.date` by field; `checkout.changed`
+ * with the new figures in `facts`, to be confirmed with a new key.
+ */
+export async function submitOrder(ctx: CheckoutContext, input: SubmitInput): Promise<Submitted> {
+  const caller = requireFunction(ctx, 'K09', 'K13');
+  if (caller.punchout) throw new Refusal('checkout.punchout');
+  if (!KEY.test(input.key)) throw new Refusal('checkout.key');
+  const content = await contentOf(input);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const known = await orderOfKey(ctx.db, caller.customerId, input.key);
+    if (known) return sameOrder(known, content);
+    const prepared = await prepare(ctx, caller, input);
+    try {
+      return await place(ctx, caller, prepared, { ...input, content });
+    } catch (error) {
+      if (!isOvertaken(error)) throw error;
+    }
+  }
+  throw new Refusal('cart.changed');
+}
+
+function sameOrder(
+  { content: known, ...order }: Submitted & { content: string },
+  content: string,
+): Submitted {
+  if (known !== content) throw new Refusal('checkout.key-reused');
+  return order;
+}
+
+interface Prepared {
+  readonly order: NewOrder;
+  readonly cart: WholeCart;
+}
+
+/** The order that the cart would become now; refuses what stands against it. */
+async function prepare(ctx: CheckoutContext, caller: Caller, input: SubmitInput): Promise<Prepared> {
+  const { confirmed, terms } = input;
+  const written = await addressOf(ctx, terms);
+  const cart = await readWholeCart(ctx, written ? { address: written, method: terms.method } : undefined);
+  await refuseUnlessOrderable(ctx, caller, cart, confirmed);
+  if (!input.accepted) throw new Refusal('checkout.terms', { fields: ['agb'] });
+  const address = requireAddress(caller, terms.addressChoice, written);
+  checkDelivery(cart, terms, ctx.now);
+  refuseChanged(ctx, caller, input, cart);
+  const right = orderRightOf(caller, cart.priced.totals, await spentThisMonth(ctx.db, caller, ctx.now));
+  if (right.kind === 'none') throw new Refusal('session.not-allowed');
+  const reason = right.kind === 'ask' ? right.reason : null;
+  return { order: orderFromCart(ctx, caller, cart, { terms, address, reason }), cart };
+}
+
+async function refuseUnlessOrderable(
+  ctx: CheckoutContext,
+  { customerId }: Caller,
+  { version, priced }: WholeCart,
+  confirmed: Confirmed,
+): Promise<void> {
+  if (version !== confirmed.version) {
+    const became = await orderOfVersion(ctx.db, customerId, confirmed.version);
+    if (became) throw new Refusal('checkout.ordered', { facts: { auftrag: became.number } });
+  }
+  if (priced.lines.length === 0) throw new Refusal('checkout.empty');
+  const blocked = priced.lines.filter(({ notices }) => notices.some((one) => BLOCKING.includes(one)));
+  if (blocked.length > 0) {
+    const artikel = blocked.map(({ number }) => number);
+    throw new Refusal('checkout.unavailable', { facts: { artikel } });
+  }
+}
+
+function refuseChanged(ctx: CheckoutContext, caller: Caller, input: SubmitInput, cart: WholeCart): void {
+  const { confirmed, terms } = input;
+  const pricesHidden = mustNotSeePrices(caller);
+  const departure = departureOf(cart, terms.shipDate, ctx.now);
+  const changes = changesSince(confirmed, { cart, pricesHidden, departure });
+  const isConfirmed = confirmed.total !== null || pricesHidden;
+  if (changes.length === 0 && cart.version === confirmed.version && isConfirmed) return;
+  const facts = {
+    version: cart.version,
+    summe: pricesHidden ? null : cart.priced.totals.gross,
+    waehrung: cart.priced.totals.currency,
+    aenderungen: changes.map(changeToWire),
+  };
+  throw new Refusal('checkout.changed', { facts });
+}
+
+/** One transaction; whatever was overtaken fails it as a whole. */
+async function place(
+  ctx: CheckoutContext,
+  caller: Caller,
+  { order, cart }: Prepared,
+  { key, terms, remember, content }: SubmitInput & { content: string },
+): Promise<Submitted> {
+  const { db, now } = ctx;
+  const customer = caller.customerId;
+  const kept = remember && terms.addressChoice === 'other' && mayAs(caller.user, ['K09']);
+  const results = await db.batch<{ number: number }>([
+    expectVersion(db, customer, cart.version),
+    ...insertOrder(db, order, ctx.newId()),
+    insertKey(db, { customer, key, content, order: order.id, now }),
+    ...(order.voucher
+      ? redeemVoucher(db, { customer, order: order.id, now })
+      : [removeFromCart(db, customer)]),
+    clearLines(db, customer),
+    resetTerms(db, customer, now),
+    ...(kept ? [keepAddress(db, { id: ctx.newId(), customer, now }, order.address)] : []),
+    ...(order.state === 'placed' ? [handOver(db, order.id, { id: ctx.newId(), now })] : []),
+    ...submitMails(ctx, order, caller),
+    numberOf(db, order.id),
+  ]);
+  const { number } = results.at(-1)!.results[0]!;
+  return { id: order.id, number, state: order.state, placedAt: order.placedAt };
+}
+
+/**
+ * Somebody was faster: another press with the key, another order from the cart, another change of it, or another order
+ * that spent the voucher.
+ */
+function isOvertaken(error: unknown): boolean {
+  const message = String(error);
+  return (
+    message.includes('cart.version') ||
+    /UNIQUE constraint failed: (?:order_key|customer_order\.customer_id|voucher_redemption)/.test(message)
+  );
+}

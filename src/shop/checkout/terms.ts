@@ -1,0 +1,69 @@
+import { Refusal } from '#lib/refusal.ts';
+import type { CartTerms, WholeCart } from '../cart/index.ts';
+import {
+  checkAddress,
+  nextDeparture,
+  obstaclesOf,
+  problemOfDay,
+  readAddresses,
+  type AddressBook,
+  type DeliveryAddress,
+} from '../delivery/index.ts';
+import type { Caller } from '../session/index.ts';
+import type { CheckoutContext } from './context.ts';
+import type { TermsInput } from './model.ts';
+
+/** The address that a choice means, as it was written; null for an entry that the book does not have (any more). */
+export async function addressOf(
+  ctx: CheckoutContext,
+  { addressChoice, address }: Pick<TermsInput, 'addressChoice' | 'address'>,
+): Promise<DeliveryAddress | null> {
+  return addressChoice === 'other' ? address : chosen(await readAddresses(ctx), addressChoice);
+}
+
+/**
+ * The address, ready to deliver to. Refuses `checkout.address` where there is none and `form.invalid` by field for an
+ * incomplete one.
+ */
+export function requireAddress(
+  caller: Caller,
+  choice: TermsInput['addressChoice'],
+  address: DeliveryAddress | null,
+): DeliveryAddress {
+  if (!address) throw new Refusal('checkout.address', { fields: ['adressauswahl'] });
+  return choice === 'other' ? checkAddress(address, caller) : address;
+}
+
+function chosen({ own, book }: AddressBook, choice: string): DeliveryAddress | null {
+  if (choice === 'own') return own;
+  const entry = book.find(({ id }) => id === choice);
+  if (!entry) return null;
+  const { id: _id, isDefault: _isDefault, ...address } = entry;
+  return address;
+}
+
+/**
+ * Refuses `checkout.method` for a way that the country does not have or the goods may not go, and `checkout.date` for a
+ * day on which they cannot leave (domain 5.4).
+ */
+export function checkDelivery(
+  { priced }: WholeCart,
+  { method, shipDate }: Pick<TermsInput, 'method' | 'shipDate'>,
+  now: string,
+): void {
+  const { delivery, goods } = priced;
+  const isChosen = method === '' || method === delivery.id;
+  if (!isChosen || obstaclesOf(delivery, goods).length > 0)
+    throw new Refusal('checkout.method', { fields: ['versandart'] });
+  if (shipDate !== null && problemOfDay(delivery, goods, now, shipDate) !== null)
+    throw new Refusal('checkout.date', { fields: ['versanddatum'] });
+}
+
+/** The day on which the goods leave: the wished one, else the next; null by agreement. */
+export function departureOf(
+  { priced }: WholeCart,
+  shipDate: CartTerms['shipDate'],
+  now: string,
+): string | null {
+  return shipDate ?? nextDeparture(priced.delivery, priced.goods, now)?.day ?? null;
+}

@@ -1,0 +1,97 @@
+import type { MailOrder, MailTexts } from './model.ts';
+
+/** How amounts (minor units) and days are written in a locale. */
+export interface MailFormats {
+  money(minor: number, currency: string, locale: string): string;
+  day(isoDate: string, locale: string): string;
+}
+
+export interface OrderBlock {
+  /** What was agreed: label and text, which may have several lines. */
+  facts: readonly { label: string; text: string }[];
+  lines: readonly { what: string; reference: string; amount: string }[];
+  sums: readonly { label: string; amount: string; isTotal: boolean }[];
+  notes: readonly string[];
+}
+
+/** An order in the words and numbers of a mail's language. */
+export function orderBlock(order: MailOrder, t: MailTexts, formats: MailFormats): OrderBlock {
+  const { locale, currency, lines, sums } = order;
+  const money = (minor: number): string => formats.money(minor, currency, locale);
+  const fact = (key: string, text: string) => (text ? [{ label: t(`mail:order.${key}`), text }] : []);
+  return {
+    facts: [
+      ...fact('own-number', order.ownNumber),
+      ...fact('address', order.address.filter(Boolean).join('\n')),
+      ...fact('method', t(`checkout:method.${order.method}`)),
+      ...fact('ship-date', order.shipDate ? formats.day(order.shipDate, locale) : ''),
+      ...fact('comment', order.comment),
+    ],
+    lines: lines.map(({ quantity, number, name, reference, amount }) => ({
+      what: `${quantity} × ${number} ${name}`,
+      reference,
+      amount: amount === null ? t('cart:notice.on-request') : money(amount),
+    })),
+    sums: sumsOf(sums, t, money),
+    notes: [...(sums.plusOnRequest ? [t('cart:sums.on-request')] : []), t(`cart:vat.${sums.treatment}`)],
+  };
+}
+
+function sumsOf(sums: MailOrder['sums'], t: MailTexts, money: (minor: number) => string): OrderBlock['sums'] {
+  const row = (label: string, amount: string, isTotal = false) => ({ label, amount, isTotal });
+  const shipping =
+    sums.shipping === null
+      ? t('cart:sums.by-agreement')
+      : sums.shipping === 0
+        ? t('cart:sums.free')
+        : money(sums.shipping);
+  return [
+    row(t('cart:sums.goods'), money(sums.goods)),
+    ...(sums.voucher > 0 ? [row(t('mail:order.voucher'), `−${money(sums.voucher)}`)] : []),
+    ...(sums.surcharge > 0 ? [row(t('cart:sums.surcharge'), money(sums.surcharge))] : []),
+    row(t('cart:sums.shipping'), shipping),
+    row(t('cart:sums.net'), money(sums.net)),
+    ...sums.vat.map(({ percent, amount }) =>
+      row(t('cart:sums.vat', { percent: String(percent) }), money(amount)),
+    ),
+    row(t('cart:sums.gross'), money(sums.gross), true),
+  ];
+}
+
+/** The block as plain text. */
+export function blockText({ facts, lines, sums, notes }: OrderBlock): string {
+  return [
+    facts.map(({ label, text }) => `${label}: ${text.replaceAll('\n', ', ')}`).join('\n'),
+    lines
+      .map(({ what, reference, amount }) => `${what}${reference ? ` [${reference}]` : ''}: ${amount}`)
+      .join('\n'),
+    sums.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
+    notes.join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** The block as HTML: a table of lines and sums, as mail programs draw it. */
+export function blockHtml(
+  { facts, lines, sums, notes }: OrderBlock,
+  escape: (text: string) => string,
+): string {
+  const cell = 'padding:6px 0;border-top:1px solid #e3ded5;vertical-align:top';
+  const right = `${cell};text-align:right;white-space:nowrap;padding-left:12px`;
+  const muted = 'color:#555555;font-size:13px';
+  const factRows = facts.map(
+    ({ label, text }) =>
+      `<p style="margin:0 0 8px"><span style="${muted}">${escape(label)}</span><br>${escape(text).replaceAll('\n', '<br>')}</p>`,
+  );
+  const lineRows = lines.map(({ what, reference, amount }) => {
+    const second = reference ? `<br><span style="${muted}">${escape(reference)}</span>` : '';
+    return `<tr><td style="${cell}">${escape(what)}${second}</td><td style="${right}">${escape(amount)}</td></tr>`;
+  });
+  const sumRows = sums.map(({ label, amount, isTotal }) => {
+    const weight = isTotal ? ';font-weight:700' : '';
+    return `<tr><td style="${cell}${weight}">${escape(label)}</td><td style="${right}${weight}">${escape(amount)}</td></tr>`;
+  });
+  const remarks = notes.map((note) => `<p style="margin:0 0 8px;${muted}">${escape(note)}</p>`);
+  return `${factRows.join('')}<table style="width:100%;border-collapse:collapse;margin:16px 0;font-size:15px">${[...lineRows, ...sumRows].join('')}</table>${remarks.join('')}`;
+}
