@@ -10,6 +10,7 @@ import { LANGUAGES, DEFAULT_LANGUAGE } from '../../src/shop/markets/languages.ts
 import { ROOT } from '../support/project.ts';
 import { checkBoundaries } from './boundaries.ts';
 import { checkDocPaths } from './doc-paths.ts';
+import { checkHeldFrame } from './held-frame.ts';
 import { checkKeys } from './locale-keys.ts';
 import { checkTranslation, flatten } from './locales.ts';
 import { REGISTER, checkModuleState } from './module-state.ts';
@@ -30,6 +31,7 @@ function checkAll(): Finding[] {
   return [
     ...checkBoundaries(code),
     ...checkModuleState(code, register),
+    ...checkHeldFrame(code),
     ...checkSlugs([...code, ...bundles].map(({ path }) => path)),
     ...checkKeys(source, code),
     ...LANGUAGES.flatMap((language) => checkTranslation(source, textsOf(language), language)),

@@ -24,7 +24,9 @@ export function checkKeys(source: Texts, files: readonly SourceFile[]): Finding[
       for (const key of fitting(keys, textOf(match), path)) used.add(key);
     for (const match of text.matchAll(CALL)) {
       const key = textOf(match);
-      if (fitting(keys, key, path).length === 0) {
+      const named = fitting(keys, key, path);
+      for (const one of named) used.add(one); // also inside a template, where the literals above do not look
+      if (named.length === 0) {
         missing.push({
           path,
           line: lineAt(text, match.index),

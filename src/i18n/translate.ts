@@ -1,5 +1,6 @@
-import { createInstance, type i18n, type TFunction } from 'i18next';
+import { createInstance, type TFunction } from 'i18next';
 import { DEFAULT_LANGUAGE, type Language } from '#shop/markets/languages.ts';
+import { holdTexts } from './held-texts.ts';
 
 /** Namespaces of the server's pages; locales/<language>/<namespace>.json (German is the source). */
 const FILES = import.meta.glob<Record<string, unknown>>('/locales/*/*.json', {
@@ -7,19 +8,19 @@ const FILES = import.meta.glob<Record<string, unknown>>('/locales/*/*.json', {
   import: 'default',
 });
 
-const instances = new Map<Language, i18n>();
+const translators = new Map<Language, TFunction>();
 
 /**
  * The translate function of a language: `t('catalogue:tile.in-cart')`. One immutable instance per language – it never
  * changes its language, so requests cannot see each other's (docs/decisions/002).
  */
 export function translator(language: Language): TFunction {
-  let instance = instances.get(language);
-  if (!instance) instances.set(language, (instance = create(language)));
-  return instance.t;
+  let translate = translators.get(language);
+  if (!translate) translators.set(language, (translate = holdTexts(create(language), language)));
+  return translate;
 }
 
-function create(language: Language): i18n {
+function create(language: Language): TFunction {
   const resources = Object.fromEntries(
     [...new Set([language, 'en', DEFAULT_LANGUAGE])].map((lang) => [lang, namespacesOf(lang)]),
   );
@@ -32,7 +33,7 @@ function create(language: Language): i18n {
     initAsync: false,
     interpolation: { escapeValue: false }, // Astro and React escape
   });
-  return instance;
+  return instance.t;
 }
 
 function namespacesOf(language: string): Record<string, Record<string, unknown>> {

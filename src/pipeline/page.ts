@@ -36,6 +36,8 @@ async function astroResponse(
 ): Promise<Response> {
   const state = new FetchState(request);
   Object.assign(state.locals, { shop });
+  // a page has all its data before its first tag: written in one piece it needs no stream, and the browser knows its length
+  state.streaming = false;
   const asset = await cf(state, env as never, execution);
   if (asset) return asset;
   return finalize(state, await astro(state));

@@ -1,19 +1,15 @@
-import {
-  alternateMarkets,
-  BRAND_LANGUAGES,
-  canonicalMarket,
-  type Brand,
-  type Language,
-  type Market,
-} from '#shop/markets/index.ts';
+import type { PathByLanguage } from '#components/shell/language-links.ts';
+import { escapeMarkup } from '#lib/markup.ts';
+import { alternateMarkets, canonicalMarket, type Brand, type Market } from '#shop/markets/index.ts';
 
 export interface HeadLinks {
   canonical: string;
-  alternates: readonly { lang: string; href: string }[];
+  /** `<link rel="alternate" hreflang>` of every indexed market and x-default; empty where the market is not one of them. */
+  alternates: string;
 }
 
-/** Paths of a page below the prefix in the languages that spell it differently (category names). */
-export type PathByLanguage = Partial<Record<Language, string>>;
+/** By brand: hundreds of pairs are sorted for these forty, and they never change. */
+const MARKETS = new Map<Brand, readonly Market[]>();
 
 /** Canonical and hreflang addresses of a page (decision 1). */
 export function headLinks(
@@ -23,28 +19,25 @@ export function headLinks(
   byLanguage: PathByLanguage = {},
 ): HeadLinks {
   const address = (m: Market) => `${origin}/${m.prefix}${byLanguage[m.language] ?? path}`;
-  const alternates = alternateMarkets(market.brand).map((m) => ({ lang: m.locale, href: address(m) }));
-  const standard = alternates.find((a) => a.lang === 'en-DE');
-  const named = alternates.some((a) => a.lang === market.locale); // hreflang must be mutual
-  return {
-    canonical: address(canonicalMarket(market)),
-    alternates: named && standard ? [...alternates, { lang: 'x-default', href: standard.href }] : [],
-  };
+  const markets = alternatesOf(market.brand);
+  const named = markets.some((m) => m.prefix === market.prefix); // hreflang must be mutual
+  const standard = markets.find((m) => m.prefix === 'en-de');
+  let alternates = '';
+  if (named && standard) {
+    for (const m of markets) alternates += alternate(m.locale, address(m));
+    alternates += alternate('x-default', address(standard));
+  }
+  return { canonical: address(canonicalMarket(market)), alternates };
 }
 
-/** The same page under each language of the brand, in the visitor's country. */
-export function languageLinks(
-  brand: Brand,
-  market: Market,
-  path: string,
-  byLanguage: PathByLanguage = {},
-): { language: Language; href: string; current: boolean }[] {
-  const country = market.country.iso2.toLowerCase();
-  return BRAND_LANGUAGES[brand].map((language) => ({
-    language,
-    href: `/${language}-${country}${byLanguage[language] ?? path}`,
-    current: language === market.language,
-  }));
+function alternatesOf(brand: Brand): readonly Market[] {
+  let markets = MARKETS.get(brand);
+  if (!markets) MARKETS.set(brand, (markets = alternateMarkets(brand)));
+  return markets;
+}
+
+function alternate(language: string, href: string): string {
+  return `<link rel="alternate" hreflang="${language}" href="${escapeMarkup(href)}">`;
 }
 
 /** JSON for a data block in HTML: no '<' may end the element. */

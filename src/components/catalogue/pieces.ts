@@ -1,0 +1,65 @@
+import type { PageContext } from '#components/page-context.ts';
+import { formatMoney } from '#i18n/format.ts';
+import { markup, type Markup, type MarkupValue } from '#lib/markup.ts';
+import { picturePath } from '#lib/paths.ts';
+import type { ArticleSummary } from '#shop/catalogue/model.ts';
+import { markMatches } from '#shop/search/index.ts';
+import { priceView } from './price-view.ts';
+
+/** Parts that tiles, rows and article pages share. */
+
+export interface PictureLook {
+  size?: number | undefined;
+  /** Loaded at once: what is seen without scrolling. */
+  eager?: boolean | undefined;
+  /** Loaded before all other pictures: the largest thing seen first. */
+  first?: boolean | undefined;
+  alt?: string | undefined;
+  class?: string | undefined;
+}
+
+/** An article's picture: a photo where the bucket has one, else its drawing. Decorative beside the name. */
+export function picture(number: string, { pictures }: PageContext, look: PictureLook = {}): Markup {
+  const { size = 240, eager = false, first = false, alt = '', class: className } = look;
+  const classes = className && markup` class="${className}"`;
+  const urgent = first && markup` fetchpriority="high"`;
+  const loading = eager || first ? 'eager' : 'lazy';
+  return markup`<img src="${picturePath(number, pictures)}" width="${size}" height="${size}" alt="${alt}" loading="${loading}" decoding="async"${urgent}${classes}>`;
+}
+
+/** Price, list price and discount of an article, or the words that stand for a price on request. */
+export function price(
+  article: Pick<ArticleSummary, 'price' | 'listPrice' | 'onRequest' | 'currency'>,
+  { market, t }: PageContext,
+  className?: string,
+): Markup {
+  const view = priceView(article);
+  const classes = className ? `price num ${className}` : 'price num';
+  if (view.kind === 'on-request')
+    return markup`<p class="${classes}"><b class="price-request">${t(`catalogue:price.${view.reason}`)}</b></p>`;
+  const money = (amount: number): string => formatMoney(amount, article.currency, market);
+  const crossed =
+    view.crossedOut !== null &&
+    markup`<s><span class="sr-only">${t('catalogue:price.list')} </span>${money(view.crossedOut)}</s>`;
+  const discount =
+    view.crossedOut !== null && view.discount > 0 && markup`<span class="off">−${view.discount} %</span>`;
+  return markup`<p class="${classes}"><b>${money(view.price)}</b>${crossed}${discount}</p>`;
+}
+
+/** Quantity field with steps, 0 to 999 (specification 5); `name` says what it is a quantity of. */
+export function quantity(
+  name: string,
+  { t }: Pick<PageContext, 't'>,
+  { value = 1, class: className }: { value?: number | undefined; class?: string | undefined } = {},
+): Markup {
+  const classes = className ? `quantity ${className}` : 'quantity';
+  return markup`<quantity-field class="${classes}"><button type="button" data-step="-1" tabindex="-1" aria-hidden="true">−</button><input type="number" inputmode="numeric" min="0" max="999" step="1" value="${value}" data-quantity class="num" aria-label="${t('catalogue:buy.quantity', { name })}"><button type="button" data-step="1" tabindex="-1" aria-hidden="true">+</button></quantity-field>`;
+}
+
+/** A text with the parts that match the search marked; no words mark nothing. */
+export function marked(text: string, words: readonly string[]): MarkupValue {
+  if (words.length === 0) return text;
+  return markMatches(text, words).map((part) =>
+    part.marked ? markup`<mark>${part.text}</mark>` : part.text,
+  );
+}

@@ -1,0 +1,37 @@
+import { BRAND_LANGUAGES, type Brand, type Language, type Market } from '#shop/markets/index.ts';
+import { hole } from './held.ts';
+
+/** Paths of a page below the prefix in the languages that spell it differently (category names). */
+export type PathByLanguage = Partial<Record<Language, string>>;
+
+export interface LanguageLink {
+  language: Language;
+  href: string;
+  current: boolean;
+}
+
+interface Place {
+  brand: Brand;
+  market: Market;
+}
+
+/** The same page under each language of the brand, in the visitor's country; the paths are holes of the held frame. */
+export function languageHoles({ brand, market }: Place): LanguageLink[] {
+  const country = market.country.iso2.toLowerCase();
+  return BRAND_LANGUAGES[brand].map((language) => ({
+    language,
+    href: `/${language}-${country}${hole(`path-${language}`)}`,
+    current: language === market.language,
+  }));
+}
+
+/** What a page puts into those holes. */
+export function languagePaths(
+  { brand }: Pick<Place, 'brand'>,
+  path: string,
+  byLanguage: PathByLanguage,
+): Record<string, string> {
+  return Object.fromEntries(
+    BRAND_LANGUAGES[brand].map((language) => [`path-${language}`, byLanguage[language] ?? path]),
+  );
+}
