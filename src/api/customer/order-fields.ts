@@ -169,6 +169,7 @@ export const detail = z
           z.object({ kind: z.literal('function') }),
           z.object({ kind: z.literal('order-limit'), limit: z.int(), net: z.int() }),
           z.object({ kind: z.literal('month-limit'), limit: z.int(), spent: z.int(), net: z.int() }),
+          z.object({ kind: z.literal('on-request'), limit: z.int() }),
         ]),
         decidedAt: z.string().nullable(),
         decidedBy: z.string().nullable(),
