@@ -47,6 +47,21 @@ export function formatDate(iso: string, place: Place): string {
   return format.format(new Date(iso));
 }
 
+/** A UTC ISO time as the country writes date and time of day, in the house's time zone. */
+export function formatDateTime(iso: string, place: Place): string {
+  const key = `${place.locale} time`;
+  let format = dateFormats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(place.locale, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'Europe/Berlin',
+    });
+    dateFormats.set(key, format);
+  }
+  return format.format(new Date(iso));
+}
+
 function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${options.currency ?? ''} ${options.maximumFractionDigits ?? ''}`;
   let format = numberFormats.get(key);

@@ -33,6 +33,11 @@ export const ROUTES = {
   'logbuch-user': '/logbuch-user',
   'logbuch-user-create': '/logbuch-user-create',
   wk: '/wk',
+  'meinlabor-historie': '/meinlabor/historie',
+  'meinlabor-historie-auftrag': '/meinlabor/historie/auftrag/{year}/{month}/{day}/{auftrag}',
+  'meinlabor-dokumente': '/meinlabor/dokumente',
+  'zahnlager-bestellhistorie-details':
+    '/zahnlager/bestellhistorie/details/{year}/{month}/{day}/{auftrag}/{vorgang}/{rechnung}',
   '404': '/404',
 } as const;
 

@@ -91,6 +91,7 @@ const line = z
     quantity: z.int(),
     listPrice: amount,
     unitPrice: amount,
+    confirmedPrice: amount,
     amount,
     vatClass: z.enum(['standard', 'reduced']),
     coordinates: z.array(z.string()),

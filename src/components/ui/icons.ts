@@ -4,8 +4,10 @@ import check from 'lucide-static/icons/check.svg?raw';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
 import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
+import clock from 'lucide-static/icons/clock.svg?raw';
 import close from 'lucide-static/icons/x.svg?raw';
 import document from 'lucide-static/icons/file-text.svg?raw';
+import download from 'lucide-static/icons/download.svg?raw';
 import external from 'lucide-static/icons/external-link.svg?raw';
 import filter from 'lucide-static/icons/sliders-horizontal.svg?raw';
 import globe from 'lucide-static/icons/globe.svg?raw';
@@ -20,8 +22,10 @@ import mapPin from 'lucide-static/icons/map-pin.svg?raw';
 import menu from 'lucide-static/icons/menu.svg?raw';
 import message from 'lucide-static/icons/message-square.svg?raw';
 import minus from 'lucide-static/icons/minus.svg?raw';
+import box from 'lucide-static/icons/package.svg?raw';
 import phone from 'lucide-static/icons/phone.svg?raw';
 import plus from 'lucide-static/icons/plus.svg?raw';
+import repeat from 'lucide-static/icons/repeat.svg?raw';
 import scan from 'lucide-static/icons/scan-barcode.svg?raw';
 import search from 'lucide-static/icons/search.svg?raw';
 import shoppingCart from 'lucide-static/icons/shopping-cart.svg?raw';
@@ -33,13 +37,16 @@ import zoom from 'lucide-static/icons/zoom-in.svg?raw';
 const RAW = {
   'arrow-right': arrowRight,
   bell,
+  box,
   cart: shoppingCart,
   check,
   'chevron-down': chevronDown,
   'chevron-left': chevronLeft,
   'chevron-right': chevronRight,
+  clock,
   close,
   document,
+  download,
   external,
   filter,
   globe,
@@ -56,6 +63,7 @@ const RAW = {
   minus,
   phone,
   plus,
+  repeat,
   scan,
   search,
   tag,

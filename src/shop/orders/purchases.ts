@@ -69,7 +69,7 @@ async function rowsOf(db: SqlDatabase, customer: string, { from, to }: PurchaseF
     .prepare(
       `select d.number delivery, d.shipped_on date, o.number "order", o.own_number ownNumber, dl.number article,
               coalesce(l.name, '') name, dl.quantity, dl.lot, dl.serial, dl.expires_on expiry,
-              coalesce(l.supplier, '') manufacturer, l.unit_price price, o.currency, coalesce(l.reference, '') reference
+              coalesce(l.supplier, '') manufacturer, coalesce(l.confirmed_price, l.unit_price) price, o.currency, coalesce(l.reference, '') reference
          from customer_order o
          join delivery d on d.order_id = o.id
          join delivery_line dl on dl.delivery_id = d.id

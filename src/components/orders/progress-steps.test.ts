@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { DetailEvent, OrderState } from '#shop/orders/index.ts';
+import { stepsOf } from './progress-steps.ts';
+
+const events = (...states: OrderState[]): DetailEvent[] =>
+  states.map((to, i) => ({ at: `2026-11-0${i + 1}`, kind: to, to, text: '', by: null }));
+const words = (state: OrderState, passed: OrderState[], release: object | null = null) =>
+  stepsOf({ state, events: events(...passed), release: release as never }).map(
+    ({ text, done, current, ended }) =>
+      `${text.split('.').pop()}${done ? ' done' : ''}${current ? ' now' : ''}${ended ? ' ended' : ''}`,
+  );
+
+test('an order on its way has done what lies behind it', () => {
+  expect(words('confirmed', ['placed', 'confirmed'])).toEqual([
+    'placed done',
+    'confirmed done now',
+    'delivering',
+    'delivered',
+  ]);
+});
+
+test('the release is a step only where there is one, and not done while it is waited for', () => {
+  expect(words('waiting-release', ['waiting-release'], {})).toEqual([
+    'release now',
+    'placed',
+    'confirmed',
+    'delivering',
+    'delivered',
+  ]);
+});
+
+test('an order that came to nothing ends with that, after what it reached', () => {
+  expect(words('cancelled', ['placed', 'confirmed', 'cancelled'])).toEqual([
+    'placed done',
+    'confirmed done',
+    'cancelled done now ended',
+  ]);
+  expect(words('refused', ['waiting-release', 'refused'], {})).toEqual([
+    'release done',
+    'refused done now ended',
+  ]);
+});

@@ -1,0 +1,29 @@
+import { Refusal } from '#lib/refusal.ts';
+import { houseDay } from '#lib/paths.ts';
+import type { ShopContext } from '#platform/context.ts';
+import { readOrder, type OrderDetail } from '#shop/orders/index.ts';
+
+/** The parts of an address that name an order: the day on which it was placed, and its number. */
+export type OrderParams = Readonly<Record<'year' | 'month' | 'day' | 'auftrag', string | undefined>>;
+
+/** Stands for a transaction or an invoice that there is not. */
+const NONE = '-';
+
+/** The order of an address; null where the number is not the caller's, or the day not the order's. */
+export async function readOrderPage(shop: ShopContext, params: OrderParams): Promise<OrderDetail | null> {
+  const { year, month, day, auftrag = '' } = params;
+  if (!/^[1-9]\d{0,14}$/.test(auftrag)) return null;
+  try {
+    const order = await readOrder({ db: shop.shop, caller: await shop.caller() }, Number(auftrag));
+    return houseDay(order.placedAt) === `${year}-${month}-${day}` ? order : null;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'orders.unknown') return null; // a page that is not there
+    throw error;
+  }
+}
+
+/** True where the order has the ERP's number and the invoice that an address names; '-' names none. */
+export function hasPapers(order: OrderDetail, vorgang = NONE, rechnung = NONE): boolean {
+  const isTransaction = vorgang === NONE || vorgang === order.erpNumber;
+  return isTransaction && (rechnung === NONE || order.invoices.some(({ number }) => number === rechnung));
+}
