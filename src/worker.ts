@@ -7,6 +7,7 @@ import { finish } from './pipeline/finish.ts';
 import { openContext } from './pipeline/open-context.ts';
 import { renderFault, renderPage } from './pipeline/page.ts';
 import { deliverDue } from './platform/outbox/deliver.ts';
+import { lookUpDueVatIds } from './platform/vat-registry.ts';
 import { runScheduled } from './pipeline/scheduled.ts';
 import type { Bindings } from './platform/env.ts';
 import type { ShopContext } from './platform/context.ts';
@@ -53,7 +54,8 @@ app.onError(async (error, c) => {
 
 export default {
   fetch: app.fetch,
-  scheduled: (_event, env, ctx) => ctx.waitUntil(Promise.all([runScheduled(env), deliverDue(env)])),
+  scheduled: (_event, env, ctx) =>
+    ctx.waitUntil(Promise.all([runScheduled(env), deliverDue(env), lookUpDueVatIds(env)])),
   // a message only wakes: the rows of the outbox say what there is to do
   queue: async (_batch, env) => void (await deliverDue(env)),
 } satisfies ExportedHandler<Bindings>;

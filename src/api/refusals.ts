@@ -43,6 +43,7 @@ export const STATUS = {
   'password.repeat': 400,
   'password.wrong': 400,
   'password.link': 410,
+  'email.link': 410,
   'verification.already-verified': 409,
   'verification.unknown': 404,
   'verification.incomplete': 409,

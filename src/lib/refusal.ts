@@ -42,6 +42,7 @@ export const REFUSAL_CODES = [
   'password.repeat',
   'password.wrong',
   'password.link',
+  'email.link',
   'verification.already-verified',
   'verification.unknown',
   'verification.incomplete',

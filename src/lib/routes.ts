@@ -29,6 +29,7 @@ export const ROUTES = {
   verify: '/verify/{tkn}',
   'passwort-vergessen': '/passwort-vergessen',
   'new-password': '/new-password/{kdnr}/{tkn}',
+  'email-bestaetigen': '/email-bestaetigen/{tkn}',
   'kundendaten-aendern': '/kundendaten-aendern',
   'logbuch-user': '/logbuch-user',
   'logbuch-user-create': '/logbuch-user-create',

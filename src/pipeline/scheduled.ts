@@ -2,7 +2,7 @@ import type { Bindings } from '../platform/env.ts';
 
 const LOG_DAYS = 90;
 
-/** The minute's housekeeping: forgets ended sessions, client logs and used links after 90 days, and rate-limit windows after a day. */
+/** The minute's housekeeping: forgets ended sessions, client logs and used links after 90 days, links a month after they expired, and rate-limit windows after a day. */
 export async function runScheduled(env: Pick<Bindings, 'SHOP'>): Promise<void> {
   await env.SHOP.batch([
     env.SHOP.prepare(`delete from client_log where at < strftime('%Y-%m-%dT%H:%M:%SZ', 'now', ?1)`).bind(
@@ -11,6 +11,10 @@ export async function runScheduled(env: Pick<Bindings, 'SHOP'>): Promise<void> {
     env.SHOP.prepare(`delete from session where expires_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`),
     env.SHOP.prepare(
       `delete from used_token where used_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-90 days')`,
+    ),
+    // an expired link is told as such for a month
+    env.SHOP.prepare(
+      `delete from token where expires_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-30 days')`,
     ),
     env.SHOP.prepare(`delete from rate_limit where window_start < unixepoch('now', '-1 day')`),
   ]);

@@ -7,6 +7,8 @@ export interface Bindings {
   FILES: R2Bucket;
   CACHE: KVNamespace;
   OUTBOX: Queue;
+  /** The platform's e-mail service, where the operator binds it (docs/operations.md). */
+  EMAIL?: SendEmail;
   /** Computed searches per caller's address; absent in tests that call the app directly. */
   SEARCH_LIMIT?: RateLimit;
 }

@@ -45,6 +45,8 @@ const schema = z.object({
   IMPORT_SECRET: z.string().min(32).optional(),
   /** Secrets of the password hashes by version, JSON { "1": "…" }; the highest hashes. Needed in production. */
   PASSWORD_PEPPERS: json(z.record(z.string().regex(/^\d{1,3}$/), z.string().min(16))).optional(),
+  /** How mails leave: 'http' (MAIL_SERVICE_URL), 'binding' (send_email), 'inbox' (the local one, not in production). */
+  MAIL_SENDER: z.enum(['http', 'binding', 'inbox']).optional(),
   /** HTTP mail service: takes { from, to, subject, text, html } as JSON. The local inbox without it, outside production. */
   MAIL_SERVICE_URL: z.url().optional(),
   MAIL_SERVICE_TOKEN: z.string().min(1).optional(),
@@ -60,6 +62,8 @@ const schema = z.object({
   ERP_SECRET: z.string().min(32).optional(),
   /** The ERP's names of units in openTRANS, JSON: UN/ECE code → its own. */
   ERP_UNITS: json(z.record(z.string(), z.string().min(1))).default({}),
+  /** Base address of the VAT registry's REST interface (VIES); nothing is looked up while it is unset. */
+  VIES_URL: httpsUrl.optional(),
   /** Chat of the service menu: 'firm:language' pairs, JSON list (specification 6). */
   CHAT_FOR: json(z.array(z.string())).default([]),
   GUEST_API_ORIGIN: origin.optional(),

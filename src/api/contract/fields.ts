@@ -105,6 +105,11 @@ export const dayField = z
 /** A file as an answer: bytes that no schema describes. */
 export const fileAnswer = z.any().openapi({ type: 'string', format: 'binary' });
 
+/** The secret of a mail's link. */
+export const linkField = boundedText(100).openapi({
+  description: 'of the link in the mail; - = of the page just opened',
+});
+
 /** The JSON of every refusal and fault. */
 export const errorSchema = z
   .object({

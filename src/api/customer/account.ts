@@ -1,12 +1,14 @@
 import { z } from '@hono/zod-openapi';
-import { changeAccount, changePassword } from '#shop/account/index.ts';
+import { changeAccount, changePassword, requestEmailChange } from '#shop/account/index.ts';
 import { marketOf, countryByIso2, isLanguage } from '#shop/markets/index.ts';
-import { requireAnyCustomer, requireCustomer } from '#shop/session/index.ts';
+import { requireAnyCustomer, requireCustomer, type Caller } from '#shop/session/index.ts';
+import type { ShopContext } from '#platform/context.ts';
 import { mailOrigin } from '#platform/mail/mail-origin.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
 import { passwordsOf } from '#platform/passwords.ts';
 import { nameRation, ration } from '#platform/ration.ts';
 import { sessionCookies } from '#platform/session-cookie.ts';
+import { lookUpVatId } from '#platform/vat-registry.ts';
 import { boundedText } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 
@@ -44,7 +46,23 @@ const change = z
   })
   .openapi('CustomerChange');
 
-/** Change of customer data and password (specification 1, kundendaten-aendern). */
+/** What changes of an account see of the world: mails go out in the account's own language. */
+function accountContext(shop: ShopContext, caller: Caller) {
+  const language = isLanguage(caller.language) ? caller.language : shop.market.language;
+  const { prefix } = marketOf(shop.brand, language, countryByIso2(caller.country) ?? shop.market.country);
+  return {
+    caller,
+    db: shop.shop,
+    now: shop.now,
+    newId: () => crypto.randomUUID(),
+    passwords: passwordsOf(shop.settings),
+    ration: async (id: string) =>
+      ration(shop.shop, shop.now, [await nameRation('password', id, PER_CUSTOMER)]),
+    mail: { brand: shop.brand, language, home: `${mailOrigin(shop)}/${prefix}` },
+  };
+}
+
+/** Change of customer data, password and e-mail address (specification 1, kundendaten-aendern). */
 export const accountOperations = [
   operation({
     method: 'post',
@@ -79,6 +97,7 @@ export const accountOperations = [
           faxAdvertising: body.Faxwerbung,
         },
       );
+      lookUpVatId(shop, caller.customerId);
       return { result: true as const };
     },
   }),
@@ -108,18 +127,7 @@ export const accountOperations = [
     ],
     run: async ({ body, shop, request, answerHeaders }) => {
       const caller = requireAnyCustomer({ caller: await shop.caller() });
-      const language = isLanguage(caller.language) ? caller.language : shop.market.language;
-      const { prefix } = marketOf(shop.brand, language, countryByIso2(caller.country) ?? shop.market.country);
-      const ctx = {
-        caller,
-        db: shop.shop,
-        now: shop.now,
-        newId: () => crypto.randomUUID(),
-        passwords: passwordsOf(shop.settings),
-        ration: async (id: string) =>
-          ration(shop.shop, shop.now, [await nameRation('password', id, PER_CUSTOMER)]),
-        mail: { brand: shop.brand, language, home: `${mailOrigin(shop)}/${prefix}` },
-      };
+      const ctx = accountContext(shop, caller);
       const session = await changePassword(ctx, {
         current: body.KennwortAlt,
         password: body.Kennwort,
@@ -127,6 +135,40 @@ export const accountOperations = [
       });
       wakeOutbox(shop);
       for (const cookie of sessionCookies(request, session)) answerHeaders.append('set-cookie', cookie);
+      return { result: true as const };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/user/email',
+    family: 'customer',
+    group: 'Customer',
+    summary: 'Mails a link to a new address; the account has it once the link is used',
+    body: z
+      .object({
+        eMail: boundedText(254),
+        eMailWiederholung: boundedText(254),
+        KennwortAlt: boundedText(300),
+      })
+      .openapi('EmailChange'),
+    answer: done,
+    freshness: 'never',
+    refuses: [
+      'session.login-required',
+      'session.not-allowed',
+      'session.change-password',
+      'form.invalid',
+      'password.wrong',
+      'request.too-many',
+    ],
+    run: async ({ body, shop }) => {
+      const caller = requireCustomer({ caller: await shop.caller() });
+      await requestEmailChange(accountContext(shop, caller), {
+        email: body.eMail,
+        emailRepeated: body.eMailWiederholung,
+        password: body.KennwortAlt,
+      });
+      wakeOutbox(shop);
       return { result: true as const };
     },
   }),

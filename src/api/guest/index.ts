@@ -1,6 +1,7 @@
 import type { AnyOperation } from '../contract/operation.ts';
 import { catalogueOperations } from './catalogue.ts';
 import { contentOperations } from './content.ts';
+import { emailOperations } from './email.ts';
 import { houseOperations } from './house.ts';
 import { logOperations } from './logs.ts';
 import { marketOperations } from './markets.ts';
@@ -17,5 +18,6 @@ export const guestOperations: readonly AnyOperation[] = [
   ...contentOperations,
   ...houseOperations,
   ...registrationOperations,
+  ...emailOperations,
   ...logOperations,
 ];

@@ -38,6 +38,8 @@ const drafts = () =>
 const secretOf = (path: string) => path.split('/').at(-1)!;
 const logIn = (Benutzername: string, Kennwort = PASSWORD) =>
   shop.ask('/customerapi/login', { body: { Benutzername, Kennwort } });
+const verifying = (secret: string) => () =>
+  shop.ask(`/guestapi/register/verify/${secret}/DE/de`, { method: 'POST' });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 test('register, mail link, verify, log in; the mail carries the number that was given', async () => {
@@ -129,9 +131,6 @@ test('registrations under one number are rationed', async () => {
   expect(codes.slice(6)).toEqual([429, 429]);
 });
 
-const verifying = (secret: string) => () =>
-  shop.ask(`/guestapi/register/verify/${secret}/DE/de`, { method: 'POST' });
-
 test('of 50 parallel verifications exactly one is the one; a naive control lets several through', async () => {
   await registerLab();
   const secret = secretOf(drafts()[0]!.path);
@@ -169,6 +168,48 @@ test('an unknown link, an expired one and another brand’s verify nothing', asy
   expect(await codeOf(`/guestapi/register/verify/${secret}/DE/de`, { now: '2026-12-24T00:00:00.000Z' })).toBe(
     'verification.incomplete',
   );
+});
+
+test('a lost or expired link is mailed again, the older one dies; the answer is the same for anybody', async () => {
+  await registerLab();
+  const old = secretOf(drafts()[0]!.path);
+  const answers = [];
+  for (const Benutzername of ['neu@example.com', '999999', 'nobody@example.com', '?']) {
+    const { status, json, headers } = await post('register/resend/DE/de', { Benutzername });
+    answers.push(JSON.stringify([status, json, [...headers]]));
+  }
+  expect(new Set(answers).size).toBe(1);
+  await settle();
+  const mails = drafts().filter(({ path }) => secretOf(path) !== old);
+  expect(mails).toMatchObject([{ kind: 'verify', to: 'neu@example.com', values: { number: '200001' } }]);
+  expect((await verifying(old)()).json.error.code).toBe('verification.unknown');
+  expect(await verifying(secretOf(mails[0]!.path))()).toMatchObject({ status: 200 });
+  expect(await logIn('neu@example.com')).toMatchObject({ status: 200 });
+  await post('register/resend/DE/de', { Benutzername: '200001' });
+  await settle();
+  expect(drafts().filter(({ kind }) => kind === 'verify')).toHaveLength(2); // nobody waits any more
+});
+
+test('a customer whose access is being opened gets the link again with what was chosen', async () => {
+  addCustomer(shop.sqlite);
+  await registerCustomer();
+  const first = drafts()[0]!.path;
+  await post('register/resend/DE/de', { Benutzername: '104711' }, { now: '2026-12-20T09:00:00.000Z' });
+  await settle();
+  const again = drafts().find(({ path }) => path !== first);
+  expect(again).toMatchObject({ kind: 'verify', to: 'neu@example.com' });
+  const path = `/guestapi/register/verify/${secretOf(again!.path)}/DE/de`;
+  expect(await shop.ask(path, { method: 'POST', now: '2026-12-21T09:00:00.000Z' })).toMatchObject({
+    status: 200,
+  });
+  expect(await logIn('neu@example.com')).toMatchObject({ status: 200 });
+});
+
+test('links are mailed again six times an hour under a name and no more', async () => {
+  const codes = [];
+  for (let n = 0; n < 7; n++)
+    codes.push((await post('register/resend/DE/de', { Benutzername: 'neu@example.com' })).status);
+  expect(codes).toEqual([...Array(6).fill(200), 429]);
 });
 
 test('the forgotten password answers the same for known, unknown and malformed', async () => {

@@ -4,13 +4,16 @@ import {
   register,
   registerExisting,
   requestPassword,
+  resendVerification,
   setNewPassword,
   verifyRegistration,
 } from '#shop/registration/index.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { linkCookie, linkSecret } from '#platform/link-cookie.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
-import { boundedText, countryField, languageField } from '../contract/fields.ts';
+import type { ShopContext } from '#platform/context.ts';
+import { lookUpVatId } from '#platform/vat-registry.ts';
+import { boundedText, countryField, languageField, linkField } from '../contract/fields.ts';
 import { marketOfCall } from '../contract/market.ts';
 import { operation, type Call } from '../contract/operation.ts';
 import { registrationContext } from './registration-context.ts';
@@ -58,7 +61,7 @@ const PASSWORD_REFUSALS = ['password.length', 'password.repeat', 'password.commo
 const SALUTATION = { '': '', w: 'ms', m: 'mr' } as const;
 
 const token = z.object({
-  tkn: boundedText(100).openapi({ description: 'of the link in the mail; - = of the page just opened' }),
+  tkn: linkField,
   country: countryField,
   language: languageField,
 });
@@ -90,6 +93,14 @@ async function runVerify({ params, shop, request, answerHeaders }: Call<typeof t
   return { redirect: `/${market.prefix}/login?verified=1` };
 }
 
+/** Mails without being waited for: how long it takes would tell whether there is such a customer. */
+function mailUnseen(shop: ShopContext, what: string, mailing: Promise<void>): void {
+  const seen = mailing.catch(
+    (error: unknown) => console.error(JSON.stringify({ fault: what, error: String(error) })), // the caller must not know
+  );
+  shop.waitUntil(seen.then(() => wakeOutbox(shop)));
+}
+
 /** What both ways to register share. */
 const registerCall = {
   method: 'post',
@@ -117,7 +128,7 @@ export const registrationOperations = [
     ],
     run: async ({ params, body, shop, request }) => {
       const market = marketOfCall(shop.brand, params.country, params.language);
-      await register(registrationContext(shop, request, market, 'register'), {
+      const { customerId } = await register(registrationContext(shop, request, market, 'register'), {
         email: body.eMail,
         emailRepeated: body.eMailWiederholung,
         password: body.Kennwort,
@@ -139,6 +150,7 @@ export const registrationOperations = [
         newsletter: body.Newsletter,
       });
       wakeOutbox(shop);
+      lookUpVatId(shop, customerId);
       return ok;
     },
   }),
@@ -173,6 +185,21 @@ export const registrationOperations = [
   operation({ ...verifyCall, method: 'get', description: 'Refused from other sites.' }),
   operation({ ...verifyCall, method: 'post' }),
   operation({
+    ...registerCall,
+    path: '/guestapi/register/resend/{country}/{language}',
+    summary: 'Mails the link that verifies a registration once more; the older one dies',
+    description: 'The answer is the same whoever asks for whom.',
+    body: z.object({ Benutzername: boundedText(300).min(1) }).openapi('ResendVerification'),
+    refuses: ['market.unknown-country', 'request.too-many'],
+    run: async ({ params, body, shop, request }) => {
+      const market = marketOfCall(shop.brand, params.country, params.language);
+      const ctx = registrationContext(shop, request, market, 'resend');
+      await ctx.ration(body.Benutzername.trim().toLowerCase());
+      mailUnseen(shop, 'resend', resendVerification(ctx, { user: body.Benutzername }));
+      return ok;
+    },
+  }),
+  operation({
     method: 'post',
     path: '/guestapi/password/forgotten/{country}/{language}',
     family: 'guest',
@@ -188,11 +215,7 @@ export const registrationOperations = [
       const market = marketOfCall(shop.brand, params.country, params.language);
       const ctx = registrationContext(shop, request, market, 'forgotten');
       await ctx.ration(body.Benutzername.trim().toLowerCase());
-      // not waited for: how long it takes would tell whether there is such a customer
-      const mailing = requestPassword(ctx, { user: body.Benutzername }).catch((error: unknown) =>
-        console.error(JSON.stringify({ fault: 'forgotten-password', error: String(error) })),
-      );
-      shop.waitUntil(mailing.then(() => wakeOutbox(shop)));
+      mailUnseen(shop, 'forgotten-password', requestPassword(ctx, { user: body.Benutzername }));
       return ok;
     },
   }),

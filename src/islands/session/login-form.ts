@@ -25,8 +25,9 @@ export async function submitLogin(form: HTMLFormElement): Promise<void> {
     openStorage('sessionStorage').setItem(JUST_LOGGED_IN, '1');
     goOn(result?.kennwortAendern === true);
   } catch (error) {
-    const { message } = await readRefusal(error, form.dataset['failed']!); // every refusal has its sentence
+    const { message, code } = await readRefusal(error, form.dataset['failed']!); // every refusal has its sentence
     say(form, message);
+    if (code === 'login.not-verified') offerNewLink(form);
     button.disabled = false;
   }
 }
@@ -74,6 +75,15 @@ function say(form: HTMLFormElement, message: string): void {
   box.replaceChildren(title, message);
   box.hidden = false;
   box.focus();
+}
+
+/** Whose link was lost or expired gets another one. */
+function offerNewLink(form: HTMLFormElement): void {
+  const link = document.createElement('a');
+  link.className = 'link block py-2';
+  link.href = `/${marketOfPage().prefix}/verify/neu`;
+  link.textContent = form.dataset['resend']!;
+  one('[data-form-error]', form)!.appendChild(link);
 }
 
 function goOn(mustChangePassword: boolean): void {

@@ -2,8 +2,8 @@ import { formatDate, formatMoney } from '#i18n/format.ts';
 import { translator } from '#i18n/translate.ts';
 import { BRAND_NAME } from '#shop/markets/index.ts';
 import { renderMail, type Mail, type MailDraft, type MailFormats } from '#shop/mail/index.ts';
-import { readSettings } from '../settings.ts';
-import type { OutboxRow, Sender } from '../outbox/senders.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import type { OutboxBindings, OutboxRow, Sender } from '../outbox/senders.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -12,27 +12,39 @@ const FORMATS: MailFormats = {
   day: (isoDate, locale) => formatDate(`${isoDate}T12:00:00Z`, { locale }),
 };
 
-/** Writes and sends the mail of an outbox row: by the operator's mail service, on a laptop into the local inbox. */
+/** A written mail on its way out. */
+interface Outgoing {
+  row: OutboxRow;
+  draft: MailDraft;
+  mail: Mail;
+  /** 'Name <address>'. */
+  from: string;
+}
+
+type Way = (out: Outgoing, env: OutboxBindings, settings: Settings) => Promise<void>;
+
+/** Writes and sends the mail of an outbox row, the way the operator chose. */
 export const sendMail: Sender = async (row, env) => {
   const settings = readSettings(env);
   const draft = JSON.parse(row.payload) as MailDraft;
   const t = translator(draft.language);
   const mail = renderMail(draft, BRAND_NAME[draft.brand], (key, values) => t(key, values ?? {}), FORMATS);
-  const service = settings.MAIL_SERVICE_URL;
-  if (service) {
-    const from = settings.MAIL_FROM[draft.brand];
-    return postMail({ service, token: settings.MAIL_SERVICE_TOKEN, from }, row, mail);
-  }
-  if (settings.ENVIRONMENT === 'production') throw new Error('Settings: MAIL_SERVICE_URL is missing');
-  await keepLocally(env.SHOP, row, draft, mail);
+  const from = settings.MAIL_FROM[draft.brand];
+  await WAYS[wayOf(settings)]({ row, draft, mail, from }, env, settings);
 };
 
+/** The chosen way; without a choice the HTTP service where one is named, else the local inbox – never in production. */
+function wayOf({ MAIL_SENDER, MAIL_SERVICE_URL, ENVIRONMENT }: Settings): keyof typeof WAYS {
+  const way = MAIL_SENDER ?? (MAIL_SERVICE_URL ? 'http' : 'inbox');
+  if (way === 'inbox' && ENVIRONMENT === 'production')
+    throw new Error('Settings: MAIL_SENDER or MAIL_SERVICE_URL is missing');
+  return way;
+}
+
 /** Hands a mail to an HTTP mail service; the key lets it drop what comes twice. */
-async function postMail(
-  { service, token, from }: { service: string; token: string | undefined; from: string },
-  row: OutboxRow,
-  mail: Mail,
-): Promise<void> {
+const byHttp: Way = async ({ row, mail, from }, _env, settings) => {
+  const { MAIL_SERVICE_URL: service, MAIL_SERVICE_TOKEN: token } = settings;
+  if (!service) throw new Error('Settings: MAIL_SERVICE_URL is missing');
   const response = await fetch(service, {
     method: 'POST',
     headers: {
@@ -46,14 +58,28 @@ async function postMail(
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`mail service answered ${response.status}`);
+};
+
+/** Hands a mail to the platform's own e-mail service (wrangler.toml, send_email). It knows no key: a retry may come twice. */
+const byBinding: Way = async ({ mail, from }, { EMAIL }) => {
+  if (!EMAIL) throw new Error('wrangler.toml: the binding EMAIL (send_email) is missing');
+  await EMAIL.send({ ...mail, from: senderOf(from) });
+};
+
+/** 'Name <address>' in its two parts; a bare address has itself as name. */
+export function senderOf(from: string): { name: string; email: string } {
+  const [, name, email] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(from) ?? [];
+  return email ? { name: name || email, email } : { name: from.trim(), email: from.trim() };
 }
 
-async function keepLocally(db: D1Database, row: OutboxRow, draft: MailDraft, mail: Mail): Promise<void> {
-  await db
-    .prepare(
-      `insert into local_mail (id, brand, recipient, subject, text, html, sent_at)
+/** Puts a mail into the local inbox; the same row once. */
+const toInbox: Way = async ({ row, draft, mail }, { SHOP }) => {
+  await SHOP.prepare(
+    `insert into local_mail (id, brand, recipient, subject, text, html, sent_at)
        values (?1, ?2, ?3, ?4, ?5, ?6, ?7) on conflict do nothing`,
-    )
+  )
     .bind(row.id, draft.brand, mail.to, mail.subject, mail.text, mail.html, new Date().toISOString())
     .run();
-}
+};
+
+const WAYS = { http: byHttp, binding: byBinding, inbox: toInbox } as const;

@@ -78,6 +78,32 @@ test('a failing service is tried again, later each time, and ends as a visible d
   expect(rows('outbox')[0]!['dead_at']).not.toBeNull();
 });
 
+test('the platform’s e-mail service gets the mail with name and address of the sender apart', async () => {
+  const send = vi.fn<SendEmail['send']>(async () => ({ messageId: '1' }));
+  await queue();
+  expect(await deliverDue(envOf({ MAIL_SENDER: 'binding', EMAIL: { send } }), NOW)).toBe(1);
+  expect(send).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      from: { name: 'Laborkontor', email: 'service@laborkontor.example' },
+      to: 'labor@example.com',
+      subject: 'Bitte bestätigen Sie Ihre Registrierung',
+      text: expect.stringContaining('/verify/SECRET') as string,
+      html: expect.stringContaining('/verify/SECRET') as string,
+    }),
+  );
+  expect(rows('local_mail')).toEqual([]);
+});
+
+test('a chosen way that is not set up fails by name and is tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await queue();
+  await deliverDue(envOf({ MAIL_SENDER: 'binding' }), NOW);
+  expect(rows('outbox')[0]).toMatchObject({
+    sent_at: null,
+    last_error: expect.stringContaining('EMAIL') as string,
+  });
+});
+
 test('in production nothing goes to the local inbox', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await queue();

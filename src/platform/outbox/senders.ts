@@ -12,8 +12,9 @@ export interface OutboxRow {
   tries: number;
 }
 
-/** What senders may use; the catalogues only where they are at hand. */
-export type OutboxBindings = Pick<Bindings, 'SHOP'> & Partial<Pick<Bindings, 'CATALOGUE_A' | 'CATALOGUE_B'>>;
+/** What senders may use; the others only where they are at hand. */
+export type OutboxBindings = Pick<Bindings, 'SHOP'> &
+  Partial<Pick<Bindings, 'CATALOGUE_A' | 'CATALOGUE_B' | 'EMAIL'>>;
 
 /** Delivers a row or throws; may be asked twice for the same one and must then do no harm. */
 export type Sender = (row: OutboxRow, env: OutboxBindings) => Promise<void>;

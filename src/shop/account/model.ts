@@ -35,6 +35,8 @@ export interface Account {
   birthDate: string | null;
   website: string;
   vatId: string | null;
+  /** What the registry answered last; null while it was not asked or did not answer. */
+  vatCheck: { at: string; valid: boolean } | null;
   phone: Phone;
   mobile: Phone;
   fax: Phone;

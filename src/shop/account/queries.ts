@@ -13,6 +13,8 @@ interface AccountRow {
   birth_date: string | null;
   website: string;
   vat_id: string | null;
+  vat_checked_at: string | null;
+  vat_valid: number | null;
   phone_area: string;
   phone_number: string;
   mobile_area: string;
@@ -36,6 +38,7 @@ export async function accountById(db: D1Database, customerId: string): Promise<A
   const row = await db
     .prepare(
       `select firm, number, email, industry, salutation, title, first_name, last_name, birth_date, website, vat_id,
+              vat_checked_at, vat_valid,
               phone_area, phone_number, mobile_area, mobile_number, fax_area, fax_number, name1, name2, name3, street,
               postal_code, city, country, newsletter, fax_advertising, must_change_password
          from customer where id = ?1`,
@@ -58,6 +61,7 @@ function accountOf(row: AccountRow): Account {
     birthDate: row.birth_date,
     website: row.website,
     vatId: row.vat_id,
+    vatCheck: row.vat_checked_at === null ? null : { at: row.vat_checked_at, valid: row.vat_valid === 1 },
     phone: { area: row.phone_area, number: row.phone_number },
     mobile: { area: row.mobile_area, number: row.mobile_number },
     fax: { area: row.fax_area, number: row.fax_number },
@@ -70,6 +74,18 @@ function accountOf(row: AccountRow): Account {
     faxAdvertising: row.fax_advertising === 1,
     mustChangePassword: row.must_change_password === 1,
   };
+}
+
+/** Gives the account the address that a link carries – as long as the link is there. */
+export function emailByToken(db: D1Database, hash: string, now: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `update customer set email = t.data ->> '$.email', updated_at = ?2
+       from token t
+       where t.hash = ?1 and t.purpose = 'email' and t.expires_at > ?2 and customer.id = t.customer_id
+         and customer.state <> 'blocked'`,
+    )
+    .bind(hash, now);
 }
 
 export async function passwordHashOf(db: D1Database, customerId: string): Promise<string | null> {
@@ -104,6 +120,7 @@ export function updateAccount(
     .prepare(
       `update customer set salutation = ?2, title = ?3, first_name = ?4, last_name = ?5, birth_date = ?6, website = ?7,
          vat_checked_at = case when vat_id is ?8 then vat_checked_at end, vat_valid = case when vat_id is ?8 then vat_valid end,
+         vat_next_at = case when vat_id is ?8 then vat_next_at end,
          vat_id = ?8, phone_area = ?9, phone_number = ?10, mobile_area = ?11, mobile_number = ?12, fax_area = ?13,
          fax_number = ?14, name1 = ?15, name2 = ?16, name3 = ?17, street = ?18, postal_code = ?19, city = ?20,
          newsletter = ?21, fax_advertising = ?22, updated_at = ?23

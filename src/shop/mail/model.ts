@@ -6,6 +6,8 @@ export const MAIL_KINDS = [
   'welcome',
   'password',
   'password-changed',
+  'email-confirm',
+  'email-changed',
   'delivery-sent',
   'invoice-ready',
   'order-cancelled',

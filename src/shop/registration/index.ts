@@ -4,4 +4,5 @@ export { requestPassword } from './forgotten-password.ts';
 export { setNewPassword, type NewPassword } from './new-password.ts';
 export { registerExisting, type ExistingRegistration } from './register-existing.ts';
 export { register } from './register.ts';
+export { resendVerification } from './resend.ts';
 export { verifyRegistration } from './verify.ts';

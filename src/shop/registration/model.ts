@@ -2,8 +2,6 @@
 export const VERIFY_DAYS = 7;
 export const PASSWORD_HOURS = 4;
 
-export type TokenPurpose = 'verify' | 'password';
-
 /** What a new customer tells; fast registration leaves the optional part out. */
 export interface Registration {
   email: string;

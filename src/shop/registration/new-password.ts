@@ -1,9 +1,16 @@
 import { checkNewPassword } from '#shop/account/index.ts';
 import { queueMail } from '#shop/mail/index.ts';
-import { deleteSessionsOf, isSecret, secretHash } from '#shop/session/index.ts';
+import {
+  deleteSessionsOf,
+  deleteTokens,
+  findToken,
+  isSecret,
+  secretHash,
+  spendToken,
+} from '#shop/session/index.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { mailTo, type RegistrationContext } from './context.ts';
-import { deleteTokens, findToken, passwordByToken, spendToken } from './queries.ts';
+import { passwordByToken } from './queries.ts';
 
 export interface NewPassword {
   number: string;

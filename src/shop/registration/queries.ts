@@ -1,4 +1,5 @@
-import type { Registration, TokenPurpose } from './model.ts';
+import type { LoginName } from '#shop/session/index.ts';
+import type { Registration } from './model.ts';
 
 export interface NewCustomer extends Omit<Registration, 'emailRepeated' | 'password' | 'passwordRepeated'> {
   id: string;
@@ -62,32 +63,6 @@ export function numberIntoMail(db: D1Database, mailId: string, customerId: strin
     .bind(mailId, customerId);
 }
 
-export interface NewToken {
-  hash: string;
-  purpose: TokenPurpose;
-  customerId: string;
-  brand: 'main' | 'light';
-  data?: object;
-  now: string;
-  expiresAt: string;
-}
-
-export function insertToken(db: D1Database, token: NewToken): D1PreparedStatement {
-  return db
-    .prepare(
-      `insert into token (hash, purpose, customer_id, brand, data, created_at, expires_at) values (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
-    )
-    .bind(
-      token.hash,
-      token.purpose,
-      token.customerId,
-      token.brand,
-      JSON.stringify(token.data ?? {}),
-      token.now,
-      token.expiresAt,
-    );
-}
-
 export interface WebCustomer {
   id: string;
   number: string;
@@ -113,28 +88,34 @@ export async function customersByEmail(db: D1Database, firm: number, email: stri
   return (await statement.bind(firm, email).all<WebCustomer>()).results;
 }
 
-export interface FoundToken {
+export interface PendingVerification {
   customer_id: string;
   number: string;
   email: string;
-  name1: string;
+  /** What the link carries: e-mail and password of a customer who opens the access anew. */
   data: string;
-  expires_at: string;
 }
 
-/** A token of that purpose and brand with its customer, expired ones too. */
-export function findToken(
+/**
+ * Registrations that wait for their link under an e-mail or a number: new customers, and customers whose access is being
+ * opened (their last try counts). Ten at most.
+ */
+export async function pendingVerifications(
   db: D1Database,
-  { hash, purpose, brand }: Pick<NewToken, 'hash' | 'purpose' | 'brand'>,
-): Promise<FoundToken | null> {
-  return db
-    .prepare(
-      `select t.customer_id, c.number, coalesce(t.data ->> '$.email', c.email) email, c.name1, t.data, t.expires_at
-         from token t join customer c on c.id = t.customer_id
-        where t.hash = ?1 and t.purpose = ?2 and t.brand = ?3`,
-    )
-    .bind(hash, purpose, brand)
-    .first<FoundToken>();
+  of: { firm: number; brand: string; name: LoginName },
+): Promise<PendingVerification[]> {
+  const statement = db.prepare(
+    `select c.id customer_id, c.number, coalesce(t.data ->> '$.email', c.email) email, coalesce(t.data, '{}') data
+       from customer c
+       left join token t on t.hash = (select hash from token where customer_id = c.id and purpose = 'verify'
+                                       and brand = ?2 order by created_at desc limit 1)
+      where c.firm = ?1 and c.state <> 'blocked' and (c.state = 'registered' or t.hash is not null)
+        and ((?3 is not null and coalesce(t.data ->> '$.email', c.email) = ?3) or c.number = ?4)
+      limit 10`,
+  );
+  const email = of.name.kind === 'email' ? of.name.email : null;
+  const number = of.name.kind === 'number' ? of.name.number : null;
+  return (await statement.bind(of.firm, of.brand, email, number).all<PendingVerification>()).results;
 }
 
 /** Makes a customer verified, with the e-mail and password that the token carries – as long as the token is there. */
@@ -166,26 +147,4 @@ export function passwordByToken(
        where t.hash = ?1 and t.purpose = 'password' and t.expires_at > ?3 and customer.id = t.customer_id`,
     )
     .bind(hash, passwordHash, now);
-}
-
-/** Spends a token: of parallel batches exactly one gets the row back. */
-export function spendToken(db: D1Database, hash: string, now: string): D1PreparedStatement {
-  return db
-    .prepare('delete from token where hash = ?1 and expires_at > ?2 returning customer_id')
-    .bind(hash, now);
-}
-
-export function noteUsed(db: D1Database, hash: string, now: string): D1PreparedStatement {
-  return db
-    .prepare('insert into used_token (hash, used_at) values (?1, ?2) on conflict do nothing')
-    .bind(hash, now);
-}
-
-export async function wasUsed(db: D1Database, hash: string): Promise<boolean> {
-  return (await db.prepare('select 1 from used_token where hash = ?1').bind(hash).first()) !== null;
-}
-
-/** Other links of the same purpose die with the one that was used. */
-export function deleteTokens(db: D1Database, customerId: string, purpose: TokenPurpose): D1PreparedStatement {
-  return db.prepare('delete from token where customer_id = ?1 and purpose = ?2').bind(customerId, purpose);
 }

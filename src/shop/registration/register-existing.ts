@@ -1,10 +1,10 @@
 import { checkNewPassword, isEmail } from '#shop/account/index.ts';
 import { queueMail } from '#shop/mail/index.ts';
-import { newSecret, readLoginName, secretHash } from '#shop/session/index.ts';
+import { insertToken, newSecret, readLoginName, secretHash } from '#shop/session/index.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { later, mailTo, type RegistrationContext } from './context.ts';
 import { VERIFY_DAYS } from './model.ts';
-import { customerByNumber, insertToken, type WebCustomer } from './queries.ts';
+import { customerByNumber, type WebCustomer } from './queries.ts';
 
 export interface ExistingRegistration {
   number: string;

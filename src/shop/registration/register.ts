@@ -8,17 +8,20 @@ import {
   readVatId,
 } from '#shop/account/index.ts';
 import { queueMail } from '#shop/mail/index.ts';
-import { newSecret, secretHash } from '#shop/session/index.ts';
+import { insertToken, newSecret, secretHash } from '#shop/session/index.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { later, mailTo, type RegistrationContext } from './context.ts';
 import { VERIFY_DAYS, type Registration } from './model.ts';
-import { customersByEmail, insertCustomer, insertToken, numberIntoMail } from './queries.ts';
+import { customersByEmail, insertCustomer, numberIntoMail } from './queries.ts';
 
 /**
- * Registers a new customer (specification 5 and 8) and mails the link that verifies it. Refuses `request.invalid` with
+ * Registers a new customer (specification 5 and 8) and mails the link that verifies it. Gives its id. Refuses `request.invalid` with
  * the names of wrong fields, the password's refusals, `registration.email-present`, `request.too-many`.
  */
-export async function register(ctx: RegistrationContext, input: Registration): Promise<void> {
+export async function register(
+  ctx: RegistrationContext,
+  input: Registration,
+): Promise<{ customerId: string }> {
   const { market } = ctx;
   const email = input.email.trim().toLowerCase();
   const vatId = checkInput(input, market.country.iso2);
@@ -66,6 +69,7 @@ export async function register(ctx: RegistrationContext, input: Registration): P
       throw new Refusal('registration.email-present', { fields: ['eMail'], cause: error });
     throw error;
   }
+  return { customerId: customer.id };
 }
 
 function checkInput(input: Registration, country: string): string {

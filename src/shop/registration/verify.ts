@@ -1,8 +1,8 @@
 import { queueMail } from '#shop/mail/index.ts';
-import { isSecret, secretHash } from '#shop/session/index.ts';
+import { findToken, isSecret, noteUsed, secretHash, spendToken, wasUsed } from '#shop/session/index.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { mailTo, type RegistrationContext } from './context.ts';
-import { findToken, noteUsed, spendToken, verifyByToken, wasUsed } from './queries.ts';
+import { verifyByToken } from './queries.ts';
 
 /**
  * Verifies a registration by its link, exactly once (specification 8): refuses `verification.already-verified` for a

@@ -1,0 +1,98 @@
+import { Refusal } from '#lib/refusal.ts';
+import { queueMail, type MailDraft } from '#shop/mail/index.ts';
+import {
+  deleteTokens,
+  findToken,
+  insertToken,
+  isSecret,
+  newSecret,
+  requireFunction,
+  secretHash,
+  spendToken,
+  type Passwords,
+  type WithCaller,
+} from '#shop/session/index.ts';
+import { isEmail } from './formats.ts';
+import { emailByToken, passwordHashOf } from './queries.ts';
+
+/** How long the link to a new address lives. */
+export const EMAIL_HOURS = 24;
+
+type MailTo = Pick<MailDraft, 'brand' | 'language' | 'home'>;
+
+export interface ChangeEmailContext extends WithCaller {
+  db: D1Database;
+  /** UTC, ISO 8601. */
+  now: string;
+  newId: () => string;
+  passwords: Pick<Passwords, 'verify'>;
+  /** Counts tries per customer, before anything is hashed. */
+  ration(customerId: string): Promise<void>;
+  mail: MailTo;
+}
+
+/**
+ * Mails a link to a new address: by the account itself or a leader, who know the password. Nothing changes before the link
+ * is used, and an older link dies. Refuses a guest, `form.invalid` by field, `password.wrong`.
+ */
+export async function requestEmailChange(
+  ctx: ChangeEmailContext,
+  input: { email: string; emailRepeated: string; password: string },
+): Promise<void> {
+  const caller = requireFunction(ctx, 'K07');
+  const email = input.email.trim().toLowerCase();
+  const wrong = [
+    (!isEmail(email) || email === caller.email) && 'eMail',
+    email !== input.emailRepeated.trim().toLowerCase() && 'eMailWiederholung',
+  ].filter((name) => name !== false);
+  if (wrong.length > 0) throw new Refusal('form.invalid', { fields: wrong });
+  await ctx.ration(caller.customerId);
+  const stored = await passwordHashOf(ctx.db, caller.customerId);
+  if (!(await ctx.passwords.verify(input.password, stored)).matches)
+    throw new Refusal('password.wrong', { fields: ['KennwortAlt'] });
+  const secret = newSecret();
+  const hash = await secretHash(secret);
+  const { customerId, customerNumber } = caller;
+  const expiresAt = new Date(Date.parse(ctx.now) + EMAIL_HOURS * 3_600_000).toISOString();
+  const token = { hash, purpose: 'email', customerId, brand: ctx.mail.brand, data: { email } } as const;
+  const mail = {
+    ...ctx.mail,
+    to: email,
+    kind: 'email-confirm' as const,
+    values: { number: customerNumber, hours: String(EMAIL_HOURS) },
+    path: `/email-bestaetigen/${secret}`,
+  };
+  await ctx.db.batch([
+    deleteTokens(ctx.db, customerId, 'email'),
+    insertToken(ctx.db, { ...token, now: ctx.now, expiresAt }),
+    queueMail(ctx.db, mail, { id: ctx.newId(), key: `email-confirm:${hash}`, now: ctx.now }),
+  ]);
+}
+
+/**
+ * Gives the account the address that the link was mailed to, once; the old address is told, and links for a new password
+ * that lie there die. Needs no login: who holds the link reads the new address, who asked for it knew the password.
+ * Refuses `email.link` for a link that is unknown, used or expired.
+ */
+export async function confirmEmail(
+  ctx: Pick<ChangeEmailContext, 'db' | 'now' | 'newId' | 'mail'>,
+  input: { secret: string },
+): Promise<void> {
+  if (!isSecret(input.secret)) throw new Refusal('email.link');
+  const hash = await secretHash(input.secret);
+  const found = await findToken(ctx.db, { hash, purpose: 'email', brand: ctx.mail.brand });
+  if (!found || found.expires_at <= ctx.now) throw new Refusal('email.link');
+  const mail = {
+    ...ctx.mail,
+    to: found.current_email,
+    kind: 'email-changed' as const,
+    values: { number: found.number },
+  };
+  const results = await ctx.db.batch([
+    emailByToken(ctx.db, hash, ctx.now),
+    spendToken(ctx.db, hash, ctx.now),
+    deleteTokens(ctx.db, found.customer_id, 'password'),
+    queueMail(ctx.db, mail, { id: ctx.newId(), key: `email-changed:${hash}`, now: ctx.now }),
+  ]);
+  if (results[1]!.results.length === 0) throw new Refusal('email.link');
+}

@@ -1,0 +1,79 @@
+/** Links of mails: what the database keeps of a secret that is out there, and how it is spent exactly once. */
+
+/** What a link is for; it serves nothing else. */
+export type TokenPurpose = 'verify' | 'password' | 'email' | 'punchout';
+
+export interface NewToken {
+  hash: string;
+  purpose: TokenPurpose;
+  customerId: string;
+  brand: 'main' | 'light';
+  data?: object;
+  now: string;
+  expiresAt: string;
+}
+
+export function insertToken(db: D1Database, token: NewToken): D1PreparedStatement {
+  return db
+    .prepare(
+      `insert into token (hash, purpose, customer_id, brand, data, created_at, expires_at) values (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
+    )
+    .bind(
+      token.hash,
+      token.purpose,
+      token.customerId,
+      token.brand,
+      JSON.stringify(token.data ?? {}),
+      token.now,
+      token.expiresAt,
+    );
+}
+
+export interface FoundToken {
+  customer_id: string;
+  number: string;
+  /** Where the link was mailed to. */
+  email: string;
+  /** The account's address as it is now. */
+  current_email: string;
+  name1: string;
+  data: string;
+  expires_at: string;
+}
+
+/** A token of that purpose and brand with its customer, expired ones too. */
+export function findToken(
+  db: D1Database,
+  { hash, purpose, brand }: Pick<NewToken, 'hash' | 'purpose' | 'brand'>,
+): Promise<FoundToken | null> {
+  return db
+    .prepare(
+      `select t.customer_id, c.number, coalesce(t.data ->> '$.email', c.email) email, c.email current_email, c.name1, t.data, t.expires_at
+         from token t join customer c on c.id = t.customer_id
+        where t.hash = ?1 and t.purpose = ?2 and t.brand = ?3`,
+    )
+    .bind(hash, purpose, brand)
+    .first<FoundToken>();
+}
+
+/** Spends a token: of parallel batches exactly one gets the row back. */
+export function spendToken(db: D1Database, hash: string, now: string): D1PreparedStatement {
+  return db
+    .prepare('delete from token where hash = ?1 and expires_at > ?2 returning customer_id')
+    .bind(hash, now);
+}
+
+export function noteUsed(db: D1Database, hash: string, now: string): D1PreparedStatement {
+  return db
+    .prepare('insert into used_token (hash, used_at) values (?1, ?2) on conflict do nothing')
+    .bind(hash, now);
+}
+
+export async function wasUsed(db: D1Database, hash: string): Promise<boolean> {
+  return (await db.prepare('select 1 from used_token where hash = ?1').bind(hash).first()) !== null;
+}
+
+/** Other links of the same purpose die with the one that was used. */
+export function deleteTokens(db: D1Database, customerId: string, purpose: TokenPurpose): D1PreparedStatement {
+  return db.prepare('delete from token where customer_id = ?1 and purpose = ?2').bind(customerId, purpose);
+}
