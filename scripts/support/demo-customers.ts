@@ -148,8 +148,8 @@ export function insertDemoCustomers(shop: DatabaseSync, now: Date): void {
   const hash = hashPassword(DEMO_PASSWORD, LOCAL_PEPPERS);
   const customer = shop.prepare(
     `insert into customer (id, firm, number, state, email, password_hash, industry, name1, street, postal_code, city,
-       country, language, price_list, discount_class, vat_id, phone_area, phone_number, created_at, updated_at)
-     values (?, ?, ?, 'verified', ?, ?, ?, ?, ?, ?, ?, ?, 'de', ?, ?, ?, '', '', ?, ?) on conflict do nothing`,
+       country, language, price_list, discount_class, vat_id, vat_valid, vat_checked_at, phone_area, phone_number, created_at, updated_at)
+     values (?, ?, ?, 'verified', ?, ?, ?, ?, ?, ?, ?, ?, 'de', ?, ?, ?, ?, ?, '', '', ?, ?) on conflict do nothing`,
   );
   const user = shop.prepare(
     `insert into sub_user (customer_id, id, first_name, last_name, functions, colour, created_at)
@@ -172,6 +172,8 @@ export function insertDemoCustomers(shop: DatabaseSync, now: Date): void {
       priceList,
       demo.discountClass,
       demo.vatId,
+      demo.vatId === null ? null : 1,
+      demo.vatId === null ? null : at,
       at,
       at,
     );

@@ -3,6 +3,7 @@ import { buildWorker } from './build.ts';
 import { runOrThrow } from './child.ts';
 import { seedContent } from './content.ts';
 import { seedDemoCustomers } from './demo-customers.ts';
+import { seedDemoOrders } from './demo-orders/seed.ts';
 import { openDatabase, readDatabase } from './local-d1.ts';
 import { migrate } from './migrate.ts';
 import type { Progress } from './progress.ts';
@@ -38,6 +39,17 @@ export async function prepareData({
   await progress.step('Loading the catalogue', (tell) =>
     runOrThrow('node', [join(ROOT, 'scripts/load-catalogue.ts'), ...args], { onLine: tell }),
   );
+  await progress.step('Loading the demonstration orders', () => prepareOrders(state));
+}
+
+/** Two years of orders, once, on whatever catalogue is loaded. */
+async function prepareOrders(state: string): Promise<void> {
+  const shop = openDatabase(state, 'SHOP');
+  try {
+    await seedDemoOrders(shop, state, new Date());
+  } finally {
+    shop.close();
+  }
 }
 
 /** Migrations, content and demonstration customers of SHOP. */

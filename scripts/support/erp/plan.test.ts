@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MESSAGES, orderJson, type OrderJson } from '#shop/erp/index.ts';
 import { wholeOrder } from '../../../src/shop/erp/erp.test-support.ts';
 import { batchOn, goodsReader, packed } from './goods.ts';
-import { planOf, workingDay } from './plan.ts';
+import { planOf } from './plan.ts';
 
 const TODAY = '2026-11-21';
 const goodsOf = goodsReader();
@@ -86,9 +86,4 @@ test('a lot lasts some weeks: near deliveries share it, far ones do not', () => 
   });
   expect(new Set(lots.map(({ lot }) => lot)).size).toBe(9);
   expect(lots.every(({ producedOn, expiresOn }) => expiresOn! > (producedOn ?? '2026-01-01'))).toBe(true);
-});
-
-test('Saturdays and Sundays are no working days', () => {
-  expect(workingDay('2026-11-20', 1)).toBe('2026-11-23');
-  expect(workingDay('2026-11-21', 5)).toBe('2026-11-27');
 });

@@ -1,4 +1,5 @@
 import { unit } from '#shop/catalogue/generate/hash.ts';
+import { plusWorkingDays } from '#shop/delivery/index.ts';
 import type { MessageKind, OrderJson } from '#shop/erp/index.ts';
 import { packed, type Goods } from './goods.ts';
 
@@ -58,7 +59,7 @@ function worked(
   return {
     ...line,
     cancelled: line.quantity > 2 && draw('cut') < SHORTENED ? 1 : 0,
-    expectedOn: isLate ? workingDay(today, 3 + Math.floor(draw('days') * 10)) : null,
+    expectedOn: isLate ? plusWorkingDays(today, 3 + Math.floor(draw('days') * 10)) : null,
   };
 }
 
@@ -118,7 +119,7 @@ function delivery(
   );
   const later = left.map(({ position, expectedOn }) => ({
     position,
-    expectedOn: expectedOn ?? workingDay(today, 1),
+    expectedOn: expectedOn ?? plusWorkingDays(today, 1),
   }));
   return {
     kind: 'deliver',
@@ -134,14 +135,4 @@ function paperwork({ number, totals }: OrderJson, index: number, today: string):
     { kind: 'invoice', after: 3, body: { invoice, issuedOn: today, delivery: note, ...shipping } },
     { kind: 'arrive', after: 4, body: { delivery: note, arrivedOn: today } },
   ];
-}
-
-/** The day so many working days later, ISO date; Saturdays and Sundays do not count. */
-export function workingDay(from: string, days: number): string {
-  const date = new Date(`${from}T00:00:00Z`);
-  for (let left = days; left > 0;) {
-    date.setUTCDate(date.getUTCDate() + 1);
-    if (date.getUTCDay() % 6 !== 0) left -= 1;
-  }
-  return date.toISOString().slice(0, 10);
 }

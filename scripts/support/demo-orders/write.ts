@@ -1,0 +1,210 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { NewOrder } from '#shop/orders/index.ts';
+import type { DemoCustomer } from '../demo-customers.ts';
+import type { Life, LifeDelivery } from './life.ts';
+
+/** An order with its number and what became of it. */
+export interface Written {
+  readonly order: NewOrder;
+  readonly number: number;
+  readonly demo: DemoCustomer;
+  readonly life: Life;
+  /** The stub of the ERP shall take it when it starts. */
+  readonly toErp: boolean;
+}
+
+type Row = Readonly<Record<string, string | number | null>>;
+
+/** Writes rows of one table after another with one prepared statement each: thousands in a fraction of a second. */
+class Table {
+  readonly #shop: DatabaseSync;
+  readonly #name: string;
+  #insert: ReturnType<DatabaseSync['prepare']> | undefined;
+
+  constructor(shop: DatabaseSync, name: string) {
+    this.#shop = shop;
+    this.#name = name;
+  }
+
+  add(row: Row): void {
+    const columns = Object.keys(row);
+    this.#insert ??= this.#shop.prepare(
+      `insert into ${this.#name} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
+    );
+    this.#insert.run(...Object.values(row));
+  }
+}
+
+const TABLES = [
+  'customer_order',
+  'order_line',
+  'order_event',
+  'delivery',
+  'delivery_line',
+  'invoice',
+  'invoice_line',
+  'outbox',
+] as const;
+type Tables = Record<(typeof TABLES)[number], Table>;
+
+/** Writes orders with everything that became of them; the caller's transaction. */
+export function writeOrders(shop: DatabaseSync, orders: readonly Written[]): void {
+  const tables = Object.fromEntries(TABLES.map((name) => [name, new Table(shop, name)])) as Tables;
+  for (const written of orders) {
+    writeHead(tables, written);
+    writeLines(tables, written);
+    writeEvents(tables, written);
+    for (const delivery of written.life.deliveries) writeDelivery(tables, written, delivery);
+    if (written.toErp) writeExport(tables, written);
+  }
+}
+
+function writeHead({ customer_order: heads }: Tables, { order, number, life }: Written): void {
+  const { totals } = order;
+  heads.add({
+    id: order.id,
+    firm: order.firm,
+    number,
+    customer_id: order.customerId,
+    brand: order.brand,
+    state: life.state,
+    revision: life.events.length - 1,
+    source: order.source,
+    cart_version: null,
+    acting_user: order.actingUser.id,
+    acting_name: order.actingUser.name,
+    own_number: order.ownNumber,
+    comment: order.comment,
+    address: JSON.stringify(order.address),
+    method: order.method,
+    ship_date: order.shipDate,
+    fwt: 0,
+    voucher: null,
+    language: order.language,
+    currency: totals.currency,
+    price_list: order.priceList,
+    totals: JSON.stringify(totals),
+    net: totals.net,
+    gross: totals.gross,
+    release_reason: order.releaseReason && JSON.stringify(order.releaseReason),
+    decided_by: life.decidedBy,
+    decision_text: life.decisionText,
+    decided_at: life.decidedAt,
+    erp_number: life.erpNumber,
+    placed_at: order.placedAt,
+    updated_at: life.events.at(-1)!.at,
+  });
+}
+
+function writeLines({ order_line: lines }: Tables, { order, life }: Written): void {
+  for (const [index, line] of order.lines.entries()) {
+    const progress = life.lines[index]!;
+    lines.add({
+      order_id: order.id,
+      position: line.position,
+      number: line.number,
+      name: line.name,
+      pack: line.pack,
+      supplier: line.supplier,
+      quantity: line.quantity,
+      list_price: line.listPrice,
+      unit_price: line.unitPrice,
+      amount: line.amount,
+      vat_class: line.vatClass,
+      coordinates: '',
+      reference: line.reference,
+      note: '',
+      goods: progress.goods,
+      confirmed: progress.confirmed,
+      cancelled: progress.cancelled,
+      expected_on: progress.expectedOn,
+      confirmed_price: progress.confirmedPrice,
+    });
+  }
+}
+
+function writeEvents({ order_event: events }: Tables, { order, life }: Written): void {
+  for (const [index, { at, kind, from, to, by, text }] of life.events.entries())
+    events.add({
+      order_id: order.id,
+      at,
+      id: `${order.id}-${index}`,
+      kind,
+      from_state: from,
+      to_state: to,
+      by_user: by,
+      text,
+    });
+}
+
+function writeDelivery(tables: Tables, { order, demo }: Written, delivery: LifeDelivery): void {
+  const { number, shippedOn, arrivedOn, parcel, lines, invoice } = delivery;
+  const id = `demo-delivery-${order.firm}-${number}`;
+  const at = `${shippedOn}T15:00:00.000Z`;
+  tables.delivery.add({
+    id,
+    order_id: order.id,
+    firm: order.firm,
+    number,
+    shipped_on: shippedOn,
+    arrived_on: arrivedOn,
+    carrier: parcel.carrier,
+    tracking: parcel.tracking,
+    tracking_url: parcel.trackingUrl,
+    created_at: at,
+  });
+  for (const [
+    index,
+    { position, number: article, quantity, lot, serial, expiresOn, producedOn },
+  ] of lines.entries())
+    tables.delivery_line.add({
+      delivery_id: id,
+      position: index + 1,
+      order_position: position,
+      number: article,
+      quantity,
+      lot,
+      serial,
+      expires_on: expiresOn,
+      produced_on: producedOn,
+    });
+  const invoiceId = `demo-invoice-${order.firm}-${invoice.number}`;
+  tables.invoice.add({
+    id: invoiceId,
+    order_id: order.id,
+    delivery_id: id,
+    firm: order.firm,
+    number: invoice.number,
+    issued_on: invoice.issuedOn,
+    due_on: invoice.dueOn,
+    totals: JSON.stringify(invoice.totals),
+    net: invoice.totals.net,
+    gross: invoice.totals.gross,
+    buyer: JSON.stringify(buyerOf(demo)),
+    created_at: at,
+  });
+  for (const [index, { position, quantity, unitPrice, amount }] of invoice.lines.entries())
+    tables.invoice_line.add({
+      invoice_id: invoiceId,
+      position: index + 1,
+      order_position: position,
+      quantity,
+      unit_price: unitPrice,
+      amount,
+    });
+}
+
+function buyerOf({ number, company, street, postalCode, city, country, vatId }: DemoCustomer) {
+  return { number, names: [company], street, postalCode, city, country, vatId: vatId ?? '' };
+}
+
+function writeExport({ outbox }: Tables, { order }: Written): void {
+  outbox.add({
+    id: `${order.id}-export`,
+    kind: 'order-export',
+    idempotency_key: `order-export:${order.id}`,
+    payload: JSON.stringify({ order: order.id }),
+    next_try_at: order.placedAt,
+    created_at: order.placedAt,
+  });
+}
