@@ -14,7 +14,7 @@ import { findChromium } from './support/chromium.ts';
 import { prepare } from './support/prepare.ts';
 import { Progress } from './support/progress.ts';
 import { DATA, outFolder } from './support/project.ts';
-import { startRuntime } from './support/runtime.ts';
+import { startRuntimeWithErp } from './support/erp/with-erp.ts';
 import { formatTally, runStep, sumOf, type Step, type StepResult } from './testing/step.ts';
 import { browser, budgets, lint, types, vitest } from './testing/steps.ts';
 
@@ -54,7 +54,11 @@ async function need<T>(
 
 async function runBrowserTests(state: string, out: string): Promise<void> {
   const chromium = await need('Finding a browser', findChromium);
-  const runtime = chromium && (await need('Starting the runtime', () => startRuntime({ out, state })));
+  const runtime =
+    chromium &&
+    (await need('Starting the runtime', () =>
+      startRuntimeWithErp({ out, state }, { pace: 'fast', tell: () => {} }),
+    ));
   if (!chromium || !runtime) return;
   const url = runtime.url.replace('127.0.0.1', 'localhost');
   await runSteps([browser(url, chromium, state)]).finally(() => runtime.stop());
