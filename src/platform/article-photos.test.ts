@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { listArticlePhotos } from './article-photos.ts';
 
-const bucket = (...keys: string[]) =>
-  ({
-    list: async ({ prefix }: R2ListOptions) => ({
-      objects: keys.filter((key) => key.startsWith(prefix ?? '')).map((key) => ({ key })),
-    }),
-  }) as unknown as Pick<R2Bucket, 'list'>;
+const bucket = (...keys: string[]) => {
+  let calls = 0;
+  const list = async ({ prefix, limit = 1000 }: R2ListOptions) => {
+    calls += 1;
+    const fitting = keys.filter((key) => key.startsWith(prefix ?? ''));
+    return {
+      objects: fitting.slice(0, limit).map((key) => ({ key })),
+      truncated: fitting.length > limit,
+    };
+  };
+  return { list, calls: () => calls } as unknown as Pick<R2Bucket, 'list'> & { calls: () => number };
+};
 
 test('photos come in their order, the smallest format of each', async () => {
   const files = bucket('articles/119.png', 'articles/119.avif', 'articles/119-3.jpg', 'articles/119-2.webp');
@@ -20,4 +26,13 @@ test('photos come in their order, the smallest format of each', async () => {
 test('longer numbers and other files are not the article’s', async () => {
   const files = bucket('articles/1190.avif', 'articles/119.pdf', 'articles/119-x.png');
   expect(await listArticlePhotos(files, '119')).toEqual([]);
+});
+
+test('a bucket with few photos is listed once for all articles, one with many article by article', async () => {
+  const few = bucket('articles/119.avif');
+  for (const number of ['119', '120', '121']) await listArticlePhotos(few, number);
+  expect(few.calls()).toBe(1);
+  const many = bucket('articles/119.avif', ...Array.from({ length: 1000 }, (_, i) => `articles/2${i}.avif`));
+  expect(await listArticlePhotos(many, '119')).toEqual([{ key: 'articles/119.avif', n: 1 }]);
+  expect(await listArticlePhotos(many, '2999')).toEqual([{ key: 'articles/2999.avif', n: 1 }]);
 });

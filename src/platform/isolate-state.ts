@@ -7,6 +7,8 @@ import { stateStatement } from '#shop/content/index.ts';
  *  - catalogue pointer, ≤ 2 s old                      this file
  *  - content version, ≤ 2 s old                        this file
  *  - search lexicons, postings, columns per version    src/platform/search-index.ts
+ *  - articles of tiles per version and price list  src/platform/held-articles.ts
+ *  - photos in the bucket, ≤ 10 s old                  src/platform/article-photos.ts
  *  - category tree and property names            src/components/catalogue/frame.ts
  *  - translations per language                         src/i18n
  *  - number formats per locale                         src/i18n/format.ts

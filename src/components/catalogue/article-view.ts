@@ -1,6 +1,6 @@
-import type { ArticlePage, Property, VariantMatrix, Vkz } from '#shop/catalogue/index.ts';
-import type { GridVariant } from './variant-grid.ts';
+import type { ArticleCore, Property, VariantMatrix, Vkz } from '#shop/catalogue/index.ts';
 import type { ValueNames } from './value-names.ts';
+import type { GridVariant } from './variant-grid.ts';
 
 /** A cell of the variant table. */
 export interface VariantCell extends GridVariant {
@@ -9,7 +9,7 @@ export interface VariantCell extends GridVariant {
 }
 
 /** The variants of a matrix, or of the tile where the reference has too many for a matrix. */
-export function variantsOf({ matrix, siblings }: Pick<ArticlePage, 'matrix' | 'siblings'>): VariantCell[] {
+export function variantsOf({ matrix, siblings }: Pick<ArticleCore, 'matrix' | 'siblings'>): VariantCell[] {
   if (!matrix) return siblings.map(({ number, properties, vkz }) => ({ number, properties, vkz }));
   return matrix.variants.map(([number, ...values]) => ({
     number,

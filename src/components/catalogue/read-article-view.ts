@@ -1,28 +1,29 @@
 import { listArticlePhotos } from '#platform/article-photos.ts';
 import {
-  alternativesStatement,
-  readArticlePage,
+  readArticleCore,
   resolveNumber,
-  toSummary,
   variantStates,
   variantStatesStatement,
-  type ArticlePage,
-  type ArticleSummary,
-  type SummaryRow,
+  type ArticleCore,
+  type Category,
   type VariantStateRow,
+  type Vkz,
 } from '#shop/catalogue/index.ts';
 import type { ShopContext } from '../../platform/context.ts';
 import { numberCandidates } from './article-address.ts';
-import { namesOfProperties, variantsOf, type VariantCell } from './article-view.ts';
+import { variantsOf, type VariantCell } from './article-view.ts';
+import { categoryTrail } from './category-address.ts';
+import { readFrame } from './frame.ts';
 import type { ValueNames } from './value-names.ts';
 import { variantGrid, type VariantGrid } from './variant-grid.ts';
 
 /** Everything the article page shows. */
 export interface ArticlePageView {
-  page: ArticlePage;
+  page: ArticleCore;
+  /** From the top group down to the article's own category. */
+  trail: readonly Category[];
   names: ValueNames;
   grid: VariantGrid<VariantCell> | null;
-  alternatives: readonly ArticleSummary[];
   /** Places of photos beside the main picture. */
   photos: readonly number[];
 }
@@ -31,48 +32,54 @@ export interface ArticlePageView {
 export async function findArticle(
   shop: ShopContext,
   text: string,
-): Promise<{ page: ArticlePage; moved: boolean } | null> {
+): Promise<{ page: ArticleCore; moved: boolean } | null> {
   const { db } = shop.catalogue!;
   for (const number of numberCandidates(text)) {
-    const page = await readArticlePage(db, number, shop.market);
+    const page = await readArticleCore(db, number, shop.market);
     if (page) return { page, moved: false };
     const [match, ...others] = await resolveNumber(db, number);
     if (!match?.exact || others.length > 0) continue;
-    const other = await readArticlePage(db, match.number, shop.market);
+    const other = await readArticleCore(db, match.number, shop.market);
     if (other) return { page: other, moved: true };
   }
   return null;
 }
 
-/** What else an article page shows: variants with their availability, alternatives, photos; one more round trip. */
+/** What else an article page shows: names, variants as a table, photos. One more round trip for references with many variants. */
 export async function readArticleView(
   shop: ShopContext,
-  page: ArticlePage,
+  page: ArticleCore,
   rows: number | undefined,
 ): Promise<ArticlePageView> {
   const { article } = page;
-  const { db } = shop.catalogue!;
   const grid = variantGrid(variantsOf(page), article.number, rows);
-  const numbers = grid?.body.flatMap((row) => row.cells.flatMap((cell) => cell?.number ?? [])) ?? [];
-  const [[states, alternatives], photos] = await Promise.all([
-    db.batch<unknown>([
-      variantStatesStatement(db, numbers) as D1PreparedStatement,
-      alternativesStatement(db, article, shop.market) as D1PreparedStatement,
-    ]),
+  const [frame, states, photos] = await Promise.all([
+    readFrame(shop),
+    grid && (page.states ?? readStates(shop, grid)),
     listArticlePhotos(shop.files, article.number),
   ]);
   return {
     page,
-    names: namesOfProperties(page.properties),
-    grid: grid && withStates(grid, variantStates(states!.results as VariantStateRow[])),
-    alternatives: (alternatives!.results as SummaryRow[]).map(toSummary),
+    trail: categoryTrail(frame.categories, article.category),
+    names: frame.names,
+    grid: grid && withStates(grid, states ?? new Map<string, Vkz>()),
     photos: photos.map(({ n }) => n).filter((n) => n > 1),
   };
 }
 
+/** Availability of the variants that a table shows. */
+async function readStates(
+  shop: ShopContext,
+  grid: VariantGrid<VariantCell>,
+): Promise<ReadonlyMap<string, Vkz>> {
+  const numbers = grid.body.flatMap((row) => row.cells.flatMap((cell) => cell?.number ?? []));
+  const { results } = await variantStatesStatement(shop.catalogue!.db, numbers).all<VariantStateRow>();
+  return variantStates(results);
+}
+
 function withStates(
   grid: VariantGrid<VariantCell>,
-  states: ReturnType<typeof variantStates>,
+  states: ReadonlyMap<string, Vkz>,
 ): VariantGrid<VariantCell> {
   const body = grid.body.map((row) => ({
     ...row,

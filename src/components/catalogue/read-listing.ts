@@ -1,14 +1,7 @@
+import { readHeldArticles } from '#platform/held-articles.ts';
 import { openSearchIndex } from '#platform/search-index.ts';
-import {
-  articlesStatement,
-  CLEARANCE,
-  FLAG,
-  toSummaries,
-  type SummaryRow,
-  varietyOf,
-  varietyStatement,
-} from '#shop/catalogue/index.ts';
-import { search, type SearchFilters, type SearchResult } from '#shop/search/index.ts';
+import { CLEARANCE, FLAG } from '#shop/catalogue/index.ts';
+import { readVariety, search, type SearchFilters, type SearchResult } from '#shop/search/index.ts';
 import type { ShopContext } from '../../platform/context.ts';
 import type { ListingQuery } from './listing-query.ts';
 import { PAGE_SIZE } from './paging.ts';
@@ -51,18 +44,14 @@ export async function findArticles(
   });
 }
 
-/** Articles of a page of hits with what their tiles say about variants, in the order of the hits: one round trip. */
+/** Articles of a page of hits with what their tiles say about variants, in the order of the hits. */
 export async function readTiles(shop: ShopContext, result: Pick<SearchResult, 'hits'>): Promise<TileEntry[]> {
-  if (!result.hits.length) return [];
-  const { db } = shop.catalogue!;
+  const store = openSearchIndex(shop);
+  if (!store || !result.hits.length) return [];
   const ids = result.hits.map((hit) => hit.id);
-  const [articles, variants] = await db.batch<unknown>([
-    articlesStatement(db, { ids }, shop.market) as D1PreparedStatement,
-    varietyStatement(db, ids) as D1PreparedStatement,
+  const [articles, variety] = await Promise.all([
+    readHeldArticles(shop, ids),
+    readVariety(store, shop.market.language, ids),
   ]);
-  const variety = varietyOf(variants!.results);
-  return toSummaries(articles!.results as SummaryRow[], { ids }).map((article) => ({
-    article,
-    variants: variety.get(article.variantGroup),
-  }));
+  return articles.map((article) => ({ article, variants: variety.get(article.id) }));
 }

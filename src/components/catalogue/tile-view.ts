@@ -9,7 +9,7 @@ export interface TileVariants {
 
 export interface TileEntry {
   article: ArticleSummary;
-  variants?: TileVariants;
+  variants?: TileVariants | undefined;
 }
 
 export type Tag = 'sale' | 'novelty' | 'kit' | 'phase-out' | 'short-dated';

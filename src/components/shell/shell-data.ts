@@ -11,6 +11,7 @@ export interface ShellData {
   placeholders: Readonly<Record<string, string>>;
   strip: readonly ContentOf<'banner'>[];
   homeBanners: readonly ContentOf<'banner'>[];
+  heroes: readonly ContentOf<'hero'>[];
   solutions: readonly ContentOf<'solutions-feature'>[];
   serviceMenu: readonly ContentOf<'service-nav-menu'>[];
   sideMenus: Readonly<Record<string, ContentOf<'side-menu'>>>;
@@ -48,6 +49,7 @@ async function load(shop: ShopContext): Promise<ShellData> {
         'company-data',
         'company-phone',
         'banner',
+        'hero',
         'solutions-feature',
         'service-nav-menu',
         'side-menu',
@@ -69,6 +71,7 @@ async function load(shop: ShopContext): Promise<ShellData> {
     placeholders,
     strip: banners.filter((banner) => banner.place === 'strip'),
     homeBanners: banners.filter((banner) => banner.place === 'home'),
+    heroes: content.hero.map(filled),
     solutions: content['solutions-feature'].map(filled),
     serviceMenu: content['service-nav-menu'].map(filled),
     sideMenus: Object.fromEntries(content['side-menu'].map((entry) => [entry.key, filled(entry)])),

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { SqlDatabase } from '#lib/sql.ts';
 import { SMALL, importInto } from './catalogue.test-support.ts';
 import {
+  FLAG,
+  readArticleCore,
   readArticlePage,
   readArticles,
   readCategoryBySlug,
@@ -78,10 +80,10 @@ describe('the article page', () => {
     expect(detail.documents).toHaveLength(1);
   });
 
-  test('shows category path, tile, accessories that exist, successor and predecessor', async () => {
+  test('shows category path, accessories that exist, successor and predecessor', async () => {
     const { categories, siblings, accessories, successor, supplier } = await page('301000005');
     expect(categories.map(({ code }) => code)).toEqual(['PG3', '301']);
-    expect(siblings.map(({ number }) => number)).toEqual(['301000001', '301000003', '301000005']);
+    expect(siblings).toEqual([]); // the matrix has them all
     expect(accessories.map(({ number }) => number)).toEqual(['501000001']);
     expect(successor?.number).toBe('301000001');
     expect(supplier).toMatchObject({ name: 'Zirvela GmbH', country: 'AT', articles: 6 });
@@ -120,6 +122,35 @@ describe('the article page', () => {
       ['301000003', 2],
     ]);
     expect([variants, matrix]).toEqual([1, null]);
+  });
+
+  test('says what is available, from the reference’s variants or for the tile where there is no matrix', async () => {
+    const { db: own, database } = await importInto(SMALL);
+    const core = async () => (await readArticleCore(own, '301000005', DE))!;
+    const { states, siblings, matrix } = await core();
+    expect([matrix === null, siblings.length]).toEqual([false, 0]);
+    expect(states?.get('301000001')).toBe(4);
+    database.exec(`update article set flags = flags | ${FLAG.blocked} where number = '301000001'`);
+    expect((await core()).states?.has('301000001')).toBe(false);
+    database.exec('update reference set data = null');
+    expect((await core()).siblings.map(({ number }) => number)).toEqual([
+      '301000001',
+      '301000003',
+      '301000005',
+    ]);
+    database.exec('update reference set variants = 501');
+    expect((await core()).states).toBeNull();
+  });
+
+  test('offers other lines of the same category, the nearest first', async () => {
+    const { db: own, database } = await importInto(SMALL);
+    const line = (id: number, reference: string, flags = 0) =>
+      database.exec(`insert into article (id, number, category, reference, is_reference, variant_group, kind, names,
+          pack, properties, price_list, vkz, flags)
+        values (${id}, '${reference}', '301', '${reference}', 1, ${id}, 'x', '{}', '{}', '[]', 100, 4, ${flags})`);
+    for (let i = 0; i < 8; i++) line(1000 + i * 10, `L${i}`, i === 4 ? FLAG.blocked : 0);
+    const { alternatives } = (await readArticleCore(own, 'L3', DE))!;
+    expect(alternatives.map(({ number }) => number)).toEqual(['L2', 'L1', 'L5', 'L0', 'L6', 'L7']);
   });
 
   test('is null for an unknown number', async () => {

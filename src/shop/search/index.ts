@@ -23,3 +23,5 @@ export type { Preview } from './suggest.ts';
 export { markMatches } from './mark.ts';
 export type { Segment } from './mark.ts';
 export { completions, MAX_COMPLETIONS } from './complete.ts';
+export { readVariety } from './variety.ts';
+export type { Variety } from './variety.ts';

@@ -1,0 +1,86 @@
+import { FLAG } from '../catalogue/model.ts';
+import { columnOf, propertyColumns } from './filters.ts';
+import { BLOCK } from './layout.ts';
+import type { Language } from '../markets/languages.ts';
+import type { IndexStore, OpenIndex } from './store.ts';
+
+/** How the articles of one tile differ: how many there are, and how many values each property takes. */
+export interface Variety {
+  count: number;
+  axes: ReadonlyArray<{ property: string; count: number }>;
+}
+
+/** How the tiles of these articles vary, by article: no round trip on a warm isolate. */
+export async function readVariety(
+  store: IndexStore,
+  language: Language,
+  articles: readonly number[],
+): Promise<ReadonlyMap<number, Variety>> {
+  const index = await store.open(language);
+  const members = store.hold(
+    'group members',
+    () => groupMembers(index),
+    ({ starts, ids }) => starts.byteLength + ids.byteLength,
+  );
+  return varietyOf(index, members, articles);
+}
+
+/** Articles by group; groups are named by their first article's id, as column `group` has them. */
+interface GroupMembers {
+  /** Where a group's articles begin in `ids`; those of the next id follow. */
+  starts: Uint32Array;
+  ids: Uint32Array;
+}
+
+/** Sorts all articles by their group, once per catalogue. */
+function groupMembers(index: OpenIndex): GroupMembers {
+  const { size } = index.meta;
+  const column = columnOf(index, 'group');
+  const starts = new Uint32Array(size + 2);
+  const groupOf = (id: number): number => Math.min(column.get(id), size);
+  for (let id = 0; id < size; id++) starts[groupOf(id) + 1]!++;
+  for (let group = 0; group <= size; group++) starts[group + 1]! += starts[group]!;
+  const ids = new Uint32Array(size);
+  const next = starts.slice();
+  for (let id = 0; id < size; id++) ids[next[groupOf(id)]!++] = id;
+  return { starts, ids };
+}
+
+/**
+ * How the tiles of these articles vary, by article; blocked articles do not count. Read from the columns that facets
+ * are counted with: the database would send the properties of some hundred variants for a page.
+ */
+function varietyOf(
+  index: OpenIndex,
+  members: GroupMembers,
+  articles: readonly number[],
+): ReadonlyMap<number, Variety> {
+  const group = columnOf(index, 'group');
+  const properties = index.meta.properties.map(({ code }) => ({
+    code,
+    columns: propertyColumns(index, code),
+  }));
+  return new Map(
+    articles.map((article) => {
+      const of = group.get(article);
+      const ids = members.ids.subarray(members.starts[of] ?? 0, members.starts[of + 1] ?? 0);
+      const state = columnOf(index, 'state');
+      const shown = ids.filter((id) => (state.get(id) & FLAG.blocked) === 0);
+      const blocks = [...new Set(Array.from(shown, (id) => Math.floor(id / BLOCK)))];
+      const axes = properties.flatMap(({ code, columns }) => {
+        const values = new Set<number>();
+        for (const column of columns) {
+          if (blocks.every((block) => isEmpty(column.block(block)))) continue;
+          for (const id of shown) values.add(column.get(id));
+        }
+        values.delete(0); // no value
+        return values.size ? [{ property: code, count: values.size }] : [];
+      });
+      return [article, { count: shown.length, axes }] as const;
+    }),
+  );
+}
+
+function isEmpty({ base, values }: { base: number; values: unknown }): boolean {
+  return base === 0 && values === null;
+}
