@@ -45,7 +45,7 @@ export async function serve({ state, out, host, port, https, erp }: ServeOptions
   await warmUp(runtime, examples);
   return {
     url: addressOf('localhost'),
-    welcome: welcome(addressOf, others, examples),
+    welcome: welcome(addressOf, others, examples, erp),
     stop: () => {
       clearInterval(minute);
       return runtime.stop();
@@ -76,6 +76,7 @@ function welcome(
   addressOf: (name: string) => string,
   others: readonly string[],
   examples: Examples | null,
+  erp: boolean,
 ): string {
   const shop = addressOf('localhost');
   const lines = [
@@ -83,6 +84,7 @@ function welcome(
     `  Laborkontor   ${shop}`,
     `  Light shop    ${addressOf('light.localhost')}`,
     ...others.map((name) => `  Network       ${addressOf(name)}`),
+    `  ERP           ${erp ? 'a stand-in confirms and delivers orders within a minute' : 'none: orders wait in the outbox'}`,
   ];
   const things = examples && [
     '',

@@ -5,6 +5,7 @@ import { checkAddress } from './check-address.ts';
 import { register } from './contract/register.ts';
 import { catalogueWebhooks } from './custom/catalogue.ts';
 import { erpWebhooks } from './custom/erp.ts';
+import { outboxTools } from './custom/outbox.ts';
 import { customerOperations } from './customer/index.ts';
 import { documentRoutes } from './docs/routes.ts';
 import { FAMILIES, FAMILY_NAMES } from './families.ts';
@@ -45,6 +46,7 @@ const operations = [...guestOperations, ...customerOperations, ...logbookOperati
 register(api, operations);
 catalogueWebhooks(api);
 erpWebhooks(api);
+outboxTools(api);
 api.get('/healthz', health);
 documentRoutes(api);
 

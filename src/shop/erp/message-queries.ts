@@ -109,7 +109,7 @@ export async function readWaiting(
 }
 
 export interface OpenMessage extends Omit<MessageRow, 'content' | 'orderId'> {
-  readonly firm: number;
+  readonly firm: 1 | 3;
   readonly number: number;
   readonly outcome: 'waiting' | 'refused';
   readonly refusal: string | null;

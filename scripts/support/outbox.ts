@@ -1,0 +1,95 @@
+import { signedHeaders } from '#shop/catalogue/import/signature.ts';
+import { erpOrderId, readOpenMessages } from '#shop/erp/index.ts';
+import {
+  readOpenRows,
+  requeueRows,
+  type OpenCount,
+  type OpenRow,
+  type Requeued,
+} from '../../src/platform/outbox/inspect.ts';
+import { openDatabase, readDatabase } from './local-d1.ts';
+import { migrate } from './migrate.ts';
+import { d1Over } from './sqlite-d1.ts';
+
+/** A message of the ERP that waits, or was refused after it had waited. */
+interface WaitingMessage {
+  readonly id: string;
+  readonly order: string;
+  readonly kind: string;
+  readonly outcome: string;
+  readonly refusal: string | null;
+  readonly receivedAt: string;
+}
+
+interface Report {
+  readonly counts: readonly OpenCount[];
+  readonly rows: readonly OpenRow[];
+  readonly messages: readonly WaitingMessage[];
+}
+
+/** A shop on this machine by its state folder, or a running one by its address. */
+export type Where = { readonly state: string } | { readonly origin: string; readonly secret: string };
+
+export interface Outbox {
+  /** Lines for a person. */
+  list(): Promise<string[]>;
+  requeue(which: Requeued): Promise<number>;
+}
+
+export function outboxOf(where: Where): Outbox {
+  return 'state' in where ? localOutbox(where.state) : remoteOutbox(where.origin, where.secret);
+}
+
+function localOutbox(state: string): Outbox {
+  const within = async <T>(work: (db: ReturnType<typeof d1Over>) => Promise<T>): Promise<T> => {
+    const database = openDatabase(state, 'SHOP');
+    try {
+      migrate(database, readDatabase('SHOP').migrations);
+      return await work(d1Over(database));
+    } finally {
+      database.close();
+    }
+  };
+  return {
+    list: () =>
+      within(async (db) => {
+        const messages = await readOpenMessages(db);
+        const named = messages.map((message) => ({ ...message, order: erpOrderId(message) }));
+        return linesOf({ ...(await readOpenRows(db)), messages: named });
+      }),
+    // a running shop's minute takes them
+    requeue: (which) => within((db) => requeueRows(db, which, new Date().toISOString())),
+  };
+}
+
+function remoteOutbox(origin: string, secret: string): Outbox {
+  const ask = async (path: string, value: object): Promise<unknown> => {
+    const body = JSON.stringify(value);
+    const headers = await signedHeaders(secret, body, new Date());
+    const response = await fetch(`${origin}/custom/outbox/${path}`, { method: 'POST', headers, body });
+    if (!response.ok) throw new Error(`${origin} answered ${response.status}: ${await response.text()}`);
+    return response.json();
+  };
+  return {
+    list: async () => linesOf((await ask('list', {})) as Report),
+    requeue: async (which) => ((await ask('requeue', which)) as { requeued: number }).requeued,
+  };
+}
+
+function linesOf({ counts, rows, messages }: Report): string[] {
+  if (counts.length === 0 && messages.length === 0) return ['Nothing waits.'];
+  const row = ({ id, kind, key, tries, isDead, nextTryAt, lastError }: OpenRow): string =>
+    `  ${isDead ? 'dead' : 'waits'}  ${id}  ${kind}  ${key}  ${tries} tries${isDead ? '' : `, next ${nextTryAt}`}${lastError ? `  ${lastError}` : ''}`;
+  return [
+    ...counts.map(
+      ({ kind, waiting, dead, oldest }) =>
+        `${kind}: ${waiting} waiting${oldest ? ` since ${oldest}` : ''}, ${dead} dead`,
+    ),
+    ...rows.map(row),
+    ...(messages.length > 0 ? ['Messages of the ERP:'] : []),
+    ...messages.map(
+      ({ id, order, kind, outcome, refusal, receivedAt }) =>
+        `  ${outcome}  ${kind} of ${order}  ${id}  since ${receivedAt}${refusal ? `  ${refusal}` : ''}`,
+    ),
+  ];
+}
