@@ -8,6 +8,8 @@ export interface ApiCall<Answer> {
   method?: Method;
   /** Sent as JSON. */
   body?: unknown;
+  /** Further headers: an Idempotency-Key. */
+  headers?: Readonly<Record<string, string>>;
   /** Names the answer's type only. */
   readonly answer?: Answer;
 }
@@ -99,10 +101,10 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
 async function exchange<Answer>(
   ask: NonNullable<ApiClientOptions['fetch']>,
   address: string,
-  { method = 'GET', body }: ApiCall<Answer>,
+  { method = 'GET', body, headers: further }: ApiCall<Answer>,
   signal: AbortSignal,
 ): Promise<ApiAnswer<Answer>> {
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { accept: 'application/json', ...further };
   if (body !== undefined) headers['content-type'] = 'application/json';
   const response = await ask(address, {
     method,

@@ -39,6 +39,8 @@ export const ROUTES = {
   'meinlabor-dokumente': '/meinlabor/dokumente',
   'zahnlager-bestellhistorie-details':
     '/zahnlager/bestellhistorie/details/{year}/{month}/{day}/{auftrag}/{vorgang}/{rechnung}',
+  'wk-kasse': '/wk/kasse',
+  'wk-submit': '/wk/submit',
   '404': '/404',
 } as const;
 

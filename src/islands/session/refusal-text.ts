@@ -5,20 +5,22 @@ export interface Said {
   message: string;
   code: string;
   fields: readonly string[];
+  /** What goes with the refusal: new figures, names of articles. */
+  facts: Readonly<Record<string, unknown>>;
 }
 
 interface ErrorBody {
-  error?: { message?: string; code?: string; fields?: string[] };
+  error?: { message?: string; code?: string; fields?: string[]; facts?: Record<string, unknown> };
 }
 
 /** Reads a failed call: the API's sentence, or the fallback where nothing of ours answered. */
 export async function readRefusal(error: unknown, fallback: string): Promise<Said> {
-  const nothing: Said = { message: fallback, code: 'fault', fields: [] };
+  const nothing: Said = { message: fallback, code: 'fault', fields: [], facts: {} };
   if (!(error instanceof ApiError)) return nothing;
   try {
     const body = (await error.response.json()) as ErrorBody;
-    const { message = fallback, code = 'fault', fields = [] } = body.error ?? {};
-    return { message, code, fields };
+    const { message = fallback, code = 'fault', fields = [], facts = {} } = body.error ?? {};
+    return { message, code, fields, facts };
   } catch {
     return nothing; // not JSON: something between us and the shop answered
   }

@@ -96,9 +96,16 @@ function finish(form: HTMLFormElement): void {
   const { saved } = form.dataset;
   if (saved) return showToast(saved, 'success');
   const next = form.dataset['next'];
-  if (next) return location.assign(next);
+  if (next) return goTo(new URL(next, location.href));
   const done = one('[data-form-done]', form.closest('[data-api-form]')!)!;
   form.hidden = true;
   done.hidden = false;
   done.focus();
+}
+
+/** Goes on; to a place of this page by loading it anew, since a hash alone would show what was before. */
+function goTo(next: URL): void {
+  if (next.pathname !== location.pathname) return location.assign(next);
+  history.replaceState(null, '', next);
+  location.reload();
 }
