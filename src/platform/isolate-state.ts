@@ -16,6 +16,8 @@ import { stateStatement } from '#shop/content/index.ts';
  *  - menus and titles per market and version, a minute   src/components/shell/shell-data.ts
  *  - HTML of the frame per shell data (the line above)  src/components/shell/held.ts
  *  - the forty markets of hreflang per brand            src/components/layouts/head.ts
+ *  - content of single pages per shell data             src/components/shell/held-content.ts
+ *  - page policies per compiled hashes                  src/pipeline/headers.ts
  *  - password hashes under way, a counter               src/platform/password-slots.ts
  *  - parsed settings per environment object            src/platform/settings.ts
  *  - the API's document, the same for all             src/api/docs/document.ts

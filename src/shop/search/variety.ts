@@ -1,4 +1,5 @@
 import { FLAG } from '../catalogue/model.ts';
+import type { Column } from './column.ts';
 import { columnOf, propertyColumns } from './filters.ts';
 import { BLOCK } from './layout.ts';
 import type { Language } from '../markets/languages.ts';
@@ -56,29 +57,45 @@ function varietyOf(
   articles: readonly number[],
 ): ReadonlyMap<number, Variety> {
   const group = columnOf(index, 'group');
-  const properties = index.meta.properties.map(({ code }) => ({
-    code,
-    columns: propertyColumns(index, code),
-  }));
+  const state = columnOf(index, 'state');
+  const present = presentProperties(index);
   return new Map(
     articles.map((article) => {
       const of = group.get(article);
       const ids = members.ids.subarray(members.starts[of] ?? 0, members.starts[of + 1] ?? 0);
-      const state = columnOf(index, 'state');
       const shown = ids.filter((id) => (state.get(id) & FLAG.blocked) === 0);
-      const blocks = [...new Set(Array.from(shown, (id) => Math.floor(id / BLOCK)))];
-      const axes = properties.flatMap(({ code, columns }) => {
-        const values = new Set<number>();
-        for (const column of columns) {
-          if (blocks.every((block) => isEmpty(column.block(block)))) continue;
-          for (const id of shown) values.add(column.get(id));
+      const values = new Map<string, Set<number>>();
+      for (const block of new Set(Array.from(shown, (id) => Math.floor(id / BLOCK)))) {
+        for (const { code, column } of present(block)) {
+          const known = values.get(code) ?? new Set<number>();
+          for (const id of shown) known.add(column.get(id));
+          values.set(code, known);
         }
-        values.delete(0); // no value
-        return values.size ? [{ property: code, count: values.size }] : [];
+      }
+      const axes = [...values].flatMap(([property, known]) => {
+        known.delete(0); // no value
+        return known.size ? [{ property, count: known.size }] : [];
       });
       return [article, { count: shown.length, axes }] as const;
     }),
   );
+}
+
+/** The columns of properties that have any value in a block: a dozen of sixty. */
+function presentProperties(
+  index: OpenIndex,
+): (block: number) => ReadonlyArray<{ code: string; column: Column }> {
+  const all = index.meta.properties.flatMap(({ code }) =>
+    propertyColumns(index, code).map((column) => ({ code, column })),
+  );
+  const byBlock = new Map<number, ReadonlyArray<{ code: string; column: Column }>>();
+  return (block) => {
+    const known = byBlock.get(block);
+    if (known) return known;
+    const present = all.filter(({ column }) => !isEmpty(column.block(block)));
+    byBlock.set(block, present);
+    return present;
+  };
 }
 
 function isEmpty({ base, values }: { base: number; values: unknown }): boolean {

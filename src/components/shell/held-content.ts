@@ -1,0 +1,25 @@
+import { readContent, type ContentOfSelectors, type ContentSelector } from '#shop/content/index.ts';
+import type { ShopContext } from '../../platform/context.ts';
+import { contentMarket } from './content-market.ts';
+import { readShell, type ShellData } from './shell-data.ts';
+
+/** Per shell, and so per market, version and minute. */
+const held = new WeakMap<ShellData, Map<string, Promise<unknown>>>();
+
+/** Content of a page beside its shell, both held as long: legal texts, services, promotions cost no query each time. */
+export async function readHeldContent<const S extends readonly ContentSelector[]>(
+  shop: ShopContext,
+  selectors: S,
+): Promise<ContentOfSelectors<S>> {
+  const shell = await readShell(shop);
+  const parts = held.get(shell) ?? new Map<string, Promise<unknown>>();
+  held.set(shell, parts);
+  const key = JSON.stringify(selectors);
+  let content = parts.get(key) as Promise<ContentOfSelectors<S>> | undefined;
+  if (!content) {
+    content = readContent(shop.shop, selectors, contentMarket(shop));
+    parts.set(key, content);
+    content.catch(() => parts.delete(key));
+  }
+  return content;
+}
