@@ -83,6 +83,33 @@ test('links for a new password that lie at the old address die with the change',
   expect((await shop.ask('/guestapi/password/new/DE/de', { body })).json.error.code).toBe('password.link');
 });
 
+test('a new password kills the link to a new address: whoever asked for it may have been somebody else', async () => {
+  await ask();
+  const [link] = draft('email-confirm');
+  const Kennwort = 'Wachsmesser-27';
+  const changed = await shop.ask('/customerapi/user/password', {
+    body: { KennwortAlt: PASSWORD, Kennwort, KennwortWiederholung: Kennwort },
+    cookie,
+  });
+  expect(changed.status).toBe(200);
+  expect((await confirm(secretOf(link!))).json.error.code).toBe('email.link');
+
+  await ask({ KennwortAlt: Kennwort }, changed.cookie);
+  await shop.ask('/guestapi/password/forgotten/DE/de', { body: { Benutzername: '104711' } });
+  await shop.settled();
+  const [forgotten] = draft('password');
+  const set = await shop.ask('/guestapi/password/new/DE/de', {
+    body: {
+      Kundennummer: '104711',
+      tkn: secretOf(forgotten!),
+      Kennwort: PASSWORD,
+      KennwortWiederholung: PASSWORD,
+    },
+  });
+  expect(set.status).toBe(200);
+  expect((await confirm(secretOf(draft('email-confirm')[1]!))).json.error.code).toBe('email.link');
+});
+
 test('of 50 parallel uses of the link exactly one counts', async () => {
   await ask();
   const secret = secretOf(draft('email-confirm')[0]!);

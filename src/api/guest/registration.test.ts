@@ -245,3 +245,16 @@ test('a new password by link works once, ends every session and needs the right 
   expect((await logIn('104711')).status).toBe(401);
   expect((await logIn('104711', 'Wachsmesser-7')).status).toBe(200);
 });
+
+test('of two who open the access of one customer the first to prove its address has it; the other’s link is dead', async () => {
+  addCustomer(shop.sqlite, { email: 'kunde@example.com' });
+  await registerCustomer({ eMail: 'fremd@example.com', eMailWiederholung: 'fremd@example.com' });
+  await registerCustomer();
+  const [strange, own] = drafts()
+    .filter(({ kind }) => kind === 'verify')
+    .toSorted((a, b) => a.to.localeCompare(b.to));
+  expect((await verifying(secretOf(own!.path))()).status).toBe(200);
+  const late = await verifying(secretOf(strange!.path))();
+  expect(late).toMatchObject({ status: 404, json: { error: { code: 'verification.unknown' } } });
+  expect(shop.sqlite.prepare('select email from customer').get()).toEqual({ email: 'neu@example.com' });
+});

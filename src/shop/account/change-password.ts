@@ -2,6 +2,7 @@ import { Refusal } from '#lib/refusal.ts';
 import { queueMail, type MailDraft } from '#shop/mail/index.ts';
 import {
   deleteSessionsOf,
+  deleteTokens,
   mayAs,
   requireAnyCustomer,
   startSession,
@@ -29,14 +30,14 @@ export interface ChangePassword {
 
 /**
  * Changes the account's password: by the account itself or a leader, who know the present one. All sessions end and this
- * one begins anew: the secret is for its cookie. Refuses a guest, `password.wrong` and the password's refusals.
+ * one begins anew: the secret is for its cookie. Links to a new password or address that lie in a mailbox die. Refuses a guest, `password.wrong` and the password's refusals.
  */
 export async function changePassword(
   ctx: ChangePasswordContext,
   input: ChangePassword,
 ): Promise<{ secret: string; customerNumber: string }> {
   const caller = requireAnyCustomer(ctx);
-  if (!mayAs(caller.user, ['K07'])) throw new Refusal('session.not-allowed');
+  if (caller.punchout || !mayAs(caller.user, ['K07'])) throw new Refusal('session.not-allowed');
   const account = await accountById(ctx.db, caller.customerId);
   const own = [...(account?.names ?? []), account?.city ?? '', caller.email.split('@')[0]!];
   checkNewPassword(input.password, input.passwordRepeated, own);
@@ -48,7 +49,6 @@ export async function changePassword(
   const session = await startSession(ctx, {
     customerId: caller.customerId,
     actingUser: caller.user.id,
-    punchout: caller.punchout,
   });
   const mail = {
     ...ctx.mail,
@@ -59,6 +59,8 @@ export async function changePassword(
   await ctx.db.batch([
     updatePassword(ctx.db, caller.customerId, hash, ctx.now),
     deleteSessionsOf(ctx.db, caller.customerId),
+    deleteTokens(ctx.db, caller.customerId, 'password'),
+    deleteTokens(ctx.db, caller.customerId, 'email'),
     ...session.statements,
     queueMail(ctx.db, mail, { id: ctx.newId(), key: `password-changed:${session.hash}`, now: ctx.now }),
   ]);

@@ -41,6 +41,7 @@ export async function setNewPassword(ctx: RegistrationContext, input: NewPasswor
     passwordByToken(ctx.db, hash, passwordHash, ctx.now),
     spendToken(ctx.db, hash, ctx.now),
     deleteTokens(ctx.db, found.customer_id, 'password'),
+    deleteTokens(ctx.db, found.customer_id, 'email'),
     deleteSessionsOf(ctx.db, found.customer_id),
     queueMail(ctx.db, mail, { id: ctx.newId(), key: `password-changed:${hash}`, now: ctx.now }),
   ]);

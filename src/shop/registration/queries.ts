@@ -127,7 +127,7 @@ export function verifyByToken(db: D1Database, hash: string, now: string): D1Prep
          password_hash = coalesce(t.data ->> '$.passwordHash', password_hash)
        from token t
        where t.hash = ?1 and t.purpose = 'verify' and t.expires_at > ?2 and customer.id = t.customer_id
-         and customer.state <> 'blocked'`,
+         and customer.state <> 'blocked' and (t.data ->> '$.passwordHash' is null or customer.password_hash is null)`,
     )
     .bind(hash, now);
 }

@@ -1,12 +1,21 @@
 import { queueMail } from '#shop/mail/index.ts';
-import { findToken, isSecret, noteUsed, secretHash, spendToken, wasUsed } from '#shop/session/index.ts';
+import {
+  deleteTokens,
+  findToken,
+  isSecret,
+  noteUsed,
+  secretHash,
+  spendToken,
+  wasUsed,
+} from '#shop/session/index.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { mailTo, type RegistrationContext } from './context.ts';
 import { verifyByToken } from './queries.ts';
 
 /**
  * Verifies a registration by its link, exactly once (specification 8): refuses `verification.already-verified` for a
- * link that was used, `verification.incomplete` for one that expired, `verification.unknown` for anything else.
+ * link that was used, `verification.incomplete` for one that expired, `verification.unknown` for anything else. Other links
+ * of the customer die: somebody else's registration under its number must not win later.
  */
 export async function verifyRegistration(
   ctx: Pick<RegistrationContext, 'db' | 'now' | 'newId' | 'market' | 'origin'>,
@@ -28,6 +37,7 @@ export async function verifyRegistration(
     queueMail(ctx.db, mail, { id: ctx.newId(), key: `welcome:${hash}`, now: ctx.now }),
     noteUsed(ctx.db, hash, ctx.now),
     spendToken(ctx.db, hash, ctx.now),
+    deleteTokens(ctx.db, found.customer_id, 'verify'),
   ]);
   if (results[3]!.results.length === 0) throw await refusalFor(ctx.db, hash);
 }
