@@ -17,11 +17,21 @@ const SIGNED = [/^\/custom\/catalogue-import$/, /^\/custom\/catalogue-update$/];
  */
 export function guard(request: Request, url: URL): Response | null {
   const signed = SIGNED.some((route) => route.test(url.pathname));
-  const unsafe = !SAFE.has(request.method) || UNSAFE_GET.some((route) => route.test(url.pathname));
+  const path = routedPath(url);
+  const unsafe = !SAFE.has(request.method) || UNSAFE_GET.some((route) => route.test(path));
   if (unsafe && !signed && isCrossSite(request, url)) return new Response('Forbidden', { status: 403 });
   const length = Number(request.headers.get('content-length') ?? 0);
   if (length > MAX_BODY_BYTES && !signed) return new Response('Payload too large', { status: 413 });
   return null;
+}
+
+/** The path as the API's router reads it: `/customerapi/%6cogout` is the logout too. */
+function routedPath({ pathname }: URL): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname; // a broken escape: the API refuses it
+  }
 }
 
 /** True unless Origin and Sec-Fetch-Site, where sent, agree with us. A GET navigation may come without Origin. */
