@@ -8,14 +8,23 @@ function bindable(value: unknown): string | number | null {
   throw new TypeError(`D1 cannot bind ${typeof value}`);
 }
 
+/** With the count of changed rows where D1 has it; statements that return rows have them to count. */
+function answer<Row>(results: Row[], changes: number): SqlResult<Row> {
+  const whole = { results, meta: { changes } };
+  return whole;
+}
+
 interface Prepared extends SqlStatement {
   execute<Row>(): SqlResult<Row>;
 }
 
 function statement(database: DatabaseSync, sql: string, values: readonly unknown[]): Prepared {
-  const execute = <Row>(): SqlResult<Row> => ({
-    results: database.prepare(sql).all(...values.map(bindable)) as Row[],
-  });
+  const execute = <Row>(): SqlResult<Row> => {
+    const prepared = database.prepare(sql);
+    const bound = values.map(bindable);
+    if (prepared.columns().length > 0) return answer(prepared.all(...bound) as Row[], 0);
+    return answer<Row>([], Number(prepared.run(...bound).changes));
+  };
   return {
     execute,
     bind: (...bound) => statement(database, sql, bound),

@@ -29,6 +29,10 @@ const BY_FORMAT: Readonly<Record<string, (known: KnownValues) => fc.Arbitrary<st
   'language-letter': () => fc.oneof(fc.constantFrom(...'DEFSINPUC').chain(cased), letters(1), letters(3)),
   'article-number': ({ numbers }) => fc.oneof(fc.constantFrom(...numbers), nasty, wellFormed),
   term: ({ terms }) => fc.oneof(fc.constantFrom(...terms), nasty, wellFormed),
+  date: () =>
+    fc
+      .integer({ min: -400, max: 400 })
+      .map((days) => new Date(Date.UTC(2026, 10, 21 + days)).toISOString().slice(0, 10)),
   market: () => fc.constantFrom('de-de', 'en-us', 'fr-ch', 'hu-hu', 'xx-de', 'de-xx', 'cs-cz'),
 };
 

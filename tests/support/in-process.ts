@@ -19,10 +19,12 @@ export interface InProcess {
   sqlite: DatabaseSync;
   db: D1Database;
   ask(path: string, options?: AskOptions): Promise<Asked>;
+  /** Ends when everything that answers left behind is done. */
+  settled(): Promise<void>;
 }
 
 export interface AskOptions {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
   body?: unknown;
   cookie?: string;
   brand?: Brand;
@@ -34,8 +36,15 @@ export interface AskOptions {
 const NOW = '2026-11-21T09:00:00.000Z';
 
 /** The API over SQLite in this process, with a catalogue where one is given: for tests without a build. */
-export function inProcess(vars: Record<string, string> = {}, catalogue: D1Database | null = null): InProcess {
-  const { sqlite, db } = shopDatabase();
+export function inProcess(
+  vars: Record<string, string> = {},
+  catalogue: D1Database | null = null,
+  bind?: (sqlite: DatabaseSync) => D1Database,
+): InProcess {
+  const { sqlite, db: plain } = shopDatabase();
+  const db = bind ? bind(sqlite) : plain;
+  const left: Promise<unknown>[] = [];
+  const waitUntil = (promise: Promise<unknown>) => void left.push(promise);
   const app = new Hono<{ Bindings: { shop: ShopContext }; Variables: ApiEnv['Variables'] }>();
   app.use(async (c, next) => {
     c.set('shop', c.env.shop);
@@ -53,10 +62,13 @@ export function inProcess(vars: Record<string, string> = {}, catalogue: D1Databa
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     return answerOf(
-      await app.fetch(request, { shop: contextOf(request, { db, brand, now, vars, catalogue }) }),
+      await app.fetch(request, { shop: contextOf(request, { db, brand, now, vars, catalogue, waitUntil }) }),
     );
   };
-  return { sqlite, db, ask };
+  const settled = async () => {
+    while (left.length > 0) await Promise.allSettled(left.splice(0));
+  };
+  return { sqlite, db, ask, settled };
 }
 
 interface Known {
@@ -65,11 +77,11 @@ interface Known {
   now: string;
   vars: Record<string, string>;
   catalogue: D1Database | null;
+  waitUntil: (promise: Promise<unknown>) => void;
 }
 
-function contextOf(request: Request, { db, brand, now, vars, catalogue }: Known): ShopContext {
+function contextOf(request: Request, { db, brand, now, vars, catalogue, waitUntil }: Known): ShopContext {
   let caller: ReturnType<ShopContext['caller']> | undefined;
-  const waitUntil = () => {};
   return {
     requestId: 'test',
     brand,

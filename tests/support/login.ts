@@ -5,14 +5,19 @@ import { newSecret, secretHash } from '#shop/session/index.ts';
 export async function logIn(
   sqlite: DatabaseSync,
   customer: string,
-  { user = 0, now = '2026-11-21T08:00:00.000Z', punchout = null as object | null } = {},
+  {
+    user = 0,
+    now = '2026-11-21T08:00:00.000Z',
+    punchout = null as object | null,
+    expiresAt = '2099-01-01T00:00:00.000Z',
+  } = {},
 ): Promise<string> {
   const secret = newSecret();
   sqlite
     .prepare(
       `insert into session (hash, realm, customer_id, acting_user, punchout, created_at, seen_at, expires_at)
-       values (?, 'customer', ?, ?, ?, ?, ?, '2099-01-01T00:00:00.000Z')`,
+       values (?, 'customer', ?, ?, ?, ?, ?, ?)`,
     )
-    .run(await secretHash(secret), customer, user, punchout && JSON.stringify(punchout), now, now);
+    .run(await secretHash(secret), customer, user, punchout && JSON.stringify(punchout), now, now, expiresAt);
   return `sid=${secret}`;
 }

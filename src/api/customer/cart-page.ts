@@ -22,7 +22,7 @@ import { cart, checkedRow, coordinates, counts, lines, note, quantity, reference
 const family = 'customer';
 const group = 'Cart page';
 const freshness = 'never';
-const login = ['session.login-required'] as const;
+const login = ['session.login-required', 'session.change-password'] as const;
 const filler = [...login, 'session.not-allowed'] as const;
 const MANY_BYTES = 512 * 1024;
 

@@ -22,7 +22,7 @@ import { addQuantity, place, placePath, placeParts, setQuantity } from './cart-f
 const family = 'customer';
 const group = 'Cart';
 const freshness = 'never';
-const login = ['session.login-required'] as const;
+const login = ['session.login-required', 'session.change-password'] as const;
 const filler = [...login, 'session.not-allowed'] as const;
 const adding = [
   ...filler,

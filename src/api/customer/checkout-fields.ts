@@ -22,7 +22,7 @@ export const address = z.object(addressFields).openapi('DeliveryAddress');
 const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .openapi({ example: '2026-11-23' });
+  .openapi({ format: 'date', example: '2026-11-23' });
 
 /** Terms of the order to be. */
 export const terms = {

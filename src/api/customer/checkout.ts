@@ -73,7 +73,7 @@ export const checkoutOperations = [
     body: saved,
     answer: z.object({ result: z.literal(true) }),
     freshness,
-    refuses: ['session.login-required', 'session.change-password'],
+    refuses: ['session.login-required', 'session.change-password', 'session.not-allowed'],
     run: async ({ shop, body }) => {
       await saveTerms({ db: shop.shop, now: shop.now, caller: await shop.caller() }, termsOf(body));
       return { result: true as const };

@@ -5,6 +5,7 @@ import { pictureVersion } from '#platform/picture-version.ts';
 import { BOUGHT_LIMIT, readBoughtArticles, readBoughtOf, sinceLast } from '#shop/habits/index.ts';
 import { boughtArticleWire } from '#shop/habits/wire.ts';
 import { DEFAULT_LIST, readListsWith, readPlaces } from '#shop/order-lists/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 import { callerLanguage } from '../caller-language.ts';
 import { languageLetterField, numberField, termField } from '../contract/fields.ts';
 import { languageOfIso } from '../contract/market.ts';
@@ -49,6 +50,7 @@ export const habitsOperations = [
     refuses: [...login, 'market.unknown-language', 'catalogue.not-ready'],
     run: async ({ params, body, shop }) => {
       const language = languageOfIso(params.lang, shop.brand);
+      requireCustomer({ caller: await shop.caller() });
       const ctx = { ...(await cartContext(shop, language)), index: searchIndexOf(shop) };
       const { search: text, limit, p: page } = body;
       const found = await readBoughtArticles(ctx, { text, limit, page });

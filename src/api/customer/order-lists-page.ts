@@ -211,6 +211,7 @@ export const orderListPageOperations = [
     freshness,
     refuses: [
       ...seen,
+      'session.not-allowed',
       'order-lists.nothing-orderable',
       'cart.quantity',
       'cart.full',

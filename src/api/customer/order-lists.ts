@@ -48,6 +48,7 @@ export const orderListOperations = [
     freshness,
     refuses: [
       ...login,
+      'session.not-allowed',
       'order-lists.unknown',
       'order-lists.nothing-orderable',
       'cart.quantity',

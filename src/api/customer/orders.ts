@@ -18,7 +18,7 @@ import { detail, history, historyQuery, orderNumber, purchase } from './order-fi
 const family = 'customer';
 const group = 'Orders';
 const freshness = 'never';
-const login = ['session.login-required'] as const;
+const login = ['session.login-required', 'session.change-password'] as const;
 const number = z.object({ number: orderNumber });
 const period = z.object({ from: dayField, to: dayField });
 const MAX_POSITIONS = 2000;
@@ -102,6 +102,7 @@ export const orderOperations = [
     freshness,
     refuses: [
       ...login,
+      'session.not-allowed',
       'orders.unknown',
       'orders.lines',
       'cart.full',

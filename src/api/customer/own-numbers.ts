@@ -36,7 +36,7 @@ export const ownNumberOperations = [
       wrong: z.array(z.object({ row: z.int(), problem: z.enum(['own', 'unknown', 'ambiguous']) })),
     }),
     freshness,
-    refuses: [...login, 'own-numbers.full', 'catalogue.not-ready'],
+    refuses: [...login, 'session.not-allowed', 'own-numbers.full', 'catalogue.not-ready'],
     run: async ({ body, shop }) => {
       const { saved, wrong } = await saveOwnNumbers(await cartContext(shop, shop.market.language), body.rows);
       return { saved, wrong: [...wrong] };
@@ -51,7 +51,7 @@ export const ownNumberOperations = [
     body: z.object({ own }),
     answer: z.object({ result: z.literal(true) }),
     freshness,
-    refuses: login,
+    refuses: [...login, 'session.not-allowed'],
     run: async ({ body, shop }) => {
       await removeOwnNumber({ db: shop.shop, caller: await shop.caller() }, body.own);
       return { result: true as const };

@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import { requireFunction, type WithCaller } from '#shop/session/index.ts';
+import { requireLeader, type WithCaller } from '#shop/session/index.ts';
 import { isPhone, isPostalCode, isWebsite, readVatId } from './formats.ts';
 import type { Account } from './model.ts';
 import { updateAccount } from './queries.ts';
@@ -29,7 +29,7 @@ export async function changeAccount(
   ctx: WithCaller & { db: D1Database; now: string },
   input: AccountChange,
 ): Promise<void> {
-  const caller = requireFunction(ctx, 'K07');
+  const caller = requireLeader(ctx);
   const vatId = input.vatId.trim() ? readVatId(input.vatId, caller.country) : '';
   const phones = { Telefon: input.phone, Mobil: input.mobile, Fax: input.fax };
   const wrong = [

@@ -6,7 +6,7 @@ import {
   insertToken,
   isSecret,
   newSecret,
-  requireFunction,
+  requireLeader,
   secretHash,
   spendToken,
   type Passwords,
@@ -39,7 +39,7 @@ export async function requestEmailChange(
   ctx: ChangeEmailContext,
   input: { email: string; emailRepeated: string; password: string },
 ): Promise<void> {
-  const caller = requireFunction(ctx, 'K07');
+  const caller = requireLeader(ctx);
   const email = input.email.trim().toLowerCase();
   const wrong = [
     (!isEmail(email) || email === caller.email) && 'eMail',

@@ -1,5 +1,5 @@
 export * from './model.ts';
-export { requireCatalogue, type CartContext } from './context.ts';
+export { requireCatalogue, requireFiller, type CartContext } from './context.ts';
 export { addLines, type Counts } from './add-lines.ts';
 export { changeLine, linesOfArticle, placeArticle, setArticle, type LineChange } from './change-lines.ts';
 export { checkRows, type CheckedRow, type PadRow } from './check-rows.ts';

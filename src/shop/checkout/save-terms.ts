@@ -1,18 +1,18 @@
 import { openCart } from '../cart/index.ts';
-import { requireCustomer } from '../session/index.ts';
+import { requireFunction } from '../session/index.ts';
 import type { CheckoutContext } from './context.ts';
 import type { TermsInput } from './model.ts';
 import { updateTerms } from './queries.ts';
 
 /**
  * Keeps chosen terms with the cart, so that nothing is lost on the way: they need not be complete, the submit checks them.
- * Refuses guests.
+ * Refuses guests and users who may not change the cart.
  */
 export async function saveTerms(
   ctx: Pick<CheckoutContext, 'db' | 'now' | 'caller'>,
   terms: Partial<TermsInput>,
 ): Promise<void> {
-  const { customerId } = requireCustomer(ctx);
+  const { customerId } = requireFunction(ctx, 'K09', 'K13');
   await ctx.db.batch([
     openCart(ctx.db, customerId, ctx.now),
     updateTerms(ctx.db, customerId, terms, ctx.now),

@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import { addLines, type Counts } from '../cart/index.ts';
+import { addLines, requireFiller, type Counts } from '../cart/index.ts';
 import type { ListContext } from './context.ts';
 import { readList } from './read-list.ts';
 
@@ -12,9 +12,10 @@ export interface InCart {
 
 /**
  * Puts a list, or the chosen articles of it, into the cart with quantities and references. What cannot be ordered stays
- * out and is named. Refuses guests, `order-lists.unknown`, `order-lists.nothing-orderable`, and what the cart refuses.
+ * out and is named. Refuses guests and users who may not change the cart, `order-lists.unknown`, `order-lists.nothing-orderable`, and what the cart refuses.
  */
 export async function listToCart(ctx: ListContext, id: number, chosen?: readonly string[]): Promise<InCart> {
+  requireFiller(ctx);
   const { entries } = await readList(ctx, id);
   const wanted = chosen ? entries.filter(({ number }) => chosen.includes(number)) : entries;
   const lines = wanted

@@ -5,11 +5,11 @@ import {
   QUANTITY,
   readLines,
   requireCatalogue,
+  requireFiller,
   type CartContext,
   type LineInput,
 } from '../cart/index.ts';
 import { readOrderArticles, type OrderArticle } from '../catalogue/index.ts';
-import { requireCustomer } from '../session/index.ts';
 import type { OrderLine } from './model.ts';
 import { readOrder } from './read-order.ts';
 
@@ -49,10 +49,10 @@ export interface ReorderInput {
  * behind. What the catalogue no longer has, what is blocked, and what would go beyond 999 pieces is named with its
  * successor instead.
  *
- * Refuses guests, `orders.unknown` (a foreign order too), `orders.lines` for positions that are not there, `cart.full`.
+ * Refuses guests and users who may not change the cart, `orders.unknown` (a foreign order too), `orders.lines` for positions that are not there, `cart.full`.
  */
 export async function reorder(ctx: CartContext, number: number, input: ReorderInput): Promise<Reordered> {
-  requireCustomer(ctx);
+  requireFiller(ctx);
   const catalogue = requireCatalogue(ctx);
   const lines = chosenLines((await readOrder(ctx, number)).lines, input.positions);
   const view = { language: ctx.language, priceList: 1 };

@@ -1,6 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import { readArticles } from '../catalogue/index.ts';
-import { requireCustomer } from '../session/index.ts';
+import { requireCustomer, requireFunction, type Caller, type WithCaller } from '../session/index.ts';
 import type { Language } from '../markets/languages.ts';
 import { requireCatalogue, type OwnNumbersContext } from './context.ts';
 import { MAX_OWN_NUMBERS, ownKey } from './model.ts';
@@ -37,6 +37,11 @@ export async function ownNumbersOf(
   return new Map(results.toReversed().map(({ own, number }) => [number, own]));
 }
 
+/** Own numbers decide what the order pad puts into the cart: whoever may fill it writes them (domain 5.6). */
+function requireWriter(ctx: WithCaller): Caller {
+  return requireFunction(ctx, 'K09', 'K13');
+}
+
 /** What an import did: rows taken, and those left out by their index. */
 export interface OwnNumbersImported {
   readonly saved: number;
@@ -45,14 +50,14 @@ export interface OwnNumbersImported {
 
 /**
  * Writes own numbers, one or a file of them; a number that is known already takes its new meaning. Articles may be named
- * by any number of the catalogue. Rows that say nothing are left out and named. Refuses guests, and `own-numbers.full`
+ * by any number of the catalogue. Rows that say nothing are left out and named. Refuses guests, users without a function, and `own-numbers.full`
  * above 5,000.
  */
 export async function saveOwnNumbers(
   ctx: OwnNumbersContext,
   rows: readonly OwnNumberRow[],
 ): Promise<OwnNumbersImported> {
-  const { customerId } = requireCustomer(ctx);
+  const { customerId } = requireWriter(ctx);
   const resolved = await resolveWritten(
     requireCatalogue(ctx),
     rows.map(({ number }) => number),
@@ -78,11 +83,11 @@ async function write(ctx: OwnNumbersContext, customer: string, rows: readonly Ow
   await ctx.db.batch([upsert(ctx.db, { customer, now: ctx.now }, rows)]);
 }
 
-/** Forgets an own number; one that is not there is forgotten already. Refuses guests. */
+/** Forgets an own number; one that is not there is forgotten already. Refuses guests and users without a function. */
 export async function removeOwnNumber(
   ctx: Pick<OwnNumbersContext, 'db' | 'caller'>,
   own: string,
 ): Promise<void> {
-  const { customerId } = requireCustomer(ctx);
+  const { customerId } = requireWriter(ctx);
   await remove(ctx.db, customerId, ownKey(own)).run();
 }

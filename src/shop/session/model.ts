@@ -72,6 +72,16 @@ export function requireFunction(ctx: WithCaller, ...allowed: readonly CompanyFun
   return caller;
 }
 
+/**
+ * The account itself or a leader, in a session of their own: what concerns the account – its data, password, users – is not
+ * for those who came from a procurement system under its name. Else a 403.
+ */
+export function requireLeader(ctx: WithCaller): Caller {
+  const caller = requireFunction(ctx, 'K07');
+  if (caller.punchout) throw new Refusal('session.not-allowed');
+  return caller;
+}
+
 /** The account itself may everything; a leader may everything a buyer or technician may. */
 export function mayAs(
   user: Pick<ActingUser, 'id' | 'functions'>,

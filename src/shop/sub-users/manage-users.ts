@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import { requireFunction, type Passwords, type WithCaller } from '#shop/session/index.ts';
+import { requireLeader, type Passwords, type WithCaller } from '#shop/session/index.ts';
 import { insertUser, removeUserStatement, updateUser, type UserData } from './queries.ts';
 
 export interface ManageContext extends WithCaller {
@@ -15,7 +15,7 @@ export interface UserInput extends UserData {
 
 /** Adds a user: the account itself or a leader (specification 2, logbuch-user-create). Gives its id. */
 export async function createUser(ctx: ManageContext, input: UserInput): Promise<number> {
-  const caller = requireFunction(ctx, 'K07');
+  const caller = requireLeader(ctx);
   checkUser(input);
   const pinHash = input.pin ? await ctx.passwords.hash(input.pin) : null;
   const row = await insertUser(ctx.db, caller.customerId, { ...input, pinHash, now: ctx.now }).first<{
@@ -29,7 +29,7 @@ export async function changeUser(
   ctx: ManageContext,
   input: UserInput & { id: number; withoutPin: boolean },
 ): Promise<void> {
-  const caller = requireFunction(ctx, 'K07');
+  const caller = requireLeader(ctx);
   checkUser(input);
   const pinHash = input.pin ? await ctx.passwords.hash(input.pin) : input.withoutPin ? null : undefined;
   const row = await updateUser(ctx.db, caller.customerId, input.id, { ...input, pinHash }).first();
@@ -41,7 +41,7 @@ export async function removeUser(
   ctx: Omit<ManageContext, 'passwords'>,
   input: { id: number },
 ): Promise<void> {
-  const caller = requireFunction(ctx, 'K07');
+  const caller = requireLeader(ctx);
   const row = await removeUserStatement(ctx.db, caller.customerId, input.id, ctx.now).first();
   if (!row) throw new Refusal('users.unknown');
 }

@@ -1,0 +1,140 @@
+/** Who may call an operation (specification 6, domain 5.6). */
+export interface Need {
+  /**
+   * anyone; customer: whoever is logged in; filler: who may fill the cart (account, K07, K09, K13); buyer: who may order and
+   * keep addresses (account, K07, K09); leader: account and K07.
+   */
+  readonly who: 'anyone' | 'customer' | 'filler' | 'buyer' | 'leader';
+  /** True: also before the first change of the password. */
+  readonly beforePasswordChange?: boolean;
+  /** False: not in a session that began in a buyer's procurement system. */
+  readonly punchOut?: boolean;
+}
+
+const ANYONE: Need = { who: 'anyone' };
+/** Whoever is logged in: looks, fills lists (domain 5.6, no function). */
+const CUSTOMER: Need = { who: 'customer' };
+const FILLER: Need = { who: 'filler' };
+const BUYER: Need = { who: 'buyer' };
+/** What concerns the account is not for those who came from a procurement system under its name. */
+const ACCOUNT: Need = { who: 'leader', punchOut: false };
+
+/** One row per operation of the document; `npm test` fails for an operation without one. */
+export const API_ACCESS: Readonly<Record<string, Need>> = {
+  'GET /guestapi/geo/locate': ANYONE,
+  'GET /guestapi/user/countries': ANYONE,
+  'GET /guestapi/user/company/{country}': ANYONE,
+  'GET /guestapi/user/firma/{country}': ANYONE,
+  'GET /guestapi/katalog/{country}/{languageISO}': ANYONE,
+  'GET /guestapi/artikel/{article}/verfuegbar/{country}': ANYONE,
+  'GET /guestapi/artikel/{article}/{country}/{lang}': ANYONE,
+  'GET /guestapi/recommend/{articleNumber}/{country}/{language}': ANYONE,
+  'GET /guestapi/produktgruppen/{country}/{lang}': ANYONE,
+  'POST /guestapi/navigation/{country}/{lang}': ANYONE,
+  'GET /guestapi/shopware/artikel/suggest/{term}/{country}/{lang}': ANYONE,
+  'GET /guestapi/suche/autocomplete/{term}/{lang}': ANYONE,
+  'POST /guestapi/shopware/search/{country}/{lang}/{page}': ANYONE,
+  'GET /guestapi/suche/{country}': ANYONE,
+  'GET /guestapi/preview/{prefix}': ANYONE,
+  'GET /guestapi/strapicontent/ls-page-metadatas/{country}/{lang}': ANYONE,
+  'GET /guestapi/strapicontent/banners/{country}/{lang}': ANYONE,
+  'GET /guestapi/strapicontent/category-banners/{country}/{lang}': ANYONE,
+  'POST /guestapi/strapicontent/category-banners/{country}/{lang}': ANYONE,
+  'GET /guestapi/strapicontent/hero-banners/{country}/{lang}': ANYONE,
+  'GET /guestapi/strapicontent/solutions-features/{country}/{lang}': ANYONE,
+  'GET /guestapi/strapicontent/ls-sidemenus/{country}/{lang}': ANYONE,
+  'GET /guestapi/ls-sidemenus/{country}/{lang}': ANYONE,
+  'GET /guestapi/strapicontent/Services/{country}/{lang}': ANYONE,
+  'GET /guestapi/Services/{country}/{lang}': ANYONE,
+  'GET /guestapi/strapicontent/service-nav-menus/{country}/{lang}': ANYONE,
+  'GET /guestapi/service-nav-menus/{country}/{lang}': ANYONE,
+  'GET /guestapi/strapicontent/kundenservices/{country}/{lang}': ANYONE,
+  'GET /guestapi/kundenservices/{country}/{lang}': ANYONE,
+  'GET /guestapi/strapicontent/service-chatwoots/{country}/{lang}': ANYONE,
+  'GET /guestapi/service-chatwoots/{country}/{lang}': ANYONE,
+  'GET /guestapi/telefon/{country}': ANYONE,
+  'GET /guestapi/faq/{country}/{lang}': ANYONE,
+  'GET /guestapi/content/Firmendaten/{country}/{lang}': ANYONE,
+  'POST /guestapi/mitarbeiter/{country}/{lang}': ANYONE,
+  'POST /guestapi/register/new/{country}/{language}': ANYONE,
+  'POST /guestapi/register/customer/{country}/{language}': ANYONE,
+  'GET /guestapi/register/verify/{tkn}/{country}/{language}': ANYONE,
+  'POST /guestapi/register/verify/{tkn}/{country}/{language}': ANYONE,
+  'POST /guestapi/register/resend/{country}/{language}': ANYONE,
+  'POST /guestapi/password/forgotten/{country}/{language}': ANYONE,
+  'POST /guestapi/password/new/{country}/{language}': ANYONE,
+  'POST /guestapi/email/confirm/{tkn}/{country}/{language}': ANYONE,
+  'POST /guestapi/logs': ANYONE,
+
+  'POST /customerapi/login': ANYONE,
+  'GET /customerapi/logout': ANYONE,
+  'POST /customerapi/logout': ANYONE,
+  'GET /customerapi/user/infos': { who: 'customer', beforePasswordChange: true },
+  'POST /customerapi/user/infos': ACCOUNT,
+  'POST /customerapi/user/password': { ...ACCOUNT, beforePasswordChange: true },
+  'POST /customerapi/user/email': ACCOUNT,
+
+  'GET /customerapi/wkJSON/{languageLetter}': CUSTOMER,
+  'GET /customerapi/wkJSON/{lang}/{id}': CUSTOMER,
+  'GET /customerapi/wk/anz': CUSTOMER,
+  'POST /customerapi/wk/{article}/add/{quantity}': FILLER,
+  'POST /customerapi/wk/{article}/add/{quantity}/{cabinet}/{drawer}/{row}/{column}/{kind}/{teeth}/{work}':
+    FILLER,
+  'POST /customerapi/wk/{article}/set/{quantity}': FILLER,
+  'POST /customerapi/wk/{article}/setLager/{cabinet}/{drawer}/{row}/{column}/{kind}/{teeth}/{work}': FILLER,
+  'POST /customerapi/wk/{article}/delete': FILLER,
+  'POST /customerapi/wk/{article}/delete/{cabinet}/{drawer}/{row}/{column}/{kind}/{teeth}/{work}': FILLER,
+  'POST /customerapi/wk/delete': FILLER,
+  'GET /customerapi/cart/{language}': CUSTOMER,
+  'POST /customerapi/cart/add': FILLER,
+  'POST /customerapi/cart/line/{id}': FILLER,
+  'POST /customerapi/cart/remove': FILLER,
+  'POST /customerapi/cart/restore': FILLER,
+  'POST /customerapi/cart/reset': FILLER,
+  'POST /customerapi/cart/check': CUSTOMER,
+  'POST /customerapi/cart/voucher': FILLER,
+  'POST /customerapi/cart/voucher/remove': FILLER,
+  'POST /customerapi/cart/fwt': FILLER,
+  'POST /customerapi/wk/submit': FILLER, // a technician's order waits for release
+  'POST /customerapi/wk/bedingungen': FILLER,
+
+  'GET /customerapi/orders': CUSTOMER,
+  'GET /customerapi/orders/{number}': CUSTOMER,
+  'POST /customerapi/orders/{number}/reorder': FILLER,
+  'GET /customerapi/purchases/{language}': CUSTOMER,
+  'GET /customerapi/purchases/{language}/export.csv': CUSTOMER,
+  'GET /customerapi/purchases/{language}/documents': CUSTOMER,
+
+  'GET /customerapi/favoriten/listen': CUSTOMER,
+  'POST /customerapi/favoriten/liste/{id}/wk': FILLER,
+  'POST /customerapi/favoriten/{listId}/{article}/add': CUSTOMER,
+  'POST /customerapi/order-lists/create': CUSTOMER,
+  'POST /customerapi/order-lists/{id}/change': CUSTOMER, // whose list it is decides beyond that (list's own test)
+  'POST /customerapi/order-lists/{id}/copy': CUSTOMER,
+  'POST /customerapi/order-lists/{id}/delete': CUSTOMER,
+  'POST /customerapi/order-lists/{id}/item': CUSTOMER,
+  'POST /customerapi/order-lists/{id}/remove': CUSTOMER,
+  'POST /customerapi/order-lists/restore': CUSTOMER,
+  'POST /customerapi/order-lists/{id}/move': CUSTOMER,
+  'POST /customerapi/order-lists/{id}/exchange': CUSTOMER,
+  'POST /customerapi/order-lists/{id}/cart': FILLER,
+  'POST /customerapi/order-lists/{id}/import': CUSTOMER,
+  'POST /customerapi/sw/gekaufteArtikel/0/{lang}/1': CUSTOMER,
+  'POST /customerapi/article-marks': CUSTOMER,
+  'POST /customerapi/own-numbers/save': FILLER, // they decide what the order pad puts into the cart
+  'POST /customerapi/own-numbers/remove': FILLER,
+  'GET /customerapi/own-numbers/find': CUSTOMER,
+
+  'GET /customerapi/lieferadressen': CUSTOMER,
+  'POST /customerapi/lieferadressen': BUYER,
+  'POST /customerapi/lieferadressen/{id}': BUYER,
+  'POST /customerapi/lieferadressen/{id}/delete': BUYER,
+  'POST /customerapi/lieferadressen/{id}/standard': BUYER,
+
+  'GET /logbook/user': CUSTOMER,
+  'POST /logbook/user': ACCOUNT,
+  'GET /logbook/user/{id}': CUSTOMER,
+  'POST /logbook/user/{id}': ACCOUNT,
+  'POST /logbook/user/{id}/delete': ACCOUNT,
+  'POST /logbook/user/{id}/select': CUSTOMER,
+};
