@@ -33,6 +33,7 @@ export async function openContext(
     shop: env.SHOP,
     catalogue: openCatalogue(env, versions),
     files: env.FILES,
+    assets: env.ASSETS,
     outbox: env.OUTBOX,
     market: marketOfPath(url.pathname, brand, country),
     geoCountry: country,

@@ -25,6 +25,8 @@ export interface ShopContext {
   /** Null before the first import: pages answer 503. */
   catalogue: CatalogueHandle | null;
   files: R2Bucket;
+  /** The files of the build, as browsers get them. */
+  assets: Pick<Fetcher, 'fetch'>;
   outbox: Queue;
   /** Market of the prefix; the brand's default on pages without one (404 at the root). */
   market: Market;

@@ -64,6 +64,8 @@ const schema = z.object({
   ERP_UNITS: json(z.record(z.string(), z.string().min(1))).default({}),
   /** Base address of the VAT registry's REST interface (VIES); nothing is looked up while it is unset. */
   VIES_URL: httpsUrl.optional(),
+  /** Where customers transfer money to, JSON { bank, iban, bic }: printed on invoices; no line about it while it is unset. */
+  BANK_ACCOUNT: json(z.object({ bank: z.string(), iban: z.string(), bic: z.string() })).optional(),
   /** Chat of the service menu: 'firm:language' pairs, JSON list (specification 6). */
   CHAT_FOR: json(z.array(z.string())).default([]),
   GUEST_API_ORIGIN: origin.optional(),

@@ -101,6 +101,9 @@ export const API_ACCESS: Readonly<Record<string, Need>> = {
   'GET /customerapi/orders': CUSTOMER,
   'GET /customerapi/orders/{number}': CUSTOMER,
   'POST /customerapi/orders/{number}/reorder': FILLER,
+  'GET /customerapi/orders/{number}/confirmation.pdf': CUSTOMER, // not who must not see prices (papers' own test)
+  'GET /customerapi/deliveries/{number}/note.pdf': CUSTOMER,
+  'GET /customerapi/invoices/{number}/invoice.pdf': CUSTOMER,
   'GET /customerapi/purchases/{language}': CUSTOMER,
   'GET /customerapi/purchases/{language}/export.csv': CUSTOMER,
   'GET /customerapi/purchases/{language}/documents': CUSTOMER,

@@ -5,12 +5,14 @@ import type { ShopContext } from '#platform/context.ts';
 import { callerOf } from '#platform/session-cookie.ts';
 import { readSettings } from '#platform/settings.ts';
 import { defaultMarket, type Brand } from '#shop/markets/index.ts';
+import { memoryBucket, publicAssets } from './files.ts';
 import { shopDatabase } from './shop-database.ts';
 
 export interface Asked {
   status: number;
   json: any; // oxlint-disable-line no-explicit-any -- tests read what they expect
   headers: Headers;
+  bytes: Uint8Array;
   /** The cookies that the answer sets, as a browser would send them back; emptied ones are gone. */
   cookie: string;
 }
@@ -18,6 +20,7 @@ export interface Asked {
 export interface InProcess {
   sqlite: DatabaseSync;
   db: D1Database;
+  files: R2Bucket;
   ask(path: string, options?: AskOptions): Promise<Asked>;
   /** Ends when everything that answers left behind is done. */
   settled(): Promise<void>;
@@ -43,6 +46,7 @@ export function inProcess(
 ): InProcess {
   const { sqlite, db: plain } = shopDatabase();
   const db = bind ? bind(sqlite) : plain;
+  const files = memoryBucket();
   const left: Promise<unknown>[] = [];
   const waitUntil = (promise: Promise<unknown>) => void left.push(promise);
   const app = new Hono<{ Bindings: { shop: ShopContext }; Variables: ApiEnv['Variables'] }>();
@@ -62,13 +66,15 @@ export function inProcess(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     return answerOf(
-      await app.fetch(request, { shop: contextOf(request, { db, brand, now, vars, catalogue, waitUntil }) }),
+      await app.fetch(request, {
+        shop: contextOf(request, { db, brand, now, vars, catalogue, files, waitUntil }),
+      }),
     );
   };
   const settled = async () => {
     while (left.length > 0) await Promise.allSettled(left.splice(0));
   };
-  return { sqlite, db, ask, settled };
+  return { sqlite, db, files, ask, settled };
 }
 
 interface Known {
@@ -77,10 +83,14 @@ interface Known {
   now: string;
   vars: Record<string, string>;
   catalogue: D1Database | null;
+  files: R2Bucket;
   waitUntil: (promise: Promise<unknown>) => void;
 }
 
-function contextOf(request: Request, { db, brand, now, vars, catalogue, waitUntil }: Known): ShopContext {
+function contextOf(
+  request: Request,
+  { db, brand, now, vars, catalogue, files, waitUntil }: Known,
+): ShopContext {
   let caller: ReturnType<ShopContext['caller']> | undefined;
   return {
     requestId: 'test',
@@ -91,7 +101,8 @@ function contextOf(request: Request, { db, brand, now, vars, catalogue, waitUnti
     versions: { live: null, catalogue: 'none', updates: 0, content: '0', nextContentSwitch: null },
     shop: db,
     catalogue: catalogue && { db: catalogue, version: 'test' },
-    files: null as unknown as R2Bucket,
+    files,
+    assets: publicAssets,
     outbox: { send: async () => {} } as unknown as Queue,
     market: defaultMarket(brand, 'DE'),
     geoCountry: null,
@@ -101,7 +112,8 @@ function contextOf(request: Request, { db, brand, now, vars, catalogue, waitUnti
 }
 
 async function answerOf(response: Response): Promise<Asked> {
-  const text = await response.text();
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const text = new TextDecoder().decode(bytes);
   const cookie = response.headers
     .getSetCookie()
     .map((one) => one.split(';')[0]!)
@@ -113,5 +125,5 @@ async function answerOf(response: Response): Promise<Asked> {
   } catch {
     json = text; // pages and empty answers are no JSON
   }
-  return { status: response.status, json, headers: response.headers, cookie };
+  return { status: response.status, json, headers: response.headers, bytes, cookie };
 }

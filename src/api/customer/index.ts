@@ -4,6 +4,7 @@ import { addressOperations } from './addresses.ts';
 import { cartOperations } from './cart.ts';
 import { cartPageOperations } from './cart-page.ts';
 import { orderOperations } from './orders.ts';
+import { paperOperations } from './papers.ts';
 import { habitsOperations } from './habits.ts';
 import { orderListOperations } from './order-lists.ts';
 import { orderListPageOperations } from './order-lists-page.ts';
@@ -20,6 +21,7 @@ export const customerOperations: readonly AnyOperation[] = [
   ...cartOperations,
   ...cartPageOperations,
   ...orderOperations,
+  ...paperOperations,
   ...orderListOperations,
   ...orderListPageOperations,
   ...habitsOperations,

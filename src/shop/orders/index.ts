@@ -6,7 +6,7 @@ export type { OrderAddressee, OrderContext, OrderKey } from './context.ts';
 export { confirmOrder, type Confirmation } from './confirm-order.ts';
 export { deliverOrder, type Shipment, type ShippedLine } from './deliver-order.ts';
 export { arriveDelivery } from './arrive-delivery.ts';
-export { invoiceOrder, type Invoicing } from './invoice-order.ts';
+export { daysAfter, invoiceOrder, type Invoicing } from './invoice-order.ts';
 export { cancelOrder, type Cancellation } from './cancel-order.ts';
 export { cancelLines, type LineCancellation } from './cancel-lines.ts';
 export { releaseHold } from './release-hold.ts';
@@ -27,3 +27,12 @@ export { reorder, type Reordered, type ReorderInput, type ReorderProblem } from 
 export { MAX_PURCHASES, readPurchases, type Purchase, type PurchaseFilter } from './purchases.ts';
 export { purchaseCsv } from './purchase-csv.ts';
 export { DOCUMENT_MONTHS, readBoughtDocuments, type BoughtDocuments } from './bought-documents.ts';
+export {
+  readDeliveryNote,
+  readInvoice,
+  type DeliveryNote,
+  type Invoice,
+  type InvoiceLine,
+  type NoteLine,
+  type PaperOrder,
+} from './read-papers.ts';

@@ -1,0 +1,225 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { importInto, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
+import { LANGUAGES, type Language } from '#shop/markets/index.ts';
+import { contentSeedStatements } from '../../../scripts/content-seed.ts';
+import { inProcess, type Asked, type InProcess } from '../../../tests/support/in-process.ts';
+import { logIn } from '../../../tests/support/login.ts';
+import { addOrder, deliverWhole, invoice, type TestOrder } from '../../../tests/support/orders.ts';
+import { readPdf, type ReadPdf } from '../../../tests/support/pdf-text.ts';
+import { addCustomer } from '../../../tests/support/shop-database.ts';
+import { paperOperations } from './papers.ts';
+
+const DISC = '301000001';
+const BANK = JSON.stringify({ bank: 'Beispielbank', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' });
+let shop: InProcess;
+let cookie: string;
+
+beforeEach(async () => {
+  const { db } = await importInto(SMALL);
+  shop = inProcess({ BANK_ACCOUNT: BANK }, db as unknown as D1Database);
+  for (const { sql, params } of contentSeedStatements('2026-01-01T00:00:00.000Z'))
+    shop.sqlite.prepare(sql).run(...(params as string[]));
+  cookie = await logIn(shop.sqlite, addCustomer(shop.sqlite));
+  shop.sqlite.exec(`update customer set street = 'Werkstraße 1', city = 'Berlin', name2 = 'Inh. K. Weber'`);
+});
+
+const get = (path: string, as = cookie): Promise<Asked> => shop.ask(`/customerapi/${path}`, { cookie: as });
+const pdf = async (path: string): Promise<ReadPdf> => {
+  const answer = await get(path);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  return readPdf(answer.bytes);
+};
+/** An order of two lines, delivered by L1 and invoiced by R1. */
+async function invoiced(given: TestOrder = {}) {
+  const order = await addOrder(shop.db, {
+    ownNumber: 'B-118',
+    lines: [{ number: DISC, name: 'Ronde A1', quantity: 3, reference: 'Arbeit 7' }, { number: '501000001', unitPrice: 12_345 }],
+    ...given,
+  }); // prettier-ignore
+  await deliverWhole(shop.db, order, { number: 'L1', carrier: 'DHL', tracking: '0034' });
+  await invoice(shop.db, order, { number: 'R1', delivery: 'L1' });
+  return order;
+}
+
+const SAMPLE: Record<string, string> = { number: '2600001' };
+test.each(paperOperations.map(({ path }) => path))('a guest gets 401 from %s', async (path) => {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => SAMPLE[name]!);
+  expect(await shop.ask(filled)).toMatchObject({
+    status: 401,
+    json: { error: { code: 'session.login-required' } },
+  });
+});
+
+describe('the invoice', () => {
+  test('has sender, addressee, numbers, lines, VAT, sums and terms', async () => {
+    const { number } = await invoiced();
+    const { text, pages } = await pdf('invoices/R1/invoice.pdf');
+    expect(pages).toHaveLength(1);
+    for (const words of [
+      'Laborkontor Dental GmbH · Am Gipswerk 12 · 12099 Berlin',
+      'Dentallabor\nInh. K. Weber\nWerkstraße 1\n10115 Berlin',
+      'Rechnung R1',
+      'Kundennummer\n104711',
+      `Auftrag\n${number}`,
+      'Ihre Bestellnummer\nB-118',
+      'Lieferdatum\n21.11.2026',
+      '1\nRonde A1\nArtikelnummer 301000001\nReferenz: Arbeit 7\n3\n100,00\u00A0€\n300,00\u00A0€',
+      '2\n123,45\u00A0€\n246,90\u00A0€',
+      'Netto\n546,90\u00A0€',
+      'MwSt. 19 % auf 546,90\u00A0€\n103,91\u00A0€',
+      'Gesamt\n650,81\u00A0€',
+      'Zahlbar bis 05.12.2026 mit 2 % Skonto (637,79\u00A0€), bis 21.12.2026 ohne Abzug.',
+      'IBAN DE02120300000000202051',
+      'Seite 1 von 1',
+    ])
+      expect(text.replaceAll(' €', '\u00A0€')).toContain(words);
+  });
+
+  test('over many lines turns the page, with the header again and what was carried over', async () => {
+    const lines = Array.from({ length: 70 }, (_, i) => ({
+      number: `${301_000_000 + i}`,
+      quantity: 1,
+      unitPrice: 1000,
+    }));
+    await invoiced({ lines });
+    const { pages } = await pdf('invoices/R1/invoice.pdf');
+    expect(pages.length).toBeGreaterThan(2);
+    pages.forEach((page, index) => {
+      expect(page).toContain(`Seite ${index + 1} von ${pages.length}`);
+      if (index < pages.length - 1) expect(page).toContain('Einzelpreis');
+    });
+    const carried = /Übertrag\n([\d.,]+)/.exec(pages[0]!)![1]!;
+    const rows = [...pages[0]!.matchAll(/^Artikelnummer/gm)].length;
+    expect(carried).toBe(`${rows * 10},00`);
+    expect(pages[1]).toMatch(new RegExp(`Übertrag\n${carried}`));
+    expect(pages.at(-1)).toContain('Gesamt');
+  });
+
+  test.each([
+    ['intra-community', 'AT', 'Steuerfreie innergemeinschaftliche Lieferung', 'USt-IdNr. ATU12345675'],
+    ['export', 'CH', 'Steuerfreie Ausfuhrlieferung', 'Zolltarifnummer 3006 40'],
+  ] as const)('says the words of the treatment %s', async (treatment, country, ...words) => {
+    shop.sqlite.exec(`update customer set country = '${country}', vat_id = 'ATU12345675'`);
+    await invoiced({ totals: { treatment, vat: [] } });
+    const { text } = await pdf('invoices/R1/invoice.pdf');
+    for (const word of words) expect(text).toContain(word);
+    expect(text).not.toContain('MwSt. 19 %');
+    expect(text).toContain(country === 'AT' ? 'ÖSTERREICH' : 'SCHWEIZ');
+  });
+
+  test('keeps its addressee when the customer moves, and is made once', async () => {
+    await invoiced();
+    const before = await get('invoices/R1/invoice.pdf');
+    shop.sqlite.exec(`update customer set street = 'Neue Straße 9'`);
+    const after = await get('invoices/R1/invoice.pdf');
+    expect(Buffer.from(after.bytes).equals(Buffer.from(before.bytes))).toBe(true);
+    expect((await shop.files.list()).objects).toHaveLength(1);
+    expect(after.headers.get('cache-control')).toBe('private, no-store');
+    expect(after.headers.get('content-disposition')).toBe('inline; filename="Rechnung-R1.pdf"');
+  });
+
+  test.each(LANGUAGES)('is written in %s with every letter of the language', async (language: Language) => {
+    const letters = 'äöüß éèêëàçœ ñ¿ àìòù ij ąćęłńóśźż áéíóöőúüű áčďéěíňóřšťúůýž €';
+    await invoiced({ language, lines: [{ number: DISC, name: letters }] });
+    const { text, raw } = await pdf('invoices/R1/invoice.pdf');
+    expect(text.replaceAll('\n', ' ')).toContain(letters);
+    expect(text).not.toContain('?');
+    expect(raw).toContain(`/Lang (${language}-DE)`);
+    expect(text).not.toMatch(/orders:|\{\{/);
+  });
+
+  test('is tagged, has its fonts, metadata and letters for search inside', async () => {
+    await invoiced();
+    const { raw } = await pdf('invoices/R1/invoice.pdf');
+    for (const part of ['/MarkInfo << /Marked true >>', '/S /H1', '/S /Table', '/S /TH', '/Scope /Column', '/FontFile2', '/ToUnicode', '<pdfaid:part>3</pdfaid:part>', '/DisplayDocTitle true'])
+      expect(raw).toContain(part); // prettier-ignore
+    expect(raw).toContain('Rechnung R1'); // in the plain metadata
+    const starts = [...raw.matchAll(/(?:^|\n)(\d+) 0 obj\n/g)].map(
+      (match) => match.index + (match[0].startsWith('\n') ? 1 : 0),
+    );
+    const table = [...raw.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) => Number(offset));
+    expect(table).toEqual(starts);
+  });
+});
+
+describe('the delivery note', () => {
+  test('goes to the place of delivery, lot by lot with expiry dates, and says what follows', async () => {
+    const order = await addOrder(shop.db, {
+      address: { company: 'Labor Nord', line2: 'Hof', line3: '', street: 'Kai 5', postalCode: '20457', city: 'Hamburg', country: 'DE' },
+      lines: [{ number: DISC, name: 'Ronde A1', quantity: 5 }],
+    }); // prettier-ignore
+    await deliverWhole(shop.db, order, {
+      number: 'L1',
+      lines: [{ position: 1, quantity: 2, lot: 'LOT-A', expiresOn: '2028-01-31' }, { position: 1, quantity: 1, serial: 'S9' }],
+    }); // prettier-ignore
+    const { text } = await pdf('deliveries/L1/note.pdf');
+    expect(text).toContain('Labor Nord\nHof\nKai 5\n20457 Hamburg');
+    expect(text).toContain('LOT-A\n31.01.2028\n2');
+    expect(text).toContain('SN S9');
+    expect(text).toContain('2 × 301000001 Ronde A1');
+    expect(text).not.toContain('€');
+  });
+});
+
+describe('the confirmation', () => {
+  test('says what was agreed and what comes later, once the order was handed over', async () => {
+    const { number, id } = await addOrder(shop.db, {
+      lines: [{ number: DISC }, { number: '2', unitPrice: null }],
+    });
+    const { text } = await pdf(`orders/${number}/confirmation.pdf`);
+    expect(text).toContain(`Auftragsbestätigung ${number}`);
+    expect(text).toContain('Preis auf Anfrage');
+    shop.sqlite.prepare(`update customer_order set state = 'waiting-release' where id = ?`).run(id);
+    expect(await get(`orders/${number}/confirmation.pdf`)).toMatchObject({
+      status: 409,
+      json: { error: { code: 'orders.state' } },
+    });
+  });
+});
+
+describe('papers belong to their customer', () => {
+  test('own, of another customer, of another brand, missing and malformed', async () => {
+    const { number } = await invoiced();
+    const other = await logIn(shop.sqlite, addCustomer(shop.sqlite, { id: 'c2', number: '104712' }));
+    const light = await logIn(shop.sqlite, addCustomer(shop.sqlite, { id: 'c3', firm: 3, number: '300001' }));
+    for (const path of [
+      `orders/${number}/confirmation.pdf`,
+      'deliveries/L1/note.pdf',
+      'invoices/R1/invoice.pdf',
+    ]) {
+      const missing = await get(path.replace(/\/[^/]+\//, '/9999999/'));
+      const { requestId: _id, ...said } = missing.json.error;
+      expect([missing.status, said]).toEqual([404, expect.objectContaining({ code: 'orders.unknown' })]);
+      for (const [as, brand] of [
+        [other, 'main'],
+        [light, 'light'],
+      ] as const) {
+        const foreign = await shop.ask(`/customerapi/${path}`, { cookie: as, brand });
+        expect([foreign.status, foreign.json.error]).toEqual([404, expect.objectContaining(said)]);
+      }
+      expect((await get(path)).status).toBe(200);
+      expect((await get(path.replace(/\/[^/]+\//, `/${'9'.repeat(60)}/`))).status).toBe(400);
+    }
+  });
+
+  test('who must not see prices gets the delivery note only', async () => {
+    const { number } = await invoiced();
+    shop.sqlite.exec(`update customer set settings = '{"hidePricesFromTechnicians":true}' where id = 'c1'`);
+    shop.sqlite
+      .exec(`insert into sub_user (customer_id, id, first_name, last_name, functions, colour, created_at)
+      values ('c1', 3, 'Kim', 'Weber', '["K13"]', 3, '2026-01-01')`);
+    const technician = await logIn(shop.sqlite, 'c1', { user: 3 });
+    const status = async (path: string) => (await get(path, technician)).status;
+    expect(await status('deliveries/L1/note.pdf')).toBe(200);
+    expect(await status('invoices/R1/invoice.pdf')).toBe(403);
+    expect(await status(`orders/${number}/confirmation.pdf`)).toBe(403);
+  });
+
+  test('numbers with signs of paths and quotes find their paper and no other', async () => {
+    const order = await addOrder(shop.db);
+    await deliverWhole(shop.db, order, { number: '../L"1' });
+    const answer = await get(`deliveries/${encodeURIComponent('../L"1')}/note.pdf`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toBe('inline; filename="Lieferschein-..-L-1.pdf"');
+  });
+});

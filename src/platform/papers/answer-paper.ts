@@ -1,0 +1,67 @@
+import type { ShopContext } from '../context.ts';
+import { FONT_METRICS } from '../pdf/font-metrics.ts';
+import { renderLetter, type LetterFonts } from '../pdf/letter.ts';
+import type { Letter } from '../pdf/letter-model.ts';
+import { PERSONAL } from '../route-guard.ts';
+
+/** Grows with every change of how letters look: papers of before are not given out any more. */
+const LAYOUT = 1;
+
+/** What a paper is called and whose it is. */
+export interface PaperName {
+  readonly kind: 'confirmation' | 'note' | 'invoice';
+  readonly firm: 1 | 3;
+  readonly number: string;
+}
+
+/**
+ * Answers a letter as a PDF file. Made once and kept in the bucket under a fingerprint of everything that stands on it,
+ * so that a paper is made anew exactly when it says something else. Never kept by any cache on the way.
+ */
+export async function answerPaper(
+  shop: Pick<ShopContext, 'files' | 'assets' | 'waitUntil'>,
+  { kind, firm, number }: PaperName,
+  letter: Letter,
+): Promise<Response> {
+  const key = `papers/${kind}/${firm}/${encodeURIComponent(number)}-${await fingerprint(letter)}.pdf`;
+  const file = fileName(letter.heading);
+  const kept = await shop.files.get(key);
+  if (kept) return answer(kept.body as unknown as BodyInit, file);
+  const bytes = await renderLetter(letter, await readFonts(shop));
+  shop.waitUntil(shop.files.put(key, bytes, { httpMetadata: { contentType: 'application/pdf' } }));
+  return answer(bytes as unknown as BodyInit, file);
+}
+
+function answer(body: BodyInit, file: string): Response {
+  return new Response(body, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${file}"`,
+      'cache-control': PERSONAL,
+    },
+  });
+}
+
+/** The functions of a letter follow from its facts, which all stand in it. */
+async function fingerprint(letter: Letter): Promise<string> {
+  const content = new TextEncoder().encode(`${LAYOUT} ${JSON.stringify(letter)}`);
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
+  return Array.from(hash.subarray(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function readFonts({ assets }: Pick<ShopContext, 'assets'>): Promise<LetterFonts> {
+  const [regular, strong] = await Promise.all(
+    [FONT_METRICS.regular, FONT_METRICS.strong].map(async ({ file }) => {
+      const response = await assets.fetch(new Request(new URL(file, 'https://assets.local')));
+      if (!response.ok) throw new Error(`font ${file} answered ${response.status}`);
+      return new Uint8Array(await response.arrayBuffer());
+    }),
+  );
+  return { regular: regular!, strong: strong! };
+}
+
+/** 'Rechnung R-900/1' → 'Rechnung-R-900-1.pdf', ASCII only. */
+function fileName(heading: string): string {
+  const bare = heading.normalize('NFKD').replace(/[^\w.-]+/g, '-');
+  return `${bare.replace(/^-+|-+$/g, '')}.pdf`;
+}

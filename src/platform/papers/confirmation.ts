@@ -1,0 +1,58 @@
+import { houseDay } from '#lib/paths.ts';
+import type { ArticleFacts } from '#shop/catalogue/index.ts';
+import type { CartTotals } from '#shop/cart/index.ts';
+import type { OrderDetail } from '#shop/orders/index.ts';
+import type { Letter } from '../pdf/letter-model.ts';
+import { letterFrame, type Correspondence } from './house.ts';
+import { carryOf, pricedColumns, pricedRows, sumRows, type PricedLine } from './lines.ts';
+import { placeLine } from './place.ts';
+
+/** An order's confirmation as a letter: what was agreed, and what comes when. */
+export function confirmationLetter(
+  letter: Correspondence,
+  order: OrderDetail,
+  totals: CartTotals,
+  facts: ReadonlyMap<string, ArticleFacts>,
+): Letter {
+  const { t, date, company, market } = letter;
+  const { buyer, number } = order;
+  const title = `${t('orders:paper.confirmation')} ${number}`;
+  const lines = linesOf(letter, order);
+  const elsewhere = placeLine(letter, order.address, buyer);
+  return {
+    ...letterFrame(letter, buyer),
+    facts: { title, author: company.company, language: market.locale, createdAt: order.placedAt },
+    info: [
+      [t('orders:paper.order'), String(number)],
+      [t('orders:paper.order-date'), date(houseDay(order.placedAt))],
+      [t('orders:paper.customer'), buyer.number],
+      ...(order.ownNumber ? [[t('orders:paper.own-number'), order.ownNumber] as const] : []),
+      [t('orders:detail.method'), t(`checkout:method.${order.method}`, { defaultValue: order.method })],
+      ...(order.shipDate ? [[t('orders:detail.ship-date'), date(order.shipDate)] as const] : []),
+    ],
+    heading: title,
+    before: [t('orders:paper.confirmed'), ...(elsewhere ? [elsewhere] : [])],
+    columns: pricedColumns(letter),
+    rows: pricedRows(letter, lines, totals, facts),
+    carry: carryOf(letter, lines, totals.currency),
+    sums: sumRows(letter, totals, order.voucher),
+    after: [
+      ...(totals.plusOnRequest ? [t('orders:paper.on-request')] : []),
+      t(`cart:vat.${totals.treatment}`),
+      t('orders:paper.agreement'),
+      t('orders:paper.title-retained'),
+    ],
+  };
+}
+
+function linesOf({ t, date, count }: Correspondence, order: OrderDetail): PricedLine[] {
+  return order.lines.map((line) => ({
+    ...line,
+    unitPrice: line.confirmedPrice ?? line.unitPrice,
+    below: [
+      ...(line.note ? [line.note] : []),
+      ...(line.cancelled > 0 ? [t('orders:detail.cancelled', { count: count(line.cancelled) })] : []),
+      ...(line.expectedOn ? [t('orders:detail.expected-on', { date: date(line.expectedOn) })] : []),
+    ],
+  }));
+}

@@ -1,0 +1,79 @@
+import { houseDay } from '#lib/paths.ts';
+import type { DeliveryNote, NoteLine } from '#shop/orders/index.ts';
+import type { Letter, LetterColumn, LetterRow } from '../pdf/letter-model.ts';
+import { letterFrame, type Correspondence } from './house.ts';
+
+/** A delivery note as a letter to the place of delivery: every lot with its expiry date, and what follows. */
+export function deliveryNoteLetter(letter: Correspondence, note: DeliveryNote): Letter {
+  const { t, date, company, market } = letter;
+  const { order, buyer, number } = note;
+  const { address } = order;
+  const title = `${t('orders:paper.note')} ${number}`;
+  const place = {
+    ...buyer,
+    names: [address.company, address.line2, address.line3].filter(Boolean),
+    street: address.street,
+    postalCode: address.postalCode,
+    city: address.city,
+    country: address.country,
+  };
+  const parcel = [note.carrier, note.tracking].filter(Boolean).join(' ');
+  return {
+    ...letterFrame(letter, place),
+    facts: {
+      title,
+      author: company.company,
+      language: market.locale,
+      createdAt: `${note.shippedOn}T00:00:00Z`,
+    },
+    info: [
+      [t('orders:paper.number'), number],
+      [t('orders:paper.delivery-date'), date(note.shippedOn)],
+      [t('orders:paper.customer'), buyer.number],
+      [t('orders:paper.order'), String(order.number)],
+      [t('orders:paper.order-date'), date(houseDay(order.placedAt))],
+      ...(order.ownNumber ? [[t('orders:paper.own-number'), order.ownNumber] as const] : []),
+      ...(parcel ? [[t('orders:paper.parcel'), parcel] as const] : []),
+    ],
+    heading: title,
+    before: [],
+    columns: columnsOf(letter),
+    rows: note.lines.map((line) => rowOf(letter, line)),
+    carry: null,
+    sums: [],
+    after: [...followWords(letter, note), t('orders:paper.check')],
+  };
+}
+
+function columnsOf({ t }: Correspondence): LetterColumn[] {
+  return [
+    { label: t('orders:paper.position'), width: 11, align: 'left' },
+    { label: t('orders:paper.article'), width: 76, align: 'left' },
+    { label: t('orders:paper.lot'), width: 36, align: 'left' },
+    { label: t('orders:paper.expires'), width: 24, align: 'left' },
+    { label: t('orders:paper.quantity'), width: 18, align: 'right' },
+  ];
+}
+
+function rowOf({ t, date, count }: Correspondence, line: NoteLine): LetterRow {
+  return {
+    cells: [
+      String(line.position),
+      line.name || line.number,
+      line.lot,
+      line.expiresOn ? date(line.expiresOn) : '',
+      count(line.quantity),
+    ],
+    below: [
+      t('orders:paper.article-number', { number: line.number }),
+      ...(line.serial ? [t('orders:paper.serial', { serial: line.serial })] : []),
+      ...(line.reference ? [t('orders:paper.reference', { reference: line.reference })] : []),
+    ],
+  };
+}
+
+function followWords({ t, count }: Correspondence, { follows }: DeliveryNote): string[] {
+  if (follows.length === 0) return [];
+  const lines = follows.map(({ number, name, quantity }) => `${count(quantity)} × ${number} ${name}`);
+  return [[t('orders:paper.follows'), ...lines].join('\n')];
+}

@@ -1,0 +1,102 @@
+import { translator } from '#i18n/translate.ts';
+import { formatDate, formatMoney, formatNumber } from '#i18n/format.ts';
+import { readContent, type ContentOf } from '#shop/content/index.ts';
+import {
+  BRAND_NAME,
+  countryByIso2,
+  countryName,
+  DEFAULT_COUNTRY,
+  marketOf,
+  type Market,
+} from '#shop/markets/index.ts';
+import type { InvoiceBuyer, PaperOrder } from '#shop/orders/index.ts';
+import type { ShopContext } from '../context.ts';
+import type { Letter } from '../pdf/letter-model.ts';
+import type { Settings } from '../settings.ts';
+
+type Company = ContentOf<'company-data'>;
+
+/** Who writes a paper, to whom, and in which words. */
+export interface Correspondence {
+  readonly market: Market;
+  readonly t: ReturnType<typeof translator>;
+  readonly company: Company;
+  readonly phone: string;
+  readonly bank: Settings['BANK_ACCOUNT'];
+  readonly date: (iso: string) => string;
+  readonly money: (minor: number, currency: string) => string;
+  readonly count: (value: number) => string;
+}
+
+/** Reads the house as the customer of an order knows it: in the order's language and brand. */
+export async function readCorrespondence(
+  shop: Pick<ShopContext, 'shop' | 'settings' | 'now'>,
+  { brand, language }: Pick<PaperOrder, 'brand' | 'language'>,
+  country: string,
+): Promise<Correspondence> {
+  const market = marketOf(brand, language, countryByIso2(country) ?? countryByIso2(DEFAULT_COUNTRY)!);
+  const content = await readContent(shop.shop, ['company-data', 'company-phone'], {
+    language,
+    country: market.country.iso2,
+    brand,
+    at: shop.now,
+  });
+  const company = content['company-data'][0]?.fields;
+  if (!company) throw new Error('content: no company data – run npm run seed');
+  return {
+    market,
+    t: translator(language),
+    company,
+    phone: content['company-phone'][0]?.fields.telephone1 ?? '',
+    bank: shop.settings.BANK_ACCOUNT,
+    date: (iso) => formatDate(iso, market),
+    money: (minor, currency) => formatMoney(minor, currency, market),
+    count: (value) => formatNumber(value, market),
+  };
+}
+
+const HOME = 'DE';
+const INK = { main: [0.071, 0.2, 0.227], light: [0.11, 0.141, 0.125] } as const;
+const ACCENT = { main: [0.886, 0.376, 0.29], light: [1, 0.824, 0.122] } as const;
+
+/** What all papers have in common: sender, address in the window, foot. */
+export function letterFrame(
+  letter: Correspondence,
+  buyer: InvoiceBuyer,
+): Pick<Letter, 'brand' | 'sender' | 'recipient' | 'foot' | 'pageOf' | 'wide'> {
+  const { market, company, t } = letter;
+  const { brand } = market;
+  const city = `${buyer.postalCode} ${buyer.city}`.trim();
+  return {
+    brand: { name: BRAND_NAME[brand], light: brand === 'light', ink: INK[brand], accent: ACCENT[brand] },
+    sender: [company.company, company.street, `${company.postalCode} ${company.city}`].join(' · '),
+    recipient: [
+      ...buyer.names,
+      buyer.street,
+      city,
+      ...(buyer.country === HOME ? [] : [countryName(buyer.country, 'de').toUpperCase()]),
+    ].filter((line) => line !== ''),
+    foot: footOf(letter),
+    pageOf: (page, pages) => t('orders:paper.page', { page, pages }),
+    wide: 1,
+  };
+}
+
+/** A fact that the operator has not entered yet stands in brackets in the content: papers leave it out. */
+const entered = (text: string): boolean => !text.startsWith('[');
+
+function footOf({ company, phone, bank, t }: Correspondence): string[][] {
+  const managers = entered(company.managers) ? [t('orders:paper.managers', { names: company.managers })] : [];
+  const columns = [
+    [company.company, company.street, `${company.postalCode} ${company.city}`, company.country],
+    [phone, company.email, company.site].filter(Boolean),
+    bank ? [bank.bank, `IBAN ${bank.iban}`, `BIC ${bank.bic}`] : [],
+    [
+      company.registerCourt,
+      company.registerNumber,
+      t('orders:paper.own-vat-id', { id: company.vatId }),
+      ...managers,
+    ],
+  ];
+  return columns.filter((lines) => lines.length > 0);
+}

@@ -1,0 +1,22 @@
+import type { DeliveryAddress, InvoiceBuyer } from '#shop/orders/index.ts';
+import type { Correspondence } from './house.ts';
+
+/** Where the goods go, as one line; null where that is the address in the window. */
+export function placeLine(
+  { t }: Correspondence,
+  address: DeliveryAddress,
+  buyer: InvoiceBuyer,
+): string | null {
+  const isSame =
+    address.street === buyer.street && address.postalCode === buyer.postalCode && address.city === buyer.city;
+  if (isSame && !address.line2 && !address.line3) return null;
+  const lines = [
+    address.company,
+    address.line2,
+    address.line3,
+    address.street,
+    `${address.postalCode} ${address.city}`,
+    address.country === buyer.country ? '' : address.country,
+  ];
+  return t('orders:paper.deliver-to', { address: lines.filter((line) => line.trim()).join(', ') });
+}

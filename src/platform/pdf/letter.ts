@@ -1,0 +1,216 @@
+import { writeDocument } from './document.ts';
+import { Font, wrapText } from './font.ts';
+import { FONT_METRICS } from './font-metrics.ts';
+import { drawBrand } from './brand.ts';
+import type { Letter } from './letter-model.ts';
+import { LetterTable, type Place } from './letter-table.ts';
+import { part, Sheet, toMillimetres, toPoints, type Part, type TextStyle } from './sheet.ts';
+
+/** Bytes of the faces' files. */
+export interface LetterFonts {
+  readonly regular: Uint8Array;
+  readonly strong: Uint8Array;
+}
+
+/** Measures of DIN 5008, form B: the address stands in the window of the envelope. Millimetres. */
+const LEFT = 25;
+const RIGHT = 190;
+const WINDOW_TOP = 45;
+const HEADING_Y = 103;
+const INFO_LEFT = 125;
+const FOLDS = [105, 148.5, 210] as const;
+/** Pages end here; below stand page number and foot. */
+const BOTTOM = 258;
+const FOOT_TOP = 271;
+/** Tables go on here on later pages. */
+const NEXT_TOP = 34;
+const LINE = 1.32;
+
+export interface Styles {
+  readonly text: TextStyle;
+  readonly strong: TextStyle;
+  readonly small: TextStyle;
+  readonly tiny: TextStyle;
+  readonly heading: TextStyle;
+}
+
+/** Lays a letter out and writes it as a PDF file. */
+export async function renderLetter(letter: Letter, fonts: LetterFonts): Promise<Uint8Array> {
+  const layout = new LetterLayout(letter);
+  layout.draw();
+  return writeDocument({
+    facts: letter.facts,
+    sheets: layout.sheets,
+    structure: layout.structure,
+    fonts: [
+      { font: layout.regular, bytes: fonts.regular },
+      { font: layout.strong, bytes: fonts.strong },
+    ],
+    attachment: letter.attachment,
+  });
+}
+
+class LetterLayout {
+  readonly regular = new Font('F1', FONT_METRICS.regular);
+  readonly strong = new Font('F2', FONT_METRICS.strong);
+  readonly sheets: Sheet[] = [];
+  readonly structure: Part = part('Document');
+  readonly #letter: Letter;
+  readonly #styles: Styles;
+  #sheet: Sheet;
+  #y = HEADING_Y;
+
+  constructor(letter: Letter) {
+    this.#letter = letter;
+    const { ink } = letter.brand;
+    const grey = [0.32, 0.38, 0.4] as const;
+    this.#styles = {
+      text: { font: this.regular, size: 9.5, colour: ink },
+      strong: { font: this.strong, size: 9.5, colour: ink },
+      small: { font: this.regular, size: 8, colour: grey },
+      tiny: { font: this.regular, size: 7, colour: grey },
+      heading: { font: this.strong, size: 15, colour: ink },
+    };
+    this.#sheet = this.#newSheet();
+  }
+
+  draw(): void {
+    this.#head();
+    this.#paragraph(this.#letter.heading, this.#styles.heading, 'H1', 1);
+    for (const text of this.#letter.before) this.#paragraph(text, this.#styles.text, 'P', 2);
+    this.#y += 3;
+    this.#table();
+    this.#sums();
+    this.#y += 7;
+    for (const text of this.#letter.after) this.#paragraph(text, this.#styles.text, 'P', 2.4);
+    this.#pageMarks();
+  }
+
+  #newSheet(): Sheet {
+    this.#sheet = new Sheet();
+    this.sheets.push(this.#sheet);
+    return this.#sheet;
+  }
+
+  #head(): void {
+    const { brand, sender, recipient, info } = this.#letter;
+    const sheet = this.#sheet;
+    const { text, strong, tiny, small } = this.#styles;
+    sheet.artifact(() => {
+      drawBrand(sheet, brand, { x: LEFT, y: 17 }, this.strong);
+      for (const y of FOLDS) sheet.line(4, y, y === 148.5 ? 9 : 8, y, 0.4, [0.6, 0.6, 0.6]);
+    });
+    const address = part('P', this.structure);
+    sheet.marked(address, () => {
+      sheet.text(sender, LEFT, WINDOW_TOP + 4, { ...tiny, size: 6.5 });
+      recipient.forEach((line, i) =>
+        sheet.text(line, LEFT, WINDOW_TOP + 14 + i * 4.7, i === 0 ? strong : text),
+      );
+    });
+    const list = part('L', this.structure);
+    info.forEach(([label, value], i) => {
+      const y = WINDOW_TOP + 5 + i * 4.9;
+      const item = part('LBody', part('LI', list));
+      sheet.marked(item, () => {
+        sheet.text(label, INFO_LEFT, y, small);
+        sheet.text(value, RIGHT, y, text, 'right');
+      });
+    });
+  }
+
+  /** Text over the whole width; goes on on the next page where it has to. */
+  #paragraph(text: string, style: TextStyle, role: 'H1' | 'P', gap: number): void {
+    const lines = wrapText(style.font, text, style.size, toPoints(RIGHT - LEFT));
+    const height = toMillimetres(style.size * LINE);
+    const block = part(role, this.structure);
+    for (const line of lines) {
+      if (this.#y + height > BOTTOM) this.#turn();
+      this.#sheet.marked(block, () => this.#sheet.text(line, LEFT, this.#y, style));
+      this.#y += height;
+    }
+    this.#y += gap;
+  }
+
+  #table(): void {
+    const { columns, rows, carry, wide } = this.#letter;
+    const structure = part('Table', this.structure);
+    const table = new LetterTable({
+      columns,
+      wide,
+      left: LEFT,
+      right: RIGHT,
+      styles: this.#styles,
+      structure,
+    });
+    this.#y = table.header(this.#place());
+    rows.forEach((row, index) => {
+      const needed = table.heightOf(row) + (carry ? table.carryHeight : 0);
+      if (this.#y + needed > BOTTOM) {
+        if (carry) table.carry(this.#place(), carry.label, carry.after(index));
+        this.#turn();
+        this.#y = table.header(this.#place());
+        if (carry) this.#y = table.carry(this.#place(), carry.label, carry.after(index));
+      }
+      this.#y = table.row(this.#place(), row);
+    });
+  }
+
+  #place(): Place {
+    return { sheet: this.#sheet, y: this.#y };
+  }
+
+  /** Sums stand together on one page. */
+  #sums(): void {
+    const { sums } = this.#letter;
+    if (sums.length === 0) return;
+    const height = 5.4;
+    this.#y += 2;
+    if (this.#y + sums.length * height + 2 > BOTTOM) this.#turn();
+    const list = part('L', this.structure);
+    for (const { label, value, strong = false } of sums) {
+      const sheet = this.#sheet;
+      const style = strong ? { ...this.#styles.strong, size: 10.5 } : this.#styles.text;
+      if (strong)
+        sheet.artifact(() =>
+          sheet.line(INFO_LEFT - 10, this.#y - 0.6, RIGHT, this.#y - 0.6, 0.5, style.colour),
+        );
+      const y = this.#y + 3.6;
+      sheet.marked(part('LBody', part('LI', list)), () => {
+        sheet.text(label, INFO_LEFT - 10, y, style);
+        sheet.text(value, RIGHT, y, style, 'right');
+      });
+      this.#y += strong ? height + 0.8 : height;
+    }
+  }
+
+  /** To the next page, with what the letter is at its head. */
+  #turn(): void {
+    const sheet = this.#newSheet();
+    const { heading, brand } = this.#letter;
+    sheet.artifact(() => {
+      drawBrand(sheet, brand, { x: LEFT, y: 12, size: 6 }, this.strong);
+      sheet.text(heading, RIGHT, 17, this.#styles.small, 'right');
+      sheet.line(LEFT, 22, RIGHT, 22, 0.3, [0.7, 0.7, 0.7]);
+    });
+    this.#y = NEXT_TOP;
+  }
+
+  /** Page x of y, and the house at the foot of every page. */
+  #pageMarks(): void {
+    const { foot, pageOf } = this.#letter;
+    const width = (RIGHT - LEFT) / foot.length;
+    const style = { ...this.#styles.tiny, size: 6.6 };
+    const columns = foot.map((lines) =>
+      lines.flatMap((line) => wrapText(style.font, line, style.size, toPoints(width - 3))),
+    );
+    this.sheets.forEach((sheet, index) => {
+      sheet.artifact(() => {
+        sheet.text(pageOf(index + 1, this.sheets.length), RIGHT, 266, this.#styles.small, 'right');
+        sheet.line(LEFT, FOOT_TOP - 2.5, RIGHT, FOOT_TOP - 2.5, 0.3, [0.7, 0.7, 0.7]);
+        columns.forEach((lines, column) =>
+          lines.forEach((line, i) => sheet.text(line, LEFT + column * width, FOOT_TOP + 1 + i * 3.2, style)),
+        );
+      });
+    });
+  }
+}
