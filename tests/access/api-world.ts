@@ -8,6 +8,9 @@ import { addCallers, cookieOf, type CallerKind } from './callers.ts';
 
 const { operations, components } = describedOperations(JSON.parse(JSON.stringify(apiDocument(api))));
 
+/** Named schemas of the document. */
+export const COMPONENTS = components;
+
 /** Every operation of the document. */
 export const OPERATIONS: readonly Described[] = operations;
 

@@ -148,8 +148,11 @@ export function restoreItems(db: SqlDatabase, { customer, user }: Who, removal: 
       )
       .bind(customer, user, removal),
     db
-      .prepare('delete from order_list_removed where customer_id = ?1 and removal = ?2 returning removal')
-      .bind(customer, removal),
+      .prepare(
+        `delete from order_list_removed where customer_id = ?1 and removal = ?3 and ${IS_SEEN('item ->> 0')}
+         returning removal`,
+      )
+      .bind(customer, user, removal),
   ];
 }
 

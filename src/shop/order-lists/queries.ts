@@ -15,9 +15,10 @@ export interface Who {
 export const whoIs = ({ customerId, user }: Caller): Who => ({ customer: customerId, user: user.id });
 
 /** Lists that the acting user sees; what a removed user kept to herself falls to the account. */
-export const SEEN = `l.customer_id = ?1 and l.removal is null and (l.owner is null or l.owner = ?2
+const IS_MEANT = `(l.owner is null or l.owner = ?2
   or (?2 = 0 and exists (select 1 from sub_user u
                           where u.customer_id = l.customer_id and u.id = l.owner and u.removed_at is not null)))`;
+export const SEEN = `l.customer_id = ?1 and l.removal is null and ${IS_MEANT}`;
 /** True for a list that the acting user sees. */
 export const IS_SEEN = (id: string): string =>
   `exists (select 1 from order_list l where l.id = ${id} and ${SEEN})`;
@@ -149,12 +150,13 @@ export function removeList(
 }
 
 /** Takes the removal of a list back; gives its id. */
-export function restoreList(db: SqlDatabase, { customer }: Who, removal: string): SqlStatement {
+export function restoreList(db: SqlDatabase, { customer, user }: Who, removal: string): SqlStatement {
   return db
     .prepare(
-      `update order_list set removal = null, removed_at = null where customer_id = ?1 and removal = ?2 returning id`,
+      `update order_list as l set removal = null, removed_at = null
+        where l.customer_id = ?1 and l.removal = ?3 and ${IS_MEANT} returning id`,
     )
-    .bind(customer, removal);
+    .bind(customer, user, removal);
 }
 
 /** When a list was changed last; the owner of the batch says when. */

@@ -1,0 +1,135 @@
+import { DISC, type Kind } from './object-world.ts';
+
+/** One place of a call that names an object. */
+export interface ObjectRow {
+  readonly kind: Kind;
+  /** Name of the path's part that carries the id; else the body does. */
+  readonly param?: string;
+  readonly body?: (id: string) => unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Well-formed, and nobody's. */
+  readonly missing: string;
+  /** Ids of another form; the answer is 400, or the one for a missing id where the form says nothing. */
+  readonly malformed: readonly string[];
+  readonly malformedStatus: number;
+  /** For one's own; 200 where not said. */
+  readonly ownStatus?: number;
+  /** The call says nothing about what it found: 200 for a missing one too. */
+  readonly silent?: boolean;
+}
+
+const NO_UUID = '00000000-0000-4000-8000-000000000000';
+const ODD = ["' or 1=1 --", '%2e%2e', 'x'.repeat(65)];
+const ODD_NUMBERS = ['abc', '-1', '1.5', '1e3', '9999999999'];
+
+/** Ids that are any text of bounded length. */
+const text = { missing: NO_UUID, malformed: ['x'.repeat(65)], malformedStatus: 400 } as const;
+const number = { missing: '999998', malformed: ODD_NUMBERS, malformedStatus: 400 } as const;
+const link = { missing: 'A'.repeat(43), malformed: ODD.slice(0, 2) } as const;
+
+const list = { kind: 'list', param: 'id', ...number } as const;
+const user = { kind: 'user', param: 'id', ...number } as const;
+const order = { kind: 'order', param: 'number', missing: '2999999', malformed: ['0', ...ODD_NUMBERS.slice(0, 4)], malformedStatus: 400 } as const; // prettier-ignore
+const address = { kind: 'address', param: 'id', ...text } as const;
+const ADDRESS = { firma: 'Neu', strasse: 'Hafen 2', plz: '50667', ort: 'Köln', land: 'DE', standard: true };
+const USER = { vorname: 'Neu', nachname: 'Neu' };
+const submit = (id: string) => ({ version: 0, summe: 1, agb: true, adressauswahl: id });
+
+/**
+ * Every operation that names an object of a customer, and how. The parts of paths that name what everybody may see –
+ * articles, countries, languages – are no objects (`PUBLIC_PARTS`).
+ */
+export const OBJECT_ROWS: Readonly<Record<string, readonly ObjectRow[]>> = {
+  'GET /guestapi/register/verify/{tkn}/{country}/{language}': [
+    { kind: 'verification link', param: 'tkn', ...link, malformedStatus: 404 },
+  ],
+  'POST /guestapi/register/verify/{tkn}/{country}/{language}': [
+    { kind: 'verification link', param: 'tkn', ...link, malformedStatus: 404 },
+  ],
+  'POST /guestapi/email/confirm/{tkn}/{country}/{language}': [
+    { kind: 'e-mail link', param: 'tkn', ...link, malformedStatus: 410 },
+  ],
+  'POST /guestapi/password/new/{country}/{language}': [
+    {
+      kind: 'password link',
+      body: (tkn) => ({
+        Kundennummer: '104711',
+        tkn,
+        Kennwort: 'Wachsmesser-27',
+        KennwortWiederholung: 'Wachsmesser-27',
+      }),
+      ...link,
+      malformedStatus: 410,
+    },
+  ],
+  'POST /customerapi/cart/line/{id}': [
+    { kind: 'cart line', param: 'id', body: () => ({ quantity: 7, note: 'neu' }), ...text },
+  ],
+  'POST /customerapi/cart/remove': [{ kind: 'cart line', body: (id) => ({ ids: [id] }), ...text, silent: true }],
+  'POST /customerapi/cart/restore': [{ kind: 'cart removal', body: (removal) => ({ removal }), ...text }],
+  'POST /customerapi/cart/voucher': [
+    { kind: 'voucher', body: (code) => ({ code }), missing: 'NOBODYS', malformed: ['x'.repeat(65)], malformedStatus: 400 },
+  ],
+  'GET /customerapi/orders/{number}': [order],
+  'POST /customerapi/orders/{number}/reorder': [order],
+  'POST /customerapi/favoriten/liste/{id}/wk': [list],
+  'POST /customerapi/favoriten/{listId}/{article}/add': [{ ...list, param: 'listId' }],
+  'POST /customerapi/order-lists/{id}/change': [{ ...list, body: () => ({ name: 'Neu', private: true }) }],
+  'POST /customerapi/order-lists/{id}/copy': [{ ...list, body: () => ({ name: 'Kopie' }) }],
+  'POST /customerapi/order-lists/{id}/delete': [list],
+  'POST /customerapi/order-lists/{id}/item': [{ ...list, body: () => ({ number: DISC, quantity: 9 }) }],
+  'POST /customerapi/order-lists/{id}/remove': [{ ...list, body: () => ({ numbers: [DISC] }) }],
+  'POST /customerapi/order-lists/restore': [{ kind: 'list removal', body: (removal) => ({ removal }), ...text }],
+  'POST /customerapi/order-lists/{id}/move': [
+    { ...list, body: () => ({ to: 0, numbers: [DISC] }) },
+    {
+      kind: 'list',
+      body: (id) => ({ to: Number.isInteger(Number(id)) ? Number(id) : id, numbers: [DISC] }),
+      missing: '999998',
+      malformed: ['abc', '-1', '1.5'],
+      malformedStatus: 400,
+    },
+  ],
+  'POST /customerapi/order-lists/{id}/exchange': [{ ...list, body: () => ({ from: DISC, to: '301000003' }) }],
+  'POST /customerapi/order-lists/{id}/cart': [{ ...list, body: () => ({ numbers: [DISC] }) }],
+  'POST /customerapi/order-lists/{id}/import': [
+    { ...list, body: () => ({ rows: [{ number: DISC, quantity: 3 }] }) },
+  ],
+  'POST /customerapi/own-numbers/remove': [
+    { kind: 'own number', body: (own) => ({ own }), missing: 'NR-999', malformed: ['x'.repeat(500)], malformedStatus: 400, silent: true },
+  ],
+  'GET /customerapi/own-numbers/find': [
+    { kind: 'own number', param: 'q', missing: 'NR-999', malformed: ['x'.repeat(201)], malformedStatus: 400, silent: true },
+  ],
+  'POST /customerapi/wk/submit': [
+    { kind: 'address', body: submit, headers: { 'idempotency-key': 'key-00000001' }, ownStatus: 409, ...text },
+  ],
+  'POST /customerapi/wk/bedingungen': [{ kind: 'address', body: (adressauswahl) => ({ adressauswahl }), ...text, silent: true }],
+  'POST /customerapi/lieferadressen/{id}': [{ ...address, body: () => ADDRESS }],
+  'POST /customerapi/lieferadressen/{id}/delete': [address],
+  'POST /customerapi/lieferadressen/{id}/standard': [address],
+  'GET /logbook/user/{id}': [user],
+  'POST /logbook/user/{id}': [{ ...user, body: () => USER }],
+  'POST /logbook/user/{id}/delete': [user],
+  'POST /logbook/user/{id}/select': [{ ...user, body: () => ({}) }],
+}; // prettier-ignore
+
+/** Parts of paths that name nobody's object. */
+export const PUBLIC_PARTS: readonly string[] = [
+  'article', 'articleNumber', 'country', 'lang', 'language', 'languageISO', 'languageLetter', 'page', 'prefix', 'term',
+  'quantity', 'cabinet', 'drawer', 'row', 'column', 'kind', 'teeth', 'work',
+]; // prettier-ignore
+
+/** Fields of bodies and queries that name objects wherever they occur. */
+export const NAMING_FIELDS: readonly string[] = [
+  'id',
+  'ids',
+  'removal',
+  'to',
+  'tkn',
+  'code',
+  'adressauswahl',
+  'own',
+  'list',
+  'token',
+];

@@ -1,0 +1,196 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { importInto, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
+import { newSecret, secretHash } from '#shop/session/index.ts';
+import { inProcess, type AskOptions, type Asked } from '../support/in-process.ts';
+import { logIn } from '../support/login.ts';
+import { addOrder, deliverWhole, invoice } from '../support/orders.ts';
+import { rewindable, type Rewindable } from '../support/rewind.ts';
+import { addCustomer } from '../support/shop-database.ts';
+
+/** Whose object it is: of the caller's company, of another user of it, of another company, of the other brand. */
+export const OWNERS = ['own', 'sibling', 'foreign', 'light'] as const;
+export type Owner = (typeof OWNERS)[number];
+
+/** Kinds of objects that a call may name. */
+export const KINDS = [
+  'cart line',
+  'cart removal',
+  'order',
+  'user',
+  'list',
+  'list removal',
+  'address',
+  'own number',
+  'voucher',
+  'verification link',
+  'password link',
+  'e-mail link',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Id per kind and owner; an owner that a kind does not have is left out. */
+export type Ids = Readonly<Record<Kind, Partial<Record<Owner, string>>>>;
+
+export const DISC = '301000001';
+const OTHER_DISC = '301000002';
+
+export interface ObjectWorld {
+  readonly ids: Ids;
+  /** One call of the caller – the buyer of the company – whose writes are taken back; the dumps are before and after it. */
+  ask(path: string, options: Omit<AskOptions, 'cookie'>): Promise<Asked & { before: Dump; after: Dump }>;
+}
+
+/** Every row of every table as JSON, table first; counters of rations left out. */
+export type Dump = readonly string[];
+
+const CUSTOMERS = {
+  own: { number: '104711', firm: 1 },
+  foreign: { number: '104712', firm: 1 },
+  light: { number: '104713', firm: 3 },
+} as const;
+type Company = keyof typeof CUSTOMERS;
+const COMPANIES = Object.keys(CUSTOMERS) as Company[];
+
+/** Two companies and one of the other brand with one object of each kind each; the own one has the objects of two users. */
+export async function objectWorld(): Promise<ObjectWorld> {
+  const { db: catalogue } = await importInto(SMALL);
+  let rewind!: Rewindable;
+  const shop = inProcess(
+    {},
+    catalogue as unknown as D1Database,
+    (sqlite) => (rewind = rewindable(sqlite)).db,
+  );
+  const { sqlite } = shop;
+  for (const [id, customer] of Object.entries(CUSTOMERS)) {
+    addCustomer(sqlite, { id, ...customer, email: `${id}@example.com` });
+    addUsers(sqlite, id);
+  }
+  sqlite.exec(`update customer set street = 'Werkstraße 1', city = 'Berlin'`);
+  const ids = Object.fromEntries(KINDS.map((kind) => [kind, {}])) as Record<
+    Kind,
+    Partial<Record<Owner, string>>
+  >;
+  for (const company of COMPANIES) {
+    const cookie = await logIn(sqlite, company, { user: 1 });
+    const post = async (path: string, body: object = {}) => {
+      const asked = await shop.ask(path, { body, cookie, brand: company === 'light' ? 'light' : 'main' });
+      if (asked.status !== 200) throw new Error(`${path}: ${JSON.stringify(asked.json)}`);
+      return asked.json as Record<string, string>;
+    };
+    await post('/customerapi/cart/add', { lines: [{ number: OTHER_DISC, quantity: 1, reference: 'weg' }] });
+    const gone = sqlite.prepare(`select id from cart_line where customer_id = ?`).get(company)!['id'];
+    ids['cart removal'][company] = (await post('/customerapi/cart/remove', { ids: [gone] }))['removal']!;
+    await post('/customerapi/cart/add', { lines: [{ number: DISC, quantity: 2 }] });
+    ids['cart line'][company] = String(
+      sqlite.prepare(`select id from cart_line where customer_id = ?`).get(company)!['id'],
+    );
+    // numbers of users and lists count per company: each company's object has a number that the others do not have
+    const gap = 10 * (1 + COMPANIES.indexOf(company));
+    sqlite
+      .prepare(
+        `insert into order_list (customer_id, id, name, name_key, created_at, updated_at) values (?, ?, 'a', 'a', '', '')`,
+      )
+      .run(company, gap);
+    for (const number of [DISC, OTHER_DISC])
+      await post(`/customerapi/order-lists/${gap}/item`, { number, add: true });
+    ids['list removal'][company] = (
+      await post(`/customerapi/order-lists/${gap}/remove`, { numbers: [OTHER_DISC] })
+    )['removal']!;
+    ids.list[company] = String(gap);
+    ids.user[company] = String(gap);
+    ids.address[company] = (
+      (await post('/customerapi/lieferadressen', {
+        firma: 'Filiale', strasse: 'Hafen 1', plz: '50667', ort: 'Köln', land: 'DE', standard: true,
+      }))['result'] as unknown as { id: string }
+    ).id; // prettier-ignore
+    await post('/customerapi/own-numbers/save', { rows: [{ own: `NR-${gap}`, number: DISC }] });
+    ids['own number'][company] = `NR-${gap}`;
+    ids.order[company] = await addWholeOrder(shop.db, company, gap);
+    ids.voucher[company] = `CODE${gap}`;
+    sqlite
+      .prepare(
+        `insert into voucher (code, kind, value, customer_id, uses, valid_from, valid_to) values (?, 'amount', 100, ?, 'once', '2026-01-01', '2027-01-01')`,
+      )
+      .run(`CODE${gap}`, company);
+    for (const [kind, purpose] of [['verification link', 'verify'], ['password link', 'password'], ['e-mail link', 'email']] as const)
+      ids[kind][company] = await addLink(sqlite, company, purpose); // prettier-ignore
+  }
+  await addPrivateOfSibling(sqlite, ids);
+  const cookie = await logIn(sqlite, 'own', { user: 2, now: '2026-11-21T08:59:00.000Z' });
+  return {
+    ids,
+    ask: (path, options) =>
+      rewind.rewound(async () => {
+        const before = dump(sqlite);
+        const asked = await shop.ask(path, { ...options, cookie });
+        await shop.settled();
+        return { ...asked, before, after: dump(sqlite) };
+      }),
+  };
+}
+
+function addUsers(sqlite: DatabaseSync, customer: string): void {
+  const gap = 10 * (1 + COMPANIES.indexOf(customer as Company));
+  const add = sqlite.prepare(
+    `insert into sub_user (customer_id, id, first_name, last_name, functions, colour, created_at) values (?, ?, 'a', 'b', ?, 0, '')`,
+  );
+  add.run(customer, 1, '["K07"]');
+  add.run(customer, 2, '["K07"]');
+  add.run(customer, gap, '["K09"]');
+}
+
+async function addWholeOrder(db: D1Database, customer: Company, gap: number): Promise<string> {
+  const brand = customer === 'light' ? 'light' : 'main';
+  const of = { customerId: customer, brand, firm: CUSTOMERS[customer].firm, state: 'placed' } as const;
+  // orders count per firm: the other firm's number is one that this firm has not given
+  if (brand === 'light') for (let n = 0; n < 5; n++) await addOrder(db, of);
+  const order = await addOrder(db, of);
+  await deliverWhole(db, order, { number: `LS-${gap}` });
+  await invoice(db, order, { number: `RE-${gap}` });
+  return String(order.number);
+}
+
+async function addLink(sqlite: DatabaseSync, customer: string, purpose: string): Promise<string> {
+  const secret = newSecret();
+  sqlite
+    .prepare(
+      `insert into token (hash, purpose, customer_id, brand, data, created_at, expires_at) values (?, ?, ?, ?, ?, '', '2099')`,
+    )
+    .run(
+      await secretHash(secret),
+      purpose,
+      customer,
+      customer === 'light' ? 'light' : 'main',
+      purpose === 'email' ? '{"email":"new@example.com"}' : '{}',
+    );
+  return secret;
+}
+
+/** A list that user 1 keeps to herself, and what she took out of it. */
+async function addPrivateOfSibling(
+  sqlite: DatabaseSync,
+  ids: Record<Kind, Partial<Record<Owner, string>>>,
+): Promise<void> {
+  sqlite.exec(`insert into order_list (customer_id, id, name, name_key, owner, made_by, created_at, updated_at)
+                 values ('own', 11, 'b', 'b', 1, 1, '', '');
+               insert into order_list_item (customer_id, list_id, number, position, added_at)
+                 values ('own', 11, '${DISC}', 1, '');
+               insert into order_list_removed (removal, customer_id, item, removed_at)
+                 values ('sibling-removal', 'own', json_array(11, '${OTHER_DISC}', 2, 1, '', 1, ''), '2026-11-21')`);
+  ids.list.sibling = '11';
+  ids['list removal'].sibling = 'sibling-removal';
+}
+
+function dump(sqlite: DatabaseSync): Dump {
+  const tables = sqlite
+    .prepare(
+      `select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name <> 'rate_limit'`,
+    )
+    .all();
+  return tables.flatMap(({ name }) =>
+    sqlite
+      .prepare(`select * from "${String(name)}"`)
+      .all()
+      .map((row) => `${String(name)} ${JSON.stringify(row)}`),
+  );
+}
