@@ -54,10 +54,10 @@ function attachOwnNavigation(): void {
   void import('./behaviours/sub-navigation.ts').then(({ attachSubNavigation }) => attachSubNavigation());
 }
 
-/** Only the home page has slides. */
+/** The first slide is marked already; the next ones once somebody moves them. */
 function attachHeroOfHome(): void {
-  if (!document.querySelector('[data-hero-dot]')) return;
-  void import('./behaviours/hero.ts').then(({ attachHero }) => attachHero());
+  const load = (): void => void import('./behaviours/hero.ts').then(({ attachHero }) => attachHero());
+  document.querySelector('[data-hero-track]')?.addEventListener('scroll', load, { once: true });
 }
 
 /** Only article pages and searches are noted as last seen. */
