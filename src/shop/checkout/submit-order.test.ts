@@ -109,6 +109,23 @@ describe('one transaction', () => {
 });
 
 describe('once only', () => {
+  test('a press whose twin comes through between its look at the key and at the cart gets the same order', async () => {
+    await fill(lab);
+    const pressed = await press(lab, KEY_1);
+    let twin: Awaited<ReturnType<typeof submitOrder>> | undefined;
+    const slow = new Proxy(lab.db, {
+      get: (db, name) => {
+        if (name !== 'batch' || twin) return Reflect.get(db, name) as unknown;
+        return async (statements: Parameters<typeof db.batch>[0]) => {
+          twin ??= await submitOrder(lab, pressed); // the key was looked up, the cart is read next
+          return db.batch(statements);
+        };
+      },
+    });
+    expect(await submitOrder({ ...lab, db: slow }, pressed)).toEqual(twin);
+    expect(count('customer_order')).toBe(1);
+  });
+
   test('the same key with the same content answers with the same order', async () => {
     await fill(lab);
     const input = await press(lab, KEY_1);

@@ -44,11 +44,15 @@ export async function submitOrder(ctx: CheckoutContext, input: SubmitInput): Pro
   for (let tries = 0; tries < TRIES; tries++) {
     const known = await orderOfKey(ctx.db, caller.customerId, input.key);
     if (known) return sameOrder(known, content);
-    const prepared = await prepare(ctx, caller, input);
     try {
+      const prepared = await prepare(ctx, caller, input);
       return await place(ctx, caller, prepared, { ...input, content });
     } catch (error) {
-      if (!isOvertaken(error)) throw error;
+      if (isOvertaken(error)) continue;
+      // the same press may have come through since the key was looked up: then the cart is what stands against it
+      const twin = error instanceof Refusal ? await orderOfKey(ctx.db, caller.customerId, input.key) : null;
+      if (!twin) throw error;
+      return sameOrder(twin, content);
     }
   }
   throw new Refusal('cart.changed');
