@@ -9,7 +9,11 @@ const UNSAFE_GET = [
 ];
 
 /** Server-to-server calls prove themselves by a signature instead of an origin. */
-const SIGNED = [/^\/custom\/catalogue-import$/, /^\/custom\/catalogue-update$/];
+const SIGNED = [
+  /^\/custom\/catalogue-import$/,
+  /^\/custom\/catalogue-update$/,
+  /^\/custom\/(?:erp|outbox)\/[a-z]+$/,
+];
 
 /**
  * Refuses a request before anything reads it (reliability 4): cross-site unsafe calls (any content type) with 403,

@@ -1,0 +1,50 @@
+/**
+ * What must hold when things break (docs/operations.md): orders under crashes of the runtime, and the same press many
+ * times. Takes minutes; no part of `npm test`.
+ *
+ *   npm run test:chaos                                both runs
+ *   npm run test:chaos -- --kills 20 --submits 10000 --keys 200
+ */
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { crashRun } from './chaos/crash.ts';
+import { duplicatesRun } from './chaos/duplicates.ts';
+import { buildWorker } from './support/build.ts';
+import { Progress } from './support/progress.ts';
+import { outFolder } from './support/project.ts';
+
+const { values: flags } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '20' },
+    submits: { type: 'string', default: '10000' },
+    keys: { type: 'string', default: '200' },
+  },
+});
+/** Longer than both runs ever took: a hang is a failure too. */
+const MOST_MINUTES = 15;
+setTimeout(() => {
+  console.error(`not done after ${MOST_MINUTES} minutes`);
+  process.exit(1);
+}, MOST_MINUTES * 60_000).unref();
+
+const progress = new Progress(process.stdout);
+const out = outFolder();
+await progress.step('Building the Worker', () => buildWorker(out));
+const crash = await progress.step('Orders while the runtime is killed', (tell) =>
+  crashRun(out, Number(flags.kills), tell),
+);
+const duplicates = await progress.step('The same press many times', () =>
+  duplicatesRun(out, Number(flags.keys), Number(flags.submits)),
+);
+
+console.log(
+  `${crash.kills} kills in ${crash.seconds} s: ${crash.acknowledged} orders acknowledged, ${crash.retried} of them asked for again; ` +
+    `${crash.handedOver} with the ERP, ${crash.repeated} came there twice under their key`,
+);
+console.log(
+  `${duplicates.submits} submits over ${duplicates.keys} keys in ${duplicates.seconds} s (${duplicates.perSecond}/s): ${duplicates.orders} orders`,
+);
+const wrong = [...crash.wrong, ...duplicates.wrong];
+for (const line of wrong) console.error(`✗ ${line}`);
+if (wrong.length === 0) console.log('✓ nothing lost, torn or double');
+process.exit(wrong.length === 0 ? 0 : 1);

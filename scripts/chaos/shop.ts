@@ -1,0 +1,102 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import type { DatabaseSync } from 'node:sqlite';
+import { copyTestState } from '../../tests/api/support/catalogue.ts';
+import { logIn } from '../../tests/support/login.ts';
+import { openDatabase } from '../support/local-d1.ts';
+import { startRuntime, type Runtime } from '../support/runtime.ts';
+
+/** A customer of the run, logged in. */
+export interface Buyer {
+  readonly id: string;
+  readonly cookie: string;
+  /** An article that this buyer orders. */
+  readonly article: string;
+}
+
+export interface ChaosShop {
+  readonly url: string;
+  readonly runtime: Runtime;
+  readonly buyers: readonly Buyer[];
+  /** Reads and writes the databases past the Worker. */
+  within<T>(work: (shop: DatabaseSync) => T): T;
+  stop(): Promise<void>;
+}
+
+/** A shop of its own with so many customers, a small catalogue, and settings on top; on databases that are thrown away. */
+export async function startChaosShop(
+  out: string,
+  customers: number,
+  vars: Record<string, string>,
+): Promise<ChaosShop> {
+  const state = mkdtempSync(join(tmpdir(), 'chaos-'));
+  await copyTestState(state);
+  const articles = orderable(state);
+  const shop = openDatabase(state, 'SHOP');
+  const buyers: Buyer[] = [];
+  for (let index = 0; index < customers; index++) {
+    const id = addBuyer(shop, index);
+    buyers.push({ id, cookie: await logIn(shop, id), article: articles[index % articles.length]! });
+  }
+  shop.close();
+  const runtime = await startRuntime({ out, state, vars });
+  return {
+    url: runtime.url,
+    runtime,
+    buyers,
+    within: (work) => {
+      const database = openDatabase(state, 'SHOP');
+      try {
+        return work(database);
+      } finally {
+        database.close();
+      }
+    },
+    stop: async () => {
+      await runtime.stop();
+      rmSync(state, { recursive: true, force: true });
+    },
+  };
+}
+
+function orderable(state: string): string[] {
+  const catalogue = openDatabase(state, 'CATALOGUE_A');
+  const rows = catalogue
+    .prepare(
+      'select number from article where flags & 16 = 0 and price_list > 2 and price_sale is null and vkz = 4 limit 50',
+    )
+    .all();
+  catalogue.close();
+  return rows.map((row) => String(row['number']));
+}
+
+function addBuyer(shop: DatabaseSync, index: number): string {
+  const id = `chaos-${index}`;
+  shop
+    .prepare(
+      `insert into customer (id, firm, number, state, email, industry, name1, street, postal_code, city, country, language,
+         price_list, created_at, updated_at)
+       values (?, 1, ?, 'verified', ?, 'laboratory', 'Labor', 'Werkstraße 1', '10115', 'Berlin', 'DE', 'de', 1, '', '')`,
+    )
+    .run(id, String(700_000 + index), `${id}@example.com`);
+  return id;
+}
+
+/** Ends the runtime as a crash would: SIGKILL for the workerd that this process started. False where there is none now. */
+export function killRuntime(): boolean {
+  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    let stat: string;
+    try {
+      stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
+    } catch {
+      continue; // it has just ended
+    }
+    const [, name, parent] = /^\d+ \((.+)\) \S (\d+)/.exec(stat) ?? [];
+    if (name !== 'workerd' || Number(parent) !== process.pid) continue;
+    process.kill(Number(entry), 'SIGKILL');
+    return true;
+  }
+  return false;
+}
