@@ -8,6 +8,7 @@ import { openContext } from './pipeline/open-context.ts';
 import { renderFault, renderPage } from './pipeline/page.ts';
 import { deliverDue } from './platform/outbox/deliver.ts';
 import { lookUpDueVatIds } from './platform/vat-registry.ts';
+import { lookAtApprovals } from './pipeline/approvals-clock.ts';
 import { runScheduled } from './pipeline/scheduled.ts';
 import type { Bindings } from './platform/env.ts';
 import type { ShopContext } from './platform/context.ts';
@@ -100,7 +101,9 @@ function faultAtTheDoor(error: unknown): Response {
 export default {
   fetch: (request, env, execution) => answer(request, env, execution).catch(faultAtTheDoor),
   scheduled: (_event, env, ctx) =>
-    ctx.waitUntil(Promise.all([runScheduled(env), deliverDue(env), lookUpDueVatIds(env)])),
+    ctx.waitUntil(
+      Promise.all([runScheduled(env), deliverDue(env), lookAtApprovals(env), lookUpDueVatIds(env)]),
+    ),
   // a message only wakes: the rows of the outbox say what there is to do
   queue: async (_batch, env) => void (await deliverDue(env)),
 } satisfies ExportedHandler<Bindings>;

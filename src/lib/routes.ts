@@ -39,6 +39,9 @@ export const ROUTES = {
   'meinlabor-dokumente': '/meinlabor/dokumente',
   'zahnlager-bestellhistorie-details':
     '/zahnlager/bestellhistorie/details/{year}/{month}/{day}/{auftrag}/{vorgang}/{rechnung}',
+  // not in the specification: release (K07) needs a place where requests are seen and decided, below the lab page
+  'meinlabor-freigaben': '/meinlabor/freigaben',
+  'meinlabor-freigabe': '/meinlabor/freigaben/{auftrag}',
   'wk-kasse': '/wk/kasse',
   'wk-submit': '/wk/submit',
   '404': '/404',

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { readAmount } from '#lib/amounts.ts';
 
 /** Building blocks of paths, queries and bodies; `format` names what the pattern cannot say (docs/api.md). */
 
@@ -50,6 +51,13 @@ export function boundedText(max: number) {
     .max(max)
     .refine((text) => text.isWellFormed());
 }
+
+/** An amount as people type it, '' for none: '1250,50' → 125050 minor units, or null. */
+export const amountText = z
+  .string()
+  .regex(/^(?:\d{1,9}(?:[.,]\d{1,2})?)?$/)
+  .transform((text) => readAmount(text) ?? null)
+  .openapi({ type: 'string', example: '500,00', description: 'decimal, comma or point; empty = none' });
 
 interface Range {
   min: number;

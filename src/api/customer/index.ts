@@ -1,6 +1,7 @@
 import type { AnyOperation } from '../contract/operation.ts';
 import { accountOperations } from './account.ts';
 import { addressOperations } from './addresses.ts';
+import { approvalOperations } from './approvals.ts';
 import { cartOperations } from './cart.ts';
 import { cartPageOperations } from './cart-page.ts';
 import { orderOperations } from './orders.ts';
@@ -28,4 +29,5 @@ export const customerOperations: readonly AnyOperation[] = [
   ...ownNumberOperations,
   ...checkoutOperations,
   ...addressOperations,
+  ...approvalOperations,
 ];

@@ -26,6 +26,14 @@ export const paperNumber = boundedText(40)
   .min(1)
   .openapi({ description: 'number of a delivery note or invoice', example: 'L2600001-1' });
 
+/** Why an order needs a release. */
+export const releaseReason = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('function') }),
+  z.object({ kind: z.literal('order-limit'), limit: z.int(), net: z.int() }),
+  z.object({ kind: z.literal('month-limit'), limit: z.int(), spent: z.int(), net: z.int() }),
+  z.object({ kind: z.literal('on-request'), limit: z.int() }),
+]);
+
 export const historyQuery = z.object({
   q: boundedText(MAX_HISTORY_SEARCH)
     .optional()
@@ -166,12 +174,7 @@ export const detail = z
     totals: totals.nullable(),
     release: z
       .object({
-        reason: z.discriminatedUnion('kind', [
-          z.object({ kind: z.literal('function') }),
-          z.object({ kind: z.literal('order-limit'), limit: z.int(), net: z.int() }),
-          z.object({ kind: z.literal('month-limit'), limit: z.int(), spent: z.int(), net: z.int() }),
-          z.object({ kind: z.literal('on-request'), limit: z.int() }),
-        ]),
+        reason: releaseReason,
         decidedAt: z.string().nullable(),
         decidedBy: z.string().nullable(),
         text: z.string(),

@@ -130,6 +130,8 @@ test('without a PIN a switch is free only to users who may not do more', () => {
     id,
     functions,
     hasPin,
+    orderLimit: null,
+    monthLimit: null,
   });
   expect(needsProof(rights(1, ['K13']), rights(2, ['K13']))).toBe(false);
   expect(needsProof(rights(1, ['K13']), rights(2, ['K09']))).toBe(true);
@@ -141,3 +143,31 @@ test('without a PIN a switch is free only to users who may not do more', () => {
   expect(needsProof(rights(0), rights(2, [], true))).toBe(true);
   expect(needsProof(rights(3, ['K09'], true), rights(3, ['K09'], true))).toBe(false);
 });
+
+test('wider limits are more, too: a buyer does not get past a release by becoming another buyer', () => {
+  const buyer = (orderLimit: number | null, monthLimit: number | null = null, id = 1) => ({
+    id,
+    functions: ['K09'] as const,
+    hasPin: false,
+    orderLimit,
+    monthLimit,
+  });
+  expect(needsProof(buyer(50_000), buyer(50_000, null, 2))).toBe(false);
+  expect(needsProof(buyer(50_000), buyer(20_000, null, 2))).toBe(false);
+  expect(needsProof(buyer(50_000), buyer(90_000, null, 2))).toBe(true);
+  expect(needsProof(buyer(50_000), buyer(null, null, 2))).toBe(true);
+  expect(needsProof(buyer(50_000), buyer(null, null, 2), { orderLimit: 50_000 })).toBe(false);
+  expect(needsProof(buyer(null, 100_000), buyer(null, 200_000, 2))).toBe(true);
+});
+
+test('limits are set, shown and kept by a change that does not name them', async () => {
+  const id = await create({ ...user('1'), limitAuftrag: '500,50', limitMonat: '2000' });
+  const read = async () => (await shop.ask(`/logbook/user/${id}`, { cookie: account })).json.result;
+  expect(await read()).toMatchObject({ limitAuftrag: 50_050, limitMonat: 200_000 });
+  await shop.ask(`/logbook/user/${id}`, { body: user('2'), cookie: account });
+  expect(await read()).toMatchObject({ limitAuftrag: 50_050, limitMonat: 200_000 });
+  await shop.ask(`/logbook/user/${id}`, { body: { ...user('2'), limitAuftrag: '', limitMonat: '1' }, cookie: account });
+  expect(await read()).toMatchObject({ limitAuftrag: null, limitMonat: 100 });
+  const wrong = await shop.ask(`/logbook/user/${id}`, { body: { ...user('2'), limitAuftrag: 'viel' }, cookie: account });
+  expect(wrong).toMatchObject({ status: 400, json: { error: { fields: ['limitAuftrag'] } } });
+}); // prettier-ignore

@@ -13,7 +13,7 @@ import { passwordsOf } from '#platform/passwords.ts';
 import { nameRation, ration } from '#platform/ration.ts';
 import { sessionCookies } from '#platform/session-cookie.ts';
 import type { ShopContext } from '#platform/context.ts';
-import { boundedText } from '../contract/fields.ts';
+import { amountText, boundedText } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 
 const group = 'Sub-users';
@@ -38,6 +38,7 @@ const inUser = z.object({
       example: 1,
     }),
 });
+const limit = z.int().min(0).nullable();
 const user = z
   .object({
     id: z.int(),
@@ -50,6 +51,10 @@ const user = z
     pin: z.boolean().openapi({ description: 'it has a PIN' }),
     nachweis: z.boolean().openapi({ description: 'a switch to it asks for PIN or password' }),
     aktiv: z.boolean().openapi({ description: 'it works now' }),
+    limitAuftrag: limit.openapi({
+      description: 'net per order above which a release is needed, minor units',
+    }),
+    limitMonat: limit.openapi({ description: 'the same per month' }),
   })
   .openapi('SubUser');
 const input = z
@@ -60,6 +65,8 @@ const input = z
     nachname: boundedText(60),
     funktionen: z.array(z.enum(FUNCTIONS)).max(FUNCTIONS.length).default([]),
     PIN: boundedText(10).default('').openapi({ description: 'four digits; empty = none, or unchanged' }),
+    limitAuftrag: amountText.optional(),
+    limitMonat: amountText.optional(),
     ohnePIN: z.boolean().default(false).openapi({ description: 'takes the PIN away' }),
   })
   .openapi('SubUserInput');
@@ -76,6 +83,8 @@ function toWire({ id, salutation, title, firstName, lastName, functions, ...rest
     pin: rest.hasPin,
     nachweis: rest.needsProof,
     aktiv: rest.isActing,
+    limitAuftrag: rest.orderLimit,
+    limitMonat: rest.monthLimit,
   };
 }
 
@@ -87,6 +96,8 @@ function fromWire(body: z.output<typeof input>) {
     lastName: body.nachname,
     functions: [...new Set(body.funktionen)],
     pin: body.PIN,
+    orderLimit: body.limitAuftrag,
+    monthLimit: body.limitMonat,
   };
 }
 

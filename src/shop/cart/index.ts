@@ -22,4 +22,5 @@ export { removeLines, resetCart, restoreLines, type Removed } from './remove-lin
 export { totalsOf, type TotalLine, type TotalsInput, type VoucherTerms } from './totals.ts';
 export { vatOf, vatTreatment, VAT_PERCENT } from './vat.ts';
 export { applyVoucher, removeVoucher } from './vouchers.ts';
-export { redeemVoucher, removeFromCart } from './voucher-queries.ts';
+export { readPricing } from './read-pricing.ts';
+export { redeemVoucher, removeFromCart, returnVoucher } from './voucher-queries.ts';

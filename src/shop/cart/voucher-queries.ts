@@ -63,3 +63,8 @@ export function redeemVoucher(
     removeFromCart(db, customer),
   ];
 }
+
+/** Gives a code back that was spent for an order which will not be. */
+export function returnVoucher(db: SqlDatabase, order: string): SqlStatement {
+  return db.prepare('delete from voucher_redemption where order_id = ?').bind(order);
+}

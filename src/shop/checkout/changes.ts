@@ -3,7 +3,7 @@ import type { Change, Confirmed, SeenLine } from './model.ts';
 
 /** What the order would be now. */
 export interface Present {
-  readonly cart: WholeCart;
+  readonly cart: Pick<WholeCart, 'priced'>;
   /** The acting user must not see prices: sums and prices are somebody else's to confirm. */
   readonly pricesHidden: boolean;
   /** Day of dispatch, ISO date; null = by agreement. */
@@ -26,7 +26,11 @@ export function changesSince(confirmed: Confirmed, { cart, pricesHidden, departu
   ];
 }
 
-function lineChanges(seen: readonly SeenLine[], { priced }: WholeCart, pricesHidden: boolean): Change[] {
+function lineChanges(
+  seen: readonly SeenLine[],
+  { priced }: Pick<WholeCart, 'priced'>,
+  pricesHidden: boolean,
+): Change[] {
   const before = new Map(seen.map((line) => [line.id, line]));
   const after = new Set(priced.lines.map(({ id }) => id));
   const present = priced.lines.flatMap((line): Change[] => {

@@ -53,11 +53,11 @@ export function mailOrderOf(
   };
 }
 
-type Told = Pick<MailDraft, 'kind' | 'values' | 'path' | 'order'>;
+type Told = Pick<MailDraft, 'kind' | 'values' | 'path' | 'order' | 'lines'>;
 
 /** A mail about an order, for the batch that writes it; once per key. */
 export function mailAbout(
-  ctx: CheckoutContext,
+  ctx: Pick<CheckoutContext, 'db' | 'now' | 'newId' | 'home'>,
   order: Pick<NewOrder, 'brand' | 'language'>,
   { email, country }: Addressee,
   { key, told }: { key: string; told: Told },

@@ -11,7 +11,7 @@ export { cancelOrder, type Cancellation } from './cancel-order.ts';
 export { cancelLines, type LineCancellation } from './cancel-lines.ts';
 export { releaseHold } from './release-hold.ts';
 export type { LineConfirmation } from './progress.ts';
-export type { Transition } from './transition.ts';
+export { transition, type Change, type Transition } from './transition.ts';
 export * from './history-model.ts';
 export { readHistory, type OrdersContext } from './read-history.ts';
 export type {

@@ -10,10 +10,12 @@ interface Row {
   functions: string;
   colour: number;
   has_pin: number;
+  order_limit: number | null;
+  month_limit: number | null;
 }
 
 const COLUMNS =
-  'id, salutation, title, first_name, last_name, functions, colour, pin_hash is not null has_pin';
+  'id, salutation, title, first_name, last_name, functions, colour, pin_hash is not null has_pin, order_limit, month_limit';
 
 /** The users of a customer that were not removed, in the order they came. */
 export async function usersOf(db: D1Database, customerId: string): Promise<SubUser[]> {
@@ -42,6 +44,8 @@ function userOf(row: Row): SubUser {
     functions: JSON.parse(row.functions) as CompanyFunction[],
     colour: row.colour,
     hasPin: row.has_pin === 1,
+    orderLimit: row.order_limit,
+    monthLimit: row.month_limit,
   };
 }
 
@@ -51,6 +55,9 @@ export interface UserData {
   firstName: string;
   lastName: string;
   functions: readonly CompanyFunction[];
+  /** Minor units; null = the customer's own; undefined = unchanged. */
+  orderLimit?: number | null | undefined;
+  monthLimit?: number | null | undefined;
 }
 
 /** Adds a user: ids are never given twice, colours cycle with them. Gives the id. */
@@ -61,12 +68,20 @@ export function insertUser(
 ): D1PreparedStatement {
   return db
     .prepare(
-      `insert into sub_user (customer_id, id, salutation, title, first_name, last_name, functions, colour, pin_hash, created_at)
-       select ?1, n, ?2, ?3, ?4, ?5, ?6, (n - 1) % ${USER_COLOURS}, ?7, ?8
+      `insert into sub_user (customer_id, id, salutation, title, first_name, last_name, functions, order_limit, month_limit,
+         colour, pin_hash, created_at)
+       select ?1, n, ?2, ?3, ?4, ?5, ?6, ?7, ?8, (n - 1) % ${USER_COLOURS}, ?9, ?10
          from (select coalesce(max(id), 0) + 1 n from sub_user where customer_id = ?1)
        returning id`,
     )
-    .bind(customerId, ...fieldsOf(user), user.pinHash, user.now);
+    .bind(
+      customerId,
+      ...fieldsOf(user),
+      user.orderLimit ?? null,
+      user.monthLimit ?? null,
+      user.pinHash,
+      user.now,
+    );
 }
 
 /** Changes a user; `pinHash` undefined keeps the PIN, null takes it away. */
@@ -79,10 +94,24 @@ export function updateUser(
   return db
     .prepare(
       `update sub_user set salutation = ?3, title = ?4, first_name = ?5, last_name = ?6, functions = ?7,
-         pin_hash = case ?8 when 1 then ?9 else pin_hash end, pin_tries = case ?8 when 1 then 0 else pin_tries end
+         order_limit = case ?8 when 1 then ?9 else order_limit end,
+         month_limit = case ?10 when 1 then ?11 else month_limit end,
+         pin_hash = case ?12 when 1 then ?13 else pin_hash end, pin_tries = case ?12 when 1 then 0 else pin_tries end
        where customer_id = ?1 and id = ?2 and removed_at is null returning id`,
     )
-    .bind(customerId, id, ...fieldsOf(user), Number(user.pinHash !== undefined), user.pinHash ?? null);
+    .bind(
+      customerId,
+      id,
+      ...fieldsOf(user),
+      ...changeOf(user.orderLimit),
+      ...changeOf(user.monthLimit),
+      ...changeOf(user.pinHash),
+    );
+}
+
+/** Whether a value is set anew, and to what. */
+function changeOf<Value>(value: Value | null | undefined): [number, Value | null] {
+  return [Number(value !== undefined), value ?? null];
 }
 
 function fieldsOf(user: UserData) {

@@ -30,11 +30,17 @@ export async function readUser(
 }
 
 function selectable(user: SubUser, caller: Caller): SelectableUser {
-  return { ...user, needsProof: needsProof(caller.user, user), isActing: user.id === caller.user.id };
+  return {
+    ...user,
+    needsProof: needsProof(caller.user, user, caller.settings),
+    isActing: user.id === caller.user.id,
+  };
 }
+
+const UNLIMITED = { orderLimit: null, monthLimit: null } as const;
 
 /** The account as a user: id 0, general authorisation. */
 export function accountUser(caller: Caller): SubUser {
   const nobody = { salutation: '', title: '', firstName: '' } as const;
-  return { id: 0, ...nobody, lastName: caller.name, functions: [], colour: 0, hasPin: false };
+  return { id: 0, ...nobody, lastName: caller.name, functions: [], colour: 0, hasPin: false, ...UNLIMITED };
 }

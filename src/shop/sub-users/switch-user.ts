@@ -34,7 +34,7 @@ export async function switchUser(
 ): Promise<{ secret: string; customerNumber: string; user: SubUser }> {
   const caller = requireCustomer(ctx);
   const user = await readUser(ctx, { id: input.id });
-  const isProved = needsProof(caller.user, user);
+  const isProved = needsProof(caller.user, user, caller.settings);
   if (isProved) await checkProof(ctx, caller, user, input.proof);
   const session = await startSession(ctx, {
     customerId: caller.customerId,

@@ -1,0 +1,149 @@
+import { z } from '@hono/zod-openapi';
+import {
+  changeRequest,
+  changeRules,
+  MAX_REASON,
+  readApprovals,
+  refuseOrder,
+  releaseOrder,
+} from '#shop/approvals/index.ts';
+import { MAX_LINES, QUANTITY } from '#shop/cart/index.ts';
+import { ORDER_STATES } from '#shop/orders/index.ts';
+import { checkoutContext } from '#platform/checkout-context.ts';
+import { wakeOutbox } from '#platform/outbox/wake.ts';
+import { callerLanguage } from '../caller-language.ts';
+import { amountText, boundedText } from '../contract/fields.ts';
+import { operation, type Call } from '../contract/operation.ts';
+import { orderNumber, releaseReason } from './order-fields.ts';
+
+const family = 'customer';
+const group = 'Releases';
+const freshness = 'never';
+const members = ['session.login-required', 'session.change-password'] as const;
+const leaders = [...members, 'session.not-allowed', 'approvals.unknown', 'approvals.decided'] as const;
+const busy = ['orders.busy'] as const;
+
+const params = z.object({ number: orderNumber });
+const revision = z.int().min(0).openapi({ description: 'of the request that was seen' });
+const decided = z
+  .object({ number: z.int(), state: z.enum(ORDER_STATES), revision: z.int() })
+  .openapi('DecidedRequest');
+const request = z
+  .object({
+    number: z.int(),
+    state: z.enum(ORDER_STATES),
+    askedAt: z.string(),
+    askedBy: z.string(),
+    reason: releaseReason,
+    lines: z.int(),
+    net: z.int().nullable(),
+    currency: z.string(),
+    decidedAt: z.string().nullable(),
+    decisionText: z.string(),
+  })
+  .openapi('ReleaseRequest');
+
+const contextOf = ({
+  shop,
+  request: asked,
+}: Pick<Call<undefined, undefined, undefined>, 'shop' | 'request'>) =>
+  checkoutContext(shop, callerLanguage(asked, shop.brand));
+
+/** Release of orders inside the customer's company (domain 5.6): seen by who asked, decided by account and leaders. */
+export const approvalOperations = [
+  operation({
+    method: 'get',
+    path: '/customerapi/approvals',
+    family,
+    group,
+    summary: 'Requests for release: all for account and leaders, the own ones for others',
+    answer: z.object({ requests: z.array(request), mayRelease: z.boolean() }),
+    freshness,
+    refuses: members,
+    run: async (call) => {
+      const { requests, mayRelease } = await readApprovals(await contextOf(call));
+      return { requests: [...requests], mayRelease };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/approvals/{number}/release',
+    family,
+    group,
+    summary: 'Releases a request: the order is placed, once',
+    description:
+      'Prices are computed anew. Another total than the confirmed one, or an edit since, is refused with 409 and the new figures in `facts`.',
+    params,
+    body: z.object({
+      revision,
+      total: z.int().min(0).openapi({ description: 'gross that was confirmed, minor units' }),
+    }),
+    answer: decided,
+    freshness,
+    refuses: [...leaders, ...busy, 'approvals.changed', 'checkout.unavailable', 'catalogue.not-ready'],
+    run: async (call) => {
+      const done = await releaseOrder(await contextOf(call), { ...call.params, ...call.body });
+      wakeOutbox(call.shop);
+      return done;
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/approvals/{number}/refuse',
+    family,
+    group,
+    summary: 'Refuses a request with a reason, which the account is told',
+    params,
+    body: z.object({ reason: boundedText(MAX_REASON) }),
+    answer: decided,
+    freshness,
+    refuses: [...leaders, ...busy, 'approvals.reason', 'approvals.changed'],
+    run: async (call) => {
+      const done = await refuseOrder(await contextOf(call), { ...call.params, ...call.body });
+      wakeOutbox(call.shop);
+      return done;
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/approvals/{number}/change',
+    family,
+    group,
+    summary: 'Changes pieces of a request or takes lines out (0)',
+    params,
+    body: z.object({
+      revision,
+      lines: z
+        .array(z.object({ position: z.int().min(1), quantity: z.int().min(0).max(QUANTITY.max) }))
+        .max(MAX_LINES),
+    }),
+    bodyLimit: 64 * 1024,
+    answer: decided,
+    freshness,
+    refuses: [
+      ...leaders,
+      ...busy,
+      'approvals.changed',
+      'approvals.empty',
+      'cart.quantity',
+      'catalogue.not-ready',
+    ],
+    run: async (call) => changeRequest(await contextOf(call), { ...call.params, ...call.body }),
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/approvals/rules',
+    family,
+    group,
+    summary: 'What buyers may order alone, and whether technicians see prices',
+    description: 'Limits are net amounts in the customer’s currency; an empty text is none.',
+    body: z.object({ hidePrices: z.boolean(), orderLimit: amountText, monthLimit: amountText }),
+    answer: z.object({ result: z.literal(true) }),
+    freshness,
+    refuses: [...members, 'session.not-allowed'],
+    run: async ({ shop, body }) => {
+      await changeRules({ db: shop.shop, now: shop.now, caller: await shop.caller() }, body);
+      return { result: true as const };
+    },
+  }),
+];

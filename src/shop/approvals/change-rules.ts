@@ -1,0 +1,30 @@
+import type { SqlDatabase } from '#lib/sql.ts';
+import { requireFunction, type CustomerSettings, type WithCaller } from '../session/index.ts';
+
+/** The customer's rules of ordering; amounts net in minor units of its currency, null = no limit. */
+export interface OrderRules {
+  readonly hidePrices: boolean;
+  readonly orderLimit: number | null;
+  readonly monthLimit: number | null;
+}
+
+export function rulesOf(settings: CustomerSettings): OrderRules {
+  return {
+    hidePrices: settings.hidePricesFromTechnicians === true,
+    orderLimit: settings.orderLimit ?? null,
+    monthLimit: settings.monthLimit ?? null,
+  };
+}
+
+/** Sets what buyers may order alone and whether technicians see prices: the account itself and leaders (domain 5.6). */
+export async function changeRules(
+  ctx: WithCaller & { readonly db: SqlDatabase; readonly now: string },
+  { hidePrices, orderLimit, monthLimit }: OrderRules,
+): Promise<void> {
+  const { customerId } = requireFunction(ctx, 'K07');
+  const patch = { hidePricesFromTechnicians: hidePrices, orderLimit, monthLimit }; // null takes a key away
+  await ctx.db
+    .prepare('update customer set settings = json_patch(settings, ?), updated_at = ? where id = ?')
+    .bind(JSON.stringify(patch), ctx.now, customerId)
+    .run();
+}

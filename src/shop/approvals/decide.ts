@@ -1,0 +1,156 @@
+import { Refusal } from '#lib/refusal.ts';
+import { QUANTITY, returnVoucher } from '../cart/index.ts';
+import { changeToWire, mailAbout, mailOrderOf, type CheckoutContext } from '../checkout/index.ts';
+import { handOver, transition, type Change, type OrderDetail } from '../orders/index.ts';
+import { requireFunction } from '../session/index.ts';
+import { MAX_REASON, type LineQuantity } from './model.ts';
+import { noteDecision, replaceContent } from './queries.ts';
+import { presentOf, requireWaiting, type Present } from './read-approval.ts';
+
+export interface Decided {
+  readonly number: number;
+  readonly state: OrderDetail['state'];
+  /** Counts changes: who releases next names it. */
+  readonly revision: number;
+}
+
+/**
+ * Releases a request: prices are computed anew, the order is placed, handed over and confirmed by mail, in one
+ * transaction, once however many press. The account itself and leaders.
+ *
+ * Refuses `approvals.unknown`, `approvals.decided`; `approvals.changed` where the request was edited since (`revision`) or
+ * comes to another total than was confirmed (gross, minor units), with the new figures in `facts`;
+ * `checkout.unavailable` with the numbers.
+ */
+export async function releaseOrder(
+  ctx: CheckoutContext,
+  input: { readonly number: number; readonly revision: number; readonly total: number },
+): Promise<Decided> {
+  const caller = requireFunction(ctx, 'K07');
+  const order = await requireWaiting(ctx, input.number);
+  const present = await presentOf(ctx, order);
+  refuseUnlessConfirmed(order, present, input);
+  const { content } = present;
+  return decide(ctx, order, {
+    to: 'placed',
+    kind: 'released',
+    byUser: caller.user.id,
+    statements: [
+      ...replaceContent(ctx.db, order.id, content),
+      ...(order.voucher && !content.voucher ? [returnVoucher(ctx.db, order.id)] : []),
+      noteDecision(ctx.db, order.id, { user: caller.user.id, text: '', now: ctx.now }),
+      handOver(ctx.db, order.id, { id: ctx.newId(), now: ctx.now }),
+      mailAbout(ctx, order, caller, {
+        key: `order-released:${order.id}`,
+        told: {
+          kind: 'order-released',
+          values: valuesOf(order),
+          path: `/wk/submit?auftrag=${order.number}`,
+          order: mailOrderOf({ ...order, ...content }, caller.country),
+        },
+      }),
+    ],
+  });
+}
+
+function refuseUnlessConfirmed(
+  order: OrderDetail,
+  { content, changes, unavailable }: Present,
+  input: { readonly revision: number; readonly total: number },
+): void {
+  if (unavailable.length > 0) throw new Refusal('checkout.unavailable', { facts: { artikel: unavailable } });
+  if (order.revision === input.revision && content.totals.gross === input.total) return;
+  const facts = {
+    version: order.revision,
+    summe: content.totals.gross,
+    waehrung: content.totals.currency,
+    aenderungen: changes.map(changeToWire),
+  };
+  throw new Refusal('approvals.changed', { facts });
+}
+
+/** Refuses a request with a reason, which the account is told. A spent code is given back. Refuses `approvals.reason`. */
+export async function refuseOrder(
+  ctx: CheckoutContext,
+  input: { readonly number: number; readonly reason: string },
+): Promise<Decided> {
+  const caller = requireFunction(ctx, 'K07');
+  const reason = input.reason.trim().slice(0, MAX_REASON);
+  if (reason === '') throw new Refusal('approvals.reason', { fields: ['grund'] });
+  const order = await requireWaiting(ctx, input.number);
+  return decide(ctx, order, {
+    to: 'refused',
+    kind: 'refused',
+    text: reason,
+    byUser: caller.user.id,
+    statements: [
+      noteDecision(ctx.db, order.id, { user: caller.user.id, text: reason, now: ctx.now }),
+      returnVoucher(ctx.db, order.id),
+      mailAbout(ctx, order, caller, {
+        key: `release-refused:${order.id}`,
+        told: {
+          kind: 'release-refused',
+          values: valuesOf(order),
+          lines: [reason],
+          path: `/meinlabor/freigaben/${order.number}`,
+        },
+      }),
+    ],
+  });
+}
+
+/**
+ * Changes pieces of a request or takes lines out (0); everything is priced anew. Refuses `cart.quantity` by field,
+ * `approvals.empty` where no line would be left, `approvals.changed` where somebody else edited it since.
+ */
+export async function changeRequest(
+  ctx: CheckoutContext,
+  input: { readonly number: number; readonly revision: number; readonly lines: readonly LineQuantity[] },
+): Promise<Decided> {
+  const caller = requireFunction(ctx, 'K07');
+  const wrong = input.lines.filter(({ quantity }) => quantity !== 0 && !isPieces(quantity));
+  if (wrong.length > 0)
+    throw new Refusal('cart.quantity', { fields: wrong.map(({ position }) => `menge-${position}`) });
+  const order = await requireWaiting(ctx, input.number);
+  if (order.revision !== input.revision) throw new Refusal('approvals.changed');
+  const wanted = new Map(input.lines.map(({ position, quantity }) => [position, quantity]));
+  const text = editText(order, wanted);
+  if (text === '') return { number: order.number, state: order.state, revision: order.revision };
+  const { content } = await presentOf(ctx, order, wanted);
+  if (content.lines.length === 0) throw new Refusal('approvals.empty');
+  // the code stays with the request: other pieces may fulfil its terms again
+  const statements = replaceContent(ctx.db, order.id, { ...content, voucher: order.voucher });
+  return decide(ctx, order, {
+    to: 'waiting-release',
+    kind: 'changed',
+    text,
+    byUser: caller.user.id,
+    statements,
+  });
+}
+
+const isPieces = (quantity: number): boolean =>
+  Number.isInteger(quantity) && quantity >= QUANTITY.min && quantity <= QUANTITY.max;
+
+/** '301000001: 2 → 1, 301000002: 1 → 0'; '' where nothing changes. */
+function editText(order: OrderDetail, wanted: ReadonlyMap<number, number>): string {
+  return order.lines
+    .filter(({ position, quantity }) => wanted.has(position) && wanted.get(position) !== quantity)
+    .map(({ position, number, quantity }) => `${number}: ${quantity} → ${wanted.get(position)}`)
+    .join(', ')
+    .slice(0, MAX_REASON);
+}
+
+function valuesOf({ number, actingName }: OrderDetail): Record<string, string> {
+  return { order: String(number), user: actingName };
+}
+
+/** Writes a decision about the order as it was read: who came later is told that it was decided or edited. */
+async function decide(ctx: CheckoutContext, order: OrderDetail, change: Change): Promise<Decided> {
+  const { state } = await transition(ctx, { id: order.id }, (now) => {
+    if (now.state !== 'waiting-release') throw new Refusal('approvals.decided');
+    if (now.revision !== order.revision) throw new Refusal('approvals.changed');
+    return change;
+  });
+  return { number: order.number, state, revision: order.revision + 1 };
+}

@@ -1,0 +1,127 @@
+import { Refusal } from '#lib/refusal.ts';
+import { BLOCKING, priceLines, readPricing, type Priced, type StoredLine } from '../cart/index.ts';
+import { changesSince, orderLineOf, type Change, type CheckoutContext } from '../checkout/index.ts';
+import { nextDeparture, problemOfDay } from '../delivery/index.ts';
+import { readOrder, type OrderDetail } from '../orders/index.ts';
+import { requireCustomer } from '../session/index.ts';
+import type { Content } from './queries.ts';
+import { mayRelease } from './read-approvals.ts';
+
+/** A request as it would be ordered now. */
+export interface Present {
+  readonly priced: Priced;
+  readonly content: Content;
+  /** What is not as it was when the request was filled. */
+  readonly changes: readonly Change[];
+  /** Numbers of articles that cannot be ordered any more. */
+  readonly unavailable: readonly string[];
+}
+
+export interface Approval {
+  readonly order: OrderDetail;
+  /** Null once it was decided, and for who asked. */
+  readonly present: Present | null;
+  readonly mayRelease: boolean;
+}
+
+/**
+ * A request with its order; for who decides, while it waits, also what it comes to now. Refuses guests, and
+ * `approvals.unknown` for a number that is no request of the customer's – or not of the acting user who asks.
+ */
+export async function readApproval(ctx: CheckoutContext, number: number): Promise<Approval> {
+  const caller = requireCustomer(ctx);
+  const order = await orderOf(ctx, number);
+  const decides = mayRelease(caller);
+  if (!order?.release || (!decides && order.actingUser !== caller.user.id))
+    throw new Refusal('approvals.unknown');
+  const isOpen = decides && order.state === 'waiting-release';
+  return { order, present: isOpen ? await presentOf(ctx, order) : null, mayRelease: decides };
+}
+
+/**
+ * The order that waits, for a verb that decides. Refuses `approvals.unknown`, and `approvals.decided` for one that does
+ * not wait any more. The caller's function is the verb's to check.
+ */
+export async function requireWaiting(ctx: CheckoutContext, number: number): Promise<OrderDetail> {
+  const order = await orderOf(ctx, number);
+  if (!order?.release) throw new Refusal('approvals.unknown');
+  if (order.state !== 'waiting-release') throw new Refusal('approvals.decided');
+  return order;
+}
+
+async function orderOf(ctx: CheckoutContext, number: number): Promise<OrderDetail | null> {
+  try {
+    return await readOrder(ctx, number);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'orders.unknown') return null; // told as an unknown request
+    throw error;
+  }
+}
+
+/** Prices an order's lines anew, in its own language; `quantities` by position where they shall be others. */
+export async function presentOf(
+  ctx: CheckoutContext,
+  order: OrderDetail,
+  quantities: ReadonlyMap<number, number> = new Map(),
+): Promise<Present> {
+  const caller = requireCustomer(ctx);
+  const lines = order.lines
+    .map((line) => storedLine(line, quantities.get(line.position) ?? line.quantity, order.actingUser))
+    .filter(({ quantity }) => quantity > 0);
+  const terms = await readPricing(ctx, order.voucher);
+  const priced = await priceLines({ ...ctx, language: order.language }, caller, lines, {
+    ...terms,
+    country: order.address.country,
+    method: order.method,
+  });
+  const { delivery, goods, totals } = priced;
+  const isGone = order.shipDate !== null && problemOfDay(delivery, goods, ctx.now, order.shipDate) !== null;
+  const isSpent = totals.voucher > 0 || (terms.voucher?.kind === 'free-shipping' && totals.shipping === 0);
+  return {
+    priced,
+    content: {
+      lines: priced.lines.map(orderLineOf),
+      totals,
+      method: delivery.id,
+      shipDate: isGone ? null : order.shipDate,
+      voucher: isSpent ? order.voucher : null,
+    },
+    changes: changesOf(
+      order,
+      priced,
+      isGone ? (nextDeparture(delivery, goods, ctx.now)?.day ?? null) : undefined,
+    ),
+    unavailable: priced.lines
+      .filter(({ notices }) => notices.some((notice) => BLOCKING.includes(notice)))
+      .map(({ number }) => number),
+  };
+}
+
+function storedLine(
+  { position, number, coordinates, reference, note }: OrderDetail['lines'][number],
+  quantity: number,
+  addedBy: number,
+): StoredLine {
+  return { id: String(position), number, quantity, coordinates, reference, note, addedBy };
+}
+
+/**
+ * What changed since the request was filled; stock was not noted then, so it says nothing. `newDay`: when the goods leave
+ * instead of the wished day, where that is over.
+ */
+function changesOf(order: OrderDetail, priced: Priced, newDay: string | null | undefined): Change[] {
+  const lines = order.lines.map(({ position, number, quantity, unitPrice }) => ({
+    id: String(position),
+    number,
+    quantity,
+    unitPrice,
+    vkz: 0,
+  }));
+  const confirmed = {
+    version: order.revision,
+    total: order.totals?.gross ?? null,
+    lines,
+    ...(newDay !== undefined && { departure: order.shipDate }),
+  };
+  return changesSince(confirmed, { cart: { priced }, pricesHidden: false, departure: newDay ?? null });
+}

@@ -1,0 +1,41 @@
+import { mustNotSeePrices } from '../cart/index.ts';
+import type { OrderState, OrdersContext, ReleaseReason } from '../orders/index.ts';
+import { mayAs, requireCustomer, type Caller } from '../session/index.ts';
+import type { ApprovalSummary } from './model.ts';
+import { countWaiting, requestsOf, type SummaryRow } from './queries.ts';
+
+export interface Approvals {
+  readonly requests: readonly ApprovalSummary[];
+  /** The acting user decides; else these are the user's own requests. */
+  readonly mayRelease: boolean;
+}
+
+/** The account itself and leaders release (specification 6). */
+export function mayRelease({ user }: Pick<Caller, 'user'>): boolean {
+  return mayAs(user, ['K07']);
+}
+
+/** Requests for release: all of the customer for who decides, else the acting user's own. Refuses guests. */
+export async function readApprovals(ctx: OrdersContext & { readonly now: string }): Promise<Approvals> {
+  const caller = requireCustomer(ctx);
+  const decides = mayRelease(caller);
+  const user = decides ? null : caller.user.id;
+  const { results } = await requestsOf(ctx.db, caller.customerId, { user, now: ctx.now }).all<SummaryRow>();
+  const hidden = mustNotSeePrices(caller);
+  return {
+    requests: results.map((row) => ({
+      ...row,
+      state: row.state as OrderState,
+      reason: JSON.parse(row.reason) as ReleaseReason,
+      net: hidden ? null : row.net,
+    })),
+    mayRelease: decides,
+  };
+}
+
+/** How many requests wait for the caller to decide; 0 for who does not. */
+export async function countApprovals(ctx: OrdersContext): Promise<number> {
+  const caller = requireCustomer(ctx);
+  if (!mayRelease(caller)) return 0;
+  return (await countWaiting(ctx.db, caller.customerId).first<{ waiting: number }>())!.waiting;
+}

@@ -1,0 +1,71 @@
+import { returnVoucher } from '../cart/index.ts';
+import { mailAbout, type CheckoutContext } from '../checkout/index.ts';
+import { isLanguage, DEFAULT_LANGUAGE } from '../markets/index.ts';
+import { transition, type NewOrder } from '../orders/index.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { EXPIRE_AFTER_DAYS, REMIND_AFTER_DAYS } from './model.ts';
+import { noteReminder, oldRequests, type OldRequest } from './queries.ts';
+
+/** Requests of one round; the next minute takes the rest. */
+const ROUND = 25;
+
+/** What the clock's work needs; nobody calls. */
+export type ClockContext = Pick<CheckoutContext, 'db' | 'now' | 'newId' | 'home'>;
+
+/**
+ * The clock of releases (domain 5.6): after 7 days the account is reminded, once; after 30 days a request expires, its
+ * code is given back, and the account is told. May run twice at the same time. Gives what was done.
+ */
+export async function remindAndExpire(ctx: ClockContext): Promise<{ reminded: number; expired: number }> {
+  const before = (days: number): string => new Date(Date.parse(ctx.now) - days * 86_400_000).toISOString();
+  const old = await oldRequests(ctx.db, {
+    before: before(EXPIRE_AFTER_DAYS),
+    unreminded: false,
+    limit: ROUND,
+  });
+  let expired = 0;
+  for (const request of old) if (await expire(ctx, request)) expired += 1;
+  const waiting = await oldRequests(ctx.db, {
+    before: before(REMIND_AFTER_DAYS),
+    unreminded: true,
+    limit: ROUND,
+  });
+  const due = waiting.filter(({ placedAt }) => placedAt > before(EXPIRE_AFTER_DAYS));
+  for (const request of due)
+    await ctx.db.batch([
+      noteReminder(ctx.db, request.id, ctx.now),
+      mail(ctx, request, 'release-reminder', { days: String(REMIND_AFTER_DAYS) }),
+    ]);
+  return { reminded: due.length, expired };
+}
+
+async function expire(ctx: ClockContext, request: OldRequest): Promise<boolean> {
+  const statements = [returnVoucher(ctx.db, request.id), mail(ctx, request, 'release-expired', {})];
+  try {
+    const { repeated } = await transition(ctx, { id: request.id }, ({ state }) =>
+      state === 'waiting-release' ? { to: 'expired', kind: 'expired', statements } : null,
+    );
+    return !repeated;
+  } catch (error) {
+    if (error instanceof Refusal) return false; // moved by others all the time: the next minute looks again
+    throw error;
+  }
+}
+
+function mail(
+  ctx: ClockContext,
+  { id, number, brand, language, actingName, email, country }: OldRequest,
+  kind: 'release-reminder' | 'release-expired',
+  values: Record<string, string>,
+) {
+  const order: Pick<NewOrder, 'brand' | 'language'> = {
+    brand,
+    language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
+  };
+  const told = {
+    kind,
+    values: { ...values, order: String(number), user: actingName },
+    path: `/meinlabor/freigaben/${number}`,
+  };
+  return mailAbout(ctx, order, { email, country }, { key: `${kind}:${id}`, told });
+}
