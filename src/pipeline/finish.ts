@@ -1,6 +1,9 @@
 import type { ShopContext } from '../platform/context.ts';
 import { secureHeaders } from './headers.ts';
 
+/** Redirects that hold for this request only. */
+const PASSING = [302, 303, 307];
+
 /** Puts the security headers and the request id on every answer, errors included. */
 export function finish(response: Response, request: Request, shop: ShopContext): Response {
   const out = new Response(request.method === 'HEAD' ? null : response.body, response);
@@ -10,7 +13,11 @@ export function finish(response: Response, request: Request, shop: ShopContext):
     production: shop.settings.ENVIRONMENT === 'production',
   });
   out.headers.set('x-request-id', shop.requestId);
-  if (!out.headers.has('cache-control') && out.headers.get('content-type')?.startsWith('text/html'))
-    out.headers.set('cache-control', 'public, max-age=0, must-revalidate');
+  if (!out.headers.has('cache-control')) {
+    if (PASSING.includes(out.status))
+      out.headers.set('cache-control', 'private, no-store'); // who is led where depends on who asks
+    else if (out.headers.get('content-type')?.startsWith('text/html'))
+      out.headers.set('cache-control', 'public, max-age=0, must-revalidate');
+  }
   return out;
 }

@@ -7,6 +7,18 @@ import type { PageEntry } from './entry.ts';
 /** Pages that say nothing without articles: 503 until the first import is done. */
 const NEEDS_CATALOGUE = /^\/[a-z]{2}-[a-z]{2,5}\/shop\//;
 
+/** Pages that take a form without script; every other page is only read. */
+const POSTED = [/^\/[a-z]{2}-[a-z]{2,5}\/wk\/submit$/];
+
+/** The answer to a method that a page does not know; null to go on. */
+export function refuseMethod({ method }: Request, { pathname }: URL): Response | null {
+  const posted = POSTED.some((page) => page.test(pathname));
+  const allowed = ['GET', 'HEAD', ...(posted ? ['POST'] : [])];
+  if (allowed.includes(method)) return null;
+  const headers = { allow: allowed.join(', '), 'content-type': 'text/plain; charset=utf-8' };
+  return new Response('Method not allowed', { status: 405, headers });
+}
+
 /** Renders a page, or serves it from the edge cache: public HTML is the same for every visitor of a market and brand. */
 export async function renderPage(
   request: Request,
@@ -16,6 +28,8 @@ export async function renderPage(
 ): Promise<Response> {
   const url = new URL(request.url);
   if (!shop.found) return astroResponse(new Request(new URL('/404', url), request), env, execution, shop);
+  const refused = refuseMethod(request, url);
+  if (refused) return refused;
   if (!shop.catalogue && NEEDS_CATALOGUE.test(url.pathname))
     return astroResponse(new Request(new URL('/503', url), request), env, execution, shop);
   const cacheable = request.method === 'GET';

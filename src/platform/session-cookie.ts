@@ -29,7 +29,7 @@ export function sessionSecret(request: Request): string | null {
 /** The cookie that carries a secret, or that takes it away (null). */
 export function sessionCookie(request: Request, secret: string | null, maxAgeSeconds: number): string {
   const name = cookieName(request);
-  const secure = name === SECURE_NAME ? '; Secure' : '';
+  const secure = isSecure(request) ? '; Secure' : '';
   const age = secret ? maxAgeSeconds : 0;
   return `${name}=${secret ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`;
 }
@@ -46,7 +46,7 @@ export function sessionCookies(
   const hint = login ? `${login.customerNumber}; Max-Age=${seconds}` : '; Max-Age=0';
   return [
     sessionCookie(request, login?.secret ?? null, seconds),
-    `${HINT_NAME}=${hint}; Path=/; SameSite=Lax`,
+    `${HINT_NAME}=${hint}; Path=/; SameSite=Lax${isSecure(request) ? '; Secure' : ''}`,
   ];
 }
 
@@ -69,5 +69,9 @@ export async function callerOf(
 }
 
 function cookieName(request: Request): string {
-  return new URL(request.url).protocol === 'https:' ? SECURE_NAME : LOCAL_NAME;
+  return isSecure(request) ? SECURE_NAME : LOCAL_NAME;
+}
+
+function isSecure(request: Request): boolean {
+  return new URL(request.url).protocol === 'https:';
 }

@@ -45,27 +45,36 @@ export function addCallers(sqlite: DatabaseSync): void {
 }
 
 /** A cookie of that kind, of a session of its own: some calls end it. Undefined for a guest. */
-export async function cookieOf(sqlite: DatabaseSync, kind: CallerKind): Promise<string | undefined> {
+export async function cookieOf(
+  sqlite: DatabaseSync,
+  kind: CallerKind,
+  at = {
+    now: '2026-11-21T08:00:00.000Z',
+    idle: '2026-11-07T08:59:00.000Z',
+    ended: '2026-11-21T08:59:59.000Z',
+  },
+): Promise<string | undefined> {
+  const { now } = at;
   switch (kind) {
     case 'guest':
       return undefined;
     case 'unknown cookie':
       return `sid=${'A'.repeat(43)}`;
     case 'expired session':
-      return logIn(sqlite, 'own', { expiresAt: '2026-11-21T08:59:59.000Z' });
+      return logIn(sqlite, 'own', { now, expiresAt: at.ended });
     case 'idle session':
-      return logIn(sqlite, 'own', { now: '2026-11-07T08:59:00.000Z' });
+      return logIn(sqlite, 'own', { now: at.idle });
     case 'blocked customer':
-      return logIn(sqlite, 'blocked');
+      return logIn(sqlite, 'blocked', { now });
     case 'customer of the other brand':
-      return logIn(sqlite, 'light');
+      return logIn(sqlite, 'light', { now });
     case 'customer who must change the password':
-      return logIn(sqlite, 'new');
+      return logIn(sqlite, 'new', { now });
     case 'account':
-      return logIn(sqlite, 'own');
+      return logIn(sqlite, 'own', { now });
     case 'punch-out':
-      return logIn(sqlite, 'own', { punchout: { kind: 'oci', returnTo: 'https://buyer.example/back' } });
+      return logIn(sqlite, 'own', { now, punchout: { kind: 'oci', returnTo: 'https://buyer.example/back' } });
     default:
-      return logIn(sqlite, 'own', { user: USERS[kind]!.id });
+      return logIn(sqlite, 'own', { now, user: USERS[kind]!.id });
   }
 }

@@ -13,7 +13,7 @@ export type CheckoutAct = 'order' | 'update' | 'voucher' | 'voucher-remove';
 export function readCheckoutForm(form: FormData): { act: CheckoutAct; code: string; input: SubmitInput } {
   const text = (name: string, max: number): string => {
     const value = form.get(name);
-    return typeof value === 'string' ? value.toWellFormed().slice(0, max) : '';
+    return typeof value === 'string' ? value.slice(0, max).toWellFormed() : '';
   };
   const line = (name: string): string => text(name, MAX_ADDRESS_LINE);
   const addressChoice = text('adressauswahl', 64) || 'own';

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROUTES, type RouteName } from '../../src/lib/routes.ts';
+import { addCallers, CALLERS, cookieOf, type CallerKind } from '../access/callers.ts';
+import { PAGE_ACCESS } from '../access/page-access.ts';
+import { startShop, type TestShop } from './support/shop.ts';
+
+/** Who may open what: every route as every kind of caller, in the built Worker (reliability, decision 29). */
+let shop: TestShop;
+const cookies = new Map<CallerKind, string | undefined>();
+
+beforeAll(async () => {
+  shop = await startShop();
+  await shop.withDatabase(async (database) => {
+    database.exec(`update customer set number = 'x' || number where number between '104711' and '104714'`);
+    addCallers(database);
+    const now = new Date();
+    const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+    for (const kind of CALLERS)
+      cookies.set(kind, await cookieOf(database, kind, { now: ago(0), idle: ago(15), ended: ago(1) }));
+  });
+});
+afterAll(() => shop.stop());
+
+const STRANGERS: readonly CallerKind[] = [
+  'guest',
+  'unknown cookie',
+  'expired session',
+  'idle session',
+  'blocked customer',
+  'customer of the other brand',
+  'removed user',
+];
+
+const rows = Object.entries(ROUTES).filter(([name]) => PAGE_ACCESS[name as RouteName]);
+
+test.each(rows)('%s opens to whom it should', async (name, route) => {
+  const path = `/de-de${route.replace(/\/\{\w+\?\}/g, '').replace(/\{\w+\}/g, '1')}`;
+  const row = PAGE_ACCESS[name as RouteName]!;
+  for (const kind of CALLERS) {
+    const cookie = cookies.get(kind);
+    const { status, headers } = await shop.ask(path, { headers: cookie ? { cookie } : {} });
+    const toLogin = status === 302 && headers.get('location') === '/de-de/?login=1';
+    const stranger = STRANGERS.includes(kind);
+    expect({ kind, toLogin, fault: status >= 500 }, path).toEqual({
+      kind,
+      toLogin: row === 'customer' && stranger,
+      fault: false,
+    });
+    if (row !== 'public') expect(headers.get('cache-control') ?? '', `${path} ${kind}`).toContain('no-store');
+    if (row === 'guest') expect({ kind, away: status === 302 }, path).toEqual({ kind, away: !stranger });
+  }
+});
+
+test('a page is read: other methods are refused with the ones there are', async () => {
+  for (const [name, route] of Object.entries(ROUTES)) {
+    const path = `/de-de${route.replace(/\/\{\w+\?\}/g, '').replace(/\{\w+\}/g, '1')}`;
+    const methods = name === 'wk-submit' ? ['PUT', 'PATCH', 'DELETE'] : ['POST', 'PUT', 'PATCH', 'DELETE'];
+    for (const method of methods) {
+      const { status, headers } = await shop.ask(path, { method });
+      const allow = name === 'wk-submit' ? 'GET, HEAD, POST' : 'GET, HEAD';
+      expect({ path, method, status, allow: headers.get('allow') }).toEqual({
+        path,
+        method,
+        status: 405,
+        allow,
+      });
+    }
+  }
+});
