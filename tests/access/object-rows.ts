@@ -30,6 +30,13 @@ const link = { missing: 'A'.repeat(43), malformed: ODD.slice(0, 2) } as const;
 const list = { kind: 'list', param: 'id', ...number } as const;
 const user = { kind: 'user', param: 'id', ...number } as const;
 const order = { kind: 'order', param: 'number', missing: '2999999', malformed: ['0', ...ODD_NUMBERS.slice(0, 4)], malformedStatus: 400 } as const; // prettier-ignore
+const paper = (kind: Kind): ObjectRow => ({
+  kind,
+  param: 'number',
+  missing: 'NOBODYS',
+  malformed: ['9'.repeat(60)],
+  malformedStatus: 400,
+});
 const address = { kind: 'address', param: 'id', ...text } as const;
 const ADDRESS = { firma: 'Neu', strasse: 'Hafen 2', plz: '50667', ort: 'Köln', land: 'DE', standard: true };
 const USER = { vorname: 'Neu', nachname: 'Neu' };
@@ -72,6 +79,9 @@ export const OBJECT_ROWS: Readonly<Record<string, readonly ObjectRow[]>> = {
   ],
   'GET /customerapi/orders/{number}': [order],
   'POST /customerapi/orders/{number}/reorder': [order],
+  'GET /customerapi/orders/{number}/confirmation.pdf': [order],
+  'GET /customerapi/deliveries/{number}/note.pdf': [paper('delivery note')],
+  'GET /customerapi/invoices/{number}/invoice.pdf': [paper('invoice')],
   'POST /customerapi/favoriten/liste/{id}/wk': [list],
   'POST /customerapi/favoriten/{listId}/{article}/add': [{ ...list, param: 'listId' }],
   'POST /customerapi/order-lists/{id}/change': [{ ...list, body: () => ({ name: 'Neu', private: true }) }],

@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { importInto, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
 import { newSecret, secretHash } from '#shop/session/index.ts';
-import { inProcess, type AskOptions, type Asked } from '../support/in-process.ts';
+import { contentSeedStatements } from '../../scripts/content-seed.ts';
+import { inProcess, type AskOptions, type Asked, type InProcess } from '../support/in-process.ts';
+import { dumpOf, type Dump } from './dump.ts';
 import { logIn } from '../support/login.ts';
 import { addOrder, deliverWhole, invoice } from '../support/orders.ts';
 import { rewindable, type Rewindable } from '../support/rewind.ts';
@@ -16,6 +18,8 @@ export const KINDS = [
   'cart line',
   'cart removal',
   'order',
+  'delivery note',
+  'invoice',
   'user',
   'list',
   'list removal',
@@ -36,12 +40,13 @@ const OTHER_DISC = '301000002';
 
 export interface ObjectWorld {
   readonly ids: Ids;
+  readonly shop: InProcess;
+  /** Of the caller. */
+  readonly cookie: string;
+  rewound: Rewindable['rewound'];
   /** One call of the caller – the buyer of the company – whose writes are taken back; the dumps are before and after it. */
   ask(path: string, options: Omit<AskOptions, 'cookie'>): Promise<Asked & { before: Dump; after: Dump }>;
 }
-
-/** Every row of every table as JSON, table first; counters of rations left out. */
-export type Dump = readonly string[];
 
 const CUSTOMERS = {
   own: { number: '104711', firm: 1 },
@@ -52,15 +57,15 @@ type Company = keyof typeof CUSTOMERS;
 const COMPANIES = Object.keys(CUSTOMERS) as Company[];
 
 /** Two companies and one of the other brand with one object of each kind each; the own one has the objects of two users. */
-export async function objectWorld(): Promise<ObjectWorld> {
+export async function objectWorld(bind: (db: D1Database) => D1Database = (db) => db): Promise<ObjectWorld> {
   const { db: catalogue } = await importInto(SMALL);
   let rewind!: Rewindable;
-  const shop = inProcess(
-    {},
-    catalogue as unknown as D1Database,
-    (sqlite) => (rewind = rewindable(sqlite)).db,
+  const shop = inProcess({}, catalogue as unknown as D1Database, (sqlite) =>
+    bind((rewind = rewindable(sqlite)).db),
   );
   const { sqlite } = shop;
+  for (const { sql, params } of contentSeedStatements('2026-01-01T00:00:00.000Z'))
+    sqlite.prepare(sql).run(...params);
   for (const [id, customer] of Object.entries(CUSTOMERS)) {
     addCustomer(sqlite, { id, ...customer, email: `${id}@example.com` });
     addUsers(sqlite, id);
@@ -106,6 +111,8 @@ export async function objectWorld(): Promise<ObjectWorld> {
     await post('/customerapi/own-numbers/save', { rows: [{ own: `NR-${gap}`, number: DISC }] });
     ids['own number'][company] = `NR-${gap}`;
     ids.order[company] = await addWholeOrder(shop.db, company, gap);
+    ids['delivery note'][company] = `LS-${gap}`;
+    ids.invoice[company] = `RE-${gap}`;
     ids.voucher[company] = `CODE${gap}`;
     sqlite
       .prepare(
@@ -119,12 +126,15 @@ export async function objectWorld(): Promise<ObjectWorld> {
   const cookie = await logIn(sqlite, 'own', { user: 2, now: '2026-11-21T08:59:00.000Z' });
   return {
     ids,
+    shop,
+    cookie,
+    rewound: (work) => rewind.rewound(work),
     ask: (path, options) =>
       rewind.rewound(async () => {
-        const before = dump(sqlite);
+        const before = dumpOf(sqlite);
         const asked = await shop.ask(path, { ...options, cookie });
         await shop.settled();
-        return { ...asked, before, after: dump(sqlite) };
+        return { ...asked, before, after: dumpOf(sqlite) };
       }),
   };
 }
@@ -179,18 +189,4 @@ async function addPrivateOfSibling(
                  values ('sibling-removal', 'own', json_array(11, '${OTHER_DISC}', 2, 1, '', 1, ''), '2026-11-21')`);
   ids.list.sibling = '11';
   ids['list removal'].sibling = 'sibling-removal';
-}
-
-function dump(sqlite: DatabaseSync): Dump {
-  const tables = sqlite
-    .prepare(
-      `select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name <> 'rate_limit'`,
-    )
-    .all();
-  return tables.flatMap(({ name }) =>
-    sqlite
-      .prepare(`select * from "${String(name)}"`)
-      .all()
-      .map((row) => `${String(name)} ${JSON.stringify(row)}`),
-  );
 }

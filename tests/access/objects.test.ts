@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Described } from '../fuzz/requests.ts';
 import type { Asked } from '../support/in-process.ts';
+import { changesOf } from './dump.ts';
 import { nameOf, OPERATIONS } from './api-world.ts';
 import { OBJECT_ROWS, type ObjectRow } from './object-rows.ts';
 import { objectWorld, OWNERS, type ObjectWorld } from './object-world.ts';
@@ -46,11 +47,6 @@ function seen({ status, json, headers }: Asked, id: string) {
   return { status, text, headers: [...headers].toSorted() };
 }
 
-const changes = ({ before, after }: { before: readonly string[]; after: readonly string[] }) => {
-  const [had, has] = [new Set(before), new Set(after)];
-  return [...before.filter((row) => !has.has(row)), ...after.filter((row) => !had.has(row))];
-};
-
 test.each(rows)('%s: what is another’s is not there', async (_, operation, row) => {
   const { kind, missing, silent = false } = row;
   const nothing = await ask(operation, row, missing);
@@ -63,7 +59,7 @@ test.each(rows)('%s: what is another’s is not there', async (_, operation, row
     if (id === undefined) continue;
     const answer = await ask(operation, row, id);
     expect({ owner, ...seen(answer, id) }).toEqual({ owner, ...seen(nothing, missing) });
-    const changed = changes(answer);
+    const changed = changesOf(answer);
     if (silent) expect(changed.filter((line) => !line.includes('"customer_id":"own"'))).toEqual([]);
     else expect(changed, owner).toEqual([]);
   }
@@ -79,6 +75,6 @@ test.each(rows)('%s: what is no id is refused by its form', async (_, operation,
   for (const id of malformed) {
     const answer = await ask(operation, row, id);
     expect({ id, status: answer.status }).toEqual({ id, status: malformedStatus });
-    expect(changes(answer)).toEqual([]);
+    expect(changesOf(answer)).toEqual([]);
   }
 });

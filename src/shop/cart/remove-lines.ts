@@ -1,4 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
+import type { SqlStatement } from '#lib/sql.ts';
 import type { Counts } from './add-lines.ts';
 import { type CartContext, commit, requireFiller } from './context.ts';
 import {
@@ -23,11 +24,18 @@ export interface Removed {
 
 /** Takes lines out of the caller's cart, or all of them; ids that are not there or not the caller's are passed over. */
 export async function removeLines(ctx: CartContext, which: Which): Promise<Removed> {
+  requireFiller(ctx);
+  return takeOut(ctx, which, []);
+}
+
+/** One transaction with whatever goes with it. */
+async function takeOut(ctx: CartContext, which: Which, also: readonly SqlStatement[]): Promise<Removed> {
   const customer = requireFiller(ctx).customerId;
   const removal = ctx.newId();
   const forgetBefore = new Date(Date.parse(ctx.now) - UNDO_HOURS * 3_600_000).toISOString();
   const results = await commit<unknown>(ctx, [
     ...take(ctx.db, { customer, now: ctx.now, forgetBefore }, removal, which),
+    ...also,
     countsOf(ctx.db, customer),
   ]);
   const removed = results[1]!.results.length;
@@ -50,7 +58,5 @@ export async function restoreLines(ctx: CartContext, removal: string): Promise<C
 /** Begins anew: no lines, no voucher, and address, method, date, comment and flag as in a new cart (specification 4). */
 export async function resetCart(ctx: CartContext): Promise<Removed> {
   const customer = requireFiller(ctx).customerId;
-  const removed = await removeLines(ctx, 'all');
-  await commit(ctx, [resetTerms(ctx.db, customer, ctx.now), removeFromCart(ctx.db, customer)]);
-  return removed;
+  return takeOut(ctx, 'all', [resetTerms(ctx.db, customer, ctx.now), removeFromCart(ctx.db, customer)]);
 }

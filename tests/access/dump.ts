@@ -1,0 +1,38 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Every row of every table as JSON, the table's name first; counters of rations and what editors write left out. */
+export type Dump = readonly string[];
+
+export function dumpOf(sqlite: DatabaseSync): Dump {
+  const tables = sqlite
+    .prepare(
+      `select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'
+          and name not glob '_cf_*' and name not glob 'content_*' and name <> 'rate_limit' and name not like 'd1_%'`,
+    )
+    .all();
+  return tables.flatMap(({ name }) =>
+    sqlite
+      .prepare(`select * from "${String(name)}"`)
+      .all()
+      .map((row) => `${String(name)} ${JSON.stringify(row)}`),
+  );
+}
+
+/** Rows that were there before and are not any more, and those that came. */
+export function changesOf({ before, after }: { before: Dump; after: Dump }): string[] {
+  const [had, has] = [new Set(before), new Set(after)];
+  return [...before.filter((row) => !has.has(row)), ...after.filter((row) => !had.has(row))];
+}
+
+/** The same with names in place of what chance draws, sorted: two runs of one call are alike. */
+export function stateOf(sqlite: DatabaseSync): string[] {
+  return dumpOf(sqlite)
+    .map((line) =>
+      line
+        .replace(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, 'ID')
+        .replace(/\b[0-9a-f]{64}\b/g, 'HASH')
+        .replace(/(?<=\/)[\w-]{43}\b/g, 'SECRET')
+        .replace(/^(cart \{.*)"version":\d+/, '$1"version":N'),
+    )
+    .toSorted();
+}

@@ -1,0 +1,125 @@
+import { DISC, type Ids } from '../access/object-world.ts';
+import type { Asked, AskOptions } from '../support/in-process.ts';
+
+/** A call that changes something, and what a second try may do when the first was done but nobody heard so. */
+export interface FaultRow {
+  readonly path: string;
+  readonly method?: 'GET' | 'POST';
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** As a guest. */
+  readonly guest?: boolean;
+  /** Asked before, without a fault; gives body and headers. */
+  readonly first?: (ask: Ask) => Promise<Pick<FaultRow, 'body'>>;
+  /** The second try adds once more: pieces to a line, an entry to a list. Nothing has a key to tell it by. */
+  readonly adds?: boolean;
+}
+export type Ask = (path: string, options?: AskOptions) => Promise<Asked>;
+
+export const PASSWORD = 'Gipsmodell-26';
+const NEW_PASSWORD = 'Wachsmesser-27';
+const OTHER = '301000003';
+const PLACE = 'A/1/2/3/-/-/-';
+const ADDRESS = { firma: 'Neu', strasse: 'Hafen 2', plz: '50667', ort: 'Köln', land: 'DE', standard: true };
+const pair = { Kennwort: NEW_PASSWORD, KennwortWiederholung: NEW_PASSWORD };
+const login = { eMail: 'neu@example.com', eMailWiederholung: 'neu@example.com', ...pair };
+const account = {
+  Geschlecht: '', Titel: '', Vorname: 'Neu', Nachname: 'Neu', Geburtsdatum: null, Internetadresse: '', UstIdNr: '',
+  TelefonVorwahl: '', TelefonRufnummer: '', MobilVorwahl: '', MobilRufnummer: '', FaxVorwahl: '', FaxRufnummer: '',
+  NamensZeile1: 'Labor Neu', NamensZeile2: '', NamensZeile3: '', Strasse: 'Neu 1', PLZ: '10115', Ort: 'Berlin',
+}; // prettier-ignore
+
+async function confirmed(ask: Ask): Promise<{ body: unknown }> {
+  const { json } = await ask('/customerapi/cart/de');
+  return { body: { version: json.version, summe: json.totals.gross, agb: true, kommentar: 'eilig' } };
+}
+
+/** Every call that changes something, by the name of its operation. */
+export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
+  const own = (kind: keyof Ids): string => ids[kind].own!;
+  const cart = '/customerapi/cart';
+  const wk = '/customerapi/wk';
+  const list = `/customerapi/order-lists/${own('list')}`;
+  const address = '/customerapi/lieferadressen';
+  const user = `/logbook/user/${own('user')}`;
+  const guest = true;
+  const place = '{cabinet}/{drawer}/{row}/{column}/{kind}/{teeth}/{work}';
+  return {
+    'POST /customerapi/login': { path: '/customerapi/login', body: { Benutzername: '104711', Kennwort: PASSWORD }, guest, adds: true },
+    'GET /customerapi/logout': { path: '/customerapi/logout', method: 'GET' },
+    'POST /customerapi/logout': { path: '/customerapi/logout' },
+    'POST /customerapi/user/infos': { path: '/customerapi/user/infos', body: account },
+    'POST /customerapi/user/password': { path: '/customerapi/user/password', body: { KennwortAlt: PASSWORD, ...pair } },
+    'POST /customerapi/user/email': { path: '/customerapi/user/email', body: { eMail: 'n@example.com', eMailWiederholung: 'n@example.com', KennwortAlt: PASSWORD }, adds: true },
+    [`POST ${wk}/{article}/add/{quantity}`]: { path: `${wk}/${DISC}/add/3`, adds: true },
+    [`POST ${wk}/{article}/add/{quantity}/${place}`]: { path: `${wk}/${DISC}/add/3/${PLACE}`, adds: true },
+    [`POST ${wk}/{article}/set/{quantity}`]: { path: `${wk}/${DISC}/set/5` },
+    [`POST ${wk}/{article}/setLager/${place}`]: { path: `${wk}/${DISC}/setLager/${PLACE}` },
+    [`POST ${wk}/{article}/delete`]: { path: `${wk}/${DISC}/delete` },
+    [`POST ${wk}/{article}/delete/${place}`]: { path: `${wk}/${DISC}/delete/-/-/-/-/-/-/-` },
+    [`POST ${wk}/delete`]: { path: `${wk}/delete` },
+    [`POST ${wk}/submit`]: { path: `${wk}/submit`, headers: { 'idempotency-key': 'key-00000001' }, first: confirmed },
+    [`POST ${wk}/bedingungen`]: { path: `${wk}/bedingungen`, body: { kommentar: 'eilig', bestellnummer: 'B-1' } },
+    [`POST ${cart}/add`]: { path: `${cart}/add`, body: { lines: [{ number: DISC, quantity: 1 }, { number: OTHER, quantity: 2 }] }, adds: true },
+    [`POST ${cart}/line/{id}`]: { path: `${cart}/line/${own('cart line')}`, body: { quantity: 7, note: 'neu', reference: 'Arbeit 7' } },
+    [`POST ${cart}/remove`]: { path: `${cart}/remove`, body: { ids: [own('cart line')] } },
+    [`POST ${cart}/restore`]: { path: `${cart}/restore`, body: { removal: own('cart removal') } },
+    [`POST ${cart}/reset`]: { path: `${cart}/reset` },
+    [`POST ${cart}/voucher`]: { path: `${cart}/voucher`, body: { code: own('voucher') } },
+    [`POST ${cart}/voucher/remove`]: {
+      path: `${cart}/voucher/remove`,
+      first: async (ask) => ({ body: void (await ask(`${cart}/voucher`, { body: { code: own('voucher') } })) }),
+    },
+    [`POST ${cart}/fwt`]: { path: `${cart}/fwt`, body: { fwt: true } },
+    'POST /customerapi/orders/{number}/reorder': { path: `/customerapi/orders/${own('order')}/reorder`, body: {}, adds: true },
+    'POST /customerapi/favoriten/liste/{id}/wk': { path: `/customerapi/favoriten/liste/${own('list')}/wk`, adds: true },
+    'POST /customerapi/favoriten/{listId}/{article}/add': { path: `/customerapi/favoriten/0/${OTHER}/add` },
+    'POST /customerapi/order-lists/create': { path: '/customerapi/order-lists/create', body: { name: 'Neu' } },
+    'POST /customerapi/order-lists/{id}/change': { path: `${list}/change`, body: { name: 'Neu', private: true } },
+    'POST /customerapi/order-lists/{id}/copy': { path: `${list}/copy`, body: { name: 'Kopie' } },
+    'POST /customerapi/order-lists/{id}/delete': { path: `${list}/delete` },
+    'POST /customerapi/order-lists/{id}/item': { path: `${list}/item`, body: { number: DISC, quantity: 9, position: 1 } },
+    'POST /customerapi/order-lists/{id}/remove': { path: `${list}/remove`, body: { numbers: [DISC] } },
+    'POST /customerapi/order-lists/restore': { path: '/customerapi/order-lists/restore', body: { removal: own('list removal') } },
+    'POST /customerapi/order-lists/{id}/move': { path: `${list}/move`, body: { to: 0, numbers: [DISC] } },
+    'POST /customerapi/order-lists/{id}/exchange': { path: `${list}/exchange`, body: { from: DISC, to: OTHER } },
+    'POST /customerapi/order-lists/{id}/cart': { path: `${list}/cart`, body: { numbers: [DISC] }, adds: true },
+    'POST /customerapi/order-lists/{id}/import': { path: `${list}/import`, body: { rows: [{ number: OTHER, quantity: 3 }] } },
+    'POST /customerapi/own-numbers/save': { path: '/customerapi/own-numbers/save', body: { rows: [{ own: 'NEU-1', number: DISC }] } },
+    'POST /customerapi/own-numbers/remove': { path: '/customerapi/own-numbers/remove', body: { own: own('own number') } },
+    'POST /customerapi/lieferadressen': { path: address, body: ADDRESS, adds: true },
+    'POST /customerapi/lieferadressen/{id}': { path: `${address}/${own('address')}`, body: ADDRESS },
+    'POST /customerapi/lieferadressen/{id}/delete': { path: `${address}/${own('address')}/delete` },
+    'POST /customerapi/lieferadressen/{id}/standard': { path: `${address}/own/standard` },
+    'POST /logbook/user': { path: '/logbook/user', body: { vorname: 'Neu', nachname: 'Neu', PIN: '1234' }, adds: true },
+    'POST /logbook/user/{id}': { path: user, body: { vorname: 'Neu', nachname: 'Neu', funktionen: ['K13'] } },
+    'POST /logbook/user/{id}/delete': { path: `${user}/delete` },
+    'POST /logbook/user/{id}/select': { path: `${user}/select`, body: {} },
+    'POST /guestapi/register/new/{country}/{language}': {
+      path: '/guestapi/register/new/DE/de', guest,
+      body: { ...login, Branche: 'laboratory', NamensZeile1: 'Labor Neu', PLZ: '10115', AGB: true },
+    },
+    'POST /guestapi/register/customer/{country}/{language}': {
+      path: '/guestapi/register/customer/DE/de', guest, adds: true,
+      body: { ...login, Kundennummer: '104712', PLZ: '10115', AGB: true },
+    },
+    'GET /guestapi/register/verify/{tkn}/{country}/{language}': { path: `/guestapi/register/verify/${own('verification link')}/DE/de`, method: 'GET', guest },
+    'POST /guestapi/register/verify/{tkn}/{country}/{language}': { path: `/guestapi/register/verify/${own('verification link')}/DE/de`, guest },
+    'POST /guestapi/register/resend/{country}/{language}': { path: '/guestapi/register/resend/DE/de', body: { Benutzername: '104711' }, guest, adds: true },
+    'POST /guestapi/password/forgotten/{country}/{language}': { path: '/guestapi/password/forgotten/DE/de', body: { Benutzername: '104711' }, guest, adds: true },
+    'POST /guestapi/password/new/{country}/{language}': { path: '/guestapi/password/new/DE/de', body: { Kundennummer: '104711', tkn: own('password link'), ...pair }, guest },
+    'POST /guestapi/email/confirm/{tkn}/{country}/{language}': { path: `/guestapi/email/confirm/${own('e-mail link')}/DE/de`, guest },
+    'POST /guestapi/logs': { path: '/guestapi/logs', body: { page: '/', error: 'x' }, guest, adds: true },
+  };
+} // prettier-ignore
+
+/** Calls by POST that change nothing. */
+export const CHANGELESS: readonly string[] = [
+  'POST /guestapi/navigation/{country}/{lang}',
+  'POST /guestapi/shopware/search/{country}/{lang}/{page}',
+  'POST /guestapi/strapicontent/category-banners/{country}/{lang}',
+  'POST /guestapi/mitarbeiter/{country}/{lang}',
+  'POST /customerapi/cart/check',
+  'POST /customerapi/sw/gekaufteArtikel/0/{lang}/1',
+  'POST /customerapi/article-marks',
+];
