@@ -13,7 +13,8 @@ export function orderContext(
     newId: () => crypto.randomUUID(),
     home: ({ brand, language, country }) => {
       const { prefix } = marketOf(brand, language, countryByIso2(country) ?? countryByIso2(DEFAULT_COUNTRY)!);
-      return `${mailOrigin(shop, brand)}/${prefix}`;
+      const origin = shop.settings.PUBLIC_ORIGINS?.[brand] ?? mailOrigin(shop);
+      return `${origin}/${prefix}`;
     },
   };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Described } from '../fuzz/requests.ts';
 import { API_ACCESS, type Need } from './api-access.ts';
 import { CALLERS, type CallerKind } from './callers.ts';
-import { OPERATIONS, nameOf, sampleOf, apiWorld } from './api-world.ts';
+import { OPERATIONS, nameOf, sampleOf, samplesOf, apiWorld, type Sample } from './api-world.ts';
 
 /**
  * Who may call what: every operation as every kind of caller (reliability). It looks at the door only – who comes in may
@@ -39,12 +40,21 @@ const world = apiWorld();
 const shapeOf = ({ path }: { path: string }): RegExp =>
   new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
 
+/** A call whose form is right: what the document cannot say – half a character, a day that is none – is drawn at times. */
+async function acceptedSample(operation: Described): Promise<Sample> {
+  for (const sample of samplesOf(operation, 30)) {
+    const { code } = await world.ask('account', sample);
+    if (code !== 'request.invalid' && code !== 'request.malformed') return sample;
+  }
+  throw new Error(`no call of ${nameOf(operation)} has the right form`);
+}
+
 test.each(
   OPERATIONS.filter((one) => API_ACCESS[nameOf(one)]).map(
     (operation) => [nameOf(operation), operation] as const,
   ),
 )('%s is open to whom it should be', async (name, operation) => {
-  const { method, path, body } = sampleOf(operation);
+  const { method, path, body } = await acceptedSample(operation);
   const doors: Partial<Record<CallerKind, Door>> = {};
   const undocumented: string[] = [];
   for (const kind of CALLERS) {

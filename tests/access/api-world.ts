@@ -31,13 +31,20 @@ const REAL: Readonly<Record<string, string>> = {
 };
 const known = { numbers: ['010110101'], terms: ['gips'] };
 
-/** A call that the document allows, the same each time, with values that exist where any text would be valid. */
-export function sampleOf(operation: Described): Sample {
-  const path = operation.path.replace(/\{(\w+)\}/g, (whole, name: string) => REAL[name] ?? whole);
-  const parameters = operation.parameters.filter(({ name }) => path.includes(`{${name}}`) || !REAL[name]);
+/** Calls that the document allows, the same each time, with values that exist where any text would be valid. */
+export function samplesOf(operation: Described, count: number): Sample[] {
+  // guests' calls say the language in two letters, the cart's in one
+  const real: Readonly<Record<string, string>> = operation.path.startsWith('/guestapi/')
+    ? { ...REAL, lang: 'de' }
+    : REAL;
+  const path = operation.path.replace(/\{(\w+)\}/g, (whole, name: string) => real[name] ?? whole);
+  const parameters = operation.parameters.filter(({ name }) => path.includes(`{${name}}`) || !real[name]);
   const call = { ...operation, path, parameters };
-  return fc.sample(validRequests(call, components, known), { numRuns: 1, seed: 7 })[0]!;
+  return fc.sample(validRequests(call, components, known), { numRuns: count, seed: 7 });
 }
+
+/** The first of them. */
+export const sampleOf = (operation: Described): Sample => samplesOf(operation, 1)[0]!;
 
 export interface ApiWorld {
   /** One call as a kind of caller, with a session of its own; what it wrote is taken back. */

@@ -44,3 +44,10 @@ test('a quantity that is none stays to be put right', () => {
 test('at most 500 rows are taken', () => {
   expect(parsePad('1101021 1\n'.repeat(600))).toHaveLength(500);
 });
+
+test('a row made to take long is read at once', () => {
+  const started = performance.now();
+  parsePad(`a${' '.repeat(100_000)}!`);
+  parsePad(`a b\n${'x 1 '.repeat(100_000)}`);
+  expect(performance.now() - started).toBeLessThan(2000);
+});

@@ -11,6 +11,9 @@ export interface PadEntry {
 /** Above this nothing more is taken from a text or file. */
 export const MAX_PAD_ROWS = 500;
 
+/** No row of an order is longer; the patterns below take their time with long ones. */
+const MAX_ROW = 400;
+
 /** `number quantity [reference]`; x and × may stand before the quantity or behind it. */
 const TYPED = /^(\S+)(?:\s+[x×*]?\s*(\d{1,6})\s*[x×]?(?:\s+(.*))?)?$/i;
 const WHOLE = /^\+?\d{1,6}(?:[.,]0+)?$/;
@@ -50,7 +53,7 @@ export function entriesOfTable(table: readonly (readonly string[])[]): PadEntry[
 function typedRows(text: string): PadEntry[] {
   return text
     .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
+    .map((line) => line.trim().slice(0, MAX_ROW))
     .filter((line) => line !== '')
     .slice(0, MAX_PAD_ROWS)
     .map((line) => {

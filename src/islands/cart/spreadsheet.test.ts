@@ -58,7 +58,7 @@ test('an ODS file gives the rows of its first table, repeated cells included', a
     'content.xml':
       `<office:spreadsheet><table:table table:name="A"><table:table-row>${cell('010110101')}` +
       `<table:table-cell office:value-type="float" office:value="3"><text:p>3</text:p></table:table-cell>${cell('A')}</table:table-row>` +
-      '<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>' +
+      '<table:table-row/><table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>' +
       '</table:table></office:spreadsheet>',
   });
   const [first, second] = await readSpreadsheet(bytes);
@@ -69,4 +69,26 @@ test('an ODS file gives the rows of its first table, repeated cells included', a
 test('what is no spreadsheet is refused', async () => {
   await expect(readSpreadsheet(new TextEncoder().encode('1101021;5'))).rejects.toThrow(RangeError);
   await expect(readSpreadsheet(zip({ 'a.txt': 'x' }))).rejects.toThrow('no spreadsheet');
+});
+
+test('a file made to take long is read or refused at once', async () => {
+  const many = (text: string) => text.repeat(2_000_000 / text.length);
+  const started = performance.now();
+  for (const sheet of [many('<row>'), many('<row '), many('<c r="A1">'), many('<a:'), many('<row><c>')])
+    await readSpreadsheet(zip({ 'xl/worksheets/sheet1.xml': `<sheetData>${sheet}` }));
+  await readSpreadsheet(
+    zip({
+      'xl/workbook.xml': many('<sheet '),
+      'xl/_rels/workbook.xml.rels': many('<Relationship '),
+      'xl/sharedStrings.xml': many('<si><t>'),
+      'xl/worksheets/sheet1.xml': '<row><c><v>1</v></c></row>',
+    }),
+  );
+  expect(performance.now() - started).toBeLessThan(5000);
+});
+
+test('an archive that explodes is refused before it is unpacked whole', async () => {
+  const bytes = zip({ 'xl/worksheets/sheet1.xml': ' '.repeat(60_000_000) });
+  expect(bytes.length).toBeLessThan(100_000);
+  await expect(readSpreadsheet(bytes)).rejects.toThrow('too large');
 });

@@ -22,9 +22,11 @@ async function firstSheet(zip: Zip): Promise<string | undefined> {
   const sheets = zip.names.filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name));
   const fallback = sheets.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))[0];
   if (!zip.has('xl/workbook.xml') || !zip.has('xl/_rels/workbook.xml.rels')) return fallback;
-  const id = /<(?:\w+:)?sheet\b[^>]*\br:id="([^"]+)"/.exec(await zip.text('xl/workbook.xml'))?.[1];
+  const id = /<(?:\w{1,20}:)?sheet\b[^<>]{0,1000}?\br:id="([^"<>]+)"/.exec(
+    await zip.text('xl/workbook.xml'),
+  )?.[1];
   const relations = await zip.text('xl/_rels/workbook.xml.rels');
-  const relation = [...relations.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)].find(
+  const relation = [...relations.matchAll(/<(?:\w{1,20}:)?Relationship\b[^<>]*>/g)].find(
     ([tag]) => attribute(tag, 'Id') === id,
   )?.[0];
   const target = relation && attribute(relation, 'Target').replace(/^\/?(?:xl\/)?/, 'xl/');
@@ -96,16 +98,33 @@ interface Element {
   content: string;
 }
 
-/** Elements of a name that do not hold each other, in their order. */
+/**
+ * Elements of a name that do not hold each other, in their order. Reads the text once, whatever it holds: a file made to
+ * last must not stop the page.
+ */
 function elements(xml: string, name: string): Element[] {
-  const plain = name.includes(':') ? name : `(?:\\w+:)?${name}`;
-  const pattern = new RegExp(`(<${plain}(?:\\s[^>]*?)?)(?:/>|>([\\s\\S]*?)</${plain}>)`, 'g');
-  return Array.from(xml.matchAll(pattern), ([, tag = '', content = '']) => ({ tag: `${tag}>`, content }));
+  const plain = name.includes(':') ? name : `(?:\\w{1,20}:)?${name}`;
+  const open = new RegExp(`(<${plain}(?:\\s[^<>]*|/)?)>`, 'g');
+  const close = new RegExp(`</${plain}>`, 'g');
+  const found: Element[] = [];
+  for (let start = open.exec(xml); start; start = open.exec(xml)) {
+    const tag = start[1]!;
+    if (tag.endsWith('/')) {
+      found.push({ tag: `${tag.slice(0, -1)}>`, content: '' });
+      continue;
+    }
+    close.lastIndex = open.lastIndex;
+    const end = close.exec(xml);
+    if (!end) break;
+    found.push({ tag: `${tag}>`, content: xml.slice(open.lastIndex, end.index) });
+    open.lastIndex = close.lastIndex;
+  }
+  return found;
 }
 
 function textsOf(xml: string, name: string): string {
   return elements(xml, name)
-    .map(({ content }) => decoded(content.replace(/<[^>]*>/g, '')))
+    .map(({ content }) => decoded(content.replace(/<[^<>]*>/g, '')))
     .join('');
 }
 

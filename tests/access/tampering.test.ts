@@ -1,0 +1,87 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { faultRows, PASSWORD, type FaultRow } from '../faults/operations.ts';
+import { stateOf } from './dump.ts';
+import { objectWorld, type ObjectWorld } from './object-world.ts';
+
+/** Prices, owners and rights are the shop's to say: whatever a body claims about them changes nothing. */
+vi.mock('#platform/password.ts', () => ({
+  hashPassword: (password: string) => `plain:${password}`,
+  verifyPassword: (password: string, stored: string | null) => ({
+    matches: stored === `plain:${password}`,
+    needsRehash: false,
+  }),
+}));
+
+const CLAIMS: Readonly<Record<string, unknown>> = {
+  price: 1, unitPrice: 1, unit_price: 1, listPrice: 1, list_price: 1, amount: 1, discount: 99, priceList: 9, price_list: 9,
+  preis: 1, rabatt: 99, summe: 1, waehrung: 'HUF', currency: 'HUF', totals: { gross: 1, net: 1 }, total: 1, shipping: 0,
+  customerId: 'foreign', customer_id: 'foreign', customer: 'foreign', Kundennummer: '104712', Firma: 3, firm: 3, firma_id: 3,
+  user: 0, actingUser: 0, acting_user: 0, added_by: 0, owner: 10, functions: ['K07'], orderLimit: 999_999_999, settings: {},
+  state: 'delivered', status: 'delivered', vatValid: true, discountClass: 9, mustChangePassword: false, source: 'erp',
+  __proto__: { price: 1 }, constructor: { prototype: { price: 1 } },
+}; // prettier-ignore
+
+/** The body with all claims at every object in it, next to what it says itself. */
+function claiming(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(claiming);
+  if (typeof value !== 'object' || value === null) return value;
+  const own = Object.entries(value).map(([key, inner]) => [key, claiming(inner)]);
+  return { ...CLAIMS, ...Object.fromEntries(own) };
+}
+
+let world: ObjectWorld;
+let rows: ReturnType<typeof faultRows>;
+beforeAll(async () => {
+  world = await objectWorld();
+  world.shop.sqlite
+    .prepare(`update customer set password_hash = ? where id = 'own'`)
+    .run(`plain:${PASSWORD}`);
+  rows = faultRows(world.ids);
+});
+const names = Object.keys(faultRows(new Proxy({}, { get: () => ({ own: 'x' }) }) as never));
+
+/** What a call leaves behind; `change` works on its body. */
+function done(row: FaultRow, change: (body: unknown) => unknown) {
+  return world.rewound(async () => {
+    const { path, method = 'POST', headers, guest = false } = row;
+    const cookie = world.cookie;
+    const { body } = {
+      ...row,
+      ...(await row.first?.((first, options) => world.shop.ask(first, { ...options, cookie }))),
+    };
+    const sent = change(body);
+    const answer = await world.shop.ask(path, {
+      method,
+      ...(sent !== undefined && { body: sent }),
+      ...(headers && { headers }),
+      ...(!guest && { cookie }),
+    });
+    await world.shop.settled();
+    return { status: answer.status, state: stateOf(world.shop.sqlite) };
+  });
+}
+
+test.each(names)('%s is not impressed by what a body claims', async (name) => {
+  const row = rows[name]!;
+  const honest = await done(row, (body) => body);
+  expect(honest.status).toBe(200);
+  expect(await done(row, (body) => (body === undefined ? undefined : claiming(body)))).toEqual(honest);
+});
+
+test.each([
+  ['a lower total', { summe: 1 }],
+  ['no total', { summe: null }],
+  ['a lower price of a line', { positionen: [{ id: 'x', artnr: '301000001', menge: 2, preis: 1, vkz: 0 }] }],
+])('an order confirmed with %s is none: it is shown again', async (_, wrong) => {
+  const row = rows['POST /customerapi/wk/submit']!;
+  const { status, state } = await done(row, (body) => ({ ...(body as object), ...wrong }));
+  expect(status).toBe(409);
+  expect(
+    state.filter(
+      (line) =>
+        line.includes('"source":"cart"') &&
+        line.includes('"cart_version":') &&
+        !line.includes('"cart_version":null'),
+    ),
+  ).toEqual([]);
+});
