@@ -1,4 +1,14 @@
-import { readArticles, type ArticleSummary } from '#shop/catalogue/index.ts';
+import {
+  alternativesStatement,
+  lineStartsStatement,
+  nearestLines,
+  readArticles,
+  toSummary,
+  type ArticleSummary,
+  type ArticleView,
+  type LineStart,
+  type SummaryRow,
+} from '#shop/catalogue/index.ts';
 import { IndexCache } from '#shop/search/index.ts';
 import type { ShopContext } from './context.ts';
 
@@ -6,30 +16,61 @@ import type { ShopContext } from './context.ts';
 const MAX_BYTES = 8 * 1024 * 1024;
 /** About what a summary takes. */
 const SUMMARY_BYTES = 1000;
+const LINE_BYTES = 80;
 
 const cache = new IndexCache(MAX_BYTES);
+
+type Place = Pick<ShopContext, 'catalogue' | 'market'>;
 
 /**
  * Articles for tiles, in the order of their ids, from what the isolate holds of this catalogue, language and price list; one
  * query for those it does not. The key carries the version, updates included, so a new price is never an old one.
  */
 export async function readHeldArticles(
-  { catalogue, market }: Pick<ShopContext, 'catalogue' | 'market'>,
+  { catalogue, market }: Place,
   ids: readonly number[],
 ): Promise<ArticleSummary[]> {
   if (!catalogue) return [];
   const view = { language: market.language, priceList: market.priceList };
-  const keyOf = (id: number): string => `${catalogue.version}|${view.language}|${view.priceList}|${id}`;
   const known = new Map<number, ArticleSummary>();
   const missing: number[] = [];
   for (const id of ids) {
-    const held = cache.get<ArticleSummary>(keyOf(id));
+    const held = cache.get<ArticleSummary>(keyOf(catalogue, view, id));
     if (held) known.set(id, held);
     else missing.push(id);
   }
   for (const article of await readArticles(catalogue.db, { ids: missing }, view)) {
     known.set(article.id, article);
-    cache.set(keyOf(article.id), article, SUMMARY_BYTES);
+    cache.set(keyOf(catalogue, view, article.id), article, SUMMARY_BYTES);
   }
   return ids.flatMap((id) => known.get(id) ?? []);
+}
+
+/**
+ * What may be taken in an article's place. The lines of its category are held, so that the database does not look through
+ * the category for each article; what is not held comes by one trip.
+ */
+export async function readAlternatives(
+  { catalogue, market }: Place,
+  article: Pick<ArticleSummary, 'id' | 'number' | 'category' | 'reference'>,
+): Promise<ArticleSummary[]> {
+  if (!catalogue) return [];
+  const { db, version } = catalogue;
+  const view = { language: market.language, priceList: market.priceList };
+  const key = `${version}|lines|${article.category}`;
+  const starts = cache.get<readonly LineStart[]>(key);
+  if (starts) return readHeldArticles({ catalogue, market }, nearestLines(starts, article));
+  const [alternatives, lines] = await db.batch<unknown>([
+    alternativesStatement(db, article.number, view) as D1PreparedStatement,
+    lineStartsStatement(db, article.category) as D1PreparedStatement,
+  ]);
+  const found = (lines?.results ?? []) as LineStart[];
+  cache.set(key, found, found.length * LINE_BYTES);
+  const articles = ((alternatives?.results ?? []) as SummaryRow[]).map(toSummary);
+  for (const one of articles) cache.set(keyOf(catalogue, view, one.id), one, SUMMARY_BYTES);
+  return articles;
+}
+
+function keyOf({ version }: { version: string }, { language, priceList }: ArticleView, id: number): string {
+  return `${version}|${language}|${priceList}|${id}`;
 }

@@ -1,31 +1,23 @@
-import type { ArticleCore, Property, VariantMatrix, Vkz } from '#shop/catalogue/index.ts';
+import type { ArticleCore, Property, VariantMatrix } from '#shop/catalogue/index.ts';
 import type { ValueNames } from './value-names.ts';
-import type { GridVariant } from './variant-grid.ts';
 
-/** A cell of the variant table. */
-export interface VariantCell extends GridVariant {
-  /** Null where it is not known yet or the variant is blocked. */
-  vkz: Vkz | null;
-}
-
-/** The variants of a matrix, or of the tile where the reference has too many for a matrix. */
-export function variantsOf({ matrix, siblings }: Pick<ArticleCore, 'matrix' | 'siblings'>): VariantCell[] {
-  if (!matrix) return siblings.map(({ number, properties, vkz }) => ({ number, properties, vkz }));
-  return matrix.variants.map(([number, ...values]) => ({
-    number,
-    properties: propertiesOf(matrix.axes, values),
-    vkz: null,
-  }));
-}
-
-function propertiesOf(
-  axes: VariantMatrix['axes'],
-  values: readonly number[],
-): Array<readonly [property: string, value: string]> {
-  return axes.flatMap(([property, known], i) => {
-    const value = known[values[i] ?? -1];
-    return value === undefined ? [] : [[property, value] as const];
-  });
+/** The variants that a page lays out as a table: the reference's, or those of the tile where they are too many for a matrix. */
+export function variantsOf({ matrix, siblings }: Pick<ArticleCore, 'matrix' | 'siblings'>): VariantMatrix {
+  if (matrix) return matrix;
+  const axes = new Map<string, string[]>();
+  for (const { properties } of siblings)
+    for (const [property, value] of properties) {
+      const known = axes.get(property) ?? [];
+      axes.set(property, known);
+      if (!known.includes(value)) known.push(value);
+    }
+  return {
+    axes: [...axes],
+    variants: siblings.map(({ number, properties }) => {
+      const own = new Map(properties.toReversed()); // the first of several values counts
+      return [number, ...[...axes].map(([property, values]) => values.indexOf(own.get(property) ?? ''))];
+    }),
+  };
 }
 
 /** Names of the properties that came with an article; an unknown code is shown as it is. */

@@ -1,17 +1,19 @@
 import { listArticlePhotos } from '#platform/article-photos.ts';
+import { readAlternatives } from '#platform/held-articles.ts';
 import {
   readArticleCore,
   resolveNumber,
   variantStates,
   variantStatesStatement,
   type ArticleCore,
+  type ArticleSummary,
   type Category,
   type VariantStateRow,
   type Vkz,
 } from '#shop/catalogue/index.ts';
 import type { ShopContext } from '../../platform/context.ts';
 import { numberCandidates } from './article-address.ts';
-import { variantsOf, type VariantCell } from './article-view.ts';
+import { variantsOf } from './article-view.ts';
 import { categoryTrail } from './category-address.ts';
 import { readFrame } from './frame.ts';
 import type { ValueNames } from './value-names.ts';
@@ -23,7 +25,11 @@ export interface ArticlePageView {
   /** From the top group down to the article's own category. */
   trail: readonly Category[];
   names: ValueNames;
-  grid: VariantGrid<VariantCell> | null;
+  grid: VariantGrid | null;
+  /** Availability of the variants in the table; blocked ones have none. */
+  states: ReadonlyMap<string, Vkz>;
+  /** What may be taken in its place. */
+  alternatives: readonly ArticleSummary[];
   /** Places of photos beside the main picture. */
   photos: readonly number[];
 }
@@ -53,8 +59,9 @@ export async function readArticleView(
 ): Promise<ArticlePageView> {
   const { article } = page;
   const grid = variantGrid(variantsOf(page), article.number, rows);
-  const [frame, states, photos] = await Promise.all([
+  const [frame, alternatives, states, photos] = await Promise.all([
     readFrame(shop),
+    readAlternatives(shop, article),
     grid && (page.states ?? readStates(shop, grid)),
     listArticlePhotos(shop.files, article.number),
   ]);
@@ -62,28 +69,16 @@ export async function readArticleView(
     page,
     trail: categoryTrail(frame.categories, article.category),
     names: frame.names,
-    grid: grid && withStates(grid, states ?? new Map<string, Vkz>()),
+    grid,
+    states: states ?? new Map<string, Vkz>(),
+    alternatives,
     photos: photos.map(({ n }) => n).filter((n) => n > 1),
   };
 }
 
 /** Availability of the variants that a table shows. */
-async function readStates(
-  shop: ShopContext,
-  grid: VariantGrid<VariantCell>,
-): Promise<ReadonlyMap<string, Vkz>> {
-  const numbers = grid.body.flatMap((row) => row.cells.flatMap((cell) => cell?.number ?? []));
+async function readStates(shop: ShopContext, grid: VariantGrid): Promise<ReadonlyMap<string, Vkz>> {
+  const numbers = grid.body.flatMap((row) => row.cells.flatMap((number) => number ?? []));
   const { results } = await variantStatesStatement(shop.catalogue!.db, numbers).all<VariantStateRow>();
   return variantStates(results);
-}
-
-function withStates(
-  grid: VariantGrid<VariantCell>,
-  states: ReadonlyMap<string, Vkz>,
-): VariantGrid<VariantCell> {
-  const body = grid.body.map((row) => ({
-    ...row,
-    cells: row.cells.map((cell) => cell && { ...cell, vkz: states.get(cell.number) ?? null }),
-  }));
-  return { ...grid, body };
 }

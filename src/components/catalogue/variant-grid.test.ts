@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
-import { variantGrid, type GridVariant } from './variant-grid.ts';
+import type { VariantMatrix } from '#shop/catalogue/model.ts';
+import { variantGrid } from './variant-grid.ts';
 
 /** All combinations of the axes, numbered from 1, the last axis varying fastest. */
-function combinations(axes: Record<string, readonly string[]>): GridVariant[] {
-  let properties: Array<Array<readonly [string, string]>> = [[]];
-  for (const [axis, values] of Object.entries(axes))
-    properties = properties.flatMap((start) => values.map((value) => [...start, [axis, value] as const]));
-  return properties.map((list, i) => ({ number: String(i + 1), properties: list }));
+function combinations(axes: Record<string, readonly string[]>): VariantMatrix {
+  let values: number[][] = [[]];
+  for (const axis of Object.values(axes))
+    values = values.flatMap((start) => axis.map((_, position) => [...start, position]));
+  return {
+    axes: Object.entries(axes),
+    variants: values.map((list, i) => [String(i + 1), ...list]),
+  };
 }
 
 const count = (n: number, letter: string) => Array.from({ length: n }, (_, i) => `${letter}${i + 1}`);
@@ -17,7 +21,7 @@ test('moulds become rows, shades columns, and the jaw is a choice of other artic
   expect(grid.columns).toMatchObject({ property: 'shade' });
   expect(grid.rows).toMatchObject({ property: 'mould' });
   expect(grid.body).toHaveLength(16);
-  expect(grid.body[1]!.cells[1]!.number).toBe('22');
+  expect(grid.body[1]!.cells[1]).toBe('22');
   expect(grid.choices).toEqual([
     {
       property: 'position',
@@ -50,49 +54,29 @@ test('variants of one axis stand in one row', () => {
   const grid = variantGrid(combinations({ line: ['X'], size: ['S', 'M', 'L'] }), '2')!;
   expect(grid.rows).toBeNull();
   expect(grid.body).toHaveLength(1);
-  expect(grid.body[0]!.cells.map((cell) => cell?.number)).toEqual(['1', '2', '3']);
+  expect(grid.body[0]!.cells).toEqual(['1', '2', '3']);
 });
 
 test('a combination that does not exist is an empty cell', () => {
-  const variants = combinations({ shade: ['A1', 'A2'], height: ['10', '12'] }).slice(0, 3);
-  expect(variantGrid(variants, '1')!.body[1]!.cells.map((cell) => cell?.number)).toEqual(['3', undefined]);
+  const { axes, variants } = combinations({ shade: ['A1', 'A2'], height: ['10', '12'] });
+  const grid = variantGrid({ axes, variants: variants.slice(0, 3) }, '1')!;
+  expect(grid.body[1]!.cells).toEqual(['3', null]);
 });
 
 test('a choice leads to the article that is most like the one on the page', () => {
-  const variants = [
-    {
-      number: 'a',
-      properties: [
-        ['jaw', 'up'],
-        ['mould', 'S1'],
-        ['shade', 'A1'],
-      ],
-    },
-    {
-      number: 'b',
-      properties: [
-        ['jaw', 'up'],
-        ['mould', 'S1'],
-        ['shade', 'A2'],
-      ],
-    },
-    {
-      number: 'c',
-      properties: [
-        ['jaw', 'low'],
-        ['mould', 'L1'],
-        ['shade', 'A1'],
-      ],
-    },
-    {
-      number: 'd',
-      properties: [
-        ['jaw', 'low'],
-        ['mould', 'L1'],
-        ['shade', 'A2'],
-      ],
-    },
-  ] as const;
+  const variants: VariantMatrix = {
+    axes: [
+      ['jaw', ['up', 'low']],
+      ['mould', ['S1', 'L1']],
+      ['shade', ['A1', 'A2']],
+    ],
+    variants: [
+      ['a', 0, 0, 0],
+      ['b', 0, 0, 1],
+      ['c', 1, 1, 0],
+      ['d', 1, 1, 1],
+    ],
+  };
   const grid = variantGrid(variants, 'b')!;
   expect(grid.choices[0]!.values.map((choice) => choice.number)).toEqual(['b', 'd']);
 });
@@ -105,7 +89,31 @@ test('thousands of variants are shown by pages, the one with the article first',
   expect(variantGrid(variants, '3999', 99)!.page).toBe(12);
 });
 
+test('an axis that some variants lack does not put them into another one’s place', () => {
+  const grid = variantGrid(
+    {
+      axes: [
+        ['shade', ['A1', 'A2']],
+        ['height', ['10', '12']],
+      ],
+      variants: [
+        ['a', 0, 0],
+        ['b', 0, 1],
+        ['c', 1],
+        ['d', 1, 1],
+      ],
+    },
+    'a',
+  )!;
+  expect(grid.columns.values).toEqual(['10', '12', '']);
+  expect(grid.body.map(({ cells }) => cells)).toEqual([
+    ['a', 'b', null],
+    [null, 'd', 'c'],
+  ]);
+});
+
 test('an article without variants has no table', () => {
   expect(variantGrid(combinations({ size: ['S'] }), '1')).toBeNull();
-  expect(variantGrid([], '1')).toBeNull();
+  expect(variantGrid({ axes: [], variants: [] }, '1')).toBeNull();
+  expect(variantGrid(combinations({ size: ['S', 'M'] }), 'another')).toBeNull();
 });

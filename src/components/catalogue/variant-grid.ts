@@ -1,9 +1,6 @@
-/** Lays the variants of one reference out as a table: two axes as columns and rows, the others fixed (decision 22). */
+import type { VariantMatrix } from '#shop/catalogue/model.ts';
 
-export interface GridVariant {
-  number: string;
-  properties: ReadonlyArray<readonly [property: string, value: string]>;
-}
+/** Lays the variants of one reference out as a table: two axes as columns and rows, the others fixed (decision 22). */
 
 export interface Axis {
   property: string;
@@ -18,19 +15,19 @@ export interface Choice {
   current: boolean;
 }
 
-export interface GridRow<V> {
+export interface GridRow {
   value: string;
-  /** One per column; null where no such article exists. */
-  cells: ReadonlyArray<V | null>;
+  /** Article number per column; null where no such article exists. */
+  cells: ReadonlyArray<string | null>;
 }
 
-export interface VariantGrid<V extends GridVariant> {
+export interface VariantGrid {
   /** Axes that a click on another article changes: jaw, tooth, toothing … */
   choices: ReadonlyArray<{ property: string; values: readonly Choice[] }>;
-  columns: Axis | null;
+  columns: Axis;
   /** Property of the rows; null where the variants differ in one axis only. */
   rows: Axis | null;
-  body: ReadonlyArray<GridRow<V>>;
+  body: readonly GridRow[];
   page: number;
   pages: number;
   variants: number;
@@ -40,32 +37,40 @@ export interface VariantGrid<V extends GridVariant> {
 const MAX_CELLS = 360;
 const MAX_COLUMNS = 40;
 
+type Variant = VariantMatrix['variants'][number];
+
+/** An axis in which variants differ; values are compared as positions, of which references have thousands. */
+interface Varying extends Axis {
+  valueOf: (variant: Variant) => number;
+}
+
+const NO_VALUE = -1;
+
 /**
  * The table for one article among its variants (in listing order, the article included). Columns are the axis that
  * varies fastest, rows the longest of the others; packs become columns only where one other axis varies. `page` counts
  * from 1 and is held between its bounds; without it the page with the article is shown.
  */
-export function variantGrid<V extends GridVariant>(
-  variants: readonly V[],
-  number: string,
-  page?: number,
-): VariantGrid<V> | null {
-  const current = variants.find((variant) => variant.number === number);
+export function variantGrid(matrix: VariantMatrix, number: string, page?: number): VariantGrid | null {
+  const { variants } = matrix;
+  const current = variants.find(([own]) => own === number);
   if (!current || variants.length < 2) return null;
-  const axes = varyingAxes(variants);
+  const axes = varyingAxes(matrix);
   const { columns, rows, fixed } = spread(axes);
   if (!columns) return null;
-  const own = new Map(current.properties);
   const inTable = variants.filter((variant) =>
-    fixed.every((axis) => valueOf(variant, axis) === own.get(axis)),
+    fixed.every(({ valueOf }) => valueOf(variant) === valueOf(current)),
   );
-  const body = tableOf(inTable, columns.property, rows?.property);
+  const body = tableOf(inTable, columns, rows);
   const perPage = Math.max(1, Math.floor(MAX_CELLS / body.columns.length));
   const pages = Math.max(1, Math.ceil(body.rows.length / perPage));
-  const ownRow = body.rows.findIndex((row) => row.cells.some((cell) => cell?.number === number));
+  const ownRow = body.rows.findIndex((row) => row.cells.includes(number));
   const shown = Math.min(pages, Math.max(1, page ?? Math.floor(ownRow / perPage) + 1));
   return {
-    choices: fixed.map((property) => ({ property, values: choicesOf(variants, current, property, axes) })),
+    choices: fixed.map((axis) => ({
+      property: axis.property,
+      values: choicesOf(variants, current, axis, axes),
+    })),
     columns: { property: columns.property, values: body.columns },
     rows: rows && { property: rows.property, values: body.rows.map((row) => row.value) },
     body: body.rows.slice((shown - 1) * perPage, shown * perPage),
@@ -75,67 +80,74 @@ export function variantGrid<V extends GridVariant>(
   };
 }
 
-/** The properties that tell variants apart, each with its values in listing order. */
-export function varyingAxes(variants: readonly GridVariant[]): Axis[] {
-  const values = new Map<string, Set<string>>();
-  for (const { properties } of variants)
-    for (const [property, value] of properties) {
-      const known = values.get(property);
-      if (known) known.add(value);
-      else values.set(property, new Set([value]));
-    }
-  return [...values]
-    .filter(([, known]) => known.size > 1)
-    .map(([property, known]) => ({ property, values: [...known] }));
+function varyingAxes({ axes, variants }: VariantMatrix): Varying[] {
+  return axes.flatMap(([property, values], i) => {
+    const valueOf = (variant: Variant): number => (variant[i + 1] as number | undefined) ?? NO_VALUE;
+    const used = new Set(variants.map(valueOf));
+    used.delete(NO_VALUE);
+    return used.size > 1 ? [{ property, values, valueOf }] : [];
+  });
 }
 
-function spread(axes: readonly Axis[]): { columns: Axis | null; rows: Axis | null; fixed: string[] } {
+function spread(axes: readonly Varying[]): {
+  columns: Varying | null;
+  rows: Varying | null;
+  fixed: readonly Varying[];
+} {
   const others = axes.filter((axis) => axis.property !== 'pack');
   const free = others.length >= 2 ? others : axes;
   const columns = free.findLast((axis) => axis.values.length <= MAX_COLUMNS) ?? null;
   const left = free.filter((axis) => axis !== columns);
-  const rows = left.reduce<Axis | null>(
+  const rows = left.reduce<Varying | null>(
     (longest, axis) => (longest && longest.values.length >= axis.values.length ? longest : axis),
     null,
   );
-  const fixed = axes.filter((axis) => axis !== columns && axis !== rows).map((axis) => axis.property);
-  return { columns, rows, fixed };
+  return { columns, rows, fixed: axes.filter((axis) => axis !== columns && axis !== rows) };
 }
 
-function tableOf<V extends GridVariant>(variants: readonly V[], column: string, row: string | undefined) {
-  const columns = [...new Set(variants.map((variant) => valueOf(variant, column) ?? ''))];
-  const position = new Map(columns.map((value, index) => [value, index]));
-  const rows = new Map<string, Array<V | null>>();
+function tableOf(
+  variants: readonly Variant[],
+  column: Varying,
+  row: Varying | null,
+): { columns: readonly string[]; rows: readonly GridRow[] } {
+  const positions = new Map<number, number>();
   for (const variant of variants) {
-    const key = (row && valueOf(variant, row)) ?? '';
-    let cells = rows.get(key);
-    if (!cells) rows.set(key, (cells = Array<V | null>(columns.length).fill(null)));
-    const at = position.get(valueOf(variant, column) ?? '')!;
-    cells[at] ??= variant;
+    const value = column.valueOf(variant);
+    if (!positions.has(value)) positions.set(value, positions.size);
   }
-  return { columns, rows: [...rows].map(([value, cells]) => ({ value, cells })) };
+  const rows = new Map<number, Array<string | null>>();
+  for (const variant of variants) {
+    const key = row ? row.valueOf(variant) : NO_VALUE;
+    let cells = rows.get(key);
+    if (!cells) rows.set(key, (cells = Array<string | null>(positions.size).fill(null)));
+    cells[positions.get(column.valueOf(variant))!] ??= variant[0];
+  }
+  return {
+    columns: [...positions.keys()].map((value) => column.values[value] ?? ''),
+    rows: [...rows].map(([value, cells]) => ({ value: row?.values[value] ?? '', cells })),
+  };
 }
 
 /** For every value of a fixed axis the article that has it and is otherwise most like the current one. */
 function choicesOf(
-  variants: readonly GridVariant[],
-  current: GridVariant,
-  property: string,
-  axes: readonly Axis[],
+  variants: readonly Variant[],
+  current: Variant,
+  { valueOf, values }: Varying,
+  axes: readonly Varying[],
 ): Choice[] {
-  const own = new Map(current.properties);
-  const best = new Map<string, { number: string; alike: number }>();
+  const own = axes.map((axis) => axis.valueOf(current));
+  const best = new Map<number, { number: string; alike: number }>();
   for (const variant of variants) {
-    const value = valueOf(variant, property);
-    if (value === undefined) continue;
-    const alike = axes.filter((axis) => own.get(axis.property) === valueOf(variant, axis.property)).length;
+    const value = valueOf(variant);
+    if (value === NO_VALUE) continue;
+    let alike = 0;
+    for (let i = 0; i < axes.length; i++) if (axes[i]!.valueOf(variant) === own[i]) alike++;
     const known = best.get(value);
-    if (!known || alike > known.alike) best.set(value, { number: variant.number, alike });
+    if (!known || alike > known.alike) best.set(value, { number: variant[0], alike });
   }
-  return [...best].map(([value, { number }]) => ({ value, number, current: value === own.get(property) }));
-}
-
-function valueOf(variant: GridVariant, property: string): string | undefined {
-  for (const [code, value] of variant.properties) if (code === property) return value;
-  return undefined;
+  return [...best].map(([value, { number }]) => ({
+    value: values[value]!,
+    number,
+    current: value === valueOf(current),
+  }));
 }

@@ -1,7 +1,7 @@
 import type { PageContext } from '#components/page-context.ts';
-import { markup, type Markup } from '#lib/markup.ts';
+import { escapeMarkup, markup, Markup } from '#lib/markup.ts';
 import { articlePath } from '#lib/paths.ts';
-import type { VariantCell } from './article-view.ts';
+import type { Vkz } from '#shop/catalogue/index.ts';
 import type { ValueNames } from './value-names.ts';
 import type { VariantGrid } from './variant-grid.ts';
 
@@ -14,8 +14,7 @@ function sample(fill: string | undefined, width: number, height: number): Markup
 }
 
 /** The heads of the columns. */
-export function variantHeads({ columns }: VariantGrid<VariantCell>, names: ValueNames): Markup[] {
-  if (!columns) return [];
+export function variantHeads({ columns }: VariantGrid, names: ValueNames): Markup[] {
   const { property, values } = columns;
   return values.map(
     (value) =>
@@ -23,30 +22,38 @@ export function variantHeads({ columns }: VariantGrid<VariantCell>, names: Value
   );
 }
 
-/** The rows of a variant table: hundreds of cells, each a quantity and a link to the variant; `current` is the shown one. */
+/**
+ * The rows of a variant table: hundreds of cells, each a quantity and a link to the variant. `current` is the shown one;
+ * variants without a state are not available (blocked). Put together by hand, since it is half of an article page.
+ */
 export function variantRows(
-  grid: VariantGrid<VariantCell>,
+  { rows, columns, body }: VariantGrid,
   current: string,
+  states: ReadonlyMap<string, Vkz>,
   names: ValueNames,
   { market, t }: PageContext,
 ): Markup[] {
-  const { rows, columns, body } = grid;
-  const columnLabels = columns?.values.map((value) => names.value(columns.property, value)) ?? [];
+  const columnLabels = columns.values.map((value) => escapeMarkup(names.value(columns.property, value)));
+  const stocks = ([0, 1, 2, 3, 4] as const).map((vkz) => ({
+    attribute: ` data-vkz="${vkz}"`,
+    words: ` · ${escapeMarkup(t(`catalogue:vkz.${vkz}`))}`,
+  }));
   return body.map((row) => {
     const label = rows ? names.value(rows.property, row.value) : '';
-    const cells = row.cells.map((cell, i) => {
-      if (!cell) return NO_CELL;
-      const { number, vkz } = cell;
-      const isCurrent = number === current && CURRENT;
-      const what = [label, columnLabels[i]].filter(Boolean).join(', ');
-      const stock = vkz === null ? '' : ` · ${t(`catalogue:vkz.${vkz}`)}`;
-      const state = vkz !== null && markup` data-vkz="${vkz}"`;
-      return markup`<td${isCurrent}><input type="number" inputmode="numeric" min="0" max="999" placeholder="0" class="num" data-variant="${number}" aria-label="${what}"><a href="${articlePath(market.prefix, number)}" class="stock"${state} title="${number}${stock}"><span class="sr-only">${number}</span></a></td>`;
+    const start = label ? `${escapeMarkup(label)}, ` : '';
+    let cells = '';
+    row.cells.forEach((number, i) => {
+      if (number === null) {
+        cells += '<td class="none"></td>';
+        return;
+      }
+      const stock = stocks[states.get(number) ?? -1];
+      const text = escapeMarkup(number);
+      cells +=
+        `<td${number === current ? ' aria-current="true"' : ''}><input type="number" inputmode="numeric" min="0" max="999" placeholder="0" class="num" data-variant="${text}" aria-label="${start}${columnLabels[i]!}">` +
+        `<a href="${articlePath(market.prefix, number)}" class="stock"${stock?.attribute ?? ''} title="${text}${stock?.words ?? ''}"></a></td>`;
     });
     const swatch = rows ? sample(names.swatch(rows.property, row.value), 18, 18) : false;
-    return markup`<tr><th scope="row">${swatch}${label || t('catalogue:variants.quantity')}</th>${cells}</tr>`;
+    return markup`<tr><th scope="row">${swatch}${label || t('catalogue:variants.quantity')}</th>${new Markup(cells)}</tr>`;
   });
 }
-
-const NO_CELL = markup`<td class="none"></td>`;
-const CURRENT = markup` aria-current="true"`;

@@ -3,7 +3,6 @@ import { SUMMARY_COLUMNS, SUMMARY_TABLES, toSummary } from './article-columns.ts
 import type { SummaryRow } from './article-columns.ts';
 import { completeDetail, FLAG } from './model.ts';
 import type { ArticleDetail, ArticleSummary, OwnDetail, Supplier, VariantMatrix, Vkz } from './model.ts';
-import { alternativesStatement } from './read-alternatives.ts';
 import type { ArticleView } from './read-articles.ts';
 
 /** Everything about one article but names of properties and categories, in the language and price list asked for. */
@@ -23,8 +22,6 @@ export interface ArticleCore {
   readonly successor: ArticleSummary | null;
   readonly predecessor: ArticleSummary | null;
   readonly parts: readonly { readonly article: ArticleSummary; readonly quantity: number }[];
-  /** What may be taken in its place. */
-  readonly alternatives: readonly ArticleSummary[];
 }
 
 const MOST_SIBLINGS = 200;
@@ -77,18 +74,12 @@ interface MatrixRow {
 /** The statements of {@link coreOf}, for one batch. */
 export function coreStatements(db: SqlDatabase, number: string, view: ArticleView): SqlStatement[] {
   const about = (sql: string): SqlStatement => db.prepare(sql).bind(view.language, view.priceList, number);
-  return [
-    about(ARTICLE),
-    about(SIBLINGS),
-    about(LINKED),
-    db.prepare(MATRIX).bind(number),
-    alternativesStatement(db, number, view),
-  ];
+  return [about(ARTICLE), about(SIBLINGS), about(LINKED), db.prepare(MATRIX).bind(number)];
 }
 
 /** An article from the rows of {@link coreStatements}; null for an unknown number. A blocked article comes, marked. */
 export function coreOf(rows: readonly (readonly unknown[])[]): ArticleCore | null {
-  const [articles = [], siblings, linked, matrices = [], alternatives] = rows;
+  const [articles = [], siblings, linked, matrices = []] = rows;
   const row = articles[0] as PageRow | undefined;
   if (!row) return null;
   const matrix = matrices[0] as MatrixRow | undefined;
@@ -104,7 +95,6 @@ export function coreOf(rows: readonly (readonly unknown[])[]): ArticleCore | nul
     matrix: matrix?.data ? matrixOf(matrix.axes, matrix.data) : null,
     states: matrix?.states ? new Map(Object.entries(JSON.parse(matrix.states) as Record<string, Vkz>)) : null,
     ...links(detail, summaries(linked)),
-    alternatives: summaries(alternatives),
   };
 }
 

@@ -21,6 +21,8 @@ export { readPacks } from './read-packs.ts';
 export type { OrderArticle, OrderArticles } from './read-order-articles.ts';
 export { resolveNumbers } from './resolve-numbers.ts';
 export type { ResolvedNumber } from './resolve-numbers.ts';
+export { alternativesStatement, lineStartsStatement, nearestLines } from './read-alternatives.ts';
+export type { LineStart } from './read-alternatives.ts';
 export { readArticleCore } from './article-core.ts';
 export type { ArticleCore } from './article-core.ts';
 export { readArticlePage } from './read-article-page.ts';

@@ -26,3 +26,32 @@ const ALTERNATIVES = `with this as (select id, category, reference from article 
 export function alternativesStatement(db: SqlDatabase, number: string, view: ArticleView): SqlStatement {
   return db.prepare(ALTERNATIVES).bind(view.language, view.priceList, number);
 }
+
+/** The first articles of product lines of a category that may stand in for others, in listing order. */
+export interface LineStart {
+  readonly id: number;
+  readonly reference: string;
+}
+
+/** The statement that gives the rows of a category as {@link LineStart}. */
+export function lineStartsStatement(db: SqlDatabase, category: string): SqlStatement {
+  return db
+    .prepare(
+      `select id, reference from article
+        where category = ?1 and is_reference = 1 and flags & ${FLAG.blocked | FLAG.phaseOut} = 0 order by id`,
+    )
+    .bind(category);
+}
+
+/** Ids of the alternatives of an article, as the statement above would choose them. */
+export function nearestLines(
+  starts: readonly LineStart[],
+  article: { readonly id: number; readonly reference: string },
+): number[] {
+  const distance = ({ id }: LineStart): number => Math.abs(id - article.id);
+  return starts
+    .filter(({ reference }) => reference !== article.reference)
+    .toSorted((a, b) => distance(a) - distance(b) || a.id - b.id)
+    .slice(0, MOST)
+    .map(({ id }) => id);
+}

@@ -2,7 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { SqlDatabase } from '#lib/sql.ts';
 import { SMALL, importInto } from './catalogue.test-support.ts';
 import {
+  alternativesStatement,
   FLAG,
+  lineStartsStatement,
+  nearestLines,
   readArticleCore,
   readArticlePage,
   readArticles,
@@ -12,7 +15,7 @@ import {
   resolveNumber,
   variantChoices,
 } from './index.ts';
-import type { ArticlePage } from './index.ts';
+import type { ArticlePage, LineStart } from './index.ts';
 import { applyUpdates } from './import/index.ts';
 
 let db: SqlDatabase;
@@ -149,8 +152,10 @@ describe('the article page', () => {
           pack, properties, price_list, vkz, flags)
         values (${id}, '${reference}', '301', '${reference}', 1, ${id}, 'x', '{}', '{}', '[]', 100, 4, ${flags})`);
     for (let i = 0; i < 8; i++) line(1000 + i * 10, `L${i}`, i === 4 ? FLAG.blocked : 0);
-    const { alternatives } = (await readArticleCore(own, 'L3', DE))!;
-    expect(alternatives.map(({ number }) => number)).toEqual(['L2', 'L1', 'L5', 'L0', 'L6', 'L7']);
+    const { results } = await alternativesStatement(own, 'L3', DE).all<{ id: number; number: string }>();
+    expect(results.map(({ number }) => number)).toEqual(['L2', 'L1', 'L5', 'L0', 'L6', 'L7']);
+    const { results: starts } = await lineStartsStatement(own, '301').all<LineStart>();
+    expect(nearestLines(starts, { id: 1030, reference: 'L3' })).toEqual(results.map(({ id }) => id));
   });
 
   test('is null for an unknown number', async () => {
