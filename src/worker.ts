@@ -25,7 +25,9 @@ calls.use('*', async (c, next) => {
   await next();
 });
 calls.route('/', api);
-calls.all('*', (c) => page(c.req.raw, c.env, c.executionCtx as ExecutionContext, c.env.shop));
+calls.all('*', (c) =>
+  page(c.req.raw, new URL(c.req.url), c.env, c.executionCtx as ExecutionContext, c.env.shop),
+);
 calls.onError((error) => {
   throw error;
 });
@@ -41,7 +43,7 @@ async function answer(request: Request, env: Bindings, execution: ExecutionConte
   const shop = await openContext(request, url, env, execution);
   if (shop instanceof Response) return shop;
   const response = await respond(request, url, env, execution, shop).catch((error: unknown) =>
-    fault(error, request, env, execution, shop),
+    fault(error, request, url, env, execution, shop),
   );
   return finish(response, request, shop);
 }
@@ -55,31 +57,33 @@ async function respond(
 ): Promise<Response> {
   const refused = guard(request, url);
   if (refused) return refuseEarly(refused, request, shop);
-  if (!CALLED.has(url.pathname.split('/')[1]!)) return page(request, env, execution, shop);
+  if (!CALLED.has(url.pathname.split('/')[1]!)) return page(request, url, env, execution, shop);
   return calls.fetch(request, { ...env, shop }, execution);
 }
 
 async function page(
   request: Request,
+  url: URL,
   env: Bindings,
   execution: ExecutionContext,
   shop: ShopContext,
 ): Promise<Response> {
-  const entry = await redirectEntry(request, shop);
+  const entry = await redirectEntry(request, url, shop);
   if (entry instanceof Response) return entry;
-  return renderPage(request, env, execution, { ...shop, ...entry });
+  return renderPage(request, url, env, execution, { ...shop, ...entry });
 }
 
 /** A fault of ours: logged whole with the request's id, told to nobody. */
 async function fault(
   error: unknown,
   request: Request,
+  url: URL,
   env: Bindings,
   execution: ExecutionContext,
   shop: ShopContext,
 ): Promise<Response> {
-  const path = new URL(request.url).pathname;
   const stack = error instanceof Error ? error.stack : undefined;
+  const path = url.pathname;
   console.error(JSON.stringify({ fault: String(error), stack, path, requestId: shop.requestId }));
   const plain = () =>
     new Response('Internal error', { status: 500, headers: { 'content-type': 'text/plain; charset=UTF-8' } });

@@ -12,8 +12,8 @@ export interface HotSpot {
   readonly total: number;
 }
 
-const WARM = 50;
-const MEASURED = 200;
+const WARM = 300;
+const MEASURED = 600;
 const SAMPLE_MICROSECONDS = 100;
 
 const profiled = z.object({

@@ -8,27 +8,49 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 type Place = Pick<Market, 'locale'>;
 
+/** How a country writes amounts of a currency. */
+interface MoneyFormat {
+  format: Intl.NumberFormat;
+  /** The sign as the format writes it, 'CHF' or '€'. */
+  sign: string;
+  /** Amounts written lately: a page repeats a few, and lists of variants one. */
+  written: Map<number, string>;
+}
+
+const MOST_WRITTEN = 500;
+const moneyFormats = new Map<string, MoneyFormat>();
+
 /**
  * An amount in minor units (two digits) as the country writes it: 1’234.50 CHF in de-CH, 12 345 Ft in hu-HU
  * (specification 9, decision 8). The currency stands behind the number as in every price list of the house.
  */
 export function formatMoney(minor: number, currency: string, place: Place): string {
+  const key = `${place.locale} ${currency}`;
+  let money = moneyFormats.get(key);
+  if (!money) moneyFormats.set(key, (money = moneyFormat(currency, place)));
+  const { format, sign, written } = money;
+  const known = written.get(minor);
+  if (known !== undefined) return known;
+  const text = `${format
+    .format(minor / 100)
+    .replace(sign, '')
+    .trim()} ${sign}`;
+  if (written.size >= MOST_WRITTEN) written.clear();
+  written.set(minor, text);
+  return text;
+}
+
+function moneyFormat(currency: string, { locale }: Place): MoneyFormat {
   const digits = DIGITS[currency] ?? 2;
-  const format = numberFormat(place.locale, {
+  const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: currency === 'CHF' ? 'code' : 'narrowSymbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  const parts = format.formatToParts(minor / 100);
-  const symbol = parts.find((part) => part.type === 'currency')?.value ?? currency;
-  const amount = parts
-    .filter((part) => part.type !== 'currency')
-    .map((part) => part.value)
-    .join('')
-    .trim();
-  return `${amount} ${symbol}`;
+  const sign = format.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency;
+  return { format, sign, written: new Map() };
 }
 
 export function formatNumber(value: number, place: Place, digits?: number): string {
@@ -63,7 +85,7 @@ export function formatDateTime(iso: string, place: Place): string {
 }
 
 function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale} ${options.currency ?? ''} ${options.maximumFractionDigits ?? ''}`;
+  const key = `${locale} ${options.maximumFractionDigits ?? ''}`;
   let format = numberFormats.get(key);
   if (!format) numberFormats.set(key, (format = new Intl.NumberFormat(locale, options)));
   return format;

@@ -15,8 +15,11 @@ export interface PageEntry {
 }
 
 /** Answers redirects of the entry rules and of the old site; else says under which market the page is rendered. */
-export async function redirectEntry(request: Request, shop: ShopContext): Promise<Response | PageEntry> {
-  const url = new URL(request.url);
+export async function redirectEntry(
+  request: Request,
+  url: URL,
+  shop: ShopContext,
+): Promise<Response | PageEntry> {
   if (ROOT_PAGES.test(url.pathname)) return { market: shop.market, found: true };
   const entry = readEntry({
     path: url.pathname,

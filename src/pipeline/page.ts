@@ -22,11 +22,11 @@ export function refuseMethod({ method }: Request, { pathname }: URL): Response |
 /** Renders a page, or serves it from the edge cache: public HTML is the same for every visitor of a market and brand. */
 export async function renderPage(
   request: Request,
+  url: URL,
   env: object,
   execution: ExecutionContext,
   shop: ShopContext & PageEntry,
 ): Promise<Response> {
-  const url = new URL(request.url);
   if (!shop.found) return astroResponse(new Request(new URL('/404', url), request), env, execution, shop);
   const refused = refuseMethod(request, url);
   if (refused) return refused;

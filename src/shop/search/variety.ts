@@ -11,7 +11,10 @@ export interface Variety {
   axes: ReadonlyArray<{ property: string; count: number }>;
 }
 
-/** How the tiles of these articles vary, by article: no round trip on a warm isolate. */
+/** About what a held variety takes. */
+const VARIETY_BYTES = 300;
+
+/** How the tiles of these articles vary, by article: no round trip on a warm isolate, and nothing counted twice. */
 export async function readVariety(
   store: IndexStore,
   language: Language,
@@ -23,7 +26,15 @@ export async function readVariety(
     () => groupMembers(index),
     ({ starts, ids }) => starts.byteLength + ids.byteLength,
   );
-  return varietyOf(index, members, articles);
+  const present = presentProperties(index);
+  const group = columnOf(index, 'group');
+  return new Map(
+    articles.map((article) => {
+      const of = group.get(article);
+      const count = (): Variety => varietyOf(index, members, of, present);
+      return [article, store.hold(`variety ${of}`, count, () => VARIETY_BYTES)];
+    }),
+  );
 }
 
 /** Articles by group; groups are named by their first article's id, as column `group` has them. */
@@ -48,50 +59,46 @@ function groupMembers(index: OpenIndex): GroupMembers {
 }
 
 /**
- * How the tiles of these articles vary, by article; blocked articles do not count. Read from the columns that facets
- * are counted with: the database would send the properties of some hundred variants for a page.
+ * How a group varies; blocked articles do not count. Read from the columns that facets are counted with: the database
+ * would send the properties of some hundred variants for a page.
  */
 function varietyOf(
   index: OpenIndex,
-  members: GroupMembers,
-  articles: readonly number[],
-): ReadonlyMap<number, Variety> {
-  const group = columnOf(index, 'group');
+  { starts, ids }: GroupMembers,
+  group: number,
+  present: PresentProperties,
+): Variety {
   const state = columnOf(index, 'state');
-  const present = presentProperties(index);
-  return new Map(
-    articles.map((article) => {
-      const of = group.get(article);
-      const ids = members.ids.subarray(members.starts[of] ?? 0, members.starts[of + 1] ?? 0);
-      const shown = ids.filter((id) => (state.get(id) & FLAG.blocked) === 0);
-      const values = new Map<string, Set<number>>();
-      for (const block of new Set(Array.from(shown, (id) => Math.floor(id / BLOCK)))) {
-        for (const { code, column } of present(block)) {
-          const known = values.get(code) ?? new Set<number>();
-          for (const id of shown) known.add(column.get(id));
-          values.set(code, known);
-        }
-      }
-      const axes = [...values].flatMap(([property, known]) => {
-        known.delete(0); // no value
-        return known.size ? [{ property, count: known.size }] : [];
-      });
-      return [article, { count: shown.length, axes }] as const;
-    }),
-  );
+  const shown = ids
+    .subarray(starts[group] ?? 0, starts[group + 1] ?? 0)
+    .filter((id) => (state.get(id) & FLAG.blocked) === 0);
+  const values = new Map<string, Set<number>>();
+  for (const block of new Set(Array.from(shown, (id) => Math.floor(id / BLOCK)))) {
+    for (const { code, column } of present(block)) {
+      const known = values.get(code) ?? new Set<number>();
+      for (const id of shown) known.add(column.get(id));
+      values.set(code, known);
+    }
+  }
+  const axes = [...values].flatMap(([property, known]) => {
+    known.delete(0); // no value
+    return known.size ? [{ property, count: known.size }] : [];
+  });
+  return { count: shown.length, axes };
 }
 
+type PresentProperties = (block: number) => ReadonlyArray<{ code: string; column: Column }>;
+
 /** The columns of properties that have any value in a block: a dozen of sixty. */
-function presentProperties(
-  index: OpenIndex,
-): (block: number) => ReadonlyArray<{ code: string; column: Column }> {
-  const all = index.meta.properties.flatMap(({ code }) =>
-    propertyColumns(index, code).map((column) => ({ code, column })),
-  );
+function presentProperties(index: OpenIndex): PresentProperties {
+  let all: Array<{ code: string; column: Column }> | undefined;
   const byBlock = new Map<number, ReadonlyArray<{ code: string; column: Column }>>();
   return (block) => {
     const known = byBlock.get(block);
     if (known) return known;
+    all ??= index.meta.properties.flatMap(({ code }) =>
+      propertyColumns(index, code).map((column) => ({ code, column })),
+    );
     const present = all.filter(({ column }) => !isEmpty(column.block(block)));
     byBlock.set(block, present);
     return present;
