@@ -1,0 +1,46 @@
+import type { RouteName } from '../../src/lib/routes.ts';
+
+/** What a customer's pages name, for one owner: filled into the addresses below. */
+export interface PageIds {
+  readonly order: string;
+  readonly invoice: string;
+  readonly list: string;
+}
+
+export interface PageObject {
+  /** Path below the market's prefix, query allowed. */
+  readonly path: (ids: PageIds) => string;
+  /** What nobody has. */
+  readonly missing: PageIds;
+  /** Addresses that are none: answered like a missing object, or led away. */
+  readonly malformed: readonly string[];
+}
+
+const missing: PageIds = { order: '2999999', invoice: 'RE-99', list: '999998' };
+const DAY = '2026/11/20';
+
+/** Every route that names an object of a customer. */
+export const PAGE_OBJECTS: Readonly<Partial<Record<RouteName, PageObject>>> = {
+  'meinlabor-historie-auftrag': {
+    path: ({ order }) => `/meinlabor/historie/auftrag/${DAY}/${order}`,
+    missing,
+    malformed: ['x', '-1', '1e3', '%27', '9'.repeat(40)].map(
+      (id) => `/meinlabor/historie/auftrag/${DAY}/${id}`,
+    ),
+  },
+  'zahnlager-bestellhistorie-details': {
+    path: ({ order, invoice }) => `/zahnlager/bestellhistorie/details/${DAY}/${order}/-/${invoice}`,
+    missing,
+    malformed: ['x', '-1', '%27'].map((id) => `/zahnlager/bestellhistorie/details/${DAY}/${id}/-/-`),
+  },
+  'wk-submit': {
+    path: ({ order }) => `/wk/submit?auftrag=${order}`,
+    missing,
+    malformed: ['x', '-1', '', '9'.repeat(40)].map((id) => `/wk/submit?auftrag=${id}`),
+  },
+};
+
+/** Parts of routes that name nobody's object: the catalogue, and links that serve whoever holds them. */
+export const PUBLIC_ROUTE_PARTS: readonly string[] = [
+  'page', 'pg', 'katId', 'katName', 'aw', 'artbez', 'tkn', 'kdnr', 'typ',
+]; // prettier-ignore

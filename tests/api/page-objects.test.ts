@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dumpOf } from '../access/dump.ts';
+import { PAGE_OBJECTS, type PageIds } from '../access/page-objects.ts';
+import { logIn } from '../support/login.ts';
+import { addOrder, deliverWhole, invoice } from '../support/orders.ts';
+import { addCustomer } from '../support/shop-database.ts';
+import { startShop, type Answer, type TestShop } from './support/shop.ts';
+
+/** Pages of objects, in the built Worker: another's is answered like one that nobody has (reliability). */
+const OWNERS = { own: 1, foreign: 1, light: 3 } as const;
+type Owner = keyof typeof OWNERS;
+
+let shop: TestShop;
+let cookie: string;
+const ids = {} as Record<Owner, PageIds>;
+
+beforeAll(async () => {
+  shop = await startShop();
+  for (const [n, owner] of (Object.keys(OWNERS) as Owner[]).entries()) {
+    const firm = OWNERS[owner];
+    const list = String(400_010 + 10 * n); // found again in a page and nowhere else
+    await shop.withDatabase((database) => {
+      addCustomer(database, { id: owner, firm, number: `99993${n}`, email: `${owner}@example.com` });
+      database
+        .prepare(
+          `insert into order_list (customer_id, id, name, name_key, created_at, updated_at) values (?, ?, 'Liste', 'liste', '', '')`,
+        )
+        .run(owner, Number(list));
+    });
+    const order = await shop.write(async (db) => {
+      const written = await addOrder(db, {
+        id: `of-${owner}`,
+        customerId: owner,
+        firm,
+        brand: firm === 3 ? 'light' : 'main',
+      });
+      await deliverWhole(db, written, { number: `LS-${list}` });
+      await invoice(db, written, { number: `RE-${list}` });
+      return written;
+    });
+    ids[owner] = { order: String(order.number), invoice: `RE-${list}`, list };
+  }
+  // orders count per firm: the other firm's number must be one that this firm has not given
+  await shop.withDatabase(async (database) => {
+    database.exec(`update customer_order set number = 8888888 where id = 'of-light'`);
+    ids.light = { ...ids.light, order: '8888888' };
+    cookie = await logIn(database, 'own', { now: new Date().toISOString() });
+  });
+});
+afterAll(() => shop.stop());
+
+const get = (path: string) => shop.ask(`/de-de${path}`, { headers: { cookie, accept: 'text/html' } });
+
+/** All that a visitor can tell apart; the id that was asked for stands in links to the page in other languages. */
+function seen({ status, text, headers }: Answer, path: string, given: PageIds) {
+  const names = Object.values(given)
+    .filter((name: string) => path.includes(name))
+    .toSorted((a: string, b: string) => b.length - a.length);
+  const bare = names.reduce((rest, name) => rest.replaceAll(name, 'ID'), text);
+  return {
+    status,
+    bare,
+    headers: [...headers].filter(([name]) => !['x-request-id', 'content-length', 'date'].includes(name)),
+  };
+}
+
+test.each(Object.entries(PAGE_OBJECTS))(
+  '%s shows one’s own, and another’s like one that is not there',
+  async (_, page) => {
+    const before = await shop.withDatabase(dumpOf);
+    const own = await get(page.path(ids.own));
+    expect(own.status).toBe(200);
+    expect(own.headers.get('cache-control')).toContain('no-store');
+    const nothing = await get(page.path(page.missing));
+    expect([302, 404]).toContain(nothing.status);
+    for (const owner of ['foreign', 'light'] as const) {
+      const answer = await get(page.path(ids[owner]));
+      expect({ owner, ...seen(answer, page.path(ids[owner]), ids[owner]) }).toEqual({
+        owner,
+        ...seen(nothing, page.path(page.missing), page.missing),
+      });
+    }
+    for (const path of page.malformed) {
+      const { status } = await get(path);
+      expect({ path, status: [302, 400, 404].includes(status) }).toEqual({ path, status: true });
+    }
+    expect(await shop.withDatabase(dumpOf)).toEqual(before);
+  },
+);
