@@ -13,8 +13,7 @@ export function orderContext(
     newId: () => crypto.randomUUID(),
     home: ({ brand, language, country }) => {
       const { prefix } = marketOf(brand, language, countryByIso2(country) ?? countryByIso2(DEFAULT_COUNTRY)!);
-      const origin = shop.settings.PUBLIC_ORIGINS?.[brand] ?? mailOrigin(shop);
-      return `${origin}/${prefix}`;
+      return `${mailOrigin(shop, brand)}/${prefix}`;
     },
   };
 }

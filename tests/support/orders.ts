@@ -14,8 +14,6 @@ import {
 
 export const ORDERED_AT = '2026-11-20T10:00:00.000Z';
 
-let written = 0;
-
 export type TestLine = Partial<OrderLine> & Pick<OrderLine, 'number'>;
 
 /** Lines of 2 pieces at 100.00 where nothing else is said. */
@@ -73,7 +71,7 @@ export interface WrittenOrder {
 export async function addOrder(db: SqlDatabase, given: TestOrder = {}): Promise<WrittenOrder> {
   const lines = testLines(given.lines ?? [{ number: '301000001' }]);
   const order: NewOrder = {
-    id: `order-${++written}`,
+    id: `order-${crypto.randomUUID()}`,
     firm: 1,
     brand: 'main',
     customerId: 'c1',
@@ -117,7 +115,7 @@ export function orderContextOf(db: SqlDatabase, now = '2026-11-21T09:00:00.000Z'
   return {
     db,
     now,
-    newId: () => `id-${++written}`,
+    newId: () => crypto.randomUUID(),
     home: ({ brand, language, country }) =>
       `https://${brand === 'light' ? 'light.' : ''}shop.example/${language}-${country.toLowerCase()}`,
   };

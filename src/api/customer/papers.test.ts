@@ -101,9 +101,10 @@ describe('the invoice', () => {
   ] as const)('says the words of the treatment %s', async (treatment, country, ...words) => {
     shop.sqlite.exec(`update customer set country = '${country}', vat_id = 'ATU12345675'`);
     await invoiced({ totals: { treatment, vat: [] } });
-    const { text } = await pdf('invoices/R1/invoice.pdf');
+    const { text, raw } = await pdf('invoices/R1/invoice.pdf');
     for (const word of words) expect(text).toContain(word);
     expect(text).not.toContain('MwSt. 19 %');
+    expect(raw).not.toContain('factur-x');
     expect(text).toContain(country === 'AT' ? 'ÖSTERREICH' : 'SCHWEIZ');
   });
 
@@ -126,6 +127,52 @@ describe('the invoice', () => {
     expect(text).not.toContain('?');
     expect(raw).toContain(`/Lang (${language}-DE)`);
     expect(text).not.toMatch(/orders:|\{\{/);
+  });
+
+  test('carries its machine form for German trade: numbers, lots, and bases of rates that make the sums', async () => {
+    await invoiced({
+      lines: [
+        { number: DISC, name: 'Ronde & Co', quantity: 3, unitPrice: 3333 },
+        { number: '501000001', quantity: 1, unitPrice: 1999, vatClass: 'reduced' },
+      ],
+      totals: { shipping: 690, voucher: 1000, surcharge: 500 },
+    });
+    const { raw, streams } = await pdf('invoices/R1/invoice.pdf');
+    expect(raw).toContain('/AFRelationship /Alternative');
+    expect(raw).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>');
+    const xml = [...streams.values()].map(String).find((text) => text.includes('CrossIndustryInvoice'))!;
+    const values = (name: string): number[] =>
+      [...xml.matchAll(new RegExp(`<ram:${name}[^>]*>([-\\d.]+)<`, 'g'))].map(([, value]) =>
+        Math.round(Number(value) * 100),
+      );
+    const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
+    expect(xml).toContain('<ram:Name>Ronde &amp; Co</ram:Name>');
+    expect(xml).toContain('<ram:Description>LOT</ram:Description><ram:Value>LOT1</ram:Value>');
+    expect(xml).toContain('<ram:GlobalID schemeID="0160">9525010000014</ram:GlobalID>');
+    expect(sum(values('LineTotalAmount').slice(0, 2))).toBe(11_998);
+    const basis = values('BasisAmount');
+    expect(basis).toHaveLength(2);
+    expect(sum(basis)).toBe(values('TaxBasisTotalAmount')[0]);
+    // BR-S-08: the base of a rate is its lines plus charges less allowances
+    const rates = [19, 7].map((percent, index) => {
+      const parts = [
+        ...xml.matchAll(/<ram:SpecifiedTradeAllowanceCharge>.*?<\/ram:SpecifiedTradeAllowanceCharge>/g),
+      ]
+        .map(String)
+        .filter((part) => part.includes(`<ram:RateApplicablePercent>${percent}<`));
+      const further = parts.map(
+        (part) =>
+          Math.round(Number(/<ram:ActualAmount>([\d.]+)/.exec(part)![1]) * 100) *
+          (part.includes('>true<') ? 1 : -1),
+      );
+      return [9999, 1999][index]! + sum(further);
+    });
+    expect(rates).toEqual(basis);
+    expect(sum([...values('TaxBasisTotalAmount'), ...values('TaxTotalAmount')])).toBe(
+      values('GrandTotalAmount')[0],
+    );
+    expect(values('ChargeTotalAmount')).toEqual([1190]);
+    expect(values('AllowanceTotalAmount')).toEqual([1000]);
   });
 
   test('is tagged, has its fonts, metadata and letters for search inside', async () => {

@@ -1,6 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import { houseDay } from '#lib/paths.ts';
 import type { ShopContext } from '#platform/context.ts';
+import { readArticleFacts } from '#shop/catalogue/index.ts';
 import { readOrder, type OrderDetail } from '#shop/orders/index.ts';
 
 /** The parts of an address that name an order: the day on which it was placed, and its number. */
@@ -26,4 +27,11 @@ export async function readOrderPage(shop: ShopContext, params: OrderParams): Pro
 export function hasPapers(order: OrderDetail, vorgang = NONE, rechnung = NONE): boolean {
   const isTransaction = vorgang === NONE || vorgang === order.erpNumber;
   return isTransaction && (rechnung === NONE || order.invoices.some(({ number }) => number === rechnung));
+}
+
+/** The articles of an order that the catalogue still has: only these have a page and a picture. */
+export async function articlesLeft(shop: ShopContext, { lines }: OrderDetail): Promise<ReadonlySet<string>> {
+  if (!shop.catalogue) return new Set();
+  const numbers = lines.map(({ number }) => number);
+  return new Set((await readArticleFacts(shop.catalogue.db, numbers, shop.market.language)).keys());
 }

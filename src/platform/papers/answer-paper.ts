@@ -5,7 +5,7 @@ import type { Letter } from '../pdf/letter-model.ts';
 import { PERSONAL } from '../route-guard.ts';
 
 /** Grows with every change of how letters look: papers of before are not given out any more. */
-const LAYOUT = 1;
+const LAYOUT = 2;
 
 /** What a paper is called and whose it is. */
 export interface PaperName {
@@ -44,8 +44,11 @@ function answer(body: BodyInit, file: string): Response {
 
 /** The functions of a letter follow from its facts, which all stand in it. */
 async function fingerprint(letter: Letter): Promise<string> {
-  const content = new TextEncoder().encode(`${LAYOUT} ${JSON.stringify(letter)}`);
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
+  const attached = letter.attachment ? new TextDecoder().decode(letter.attachment.bytes) : '';
+  const facts = JSON.stringify({ ...letter, attachment: attached });
+  const hash = new Uint8Array(
+    await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${LAYOUT} ${facts}`)),
+  );
   return Array.from(hash.subarray(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

@@ -2,6 +2,7 @@ import type { ArticleFacts } from '#shop/catalogue/index.ts';
 import { daysAfter, DISCOUNT_PERCENT, PAYMENT_DAYS, type Invoice } from '#shop/orders/index.ts';
 import { houseDay } from '#lib/paths.ts';
 import type { Letter } from '../pdf/letter-model.ts';
+import { eInvoice } from './e-invoice.ts';
 import { letterFrame, type Correspondence } from './house.ts';
 import { carryOf, pricedColumns, pricedRows, sumRows } from './lines.ts';
 import { placeLine } from './place.ts';
@@ -41,6 +42,8 @@ export function invoiceLetter(
     rows: pricedRows(letter, invoice.lines, totals, facts),
     carry: carryOf(letter, invoice.lines, totals.currency),
     sums: sumRows(letter, totals, order.voucher),
+    // trade inside Germany receives it as an electronic invoice (domain 6.6)
+    ...(buyer.country === 'DE' && { attachment: eInvoice(letter, invoice, facts) }),
     after: [...treatmentWords(letter, invoice), ...termsWords(letter, invoice)],
   };
 }

@@ -30,6 +30,8 @@ export interface InvoiceLine {
   readonly unitPrice: number;
   readonly amount: number;
   readonly vatClass: 'standard' | 'reduced';
+  /** Lots in which the pieces came; empty where the invoice is over the whole order. */
+  readonly lots: readonly { readonly lot: string; readonly expiresOn: string | null }[];
 }
 
 export interface Invoice {
@@ -112,7 +114,9 @@ export async function readInvoice(ctx: OrdersContext, number: string): Promise<I
     ctx.db
       .prepare(
         `select l.position, l.number, l.name, l.reference, il.quantity, il.unit_price unitPrice, il.amount,
-                l.vat_class vatClass
+                l.vat_class vatClass,
+                (select json_group_array(json_object('lot', dl.lot, 'expiresOn', dl.expires_on)) from delivery_line dl
+                  where dl.delivery_id = i.delivery_id and dl.order_position = l.position and dl.lot <> '') lots
            from invoice i join customer_order o on o.id = i.order_id
            join invoice_line il on il.invoice_id = i.id
            join order_line l on l.order_id = o.id and l.position = il.order_position
@@ -130,7 +134,10 @@ export async function readInvoice(ctx: OrdersContext, number: string): Promise<I
     buyer: JSON.parse(head.buyer) as InvoiceBuyer,
     order: toOrder(head),
     delivery: head.delivery === null ? null : { number: head.delivery, shippedOn: head.shippedOn! },
-    lines: lines!.results as InvoiceLine[],
+    lines: (lines!.results as (Omit<InvoiceLine, 'lots'> & { lots: string })[]).map((line) => ({
+      ...line,
+      lots: JSON.parse(line.lots) as InvoiceLine['lots'],
+    })),
   };
 }
 
