@@ -24,6 +24,8 @@ export interface TestCustomer {
   passwordHash?: string | null;
   mustChangePassword?: boolean;
   postalCode?: string;
+  /** '' = not known yet, as after a fast registration. */
+  street?: string;
 }
 
 /** A customer row; gives its id. */
@@ -38,8 +40,8 @@ export function addCustomer(sqlite: DatabaseSync, customer: TestCustomer = {}): 
   sqlite
     .prepare(
       `insert into customer (id, firm, number, state, email, password_hash, must_change_password, industry, name1,
-         postal_code, country, language, price_list, created_at, updated_at)
-       values (?, ?, ?, ?, ?, ?, ?, 'laboratory', 'Dentallabor', ?, 'DE', 'de', 1, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
+         postal_code, street, city, country, language, price_list, created_at, updated_at)
+       values (?, ?, ?, ?, ?, ?, ?, 'laboratory', 'Dentallabor', ?, ?, 'Berlin', 'DE', 'de', 1, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
     )
     .run(
       id,
@@ -50,6 +52,7 @@ export function addCustomer(sqlite: DatabaseSync, customer: TestCustomer = {}): 
       customer.passwordHash ?? null,
       Number(customer.mustChangePassword ?? false),
       customer.postalCode ?? '10115',
+      customer.street ?? 'Werkstraße 1',
     );
   return id;
 }

@@ -3,6 +3,7 @@ import { readAmount } from '#lib/amounts.ts';
 
 /** Building blocks of paths, queries and bodies; `format` names what the pattern cannot say (docs/api.md). */
 
+const AMOUNT = /^(?:\d{1,9}(?:[.,]\d{1,2})?)?$/;
 const ARTICLE_NUMBER = /^[\p{L}\p{N}\p{P}\p{S}](?:[\p{L}\p{N}\p{P}\p{S} ]{0,30}[\p{L}\p{N}\p{P}\p{S}])?$/u;
 
 /** A country by its ISO 3166 two letters, in either case; unknown ones are refused by `marketOfCall`. */
@@ -55,9 +56,14 @@ export function boundedText(max: number) {
 /** An amount as people type it, '' for none: '1250,50' → 125050 minor units, or null. */
 export const amountText = z
   .string()
-  .regex(/^(?:\d{1,9}(?:[.,]\d{1,2})?)?$/)
+  .regex(AMOUNT)
   .transform((text) => readAmount(text) ?? null)
-  .openapi({ type: 'string', example: '500,00', description: 'decimal, comma or point; empty = none' });
+  .openapi({
+    type: 'string',
+    pattern: AMOUNT.source,
+    example: '500,00',
+    description: 'decimal, comma or point; empty = none',
+  });
 
 interface Range {
   min: number;

@@ -21,7 +21,10 @@ export interface CheckoutWorld extends Omit<CartWorld, 'as'> {
 /** The cart's world, its customers with addresses, and links of mails. */
 export async function checkoutWorld(): Promise<CheckoutWorld> {
   const world = await cartWorld();
-  world.shop.exec(`update customer set name1 = 'Labor', street = 'Uferstraße 1', postal_code = '01067', city = 'Dresden'`);
+  world.shop.exec(
+    `update customer set name1 = 'Labor', street = 'Uferstraße 1', city = 'Dresden',
+       postal_code = case country when 'CH' then '8005' when 'FR' then '75001' else '01067' end`,
+  );
   world.shop.exec(
     `insert into sub_user (customer_id, id, first_name, last_name, functions, colour, created_at) values
        ('lab', 1, 'Lea', 'Leitung', '["K07"]', 0, ''), ('lab', 2, 'Eike', 'Einkauf', '["K09"]', 1, ''),

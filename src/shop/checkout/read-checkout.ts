@@ -2,6 +2,7 @@ import { cartView, mustNotSeePrices, readWholeCart, type Cart, type CartTerms } 
 import {
   deliveryMethods,
   departures,
+  missingIn,
   nextDeparture,
   obstaclesOf,
   problemOfDay,
@@ -35,6 +36,8 @@ export interface Checkout {
   readonly cart: Cart;
   readonly terms: CartTerms;
   readonly addresses: AddressBook;
+  /** The account's address is not complete yet: nothing can be sent there. */
+  readonly ownIsIncomplete: boolean;
   /** The acting user may write the address book. */
   readonly mayKeepAddress: boolean;
   readonly methods: readonly OfferedMethod[];
@@ -63,11 +66,18 @@ export async function readCheckout(ctx: CheckoutContext): Promise<Checkout> {
   const pricesHidden = mustNotSeePrices(caller);
   const wished = whole.terms.shipDate;
   const isMissed = wished !== null && problemOfDay(delivery, goods, ctx.now, wished) !== null;
-  const terms = isMissed ? { ...whole.terms, shipDate: null } : whole.terms;
+  const ownIsIncomplete = missingIn(addresses.own, caller).length > 0;
+  const terms = {
+    ...whole.terms,
+    ...(isMissed && { shipDate: null }),
+    // its fields open with what is known
+    ...(ownIsIncomplete && whole.terms.addressChoice === 'own' && { addressChoice: 'other' }),
+  };
   return {
     cart: cartView(whole, caller),
     terms,
     addresses,
+    ownIsIncomplete,
     mayKeepAddress: mayAs(caller.user, ['K09']),
     methods: deliveryMethods(country).map((method) => ({
       id: method.id,

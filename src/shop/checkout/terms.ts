@@ -2,6 +2,7 @@ import { Refusal } from '#lib/refusal.ts';
 import type { CartTerms, WholeCart } from '../cart/index.ts';
 import {
   checkAddress,
+  missingIn,
   nextDeparture,
   obstaclesOf,
   problemOfDay,
@@ -22,16 +23,18 @@ export async function addressOf(
 }
 
 /**
- * The address, ready to deliver to. Refuses `checkout.address` where there is none and `form.invalid` by field for an
- * incomplete one.
+ * The address, ready to deliver to. Refuses `checkout.address` where there is none, or the account's is not complete yet –
+ * after a fast registration –, and `form.invalid` by field for an incomplete one for this order.
  */
 export function requireAddress(
   caller: Caller,
   choice: TermsInput['addressChoice'],
   address: DeliveryAddress | null,
 ): DeliveryAddress {
-  if (!address) throw new Refusal('checkout.address', { fields: ['adressauswahl'] });
-  return choice === 'other' ? checkAddress(address, caller) : address;
+  if (address && choice === 'other') return checkAddress(address, caller);
+  if (!address || missingIn(address, caller).length > 0)
+    throw new Refusal('checkout.address', { fields: ['adressauswahl'] });
+  return address;
 }
 
 function chosen({ own, book }: AddressBook, choice: string): DeliveryAddress | null {

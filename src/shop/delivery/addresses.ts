@@ -42,6 +42,18 @@ export function deliveryCountries({ firm }: Pick<Caller, 'firm'>): readonly Coun
   return brandCountries(firm === 3 ? 'light' : 'main');
 }
 
+/** Names of the fields, as in the contract, that are missing in an address or do not fit its country (specification 5). */
+export function missingIn(address: DeliveryAddress, caller: Pick<Caller, 'firm'>): string[] {
+  const isKnown = deliveryCountries(caller).some(({ iso2 }) => iso2 === address.country);
+  return [
+    !address.company && 'firma',
+    !address.street && 'strasse',
+    !isPostalCode(address.postalCode, address.country) && 'plz',
+    !address.city && 'ort',
+    !isKnown && 'land',
+  ].filter((name) => name !== false);
+}
+
 /**
  * Reads an address as somebody wrote it: trimmed, country in capitals. Refuses `form.invalid` with the names of the
  * fields that are missing or do not fit the country (specification 3, 5).
@@ -56,14 +68,7 @@ export function checkAddress(input: DeliveryAddress, caller: Pick<Caller, 'firm'
     city: input.city.trim(),
     country: input.country.trim().toUpperCase(),
   };
-  const isKnown = deliveryCountries(caller).some(({ iso2 }) => iso2 === address.country);
-  const wrong = [
-    !address.company && 'firma',
-    !address.street && 'strasse',
-    !isPostalCode(address.postalCode, address.country) && 'plz',
-    !address.city && 'ort',
-    !isKnown && 'land',
-  ].filter((name) => name !== false);
+  const wrong = missingIn(address, caller);
   if (wrong.length > 0) throw new Refusal('form.invalid', { fields: wrong });
   return address;
 }

@@ -25,6 +25,7 @@ export {
   checkAddress,
   deliveryCountries,
   makeDefault,
+  missingIn,
   readAddresses,
   removeAddress,
   type AddressBook,
