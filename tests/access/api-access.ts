@@ -97,6 +97,11 @@ export const API_ACCESS: Readonly<Record<string, Need>> = {
   'POST /customerapi/cart/fwt': FILLER,
   'POST /customerapi/wk/submit': FILLER, // a technician's order waits for release
   'POST /customerapi/wk/bedingungen': FILLER,
+  'GET /customerapi/approvals': CUSTOMER, // the own ones for who does not decide
+  'POST /customerapi/approvals/{number}/release': ACCOUNT,
+  'POST /customerapi/approvals/{number}/refuse': ACCOUNT,
+  'POST /customerapi/approvals/{number}/change': ACCOUNT,
+  'POST /customerapi/approvals/rules': ACCOUNT,
 
   'GET /customerapi/orders': CUSTOMER,
   'GET /customerapi/orders/{number}': CUSTOMER,

@@ -30,6 +30,7 @@ const link = { missing: 'A'.repeat(43), malformed: ODD.slice(0, 2) } as const;
 const list = { kind: 'list', param: 'id', ...number } as const;
 const user = { kind: 'user', param: 'id', ...number } as const;
 const order = { kind: 'order', param: 'number', missing: '2999999', malformed: ['0', ...ODD_NUMBERS.slice(0, 4)], malformedStatus: 400 } as const; // prettier-ignore
+const request = { ...order, kind: 'request' } as const;
 const paper = (kind: Kind): ObjectRow => ({
   kind,
   param: 'number',
@@ -114,6 +115,9 @@ export const OBJECT_ROWS: Readonly<Record<string, readonly ObjectRow[]>> = {
   'POST /customerapi/wk/submit': [
     { kind: 'address', body: submit, headers: { 'idempotency-key': 'key-00000001' }, ownStatus: 409, ...text },
   ],
+  'POST /customerapi/approvals/{number}/release': [{ ...request, body: () => ({ revision: 0, total: 23_800 }) }],
+  'POST /customerapi/approvals/{number}/refuse': [{ ...request, body: () => ({ reason: 'nein' }) }],
+  'POST /customerapi/approvals/{number}/change': [{ ...request, body: () => ({ revision: 0, lines: [{ position: 1, quantity: 1 }] }) }],
   'POST /customerapi/wk/bedingungen': [{ kind: 'address', body: (adressauswahl) => ({ adressauswahl }), ...text, silent: true }],
   'POST /customerapi/lieferadressen/{id}': [{ ...address, body: () => ADDRESS }],
   'POST /customerapi/lieferadressen/{id}/delete': [address],

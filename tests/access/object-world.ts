@@ -18,6 +18,7 @@ export const KINDS = [
   'cart line',
   'cart removal',
   'order',
+  'request',
   'delivery note',
   'invoice',
   'user',
@@ -111,6 +112,7 @@ export async function objectWorld(bind: (db: D1Database) => D1Database = (db) =>
     await post('/customerapi/own-numbers/save', { rows: [{ own: `NR-${gap}`, number: DISC }] });
     ids['own number'][company] = `NR-${gap}`;
     ids.order[company] = await addWholeOrder(shop.db, company, gap);
+    ids.request[company] = await addRequest(shop.db, company);
     ids['delivery note'][company] = `LS-${gap}`;
     ids.invoice[company] = `RE-${gap}`;
     ids.voucher[company] = `CODE${gap}`;
@@ -157,6 +159,20 @@ async function addWholeOrder(db: D1Database, customer: Company, gap: number): Pr
   const order = await addOrder(db, of);
   await deliverWhole(db, order, { number: `LS-${gap}` });
   await invoice(db, order, { number: `RE-${gap}` });
+  return String(order.number);
+}
+
+/** An order that waits for release: two discs, 238.00 with VAT. */
+async function addRequest(db: D1Database, customer: Company): Promise<string> {
+  const brand = customer === 'light' ? 'light' : 'main';
+  const order = await addOrder(db, {
+    customerId: customer,
+    brand,
+    firm: CUSTOMERS[customer].firm,
+    state: 'waiting-release',
+    releaseReason: { kind: 'function' },
+    actingUser: { id: 3, name: 'a b' },
+  });
   return String(order.number);
 }
 

@@ -42,6 +42,7 @@ export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
   const list = `/customerapi/order-lists/${own('list')}`;
   const address = '/customerapi/lieferadressen';
   const user = `/logbook/user/${own('user')}`;
+  const approval = `/customerapi/approvals/${own('request')}`;
   const guest = true;
   const place = '{cabinet}/{drawer}/{row}/{column}/{kind}/{teeth}/{work}';
   return {
@@ -59,6 +60,10 @@ export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
     [`POST ${wk}/{article}/delete/${place}`]: { path: `${wk}/${DISC}/delete/-/-/-/-/-/-/-` },
     [`POST ${wk}/delete`]: { path: `${wk}/delete` },
     [`POST ${wk}/submit`]: { path: `${wk}/submit`, headers: { 'idempotency-key': 'key-00000001' }, first: confirmed },
+    'POST /customerapi/approvals/{number}/release': { path: `${approval}/release`, body: { revision: 0, total: 23_800 } },
+    'POST /customerapi/approvals/{number}/refuse': { path: `${approval}/refuse`, body: { reason: 'nein' } },
+    'POST /customerapi/approvals/{number}/change': { path: `${approval}/change`, body: { revision: 0, lines: [{ position: 1, quantity: 1 }] } },
+    'POST /customerapi/approvals/rules': { path: '/customerapi/approvals/rules', body: { hidePrices: true, orderLimit: '500', monthLimit: '' } },
     [`POST ${wk}/bedingungen`]: { path: `${wk}/bedingungen`, body: { kommentar: 'eilig', bestellnummer: 'B-1' } },
     [`POST ${cart}/add`]: { path: `${cart}/add`, body: { lines: [{ number: DISC, quantity: 1 }, { number: OTHER, quantity: 2 }] }, adds: true },
     [`POST ${cart}/line/{id}`]: { path: `${cart}/line/${own('cart line')}`, body: { quantity: 7, note: 'neu', reference: 'Arbeit 7' } },

@@ -1,5 +1,5 @@
 import type { SqlDatabase } from '#lib/sql.ts';
-import { requireFunction, type CustomerSettings, type WithCaller } from '../session/index.ts';
+import { requireLeader, type CustomerSettings, type WithCaller } from '../session/index.ts';
 
 /** The customer's rules of ordering; amounts net in minor units of its currency, null = no limit. */
 export interface OrderRules {
@@ -21,7 +21,7 @@ export async function changeRules(
   ctx: WithCaller & { readonly db: SqlDatabase; readonly now: string },
   { hidePrices, orderLimit, monthLimit }: OrderRules,
 ): Promise<void> {
-  const { customerId } = requireFunction(ctx, 'K07');
+  const { customerId } = requireLeader(ctx);
   const patch = { hidePricesFromTechnicians: hidePrices, orderLimit, monthLimit }; // null takes a key away
   await ctx.db
     .prepare('update customer set settings = json_patch(settings, ?), updated_at = ? where id = ?')

@@ -2,7 +2,7 @@ import { Refusal } from '#lib/refusal.ts';
 import { QUANTITY, returnVoucher } from '../cart/index.ts';
 import { changeToWire, mailAbout, mailOrderOf, type CheckoutContext } from '../checkout/index.ts';
 import { handOver, transition, type Change, type OrderDetail } from '../orders/index.ts';
-import { requireFunction } from '../session/index.ts';
+import { requireLeader } from '../session/index.ts';
 import { MAX_REASON, type LineQuantity } from './model.ts';
 import { noteDecision, replaceContent } from './queries.ts';
 import { presentOf, requireWaiting, type Present } from './read-approval.ts';
@@ -26,7 +26,7 @@ export async function releaseOrder(
   ctx: CheckoutContext,
   input: { readonly number: number; readonly revision: number; readonly total: number },
 ): Promise<Decided> {
-  const caller = requireFunction(ctx, 'K07');
+  const caller = requireLeader(ctx);
   const order = await requireWaiting(ctx, input.number);
   const present = await presentOf(ctx, order);
   refuseUnlessConfirmed(order, present, input);
@@ -74,7 +74,7 @@ export async function refuseOrder(
   ctx: CheckoutContext,
   input: { readonly number: number; readonly reason: string },
 ): Promise<Decided> {
-  const caller = requireFunction(ctx, 'K07');
+  const caller = requireLeader(ctx);
   const reason = input.reason.trim().slice(0, MAX_REASON);
   if (reason === '') throw new Refusal('approvals.reason', { fields: ['grund'] });
   const order = await requireWaiting(ctx, input.number);
@@ -107,7 +107,7 @@ export async function changeRequest(
   ctx: CheckoutContext,
   input: { readonly number: number; readonly revision: number; readonly lines: readonly LineQuantity[] },
 ): Promise<Decided> {
-  const caller = requireFunction(ctx, 'K07');
+  const caller = requireLeader(ctx);
   const wrong = input.lines.filter(({ quantity }) => quantity !== 0 && !isPieces(quantity));
   if (wrong.length > 0)
     throw new Refusal('cart.quantity', { fields: wrong.map(({ position }) => `menge-${position}`) });

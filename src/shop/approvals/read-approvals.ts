@@ -10,9 +10,9 @@ export interface Approvals {
   readonly mayRelease: boolean;
 }
 
-/** The account itself and leaders release (specification 6). */
-export function mayRelease({ user }: Pick<Caller, 'user'>): boolean {
-  return mayAs(user, ['K07']);
+/** The account itself and leaders release (specification 6), in a session of their own. */
+export function mayRelease({ user, punchout }: Pick<Caller, 'user' | 'punchout'>): boolean {
+  return mayAs(user, ['K07']) && punchout === null;
 }
 
 /** Requests for release: all of the customer for who decides, else the acting user's own. Refuses guests. */
