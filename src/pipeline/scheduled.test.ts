@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { shopDatabase } from '../../tests/support/shop-database.ts';
+import { runScheduled } from './scheduled.ts';
+
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+
+test('mails that left are forgotten after 90 days, those that did not stay', async () => {
+  const { sqlite, db } = shopDatabase();
+  const insert = sqlite.prepare(
+    `insert into outbox (id, kind, idempotency_key, payload, next_try_at, sent_at, dead_at, created_at)
+     values (?1, 'mail', ?1, '{}', ?4, ?2, ?3, ?4)`,
+  );
+  insert.run('sent long ago', daysAgo(91), null, daysAgo(92));
+  insert.run('sent lately', daysAgo(89), null, daysAgo(90));
+  insert.run('dead', null, daysAgo(200), daysAgo(201));
+  insert.run('waiting', null, null, daysAgo(300));
+  await runScheduled({ SHOP: db });
+  expect(
+    sqlite
+      .prepare('select id from outbox order by id')
+      .all()
+      .map(({ id }) => id),
+  ).toEqual(['dead', 'sent lately', 'waiting']);
+});
+
+test('housekeeping reads no table whole', () => {
+  const { sqlite } = shopDatabase();
+  const plans = [
+    `delete from outbox where sent_at is not null and sent_at < 'x'`,
+    `delete from erp_message where outcome in ('applied', 'stale') and received_at < 'x'`,
+    `delete from cart_removed where removed_at < 'x'`,
+    `delete from order_key where created_at < 'x'`,
+    `delete from session where expires_at < 'x'`,
+  ].map((sql) => String(sqlite.prepare(`explain query plan ${sql}`).all()[0]!['detail']));
+  for (const plan of plans) expect(plan).toMatch(/^SEARCH /);
+});
