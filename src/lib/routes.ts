@@ -57,6 +57,15 @@ export function routeExists(path: string): boolean {
   return PATTERNS.some((pattern) => pattern.test(clean));
 }
 
+/** Pages that take a form without a script; every other page is only read. */
+export const FORM_ROUTES: readonly RouteName[] = ['wk-submit', 'meinlabor-freigabe'];
+const FORM_PATTERNS = FORM_ROUTES.map((name) => patternOf(ROUTES[name]));
+
+/** True when the page at a path below the prefix takes a form. */
+export function takesForms(path: string): boolean {
+  return FORM_PATTERNS.some((pattern) => pattern.test(path));
+}
+
 function patternOf(route: string): RegExp {
   const source = route.replace(/\/\{[a-zA-Z]+\?\}/g, '(?:/[^/]+)?').replace(/\{[a-zA-Z]+\}/g, '[^/]+');
   return new RegExp(`^${source}$`);

@@ -1,5 +1,6 @@
 import { FetchState, astro } from 'astro/fetch';
 import { cf, finalize } from '@astrojs/cloudflare/fetch';
+import { takesForms } from '../lib/routes.ts';
 import type { ShopContext } from '../platform/context.ts';
 import { keepPage, cacheKey, isImmutable, readPage } from '../platform/edge-cache.ts';
 import type { PageEntry } from './entry.ts';
@@ -7,13 +8,10 @@ import type { PageEntry } from './entry.ts';
 /** Pages that say nothing without articles: 503 until the first import is done. */
 const NEEDS_CATALOGUE = /^\/[a-z]{2}-[a-z]{2,5}\/shop\//;
 
-/** Pages that take a form without script; every other page is only read. */
-const POSTED = [/^\/[a-z]{2}-[a-z]{2,5}\/wk\/submit$/];
-
 /** The answer to a method that a page does not know; null to go on. */
 export function refuseMethod({ method }: Request, { pathname }: URL): Response | null {
-  const posted = POSTED.some((page) => page.test(pathname));
-  const allowed = ['GET', 'HEAD', ...(posted ? ['POST'] : [])];
+  const below = pathname.replace(/^\/[^/]+/, '');
+  const allowed = ['GET', 'HEAD', ...(takesForms(below) ? ['POST'] : [])];
   if (allowed.includes(method)) return null;
   const headers = { allow: allowed.join(', '), 'content-type': 'text/plain; charset=utf-8' };
   return new Response('Method not allowed', { status: 405, headers });

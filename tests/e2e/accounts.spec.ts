@@ -1,18 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
 import { E2E_PASSWORD, newCustomer } from './support/customer.ts';
+import { openMailLink } from './support/mail.ts';
 
 const PASSWORD = 'Wachsmesser-7';
-
-/** The mail that was sent last to an address, as the local inbox shows it. */
-async function openMailLink(page: Page, address: string): Promise<void> {
-  const mail = page.locator(`[data-mail="${address}"]`).first();
-  await expect(async () => {
-    await page.goto('/postfach');
-    await expect(mail).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 15_000 });
-  await mail.getByRole('link').first().click();
-}
 
 test('register, follow the mail link, log in', async ({ page, shop }, { project }) => {
   test.slow(); // a mail on its way and two password hashes

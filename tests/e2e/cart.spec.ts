@@ -1,6 +1,7 @@
 import { formatMoney } from '../../src/i18n/format.ts';
 import { expect, test } from '../support/e2e.ts';
 import { logInAsNew, orderable } from './support/customer.ts';
+import { pasteRows } from './support/pad.ts';
 
 const PLACE = { locale: 'de-DE' };
 const money = (minor: number) => formatMoney(minor, 'EUR', PLACE).replace(/\s/g, ' ');
@@ -15,19 +16,12 @@ test('60 pasted rows, two of them wrong, are put right and ordered; the sums are
   await logInAsNew(context, shop.url('/'));
   const articles = orderable(60);
   expect(articles).toHaveLength(60);
-  const text = articles
-    .map(({ number }, i) =>
-      i === 10 ? `NICHT-DA-${i}\t2\tA` : i === 20 ? `${number}\tviele\tB` : `${number}\t2\tArbeit ${i}`,
-    )
-    .join('\n');
+  const rows = articles.map(({ number }, i) => {
+    if (i === 10) return [`NICHT-DA-${i}`, 2, 'A'];
+    return i === 20 ? [number, 'viele', 'B'] : [number, 2, `Arbeit ${i}`];
+  });
   await page.goto(shop.url('/de-de/wk'));
-  await page.getByRole('textbox', { name: t('cart:pad.title') }).evaluate((field, pasted) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', pasted);
-    field.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    );
-  }, text);
+  await pasteRows(page.getByRole('textbox', { name: t('cart:pad.title') }), rows);
   await expect(page.getByText(t('cart:pad.state', { good: 58, all: 60 }))).toBeVisible();
   const wrong = page.locator('.pad-row[data-wrong]');
   await expect(wrong).toHaveCount(2);
