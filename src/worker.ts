@@ -10,6 +10,7 @@ import { deliverDue } from './platform/outbox/deliver.ts';
 import { lookUpDueVatIds } from './platform/vat-registry.ts';
 import { lookAtApprovals } from './pipeline/approvals-clock.ts';
 import { runScheduled } from './pipeline/scheduled.ts';
+import { tellStockNotices } from './platform/stock-notices.ts';
 import type { Bindings } from './platform/env.ts';
 import type { ShopContext } from './platform/context.ts';
 
@@ -106,7 +107,13 @@ export default {
   fetch: (request, env, execution) => answer(request, env, execution).catch(faultAtTheDoor),
   scheduled: (_event, env, ctx) =>
     ctx.waitUntil(
-      Promise.all([runScheduled(env), deliverDue(env), lookAtApprovals(env), lookUpDueVatIds(env)]),
+      Promise.all([
+        runScheduled(env),
+        deliverDue(env),
+        lookAtApprovals(env),
+        lookUpDueVatIds(env),
+        tellStockNotices(env),
+      ]),
     ),
   // a message only wakes: the rows of the outbox say what there is to do
   queue: async (_batch, env) => void (await deliverDue(env)),

@@ -98,6 +98,8 @@ export const STATUS = {
   'order-lists.nothing-removed': 404,
   'order-lists.nothing-orderable': 409,
   'own-numbers.full': 409,
+  'stock-notices.available': 409,
+  'stock-notices.full': 409,
   'upstream.failed': 502,
   'upstream.timeout': 504,
   'upstream.refused': 502,

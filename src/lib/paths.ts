@@ -35,6 +35,11 @@ export function searchPath(prefix: string, query: string, page = 1): string {
   return `/${prefix}/shop/suche${tail}${query ? `?q=${encodeURIComponent(query)}` : ''}`;
 }
 
+/** Page of an order list; 0 is the default one. */
+export function listPath(prefix: string, id: number | string): string {
+  return `/${prefix}/meinlabor/bestellliste/${id}`;
+}
+
 /** Public picture of an article: a drawing or the photo in the bucket; `version` keys the browser's cache. */
 export function picturePath(number: string, version: string): string {
   return `/pictures/${segment(number)}.svg?v=${encodeURIComponent(version)}`;

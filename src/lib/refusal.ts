@@ -97,6 +97,8 @@ export const REFUSAL_CODES = [
   'order-lists.nothing-removed',
   'order-lists.nothing-orderable',
   'own-numbers.full',
+  'stock-notices.available',
+  'stock-notices.full',
   'upstream.failed',
   'upstream.timeout',
   'upstream.refused',

@@ -44,6 +44,12 @@ export const ROUTES = {
   'meinlabor-freigabe': '/meinlabor/freigaben/{auftrag}',
   'wk-kasse': '/wk/kasse',
   'wk-submit': '/wk/submit',
+  konto: '/konto',
+  meinlabor: '/meinlabor',
+  'meinlabor-topartikel': '/meinlabor/topartikel/{pg?}',
+  'meinlabor-vorschlag': '/meinlabor/vorschlag',
+  'meinlabor-bestellliste': '/meinlabor/bestellliste/{id}',
+  'meinlabor-artikelnummern': '/meinlabor/artikelnummern',
   '404': '/404',
 } as const;
 

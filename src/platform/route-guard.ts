@@ -20,3 +20,18 @@ export function toLogin(shop: Pick<ShopContext, 'market'>, url: URL): Response {
 
 /** What every personal page says to caches. */
 export const PERSONAL = 'private, no-store';
+
+/**
+ * The answer to whoever may not see a page of the portal, null for who may: guests are led to the login, customers with a
+ * first password to its change (specification 8).
+ */
+export async function turnedAway(
+  shop: Pick<ShopContext, 'market' | 'caller'>,
+  url: URL,
+): Promise<Response | null> {
+  const caller = await shop.caller();
+  if (!caller) return toLogin(shop, url);
+  if (!caller.mustChangePassword) return null;
+  const location = `/${shop.market.prefix}/kundendaten-aendern?first=1`;
+  return new Response(null, { status: 302, headers: { location, 'cache-control': PERSONAL } });
+}

@@ -11,6 +11,7 @@ import {
   updateSchema,
   type CatalogueDatabases,
 } from '#shop/catalogue/import/index.ts';
+import { tellStockNotices } from '#platform/stock-notices.ts';
 import type { ApiEnv } from '../api-env.ts';
 import { parseMessage } from './parse-message.ts';
 import { readSignedBody } from './read-signed-body.ts';
@@ -38,6 +39,7 @@ export function catalogueWebhooks(app: OpenAPIHono<ApiEnv>): void {
   app.post('/custom/catalogue-update', limit, async (c) => {
     const { rows } = parseMessage(updates, await readSignedBody(c));
     const result = await applyUpdates(databasesOf(c), rows, c.get('shop').now);
+    c.get('shop').waitUntil(tellStockNotices(c.env).catch(() => 0)); // the next minute's round tells them
     return c.json(result, 200, { 'cache-control': 'no-store' });
   });
 }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { changeAccount, changePassword, requestEmailChange } from '#shop/account/index.ts';
+import { changeAccount, changeAdvertising, changePassword, requestEmailChange } from '#shop/account/index.ts';
 import { marketOf, countryByIso2, isLanguage } from '#shop/markets/index.ts';
 import { requireAnyCustomer, requireCustomer, type Caller } from '#shop/session/index.ts';
 import type { ShopContext } from '#platform/context.ts';
@@ -98,6 +98,22 @@ export const accountOperations = [
         },
       );
       lookUpVatId(shop, caller.customerId);
+      return { result: true as const };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/user/advertising',
+    family: 'customer',
+    group: 'Customer',
+    summary: 'Changes what the customer agrees to receive: newsletter and fax',
+    body: z.object({ Newsletter: z.boolean(), Faxwerbung: z.boolean() }),
+    answer: done,
+    freshness: 'never',
+    refuses: ['session.login-required', 'session.not-allowed', 'session.change-password'],
+    run: async ({ body, shop }) => {
+      const ctx = { caller: await shop.caller(), db: shop.shop, now: shop.now };
+      await changeAdvertising(ctx, { newsletter: body.Newsletter, fax: body.Faxwerbung });
       return { result: true as const };
     },
   }),

@@ -2,16 +2,19 @@ import { z } from '@hono/zod-openapi';
 import { translator } from '#i18n/translate.ts';
 import { cartContext } from '#platform/cart-context.ts';
 import { pictureVersion } from '#platform/picture-version.ts';
+import { readContractArticles } from '#shop/catalogue/index.ts';
+import { articleWire } from '#shop/catalogue/wire.ts';
 import { BOUGHT_LIMIT, readBoughtArticles, readBoughtOf, sinceLast } from '#shop/habits/index.ts';
 import { boughtArticleWire } from '#shop/habits/wire.ts';
 import { DEFAULT_LIST, readListsWith, readPlaces } from '#shop/order-lists/index.ts';
 import { requireCustomer } from '#shop/session/index.ts';
+import { readWaiting } from '#shop/stock-notices/index.ts';
 import { callerLanguage } from '../caller-language.ts';
 import { languageLetterField, numberField, termField } from '../contract/fields.ts';
 import { languageOfIso } from '../contract/market.ts';
 import { operation } from '../contract/operation.ts';
 import { articleSearchResult } from '../guest/article-schemas.ts';
-import { searchIndexOf } from '../guest/catalogue-view.ts';
+import { catalogueOf, searchIndexOf } from '../guest/catalogue-view.ts';
 
 const family = 'customer';
 const group = 'Habits';
@@ -29,6 +32,9 @@ const boughtArticle = articleSearchResult
     LetzterKaufText: z.string().openapi({ example: 'Vor 3 Monaten gekauft' }),
   })
   .openapi('BoughtArticle');
+
+/** The ten articles seen last, and some more. */
+const MAX_CARDS = 20;
 
 /** What the customer's past orders tell (specification 7 and 9). */
 export const habitsOperations = [
@@ -76,7 +82,7 @@ export const habitsOperations = [
     group,
     summary: 'What is personal about the articles of a page',
     description:
-      'Lists that have them and the last purchase; articles without either are left out. Pages themselves are the same for everybody.',
+      'Lists that have them, the last purchase, whether they are waited for; articles without any of it are left out. Pages themselves are the same for everybody.',
     body: z.object({ numbers: z.array(numberField).max(MAX_MARKS) }),
     answer: z.object({
       marks: z.array(
@@ -84,6 +90,7 @@ export const habitsOperations = [
           number: z.string(),
           lists: z.array(z.int()),
           bought: z.string().nullable().openapi({ example: 'Vor 3 Monaten gekauft' }),
+          waiting: z.boolean().openapi({ description: 'a mail is asked for when it is available' }),
         }),
       ),
     }),
@@ -93,7 +100,11 @@ export const habitsOperations = [
       const language = callerLanguage(request, shop.brand);
       const ctx = { db: shop.shop, caller: await shop.caller() };
       const numbers = [...new Set(body.numbers)];
-      const [lists, bought] = await Promise.all([readListsWith(ctx, numbers), readBoughtOf(ctx, numbers)]);
+      const [lists, bought, waiting] = await Promise.all([
+        readListsWith(ctx, numbers),
+        readBoughtOf(ctx, numbers),
+        readWaiting(ctx, numbers),
+      ]);
       const t = translator(language);
       const said = (lastAt: string): string => {
         const last = sinceLast(lastAt, shop.now);
@@ -101,16 +112,36 @@ export const habitsOperations = [
       };
       return {
         marks: numbers
-          .filter((number) => lists.has(number) || bought.has(number))
+          .filter((number) => lists.has(number) || bought.has(number) || waiting.has(number))
           .map((number) => {
             const purchase = bought.get(number);
             return {
               number,
               lists: [...(lists.get(number) ?? [])],
               bought: purchase ? said(purchase.lastAt) : null,
+              waiting: waiting.has(number),
             };
           }),
       };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/articles',
+    family,
+    group,
+    summary: 'Articles by their numbers, in their order: what a browser remembers as last seen',
+    description: 'In the caller’s language and price list; unknown and blocked ones are left out.',
+    body: z.object({ numbers: z.array(numberField).max(MAX_CARDS) }),
+    answer: z.object({ result: z.array(articleSearchResult) }),
+    freshness,
+    refuses: [...login, 'catalogue.not-ready'],
+    run: async ({ body, shop, request }) => {
+      const { priceList } = requireCustomer({ caller: await shop.caller() });
+      const view = { language: callerLanguage(request, shop.brand), priceList };
+      const articles = await readContractArticles(catalogueOf(shop), { numbers: body.numbers }, view);
+      const version = pictureVersion(shop);
+      return { result: articles.map((article) => articleWire(article, version)) };
     },
   }),
 ];

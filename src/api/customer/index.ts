@@ -12,6 +12,7 @@ import { orderListPageOperations } from './order-lists-page.ts';
 import { ownNumberOperations } from './own-numbers.ts';
 import { checkoutOperations } from './checkout.ts';
 import { sessionOperations } from './session.ts';
+import { stockNoticeOperations } from './stock-notices.ts';
 import { userOperations } from './user.ts';
 
 /** Every call of the customer API, in the order of the readable document. */
@@ -27,6 +28,7 @@ export const customerOperations: readonly AnyOperation[] = [
   ...orderListPageOperations,
   ...habitsOperations,
   ...ownNumberOperations,
+  ...stockNoticeOperations,
   ...checkoutOperations,
   ...addressOperations,
   ...approvalOperations,

@@ -157,13 +157,10 @@ export const orderListPageOperations = [
     group,
     summary: 'Takes a removal back – of articles or of a whole list –, once, within a day',
     body: z.object({ removal: removalField }),
-    answer: done,
+    answer: z.object({ list: z.int().nullable().openapi({ description: 'the list that came back whole' }) }),
     freshness,
     refuses: [...login, 'order-lists.nothing-removed', 'order-lists.name-taken', 'order-lists.full'],
-    run: async (call) => {
-      await restoreRemoved(await contextOf(call), call.body.removal);
-      return DONE;
-    },
+    run: async (call) => restoreRemoved(await contextOf(call), call.body.removal),
   }),
   operation({
     method: 'post',

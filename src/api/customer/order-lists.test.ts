@@ -8,6 +8,7 @@ import { habitsOperations } from './habits.ts';
 import { orderListOperations } from './order-lists.ts';
 import { orderListPageOperations } from './order-lists-page.ts';
 import { ownNumberOperations } from './own-numbers.ts';
+import { stockNoticeOperations } from './stock-notices.ts';
 
 const DISC = '301000001';
 let shop: InProcess;
@@ -15,7 +16,8 @@ let cookie: string;
 let other: string;
 
 beforeEach(async () => {
-  const { db } = await importInto(SMALL);
+  const { db, database } = await importInto(SMALL);
+  database.exec('update article set vkz = 0'); // what can be waited for
   shop = inProcess({}, db as unknown as D1Database);
   cookie = await logIn(shop.sqlite, addCustomer(shop.sqlite));
   other = await logIn(shop.sqlite, addCustomer(shop.sqlite, { id: 'c2', number: '104712' }));
@@ -39,14 +41,21 @@ const BODY: Record<string, unknown> = {
   '/customerapi/order-lists/restore': { removal: 'x' },
   '/customerapi/sw/gekaufteArtikel/0/{lang}/1': { search: '', limit: 24, p: 1 },
   '/customerapi/article-marks': { numbers: [] },
+  '/customerapi/articles': { numbers: [] },
+  '/customerapi/stock-notices/ask': { number: DISC },
+  '/customerapi/stock-notices/cancel': { number: DISC },
   '/customerapi/own-numbers/save': { rows: [] },
   '/customerapi/own-numbers/remove': { own: 'x' },
 };
 
 test.each(
-  [...orderListOperations, ...orderListPageOperations, ...habitsOperations, ...ownNumberOperations].map(
-    ({ method, path }) => [method, path] as const,
-  ),
+  [
+    ...orderListOperations,
+    ...orderListPageOperations,
+    ...habitsOperations,
+    ...ownNumberOperations,
+    ...stockNoticeOperations,
+  ].map(({ method, path }) => [method, path] as const),
 )('a guest gets 401 from %s %s', async (method, path) => {
   const answer = await shop.ask(
     path.replace(/\{(\w+)\}/g, (_, name: string) => SAMPLE[name]!),
@@ -139,11 +148,12 @@ test('bought articles carry their past: BereitsGekauft, month/year, text, place 
 test('marks tell lists and last purchase of a page’s articles, and nothing of the others', async () => {
   await addOrder(shop.db, { placedAt: '2024-08-20T10:00:00.000Z' });
   await post('favoriten/0/501000001/add');
+  expect((await post('stock-notices/ask', { number: '501000001' })).status).toBe(200);
   const numbers = [DISC, '501000001', '301000002'];
   expect((await post('article-marks', { numbers })).json).toEqual({
     marks: [
-      { number: DISC, lists: [], bought: 'Vor 2 Jahren gekauft' },
-      { number: '501000001', lists: [0], bought: null },
+      { number: DISC, lists: [], bought: 'Vor 2 Jahren gekauft', waiting: false },
+      { number: '501000001', lists: [0], bought: null, waiting: true },
     ],
   });
   expect((await post('article-marks', { numbers }, other)).json).toEqual({ marks: [] });
@@ -162,4 +172,21 @@ test('an own number is saved, found by its whole text, and forgotten', async () 
   expect((await get('own-numbers/find?q=r-14', other)).json).toEqual({ productNumber: null });
   await post('own-numbers/remove', { own: 'r14' });
   expect((await get('own-numbers/find?q=r-14')).json).toEqual({ productNumber: null });
+});
+
+test('the articles that a browser remembers come in its order, in the caller’s language, without those that are gone', async () => {
+  const { json } = await post('articles', { numbers: ['501000001', 'gone', DISC] });
+  expect(json.result.map((one: { Artikelnummer: string }) => one.Artikelnummer)).toEqual(['501000001', DISC]);
+  expect((await post('articles', { numbers: Array.from({ length: 21 }, () => DISC) })).status).toBe(400);
+});
+
+test('a notice is asked for and taken back; what is there needs none', async () => {
+  shop.sqlite.exec(`update customer set language = 'hu'`);
+  expect((await post('stock-notices/ask', { number: DISC })).status).toBe(200);
+  expect(shop.sqlite.prepare('select number, home, language from stock_notice').all()).toMatchObject([
+    { number: DISC, home: 'http://localhost/de-de', language: 'de' },
+  ]);
+  expect((await post('stock-notices/ask', { number: 'gone' })).status).toBe(404);
+  await post('stock-notices/cancel', { number: DISC });
+  expect(shop.sqlite.prepare('select * from stock_notice').all()).toEqual([]);
 });

@@ -10,10 +10,10 @@ import { showToast } from '../shell/stores/toast.ts';
 import { sayFailure } from './add.ts';
 import { addMany, checkRows, type CheckedRow } from './calls.ts';
 import { debounced } from './debounced.ts';
-import { entriesOfTable, MAX_PAD_ROWS, parsePad, type PadEntry } from './pad-rows.ts';
+import { MAX_PAD_ROWS, parsePad, type PadEntry } from './pad-rows.ts';
+import { entriesOfFile } from './read-file.ts';
 
 const CHECK_MS = 300;
-const MAX_FILE_BYTES = 10_000_000;
 
 /** Texts that the server put into the page. */
 interface PadTexts {
@@ -89,14 +89,7 @@ class OrderPad extends HTMLElement {
   async #takeFile(file: File | undefined): Promise<void> {
     if (!file) return;
     try {
-      if (file.size > MAX_FILE_BYTES) throw new RangeError('the file is too large');
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-      const entries = isZip
-        ? entriesOfTable(await (await import('./spreadsheet.ts')).readSpreadsheet(bytes))
-        : parsePad(textOf(bytes));
-      if (entries.length === 0) throw new RangeError('no rows');
-      this.#take(entries);
+      this.#take(await entriesOfFile(file));
     } catch {
       showToast(this.#texts.unreadable, 'error'); // whatever is wrong with a file, another is needed
     }
@@ -237,16 +230,6 @@ class OrderPad extends HTMLElement {
     link.download = 'order-pad.csv';
     link.click();
     URL.revokeObjectURL(link.href);
-  }
-}
-
-/** UTF-8 where the bytes are; files of older programs are Windows-1252. */
-function textOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes); // not UTF-8: what Excel writes as "CSV"
   }
 }
 

@@ -39,12 +39,13 @@ noteSeen();
 attachAnalytics();
 attachZoom();
 
-/** Guests have no cart: what it needs is loaded when somebody is logged in. */
+/** Guests have no cart and no lists: what they need is loaded when somebody is logged in. */
 function attachCartOfCustomers(): void {
   const stop = $loggedIn.listen((loggedIn) => {
     if (!loggedIn) return;
     stop();
     void import('./behaviours/cart.ts').then(({ attachCart }) => attachCart());
+    void import('./behaviours/lists.ts').then(({ attachLists }) => attachLists());
   });
 }
 
@@ -60,8 +61,8 @@ function attachHeroOfHome(): void {
   document.querySelector('[data-hero-track]')?.addEventListener('scroll', load, { once: true });
 }
 
-/** Only article pages and searches are noted as last seen. */
+/** Only article pages, searches and order lists are noted as last seen. */
 function noteSeen(): void {
-  if (!document.querySelector('[data-seen-article], [data-seen-term]')) return;
+  if (!document.querySelector('[data-seen-article], [data-seen-term], [data-seen-list]')) return;
   void import('./behaviours/seen.ts').then(({ attachSeen }) => attachSeen());
 }

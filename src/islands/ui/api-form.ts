@@ -21,8 +21,8 @@ export async function submitForm(form: HTMLFormElement): Promise<void> {
   const button = one<HTMLButtonElement>('.form-actions button', form)!;
   button.disabled = true;
   try {
-    await api.send({ path: form.dataset['call']!, method: 'POST', body: valuesOf(form) });
-    finish(form);
+    const { result } = await api.send({ path: form.dataset['call']!, method: 'POST', body: valuesOf(form) });
+    finish(form, result);
   } catch (error) {
     await sayRefusal(form, error); // what the shop said stands beside its field and above the form
   }
@@ -92,11 +92,12 @@ async function sayRefusal(form: HTMLFormElement, error: unknown): Promise<void> 
   summary.focus();
 }
 
-function finish(form: HTMLFormElement): void {
+/** `next` may name fields of the answer: `…/{id}`. */
+function finish(form: HTMLFormElement, answer: unknown): void {
   const { saved } = form.dataset;
   if (saved) return showToast(saved, 'success');
   const next = form.dataset['next'];
-  if (next) return goTo(new URL(next, location.href));
+  if (next) return goTo(new URL(filled(next, answer), location.href));
   const done = one('[data-form-done]', form.closest('[data-api-form]')!)!;
   form.hidden = true;
   done.hidden = false;
@@ -108,4 +109,9 @@ function goTo(next: URL): void {
   if (next.pathname !== location.pathname) return location.assign(next);
   history.replaceState(null, '', next);
   location.reload();
+}
+
+function filled(path: string, answer: unknown): string {
+  const fields = (answer ?? {}) as Record<string, unknown>;
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(fields[name] ?? '')));
 }

@@ -17,6 +17,7 @@ export const MAIL_KINDS = [
   'release-refused',
   'release-reminder',
   'release-expired',
+  'stock-available',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

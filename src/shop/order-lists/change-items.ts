@@ -96,9 +96,10 @@ export async function takeItems(ctx: ListContext, id: number, numbers: readonly 
 
 /**
  * Takes a removal back – of articles or of a whole list –, once, within a day. Refuses guests,
- * `order-lists.nothing-removed`, and `order-lists.name-taken` where another list has the name meanwhile.
+ * `order-lists.nothing-removed`, and `order-lists.name-taken` where another list has the name meanwhile. Gives the list
+ * that came back whole.
  */
-export async function restoreRemoved(ctx: ListContext, removal: string): Promise<void> {
+export async function restoreRemoved(ctx: ListContext, removal: string): Promise<{ list: number | null }> {
   const who = whoIs(requireCustomer(ctx));
   const results = await commit<unknown>(ctx, [
     ...restoreItems(ctx.db, who, removal),
@@ -107,6 +108,7 @@ export async function restoreRemoved(ctx: ListContext, removal: string): Promise
   const [, items, list] = results;
   if (items!.results.length === 0 && list!.results.length === 0)
     throw new Refusal('order-lists.nothing-removed');
+  return { list: (list!.results as { id: number }[])[0]?.id ?? null };
 }
 
 /** Moves articles to another list; those that stand there already stay there once. Refuses guests and unknown lists. */

@@ -7,6 +7,7 @@ import type { PreviewAnswer } from '#shop/search/wire.ts';
 import { api } from '../api.ts';
 import { marketOfPage, type PageMarket } from '../page-market.ts';
 import { $lastSeen, recordSeen } from '../stores/last-seen.ts';
+import { $loggedIn } from '../stores/session.ts';
 import { articleOfNumber, mayBeArticleNumber } from './article-number.ts';
 import { wireCombobox } from './combobox.ts';
 import { Preview } from './preview-popup.tsx';
@@ -28,7 +29,10 @@ export async function attachPreview(form: HTMLFormElement): Promise<void> {
     searchHref: (text) => searchPath(market.prefix, text),
     formatNumber: (value) => formatNumber(value, market),
   };
-  const preview = createPreviewStore((text, signal) => ask(market, text, signal));
+  const preview = createPreviewStore(
+    (text, signal) => ask(market, text, signal),
+    (text, signal) => askBought(market, text, signal),
+  );
   const $place = atom<Place>(null);
   const $view = computed([preview.$state, $place, $lastSeen], (state, place, seen) =>
     viewOf(state, place, seen.suchbegriff, tools),
@@ -65,6 +69,13 @@ async function ask({ prefix }: PageMarket, text: string, signal: AbortSignal): P
   return result;
 }
 
+/** What a customer has bought of it (specification 7); guests have no past. */
+async function askBought(market: PageMarket, text: string, signal: AbortSignal) {
+  if (!$loggedIn.get()) return [];
+  const { loadBought } = await import('../../habits/bought.ts');
+  return loadBought(market, text, signal);
+}
+
 /** Says the outcome in the live region that the server put beside the box. */
 function announce(form: HTMLElement, { $state }: PreviewStore, tools: ViewTools): void {
   const status = form.querySelector<HTMLElement>('[data-search-status]')!;
@@ -80,7 +91,7 @@ function goStraightToArticles(
 ): void {
   form.addEventListener('submit', (event) => {
     const text = input.value.trim();
-    if (!mayBeArticleNumber(text)) return;
+    if (!mayBeArticleNumber(text) && !mayBeOwnNumber(text)) return;
     event.preventDefault();
     recordSeen('suchbegriff', text);
     void articleOf(text, $state.get(), market).then((article) =>
@@ -89,11 +100,21 @@ function goStraightToArticles(
   });
 }
 
+/** A customer's own number: one word with a digit in it. */
+function mayBeOwnNumber(text: string): boolean {
+  return $loggedIn.get() && /^(?=.*\d)\S{1,40}$/u.test(text);
+}
+
 /** The article page of a full number: one of the hits shown, else what the server says; null for any other text. */
 async function articleOf(text: string, state: PreviewState, market: PageMarket): Promise<string | null> {
   const hits = state.kind === 'ready' && state.text === text ? state.answer.hits : [];
   const shown = hits.find((hit) => hit.number === text);
   if (shown) return shown.href;
   const signal = AbortSignal.timeout(NUMBER_TIMEOUT_MS);
+  if ($loggedIn.get()) {
+    const { articleOfOwnNumber } = await import('../../own-numbers/find.ts');
+    const own = await articleOfOwnNumber(text, market, signal);
+    if (own) return own;
+  }
   return articleOfNumber(text, market, async (path) => (await api.send({ path }, { signal })).result);
 }

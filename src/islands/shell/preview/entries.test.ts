@@ -30,7 +30,11 @@ test('the search preview shows at most 10 items and a way to all hits', () => {
 });
 
 test('the columns are hits, bought before and categories', () => {
-  const columns = answerColumns('gips', answer, { limit: 10, searchHref, bought: [hit(1)] });
+  const columns = answerColumns('gips', answer, {
+    limit: 10,
+    searchHref,
+    bought: [{ ...hit(1), last: 'Vor 3 Monaten gekauft' }],
+  });
   expect(columns.map((column) => column.length)).toEqual([11, 1, 1]);
   const guest = answerColumns('gips', answer, { limit: 10, searchHref });
   expect(guest.map((column) => column.length)).toEqual([11, 0, 1]);

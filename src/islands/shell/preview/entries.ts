@@ -1,9 +1,10 @@
 import type { PreviewAnswer } from '#shop/search/wire.ts';
+import type { BoughtHit } from './preview-store.ts';
 
 /** One entry of the preview that the keyboard can reach. */
 export type PreviewEntry =
   | { kind: 'hit'; href: string; hit: PreviewAnswer['hits'][number] }
-  | { kind: 'bought'; href: string; hit: PreviewAnswer['hits'][number] }
+  | { kind: 'bought'; href: string; hit: BoughtHit }
   | { kind: 'category'; href: string; category: PreviewAnswer['categories'][number] }
   | { kind: 'term'; href: string; term: string }
   | { kind: 'all'; href: string; total: number }
@@ -15,7 +16,7 @@ export type PreviewColumns = readonly (readonly PreviewEntry[])[];
 
 interface Extras {
   /** Only of customers who are logged in. */
-  bought?: PreviewAnswer['hits'];
+  bought?: readonly BoughtHit[];
   limit: number;
   searchHref: (text: string) => string;
 }

@@ -77,8 +77,9 @@ function Entry({ entry, id, active, texts }: EntryProps) {
 function EntryContent({ entry, texts: { t, formatNumber } }: Pick<EntryProps, 'entry' | 'texts'>) {
   switch (entry.kind) {
     case 'hit':
-    case 'bought':
       return <Hit hit={entry.hit} t={t} />;
+    case 'bought':
+      return <Hit hit={entry.hit} last={entry.hit.last} t={t} />;
     case 'category':
       return (
         <>
@@ -95,7 +96,7 @@ function EntryContent({ entry, texts: { t, formatNumber } }: Pick<EntryProps, 'e
   }
 }
 
-function Hit({ hit, t }: { hit: PreviewHit } & Pick<Texts, 't'>) {
+function Hit({ hit, last, t }: { hit: PreviewHit; last?: string } & Pick<Texts, 't'>) {
   const saysPack = hit.name
     .map(({ text }) => text)
     .join('')
@@ -106,6 +107,7 @@ function Hit({ hit, t }: { hit: PreviewHit } & Pick<Texts, 't'>) {
       <span className="num search-number">{hit.number}</span>
       <span className="search-name">
         <Marked segments={hit.name} /> {!saysPack && <small>{hit.pack}</small>}
+        {last && <small className="search-last">{last}</small>}
       </span>
       <span className="stock" data-vkz={hit.vkz}>
         {t(`vkz.${hit.vkz}`)}

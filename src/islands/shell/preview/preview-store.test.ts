@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PreviewAnswer } from '#shop/search/wire.ts';
-import { createPreviewStore, PREVIEW } from './preview-store.ts';
+import { createPreviewStore, PREVIEW, type BoughtHit } from './preview-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -85,4 +85,23 @@ test('a failed question says so and the same text can be asked again after anoth
   store.type('gipse');
   await vi.advanceTimersByTimeAsync(300);
   expect(store.$state.get()).toMatchObject({ kind: 'ready', text: 'gipse' });
+});
+
+test('what was bought comes behind the hits, which never wait for it nor fail with it', async () => {
+  const past = { number: '1', last: 'In diesem Monat gekauft' } as unknown as BoughtHit;
+  const bought = vi
+    .fn<() => Promise<BoughtHit[]>>()
+    .mockImplementationOnce(() => new Promise((resolve) => setTimeout(() => resolve([past]), 900)))
+    .mockRejectedValueOnce(new Error('no'));
+  const store = createPreviewStore(async (text) => answerOf(text.length), bought);
+  store.type('gips');
+  await vi.advanceTimersByTimeAsync(310);
+  expect(store.$state.get()).toEqual({ kind: 'ready', text: 'gips', answer: answerOf(4) });
+  await vi.advanceTimersByTimeAsync(900);
+  expect(store.$state.get()).toMatchObject({ text: 'gips', answer: { total: 4, bought: [past] } });
+  store.type('wachs');
+  await vi.advanceTimersByTimeAsync(310);
+  expect(store.$state.get()).toEqual({ kind: 'ready', text: 'wachs', answer: answerOf(5) });
+  store.type('gips');
+  expect(store.$state.get()).toMatchObject({ kind: 'ready', answer: { bought: [past] } });
 });

@@ -40,7 +40,7 @@ export function viewOf(
     busy: state.kind === 'asking',
     note: nothing ? { title: t('preview.none', { text }), hint: t('preview.none-hint') } : null,
     total: answer.total,
-    columns: answerColumns(text, answer, { limit: PREVIEW.limit, searchHref }),
+    columns: answerColumns(text, answer, { bought: answer.bought ?? [], limit: PREVIEW.limit, searchHref }),
   };
 }
 

@@ -1,0 +1,27 @@
+import type { TFunction } from 'i18next';
+import { formatNumber } from '#i18n/format.ts';
+import type { Market } from '#shop/markets/index.ts';
+import { spanOf, type Rhythm, type TopArticle } from '#shop/habits/index.ts';
+
+/** Why an article is due, in words: "about every 5 weeks, last time 6 weeks ago, usually 4". */
+export function reasonOf({ every, ago, pieces }: Rhythm, market: Market, t: TFunction): string {
+  const rule = spanOf(every);
+  const last = spanOf(ago);
+  return [
+    t(`habits:every.${rule.unit}`, { count: rule.count }),
+    t(`habits:ago.${last.unit}`, { count: last.count }),
+    t('habits:usually', { count: pieces, number: formatNumber(pieces, market) }),
+  ].join(', ');
+}
+
+/** How often an article was bought: "48 pieces in 12 orders". */
+export function topReason(
+  { orders, pieces }: Pick<TopArticle, 'orders' | 'pieces'>,
+  market: Market,
+  t: TFunction,
+): string {
+  return t('habits:top.reason', {
+    orders: t('habits:top.orders', { count: orders, number: formatNumber(orders, market) }),
+    pieces: t('habits:top.pieces', { count: pieces, number: formatNumber(pieces, market) }),
+  });
+}

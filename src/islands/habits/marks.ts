@@ -1,0 +1,86 @@
+import type { ApiCall } from '#lib/api-client.ts';
+import { api } from '../shell/api.ts';
+import { all, one } from '../shell/behaviours/dom.ts';
+import { showWaiting } from '../stock-notices/ask.ts';
+
+interface Mark {
+  number: string;
+  lists: number[];
+  bought: string | null;
+  /** A mail is asked for when it is available. */
+  waiting: boolean;
+}
+
+/** As many as a call takes. */
+const MOST = 200;
+
+/** Lists of this page's articles, as far as they are known. */
+const listsOf = new Map<string, Set<number>>();
+
+const loadMarks = (numbers: readonly string[]): ApiCall<{ marks: Mark[] }> => ({
+  path: '/customerapi/article-marks',
+  method: 'POST',
+  body: { numbers },
+});
+
+/** Fills hearts and says what was bought before, for all articles of the page by one call. */
+export async function markArticles(): Promise<void> {
+  const numbers = [
+    ...new Set([
+      ...all('[data-list-add]').map((heart) => heart.dataset['listAdd']!),
+      ...all('.row-item[data-number]').map((row) => row.dataset['number']!),
+    ]),
+  ].slice(0, MOST);
+  try {
+    const { result } = await api.send(loadMarks(numbers), { latest: 'article-marks' });
+    for (const old of all('.bought-mark')) old.remove();
+    for (const number of numbers) listsOf.set(number, new Set());
+    for (const { number, lists, bought, waiting } of result?.marks ?? []) {
+      listsOf.set(number, new Set(lists));
+      if (bought) sayBought(number, bought);
+      if (waiting) showWaiting(number, true);
+    }
+    for (const number of numbers) showHearts(number);
+  } catch {
+    // overtaken by a newer question, or no network: the page is whole without its marks
+  }
+}
+
+/** The lists that an article of this page stands in. */
+export function knownLists(number: string): ReadonlySet<number> {
+  return listsOf.get(number) ?? new Set();
+}
+
+/** Notes that an article was put on a list, or taken off. */
+export function noteList(number: string, list: number, isOn: boolean): void {
+  const lists = new Set(knownLists(number));
+  if (isOn) lists.add(list);
+  else lists.delete(list);
+  listsOf.set(number, lists);
+  showHearts(number);
+}
+
+function showHearts(number: string): void {
+  const pressed = String(knownLists(number).size > 0);
+  // the cart exchanges its lines by what they say: hearts there stay as the server sent them
+  for (const heart of all(`[data-list-add="${CSS.escape(number)}"]:not(cart-page *)`))
+    heart.setAttribute('aria-pressed', pressed);
+}
+
+/** Where the words go: below a tile's or row's facts, above an article page's button. */
+function sayBought(number: string, text: string): void {
+  const name = CSS.escape(number);
+  const places = [
+    ...all(`.tile[data-number="${name}"]`).map((tile) => one('.tile-meta', tile)),
+    ...all(`.row-item[data-number="${name}"]`).map((row) => one('.row-name', row)),
+    one(`.article[data-seen-article="${name}"] .buy-box .stock`)?.parentElement ?? null,
+  ];
+  for (const place of places) {
+    if (!place || one('.row-reason', place)) continue; // the row says a reason of its own
+    const mark = document.createElement('span');
+    mark.className = 'bought-mark';
+    mark.textContent = text;
+    const form = place.classList.contains('buy-box') ? one('form.buy', place) : null;
+    place.insertBefore(mark, form);
+  }
+}

@@ -1,0 +1,302 @@
+import { api } from '../shell/api.ts';
+import { all, one } from '../shell/behaviours/dom.ts';
+import { parseQuantity } from '../shell/behaviours/login-required.ts';
+import { pageText } from '../shell/behaviours/toasts.ts';
+import { parseOwnPage } from '../shell/own-page.ts';
+import { showToast } from '../shell/stores/toast.ts';
+import { readRefusal } from '../session/refusal-text.ts';
+import { sayFailure } from '../cart/add.ts';
+import { exchangeKeyed } from '../cart/exchange.ts';
+import { changeItem, deleteList, exchangeItem, moveItems, removeItems, restore } from './calls.ts';
+import { addByAnyNumber, takeFile, toCart, type TransferTexts } from './transfers.ts';
+import { createUndoBar, type UndoBar } from './undo-bar.ts';
+
+/** A change of quantity waits so long for the next one (specification 9). */
+const DEBOUNCE_MS = 500;
+const WHOLE_PARTS = ['head', 'menu', 'empty'] as const;
+/** Names the removal of a list that was just deleted, in the address of the page that follows. */
+const DELETED = 'geloescht';
+
+interface Texts extends TransferTexts {
+  saved: string;
+  restored: string;
+  removed: string;
+  deleted: string;
+  chosen: string;
+  moved: string;
+}
+
+/** The page of an order list: everything by keyboard, removal with undo, files in, whole or chosen articles to the cart. */
+class ListPage extends HTMLElement {
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  #undoBar!: UndoBar;
+  #loading: AbortController | null = null;
+  #texts!: Texts;
+  #list = 0;
+
+  connectedCallback(): void {
+    this.#texts = JSON.parse(this.dataset['texts']!) as Texts;
+    this.#list = Number(this.dataset['list']);
+    this.#undoBar = createUndoBar(this);
+    this.addEventListener('input', this.#onInput);
+    this.addEventListener('change', this.#onChange);
+    this.addEventListener('keydown', this.#onKey);
+    this.addEventListener('click', this.#onClick);
+    this.addEventListener('submit', this.#onSubmit);
+    this.#offerDeleted();
+  }
+
+  /** A list was deleted just now: this page offers to take it back. */
+  #offerDeleted(): void {
+    const url = new URL(location.href);
+    const removal = url.searchParams.get(DELETED);
+    if (!removal) return;
+    url.searchParams.delete(DELETED);
+    history.replaceState(history.state, '', url);
+    this.#undoBar.offer(removal, this.#texts.deleted);
+  }
+
+  #onInput = ({ target }: Event): void => {
+    const line = lineOf(target);
+    const field = target as HTMLInputElement;
+    if (!line || !field.matches('[data-quantity]')) return;
+    clearTimeout(this.#timers.get(line.number));
+    this.#timers.set(
+      line.number,
+      setTimeout(() => void this.#setQuantity(line, field), DEBOUNCE_MS),
+    );
+  };
+
+  async #setQuantity({ number, element }: Line, field: HTMLInputElement): Promise<void> {
+    this.#timers.delete(number);
+    const quantity = parseQuantity(field.value);
+    if (quantity !== null) return this.#change(number, { quantity });
+    if (field.value.trim() === '0') return this.#remove([element]);
+    showToast(pageText('quantity'), 'error');
+    field.focus();
+  }
+
+  #onChange = ({ target }: Event): void => {
+    const line = lineOf(target);
+    const field = target as HTMLInputElement;
+    if (field.matches('[data-reference]') && line) void this.#change(line.number, { reference: field.value });
+    if (field.matches('[data-choose]')) this.#showChosen();
+    if (field.matches('[data-choose-all]')) this.#chooseAll(field.checked);
+    if (field.matches('[data-move]') && field.value !== '') void this.#move(Number(field.value), field);
+    if (field.matches('[data-import]')) void this.#import(field);
+  };
+
+  async #change(number: string, change: Parameters<typeof changeItem>[2]): Promise<void> {
+    try {
+      await api.send(changeItem(this.#list, number, change));
+      if (change.position === undefined) showToast(this.#texts.saved, 'success');
+    } catch (error) {
+      await sayFailure(error);
+    }
+    await this.#reload();
+  }
+
+  /** Enter goes to the next quantity, Shift+Delete removes, Alt+arrows move the line, Ctrl+Z outside a field undoes. */
+  #onKey = (event: KeyboardEvent): void => {
+    const line = lineOf(event.target);
+    const field = event.target as HTMLElement;
+    const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
+    if (step && line) {
+      event.preventDefault();
+      this.#step(line, step);
+    }
+    if (event.key === 'Enter' && line && field.matches('[data-quantity]')) {
+      event.preventDefault();
+      const input = one<HTMLInputElement>(
+        '[data-quantity]',
+        line.element.nextElementSibling ?? document.createElement('i'),
+      );
+      input?.focus();
+      input?.select();
+    }
+    if (event.key === 'Delete' && event.shiftKey && line) {
+      event.preventDefault();
+      void this.#remove([line.element]);
+    }
+    if (event.key === 'z' && (event.ctrlKey || event.metaKey) && !(field instanceof HTMLInputElement))
+      void this.#undo();
+  };
+
+  #onClick = ({ target }: Event): void => {
+    const pressed = (name: string) => (target as Element).closest<HTMLElement>(`[data-${name}]`);
+    const line = lineOf(target);
+    if (pressed('remove') && line) void this.#remove([line.element]);
+    if (pressed('up') && line) this.#step(line, -1);
+    if (pressed('down') && line) this.#step(line, 1);
+    const successor = pressed('exchange')?.dataset['exchange'];
+    if (successor && line) void this.#exchange(line.number, successor);
+    if (pressed('undo-button')) void this.#undo();
+    if (pressed('all-to-cart')) void toCart(this.#list, null, this.#texts);
+    if (pressed('chosen-to-cart')) void toCart(this.#list, this.#numbers(), this.#texts);
+    if (pressed('chosen-remove')) void this.#remove(this.#chosen().map(({ element }) => element));
+    if (pressed('print')) print();
+    if (pressed('delete-list')) void this.#delete();
+  };
+
+  /** The line moves at once, with the focus; the server follows. */
+  #step({ number, element }: Line, step: number): void {
+    const other = step < 0 ? element.previousElementSibling : element.nextElementSibling;
+    if (!other) return;
+    const focused = document.activeElement as HTMLElement | null;
+    element.parentElement!.insertBefore(element, step < 0 ? other : other.nextElementSibling);
+    focused?.focus();
+    const position = [...element.parentElement!.children].indexOf(element) + 1;
+    void this.#change(number, { position });
+  }
+
+  async #exchange(from: string, to: string): Promise<void> {
+    try {
+      await api.send(exchangeItem(this.#list, from, to));
+      showToast(this.#texts.saved, 'success');
+    } catch (error) {
+      await sayFailure(error);
+    }
+    await this.#reload();
+  }
+
+  async #remove(elements: readonly HTMLElement[]): Promise<void> {
+    if (elements.length === 0) return;
+    for (const element of elements) element.hidden = true; // at once; the server's page follows
+    try {
+      const numbers = elements.map((element) => element.dataset['line']!);
+      const { result } = await api.send(removeItems(this.#list, numbers));
+      if (result?.removal)
+        this.#undoBar.offer(result.removal, this.#texts.removed.replace('{count}', String(result.removed)));
+    } catch (error) {
+      for (const element of elements) element.hidden = false;
+      await sayFailure(error);
+    }
+    await this.#reload();
+  }
+
+  async #undo(): Promise<void> {
+    const removal = this.#undoBar.take();
+    if (!removal) return;
+    try {
+      const { result } = await api.send(restore(removal));
+      if (result?.list != null) return location.assign(new URL(String(result.list), location.href));
+      showToast(this.#texts.restored, 'success');
+    } catch (error) {
+      await sayFailure(error);
+    }
+    await this.#reload();
+  }
+
+  async #delete(): Promise<void> {
+    try {
+      const { result } = await api.send(deleteList(this.#list));
+      location.assign(new URL(`0?${DELETED}=${encodeURIComponent(result?.removal ?? '')}`, location.href));
+    } catch (error) {
+      await sayFailure(error);
+    }
+  }
+
+  async #move(to: number, field: HTMLInputElement): Promise<void> {
+    field.value = '';
+    try {
+      const { result } = await api.send(moveItems(this.#list, to, this.#numbers()));
+      showToast(this.#texts.moved.replace('{count}', String(result?.moved ?? 0)), 'success');
+    } catch (error) {
+      await sayFailure(error);
+    }
+    await this.#reload();
+  }
+
+  #onSubmit = (event: SubmitEvent): void => {
+    const form = event.target as HTMLFormElement;
+    if (!form.matches('[data-add-number]')) return;
+    event.preventDefault();
+    const field = one<HTMLInputElement>('input', form)!;
+    const number = field.value.trim();
+    if (number) void this.#addNumber(number, field);
+  };
+
+  /** Our own number is added as the contract says (409 where it stands there); any other kind is read by the import. */
+  async #addNumber(number: string, field: HTMLInputElement): Promise<void> {
+    const place = one('[data-add-error]', this)!;
+    place.hidden = true;
+    try {
+      await addByAnyNumber(this.#list, number);
+      field.value = '';
+    } catch (error) {
+      place.textContent = (await readRefusal(error, pageText('generic'))).message;
+      place.hidden = false;
+      field.select();
+    }
+    await this.#reload();
+    field.focus();
+  }
+
+  async #import(field: HTMLInputElement): Promise<void> {
+    const file = field.files?.[0];
+    if (file) await takeFile(this.#list, file, this.#texts);
+    field.value = '';
+    await this.#reload();
+  }
+
+  #chosen(): Line[] {
+    return all<HTMLInputElement>('[data-choose]:checked', this).map((box) => lineOf(box)!);
+  }
+
+  #numbers(): string[] {
+    return this.#chosen().map(({ number }) => number);
+  }
+
+  #chooseAll(checked: boolean): void {
+    for (const box of all<HTMLInputElement>('[data-choose]', this)) box.checked = checked;
+    this.#showChosen();
+  }
+
+  #showChosen(): void {
+    const count = this.#chosen().length;
+    const of = all('[data-choose]', this).length;
+    one('[data-chosen]', this)!.hidden = count === 0;
+    one('[data-chosen-text]', this)!.textContent = this.#texts.chosen.replace('{count}', String(count));
+    const box = one<HTMLInputElement>('[data-choose-all]', this)!;
+    box.checked = count === of;
+    box.indeterminate = count > 0 && count < of;
+  }
+
+  /** The page as it is now; a newer question calls off the older one. */
+  async #reload(): Promise<void> {
+    this.#loading?.abort();
+    this.#loading = new AbortController();
+    try {
+      const { signal } = this.#loading;
+      const answer = await fetch(location.href, { signal, headers: { accept: 'text/html' } });
+      if (!answer.ok || new URL(answer.url).pathname !== location.pathname) return location.reload();
+      this.#show(parseOwnPage(await answer.text()));
+    } catch (error) {
+      // a question called off was overtaken; without a network the page stays as it is, and says so
+      if ((error as Error).name !== 'AbortError') showToast(pageText('generic'), 'error');
+    }
+  }
+
+  #show(next: Document): void {
+    for (const part of WHOLE_PARTS) {
+      const from = one(`list-page [data-part="${part}"]`, next);
+      const into = one(`[data-part="${part}"]`, this);
+      if (from && into && from.innerHTML !== into.innerHTML) into.replaceChildren(...from.childNodes);
+    }
+    const from = one('list-page [data-part="lines"]', next);
+    if (from) exchangeKeyed(one('[data-part="lines"]', this)!, from, 'line', (key) => this.#timers.has(key));
+    this.#showChosen();
+  }
+}
+
+interface Line {
+  number: string;
+  element: HTMLElement;
+}
+
+function lineOf(target: EventTarget | null): Line | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-line]') : null;
+  return element && { number: element.dataset['line']!, element };
+}
+
+customElements.define('list-page', ListPage);

@@ -1,0 +1,26 @@
+import { $loggedIn } from '../stores/session.ts';
+import { on, one } from './dom.ts';
+
+/**
+ * What is personal on pages that are the same for everybody: hearts that put an article on an order list, marks of what
+ * was bought before. Loaded for customers only; guests get the login-required popup.
+ */
+export function attachLists(): void {
+  on('click', '[data-list-add]', (button) => {
+    if (!$loggedIn.get()) return;
+    void import('../../order-lists/picker.ts').then(({ pickList }) => pickList(button));
+  });
+  on('click', '[data-notice-ask]', (button) => {
+    void import('../../stock-notices/ask.ts').then(({ askNotice }) => askNotice(button));
+  });
+  on('click', '[data-notice-cancel]', (button) => {
+    void import('../../stock-notices/ask.ts').then(({ cancelNotice }) => cancelNotice(button));
+  });
+  mark();
+  addEventListener('listing:shown', mark);
+}
+
+function mark(): void {
+  if (!one('[data-list-add], .row-item[data-number]')) return;
+  void import('../../habits/marks.ts').then(({ markArticles }) => markArticles());
+}

@@ -1,0 +1,48 @@
+import type { ApiCall } from '#lib/api-client.ts';
+import { api } from '../shell/api.ts';
+import { all, one } from '../shell/behaviours/dom.ts';
+import { showToast } from '../shell/stores/toast.ts';
+import { sayFailure } from '../cart/add.ts';
+
+const call = (verb: 'ask' | 'cancel', number: string): ApiCall<unknown> => ({
+  path: `/customerapi/stock-notices/${verb}`,
+  method: 'POST',
+  body: { number },
+});
+
+/** "Tell me when it is available": asks, or takes it back where it was asked. */
+export async function askNotice(button: HTMLElement): Promise<void> {
+  const number = button.dataset['noticeAsk']!;
+  const waits = button.getAttribute('aria-pressed') === 'true';
+  try {
+    await api.send(call(waits ? 'cancel' : 'ask', number));
+    showWaiting(number, !waits);
+    if (!waits) showToast(button.dataset['waiting']!, 'success');
+  } catch (error) {
+    await sayFailure(error);
+  }
+}
+
+/** Shows on an article's page whether it is waited for. */
+export function showWaiting(number: string, waits: boolean): void {
+  for (const button of all(`[data-notice-ask="${CSS.escape(number)}"]`)) {
+    button.setAttribute('aria-pressed', String(waits));
+    one('[data-notice-text]', button)!.textContent = waits
+      ? button.dataset['waiting']!
+      : button.dataset['ask']!;
+  }
+}
+
+/** Waits no longer: the row of my lab goes. */
+export async function cancelNotice(button: HTMLElement): Promise<void> {
+  const number = button.dataset['noticeCancel']!;
+  try {
+    await api.send(call('cancel', number));
+    const row = button.closest('[data-awaited]');
+    const list = row?.parentElement;
+    row?.remove();
+    if (list?.children.length === 0) list.closest('section')?.remove();
+  } catch (error) {
+    await sayFailure(error);
+  }
+}

@@ -1,0 +1,24 @@
+import type { APIRoute } from 'astro';
+import { translator } from '#i18n/translate.ts';
+import { stringifyCsv } from '#lib/csv.ts';
+import { cartContext } from '#platform/cart-context.ts';
+import { PERSONAL, turnedAway } from '#platform/route-guard.ts';
+import { readOwnNumbers } from '#shop/own-numbers/index.ts';
+
+/** The customer's own numbers as CSV that the page reads again; formulas neutralised (decision 45). */
+export const GET: APIRoute = async ({ locals: { shop }, url }) => {
+  const away = await turnedAway(shop, url);
+  if (away) return away;
+  const { language } = shop.market;
+  const t = translator(language);
+  const columns = [t('order-lists:column.own'), t('cart:column.number'), t('order-lists:column.name')];
+  const rows = await readOwnNumbers(await cartContext(shop, language));
+  const cells = rows.map(({ own, number, name }) => [own, number, name]);
+  return new Response(stringifyCsv([columns, ...cells], { delimiter: ';', byteOrderMark: true }), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="own-numbers.csv"',
+      'cache-control': PERSONAL,
+    },
+  });
+};

@@ -1,0 +1,46 @@
+import type { APIRoute } from 'astro';
+import { translator } from '#i18n/translate.ts';
+import { stringifyCsv } from '#lib/csv.ts';
+import { slugOf } from '#lib/paths.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { cartContext } from '#platform/cart-context.ts';
+import { PERSONAL, turnedAway } from '#platform/route-guard.ts';
+import { readList } from '#shop/order-lists/index.ts';
+
+/** An order list as CSV that the order pad and the list itself read again; formulas neutralised (decision 45). */
+export const GET: APIRoute = async ({ locals: { shop }, params, url }) => {
+  const away = await turnedAway(shop, url);
+  if (away) return away;
+  const { language } = shop.market;
+  const t = translator(language);
+  try {
+    const list = await readList(await cartContext(shop, language), Number(params['id']));
+    const columns = [
+      t('cart:column.number'),
+      t('cart:column.quantity'),
+      t('cart:column.reference'),
+      t('order-lists:column.name'),
+      t('order-lists:column.pack'),
+      t('order-lists:column.own'),
+    ];
+    const rows = list.entries.map(({ number, quantity, reference, offer, ownNumber }) => [
+      number,
+      String(quantity),
+      reference,
+      offer?.name ?? '',
+      offer?.pack ?? '',
+      ownNumber,
+    ]);
+    const name = slugOf(list.name || t('order-lists:default-name')) || String(list.id);
+    return new Response(stringifyCsv([columns, ...rows], { delimiter: ';', byteOrderMark: true }), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${name}.csv"`,
+        'cache-control': PERSONAL,
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return new Response(null, { status: 404, headers: { 'cache-control': PERSONAL } }); // not there, or not the caller's
+  }
+};

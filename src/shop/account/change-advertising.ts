@@ -1,0 +1,19 @@
+import { requireFunction, type WithCaller } from '#shop/session/index.ts';
+
+/** What the customer agrees to receive (specification 3, werbung). */
+export interface Advertising {
+  readonly newsletter: boolean;
+  readonly fax: boolean;
+}
+
+/** Changes what the customer agrees to receive, and nothing else: the account itself or a leader. */
+export async function changeAdvertising(
+  ctx: WithCaller & { db: D1Database; now: string },
+  { newsletter, fax }: Advertising,
+): Promise<void> {
+  const { customerId } = requireFunction(ctx, 'K07');
+  await ctx.db
+    .prepare('update customer set newsletter = ?2, fax_advertising = ?3, updated_at = ?4 where id = ?1')
+    .bind(customerId, Number(newsletter), Number(fax), ctx.now)
+    .run();
+}
