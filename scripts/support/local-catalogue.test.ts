@@ -51,7 +51,7 @@ test('the runtime opens the file that the import has written, and answers from i
   expect(article).toMatchObject({ name: 'Ronde A2, H 14 mm', price: 9000 });
   const page = await readArticlePage(db, '301000003', DE);
   expect(page).toMatchObject({ variants: 6, detail: { tariff: '3006 40' } });
-  expect(page?.matrix?.variants).toHaveLength(3);
+  expect(page?.matrix?.variants).toHaveLength(6);
   expect(await resolveNumber(db, '301 000')).toHaveLength(7);
 });
 
