@@ -11,6 +11,8 @@ export interface Described {
   body: Schema | undefined;
   bodyRequired: boolean;
   answers: Readonly<Record<string, Schema>>;
+  /** Status → the media type of the answer. */
+  types: Readonly<Record<string, string>>;
 }
 
 export interface FuzzRequest {
@@ -46,6 +48,9 @@ export function describedOperations(document: unknown): { operations: Described[
           status,
           content?.['application/json']?.schema ?? {},
         ]),
+      ),
+      types: Object.fromEntries(
+        Object.entries(responses).map(([status, { content }]) => [status, Object.keys(content ?? {})[0] ?? '']),
       ),
     })),
   );
