@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  retries: process.env['CI'] ? 2 : 0, // shared machines stall; a retried pass is reported as flaky
+  retries: process.env['CI'] ? 2 : 0, // machines stall; what passes only so is asked again, five times (scripts/testing)
   forbidOnly: Boolean(process.env['CI']),
   timeout: 30_000,
   reporter: [['line'], ['json', { outputFile: '.data/test/e2e.json' }]],

@@ -16,7 +16,7 @@ import { Progress } from './support/progress.ts';
 import { DATA, outFolder } from './support/project.ts';
 import { startRuntimeWithErp } from './support/erp/with-erp.ts';
 import { formatTally, runStep, sumOf, type Step, type StepResult } from './testing/step.ts';
-import { browser, budgets, lint, types, vitest } from './testing/steps.ts';
+import { browser, budgets, lint, shakyAgain, types, vitest } from './testing/steps.ts';
 
 const { values: flags } = parseArgs({ options: { fast: { type: 'boolean', default: false } } });
 const progress = new Progress(process.stdout);
@@ -61,7 +61,13 @@ async function runBrowserTests(state: string, out: string): Promise<void> {
     ));
   if (!chromium || !runtime) return;
   const url = runtime.url.replace('127.0.0.1', 'localhost');
-  await runSteps([browser(url, chromium, state)]).finally(() => runtime.stop());
+  const setting = { url, chromium, state };
+  try {
+    await runSteps([browser(setting)]);
+    await runSteps(shakyAgain(setting));
+  } finally {
+    await runtime.stop();
+  }
 }
 
 async function runAll(): Promise<void> {

@@ -22,22 +22,61 @@ export function readVitest(json: unknown): Tally {
   };
 }
 
+interface Suite {
+  file: string;
+  suites?: Suite[];
+  specs: { line: number; tests: { projectName: string; status: string }[] }[];
+}
+
+const suite: z.ZodType<Suite> = z.object({
+  file: z.string(),
+  get suites() {
+    return z.array(suite).optional();
+  },
+  specs: z.array(
+    z.object({
+      line: z.number(),
+      tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+    }),
+  ),
+});
+
 const playwright = z.object({
-  stats: z.object({
-    expected: z.number(),
-    unexpected: z.number(),
-    flaky: z.number(),
-    skipped: z.number(),
-  }),
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  suites: z.array(suite),
   errors: z.array(z.unknown()),
 });
 
-/** Playwright's JSON report; a test that passes only at the second try has failed. */
+/** More tests than this that pass only at the second try are no stall of the machine: they have failed. */
+const MOST_SHAKY = 4;
+
+/** Playwright's JSON report. Few tests that passed only at the second try count neither way: see {@link shakyTests}. */
 export function readPlaywright(json: unknown): Tally {
   const { stats, errors } = playwright.parse(json);
+  const shaky = stats.flaky > MOST_SHAKY ? stats.flaky : 0;
   return {
     passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    failed: stats.unexpected + shaky + errors.length,
     skipped: stats.skipped,
   };
+}
+
+/** A browser test by its place, as the runner takes it: `file:line`, and its project. */
+export interface BrowserTest {
+  readonly place: string;
+  readonly project: string;
+}
+
+/** The tests of a Playwright report that passed, but not at the first try; none if they have failed already, being many. */
+export function shakyTests(json: unknown): BrowserTest[] {
+  const of = ({ file, specs, suites = [] }: Suite): BrowserTest[] => [
+    ...specs.flatMap(({ line, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ projectName }) => ({ place: `${file}:${line}`, project: projectName })),
+    ),
+    ...suites.flatMap(of),
+  ];
+  const { stats, suites } = playwright.parse(json);
+  return stats.flaky > MOST_SHAKY ? [] : suites.flatMap(of);
 }

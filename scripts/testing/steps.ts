@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPlaywright, readVitest } from './reports.ts';
+import { readPlaywright, readVitest, shakyTests } from './reports.ts';
 import { REPORTS, type Step } from './step.ts';
 
 /** Types of templates and of every TypeScript file. */
@@ -27,15 +28,45 @@ export function vitest(project: 'unit' | 'api'): Step {
   };
 }
 
+export interface BrowserSetting {
+  readonly url: string;
+  readonly chromium: string;
+  readonly state: string;
+}
+
+const BROWSER_REPORT = join(REPORTS, 'e2e.json');
+const AGAIN = 5;
+
 /** The tests in a browser against a running shop on a state folder. */
-export function browser(url: string, chromium: string, state: string): Step {
+export function browser({ url, chromium, state }: BrowserSetting, args: readonly string[] = []): Step {
   return {
     name: 'browser tests',
     command: 'playwright',
-    args: ['test'],
+    args: ['test', ...args],
     env: { LABORKONTOR_E2E_URL: url, LABORKONTOR_CHROMIUM: chromium, LABORKONTOR_STATE: state },
-    report: { file: join(REPORTS, 'e2e.json'), read: readPlaywright },
+    report: { file: BROWSER_REPORT, read: readPlaywright },
   };
+}
+
+/**
+ * Asks the tests again that passed only at a second try, {@link AGAIN} times each and with no second try: a machine that
+ * stalled once lets all of them pass, a shaky test does not.
+ */
+export function shakyAgain(setting: BrowserSetting): Step[] {
+  const report = readReport();
+  const shaky = report === undefined ? [] : shakyTests(report);
+  return shaky.map(({ place, project }) => ({
+    ...browser(setting, [place, `--project=${project}`, `--repeat-each=${AGAIN}`, '--retries=0']),
+    name: `again ${place}`,
+  }));
+}
+
+function readReport(): unknown {
+  try {
+    return JSON.parse(readFileSync(BROWSER_REPORT, 'utf8'));
+  } catch {
+    return undefined; // the step itself has said that there is none
+  }
 }
 
 /** Bytes of pages and queries of routes against their budgets. */

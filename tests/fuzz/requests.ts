@@ -50,7 +50,10 @@ export function describedOperations(document: unknown): { operations: Described[
         ]),
       ),
       types: Object.fromEntries(
-        Object.entries(responses).map(([status, { content }]) => [status, Object.keys(content ?? {})[0] ?? '']),
+        Object.entries(responses).map(([status, { content }]) => [
+          status,
+          Object.keys(content ?? {})[0] ?? '',
+        ]),
       ),
     })),
   );
