@@ -73,6 +73,7 @@ export const API_ACCESS: Readonly<Record<string, Need>> = {
   'POST /customerapi/user/infos': ACCOUNT,
   'POST /customerapi/user/password': { ...ACCOUNT, beforePasswordChange: true },
   'POST /customerapi/user/email': ACCOUNT,
+  'POST /customerapi/user/advertising': ACCOUNT,
 
   'GET /customerapi/wkJSON/{languageLetter}': CUSTOMER,
   'GET /customerapi/wkJSON/{lang}/{id}': CUSTOMER,
@@ -129,6 +130,9 @@ export const API_ACCESS: Readonly<Record<string, Need>> = {
   'POST /customerapi/order-lists/{id}/import': CUSTOMER,
   'POST /customerapi/sw/gekaufteArtikel/0/{lang}/1': CUSTOMER,
   'POST /customerapi/article-marks': CUSTOMER,
+  'POST /customerapi/articles': CUSTOMER,
+  'POST /customerapi/stock-notices/ask': CUSTOMER,
+  'POST /customerapi/stock-notices/cancel': CUSTOMER,
   'POST /customerapi/own-numbers/save': FILLER, // they decide what the order pad puts into the cart
   'POST /customerapi/own-numbers/remove': FILLER,
   'GET /customerapi/own-numbers/find': CUSTOMER,

@@ -38,6 +38,8 @@ export type Ids = Readonly<Record<Kind, Partial<Record<Owner, string>>>>;
 
 export const DISC = '301000001';
 const OTHER_DISC = '301000002';
+/** Out of stock: every company waits for the first of them. */
+export const AWAITED = ['501000001', '301000005'] as const;
 
 export interface ObjectWorld {
   readonly ids: Ids;
@@ -59,7 +61,8 @@ const COMPANIES = Object.keys(CUSTOMERS) as Company[];
 
 /** Two companies and one of the other brand with one object of each kind each; the own one has the objects of two users. */
 export async function objectWorld(bind: (db: D1Database) => D1Database = (db) => db): Promise<ObjectWorld> {
-  const { db: catalogue } = await importInto(SMALL);
+  const { db: catalogue, database } = await importInto(SMALL);
+  database.exec(`update article set vkz = 0 where number in ('${AWAITED.join(`', '`)}')`);
   let rewind!: Rewindable;
   const shop = inProcess({}, catalogue as unknown as D1Database, (sqlite) =>
     bind((rewind = rewindable(sqlite)).db),
@@ -111,6 +114,7 @@ export async function objectWorld(bind: (db: D1Database) => D1Database = (db) =>
     ).id; // prettier-ignore
     await post('/customerapi/own-numbers/save', { rows: [{ own: `NR-${gap}`, number: DISC }] });
     ids['own number'][company] = `NR-${gap}`;
+    await post('/customerapi/stock-notices/ask', { number: AWAITED[0] });
     ids.order[company] = await addWholeOrder(shop.db, company, gap);
     ids.request[company] = await addRequest(shop.db, company);
     ids['delivery note'][company] = `LS-${gap}`;

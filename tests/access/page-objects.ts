@@ -28,6 +28,11 @@ export const PAGE_OBJECTS: Readonly<Partial<Record<RouteName, PageObject>>> = {
       (id) => `/meinlabor/historie/auftrag/${DAY}/${id}`,
     ),
   },
+  'meinlabor-bestellliste': {
+    path: ({ list }) => `/meinlabor/bestellliste/${list}`,
+    missing,
+    malformed: ['x', '-1', '1.5', '1e3', '%27', '9'.repeat(40)].map((id) => `/meinlabor/bestellliste/${id}`),
+  },
   'zahnlager-bestellhistorie-details': {
     path: ({ order, invoice }) => `/zahnlager/bestellhistorie/details/${DAY}/${order}/-/${invoice}`,
     missing,

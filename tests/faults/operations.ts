@@ -1,4 +1,4 @@
-import { DISC, type Ids } from '../access/object-world.ts';
+import { AWAITED, DISC, type Ids } from '../access/object-world.ts';
 import type { Asked, AskOptions } from '../support/in-process.ts';
 
 /** A call that changes something, and what a second try may do when the first was done but nobody heard so. */
@@ -92,6 +92,9 @@ export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
     'POST /customerapi/order-lists/{id}/import': { path: `${list}/import`, body: { rows: [{ number: OTHER, quantity: 3 }] } },
     'POST /customerapi/own-numbers/save': { path: '/customerapi/own-numbers/save', body: { rows: [{ own: 'NEU-1', number: DISC }] } },
     'POST /customerapi/own-numbers/remove': { path: '/customerapi/own-numbers/remove', body: { own: own('own number') } },
+    'POST /customerapi/user/advertising': { path: '/customerapi/user/advertising', body: { Newsletter: true, Faxwerbung: true } },
+    'POST /customerapi/stock-notices/ask': { path: '/customerapi/stock-notices/ask', body: { number: AWAITED[1] } },
+    'POST /customerapi/stock-notices/cancel': { path: '/customerapi/stock-notices/cancel', body: { number: AWAITED[0] } },
     'POST /customerapi/lieferadressen': { path: address, body: ADDRESS, adds: true },
     'POST /customerapi/lieferadressen/{id}': { path: `${address}/${own('address')}`, body: ADDRESS },
     'POST /customerapi/lieferadressen/{id}/delete': { path: `${address}/${own('address')}/delete` },
@@ -127,4 +130,5 @@ export const CHANGELESS: readonly string[] = [
   'POST /customerapi/cart/check',
   'POST /customerapi/sw/gekaufteArtikel/0/{lang}/1',
   'POST /customerapi/article-marks',
+  'POST /customerapi/articles',
 ];
