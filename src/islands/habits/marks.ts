@@ -28,6 +28,7 @@ export async function markArticles(): Promise<void> {
   const numbers = [
     ...new Set([
       ...all('[data-list-add]').map((heart) => heart.dataset['listAdd']!),
+      ...all('[data-notice-ask]').map((button) => button.dataset['noticeAsk']!), // what is blocked has no heart
       ...all('.row-item[data-number]').map((row) => row.dataset['number']!),
     ]),
   ].slice(0, MOST);

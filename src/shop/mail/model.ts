@@ -18,6 +18,7 @@ export const MAIL_KINDS = [
   'release-reminder',
   'release-expired',
   'stock-available',
+  'successor-available',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

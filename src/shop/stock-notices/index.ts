@@ -1,3 +1,3 @@
 export * from './model.ts';
 export { askNotice, cancelNotice, readNotices, readWaiting, type NoticeContext } from './ask-notice.ts';
-export { tellAvailable, type RoundContext } from './tell-available.ts';
+export { tellNews, type RoundContext } from './tell-news.ts';

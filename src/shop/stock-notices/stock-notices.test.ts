@@ -1,20 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { d1Over } from '../../../scripts/support/sqlite-d1.ts';
+import { FLAG } from '../catalogue/model.ts';
 import { cartWorld, NOW, type CartWorld } from '../cart/cart.test-support.ts';
-import {
-  askNotice,
-  cancelNotice,
-  readNotices,
-  readWaiting,
-  tellAvailable,
-  type NoticeContext,
-} from './index.ts';
+import { askNotice, cancelNotice, readNotices, readWaiting, tellNews, type NoticeContext } from './index.ts';
 
 /** 0 in the small catalogue. */
 const OUT = '301000001';
 const OUT_2 = '301000002';
 /** 4 there. */
 const IN_STOCK = '502000001';
+const BLOCKED = '502000003';
 
 let world: CartWorld;
 let lab: NoticeContext;
@@ -24,7 +19,7 @@ const as = (customer: string | null): NoticeContext => ({
   home: 'https://shop.example/de-de',
 });
 const round = (now = NOW) =>
-  tellAvailable({
+  tellNews({
     db: d1Over(world.shop),
     catalogues: { A: d1Over(world.catalogue), B: d1Over(world.catalogue) },
     now,
@@ -33,7 +28,10 @@ const round = (now = NOW) =>
 const mails = () =>
   world
     .rows(`select payload from outbox where kind = 'mail' order by created_at, id`)
-    .map(({ payload }) => JSON.parse(String(payload)) as { to: string; lines: string[]; path: string });
+    .map(
+      ({ payload }) =>
+        JSON.parse(String(payload)) as { kind: string; to: string; lines: string[]; path: string },
+    );
 
 /** Stock changes as an update brings it: the mirror of the catalogue and the count of updates. */
 function deliver(number: string, vkz: number): void {
@@ -43,6 +41,15 @@ function deliver(number: string, vkz: number): void {
        on conflict (number) do update set vkz = excluded.vkz`,
     )
     .run(number, vkz, NOW);
+  world.shop.exec('update catalogue_pointer set updates = updates + 1');
+}
+
+/** An article is phased out and another takes its place, as an import brings it. */
+function replace(number: string, successor: string): void {
+  world.catalogue.exec(`
+    update article set flags = flags | ${FLAG.phaseOut} where number = '${number}';
+    update article_detail set data = json_set(data, '$.successor', '${successor}')
+     where id = (select id from article where number = '${number}')`);
   world.shop.exec('update catalogue_pointer set updates = updates + 1');
 }
 
@@ -114,6 +121,26 @@ describe('a round', () => {
     expect(await readNotices(lab)).toMatchObject([{ toldAt: NOW }, { toldAt: NOW }]);
   });
 
+  test('tells of a successor once there is one to be had, once; pieces of the article itself come first', async () => {
+    await askNotice(lab, OUT);
+    await askNotice(lab, OUT_2);
+    replace(OUT, BLOCKED);
+    expect(await round()).toBe(0);
+    replace(OUT, IN_STOCK);
+    replace(OUT_2, IN_STOCK);
+    deliver(OUT_2, 4);
+    expect(await round()).toBe(2);
+    const about = (kind: string) => mails().find((mail) => mail.kind === kind);
+    expect(about('successor-available')?.lines).toEqual([
+      expect.stringMatching(/^301000001 .* → 502000001 Monomer$/),
+    ]);
+    expect(about('successor-available')?.path).toBe('/shop/artikel/502000001-monomer/details');
+    expect(about('stock-available')?.lines).toEqual([expect.stringMatching(/^301000002 /)]);
+    world.shop.exec('update catalogue_pointer set updates = updates + 1');
+    expect(await round()).toBe(0);
+    expect(mails()).toHaveLength(2);
+  });
+
   test('asking again after the mail is telling again', async () => {
     await askNotice(lab, OUT);
     deliver(OUT, 4);
@@ -131,7 +158,7 @@ describe('a round', () => {
     const db = d1Over(world.shop);
     const counting = { ...db, prepare: (sql: string) => ((counted.queries += 1), db.prepare(sql)) };
     const ctx = { db: counting, catalogues: { A: db, B: db }, now: NOW, newId: () => 'x' };
-    expect(await tellAvailable(ctx)).toBe(0);
+    expect(await tellNews(ctx)).toBe(0);
     expect(counted.queries).toBe(1);
     await askNotice(lab, OUT);
     world.catalogue.exec(`update article set vkz = 4 where number = '${OUT}'`); // came while the customer asked
