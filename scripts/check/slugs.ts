@@ -15,6 +15,8 @@ export const SLUGS: readonly string[] = [
   'own-numbers',
   'stock-notices',
   'approvals',
+  'api-tokens',
+  'punch-out',
   'returns',
   'requests',
   'tooth-stock',

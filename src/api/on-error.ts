@@ -29,6 +29,8 @@ export function onError(error: Error, c: Context<ApiEnv>): Response {
   const response = refusalResponse(refusal, language, shop.requestId);
   if (refusal.code === 'session.login-required' && sessionSecret(c.req.raw))
     for (const cookie of sessionCookies(c.req.raw, null)) response.headers.append('set-cookie', cookie);
+  if (refusal.code === 'api-tokens.invalid')
+    response.headers.set('www-authenticate', 'Bearer error="invalid_token"');
   return response;
 }
 

@@ -50,6 +50,8 @@ export const ROUTES = {
   'meinlabor-vorschlag': '/meinlabor/vorschlag',
   'meinlabor-bestellliste': '/meinlabor/bestellliste/{id}',
   'meinlabor-artikelnummern': '/meinlabor/artikelnummern',
+  // not in the specification: API tokens and procurement systems are set up by K07
+  'meinlabor-schnittstellen': '/meinlabor/schnittstellen',
   '404': '/404',
 } as const;
 

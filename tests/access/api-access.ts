@@ -137,6 +137,10 @@ export const API_ACCESS: Readonly<Record<string, Need>> = {
   'POST /customerapi/own-numbers/remove': FILLER,
   'GET /customerapi/own-numbers/find': CUSTOMER,
 
+  'GET /customerapi/api-tokens': ACCOUNT,
+  'POST /customerapi/api-tokens/create': ACCOUNT,
+  'POST /customerapi/api-tokens/{id}/revoke': ACCOUNT,
+
   'GET /customerapi/lieferadressen': CUSTOMER,
   'POST /customerapi/lieferadressen': BUYER,
   'POST /customerapi/lieferadressen/{id}': BUYER,

@@ -122,6 +122,15 @@ export const OBJECT_ROWS: Readonly<Record<string, readonly ObjectRow[]>> = {
   'POST /customerapi/lieferadressen/{id}': [{ ...address, body: () => ADDRESS }],
   'POST /customerapi/lieferadressen/{id}/delete': [address],
   'POST /customerapi/lieferadressen/{id}/standard': [address],
+  'POST /customerapi/api-tokens/{id}/revoke': [{ kind: 'api token', param: 'id', ...text }],
+  'POST /customerapi/api-tokens/create': [
+    {
+      kind: 'user',
+      body: (id) => ({ name: 'Neu', scopes: ['cart'], user: id }),
+      ...number,
+      malformed: ['abc', '-1', '1.5'],
+    },
+  ],
   'GET /logbook/user/{id}': [user],
   'POST /logbook/user/{id}': [{ ...user, body: () => USER }],
   'POST /logbook/user/{id}/delete': [user],

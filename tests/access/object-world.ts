@@ -26,6 +26,7 @@ export const KINDS = [
   'list removal',
   'address',
   'own number',
+  'api token',
   'voucher',
   'verification link',
   'password link',
@@ -115,6 +116,12 @@ export async function objectWorld(bind: (db: D1Database) => D1Database = (db) =>
     await post('/customerapi/own-numbers/save', { rows: [{ own: `NR-${gap}`, number: DISC }] });
     ids['own number'][company] = `NR-${gap}`;
     await post('/customerapi/stock-notices/ask', { number: AWAITED[0] });
+    ids['api token'][company] = `token-${gap}`;
+    sqlite
+      .prepare(
+        `insert into api_token (id, customer_id, acting_user, name, hash, prefix, scopes, created_by, created_at) values (?1, ?2, 0, 'a', ?1, 'lk_', '["cart"]', 0, '')`,
+      )
+      .run(`token-${gap}`, company);
     ids.order[company] = await addWholeOrder(shop.db, company, gap);
     ids.request[company] = await addRequest(shop.db, company);
     ids['delivery note'][company] = `LS-${gap}`;

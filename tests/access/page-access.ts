@@ -50,6 +50,7 @@ export const PAGE_ACCESS: Readonly<Partial<Record<RouteName, PageAccess>>> = {
   'meinlabor-historie': 'customer',
   'meinlabor-historie-auftrag': 'customer',
   'meinlabor-dokumente': 'customer',
+  'meinlabor-schnittstellen': 'customer',
   'zahnlager-bestellhistorie-details': 'customer',
   '404': 'public',
 };

@@ -99,6 +99,8 @@ export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
     'POST /customerapi/lieferadressen/{id}': { path: `${address}/${own('address')}`, body: ADDRESS },
     'POST /customerapi/lieferadressen/{id}/delete': { path: `${address}/${own('address')}/delete` },
     'POST /customerapi/lieferadressen/{id}/standard': { path: `${address}/own/standard` },
+    'POST /customerapi/api-tokens/create': { path: '/customerapi/api-tokens/create', body: { name: 'Neu', scopes: ['cart'], user: '1' }, adds: true },
+    'POST /customerapi/api-tokens/{id}/revoke': { path: `/customerapi/api-tokens/${own('api token')}/revoke` },
     'POST /logbook/user': { path: '/logbook/user', body: { vorname: 'Neu', nachname: 'Neu', PIN: '1234' }, adds: true },
     'POST /logbook/user/{id}': { path: user, body: { vorname: 'Neu', nachname: 'Neu', funktionen: ['K13'] } },
     'POST /logbook/user/{id}/delete': { path: `${user}/delete` },

@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { changeAccount, changeAdvertising, changePassword, requestEmailChange } from '#shop/account/index.ts';
-import { marketOf, countryByIso2, isLanguage } from '#shop/markets/index.ts';
 import { requireAnyCustomer, requireCustomer, type Caller } from '#shop/session/index.ts';
 import type { ShopContext } from '#platform/context.ts';
-import { mailOrigin } from '#platform/mail/mail-origin.ts';
+import { accountMail } from '#platform/mail/account-mail.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
 import { passwordsOf } from '#platform/passwords.ts';
 import { nameRation, ration } from '#platform/ration.ts';
@@ -48,8 +47,6 @@ const change = z
 
 /** What changes of an account see of the world: mails go out in the account's own language. */
 function accountContext(shop: ShopContext, caller: Caller) {
-  const language = isLanguage(caller.language) ? caller.language : shop.market.language;
-  const { prefix } = marketOf(shop.brand, language, countryByIso2(caller.country) ?? shop.market.country);
   return {
     caller,
     db: shop.shop,
@@ -58,7 +55,7 @@ function accountContext(shop: ShopContext, caller: Caller) {
     passwords: passwordsOf(shop.settings),
     ration: async (id: string) =>
       ration(shop.shop, shop.now, [await nameRation('password', id, PER_CUSTOMER)]),
-    mail: { brand: shop.brand, language, home: `${mailOrigin(shop)}/${prefix}` },
+    mail: accountMail(shop, caller),
   };
 }
 

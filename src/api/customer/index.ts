@@ -1,6 +1,7 @@
 import type { AnyOperation } from '../contract/operation.ts';
 import { accountOperations } from './account.ts';
 import { addressOperations } from './addresses.ts';
+import { apiTokenOperations } from './api-tokens.ts';
 import { approvalOperations } from './approvals.ts';
 import { cartOperations } from './cart.ts';
 import { cartPageOperations } from './cart-page.ts';
@@ -32,4 +33,5 @@ export const customerOperations: readonly AnyOperation[] = [
   ...checkoutOperations,
   ...addressOperations,
   ...approvalOperations,
+  ...apiTokenOperations,
 ];

@@ -9,6 +9,7 @@ interface Operation {
   description?: string;
   parameters?: { name: string; in: string; required?: boolean; schema?: Schema; description?: string }[];
   requestBody?: { required?: boolean; content?: Record<string, { schema?: Schema }> };
+  security?: Record<string, string[]>[];
   responses?: Record<string, { description?: string; content?: Record<string, { schema?: Schema }> }>;
 }
 
@@ -89,7 +90,7 @@ function renderOperation({ method, path, operation }: Entry, named: Named): Html
   return html`<article id="${operation.operationId ?? ''}">
     <h3><b class="${method}">${method.toUpperCase()}</b> <code>${breakable(path)}</code></h3>
     <p>${operation.summary ?? ''}. ${prose(operation.description ?? '')}</p>
-    ${renderParameters(operation)}
+    ${renderToken(operation)} ${renderParameters(operation)}
     ${
       body
         ? html`<h4>Body</h4>
@@ -100,6 +101,12 @@ function renderOperation({ method, path, operation }: Entry, named: Named): Html
     <dl>${join(Object.entries(operation.responses ?? {}).map(renderResponse))}</dl>
     <pre><code>${curlOf({ method, path, operation }, body, named)}</code></pre>
   </article>`;
+}
+
+/** The scope that a token needs. */
+function renderToken({ security = [] }: Operation): Html | '' {
+  const scope = security.find((way) => way['token'])?.['token']?.[0];
+  return scope ? html`<p>API token: scope <code>${scope}</code></p>` : '';
 }
 
 function renderParameters({ parameters = [] }: Operation): Html | '' {

@@ -24,6 +24,7 @@ import message from 'lucide-static/icons/message-square.svg?raw';
 import minus from 'lucide-static/icons/minus.svg?raw';
 import box from 'lucide-static/icons/package.svg?raw';
 import phone from 'lucide-static/icons/phone.svg?raw';
+import plug from 'lucide-static/icons/plug.svg?raw';
 import plus from 'lucide-static/icons/plus.svg?raw';
 import repeat from 'lucide-static/icons/repeat.svg?raw';
 import scan from 'lucide-static/icons/scan-barcode.svg?raw';
@@ -62,6 +63,7 @@ const RAW = {
   message,
   minus,
   phone,
+  plug,
   plus,
   repeat,
   scan,

@@ -80,7 +80,7 @@ async function sayRefusal(form: HTMLFormElement, error: unknown): Promise<void> 
   const { message, code, fields } = await readRefusal(error, form.dataset['failed']!);
   if (form.dataset['saved']) showToast(message, 'error');
   const controls = fields.flatMap((name) => {
-    const control = controlsOf(form).find((one) => one.name === name);
+    const control = controlsOf(form).find((one) => one.name === name || one.name === `${name}[]`);
     return control ? [control] : [];
   });
   const isGeneral = code === 'request.invalid' || code === 'form.invalid';
@@ -99,6 +99,8 @@ function finish(form: HTMLFormElement, answer: unknown): void {
   const next = form.dataset['next'];
   if (next) return goTo(new URL(filled(next, answer), location.href));
   const done = one('[data-form-done]', form.closest('[data-api-form]')!)!;
+  for (const place of all('[data-answer]', done))
+    place.textContent = String((answer as Record<string, unknown>)[place.dataset['answer']!] ?? '');
   form.hidden = true;
   done.hidden = false;
   done.focus();

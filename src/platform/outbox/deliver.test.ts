@@ -18,7 +18,7 @@ const draft: MailDraft = {
 
 /** A value for every name that the texts of mails use. */
 const VALUES = Object.fromEntries(
-  ['number', 'order', 'user', 'delivery', 'invoice', 'parcel', 'days', 'hours'].map((name) => [
+  ['number', 'order', 'user', 'delivery', 'invoice', 'parcel', 'days', 'hours', 'name'].map((name) => [
     name,
     '<b>1</b>',
   ]),

@@ -27,7 +27,7 @@ export function orderFromCart(
     brand: caller.firm === 3 ? 'light' : 'main',
     customerId: caller.customerId,
     state: reason ? 'waiting-release' : 'placed',
-    source: 'cart',
+    source: caller.token ? 'api' : 'cart',
     cartVersion: version,
     actingUser: { id: user.id, name: user.id === 0 ? '' : user.name },
     ownNumber: terms.ownNumber.trim(),

@@ -8,6 +8,7 @@ export const MAIL_KINDS = [
   'password-changed',
   'email-confirm',
   'email-changed',
+  'api-token',
   'delivery-sent',
   'invoice-ready',
   'order-cancelled',

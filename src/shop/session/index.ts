@@ -1,5 +1,13 @@
 export * from './model.ts';
-export { deleteSession, deleteSessionsOf, readCaller, touchSession } from './queries.ts';
+export {
+  CALLER_COLUMNS,
+  callerOfRow,
+  deleteSession,
+  deleteSessionsOf,
+  readCaller,
+  touchSession,
+  type CallerRow,
+} from './queries.ts';
 export {
   deleteTokens,
   findToken,

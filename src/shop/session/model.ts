@@ -18,6 +18,7 @@ export interface ActingUser {
 
 /** A logged-in caller: customer and acting user, read again for every request. */
 export interface Caller {
+  /** '' where an API token took the session's place. */
   sessionHash: string;
   customerId: string;
   firm: 1 | 3;
@@ -33,6 +34,8 @@ export interface Caller {
   user: ActingUser;
   /** The session began in a buyer's procurement system: no checkout, lines go back there. */
   punchout: { kind: 'oci' | 'cxml'; returnTo: string } | null;
+  /** Id of the API token that the customer's own software came with; not there in a session. */
+  token?: string;
 }
 
 /** Options of a customer; all off by default (decision: release limits are optional). */
@@ -77,9 +80,14 @@ export function requireFunction(ctx: WithCaller, ...allowed: readonly CompanyFun
  * for those who came from a procurement system under its name. Else a 403.
  */
 export function requireLeader(ctx: WithCaller): Caller {
-  const caller = requireFunction(ctx, 'K07');
-  if (caller.punchout) throw new Refusal('session.not-allowed');
+  const caller = requireCustomer(ctx);
+  if (!isLeader(caller)) throw new Refusal('session.not-allowed');
   return caller;
+}
+
+/** Whom `requireLeader` lets through. */
+export function isLeader({ user, punchout }: Pick<Caller, 'user' | 'punchout'>): boolean {
+  return punchout === null && mayAs(user, ['K07']);
 }
 
 /** The account itself may everything; a leader may everything a buyer or technician may. */

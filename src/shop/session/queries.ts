@@ -1,7 +1,8 @@
 import type { ActingUser, Caller, CompanyFunction, CustomerSettings } from './model.ts';
 import { IDLE_DAYS } from './model.ts';
 
-interface CallerRow {
+/** A caller as the database gives it: how the call came, and the columns below. */
+export interface CallerRow {
   hash: string;
   seen_at: string;
   acting_user: number;
@@ -27,6 +28,11 @@ interface CallerRow {
   month_limit: number | null;
 }
 
+/** Of the customer `c` and its acting user `u`: the same for every way in. */
+export const CALLER_COLUMNS = `c.id customer_id, c.firm, c.number, c.email, c.first_name, c.last_name, c.name1, c.country,
+  c.language, c.price_list, c.discount_class, c.settings, c.must_change_password, u.first_name user_first,
+  u.last_name user_last, u.functions, u.colour, u.order_limit, u.month_limit`;
+
 /**
  * The caller of a session that is alive, with the acting user's functions as they are now; null for an unknown, ended
  * or idle session, a blocked customer or a removed user. One query.
@@ -38,10 +44,7 @@ export async function readCaller(
 ): Promise<{ caller: Caller; seenAt: string } | null> {
   const row = await db
     .prepare(
-      `select s.hash, s.seen_at, s.acting_user, s.punchout, c.id customer_id, c.firm, c.number, c.email, c.first_name,
-              c.last_name, c.name1, c.country, c.language, c.price_list, c.discount_class, c.settings,
-              c.must_change_password, u.first_name user_first, u.last_name user_last, u.functions, u.colour,
-              u.order_limit, u.month_limit
+      `select s.hash, s.seen_at, s.acting_user, s.punchout, ${CALLER_COLUMNS}
          from session s
          join customer c on c.id = s.customer_id and c.state = 'verified'
          left join sub_user u on u.customer_id = c.id and u.id = s.acting_user and u.removed_at is null
@@ -51,10 +54,10 @@ export async function readCaller(
     )
     .bind(hash, now, `-${IDLE_DAYS} days`)
     .first<CallerRow>();
-  return row && { caller: callerOf(row), seenAt: row.seen_at };
+  return row && { caller: callerOfRow(row), seenAt: row.seen_at };
 }
 
-function callerOf(row: CallerRow): Caller {
+export function callerOfRow(row: CallerRow): Caller {
   return {
     sessionHash: row.hash,
     customerId: row.customer_id,

@@ -1,0 +1,82 @@
+import { Refusal } from '#lib/refusal.ts';
+import { queueMail, type MailDraft } from '#shop/mail/index.ts';
+import { readUser } from '#shop/sub-users/index.ts';
+import { newSecret, requireLeader, secretHash, type WithCaller } from '#shop/session/index.ts';
+import { MAX_NAME, prefixOf, tokenOf, type Scope } from './model.ts';
+import { insertToken } from './queries.ts';
+
+export interface CreateContext extends WithCaller {
+  db: D1Database;
+  now: string;
+  newId: () => string;
+  /** Counts tokens made per customer; refuses with `request.too-many`. */
+  ration(customerId: string): Promise<void>;
+  /** Brand, language and home of the mail that tells the account of it. */
+  mail: Pick<MailDraft, 'brand' | 'language' | 'home'>;
+}
+
+export interface NewTokenInput {
+  name: string;
+  scopes: readonly Scope[];
+  /** Who acts; 0 = the account itself. */
+  user: number;
+  /** Last day on which it works (UTC, ISO date); null = until it is revoked. */
+  lastDay: string | null;
+}
+
+/**
+ * Makes a token and gives it, once: the database keeps its hash. By the account itself or a leader, in a session of their
+ * own. A leader's token acts as a user of the laboratory, never as the account itself (decision 31: that is proved by its
+ * password); what the user may do is read for every call, so neither functions nor limits are by-passed. The account is
+ * told by mail.
+ *
+ * Refuses others with `session.not-allowed`; `form.invalid` with the fields; `users.unknown`; `api-tokens.full` above 20.
+ */
+export async function createToken(
+  ctx: CreateContext,
+  input: NewTokenInput,
+): Promise<{ id: string; token: string }> {
+  const caller = requireLeader(ctx);
+  const name = input.name.trim();
+  const scopes = [...new Set(input.scopes)];
+  const wrong = [
+    (name === '' || name.length > MAX_NAME) && 'name',
+    scopes.length === 0 && 'scopes',
+    input.lastDay !== null && input.lastDay < ctx.now.slice(0, 10) && 'lastDay',
+    input.user === 0 && caller.user.id !== 0 && 'user',
+  ].filter((field) => field !== false);
+  if (wrong.length > 0) throw new Refusal('form.invalid', { fields: wrong });
+  await readUser(ctx, { id: input.user });
+  await ctx.ration(caller.customerId);
+  const token = tokenOf(newSecret());
+  const id = ctx.newId();
+  const row = {
+    id,
+    customerId: caller.customerId,
+    user: input.user,
+    name,
+    hash: await secretHash(token),
+    prefix: prefixOf(token),
+    scopes,
+    createdBy: caller.user.id,
+    now: ctx.now,
+    expiresAt: input.lastDay && `${input.lastDay}T23:59:59.999Z`,
+  };
+  const mail = {
+    ...ctx.mail,
+    to: caller.email,
+    kind: 'api-token' as const,
+    values: { number: caller.customerNumber, name },
+    path: '/meinlabor/schnittstellen',
+  };
+  try {
+    await ctx.db.batch([
+      insertToken(ctx.db, row),
+      queueMail(ctx.db, mail, { id: ctx.newId(), key: `api-token:${id}`, now: ctx.now }),
+    ]);
+  } catch (error) {
+    if (String(error).includes('api_tokens_full')) throw new Refusal('api-tokens.full', { cause: error });
+    throw error;
+  }
+  return { id, token };
+}
