@@ -23,7 +23,10 @@ export async function readOwnNumbers(
   const view = { language: ctx.language, priceList };
   const articles = await readArticles(requireCatalogue(ctx), { numbers }, view);
   const names = new Map(articles.map(({ number, name }) => [number, name]));
-  return results.map((row) => ({ ...row, name: names.get(row.number) ?? '' }));
+  const { compare } = new Intl.Collator(ctx.language, { numeric: true, sensitivity: 'base' });
+  return results
+    .map((row) => ({ ...row, name: names.get(row.number) ?? '' }))
+    .toSorted((a, b) => compare(a.own, b.own)); // R-2 before R-14
 }
 
 /** The caller's own numbers of articles, one per article: the first. Refuses guests. */
