@@ -231,8 +231,8 @@ const SAMPLE_LENGTH = 20_000;
 const SAMPLE_LINES = 10;
 
 /**
- * The delimiter that divides every one of the first lines, quoted parts left out, into most fields; a comma when none
- * does. For files of unknown origin, such as an order list dropped into the shop.
+ * The delimiter that divides most of the first lines, quoted parts left out, into most fields; a comma when none does. For
+ * files of unknown origin, such as an order list dropped into the shop.
  */
 export function detectDelimiter(text: string): Delimiter {
   const bare = text.slice(0, SAMPLE_LENGTH).replace(/"(?:[^"]|"")*"/g, '');
@@ -243,8 +243,9 @@ export function detectDelimiter(text: string): Delimiter {
   let best: Delimiter = ',';
   let most = 1;
   for (const delimiter of DELIMITERS) {
-    const fewest = Math.min(...lines.map((line) => line.split(delimiter).length));
-    if (lines.length > 0 && fewest > most) [best, most] = [delimiter, fewest];
+    const fields = lines.map((line) => line.split(delimiter).length).toSorted((a, b) => a - b);
+    const median = fields[Math.floor((fields.length - 1) / 2)] ?? 0;
+    if (median > most) [best, most] = [delimiter, median];
   }
   return best;
 }

@@ -186,9 +186,9 @@ test('an invalid quantity is said; a valid one asks a guest to log in and keeps 
   await form.locator('[data-add]').click();
   await expect(page.getByRole('dialog', { name: t('controls:login.title') })).toBeVisible();
   const pending = await page.evaluate(
-    () => JSON.parse(sessionStorage.getItem('pendingArticle') ?? '{}') as object,
+    () => JSON.parse(sessionStorage.getItem('pendingArticle') ?? '[]') as object,
   );
-  expect(pending).toEqual({ number, quantity: 3 });
+  expect(pending).toEqual([{ number, quantity: 3 }]);
 });
 
 test('a picture opens large, the article notes itself, Escape closes', async ({ page, shop }) => {

@@ -1,29 +1,35 @@
+import { ApiError } from '#lib/api-client.ts';
 import { api } from '../shell/api.ts';
 import { one } from '../shell/behaviours/dom.ts';
-import { pageText } from '../shell/behaviours/toasts.ts';
 import { $cartCount, $lastAdded } from '../shell/stores/cart.ts';
 import { showToast } from '../shell/stores/toast.ts';
-import { readRefusal } from '../session/refusal-text.ts';
+import { keepPending } from '../session/pending-articles.ts';
+import { sayFailure } from '../session/say-failure.ts';
 import { addArticle, addMany } from './calls.ts';
 import { cartQuantity } from './refresh.ts';
+
+/** Pieces of additions that the server has not answered yet: they count already. */
+let unanswered = 0;
 
 /**
  * Adds an article: the counter answers at once and the panel opens; the server's answer sets it right, and a refusal
  * takes it back and says why (experience: felt speed).
  */
 export async function addToCart(number: string, quantity: number): Promise<boolean> {
-  const before = $cartCount.get() ?? 0;
-  $cartCount.set(before + quantity);
+  unanswered += quantity;
+  count(($cartCount.get() ?? 0) + quantity);
   try {
-    const { result } = await api.send(addArticle(number, quantity));
-    if (result) $cartCount.set(result.anz);
+    const { result } = await api.send(addArticle(number, quantity)).finally(() => (unanswered -= quantity));
+    if (result) count(result.anz + unanswered);
     $lastAdded.set({ number, quantity });
     changed();
     const { openCartPanel } = await import('./cart-panel.ts');
-    openCartPanel(number, result?.menge ?? (await cartQuantity(number, document.documentElement.lang)));
+    const isAlone = result?.menge === quantity; // else other lines of the article are in the cart
+    openCartPanel(number, isAlone ? quantity : await cartQuantity(number, document.documentElement.lang));
     return true;
   } catch (error) {
-    $cartCount.set(before);
+    count(($cartCount.get() ?? 0) - quantity); // and not what it was: another addition may have come between
+    if (isLoggedOut(error)) keepPending([{ number, quantity }]); // the login that follows adds it
     await sayFailure(error);
     return false;
   }
@@ -40,14 +46,15 @@ export async function addVariants(fields: readonly HTMLInputElement[]): Promise<
     changed();
     showToast(one('#cart-panel')?.dataset['added'] ?? '', 'success');
   } catch (error) {
+    if (isLoggedOut(error)) keepPending(lines);
     await sayFailure(error);
   }
 }
 
-/** Says a failure: the API's own sentence, else the generic one (decision 43). */
-export async function sayFailure(error: unknown): Promise<void> {
-  const { message } = await readRefusal(error, pageText('generic'));
-  showToast(message, 'error');
+const isLoggedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+function count(pieces: number): void {
+  $cartCount.set(Math.max(0, pieces));
 }
 
 function changed(): void {

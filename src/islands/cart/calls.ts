@@ -43,8 +43,11 @@ export const loadLines = (letter: string): ApiCall<{ artnr: string; menge: numbe
   path: `/customerapi/wkJSON/${letter}`,
 });
 
-/** The pieces of an article in the cart: `result.menge`. */
-export const loadQuantity = (number: string, letter: string): ApiCall<{ result: { menge: number } }> => ({
+/** The pieces of an article in the cart: `result.menge`, and its lines. */
+export const loadQuantity = (
+  number: string,
+  letter: string,
+): ApiCall<{ result: { menge: number; wk?: { menge: number; referenz: string; lager: string[] }[] } }> => ({
   path: `/customerapi/wkJSON/${letter}/${segment(number)}`,
 });
 

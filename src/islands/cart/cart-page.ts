@@ -6,9 +6,10 @@ import { parseOwnPage } from '../shell/own-page.ts';
 import { $cartCount } from '../shell/stores/cart.ts';
 import { showToast } from '../shell/stores/toast.ts';
 import { readRefusal } from '../session/refusal-text.ts';
-import { sayFailure } from './add.ts';
+import { sayFailure } from '../session/say-failure.ts';
 import { applyVoucher, changeLine, removeLines, removeVoucher, restoreLines } from './calls.ts';
 import { exchangeKeyed } from './exchange.ts';
+import { keepBeforeLeaving, PendingSaves } from './pending-saves.ts';
 
 /** A change of quantity waits so long for the next one (specification 9). */
 const DEBOUNCE_MS = 500;
@@ -20,12 +21,15 @@ const WHOLE_PARTS = ['head', 'notices', 'empty', 'sums'] as const;
  * asked for anew and what differs is exchanged: names, prices and sums are always the server's.
  */
 class CartPage extends HTMLElement {
-  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #saves = new PendingSaves(DEBOUNCE_MS);
+  /** Lines whose reference or note was not kept: what was typed stays in sight. */
+  readonly #unkept = new Set<string>();
   #undoTimer: ReturnType<typeof setTimeout> | undefined;
   #removal: string | null = null;
   #loading: AbortController | null = null;
 
   connectedCallback(): void {
+    keepBeforeLeaving(this.#saves);
     this.addEventListener('input', this.#onInput);
     this.addEventListener('change', this.#onChange);
     this.addEventListener('keydown', this.#onKey);
@@ -38,39 +42,53 @@ class CartPage extends HTMLElement {
     const line = lineOf(target);
     const field = target as HTMLInputElement;
     if (!line || !field.matches('[data-quantity]')) return;
-    clearTimeout(this.#timers.get(line.id));
-    this.#timers.set(
-      line.id,
-      setTimeout(() => void this.#setQuantity(line, field), DEBOUNCE_MS),
-    );
+    this.#saves.schedule(line.id, () => this.#setQuantity(line, field));
   };
 
-  async #setQuantity({ id, element }: Line, field: HTMLInputElement): Promise<void> {
-    this.#timers.delete(id);
+  async #setQuantity({ id, element }: Line, field: HTMLInputElement): Promise<boolean> {
     const quantity = parseQuantity(field.value);
     if (quantity !== null) return this.#change(id, { quantity });
     if (field.value.trim() === '0') return this.#remove([element]);
     showToast(pageText('quantity'), 'error');
     field.focus();
+    return false;
   }
 
   #onChange = ({ target }: Event): void => {
     const line = lineOf(target);
     const field = target as HTMLInputElement;
     if (!line) return;
-    if (field.matches('[data-reference]')) void this.#change(line.id, { reference: field.value });
-    if (field.matches('[data-note]')) void this.#change(line.id, { note: field.value });
+    if (field.matches('[data-reference]')) this.#saveText(line.id, { reference: field.value });
+    if (field.matches('[data-note]')) this.#saveText(line.id, { note: field.value });
   };
 
-  async #change(id: string, change: Parameters<typeof changeLine>[1]): Promise<void> {
+  #saveText(id: string, change: { reference: string } | { note: string }): void {
+    void this.#saves.now(`${id} ${Object.keys(change)[0]}`, async () => {
+      const kept = await this.#change(id, change);
+      this.#unkept[kept ? 'delete' : 'add'](id);
+      return kept;
+    });
+  }
+
+  /** True where the server keeps the change; a quantity that it does not keep is taken back. */
+  async #change(id: string, change: Parameters<typeof changeLine>[1]): Promise<boolean> {
+    let kept = true;
     try {
       const { result } = await api.send(changeLine(id, change));
       if (result) $cartCount.set(result.pieces);
       showToast(this.dataset['saved']!, 'success');
     } catch (error) {
+      kept = false;
+      if (change.quantity !== undefined && !this.#saves.isWaiting(id)) this.#takeBack(id);
       await sayFailure(error);
     }
-    await this.#reload();
+    void this.#reload();
+    return kept;
+  }
+
+  #takeBack(id: string): void {
+    const field = one<HTMLInputElement>(`[data-line="${CSS.escape(id)}"] [data-quantity]`, this);
+    if (field) field.value = field.defaultValue;
   }
 
   /** Enter goes to the quantity of the next line, Shift+Delete removes the line, Ctrl+Z outside a field undoes. */
@@ -101,19 +119,29 @@ class CartPage extends HTMLElement {
     if (pressed('[data-voucher-remove]')) void this.#voucher(removeVoucher());
   };
 
-  async #remove(elements: readonly HTMLElement[]): Promise<void> {
+  /** Lines go out of sight at once; the server's page follows. */
+  #remove(elements: readonly HTMLElement[]): Promise<boolean> {
     const next = elements.at(-1)?.nextElementSibling ?? elements[0]?.previousElementSibling;
-    for (const element of elements) element.hidden = true; // at once; the server's page follows
+    const ids = elements.map((element) => element.dataset['line']!);
+    for (const id of ids) this.#saves.drop(id);
+    for (const element of elements) element.hidden = true;
     (next && one('[data-quantity]', next as HTMLElement))?.focus();
+    return this.#saves.now('removal', () => this.#takeOut(ids, elements));
+  }
+
+  async #takeOut(ids: readonly string[], elements: readonly HTMLElement[]): Promise<boolean> {
+    let removed = true;
     try {
-      const { result } = await api.send(removeLines(elements.map((element) => element.dataset['line']!)));
+      const { result } = await api.send(removeLines(ids));
       if (result) $cartCount.set(result.counts.pieces);
       if (result?.removal) this.#offerUndo(result.removal, result.removed);
     } catch (error) {
+      removed = false;
       for (const element of elements) element.hidden = false;
       await sayFailure(error);
     }
-    await this.#reload();
+    void this.#reload();
+    return removed;
   }
 
   #offerUndo(removal: string, count: number): void {
@@ -188,7 +216,8 @@ class CartPage extends HTMLElement {
       if (from && into && from.innerHTML !== into.innerHTML) into.replaceChildren(...from.childNodes);
     }
     const from = one('cart-page [data-part="lines"]', next);
-    if (from) exchangeKeyed(one('[data-part="lines"]', this)!, from, 'line', (key) => this.#timers.has(key));
+    const isBusy = (id: string): boolean => this.#saves.isWaiting(id) || this.#unkept.has(id);
+    if (from) exchangeKeyed(one('[data-part="lines"]', this)!, from, 'line', isBusy);
   }
 }
 

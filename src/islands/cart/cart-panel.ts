@@ -1,15 +1,16 @@
 import { formatMoney } from '#i18n/format.ts';
 import { articlePath } from '#lib/paths.ts';
-import { QUANTITY } from '#shop/cart/model.ts';
 import { api } from '../shell/api.ts';
 import { one } from '../shell/behaviours/dom.ts';
+import { parseQuantity } from '../shell/behaviours/login-required.ts';
+import { pageText } from '../shell/behaviours/toasts.ts';
 import { marketOfPage } from '../shell/page-market.ts';
 import { $cartCount } from '../shell/stores/cart.ts';
 import { showToast } from '../shell/stores/toast.ts';
-import { addToCart, sayFailure } from './add.ts';
+import { sayFailure } from '../session/say-failure.ts';
 import { createAutoClose } from './auto-close.ts';
 import { loadRecommendations, setArticle, type Recommended } from './calls.ts';
-import { debounced } from './debounced.ts';
+import { keepBeforeLeaving, PendingSaves } from './pending-saves.ts';
 
 /** The panel closes by itself after this long (specification 9). */
 const AUTO_CLOSE_MS = 10_000;
@@ -19,18 +20,27 @@ const panel = one<HTMLDialogElement>('dialog#cart-panel')!;
 const field = one<HTMLInputElement>('[data-quantity]', panel)!;
 const isHeld = (): boolean => panel.matches(':hover') || one(':focus-visible', panel) !== null;
 const autoClose = createAutoClose(AUTO_CLOSE_MS, isHeld, () => panel.close());
+const saves = new PendingSaves(DEBOUNCE_MS);
 let shown = '';
+/** What the cart holds of the shown article, as far as the server said. */
+let kept = 0;
 
-panel.addEventListener('close', autoClose.stop);
+keepBeforeLeaving(saves);
+panel.addEventListener('close', () => {
+  autoClose.stop();
+  void saves.flush();
+});
 for (const event of ['pointerleave', 'focusout'] as const) panel.addEventListener(event, autoClose.restart);
 field.addEventListener('input', () => {
   autoClose.restart();
-  saveSoon();
+  const [number, typed] = [shown, field.value];
+  saves.schedule(number, () => save(number, typed));
 });
 
 /** Opens the panel for an article that was added; `quantity` is what the cart holds of it now. */
 export function openCartPanel(number: string, quantity: number): void {
   shown = number;
+  kept = quantity;
   field.value = String(quantity);
   write('[data-panel-number]', number);
   write('[data-panel-name]', '');
@@ -77,25 +87,32 @@ function entryOf(article: Recommended): HTMLElement {
     minor > 2 ? formatMoney(minor, article.Waehrung, { locale }) : panel.dataset['onRequest']!;
   const button = one('[data-entry-add]', entry)!;
   button.setAttribute('aria-label', panel.dataset['addLabel']!.replace('{name}', article.Bezeichnung));
-  button.addEventListener('click', () => {
-    panel.close();
-    void addToCart(article.Artikelnummer, QUANTITY.min); // adds one piece and opens the panel anew
-  });
+  button.dataset['add'] = article.Artikelnummer; // the page's own way to add: one piece, and the panel opens anew
+  button.addEventListener('click', () => panel.close());
   return entry;
 }
 
-const saveSoon = debounced(DEBOUNCE_MS, async () => {
-  const quantity = field.valueAsNumber;
-  if (!Number.isInteger(quantity) || quantity < QUANTITY.min || quantity > QUANTITY.max) return;
+/** Sets the pieces of an article; what is no quantity is said and stays to be put right, a refused one is taken back. */
+async function save(number: string, typed: string): Promise<boolean> {
+  const quantity = parseQuantity(typed);
+  if (quantity === null) {
+    showToast(pageText('quantity'), 'error');
+    if (shown === number && panel.open) field.focus();
+    return false;
+  }
   try {
-    const { result } = await api.send(setArticle(shown, quantity));
+    const { result } = await api.send(setArticle(number, quantity));
     if (result) $cartCount.set(result.anz);
+    if (shown === number) kept = quantity;
     showToast(panel.dataset['saved']!, 'success');
     one('cart-page')?.dispatchEvent(new CustomEvent('cart:reload'));
+    return true;
   } catch (error) {
+    if (shown === number && !saves.isWaiting(number)) field.value = String(kept);
     await sayFailure(error);
+    return false;
   }
-});
+}
 
 function write(selector: string, text: string): void {
   one(selector, panel)!.textContent = text;

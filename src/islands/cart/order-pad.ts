@@ -1,38 +1,17 @@
-import { formatMoney } from '#i18n/format.ts';
 import { stringifyCsv } from '#lib/csv.ts';
-import { isQuantity } from '#shop/cart/model.ts';
-import { nameBesidePack } from '#shop/catalogue/model.ts';
 import { api } from '../shell/api.ts';
 import { one } from '../shell/behaviours/dom.ts';
-import { marketOfPage } from '../shell/page-market.ts';
 import { $cartCount } from '../shell/stores/cart.ts';
 import { showToast } from '../shell/stores/toast.ts';
-import { sayFailure } from './add.ts';
-import { addMany, checkRows, type CheckedRow } from './calls.ts';
+import { sayFailure } from '../session/say-failure.ts';
+import { addMany, checkRows } from './calls.ts';
 import { debounced } from './debounced.ts';
+import { keepPad, keptPad } from './kept-pad.ts';
+import { PadRow, type PadTexts, type Typed } from './pad-row.ts';
 import { MAX_PAD_ROWS, parsePad, type PadEntry } from './pad-rows.ts';
 import { entriesOfFile } from './read-file.ts';
 
 const CHECK_MS = 300;
-
-/** Texts that the server put into the page. */
-interface PadTexts {
-  problems: Record<string, string>;
-  kinds: Record<string, string>;
-  vkz: Record<string, string>;
-  successor: string;
-  onRequest: string;
-  state: string;
-  added: string;
-  unreadable: string;
-  tooMany: string;
-  columns: string[];
-}
-
-interface PadRow {
-  element: HTMLElement;
-  checked: CheckedRow | null;
-}
 
 /**
  * The order pad: what is typed, pasted, scanned or dropped becomes rows, each checked live in one call for all of them.
@@ -45,6 +24,21 @@ class OrderPad extends HTMLElement {
 
   connectedCallback(): void {
     this.#texts = JSON.parse(this.dataset['texts']!) as PadTexts;
+    this.#acceptTyping();
+    this.#part<HTMLInputElement>('file').addEventListener('change', ({ target }) => {
+      const input = target as HTMLInputElement;
+      void this.#takeFile(input.files?.[0]);
+      input.value = '';
+    });
+    this.#acceptDrops();
+    this.addEventListener('input', this.#onEdit);
+    this.addEventListener('click', this.#onClick);
+    const kept = keptPad();
+    if (kept.length > 0) one('details', this)!.setAttribute('open', '');
+    this.#add(kept);
+  }
+
+  #acceptTyping(): void {
     const text = this.#part<HTMLTextAreaElement>('text');
     text.addEventListener('paste', (event) => {
       const pasted = event.clipboardData?.getData('text/plain') ?? '';
@@ -59,14 +53,6 @@ class OrderPad extends HTMLElement {
       this.#takeTyped(text);
     });
     text.addEventListener('blur', () => this.#takeTyped(text));
-    this.#part<HTMLInputElement>('file').addEventListener('change', ({ target }) => {
-      const input = target as HTMLInputElement;
-      void this.#takeFile(input.files?.[0]);
-      input.value = '';
-    });
-    this.#acceptDrops();
-    this.addEventListener('input', this.#onEdit);
-    this.addEventListener('click', this.#onClick);
   }
 
   #acceptDrops(): void {
@@ -96,26 +82,31 @@ class OrderPad extends HTMLElement {
   }
 
   #take(entries: readonly PadEntry[]): void {
-    if (entries.length === 0) return;
     const room = MAX_PAD_ROWS - this.#rows.length;
     if (entries.length > room) showToast(this.#texts.tooMany, 'error');
-    const added = entries.slice(0, room).map((entry) => this.#newRow(entry));
+    this.#add(
+      entries.slice(0, room).map(({ number, quantity, reference }) => {
+        return [number, Number.isNaN(quantity) ? '' : String(quantity), reference];
+      }),
+    );
+  }
+
+  #add(typed: readonly Typed[]): void {
+    if (typed.length === 0) return;
+    const template = one<HTMLTemplateElement>('template[data-pad-row]', this)!;
+    const added = typed.map((cells) => new PadRow(template, cells));
     this.#rows.push(...added);
     for (const { element } of added) this.#part('rows').appendChild(element);
+    this.#show();
     void this.#check();
   }
 
-  #newRow({ number, quantity, reference }: PadEntry): PadRow {
-    const content = one<HTMLTemplateElement>('template[data-pad-row]', this)!.content;
-    const element = (content.cloneNode(true) as DocumentFragment).firstElementChild as HTMLElement;
-    fieldOf(element, 'number').value = number;
-    fieldOf(element, 'quantity').value = Number.isNaN(quantity) ? '' : String(quantity);
-    fieldOf(element, 'reference').value = reference;
-    return { element, checked: null };
-  }
-
+  /** What was said of a row holds for what stood there then. */
   #onEdit = ({ target }: Event): void => {
-    if (!(target as Element).closest('.pad-row')) return;
+    const row = this.#rows.find(({ element }) => element.contains(target as Node));
+    if (!row) return;
+    row.checked = null;
+    this.#show();
     this.#checkSoon();
   };
 
@@ -124,74 +115,46 @@ class OrderPad extends HTMLElement {
     if (pressed('remove')) this.#keep((row) => !row.element.contains(target as Node));
     if (pressed('clear')) this.#keep(() => false);
     if (pressed('download')) this.#download();
-    if (pressed('add')) void this.#add();
+    if (pressed('add')) void this.#order();
   };
 
   #checkSoon = debounced(CHECK_MS, () => this.#check());
 
-  /** Asks what all rows mean; an answer that was overtaken by a change is not shown. */
+  /** Asks what all rows mean; an answer about what a row no longer says is not shown. */
   async #check(): Promise<void> {
-    const asked = this.#rows.map((row) => ({ row, entry: entryOf(row.element) }));
-    if (asked.length === 0) return this.#show();
-    const rows = asked.map(({ entry }) => ({
+    const asked = this.#rows.map((row) => ({ row, typed: row.typed.join('\t') }));
+    if (asked.length === 0) return;
+    const rows = asked.map(({ row: { entry } }) => ({
       number: entry.number.slice(0, 64),
       quantity: Number.isNaN(entry.quantity) ? -1 : entry.quantity,
     }));
     try {
       const { result } = await api.send(checkRows(rows), { latest: 'pad' });
-      asked.forEach(({ row }, index) => {
-        row.checked = result?.rows[index] ?? null;
-        this.#say(row);
-      });
+      for (const [index, { row, typed }] of asked.entries()) {
+        const checked = result?.rows[index];
+        if (checked && row.typed.join('\t') === typed) row.say(checked, this.#texts);
+      }
       this.#show();
     } catch (error) {
       if ((error as Error).name !== 'AbortedError') await sayFailure(error);
     }
   }
 
-  #say({ element, checked }: PadRow): void {
-    if (!checked) return;
-    const { problem, kind, name, pack, vkz, unitPrice, currency, successor, candidates } = checked;
-    const texts = this.#texts;
-    element.toggleAttribute('data-wrong', problem !== null);
-    const named = [
-      checked.number && kind !== 'own' ? `${texts.kinds[kind!] ?? ''} → ${checked.number}` : '',
-      nameBesidePack({ name, pack }),
-      pack,
-    ];
-    write(element, 'name', named.filter(Boolean).join(' · '));
-    const stock = one('[data-pad-vkz]', element)!;
-    stock.hidden = vkz === null;
-    stock.dataset['vkz'] = String(vkz ?? 0);
-    stock.textContent = vkz === null ? '' : texts.vkz[vkz]!;
-    const said = problem ? texts.problems[problem]! : successor ? `${texts.successor} ${successor}` : '';
-    write(element, 'problem', [said, ...candidates].filter(Boolean).join(' '));
-    const { quantity } = entryOf(element);
-    const { locale } = marketOfPage();
-    const amount = unitPrice === null ? '' : formatMoney(unitPrice * (quantity || 1), currency, { locale });
-    write(element, 'price', checked.notices.includes('on-request') ? texts.onRequest : amount);
-    fieldOf(element, 'number').setAttribute(
-      'aria-invalid',
-      String(problem !== null && problem !== 'quantity'),
-    );
-    fieldOf(element, 'quantity').setAttribute('aria-invalid', String(problem === 'quantity'));
-  }
-
   #show(): void {
-    const good = this.#rows.filter(isGood).length;
+    const good = this.#rows.filter(({ isGood }) => isGood).length;
     this.#part('foot').hidden = this.#rows.length === 0;
     this.#part('state').textContent = this.#texts.state
       .replace('{good}', String(good))
       .replace('{all}', String(this.#rows.length));
     this.#part<HTMLButtonElement>('add').disabled = good === 0;
     this.#part('download').hidden = good === this.#rows.length;
+    keepPad(this.#rows.map(({ typed }) => typed));
   }
 
   /** Puts the good rows into the cart, all or none; the wrong ones stay. */
-  async #add(): Promise<void> {
-    const good = this.#rows.filter(isGood);
-    const lines = good.map(({ element, checked }) => {
-      const { quantity, reference } = entryOf(element);
+  async #order(): Promise<void> {
+    const good = this.#rows.filter(({ isGood }) => isGood);
+    const lines = good.map(({ entry: { quantity, reference }, checked }) => {
       return { number: checked!.number!, quantity, reference };
     });
     const button = this.#part<HTMLButtonElement>('add');
@@ -206,7 +169,7 @@ class OrderPad extends HTMLElement {
       await sayFailure(error);
       await this.#check();
     } finally {
-      button.disabled = !this.#rows.some(isGood);
+      button.disabled = !this.#rows.some(({ isGood }) => isGood);
     }
   }
 
@@ -216,14 +179,14 @@ class OrderPad extends HTMLElement {
     this.#show();
   }
 
+  /** The rows that are not good, with what is wrong with each, as a file that the pad takes again. */
   #download(): void {
     const rows = this.#rows
-      .filter((row) => !isGood(row))
-      .map(({ element, checked }) => {
-        const { number, reference } = entryOf(element);
-        const said = checked?.problem ? this.#texts.problems[checked.problem]! : '';
-        return [number, fieldOf(element, 'quantity').value, reference, said];
-      });
+      .filter(({ isGood }) => !isGood)
+      .map(({ typed, checked }) => [
+        ...typed,
+        checked?.problem ? this.#texts.problems[checked.problem]! : '',
+      ]);
     const text = stringifyCsv([this.#texts.columns, ...rows], { delimiter: ';', byteOrderMark: true });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
@@ -231,27 +194,6 @@ class OrderPad extends HTMLElement {
     link.click();
     URL.revokeObjectURL(link.href);
   }
-}
-
-function isGood({ element, checked }: PadRow): boolean {
-  return checked !== null && checked.problem === null && isQuantity(entryOf(element).quantity);
-}
-
-function entryOf(element: HTMLElement): PadEntry {
-  const quantity = fieldOf(element, 'quantity').value.trim();
-  return {
-    number: fieldOf(element, 'number').value.trim(),
-    quantity: /^\d{1,6}$/.test(quantity) ? Number(quantity) : NaN,
-    reference: fieldOf(element, 'reference').value.trim(),
-  };
-}
-
-function fieldOf(element: HTMLElement, name: 'number' | 'quantity' | 'reference'): HTMLInputElement {
-  return one<HTMLInputElement>(`[data-pad-${name}]`, element)!;
-}
-
-function write(element: HTMLElement, name: string, text: string): void {
-  one(`[data-pad-${name}]`, element)!.textContent = text;
 }
 
 customElements.define('order-pad', OrderPad);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePad } from './pad-rows.ts';
+import { MAX_PAD_ROWS, parsePad } from './pad-rows.ts';
 
 const rows = (text: string) =>
   parsePad(text).map(({ number, quantity, reference }) => [number, quantity, reference]);
@@ -41,8 +41,21 @@ test('a quantity that is none stays to be put right', () => {
   expect(parsePad('1101021;2,0')[0]!.quantity).toBe(2);
 });
 
-test('at most 500 rows are taken', () => {
-  expect(parsePad('1101021 1\n'.repeat(600))).toHaveLength(500);
+test('above 500 rows one more is read: who asks can say that it is not all', () => {
+  for (const row of ['1101021 1\n', '1101021;1\n'])
+    expect(parsePad(row.repeat(600))).toHaveLength(MAX_PAD_ROWS + 1);
+});
+
+test('a row of a table may lack its quantity, and a comma in typed rows belongs to the reference', () => {
+  expect(rows('1101021;5;A\n1101022\n1101023;2;B')).toEqual([
+    ['1101021', 5, 'A'],
+    ['1101022', 1, ''],
+    ['1101023', 2, 'B'],
+  ]);
+  expect(rows('1101021 5 Müller, Hans\n1101022 2 Arbeit 7, oben')).toEqual([
+    ['1101021', 5, 'Müller, Hans'],
+    ['1101022', 2, 'Arbeit 7, oben'],
+  ]);
 });
 
 test('a row made to take long is read at once', () => {

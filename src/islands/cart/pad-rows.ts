@@ -8,14 +8,18 @@ export interface PadEntry {
   reference: string;
 }
 
-/** Above this nothing more is taken from a text or file. */
+/** So many rows the pad holds. */
 export const MAX_PAD_ROWS = 500;
+
+/** One more is read, so that the pad can say that it is not all. */
+const MAX_READ = MAX_PAD_ROWS + 1;
 
 /** No row of an order is longer; the patterns below take their time with long ones. */
 const MAX_ROW = 400;
 
 /** `number quantity [reference]`; x and × may stand before the quantity or behind it. */
 const TYPED = /^(\S+)(?:\s+[x×*]?\s*(\d{1,6})\s*[x×]?(?:\s+(.*))?)?$/i;
+const BEGINS_TYPED = /^\s{0,20}[^\s,]{1,64}\s+[x×*]?\s{0,5}\d{1,6}\s/i;
 const WHOLE = /^\+?\d{1,6}(?:[.,]0+)?$/;
 
 /** Names of columns in the shop's nine languages, as far as lists of orders use them. */
@@ -45,7 +49,7 @@ export function entriesOfTable(table: readonly (readonly string[])[]): PadEntry[
   const cell = (row: readonly string[], column: Column): string => row[columns[column] ?? -1]?.trim() ?? '';
   return rows
     .slice(named ? 1 : 0)
-    .slice(0, MAX_PAD_ROWS)
+    .slice(0, MAX_READ)
     .map((row) => entry(cell(row, 'number'), cell(row, 'quantity'), cell(row, 'reference')))
     .filter(({ number }) => number !== '');
 }
@@ -55,7 +59,7 @@ function typedRows(text: string): PadEntry[] {
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim().slice(0, MAX_ROW))
     .filter((line) => line !== '')
-    .slice(0, MAX_PAD_ROWS)
+    .slice(0, MAX_READ)
     .map((line) => {
       const match = TYPED.exec(line);
       if (match) return entry(match[1]!, match[2] ?? '', match[3] ?? '');
@@ -70,9 +74,15 @@ function entry(number: string, quantity: string, reference: string): PadEntry {
   return { number, quantity: pieces, reference };
 }
 
+/**
+ * Most lines of a table have the delimiter; a row without a quantity may lack it. A comma in rows that begin like typed
+ * ones belongs to their reference: `1101021 5 Müller, Hans`.
+ */
 function isDelimited(text: string, delimiter: Delimiter): boolean {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
-  return lines.length > 0 && lines.every((line) => line.includes(delimiter));
+  const delimited = lines.filter((line) => line.includes(delimiter));
+  if (delimiter === ',' && delimited.every((line) => BEGINS_TYPED.test(line))) return false;
+  return delimited.length * 2 > lines.length;
 }
 
 function tableOf(text: string, delimiter: Delimiter): string[][] {

@@ -7,10 +7,17 @@ import { loadCount, loadLines, loadQuantity } from './calls.ts';
 const letterOf = (language: string): string =>
   LANGUAGE_LETTER[isLanguage(language) ? language : DEFAULT_LANGUAGE];
 
-/** The pieces of an article in the cart as the server knows them; 0 where it cannot be asked. */
+/**
+ * The pieces of an article in the cart as the server knows them – of the line that additions go to, where lines with a
+ * reference or a place stand beside it; 0 where it cannot be asked.
+ */
 export async function cartQuantity(number: string, language: string): Promise<number> {
   try {
-    return (await api.send(loadQuantity(number, letterOf(language)))).result?.result.menge ?? 0;
+    const { result } = await api.send(loadQuantity(number, letterOf(language)));
+    const plain = result?.result.wk?.find(
+      ({ referenz, lager }) => referenz === '' && lager.every((part) => part === ''),
+    );
+    return plain?.menge ?? result?.result.menge ?? 0;
   } catch {
     return 0; // logged out or no network
   }

@@ -1,13 +1,28 @@
+import { parseQuantity } from '../shell/behaviours/login-required.ts';
+import { $loggedIn } from '../shell/stores/session.ts';
+import { keepPending } from '../session/pending-articles.ts';
+
 /**
  * Arrow keys walk through the variant table like through a sheet; the sum of the chosen pieces is said below it. What is to
- * be ordered is read from the form by whoever sells: `[data-variant]` fields with a quantity.
+ * be ordered is read from the form by whoever sells: `[data-variant]` fields with a quantity. A guest, who is asked to log
+ * in first, loses nothing of it.
  */
 class VariantTable extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('keydown', this.#onKey);
     this.addEventListener('input', this.#sum);
+    this.querySelector('[data-needs-login]')?.addEventListener('click', this.#keepForLogin);
     this.#showCurrent();
   }
+
+  #keepForLogin = (): void => {
+    if ($loggedIn.get()) return;
+    const wanted = [...this.querySelectorAll<HTMLInputElement>('[data-variant]')].flatMap((field) => {
+      const quantity = parseQuantity(field.value);
+      return quantity === null ? [] : [{ number: field.dataset['variant']!, quantity }];
+    });
+    keepPending(wanted);
+  };
 
   /** The article of the page comes into the table's own view; the page itself stays where it is. */
   #showCurrent(): void {

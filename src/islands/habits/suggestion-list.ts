@@ -4,7 +4,7 @@ import { parseQuantity } from '../shell/behaviours/login-required.ts';
 import { pageText } from '../shell/behaviours/toasts.ts';
 import { $cartCount } from '../shell/stores/cart.ts';
 import { showToast } from '../shell/stores/toast.ts';
-import { sayFailure } from '../cart/add.ts';
+import { sayFailure } from '../session/say-failure.ts';
 import { addMany } from '../cart/calls.ts';
 
 /** Suggestions with a box each: chosen ones go into the cart together and leave the list. */

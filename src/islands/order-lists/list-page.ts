@@ -5,7 +5,7 @@ import { pageText } from '../shell/behaviours/toasts.ts';
 import { parseOwnPage } from '../shell/own-page.ts';
 import { showToast } from '../shell/stores/toast.ts';
 import { readRefusal } from '../session/refusal-text.ts';
-import { sayFailure } from '../cart/add.ts';
+import { sayFailure } from '../session/say-failure.ts';
 import { exchangeKeyed } from '../cart/exchange.ts';
 import { changeItem, deleteList, exchangeItem, moveItems, removeItems, restore } from './calls.ts';
 import { addByAnyNumber, takeFile, toCart, type TransferTexts } from './transfers.ts';

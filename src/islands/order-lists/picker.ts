@@ -5,7 +5,7 @@ import { all, one } from '../shell/behaviours/dom.ts';
 import { pageText } from '../shell/behaviours/toasts.ts';
 import { showToast } from '../shell/stores/toast.ts';
 import { readRefusal } from '../session/refusal-text.ts';
-import { sayFailure } from '../cart/add.ts';
+import { sayFailure } from '../session/say-failure.ts';
 import { knownLists, noteList } from '../habits/marks.ts';
 import { addToList, createList, loadLists, removeItems, type ListEntry } from './calls.ts';
 import { buildDialog } from './picker-dialog.ts';

@@ -1,7 +1,7 @@
 import { api } from '../shell/api.ts';
 import { $cartCount } from '../shell/stores/cart.ts';
 import { showToast } from '../shell/stores/toast.ts';
-import { sayFailure } from '../cart/add.ts';
+import { sayFailure } from '../session/say-failure.ts';
 import { entriesOfFile, NoRows } from '../cart/read-file.ts';
 import { addToList, chosenToCart, importRows, listToCart } from './calls.ts';
 

@@ -2,7 +2,7 @@ import { articlePath } from '#lib/paths.ts';
 import { api } from '../shell/api.ts';
 import { all, one } from '../shell/behaviours/dom.ts';
 import { $cartCount } from '../shell/stores/cart.ts';
-import { sayFailure } from '../cart/add.ts';
+import { sayFailure } from '../session/say-failure.ts';
 import { reorder, type Reordered } from './calls.ts';
 
 interface Texts {

@@ -4,7 +4,7 @@ import { pageText } from '../shell/behaviours/toasts.ts';
 import { parseOwnPage } from '../shell/own-page.ts';
 import { showToast } from '../shell/stores/toast.ts';
 import { readRefusal } from '../session/refusal-text.ts';
-import { sayFailure } from '../cart/add.ts';
+import { sayFailure } from '../session/say-failure.ts';
 import { NoRows, tableOfFile } from '../cart/read-file.ts';
 import type { ApiCall } from '#lib/api-client.ts';
 import { MAX_OWN_LENGTH, MAX_OWN_NUMBERS } from '#shop/own-numbers/model.ts';

@@ -1,26 +1,32 @@
-import { segment } from '#lib/paths.ts';
+import { ApiError } from '#lib/api-client.ts';
 import { api } from '../shell/api.ts';
-import { takePendingArticle } from '../shell/stores/login-popup.ts';
+import { one } from '../shell/behaviours/dom.ts';
 import { showToast } from '../shell/stores/toast.ts';
+import { addArticle, addMany } from '../cart/calls.ts';
 import { openUserSelect } from './user-select.ts';
-import { readRefusal } from './refusal-text.ts';
-import { pageText } from '../shell/behaviours/toasts.ts';
+import { forgetPending, pendingArticles } from './pending-articles.ts';
+import { sayFailure } from './say-failure.ts';
 
-/** What follows a login on the page it led to (specification 4): the pending article, then who works. */
-export async function afterLogin(): Promise<void> {
-  await addPendingArticle();
-  await openUserSelect({ onlyIfAny: true });
+/** What follows a login on the page it led to (specification 4): the pending articles, then who works. */
+export async function afterLogin({ hasJustLoggedIn }: { hasJustLoggedIn: boolean }): Promise<void> {
+  await addPendingArticles();
+  if (hasJustLoggedIn) await openUserSelect({ onlyIfAny: true });
 }
 
-async function addPendingArticle(): Promise<void> {
-  const pending = takePendingArticle();
-  if (!pending) return;
-  const path = `/customerapi/wk/${segment(pending.number)}/add/${pending.quantity}`;
+/** What the shop refuses is said and forgotten; where it did not answer, the next page tries again. */
+async function addPendingArticles(): Promise<void> {
+  const [first, ...further] = pendingArticles();
+  if (!first) return;
   try {
-    await api.send({ path, method: 'POST' });
+    await (further.length > 0
+      ? api.send(addMany([first, ...further]))
+      : api.send(addArticle(first.number, first.quantity)));
+    forgetPending();
     dispatchEvent(new CustomEvent('shop:cart-changed'));
+    showToast(one('#cart-panel')?.dataset['added'] ?? '', 'success');
   } catch (error) {
-    const { message } = await readRefusal(error, pageText('generic')); // said to the customer, who can add it again
-    showToast(message, 'error');
+    const isFinal = error instanceof ApiError && error.status < 500 && ![401, 429].includes(error.status);
+    if (isFinal) forgetPending();
+    await sayFailure(error);
   }
 }

@@ -4,6 +4,7 @@ import { ApiError, type ApiCall } from '#lib/api-client.ts';
 import type { AccountWire } from '#shop/account/wire.ts';
 import { api } from '../shell/api.ts';
 import { marketOfPage } from '../shell/page-market.ts';
+import { PENDING_KEY } from '../shell/stores/login-popup.ts';
 import { $session, GUEST, type Session } from '../shell/stores/session.ts';
 import { openStorage } from '../shell/stores/persisted.ts';
 import { startCart } from '../cart/refresh.ts';
@@ -16,7 +17,7 @@ export const JUST_LOGGED_IN = 'justLoggedIn';
 /**
  * The startup of a customer's page (specification 7): user/infos, tried once more when it fails otherwise than by 401 – a
  * failure means not logged in –, then catalogue, firm and company of the account's country, then lines and counter of
- * the cart. After a login the user selection opens and the article that was wanted is added.
+ * the cart. What was wanted before a login is added, and after one the user selection opens.
  */
 export async function startSession(language: string): Promise<void> {
   const infos = await load();
@@ -26,10 +27,11 @@ export async function startSession(language: string): Promise<void> {
   await startCart(language);
   await offerOtherMarket(infos);
   const storage = openStorage('sessionStorage');
-  if (storage.getItem(JUST_LOGGED_IN) === null) return;
+  const hasJustLoggedIn = storage.getItem(JUST_LOGGED_IN) !== null;
+  if (!hasJustLoggedIn && storage.getItem(PENDING_KEY) === null) return;
   storage.removeItem(JUST_LOGGED_IN);
   const { afterLogin } = await import('./after-login.ts');
-  await afterLogin();
+  await afterLogin({ hasJustLoggedIn });
 }
 
 /** Only where the page is of another country than the account there is more to load. */

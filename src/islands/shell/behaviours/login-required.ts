@@ -46,7 +46,7 @@ function stopForGuest(event: Event, near: HTMLElement, number: string): boolean 
   }
   if ($loggedIn.get()) return true;
   event.preventDefault();
-  requireLogin({ number, quantity });
+  requireLogin([{ number, quantity }]);
   return false;
 }
 

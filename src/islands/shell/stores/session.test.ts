@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { memoryStorage } from './memory-storage.ts';
-import { $loginPopup, closeLoginPopup, requireLogin, takePendingArticle } from './login-popup.ts';
+import { forgetPending, keepPending, pendingArticles } from '../../session/pending-articles.ts';
+import { $loginPopup, closeLoginPopup, requireLogin } from './login-popup.ts';
 import { $navigation, lockNavigation, mayNavigate, unlockNavigation } from './navigation.ts';
 import { $loggedIn, $session, GUEST } from './session.ts';
 
@@ -16,20 +17,29 @@ test('logged in is who has a customer number greater than 0', () => {
   expect($loggedIn.get()).toBe(true);
 });
 
-test('the login-required popup keeps the article that a guest wanted', () => {
+test('the login-required popup keeps the article that a guest wanted, until it is in the cart', () => {
   const storage = memoryStorage();
-  requireLogin({ number: '011010103', quantity: 2 }, storage);
+  requireLogin([{ number: '011010103', quantity: 2 }], storage);
   expect($loginPopup.get()).toBe(true);
-  expect(takePendingArticle(storage)).toEqual({ number: '011010103', quantity: 2 });
-  expect(takePendingArticle(storage)).toBeNull();
+  for (let reads = 0; reads < 2; reads++)
+    expect(pendingArticles(storage)).toEqual([{ number: '011010103', quantity: 2 }]);
+  forgetPending(storage);
+  expect(pendingArticles(storage)).toEqual([]);
+});
+
+test('opening the popup for something else keeps what was wanted before', () => {
+  const storage = memoryStorage();
+  keepPending([{ number: '1', quantity: 2 }, { number: '2', quantity: 3 }], storage); // prettier-ignore
+  requireLogin([], storage);
+  keepPending([], storage);
+  expect(pendingArticles(storage)).toHaveLength(2);
 });
 
 test('a pending article that is broken is none', () => {
-  expect(takePendingArticle(memoryStorage({ pendingArticle: '{"quantity":2}' }))).toBeNull();
-  expect(takePendingArticle(memoryStorage({ pendingArticle: '{"number":"1","quantity":-2}' }))).toEqual({
-    number: '1',
-    quantity: 1,
-  });
+  const pending = (text: string) => pendingArticles(memoryStorage({ pendingArticle: text }));
+  expect(pending('{')).toEqual([]);
+  expect(pending('[{"quantity":2},null,7]')).toEqual([]);
+  expect(pending('[{"number":"1","quantity":-2}]')).toEqual([{ number: '1', quantity: 1 }]);
 });
 
 test('navigation is blocked while the navigation lock is set', () => {

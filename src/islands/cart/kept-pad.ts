@@ -1,0 +1,38 @@
+import { hintedNumber } from '../shell/stores/session.ts';
+import { openStorage, readJson, writeJson, type KeyValue } from '../shell/stores/persisted.ts';
+import type { Typed } from './pad-row.ts';
+
+const KEY = 'orderPad';
+
+/**
+ * Keeps the rows of the order pad for this tab: a reload, a session that ended and the login after it cost nobody sixty
+ * typed rows. They belong to one customer; whoever else logs in here does not get to see them.
+ */
+export function keepPad(
+  rows: readonly Typed[],
+  customer = hintedNumber(document.cookie),
+  storage: KeyValue = openStorage('sessionStorage'),
+): void {
+  if (rows.length === 0) storage.removeItem(KEY);
+  else if (customer > 0) writeJson(storage, KEY, { customer, rows });
+}
+
+/** The rows that were kept for the customer who is logged in; another's are forgotten. */
+export function keptPad(
+  customer = hintedNumber(document.cookie),
+  storage: KeyValue = openStorage('sessionStorage'),
+): Typed[] {
+  const rows = readJson(storage, KEY, (stored) => rowsOf(stored, customer));
+  if (rows.length === 0) storage.removeItem(KEY);
+  return rows;
+}
+
+function rowsOf(stored: unknown, customer: number): Typed[] {
+  const { customer: owner, rows } = (stored ?? {}) as { customer?: unknown; rows?: unknown };
+  if (owner !== customer || !Array.isArray(rows)) return [];
+  return rows.filter(isTyped);
+}
+
+function isTyped(row: unknown): row is Typed {
+  return Array.isArray(row) && row.length === 3 && row.every((cell) => typeof cell === 'string');
+}

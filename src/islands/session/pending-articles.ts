@@ -1,0 +1,25 @@
+import { PENDING_KEY, type PendingArticle } from '../shell/stores/login-popup.ts';
+import { fields, openStorage, readJson, writeJson, type KeyValue } from '../shell/stores/persisted.ts';
+
+/** Keeps what somebody wanted in the cart until there is a session to put it there. */
+export function keepPending(
+  articles: readonly PendingArticle[],
+  storage: KeyValue = openStorage('sessionStorage'),
+): void {
+  if (articles.length > 0) writeJson(storage, PENDING_KEY, articles);
+}
+
+/** What waits for the cart; it stays until {@link forgetPending}. */
+export function pendingArticles(storage: KeyValue = openStorage('sessionStorage')): PendingArticle[] {
+  return readJson(storage, PENDING_KEY, (stored) => (Array.isArray(stored) ? stored.flatMap(articleOf) : []));
+}
+
+export function forgetPending(storage: KeyValue = openStorage('sessionStorage')): void {
+  storage.removeItem(PENDING_KEY);
+}
+
+function articleOf(stored: unknown): PendingArticle[] {
+  const { number, quantity } = fields(stored);
+  if (typeof number !== 'string' || !number) return [];
+  return [{ number, quantity: Number.isInteger(quantity) && Number(quantity) > 0 ? Number(quantity) : 1 }];
+}

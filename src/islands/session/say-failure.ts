@@ -1,0 +1,9 @@
+import { pageText } from '../shell/behaviours/toasts.ts';
+import { showToast } from '../shell/stores/toast.ts';
+import { readRefusal } from './refusal-text.ts';
+
+/** Says a failure of a call: the API's own sentence, else the generic one (decision 43). */
+export async function sayFailure(error: unknown): Promise<void> {
+  const { message } = await readRefusal(error, pageText('generic'));
+  showToast(message, 'error');
+}

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+import { logInAsNew, orderable } from './support/customer.ts';
+
+/** What the cart shows is what the shop keeps: without a network, in a hurry, and while answers are on their way. */
+
+const FAILED = /net::ERR_FAILED|status of 503/;
+
+/** Pieces of the cart's lines as the server has them. */
+async function pieces(page: Page): Promise<number[]> {
+  const answer = await page.request.get('/customerapi/wkJSON/D');
+  return ((await answer.json()) as { menge: number }[]).map(({ menge }) => menge);
+}
+
+async function fill(page: Page, count: number): Promise<string[]> {
+  const numbers = orderable(count).map(({ number }) => number);
+  const lines = numbers.map((number) => ({ number, quantity: 20 }));
+  await page.request.post('/customerapi/cart/add', { data: { lines } });
+  return numbers;
+}
+
+test('a quantity typed just before leaving for the checkout is the one that is ordered', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await fill(page, 2);
+  await page.goto('/de-de/wk');
+  await page.route('**/customerapi/cart/line/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400)); // a slow line
+    await route.continue();
+  });
+  await page.locator('.cart-line [data-quantity]').first().fill('33');
+  await page.getByRole('link', { name: t('cart:to-checkout') }).click();
+  await page.waitForURL('**/wk/kasse');
+  await expect(page.locator('main')).toContainText('33');
+  expect(await pieces(page)).toEqual([33, 20]);
+});
+
+test('leaving with a quantity that is none stays on the page and says so', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await fill(page, 1);
+  await page.goto('/de-de/wk');
+  const field = page.locator('.cart-line [data-quantity]');
+  await field.fill('');
+  await page.getByRole('link', { name: t('cart:to-checkout') }).click();
+  await expect(page.locator('[data-toast]')).toContainText(t('controls:toast.quantity'));
+  await expect(field).toBeFocused();
+  await expect(page).toHaveURL(/\/wk$/);
+  expect(await pieces(page)).toEqual([20]);
+});
+
+test('without a network a quantity and a removal are taken back and said, a reference stays to be sent again', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  shop.allowConsole(FAILED);
+  await logInAsNew(context, shop.url('/'));
+  await fill(page, 2);
+  await page.goto('/de-de/wk');
+  await page.route('**/customerapi/cart/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.abort();
+  });
+  const toast = page.locator('[data-toast]');
+  const lines = page.locator('.cart-line');
+  const quantity = lines.first().locator('[data-quantity]');
+  await quantity.fill('7');
+  await expect(toast).toContainText(t('errors:fault'));
+  await expect(quantity).toHaveValue('20');
+  await lines.first().locator('[data-remove]').click();
+  await expect(lines.first()).toBeHidden(); // at once
+  await expect(lines.first()).toBeVisible();
+  const reference = lines.first().locator('[data-reference]');
+  await reference.fill('Arbeit 17');
+  const reloaded = page.waitForResponse('**/de-de/wk');
+  await reference.press('Tab');
+  await reloaded;
+  await expect(reference).toHaveValue('Arbeit 17');
+  await page.unroute('**/customerapi/cart/**');
+  await reference.fill('Arbeit 18');
+  await reference.press('Tab');
+  await expect(toast).toContainText(t('cart:toast.saved'));
+  expect(await pieces(page)).toEqual([20, 20]);
+});
+
+test('an addition that fails takes back its own pieces only, and says why', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  shop.allowConsole(FAILED);
+  await logInAsNew(context, shop.url('/'));
+  await fill(page, 1);
+  await page.goto('/de-de/shop/suche?q=Frontzahngarnitur');
+  const count = page.locator('[data-cart-count]').first();
+  await expect(count).toHaveText('20');
+  const add = page.locator('.tile [data-add]');
+  const failing = await add.nth(0).getAttribute('data-add');
+  await page.route(`**/wk/${failing}/add/1`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await route.fulfill({ status: 503, body: '' });
+  });
+  await add.nth(0).click();
+  await expect(count).toHaveText('21'); // at once
+  await add.nth(1).click();
+  await expect(page.locator('dialog#cart-panel')).toBeVisible();
+  await expect(page.locator('[data-toast]')).toContainText(t('errors:fault'));
+  await expect(count).toHaveText('21'); // the other one stays
+  expect((await pieces(page)).reduce((sum, one) => sum + one, 0)).toBe(21);
+});
+
+test('the panel refuses what is no quantity, takes back what is refused, and keeps what was typed just before leaving', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  shop.allowConsole(FAILED);
+  await logInAsNew(context, shop.url('/'));
+  await page.goto('/de-de/shop/suche?q=Frontzahngarnitur');
+  await expect(page.locator('html[data-customer]')).toHaveCount(1);
+  await page.locator('.tile [data-add]').first().click();
+  const panel = page.getByRole('dialog', { name: t('cart:panel.title') });
+  const field = panel.getByRole('spinbutton');
+  await expect(field).toHaveValue('1');
+  await field.fill('0');
+  await expect(page.locator('[data-toast]')).toContainText(t('controls:toast.quantity'));
+  await page.route('**/customerapi/wk/*/set/*', (route) => route.abort());
+  await field.fill('4');
+  await expect(page.locator('[data-toast]')).toContainText(t('errors:fault'));
+  await expect(field).toHaveValue('1');
+  await page.unroute('**/customerapi/wk/*/set/*');
+  await field.fill('12');
+  await panel.getByRole('link', { name: t('cart:panel.to-cart') }).click();
+  await page.waitForURL('**/wk');
+  await expect(page.locator('.cart-line [data-quantity]')).toHaveValue('12');
+});
+
+test('the panel shows the pieces of the line that it changes, beside lines with a reference', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await page.goto('/de-de/shop/suche?q=Frontzahngarnitur');
+  await expect(page.locator('html[data-customer]')).toHaveCount(1);
+  const add = page.locator('.tile [data-add]').first();
+  const number = (await add.getAttribute('data-add'))!;
+  const lines = [{ number, quantity: 5, reference: 'Arbeit 17' }];
+  await page.request.post('/customerapi/cart/add', { data: { lines } });
+  await add.click();
+  const field = page.getByRole('dialog', { name: t('cart:panel.title') }).getByRole('spinbutton');
+  await expect(field).toHaveValue('1');
+  await field.fill('3');
+  await expect.poll(() => pieces(page)).toEqual([5, 3]);
+});
