@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { handOver } from '#shop/orders/index.ts';
 import { deliverDue } from '../../../src/platform/outbox/deliver.ts';
-import type { OutboxBindings } from '../../../src/platform/outbox/senders.ts';
+import type { OutboxBindings } from '../../../src/platform/outbox/channel.ts';
 import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
 import { addOrder } from '../../../tests/support/orders.ts';
 import { addCustomer } from '../../../tests/support/shop-database.ts';

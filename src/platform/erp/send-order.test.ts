@@ -7,7 +7,8 @@ import { handOver } from '#shop/orders/index.ts';
 import { addOrder } from '../../../tests/support/orders.ts';
 import { addCustomer, shopDatabase } from '../../../tests/support/shop-database.ts';
 import { deliverDue, waitAfter } from '../outbox/deliver.ts';
-import { CHANNELS, type OutboxBindings } from '../outbox/senders.ts';
+import type { OutboxBindings } from '../outbox/channel.ts';
+import { CHANNELS } from '../outbox/senders.ts';
 
 const NOW = new Date('2026-11-21T09:00:00.000Z');
 const SECRET = 'a secret of at least thirty-two characters';

@@ -3,7 +3,7 @@ import { erpOrderId, orderJson, orderOpenTrans, readErpOrder, type ErpOrder } fr
 import { HANDED_OVER } from '#shop/orders/index.ts';
 import { openCatalogue } from '../context.ts';
 import { readVersions } from '../isolate-state.ts';
-import type { OutboxBindings, Sender } from '../outbox/senders.ts';
+import type { OutboxBindings, Sender } from '../outbox/channel.ts';
 import { undeliverable } from '../outbox/undeliverable.ts';
 import { readSettings, type Settings } from '../settings.ts';
 

@@ -3,7 +3,7 @@ import { translator } from '#i18n/translate.ts';
 import { BRAND_NAME } from '#shop/markets/index.ts';
 import { renderMail, type Mail, type MailDraft, type MailFormats } from '#shop/mail/index.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import type { OutboxBindings, OutboxRow, Sender } from '../outbox/senders.ts';
+import type { OutboxBindings, OutboxRow, Sender } from '../outbox/channel.ts';
 
 const TIMEOUT_MS = 10_000;
 

@@ -1,5 +1,6 @@
 import { readSettings } from '../settings.ts';
-import { CHANNELS, type Channel, type OutboxBindings, type OutboxRow } from './senders.ts';
+import type { Channel, OutboxBindings, OutboxRow } from './channel.ts';
+import { CHANNELS } from './senders.ts';
 import { isUndeliverable } from './undeliverable.ts';
 
 /** Rows of one kind in one round; the next minute or message takes the rest. */

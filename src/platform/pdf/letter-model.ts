@@ -1,6 +1,6 @@
 import type { Attachment } from './document.ts';
 import type { DocumentFacts } from './metadata.ts';
-import type { Colour } from './sheet.ts';
+import type { Colour, TextStyle } from './sheet.ts';
 
 /** A column of a letter's table; widths in millimetres, 165 together. */
 export interface LetterColumn {
@@ -43,4 +43,13 @@ export interface Letter {
   readonly foot: readonly (readonly string[])[];
   readonly pageOf: (page: number, pages: number) => string;
   readonly attachment?: Attachment | undefined;
+}
+
+/** The hands of a letter. */
+export interface Styles {
+  readonly text: TextStyle;
+  readonly strong: TextStyle;
+  readonly small: TextStyle;
+  readonly tiny: TextStyle;
+  readonly heading: TextStyle;
 }

@@ -1,6 +1,5 @@
 import { wrapText } from './font.ts';
-import type { Styles } from './letter.ts';
-import type { LetterColumn, LetterRow } from './letter-model.ts';
+import type { LetterColumn, LetterRow, Styles } from './letter-model.ts';
 import { part, toMillimetres, toPoints, type Part, type Sheet, type TextStyle } from './sheet.ts';
 
 /** Where on which page something is drawn; the answer of each drawing is where it ends. */

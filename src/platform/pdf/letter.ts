@@ -2,7 +2,7 @@ import { writeDocument } from './document.ts';
 import { Font, wrapText } from './font.ts';
 import { FONT_METRICS } from './font-metrics.ts';
 import { drawBrand } from './brand.ts';
-import type { Letter } from './letter-model.ts';
+import type { Letter, Styles } from './letter-model.ts';
 import { LetterTable, type Place } from './letter-table.ts';
 import { part, Sheet, toMillimetres, toPoints, type Part, type TextStyle } from './sheet.ts';
 
@@ -25,14 +25,6 @@ const FOOT_TOP = 271;
 /** Tables go on here on later pages. */
 const NEXT_TOP = 34;
 const LINE = 1.32;
-
-export interface Styles {
-  readonly text: TextStyle;
-  readonly strong: TextStyle;
-  readonly small: TextStyle;
-  readonly tiny: TextStyle;
-  readonly heading: TextStyle;
-}
 
 /** Lays a letter out and writes it as a PDF file. */
 export async function renderLetter(letter: Letter, fonts: LetterFonts): Promise<Uint8Array> {

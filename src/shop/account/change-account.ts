@@ -1,28 +1,8 @@
 import { Refusal } from '#lib/refusal.ts';
 import { requireLeader, type WithCaller } from '#shop/session/index.ts';
 import { isPhone, isPostalCode, isWebsite, readVatId } from './formats.ts';
-import type { Account } from './model.ts';
+import type { AccountChange } from './model.ts';
 import { updateAccount } from './queries.ts';
-
-/** What a customer changes by itself; number, e-mail and country are the house's to change. */
-export type AccountChange = Pick<
-  Account,
-  | 'salutation'
-  | 'title'
-  | 'firstName'
-  | 'lastName'
-  | 'birthDate'
-  | 'website'
-  | 'phone'
-  | 'mobile'
-  | 'fax'
-  | 'names'
-  | 'street'
-  | 'postalCode'
-  | 'city'
-  | 'newsletter'
-  | 'faxAdvertising'
-> & { vatId: string };
 
 /** Changes the account's data: the account itself or a leader. Refuses a guest and `request.invalid` by field. */
 export async function changeAccount(

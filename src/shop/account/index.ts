@@ -1,5 +1,5 @@
 export * from './model.ts';
-export { changeAccount, type AccountChange } from './change-account.ts';
+export { changeAccount } from './change-account.ts';
 export { changeAdvertising, type Advertising } from './change-advertising.ts';
 export { confirmEmail, EMAIL_HOURS, requestEmailChange, type ChangeEmailContext } from './change-email.ts';
 export { checkDueVatIds, checkVatId, type VatLookup } from './check-vat.ts';

@@ -51,3 +51,23 @@ export interface Account {
   faxAdvertising: boolean;
   mustChangePassword: boolean;
 }
+
+/** What a customer changes by itself; number, e-mail and country are the house's to change. */
+export type AccountChange = Pick<
+  Account,
+  | 'salutation'
+  | 'title'
+  | 'firstName'
+  | 'lastName'
+  | 'birthDate'
+  | 'website'
+  | 'phone'
+  | 'mobile'
+  | 'fax'
+  | 'names'
+  | 'street'
+  | 'postalCode'
+  | 'city'
+  | 'newsletter'
+  | 'faxAdvertising'
+> & { vatId: string };

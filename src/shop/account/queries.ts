@@ -1,5 +1,4 @@
-import type { AccountChange } from './change-account.ts';
-import type { Account, Industry, Salutation } from './model.ts';
+import type { Account, AccountChange, Industry, Salutation } from './model.ts';
 
 interface AccountRow {
   firm: 1 | 3;

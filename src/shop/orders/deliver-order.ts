@@ -2,38 +2,11 @@ import { Refusal } from '#lib/refusal.ts';
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import type { OrderContext, OrderKey } from './context.ts';
 import { deliveryMail } from './order-mails.ts';
+import type { Shipment } from './shipment.ts';
 import { shipped, stateOfSums, type LineProgress } from './progress.ts';
 import { mayBecome } from './states.ts';
 import type { OrderProgress } from './transition-queries.ts';
 import { transition, type Transition } from './transition.ts';
-
-/** Pieces of a line in a parcel, one row per lot or serial number. */
-export interface ShippedLine {
-  /** Position in the order. */
-  readonly position: number;
-  readonly quantity: number;
-  readonly lot?: string;
-  readonly serial?: string;
-  /** ISO dates. */
-  readonly expiresOn?: string | null;
-  readonly producedOn?: string | null;
-}
-
-/** A delivery note of the ERP. */
-export interface Shipment {
-  /** Lieferschein: unique in the firm; the same number again is the same delivery. */
-  readonly number: string;
-  /** ISO date. */
-  readonly shippedOn: string;
-  readonly carrier?: string;
-  /** Parcel number. */
-  readonly tracking?: string;
-  /** https only. */
-  readonly trackingUrl?: string;
-  readonly lines: readonly ShippedLine[];
-  /** Lines of which the rest, or all, comes another day. */
-  readonly later?: readonly { readonly position: number; readonly expectedOn: string | null }[];
-}
 
 /**
  * Writes a delivery with lots and serial numbers, sets the goods status of its lines, decides partly or wholly delivered

@@ -2,7 +2,7 @@ import { orderTail } from '#lib/paths.ts';
 import type { SqlStatement } from '#lib/sql.ts';
 import { queueMail, type MailDraft } from '../mail/index.ts';
 import type { OrderContext } from './context.ts';
-import type { Shipment } from './deliver-order.ts';
+import type { Shipment } from './shipment.ts';
 import type { OrderProgress } from './transition-queries.ts';
 
 /** A mail names so many articles; the page has them all. */
