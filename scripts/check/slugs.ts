@@ -8,6 +8,7 @@ export const SLUGS: readonly string[] = [
   'pricing',
   'cart',
   'checkout',
+  'credit',
   'delivery',
   'orders',
   'order-lists',

@@ -68,6 +68,7 @@ export const STATUS = {
   'orders.busy': 503,
   'orders.sums': 409,
   'erp.message': 409,
+  'erp.customer': 404,
   'voucher.empty': 400,
   'voucher.invalid': 404,
   'voucher.redeemed': 409,

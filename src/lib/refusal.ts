@@ -67,6 +67,7 @@ export const REFUSAL_CODES = [
   'orders.busy',
   'orders.sums',
   'erp.message',
+  'erp.customer',
   'voucher.empty',
   'voucher.invalid',
   'voucher.redeemed',

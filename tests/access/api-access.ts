@@ -167,6 +167,7 @@ export const OTHER_ROUTES: Readonly<Record<string, 'anyone' | 'IMPORT_SECRET' | 
   'POST /custom/erp/arrive': 'ERP_SECRET',
   'POST /custom/erp/cancel': 'ERP_SECRET',
   'POST /custom/erp/confirm': 'ERP_SECRET',
+  'POST /custom/erp/customer': 'ERP_SECRET',
   'POST /custom/erp/deliver': 'ERP_SECRET',
   'POST /custom/erp/invoice': 'ERP_SECRET',
   'POST /custom/erp/order': 'ERP_SECRET',

@@ -79,8 +79,7 @@ beforeAll(async () => {
     order = written.number;
     await deliverWhole(db, written, {
       number: HEADER,
-      carrier: MARKUP,
-      tracking: MARKUP,
+      parcels: [{ carrier: MARKUP, tracking: MARKUP }],
       lines: [{ position: 1, quantity: 2, lot: FORMULA }],
     });
     await invoice(db, written, { number: `R"1\r\n` });

@@ -38,8 +38,11 @@ async function writeOrders(customerId: string): Promise<Written> {
   const written = { ...order, delivery: `L-${mark}`, invoice: `R-${mark}`, lot, article: first };
   await deliverWhole(db, order, {
     number: written.delivery,
-    carrier: 'DHL',
-    trackingUrl: 'https://carrier.example/1',
+    parcels: ['1', '2'].map((tracking) => ({
+      carrier: 'DHL',
+      tracking,
+      trackingUrl: `https://carrier.example/${tracking}`,
+    })),
     lines: [{ position: 1, quantity: 2, lot, expiresOn: '2028-06-30' }],
     later: [{ position: 2, expectedOn: LATER }],
   });

@@ -11,7 +11,7 @@ import {
   type LineProgress,
 } from '../../../src/shop/orders/progress.ts';
 import { packed, type Goods } from '../erp/goods.ts';
-import { LINES_PER_PARCEL, papersOf, parcelOf } from '../erp/plan.ts';
+import { LINES_PER_PARCEL, papersOf, parcelsOf } from '../erp/plan.ts';
 
 /** How far an order came; 'normal' ones came as far as the calendar lets them. */
 export type Fate =
@@ -30,7 +30,7 @@ export interface LifeDelivery {
   readonly number: string;
   readonly shippedOn: string;
   readonly arrivedOn: string | null;
-  readonly parcel: ReturnType<typeof parcelOf>;
+  readonly parcels: ReturnType<typeof parcelsOf>;
   readonly lines: readonly (ReturnType<typeof packed>[number] & {
     readonly position: number;
     readonly number: string;
@@ -231,7 +231,7 @@ function ship(life: Life, { order, number, day, lines, today, goodsOf }: Shippin
     number: papers.delivery,
     shippedOn: day,
     arrivedOn: arrival < today ? arrival : null,
-    parcel: parcelOf(papers.delivery),
+    parcels: parcelsOf(papers.delivery, here.length),
     lines: rows,
     invoice: {
       number: papers.invoice,

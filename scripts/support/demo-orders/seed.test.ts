@@ -21,7 +21,7 @@ let shop: DatabaseSync;
 beforeAll(async () => {
   catalogue = (await importInto([generatedSource(0.02)])).database;
   shop = await shopWith(catalogue);
-});
+}, 60_000);
 afterAll(() => catalogue.close());
 
 const rows = (sql: string, database = shop) =>

@@ -40,6 +40,7 @@ const TABLES = [
   'order_line',
   'order_event',
   'delivery',
+  'delivery_parcel',
   'delivery_line',
   'invoice',
   'invoice_line',
@@ -138,7 +139,7 @@ function writeEvents({ order_event: events }: Tables, { order, life }: Written):
 }
 
 function writeDelivery(tables: Tables, { order, demo }: Written, delivery: LifeDelivery): void {
-  const { number, shippedOn, arrivedOn, parcel, lines, invoice } = delivery;
+  const { number, shippedOn, arrivedOn, parcels, lines, invoice } = delivery;
   const id = `demo-delivery-${order.firm}-${number}`;
   const at = `${shippedOn}T15:00:00.000Z`;
   tables.delivery.add({
@@ -148,11 +149,16 @@ function writeDelivery(tables: Tables, { order, demo }: Written, delivery: LifeD
     number,
     shipped_on: shippedOn,
     arrived_on: arrivedOn,
-    carrier: parcel.carrier,
-    tracking: parcel.tracking,
-    tracking_url: parcel.trackingUrl,
     created_at: at,
   });
+  for (const [index, { carrier, tracking, trackingUrl }] of parcels.entries())
+    tables.delivery_parcel.add({
+      delivery_id: id,
+      position: index + 1,
+      carrier,
+      tracking,
+      tracking_url: trackingUrl,
+    });
   for (const [
     index,
     { position, number: article, quantity, lot, serial, expiresOn, producedOn },
@@ -168,11 +174,20 @@ function writeDelivery(tables: Tables, { order, demo }: Written, delivery: LifeD
       expires_on: expiresOn,
       produced_on: producedOn,
     });
+  writeInvoice(tables, { order, demo }, { ...invoice, delivery: id, at });
+}
+
+/** The invoice of a delivery, by the delivery's id. */
+function writeInvoice(
+  tables: Tables,
+  { order, demo }: Pick<Written, 'order' | 'demo'>,
+  { delivery, at, ...invoice }: LifeDelivery['invoice'] & { delivery: string; at: string },
+): void {
   const invoiceId = `demo-invoice-${order.firm}-${invoice.number}`;
   tables.invoice.add({
     id: invoiceId,
     order_id: order.id,
-    delivery_id: id,
+    delivery_id: delivery,
     firm: order.firm,
     number: invoice.number,
     issued_on: invoice.issuedOn,

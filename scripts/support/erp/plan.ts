@@ -1,6 +1,7 @@
 import { unit } from '#shop/catalogue/generate/hash.ts';
 import { plusWorkingDays } from '#shop/delivery/index.ts';
 import type { MessageKind, OrderJson } from '#shop/erp/index.ts';
+import type { Parcel as ShippedParcel } from '#shop/orders/index.ts';
 import { packed, type Goods } from './goods.ts';
 
 /** What the warehouse does next about an order: a message to the shop, some beats after the one before. */
@@ -83,11 +84,17 @@ const CARRIERS = [
   ['DPD', 'https://tracking.dpd.de/status/de_DE/parcel/'],
 ] as const;
 
-/** Carrier, parcel number and its address of a delivery note. */
-export function parcelOf(paper: string): { carrier: string; tracking: string; trackingUrl: string } {
+/** So many lines go into one parcel. */
+const LINES_IN_ONE = 20;
+
+/** The parcels of a delivery note of so many lines: carrier, parcel number and its address. */
+export function parcelsOf(paper: string, lines: number): readonly ShippedParcel[] {
   const [carrier, site] = CARRIERS[Math.floor(unit(`${paper}:carrier`) * CARRIERS.length)]!;
-  const tracking = `00340${String(Math.floor(unit(`${paper}:tracking`) * 1e12)).padStart(12, '0')}`;
-  return { carrier, tracking, trackingUrl: site + tracking };
+  return Array.from({ length: Math.ceil(lines / LINES_IN_ONE) }, (_, index) => {
+    const seed = index === 0 ? `${paper}:tracking` : `${paper}:tracking:${index}`;
+    const tracking = `00340${String(Math.floor(unit(seed) * 1e12)).padStart(12, '0')}`;
+    return { carrier, tracking, trackingUrl: site + tracking };
+  });
 }
 
 /** Numbers of the papers of an order's parcel: unique in the firm, as order numbers are. */
@@ -124,7 +131,7 @@ function delivery(
   return {
     kind: 'deliver',
     after: index === 0 ? 5 : 10,
-    body: { delivery: paper, shippedOn: today, ...parcelOf(paper), lines, later },
+    body: { delivery: paper, shippedOn: today, parcels: parcelsOf(paper, parcel.length), lines, later },
   };
 }
 

@@ -34,7 +34,7 @@ async function say(
   value: object,
   { secret = SECRET, at = new Date(START + (seconds += 1) * 1000) } = {},
 ) {
-  const isAboutOrder = kind !== 'orders' && kind !== 'order';
+  const isAboutOrder = !['orders', 'order', 'customer'].includes(kind);
   const head = { message: `m${(messages += 1)}`, order, at: minute(messages) };
   const body = isAboutOrder ? { ...head, ...value } : value;
   const headers = await signBody(ERP_HEADERS, secret, JSON.stringify(body), at);
@@ -62,9 +62,10 @@ describe('an order comes back', () => {
         { position: 2, quantity: 1, serial: 'HV5000341' },
       ],
       {
-        carrier: 'DHL',
-        tracking: '0034',
-        trackingUrl: 'https://track.example/0034',
+        parcels: [
+          { carrier: 'DHL', tracking: '0034', trackingUrl: 'https://track.example/0034' },
+          { carrier: 'DHL', tracking: '0035' },
+        ],
         later: [{ position: 1, expectedOn: '2026-12-01' }],
       },
     );
@@ -88,7 +89,12 @@ describe('an order comes back', () => {
     expect(rows('select net from invoice')).toEqual([{ net: 3 * 10_000 + 123_450 }]);
     expect(rows(`select erp_number from customer_order where id = 'o1'`)).toEqual([{ erp_number: 'V-77' }]);
     const mails = rows(`select payload ->> 'kind' kind from outbox where kind = 'mail' order by created_at`);
-    expect(mails.map(({ kind }) => kind)).toEqual(['delivery-sent', 'delivery-sent', 'invoice-ready']);
+    expect(mails.map(({ kind }) => kind)).toEqual([
+      'lines-cancelled',
+      'delivery-sent',
+      'delivery-sent',
+      'invoice-ready',
+    ]);
   });
 
   test('lines or the whole are cancelled with a reason', async () => {
@@ -117,6 +123,30 @@ describe('an order comes back', () => {
     ]);
     expect((await say('release', { order: `1-${held.number}` })).json).toMatchObject({ outcome: 'repeated' });
     expect(rows(`select 1 from outbox where kind = 'order-export'`)).toHaveLength(1);
+  });
+
+  test('bookkeeping puts a customer on hold and lets it go; an unknown one is refused', async () => {
+    const about = { firm: 1, customer: '104711', at: minute(1) };
+    expect(await say('customer', { ...about, hold: true, credit: '1500.00' })).toMatchObject({
+      status: 200,
+      json: { outcome: 'applied' },
+    });
+    expect(rows('select hold, credit from customer_credit')).toEqual([{ hold: 1, credit: 150_000 }]);
+    expect((await say('customer', { ...about, at: minute(0), hold: false })).json).toEqual({
+      outcome: 'stale',
+    });
+    expect((await say('customer', { ...about, at: minute(2), hold: false })).json).toEqual({
+      outcome: 'applied',
+    });
+    expect(rows('select hold, credit from customer_credit')).toEqual([{ hold: 0, credit: null }]);
+    expect(await say('customer', { ...about, firm: 3, hold: true })).toMatchObject({
+      status: 404,
+      json: { error: { code: 'erp.customer' } },
+    });
+    expect(await say('customer', { ...about, hold: 'yes' })).toMatchObject({
+      status: 400,
+      json: { error: { code: 'request.invalid', fields: ['hold'] } },
+    });
   });
 
   test('the ERP may ask for an order again', async () => {
@@ -267,7 +297,7 @@ describe('what cannot be is refused, and changes nothing', () => {
     ['an amount with one digit', 'confirm', { lines: [{ position: 2, unitPrice: '1.5' }] }, 400, 'request.invalid'],
     ['an amount as a number', 'confirm', { lines: [{ position: 2, unitPrice: 1.5 }] }, 400, 'request.invalid'],
     ['a day that is none', 'deliver', { shippedOn: '2026-02-30' }, 400, 'request.invalid'],
-    ['a tracking address without https', 'deliver', { trackingUrl: 'javascript:alert(1)' }, 400, 'request.invalid'],
+    ['a tracking address without https', 'deliver', { parcels: [{ trackingUrl: 'javascript:alert(1)' }] }, 400, 'request.invalid'],
     ['no lines', 'deliver', { lines: [] }, 400, 'request.invalid'],
     ['a misspelt field', 'confirm', { lines: [{ position: 1, qty: 1 }] }, 400, 'request.invalid'],
     ['a name that is no order', 'confirm', { order: 'o1' }, 400, 'request.invalid'],

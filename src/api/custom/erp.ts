@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { Refusal } from '#lib/refusal.ts';
 import { orderContext } from '#platform/order-context.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
+import { setCredit } from '#shop/credit/index.ts';
 import {
+  CUSTOMER_MESSAGE,
   MESSAGES,
   MESSAGE_KINDS,
   listOrders,
@@ -49,6 +51,11 @@ export function erpWebhooks(app: OpenAPIHono<ApiEnv>): void {
       wakeOutbox(shop); // mails, and a released order's hand-over
       return c.json(received, received.outcome === 'waiting' ? 202 : 200, NO_STORE);
     });
+  app.post('/custom/erp/customer', limit, async (c) => {
+    const { firm, customer, ...said } = parseMessage(CUSTOMER_MESSAGE, await readSignedBody(c, 'ERP_SECRET'));
+    const outcome = await setCredit(c.get('shop').shop, { firm, number: customer }, said);
+    return c.json({ outcome }, 200, NO_STORE);
+  });
   app.post('/custom/erp/orders', limit, async (c) => {
     const asked = parseMessage(orders, await readSignedBody(c, 'ERP_SECRET'));
     return c.json({ orders: await listOrders(c.get('shop').shop, asked) }, 200, NO_STORE);

@@ -119,9 +119,7 @@ const delivery = z
     number: z.string(),
     shippedOn: z.string(),
     arrivedOn: day,
-    carrier: z.string(),
-    tracking: z.string(),
-    trackingUrl: z.string(),
+    parcels: z.array(z.object({ carrier: z.string(), tracking: z.string(), trackingUrl: z.string() })),
     lines: z.array(
       z.object({
         position: z.int(),
@@ -171,7 +169,10 @@ export const detail = z
     shipDate: day,
     voucher: z.string().nullable(),
     currency: z.string(),
-    totals: totals.nullable(),
+    totals: totals.nullable().openapi({ description: 'as agreed' }),
+    standing: totals
+      .nullable()
+      .openapi({ description: 'after what was confirmed at other prices or cancelled' }),
     release: z
       .object({
         reason: releaseReason,

@@ -137,9 +137,7 @@ describe('an order', () => {
     });
     await deliverWhole(shop.db, { id }, {
       number: 'L1',
-      carrier: 'DHL',
-      tracking: '0034',
-      trackingUrl: 'https://carrier.example/0034',
+      parcels: [{ carrier: 'DHL', tracking: '0034', trackingUrl: 'https://carrier.example/0034' }],
       lines: [{ position: 1, quantity: 2, lot: 'A', expiresOn: '2028-01-31' }, { position: 1, quantity: 1, lot: 'B' }],
       later: [{ position: 2, expectedOn: '2026-12-03' }],
     }); // prettier-ignore

@@ -64,9 +64,14 @@ export const orderOperations = [
       return {
         ...order,
         totals: order.totals && { ...order.totals, vat: [...order.totals.vat] },
+        standing: order.standing && { ...order.standing, vat: [...order.standing.vat] },
         lines: order.lines.map((line) => ({ ...line, coordinates: [...line.coordinates] })),
         events: [...order.events],
-        deliveries: order.deliveries.map((delivery) => ({ ...delivery, lines: [...delivery.lines] })),
+        deliveries: order.deliveries.map((delivery) => ({
+          ...delivery,
+          parcels: [...delivery.parcels],
+          lines: [...delivery.lines],
+        })),
         invoices: [...order.invoices],
       };
     },

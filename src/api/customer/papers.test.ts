@@ -36,7 +36,7 @@ async function invoiced(given: TestOrder = {}) {
     lines: [{ number: DISC, name: 'Ronde A1', quantity: 3, reference: 'Arbeit 7' }, { number: '501000001', unitPrice: 12_345 }],
     ...given,
   }); // prettier-ignore
-  await deliverWhole(shop.db, order, { number: 'L1', carrier: 'DHL', tracking: '0034' });
+  await deliverWhole(shop.db, order, { number: 'L1', parcels: [{ carrier: 'DHL', tracking: '0034' }] });
   await invoice(shop.db, order, { number: 'R1', delivery: 'L1' });
   return order;
 }

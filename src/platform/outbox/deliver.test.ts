@@ -115,7 +115,8 @@ test('every kind of mail is written whole in every language, and values are esca
   for (const language of LANGUAGES)
     for (const kind of MAIL_KINDS) {
       const values = VALUES;
-      await queue({ kind, language, values, outside: 'https://carrier.example/' }, `${kind}-${language}`);
+      const outside = [{ url: 'https://carrier.example/', name: 'DHL 1' }];
+      await queue({ kind, language, values, outside }, `${kind}-${language}`);
     }
   while ((await deliverDue(envOf(), NOW)) > 0); // round by round
   const mails = rows('local_mail') as Record<string, string>[];

@@ -1,13 +1,13 @@
 import { houseDay } from '#lib/paths.ts';
 import type { ArticleFacts } from '#shop/catalogue/index.ts';
 import type { CartTotals } from '#shop/cart/index.ts';
-import type { OrderDetail } from '#shop/orders/index.ts';
+import { standingLine, type OrderDetail } from '#shop/orders/index.ts';
 import type { Letter } from '../pdf/letter-model.ts';
 import { letterFrame, type Correspondence } from './house.ts';
 import { carryOf, pricedColumns, pricedRows, sumRows, type PricedLine } from './lines.ts';
 import { placeLine } from './place.ts';
 
-/** An order's confirmation as a letter: what was agreed, and what comes when. */
+/** An order's confirmation as a letter: what stands of it at which price, and what comes when. */
 export function confirmationLetter(
   letter: Correspondence,
   order: OrderDetail,
@@ -48,7 +48,7 @@ export function confirmationLetter(
 function linesOf({ t, date, count }: Correspondence, order: OrderDetail): PricedLine[] {
   return order.lines.map((line) => ({
     ...line,
-    unitPrice: line.confirmedPrice ?? line.unitPrice,
+    ...standingLine(line),
     below: [
       ...(line.note ? [line.note] : []),
       ...(line.cancelled > 0 ? [t('orders:detail.cancelled', { count: count(line.cancelled) })] : []),

@@ -1,7 +1,10 @@
 import { houseDay } from '#lib/paths.ts';
-import type { DeliveryNote, NoteLine } from '#shop/orders/index.ts';
+import { parcelName, type DeliveryNote, type NoteLine } from '#shop/orders/index.ts';
 import type { Letter, LetterColumn, LetterRow } from '../pdf/letter-model.ts';
 import { letterFrame, type Correspondence } from './house.ts';
+
+/** So many parcels stand beside the address; more of them in a line of their own. */
+const MOST_BESIDE = 2;
 
 /** A delivery note as a letter to the place of delivery: every lot with its expiry date, and what follows. */
 export function deliveryNoteLetter(letter: Correspondence, note: DeliveryNote): Letter {
@@ -17,7 +20,8 @@ export function deliveryNoteLetter(letter: Correspondence, note: DeliveryNote): 
     city: address.city,
     country: address.country,
   };
-  const parcel = [note.carrier, note.tracking].filter(Boolean).join(' ');
+  const parcels = note.parcels.map(parcelName).filter(Boolean);
+  const areMany = parcels.length > MOST_BESIDE;
   return {
     ...letterFrame(letter, place),
     facts: {
@@ -33,10 +37,10 @@ export function deliveryNoteLetter(letter: Correspondence, note: DeliveryNote): 
       [t('orders:paper.order'), String(order.number)],
       [t('orders:paper.order-date'), date(houseDay(order.placedAt))],
       ...(order.ownNumber ? [[t('orders:paper.own-number'), order.ownNumber] as const] : []),
-      ...(parcel ? [[t('orders:paper.parcel'), parcel] as const] : []),
+      ...(areMany ? [] : parcels.map((name) => [t('orders:paper.parcel'), name] as const)),
     ],
     heading: title,
-    before: [],
+    before: areMany ? [`${t('orders:paper.parcel')}: ${parcels.join(', ')}`] : [],
     columns: columnsOf(letter),
     rows: note.lines.map((line) => rowOf(letter, line)),
     carry: null,

@@ -37,11 +37,11 @@ export async function deliveryNotePaper(shop: ShopContext, number: string): Prom
  */
 export async function confirmationPaper(shop: ShopContext, number: number): Promise<Response> {
   const order = await readOrder(await readerOf(shop), number);
-  if (!order.totals) throw new Refusal('session.not-allowed');
+  if (!order.standing) throw new Refusal('session.not-allowed');
   if (!HANDED_OVER.includes(order.state)) throw new Refusal('orders.state');
   const letter = await readCorrespondence(shop, order, order.buyer.country);
   const facts = await factsOf(shop, order.lines, order.language);
-  const written = confirmationLetter(letter, order, order.totals, facts);
+  const written = confirmationLetter(letter, order, order.standing, facts);
   return answerPaper(shop, { kind: 'confirmation', firm: order.firm, number: String(number) }, written);
 }
 

@@ -1,6 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import { QUANTITY, returnVoucher } from '../cart/index.ts';
 import { changeToWire, mailAbout, mailOrderOf, type CheckoutContext } from '../checkout/index.ts';
+import { isHeld } from '../credit/index.ts';
 import { handOver, transition, type Change, type OrderDetail } from '../orders/index.ts';
 import { requireLeader } from '../session/index.ts';
 import { MAX_REASON, type LineQuantity } from './model.ts';
@@ -16,7 +17,7 @@ export interface Decided {
 
 /**
  * Releases a request: prices are computed anew, the order is placed, handed over and confirmed by mail, in one
- * transaction, once however many press. The account itself and leaders.
+ * transaction, once however many press; whom bookkeeping holds has it held. The account itself and leaders.
  *
  * Refuses `approvals.unknown`, `approvals.decided`; `approvals.changed` where the request was edited since (`revision`) or
  * comes to another total than was confirmed (gross, minor units), with the new figures in `facts`;
@@ -31,19 +32,20 @@ export async function releaseOrder(
   const present = await presentOf(ctx, order);
   refuseUnlessConfirmed(order, present, input);
   const { content } = present;
+  const held = await isHeld(ctx.db, caller.customerId, content.totals.gross);
   return decide(ctx, order, {
-    to: 'placed',
+    to: held ? 'held' : 'placed',
     kind: 'released',
     byUser: caller.user.id,
     statements: [
       ...replaceContent(ctx.db, order.id, content),
       ...(order.voucher && !content.voucher ? [returnVoucher(ctx.db, order.id)] : []),
       noteDecision(ctx.db, order.id, { user: caller.user.id, text: '', now: ctx.now }),
-      handOver(ctx.db, order.id, { id: ctx.newId(), now: ctx.now }),
+      ...(held ? [] : [handOver(ctx.db, order.id, { id: ctx.newId(), now: ctx.now })]),
       mailAbout(ctx, order, caller, {
         key: `order-released:${order.id}`,
         told: {
-          kind: 'order-released',
+          kind: held ? 'order-held' : 'order-released',
           values: valuesOf(order),
           path: `/wk/submit?auftrag=${order.number}`,
           order: mailOrderOf({ ...order, ...content }, caller.country),

@@ -68,18 +68,23 @@ export function mailAbout(
   return queueMail(ctx.db, draft, { id: ctx.newId(), key, now: ctx.now });
 }
 
+const KIND_OF = {
+  placed: 'order-placed',
+  held: 'order-held',
+  'waiting-release': 'release-request',
+} as const satisfies Record<NewOrder['state'], MailDraft['kind']>;
+
 /**
- * The confirmation of an order that is being written, or the request to release it. Its number is put in by the second
- * statement.
+ * The confirmation of an order that is being written, that it was received and waits for bookkeeping, or the request to
+ * release it. Its number is put in by the second statement.
  */
 export function submitMails(ctx: CheckoutContext, order: NewOrder, to: Addressee): SqlStatement[] {
-  const isPlaced = order.state === 'placed';
-  const kind = isPlaced ? 'order-placed' : 'release-request';
+  const kind = KIND_OF[order.state];
   const key = `${kind}:${order.id}`;
   const told: Told = {
     kind,
     values: { order: NUMBER, user: order.actingUser.name },
-    path: isPlaced ? `/wk/submit?auftrag=${NUMBER}` : `/meinlabor/freigaben/${NUMBER}`,
+    path: kind === 'release-request' ? `/meinlabor/freigaben/${NUMBER}` : `/wk/submit?auftrag=${NUMBER}`,
     order: mailOrderOf(order, to.country),
   };
   return [mailAbout(ctx, order, to, { key, told }), putNumber(ctx.db, key, order.id)];

@@ -62,7 +62,7 @@ export interface SubmitInput {
 export interface Submitted {
   readonly id: string;
   readonly number: number;
-  /** At the moment of the submit: 'placed', or 'waiting-release'. */
+  /** At the moment of the submit: 'placed', 'held' or 'waiting-release'. */
   readonly state: OrderState;
   /** UTC, ISO 8601. */
   readonly placedAt: string;

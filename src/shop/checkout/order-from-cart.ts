@@ -11,6 +11,8 @@ export interface Agreed {
   readonly address: DeliveryAddress;
   /** Why it waits for release; null = it does not. */
   readonly reason: ReleaseReason | null;
+  /** Bookkeeping has it wait; asked again at a release. */
+  readonly held: boolean;
 }
 
 /** The order as it is written: names, prices and sums of this moment. */
@@ -18,7 +20,7 @@ export function orderFromCart(
   ctx: CheckoutContext,
   caller: Caller,
   { version, priced, terms: kept, voucher }: WholeCart,
-  { terms, address, reason }: Agreed,
+  { terms, address, reason, held }: Agreed,
 ): NewOrder {
   const { user } = caller;
   return {
@@ -26,7 +28,7 @@ export function orderFromCart(
     firm: caller.firm,
     brand: caller.firm === 3 ? 'light' : 'main',
     customerId: caller.customerId,
-    state: reason ? 'waiting-release' : 'placed',
+    state: reason ? 'waiting-release' : held ? 'held' : 'placed',
     source: caller.token ? 'api' : 'cart',
     cartVersion: version,
     actingUser: { id: user.id, name: user.id === 0 ? '' : user.name },

@@ -15,6 +15,7 @@ import {
 } from '../delivery/index.ts';
 import { countryByIso2, DEFAULT_COUNTRY } from '../markets/index.ts';
 import { mayAs, requireCustomer } from '../session/index.ts';
+import { isHeld } from '../credit/index.ts';
 import type { CheckoutContext } from './context.ts';
 import type { OrderRight } from './model.ts';
 import { orderRightOf, spentThisMonth } from './order-right.ts';
@@ -50,6 +51,8 @@ export interface Checkout {
   /** Day of dispatch that is promised, ISO date; null = by agreement. */
   readonly departure: string | null;
   readonly right: OrderRight;
+  /** Bookkeeping will have the order wait; told to the account and its leaders only. */
+  readonly held: boolean;
   readonly punchout: boolean;
 }
 
@@ -90,6 +93,7 @@ export async function readCheckout(ctx: CheckoutContext): Promise<Checkout> {
     missedDay: isMissed ? wished : null,
     departure: departureOf(whole, terms.shipDate, ctx.now),
     right: orderRightOf(caller, totals, spent),
+    held: mayAs(caller.user, []) && (await isHeld(ctx.db, caller.customerId, totals.gross)),
     punchout: caller.punchout !== null,
   };
 }

@@ -9,6 +9,7 @@ import {
   resetTerms,
   type WholeCart,
 } from '../cart/index.ts';
+import { isHeld } from '../credit/index.ts';
 import { keepAddress } from '../delivery/index.ts';
 import { handOver, insertOrder, type NewOrder } from '../orders/index.ts';
 import { mayAs, requireFunction, type Caller } from '../session/index.ts';
@@ -29,7 +30,8 @@ const TRIES = 4;
 /**
  * Makes the cart an order, exactly once (reliability 5, decisions 31, 32): order, lines, voucher, cart, key, mails and
  * hand-over are one transaction. The same key with the same content gives the same order again. Prices are computed here,
- * whatever the caller sent; who may not order alone gets an order that waits for release.
+ * whatever the caller sent; who may not order alone gets an order that waits for release, whom bookkeeping holds one that
+ * waits for it (domain 5.7).
  *
  * Refuses guests and users without a function; `checkout.punchout`; `checkout.key`, `checkout.key-reused`;
  * `checkout.empty`; `checkout.ordered` for a cart that became an order already; `checkout.unavailable` with the numbers;
@@ -84,7 +86,8 @@ async function prepare(ctx: CheckoutContext, caller: Caller, input: SubmitInput)
   const right = orderRightOf(caller, cart.priced.totals, await spentThisMonth(ctx.db, caller, ctx.now));
   if (right.kind === 'none') throw new Refusal('session.not-allowed');
   const reason = right.kind === 'ask' ? right.reason : null;
-  return { order: orderFromCart(ctx, caller, cart, { terms, address, reason }), cart };
+  const held = reason === null && (await isHeld(ctx.db, caller.customerId, cart.priced.totals.gross));
+  return { order: orderFromCart(ctx, caller, cart, { terms, address, reason, held }), cart };
 }
 
 async function refuseUnlessOrderable(

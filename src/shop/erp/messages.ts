@@ -6,6 +6,8 @@ import { minorOf, orderOfErpId } from './model.ts';
 const MAX_LINES = 500;
 /** Lots of one line come as lines of their own. */
 const MAX_SHIPPED = 2000;
+/** Of one delivery note. */
+const MAX_PARCELS = 50;
 
 const date = z.iso.date();
 const text = (max: number) => z.string().trim().max(max);
@@ -19,6 +21,9 @@ const money = z.string().transform((value, ctx) => {
   return z.NEVER;
 });
 
+/** When it was said, by the ERP's clock. */
+const at = z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString());
+
 const base = {
   /** The ERP's own name of this message: the same one again is the same message. */
   message: name(100),
@@ -29,8 +34,7 @@ const base = {
     ctx.addIssue({ code: 'custom', message: 'is no order' });
     return z.NEVER;
   }),
-  /** When it was said, by the ERP's clock. */
-  at: z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString()),
+  at,
 };
 
 const oncePerPosition = <T extends { readonly position: number }>(lines: readonly T[]): boolean =>
@@ -52,16 +56,20 @@ const confirm = z.strictObject({
   ).optional(),
 });
 
-const deliver = z.strictObject({
-  ...base,
-  delivery: name(40),
-  shippedOn: date,
+const parcel = z.strictObject({
   carrier: text(60).optional(),
   tracking: text(60).optional(),
   trackingUrl: z
     .url({ protocol: /^https$/ })
     .max(500)
     .optional(),
+});
+
+const deliver = z.strictObject({
+  ...base,
+  delivery: name(40),
+  shippedOn: date,
+  parcels: z.array(parcel).max(MAX_PARCELS).optional(),
   lines: z
     .array(
       z.strictObject({
@@ -100,6 +108,18 @@ const cancel = z.strictObject({
 });
 
 const release = z.strictObject(base);
+
+/** What bookkeeping says about a customer; it has no name of its own, the latest word counts. */
+export const CUSTOMER_MESSAGE = z.strictObject({
+  firm: z.union([z.literal(1), z.literal(3)]),
+  /** Number of the customer. */
+  customer: name(20),
+  at,
+  /** Every order waits. */
+  hold: z.boolean(),
+  /** What may still be ordered on account, gross; null or left out: any sum. */
+  credit: money.nullable().default(null),
+});
 
 /** Schema of each kind of message. */
 export const MESSAGES = { confirm, deliver, arrive, invoice, cancel, release } as const;

@@ -12,7 +12,10 @@ export const MAIL_KINDS = [
   'delivery-sent',
   'invoice-ready',
   'order-cancelled',
+  'lines-cancelled',
   'order-placed',
+  'order-held',
+  'hold-released',
   'order-released',
   'release-request',
   'release-refused',
@@ -69,8 +72,8 @@ export interface MailDraft {
   values: Readonly<Record<string, string>>;
   /** Path below `home` of the button, with leading slash. */
   path?: string;
-  /** Address outside the shop behind a second button, https only: where a parcel is followed. Label `<kind>.outside`. */
-  outside?: string;
+  /** Addresses outside the shop, https only: where parcels are followed. Label `<kind>.outside` with the name. */
+  outside?: readonly { url: string; name: string }[];
   /** Further lines as they are: articles of an order. */
   lines?: readonly string[];
   order?: MailOrder;

@@ -22,7 +22,8 @@ const BUTTON = {
  */
 export function renderMail(draft: MailDraft, brandName: string, t: MailTexts, formats: MailFormats): Mail {
   const values = { ...draft.values, brand: brandName, defaultValue: '' };
-  const say = (part: string) => t(`mail:${draft.kind}.${part}`, values);
+  const say = (part: string, more?: Record<string, string>) =>
+    t(`mail:${draft.kind}.${part}`, { ...values, ...more });
   const link = draft.path === undefined ? null : draft.home + draft.path;
   const parts = {
     greeting: t('mail:greeting'),
@@ -30,7 +31,7 @@ export function renderMail(draft: MailDraft, brandName: string, t: MailTexts, fo
     lines: draft.lines ?? [],
     order: draft.order ? orderBlock(draft.order, t, formats) : null,
     button: link === null ? null : { label: say('button'), link, copy: t('mail:copy') },
-    outside: draft.outside ? { label: say('outside'), link: draft.outside } : null,
+    outside: (draft.outside ?? []).map(({ url, name }) => ({ label: say('outside', { name }), link: url })),
     after: say('after'),
     closing: t('mail:closing'),
     brandName,
@@ -45,7 +46,7 @@ interface Parts {
   lines: readonly string[];
   order: OrderBlock | null;
   button: { label: string; link: string; copy: string } | null;
-  outside: { label: string; link: string } | null;
+  outside: readonly { label: string; link: string }[];
   after: string;
   closing: string;
   brandName: string;
@@ -70,7 +71,7 @@ function textOf({
     lines.join('\n'),
     order ? blockText(order) : '',
     button ? `${button.label}:\n${button.link}` : '',
-    outside ? `${outside.label}:\n${outside.link}` : '',
+    ...outside.map(({ label, link }) => `${label}:\n${link}`),
     after,
     `${closing}\n${brandName}`,
     `--\n${imprint.label}: ${imprint.link}`,
@@ -87,16 +88,19 @@ function htmlOf(parts: Parts, { brand, language }: MailDraft): string {
     ? `<p style="margin:0 0 16px"><a href="${escape(button.link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${colour.ground};color:${colour.text};font-weight:600;text-decoration:none">${escape(button.label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:#555555">${escape(button.copy)}<br>${escape(button.link)}</p>`
     : '';
-  const way = outside
-    ? `<p style="margin:0 0 16px"><a href="${escape(outside.link)}" style="color:${colour.ground};font-weight:600">${escape(outside.label)}</a></p>`
-    : '';
+  const ways = outside
+    .map(
+      ({ label, link }) =>
+        `<p style="margin:0 0 16px"><a href="${escape(link)}" style="color:${colour.ground};font-weight:600">${escape(label)}</a></p>`,
+    )
+    .join('\n');
   const list = lines.length > 0 ? `<ul>${lines.map((line) => `<li>${escape(line)}</li>`).join('')}</ul>` : '';
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;padding:24px;background:#f6f3ee;color:#1a2b2f;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border-radius:8px">
 <p style="margin:0 0 20px;font-size:20px;font-weight:700">${escape(brandName)}</p>
-${p(greeting)}${p(lead)}${list}${order ? blockHtml(order, escape) : ''}${action}${way}${p(after)}
+${p(greeting)}${p(lead)}${list}${order ? blockHtml(order, escape) : ''}${action}${ways}${p(after)}
 <p style="margin:0 0 16px">${escape(closing)}<br>${escape(brandName)}</p>
 <p style="margin:0;font-size:13px"><a href="${escape(imprint.link)}" style="color:#555555">${escape(imprint.label)}</a></p>
 </div></body></html>`;

@@ -1,6 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { OrderContext, OrderKey } from './context.ts';
-import { cancelledMail } from './order-mails.ts';
+import { cancelledMail, linesCancelledMail } from './order-mails.ts';
 import { stateOfSums, withdrawn, type LineProgress } from './progress.ts';
 import { transition, type Transition } from './transition.ts';
 
@@ -11,8 +11,8 @@ export interface LineCancellation {
 }
 
 /**
- * The ERP takes pieces of single lines out of an order; the others stay as they are. With nothing left open the order is
- * delivered, or cancelled where nothing ever left – the customer is told then.
+ * The ERP takes pieces of single lines out of an order and mails the customer; the others stay as they are. With nothing
+ * left open the order is delivered, or cancelled where nothing ever left.
  *
  * Refuses `orders.unknown`, `orders.state`, `orders.lines` for positions that are not there, fewer pieces than were
  * cancelled before or more than are open, `orders.busy`.
@@ -34,7 +34,9 @@ export function cancelLines(
       kind: isOver ? 'cancelled' : 'lines-cancelled',
       text: reason,
       lines: changed,
-      statements: isOver ? cancelledMail(ctx, order, reason) : [],
+      statements: isOver
+        ? cancelledMail(ctx, order, reason)
+        : linesCancelledMail(ctx, order, changed, reason),
     };
   });
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { OrderContext, OrderKey } from './context.ts';
-import { cancelledMail } from './order-mails.ts';
+import { cancelledMail, linesCancelledMail } from './order-mails.ts';
 import { confirmed, stateOfSums, type LineConfirmation, type LineProgress } from './progress.ts';
 import { HANDED_OVER } from './states.ts';
 import { transition, type Transition } from './transition.ts';
@@ -14,7 +14,7 @@ export interface Confirmation {
 
 /**
  * The ERP confirms an order, or says something new about one: pieces confirmed and cancelled, days expected,
- * prices of articles on request or lower ones. From
+ * prices of articles on request or lower ones. Pieces that never come are told by mail. From
  * `placed` it becomes confirmed; with every piece cancelled it is cancelled, with the open rest cancelled delivered. The
  * same confirmation again changes nothing.
  *
@@ -35,7 +35,7 @@ export function confirmOrder(
       to !== order.state || changed.length > 0 || (erpNumber ?? order.erpNumber) !== order.erpNumber;
     if (!isNews) return null;
     const isCancelled = to === 'cancelled';
-    const statements = isCancelled ? cancelledMail(ctx, order, '') : [];
+    const statements = isCancelled ? cancelledMail(ctx, order, '') : linesCancelledMail(ctx, order, changed);
     return { to, kind: isCancelled ? 'cancelled' : 'confirmed', erpNumber, lines: changed, statements };
   });
 }

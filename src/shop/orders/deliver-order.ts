@@ -20,7 +20,8 @@ export async function deliverOrder(
   key: OrderKey,
   shipment: Shipment,
 ): Promise<Transition> {
-  if (!isTrackingUrl(shipment.trackingUrl)) throw new Refusal('request.invalid', { fields: ['trackingUrl'] });
+  const astray = (shipment.parcels ?? []).findIndex(({ trackingUrl }) => !isTrackingUrl(trackingUrl));
+  if (astray >= 0) throw new Refusal('request.invalid', { fields: [`parcels.${astray}.trackingUrl`] });
   return transition(ctx, key, async (order) => {
     const known = await deliveryOf(ctx.db, order.firm, shipment.number);
     if (known) {
@@ -77,14 +78,20 @@ function deliveryOf(db: SqlDatabase, firm: number, number: string): Promise<{ or
 
 function insertDelivery(ctx: OrderContext, order: OrderProgress, shipment: Shipment): SqlStatement[] {
   const id = ctx.newId();
-  const { number, shippedOn, carrier = '', tracking = '', trackingUrl = '' } = shipment;
+  const { number, shippedOn, parcels = [] } = shipment;
   return [
     ctx.db
       .prepare(
-        `insert into delivery (id, order_id, firm, number, shipped_on, carrier, tracking, tracking_url, created_at)
-         values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        'insert into delivery (id, order_id, firm, number, shipped_on, created_at) values (?, ?, ?, ?, ?, ?)',
       )
-      .bind(id, order.id, order.firm, number, shippedOn, carrier, tracking, trackingUrl, ctx.now),
+      .bind(id, order.id, order.firm, number, shippedOn, ctx.now),
+    ctx.db
+      .prepare(
+        `insert into delivery_parcel (delivery_id, position, carrier, tracking, tracking_url)
+         select ?1, key + 1, coalesce(value ->> 'carrier', ''), coalesce(value ->> 'tracking', ''),
+                coalesce(value ->> 'trackingUrl', '') from json_each(?2)`,
+      )
+      .bind(id, JSON.stringify(parcels)),
     ctx.db
       .prepare(
         `insert into delivery_line (delivery_id, position, order_position, number, quantity, lot, serial, expires_on, produced_on)

@@ -2,6 +2,7 @@ import type { CartTotals } from '../cart/index.ts';
 import type { Market } from '../markets/index.ts';
 import type { DeliveryAddress, InvoiceBuyer, OrderLine, OrderState, ReleaseReason } from './model.ts';
 import type { LineProgress } from './progress.ts';
+import type { Parcel } from './shipment.ts';
 
 /** A line with how far its goods have come; prices are null on request, and for users who must not see them. */
 export interface DetailLine
@@ -29,9 +30,7 @@ export interface DetailDelivery {
   /** ISO dates. */
   readonly shippedOn: string;
   readonly arrivedOn: string | null;
-  readonly carrier: string;
-  readonly tracking: string;
-  readonly trackingUrl: string;
+  readonly parcels: readonly Parcel[];
   readonly lines: readonly DeliveredLine[];
 }
 
@@ -78,8 +77,10 @@ export interface OrderDetail {
   readonly shipDate: string | null;
   readonly voucher: string | null;
   readonly currency: string;
-  /** Null for users who must not see prices. */
+  /** As they were agreed; null for users who must not see prices. */
   readonly totals: CartTotals | null;
+  /** As they are after what the ERP confirmed and cancelled; null likewise. */
+  readonly standing: CartTotals | null;
   readonly release: {
     readonly reason: ReleaseReason;
     /** Null while it waits. */

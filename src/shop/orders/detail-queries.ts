@@ -56,6 +56,14 @@ export interface LineRow {
   delivered: number;
 }
 
+export interface DeliveryRow {
+  number: string;
+  shippedOn: string;
+  arrivedOn: string | null;
+  /** JSON. */
+  parcels: string;
+}
+
 export interface DeliveryLineRow {
   deliveryNumber: string;
   position: number;
@@ -105,10 +113,14 @@ export function eventsOf(db: SqlDatabase, customer: string, number: number): Sql
     .bind(customer, number);
 }
 
+/** Of the delivery `d`, as JSON. */
+export const PARCELS = `(select json_group_array(json_object('carrier', p.carrier, 'tracking', p.tracking,
+    'trackingUrl', p.tracking_url)) from (select * from delivery_parcel where delivery_id = d.id order by position) p)`;
+
 export function deliveriesOf(db: SqlDatabase, customer: string, number: number): SqlStatement {
   return db
     .prepare(
-      `select d.number, d.shipped_on shippedOn, d.arrived_on arrivedOn, d.carrier, d.tracking, d.tracking_url trackingUrl
+      `select d.number, d.shipped_on shippedOn, d.arrived_on arrivedOn, ${PARCELS} parcels
          from delivery d where d.order_id = ${orderOf} order by d.shipped_on, d.number`,
     )
     .bind(customer, number);

@@ -52,7 +52,7 @@ export interface OrderSummary {
   readonly plusOnRequest: boolean;
   /** Earliest day promised for what is still open, ISO date. */
   readonly expectedOn: string | null;
-  /** Latest delivery on its way. */
+  /** Latest delivery on its way, and where its first parcel is followed. */
   readonly tracking: { readonly number: string; readonly url: string } | null;
 }
 

@@ -108,9 +108,10 @@ export function pageOfHistory(db: SqlDatabase, customer: string, filter: History
               (select count(*) from order_line l where l.order_id = o.id) lines,
               (select sum(l.quantity) from order_line l where l.order_id = o.id) pieces,
               (select min(l.expected_on) from order_line l where l.order_id = o.id) expectedOn,
-              (select json_object('number', d.number, 'url', d.tracking_url) from delivery d
-                where d.order_id = o.id and d.tracking_url <> '' and d.arrived_on is null
-                order by d.shipped_on desc, d.number desc limit 1) tracking
+              (select json_object('number', d.number, 'url', p.tracking_url)
+                 from delivery d join delivery_parcel p on p.delivery_id = d.id
+                where d.order_id = o.id and p.tracking_url <> '' and d.arrived_on is null
+                order by d.shipped_on desc, d.number desc, p.position limit 1) tracking
          from customer_order o
         where o.id in (select o.id from customer_order o where ${where.sql} order by ${ORDER[sort]}
                         limit ${HISTORY_PAGE_SIZE} offset ?)

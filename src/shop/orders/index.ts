@@ -5,7 +5,7 @@ export { handOver } from './hand-over.ts';
 export type { OrderAddressee, OrderContext, OrderKey } from './context.ts';
 export { confirmOrder, type Confirmation } from './confirm-order.ts';
 export { deliverOrder } from './deliver-order.ts';
-export type { Shipment, ShippedLine } from './shipment.ts';
+export { parcelName, type Parcel, type Shipment, type ShippedLine } from './shipment.ts';
 export { arriveDelivery } from './arrive-delivery.ts';
 export { daysAfter, invoiceOrder, type Invoicing } from './invoice-order.ts';
 export { cancelOrder, type Cancellation } from './cancel-order.ts';
@@ -24,6 +24,7 @@ export type {
   OrderDetail,
 } from './detail-model.ts';
 export { readOrder } from './read-order.ts';
+export { standingLine, type StandingLine } from './standing.ts';
 export { reorder, type Reordered, type ReorderInput, type ReorderProblem } from './reorder.ts';
 export { MAX_PURCHASES, readPurchases, type Purchase, type PurchaseFilter } from './purchases.ts';
 export { purchaseCsv } from './purchase-csv.ts';

@@ -2,15 +2,16 @@ import { orderTail } from '#lib/paths.ts';
 import type { SqlStatement } from '#lib/sql.ts';
 import { queueMail, type MailDraft } from '../mail/index.ts';
 import type { OrderContext } from './context.ts';
-import type { Shipment } from './shipment.ts';
+import { parcelName, type Shipment } from './shipment.ts';
+import type { LineProgress } from './progress.ts';
 import type { OrderProgress } from './transition-queries.ts';
 
 /** A mail names so many articles; the page has them all. */
 const MAX_ARTICLES = 30;
 
-/** Tells that a parcel left: what is in it, and where to follow it. */
+/** Tells that a delivery left: what is in it, and where to follow its parcels. */
 export function deliveryMail(ctx: OrderContext, order: OrderProgress, shipment: Shipment): SqlStatement[] {
-  const { number, carrier = '', tracking = '', trackingUrl = '' } = shipment;
+  const { number, parcels = [] } = shipment;
   const articles = order.lines.flatMap((line) => {
     const pieces = shipment.lines
       .filter(({ position }) => position === line.position)
@@ -20,9 +21,11 @@ export function deliveryMail(ctx: OrderContext, order: OrderProgress, shipment: 
   const more = articles.length > MAX_ARTICLES ? ['…'] : [];
   return mail(ctx, order, `delivery:${order.firm}:${number}`, {
     kind: 'delivery-sent',
-    values: { delivery: number, parcel: [carrier, tracking].filter(Boolean).join(' ') },
+    values: { delivery: number },
     lines: [...articles.slice(0, MAX_ARTICLES), ...more],
-    ...(trackingUrl && { outside: trackingUrl }),
+    outside: parcels.flatMap(({ trackingUrl = '', ...parcel }) =>
+      trackingUrl ? [{ url: trackingUrl, name: parcelName(parcel) }] : [],
+    ),
   });
 }
 
@@ -34,10 +37,36 @@ export function invoiceMail(ctx: OrderContext, order: OrderProgress, number: str
   });
 }
 
+/** Tells that an order which waited for bookkeeping goes on. */
+export function holdReleasedMail(ctx: OrderContext, order: OrderProgress): SqlStatement[] {
+  return mail(ctx, order, `hold-released:${order.id}`, { kind: 'hold-released', values: {} });
+}
+
 /** Tells that an order will not come, with the reason where there is one. */
 export function cancelledMail(ctx: OrderContext, order: OrderProgress, reason: string): SqlStatement[] {
   const told = { kind: 'order-cancelled', values: {}, ...(reason && { lines: [reason] }) } as const;
   return mail(ctx, order, `order-cancelled:${order.id}`, told);
+}
+
+/** Tells which pieces of an order will not come, with the reason where there is one; the rest stays as it was. */
+export function linesCancelledMail(
+  ctx: OrderContext,
+  order: OrderProgress,
+  next: readonly LineProgress[],
+  reason = '',
+): SqlStatement[] {
+  const lost = next.flatMap((line) => {
+    const before = order.lines.find(({ position }) => position === line.position)!;
+    const pieces = line.cancelled - before.cancelled;
+    return pieces > 0 ? [`${pieces} × ${line.number} ${line.name}`] : [];
+  });
+  if (lost.length === 0) return [];
+  const more = lost.length > MAX_ARTICLES ? ['…'] : [];
+  return mail(ctx, order, `lines-cancelled:${order.id}:${order.revision}`, {
+    kind: 'lines-cancelled',
+    values: {},
+    lines: [...lost.slice(0, MAX_ARTICLES), ...more, ...(reason && [reason])],
+  });
 }
 
 type Told = Pick<MailDraft, 'kind' | 'values' | 'lines' | 'outside'>;

@@ -14,12 +14,14 @@ import {
   toBuyer,
   type BuyerRow,
   type DeliveryLineRow,
+  type DeliveryRow,
   type HeadRow,
   type LineRow,
 } from './detail-queries.ts';
 import type { GoodsState, OrderState, ReleaseReason } from './model.ts';
 import { openPieces } from './progress.ts';
 import type { OrdersContext } from './read-history.ts';
+import { standingTotals } from './standing.ts';
 
 /**
  * An order of the caller by its number, whole: lines, history, deliveries with lots, invoices; one round trip. Refuses
@@ -43,10 +45,12 @@ export async function readOrder(ctx: OrdersContext, number: number): Promise<Ord
   const inParcels = parcels!.results as DeliveryLineRow[];
   return {
     ...headView(head, hidden),
+    standing: hidden ? null : standingOf(head, lines!.results as LineRow[]),
     lines: (lines!.results as LineRow[]).map((row) => lineView(row, hidden)),
     events: events!.results as DetailEvent[],
-    deliveries: (deliveries!.results as Omit<DetailDelivery, 'lines'>[]).map((delivery) => ({
+    deliveries: (deliveries!.results as DeliveryRow[]).map((delivery) => ({
       ...delivery,
+      parcels: JSON.parse(delivery.parcels) as DetailDelivery['parcels'],
       lines: inParcels
         .filter(({ deliveryNumber }) => deliveryNumber === delivery.number)
         .map(({ deliveryNumber: _number, ...line }) => line),
@@ -68,6 +72,10 @@ function headView(head: HeadRow, pricesHidden: boolean) {
       ? { reason: JSON.parse(releaseReason) as ReleaseReason, decidedAt, decidedBy, text: decisionText }
       : null,
   };
+}
+
+function standingOf({ state, totals }: HeadRow, lines: readonly LineRow[]): OrderDetail['standing'] {
+  return standingTotals({ state: state as OrderState, totals: parseTotals(totals) }, lines);
 }
 
 function lineView(row: LineRow, pricesHidden: boolean): DetailLine {

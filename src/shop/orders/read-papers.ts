@@ -2,9 +2,10 @@ import { Refusal } from '#lib/refusal.ts';
 import { mustNotSeePrices, type CartTotals } from '../cart/index.ts';
 import type { Market } from '../markets/index.ts';
 import { requireCustomer } from '../session/index.ts';
-import { buyerOf, parseTotals, toBuyer, type BuyerRow } from './detail-queries.ts';
+import { buyerOf, PARCELS, parseTotals, toBuyer, type BuyerRow } from './detail-queries.ts';
 import type { DeliveryAddress, InvoiceBuyer } from './model.ts';
 import type { OrdersContext } from './read-history.ts';
+import type { Parcel } from './shipment.ts';
 
 /** What every paper says of its order. */
 export interface PaperOrder {
@@ -62,8 +63,7 @@ export interface DeliveryNote {
   readonly number: string;
   /** ISO date. */
   readonly shippedOn: string;
-  readonly carrier: string;
-  readonly tracking: string;
+  readonly parcels: readonly Parcel[];
   readonly order: PaperOrder;
   readonly buyer: InvoiceBuyer;
   readonly lines: readonly NoteLine[];
@@ -141,7 +141,7 @@ export async function readInvoice(ctx: OrdersContext, number: string): Promise<I
   };
 }
 
-type NoteRow = OrderColumns & { id: string; shippedOn: string; carrier: string; tracking: string };
+type NoteRow = OrderColumns & { id: string; shippedOn: string; parcels: string };
 
 /**
  * A delivery note of the caller by its number, lot by lot, with what was still to come when it left. Refuses guests, and
@@ -154,7 +154,7 @@ export async function readDeliveryNote(ctx: OrdersContext, number: string): Prom
   const mine = 'where o.customer_id = ?1 and d.firm = ?2 and d.number = ?3';
   const [heads, lines, follows, buyers] = await ctx.db.batch<unknown>([
     ctx.db
-      .prepare(`select d.id, d.shipped_on shippedOn, d.carrier, d.tracking, ${ORDER} ${own} ${mine}`)
+      .prepare(`select d.id, d.shipped_on shippedOn, ${PARCELS} parcels, ${ORDER} ${own} ${mine}`)
       .bind(...key),
     ctx.db
       .prepare(
@@ -180,12 +180,10 @@ export async function readDeliveryNote(ctx: OrdersContext, number: string): Prom
   ]);
   const head = heads!.results[0] as NoteRow | undefined;
   if (!head) throw new Refusal('orders.unknown');
-  const { shippedOn, carrier, tracking } = head;
   return {
     number,
-    shippedOn,
-    carrier,
-    tracking,
+    shippedOn: head.shippedOn,
+    parcels: JSON.parse(head.parcels) as Parcel[],
     order: toOrder(head),
     buyer: toBuyer(buyers!.results[0] as BuyerRow),
     lines: lines!.results as NoteLine[],

@@ -4,6 +4,7 @@ import { addOrder, orderContextOf, type WrittenOrder } from '../../../tests/supp
 import { addCustomer, shopDatabase } from '../../../tests/support/shop-database.ts';
 import {
   arriveDelivery,
+  cancelLines,
   cancelOrder,
   confirmOrder,
   deliverOrder,
@@ -75,6 +76,18 @@ describe('confirmation', () => {
     expect(mails()).toMatchObject([{ kind: 'order-cancelled' }]);
   });
 
+  test('single pieces that never come are told by mail, once', async () => {
+    const said = { lines: [{ position: 1, cancelled: 2 }] };
+    await confirmOrder(ctx(), order, said);
+    await confirmOrder(ctx(), order, said);
+    await cancelLines(ctx(), order, [{ position: 1, cancelled: 3 }], 'Ausverkauft');
+    const told = mails().map(({ kind, lines: said }) => [kind, ...(said as string[])].join(': '));
+    expect(told.toSorted()).toEqual([
+      'lines-cancelled: 1 × 301000001 Artikel 301000001: Ausverkauft',
+      'lines-cancelled: 2 × 301000001 Artikel 301000001',
+    ]);
+  });
+
   test('unknown positions and pieces beyond the ordered ones are refused by name', async () => {
     const said = [{ position: 1, cancelled: 6 }, { position: 9 }];
     await expect(confirmOrder(ctx(), order, { lines: said })).rejects.toMatchObject({
@@ -121,21 +134,29 @@ describe('delivery', () => {
     expect(mails()).toHaveLength(1);
   });
 
-  test('the mail leads to the order and to the carrier', async () => {
-    const more = { carrier: 'DHL', tracking: '00340', trackingUrl: 'https://carrier.example/00340' };
-    await deliverOrder(ctx(), order, shipment('D1', 3, more));
+  test('the mail leads to the order and to the carrier, parcel by parcel', async () => {
+    const url = 'https://carrier.example/0034';
+    const parcels = ['0', '1'].map((end) => ({
+      carrier: 'DHL',
+      tracking: `0034${end}`,
+      trackingUrl: `${url}${end}`,
+    }));
+    await deliverOrder(ctx(), order, shipment('D1', 3, { parcels }));
     expect(mails()).toMatchObject([
       {
         kind: 'delivery-sent',
         to: 'labor@example.com',
         home: 'https://shop.example/de-de',
         path: `/meinlabor/historie/auftrag/2026/11/20/${order.number}`,
-        outside: 'https://carrier.example/00340',
+        outside: [
+          { url: `${url}0`, name: 'DHL 00340' },
+          { url: `${url}1`, name: 'DHL 00341' },
+        ],
         lines: ['3 × 301000001 Artikel 301000001'],
-        values: { delivery: 'D1', parcel: 'DHL 00340', order: String(order.number) },
+        values: { delivery: 'D1', order: String(order.number) },
       },
     ]);
-    const evil = shipment('D2', 1, { trackingUrl: 'javascript:alert(1)' });
+    const evil = shipment('D2', 1, { parcels: [{ trackingUrl: 'javascript:alert(1)' }] });
     await expect(deliverOrder(ctx(), order, evil)).rejects.toMatchObject({ code: 'request.invalid' });
   });
 

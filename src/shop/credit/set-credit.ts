@@ -1,0 +1,44 @@
+import { Refusal } from '#lib/refusal.ts';
+import type { SqlDatabase } from '#lib/sql.ts';
+
+/** What bookkeeping says about a customer (domain 5.7). */
+export interface Credit {
+  /** Every order waits: a dunning block. */
+  readonly hold: boolean;
+  /** What may still be ordered on account, minor units of the customer's currency, gross; null = any sum. */
+  readonly credit: number | null;
+  /** When it was said, UTC, ISO 8601: the latest word counts. */
+  readonly at: string;
+}
+
+/**
+ * Notes what bookkeeping says about a customer, by firm and number. Orders that were placed before stay as they are. What
+ * is older than the last word is stale, the same time again repeated; both change nothing. Refuses `erp.customer` for a
+ * number that the firm does not have.
+ */
+export async function setCredit(
+  db: SqlDatabase,
+  { firm, number }: { readonly firm: 1 | 3; readonly number: string },
+  { hold, credit, at }: Credit,
+): Promise<'applied' | 'repeated' | 'stale'> {
+  const customer = await db
+    .prepare('select id from customer where firm = ?1 and number = ?2')
+    .bind(firm, number)
+    .first<{ id: string }>();
+  if (!customer) throw new Refusal('erp.customer');
+  const written = await db
+    .prepare(
+      `insert into customer_credit (customer_id, hold, credit, said_at) values (?1, ?2, ?3, ?4)
+       on conflict (customer_id) do update set hold = excluded.hold, credit = excluded.credit, said_at = excluded.said_at
+         where excluded.said_at > customer_credit.said_at
+       returning 1 yes`,
+    )
+    .bind(customer.id, Number(hold), credit, at)
+    .first();
+  if (written) return 'applied';
+  const known = await db
+    .prepare('select said_at from customer_credit where customer_id = ?')
+    .bind(customer.id)
+    .first<{ said_at: string }>();
+  return known?.said_at === at ? 'repeated' : 'stale';
+}
