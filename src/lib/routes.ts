@@ -47,6 +47,7 @@ export const ROUTES = {
   konto: '/konto',
   meinlabor: '/meinlabor',
   'meinlabor-topartikel': '/meinlabor/topartikel/{pg?}',
+  'meinlabor-gekauft': '/meinlabor/gekauft',
   'meinlabor-vorschlag': '/meinlabor/vorschlag',
   'meinlabor-bestellliste': '/meinlabor/bestellliste/{id}',
   'meinlabor-artikelnummern': '/meinlabor/artikelnummern',

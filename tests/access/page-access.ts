@@ -44,6 +44,7 @@ export const PAGE_ACCESS: Readonly<Partial<Record<RouteName, PageAccess>>> = {
   konto: 'customer',
   meinlabor: 'customer',
   'meinlabor-topartikel': 'customer',
+  'meinlabor-gekauft': 'customer',
   'meinlabor-vorschlag': 'customer',
   'meinlabor-bestellliste': 'customer',
   'meinlabor-artikelnummern': 'customer',

@@ -104,7 +104,7 @@ test('no text of a customer or of an address becomes markup of a page', async ()
     '/wk', '/wk/kasse', '/kundendaten-aendern', '/logbuch-user', '/logbuch-user-create', `/wk/submit?auftrag=${order}`,
     '/meinlabor/historie', `/meinlabor/historie?q=${encoded}`, `/meinlabor/dokumente?q=${encoded}&type=${encoded}`,
     `/meinlabor/historie/auftrag/${year}/${month}/${day}/${order}`, '/meinlabor', '/konto', '/meinlabor/bestellliste/1', '/meinlabor/topartikel',
-    '/meinlabor/vorschlag', '/meinlabor/artikelnummern', '/meinlabor/freigaben', `/shop/suche?q=${encoded}`, `/shop/suche?q=gips&${encoded}=${encoded}`, `/verify/${encoded}`,
+    '/meinlabor/vorschlag', '/meinlabor/artikelnummern', `/meinlabor/gekauft?q=${encoded}`, '/meinlabor/freigaben', `/shop/suche?q=${encoded}`, `/shop/suche?q=gips&${encoded}=${encoded}`, `/verify/${encoded}`,
     `/new-password/${encoded}/-`, '/verify/-', `/shop/artikel/${encoded}/details`, `/shop/${encoded}`, `/shop/category/${encoded}`, `/${encoded}`,
     `/login?verified=${encoded}`, `/?login=${encoded}`, '/sicherheit', '/konto/sicherheit',
   ]; // prettier-ignore

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { formatNumber } from '#i18n/format.ts';
 import type { Market } from '#shop/markets/index.ts';
-import { spanOf, type Rhythm, type TopArticle } from '#shop/habits/index.ts';
+import { sinceLast, spanOf, type Rhythm, type TopArticle } from '#shop/habits/index.ts';
 
 /** Why an article is due, in words: "about every 5 weeks, last time 6 weeks ago, usually 4". */
 export function reasonOf({ every, ago, pieces }: Rhythm, market: Market, t: TFunction): string {
@@ -24,4 +24,10 @@ export function topReason(
     orders: t('habits:top.orders', { count: orders, number: formatNumber(orders, market) }),
     pieces: t('habits:top.pieces', { count: pieces, number: formatNumber(pieces, market) }),
   });
+}
+
+/** When an article was bought last, in words (specification 9): "bought 3 months ago". */
+export function boughtText(lastAt: string, now: string, t: TFunction): string {
+  const last = sinceLast(lastAt, now);
+  return t(`habits:bought.${last.unit}`, { count: 'count' in last ? last.count : 0 });
 }

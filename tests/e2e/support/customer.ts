@@ -8,10 +8,14 @@ import { logIn } from '../../support/login.ts';
 import { addCustomer } from '../../support/shop-database.ts';
 
 /** A customer of its own with a session in the browser, so that tests which run together never share a cart. */
-export async function logInAsNew(context: BrowserContext, url: string): Promise<string> {
+export async function logInAsNew(
+  context: BrowserContext,
+  url: string,
+  { firm = 1 as 1 | 3 } = {},
+): Promise<string> {
   const number = String(200_000 + (process.pid % 700) * 1000 + Math.floor(Math.random() * 1000));
   const database = openDatabase(stateFolder(), 'SHOP');
-  const id = addCustomer(database, { id: `e2e-${number}`, number, email: `${number}@example.com` });
+  const id = addCustomer(database, { id: `e2e-${number}`, firm, number, email: `${number}@example.com` });
   const cookie = await logIn(database, id, { now: new Date().toISOString() });
   database.close();
   const [name = '', value = ''] = cookie.split('=');
