@@ -2,13 +2,12 @@ import { api } from '../shell/api.ts';
 import { all, one } from '../shell/behaviours/dom.ts';
 import { parseQuantity } from '../shell/behaviours/login-required.ts';
 import { pageText } from '../shell/behaviours/toasts.ts';
-import { parseOwnPage } from '../shell/own-page.ts';
 import { $cartCount } from '../shell/stores/cart.ts';
 import { showToast } from '../shell/stores/toast.ts';
 import { readRefusal } from '../session/refusal-text.ts';
 import { sayFailure } from '../session/say-failure.ts';
 import { applyVoucher, changeLine, removeLines, removeVoucher, restoreLines } from './calls.ts';
-import { exchangeKeyed } from './exchange.ts';
+import { FreshPage } from './fresh-page.ts';
 import { keepBeforeLeaving, PendingSaves } from './pending-saves.ts';
 
 /** A change of quantity waits so long for the next one (specification 9). */
@@ -26,7 +25,11 @@ class CartPage extends HTMLElement {
   readonly #unkept = new Set<string>();
   #undoTimer: ReturnType<typeof setTimeout> | undefined;
   #removal: string | null = null;
-  #loading: AbortController | null = null;
+  readonly #page = new FreshPage(
+    this,
+    WHOLE_PARTS,
+    (id) => this.#saves.isWaiting(id) || this.#unkept.has(id),
+  );
 
   connectedCallback(): void {
     keepBeforeLeaving(this.#saves);
@@ -35,7 +38,7 @@ class CartPage extends HTMLElement {
     this.addEventListener('keydown', this.#onKey);
     this.addEventListener('click', this.#onClick);
     this.addEventListener('submit', this.#onSubmit);
-    this.addEventListener('cart:reload', () => void this.#reload());
+    this.addEventListener('cart:reload', () => void this.#page.load());
   }
 
   #onInput = ({ target }: Event): void => {
@@ -82,7 +85,7 @@ class CartPage extends HTMLElement {
       if (change.quantity !== undefined && !this.#saves.isWaiting(id)) this.#takeBack(id);
       await sayFailure(error);
     }
-    void this.#reload();
+    void this.#page.load();
     return kept;
   }
 
@@ -140,7 +143,7 @@ class CartPage extends HTMLElement {
       for (const element of elements) element.hidden = false;
       await sayFailure(error);
     }
-    void this.#reload();
+    void this.#page.load();
     return removed;
   }
 
@@ -170,7 +173,7 @@ class CartPage extends HTMLElement {
     } catch (error) {
       await sayFailure(error);
     }
-    await this.#reload();
+    await this.#page.load();
   }
 
   #onSubmit = (event: SubmitEvent): void => {
@@ -183,41 +186,13 @@ class CartPage extends HTMLElement {
   async #voucher(call: ReturnType<typeof applyVoucher>): Promise<void> {
     try {
       await api.send(call);
-      await this.#reload();
+      await this.#page.load();
     } catch (error) {
       const place = one('[data-voucher-error]', this)!;
       place.textContent = (await readRefusal(error, pageText('generic'))).message;
       place.hidden = false;
       one('#cart-voucher', this)?.focus();
     }
-  }
-
-  /** The page as it is now; a newer question calls off the older one. */
-  async #reload(): Promise<void> {
-    this.#loading?.abort();
-    this.#loading = new AbortController();
-    try {
-      const answer = await fetch(location.href, {
-        signal: this.#loading.signal,
-        headers: { accept: 'text/html' },
-      });
-      if (!answer.ok || new URL(answer.url).pathname !== location.pathname) return location.reload();
-      this.#show(parseOwnPage(await answer.text()));
-    } catch (error) {
-      // a question called off was overtaken; without a network the page stays as it is, and says so
-      if ((error as Error).name !== 'AbortError') showToast(pageText('generic'), 'error');
-    }
-  }
-
-  #show(next: Document): void {
-    for (const part of WHOLE_PARTS) {
-      const from = one(`cart-page [data-part="${part}"]`, next);
-      const into = one(`[data-part="${part}"]`, this);
-      if (from && into && from.innerHTML !== into.innerHTML) into.replaceChildren(...from.childNodes);
-    }
-    const from = one('cart-page [data-part="lines"]', next);
-    const isBusy = (id: string): boolean => this.#saves.isWaiting(id) || this.#unkept.has(id);
-    if (from) exchangeKeyed(one('[data-part="lines"]', this)!, from, 'line', isBusy);
   }
 }
 

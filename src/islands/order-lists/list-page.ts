@@ -2,11 +2,10 @@ import { api } from '../shell/api.ts';
 import { all, one } from '../shell/behaviours/dom.ts';
 import { parseQuantity } from '../shell/behaviours/login-required.ts';
 import { pageText } from '../shell/behaviours/toasts.ts';
-import { parseOwnPage } from '../shell/own-page.ts';
 import { showToast } from '../shell/stores/toast.ts';
 import { readRefusal } from '../session/refusal-text.ts';
 import { sayFailure } from '../session/say-failure.ts';
-import { exchangeKeyed } from '../cart/exchange.ts';
+import { FreshPage } from '../cart/fresh-page.ts';
 import { changeItem, deleteList, exchangeItem, moveItems, removeItems, restore } from './calls.ts';
 import { addByAnyNumber, takeFile, toCart, type TransferTexts } from './transfers.ts';
 import { createUndoBar, type UndoBar } from './undo-bar.ts';
@@ -30,7 +29,7 @@ interface Texts extends TransferTexts {
 class ListPage extends HTMLElement {
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   #undoBar!: UndoBar;
-  #loading: AbortController | null = null;
+  readonly #page = new FreshPage(this, WHOLE_PARTS, (key) => this.#timers.has(key));
   #texts!: Texts;
   #list = 0;
 
@@ -262,29 +261,8 @@ class ListPage extends HTMLElement {
     box.indeterminate = count > 0 && count < of;
   }
 
-  /** The page as it is now; a newer question calls off the older one. */
   async #reload(): Promise<void> {
-    this.#loading?.abort();
-    this.#loading = new AbortController();
-    try {
-      const { signal } = this.#loading;
-      const answer = await fetch(location.href, { signal, headers: { accept: 'text/html' } });
-      if (!answer.ok || new URL(answer.url).pathname !== location.pathname) return location.reload();
-      this.#show(parseOwnPage(await answer.text()));
-    } catch (error) {
-      // a question called off was overtaken; without a network the page stays as it is, and says so
-      if ((error as Error).name !== 'AbortError') showToast(pageText('generic'), 'error');
-    }
-  }
-
-  #show(next: Document): void {
-    for (const part of WHOLE_PARTS) {
-      const from = one(`list-page [data-part="${part}"]`, next);
-      const into = one(`[data-part="${part}"]`, this);
-      if (from && into && from.innerHTML !== into.innerHTML) into.replaceChildren(...from.childNodes);
-    }
-    const from = one('list-page [data-part="lines"]', next);
-    if (from) exchangeKeyed(one('[data-part="lines"]', this)!, from, 'line', (key) => this.#timers.has(key));
+    await this.#page.load();
     this.#showChosen();
   }
 }
