@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { logPath } from '#lib/log-path.ts';
 import { Refusal, type RefusalCode } from '#lib/refusal.ts';
 import { sessionCookies, sessionSecret } from '#platform/session-cookie.ts';
 import { callerLanguage } from './caller-language.ts';
@@ -50,7 +51,7 @@ function logFault(kind: string, error: unknown, c: Context<ApiEnv>): void {
       error: String(error),
       stack,
       method: c.req.method,
-      path: pathname,
+      path: logPath(pathname),
       requestId: c.get('shop').requestId,
     }),
   );
