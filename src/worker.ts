@@ -1,9 +1,14 @@
 import { Hono } from 'hono';
 import { api } from '#api/index.ts';
+import { callerLanguage } from '#api/caller-language.ts';
+import { refusalPage, wantsPage } from '#api/refusal-page.ts';
+import { faultResponse } from '#api/refusals.ts';
+import { logPath } from '#lib/log-path.ts';
 import { refuseEarly } from '#api/refuse-early.ts';
 import { redirectEntry } from './pipeline/entry.ts';
 import { guard } from './pipeline/guard.ts';
 import { finish } from './pipeline/finish.ts';
+import { secureHeaders } from './pipeline/headers.ts';
 import { openContext } from './pipeline/open-context.ts';
 import { renderFault, renderPage } from './pipeline/page.ts';
 import { deliverDue } from './platform/outbox/deliver.ts';
@@ -57,7 +62,7 @@ async function respond(
   shop: ShopContext,
 ): Promise<Response> {
   const refused = guard(request, url);
-  if (refused) return refuseEarly(refused, request, shop);
+  if (refused) return refuseEarly(refused, request, { ...shop, links: [`${shop.origin}/`] });
   if (!CALLED.has(url.pathname.split('/')[1]!)) return page(request, url, env, execution, shop);
   return calls.fetch(request, { ...env, shop }, execution);
 }
@@ -84,27 +89,35 @@ async function fault(
   shop: ShopContext,
 ): Promise<Response> {
   const stack = error instanceof Error ? error.stack : undefined;
-  const path = url.pathname;
+  const path = logPath(url.pathname);
   console.error(JSON.stringify({ fault: String(error), stack, path, requestId: shop.requestId }));
-  const plain = () =>
-    new Response('Internal error', { status: 500, headers: { 'content-type': 'text/plain; charset=UTF-8' } });
-  if (!(request.headers.get('accept') ?? '').includes('text/html')) return plain();
+  const language = callerLanguage(request, shop.brand);
+  if (!wantsPage(request)) return faultResponse(language, shop.requestId);
   try {
     return await renderFault(request, env, execution, shop);
   } catch {
-    return plain(); // the fault page needs what is broken (database, content)
+    // the fault page needs what is broken (database, content)
+    return refusalPage({ code: 'fault', status: 500, language, links: [`${shop.origin}/`] });
   }
 }
 
 /** Nothing is known yet of who asks for what: settings or the first read of the database failed. */
-function faultAtTheDoor(error: unknown): Response {
+async function faultAtTheDoor(error: unknown, request: Request): Promise<Response> {
   const stack = error instanceof Error ? error.stack : undefined;
-  console.error(JSON.stringify({ fault: String(error), stack }));
-  return new Response('Internal error', { status: 500 });
+  const requestId = crypto.randomUUID();
+  console.error(JSON.stringify({ fault: String(error), stack, requestId }));
+  const language = callerLanguage(request, 'main');
+  const answer = wantsPage(request)
+    ? await refusalPage({ code: 'fault', status: 500, language, links: [] })
+    : faultResponse(language, requestId);
+  secureHeaders(answer.headers, { connect: [], production: false });
+  answer.headers.set('x-request-id', requestId);
+  return answer;
 }
 
 export default {
-  fetch: (request, env, execution) => answer(request, env, execution).catch(faultAtTheDoor),
+  fetch: (request, env, execution) =>
+    answer(request, env, execution).catch((error: unknown) => faultAtTheDoor(error, request)),
   scheduled: (_event, env, ctx) =>
     ctx.waitUntil(
       Promise.all([

@@ -19,7 +19,7 @@ test.each(LANGUAGES)('every refusal has a sentence of its own in %s', (language)
 
 test('every refusal is an error of the caller or of an upstream, never our fault', () => {
   for (const code of REFUSAL_CODES)
-    expect([400, 401, 403, 404, 405, 409, 410, 413, 414, 415, 422, 429, 502, 503, 504]).toContain(
+    expect([400, 401, 403, 404, 405, 409, 410, 413, 414, 415, 421, 422, 429, 502, 503, 504]).toContain(
       STATUS[code],
     );
 });

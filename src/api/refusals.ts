@@ -13,6 +13,7 @@ export const STATUS = {
   'request.unknown-path': 404,
   'request.too-many': 429,
   'request.cross-site': 403,
+  'request.misdirected': 421,
   'form.invalid': 400,
   'market.unknown-country': 404,
   'market.unknown-language': 404,

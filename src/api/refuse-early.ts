@@ -1,15 +1,26 @@
 import { Refusal, type RefusalCode } from '#lib/refusal.ts';
-import type { ShopContext } from '#platform/context.ts';
+import type { Brand } from '#shop/markets/index.ts';
 import { callerLanguage } from './caller-language.ts';
 import { FAMILIES, FAMILY_NAMES } from './families.ts';
-import { refusalResponse } from './refusals.ts';
+import { refusalPage, wantsPage } from './refusal-page.ts';
+import { refusalResponse, STATUS } from './refusals.ts';
 
-const CODES: Readonly<Record<number, RefusalCode>> = { 403: 'request.cross-site', 413: 'request.too-large' };
+/** What is known of a request before anything reads it. */
+interface Early {
+  brand: Brand;
+  requestId: string;
+  /** Addresses that lead on from the page of a refusal. */
+  links: readonly string[];
+}
 
-/** What the pipeline refused before any call was read, in the API's JSON where the address is the API's. */
-export function refuseEarly(refused: Response, request: Request, shop: ShopContext): Response {
+/**
+ * What the pipeline refuses before any call or page is read: the API's JSON, and for somebody who looks at the answer a
+ * page of its own.
+ */
+export function refuseEarly(code: RefusalCode, request: Request, early: Early): Response | Promise<Response> {
   const { pathname } = new URL(request.url);
-  const code = CODES[refused.status];
-  if (!code || !FAMILY_NAMES.some((name) => pathname.startsWith(FAMILIES[name].base))) return refused;
-  return refusalResponse(new Refusal(code), callerLanguage(request, shop.brand), shop.requestId);
+  const language = callerLanguage(request, early.brand);
+  const isCall = FAMILY_NAMES.some((name) => pathname.startsWith(FAMILIES[name].base));
+  if (isCall || !wantsPage(request)) return refusalResponse(new Refusal(code), language, early.requestId);
+  return refusalPage({ code, status: STATUS[code], language, links: early.links });
 }

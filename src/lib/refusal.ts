@@ -12,6 +12,7 @@ export const REFUSAL_CODES = [
   'request.unknown-path',
   'request.too-many',
   'request.cross-site',
+  'request.misdirected',
   'form.invalid',
   'market.unknown-country',
   'market.unknown-language',

@@ -1,3 +1,5 @@
+import type { RefusalCode } from '#lib/refusal.ts';
+
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const MAX_BODY_BYTES = 1024 * 1024;
 
@@ -19,13 +21,13 @@ const SIGNED = [
  * Refuses a request before anything reads it (reliability 4): cross-site unsafe calls (any content type) with 403,
  * bodies over 1 MB with 413. Signed imports may be larger. Returns null to go on.
  */
-export function guard(request: Request, url: URL): Response | null {
+export function guard(request: Request, url: URL): RefusalCode | null {
   const signed = SIGNED.some((route) => route.test(url.pathname));
   const path = routedPath(url);
   const unsafe = !SAFE.has(request.method) || UNSAFE_GET.some((route) => route.test(path));
-  if (unsafe && !signed && isCrossSite(request, url)) return new Response('Forbidden', { status: 403 });
+  if (unsafe && !signed && isCrossSite(request, url)) return 'request.cross-site';
   const length = Number(request.headers.get('content-length') ?? 0);
-  if (length > MAX_BODY_BYTES && !signed) return new Response('Payload too large', { status: 413 });
+  if (length > MAX_BODY_BYTES && !signed) return 'request.too-large';
   return null;
 }
 

@@ -1,10 +1,12 @@
 import { brandOfHost, defaultMarket, parsePrefix, type Brand } from '#shop/markets/index.ts';
+import { refuseEarly } from '#api/refuse-early.ts';
 import { openCatalogue, type ShopContext } from '../platform/context.ts';
 import type { Bindings } from '../platform/env.ts';
 import { geoCountry } from '../platform/geo.ts';
 import { readVersions } from '../platform/isolate-state.ts';
 import { callerOf } from '../platform/session-cookie.ts';
 import { readSettings, type Settings } from '../platform/settings.ts';
+import { secureHeaders } from './headers.ts';
 
 /** Builds what the request may see, or answers 421 for a host that is not ours (decision 5). */
 export async function openContext(
@@ -16,7 +18,7 @@ export async function openContext(
   const settings = readSettings(env);
   const production = settings.ENVIRONMENT === 'production';
   const brand = brandOfHost(url.host, settings.HOSTS, { flag: settings.BRAND, production });
-  if (!brand) return new Response('Misdirected request', { status: 421 });
+  if (!brand) return misdirected(request, settings);
   const country = geoCountry(request, settings);
   const now = new Date();
   const versions = await readVersions(env.SHOP, now.getTime());
@@ -40,6 +42,15 @@ export async function openContext(
     caller: () => (caller ??= callerOf(request, { shop: env.SHOP, brand, now: at, waitUntil })),
     waitUntil,
   };
+}
+
+/** A host that is not ours hears which ones are. */
+async function misdirected(request: Request, settings: Settings): Promise<Response> {
+  const links = Object.keys(settings.HOSTS).map((host) => `https://${host}/`);
+  const requestId = crypto.randomUUID();
+  const answer = await refuseEarly('request.misdirected', request, { brand: 'main', requestId, links });
+  secureHeaders(answer.headers, { connect: [], production: true });
+  return answer;
 }
 
 /** Links come from the configuration, not from the Host header, wherever one is set (reliability 8). */
