@@ -3,6 +3,12 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 
+// what every page loads at once is one file beside the start script, not six small ones
+const START = {
+  name: 'start',
+  test: /vite\/preload-helper|\/nanostores\/|\/src\/islands\/(?:session\/remember-path|shell\/(?:behaviours\/(?:dom|login-required)|stores\/(?:login-popup|memory-storage|navigation|persisted|toast)))\.ts/,
+};
+
 export default defineConfig({
   output: 'server',
   session: false,
@@ -19,6 +25,9 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     build: { assetsInlineLimit: 0 },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [START] } } } } },
+    },
     // keys the edge cache: a page of an older build names files that are gone
     define: { LABORKONTOR_BUILD: JSON.stringify(Date.now().toString(36)) },
   },
