@@ -145,6 +145,24 @@ test('the footer has social links, legal links, the phone number and the printed
   expect(html).toMatch(/<a[^>]*href="https:\/\/katalog\.example\/de"[^>]*target="_blank"/);
 });
 
+test('the footer has service, categories, solutions and my-account columns, in both brands', async () => {
+  for (const brand of ['main', 'light'] as const) {
+    const html = footer((await pageOf('/de-de/', brand)).html);
+    const columns = new Map(
+      html
+        .split('<nav ')
+        .slice(1)
+        .map((column) => [texts(column, 'h2')[0], hrefs(column)] as const),
+    );
+    const ofColumn = (name: string) => columns.get(t(`footer.${name}`)) ?? [];
+    expect(ofColumn('service').some((href) => href.includes('/service'))).toBe(true);
+    expect(ofColumn('categories').length).toBeGreaterThan(10);
+    expect(ofColumn('solutions').length).toBeGreaterThan(0);
+    for (const page of ['konto', 'meinlabor', 'meinlabor/vorschlag', 'konto#meine_bestelllisten'])
+      expect(ofColumn('account'), brand).toContain(`/de-de/${page}`);
+  }
+});
+
 test('the light shop has other social links and neither company menu nor video or professional-network links', async () => {
   const [main, light] = [(await pageOf('/de-de/')).html, (await pageOf('/de-de/', 'light')).html];
   const social = (html: string) => hrefs(footer(html)).filter((href) => href.startsWith('https://www.'));

@@ -64,7 +64,7 @@ describe('the last purchase in words', () => {
     ['2025-03-31T10:00:00.000Z', { unit: 'years', count: 1 }],
     ['2024-01-01T10:00:00.000Z', { unit: 'years', count: 2 }],
     ['2026-05-01T10:00:00.000Z', { unit: 'this-month' }],
-  ] as const)('%s is %j', (at, said) => expect(sinceLast(at, NOW)).toEqual(said));
+  ] as const)('a purchase at %s is said as %j', (at, said) => expect(sinceLast(at, NOW)).toEqual(said));
 
   test('the contract has month and year', () =>
     expect(monthYear('2026-03-02T10:00:00.000Z')).toBe('03/2026'));
