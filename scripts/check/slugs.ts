@@ -28,6 +28,8 @@ export const SLUGS: readonly string[] = [
   'sub-users',
   'account',
   'session',
+  'passkeys',
+  'two-step',
   'registration',
   'documents',
   'videos',

@@ -31,6 +31,8 @@ test('housekeeping reads no table whole', () => {
     `delete from cart_removed where removed_at < 'x'`,
     `delete from order_key where created_at < 'x'`,
     `delete from session where expires_at < 'x'`,
+    `delete from login_step where expires_at < 'x'`,
+    `delete from passkey_challenge where expires_at < 'x'`,
   ].map((sql) => String(sqlite.prepare(`explain query plan ${sql}`).all()[0]!['detail']));
   for (const plan of plans) expect(plan).toMatch(/^SEARCH /);
 });

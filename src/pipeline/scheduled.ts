@@ -4,6 +4,8 @@ import type { Bindings } from '../platform/env.ts';
 const FORGOTTEN: readonly (readonly [table: string, of: string, at: string, age: string])[] = [
   ['client_log', '1', 'at', '-90 days'],
   ['session', '1', 'expires_at', '-0 days'],
+  ['login_step', '1', 'expires_at', '-0 days'],
+  ['passkey_challenge', '1', 'expires_at', '-0 days'],
   ['used_token', '1', 'used_at', '-90 days'],
   ['token', '1', 'expires_at', '-30 days'], // an expired link is told as such for a month
   ['order_key', '1', 'created_at', '-7 days'], // what a submit with a key answered (reliability 5: at least a day)

@@ -15,7 +15,8 @@ export function passwordsOf(settings: Pick<Settings, 'ENVIRONMENT' | 'PASSWORD_P
   };
 }
 
-function peppersOf(settings: Pick<Settings, 'ENVIRONMENT' | 'PASSWORD_PEPPERS'>): Peppers {
+/** The secrets of password hashes and seals by version. Fails in production without one. */
+export function peppersOf(settings: Pick<Settings, 'ENVIRONMENT' | 'PASSWORD_PEPPERS'>): Peppers {
   if (settings.PASSWORD_PEPPERS) return settings.PASSWORD_PEPPERS;
   if (settings.ENVIRONMENT === 'production') throw new Error('Settings: PASSWORD_PEPPERS is missing');
   return LOCAL_PEPPERS;

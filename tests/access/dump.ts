@@ -33,6 +33,7 @@ export function stateOf(sqlite: DatabaseSync): string[] {
         .replace(/\b[0-9a-f]{64}\b/g, 'HASH')
         .replace(/(?<=\/)[\w-]{43}\b/g, 'SECRET')
         .replace(/"lk_[\w-]{6}"/g, '"lk_"')
+        .replace(/"secret":"v\d+\.[\w-]+"/, '"secret":"SEALED"')
         .replace(/^(cart \{.*)"version":\d+/, '$1"version":N'),
     )
     .toSorted();

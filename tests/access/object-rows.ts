@@ -38,6 +38,7 @@ const paper = (kind: Kind): ObjectRow => ({
   malformed: ['9'.repeat(60)],
   malformedStatus: 400,
 });
+const passkey = { kind: 'passkey', missing: 'passkey-of-nobody', malformed: ['x y', 'x'.repeat(1401)], malformedStatus: 400 } as const; // prettier-ignore
 const address = { kind: 'address', param: 'id', ...text } as const;
 const ADDRESS = { firma: 'Neu', strasse: 'Hafen 2', plz: '50667', ort: 'Köln', land: 'DE', standard: true };
 const USER = { vorname: 'Neu', nachname: 'Neu' };
@@ -70,6 +71,8 @@ export const OBJECT_ROWS: Readonly<Record<string, readonly ObjectRow[]>> = {
       malformedStatus: 410,
     },
   ],
+  'POST /customerapi/user/passkeys/rename': [{ ...passkey, body: (id) => ({ id, Name: 'Neu' }) }],
+  'POST /customerapi/user/passkeys/remove': [{ ...passkey, body: (id) => ({ id }) }],
   'POST /customerapi/cart/line/{id}': [
     { kind: 'cart line', param: 'id', body: () => ({ quantity: 7, note: 'neu' }), ...text },
   ],

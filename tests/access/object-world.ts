@@ -28,6 +28,7 @@ export const KINDS = [
   'own number',
   'api token',
   'voucher',
+  'passkey',
   'verification link',
   'password link',
   'e-mail link',
@@ -127,6 +128,12 @@ export async function objectWorld(bind: (db: D1Database) => D1Database = (db) =>
     ids['delivery note'][company] = `LS-${gap}`;
     ids.invoice[company] = `RE-${gap}`;
     ids.voucher[company] = `CODE${gap}`;
+    ids.passkey[company] = `passkey-of-${company}`;
+    sqlite
+      .prepare(
+        `insert into passkey (id, customer_id, public_key, counter, name, is_synced, created_at) values (?, ?, '', 0, 'a', 0, '')`,
+      )
+      .run(`passkey-of-${company}`, company);
     sqlite
       .prepare(
         `insert into voucher (code, kind, value, customer_id, uses, valid_from, valid_to) values (?, 'amount', 100, ?, 'once', '2026-01-01', '2027-01-01')`,

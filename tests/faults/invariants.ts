@@ -17,6 +17,10 @@ const RULES: Readonly<Record<string, string>> = {
      and not exists (select 1 from voucher_redemption r where r.order_id = o.id)`,
   'a line is in the cart or put aside, not both': `select l.id from cart_line l join cart_removed r on r.customer_id = l.customer_id and r.line ->> 0 = l.id`,
   'a default address is one': `select customer_id from delivery_address where is_default = 1 group by customer_id having count(*) > 1`,
+  'recovery codes are of a second step that is on': `select r.hash from recovery_code r join two_step t on t.customer_id = r.customer_id
+     where t.confirmed_at is null`,
+  'a second step that is on has recovery codes': `select t.customer_id from two_step t where t.confirmed_at is not null
+     and not exists (select 1 from recovery_code r where r.customer_id = t.customer_id)`,
   'a link that was used is gone': `select t.hash from token t join used_token u on u.hash = t.hash`,
 };
 

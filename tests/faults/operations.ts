@@ -1,4 +1,6 @@
+import { Secret, TOTP } from 'otpauth';
 import { AWAITED, DISC, type Ids } from '../access/object-world.ts';
+import { authenticator } from '../support/authenticator.ts';
 import type { Asked, AskOptions } from '../support/in-process.ts';
 
 /** A call that changes something, and what a second try may do when the first was done but nobody heard so. */
@@ -34,6 +36,43 @@ async function confirmed(ask: Ask): Promise<{ body: unknown }> {
   return { body: { version: json.version, summe: json.totals.gross, agb: true, kommentar: 'eilig' } };
 }
 
+/** One for all runs: what is kept of it is the same each time. */
+const DEVICE = authenticator();
+const passkeys = '/customerapi/user/passkeys';
+const twoStep = '/customerapi/user/two-step';
+
+async function newCredential(ask: Ask): Promise<{ body: { credential: unknown } }> {
+  const { json } = await ask(`${passkeys}/options`, { body: { Kennwort: PASSWORD } });
+  return { body: { credential: DEVICE.register(json.options.challenge, { counter: 0 }) } };
+}
+
+async function assertion(ask: Ask): Promise<{ body: unknown }> {
+  await ask(passkeys, await newCredential(ask));
+  const { json } = await ask('/customerapi/login/passkey/options', { method: 'POST' });
+  return { body: { credential: DEVICE.sign(json.options.challenge, { counter: 1 }) } };
+}
+
+/** The code of an app in the world's minute, or in the half minute after it. */
+async function begun(ask: Ask): Promise<{ now: string; next: string }> {
+  const { json } = await ask(`${twoStep}/begin`, { body: { Kennwort: PASSWORD } });
+  const totp = new TOTP({ secret: Secret.fromBase32(json.secret) });
+  const codeAt = (time: string) => totp.generate({ timestamp: Date.parse(time) });
+  return { now: codeAt('2026-11-21T09:00:00Z'), next: codeAt('2026-11-21T09:00:30Z') };
+}
+
+/** The second step is on; gives the next code. */
+async function enrolled(ask: Ask): Promise<string> {
+  const { now, next } = await begun(ask);
+  await ask(`${twoStep}/confirm`, { body: { Code: now } });
+  return next;
+}
+
+async function awaited(ask: Ask): Promise<{ body: unknown }> {
+  const Code = await enrolled(ask);
+  const { json } = await ask('/customerapi/login', { body: { Benutzername: '104711', Kennwort: PASSWORD } });
+  return { body: { Schritt: json.error.facts.schritt, Code } };
+}
+
 /** Every call that changes something, by the name of its operation. */
 export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
   const own = (kind: keyof Ids): string => ids[kind].own!;
@@ -47,6 +86,27 @@ export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
   const place = '{cabinet}/{drawer}/{row}/{column}/{kind}/{teeth}/{work}';
   return {
     'POST /customerapi/login': { path: '/customerapi/login', body: { Benutzername: '104711', Kennwort: PASSWORD }, guest, adds: true },
+    'POST /customerapi/login/code': { path: '/customerapi/login/code', first: awaited, guest },
+    'POST /customerapi/login/passkey/options': { path: '/customerapi/login/passkey/options', guest, adds: true },
+    'POST /customerapi/login/passkey': { path: '/customerapi/login/passkey', first: assertion, guest },
+    'POST /customerapi/user/passkeys/options': { path: `${passkeys}/options`, body: { Kennwort: PASSWORD }, adds: true },
+    'POST /customerapi/user/passkeys': { path: passkeys, first: newCredential },
+    'POST /customerapi/user/passkeys/rename': { path: `${passkeys}/rename`, body: { id: own('passkey'), Name: 'Neu' } },
+    'POST /customerapi/user/passkeys/remove': { path: `${passkeys}/remove`, body: { id: own('passkey') } },
+    'POST /customerapi/user/sessions/end': { path: '/customerapi/user/sessions/end' },
+    'POST /customerapi/user/two-step/begin': { path: `${twoStep}/begin`, body: { Kennwort: PASSWORD } },
+    'POST /customerapi/user/two-step/confirm': {
+      path: `${twoStep}/confirm`,
+      first: async (ask) => ({ body: { Code: (await begun(ask)).now } }),
+    },
+    'POST /customerapi/user/two-step/codes': {
+      path: `${twoStep}/codes`,
+      first: async (ask) => ({ body: { Kennwort: PASSWORD, Code: await enrolled(ask) } }),
+    },
+    'POST /customerapi/user/two-step/off': {
+      path: `${twoStep}/off`,
+      first: async (ask) => ({ body: { Kennwort: PASSWORD, Code: await enrolled(ask) } }),
+    },
     'GET /customerapi/logout': { path: '/customerapi/logout', method: 'GET' },
     'POST /customerapi/logout': { path: '/customerapi/logout' },
     'POST /customerapi/user/infos': { path: '/customerapi/user/infos', body: account },

@@ -1,17 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { changeAccount, changeAdvertising, changePassword, requestEmailChange } from '#shop/account/index.ts';
-import { requireAnyCustomer, requireCustomer, type Caller } from '#shop/session/index.ts';
-import type { ShopContext } from '#platform/context.ts';
-import { accountMail } from '#platform/mail/account-mail.ts';
+import { requireAnyCustomer, requireCustomer } from '#shop/session/index.ts';
+import { accountContext } from '#platform/account-context.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
-import { passwordsOf } from '#platform/passwords.ts';
-import { nameRation, ration } from '#platform/ration.ts';
 import { sessionCookies } from '#platform/session-cookie.ts';
 import { lookUpVatId } from '#platform/vat-registry.ts';
 import { boundedText } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 
-const PER_CUSTOMER = { limit: 8, seconds: 900 };
 const text = boundedText(100);
 const done = z.object({ result: z.literal(true) });
 const SALUTATION = { '': '', w: 'ms', m: 'mr' } as const;
@@ -44,20 +40,6 @@ const change = z
     Faxwerbung: z.boolean().default(false),
   })
   .openapi('CustomerChange');
-
-/** What changes of an account see of the world: mails go out in the account's own language. */
-function accountContext(shop: ShopContext, caller: Caller) {
-  return {
-    caller,
-    db: shop.shop,
-    now: shop.now,
-    newId: () => crypto.randomUUID(),
-    passwords: passwordsOf(shop.settings),
-    ration: async (id: string) =>
-      ration(shop.shop, shop.now, [await nameRation('password', id, PER_CUSTOMER)]),
-    mail: accountMail(shop, caller),
-  };
-}
 
 /** Change of customer data, password and e-mail address (specification 1, kundendaten-aendern). */
 export const accountOperations = [
@@ -140,7 +122,7 @@ export const accountOperations = [
     ],
     run: async ({ body, shop, request, answerHeaders }) => {
       const caller = requireAnyCustomer({ caller: await shop.caller() });
-      const ctx = accountContext(shop, caller);
+      const ctx = accountContext(shop, caller, 'password');
       const session = await changePassword(ctx, {
         current: body.KennwortAlt,
         password: body.Kennwort,
@@ -176,7 +158,7 @@ export const accountOperations = [
     ],
     run: async ({ body, shop }) => {
       const caller = requireCustomer({ caller: await shop.caller() });
-      await requestEmailChange(accountContext(shop, caller), {
+      await requestEmailChange(accountContext(shop, caller, 'password'), {
         email: body.eMail,
         emailRepeated: body.eMailWiederholung,
         password: body.KennwortAlt,

@@ -12,6 +12,8 @@ import { orderListOperations } from './order-lists.ts';
 import { orderListPageOperations } from './order-lists-page.ts';
 import { ownNumberOperations } from './own-numbers.ts';
 import { checkoutOperations } from './checkout.ts';
+import { passkeyOperations } from './passkeys.ts';
+import { securityOperations } from './security.ts';
 import { sessionOperations } from './session.ts';
 import { stockNoticeOperations } from './stock-notices.ts';
 import { userOperations } from './user.ts';
@@ -20,6 +22,8 @@ import { userOperations } from './user.ts';
 export const customerOperations: readonly AnyOperation[] = [
   ...userOperations,
   ...sessionOperations,
+  ...passkeyOperations,
+  ...securityOperations,
   ...accountOperations,
   ...cartOperations,
   ...cartPageOperations,

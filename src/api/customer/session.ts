@@ -1,15 +1,14 @@
 import { z } from '@hono/zod-openapi';
-import { FIRM } from '#shop/markets/index.ts';
 import { login, logout } from '#shop/session/index.ts';
-import { passwordsOf } from '#platform/passwords.ts';
-import { addressRation, nameRation, ration } from '#platform/ration.ts';
+import { finishLogin } from '#shop/two-step/index.ts';
+import { accountMail } from '#platform/mail/account-mail.ts';
+import { wakeOutbox } from '#platform/outbox/wake.ts';
+import { passwordsOf, peppersOf } from '#platform/passwords.ts';
+import { sealsOf } from '#platform/seals.ts';
 import { sessionCookies } from '#platform/session-cookie.ts';
 import { boundedText } from '../contract/fields.ts';
 import { operation, type Call } from '../contract/operation.ts';
-
-/** Tries before a pause: of one address, and under one name whoever tries. */
-const PER_ADDRESS = { limit: 30, seconds: 300 };
-const PER_NAME = { limit: 10, seconds: 300 };
+import { answerLogin, loginAnswer, loginContext } from './login-context.ts';
 
 const credentials = z
   .object({
@@ -47,43 +46,52 @@ export const sessionOperations = [
     family: 'customer',
     group: 'Customer',
     summary: 'Logs in by e-mail or customer number',
-    description: 'errorDescription 4: the e-mail is not unique; 5: the link in the e-mail was not clicked.',
+    description:
+      'errorDescription 4: the e-mail is not unique; 5: the link in the e-mail was not clicked. Where the account asks for a ' +
+      'second step a right password gives login.code with the fact `schritt`, for POST login/code.',
     body: credentials,
-    answer: z.object({
-      result: z.literal(true),
-      kundennummer: z.string(),
-      kennwortAendern: z.boolean().openapi({ description: 'the password must be changed first' }),
-    }),
+    answer: loginAnswer,
     freshness: 'never',
     refuses: [
       'login.credentials',
       'login.failed',
       'login.not-unique',
       'login.not-verified',
+      'login.code',
       'request.too-many',
     ],
     run: async ({ body, shop, request, answerHeaders }) => {
-      const firm = FIRM[shop.brand];
-      const caller = await shop.caller();
-      const ctx = {
-        db: shop.shop,
-        now: shop.now,
-        firm,
-        passwords: passwordsOf(shop.settings),
-        ration: async (name: string) =>
-          ration(shop.shop, shop.now, [
-            ...addressRation(request, shop.settings, 'login', PER_ADDRESS),
-            await nameRation('login', `${firm} ${name}`, PER_NAME),
-          ]),
-        current: caller?.sessionHash ?? null,
-      };
+      const ctx = { ...(await loginContext(shop, request, 'login')), passwords: passwordsOf(shop.settings) };
       const session = await login(ctx, { user: body.Benutzername, password: body.Kennwort });
-      for (const cookie of sessionCookies(request, session)) answerHeaders.append('set-cookie', cookie);
-      return {
-        result: true as const,
-        kundennummer: session.customerNumber,
-        kennwortAendern: session.mustChangePassword,
+      return answerLogin(request, session, answerHeaders);
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/login/code',
+    family: 'customer',
+    group: 'Customer',
+    summary: 'The second step of a login: a code of the authenticator app, or a recovery code',
+    description: 'Within five minutes of the right password; every code is taken once.',
+    body: z
+      .object({
+        Schritt: boundedText(100).openapi({ description: 'the fact `schritt` of login.code' }),
+        Code: boundedText(60).openapi({ example: '123456' }),
+      })
+      .openapi('LoginCode'),
+    answer: loginAnswer,
+    freshness: 'never',
+    refuses: ['login.step', 'login.code-wrong', 'request.too-many'],
+    run: async ({ body, shop, request, answerHeaders }) => {
+      const ctx = {
+        ...(await loginContext(shop, request, 'login-code')),
+        newId: () => crypto.randomUUID(),
+        seals: sealsOf(peppersOf(shop.settings)),
+        mailFor: (account: { country: string; language: string }) => accountMail(shop, account),
       };
+      const session = await finishLogin(ctx, { step: body.Schritt, code: body.Code });
+      wakeOutbox(shop);
+      return answerLogin(request, session, answerHeaders);
     },
   }),
   operation({ ...logoutCall, method: 'get', description: 'Refused from other sites.' }),

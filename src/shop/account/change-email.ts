@@ -12,8 +12,9 @@ import {
   type Passwords,
   type WithCaller,
 } from '#shop/session/index.ts';
+import { checkPassword } from './check-password.ts';
 import { isEmail } from './formats.ts';
-import { emailByToken, passwordHashOf } from './queries.ts';
+import { emailByToken } from './queries.ts';
 
 /** How long the link to a new address lives. */
 export const EMAIL_HOURS = 24;
@@ -46,10 +47,7 @@ export async function requestEmailChange(
     email !== input.emailRepeated.trim().toLowerCase() && 'eMailWiederholung',
   ].filter((name) => name !== false);
   if (wrong.length > 0) throw new Refusal('form.invalid', { fields: wrong });
-  await ctx.ration(caller.customerId);
-  const stored = await passwordHashOf(ctx.db, caller.customerId);
-  if (!(await ctx.passwords.verify(input.password, stored)).matches)
-    throw new Refusal('password.wrong', { fields: ['KennwortAlt'] });
+  await checkPassword(ctx, caller.customerId, { password: input.password, field: 'KennwortAlt' });
   const secret = newSecret();
   const hash = await secretHash(secret);
   const { customerId, customerNumber } = caller;

@@ -1,7 +1,8 @@
 import { Refusal } from '#lib/refusal.ts';
 import { queueMail, type MailDraft } from '#shop/mail/index.ts';
 import {
-  deleteSessionsOf,
+  deleteLoginStepsOf,
+  deleteOtherSessions,
   deleteTokens,
   mayAs,
   requireAnyCustomer,
@@ -9,8 +10,9 @@ import {
   type Passwords,
   type WithCaller,
 } from '#shop/session/index.ts';
+import { checkPassword } from './check-password.ts';
 import { checkNewPassword } from './password-rules.ts';
-import { accountById, passwordHashOf, updatePassword } from './queries.ts';
+import { accountById, updatePassword } from './queries.ts';
 
 export interface ChangePasswordContext extends WithCaller {
   db: D1Database;
@@ -41,14 +43,12 @@ export async function changePassword(
   const account = await accountById(ctx.db, caller.customerId);
   const own = [...(account?.names ?? []), account?.city ?? '', caller.email.split('@')[0]!];
   checkNewPassword(input.password, input.passwordRepeated, own);
-  await ctx.ration(caller.customerId);
-  const stored = await passwordHashOf(ctx.db, caller.customerId);
-  if (!(await ctx.passwords.verify(input.current, stored)).matches)
-    throw new Refusal('password.wrong', { fields: ['KennwortAlt'] });
+  await checkPassword(ctx, caller.customerId, { password: input.current, field: 'KennwortAlt' });
   const hash = await ctx.passwords.hash(input.password);
   const session = await startSession(ctx, {
     customerId: caller.customerId,
     actingUser: caller.user.id,
+    replaces: caller.sessionHash,
   });
   const mail = {
     ...ctx.mail,
@@ -58,10 +58,11 @@ export async function changePassword(
   };
   await ctx.db.batch([
     updatePassword(ctx.db, caller.customerId, hash, ctx.now),
-    deleteSessionsOf(ctx.db, caller.customerId),
+    ...session.statements,
+    deleteOtherSessions(ctx.db, caller.customerId, session.hash),
+    deleteLoginStepsOf(ctx.db, caller.customerId),
     deleteTokens(ctx.db, caller.customerId, 'password'),
     deleteTokens(ctx.db, caller.customerId, 'email'),
-    ...session.statements,
     queueMail(ctx.db, mail, { id: ctx.newId(), key: `password-changed:${session.hash}`, now: ctx.now }),
   ]);
   return { secret: session.secret, customerNumber: caller.customerNumber };

@@ -1,6 +1,7 @@
 import { checkNewPassword } from '#shop/account/index.ts';
 import { queueMail } from '#shop/mail/index.ts';
 import {
+  deleteLoginStepsOf,
   deleteSessionsOf,
   deleteTokens,
   findToken,
@@ -43,6 +44,7 @@ export async function setNewPassword(ctx: RegistrationContext, input: NewPasswor
     deleteTokens(ctx.db, found.customer_id, 'password'),
     deleteTokens(ctx.db, found.customer_id, 'email'),
     deleteSessionsOf(ctx.db, found.customer_id),
+    deleteLoginStepsOf(ctx.db, found.customer_id),
     queueMail(ctx.db, mail, { id: ctx.newId(), key: `password-changed:${hash}`, now: ctx.now }),
   ]);
   if (results[1]!.results.length === 0) throw new Refusal('password.link');

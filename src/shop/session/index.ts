@@ -2,12 +2,17 @@ export * from './model.ts';
 export {
   CALLER_COLUMNS,
   callerOfRow,
+  deleteOtherSessions,
   deleteSession,
   deleteSessionsOf,
   readCaller,
   touchSession,
   type CallerRow,
+  type NewSession,
 } from './queries.ts';
+export { deleteLoginStep, deleteLoginStepsOf } from './login-steps.ts';
+export { endOtherSessions } from './end-other-sessions.ts';
+export { readSessions, type OwnSession } from './read-sessions.ts';
 export {
   deleteTokens,
   findToken,
@@ -20,5 +25,5 @@ export {
 } from './link-tokens.ts';
 export { isSecret, newSecret, secretHash } from './secret.ts';
 export { startSession, type SessionStart } from './start-session.ts';
-export { login, type LoginContext, type LoginInput, type Passwords } from './login.ts';
+export { login, type LoggedIn, type LoginContext, type LoginInput, type Passwords } from './login.ts';
 export { logout } from './logout.ts';

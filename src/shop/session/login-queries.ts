@@ -4,9 +4,12 @@ export interface LoginCandidate {
   state: 'registered' | 'verified' | 'blocked';
   password_hash: string | null;
   must_change_password: number;
+  /** 1 = a code is asked after the password. */
+  two_step: number;
 }
 
-const COLUMNS = 'id, number, state, password_hash, must_change_password';
+const COLUMNS = `id, number, state, password_hash, must_change_password,
+  exists (select 1 from two_step t where t.customer_id = customer.id and t.confirmed_at is not null) two_step`;
 
 /** Customers of a firm with that e-mail, at most two: two are already too many. */
 export async function candidatesByEmail(

@@ -1,6 +1,8 @@
 import { Refusal } from '#lib/refusal.ts';
 import { readLoginName, type LoginName } from './model.ts';
+import { insertLoginStep, stepExpiry } from './login-steps.ts';
 import { candidatesByEmail, candidatesByNumber, rehash, type LoginCandidate } from './login-queries.ts';
+import { newSecret, secretHash } from './secret.ts';
 import { startSession } from './start-session.ts';
 
 /** Password work of the platform: rationed and constant in time. */
@@ -19,6 +21,16 @@ export interface LoginContext {
   ration(name: string): Promise<void>;
   /** Session that this login replaces, by its hash. */
   current: string | null;
+  /** Browser and system, for the list of sessions. */
+  device: string;
+}
+
+/** A login that is done: the secret is for the cookie. */
+export interface LoggedIn {
+  secret: string;
+  customerId: string;
+  customerNumber: string;
+  mustChangePassword: boolean;
 }
 
 export interface LoginInput {
@@ -33,18 +45,18 @@ const MAX_PASSWORD = 100;
  *
  * Refuses: `login.credentials` for missing or malformed input, `login.failed` for unknown or wrong, and only after the
  * password matched `login.not-unique` (error description 4: the e-mail belongs to several customers) and
- * `login.not-verified` (5: the link of the registration was not clicked).
+ * `login.not-verified` (5: the link of the registration was not clicked) – and `login.code` where the account
+ * asks for a second step: its fact `schritt` is the secret that the step needs, and no session has begun.
  */
-export async function login(
-  ctx: LoginContext,
-  input: LoginInput,
-): Promise<{ secret: string; customerId: string; customerNumber: string; mustChangePassword: boolean }> {
+export async function login(ctx: LoginContext, input: LoginInput): Promise<LoggedIn> {
   const name = readLoginName(input.user);
   if (!name || input.password === '' || input.password.length > MAX_PASSWORD)
     throw new Refusal('login.credentials');
   await ctx.ration(name.kind === 'email' ? name.email : name.number);
   const candidate = await authenticate(ctx, name, input.password);
-  const session = await startSession(ctx, { customerId: candidate.id, replaces: ctx.current });
+  if (candidate.two_step === 1) throw await secondStepOf(ctx, candidate.id);
+  const { device, current: replaces } = ctx;
+  const session = await startSession(ctx, { customerId: candidate.id, replaces, device });
   await ctx.db.batch(session.statements);
   return {
     secret: session.secret,
@@ -52,6 +64,14 @@ export async function login(
     customerNumber: candidate.number,
     mustChangePassword: candidate.must_change_password === 1,
   };
+}
+
+/** What a right password gives where a code is asked for, too. */
+async function secondStepOf(ctx: LoginContext, customerId: string): Promise<Refusal> {
+  const secret = newSecret();
+  const step = { hash: await secretHash(secret), customerId, expiresAt: stepExpiry(ctx.now) };
+  await insertLoginStep(ctx.db, step).run();
+  return new Refusal('login.code', { facts: { schritt: secret } });
 }
 
 /** The one customer whose password it is. An unknown name costs one hash like a known one (reliability 11). */

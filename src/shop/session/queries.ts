@@ -92,18 +92,36 @@ export interface NewSession {
   customerId: string;
   actingUser: number;
   punchout: Caller['punchout'];
+  /** '' = as the replaced session says. */
+  device: string;
+  replaces: string | null;
+  /** The session begins only if this query of numbered parameters from ?9 on finds a row. */
+  only: { sql: string; values: readonly (string | number)[] };
   now: string;
   expiresAt: string;
 }
 
+/** Begins a session; gives its hash back where it did. */
 export function insertSession(db: D1Database, session: NewSession): D1PreparedStatement {
-  const { hash, customerId, actingUser, punchout, now, expiresAt } = session;
+  const { hash, customerId, actingUser, punchout, device, replaces, only, now, expiresAt } = session;
   return db
     .prepare(
-      `insert into session (hash, realm, customer_id, acting_user, punchout, created_at, seen_at, expires_at)
-       values (?1, 'customer', ?2, ?3, ?4, ?5, ?5, ?6)`,
+      `insert into session (hash, realm, customer_id, acting_user, punchout, device, created_at, seen_at, expires_at)
+       select ?1, 'customer', ?2, ?3, ?4, coalesce(nullif(?5, ''), (select device from session where hash = ?6), ''), ?7, ?7, ?8
+        where exists (${only.sql})
+       returning hash`,
     )
-    .bind(hash, customerId, actingUser, punchout && JSON.stringify(punchout), now, expiresAt);
+    .bind(
+      hash,
+      customerId,
+      actingUser,
+      punchout && JSON.stringify(punchout),
+      device,
+      replaces,
+      now,
+      expiresAt,
+      ...only.values,
+    );
 }
 
 export function deleteSession(db: D1Database, hash: string): D1PreparedStatement {
@@ -113,6 +131,35 @@ export function deleteSession(db: D1Database, hash: string): D1PreparedStatement
 /** Ends every session of a customer: after a password reset. */
 export function deleteSessionsOf(db: D1Database, customerId: string): D1PreparedStatement {
   return db.prepare('delete from session where customer_id = ?1').bind(customerId);
+}
+
+/** Ends a customer's sessions but one. */
+export function deleteOtherSessions(db: D1Database, customerId: string, kept: string): D1PreparedStatement {
+  return db.prepare('delete from session where customer_id = ?1 and hash <> ?2').bind(customerId, kept);
+}
+
+interface SessionRow {
+  hash: string;
+  device: string;
+  created_at: string;
+  seen_at: string;
+  user_first: string | null;
+  user_last: string | null;
+  punchout: string | null;
+}
+
+/** A customer's sessions that are alive, the one seen last first, 50 at most. */
+export async function sessionsOf(db: D1Database, customerId: string, now: string): Promise<SessionRow[]> {
+  const statement = db
+    .prepare(
+      `select s.hash, s.device, s.created_at, s.seen_at, s.punchout, u.first_name user_first, u.last_name user_last
+         from session s
+         left join sub_user u on u.customer_id = s.customer_id and u.id = s.acting_user
+        where s.customer_id = ?1 and s.expires_at > ?2 and s.seen_at > strftime('%Y-%m-%dT%H:%M:%fZ', ?2, ?3)
+        order by s.seen_at desc limit 50`,
+    )
+    .bind(customerId, now, `-${IDLE_DAYS} days`);
+  return (await statement.all<SessionRow>()).results;
 }
 
 export function touchSession(db: D1Database, hash: string, now: string): D1PreparedStatement {

@@ -1,5 +1,5 @@
 import { LIFETIME_DAYS, type Caller } from './model.ts';
-import { deleteSession, insertSession } from './queries.ts';
+import { deleteSession, insertSession, type NewSession } from './queries.ts';
 import { newSecret, secretHash } from './secret.ts';
 
 const DAY_MS = 86_400_000;
@@ -10,11 +10,17 @@ export interface SessionStart {
   punchout?: Caller['punchout'];
   /** Hash of the session this one replaces: at login, user switch and password change the id is always new. */
   replaces?: string | null;
+  /** Browser and system, where they may have changed; else those of the session it replaces. */
+  device?: string;
+  /** What must still be so when the batch runs (`NewSession.only`). */
+  only?: NewSession['only'];
 }
+
+const ALWAYS: NewSession['only'] = { sql: 'select 1', values: [] };
 
 /**
  * Statements that begin a session (run them in the verb's batch) and the secret for the cookie; the database keeps only
- * its hash.
+ * its hash. The first statement gives a row where the session began.
  */
 export async function startSession(
   ctx: { db: D1Database; now: string },
@@ -27,10 +33,13 @@ export async function startSession(
     customerId: start.customerId,
     actingUser: start.actingUser ?? 0,
     punchout: start.punchout ?? null,
+    device: start.device ?? '',
+    replaces: start.replaces ?? null,
+    only: start.only ?? ALWAYS,
     now: ctx.now,
     expiresAt: new Date(Date.parse(ctx.now) + LIFETIME_DAYS * DAY_MS).toISOString(),
   };
   const statements = [insertSession(ctx.db, session)];
-  if (start.replaces) statements.unshift(deleteSession(ctx.db, start.replaces));
+  if (start.replaces) statements.push(deleteSession(ctx.db, start.replaces));
   return { secret, hash, statements };
 }

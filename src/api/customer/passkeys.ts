@@ -1,0 +1,182 @@
+import { z } from '@hono/zod-openapi';
+import {
+  addPasskey,
+  beginPasskeyLogin,
+  beginRegistration,
+  LONGEST_NAME,
+  logInByPasskey,
+  removePasskey,
+  renamePasskey,
+} from '#shop/passkeys/index.ts';
+import { requireLeader } from '#shop/session/index.ts';
+import { accountContext } from '#platform/account-context.ts';
+import type { ShopContext } from '#platform/context.ts';
+import { deviceOf } from '#platform/device.ts';
+import { wakeOutbox } from '#platform/outbox/wake.ts';
+import { relyingParty } from '#platform/relying-party.ts';
+import { boundedText } from '../contract/fields.ts';
+import { operation } from '../contract/operation.ts';
+import { answerLogin, loginAnswer, loginContext, rationAddress } from './login-context.ts';
+
+/** Options are asked for whenever a login page opens: more of them than tries. */
+const OPTIONS_PER_ADDRESS = 120;
+
+const bytes = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[A-Za-z0-9_-]+$/)
+    .openapi({ description: 'base64url' });
+const credentialId = bytes(1400);
+const type = z.literal('public-key');
+const name = boundedText(LONGEST_NAME);
+const done = z.object({ result: z.literal(true) });
+const options = z
+  .record(z.string(), z.unknown())
+  .openapi({ description: 'for navigator.credentials, in its JSON form' });
+
+const newCredential = z
+  .object({
+    id: credentialId,
+    rawId: credentialId,
+    type,
+    response: z.object({
+      clientDataJSON: bytes(2000),
+      attestationObject: bytes(10_000),
+      transports: z.array(boundedText(20)).max(10).optional(),
+    }),
+  })
+  .openapi('NewPasskeyCredential');
+const assertion = z
+  .object({
+    id: credentialId,
+    rawId: credentialId,
+    type,
+    response: z.object({
+      clientDataJSON: bytes(2000),
+      authenticatorData: bytes(4000),
+      signature: bytes(4000),
+      userHandle: bytes(200).nullish(),
+    }),
+  })
+  .openapi('PasskeyAssertion');
+
+const family = 'customer';
+const freshness = 'never';
+const group = 'Passkeys';
+const LEADERS = ['session.login-required', 'session.not-allowed', 'session.change-password'] as const;
+
+async function contextOf(shop: ShopContext, request: Request) {
+  const caller = requireLeader({ caller: await shop.caller() });
+  return { ...accountContext(shop, caller, 'second-factor'), rp: relyingParty(shop, request) };
+}
+
+/** Passkeys of the account (WebAuthn): made, named and removed by it, and the login by one. */
+export const passkeyOperations = [
+  operation({
+    method: 'post',
+    path: '/customerapi/login/passkey/options',
+    family,
+    group,
+    summary: 'What a browser needs to log in by any passkey of this host',
+    answer: z.object({ options }),
+    freshness,
+    refuses: ['request.too-many'],
+    run: async ({ shop, request }) => {
+      await rationAddress(shop, request, 'passkey-options', OPTIONS_PER_ADDRESS);
+      const { shop: db, now, brand } = shop;
+      const given = await beginPasskeyLogin({ db, now, brand, rp: relyingParty(shop, request) });
+      return { options: { ...given } };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/login/passkey',
+    family,
+    group,
+    summary: 'Logs in by a passkey, which is two factors in one',
+    description: 'Whatever is wrong with it, the answer is the same.',
+    body: z.object({ credential: assertion }),
+    answer: loginAnswer,
+    freshness,
+    refuses: ['passkeys.login', 'request.too-many'],
+    run: async ({ body, shop, request, answerHeaders }) => {
+      await rationAddress(shop, request, 'login');
+      const ctx = {
+        ...(await loginContext(shop, request, 'login')),
+        brand: shop.brand,
+        rp: relyingParty(shop, request),
+      };
+      const { userHandle, ...response } = body.credential.response;
+      const credential = { ...body.credential, response: { ...response, ...(userHandle && { userHandle }) } };
+      return answerLogin(request, await logInByPasskey(ctx, { credential }), answerHeaders);
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/user/passkeys/options',
+    family,
+    group,
+    summary: 'What a browser needs to make a passkey for the account',
+    body: z.object({ Kennwort: boundedText(300) }).openapi('PasskeyOptions'),
+    answer: z.object({ options }),
+    freshness,
+    refuses: [...LEADERS, 'password.wrong', 'passkeys.full', 'request.too-many'],
+    run: async ({ body, shop, request }) => {
+      const given = await beginRegistration(await contextOf(shop, request), { password: body.Kennwort });
+      return { options: { ...given } };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/user/passkeys',
+    family,
+    group,
+    summary: 'Keeps a passkey that a device made; a mail tells of it',
+    body: z.object({ credential: newCredential, Name: name.optional() }).openapi('NewPasskey'),
+    answer: z.object({ result: z.literal(true), id: z.string(), name: z.string() }),
+    freshness,
+    refuses: [...LEADERS, 'passkeys.failed', 'passkeys.known', 'passkeys.full'],
+    run: async ({ body, shop, request }) => {
+      const { transports, ...response } = body.credential.response;
+      const credential = { ...body.credential, response: { ...response, ...(transports && { transports }) } };
+      const kept = await addPasskey(await contextOf(shop, request), {
+        credential,
+        name: body.Name?.trim() || deviceOf(request),
+      });
+      wakeOutbox(shop);
+      return { result: true as const, ...kept };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/user/passkeys/rename',
+    family,
+    group,
+    summary: 'Names a passkey',
+    body: z.object({ id: credentialId, Name: name.min(1) }).openapi('PasskeyName'),
+    answer: z.object({ result: z.literal(true), name: z.string() }),
+    freshness,
+    refuses: [...LEADERS, 'passkeys.unknown', 'form.invalid'],
+    run: async ({ body, shop, request }) => {
+      const named = await renamePasskey(await contextOf(shop, request), { id: body.id, name: body.Name });
+      return { result: true as const, ...named };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/user/passkeys/remove',
+    family,
+    group,
+    summary: 'Forgets a passkey; a mail tells of it',
+    body: z.object({ id: credentialId }).openapi('PasskeyRemoval'),
+    answer: done,
+    freshness,
+    refuses: [...LEADERS, 'passkeys.unknown'],
+    run: async ({ body, shop, request }) => {
+      await removePasskey(await contextOf(shop, request), { id: body.id });
+      wakeOutbox(shop);
+      return { result: true as const };
+    },
+  }),
+];

@@ -1,0 +1,156 @@
+import { z } from '@hono/zod-openapi';
+import { readPasskeys } from '#shop/passkeys/index.ts';
+import { endOtherSessions, readSessions, requireLeader } from '#shop/session/index.ts';
+import {
+  beginEnrolment,
+  confirmEnrolment,
+  readTwoStep,
+  renewRecoveryCodes,
+  turnOffTwoStep,
+} from '#shop/two-step/index.ts';
+import { BRAND_NAME } from '#shop/markets/index.ts';
+import { accountContext } from '#platform/account-context.ts';
+import type { ShopContext } from '#platform/context.ts';
+import { wakeOutbox } from '#platform/outbox/wake.ts';
+import { boundedText } from '../contract/fields.ts';
+import { operation } from '../contract/operation.ts';
+
+const family = 'customer';
+const freshness = 'never';
+const group = 'Security';
+const LEADERS = ['session.login-required', 'session.not-allowed', 'session.change-password'] as const;
+const password = boundedText(300);
+const code = boundedText(60).openapi({ example: '123456' });
+const done = z.object({ result: z.literal(true) });
+const at = z.string().openapi({ description: 'UTC, ISO 8601' });
+const codes = z.object({ recoveryCodes: z.array(z.string()).openapi({ description: 'shown this once' }) });
+
+const security = z.object({
+  passkeys: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      isSynced: z.boolean(),
+      createdAt: at,
+      usedAt: at.nullable(),
+    }),
+  ),
+  twoStep: z.object({ since: at, recoveryCodesLeft: z.int() }).nullable(),
+  sessions: z.array(
+    z.object({
+      device: z.string(),
+      user: z.string().nullable(),
+      isPunchout: z.boolean(),
+      begunAt: at,
+      seenAt: at,
+      isThis: z.boolean(),
+    }),
+  ),
+});
+
+async function contextOf(shop: ShopContext) {
+  const caller = requireLeader({ caller: await shop.caller() });
+  return accountContext(shop, caller, 'second-factor');
+}
+
+/** How the account is protected beside its password: codes of an authenticator app, passkeys, the sessions there are. */
+export const securityOperations = [
+  operation({
+    method: 'get',
+    path: '/customerapi/user/security',
+    family,
+    group,
+    summary: 'Passkeys, second step and sessions of the account',
+    answer: security,
+    freshness,
+    refuses: LEADERS,
+    run: async ({ shop }) => {
+      const ctx = await contextOf(shop);
+      const [passkeys, twoStep, sessions] = await Promise.all([
+        readPasskeys(ctx),
+        readTwoStep(ctx),
+        readSessions(ctx),
+      ]);
+      return { passkeys, twoStep, sessions };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/user/sessions/end',
+    family,
+    group,
+    summary: 'Ends every session of the account but this one',
+    answer: done,
+    freshness,
+    refuses: LEADERS,
+    run: async ({ shop }) => {
+      await endOtherSessions(await contextOf(shop));
+      return { result: true as const };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/user/two-step/begin',
+    family,
+    group,
+    summary: 'Makes the secret for an authenticator app; nothing is asked before it is confirmed',
+    body: z.object({ Kennwort: password }).openapi('TwoStepBegin'),
+    answer: z.object({
+      secret: z.string().openapi({ description: 'base32' }),
+      address: z.string().openapi({ description: 'otpauth://, for the QR code' }),
+    }),
+    freshness,
+    refuses: [...LEADERS, 'password.wrong', 'two-step.on', 'request.too-many'],
+    run: async ({ body, shop }) =>
+      beginEnrolment(await contextOf(shop), { password: body.Kennwort, issuer: BRAND_NAME[shop.brand] }),
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/user/two-step/confirm',
+    family,
+    group,
+    summary: 'Switches the second step on by a first code; other sessions end, a mail tells of it',
+    body: z.object({ Code: code }).openapi('TwoStepConfirm'),
+    answer: codes,
+    freshness,
+    refuses: [...LEADERS, 'two-step.on', 'two-step.not-begun', 'two-step.code', 'request.too-many'],
+    run: async ({ body, shop }) => {
+      const given = await confirmEnrolment(await contextOf(shop), { code: body.Code });
+      wakeOutbox(shop);
+      return given;
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/user/two-step/codes',
+    family,
+    group,
+    summary: 'Ten new recovery codes in the place of the older ones',
+    body: z.object({ Kennwort: password, Code: code }).openapi('TwoStepCodes'),
+    answer: codes,
+    freshness,
+    refuses: [...LEADERS, 'password.wrong', 'two-step.is-off', 'two-step.code', 'request.too-many'],
+    run: async ({ body, shop }) => {
+      const input = { password: body.Kennwort, code: body.Code };
+      const given = await renewRecoveryCodes(await contextOf(shop), input);
+      wakeOutbox(shop);
+      return given;
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/user/two-step/off',
+    family,
+    group,
+    summary: 'Switches the second step off, by password and a code; a mail tells of it',
+    body: z.object({ Kennwort: password, Code: code }).openapi('TwoStepOff'),
+    answer: done,
+    freshness,
+    refuses: [...LEADERS, 'password.wrong', 'two-step.is-off', 'two-step.code', 'request.too-many'],
+    run: async ({ body, shop }) => {
+      await turnOffTwoStep(await contextOf(shop), { password: body.Kennwort, code: body.Code });
+      wakeOutbox(shop);
+      return { result: true as const };
+    },
+  }),
+];

@@ -1,0 +1,22 @@
+import { Refusal } from '#lib/refusal.ts';
+import type { Passwords } from '#shop/session/index.ts';
+import { passwordHashOf } from './queries.ts';
+
+export interface PasswordCheck {
+  db: D1Database;
+  passwords: Pick<Passwords, 'verify'>;
+  /** Counts tries per customer, before anything is hashed. */
+  ration(customerId: string): Promise<void>;
+}
+
+/** Refuses `password.wrong` at that field unless it is the account's password: before what a session alone must not do. */
+export async function checkPassword(
+  ctx: PasswordCheck,
+  customerId: string,
+  { password, field }: { password: string; field: string },
+): Promise<void> {
+  await ctx.ration(customerId);
+  const stored = await passwordHashOf(ctx.db, customerId);
+  if (!(await ctx.passwords.verify(password, stored)).matches)
+    throw new Refusal('password.wrong', { fields: [field] });
+}

@@ -1,0 +1,73 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import { Refusal, type RefusalCode } from '#lib/refusal.ts';
+import { requireLeader } from '#shop/session/index.ts';
+import { answeredChallenge } from './challenge.ts';
+import type { PasskeyContext } from './context.ts';
+import { checked, toBase64Url, webauthn } from './library.ts';
+import { LONGEST_NAME, MOST_PASSKEYS, type NewCredential } from './model.ts';
+import { deleteChallenge, insertPasskey, passkeysOf } from './queries.ts';
+import { tell } from './tell.ts';
+
+const TRANSPORTS = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
+
+/**
+ * Keeps a passkey that a device made for `beginRegistration`, and mails that it is there. Refuses `passkeys.failed` for
+ * anything that is not the device's signed answer to a challenge of this account – late and repeated ones too –,
+ * `passkeys.known` for a passkey that is kept already, and `passkeys.full`.
+ */
+export async function addPasskey(
+  ctx: Omit<PasskeyContext, 'passwords' | 'ration'>,
+  input: { credential: NewCredential; name: string },
+): Promise<{ id: string; name: string }> {
+  const caller = requireLeader(ctx);
+  const { customerId } = caller;
+  const { credential } = input;
+  const of = { purpose: 'register', brand: ctx.mail.brand, customerId } as const;
+  const answered = await answeredChallenge(ctx, credential.response.clientDataJSON, of);
+  if (!answered) throw new Refusal('passkeys.failed');
+  const { verifyRegistrationResponse } = await webauthn();
+  const made = await checked(() =>
+    verifyRegistrationResponse({
+      response: { ...credential, clientExtensionResults: {} } as RegistrationResponseJSON,
+      expectedChallenge: answered.challenge,
+      expectedOrigin: ctx.rp.origin,
+      expectedRPID: ctx.rp.id,
+      requireUserVerification: true,
+    }),
+  );
+  if (!made?.verified) throw new Refusal('passkeys.failed');
+  const { credential: key, credentialBackedUp: isSynced } = made.registrationInfo;
+  const refused = await whyNotKept(ctx.db, key.id, customerId);
+  if (refused) throw new Refusal(refused);
+  const name = passkeyName(input.name) || 'Passkey';
+  const passkey = {
+    id: key.id,
+    customerId,
+    publicKey: toBase64Url(key.publicKey),
+    counter: key.counter,
+    transports: (credential.response.transports ?? []).filter((one) => TRANSPORTS.has(one)),
+    name,
+    isSynced,
+    now: ctx.now,
+  };
+  const results = await ctx.db.batch([
+    insertPasskey(ctx.db, passkey, { challenge: answered.hash, most: MOST_PASSKEYS }),
+    tell(ctx, caller, { kind: 'passkey-added', name, key: answered.hash }),
+    deleteChallenge(ctx.db, answered.hash),
+  ]);
+  if (results[0]!.results.length === 0)
+    throw new Refusal((await whyNotKept(ctx.db, key.id, customerId)) ?? 'passkeys.failed'); // another call was quicker
+  return { id: key.id, name };
+}
+
+/** A name as it is kept: one line, without spaces around it. */
+export function passkeyName(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME).trim();
+}
+
+/** Why a passkey cannot be kept; null where it can. */
+async function whyNotKept(db: D1Database, id: string, customerId: string): Promise<RefusalCode | null> {
+  const known = await passkeysOf(db, customerId);
+  if (known.some((one) => one.id === id)) return 'passkeys.known';
+  return known.length >= MOST_PASSKEYS ? 'passkeys.full' : null;
+}

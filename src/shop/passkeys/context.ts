@@ -1,0 +1,17 @@
+import type { MailDraft } from '#shop/mail/index.ts';
+import type { Passwords, WithCaller } from '#shop/session/index.ts';
+import type { RelyingParty } from './model.ts';
+
+/** What the account's changes of its passkeys see of the world. */
+export interface PasskeyContext extends WithCaller {
+  db: D1Database;
+  /** UTC, ISO 8601. */
+  now: string;
+  newId: () => string;
+  passwords: Pick<Passwords, 'verify'>;
+  /** Counts tries per customer, before anything is hashed or compared. */
+  ration(customerId: string): Promise<void>;
+  rp: RelyingParty;
+  /** Brand, language and home of the mails that tell of a change. */
+  mail: Pick<MailDraft, 'brand' | 'language' | 'home'>;
+}

@@ -1,0 +1,28 @@
+/** The WebAuthn library, loaded by the first call that needs it: most isolates never do. */
+export const webauthn = () => import('@simplewebauthn/server');
+
+/** The result of a check that throws on anything that is not as it should be; null where it did. */
+export async function checked<T>(check: () => Promise<T>): Promise<T | null> {
+  try {
+    return await check();
+  } catch {
+    return null; // wrong challenge, host, key, signature, form: which one is nobody's business
+  }
+}
+
+export function toBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}
+
+export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
+}
+
+/** Under which devices keep the account: 32 bytes that tell nothing about it. */
+export async function userHandle(customerId: string): Promise<Uint8Array<ArrayBuffer>> {
+  const text = new TextEncoder().encode(`passkey ${customerId}`);
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', text));
+}

@@ -1,0 +1,17 @@
+import { Refusal } from '#lib/refusal.ts';
+import { requireLeader, type WithCaller } from '#shop/session/index.ts';
+import { passkeyName } from './add-passkey.ts';
+import { renameRow } from './queries.ts';
+
+/** Names a passkey of the account. Refuses `passkeys.unknown`, and `form.invalid` for a name of spaces. */
+export async function renamePasskey(
+  ctx: WithCaller & { db: D1Database },
+  input: { id: string; name: string },
+): Promise<{ name: string }> {
+  const { customerId } = requireLeader(ctx);
+  const name = passkeyName(input.name);
+  if (name === '') throw new Refusal('form.invalid', { fields: ['Name'] });
+  const renamed = await renameRow(ctx.db, { id: input.id, customerId, name }).all();
+  if (renamed.results.length === 0) throw new Refusal('passkeys.unknown');
+  return { name };
+}

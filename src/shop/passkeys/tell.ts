@@ -1,0 +1,26 @@
+import { queueMail } from '#shop/mail/index.ts';
+import type { Caller } from '#shop/session/index.ts';
+import type { PasskeyContext } from './context.ts';
+
+interface Told {
+  kind: 'passkey-added' | 'passkey-removed';
+  name: string;
+  /** The same key leaves once. */
+  key: string;
+}
+
+/** The mail that tells the account's address of a passkey that came or went. */
+export function tell(
+  ctx: Pick<PasskeyContext, 'db' | 'now' | 'newId' | 'mail'>,
+  { email, customerNumber }: Pick<Caller, 'email' | 'customerNumber'>,
+  { kind, name, key }: Told,
+): D1PreparedStatement {
+  const mail = {
+    ...ctx.mail,
+    to: email,
+    kind,
+    values: { number: customerNumber, name },
+    path: '/meinlabor/sicherheit',
+  };
+  return queueMail(ctx.db, mail, { id: ctx.newId(), key: `${kind}:${key}`, now: ctx.now });
+}

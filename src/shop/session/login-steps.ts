@@ -1,0 +1,26 @@
+/** Logins whose password was right and whose second step is awaited. */
+
+const MINUTES = 5;
+
+/** Until when the step of a login at `now` may be done; UTC, ISO 8601. */
+export function stepExpiry(now: string): string {
+  return new Date(Date.parse(now) + MINUTES * 60_000).toISOString();
+}
+
+export function insertLoginStep(
+  db: D1Database,
+  step: { hash: string; customerId: string; expiresAt: string },
+): D1PreparedStatement {
+  return db
+    .prepare('insert into login_step (hash, customer_id, expires_at) values (?1, ?2, ?3)')
+    .bind(step.hash, step.customerId, step.expiresAt);
+}
+
+export function deleteLoginStep(db: D1Database, hash: string): D1PreparedStatement {
+  return db.prepare('delete from login_step where hash = ?1').bind(hash);
+}
+
+/** Steps that a password opened which is no longer the account's. */
+export function deleteLoginStepsOf(db: D1Database, customerId: string): D1PreparedStatement {
+  return db.prepare('delete from login_step where customer_id = ?1').bind(customerId);
+}

@@ -1,0 +1,47 @@
+import { Refusal } from '#lib/refusal.ts';
+import { deleteLoginStepsOf, deleteOtherSessions, requireLeader } from '#shop/session/index.ts';
+import type { TwoStepContext } from './context.ts';
+import { readCode, writeRecoveryCode } from './model.ts';
+import { confirmTwoStep, insertFirstCodes, twoStepOf } from './queries.ts';
+import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
+import { tell } from './tell.ts';
+import { totpStep } from './totp.ts';
+
+/** How long a secret waits for its first code. */
+const MINUTES = 30;
+
+/**
+ * Switches the second step on by a first code of the app. Every other session of the account ends – it began without one –
+ * and a mail tells of it. Gives the recovery codes, which nobody sees again. Refuses `two-step.on`, `two-step.not-begun`
+ * (also when the secret waited too long) and `two-step.code`.
+ */
+export async function confirmEnrolment(
+  ctx: TwoStepContext,
+  input: { code: string },
+): Promise<{ recoveryCodes: string[] }> {
+  const caller = requireLeader(ctx);
+  const { customerId } = caller;
+  await ctx.ration(customerId);
+  const waiting = await twoStepOf(ctx.db, customerId);
+  if (waiting?.confirmed_at) throw new Refusal('two-step.on');
+  if (!waiting || isLate(waiting.created_at, ctx.now)) throw new Refusal('two-step.not-begun');
+  const typed = readCode(input.code);
+  const secret = await ctx.seals.open(waiting.secret, customerId);
+  const step = typed?.kind === 'app' ? totpStep(secret, typed.code, ctx.now) : null;
+  if (step === null) throw new Refusal('two-step.code', { fields: ['Code'] });
+  const codes = newRecoveryCodes();
+  const hashes = await Promise.all(codes.map((code) => recoveryHash(customerId, code)));
+  const results = await ctx.db.batch([
+    insertFirstCodes(ctx.db, { customerId, hashes, secret: waiting.secret }),
+    confirmTwoStep(ctx.db, { customerId, secret: waiting.secret, step, now: ctx.now }),
+    deleteOtherSessions(ctx.db, customerId, caller.sessionHash),
+    deleteLoginStepsOf(ctx.db, customerId),
+    tell(ctx, caller, 'two-step-on', `two-step-on:${customerId}:${step}`),
+  ]);
+  if (results[1]!.results.length === 0) throw new Refusal('two-step.on'); // somebody else's code was quicker
+  return { recoveryCodes: codes.map(writeRecoveryCode) };
+}
+
+function isLate(begun: string, now: string): boolean {
+  return Date.parse(now) - Date.parse(begun) > MINUTES * 60_000;
+}

@@ -1,0 +1,22 @@
+import type { MailDraft } from '#shop/mail/index.ts';
+import type { Passwords, WithCaller } from '#shop/session/index.ts';
+
+/** Keeps secrets unreadable for who has the database alone; `owner` binds a secret to its row. */
+export interface Seals {
+  seal(secret: string, owner: string): Promise<string>;
+  open(sealed: string, owner: string): Promise<string>;
+}
+
+/** What the account's changes of its second step see of the world. */
+export interface TwoStepContext extends WithCaller {
+  db: D1Database;
+  /** UTC, ISO 8601. */
+  now: string;
+  newId: () => string;
+  passwords: Pick<Passwords, 'verify'>;
+  seals: Seals;
+  /** Counts tries per customer, before anything is hashed or compared. */
+  ration(customerId: string): Promise<void>;
+  /** Brand, language and home of the mails that tell of a change. */
+  mail: Pick<MailDraft, 'brand' | 'language' | 'home'>;
+}

@@ -1,0 +1,72 @@
+import { Refusal } from '#lib/refusal.ts';
+import {
+  deleteLoginStep,
+  isSecret,
+  secretHash,
+  startSession,
+  type LoggedIn,
+  type LoginContext,
+  type NewSession,
+} from '#shop/session/index.ts';
+import type { MailDraft } from '#shop/mail/index.ts';
+import type { Seals } from './context.ts';
+import { awaitedBy, takeCode } from './queries.ts';
+import { rightCode, type RightCode } from './right-code.ts';
+import { tell } from './tell.ts';
+
+export interface FinishLoginContext extends Omit<LoginContext, 'passwords'> {
+  newId: () => string;
+  seals: Seals;
+  /** Brand, language and home of a mail to an account of that country and language. */
+  mailFor(account: { country: string; language: string }): Pick<MailDraft, 'brand' | 'language' | 'home'>;
+}
+
+/**
+ * The second step of a login whose password was right: begins the session by a code of the app or a recovery code, each
+ * taken once. The tries are counted per account. Refuses `login.step` when the step is unknown, late or done – the login
+ * begins anew – and `login.code-wrong`.
+ */
+export async function finishLogin(
+  ctx: FinishLoginContext,
+  input: { step: string; code: string },
+): Promise<LoggedIn> {
+  if (!isSecret(input.step)) throw new Refusal('login.step');
+  const hash = await secretHash(input.step);
+  const awaited = await awaitedBy(ctx.db, { hash, firm: ctx.firm, now: ctx.now });
+  if (!awaited) throw new Refusal('login.step');
+  const { customer_id: customerId, number: customerNumber, email } = awaited;
+  await ctx.ration(customerId);
+  const code = await rightCode(
+    ctx,
+    { customerId, secret: awaited.secret, lastStep: awaited.last_step },
+    input.code,
+  );
+  if (!code) throw new Refusal('login.code-wrong', { fields: ['Code'] });
+  const { device, current: replaces } = ctx;
+  const only = stillAwaited(hash, ctx.now, code);
+  const session = await startSession(ctx, { customerId, replaces, device, only });
+  const used = { ...ctx, mail: ctx.mailFor(awaited) };
+  const results = await ctx.db.batch([
+    ...session.statements,
+    takeCode(ctx.db, customerId, code),
+    deleteLoginStep(ctx.db, hash),
+    ...(code.kind === 'recovery'
+      ? [tell(used, { email, customerNumber }, 'recovery-code-used', `recovery-code:${code.hash}`)]
+      : []),
+  ]);
+  if (results[0]!.results.length === 0) throw new Refusal('login.code-wrong', { fields: ['Code'] });
+  const mustChangePassword = awaited.must_change_password === 1;
+  return { secret: session.secret, customerId, customerNumber, mustChangePassword };
+}
+
+/** The step is still there and nobody took the code: checked where the session begins, so of two that come at once one does. */
+function stillAwaited(hash: string, now: string, code: RightCode): NewSession['only'] {
+  const sql =
+    code.kind === 'app'
+      ? 'join two_step t on t.customer_id = l.customer_id and t.confirmed_at is not null and t.last_step < ?11'
+      : 'join recovery_code r on r.customer_id = l.customer_id and r.hash = ?11';
+  return {
+    sql: `select 1 from login_step l ${sql} where l.hash = ?9 and l.expires_at > ?10`,
+    values: [hash, now, code.kind === 'app' ? code.step : code.hash],
+  };
+}

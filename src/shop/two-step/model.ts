@@ -1,0 +1,30 @@
+/** One-time codes that get in without the app, each once. */
+export const RECOVERY_CODES = 10;
+
+/** What stands in the form's code field: a code of the app, or one of the recovery codes. */
+export type TypedCode = { kind: 'app'; code: string } | { kind: 'recovery'; code: string };
+
+/** 32 characters that nobody mistakes for another (Crockford); 16 of them are 80 bits. */
+export const RECOVERY_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+const RECOVERY = /^[0-9a-hjkmnp-tv-z]{16}$/;
+
+/** Reads a typed code, spaces and dashes as they come; null when it is neither. */
+export function readCode(text: string): TypedCode | null {
+  const bare = text.replace(/[\s-]/g, '').toLowerCase();
+  if (/^\d{6}$/.test(bare)) return { kind: 'app', code: bare };
+  // o, i and l are not in the alphabet: whoever reads a print-out means 0 and 1
+  const recovery = bare.replaceAll('o', '0').replace(/[il]/g, '1');
+  return RECOVERY.test(recovery) ? { kind: 'recovery', code: recovery } : null;
+}
+
+/** A recovery code as it is printed: 'abcd-efgh-jkmn-pqrs'. */
+export function writeRecoveryCode(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+/** The second step of an account. */
+export interface TwoStep {
+  /** UTC, ISO 8601. */
+  since: string;
+  recoveryCodesLeft: number;
+}

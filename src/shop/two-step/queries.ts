@@ -1,0 +1,144 @@
+import type { RightCode } from './right-code.ts';
+
+interface TwoStepRow {
+  /** Sealed. */
+  secret: string;
+  confirmed_at: string | null;
+  last_step: number;
+  created_at: string;
+  recovery_codes: number;
+}
+
+/** The second step of a customer, one that waits for its first code too; null without one. */
+export function twoStepOf(db: D1Database, customerId: string): Promise<TwoStepRow | null> {
+  return db
+    .prepare(
+      `select secret, confirmed_at, last_step, created_at,
+              (select count(*) from recovery_code r where r.customer_id = t.customer_id) recovery_codes
+         from two_step t where customer_id = ?1`,
+    )
+    .bind(customerId)
+    .first<TwoStepRow>();
+}
+
+/** Begins the enrolment anew – never over a second step that is on. Gives a row where it did. */
+export function beginTwoStep(
+  db: D1Database,
+  { customerId, secret, now }: { customerId: string; secret: string; now: string },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `insert into two_step (customer_id, secret, created_at) values (?1, ?2, ?3)
+       on conflict (customer_id) do update set secret = ?2, created_at = ?3 where confirmed_at is null
+       returning customer_id`,
+    )
+    .bind(customerId, secret, now);
+}
+
+/** Switches the second step on by its first code; gives a row where this call did. */
+export function confirmTwoStep(
+  db: D1Database,
+  { customerId, secret, step, now }: { customerId: string; secret: string; step: number; now: string },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `update two_step set confirmed_at = ?4, last_step = ?3
+        where customer_id = ?1 and secret = ?2 and confirmed_at is null
+       returning customer_id`,
+    )
+    .bind(customerId, secret, step, now);
+}
+
+/** Takes a code of a time step: none of it or of an older one is taken again. Gives a row where it was taken. */
+export function takeStep(db: D1Database, customerId: string, step: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `update two_step set last_step = ?2 where customer_id = ?1 and confirmed_at is not null and last_step < ?2
+       returning customer_id`,
+    )
+    .bind(customerId, step);
+}
+
+/** Takes a code, once. */
+export function takeCode(db: D1Database, customerId: string, code: RightCode): D1PreparedStatement {
+  if (code.kind === 'app') return takeStep(db, customerId, code.step);
+  return db
+    .prepare('delete from recovery_code where customer_id = ?1 and hash = ?2')
+    .bind(customerId, code.hash);
+}
+
+/** Recovery codes of an enrolment that waits for its first code. */
+export function insertFirstCodes(
+  db: D1Database,
+  { customerId, hashes, secret }: { customerId: string; hashes: readonly string[]; secret: string },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `insert into recovery_code (customer_id, hash) select ?1, value from json_each(?2)
+        where exists (select 1 from two_step where customer_id = ?1 and secret = ?3 and confirmed_at is null)`,
+    )
+    .bind(customerId, JSON.stringify(hashes), secret);
+}
+
+/** Puts these recovery codes in the place of all others; before `takeStep` of the code that allows it. */
+export function replaceRecoveryCodes(
+  db: D1Database,
+  { customerId, hashes, step }: { customerId: string; hashes: readonly string[]; step: number },
+): D1PreparedStatement[] {
+  const isFresh = `exists (select 1 from two_step where customer_id = ?1 and confirmed_at is not null and last_step < ?2)`;
+  return [
+    db.prepare(`delete from recovery_code where customer_id = ?1 and ${isFresh}`).bind(customerId, step),
+    db
+      .prepare(
+        `insert into recovery_code (customer_id, hash) select ?1, value from json_each(?3) where ${isFresh}`,
+      )
+      .bind(customerId, step, JSON.stringify(hashes)),
+  ];
+}
+
+/** Switches the second step off by a code that is still fresh; gives a row where it did. */
+export function deleteTwoStep(db: D1Database, customerId: string, code: RightCode): D1PreparedStatement {
+  const isFresh =
+    code.kind === 'app'
+      ? 'last_step < ?2'
+      : 'exists (select 1 from recovery_code r where r.customer_id = ?1 and r.hash = ?2)';
+  return db
+    .prepare(
+      `delete from two_step where customer_id = ?1 and confirmed_at is not null and ${isFresh} returning customer_id`,
+    )
+    .bind(customerId, code.kind === 'app' ? code.step : code.hash);
+}
+
+export async function isRecoveryCode(db: D1Database, customerId: string, hash: string): Promise<boolean> {
+  const statement = db.prepare('select 1 from recovery_code where customer_id = ?1 and hash = ?2');
+  return (await statement.bind(customerId, hash).first()) !== null;
+}
+
+interface AwaitedRow {
+  customer_id: string;
+  number: string;
+  email: string;
+  country: string;
+  language: string;
+  must_change_password: number;
+  /** Sealed. */
+  secret: string;
+  last_step: number;
+}
+
+/** Whose second step a login awaits; null for an unknown or late one, a blocked customer, the other firm's. */
+export function awaitedBy(
+  db: D1Database,
+  { hash, firm, now }: { hash: string; firm: number; now: string },
+): Promise<AwaitedRow | null> {
+  return db
+    .prepare(
+      `select c.id customer_id, c.number, c.email, c.country, c.language, c.must_change_password, t.secret, t.last_step
+         from login_step l
+         join customer c on c.id = l.customer_id and c.state = 'verified' and c.firm = ?2
+         join two_step t on t.customer_id = c.id and t.confirmed_at is not null
+        where l.hash = ?1 and l.expires_at > ?3`,
+    )
+    .bind(hash, firm, now)
+    .first<AwaitedRow>();
+}

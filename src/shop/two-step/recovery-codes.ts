@@ -1,0 +1,18 @@
+import { secretHash } from '#shop/session/index.ts';
+import { RECOVERY_ALPHABET, RECOVERY_CODES } from './model.ts';
+
+const LENGTH = 16;
+
+/** New recovery codes, bare as `readCode` gives them: 80 random bits each. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () =>
+    Array.from(crypto.getRandomValues(new Uint8Array(LENGTH)), (byte) => RECOVERY_ALPHABET[byte % 32]).join(
+      '',
+    ),
+  );
+}
+
+/** What the database keeps of a code: it has bits enough for a plain hash, and no two customers share one. */
+export function recoveryHash(customerId: string, code: string): Promise<string> {
+  return secretHash(`${customerId} ${code}`);
+}

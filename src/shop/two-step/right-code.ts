@@ -1,0 +1,25 @@
+import type { Seals } from './context.ts';
+import { readCode } from './model.ts';
+import { isRecoveryCode } from './queries.ts';
+import { recoveryHash } from './recovery-codes.ts';
+import { totpStep } from './totp.ts';
+
+/** A code that is right and that nobody took yet; the batch that takes it looks again, for two that come at once. */
+export type RightCode = { kind: 'app'; step: number } | { kind: 'recovery'; hash: string };
+
+/** What a typed code is for a customer's second step; null when it is wrong. */
+export async function rightCode(
+  ctx: { db: D1Database; now: string; seals: Seals },
+  of: { customerId: string; secret: string; lastStep: number },
+  text: string,
+): Promise<RightCode | null> {
+  const typed = readCode(text);
+  if (!typed) return null;
+  if (typed.kind === 'app') {
+    const secret = await ctx.seals.open(of.secret, of.customerId);
+    const step = totpStep(secret, typed.code, ctx.now);
+    return step === null || step <= of.lastStep ? null : { kind: 'app', step };
+  }
+  const hash = await recoveryHash(of.customerId, typed.code);
+  return (await isRecoveryCode(ctx.db, of.customerId, hash)) ? { kind: 'recovery', hash } : null;
+}
