@@ -48,6 +48,20 @@ describe('the demonstration customers have two years of orders', () => {
     }
   });
 
+  test('their order lists hold what they order most, no article twice', () => {
+    const lists = rows(
+      `select l.customer_id customer, l.name, count(i.number) items, min(i.quantity) least
+         from order_list l left join order_list_item i on i.customer_id = l.customer_id and i.list_id = l.id
+        group by l.customer_id, l.id`,
+    );
+    expect(lists).toHaveLength(5 * 3);
+    for (const { customer, items, least } of lists) {
+      expect(items, customer).toBeGreaterThan(0);
+      expect(least, customer).toBeGreaterThan(0);
+    }
+    nothing('select customer_id, number from order_list_item group by 1, 2 having count(*) > 1');
+  });
+
   test('everything happened before today', () => {
     nothing(`select 1 from order_event where at >= '2026-11-21'`);
     nothing(`select 1 from delivery where shipped_on >= '2026-11-21' or arrived_on >= '2026-11-21'`);

@@ -9,6 +9,7 @@ import { d1Over } from '../sqlite-d1.ts';
 import { assortmentOf, type Assortment } from './assortment.ts';
 import { draftsOf, type Draft } from './calendar.ts';
 import { lifeOf, type Fate } from './life.ts';
+import { writeDemoLists } from './lists.ts';
 import { priced, type Priced } from './price.ts';
 import { PROFILES, type Profile } from './profiles.ts';
 import { writeOrders, type Written } from './write.ts';
@@ -38,7 +39,7 @@ interface Prepared {
 }
 
 /**
- * Two years of orders for the demonstration customers, up to the day before `now`, on the catalogue that is loaded: only
+ * Two years of orders for the demonstration customers, up to the day before `now`, and lists of what they order most, on the catalogue that is loaded: only
  * into a shop where nobody has ordered yet. Tells how many. `state` is the state folder.
  */
 export async function seedDemoOrders(shop: DatabaseSync, state: string, now: Date): Promise<number> {
@@ -70,6 +71,7 @@ export async function insertDemoOrders(
   shop.exec('begin immediate');
   try {
     writeOrders(shop, orders);
+    writeDemoLists(shop, now);
     shop.exec('commit');
   } catch (error) {
     shop.exec('rollback');

@@ -298,6 +298,12 @@ describe('prices and states', () => {
       expect(byNumber.get(successor)?.category).toBe(category);
       expect(byNumber.get(successor)?.flags ?? []).not.toContain('phase-out');
     }
+    const teeth = gone.filter(({ category, successor }) => successor && /^10[1-3]$/.test(category));
+    expect(teeth.length).toBeGreaterThan(50);
+    for (const article of teeth)
+      expect(axis(byNumber.get(article.successor!)!, 'position'), article.number).toBe(
+        axis(article, 'position'),
+      );
     expect(gone.filter(({ successor }) => successor).length / gone.length).toBeGreaterThan(0.95);
   });
 

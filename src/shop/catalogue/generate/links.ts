@@ -4,22 +4,29 @@ import type { Family, Tables } from './tables.ts';
 import { familyNumber, variantsOf } from './variants.ts';
 import type { Variant } from './variants.ts';
 
-const NEIGHBOURS_TRIED = 5;
-
 /**
- * The article that takes the place of one being phased out: the same values in the next line of the family, else a
- * neighbour. Undefined for an article that stays and where all candidates go too.
+ * The article that takes the place of one being phased out: the one of its family that stays and shares most values – the
+ * same shade and form in another line before another shade of its own line –, of these the nearest. Undefined for an
+ * article that stays and where all others go too.
  */
 export function successorOf(index: number, variants: readonly Variant[]): string | undefined {
   const variant = variants[index];
   if (!variant || !isPhasedOut(variant)) return undefined;
-  const lines = new Set(variants.map(({ line }) => line.name)).size;
-  const stride = lines > 1 ? Math.round(variants.length / lines) : 1;
-  for (let step = 1; step <= NEIGHBOURS_TRIED; step += 1) {
-    const candidate = variants[(index + step * stride) % variants.length];
-    if (candidate && candidate !== variant && !isPhasedOut(candidate)) return candidate.number;
+  let best: { number: string; likeness: number; distance: number } | undefined;
+  for (const [at, candidate] of variants.entries()) {
+    if (at === index || isPhasedOut(candidate)) continue;
+    const [likeness, distance] = [likenessOf(variant, candidate), Math.abs(at - index)];
+    if (!best || likeness > best.likeness || (likeness === best.likeness && distance < best.distance))
+      best = { number: candidate.number, likeness, distance };
   }
-  return undefined;
+  return best?.number;
+}
+
+/** How many values two articles of a family share; the line counts half. */
+function likenessOf(one: Variant, other: Variant): number {
+  const values = new Map(one.axes);
+  const shared = other.axes.filter(([axis, value]) => values.get(axis) === value).length;
+  return shared + (one.line.name === other.line.name ? 0.5 : 0);
 }
 
 /** All successions of a family, from the old number to the new. */
