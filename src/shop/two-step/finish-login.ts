@@ -11,7 +11,8 @@ import {
 import type { MailDraft } from '#shop/mail/index.ts';
 import type { Seals } from './context.ts';
 import { awaitedBy, takeCode } from './queries.ts';
-import { rightCode, type RightCode } from './right-code.ts';
+import type { RightCode } from './model.ts';
+import { rightCode } from './right-code.ts';
 import { tell } from './tell.ts';
 
 export interface FinishLoginContext extends Omit<LoginContext, 'passwords'> {

@@ -4,6 +4,9 @@ export const RECOVERY_CODES = 10;
 /** What stands in the form's code field: a code of the app, or one of the recovery codes. */
 export type TypedCode = { kind: 'app'; code: string } | { kind: 'recovery'; code: string };
 
+/** A code that is right and that nobody took yet; the batch that takes it looks again, for two that come at once. */
+export type RightCode = { kind: 'app'; step: number } | { kind: 'recovery'; hash: string };
+
 /** 32 characters that nobody mistakes for another (Crockford); 16 of them are 80 bits. */
 export const RECOVERY_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const RECOVERY = /^[0-9a-hjkmnp-tv-z]{16}$/;

@@ -1,4 +1,4 @@
-import type { RightCode } from './right-code.ts';
+import type { RightCode } from './model.ts';
 
 interface TwoStepRow {
   /** Sealed. */

@@ -1,11 +1,8 @@
 import type { Seals } from './context.ts';
-import { readCode } from './model.ts';
+import { readCode, type RightCode } from './model.ts';
 import { isRecoveryCode } from './queries.ts';
 import { recoveryHash } from './recovery-codes.ts';
 import { totpStep } from './totp.ts';
-
-/** A code that is right and that nobody took yet; the batch that takes it looks again, for two that come at once. */
-export type RightCode = { kind: 'app'; step: number } | { kind: 'recovery'; hash: string };
 
 /** What a typed code is for a customer's second step; null when it is wrong. */
 export async function rightCode(
