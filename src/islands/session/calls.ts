@@ -35,6 +35,8 @@ export interface User {
   nachname: string;
   funktionen: string[];
   farbe: number;
+  /** It has a PIN. */
+  pin: boolean;
   /** A switch to it asks for PIN or password. */
   nachweis: boolean;
   /** It works now. */

@@ -1,7 +1,8 @@
 import { api } from '../shell/api.ts';
 import { one } from '../shell/behaviours/dom.ts';
 import { loadUsers, selectUser, type User } from './calls.ts';
-import { readRefusal } from './refusal-text.ts';
+import { proofForm, type ProofForm, type ProofTexts } from './proof-form.ts';
+import { readRefusal, type Said } from './refusal-text.ts';
 
 /** How long the greeting stays (specification 4 and 9). */
 const GREETING_MS = 1500;
@@ -42,54 +43,54 @@ function entryOf(user: User, host: HTMLElement): HTMLElement {
   button.textContent = isAccount ? `${nameOf(user)} · ${host.dataset['general']!}` : nameOf(user);
   button.insertBefore(dot, button.firstChild);
   entry.appendChild(button);
-  button.addEventListener('click', () => {
-    if (user.nachweis) return askProof(entry, user, host);
-    void choose(entry, user, '', host);
-  });
+  let form: ProofForm | null = null;
+  let isTrying = false; // an impatient second Enter would cost a second try of the PIN
+  const choose = async (proof: string): Promise<void> => {
+    if (isTrying) return;
+    isTrying = true;
+    entry.querySelector('.form-error')?.remove();
+    const refused = await trySwitch(user, proof, host);
+    if (!refused) return;
+    isTrying = false;
+    sayBeside(entry, refused.message);
+    if (!form && !user.nachweis) return;
+    ask(refused.code === 'users.pin-locked');
+  };
+  const ask = (isPinLocked = false): void => {
+    if (form) return form.again(isPinLocked);
+    form = proofForm(user.pin, proofTextsOf(host), (proof) => void choose(proof));
+    entry.appendChild(form.element);
+    form.focus();
+  };
+  button.addEventListener('click', () => (user.nachweis ? ask() : void choose('')));
   return entry;
 }
 
-function askProof(entry: HTMLElement, user: User, host: HTMLElement): void {
-  const known = entry.querySelector<HTMLInputElement>('input');
-  if (known) return known.focus();
-  const form = document.createElement('form');
-  form.className = 'user-proof';
-  const label = document.createElement('label');
-  label.textContent = host.dataset['proof']!;
-  const input = document.createElement('input');
-  input.type = 'password';
-  input.className = 'field';
-  input.autocomplete = 'off';
-  input.maxLength = 100;
-  input.required = true;
-  label.appendChild(input);
-  const button = document.createElement('button');
-  button.className = 'btn btn-ink';
-  button.textContent = host.dataset['continue']!;
-  form.appendChild(label);
-  form.appendChild(button);
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    void choose(entry, user, input.value, host);
-  });
-  entry.appendChild(form);
-  input.focus();
+function proofTextsOf({ dataset }: HTMLElement): ProofTexts {
+  return {
+    pin: dataset['pin']!,
+    password: dataset['proof']!,
+    instead: dataset['instead']!,
+    send: dataset['continue']!,
+  };
 }
 
-async function choose(entry: HTMLElement, user: User, proof: string, host: HTMLElement): Promise<void> {
+/** Null where the switch was made and is greeted; else what the shop says. */
+async function trySwitch(user: User, proof: string, host: HTMLElement): Promise<Said | null> {
   try {
     await api.send(selectUser(user.id, proof));
   } catch (error) {
-    const { message } = await readRefusal(error, host.dataset['failed']!); // said beside the user that was chosen
-    entry.querySelector('.form-error')?.remove();
-    const text = paragraph(message);
-    text.className = 'form-error';
-    text.setAttribute('role', 'alert');
-    entry.appendChild(text);
-    if (user.nachweis || proof) askProof(entry, user, host);
-    return;
+    return readRefusal(error, host.dataset['failed']!);
   }
   greet(user, host);
+  return null;
+}
+
+function sayBeside(entry: HTMLElement, message: string): void {
+  const text = paragraph(message);
+  text.className = 'form-error';
+  text.setAttribute('role', 'alert');
+  entry.appendChild(text);
 }
 
 /** Greets in the user's colour for a moment, then closes and reloads (specification 4). */

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { openDatabase } from '../../scripts/support/local-d1.ts';
+import { stateFolder } from '../../scripts/support/project.ts';
+import { LOCAL_PEPPERS } from '../../src/platform/passwords.ts';
+import { hashPassword } from '../../src/platform/password.ts';
+import { expect, test } from '../support/e2e.ts';
+import { logInAsNew } from './support/customer.ts';
+
+/** The tablet on the bench: who works is changed by four digits, and release is not by-passed by it (decision 31). */
+
+const PIN = '4711';
+const PASSWORD = 'Wachsmesser-7';
+
+/** A laboratory whose session is a technician's; the buyer has a PIN. */
+async function bench(page: Page, url: string): Promise<void> {
+  const customer = await logInAsNew(page.context(), url);
+  const database = openDatabase(stateFolder(), 'SHOP');
+  const add = database.prepare(
+    `insert into sub_user (customer_id, id, first_name, last_name, functions, colour, pin_hash, created_at) values (?, ?, ?, ?, ?, ?, ?, '')`,
+  );
+  add.run(customer, 1, 'Technik', 'Eins', '["K13"]', 0, null);
+  add.run(customer, 2, 'Einkauf', 'Zwei', '["K09"]', 1, hashPassword(PIN, LOCAL_PEPPERS));
+  database
+    .prepare('update customer set password_hash = ? where id = ?')
+    .run(hashPassword(PASSWORD, LOCAL_PEPPERS), customer);
+  database.prepare('update session set acting_user = 1 where customer_id = ?').run(customer);
+  database.close();
+}
+
+async function openUsers(page: Page) {
+  await page.goto('/de-de/konto');
+  await page.locator('[data-account]:visible').first().click();
+  await page.locator('[data-switch-user]').click();
+  return page.locator('dialog#user-panel');
+}
+
+test('four digits change who works, sent with the last of them, by keyboard alone', async ({
+  page,
+  shop,
+}) => {
+  const t = shop.t('de');
+  await bench(page, shop.url('/'));
+  const users = await openUsers(page);
+  await users.getByRole('button', { name: 'Einkauf Zwei' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(users.getByLabel(t('sub-users:pin'))).toBeFocused();
+  await expect(users.getByLabel(t('sub-users:pin'))).toHaveAttribute('inputmode', 'numeric');
+  const reloaded = page.waitForEvent('load');
+  await page.keyboard.type(PIN);
+  await expect(users.locator('.user-greeting')).toHaveText(
+    t('session:select.greeting', { name: 'Einkauf Zwei' }),
+  );
+  await reloaded;
+  await page.locator('[data-account]:visible').first().click();
+  await expect(page.locator('[data-account-user]')).toHaveText('Einkauf Zwei');
+});
+
+test('after five wrong PINs only the account’s password opens; the account itself never opens by a PIN', async ({
+  page,
+  shop,
+}) => {
+  test.slow(); // seven password hashes
+  const t = shop.t('de');
+  shop.allowConsole(/status of 403/);
+  await bench(page, shop.url('/'));
+  const users = await openUsers(page);
+  await users.getByRole('button', { name: 'Einkauf Zwei' }).click();
+  const alert = users.getByRole('alert');
+  for (let tries = 1; tries <= 5; tries++) {
+    const answered = page.waitForResponse('**/logbook/user/2/select');
+    await users.getByLabel(t('sub-users:pin')).pressSequentially('0000');
+    await answered;
+    await expect(alert).toHaveText(t('errors:users.wrong-proof'));
+    await expect(users.getByLabel(t('sub-users:pin'))).toHaveValue('');
+  }
+  await users.getByLabel(t('sub-users:pin')).pressSequentially(PIN); // the right one, too late
+  await expect(alert).toHaveText(t('errors:users.pin-locked'));
+  const password = users.getByLabel(t('session:select.proof'));
+  await expect(password).toBeFocused();
+
+  await users.getByRole('button', { name: t('session:select.general') }).click();
+  await expect(users.getByLabel(t('sub-users:pin'))).toHaveCount(0);
+  const reloaded = page.waitForEvent('load');
+  await password.first().fill(PASSWORD);
+  await password.first().press('Enter');
+  await expect(users.locator('.user-greeting')).toBeVisible();
+  await reloaded;
+});
