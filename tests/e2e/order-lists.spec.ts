@@ -50,7 +50,10 @@ test('from the heart to the list, from the list to the cart, and the list is sha
   const t = shop.t('de');
   shop.allowConsole(/status of 4(?:00|09) .*\/add$/); // what is refused
   await logInAsNew(context, shop.url('/'));
-  const [first, second] = orderable(2) as [{ number: string }, { number: string }];
+  const [first, second] = orderable(2) as [
+    { number: string; price: number },
+    { number: string; price: number },
+  ];
   await page.goto(shop.url(`/de-de/shop/artikel/${first.number}/details`));
   const heart = page.locator(`.buy-box [data-list-add="${first.number}"]`);
   await expect(heart).toHaveAttribute('aria-pressed', 'false'); // its marks have come
@@ -111,7 +114,7 @@ test('a whole list that cannot go into the cart says the general fault, and so d
   const t = shop.t('de');
   shop.allowConsole(/500/);
   await logInAsNew(context, shop.url('/'));
-  const [{ number }] = orderable(1) as [{ number: string }];
+  const [{ number }] = orderable(1) as [{ number: string; price: number }];
   await page.request.post(shop.url(`/customerapi/favoriten/0/${number}/add`));
   await page.route(/favoriten\/.*(wk|add)$/, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(shop.url('/de-de/meinlabor/bestellliste/0'));
