@@ -8,10 +8,14 @@ export interface PageBytes {
   readonly css: number;
   readonly js: number;
   readonly fonts: number;
+  /** Scripts for which the first paint waits. */
+  readonly blocking: number;
 }
 
 const STYLES = /<link\b(?=[^>]*\brel="?stylesheet)[^>]*\bhref="([^"]+)"/g;
 const SCRIPTS = /<script\b[^>]*\bsrc="([^"]+)"/g;
+/** A script without type, `async` and `defer` holds the parser up, be it inline or a file. */
+const BLOCKING = /<script\b(?![^>]*\b(?:type|async|defer)\b)([^>]*)>([\s\S]*?)<\/script>/g;
 const PRELOADS = /<link\b(?=[^>]*\brel="?modulepreload)[^>]*\bhref="([^"]+)"/g;
 /** Islands that load by themselves; others wait for a visitor. */
 const ISLANDS = /<astro-island\b(?=[^>]*\bclient="(?:load|idle|only)")([^>]*)>/g;
@@ -33,6 +37,7 @@ export function weigh(html: string, client: string): PageBytes {
     html: gzipSync(html).length,
     css: sum(css.map((file) => gzipSync(file).length)),
     js: sum(scripts.map((path) => gzipSync(read(path)).length)),
+    blocking: sum(blockingScripts(html, read).map((script) => gzipSync(script).length)),
     fonts: sum(fontsFor(html, css.map(String)).map((path) => statSync(join(client, pathOf(path))).size)),
   };
 }
@@ -45,6 +50,13 @@ const pathOf = (url: string): string => new URL(url, 'http://shop').pathname;
 function fileOf(client: string, url: string): Buffer {
   const file = join(client, pathOf(url));
   return existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+}
+
+function blockingScripts(html: string, read: (path: string) => Buffer): (Buffer | string)[] {
+  return [...html.matchAll(BLOCKING)].map(([, attributes = '', source = '']) => {
+    const url = /\bsrc="([^"]+)"/.exec(attributes)?.[1];
+    return url ? read(url) : source;
+  });
 }
 
 function withImports(entries: readonly string[], read: (path: string) => Buffer): string[] {

@@ -5,7 +5,7 @@ import { startRuntime } from '../support/runtime.ts';
 import type { Figures } from './budgets.ts';
 import { weigh } from './bytes.ts';
 import { COUNTING_ENTRY } from './counting.ts';
-import type { Target } from './pages.ts';
+import { requestOf, type Target } from './pages.ts';
 import { countQueries } from './queries.ts';
 
 /** Figures that are the same on every machine: bytes of pages, queries of routes, size of the Worker. */
@@ -22,7 +22,7 @@ export async function measureDeterministic(
       figures[`queries.${target.name}.trips`] = trips;
       figures[`queries.${target.name}.statements`] = statements;
       if (!target.isPage) continue;
-      const html = await (await fetch(runtime.url + target.path)).text();
+      const html = await (await fetch(runtime.url + target.path, requestOf(target))).text();
       for (const [kind, bytes] of Object.entries(weigh(html, join(out, 'client')))) {
         figures[`bytes.${target.name}.${kind}`] = bytes as number;
       }

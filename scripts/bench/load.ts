@@ -1,5 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { percentile } from '../search/measures.ts';
+import type { Target } from './pages.ts';
 
 /** How a server held under a steady load. */
 export interface Load {
@@ -10,14 +12,37 @@ export interface Load {
   readonly cpuMs: number | null;
 }
 
+/** A request: the path of a GET, or all of it. */
+export type Call =
+  | string
+  | {
+      readonly path: string;
+      readonly method?: 'GET' | 'POST';
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly body?: unknown;
+    };
+
+/** The n-th request of a target. */
+export function callOf({ varied, cookie, body }: Target, n: number): Call {
+  return {
+    path: varied(n),
+    ...(cookie && { headers: { cookie } }),
+    ...(body && { method: 'POST', body: body(n) }),
+  };
+}
+
 export interface LoadOptions {
   readonly url: string;
-  /** Address of the n-th request. */
-  readonly path: (n: number) => string;
+  /** The n-th request, from 1. */
+  readonly path: (n: number) => Call;
   readonly seconds: number;
   readonly connections?: number;
   /** What is asked for is there, or is not and should not be. */
   readonly status?: 200 | 404;
+  /** Requests before any is counted. */
+  readonly warm?: number;
+  /** Ends after so many requests, warm ones included: for deeds that can be done only once each. */
+  readonly most?: number;
 }
 
 /** The engine compiles what runs often: a busy machine needs as many requests for it as an idle one, not as many seconds. */
@@ -31,54 +56,64 @@ export async function drive({
   seconds,
   connections = 8,
   status = 200,
+  warm = WARM_REQUESTS,
+  most = Infinity,
 }: LoadOptions): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(url);
   const times: number[] = [];
   let asked = 0;
   const client = async (go: () => boolean, keep: boolean): Promise<void> => {
-    while (go()) {
+    while (asked < most && go()) {
+      const call = path((asked += 1));
       const started = performance.now();
-      await ask({ agent, hostname, port, path: path((asked += 1)) }, status);
+      await ask({ agent, hostname, port }, call, status);
       if (keep) times.push(performance.now() - started);
     }
   };
   const all = (go: () => boolean, keep: boolean): Promise<unknown> =>
     Promise.all(Array.from({ length: connections }, () => client(go, keep)));
   const warmUntil = performance.now() + WARM_MS;
-  await all(() => asked < WARM_REQUESTS && performance.now() < warmUntil, false);
+  await all(() => asked < warm && performance.now() < warmUntil, false);
   const [cpu, started] = [cpuOfRuntime(), performance.now()];
   await all(() => performance.now() < started + seconds * 1000, true);
   const [elapsed, used] = [performance.now() - started, cpuOfRuntime()];
   agent.destroy();
-  times.sort((a, b) => a - b);
-  const quantile = (share: number): number => times[Math.floor(times.length * share)] ?? 0;
   return {
     perSecond: (times.length / elapsed) * 1000,
-    p50: quantile(0.5),
-    p95: quantile(0.95),
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
     cpuMs: cpu === null || used === null ? null : (used - cpu) / times.length,
   };
 }
 
-function ask(
-  target: { agent: Agent; hostname: string; port: string; path: string },
-  status: number,
-): Promise<void> {
+interface Server {
+  readonly agent: Agent;
+  readonly hostname: string;
+  readonly port: string;
+}
+
+function ask(server: Server, call: Call, status: number): Promise<void> {
+  const { path, method = 'GET', headers = {}, body } = typeof call === 'string' ? { path: call } : call;
+  const payload = body === undefined ? '' : JSON.stringify(body);
+  const typed = payload && {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(payload),
+  };
   return new Promise((resolve, reject) => {
-    request(target, (answer) => {
-      if (answer.statusCode !== status) reject(new Error(`${target.path} answers ${answer.statusCode}`));
+    request({ ...server, path, method, headers: { ...headers, ...typed } }, (answer) => {
+      if (answer.statusCode !== status) reject(new Error(`${path} answers ${answer.statusCode}`));
       answer.resume().on('end', resolve).on('error', reject);
     })
       .on('error', reject)
-      .end();
+      .end(payload);
   });
 }
 
 const TICKS_PER_SECOND = 100;
 
 /** Milliseconds of processor time that workerd processes started by this one have used so far (Linux). */
-function cpuOfRuntime(): number | null {
+export function cpuOfRuntime(): number | null {
   try {
     const stats = readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))

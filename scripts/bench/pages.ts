@@ -1,5 +1,6 @@
-import { searchPath } from '#lib/paths.ts';
+import { orderPath, searchPath } from '#lib/paths.ts';
 import type { Examples } from '../support/examples.ts';
+import type { Buyers } from './buyers.ts';
 
 /** A kind of page or call that is measured. */
 export interface Target {
@@ -9,17 +10,23 @@ export interface Target {
   readonly isPage: boolean;
   /** The n-th of many addresses of the same kind, so that no cache answers. */
   readonly varied: (n: number) => string;
+  /** Of whom is logged in. */
+  readonly cookie?: string;
+  /** What is posted the n-th time; a GET without it. */
+  readonly body?: (n: number) => object;
 }
 
-/** What is measured, on a real catalogue, in the market de-de. */
-export function targets({ home, category, article, search, words, names }: Examples): Target[] {
-  const page = (name: string, path: string): Target => {
-    const separator = path.includes('?') ? '&' : '?';
-    return { name, path, isPage: true, varied: (n) => `${path}${separator}measured=${n}` };
-  };
+function page(name: string, path: string): Target {
+  const separator = path.includes('?') ? '&' : '?';
+  return { name, path, isPage: true, varied: (n) => `${path}${separator}measured=${n}` };
+}
+
+/** What everybody sees, on a real catalogue, in the market de-de. */
+export function publicTargets({ home, category, article, search, words, names }: Examples): Target[] {
   // the beginning of a name, as somebody types it; another one each time
   const typed = (n: number): string =>
     (names[n % names.length] ?? words).slice(0, 6 + (Math.floor(n / names.length) % 12));
+  const searchCall = '/guestapi/shopware/search/de/de/1';
   const preview = (text: string): string => `/guestapi/preview/de-de?q=${encodeURIComponent(text)}`;
   return [
     page('home', home),
@@ -28,6 +35,55 @@ export function targets({ home, category, article, search, words, names }: Examp
     { ...page('search', search), varied: (n) => `${searchPath('de-de', typed(n))}&measured=${n}` },
     page('text', `${home}impressum`),
     page('not found', `${home}gibt-es-nicht`),
+    {
+      name: 'search call',
+      path: searchCall,
+      isPage: false,
+      varied: () => searchCall,
+      body: (n) => ({ search: typed(n), facets: true }),
+    },
     { name: 'preview', path: preview(words), isPage: false, varied: (n) => preview(typed(n)) },
   ];
+}
+
+/** Rows that are typed or pasted into the order pad at once. */
+const PAD_ROWS = 60;
+
+/** What a customer with two years of orders sees, with a hundred lines in the cart and in the list. */
+export function personalTargets({ laboratory, articles, order }: Buyers): Target[] {
+  const { cookie } = laboratory;
+  const call = (name: string, path: string, body?: object): Target => ({
+    name,
+    path,
+    isPage: false,
+    varied: () => path,
+    ...(body && { body: () => body }),
+  });
+  const rows = articles.slice(0, PAD_ROWS).map((number) => ({ number, quantity: 2 }));
+  return [
+    page('cart', '/de-de/wk'),
+    page('checkout', '/de-de/wk/kasse'),
+    page('my account', '/de-de/konto'),
+    page('my lab', '/de-de/meinlabor'),
+    page('order list', '/de-de/meinlabor/bestellliste/0'),
+    page('top articles', '/de-de/meinlabor/topartikel'),
+    page('suggestions', '/de-de/meinlabor/vorschlag'),
+    page('own numbers', '/de-de/meinlabor/artikelnummern'),
+    page('orders', '/de-de/meinlabor/historie'),
+    page('order', orderPath('de-de', order)),
+    page('documents', '/de-de/meinlabor/dokumente'),
+    page('approvals', '/de-de/meinlabor/freigaben'),
+    page('users', '/de-de/logbuch-user'),
+    call('cart call', '/customerapi/cart/de'),
+    call('order pad call', '/customerapi/cart/check', { rows }),
+  ].map((target) => ({ ...target, cookie }));
+}
+
+/** The n-th request of a target, for `fetch`. */
+export function requestOf({ cookie, body }: Target, n = 0): RequestInit {
+  return {
+    redirect: 'manual',
+    ...(body && { method: 'POST', body: JSON.stringify(body(n)) }),
+    headers: { ...(cookie && { cookie }), ...(body && { 'content-type': 'application/json' }) },
+  };
 }

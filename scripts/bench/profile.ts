@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { startRuntime } from '../support/runtime.ts';
-import type { Target } from './pages.ts';
+import { connect } from './inspector.ts';
+import { requestOf, type Target } from './pages.ts';
 
 /** Where the time went, per request. */
 export interface HotSpot {
@@ -31,17 +31,14 @@ const profiled = z.object({
 });
 
 /** Samples the Worker while it renders a target again and again, past the edge cache; the hottest functions first. */
-export async function profile(
-  out: string,
-  state: string,
-  { varied }: Target,
-  port: number,
-): Promise<HotSpot[]> {
+export async function profile(out: string, state: string, target: Target, port: number): Promise<HotSpot[]> {
   const runtime = await startRuntime({ out, state, inspector: port });
   try {
     await runtime.miniflare.purgeCache();
     const ask = async (from: number, to: number): Promise<void> => {
-      for (let n = from; n < to; n += 1) await (await fetch(runtime.url + varied(n))).arrayBuffer();
+      for (let n = from; n < to; n += 1) {
+        await (await fetch(runtime.url + target.varied(n), requestOf(target, n))).arrayBuffer();
+      }
     };
     await ask(0, WARM);
     const inspector = await connect(port);
@@ -83,40 +80,4 @@ function hottest({ nodes, samples, timeDeltas }: z.infer<typeof profiled>['profi
     }
   }
   return [...spots].map(([where, spot]) => ({ where, ...spot })).sort((a, b) => b.self - a.self);
-}
-
-interface Inspector {
-  send(method: string, params?: object): Promise<unknown>;
-  close(): void;
-}
-
-/** A connection to workerd's debugger (Chrome DevTools Protocol). */
-async function connect(port: number): Promise<Inspector> {
-  const list = z.array(z.object({ webSocketDebuggerUrl: z.string() }));
-  const [target] = list.parse(await (await fetch(`http://127.0.0.1:${port}/json`)).json());
-  if (!target) throw new Error('the runtime has no debugger');
-  const socket = new WebSocket(target.webSocketDebuggerUrl);
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve, { once: true });
-    socket.addEventListener('error', () => reject(new Error('the debugger refuses')), { once: true });
-  });
-  let last = 0;
-  const send = (method: string, params: object = {}): Promise<unknown> => {
-    const id = (last += 1);
-    socket.send(JSON.stringify({ id, method, params }));
-    const answer = new Promise<unknown>((resolve) => {
-      const listen = ({ data }: MessageEvent): void => {
-        const message = JSON.parse(String(data)) as { id?: number; result?: unknown };
-        if (message.id !== id) return;
-        socket.removeEventListener('message', listen);
-        resolve(message.result);
-      };
-      socket.addEventListener('message', listen);
-    });
-    return Promise.race([
-      answer,
-      wait(30_000, undefined, { ref: false }).then(() => Promise.reject(new Error(method))),
-    ]);
-  };
-  return { send, close: () => socket.close() };
 }

@@ -1,5 +1,5 @@
 import type { Runtime } from '../support/runtime.ts';
-import type { Target } from './pages.ts';
+import { requestOf, type Target } from './pages.ts';
 
 /** What one answer asked of the databases before it began, on an isolate that has served the page before. */
 export interface Queries {
@@ -13,12 +13,13 @@ const TRIES = 4;
 /**
  * Counts the queries of a target on a runtime with the counting entry. The edge cache is emptied before each try; the least of several counts, since every two seconds one request reads the versions again.
  */
-export async function countQueries({ url, miniflare }: Runtime, { name, varied }: Target): Promise<Queries> {
+export async function countQueries({ url, miniflare }: Runtime, target: Target): Promise<Queries> {
+  const { name, varied } = target;
   const counts: Queries[] = [];
   for (let attempt = 0; attempt <= TRIES; attempt += 1) {
     const path = varied(attempt);
     await miniflare.purgeCache();
-    const answer = await fetch(url + path, { redirect: 'manual' });
+    const answer = await fetch(url + path, requestOf(target, attempt));
     await answer.arrayBuffer();
     if (answer.status >= 300 && name !== 'not found') throw new Error(`${path} answers ${answer.status}`);
     counts.push(parse(answer.headers.get('x-d1') ?? ''));

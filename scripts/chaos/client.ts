@@ -15,7 +15,7 @@ export function clientOf(url: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(url);
   const ask = async (
-    buyer: Buyer,
+    buyer: Pick<Buyer, 'cookie'>,
     path: string,
     { body, key }: { body?: unknown; key?: string } = {},
   ): Promise<Answer | null> => {
@@ -51,7 +51,7 @@ export function clientOf(url: string, connections: number) {
 export type Client = ReturnType<typeof clientOf>;
 
 /** What a page would send that shows the cart as it is; null where the cart is empty or the shop is away. */
-export async function confirmedCart(client: Client, buyer: Buyer): Promise<object | null> {
+export async function confirmedCart(client: Client, buyer: Pick<Buyer, 'cookie'>): Promise<object | null> {
   const cart = await client.ask(buyer, 'cart/de');
   if (cart?.status !== 200 || cart.json.lines.length === 0) return null;
   return { version: cart.json.version, summe: cart.json.totals.gross, agb: true };

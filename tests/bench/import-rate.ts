@@ -1,19 +1,26 @@
 /**
- * How fast a catalogue is imported: node tests/bench/import-rate.ts [FILE]
- * Without a file the demonstration catalogue, whose making is counted too. Prints one line of JSON; CPU seconds are of
- * this process and steady where other work shares the machine.
+ * How fast a catalogue is imported: node tests/bench/import-rate.ts [FILE] [--state FOLDER] [--scale 10]
+ * Without a file the demonstration catalogue, whose making is counted too; without a state folder into one that is thrown
+ * away. Prints one line of JSON; CPU seconds are of this process and steady where other work shares the machine.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { openSource } from '#shop/catalogue/import/read/open-source.ts';
 import { generatedSource, importLocally } from '../../scripts/support/catalogue.ts';
 
 const SAMPLE_EVERY_MS = 100;
 
-const state = mkdtempSync(join(tmpdir(), 'import-rate-'));
-const file = process.argv[2];
+const {
+  values: flags,
+  positionals: [file],
+} = parseArgs({
+  allowPositionals: true,
+  options: { state: { type: 'string' }, scale: { type: 'string', default: '1' } },
+});
+const state = flags.state ?? mkdtempSync(join(tmpdir(), 'import-rate-'));
 let peakHeap = 0;
 const sampling = setInterval(() => {
   peakHeap = Math.max(peakHeap, process.memoryUsage().heapUsed);
@@ -22,7 +29,7 @@ const [started, cpu] = [performance.now(), process.cpuUsage()];
 
 try {
   const { articles } = await importLocally(state, {
-    sources: [file ? await openSource(file, () => {}) : generatedSource()],
+    sources: [file ? await openSource(file, () => {}) : generatedSource(Number(flags.scale))],
     maxBad: 0.01,
     report: () => {},
   });
@@ -39,5 +46,5 @@ try {
   process.stdout.write(`${JSON.stringify(figures)}\n`);
 } finally {
   clearInterval(sampling);
-  rmSync(state, { recursive: true, force: true });
+  if (!flags.state) rmSync(state, { recursive: true, force: true });
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { GOALS, judgeGoals } from './goals.ts';
+
+test('a goal is judged by its lines of the same run, and left out where one is missing', () => {
+  const measured = { 'load.article.cpuMs': 4, 'load.minimal Astro page.cpuMs': 2 };
+  expect(judgeGoals(measured)).toEqual([
+    { name: 'article ÷ minimal Astro page, CPU', goal: '≤ 1.6', value: 2, isReached: false },
+  ]);
+  expect(judgeGoals({ 'load.article.cpuMs': 4 })).toEqual([]);
+});
+
+test('the worst page decides, upwards and downwards', () => {
+  const judged = judgeGoals({
+    'lighthouse.home.performance': 100,
+    'lighthouse.search.performance': 97,
+    'lighthouse.home.lcp': 1.1,
+    'lighthouse.search.lcp': 1.2,
+  });
+  expect(judged.map(({ value, isReached }) => [value, isReached])).toEqual([
+    [97, false],
+    [1.2, true],
+  ]);
+});
+
+test('zero is a figure like any other', () => {
+  expect(
+    judgeGoals({ 'lighthouse.home.cls': 0, 'import.failed': 1 }).map(({ isReached }) => isReached),
+  ).toEqual([true, false]);
+});
+
+test('personal pages do not count as public ones', () => {
+  expect(judgeGoals({ 'queries.checkout.trips': 4, 'bytes.cart.js': 200_000 })).toEqual([]);
+});
+
+test('no goal is named twice', () => {
+  expect(new Set(GOALS.map(({ name }) => name)).size).toBe(GOALS.length);
+});

@@ -1,0 +1,140 @@
+/** Everything that a run measured, by a path of names: `load.article.cpuMs`, `bytes.home.js`. */
+export type Measured = Readonly<Record<string, number>>;
+
+export interface Goal {
+  readonly name: string;
+  readonly limit: number;
+  readonly isAtLeast?: boolean;
+  /** Undefined where the run did not measure what it takes. */
+  readonly value: (measured: Measured) => number | undefined;
+}
+
+export interface Reached {
+  readonly name: string;
+  /** As people write it: `≤ 1.6`. */
+  readonly goal: string;
+  readonly value: number;
+  readonly isReached: boolean;
+}
+
+/** Pages that everybody sees. */
+const PUBLIC = 'home|category|article|search|text|not found';
+const publicTrips = new RegExp(`^queries\\.(?:${PUBLIC}|preview)\\.trips$`);
+
+/** CPU of Vendure, tuned, on a machine of the same kind: ms per search and per add to cart. */
+const VENDURE = { search: 142, addToCart: 50 };
+
+/** The figures to reach. Shares are of lines of the same run: what the machine itself costs. */
+export const GOALS: readonly Goal[] = [
+  ...(['performance', 'accessibility', 'bestPractices', 'seo'] as const).map((score) => ({
+    name: `Lighthouse ${score}, worst page`,
+    limit: score === 'performance' ? 98 : 100,
+    isAtLeast: true,
+    value: least(new RegExp(`^lighthouse\\..*\\.${score}$`)),
+  })),
+  { name: 'LCP, worst page, s', limit: 1.3, value: most(/^lighthouse\..*\.lcp$/) },
+  { name: 'TBT, worst page, ms', limit: 50, value: most(/^lighthouse\..*\.tbt$/) },
+  { name: 'CLS, worst page', limit: 0, value: most(/^lighthouse\..*\.cls$/) },
+  { name: 'INP at 4× slower CPU, worst deed, ms', limit: 100, value: most(/^interactions\./) },
+  {
+    name: 'script before an interaction, worst public page, B',
+    limit: 75_000,
+    value: most(publicBytes('js')),
+  },
+  { name: 'script before the first paint, worst page, B', limit: 5000, value: most(/^bytes\..*\.blocking$/) },
+  { name: 'styles of a category page, B', limit: 20_000, value: only('bytes.category.css') },
+  { name: 'fonts of a category page, B', limit: 60_000, value: only('bytes.category.fonts') },
+  { name: 'HTML of a category page, B', limit: 25_000, value: only('bytes.category.html') },
+  { name: 'category ÷ minimal Astro page, CPU', limit: 1.6, value: share('category', 'minimal Astro page') },
+  { name: 'article ÷ minimal Astro page, CPU', limit: 1.6, value: share('article', 'minimal Astro page') },
+  {
+    name: 'cached category ÷ static asset, CPU',
+    limit: 1.3,
+    value: share('category, cached', 'static asset'),
+  },
+  { name: 'search ÷ D1 FTS5 search, CPU', limit: 2, value: share('search call', 'D1 FTS5 search') },
+  {
+    name: 'Vendure’s search ÷ ours, CPU',
+    limit: 30,
+    isAtLeast: true,
+    value: times(VENDURE.search, 'search call'),
+  },
+  {
+    name: 'Vendure’s add to cart ÷ ours, CPU',
+    limit: 15,
+    isAtLeast: true,
+    value: times(VENDURE.addToCart, 'add to cart'),
+  },
+  { name: 'round trips, worst public page', limit: 2, value: most(publicTrips) },
+  { name: 'round trips, cart of 100 lines', limit: 2, value: only('queries.cart call.trips') },
+  { name: 'Worker, B', limit: 1_000_000, value: only('bundle.worker gzip') },
+  { name: 'start-up of the Worker, CPU ms', limit: 150, value: only('start-up CPU ms') },
+  { name: 'first start, s', limit: 45, value: only('starts.first') },
+  { name: 'next start, s', limit: 6, value: only('starts.next') },
+  {
+    name: 'import, articles × 9 languages per second',
+    limit: 5000,
+    isAtLeast: true,
+    value: only('import.articlesPerSecond'),
+  },
+  { name: 'answers that failed during an import', limit: 0, value: only('import.failed') },
+  { name: 'growth × 10: search p50', limit: 2, value: grown('search call', 'p50') },
+  { name: 'growth × 10: article page p50', limit: 1.2, value: grown('article', 'p50') },
+  { name: 'growth × 10: seconds per article of an import', limit: 1.2, value: growth('importSeconds') },
+  { name: 'heap of an import of 750,000, MB', limit: 100, value: only('growth.importHeapMb') },
+  { name: 'heap of the Worker at 750,000, MB', limit: 100, value: only('growth.workerHeapMb') },
+];
+
+/** Compares what was measured with the goals; those that take what was not measured are left out. */
+export function judgeGoals(measured: Measured, goals: readonly Goal[] = GOALS): Reached[] {
+  return goals.flatMap(({ name, limit, isAtLeast = false, value }) => {
+    const found = value(measured);
+    if (found === undefined) return [];
+    const isReached = isAtLeast ? found >= limit : found <= limit;
+    return [
+      { name, goal: `${isAtLeast ? '≥' : '≤'} ${limit.toLocaleString('en')}`, value: found, isReached },
+    ];
+  });
+}
+
+type Value = Goal['value'];
+
+function only(name: string): Value {
+  return (measured) => measured[name];
+}
+
+function valuesOf(measured: Measured, names: RegExp): number[] {
+  return Object.entries(measured).flatMap(([name, value]) => (names.test(name) ? [value] : []));
+}
+
+function most(names: RegExp): Value {
+  return (measured) => valuesOf(measured, names).toSorted((a, b) => b - a)[0];
+}
+
+function least(names: RegExp): Value {
+  return (measured) => valuesOf(measured, names).toSorted((a, b) => a - b)[0];
+}
+
+function ratio(above: number | undefined, below: number | undefined): number | undefined {
+  return above === undefined || !below ? undefined : above / below;
+}
+
+function share(line: string, of: string): Value {
+  return (measured) => ratio(measured[`load.${line}.cpuMs`], measured[`load.${of}.cpuMs`]);
+}
+
+function times(other: number, line: string): Value {
+  return (measured) => ratio(other, measured[`load.${line}.cpuMs`]);
+}
+
+function growth(name: string): Value {
+  return (measured) => ratio(measured[`growth.large.${name}`], measured[`growth.small.${name}`]);
+}
+
+function grown(line: string, figure: string): Value {
+  return growth(`${line}.${figure}`);
+}
+
+function publicBytes(kind: string): RegExp {
+  return new RegExp(`^bytes\\.(?:${PUBLIC})\\.${kind}$`);
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { runOrThrow } from '../support/child.ts';
+import { readExamples } from '../support/examples.ts';
+import { ROOT } from '../support/project.ts';
+import { startRuntime } from '../support/runtime.ts';
+import { connect } from './inspector.ts';
+import { callOf, drive } from './load.ts';
+import { publicTargets } from './pages.ts';
+import { copyShop } from './shop-copy.ts';
+
+/** What grows with the catalogue; the lines of load by name with their median in ms. */
+export interface GrowthFigures {
+  readonly importSeconds: number;
+  readonly importHeapMb: number;
+  readonly workerHeapMb: number;
+  readonly p50: Readonly<Record<string, number>>;
+}
+
+const LINES = ['category', 'article', 'search', 'search call', 'preview'];
+
+/** Imports the demonstration catalogue in a size into a copy of the shop and measures it there; seconds are per article. */
+export async function measureSize(
+  out: string,
+  from: string,
+  scale: number,
+  { seconds, port }: { seconds: number; port: number },
+): Promise<GrowthFigures> {
+  const copy = await copyShop(from);
+  try {
+    const { state } = copy;
+    const script = join(ROOT, 'tests/bench/import-rate.ts');
+    const output = await runOrThrow('node', [script, '--state', state, '--scale', String(scale)]);
+    const {
+      articles,
+      seconds: taken,
+      peakHeapMb,
+    } = JSON.parse(output.split('\n').at(-1) ?? '') as {
+      readonly [name in 'articles' | 'seconds' | 'peakHeapMb']: number;
+    };
+    const { p50, heapMb } = await measureWorker(out, state, { seconds, port });
+    return { importSeconds: taken / articles, importHeapMb: peakHeapMb, workerHeapMb: heapMb, p50 };
+  } finally {
+    copy.remove();
+  }
+}
+
+async function measureWorker(
+  out: string,
+  state: string,
+  { seconds, port }: { seconds: number; port: number },
+): Promise<{ p50: Record<string, number>; heapMb: number }> {
+  const examples = readExamples(state, 'de-de');
+  if (!examples) throw new Error('no catalogue to measure');
+  const runtime = await startRuntime({ out, state, inspector: port });
+  try {
+    const p50: Record<string, number> = {};
+    for (const target of publicTargets(examples).filter(({ name }) => LINES.includes(name))) {
+      await runtime.miniflare.purgeCache();
+      const path = (n: number) => callOf(target, n);
+      p50[target.name] = (await drive({ url: runtime.url, path, seconds, connections: 1 })).p50;
+    }
+    return { p50, heapMb: await heapOfWorker(port) };
+  } finally {
+    await runtime.stop();
+  }
+}
+
+/** Megabytes that the Worker's isolate holds on to, buffers included. */
+async function heapOfWorker(port: number): Promise<number> {
+  const inspector = await connect(port);
+  try {
+    await inspector.send('HeapProfiler.enable');
+    await inspector.send('HeapProfiler.collectGarbage');
+    const usage = (await inspector.send('Runtime.getHeapUsage')) as Record<string, number>;
+    const { usedSize = 0, embedderHeapUsedSize = 0, backingStorageSize = 0 } = usage;
+    return (usedSize + embedderHeapUsedSize + backingStorageSize) / 1e6;
+  } finally {
+    inspector.close();
+  }
+}

@@ -1,0 +1,152 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from '../support/chromium.ts';
+import { ROOT } from '../support/project.ts';
+import { startRuntime } from '../support/runtime.ts';
+import { judge, tighten, type Figures } from './budgets.ts';
+import { measureCustomers } from './customer-load.ts';
+import { measureDeterministic } from './deterministic.ts';
+import { measureSize } from './growth.ts';
+import { measureImportUnderLoad } from './import-under-load.ts';
+import { measureInteractions } from './interactions.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { measureMachine } from './machine.ts';
+import { measureMinimalPage } from './minimal-page.ts';
+import { measurePages } from './page-load.ts';
+import type { Measurement, Part } from './parts.ts';
+import { named, show, showLoad, type Measured } from './show.ts';
+import { measureStartUp } from './start-up.ts';
+import { measureStarts } from './start-times.ts';
+import { figure } from './table.ts';
+
+const BUDGETS = join(ROOT, 'tests/bench/budgets.json');
+const INSPECTOR_PORT = 19_230;
+
+/** Measures a part, prints its tables and gives its figures. */
+type Run = (measurement: Measurement) => Promise<Measured>;
+
+export const RUNS: Readonly<Record<Part, Run>> = {
+  budgets: async ({ out, state, open, personal, isUpdate }) => {
+    const figures = await measureDeterministic(out, state, [...open, ...personal]);
+    const budgets = JSON.parse(readFileSync(BUDGETS, 'utf8')) as Figures;
+    const wanted = isUpdate ? tighten(figures, budgets) : budgets;
+    if (isUpdate) writeFileSync(BUDGETS, `${JSON.stringify(wanted, null, 2)}\n`);
+    const verdicts = judge(figures, wanted);
+    const rows = verdicts.map(({ name, value, budget, isOver }) => [
+      name,
+      figure(value),
+      budget === undefined ? 'none' : figure(budget),
+      isOver ? 'OVER' : '',
+    ]);
+    show(['figure', 'is', 'budget', ''], rows);
+    return { ...figures, 'over budget': verdicts.filter(({ isOver }) => isOver).length };
+  },
+
+  load: async ({ out, state, open, seconds }) => {
+    const startUp = await measureStartUp(out, state);
+    const measured = showLoad({
+      ...(await measureMachine(seconds)),
+      'minimal Astro page': await measureMinimalPage(seconds),
+      ...(await measurePages(out, state, open, seconds)),
+    });
+    return { ...measured, ...(startUp !== undefined && { 'start-up CPU ms': startUp }) };
+  },
+
+  customers: async ({ out, state, buyers, personal, seconds }) =>
+    showLoad(await measureCustomers(out, state, buyers, personal, seconds)),
+
+  interactions: async ({ out, state, examples, buyers }) => {
+    const executable = await findChromium();
+    const found = await measureInteractions(out, state, { examples, buyers, executable });
+    show(
+      ['press, at 4× slower CPU', 'ms to the next paint'],
+      Object.entries(found).map(([name, ms]) => [name, figure(ms)]),
+    );
+    return named('interactions', found);
+  },
+
+  lighthouse: async ({ out, state, open }) => {
+    const chromium = await findChromium();
+    const runtime = await startRuntime({ out, state });
+    const measured: Measured = {};
+    const rows: string[][] = [];
+    try {
+      for (const { name, path } of open.filter(({ isPage }) => isPage)) {
+        const found = await measureLighthouse(runtime.url.replace('127.0.0.1', 'localhost') + path, chromium);
+        rows.push([name, ...Object.values(found).map((value) => figure(value as number))]);
+        if (name !== 'not found') Object.assign(measured, named(`lighthouse.${name}`, { ...found }));
+      }
+    } finally {
+      await runtime.stop();
+    }
+    const scores = ['performance', 'accessibility', 'best practices', 'SEO'];
+    show(['page', ...scores, 'LCP s', 'TBT ms', 'CLS'], rows);
+    return measured;
+  },
+
+  import: async ({ out, state, open }) => {
+    const visited = open.filter(({ name }) => ['category', 'article', 'search'].includes(name));
+    const { before, during, failed, articlesPerSecond, heapMb } = await measureImportUnderLoad(
+      out,
+      state,
+      visited,
+    );
+    const times = [before, during].map(({ p50, p95, requests }) => [p50, p95, requests].map(figure));
+    show(
+      ['pages', 'p50 ms', 'p95 ms', 'requests'],
+      [
+        ['before', ...times[0]!],
+        ['while the catalogue is imported', ...times[1]!],
+      ],
+    );
+    show(
+      ['import beside them', 'is'],
+      [
+        ['articles × 9 languages per second', figure(articlesPerSecond)],
+        ['largest heap, MB', figure(heapMb)],
+        ['answers that failed', figure(failed)],
+      ],
+    );
+    return { 'import.failed': failed, 'import.heapMb': heapMb };
+  },
+
+  starts: async () => {
+    const { first, next, importedPerSecond } = await measureStarts();
+    show(
+      ['start', 'is'],
+      [
+        ['first start, s', figure(first)],
+        ['next start, s', figure(next)],
+        ['import beside the build, articles per second', figure(importedPerSecond)],
+      ],
+    );
+    return { 'starts.first': first, 'starts.next': next, 'import.articlesPerSecond': importedPerSecond };
+  },
+
+  growth: async ({ out, source, seconds, scale }) => {
+    const small = await measureSize(out, source, 1, { seconds, port: INSPECTOR_PORT });
+    const large = await measureSize(out, source, scale, { seconds, port: INSPECTOR_PORT });
+    const rows: [string, number, number][] = [
+      ['import, ms per article', small.importSeconds * 1000, large.importSeconds * 1000],
+      ['heap of the import, MB', small.importHeapMb, large.importHeapMb],
+      ['heap of the Worker, MB', small.workerHeapMb, large.workerHeapMb],
+      ...Object.keys(small.p50).map((name): [string, number, number] => [
+        `${name}, p50 ms`,
+        small.p50[name] ?? 0,
+        large.p50[name] ?? 0,
+      ]),
+    ];
+    show(
+      ['growth', '× 1', `× ${scale}`],
+      rows.map(([name, ...values]) => [name, ...values.map(figure)]),
+    );
+    return {
+      'growth.small.importSeconds': small.importSeconds,
+      'growth.large.importSeconds': large.importSeconds,
+      'growth.importHeapMb': large.importHeapMb,
+      'growth.workerHeapMb': large.workerHeapMb,
+      ...Object.fromEntries(Object.entries(small.p50).map(([name, ms]) => [`growth.small.${name}.p50`, ms])),
+      ...Object.fromEntries(Object.entries(large.p50).map(([name, ms]) => [`growth.large.${name}.p50`, ms])),
+    };
+  },
+};
