@@ -47,7 +47,7 @@ export interface LoadOptions {
 
 /** The engine compiles what runs often: a busy machine needs as many requests for it as an idle one, not as many seconds. */
 const WARM_REQUESTS = 400;
-const WARM_MS = 15_000;
+const WARM_MS = 8000;
 
 /** Asks as fast as answers come over a fixed number of connections. Throws at the first answer of another kind. */
 export async function drive({
@@ -101,12 +101,16 @@ function ask(server: Server, call: Call, status: number): Promise<void> {
     'content-length': Buffer.byteLength(payload),
   };
   return new Promise((resolve, reject) => {
-    request({ ...server, path, method, headers: { ...headers, ...typed } }, (answer) => {
+    const sent = request({ ...server, path, method, headers: { ...headers, ...typed } }, (answer) => {
       if (answer.statusCode !== status) reject(new Error(`${path} answers ${answer.statusCode}`));
       answer.resume().on('end', resolve).on('error', reject);
-    })
-      .on('error', reject)
-      .end(payload);
+    });
+    sent.on('error', (cause) => {
+      // a kept connection may have been closed by the server meanwhile: asked again on a new one
+      if (sent.reusedSocket) ask(server, call, status).then(resolve, reject);
+      else reject(new Error(`${path} is not answered`, { cause }));
+    });
+    sent.end(payload);
   });
 }
 

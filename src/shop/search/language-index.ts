@@ -23,7 +23,8 @@ interface FieldLength {
 }
 
 const K1 = 3;
-const MAX_CACHED_PARTS = 150_000;
+/** Parts of either generation: articles come in listing order, so what was seen lately is what comes again. */
+const MAX_CACHED_PARTS = 4000;
 const MAX_CACHED_LETTERS = 120;
 
 /** A part of a text as term numbers: its words in order, then the joined forms. */
@@ -40,7 +41,8 @@ export class LanguageIndex {
   readonly #terms = new Map<string, number>();
   readonly #postings: PostingWriter[] = [];
   readonly #frequencies: number[] = [];
-  readonly #parts = new Map<string, Part>();
+  #parts = new Map<string, Part>();
+  #olderParts = new Map<string, Part>();
   readonly #lengths: Record<Field, FieldLength>;
   #lastDescription: { readonly text: string; readonly part: Part } | undefined;
   #weights = new Float64Array(1024);
@@ -155,7 +157,7 @@ export class LanguageIndex {
   }
 
   #titleParts(title: string): Part[] {
-    const whole = this.#parts.get(title);
+    const whole = this.#known(title);
     return whole ? [whole] : title.split(', ').map((part) => this.#part(part));
   }
 
@@ -166,18 +168,31 @@ export class LanguageIndex {
   }
 
   #part(text: string): Part {
-    const known = this.#parts.get(text);
+    const known = this.#known(text);
     if (known) return known;
     const { tokens, joins } = analyse(text);
     const terms = new Int32Array(tokens.length + joins.length);
     tokens.forEach((token, i) => (terms[i] = this.#term(token.text, token.raw)));
     joins.forEach((join, i) => (terms[tokens.length + i] = this.#term(join.text, join.text)));
     const part = { terms, words: tokens.length };
-    if (text.length <= MAX_CACHED_LETTERS) {
-      if (this.#parts.size >= MAX_CACHED_PARTS) this.#parts.clear();
-      this.#parts.set(text, part);
-    }
+    if (text.length <= MAX_CACHED_LETTERS) this.#remember(text, part);
     return part;
+  }
+
+  #known(text: string): Part | undefined {
+    const young = this.#parts.get(text);
+    if (young) return young;
+    const old = this.#olderParts.get(text);
+    if (old) this.#remember(text, old);
+    return old;
+  }
+
+  #remember(text: string, part: Part): void {
+    if (this.#parts.size >= MAX_CACHED_PARTS) {
+      this.#olderParts = this.#parts;
+      this.#parts = new Map();
+    }
+    this.#parts.set(text, part);
   }
 
   #term(word: string, raw: string): number {

@@ -10,7 +10,7 @@ import { migrate } from '../../../scripts/support/migrate.ts';
 import { DATA } from '../../../scripts/support/project.ts';
 
 /** A fiftieth of the demonstration catalogue, reference articles and kits included. */
-const SCALE = 0.02;
+export const SCALE = 0.02;
 const SOURCES = ['data', 'content/seed', 'migrations', 'scripts/support', 'src/shop', 'tests/api/support'];
 
 /** Copies a state folder with the seed and the test catalogue; it is made once and kept until what decides about it changes. */

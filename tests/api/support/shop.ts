@@ -14,6 +14,8 @@ import { copyTestState } from './catalogue.ts';
 
 /** The built Worker in workerd on databases of its own. */
 export interface TestShop {
+  /** Folder of the databases. */
+  readonly state: string;
   readonly url: string;
   /** Asks the shop; `host` chooses the brand, since Node does not resolve light.localhost (decision 37). */
   ask(path: string, options?: AskOptions): Promise<Answer>;
@@ -48,6 +50,7 @@ export async function startShop(vars: Record<string, string> = {}): Promise<Test
   await copyTestState(state);
   const runtime = await startRuntime({ out: builtWorker(), state, vars });
   return {
+    state,
     url: runtime.url,
     ask: (path, options = {}) => ask(runtime.url, path, options),
     write: async (work) => {
