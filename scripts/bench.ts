@@ -12,7 +12,8 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { addBuyers } from './bench/buyers.ts';
-import { measureInParts, PARTS, USUAL_PARTS, type Part } from './bench/parts.ts';
+import { PARTS, USUAL_PARTS, type Part } from './bench/measurement.ts';
+import { measureInParts } from './bench/parts.ts';
 import { personalTargets, publicTargets } from './bench/pages.ts';
 import { showProfile } from './bench/show-profile.ts';
 import { copyShop } from './bench/shop-copy.ts';

@@ -1,0 +1,37 @@
+import type { Examples } from '../support/examples.ts';
+import type { Progress } from '../support/progress.ts';
+import type { Buyers } from './buyers.ts';
+import type { Target } from './pages.ts';
+
+/** What is measured, in this order. */
+export const PARTS = [
+  'budgets',
+  'load',
+  'customers',
+  'interactions',
+  'lighthouse',
+  'import',
+  'starts',
+  'growth',
+] as const;
+export type Part = (typeof PARTS)[number];
+/** Growth takes longer than all the others together. */
+export const USUAL_PARTS = PARTS.filter((part) => part !== 'growth');
+
+export interface Measurement {
+  readonly out: string;
+  /** The copy that is measured, and the shop that it was made of. */
+  readonly state: string;
+  readonly source: string;
+  readonly progress: Progress;
+  readonly examples: Examples;
+  readonly buyers: Buyers;
+  readonly open: readonly Target[];
+  readonly personal: readonly Target[];
+  /** Per line of load. */
+  readonly seconds: number;
+  /** How many times as large the catalogue grows. */
+  readonly scale: number;
+  /** Lowers the budgets to what was reached. */
+  readonly isUpdate: boolean;
+}
