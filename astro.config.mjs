@@ -41,7 +41,9 @@ export default defineConfig({
       ssr: {
         build: {
           minify: true,
-          rolldownOptions: { output: { minify: { mangle: { keepNames: true }, compress: true, codegen: true } } },
+          rolldownOptions: {
+            output: { minify: { mangle: { keepNames: true }, compress: true, codegen: true } },
+          },
         },
       },
     },
