@@ -1,7 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Examples } from '../../scripts/support/examples.ts';
+import { openDatabase } from '../../scripts/support/local-d1.ts';
+import { stateFolder } from '../../scripts/support/project.ts';
 import { expect, test } from '../support/e2e.ts';
+import { buyRegularly, logInAsNew, orderable } from './support/customer.ts';
 
 /** Every kind of page; its path from the examples of the loaded catalogue. */
 const PAGES: Readonly<Record<string, (examples: Examples) => string>> = {
@@ -36,6 +39,60 @@ for (const [name, pathOf] of Object.entries(PAGES)) {
       expect(await findings(page, COLOUR_RULES), 'in dark colours').toEqual([]);
     });
   }
+}
+
+/** Pages of a customer: below the market's home. */
+const CUSTOMER_PAGES: Readonly<Record<string, string>> = {
+  'my account': 'konto',
+  'my lab': 'meinlabor',
+  'top articles': 'meinlabor/topartikel',
+  suggestions: 'meinlabor/vorschlag',
+  'bought before': 'meinlabor/gekauft',
+  'order list': 'meinlabor/bestellliste/0',
+  'own numbers': 'meinlabor/artikelnummern',
+  'order history': 'meinlabor/historie',
+};
+
+for (const brand of ['main', 'light'] as const) {
+  test(`axe finds nothing on the pages of a customer of the ${brand} brand, light and dark`, async ({
+    page,
+    shop,
+    context,
+    isMobile,
+  }) => {
+    test.skip(
+      isMobile && brand === 'light',
+      'the brands differ in colours, which do not depend on the width',
+    );
+    test.setTimeout(120_000); // axe reads eight pages twice
+    await buyAndList(await logInAsNew(context, shop.url('/', brand), { firm: brand === 'light' ? 3 : 1 }));
+    const found: Record<string, string[]> = {};
+    for (const [name, path] of Object.entries(CUSTOMER_PAGES)) {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      const answer = await page.goto(shop.url(`/de-de/${path}`, brand));
+      expect(answer?.status(), name).toBe(200);
+      found[`${name} in light colours`] = await findings(page);
+      if (isMobile) continue;
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await page.reload();
+      found[`${name} in dark colours`] = await findings(page, COLOUR_RULES);
+    }
+    expect(Object.entries(found).filter(([, problems]) => problems.length > 0)).toEqual([]);
+  });
+}
+
+/** What fills the pages: an article bought every four weeks and due, on the favourites, with an own number. */
+async function buyAndList(customerId: string): Promise<void> {
+  const { number } = orderable(1)[0]!;
+  await buyRegularly(customerId, number);
+  const database = openDatabase(stateFolder(), 'SHOP');
+  for (const sql of [
+    `insert into order_list (customer_id, id, created_at, updated_at) values (?1, 0, '2026-01-01', '2026-01-01')`,
+    `insert into order_list_item (customer_id, list_id, number, position, added_at) values (?1, 0, ?2, 1, '')`,
+    `insert into own_number (customer_id, key, own, number, changed_at) values (?1, 'R1', 'R-1', ?2, '')`,
+  ])
+    database.prepare(sql).run(...(sql.includes('?2') ? [customerId, number] : [customerId]));
+  database.close();
 }
 
 /** What another colour scheme may break: the markup is the same. */

@@ -4,7 +4,9 @@ import { openDatabase } from '../../../scripts/support/local-d1.ts';
 import { stateFolder } from '../../../scripts/support/project.ts';
 import { LOCAL_PEPPERS } from '../../../src/platform/passwords.ts';
 import { hashPassword } from '../../../src/platform/password.ts';
+import { d1Over } from '../../../scripts/support/sqlite-d1.ts';
 import { logIn } from '../../support/login.ts';
+import { addOrder } from '../../support/orders.ts';
 import { addCustomer } from '../../support/shop-database.ts';
 
 /** A customer of its own with a session in the browser, so that tests which run together never share a cart. */
@@ -62,4 +64,18 @@ export function orderable(count: number): { number: string; price: number }[] {
     if (rows.length > 0) return rows as { number: string; price: number }[];
   }
   throw new Error('no catalogue in the state folder');
+}
+
+const DAY_MS = 86_400_000;
+
+/** Four purchases of 4 pieces of an article, one every 28 days, the last one 35 days ago: due for a week. */
+export async function buyRegularly(customerId: string, number: string): Promise<void> {
+  const database = openDatabase(stateFolder(), 'SHOP');
+  for (const days of [35, 63, 91, 119])
+    await addOrder(d1Over(database), {
+      customerId,
+      placedAt: new Date(Date.now() - days * DAY_MS).toISOString(),
+      lines: [{ number, quantity: 4 }],
+    });
+  database.close();
 }
