@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
-import { logInAsNew, orderable } from './support/customer.ts';
+import { E2E_PASSWORD, logInAsNew, newCustomer, orderable } from './support/customer.ts';
 
 /** What the cart shows is what the shop keeps: without a network, in a hurry, and while answers are on their way. */
 
@@ -165,4 +165,54 @@ test('the panel shows the pieces of the line that it changes, beside lines with 
   await expect(field).toHaveValue('1');
   await field.fill('3');
   await expect.poll(() => pieces(page)).toEqual([5, 3]);
+});
+
+test('a list goes into the cart with what was typed last', async ({ page, shop, context }) => {
+  await logInAsNew(context, shop.url('/'));
+  const [article] = orderable(1);
+  await page.request.post(`/customerapi/favoriten/0/${article!.number}/add`);
+  await page.goto('/de-de/meinlabor/bestellliste/0');
+  await page.locator('list-page [data-quantity]').fill('7');
+  await page.locator('[data-all-to-cart]:visible').first().click();
+  await expect.poll(() => pieces(page)).toEqual([7]);
+});
+
+test('a guest who chose twelve variants has them in the cart after the login', async ({ page, shop }) => {
+  test.slow(); // a password hash
+  const t = shop.t('de');
+  const number = newCustomer();
+  await page.goto('/de-de/shop/artikel/010110101/details');
+  const fields = page.locator('[data-variant]');
+  for (let n = 0; n < 12; n++) await fields.nth(n).fill(String(n + 1));
+  await page.locator('variant-table [data-needs-login]').click();
+  const popup = page.locator('dialog#login-required');
+  await popup.getByRole('link', { name: t('controls:login.login'), exact: true }).click();
+  await page.locator('form#panel-login [name="Benutzername"]').fill(number);
+  await page.locator('form#panel-login [name="Kennwort"]').fill(E2E_PASSWORD);
+  await page.locator('form#panel-login [name="Kennwort"]').press('Enter');
+  await expect(page.locator('[data-cart-count]').first()).toHaveText('78', { timeout: 20_000 });
+  expect(await pieces(page)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+});
+
+test('an article that was added when the session had ended is in the cart after the login', async ({
+  page,
+  shop,
+  context,
+}) => {
+  test.slow(); // a password hash
+  shop.allowConsole(/status of 401/);
+  const number = newCustomer();
+  await logInAsNew(context, shop.url('/'));
+  await page.goto('/de-de/shop/suche?q=Frontzahngarnitur');
+  await expect(page.locator('html[data-customer]')).toHaveCount(1);
+  await expect(page.locator('[data-cart-count]').first()).toBeHidden();
+  await context.clearCookies({ name: 'sid' });
+  await page.locator('.tile [data-add]').first().click();
+  await page.waitForURL('**/login?ended=1');
+  await page.locator('form#page-login [name="Benutzername"]').fill(number);
+  await page.locator('form#page-login [name="Kennwort"]').fill(E2E_PASSWORD);
+  await page.locator('form#page-login [name="Kennwort"]').press('Enter');
+  await page.waitForURL('**/shop/suche?q=Frontzahngarnitur');
+  await expect(page.locator('[data-cart-count]').first()).toHaveText('1', { timeout: 20_000 });
+  expect(await pieces(page)).toEqual([1]);
 });

@@ -9,10 +9,10 @@ import { sayFailure } from '../session/say-failure.ts';
 import { applyVoucher, changeLine, removeLines, removeVoucher, restoreLines } from './calls.ts';
 import { FreshPage } from './fresh-page.ts';
 import { keepBeforeLeaving, PendingSaves } from './pending-saves.ts';
+import { createUndoBar, type UndoBar } from './undo-bar.ts';
 
 /** A change of quantity waits so long for the next one (specification 9). */
 const DEBOUNCE_MS = 500;
-const UNDO_MS = 15_000;
 const WHOLE_PARTS = ['head', 'notices', 'empty', 'sums'] as const;
 
 /**
@@ -23,8 +23,7 @@ class CartPage extends HTMLElement {
   readonly #saves = new PendingSaves(DEBOUNCE_MS);
   /** Lines whose reference or note was not kept: what was typed stays in sight. */
   readonly #unkept = new Set<string>();
-  #undoTimer: ReturnType<typeof setTimeout> | undefined;
-  #removal: string | null = null;
+  #undoBar!: UndoBar;
   readonly #page = new FreshPage(
     this,
     WHOLE_PARTS,
@@ -33,6 +32,7 @@ class CartPage extends HTMLElement {
 
   connectedCallback(): void {
     keepBeforeLeaving(this.#saves);
+    this.#undoBar = createUndoBar(this);
     this.addEventListener('input', this.#onInput);
     this.addEventListener('change', this.#onChange);
     this.addEventListener('keydown', this.#onKey);
@@ -137,7 +137,11 @@ class CartPage extends HTMLElement {
     try {
       const { result } = await api.send(removeLines(ids));
       if (result) $cartCount.set(result.counts.pieces);
-      if (result?.removal) this.#offerUndo(result.removal, result.removed);
+      if (result?.removal)
+        this.#undoBar.offer(
+          result.removal,
+          this.dataset['removed']!.replace('{count}', String(result.removed)),
+        );
     } catch (error) {
       removed = false;
       for (const element of elements) element.hidden = false;
@@ -147,25 +151,9 @@ class CartPage extends HTMLElement {
     return removed;
   }
 
-  #offerUndo(removal: string, count: number): void {
-    this.#removal = removal;
-    one('[data-undo-text]', this)!.textContent = this.dataset['removed']!.replace('{count}', String(count));
-    const bar = one('[data-undo]', this)!;
-    bar.hidden = false;
-    const hide = (): void => {
-      if (bar.matches(':hover') || bar.contains(document.activeElement))
-        this.#undoTimer = setTimeout(hide, UNDO_MS);
-      else bar.hidden = true;
-    };
-    clearTimeout(this.#undoTimer);
-    this.#undoTimer = setTimeout(hide, UNDO_MS);
-  }
-
   async #undo(): Promise<void> {
-    const removal = this.#removal;
+    const removal = this.#undoBar.take();
     if (!removal) return;
-    this.#removal = null;
-    one('[data-undo]', this)!.hidden = true;
     try {
       const { result } = await api.send(restoreLines(removal));
       if (result) $cartCount.set(result.pieces);

@@ -8,7 +8,8 @@ import { sayFailure } from '../session/say-failure.ts';
 import { FreshPage } from '../cart/fresh-page.ts';
 import { changeItem, deleteList, exchangeItem, moveItems, removeItems, restore } from './calls.ts';
 import { addByAnyNumber, takeFile, toCart, type TransferTexts } from './transfers.ts';
-import { createUndoBar, type UndoBar } from './undo-bar.ts';
+import { keepBeforeLeaving, PendingSaves } from '../cart/pending-saves.ts';
+import { createUndoBar, type UndoBar } from '../cart/undo-bar.ts';
 
 /** A change of quantity waits so long for the next one (specification 9). */
 const DEBOUNCE_MS = 500;
@@ -27,9 +28,9 @@ interface Texts extends TransferTexts {
 
 /** The page of an order list: everything by keyboard, removal with undo, files in, whole or chosen articles to the cart. */
 class ListPage extends HTMLElement {
-  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #saves = new PendingSaves(DEBOUNCE_MS);
   #undoBar!: UndoBar;
-  readonly #page = new FreshPage(this, WHOLE_PARTS, (key) => this.#timers.has(key));
+  readonly #page = new FreshPage(this, WHOLE_PARTS, (key) => this.#saves.isWaiting(key));
   #texts!: Texts;
   #list = 0;
 
@@ -37,6 +38,7 @@ class ListPage extends HTMLElement {
     this.#texts = JSON.parse(this.dataset['texts']!) as Texts;
     this.#list = Number(this.dataset['list']);
     this.#undoBar = createUndoBar(this);
+    keepBeforeLeaving(this.#saves);
     this.addEventListener('input', this.#onInput);
     this.addEventListener('change', this.#onChange);
     this.addEventListener('keydown', this.#onKey);
@@ -59,40 +61,50 @@ class ListPage extends HTMLElement {
     const line = lineOf(target);
     const field = target as HTMLInputElement;
     if (!line || !field.matches('[data-quantity]')) return;
-    clearTimeout(this.#timers.get(line.number));
-    this.#timers.set(
-      line.number,
-      setTimeout(() => void this.#setQuantity(line, field), DEBOUNCE_MS),
-    );
+    this.#saves.schedule(line.number, () => this.#setQuantity(line, field));
   };
 
-  async #setQuantity({ number, element }: Line, field: HTMLInputElement): Promise<void> {
-    this.#timers.delete(number);
+  async #setQuantity({ number, element }: Line, field: HTMLInputElement): Promise<boolean> {
     const quantity = parseQuantity(field.value);
     if (quantity !== null) return this.#change(number, { quantity });
     if (field.value.trim() === '0') return this.#remove([element]);
     showToast(pageText('quantity'), 'error');
     field.focus();
+    return false;
   }
 
   #onChange = ({ target }: Event): void => {
     const line = lineOf(target);
     const field = target as HTMLInputElement;
-    if (field.matches('[data-reference]') && line) void this.#change(line.number, { reference: field.value });
+    if (field.matches('[data-reference]') && line)
+      void this.#saves.now(`${line.number} reference`, () =>
+        this.#change(line.number, { reference: field.value }),
+      );
     if (field.matches('[data-choose]')) this.#showChosen();
     if (field.matches('[data-choose-all]')) this.#chooseAll(field.checked);
     if (field.matches('[data-move]') && field.value !== '') void this.#move(Number(field.value), field);
     if (field.matches('[data-import]')) void this.#import(field);
   };
 
-  async #change(number: string, change: Parameters<typeof changeItem>[2]): Promise<void> {
+  /** True where the server keeps the change; a quantity that it does not keep is taken back. */
+  async #change(number: string, change: Parameters<typeof changeItem>[2]): Promise<boolean> {
+    let kept = true;
     try {
       await api.send(changeItem(this.#list, number, change));
       if (change.position === undefined) showToast(this.#texts.saved, 'success');
     } catch (error) {
+      kept = false;
+      const field = one<HTMLInputElement>(`[data-line="${CSS.escape(number)}"] [data-quantity]`, this);
+      if (field && !this.#saves.isWaiting(number)) field.value = field.defaultValue;
       await sayFailure(error);
     }
-    await this.#reload();
+    void this.#reload();
+    return kept;
+  }
+
+  /** What was typed last is what goes into the cart. */
+  async #toCart(numbers: readonly string[] | null): Promise<void> {
+    if (await this.#saves.flush()) await toCart(this.#list, numbers, this.#texts);
   }
 
   /** Enter goes to the next quantity, Shift+Delete removes, Alt+arrows move the line, Ctrl+Z outside a field undoes. */
@@ -130,8 +142,8 @@ class ListPage extends HTMLElement {
     const successor = pressed('exchange')?.dataset['exchange'];
     if (successor && line) void this.#exchange(line.number, successor);
     if (pressed('undo-button')) void this.#undo();
-    if (pressed('all-to-cart')) void toCart(this.#list, null, this.#texts);
-    if (pressed('chosen-to-cart')) void toCart(this.#list, this.#numbers(), this.#texts);
+    if (pressed('all-to-cart')) void this.#toCart(null);
+    if (pressed('chosen-to-cart')) void this.#toCart(this.#numbers());
     if (pressed('chosen-remove')) void this.#remove(this.#chosen().map(({ element }) => element));
     if (pressed('print')) print();
     if (pressed('delete-list')) void this.#delete();
@@ -158,19 +170,23 @@ class ListPage extends HTMLElement {
     await this.#reload();
   }
 
-  async #remove(elements: readonly HTMLElement[]): Promise<void> {
-    if (elements.length === 0) return;
+  async #remove(elements: readonly HTMLElement[]): Promise<boolean> {
+    if (elements.length === 0) return true;
+    let removed = true;
+    const numbers = elements.map((element) => element.dataset['line']!);
+    for (const number of numbers) this.#saves.drop(number);
     for (const element of elements) element.hidden = true; // at once; the server's page follows
     try {
-      const numbers = elements.map((element) => element.dataset['line']!);
       const { result } = await api.send(removeItems(this.#list, numbers));
       if (result?.removal)
         this.#undoBar.offer(result.removal, this.#texts.removed.replace('{count}', String(result.removed)));
     } catch (error) {
+      removed = false;
       for (const element of elements) element.hidden = false;
       await sayFailure(error);
     }
     await this.#reload();
+    return removed;
   }
 
   async #undo(): Promise<void> {
