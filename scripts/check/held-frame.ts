@@ -7,6 +7,7 @@ const ROOTS = [
   'src/components/shell/FrameBottom.astro',
   'src/components/shell/CategoryStrip.astro',
   'src/components/session/MarketOffer.astro',
+  'src/components/punch-out/Banner.astro',
 ];
 
 /** How a component learns of the single page or of who asks. */

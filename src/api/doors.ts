@@ -1,3 +1,4 @@
+import { Refusal } from '#lib/refusal.ts';
 import { bearerOf, callerOfToken } from '#platform/bearer.ts';
 import type { ShopContext } from '#platform/context.ts';
 import type { Scope } from '#shop/api-tokens/index.ts';
@@ -76,6 +77,22 @@ export const TOKEN_SCOPES: ReadonlyMap<string, Scope> = new Map(
   Object.entries(BY_SCOPE).flatMap(([scope, calls]) => calls.map((call) => [call, scope as Scope] as const)),
 );
 
+/**
+ * Calls by POST that a session from a procurement system may make beside those that only read: it fills a cart of its own
+ * and ends. The account's data, users, lists, numbers, addresses and orders are not its.
+ */
+export const PROCUREMENT_CALLS: readonly string[] = [
+  ...BY_SCOPE.cart.filter((call) => call.startsWith('POST ') && call !== 'POST /customerapi/wk/bedingungen'),
+  'POST /customerapi/articles',
+  'POST /customerapi/article-marks',
+  'POST /customerapi/cart/check',
+  'POST /customerapi/sw/gekaufteArtikel/0/{lang}/1',
+];
+/** They say no themselves, and why. */
+const SAY_IT_THEMSELVES = ['POST /customerapi/wk/submit', 'POST /customerapi/wk/bedingungen'];
+/** Reads of the contract that change something. */
+const CHANGING_READS = ['GET /customerapi/zahnlager/zubuchen/auto'];
+
 export const nameOfCall = ({ method, path }: Pick<AnyOperation, 'method' | 'path'>): string =>
   `${method.toUpperCase()} ${path}`;
 
@@ -89,15 +106,29 @@ export const isPersonal = ({ family }: Pick<AnyOperation, 'family'>): boolean =>
 
 /**
  * The shop as the call may see it. A customer's call that carries a bearer token is made by the token – here and nowhere
- * else: pages know no tokens, and a cookie beside it does not count. Refusals: see `callerOfToken`.
+ * else: pages know no tokens, and a cookie beside it does not count. A session from a procurement system
+ * comes no further with what it may not change. Refusals: `session.not-allowed`, and see `callerOfToken`.
  */
 export async function admit(
   operation: AnyOperation,
   request: Request,
   shop: ShopContext,
 ): Promise<ShopContext> {
-  const token = isPersonal(operation) ? bearerOf(request) : null;
-  if (token === null) return shop;
+  if (!isPersonal(operation)) return shop;
+  const token = bearerOf(request);
+  if (token === null) {
+    if (isClosedToProcurement(operation) && (await shop.caller())?.punchout)
+      throw new Refusal('session.not-allowed');
+    return shop;
+  }
   const caller = await callerOfToken(token, scopeOf(operation), shop);
   return { ...shop, caller: async () => caller };
+}
+
+/** Ways into a session and out of it are open. */
+function isClosedToProcurement(operation: AnyOperation): boolean {
+  if (operation.refuses?.includes('session.login-required') !== true) return false;
+  const name = nameOfCall(operation);
+  if (operation.method === 'get') return CHANGING_READS.includes(name);
+  return !PROCUREMENT_CALLS.includes(name) && !SAY_IT_THEMSELVES.includes(name);
 }

@@ -6,6 +6,7 @@ import { register } from './contract/register.ts';
 import { catalogueWebhooks } from './custom/catalogue.ts';
 import { erpWebhooks } from './custom/erp.ts';
 import { outboxTools } from './custom/outbox.ts';
+import { punchOutMessages } from './custom/punch-out.ts';
 import { customerOperations } from './customer/index.ts';
 import { documentRoutes } from './docs/routes.ts';
 import { FAMILIES, FAMILY_NAMES } from './families.ts';
@@ -47,6 +48,7 @@ register(api, operations);
 catalogueWebhooks(api);
 erpWebhooks(api);
 outboxTools(api);
+punchOutMessages(api);
 api.get('/healthz', health);
 documentRoutes(api);
 

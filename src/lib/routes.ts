@@ -53,6 +53,11 @@ export const ROUTES = {
   'meinlabor-artikelnummern': '/meinlabor/artikelnummern',
   // not in the specification: API tokens and procurement systems are set up by K07
   'meinlabor-schnittstellen': '/meinlabor/schnittstellen',
+  'meinlabor-punch-out': '/meinlabor/schnittstellen/punch-out',
+  // where buyers come from procurement systems, and how their carts go back
+  'punch-out-oci': '/punch-out/oci',
+  'punch-out-start': '/punch-out/start/{tkn}',
+  'punch-out-hand-over': '/punch-out/hand-over',
   '404': '/404',
 } as const;
 
@@ -67,7 +72,12 @@ export function routeExists(path: string): boolean {
 }
 
 /** Pages that take a form without a script; every other page is only read. */
-export const FORM_ROUTES: readonly RouteName[] = ['wk-submit', 'meinlabor-freigabe'];
+export const FORM_ROUTES: readonly RouteName[] = [
+  'wk-submit',
+  'meinlabor-freigabe',
+  'punch-out-oci',
+  'punch-out-hand-over',
+];
 const FORM_PATTERNS = FORM_ROUTES.map((name) => patternOf(ROUTES[name]));
 
 /** True when the page at a path below the prefix takes a form. */

@@ -17,6 +17,9 @@ const SIGNED = [
   /^\/custom\/(?:erp|outbox)\/[a-z]+$/,
 ];
 
+/** Forms that a customer's procurement system sends through the buyer's browser: login and secret are in them. */
+const FROM_ELSEWHERE = [/^\/[a-z]{2}-[a-z]{2,5}\/punch-out\/oci$/];
+
 /**
  * Refuses a request before anything reads it (reliability 4): cross-site unsafe calls (any content type) with 403,
  * bodies over 1 MB with 413. Signed imports may be larger. Returns null to go on.
@@ -25,7 +28,8 @@ export function guard(request: Request, url: URL): RefusalCode | null {
   const signed = SIGNED.some((route) => route.test(url.pathname));
   const path = routedPath(url);
   const unsafe = !SAFE.has(request.method) || UNSAFE_GET.some((route) => route.test(path));
-  if (unsafe && !signed && isCrossSite(request, url)) return 'request.cross-site';
+  const isExpected = signed || FROM_ELSEWHERE.some((route) => route.test(url.pathname));
+  if (unsafe && !isExpected && isCrossSite(request, url)) return 'request.cross-site';
   const length = Number(request.headers.get('content-length') ?? 0);
   if (length > MAX_BODY_BYTES && !signed) return 'request.too-large';
   return null;

@@ -15,9 +15,13 @@ const ANYONE: Need = { who: 'anyone' };
 /** Whoever is logged in: looks, fills lists (domain 5.6, no function). */
 const CUSTOMER: Need = { who: 'customer' };
 const FILLER: Need = { who: 'filler' };
-const BUYER: Need = { who: 'buyer' };
 /** What concerns the account is not for those who came from a procurement system under its name. */
 const ACCOUNT: Need = { who: 'leader', punchOut: false };
+
+/** A session from a procurement system fills a cart of its own and changes nothing else. */
+const OWN_CUSTOMER: Need = { who: 'customer', punchOut: false };
+const OWN_FILLER: Need = { who: 'filler', punchOut: false };
+const OWN_BUYER: Need = { who: 'buyer', punchOut: false };
 
 /** One row per operation of the document; `npm test` fails for an operation without one. */
 export const API_ACCESS: Readonly<Record<string, Need>> = {
@@ -129,43 +133,49 @@ export const API_ACCESS: Readonly<Record<string, Need>> = {
 
   'GET /customerapi/favoriten/listen': CUSTOMER,
   'POST /customerapi/favoriten/liste/{id}/wk': FILLER,
-  'POST /customerapi/favoriten/{listId}/{article}/add': CUSTOMER,
-  'POST /customerapi/order-lists/create': CUSTOMER,
-  'POST /customerapi/order-lists/{id}/change': CUSTOMER, // whose list it is decides beyond that (list's own test)
-  'POST /customerapi/order-lists/{id}/copy': CUSTOMER,
-  'POST /customerapi/order-lists/{id}/delete': CUSTOMER,
-  'POST /customerapi/order-lists/{id}/item': CUSTOMER,
-  'POST /customerapi/order-lists/{id}/remove': CUSTOMER,
-  'POST /customerapi/order-lists/restore': CUSTOMER,
-  'POST /customerapi/order-lists/{id}/move': CUSTOMER,
-  'POST /customerapi/order-lists/{id}/exchange': CUSTOMER,
+  'POST /customerapi/favoriten/{listId}/{article}/add': OWN_CUSTOMER,
+  'POST /customerapi/order-lists/create': OWN_CUSTOMER,
+  'POST /customerapi/order-lists/{id}/change': OWN_CUSTOMER, // whose list it is decides beyond that (list's own test)
+  'POST /customerapi/order-lists/{id}/copy': OWN_CUSTOMER,
+  'POST /customerapi/order-lists/{id}/delete': OWN_CUSTOMER,
+  'POST /customerapi/order-lists/{id}/item': OWN_CUSTOMER,
+  'POST /customerapi/order-lists/{id}/remove': OWN_CUSTOMER,
+  'POST /customerapi/order-lists/restore': OWN_CUSTOMER,
+  'POST /customerapi/order-lists/{id}/move': OWN_CUSTOMER,
+  'POST /customerapi/order-lists/{id}/exchange': OWN_CUSTOMER,
   'POST /customerapi/order-lists/{id}/cart': FILLER,
-  'POST /customerapi/order-lists/{id}/import': CUSTOMER,
+  'POST /customerapi/order-lists/{id}/import': OWN_CUSTOMER,
   'POST /customerapi/sw/gekaufteArtikel/0/{lang}/1': CUSTOMER,
   'POST /customerapi/article-marks': CUSTOMER,
   'POST /customerapi/articles': CUSTOMER,
-  'POST /customerapi/stock-notices/ask': CUSTOMER,
-  'POST /customerapi/stock-notices/cancel': CUSTOMER,
-  'POST /customerapi/own-numbers/save': FILLER, // they decide what the order pad puts into the cart
-  'POST /customerapi/own-numbers/remove': FILLER,
+  'POST /customerapi/stock-notices/ask': OWN_CUSTOMER,
+  'POST /customerapi/stock-notices/cancel': OWN_CUSTOMER,
+  'POST /customerapi/own-numbers/save': OWN_FILLER, // they decide what the order pad puts into the cart
+  'POST /customerapi/own-numbers/remove': OWN_FILLER,
   'GET /customerapi/own-numbers/find': CUSTOMER,
 
   'GET /customerapi/api-tokens': ACCOUNT,
   'POST /customerapi/api-tokens/create': ACCOUNT,
   'POST /customerapi/api-tokens/{id}/revoke': ACCOUNT,
 
+  'GET /customerapi/punch-out': ACCOUNT,
+  'POST /customerapi/punch-out/create': ACCOUNT,
+  'POST /customerapi/punch-out/{id}/change': ACCOUNT,
+  'POST /customerapi/punch-out/{id}/rotate': ACCOUNT,
+  'POST /customerapi/punch-out/{id}/delete': ACCOUNT,
+
   'GET /customerapi/lieferadressen': CUSTOMER,
-  'POST /customerapi/lieferadressen': BUYER,
-  'POST /customerapi/lieferadressen/{id}': BUYER,
-  'POST /customerapi/lieferadressen/{id}/delete': BUYER,
-  'POST /customerapi/lieferadressen/{id}/standard': BUYER,
+  'POST /customerapi/lieferadressen': OWN_BUYER,
+  'POST /customerapi/lieferadressen/{id}': OWN_BUYER,
+  'POST /customerapi/lieferadressen/{id}/delete': OWN_BUYER,
+  'POST /customerapi/lieferadressen/{id}/standard': OWN_BUYER,
 
   'GET /logbook/user': CUSTOMER,
   'POST /logbook/user': ACCOUNT,
   'GET /logbook/user/{id}': CUSTOMER,
   'POST /logbook/user/{id}': ACCOUNT,
   'POST /logbook/user/{id}/delete': ACCOUNT,
-  'POST /logbook/user/{id}/select': CUSTOMER,
+  'POST /logbook/user/{id}/select': OWN_CUSTOMER,
 };
 
 /** Routes beside the document's operations: for anyone, or signed with a secret of the operator. */
@@ -175,6 +185,7 @@ export const OTHER_ROUTES: Readonly<Record<string, 'anyone' | 'IMPORT_SECRET' | 
   'GET /api-docs/': 'anyone',
   'GET /api-docs/openapi.json': 'anyone',
   'GET /api-docs/style.css': 'anyone',
+  'POST /custom/punch-out/cxml': 'anyone', // the message proves itself (tests/api/punch-out-cxml)
   'POST /custom/catalogue-import': 'IMPORT_SECRET',
   'POST /custom/catalogue-update': 'IMPORT_SECRET',
   'POST /custom/erp/arrive': 'ERP_SECRET',

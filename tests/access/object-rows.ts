@@ -134,6 +134,19 @@ export const OBJECT_ROWS: Readonly<Record<string, readonly ObjectRow[]>> = {
       malformed: ['abc', '-1', '1.5'],
     },
   ],
+  'POST /customerapi/punch-out/{id}/change': [
+    { kind: 'procurement system', param: 'id', body: () => ({ name: 'Neu', user: '1', hosts: 'b.example', isOn: true }), ...text },
+  ],
+  'POST /customerapi/punch-out/{id}/rotate': [{ kind: 'procurement system', param: 'id', ...text }],
+  'POST /customerapi/punch-out/{id}/delete': [{ kind: 'procurement system', param: 'id', ...text }],
+  'POST /customerapi/punch-out/create': [
+    {
+      kind: 'user',
+      body: (id) => ({ kind: 'oci', name: 'Neu', hosts: 'buyer.example', user: id }),
+      ...number,
+      malformed: ['abc', '-1', '1.5'],
+    },
+  ],
   'GET /logbook/user/{id}': [user],
   'POST /logbook/user/{id}': [{ ...user, body: () => USER }],
   'POST /logbook/user/{id}/delete': [user],

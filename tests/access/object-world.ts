@@ -27,6 +27,7 @@ export const KINDS = [
   'address',
   'own number',
   'api token',
+  'procurement system',
   'voucher',
   'passkey',
   'verification link',
@@ -123,6 +124,13 @@ export async function objectWorld(bind: (db: D1Database) => D1Database = (db) =>
         `insert into api_token (id, customer_id, acting_user, name, hash, prefix, scopes, created_by, created_at) values (?1, ?2, 0, 'a', ?1, 'lk_', '["cart"]', 0, '')`,
       )
       .run(`token-${gap}`, company);
+    ids['procurement system'][company] = `system-${gap}`;
+    sqlite
+      .prepare(
+        `insert into punchout_access (id, customer_id, kind, name, login, secret_hash, acting_user, hosts, created_at, secret_at)
+         values (?1, ?2, 'oci', 'a', ?1, 'h', 0, '["a.example"]', '', '')`,
+      )
+      .run(`system-${gap}`, company);
     ids.order[company] = await addWholeOrder(shop.db, company, gap);
     ids.request[company] = await addRequest(shop.db, company);
     ids['delivery note'][company] = `LS-${gap}`;

@@ -52,6 +52,10 @@ export const PAGE_ACCESS: Readonly<Partial<Record<RouteName, PageAccess>>> = {
   'meinlabor-historie-auftrag': 'customer',
   'meinlabor-dokumente': 'customer',
   'meinlabor-schnittstellen': 'customer',
+  'meinlabor-punch-out': 'customer',
+  'punch-out-oci': 'public', // login and secret are in the call
+  'punch-out-start': 'public', // a start page serves whoever holds it, once
+  'punch-out-hand-over': 'customer',
   'zahnlager-bestellhistorie-details': 'customer',
   '404': 'public',
 };

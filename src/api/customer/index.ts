@@ -14,6 +14,7 @@ import { ownNumberOperations } from './own-numbers.ts';
 import { checkoutOperations } from './checkout.ts';
 import { passkeyOperations } from './passkeys.ts';
 import { securityOperations } from './security.ts';
+import { punchOutOperations } from './punch-out.ts';
 import { sessionOperations } from './session.ts';
 import { stockNoticeOperations } from './stock-notices.ts';
 import { userOperations } from './user.ts';
@@ -38,4 +39,5 @@ export const customerOperations: readonly AnyOperation[] = [
   ...addressOperations,
   ...approvalOperations,
   ...apiTokenOperations,
+  ...punchOutOperations,
 ];

@@ -41,6 +41,9 @@ const infos = z
     Benutzer: z
       .object({ id: z.int(), name: text, funktionen: z.array(text), farbe: z.int().min(0).max(10) })
       .openapi({ description: 'who acts: 0 = the account itself' }),
+    Einkaufssystem: text
+      .optional()
+      .openapi({ description: 'the procurement system in which the session began' }),
   })
   .openapi('CustomerInfos');
 
@@ -60,7 +63,8 @@ export const userOperations = [
       const account = await readAccount({ caller, db: shop.shop });
       const name = countryName(account.country, callerLanguage(request, shop.brand));
       const number = countryByIso2(account.country)?.number ?? 0;
-      return accountToWire(account, caller.user, { number, name });
+      const wire = accountToWire(account, caller.user, { number, name });
+      return caller.punchout ? { ...wire, Einkaufssystem: caller.punchout.system } : wire;
     },
   }),
 ];

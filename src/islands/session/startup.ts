@@ -23,6 +23,7 @@ export async function startSession(language: string): Promise<void> {
   const infos = await load();
   $session.set(infos ? sessionOf(infos) : GUEST);
   if (!infos) return;
+  if (infos.Einkaufssystem) (await import('../punch-out/banner.ts')).showBanner(infos.Einkaufssystem);
   $customer.set(customerOf(infos, await readMarket(infos.LandISO2, language)));
   await startCart(language);
   await offerOtherMarket(infos);

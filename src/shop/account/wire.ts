@@ -33,6 +33,8 @@ export interface AccountWire {
   Branche: string;
   KennwortAendern: boolean;
   Benutzer: { id: number; name: string; funktionen: string[]; farbe: number };
+  /** Name of the procurement system in which the session began. */
+  Einkaufssystem?: string;
 }
 
 const GENDER: Readonly<Record<Salutation, AccountWire['Geschlecht']>> = { '': '', ms: 'w', mr: 'm' };

@@ -1,6 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import { readArticles } from '../catalogue/index.ts';
-import { type CartContext, commit, requireCatalogue, requireFiller } from './context.ts';
+import { cartIdOf, type CartContext, commit, requireCatalogue, requireFiller } from './context.ts';
 import { isQuantity, type LineInput } from './model.ts';
 import { countsOf, insertLines, openCart } from './queries.ts';
 
@@ -24,15 +24,16 @@ export async function addLines(ctx: CartContext, lines: readonly LineInput[]): P
   const caller = requireFiller(ctx);
   refuse('cart.quantity', lines, ({ quantity }) => !isQuantity(quantity));
   await refuseUnsellable(ctx, lines);
-  const owner = { customer: caller.customerId, user: caller.user.id, now: ctx.now };
+  const cart = cartIdOf(caller);
+  const owner = { customer: cart, user: caller.user.id, now: ctx.now };
   const results = await commit<Counts>(ctx, [
-    openCart(ctx.db, caller.customerId, ctx.now),
+    openCart(ctx.db, cart, ctx.now),
     insertLines(
       ctx.db,
       owner,
       lines.map((line) => ({ ...line, id: ctx.newId() })),
     ),
-    countsOf(ctx.db, caller.customerId, lines[0]?.number),
+    countsOf(ctx.db, cart, lines[0]?.number),
   ]);
   return results.at(-1)!.results[0]!;
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { SqlStatement } from '#lib/sql.ts';
 import { addLines, type Counts } from './add-lines.ts';
-import { type CartContext, commit, requireFiller } from './context.ts';
+import { cartIdOf, type CartContext, commit, requireFiller } from './context.ts';
 import { isQuantity, NO_COORDINATES, coordinatesKey } from './model.ts';
 import type { Coordinates, StoredLine } from './model.ts';
 import { readLines } from './count.ts';
@@ -23,7 +23,7 @@ export interface LineChange {
  * that is not there or not the caller's.
  */
 export async function changeLine(ctx: CartContext, id: string, change: LineChange): Promise<Counts> {
-  const customer = requireFiller(ctx).customerId;
+  const customer = cartIdOf(requireFiller(ctx));
   const { quantity, note } = change;
   if (quantity !== undefined && quantity !== 0 && !isQuantity(quantity)) throw new Refusal('cart.quantity');
   const line = (await readLines(ctx)).find((candidate) => candidate.id === id);

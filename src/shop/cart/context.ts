@@ -15,9 +15,15 @@ export interface CartContext extends WithCaller {
   readonly language: Language;
 }
 
-/** Whoever may change the cart (domain 5.6): the account, leaders, buyers and technicians. Others look and fill lists. */
+/** Whose cart it is: the customer's, or the procurement session's own. */
+export const cartIdOf = ({ customerId, punchout }: Pick<Caller, 'customerId' | 'punchout'>): string =>
+  punchout?.cart ?? customerId;
+
+/** Whoever may change the cart (domain 5.6): the account, leaders, buyers and technicians; not who came to look at what was handed over. Others look and fill lists. */
 export function requireFiller(ctx: CartContext): Caller {
-  return requireFunction(ctx, 'K09', 'K13');
+  const caller = requireFunction(ctx, 'K09', 'K13');
+  if (caller.punchout?.cxml?.operation === 'inspect') throw new Refusal('session.not-allowed');
+  return caller;
 }
 
 /** The live catalogue; without one nothing can be sold (503). */

@@ -1,17 +1,17 @@
 import { requireCustomer } from '../session/index.ts';
 import type { Counts } from './add-lines.ts';
-import type { CartContext } from './context.ts';
+import { cartIdOf, type CartContext } from './context.ts';
 import { countsOf, linesOf, toStoredLine, type LineRow } from './queries.ts';
 import type { StoredLine } from './model.ts';
 
 /** Pieces and lines of the caller's cart, and the pieces of one article in it. Refuses guests. */
 export async function countCart(ctx: CartContext, number = ''): Promise<Counts> {
-  const { customerId } = requireCustomer(ctx);
-  return (await countsOf(ctx.db, customerId, number).first<Counts>())!;
+  const cart = cartIdOf(requireCustomer(ctx));
+  return (await countsOf(ctx.db, cart, number).first<Counts>())!;
 }
 
 /** The lines as they are stored, without looking into the catalogue. Refuses guests. */
 export async function readLines(ctx: CartContext): Promise<StoredLine[]> {
-  const { customerId } = requireCustomer(ctx);
-  return (await linesOf(ctx.db, customerId).all<LineRow>()).results.map(toStoredLine);
+  const cart = cartIdOf(requireCustomer(ctx));
+  return (await linesOf(ctx.db, cart).all<LineRow>()).results.map(toStoredLine);
 }

@@ -1,12 +1,12 @@
 export * from './model.ts';
-export { requireCatalogue, requireFiller, type CartContext } from './context.ts';
+export { cartIdOf, requireCatalogue, requireFiller, type CartContext } from './context.ts';
 export { addLines, type Counts } from './add-lines.ts';
 export { changeLine, linesOfArticle, placeArticle, setArticle, type LineChange } from './change-lines.ts';
 export { checkRows, type CheckedRow, type PadRow } from './check-rows.ts';
 export { countCart, readLines } from './count.ts';
 export { setFlag } from './flag.ts';
 export { unitPriceOf, type Discounts, type UnitPrice } from './price.ts';
-export { expectVersion, openCart, resetTerms } from './queries.ts';
+export { expectVersion, insertLines, openCart, resetTerms } from './queries.ts';
 export { priceLines, type Priced, type PricedLine, type PricingTerms } from './price-lines.ts';
 export {
   cartView,

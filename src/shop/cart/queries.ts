@@ -2,7 +2,10 @@ import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import { coordinatesKey, coordinatesOfKey, NO_COORDINATES } from './model.ts';
 import type { Coordinates, LineInput, StoredLine } from './model.ts';
 
-/** All SQL of the cart. Readers give statements for one batch or rows; every statement names the customer. */
+/**
+ * All SQL of the cart. Readers give statements for one batch or rows; every statement names whose cart it is (`cartIdOf`),
+ * as `customer` and in the column `customer_id`.
+ */
 
 export interface LineRow {
   id: string;
@@ -47,7 +50,7 @@ export function toStoredLine(row: LineRow): StoredLine {
 }
 
 /** Version and terms of the cart with its addresses, one row even for a customer who never had one. */
-export function cartOf(db: SqlDatabase, customer: string): SqlStatement {
+export function cartOf(db: SqlDatabase, customer: string, cart: string): SqlStatement {
   return db
     .prepare(
       `select coalesce(k.version, 0) version, coalesce(k.method, '') method, coalesce(k.fwt, 0) fwt, k.ship_date,
@@ -61,9 +64,9 @@ export function cartOf(db: SqlDatabase, customer: string): SqlStatement {
                  from delivery_address a
                 where a.customer_id = c.id and (a.id = k.address_choice or a.is_default = 1)
                 order by a.id = k.address_choice desc limit 1) book_address
-         from customer c left join cart k on k.customer_id = c.id where c.id = ?1`,
+         from customer c left join cart k on k.customer_id = ?2 where c.id = ?1`,
     )
-    .bind(customer);
+    .bind(customer, cart);
 }
 
 export function discountsOf(db: SqlDatabase, discountClass: number): SqlStatement {

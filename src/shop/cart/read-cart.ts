@@ -1,6 +1,6 @@
 import type { DeliveryAddress } from '../delivery/index.ts';
 import { requireCustomer, type Caller } from '../session/index.ts';
-import type { CartContext } from './context.ts';
+import { cartIdOf, type CartContext } from './context.ts';
 import type { Cart, CartLine, CartTotals, CartVoucher, StoredLine } from './model.ts';
 import { noticesOfAll } from './notices.ts';
 import { priceLines, type Priced } from './price-lines.ts';
@@ -95,17 +95,18 @@ interface Stored {
 }
 
 async function readStored(ctx: CartContext, caller: Caller): Promise<Stored> {
-  const [cart, lines, discounts, vouchers] = await ctx.db.batch<unknown>([
-    cartOf(ctx.db, caller.customerId),
-    linesOf(ctx.db, caller.customerId),
+  const cart = cartIdOf(caller);
+  const [terms, lines, discounts, vouchers] = await ctx.db.batch<unknown>([
+    cartOf(ctx.db, caller.customerId, cart),
+    linesOf(ctx.db, cart),
     discountsOf(ctx.db, caller.discountClass),
-    voucherInCart(ctx.db, caller.customerId),
+    voucherInCart(ctx.db, caller.customerId, cart),
   ]);
   const rows = discounts!.results as { category: string; percent: number }[];
   const voucher = (vouchers!.results as VoucherRow[])[0];
   const holds = voucher && !voucher.redeemed && isOpenTo(voucher, caller, ctx.now);
   return {
-    cart: cart!.results[0] as CartRow,
+    cart: terms!.results[0] as CartRow,
     lines: (lines!.results as LineRow[]).map(toStoredLine),
     discounts: new Map(rows.map(({ category, percent }) => [category, percent])),
     voucher: holds ? voucher : null,

@@ -1,7 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { SqlStatement } from '#lib/sql.ts';
 import type { Counts } from './add-lines.ts';
-import { type CartContext, commit, requireFiller } from './context.ts';
+import { cartIdOf, type CartContext, commit, requireFiller } from './context.ts';
 import {
   countsOf,
   openCart,
@@ -30,7 +30,7 @@ export async function removeLines(ctx: CartContext, which: Which): Promise<Remov
 
 /** One transaction with whatever goes with it. */
 async function takeOut(ctx: CartContext, which: Which, also: readonly SqlStatement[]): Promise<Removed> {
-  const customer = requireFiller(ctx).customerId;
+  const customer = cartIdOf(requireFiller(ctx));
   const removal = ctx.newId();
   const forgetBefore = new Date(Date.parse(ctx.now) - UNDO_HOURS * 3_600_000).toISOString();
   const results = await commit<unknown>(ctx, [
@@ -45,7 +45,7 @@ async function takeOut(ctx: CartContext, which: Which, also: readonly SqlStateme
 
 /** Takes a removal back, once, with the places and references the lines had. Refuses `cart.nothing-removed`. */
 export async function restoreLines(ctx: CartContext, removal: string): Promise<Counts> {
-  const customer = requireFiller(ctx).customerId;
+  const customer = cartIdOf(requireFiller(ctx));
   const results = await commit<unknown>(ctx, [
     openCart(ctx.db, customer, ctx.now),
     ...put(ctx.db, customer, removal),
@@ -57,6 +57,6 @@ export async function restoreLines(ctx: CartContext, removal: string): Promise<C
 
 /** Begins anew: no lines, no voucher, and address, method, date, comment and flag as in a new cart (specification 4). */
 export async function resetCart(ctx: CartContext): Promise<Removed> {
-  const customer = requireFiller(ctx).customerId;
+  const customer = cartIdOf(requireFiller(ctx));
   return takeOut(ctx, 'all', [resetTerms(ctx.db, customer, ctx.now), removeFromCart(ctx.db, customer)]);
 }

@@ -22,12 +22,12 @@ export function voucherOf(db: SqlDatabase, code: string, customer: string): SqlS
 }
 
 /** The code that the customer's cart carries. */
-export function voucherInCart(db: SqlDatabase, customer: string): SqlStatement {
+export function voucherInCart(db: SqlDatabase, customer: string, cart: string): SqlStatement {
   return db
     .prepare(
-      `select ${VOUCHER} from cart_voucher c join voucher v on v.code = c.code where c.customer_id = ?1 and ?2 <> ''`,
+      `select ${VOUCHER} from cart_voucher c join voucher v on v.code = c.code where c.customer_id = ?1`,
     )
-    .bind(customer, customer);
+    .bind(cart, customer);
 }
 
 export function putInCart(db: SqlDatabase, customer: string, code: string, now: string): SqlStatement {

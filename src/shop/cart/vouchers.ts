@@ -1,6 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { Brand } from '../markets/index.ts';
-import { type CartContext, commit, requireFiller } from './context.ts';
+import { cartIdOf, type CartContext, commit, requireFiller } from './context.ts';
 import { openCart } from './queries.ts';
 import { putInCart, removeFromCart, voucherOf, type VoucherRow } from './voucher-queries.ts';
 
@@ -19,16 +19,16 @@ export async function applyVoucher(ctx: CartContext, text: string): Promise<{ co
   if (!voucher || !isOpenTo(voucher, caller, ctx.now)) throw new Refusal('voucher.invalid');
   if (voucher.redeemed) throw new Refusal('voucher.redeemed');
   await commit(ctx, [
-    openCart(ctx.db, caller.customerId, ctx.now),
-    putInCart(ctx.db, caller.customerId, code, ctx.now),
+    openCart(ctx.db, cartIdOf(caller), ctx.now),
+    putInCart(ctx.db, cartIdOf(caller), code, ctx.now),
   ]);
   return { code };
 }
 
 /** Takes the code out of the cart again. Refuses guests, and `voucher.not-removed` where there is none. */
 export async function removeVoucher(ctx: CartContext): Promise<{ code: string }> {
-  const { customerId } = requireFiller(ctx);
-  const [removed] = await commit<{ code: string }>(ctx, [removeFromCart(ctx.db, customerId)]);
+  const cart = cartIdOf(requireFiller(ctx));
+  const [removed] = await commit<{ code: string }>(ctx, [removeFromCart(ctx.db, cart)]);
   const code = removed?.results[0]?.code;
   if (!code) throw new Refusal('voucher.not-removed');
   return { code };

@@ -18,6 +18,7 @@ export { readProductGroups } from './read-product-groups.ts';
 export { readReplaced } from './read-replaced.ts';
 export { readOrderArticles } from './read-order-articles.ts';
 export { readPacks } from './read-packs.ts';
+export { readTradeFacts, type TradeFacts } from './read-trade-facts.ts';
 export type { OrderArticle, OrderArticles } from './read-order-articles.ts';
 export { resolveNumbers } from './resolve-numbers.ts';
 export type { ResolvedNumber } from './resolve-numbers.ts';

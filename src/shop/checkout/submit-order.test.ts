@@ -323,13 +323,22 @@ describe('what stands against it', () => {
     expect(String(one('select totals from customer_order')['totals'])).toContain('eu-domestic-rate');
   });
 
+  const PROCUREMENT = {
+    kind: 'oci',
+    system: 'x',
+    access: 'a',
+    cart: 'lab',
+    returnTo: 'https://x.example',
+    target: '_top',
+  } as const;
+
   test('a guest, a user without a function and a punch-out session cannot submit', async () => {
     await fill(lab);
     const input = await press(lab, KEY_1);
     await expect(submitOrder(world.as(null), input)).rejects.toThrow('session.login-required');
     const nobody = world.as('lab', { user: userWith([]) });
     await expect(submitOrder(nobody, input)).rejects.toThrow('session.not-allowed');
-    const punchout = world.as('lab', { punchout: { kind: 'oci', returnTo: 'https://x.example' } });
+    const punchout = world.as('lab', { punchout: PROCUREMENT });
     await expect(submitOrder(punchout, input)).rejects.toThrow('checkout.punchout');
     expect(count('customer_order')).toBe(0);
   });

@@ -5,6 +5,7 @@ export {
   deleteOtherSessions,
   deleteSession,
   deleteSessionsOf,
+  deleteSessionsOfAccess,
   readCaller,
   touchSession,
   type CallerRow,

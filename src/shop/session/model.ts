@@ -33,9 +33,38 @@ export interface Caller {
   mustChangePassword: boolean;
   user: ActingUser;
   /** The session began in a buyer's procurement system: no checkout, lines go back there. */
-  punchout: { kind: 'oci' | 'cxml'; returnTo: string } | null;
+  punchout: Procurement | null;
   /** Id of the API token that the customer's own software came with; not there in a session. */
   token?: string;
+}
+
+/** What a session remembers of the procurement system in which it began. */
+export interface Procurement {
+  readonly kind: 'oci' | 'cxml';
+  /** Name that the customer gave the system. */
+  readonly system: string;
+  /** Id of its access: what ends the access ends the session. */
+  readonly access: string;
+  /** Key of the session's own cart. */
+  readonly cart: string;
+  /** Address to which the browser posts the cart: https, its host allowed by the customer. */
+  readonly returnTo: string;
+  /** Name of the window that gets the answer. */
+  readonly target: string;
+  readonly cxml?: CxmlReturn;
+}
+
+/** What a cXML system wants back with the cart, as it sent it. */
+export interface CxmlReturn {
+  readonly buyerCookie: string;
+  readonly operation: 'create' | 'edit' | 'inspect';
+  readonly from: CxmlCredential;
+  readonly to: CxmlCredential;
+}
+
+export interface CxmlCredential {
+  readonly domain: string;
+  readonly identity: string;
 }
 
 /** Options of a customer; all off by default (decision: release limits are optional). */

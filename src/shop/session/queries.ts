@@ -162,6 +162,17 @@ export async function sessionsOf(db: D1Database, customerId: string, now: string
   return (await statement.all<SessionRow>()).results;
 }
 
+/** Ends every session that began in a procurement system. */
+export function deleteSessionsOfAccess(
+  db: D1Database,
+  customerId: string,
+  access: string,
+): D1PreparedStatement {
+  return db
+    .prepare(`delete from session where customer_id = ?1 and punchout ->> 'access' = ?2`)
+    .bind(customerId, access);
+}
+
 export function touchSession(db: D1Database, hash: string, now: string): D1PreparedStatement {
   return db.prepare('update session set seen_at = ?2 where hash = ?1 and seen_at < ?2').bind(hash, now);
 }

@@ -2,12 +2,14 @@ import { LIFETIME_DAYS, type Caller } from './model.ts';
 import { deleteSession, insertSession, type NewSession } from './queries.ts';
 import { newSecret, secretHash } from './secret.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 export interface SessionStart {
   customerId: string;
   actingUser?: number;
   punchout?: Caller['punchout'];
+  /** Hours until it ends whatever happens; 60 days where not said. */
+  hours?: number;
   /** Hash of the session this one replaces: at login, user switch and password change the id is always new. */
   replaces?: string | null;
   /** Browser and system, where they may have changed; else those of the session it replaces. */
@@ -37,7 +39,7 @@ export async function startSession(
     replaces: start.replaces ?? null,
     only: start.only ?? ALWAYS,
     now: ctx.now,
-    expiresAt: new Date(Date.parse(ctx.now) + LIFETIME_DAYS * DAY_MS).toISOString(),
+    expiresAt: new Date(Date.parse(ctx.now) + (start.hours ?? LIFETIME_DAYS * 24) * HOUR_MS).toISOString(),
   };
   const statements = [insertSession(ctx.db, session)];
   if (start.replaces) statements.push(deleteSession(ctx.db, start.replaces));

@@ -2,8 +2,8 @@ import type { Language } from '../../../markets/languages.ts';
 import { hash32 } from '../../generate/hash.ts';
 import type { ArticleInput, CatalogueRecord, FlagName } from '../../record.ts';
 import { languageOf, unitOf } from './bmecat-words.ts';
-import { child, children, textIn } from './xml-elements.ts';
-import type { XmlElement } from './xml-elements.ts';
+import { child, children, textIn } from '#lib/xml-elements.ts';
+import type { XmlElement } from '#lib/xml-elements.ts';
 
 type Texts = Partial<Record<Language, string>>;
 

@@ -4,8 +4,8 @@ import { elementName, languageOf } from './bmecat-words.ts';
 import { codeFrom, productRecords, textsIn } from './bmecat-product.ts';
 import type { BmecatContext } from './bmecat-product.ts';
 import type { Bytes, SourceItem } from './source.ts';
-import { XmlFault, child, children, textIn, xmlElements } from './xml-elements.ts';
-import type { XmlElement } from './xml-elements.ts';
+import { XmlFault, child, children, textIn, xmlElements } from '#lib/xml-elements.ts';
+import type { XmlElement } from '#lib/xml-elements.ts';
 
 const WHOLE = new Set([
   'CATALOG',

@@ -20,8 +20,7 @@ export interface ImportSource {
   readonly items: SourceItems;
 }
 
-/** The bytes of a file, portion by portion. */
-export type Bytes = AsyncIterable<Uint8Array>;
+export type { Bytes } from '#lib/xml-elements.ts';
 
 const PORTION = 256;
 

@@ -1,5 +1,7 @@
 import { SaxesParser } from 'saxes';
-import type { Bytes } from './source.ts';
+
+/** The bytes of a file, portion by portion. */
+export type Bytes = AsyncIterable<Uint8Array>;
 
 /** An element with everything in it; only elements small enough to hold are made. */
 export interface XmlElement {
@@ -60,6 +62,16 @@ export async function* xmlElements(bytes: Bytes, reading: XmlReading): AsyncGene
   }
   collector.end();
   yield collector.take();
+}
+
+/** What a whole text is, for messages small enough to hold. Throws `XmlFault`. */
+export function xmlRoot(text: string): XmlElement {
+  const root =
+    /<\s*([^\s<>/!?]+)/.exec(text.replace(/<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<![^<>]*>/g, ''))?.[1] ?? '';
+  const collector = new Collector({ whole: new Set([root]), rename: (name) => name });
+  collector.write(text);
+  collector.end();
+  return collector.take().at(-1)!;
 }
 
 class Collector {

@@ -1,0 +1,9 @@
+import { one } from '../shell/behaviours/dom.ts';
+
+/** Shows for which procurement system the buyer shops (components/punch-out/Banner.astro). */
+export function showBanner(system: string): void {
+  const banner = one('[data-punch-out]');
+  if (!banner) return;
+  one('[data-punch-out-system]', banner)!.textContent = system;
+  banner.hidden = false;
+}

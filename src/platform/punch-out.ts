@@ -1,0 +1,25 @@
+import type { DoorContext } from '#shop/punch-out/index.ts';
+import { FIRM } from '#shop/markets/index.ts';
+import type { ShopContext } from './context.ts';
+import { addressRation, nameRation, ration } from './ration.ts';
+
+/** Sessions asked for before a pause: by one address, and under one login. */
+const PER_ADDRESS = { limit: 300, seconds: 300 };
+const PER_LOGIN = { limit: 120, seconds: 300 };
+
+/** What the verbs that begin sessions of procurement systems may see of a request. */
+export function doorContext(shop: ShopContext, request: Request): DoorContext & { isLocal: boolean } {
+  return {
+    db: shop.shop,
+    now: shop.now,
+    newId: () => crypto.randomUUID(),
+    brand: shop.brand,
+    firm: FIRM[shop.brand],
+    isLocal: shop.settings.ENVIRONMENT !== 'production',
+    ration: async (login) =>
+      ration(shop.shop, shop.now, [
+        ...addressRation(request, shop.settings, 'punch-out', PER_ADDRESS),
+        await nameRation('punch-out', login, PER_LOGIN),
+      ]),
+  };
+}

@@ -1,0 +1,175 @@
+import { Refusal } from '#lib/refusal.ts';
+import { insertLines, openCart } from '#shop/cart/index.ts';
+import {
+  findToken,
+  insertToken,
+  isSecret,
+  newSecret,
+  secretHash,
+  spendToken,
+  startSession,
+  type Procurement,
+} from '#shop/session/index.ts';
+import { SESSION_HOURS, START_MINUTES, type Kind } from './model.ts';
+import { doorOf, touchAccess, type Door } from './queries.ts';
+
+export interface DoorContext {
+  db: D1Database;
+  now: string;
+  newId: () => string;
+  brand: 'main' | 'light';
+  firm: 1 | 3;
+  /** Counts tries under a login; refuses with `request.too-many`. */
+  ration(login: string): Promise<void>;
+}
+
+/**
+ * The system that proves itself with login and secret. Refuses `punch-out.credentials` for an unknown login, a wrong secret,
+ * one that is off, and a customer that may not order, alike.
+ */
+export async function openDoor(
+  ctx: DoorContext,
+  { kind, login, secret }: { kind: Kind; login: string; secret: string },
+): Promise<Door> {
+  if (!/^[\w.-]{1,60}$/.test(login)) throw new Refusal('punch-out.credentials');
+  await ctx.ration(login);
+  const door = await doorOf(ctx.db, { firm: ctx.firm, kind, login });
+  // hashes of 32 random bytes: how long it takes to compare them tells nothing
+  if (!door || door.secretHash !== (await secretHash(secret))) throw new Refusal('punch-out.credentials');
+  return door;
+}
+
+/** What a session begins with beside what its system says. */
+export interface StartInput {
+  returnTo: string;
+  target: string;
+  cxml?: Procurement['cxml'];
+  /** An article to begin with. */
+  selected?: string;
+  /** Lines of an earlier cart. */
+  lines?: readonly StartLine[];
+}
+
+export interface StartLine {
+  readonly number: string;
+  readonly quantity: number;
+  readonly reference: string;
+  readonly note: string;
+}
+
+/** A session in the hands of a browser: the secret is for its cookie. */
+export interface Started {
+  readonly secret: string;
+  readonly hash: string;
+  readonly customerNumber: string;
+  /** An article to begin with; '' = the shop. */
+  readonly selected: string;
+  /** What is done with an earlier cart. */
+  readonly cxml: 'create' | 'edit' | 'inspect';
+}
+
+type Ready = Pick<Door, 'id' | 'customerId' | 'kind' | 'name' | 'user'>;
+
+/** Statements that begin a short session with an own cart, for one batch; nothing of it replaces another session. */
+async function begin(ctx: Pick<DoorContext, 'db' | 'now' | 'newId'>, door: Ready, input: StartInput) {
+  const cart = `${door.customerId}:${ctx.newId()}`;
+  const { returnTo, target, cxml, lines = [] } = input;
+  const punchout = {
+    kind: door.kind,
+    system: door.name,
+    access: door.id,
+    cart,
+    returnTo,
+    target,
+    ...(cxml && { cxml }),
+  };
+  const session = await startSession(ctx, {
+    customerId: door.customerId,
+    actingUser: door.user,
+    punchout,
+    hours: SESSION_HOURS,
+  });
+  const owner = { customer: cart, user: door.user, now: ctx.now };
+  const statements = [
+    ...session.statements,
+    touchAccess(ctx.db, door.id, ctx.now),
+    openCart(ctx.db, cart, ctx.now) as D1PreparedStatement,
+    ...(lines.length > 0
+      ? [
+          insertLines(
+            ctx.db,
+            owner,
+            lines.map((line) => ({ ...line, id: ctx.newId() })),
+          ) as D1PreparedStatement,
+        ]
+      : []),
+  ];
+  return { session, statements };
+}
+
+/** Begins a session for a browser that brought login and secret itself (OCI). */
+export async function startAtOnce(
+  ctx: Pick<DoorContext, 'db' | 'now' | 'newId'>,
+  door: Ready,
+  input: StartInput,
+): Promise<{ secret: string; hash: string }> {
+  const { session, statements } = await begin(ctx, door, input);
+  await ctx.db.batch(statements);
+  return session;
+}
+
+/** What waits behind a start page. */
+interface Waiting extends StartInput {
+  readonly access: string;
+  readonly login: string;
+}
+
+/** Puts a start page up for the buyer's browser (cXML); gives the secret of its address. */
+export async function prepareStart(
+  ctx: Pick<DoorContext, 'db' | 'now' | 'brand'>,
+  door: Door,
+  input: StartInput,
+): Promise<string> {
+  const secret = newSecret();
+  const data: Waiting = { ...input, access: door.id, login: door.login };
+  const token = {
+    hash: await secretHash(secret),
+    purpose: 'punchout' as const,
+    customerId: door.customerId,
+    brand: ctx.brand,
+    data,
+    now: ctx.now,
+    expiresAt: new Date(Date.parse(ctx.now) + START_MINUTES * 60_000).toISOString(),
+  };
+  await insertToken(ctx.db, token).run();
+  return secret;
+}
+
+/**
+ * Begins the session that waits behind a start page, exactly once. Refuses `punch-out.link` for a page that is unknown, used
+ * or expired, or whose system was turned off meanwhile.
+ */
+export async function startFromPage(
+  ctx: Pick<DoorContext, 'db' | 'now' | 'newId' | 'brand' | 'firm'>,
+  secret: string,
+): Promise<Started> {
+  const refused = new Refusal('punch-out.link');
+  if (!isSecret(secret)) throw refused;
+  const hash = await secretHash(secret);
+  const found = await findToken(ctx.db, { hash, purpose: 'punchout', brand: ctx.brand });
+  if (!found || found.expires_at <= ctx.now) throw refused;
+  const { access, login, ...input } = JSON.parse(found.data) as Waiting;
+  const door = await doorOf(ctx.db, { firm: ctx.firm, kind: 'cxml', login });
+  if (door?.id !== access) throw refused;
+  // of parallel visits one gets the token back; only it goes on
+  const spent = await spendToken(ctx.db, hash, ctx.now).first();
+  if (!spent) throw refused;
+  const { session, statements } = await begin(ctx, door, input);
+  await ctx.db.batch(statements);
+  return {
+    ...session,
+    customerNumber: found.number,
+    selected: input.selected ?? '',
+    cxml: input.cxml?.operation ?? 'create',
+  };
+}

@@ -1,0 +1,78 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { faultRows, PASSWORD, type FaultRow } from '../faults/operations.ts';
+import { PROCUREMENT_CALLS } from '#api/doors.ts';
+import { logIn } from '../support/login.ts';
+import { stateOf } from './dump.ts';
+import { objectWorld, type ObjectWorld } from './object-world.ts';
+
+/**
+ * A session from a buyer's procurement system fills a cart of its own and changes nothing else (specification 6): every
+ * operation that changes something, made once by such a session and once by one of the account – the control.
+ */
+vi.mock('#platform/password.ts', () => ({
+  hashPassword: (password: string) => `plain:${password}`,
+  verifyPassword: (password: string, stored: string | null) => ({
+    matches: stored === `plain:${password}`,
+    needsRehash: false,
+  }),
+}));
+
+const SAID = /^(?:session\.not-allowed|checkout\.punchout)$/;
+
+let world: ObjectWorld;
+let rows: ReturnType<typeof faultRows>;
+let procurement: string;
+let account: string;
+beforeAll(async () => {
+  world = await objectWorld();
+  const { sqlite } = world.shop;
+  sqlite.prepare(`update customer set password_hash = ? where id = 'own'`).run(`plain:${PASSWORD}`);
+  rows = faultRows(world.ids);
+  const punchout = {
+    kind: 'oci',
+    system: 'SRM',
+    access: 'a',
+    cart: 'own:session',
+    returnTo: 'https://srm.buyer.example/',
+    target: '_top',
+  };
+  const now = '2026-11-21T08:59:00.000Z';
+  procurement = await logIn(sqlite, 'own', { user: 2, now, punchout });
+  account = await logIn(sqlite, 'own', { user: 2, now });
+});
+
+const changing = Object.entries(faultRows(new Proxy({}, { get: () => ({ own: 'x' }) }) as never))
+  .filter(([, { guest }]) => !guest)
+  .map(([name]) => name);
+
+/** What a call changed, the session's own cart left out. */
+function changes({ path, method = 'POST', body, headers, first }: FaultRow, cookie: string) {
+  return world.rewound(async () => {
+    const prepared = await first?.((at, options) => world.shop.ask(at, { ...options, cookie: account }));
+    const sent = prepared?.body ?? body;
+    const before = stateOf(world.shop.sqlite);
+    const { status, json } = await world.shop.ask(path, {
+      method,
+      cookie,
+      ...(sent !== undefined && { body: sent }),
+      ...(headers && { headers }),
+    });
+    await world.shop.settled();
+    const had = new Set(before);
+    const came = stateOf(world.shop.sqlite).filter((line) => !had.has(line));
+    const elsewhere = came.filter((line) => !/^cart\w* \{.*"own:session"/.test(line));
+    return { status, code: json.error?.code as string | undefined, elsewhere };
+  });
+}
+
+test.each(changing)('%s changes nothing of the customer’s in a session from a procurement system', async (name) => {
+  const row = rows[name]!;
+  const { status, code, elsewhere } = await changes(row, procurement);
+  expect(elsewhere).toEqual([]);
+  if (PROCUREMENT_CALLS.includes(name) || name.endsWith(' /customerapi/logout')) return;
+  // what prepares a call may have ended the customer's other sessions: this one too
+  const ended = row.first !== undefined && status === 401;
+  if (!ended) expect({ name, status, code }).toEqual({ name, status: 403, code: expect.stringMatching(SAID) });
+  const control = await changes(row, account);
+  expect(control.code, 'the account may').not.toBe('session.not-allowed');
+}); // prettier-ignore
