@@ -11,6 +11,7 @@ import {
   updateSchema,
   type CatalogueDatabases,
 } from '#shop/catalogue/import/index.ts';
+import { wakeOutbox } from '#platform/outbox/wake.ts';
 import { tellStockNotices } from '#platform/stock-notices.ts';
 import type { ApiEnv } from '../api-env.ts';
 import { parseMessage } from './parse-message.ts';
@@ -39,9 +40,14 @@ export function catalogueWebhooks(app: OpenAPIHono<ApiEnv>): void {
   app.post('/custom/catalogue-update', limit, async (c) => {
     const { rows } = parseMessage(updates, await readSignedBody(c));
     const result = await applyUpdates(databasesOf(c), rows, c.get('shop').now);
-    c.get('shop').waitUntil(tellStockNotices(c.env).catch(() => 0)); // the next minute's round tells them
+    c.get('shop').waitUntil(tellWaiting(c).catch(() => {})); // the next minute's round tells them
     return c.json(result, 200, { 'cache-control': 'no-store' });
   });
+}
+
+/** Who waits for what has come is told, and the mails go out at once. */
+async function tellWaiting({ env, get }: Context<ApiEnv>): Promise<void> {
+  if ((await tellStockNotices(env)) > 0) wakeOutbox(get('shop'));
 }
 
 function databasesOf({ env }: Context<ApiEnv>): CatalogueDatabases {
