@@ -190,3 +190,30 @@ test('articles, searches and lists seen last stand in my lab; a guest’s heart 
   await expect(seen.getByRole('link', { name: 'gips', exact: true })).toBeVisible();
   await expect(seen.getByRole('link', { name: t('order-lists:default-name') })).toBeVisible();
 });
+
+test('a list is put in order, emptied and brought back by keyboard', async ({
+  page,
+  shop,
+  context,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no keyboard');
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  const [first = '', second = ''] = orderable(2).map(({ number }) => number);
+  for (const number of [first, second])
+    await page.request.post(shop.url(`/customerapi/favoriten/0/${number}/add`));
+  await page.goto(shop.url('/de-de/meinlabor/bestellliste/0'));
+  const lines = page.locator('.list-line');
+  const order = () => lines.evaluateAll((all) => all.map((line) => (line as HTMLElement).dataset['line']));
+  await lines.nth(0).locator('[data-quantity]').focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(order).toEqual([second, first]);
+  await expect(lines.nth(1).locator('[data-quantity]')).toBeFocused();
+  await page.keyboard.press('Shift+Delete');
+  await expect(lines).toHaveCount(1);
+  await page.getByRole('button', { name: t('cart:undo.button') }).press('Enter');
+  await expect.poll(order).toEqual([second, first]);
+  await page.reload();
+  expect(await order()).toEqual([second, first]);
+});
