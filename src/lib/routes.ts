@@ -45,6 +45,7 @@ export const ROUTES = {
   'wk-kasse': '/wk/kasse',
   'wk-submit': '/wk/submit',
   konto: '/konto',
+  'meinlabor-sicherheit': '/meinlabor/sicherheit',
   meinlabor: '/meinlabor',
   'meinlabor-topartikel': '/meinlabor/topartikel/{pg?}',
   'meinlabor-gekauft': '/meinlabor/gekauft',

@@ -56,6 +56,7 @@ export const PAGE_ACCESS: Readonly<Partial<Record<RouteName, PageAccess>>> = {
   'punch-out-oci': 'public', // login and secret are in the call
   'punch-out-start': 'public', // a start page serves whoever holds it, once
   'punch-out-hand-over': 'customer',
+  'meinlabor-sicherheit': 'customer',
   'zahnlager-bestellhistorie-details': 'customer',
   '404': 'public',
 };

@@ -29,6 +29,7 @@ import plus from 'lucide-static/icons/plus.svg?raw';
 import repeat from 'lucide-static/icons/repeat.svg?raw';
 import scan from 'lucide-static/icons/scan-barcode.svg?raw';
 import search from 'lucide-static/icons/search.svg?raw';
+import shield from 'lucide-static/icons/shield-check.svg?raw';
 import shoppingCart from 'lucide-static/icons/shopping-cart.svg?raw';
 import tag from 'lucide-static/icons/tag.svg?raw';
 import truck from 'lucide-static/icons/truck.svg?raw';
@@ -68,6 +69,7 @@ const RAW = {
   repeat,
   scan,
   search,
+  shield,
   tag,
   truck,
   user,

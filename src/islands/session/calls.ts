@@ -26,6 +26,13 @@ export const logIn = (
   body: { Benutzername: user, Kennwort: password },
 });
 
+/** The second step of a login: a code of the app or for recovery. */
+export const enterCode = (step: string, code: string): ApiCall<{ kennwortAendern: boolean }> => ({
+  path: '/customerapi/login/code',
+  method: 'POST',
+  body: { Schritt: step, Code: code },
+});
+
 export const logOut = (): ApiCall<unknown> => ({ path: '/customerapi/logout', method: 'POST' });
 
 /** A user as the logbook API tells it. */

@@ -1,20 +1,18 @@
 import { ApiError } from '#lib/api-client.ts';
-import { routeExists } from '#lib/routes.ts';
 import { readLoginName } from '#shop/session/model.ts';
 import { api } from '../shell/api.ts';
 import { marketOfPage } from '../shell/page-market.ts';
-import { openStorage } from '../shell/stores/persisted.ts';
-import { all, one } from '../shell/behaviours/dom.ts';
+import { one } from '../shell/behaviours/dom.ts';
 import { logIn } from './calls.ts';
+import { goOn, sayLoginError } from './login-outcome.ts';
 import { readRefusal } from './refusal-text.ts';
-import { JUST_LOGGED_IN } from './startup.ts';
-import { takeWantedPath } from './wanted.ts';
 
 const MAX_WAIT_SECONDS = 3;
-const CHANGE_PASSWORD = '/kundendaten-aendern';
 
-/** Sends a login form (specification 4, 5, 8): on success to the remembered page, this page, or home. */
+/** Sends a login form (specification 4, 5, 8), the one of a passkey or of a code too: on success to the remembered page, this page, or home. */
 export async function submitLogin(form: HTMLFormElement): Promise<void> {
+  if (form.dataset['passkeyFor'] !== undefined) return byPasskey(form);
+  if (form.dataset['secondStep'] !== undefined) return byCode(form);
   const user = fieldOf(form, 'Benutzername');
   const password = fieldOf(form, 'Kennwort');
   if (!checkFields(form, user, password)) return;
@@ -22,14 +20,29 @@ export async function submitLogin(form: HTMLFormElement): Promise<void> {
   button.disabled = true;
   try {
     const { result } = await sendPatiently(user.value.trim(), password.value);
-    openStorage('sessionStorage').setItem(JUST_LOGGED_IN, '1');
     goOn(result?.kennwortAendern === true);
   } catch (error) {
-    const { message, code } = await readRefusal(error, form.dataset['failed']!); // every refusal has its sentence
-    say(form, message);
+    const { message, code, facts } = await readRefusal(error, form.dataset['failed']!); // every refusal has its sentence
+    if (code === 'login.code') return askForCode(form, String(facts['schritt']));
+    sayLoginError(form, message);
     if (code === 'login.not-verified') offerNewLink(form);
     button.disabled = false;
   }
+}
+
+async function byPasskey({ dataset }: HTMLFormElement): Promise<void> {
+  const { logInByPasskey } = await import('../passkeys/log-in.ts');
+  await logInByPasskey(one<HTMLFormElement>(`form#${dataset['passkeyFor']!}`)!);
+}
+
+async function byCode(form: HTMLFormElement): Promise<void> {
+  const { submitCode } = await import('./second-step.ts');
+  await submitCode(form);
+}
+
+async function askForCode(form: HTMLFormElement, step: string): Promise<void> {
+  const { askCode } = await import('./second-step.ts');
+  await askCode(form, step);
 }
 
 function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement {
@@ -45,7 +58,7 @@ function checkFields(form: HTMLFormElement, user: HTMLInputElement, password: HT
     place.hidden = !missing;
   }
   if (user.value.trim() && password.value && readLoginName(user.value)) return true;
-  say(form, form.dataset['credentials']!);
+  sayLoginError(form, form.dataset['credentials']!);
   reportMalformed();
   return false;
 }
@@ -68,15 +81,6 @@ async function sendPatiently(user: string, password: string) {
   }
 }
 
-function say(form: HTMLFormElement, message: string): void {
-  const box = one('[data-form-error]', form)!;
-  const title = document.createElement('strong');
-  title.textContent = form.dataset['title']!;
-  box.replaceChildren(title, message);
-  box.hidden = false;
-  box.focus();
-}
-
 /** Whose link was lost or expired gets another one. */
 function offerNewLink(form: HTMLFormElement): void {
   const link = document.createElement('a');
@@ -84,18 +88,4 @@ function offerNewLink(form: HTMLFormElement): void {
   link.href = `/${marketOfPage().prefix}/verify/neu`;
   link.textContent = form.dataset['resend']!;
   one('[data-form-error]', form)!.appendChild(link);
-}
-
-function goOn(mustChangePassword: boolean): void {
-  const { prefix } = marketOfPage();
-  const wanted = takeWantedPath();
-  for (const dialog of all<HTMLDialogElement>('dialog[open]')) dialog.close();
-  if (mustChangePassword && routeExists(CHANGE_PASSWORD)) {
-    location.assign(`/${prefix}${CHANGE_PASSWORD}?first=1`);
-    return;
-  }
-  const onLogin = location.pathname === `/${prefix}/login`;
-  const target = wanted ?? (onLogin ? `/${prefix}/` : location.pathname + location.search);
-  if (target === location.pathname + location.search) location.reload();
-  else location.assign(target);
 }

@@ -2,7 +2,7 @@ import { createApiClient } from '#lib/api-client.ts';
 import { $session, GUEST } from './stores/session.ts';
 
 /** Calls whose 401 is an answer to the one who asked, not the end of a session. */
-const ASKS_WHO = /\/customerapi\/(?:login|user\/infos)(?:$|\?)/;
+const ASKS_WHO = /\/customerapi\/(?:login|user\/infos)(?:$|[?/])/;
 
 /** The browser tab's way to the shop's API, in the page's language. A 401 on any call logs out (specification 4 and 8). */
 export const api = createApiClient({

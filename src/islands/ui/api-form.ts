@@ -3,6 +3,9 @@ import { readRefusal } from '../session/refusal-text.ts';
 import { all, one } from '../shell/behaviours/dom.ts';
 import { showToast } from '../shell/stores/toast.ts';
 
+/** Told by a form whose call was answered, the answer as detail; prevented, the form stays as it is. */
+export const ANSWERED = 'form:answered';
+
 /** Selects share what is used of inputs here: name, value, required, validity. */
 type Control = HTMLInputElement;
 
@@ -76,8 +79,13 @@ function mark(form: HTMLFormElement, control: Control, text: string): void {
   place.hidden = false;
 }
 
-async function sayRefusal(form: HTMLFormElement, error: unknown): Promise<void> {
-  const { message, code, fields } = await readRefusal(error, form.dataset['failed']!);
+/** Says beside its field, or above the form, why it did not work. */
+export async function sayRefusal(
+  form: HTMLFormElement,
+  error: unknown,
+  fallback = form.dataset['failed']!,
+): Promise<void> {
+  const { message, code, fields } = await readRefusal(error, fallback);
   if (form.dataset['saved']) showToast(message, 'error');
   const controls = fields.flatMap((name) => {
     const control = controlsOf(form).find((one) => one.name === name || one.name === `${name}[]`);
@@ -94,6 +102,8 @@ async function sayRefusal(form: HTMLFormElement, error: unknown): Promise<void> 
 
 /** `next` may name fields of the answer: `…/{id}`. */
 function finish(form: HTMLFormElement, answer: unknown): void {
+  const event = new CustomEvent(ANSWERED, { bubbles: true, cancelable: true, detail: answer });
+  if (!form.dispatchEvent(event)) return; // who listens goes on from here
   const { saved } = form.dataset;
   if (saved) return showToast(saved, 'success');
   const next = form.dataset['next'];

@@ -9,6 +9,7 @@ import { on, one, opensElsewhere } from './dom.ts';
 export function attachSession(): void {
   const customerNumber = hintedNumber(document.cookie);
   $session.subscribe(show);
+  document.documentElement.toggleAttribute('data-passkeys', 'PublicKeyCredential' in window);
   const isSentToLogin = takeLoginFlag();
   if (customerNumber > 0) {
     $session.set({ customerNumber });
