@@ -58,12 +58,14 @@ export function inProcess(
   const ask = async (path: string, options: AskOptions = {}): Promise<Asked> => {
     const { body, cookie, brand = 'main', now = NOW } = options;
     const headers = new Headers({ 'accept-language': 'de', ...options.headers });
-    if (body !== undefined) headers.set('content-type', 'application/json');
+    if (body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
     if (cookie) headers.set('cookie', cookie);
     const request = new Request(`http://${brand === 'light' ? 'light.' : ''}localhost${path}`, {
       method: options.method ?? (body === undefined ? 'GET' : 'POST'),
       headers,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: options.headers?.['content-type'] ? String(body) : JSON.stringify(body),
+      }),
     });
     return answerOf(
       await app.fetch(request, {

@@ -1,7 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { Refusal } from '#lib/refusal.ts';
+import { XmlFault } from '#lib/xml-elements.ts';
 import { orderContext } from '#platform/order-context.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
 import { setCredit } from '#shop/credit/index.ts';
@@ -13,13 +15,15 @@ import {
   orderJson,
   orderOfErpId,
   readErpOrderByNumber,
+  readOpenTrans,
   receiveMessage,
   type ErpMessage,
+  type MessageKind,
 } from '#shop/erp/index.ts';
 import { ORDER_STATES } from '#shop/orders/index.ts';
 import type { ApiEnv } from '../api-env.ts';
 import { parseMessage } from './parse-message.ts';
-import { readSignedBody } from './read-signed-body.ts';
+import { readSignedBody, readSignedText } from './read-signed-body.ts';
 
 /** A parcel of 500 lines with many lots each. */
 const MESSAGE_BYTES = 500_000;
@@ -45,7 +49,7 @@ export function erpWebhooks(app: OpenAPIHono<ApiEnv>): void {
   });
   for (const kind of MESSAGE_KINDS)
     app.post(`/custom/erp/${kind}`, limit, async (c) => {
-      const said = parseMessage(MESSAGES[kind], await readSignedBody(c, 'ERP_SECRET'));
+      const said = parseMessage(MESSAGES[kind], await readMessage(c, kind));
       const shop = c.get('shop');
       const received = await receiveMessage(orderContext(shop), { kind, said } as ErpMessage);
       wakeOutbox(shop); // mails, and a released order's hand-over
@@ -68,4 +72,22 @@ export function erpWebhooks(app: OpenAPIHono<ApiEnv>): void {
     if (!found) throw new Refusal('orders.unknown');
     return c.json({ state: found.state, ...orderJson(found) }, 200, NO_STORE);
   });
+}
+
+/**
+ * What a message says: JSON, or – by its media type – the openTRANS document that says the same. Refuses
+ * `request.malformed` for what is neither, or a document of another kind.
+ */
+async function readMessage(c: Context<ApiEnv>, kind: MessageKind): Promise<unknown> {
+  if (!/^(?:application|text)\/xml\b/i.test(c.req.header('content-type') ?? ''))
+    return readSignedBody(c, 'ERP_SECRET');
+  const text = await readSignedText(c, 'ERP_SECRET');
+  try {
+    const read = readOpenTrans(text);
+    if (read?.kind === kind) return read.said;
+  } catch (error) {
+    if (!(error instanceof XmlFault)) throw error;
+    throw new Refusal('request.malformed', { cause: error });
+  }
+  throw new Refusal('request.malformed');
 }

@@ -9,14 +9,24 @@ const SIGNERS = {
   ERP_SECRET: ERP_HEADERS,
 } as const satisfies Record<string, SignatureHeaders>;
 
-/**
- * The JSON of a signed server-to-server message (docs/api.md): HMAC-SHA256 over time and body, five minutes, each
- * signature once. Refuses everything else before the body is parsed; off while the operator has not set the secret.
- */
+/** The JSON of a signed message. Refuses as `readSignedText`, and `request.malformed` for what is no JSON. */
 export async function readSignedBody(
   c: Context<ApiEnv>,
   signer: keyof typeof SIGNERS = 'IMPORT_SECRET',
 ): Promise<unknown> {
+  const body = await readSignedText(c, signer);
+  try {
+    return JSON.parse(body);
+  } catch (error) {
+    throw new Refusal('request.malformed', { cause: error }); // signed, but no JSON: the sender's mistake
+  }
+}
+
+/**
+ * The body of a signed server-to-server message (docs/api.md): HMAC-SHA256 over time and body, five minutes, each
+ * signature once. Refuses everything else before the body is parsed; off while the operator has not set the secret.
+ */
+export async function readSignedText(c: Context<ApiEnv>, signer: keyof typeof SIGNERS): Promise<string> {
   const shop = c.get('shop');
   const secret = shop.settings[signer];
   if (!secret) throw new Refusal('webhook.off');
@@ -27,11 +37,7 @@ export async function readSignedBody(
   const body = await c.req.text();
   if (!(await isSigned(names, secret, headers, body, now))) throw new Refusal('webhook.signature');
   await spendSignature(shop.shop, headers, names);
-  try {
-    return JSON.parse(body);
-  } catch (error) {
-    throw new Refusal('request.malformed', { cause: error }); // signed, but no JSON: the sender's mistake
-  }
+  return body;
 }
 
 /**
