@@ -51,6 +51,27 @@ test.each(paperOperations.map(({ path }) => path))('a guest gets 401 from %s', a
 });
 
 describe('the invoice', () => {
+  test('breaks a long name inside the window of the envelope', async () => {
+    shop.sqlite.exec(
+      `update customer set name1 = 'Zahntechnisches Meisterlabor Müller-Lüdenscheidt & Söhne GmbH'`,
+    );
+    await invoiced();
+    const { text } = await pdf('invoices/R1/invoice.pdf');
+    expect(text).toContain('Zahntechnisches Meisterlabor Müller-Lüdenscheidt\n& Söhne GmbH\n');
+  });
+
+  test('keeps its sums and the terms of payment on one page', async () => {
+    const lines = Array.from({ length: 13 }, (_, i) => ({ number: DISC, name: `Ronde ${i}`, quantity: 1 }));
+    for (const count of [9, 10, 11, 12, 13]) {
+      const order = await addOrder(shop.db, { lines: lines.slice(0, count) });
+      await deliverWhole(shop.db, order, { number: `L-${count}` });
+      await invoice(shop.db, order, { number: `R-${count}`, delivery: `L-${count}` });
+      const { pages } = await pdf(`invoices/R-${count}/invoice.pdf`);
+      const last = pages.at(-1)!;
+      expect([count, last.includes('Gesamt'), last.includes('Zahlbar bis')]).toEqual([count, true, true]);
+    }
+  });
+
   test('has sender, addressee, numbers, lines, VAT, sums and terms', async () => {
     const { number } = await invoiced();
     const { text, pages } = await pdf('invoices/R1/invoice.pdf');

@@ -147,7 +147,8 @@ function settlementXml({ bank }: Correspondence, invoice: Invoice, taxes: readon
     ...taxes.map(taxXml),
     ...taxes.flatMap((tax) => tax.further.map((one) => allowanceXml(one, tax))),
     tag('SpecifiedTradePaymentTerms', [
-      text('Description', `#SKONTO#TAGE=${PAYMENT_DAYS.discount}#PROZENT=${DISCOUNT_PERCENT.toFixed(2)}#`),
+      // XRechnung reads it by lines, each with its end (BR-DE-18)
+      text('Description', `#SKONTO#TAGE=${PAYMENT_DAYS.discount}#PROZENT=${DISCOUNT_PERCENT.toFixed(2)}#\n`),
       day('DueDateDateTime', invoice.dueOn),
     ]),
     tag('SpecifiedTradeSettlementHeaderMonetarySummation', [

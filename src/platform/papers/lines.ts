@@ -53,8 +53,8 @@ export function pricedRows(
         String(line.position),
         line.name || line.number,
         count(line.quantity),
-        price === null ? onRequest : money(price, currency),
-        price === null ? '' : money(price * line.quantity, currency),
+        price === null ? '' : money(price, currency),
+        price === null ? onRequest : money(price * line.quantity, currency),
       ],
       below,
     };

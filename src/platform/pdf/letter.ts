@@ -16,8 +16,10 @@ export interface LetterFonts {
 const LEFT = 25;
 const RIGHT = 190;
 const WINDOW_TOP = 45;
+const WINDOW_WIDTH = 85;
 const HEADING_Y = 103;
 const INFO_LEFT = 125;
+const INFO_LINE = 4.9;
 const FOLDS = [105, 148.5, 210] as const;
 /** Pages end here; below stand page number and foot. */
 const BOTTOM = 258;
@@ -25,6 +27,9 @@ const FOOT_TOP = 271;
 /** Tables go on here on later pages. */
 const NEXT_TOP = 34;
 const LINE = 1.32;
+/** Between sums and the words below them, and between these. */
+const AFTER_SUMS = 7;
+const AFTER_GAP = 2.4;
 
 /** Lays a letter out and writes it as a PDF file. */
 export async function renderLetter(letter: Letter, fonts: LetterFonts): Promise<Uint8Array> {
@@ -73,8 +78,8 @@ class LetterLayout {
     this.#y += 3;
     this.#table();
     this.#sums();
-    this.#y += 7;
-    for (const text of this.#letter.after) this.#paragraph(text, this.#styles.text, 'P', 2.4);
+    this.#y += AFTER_SUMS;
+    for (const text of this.#letter.after) this.#paragraph(text, this.#styles.text, 'P', AFTER_GAP);
     this.#pageMarks();
   }
 
@@ -95,19 +100,36 @@ class LetterLayout {
     const address = part('P', this.structure);
     sheet.marked(address, () => {
       sheet.text(sender, LEFT, WINDOW_TOP + 4, { ...tiny, size: 6.5 });
-      recipient.forEach((line, i) =>
-        sheet.text(line, LEFT, WINDOW_TOP + 14 + i * 4.7, i === 0 ? strong : text),
-      );
-    });
-    const list = part('L', this.structure);
-    info.forEach(([label, value], i) => {
-      const y = WINDOW_TOP + 5 + i * 4.9;
-      const item = part('LBody', part('LI', list));
-      sheet.marked(item, () => {
-        sheet.text(label, INFO_LEFT, y, small);
-        sheet.text(value, RIGHT, y, text, 'right');
+      const lines = recipient.flatMap((line, i) => {
+        const style = i === 0 ? strong : text;
+        return wrapText(style.font, line, style.size, toPoints(WINDOW_WIDTH)).map(
+          (part) => [part, style] as const,
+        );
       });
+      lines.forEach(([line, style], i) => sheet.text(line, LEFT, WINDOW_TOP + 14 + i * 4.7, style));
     });
+    this.#info(info, small, text);
+  }
+
+  /** Facts beside the address; a value that does not fit beside its label stands below it. */
+  #info(info: Letter['info'], small: TextStyle, text: TextStyle): void {
+    const sheet = this.#sheet;
+    const list = part('L', this.structure);
+    const width = toPoints(RIGHT - INFO_LEFT);
+    let y = WINDOW_TOP + 5;
+    for (const [label, value] of info) {
+      const isBeside =
+        small.font.widthOf(label, small.size) + text.font.widthOf(value, text.size) + toPoints(2) <= width;
+      sheet.marked(part('LBody', part('LI', list)), () => {
+        sheet.text(label, INFO_LEFT, y, small);
+        for (const line of isBeside ? [value] : wrapText(text.font, value, text.size, width)) {
+          if (!isBeside) y += INFO_LINE - 0.5;
+          sheet.text(line, RIGHT, y, text, 'right');
+        }
+      });
+      y += INFO_LINE;
+    }
+    this.#y = Math.max(HEADING_Y, y + 5);
   }
 
   /** Text over the whole width; goes on on the next page where it has to. */
@@ -151,13 +173,15 @@ class LetterLayout {
     return { sheet: this.#sheet, y: this.#y };
   }
 
-  /** Sums stand together on one page. */
+  /** Sums stand together on one page, with the words below them where a page takes both. */
   #sums(): void {
     const { sums } = this.#letter;
     if (sums.length === 0) return;
     const height = 5.4;
     this.#y += 2;
-    if (this.#y + sums.length * height + 2 > BOTTOM) this.#turn();
+    const own = sums.length * height + 2;
+    const both = own + AFTER_SUMS + this.#heightOfAfter();
+    if (this.#y + (NEXT_TOP + both > BOTTOM ? own : both) > BOTTOM) this.#turn();
     const list = part('L', this.structure);
     for (const { label, value, strong = false } of sums) {
       const sheet = this.#sheet;
@@ -173,6 +197,14 @@ class LetterLayout {
       });
       this.#y += strong ? height + 0.8 : height;
     }
+  }
+
+  #heightOfAfter(): number {
+    const { font, size } = this.#styles.text;
+    const line = toMillimetres(size * LINE);
+    return this.#letter.after
+      .map((text) => wrapText(font, text, size, toPoints(RIGHT - LEFT)).length * line + AFTER_GAP)
+      .reduce((sum, height) => sum + height, 0);
   }
 
   /** To the next page, with what the letter is at its head. */
