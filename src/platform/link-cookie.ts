@@ -8,13 +8,19 @@ const SECONDS = 1800;
  * history or in what a page sends on.
  */
 export function linkCookie(request: Request, secret: string | null): string {
-  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : '';
-  return `link=${secret ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${secret ? SECONDS : 0}${secure}`;
+  const secure = isHttps(request) ? '; Secure' : '';
+  return `${nameOf(request)}=${secret ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${secret ? SECONDS : 0}${secure}`;
 }
+
+/** Over https no sister host can plant it; browsers take the prefix only there. */
+const nameOf = (request: Request): string => (isHttps(request) ? '__Host-link' : 'link');
+const isHttps = (request: Request): boolean => new URL(request.url).protocol === 'https:';
 
 /** The secret of the link that was opened last; null without one. */
 export function linkSecret(request: Request): string | null {
-  const value = /(?:^|;\s*)link=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? '';
+  const name = `${nameOf(request)}=`;
+  const cookies = (request.headers.get('cookie') ?? '').split(/;\s*/);
+  const value = cookies.find((cookie) => cookie.startsWith(name))?.slice(name.length) ?? '';
   return isSecret(value) ? value : null;
 }
 
