@@ -10,6 +10,8 @@ export const WAREHOUSE = { zone: 'Europe/Berlin', state: 'BE' } as const;
 const FIXED: readonly string[] = ['01-01', '03-08', '05-01', '10-03', '12-25', '12-26'];
 /** Days from Easter Sunday: Good Friday, Easter Monday, Ascension, Whit Monday. */
 const FROM_EASTER: readonly number[] = [-2, 1, 39, 50];
+/** The months in which they lie: Easter is from 22 March to 25 April. */
+const EASTER_MONTHS = { first: '03', last: '06' };
 /** Holidays by a law of their own, once. */
 const ONCE: readonly string[] = ['2025-05-08', '2028-06-17'];
 
@@ -57,6 +59,8 @@ export function easterSunday(year: number): string {
 /** True on public holidays of the warehouse's state. */
 export function isHoliday(day: string): boolean {
   if (FIXED.includes(day.slice(5)) || ONCE.includes(day)) return true;
+  const month = day.slice(5, 7);
+  if (month < EASTER_MONTHS.first || month > EASTER_MONTHS.last) return false;
   const easter = easterSunday(Number(day.slice(0, 4)));
   return FROM_EASTER.some((days) => plusDays(easter, days) === day);
 }

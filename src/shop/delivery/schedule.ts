@@ -33,29 +33,51 @@ export function problemOfDay(
   now: string,
   day: string,
 ): DayProblem | null {
-  if (!isDay(day)) return 'invalid';
-  const { day: today } = warehouseTime(now);
-  if (day < today) return 'past';
-  if (day > plusDays(today, MAX_DAYS_AHEAD)) return 'far';
+  return isDay(day) ? problemIn(spanOf(method, now), method, goods, day) : 'invalid';
+}
+
+/** What the clock says about a way of delivery: reading it costs more than all days together, so it is read once. */
+interface Span {
+  readonly today: string;
+  readonly earliest: string;
+  readonly last: string;
+}
+
+function spanOf(method: DeliveryMethod, now: string): Span {
+  const clock = warehouseTime(now);
+  return {
+    today: clock.day,
+    earliest: earliestDay(method, clock),
+    last: plusDays(clock.day, MAX_DAYS_AHEAD),
+  };
+}
+
+function problemIn(span: Span, method: DeliveryMethod, goods: GoodsKinds, day: string): DayProblem | null {
+  if (day < span.today) return 'past';
+  if (day > span.last) return 'far';
   if (weekdayOf(day) === 0 || isHoliday(day)) return 'holiday';
   if (!isWorkingDay(day)) return 'closed';
   if (method.id === 'saturday' && (weekdayOf(day) !== FRIDAY || isHoliday(plusDays(day, 1)))) return 'closed';
   if (goods.cold && travels(method) && weekdayOf(day) >= THURSDAY) return 'cold';
-  return day < earliestDay(method, now) ? 'late' : null;
+  return day < span.earliest ? 'late' : null;
 }
 
 /** All days on which goods can leave, with their arrival. */
 export function departures(method: DeliveryMethod, goods: GoodsKinds, now: string): Departure[] {
-  const { day: today } = warehouseTime(now);
-  return Array.from({ length: MAX_DAYS_AHEAD + 1 }, (_, days) => plusDays(today, days))
-    .filter((day) => problemOfDay(method, goods, now, day) === null)
-    .map((day) => ({ day, arrival: arrivalOf(method, day) }));
+  return [...eachDeparture(method, goods, now)];
+}
+
+function* eachDeparture(method: DeliveryMethod, goods: GoodsKinds, now: string): Generator<Departure> {
+  const span = spanOf(method, now);
+  for (let { today: day } = span; day <= span.last; day = plusDays(day, 1)) {
+    if (problemIn(span, method, goods, day) === null) yield { day, arrival: arrivalOf(method, day) };
+  }
 }
 
 /** When an order placed now leaves at the earliest, and until when that holds; null for what is agreed upon. */
 export function nextDeparture(method: DeliveryMethod, goods: GoodsKinds, now: string): NextDeparture | null {
   if (method.cutOff === null) return null;
-  const next = departures(method, goods, now)[0];
+  const { value: next } = eachDeparture(method, goods, now).next();
   return next ? { ...next, until: { day: orderDay(method, next.day), time: method.cutOff } } : null;
 }
 
@@ -74,8 +96,7 @@ function travels({ days }: DeliveryMethod): boolean {
 }
 
 /** The first day that the cut-off leaves: today before it, else the next; collective tours are packed the day before. */
-function earliestDay(method: DeliveryMethod, now: string): string {
-  const { day, time } = warehouseTime(now);
+function earliestDay(method: DeliveryMethod, { day, time }: ReturnType<typeof warehouseTime>): string {
   if (method.cutOff === null) return day;
   const isInTime = isWorkingDay(day) && time < method.cutOff;
   const packed = isInTime ? day : plusWorkingDays(day, 1);
