@@ -52,6 +52,14 @@ const leave = (code: number): never => {
   copy.remove();
   process.exit(code);
 };
+/** A part that hangs must not hold a machine: only growth may take longer. */
+const MOST_MS = 15 * 60_000;
+if (!parts.includes('growth')) {
+  setTimeout(() => {
+    console.error(`✗ not done after ${MOST_MS / 60_000} minutes`);
+    leave(1);
+  }, MOST_MS).unref();
+}
 process.on('SIGINT', () => leave(130));
 process.on('SIGTERM', () => leave(143));
 try {

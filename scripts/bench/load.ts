@@ -47,7 +47,7 @@ export interface LoadOptions {
 
 /** The engine compiles what runs often: a busy machine needs as many requests for it as an idle one, not as many seconds. */
 const WARM_REQUESTS = 400;
-const WARM_MS = 8000;
+const WARM_MS = 15_000;
 
 /** Asks as fast as answers come over a fixed number of connections. Throws at the first answer of another kind. */
 export async function drive({

@@ -9,7 +9,7 @@ import { stateStatement } from '#shop/content/index.ts';
  *  - search lexicons, postings, columns per version    src/platform/search-index.ts
  *  - articles of tiles per version and price list  src/platform/held-articles.ts
  *  - photos in the bucket, ≤ 10 s old                  src/platform/article-photos.ts
- *  - category tree and property names            src/components/catalogue/frame.ts
+ *  - category tree and property names            src/platform/catalogue-frame.ts
  *  - translations per language                         src/i18n
  *  - number formats per locale                         src/i18n/format.ts
  *  - region names per language                         src/shop/markets/names.ts

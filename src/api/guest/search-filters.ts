@@ -1,15 +1,9 @@
 import type { z } from '@hono/zod-openapi';
+import { readCatalogueFrame } from '#platform/catalogue-frame.ts';
 import type { ShopContext } from '#platform/context.ts';
-import {
-  FLAG,
-  readCategories,
-  readPriceLists,
-  readProperties,
-  readSuppliers,
-} from '#shop/catalogue/index.ts';
+import { FLAG } from '#shop/catalogue/index.ts';
 import type { Market } from '#shop/markets/index.ts';
 import type { FacetCount, Facets, SearchFilters } from '#shop/search/index.ts';
-import { catalogueOf } from './catalogue-view.ts';
 import type { searchBody } from './search-schemas.ts';
 
 type FilterBody = z.output<typeof searchBody>['filter'];
@@ -24,7 +18,7 @@ export async function searchFiltersOf(
 ): Promise<SearchFilters> {
   if (!filter) return {};
   const { categories, brands, properties, price, onSale, inStock, novelty } = filter;
-  const factor = price ? await factorOf(market, shop) : 1;
+  const factor = price ? (await readCatalogueFrame(shop, market)).factor : 1;
   const base = (amount: number | undefined) =>
     amount === undefined ? undefined : Math.round((amount * MINOR) / factor);
   return {
@@ -40,17 +34,7 @@ export async function searchFiltersOf(
 
 /** What could be narrowed further, with names and counts (specification 3, filter state). */
 export async function filterStateOf(facets: Facets, market: Market, shop: ShopContext) {
-  const db = catalogueOf(shop);
-  const [suppliers, properties, categories, factor] = await Promise.all([
-    readSuppliers(db),
-    readProperties(db, market.language),
-    readCategories(
-      db,
-      facets.categories.map(({ code }) => code),
-      market.language,
-    ),
-    factorOf(market, shop),
-  ]);
+  const { suppliers, properties, categories, factor } = await readCatalogueFrame(shop, market);
   const categoryNames = new Map(categories.map(({ code, name }) => [code, name]));
   const named = (counts: readonly FacetCount[], nameOf: (code: string) => string | undefined) =>
     counts.map(({ code, count }) => ({ code, name: nameOf(code) ?? code, count }));
@@ -68,9 +52,4 @@ export async function filterStateOf(facets: Facets, market: Market, shop: ShopCo
     }),
     price: facets.price && { min: inMarket(facets.price.min), max: inMarket(facets.price.max) },
   };
-}
-
-async function factorOf({ priceList }: Market, shop: ShopContext): Promise<number> {
-  const lists = await readPriceLists(catalogueOf(shop));
-  return lists.find(({ no }) => no === priceList)?.factor ?? 1;
 }

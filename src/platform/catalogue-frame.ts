@@ -1,0 +1,56 @@
+import {
+  readCategoryTree,
+  readPriceLists,
+  readProperties,
+  readSuppliers,
+  type Category,
+  type PropertyName,
+} from '#shop/catalogue/index.ts';
+import type { Market } from '#shop/markets/index.ts';
+import type { ShopContext } from './context.ts';
+
+/** What lists and articles need of the catalogue beside articles, in one language. */
+export interface CatalogueFrame {
+  readonly categories: readonly Category[];
+  readonly properties: ReadonlyMap<string, PropertyName>;
+  /** Names by id. */
+  readonly suppliers: ReadonlyMap<string, string>;
+  /** How amounts of the base list become the market's. */
+  readonly factor: number;
+}
+
+const MAX_KEPT = 24;
+const kept = new Map<string, Promise<CatalogueFrame>>();
+
+/** Category tree and names of the request's catalogue, kept per isolate by catalogue version, language and price list. */
+export function readCatalogueFrame(
+  { versions, catalogue }: Pick<ShopContext, 'versions' | 'catalogue'>,
+  { language, priceList }: Pick<Market, 'language' | 'priceList'>,
+): Promise<CatalogueFrame> {
+  const key = `${versions.live}|${versions.catalogue}|${language}|${priceList}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const frame = load(catalogue!.db, { language, priceList });
+  if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!);
+  kept.set(key, frame);
+  frame.catch(() => kept.delete(key));
+  return frame;
+}
+
+async function load(
+  db: D1Database,
+  { language, priceList }: Pick<Market, 'language' | 'priceList'>,
+): Promise<CatalogueFrame> {
+  const [categories, properties, suppliers, priceLists] = await Promise.all([
+    readCategoryTree(db, language),
+    readProperties(db, language),
+    readSuppliers(db),
+    readPriceLists(db),
+  ]);
+  return {
+    categories,
+    properties,
+    suppliers,
+    factor: priceLists.find(({ no }) => no === priceList)?.factor ?? 1,
+  };
+}
