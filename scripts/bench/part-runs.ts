@@ -14,6 +14,7 @@ import { measureMachine } from './machine.ts';
 import type { Measurement, Part } from './measurement.ts';
 import { measureMinimalPage } from './minimal-page.ts';
 import { measurePages } from './page-load.ts';
+import type { Target } from './pages.ts';
 import { named, show, showLoad, type Measured } from './show.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureStarts } from './start-times.ts';
@@ -71,10 +72,10 @@ export const RUNS: Readonly<Record<Part, Run>> = {
     const measured: Measured = {};
     const rows: string[][] = [];
     try {
-      for (const { name, path } of open.filter(({ isPage }) => isPage)) {
+      for (const { name, path } of open.filter(isJudged)) {
         const found = await measureLighthouse(runtime.url.replace('127.0.0.1', 'localhost') + path, chromium);
         rows.push([name, ...Object.values(found).map((value) => figure(value as number))]);
-        if (name !== 'not found') Object.assign(measured, named(`lighthouse.${name}`, { ...found }));
+        Object.assign(measured, named(`lighthouse.${name}`, { ...found }));
       }
     } finally {
       await runtime.stop();
@@ -150,3 +151,6 @@ export const RUNS: Readonly<Record<Part, Run>> = {
     };
   },
 };
+
+/** Lighthouse judges no page that says 404. */
+const isJudged = ({ name, isPage }: Target): boolean => isPage && name !== 'not found';

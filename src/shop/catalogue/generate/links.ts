@@ -12,10 +12,11 @@ import type { Variant } from './variants.ts';
 export function successorOf(index: number, variants: readonly Variant[]): string | undefined {
   const variant = variants[index];
   if (!variant || !isPhasedOut(variant)) return undefined;
+  const likenessOf = likenessTo(variant);
   let best: { number: string; likeness: number; distance: number } | undefined;
   for (const [at, candidate] of variants.entries()) {
     if (at === index || isPhasedOut(candidate)) continue;
-    const [likeness, distance] = [likenessOf(variant, candidate), Math.abs(at - index)];
+    const [likeness, distance] = [likenessOf(candidate), Math.abs(at - index)];
     if (!best || likeness > best.likeness || (likeness === best.likeness && distance < best.distance))
       best = { number: candidate.number, likeness, distance };
   }
@@ -23,10 +24,13 @@ export function successorOf(index: number, variants: readonly Variant[]): string
 }
 
 /** How many values two articles of a family share; the line counts half. */
-function likenessOf(one: Variant, other: Variant): number {
-  const values = new Map(one.axes);
-  const shared = other.axes.filter(([axis, value]) => values.get(axis) === value).length;
-  return shared + (one.line.name === other.line.name ? 0.5 : 0);
+function likenessTo({ axes, line }: Variant): (other: Variant) => number {
+  const values = new Map(axes);
+  return (other) => {
+    let shared = line.name === other.line.name ? 0.5 : 0;
+    for (const [axis, value] of other.axes) if (values.get(axis) === value) shared += 1;
+    return shared;
+  };
 }
 
 /** All successions of a family, from the old number to the new. */
