@@ -17,8 +17,9 @@ async function switchTo(page: Page, name: string | RegExp, proof?: string): Prom
   const reloaded = page.waitForEvent('load');
   await panel.getByRole('button', { name }).click();
   if (proof) {
-    await panel.locator('input[type="password"]').fill(proof);
-    await panel.locator('.user-proof button').click();
+    const field = panel.locator('input[type="password"]');
+    await field.fill(proof);
+    await field.press('Enter');
   }
   await reloaded;
 }
