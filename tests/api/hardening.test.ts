@@ -189,3 +189,18 @@ test('the health report names the live catalogue and who answers each family', a
   });
   expect(headers.get('cache-control')).toBe('no-store');
 });
+
+test('files of the build are kept by browsers, those named by their content for a year, and no type is guessed', async () => {
+  const { text } = await shop.ask('/de-de/');
+  const script = /src="(\/_astro\/[^"]+\.js)"/.exec(text)?.[1];
+  const kept = {
+    [script!]: 'public, max-age=31536000, immutable',
+    '/brand/main.svg': /^public, max-age=86400\b/,
+  };
+  for (const [path, control] of Object.entries(kept)) {
+    const { status, headers } = await shop.ask(path);
+    expect([path, status]).toEqual([path, 200]);
+    expect(headers.get('cache-control')).toMatch(control);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  }
+});
