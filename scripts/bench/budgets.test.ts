@@ -19,3 +19,10 @@ test('a figure without a budget is over', () => {
 test('budgets only get smaller, new ones enter, old ones leave', () => {
   expect(tighten({ b: 5, a: 7, c: 1 }, { a: 6, b: 9, gone: 1 })).toEqual({ a: 6, b: 5, c: 1 });
 });
+
+test('pages of customers may grow with their orders, public ones only by a word', () => {
+  const budgets = { 'bytes.orders.html': 1000, 'bytes.home.html': 1000 };
+  expect(over({ 'bytes.orders.html': 1140, 'bytes.home.html': 1015 }, budgets)).toEqual([]);
+  expect(over({ 'bytes.orders.html': 1160, 'bytes.home.html': 1015 }, budgets)).toEqual(['bytes.orders.html']);
+  expect(over({ 'bytes.orders.html': 1140, 'bytes.home.html': 1030 }, budgets)).toEqual(['bytes.home.html']);
+});

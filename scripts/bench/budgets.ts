@@ -11,6 +11,8 @@ export interface Verdict {
 
 /** Compressed sizes move by a few bytes with every word; counts do not move at all. */
 const TOLERANCE: readonly (readonly [RegExp, number])[] = [
+  // pages of the demonstration's laboratory: its two years of orders end today, whenever that is
+  [/^bytes\.(?!(?:home|category|article|search|text|not found)\.).*\.html$/, 1.15],
   [/^bytes\.|^bundle\./, 1.02],
   [/^queries\./, 1],
 ];
