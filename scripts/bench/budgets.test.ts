@@ -23,6 +23,8 @@ test('budgets only get smaller, new ones enter, old ones leave', () => {
 test('pages of customers may grow with their orders, public ones only by a word', () => {
   const budgets = { 'bytes.orders.html': 1000, 'bytes.home.html': 1000 };
   expect(over({ 'bytes.orders.html': 1140, 'bytes.home.html': 1015 }, budgets)).toEqual([]);
-  expect(over({ 'bytes.orders.html': 1160, 'bytes.home.html': 1015 }, budgets)).toEqual(['bytes.orders.html']);
+  expect(over({ 'bytes.orders.html': 1160, 'bytes.home.html': 1015 }, budgets)).toEqual([
+    'bytes.orders.html',
+  ]);
   expect(over({ 'bytes.orders.html': 1140, 'bytes.home.html': 1030 }, budgets)).toEqual(['bytes.home.html']);
 });
