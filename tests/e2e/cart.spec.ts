@@ -125,3 +125,21 @@ test('a guest’s deep link leads to the login, and a tile asks for it', async (
   await page.locator('.tile [data-add]').first().click();
   await expect(page.getByRole('dialog', { name: t('controls:login.title') })).toBeVisible();
 });
+
+test('by keyboard alone: the last line goes, the way back has the focus, and then the line again', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  const [article] = orderable(1);
+  await page.request.post(shop.url(`/customerapi/wk/${article!.number}/add/1`));
+  await page.goto(shop.url('/de-de/wk'));
+  await page.locator('.cart-line [data-quantity]').focus();
+  await page.keyboard.press('Shift+Delete');
+  await expect(page.getByRole('button', { name: t('cart:undo.button') })).toBeFocused();
+  await expect(page.locator('.cart-line')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.cart-line .cart-name a')).toBeFocused();
+});

@@ -33,9 +33,10 @@ test('a guest’s article is in the cart after the login, the panel closes, and 
   const popup = page.locator('dialog#login-required');
   await expect(popup).toBeVisible();
   await popup.getByRole('link', { name: t('controls:login.login'), exact: true }).click();
+  await expect(page.locator('form#panel-login [name="Benutzername"]')).toBeFocused();
   await fillLogin(page, 'panel-login', number);
   const users = page.locator('dialog#user-panel');
-  await expect(users).toBeVisible();
+  await expect(users).toBeVisible({ timeout: 20_000 }); // a password hash, a page and its startup
   await expect(page.locator('dialog#login-panel')).toBeHidden();
   await expect(page.locator('[data-cart-count]').first()).toHaveText('1');
   await expect(page.locator('html')).toHaveAttribute('data-customer', '');
@@ -132,7 +133,7 @@ test('login errors are titled, missing and malformed input is said and logged, a
   await page.goto('/de-de/login');
   const form = page.locator('form#page-login');
   const summary = form.locator('[data-form-error]');
-  await form.getByRole('button', { name: t('session:login.submit') }).click();
+  await form.getByRole('button', { name: t('session:login.submit'), exact: true }).click();
   await expect(form.getByText(t('session:form.required'))).toHaveCount(2);
   await expect(summary).toContainText(t('session:login.credentials'));
   await fillLogin(page, 'page-login', 'labor');

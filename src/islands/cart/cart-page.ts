@@ -128,7 +128,8 @@ class CartPage extends HTMLElement {
     const ids = elements.map((element) => element.dataset['line']!);
     for (const id of ids) this.#saves.drop(id);
     for (const element of elements) element.hidden = true;
-    (next && one('[data-quantity]', next as HTMLElement))?.focus();
+    // on a touch screen a focused field would bring up the keyboard
+    if (next && matchMedia('(pointer: fine)').matches) one('[data-quantity]', next as HTMLElement)?.focus();
     return this.#saves.now('removal', () => this.#takeOut(ids, elements));
   }
 
@@ -162,6 +163,7 @@ class CartPage extends HTMLElement {
       await sayFailure(error);
     }
     await this.#page.load();
+    if (document.activeElement === document.body) one('[data-line] .cart-name a', this)?.focus();
   }
 
   #onSubmit = (event: SubmitEvent): void => {

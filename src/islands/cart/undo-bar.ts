@@ -22,6 +22,8 @@ export function createUndoBar(root: HTMLElement): UndoBar {
       removal = name;
       one('[data-undo-text]', bar)!.textContent = text;
       bar.hidden = false;
+      // whoever works by keyboard stood in what is gone: here it can be taken back
+      if (document.activeElement === document.body) one('button', bar)?.focus();
       clearTimeout(timer);
       timer = setTimeout(hide, UNDO_MS);
     },
