@@ -238,7 +238,7 @@ export const orderListPageOperations = [
             reference: boundedText(200).default(''),
           }),
         )
-        .max(MAX_ITEMS),
+        .max(MAX_ITEMS + 1), // one too many says that the file has more than a list holds
     }),
     bodyLimit: MANY_BYTES,
     answer: z.object({

@@ -1,9 +1,10 @@
+import { Refusal } from '#lib/refusal.ts';
 import { isQuantity } from '../cart/index.ts';
 import { resolveForCustomer } from '../own-numbers/index.ts';
 import { requireCustomer } from '../session/index.ts';
 import { commit, type ListContext } from './context.ts';
 import { upsertItems, type NewItem } from './item-queries.ts';
-import { DEFAULT_LIST, MAX_REFERENCE } from './model.ts';
+import { DEFAULT_LIST, MAX_ITEMS, MAX_REFERENCE } from './model.ts';
 import { openDefault, touch, whoIs } from './queries.ts';
 import { readListHead } from './read-lists.ts';
 
@@ -33,6 +34,7 @@ export async function importRows(
 ): Promise<Imported> {
   const who = whoIs(requireCustomer(ctx));
   await readListHead(ctx, id);
+  if (rows.length > MAX_ITEMS) throw new Refusal('order-lists.full'); // never a silent half of a file
   const resolved = await resolveForCustomer(
     ctx,
     rows.map(({ number }) => number),

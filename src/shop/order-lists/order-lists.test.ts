@@ -343,3 +343,9 @@ test('rows of a file come in by any number, own ones too; wrong ones are named',
   ]);
   expect(entries[1]!.reference).toHaveLength(80);
 });
+
+test('a file with more rows than a list holds is refused whole, not cut off', async () => {
+  const rows = Array.from({ length: 501 }, () => ({ number: DISC, quantity: 1, reference: '' }));
+  await expect(importRows(lab, 0, rows)).rejects.toThrow('order-lists.full');
+  expect(await importRows(lab, 0, rows.slice(1))).toMatchObject({ wrong: [] });
+});
