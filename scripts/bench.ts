@@ -1,12 +1,13 @@
 /**
  * The shop's figures, measured on a copy of its databases. Ends by itself within a quarter of an hour.
  *
- *   npm run bench                    everything but growth, and a table of the goals at the end
- *   npm run bench -- --only PARTS    of budgets, load, customers, interactions, lighthouse, import, starts, growth
+ *   npm run bench                    everything but enumeration and growth, and a table of the goals at the end
+ *   npm run bench -- --only PARTS    of budgets, load, customers, interactions, lighthouse, import, starts, enumeration, growth
  *   npm run bench -- --check         bytes and queries alone; ends with 1 when one is over its budget (part of npm test)
  *   npm run bench -- --update        lowers budgets to what was reached; never raises one
  *   npm run bench -- --profile home  where the processor's time of one kind of page goes, and nothing else
  *   npm run bench -- --scale 10      of growth: a catalogue so many times as large
+ *   npm run bench -- --pairs 1000    of enumeration: questions about somebody and about nobody
  *   npm run bench -- --seconds 10    per line of load
  */
 import process from 'node:process';
@@ -30,6 +31,7 @@ const { values: flags } = parseArgs({
     update: { type: 'boolean', default: false },
     profile: { type: 'string' },
     scale: { type: 'string', default: '10' },
+    pairs: { type: 'string', default: '1000' },
     seconds: { type: 'string', default: '3' },
   },
 });
@@ -81,6 +83,7 @@ try {
       personal,
       seconds: Number(flags.seconds),
       scale: Number(flags.scale),
+      pairs: Number(flags.pairs),
       isUpdate: flags.update,
     };
     const isGood = await measureInParts(measurement, parts);

@@ -12,11 +12,12 @@ export const PARTS = [
   'lighthouse',
   'import',
   'starts',
+  'enumeration',
   'growth',
 ] as const;
 export type Part = (typeof PARTS)[number];
-/** Growth takes longer than all the others together. */
-export const USUAL_PARTS = PARTS.filter((part) => part !== 'growth');
+/** Growth takes longer than all the others together, enumeration as long as they may. */
+export const USUAL_PARTS = PARTS.filter((part) => part !== 'growth' && part !== 'enumeration');
 
 export interface Measurement {
   readonly out: string;
@@ -32,6 +33,8 @@ export interface Measurement {
   readonly seconds: number;
   /** How many times as large the catalogue grows. */
   readonly scale: number;
+  /** Of enumeration: questions about somebody and about nobody. */
+  readonly pairs: number;
   /** Lowers the budgets to what was reached. */
   readonly isUpdate: boolean;
 }

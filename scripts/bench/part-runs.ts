@@ -6,6 +6,7 @@ import { startRuntime } from '../support/runtime.ts';
 import { judge, tighten, type Figures } from './budgets.ts';
 import { measureCustomers } from './customer-load.ts';
 import { measureDeterministic } from './deterministic.ts';
+import { measureEnumeration } from './enumeration.ts';
 import { measureSize } from './growth.ts';
 import { measureImportUnderLoad } from './import-under-load.ts';
 import { measureInteractions } from './interactions.ts';
@@ -122,6 +123,20 @@ export const RUNS: Readonly<Record<Part, Run>> = {
       ],
     );
     return { 'starts.first': first, 'starts.next': next, 'import.articlesPerSecond': importedPerSecond };
+  },
+
+  enumeration: async ({ out, state, pairs }) => {
+    const told = Object.entries(await measureEnumeration(out, state, pairs));
+    show(
+      ['who there is, told by', 'Welch’s t', 'answers that differ'],
+      told.map(([name, { t, different }]) => [name, t.toFixed(2), figure(different)]),
+    );
+    return Object.fromEntries(
+      told.flatMap(([name, { t, different }]) => [
+        [`enumeration.${name}.t`, Math.abs(t)],
+        [`enumeration.${name}.different`, different],
+      ]),
+    );
   },
 
   growth: async ({ out, source, seconds, scale }) => {
