@@ -107,8 +107,10 @@ test('a 401 on any call logs out and leads to the login, which goes back to the 
   await page.locator(`[data-add="${article!.number}"]:visible`).first().click();
   await page.waitForURL('**/de-de/login?ended=1');
   await expect(page.getByText(t('session:login.ended'))).toBeVisible();
+  const again = page.waitForResponse('**/logbook/user');
   await fillLogin(page, 'page-login', number);
   await page.waitForURL(`**${path}`);
+  await again; // a call under way would meet the missing session and lead to the login, too
 
   // a protected page without a session, and of a customer who is none any more: to the root, with the login open
   for (const sql of [END_SESSIONS, BLOCK]) {
