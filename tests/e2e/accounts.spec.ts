@@ -36,7 +36,7 @@ test('register, follow the mail link, log in', async ({ page, shop }, { project 
   const login = page.locator('form#page-login');
   await login.getByLabel(t('session:login.user')).fill(email);
   await login.getByLabel(t('session:login.password')).fill(PASSWORD);
-  await login.getByRole('button').click();
+  await login.getByRole('button').first().click();
   await page.waitForURL('**/de-de/');
   await expect(page.locator('html')).toHaveAttribute('data-customer', '');
   await page.goto('/de-de/register');
@@ -50,7 +50,7 @@ test('a deep link into the portal opens the login, and the login goes on to it',
   await expect(login).toBeVisible();
   await login.getByLabel(t('session:login.user')).fill('2-104712');
   await login.getByLabel(t('session:login.password')).fill('Modellguss-26');
-  await login.getByRole('button').click();
+  await login.getByRole('button').first().click();
   await page.waitForURL('**/de-de/kundendaten-aendern');
   await expect(page.locator('form#data [name="NamensZeile1"]')).toHaveValue(/./);
 });
