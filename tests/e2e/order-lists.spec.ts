@@ -217,3 +217,29 @@ test('a list is put in order, emptied and brought back by keyboard', async ({
   await page.reload();
   expect(await order()).toEqual([second, first]);
 });
+
+test('own numbers come from a file and are read by an order list', async ({
+  page,
+  shop,
+  context,
+  isMobile,
+}) => {
+  test.skip(isMobile, SAME);
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  const { number } = orderable(1)[0]!;
+  await page.goto(shop.url('/de-de/meinlabor/artikelnummern'));
+  await page.locator('own-numbers [data-import]').setInputFiles({
+    name: 'nummern.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`\uFEFFEigene;Nummer\r\nREGAL 7/2;${number}\r\nREGAL 8;GIBTESNICHT\r\n`),
+  });
+  await expect(toast(page)).toContainText(t('own-numbers:saved', { count: 1 }));
+  await expect(toast(page)).toContainText('REGAL 8');
+  await expect(page.getByRole('row', { name: /REGAL 7\/2/ })).toContainText(number);
+  await page.goto(shop.url('/de-de/meinlabor/bestellliste/0'));
+  const field = page.getByRole('textbox', { name: t('order-lists:add.label') });
+  await field.fill('regal-7-2');
+  await field.press('Enter');
+  await expect(page.locator(`.list-line[data-line="${number}"]`)).toContainText('REGAL 7/2');
+});
