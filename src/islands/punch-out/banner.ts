@@ -5,5 +5,7 @@ export function showBanner(system: string): void {
   const banner = one('[data-punch-out]');
   if (!banner) return;
   one('[data-punch-out-system]', banner)!.textContent = system;
+  // in the cart its own buttons lead on
+  one('a', banner)!.hidden = /^\/[^/]+\/wk$/.test(location.pathname);
   banner.hidden = false;
 }
