@@ -82,6 +82,8 @@ export interface MailDraft {
   outside?: readonly { url: string; name: string }[];
   /** Further lines as they are: articles of an order. */
   lines?: readonly string[];
+  /** A paragraph below them as it is: a reason that somebody wrote. */
+  note?: string;
   order?: MailOrder;
 }
 

@@ -29,6 +29,7 @@ export function renderMail(draft: MailDraft, brandName: string, t: MailTexts, fo
     greeting: t('mail:greeting'),
     lead: say('lead'),
     lines: draft.lines ?? [],
+    note: draft.note ?? '',
     order: draft.order ? orderBlock(draft.order, t, formats) : null,
     button: link === null ? null : { label: say('button'), link, copy: t('mail:copy') },
     outside: (draft.outside ?? []).map(({ url, name }) => ({ label: say('outside', { name }), link: url })),
@@ -44,6 +45,7 @@ interface Parts {
   greeting: string;
   lead: string;
   lines: readonly string[];
+  note: string;
   order: OrderBlock | null;
   button: { label: string; link: string; copy: string } | null;
   outside: readonly { label: string; link: string }[];
@@ -57,6 +59,7 @@ function textOf({
   greeting,
   lead,
   lines,
+  note,
   order,
   button,
   outside,
@@ -69,6 +72,7 @@ function textOf({
     greeting,
     lead,
     lines.join('\n'),
+    note,
     order ? blockText(order) : '',
     button ? `${button.label}:\n${button.link}` : '',
     ...outside.map(({ label, link }) => `${label}:\n${link}`),
@@ -81,7 +85,7 @@ function textOf({
 }
 
 function htmlOf(parts: Parts, { brand, language }: MailDraft): string {
-  const { greeting, lead, lines, order, button, outside, after, closing, brandName, imprint } = parts;
+  const { greeting, lead, lines, note, order, button, outside, after, closing, brandName, imprint } = parts;
   const colour = BUTTON[brand];
   const p = (text: string) => (text ? `<p style="margin:0 0 16px">${escape(text)}</p>` : '');
   const action = button
@@ -100,7 +104,7 @@ function htmlOf(parts: Parts, { brand, language }: MailDraft): string {
 <body style="margin:0;padding:24px;background:#f6f3ee;color:#1a2b2f;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border-radius:8px">
 <p style="margin:0 0 20px;font-size:20px;font-weight:700">${escape(brandName)}</p>
-${p(greeting)}${p(lead)}${list}${order ? blockHtml(order, escape) : ''}${action}${ways}${p(after)}
+${p(greeting)}${p(lead)}${list}${p(note)}${order ? blockHtml(order, escape) : ''}${action}${ways}${p(after)}
 <p style="margin:0 0 16px">${escape(closing)}<br>${escape(brandName)}</p>
 <p style="margin:0;font-size:13px"><a href="${escape(imprint.link)}" style="color:#555555">${escape(imprint.label)}</a></p>
 </div></body></html>`;

@@ -44,7 +44,7 @@ export function holdReleasedMail(ctx: OrderContext, order: OrderProgress): SqlSt
 
 /** Tells that an order will not come, with the reason where there is one. */
 export function cancelledMail(ctx: OrderContext, order: OrderProgress, reason: string): SqlStatement[] {
-  const told = { kind: 'order-cancelled', values: {}, ...(reason && { lines: [reason] }) } as const;
+  const told = { kind: 'order-cancelled', values: {}, note: reason } as const;
   return mail(ctx, order, `order-cancelled:${order.id}`, told);
 }
 
@@ -65,11 +65,12 @@ export function linesCancelledMail(
   return mail(ctx, order, `lines-cancelled:${order.id}:${order.revision}`, {
     kind: 'lines-cancelled',
     values: {},
-    lines: [...lost.slice(0, MAX_ARTICLES), ...more, ...(reason && [reason])],
+    lines: [...lost.slice(0, MAX_ARTICLES), ...more],
+    note: reason,
   });
 }
 
-type Told = Pick<MailDraft, 'kind' | 'values' | 'lines' | 'outside'>;
+type Told = Pick<MailDraft, 'kind' | 'values' | 'lines' | 'note' | 'outside'>;
 
 function mail(ctx: OrderContext, order: OrderProgress, key: string, told: Told): SqlStatement[] {
   if (!ctx.home) return [];

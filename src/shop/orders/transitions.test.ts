@@ -81,7 +81,9 @@ describe('confirmation', () => {
     await confirmOrder(ctx(), order, said);
     await confirmOrder(ctx(), order, said);
     await cancelLines(ctx(), order, [{ position: 1, cancelled: 3 }], 'Ausverkauft');
-    const told = mails().map(({ kind, lines: said }) => [kind, ...(said as string[])].join(': '));
+    const told = mails().map(({ kind, lines: said, note }) =>
+      [kind, ...said, note].filter(Boolean).join(': '),
+    );
     expect(told.toSorted()).toEqual([
       'lines-cancelled: 1 × 301000001 Artikel 301000001: Ausverkauft',
       'lines-cancelled: 2 × 301000001 Artikel 301000001',
@@ -285,7 +287,7 @@ describe('cancellation and the table of states', () => {
     });
     expect(await cancelOrder(ctx(), order)).toMatchObject({ repeated: true });
     expect(lines()).toMatchObject([{ cancelled: 5 }, { cancelled: 2 }]);
-    expect(mails()).toMatchObject([{ kind: 'order-cancelled', lines: ['Nicht mehr lieferbar'] }]);
+    expect(mails()).toMatchObject([{ kind: 'order-cancelled', note: 'Nicht mehr lieferbar' }]);
   });
 
   const delivers: OrderState[] = ['placed', 'confirmed', 'partly-delivered'];
