@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shopDatabase } from '../../tests/support/shop-database.ts';
+import { addCustomer, shopDatabase } from '../../tests/support/shop-database.ts';
 import { runScheduled } from './scheduled.ts';
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -29,10 +29,24 @@ test('housekeeping reads no table whole', () => {
     `delete from outbox where sent_at is not null and sent_at < 'x'`,
     `delete from erp_message where outcome in ('applied', 'stale') and received_at < 'x'`,
     `delete from cart_removed where removed_at < 'x'`,
+    `delete from cart where instr(customer_id, ':') > 0 and updated_at < 'x'`,
+    `delete from punchout_handover where 1 and at < 'x'`,
     `delete from order_key where created_at < 'x'`,
     `delete from session where expires_at < 'x'`,
     `delete from login_step where expires_at < 'x'`,
     `delete from passkey_challenge where expires_at < 'x'`,
   ].map((sql) => String(sqlite.prepare(`explain query plan ${sql}`).all()[0]!['detail']));
   for (const plan of plans) expect(plan).toMatch(/^SEARCH /);
+});
+
+test('carts of sessions from procurement systems are forgotten after two days, customers’ own are not', async () => {
+  const { sqlite, db } = shopDatabase();
+  addCustomer(sqlite);
+  const insert = sqlite.prepare('insert into cart (customer_id, updated_at) values (?, ?)');
+  insert.run('c1', daysAgo(300));
+  insert.run('c1:old', daysAgo(3));
+  insert.run('c1:new', daysAgo(1));
+  await runScheduled({ SHOP: db });
+  const left = sqlite.prepare('select customer_id from cart order by customer_id').all();
+  expect(left.map((row) => row['customer_id'])).toEqual(['c1', 'c1:new']);
 });
