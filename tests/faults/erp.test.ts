@@ -44,6 +44,7 @@ const MESSAGES: Readonly<Record<string, readonly { kind: string; said: object }[
   'cancel a line': [{ kind: 'cancel', said: { lines: [{ position: 2, cancelled: 1 }], reason: 'aus' } }],
   cancel: [{ kind: 'cancel', said: { reason: 'aus' } }],
   release: [{ kind: 'release', said: { order: 'held' } }],
+  'a customer on hold': [{ kind: 'customer', said: { firm: 1, customer: '104711', hold: true, credit: '900.00' } }],
 }; // prettier-ignore
 
 /** Says all messages in turn; each is said anew until it was taken, as an ERP does. Gives the statuses of the first tries. */
@@ -55,12 +56,8 @@ function say(messages: (typeof MESSAGES)[string], fault: Fault | null) {
     for (const [n, { kind, said }] of messages.entries())
       for (let tries = 0; tries < 3; tries++) {
         const about = 'order' in said ? held : order;
-        const body = {
-          message: `m${n}`,
-          at: new Date(START + n * 1000).toISOString(),
-          ...said,
-          order: about,
-        };
+        const told = { at: new Date(START + n * 1000).toISOString(), ...said };
+        const body = kind === 'customer' ? told : { message: `m${n}`, ...told, order: about };
         const at = new Date(START + 10_000 + (seconds += 1) * 1000);
         const headers = await signBody(ERP_HEADERS, SECRET, JSON.stringify(body), at);
         const now = new Date(START + 60_000).toISOString();
