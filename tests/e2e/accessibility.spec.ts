@@ -50,6 +50,7 @@ const CUSTOMER_PAGES: Readonly<Record<string, string>> = {
   'bought before': 'meinlabor/gekauft',
   'order list': 'meinlabor/bestellliste/0',
   'own numbers': 'meinlabor/artikelnummern',
+  security: 'meinlabor/sicherheit',
 };
 
 for (const [name, path] of Object.entries(CUSTOMER_PAGES)) {
