@@ -71,6 +71,7 @@ async function setUp(page: Page, t: ReturnType<Shop['t']>): Promise<string> {
   await page.locator('#two-step-confirm [name="Code"]').fill(codeOf(secret));
   await page.locator('#two-step-confirm .form-actions button').click();
   await expect(page.locator('[data-codes] li:visible')).toHaveCount(10);
+  await expect(page.locator('[data-qr-code]')).toHaveCount(0); // not to be printed with the codes
   await page.getByRole('link', { name: t('two-step:finish') }).click();
   await expect(page.getByText(t('two-step:left', { count: 10 }))).toBeVisible();
   return secret;

@@ -18,6 +18,7 @@ class TwoStepCard extends HTMLElement {
 
   async #show({ address, recoveryCodes }: Answer): Promise<void> {
     if (recoveryCodes) {
+      one('[data-scan]', this)?.remove(); // the app has its secret: it is not to be printed with the codes
       const items = recoveryCodes.map((code) =>
         Object.assign(document.createElement('li'), { textContent: code }),
       );
