@@ -15,7 +15,13 @@ const AGREED: CartTotals = {
   gross: 36_521,
   plusOnRequest: false,
 };
-const line = { quantity: 3, cancelled: 0, unitPrice: 10_000, confirmedPrice: null, vatClass: 'standard' as const };
+const line = {
+  quantity: 3,
+  cancelled: 0,
+  unitPrice: 10_000,
+  confirmedPrice: null,
+  vatClass: 'standard' as const,
+};
 
 test('an order of which nothing changed comes to what was agreed', () => {
   expect(standingTotals({ state: 'confirmed', totals: AGREED }, [line])).toBe(AGREED);
