@@ -38,12 +38,19 @@ export const GOALS: readonly Goal[] = [
     value: most(/^enumeration\.control.*\.t$/),
   },
   { name: 'answers that tell somebody from nobody', limit: 0, value: most(/^enumeration\..*\.different$/) },
-  ...(['performance', 'accessibility', 'bestPractices', 'seo'] as const).map((score) => ({
+  ...(['performance', 'accessibility', 'bestPractices'] as const).map((score) => ({
     name: `Lighthouse ${score}, worst page`,
     limit: score === 'performance' ? 98 : 100,
     isAtLeast: true,
     value: least(new RegExp(`^lighthouse\\..*\\.${score}$`)),
   })),
+  // results of a search are kept out of search engines on purpose, which Lighthouse counts against them
+  {
+    name: 'Lighthouse seo, worst page that may be indexed',
+    limit: 100,
+    isAtLeast: true,
+    value: least(/^lighthouse\.(?!search\.).*\.seo$/),
+  },
   { name: 'LCP, worst page, s', limit: 1.3, value: most(/^lighthouse\..*\.lcp$/) },
   { name: 'TBT, worst page, ms', limit: 50, value: most(/^lighthouse\..*\.tbt$/) },
   { name: 'CLS, worst page', limit: 0, value: most(/^lighthouse\..*\.cls$/) },
