@@ -34,6 +34,11 @@ let shop: TestShop;
 /** Cookies of an operation's customer. All are made before: nothing but the Worker writes while operations run side by side. */
 const cookies = new Map<Described, string[]>();
 
+/** Its calls end each other's sessions: each is of a customer of its own. */
+const ENDS_OTHERS = '/customerapi/user/sessions/end';
+const customerOf = (database: DatabaseSync, call: number): string =>
+  addCustomer(database, { id: `fuzz-alone-${call}`, number: String(700_000 + call) });
+
 /** Each operation has a customer of its own, so that those at the same time do not change each other's account. */
 async function prepareCustomers(database: DatabaseSync): Promise<void> {
   database.exec('begin');
@@ -41,7 +46,9 @@ async function prepareCustomers(database: DatabaseSync): Promise<void> {
     if (!/^\/(?:customerapi|logbook)\//.test(operation.path)) continue;
     const id = addCustomer(database, { id: `fuzz-${i}`, number: String(900_000 + i) });
     // two tests, and what is asked again to find the smallest wrong input
-    const sessions = Array.from({ length: 2 * RUNS + 100 }, () => logIn(database, id));
+    const sessions = Array.from({ length: 2 * RUNS + 100 }, (_, call) =>
+      logIn(database, operation.path === ENDS_OTHERS ? customerOf(database, call) : id),
+    );
     cookies.set(operation, await Promise.all(sessions));
   }
   database.exec('commit');
