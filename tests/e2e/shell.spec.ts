@@ -263,3 +263,18 @@ test('every dialog of the frame stands axe', async ({ page, shop }) => {
     .click();
   await check('dialog#login-required');
 });
+
+test('nothing stands outside the window at any width: menu, tools and footer make room', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'one window is resized');
+  await page.goto(shop.url('/de-de/'));
+  for (const width of [320, 560, 768, 1024, 1120, 1199, 1200, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect({ width, beyond }).toEqual({ width, beyond: 0 });
+    await expect(page.locator('[data-header] [data-account]')).toBeInViewport({ ratio: 1 });
+  }
+});
