@@ -37,7 +37,7 @@ beforeEach(async () => {
         Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
       );
       delete headers['content-length'];
-      const asked = { body: JSON.parse(text) as unknown, headers, now: new Date().toISOString() };
+      const asked = { body: text, headers, now: new Date().toISOString() };
       const answer = await app.ask(request.url!, asked);
       if (how === 'after') return request.socket.destroy();
       return response.writeHead(answer.status).end();
