@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: api,
-          fileParallelism: false,
+          maxWorkers: 2, // each file has a Worker and databases of its own
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -14,6 +14,7 @@ import { findChromium } from './support/chromium.ts';
 import { prepare } from './support/prepare.ts';
 import { Progress } from './support/progress.ts';
 import { DATA, outFolder } from './support/project.ts';
+import { openSqlDoor } from '../tests/support/sql-door.ts';
 import { startRuntimeWithErp } from './support/erp/with-erp.ts';
 import { formatTally, runStep, sumOf, type Step, type StepResult } from './testing/step.ts';
 import { browser, budgets, lint, shakyAgain, types, vitest } from './testing/steps.ts';
@@ -61,11 +62,14 @@ async function runBrowserTests(state: string, out: string): Promise<void> {
     ));
   if (!chromium || !runtime) return;
   const url = runtime.url.replace('127.0.0.1', 'localhost');
-  const setting = { url, chromium, state };
+  const { SHOP } = await runtime.bindings();
+  const door = await openSqlDoor(SHOP);
+  const setting = { url, chromium, state, sqlDoor: door.url };
   try {
     await runSteps([browser(setting)]);
     await runSteps(shakyAgain(setting));
   } finally {
+    door.close();
     await runtime.stop();
   }
 }

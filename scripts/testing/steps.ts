@@ -32,18 +32,28 @@ export interface BrowserSetting {
   readonly url: string;
   readonly chromium: string;
   readonly state: string;
+  /** Where the tests may write the database of the shop (tests/support/sql-door.ts). */
+  readonly sqlDoor: string;
 }
 
 const BROWSER_REPORT = join(REPORTS, 'e2e.json');
 const AGAIN = 5;
 
 /** The tests in a browser against a running shop on a state folder. */
-export function browser({ url, chromium, state }: BrowserSetting, args: readonly string[] = []): Step {
+export function browser(
+  { url, chromium, state, sqlDoor }: BrowserSetting,
+  args: readonly string[] = [],
+): Step {
   return {
     name: 'browser tests',
     command: 'playwright',
     args: ['test', ...args],
-    env: { LABORKONTOR_E2E_URL: url, LABORKONTOR_CHROMIUM: chromium, LABORKONTOR_STATE: state },
+    env: {
+      LABORKONTOR_E2E_URL: url,
+      LABORKONTOR_CHROMIUM: chromium,
+      LABORKONTOR_STATE: state,
+      LABORKONTOR_SQL_DOOR: sqlDoor,
+    },
     report: { file: BROWSER_REPORT, read: readPlaywright },
   };
 }

@@ -1,10 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Examples } from '../../scripts/support/examples.ts';
-import { openDatabase } from '../../scripts/support/local-d1.ts';
-import { stateFolder } from '../../scripts/support/project.ts';
 import { expect, test } from '../support/e2e.ts';
 import { buyRegularly, logInAsNew, orderable } from './support/customer.ts';
+import { openShop } from './support/running-shop.ts';
 
 /** Every kind of page; its path from the examples of the loaded catalogue. */
 const PAGES: Readonly<Record<string, (examples: Examples) => string>> = {
@@ -81,7 +80,7 @@ for (const [name, path] of Object.entries(CUSTOMER_PAGES)) {
 async function buyAndList(customerId: string): Promise<void> {
   const { number } = orderable(1)[0]!;
   await buyRegularly(customerId, number);
-  const database = openDatabase(stateFolder(), 'SHOP');
+  const database = openShop();
   for (const sql of [
     `insert into order_list (customer_id, id, created_at, updated_at) values (?1, 0, '2026-01-01', '2026-01-01')`,
     `insert into order_list_item (customer_id, list_id, number, position, added_at) values (?1, 0, ?2, 1, '')`,

@@ -2,11 +2,12 @@ import { openDatabase } from '../../scripts/support/local-d1.ts';
 import { stateFolder } from '../../scripts/support/project.ts';
 import { expect, test } from '../support/e2e.ts';
 import { logInAsNew, orderable } from './support/customer.ts';
+import { openShop } from './support/running-shop.ts';
 
 /** What a buyer must know before the checkout: kinds of goods, thresholds, tax by country (domain 5.2 to 5.4). */
 
 function write(sql: string, ...values: (string | number | null)[]): void {
-  const database = openDatabase(stateFolder(), 'SHOP');
+  const database = openShop();
   database.prepare(sql).run(...values);
   database.close();
 }

@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
 import { d1Over } from '../../scripts/support/sqlite-d1.ts';
-import { openDatabase } from '../../scripts/support/local-d1.ts';
-import { stateFolder } from '../../scripts/support/project.ts';
 import { orderTail } from '../../src/lib/paths.ts';
 import { cancelLines, confirmOrder } from '../../src/shop/orders/index.ts';
 import { expect, test, type Shop } from '../support/e2e.ts';
 import { addOrder, deliverWhole, ORDERED_AT, orderContextOf, type TestOrder } from '../support/orders.ts';
 import { E2E_PASSWORD, logInAsNew, newCustomer, orderable } from './support/customer.ts';
+import { openShop } from './support/running-shop.ts';
 
 /** Checkout, release and orders as their people meet them; what goes wrong is said where they look. */
 
-async function inShop<T>(work: (database: ReturnType<typeof openDatabase>) => Promise<T> | T): Promise<T> {
-  const database = openDatabase(stateFolder(), 'SHOP');
+async function inShop<T>(work: (database: ReturnType<typeof openShop>) => Promise<T> | T): Promise<T> {
+  const database = openShop();
   try {
     return await work(database);
   } finally {

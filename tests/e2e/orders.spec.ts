@@ -1,12 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { d1Over } from '../../scripts/support/sqlite-d1.ts';
-import { openDatabase } from '../../scripts/support/local-d1.ts';
-import { stateFolder } from '../../scripts/support/project.ts';
 import { orderTail } from '../../src/lib/paths.ts';
 import { expect, test } from '../support/e2e.ts';
 import { addOrder, deliverWhole, invoice, ORDERED_AT, type WrittenOrder } from '../support/orders.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { logInAsNew, orderable } from './support/customer.ts';
+import { openShop } from './support/running-shop.ts';
 
 const LATER = '2026-12-03';
 
@@ -21,7 +20,7 @@ interface Written extends WrittenOrder {
 async function writeOrders(customerId: string): Promise<Written> {
   const [first, second] = orderable(2).map(({ number }) => number) as [string, string];
   const mark = crypto.randomUUID().slice(0, 8);
-  const database = openDatabase(stateFolder(), 'SHOP');
+  const database = openShop();
   const db = d1Over(database);
   await addOrder(db, { customerId, lines: [{ number: second }], placedAt: '2026-10-01T10:00:00.000Z' });
   await addOrder(db, { customerId, state: 'waiting-release', releaseReason: { kind: 'function' } });

@@ -1,10 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { openDatabase } from '../../scripts/support/local-d1.ts';
-import { stateFolder } from '../../scripts/support/project.ts';
 import { logIn as startSession } from '../support/login.ts';
 import { expect, test, type Shop } from '../support/e2e.ts';
 import { E2E_PASSWORD, newCustomer } from './support/customer.ts';
+import { openShop } from './support/running-shop.ts';
 
 // one width is enough: what is tested is the browser's part of passkeys and codes
 test.skip(({ viewport }) => viewport!.width < 1000, 'on the desktop only');
@@ -28,7 +27,7 @@ async function loggedIn(page: Page, url: string): Promise<string> {
 
 /** Another session of a customer; gives its secret. */
 async function newSession(number: string): Promise<string> {
-  const database = openDatabase(stateFolder(), 'SHOP');
+  const database = openShop();
   const { id } = database.prepare('select id from customer where number = ?').get(number)!;
   const cookie = await startSession(database, String(id), { now: new Date().toISOString() });
   database.close();

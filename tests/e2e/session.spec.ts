@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
-import { openDatabase } from '../../scripts/support/local-d1.ts';
-import { stateFolder } from '../../scripts/support/project.ts';
 import { expect, test } from '../support/e2e.ts';
 import { E2E_PASSWORD, newCustomer, orderable } from './support/customer.ts';
+import { openShop } from './support/running-shop.ts';
 
 const PASSWORD = E2E_PASSWORD;
 
 /** Ends a customer's sessions behind the browser's back, or blocks the customer. */
 function changeCustomer(number: string, sql: string): void {
-  const database = openDatabase(stateFolder(), 'SHOP');
+  const database = openShop();
   database.prepare(sql).run(number);
   database.close();
 }
@@ -107,13 +106,12 @@ test('a 401 on any call logs out and leads to the login, which goes back to the 
   await page.locator(`[data-add="${article!.number}"]:visible`).first().click();
   await page.waitForURL('**/de-de/login?ended=1');
   await expect(page.getByText(t('session:login.ended'))).toBeVisible();
-  const again = page.waitForResponse('**/logbook/user');
   await fillLogin(page, 'page-login', number);
   await page.waitForURL(`**${path}`);
-  await again; // a call under way would meet the missing session and lead to the login, too
 
   // a protected page without a session, and of a customer who is none any more: to the root, with the login open
   for (const sql of [END_SESSIONS, BLOCK]) {
+    await page.goto('about:blank'); // a call under way would meet the missing session and lead to the login, too
     changeCustomer(number, sql);
     await page.goto('/de-de/kundendaten-aendern');
     await expect(page).toHaveURL(/\/de-de\/$/);

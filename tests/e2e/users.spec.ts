@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openDatabase } from '../../scripts/support/local-d1.ts';
-import { stateFolder } from '../../scripts/support/project.ts';
 import { LOCAL_PEPPERS } from '../../src/platform/passwords.ts';
 import { hashPassword } from '../../src/platform/password.ts';
 import { expect, test } from '../support/e2e.ts';
 import { logInAsNew } from './support/customer.ts';
+import { openShop } from './support/running-shop.ts';
 
 /** The tablet on the bench: who works is changed by four digits, and release is not by-passed by it (decision 31). */
 
@@ -14,7 +13,7 @@ const PASSWORD = 'Wachsmesser-7';
 /** A laboratory whose session is a technician's; the buyer has a PIN. */
 async function bench(page: Page, url: string): Promise<void> {
   const customer = await logInAsNew(page.context(), url);
-  const database = openDatabase(stateFolder(), 'SHOP');
+  const database = openShop();
   const add = database.prepare(
     `insert into sub_user (customer_id, id, first_name, last_name, functions, colour, pin_hash, created_at) values (?, ?, ?, ?, ?, ?, ?, '')`,
   );

@@ -8,6 +8,7 @@ import { d1Over } from '../../../scripts/support/sqlite-d1.ts';
 import { logIn } from '../../support/login.ts';
 import { addOrder } from '../../support/orders.ts';
 import { addCustomer } from '../../support/shop-database.ts';
+import { openShop } from './running-shop.ts';
 
 /** A customer of its own with a session in the browser, so that tests which run together never share a cart. */
 export async function logInAsNew(
@@ -16,7 +17,7 @@ export async function logInAsNew(
   { firm = 1 as 1 | 3 } = {},
 ): Promise<string> {
   const number = String(200_000 + (process.pid % 700) * 1000 + Math.floor(Math.random() * 1000));
-  const database = openDatabase(stateFolder(), 'SHOP');
+  const database = openShop();
   const id = addCustomer(database, { id: `e2e-${number}`, firm, number, email: `${number}@example.com` });
   const cookie = await logIn(database, id, { now: new Date().toISOString() });
   database.close();
@@ -33,7 +34,7 @@ export const E2E_PASSWORD = 'Wachsmesser-7';
 /** A customer who can log in with {@link E2E_PASSWORD}, alone or with two users; gives the number. */
 export function newCustomer({ withUsers = false } = {}): string {
   const number = String(1_000_000 + Math.floor(Math.random() * 900_000));
-  const database = openDatabase(stateFolder(), 'SHOP');
+  const database = openShop();
   const id = addCustomer(database, {
     id: `e2e-${number}-${Date.now()}`,
     number,
@@ -70,7 +71,7 @@ const DAY_MS = 86_400_000;
 
 /** Four purchases of 4 pieces of an article, one every 28 days, the last one 35 days ago: due for a week. */
 export async function buyRegularly(customerId: string, number: string): Promise<void> {
-  const database = openDatabase(stateFolder(), 'SHOP');
+  const database = openShop();
   for (const days of [35, 63, 91, 119])
     await addOrder(d1Over(database), {
       customerId,
