@@ -12,7 +12,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: unit, exclude: [...api, ...elsewhere], testTimeout: 60_000 },
+        test: {
+          name: 'unit',
+          include: unit,
+          exclude: [...api, ...elsewhere],
+          maxWorkers: 2, // the runner's own idea on two cores is one
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,

@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import process from 'node:process';
 import { contentSeedStatements } from '../../../scripts/content-seed.ts';
 import { generatedSource, importLocally } from '../../../scripts/support/catalogue.ts';
@@ -13,16 +13,18 @@ import { DATA } from '../../../scripts/support/project.ts';
 export const SCALE = 0.02;
 const SOURCES = ['data', 'content/seed', 'migrations', 'scripts/support', 'src/shop', 'tests/api/support'];
 
+const FOLDER = join(DATA, 'test-state');
+
 /** Copies a state folder with the seed and the test catalogue; it is made once and kept until what decides about it changes. */
 export async function copyTestState(to: string): Promise<void> {
-  const template = join(DATA, 'test-state', fingerprint(SOURCES));
+  const template = join(FOLDER, fingerprint(SOURCES));
   if (!existsSync(template)) await makeTemplate(template);
   cpSync(template, to, { recursive: true });
 }
 
 async function makeTemplate(template: string): Promise<void> {
   const unfinished = `${template}.${process.pid}`;
-  rmSync(join(DATA, 'test-state'), { recursive: true, force: true });
+  forgetOthers(template);
   mkdirSync(unfinished, { recursive: true });
   seedContent(unfinished);
   const problems: string[] = [];
@@ -33,7 +35,18 @@ async function makeTemplate(template: string): Promise<void> {
     progress: () => {},
   });
   if (problems.length > 0) throw new Error(`test catalogue: ${problems.slice(0, 5).join('; ')}`);
-  renameSync(unfinished, template);
+  try {
+    renameSync(unfinished, template);
+  } catch (error) {
+    if (!existsSync(template)) throw error;
+    rmSync(unfinished, { recursive: true }); // a file that runs beside was quicker
+  }
+}
+
+/** Folders of older sources; one that is being made beside stays. */
+function forgetOthers(template: string): void {
+  for (const name of existsSync(FOLDER) ? readdirSync(FOLDER) : [])
+    if (!name.startsWith(basename(template))) rmSync(join(FOLDER, name), { recursive: true, force: true });
 }
 
 function seedContent(state: string): void {
