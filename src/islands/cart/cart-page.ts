@@ -1,6 +1,5 @@
 import { api } from '../shell/api.ts';
 import { all, one } from '../shell/behaviours/dom.ts';
-import { parseQuantity } from '../shell/behaviours/login-required.ts';
 import { pageText } from '../shell/behaviours/toasts.ts';
 import { $cartCount } from '../shell/stores/cart.ts';
 import { showToast } from '../shell/stores/toast.ts';
@@ -8,11 +7,10 @@ import { readRefusal } from '../session/refusal-text.ts';
 import { sayFailure } from '../session/say-failure.ts';
 import { applyVoucher, changeLine, removeLines, removeVoucher, restoreLines } from './calls.ts';
 import { FreshPage } from './fresh-page.ts';
+import { DEBOUNCE_MS, lineOf, onLineKey, setQuantity, takeBackQuantity, type LineActions } from './lines.ts';
 import { keepBeforeLeaving, PendingSaves } from './pending-saves.ts';
 import { createUndoBar, type UndoBar } from './undo-bar.ts';
 
-/** A change of quantity waits so long for the next one (specification 9). */
-const DEBOUNCE_MS = 500;
 const WHOLE_PARTS = ['head', 'notices', 'empty', 'sums'] as const;
 
 /**
@@ -30,6 +28,12 @@ class CartPage extends HTMLElement {
     (id) => this.#saves.isWaiting(id) || this.#unkept.has(id),
   );
 
+  readonly #actions: LineActions = {
+    change: (id, change) => this.#change(id, change),
+    remove: (elements) => this.#remove(elements),
+    undo: () => this.#undo(),
+  };
+
   connectedCallback(): void {
     keepBeforeLeaving(this.#saves);
     this.#undoBar = createUndoBar(this);
@@ -45,24 +49,15 @@ class CartPage extends HTMLElement {
     const line = lineOf(target);
     const field = target as HTMLInputElement;
     if (!line || !field.matches('[data-quantity]')) return;
-    this.#saves.schedule(line.id, () => this.#setQuantity(line, field));
+    this.#saves.schedule(line.key, () => setQuantity(line, field, this.#actions));
   };
-
-  async #setQuantity({ id, element }: Line, field: HTMLInputElement): Promise<boolean> {
-    const quantity = parseQuantity(field.value);
-    if (quantity !== null) return this.#change(id, { quantity });
-    if (field.value.trim() === '0') return this.#remove([element]);
-    showToast(pageText('quantity'), 'error');
-    field.focus();
-    return false;
-  }
 
   #onChange = ({ target }: Event): void => {
     const line = lineOf(target);
     const field = target as HTMLInputElement;
     if (!line) return;
-    if (field.matches('[data-reference]')) this.#saveText(line.id, { reference: field.value });
-    if (field.matches('[data-note]')) this.#saveText(line.id, { note: field.value });
+    if (field.matches('[data-reference]')) this.#saveText(line.key, { reference: field.value });
+    if (field.matches('[data-note]')) this.#saveText(line.key, { note: field.value });
   };
 
   #saveText(id: string, change: { reference: string } | { note: string }): void {
@@ -82,36 +77,14 @@ class CartPage extends HTMLElement {
       showToast(this.dataset['saved']!, 'success');
     } catch (error) {
       kept = false;
-      if (change.quantity !== undefined && !this.#saves.isWaiting(id)) this.#takeBack(id);
+      if (change.quantity !== undefined && !this.#saves.isWaiting(id)) takeBackQuantity(this, id);
       await sayFailure(error);
     }
     void this.#page.load();
     return kept;
   }
 
-  #takeBack(id: string): void {
-    const field = one<HTMLInputElement>(`[data-line="${CSS.escape(id)}"] [data-quantity]`, this);
-    if (field) field.value = field.defaultValue;
-  }
-
-  /** Enter goes to the quantity of the next line, Shift+Delete removes the line, Ctrl+Z outside a field undoes. */
-  #onKey = (event: KeyboardEvent): void => {
-    const line = lineOf(event.target);
-    const field = event.target as HTMLElement;
-    if (event.key === 'Enter' && line && field.matches('[data-quantity]')) {
-      event.preventDefault();
-      const next = line.element.nextElementSibling as HTMLElement | null;
-      const input = next && one<HTMLInputElement>('[data-quantity]', next);
-      input?.focus();
-      input?.select();
-    }
-    if (event.key === 'Delete' && event.shiftKey && line) {
-      event.preventDefault();
-      void this.#remove([line.element]);
-    }
-    if (event.key === 'z' && (event.ctrlKey || event.metaKey) && !(field instanceof HTMLInputElement))
-      void this.#undo();
-  };
+  #onKey = (event: KeyboardEvent): void => onLineKey(event, this.#actions);
 
   #onClick = ({ target }: Event): void => {
     const pressed = (selector: string) => (target as Element).closest(selector) !== null;
@@ -184,16 +157,6 @@ class CartPage extends HTMLElement {
       one('#cart-voucher', this)?.focus();
     }
   }
-}
-
-interface Line {
-  id: string;
-  element: HTMLElement;
-}
-
-function lineOf(target: EventTarget | null): Line | null {
-  const element = target instanceof Element ? target.closest<HTMLElement>('[data-line]') : null;
-  return element && { id: element.dataset['line']!, element };
 }
 
 customElements.define('cart-page', CartPage);

@@ -1,6 +1,5 @@
 import { api } from '../shell/api.ts';
 import { all, one } from '../shell/behaviours/dom.ts';
-import { parseQuantity } from '../shell/behaviours/login-required.ts';
 import { pageText } from '../shell/behaviours/toasts.ts';
 import { showToast } from '../shell/stores/toast.ts';
 import { readRefusal } from '../session/refusal-text.ts';
@@ -8,11 +7,18 @@ import { sayFailure } from '../session/say-failure.ts';
 import { FreshPage } from '../cart/fresh-page.ts';
 import { changeItem, deleteList, exchangeItem, moveItems, removeItems, restore } from './calls.ts';
 import { addByAnyNumber, takeFile, toCart, type TransferTexts } from './transfers.ts';
+import {
+  DEBOUNCE_MS,
+  lineOf,
+  onLineKey,
+  setQuantity,
+  takeBackQuantity,
+  type Line,
+  type LineActions,
+} from '../cart/lines.ts';
 import { keepBeforeLeaving, PendingSaves } from '../cart/pending-saves.ts';
 import { createUndoBar, type UndoBar } from '../cart/undo-bar.ts';
 
-/** A change of quantity waits so long for the next one (specification 9). */
-const DEBOUNCE_MS = 500;
 const WHOLE_PARTS = ['head', 'menu', 'empty'] as const;
 /** Names the removal of a list that was just deleted, in the address of the page that follows. */
 const DELETED = 'geloescht';
@@ -33,6 +39,12 @@ class ListPage extends HTMLElement {
   readonly #page = new FreshPage(this, WHOLE_PARTS, (key) => this.#saves.isWaiting(key));
   #texts!: Texts;
   #list = 0;
+
+  readonly #actions: LineActions = {
+    change: (number, change) => this.#change(number, change),
+    remove: (elements) => this.#remove(elements),
+    undo: () => this.#undo(),
+  };
 
   connectedCallback(): void {
     this.#texts = JSON.parse(this.dataset['texts']!) as Texts;
@@ -61,25 +73,14 @@ class ListPage extends HTMLElement {
     const line = lineOf(target);
     const field = target as HTMLInputElement;
     if (!line || !field.matches('[data-quantity]')) return;
-    this.#saves.schedule(line.number, () => this.#setQuantity(line, field));
+    this.#saves.schedule(line.key, () => setQuantity(line, field, this.#actions));
   };
-
-  async #setQuantity({ number, element }: Line, field: HTMLInputElement): Promise<boolean> {
-    const quantity = parseQuantity(field.value);
-    if (quantity !== null) return this.#change(number, { quantity });
-    if (field.value.trim() === '0') return this.#remove([element]);
-    showToast(pageText('quantity'), 'error');
-    field.focus();
-    return false;
-  }
 
   #onChange = ({ target }: Event): void => {
     const line = lineOf(target);
     const field = target as HTMLInputElement;
     if (field.matches('[data-reference]') && line)
-      void this.#saves.now(`${line.number} reference`, () =>
-        this.#change(line.number, { reference: field.value }),
-      );
+      void this.#saves.now(`${line.key} reference`, () => this.#change(line.key, { reference: field.value }));
     if (field.matches('[data-choose]')) this.#showChosen();
     if (field.matches('[data-choose-all]')) this.#chooseAll(field.checked);
     if (field.matches('[data-move]') && field.value !== '') void this.#move(Number(field.value), field);
@@ -94,8 +95,7 @@ class ListPage extends HTMLElement {
       if (change.position === undefined) showToast(this.#texts.saved, 'success');
     } catch (error) {
       kept = false;
-      const field = one<HTMLInputElement>(`[data-line="${CSS.escape(number)}"] [data-quantity]`, this);
-      if (field && !this.#saves.isWaiting(number)) field.value = field.defaultValue;
+      if (!this.#saves.isWaiting(number)) takeBackQuantity(this, number);
       await sayFailure(error);
     }
     void this.#reload();
@@ -107,30 +107,15 @@ class ListPage extends HTMLElement {
     if (await this.#saves.flush()) await toCart(this.#list, numbers, this.#texts);
   }
 
-  /** Enter goes to the next quantity, Shift+Delete removes, Alt+arrows move the line, Ctrl+Z outside a field undoes. */
+  /** Alt+arrows move the line; the other keys are those of the cart. */
   #onKey = (event: KeyboardEvent): void => {
     const line = lineOf(event.target);
-    const field = event.target as HTMLElement;
     const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
     if (step && line) {
       event.preventDefault();
       this.#step(line, step);
     }
-    if (event.key === 'Enter' && line && field.matches('[data-quantity]')) {
-      event.preventDefault();
-      const input = one<HTMLInputElement>(
-        '[data-quantity]',
-        line.element.nextElementSibling ?? document.createElement('i'),
-      );
-      input?.focus();
-      input?.select();
-    }
-    if (event.key === 'Delete' && event.shiftKey && line) {
-      event.preventDefault();
-      void this.#remove([line.element]);
-    }
-    if (event.key === 'z' && (event.ctrlKey || event.metaKey) && !(field instanceof HTMLInputElement))
-      void this.#undo();
+    onLineKey(event, this.#actions);
   };
 
   #onClick = ({ target }: Event): void => {
@@ -140,7 +125,7 @@ class ListPage extends HTMLElement {
     if (pressed('up') && line) this.#step(line, -1);
     if (pressed('down') && line) this.#step(line, 1);
     const successor = pressed('exchange')?.dataset['exchange'];
-    if (successor && line) void this.#exchange(line.number, successor);
+    if (successor && line) void this.#exchange(line.key, successor);
     if (pressed('undo-button')) void this.#undo();
     if (pressed('all-to-cart')) void this.#toCart(null);
     if (pressed('chosen-to-cart')) void this.#toCart(this.#numbers());
@@ -150,14 +135,14 @@ class ListPage extends HTMLElement {
   };
 
   /** The line moves at once, with the focus; the server follows. */
-  #step({ number, element }: Line, step: number): void {
+  #step({ key, element }: Line, step: number): void {
     const other = step < 0 ? element.previousElementSibling : element.nextElementSibling;
     if (!other) return;
     const focused = document.activeElement as HTMLElement | null;
     element.parentElement!.insertBefore(element, step < 0 ? other : other.nextElementSibling);
     focused?.focus();
     const position = [...element.parentElement!.children].indexOf(element) + 1;
-    void this.#change(number, { position });
+    void this.#change(key, { position });
   }
 
   async #exchange(from: string, to: string): Promise<void> {
@@ -259,7 +244,7 @@ class ListPage extends HTMLElement {
   }
 
   #numbers(): string[] {
-    return this.#chosen().map(({ number }) => number);
+    return this.#chosen().map(({ key }) => key);
   }
 
   #chooseAll(checked: boolean): void {
@@ -281,16 +266,6 @@ class ListPage extends HTMLElement {
     await this.#page.load();
     this.#showChosen();
   }
-}
-
-interface Line {
-  number: string;
-  element: HTMLElement;
-}
-
-function lineOf(target: EventTarget | null): Line | null {
-  const element = target instanceof Element ? target.closest<HTMLElement>('[data-line]') : null;
-  return element && { number: element.dataset['line']!, element };
 }
 
 customElements.define('list-page', ListPage);
