@@ -1,9 +1,7 @@
-import { Refusal } from '#lib/refusal.ts';
-import { checkPassword } from '#shop/account/index.ts';
-import { deleteLoginStepsOf, requireLeader } from '#shop/session/index.ts';
+import { deleteLoginStepsOf } from '#shop/session/index.ts';
 import type { TwoStepContext } from './context.ts';
-import { deleteTwoStep, twoStepOf } from './queries.ts';
-import { rightCode } from './right-code.ts';
+import { prove, wrongCode } from './prove.ts';
+import { deleteTwoStep } from './queries.ts';
 import { tell } from './tell.ts';
 
 /**
@@ -14,21 +12,12 @@ export async function turnOffTwoStep(
   ctx: TwoStepContext,
   input: { password: string; code: string },
 ): Promise<void> {
-  const caller = requireLeader(ctx);
+  const { caller, code, since } = await prove(ctx, input);
   const { customerId } = caller;
-  await checkPassword(ctx, customerId, { password: input.password, field: 'Kennwort' });
-  const known = await twoStepOf(ctx.db, customerId);
-  if (!known?.confirmed_at) throw new Refusal('two-step.is-off');
-  const code = await rightCode(
-    ctx,
-    { customerId, secret: known.secret, lastStep: known.last_step },
-    input.code,
-  );
-  if (!code) throw new Refusal('two-step.code', { fields: ['Code'] });
   const results = await ctx.db.batch([
     deleteTwoStep(ctx.db, customerId, code),
     deleteLoginStepsOf(ctx.db, customerId),
-    tell(ctx, caller, 'two-step-off', `two-step-off:${customerId}:${known.confirmed_at}`),
+    tell(ctx, caller, 'two-step-off', `two-step-off:${customerId}:${since}`),
   ]);
-  if (results[0]!.results.length === 0) throw new Refusal('two-step.code', { fields: ['Code'] });
+  if (results[0]!.results.length === 0) throw wrongCode();
 }

@@ -1,0 +1,34 @@
+import { Refusal } from '#lib/refusal.ts';
+import { checkPassword } from '#shop/account/index.ts';
+import { requireLeader, type Caller } from '#shop/session/index.ts';
+import type { TwoStepContext } from './context.ts';
+import type { RightCode } from './model.ts';
+import { twoStepOf } from './queries.ts';
+import { rightCode } from './right-code.ts';
+
+/** What is proven: who asks, the code that was right, and since when the second step is on (ISO 8601). */
+export interface Proof {
+  readonly caller: Caller;
+  readonly code: RightCode;
+  readonly since: string;
+}
+
+/**
+ * Whoever changes the second step knows the password and has a code, of the app or for recovery. The code is not used up
+ * yet. Refuses `password.wrong`, `two-step.is-off` and `two-step.code`.
+ */
+export async function prove(ctx: TwoStepContext, input: { password: string; code: string }): Promise<Proof> {
+  const caller = requireLeader(ctx);
+  const { customerId } = caller;
+  await checkPassword(ctx, customerId, { password: input.password, field: 'Kennwort' });
+  const known = await twoStepOf(ctx.db, customerId);
+  if (!known?.confirmed_at) throw new Refusal('two-step.is-off');
+  const of = { customerId, secret: known.secret, lastStep: known.last_step };
+  const code = await rightCode(ctx, of, input.code);
+  if (!code) throw wrongCode();
+  return { caller, code, since: known.confirmed_at };
+}
+
+export function wrongCode(): Refusal {
+  return new Refusal('two-step.code', { fields: ['Code'] });
+}
