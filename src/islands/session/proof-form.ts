@@ -1,3 +1,5 @@
+import { buttonOf } from './button-of.ts';
+
 /** Texts of the form that the server put into the page. */
 export interface ProofTexts {
   pin: string;
@@ -67,11 +69,4 @@ export function proofForm(hasPin: boolean, texts: ProofTexts, send: (proof: stri
       input.focus();
     },
   };
-}
-
-function buttonOf(className: string, text: string): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.className = className;
-  button.textContent = text;
-  return button;
 }

@@ -1,6 +1,7 @@
 import { clientTranslator } from '#i18n/client.ts';
 import { api } from '../shell/api.ts';
 import { one } from '../shell/behaviours/dom.ts';
+import { buttonOf } from './button-of.ts';
 import { enterCode } from './calls.ts';
 import { goOn, sayLoginError } from './login-outcome.ts';
 import { readRefusal } from './refusal-text.ts';
@@ -18,12 +19,12 @@ export async function askCode(login: HTMLFormElement, step: string): Promise<voi
   error.hidden = true;
   const lead = document.createElement('p');
   lead.textContent = t('login-code.lead');
-  const back = buttonOf(t('login-code.back'), 'btn btn-quiet');
+  const back = buttonOf('btn btn-quiet', t('login-code.back'));
   back.type = 'button';
   back.addEventListener('click', () => leave(form));
   const actions = document.createElement('div');
   actions.className = 'form-actions';
-  actions.appendChild(buttonOf(t('login-code.submit'), 'btn btn-primary'));
+  actions.appendChild(buttonOf('btn btn-primary', t('login-code.submit')));
   actions.appendChild(back);
   for (const part of [error, lead, codeField(form.id, t('login-code.label')), actions])
     form.appendChild(part);
@@ -74,11 +75,4 @@ function codeField(form: string, text: string): HTMLElement {
   field.appendChild(label);
   field.appendChild(input);
   return field;
-}
-
-function buttonOf(text: string, className: string): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.className = className;
-  button.textContent = text;
-  return button;
 }
