@@ -7,8 +7,6 @@ import { pasteRows } from './support/pad.ts';
 const PASSWORD = 'Wachsmesser-7';
 const ROWS = 60;
 
-test.skip(({ isMobile }) => isMobile, 'one journey is enough: its screens have tests of their own on both');
-
 /** Who works from now on; the account asks for its password. */
 async function switchTo(page: Page, name: string | RegExp, proof?: string): Promise<void> {
   await page.locator('[data-account]:visible').first().click();

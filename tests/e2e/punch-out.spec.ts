@@ -4,8 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '../support/e2e.ts';
 import { logInAsNew, orderable } from './support/customer.ts';
 
-test.skip(({ isMobile }) => isMobile, 'procurement systems run on desks');
-
 /** A buyer's system: takes the cart back and shows that it came. */
 interface Receiver {
   url: string;

@@ -5,9 +5,6 @@ import { expect, test, type Shop } from '../support/e2e.ts';
 import { E2E_PASSWORD, newCustomer } from './support/customer.ts';
 import { openShop } from './support/running-shop.ts';
 
-// one width is enough: what is tested is the browser's part of passkeys and codes
-test.skip(({ viewport }) => viewport!.width < 1000, 'on the desktop only');
-
 async function logIn(page: Page, number: string): Promise<void> {
   await page.goto('/de-de/login');
   await page.locator('form#page-login [name="Benutzername"]').fill(number);
