@@ -17,6 +17,7 @@ export default defineConfig({
           include: unit,
           exclude: [...api, ...elsewhere],
           maxWorkers: 2, // the runner's own idea on two cores is one
+          isolate: false, // our modules keep nothing (decision 23), so each is loaded once and not once per file
           testTimeout: 60_000,
         },
       },

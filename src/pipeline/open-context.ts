@@ -4,6 +4,7 @@ import { openCatalogue, type ShopContext } from '../platform/context.ts';
 import type { Bindings } from '../platform/env.ts';
 import { geoCountry } from '../platform/geo.ts';
 import { readVersions } from '../platform/isolate-state.ts';
+import { passwordsOf } from '../platform/passwords.ts';
 import { callerOf } from '../platform/session-cookie.ts';
 import { readSettings, type Settings } from '../platform/settings.ts';
 import { secureHeaders } from './headers.ts';
@@ -39,6 +40,7 @@ export async function openContext(
     outbox: env.OUTBOX,
     market: marketOfPath(url.pathname, brand, country),
     geoCountry: country,
+    passwords: () => passwordsOf(settings),
     caller: () => (caller ??= callerOf(request, { shop: env.SHOP, brand, now: at, waitUntil })),
     waitUntil,
   };

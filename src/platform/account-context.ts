@@ -1,7 +1,7 @@
 import type { Caller } from '#shop/session/index.ts';
 import type { ShopContext } from './context.ts';
 import { accountMail } from './mail/account-mail.ts';
-import { passwordsOf, peppersOf } from './passwords.ts';
+import { peppersOf } from './passwords.ts';
 import { nameRation, ration } from './ration.ts';
 import { sealsOf } from './seals.ts';
 
@@ -15,7 +15,7 @@ export function accountContext(shop: ShopContext, caller: Caller, purpose: 'pass
     db: shop.shop,
     now: shop.now,
     newId: () => crypto.randomUUID(),
-    passwords: passwordsOf(shop.settings),
+    passwords: shop.passwords(),
     seals: sealsOf(peppersOf(shop.settings)),
     ration: async (id: string) => ration(shop.shop, shop.now, [await nameRation(purpose, id, PER_CUSTOMER)]),
     mail: accountMail(shop, caller),

@@ -1,5 +1,5 @@
 import type { Brand, Market } from '#shop/markets/index.ts';
-import type { Caller } from '#shop/session/index.ts';
+import type { Caller, Passwords } from '#shop/session/index.ts';
 import type { Bindings } from './env.ts';
 import type { Settings } from './settings.ts';
 import type { Versions } from './isolate-state.ts';
@@ -31,6 +31,8 @@ export interface ShopContext {
   /** Market of the prefix; the brand's default on pages without one (404 at the root). */
   market: Market;
   geoCountry: string | null;
+  /** Hashes and compares passwords; fails in production without a pepper. */
+  passwords(): Passwords;
   /** Who is logged in, read once per request when first asked; pages that are cached must not ask. */
   caller(): Promise<Caller | null>;
   waitUntil(promise: Promise<unknown>): void;

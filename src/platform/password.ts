@@ -6,11 +6,18 @@ import { createHmac, randomBytes, scryptSync, timingSafeEqual } from 'node:crypt
  * string. Never PBKDF2: production caps its rounds where the local runtime does not. It blocks the isolate for some 180 ms,
  * so callers limit rates before they hash.
  */
-const COST = { ln: 14, r: 8, p: 5 } as const;
+export const COST: HashCost = { ln: 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 const PHC =
   /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2}),v=(\d{1,3})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** What a hash costs: 2^ln rounds, blocks, lanes. */
+export interface HashCost {
+  readonly ln: number;
+  readonly r: number;
+  readonly p: number;
+}
 
 /** Secrets by version; the highest one hashes, all can verify. */
 export type Peppers = Readonly<Record<string, string>>;
@@ -22,11 +29,11 @@ export interface Verification {
 }
 
 /** A PHC string of the password under the newest pepper. */
-export function hashPassword(password: string, peppers: Peppers): string {
+export function hashPassword(password: string, peppers: Peppers, cost = COST): string {
   const version = newest(peppers);
   const salt = randomBytes(SALT_BYTES);
-  const key = derive(password, salt, COST, peppers[version]!);
-  const { ln, r, p } = COST;
+  const key = derive(password, salt, cost, peppers[version]!);
+  const { ln, r, p } = cost;
   return `$scrypt$ln=${ln},r=${r},p=${p},v=${version}$${bare(salt)}$${bare(key)}`;
 }
 
@@ -34,10 +41,15 @@ export function hashPassword(password: string, peppers: Peppers): string {
  * Compares in constant time. A missing hash (unknown customer) costs the same work and never matches, so that the answer's
  * time tells nothing (reliability 11).
  */
-export function verifyPassword(password: string, stored: string | null, peppers: Peppers): Verification {
+export function verifyPassword(
+  password: string,
+  stored: string | null,
+  peppers: Peppers,
+  wanted = COST,
+): Verification {
   const match = PHC.exec(stored ?? '');
   if (!match) {
-    derive(password, Buffer.alloc(SALT_BYTES), COST, peppers[newest(peppers)]!);
+    derive(password, Buffer.alloc(SALT_BYTES), wanted, peppers[newest(peppers)]!);
     return { matches: false, needsRehash: false };
   }
   const [, ln, r, p, version, salt, key] = match as unknown as string[];
@@ -47,16 +59,11 @@ export function verifyPassword(password: string, stored: string | null, peppers:
   const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
   const actual = derive(password, Buffer.from(salt!, 'base64'), cost, pepper);
   const matches = actual.length === expected.length && timingSafeEqual(actual, expected);
-  const weaker = cost.ln < COST.ln || cost.r < COST.r || cost.p < COST.p;
+  const weaker = cost.ln < wanted.ln || cost.r < wanted.r || cost.p < wanted.p;
   return { matches, needsRehash: matches && (weaker || version !== newest(peppers)) };
 }
 
-function derive(
-  password: string,
-  salt: Buffer,
-  cost: { ln: number; r: number; p: number },
-  pepper: string,
-): Buffer {
+function derive(password: string, salt: Buffer, cost: HashCost, pepper: string): Buffer {
   // NFKC: the same password typed on another keyboard is the same password
   const peppered = createHmac('sha256', pepper).update(password.normalize('NFKC')).digest();
   return scryptSync(peppered, salt, KEY_BYTES, {

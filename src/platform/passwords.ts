@@ -1,17 +1,23 @@
 import type { Passwords } from '#shop/session/index.ts';
 import { withHashSlot } from './password-slots.ts';
-import { hashPassword, verifyPassword, type Peppers } from './password.ts';
+import { COST, hashPassword, verifyPassword, type Peppers } from './password.ts';
 import type { Settings } from './settings.ts';
 
 /** The pepper of a laptop: what it protects are demonstration customers. */
 export const LOCAL_PEPPERS: Peppers = { 1: 'laborkontor-local-pepper' };
 
-/** Password work for verbs, one of the isolate's slots each (reliability 1). Fails in production without a pepper. */
-export function passwordsOf(settings: Pick<Settings, 'ENVIRONMENT' | 'PASSWORD_PEPPERS'>): Passwords {
+/**
+ * Password work for verbs, one of the isolate's slots each (reliability 1). Fails in production without a pepper. Only tests
+ * say what a hash costs.
+ */
+export function passwordsOf(
+  settings: Pick<Settings, 'ENVIRONMENT' | 'PASSWORD_PEPPERS'>,
+  cost = COST,
+): Passwords {
   const peppers = peppersOf(settings);
   return {
-    verify: (password, stored) => withHashSlot(() => verifyPassword(password, stored, peppers)),
-    hash: (password) => withHashSlot(() => hashPassword(password, peppers)),
+    verify: (password, stored) => withHashSlot(() => verifyPassword(password, stored, peppers, cost)),
+    hash: (password) => withHashSlot(() => hashPassword(password, peppers, cost)),
   };
 }
 

@@ -1,21 +1,15 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { faultRows, PASSWORD, type FaultRow } from '../faults/operations.ts';
 import { PROCUREMENT_CALLS } from '#api/doors.ts';
 import { logIn } from '../support/login.ts';
 import { stateOf } from './dump.ts';
 import { objectWorld, type ObjectWorld } from './object-world.ts';
+import { quickHash } from '../support/quick-hash.ts';
 
 /**
  * A session from a buyer's procurement system fills a cart of its own and changes nothing else (specification 6): every
  * operation that changes something, made once by such a session and once by one of the account – the control.
  */
-vi.mock('#platform/password.ts', () => ({
-  hashPassword: (password: string) => `plain:${password}`,
-  verifyPassword: (password: string, stored: string | null) => ({
-    matches: stored === `plain:${password}`,
-    needsRehash: false,
-  }),
-}));
 
 const SAID = /^(?:session\.not-allowed|checkout\.punchout)$/;
 
@@ -26,7 +20,7 @@ let account: string;
 beforeAll(async () => {
   world = await objectWorld();
   const { sqlite } = world.shop;
-  sqlite.prepare(`update customer set password_hash = ? where id = 'own'`).run(`plain:${PASSWORD}`);
+  sqlite.prepare(`update customer set password_hash = ? where id = 'own'`).run(quickHash(PASSWORD));
   rows = faultRows(world.ids);
   const punchout = {
     kind: 'oci',

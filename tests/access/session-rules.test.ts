@@ -1,25 +1,16 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sessionCookies } from '#platform/session-cookie.ts';
 import { newSecret } from '#shop/session/index.ts';
 import { takePinTry } from '#shop/sub-users/queries.ts';
 import { logIn } from '../support/login.ts';
 import { inProcess, type AskOptions, type InProcess } from '../support/in-process.ts';
 import { addCustomer } from '../support/shop-database.ts';
-import { LOCAL_PEPPERS } from '#platform/passwords.ts';
-import { hashPassword } from '#platform/password.ts';
+import { quickHash } from '../support/quick-hash.ts';
 
 /** Sessions (reliability 2): when they end, who cannot plant one, and that switching users opens nothing (decision 31). */
-vi.mock('#platform/password.ts', () => {
-  const hashPassword = (password: string) => `mock:${btoa(password)}`;
-  const verifyPassword = (password: string, stored: string | null) => ({
-    matches: stored === hashPassword(password),
-    needsRehash: false,
-  });
-  return { hashPassword, verifyPassword };
-}); // the real hash takes 180 ms of processor time; src/platform/password.test.ts has it
 const PASSWORD = 'Gipsmodell-26';
 const LOGIN = { Benutzername: '104711', Kennwort: PASSWORD };
-const passwordHash = hashPassword(PASSWORD, LOCAL_PEPPERS);
+const passwordHash = quickHash(PASSWORD);
 const START = Date.parse('2026-01-01T09:00:00.000Z');
 const day = (days: number): string => new Date(START + days * 86_400_000).toISOString();
 
@@ -113,7 +104,7 @@ test('who is blocked, and who lost a function, is so with the next call', async 
 
 test('of 50 guesses of a PIN at once five are looked at; counting after reading would look at more', async () => {
   addUser(1, ['K13']);
-  addUser(2, ['K07'], hashPassword('4711', LOCAL_PEPPERS));
+  addUser(2, ['K07'], quickHash('4711'));
   const tries = () =>
     Number(shop.sqlite.prepare('select pin_tries n from sub_user where id = 2').get()!['n']);
   const taken = await Promise.all(Array.from({ length: 50 }, () => takePinTry(shop.db, 'c1', 2)));
@@ -138,7 +129,7 @@ test('of 50 guesses of a PIN at once five are looked at; counting after reading 
 });
 
 test('a technician gets past a release by no way of switching: neither by a PIN of its own nor by a new user', async () => {
-  addUser(1, ['K13'], hashPassword('1111', LOCAL_PEPPERS));
+  addUser(1, ['K13'], quickHash('1111'));
   addUser(2, ['K09']);
   addUser(3, ['K07']);
   const technician = await asUser(1);

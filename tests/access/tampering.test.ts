@@ -1,16 +1,10 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { faultRows, PASSWORD, type FaultRow } from '../faults/operations.ts';
 import { stateOf } from './dump.ts';
 import { objectWorld, type ObjectWorld } from './object-world.ts';
+import { quickHash } from '../support/quick-hash.ts';
 
 /** Prices, owners and rights are the shop's to say: whatever a body claims about them changes nothing. */
-vi.mock('#platform/password.ts', () => ({
-  hashPassword: (password: string) => `plain:${password}`,
-  verifyPassword: (password: string, stored: string | null) => ({
-    matches: stored === `plain:${password}`,
-    needsRehash: false,
-  }),
-}));
 
 const CLAIMS: Readonly<Record<string, unknown>> = {
   price: 1, unitPrice: 1, unit_price: 1, listPrice: 1, list_price: 1, amount: 1, discount: 99, priceList: 9, price_list: 9,
@@ -35,7 +29,7 @@ beforeAll(async () => {
   world = await objectWorld();
   world.shop.sqlite
     .prepare(`update customer set password_hash = ? where id = 'own'`)
-    .run(`plain:${PASSWORD}`);
+    .run(quickHash(PASSWORD));
   rows = faultRows(world.ids);
 });
 const names = Object.keys(faultRows(new Proxy({}, { get: () => ({ own: 'x' }) }) as never));

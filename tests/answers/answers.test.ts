@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '#shop/markets/languages.ts';
 import { readFileSync } from 'node:fs';
 import { readIds, IDS_FILE } from '../specification/table.ts';
@@ -7,13 +7,6 @@ import { ROWS, type AnswerRow } from './rows.ts';
 import { answerWorld, type AnswerWorld } from './world.ts';
 
 /** Every result and error text of the specification's chapters 5 and 8, as the one reads it who gets it. */
-vi.mock('#platform/password.ts', () => ({
-  hashPassword: (password: string) => `plain:${password}`,
-  verifyPassword: (password: string, stored: string | null) => ({
-    matches: stored === `plain:${password}`,
-    needsRehash: false,
-  }),
-}));
 
 let world: AnswerWorld;
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { inProcess, type AskOptions, type Asked, type InProcess } from '../suppo
 import { logIn } from '../support/login.ts';
 import { rewindable, type Rewindable } from '../support/rewind.ts';
 import { addCustomer } from '../support/shop-database.ts';
+import { quickHash } from '../support/quick-hash.ts';
 
 export const PASSWORD = 'Gipsmodell-26';
 export const DISC = '301000001';
@@ -49,7 +50,7 @@ export async function answerWorld(): Promise<AnswerWorld> {
 }
 
 async function addPeople({ sqlite }: InProcess): Promise<Record<Who, string>> {
-  const passwordHash = `plain:${PASSWORD}`;
+  const passwordHash = quickHash(PASSWORD);
   addCustomer(sqlite, { id: 'lab', number: '104711', passwordHash });
   addCustomer(sqlite, { id: 'twin a', number: '104712', email: 'twin@example.com', passwordHash });
   addCustomer(sqlite, { id: 'twin b', number: '104713', email: 'twin@example.com', passwordHash });
@@ -65,7 +66,7 @@ async function addPeople({ sqlite }: InProcess): Promise<Record<Who, string>> {
   addCustomer(sqlite, { id: 'empty', number: '104717', email: 'empty@example.com', passwordHash });
   sqlite.exec(
     `insert into sub_user (customer_id, id, first_name, last_name, functions, colour, pin_hash, created_at) values
-       ('lab', 1, 'Technik', 'Eins', '["K13"]', 0, null, ''), ('lab', 2, 'Einkauf', 'Zwei', '["K09"]', 1, 'plain:4711', '')`,
+       ('lab', 1, 'Technik', 'Eins', '["K13"]', 0, null, ''), ('lab', 2, 'Einkauf', 'Zwei', '["K09"]', 1, '${quickHash('4711')}', '')`,
   );
   return {
     guest: '',

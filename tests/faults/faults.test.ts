@@ -6,19 +6,13 @@ import type { Asked } from '../support/in-process.ts';
 import { faultyDatabase, type Fault, type FaultyDatabase } from './faulty-database.ts';
 import { brokenRules } from './invariants.ts';
 import { faultRows, PASSWORD, type FaultRow } from './operations.ts';
+import { quickHash } from '../support/quick-hash.ts';
 
 /**
  * Every call to the database of every operation that changes something fails – before it did anything, or after it did and
  * before the shop heard so. All or nothing is done, nothing contradicts itself, the answer is one that the document knows
  * or the general fault, and the second try ends where an undisturbed call ends (reliability, faults).
  */
-vi.mock('#platform/password.ts', () => ({
-  hashPassword: (password: string) => `plain:${password}`,
-  verifyPassword: (password: string, stored: string | null) => ({
-    matches: stored === `plain:${password}`,
-    needsRehash: false,
-  }),
-})); // the real hash takes 180 ms of processor time, and thousands are not what is tested here
 
 let faulty: FaultyDatabase;
 let world: ObjectWorld;
@@ -28,7 +22,7 @@ beforeAll(async () => {
   world = await objectWorld((db) => (faulty = faultyDatabase(db)).db);
   world.shop.sqlite
     .prepare(`update customer set password_hash = ? where id in ('own')`)
-    .run(`plain:${PASSWORD}`);
+    .run(quickHash(PASSWORD));
   // a cart with terms and a voucher: a reset and an order have more than lines to take along
   world.shop.sqlite
     .exec(`update cart set comment = 'alt', fwt = 1, own_number = 'B-0' where customer_id = 'own';

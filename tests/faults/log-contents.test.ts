@@ -1,13 +1,10 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { objectWorld, type ObjectWorld } from '../access/object-world.ts';
+import { quickHash } from '../support/quick-hash.ts';
 import { faultyDatabase, type FaultyDatabase } from './faulty-database.ts';
 import { faultRows, PASSWORD, type FaultRow } from './operations.ts';
 
 /** What the shop writes into its log when something fails: enough to find it, nothing that opens anything (reliability 10). */
-vi.mock('#platform/password.ts', () => ({
-  hashPassword: (password: string) => `plain:${password}`,
-  verifyPassword: () => ({ matches: true, needsRehash: false }),
-}));
 
 let faulty: FaultyDatabase;
 let world: ObjectWorld;
@@ -18,6 +15,9 @@ beforeAll(async () => {
   for (const level of ['error', 'warn', 'info', 'log'] as const)
     vi.spyOn(console, level).mockImplementation((...parts) => void log.push(parts.map(String).join(' ')));
   world = await objectWorld((db) => (faulty = faultyDatabase(db)).db);
+  world.shop.sqlite
+    .prepare(`update customer set password_hash = ? where id = 'own'`)
+    .run(quickHash(PASSWORD));
   rows = faultRows(world.ids);
 });
 beforeEach(() => {

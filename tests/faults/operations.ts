@@ -19,7 +19,8 @@ export interface FaultRow {
 export type Ask = (path: string, options?: AskOptions) => Promise<Asked>;
 
 export const PASSWORD = 'Gipsmodell-26';
-const NEW_PASSWORD = 'Wachsmesser-27';
+export const NEW_PASSWORD = 'Wachsmesser-27';
+export const NEW_PIN = '1234';
 const OTHER = '301000003';
 const PLACE = 'A/1/2/3/-/-/-';
 const ADDRESS = { firma: 'Neu', strasse: 'Hafen 2', plz: '50667', ort: 'Köln', land: 'DE', standard: true };
@@ -165,7 +166,7 @@ export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
     'POST /customerapi/punch-out/{id}/change': { path: `/customerapi/punch-out/${own('procurement system')}/change`, body: { name: 'Neu', user: '1', hosts: 'b.example', isOn: false } },
     'POST /customerapi/punch-out/{id}/rotate': { path: `/customerapi/punch-out/${own('procurement system')}/rotate` },
     'POST /customerapi/punch-out/{id}/delete': { path: `/customerapi/punch-out/${own('procurement system')}/delete` },
-    'POST /logbook/user': { path: '/logbook/user', body: { vorname: 'Neu', nachname: 'Neu', PIN: '1234' }, adds: true },
+    'POST /logbook/user': { path: '/logbook/user', body: { vorname: 'Neu', nachname: 'Neu', PIN: NEW_PIN }, adds: true },
     'POST /logbook/user/{id}': { path: user, body: { vorname: 'Neu', nachname: 'Neu', funktionen: ['K13'] } },
     'POST /logbook/user/{id}/delete': { path: `${user}/delete` },
     'POST /logbook/user/{id}/select': { path: `${user}/select`, body: {} },

@@ -3,9 +3,11 @@ import { Hono } from 'hono';
 import { api, type ApiEnv } from '#api/index.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { callerOf } from '#platform/session-cookie.ts';
+import { passwordsOf } from '#platform/passwords.ts';
 import { readSettings } from '#platform/settings.ts';
 import { defaultMarket, type Brand } from '#shop/markets/index.ts';
 import { memoryBucket, publicAssets } from './files.ts';
+import { QUICK } from './quick-hash.ts';
 import { shopDatabase } from './shop-database.ts';
 
 export interface Asked {
@@ -93,13 +95,14 @@ function contextOf(
   request: Request,
   { db, brand, now, vars, catalogue, files, waitUntil }: Known,
 ): ShopContext {
+  const settings = readSettings({ ...vars });
   let caller: ReturnType<ShopContext['caller']> | undefined;
   return {
     requestId: 'test',
     brand,
     origin: new URL(request.url).origin,
     now,
-    settings: readSettings({ ...vars }),
+    settings,
     versions: { live: null, catalogue: 'none', updates: 0, content: '0', nextContentSwitch: null },
     shop: db,
     catalogue: catalogue && { db: catalogue, version: 'test' },
@@ -108,6 +111,7 @@ function contextOf(
     outbox: { send: async () => {} } as unknown as Queue,
     market: defaultMarket(brand, 'DE'),
     geoCountry: null,
+    passwords: () => passwordsOf(settings, QUICK),
     caller: () => (caller ??= callerOf(request, { shop: db, brand, now, waitUntil })),
     waitUntil,
   };

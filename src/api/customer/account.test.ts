@@ -1,11 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { LOCAL_PEPPERS } from '#platform/passwords.ts';
-import { hashPassword } from '#platform/password.ts';
 import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
 import { addCustomer } from '../../../tests/support/shop-database.ts';
+import { quickHash } from '../../../tests/support/quick-hash.ts';
 
 const PASSWORD = 'Gipsmodell-26';
-const passwordHash = hashPassword(PASSWORD, LOCAL_PEPPERS);
+const passwordHash = quickHash(PASSWORD);
 let shop: InProcess;
 beforeEach(() => {
   shop = inProcess();

@@ -1,19 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { authenticator, type Authenticator, type Twist } from '../../../tests/support/authenticator.ts';
 import { inProcess, type AskOptions, type InProcess } from '../../../tests/support/in-process.ts';
 import { logIn } from '../../../tests/support/login.ts';
 import { addCustomer } from '../../../tests/support/shop-database.ts';
-
-vi.mock('#platform/password.ts', () => ({
-  hashPassword: (password: string) => `plain:${password}`,
-  verifyPassword: (password: string, stored: string | null) => ({
-    matches: stored === `plain:${password}`,
-    needsRehash: false,
-  }),
-})); // the real hash takes 180 ms of processor time; session.test.ts logs in with it
+import { quickHash } from '../../../tests/support/quick-hash.ts';
 
 const PASSWORD = 'Gipsmodell-26';
-const passwordHash = `plain:${PASSWORD}`;
+const passwordHash = quickHash(PASSWORD);
 const LATER = '2026-11-21T09:11:00.000Z';
 let shop: InProcess;
 let cookie: string;

@@ -1,16 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { inProcess, type AskOptions, type InProcess } from '../../../tests/support/in-process.ts';
 import { logIn as sessionOf } from '../../../tests/support/login.ts';
 import { addCustomer } from '../../../tests/support/shop-database.ts';
-
-vi.mock('#platform/password.ts', () => ({
-  hashPassword: (password: string) => `plain:${password}`,
-  verifyPassword: (password: string, stored: string | null) => ({
-    matches: stored === `plain:${password}`,
-    needsRehash: false,
-  }),
-})); // the real hash takes 180 ms of processor time; session.test.ts logs in with it
+import { quickHash } from '../../../tests/support/quick-hash.ts';
 
 const PASSWORD = 'Gipsmodell-26';
 const START = Date.parse('2026-11-21T09:00:00.000Z');
@@ -21,7 +14,7 @@ let shop: InProcess;
 let cookie: string;
 beforeEach(async () => {
   shop = inProcess();
-  addCustomer(shop.sqlite, { passwordHash: `plain:${PASSWORD}` });
+  addCustomer(shop.sqlite, { passwordHash: quickHash(PASSWORD) });
   cookie = await sessionOf(shop.sqlite, 'c1');
 });
 
@@ -105,7 +98,7 @@ test('a right password alone begins no session any more: the code is asked, then
 });
 
 test('before the password is right nothing tells whether an account has a second step', async () => {
-  addCustomer(shop.sqlite, { id: 'c2', number: '104712', passwordHash: `plain:${PASSWORD}` });
+  addCustomer(shop.sqlite, { id: 'c2', number: '104712', passwordHash: quickHash(PASSWORD) });
   await enrolled();
   const wrong = (Benutzername: string) =>
     shop.ask('/customerapi/login', { body: { Benutzername, Kennwort: 'wrong' } });
@@ -164,7 +157,7 @@ test('a recovery code gets in once, as it was printed or typed, and is mailed', 
 
 test('another account’s recovery code and step get nobody in', async () => {
   const { codes } = await enrolled();
-  addCustomer(shop.sqlite, { id: 'c2', number: '104712', passwordHash: `plain:${PASSWORD}` });
+  addCustomer(shop.sqlite, { id: 'c2', number: '104712', passwordHash: quickHash(PASSWORD) });
   cookie = await sessionOf(shop.sqlite, 'c2');
   const theirs = await enrolled();
   const step = await stepAt(60);

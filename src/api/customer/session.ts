@@ -3,7 +3,7 @@ import { login, logout } from '#shop/session/index.ts';
 import { finishLogin } from '#shop/two-step/index.ts';
 import { accountMail } from '#platform/mail/account-mail.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
-import { passwordsOf, peppersOf } from '#platform/passwords.ts';
+import { peppersOf } from '#platform/passwords.ts';
 import { sealsOf } from '#platform/seals.ts';
 import { sessionCookies } from '#platform/session-cookie.ts';
 import { boundedText } from '../contract/fields.ts';
@@ -61,7 +61,7 @@ export const sessionOperations = [
       'request.too-many',
     ],
     run: async ({ body, shop, request, answerHeaders }) => {
-      const ctx = { ...(await loginContext(shop, request, 'login')), passwords: passwordsOf(shop.settings) };
+      const ctx = { ...(await loginContext(shop, request, 'login')), passwords: shop.passwords() };
       const session = await login(ctx, { user: body.Benutzername, password: body.Kennwort });
       return answerLogin(request, session, answerHeaders);
     },

@@ -2,7 +2,6 @@ import type { RegistrationContext } from '#shop/registration/index.ts';
 import type { Market } from '#shop/markets/index.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { mailOrigin } from '#platform/mail/mail-origin.ts';
-import { passwordsOf } from '#platform/passwords.ts';
 import { addressRation, nameRation, ration } from '#platform/ration.ts';
 
 const HOUR = 3600;
@@ -26,7 +25,7 @@ export function registrationContext(
     newId: () => crypto.randomUUID(),
     market,
     origin: mailOrigin(shop),
-    passwords: passwordsOf(shop.settings),
+    passwords: shop.passwords(),
     ration: async (name) =>
       ration(shop.shop, shop.now, [
         ...addressRation(request, shop.settings, purpose, LIMITS.address),

@@ -1,12 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { INDUSTRIES } from '#shop/account/index.ts';
-import { LOCAL_PEPPERS } from '#platform/passwords.ts';
-import { hashPassword } from '#platform/password.ts';
 import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
 import { addCustomer } from '../../../tests/support/shop-database.ts';
+import { quickHash } from '../../../tests/support/quick-hash.ts';
 
 const PASSWORD = 'Gipsmodell-26';
-const passwordHash = hashPassword(PASSWORD, LOCAL_PEPPERS);
+const passwordHash = quickHash(PASSWORD);
 let shop: InProcess;
 beforeEach(() => {
   shop = inProcess();

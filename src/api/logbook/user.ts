@@ -9,7 +9,6 @@ import {
   switchUser,
   type SelectableUser,
 } from '#shop/sub-users/index.ts';
-import { passwordsOf } from '#platform/passwords.ts';
 import { nameRation, ration } from '#platform/ration.ts';
 import { sessionCookies } from '#platform/session-cookie.ts';
 import type { ShopContext } from '#platform/context.ts';
@@ -106,7 +105,7 @@ async function contextOf(shop: ShopContext) {
     caller: await shop.caller(),
     db: shop.shop,
     now: shop.now,
-    passwords: passwordsOf(shop.settings),
+    passwords: shop.passwords(),
     ration: async (customerId: string) =>
       ration(shop.shop, shop.now, [await nameRation('proof', customerId, PROOFS)]),
   };

@@ -62,7 +62,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     asked.push(init.method === 'POST' ? `POST ${address} ${String(init.body)}` : address);
     const status = failing.get(address)?.shift();
-    return status ? new Response('', { status }) : Response.json(ANSWERS[address]);
+    const answer = status ? new Response('', { status }) : Response.json(ANSWERS[address]);
+    return Object.defineProperty(answer, 'url', { value: `http://localhost${address}` }); // who asks looks at it
   });
 });
 afterEach(() => {
