@@ -8,6 +8,9 @@ import process from 'node:process';
 const url = process.env['LABORKONTOR_E2E_URL'] ?? 'http://localhost:8787';
 const executablePath = process.env['LABORKONTOR_CHROMIUM'];
 
+/** Tests of one width: a phone has no keyboard, wheel or mega menu, a desktop no side menu, or both show the same. */
+const [ON_A_DESKTOP, ON_A_PHONE] = [/@desktop/, /@phone/];
+
 /** Rules and calls rather than layout: what these show does not depend on the width of the window. */
 const SAME_ON_A_PHONE =
   /(?:accounts|brands|cart-sums|cart-trust|journey|order-pad|punch-out|security|session|users|widgets)\.spec/;
@@ -27,13 +30,21 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     trace: 'on-first-retry', // recording every test costs a third of the time
     screenshot: 'only-on-failure',
-    launchOptions: { ...(executablePath && { executablePath }), args: ['--font-render-hinting=none'] },
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ['--font-render-hinting=none', '--disable-gpu'],
+    },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: ON_A_PHONE,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       testIgnore: SAME_ON_A_PHONE,
+      grepInvert: ON_A_DESKTOP,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -25,6 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
+          isolate: false,
           include: api,
           maxWorkers: 2, // each file has a Worker and databases of its own
           testTimeout: 60_000,

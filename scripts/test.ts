@@ -78,7 +78,8 @@ async function runAll(): Promise<void> {
   const [state, out] = [join(DATA, 'e2e-state'), outFolder()];
   const [prepared] = await Promise.all([
     need('Building and loading the shop', () => prepare({ state, out, progress }).then(() => true)),
-    runSteps([...types, ...lint]),
+    runSteps(types),
+    runSteps(lint),
   ]);
   await runSteps([vitest('unit')]);
   if (!prepared) return;

@@ -34,19 +34,22 @@ test('filters apply in place, are chips, and the back button takes them off', as
   await expect(chips.getByRole('link')).toHaveCount(0);
 });
 
-test('the keyboard filters, and the focus stays where it was', async ({ page, shop, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard');
-  await page.goto(shop.url(TEETH));
-  const box = page.getByRole('checkbox', { name: 'A3', exact: true });
-  await box.focus();
-  await page.keyboard.press('Space');
-  await expect(page).toHaveURL(/p-shade=A3$/);
-  await expect(box).toBeChecked();
-  await expect(box).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(page).toHaveURL(TEETH);
-  await expect(box).toBeFocused();
-});
+test(
+  'the keyboard filters, and the focus stays where it was',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    await page.goto(shop.url(TEETH));
+    const box = page.getByRole('checkbox', { name: 'A3', exact: true });
+    await box.focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/p-shade=A3$/);
+    await expect(box).toBeChecked();
+    await expect(box).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(TEETH);
+    await expect(box).toBeFocused();
+  },
+);
 
 test('a chip takes its filter away', async ({ page, shop }) => {
   const t = shop.t('de');

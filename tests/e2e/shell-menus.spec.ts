@@ -5,9 +5,7 @@ test.beforeEach(async ({ page, shop }) => {
   await page.locator('[data-consent-bar] [data-consent-none]').click();
 });
 
-test.describe('on a desktop', () => {
-  test.skip(({ isMobile }) => isMobile, 'the mega menus are the side menu on a phone');
-
+test.describe('on a desktop', { tag: '@desktop' }, () => {
   test('a mega menu opens by click, closes by Escape and gives the focus back', async ({ page, shop }) => {
     const menu = page.locator('details[data-mega]').first();
     const button = menu.locator('summary');
@@ -75,9 +73,7 @@ test.describe('on a desktop', () => {
   });
 });
 
-test.describe('on a phone', () => {
-  test.skip(({ isMobile }) => !isMobile, 'the side menu is for phones');
-
+test.describe('on a phone', { tag: '@phone' }, () => {
   test('the side menu opens over the page, traps the focus and closes by Escape', async ({ page, shop }) => {
     const t = shop.t('de');
     const opener = page.getByRole('button', { name: t('tools.menu') });

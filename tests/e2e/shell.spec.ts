@@ -194,8 +194,7 @@ test('without a hash target the saved position is set once more after 1800 ms', 
   await expect.poll(top, { timeout: 5000 }).toBe(70);
 });
 
-test('a visitor who scrolls meanwhile is left alone', async ({ page, shop, isMobile }) => {
-  test.skip(isMobile, 'there is no wheel on a phone');
+test('a visitor who scrolls meanwhile is left alone', { tag: '@desktop' }, async ({ page, shop }) => {
   await page.goto(shop.url('/de-de/service#faq'));
   await page.mouse.wheel(0, -10_000);
   await page.waitForTimeout(2200);
@@ -264,17 +263,16 @@ test('every dialog of the frame stands axe', async ({ page, shop }) => {
   await check('dialog#login-required');
 });
 
-test('nothing stands outside the window at any width: menu, tools and footer make room', async ({
-  page,
-  shop,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'one window is resized');
-  await page.goto(shop.url('/de-de/'));
-  for (const width of [320, 560, 768, 1024, 1120, 1199, 1200, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect({ width, beyond }).toEqual({ width, beyond: 0 });
-    await expect(page.locator('[data-header] [data-account]')).toBeInViewport({ ratio: 1 });
-  }
-});
+test(
+  'nothing stands outside the window at any width: menu, tools and footer make room',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    await page.goto(shop.url('/de-de/'));
+    for (const width of [320, 560, 768, 1024, 1120, 1199, 1200, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect({ width, beyond }).toEqual({ width, beyond: 0 });
+      await expect(page.locator('[data-header] [data-account]')).toBeInViewport({ ratio: 1 });
+    }
+  },
+);
