@@ -16,6 +16,7 @@ import { attachSearch } from './behaviours/search.ts';
 import { attachSession } from './behaviours/session.ts';
 import { attachToasts } from './behaviours/toasts.ts';
 import { attachZoom } from './behaviours/zoom.ts';
+import { holdPresses } from './behaviours/hold-presses.ts';
 import { $loggedIn } from './stores/session.ts';
 
 attachFaults();
@@ -44,8 +45,11 @@ function attachCartOfCustomers(): void {
   const stop = $loggedIn.listen((loggedIn) => {
     if (!loggedIn) return;
     stop();
-    void import('./behaviours/cart.ts').then(({ attachCart }) => attachCart());
-    void import('./behaviours/lists.ts').then(({ attachLists }) => attachLists());
+    const release = holdPresses('[data-add], [data-add-many] button, [data-list-add]');
+    void Promise.all([
+      import('./behaviours/cart.ts').then(({ attachCart }) => attachCart()),
+      import('./behaviours/lists.ts').then(({ attachLists }) => attachLists()),
+    ]).finally(release);
   });
 }
 
