@@ -19,14 +19,8 @@ const WHOLE_PARTS = ['head', 'notices', 'empty', 'sums'] as const;
  */
 class CartPage extends HTMLElement {
   readonly #saves = new PendingSaves(DEBOUNCE_MS);
-  /** Lines whose reference or note was not kept: what was typed stays in sight. */
-  readonly #unkept = new Set<string>();
   #undoBar!: UndoBar;
-  readonly #page = new FreshPage(
-    this,
-    WHOLE_PARTS,
-    (id) => this.#saves.isWaiting(id) || this.#unkept.has(id),
-  );
+  readonly #page = new FreshPage(this, WHOLE_PARTS, (id) => this.#saves.isPending(id));
 
   readonly #actions: LineActions = {
     change: (id, change) => this.#change(id, change),
@@ -61,11 +55,7 @@ class CartPage extends HTMLElement {
   };
 
   #saveText(id: string, change: { reference: string } | { note: string }): void {
-    void this.#saves.now(`${id} ${Object.keys(change)[0]}`, async () => {
-      const kept = await this.#change(id, change);
-      this.#unkept[kept ? 'delete' : 'add'](id);
-      return kept;
-    });
+    void this.#saves.now(`${id} ${Object.keys(change)[0]}`, () => this.#change(id, change));
   }
 
   /** True where the server keeps the change; a quantity that it does not keep is taken back. */

@@ -81,3 +81,18 @@ test('a change that is put right is not held by its refusal', async () => {
   await saves.now('a', kept());
   expect(saves.isBusy()).toBe(false);
 });
+
+test('a thing is pending while a part of it waits, runs or was refused, and a refused quantity is not', async () => {
+  const saves = new PendingSaves(500);
+  const refused = (): Promise<boolean> => new Promise((resolve) => setTimeout(() => resolve(false), 100));
+  void saves.now('line1 reference', refused);
+  expect([saves.isPending('line1'), saves.isPending('line')]).toEqual([true, false]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(saves.isPending('line1')).toBe(true); // what was typed stays in sight
+  void saves.now('line2', refused);
+  expect(saves.isPending('line2')).toBe(true);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(saves.isPending('line2')).toBe(false); // it is taken back
+  await saves.now('line1 reference', kept());
+  expect(saves.isPending('line1')).toBe(false);
+});

@@ -47,6 +47,16 @@ export class PendingSaves {
   }
 
   /**
+   * True while the page knows more of a thing than the server does: a change of it, or of a part of it (`KEY PART`), waits
+   * or runs, or a part was refused and what was typed stays in sight.
+   */
+  isPending(key: string): boolean {
+    const isOfIt = (one: string): boolean => one === key || one.startsWith(`${key} `);
+    const changing = [...this.#waiting.keys(), ...this.#running.keys()];
+    return changing.some(isOfIt) || [...this.#refused.keys()].some((one) => one !== key && isOfIt(one));
+  }
+
+  /**
    * Runs everything that waits, now, and once more what was refused; true where all of it was kept. What was refused a
    * second time has been said twice and holds nobody any longer.
    */

@@ -36,7 +36,7 @@ interface Texts extends TransferTexts {
 class ListPage extends HTMLElement {
   readonly #saves = new PendingSaves(DEBOUNCE_MS);
   #undoBar!: UndoBar;
-  readonly #page = new FreshPage(this, WHOLE_PARTS, (key) => this.#saves.isWaiting(key));
+  readonly #page = new FreshPage(this, WHOLE_PARTS, (key) => this.#saves.isPending(key));
   #texts!: Texts;
   #list = 0;
 
