@@ -18,6 +18,8 @@ export interface RuntimeOptions {
   https?: { key: string; cert: string };
   /** Port of the debugger. */
   inspector?: number;
+  /** Without it nothing is kept at the edge: each copy is a write to the emulator's disk (measurements). */
+  edgeCache?: boolean;
   /** Source of a module that stands before the Worker's own, which it finds as `./entry.mjs` (measurements). */
   before?: string;
 }
@@ -74,7 +76,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
 }
 
 /** The bindings and modules of the built Worker, as wrangler reads them. */
-function workerOf({ out, vars, before }: RuntimeOptions) {
+function workerOf({ out, vars, before, edgeCache = true }: RuntimeOptions) {
   const folder = join(out, 'server');
   const { main, workerOptions } = workerOptionsOf(join(folder, 'wrangler.json'));
   const { modulesRules = [], bindings, ...rest } = workerOptions;
@@ -90,6 +92,7 @@ function workerOf({ out, vars, before }: RuntimeOptions) {
   return {
     ...rest,
     name: WORKER,
+    cacheAPI: edgeCache,
     bindings: { ...(bindings as Record<string, string>), ...vars },
     modulesRoot: folder,
     modules: [...first, entry, ...others],

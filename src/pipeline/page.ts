@@ -8,6 +8,10 @@ import type { PageEntry } from './entry.ts';
 /** Pages that say nothing without articles: 503 until the first import is done. */
 const NEEDS_CATALOGUE = /^\/[a-z]{2}-[a-z]{2,5}\/shop\//;
 
+/** Pages of a customer: never kept, so nobody needs to look for them. */
+const PORTAL =
+  /^\/[a-z]{2}-[a-z]{2,5}\/(?:konto|kundendaten-aendern|logbuch|meinlabor|punch-out|wk|zahnlager)\b/;
+
 /** The answer to a method that a page does not know; null to go on. */
 export function refuseMethod({ method }: Request, { pathname }: URL): Response | null {
   const below = pathname.replace(/^\/[^/]+/, '');
@@ -30,7 +34,7 @@ export async function renderPage(
   if (refused) return refused;
   if (!shop.catalogue && NEEDS_CATALOGUE.test(url.pathname))
     return astroResponse(new Request(new URL('/503', url), request), env, execution, shop);
-  const cacheable = request.method === 'GET';
+  const cacheable = request.method === 'GET' && !PORTAL.test(url.pathname);
   const key = cacheable ? cacheKey(url, shop) : null;
   const cached = key && (await readPage(key));
   if (cached) return browserCopy(cached);

@@ -10,24 +10,26 @@ const BUILD = typeof LABORKONTOR_BUILD === 'string' ? LABORKONTOR_BUILD : 'unbui
  * worker cache with tags where the account has it. Keys carry build, brand and data versions, so a deploy, an
  * import or a publication makes every answer new without a purge.
  */
-export function cacheKey(url: URL, ctx: Pick<ShopContext, 'brand' | 'versions'>): Request {
-  const key = new URL(url);
-  key.hash = '';
-  key.searchParams.sort();
-  key.searchParams.set(
-    '__v',
-    `${BUILD}.${ctx.brand}.${ctx.versions.live}.${ctx.versions.catalogue}.${ctx.versions.updates}.${ctx.versions.content}`,
-  );
-  return new Request(key, { method: 'GET' });
+export function cacheKey(url: URL, { brand, versions }: Pick<ShopContext, 'brand' | 'versions'>): string {
+  const { live, catalogue, updates, content } = versions;
+  const version = encodeURIComponent(`${BUILD}.${brand}.${live}.${catalogue}.${updates}.${content}`);
+  // ours comes first: what an address says under the same name is another key, not this one
+  return `${url.origin}${url.pathname}?__v=${version}${url.search && `&${sorted(url.search)}`}`;
+}
+
+function sorted(search: string): string {
+  const values = new URLSearchParams(search);
+  values.sort();
+  return values.toString();
 }
 
 /** A cached answer or undefined. */
-export async function readPage(key: Request): Promise<Response | undefined> {
+export async function readPage(key: string): Promise<Response | undefined> {
   return (await defaultCache()?.match(key)) ?? undefined;
 }
 
 /** Keeps a copy of a successful public answer, until the next scheduled content switch at most; returns at once. */
-export function keepPage(key: Request, response: Response, ctx: ShopContext, usual = HTML_SECONDS): void {
+export function keepPage(key: string, response: Response, ctx: ShopContext, usual = HTML_SECONDS): void {
   const cache = defaultCache();
   const state = { version: 0, nextSwitchAt: ctx.versions.nextContentSwitch };
   const seconds = cacheSeconds(state, ctx.now, usual);
