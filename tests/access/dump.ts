@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { verifyPassword } from '#platform/password.ts';
 import { LOCAL_PEPPERS } from '#platform/passwords.ts';
 import { QUICK } from '../support/quick-hash.ts';
-import { NEW_PASSWORD, NEW_PIN, PASSWORD } from '../faults/operations.ts';
+import { NEW_PASSWORD, NEW_PIN, PASSWORD } from '../support/secrets.ts';
 
 /** Every row of every table as JSON, the table's name first; counters of rations and what editors write left out. */
 export type Dump = readonly string[];

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { faultRows, PASSWORD, type FaultRow } from '../faults/operations.ts';
+import { faultRows, type FaultRow } from '../faults/operations.ts';
+import { PASSWORD } from '../support/secrets.ts';
 import { PROCUREMENT_CALLS } from '#api/doors.ts';
 import { logIn } from '../support/login.ts';
 import { stateOf } from './dump.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { faultRows, PASSWORD, type FaultRow } from '../faults/operations.ts';
+import { faultRows, type FaultRow } from '../faults/operations.ts';
+import { PASSWORD } from '../support/secrets.ts';
 import { stateOf } from './dump.ts';
 import { objectWorld, type ObjectWorld } from './object-world.ts';
 import { quickHash } from '../support/quick-hash.ts';

@@ -5,7 +5,8 @@ import { objectWorld, type ObjectWorld } from '../access/object-world.ts';
 import type { Asked } from '../support/in-process.ts';
 import { faultyDatabase, type Fault, type FaultyDatabase } from './faulty-database.ts';
 import { brokenRules } from './invariants.ts';
-import { faultRows, PASSWORD, type FaultRow } from './operations.ts';
+import { faultRows, type FaultRow } from './operations.ts';
+import { PASSWORD } from '../support/secrets.ts';
 import { quickHash } from '../support/quick-hash.ts';
 
 /**

@@ -2,7 +2,8 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { objectWorld, type ObjectWorld } from '../access/object-world.ts';
 import { quickHash } from '../support/quick-hash.ts';
 import { faultyDatabase, type FaultyDatabase } from './faulty-database.ts';
-import { faultRows, PASSWORD, type FaultRow } from './operations.ts';
+import { faultRows, type FaultRow } from './operations.ts';
+import { PASSWORD } from '../support/secrets.ts';
 
 /** What the shop writes into its log when something fails: enough to find it, nothing that opens anything (reliability 10). */
 

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { AWAITED, DISC, type Ids } from '../access/object-world.ts';
 import { authenticator } from '../support/authenticator.ts';
+import { NEW_PASSWORD, NEW_PIN, PASSWORD } from '../support/secrets.ts';
 import type { Asked, AskOptions } from '../support/in-process.ts';
 
 /** A call that changes something, and what a second try may do when the first was done but nobody heard so. */
@@ -18,9 +19,6 @@ export interface FaultRow {
 }
 export type Ask = (path: string, options?: AskOptions) => Promise<Asked>;
 
-export const PASSWORD = 'Gipsmodell-26';
-export const NEW_PASSWORD = 'Wachsmesser-27';
-export const NEW_PIN = '1234';
 const OTHER = '301000003';
 const PLACE = 'A/1/2/3/-/-/-';
 const ADDRESS = { firma: 'Neu', strasse: 'Hafen 2', plz: '50667', ort: 'Köln', land: 'DE', standard: true };
