@@ -1,47 +1,18 @@
-import { Hono } from 'hono';
-import { api } from '#api/index.ts';
+import { API_ADDRESSES } from '#api/addresses.ts';
 import { callerLanguage } from '#api/caller-language.ts';
 import { refusalPage, wantsPage } from '#api/refusal-page.ts';
 import { faultResponse } from '#api/refusals.ts';
 import { logPath } from '#lib/log-path.ts';
 import { refuseEarly } from '#api/refuse-early.ts';
-import { redirectEntry } from './pipeline/entry.ts';
 import { guard } from './pipeline/guard.ts';
 import { finish } from './pipeline/finish.ts';
 import { secureHeaders } from './pipeline/headers.ts';
 import { openContext } from './pipeline/open-context.ts';
-import { renderFault, renderPage } from './pipeline/page.ts';
-import { deliverDue } from './platform/outbox/deliver.ts';
-import { lookUpDueVatIds } from './platform/vat-registry.ts';
-import { lookAtApprovals } from './pipeline/approvals-clock.ts';
-import { runScheduled } from './pipeline/scheduled.ts';
-import { tellStockNotices } from './platform/stock-notices.ts';
+import { answerPage, renderFault } from './pipeline/page.ts';
 import type { Bindings } from './platform/env.ts';
 import type { ShopContext } from './platform/context.ts';
 
-type Env = Bindings & { shop: ShopContext };
-
-/**
- * The API's calls. Pages do not go through this router: it looks at each of some hundred patterns, which took a tenth of
- * a page's time; Astro has a router of its own.
- */
-const calls = new Hono<{ Bindings: Env; Variables: { shop: ShopContext } }>();
-calls.use('*', async (c, next) => {
-  c.set('shop', c.env.shop);
-  await next();
-});
-calls.route('/', api);
-calls.all('*', (c) =>
-  page(c.req.raw, new URL(c.req.url), c.env, c.executionCtx as ExecutionContext, c.env.shop),
-);
-calls.onError((error) => {
-  throw error;
-});
-
-/** What addresses of the API begin with: 'guestapi', 'healthz' … */
-const CALLED = new Set(
-  api.routes.map(({ path }) => path.split('/')[1]!).filter((name) => /^[\w-]+$/.test(name)),
-);
+const CALLED = new Set(API_ADDRESSES);
 
 /** The front door: context → guard → API or page → finish (docs/architecture.md). */
 async function answer(request: Request, env: Bindings, execution: ExecutionContext): Promise<Response> {
@@ -63,20 +34,9 @@ async function respond(
 ): Promise<Response> {
   const refused = guard(request, url);
   if (refused) return refuseEarly(refused, request, { ...shop, links: [`${shop.origin}/`] });
-  if (!CALLED.has(url.pathname.split('/')[1]!)) return page(request, url, env, execution, shop);
+  if (!CALLED.has(url.pathname.split('/')[1]!)) return answerPage(request, url, env, execution, shop);
+  const { calls } = await import('./pipeline/calls.ts');
   return calls.fetch(request, { ...env, shop }, execution);
-}
-
-async function page(
-  request: Request,
-  url: URL,
-  env: Bindings,
-  execution: ExecutionContext,
-  shop: ShopContext,
-): Promise<Response> {
-  const entry = await redirectEntry(request, url, shop);
-  if (entry instanceof Response) return entry;
-  return renderPage(request, url, env, execution, { ...shop, ...entry });
 }
 
 /** A fault of ours: logged whole with the request's id, told to nobody. */
@@ -118,16 +78,11 @@ async function faultAtTheDoor(error: unknown, request: Request): Promise<Respons
 export default {
   fetch: (request, env, execution) =>
     answer(request, env, execution).catch((error: unknown) => faultAtTheDoor(error, request)),
+  // pages are what a new isolate is asked for: the rest is read when it is wanted
   scheduled: (_event, env, ctx) =>
-    ctx.waitUntil(
-      Promise.all([
-        runScheduled(env),
-        deliverDue(env),
-        lookAtApprovals(env),
-        lookUpDueVatIds(env),
-        tellStockNotices(env),
-      ]),
-    ),
-  // a message only wakes: the rows of the outbox say what there is to do
-  queue: async (_batch, env) => void (await deliverDue(env)),
+    ctx.waitUntil(import('./pipeline/background.ts').then(({ runMinute }) => runMinute(env))),
+  queue: async (_batch, env) => {
+    const { wake } = await import('./pipeline/background.ts');
+    await wake(env);
+  },
 } satisfies ExportedHandler<Bindings>;

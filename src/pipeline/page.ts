@@ -3,7 +3,7 @@ import { cf, finalize } from '@astrojs/cloudflare/fetch';
 import { takesForms } from '../lib/routes.ts';
 import type { ShopContext } from '../platform/context.ts';
 import { keepPage, cacheKey, isImmutable, readPage } from '../platform/edge-cache.ts';
-import type { PageEntry } from './entry.ts';
+import { redirectEntry, type PageEntry } from './entry.ts';
 
 /** Pages that say nothing without articles: 503 until the first import is done. */
 const NEEDS_CATALOGUE = /^\/[a-z]{2}-[a-z]{2,5}\/shop\//;
@@ -21,8 +21,21 @@ export function refuseMethod({ method }: Request, { pathname }: URL): Response |
   return new Response('Method not allowed', { status: 405, headers });
 }
 
+/** Answers the address of a page: where it leads, or the page. */
+export async function answerPage(
+  request: Request,
+  url: URL,
+  env: object,
+  execution: ExecutionContext,
+  shop: ShopContext,
+): Promise<Response> {
+  const entry = await redirectEntry(request, url, shop);
+  if (entry instanceof Response) return entry;
+  return renderPage(request, url, env, execution, { ...shop, ...entry });
+}
+
 /** Renders a page, or serves it from the edge cache: public HTML is the same for every visitor of a market and brand. */
-export async function renderPage(
+async function renderPage(
   request: Request,
   url: URL,
   env: object,
