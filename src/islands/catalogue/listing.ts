@@ -56,7 +56,6 @@ class ListingPage extends HTMLElement {
   async #show(to: string, { push }: { push: boolean }): Promise<void> {
     this.#running?.abort();
     this.#running = new AbortController();
-    if (!seen.has(this.#here)) remember(this.#here, this.#asSent());
     this.setAttribute('aria-busy', 'true');
     let html = seen.get(to);
     if (!html) {
@@ -70,6 +69,8 @@ class ListingPage extends HTMLElement {
         return;
       }
     }
+    // not at the press itself: the browser shows the filter as pressed first
+    if (!seen.has(this.#here)) remember(this.#here, this.#asSent());
     remember(to, html);
     if (push) history.pushState(null, '', to);
     this.#here = to;
@@ -98,6 +99,7 @@ class ListingPage extends HTMLElement {
   /** This list as the server sent it: without what scripts added to it. */
   #asSent(): string {
     const copy = this.cloneNode(true) as HTMLElement;
+    copy.removeAttribute('aria-busy');
     for (const added of copy.querySelectorAll('.range')) added.remove();
     const title = document.createElement('title');
     title.textContent = document.title;
