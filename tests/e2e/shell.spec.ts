@@ -278,5 +278,10 @@ test(
       expect({ width, beyond }).toEqual({ width, beyond: 0 });
       await expect(page.locator('[data-header] [data-account]')).toBeInViewport({ ratio: 1 });
     }
+    await page.setViewportSize({ width: 320, height: 800 });
+    for (const prefix of ['hu-hu', 'nl-nl']) {
+      await page.goto(shop.url(`/${prefix}/`)); // the longest words
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    }
   },
 );
