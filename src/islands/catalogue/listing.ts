@@ -10,9 +10,12 @@ const PHONE = '(width < 860px)';
 /** Lists already fetched in this visit, so that going back is instant and the browser can restore the scroll. */
 const seen = new Map<string, string>();
 const MAX_SEEN = 20;
+/** A list that comes sooner is not dimmed before: that would paint all of it twice. */
+const SLOW_MS = 150;
 
 class ListingPage extends HTMLElement {
   #running: AbortController | null = null;
+  #slow: ReturnType<typeof setTimeout> | undefined;
   #here = location.pathname + location.search;
 
   connectedCallback(): void {
@@ -56,7 +59,8 @@ class ListingPage extends HTMLElement {
   async #show(to: string, { push }: { push: boolean }): Promise<void> {
     this.#running?.abort();
     this.#running = new AbortController();
-    this.setAttribute('aria-busy', 'true');
+    clearTimeout(this.#slow);
+    this.#slow = setTimeout(() => this.setAttribute('aria-busy', 'true'), SLOW_MS);
     let html = seen.get(to);
     if (!html) {
       try {
@@ -74,6 +78,7 @@ class ListingPage extends HTMLElement {
     remember(to, html);
     if (push) history.pushState(null, '', to);
     this.#here = to;
+    clearTimeout(this.#slow);
     this.#swap(parseOwnPage(html));
     this.removeAttribute('aria-busy');
   }

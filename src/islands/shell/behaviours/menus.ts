@@ -28,8 +28,18 @@ export function attachMenus(): void {
     });
     if ('mega' in menu.dataset) hover(menu, intent);
   }
+  if (matchMedia('(hover: hover)').matches) layOut(menus);
   document.addEventListener('pointerdown', (event) => {
     for (const menu of menus) if (!menu.contains(event.target as Node)) close(menu, intents);
+  });
+}
+
+/** Menus of some hundred links are laid out while nothing else is to do, one at a time, not when somebody waits for one. */
+function layOut([menu, ...others]: readonly HTMLElement[]): void {
+  if (!menu || !('requestIdleCallback' in globalThis)) return;
+  requestIdleCallback(() => {
+    void (menu.lastElementChild as HTMLElement).offsetHeight;
+    layOut(others);
   });
 }
 
