@@ -14,8 +14,8 @@ export function finish(response: Response, request: Request, shop: ShopContext):
   });
   out.headers.set('x-request-id', shop.requestId);
   if (!out.headers.has('cache-control')) {
-    if (PASSING.includes(out.status))
-      out.headers.set('cache-control', 'private, no-store'); // who is led where depends on who asks
+    if (shop.isPersonal() || PASSING.includes(out.status))
+      out.headers.set('cache-control', 'private, no-store'); // depends on who asks
     else if (out.headers.get('content-type')?.startsWith('text/html'))
       out.headers.set('cache-control', 'public, max-age=0, must-revalidate');
   }

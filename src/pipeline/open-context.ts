@@ -42,6 +42,7 @@ export async function openContext(
     geoCountry: country,
     passwords: () => passwordsOf(settings),
     caller: () => (caller ??= callerOf(request, { shop: env.SHOP, brand, now: at, waitUntil })),
+    isPersonal: () => caller !== undefined,
     waitUntil,
   };
 }

@@ -33,8 +33,10 @@ export interface ShopContext {
   geoCountry: string | null;
   /** Hashes and compares passwords; fails in production without a pepper. */
   passwords(): Passwords;
-  /** Who is logged in, read once per request when first asked; pages that are cached must not ask. */
+  /** Who is logged in, read once per request when first asked; an answer that asked is never kept for others. */
   caller(): Promise<Caller | null>;
+  /** True once anything asked who is logged in. */
+  isPersonal(): boolean;
   waitUntil(promise: Promise<unknown>): void;
 }
 

@@ -28,8 +28,17 @@ export async function readPage(key: string): Promise<Response | undefined> {
   return (await defaultCache()?.match(key)) ?? undefined;
 }
 
-/** Keeps a copy of a successful public answer, until the next scheduled content switch at most; returns at once. */
-export function keepPage(key: string, response: Response, ctx: ShopContext, usual = HTML_SECONDS): void {
+/**
+ * Keeps a copy of a successful public answer, until the next scheduled content switch at most; returns at once. What asked
+ * who is logged in is not kept, whatever its headers forgot to say.
+ */
+export function keepPage(
+  key: string,
+  response: Response,
+  ctx: Pick<ShopContext, 'isPersonal' | 'now' | 'versions' | 'waitUntil'>,
+  usual = HTML_SECONDS,
+): void {
+  if (ctx.isPersonal()) return;
   const cache = defaultCache();
   const state = { version: 0, nextSwitchAt: ctx.versions.nextContentSwitch };
   const seconds = cacheSeconds(state, ctx.now, usual);

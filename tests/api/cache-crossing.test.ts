@@ -68,7 +68,7 @@ afterAll(() => shop.stop());
 const PERSONAL = (who: Who): string[] => [
   '/customerapi/user/infos', '/customerapi/cart/de', '/customerapi/wkJSON/D', '/customerapi/orders', '/customerapi/favoriten/listen',
   '/customerapi/lieferadressen', `/customerapi/orders/${orders.get(who) ?? orders.get('anna')!}`, '/logbook/user', '/de-de/wk', '/de-de/wk/kasse',
-  '/de-de/kundendaten-aendern', '/de-de/logbuch-user', '/de-de/meinlabor/historie', '/de-de/meinlabor', '/de-de/konto', '/de-de/meinlabor/bestellliste/1', '/de-de/meinlabor/gekauft', '/de-de/meinlabor/dokumente', '/de-de/login', '/de-de/register',
+  '/de-de/kundendaten-aendern', '/de-de/logbuch-user', '/de-de/meinlabor/historie', '/de-de/meinlabor', '/de-de/konto', '/de-de/meinlabor/bestellliste/1', '/de-de/meinlabor/gekauft', '/de-de/meinlabor/dokumente', '/de-de/meinlabor/sicherheit', '/de-de/meinlabor/schnittstellen', '/de-de/login', '/de-de/register',
 ]; // prettier-ignore
 const PUBLIC = (): string[] => ['/de-de/', '/de-de/kontakt', '/de-de/shop/category/PG1', `/de-de/shop/artikel/${article}/details`, '/de-de/shop/suche?q=gips', '/de-de/passwort-vergessen']; // prettier-ignore
 

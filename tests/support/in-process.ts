@@ -113,6 +113,7 @@ function contextOf(
     geoCountry: null,
     passwords: () => passwordsOf(settings, QUICK),
     caller: () => (caller ??= callerOf(request, { shop: db, brand, now, waitUntil })),
+    isPersonal: () => caller !== undefined,
     waitUntil,
   };
 }
