@@ -1,7 +1,18 @@
+import process from 'node:process';
 import { defineConfig } from 'vitest/config';
 
 const unit = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'];
 const api = ['tests/api/**/*.test.ts', 'tests/fuzz/**/*.test.ts'];
+/** The longest ones, and the matrices of every call: the fast gate leaves them to `npm test`. */
+const slow = [
+  'scripts/support/{demo-orders/seed,erp/stub,progress}.test.ts',
+  'src/api/customer/{api-tokens,papers}.test.ts',
+  'src/i18n/held-texts.test.ts',
+  'src/platform/password.test.ts',
+  'src/shop/catalogue/{drawing/drawing,generate/generate,import/receive}.test.ts',
+  'tests/{access,answers,faults}/**',
+];
+const isQuick = Boolean(process.env['LABORKONTOR_QUICK']);
 const elsewhere = ['tests/e2e/**', '**/node_modules/**'];
 
 /** Unit tests lie beside the code; those of tests/api and tests/fuzz drive the built Worker on databases of their own. */
@@ -15,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: unit,
-          exclude: [...api, ...elsewhere],
+          exclude: [...api, ...elsewhere, ...(isQuick ? slow : [])],
           maxWorkers: 2, // the runner's own idea on two cores is one
           isolate: false, // our modules keep nothing (decision 23), so each is loaded once and not once per file
           testTimeout: 60_000,

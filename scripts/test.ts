@@ -2,7 +2,7 @@
  * All tests: types, lint, format, units, API and browser against the built Worker.
  *
  *   npm test                  everything
- *   npm run verify            the fast gate: types, lint, units
+ *   npm run verify            the fast gate: types, lint, units but the longest
  *
  * The last line sums all runners: `N passed, N failed, N skipped`. Ends with 1 if anything failed.
  */
@@ -17,7 +17,7 @@ import { DATA, outFolder } from './support/project.ts';
 import { openSqlDoor } from '../tests/support/sql-door.ts';
 import { startRuntimeWithErp } from './support/erp/with-erp.ts';
 import { formatTally, runStep, sumOf, type Step, type StepResult } from './testing/step.ts';
-import { browser, budgets, lint, shakyAgain, types, vitest } from './testing/steps.ts';
+import { browser, budgets, lint, quickUnits, shakyAgain, types, vitest } from './testing/steps.ts';
 
 const { values: flags } = parseArgs({ options: { fast: { type: 'boolean', default: false } } });
 const progress = new Progress(process.stdout);
@@ -87,7 +87,7 @@ async function runAll(): Promise<void> {
   await runBrowserTests(state, out);
 }
 
-await (flags.fast ? Promise.all([runSteps(types), runSteps([...lint, vitest('unit')])]) : runAll());
+await (flags.fast ? Promise.all([runSteps(types), runSteps([...lint, quickUnits])]) : runAll());
 
 if (!flags.fast)
   console.log(await runOrThrow('node', ['scripts/specification.ts', '--summary']).catch(String));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPlaywright, readVitest, shakyTests } from './reports.ts';
+import { DATA } from '../support/project.ts';
 import { REPORTS, type Step } from './step.ts';
 
 /** Types of templates and of every TypeScript file. */
@@ -12,7 +13,13 @@ export const types: readonly Step[] = [
 export const lint: readonly Step[] = [
   { name: 'lint', command: 'oxlint', args: ['--deny-warnings'] },
   { name: 'project checks', command: 'node', args: ['scripts/check/index.ts'] },
-  { name: 'format', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
+  {
+    name: 'format',
+    command: 'prettier',
+    args: `--check --log-level warn --cache --cache-strategy content --cache-location ${join(DATA, 'prettier')} .`.split(
+      ' ',
+    ),
+  },
 ];
 
 /** A project of vitest.config.ts. */
@@ -27,6 +34,9 @@ export function vitest(project: 'unit' | 'api'): Step {
     report: { file, read: readVitest },
   };
 }
+
+/** Unit tests of the fast gate: all but the longest (vitest.config.ts). */
+export const quickUnits: Step = { ...vitest('unit'), env: { LABORKONTOR_QUICK: '1' } };
 
 export interface BrowserSetting {
   readonly url: string;
