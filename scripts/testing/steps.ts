@@ -4,6 +4,11 @@ import { readPlaywright, readVitest, shakyTests } from './reports.ts';
 import { DATA } from '../support/project.ts';
 import { REPORTS, type Step } from './step.ts';
 
+/** Arguments without blanks; a path may have some and stands alone. */
+const words = (text: string): string[] => text.split(' ');
+
+const CACHE = join(DATA, 'prettier');
+
 /** Types of templates and of every TypeScript file. */
 export const types: readonly Step[] = [
   { name: 'types', command: 'astro', args: ['check', '--minimumFailingSeverity', 'error'] },
@@ -16,9 +21,10 @@ export const lint: readonly Step[] = [
   {
     name: 'format',
     command: 'prettier',
-    args: `--check --log-level warn --cache --cache-strategy content --cache-location ${join(DATA, 'prettier')} .`.split(
-      ' ',
-    ),
+    args: [
+      ...words('--check --log-level warn --cache --cache-strategy content .'),
+      `--cache-location=${CACHE}`,
+    ],
   },
 ];
 
@@ -28,9 +34,10 @@ export function vitest(project: 'unit' | 'api'): Step {
   return {
     name: project === 'unit' ? 'unit tests' : 'API tests',
     command: 'vitest',
-    args: `run --project ${project} --passWithNoTests --reporter=dot --reporter=json --outputFile=${file}`.split(
-      ' ',
-    ),
+    args: [
+      ...words(`run --project ${project} --passWithNoTests --reporter=dot --reporter=json`),
+      `--outputFile=${file}`,
+    ],
     report: { file, read: readVitest },
   };
 }
