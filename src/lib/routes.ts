@@ -86,6 +86,14 @@ export function takesForms(path: string): boolean {
   return FORM_PATTERNS.some((pattern) => pattern.test(path));
 }
 
+const PORTAL =
+  /^\/(?:konto|kundendaten-aendern|logbuch-user(?:-create)?|meinlabor|punch-out|wk|zahnlager)(?:\/|$)/;
+
+/** True for the pages of a customer below the prefix: never kept for others, so nobody needs to look for them. */
+export function isPortal(path: string): boolean {
+  return PORTAL.test(path);
+}
+
 function patternOf(route: string): RegExp {
   const source = route.replace(/\/\{[a-zA-Z]+\?\}/g, '(?:/[^/]+)?').replace(/\{[a-zA-Z]+\}/g, '[^/]+');
   return new RegExp(`^${source}$`);

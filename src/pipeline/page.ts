@@ -1,6 +1,6 @@
 import { FetchState, astro } from 'astro/fetch';
 import { cf, finalize } from '@astrojs/cloudflare/fetch';
-import { takesForms } from '../lib/routes.ts';
+import { isPortal, takesForms } from '../lib/routes.ts';
 import type { ShopContext } from '../platform/context.ts';
 import { keepPage, cacheKey, isImmutable, readPage } from '../platform/edge-cache.ts';
 import { redirectEntry, type PageEntry } from './entry.ts';
@@ -8,17 +8,17 @@ import { redirectEntry, type PageEntry } from './entry.ts';
 /** Pages that say nothing without articles: 503 until the first import is done. */
 const NEEDS_CATALOGUE = /^\/[a-z]{2}-[a-z]{2,5}\/shop\//;
 
-/** Pages of a customer: never kept, so nobody needs to look for them. */
-const PORTAL =
-  /^\/[a-z]{2}-[a-z]{2,5}\/(?:konto|kundendaten-aendern|logbuch|meinlabor|punch-out|wk|zahnlager)\b/;
-
 /** The answer to a method that a page does not know; null to go on. */
 export function refuseMethod({ method }: Request, { pathname }: URL): Response | null {
-  const below = pathname.replace(/^\/[^/]+/, '');
-  const allowed = ['GET', 'HEAD', ...(takesForms(below) ? ['POST'] : [])];
+  const allowed = ['GET', 'HEAD', ...(takesForms(belowPrefix(pathname)) ? ['POST'] : [])];
   if (allowed.includes(method)) return null;
   const headers = { allow: allowed.join(', '), 'content-type': 'text/plain; charset=utf-8' };
   return new Response('Method not allowed', { status: 405, headers });
+}
+
+/** '/de-de/konto' → '/konto' */
+function belowPrefix(pathname: string): string {
+  return pathname.replace(/^\/[^/]+/, '');
 }
 
 /** Answers the address of a page: where it leads, or the page. */
@@ -47,7 +47,7 @@ async function renderPage(
   if (refused) return refused;
   if (!shop.catalogue && NEEDS_CATALOGUE.test(url.pathname))
     return astroResponse(new Request(new URL('/503', url), request), env, execution, shop);
-  const cacheable = request.method === 'GET' && !PORTAL.test(url.pathname);
+  const cacheable = request.method === 'GET' && !isPortal(belowPrefix(url.pathname));
   const key = cacheable ? cacheKey(url, shop) : null;
   const cached = key && (await readPage(key));
   if (cached) return browserCopy(cached);
