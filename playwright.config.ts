@@ -3,7 +3,7 @@ import process from 'node:process';
 
 /**
  * Drives the built Worker in a real Chromium. `npm test` prepares databases, server and browser and names them in the
- * environment; alone: `npm run test:e2e -- FILE`.
+ * environment; so does `npm run test:e2e -- NAME` for single files.
  */
 const url = process.env['LABORKONTOR_E2E_URL'] ?? 'http://localhost:8787';
 const executablePath = process.env['LABORKONTOR_CHROMIUM'];

@@ -3,6 +3,7 @@
  *
  *   npm test                  everything
  *   npm run verify            the fast gate: types, lint, units but the longest
+ *   npm run test:e2e -- cart  only the browser tests whose files' names match, on a shop of their own
  *
  * The last line sums all runners: `N passed, N failed, N skipped`. Ends with 1 if anything failed.
  */
@@ -19,7 +20,10 @@ import { startRuntimeWithErp } from './support/erp/with-erp.ts';
 import { formatTally, runStep, sumOf, type Step, type StepResult } from './testing/step.ts';
 import { browser, budgets, lint, quickUnits, shakyAgain, types, vitest } from './testing/steps.ts';
 
-const { values: flags } = parseArgs({ options: { fast: { type: 'boolean', default: false } } });
+const { values: flags, positionals: names } = parseArgs({
+  options: { fast: { type: 'boolean', default: false }, browser: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 const progress = new Progress(process.stdout);
 const results: StepResult[] = [];
 
@@ -53,7 +57,7 @@ async function need<T>(
   }
 }
 
-async function runBrowserTests(state: string, out: string): Promise<void> {
+async function runBrowserTests(state: string, out: string, files: readonly string[] = []): Promise<void> {
   const chromium = await need('Finding a browser', findChromium);
   const runtime =
     chromium &&
@@ -66,7 +70,7 @@ async function runBrowserTests(state: string, out: string): Promise<void> {
   const door = await openSqlDoor(SHOP);
   const setting = { url, chromium, state, sqlDoor: door.url };
   try {
-    await runSteps([browser(setting)]);
+    await runSteps([browser(setting, files)]);
     await runSteps(shakyAgain(setting));
   } finally {
     door.close();
@@ -74,8 +78,16 @@ async function runBrowserTests(state: string, out: string): Promise<void> {
   }
 }
 
+const [state, out] = [join(DATA, 'e2e-state'), outFolder()];
+
+async function runBrowserAlone(): Promise<void> {
+  const prepared = await need('Building and loading the shop', () =>
+    prepare({ state, out, progress }).then(() => true),
+  );
+  if (prepared) await runBrowserTests(state, out, names);
+}
+
 async function runAll(): Promise<void> {
-  const [state, out] = [join(DATA, 'e2e-state'), outFolder()];
   const [prepared] = await Promise.all([
     need('Building and loading the shop', () => prepare({ state, out, progress }).then(() => true)),
     runSteps(types),
@@ -87,9 +99,10 @@ async function runAll(): Promise<void> {
   await runBrowserTests(state, out);
 }
 
-await (flags.fast ? Promise.all([runSteps(types), runSteps([...lint, quickUnits])]) : runAll());
+if (flags.fast) await Promise.all([runSteps(types), runSteps([...lint, quickUnits])]);
+else await (flags.browser ? runBrowserAlone() : runAll());
 
-if (!flags.fast)
+if (!flags.fast && !flags.browser)
   console.log(await runOrThrow('node', ['scripts/specification.ts', '--summary']).catch(String));
 for (const { name, passed, failed, skipped, seconds } of results) {
   const figures = formatTally({ passed, failed, skipped });
