@@ -44,7 +44,7 @@ export const SLUGS: readonly string[] = [
 /** Folders and bundles beside the features: the frame and what all of them use. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   components: ['layouts', 'shell', 'ui', 'home', 'service', 'sitemap'],
-  islands: ['shell', 'ui'],
+  islands: ['kit', 'shell', 'ui'],
   locales: ['shell', 'client', 'controls', 'errors', 'hazards'],
 };
 

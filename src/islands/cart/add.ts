@@ -1,10 +1,10 @@
 import { ApiError } from '#lib/api-client.ts';
-import { api } from '../shell/api.ts';
-import { one } from '../shell/behaviours/dom.ts';
-import { $cartCount, $lastAdded } from '../shell/stores/cart.ts';
-import { showToast } from '../shell/stores/toast.ts';
+import { api } from '../kit/api.ts';
+import { one } from '../kit/dom.ts';
+import { $cartCount, $lastAdded } from '../kit/stores/cart.ts';
+import { showToast } from '../kit/stores/toast.ts';
 import { keepPending } from '../session/pending-articles.ts';
-import { sayFailure } from '../session/say-failure.ts';
+import { sayFailure } from '../kit/say-failure.ts';
 import { addArticle, addMany } from './calls.ts';
 import { cartQuantity } from './refresh.ts';
 

@@ -1,10 +1,10 @@
-import { api } from '../shell/api.ts';
-import { all, one } from '../shell/behaviours/dom.ts';
-import { pageText } from '../shell/behaviours/toasts.ts';
-import { $cartCount } from '../shell/stores/cart.ts';
-import { showToast } from '../shell/stores/toast.ts';
-import { readRefusal } from '../session/refusal-text.ts';
-import { sayFailure } from '../session/say-failure.ts';
+import { api } from '../kit/api.ts';
+import { all, one } from '../kit/dom.ts';
+import { pageText } from '../kit/page-text.ts';
+import { $cartCount } from '../kit/stores/cart.ts';
+import { showToast } from '../kit/stores/toast.ts';
+import { readRefusal } from '../kit/refusal-text.ts';
+import { sayFailure } from '../kit/say-failure.ts';
 import { applyVoucher, changeLine, removeLines, removeVoucher, restoreLines } from './calls.ts';
 import { FreshPage } from './fresh-page.ts';
 import { DEBOUNCE_MS, lineOf, onLineKey, setQuantity, takeBackQuantity, type LineActions } from './lines.ts';

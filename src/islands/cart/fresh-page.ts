@@ -1,7 +1,7 @@
-import { one } from '../shell/behaviours/dom.ts';
-import { pageText } from '../shell/behaviours/toasts.ts';
+import { one } from '../kit/dom.ts';
+import { pageText } from '../kit/page-text.ts';
 import { parseOwnPage } from '../shell/own-page.ts';
-import { showToast } from '../shell/stores/toast.ts';
+import { showToast } from '../kit/stores/toast.ts';
 import { exchangeKeyed } from './exchange.ts';
 
 /**

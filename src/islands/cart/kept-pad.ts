@@ -1,5 +1,5 @@
-import { hintedNumber } from '../shell/stores/session.ts';
-import { openStorage, readJson, writeJson, type KeyValue } from '../shell/stores/persisted.ts';
+import { hintedNumber } from '../kit/stores/session.ts';
+import { openStorage, readJson, writeJson, type KeyValue } from '../kit/stores/persisted.ts';
 import type { Typed } from './pad-row.ts';
 
 const KEY = 'orderPad';

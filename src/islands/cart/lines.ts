@@ -1,7 +1,7 @@
-import { one } from '../shell/behaviours/dom.ts';
-import { parseQuantity } from '../shell/behaviours/login-required.ts';
-import { pageText } from '../shell/behaviours/toasts.ts';
-import { showToast } from '../shell/stores/toast.ts';
+import { one } from '../kit/dom.ts';
+import { parseQuantity } from '../kit/parse-quantity.ts';
+import { pageText } from '../kit/page-text.ts';
+import { showToast } from '../kit/stores/toast.ts';
 
 /** A change of quantity waits so long for the next one, in milliseconds (specification 9). */
 export const DEBOUNCE_MS = 500;

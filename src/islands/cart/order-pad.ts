@@ -1,9 +1,9 @@
 import { stringifyCsv } from '#lib/csv.ts';
-import { api } from '../shell/api.ts';
-import { one } from '../shell/behaviours/dom.ts';
-import { $cartCount } from '../shell/stores/cart.ts';
-import { showToast } from '../shell/stores/toast.ts';
-import { sayFailure } from '../session/say-failure.ts';
+import { api } from '../kit/api.ts';
+import { one } from '../kit/dom.ts';
+import { $cartCount } from '../kit/stores/cart.ts';
+import { showToast } from '../kit/stores/toast.ts';
+import { sayFailure } from '../kit/say-failure.ts';
 import { addMany, checkRows } from './calls.ts';
 import { debounced } from './debounced.ts';
 import { keepPad, keptPad } from './kept-pad.ts';

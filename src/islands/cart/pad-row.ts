@@ -1,8 +1,8 @@
 import { formatMoney } from '#i18n/format.ts';
 import { isQuantity } from '#shop/cart/model.ts';
 import { nameBesidePack } from '#shop/catalogue/model.ts';
-import { one } from '../shell/behaviours/dom.ts';
-import { marketOfPage } from '../shell/page-market.ts';
+import { one } from '../kit/dom.ts';
+import { marketOfPage } from '../kit/page-market.ts';
 import type { CheckedRow } from './calls.ts';
 import type { PadEntry } from './pad-rows.ts';
 

@@ -1,4 +1,4 @@
-import { opensElsewhere } from '../shell/behaviours/dom.ts';
+import { opensElsewhere } from '../kit/dom.ts';
 
 /** Answers true where the change was kept; never fails. */
 type Save = () => Promise<boolean>;

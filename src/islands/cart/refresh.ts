@@ -1,7 +1,7 @@
-import { api } from '../shell/api.ts';
+import { api } from '../kit/api.ts';
 import { LANGUAGE_LETTER } from '#shop/markets/codes.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#shop/markets/languages.ts';
-import { $cartCount, $cartLines } from '../shell/stores/cart.ts';
+import { $cartCount, $cartLines } from '../kit/stores/cart.ts';
 import { loadCount, loadLines, loadQuantity } from './calls.ts';
 
 const letterOf = (language: string): string =>

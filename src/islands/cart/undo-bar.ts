@@ -1,4 +1,4 @@
-import { one } from '../shell/behaviours/dom.ts';
+import { one } from '../kit/dom.ts';
 
 const UNDO_MS = 15_000;
 

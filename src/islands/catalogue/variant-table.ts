@@ -1,5 +1,5 @@
-import { parseQuantity } from '../shell/behaviours/login-required.ts';
-import { $loggedIn } from '../shell/stores/session.ts';
+import { parseQuantity } from '../kit/parse-quantity.ts';
+import { $loggedIn } from '../kit/stores/session.ts';
 import { keepPending } from '../session/pending-articles.ts';
 
 /**

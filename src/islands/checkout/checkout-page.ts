@@ -1,10 +1,10 @@
 import { applyVoucher, removeVoucher } from '../cart/calls.ts';
-import { api } from '../shell/api.ts';
-import { all, one } from '../shell/behaviours/dom.ts';
+import { api } from '../kit/api.ts';
+import { all, one } from '../kit/dom.ts';
 import { parseOwnPage } from '../shell/own-page.ts';
-import { marketOfPage } from '../shell/page-market.ts';
-import { $cartCount } from '../shell/stores/cart.ts';
-import { readRefusal, type Said } from '../session/refusal-text.ts';
+import { marketOfPage } from '../kit/page-market.ts';
+import { $cartCount } from '../kit/stores/cart.ts';
+import { readRefusal, type Said } from '../kit/refusal-text.ts';
 import { keepTerms, submitCart, type SubmitFacts } from './calls.ts';
 import { changeText, type CheckoutTexts } from './change-text.ts';
 import { pressOf, termsOf } from './form-values.ts';

@@ -3,8 +3,8 @@ import { formatMoney } from '#i18n/format.ts';
 import { articlePath } from '#lib/paths.ts';
 import { LANGUAGE_LETTER } from '#shop/markets/codes.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#shop/markets/languages.ts';
-import { api } from '../shell/api.ts';
-import type { PageMarket } from '../shell/page-market.ts';
+import { api } from '../kit/api.ts';
+import type { PageMarket } from '../kit/page-market.ts';
 import type { BoughtHit } from '../shell/preview/preview-store.ts';
 
 /** Bought items per question (specification 7, 9). */

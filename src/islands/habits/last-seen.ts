@@ -1,9 +1,9 @@
 import type { ApiCall } from '#lib/api-client.ts';
 import { articlePath, listPath, searchPath } from '#lib/paths.ts';
-import { api } from '../shell/api.ts';
-import { one } from '../shell/behaviours/dom.ts';
-import { marketOfPage } from '../shell/page-market.ts';
-import { $lastSeen } from '../shell/stores/last-seen.ts';
+import { api } from '../kit/api.ts';
+import { one } from '../kit/dom.ts';
+import { marketOfPage } from '../kit/page-market.ts';
+import { $lastSeen } from '../kit/stores/last-seen.ts';
 
 interface Card {
   Artikelnummer: string;

@@ -1,6 +1,6 @@
 import type { ApiCall } from '#lib/api-client.ts';
-import { api } from '../shell/api.ts';
-import { all, one } from '../shell/behaviours/dom.ts';
+import { api } from '../kit/api.ts';
+import { all, one } from '../kit/dom.ts';
 import { showWaiting } from '../stock-notices/ask.ts';
 
 interface Mark {

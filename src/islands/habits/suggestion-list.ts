@@ -1,10 +1,10 @@
-import { api } from '../shell/api.ts';
-import { all, one } from '../shell/behaviours/dom.ts';
-import { parseQuantity } from '../shell/behaviours/login-required.ts';
-import { pageText } from '../shell/behaviours/toasts.ts';
-import { $cartCount } from '../shell/stores/cart.ts';
-import { showToast } from '../shell/stores/toast.ts';
-import { sayFailure } from '../session/say-failure.ts';
+import { api } from '../kit/api.ts';
+import { all, one } from '../kit/dom.ts';
+import { parseQuantity } from '../kit/parse-quantity.ts';
+import { pageText } from '../kit/page-text.ts';
+import { $cartCount } from '../kit/stores/cart.ts';
+import { showToast } from '../kit/stores/toast.ts';
+import { sayFailure } from '../kit/say-failure.ts';
 import { addMany } from '../cart/calls.ts';
 
 /** Suggestions with a box each: chosen ones go into the cart together and leave the list. */

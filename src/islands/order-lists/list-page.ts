@@ -1,9 +1,9 @@
-import { api } from '../shell/api.ts';
-import { all, one } from '../shell/behaviours/dom.ts';
-import { pageText } from '../shell/behaviours/toasts.ts';
-import { showToast } from '../shell/stores/toast.ts';
-import { readRefusal } from '../session/refusal-text.ts';
-import { sayFailure } from '../session/say-failure.ts';
+import { api } from '../kit/api.ts';
+import { all, one } from '../kit/dom.ts';
+import { pageText } from '../kit/page-text.ts';
+import { showToast } from '../kit/stores/toast.ts';
+import { readRefusal } from '../kit/refusal-text.ts';
+import { sayFailure } from '../kit/say-failure.ts';
 import { FreshPage } from '../cart/fresh-page.ts';
 import { changeItem, deleteList, exchangeItem, moveItems, removeItems, restore } from './calls.ts';
 import { addByAnyNumber, takeFile, toCart, type TransferTexts } from './transfers.ts';

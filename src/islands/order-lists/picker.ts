@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import { clientTranslator } from '#i18n/client.ts';
-import { api } from '../shell/api.ts';
-import { all, one } from '../shell/behaviours/dom.ts';
-import { pageText } from '../shell/behaviours/toasts.ts';
-import { showToast } from '../shell/stores/toast.ts';
-import { readRefusal } from '../session/refusal-text.ts';
-import { sayFailure } from '../session/say-failure.ts';
+import { api } from '../kit/api.ts';
+import { all, one } from '../kit/dom.ts';
+import { pageText } from '../kit/page-text.ts';
+import { showToast } from '../kit/stores/toast.ts';
+import { readRefusal } from '../kit/refusal-text.ts';
+import { sayFailure } from '../kit/say-failure.ts';
 import { knownLists, noteList } from '../habits/marks.ts';
 import { addToList, createList, loadLists, removeItems, type ListEntry } from './calls.ts';
 import { buildDialog } from './picker-dialog.ts';

@@ -1,7 +1,7 @@
-import { api } from '../shell/api.ts';
-import { $cartCount } from '../shell/stores/cart.ts';
-import { showToast } from '../shell/stores/toast.ts';
-import { sayFailure } from '../session/say-failure.ts';
+import { api } from '../kit/api.ts';
+import { $cartCount } from '../kit/stores/cart.ts';
+import { showToast } from '../kit/stores/toast.ts';
+import { sayFailure } from '../kit/say-failure.ts';
 import { entriesOfFile, NoRows } from '../cart/read-file.ts';
 import { addToList, chosenToCart, importRows, listToCart } from './calls.ts';
 

@@ -1,8 +1,8 @@
 import { articlePath } from '#lib/paths.ts';
-import { api } from '../shell/api.ts';
-import { all, one } from '../shell/behaviours/dom.ts';
-import { $cartCount } from '../shell/stores/cart.ts';
-import { sayFailure } from '../session/say-failure.ts';
+import { api } from '../kit/api.ts';
+import { all, one } from '../kit/dom.ts';
+import { $cartCount } from '../kit/stores/cart.ts';
+import { sayFailure } from '../kit/say-failure.ts';
 import { reorder, type Reordered } from './calls.ts';
 
 interface Texts {

@@ -1,6 +1,6 @@
 import { articlePath } from '#lib/paths.ts';
-import { api } from '../shell/api.ts';
-import type { PageMarket } from '../shell/page-market.ts';
+import { api } from '../kit/api.ts';
+import type { PageMarket } from '../kit/page-market.ts';
 
 /** The article page that a whole number leads a customer to, their own numbers included; null for none. Never rejects. */
 export async function articleOfOwnNumber(

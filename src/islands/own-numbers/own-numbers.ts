@@ -1,10 +1,10 @@
-import { api } from '../shell/api.ts';
-import { one } from '../shell/behaviours/dom.ts';
-import { pageText } from '../shell/behaviours/toasts.ts';
+import { api } from '../kit/api.ts';
+import { one } from '../kit/dom.ts';
+import { pageText } from '../kit/page-text.ts';
 import { parseOwnPage } from '../shell/own-page.ts';
-import { showToast } from '../shell/stores/toast.ts';
-import { readRefusal } from '../session/refusal-text.ts';
-import { sayFailure } from '../session/say-failure.ts';
+import { showToast } from '../kit/stores/toast.ts';
+import { readRefusal } from '../kit/refusal-text.ts';
+import { sayFailure } from '../kit/say-failure.ts';
 import { NoRows, tableOfFile } from '../cart/read-file.ts';
 import type { ApiCall } from '#lib/api-client.ts';
 import { MAX_OWN_LENGTH, MAX_OWN_NUMBERS } from '#shop/own-numbers/model.ts';

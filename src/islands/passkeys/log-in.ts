@@ -1,6 +1,6 @@
-import { api } from '../shell/api.ts';
+import { api } from '../kit/api.ts';
 import { goOn, sayLoginError } from '../session/login-outcome.ts';
-import { readRefusal } from '../session/refusal-text.ts';
+import { readRefusal } from '../kit/refusal-text.ts';
 import { isAbandoned, loginOptions, logInWith } from './calls.ts';
 
 /** Logs in by a passkey of this device; what fails is said in the login's form. */

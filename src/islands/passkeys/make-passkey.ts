@@ -1,4 +1,4 @@
-import { api } from '../shell/api.ts';
+import { api } from '../kit/api.ts';
 import { ANSWERED, sayRefusal } from '../ui/api-form.ts';
 import { isAbandoned, keepPasskey, type CreationOptions } from './calls.ts';
 

@@ -1,4 +1,4 @@
-import { one } from '../shell/behaviours/dom.ts';
+import { one } from '../kit/dom.ts';
 
 /** Shows for which procurement system the buyer shops (components/punch-out/Banner.astro). */
 export function showBanner(system: string): void {

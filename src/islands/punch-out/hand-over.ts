@@ -1,4 +1,4 @@
-import { one } from '../shell/behaviours/dom.ts';
+import { one } from '../kit/dom.ts';
 
 /** The form that hands a cart over goes off by itself; who comes back to the page presses its button. */
 const form = one<HTMLFormElement>('form[data-hand-over]');

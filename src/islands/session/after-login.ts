@@ -1,11 +1,11 @@
 import { ApiError } from '#lib/api-client.ts';
-import { api } from '../shell/api.ts';
-import { one } from '../shell/behaviours/dom.ts';
-import { showToast } from '../shell/stores/toast.ts';
+import { api } from '../kit/api.ts';
+import { one } from '../kit/dom.ts';
+import { showToast } from '../kit/stores/toast.ts';
 import { addArticle, addMany } from '../cart/calls.ts';
 import { openUserSelect } from './user-select.ts';
 import { forgetPending, pendingArticles } from './pending-articles.ts';
-import { sayFailure } from './say-failure.ts';
+import { sayFailure } from '../kit/say-failure.ts';
 
 /** What follows a login on the page it led to (specification 4): the pending articles, then who works. */
 export async function afterLogin({ hasJustLoggedIn }: { hasJustLoggedIn: boolean }): Promise<void> {

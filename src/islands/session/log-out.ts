@@ -1,6 +1,6 @@
-import { api } from '../shell/api.ts';
-import { pageText } from '../shell/behaviours/toasts.ts';
-import { showToast } from '../shell/stores/toast.ts';
+import { api } from '../kit/api.ts';
+import { pageText } from '../kit/page-text.ts';
+import { showToast } from '../kit/stores/toast.ts';
 import { logOut } from './calls.ts';
 
 /** Logs out and reloads the page (specification 4). */

@@ -1,11 +1,11 @@
 import { ApiError } from '#lib/api-client.ts';
 import { readLoginName } from '#shop/session/model.ts';
-import { api } from '../shell/api.ts';
-import { marketOfPage } from '../shell/page-market.ts';
-import { one } from '../shell/behaviours/dom.ts';
+import { api } from '../kit/api.ts';
+import { marketOfPage } from '../kit/page-market.ts';
+import { one } from '../kit/dom.ts';
 import { logIn } from './calls.ts';
 import { goOn, sayLoginError } from './login-outcome.ts';
-import { readRefusal } from './refusal-text.ts';
+import { readRefusal } from '../kit/refusal-text.ts';
 
 const MAX_WAIT_SECONDS = 3;
 

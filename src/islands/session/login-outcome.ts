@@ -1,7 +1,7 @@
 import { routeExists } from '#lib/routes.ts';
-import { all, one } from '../shell/behaviours/dom.ts';
-import { marketOfPage } from '../shell/page-market.ts';
-import { openStorage } from '../shell/stores/persisted.ts';
+import { all, one } from '../kit/dom.ts';
+import { marketOfPage } from '../kit/page-market.ts';
+import { openStorage } from '../kit/stores/persisted.ts';
 import { JUST_LOGGED_IN } from './startup.ts';
 import { takeWantedPath } from './wanted.ts';
 

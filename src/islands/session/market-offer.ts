@@ -1,7 +1,7 @@
-import { all, one } from '../shell/behaviours/dom.ts';
-import { marketOfPage } from '../shell/page-market.ts';
-import { openStorage } from '../shell/stores/persisted.ts';
-import { inMarket, readPrefix } from '../shell/stores/market.ts';
+import { all, one } from '../kit/dom.ts';
+import { marketOfPage } from '../kit/page-market.ts';
+import { openStorage } from '../kit/stores/persisted.ts';
+import { inMarket, readPrefix } from '../kit/stores/market.ts';
 
 const REFUSED_KEY = 'marketOfferRefused';
 

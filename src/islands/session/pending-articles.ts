@@ -1,5 +1,5 @@
-import { PENDING_KEY, type PendingArticle } from '../shell/stores/login-popup.ts';
-import { fields, openStorage, readJson, writeJson, type KeyValue } from '../shell/stores/persisted.ts';
+import { PENDING_KEY, type PendingArticle } from '../kit/stores/login-popup.ts';
+import { fields, openStorage, readJson, writeJson, type KeyValue } from '../kit/stores/persisted.ts';
 
 /** Keeps what somebody wanted in the cart until there is a session to put it there. */
 export function keepPending(

@@ -1,10 +1,10 @@
 import { clientTranslator } from '#i18n/client.ts';
-import { api } from '../shell/api.ts';
-import { one } from '../shell/behaviours/dom.ts';
+import { api } from '../kit/api.ts';
+import { one } from '../kit/dom.ts';
 import { buttonOf } from './button-of.ts';
 import { enterCode } from './calls.ts';
 import { goOn, sayLoginError } from './login-outcome.ts';
-import { readRefusal } from './refusal-text.ts';
+import { readRefusal } from '../kit/refusal-text.ts';
 
 /**
  * Asks for the code after a right password: a form in the place of the login's, which comes back by "back" or when the

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AccountWire } from '#shop/account/wire.ts';
 import { cartQuantity } from '../cart/refresh.ts';
-import { api } from '../shell/api.ts';
-import { $cartCount, $cartLines } from '../shell/stores/cart.ts';
-import { $loggedIn, $session, GUEST } from '../shell/stores/session.ts';
+import { api } from '../kit/api.ts';
+import { $cartCount, $cartLines } from '../kit/stores/cart.ts';
+import { $loggedIn, $session, GUEST } from '../kit/stores/session.ts';
 import { loadCustomer, loadUsers, selectUser } from './calls.ts';
 import { $customer, customerOf } from './customer.ts';
 import { offeredPath } from './market-offer.ts';

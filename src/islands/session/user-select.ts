@@ -1,8 +1,8 @@
-import { api } from '../shell/api.ts';
-import { one } from '../shell/behaviours/dom.ts';
+import { api } from '../kit/api.ts';
+import { one } from '../kit/dom.ts';
 import { loadUsers, selectUser, type User } from './calls.ts';
 import { proofForm, type ProofForm, type ProofTexts } from './proof-form.ts';
-import { readRefusal, type Said } from './refusal-text.ts';
+import { readRefusal, type Said } from '../kit/refusal-text.ts';
 
 /** How long the greeting stays (specification 4 and 9). */
 const GREETING_MS = 1500;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { memoryStorage } from '../shell/stores/memory-storage.ts';
-import { isOwnPath, rememberPath } from './remember-path.ts';
+import { memoryStorage } from '../kit/stores/memory-storage.ts';
+import { isOwnPath, rememberPath } from '../kit/remember-path.ts';
 import { takeWantedPath } from './wanted.ts';
 
 test('only paths of our own markets are remembered', () => {

@@ -1,5 +1,5 @@
-import { isOwnPath, WANTED_KEY } from './remember-path.ts';
-import { openStorage, type KeyValue } from '../shell/stores/persisted.ts';
+import { isOwnPath, WANTED_KEY } from '../kit/remember-path.ts';
+import { openStorage, type KeyValue } from '../kit/stores/persisted.ts';
 
 const COOKIE = /(?:^|;\s*)wanted=([^;]*)/;
 

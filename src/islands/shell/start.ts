@@ -17,7 +17,7 @@ import { attachSession } from './behaviours/session.ts';
 import { attachToasts } from './behaviours/toasts.ts';
 import { attachZoom } from './behaviours/zoom.ts';
 import { holdPresses } from './behaviours/hold-presses.ts';
-import { $loggedIn } from './stores/session.ts';
+import { $loggedIn } from '../kit/stores/session.ts';
 
 attachFaults();
 attachNavigationLock();

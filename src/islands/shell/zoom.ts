@@ -1,5 +1,5 @@
 import { clientTranslator } from '#i18n/client.ts';
-import { all } from './behaviours/dom.ts';
+import { all } from '../kit/dom.ts';
 
 /**
  * Shows a picture in the whole window. A press on it enlarges it to where the pointer is, a second one makes it small again; the

@@ -1,8 +1,8 @@
 import type { ApiCall } from '#lib/api-client.ts';
-import { api } from '../shell/api.ts';
-import { all, one } from '../shell/behaviours/dom.ts';
-import { showToast } from '../shell/stores/toast.ts';
-import { sayFailure } from '../session/say-failure.ts';
+import { api } from '../kit/api.ts';
+import { all, one } from '../kit/dom.ts';
+import { showToast } from '../kit/stores/toast.ts';
+import { sayFailure } from '../kit/say-failure.ts';
 
 const call = (verb: 'ask' | 'cancel', number: string): ApiCall<unknown> => ({
   path: `/customerapi/stock-notices/${verb}`,

@@ -1,4 +1,4 @@
-import { one } from '../shell/behaviours/dom.ts';
+import { one } from '../kit/dom.ts';
 import { ANSWERED } from '../ui/api-form.ts';
 
 /** What the shop answers when the second step is set up: the app's secret first, then the recovery codes. */

@@ -1,7 +1,7 @@
-import { api } from '../shell/api.ts';
-import { readRefusal } from '../session/refusal-text.ts';
-import { all, one } from '../shell/behaviours/dom.ts';
-import { showToast } from '../shell/stores/toast.ts';
+import { api } from '../kit/api.ts';
+import { readRefusal } from '../kit/refusal-text.ts';
+import { all, one } from '../kit/dom.ts';
+import { showToast } from '../kit/stores/toast.ts';
 
 /** Told by a form whose call was answered, the answer as detail; prevented, the form stays as it is. */
 export const ANSWERED = 'form:answered';

@@ -1,5 +1,5 @@
 import { connectAnalytics } from '../analytics/queue.ts';
-import { $consent } from '../stores/consent.ts';
+import { $consent } from '../../kit/stores/consent.ts';
 
 /** Analytics: only with the visitor's consent, and only where the operator has named an endpoint (specification 7). */
 export function attachAnalytics(): void {

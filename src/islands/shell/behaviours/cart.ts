@@ -1,9 +1,9 @@
-import { $cartCount } from '../stores/cart.ts';
-import { $loggedIn } from '../stores/session.ts';
-import { all, on, one } from './dom.ts';
-import { parseQuantity } from './login-required.ts';
-import { pageText } from './toasts.ts';
-import { showToast } from '../stores/toast.ts';
+import { $cartCount } from '../../kit/stores/cart.ts';
+import { $loggedIn } from '../../kit/stores/session.ts';
+import { all, on, one } from '../../kit/dom.ts';
+import { parseQuantity } from '../../kit/parse-quantity.ts';
+import { pageText } from '../../kit/page-text.ts';
+import { showToast } from '../../kit/stores/toast.ts';
 
 /**
  * The cart of a customer on every page: the counter, and `[data-add]` and `[data-add-many]` that add to it. Guests never

@@ -1,5 +1,5 @@
-import { $consent, acceptAll, rejectAll, saveConsent } from '../stores/consent.ts';
-import { on, one } from './dom.ts';
+import { $consent, acceptAll, rejectAll, saveConsent } from '../../kit/stores/consent.ts';
+import { on, one } from '../../kit/dom.ts';
 
 /** The consent bar is open until a choice is stored; its dialog has the two switches (specification 4, decision 41). */
 export function attachConsentBar(): void {

@@ -1,5 +1,5 @@
-import { inMarket, readPrefix } from '../stores/market.ts';
-import { all, one } from './dom.ts';
+import { inMarket, readPrefix } from '../../kit/stores/market.ts';
+import { all, one } from '../../kit/dom.ts';
 
 /** Opens the dialog of countries, filled once from the country page; without an answer the page itself is opened. */
 export async function openCountries(dialog: HTMLDialogElement, address: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { reportFault } from '../analytics/queue.ts';
-import { $navigation, mayNavigate } from '../stores/navigation.ts';
-import { openStorage } from '../stores/persisted.ts';
-import { showToast } from '../stores/toast.ts';
-import { on, opensElsewhere } from './dom.ts';
-import { pageText } from './toasts.ts';
+import { $navigation, mayNavigate } from '../../kit/stores/navigation.ts';
+import { openStorage } from '../../kit/stores/persisted.ts';
+import { showToast } from '../../kit/stores/toast.ts';
+import { on, opensElsewhere } from '../../kit/dom.ts';
+import { pageText } from '../../kit/page-text.ts';
 
 /** Told when a part of the page could not be loaded (specification 8). */
 export const PRELOAD_ERROR_EVENT = 'shop:preload-error';

@@ -1,4 +1,4 @@
-import { all, one, perFrame } from './dom.ts';
+import { all, one, perFrame } from '../../kit/dom.ts';
 
 const SHRINK_BELOW_PX = 48;
 const GROW_ABOVE_PX = 8;

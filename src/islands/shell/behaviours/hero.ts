@@ -1,4 +1,4 @@
-import { all, one } from './dom.ts';
+import { all, one } from '../../kit/dom.ts';
 
 /** Marks the dot of the hero's slide in view. */
 export function attachHero(): void {

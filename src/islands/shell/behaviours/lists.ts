@@ -1,5 +1,5 @@
-import { $loggedIn } from '../stores/session.ts';
-import { on, one } from './dom.ts';
+import { $loggedIn } from '../../kit/stores/session.ts';
+import { on, one } from '../../kit/dom.ts';
 
 /**
  * What is personal on pages that are the same for everybody: hearts that put an article on an order list, marks of what

@@ -1,11 +1,10 @@
-import { $loginPopup, closeLoginPopup, requireLogin } from '../stores/login-popup.ts';
-import { $loggedIn } from '../stores/session.ts';
-import { showToast } from '../stores/toast.ts';
-import { rememberPath } from '../../session/remember-path.ts';
-import { on, one } from './dom.ts';
-import { pageText } from './toasts.ts';
-
-const MAX_QUANTITY = 999;
+import { $loginPopup, closeLoginPopup, requireLogin } from '../../kit/stores/login-popup.ts';
+import { $loggedIn } from '../../kit/stores/session.ts';
+import { showToast } from '../../kit/stores/toast.ts';
+import { rememberPath } from '../../kit/remember-path.ts';
+import { on, one } from '../../kit/dom.ts';
+import { parseQuantity } from '../../kit/parse-quantity.ts';
+import { pageText } from '../../kit/page-text.ts';
 
 /**
  * Guests who reach for the cart, a list or the account get the login-required popup (specification 6); an article they
@@ -55,11 +54,4 @@ function quantityNear(near: HTMLElement): number | null {
   const field = (near.closest('form') ?? near).querySelector<HTMLInputElement>('[data-quantity]');
   if (!field) return 1;
   return parseQuantity(field.value);
-}
-
-/** A positive integer (specification 5); null for anything else. */
-export function parseQuantity(text: string): number | null {
-  if (!/^\s*\d{1,3}\s*$/.test(text)) return null;
-  const quantity = Number(text);
-  return quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : null;
 }

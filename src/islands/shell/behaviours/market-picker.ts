@@ -1,5 +1,5 @@
-import { keepMarket, readPrefix, $market } from '../stores/market.ts';
-import { on, one, opensElsewhere } from './dom.ts';
+import { keepMarket, readPrefix, $market } from '../../kit/stores/market.ts';
+import { on, one, opensElsewhere } from '../../kit/dom.ts';
 
 /**
  * Language and country pickers are links that work alone. This keeps the choice, sets the page's language at once, shows

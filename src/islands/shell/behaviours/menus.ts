@@ -1,5 +1,5 @@
 import { hoverIntent, type HoverIntent } from '../hover-intent.ts';
-import { all } from './dom.ts';
+import { all } from '../../kit/dom.ts';
 
 /**
  * Mega menus and small menus are `<details>`: they open without any script. This adds a 750 ms hover, one open menu at a

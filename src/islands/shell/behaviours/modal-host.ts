@@ -1,5 +1,5 @@
-import { $dialog, closeDialog, type ShopDialog } from '../stores/dialogs.ts';
-import { one } from './dom.ts';
+import { $dialog, closeDialog, type ShopDialog } from '../../kit/stores/dialogs.ts';
+import { one } from '../../kit/dom.ts';
 
 /** Shows the dialog store: one modal dialog at a time (specification 2). */
 export function attachModalHost(): void {

@@ -1,4 +1,4 @@
-import { on, one } from './dom.ts';
+import { on, one } from '../../kit/dom.ts';
 
 /** A swipe of this share of the panel's width towards its edge closes it. */
 const SWIPE_SHARE = 0.3;

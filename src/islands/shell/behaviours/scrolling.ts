@@ -1,6 +1,6 @@
 import { landingOf, scheduleLateScroll } from '../late-scroll.ts';
 import { sectionNearTop } from '../sections.ts';
-import { all, perFrame } from './dom.ts';
+import { all, perFrame } from '../../kit/dom.ts';
 
 /** Told when the section at the top changes; the detail is its id. */
 export const SECTION_EVENT = 'shop:section';

@@ -1,4 +1,4 @@
-import { all, on, one } from './dom.ts';
+import { all, on, one } from '../../kit/dom.ts';
 
 /**
  * The search box is a form that works alone. `/` focuses it; with the first sign of interest – pointer or focus – the

@@ -1,5 +1,5 @@
-import { recordSeen } from '../stores/last-seen.ts';
-import { one } from './dom.ts';
+import { recordSeen } from '../../kit/stores/last-seen.ts';
+import { one } from '../../kit/dom.ts';
 
 /** Article pages, searches and order lists (`[data-seen-article]`, `-term`, `-list`) note themselves as last seen. */
 export function attachSeen(): void {

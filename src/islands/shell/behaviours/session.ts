@@ -1,6 +1,6 @@
-import { $loggedIn, $session, hintedNumber, type Session } from '../stores/session.ts';
-import { $loginPopup, closeLoginPopup } from '../stores/login-popup.ts';
-import { on, one, opensElsewhere } from './dom.ts';
+import { $loggedIn, $session, hintedNumber, type Session } from '../../kit/stores/session.ts';
+import { $loginPopup, closeLoginPopup } from '../../kit/stores/login-popup.ts';
+import { on, one, opensElsewhere } from '../../kit/dom.ts';
 
 /**
  * Login panel, account menu and logout. A guest's page asks nothing: only where the login's hint cookie lies is

@@ -1,5 +1,5 @@
 import { subNavigationTop } from '../sections.ts';
-import { all, motionBehaviour, on, one } from './dom.ts';
+import { all, motionBehaviour, on, one } from '../../kit/dom.ts';
 import { SECTION_EVENT } from './scrolling.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { $toast, closeToast, pauseToast, resumeToast, type ToastType } from '../stores/toast.ts';
-import { on, one } from './dom.ts';
+import { $toast, closeToast, pauseToast, resumeToast, type ToastType } from '../../kit/stores/toast.ts';
+import { on, one } from '../../kit/dom.ts';
 
 /** The colour of the toast palette per type; an error has colour 3 and the hazard icon (specification 8). */
 export const TOAST_COLOUR: Readonly<Record<ToastType, 1 | 2 | 3>> = { success: 1, info: 2, error: 3 };
@@ -23,9 +23,4 @@ export function attachToasts(): void {
   box.addEventListener('focusin', pauseToast);
   box.addEventListener('focusout', resumeToast);
   on('click', '[data-toast-close]', closeToast);
-}
-
-/** One of the few messages that the page brings along, so that they can be said without loading anything. */
-export function pageText(name: 'generic' | 'preload' | 'quantity' | 'locked' | 'external'): string {
-  return one('[data-toasts]')?.dataset[name] ?? '';
 }

@@ -1,4 +1,4 @@
-import { on } from './dom.ts';
+import { on } from '../../kit/dom.ts';
 
 /** Pictures open large in a dialog: `[data-zoom]` is a link to the picture, which works without a script too. */
 export function attachZoom(): void {

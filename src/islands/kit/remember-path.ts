@@ -1,4 +1,4 @@
-import { openStorage, type KeyValue } from '../shell/stores/persisted.ts';
+import { openStorage, type KeyValue } from './stores/persisted.ts';
 
 export const WANTED_KEY = 'wantedPath';
 const OWN_PATH = /^\/[a-z]{2}-[a-z]{2,5}(?:\/(?![/\\])|$)/;

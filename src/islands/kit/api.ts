@@ -14,6 +14,6 @@ export const api = createApiClient({
   onUnauthorized: ({ response }) => {
     if (ASKS_WHO.test(response.url)) return;
     $session.set(GUEST);
-    void import('../session/leave-for-login.ts').then(({ leaveForLogin }) => leaveForLogin());
+    void import('./leave-for-login.ts').then(({ leaveForLogin }) => leaveForLogin());
   },
 });

@@ -1,5 +1,5 @@
-import { pageText } from '../shell/behaviours/toasts.ts';
-import { showToast } from '../shell/stores/toast.ts';
+import { pageText } from './page-text.ts';
+import { showToast } from './stores/toast.ts';
 import { readRefusal } from './refusal-text.ts';
 
 /** Says a failure of a call: the API's own sentence, else the generic one (decision 43). */

@@ -1,5 +1,5 @@
-import { mayNavigate } from '../shell/stores/navigation.ts';
-import { marketOfPage } from '../shell/page-market.ts';
+import { mayNavigate } from './stores/navigation.ts';
+import { marketOfPage } from './page-market.ts';
 import { rememberPath } from './remember-path.ts';
 
 /** Goes to the login page, which says that the session has ended, and remembers this one: a call was answered with 401. */
