@@ -8,6 +8,8 @@ test.each([
   ['src/pages/a.astro', `---\nimport { x } from '#shop/cart/add.ts';\n---`, 'through its index.ts'],
   ['src/api/guest/a.ts', `import { x } from '../../shop/cart/queries.ts';`, 'through its index.ts'],
   ['src/islands/a.tsx', `import { x } from '#shop/cart/index.ts';`, 'islands reach only'],
+  ['src/islands/a.tsx', `import { x } from '#api/contract/calls.ts';`, 'islands reach only'],
+  ['src/islands/a.tsx', `import type { x } from '#api/contract/operation.ts';`, 'islands reach only'],
   ['src/islands/a.tsx', `const x = await import('#platform/env.ts');`, 'islands reach only'],
   ['src/shop/cart/a.ts', `import type { X } from '#platform/env.ts';`, 'what surrounds it'],
   ['src/shop/cart/a.ts', `import { Hono } from 'hono';`, 'no framework'],
@@ -21,6 +23,7 @@ test.each([
 test.each([
   ['src/pages/a.astro', `import { x } from '#shop/cart/index.ts';`],
   ['src/islands/a.tsx', `import { x } from '#shop/cart/model.ts';`],
+  ['src/islands/a.tsx', `import type { Calls } from '#api/contract/calls.ts';`],
   ['src/islands/a.tsx', `import { useStore } from '@nanostores/react';`],
   ['src/shop/cart/a.ts', `import { x } from '../orders/index.ts';\nimport { y } from './queries.ts';`],
   ['src/shop/cart/a.test.ts', `import { x } from '../orders/queries.ts';`],

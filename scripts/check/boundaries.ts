@@ -5,6 +5,8 @@ import { isTest, type Finding, type SourceFile } from './source.ts';
 const BROWSER_SAFE = /^src\/shop\/(?:[a-z-]+\/(?:model|wire)|markets\/(?:languages|codes))\.ts$/;
 const DOOR = /^src\/shop\/[a-z-]+(?:\/[a-z-]+)?\/index\.ts$/;
 const FRAMEWORKS = /^(?:astro|hono|react|@hono\/|@astrojs\/|cloudflare:|nanostores)/;
+/** The types of the contract's calls, which browsers may name. */
+const CALL_TYPES = 'src/api/contract/calls.ts';
 const SERVER = /^src\/(?:api|components|pages|pipeline|worker\.ts)/;
 
 const featureOf = (path: string): string | undefined => /^src\/shop\/([a-z-]+)\//.exec(path)?.[1];
@@ -17,8 +19,9 @@ const RULES: readonly ((edge: Import) => string | false)[] = [
     !DOOR.test(to) &&
     !BROWSER_SAFE.test(to) &&
     'reach a feature through its index.ts',
-  ({ from, to }) =>
+  ({ from, to, isType }) =>
     from.startsWith('src/islands/') &&
+    !(isType && to === CALL_TYPES) &&
     /^src\/(?!islands\/|i18n\/|lib\/|styles\/)/.test(to) &&
     !BROWSER_SAFE.test(to) &&
     'islands reach only model, wire, i18n, lib and islands',

@@ -6,6 +6,8 @@ export interface Import {
   /** The file imported, from the project's root, or the package's name as written. */
   readonly to: string;
   readonly line: number;
+  /** `import type`, `export type`: nothing of it runs. */
+  readonly isType: boolean;
 }
 
 const IMPORT =
@@ -15,7 +17,9 @@ const IMPORT =
 export function importsOf({ path, text }: SourceFile): Import[] {
   return [...text.matchAll(IMPORT)].map((match) => {
     const specifier = match[1] ?? match[2] ?? '';
-    return { from: path, to: resolve(path, specifier), line: lineAt(text, match.index + match[0].length) };
+    const line = lineAt(text, match.index + match[0].length);
+    const isType = /^[\n;]?\s*(?:import|export)\s+type\s+[{*\w]/.test(match[0]);
+    return { from: path, to: resolve(path, specifier), line, isType };
   });
 }
 

@@ -1,6 +1,5 @@
 /**
- * What no linter knows about this project: who may import whom, state of modules, texts, slugs, paths in documents,
- * what comments cite.
+ * What no linter knows about this project: who may import whom, state of modules, texts, slugs, paths in documents.
  *
  *   npm run check                       all findings, one per line; ends with 1 if there are any
  */
@@ -15,25 +14,10 @@ import { checkHeldFrame } from './held-frame.ts';
 import { checkKeys } from './locale-keys.ts';
 import { checkTranslation, flatten } from './locales.ts';
 import { REGISTER, checkModuleState } from './module-state.ts';
-import { checkReferences } from './references.ts';
 import { checkSlugs } from './slugs.ts';
 import { readSources, type Finding } from './source.ts';
 
 const code = readSources(['src'], /\.(?:ts|tsx|astro)$/);
-/** Migrations stay as they landed, their comments too; the checks' own tests invent what they check. */
-const readable = readSources(
-  [
-    'src',
-    'scripts',
-    'tests',
-    'astro.config.mjs',
-    'playwright.config.ts',
-    'vitest.config.ts',
-    'wrangler.toml',
-  ],
-  /^(?!scripts\/check\/.*\.test\.ts).*\.(?:ts|tsx|mjs|astro|css|toml)$/,
-);
-const documents = readSources(['README.md', 'docs'], /\.md$/);
 const bundles = readSources(['locales'], /^locales\/[a-z]{2}\/[\w-]+\.json$/);
 
 function textsOf(language: string): Map<string, string> {
@@ -51,8 +35,7 @@ function checkAll(): Finding[] {
     ...checkSlugs([...code, ...bundles].map(({ path }) => path)),
     ...checkKeys(source, code),
     ...LANGUAGES.flatMap((language) => checkTranslation(source, textsOf(language), language)),
-    ...checkDocPaths(documents, (path) => existsSync(join(ROOT, path))),
-    ...checkReferences(readable, new Map(documents.map(({ path, text }) => [path, text]))),
+    ...checkDocPaths(readSources(['README.md', 'docs'], /\.md$/), (path) => existsSync(join(ROOT, path))),
   ];
 }
 

@@ -48,10 +48,7 @@ export function readSynonyms(): SynonymGroup[] {
   }));
 }
 
-/**
- * Term of every family by its number, as the first digits of an article number tell it
- * (docs/rules/demonstration-catalogue.md#families-lines-and-names).
- */
+/** Term of every family by its number, as the first digits of an article number tell it (domain 1.2). */
 const TERMS = new Map(
   readFileSync(new URL('../../data/families.csv', import.meta.url), 'utf8')
     .split('\n')

@@ -120,3 +120,54 @@ test('what fetch threw passes through when nothing answered', async () => {
   });
   await expect(client.send({ path: '/x' })).rejects.toThrow('network');
 });
+
+interface Calls {
+  'POST /cart/{id}/{place}': {
+    params: { id: string; place: string | number };
+    query: { q?: string | undefined; n?: number } | undefined;
+    body: { quantity: number };
+    answer: { pieces: number };
+  };
+}
+
+/** The same client, asked by the names of calls. */
+const typed = (answer: () => Response) => {
+  const seen: Seen[] = [];
+  const fetch = async (address: string, init: RequestInit) => (seen.push({ address, init }), answer());
+  return { client: createApiClient<Calls>({ fetch }), seen };
+};
+const input = { params: { id: 'a/b', place: 3 }, body: { quantity: 2 } };
+
+test('a call by its name fills path, query, body and key', async () => {
+  const { client, seen } = typed(() => Response.json({ pieces: 5 }));
+  const query = { q: 'x y', n: undefined };
+  const answer = await client.call('POST /cart/{id}/{place}', { ...input, query, key: 'k1' });
+  expect(answer).toEqual({ pieces: 5 });
+  expect(seen[0]).toMatchObject({
+    address: '/cart/a%2Fb/3?q=x+y',
+    init: { method: 'POST', body: '{"quantity":2}', headers: { 'idempotency-key': 'k1' } },
+  });
+});
+
+test('a refusal says its code, sentence, fields and facts', async () => {
+  const error = { code: 'cart.full', message: 'Voll.', fields: ['quantity'], facts: { lines: 500 } };
+  const { client } = typed(() => Response.json({ error }, { status: 409 }));
+  const said = await client.call('POST /cart/{id}/{place}', input).catch((reason: unknown) => reason);
+  expect(said).toBeInstanceOf(ApiError);
+  expect(said).toMatchObject({ ...error, status: 409 });
+  expect(await (said as ApiError).response.json()).toEqual({ error });
+});
+
+test('what is not of the shop has no code', async () => {
+  const { client } = typed(() => new Response('<p>', { status: 502 }));
+  await expect(client.call('POST /cart/{id}/{place}', input)).rejects.toMatchObject({
+    status: 502,
+    code: null,
+    fields: [],
+  });
+});
+
+test('a good answer without JSON is not of the shop', async () => {
+  const { client } = typed(() => new Response('<p>'));
+  await expect(client.call('POST /cart/{id}/{place}', input)).rejects.toBeInstanceOf(TypeError);
+});

@@ -1,4 +1,7 @@
-/** The fetch helper of the specification's chapter 7, typed: used by islands in the browser and by pages in-process. */
+import { segment } from './paths.ts';
+import type { RefusalCode } from './refusal.ts';
+
+/** The fetch helper of the specification's chapter 7, typed by a map of calls; islands stand on `islands/kit/api.ts`. */
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -26,7 +29,50 @@ export interface SendOptions {
   latest?: string | undefined;
 }
 
-export interface ApiClient {
+/** What one call takes and gives; `undefined` where it takes none (src/api/contract/calls.ts). */
+export interface CallShape {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  answer: unknown;
+}
+
+/** A part of the input: left out where the call takes none, or where all of it may be left out. */
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? { readonly [N in Name]?: undefined }
+  : Partial<Record<never, never>> extends T
+    ? { readonly [N in Name]?: T }
+    : undefined extends T
+      ? { readonly [N in Name]?: T }
+      : { readonly [N in Name]: T };
+
+export type CallInput<T extends CallShape> = Part<'params', T['params']> &
+  Part<'query', T['query']> &
+  Part<'body', T['body']>;
+
+export interface CallOptions extends SendOptions {
+  /** The Idempotency-Key of what must happen once, however often it is sent. */
+  key?: string | undefined;
+}
+
+/** Names of the calls that answer with JSON; files are links. */
+export type JsonCallName<C> = {
+  [N in keyof C]: C[N] extends { answer: Response } ? never : N;
+}[keyof C] &
+  string;
+
+/** The input may be left out where nothing of it is needed. */
+type Arguments<T extends CallShape> =
+  Partial<Record<never, never>> extends CallInput<T>
+    ? [input?: CallInput<T> & CallOptions]
+    : [input: CallInput<T> & CallOptions];
+
+export interface ApiClient<C extends { [N in keyof C]: CallShape } = Record<never, CallShape>> {
+  /**
+   * Makes a call of the contract by its name and gives its answer: `api.call('POST /customerapi/cart/line/{id}', { params:
+   * { id }, body: { quantity: 3 } })`. Rejects as `send` does, and with a TypeError when a good answer has no JSON: nothing of ours.
+   */
+  call<N extends JsonCallName<C>>(name: N, ...input: Arguments<C[N]>): Promise<C[N]['answer']>;
   /**
    * Sends a call, GET unless it says otherwise. Resolves with the JSON and status; rejects with `ApiError` on a non-OK
    * answer, with `AbortedError` when the call was aborted, and with what fetch threw when nothing answered.
@@ -44,16 +90,33 @@ export interface ApiClientOptions {
   onUnauthorized?: (error: ApiError) => void;
 }
 
-/** A non-OK answer: the response, unread, and its status. */
+/** What the JSON of a refusal says (`errorSchema` of the contract). */
+interface Said {
+  code?: RefusalCode | 'fault';
+  message?: string;
+  fields?: readonly string[];
+  facts?: Readonly<Record<string, unknown>>;
+}
+
+/** A non-OK answer: the response, unread, its status, and what the shop said. */
 export class ApiError extends Error {
   readonly response: Response;
   readonly status: number;
+  /** Why the shop said no; null where something between us and the shop answered: then `message` is for nobody. */
+  readonly code: RefusalCode | 'fault' | null;
+  /** The input's fields that were wrong, as `body` spells them. */
+  readonly fields: readonly string[];
+  /** What goes with the refusal: new figures, names of articles. */
+  readonly facts: Readonly<Record<string, unknown>>;
 
-  constructor(response: Response) {
-    super(`answered ${response.status}`);
+  constructor(response: Response, { code, message, fields = [], facts = {} }: Said = {}) {
+    super(message ?? `answered ${response.status}`);
     this.name = 'ApiError';
     this.response = response;
     this.status = response.status;
+    this.code = code ?? null;
+    this.fields = fields;
+    this.facts = facts;
   }
 }
 
@@ -65,7 +128,9 @@ export class AbortedError extends Error {
 const KEPT_ABORTS = 50;
 
 /** Builds a client. Its state – running calls and aborts – belongs to the one who built it: a browser tab or a request. */
-export function createApiClient(options: ApiClientOptions = {}): ApiClient {
+export function createApiClient<C extends { [N in keyof C]: CallShape } = Record<never, CallShape>>(
+  options: ApiClientOptions = {},
+): ApiClient<C> {
   const { base = '', onUnauthorized } = options;
   const ask = options.fetch ?? ((address, init) => fetch(address, init));
   const running = new Map<string, AbortController>();
@@ -95,7 +160,38 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
       if (latest !== undefined && running.get(latest) === controller) running.delete(latest);
     }
   };
-  return { send, aborted };
+  const call: ApiClient<C>['call'] = async (name, ...[input]) => {
+    const { signal, latest, ...parts }: Parts & CallOptions = input ?? {};
+    const { result, status } = await send<C[typeof name]['answer']>(callOf(name, parts), { signal, latest });
+    if (result === null) throw new TypeError(`answered ${status} without JSON`);
+    return result;
+  };
+  return { call, send, aborted };
+}
+
+interface Parts {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  key?: string | undefined;
+}
+
+/** 'GET /customerapi/wk/{article}' with its parts, as a path and headers. */
+function callOf<Answer>(name: string, { params = {}, query = {}, body, key }: Parts): ApiCall<Answer> {
+  const [method, pattern = ''] = name.split(' ');
+  const texts = params as Readonly<Record<string, string | number>>;
+  const path = pattern.replace(/\{(\w+)\}/g, (_, part: string) => segment(String(texts[part])));
+  const search = new URLSearchParams(
+    Object.entries(query as object).flatMap(([part, value]) =>
+      value === undefined ? [] : [[part, `${value}`]],
+    ),
+  );
+  return {
+    path: search.size > 0 ? `${path}?${search}` : path,
+    method: method as Method,
+    ...(body !== undefined && { body }),
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  };
 }
 
 async function exchange<Answer>(
@@ -113,8 +209,17 @@ async function exchange<Answer>(
     signal,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new ApiError(response);
+  if (!response.ok) throw new ApiError(response, await said(response.clone()));
   return { result: parsed<Answer>(await response.text()), status: response.status };
+}
+
+/** The refusal of an answer; nothing where it is not of ours. */
+async function said(response: Response): Promise<Said> {
+  try {
+    return ((await response.json()) as { error?: Said }).error ?? {};
+  } catch {
+    return {};
+  }
 }
 
 function parsed<Answer>(text: string): Answer | null {

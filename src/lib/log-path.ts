@@ -1,7 +1,4 @@
-/**
- * No part of an address that means anything to a reader is longer; secrets of links are
- * (docs/rules/security.md#links-of-mails).
- */
+/** No part of an address that means anything to a reader is longer; secrets of links are (reliability 10). */
 const LONGEST = 40;
 
 /** A path as it may stand in a log: parts that may be the secret of a link are left out. */

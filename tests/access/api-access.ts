@@ -1,4 +1,4 @@
-/** Who may call an operation (specification 6, docs/rules/ordering.md#who-may-order). */
+/** Who may call an operation (specification 6, domain 5.6). */
 export interface Need {
   /**
    * anyone; customer: whoever is logged in; filler: who may fill the cart (account, K07, K09, K13); buyer: who may order and
@@ -12,7 +12,7 @@ export interface Need {
 }
 
 const ANYONE: Need = { who: 'anyone' };
-/** Whoever is logged in: looks, fills lists (docs/rules/ordering.md#who-may-order, no function). */
+/** Whoever is logged in: looks, fills lists (domain 5.6, no function). */
 const CUSTOMER: Need = { who: 'customer' };
 const FILLER: Need = { who: 'filler' };
 /** What concerns the account is not for those who came from a procurement system under its name. */

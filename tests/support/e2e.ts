@@ -54,8 +54,7 @@ function examplesOf(prefix = 'de-de'): Examples {
 
 function addressOf(baseURL: string, path: string, brand: 'main' | 'light'): string {
   const url = new URL(path, baseURL);
-  // Chromium finds *.localhost by itself (docs/rules/runtime.md#the-shop-on-a-laptop)
-  if (brand === 'light') url.hostname = `light.${url.hostname}`;
+  if (brand === 'light') url.hostname = `light.${url.hostname}`; // Chromium finds *.localhost by itself (decision 37)
   return url.href;
 }
 

@@ -30,7 +30,7 @@ export const languageLetterField = z
   .regex(/^[A-Za-z]{1,3}$/)
   .openapi({ format: 'language-letter', example: 'D', description: 'one letter: D, E, F, S, I, N, P, U, C' });
 
-/** An article number: 1–32 printable characters (docs/rules/catalogue.md#foreign-catalogues). */
+/** An article number: 1–32 printable characters (decision 18). */
 export const numberField = z.string().regex(ARTICLE_NUMBER).openapi({
   format: 'article-number',
   pattern: ARTICLE_NUMBER.source, // the document has no place for the expression's flags
@@ -117,7 +117,9 @@ export const dayField = z
   .openapi({ format: 'date', example: '2026-11-20' });
 
 /** A file as an answer: bytes that no schema describes. */
-export const fileAnswer = z.any().openapi({ type: 'string', format: 'binary' });
+export const fileAnswer: z.ZodType<Response, Response> = z
+  .any()
+  .openapi({ type: 'string', format: 'binary' });
 
 /** The secret of a mail's link. */
 export const linkField = boundedText(100).openapi({

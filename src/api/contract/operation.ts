@@ -12,6 +12,7 @@ import type { FamilyName } from '../families.ts';
  */
 export type Freshness = 'fixed' | 'catalogue' | 'content' | 'never';
 
+type Method = 'get' | 'post';
 type Shape = z.ZodObject;
 type Out<S> = S extends z.ZodType ? z.output<S> : Record<string, never>;
 
@@ -36,14 +37,16 @@ export type Compute = (lifetime: Lifetime) => Promise<unknown>;
 
 /** One call of the contract: all that routing, checks, document, cache, proxy and tests need to know. */
 export interface Operation<
+  M extends Method = Method,
+  Path extends string = string,
   P extends Shape | undefined = Shape | undefined,
   Q extends Shape | undefined = Shape | undefined,
   B extends z.ZodType | undefined = z.ZodType | undefined,
   A extends z.ZodType = z.ZodType,
 > {
-  method: 'get' | 'post';
+  method: M;
   /** With `{name}` for parameters, the family's base path included. */
-  path: string;
+  path: Path;
   family: FamilyName;
   /** Heading in the readable document. */
   group: string;
@@ -69,14 +72,38 @@ export interface Operation<
   run(call: Call<P, Q, B>, lifetime: Lifetime): z.input<A> | Promise<z.input<A>>;
 }
 
-/** Types an operation's handler from its schemas. */
+/** What goes over the wire before it is checked: texts of a path may be written as numbers. */
+type In<S> = S extends z.ZodType ? z.input<S> : undefined;
+type PathIn<S> = S extends z.ZodType
+  ? { [N in keyof z.input<S>]: string extends z.input<S>[N] ? string | number : z.input<S>[N] }
+  : undefined;
+
+/** The types of one call, for those who make it; `undefined` where it takes none. */
+export interface CallTypes<P, Q, B, A extends z.ZodType> {
+  params: PathIn<P>;
+  query: In<Q>;
+  body: In<B>;
+  answer: z.input<A>;
+}
+
+/** An operation that still knows its name and the types of its call (calls.ts, perform.ts). */
+export type TypedOperation<M extends Method, Path extends string, T> = AnyOperation & {
+  readonly method: M;
+  readonly path: Path;
+  /** Names types only. */
+  readonly types?: T;
+};
+
+/** Types an operation's handler from its schemas, and keeps method, path and schemas as literal types for callers. */
 export function operation<
+  const M extends Method,
+  const Path extends string,
   P extends Shape | undefined = undefined,
   Q extends Shape | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
   A extends z.ZodType = z.ZodType,
->(definition: Operation<P, Q, B, A>): AnyOperation {
-  return definition as unknown as AnyOperation;
+>(definition: Operation<M, Path, P, Q, B, A>): TypedOperation<M, Path, CallTypes<P, Q, B, A>> {
+  return definition as unknown as TypedOperation<M, Path, CallTypes<P, Q, B, A>>;
 }
 
 /** An operation whose schemas are known only at run time: what lists of operations hold. */

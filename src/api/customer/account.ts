@@ -167,4 +167,4 @@ export const accountOperations = [
       return { result: true as const };
     },
   }),
-];
+] as const;

@@ -118,4 +118,4 @@ export const addressOperations = [
       return { result: true as const };
     },
   }),
-];
+] as const;

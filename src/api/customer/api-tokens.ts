@@ -111,4 +111,4 @@ export const apiTokenOperations = [
       return { result: true as const };
     },
   }),
-];
+] as const;

@@ -27,12 +27,13 @@ export const setQuantity = numeric(0);
 
 const part = boundedText(MAX_COORDINATE).min(1).openapi({ description: '`-` is an empty one', example: '-' });
 
-/** The seven path parts of a place in the stock (docs/rules/ordering.md#cart-coordinates). */
+/** The seven path parts of a place in the stock (decision 28). */
 export const place = Object.fromEntries(COORDINATES.map((name) => [name, part])) as Record<
   (typeof COORDINATES)[number],
   typeof part
 >;
-export const placePath = COORDINATES.map((name) => `{${name}}`).join('/');
+/** Written out, so that the calls' paths are known to the types of callers. */
+export const placePath = '{cabinet}/{drawer}/{row}/{column}/{kind}/{teeth}/{work}';
 
 /** The parts of a path in their order. */
 export function placeParts(params: Record<(typeof COORDINATES)[number], string>): string[] {

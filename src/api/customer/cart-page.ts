@@ -222,4 +222,4 @@ export const cartPageOperations = [
       return { fwt: call.body.fwt };
     },
   }),
-];
+] as const;

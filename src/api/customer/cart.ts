@@ -59,7 +59,7 @@ async function removeArticle(shop: ShopContext, request: Request, number: string
   return wire({ ...counts, own: (await countCart(ctx, number)).own });
 }
 
-/** wkJSON, wk/anz, wk/{article}/… (specification 7, docs/rules/ordering.md#cart-coordinates). */
+/** wkJSON, wk/anz, wk/{article}/… (specification 7, decision 28). */
 export const cartOperations = [
   operation({
     method: 'get',
@@ -201,4 +201,4 @@ export const cartOperations = [
     refuses: filler,
     run: async ({ shop }) => wire((await removeLines(await cartContext(shop, 'de'), 'all')).counts),
   }),
-];
+] as const;

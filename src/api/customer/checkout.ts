@@ -79,7 +79,7 @@ export const checkoutOperations = [
       return { result: true as const };
     },
   }),
-];
+] as const;
 
 function inputOf(body: z.output<typeof submit>, key: string): SubmitInput {
   const { version, summe, abgang, positionen, agb, merken } = body;

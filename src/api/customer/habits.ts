@@ -144,4 +144,4 @@ export const habitsOperations = [
       return { result: articles.map((article) => articleWire(article, version)) };
     },
   }),
-];
+] as const;

@@ -1,4 +1,3 @@
-import type { AnyOperation } from '../contract/operation.ts';
 import { accountOperations } from './account.ts';
 import { addressOperations } from './addresses.ts';
 import { apiTokenOperations } from './api-tokens.ts';
@@ -20,7 +19,7 @@ import { stockNoticeOperations } from './stock-notices.ts';
 import { userOperations } from './user.ts';
 
 /** Every call of the customer API, in the order of the readable document. */
-export const customerOperations: readonly AnyOperation[] = [
+export const customerOperations = [
   ...userOperations,
   ...sessionOperations,
   ...passkeyOperations,
@@ -40,4 +39,4 @@ export const customerOperations: readonly AnyOperation[] = [
   ...approvalOperations,
   ...apiTokenOperations,
   ...punchOutOperations,
-];
+] as const;

@@ -252,4 +252,4 @@ export const orderListPageOperations = [
       return { saved, wrong: [...wrong] };
     },
   }),
-];
+] as const;

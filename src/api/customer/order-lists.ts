@@ -85,4 +85,4 @@ export const orderListOperations = [
       return DONE;
     },
   }),
-];
+] as const;

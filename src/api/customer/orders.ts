@@ -201,4 +201,4 @@ export const orderOperations = [
       return { articles };
     },
   }),
-];
+] as const;

@@ -73,4 +73,4 @@ export const ownNumberOperations = [
       return { productNumber: found && 'number' in found ? found.number : null };
     },
   }),
-];
+] as const;

@@ -59,4 +59,4 @@ export const paperOperations = [
       return invoicePaper(shop, params.number);
     },
   }),
-];
+] as const;

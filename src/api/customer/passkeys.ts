@@ -179,4 +179,4 @@ export const passkeyOperations = [
       return { result: true as const };
     },
   }),
-];
+] as const;

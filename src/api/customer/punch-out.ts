@@ -127,4 +127,4 @@ export const punchOutOperations = [
       return { result: true as const };
     },
   }),
-];
+] as const;

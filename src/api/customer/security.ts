@@ -153,4 +153,4 @@ export const securityOperations = [
       return { result: true as const };
     },
   }),
-];
+] as const;

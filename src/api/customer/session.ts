@@ -38,7 +38,7 @@ const logoutCall = {
   run: runLogout,
 } as const;
 
-/** POST login, GET and POST logout (specification 7, 8; docs/rules/security.md#other-sites). */
+/** POST login, GET and POST logout (specification 7, 8; decision 26). */
 export const sessionOperations = [
   operation({
     method: 'post',
@@ -96,4 +96,4 @@ export const sessionOperations = [
   }),
   operation({ ...logoutCall, method: 'get', description: 'Refused from other sites.' }),
   operation({ ...logoutCall, method: 'post' }),
-];
+] as const;

@@ -62,4 +62,4 @@ export const stockNoticeOperations = [
       return { result: true as const };
     },
   }),
-];
+] as const;

@@ -67,4 +67,4 @@ export const userOperations = [
       return caller.punchout ? { ...wire, Einkaufssystem: caller.punchout.system } : wire;
     },
   }),
-];
+] as const;

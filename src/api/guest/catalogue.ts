@@ -128,7 +128,7 @@ export const catalogueOperations = [
       return { elements: navigationWire(categories, body.parent ?? null, body.depth ?? 2) };
     },
   }),
-];
+] as const;
 
 async function articlePage(shop: ShopContext, number: string, market: Market): Promise<ArticlePage> {
   const page = await readArticlePage(catalogueOf(shop), number, viewOf(market));

@@ -4,80 +4,87 @@ import { FIRM, type Market } from '#shop/markets/index.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { countryField, languageField } from '../contract/fields.ts';
 import { marketOfCall } from '../contract/market.ts';
-import { operation, type AnyOperation, type Lifetime } from '../contract/operation.ts';
+import { operation, type Lifetime } from '../contract/operation.ts';
 import { categoryTiles } from './category-tiles.ts';
 import * as schemas from './content-schemas.ts';
 import { readMarketContent } from './read-market-content.ts';
 
 export const inMarket = z.object({ country: countryField, lang: languageField });
 
-interface ContentCall {
-  /** Below /guestapi/strapicontent/; the short form without that folder is the same call (docs/api.md). */
-  name: string;
+interface ContentCall<A extends z.ZodType = z.ZodType> {
   type: ContentTypeName;
   summary: string;
-  answer: z.ZodType;
+  answer: A;
   change?(item: WireItem, shop: ShopContext, market: Market): WireItem;
 }
 
-const CALLS: readonly ContentCall[] = [
-  {
-    name: 'ls-page-metadatas',
-    type: 'page-metadata',
-    summary: 'Titles and descriptions of routes',
-    answer: schemas.pageMetadatas,
-  },
-  { name: 'banners', type: 'banner', summary: 'Banners', answer: schemas.banners },
-  {
-    name: 'category-banners',
-    type: 'category-banner',
-    summary: 'Tiles of categories',
-    answer: schemas.categoryBanners,
-  },
-  {
-    name: 'hero-banners',
-    type: 'hero',
-    summary: 'Hero banners of the home page',
-    answer: schemas.heroBanners,
-  },
-  { name: 'solutions-features', type: 'solutions-feature', summary: 'Solutions', answer: schemas.solutions },
-  { name: 'ls-sidemenus', type: 'side-menu', summary: 'Entries of the side menu', answer: schemas.sideMenus },
-  { name: 'Services', type: 'service', summary: 'Services', answer: schemas.services },
-  { name: 'service-nav-menus', type: 'service-nav-menu', summary: 'Service menu', answer: schemas.navMenus },
-  {
-    name: 'kundenservices',
-    type: 'customer-service',
-    summary: 'Customer service forms',
-    answer: schemas.customerServices,
-  },
-  {
-    name: 'service-chatwoots',
-    type: 'chat-setting',
-    summary: 'Chat of a firm and language',
-    answer: schemas.chats,
-    change: onlyWhereEnabled,
-  },
-];
+/** Types one kind of content by the schema of its answer. */
+const kind = <A extends z.ZodType>(call: ContentCall<A>): ContentCall<A> => call;
 
-/** Those that the contract also names without the folder. */
-const SHORT = new Set([
-  'ls-sidemenus',
-  'Services',
-  'service-nav-menus',
-  'kundenservices',
-  'service-chatwoots',
-]);
+const metadatas = kind({
+  type: 'page-metadata',
+  summary: 'Titles and descriptions of routes',
+  answer: schemas.pageMetadatas,
+});
+const banners = kind({ type: 'banner', summary: 'Banners', answer: schemas.banners });
+const tiles = kind({
+  type: 'category-banner',
+  summary: 'Tiles of categories',
+  answer: schemas.categoryBanners,
+});
+const heroes = kind({
+  type: 'hero',
+  summary: 'Hero banners of the home page',
+  answer: schemas.heroBanners,
+});
+const solutions = kind({ type: 'solutions-feature', summary: 'Solutions', answer: schemas.solutions });
+const sideMenus = kind({
+  type: 'side-menu',
+  summary: 'Entries of the side menu',
+  answer: schemas.sideMenus,
+});
+const services = kind({ type: 'service', summary: 'Services', answer: schemas.services });
+const navMenus = kind({ type: 'service-nav-menu', summary: 'Service menu', answer: schemas.navMenus });
+const customerServices = kind({
+  type: 'customer-service',
+  summary: 'Customer service forms',
+  answer: schemas.customerServices,
+});
+const chats = kind({
+  type: 'chat-setting',
+  summary: 'Chat of a firm and language',
+  answer: schemas.chats,
+  change: onlyWhereEnabled,
+});
 
-/** The calls that give editors' content in its envelope (specification 7, strapicontent and its neighbours). */
-export const contentOperations: readonly AnyOperation[] = CALLS.flatMap((call) => [
-  read('get', `/guestapi/strapicontent/${call.name}/{country}/{lang}`, call),
-  ...(SHORT.has(call.name) ? [read('get', `/guestapi/${call.name}/{country}/{lang}`, call)] : []),
-  ...(call.name === 'category-banners'
-    ? [read('post', `/guestapi/strapicontent/${call.name}/{country}/{lang}`, call)]
-    : []),
-]);
+/**
+ * The calls that give editors' content in its envelope (specification 7, strapicontent and its neighbours); five of them
+ * are also named without the folder (docs/api.md).
+ */
+export const contentOperations = [
+  read('get', '/guestapi/strapicontent/ls-page-metadatas/{country}/{lang}', metadatas),
+  read('get', '/guestapi/strapicontent/banners/{country}/{lang}', banners),
+  read('get', '/guestapi/strapicontent/category-banners/{country}/{lang}', tiles),
+  read('post', '/guestapi/strapicontent/category-banners/{country}/{lang}', tiles),
+  read('get', '/guestapi/strapicontent/hero-banners/{country}/{lang}', heroes),
+  read('get', '/guestapi/strapicontent/solutions-features/{country}/{lang}', solutions),
+  read('get', '/guestapi/strapicontent/ls-sidemenus/{country}/{lang}', sideMenus),
+  read('get', '/guestapi/ls-sidemenus/{country}/{lang}', sideMenus),
+  read('get', '/guestapi/strapicontent/Services/{country}/{lang}', services),
+  read('get', '/guestapi/Services/{country}/{lang}', services),
+  read('get', '/guestapi/strapicontent/service-nav-menus/{country}/{lang}', navMenus),
+  read('get', '/guestapi/service-nav-menus/{country}/{lang}', navMenus),
+  read('get', '/guestapi/strapicontent/kundenservices/{country}/{lang}', customerServices),
+  read('get', '/guestapi/kundenservices/{country}/{lang}', customerServices),
+  read('get', '/guestapi/strapicontent/service-chatwoots/{country}/{lang}', chats),
+  read('get', '/guestapi/service-chatwoots/{country}/{lang}', chats),
+] as const;
 
-function read(method: 'get' | 'post', path: string, call: ContentCall): AnyOperation {
+function read<const M extends 'get' | 'post', const Path extends string, A extends z.ZodType>(
+  method: M,
+  path: Path,
+  call: ContentCall<A>,
+) {
   return operation({
     method,
     path,
@@ -88,8 +95,10 @@ function read(method: 'get' | 'post', path: string, call: ContentCall): AnyOpera
     answer: call.answer,
     freshness: 'content',
     refuses: ['market.unknown-country'],
-    run: ({ params, shop }, lifetime) =>
-      contentAnswer(call, shop, marketOfCall(shop.brand, params.country, params.lang), lifetime),
+    run: async ({ params, shop }, lifetime) => {
+      const market = marketOfCall(shop.brand, params.country, params.lang);
+      return (await contentAnswer(call, shop, market, lifetime)) as z.input<A>; // editors' attributes: src/shop/content
+    },
   });
 }
 

@@ -30,4 +30,4 @@ export const emailOperations = [
       return { result: true as const };
     },
   }),
-];
+] as const;

@@ -81,4 +81,4 @@ export const houseOperations = [
       return wire as z.infer<typeof schemas.team>;
     },
   }),
-];
+] as const;

@@ -1,4 +1,3 @@
-import type { AnyOperation } from '../contract/operation.ts';
 import { catalogueOperations } from './catalogue.ts';
 import { contentOperations } from './content.ts';
 import { emailOperations } from './email.ts';
@@ -10,7 +9,7 @@ import { previewOperation } from './preview.ts';
 import { searchOperations } from './search.ts';
 
 /** Every call of the guest API, in the order of the readable document. */
-export const guestOperations: readonly AnyOperation[] = [
+export const guestOperations = [
   ...marketOperations,
   ...catalogueOperations,
   ...searchOperations,
@@ -20,4 +19,4 @@ export const guestOperations: readonly AnyOperation[] = [
   ...registrationOperations,
   ...emailOperations,
   ...logOperations,
-];
+] as const;

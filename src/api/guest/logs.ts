@@ -47,4 +47,4 @@ export const logOperations = [
       return { result: true as const };
     },
   }),
-];
+] as const;

@@ -101,4 +101,4 @@ export const marketOperations = [
       return printedCatalogueWire(market, printedCatalogueOf(market, shop.settings.PRINTED_CATALOGUES));
     },
   }),
-];
+] as const;

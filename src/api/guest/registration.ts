@@ -252,4 +252,4 @@ export const registrationOperations = [
       return ok;
     },
   }),
-];
+] as const;

@@ -150,7 +150,7 @@ export const searchOperations = [
       return { total: query.top ? tiles : articles, offset, limit, result };
     },
   }),
-];
+] as const;
 
 function idsOf(hits: readonly SearchHit[]) {
   return { ids: hits.map(({ id }) => id) };

@@ -1,5 +1,4 @@
-import type { AnyOperation } from '../contract/operation.ts';
 import { logbookUserOperations } from './user.ts';
 
 /** Every call of the logbook API, in the order of the readable document. */
-export const logbookOperations: readonly AnyOperation[] = [...logbookUserOperations];
+export const logbookOperations = [...logbookUserOperations] as const;

@@ -205,4 +205,4 @@ export const logbookUserOperations = [
       return { result: toWire({ ...done.user, needsProof: false, isActing: true }) };
     },
   }),
-];
+] as const;

@@ -1,11 +1,22 @@
+import type { Calls } from '#api/contract/calls.ts';
 import { createApiClient } from '#lib/api-client.ts';
 import { $session, GUEST } from './stores/session.ts';
 
 /** Calls whose 401 is an answer to the one who asked, not the end of a session. */
 const ASKS_WHO = /\/customerapi\/(?:login|user\/infos)(?:$|[?/])/;
 
-/** The browser tab's way to the shop's API, in the page's language. A 401 on any call logs out (specification 4 and 8). */
-export const api = createApiClient({
+/**
+ * The browser tab's way to the shop's API, in the page's language. A 401 on any call logs out (specification 4 and 8).
+ *
+ *     const counts = await api.call('POST /customerapi/cart/line/{id}', { params: { id }, body: { quantity: 3 }, signal });
+ *
+ * The name is method and path as the operation declares them; parameters, query, body and answer have the types of its
+ * schemas, and a wrong one does not compile. `key` goes as the Idempotency-Key, `latest` aborts an older call of the same
+ * name. Rejects with `ApiError` (status, code, sentence in the page's language, fields, facts), with `AbortedError`, or
+ * with what fetch threw when nothing answered. Types to name: `AnswerOf<'GET /…'>`, `BodyOf<'POST /…'>` of
+ * `#api/contract/calls.ts`, by `import type`.
+ */
+export const api = createApiClient<Calls>({
   fetch: (address, init) => {
     const headers = new Headers(init.headers);
     headers.set('accept-language', document.documentElement.lang);

@@ -6,10 +6,7 @@ export const MAX_LINES = 500;
 export const MAX_REFERENCE = 80;
 export const MAX_NOTE = 500;
 
-/**
- * Names of the seven coordinates that a line may carry, in the order of the contract
- * (docs/rules/ordering.md#cart-coordinates).
- */
+/** Names of the seven coordinates that a line may carry, in the order of the contract (domain 3.3). */
 export const COORDINATES = ['cabinet', 'drawer', 'row', 'column', 'kind', 'teeth', 'work'] as const;
 export const MAX_COORDINATE = 40;
 
@@ -18,7 +15,7 @@ export type Coordinates = readonly [string, string, string, string, string, stri
 
 export const NO_COORDINATES: Coordinates = ['', '', '', '', '', '', ''];
 
-/** A path part stands for an empty coordinate (docs/rules/ordering.md#cart-coordinates). */
+/** A path part stands for an empty coordinate (decision 28). */
 const EMPTY_PART = '-';
 
 /** Coordinates from seven path parts, where '-' is an empty one. */
@@ -62,7 +59,7 @@ export interface StoredLine {
   readonly addedBy: number;
 }
 
-/** What a buyer must know about a line or a cart (docs/rules/ordering.md#special-goods). */
+/** What a buyer must know about a line or a cart (domain 5.4). */
 export const NOTICES = [
   'missing',
   'blocked',
@@ -110,7 +107,7 @@ export interface CartLine extends StoredLine {
   readonly listPrice: number | null;
   readonly unitPrice: number | null;
   readonly amount: number | null;
-  /** The price is the customer's own, below the public one (docs/rules/prices-and-vat.md#crossed-out-and-own-prices). */
+  /** The price is the customer's own, below the public one (decision 11). */
   readonly ownPrice: boolean;
   /** Percent off the list price, rounded down; 0 = none. */
   readonly discount: number;

@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 
-/** Continents as the country picker groups them (docs/rules/markets.md#countries). */
+/** Continents as the country picker groups them (domain 5.1). */
 export const CONTINENTS = ['EU', 'AS', 'AF', 'NA', 'CA', 'SA', 'AU'] as const;
 export type Continent = (typeof CONTINENTS)[number];
 
@@ -151,9 +151,9 @@ export interface Country {
   continent: Continent;
   /** Default language of the shop there. */
   language: Language;
-  /** Information only: the price list decides what is charged (docs/rules/prices-and-vat.md#currency). */
+  /** Information only: the price list decides what is charged (decision 7). */
   nationalCurrency: string;
-  /** Standard VAT rate in percent, information only (docs/rules/prices-and-vat.md#vat says what is charged). */
+  /** Standard VAT rate in percent, information only (domain 5.3 says what is charged). */
   vatPercent: number;
   zone: VatZone;
 }
@@ -183,7 +183,7 @@ export function countryByNumber(number: number): Country | undefined {
   return BY_NUMBER.get(number);
 }
 
-/** The continent of a country number by its range (specification 9, docs/rules/markets.md#countries). */
+/** The continent of a country number by its range (specification 9, domain 5.1). */
 export function continentOfNumber(number: number): Continent {
   if (number < 200) return 'EU';
   if (number < 400) return 'AF';

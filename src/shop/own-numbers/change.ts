@@ -40,10 +40,7 @@ export async function ownNumbersOf(
   return new Map(results.toReversed().map(({ own, number }) => [number, own]));
 }
 
-/**
- * Own numbers decide what the order pad puts into the cart: whoever may fill it writes them
- * (docs/rules/ordering.md#who-may-order).
- */
+/** Own numbers decide what the order pad puts into the cart: whoever may fill it writes them (domain 5.6). */
 function requireWriter(ctx: WithCaller): Caller {
   return requireFunction(ctx, 'K09', 'K13');
 }

@@ -134,10 +134,7 @@ export const LIFETIME_DAYS = 60;
 /** `seen_at` is written at most this often: a read must not cost a write each time. */
 export const SEEN_EVERY_MINUTES = 10;
 
-/**
- * Login numbers (specification 5, docs/rules/accounts.md#login-numbers): optional prefix, 4 to 7 digits, optional x;
- * or 2 + 7 digits.
- */
+/** Login numbers (specification 5, decision 30): optional prefix, 4 to 7 digits, optional x; or 2 + 7 digits. */
 const PREFIXED = /^(?:(\d{1,2})[-./ ])?(\d{4,7}x?)$/;
 const LONG = /^(\d{2})[-./ ]?(\d{7})$/;
 

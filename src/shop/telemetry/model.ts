@@ -1,7 +1,4 @@
-/**
- * What the shop keeps of an error that a browser reports (specification 3, log entry;
- * docs/rules/security.md#log-entries-of-browsers).
- */
+/** What the shop keeps of an error that a browser reports (specification 3, log entry; reliability 13). */
 export interface ClientLog {
   id: string;
   /** UTC, ISO 8601. */
