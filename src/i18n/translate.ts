@@ -2,8 +2,13 @@ import { createInstance, type TFunction } from 'i18next';
 import { DEFAULT_LANGUAGE, type Language } from '#shop/markets/languages.ts';
 import { holdTexts } from './held-texts.ts';
 
+/** Nested texts of a bundle. */
+export interface Texts {
+  readonly [key: string]: Texts | string;
+}
+
 /** Namespaces of the server's pages; locales/<language>/<namespace>.json (German is the source). */
-const FILES = import.meta.glob<Record<string, unknown>>('/locales/*/*.json', {
+const FILES = import.meta.glob<Texts>('/locales/*/*.json', {
   eager: true,
   import: 'default',
 });
@@ -22,7 +27,7 @@ export function translator(language: Language): TFunction {
 
 function create(language: Language): TFunction {
   const resources = Object.fromEntries(
-    [...new Set([language, 'en', DEFAULT_LANGUAGE])].map((lang) => [lang, namespacesOf(lang)]),
+    [...new Set<Language>([language, 'en', DEFAULT_LANGUAGE])].map((lang) => [lang, bundlesOf(lang)]),
   );
   const instance = createInstance();
   void instance.init({
@@ -36,7 +41,8 @@ function create(language: Language): TFunction {
   return instance.t;
 }
 
-function namespacesOf(language: string): Record<string, Record<string, unknown>> {
+/** The bundles of a language by namespace. */
+export function bundlesOf(language: Language): Readonly<Record<string, Texts>> {
   const start = `/locales/${language}/`;
   return Object.fromEntries(
     Object.entries(FILES)

@@ -1,0 +1,79 @@
+import type account from '#locales/de/account.json';
+import type apiTokens from '#locales/de/api-tokens.json';
+import type approvals from '#locales/de/approvals.json';
+import type cart from '#locales/de/cart.json';
+import type catalogue from '#locales/de/catalogue.json';
+import type checkout from '#locales/de/checkout.json';
+import type client from '#locales/de/client.json';
+import type content from '#locales/de/content.json';
+import type controls from '#locales/de/controls.json';
+import type errors from '#locales/de/errors.json';
+import type habits from '#locales/de/habits.json';
+import type mail from '#locales/de/mail.json';
+import type orderLists from '#locales/de/order-lists.json';
+import type orders from '#locales/de/orders.json';
+import type ownNumbers from '#locales/de/own-numbers.json';
+import type passkeys from '#locales/de/passkeys.json';
+import type punchOut from '#locales/de/punch-out.json';
+import type registration from '#locales/de/registration.json';
+import type search from '#locales/de/search.json';
+import type session from '#locales/de/session.json';
+import type shell from '#locales/de/shell.json';
+import type stockNotices from '#locales/de/stock-notices.json';
+import type subUsers from '#locales/de/sub-users.json';
+import type twoStep from '#locales/de/two-step.json';
+
+/** The source language's bundles by namespace; a unit test compares the names with the folder. */
+interface Bundles {
+  account: typeof account;
+  'api-tokens': typeof apiTokens;
+  approvals: typeof approvals;
+  cart: typeof cart;
+  catalogue: typeof catalogue;
+  checkout: typeof checkout;
+  client: typeof client;
+  content: typeof content;
+  controls: typeof controls;
+  errors: typeof errors;
+  habits: typeof habits;
+  mail: typeof mail;
+  'order-lists': typeof orderLists;
+  orders: typeof orders;
+  'own-numbers': typeof ownNumbers;
+  passkeys: typeof passkeys;
+  'punch-out': typeof punchOut;
+  registration: typeof registration;
+  search: typeof search;
+  session: typeof session;
+  shell: typeof shell;
+  'stock-notices': typeof stockNotices;
+  'sub-users': typeof subUsers;
+  'two-step': typeof twoStep;
+}
+
+type Form = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type WithoutForm<Key extends string> = Key extends `${infer Base}_${Form}` ? Base : Key;
+
+type Leaves<Texts, Path extends string> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string
+    ? `${Path}${WithoutForm<Key>}`
+    : Leaves<Texts[Key], `${Path}${Key}.`>;
+}[keyof Texts & string];
+
+type Groups<Texts, Path extends string> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string
+    ? never
+    : `${Path}${Key}` | Groups<Texts[Key], `${Path}${Key}.`>;
+}[keyof Texts & string];
+
+/** The name of a bundle: `cart` for locales/<language>/cart.json. */
+export type Namespace = keyof Bundles;
+
+/** The keys of one bundle without its name: `line.remove` of `cart`. */
+export type KeyOf<Name extends Namespace> = Leaves<Bundles[Name], ''>;
+
+/** Every text of the source language, `cart:line.remove`; plural endings are taken off. */
+export type TextKey = { [Name in Namespace]: Leaves<Bundles[Name], `${Name}:`> }[Namespace];
+
+/** What has texts below it: `cart:notice` stands for every `cart:notice.…`. */
+export type TextGroup = { [Name in Namespace]: Groups<Bundles[Name], `${Name}:`> }[Namespace];
