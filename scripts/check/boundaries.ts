@@ -7,6 +7,8 @@ const DOOR = /^src\/shop\/[a-z-]+(?:\/[a-z-]+)?\/index\.ts$/;
 const FRAMEWORKS = /^(?:astro|hono|react|@hono\/|@astrojs\/|cloudflare:|nanostores)/;
 /** The types of the contract's calls, which browsers may name. */
 const CALL_TYPES = 'src/api/contract/calls.ts';
+/** What holds the texts of whole languages. */
+const ALL_TEXTS = /^src\/i18n\/(?:translate|pick-texts)\.ts$/;
 const SERVER = /^src\/(?:api|components|pages|pipeline|worker\.ts)/;
 
 const featureOf = (path: string): string | undefined => /^src\/shop\/([a-z-]+)\//.exec(path)?.[1];
@@ -25,6 +27,11 @@ const RULES: readonly ((edge: Import) => string | false)[] = [
     /^src\/(?!islands\/|i18n\/|lib\/|styles\/)/.test(to) &&
     !BROWSER_SAFE.test(to) &&
     'islands reach only model, wire, i18n, lib and islands',
+  ({ from, to, isType }) =>
+    from.startsWith('src/islands/') &&
+    !isType &&
+    ALL_TEXTS.test(to) &&
+    'islands translate what their page sends (src/i18n/island-texts.ts)',
   ({ from, to }) =>
     from.startsWith('src/shop/') &&
     /^src\/(?!shop\/|lib\/)/.test(to) &&

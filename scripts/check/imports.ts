@@ -8,6 +8,8 @@ export interface Import {
   readonly line: number;
   /** `import type`, `export type`: nothing of it runs. */
   readonly isType: boolean;
+  /** `import(…)`: loaded when it is needed. */
+  readonly isLazy: boolean;
 }
 
 const IMPORT =
@@ -19,7 +21,8 @@ export function importsOf({ path, text }: SourceFile): Import[] {
     const specifier = match[1] ?? match[2] ?? '';
     const line = lineAt(text, match.index + match[0].length);
     const isType = /^[\n;]?\s*(?:import|export)\s+type\s+[{*\w]/.test(match[0]);
-    return { from: path, to: resolve(path, specifier), line, isType };
+    const isLazy = match[2] !== undefined;
+    return { from: path, to: resolve(path, specifier), line, isType, isLazy };
   });
 }
 

@@ -11,6 +11,7 @@ import { ROOT } from '../support/project.ts';
 import { checkBoundaries } from './boundaries.ts';
 import { checkDocPaths } from './doc-paths.ts';
 import { checkHeldFrame } from './held-frame.ts';
+import { checkIslandTexts } from './island-texts.ts';
 import { checkKeys } from './locale-keys.ts';
 import { checkTranslation, flatten } from './locales.ts';
 import { REGISTER, checkModuleState } from './module-state.ts';
@@ -34,6 +35,7 @@ function checkAll(): Finding[] {
     ...checkHeldFrame(code),
     ...checkSlugs([...code, ...bundles].map(({ path }) => path)),
     ...checkKeys(source, code),
+    ...checkIslandTexts(source, code),
     ...LANGUAGES.flatMap((language) => checkTranslation(source, textsOf(language), language)),
     ...checkDocPaths(readSources(['README.md', 'docs'], /\.md$/), (path) => existsSync(join(ROOT, path))),
   ];

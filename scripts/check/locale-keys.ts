@@ -10,18 +10,21 @@ const LITERAL = /'([\w:.@-]+)'|"([\w:.@-]+)"|`([^`\n]+)`/g;
 const BY_ENTRY: ReadonlySet<string> = new Set(['content']);
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
+/** Where an island folder lists the texts that pages send it; naming a text there is not asking for it. */
+export const TEXT_LIST = /^src\/islands\/.+\/texts\.ts$/;
+
 /**
  * Keys that the code asks for and the source language does not have, and keys that nothing asks for. A key put together
  * from parts counts as asking for everything that fits its fixed parts.
  */
 export function checkKeys(source: Texts, files: readonly SourceFile[]): Finding[] {
-  const keys = new Set([...source.keys()].map((key) => key.replace(PLURAL, '')));
+  const keys = baseKeys(source);
   const used = new Set<string>();
   const missing: Finding[] = [];
-  for (const { path, text: whole } of files.filter((file) => !isTest(file.path))) {
-    const text = withoutComments(whole);
-    for (const match of text.matchAll(LITERAL))
-      for (const key of fitting(keys, textOf(match), path)) used.add(key);
+  for (const file of files.filter(({ path }) => !isTest(path) && !TEXT_LIST.test(path))) {
+    const { path } = file;
+    const text = withoutComments(file.text);
+    for (const { key } of namedKeys(keys, file)) used.add(key);
     for (const match of text.matchAll(CALL)) {
       const key = textOf(match);
       const named = fitting(keys, key, path);
@@ -36,6 +39,19 @@ export function checkKeys(source: Texts, files: readonly SourceFile[]): Finding[
     }
   }
   return [...missing, ...unused(keys, used)];
+}
+
+/** The source language's keys without their plural endings. */
+export const baseKeys = (source: Texts): Set<string> =>
+  new Set([...source.keys()].map((key) => key.replace(PLURAL, '')));
+
+/** Every key that a literal or template of a file names, and on which line. */
+export function namedKeys(keys: ReadonlySet<string>, file: SourceFile): { key: string; line: number }[] {
+  const text = withoutComments(file.text);
+  return [...text.matchAll(LITERAL)].flatMap((match) => {
+    const line = lineAt(text, match.index);
+    return fitting(keys, textOf(match), file.path).map((key) => ({ key, line }));
+  });
 }
 
 /** Documentation may quote keys; line numbers stay. */
