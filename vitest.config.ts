@@ -19,7 +19,7 @@ const elsewhere = ['tests/e2e/**', '**/node_modules/**'];
 export default defineConfig({
   test: {
     environment: 'node',
-    setupFiles: ['tests/support/fuzz-seed.ts'],
+    setupFiles: ['tests/support/fuzz-seed.ts', 'tests/support/component-setup.ts'],
     projects: [
       {
         extends: true,

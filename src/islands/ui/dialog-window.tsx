@@ -1,0 +1,63 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { close } from '#lib/icons.ts';
+import type { DialogProps, PanelProps, WindowProps } from './dialog.tsx';
+import { Icon } from './icon.tsx';
+import { useSwipe } from './use-swipe.ts';
+import './dialog.css';
+
+/** Modal window in the middle of the page. */
+export function DialogWindow({ size = 'normal', progress, className, ...props }: DialogProps) {
+  return (
+    <Frame {...props} className={`dialog-window dialog-window-${size} ${className ?? ''}`}>
+      <Head title={props.title} closeLabel={props.closeLabel} />
+      {props.text && <Base.Description className="text-ink-2">{props.text}</Base.Description>}
+      {progress !== undefined && (
+        <progress className="progress" max={100} value={progress} aria-label={props.title} />
+      )}
+      {props.children}
+      {props.actions && <div className="dialog-actions">{props.actions}</div>}
+    </Frame>
+  );
+}
+
+/** Modal window along an edge of the page; a swipe towards the edge closes it. */
+export function PanelWindow({ side = 'end', className, ...props }: PanelProps) {
+  const swipe = useSwipe(side === 'end' ? 1 : -1, props.onClose);
+  return (
+    <Frame {...props} {...swipe} className={`panel-window panel-window-${side} ${className ?? ''}`}>
+      <Head title={props.title} closeLabel={props.closeLabel} />
+      {props.text && <Base.Description className="text-ink-2">{props.text}</Base.Description>}
+      {props.children}
+      {props.actions && <div className="dialog-actions">{props.actions}</div>}
+    </Frame>
+  );
+}
+
+interface FrameProps extends Pick<WindowProps, 'open' | 'onClose' | 'initialFocus' | 'finalFocus'> {
+  className: string;
+  children: ReactNode;
+  onPointerDown?: ReturnType<typeof useSwipe>['onPointerDown'];
+}
+
+function Frame({ open, onClose, initialFocus, finalFocus, className, children, onPointerDown }: FrameProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="dialog-backdrop" />
+        <Base.Popup {...{ className, initialFocus, finalFocus, onPointerDown }}>{children}</Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function Head({ title, closeLabel }: { title: string; closeLabel: string }) {
+  return (
+    <div className="dialog-head">
+      <Base.Title className="text-xl">{title}</Base.Title>
+      <Base.Close className="icon-button" aria-label={closeLabel}>
+        <Icon shape={close} />
+      </Base.Close>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** Runs before every unit test file; does something only where the file asks for a page (`@vitest-environment happy-dom`). */
+import { afterEach, beforeEach, vi } from 'vitest';
+
+if (typeof document !== 'undefined') {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const { cleanup } = await import('@testing-library/react');
+  const said: string[] = [];
+
+  beforeEach(() => {
+    said.length = 0;
+    vi.spyOn(console, 'error').mockImplementation(
+      (...parts: unknown[]) => void said.push(parts.map(String).join(' ')),
+    );
+  });
+
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+    // React says here that server and browser disagree, that a key is missing, that an update was not waited for
+    if (said.length > 0) throw new Error(`React complained:\n${said.join('\n')}`);
+  });
+}
