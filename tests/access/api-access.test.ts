@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
+import { nameOfCall, type AnyOperation, type Who } from '#api/contract/operation.ts';
+import { register } from '#api/contract/register.ts';
+import { newApp } from '#api/new-app.ts';
+import { operations } from '#api/operations.ts';
 import type { Described } from '../fuzz/requests.ts';
-import { API_ACCESS, type Need } from './api-access.ts';
 import { CALLERS, type CallerKind } from './callers.ts';
 import { OPERATIONS, nameOf, sampleOf, samplesOf, apiWorld, type Sample } from './api-world.ts';
 
 /**
- * Who may call what: every operation as every kind of caller (reliability). It looks at the door only – who comes in may
- * still ask for something that is not there.
+ * Who may call what: every operation as every kind of caller (reliability). It looks at authorization only – who comes in
+ * may still ask for something that is not there.
  */
-const DOORS = ['session.login-required', 'session.change-password', 'session.not-allowed'] as const;
-type Door = (typeof DOORS)[number] | 'open';
+const REFUSALS = ['session.login-required', 'session.change-password', 'session.not-allowed'] as const;
+type Outcome = (typeof REFUSALS)[number] | 'open';
+type Rights = Pick<AnyOperation, 'who' | 'beforePasswordChange' | 'procurement' | 'method'>;
 
 const STRANGERS: readonly CallerKind[] = [
   'guest',
@@ -20,25 +24,37 @@ const STRANGERS: readonly CallerKind[] = [
   'customer of the other brand',
   'removed user',
 ];
-const WITHOUT_FUNCTION: Readonly<Record<'filler' | 'buyer' | 'leader', readonly CallerKind[]>> = {
+const WITHOUT_FUNCTION: Readonly<Record<Exclude<Who, 'anyone'>, readonly CallerKind[]>> = {
+  customer: [],
   filler: ['user without a function'],
   buyer: ['user without a function', 'technician'],
   leader: ['user without a function', 'technician', 'buyer'],
 };
 
-function expected({ who, beforePasswordChange = false, punchOut = true }: Need, caller: CallerKind): Door {
+function expected({ who, beforePasswordChange, procurement, method }: Rights, caller: CallerKind): Outcome {
   if (who === 'anyone') return 'open';
   if (STRANGERS.includes(caller)) return 'session.login-required';
   if (caller === 'customer who must change the password' && !beforePasswordChange)
     return 'session.change-password';
-  if (caller === 'punch-out' && !punchOut) return 'session.not-allowed';
-  return who !== 'customer' && WITHOUT_FUNCTION[who].includes(caller) ? 'session.not-allowed' : 'open';
+  if (caller === 'punch-out' && (who === 'leader' || !(procurement ?? method === 'get')))
+    return 'session.not-allowed';
+  return WITHOUT_FUNCTION[who].includes(caller) ? 'session.not-allowed' : 'open';
 }
 
-const world = apiWorld();
+const expectedOf = (rights: Rights): Partial<Record<CallerKind, Outcome>> =>
+  Object.fromEntries(CALLERS.map((kind) => [kind, expected(rights, kind)]));
 
-const shapeOf = ({ path }: { path: string }): RegExp =>
-  new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
+const world = apiWorld();
+/** The same calls declared to be anyone's: what is refused then, the verbs refuse. */
+const verbs = newApp();
+register(
+  verbs,
+  operations.map((one: AnyOperation) => ({ ...one, who: 'anyone' as const })),
+);
+const verbsAlone = apiWorld(verbs);
+
+const declared = new Map(operations.map((one: AnyOperation) => [nameOfCall(one), one]));
+const all = OPERATIONS.map((one) => [nameOf(one), one, declared.get(nameOf(one))!] as const);
 
 /** A call whose form is right: what the document cannot say – half a character, a day that is none – is drawn at times. */
 async function acceptedSample(operation: Described): Promise<Sample> {
@@ -49,24 +65,53 @@ async function acceptedSample(operation: Described): Promise<Sample> {
   throw new Error(`no call of ${nameOf(operation)} has the right form`);
 }
 
-test.each(
-  OPERATIONS.filter((one) => API_ACCESS[nameOf(one)]).map(
-    (operation) => [nameOf(operation), operation] as const,
-  ),
-)('%s is open to whom it should be', async (name, operation) => {
-  const { method, path, body } = await acceptedSample(operation);
-  const doors: Partial<Record<CallerKind, Door>> = {};
-  const undocumented: string[] = [];
+async function outcomes(operation: Described, asked: typeof world) {
+  const sample = await acceptedSample(operation);
+  const found: Partial<Record<CallerKind, Outcome>> = {};
   for (const kind of CALLERS) {
-    const { status, code, headers } = await world.ask(kind, { method, path, body });
-    doors[kind] = DOORS.find((one) => one === code) ?? 'open';
-    if (!operation.answers[status]) undocumented.push(`${status} ${code}`);
-    if (!path.startsWith('/guestapi/')) expect(headers.get('cache-control'), kind).toContain('no-store');
+    const { status, code, headers } = await asked.ask(kind, sample);
+    found[kind] = REFUSALS.find((one) => one === code) ?? 'open';
+    expect(Object.keys(operation.answers), `${kind}: ${status} ${code}`).toContain(String(status));
+    if (!sample.path.startsWith('/guestapi/'))
+      expect(headers.get('cache-control'), kind).toContain('no-store');
   }
-  const wanted = Object.fromEntries(CALLERS.map((kind) => [kind, expected(API_ACCESS[name]!, kind)]));
-  expect(doors).toEqual(wanted);
-  expect([...new Set(undocumented)]).toEqual([]);
+  return found;
+}
+
+test.each(all)('%s is open to whom it should be', async (_, operation, rights) => {
+  expect(await outcomes(operation, world)).toEqual(expectedOf(rights));
 });
+
+/** Nobody but the declaration closes them to sessions of procurement systems. */
+const bare = (found: Partial<Record<CallerKind, Outcome>>) => ({ ...found, 'punch-out': undefined });
+const personal = all.filter(([, , { who }]) => who !== 'anyone');
+
+test.each(personal)('%s: the verb says no by itself', async (_, operation, rights) => {
+  const sample = await acceptedSample(operation);
+  const found: Partial<Record<CallerKind, Outcome>> = {};
+  for (const kind of CALLERS) {
+    const { code } = await verbsAlone.ask(kind, sample);
+    found[kind] = REFUSALS.find((one) => one === code) ?? 'open';
+  }
+  expect(bare(found)).toEqual(bare(expectedOf(rights)));
+});
+
+const WEAKER: Readonly<Record<Exclude<Who, 'anyone'>, Who>> = {
+  customer: 'anyone',
+  filler: 'customer',
+  buyer: 'filler',
+  leader: 'buyer',
+};
+
+test.each(Object.entries(WEAKER))('a call of a %s that is declared weaker is found', async (who, weaker) => {
+  const [, operation, rights] = personal.find(([, , one]) => one.who === who)!;
+  const found = await outcomes(operation, world);
+  expect(found).toEqual(expectedOf(rights));
+  expect(found).not.toEqual(expectedOf({ ...rights, who: weaker }));
+});
+
+const shapeOf = ({ path }: { path: string }): RegExp =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
 
 test('other methods are refused with 405 and the ones there are', async () => {
   const paths = new Set(OPERATIONS.map((operation) => sampleOf(operation).path.replace(/\?.*/, '')));

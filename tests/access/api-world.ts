@@ -51,10 +51,10 @@ export interface ApiWorld {
   ask(kind: CallerKind, call: Sample): Promise<Asked & { code: string | undefined }>;
 }
 
-/** The API over a database with all kinds of callers; without a catalogue, since only the door is looked at. */
-export function apiWorld(): ApiWorld {
+/** The API over a database with all kinds of callers; without a catalogue, since only authorization is looked at. */
+export function apiWorld(routes: typeof api = api): ApiWorld {
   let rewind!: Rewindable;
-  const shop = inProcess({}, null, (sqlite) => (rewind = rewindable(sqlite)).db);
+  const shop = inProcess({}, null, (sqlite) => (rewind = rewindable(sqlite)).db, routes);
   addCallers(shop.sqlite);
   return {
     ask: (kind, { method, path, body }) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ERP_HEADERS, IMPORT_HEADERS, signBody } from '#lib/signature.ts';
 import { inProcess } from '../support/in-process.ts';
-import { OTHER_ROUTES } from './api-access.ts';
+import { OTHER_ROUTES } from './signed-routes.ts';
 import { addCallers, CALLERS, cookieOf } from './callers.ts';
 
 /** Routes beside the document's operations: server-to-server calls, the document itself, health (reliability). */

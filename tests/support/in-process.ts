@@ -45,6 +45,7 @@ export function inProcess(
   vars: Record<string, string> = {},
   catalogue: D1Database | null = null,
   bind?: (sqlite: DatabaseSync) => D1Database,
+  routes: typeof api = api,
 ): InProcess {
   const { sqlite, db: plain } = shopDatabase();
   const db = bind ? bind(sqlite) : plain;
@@ -56,7 +57,7 @@ export function inProcess(
     c.set('shop', c.env.shop);
     await next();
   });
-  app.route('/', api);
+  app.route('/', routes);
   const ask = async (path: string, options: AskOptions = {}): Promise<Asked> => {
     const { body, cookie, brand = 'main', now = NOW } = options;
     const headers = new Headers({ 'accept-language': 'de', ...options.headers });

@@ -1,10 +1,7 @@
-import type { customerOperations } from '../customer/index.ts';
-import type { guestOperations } from '../guest/index.ts';
-import type { logbookOperations } from '../logbook/index.ts';
+import type { operations } from '../operations.ts';
 
 /** Every operation of the contract, as a union of types. */
-export type AllOperations =
-  (typeof guestOperations)[number] | (typeof customerOperations)[number] | (typeof logbookOperations)[number];
+export type AllOperations = (typeof operations)[number];
 
 type NameOf<O extends { method: string; path: string }> = `${Uppercase<O['method']>} ${O['path']}`;
 

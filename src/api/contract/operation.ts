@@ -1,6 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import type { RefusalCode } from '#lib/refusal.ts';
 import type { ShopContext } from '#platform/context.ts';
+import type { Scope } from '#shop/api-tokens/index.ts';
 import type { FamilyName } from '../families.ts';
 
 /**
@@ -35,6 +36,48 @@ export interface Lifetime {
 /** Makes the answer; may shorten its life. */
 export type Compute = (lifetime: Lifetime) => Promise<unknown>;
 
+/**
+ * Who may make a call (specification 6, domain 5.6):
+ *  - anyone
+ *  - customer  whoever is logged in
+ *  - filler    who may fill the cart: the account, K07, K09, K13
+ *  - buyer     who may order and keep addresses: the account, K07, K09
+ *  - leader    the account and K07, in a session that did not begin in a procurement system
+ */
+export type Who = 'anyone' | 'customer' | 'filler' | 'buyer' | 'leader';
+
+/** Kinds of objects that belong to a customer or to whoever holds a link. */
+export type ObjectKind =
+  | 'address'
+  | 'api token'
+  | 'cart line'
+  | 'cart removal'
+  | 'delivery note'
+  | 'e-mail link'
+  | 'invoice'
+  | 'list'
+  | 'list removal'
+  | 'order'
+  | 'own number'
+  | 'passkey'
+  | 'password link'
+  | 'procurement system'
+  | 'request'
+  | 'user'
+  | 'verification link'
+  | 'voucher';
+
+/** A place of the input that names somebody's object: the call must treat another's like one that is not there. */
+export interface NamedObject<P, Q, B> {
+  kind: ObjectKind;
+  /** Name of the path's part, of the query's, or of the body's field. */
+  param?: keyof Out<P>;
+  query?: keyof Out<Q>;
+  body?: keyof Out<B>;
+  /** The answer does not say whether there was such an object. */
+  isSilent?: boolean;
+}
+
 /** One call of the contract: all that routing, checks, document, cache, proxy and tests need to know. */
 export interface Operation<
   M extends Method = Method,
@@ -47,6 +90,15 @@ export interface Operation<
   method: M;
   /** With `{name}` for parameters, the family's base path included. */
   path: Path;
+  who: Who;
+  /** True: also before the first change of the password. */
+  beforePasswordChange?: boolean;
+  /** The scope that an API token needs; without one a token opens nothing: password, users, releases, login are for people. */
+  scope?: Scope;
+  /** Whether a session from a procurement system may make it; where not said: it may read and not change. */
+  procurement?: boolean;
+  /** What the input names that is not everybody's. */
+  objects?: readonly NamedObject<P, Q, B>[];
   family: FamilyName;
   /** Heading in the readable document. */
   group: string;
@@ -65,7 +117,7 @@ export interface Operation<
   /** The answer is a file of this media type instead of JSON: `run` gives the response. Only for calls never cached. */
   file?: 'application/pdf' | 'text/csv';
   freshness: Freshness;
-  /** What it may refuse beside wrong input. */
+  /** What it may refuse beside wrong input and what follows from `who`. */
   refuses?: readonly RefusalCode[];
   /** True: the search limiter counts it, when the answer has to be computed. */
   limited?: boolean;
@@ -107,7 +159,14 @@ export function operation<
 }
 
 /** An operation whose schemas are known only at run time: what lists of operations hold. */
-export type AnyOperation = Omit<Operation, 'run'> & {
+export type AnyOperation = Omit<Operation, 'run' | 'objects'> & {
+  objects?: readonly {
+    kind: ObjectKind;
+    param?: string;
+    query?: string;
+    body?: string;
+    isSilent?: boolean;
+  }[];
   run(
     call: {
       params: unknown;
@@ -120,3 +179,8 @@ export type AnyOperation = Omit<Operation, 'run'> & {
     lifetime: Lifetime,
   ): unknown;
 };
+
+/** 'POST /customerapi/cart/line/{id}': what names a call to callers (calls.ts). */
+export function nameOfCall({ method, path }: Pick<AnyOperation, 'method' | 'path'>): string {
+  return `${method.toUpperCase()} ${path}`;
+}

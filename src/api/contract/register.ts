@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Refusal, type RefusalCode } from '#lib/refusal.ts';
 import type { ApiEnv } from '../api-env.ts';
-import { admit, isPersonal, scopeOf } from '../doors.ts';
+import { authorize, isPersonal, refusalsOfCaller, securityOf } from '../authorization.ts';
 import { FAMILIES, familyMode, type FamilyPolicy } from '../families.ts';
 import { STATUS } from '../refusals.ts';
 import { forwardChecked, forwardPlain } from '../upstream/forward.ts';
@@ -40,7 +40,7 @@ async function handle(operation: AnyOperation, c: CheckedContext): Promise<Respo
 
 async function runEmbedded(operation: AnyOperation, c: CheckedContext): Promise<Response> {
   const answerHeaders = new Headers();
-  const shop = await admit(operation, c.req.raw, c.get('shop'));
+  const shop = await authorize(operation, c.req.raw, c.get('shop'));
   const call = { ...inputOf(operation, c), shop, request: c.req.raw, answerHeaders };
   const answer = await answerFresh(operation, c, async (lifetime) => operation.run(call, lifetime));
   for (const [name, value] of answerHeaders) answer.headers.append(name, value);
@@ -96,13 +96,6 @@ export function operationId({ method, path }: Pick<AnyOperation, 'method' | 'pat
   return method + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('');
 }
 
-/** A session, or a token of the scope; nothing for the calls of a login. */
-function securityOf(operation: AnyOperation): Record<string, string[]>[] {
-  if (operation.refuses?.includes('session.login-required') !== true) return [];
-  const scope = scopeOf(operation);
-  return [{ session: [] }, ...(scope ? [{ token: [scope] }] : [])];
-}
-
 function refusalStatuses(operation: AnyOperation): [number, RefusalCode[]][] {
   const codes: RefusalCode[] = [
     'request.invalid',
@@ -110,9 +103,7 @@ function refusalStatuses(operation: AnyOperation): [number, RefusalCode[]][] {
     ...(operation.method === 'post' ? (['request.too-large', 'request.media-type'] as const) : []),
     ...(operation.limited ? (['request.too-many'] as const) : []),
     ...(operation.refuses ?? []),
-    ...(isPersonal(operation)
-      ? (['api-tokens.invalid', 'api-tokens.scope', 'request.too-many'] as const)
-      : []),
+    ...refusalsOfCaller(operation),
     'upstream.failed',
     'upstream.timeout',
   ];

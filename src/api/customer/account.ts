@@ -46,13 +46,14 @@ export const accountOperations = [
   operation({
     method: 'post',
     path: '/customerapi/user/infos',
+    who: 'leader',
     family: 'customer',
     group: 'Customer',
     summary: 'Changes the customer’s data',
     body: change,
     answer: done,
     freshness: 'never',
-    refuses: ['form.invalid', 'session.login-required', 'session.not-allowed', 'session.change-password'],
+    refuses: ['form.invalid'],
     run: async ({ body, shop }) => {
       const caller = requireCustomer({ caller: await shop.caller() });
       await changeAccount(
@@ -83,13 +84,13 @@ export const accountOperations = [
   operation({
     method: 'post',
     path: '/customerapi/user/advertising',
+    who: 'leader',
     family: 'customer',
     group: 'Customer',
     summary: 'Changes what the customer agrees to receive: newsletter and fax',
     body: z.object({ Newsletter: z.boolean(), Faxwerbung: z.boolean() }),
     answer: done,
     freshness: 'never',
-    refuses: ['session.login-required', 'session.not-allowed', 'session.change-password'],
     run: async ({ body, shop }) => {
       const ctx = { caller: await shop.caller(), db: shop.shop, now: shop.now };
       await changeAdvertising(ctx, { newsletter: body.Newsletter, fax: body.Faxwerbung });
@@ -99,6 +100,8 @@ export const accountOperations = [
   operation({
     method: 'post',
     path: '/customerapi/user/password',
+    who: 'leader',
+    beforePasswordChange: true,
     family: 'customer',
     group: 'Customer',
     summary: 'Changes the password; all other sessions end, this one begins anew',
@@ -111,15 +114,7 @@ export const accountOperations = [
       .openapi('PasswordChange'),
     answer: done,
     freshness: 'never',
-    refuses: [
-      'session.login-required',
-      'session.not-allowed',
-      'password.wrong',
-      'password.length',
-      'password.repeat',
-      'password.common',
-      'request.too-many',
-    ],
+    refuses: ['password.wrong', 'password.length', 'password.repeat', 'password.common', 'request.too-many'],
     run: async ({ body, shop, request, answerHeaders }) => {
       const caller = requireAnyCustomer({ caller: await shop.caller() });
       const ctx = accountContext(shop, caller, 'password');
@@ -136,6 +131,7 @@ export const accountOperations = [
   operation({
     method: 'post',
     path: '/customerapi/user/email',
+    who: 'leader',
     family: 'customer',
     group: 'Customer',
     summary: 'Mails a link to a new address; the account has it once the link is used',
@@ -148,14 +144,7 @@ export const accountOperations = [
       .openapi('EmailChange'),
     answer: done,
     freshness: 'never',
-    refuses: [
-      'session.login-required',
-      'session.not-allowed',
-      'session.change-password',
-      'form.invalid',
-      'password.wrong',
-      'request.too-many',
-    ],
+    refuses: ['form.invalid', 'password.wrong', 'request.too-many'],
     run: async ({ body, shop }) => {
       const caller = requireCustomer({ caller: await shop.caller() });
       await requestEmailChange(accountContext(shop, caller, 'password'), {

@@ -16,8 +16,6 @@ import { addressFields } from './checkout-fields.ts';
 const family = 'customer';
 const group = 'Delivery addresses';
 const freshness = 'never';
-const members = ['session.login-required', 'session.change-password'] as const;
-const buyers = [...members, 'session.not-allowed'] as const;
 
 const params = z.object({ id: boundedText(64).min(1) });
 const done = z.object({ result: z.literal(true) });
@@ -36,12 +34,13 @@ export const addressOperations = [
   operation({
     method: 'get',
     path: '/customerapi/lieferadressen',
+    who: 'customer',
+    scope: 'account',
     family,
     group,
     summary: 'The account’s own address and the address book, the default first',
     answer: z.object({ result: z.object({ kunde: own, lieferadressen: z.array(entry) }) }),
     freshness,
-    refuses: members,
     run: async ({ shop }) => {
       const addresses = await readAddresses(await contextOf(shop));
       const lieferadressen = addresses.book.map((address) => ({
@@ -55,13 +54,14 @@ export const addressOperations = [
   operation({
     method: 'post',
     path: '/customerapi/lieferadressen',
+    who: 'buyer',
     family,
     group,
     summary: 'Adds an address',
     body: input,
     answer: z.object({ result: z.object({ id: z.string() }) }),
     freshness,
-    refuses: [...buyers, 'form.invalid', 'addresses.full'],
+    refuses: ['form.invalid', 'addresses.full'],
     run: async ({ shop, body }) => {
       const id = await addAddress(await contextOf(shop), {
         ...addressFromWire(body),
@@ -73,6 +73,8 @@ export const addressOperations = [
   operation({
     method: 'post',
     path: '/customerapi/lieferadressen/{id}',
+    who: 'buyer',
+    objects: [{ kind: 'address', param: 'id' }],
     family,
     group,
     summary: 'Changes an address',
@@ -80,7 +82,7 @@ export const addressOperations = [
     body: input,
     answer: done,
     freshness,
-    refuses: [...buyers, 'form.invalid', 'addresses.unknown'],
+    refuses: ['form.invalid', 'addresses.unknown'],
     run: async ({ shop, params: { id }, body }) => {
       const address = { ...addressFromWire(body), id, isDefault: body.standard };
       await changeAddress(await contextOf(shop), address);
@@ -90,13 +92,15 @@ export const addressOperations = [
   operation({
     method: 'post',
     path: '/customerapi/lieferadressen/{id}/delete',
+    who: 'buyer',
+    objects: [{ kind: 'address', param: 'id' }],
     family,
     group,
     summary: 'Removes an address',
     params,
     answer: done,
     freshness,
-    refuses: [...buyers, 'addresses.unknown'],
+    refuses: ['addresses.unknown'],
     run: async ({ shop, params: { id } }) => {
       await removeAddress(await contextOf(shop), id);
       return { result: true as const };
@@ -105,6 +109,8 @@ export const addressOperations = [
   operation({
     method: 'post',
     path: '/customerapi/lieferadressen/{id}/standard',
+    who: 'buyer',
+    objects: [{ kind: 'address', param: 'id' }],
     family,
     group,
     summary: 'Makes an address the default of new orders',
@@ -112,7 +118,7 @@ export const addressOperations = [
     params,
     answer: done,
     freshness,
-    refuses: [...buyers, 'addresses.unknown'],
+    refuses: ['addresses.unknown'],
     run: async ({ shop, params: { id } }) => {
       await makeDefault(await contextOf(shop), id);
       return { result: true as const };

@@ -10,7 +10,6 @@ import { operation } from '../contract/operation.ts';
 const family = 'customer';
 const group = 'API tokens';
 const freshness = 'never';
-const leaders = ['session.login-required', 'session.change-password', 'session.not-allowed'] as const;
 /** Tokens made per customer: more are made by nobody who reads what is written there. */
 const MADE = { limit: 30, seconds: 3600 };
 
@@ -37,12 +36,12 @@ export const apiTokenOperations = [
   operation({
     method: 'get',
     path: '/customerapi/api-tokens',
+    who: 'leader',
     family,
     group,
     summary: 'The customer’s API tokens, without their secrets',
     answer: z.object({ tokens: z.array(token) }),
     freshness,
-    refuses: leaders,
     run: async ({ shop }) => {
       const tokens = await readTokens({ db: shop.shop, caller: await shop.caller() });
       return { tokens: tokens.map((one) => ({ ...one, scopes: [...one.scopes] })) };
@@ -51,6 +50,8 @@ export const apiTokenOperations = [
   operation({
     method: 'post',
     path: '/customerapi/api-tokens/create',
+    who: 'leader',
+    objects: [{ kind: 'user', body: 'user' }],
     family,
     group,
     summary: 'Makes a token and gives it, this once',
@@ -77,7 +78,7 @@ export const apiTokenOperations = [
       .openapi('NewApiToken'),
     answer: z.object({ id: z.string(), token: z.string() }),
     freshness,
-    refuses: [...leaders, 'form.invalid', 'users.unknown', 'api-tokens.full'],
+    refuses: ['form.invalid', 'users.unknown', 'api-tokens.full'],
     run: async ({ shop, body }) => {
       const caller = requireLeader({ caller: await shop.caller() });
       const made = await createToken(
@@ -99,13 +100,15 @@ export const apiTokenOperations = [
   operation({
     method: 'post',
     path: '/customerapi/api-tokens/{id}/revoke',
+    who: 'leader',
+    objects: [{ kind: 'api token', param: 'id' }],
     family,
     group,
     summary: 'Ends a token at once',
     params: z.object({ id }),
     answer: z.object({ result: z.literal(true) }),
     freshness,
-    refuses: [...leaders, 'api-tokens.unknown'],
+    refuses: ['api-tokens.unknown'],
     run: async ({ shop, params }) => {
       await revokeToken({ db: shop.shop, caller: await shop.caller() }, params);
       return { result: true as const };

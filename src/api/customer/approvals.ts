@@ -19,9 +19,7 @@ import { orderNumber, releaseReason } from './order-fields.ts';
 const family = 'customer';
 const group = 'Releases';
 const freshness = 'never';
-const members = ['session.login-required', 'session.change-password'] as const;
-const leaders = [...members, 'session.not-allowed', 'approvals.unknown', 'approvals.decided'] as const;
-const busy = ['orders.busy'] as const;
+const deciding = ['approvals.unknown', 'approvals.decided', 'orders.busy'] as const;
 
 const params = z.object({ number: orderNumber });
 const revision = z.int().min(0).openapi({ description: 'of the request that was seen' });
@@ -54,12 +52,13 @@ export const approvalOperations = [
   operation({
     method: 'get',
     path: '/customerapi/approvals',
+    who: 'customer',
+    scope: 'orders',
     family,
     group,
     summary: 'Requests for release: all for account and leaders, the own ones for others',
     answer: z.object({ requests: z.array(request), mayRelease: z.boolean() }),
     freshness,
-    refuses: members,
     run: async (call) => {
       const { requests, mayRelease } = await readApprovals(await contextOf(call));
       return { requests: [...requests], mayRelease };
@@ -68,6 +67,8 @@ export const approvalOperations = [
   operation({
     method: 'post',
     path: '/customerapi/approvals/{number}/release',
+    who: 'leader',
+    objects: [{ kind: 'request', param: 'number' }],
     family,
     group,
     summary: 'Releases a request: the order is placed, once',
@@ -80,7 +81,7 @@ export const approvalOperations = [
     }),
     answer: decided,
     freshness,
-    refuses: [...leaders, ...busy, 'approvals.changed', 'checkout.unavailable', 'catalogue.not-ready'],
+    refuses: [...deciding, 'approvals.changed', 'checkout.unavailable', 'catalogue.not-ready'],
     run: async (call) => {
       const done = await releaseOrder(await contextOf(call), { ...call.params, ...call.body });
       wakeOutbox(call.shop);
@@ -90,6 +91,8 @@ export const approvalOperations = [
   operation({
     method: 'post',
     path: '/customerapi/approvals/{number}/refuse',
+    who: 'leader',
+    objects: [{ kind: 'request', param: 'number' }],
     family,
     group,
     summary: 'Refuses a request with a reason, which the account is told',
@@ -97,7 +100,7 @@ export const approvalOperations = [
     body: z.object({ reason: boundedText(MAX_REASON) }),
     answer: decided,
     freshness,
-    refuses: [...leaders, ...busy, 'approvals.reason', 'approvals.changed'],
+    refuses: [...deciding, 'approvals.reason', 'approvals.changed'],
     run: async (call) => {
       const done = await refuseOrder(await contextOf(call), { ...call.params, ...call.body });
       wakeOutbox(call.shop);
@@ -107,6 +110,8 @@ export const approvalOperations = [
   operation({
     method: 'post',
     path: '/customerapi/approvals/{number}/change',
+    who: 'leader',
+    objects: [{ kind: 'request', param: 'number' }],
     family,
     group,
     summary: 'Changes pieces of a request or takes lines out (0)',
@@ -120,19 +125,13 @@ export const approvalOperations = [
     bodyLimit: 64 * 1024,
     answer: decided,
     freshness,
-    refuses: [
-      ...leaders,
-      ...busy,
-      'approvals.changed',
-      'approvals.empty',
-      'cart.quantity',
-      'catalogue.not-ready',
-    ],
+    refuses: [...deciding, 'approvals.changed', 'approvals.empty', 'cart.quantity', 'catalogue.not-ready'],
     run: async (call) => changeRequest(await contextOf(call), { ...call.params, ...call.body }),
   }),
   operation({
     method: 'post',
     path: '/customerapi/approvals/rules',
+    who: 'leader',
     family,
     group,
     summary: 'What buyers may order alone, and whether technicians see prices',
@@ -140,7 +139,6 @@ export const approvalOperations = [
     body: z.object({ hidePrices: z.boolean(), orderLimit: amountText, monthLimit: amountText }),
     answer: z.object({ result: z.literal(true) }),
     freshness,
-    refuses: [...members, 'session.not-allowed'],
     run: async ({ shop, body }) => {
       await changeRules({ db: shop.shop, now: shop.now, caller: await shop.caller() }, body);
       return { result: true as const };

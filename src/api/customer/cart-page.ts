@@ -22,8 +22,6 @@ import { cart, checkedRow, coordinates, counts, lines, note, quantity, reference
 const family = 'customer';
 const group = 'Cart page';
 const freshness = 'never';
-const login = ['session.login-required', 'session.change-password'] as const;
-const filler = [...login, 'session.not-allowed'] as const;
 const MANY_BYTES = 512 * 1024;
 
 const id = boundedText(64).min(1);
@@ -42,13 +40,15 @@ export const cartPageOperations = [
   operation({
     method: 'get',
     path: '/customerapi/cart/{language}',
+    who: 'customer',
+    scope: 'cart',
     family,
     group,
     summary: 'The whole cart: lines with names, prices, availability and notices, and the sums',
     params: z.object({ language: languageField }),
     answer: cart,
     freshness,
-    refuses: [...login, 'catalogue.not-ready'],
+    refuses: ['catalogue.not-ready'],
     run: async ({ params, shop }) => {
       const found = await readCart(await cartContext(shop, languageOfCall(params.language, shop.brand)));
       return {
@@ -66,6 +66,9 @@ export const cartPageOperations = [
   operation({
     method: 'post',
     path: '/customerapi/cart/add',
+    who: 'filler',
+    scope: 'cart',
+    procurement: true,
     family,
     group,
     summary: 'Puts many articles into the cart, all or none',
@@ -75,7 +78,6 @@ export const cartPageOperations = [
     answer: counts,
     freshness,
     refuses: [
-      ...filler,
       'cart.quantity',
       'cart.blocked',
       'cart.full',
@@ -97,6 +99,10 @@ export const cartPageOperations = [
   operation({
     method: 'post',
     path: '/customerapi/cart/line/{id}',
+    who: 'filler',
+    scope: 'cart',
+    procurement: true,
+    objects: [{ kind: 'cart line', param: 'id' }],
     family,
     group,
     summary: 'Changes quantity, reference, note or place of a line',
@@ -114,7 +120,7 @@ export const cartPageOperations = [
     }),
     answer: counts,
     freshness,
-    refuses: [...filler, 'cart.quantity', 'cart.unknown-line'],
+    refuses: ['cart.quantity', 'cart.unknown-line'],
     run: async (call) => {
       const { quantity, reference, note, coordinates } = call.body;
       return changeLine(await contextOf(call), call.params.id, {
@@ -128,6 +134,10 @@ export const cartPageOperations = [
   operation({
     method: 'post',
     path: '/customerapi/cart/remove',
+    who: 'filler',
+    scope: 'cart',
+    procurement: true,
+    objects: [{ kind: 'cart line', body: 'ids', isSilent: true }],
     family,
     group,
     summary: 'Takes lines out of the cart',
@@ -135,35 +145,43 @@ export const cartPageOperations = [
     bodyLimit: MANY_BYTES,
     answer: removed,
     freshness,
-    refuses: filler,
     run: async (call) => removeLines(await contextOf(call), { ids: call.body.ids }),
   }),
   operation({
     method: 'post',
     path: '/customerapi/cart/restore',
+    who: 'filler',
+    scope: 'cart',
+    procurement: true,
+    objects: [{ kind: 'cart removal', body: 'removal' }],
     family,
     group,
     summary: 'Takes a removal back, once, within a day',
     body: z.object({ removal: id }),
     answer: counts,
     freshness,
-    refuses: [...filler, 'cart.nothing-removed', 'cart.full'],
+    refuses: ['cart.nothing-removed', 'cart.full'],
     run: async (call) => restoreLines(await contextOf(call), call.body.removal),
   }),
   operation({
     method: 'post',
     path: '/customerapi/cart/reset',
+    who: 'filler',
+    scope: 'cart',
+    procurement: true,
     family,
     group,
     summary: 'Empties the cart and sets address, method, date, comment, flag and voucher back',
     answer: removed,
     freshness,
-    refuses: filler,
     run: async (call) => resetCart(await contextOf(call)),
   }),
   operation({
     method: 'post',
     path: '/customerapi/cart/check',
+    who: 'customer',
+    scope: 'catalogue',
+    procurement: true,
     family,
     group,
     summary: 'Reads rows of the order pad: any kind of number, price, stock, pack, successor',
@@ -175,7 +193,7 @@ export const cartPageOperations = [
     bodyLimit: MANY_BYTES,
     answer: z.object({ rows: z.array(checkedRow) }),
     freshness,
-    refuses: [...login, 'catalogue.not-ready'],
+    refuses: ['catalogue.not-ready'],
     run: async (call) => {
       const rows = await checkRows(await contextOf(call), call.body.rows);
       return {
@@ -186,37 +204,46 @@ export const cartPageOperations = [
   operation({
     method: 'post',
     path: '/customerapi/cart/voucher',
+    who: 'filler',
+    scope: 'cart',
+    procurement: true,
+    objects: [{ kind: 'voucher', body: 'code' }],
     family,
     group,
     summary: 'Puts a Vorteilscode into the cart',
     body: z.object({ code: boundedText(64) }),
     answer: z.object({ code: z.string() }),
     freshness,
-    refuses: [...filler, 'voucher.empty', 'voucher.invalid', 'voucher.redeemed', 'request.too-many'],
+    refuses: ['voucher.empty', 'voucher.invalid', 'voucher.redeemed', 'request.too-many'],
     limited: true,
     run: async (call) => applyVoucher(await contextOf(call), call.body.code),
   }),
   operation({
     method: 'post',
     path: '/customerapi/cart/voucher/remove',
+    who: 'filler',
+    scope: 'cart',
+    procurement: true,
     family,
     group,
     summary: 'Takes the Vorteilscode out of the cart',
     answer: z.object({ code: z.string() }),
     freshness,
-    refuses: [...filler, 'voucher.not-removed'],
+    refuses: ['voucher.not-removed'],
     run: async (call) => removeVoucher(await contextOf(call)),
   }),
   operation({
     method: 'post',
     path: '/customerapi/cart/fwt',
+    who: 'filler',
+    scope: 'cart',
+    procurement: true,
     family,
     group,
     summary: 'Keeps the flag fwt with the cart; the order passes it on',
     body: z.object({ fwt: z.boolean() }),
     answer: z.object({ fwt: z.boolean() }),
     freshness,
-    refuses: filler,
     run: async (call) => {
       await setFlag(await contextOf(call), call.body.fwt);
       return { fwt: call.body.fwt };

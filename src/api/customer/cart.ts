@@ -22,10 +22,7 @@ import { addQuantity, place, placePath, placeParts, setQuantity } from './cart-f
 const family = 'customer';
 const group = 'Cart';
 const freshness = 'never';
-const login = ['session.login-required', 'session.change-password'] as const;
-const filler = [...login, 'session.not-allowed'] as const;
 const adding = [
-  ...filler,
   'cart.quantity',
   'catalogue.unknown-article',
   'cart.blocked',
@@ -64,13 +61,15 @@ export const cartOperations = [
   operation({
     method: 'get',
     path: '/customerapi/wkJSON/{languageLetter}',
+    who: 'customer',
+    scope: 'cart',
     family,
     group,
     summary: 'Lines of the cart',
     params: z.object({ languageLetter: languageLetterField }),
     answer: z.array(line),
     freshness,
-    refuses: [...login, 'market.unknown-language'],
+    refuses: ['market.unknown-language'],
     run: async ({ params, shop }) => {
       const language = languageOfIso(params.languageLetter, shop.brand);
       return (await readLines(await cartContext(shop, language))).map(cartLineWire);
@@ -79,6 +78,8 @@ export const cartOperations = [
   operation({
     method: 'get',
     path: '/customerapi/wkJSON/{lang}/{id}',
+    who: 'customer',
+    scope: 'cart',
     family,
     group,
     summary: 'Pieces of an article in the cart',
@@ -86,7 +87,7 @@ export const cartOperations = [
     params: z.object({ lang: languageLetterField, id: numberField }),
     answer: z.object({ result: z.object({ artnr: z.string(), menge: z.int().min(0), wk: z.array(line) }) }),
     freshness,
-    refuses: [...login, 'market.unknown-language'],
+    refuses: ['market.unknown-language'],
     run: async ({ params, shop }) => {
       const ctx = await cartContext(shop, languageOfIso(params.lang, shop.brand));
       const wk = (await linesOfArticle(ctx, params.id)).map(cartLineWire);
@@ -96,17 +97,21 @@ export const cartOperations = [
   operation({
     method: 'get',
     path: '/customerapi/wk/anz',
+    who: 'customer',
+    scope: 'cart',
     family,
     group,
     summary: 'Pieces in the cart',
     answer: z.object({ result: z.int().min(0) }),
     freshness,
-    refuses: login,
     run: async ({ shop }) => ({ result: (await countCart(await cartContext(shop, 'de'))).pieces }),
   }),
   operation({
     method: 'post',
     path: '/customerapi/wk/{article}/add/{quantity}',
+    who: 'filler',
+    scope: 'cart',
+    procurement: true,
     family,
     group,
     summary: 'Puts pieces of an article into the cart',
@@ -122,6 +127,9 @@ export const cartOperations = [
   operation({
     method: 'post',
     path: `/customerapi/wk/{article}/add/{quantity}/${placePath}`,
+    who: 'filler',
+    scope: 'cart',
+    procurement: true,
     family,
     group,
     summary: 'Puts pieces for a place in the stock into the cart',
@@ -138,6 +146,9 @@ export const cartOperations = [
   operation({
     method: 'post',
     path: '/customerapi/wk/{article}/set/{quantity}',
+    who: 'filler',
+    scope: 'cart',
+    procurement: true,
     family,
     group,
     summary: 'Sets the pieces of an article',
@@ -154,13 +165,16 @@ export const cartOperations = [
   operation({
     method: 'post',
     path: `/customerapi/wk/{article}/setLager/${placePath}`,
+    who: 'filler',
+    scope: 'cart',
+    procurement: true,
     family,
     group,
     summary: 'Gives the line of an article its place in the stock',
     params: placed,
     answer: changed,
     freshness,
-    refuses: [...filler, 'cart.unknown-line', 'cart.quantity'],
+    refuses: ['cart.unknown-line', 'cart.quantity'],
     run: async ({ params, shop, request }) => {
       const ctx = await cartContext(shop, callerLanguage(request, shop.brand));
       return wire(await placeArticle(ctx, params.article, coordinatesOfPath(placeParts(params))));
@@ -169,36 +183,42 @@ export const cartOperations = [
   operation({
     method: 'post',
     path: '/customerapi/wk/{article}/delete',
+    who: 'filler',
+    scope: 'cart',
+    procurement: true,
     family,
     group,
     summary: 'Takes an article out of the cart, all its lines',
     params: article,
     answer: changed,
     freshness,
-    refuses: filler,
     run: ({ params, shop, request }) => removeArticle(shop, request, params.article),
   }),
   operation({
     method: 'post',
     path: `/customerapi/wk/{article}/delete/${placePath}`,
+    who: 'filler',
+    scope: 'cart',
+    procurement: true,
     family,
     group,
     summary: 'Takes the line of an article for one place in the stock out of the cart',
     params: placed,
     answer: changed,
     freshness,
-    refuses: filler,
     run: ({ params, shop, request }) => removeArticle(shop, request, params.article, placeParts(params)),
   }),
   operation({
     method: 'post',
     path: '/customerapi/wk/delete',
+    who: 'filler',
+    scope: 'cart',
+    procurement: true,
     family,
     group,
     summary: 'Empties the cart',
     answer: changed,
     freshness,
-    refuses: filler,
     run: async ({ shop }) => wire((await removeLines(await cartContext(shop, 'de'), 'all')).counts),
   }),
 ] as const;

@@ -25,6 +25,10 @@ export const checkoutOperations = [
   operation({
     method: 'post',
     path: '/customerapi/wk/submit',
+    who: 'filler',
+    scope: 'submit',
+    procurement: true, // refused with a code of its own
+    objects: [{ kind: 'address', body: 'adressauswahl' }],
     family,
     group,
     summary: 'Makes the cart an order, exactly once',
@@ -38,9 +42,6 @@ export const checkoutOperations = [
     answer: z.object({ result: submitted }),
     freshness,
     refuses: [
-      'session.login-required',
-      'session.change-password',
-      'session.not-allowed',
       'checkout.punchout',
       'checkout.key',
       'checkout.key-reused',
@@ -66,6 +67,10 @@ export const checkoutOperations = [
   operation({
     method: 'post',
     path: '/customerapi/wk/bedingungen',
+    who: 'filler',
+    scope: 'cart',
+    procurement: true, // refused with a code of its own
+    objects: [{ kind: 'address', body: 'adressauswahl', isSilent: true }],
     family,
     group,
     summary: 'Keeps address, method, date, comment and own number with the cart',
@@ -73,7 +78,7 @@ export const checkoutOperations = [
     body: saved,
     answer: z.object({ result: z.literal(true) }),
     freshness,
-    refuses: ['session.login-required', 'session.change-password', 'session.not-allowed'],
+    refuses: ['checkout.punchout'],
     run: async ({ shop, body }) => {
       await saveTerms({ db: shop.shop, now: shop.now, caller: await shop.caller() }, termsOf(body));
       return { result: true as const };

@@ -19,7 +19,6 @@ import { catalogueOf, searchIndexOf } from '../guest/catalogue-view.ts';
 const family = 'customer';
 const group = 'Habits';
 const freshness = 'never';
-const login = ['session.login-required', 'session.change-password'] as const;
 
 /** A page of tiles has fewer articles. */
 const MAX_MARKS = 200;
@@ -41,6 +40,9 @@ export const habitsOperations = [
   operation({
     method: 'post',
     path: '/customerapi/sw/gekaufteArtikel/0/{lang}/1',
+    who: 'customer',
+    scope: 'orders',
+    procurement: true,
     family,
     group,
     summary: 'Articles that the customer has bought',
@@ -53,7 +55,7 @@ export const habitsOperations = [
     }),
     answer: z.object({ total: z.int(), result: z.array(boughtArticle) }),
     freshness,
-    refuses: [...login, 'market.unknown-language', 'catalogue.not-ready'],
+    refuses: ['market.unknown-language', 'catalogue.not-ready'],
     run: async ({ params, body, shop }) => {
       const language = languageOfIso(params.lang, shop.brand);
       requireCustomer({ caller: await shop.caller() });
@@ -78,6 +80,9 @@ export const habitsOperations = [
   operation({
     method: 'post',
     path: '/customerapi/article-marks',
+    who: 'customer',
+    scope: 'catalogue',
+    procurement: true,
     family,
     group,
     summary: 'What is personal about the articles of a page',
@@ -95,7 +100,6 @@ export const habitsOperations = [
       ),
     }),
     freshness,
-    refuses: login,
     run: async ({ body, shop, request }) => {
       const language = callerLanguage(request, shop.brand);
       const ctx = { db: shop.shop, caller: await shop.caller() };
@@ -128,6 +132,9 @@ export const habitsOperations = [
   operation({
     method: 'post',
     path: '/customerapi/articles',
+    who: 'customer',
+    scope: 'catalogue',
+    procurement: true,
     family,
     group,
     summary: 'Articles by their numbers, in their order: what a browser remembers as last seen',
@@ -135,7 +142,7 @@ export const habitsOperations = [
     body: z.object({ numbers: z.array(numberField).max(MAX_CARDS) }),
     answer: z.object({ result: z.array(articleSearchResult) }),
     freshness,
-    refuses: [...login, 'catalogue.not-ready'],
+    refuses: ['catalogue.not-ready'],
     run: async ({ body, shop, request }) => {
       const { priceList } = requireCustomer({ caller: await shop.caller() });
       const view = { language: callerLanguage(request, shop.brand), priceList };

@@ -22,8 +22,7 @@ import { contextOf, DONE, done, listId, listNameField, listNumber, numbers, refe
 const family = 'customer';
 const group = 'Order list pages';
 const freshness = 'never';
-const login = ['session.login-required', 'session.change-password'] as const;
-const seen = [...login, 'order-lists.unknown'] as const;
+const seen = ['order-lists.unknown'] as const;
 const naming = ['order-lists.name', 'order-lists.name-taken', 'order-lists.too-many'] as const;
 const managing = [...seen, 'order-lists.default', 'session.not-allowed'] as const;
 const MANY_BYTES = 256 * 1024;
@@ -37,19 +36,24 @@ export const orderListPageOperations = [
   operation({
     method: 'post',
     path: '/customerapi/order-lists/create',
+    who: 'customer',
+    scope: 'lists',
     family,
     group,
     summary: 'Makes an order list',
     body: newList,
     answer: made,
     freshness,
-    refuses: [...login, ...naming],
+    refuses: naming,
     run: async (call) =>
       createList(await contextOf(call), { name: call.body.name, isPrivate: call.body.private }),
   }),
   operation({
     method: 'post',
     path: '/customerapi/order-lists/{id}/change',
+    who: 'customer',
+    scope: 'lists',
+    objects: [{ kind: 'list', param: 'id' }],
     family,
     group,
     summary: 'Renames a list, or shares it with the company',
@@ -70,6 +74,9 @@ export const orderListPageOperations = [
   operation({
     method: 'post',
     path: '/customerapi/order-lists/{id}/copy',
+    who: 'customer',
+    scope: 'lists',
+    objects: [{ kind: 'list', param: 'id' }],
     family,
     group,
     summary: 'Copies a list with its articles',
@@ -87,6 +94,9 @@ export const orderListPageOperations = [
   operation({
     method: 'post',
     path: '/customerapi/order-lists/{id}/delete',
+    who: 'customer',
+    scope: 'lists',
+    objects: [{ kind: 'list', param: 'id' }],
     family,
     group,
     summary: 'Removes a list; its removal can be taken back for a day',
@@ -99,6 +109,9 @@ export const orderListPageOperations = [
   operation({
     method: 'post',
     path: '/customerapi/order-lists/{id}/item',
+    who: 'customer',
+    scope: 'lists',
+    objects: [{ kind: 'list', param: 'id' }],
     family,
     group,
     summary: 'Changes quantity, reference or place of an article; `add` puts it on the list first',
@@ -140,6 +153,9 @@ export const orderListPageOperations = [
   operation({
     method: 'post',
     path: '/customerapi/order-lists/{id}/remove',
+    who: 'customer',
+    scope: 'lists',
+    objects: [{ kind: 'list', param: 'id' }],
     family,
     group,
     summary: 'Takes articles out of a list',
@@ -153,18 +169,27 @@ export const orderListPageOperations = [
   operation({
     method: 'post',
     path: '/customerapi/order-lists/restore',
+    who: 'customer',
+    scope: 'lists',
+    objects: [{ kind: 'list removal', body: 'removal' }],
     family,
     group,
     summary: 'Takes a removal back – of articles or of a whole list –, once, within a day',
     body: z.object({ removal: removalField }),
     answer: z.object({ list: z.int().nullable().openapi({ description: 'the list that came back whole' }) }),
     freshness,
-    refuses: [...login, 'order-lists.nothing-removed', 'order-lists.name-taken', 'order-lists.full'],
+    refuses: ['order-lists.nothing-removed', 'order-lists.name-taken', 'order-lists.full'],
     run: async (call) => restoreRemoved(await contextOf(call), call.body.removal),
   }),
   operation({
     method: 'post',
     path: '/customerapi/order-lists/{id}/move',
+    who: 'customer',
+    scope: 'lists',
+    objects: [
+      { kind: 'list', param: 'id' },
+      { kind: 'list', body: 'to' },
+    ],
     family,
     group,
     summary: 'Moves articles to another list',
@@ -183,6 +208,9 @@ export const orderListPageOperations = [
   operation({
     method: 'post',
     path: '/customerapi/order-lists/{id}/exchange',
+    who: 'customer',
+    scope: 'lists',
+    objects: [{ kind: 'list', param: 'id' }],
     family,
     group,
     summary: 'Puts an article in the place of another: its successor',
@@ -199,6 +227,10 @@ export const orderListPageOperations = [
   operation({
     method: 'post',
     path: '/customerapi/order-lists/{id}/cart',
+    who: 'filler',
+    scope: 'cart',
+    procurement: true,
+    objects: [{ kind: 'list', param: 'id' }],
     family,
     group,
     summary: 'Puts chosen articles of a list into the cart',
@@ -208,7 +240,6 @@ export const orderListPageOperations = [
     freshness,
     refuses: [
       ...seen,
-      'session.not-allowed',
       'order-lists.nothing-orderable',
       'cart.quantity',
       'cart.full',
@@ -224,6 +255,9 @@ export const orderListPageOperations = [
   operation({
     method: 'post',
     path: '/customerapi/order-lists/{id}/import',
+    who: 'customer',
+    scope: 'lists',
+    objects: [{ kind: 'list', param: 'id' }],
     family,
     group,
     summary: 'Takes the rows of a file into a list',

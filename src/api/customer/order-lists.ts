@@ -10,13 +10,14 @@ import { contextOf, DONE, done, listId } from './order-list-fields.ts';
 const family = 'customer';
 const group = 'Order lists';
 const freshness = 'never';
-const login = ['session.login-required', 'session.change-password'] as const;
 
 /** favoriten/… (specification 7). */
 export const orderListOperations = [
   operation({
     method: 'get',
     path: '/customerapi/favoriten/listen',
+    who: 'customer',
+    scope: 'lists',
     family,
     group,
     summary: 'The order lists of the customer',
@@ -25,7 +26,6 @@ export const orderListOperations = [
       .array(z.object({ id: z.int(), name: z.string(), anzahl: z.int(), privat: z.boolean() }))
       .openapi('OrderLists'),
     freshness,
-    refuses: login,
     run: async (call) => {
       const name = translator(callerLanguage(call.request, call.shop.brand))('order-lists:default-name');
       return (await readLists(await contextOf(call))).map((list) => orderListWire(list, name));
@@ -34,6 +34,10 @@ export const orderListOperations = [
   operation({
     method: 'post',
     path: '/customerapi/favoriten/liste/{id}/wk',
+    who: 'filler',
+    scope: 'cart',
+    procurement: true,
+    objects: [{ kind: 'list', param: 'id' }],
     family,
     group,
     summary: 'Puts a whole list into the cart',
@@ -47,8 +51,6 @@ export const orderListOperations = [
     }),
     freshness,
     refuses: [
-      ...login,
-      'session.not-allowed',
       'order-lists.unknown',
       'order-lists.nothing-orderable',
       'cart.quantity',
@@ -65,6 +67,9 @@ export const orderListOperations = [
   operation({
     method: 'post',
     path: '/customerapi/favoriten/{listId}/{article}/add',
+    who: 'customer',
+    scope: 'lists',
+    objects: [{ kind: 'list', param: 'listId' }],
     family,
     group,
     summary: 'Adds an article to a list',
@@ -73,7 +78,6 @@ export const orderListOperations = [
     answer: done,
     freshness,
     refuses: [
-      ...login,
       'order-lists.duplicate',
       'order-lists.article',
       'order-lists.unknown',

@@ -18,7 +18,6 @@ import { detail, history, historyQuery, orderNumber, purchase } from './order-fi
 const family = 'customer';
 const group = 'Orders';
 const freshness = 'never';
-const login = ['session.login-required', 'session.change-password'] as const;
 const number = z.object({ number: orderNumber });
 const period = z.object({ from: dayField, to: dayField });
 const MAX_POSITIONS = 2000;
@@ -28,13 +27,14 @@ export const orderOperations = [
   operation({
     method: 'get',
     path: '/customerapi/orders',
+    who: 'customer',
+    scope: 'orders',
     family,
     group,
     summary: 'History of orders, 25 per page',
     query: historyQuery,
     answer: history,
     freshness,
-    refuses: login,
     run: async ({ query, shop }) => {
       const { q, ...filter } = query;
       const found = await readHistory(
@@ -51,13 +51,16 @@ export const orderOperations = [
   operation({
     method: 'get',
     path: '/customerapi/orders/{number}',
+    who: 'customer',
+    scope: 'orders',
+    objects: [{ kind: 'order', param: 'number' }],
     family,
     group,
     summary: 'An order: lines with goods status, events, deliveries with lots, invoices',
     params: number,
     answer: detail,
     freshness,
-    refuses: [...login, 'orders.unknown'],
+    refuses: ['orders.unknown'],
     run: async ({ params, shop }) => {
       const found = await readOrder({ db: shop.shop, caller: await shop.caller() }, params.number);
       const { id: _id, firm: _firm, brand: _brand, language: _language, buyer: _buyer, ...order } = found;
@@ -79,6 +82,10 @@ export const orderOperations = [
   operation({
     method: 'post',
     path: '/customerapi/orders/{number}/reorder',
+    who: 'filler',
+    scope: 'cart',
+    procurement: true,
+    objects: [{ kind: 'order', param: 'number' }],
     family,
     group,
     summary: 'Puts lines of an order into the cart again, at today’s prices',
@@ -105,15 +112,7 @@ export const orderOperations = [
       pieces: z.int(),
     }),
     freshness,
-    refuses: [
-      ...login,
-      'session.not-allowed',
-      'orders.unknown',
-      'orders.lines',
-      'cart.full',
-      'cart.quantity',
-      'catalogue.not-ready',
-    ],
+    refuses: ['orders.unknown', 'orders.lines', 'cart.full', 'cart.quantity', 'catalogue.not-ready'],
     run: async ({ params, body, shop, request }) => {
       const ctx = await cartContext(shop, callerLanguage(request, shop.brand));
       const { added, left, successors, pieces } = await reorder(ctx, params.number, {
@@ -126,6 +125,8 @@ export const orderOperations = [
   operation({
     method: 'get',
     path: '/customerapi/purchases/{language}',
+    who: 'customer',
+    scope: 'orders',
     family,
     group,
     summary: 'What was delivered, lot by lot, for laboratory software',
@@ -134,7 +135,6 @@ export const orderOperations = [
     query: period,
     answer: z.object({ purchases: z.array(purchase) }),
     freshness,
-    refuses: login,
     run: async ({ params, query, shop }) => {
       const ctx = await cartContext(shop, languageOfCall(params.language, shop.brand));
       return { purchases: await readPurchases(ctx, query) };
@@ -143,6 +143,8 @@ export const orderOperations = [
   operation({
     method: 'get',
     path: '/customerapi/purchases/{language}/export.csv',
+    who: 'customer',
+    scope: 'orders',
     family,
     group,
     summary: 'What was delivered, lot by lot, as a table',
@@ -151,7 +153,6 @@ export const orderOperations = [
     file: 'text/csv',
     answer: fileAnswer,
     freshness,
-    refuses: login,
     run: async ({ params, query, shop }) => {
       const ctx = await cartContext(shop, languageOfCall(params.language, shop.brand));
       return new Response(purchaseCsv(await readPurchases(ctx, query)), {
@@ -166,6 +167,8 @@ export const orderOperations = [
   operation({
     method: 'get',
     path: '/customerapi/purchases/{language}/documents',
+    who: 'customer',
+    scope: 'orders',
     family,
     group,
     summary: 'Documents of the articles bought in the last 24 months',
@@ -191,7 +194,7 @@ export const orderOperations = [
       ),
     }),
     freshness,
-    refuses: [...login, 'catalogue.not-ready'],
+    refuses: ['catalogue.not-ready'],
     run: async ({ params, shop }) => {
       const ctx = await cartContext(shop, languageOfCall(params.language, shop.brand));
       const articles = (await readBoughtDocuments(ctx)).map((article) => ({

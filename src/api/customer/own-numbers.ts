@@ -13,7 +13,6 @@ import { operation } from '../contract/operation.ts';
 const family = 'customer';
 const group = 'Own article numbers';
 const freshness = 'never';
-const login = ['session.login-required', 'session.change-password'] as const;
 const MANY_BYTES = 1024 * 1024;
 
 const own = boundedText(MAX_OWN_LENGTH * 4).openapi({ example: 'R-14 A2' });
@@ -23,6 +22,8 @@ export const ownNumberOperations = [
   operation({
     method: 'post',
     path: '/customerapi/own-numbers/save',
+    who: 'filler',
+    scope: 'lists',
     family,
     group,
     summary: 'Writes own numbers, one or a file of them',
@@ -36,7 +37,7 @@ export const ownNumberOperations = [
       wrong: z.array(z.object({ row: z.int(), problem: z.enum(['own', 'unknown', 'ambiguous']) })),
     }),
     freshness,
-    refuses: [...login, 'session.not-allowed', 'own-numbers.full', 'catalogue.not-ready'],
+    refuses: ['own-numbers.full', 'catalogue.not-ready'],
     run: async ({ body, shop }) => {
       const { saved, wrong } = await saveOwnNumbers(await cartContext(shop, shop.market.language), body.rows);
       return { saved, wrong: [...wrong] };
@@ -45,13 +46,15 @@ export const ownNumberOperations = [
   operation({
     method: 'post',
     path: '/customerapi/own-numbers/remove',
+    who: 'filler',
+    scope: 'lists',
+    objects: [{ kind: 'own number', body: 'own', isSilent: true }],
     family,
     group,
     summary: 'Forgets an own number',
     body: z.object({ own }),
     answer: z.object({ result: z.literal(true) }),
     freshness,
-    refuses: [...login, 'session.not-allowed'],
     run: async ({ body, shop }) => {
       await removeOwnNumber({ db: shop.shop, caller: await shop.caller() }, body.own);
       return { result: true as const };
@@ -60,6 +63,9 @@ export const ownNumberOperations = [
   operation({
     method: 'get',
     path: '/customerapi/own-numbers/find',
+    who: 'customer',
+    scope: 'catalogue',
+    objects: [{ kind: 'own number', query: 'q', isSilent: true }],
     family,
     group,
     summary: 'The article that a whole number means to the customer',
@@ -67,7 +73,7 @@ export const ownNumberOperations = [
     query: z.object({ q: termField.default('') }),
     answer: z.object({ productNumber: z.string().nullable() }),
     freshness,
-    refuses: [...login, 'catalogue.not-ready'],
+    refuses: ['catalogue.not-ready'],
     run: async ({ query, shop }) => {
       const [found] = await resolveForCustomer(await cartContext(shop, shop.market.language), [query.q]);
       return { productNumber: found && 'number' in found ? found.number : null };

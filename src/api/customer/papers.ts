@@ -7,13 +7,16 @@ const family = 'customer';
 const group = 'Papers';
 const freshness = 'never';
 const file = 'application/pdf';
-const refuses = ['session.login-required', 'session.change-password', 'orders.unknown'] as const;
+const refuses = ['orders.unknown'] as const;
 
 /** Papers of orders as PDF files in the language of the order; what makes them is loaded with the first one. */
 export const paperOperations = [
   operation({
     method: 'get',
     path: '/customerapi/orders/{number}/confirmation.pdf',
+    who: 'customer',
+    scope: 'orders',
+    objects: [{ kind: 'order', param: 'number' }],
     family,
     group,
     summary: 'Confirmation of an order that was handed over',
@@ -30,6 +33,9 @@ export const paperOperations = [
   operation({
     method: 'get',
     path: '/customerapi/deliveries/{number}/note.pdf',
+    who: 'customer',
+    scope: 'orders',
+    objects: [{ kind: 'delivery note', param: 'number' }],
     family,
     group,
     summary: 'Delivery note with lots and expiry dates',
@@ -46,6 +52,9 @@ export const paperOperations = [
   operation({
     method: 'get',
     path: '/customerapi/invoices/{number}/invoice.pdf',
+    who: 'customer',
+    scope: 'orders',
+    objects: [{ kind: 'invoice', param: 'number' }],
     family,
     group,
     summary: 'Invoice',

@@ -64,7 +64,6 @@ const assertion = z
 const family = 'customer';
 const freshness = 'never';
 const group = 'Passkeys';
-const LEADERS = ['session.login-required', 'session.not-allowed', 'session.change-password'] as const;
 
 async function contextOf(shop: ShopContext, request: Request) {
   const caller = requireLeader({ caller: await shop.caller() });
@@ -76,6 +75,7 @@ export const passkeyOperations = [
   operation({
     method: 'post',
     path: '/customerapi/login/passkey/options',
+    who: 'anyone',
     family,
     group,
     summary: 'What a browser needs to log in by any passkey of this host',
@@ -92,6 +92,7 @@ export const passkeyOperations = [
   operation({
     method: 'post',
     path: '/customerapi/login/passkey',
+    who: 'anyone',
     family,
     group,
     summary: 'Logs in by a passkey, which is two factors in one',
@@ -115,13 +116,14 @@ export const passkeyOperations = [
   operation({
     method: 'post',
     path: '/customerapi/user/passkeys/options',
+    who: 'leader',
     family,
     group,
     summary: 'What a browser needs to make a passkey for the account',
     body: z.object({ Kennwort: boundedText(300) }).openapi('PasskeyOptions'),
     answer: z.object({ options }),
     freshness,
-    refuses: [...LEADERS, 'password.wrong', 'passkeys.full', 'request.too-many'],
+    refuses: ['password.wrong', 'passkeys.full', 'request.too-many'],
     run: async ({ body, shop, request }) => {
       const given = await beginRegistration(await contextOf(shop, request), { password: body.Kennwort });
       return { options: { ...given } };
@@ -130,13 +132,14 @@ export const passkeyOperations = [
   operation({
     method: 'post',
     path: '/customerapi/user/passkeys',
+    who: 'leader',
     family,
     group,
     summary: 'Keeps a passkey that a device made; a mail tells of it',
     body: z.object({ credential: newCredential, Name: name.optional() }).openapi('NewPasskey'),
     answer: z.object({ result: z.literal(true), id: z.string(), name: z.string() }),
     freshness,
-    refuses: [...LEADERS, 'passkeys.failed', 'passkeys.known', 'passkeys.full'],
+    refuses: ['passkeys.failed', 'passkeys.known', 'passkeys.full'],
     run: async ({ body, shop, request }) => {
       const { transports, ...response } = body.credential.response;
       const credential = { ...body.credential, response: { ...response, ...(transports && { transports }) } };
@@ -151,13 +154,15 @@ export const passkeyOperations = [
   operation({
     method: 'post',
     path: '/customerapi/user/passkeys/rename',
+    who: 'leader',
+    objects: [{ kind: 'passkey', body: 'id' }],
     family,
     group,
     summary: 'Names a passkey',
     body: z.object({ id: credentialId, Name: name.min(1) }).openapi('PasskeyName'),
     answer: z.object({ result: z.literal(true), name: z.string() }),
     freshness,
-    refuses: [...LEADERS, 'passkeys.unknown', 'form.invalid'],
+    refuses: ['passkeys.unknown', 'form.invalid'],
     run: async ({ body, shop, request }) => {
       const named = await renamePasskey(await contextOf(shop, request), { id: body.id, name: body.Name });
       return { result: true as const, ...named };
@@ -166,13 +171,15 @@ export const passkeyOperations = [
   operation({
     method: 'post',
     path: '/customerapi/user/passkeys/remove',
+    who: 'leader',
+    objects: [{ kind: 'passkey', body: 'id' }],
     family,
     group,
     summary: 'Forgets a passkey; a mail tells of it',
     body: z.object({ id: credentialId }).openapi('PasskeyRemoval'),
     answer: done,
     freshness,
-    refuses: [...LEADERS, 'passkeys.unknown'],
+    refuses: ['passkeys.unknown'],
     run: async ({ body, shop, request }) => {
       await removePasskey(await contextOf(shop, request), { id: body.id });
       wakeOutbox(shop);

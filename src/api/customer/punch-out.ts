@@ -16,7 +16,6 @@ import { operation } from '../contract/operation.ts';
 const family = 'customer';
 const group = 'Procurement systems';
 const freshness = 'never';
-const leaders = ['session.login-required', 'session.change-password', 'session.not-allowed'] as const;
 
 const params = z.object({ id: boundedText(64) });
 const system = z
@@ -61,12 +60,12 @@ export const punchOutOperations = [
   operation({
     method: 'get',
     path: '/customerapi/punch-out',
+    who: 'leader',
     family,
     group,
     summary: 'The customer’s procurement systems, without their secrets',
     answer: z.object({ systems: z.array(system) }),
     freshness,
-    refuses: leaders,
     run: async ({ shop }) => {
       const systems = await readAccesses(await contextOf(shop));
       return { systems: systems.map((one) => ({ ...one, hosts: [...one.hosts] })) };
@@ -75,18 +74,22 @@ export const punchOutOperations = [
   operation({
     method: 'post',
     path: '/customerapi/punch-out/create',
+    who: 'leader',
+    objects: [{ kind: 'user', body: 'user' }],
     family,
     group,
     summary: 'Sets a procurement system up and gives its login and secret, this once',
     body: input.extend({ kind: z.enum(KINDS) }).openapi('NewProcurementSystem'),
     answer: z.object({ id: z.string(), login: z.string(), secret: z.string() }),
     freshness,
-    refuses: [...leaders, 'form.invalid', 'users.unknown', 'punch-out.full'],
+    refuses: ['form.invalid', 'users.unknown', 'punch-out.full'],
     run: async ({ shop, body }) => createAccess(await contextOf(shop), body),
   }),
   operation({
     method: 'post',
     path: '/customerapi/punch-out/{id}/change',
+    who: 'leader',
+    objects: [{ kind: 'procurement system', param: 'id' }],
     family,
     group,
     summary: 'Changes a procurement system or turns it off; its sessions end',
@@ -94,7 +97,7 @@ export const punchOutOperations = [
     body: input.extend({ isOn: z.boolean() }).openapi('ProcurementSystemChange'),
     answer: done,
     freshness,
-    refuses: [...leaders, 'form.invalid', 'users.unknown', 'punch-out.unknown'],
+    refuses: ['form.invalid', 'users.unknown', 'punch-out.unknown'],
     run: async ({ shop, params: { id }, body }) => {
       await changeAccess(await contextOf(shop), { ...body, id });
       return { result: true as const };
@@ -103,25 +106,29 @@ export const punchOutOperations = [
   operation({
     method: 'post',
     path: '/customerapi/punch-out/{id}/rotate',
+    who: 'leader',
+    objects: [{ kind: 'procurement system', param: 'id' }],
     family,
     group,
     summary: 'Gives a procurement system a new secret, this once; the old one and its sessions end',
     params,
     answer: z.object({ login: z.string(), secret: z.string() }),
     freshness,
-    refuses: [...leaders, 'punch-out.unknown'],
+    refuses: ['punch-out.unknown'],
     run: async ({ shop, params: found }) => rotateSecret(await contextOf(shop), found),
   }),
   operation({
     method: 'post',
     path: '/customerapi/punch-out/{id}/delete',
+    who: 'leader',
+    objects: [{ kind: 'procurement system', param: 'id' }],
     family,
     group,
     summary: 'Forgets a procurement system; its sessions end',
     params,
     answer: done,
     freshness,
-    refuses: [...leaders, 'punch-out.unknown'],
+    refuses: ['punch-out.unknown'],
     run: async ({ shop, params: found }) => {
       await removeAccess(await contextOf(shop), found);
       return { result: true as const };

@@ -18,7 +18,6 @@ import { operation } from '../contract/operation.ts';
 const family = 'customer';
 const freshness = 'never';
 const group = 'Security';
-const LEADERS = ['session.login-required', 'session.not-allowed', 'session.change-password'] as const;
 const password = boundedText(300);
 const code = boundedText(60).openapi({ example: '123456' });
 const done = z.object({ result: z.literal(true) });
@@ -58,12 +57,12 @@ export const securityOperations = [
   operation({
     method: 'get',
     path: '/customerapi/user/security',
+    who: 'leader',
     family,
     group,
     summary: 'Passkeys, second step and sessions of the account',
     answer: security,
     freshness,
-    refuses: LEADERS,
     run: async ({ shop }) => {
       const ctx = await contextOf(shop);
       const [passkeys, twoStep, sessions] = await Promise.all([
@@ -77,12 +76,12 @@ export const securityOperations = [
   operation({
     method: 'post',
     path: '/customerapi/user/sessions/end',
+    who: 'leader',
     family,
     group,
     summary: 'Ends every session of the account but this one',
     answer: done,
     freshness,
-    refuses: LEADERS,
     run: async ({ shop }) => {
       await endOtherSessions(await contextOf(shop));
       return { result: true as const };
@@ -91,6 +90,7 @@ export const securityOperations = [
   operation({
     method: 'post',
     path: '/customerapi/user/two-step/begin',
+    who: 'leader',
     family,
     group,
     summary: 'Makes the secret for an authenticator app; nothing is asked before it is confirmed',
@@ -100,20 +100,21 @@ export const securityOperations = [
       address: z.string().openapi({ description: 'otpauth://, for the QR code' }),
     }),
     freshness,
-    refuses: [...LEADERS, 'password.wrong', 'two-step.on', 'request.too-many'],
+    refuses: ['password.wrong', 'two-step.on', 'request.too-many'],
     run: async ({ body, shop }) =>
       beginEnrolment(await contextOf(shop), { password: body.Kennwort, issuer: BRAND_NAME[shop.brand] }),
   }),
   operation({
     method: 'post',
     path: '/customerapi/user/two-step/confirm',
+    who: 'leader',
     family,
     group,
     summary: 'Switches the second step on by a first code; other sessions end, a mail tells of it',
     body: z.object({ Code: code }).openapi('TwoStepConfirm'),
     answer: codes,
     freshness,
-    refuses: [...LEADERS, 'two-step.on', 'two-step.not-begun', 'two-step.code', 'request.too-many'],
+    refuses: ['two-step.on', 'two-step.not-begun', 'two-step.code', 'request.too-many'],
     run: async ({ body, shop }) => {
       const given = await confirmEnrolment(await contextOf(shop), { code: body.Code });
       wakeOutbox(shop);
@@ -123,13 +124,14 @@ export const securityOperations = [
   operation({
     method: 'post',
     path: '/customerapi/user/two-step/codes',
+    who: 'leader',
     family,
     group,
     summary: 'Ten new recovery codes in the place of the older ones',
     body: z.object({ Kennwort: password, Code: code }).openapi('TwoStepCodes'),
     answer: codes,
     freshness,
-    refuses: [...LEADERS, 'password.wrong', 'two-step.is-off', 'two-step.code', 'request.too-many'],
+    refuses: ['password.wrong', 'two-step.is-off', 'two-step.code', 'request.too-many'],
     run: async ({ body, shop }) => {
       const input = { password: body.Kennwort, code: body.Code };
       const given = await renewRecoveryCodes(await contextOf(shop), input);
@@ -140,13 +142,14 @@ export const securityOperations = [
   operation({
     method: 'post',
     path: '/customerapi/user/two-step/off',
+    who: 'leader',
     family,
     group,
     summary: 'Switches the second step off, by password and a code; a mail tells of it',
     body: z.object({ Kennwort: password, Code: code }).openapi('TwoStepOff'),
     answer: done,
     freshness,
-    refuses: [...LEADERS, 'password.wrong', 'two-step.is-off', 'two-step.code', 'request.too-many'],
+    refuses: ['password.wrong', 'two-step.is-off', 'two-step.code', 'request.too-many'],
     run: async ({ body, shop }) => {
       await turnOffTwoStep(await contextOf(shop), { password: body.Kennwort, code: body.Code });
       wakeOutbox(shop);

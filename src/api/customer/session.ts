@@ -30,6 +30,7 @@ async function runLogout({ shop, request, answerHeaders }: Bare) {
 
 const logoutCall = {
   path: '/customerapi/logout',
+  who: 'anyone',
   family: 'customer',
   group: 'Customer',
   summary: 'Ends the session',
@@ -43,6 +44,7 @@ export const sessionOperations = [
   operation({
     method: 'post',
     path: '/customerapi/login',
+    who: 'anyone',
     family: 'customer',
     group: 'Customer',
     summary: 'Logs in by e-mail or customer number',
@@ -69,6 +71,7 @@ export const sessionOperations = [
   operation({
     method: 'post',
     path: '/customerapi/login/code',
+    who: 'anyone',
     family: 'customer',
     group: 'Customer',
     summary: 'The second step of a login: a code of the authenticator app, or a recovery code',

@@ -11,7 +11,6 @@ import { operation } from '../contract/operation.ts';
 const family = 'customer';
 const group = 'Stock notices';
 const freshness = 'never';
-const login = ['session.login-required', 'session.change-password'] as const;
 const body = z.object({ number: numberField });
 const done = z.object({ result: z.literal(true) });
 
@@ -29,6 +28,7 @@ export const stockNoticeOperations = [
   operation({
     method: 'post',
     path: '/customerapi/stock-notices/ask',
+    who: 'customer',
     family,
     group,
     summary: 'Asks for a mail when an article is available again; twice is once',
@@ -36,7 +36,6 @@ export const stockNoticeOperations = [
     answer: done,
     freshness,
     refuses: [
-      ...login,
       'catalogue.unknown-article',
       'catalogue.not-ready',
       'stock-notices.available',
@@ -50,13 +49,13 @@ export const stockNoticeOperations = [
   operation({
     method: 'post',
     path: '/customerapi/stock-notices/cancel',
+    who: 'customer',
     family,
     group,
     summary: 'Waits for an article no longer',
     body,
     answer: done,
     freshness,
-    refuses: login,
     run: async ({ body, shop }) => {
       await cancelNotice({ db: shop.shop, caller: await shop.caller() }, body.number);
       return { result: true as const };

@@ -52,12 +52,14 @@ export const userOperations = [
   operation({
     method: 'get',
     path: '/customerapi/user/infos',
+    who: 'customer',
+    beforePasswordChange: true,
+    scope: 'account',
     family: 'customer',
     group: 'Customer',
     summary: 'The logged-in customer and who acts for it',
     answer: infos,
     freshness: 'never',
-    refuses: ['session.login-required'],
     run: async ({ shop, request }) => {
       const caller = requireAnyCustomer({ caller: await shop.caller() });
       const account = await readAccount({ caller, db: shop.shop });

@@ -31,6 +31,7 @@ export const catalogueOperations = [
   operation({
     method: 'get',
     path: '/guestapi/artikel/{article}/verfuegbar/{country}',
+    who: 'anyone',
     family: 'guest',
     group,
     summary: 'Delivery status of an article',
@@ -49,6 +50,7 @@ export const catalogueOperations = [
   operation({
     method: 'get',
     path: '/guestapi/artikel/{article}/{country}/{lang}',
+    who: 'anyone',
     family: 'guest',
     group,
     summary: 'Everything about an article',
@@ -65,6 +67,7 @@ export const catalogueOperations = [
   operation({
     method: 'get',
     path: '/guestapi/recommend/{articleNumber}/{country}/{language}',
+    who: 'anyone',
     family: 'guest',
     group,
     summary: 'What goes with an article just added',
@@ -91,6 +94,7 @@ export const catalogueOperations = [
   operation({
     method: 'get',
     path: '/guestapi/produktgruppen/{country}/{lang}',
+    who: 'anyone',
     family: 'guest',
     group,
     summary: 'Product groups, special ones last',
@@ -109,6 +113,7 @@ export const catalogueOperations = [
   operation({
     method: 'post',
     path: '/guestapi/navigation/{country}/{lang}',
+    who: 'anyone',
     family: 'guest',
     group,
     summary: 'The tree of categories',

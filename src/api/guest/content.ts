@@ -88,6 +88,7 @@ function read<const M extends 'get' | 'post', const Path extends string, A exten
   return operation({
     method,
     path,
+    who: 'anyone',
     family: 'content',
     group: 'Content',
     summary: call.summary,

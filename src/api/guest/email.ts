@@ -12,6 +12,8 @@ export const emailOperations = [
   operation({
     method: 'post',
     path: '/guestapi/email/confirm/{tkn}/{country}/{language}',
+    who: 'anyone',
+    objects: [{ kind: 'e-mail link', param: 'tkn' }],
     family: 'guest',
     group: 'Registration',
     summary: 'Gives the account the address that the link was mailed to, once; the old address is told',

@@ -16,6 +16,7 @@ export const houseOperations = [
   operation({
     method: 'get',
     path: '/guestapi/telefon/{country}',
+    who: 'anyone',
     family: 'content',
     group,
     summary: 'Phone numbers for a country',
@@ -33,6 +34,7 @@ export const houseOperations = [
   operation({
     method: 'get',
     path: '/guestapi/faq/{country}/{lang}',
+    who: 'anyone',
     family: 'content',
     group,
     summary: 'Questions and answers',
@@ -49,6 +51,7 @@ export const houseOperations = [
   operation({
     method: 'get',
     path: '/guestapi/content/Firmendaten/{country}/{lang}',
+    who: 'anyone',
     family: 'content',
     group,
     summary: 'Company data of the firm behind the brand',
@@ -65,6 +68,7 @@ export const houseOperations = [
   operation({
     method: 'post',
     path: '/guestapi/mitarbeiter/{country}/{lang}',
+    who: 'anyone',
     family: 'content',
     group,
     summary: 'The team, shuffled or by department where wished',

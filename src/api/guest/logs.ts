@@ -27,6 +27,7 @@ export const logOperations = [
   operation({
     method: 'post',
     path: '/guestapi/logs',
+    who: 'anyone',
     family: 'guest',
     group: 'Logs',
     summary: 'Reports an error of the browser',

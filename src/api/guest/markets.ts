@@ -33,6 +33,7 @@ export const marketOperations = [
   operation({
     method: 'get',
     path: '/guestapi/geo/locate',
+    who: 'anyone',
     family: 'guest',
     group,
     summary: 'Country of the caller and the language it is greeted in',
@@ -44,6 +45,7 @@ export const marketOperations = [
   operation({
     method: 'get',
     path: '/guestapi/user/countries',
+    who: 'anyone',
     family: 'guest',
     group,
     summary: 'Countries the brand sells to',
@@ -56,6 +58,7 @@ export const marketOperations = [
   operation({
     method: 'get',
     path: '/guestapi/user/company/{country}',
+    who: 'anyone',
     family: 'guest',
     group,
     summary: 'Company number (firm) that sells to a country',
@@ -71,6 +74,7 @@ export const marketOperations = [
   operation({
     method: 'get',
     path: '/guestapi/user/firma/{country}',
+    who: 'anyone',
     family: 'guest',
     group,
     summary: 'Currency of the price list a country buys from',
@@ -88,6 +92,7 @@ export const marketOperations = [
   operation({
     method: 'get',
     path: '/guestapi/katalog/{country}/{languageISO}',
+    who: 'anyone',
     family: 'guest',
     group,
     summary: 'Printed catalogue and price list number',

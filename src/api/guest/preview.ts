@@ -21,6 +21,7 @@ const prefixField = z
 export const previewOperation = operation({
   method: 'get',
   path: '/guestapi/preview/{prefix}',
+  who: 'anyone',
   family: 'search',
   group: 'Search',
   summary: 'Live preview of the search box',

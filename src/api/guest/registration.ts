@@ -67,6 +67,8 @@ const token = z.object({
 });
 const verifyCall = {
   path: '/guestapi/register/verify/{tkn}/{country}/{language}',
+  who: 'anyone',
+  objects: [{ kind: 'verification link', param: 'tkn' }],
   family: 'guest',
   group,
   summary: 'Verifies a registration by the link of its mail, once',
@@ -116,6 +118,7 @@ export const registrationOperations = [
   operation({
     ...registerCall,
     path: '/guestapi/register/new/{country}/{language}',
+    who: 'anyone',
     summary: 'Registers a new customer and mails the link that verifies it',
     description: 'The fast registration sends the required fields only.',
     body: newCustomer,
@@ -157,6 +160,7 @@ export const registrationOperations = [
   operation({
     ...registerCall,
     path: '/guestapi/register/customer/{country}/{language}',
+    who: 'anyone',
     summary: 'Opens the shop to an existing customer, by number and postal code',
     body: knownCustomer,
     refuses: [
@@ -187,6 +191,7 @@ export const registrationOperations = [
   operation({
     ...registerCall,
     path: '/guestapi/register/resend/{country}/{language}',
+    who: 'anyone',
     summary: 'Mails the link that verifies a registration once more; the older one dies',
     description: 'The answer is the same whoever asks for whom.',
     body: z.object({ Benutzername: boundedText(300).min(1) }).openapi('ResendVerification'),
@@ -202,6 +207,7 @@ export const registrationOperations = [
   operation({
     method: 'post',
     path: '/guestapi/password/forgotten/{country}/{language}',
+    who: 'anyone',
     family: 'guest',
     group,
     summary: 'Mails a link for a new password',
@@ -222,6 +228,8 @@ export const registrationOperations = [
   operation({
     method: 'post',
     path: '/guestapi/password/new/{country}/{language}',
+    who: 'anyone',
+    objects: [{ kind: 'password link', body: 'tkn' }],
     family: 'guest',
     group,
     summary: 'Sets a new password by the link of a mail, once; all sessions end',

@@ -33,6 +33,7 @@ export const searchOperations = [
   operation({
     method: 'get',
     path: '/guestapi/shopware/artikel/suggest/{term}/{country}/{lang}',
+    who: 'anyone',
     family: 'search',
     group,
     summary: 'The article that a complete number names',
@@ -53,6 +54,7 @@ export const searchOperations = [
   operation({
     method: 'get',
     path: '/guestapi/suche/autocomplete/{term}/{lang}',
+    who: 'anyone',
     family: 'search',
     group,
     summary: 'How a search text may go on',
@@ -82,6 +84,7 @@ export const searchOperations = [
   operation({
     method: 'post',
     path: '/guestapi/shopware/search/{country}/{lang}/{page}',
+    who: 'anyone',
     family: 'search',
     group,
     summary: 'Articles for a text, page by page',
@@ -118,6 +121,7 @@ export const searchOperations = [
   operation({
     method: 'get',
     path: '/guestapi/suche/{country}',
+    who: 'anyone',
     family: 'search',
     group,
     summary: 'The first articles for a text',

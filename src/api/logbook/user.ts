@@ -19,8 +19,6 @@ const group = 'Sub-users';
 const family = 'logbook';
 const freshness = 'never';
 const PROOFS = { limit: 20, seconds: 900 };
-const MEMBERS = ['session.login-required', 'session.change-password'] as const;
-const LEADERS = [...MEMBERS, 'session.not-allowed'] as const;
 const SALUTATION = { '': '', w: 'ms', m: 'mr' } as const;
 const WIRE_SALUTATION = { '': '', ms: 'w', mr: 'm' } as const;
 
@@ -116,36 +114,39 @@ export const logbookUserOperations = [
   operation({
     method: 'get',
     path: '/logbook/user',
+    who: 'customer',
     family,
     group,
     freshness,
     summary: 'The account itself and its users',
     answer: z.object({ result: z.array(user) }),
-    refuses: MEMBERS,
     run: async ({ shop }) => ({ result: (await readUsers(await contextOf(shop))).map(toWire) }),
   }),
   operation({
     method: 'get',
     path: '/logbook/user/{id}',
+    who: 'customer',
+    objects: [{ kind: 'user', param: 'id' }],
     family,
     group,
     freshness,
     summary: 'One user',
     params: inUser,
     answer: z.object({ result: user }),
-    refuses: [...MEMBERS, 'users.unknown'],
+    refuses: ['users.unknown'],
     run: async ({ shop, params }) => ({ result: toWire(await readUser(await contextOf(shop), params)) }),
   }),
   operation({
     method: 'post',
     path: '/logbook/user',
+    who: 'leader',
     family,
     group,
     freshness,
     summary: 'Adds a user',
     body: input,
     answer: z.object({ result: z.object({ id: z.int() }) }),
-    refuses: [...LEADERS, 'form.invalid', 'request.too-many'],
+    refuses: ['form.invalid', 'request.too-many'],
     run: async ({ shop, body }) => ({
       result: { id: await createUser(await contextOf(shop), fromWire(body)) },
     }),
@@ -153,6 +154,8 @@ export const logbookUserOperations = [
   operation({
     method: 'post',
     path: '/logbook/user/{id}',
+    who: 'leader',
+    objects: [{ kind: 'user', param: 'id' }],
     family,
     group,
     freshness,
@@ -160,7 +163,7 @@ export const logbookUserOperations = [
     params: inUser,
     body: input,
     answer: z.object({ result: z.literal(true) }),
-    refuses: [...LEADERS, 'form.invalid', 'users.unknown', 'request.too-many'],
+    refuses: ['form.invalid', 'users.unknown', 'request.too-many'],
     run: async ({ shop, params, body }) => {
       await changeUser(await contextOf(shop), { ...fromWire(body), ...params, withoutPin: body.ohnePIN });
       return { result: true as const };
@@ -169,13 +172,15 @@ export const logbookUserOperations = [
   operation({
     method: 'post',
     path: '/logbook/user/{id}/delete',
+    who: 'leader',
+    objects: [{ kind: 'user', param: 'id' }],
     family,
     group,
     freshness,
     summary: 'Removes a user',
     params: inUser,
     answer: z.object({ result: z.literal(true) }),
-    refuses: [...LEADERS, 'users.unknown'],
+    refuses: ['users.unknown'],
     run: async ({ shop, params }) => {
       await removeUser(await contextOf(shop), params);
       return { result: true as const };
@@ -184,6 +189,8 @@ export const logbookUserOperations = [
   operation({
     method: 'post',
     path: '/logbook/user/{id}/select',
+    who: 'customer',
+    objects: [{ kind: 'user', param: 'id' }],
     family,
     group,
     freshness,
@@ -191,14 +198,7 @@ export const logbookUserOperations = [
     params: inUser,
     body: z.object({ nachweis: boundedText(300).default('') }).openapi('SubUserProof'),
     answer: z.object({ result: user }),
-    refuses: [
-      ...MEMBERS,
-      'users.unknown',
-      'users.proof',
-      'users.wrong-proof',
-      'users.pin-locked',
-      'request.too-many',
-    ],
+    refuses: ['users.unknown', 'users.proof', 'users.wrong-proof', 'users.pin-locked', 'request.too-many'],
     run: async ({ shop, params, body, request, answerHeaders }) => {
       const done = await switchUser(await contextOf(shop), { ...params, proof: body.nachweis });
       for (const cookie of sessionCookies(request, done)) answerHeaders.append('set-cookie', cookie);

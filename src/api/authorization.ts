@@ -1,0 +1,84 @@
+import { Refusal, type RefusalCode } from '#lib/refusal.ts';
+import { bearerOf, callerOfToken } from '#platform/bearer.ts';
+import type { ShopContext } from '#platform/context.ts';
+import {
+  isLeader,
+  requireAnyCustomer,
+  requireCustomer,
+  requireFunction,
+  type Caller,
+} from '#shop/session/index.ts';
+import type { AnyOperation, Who } from './contract/operation.ts';
+
+/** Who may make which call, as the operations declare it. */
+type Rights = Pick<
+  AnyOperation,
+  'method' | 'family' | 'who' | 'beforePasswordChange' | 'scope' | 'procurement'
+>;
+
+/** Families whose calls are a customer's. */
+export const isPersonal = ({ family }: Pick<AnyOperation, 'family'>): boolean =>
+  family === 'customer' || family === 'logbook';
+
+/**
+ * The shop as the call may see it. A customer's call that carries a bearer token is made by the token – here and nowhere
+ * else: pages know no tokens, and a cookie beside it does not count.
+ *
+ * Refuses `session.login-required`, `session.change-password`, `session.not-allowed`, and see `callerOfToken`.
+ */
+export async function authorize(
+  operation: Rights,
+  request: Request,
+  shop: ShopContext,
+): Promise<ShopContext> {
+  if (!isPersonal(operation)) return shop;
+  const token = bearerOf(request);
+  if (token !== null) {
+    const caller = await callerOfToken(token, operation.scope ?? null, shop);
+    admit(operation, caller);
+    return { ...shop, caller: async () => caller };
+  }
+  if (operation.who !== 'anyone') admit(operation, await shop.caller());
+  return shop;
+}
+
+/** Refuses a caller to whom the operation is closed; verbs look for themselves, too. */
+export function admit(operation: Rights, caller: Caller | null): void {
+  if (operation.who === 'anyone') return;
+  const known = operation.beforePasswordChange ? requireAnyCustomer({ caller }) : requireCustomer({ caller });
+  if (known.punchout && !isOpenToProcurement(operation)) throw new Refusal('session.not-allowed');
+  GATES[operation.who](known);
+}
+
+const GATES: Readonly<Record<Exclude<Who, 'anyone'>, (caller: Caller) => void>> = {
+  customer: () => {},
+  filler: (caller) => requireFunction({ caller }, 'K09', 'K13'),
+  buyer: (caller) => requireFunction({ caller }, 'K09'),
+  leader: (caller) => {
+    if (!isLeader(caller)) throw new Refusal('session.not-allowed');
+  },
+};
+
+/** A session from a procurement system fills a cart of its own and ends; it changes nothing else of the customer's. */
+const isOpenToProcurement = ({ method, procurement, who }: Rights): boolean =>
+  who !== 'leader' && (procurement ?? method === 'get');
+
+/** What a call refuses because of who makes it, for the document. */
+export function refusalsOfCaller(operation: Rights): readonly RefusalCode[] {
+  if (!isPersonal(operation)) return [];
+  const { who, beforePasswordChange = false } = operation;
+  const isLimited = who !== 'customer' || !isOpenToProcurement(operation);
+  return [
+    'api-tokens.invalid',
+    'api-tokens.scope',
+    'request.too-many',
+    ...(who === 'anyone' ? [] : (['session.login-required'] as const)),
+    ...(who === 'anyone' || beforePasswordChange ? [] : (['session.change-password'] as const)),
+    ...(who !== 'anyone' && isLimited ? (['session.not-allowed'] as const) : []),
+  ];
+}
+
+/** A session, or a token of the scope; nothing for the calls of a login. */
+export function securityOf({ who, scope }: Rights): Record<string, string[]>[] {
+  return who === 'anyone' ? [] : [{ session: [] }, ...(scope ? [{ token: [scope] }] : [])];
+}
