@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { verifyPassword } from '../../src/platform/password.ts';
 import { LOCAL_PEPPERS } from '../../src/platform/passwords.ts';
-import { readLoginName } from '#shop/session/model.ts';
+import { readLoginName } from '#lib/validators/login-name.ts';
 import { shopDatabase } from '../../tests/support/shop-database.ts';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD, insertDemoCustomers } from './demo-customers.ts';
 

@@ -139,6 +139,8 @@ export interface ErrorBody {
     message: string;
     requestId: string;
     fields?: string[];
+    /** What is said beside each field, in the caller's language. */
+    fieldMessages?: Record<string, string>;
     facts?: unknown;
   };
   /** Numbers that the contract gives some refusals of the login (specification 8). */
@@ -151,12 +153,17 @@ const DESCRIPTION: Partial<Record<RefusalCode, number>> = { 'login.not-unique': 
 /** The JSON answer to a refusal, its sentence in the caller's language. */
 export function refusalResponse(refusal: Refusal, language: Language, requestId: string): Response {
   const { code, detail } = refusal;
-  const message = translator(language)(`errors:${code}`);
+  const t = translator(language);
+  const message = t(`errors:${code}`);
   const fields = detail.fields?.length ? { fields: [...detail.fields] } : {};
+  const texts = Object.entries(detail.texts ?? {}).map(([field, text]) => [field, t(text)]);
+  const fieldMessages = texts.length > 0 && {
+    fieldMessages: Object.fromEntries(texts) as Record<string, string>,
+  };
   const facts = detail.facts && { facts: detail.facts };
   const response = errorResponse(
     {
-      error: { code, message, requestId, ...fields, ...facts },
+      error: { code, message, requestId, ...fields, ...fieldMessages, ...facts },
       ...(DESCRIPTION[code] && { errorDescription: DESCRIPTION[code] }),
     },
     detail.status ?? STATUS[code],

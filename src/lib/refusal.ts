@@ -1,3 +1,5 @@
+import type { FieldErrors } from './validators/field-texts.ts';
+
 /**
  * Every reason for which the shop says no. A code is thrown once, mapped to a status in `src/api/refusals.ts` and to a
  * sentence in `locales/<language>/errors.json`; both do not pass the checks when one is missing.
@@ -133,6 +135,8 @@ export type RefusalCode = (typeof REFUSAL_CODES)[number];
 export interface RefusalDetail {
   /** Names of the fields that were wrong, as the caller spelled them. */
   fields?: readonly string[];
+  /** What is said beside each of them, where one knows better than "please check". */
+  texts?: FieldErrors;
   /** Seconds after which another try makes sense. */
   retryAfter?: number;
   /** Methods that the address has. */

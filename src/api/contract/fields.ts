@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { readAmount } from '#lib/amounts.ts';
+import { ARTICLE_NUMBER } from '#lib/validators/article-number.ts';
 
 /** Building blocks of paths, queries and bodies; `format` names what the pattern cannot say (docs/api.md). */
 
 const AMOUNT = /^(?:\d{1,9}(?:[.,]\d{1,2})?)?$/;
-const ARTICLE_NUMBER = /^[\p{L}\p{N}\p{P}\p{S}](?:[\p{L}\p{N}\p{P}\p{S} ]{0,30}[\p{L}\p{N}\p{P}\p{S}])?$/u;
 
 /** A country by its ISO 3166 two letters, in either case; unknown ones are refused by `marketOfCall`. */
 export const countryField = z
@@ -134,6 +134,9 @@ export const errorSchema = z
       message: z.string(),
       requestId: z.string(),
       fields: z.array(z.string()).optional(),
+      fieldMessages: z.record(z.string(), z.string()).optional().openapi({
+        description: 'what is said beside each field, in the caller’s language',
+      }),
       facts: z.record(z.string(), z.unknown()).optional().openapi({
         description: 'what the caller needs to go on, e.g. new figures',
       }),

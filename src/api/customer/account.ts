@@ -1,16 +1,24 @@
 import { z } from '@hono/zod-openapi';
-import { changeAccount, changeAdvertising, changePassword, requestEmailChange } from '#shop/account/index.ts';
-import { requireAnyCustomer, requireCustomer } from '#shop/session/index.ts';
+import {
+  accountForm,
+  accountFromWire,
+  changeAccount,
+  changeAdvertising,
+  changePassword,
+  emailChangeForm,
+  requestEmailChange,
+} from '#shop/account/index.ts';
+import { requireAnyCustomer, requireLeader } from '#shop/session/index.ts';
 import { accountContext } from '#platform/account-context.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
 import { sessionCookies } from '#platform/session-cookie.ts';
 import { lookUpVatId } from '#platform/vat-registry.ts';
 import { boundedText } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
+import { readForm } from '#lib/validators/check-form.ts';
 
 const text = boundedText(100);
 const done = z.object({ result: z.literal(true) });
-const SALUTATION = { '': '', w: 'ms', m: 'mr' } as const;
 
 const change = z
   .object({
@@ -55,28 +63,9 @@ export const accountOperations = [
     freshness: 'never',
     refuses: ['form.invalid'],
     run: async ({ body, shop }) => {
-      const caller = requireCustomer({ caller: await shop.caller() });
-      await changeAccount(
-        { caller, db: shop.shop, now: shop.now },
-        {
-          salutation: SALUTATION[body.Geschlecht],
-          title: body.Titel,
-          firstName: body.Vorname,
-          lastName: body.Nachname,
-          birthDate: body.Geburtsdatum || null,
-          website: body.Internetadresse,
-          vatId: body.UstIdNr,
-          phone: { area: body.TelefonVorwahl, number: body.TelefonRufnummer },
-          mobile: { area: body.MobilVorwahl, number: body.MobilRufnummer },
-          fax: { area: body.FaxVorwahl, number: body.FaxRufnummer },
-          names: [body.NamensZeile1, body.NamensZeile2, body.NamensZeile3],
-          street: body.Strasse,
-          postalCode: body.PLZ,
-          city: body.Ort,
-          newsletter: body.Newsletter,
-          faxAdvertising: body.Faxwerbung,
-        },
-      );
+      const caller = requireLeader({ caller: await shop.caller() });
+      const form = readForm(accountForm(caller.country), body);
+      await changeAccount({ caller, db: shop.shop, now: shop.now }, accountFromWire(form));
       lookUpVatId(shop, caller.customerId);
       return { result: true as const };
     },
@@ -146,11 +135,11 @@ export const accountOperations = [
     freshness: 'never',
     refuses: ['form.invalid', 'password.wrong', 'request.too-many'],
     run: async ({ body, shop }) => {
-      const caller = requireCustomer({ caller: await shop.caller() });
+      const caller = requireLeader({ caller: await shop.caller() });
+      const form = readForm(emailChangeForm(), body);
       await requestEmailChange(accountContext(shop, caller, 'password'), {
-        email: body.eMail,
-        emailRepeated: body.eMailWiederholung,
-        password: body.KennwortAlt,
+        email: form.eMail,
+        password: form.KennwortAlt,
       });
       wakeOutbox(shop);
       return { result: true as const };

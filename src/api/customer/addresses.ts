@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { addressFromWire, addressToWire } from '#shop/checkout/index.ts';
 import {
   addAddress,
+  addressFromWire,
+  addressToWire,
   changeAddress,
   makeDefault,
   readAddresses,

@@ -7,7 +7,7 @@ import {
   refuseOrder,
   releaseOrder,
 } from '#shop/approvals/index.ts';
-import { MAX_LINES, QUANTITY } from '#shop/cart/index.ts';
+import { MAX_LINES } from '#shop/cart/index.ts';
 import { ORDER_STATES } from '#shop/orders/index.ts';
 import { checkoutContext } from '#platform/checkout-context.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
@@ -15,6 +15,7 @@ import { callerLanguage } from '../caller-language.ts';
 import { amountText, boundedText } from '../contract/fields.ts';
 import { operation, type Call } from '../contract/operation.ts';
 import { orderNumber, releaseReason } from './order-fields.ts';
+import { QUANTITY } from '#lib/validators/quantity.ts';
 
 const family = 'customer';
 const group = 'Releases';

@@ -6,9 +6,9 @@ import {
   MAX_NOTE,
   MAX_REFERENCE,
   NOTICES,
-  QUANTITY,
 } from '#shop/cart/index.ts';
 import { boundedText, numberField } from '../contract/fields.ts';
+import { QUANTITY } from '#lib/validators/quantity.ts';
 
 /** Building blocks of the cart's calls. */
 

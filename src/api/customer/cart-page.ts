@@ -18,6 +18,7 @@ import { boundedText, languageField } from '../contract/fields.ts';
 import { languageOfCall } from '../contract/market.ts';
 import { operation, type Call } from '../contract/operation.ts';
 import { cart, checkedRow, coordinates, counts, lines, note, quantity, reference } from './cart-fields.ts';
+import { QUANTITY } from '#lib/validators/quantity.ts';
 
 const family = 'customer';
 const group = 'Cart page';
@@ -113,7 +114,7 @@ export const cartPageOperations = [
       quantity: z
         .union([z.literal(0), quantity])
         .optional()
-        .openapi({ type: 'integer', minimum: 0, maximum: 999 }),
+        .openapi({ type: 'integer', minimum: 0, maximum: QUANTITY.max }),
       reference: reference.optional(),
       note: note.optional(),
       coordinates: coordinates.optional(),

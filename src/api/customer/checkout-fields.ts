@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { MAX_ADDRESS_LINE, MAX_COMMENT, MAX_OWN_NUMBER } from '#shop/checkout/index.ts';
 import { ORDER_STATES } from '#shop/orders/index.ts';
-import { MAX_LINES, QUANTITY } from '#shop/cart/index.ts';
+import { MAX_LINES } from '#shop/cart/index.ts';
 import { boundedText } from '../contract/fields.ts';
+import { QUANTITY } from '#lib/validators/quantity.ts';
 
 /** Building blocks of the calls around the checkout; names as in the contract's cart (specification 3). */
 

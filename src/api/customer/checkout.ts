@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
 import {
-  addressFromWire,
   saveTerms,
   submitOrder,
   submittedToWire,
@@ -12,6 +11,7 @@ import { wakeOutbox } from '#platform/outbox/wake.ts';
 import { callerLanguage } from '../caller-language.ts';
 import { operation } from '../contract/operation.ts';
 import { submit, submitted, terms } from './checkout-fields.ts';
+import { addressFromWire } from '#shop/delivery/index.ts';
 
 const family = 'customer';
 const group = 'Checkout';

@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { cartContext } from '#platform/cart-context.ts';
-import { MAX_ITEMS, MAX_REFERENCE, NAME_LENGTH } from '#shop/order-lists/index.ts';
+import { MAX_ITEMS, MAX_REFERENCE } from '#shop/order-lists/index.ts';
 import { callerLanguage } from '../caller-language.ts';
 import { boundedText, numberField, pageField } from '../contract/fields.ts';
 import type { Call } from '../contract/operation.ts';
+import { NAME_LENGTH } from '#lib/validators/list-name.ts';
 
 /** Building blocks of the calls of order lists. */
 

@@ -78,6 +78,21 @@ test.each([
   expect(shop.sqlite.prepare('select count(*) n from customer').get()!['n']).toBe(0);
 });
 
+test('what is said beside each wrong field goes with the refusal, in the caller’s language', async () => {
+  const wrong = { PLZ: '1011', eMail: 'none', eMailWiederholung: 'other' };
+  const { json } = await post(
+    'register/new/DE/en',
+    { ...lab, ...wrong },
+    { headers: { 'accept-language': 'en' } },
+  );
+  expect(json.error.fieldMessages).toEqual({
+    PLZ: 'Please enter a valid postal code.',
+    eMail: 'Please enter a valid e-mail address.',
+    eMailWiederholung: expect.any(String),
+  });
+  expect(Object.keys(json.error.fieldMessages)).toEqual(json.error.fields);
+});
+
 test('customers of every trade register', async () => {
   for (const [n, Branche] of INDUSTRIES.entries()) {
     const eMail = `trade-${n}@example.com`;

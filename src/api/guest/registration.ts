@@ -1,8 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { INDUSTRIES } from '#shop/account/index.ts';
 import {
+  knownCustomerForm,
   register,
   registerExisting,
+  registrationForm,
+  registrationFromWire,
   requestPassword,
   resendVerification,
   setNewPassword,
@@ -17,6 +20,7 @@ import { boundedText, countryField, languageField, linkField } from '../contract
 import { marketOfCall } from '../contract/market.ts';
 import { operation, type Call } from '../contract/operation.ts';
 import { registrationContext } from './registration-context.ts';
+import { readForm } from '#lib/validators/check-form.ts';
 
 const group = 'Registration';
 const place = z.object({ country: countryField, language: languageField });
@@ -58,7 +62,6 @@ const knownCustomer = z
   .openapi('RegistrationOfCustomer');
 
 const PASSWORD_REFUSALS = ['password.length', 'password.repeat', 'password.common'] as const;
-const SALUTATION = { '': '', w: 'ms', m: 'mr' } as const;
 
 const token = z.object({
   tkn: linkField,
@@ -131,27 +134,9 @@ export const registrationOperations = [
     ],
     run: async ({ params, body, shop, request }) => {
       const market = marketOfCall(shop.brand, params.country, params.language);
-      const { customerId } = await register(registrationContext(shop, request, market, 'register'), {
-        email: body.eMail,
-        emailRepeated: body.eMailWiederholung,
-        password: body.Kennwort,
-        passwordRepeated: body.KennwortWiederholung,
-        industry: body.Branche,
-        name1: body.NamensZeile1,
-        name2: body.NamensZeile2,
-        postalCode: body.PLZ,
-        salutation: SALUTATION[body.Geschlecht ?? ''],
-        title: body.Titel,
-        firstName: body.Vorname,
-        lastName: body.Nachname,
-        street: body.Strasse,
-        city: body.Ort,
-        phoneArea: body.TelefonVorwahl,
-        phoneNumber: body.TelefonRufnummer,
-        vatId: body.UstIdNr,
-        website: body.Internetadresse,
-        newsletter: body.Newsletter,
-      });
+      const form = readForm(registrationForm(market.country.iso2), body);
+      const ctx = registrationContext(shop, request, market, 'register');
+      const { customerId } = await register(ctx, registrationFromWire(form));
       wakeOutbox(shop);
       lookUpVatId(shop, customerId);
       return ok;
@@ -164,6 +149,7 @@ export const registrationOperations = [
     summary: 'Opens the shop to an existing customer, by number and postal code',
     body: knownCustomer,
     refuses: [
+      'form.invalid',
       'market.unknown-country',
       'registration.unknown-number',
       'registration.number-postal-code',
@@ -174,13 +160,13 @@ export const registrationOperations = [
     ],
     run: async ({ params, body, shop, request }) => {
       const market = marketOfCall(shop.brand, params.country, params.language);
+      const form = readForm(knownCustomerForm(), body);
       await registerExisting(registrationContext(shop, request, market, 'register'), {
-        number: body.Kundennummer,
-        postalCode: body.PLZ,
-        email: body.eMail,
-        emailRepeated: body.eMailWiederholung,
-        password: body.Kennwort,
-        passwordRepeated: body.KennwortWiederholung,
+        number: form.Kundennummer,
+        postalCode: form.PLZ,
+        email: form.eMail,
+        password: form.Kennwort,
+        passwordRepeated: form.KennwortWiederholung,
       });
       wakeOutbox(shop);
       return ok;

@@ -18,13 +18,12 @@ import { catalogueOf, searchIndexOf, viewOf } from './catalogue-view.ts';
 import { inMarket } from './content.ts';
 import { filterStateOf, searchFiltersOf } from './search-filters.ts';
 import * as schemas from './search-schemas.ts';
+import { isNumberLike } from '#lib/validators/article-number.ts';
 
 const group = 'Search';
 const PAGE_SIZE = 24;
 /** Names looked at for completions. */
 const COMPLETION_HITS = 50;
-/** Suggestion by article number: up to 10 characters of letters, digits, dot, comma and hyphen (specification 5). */
-const NUMBER_LIKE = /^[\p{L}\d.,-]{1,10}$/u;
 
 const refuses = ['market.unknown-country', 'catalogue.not-ready'] as const;
 
@@ -45,7 +44,7 @@ export const searchOperations = [
     run: async ({ params, shop }) => {
       countryOfCall(params.country);
       const term = params.term.trim();
-      const [match] = NUMBER_LIKE.test(term) ? await resolveNumber(catalogueOf(shop), term) : [];
+      const [match] = isNumberLike(term) ? await resolveNumber(catalogueOf(shop), term) : [];
       return match?.exact
         ? { status: 200 as const, productNumber: match.number }
         : { status: 404 as const, productNumber: null };

@@ -5,6 +5,7 @@ import { picturePath } from '#lib/paths.ts';
 import type { ArticleSummary } from '#shop/catalogue/model.ts';
 import { markMatches } from '#shop/search/index.ts';
 import { priceView } from './price-view.ts';
+import { QUANTITY } from '#lib/validators/quantity.ts';
 
 /** Parts that tiles, rows and article pages share. */
 
@@ -53,7 +54,7 @@ export function quantity(
   { value = 1, class: className }: { value?: number | undefined; class?: string | undefined } = {},
 ): Markup {
   const classes = className ? `quantity ${className}` : 'quantity';
-  return markup`<quantity-field class="${classes}"><button type="button" data-step="-1" tabindex="-1" aria-hidden="true">−</button><input type="number" inputmode="numeric" min="0" max="999" step="1" value="${value}" data-quantity class="num" aria-label="${t('catalogue:buy.quantity', { name })}"><button type="button" data-step="1" tabindex="-1" aria-hidden="true">+</button></quantity-field>`;
+  return markup`<quantity-field class="${classes}"><button type="button" data-step="-1" tabindex="-1" aria-hidden="true">−</button><input type="number" inputmode="numeric" min="0" max="${String(QUANTITY.max)}" step="1" value="${value}" data-quantity class="num" aria-label="${t('catalogue:buy.quantity', { name })}"><button type="button" data-step="1" tabindex="-1" aria-hidden="true">+</button></quantity-field>`;
 }
 
 /** A text with the parts that match the search marked; no words mark nothing. */

@@ -4,6 +4,7 @@ import { articlePath } from '#lib/paths.ts';
 import type { Vkz } from '#shop/catalogue/index.ts';
 import type { ValueNames } from './value-names.ts';
 import type { VariantGrid } from './variant-grid.ts';
+import { QUANTITY } from '#lib/validators/quantity.ts';
 
 /** A colour sample of a shade, decorative beside its name. */
 function sample(fill: string | undefined, width: number, height: number): Markup | false {
@@ -50,7 +51,7 @@ export function variantRows(
       const stock = stocks[states.get(number) ?? -1];
       const text = escapeMarkup(number);
       cells +=
-        `<td${number === current ? ' aria-current="true"' : ''}><input type="number" inputmode="numeric" min="0" max="999" placeholder="0" class="num" data-variant="${text}" aria-label="${start}${columnLabels[i]!}">` +
+        `<td${number === current ? ' aria-current="true"' : ''}><input type="number" inputmode="numeric" min="0" max="${QUANTITY.max}" placeholder="0" class="num" data-variant="${text}" aria-label="${start}${columnLabels[i]!}">` +
         `<a href="${articlePath(market.prefix, number)}" class="stock"${stock?.attribute ?? ''} title="${text}${stock?.words ?? ''}"></a></td>`;
     });
     const swatch = rows ? sample(names.swatch(rows.property, row.value), 18, 18) : false;

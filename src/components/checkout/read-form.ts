@@ -1,11 +1,11 @@
 import {
-  addressFromWire,
   MAX_ADDRESS_LINE,
   MAX_COMMENT,
   MAX_OWN_NUMBER,
   type SeenLine,
   type SubmitInput,
 } from '#shop/checkout/index.ts';
+import { addressFromWire } from '#shop/delivery/index.ts';
 
 export type CheckoutAct = 'order' | 'update' | 'voucher' | 'voucher-remove';
 

@@ -2,7 +2,7 @@ import { formatMoney } from '#i18n/format.ts';
 import { articlePath } from '#lib/paths.ts';
 import { api } from '../kit/api.ts';
 import { one } from '../kit/dom.ts';
-import { parseQuantity } from '../kit/parse-quantity.ts';
+import { readQuantity } from '#lib/validators/quantity.ts';
 import { pageText } from '../kit/page-text.ts';
 import { marketOfPage } from '../kit/page-market.ts';
 import { $cartCount } from '../kit/stores/cart.ts';
@@ -94,7 +94,7 @@ function entryOf(article: Recommended): HTMLElement {
 
 /** Sets the pieces of an article; what is no quantity is said and stays to be put right, a refused one is taken back. */
 async function save(number: string, typed: string): Promise<boolean> {
-  const quantity = parseQuantity(typed);
+  const quantity = readQuantity(typed);
   if (quantity === null) {
     showToast(pageText('quantity'), 'error');
     if (shown === number && panel.open) field.focus();

@@ -1,5 +1,5 @@
 import { one } from '../kit/dom.ts';
-import { parseQuantity } from '../kit/parse-quantity.ts';
+import { readQuantity } from '#lib/validators/quantity.ts';
 import { pageText } from '../kit/page-text.ts';
 import { showToast } from '../kit/stores/toast.ts';
 
@@ -31,7 +31,7 @@ export async function setQuantity(
   field: HTMLInputElement,
   actions: LineActions,
 ): Promise<boolean> {
-  const quantity = parseQuantity(field.value);
+  const quantity = readQuantity(field.value);
   if (quantity !== null) return actions.change(key, { quantity });
   if (field.value.trim() === '0') return actions.remove([element]);
   showToast(pageText('quantity'), 'error');

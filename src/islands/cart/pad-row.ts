@@ -1,5 +1,5 @@
 import { formatMoney } from '#i18n/format.ts';
-import { isQuantity } from '#shop/cart/model.ts';
+import { isQuantity } from '#lib/validators/quantity.ts';
 import { nameBesidePack } from '#shop/catalogue/model.ts';
 import { one } from '../kit/dom.ts';
 import { marketOfPage } from '../kit/page-market.ts';

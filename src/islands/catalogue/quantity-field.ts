@@ -1,4 +1,6 @@
-/** Plus and minus beside a quantity; held between 0 and 999. Keyboard users have the field's own arrow keys. */
+import { QUANTITY } from '#lib/validators/quantity.ts';
+
+/** Plus and minus beside a quantity; held between 0 and the most that a line may have. Keyboard users have the field's own arrow keys. */
 class QuantityField extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', (event) => {
@@ -7,7 +9,7 @@ class QuantityField extends HTMLElement {
       );
       const field = this.querySelector('input');
       if (!step || !field) return;
-      const quantity = Math.min(999, Math.max(0, (Math.trunc(field.valueAsNumber) || 0) + step));
+      const quantity = Math.min(QUANTITY.max, Math.max(0, (Math.trunc(field.valueAsNumber) || 0) + step));
       field.value = String(quantity);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     });

@@ -1,4 +1,4 @@
-import { parseQuantity } from '../kit/parse-quantity.ts';
+import { readQuantity } from '#lib/validators/quantity.ts';
 import { $loggedIn } from '../kit/stores/session.ts';
 import { keepPending } from '../session/pending-articles.ts';
 
@@ -18,7 +18,7 @@ class VariantTable extends HTMLElement {
   #keepForLogin = (): void => {
     if ($loggedIn.get()) return;
     const wanted = [...this.querySelectorAll<HTMLInputElement>('[data-variant]')].flatMap((field) => {
-      const quantity = parseQuantity(field.value);
+      const quantity = readQuantity(field.value);
       return quantity === null ? [] : [{ number: field.dataset['variant']!, quantity }];
     });
     keepPending(wanted);

@@ -1,5 +1,6 @@
 import type { ApiCall } from '#lib/api-client.ts';
-import type { AddressWire, ChangeWire, SubmittedWire } from '#shop/checkout/wire.ts';
+import type { ChangeWire, SubmittedWire } from '#shop/checkout/wire.ts';
+import type { AddressWire } from '#shop/delivery/wire.ts';
 
 /** Calls of the customer API that the checkout's script makes. */
 

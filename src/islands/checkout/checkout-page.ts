@@ -114,7 +114,8 @@ class CheckoutPage extends HTMLElement {
     const said = await readRefusal(error, this.#texts.failed);
     const facts = said.facts as SubmitFacts;
     if (said.code === 'checkout.changed') await this.#reload();
-    for (const name of said.fields) this.#mark(name, said.code === 'form.invalid' ? null : said.message);
+    for (const name of said.fields)
+      this.#mark(name, said.fieldMessages[name] ?? (said.code === 'form.invalid' ? null : said.message));
     this.#say(said.message, facts);
     if (facts.aenderungen) {
       const button = one('[data-order]', this);

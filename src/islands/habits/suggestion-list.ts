@@ -1,6 +1,6 @@
 import { api } from '../kit/api.ts';
 import { all, one } from '../kit/dom.ts';
-import { parseQuantity } from '../kit/parse-quantity.ts';
+import { readQuantity } from '#lib/validators/quantity.ts';
 import { pageText } from '../kit/page-text.ts';
 import { $cartCount } from '../kit/stores/cart.ts';
 import { showToast } from '../kit/stores/toast.ts';
@@ -40,7 +40,7 @@ class SuggestionList extends HTMLElement {
     const rows = this.#chosen();
     const lines = rows.map((row) => ({
       number: row.dataset['number']!,
-      quantity: parseQuantity(one<HTMLInputElement>('[data-quantity]', row)!.value),
+      quantity: readQuantity(one<HTMLInputElement>('[data-quantity]', row)!.value),
     }));
     const wrong = lines.findIndex(({ quantity }) => quantity === null);
     if (wrong >= 0) {

@@ -1,5 +1,5 @@
 import { ApiError } from '#lib/api-client.ts';
-import { readLoginName } from '#shop/session/model.ts';
+import { readLoginName } from '#lib/validators/login-name.ts';
 import { api } from '../kit/api.ts';
 import { marketOfPage } from '../kit/page-market.ts';
 import { one } from '../kit/dom.ts';

@@ -85,14 +85,15 @@ export async function sayRefusal(
   error: unknown,
   fallback = form.dataset['failed']!,
 ): Promise<void> {
-  const { message, code, fields } = await readRefusal(error, fallback);
+  const { message, code, fields, fieldMessages } = await readRefusal(error, fallback);
   if (form.dataset['saved']) showToast(message, 'error');
   const controls = fields.flatMap((name) => {
     const control = controlsOf(form).find((one) => one.name === name || one.name === `${name}[]`);
     return control ? [control] : [];
   });
   const isGeneral = code === 'request.invalid' || code === 'form.invalid';
-  for (const control of controls) mark(form, control, isGeneral ? control.dataset['invalid']! : message);
+  for (const control of controls)
+    mark(form, control, fieldMessages[control.name] ?? (isGeneral ? control.dataset['invalid']! : message));
   if (controls[0]) return controls[0].focus();
   const summary = one('[data-form-error]', form)!;
   summary.textContent = message;

@@ -5,7 +5,13 @@ export { confirmEmail, EMAIL_HOURS, requestEmailChange, type ChangeEmailContext 
 export { checkPassword, type PasswordCheck } from './check-password.ts';
 export { checkDueVatIds, checkVatId, type VatLookup } from './check-vat.ts';
 export { changePassword, type ChangePassword, type ChangePasswordContext } from './change-password.ts';
-export { isEmail, isPhone, isPostalCode, isWebsite, readVatId } from './formats.ts';
 export { checkNewPassword } from './password-rules.ts';
 export { readAccount } from './read-account.ts';
-export { accountToWire, type AccountWire } from './wire.ts';
+export {
+  accountForm,
+  accountFromWire,
+  accountToWire,
+  emailChangeForm,
+  passwordChangeForm,
+  type AccountWire,
+} from './wire.ts';

@@ -1,8 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { isPasswordLength } from '#lib/validators/password.ts';
 
-const MIN = 7;
-const MAX = 100;
 /** Shorter words of one's own data are too likely to be in a good password by chance. */
 const MIN_OWN_WORD = 4;
 
@@ -12,8 +11,7 @@ const MIN_OWN_WORD = 4;
  * character, and one that is little more than a word of the customer's own data.
  */
 export function checkNewPassword(password: string, repeated: string, ownData: readonly string[]): void {
-  const length = [...password].length;
-  if (length < MIN || length > MAX) throw new Refusal('password.length', { fields: ['Kennwort'] });
+  if (!isPasswordLength(password)) throw new Refusal('password.length', { fields: ['Kennwort'] });
   if (password !== repeated) throw new Refusal('password.repeat', { fields: ['KennwortWiederholung'] });
   const lower = password.toLowerCase();
   const isCommon = COMMON_PASSWORDS.has(lower) || new Set(lower).size < 3;

@@ -1,5 +1,23 @@
+import * as z from 'zod/mini';
 import type { ActingUser } from '#shop/session/model.ts';
-import type { Account, Salutation } from './model.ts';
+import { FIELD_TEXTS } from '#lib/validators/field-texts.ts';
+import {
+  emailField,
+  emailRepetitionField,
+  newPasswordField,
+  optionalDateField,
+  optionalText,
+  passwordField,
+  passwordRepetitionField,
+  phonePartField,
+  postalCodeField,
+  repeats,
+  requiredText,
+  urlField,
+  vatIdField,
+} from '#lib/validators/fields.ts';
+import { readDate } from '#lib/validators/date-time.ts';
+import type { Account, AccountChange, Salutation } from './model.ts';
 
 /** The customer information response of the contract (specification 3), and what the pages need beside it. */
 export interface AccountWire {
@@ -78,4 +96,73 @@ export function accountToWire(
     KennwortAendern: account.mustChangePassword,
     Benutzer: { id: user.id, name: user.name, funktionen: [...user.functions], farbe: user.colour },
   };
+}
+
+const SALUTATION = { '': '', w: 'ms', m: 'mr' } as const;
+
+/** The customer's own data as they change it, for browser and server; the country (ISO 3166, two capitals) is not theirs to change. */
+export function accountForm(country: string) {
+  return z.object({
+    NamensZeile1: requiredText(),
+    NamensZeile2: optionalText(),
+    NamensZeile3: optionalText(),
+    Strasse: optionalText(),
+    PLZ: postalCodeField(country),
+    Ort: optionalText(),
+    UstIdNr: vatIdField(country),
+    Internetadresse: urlField(),
+    Geschlecht: z.enum(['', 'w', 'm'], FIELD_TEXTS.invalid),
+    Titel: optionalText(),
+    Vorname: optionalText(),
+    Nachname: optionalText(),
+    Geburtsdatum: z.nullable(optionalDateField()),
+    TelefonVorwahl: phonePartField(),
+    TelefonRufnummer: phonePartField(),
+    MobilVorwahl: phonePartField(),
+    MobilRufnummer: phonePartField(),
+    FaxVorwahl: phonePartField(),
+    FaxRufnummer: phonePartField(),
+    Newsletter: z.prefault(z.boolean(), false),
+    Faxwerbung: z.prefault(z.boolean(), false),
+  });
+}
+
+/** What a checked form says. */
+export function accountFromWire(form: z.output<ReturnType<typeof accountForm>>): AccountChange {
+  return {
+    salutation: SALUTATION[form.Geschlecht],
+    title: form.Titel,
+    firstName: form.Vorname,
+    lastName: form.Nachname,
+    birthDate: readDate(form.Geburtsdatum ?? ''),
+    website: form.Internetadresse,
+    vatId: form.UstIdNr,
+    phone: { area: form.TelefonVorwahl, number: form.TelefonRufnummer },
+    mobile: { area: form.MobilVorwahl, number: form.MobilRufnummer },
+    fax: { area: form.FaxVorwahl, number: form.FaxRufnummer },
+    names: [form.NamensZeile1, form.NamensZeile2, form.NamensZeile3],
+    street: form.Strasse,
+    postalCode: form.PLZ,
+    city: form.Ort,
+    newsletter: form.Newsletter,
+    faxAdvertising: form.Faxwerbung,
+  };
+}
+
+/** A new e-mail address, proven by the password. */
+export function emailChangeForm() {
+  return z
+    .object({ eMail: emailField(), eMailWiederholung: emailRepetitionField(), KennwortAlt: passwordField() })
+    .check(repeats('eMail', 'eMailWiederholung'));
+}
+
+/** A new password of somebody who knows the present one. */
+export function passwordChangeForm() {
+  return z
+    .object({
+      KennwortAlt: passwordField(),
+      Kennwort: newPasswordField(),
+      KennwortWiederholung: passwordRepetitionField(),
+    })
+    .check(repeats('Kennwort', 'KennwortWiederholung', FIELD_TEXTS['password-repeat']));
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import { QUANTITY, returnVoucher } from '../cart/index.ts';
+import { returnVoucher } from '../cart/index.ts';
 import { changeToWire, mailAbout, mailOrderOf, type CheckoutContext } from '../checkout/index.ts';
 import { isHeld } from '../credit/index.ts';
 import { handOver, transition, type Change, type OrderDetail } from '../orders/index.ts';
@@ -7,6 +7,7 @@ import { requireLeader } from '../session/index.ts';
 import { MAX_REASON, type LineQuantity } from './model.ts';
 import { noteDecision, replaceContent } from './queries.ts';
 import { presentOf, requireWaiting, type Present } from './read-approval.ts';
+import { isQuantity } from '#lib/validators/quantity.ts';
 
 export interface Decided {
   readonly number: number;
@@ -131,8 +132,7 @@ export async function changeRequest(
   });
 }
 
-const isPieces = (quantity: number): boolean =>
-  Number.isInteger(quantity) && quantity >= QUANTITY.min && quantity <= QUANTITY.max;
+const isPieces = (quantity: number): boolean => isQuantity(quantity);
 
 /** '301000001: 2 → 1, 301000002: 1 → 0'; '' where nothing changes. */
 function editText(order: OrderDetail, wanted: ReadonlyMap<number, number>): string {

@@ -2,11 +2,12 @@ import { Refusal } from '#lib/refusal.ts';
 import type { SqlStatement } from '#lib/sql.ts';
 import { addLines, type Counts } from './add-lines.ts';
 import { cartIdOf, type CartContext, commit, requireFiller } from './context.ts';
-import { isQuantity, NO_COORDINATES, coordinatesKey } from './model.ts';
+import { NO_COORDINATES, coordinatesKey } from './model.ts';
 import type { Coordinates, StoredLine } from './model.ts';
 import { readLines } from './count.ts';
 import { countsOf, moveLine, updateNote, updateQuantity } from './queries.ts';
 import { removeLines } from './remove-lines.ts';
+import { isQuantity } from '#lib/validators/quantity.ts';
 
 /** What may change about a line; what is absent stays. */
 export interface LineChange {

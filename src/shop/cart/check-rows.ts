@@ -2,11 +2,12 @@ import { readOrderArticles, type OrderArticle } from '../catalogue/index.ts';
 import { resolveForCustomer } from '../own-numbers/index.ts';
 import { requireCustomer } from '../session/index.ts';
 import { requireCatalogue, type CartContext } from './context.ts';
-import { isQuantity, type Notice } from './model.ts';
+import { type Notice } from './model.ts';
 import { noticesOf } from './notices.ts';
 import { unitPriceOf } from './price.ts';
 import { discountsOf } from './queries.ts';
 import { mustNotSeePrices } from './read-cart.ts';
+import { isQuantity } from '#lib/validators/quantity.ts';
 
 /** A row of the order pad as somebody wrote it. */
 export interface PadRow {

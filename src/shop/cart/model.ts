@@ -1,7 +1,5 @@
 /** What a cart is (specification 3, 5, 9); nothing here reads or writes. */
 
-/** Pieces of one line (specification 9). Zero is no line: setting a line to 0 removes it. */
-export const QUANTITY = { min: 1, max: 999 } as const;
 export const MAX_LINES = 500;
 export const MAX_REFERENCE = 80;
 export const MAX_NOTE = 500;
@@ -31,11 +29,6 @@ export function coordinatesKey(coordinates: Coordinates): string {
 
 export function coordinatesOfKey(key: string): Coordinates {
   return key === '' ? NO_COORDINATES : (JSON.parse(key) as Coordinates);
-}
-
-/** True for a whole number of pieces that a line may have. */
-export function isQuantity(value: number): boolean {
-  return Number.isInteger(value) && value >= QUANTITY.min && value <= QUANTITY.max;
 }
 
 /** What somebody wants in the cart. */

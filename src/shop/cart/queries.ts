@@ -1,6 +1,7 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import { coordinatesKey, coordinatesOfKey, NO_COORDINATES } from './model.ts';
 import type { Coordinates, LineInput, StoredLine } from './model.ts';
+import { QUANTITY } from '#lib/validators/quantity.ts';
 
 /**
  * All SQL of the cart. Readers give statements for one batch or rows; every statement names whose cart it is (`cartIdOf`),
@@ -177,7 +178,7 @@ export function restoreLines(db: SqlDatabase, customer: string, removal: string)
               customer_id
          from cart_removed where customer_id = ?1 and removal = ?2
        on conflict (customer_id, number, coordinates, reference) do update set
-         quantity = min(999, quantity + excluded.quantity)`,
+         quantity = min(${QUANTITY.max}, quantity + excluded.quantity)`,
     )
     .bind(customer, removal);
   const spend = db

@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../markets/languages.ts';
 import type { PartialTexts } from '../markets/languages.ts';
+import { ARTICLE_NUMBER } from '#lib/validators/article-number.ts';
 
 const MAX_TEXT = 2_000;
 const MAX_NAME = 300;
@@ -22,13 +23,7 @@ const descriptions = texts(8 * MAX_TEXT);
 const code = z
   .string()
   .regex(/^[\p{L}\p{N}\p{P}\p{S}](?:[\p{L}\p{N}\p{P}\p{S} ]{0,62}[\p{L}\p{N}\p{P}\p{S}])?$/u);
-/** Article numbers (decision 18): 1–32 printable characters, no blank at either end. */
-const articleNumber = z
-  .string()
-  .regex(
-    /^[\p{L}\p{N}\p{P}\p{S}](?:[\p{L}\p{N}\p{P}\p{S} ]{0,30}[\p{L}\p{N}\p{P}\p{S}])?$/u,
-    'not 1–32 printable characters',
-  );
+const articleNumber = z.string().regex(ARTICLE_NUMBER, 'not 1–32 printable characters');
 const foreignNumber = z.string().trim().min(1).max(64);
 /** Integer minor units of the price list's currency; 1 and 2 mean "on request" (decision 12). */
 const minor = z.int().min(0).max(MAX_MINOR);

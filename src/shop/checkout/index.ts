@@ -7,12 +7,4 @@ export { limitsOf, monthStart, orderRightOf, spentThisMonth } from './order-righ
 export { readCheckout, type Checkout, type OfferedMethod } from './read-checkout.ts';
 export { saveTerms } from './save-terms.ts';
 export { submitOrder } from './submit-order.ts';
-export {
-  addressFromWire,
-  addressToWire,
-  changeToWire,
-  submittedToWire,
-  type AddressWire,
-  type ChangeWire,
-  type SubmittedWire,
-} from './wire.ts';
+export { changeToWire, submittedToWire, type ChangeWire, type SubmittedWire } from './wire.ts';

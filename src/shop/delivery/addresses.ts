@@ -1,6 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
-import { isPostalCode } from '../account/index.ts';
+import { checkForm, readForm } from '#lib/validators/check-form.ts';
 import { brandCountries, type Country } from '../markets/index.ts';
 import { requireCustomer, requireFunction, type Caller, type WithCaller } from '../session/index.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type BookAddress,
 } from './address-queries.ts';
 import type { DeliveryAddress } from './model.ts';
+import { addressForm, addressFromWire, addressToWire } from './wire.ts';
 
 export interface AddressContext extends WithCaller {
   readonly db: SqlDatabase;
@@ -42,16 +43,13 @@ export function deliveryCountries({ firm }: Pick<Caller, 'firm'>): readonly Coun
   return brandCountries(firm === 3 ? 'light' : 'main');
 }
 
+function formFor(caller: Pick<Caller, 'firm'>) {
+  return addressForm(deliveryCountries(caller).map(({ iso2 }) => iso2));
+}
+
 /** Names of the fields, as in the contract, that are missing in an address or do not fit its country (specification 5). */
 export function missingIn(address: DeliveryAddress, caller: Pick<Caller, 'firm'>): string[] {
-  const isKnown = deliveryCountries(caller).some(({ iso2 }) => iso2 === address.country);
-  return [
-    !address.company && 'firma',
-    !address.street && 'strasse',
-    !isPostalCode(address.postalCode, address.country) && 'plz',
-    !address.city && 'ort',
-    !isKnown && 'land',
-  ].filter((name) => name !== false);
+  return Object.keys(checkForm(formFor(caller), addressToWire(address)).errors ?? {});
 }
 
 /**
@@ -59,18 +57,7 @@ export function missingIn(address: DeliveryAddress, caller: Pick<Caller, 'firm'>
  * fields that are missing or do not fit the country (specification 3, 5).
  */
 export function checkAddress(input: DeliveryAddress, caller: Pick<Caller, 'firm'>): DeliveryAddress {
-  const address = {
-    company: input.company.trim(),
-    line2: input.line2.trim(),
-    line3: input.line3.trim(),
-    street: input.street.trim(),
-    postalCode: input.postalCode.trim(),
-    city: input.city.trim(),
-    country: input.country.trim().toUpperCase(),
-  };
-  const wrong = missingIn(address, caller);
-  if (wrong.length > 0) throw new Refusal('form.invalid', { fields: wrong });
-  return address;
+  return addressFromWire(readForm(formFor(caller), addressToWire(input)));
 }
 
 /**

@@ -31,3 +31,4 @@ export {
   type AddressBook,
   type AddressContext,
 } from './addresses.ts';
+export { addressForm, addressFromWire, addressToWire, type AddressWire } from './wire.ts';

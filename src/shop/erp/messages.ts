@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { minorOf, orderOfErpId } from './model.ts';
+import { QUANTITY } from '#lib/validators/quantity.ts';
 
 /** What the ERP says about an order (docs/erp.md). Unknown fields are refused: a slip of the pen must not pass silently. */
 
@@ -13,7 +14,7 @@ const date = z.iso.date();
 const text = (max: number) => z.string().trim().max(max);
 const name = (max: number) => z.string().trim().min(1).max(max);
 const position = z.int().min(1).max(MAX_LINES);
-const pieces = z.int().min(0).max(999);
+const pieces = z.int().min(0).max(QUANTITY.max);
 const money = z.string().transform((value, ctx) => {
   const minor = minorOf(value);
   if (minor !== null) return minor;
@@ -74,7 +75,7 @@ const deliver = z.strictObject({
     .array(
       z.strictObject({
         position,
-        quantity: z.int().min(1).max(999),
+        quantity: z.int().min(QUANTITY.min).max(QUANTITY.max),
         lot: text(40).optional(),
         serial: text(40).optional(),
         expiresOn: date.nullable().optional(),

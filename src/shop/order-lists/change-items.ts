@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import { isQuantity, requireCatalogue } from '../cart/index.ts';
+import { requireCatalogue } from '../cart/index.ts';
 import { readArticles } from '../catalogue/index.ts';
 import { requireCustomer } from '../session/index.ts';
 import { commit, newRemoval, type ListContext } from './context.ts';
@@ -7,6 +7,7 @@ import { exchangeItem, insertItem, moveItems, placeItem, removeItems, restoreIte
 import { DEFAULT_LIST } from './model.ts';
 import { openDefault, restoreList, touch, whoIs } from './queries.ts';
 import { readListHead } from './read-lists.ts';
+import { isQuantity } from '#lib/validators/quantity.ts';
 
 /**
  * Adds an article to a list of the caller (specification 5, 8). Refuses guests, `order-lists.article` (400) for a number

@@ -1,7 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import { requireCustomer } from '../session/index.ts';
 import { commit, newRemoval, type ListContext } from './context.ts';
-import { listName } from './model.ts';
+import { readListName } from '#lib/validators/list-name.ts';
 import { copyItems, insertList, removeList as take, updateList, whoIs } from './queries.ts';
 import { readListHead, requireManaged } from './read-lists.ts';
 
@@ -65,7 +65,7 @@ export async function removeList(ctx: ListContext, id: number): Promise<{ remova
 }
 
 function requireName(text: string): string {
-  const name = listName(text);
+  const name = readListName(text);
   if (name === null) throw new Refusal('order-lists.name', { fields: ['name'] });
   return name;
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import { isQuantity } from '../cart/index.ts';
+import { isQuantity } from '#lib/validators/quantity.ts';
 import { resolveForCustomer } from '../own-numbers/index.ts';
 import { requireCustomer } from '../session/index.ts';
 import { commit, type ListContext } from './context.ts';

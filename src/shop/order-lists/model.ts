@@ -6,7 +6,6 @@ import type { Notice, Offer } from '../cart/index.ts';
 export const DEFAULT_LIST = 0;
 export const MAX_LISTS = 200;
 export const MAX_ITEMS = 500;
-export const NAME_LENGTH = { min: 1, max: 60 } as const;
 export const MAX_REFERENCE = 80;
 
 /** A list as menus show it. `name` is '' for the default list, whose name is translated. */
@@ -39,20 +38,6 @@ export interface ShownItem extends ListItem {
   readonly notices: readonly Notice[];
   /** The customer's own number for it, '' without one. */
   readonly ownNumber: string;
-}
-
-/** Letters or digits, blanks, and what names are written with; no control characters, no lone punctuation. */
-const NAME = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u;
-
-/**
- * A list's name as it is kept – trimmed, single blanks – or null where it is no valid name (specification 5): 1 to 60
- * characters of one line with at least one letter or digit.
- */
-export function listName(text: string): string | null {
-  const name = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
-  const length = [...name].length;
-  if (length < NAME_LENGTH.min || length > NAME_LENGTH.max) return null;
-  return NAME.test(name) ? name : null;
 }
 
 /** How names are compared: two lists of a company do not differ by case alone. */

@@ -10,7 +10,6 @@ import {
   createList,
   exchangeForSuccessor,
   importRows,
-  listName,
   listToCart,
   moveToList,
   readList,
@@ -21,6 +20,7 @@ import {
   takeItems,
   type ListContext,
 } from './index.ts';
+import { readListName } from '#lib/validators/list-name.ts';
 
 const DISC = '301000001';
 const DISC_2 = '301000002';
@@ -73,13 +73,13 @@ describe('names', () => {
     ['Żywice & Masy', 'Żywice & Masy'],
     ['3', '3'],
     ['a'.repeat(60), 'a'.repeat(60)],
-  ])('%j is a name', (text, name) => expect(listName(text)).toBe(name));
+  ])('%j is a name', (text, name) => expect(readListName(text)).toBe(name));
 
   test.each(['', '   ', '--- !', 'a'.repeat(61), 'a\u0000b', 'tab\u0007'])('%j is none', (text) =>
-    expect(listName(text)).toBeNull(),
+    expect(readListName(text)).toBeNull(),
   );
 
-  test('a line break is a blank like any other', () => expect(listName('a\nb')).toBe('a b'));
+  test('a line break is a blank like any other', () => expect(readListName('a\nb')).toBe('a b'));
 
   test('two lists of a company have different names, whatever their case', async () => {
     await make(lab, 'Gips');

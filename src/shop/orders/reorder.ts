@@ -2,7 +2,6 @@ import { Refusal } from '#lib/refusal.ts';
 import {
   addLines,
   MAX_LINES,
-  QUANTITY,
   readLines,
   requireCatalogue,
   requireFiller,
@@ -12,6 +11,7 @@ import {
 import { readOrderArticles, type OrderArticle } from '../catalogue/index.ts';
 import type { OrderLine } from './model.ts';
 import { readOrder } from './read-order.ts';
+import { QUANTITY } from '#lib/validators/quantity.ts';
 
 /** Why a line of an old order does not go into the cart. */
 export type ReorderProblem = 'missing' | 'blocked' | 'quantity';

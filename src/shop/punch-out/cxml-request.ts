@@ -1,5 +1,6 @@
 import { child, children, textIn, xmlRoot, XmlFault, type XmlElement } from '#lib/xml-elements.ts';
 import type { CxmlCredential, CxmlReturn } from '#shop/session/index.ts';
+import { isQuantity, QUANTITY } from '#lib/validators/quantity.ts';
 
 /** cXML 1.2: what a procurement system sends to begin a session. */
 
@@ -92,8 +93,11 @@ function itemsOf(setup: XmlElement): SetupItem[] {
     const id = child(item, 'ItemID');
     const quantity = Number(item.attributes['quantity'] ?? '');
     const number = partOf(id);
-    if (number === '' || !Number.isInteger(quantity) || quantity < 1 || quantity > 999)
-      throw new CxmlFault(400, 'ItemOut without a number or with a quantity other than 1 to 999');
+    if (number === '' || !isQuantity(quantity))
+      throw new CxmlFault(
+        400,
+        `ItemOut without a number or with a quantity other than ${QUANTITY.min} to ${QUANTITY.max}`,
+      );
     return { number, quantity, handOver: bounded(textIn(id, 'SupplierPartAuxiliaryID') ?? '', 'ItemID') };
   });
 }

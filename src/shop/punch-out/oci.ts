@@ -1,5 +1,6 @@
 import type { HandOver } from './hand-over.ts';
 import type { HandedLine } from './model.ts';
+import { isQuantity } from '#lib/validators/quantity.ts';
 
 /** SAP's Open Catalog Interface 5: how a browser comes, and what it takes back. */
 
@@ -55,7 +56,7 @@ function functionOf(text: (name: string) => string): OciFunction {
 /** '2.000' of the interface → 2; what is no quantity of a line is 1. */
 function quantityOf(text: string): number {
   const quantity = Number(text.replace(',', '.'));
-  return Number.isInteger(quantity) && quantity >= 1 && quantity <= 999 ? quantity : 1;
+  return isQuantity(quantity) ? quantity : 1;
 }
 
 /** Lengths that the interface allows. */

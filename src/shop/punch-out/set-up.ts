@@ -3,6 +3,7 @@ import { CxmlFault, type SetupItem, type SetupRequest } from './cxml-request.ts'
 import { readReturn } from './model.ts';
 import { handedOver, type Door } from './queries.ts';
 import { openDoor, prepareStart, type DoorContext, type StartLine } from './start.ts';
+import { QUANTITY } from '#lib/validators/quantity.ts';
 
 /**
  * A procurement system asks for a start page (cXML): gives the secret of its address, whose session it is and where it begins.
@@ -39,7 +40,7 @@ async function linesOf(
     const at = known.findIndex((line) => line.number === number);
     const { reference = '', note = '' } = at < 0 ? {} : known.splice(at, 1)[0]!;
     const key = `${number}\n${reference}`;
-    const pieces = Math.min(999, quantity + (merged.get(key)?.quantity ?? 0));
+    const pieces = Math.min(QUANTITY.max, quantity + (merged.get(key)?.quantity ?? 0));
     merged.set(key, { number, quantity: pieces, reference, note });
   }
   return [...merged.values()];

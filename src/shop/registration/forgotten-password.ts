@@ -1,9 +1,10 @@
 import { queueMail } from '#shop/mail/index.ts';
-import { insertToken, newSecret, readLoginName, secretHash } from '#shop/session/index.ts';
+import { insertToken, newSecret, secretHash } from '#shop/session/index.ts';
 import { segment } from '#lib/paths.ts';
 import { later, mailTo, type RegistrationContext } from './context.ts';
 import { PASSWORD_HOURS } from './model.ts';
 import { customerByNumber, customersByEmail, type WebCustomer } from './queries.ts';
+import { readLoginName } from '#lib/validators/login-name.ts';
 
 /**
  * Mails a link for a new password to every customer with that e-mail, or to the one with that number (specification 1).

@@ -2,10 +2,9 @@
 export const VERIFY_DAYS = 7;
 export const PASSWORD_HOURS = 4;
 
-/** What a new customer tells; fast registration leaves the optional part out. */
+/** What a new customer tells, as the form of wire.ts checks it; fast registration leaves the optional part out. */
 export interface Registration {
   email: string;
-  emailRepeated: string;
   password: string;
   passwordRepeated: string;
   industry: string;

@@ -1,7 +1,7 @@
-import type { LoginName } from '#shop/session/index.ts';
+import type { LoginName } from '#lib/validators/login-name.ts';
 import type { Registration } from './model.ts';
 
-export interface NewCustomer extends Omit<Registration, 'emailRepeated' | 'password' | 'passwordRepeated'> {
+export interface NewCustomer extends Omit<Registration, 'password' | 'passwordRepeated'> {
   id: string;
   firm: 1 | 3;
   passwordHash: string;

@@ -1,16 +1,17 @@
-import { checkNewPassword, isEmail } from '#shop/account/index.ts';
+import { checkNewPassword } from '#shop/account/index.ts';
 import { queueMail } from '#shop/mail/index.ts';
-import { insertToken, newSecret, readLoginName, secretHash } from '#shop/session/index.ts';
+import { insertToken, newSecret, secretHash } from '#shop/session/index.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { later, mailTo, type RegistrationContext } from './context.ts';
 import { VERIFY_DAYS } from './model.ts';
 import { customerByNumber, type WebCustomer } from './queries.ts';
+import { readLoginName } from '#lib/validators/login-name.ts';
 
+/** What a known customer tells, as the form of wire.ts checks it. */
 export interface ExistingRegistration {
   number: string;
   postalCode: string;
   email: string;
-  emailRepeated: string;
   password: string;
   passwordRepeated: string;
 }
@@ -21,15 +22,10 @@ export interface ExistingRegistration {
  * rationed per number.
  */
 export async function registerExisting(ctx: RegistrationContext, input: ExistingRegistration): Promise<void> {
-  const email = input.email.trim().toLowerCase();
-  const wrong = [
-    !isEmail(email) && 'eMail',
-    email !== input.emailRepeated.trim().toLowerCase() && 'eMailWiederholung',
-  ].filter((name) => name !== false);
-  if (wrong.length > 0) throw new Refusal('form.invalid', { fields: wrong });
+  const { email } = input;
   checkNewPassword(input.password, input.passwordRepeated, [email.split('@')[0]!]);
   const customer = await find(ctx, input);
-  if (customer.password_hash !== null) return refuseWebUser(ctx, customer, { ...input, email });
+  if (customer.password_hash !== null) return refuseWebUser(ctx, customer, input);
   const secret = newSecret();
   const hash = await secretHash(secret);
   const data = { email, passwordHash: await ctx.passwords.hash(input.password) };

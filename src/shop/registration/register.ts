@@ -1,12 +1,4 @@
-import {
-  checkNewPassword,
-  INDUSTRIES,
-  isEmail,
-  isPhone,
-  isPostalCode,
-  isWebsite,
-  readVatId,
-} from '#shop/account/index.ts';
+import { checkNewPassword } from '#shop/account/index.ts';
 import { queueMail } from '#shop/mail/index.ts';
 import { insertToken, newSecret, secretHash } from '#shop/session/index.ts';
 import { Refusal } from '#lib/refusal.ts';
@@ -15,16 +7,15 @@ import { VERIFY_DAYS, type Registration } from './model.ts';
 import { customersByEmail, insertCustomer, numberIntoMail } from './queries.ts';
 
 /**
- * Registers a new customer (specification 5 and 8) and mails the link that verifies it. Gives its id. Refuses `request.invalid` with
- * the names of wrong fields, the password's refusals, `registration.email-present`, `request.too-many`.
+ * Registers a new customer (specification 5 and 8) of a checked form and mails the link that verifies it. Returns its id.
+ * Refuses with the password's refusals, `registration.email-present`, `request.too-many`.
  */
 export async function register(
   ctx: RegistrationContext,
   input: Registration,
 ): Promise<{ customerId: string }> {
   const { market } = ctx;
-  const email = input.email.trim().toLowerCase();
-  const vatId = checkInput(input, market.country.iso2);
+  const { email } = input;
   const own = [
     email.split('@')[0]!,
     input.name1,
@@ -39,7 +30,7 @@ export async function register(
   const passwordHash = await ctx.passwords.hash(input.password);
   const { language, priceList, firm } = market;
   const place = { firm, language, priceList, country: market.country.iso2, now: ctx.now };
-  const customer = { ...trimmed(input), ...place, id: ctx.newId(), email, vatId, passwordHash };
+  const customer = { ...input, ...place, id: ctx.newId(), passwordHash };
   const secret = newSecret();
   const token = {
     hash: await secretHash(secret),
@@ -70,29 +61,4 @@ export async function register(
     throw error;
   }
   return { customerId: customer.id };
-}
-
-function checkInput(input: Registration, country: string): string {
-  const vatId = input.vatId?.trim() ? readVatId(input.vatId, country) : '';
-  const wrong = [
-    !isEmail(input.email) && 'eMail',
-    input.email.trim().toLowerCase() !== input.emailRepeated.trim().toLowerCase() && 'eMailWiederholung',
-    !(INDUSTRIES as readonly string[]).includes(input.industry) && 'Branche',
-    !input.name1.trim() && 'NamensZeile1',
-    !isPostalCode(input.postalCode, country) && 'PLZ',
-    !isPhone(input.phoneArea ?? '') && 'TelefonVorwahl',
-    !isPhone(input.phoneNumber ?? '') && 'TelefonRufnummer',
-    !isWebsite(input.website ?? '') && 'Internetadresse',
-    vatId === null && 'UstIdNr',
-  ].filter((name) => name !== false);
-  if (wrong.length > 0) throw new Refusal('form.invalid', { fields: wrong });
-  return vatId ?? '';
-}
-
-function trimmed(input: Registration): Registration {
-  const entries = Object.entries(input).map(([key, value]) => [
-    key,
-    typeof value === 'string' && !key.startsWith('password') ? value.trim() : (value as unknown),
-  ]);
-  return Object.fromEntries(entries) as Registration;
 }

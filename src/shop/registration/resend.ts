@@ -1,8 +1,9 @@
 import { queueMail } from '#shop/mail/index.ts';
-import { deleteTokens, insertToken, newSecret, readLoginName, secretHash } from '#shop/session/index.ts';
+import { deleteTokens, insertToken, newSecret, secretHash } from '#shop/session/index.ts';
 import { later, mailTo, type RegistrationContext } from './context.ts';
 import { VERIFY_DAYS } from './model.ts';
 import { pendingVerifications, type PendingVerification } from './queries.ts';
+import { readLoginName } from '#lib/validators/login-name.ts';
 
 type ResendContext = Pick<RegistrationContext, 'db' | 'now' | 'newId' | 'market' | 'origin'>;
 

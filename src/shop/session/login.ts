@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import { readLoginName, type LoginName } from './model.ts';
+import { readLoginName, type LoginName } from '#lib/validators/login-name.ts';
 import { insertLoginStep, stepExpiry } from './login-steps.ts';
 import { candidatesByEmail, candidatesByNumber, rehash, type LoginCandidate } from './login-queries.ts';
 import { newSecret, secretHash } from './secret.ts';

@@ -1,8 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
-import { mayAs, readLoginName, requireCustomer, requireFunction, type Caller } from './index.ts';
+import { mayAs, requireCustomer, requireFunction, type Caller } from './index.ts';
 import { isSecret, newSecret, secretHash } from './secret.ts';
+import { readLoginName } from '#lib/validators/login-name.ts';
 
 test.each([
   ['104711', { kind: 'number', number: '104711', prefix: null }],

@@ -1,7 +1,7 @@
 import { $cartCount } from '../../kit/stores/cart.ts';
 import { $loggedIn } from '../../kit/stores/session.ts';
 import { all, on, one } from '../../kit/dom.ts';
-import { parseQuantity } from '../../kit/parse-quantity.ts';
+import { readQuantity } from '#lib/validators/quantity.ts';
 import { pageText } from '../../kit/page-text.ts';
 import { showToast } from '../../kit/stores/toast.ts';
 
@@ -35,7 +35,7 @@ async function refresh(): Promise<void> {
 function add(event: Event, near: HTMLElement, number: string): void {
   event.preventDefault();
   const field = near.querySelector<HTMLInputElement>('[data-quantity]');
-  const quantity = field ? parseQuantity(field.value) : 1;
+  const quantity = field ? readQuantity(field.value) : 1;
   if (quantity === null) return; // said already, with the field focused
   void import('../../cart/add.ts').then(({ addToCart }) => addToCart(number, quantity));
 }
@@ -43,7 +43,7 @@ function add(event: Event, near: HTMLElement, number: string): void {
 function addMany(event: Event, form: HTMLElement): void {
   event.preventDefault();
   const fields = all<HTMLInputElement>('[data-variant]', form).filter(({ value }) => Number(value) !== 0);
-  const wrong = fields.find(({ value }) => parseQuantity(value) === null);
+  const wrong = fields.find(({ value }) => readQuantity(value) === null);
   if (wrong || fields.length === 0) {
     showToast(pageText('quantity'), 'error');
     (wrong ?? one('[data-variant]', form))?.focus();

@@ -3,7 +3,7 @@ import { $loggedIn } from '../../kit/stores/session.ts';
 import { showToast } from '../../kit/stores/toast.ts';
 import { rememberPath } from '../../kit/remember-path.ts';
 import { on, one } from '../../kit/dom.ts';
-import { parseQuantity } from '../../kit/parse-quantity.ts';
+import { readQuantity } from '#lib/validators/quantity.ts';
 import { pageText } from '../../kit/page-text.ts';
 
 /**
@@ -49,9 +49,9 @@ function stopForGuest(event: Event, near: HTMLElement, number: string): boolean 
   return false;
 }
 
-/** The quantity of the field beside a button, 1 without one; null when it is no positive whole number up to 999. */
+/** The quantity of the field beside a button, 1 without one; null when it is no quantity that a line may have. */
 function quantityNear(near: HTMLElement): number | null {
   const field = (near.closest('form') ?? near).querySelector<HTMLInputElement>('[data-quantity]');
   if (!field) return 1;
-  return parseQuantity(field.value);
+  return readQuantity(field.value);
 }

@@ -1,11 +1,9 @@
 import { articlePath } from '#lib/paths.ts';
-
-/** A number to ask for directly: up to 10 characters of letters, digits, dot, comma and hyphen (specification 5). */
-const NUMBER = /^[\p{L}\d.,-]{1,10}$/u;
+import { isNumberLike } from '#lib/validators/article-number.ts';
 
 /** True for a text that may be a full article number: the pattern, and at least one digit. */
 export function mayBeArticleNumber(text: string): boolean {
-  return NUMBER.test(text) && /\d/.test(text);
+  return isNumberLike(text) && /\d/.test(text);
 }
 
 interface Suggestion {
