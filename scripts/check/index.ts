@@ -1,5 +1,5 @@
 /**
- * What no linter knows about this project: who may import whom, state of modules, texts, slugs, paths in documents.
+ * What no linter knows about this project: who may import whom, state of modules, texts, slugs, style sheets, paths in documents.
  *
  *   npm run check                       all findings, one per line; ends with 1 if there are any
  */
@@ -17,8 +17,10 @@ import { checkTranslation, flatten } from './locales.ts';
 import { REGISTER, checkModuleState } from './module-state.ts';
 import { checkSlugs } from './slugs.ts';
 import { readSources, type Finding } from './source.ts';
+import { checkStyleSheets } from './style-sheets.ts';
 
 const code = readSources(['src'], /\.(?:ts|tsx|astro)$/);
+const styles = readSources(['src'], /\.css$/);
 const bundles = readSources(['locales'], /^locales\/[a-z]{2}\/[\w-]+\.json$/);
 
 function textsOf(language: string): Map<string, string> {
@@ -33,7 +35,8 @@ function checkAll(): Finding[] {
     ...checkBoundaries(code),
     ...checkModuleState(code, register),
     ...checkHeldFrame(code),
-    ...checkSlugs([...code, ...bundles].map(({ path }) => path)),
+    ...checkStyleSheets(styles, code),
+    ...checkSlugs([...code, ...styles, ...bundles].map(({ path }) => path)),
     ...checkKeys(source, code),
     ...checkIslandTexts(source, code),
     ...LANGUAGES.flatMap((language) => checkTranslation(source, textsOf(language), language)),
