@@ -33,3 +33,11 @@ test('a part that no sheet lists, and one that two list, are found', () => {
   const twice = checkStyleSheets([SHEET, { ...SHEET, path: 'src/styles/lab.css' }, PART], []);
   expect([...lone, ...twice].map(({ path }) => path)).toEqual([PART.path, PART.path]);
 });
+
+test('a sheet that a component imports itself says the order of the layers first', () => {
+  const own = { path: 'src/islands/ui/dialog.css', text: '.dialog {\n  color: red;\n}\n' };
+  const user = { path: 'src/islands/ui/dialog.tsx', text: "import './dialog.css';\n" };
+  expect(checkStyleSheets([own], [user])).toMatchObject([{ path: own.path }]);
+  const layered = { ...own, text: `@layer base, components;\n\n@layer components {\n${own.text}}\n` };
+  expect(checkStyleSheets([layered], [user])).toEqual([]);
+});
