@@ -51,7 +51,7 @@ test('the sentences that the specification quotes are said as it quotes them', (
     t('errors:order-lists.duplicate'),
     t('errors:session.change-password'),
     t('errors:password.length'),
-    t('session:form.required'),
+    t('errors:field.required'),
   ]).toEqual([
     'Ein Fehler ist aufgetreten',
     'Bitte gültige Menge eingeben',

@@ -11,7 +11,7 @@ test('register, follow the mail link, log in', async ({ page, shop }, { project 
   await page.goto('/de-de/fast-register');
   const form = page.locator('form#register');
   await form.getByRole('button').click();
-  await expect(form.getByText(t('session:form.required')).first()).toBeVisible();
+  await expect(form.getByText(t('errors:field.required')).first()).toBeVisible();
 
   await form.getByLabel(t('registration:field.name1')).fill('Zahntechnik Probe');
   await form.getByLabel(t('registration:field.industry')).selectOption('laboratory');
@@ -23,7 +23,7 @@ test('register, follow the mail link, log in', async ({ page, shop }, { project 
   await form.locator('[name="AGB"]').check();
   shop.allowConsole(/status of 4\d\d/);
   await form.getByRole('button').click();
-  await expect(form.getByText(t('registration:invalid.postal-code'))).toBeVisible();
+  await expect(form.getByText(t('errors:field.postal-code'))).toBeVisible();
   await form.getByLabel(t('registration:field.postal-code')).fill('10115');
   await form.getByRole('button').click();
   await expect(page.getByText(t('registration:done.text')).first()).toBeVisible();
@@ -71,7 +71,7 @@ test('a forgotten password is set anew by the link of a mail', async ({ page, sh
   await form.locator('[name="Kennwort"]').fill('Neuer-Gips-9');
   await form.locator('[name="KennwortWiederholung"]').fill('Neuer-Gips-8');
   await form.getByRole('button').click();
-  await expect(form.getByText(t('session:form.differs'))).toBeVisible();
+  await expect(form.getByText(t('errors:field.differs'))).toBeVisible();
   await form.locator('[name="KennwortWiederholung"]').fill('Neuer-Gips-9');
   await form.getByRole('button').click();
   await page.getByRole('link', { name: t('registration:to-login') }).click();

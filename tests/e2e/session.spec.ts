@@ -138,7 +138,7 @@ test('login errors are titled, missing and malformed input is said and logged, a
   const form = page.locator('form#page-login');
   const summary = form.locator('[data-form-error]');
   await form.getByRole('button', { name: t('session:login.submit'), exact: true }).click();
-  await expect(form.getByText(t('session:form.required'))).toHaveCount(2);
+  await expect(form.getByText(t('errors:field.required'))).toHaveCount(2);
   await expect(summary).toContainText(t('session:login.credentials'));
   await fillLogin(page, 'page-login', 'labor');
   await expect(summary).toContainText(t('session:login.credentials'));
@@ -171,7 +171,7 @@ test('a change of customer data says by toast that it worked, or what did not', 
   await form.locator('[name="PLZ"]').fill('12');
   await save.click();
   await expect(toast).toHaveAttribute('data-type', 'error');
-  await expect(form.getByText(t('registration:invalid.postal-code'))).toBeVisible();
+  await expect(form.getByText(t('errors:field.postal-code'))).toBeVisible();
   await page.reload();
   await expect(form.locator('[name="Strasse"]')).toHaveValue('Gipsweg 4');
 });
