@@ -6,7 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 // what every page loads at once is one file beside the start script, not six small ones
 const START = {
   name: 'start',
-  test: /vite\/preload-helper|\/nanostores\/|\/src\/islands\/(?:kit\/(?:dom|page-text|parse-quantity|remember-path|stores\/(?:login-popup|navigation|persisted|toast))|shell\/behaviours\/login-required)\.ts/,
+  test: /vite\/preload-helper|\/nanostores\/|\/src\/(?:lib\/validators\/quantity|islands\/(?:kit\/(?:analytics|dom|page-text|remember-path|stores\/(?:login-popup|navigation|persisted|toast))|shell\/behaviours\/login-required))\.ts/,
 };
 
 /** The shop's own texts say what is wrong with a form: of zod's 65 languages only its default one is part of the Worker. */

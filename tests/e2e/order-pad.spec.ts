@@ -30,7 +30,7 @@ test('files are read by what they hold: any delimiter, byte-order mark and MIME 
   await logInAsNew(context, shop.url('/'));
   const [a, b] = orderable(2).map(({ number }) => number) as [string, string];
   await page.goto('/de-de/wk');
-  const pad = page.locator('order-pad');
+  const pad = page.locator('.order-pad');
   await dropFile(
     pad,
     Buffer.from(`\uFEFFMenge|Artikelnummer|Referenz\r\n3|${a}|Größe\r\n`),
@@ -138,7 +138,7 @@ test('the file of wrong rows says what is wrong, and the pad takes it back', asy
   expect(file.toString()).toContain(t('cart:problem.unknown'));
   expect(file.toString()).toContain(`'=NICHT-DA`); // no formula for the program that opens it
   await page.getByRole('button', { name: t('cart:pad.clear') }).click();
-  await dropFile(page.locator('order-pad'), file, 'order-pad.csv', 'text/csv');
+  await dropFile(page.locator('.order-pad'), file, 'order-pad.csv', 'text/csv');
   const row = rowsOf(page).first();
   await expect(row.locator('[data-pad-number]')).toHaveValue('=NICHT-DA');
   await expect(row.locator('[data-pad-quantity]')).toHaveValue('2');

@@ -33,6 +33,7 @@ export const test = base.extend<{ shop: Shop }>({
     async ({ page, baseURL }, use) => {
       const allowed: RegExp[] = [REPORT_ONLY, DROPPED_MOTION];
       const complaints = listen(page);
+      waitForIslands(page);
       await use({
         url: (path, brand = 'main') => addressOf(baseURL ?? '', path, brand),
         t: textsOf,
@@ -45,6 +46,26 @@ export const test = base.extend<{ shop: Shop }>({
     { auto: true },
   ],
 });
+
+/**
+ * A visitor reads before pressing; a test presses at once. After `goto` and `reload` it goes on once the islands of the page
+ * are awake; with `waitUntil: 'commit'` it does not wait, for tests of those who are faster.
+ */
+function waitForIslands(page: Page): void {
+  const awake = (): Promise<unknown> =>
+    page.waitForFunction(() => !document.querySelector('astro-island[ssr][client="load"]'));
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await awake();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await awake();
+    return response;
+  };
+}
 
 function examplesOf(prefix = 'de-de'): Examples {
   const examples = readExamples(stateFolder(), prefix);

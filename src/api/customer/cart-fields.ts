@@ -80,7 +80,7 @@ export const counts = z
 
 const amount = z.int().nullable().openapi({ description: 'minor units; null = on request or hidden' });
 const onRequest = z.enum(['metal-of-the-day', 'individual-offer']).nullable();
-const vkz = z.int().min(0).max(4);
+const vkz = z.literal([0, 1, 2, 3, 4]).openapi({ type: 'integer', minimum: 0, maximum: 4 });
 const notices = z.array(z.enum(NOTICES));
 
 const line = z
@@ -88,7 +88,7 @@ const line = z
     id: z.string(),
     number: z.string(),
     quantity,
-    coordinates: z.array(z.string()),
+    coordinates,
     reference: z.string(),
     note: z.string(),
     addedBy: z.int(),
@@ -141,6 +141,18 @@ export const cart = z
     pricesHidden: z.boolean(),
   })
   .openapi('Cart');
+
+/** What a change left of the cart, beside the counts. */
+export const cartUpdate = cart
+  .extend({
+    numbers: z
+      .array(z.string())
+      .nullable()
+      .openapi({ description: '`lines` are all lines of these articles; null = of the whole cart' }),
+  })
+  .openapi('CartUpdate')
+  .nullable()
+  .openapi({ description: 'null before the first import of a catalogue' });
 
 export const checkedRow = z
   .object({

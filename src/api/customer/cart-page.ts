@@ -6,18 +6,32 @@ import {
   checkRows,
   MAX_LINES,
   readCart,
+  readUpdate,
   removeLines,
   removeVoucher,
   resetCart,
   restoreLines,
   setFlag,
+  type Cart,
+  type CartContext,
+  type Coordinates,
 } from '#shop/cart/index.ts';
 import { cartContext } from '#platform/cart-context.ts';
 import { callerLanguage } from '../caller-language.ts';
 import { boundedText, languageField } from '../contract/fields.ts';
 import { languageOfCall } from '../contract/market.ts';
 import { operation, type Call } from '../contract/operation.ts';
-import { cart, checkedRow, coordinates, counts, lines, note, quantity, reference } from './cart-fields.ts';
+import {
+  cart,
+  cartUpdate,
+  checkedRow,
+  coordinates,
+  counts,
+  lines,
+  note,
+  quantity,
+  reference,
+} from './cart-fields.ts';
 import { QUANTITY } from '#lib/validators/quantity.ts';
 
 const family = 'customer';
@@ -26,15 +40,37 @@ const freshness = 'never';
 const MANY_BYTES = 512 * 1024;
 
 const id = boundedText(64).min(1);
+const changed = counts.extend({ cart: cartUpdate });
 const removed = z.object({
   removal: z.string().nullable().openapi({ description: 'names it for cart/restore' }),
   removed: z.int().min(0),
   counts,
+  cart: cartUpdate,
 });
+const voucher = z.object({ code: z.string(), cart: cartUpdate });
 
 /** The cart's context in the language that the caller reads. */
 const contextOf = ({ shop, request }: Pick<Call<undefined, undefined, undefined>, 'shop' | 'request'>) =>
   cartContext(shop, callerLanguage(request, shop.brand));
+
+/** Schemas know no read-only lists: the same cart, its lists as its own. */
+function cartJson<C extends Cart>(cart: C) {
+  return {
+    ...cart,
+    lines: cart.lines.map((line) => ({
+      ...line,
+      coordinates: [...line.coordinates] as [...Coordinates],
+      notices: [...line.notices],
+    })),
+    notices: [...cart.notices],
+    totals: cart.totals && { ...cart.totals, vat: [...cart.totals.vat] },
+  };
+}
+
+async function updateJson(ctx: CartContext, touched: readonly string[] | 'all') {
+  const update = await readUpdate(ctx, touched);
+  return update && { ...cartJson(update), numbers: update.numbers && [...update.numbers] };
+}
 
 /** What the cart page, the order pad and the panel need beside the contract's calls. */
 export const cartPageOperations = [
@@ -51,17 +87,7 @@ export const cartPageOperations = [
     freshness,
     refuses: ['catalogue.not-ready'],
     run: async ({ params, shop }) => {
-      const found = await readCart(await cartContext(shop, languageOfCall(params.language, shop.brand)));
-      return {
-        ...found,
-        lines: found.lines.map((line) => ({
-          ...line,
-          coordinates: [...line.coordinates],
-          notices: [...line.notices],
-        })),
-        notices: [...found.notices],
-        totals: found.totals && { ...found.totals, vat: [...found.totals.vat] },
-      };
+      return cartJson(await readCart(await cartContext(shop, languageOfCall(params.language, shop.brand))));
     },
   }),
   operation({
@@ -76,7 +102,7 @@ export const cartPageOperations = [
     description: '`fields` of a refusal names the lines at fault.',
     body: z.object({ lines }),
     bodyLimit: MANY_BYTES,
-    answer: counts,
+    answer: changed,
     freshness,
     refuses: [
       'cart.quantity',
@@ -85,9 +111,10 @@ export const cartPageOperations = [
       'catalogue.unknown-article',
       'catalogue.not-ready',
     ],
-    run: async (call) =>
-      addLines(
-        await contextOf(call),
+    run: async (call) => {
+      const ctx = await contextOf(call);
+      const counts = await addLines(
+        ctx,
         call.body.lines.map(({ number, quantity, reference, note, coordinates }) => ({
           number,
           quantity,
@@ -95,7 +122,9 @@ export const cartPageOperations = [
           ...(note !== undefined && { note: note.trim() }),
           ...(coordinates && { coordinates }),
         })),
-      ),
+      );
+      return { ...counts, cart: await updateJson(ctx, 'all') };
+    },
   }),
   operation({
     method: 'post',
@@ -119,17 +148,19 @@ export const cartPageOperations = [
       note: note.optional(),
       coordinates: coordinates.optional(),
     }),
-    answer: counts,
+    answer: changed,
     freshness,
     refuses: ['cart.quantity', 'cart.unknown-line'],
     run: async (call) => {
       const { quantity, reference, note, coordinates } = call.body;
-      return changeLine(await contextOf(call), call.params.id, {
+      const ctx = await contextOf(call);
+      const { number, ...counts } = await changeLine(ctx, call.params.id, {
         ...(quantity !== undefined && { quantity }),
         ...(reference !== undefined && { reference: reference.trim() }),
         ...(note !== undefined && { note: note.trim() }),
         ...(coordinates && { coordinates }),
       });
+      return { ...counts, cart: await updateJson(ctx, [number]) };
     },
   }),
   operation({
@@ -146,7 +177,11 @@ export const cartPageOperations = [
     bodyLimit: MANY_BYTES,
     answer: removed,
     freshness,
-    run: async (call) => removeLines(await contextOf(call), { ids: call.body.ids }),
+    run: async (call) => {
+      const ctx = await contextOf(call);
+      const { numbers, ...removed } = await removeLines(ctx, { ids: call.body.ids });
+      return { ...removed, cart: await updateJson(ctx, numbers) };
+    },
   }),
   operation({
     method: 'post',
@@ -159,10 +194,13 @@ export const cartPageOperations = [
     group,
     summary: 'Takes a removal back, once, within a day',
     body: z.object({ removal: id }),
-    answer: counts,
+    answer: changed,
     freshness,
     refuses: ['cart.nothing-removed', 'cart.full'],
-    run: async (call) => restoreLines(await contextOf(call), call.body.removal),
+    run: async (call) => {
+      const ctx = await contextOf(call);
+      return { ...(await restoreLines(ctx, call.body.removal)), cart: await updateJson(ctx, 'all') };
+    },
   }),
   operation({
     method: 'post',
@@ -175,7 +213,11 @@ export const cartPageOperations = [
     summary: 'Empties the cart and sets address, method, date, comment, flag and voucher back',
     answer: removed,
     freshness,
-    run: async (call) => resetCart(await contextOf(call)),
+    run: async (call) => {
+      const ctx = await contextOf(call);
+      const { numbers: _all, ...removed } = await resetCart(ctx);
+      return { ...removed, cart: await updateJson(ctx, 'all') };
+    },
   }),
   operation({
     method: 'post',
@@ -213,11 +255,14 @@ export const cartPageOperations = [
     group,
     summary: 'Puts a Vorteilscode into the cart',
     body: z.object({ code: boundedText(64) }),
-    answer: z.object({ code: z.string() }),
+    answer: voucher,
     freshness,
     refuses: ['voucher.empty', 'voucher.invalid', 'voucher.redeemed', 'request.too-many'],
     limited: true,
-    run: async (call) => applyVoucher(await contextOf(call), call.body.code),
+    run: async (call) => {
+      const ctx = await contextOf(call);
+      return { ...(await applyVoucher(ctx, call.body.code)), cart: await updateJson(ctx, []) };
+    },
   }),
   operation({
     method: 'post',
@@ -228,10 +273,13 @@ export const cartPageOperations = [
     family,
     group,
     summary: 'Takes the Vorteilscode out of the cart',
-    answer: z.object({ code: z.string() }),
+    answer: voucher,
     freshness,
     refuses: ['voucher.not-removed'],
-    run: async (call) => removeVoucher(await contextOf(call)),
+    run: async (call) => {
+      const ctx = await contextOf(call);
+      return { ...(await removeVoucher(ctx)), cart: await updateJson(ctx, []) };
+    },
   }),
   operation({
     method: 'post',

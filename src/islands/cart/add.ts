@@ -1,7 +1,7 @@
 import { ApiError } from '#lib/api-client.ts';
 import { api } from '../kit/api.ts';
 import { one } from '../kit/dom.ts';
-import { $cartCount, $lastAdded } from '../kit/stores/cart.ts';
+import { $cartChanges, $cartCount, $lastAdded } from '../kit/stores/cart.ts';
 import { showToast } from '../kit/stores/toast.ts';
 import { keepPending } from '../session/pending-articles.ts';
 import { sayFailure } from '../kit/say-failure.ts';
@@ -58,5 +58,5 @@ function count(pieces: number): void {
 }
 
 function changed(): void {
-  one('cart-page')?.dispatchEvent(new CustomEvent('cart:reload'));
+  $cartChanges.set($cartChanges.get() + 1);
 }

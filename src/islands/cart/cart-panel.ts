@@ -5,7 +5,7 @@ import { one } from '../kit/dom.ts';
 import { readQuantity } from '#lib/validators/quantity.ts';
 import { pageText } from '../kit/page-text.ts';
 import { marketOfPage } from '../kit/page-market.ts';
-import { $cartCount } from '../kit/stores/cart.ts';
+import { $cartChanges, $cartCount } from '../kit/stores/cart.ts';
 import { showToast } from '../kit/stores/toast.ts';
 import { sayFailure } from '../kit/say-failure.ts';
 import { createAutoClose } from './auto-close.ts';
@@ -105,7 +105,7 @@ async function save(number: string, typed: string): Promise<boolean> {
     if (result) $cartCount.set(result.anz);
     if (shown === number) kept = quantity;
     showToast(panel.dataset['saved']!, 'success');
-    one('cart-page')?.dispatchEvent(new CustomEvent('cart:reload'));
+    $cartChanges.set($cartChanges.get() + 1);
     return true;
   } catch (error) {
     if (shown === number && !saves.isWaiting(number)) field.value = String(kept);

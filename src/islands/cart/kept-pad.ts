@@ -1,6 +1,7 @@
 import { hintedNumber } from '../kit/stores/session.ts';
 import { openStorage, readJson, writeJson, type KeyValue } from '../kit/stores/persisted.ts';
-import type { Typed } from './pad-row.ts';
+/** What stands in the three fields of a row. */
+export type Typed = readonly [number: string, quantity: string, reference: string];
 
 const KEY = 'orderPad';
 

@@ -35,9 +35,10 @@ export async function startCart(language: string): Promise<void> {
 
 /** The counter as the server knows it (specification 4). */
 export async function refreshCart(): Promise<void> {
+  const before = $cartCount.get();
   try {
     const { result } = await api.send(loadCount(), { latest: 'cart-count' });
-    $cartCount.set(result?.result ?? null);
+    if ($cartCount.get() === before) $cartCount.set(result?.result ?? null); // else somebody added meanwhile: that is newer
   } catch {
     // overtaken by a newer question, logged out, or no network: the counter stays as it was
   }

@@ -64,7 +64,7 @@ export function noteList(number: string, list: number, isOn: boolean): void {
 function showHearts(number: string): void {
   const pressed = String(knownLists(number).size > 0);
   // the cart exchanges its lines by what they say: hearts there stay as the server sent them
-  for (const heart of all(`[data-list-add="${CSS.escape(number)}"]:not(cart-page *)`))
+  for (const heart of all(`[data-list-add="${CSS.escape(number)}"]:not(.cart *)`))
     heart.setAttribute('aria-pressed', pressed);
 }
 

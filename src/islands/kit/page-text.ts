@@ -1,6 +1,8 @@
 import { one } from './dom.ts';
 
 /** One of the few messages that the page brings along, so that they can be said without loading anything. */
-export function pageText(name: 'generic' | 'preload' | 'quantity' | 'locked' | 'external'): string {
+export function pageText(
+  name: 'generic' | 'preload' | 'reload' | 'quantity' | 'locked' | 'external',
+): string {
   return one('[data-toasts]')?.dataset[name] ?? '';
 }

@@ -17,7 +17,7 @@ import {
   type LineActions,
 } from '../cart/lines.ts';
 import { keepBeforeLeaving, PendingSaves } from '../cart/pending-saves.ts';
-import { createUndoBar, type UndoBar } from '../cart/undo-bar.ts';
+import { createUndoBar, type UndoBar } from './undo-bar.ts';
 
 const WHOLE_PARTS = ['head', 'menu', 'empty'] as const;
 /** Names the removal of a list that was just deleted, in the address of the page that follows. */

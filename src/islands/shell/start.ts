@@ -39,6 +39,7 @@ attachSession();
 noteSeen();
 attachAnalytics();
 attachZoom();
+wakeIslands();
 
 /** Guests have no cart and no lists: what they need is loaded when somebody is logged in. */
 function attachCartOfCustomers(): void {
@@ -69,4 +70,10 @@ function attachHeroOfHome(): void {
 function noteSeen(): void {
   if (!document.querySelector('[data-seen-article], [data-seen-term], [data-seen-list]')) return;
   void import('./behaviours/seen.ts').then(({ attachSeen }) => attachSeen());
+}
+
+/** What is pressed or typed before an island wakes is kept for it. */
+function wakeIslands(): void {
+  if (!document.querySelector('astro-island')) return;
+  void import('../kit/wake.ts').then(({ attachWaking }) => attachWaking());
 }

@@ -18,25 +18,31 @@ export interface LineChange {
   readonly coordinates?: Coordinates;
 }
 
+/** The counts after a change, and the article of the line. */
+export interface ChangedLine extends Counts {
+  readonly number: string;
+}
+
 /**
  * Changes one line of the caller's cart. Another reference or other coordinates move the pieces; where a line of the
  * article stands there already, the two become one. Refuses guests, `cart.quantity`, and `cart.unknown-line` for a line
  * that is not there or not the caller's.
  */
-export async function changeLine(ctx: CartContext, id: string, change: LineChange): Promise<Counts> {
+export async function changeLine(ctx: CartContext, id: string, change: LineChange): Promise<ChangedLine> {
   const customer = cartIdOf(requireFiller(ctx));
   const { quantity, note } = change;
   if (quantity !== undefined && quantity !== 0 && !isQuantity(quantity)) throw new Refusal('cart.quantity');
   const line = (await readLines(ctx)).find((candidate) => candidate.id === id);
   if (!line) throw new Refusal('cart.unknown-line');
-  if (quantity === 0) return (await removeLines(ctx, { ids: [id] })).counts;
+  const { number } = line;
+  if (quantity === 0) return { ...(await removeLines(ctx, { ids: [id] })).counts, number };
   const statements: SqlStatement[] = [
     ...(quantity === undefined ? [] : [updateQuantity(ctx.db, customer, id, quantity)]),
     ...(note === undefined ? [] : [updateNote(ctx.db, customer, id, note)]),
     ...moves(ctx, customer, line, change),
-    countsOf(ctx.db, customer, line.number),
+    countsOf(ctx.db, customer, number),
   ];
-  return (await commit<Counts>(ctx, statements)).at(-1)!.results[0]!;
+  return { ...(await commit<Counts>(ctx, statements)).at(-1)!.results[0]!, number };
 }
 
 function moves(ctx: CartContext, customer: string, line: StoredLine, change: LineChange): SqlStatement[] {

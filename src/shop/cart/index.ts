@@ -17,6 +17,7 @@ export {
   type DeliveryChoice,
   type WholeCart,
 } from './read-cart.ts';
+export { readUpdate } from './read-update.ts';
 export { readOffers, type Offer, type Offers } from './read-offers.ts';
 export { removeLines, resetCart, restoreLines, type Removed } from './remove-lines.ts';
 export { totalsOf, type TotalLine, type TotalsInput, type VoucherTerms } from './totals.ts';

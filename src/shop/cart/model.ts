@@ -130,3 +130,9 @@ export interface Cart {
   /** True where the acting user must not see prices (setting of the customer). */
   readonly pricesHidden: boolean;
 }
+
+/** What a change left of the cart: everything but lines that it did not touch. */
+export interface CartUpdate extends Cart {
+  /** `lines` are all lines of these articles; null = of the whole cart. */
+  readonly numbers: readonly string[] | null;
+}

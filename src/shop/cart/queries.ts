@@ -144,7 +144,7 @@ const chosen = (which: Which): string =>
     : 'customer_id = ?1 and id in (select value from json_each(?2))';
 const ids = (which: Which): string => (which === 'all' ? '[]' : JSON.stringify(which.ids));
 
-/** Puts lines aside under the name of the removal and takes them out; the second statement gives their ids. */
+/** Puts lines aside under the name of the removal and takes them out; the second statement gives their articles. */
 export function removeLines(
   db: SqlDatabase,
   owner: { customer: string; now: string; forgetBefore: string },
@@ -158,7 +158,7 @@ export function removeLines(
     )
     .bind(owner.customer, ids(which), removal, owner.now);
   const take = db
-    .prepare(`delete from cart_line where ${chosen(which)} returning id`)
+    .prepare(`delete from cart_line where ${chosen(which)} returning number`)
     .bind(owner.customer, ids(which));
   const forget = db
     .prepare('delete from cart_removed where customer_id = ?1 and removed_at < ?2')

@@ -19,6 +19,8 @@ export interface Removed {
   /** Names the removal: {@link restoreLines} takes it back. Null where nothing was removed. */
   readonly removal: string | null;
   readonly removed: number;
+  /** Articles of the lines that went. */
+  readonly numbers: readonly string[];
   readonly counts: Counts;
 }
 
@@ -38,9 +40,10 @@ async function takeOut(ctx: CartContext, which: Which, also: readonly SqlStateme
     ...also,
     countsOf(ctx.db, customer),
   ]);
-  const removed = results[1]!.results.length;
+  const gone = results[1]!.results as { number: string }[];
   const counts = results.at(-1)!.results[0] as Counts;
-  return { removal: removed > 0 ? removal : null, removed, counts };
+  const numbers = [...new Set(gone.map(({ number }) => number))];
+  return { removal: gone.length > 0 ? removal : null, removed: gone.length, numbers, counts };
 }
 
 /** Takes a removal back, once, with the places and references the lines had. Refuses `cart.nothing-removed`. */

@@ -1,4 +1,4 @@
-import { track, type AnalyticsEntry, type AnalyticsSink } from './queue.ts';
+import { track, type AnalyticsEntry, type AnalyticsSink } from '../../kit/analytics.ts';
 import { trackingAddress, type TrackedPage } from './tracking-address.ts';
 
 /** Sends entries to the operator's endpoint; a lost one is lost. */

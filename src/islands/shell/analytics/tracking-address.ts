@@ -1,5 +1,5 @@
 import { ROUTES, type RouteName } from '#lib/routes.ts';
-import type { AnalyticsEntry } from './queue.ts';
+import type { AnalyticsEntry } from '../../kit/analytics.ts';
 
 /** What a tracking call says about the page it comes from. */
 export interface TrackedPage {

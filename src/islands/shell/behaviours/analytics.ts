@@ -1,4 +1,4 @@
-import { connectAnalytics } from '../analytics/queue.ts';
+import { connectAnalytics } from '../../kit/analytics.ts';
 import { $consent } from '../../kit/stores/consent.ts';
 
 /** Analytics: only with the visitor's consent, and only where the operator has named an endpoint (specification 7). */

@@ -1,4 +1,4 @@
-import { reportFault } from '../analytics/queue.ts';
+import { reportFault } from '../../kit/analytics.ts';
 import { $navigation, mayNavigate } from '../../kit/stores/navigation.ts';
 import { openStorage } from '../../kit/stores/persisted.ts';
 import { showToast } from '../../kit/stores/toast.ts';

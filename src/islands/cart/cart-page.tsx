@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import { cart as cartIcon, hazard, info } from '#lib/icons.ts';
+import type { Cart, Notice } from '#shop/cart/model.ts';
+
+import { island, useIsland } from '../kit/island.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { CartSums } from './cart-sums.tsx';
+import type { HandOverProps } from './hand-over.tsx';
+import { OrderPad } from './order-pad.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { useCart } from './use-cart.ts';
+
+interface Props {
+  cart: Cart;
+  /** The cart goes back to the procurement system instead of to the checkout. */
+  procurement: HandOverProps['procurement'] | null;
+}
+
+/** Said per line already, with what to do about it. */
+const SAID_IN_LINES: readonly Notice[] = ['successor', 'phase-out', 'short-dated'];
+
+/** The cart, made for a hundred lines: pad above, lines, sums beside. */
+export const CartPage = island('cart', function CartPage({ cart: initial, procurement }: Props) {
+  const { t, number, prefix, language } = useIsland();
+  const { cart, pending, undo, actions } = useCart(initial, language);
+  const list = useRef<HTMLOListElement>(null);
+  const { lines } = cart;
+  const size = [
+    t('cart:count.lines', { count: lines.length }),
+    t('cart:count.pieces', { count: cart.pieces, number: number(cart.pieces) }),
+  ].join(', ');
+  useUndoKey(actions.undo);
+  return (
+    <div className="wrap cart">
+      <div className="cart-head">
+        <h1>{t('cart:title')}</h1>
+        <p className="num" role="status">
+          {lines.length > 0 && size}
+        </p>
+        {lines.length > 0 && (
+          <button
+            type="button"
+            className="btn btn-quiet needs-script"
+            onClick={() => void actions.remove(lines.map(({ id }) => id))}
+          >
+            {t('cart:clear')}
+          </button>
+        )}
+      </div>
+      <OrderPad isOpen={initial.lines.length === 0} add={actions.add} />
+      <div className="cart-columns">
+        <div>
+          <CartNotices notices={cart.notices} />
+          <CartLines cart={cart} pending={pending} actions={actions} list={list} />
+          {lines.length === 0 && (
+            <p className="cart-empty">
+              <Icon shape={cartIcon} size={40} />
+              <span>{t('cart:empty')}</span>
+              <a className="btn btn-ink" href={`/${prefix}/`}>
+                {t('cart:to-shop')}
+              </a>
+            </p>
+          )}
+        </div>
+        <CartSums cart={cart} isWaiting={pending.size > 0} procurement={procurement} actions={actions} />
+      </div>
+      <UndoBar undo={undo} onUndo={actions.undo} list={list} />
+    </div>
+  );
+});
+
+function CartNotices({ notices }: { notices: readonly Notice[] }) {
+  const { t } = useIsland();
+  const said = notices.filter((notice) => !SAID_IN_LINES.includes(notice)) as Exclude<
+    Notice,
+    'successor' | 'phase-out' | 'short-dated'
+  >[];
+  return (
+    <ul className="cart-notices">
+      {said.map((notice) => (
+        <li key={notice} data-notice={notice}>
+          <Icon shape={notice === 'on-request' ? info : hazard} size={18} /> {t(`cart:notice-all.${notice}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Ctrl+Z outside of a field takes the last removal back; inside it is the field's own. */
+function useUndoKey(undo: () => Promise<boolean>): void {
+  useEffect(() => {
+    const onKey = ({ key, ctrlKey, metaKey, target }: KeyboardEvent): void => {
+      const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+      if (key === 'z' && (ctrlKey || metaKey) && !isField) void undo();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [undo]);
+}

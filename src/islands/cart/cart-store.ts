@@ -1,0 +1,73 @@
+import { applyEdit, applyUpdate, type CartEdit } from '#shop/cart/reducer.ts';
+import type { Cart, CartUpdate, LineInput } from '#shop/cart/model.ts';
+import { api } from '../kit/api.ts';
+import { ChangeQueue } from '../kit/change-queue.ts';
+
+/** What the cart page may change; what only the server knows is not shown before its answer. */
+export type CartChange =
+  | CartEdit
+  | { readonly kind: 'add'; readonly lines: readonly LineInput[] }
+  | { readonly kind: 'restore'; readonly removal: string }
+  | { readonly kind: 'voucher'; readonly code: string }
+  | { readonly kind: 'voucher-remove' };
+
+export interface CartAnswer {
+  readonly cart: CartUpdate | null;
+  /** Names a removal that can be taken back. */
+  readonly removal?: string | null;
+  readonly removed?: number;
+}
+
+export type CartQueue = ChangeQueue<Cart, CartChange, CartAnswer>;
+
+interface Outcomes {
+  onKept(answer: CartAnswer, change: CartChange): void;
+  onRefused(error: unknown, change: CartChange): void;
+}
+
+/** The cart of the page: the server's, with the changes that are waiting or under way. */
+export function createCartQueue(initial: Cart, { onKept, onRefused }: Outcomes): CartQueue {
+  return new ChangeQueue<Cart, CartChange, CartAnswer>({
+    initial,
+    apply: (cart, change) => (isEdit(change) ? applyEdit(cart, change) : cart),
+    send,
+    merge: (cart, { cart: update }) => (update ? applyUpdate(cart, update) : cart),
+    onKept,
+    onRefused,
+  });
+}
+
+function isEdit(change: CartChange): change is CartEdit {
+  return ['quantity', 'reference', 'note', 'remove'].includes(change.kind);
+}
+
+/** The whole cart as the server has it now. */
+export function readCart(language: string): Promise<Cart> {
+  return api.call('GET /customerapi/cart/{language}', { params: { language } });
+}
+
+function send(change: CartChange): Promise<CartAnswer> {
+  switch (change.kind) {
+    case 'quantity':
+      return changeLine(change.id, { quantity: change.quantity });
+    case 'reference':
+      return changeLine(change.id, { reference: change.reference });
+    case 'note':
+      return changeLine(change.id, { note: change.note });
+    case 'remove':
+      return api.call('POST /customerapi/cart/remove', { body: { ids: [...change.ids] } });
+    case 'add':
+      return api.call('POST /customerapi/cart/add', { body: { lines: change.lines.map(toLine) } });
+    case 'restore':
+      return api.call('POST /customerapi/cart/restore', { body: { removal: change.removal } });
+    case 'voucher':
+      return api.call('POST /customerapi/cart/voucher', { body: { code: change.code } });
+    case 'voucher-remove':
+      return api.call('POST /customerapi/cart/voucher/remove');
+  }
+}
+
+const changeLine = (id: string, body: { quantity?: number; reference?: string; note?: string }) =>
+  api.call('POST /customerapi/cart/line/{id}', { params: { id }, body });
+
+const toLine = ({ number, quantity, reference = '' }: LineInput) => ({ number, quantity, reference });

@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { list as listIcon } from '#lib/icons.ts';
+import type { LineInput } from '#shop/cart/model.ts';
+import { useIsland } from '../kit/island.tsx';
+import { showToast } from '../kit/stores/toast.ts';
+import { Icon } from '../ui/icon.tsx';
+import { keptPad } from './kept-pad.ts';
+import { PadEntry } from './pad-entry.tsx';
+import { PadFoot } from './pad-foot.tsx';
+import { PadRow } from './pad-row.tsx';
+import { createPad, entryOf, isGood, type Pad } from './pad-store.ts';
+import { useTaking } from './use-taking.ts';
+
+interface Props {
+  isOpen: boolean;
+  /** Puts rows into the cart, all or none. */
+  add(lines: readonly LineInput[]): Promise<boolean>;
+}
+
+/**
+ * The order pad: what is typed, pasted, scanned or dropped becomes rows, each checked live in one call for all of them.
+ * Good rows go into the cart together; wrong ones stay, editable and downloadable.
+ */
+export function OrderPad({ isOpen, add }: Props) {
+  const { t } = useIsland();
+  const [pad] = useState(createPad);
+  const rows = useStore(pad.$rows);
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const kept = keptPad();
+    if (kept.length > 0) details.current!.open = true;
+    pad.takeTyped(kept);
+  }, [pad]);
+  const take = useTaking(pad);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    const file = event.dataTransfer.files[0];
+    if (file) void take.file(file);
+    else take.text(event.dataTransfer.getData('text/plain'));
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drop has its twin in the file field
+    <section
+      className="order-pad"
+      aria-label={t('cart:pad.title')}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <details className="pad card" open={isOpen} ref={details}>
+        <summary>
+          <Icon shape={listIcon} size={20} /> {t('cart:pad.title')}
+        </summary>
+        <p className="cart-hint">{t('cart:pad.lead')}</p>
+        <PadEntry take={take} />
+        <ol className="pad-rows" aria-label={t('cart:pad.rows')}>
+          {rows.map((row) => (
+            <PadRow key={row.id} row={row} pad={pad} />
+          ))}
+        </ol>
+        {rows.length > 0 && <PadFoot pad={pad} rows={rows} order={() => order(pad, add, t)} />}
+      </details>
+    </section>
+  );
+}
+
+/** Puts the good rows into the cart; the wrong ones stay. */
+async function order(pad: Pad, add: Props['add'], t: ReturnType<typeof useIsland>['t']): Promise<void> {
+  const good = pad.$rows.get().filter(isGood);
+  const lines = good.map(({ typed, checked }) => {
+    const { quantity, reference } = entryOf(typed);
+    return { number: checked!.number!, quantity, reference };
+  });
+  if (!(await add(lines))) return pad.check();
+  pad.keep((row) => !good.some(({ id }) => id === row.id));
+  showToast(t('cart:pad.added', { count: good.length }), 'success');
+}

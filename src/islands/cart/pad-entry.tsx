@@ -1,0 +1,59 @@
+import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { document as documentIcon } from '#lib/icons.ts';
+import { useIsland } from '../kit/island.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { Taking } from './use-taking.ts';
+
+/** Where rows are typed, pasted, scanned, or chosen as a file. */
+export function PadEntry({ take }: { take: Taking }) {
+  const { t } = useIsland();
+  const [text, setText] = useState('');
+  const takeTyped = (): void => {
+    if (text.trim() === '') return;
+    take.text(text);
+    setText('');
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (!pasted.includes('\n') && !pasted.includes('\t')) return;
+    event.preventDefault();
+    take.text(pasted);
+  };
+  // a scanner gun ends each code with Enter, and so does a hurried typist
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    takeTyped();
+  };
+  return (
+    <div className="pad-entry">
+      <textarea
+        className="field num"
+        rows={3}
+        spellCheck={false}
+        autoComplete="off"
+        aria-label={t('cart:pad.title')}
+        placeholder={t('cart:pad.example')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onPaste={onPaste}
+        onKeyDown={onKeyDown}
+        onBlur={takeTyped}
+      />
+      <label className="pad-drop">
+        <Icon shape={documentIcon} size={22} />
+        <span>{t('cart:pad.drop')}</span>
+        <input
+          type="file"
+          className="sr-only"
+          accept=".csv,.tsv,.txt,.xlsx,.ods,text/csv,text/plain"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file) void take.file(file);
+            target.value = '';
+          }}
+        />
+      </label>
+    </div>
+  );
+}

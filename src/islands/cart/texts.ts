@@ -1,0 +1,32 @@
+import { texts } from '#i18n/island-texts.ts';
+
+/** What the cart page says. */
+export const cartTexts = texts(
+  'cart:title',
+  'cart:empty',
+  'cart:to-shop',
+  'cart:clear',
+  'cart:to-checkout',
+  'cart:count',
+  'cart:line',
+  'cart:place',
+  'cart:notice',
+  'cart:notice-all',
+  'cart:sums',
+  'cart:vat',
+  'cart:voucher',
+  'cart:undo',
+  'cart:toast.saved',
+  'cart:toast.restored',
+  'cart:pad',
+  'cart:column',
+  'cart:problem',
+  'cart:kind',
+  'catalogue:buy.quantity',
+  'catalogue:buy.remember',
+  'catalogue:price',
+  'catalogue:price.individual-offer',
+  'catalogue:price.metal-of-the-day',
+  'catalogue:vkz',
+  'punch-out:cart',
+);

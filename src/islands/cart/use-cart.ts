@@ -1,0 +1,111 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Cart, LineInput } from '#shop/cart/model.ts';
+import { useTranslate } from '../kit/island.tsx';
+import { useKeepBeforeLeaving } from '../kit/leave.ts';
+import { pageText } from '../kit/page-text.ts';
+import { readQuantity } from '#lib/validators/quantity.ts';
+import { readRefusal } from '../kit/refusal-text.ts';
+import { sayFailure } from '../kit/say-failure.ts';
+import { $cartChanges, $cartCount } from '../kit/stores/cart.ts';
+import { showToast } from '../kit/stores/toast.ts';
+import type { Translate } from '#i18n/island-texts.ts';
+import { createCartQueue, readCart, type CartAnswer, type CartChange, type CartQueue } from './cart-store.ts';
+import { createUndo, type Undo } from './undo.ts';
+
+/** A change of quantity waits so long for the next one, in milliseconds (specification 9). */
+const DEBOUNCE_MS = 500;
+
+/** What can be done with the cart; each gives true where the server keeps it. */
+export interface CartActions {
+  /** What stands in a line's quantity field: 0 removes the line, what is no quantity is said. */
+  setQuantity(id: string, text: string, focus: () => void): void;
+  setReference(id: string, reference: string): Promise<boolean>;
+  setNote(id: string, note: string): Promise<boolean>;
+  remove(ids: readonly string[]): Promise<boolean>;
+  undo(): Promise<boolean>;
+  add(lines: readonly LineInput[]): Promise<boolean>;
+  /** Why the code was refused, null where it counts. */
+  applyVoucher(code: string): Promise<string | null>;
+  removeVoucher(): Promise<boolean>;
+}
+
+export interface CartOfPage {
+  readonly cart: Cart;
+  /** Keys of changes under way; prices and sums wait for their answers. */
+  readonly pending: ReadonlySet<string>;
+  /** Lines that can be put back, 0 for none. */
+  readonly undo: Undo;
+  readonly actions: CartActions;
+}
+
+/** The cart of this page and what can be done with it. */
+export function useCart(initial: Cart, language: string): CartOfPage {
+  const t = useTranslate();
+  const [{ queue, undo, actions }] = useState(() => createModel(initial, t));
+  useKeepBeforeLeaving(queue);
+  useEffect(() => $cartChanges.listen(() => void reload(queue, language)), [queue, language]);
+  return { cart: useStore(queue.$state), pending: useStore(queue.$pending), undo, actions };
+}
+
+/** Something was added elsewhere on the page. */
+async function reload(queue: CartQueue, language: string): Promise<void> {
+  try {
+    queue.replace(await readCart(language));
+  } catch {
+    // the addition itself was said; the page shows it when it is opened anew
+  }
+}
+
+function createModel(initial: Cart, t: Translate) {
+  const undo = createUndo();
+  let voucherError: unknown;
+  const queue = createCartQueue(initial, {
+    onKept: (answer, change) => onKept(answer, change),
+    onRefused: (error, { kind }) => {
+      if (kind === 'voucher') voucherError = error;
+      else void sayFailure(error);
+    },
+  });
+  const onKept = ({ cart, removal, removed = 0 }: CartAnswer, { kind }: CartChange): void => {
+    if (cart) $cartCount.set(cart.pieces);
+    if (kind === 'remove' && removal) undo.offer(removal, removed);
+    if (kind === 'restore') showToast(t('cart:toast.restored'), 'success');
+    if (kind === 'quantity' || kind === 'reference' || kind === 'note')
+      showToast(t('cart:toast.saved'), 'success');
+  };
+  const remove = (ids: readonly string[]): Promise<boolean> => {
+    for (const id of ids) queue.drop(id);
+    return queue.change(`remove ${ids[0] ?? ''}`, { kind: 'remove', ids });
+  };
+  const actions: CartActions = {
+    setQuantity(id, text, focus) {
+      const quantity = readQuantity(text);
+      if (quantity !== null)
+        return void queue.change(id, { kind: 'quantity', id, quantity }, { afterMs: DEBOUNCE_MS });
+      const isZero = text.trim() === '0';
+      queue.later(id, () => (isZero ? remove([id]) : sayInvalid(focus)), DEBOUNCE_MS);
+    },
+    setReference: (id, reference) =>
+      queue.change(`${id} reference`, { kind: 'reference', id, reference }, { keepRefused: true }),
+    setNote: (id, note) => queue.change(`${id} note`, { kind: 'note', id, note }, { keepRefused: true }),
+    remove,
+    undo: async () => {
+      const removal = undo.take();
+      return removal !== null && queue.change('restore', { kind: 'restore', removal });
+    },
+    add: (lines) => queue.change('add', { kind: 'add', lines }),
+    applyVoucher: async (code) => {
+      const isKept = await queue.change('voucher', { kind: 'voucher', code });
+      return isKept ? null : (await readRefusal(voucherError, pageText('generic'))).message;
+    },
+    removeVoucher: () => queue.change('voucher', { kind: 'voucher-remove' }),
+  };
+  return { queue, undo, actions };
+}
+
+function sayInvalid(focus: () => void): boolean {
+  showToast(pageText('quantity'), 'error');
+  focus();
+  return false;
+}
