@@ -17,6 +17,7 @@ export const types: readonly Step[] = [
 /** What can be said about the code without running it. */
 export const lint: readonly Step[] = [
   { name: 'lint', command: 'oxlint', args: ['--deny-warnings'] },
+  { name: 'style lint', command: 'stylelint', args: ['src/**/*.css'] },
   { name: 'project checks', command: 'node', args: ['scripts/check/index.ts'] },
   {
     name: 'format',
