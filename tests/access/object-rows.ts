@@ -49,6 +49,7 @@ const submit = (id: string) => ({ version: 0, summe: 1, agb: true, adressauswahl
  * articles, countries, languages – are no objects (`PUBLIC_PARTS`).
  */
 export const OBJECT_ROWS: Readonly<Record<string, readonly ObjectRow[]>> = {
+  'GET /customerapi/wkJSON/{lang}/{id}': [], // an article's number, which is everybody's
   'GET /guestapi/register/verify/{tkn}/{country}/{language}': [
     { kind: 'verification link', param: 'tkn', ...link, malformedStatus: 404 },
   ],
@@ -159,7 +160,7 @@ export const PUBLIC_PARTS: readonly string[] = [
   'quantity', 'cabinet', 'drawer', 'row', 'column', 'kind', 'teeth', 'work',
 ]; // prettier-ignore
 
-/** Fields of bodies and queries that name objects wherever they occur. */
+/** Fields of bodies that name objects wherever they occur. */
 export const NAMING_FIELDS: readonly string[] = [
   'id',
   'ids',

@@ -47,6 +47,8 @@ export const PAGE_ACCESS: Readonly<Partial<Record<RouteName, PageAccess>>> = {
   'meinlabor-gekauft': 'customer',
   'meinlabor-vorschlag': 'customer',
   'meinlabor-bestellliste': 'customer',
+  'meinlabor-freigaben': 'customer',
+  'meinlabor-freigabe': 'customer',
   'meinlabor-artikelnummern': 'customer',
   'meinlabor-historie': 'customer',
   'meinlabor-historie-auftrag': 'customer',

@@ -5,6 +5,8 @@ export interface PageIds {
   readonly order: string;
   readonly invoice: string;
   readonly list: string;
+  /** Number of an order that waits for release. */
+  readonly request: string;
 }
 
 export interface PageObject {
@@ -16,7 +18,7 @@ export interface PageObject {
   readonly malformed: readonly string[];
 }
 
-const missing: PageIds = { order: '2999999', invoice: 'RE-99', list: '999998' };
+const missing: PageIds = { order: '2999999', invoice: 'RE-99', list: '999998', request: '2999998' };
 const DAY = '2026/11/20';
 
 /** Every route that names an object of a customer. */
@@ -32,6 +34,11 @@ export const PAGE_OBJECTS: Readonly<Partial<Record<RouteName, PageObject>>> = {
     path: ({ list }) => `/meinlabor/bestellliste/${list}`,
     missing,
     malformed: ['x', '-1', '1.5', '1e3', '%27', '9'.repeat(40)].map((id) => `/meinlabor/bestellliste/${id}`),
+  },
+  'meinlabor-freigabe': {
+    path: ({ request }) => `/meinlabor/freigaben/${request}`,
+    missing,
+    malformed: ['x', '-1', '1.5', '1e3', '%27', '9'.repeat(40)].map((id) => `/meinlabor/freigaben/${id}`),
   },
   'zahnlager-bestellhistorie-details': {
     path: ({ order, invoice }) => `/zahnlager/bestellhistorie/details/${DAY}/${order}/-/${invoice}`,

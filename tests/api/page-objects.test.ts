@@ -27,23 +27,27 @@ beforeAll(async () => {
         )
         .run(owner, Number(list));
     });
+    const of = { customerId: owner, firm, brand: firm === 3 ? 'light' : 'main' } as const;
     const order = await shop.write(async (db) => {
-      const written = await addOrder(db, {
-        id: `of-${owner}`,
-        customerId: owner,
-        firm,
-        brand: firm === 3 ? 'light' : 'main',
-      });
+      const written = await addOrder(db, { ...of, id: `of-${owner}` });
       await deliverWhole(db, written, { number: `LS-${list}` });
       await invoice(db, written, { number: `RE-${list}` });
       return written;
     });
-    ids[owner] = { order: String(order.number), invoice: `RE-${list}`, list };
+    const waiting = { state: 'waiting-release', releaseReason: { kind: 'function' } } as const;
+    const request = await shop.write((db) => addOrder(db, { ...of, ...waiting, id: `waiting-${owner}` }));
+    ids[owner] = {
+      order: String(order.number),
+      invoice: `RE-${list}`,
+      list,
+      request: String(request.number),
+    };
   }
   // orders count per firm: the other firm's number must be one that this firm has not given
   await shop.withDatabase(async (database) => {
-    database.exec(`update customer_order set number = 8888888 where id = 'of-light'`);
-    ids.light = { ...ids.light, order: '8888888' };
+    database.exec(`update customer_order set number = 8888888 where id = 'of-light';
+      update customer_order set number = 7777777 where id = 'waiting-light'`);
+    ids.light = { ...ids.light, order: '8888888', request: '7777777' };
     cookie = await logIn(database, 'own', { now: new Date().toISOString() });
   });
 });

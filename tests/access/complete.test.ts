@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { ROUTES, type RouteName } from '../../src/lib/routes.ts';
+import { CHANGELESS, faultRows } from '../faults/operations.ts';
+import type { Described } from '../fuzz/requests.ts';
+import { API_ACCESS } from './api-access.ts';
+import { COMPONENTS, nameOf, OPERATIONS } from './api-world.ts';
+import { NAMING_FIELDS, OBJECT_ROWS, PUBLIC_PARTS } from './object-rows.ts';
+import { PAGE_ACCESS } from './page-access.ts';
+import { PAGE_OBJECTS, PUBLIC_ROUTE_PARTS } from './page-objects.ts';
+
+/** The tables of access are whole: what is new has no test until it has its row, and fails here. */
+const operations = OPERATIONS.map(nameOf);
+const routes = Object.keys(ROUTES) as RouteName[];
+
+function namesAnObject({ path, body }: Described): boolean {
+  const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  const schema = body?.$ref ? COMPONENTS[body.$ref.split('/').at(-1)!] : body;
+  return (
+    parts.some((part) => !PUBLIC_PARTS.includes(part)) ||
+    Object.keys(schema?.properties ?? {}).some((field) => NAMING_FIELDS.includes(field))
+  );
+}
+
+test('every call says who may make it', () => {
+  expect(operations.filter((name) => !API_ACCESS[name])).toEqual([]);
+  expect(Object.keys(API_ACCESS).filter((name) => !operations.includes(name))).toEqual([]);
+});
+
+test('every call that names an object is asked for those of others', () => {
+  const named = OPERATIONS.filter(namesAnObject).map(nameOf);
+  expect(named.filter((name) => !OBJECT_ROWS[name])).toEqual([]);
+  expect(Object.keys(OBJECT_ROWS).filter((name) => !operations.includes(name))).toEqual([]);
+});
+
+test('every call that changes something is tried while the database fails', () => {
+  const rows = Object.keys(faultRows(new Proxy({}, { get: () => ({ own: 'x' }) }) as never));
+  const changing = operations.filter((name) => !name.startsWith('GET ') && !CHANGELESS.includes(name));
+  expect(changing.filter((name) => !rows.includes(name))).toEqual([]);
+  expect(rows.filter((name) => !operations.includes(name))).toEqual([]);
+});
+
+test('every page says who may open it', () => {
+  expect(routes.filter((name) => !PAGE_ACCESS[name])).toEqual([]);
+});
+
+test('every page that names an object is asked for those of others', () => {
+  const parts = (name: RouteName): string[] =>
+    [...ROUTES[name].matchAll(/\{(\w+)\??\}/g)].map(([, part]) => part!);
+  const named = routes.filter((name) => parts(name).some((part) => !PUBLIC_ROUTE_PARTS.includes(part)));
+  expect(named.filter((name) => !PAGE_OBJECTS[name])).toEqual([]);
+});
