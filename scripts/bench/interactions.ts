@@ -14,7 +14,7 @@ const SETTLED_MS = 700;
 const VIEWPORT = { width: 1280, height: 900 };
 
 /** A press on a page of plain text: what this machine's browser takes for a frame, to read the others against. */
-export const NOTHING = 'nothing';
+const NOTHING = 'nothing';
 
 /** Does what visitors do most, and reads the browser's own event timing (the figure behind INP). */
 export async function measureInteractions(

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mayBecome, type OrderState } from '#shop/orders/index.ts';
+import { mayBecome } from '#shop/orders/states.ts';
+import { type OrderState } from '#shop/orders/index.ts';
 import { importInto, SMALL } from '../../../src/shop/catalogue/catalogue.test-support.ts';
 import { shopDatabase } from '../../../tests/support/shop-database.ts';
 import { generatedSource } from '../catalogue.ts';

@@ -1,5 +1,4 @@
-import ErrorCorrectionLevel from '@zxing/library/esm/core/qrcode/decoder/ErrorCorrectionLevel';
-import Encoder from '@zxing/library/esm/core/qrcode/encoder/Encoder';
+import { encodeQR } from 'qr';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** Modules of white around a code, as readers expect them. */
@@ -9,23 +8,23 @@ const QUIET = 4;
 export function qrCode(text: string): SVGSVGElement {
   const { path, side } = qrPath(text);
   const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('viewBox', `${-QUIET} ${-QUIET} ${side + 2 * QUIET} ${side + 2 * QUIET}`);
+  svg.setAttribute('viewBox', `0 0 ${side} ${side}`);
   const drawing = document.createElementNS(SVG, 'path');
   drawing.setAttribute('d', path);
   svg.appendChild(drawing);
   return svg;
 }
 
-/** The dark modules as one path of rows, and how many modules a side has. */
+/** The dark modules as one path of rows, and how many modules a side has, the white around included. */
 export function qrPath(text: string): { path: string; side: number } {
-  const matrix = Encoder.encode(text, ErrorCorrectionLevel.M).getMatrix();
-  const side = matrix.getWidth();
+  const matrix = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET });
+  const side = matrix.length;
   let path = '';
   for (let y = 0; y < side; y += 1)
     for (let x = 0; x < side; x += 1) {
-      if (matrix.get(x, y) !== 1) continue;
+      if (!matrix[y]?.[x]) continue;
       let run = 1;
-      while (x + run < side && matrix.get(x + run, y) === 1) run += 1;
+      while (x + run < side && matrix[y]?.[x + run]) run += 1;
       path += `M${x} ${y}h${run}v1h-${run}z`;
       x += run - 1;
     }

@@ -1,7 +1,7 @@
 export * from './model.ts';
 export { changeAccount } from './change-account.ts';
 export { changeAdvertising, type Advertising } from './change-advertising.ts';
-export { confirmEmail, EMAIL_HOURS, requestEmailChange, type ChangeEmailContext } from './change-email.ts';
+export { confirmEmail, requestEmailChange, type ChangeEmailContext } from './change-email.ts';
 export { checkPassword, type PasswordCheck } from './check-password.ts';
 export { checkDueVatIds, checkVatId, type VatLookup } from './check-vat.ts';
 export { changePassword, type ChangePassword, type ChangePasswordContext } from './change-password.ts';

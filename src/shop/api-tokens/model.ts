@@ -8,6 +8,7 @@ export const SCOPES = ['catalogue', 'lists', 'cart', 'submit', 'orders', 'accoun
 export type Scope = (typeof SCOPES)[number];
 
 export const MAX_NAME = 60;
+/** Kept by the table itself. @internal */
 export const MAX_TOKENS = 20;
 
 /** Calls of one token before it has to wait (429). */

@@ -39,14 +39,6 @@ export function requestsOf(
     .bind(customer, user, since);
 }
 
-export function countWaiting(db: SqlDatabase, customer: string): SqlStatement {
-  return db
-    .prepare(
-      `select count(*) waiting from customer_order where customer_id = ? and state = 'waiting-release'`,
-    )
-    .bind(customer);
-}
-
 /** Who decided what, and when. */
 export function noteDecision(
   db: SqlDatabase,

@@ -2,7 +2,7 @@ import { mustNotSeePrices } from '../cart/index.ts';
 import type { OrderState, OrdersContext, ReleaseReason } from '../orders/index.ts';
 import { mayAs, requireCustomer, type Caller } from '../session/index.ts';
 import type { ApprovalSummary } from './model.ts';
-import { countWaiting, requestsOf, type SummaryRow } from './queries.ts';
+import { requestsOf, type SummaryRow } from './queries.ts';
 
 export interface Approvals {
   readonly requests: readonly ApprovalSummary[];
@@ -31,11 +31,4 @@ export async function readApprovals(ctx: OrdersContext & { readonly now: string 
     })),
     mayRelease: decides,
   };
-}
-
-/** How many requests wait for the caller to decide; 0 for who does not. */
-export async function countApprovals(ctx: OrdersContext): Promise<number> {
-  const caller = requireCustomer(ctx);
-  if (!mayRelease(caller)) return 0;
-  return (await countWaiting(ctx.db, caller.customerId).first<{ waiting: number }>())!.waiting;
 }

@@ -1,5 +1,5 @@
 export * from './model.ts';
-export { cartIdOf, requireCatalogue, requireFiller, type CartContext } from './context.ts';
+export { requireCatalogue, requireFiller, type CartContext } from './context.ts';
 export { addLines, type Counts } from './add-lines.ts';
 export { changeLine, linesOfArticle, placeArticle, setArticle, type LineChange } from './change-lines.ts';
 export { checkRows, type CheckedRow, type PadRow } from './check-rows.ts';
@@ -21,7 +21,7 @@ export { readUpdate } from './read-update.ts';
 export { readOffers, type Offer, type Offers } from './read-offers.ts';
 export { removeLines, resetCart, restoreLines, type Removed } from './remove-lines.ts';
 export { totalsOf, type TotalLine, type TotalsInput, type VoucherTerms } from './totals.ts';
-export { vatOf, vatTreatment, VAT_PERCENT } from './vat.ts';
+export { vatOf, VAT_PERCENT } from './vat.ts';
 export { applyVoucher, removeVoucher } from './vouchers.ts';
 export { readPricing } from './read-pricing.ts';
 export { redeemVoucher, removeFromCart, returnVoucher } from './voucher-queries.ts';

@@ -95,7 +95,6 @@ export interface Property {
 
 /** Documents, hazard data and the like have the form in which they are imported. */
 export type ArticleDocument = DocumentRecord;
-export type DocumentType = DocumentRecord['type'];
 export type Hazard = HazardRecord;
 
 /** Fields of an article that only its page, its documents and its delivery need. */

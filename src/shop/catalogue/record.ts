@@ -5,7 +5,6 @@
  */
 import { z } from 'zod';
 import { LANGUAGES } from '../markets/languages.ts';
-import type { PartialTexts } from '../markets/languages.ts';
 import { ARTICLE_NUMBER } from '#lib/validators/article-number.ts';
 
 const MAX_TEXT = 2_000;
@@ -170,8 +169,6 @@ const inheritable = {
   vatClass: z.enum(['standard', 'reduced']).optional(),
 };
 
-export const INHERITABLE = Object.keys(inheritable) as (keyof typeof inheritable)[];
-
 export const articleSchema = z.strictObject({
   type: z.literal('article'),
   number: articleNumber,
@@ -266,4 +263,3 @@ export type DocumentRecord = z.infer<typeof documentSchema>;
 export type HazardRecord = z.infer<typeof hazardSchema>;
 export type FlagName = (typeof FLAG_NAMES)[number];
 export type ValidRecord = z.infer<typeof recordSchema>;
-export type { PartialTexts };

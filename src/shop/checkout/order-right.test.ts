@@ -11,7 +11,8 @@ import {
   type CheckoutWorld,
 } from './checkout.test-support.ts';
 import type { CheckoutContext } from './context.ts';
-import { monthStart, submitOrder } from './index.ts';
+import { submitOrder } from './index.ts';
+import { monthStart } from './order-right.ts';
 
 let world: CheckoutWorld;
 let lab: CheckoutContext;

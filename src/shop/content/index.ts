@@ -1,11 +1,5 @@
 export * from './model.ts';
-export {
-  cacheSeconds,
-  contentFromRows,
-  readContent,
-  readContentState,
-  type ContentState,
-} from './read-content.ts';
+export { cacheSeconds, contentFromRows, readContent, type ContentState } from './read-content.ts';
 export {
   contentStatement,
   stateStatement,
@@ -13,12 +7,12 @@ export {
   type ContentRow,
   type Statement,
 } from './queries.ts';
-export { headingsOf, renderRichText, richTextToPlain, type RenderOptions } from './render-rich-text.ts';
+export { headingsOf, renderRichText, type RenderOptions } from './render-rich-text.ts';
 export type { RichText } from './rich-text.ts';
 export { fillFields, fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
 export { housePlaceholders } from './house.ts';
-export { isExternal, isLinkTarget, isMarketPath, resolveTarget } from './link-target.ts';
-export { contentWire, linkHref, toneColours, type WireItem, type WireOptions } from './wire.ts';
+export { isExternal, resolveTarget } from './link-target.ts';
+export { contentWire, type WireItem, type WireOptions } from './wire.ts';
 export { teamWire } from './team-wire.ts';
-export { isContentType, type ContentOf, type ContentTypeName } from './types/index.ts';
+export { type ContentOf, type ContentTypeName } from './types/index.ts';
 export type { ContentIcon, ContentLink, Scene, Tone } from './types/field.ts';

@@ -1,4 +1,4 @@
-/** Placeholders editors may use anywhere: facts of the house, filled from company data and phone numbers of the market. */
+/** Placeholders editors may use anywhere: facts of the house, filled from company data and phone numbers of the market. @internal */
 export const HOUSE_PLACEHOLDERS = [
   'brand',
   'company',
@@ -21,7 +21,7 @@ export const HOUSE_PLACEHOLDERS = [
   'site',
 ] as const;
 
-/** Placeholders of page metadata: facts of the shown page. */
+/** Placeholders of page metadata: facts of the shown page. @internal */
 export const PAGE_PLACEHOLDERS = ['name', 'number', 'supplier', 'query', 'page', 'countryName'] as const;
 
 export type PlaceholderValues = Readonly<Record<string, string | number | undefined>>;
@@ -43,7 +43,7 @@ export function fillFields<T>(fields: T, values: PlaceholderValues): T {
   return Object.fromEntries(Object.entries(fields).map(([key, one]) => [key, fillFields(one, values)])) as T;
 }
 
-/** The names of the placeholders a text uses, sorted, each once. */
+/** The names of the placeholders a text uses, sorted, each once. @internal */
 export function placeholdersOf(text: string): string[] {
   return [...new Set([...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ''))].sort();
 }

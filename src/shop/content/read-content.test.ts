@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { contentDb, type TestDb, type TestEntry } from './content-db.test-support.ts';
 import type { ContentMarket } from './model.ts';
-import { cacheSeconds, readContent, readContentState } from './read-content.ts';
+import { stateStatement } from './queries.ts';
+import { cacheSeconds, readContent } from './read-content.ts';
 
 const AT = '2026-11-20T12:00:00.000Z';
 const BEFORE = '2026-11-20T11:59:59.999Z';
@@ -11,6 +12,15 @@ const market: ContentMarket = { language: 'fr', country: 'CH', brand: 'light', a
 async function shown(db: TestDb, over: Partial<ContentMarket> = {}): Promise<string[]> {
   const { banner } = await readContent(db, ['banner'], { ...market, ...over });
   return banner.map((entry) => entry.fields.heading);
+}
+
+async function stateAt(db: TestDb, at: string): Promise<{ version: number; nextSwitchAt: string | null }> {
+  const { sql, params } = stateStatement(at);
+  const { results } = await db
+    .prepare(sql)
+    .bind(...params)
+    .all<{ version: number; next_switch: string | null }>();
+  return { version: results[0]!.version, nextSwitchAt: results[0]!.next_switch };
 }
 
 function dbWith(...entries: TestEntry[]): TestDb {
@@ -133,25 +143,25 @@ describe('preview', () => {
 describe('what edge caches key on', () => {
   test('publishing counts the version up, saving a draft does not', async () => {
     const db = dbWith({ live: 'a', draft: 'b' });
-    const before = await readContentState(db, AT);
+    const before = await stateAt(db, AT);
     db.run([{ sql: 'update content_entry set draft_revision = null, version = version + 1', params: [] }]);
-    expect(await readContentState(db, AT)).toEqual(before);
+    expect(await stateAt(db, AT)).toEqual(before);
     for (const change of [
       "next_revision = live_revision, next_at = '2026-12-01'",
       'hidden = 1',
       'live_revision = null',
     ]) {
-      const { version } = await readContentState(db, AT);
+      const { version } = await stateAt(db, AT);
       db.run([{ sql: `update content_entry set ${change}`, params: [] }]);
-      expect((await readContentState(db, AT)).version).toBeGreaterThan(version);
+      expect((await stateAt(db, AT)).version).toBeGreaterThan(version);
     }
   });
 
   test('removing what is live counts the version up and takes its revisions along', async () => {
     const db = dbWith({});
-    const { version } = await readContentState(db, AT);
+    const { version } = await stateAt(db, AT);
     db.run([{ sql: 'delete from content_entry', params: [] }]);
-    expect((await readContentState(db, AT)).version).toBeGreaterThan(version);
+    expect((await stateAt(db, AT)).version).toBeGreaterThan(version);
     expect(db.all('select * from content_revision')).toEqual([]);
   });
 
@@ -162,9 +172,9 @@ describe('what edge caches key on', () => {
       { key: 'c', to: LATER },
       { key: 'd', to: BEFORE },
     );
-    expect((await readContentState(db, AT)).nextSwitchAt).toBe(LATER);
-    expect((await readContentState(db, LATER)).nextSwitchAt).toBe('2026-11-24T00:00:00.000Z');
-    expect((await readContentState(db, '2026-12-01T00:00:00.000Z')).nextSwitchAt).toBeNull();
+    expect((await stateAt(db, AT)).nextSwitchAt).toBe(LATER);
+    expect((await stateAt(db, LATER)).nextSwitchAt).toBe('2026-11-24T00:00:00.000Z');
+    expect((await stateAt(db, '2026-12-01T00:00:00.000Z')).nextSwitchAt).toBeNull();
   });
 
   test('no cached page outlives the next switch', () => {

@@ -1,5 +1,5 @@
 import type { ContentEntry, ContentMarket, ContentOfSelectors, ContentSelector } from './model.ts';
-import { contentStatement, stateStatement, type ContentDb, type ContentRow } from './queries.ts';
+import { contentStatement, type ContentDb, type ContentRow } from './queries.ts';
 
 /**
  * Reads everything a page shows from editors in one query.
@@ -40,17 +40,6 @@ export interface ContentState {
   version: number;
   /** UTC ISO time at which something scheduled changes by itself: no cached page may live longer. Null if nothing is. */
   nextSwitchAt: string | null;
-}
-
-/** Reads the content version and the next scheduled switch after `at`. */
-export async function readContentState(db: ContentDb, at: string): Promise<ContentState> {
-  const { sql, params } = stateStatement(at);
-  const { results } = await db
-    .prepare(sql)
-    .bind(...params)
-    .all<{ version: number; next_switch: string | null }>();
-  const row = results[0];
-  return { version: row?.version ?? 0, nextSwitchAt: row?.next_switch ?? null };
 }
 
 /** Seconds a page rendered at `at` may be cached: the usual lifetime, cut at the next scheduled switch. Never negative. */

@@ -1,5 +1,4 @@
 import { headingsOf, richTextToPlain, renderRichText } from './render-rich-text.ts';
-import { resolveTarget } from './link-target.ts';
 import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
 import type { Brand } from '#shop/markets/index.ts';
 import type { ContentEntry } from './model.ts';
@@ -223,11 +222,6 @@ function drawn(url: (size: 'large' | 'medium' | 'small') => string, alt: string)
     alternativeText: alt,
     formats: { large: { url: url('large') }, medium: { url: url('medium') }, small: { url: url('small') } },
   };
-}
-
-/** The absolute path of a link for a market; what menus of our own pages use. */
-export function linkHref(link: ContentLink, prefix: string): string {
-  return resolveTarget(link.target, prefix);
 }
 
 // The contract's ids are numbers; the same key has the same number in every market and on every machine.

@@ -2,14 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { addLines, readCart, readWholeCart } from '../cart/index.ts';
 import { cartWorld, type CartWorld } from '../cart/cart.test-support.ts';
 import type { CartContext } from '../cart/index.ts';
-import {
-  addAddress,
-  changeAddress,
-  MAX_ADDRESSES,
-  makeDefault,
-  readAddresses,
-  removeAddress,
-} from './index.ts';
+import { MAX_ADDRESSES } from './address-queries.ts';
+import { addAddress, changeAddress, makeDefault, readAddresses, removeAddress } from './index.ts';
 
 const LINZ = {
   company: 'Dental Linz',

@@ -1,24 +1,14 @@
 export * from './model.ts';
+export { isWorkingDay, plusDays, plusWorkingDays, WAREHOUSE, warehouseTime } from './calendar.ts';
 export {
-  easterSunday,
-  isHoliday,
-  isWorkingDay,
-  plusDays,
-  plusWorkingDays,
-  WAREHOUSE,
-  warehouseTime,
-} from './calendar.ts';
-export {
-  arrivalOf,
   departures,
-  MAX_DAYS_AHEAD,
   nextDeparture,
   problemOfDay,
   type DayProblem,
   type Departure,
   type NextDeparture,
 } from './schedule.ts';
-export { insertAddress as keepAddress, MAX_ADDRESSES, type BookAddress } from './address-queries.ts';
+export { insertAddress as keepAddress, type BookAddress } from './address-queries.ts';
 export {
   addAddress,
   changeAddress,

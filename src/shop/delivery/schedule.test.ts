@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { easterSunday, isHoliday } from './calendar.ts';
 import {
   deliveryMethod,
   deliveryMethods,
   departures,
-  easterSunday,
-  isHoliday,
   isWorkingDay,
   nextDeparture,
   obstaclesOf,

@@ -4,7 +4,6 @@ import type { DeliveryAddress, OrderState } from '../orders/index.ts';
 
 /** Ways to write an order for the ERP (docs/erp.md). */
 export const ERP_FORMATS = ['opentrans', 'json'] as const;
-export type ErpFormat = (typeof ERP_FORMATS)[number];
 
 /** The account that ordered, as the ERP finds it. */
 export interface ErpCustomer {

@@ -6,7 +6,7 @@ export {
   type BoughtSearch,
 } from './bought-articles.ts';
 export type { HabitsContext } from './context.ts';
-export { isDue, rhythmOf, spanOf, type Purchase, type Rhythm, type Span } from './rhythm.ts';
+export { spanOf, type Purchase, type Rhythm, type Span } from './rhythm.ts';
 export { readSuccessors, type SuccessorNotice } from './successors.ts';
 export { readSuggestions, type Suggestion, type Suggestions } from './suggestions.ts';
-export { readTopArticles, TOP_LIMIT, TOP_ORDERS, type TopArticle, type TopArticles, type TopOrder } from './top-articles.ts'; // prettier-ignore
+export { readTopArticles,   type TopArticle, type TopArticles, type TopOrder } from './top-articles.ts'; // prettier-ignore

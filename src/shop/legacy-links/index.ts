@@ -1,2 +1,2 @@
 export { readLegacyLink } from './read.ts';
-export { candidates, legacyTarget, LEGACY_KINDS, type LegacyKind, type LegacyLink } from './model.ts';
+export { LEGACY_KINDS, type LegacyKind, type LegacyLink } from './model.ts';

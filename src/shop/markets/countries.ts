@@ -171,19 +171,13 @@ export const COUNTRIES: readonly Country[] = ROWS.map(
 );
 
 const BY_ISO2 = new Map(COUNTRIES.map((country) => [country.iso2, country]));
-const BY_NUMBER = new Map(COUNTRIES.map((country) => [country.number, country]));
 
 /** The country of a two-letter code in any case, or undefined. */
 export function countryByIso2(code: string): Country | undefined {
   return BY_ISO2.get(code.toUpperCase());
 }
 
-/** The country of a contract number (lndnr), or undefined. */
-export function countryByNumber(number: number): Country | undefined {
-  return BY_NUMBER.get(number);
-}
-
-/** The continent of a country number by its range (specification 9, domain 5.1). */
+/** The continent of a country number by its range (specification 9, docs/rules/markets.md#countries). @internal */
 export function continentOfNumber(number: number): Continent {
   if (number < 200) return 'EU';
   if (number < 400) return 'AF';

@@ -4,7 +4,6 @@ import type { Notice, Offer } from '../cart/index.ts';
 
 /** The list that every customer has; its name is translated (specification 3). */
 export const DEFAULT_LIST = 0;
-export const MAX_LISTS = 200;
 export const MAX_ITEMS = 500;
 export const MAX_REFERENCE = 80;
 

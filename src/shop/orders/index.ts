@@ -1,5 +1,5 @@
 export * from './model.ts';
-export { HANDED_OVER, isFinal, mayBecome } from './states.ts';
+export { HANDED_OVER } from './states.ts';
 export { insertLines, insertOrder } from './insert-order.ts';
 export { handOver } from './hand-over.ts';
 export type { OrderAddressee, OrderContext, OrderKey } from './context.ts';
@@ -26,9 +26,9 @@ export type {
 export { readOrder } from './read-order.ts';
 export { standingLine, type StandingLine } from './standing.ts';
 export { reorder, type Reordered, type ReorderInput, type ReorderProblem } from './reorder.ts';
-export { MAX_PURCHASES, readPurchases, type Purchase, type PurchaseFilter } from './purchases.ts';
+export { readPurchases, type Purchase, type PurchaseFilter } from './purchases.ts';
 export { purchaseCsv } from './purchase-csv.ts';
-export { DOCUMENT_MONTHS, readBoughtDocuments, type BoughtDocuments } from './bought-documents.ts';
+export { readBoughtDocuments, type BoughtDocuments } from './bought-documents.ts';
 export {
   readDeliveryNote,
   readInvoice,

@@ -1,10 +1,2 @@
-export {
-  amountsOn,
-  discountPercent,
-  isSaleShown,
-  lessPercent,
-  onPriceList,
-  publicPrice,
-  requestReason,
-} from './model.ts';
+export { amountsOn, discountPercent, lessPercent, onPriceList, publicPrice, requestReason } from './model.ts';
 export type { Amounts, PriceRule, RequestReason } from './model.ts';

@@ -8,14 +8,7 @@ export {
   type AccessInput,
   type ManageContext,
 } from './manage-access.ts';
-export {
-  openDoor,
-  prepareStart,
-  startAtOnce,
-  startFromPage,
-  type DoorContext,
-  type StartInput,
-} from './start.ts';
+export { openDoor, startAtOnce, startFromPage, type DoorContext, type StartInput } from './start.ts';
 export type { Door } from './queries.ts';
 export { handNothingOver, handOver, type HandOver } from './hand-over.ts';
 export { ociFields, readOciCall, type OciCall } from './oci.ts';

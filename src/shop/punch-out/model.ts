@@ -1,7 +1,6 @@
 /** Procurement systems of customers: what is known of them, and what they are handed over. Nothing here reads or writes. */
 
 export const MAX_NAME = 60;
-export const MAX_ACCESSES = 10;
 export const MAX_HOSTS = 10;
 /** A buyer's session is short: it begins for one shopping trip. */
 export const SESSION_HOURS = 4;

@@ -1,5 +1,5 @@
 import type { Language } from '../markets/languages.ts';
-import type { NumberHit, NumberQuery } from './store.ts';
+import type { NumberQuery } from './store.ts';
 
 /** What the search needs of a D1 database or a session of one. */
 export interface SearchDatabase {
@@ -25,7 +25,6 @@ export interface PostingRow {
   chunk: number;
   data: string;
 }
-export type NumberRow = NumberHit;
 
 /** The lexicon of a language, or of the catalogue's default where it has none of that language. */
 export function lexiconStatement(db: SearchDatabase, language: Language): D1PreparedStatement {

@@ -3,7 +3,6 @@ export {
   CALLER_COLUMNS,
   callerOfRow,
   deleteOtherSessions,
-  deleteSession,
   deleteSessionsOf,
   deleteSessionsOfAccess,
   readCaller,

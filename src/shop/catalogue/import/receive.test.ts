@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { d1Over } from '../../../../scripts/support/sqlite-d1.ts';
+import { IMPORT_HEADERS, isSigned } from '#lib/signature.ts';
 import { NOW, SMALL, emptyDatabase, importInto } from '../catalogue.test-support.ts';
 import { readArticles } from '../read-articles.ts';
 import { applyUpdates } from './apply-updates.ts';
 import { httpSink } from './http-sink.ts';
 import { importBatchSchema, receiveImportBatch } from './receive.ts';
 import type { ReceiveResult } from './receive.ts';
-import { isSigned } from './signature.ts';
 import { readLiveSlot } from './switch.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
@@ -30,7 +30,7 @@ function wire(
     call += 1;
     const body = String(init?.body);
     const headers = new Headers(init?.headers);
-    if (!(await isSigned(SECRET, headers, body, new Date())))
+    if (!(await isSigned(IMPORT_HEADERS, SECRET, headers, body, new Date())))
       return new Response('signature', { status: 401 });
     const batch = importBatchSchema.parse(JSON.parse(body));
     const result: ReceiveResult = await receiveImportBatch(databases, batch, NOW);
@@ -136,11 +136,13 @@ describe('what the shop refuses', () => {
     const { signedHeaders } = await import('./signature.ts');
     const now = new Date();
     const headers = new Headers(await signedHeaders(SECRET, 'body', now));
-    expect(await isSigned(SECRET, headers, 'body', now)).toBe(true);
-    expect(await isSigned(SECRET, headers, 'body2', now)).toBe(false);
-    expect(await isSigned(`${SECRET}!`, headers, 'body', now)).toBe(false);
-    expect(await isSigned(SECRET, headers, 'body', new Date(now.getTime() + 6 * 60_000))).toBe(false);
-    expect(await isSigned(SECRET, new Headers(), 'body', now)).toBe(false);
+    expect(await isSigned(IMPORT_HEADERS, SECRET, headers, 'body', now)).toBe(true);
+    expect(await isSigned(IMPORT_HEADERS, SECRET, headers, 'body2', now)).toBe(false);
+    expect(await isSigned(IMPORT_HEADERS, `${SECRET}!`, headers, 'body', now)).toBe(false);
+    expect(
+      await isSigned(IMPORT_HEADERS, SECRET, headers, 'body', new Date(now.getTime() + 6 * 60_000)),
+    ).toBe(false);
+    expect(await isSigned(IMPORT_HEADERS, SECRET, new Headers(), 'body', now)).toBe(false);
   });
 });
 

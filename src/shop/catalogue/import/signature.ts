@@ -11,8 +11,3 @@ export async function signedHeaders(
   const signed = await signature.signBody(signature.IMPORT_HEADERS, secret, body, now);
   return { 'content-type': 'application/json', ...signed };
 }
-
-/** True for a body signed with the secret within the last five minutes. */
-export function isSigned(secret: string, headers: Headers, body: string, now: Date): Promise<boolean> {
-  return signature.isSigned(signature.IMPORT_HEADERS, secret, headers, body, now);
-}

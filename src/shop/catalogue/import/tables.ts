@@ -39,11 +39,6 @@ export type ImportTable = keyof typeof IMPORT_TABLES;
 
 export const IMPORT_TABLE_NAMES = Object.keys(IMPORT_TABLES) as ImportTable[];
 
-/** True for the name of a table that an import may write. */
-export function isImportTable(name: string): name is ImportTable {
-  return Object.hasOwn(IMPORT_TABLES, name);
-}
-
 /** What SQLite, D1 and JSON all hold without change. */
 export type Cell = string | number | null;
 export type Row = readonly Cell[];

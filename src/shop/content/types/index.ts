@@ -48,8 +48,3 @@ export type ContentTypeName = keyof typeof contentTypes;
 export type ContentOf<T extends ContentTypeName> = z.infer<(typeof contentTypes)[T]['schema']>;
 
 export const CONTENT_TYPE_NAMES = Object.keys(contentTypes) as ContentTypeName[];
-
-/** True for the name of a kind of content. */
-export function isContentType(name: string): name is ContentTypeName {
-  return Object.hasOwn(contentTypes, name);
-}

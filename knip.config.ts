@@ -1,0 +1,41 @@
+import type { KnipConfig } from 'knip';
+
+/**
+ * What nothing reaches – files, exports, packages – fails the gate, and with `--production` what only tests reach. `!`
+ * marks what runs in the product or as a command; `@internal` an export for tests of what runs.
+ */
+const config: KnipConfig = {
+  entry: ['src/pages/**/*.{astro,ts}!', 'scripts/*.{ts,mjs}!', 'tests/bench/*.ts'],
+  project: [
+    'src/**/*.{ts,tsx,astro,css}!',
+    'scripts/**/*.{ts,mjs}!',
+    'tests/**/*.ts',
+    '!**/*.test-support.ts!',
+    '!scripts/check/**!', // entered by a package script, as the tests' runners are
+  ],
+  ignoreExportsUsedInFile: true,
+  exclude: ['duplicates'],
+  ignore: [
+    // taken up by the portal's islands one by one
+    'src/islands/**',
+    'src/api/in-process.ts',
+    'src/lib/validators.ts',
+  ],
+  ignoreIssues: {
+    // a door names the types of what its verbs take and give, whether or not somebody writes them down today
+    'src/shop/*/index.ts': ['types'],
+    'src/shop/catalogue/{import,generate,drawing}/index.ts': ['types'],
+    'src/shop/catalogue/{generate,drawing}/**': ['exports'],
+    'tests/support/runtime.ts': ['types'],
+  },
+  ignoreDependencies: [
+    // the portal's islands begin to use them
+    '@astrojs/react',
+    '@base-ui/react',
+    '@tanstack/react-virtual',
+    '@astrojs/check', // `astro check` loads it by name
+    '@fontsource/instrument-sans', // scripts/pdf-fonts.ts reads its files by path
+  ],
+};
+
+export default config;
