@@ -27,12 +27,15 @@ const config: KnipConfig = {
     'src/shop/catalogue/{import,generate,drawing}/index.ts': ['types'],
     'src/shop/catalogue/{generate,drawing}/**': ['exports'],
     'tests/support/runtime.ts': ['types'],
+    // schemas of forms that the portal's islands take up
+    'src/shop/{account,delivery}/{index,wire}.ts': ['exports', 'types'],
   },
   ignoreDependencies: [
     // the portal's islands begin to use them
     '@astrojs/react',
     '@base-ui/react',
     '@tanstack/react-virtual',
+    '@testing-library/user-event',
     '@astrojs/check', // `astro check` loads it by name
     '@fontsource/instrument-sans', // scripts/pdf-fonts.ts reads its files by path
   ],

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { ROUTES, type RouteName } from '../../src/lib/routes.ts';
 import { CHANGELESS, faultRows } from '../faults/operations.ts';
 import type { Described } from '../fuzz/requests.ts';
-import { API_ACCESS } from './api-access.ts';
 import { COMPONENTS, nameOf, OPERATIONS } from './api-world.ts';
 import { NAMING_FIELDS, OBJECT_ROWS, PUBLIC_PARTS } from './object-rows.ts';
 import { PAGE_ACCESS } from './page-access.ts';
@@ -20,11 +19,6 @@ function namesAnObject({ path, body }: Described): boolean {
     Object.keys(schema?.properties ?? {}).some((field) => NAMING_FIELDS.includes(field))
   );
 }
-
-test('every call says who may make it', () => {
-  expect(operations.filter((name) => !API_ACCESS[name])).toEqual([]);
-  expect(Object.keys(API_ACCESS).filter((name) => !operations.includes(name))).toEqual([]);
-});
 
 test('every call that names an object is asked for those of others', () => {
   const named = OPERATIONS.filter(namesAnObject).map(nameOf);
