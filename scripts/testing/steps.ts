@@ -19,7 +19,6 @@ export const lint: readonly Step[] = [
   { name: 'lint', command: 'oxlint', args: ['--deny-warnings'] },
   { name: 'style lint', command: 'stylelint', args: ['src/**/*.css'] },
   { name: 'reach', command: 'knip', args: ['--no-config-hints'] },
-  { name: 'reach without tests', command: 'knip', args: words('--production --no-config-hints') },
   { name: 'project checks', command: 'node', args: ['scripts/check/index.ts'] },
   {
     name: 'format',
