@@ -28,7 +28,8 @@ export default defineConfig({
           include: unit,
           exclude: [...api, ...elsewhere, ...(isQuick ? slow : [])],
           maxWorkers: 2, // the runner's own idea on two cores is one
-          isolate: false, // our modules keep nothing (decision 23), so each is loaded once and not once per file
+          // our modules keep nothing (docs/rules/runtime.md#module-state), so each is loaded once and not once per file
+          isolate: false,
           testTimeout: 60_000,
         },
       },

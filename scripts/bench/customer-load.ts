@@ -6,7 +6,10 @@ import type { Buyers } from './buyers.ts';
 import { callOf, drive, type Call, type Load } from './load.ts';
 import type { Target } from './pages.ts';
 
-/** A hash blocks the isolate and two are its most (reliability 1): one after the other, as the shop lets them. */
+/**
+ * A hash blocks the isolate and two are its most (docs/rules/security.md#passwords): one after the other, as the shop
+ * lets them.
+ */
 const ONE_BY_ONE = { connections: 1, warm: 4 };
 /** Tries that a name has in five minutes. */
 const TRIES = 9;

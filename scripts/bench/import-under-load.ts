@@ -26,7 +26,7 @@ const VISITORS = 2;
 /** A visitor reads before the next click: this is about latency, not about how much one machine can do. */
 const PAUSE_MS = 40;
 const CALM_MS = 4000;
-/** The versions are read every two seconds (decision 15). */
+/** The versions are read every two seconds (docs/rules/catalogue.md#whole-imports). */
 const AFTER_SWITCH_MS = 3000;
 
 /** Visits pages of a copy of the shop before and during a whole import into it, in milliseconds per page. */

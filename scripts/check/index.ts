@@ -1,5 +1,6 @@
 /**
- * What no linter knows about this project: who may import whom, state of modules, texts, slugs, style sheets, paths in documents.
+ * What no linter knows about this project: who may import whom, state of modules, texts, slugs, style sheets, paths in
+ * documents, what comments cite.
  *
  *   npm run check                       all findings, one per line; ends with 1 if there are any
  */
@@ -15,12 +16,27 @@ import { checkIslandTexts } from './island-texts.ts';
 import { checkKeys } from './locale-keys.ts';
 import { checkTranslation, flatten } from './locales.ts';
 import { REGISTER, checkModuleState } from './module-state.ts';
+import { checkReferences } from './references.ts';
 import { checkSlugs } from './slugs.ts';
 import { readSources, type Finding } from './source.ts';
 import { checkStyleSheets } from './style-sheets.ts';
 
 const code = readSources(['src'], /\.(?:ts|tsx|astro)$/);
 const styles = readSources(['src'], /\.css$/);
+/** Migrations stay as they landed, their comments too; the checks' own tests invent what they check. */
+const readable = readSources(
+  [
+    'src',
+    'scripts',
+    'tests',
+    'astro.config.mjs',
+    'playwright.config.ts',
+    'vitest.config.ts',
+    'wrangler.toml',
+  ],
+  /^(?!scripts\/check\/.*\.test\.ts).*\.(?:ts|tsx|mjs|astro|css|toml)$/,
+);
+const documents = readSources(['README.md', 'docs'], /\.md$/);
 const bundles = readSources(['locales'], /^locales\/[a-z]{2}\/[\w-]+\.json$/);
 
 function textsOf(language: string): Map<string, string> {
@@ -40,7 +56,8 @@ function checkAll(): Finding[] {
     ...checkKeys(source, code),
     ...checkIslandTexts(source, code),
     ...LANGUAGES.flatMap((language) => checkTranslation(source, textsOf(language), language)),
-    ...checkDocPaths(readSources(['README.md', 'docs'], /\.md$/), (path) => existsSync(join(ROOT, path))),
+    ...checkDocPaths(documents, (path) => existsSync(join(ROOT, path))),
+    ...checkReferences(readable, new Map(documents.map(({ path, text }) => [path, text]))),
   ];
 }
 

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { isTest, type Finding, type SourceFile } from './source.ts';
 
-/** The file whose first comment lists everything that may outlive a request (decision 23). */
+/** The file whose first comment lists everything that may outlive a request (docs/rules/runtime.md#module-state). */
 export const REGISTER = 'src/platform/isolate-state.ts';
 
 const STORES: ReadonlySet<string> = new Set(['Map', 'Set', 'WeakMap', 'Array']);

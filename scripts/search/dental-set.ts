@@ -48,7 +48,10 @@ export function readSynonyms(): SynonymGroup[] {
   }));
 }
 
-/** Term of every family by its number, as the first digits of an article number tell it (domain 1.2). */
+/**
+ * Term of every family by its number, as the first digits of an article number tell it
+ * (docs/rules/demonstration-catalogue.md#families-lines-and-names).
+ */
 const TERMS = new Map(
   readFileSync(new URL('../../data/families.csv', import.meta.url), 'utf8')
     .split('\n')

@@ -15,7 +15,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * A self-signed certificate for host names and addresses, kept in a folder so that a browser's exception outlives a
- * restart; made anew when a name is missing or it ends within a day. Phones need https for camera and cookies (decision 38).
+ * restart; made anew when a name is missing or it ends within a day. Phones need https for camera and cookies
+ * (docs/rules/runtime.md#the-shop-on-a-laptop).
  */
 export function localCertificate(folder: string, names: readonly string[], now = new Date()): Certificate {
   const [keyFile, certFile] = [join(folder, 'local.key'), join(folder, 'local.crt')];

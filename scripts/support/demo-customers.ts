@@ -14,7 +14,7 @@ export interface DemoCustomer {
   firm: 1 | 3;
   /** As the database keeps it. */
   number: string;
-  /** As a customer may type it (domain 5.7). */
+  /** As a customer may type it (docs/rules/accounts.md#login-numbers). */
   typed: string;
   kind: string;
   company: string;

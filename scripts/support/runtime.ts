@@ -53,7 +53,8 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       ...(inspector && { inspectorPort: inspector }),
       ...(state && { resourcePersistencePath: persistFolder(state) }),
       log: new Log(LogLevel.WARN),
-      cf: false, // the emulator's own idea of where the visitor is: not used (decision 6), and a call to the network
+      // the emulator's own idea of where the visitor is: not used (docs/rules/markets.md#geo-lookup), and a call to the network
+      cf: false,
       telemetry: { enabled: false },
       unsafeTriggerHandlers: true,
       workers: [workerOf(options)],

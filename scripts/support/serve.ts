@@ -27,7 +27,10 @@ export interface Serving {
 const MINUTE_MS = 60_000;
 const START_MARKET = 'de-de';
 
-/** Serves the built Worker, runs its scheduled handler every minute (decision 34) and warms it up. */
+/**
+ * Serves the built Worker, runs its scheduled handler every minute (docs/rules/runtime.md#scheduled-work) and warms it
+ * up.
+ */
 export async function serve({ state, out, host, port, https, erp }: ServeOptions): Promise<Serving> {
   const others = host === '0.0.0.0' ? networkAddresses() : [];
   const names = ['localhost', 'light.localhost', '127.0.0.1', ...others];

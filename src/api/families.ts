@@ -42,7 +42,8 @@ const PERSONAL = {
 
 /**
  * The one table that says who answers: every family is embedded unless the operator names its upstream
- * (architecture 1). The paths and JSON of the specification's chapter 7 are the contract of both.
+ * (docs/rules/runtime.md#families-of-the-api). The paths and JSON of the specification's chapter 7 are the contract of
+ * both.
  */
 export const FAMILIES = {
   guest: { ...READ, setting: 'GUEST_API_ORIGIN', base: '/guestapi/', probe: '/guestapi/user/countries' },

@@ -22,7 +22,8 @@ const moneyFormats = new Map<string, MoneyFormat>();
 
 /**
  * An amount in minor units (two digits) as the country writes it: 1’234.50 CHF in de-CH, 12 345 Ft in hu-HU
- * (specification 9, decision 8). The currency stands behind the number as in every price list of the house.
+ * (specification 9, docs/rules/prices-and-vat.md#number-formats). The currency stands behind the number as in every
+ * price list of the house.
  */
 export function formatMoney(minor: number, currency: string, place: Place): string {
   const key = `${place.locale} ${currency}`;

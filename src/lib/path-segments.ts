@@ -1,6 +1,6 @@
 /**
- * The segments of a path, each decoded by itself, so that '%2F' in an article number stays part of it (decision 27).
- * Null where a segment is not valid percent-encoding.
+ * The segments of a path, each decoded by itself, so that '%2F' in an article number stays part of it
+ * (docs/rules/security.md#scanned-codes). Null where a segment is not valid percent-encoding.
  */
 export function pathSegments(path: string): string[] | null {
   try {

@@ -10,7 +10,7 @@ export function homePath(prefix: string): string {
   return `/${prefix}/`;
 }
 
-/** Article page; the name tail is canonical (decision 10). */
+/** Article page; the name tail is canonical (docs/rules/markets.md#addresses-of-groups-and-articles). */
 export function articlePath(prefix: string, number: string, name = ''): string {
   const tail = slugOf(name);
   return `/${prefix}/shop/artikel/${segment(number)}${tail ? `-${tail}` : ''}/details`;

@@ -1,6 +1,6 @@
 /**
  * The routes that exist below a market's prefix, by the specification's names. Menus and content links show only what is
- * here (decision 47); a test compares the table with src/pages.
+ * here (docs/rules/pages.md#menus-and-links); a test compares the table with src/pages.
  */
 export const ROUTES = {
   home: '/',

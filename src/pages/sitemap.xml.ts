@@ -3,7 +3,10 @@ import { articleIdEnd, SITEMAP_PAGE } from '#shop/catalogue/index.ts';
 import { brandCountries, indexedLanguages, marketOf } from '#shop/markets/index.ts';
 import { sitemapIndex, xmlResponse } from '#lib/sitemap-xml.ts';
 
-/** The index: per indexed market one file of pages and as many of articles as needed (decision 1). */
+/**
+ * The index: per indexed market one file of pages and as many of articles as needed
+ * (docs/rules/markets.md#indexed-markets).
+ */
 export const GET: APIRoute = async ({ locals: { shop } }) => {
   const end = shop.catalogue ? await articleIdEnd(shop.catalogue.db) : 0;
   const pages = Math.ceil(end / SITEMAP_PAGE);

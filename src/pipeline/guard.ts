@@ -3,7 +3,7 @@ import type { RefusalCode } from '#lib/refusal.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** GETs of the contract that change something: guarded like a POST (decision 26). */
+/** GETs of the contract that change something: guarded like a POST (docs/rules/security.md#other-sites). */
 const UNSAFE_GET = [
   /^\/customerapi\/logout$/,
   /^\/customerapi\/zahnlager\/zubuchen\/auto$/,
@@ -21,8 +21,8 @@ const SIGNED = [
 const FROM_ELSEWHERE = [/^\/[a-z]{2}-[a-z]{2,5}\/punch-out\/oci$/];
 
 /**
- * Refuses a request before anything reads it (reliability 4): cross-site unsafe calls (any content type) with 403,
- * bodies over 1 MB with 413. Signed imports may be larger. Returns null to go on.
+ * Refuses a request before anything reads it (docs/rules/security.md#other-sites): cross-site unsafe calls (any
+ * content type) with 403, bodies over 1 MB with 413. Signed imports may be larger. Returns null to go on.
  */
 export function guard(request: Request, url: URL): RefusalCode | null {
   const signed = SIGNED.some((route) => route.test(url.pathname));

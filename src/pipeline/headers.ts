@@ -1,4 +1,7 @@
-/** Security headers of every answer (reliability 7). One place merges the page compiler's hashes with our policy. */
+/**
+ * Security headers of every answer (docs/rules/security.md#headers). One place merges the page compiler's hashes with
+ * our policy.
+ */
 
 const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()';
 
@@ -20,7 +23,7 @@ export function secureHeaders(headers: Headers, options: HeaderOptions): void {
   if (options.production)
     headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload');
   if (type.startsWith('text/html')) {
-    headers.set('content-type', 'text/html; charset=utf-8'); // decision 36: on every HTML answer
+    headers.set('content-type', 'text/html; charset=utf-8'); // docs/rules/security.md#headers: on every HTML answer
     headers.set(
       'content-security-policy',
       pagePolicy(headers.get('content-security-policy') ?? '', options.connect),

@@ -9,7 +9,7 @@ import { callerOf } from '../platform/session-cookie.ts';
 import { readSettings, type Settings } from '../platform/settings.ts';
 import { secureHeaders } from './headers.ts';
 
-/** Builds what the request may see, or answers 421 for a host that is not ours (decision 5). */
+/** Builds what the request may see, or answers 421 for a host that is not ours (docs/rules/markets.md#brand-by-host). */
 export async function openContext(
   request: Request,
   url: URL,
@@ -56,7 +56,10 @@ async function misdirected(request: Request, settings: Settings): Promise<Respon
   return answer;
 }
 
-/** Links come from the configuration, not from the Host header, wherever one is set (reliability 8). */
+/**
+ * Links come from the configuration, not from the Host header, wherever one is set
+ * (docs/rules/security.md#links-of-mails).
+ */
 function publicOrigin(brand: Brand, settings: Settings, url: URL): string {
   return settings.PUBLIC_ORIGINS?.[brand] ?? url.origin;
 }

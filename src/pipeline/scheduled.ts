@@ -8,7 +8,8 @@ const FORGOTTEN: readonly (readonly [table: string, of: string, at: string, age:
   ['passkey_challenge', '1', 'expires_at', '-0 days'],
   ['used_token', '1', 'used_at', '-90 days'],
   ['token', '1', 'expires_at', '-30 days'], // an expired link is told as such for a month
-  ['order_key', '1', 'created_at', '-7 days'], // what a submit with a key answered (reliability 5: at least a day)
+  // what a submit with a key answered: at least a day (docs/rules/ordering.md#submit)
+  ['order_key', '1', 'created_at', '-7 days'],
   ['cart_removed', '1', 'removed_at', '-2 days'], // undo is offered for a day
   ['cart', `instr(customer_id, ':') > 0`, 'updated_at', '-2 days'], // of sessions from procurement systems
   ['punchout_handover', '1', 'at', '-400 days'], // buyers come back with what they got

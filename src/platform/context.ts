@@ -4,7 +4,7 @@ import type { Bindings } from './env.ts';
 import type { Settings } from './settings.ts';
 import type { Versions } from './isolate-state.ts';
 
-/** The catalogue of one request: one of the two databases to its end (decision 15). */
+/** The catalogue of one request: one of the two databases to its end (docs/rules/catalogue.md#whole-imports). */
 export interface CatalogueHandle {
   db: D1Database;
   /** Changes with every switch and every update in between; keys caches. */

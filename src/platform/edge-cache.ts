@@ -6,9 +6,9 @@ const HTML_SECONDS = 300;
 const BUILD = typeof LABORKONTOR_BUILD === 'string' ? LABORKONTOR_BUILD : 'unbuilt';
 
 /**
- * The edge cache of public pages and reads (decision 24), the only module that knows how: the Cache API today, the platform's
- * worker cache with tags where the account has it. Keys carry build, brand and data versions, so a deploy, an
- * import or a publication makes every answer new without a purge.
+ * The edge cache of public pages and reads (docs/rules/runtime.md#edge-cache), the only module that knows how: the
+ * Cache API today, the platform's worker cache with tags where the account has it. Keys carry build, brand and data
+ * versions, so a deploy, an import or a publication makes every answer new without a purge.
  */
 export function cacheKey(url: URL, { brand, versions }: Pick<ShopContext, 'brand' | 'versions'>): string {
   const { live, catalogue, updates, content } = versions;

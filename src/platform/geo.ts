@@ -1,8 +1,8 @@
 import type { Settings } from './settings.ts';
 
 /**
- * The visitor's country by the operator's choice of source (decision 6): the edge's answer, or a fixed setting.
- * Null when unknown. The test header counts only outside production.
+ * The visitor's country by the operator's choice of source (docs/rules/markets.md#geo-lookup): the edge's answer, or a
+ * fixed setting. Null when unknown. The test header counts only outside production.
  */
 export function geoCountry(request: Request, settings: Settings): string | null {
   if (settings.ENVIRONMENT !== 'production') {

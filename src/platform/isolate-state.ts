@@ -1,8 +1,8 @@
 import { stateStatement } from '#shop/content/index.ts';
 
 /**
- * Everything that outlives a request inside an isolate, in one place (decision 23): immutable data keyed by version
- * and counters without identity. Nothing here depends on a visitor.
+ * Everything that outlives a request inside an isolate, in one place (docs/rules/runtime.md#module-state): immutable
+ * data keyed by version and counters without identity. Nothing here depends on a visitor.
  *
  *  - catalogue pointer, ≤ 2 s old                      this file
  *  - content version, ≤ 2 s old                        this file
@@ -39,7 +39,7 @@ const held = new WeakMap<D1Database, { at: number; versions: Promise<Versions> }
 
 /**
  * The live catalogue's letter and the versions that caches key on, read from SHOP at most every two seconds
- * (decision 24). A failed read is not kept.
+ * (docs/rules/runtime.md#edge-cache). A failed read is not kept.
  */
 export function readVersions(shop: D1Database, nowMs: number): Promise<Versions> {
   const known = held.get(shop);

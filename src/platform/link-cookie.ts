@@ -4,8 +4,8 @@ import { isSecret } from '#shop/session/index.ts';
 const SECONDS = 1800;
 
 /**
- * The secret of a mail's link, exchanged for a cookie at once (reliability 10): it does not stay in the address, in the
- * history or in what a page sends on.
+ * The secret of a mail's link, exchanged for a cookie at once (docs/rules/security.md#links-of-mails): it does not
+ * stay in the address, in the history or in what a page sends on.
  */
 export function linkCookie(request: Request, secret: string | null): string {
   const secure = isHttps(request) ? '; Secure' : '';

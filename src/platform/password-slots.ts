@@ -1,6 +1,9 @@
 import { Refusal } from '#lib/refusal.ts';
 
-/** Hashes an isolate may have before it at once; more are refused, not queued (decision 23: a counter without identity). */
+/**
+ * Hashes an isolate may have before it at once; more are refused, not queued (docs/rules/runtime.md#module-state: a
+ * counter without identity).
+ */
 const SLOTS = 2;
 
 let taken = 0;

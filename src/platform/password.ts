@@ -2,9 +2,9 @@ import { Buffer } from 'node:buffer';
 import { createHmac, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 
 /**
- * Password hashing (reliability 1): scrypt with N·r·p below the runtime's cap, peppered by a versioned secret, as a PHC
- * string. Never PBKDF2: production caps its rounds where the local runtime does not. It blocks the isolate for some 180 ms,
- * so callers limit rates before they hash.
+ * Password hashing (docs/rules/security.md#passwords): scrypt with N·r·p below the runtime's cap, peppered by a
+ * versioned secret, as a PHC string. Never PBKDF2: production caps its rounds where the local runtime does not. It
+ * blocks the isolate for some 180 ms, so callers limit rates before they hash.
  */
 export const COST: HashCost = { ln: 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
@@ -39,7 +39,7 @@ export function hashPassword(password: string, peppers: Peppers, cost = COST): s
 
 /**
  * Compares in constant time. A missing hash (unknown customer) costs the same work and never matches, so that the answer's
- * time tells nothing (reliability 11).
+ * time tells nothing (docs/rules/security.md#unknown-users).
  */
 export function verifyPassword(
   password: string,

@@ -7,8 +7,8 @@ import type { Settings } from './settings.ts';
 export const LOCAL_PEPPERS: Peppers = { 1: 'laborkontor-local-pepper' };
 
 /**
- * Password work for verbs, one of the isolate's slots each (reliability 1). Fails in production without a pepper. Only tests
- * say what a hash costs.
+ * Password work for verbs, one of the isolate's slots each (docs/rules/security.md#passwords). Fails in production
+ * without a pepper. Only tests say what a hash costs.
  */
 export function passwordsOf(
   settings: Pick<Settings, 'ENVIRONMENT' | 'PASSWORD_PEPPERS'>,

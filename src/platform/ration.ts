@@ -12,7 +12,8 @@ export interface Ration {
 
 /**
  * Counts one try under every key, in one batch, and refuses with `request.too-many` when any passed its limit. Exact where
- * the platform's limiter only estimates: used before anything costly or telling (reliability 1, 11).
+ * the platform's limiter only estimates: used before anything costly or telling (docs/rules/security.md#passwords,
+ * docs/rules/accounts.md#registration-answers).
  */
 export async function ration(db: D1Database, now: string, rations: readonly Ration[]): Promise<void> {
   if (rations.length === 0) return;

@@ -5,8 +5,8 @@ const WANTED_COOKIE = 'wanted';
 const WANTED_SECONDS = 900;
 
 /**
- * The answer to a guest's deep link into a page of the portal (decision 29): to the market's home with the login open,
- * the wanted path remembered. Pages use it as `if (!caller) return toLogin(shop, Astro.url)`.
+ * The answer to a guest's deep link into a page of the portal (docs/rules/pages.md#closed-doors): to the market's home
+ * with the login open, the wanted path remembered. Pages use it as `if (!caller) return toLogin(shop, Astro.url)`.
  */
 export function toLogin(shop: Pick<ShopContext, 'market'>, url: URL): Response {
   const wanted = encodeURIComponent(url.pathname + url.search);

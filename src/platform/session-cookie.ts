@@ -11,7 +11,7 @@ import { FIRM } from '#shop/markets/index.ts';
 import type { ShopContext } from './context.ts';
 
 const SECURE_NAME = '__Host-sid';
-/** Plain http outside production: browsers take no __Host- cookie there (decision 38). */
+/** Plain http outside production: browsers take no __Host- cookie there (docs/rules/security.md#sessions). */
 const LOCAL_NAME = 'sid';
 /** Says to scripts that a session may be there; proves nothing. */
 const HINT_NAME = 'kunde';
@@ -51,8 +51,8 @@ export function sessionCookies(
 }
 
 /**
- * Who calls: read from the database for every request that asks, once (reliability 2: no cookie cache). A session of the
- * other brand is none here.
+ * Who calls: read from the database for every request that asks, once (docs/rules/security.md#sessions: no cookie
+ * cache). A session of the other brand is none here.
  */
 export async function callerOf(
   request: Request,

@@ -30,11 +30,14 @@ const schema = z.object({
   BRAND: brand.default('main'),
   /** Public origin per brand for canonical links and mails, JSON { main, light }; the request's own origin when unset. */
   PUBLIC_ORIGINS: json(z.object({ main: origin, light: origin })).optional(),
-  /** Country of the geo lookup where the platform's answer is not used (decision 6); '' = unknown. */
+  /**
+   * Country of the geo lookup where the platform's answer is not used (docs/rules/markets.md#geo-lookup); '' =
+   * unknown.
+   */
   GEO_COUNTRY: z.string().default(''),
   /** 'platform' trusts the edge's country, 'setting' uses GEO_COUNTRY. */
   GEO_SOURCE: z.enum(['platform', 'setting']).default('setting'),
-  /** Campaign routes and 'vintage' → https address, JSON (decision 9). */
+  /** Campaign routes and 'vintage' → https address, JSON (docs/rules/markets.md#campaign-routes). */
   CAMPAIGN_TARGETS: json(z.record(z.string(), httpsUrl)).default({}),
   /** The printed catalogue to leaf through: market prefix, language or '*' (each optionally @brand) → https address, JSON. */
   PRINTED_CATALOGUES: json(z.record(z.string(), httpsUrl)).default({}),

@@ -1,8 +1,8 @@
 import type { RouteName } from '../../src/lib/routes.ts';
 
 /**
- * Who may open a page (specification 4 and 6, decision 29): public – everybody; customer – guests are led to the login;
- * guest – who is logged in is led away.
+ * Who may open a page (specification 4 and 6, docs/rules/pages.md#closed-doors): public – everybody; customer – guests
+ * are led to the login; guest – who is logged in is led away.
  */
 export type PageAccess = 'public' | 'customer' | 'guest';
 

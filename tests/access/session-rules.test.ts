@@ -7,7 +7,10 @@ import { inProcess, type AskOptions, type InProcess } from '../support/in-proces
 import { addCustomer } from '../support/shop-database.ts';
 import { quickHash } from '../support/quick-hash.ts';
 
-/** Sessions (reliability 2): when they end, who cannot plant one, and that switching users opens nothing (decision 31). */
+/**
+ * Sessions (docs/rules/security.md#sessions): when they end, who cannot plant one, and that switching users opens
+ * nothing (docs/rules/accounts.md#switching-users).
+ */
 const PASSWORD = 'Gipsmodell-26';
 const LOGIN = { Benutzername: '104711', Kennwort: PASSWORD };
 const passwordHash = quickHash(PASSWORD);

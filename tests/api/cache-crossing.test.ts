@@ -4,7 +4,10 @@ import { addOrder } from '../support/orders.ts';
 import { addCustomer } from '../support/shop-database.ts';
 import { startShop, type TestShop } from './support/shop.ts';
 
-/** Two customers and a guest at once (reliability 14): nobody ever sees what is another's, and pages for all are the same. */
+/**
+ * Two customers and a guest at once (docs/rules/security.md#visitors-apart): nobody ever sees what is another's, and
+ * pages for all are the same.
+ */
 const WHO = ['anna', 'berta', 'guest'] as const;
 type Who = (typeof WHO)[number];
 const MARKS: Readonly<Record<'anna' | 'berta', readonly string[]>> = {

@@ -5,7 +5,7 @@ import { logIn } from '../support/login.ts';
 import { addCustomer } from '../support/shop-database.ts';
 import { startShop, type TestShop } from './support/shop.ts';
 
-/** Calls that other sites make a browser send (reliability 4), in the built Worker. */
+/** Calls that other sites make a browser send (docs/rules/security.md#other-sites), in the built Worker. */
 let shop: TestShop;
 let cookie: string;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** GETs of the contract that change something (decision 26). */
+/** GETs of the contract that change something (docs/rules/security.md#other-sites). */
 const CHANGING_GETS = [
   'GET /customerapi/logout',
   'GET /customerapi/zahnlager/zubuchen/auto',

@@ -5,7 +5,10 @@ import type { ImportSource, SourceItem } from '../../src/shop/catalogue/import/r
 import { SCALE } from './support/catalogue.ts';
 import { startShop, type TestShop } from './support/shop.ts';
 
-/** Decision 15: a whole import fills the database that is not live; visitors see the old catalogue or the new one. */
+/**
+ * docs/rules/catalogue.md#whole-imports: a whole import fills the database that is not live; visitors see the old
+ * catalogue or the new one.
+ */
 let shop: TestShop;
 
 beforeAll(async () => {

@@ -4,7 +4,10 @@ import { dumpOf } from '../access/dump.ts';
 import { addCustomer } from '../support/shop-database.ts';
 import { startShop, type TestShop } from './support/shop.ts';
 
-/** Links of mails in the built Worker (reliability 10, decision 26): opening one spends nothing and leaves no trace of it. */
+/**
+ * Links of mails in the built Worker (docs/rules/security.md#links-of-mails): opening one spends nothing and leaves no
+ * trace of it.
+ */
 let shop: TestShop;
 const secrets = { verify: newSecret(), password: newSecret(), email: newSecret() };
 beforeAll(async () => {

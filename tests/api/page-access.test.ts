@@ -4,7 +4,10 @@ import { addCallers, CALLERS, cookieOf, type CallerKind } from '../access/caller
 import { PAGE_ACCESS } from '../access/page-access.ts';
 import { startShop, type TestShop } from './support/shop.ts';
 
-/** Who may open what: every route as every kind of caller, in the built Worker (reliability, decision 29). */
+/**
+ * Who may open what: every route as every kind of caller, in the built Worker
+ * (docs/rules/pages.md#closed-doors).
+ */
 let shop: TestShop;
 const cookies = new Map<CallerKind, string | undefined>();
 

@@ -4,7 +4,10 @@ import { expect, test } from '../support/e2e.ts';
 import { logInAsNew, orderable } from './support/customer.ts';
 import { openShop } from './support/running-shop.ts';
 
-/** What a buyer must know before the checkout: kinds of goods, thresholds, tax by country (domain 5.2 to 5.4). */
+/**
+ * What a buyer must know before the checkout: kinds of goods, thresholds, tax by country
+ * (docs/rules/ordering.md#cart-sums).
+ */
 
 function write(sql: string, ...values: (string | number | null)[]): void {
   const database = openShop();

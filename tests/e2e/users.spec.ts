@@ -5,7 +5,10 @@ import { expect, test } from '../support/e2e.ts';
 import { logInAsNew } from './support/customer.ts';
 import { openShop } from './support/running-shop.ts';
 
-/** The tablet on the bench: who works is changed by four digits, and release is not by-passed by it (decision 31). */
+/**
+ * The tablet on the bench: who works is changed by four digits, and release is not by-passed by it
+ * (docs/rules/accounts.md#switching-users).
+ */
 
 const PIN = '4711';
 const PASSWORD = 'Wachsmesser-7';

@@ -5,7 +5,10 @@ import { faultyDatabase, type FaultyDatabase } from './faulty-database.ts';
 import { faultRows, type FaultRow } from './operations.ts';
 import { PASSWORD } from '../support/secrets.ts';
 
-/** What the shop writes into its log when something fails: enough to find it, nothing that opens anything (reliability 10). */
+/**
+ * What the shop writes into its log when something fails: enough to find it, nothing that opens anything
+ * (docs/rules/security.md#log-contents).
+ */
 
 let faulty: FaultyDatabase;
 let world: ObjectWorld;

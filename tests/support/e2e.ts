@@ -75,7 +75,8 @@ function examplesOf(prefix = 'de-de'): Examples {
 
 function addressOf(baseURL: string, path: string, brand: 'main' | 'light'): string {
   const url = new URL(path, baseURL);
-  if (brand === 'light') url.hostname = `light.${url.hostname}`; // Chromium finds *.localhost by itself (decision 37)
+  // Chromium finds *.localhost by itself (docs/rules/runtime.md#the-shop-on-a-laptop)
+  if (brand === 'light') url.hostname = `light.${url.hostname}`;
   return url.href;
 }
 

@@ -2,7 +2,7 @@ import { unit } from '#shop/catalogue/generate/hash.ts';
 import type { Family } from '#shop/catalogue/generate/tables.ts';
 import { readTables } from '../tables.ts';
 
-/** What stands on the packs of a shipped article (domain 4.5); dates are ISO dates. */
+/** What stands on the packs of a shipped article (docs/rules/integration.md#packs); dates are ISO dates. */
 export interface Batch {
   readonly lot: string;
   readonly serial: string;
@@ -68,7 +68,8 @@ const STYLES: readonly ((maker: string, batch: string, produced: string) => stri
 
 /**
  * The batch of an article that leaves on a day; `age`: 0 is the newest, 1 the one before it. The same article has the
- * same lot for some weeks; goods are made one to four months before, so they keep long enough (domain 5.4).
+ * same lot for some weeks; goods are made one to four months before, so they keep long enough
+ * (docs/rules/ordering.md#shelf-life).
  */
 export function batchOn(number: string, goods: Goods, shippedOn: string, age = 0): Batch {
   const offset = Math.floor(unit(`${number}:batch`) * BATCH_DAYS);

@@ -30,7 +30,7 @@ export const languageLetterField = z
   .regex(/^[A-Za-z]{1,3}$/)
   .openapi({ format: 'language-letter', example: 'D', description: 'one letter: D, E, F, S, I, N, P, U, C' });
 
-/** An article number: 1–32 printable characters (decision 18). */
+/** An article number: 1–32 printable characters (docs/rules/catalogue.md#foreign-catalogues). */
 export const numberField = z.string().regex(ARTICLE_NUMBER).openapi({
   format: 'article-number',
   pattern: ARTICLE_NUMBER.source, // the document has no place for the expression's flags

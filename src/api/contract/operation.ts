@@ -37,7 +37,7 @@ export interface Lifetime {
 export type Compute = (lifetime: Lifetime) => Promise<unknown>;
 
 /**
- * Who may make a call (specification 6, domain 5.6):
+ * Who may make a call (specification 6, docs/rules/ordering.md#who-may-order):
  *  - anyone
  *  - customer  whoever is logged in
  *  - filler    who may fill the cart: the account, K07, K09, K13

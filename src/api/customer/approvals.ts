@@ -48,7 +48,10 @@ const contextOf = ({
 }: Pick<Call<undefined, undefined, undefined>, 'shop' | 'request'>) =>
   checkoutContext(shop, callerLanguage(asked, shop.brand));
 
-/** Release of orders inside the customer's company (domain 5.6): seen by who asked, decided by account and leaders. */
+/**
+ * Release of orders inside the customer's company (docs/rules/ordering.md#release): seen by who asked, decided by
+ * account and leaders.
+ */
 export const approvalOperations = [
   operation({
     method: 'get',

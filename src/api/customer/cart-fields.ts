@@ -27,7 +27,7 @@ export const setQuantity = numeric(0);
 
 const part = boundedText(MAX_COORDINATE).min(1).openapi({ description: '`-` is an empty one', example: '-' });
 
-/** The seven path parts of a place in the stock (decision 28). */
+/** The seven path parts of a place in the stock (docs/rules/ordering.md#cart-coordinates). */
 export const place = Object.fromEntries(COORDINATES.map((name) => [name, part])) as Record<
   (typeof COORDINATES)[number],
   typeof part

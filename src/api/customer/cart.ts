@@ -56,7 +56,7 @@ async function removeArticle(shop: ShopContext, request: Request, number: string
   return wire({ ...counts, own: (await countCart(ctx, number)).own });
 }
 
-/** wkJSON, wk/anz, wk/{article}/… (specification 7, decision 28). */
+/** wkJSON, wk/anz, wk/{article}/… (specification 7, docs/rules/ordering.md#cart-coordinates). */
 export const cartOperations = [
   operation({
     method: 'get',

@@ -39,7 +39,7 @@ const logoutCall = {
   run: runLogout,
 } as const;
 
-/** POST login, GET and POST logout (specification 7, 8; decision 26). */
+/** POST login, GET and POST logout (specification 7, 8; docs/rules/security.md#other-sites). */
 export const sessionOperations = [
   operation({
     method: 'post',

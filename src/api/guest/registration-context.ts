@@ -5,7 +5,10 @@ import { mailOrigin } from '#platform/mail/mail-origin.ts';
 import { addressRation, nameRation, ration } from '#platform/ration.ts';
 
 const HOUR = 3600;
-/** What the registration tells is rationed (reliability 11): per address, per name, and for everybody together. */
+/**
+ * What the registration tells is rationed (docs/rules/accounts.md#registration-answers): per address, per name, and
+ * for everybody together.
+ */
 const LIMITS = {
   address: { limit: 20, seconds: HOUR },
   name: { limit: 6, seconds: HOUR },

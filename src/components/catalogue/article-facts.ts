@@ -70,7 +70,7 @@ export function weightText(grams: number, market: Pick<Market, 'locale'>): strin
   return grams < 1000 ? `${formatNumber(grams, market, 1)} g` : `${formatNumber(grams / 1000, market, 2)} kg`;
 }
 
-/** A 15-digit ISO 6360 number in its five groups (domain 1.4); anything else as it is. */
+/** A 15-digit ISO 6360 number in its five groups (docs/rules/catalogue.md#iso-6360); anything else as it is. */
 export function isoNumberText(number: string): string {
   return /^\d{15}$/.test(number) ? number.replace(/\d{3}(?=\d)/g, '$& ') : number;
 }

@@ -19,7 +19,10 @@ export function categoryTrail(tree: readonly Category[], code: string): Category
   return trail;
 }
 
-/** The one canonical path of a category: group and, below it, the code of the sub-group (decision 10). */
+/**
+ * The one canonical path of a category: group and, below it, the code of the sub-group
+ * (docs/rules/markets.md#addresses-of-groups-and-articles).
+ */
 export function canonicalPath(prefix: string, trail: readonly Category[], page = 1): string {
   const [group, ...below] = trail;
   return categoryPath(prefix, group!.code, below.at(-1)?.code ?? null, page);

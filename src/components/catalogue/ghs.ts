@@ -1,6 +1,6 @@
 /**
  * The hazard pictograms of the GHS as drawings of our own: the black symbol inside the red frame, on a 100 × 100 grid
- * (domain 6.5). The frame is drawn by the component.
+ * (docs/rules/catalogue.md#hazards). The frame is drawn by the component.
  */
 const FLAME =
   'M51 26c2 9 13 14 13 27 0 9-6 15-14 15s-14-6-14-14c0-6 3-10 6-13 0 4 1 6 4 8 1-8 1-15 5-23zM36 72h28v4H36z';

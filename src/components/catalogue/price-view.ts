@@ -1,7 +1,10 @@
 import type { ArticleSummary } from '#shop/catalogue/model.ts';
 import { discountPercent } from '#shop/pricing/index.ts';
 
-/** What is shown in place of a price (specification 9, decisions 11 and 12); amounts in minor units. */
+/**
+ * What is shown in place of a price (specification 9, docs/rules/prices-and-vat.md#crossed-out-and-own-prices,
+ * docs/rules/prices-and-vat.md#price-on-request); amounts in minor units.
+ */
 export type PriceView =
   | { kind: 'on-request'; reason: 'metal-of-the-day' | 'individual-offer' }
   | { kind: 'amount'; price: number; crossedOut: number | null; discount: number };
@@ -24,5 +27,8 @@ export function priceView({ price, listPrice, onRequest }: Priced): PriceView {
   };
 }
 
-/** Price per piece from a number of pieces on: the cart charges the same (domain 5.2). */
+/**
+ * Price per piece from a number of pieces on: the cart charges the same
+ * (docs/rules/prices-and-vat.md#prices-by-quantity).
+ */
 export { lessPercent as scalePrice } from '#shop/pricing/index.ts';

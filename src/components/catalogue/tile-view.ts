@@ -26,7 +26,7 @@ export function tagsOf(article: Flagged): Tag[] {
   return tags;
 }
 
-/** Tiles say two words: available (4), else at short notice (specification 4, decision 13). */
+/** Tiles say two words: available (4), else at short notice (specification 4, docs/rules/catalogue.md#availability). */
 export function tileVkz(vkz: Vkz): Vkz {
   return vkz === 4 ? 4 : 1;
 }

@@ -1,6 +1,9 @@
 import type { VariantMatrix } from '#shop/catalogue/model.ts';
 
-/** Lays the variants of one reference out as a table: two axes as columns and rows, the others fixed (decision 22). */
+/**
+ * Lays the variants of one reference out as a table: two axes as columns and rows, the others fixed
+ * (docs/rules/catalogue.md#variants).
+ */
 
 export interface Axis {
   property: string;

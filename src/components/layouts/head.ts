@@ -11,7 +11,7 @@ export interface HeadLinks {
 /** By brand: hundreds of pairs are sorted for these forty, and they never change. */
 const MARKETS = new Map<Brand, readonly Market[]>();
 
-/** Canonical and hreflang addresses of a page (decision 1). */
+/** Canonical and hreflang addresses of a page (docs/rules/markets.md#indexed-markets). */
 export function headLinks(
   origin: string,
   market: Market,

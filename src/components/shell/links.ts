@@ -7,7 +7,7 @@ export interface MenuLink {
   external: boolean;
 }
 
-/** A content link as a menu shows it, or null where its route does not exist (decision 47). */
+/** A content link as a menu shows it, or null where its route does not exist (docs/rules/pages.md#menus-and-links). */
 export function menuLink(link: { label: string; target: string }, prefix: string): MenuLink | null {
   const href = resolveTarget(link.target, prefix);
   const inShop = href.startsWith(`/${prefix}`);

@@ -2,7 +2,7 @@ import { pageText } from './page-text.ts';
 import { showToast } from './stores/toast.ts';
 import { readRefusal } from './refusal-text.ts';
 
-/** Says a failure of a call: the API's own sentence, else the generic one (decision 43). */
+/** Says a failure of a call: the API's own sentence, else the generic one (docs/rules/pages.md#failed-calls). */
 export async function sayFailure(error: unknown): Promise<void> {
   const { message } = await readRefusal(error, pageText('generic'));
   showToast(message, 'error');

@@ -15,7 +15,8 @@ export function offeredPath(path: string, country: string): string | null {
 
 /**
  * The account decides prices, currency and delivery, the address only language and content: a page of another country
- * offers the switch and never redirects (decision 3). Refused, it stays away for this visit.
+ * offers the switch and never redirects (docs/rules/markets.md#account-and-address). Refused, it stays away for this
+ * visit.
  */
 export function offerMarket(country: { iso2: string; name: string }): void {
   const offer = one('[data-market-offer]');

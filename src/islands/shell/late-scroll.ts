@@ -1,7 +1,7 @@
 /** Pages settle (pictures, fonts, islands) for so long before the position is set once more (specification 9). */
 export const ROUTE_SCROLL_MS = 1800;
 
-/** What shows that visitors took over: they scrolled, typed or focused something (decision 42). */
+/** What shows that visitors took over: they scrolled, typed or focused something (docs/rules/pages.md#scrolling). */
 const TAKEN_OVER = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'input', 'focusin'] as const;
 
 /** Runs `aim` once after 1800 ms, but only if the visitor did nothing meanwhile; gives a function that calls it off. */

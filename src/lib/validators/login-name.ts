@@ -1,6 +1,9 @@
 import { isEmail } from './contact.ts';
 
-/** Customer numbers as they are typed (specification 5, decision 30): optional prefix, 4 to 7 digits, optional x; or 2 + 7 digits. */
+/**
+ * Customer numbers as they are typed (specification 5, docs/rules/accounts.md#login-numbers): optional prefix, 4 to 7
+ * digits, optional x; or 2 + 7 digits.
+ */
 const PREFIXED = /^(?:(\d{1,2})[-./ ])?(\d{4,7}x?)$/;
 const LONG = /^(\d{2})[-./ ]?(\d{7})$/;
 

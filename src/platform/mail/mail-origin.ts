@@ -2,9 +2,9 @@ import type { Brand } from '#shop/markets/index.ts';
 import type { ShopContext } from '../context.ts';
 
 /**
- * Origin of links in mails of a brand: the configured one (reliability 8). Outside production, where none is configured,
- * the request's own – or, where a server of the other brand or of a bare address asks (the ERP), the brand's first host
- * of the host map.
+ * Origin of links in mails of a brand: the configured one (docs/rules/security.md#links-of-mails). Outside production,
+ * where none is configured, the request's own – or, where a server of the other brand or of a bare address asks (the
+ * ERP), the brand's first host of the host map.
  */
 export function mailOrigin(
   { settings, origin, brand: asked }: Pick<ShopContext, 'settings' | 'origin' | 'brand'>,

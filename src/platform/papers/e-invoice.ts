@@ -5,8 +5,8 @@ import type { Correspondence } from './house.ts';
 import { taxesOf, type Tax } from './e-invoice-taxes.ts';
 
 /*
- * The machine's form of an invoice: UN/CEFACT CII, profile EN 16931, inside the PDF as factur-x.xml (ZUGFeRD 2, domain
- * 6.6). BT numbers are those of the norm. The order of the elements is fixed.
+ * The machine's form of an invoice: UN/CEFACT CII, profile EN 16931, inside the PDF as factur-x.xml (ZUGFeRD 2,
+ * docs/rules/ordering.md#invoices). BT numbers are those of the norm. The order of the elements is fixed.
  */
 
 type Xml = string;

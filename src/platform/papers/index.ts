@@ -10,7 +10,7 @@ import { invoiceLetter } from './invoice.ts';
 
 /*
  * The papers of orders as PDF files, in the language of the order. This folder and src/platform/pdf are loaded when the
- * first paper is asked for (decision 33): import it by `await import()` only.
+ * first paper is asked for (docs/rules/runtime.md#documents-as-pdf): import it by `await import()` only.
  */
 
 /** The invoice of a number. Refuses as `readInvoice` does. */

@@ -7,7 +7,10 @@ import { letterFrame, type Correspondence } from './house.ts';
 import { carryOf, pricedColumns, pricedRows, sumRows } from './lines.ts';
 import { placeLine } from './place.ts';
 
-/** An invoice as a letter: everything that § 14 UStG asks for, the treatment's words of domain 5.3, the terms of 5.7. */
+/**
+ * An invoice as a letter: everything that § 14 UStG asks for, the words of its tax
+ * treatment (docs/rules/prices-and-vat.md#vat), the terms of payment (docs/rules/ordering.md#payment).
+ */
 export function invoiceLetter(
   letter: Correspondence,
   invoice: Invoice,
@@ -42,7 +45,7 @@ export function invoiceLetter(
     rows: pricedRows(letter, invoice.lines, totals, facts),
     carry: carryOf(letter, invoice.lines, totals.currency),
     sums: sumRows(letter, totals, order.voucher),
-    // trade inside Germany receives it as an electronic invoice (domain 6.6)
+    // trade inside Germany receives it as an electronic invoice (docs/rules/ordering.md#invoices)
     ...(buyer.country === 'DE' && { attachment: eInvoice(letter, invoice, facts) }),
     after: [...treatmentWords(letter, invoice), ...termsWords(letter, invoice)],
   };

@@ -28,7 +28,10 @@ export function pricedColumns({ t }: Correspondence): LetterColumn[] {
   ];
 }
 
-/** Rows with prices; goods that leave the customs territory carry tariff number and origin (domain 5.3). */
+/**
+ * Rows with prices; goods that leave the customs territory carry tariff number and origin
+ * (docs/rules/prices-and-vat.md#vat).
+ */
 export function pricedRows(
   letter: Correspondence,
   lines: readonly PricedLine[],

@@ -19,9 +19,9 @@ export interface VatContext {
 }
 
 /**
- * Looks up the VAT ID of one customer and stores the answer with its time (domain 5.3): at registration and when it was
- * changed. Without an answer it stays unchecked – or as it was found last – and is asked again. IDs of other countries are
- * nobody's to check.
+ * Looks up the VAT ID of one customer and stores the answer with its time (docs/rules/prices-and-vat.md#vat): at
+ * registration and when it was changed. Without an answer it stays unchecked – or as it was found last – and is asked
+ * again. IDs of other countries are nobody's to check.
  */
 export async function checkVatId(ctx: VatContext, customerId: string): Promise<void> {
   for (const row of await dueVatIds(ctx.db, { now: ctx.now, prefixes: REGISTERED, customerId }))

@@ -1,4 +1,4 @@
-/** Industries a customer may belong to (domain 5.7): the proof of trade at registration. */
+/** Industries a customer may belong to (docs/rules/accounts.md#industries): the proof of trade at registration. */
 export const INDUSTRIES = [
   'laboratory',
   'practice',

@@ -6,9 +6,9 @@ import { isPasswordLength } from '#lib/validators/password.ts';
 const MIN_OWN_WORD = 4;
 
 /**
- * Refuses a new password (specification 5, decision 44): `password.repeat` where the repetition differs,
- * `password.length` below 7 or above 100 characters, `password.common` for the commonest ones, one repeated
- * character, and one that is little more than a word of the customer's own data.
+ * Refuses a new password (specification 5, docs/rules/accounts.md#password-rules): `password.repeat` where the
+ * repetition differs, `password.length` below 7 or above 100 characters, `password.common` for the commonest ones, one
+ * repeated character, and one that is little more than a word of the customer's own data.
  */
 export function checkNewPassword(password: string, repeated: string, ownData: readonly string[]): void {
   if (!isPasswordLength(password)) throw new Refusal('password.length', { fields: ['Kennwort'] });

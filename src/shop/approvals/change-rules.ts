@@ -16,7 +16,10 @@ export function rulesOf(settings: CustomerSettings): OrderRules {
   };
 }
 
-/** Sets what buyers may order alone and whether technicians see prices: the account itself and leaders (domain 5.6). */
+/**
+ * Sets what buyers may order alone and whether technicians see prices: the account itself and leaders
+ * (docs/rules/ordering.md#release).
+ */
 export async function changeRules(
   ctx: WithCaller & { readonly db: SqlDatabase; readonly now: string },
   { hidePrices, orderLimit, monthLimit }: OrderRules,

@@ -1,6 +1,6 @@
 import type { OrderState, ReleaseReason } from '../orders/model.ts';
 
-/** Release of orders inside the customer's company (domain 5.6); nothing here reads or writes. */
+/** Release of orders inside the customer's company (docs/rules/ordering.md#release); nothing here reads or writes. */
 
 /** Days after which the account is reminded of a request, and after which it expires. */
 export const REMIND_AFTER_DAYS = 7;

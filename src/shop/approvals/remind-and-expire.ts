@@ -13,8 +13,9 @@ const ROUND = 25;
 export type ClockContext = Pick<CheckoutContext, 'db' | 'now' | 'newId' | 'home'>;
 
 /**
- * The clock of releases (domain 5.6): after 7 days the account is reminded, once; after 30 days a request expires, its
- * code is given back, and the account is told. May run twice at the same time. Gives what was done.
+ * The clock of releases (docs/rules/ordering.md#release): after 7 days the account is reminded, once; after 30 days a
+ * request expires, its code is given back, and the account is told. May run twice at the same time. Gives what was
+ * done.
  */
 export async function remindAndExpire(ctx: ClockContext): Promise<{ reminded: number; expired: number }> {
   const before = (days: number): string => new Date(Date.parse(ctx.now) - days * 86_400_000).toISOString();

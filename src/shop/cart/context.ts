@@ -19,7 +19,10 @@ export interface CartContext extends WithCaller {
 export const cartIdOf = ({ customerId, punchout }: Pick<Caller, 'customerId' | 'punchout'>): string =>
   punchout?.cart ?? customerId;
 
-/** Whoever may change the cart (domain 5.6): the account, leaders, buyers and technicians; not who came to look at what was handed over. Others look and fill lists. */
+/**
+ * Whoever may change the cart (docs/rules/ordering.md#who-may-order): the account, leaders, buyers and technicians;
+ * not who came to look at what was handed over. Others look and fill lists.
+ */
 export function requireFiller(ctx: CartContext): Caller {
   const caller = requireFunction(ctx, 'K09', 'K13');
   if (caller.punchout?.cxml?.operation === 'inspect') throw new Refusal('session.not-allowed');

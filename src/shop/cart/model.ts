@@ -4,7 +4,10 @@ export const MAX_LINES = 500;
 export const MAX_REFERENCE = 80;
 export const MAX_NOTE = 500;
 
-/** Names of the seven coordinates that a line may carry, in the order of the contract (domain 3.3). */
+/**
+ * Names of the seven coordinates that a line may carry, in the order of the contract
+ * (docs/rules/ordering.md#cart-coordinates).
+ */
 export const COORDINATES = ['cabinet', 'drawer', 'row', 'column', 'kind', 'teeth', 'work'] as const;
 export const MAX_COORDINATE = 40;
 
@@ -13,7 +16,7 @@ export type Coordinates = readonly [string, string, string, string, string, stri
 
 export const NO_COORDINATES: Coordinates = ['', '', '', '', '', '', ''];
 
-/** A path part stands for an empty coordinate (decision 28). */
+/** A path part stands for an empty coordinate (docs/rules/ordering.md#cart-coordinates). */
 const EMPTY_PART = '-';
 
 /** Coordinates from seven path parts, where '-' is an empty one. */
@@ -52,7 +55,7 @@ export interface StoredLine {
   readonly addedBy: number;
 }
 
-/** What a buyer must know about a line or a cart (domain 5.4). */
+/** What a buyer must know about a line or a cart (docs/rules/ordering.md#special-goods). */
 export const NOTICES = [
   'missing',
   'blocked',
@@ -100,7 +103,7 @@ export interface CartLine extends StoredLine {
   readonly listPrice: number | null;
   readonly unitPrice: number | null;
   readonly amount: number | null;
-  /** The price is the customer's own, below the public one (decision 11). */
+  /** The price is the customer's own, below the public one (docs/rules/prices-and-vat.md#crossed-out-and-own-prices). */
   readonly ownPrice: boolean;
   /** Percent off the list price, rounded down; 0 = none. */
   readonly discount: number;

@@ -1,7 +1,7 @@
 import type { OrderArticle } from '../catalogue/index.ts';
 import { NOTICES, type Notice } from './model.ts';
 
-/** Months, from 1, in which liquids may freeze on the way (domain 5.4). */
+/** Months, from 1, in which liquids may freeze on the way (docs/rules/ordering.md#special-goods). */
 const FROST_MONTHS = [11, 12, 1, 2, 3];
 
 /** What a buyer must know about an article, the gravest first; an article that is gone says only that. */

@@ -17,9 +17,10 @@ export interface UnitPrice {
 const ON_REQUEST: UnitPrice = { listPrice: null, unitPrice: null, ownPrice: false, discount: 0 };
 
 /**
- * What one piece costs a customer who takes so many (domain 5.2). The best of three holds, they do not add up: the
- * public price, the public price less the scale's percent, the list price less the percent of the customer's class. A
- * class price is rounded like the prices of the list; without a price to start from there is none.
+ * What one piece costs a customer who takes so many (docs/rules/prices-and-vat.md#prices-by-quantity). The best of
+ * three holds, they do not add up: the public price, the public price less the scale's percent, the list price less
+ * the percent of the customer's class. A class price is rounded like the prices of the list; without a price to start
+ * from there is none.
  */
 export function unitPriceOf(
   order: OrderArticle,

@@ -81,7 +81,7 @@ export function cartView({ version, priced, terms, voucher }: WholeCart, caller:
   };
 }
 
-/** Technicians without another function, where the customer set it so (domain 5.6). */
+/** Technicians without another function, where the customer set it so (docs/rules/ordering.md#who-may-order). */
 export function mustNotSeePrices({ settings, user }: Pick<Caller, 'settings' | 'user'>): boolean {
   const onlyTechnician = user.id !== 0 && !user.functions.some((f) => f === 'K07' || f === 'K09');
   return settings.hidePricesFromTechnicians === true && onlyTechnician;

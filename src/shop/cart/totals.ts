@@ -5,7 +5,7 @@ import { vatOf, vatTreatment, type VatClass, type VatCustomer } from './vat.ts';
 
 /** What a line adds to the sums. */
 export interface TotalLine {
-  /** Minor units; null = on request, never summed (decision 12). */
+  /** Minor units; null = on request, never summed (docs/rules/prices-and-vat.md#price-on-request). */
   readonly amount: number | null;
   readonly vatClass: VatClass;
   readonly promotionCode: string | null;
@@ -29,8 +29,9 @@ export interface TotalsInput {
 }
 
 /**
- * The sums of a cart (domain 5.2 to 5.4). Thresholds and costs are amounts of the base list, converted like prices
- * (decision 7), and compare with the goods before the voucher. Nothing with a price in it: no shipping, no surcharge.
+ * The sums of a cart (docs/rules/ordering.md#cart-sums). Thresholds and costs are amounts of the base list, converted
+ * like prices (docs/rules/prices-and-vat.md#currency), and compare with the goods before the voucher. Nothing with a
+ * price in it: no shipping, no surcharge.
  */
 export function totalsOf({ lines, rule, delivery, customer, voucher }: TotalsInput): CartTotals {
   const sum = (part: readonly TotalLine[]): number =>

@@ -1,6 +1,6 @@
 import type { CartTotals, VatTreatment } from './model.ts';
 
-/** Rates of the country the goods leave from (domain 5.3). */
+/** Rates of the country the goods leave from (docs/rules/prices-and-vat.md#vat). */
 export const VAT_PERCENT = { standard: 19, reduced: 7 } as const;
 export type VatClass = keyof typeof VAT_PERCENT;
 
@@ -11,7 +11,7 @@ export interface VatCustomer {
   readonly vatIdValid: boolean;
 }
 
-/** How a delivery from Germany is taxed (domain 5.3). */
+/** How a delivery from Germany is taxed (docs/rules/prices-and-vat.md#vat). */
 export function vatTreatment({ zone, vatIdValid }: VatCustomer): VatTreatment {
   if (zone === 'DOM') return 'domestic';
   if (zone === '3RD') return 'export';

@@ -5,7 +5,7 @@ import type { ArticleSummary, Vkz } from './model.ts';
 
 /**
  * The columns from which a summary is made, in one language (?1) and price list (?2); updates made since the import win
- * (decision 16). An unknown list falls back to the base list.
+ * (docs/rules/catalogue.md#updates-between-imports). An unknown list falls back to the base list.
  */
 export const SUMMARY_COLUMNS = `a.id, a.number,
   coalesce(a.names ->> ?1, a.names ->> setting.fallback) as name,

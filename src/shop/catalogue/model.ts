@@ -11,7 +11,10 @@ export const FLAG = {
   declarationNeeded: 32,
 } as const;
 
-/** List or sale price of 0.01 (price of the day) or 0.02 (individual offer): no amount is shown (specification 9, decision 12). */
+/**
+ * List or sale price of 0.01 (price of the day) or 0.02 (individual offer): no amount is shown (specification 9,
+ * docs/rules/prices-and-vat.md#price-on-request).
+ */
 export const ON_REQUEST_MINOR = [1, 2] as const;
 
 /** Delivery status (Verfügbarkeitskennzeichen): 0 not in stock, 1 short notice, 2 and 3 partially, 4 in stock (specification 4). */
@@ -157,10 +160,16 @@ export interface VariantMatrix {
   readonly variants: ReadonlyArray<readonly [number: string, ...values: number[]]>;
 }
 
-/** Above this a matrix would not fit a row (decision 21): the page then offers the variants of the tile only. */
+/**
+ * Above this a matrix would not fit a row (docs/rules/catalogue.md#sizes): the page then offers the variants of the
+ * tile only.
+ */
 export const MAX_MATRIX_VARIANTS = 20_000;
 
-/** The clearance group lists what is phased out or expires soon, wherever it belongs (decision 19). */
+/**
+ * The clearance group lists what is phased out or expires soon, wherever it belongs
+ * (docs/rules/catalogue.md#clearance).
+ */
 export const CLEARANCE = { category: 'PG90', flags: FLAG.phaseOut | FLAG.shortDated } as const;
 
 /** A name without the pack at its end, where the pack stands on a line of its own: "…, B4, 6 Stk." is "…, B4". */

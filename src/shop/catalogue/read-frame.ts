@@ -10,7 +10,10 @@ export async function readPriceLists(db: SqlDatabase): Promise<PriceList[]> {
   return results;
 }
 
-/** The category of a slug in any language, the page's own first (decision 10); null for an unknown one. */
+/**
+ * The category of a slug in any language, the page's own first
+ * (docs/rules/markets.md#addresses-of-groups-and-articles); null for an unknown one.
+ */
 export async function readCategoryBySlug(
   db: SqlDatabase,
   slug: string,

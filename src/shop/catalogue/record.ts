@@ -24,12 +24,18 @@ const code = z
   .regex(/^[\p{L}\p{N}\p{P}\p{S}](?:[\p{L}\p{N}\p{P}\p{S} ]{0,62}[\p{L}\p{N}\p{P}\p{S}])?$/u);
 const articleNumber = z.string().regex(ARTICLE_NUMBER, 'not 1–32 printable characters');
 const foreignNumber = z.string().trim().min(1).max(64);
-/** Integer minor units of the price list's currency; 1 and 2 mean "on request" (decision 12). */
+/**
+ * Integer minor units of the price list's currency; 1 and 2 mean "on request"
+ * (docs/rules/prices-and-vat.md#price-on-request).
+ */
 const minor = z.int().min(0).max(MAX_MINOR);
 const isoMoment = z.iso.datetime({ offset: true }).or(z.iso.date());
 const swatch = z.string().regex(/^#[0-9a-f]{6}$/i, 'not #rrggbb');
 
-/** First line of a file: what the catalogue is. `sourceDate` decides which price updates are newer (decision 16). */
+/**
+ * First line of a file: what the catalogue is. `sourceDate` decides which price updates are newer
+ * (docs/rules/catalogue.md#updates-between-imports).
+ */
 export const catalogueSchema = z.strictObject({
   type: z.literal('catalogue'),
   id: code,
@@ -41,7 +47,7 @@ export const catalogueSchema = z.strictObject({
   defaultLanguage: z.enum(LANGUAGES),
 });
 
-/** A price list; list 1 is the base that articles' prices are given in (domain 5.1). */
+/** A price list; list 1 is the base that articles' prices are given in (docs/rules/prices-and-vat.md#price-lists). */
 export const priceListSchema = z.strictObject({
   type: z.literal('price-list'),
   no: z.int().min(1).max(999),
@@ -233,7 +239,10 @@ export const recordSchema = z.discriminatedUnion('type', [
   articleSchema,
 ]);
 
-/** A line of `npm run import -- --update FILE`: what changes between imports (decision 16). Absent = unchanged. */
+/**
+ * A line of `npm run import -- --update FILE`: what changes between imports
+ * (docs/rules/catalogue.md#updates-between-imports). Absent = unchanged.
+ */
 export const updateSchema = z
   .strictObject({
     number: articleNumber,

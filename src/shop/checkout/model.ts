@@ -1,7 +1,7 @@
 import type { DeliveryAddress } from '../delivery/model.ts';
 import type { OrderState, ReleaseReason } from '../orders/model.ts';
 
-/** What a submit is (specification 2, 4, 8; reliability 5); nothing here reads or writes. */
+/** What a submit is (specification 2, 4, 8; docs/rules/ordering.md#submit); nothing here reads or writes. */
 
 export const MAX_COMMENT = 1000;
 /** The customer's own order number: what procurement systems write at most. */
@@ -84,7 +84,7 @@ export type Change =
   /** ISO dates, null = by agreement. */
   | { readonly kind: 'departure'; readonly from: string | null; readonly to: string | null };
 
-/** What a user may do with the cart (domain 5.6). */
+/** What a user may do with the cart (docs/rules/ordering.md#who-may-order). */
 export type OrderRight =
   | { readonly kind: 'order' }
   | { readonly kind: 'ask'; readonly reason: ReleaseReason }

@@ -16,9 +16,10 @@ export function limitsOf({ user, settings }: Pick<Caller, 'user' | 'settings'>):
 }
 
 /**
- * What the acting user may do with an order of these sums (domain 5.6): the account itself and leaders order; a buyer
- * orders within the limits and asks above them – and for prices on request, where a limit says nothing about them –; a
- * technician asks; who has no function may neither. `spent`: the user's orders of the month, net, minor units.
+ * What the acting user may do with an order of these sums (docs/rules/ordering.md#who-may-order): the account itself
+ * and leaders order; a buyer orders within the limits and asks above them – and for prices on request, where a limit
+ * says nothing about them –; a technician asks; who has no function may neither. `spent`: the user's orders of the
+ * month, net, minor units.
  */
 export function orderRightOf(
   caller: Pick<Caller, 'user' | 'settings'>,

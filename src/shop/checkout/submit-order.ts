@@ -28,10 +28,10 @@ import { changeToWire } from './wire.ts';
 const TRIES = 4;
 
 /**
- * Makes the cart an order, exactly once (reliability 5, decisions 31, 32): order, lines, voucher, cart, key, mails and
- * hand-over are one transaction. The same key with the same content gives the same order again. Prices are computed here,
- * whatever the caller sent; who may not order alone gets an order that waits for release, whom bookkeeping holds one that
- * waits for it (domain 5.7).
+ * Makes the cart an order, exactly once (docs/rules/ordering.md#submit, docs/rules/accounts.md#switching-users):
+ * order, lines, voucher, cart, key, mails and hand-over are one transaction. The same key with the same content gives
+ * the same order again. Prices are computed here, whatever the caller sent; who may not order alone gets an order that
+ * waits for release, whom bookkeeping holds one that waits for it (docs/rules/ordering.md#payment).
  *
  * Refuses guests and users without a function; `checkout.punchout`; `checkout.key`, `checkout.key-reused`;
  * `checkout.empty`; `checkout.ordered` for a cart that became an order already; `checkout.unavailable` with the numbers;

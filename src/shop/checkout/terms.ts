@@ -47,7 +47,7 @@ function chosen({ own, book }: AddressBook, choice: string): DeliveryAddress | n
 
 /**
  * Refuses `checkout.method` for a way that the country does not have or the goods may not go, and `checkout.date` for a
- * day on which they cannot leave (domain 5.4).
+ * day on which they cannot leave (docs/rules/ordering.md#special-goods).
  */
 export function checkDelivery(
   { priced }: WholeCart,

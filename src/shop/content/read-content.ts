@@ -36,7 +36,7 @@ export function contentFromRows<const S extends readonly ContentSelector[]>(
 
 /** What the edge cache needs to know about content. */
 export interface ContentState {
-  /** Grows with every publish, schedule, removal; part of the cache key (decision 24). */
+  /** Grows with every publish, schedule, removal; part of the cache key (docs/rules/runtime.md#edge-cache). */
   version: number;
   /** UTC ISO time at which something scheduled changes by itself: no cached page may live longer. Null if nothing is. */
   nextSwitchAt: string | null;

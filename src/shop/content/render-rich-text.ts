@@ -8,7 +8,10 @@ export interface RenderOptions {
   prefix: string;
   /** Fills placeholders in the text. */
   values?: PlaceholderValues;
-  /** Says whether the shop has the page a market path leads to; a link to a missing page is shown as text (decision 47). */
+  /**
+   * Says whether the shop has the page a market path leads to; a link to a missing page is shown as text
+   * (docs/rules/pages.md#menus-and-links).
+   */
   exists?: (target: string) => boolean;
 }
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
 
-/** What bookkeeping says about a customer (domain 5.7). */
+/** What bookkeeping says about a customer (docs/rules/ordering.md#payment). */
 export interface Credit {
   /** Every order waits: a dunning block. */
   readonly hold: boolean;

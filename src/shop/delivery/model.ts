@@ -1,4 +1,7 @@
-/** Ways of delivery, their countries, times and costs (domain 5.4). Amounts: minor units of the base list (EUR), net. */
+/**
+ * Ways of delivery, their countries, times and costs (docs/rules/ordering.md#delivery). Amounts: minor units of the
+ * base list (EUR), net.
+ */
 
 /** A place to deliver to (specification 3: firma, ort, plz, strasse, zeile2, zeile3). */
 export interface DeliveryAddress {
@@ -54,7 +57,7 @@ export interface Destination {
   readonly continent: string;
 }
 
-/** Below this goods value a small order costs SMALL_ORDER_SURCHARGE (domain 5.2). */
+/** Below this goods value a small order costs SMALL_ORDER_SURCHARGE (docs/rules/prices-and-vat.md#prices-by-quantity). */
 export const SMALL_ORDER_BELOW = 5000;
 export const SMALL_ORDER_SURCHARGE = 500;
 
@@ -141,7 +144,7 @@ export function standardDelivery(to: Destination): DeliveryMethod {
   return PARCEL_OF[to.iso2] ?? (to.zone === 'EU' ? FAR : EXPORT);
 }
 
-/** All ways to a country, the standard one first (domain 5.4). */
+/** All ways to a country, the standard one first (docs/rules/ordering.md#delivery). */
 export function deliveryMethods(to: Destination): readonly DeliveryMethod[] {
   const standard = standardDelivery(to);
   return [
@@ -156,7 +159,7 @@ export function deliveryMethods(to: Destination): readonly DeliveryMethod[] {
 
 export type Obstacle = keyof GoodsKinds;
 
-/** Why goods may not go a way; nothing where they may (domain 5.4, special goods). */
+/** Why goods may not go a way; nothing where they may (docs/rules/ordering.md#special-goods). */
 export function obstaclesOf(method: DeliveryMethod, goods: GoodsKinds): Obstacle[] {
   const allowed = { dangerous: method.dangerousGoods, cold: method.coldGoods, bulky: method.bulkyGoods };
   return (['dangerous', 'cold', 'bulky'] as const).filter((kind) => goods[kind] && !allowed[kind]);

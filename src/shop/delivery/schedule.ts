@@ -1,7 +1,7 @@
 import { isHoliday, isWorkingDay, plusDays, plusWorkingDays, warehouseTime, weekdayOf } from './calendar.ts';
 import type { DeliveryMethod, GoodsKinds } from './model.ts';
 
-/** The furthest wished day (domain 5.4). */
+/** The furthest wished day (docs/rules/ordering.md#delivery). */
 export const MAX_DAYS_AHEAD = 90;
 
 /** When goods leave and arrive; ISO dates. */

@@ -29,7 +29,7 @@ export interface ErpLine {
   /** UN/ECE Recommendation 20. */
   readonly unit: string;
   readonly quantity: number;
-  /** Minor units of the order's currency; null on request (decision 12). */
+  /** Minor units of the order's currency; null on request (docs/rules/prices-and-vat.md#price-on-request). */
   readonly listPrice: number | null;
   readonly unitPrice: number | null;
   readonly amount: number | null;

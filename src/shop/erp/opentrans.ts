@@ -22,13 +22,13 @@ const LANGUAGE: Readonly<Record<Language, string>> = {
 /** Lengths that the schemas allow. */
 const MAX = { name: 50, article: 150, description: 300, remark: 64_000, email: 255 } as const;
 
-/** Partners name units as their system does: 'C62' → 'PCE' (domain 7.1). */
+/** Partners name units as their system does: 'C62' → 'PCE' (docs/rules/integration.md#units). */
 export type UnitNames = Readonly<Record<string, string>>;
 
 /**
- * An openTRANS 2.1 ORDER (domain 7.3), in the order of elements that its schema has. Lines with the price on request have
- * neither price nor amount; what the standard has no element for – shipping, surcharge, voucher, VAT, flag – stands in
- * HEADER_UDX. `now`: time of writing, UTC, ISO 8601.
+ * An openTRANS 2.1 ORDER (docs/rules/integration.md#opentrans), in the order of elements that its schema has. Lines
+ * with the price on request have neither price nor amount; what the standard has no element for – shipping, surcharge,
+ * voucher, VAT, flag – stands in HEADER_UDX. `now`: time of writing, UTC, ISO 8601.
  */
 export function orderOpenTrans(order: ErpOrder, units: UnitNames, now: string): string {
   const root = xml(

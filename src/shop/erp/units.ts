@@ -1,4 +1,4 @@
-/** What a piece of an article is when it is ordered, by the content of its pack (domain 7.1). */
+/** What a piece of an article is when it is ordered, by the content of its pack (docs/rules/integration.md#units). */
 const UNIT_OF_PACK: Readonly<Record<string, string>> = { pair: 'PR', set: 'SET' };
 const PIECE = 'C62';
 const PACK = 'PK';

@@ -6,13 +6,15 @@ export type Brand = 'main' | 'light';
 /** Firm (company number) per brand (specification 3 and 9). */
 export const FIRM: Readonly<Record<Brand, 1 | 3>> = { main: 1, light: 3 };
 
-/** Routable languages per brand (decision 2); any other language falls back to English. */
+/**
+ * Routable languages per brand (docs/rules/markets.md#languages-of-a-brand); any other language falls back to English.
+ */
 export const BRAND_LANGUAGES: Readonly<Record<Brand, readonly Language[]>> = {
   main: LANGUAGES,
   light: ['de', 'en', 'fr', 'es', 'it'],
 };
 
-/** Countries in which the light shop sells; the main shop sells in all (domain 5.1). */
+/** Countries in which the light shop sells; the main shop sells in all (docs/rules/markets.md#countries). */
 export const LIGHT_COUNTRIES: readonly string[] = ['DE', 'AT', 'CH', 'FR', 'IT', 'ES', 'BE', 'LU'];
 
 export const BRAND_NAME: Readonly<Record<Brand, string>> = { main: 'Laborkontor', light: 'Kontor Light' };
@@ -21,8 +23,8 @@ export const BRAND_NAME: Readonly<Record<Brand, string>> = { main: 'Laborkontor'
 export type HostMap = Readonly<Record<string, Brand>>;
 
 /**
- * The brand of a request (decision 5): exact host first, with or without its port; the flag only for hosts that the
- * map does not know; null (→ 421) for an unknown host in production.
+ * The brand of a request (docs/rules/markets.md#brand-by-host): exact host first, with or without its port; the flag
+ * only for hosts that the map does not know; null (→ 421) for an unknown host in production.
  */
 export function brandOfHost(
   host: string,

@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 
-/** Continents as the country picker groups them (domain 5.1). */
+/** Continents as the country picker groups them (docs/rules/markets.md#countries). */
 export const CONTINENTS = ['EU', 'AS', 'AF', 'NA', 'CA', 'SA', 'AU'] as const;
 export type Continent = (typeof CONTINENTS)[number];
 
@@ -151,9 +151,9 @@ export interface Country {
   continent: Continent;
   /** Default language of the shop there. */
   language: Language;
-  /** Information only: the price list decides what is charged (decision 7). */
+  /** Information only: the price list decides what is charged (docs/rules/prices-and-vat.md#currency). */
   nationalCurrency: string;
-  /** Standard VAT rate in percent, information only (domain 5.3 says what is charged). */
+  /** Standard VAT rate in percent, information only (docs/rules/prices-and-vat.md#vat says what is charged). */
   vatPercent: number;
   zone: VatZone;
 }

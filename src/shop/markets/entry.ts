@@ -40,7 +40,10 @@ export type Entry =
   | { kind: 'not-found' }
   | { kind: 'none' };
 
-/** Decides what an address outside the API means (specification 2, decisions 1 to 4 and 9). Pure. */
+/**
+ * Decides what an address outside the API means (specification 2, docs/rules/markets.md#indexed-markets,
+ * docs/rules/markets.md#unknown-country, docs/rules/markets.md#old-form, docs/rules/markets.md#campaign-routes). Pure.
+ */
 export function readEntry(input: EntryInput): Entry {
   const [first = '', second = '', ...rest] = input.path.split('/').slice(1);
   if (first === '') return root(input);
@@ -76,7 +79,7 @@ function toMarket(market: Market, input: EntryInput): Entry {
   return redirect(`/${market.prefix}/${input.search}`, 302);
 }
 
-/** Only the market's home ends with a slash (decision 10). */
+/** Only the market's home ends with a slash (docs/rules/markets.md#addresses-of-groups-and-articles). */
 function underPrefix(market: Market, rest: string, input: EntryInput): Entry {
   if (rest !== '/' && rest.endsWith('/')) {
     const trimmed = rest.replace(/\/+$/, '') || '/';
@@ -85,7 +88,7 @@ function underPrefix(market: Market, rest: string, input: EntryInput): Entry {
   return { kind: 'page', market, rest };
 }
 
-/** /{cont}/{lang}/… of the old shop, only where both are known (decision 4). */
+/** /{cont}/{lang}/… of the old shop, only where both are known (docs/rules/markets.md#old-form). */
 function oldForm(first: string, second: string, rest: string[], input: EntryInput): Entry | null {
   const country = /^[a-z]{2}$/.test(first) ? countryByIso2(first) : undefined;
   if (!country || !isLanguage(second)) return null;

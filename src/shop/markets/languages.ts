@@ -1,4 +1,7 @@
-/** The nine languages of the shop, in the order pickers and tables show them (specification 9, decision 2). */
+/**
+ * The nine languages of the shop, in the order pickers and tables show them (specification 9,
+ * docs/rules/markets.md#languages-of-a-brand).
+ */
 export const LANGUAGES = ['de', 'en', 'fr', 'es', 'it', 'nl', 'pl', 'hu', 'cs'] as const;
 
 export type Language = (typeof LANGUAGES)[number];

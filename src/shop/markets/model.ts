@@ -2,7 +2,10 @@ import { BRAND_LANGUAGES, FIRM, LIGHT_COUNTRIES, type Brand } from './brands.ts'
 import { COUNTRIES, countryByIso2, type Country } from './countries.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
 
-/** A language–country pair of a brand: what a prefix such as /de-at/ stands for (decision 1). */
+/**
+ * A language–country pair of a brand: what a prefix such as /de-at/ stands for
+ * (docs/rules/markets.md#indexed-markets).
+ */
 export interface Market {
   brand: Brand;
   language: Language;
@@ -12,7 +15,7 @@ export interface Market {
   /** BCP 47 tag for numbers, money and dates: 'de-AT'. */
   locale: string;
   firm: 1 | 3;
-  /** Number of the price list (domain 5.1); the light shop's are 20 higher. */
+  /** Number of the price list (docs/rules/prices-and-vat.md#price-lists); the light shop's are 20 higher. */
   priceList: number;
   currency: string;
 }
@@ -21,7 +24,10 @@ export const DEFAULT_COUNTRY = 'DE';
 
 const PREFIX = /^([a-z]{2})-([a-z]{2,5})$/;
 
-/** Languages that are indexed beside a country's own default language and English (decision 1). */
+/**
+ * Languages that are indexed beside a country's own default language and English
+ * (docs/rules/markets.md#indexed-markets).
+ */
 const FURTHER_LANGUAGES: Readonly<Record<string, readonly Language[]>> = {
   CH: ['fr', 'it'],
   BE: ['nl', 'de'],
@@ -72,7 +78,7 @@ export type ParsedPrefix =
   | { kind: 'other-language'; market: Market }
   | { kind: 'unknown' };
 
-/** Reads the first path segment. Wrong case and unknown countries are unknown (decision 3). */
+/** Reads the first path segment. Wrong case and unknown countries are unknown (docs/rules/markets.md#unknown-country). */
 export function parsePrefix(segment: string, brand: Brand): ParsedPrefix {
   const match = PREFIX.exec(segment);
   const country = match && countryByIso2(match[2]!);
@@ -90,7 +96,9 @@ export function defaultMarket(brand: Brand, countryCode: string | null | undefin
   return marketOf(brand, language, country);
 }
 
-/** The languages under which a country is indexed, its own first, English last (decision 1). */
+/**
+ * The languages under which a country is indexed, its own first, English last (docs/rules/markets.md#indexed-markets).
+ */
 export function indexedLanguages(country: Country, brand: Brand): readonly Language[] {
   const all: Language[] = [country.language, ...(FURTHER_LANGUAGES[country.iso2] ?? []), 'en'];
   return [...new Set(all)].filter((language) => BRAND_LANGUAGES[brand].includes(language));
@@ -130,8 +138,9 @@ export const HOME_COUNTRY: Readonly<Record<Language, string>> = {
 };
 
 /**
- * Markets named by hreflang: indexed, same brand, 40 at most with x-default (decision 1) – English in the home country
- * (what x-default points to), then every European market in its own languages, then the rest in table order.
+ * Markets named by hreflang: indexed, same brand, 40 at most with x-default (docs/rules/markets.md#indexed-markets) –
+ * English in the home country (what x-default points to), then every European market in its own languages, then the
+ * rest in table order.
  */
 export function alternateMarkets(brand: Brand, limit = 39): readonly Market[] {
   const all = brandCountries(brand).flatMap((country) =>

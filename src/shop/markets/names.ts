@@ -19,7 +19,10 @@ export function languageName(language: Language): string {
   return LANGUAGE_NAME[language];
 }
 
-/** A country's name in a language, from the platform's tables (domain 5.1: never translated by hand). */
+/**
+ * A country's name in a language, from the platform's tables (docs/rules/markets.md#countries: never translated by
+ * hand).
+ */
 export function countryName(iso2: string, language: Language): string {
   let names = regionNames.get(language);
   if (!names) regionNames.set(language, (names = new Intl.DisplayNames([language], { type: 'region' })));

@@ -5,7 +5,7 @@ import type { NewOrder, OrderLine } from './model.ts';
 /** The first order of a firm has the number after this one. */
 const NUMBERS_FROM = 2_600_000;
 
-/** The fifth coordinate of a line: 2 completes an opened set of teeth (domain 3.3). */
+/** The fifth coordinate of a line: 2 completes an opened set of teeth (docs/rules/ordering.md#cart-coordinates). */
 const KIND = 4;
 const COMPLETION = '2';
 

@@ -14,7 +14,7 @@ export interface Invoicing {
   readonly number: string;
   /** ISO date. */
   readonly issuedOn: string;
-  /** ISO date; 30 days after the issue where it is left out (domain 5.7). */
+  /** ISO date; 30 days after the issue where it is left out (docs/rules/ordering.md#payment). */
   readonly dueOn?: string;
   /** What is invoiced: the pieces of this delivery note; null = the whole order less what was cancelled. */
   readonly delivery?: string | null;

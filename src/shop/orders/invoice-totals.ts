@@ -8,7 +8,8 @@ export interface InvoicedAmount {
 
 /**
  * Sums of an invoice over part of an order: shipping and surcharge stand on the first one, the voucher is taken off as
- * far as the goods of each reach. VAT by the treatment that the order was placed under (domain 5.3).
+ * far as the goods of each reach. VAT by the treatment that the order was placed under
+ * (docs/rules/prices-and-vat.md#vat).
  *
  * @param shipping what shipping costs where the order left it to agreement
  */

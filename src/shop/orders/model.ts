@@ -25,7 +25,7 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export const GOODS_STATES = ['processing', 'delivering', 'later', 'completion'] as const;
 export type GoodsState = (typeof GOODS_STATES)[number];
 
-/** Why an order waits for release (domain 5.6): minor units of the order's currency. */
+/** Why an order waits for release (docs/rules/ordering.md#release): minor units of the order's currency. */
 export type ReleaseReason =
   | { readonly kind: 'function' }
   | { readonly kind: 'order-limit'; readonly limit: number; readonly net: number }
@@ -42,7 +42,7 @@ export interface OrderLine {
   readonly supplier: string;
   readonly quantity: number;
   readonly listPrice: number | null;
-  /** Null = on request (decision 12). */
+  /** Null = on request (docs/rules/prices-and-vat.md#price-on-request). */
   readonly unitPrice: number | null;
   readonly amount: number | null;
   readonly vatClass: 'standard' | 'reduced';
@@ -80,7 +80,7 @@ export interface NewOrder {
   readonly placedAt: string;
 }
 
-/** Days after the issue of an invoice: with discount, and net (domain 5.7). */
+/** Days after the issue of an invoice: with discount, and net (docs/rules/ordering.md#payment). */
 export const PAYMENT_DAYS = { discount: 14, net: 30 } as const;
 export const DISCOUNT_PERCENT = 2;
 

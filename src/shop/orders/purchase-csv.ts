@@ -16,7 +16,10 @@ const COLUMNS = [
   'price',
 ];
 
-/** The purchase export of domain 7.8: semicolons, UTF-8 with byte-order mark, formulas neutralised, prices with a point. */
+/**
+ * The purchase export of docs/rules/integration.md#purchase-export: semicolons, UTF-8 with byte-order mark, formulas
+ * neutralised, prices with a point.
+ */
 export function purchaseCsv(purchases: readonly Purchase[]): string {
   const rows = purchases.map((purchase) => [
     purchase.delivery,

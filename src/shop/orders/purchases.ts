@@ -3,7 +3,7 @@ import { mustNotSeePrices, type CartContext } from '../cart/index.ts';
 import { readArticleFacts, type ArticleFacts } from '../catalogue/index.ts';
 import { requireCustomer } from '../session/index.ts';
 
-/** Pieces of one lot as they were delivered, for laboratory software (domain 7.8). */
+/** Pieces of one lot as they were delivered, for laboratory software (docs/rules/integration.md#purchase-export). */
 export interface Purchase {
   readonly delivery: string;
   /** ISO date of dispatch. */

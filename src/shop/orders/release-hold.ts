@@ -6,8 +6,9 @@ import { holdReleasedMail } from './order-mails.ts';
 import { transition, type Transition } from './transition.ts';
 
 /**
- * Bookkeeping lets a held order go – credit limit, dunning block (domain 5.7): it is placed and handed over to the ERP in
- * the same batch, and the customer is told. One that went before changes nothing. Wake the outbox after it.
+ * Bookkeeping lets a held order go – credit limit, dunning block (docs/rules/ordering.md#payment): it is placed and
+ * handed over to the ERP in the same batch, and the customer is told. One that went before changes nothing. Wake the
+ * outbox after it.
  *
  * Refuses `orders.unknown`, `orders.state` for one that still waits for release or has ended, `orders.busy`.
  */

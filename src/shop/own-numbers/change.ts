@@ -40,7 +40,10 @@ export async function ownNumbersOf(
   return new Map(results.toReversed().map(({ own, number }) => [number, own]));
 }
 
-/** Own numbers decide what the order pad puts into the cart: whoever may fill it writes them (domain 5.6). */
+/**
+ * Own numbers decide what the order pad puts into the cart: whoever may fill it writes them
+ * (docs/rules/ordering.md#who-may-order).
+ */
 function requireWriter(ctx: WithCaller): Caller {
   return requireFunction(ctx, 'K09', 'K13');
 }

@@ -1,6 +1,8 @@
 /**
- * What a price is and how it is shown (specification 9, domain 5.2, decisions 7, 11, 12). Amounts are integers with two
- * digits after the point in every currency.
+ * What a price is and how it is shown (specification 9, docs/rules/prices-and-vat.md#prices-by-quantity,
+ * docs/rules/prices-and-vat.md#currency, docs/rules/prices-and-vat.md#crossed-out-and-own-prices,
+ * docs/rules/prices-and-vat.md#price-on-request). Amounts are integers with two digits after the point in every
+ * currency.
  */
 
 /** A price list: amounts of the base list times a factor, rounded to a step. */
@@ -65,7 +67,10 @@ export function discountPercent(list: number | null, price: number | null): numb
   return Math.floor(((list - price) * 100) / list);
 }
 
-/** An amount less some percent, rounded to the minor unit: prices per piece from a number of pieces on (domain 5.2). */
+/**
+ * An amount less some percent, rounded to the minor unit: prices per piece from a number of pieces on
+ * (docs/rules/prices-and-vat.md#prices-by-quantity).
+ */
 export function lessPercent(amount: number, percent: number): number {
   return Math.round((amount * (100 - percent)) / 100);
 }

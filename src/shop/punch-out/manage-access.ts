@@ -35,8 +35,9 @@ export async function readAccesses(ctx: Pick<ManageContext, 'caller' | 'db'>): P
 
 /**
  * Sets a procurement system up and gives what it proves itself with, once; the database keeps the secret's hash. By the
- * account itself or a leader, in a session of their own; a leader's acts as a user of the laboratory (decision 31).
- * Refuses others; `form.invalid` with the fields; `users.unknown`; `punch-out.full` above 10.
+ * account itself or a leader, in a session of their own; a leader's acts as a user of the laboratory
+ * (docs/rules/accounts.md#switching-users). Refuses others; `form.invalid` with the fields; `users.unknown`;
+ * `punch-out.full` above 10.
  */
 export async function createAccess(
   ctx: ManageContext,

@@ -21,8 +21,9 @@ export interface NewPassword {
 }
 
 /**
- * Sets a new password by the link of a mail, once (specification 1, reliability 2): every session of the customer ends,
- * other links die. Refuses `password.link` for a link that is unknown, used, expired or of another customer.
+ * Sets a new password by the link of a mail, once (specification 1, docs/rules/security.md#sessions): every session of
+ * the customer ends, other links die. Refuses `password.link` for a link that is unknown, used, expired or of another
+ * customer.
  */
 export async function setNewPassword(ctx: RegistrationContext, input: NewPassword): Promise<void> {
   if (!isSecret(input.secret)) throw new Refusal('password.link');

@@ -115,7 +115,10 @@ export function readBlocks(packed: Uint8Array): ColumnBlock[] {
   return blocks;
 }
 
-/** A copy of the column with single values replaced: price and stock changes between imports (decision 16). */
+/**
+ * A copy of the column with single values replaced: price and stock changes between imports
+ * (docs/rules/catalogue.md#updates-between-imports).
+ */
 export function withValues(column: Column, changes: ReadonlyMap<number, number>): Column {
   const blocks = [...column.blocks];
   const copied = new Map<number, Uint32Array>();

@@ -1,6 +1,6 @@
 /**
  * What an isolate keeps of catalogues' indexes: immutable values keyed by catalogue version, bounded by bytes, the least
- * recently used leave first. Holds nothing of a visitor (decision 23).
+ * recently used leave first. Holds nothing of a visitor (docs/rules/runtime.md#module-state).
  */
 export class IndexCache {
   readonly #entries = new Map<string, { value: unknown; bytes: number }>();

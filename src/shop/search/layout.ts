@@ -1,7 +1,7 @@
 /** Articles of one column block; blocks are the unit that is skipped when nothing in them matches. */
 export const BLOCK = 4096;
 
-/** Articles of one row of postings or of a column: 61 blocks, below 250,000 (decision 21). */
+/** Articles of one row of postings or of a column: 61 blocks, below 250,000 (docs/rules/catalogue.md#sizes). */
 export const CHUNK = BLOCK * 61;
 
 /** Articles of one row of title words: small, because only the rows of the best candidates are read. */
@@ -10,7 +10,7 @@ export const TITLE_CHUNK = BLOCK;
 /** Steps of an impact, the stored strength (0 to 1) of a term in an article. */
 export const IMPACT_STEPS = 63;
 
-/** Longest text of a row: letters of up to three bytes stay below the 1.9 MB of decision 21. */
+/** Longest text of a row: letters of up to three bytes stay below the 1.9 MB of docs/rules/catalogue.md#sizes. */
 export const MAX_ROW_LETTERS = 600_000;
 
 /** Bits of the `state` column above the eight of the article's flags. */

@@ -88,7 +88,7 @@ export function titleStatement(
     .bind(language, JSON.stringify(chunks));
 }
 
-/** Price, stock and block changes since the import (decision 16). */
+/** Price, stock and block changes since the import (docs/rules/catalogue.md#updates-between-imports). */
 export interface UpdateRow {
   id: number;
   price_list: number | null;

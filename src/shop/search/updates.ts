@@ -3,7 +3,10 @@ import { Column, withValues } from './column.ts';
 import { SALE_BIT, VKZ_SHIFT } from './layout.ts';
 import type { UpdateRow } from './queries.ts';
 
-/** The facet columns with the changes since the import; a new map, the old columns stay as they are (decision 16). */
+/**
+ * The facet columns with the changes since the import; a new map, the old columns stay as they are
+ * (docs/rules/catalogue.md#updates-between-imports).
+ */
 export function withUpdates(
   columns: ReadonlyMap<string, Column>,
   updates: readonly UpdateRow[],

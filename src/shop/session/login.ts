@@ -74,7 +74,10 @@ async function secondStepOf(ctx: LoginContext, customerId: string): Promise<Refu
   return new Refusal('login.code', { facts: { schritt: secret } });
 }
 
-/** The one customer whose password it is. An unknown name costs one hash like a known one (reliability 11). */
+/**
+ * The one customer whose password it is. An unknown name costs one hash like a known one
+ * (docs/rules/security.md#unknown-users).
+ */
 async function authenticate(ctx: LoginContext, name: LoginName, password: string): Promise<LoginCandidate> {
   const found =
     name.kind === 'email'

@@ -3,7 +3,7 @@ import type { CompanyFunction, CustomerSettings } from '#shop/session/model.ts';
 /** Colours of sub-users cycle through so many (specification 3). */
 export const USER_COLOURS = 11;
 
-/** Wrong PINs before the account's password is asked for (decision 31). */
+/** Wrong PINs before the account's password is asked for (docs/rules/accounts.md#switching-users). */
 export const PIN_TRIES = 5;
 
 /** A person or place that acts for a customer (specification 3, scanner user). */
@@ -26,10 +26,10 @@ type Limits = Pick<SubUser, 'orderLimit' | 'monthLimit'>;
 export type UserRights = Pick<SubUser, 'id' | 'functions' | 'hasPin'> & Limits;
 
 /**
- * What a switch to a user must prove (decision 31: release must not be by-passed by switching). The account itself is
- * proved by its password; a leader and anyone with a PIN by PIN or password; others only where they may do more than
- * who works now, wider limits included. Who works as the account itself has proved everything but somebody's PIN.
- * `own`: the customer's limits, for users without.
+ * What a switch to a user must prove (docs/rules/accounts.md#switching-users: release must not be by-passed by
+ * switching). The account itself is proved by its password; a leader and anyone with a PIN by PIN or password; others
+ * only where they may do more than who works now, wider limits included. Who works as the account itself has proved
+ * everything but somebody's PIN. `own`: the customer's limits, for users without.
  */
 export function needsProof(
   from: Pick<SubUser, 'id' | 'functions'> & Limits,

@@ -25,8 +25,9 @@ export interface SwitchInput {
 }
 
 /**
- * Binds another acting user in a new session (specification 4, reliability 2, decision 31). Refuses a guest,
- * `users.unknown`, and where a proof is needed `users.proof`, `users.wrong-proof`, `users.pin-locked`.
+ * Binds another acting user in a new session (specification 4, docs/rules/security.md#sessions,
+ * docs/rules/accounts.md#switching-users). Refuses a guest, `users.unknown`, and where a proof is needed
+ * `users.proof`, `users.wrong-proof`, `users.pin-locked`.
  */
 export async function switchUser(
   ctx: SwitchContext,

@@ -1,4 +1,7 @@
-/** What the shop keeps of an error that a browser reports (specification 3, log entry; reliability 13). */
+/**
+ * What the shop keeps of an error that a browser reports (specification 3, log entry;
+ * docs/rules/security.md#log-entries-of-browsers).
+ */
 export interface ClientLog {
   id: string;
   /** UTC, ISO 8601. */

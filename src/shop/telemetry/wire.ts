@@ -11,7 +11,10 @@ export interface LogWire {
   daten?: unknown;
 }
 
-/** What of a caller's log entry is believed: its `ip` and `kdnr` are not (reliability 13). */
+/**
+ * What of a caller's log entry is believed: its `ip` and `kdnr` are not
+ * (docs/rules/security.md#log-entries-of-browsers).
+ */
 export function logFromWire(wire: LogWire): RecordLogInput {
   const { daten } = wire;
   return {

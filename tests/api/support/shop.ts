@@ -17,7 +17,10 @@ export interface TestShop {
   /** Folder of the databases. */
   readonly state: string;
   readonly url: string;
-  /** Asks the shop; `host` chooses the brand, since Node does not resolve light.localhost (decision 37). */
+  /**
+   * Asks the shop; `host` chooses the brand, since Node does not resolve light.localhost
+   * (docs/rules/runtime.md#the-shop-on-a-laptop).
+   */
   ask(path: string, options?: AskOptions): Promise<Answer>;
   /** Writes SHOP past the Worker, in a short transaction of its own. */
   write<T>(work: (shop: SqlDatabase) => Promise<T>): Promise<T>;

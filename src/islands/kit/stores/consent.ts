@@ -4,7 +4,7 @@ import { $settings, changeSettings, type SettingsStore } from './settings.ts';
 /** Raised when what is asked for changes; an older answer is then asked again. */
 export const CONSENT_VERSION = 1;
 
-/** The two switches of the consent bar (decision 41). */
+/** The two switches of the consent bar (docs/rules/pages.md#consent). */
 export interface ConsentChoice {
   analytics: boolean;
   externalMedia: boolean;

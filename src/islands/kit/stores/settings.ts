@@ -17,7 +17,7 @@ export interface Settings {
   analyticsActivated: boolean | null;
   /** Consent to external media (videos, maps); null until the visitor has decided. */
   ytConsent: boolean | null;
-  /** Version of the consent text that was answered and when (UTC ISO); domain 6.2. */
+  /** Version of the consent text that was answered and when (UTC ISO); docs/rules/pages.md#consent. */
   consentVersion: number | null;
   consentTime: string | null;
 }

@@ -17,7 +17,10 @@ export interface TrackedPage {
   screen: { width: number; height: number };
 }
 
-/** Routes whose address carries a token or a scanned code: only their pattern leaves the browser (decision 27, reliability 10). */
+/**
+ * Routes whose address carries a token or a scanned code: only their pattern leaves the browser
+ * (docs/rules/security.md#scanned-codes, docs/rules/security.md#links-of-mails).
+ */
 const PRIVATE_ROUTES = [
   { path: /^(\/[^/]+)\/verify\/.*$/, pattern: '$1/verify/{tkn}' },
   { path: /^(\/[^/]+)\/new-password\/.*$/, pattern: '$1/new-password/{kdnr}/{tkn}' },

@@ -1,7 +1,10 @@
 import { $consent, acceptAll, rejectAll, saveConsent } from '../../kit/stores/consent.ts';
 import { on, one } from '../../kit/dom.ts';
 
-/** The consent bar is open until a choice is stored; its dialog has the two switches (specification 4, decision 41). */
+/**
+ * The consent bar is open until a choice is stored; its dialog has the two switches (specification 4,
+ * docs/rules/pages.md#consent).
+ */
 export function attachConsentBar(): void {
   const bar = one('[data-consent-bar]');
   const dialog = one<HTMLDialogElement>('dialog#consent');

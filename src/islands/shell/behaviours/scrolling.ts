@@ -10,7 +10,7 @@ const SCROLL_REST_MS = 200;
 
 /**
  * Positions: the browser goes to a hash target (80 px below the top) or back to where the page was at once; after 1800 ms
- * that is set once more if the visitor did nothing meanwhile (decision 42).
+ * that is set once more if the visitor did nothing meanwhile (docs/rules/pages.md#scrolling).
  */
 export function attachScrolling(): void {
   const landing = landingOf({

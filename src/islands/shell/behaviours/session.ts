@@ -45,7 +45,7 @@ async function startUp(isSentToLogin: boolean): Promise<void> {
   if (isSentToLogin && !$loggedIn.get()) open('login-panel'); // the hint outlived its session
 }
 
-/** True once where the route guard sent a guest here: the login opens (decision 29). */
+/** True once where the route guard sent a guest here: the login opens (docs/rules/pages.md#closed-doors). */
 function takeLoginFlag(): boolean {
   const url = new URL(location.href);
   if (url.searchParams.get('login') !== '1') return false;

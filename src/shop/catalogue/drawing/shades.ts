@@ -51,7 +51,7 @@ const SHADES: ReadonlyMap<string, string> = new Map([
   ['5M3', '#b99d6b'],
 ]);
 
-/** «A3,5» and «A35» are the customary spellings of A3.5 (domain 1.3). */
+/** «A3,5» and «A35» are the customary spellings of A3.5 (docs/rules/demonstration-catalogue.md#shades). */
 function normal(code: string): string {
   const upper = code.trim().toUpperCase().replace(',', '.');
   return upper === 'A35' ? 'A3.5' : upper;

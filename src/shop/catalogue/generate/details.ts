@@ -55,7 +55,10 @@ const TARIFF_BY_TERM: Readonly<Record<string, string>> = {
   gloves: '4015 12',
 };
 
-/** Consumables are cheaper by the dozen (domain 5.2); devices, alloys and services are not. */
+/**
+ * Consumables are cheaper by the dozen (docs/rules/prices-and-vat.md#prices-by-quantity); devices, alloys and services
+ * are not.
+ */
 const NO_SCALE_PRICES = new Set(['PG0', 'PG6', 'PG15', 'PG91', 'PG888']);
 const SCALE_PRICES = [
   { from: 5, percent: 3 },
@@ -157,7 +160,10 @@ function speed(perMinute: number): Texts {
 const millimetres = (value: number): string | Texts => factText(`${value.toFixed(1)} mm`);
 const CUSP_ANGLES = [10, 20, 33] as const;
 
-/** Measures of a mould (domain 1.2): widths and lengths follow from the number in its code. */
+/**
+ * Measures of a mould (docs/rules/demonstration-catalogue.md#families-lines-and-names): widths and lengths follow from
+ * the number in its code.
+ */
 function mouldFacts(_tables: Tables, variant: Variant, mould: string): Fact[] {
   const measure = Number(mould.slice(1));
   const form = mould[0] ?? '';
@@ -195,7 +201,10 @@ function positionOf(fdi: string): string {
 
 const LIQUID_OR_POWDER = 1.1;
 
-/** Shipping weight in grams, from the pack where that tells it (domain 1.7). */
+/**
+ * Shipping weight in grams, from the pack where that tells it
+ * (docs/rules/demonstration-catalogue.md#prices-stock-and-weights).
+ */
 export function weight(variant: Variant): number {
   const { family, number, axes } = variant;
   const code = axes.find(([axis]) => axis === 'pack')?.[1] ?? '1pc';

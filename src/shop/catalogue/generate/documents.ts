@@ -40,7 +40,7 @@ const processed = startsWith(
   '1304',
 );
 
-/** Which documents a product line has, and in which languages (domain 1.9). */
+/** Which documents a product line has, and in which languages (docs/rules/demonstration-catalogue.md#sheets). */
 const RULES: readonly Rule[] = [
   {
     type: 'sds',

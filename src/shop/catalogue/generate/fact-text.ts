@@ -26,8 +26,8 @@ const CLASS: Readonly<Record<Language, string>> = {
 };
 
 /**
- * A fact of the tables (domain 1.6), written in English, as one text where all languages read it alike, else in each: the
- * decimal sign, and type and class of a standard.
+ * A fact of the tables (docs/rules/demonstration-catalogue.md#material-facts), written in English, as one text where
+ * all languages read it alike, else in each: the decimal sign, and type and class of a standard.
  */
 export function factText(value: string): string | Texts {
   if (!/\d\.\d|\b(?:type|class) \w/.test(value)) return value;

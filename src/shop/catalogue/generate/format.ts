@@ -19,7 +19,7 @@ const SYSTEM_WORD: Texts = {
   cs: 'Systém',
 };
 
-/** Decimal comma everywhere but in English (domain 1.2, rule 10). */
+/** Decimal comma everywhere but in English (docs/rules/demonstration-catalogue.md#families-lines-and-names). */
 export function decimal(value: string, language: Language): string {
   return language === 'en' ? value : value.replace('.', ',');
 }

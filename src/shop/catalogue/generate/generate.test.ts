@@ -12,7 +12,7 @@ const read = (file: string): string =>
   readFileSync(new URL(`../../../../data/${file}`, import.meta.url), 'utf8');
 const tables = loadTables(read);
 
-/** Articles per sub-group (domain 1.1). */
+/** Articles per sub-group (docs/rules/demonstration-catalogue.md#groups-and-counts). */
 const COUNTS: Readonly<Record<string, number>> = {
   101: 10569,
   102: 5748,
@@ -113,7 +113,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   '001': 5,
 };
 
-/** Makers' names that must not appear as whole words (domain 1.2). */
+/** Makers' names that must not appear as whole words (docs/rules/demonstration-catalogue.md#families-lines-and-names). */
 const FORBIDDEN =
   'VITA, Ivoclar, Kulzer, Heraeus, Dentsply, Sirona, Degudent, Bego, Renfert, Zirkonzahn, Amann Girrbach, Ceramill, Candulor, Merz, Schütz, Dentaurum, Komet, Brasseler, Busch, Edenta, NTI, Horico, Hager, Kettenbach, Zhermack, Yeti, Klasse 4, picodent, Shera, Hinrichs, Wieland, Hafner, Cendres, Rhein83, bredent, Kuraray, Noritake, Katana, Shofu, Tokuyama, Argen, Whip Mix, 3Shape, exocad, Formlabs, Asiga, Rapid Shape, NextDent, Keystone, Saremco, DMG, VOCO, 3M, Coltene, Nobel, Straumann, Camlog, Locator, Ormco, Forestadent, Leone, Scheu, Erkodent, Dreve, Detax, Interdent, Zubler, Dekema, Nabertherm, Roland, imes-icore, vhf, KaVo, Artex, Harnisch, Silfradent, Mestra, Major, Yamahachi, Phonares, Vivodent, Physiodens, Vitapan, Lumin, 3D-Master, e.max, Empress, Cerec, Aquasil, Impregum, Exaktosil, Adisil, Valplast, Bausch';
 

@@ -165,7 +165,10 @@ class ArticleWriter {
     });
   }
 
-  /** Term and line, then the axis values, divided by commas (domain 1.2, rule 10). */
+  /**
+   * Term and line, then the axis values, divided by commas
+   * (docs/rules/demonstration-catalogue.md#families-lines-and-names).
+   */
   #names(variant: Variant): Texts {
     const { family, line, axes } = variant;
     const term = textsOf(this.#tables, `term.${family.term}`);

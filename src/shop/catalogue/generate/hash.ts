@@ -1,6 +1,6 @@
 /**
  * A number in [0, 1) that depends on nothing but its text: 32-bit FNV-1a, then a final mix, since FNV alone leaves
- * texts that differ only at the end close together (domain 1.2, rule 11).
+ * texts that differ only at the end close together (docs/rules/demonstration-catalogue.md#families-lines-and-names).
  */
 export function unit(text: string): number {
   return hash32(text) / 0x1_0000_0000;

@@ -5,7 +5,10 @@ import { textOf } from './tables.ts';
 import type { Family, Tables } from './tables.ts';
 import type { Variant } from './variants.ts';
 
-/** Families of which every line is also sold as an assortment (domain 1.2, rule 6). */
+/**
+ * Families of which every line is also sold as an assortment
+ * (docs/rules/demonstration-catalogue.md#families-lines-and-names).
+ */
 const KIT_FAMILIES = new Set([7, 9, 12, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 52, 54, 115]);
 /** The axis whose values an assortment shows side by side. */
 const SHOWN = ['shade', 'colour', 'shape', 'form', 'design'] as const;

@@ -1,7 +1,10 @@
 import { pick } from './hash.ts';
 import type { Variant } from './variants.ts';
 
-/** GS1 prefix kept free for examples: no real product can be hit (domain 1.2, rule 8). */
+/**
+ * GS1 prefix kept free for examples: no real product can be hit
+ * (docs/rules/demonstration-catalogue.md#families-lines-and-names).
+ */
 const DEMONSTRATION_PREFIX = '952';
 
 /** The check digit of a GTIN without it: weights 3 and 1 from the right. */
@@ -13,7 +16,7 @@ export function gtinCheckDigit(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** GTIN of a nine-digit article number; longer numbers have none (decision 17). */
+/** GTIN of a nine-digit article number; longer numbers have none (docs/rules/catalogue.md#numbers). */
 export function gtinOf(number: string): string | undefined {
   if (!/^\d{9}$/.test(number)) return undefined;
   const body = DEMONSTRATION_PREFIX + number;
@@ -41,7 +44,7 @@ export function manufacturerNumber(number: string, supplierName: string): string
   return pick(`${supplierName}:shape`, SHAPES)(maker, scrambled(number, 514229n));
 }
 
-/** The number an article had in the old system, for 3 % of them (decision 17). */
+/** The number an article had in the old system, for 3 % of them (docs/rules/catalogue.md#numbers). */
 export function oldNumber(number: string): string {
   const digits = scrambled(number, 832040n + 1n);
   return `A${digits.slice(0, 2)}-${digits.slice(2, 6)}.${digits.slice(6)}`;
@@ -63,7 +66,10 @@ function axis(variant: Variant, code: string): string | undefined {
 const BUR_TOOTHING: Readonly<Record<string, string>> = { carbide_bur: '006', steel_bur: '001' };
 const LABORATORY_SHANK = '104';
 
-/** The 15 digits after ISO 6360 of families 7–10 and 16, in blocks of three; undefined for all others (domain 1.4). */
+/**
+ * The 15 digits after ISO 6360 of families 7–10 and 16, in blocks of three; undefined for all others
+ * (docs/rules/demonstration-catalogue.md#rotary-instruments).
+ */
 export function isoNumber(variant: Variant): string | undefined {
   const material = MATERIAL[variant.family.term]?.(variant);
   if (!material) return undefined;
@@ -74,7 +80,10 @@ export function isoNumber(variant: Variant): string | undefined {
 
 const SPEED_LIMITS: Readonly<Record<string, number>> = { '1': 50_000, '2': 30_000, '3': 300_000 };
 
-/** Highest permitted speed in revolutions per minute, from size and shank (domain 1.4). */
+/**
+ * Highest permitted speed in revolutions per minute, from size and shank
+ * (docs/rules/demonstration-catalogue.md#rotary-instruments).
+ */
 export function maximumSpeed(size: string, shank: string): number {
   const bySize = Math.floor(300_000 / (Number(size) / 10) / 1000) * 1000;
   return Math.min(bySize, SPEED_LIMITS[shank[0] ?? '1'] ?? 50_000);

@@ -27,7 +27,10 @@ export function packAmount(pack: string): PackAmount {
   return { base: unitRule[0], quantity: Number(times ?? 1) * Number(amount) * unitRule[1] };
 }
 
-/** Factors for packs that cannot be compared, such as 2.5 ml and 4 g, by position (domain 1.7). */
+/**
+ * Factors for packs that cannot be compared, such as 2.5 ml and 4 g, by position
+ * (docs/rules/demonstration-catalogue.md#prices-stock-and-weights).
+ */
 const BY_POSITION = [1, 1.9, 3.4, 6.2, 11.3];
 
 function packFactor(family: Family, pack: string, packs: readonly string[]): number {
@@ -87,8 +90,9 @@ export function priceContext(variants: readonly Variant[]): PriceContext {
 }
 
 /**
- * List price in minor units of EUR (domain 1.7). The random part belongs to the anchor, not to each variant, so that a
- * larger pack or a taller disc never costs less and shades cost the same.
+ * List price in minor units of EUR (docs/rules/demonstration-catalogue.md#prices-stock-and-weights). The random part
+ * belongs to the anchor, not to each variant, so that a larger pack or a taller disc never costs less and shades cost
+ * the same.
  */
 export function listPrice(variant: Variant, anchor: Variant, context: PriceContext): number {
   const { family, line } = variant;
@@ -132,7 +136,10 @@ export function salePrice(number: string, list: number, shortDated: boolean): nu
   return sale < list && sale > INDIVIDUAL_OFFER ? sale : undefined;
 }
 
-/** Delivery status: four fifths on stock, of devices two fifths (domain 1.7). */
+/**
+ * Delivery status: four fifths on stock, of devices two fifths
+ * (docs/rules/demonstration-catalogue.md#prices-stock-and-weights).
+ */
 export function deliveryStatus(family: Family, number: string): 0 | 1 | 2 | 3 | 4 {
   const chance = unit(`${number}:stock`);
   const onStock = isDevice(family) ? 0.4 : 0.82;

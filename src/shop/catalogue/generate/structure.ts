@@ -9,7 +9,7 @@ import { familyNumber, variantsOf } from './variants.ts';
 /** The date the domain tables stand for; generating again must not outdate price updates made since. */
 const SOURCE_DATE = '2026-01-02T00:00:00Z';
 
-/** Price lists of domain 5.1; those of the light shop lie 20 above. */
+/** Price lists of docs/rules/prices-and-vat.md#price-lists; those of the light shop lie 20 above. */
 const PRICE_LISTS = [
   { no: 1, currency: 'EUR', factor: 1, step: 1 },
   { no: 2, currency: 'EUR', factor: 1, step: 1 },

@@ -2,7 +2,7 @@ import { parseRecords } from '#lib/csv.ts';
 import { LANGUAGES } from '../../markets/languages.ts';
 import type { Language, Texts } from '../../markets/languages.ts';
 
-/** One product kind: a row of `families.csv` (domain 1.2). */
+/** One product kind: a row of `families.csv` (docs/rules/demonstration-catalogue.md#families-lines-and-names). */
 export interface Family {
   readonly fam: number;
   readonly pg: string;
@@ -69,7 +69,10 @@ export interface Tables {
   readonly shanks: ReadonlyMap<string, Shank>;
   /** By product term, sub-group or group: terms of families whose articles go with it. */
   readonly companions: ReadonlyMap<string, readonly string[]>;
-  /** By product term: the fixed facts of domain 1.6, as [property key, value]. */
+  /**
+   * By product term: the fixed facts of docs/rules/demonstration-catalogue.md#material-facts, as [property key,
+   * value].
+   */
   readonly facts: ReadonlyMap<string, ReadonlyArray<readonly [key: string, value: string]>>;
 }
 

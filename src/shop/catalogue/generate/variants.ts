@@ -56,7 +56,10 @@ function axisValues(spec: string, tables: Tables): readonly string[] {
   return values;
 }
 
-/** The n-th combination of the axes, the last axis varying fastest (domain 1.2, rule 2). */
+/**
+ * The n-th combination of the axes, the last axis varying fastest
+ * (docs/rules/demonstration-catalogue.md#families-lines-and-names).
+ */
 function combination(axes: readonly Axis[], index: number): [string, string][] {
   const result: [string, string][] = [];
   let rest = index;

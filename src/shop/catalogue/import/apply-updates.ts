@@ -36,8 +36,9 @@ function cells(row: ArticleUpdate): (string | number | null)[] {
 }
 
 /**
- * Changes prices, delivery status and the blocked flag of single articles at once, between imports (decision 16): in
- * SHOP, where they last, and in the mirrors of both catalogues, where pages read them. What a row leaves out stays.
+ * Changes prices, delivery status and the blocked flag of single articles at once, between imports
+ * (docs/rules/catalogue.md#updates-between-imports): in SHOP, where they last, and in the mirrors of both catalogues,
+ * where pages read them. What a row leaves out stays.
  */
 export async function applyUpdates(
   databases: CatalogueDatabases,

@@ -14,7 +14,7 @@ const BITS: Readonly<Record<FlagName, number>> = {
   'declaration-needed': FLAG.declarationNeeded,
 };
 
-/** Imported numbers of set articles end in S and a digit at most (decision 17). */
+/** Imported numbers of set articles end in S and a digit at most (docs/rules/catalogue.md#numbers). */
 const SET_NUMBER = /^\d.*S\d?$/;
 
 export function flagBits(article: ArticleRecord): number {

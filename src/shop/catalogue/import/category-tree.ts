@@ -112,7 +112,7 @@ export function countArticle(
   }
 }
 
-/** Counts what the clearance group lists besides articles of its own (decision 19). */
+/** Counts what the clearance group lists besides articles of its own (docs/rules/catalogue.md#clearance). */
 export class ClearanceCount {
   readonly #node: TreeNode | undefined;
   readonly #tiles = new Set<number>();

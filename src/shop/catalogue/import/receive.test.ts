@@ -146,7 +146,7 @@ describe('what the shop refuses', () => {
   });
 });
 
-describe('updates between imports (decision 16)', () => {
+describe('updates between imports', () => {
   const price = async (databases: ReturnType<typeof shop>): Promise<number | null | undefined> => {
     const live = (await readLiveSlot(databases.shop)) ?? 'A';
     const [article] = await readArticles(databases.catalogues[live], { numbers: ['301000001'] }, DE);

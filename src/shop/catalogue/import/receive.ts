@@ -5,7 +5,7 @@ import type { ImportTable } from './tables.ts';
 import { readFreeSlot, switchCatalogue } from './switch.ts';
 import type { CatalogueDatabases, CatalogueSlot } from './switch.ts';
 
-/** Rows of one message: D1 takes strings below 2 MB (decision 21). */
+/** Rows of one message: D1 takes strings below 2 MB (docs/rules/catalogue.md#sizes). */
 export const MAX_BATCH_ROWS = 2500;
 export const MAX_BATCH_BYTES = 1_900_000;
 

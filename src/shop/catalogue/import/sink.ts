@@ -2,7 +2,7 @@ import type { ImportTable, Row } from './tables.ts';
 
 export interface CatalogueInfo {
   readonly version: string;
-  /** ISO moment: price and stock updates after it are kept (decision 16). */
+  /** ISO moment: price and stock updates after it are kept (docs/rules/catalogue.md#updates-between-imports). */
   readonly sourceDate: string;
 }
 

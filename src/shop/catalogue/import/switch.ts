@@ -23,7 +23,7 @@ export async function readLiveSlot(shop: SqlDatabase): Promise<CatalogueSlot | n
   return row?.live ?? null;
 }
 
-/** The catalogue that an import may write: never the live one (decision 15). */
+/** The catalogue that an import may write: never the live one (docs/rules/catalogue.md#whole-imports). */
 export async function readFreeSlot(shop: SqlDatabase): Promise<CatalogueSlot> {
   return (await readLiveSlot(shop)) === 'A' ? 'B' : 'A';
 }
@@ -62,7 +62,8 @@ async function copyUpdates(shop: SqlDatabase, catalogue: SqlDatabase, since: str
 
 /**
  * Makes a completely written catalogue the live one. Price and stock updates newer than its data stay in force, older
- * ones end (decision 16). Updates that arrive meanwhile are copied once more behind the switch.
+ * ones end (docs/rules/catalogue.md#updates-between-imports). Updates that arrive meanwhile are copied once more
+ * behind the switch.
  */
 export async function switchCatalogue(databases: CatalogueDatabases, input: SwitchInput): Promise<void> {
   const { shop, catalogues } = databases;

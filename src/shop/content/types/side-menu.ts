@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { contentType } from './content-type.ts';
 import { items, line, link } from './field.ts';
 
-/** A section of the side menu panel; the key says which: shop, solutions, service or company. Entries without a route are not shown (decision 47). */
+/**
+ * A section of the side menu panel; the key says which: shop, solutions, service or company. Entries without a route
+ * are not shown (docs/rules/pages.md#menus-and-links).
+ */
 export const sideMenu = contentType(
   'side-menu',
   z.strictObject({

@@ -5,7 +5,10 @@ import { cartContext } from '#platform/cart-context.ts';
 import { PERSONAL, turnedAway } from '#platform/route-guard.ts';
 import { readOwnNumbers } from '#shop/own-numbers/index.ts';
 
-/** The customer's own numbers as CSV that the page reads again; formulas neutralised (decision 45). */
+/**
+ * The customer's own numbers as CSV that the page reads again; formulas neutralised
+ * (docs/rules/integration.md#csv-cells).
+ */
 export const GET: APIRoute = async ({ locals: { shop }, url }) => {
   const away = await turnedAway(shop, url);
   if (away) return away;

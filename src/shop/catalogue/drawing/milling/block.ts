@@ -7,7 +7,10 @@ import type { Sheet } from '../sheet.ts';
 import type { Subject } from '../subject.ts';
 import { d, ellipse, group, path } from '../svg.ts';
 
-/** Width, depth and height in millimetres of the usual block sizes (domain 1.5). */
+/**
+ * Width, depth and height in millimetres of the usual block sizes
+ * (docs/rules/demonstration-catalogue.md#discs-and-blocks).
+ */
 const SIZES: Readonly<Record<string, readonly [number, number, number]>> = {
   C12: [10, 12, 15],
   C14: [12, 14, 18],

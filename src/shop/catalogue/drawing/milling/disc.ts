@@ -65,7 +65,10 @@ interface Stretch {
   readonly to: number;
 }
 
-/** The wall of a disc: plain, or with its 10 mm shoulder at half height (domain 1.5). */
+/**
+ * The wall of a disc: plain, or with its 10 mm shoulder at half height
+ * (docs/rules/demonstration-catalogue.md#discs-and-blocks).
+ */
 function wallOf(sheet: Sheet, subject: Subject, wall: Wall, stepped: boolean): string {
   if (!stepped) return stretch(sheet, subject, wall, { rx: wall.rx, from: 0, to: 1 });
   const share = Math.min(1, 10 / wall.height);

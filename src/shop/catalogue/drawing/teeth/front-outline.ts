@@ -1,6 +1,6 @@
 import { d } from '../svg.ts';
 
-/** Form class of an upper anterior mould: square, tapering, ovoid (domain 1.2). */
+/** Form class of an upper anterior mould: square, tapering, ovoid (docs/rules/demonstration-catalogue.md#teeth). */
 export type ToothForm = 'S' | 'T' | 'O';
 
 /** A tooth by its place beside the midline. */

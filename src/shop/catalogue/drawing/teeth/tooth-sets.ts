@@ -10,7 +10,10 @@ import { toothCard, toothNumbers, waxRibbon, type CardText } from './tooth-card.
 
 type Jaw = Place['jaw'];
 
-/** Mesio-distal widths from the midline outwards, in the proportion of natural teeth (domain 1.10). */
+/**
+ * Mesio-distal widths from the midline outwards, in the proportion of natural teeth
+ * (docs/rules/demonstration-catalogue.md#teeth).
+ */
 const UPPER_FRONT = [8.5, 6.6, 7.6];
 const LOWER_FRONT = [5.2, 5.8, 6.6];
 const UPPER_BACK = [9.2, 10.2, 6.6, 6.8];

@@ -46,7 +46,7 @@ function minor(text: string | undefined): number | undefined {
 
 const PRICE_TYPES = ['net_list', 'nrp', 'gros_list', 'net_customer'];
 
-/** The list price of one piece; none, or nothing, means "on request" (domain 7.2). */
+/** The list price of one piece; none, or nothing, means "on request" (docs/rules/integration.md#bmecat). */
 function listPrice(product: XmlElement, context: BmecatContext): number {
   const prices = children(product, 'PRODUCT_PRICE_DETAILS').flatMap((details) =>
     children(details, 'PRODUCT_PRICE'),

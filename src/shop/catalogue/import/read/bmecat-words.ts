@@ -24,7 +24,7 @@ export function languageOf(code: string): Language | null {
   return LANGUAGE_CODES[lower] ?? LANGUAGES.find((language) => language === lower.slice(0, 2)) ?? null;
 }
 
-/** UN/ECE Recommendation 20 and what SAP partners write instead (domain 7.1). */
+/** UN/ECE Recommendation 20 and what SAP partners write instead (docs/rules/integration.md#units). */
 const UNITS: Readonly<Record<string, string>> = {
   C62: 'pc',
   H87: 'pc',
