@@ -134,7 +134,7 @@ test('an addition that fails takes back its own pieces only, and says why', asyn
   await add.nth(0).click();
   await expect(count).toHaveText('21'); // at once
   await add.nth(1).click();
-  await expect(page.locator('dialog#cart-panel')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: t('client:cart-panel.title') })).toBeVisible();
   await expect(page.locator('[data-toast]')).toContainText(t('errors:fault'));
   await expect(count).toHaveText('21'); // the other one stays
   expect((await pieces(page)).reduce((sum, one) => sum + one, 0)).toBe(21);
@@ -151,7 +151,7 @@ test('the panel refuses what is no quantity, takes back what is refused, and kee
   await page.goto('/de-de/shop/suche?q=Frontzahngarnitur');
   await expect(page.locator('html[data-customer]')).toHaveCount(1);
   await page.locator('.tile [data-add]').first().click();
-  const panel = page.getByRole('dialog', { name: t('cart:panel.title') });
+  const panel = page.getByRole('dialog', { name: t('client:cart-panel.title') });
   const field = panel.getByRole('spinbutton');
   await expect(field).toHaveValue('1');
   await field.fill('0');
@@ -162,7 +162,7 @@ test('the panel refuses what is no quantity, takes back what is refused, and kee
   await expect(field).toHaveValue('1');
   await page.unroute('**/customerapi/wk/*/set/*');
   await field.fill('12');
-  await panel.getByRole('link', { name: t('cart:panel.to-cart') }).click();
+  await panel.getByRole('link', { name: t('client:cart-panel.to-cart') }).click();
   await page.waitForURL('**/wk');
   await expect(page.locator('.cart-line [data-quantity]')).toHaveValue('12');
 });
@@ -181,7 +181,7 @@ test('the panel shows the pieces of the line that it changes, beside lines with 
   const lines = [{ number, quantity: 5, reference: 'Arbeit 17' }];
   await page.request.post('/customerapi/cart/add', { data: { lines } });
   await add.click();
-  const field = page.getByRole('dialog', { name: t('cart:panel.title') }).getByRole('spinbutton');
+  const field = page.getByRole('dialog', { name: t('client:cart-panel.title') }).getByRole('spinbutton');
   await expect(field).toHaveValue('1');
   await field.fill('3');
   await expect.poll(() => pieces(page)).toEqual([5, 3]);

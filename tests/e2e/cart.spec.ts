@@ -102,18 +102,18 @@ test('adding from a tile counts at once, opens the panel, and a recommendation a
   await page.goto(shop.url('/de-de/shop/suche?q=Frontzahngarnitur'));
   await expect(page.locator('html[data-customer]')).toHaveCount(1);
   await page.locator('.tile [data-add]').first().click();
-  const panel = page.getByRole('dialog', { name: t('cart:panel.title') });
+  const panel = page.getByRole('dialog', { name: t('client:cart-panel.title') });
   await expect(panel).toBeVisible();
   await expect(panel.locator('[data-quantity]')).toHaveValue('1');
   await expect(page.locator('[data-cart-count]').first()).toHaveText('1');
-  await expect(panel.getByText(t('cart:panel.loading'))).toBeHidden();
+  await expect(panel.getByText(t('client:cart-panel.loading'))).toBeHidden();
   const more = panel.locator('[data-entry-add]').first();
   if ((await more.count()) > 0) {
     await more.click();
     await expect(page.locator('[data-cart-count]').first()).toHaveText('2');
     await expect(panel).toBeVisible();
   }
-  await panel.getByRole('link', { name: t('cart:panel.to-cart') }).click();
+  await panel.getByRole('link', { name: t('client:cart-panel.to-cart') }).click();
   await expect(page).toHaveURL(/\/de-de\/wk$/);
 });
 

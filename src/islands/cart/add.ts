@@ -1,11 +1,10 @@
+import { clientTranslator } from '#i18n/client.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { api } from '../kit/api.ts';
-import { one } from '../kit/dom.ts';
 import { $cartChanges, $cartCount, $lastAdded } from '../kit/stores/cart.ts';
 import { showToast } from '../kit/stores/toast.ts';
 import { keepPending } from '../session/pending-articles.ts';
 import { sayFailure } from '../kit/say-failure.ts';
-import { addArticle, addMany } from './calls.ts';
 import { cartQuantity } from './refresh.ts';
 
 /** Pieces of additions that the server has not answered yet: they count already. */
@@ -19,13 +18,14 @@ export async function addToCart(number: string, quantity: number): Promise<boole
   unanswered += quantity;
   count(($cartCount.get() ?? 0) + quantity);
   try {
-    const { result } = await api.send(addArticle(number, quantity)).finally(() => (unanswered -= quantity));
-    if (result) count(result.anz + unanswered);
+    const result = await addArticle(number, quantity).finally(() => (unanswered -= quantity));
+    count(result.anz + unanswered);
     $lastAdded.set({ number, quantity });
     changed();
-    const { openCartPanel } = await import('./cart-panel.ts');
-    const isAlone = result?.menge === quantity; // else other lines of the article are in the cart
-    openCartPanel(number, isAlone ? quantity : await cartQuantity(number, document.documentElement.lang));
+    const { openCartPanel } = await import('./panel-store.tsx');
+    const isAlone = result.menge === quantity; // else other lines of the article are in the cart
+    const pieces = isAlone ? quantity : await cartQuantity(number, document.documentElement.lang);
+    await openCartPanel({ number, quantity: pieces });
     return true;
   } catch (error) {
     count(($cartCount.get() ?? 0) - quantity); // and not what it was: another addition may have come between
@@ -35,16 +35,22 @@ export async function addToCart(number: string, quantity: number): Promise<boole
   }
 }
 
+/** Puts pieces of an article into the cart. */
+export const addArticle = (article: string, quantity: number) =>
+  api.call('POST /customerapi/wk/{article}/add/{quantity}', {
+    params: { article, quantity: String(quantity) },
+  });
+
 /** Adds what was chosen in a table of variants, all or nothing, and empties its fields. */
 export async function addVariants(fields: readonly HTMLInputElement[]): Promise<void> {
   const lines = fields.map((field) => ({ number: field.dataset['variant']!, quantity: Number(field.value) }));
   try {
-    const { result } = await api.send(addMany(lines));
-    if (result) $cartCount.set(result.pieces);
+    const { pieces } = await api.call('POST /customerapi/cart/add', { body: { lines } });
+    $cartCount.set(pieces);
     for (const field of fields) field.value = '';
     fields[0]?.dispatchEvent(new Event('input', { bubbles: true }));
     changed();
-    showToast(one('#cart-panel')?.dataset['added'] ?? '', 'success');
+    showToast((await clientTranslator())('client:cart-panel.added'), 'success');
   } catch (error) {
     if (isLoggedOut(error)) keepPending(lines);
     await sayFailure(error);

@@ -2,7 +2,6 @@ import { api } from '../kit/api.ts';
 import { LANGUAGE_LETTER } from '#shop/markets/codes.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#shop/markets/languages.ts';
 import { $cartCount, $cartLines } from '../kit/stores/cart.ts';
-import { loadCount, loadLines, loadQuantity } from './calls.ts';
 
 const letterOf = (language: string): string =>
   LANGUAGE_LETTER[isLanguage(language) ? language : DEFAULT_LANGUAGE];
@@ -13,11 +12,12 @@ const letterOf = (language: string): string =>
  */
 export async function cartQuantity(number: string, language: string): Promise<number> {
   try {
-    const { result } = await api.send(loadQuantity(number, letterOf(language)));
-    const plain = result?.result.wk?.find(
+    const params = { lang: letterOf(language), id: number };
+    const { result } = await api.call('GET /customerapi/wkJSON/{lang}/{id}', { params });
+    const plain = result.wk.find(
       ({ referenz, lager }) => referenz === '' && lager.every((part) => part === ''),
     );
-    return plain?.menge ?? result?.result.menge ?? 0;
+    return plain?.menge ?? result.menge;
   } catch {
     return 0; // logged out or no network
   }
@@ -25,9 +25,9 @@ export async function cartQuantity(number: string, language: string): Promise<nu
 
 /** Reads lines and counter of the cart at a customer's startup (specification 7). */
 export async function startCart(language: string): Promise<void> {
-  const lines = api.send(loadLines(letterOf(language)), { latest: 'cart-lines' }).then(
-    ({ result }) =>
-      $cartLines.set((result ?? []).map(({ artnr, menge }) => ({ number: artnr, quantity: menge }))),
+  const params = { languageLetter: letterOf(language) };
+  const lines = api.call('GET /customerapi/wkJSON/{languageLetter}', { params, latest: 'cart-lines' }).then(
+    (found) => $cartLines.set(found.map(({ artnr, menge }) => ({ number: artnr, quantity: menge }))),
     () => {}, // logged out or no network: nothing is known of the lines
   );
   await Promise.all([lines, refreshCart()]);
@@ -37,8 +37,8 @@ export async function startCart(language: string): Promise<void> {
 export async function refreshCart(): Promise<void> {
   const before = $cartCount.get();
   try {
-    const { result } = await api.send(loadCount(), { latest: 'cart-count' });
-    if ($cartCount.get() === before) $cartCount.set(result?.result ?? null); // else somebody added meanwhile: that is newer
+    const { result } = await api.call('GET /customerapi/wk/anz', { latest: 'cart-count' });
+    if ($cartCount.get() === before) $cartCount.set(result); // else somebody added meanwhile: that is newer
   } catch {
     // overtaken by a newer question, logged out, or no network: the counter stays as it was
   }

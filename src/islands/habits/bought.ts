@@ -17,7 +17,7 @@ interface BoughtArticle {
   /** Major units; up to 0.02 means on request. */
   Preis: number;
   Waehrung: string;
-  vkz: number;
+  vkz: 0 | 1 | 2 | 3 | 4;
   Bild: string;
   LetzterKaufText: string;
 }

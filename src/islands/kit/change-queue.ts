@@ -9,7 +9,7 @@ export interface ChangeQueueOptions<State, Change, Answer> {
   /** Asks the server. */
   send(change: Change): Promise<Answer>;
   /** The server's state after its answer. */
-  merge(state: State, answer: Answer): State;
+  merge(state: State, answer: Answer, change: Change): State;
   onKept?(answer: Answer, change: Change): void;
   /** Says why the server refused, or that it could not be reached. */
   onRefused(error: unknown, change: Change): void;
@@ -150,7 +150,7 @@ export class ChangeQueue<State, Change, Answer = unknown> {
   async #ask({ key, change, keepRefused }: Entry<Change>): Promise<boolean> {
     try {
       const answer = await this.#options.send(change);
-      this.#saved = this.#options.merge(this.#saved, answer);
+      this.#saved = this.#options.merge(this.#saved, answer, change);
       this.#options.onKept?.(answer, change);
       return true;
     } catch (error) {

@@ -7,6 +7,10 @@ export interface PageMarket {
   language: string;
   /** 'de-AT' */
   locale: string;
+  /** ISO 4217 */
+  currency: string;
+  /** Version of the article pictures. */
+  pictures: string;
 }
 
 export function marketOfPage(): PageMarket {
@@ -14,5 +18,6 @@ export function marketOfPage(): PageMarket {
   const prefix = dataset['market'] ?? 'de-de';
   const country = dataset['country'] ?? 'DE';
   const language = prefix.slice(0, 2);
-  return { prefix, country, language, locale: `${language}-${country}` };
+  const { currency = 'EUR', pictures = '' } = dataset;
+  return { prefix, country, language, locale: `${language}-${country}`, currency, pictures };
 }

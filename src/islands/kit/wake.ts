@@ -35,15 +35,23 @@ function isPlainPost(pressed: HTMLElement): boolean {
   );
 }
 
-/** React takes what it rendered for what stands in a field; it hears of a change only when the value moves after that. */
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** Fields whose value is no text that was typed. */
+const NOT_TYPED = ['checkbox', 'radio', 'file', 'hidden'];
+
+/** React takes what stands in a field when it wakes for what it rendered; it hears of a change only when that moves. */
 function tellTyped(island: HTMLElement): void {
-  for (const field of island.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
-    const typed = field.value;
-    if (typed === field.defaultValue || ['checkbox', 'radio', 'file', 'hidden'].includes(field.type))
-      continue;
+  const fields = [...island.querySelectorAll<Field>('input, textarea')];
+  const typed = fields
+    .filter(({ value, defaultValue, type }) => value !== defaultValue && !NOT_TYPED.includes(type))
+    .map((field) => ({ field, value: field.value }));
+  // a key makes React wake at once instead of in a quiet moment
+  typed[0]?.field.dispatchEvent(new Event('keyup', { bubbles: true }));
+  for (const { field, value } of typed) {
     const write = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set;
     field.value = field.defaultValue;
-    write?.call(field, typed);
+    write?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#i18n/island-texts.ts';
 import { clientTranslator } from '#i18n/client.ts';
 import { api } from '../kit/api.ts';
 import { all, one } from '../kit/dom.ts';
@@ -31,14 +31,14 @@ export async function pickList(button: HTMLElement): Promise<void> {
 }
 
 /** Puts the article on the list, or takes it off where it stands there. */
-async function toggle(number: string, list: ListEntry, t: TFunction): Promise<void> {
+async function toggle(number: string, list: ListEntry, t: Translate): Promise<void> {
   const isOn = knownLists(number).has(list.id);
   await api.send(isOn ? removeItems(list.id, [number]) : addToList(list.id, number));
   noteList(number, list.id, !isOn);
-  showToast(t(isOn ? 'lists.removed' : 'lists.added', { name: list.name }), 'success');
+  showToast(t(isOn ? 'client:lists.removed' : 'client:lists.added', { name: list.name }), 'success');
 }
 
-function openPicker(number: string, t: TFunction): void {
+function openPicker(number: string, t: Translate): void {
   const dialog = one<HTMLDialogElement>('dialog#list-picker') ?? wired(t);
   dialog.dataset['number'] = number;
   fill(dialog, number, t);
@@ -47,7 +47,7 @@ function openPicker(number: string, t: TFunction): void {
   one('[data-picker-list]', dialog)?.focus();
 }
 
-function fill(dialog: HTMLDialogElement, number: string, t: TFunction): void {
+function fill(dialog: HTMLDialogElement, number: string, t: Translate): void {
   const host = one('[data-picker-lists]', dialog)!;
   const buttons = (lists ?? []).map((list) => {
     const choice = document.createElement('button');
@@ -63,7 +63,7 @@ function fill(dialog: HTMLDialogElement, number: string, t: TFunction): void {
 }
 
 /** Enter in the field makes a list; arrow keys walk through the lists. */
-function wired(t: TFunction): HTMLDialogElement {
+function wired(t: Translate): HTMLDialogElement {
   const dialog = buildDialog(t);
   dialog.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -80,7 +80,7 @@ function wired(t: TFunction): HTMLDialogElement {
   return dialog;
 }
 
-async function choose(dialog: HTMLDialogElement, list: ListEntry, t: TFunction): Promise<void> {
+async function choose(dialog: HTMLDialogElement, list: ListEntry, t: Translate): Promise<void> {
   try {
     await toggle(dialog.dataset['number']!, list, t);
     dialog.close();
@@ -90,7 +90,7 @@ async function choose(dialog: HTMLDialogElement, list: ListEntry, t: TFunction):
 }
 
 /** A new list, with the article on it. */
-async function make(dialog: HTMLDialogElement, t: TFunction): Promise<void> {
+async function make(dialog: HTMLDialogElement, t: Translate): Promise<void> {
   const field = one<HTMLInputElement>('input', dialog)!;
   try {
     const { result } = await api.send(createList(field.value));

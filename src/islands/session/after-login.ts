@@ -1,8 +1,9 @@
 import { ApiError } from '#lib/api-client.ts';
 import { api } from '../kit/api.ts';
-import { one } from '../kit/dom.ts';
 import { showToast } from '../kit/stores/toast.ts';
-import { addArticle, addMany } from '../cart/calls.ts';
+import { clientTranslator } from '#i18n/client.ts';
+import { addArticle } from '../cart/add.ts';
+import { refreshCart } from '../cart/refresh.ts';
 import { openUserSelect } from './user-select.ts';
 import { forgetPending, pendingArticles } from './pending-articles.ts';
 import { sayFailure } from '../kit/say-failure.ts';
@@ -19,11 +20,11 @@ async function addPendingArticles(): Promise<void> {
   if (!first) return;
   try {
     await (further.length > 0
-      ? api.send(addMany([first, ...further]))
-      : api.send(addArticle(first.number, first.quantity)));
+      ? api.call('POST /customerapi/cart/add', { body: { lines: [first, ...further] } })
+      : addArticle(first.number, first.quantity));
     forgetPending();
-    dispatchEvent(new CustomEvent('shop:cart-changed'));
-    showToast(one('#cart-panel')?.dataset['added'] ?? '', 'success');
+    await refreshCart();
+    showToast((await clientTranslator())('client:cart-panel.added'), 'success');
   } catch (error) {
     const isFinal = error instanceof ApiError && error.status < 500 && ![401, 429].includes(error.status);
     if (isFinal) forgetPending();

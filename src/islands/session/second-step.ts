@@ -18,15 +18,15 @@ export async function askCode(login: HTMLFormElement, step: string): Promise<voi
   const error = one('[data-form-error]', login)!.cloneNode(false) as HTMLElement;
   error.hidden = true;
   const lead = document.createElement('p');
-  lead.textContent = t('login-code.lead');
-  const back = buttonOf('btn btn-quiet', t('login-code.back'));
+  lead.textContent = t('client:login-code.lead');
+  const back = buttonOf('btn btn-quiet', t('client:login-code.back'));
   back.type = 'button';
   back.addEventListener('click', () => leave(form));
   const actions = document.createElement('div');
   actions.className = 'form-actions';
-  actions.appendChild(buttonOf('btn btn-primary', t('login-code.submit')));
+  actions.appendChild(buttonOf('btn btn-primary', t('client:login-code.submit')));
   actions.appendChild(back);
-  for (const part of [error, lead, codeField(form.id, t('login-code.label')), actions])
+  for (const part of [error, lead, codeField(form.id, t('client:login-code.label')), actions])
     form.appendChild(part);
   login.hidden = true;
   login.parentElement!.insertBefore(form, login.nextSibling);

@@ -10,12 +10,12 @@ export async function openZoom(link: HTMLAnchorElement): Promise<void> {
   const gallery = all<HTMLAnchorElement>(`a[data-zoom="${CSS.escape(link.dataset['zoom'] ?? '')}"]`);
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom';
-  dialog.setAttribute('aria-label', t('zoom.label'));
+  dialog.setAttribute('aria-label', t('client:zoom.label'));
   const picture = document.createElement('img');
   const close = document.createElement('button');
   close.type = 'button';
   close.className = 'btn btn-quiet zoom-close';
-  close.textContent = t('zoom.close');
+  close.textContent = t('client:zoom.close');
   let at = Math.max(0, gallery.indexOf(link));
 
   const show = (index: number): void => {

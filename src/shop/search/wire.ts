@@ -12,7 +12,7 @@ export interface PreviewHit {
   pack: string;
   /** As the market writes it; null where it is on request. */
   price: string | null;
-  vkz: number;
+  vkz: 0 | 1 | 2 | 3 | 4;
   href: string;
   picture: string;
 }

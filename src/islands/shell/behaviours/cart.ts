@@ -14,7 +14,6 @@ export function attachCart(): void {
   $loggedIn.subscribe((loggedIn) => {
     if (!loggedIn) $cartCount.set(null); // a customer's startup reads it (session/startup.ts)
   });
-  addEventListener('shop:cart-changed', () => void refresh());
   on('submit', 'form', (form, event) => {
     if (event.defaultPrevented || !$loggedIn.get()) return;
     if (form.matches('[data-add-many]')) return addMany(event, form);
@@ -25,11 +24,6 @@ export function attachCart(): void {
     if (button.closest('form') || event.defaultPrevented || !$loggedIn.get()) return;
     add(event, button, button.dataset['add']!);
   });
-}
-
-async function refresh(): Promise<void> {
-  const { refreshCart } = await import('../../cart/refresh.ts');
-  await refreshCart();
 }
 
 function add(event: Event, near: HTMLElement, number: string): void {

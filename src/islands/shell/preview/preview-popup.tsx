@@ -23,7 +23,7 @@ export function Preview({
           <small>{note.hint}</small>
         </div>
       )}
-      <div role="listbox" id={listId} aria-label={texts.t('preview.label')} className="search-columns">
+      <div role="listbox" id={listId} aria-label={texts.t('client:preview.label')} className="search-columns">
         {shown.map(({ entries, column }) => (
           <div key={column} role="group" aria-labelledby={`${listId}-${column}`} className="search-column">
             <div id={`${listId}-${column}`} className={total === 0 ? 'sr-only' : 'search-heading'}>
@@ -46,10 +46,10 @@ export function Preview({
 }
 
 function headingOf(first: PreviewEntry, total: number, { t, formatNumber }: Texts): string {
-  if (first.kind === 'category') return t('preview.categories');
-  if (first.kind === 'bought') return t('preview.bought');
-  if (first.kind === 'term') return t('preview.recent');
-  return t('preview.hits', { count: total, number: formatNumber(total) });
+  if (first.kind === 'category') return t('client:preview.categories');
+  if (first.kind === 'bought') return t('client:preview.bought');
+  if (first.kind === 'term') return t('client:preview.recent');
+  return t('client:preview.hits', { count: total, number: formatNumber(total) });
 }
 
 interface EntryProps {
@@ -90,9 +90,9 @@ function EntryContent({ entry, texts: { t, formatNumber } }: Pick<EntryProps, 'e
     case 'term':
       return entry.term;
     case 'corrected':
-      return t(entry.found ? 'preview.read-as' : 'preview.corrected', { text: entry.text });
+      return t(entry.found ? 'client:preview.read-as' : 'client:preview.corrected', { text: entry.text });
     case 'all':
-      return t('preview.all', { count: entry.total, number: formatNumber(entry.total) });
+      return t('client:preview.all', { count: entry.total, number: formatNumber(entry.total) });
   }
 }
 
@@ -110,9 +110,9 @@ function Hit({ hit, last, t }: { hit: PreviewHit; last?: string } & Pick<Texts, 
         {last && <small className="search-last">{last}</small>}
       </span>
       <span className="stock" data-vkz={hit.vkz}>
-        {t(`vkz.${hit.vkz}`)}
+        {t(`client:vkz.${hit.vkz}`)}
       </span>
-      <b className="num search-price">{hit.price ?? t('preview.on-request')}</b>
+      <b className="num search-price">{hit.price ?? t('client:preview.on-request')}</b>
     </>
   );
 }

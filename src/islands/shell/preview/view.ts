@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#i18n/island-texts.ts';
 import { answerColumns, recentColumns, type PreviewColumns } from './entries.ts';
 import { PREVIEW, type PreviewState } from './preview-store.ts';
 import type { Place } from './walk.ts';
@@ -16,7 +16,7 @@ export interface PreviewView {
 
 /** Texts, links and numbers of the page's market. */
 export interface ViewTools {
-  t: TFunction;
+  t: Translate;
   searchHref: (text: string) => string;
   formatNumber: (value: number) => string;
 }
@@ -31,14 +31,18 @@ export function viewOf(
   const bare = { place, busy: false, note: null, total: null };
   if (state.kind === 'idle') return { ...bare, columns: recentColumns(recent, searchHref) };
   if (state.kind === 'failed')
-    return { ...bare, columns: [], note: { title: t('preview.failed'), hint: t('preview.failed-hint') } };
+    return {
+      ...bare,
+      columns: [],
+      note: { title: t('client:preview.failed'), hint: t('client:preview.failed-hint') },
+    };
   const { answer, text } = state;
   if (!answer) return { ...bare, busy: true, columns: [] };
   const nothing = state.kind === 'ready' && answer.total === 0;
   return {
     place,
     busy: state.kind === 'asking',
-    note: nothing ? { title: t('preview.none', { text }), hint: t('preview.none-hint') } : null,
+    note: nothing ? { title: t('client:preview.none', { text }), hint: t('client:preview.none-hint') } : null,
     total: answer.total,
     columns: answerColumns(text, answer, { bought: answer.bought ?? [], limit: PREVIEW.limit, searchHref }),
   };
@@ -46,11 +50,11 @@ export function viewOf(
 
 /** What a screen reader hears of the preview. */
 export function statusOf(state: PreviewState, { t, formatNumber }: ViewTools): string {
-  if (state.kind === 'failed') return t('preview.failed');
+  if (state.kind === 'failed') return t('client:preview.failed');
   if (state.kind !== 'ready') return '';
   const { total } = state.answer;
-  if (total === 0) return t('preview.none', { text: state.text });
-  return t('preview.status', { count: total, number: formatNumber(total) });
+  if (total === 0) return t('client:preview.none', { text: state.text });
+  return t('client:preview.status', { count: total, number: formatNumber(total) });
 }
 
 /** True where there is anything to open the pop-up for. */

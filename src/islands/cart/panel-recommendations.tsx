@@ -1,0 +1,56 @@
+import type { AnswerOf } from '#api/contract/calls.ts';
+import { cart as cartIcon } from '#lib/icons.ts';
+import { articlePath } from '#lib/paths.ts';
+import { useIsland } from '../kit/island.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { addToCart } from './add.ts';
+import { $cartPanel } from './panel-store.tsx';
+
+type Article =
+  AnswerOf<'GET /guestapi/recommend/{articleNumber}/{country}/{language}'>['result']['recommendations'][number];
+
+/** Up to this many minor units a price stands for "on request" (specification 9). */
+const ON_REQUEST_UP_TO = 2;
+
+/** What goes with the article; loading is said until it is known, and nothing where there is nothing. */
+export function PanelRecommendations({ recommendations }: { recommendations: readonly Article[] | null }) {
+  const { t } = useIsland();
+  if (recommendations?.length === 0) return null;
+  return (
+    <section aria-labelledby="cart-panel-more" aria-live="polite">
+      <h3 id="cart-panel-more">{t('client:cart-panel.recommended')}</h3>
+      {recommendations === null && <p className="cart-hint">{t('client:cart-panel.loading')}</p>}
+      <ul>
+        {recommendations?.map((article) => (
+          <Recommendation key={article.Artikelnummer} article={article} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Recommendation({ article }: { article: Article }) {
+  const { t, money, prefix } = useIsland();
+  const minor = Math.round(article.Preis * 100);
+  // closes the panel, adds one piece, and the answer opens it anew (specification 4)
+  const add = (): void => {
+    $cartPanel.set(null);
+    void addToCart(article.Artikelnummer, 1);
+  };
+  return (
+    <li>
+      <a href={articlePath(prefix, article.Artikelnummer, article.Bezeichnung)}>
+        <img src={article.Bild} width={56} height={56} alt="" loading="lazy" />
+        <span>
+          <b>{article.Bezeichnung}</b>
+          <small className="num">
+            {minor > ON_REQUEST_UP_TO ? money(minor, article.Waehrung) : t('client:cart-panel.on-request')}
+          </small>
+        </span>
+      </a>
+      <button type="button" className="btn btn-add" onClick={add}>
+        <Icon shape={cartIcon} size={20} label={t('client:cart-panel.add', { name: article.Bezeichnung })} />
+      </button>
+    </li>
+  );
+}
