@@ -1,4 +1,4 @@
-import { segment } from './paths.ts';
+import { callAddress } from './call-address.ts';
 import type { RefusalCode } from './refusal.ts';
 
 /** The fetch helper of the specification's chapter 7, typed by a map of calls; islands stand on `islands/kit/api.ts`. */
@@ -177,17 +177,10 @@ interface Parts {
 }
 
 /** 'GET /customerapi/wk/{article}' with its parts, as a path and headers. */
-function callOf<Answer>(name: string, { params = {}, query = {}, body, key }: Parts): ApiCall<Answer> {
+function callOf<Answer>(name: string, { params, query, body, key }: Parts): ApiCall<Answer> {
   const [method, pattern = ''] = name.split(' ');
-  const texts = params as Readonly<Record<string, string | number>>;
-  const path = pattern.replace(/\{(\w+)\}/g, (_, part: string) => segment(String(texts[part])));
-  const search = new URLSearchParams(
-    Object.entries(query as object).flatMap(([part, value]) =>
-      value === undefined ? [] : [[part, `${value}`]],
-    ),
-  );
   return {
-    path: search.size > 0 ? `${path}?${search}` : path,
+    path: callAddress(pattern, params, query),
     method: method as Method,
     ...(body !== undefined && { body }),
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),

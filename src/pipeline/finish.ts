@@ -13,6 +13,7 @@ export function finish(response: Response, request: Request, shop: ShopContext):
     production: shop.settings.ENVIRONMENT === 'production',
   });
   out.headers.set('x-request-id', shop.requestId);
+  for (const [name, value] of shop.answerHeaders) out.headers.append(name, value);
   if (!out.headers.has('cache-control')) {
     if (shop.isPersonal() || PASSING.includes(out.status))
       out.headers.set('cache-control', 'private, no-store'); // depends on who asks

@@ -1,4 +1,5 @@
 import { brandOfHost, defaultMarket, parsePrefix, type Brand } from '#shop/markets/index.ts';
+import { familyMode } from '#api/families.ts';
 import { refuseEarly } from '#api/refuse-early.ts';
 import { openCatalogue, type ShopContext } from '../platform/context.ts';
 import type { Bindings } from '../platform/env.ts';
@@ -26,8 +27,11 @@ export async function openContext(
   const waitUntil = (promise: Promise<unknown>) => execution.waitUntil(promise);
   const at = now.toISOString();
   let caller: ReturnType<ShopContext['caller']> | undefined;
-  return {
+  let isPersonal = false;
+  const shop: ShopContext = {
     requestId: request.headers.get('cf-ray') ?? crypto.randomUUID(),
+    request,
+    answerHeaders: new Headers(),
     brand,
     origin: publicOrigin(brand, settings, url),
     now: at,
@@ -41,10 +45,18 @@ export async function openContext(
     market: marketOfPath(url.pathname, brand, country),
     geoCountry: country,
     passwords: () => passwordsOf(settings),
-    caller: () => (caller ??= callerOf(request, { shop: env.SHOP, brand, now: at, waitUntil })),
-    isPersonal: () => caller !== undefined,
+    caller: () => {
+      isPersonal = true;
+      return (caller ??=
+        familyMode('customer', settings).kind === 'proxied'
+          ? import('#api/upstream/upstream-caller.ts').then(({ upstreamCaller }) => upstreamCaller(shop))
+          : callerOf(request, shop));
+    },
+    isPersonal: () => isPersonal,
+    markPersonal: () => void (isPersonal = true),
     waitUntil,
   };
+  return shop;
 }
 
 /** A host that is not ours hears which ones are. */

@@ -14,6 +14,10 @@ export interface CatalogueHandle {
 /** What a request may see of the world; built once by the pipeline, handed to pages and API. */
 export interface ShopContext {
   requestId: string;
+  /** As it came; its body belongs to whoever answers. */
+  request: Request;
+  /** Headers that the answer takes along, whoever makes it: cookies of a login, or of an upstream. */
+  answerHeaders: Headers;
   brand: Brand;
   /** Origin of canonical links: configured per brand, else the request's own. */
   origin: string;
@@ -35,8 +39,10 @@ export interface ShopContext {
   passwords(): Passwords;
   /** Who is logged in, read once per request when first asked; an answer that asked is never kept for others. */
   caller(): Promise<Caller | null>;
-  /** True once anything asked who is logged in. */
+  /** True once anything asked who is logged in, or asked on behalf of whoever that is. */
   isPersonal(): boolean;
+  /** The answer depends on the request's cookies: it is never kept for others. */
+  markPersonal(): void;
   waitUntil(promise: Promise<unknown>): void;
 }
 

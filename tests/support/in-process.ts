@@ -100,6 +100,8 @@ function contextOf(
   let caller: ReturnType<ShopContext['caller']> | undefined;
   return {
     requestId: 'test',
+    request,
+    answerHeaders: new Headers(),
     brand,
     origin: new URL(request.url).origin,
     now,
@@ -115,6 +117,7 @@ function contextOf(
     passwords: () => passwordsOf(settings, QUICK),
     caller: () => (caller ??= callerOf(request, { shop: db, brand, now, waitUntil })),
     isPersonal: () => caller !== undefined,
+    markPersonal: () => {},
     waitUntil,
   };
 }

@@ -1,4 +1,5 @@
 import type { z } from '@hono/zod-openapi';
+import type { CallShape } from '#lib/api-client.ts';
 import type { RefusalCode } from '#lib/refusal.ts';
 import type { ShopContext } from '#platform/context.ts';
 import type { Scope } from '#shop/api-tokens/index.ts';
@@ -145,6 +146,9 @@ export type TypedOperation<M extends Method, Path extends string, T> = AnyOperat
   /** Names types only. */
   readonly types?: T;
 };
+
+/** What one who makes a call of an operation gives and gets. */
+export type TypesOf<O> = O extends { types?: infer T extends CallShape } ? T : never;
 
 /** Types an operation's handler from its schemas, and keeps method, path and schemas as literal types for callers. */
 export function operation<

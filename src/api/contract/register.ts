@@ -6,14 +6,12 @@ import type { ApiEnv } from '../api-env.ts';
 import { authorize, isPersonal, refusalsOfCaller, securityOf } from '../authorization.ts';
 import { FAMILIES, familyMode, type FamilyPolicy } from '../families.ts';
 import { STATUS } from '../refusals.ts';
-import { forwardChecked, forwardPlain } from '../upstream/forward.ts';
+import { forwardChecked, forwardPlain, UPSTREAM_SECONDS } from '../upstream/forward.ts';
 import { answerFresh } from './fresh-answer.ts';
 import { errorSchema } from './fields.ts';
 import type { AnyOperation } from './operation.ts';
 
 const BODY_BYTES = 16 * 1024;
-/** Seconds an upstream's answer lives in our edge cache: its versions are not ours. */
-const UPSTREAM_SECONDS = 30;
 
 /** Adds operations to the app: route, checks, document, and either our own verb or the family's upstream. */
 export function register(app: OpenAPIHono<ApiEnv>, operations: readonly AnyOperation[]): void {

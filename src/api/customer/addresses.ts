@@ -30,28 +30,30 @@ async function contextOf(shop: ShopContext): Promise<AddressContext> {
   return { db: shop.shop, now: shop.now, newId: () => crypto.randomUUID(), caller: await shop.caller() };
 }
 
+export const addressesCall = operation({
+  method: 'get',
+  path: '/customerapi/lieferadressen',
+  who: 'customer',
+  scope: 'account',
+  family,
+  group,
+  summary: 'The account’s own address and the address book, the default first',
+  answer: z.object({ result: z.object({ kunde: own, lieferadressen: z.array(entry) }) }),
+  freshness,
+  run: async ({ shop }) => {
+    const addresses = await readAddresses(await contextOf(shop));
+    const lieferadressen = addresses.book.map((address) => ({
+      ...addressToWire(address),
+      id: address.id,
+      standard: address.isDefault,
+    }));
+    return { result: { kunde: addressToWire(addresses.own), lieferadressen } };
+  },
+});
+
 /** The address book (specification 3, delivery address): read by all users, written by account, leaders and buyers. */
 export const addressOperations = [
-  operation({
-    method: 'get',
-    path: '/customerapi/lieferadressen',
-    who: 'customer',
-    scope: 'account',
-    family,
-    group,
-    summary: 'The account’s own address and the address book, the default first',
-    answer: z.object({ result: z.object({ kunde: own, lieferadressen: z.array(entry) }) }),
-    freshness,
-    run: async ({ shop }) => {
-      const addresses = await readAddresses(await contextOf(shop));
-      const lieferadressen = addresses.book.map((address) => ({
-        ...addressToWire(address),
-        id: address.id,
-        standard: address.isDefault,
-      }));
-      return { result: { kunde: addressToWire(addresses.own), lieferadressen } };
-    },
-  }),
+  addressesCall,
   operation({
     method: 'post',
     path: '/customerapi/lieferadressen',

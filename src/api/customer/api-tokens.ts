@@ -31,22 +31,24 @@ const token = z
   })
   .openapi('ApiToken');
 
+export const apiTokensCall = operation({
+  method: 'get',
+  path: '/customerapi/api-tokens',
+  who: 'leader',
+  family,
+  group,
+  summary: 'The customer’s API tokens, without their secrets',
+  answer: z.object({ tokens: z.array(token) }),
+  freshness,
+  run: async ({ shop }) => {
+    const tokens = await readTokens({ db: shop.shop, caller: await shop.caller() });
+    return { tokens: tokens.map((one) => ({ ...one, scopes: [...one.scopes] })) };
+  },
+});
+
 /** Keys of a customer's own software: made, listed and revoked by the account itself and leaders, never by a token. */
 export const apiTokenOperations = [
-  operation({
-    method: 'get',
-    path: '/customerapi/api-tokens',
-    who: 'leader',
-    family,
-    group,
-    summary: 'The customer’s API tokens, without their secrets',
-    answer: z.object({ tokens: z.array(token) }),
-    freshness,
-    run: async ({ shop }) => {
-      const tokens = await readTokens({ db: shop.shop, caller: await shop.caller() });
-      return { tokens: tokens.map((one) => ({ ...one, scopes: [...one.scopes] })) };
-    },
-  }),
+  apiTokensCall,
   operation({
     method: 'post',
     path: '/customerapi/api-tokens/create',

@@ -48,26 +48,28 @@ const contextOf = ({
 }: Pick<Call<undefined, undefined, undefined>, 'shop' | 'request'>) =>
   checkoutContext(shop, callerLanguage(asked, shop.brand));
 
+export const approvalsCall = operation({
+  method: 'get',
+  path: '/customerapi/approvals',
+  who: 'customer',
+  scope: 'orders',
+  family,
+  group,
+  summary: 'Requests for release: all for account and leaders, the own ones for others',
+  answer: z.object({ requests: z.array(request), mayRelease: z.boolean() }),
+  freshness,
+  run: async (call) => {
+    const { requests, mayRelease } = await readApprovals(await contextOf(call));
+    return { requests: [...requests], mayRelease };
+  },
+});
+
 /**
  * Release of orders inside the customer's company (docs/rules/ordering.md#release): seen by who asked, decided by
  * account and leaders.
  */
 export const approvalOperations = [
-  operation({
-    method: 'get',
-    path: '/customerapi/approvals',
-    who: 'customer',
-    scope: 'orders',
-    family,
-    group,
-    summary: 'Requests for release: all for account and leaders, the own ones for others',
-    answer: z.object({ requests: z.array(request), mayRelease: z.boolean() }),
-    freshness,
-    run: async (call) => {
-      const { requests, mayRelease } = await readApprovals(await contextOf(call));
-      return { requests: [...requests], mayRelease };
-    },
-  }),
+  approvalsCall,
   operation({
     method: 'post',
     path: '/customerapi/approvals/{number}/release',

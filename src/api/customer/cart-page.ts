@@ -72,24 +72,25 @@ async function updateJson(ctx: CartContext, touched: readonly string[] | 'all') 
   return update && { ...cartJson(update), numbers: update.numbers && [...update.numbers] };
 }
 
+export const cartCall = operation({
+  method: 'get',
+  path: '/customerapi/cart/{language}',
+  who: 'customer',
+  scope: 'cart',
+  family,
+  group,
+  summary: 'The whole cart: lines with names, prices, availability and notices, and the sums',
+  params: z.object({ language: languageField }),
+  answer: cart,
+  freshness,
+  refuses: ['catalogue.not-ready'],
+  run: async ({ params, shop }) =>
+    cartJson(await readCart(await cartContext(shop, languageOfCall(params.language, shop.brand)))),
+});
+
 /** What the cart page, the order pad and the panel need beside the contract's calls. */
 export const cartPageOperations = [
-  operation({
-    method: 'get',
-    path: '/customerapi/cart/{language}',
-    who: 'customer',
-    scope: 'cart',
-    family,
-    group,
-    summary: 'The whole cart: lines with names, prices, availability and notices, and the sums',
-    params: z.object({ language: languageField }),
-    answer: cart,
-    freshness,
-    refuses: ['catalogue.not-ready'],
-    run: async ({ params, shop }) => {
-      return cartJson(await readCart(await cartContext(shop, languageOfCall(params.language, shop.brand))));
-    },
-  }),
+  cartCall,
   operation({
     method: 'post',
     path: '/customerapi/cart/add',

@@ -11,26 +11,28 @@ const family = 'customer';
 const group = 'Order lists';
 const freshness = 'never';
 
+export const orderListsCall = operation({
+  method: 'get',
+  path: '/customerapi/favoriten/listen',
+  who: 'customer',
+  scope: 'lists',
+  family,
+  group,
+  summary: 'The order lists of the customer',
+  description: 'The default list has the id 0 and a translated name; `anzahl` are its articles.',
+  answer: z
+    .array(z.object({ id: z.int(), name: z.string(), anzahl: z.int(), privat: z.boolean() }))
+    .openapi('OrderLists'),
+  freshness,
+  run: async (call) => {
+    const name = translator(callerLanguage(call.request, call.shop.brand))('order-lists:default-name');
+    return (await readLists(await contextOf(call))).map((list) => orderListWire(list, name));
+  },
+});
+
 /** favoriten/… (specification 7). */
 export const orderListOperations = [
-  operation({
-    method: 'get',
-    path: '/customerapi/favoriten/listen',
-    who: 'customer',
-    scope: 'lists',
-    family,
-    group,
-    summary: 'The order lists of the customer',
-    description: 'The default list has the id 0 and a translated name; `anzahl` are its articles.',
-    answer: z
-      .array(z.object({ id: z.int(), name: z.string(), anzahl: z.int(), privat: z.boolean() }))
-      .openapi('OrderLists'),
-    freshness,
-    run: async (call) => {
-      const name = translator(callerLanguage(call.request, call.shop.brand))('order-lists:default-name');
-      return (await readLists(await contextOf(call))).map((list) => orderListWire(list, name));
-    },
-  }),
+  orderListsCall,
   operation({
     method: 'post',
     path: '/customerapi/favoriten/liste/{id}/wk',

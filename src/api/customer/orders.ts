@@ -22,63 +22,127 @@ const number = z.object({ number: orderNumber });
 const period = z.object({ from: dayField, to: dayField });
 const MAX_POSITIONS = 2000;
 
+export const ordersCall = operation({
+  method: 'get',
+  path: '/customerapi/orders',
+  who: 'customer',
+  scope: 'orders',
+  family,
+  group,
+  summary: 'History of orders, 25 per page',
+  query: historyQuery,
+  answer: history,
+  freshness,
+  run: async ({ query, shop }) => {
+    const { q, ...filter } = query;
+    const found = await readHistory(
+      { db: shop.shop, caller: await shop.caller() },
+      { ...filter, search: q ?? '' },
+    );
+    return {
+      ...found,
+      orders: found.orders.map(({ id: _id, ...order }) => order),
+      users: [...found.users],
+    };
+  },
+});
+
+export const orderCall = operation({
+  method: 'get',
+  path: '/customerapi/orders/{number}',
+  who: 'customer',
+  scope: 'orders',
+  objects: [{ kind: 'order', param: 'number' }],
+  family,
+  group,
+  summary: 'An order: lines with goods status, events, deliveries with lots, invoices',
+  params: number,
+  answer: detail,
+  freshness,
+  refuses: ['orders.unknown'],
+  run: async ({ params, shop }) => {
+    const found = await readOrder({ db: shop.shop, caller: await shop.caller() }, params.number);
+    const { id: _id, firm: _firm, brand: _brand, language: _language, buyer: _buyer, ...order } = found;
+    return {
+      ...order,
+      totals: order.totals && { ...order.totals, vat: [...order.totals.vat] },
+      standing: order.standing && { ...order.standing, vat: [...order.standing.vat] },
+      lines: order.lines.map((line) => ({ ...line, coordinates: [...line.coordinates] })),
+      events: [...order.events],
+      deliveries: order.deliveries.map((delivery) => ({
+        ...delivery,
+        parcels: [...delivery.parcels],
+        lines: [...delivery.lines],
+      })),
+      invoices: [...order.invoices],
+    };
+  },
+});
+
+export const purchasesCall = operation({
+  method: 'get',
+  path: '/customerapi/purchases/{language}',
+  who: 'customer',
+  scope: 'orders',
+  family,
+  group,
+  summary: 'What was delivered, lot by lot, for laboratory software',
+  description: 'By day of dispatch; 10,000 positions at most.',
+  params: z.object({ language: languageField }),
+  query: period,
+  answer: z.object({ purchases: z.array(purchase) }),
+  freshness,
+  run: async ({ params, query, shop }) => {
+    const ctx = await cartContext(shop, languageOfCall(params.language, shop.brand));
+    return { purchases: await readPurchases(ctx, query) };
+  },
+});
+
+export const purchaseDocumentsCall = operation({
+  method: 'get',
+  path: '/customerapi/purchases/{language}/documents',
+  who: 'customer',
+  scope: 'orders',
+  family,
+  group,
+  summary: 'Documents of the articles bought in the last 24 months',
+  params: z.object({ language: languageField }),
+  answer: z.object({
+    articles: z.array(
+      z.object({
+        number: z.string(),
+        name: z.string(),
+        manufacturer: z.string(),
+        boughtOn: z.string(),
+        documents: z.array(
+          z.object({
+            id: z.string(),
+            type: z.string(),
+            languages: z.array(z.string()),
+            version: z.string(),
+            date: z.string(),
+            validUntil: z.string().optional(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  freshness,
+  refuses: ['catalogue.not-ready'],
+  run: async ({ params, shop }) => {
+    const ctx = await cartContext(shop, languageOfCall(params.language, shop.brand));
+    const articles = (await readBoughtDocuments(ctx)).map((article) => ({
+      ...article,
+      documents: article.documents.map(({ file: _file, ...document }) => document),
+    }));
+    return { articles };
+  },
+});
+
 /** The orders of the caller: history, details, ordering again, and what was delivered, lot by lot. */
 export const orderOperations = [
-  operation({
-    method: 'get',
-    path: '/customerapi/orders',
-    who: 'customer',
-    scope: 'orders',
-    family,
-    group,
-    summary: 'History of orders, 25 per page',
-    query: historyQuery,
-    answer: history,
-    freshness,
-    run: async ({ query, shop }) => {
-      const { q, ...filter } = query;
-      const found = await readHistory(
-        { db: shop.shop, caller: await shop.caller() },
-        { ...filter, search: q ?? '' },
-      );
-      return {
-        ...found,
-        orders: found.orders.map(({ id: _id, ...order }) => order),
-        users: [...found.users],
-      };
-    },
-  }),
-  operation({
-    method: 'get',
-    path: '/customerapi/orders/{number}',
-    who: 'customer',
-    scope: 'orders',
-    objects: [{ kind: 'order', param: 'number' }],
-    family,
-    group,
-    summary: 'An order: lines with goods status, events, deliveries with lots, invoices',
-    params: number,
-    answer: detail,
-    freshness,
-    refuses: ['orders.unknown'],
-    run: async ({ params, shop }) => {
-      const found = await readOrder({ db: shop.shop, caller: await shop.caller() }, params.number);
-      const { id: _id, firm: _firm, brand: _brand, language: _language, buyer: _buyer, ...order } = found;
-      return {
-        ...order,
-        totals: order.totals && { ...order.totals, vat: [...order.totals.vat] },
-        standing: order.standing && { ...order.standing, vat: [...order.standing.vat] },
-        lines: order.lines.map((line) => ({ ...line, coordinates: [...line.coordinates] })),
-        events: [...order.events],
-        deliveries: order.deliveries.map((delivery) => ({
-          ...delivery,
-          parcels: [...delivery.parcels],
-          lines: [...delivery.lines],
-        })),
-        invoices: [...order.invoices],
-      };
-    },
-  }),
+  ordersCall,
+  orderCall,
   operation({
     method: 'post',
     path: '/customerapi/orders/{number}/reorder',
@@ -122,24 +186,7 @@ export const orderOperations = [
       return { added: [...added], left: [...left], successors: [...successors], pieces };
     },
   }),
-  operation({
-    method: 'get',
-    path: '/customerapi/purchases/{language}',
-    who: 'customer',
-    scope: 'orders',
-    family,
-    group,
-    summary: 'What was delivered, lot by lot, for laboratory software',
-    description: 'By day of dispatch; 10,000 positions at most.',
-    params: z.object({ language: languageField }),
-    query: period,
-    answer: z.object({ purchases: z.array(purchase) }),
-    freshness,
-    run: async ({ params, query, shop }) => {
-      const ctx = await cartContext(shop, languageOfCall(params.language, shop.brand));
-      return { purchases: await readPurchases(ctx, query) };
-    },
-  }),
+  purchasesCall,
   operation({
     method: 'get',
     path: '/customerapi/purchases/{language}/export.csv',
@@ -164,44 +211,5 @@ export const orderOperations = [
       });
     },
   }),
-  operation({
-    method: 'get',
-    path: '/customerapi/purchases/{language}/documents',
-    who: 'customer',
-    scope: 'orders',
-    family,
-    group,
-    summary: 'Documents of the articles bought in the last 24 months',
-    params: z.object({ language: languageField }),
-    answer: z.object({
-      articles: z.array(
-        z.object({
-          number: z.string(),
-          name: z.string(),
-          manufacturer: z.string(),
-          boughtOn: z.string(),
-          documents: z.array(
-            z.object({
-              id: z.string(),
-              type: z.string(),
-              languages: z.array(z.string()),
-              version: z.string(),
-              date: z.string(),
-              validUntil: z.string().optional(),
-            }),
-          ),
-        }),
-      ),
-    }),
-    freshness,
-    refuses: ['catalogue.not-ready'],
-    run: async ({ params, shop }) => {
-      const ctx = await cartContext(shop, languageOfCall(params.language, shop.brand));
-      const articles = (await readBoughtDocuments(ctx)).map((article) => ({
-        ...article,
-        documents: article.documents.map(({ file: _file, ...document }) => document),
-      }));
-      return { articles };
-    },
-  }),
+  purchaseDocumentsCall,
 ] as const;

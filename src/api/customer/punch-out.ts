@@ -55,22 +55,24 @@ async function contextOf(shop: ShopContext): Promise<ManageContext> {
   };
 }
 
+export const procurementSystemsCall = operation({
+  method: 'get',
+  path: '/customerapi/punch-out',
+  who: 'leader',
+  family,
+  group,
+  summary: 'The customer’s procurement systems, without their secrets',
+  answer: z.object({ systems: z.array(system) }),
+  freshness,
+  run: async ({ shop }) => {
+    const systems = await readAccesses(await contextOf(shop));
+    return { systems: systems.map((one) => ({ ...one, hosts: [...one.hosts] })) };
+  },
+});
+
 /** Procurement systems of the customer: set up, changed and ended by the account itself and leaders. */
 export const punchOutOperations = [
-  operation({
-    method: 'get',
-    path: '/customerapi/punch-out',
-    who: 'leader',
-    family,
-    group,
-    summary: 'The customer’s procurement systems, without their secrets',
-    answer: z.object({ systems: z.array(system) }),
-    freshness,
-    run: async ({ shop }) => {
-      const systems = await readAccesses(await contextOf(shop));
-      return { systems: systems.map((one) => ({ ...one, hosts: [...one.hosts] })) };
-    },
-  }),
+  procurementSystemsCall,
   operation({
     method: 'post',
     path: '/customerapi/punch-out/create',

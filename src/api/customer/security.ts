@@ -52,27 +52,29 @@ async function contextOf(shop: ShopContext) {
   return accountContext(shop, caller, 'second-factor');
 }
 
+export const securityCall = operation({
+  method: 'get',
+  path: '/customerapi/user/security',
+  who: 'leader',
+  family,
+  group,
+  summary: 'Passkeys, second step and sessions of the account',
+  answer: security,
+  freshness,
+  run: async ({ shop }) => {
+    const ctx = await contextOf(shop);
+    const [passkeys, twoStep, sessions] = await Promise.all([
+      readPasskeys(ctx),
+      readTwoStep(ctx),
+      readSessions(ctx),
+    ]);
+    return { passkeys, twoStep, sessions };
+  },
+});
+
 /** How the account is protected beside its password: codes of an authenticator app, passkeys, the sessions there are. */
 export const securityOperations = [
-  operation({
-    method: 'get',
-    path: '/customerapi/user/security',
-    who: 'leader',
-    family,
-    group,
-    summary: 'Passkeys, second step and sessions of the account',
-    answer: security,
-    freshness,
-    run: async ({ shop }) => {
-      const ctx = await contextOf(shop);
-      const [passkeys, twoStep, sessions] = await Promise.all([
-        readPasskeys(ctx),
-        readTwoStep(ctx),
-        readSessions(ctx),
-      ]);
-      return { passkeys, twoStep, sessions };
-    },
-  }),
+  securityCall,
   operation({
     method: 'post',
     path: '/customerapi/user/sessions/end',

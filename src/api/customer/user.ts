@@ -48,25 +48,25 @@ const infos = z
   .openapi('CustomerInfos');
 
 /** user/infos (specification 7): 200 means logged in, 401 logged out. */
-export const userOperations = [
-  operation({
-    method: 'get',
-    path: '/customerapi/user/infos',
-    who: 'customer',
-    beforePasswordChange: true,
-    scope: 'account',
-    family: 'customer',
-    group: 'Customer',
-    summary: 'The logged-in customer and who acts for it',
-    answer: infos,
-    freshness: 'never',
-    run: async ({ shop, request }) => {
-      const caller = requireAnyCustomer({ caller: await shop.caller() });
-      const account = await readAccount({ caller, db: shop.shop });
-      const name = countryName(account.country, callerLanguage(request, shop.brand));
-      const number = countryByIso2(account.country)?.number ?? 0;
-      const wire = accountToWire(account, caller.user, { number, name });
-      return caller.punchout ? { ...wire, Einkaufssystem: caller.punchout.system } : wire;
-    },
-  }),
-] as const;
+export const infosCall = operation({
+  method: 'get',
+  path: '/customerapi/user/infos',
+  who: 'customer',
+  beforePasswordChange: true,
+  scope: 'account',
+  family: 'customer',
+  group: 'Customer',
+  summary: 'The logged-in customer and who acts for it',
+  answer: infos,
+  freshness: 'never',
+  run: async ({ shop, request }) => {
+    const caller = requireAnyCustomer({ caller: await shop.caller() });
+    const account = await readAccount({ caller, db: shop.shop });
+    const name = countryName(account.country, callerLanguage(request, shop.brand));
+    const number = countryByIso2(account.country)?.number ?? 0;
+    const wire = accountToWire(account, caller.user, { number, name });
+    return caller.punchout ? { ...wire, Einkaufssystem: caller.punchout.system } : wire;
+  },
+});
+
+export const userOperations = [infosCall] as const;

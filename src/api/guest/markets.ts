@@ -28,6 +28,23 @@ const country = z
   })
   .openapi('Country');
 
+export const companyCall = operation({
+  method: 'get',
+  path: '/guestapi/user/company/{country}',
+  who: 'anyone',
+  family: 'guest',
+  group,
+  summary: 'Company number (firm) that sells to a country',
+  params: inCountry,
+  answer: z.object({ firma: firm }),
+  freshness: 'fixed',
+  refuses: ['market.unknown-country'],
+  run: ({ params, shop }) => {
+    countryOfCall(params.country);
+    return { firma: FIRM[shop.brand] };
+  },
+});
+
 /** geo/locate, user/countries, user/company, user/firma, katalog (specification 7). */
 export const marketOperations = [
   operation({
@@ -55,22 +72,7 @@ export const marketOperations = [
     freshness: 'fixed',
     run: ({ query, shop }) => countriesWire(shop.brand, languageOfCall(query.lang ?? 'de', shop.brand)),
   }),
-  operation({
-    method: 'get',
-    path: '/guestapi/user/company/{country}',
-    who: 'anyone',
-    family: 'guest',
-    group,
-    summary: 'Company number (firm) that sells to a country',
-    params: inCountry,
-    answer: z.object({ firma: firm }),
-    freshness: 'fixed',
-    refuses: ['market.unknown-country'],
-    run: ({ params, shop }) => {
-      countryOfCall(params.country);
-      return { firma: FIRM[shop.brand] };
-    },
-  }),
+  companyCall,
   operation({
     method: 'get',
     path: '/guestapi/user/firma/{country}',

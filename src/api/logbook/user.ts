@@ -109,19 +109,21 @@ async function contextOf(shop: ShopContext) {
   };
 }
 
+export const usersCall = operation({
+  method: 'get',
+  path: '/logbook/user',
+  who: 'customer',
+  family,
+  group,
+  freshness,
+  summary: 'The account itself and its users',
+  answer: z.object({ result: z.array(user) }),
+  run: async ({ shop }) => ({ result: (await readUsers(await contextOf(shop))).map(toWire) }),
+});
+
 /** user and user/{id} of the logbook (specification 7), and what manages and selects them. */
 export const logbookUserOperations = [
-  operation({
-    method: 'get',
-    path: '/logbook/user',
-    who: 'customer',
-    family,
-    group,
-    freshness,
-    summary: 'The account itself and its users',
-    answer: z.object({ result: z.array(user) }),
-    run: async ({ shop }) => ({ result: (await readUsers(await contextOf(shop))).map(toWire) }),
-  }),
+  usersCall,
   operation({
     method: 'get',
     path: '/logbook/user/{id}',

@@ -1,12 +1,14 @@
 import type { z } from 'zod';
-import { Refusal } from '#lib/refusal.ts';
+import { Refusal, REFUSAL_CODES } from '#lib/refusal.ts';
 import { FIRM } from '#shop/markets/index.ts';
 import type { ShopContext } from '#platform/context.ts';
+import { cacheKey, keepPage, readPage } from '#platform/edge-cache.ts';
+import { errorSchema } from '../contract/fields.ts';
 import { FAMILIES, type FamilyName, type FamilyPolicy } from '../families.ts';
 import { askUpstream, failed, type UpstreamAnswer } from './ask.ts';
 
 /** Request headers that an upstream may see; cookies only where the family says so. */
-const SENT = ['accept', 'accept-language', 'content-type'] as const;
+const SENT = ['accept', 'accept-language', 'content-type', 'idempotency-key'] as const;
 /** Answer headers that a caller may see. */
 const PASSED = ['content-type', 'content-language', 'retry-after'] as const;
 
@@ -19,14 +21,33 @@ export interface Forwarded {
   body: string | undefined;
 }
 
-/** Forwards a call of the contract and gives the upstream's JSON, checked against the operation's schema. */
+/** Seconds an upstream's answer lives in our edge cache: its versions are not ours. */
+export const UPSTREAM_SECONDS = 30;
+
+/**
+ * Forwards a call of the contract and gives the upstream's JSON, checked against the operation's schema. Where the family's
+ * cookies travel, those of the answer reach the visitor, and a refusal of the contract is the one the upstream names.
+ */
 export async function forwardChecked<T>(call: Forwarded, schema: z.ZodType<T>): Promise<T> {
   const answer = await ask(call);
-  if (answer.status >= 400) throw refusedBy(answer);
+  const { cookies }: FamilyPolicy = FAMILIES[call.family];
+  if (cookies)
+    for (const one of answer.headers.getSetCookie()) call.shop.answerHeaders.append('set-cookie', one);
+  if (answer.status >= 400) throw (cookies && refusalOf(answer)) || refusedBy(answer);
   const parsed = schema.safeParse(jsonOf(answer));
   if (parsed.success) return parsed.data;
   const places = parsed.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')}: ${issue.code}`);
   throw failed(`upstream's answer is not of the contract: ${places.join('; ')}`);
+}
+
+/** As above, from the edge cache where a read was answered within the last seconds. For families without cookies. */
+export async function forwardCached<T>(call: Forwarded, schema: z.ZodType<T>): Promise<T> {
+  const key = cacheKey(new URL(call.request.url), call.shop);
+  const known = await readPage(key);
+  if (known) return known.json();
+  const answer = await forwardChecked(call, schema);
+  keepPage(key, Response.json(answer), call.shop, UPSTREAM_SECONDS);
+  return answer;
 }
 
 /** Forwards any other call of a family; the answer passes with its status, media type and size checked. */
@@ -87,6 +108,22 @@ function refusedBy({ status, headers, body }: UpstreamAnswer): Refusal {
     ...(Number.isFinite(retryAfter) && { retryAfter }),
     cause: new Error(`upstream refused with ${status}: ${new TextDecoder().decode(body.subarray(0, 500))}`),
   });
+}
+
+/** The refusal that a customer's upstream names by a code of the contract; 401 means logged out whatever it says. */
+function refusalOf({ status, body }: UpstreamAnswer): Refusal | null {
+  const said = errorSchema.safeParse(readJson(body)).data?.error;
+  const code = REFUSAL_CODES.find((one) => one === said?.code);
+  if (code) return new Refusal(code, { status, fields: said?.fields, facts: said?.facts });
+  return status === 401 ? new Refusal('session.login-required') : null;
+}
+
+function readJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined; // another form of "no"
+  }
 }
 
 function jsonOf({ headers, body }: UpstreamAnswer): unknown {
