@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { BRAND_NAME } from '#shop/markets/index.ts';
+import { COLOURS } from '#lib/brand-colours.ts';
 
 export const GET: APIRoute = ({ locals }) => {
   const { brand } = locals.shop;
@@ -8,8 +9,8 @@ export const GET: APIRoute = ({ locals }) => {
     short_name: BRAND_NAME[brand],
     start_url: '/',
     display: 'standalone',
-    background_color: brand === 'main' ? '#f6f3ec' : '#ffffff',
-    theme_color: brand === 'main' ? '#12333a' : '#1c2420',
+    background_color: COLOURS[brand].ground,
+    theme_color: COLOURS[brand].bar,
     icons: [
       { src: `/brand/${brand}.svg`, sizes: 'any', type: 'image/svg+xml' },
       { src: `/brand/${brand}-180.png`, sizes: '180x180', type: 'image/png' },

@@ -1,5 +1,9 @@
 import { drawArticle, shadeColour } from '#shop/catalogue/drawing/index.ts';
 import type { Scene } from '#shop/content/index.ts';
+import { COLOURS } from '#lib/brand-colours.ts';
+
+/** Scenes are drawn once for both brands, in the main brand's colours. */
+const BRAND = COLOURS.main;
 
 /** Scenes of the hero and of banners, composed from the same drawings as the articles; 640 × 400, transparent. */
 type Piece = readonly [
@@ -84,8 +88,8 @@ function place(column: number, row: number): string {
   const empty = state === 4;
   const selected = state === 11;
   const frame =
-    `<rect x="${x}" y="${y}" width="50" height="54" rx="6" fill="${empty ? 'none' : '#fffdf9'}" ` +
-    `stroke="${selected ? '#c8452f' : '#b9ae97'}" stroke-width="${selected ? 3 : 1.2}"${empty ? ' stroke-dasharray="4 4"' : ''}/>`;
+    `<rect x="${x}" y="${y}" width="50" height="54" rx="6" fill="${empty ? 'none' : BRAND.surface}" ` +
+    `stroke="${selected ? BRAND.action : '#b9ae97'}" stroke-width="${selected ? 3 : 1.2}"${empty ? ' stroke-dasharray="4 4"' : ''}/>`;
   if (empty) return frame;
   const fill = shadeColour(SHADES[column] ?? 'A2') ?? '#e9d9ba';
   const count = state === 9 ? 3 : 6;
@@ -99,10 +103,10 @@ function tooth(x: number, y: number, fill: string): string {
 
 function parcel(): string {
   return (
-    '<ellipse cx="320" cy="352" rx="230" ry="18" fill="#12333a" opacity=".14"/>' +
+    `<ellipse cx="320" cy="352" rx="230" ry="18" fill="${BRAND.ink}" opacity=".14"/>` +
     '<path d="M140 150l180-56 180 56v152l-180 56-180-56z" fill="#c99a5b"/><path d="M320 206v152l180-56V150z" fill="#b48549"/>' +
     '<path d="M140 150l180 56 180-56-180-56z" fill="#deb57c"/><path d="M226 123l180 56v44l24-8v-44L250 115z" fill="#f0d9b0"/>' +
-    '<path d="M166 240l84 26v52l-84-26z" fill="#fffdf9"/><g fill="#12333a"><path d="M176 254l4 1v28l-4-1zM184 257l2 .6v28l-2-.6zM190 259l6 2v28l-6-2zM200 262l2 .6v28l-2-.6zM206 264l4 1v28l-4-1zM216 267l2 .6v28l-2-.6zM222 269l7 2v28l-7-2zM234 273l2 .6v28l-2-.6z"/></g>' +
+    `<path d="M166 240l84 26v52l-84-26z" fill="${BRAND.surface}"/><g fill="${BRAND.ink}"><path d="M176 254l4 1v28l-4-1zM184 257l2 .6v28l-2-.6zM190 259l6 2v28l-6-2zM200 262l2 .6v28l-2-.6zM206 264l4 1v28l-4-1zM216 267l2 .6v28l-2-.6zM222 269l7 2v28l-7-2zM234 273l2 .6v28l-2-.6z"/></g>` +
     embed(360, 20, 170, 'powder-jar', { shade: 'A3', pack: '50g' }, 'Opalisk') +
     embed(200, 0, 180, 'tooth-set-anterior', { shade: 'A2', mould: 'S46', position: '@upper_anterior' })
   );
@@ -111,10 +115,10 @@ function parcel(): string {
 function scanner(): string {
   return (
     embed(40, 110, 270, 'disc-zirconia', { shade: 'A2', height: '18' }) +
-    '<rect x="330" y="20" width="190" height="360" rx="26" fill="#12333a"/><rect x="342" y="36" width="166" height="328" rx="14" fill="#f6f3ec"/>' +
-    '<g fill="none" stroke="#c8452f" stroke-width="6" stroke-linecap="round"><path d="M366 110V92a8 8 0 018-8h18M458 84h18a8 8 0 018 8v18M484 190v18a8 8 0 01-8 8h-18M392 216h-18a8 8 0 01-8-8v-18"/></g>' +
+    `<rect x="330" y="20" width="190" height="360" rx="26" fill="${BRAND.ink}"/><rect x="342" y="36" width="166" height="328" rx="14" fill="${BRAND.ground}"/>` +
+    `<g fill="none" stroke="${BRAND.action}" stroke-width="6" stroke-linecap="round"><path d="M366 110V92a8 8 0 018-8h18M458 84h18a8 8 0 018 8v18M484 190v18a8 8 0 01-8 8h-18M392 216h-18a8 8 0 01-8-8v-18"/></g>` +
     dataMatrix(388, 112) +
-    '<g fill="#ddd5c4"><rect x="362" y="246" width="126" height="12" rx="4"/><rect x="362" y="268" width="90" height="10" rx="4"/></g><rect x="362" y="304" width="126" height="34" rx="6" fill="#c03f29"/>'
+    `<g fill="${BRAND.line}"><rect x="362" y="246" width="126" height="12" rx="4"/><rect x="362" y="268" width="90" height="10" rx="4"/></g><rect x="362" y="304" width="126" height="34" rx="6" fill="${BRAND.action}"/>`
   );
 }
 
@@ -130,5 +134,5 @@ function dataMatrix(x: number, y: number): string {
     )
     .map(([c, r]) => `M${x + c * 6.2} ${y + r * 6.2}h6.200v6.200h-6.200z`)
     .join('');
-  return `<path d="${cells}" fill="#12333a"/>`;
+  return `<path d="${cells}" fill="${BRAND.ink}"/>`;
 }

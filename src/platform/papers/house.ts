@@ -13,6 +13,8 @@ import type { InvoiceBuyer, PaperOrder } from '#shop/orders/index.ts';
 import type { ShopContext } from '../context.ts';
 import type { Letter } from '../pdf/letter-model.ts';
 import type { Settings } from '../settings.ts';
+import { COLOURS } from '#lib/brand-colours.ts';
+import { colourOf } from '../pdf/sheet.ts';
 
 type Company = ContentOf<'company-data'>;
 
@@ -56,8 +58,6 @@ export async function readCorrespondence(
 }
 
 const HOME = 'DE';
-const INK = { main: [0.071, 0.2, 0.227], light: [0.11, 0.141, 0.125] } as const;
-const ACCENT = { main: [0.886, 0.376, 0.29], light: [1, 0.824, 0.122] } as const;
 
 /** What all papers have in common: sender, address in the window, foot. */
 export function letterFrame(
@@ -68,7 +68,12 @@ export function letterFrame(
   const { brand } = market;
   const city = `${buyer.postalCode} ${buyer.city}`.trim();
   return {
-    brand: { name: BRAND_NAME[brand], light: brand === 'light', ink: INK[brand], accent: ACCENT[brand] },
+    brand: {
+      name: BRAND_NAME[brand],
+      light: brand === 'light',
+      ink: colourOf(COLOURS[brand].ink),
+      accent: colourOf(COLOURS[brand].action),
+    },
     sender: [company.company, company.street, `${company.postalCode} ${company.city}`].join(' · '),
     recipient: [
       ...buyer.names,

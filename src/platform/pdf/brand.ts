@@ -1,9 +1,10 @@
 import type { Font } from './font.ts';
 import type { Letter } from './letter-model.ts';
-import { rgb, type Colour, type Sheet } from './sheet.ts';
+import { colourOf, rgb, type Sheet } from './sheet.ts';
+import { COLOURS } from '#lib/brand-colours.ts';
 
 /** The signs of the brands, as in public/brand: paths in a square of 34 units. */
-const PLASTER: Colour = [0.965, 0.953, 0.933];
+const PLASTER = colourOf(COLOURS.main['on-ink']);
 
 /** A rounded square of 34 units with corners of 8. */
 const SQUARE =

@@ -99,6 +99,13 @@ export class Sheet {
   }
 }
 
+/** A colour written #rrggbb. */
+export function colourOf(hex: string): Colour {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  return [red!, green!, blue!];
+}
+
+/** A colour in the operators of a page. */
 export function rgb(colour: Colour): string {
   return colour.map(num).join(' ');
 }

@@ -4,6 +4,7 @@ import type { Brand } from '#shop/markets/index.ts';
 import type { ContentEntry } from './model.ts';
 import type { ContentTypeName } from './types/index.ts';
 import type { ContentLink, Scene, Tone } from './types/field.ts';
+import { COLOURS, type ColourName } from '#lib/brand-colours.ts';
 
 /** What turning content into the contract's JSON needs to know. */
 export interface WireOptions {
@@ -24,31 +25,20 @@ export interface WireItem {
   attributes: Record<string, unknown>;
 }
 
-// Colour pairs for those who draw banners themselves; our own pages use the tokens. Contrast is tested.
-const COLOURS: Readonly<Record<Brand, Readonly<Record<Tone, readonly [background: string, text: string]>>>> =
-  {
-    main: {
-      plain: ['#fffdf9', '#12333a'],
-      plaster: ['#ece7db', '#12333a'],
-      ink: ['#12333a', '#f6f3ec'],
-      action: ['#c8452f', '#ffffff'],
-      cobalt: ['#17569b', '#ffffff'],
-      'type-4': ['#f3e4c6', '#12333a'],
-    },
-    light: {
-      plain: ['#ffffff', '#1c2420'],
-      plaster: ['#f4f5f2', '#1c2420'],
-      ink: ['#1c2420', '#ffffff'],
-      action: ['#ffd21f', '#1c2420'],
-      cobalt: ['#17569b', '#ffffff'],
-      'type-4': ['#e3f3e6', '#1c2420'],
-    },
-  };
+/** Colours of a banner's tone, for those who draw banners themselves; our own pages use the tokens. */
+const TONE_COLOURS: Readonly<Record<Tone, readonly [background: ColourName, text: ColourName]>> = {
+  plain: ['surface', 'ink'],
+  plaster: ['sunken', 'ink'],
+  ink: ['ink', 'on-ink'],
+  action: ['action', 'on-action'],
+  cobalt: ['link', 'surface'],
+  'type-4': ['type4-soft', 'ink'],
+};
 
 /** Background and text colour of a banner's tone, as hex. */
 export function toneColours(tone: Tone, brand: Brand): { backgroundcolor: string; text_color: string } {
-  const [backgroundcolor, text_color] = COLOURS[brand][tone];
-  return { backgroundcolor, text_color };
+  const [background, text] = TONE_COLOURS[tone];
+  return { backgroundcolor: COLOURS[brand][background], text_color: COLOURS[brand][text] };
 }
 
 type Wires = {

@@ -1,4 +1,5 @@
 import type { MailOrder, MailTexts } from './model.ts';
+import type { Palette } from '#lib/brand-colours.ts';
 
 /** How amounts (minor units) and days are written in a locale. */
 export interface MailFormats {
@@ -75,11 +76,12 @@ export function blockText({ facts, lines, sums, notes }: OrderBlock): string {
 /** The block as HTML: a table of lines and sums, as mail programs draw it. */
 export function blockHtml(
   { facts, lines, sums, notes }: OrderBlock,
+  colour: Palette,
   escape: (text: string) => string,
 ): string {
-  const cell = 'padding:6px 0;border-top:1px solid #e3ded5;vertical-align:top';
+  const cell = `padding:6px 0;border-top:1px solid ${colour.line};vertical-align:top`;
   const right = `${cell};text-align:right;white-space:nowrap;padding-left:12px`;
-  const muted = 'color:#555555;font-size:13px';
+  const muted = `color:${colour['ink-2']};font-size:13px`;
   const factRows = facts.map(
     ({ label, text }) =>
       `<p style="margin:0 0 8px"><span style="${muted}">${escape(label)}</span><br>${escape(text).replaceAll('\n', '<br>')}</p>`,

@@ -1,3 +1,4 @@
+import { COLOURS } from '#lib/brand-colours.ts';
 import { darker, lighter } from './colour-mix.ts';
 import type { Direction, Sheet } from './sheet.ts';
 import { ellipse, type Attrs } from './svg.ts';
@@ -8,11 +9,11 @@ import { ellipse, type Attrs } from './svg.ts';
  */
 
 /** House colours of the drawings. */
-export const INK = '#12333a';
-export const INK_SOFT = '#4b6368';
+export const INK = COLOURS.main.ink;
+export const INK_SOFT = COLOURS.main['ink-2'];
 export const PAPER = '#fffdf8';
 export const PETROL = '#255a64';
-export const CORAL = '#c8503c';
+export const CORAL = COLOURS.main.action;
 
 /** An object's edge: thin, in its own dark tone, so that it reads on light and on dark ground. */
 export function rim(colour: string): Attrs {
