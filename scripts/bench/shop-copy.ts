@@ -23,10 +23,8 @@ export async function copyShop(from: string): Promise<ShopCopy> {
   try {
     for (const binding of DATABASES)
       await copyDatabase(databaseFile(from, binding), databaseFile(state, binding));
-    for (const kept of ['r2', 'kv']) {
-      const folder = join(persistFolder(from), kept);
-      if (existsSync(folder)) cpSync(folder, join(persistFolder(state), kept), { recursive: true });
-    }
+    const files = join(persistFolder(from), 'r2');
+    if (existsSync(files)) cpSync(files, join(persistFolder(state), 'r2'), { recursive: true });
     return { state, remove };
   } catch (error) {
     remove();

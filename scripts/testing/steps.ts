@@ -18,6 +18,14 @@ export const types: readonly Step[] = [
 export const lint: readonly Step[] = [
   { name: 'lint', command: 'oxlint', args: ['--deny-warnings'] },
   { name: 'style lint', command: 'stylelint', args: ['src/**/*.css'] },
+  {
+    name: 'binding types', // of wrangler.toml: `npm run types` writes them anew
+    command: 'wrangler',
+    args: words(
+      'types src/platform/bindings.d.ts --include-runtime=false --env-interface=WorkerBindings --check',
+    ),
+    env: { WRANGLER_SEND_METRICS: 'false' },
+  },
   { name: 'reach', command: 'knip', args: ['--no-config-hints'] },
   { name: 'project checks', command: 'node', args: ['scripts/check/index.ts'] },
   {
