@@ -2,13 +2,13 @@ import type { Caller } from '#shop/session/index.ts';
 import type { ShopContext } from './context.ts';
 import { accountMail } from './mail/account-mail.ts';
 import { peppersOf } from './passwords.ts';
-import { nameRation, ration } from './ration.ts';
+import { nameLimit, enforceLimits } from './counted-limits.ts';
 import { sealsOf } from './seals.ts';
 
 /** Tries of the password, or of a code, before a pause. */
 const PER_CUSTOMER = { limit: 10, seconds: 900 };
 
-/** What changes of an account see of the world; `purpose` names the purse that tries are counted in. */
+/** What changes of an account see of the world; `purpose` names what tries are counted under. */
 export function accountContext(shop: ShopContext, caller: Caller, purpose: 'password' | 'second-factor') {
   return {
     caller,
@@ -17,7 +17,8 @@ export function accountContext(shop: ShopContext, caller: Caller, purpose: 'pass
     newId: () => crypto.randomUUID(),
     passwords: shop.passwords(),
     seals: sealsOf(peppersOf(shop.settings)),
-    ration: async (id: string) => ration(shop.shop, shop.now, [await nameRation(purpose, id, PER_CUSTOMER)]),
+    limitTries: async (id: string) =>
+      enforceLimits(shop.shop, shop.now, [await nameLimit(purpose, id, PER_CUSTOMER)]),
     mail: accountMail(shop, caller),
   };
 }

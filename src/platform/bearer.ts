@@ -10,7 +10,7 @@ import {
 import { FIRM } from '#shop/markets/index.ts';
 import { secretHash, type Caller } from '#shop/session/index.ts';
 import type { ShopContext } from './context.ts';
-import { ration } from './ration.ts';
+import { enforceLimits } from './counted-limits.ts';
 
 /** The token of `Authorization: Bearer …`, whatever its form; null without one. */
 export function bearerOf(request: Request): string | null {
@@ -31,7 +31,7 @@ export async function callerOfToken(
 ): Promise<Caller> {
   const use = isToken(token) ? await tokenUse(shop.shop, await secretHash(token), shop.now) : null;
   if (use?.caller.firm !== FIRM[shop.brand]) throw new Refusal('api-tokens.invalid');
-  await ration(shop.shop, shop.now, [{ key: `api-token:${use.id}`, ...CALLS }]);
+  await enforceLimits(shop.shop, shop.now, [{ key: `api-token:${use.id}`, ...CALLS }]);
   if (scope === null || !use.scopes.includes(scope))
     throw new Refusal('api-tokens.scope', { facts: { needed: scope, granted: use.scopes } });
   const age = use.usedAt === null ? Infinity : Date.parse(shop.now) - Date.parse(use.usedAt);

@@ -1,7 +1,7 @@
 import type { DoorContext } from '#shop/punch-out/index.ts';
 import { FIRM } from '#shop/markets/index.ts';
 import type { ShopContext } from './context.ts';
-import { addressRation, nameRation, ration } from './ration.ts';
+import { addressLimit, nameLimit, enforceLimits } from './counted-limits.ts';
 
 /** Sessions asked for before a pause: by one address, and under one login. */
 const PER_ADDRESS = { limit: 300, seconds: 300 };
@@ -16,10 +16,10 @@ export function doorContext(shop: ShopContext, request: Request): DoorContext & 
     brand: shop.brand,
     firm: FIRM[shop.brand],
     isLocal: shop.settings.ENVIRONMENT !== 'production',
-    ration: async (login) =>
-      ration(shop.shop, shop.now, [
-        ...addressRation(request, shop.settings, 'punch-out', PER_ADDRESS),
-        await nameRation('punch-out', login, PER_LOGIN),
+    limitTries: async (login) =>
+      enforceLimits(shop.shop, shop.now, [
+        ...addressLimit(request, shop.settings, 'punch-out', PER_ADDRESS),
+        await nameLimit('punch-out', login, PER_LOGIN),
       ]),
   };
 }

@@ -10,7 +10,7 @@ export function clientAddress(request: Request): string | null {
 }
 
 /**
- * Charges one computed search to the caller's purse in the platform's limiter, which counts per location without a
+ * Charges one computed search to the caller's rate limit in the platform's limiter, which counts per location without a
  * write (docs/api.md). Refuses with `request.too-many`. On a laptop the loopback address has no limit, so that a
  * benchmark measures the shop and not the limiter.
  */

@@ -4,7 +4,7 @@ import { LOCAL_PEPPERS } from '#platform/passwords.ts';
 import { QUICK } from '../support/quick-hash.ts';
 import { NEW_PASSWORD, NEW_PIN, PASSWORD } from '../support/secrets.ts';
 
-/** Every row of every table as JSON, the table's name first; counters of rations and what editors write left out. */
+/** Every row of every table as JSON, the table's name first; counters of limits and what editors write left out. */
 export type Dump = readonly string[];
 
 export function dumpOf(sqlite: DatabaseSync): Dump {

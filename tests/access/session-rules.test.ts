@@ -155,7 +155,7 @@ test('a technician gets past a release by no way of switching: neither by a PIN 
   expect((await infos(technician)).json.Benutzer).toMatchObject({ id: 1, funktionen: ['K13'] });
 });
 
-test('guesses of the account’s password behind a switch are rationed', async () => {
+test('guesses of the account’s password behind a switch are limited', async () => {
   addUser(1, ['K13']);
   const technician = await asUser(1);
   let refused: number | null = null;

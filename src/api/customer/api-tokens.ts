@@ -3,7 +3,7 @@ import { createToken, MAX_NAME, readTokens, revokeToken, SCOPES } from '#shop/ap
 import { requireLeader } from '#shop/session/index.ts';
 import { accountMail } from '#platform/mail/account-mail.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
-import { nameRation, ration } from '#platform/ration.ts';
+import { nameLimit, enforceLimits } from '#platform/counted-limits.ts';
 import { boundedText, dayField } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 
@@ -89,8 +89,8 @@ export const apiTokenOperations = [
           now: shop.now,
           newId: () => crypto.randomUUID(),
           caller,
-          ration: async (customer) =>
-            ration(shop.shop, shop.now, [await nameRation('api-token', customer, MADE)]),
+          limitTries: async (customer) =>
+            enforceLimits(shop.shop, shop.now, [await nameLimit('api-token', customer, MADE)]),
           mail: accountMail(shop, caller),
         },
         { ...body, lastDay: body.lastDay || null },

@@ -3,7 +3,7 @@ import { FIRM } from '#shop/markets/index.ts';
 import type { LoggedIn } from '#shop/session/index.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { deviceOf } from '#platform/device.ts';
-import { addressRation, nameRation, ration } from '#platform/ration.ts';
+import { addressLimit, nameLimit, enforceLimits } from '#platform/counted-limits.ts';
 import { sessionCookies } from '#platform/session-cookie.ts';
 
 /** Tries before a pause: of one address, and under one name or account whoever tries. */
@@ -12,7 +12,7 @@ const PER_NAME = { limit: 10, seconds: 300 };
 /** Codes have six digits: 50 tries a day find one with a chance of one in seven thousand. */
 const CODES_PER_DAY = { limit: 50, seconds: 86_400 };
 
-/** What every way to log in sees of the world; `ration` counts the tries of an address and of a name or account. */
+/** What every way to log in sees of the world; `limitTries` counts the tries of an address and of a name or account. */
 export async function loginContext(shop: ShopContext, request: Request, way: 'login' | 'login-code') {
   const firm = FIRM[shop.brand];
   const caller = await shop.caller();
@@ -22,23 +22,27 @@ export async function loginContext(shop: ShopContext, request: Request, way: 'lo
     firm,
     device: deviceOf(request),
     current: caller?.sessionHash ?? null,
-    ration: async (name: string) =>
-      ration(shop.shop, shop.now, [
-        ...addressRation(request, shop.settings, way, PER_ADDRESS),
-        await nameRation(way, `${firm} ${name}`, PER_NAME),
-        ...(way === 'login-code' ? [await nameRation(`${way}-day`, `${firm} ${name}`, CODES_PER_DAY)] : []),
+    limitTries: async (name: string) =>
+      enforceLimits(shop.shop, shop.now, [
+        ...addressLimit(request, shop.settings, way, PER_ADDRESS),
+        await nameLimit(way, `${firm} ${name}`, PER_NAME),
+        ...(way === 'login-code' ? [await nameLimit(`${way}-day`, `${firm} ${name}`, CODES_PER_DAY)] : []),
       ]),
   };
 }
 
 /** Counts a try of an address where nobody is named. */
-export async function rationAddress(
+export async function limitAddress(
   shop: ShopContext,
   request: Request,
   way: string,
   limit = PER_ADDRESS.limit,
 ) {
-  await ration(shop.shop, shop.now, addressRation(request, shop.settings, way, { ...PER_ADDRESS, limit }));
+  await enforceLimits(
+    shop.shop,
+    shop.now,
+    addressLimit(request, shop.settings, way, { ...PER_ADDRESS, limit }),
+  );
 }
 
 /** The answer to a login that is done. */

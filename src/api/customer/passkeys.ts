@@ -16,7 +16,7 @@ import { wakeOutbox } from '#platform/outbox/wake.ts';
 import { relyingParty } from '#platform/relying-party.ts';
 import { boundedText } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
-import { answerLogin, loginAnswer, loginContext, rationAddress } from './login-context.ts';
+import { answerLogin, loginAnswer, loginContext, limitAddress } from './login-context.ts';
 
 /** Options are asked for whenever a login page opens: more of them than tries. */
 const OPTIONS_PER_ADDRESS = 120;
@@ -83,7 +83,7 @@ export const passkeyOperations = [
     freshness,
     refuses: ['request.too-many'],
     run: async ({ shop, request }) => {
-      await rationAddress(shop, request, 'passkey-options', OPTIONS_PER_ADDRESS);
+      await limitAddress(shop, request, 'passkey-options', OPTIONS_PER_ADDRESS);
       const { shop: db, now, brand } = shop;
       const given = await beginPasskeyLogin({ db, now, brand, rp: relyingParty(shop, request) });
       return { options: { ...given } };
@@ -102,7 +102,7 @@ export const passkeyOperations = [
     freshness,
     refuses: ['passkeys.login', 'request.too-many'],
     run: async ({ body, shop, request, answerHeaders }) => {
-      await rationAddress(shop, request, 'login');
+      await limitAddress(shop, request, 'login');
       const ctx = {
         ...(await loginContext(shop, request, 'login')),
         brand: shop.brand,

@@ -105,7 +105,7 @@ test('a new login replaces the session: the old id is dead', async () => {
   expect(await shop.ask('/customerapi/user/infos', { cookie: first.cookie })).toMatchObject({ status: 401 });
 });
 
-test('a name is rationed before anything is hashed, whoever tries', async () => {
+test('a name is limited before anything is hashed, whoever tries', async () => {
   const tries = [];
   for (let n = 0; n < 12; n++) {
     const headers = { 'cf-connecting-ip': `198.51.100.${n}` };

@@ -2,11 +2,11 @@ import type { RegistrationContext } from '#shop/registration/index.ts';
 import type { Market } from '#shop/markets/index.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { mailOrigin } from '#platform/mail/mail-origin.ts';
-import { addressRation, nameRation, ration } from '#platform/ration.ts';
+import { addressLimit, nameLimit, enforceLimits } from '#platform/counted-limits.ts';
 
 const HOUR = 3600;
 /**
- * What the registration tells is rationed (docs/rules/accounts.md#registration-answers): per address, per name, and
+ * What the registration tells is limited (docs/rules/accounts.md#registration-answers): per address, per name, and
  * for everybody together.
  */
 const LIMITS = {
@@ -29,10 +29,10 @@ export function registrationContext(
     market,
     origin: mailOrigin(shop),
     passwords: shop.passwords(),
-    ration: async (name) =>
-      ration(shop.shop, shop.now, [
-        ...addressRation(request, shop.settings, purpose, LIMITS.address),
-        await nameRation(purpose, `${market.firm} ${name}`, LIMITS.name),
+    limitTries: async (name) =>
+      enforceLimits(shop.shop, shop.now, [
+        ...addressLimit(request, shop.settings, purpose, LIMITS.address),
+        await nameLimit(purpose, `${market.firm} ${name}`, LIMITS.name),
         { key: `${purpose}:all`, ...LIMITS.all },
       ]),
   };

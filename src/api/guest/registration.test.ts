@@ -137,7 +137,7 @@ test('a web user hears "already registered" with the right login and "wrong" wit
   expect(wrong.json.error.code).toBe('registration.wrong-login');
 });
 
-test('registrations under one number are rationed', async () => {
+test('registrations under one number are limited', async () => {
   addCustomer(shop.sqlite);
   const codes = [];
   for (let n = 0; n < 8; n++) codes.push((await registerCustomer({ PLZ: '99999' })).status);

@@ -185,7 +185,7 @@ export const registrationOperations = [
     run: async ({ params, body, shop, request }) => {
       const market = marketOfCall(shop.brand, params.country, params.language);
       const ctx = registrationContext(shop, request, market, 'resend');
-      await ctx.ration(body.Benutzername.trim().toLowerCase());
+      await ctx.limitTries(body.Benutzername.trim().toLowerCase());
       mailUnseen(shop, 'resend', resendVerification(ctx, { user: body.Benutzername }));
       return ok;
     },
@@ -206,7 +206,7 @@ export const registrationOperations = [
     run: async ({ params, body, shop, request }) => {
       const market = marketOfCall(shop.brand, params.country, params.language);
       const ctx = registrationContext(shop, request, market, 'forgotten');
-      await ctx.ration(body.Benutzername.trim().toLowerCase());
+      await ctx.limitTries(body.Benutzername.trim().toLowerCase());
       mailUnseen(shop, 'forgotten-password', requestPassword(ctx, { user: body.Benutzername }));
       return ok;
     },

@@ -9,7 +9,7 @@ import {
   switchUser,
   type SelectableUser,
 } from '#shop/sub-users/index.ts';
-import { nameRation, ration } from '#platform/ration.ts';
+import { nameLimit, enforceLimits } from '#platform/counted-limits.ts';
 import { sessionCookies } from '#platform/session-cookie.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { amountText, boundedText } from '../contract/fields.ts';
@@ -104,8 +104,8 @@ async function contextOf(shop: ShopContext) {
     db: shop.shop,
     now: shop.now,
     passwords: shop.passwords(),
-    ration: async (customerId: string) =>
-      ration(shop.shop, shop.now, [await nameRation('proof', customerId, PROOFS)]),
+    limitTries: async (customerId: string) =>
+      enforceLimits(shop.shop, shop.now, [await nameLimit('proof', customerId, PROOFS)]),
   };
 }
 

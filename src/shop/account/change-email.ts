@@ -27,7 +27,7 @@ export interface ChangeEmailContext extends WithCaller {
   newId: () => string;
   passwords: Pick<Passwords, 'verify'>;
   /** Counts tries per customer, before anything is hashed. */
-  ration(customerId: string): Promise<void>;
+  limitTries(customerId: string): Promise<void>;
   mail: MailTo;
 }
 

@@ -19,7 +19,7 @@ export interface ChangePasswordContext extends WithCaller {
   now: string;
   newId: () => string;
   passwords: Passwords;
-  ration(name: string): Promise<void>;
+  limitTries(name: string): Promise<void>;
   /** Brand, language and home of the mail that tells of it. */
   mail: Pick<MailDraft, 'brand' | 'language' | 'home'>;
 }

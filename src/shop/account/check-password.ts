@@ -6,7 +6,7 @@ export interface PasswordCheck {
   db: D1Database;
   passwords: Pick<Passwords, 'verify'>;
   /** Counts tries per customer, before anything is hashed. */
-  ration(customerId: string): Promise<void>;
+  limitTries(customerId: string): Promise<void>;
 }
 
 /** Refuses `password.wrong` at that field unless it is the account's password: before what a session alone must not do. */
@@ -15,7 +15,7 @@ export async function checkPassword(
   customerId: string,
   { password, field }: { password: string; field: string },
 ): Promise<void> {
-  await ctx.ration(customerId);
+  await ctx.limitTries(customerId);
   const stored = await passwordHashOf(ctx.db, customerId);
   if (!(await ctx.passwords.verify(password, stored)).matches)
     throw new Refusal('password.wrong', { fields: [field] });

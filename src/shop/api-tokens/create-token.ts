@@ -10,7 +10,7 @@ export interface CreateContext extends WithCaller {
   now: string;
   newId: () => string;
   /** Counts tokens made per customer; refuses with `request.too-many`. */
-  ration(customerId: string): Promise<void>;
+  limitTries(customerId: string): Promise<void>;
   /** Brand, language and home of the mail that tells the account of it. */
   mail: Pick<MailDraft, 'brand' | 'language' | 'home'>;
 }
@@ -47,7 +47,7 @@ export async function createToken(
   ].filter((field) => field !== false);
   if (wrong.length > 0) throw new Refusal('form.invalid', { fields: wrong });
   await readUser(ctx, { id: input.user });
-  await ctx.ration(caller.customerId);
+  await ctx.limitTries(caller.customerId);
   const token = tokenOf(newSecret());
   const id = ctx.newId();
   const row = {

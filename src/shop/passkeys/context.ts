@@ -10,7 +10,7 @@ export interface PasskeyContext extends WithCaller {
   newId: () => string;
   passwords: Pick<Passwords, 'verify'>;
   /** Counts tries per customer, before anything is hashed or compared. */
-  ration(customerId: string): Promise<void>;
+  limitTries(customerId: string): Promise<void>;
   rp: RelyingParty;
   /** Brand, language and home of the mails that tell of a change. */
   mail: Pick<MailDraft, 'brand' | 'language' | 'home'>;

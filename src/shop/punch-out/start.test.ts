@@ -15,7 +15,14 @@ beforeEach(() => {
   ({ sqlite, db } = shopDatabase());
   addCustomer(sqlite);
   addCustomer(sqlite, { id: 'c2', number: '104712' });
-  ctx = { db, now: NOW, newId: () => crypto.randomUUID(), brand: 'main', firm: 1, ration: async () => {} };
+  ctx = {
+    db,
+    now: NOW,
+    newId: () => crypto.randomUUID(),
+    brand: 'main',
+    firm: 1,
+    limitTries: async () => {},
+  };
 });
 
 const caller = async (id = 'c1') => {

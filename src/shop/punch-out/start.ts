@@ -20,7 +20,7 @@ export interface DoorContext {
   brand: 'main' | 'light';
   firm: 1 | 3;
   /** Counts tries under a login; refuses with `request.too-many`. */
-  ration(login: string): Promise<void>;
+  limitTries(login: string): Promise<void>;
 }
 
 /**
@@ -32,7 +32,7 @@ export async function openDoor(
   { kind, login, secret }: { kind: Kind; login: string; secret: string },
 ): Promise<Door> {
   if (!/^[\w.-]{1,60}$/.test(login)) throw new Refusal('punch-out.credentials');
-  await ctx.ration(login);
+  await ctx.limitTries(login);
   const door = await doorOf(ctx.db, { firm: ctx.firm, kind, login });
   // hashes of 32 random bytes: how long it takes to compare them tells nothing
   if (!door || door.secretHash !== (await secretHash(secret))) throw new Refusal('punch-out.credentials');

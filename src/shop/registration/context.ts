@@ -13,7 +13,7 @@ export interface RegistrationContext {
   origin: string;
   passwords: Passwords;
   /** Counts a try under an e-mail or number and refuses with `request.too-many`; before anything is hashed or told. */
-  ration(name: string): Promise<void>;
+  limitTries(name: string): Promise<void>;
 }
 
 /** The common part of a mail to a customer of this market. */

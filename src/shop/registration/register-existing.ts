@@ -19,7 +19,7 @@ export interface ExistingRegistration {
 /**
  * Opens the shop to a customer who is one already (specification 8): number and postal code prove it, the link in the
  * mail proves the address; until then nothing of the customer changes. Refuses the results of the registration by name,
- * rationed per number.
+ * limited per number.
  */
 export async function registerExisting(ctx: RegistrationContext, input: ExistingRegistration): Promise<void> {
   const { email } = input;
@@ -55,7 +55,7 @@ export async function registerExisting(ctx: RegistrationContext, input: Existing
 async function find(ctx: RegistrationContext, input: ExistingRegistration): Promise<WebCustomer> {
   const name = readLoginName(input.number);
   if (name?.kind !== 'number') throw new Refusal('form.invalid', { fields: ['Kundennummer'] });
-  await ctx.ration(name.number);
+  await ctx.limitTries(name.number);
   const customer = await customerByNumber(ctx.db, ctx.market.firm, name.number);
   if (!customer) throw new Refusal('registration.unknown-number', { fields: ['Kundennummer'] });
   if (bare(customer.postal_code) !== bare(input.postalCode))

@@ -24,7 +24,7 @@ export async function register(
     input.city ?? '',
   ];
   checkNewPassword(input.password, input.passwordRepeated, own);
-  await ctx.ration(email);
+  await ctx.limitTries(email);
   if ((await customersByEmail(ctx.db, market.firm, email)).length > 0)
     throw new Refusal('registration.email-present', { fields: ['eMail'] });
   const passwordHash = await ctx.passwords.hash(input.password);

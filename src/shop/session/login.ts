@@ -5,7 +5,7 @@ import { candidatesByEmail, candidatesByNumber, rehash, type LoginCandidate } fr
 import { newSecret, secretHash } from './secret.ts';
 import { startSession } from './start-session.ts';
 
-/** Password work of the platform: rationed and constant in time. */
+/** Password work of the platform: limited and constant in time. */
 export interface Passwords {
   verify(password: string, stored: string | null): Promise<{ matches: boolean; needsRehash: boolean }>;
   hash(password: string): Promise<string>;
@@ -18,7 +18,7 @@ export interface LoginContext {
   firm: 1 | 3;
   passwords: Passwords;
   /** Refuses with `request.too-many` when address or name tried too often; called before anything is hashed. */
-  ration(name: string): Promise<void>;
+  limitTries(name: string): Promise<void>;
   /** Session that this login replaces, by its hash. */
   current: string | null;
   /** Browser and system, for the list of sessions. */
@@ -52,7 +52,7 @@ export async function login(ctx: LoginContext, input: LoginInput): Promise<Logge
   const name = readLoginName(input.user);
   if (!name || input.password === '' || input.password.length > MAX_PASSWORD)
     throw new Refusal('login.credentials');
-  await ctx.ration(name.kind === 'email' ? name.email : name.number);
+  await ctx.limitTries(name.kind === 'email' ? name.email : name.number);
   const candidate = await authenticate(ctx, name, input.password);
   if (candidate.two_step === 1) throw await secondStepOf(ctx, candidate.id);
   const { device, current: replaces } = ctx;

@@ -15,7 +15,7 @@ export interface SwitchContext extends WithCaller {
   now: string;
   passwords: Pick<Passwords, 'verify'>;
   /** Counts tries of proofs per customer, before anything is hashed. */
-  ration(customerId: string): Promise<void>;
+  limitTries(customerId: string): Promise<void>;
 }
 
 export interface SwitchInput {
@@ -50,7 +50,7 @@ export async function switchUser(
 
 async function checkProof(ctx: SwitchContext, caller: Caller, user: SubUser, proof: string): Promise<void> {
   if (proof === '') throw new Refusal('users.proof');
-  await ctx.ration(caller.customerId);
+  await ctx.limitTries(caller.customerId);
   const isPin = user.hasPin && /^\d{4}$/.test(proof);
   const hash = isPin
     ? await takePinTry(ctx.db, caller.customerId, user.id)

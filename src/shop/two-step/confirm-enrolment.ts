@@ -21,7 +21,7 @@ export async function confirmEnrolment(
 ): Promise<{ recoveryCodes: string[] }> {
   const caller = requireLeader(ctx);
   const { customerId } = caller;
-  await ctx.ration(customerId);
+  await ctx.limitTries(customerId);
   const waiting = await twoStepOf(ctx.db, customerId);
   if (waiting?.confirmed_at) throw new Refusal('two-step.on');
   if (!waiting || isLate(waiting.created_at, ctx.now)) throw new Refusal('two-step.not-begun');

@@ -16,7 +16,7 @@ export interface TwoStepContext extends WithCaller {
   passwords: Pick<Passwords, 'verify'>;
   seals: Seals;
   /** Counts tries per customer, before anything is hashed or compared. */
-  ration(customerId: string): Promise<void>;
+  limitTries(customerId: string): Promise<void>;
   /** Brand, language and home of the mails that tell of a change. */
   mail: Pick<MailDraft, 'brand' | 'language' | 'home'>;
 }

@@ -36,7 +36,7 @@ export async function finishLogin(
   const awaited = await awaitedBy(ctx.db, { hash, firm: ctx.firm, now: ctx.now });
   if (!awaited) throw new Refusal('login.step');
   const { customer_id: customerId, number: customerNumber, email } = awaited;
-  await ctx.ration(customerId);
+  await ctx.limitTries(customerId);
   const code = await rightCode(
     ctx,
     { customerId, secret: awaited.secret, lastStep: awaited.last_step },
