@@ -192,7 +192,7 @@ test('a list goes into the cart with what was typed last', async ({ page, shop, 
   const [article] = orderable(1);
   await page.request.post(`/customerapi/favoriten/0/${article!.number}/add`);
   await page.goto('/de-de/meinlabor/bestellliste/0');
-  await page.locator('list-page [data-quantity]').fill('7');
+  await page.locator('.list [data-quantity]').fill('7');
   await page.locator('[data-all-to-cart]:visible').first().click();
   await expect.poll(() => pieces(page)).toEqual([7]);
 });

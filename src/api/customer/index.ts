@@ -8,6 +8,7 @@ import { orderOperations } from './orders.ts';
 import { paperOperations } from './papers.ts';
 import { habitsOperations } from './habits.ts';
 import { orderListOperations } from './order-lists.ts';
+import { orderListManageOperations } from './order-lists-manage.ts';
 import { orderListPageOperations } from './order-lists-page.ts';
 import { ownNumberOperations } from './own-numbers.ts';
 import { checkoutOperations } from './checkout.ts';
@@ -30,6 +31,7 @@ export const customerOperations = [
   ...orderOperations,
   ...paperOperations,
   ...orderListOperations,
+  ...orderListManageOperations,
   ...orderListPageOperations,
   ...habitsOperations,
   ...ownNumberOperations,

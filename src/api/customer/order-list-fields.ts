@@ -1,6 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { cartContext } from '#platform/cart-context.ts';
-import { MAX_ITEMS, MAX_REFERENCE } from '#shop/order-lists/index.ts';
+import {
+  MAX_ITEMS,
+  MAX_REFERENCE,
+  readListUpdate,
+  type ListContext,
+  type ShownList,
+} from '#shop/order-lists/index.ts';
+import { NOTICES } from '#shop/cart/index.ts';
 import { callerLanguage } from '../caller-language.ts';
 import { boundedText, numberField, pageField } from '../contract/fields.ts';
 import type { Call } from '../contract/operation.ts';
@@ -27,3 +34,87 @@ export const contextOf = ({
   request,
 }: Pick<Call<undefined, undefined, undefined>, 'shop' | 'request'>) =>
   cartContext(shop, callerLanguage(request, shop.brand));
+
+const amount = z.int().nullable().openapi({ description: 'minor units; null = on request or hidden' });
+const notices = z.array(z.enum(NOTICES));
+
+const offer = z
+  .object({
+    number: z.string(),
+    name: z.string(),
+    pack: z.string(),
+    supplier: z.string(),
+    listPrice: amount,
+    unitPrice: amount,
+    ownPrice: z.boolean(),
+    discount: z.int(),
+    onRequest: z.enum(['metal-of-the-day', 'individual-offer']).nullable(),
+    vkz: z.literal([0, 1, 2, 3, 4]).openapi({ type: 'integer', minimum: 0, maximum: 4 }),
+    notices,
+    successor: z.string().nullable(),
+    groups: z.array(z.string()),
+    orderable: z.boolean(),
+  })
+  .openapi('Offer');
+
+const entry = z
+  .object({
+    number: z.string(),
+    position: z.int().min(1),
+    quantity: z.int(),
+    reference: z.string(),
+    offer: offer.nullable(),
+    amount,
+    notices,
+    ownNumber: z.string(),
+  })
+  .openapi('OrderListEntry');
+
+/** A list as its page shows it. */
+export const shownList = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    isPrivate: z.boolean(),
+    mayManage: z.boolean(),
+    items: z.int(),
+    updatedAt: z.string().nullable(),
+    entries: z.array(entry),
+    currency: z.string(),
+    pricesHidden: z.boolean(),
+    total: z.int(),
+  })
+  .openapi('OrderList');
+
+/** What a change left of a list. */
+export const listUpdate = shownList
+  .extend({
+    numbers: z
+      .array(z.string())
+      .nullable()
+      .openapi({ description: '`entries` are the entries of these articles; null = all' }),
+  })
+  .openapi('OrderListUpdate')
+  .nullable()
+  .openapi({ description: 'null before the first import of a catalogue' });
+
+/** Schemas know no read-only lists: the same list, its lists as its own. */
+export function listJson<L extends ShownList>(list: L) {
+  return {
+    ...list,
+    entries: list.entries.map((item) => ({
+      ...item,
+      notices: [...item.notices],
+      offer: item.offer && {
+        ...item.offer,
+        notices: [...item.offer.notices],
+        groups: [...item.offer.groups],
+      },
+    })),
+  };
+}
+
+export async function updateJson(ctx: ListContext, id: number, touched: readonly string[] | 'all') {
+  const update = await readListUpdate(ctx, id, touched);
+  return update && { ...listJson(update), numbers: update.numbers && [...update.numbers] };
+}

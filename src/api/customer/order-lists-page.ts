@@ -2,109 +2,45 @@ import { z } from '@hono/zod-openapi';
 import {
   addItem,
   changeItem,
-  changeList,
-  copyList,
-  createList,
   exchangeForSuccessor,
   importRows,
   listToCart,
   MAX_ITEMS,
   moveToList,
-  removeList,
+  readList,
   restoreRemoved,
   takeItems,
 } from '#shop/order-lists/index.ts';
 import { boundedText, numberField } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 import { quantity } from './cart-fields.ts';
-import { contextOf, DONE, done, listId, listNameField, listNumber, numbers, reference, removalField } from './order-list-fields.ts'; // prettier-ignore
+import { contextOf, DONE, done, listId, listJson, listNumber, listUpdate, numbers, reference, removalField, shownList, updateJson } from './order-list-fields.ts'; // prettier-ignore
 
 const family = 'customer';
 const group = 'Order list pages';
 const freshness = 'never';
 const seen = ['order-lists.unknown'] as const;
-const naming = ['order-lists.name', 'order-lists.name-taken', 'order-lists.too-many'] as const;
-const managing = [...seen, 'order-lists.default', 'session.not-allowed'] as const;
 const MANY_BYTES = 256 * 1024;
 
 const params = z.object({ id: listId });
-const made = z.object({ id: z.int() });
-const newList = z.object({ name: listNameField, private: z.boolean().default(false) });
+const changed = done.extend({ list: listUpdate });
 
 /** What the pages of order lists need beside the contract's calls. */
 export const orderListPageOperations = [
   operation({
-    method: 'post',
-    path: '/customerapi/order-lists/create',
-    who: 'customer',
-    scope: 'lists',
-    family,
-    group,
-    summary: 'Makes an order list',
-    body: newList,
-    answer: made,
-    freshness,
-    refuses: naming,
-    run: async (call) =>
-      createList(await contextOf(call), { name: call.body.name, isPrivate: call.body.private }),
-  }),
-  operation({
-    method: 'post',
-    path: '/customerapi/order-lists/{id}/change',
+    method: 'get',
+    path: '/customerapi/order-lists/{id}',
     who: 'customer',
     scope: 'lists',
     objects: [{ kind: 'list', param: 'id' }],
     family,
     group,
-    summary: 'Renames a list, or shares it with the company',
+    summary: 'A list with names, the caller’s prices, availability and successors',
     params,
-    body: z.object({ name: listNameField.optional(), private: z.boolean().optional() }),
-    answer: done,
+    answer: shownList,
     freshness,
-    refuses: [...managing, 'order-lists.name', 'order-lists.name-taken'],
-    run: async (call) => {
-      const { name, private: isPrivate } = call.body;
-      await changeList(await contextOf(call), call.params.id, {
-        ...(name !== undefined && { name }),
-        ...(isPrivate !== undefined && { isPrivate }),
-      });
-      return DONE;
-    },
-  }),
-  operation({
-    method: 'post',
-    path: '/customerapi/order-lists/{id}/copy',
-    who: 'customer',
-    scope: 'lists',
-    objects: [{ kind: 'list', param: 'id' }],
-    family,
-    group,
-    summary: 'Copies a list with its articles',
-    params,
-    body: newList,
-    answer: made,
-    freshness,
-    refuses: [...seen, ...naming],
-    run: async (call) =>
-      copyList(await contextOf(call), call.params.id, {
-        name: call.body.name,
-        isPrivate: call.body.private,
-      }),
-  }),
-  operation({
-    method: 'post',
-    path: '/customerapi/order-lists/{id}/delete',
-    who: 'customer',
-    scope: 'lists',
-    objects: [{ kind: 'list', param: 'id' }],
-    family,
-    group,
-    summary: 'Removes a list; its removal can be taken back for a day',
-    params,
-    answer: z.object({ removal: z.string() }),
-    freshness,
-    refuses: managing,
-    run: async (call) => removeList(await contextOf(call), call.params.id),
+    refuses: [...seen, 'catalogue.not-ready'],
+    run: async (call) => listJson(await readList(await contextOf(call), call.params.id)),
   }),
   operation({
     method: 'post',
@@ -123,7 +59,7 @@ export const orderListPageOperations = [
       position: z.int().min(1).max(MAX_ITEMS).optional(),
       add: z.boolean().default(false),
     }),
-    answer: done,
+    answer: changed,
     freshness,
     refuses: [
       ...seen,
@@ -147,7 +83,7 @@ export const orderListPageOperations = [
           ...change,
           ...(position !== undefined && { position }),
         });
-      return DONE;
+      return { ...DONE, list: await updateJson(ctx, call.params.id, [number]) };
     },
   }),
   operation({
@@ -161,10 +97,14 @@ export const orderListPageOperations = [
     summary: 'Takes articles out of a list',
     params,
     body: z.object({ numbers }),
-    answer: z.object({ removal: z.string().nullable(), removed: z.int() }),
+    answer: z.object({ removal: z.string().nullable(), removed: z.int(), list: listUpdate }),
     freshness,
     refuses: seen,
-    run: async (call) => takeItems(await contextOf(call), call.params.id, call.body.numbers),
+    run: async (call) => {
+      const ctx = await contextOf(call);
+      const removed = await takeItems(ctx, call.params.id, call.body.numbers);
+      return { ...removed, list: await updateJson(ctx, call.params.id, call.body.numbers) };
+    },
   }),
   operation({
     method: 'post',
@@ -195,15 +135,15 @@ export const orderListPageOperations = [
     summary: 'Moves articles to another list',
     params,
     body: z.object({ to: listNumber, numbers }),
-    answer: z.object({ moved: z.int() }),
+    answer: z.object({ moved: z.int(), list: listUpdate }),
     freshness,
     refuses: [...seen, 'order-lists.full'],
-    run: async (call) =>
-      moveToList(await contextOf(call), {
-        from: call.params.id,
-        to: call.body.to,
-        numbers: call.body.numbers,
-      }),
+    run: async (call) => {
+      const ctx = await contextOf(call);
+      const { numbers, to } = call.body;
+      const { moved } = await moveToList(ctx, { from: call.params.id, to, numbers });
+      return { moved, list: await updateJson(ctx, call.params.id, numbers) };
+    },
   }),
   operation({
     method: 'post',
@@ -216,12 +156,13 @@ export const orderListPageOperations = [
     summary: 'Puts an article in the place of another: its successor',
     params,
     body: z.object({ from: numberField, to: numberField }),
-    answer: done,
+    answer: changed,
     freshness,
     refuses: [...seen, 'order-lists.article', 'catalogue.not-ready'],
     run: async (call) => {
-      await exchangeForSuccessor(await contextOf(call), call.params.id, call.body);
-      return DONE;
+      const ctx = await contextOf(call);
+      await exchangeForSuccessor(ctx, call.params.id, call.body);
+      return { ...DONE, list: await updateJson(ctx, call.params.id, 'all') };
     },
   }),
   operation({
@@ -278,12 +219,14 @@ export const orderListPageOperations = [
     answer: z.object({
       saved: z.int(),
       wrong: z.array(z.object({ row: z.int(), problem: z.enum(['unknown', 'ambiguous', 'quantity']) })),
+      list: listUpdate,
     }),
     freshness,
     refuses: [...seen, 'order-lists.full', 'catalogue.not-ready'],
     run: async (call) => {
-      const { saved, wrong } = await importRows(await contextOf(call), call.params.id, call.body.rows);
-      return { saved, wrong: [...wrong] };
+      const ctx = await contextOf(call);
+      const { saved, wrong } = await importRows(ctx, call.params.id, call.body.rows);
+      return { saved, wrong: [...wrong], list: await updateJson(ctx, call.params.id, 'all') };
     },
   }),
 ] as const;

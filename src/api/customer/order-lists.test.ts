@@ -6,6 +6,7 @@ import { addOrder } from '../../../tests/support/orders.ts';
 import { addCustomer } from '../../../tests/support/shop-database.ts';
 import { habitsOperations } from './habits.ts';
 import { orderListOperations } from './order-lists.ts';
+import { orderListManageOperations } from './order-lists-manage.ts';
 import { orderListPageOperations } from './order-lists-page.ts';
 import { ownNumberOperations } from './own-numbers.ts';
 import { stockNoticeOperations } from './stock-notices.ts';
@@ -51,6 +52,7 @@ const BODY: Record<string, unknown> = {
 test.each(
   [
     ...orderListOperations,
+    ...orderListManageOperations,
     ...orderListPageOperations,
     ...habitsOperations,
     ...ownNumberOperations,

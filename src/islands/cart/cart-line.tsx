@@ -1,4 +1,4 @@
-import { memo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { memo, type KeyboardEvent, type ReactElement } from 'react';
 import { close, heart } from '#lib/icons.ts';
 import { articlePath } from '#lib/paths.ts';
 import { nameBesidePack } from '#shop/catalogue/model.ts';
@@ -6,8 +6,8 @@ import { BLOCKING, COORDINATES, MAX_NOTE, MAX_REFERENCE, type CartLine as Line }
 import { useIsland } from '../kit/island.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { Quantity } from '../ui/quantity.tsx';
 import { LinePrice } from './line-price.tsx';
+import { LineQuantity } from './line-quantity.tsx';
 import { LineText } from './line-text.tsx';
 import type { CartActions } from './use-cart.ts';
 
@@ -56,28 +56,45 @@ export const CartLine = memo(function CartLine({ line, currency, isWaiting, acti
         <LineFacts line={line} isGone={isGone} />
       </div>
       <LineTexts line={line} name={name} actions={actions} />
-      <LineQuantity line={line} name={name} actions={actions} moveFocus={moveFocus} />
-      <LinePrice line={line} currency={currency} isWaiting={isWaiting} />
-      <div className="cart-tools">
-        <IconButton
-          icon={close}
-          size={20}
-          label={t('cart:line.remove', { name })}
-          data-remove
-          onClick={remove}
-        />
-        {!isGone && (
-          <IconButton
-            icon={heart}
-            size={18}
-            label={t('catalogue:buy.remember', { name })}
-            data-list-add={line.number}
-          />
-        )}
-      </div>
+      <LineQuantity
+        name={name}
+        quantity={line.quantity}
+        onType={(text, focus) => actions.setQuantity(line.id, text, focus)}
+        onEnter={() => moveFocus(line.id, 'next')}
+      />
+      <LinePrice price={line} currency={currency} isWaiting={isWaiting} />
+      <LineTools line={line} name={name} isGone={isGone} remove={remove} />
     </li>
   );
 });
+
+function LineTools({
+  line,
+  name,
+  isGone,
+  remove,
+}: Pick<Props, 'line'> & { name: string; isGone: boolean; remove: () => void }) {
+  const { t } = useIsland();
+  return (
+    <div className="cart-tools">
+      <IconButton
+        icon={close}
+        size={20}
+        label={t('cart:line.remove', { name })}
+        data-remove
+        onClick={remove}
+      />
+      {!isGone && (
+        <IconButton
+          icon={heart}
+          size={18}
+          label={t('catalogue:buy.remember', { name })}
+          data-list-add={line.number}
+        />
+      )}
+    </div>
+  );
+}
 
 /** Pack, place in the stock and availability, and what a buyer must know. */
 function LineFacts({ line, isGone }: { line: Line; isGone: boolean }): ReactElement {
@@ -133,36 +150,5 @@ function LineTexts({ line, name, actions }: Pick<Props, 'line' | 'actions'> & { 
         save={(note) => actions.setNote(line.id, note)}
       />
     </div>
-  );
-}
-
-/** What is typed stands until it is a quantity of the line; then the line's own stands there, also when it is taken back. */
-function LineQuantity({
-  line,
-  name,
-  actions,
-  moveFocus,
-}: Pick<Props, 'line' | 'actions' | 'moveFocus'> & { name: string }) {
-  const { t } = useIsland();
-  const box = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState<string | null>(null);
-  const focus = (): void => box.current?.querySelector('input')?.focus();
-  const change = (text: string): void => {
-    setTyped(/^[1-9]\d{0,2}$/.test(text) ? null : text);
-    actions.setQuantity(line.id, text, focus);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    moveFocus(line.id, 'next');
-  };
-  return (
-    <Quantity
-      label={t('catalogue:buy.quantity', { name })}
-      value={typed ?? String(line.quantity)}
-      onChange={change}
-      onKeyDown={onKeyDown}
-      ref={box}
-    />
   );
 }

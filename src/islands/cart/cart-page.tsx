@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { cart as cartIcon, hazard, info } from '#lib/icons.ts';
 import type { Cart, Notice } from '#shop/cart/model.ts';
 
@@ -10,6 +10,7 @@ import type { HandOverProps } from './hand-over.tsx';
 import { OrderPad } from './order-pad.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { useCart } from './use-cart.ts';
+import { useUndoKey } from './use-undo-key.ts';
 
 interface Props {
   cart: Cart;
@@ -65,7 +66,12 @@ export const CartPage = island('cart', function CartPage({ cart: initial, procur
         </div>
         <CartSums cart={cart} isWaiting={pending.size > 0} procurement={procurement} actions={actions} />
       </div>
-      <UndoBar undo={undo} onUndo={actions.undo} list={list} />
+      <UndoBar
+        undo={undo}
+        onUndo={actions.undo}
+        list={list}
+        text={(count) => t('cart:undo.removed', { count })}
+      />
     </div>
   );
 });
@@ -85,16 +91,4 @@ function CartNotices({ notices }: { notices: readonly Notice[] }) {
       ))}
     </ul>
   );
-}
-
-/** Ctrl+Z outside of a field takes the last removal back; inside it is the field's own. */
-function useUndoKey(undo: () => Promise<boolean>): void {
-  useEffect(() => {
-    const onKey = ({ key, ctrlKey, metaKey, target }: KeyboardEvent): void => {
-      const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-      if (key === 'z' && (ctrlKey || metaKey) && !isField) void undo();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [undo]);
 }

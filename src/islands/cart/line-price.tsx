@@ -2,25 +2,28 @@ import type { CartLine } from '#shop/cart/model.ts';
 import { useIsland } from '../kit/island.tsx';
 
 interface Props {
-  line: CartLine;
+  /** Null for an article that is gone. */
+  price: Pick<CartLine, 'amount' | 'unitPrice' | 'listPrice' | 'onRequest' | 'ownPrice' | 'discount'> | null;
   currency: string;
-  isWaiting: boolean;
+  isWaiting?: boolean;
 }
 
 /** Amount and unit price of a line, or the words for a price on request; nothing for users who see no prices. */
-export function LinePrice({ line, currency, isWaiting }: Props) {
+export function LinePrice({ price, currency, isWaiting }: Props) {
   const { t, money } = useIsland();
-  const { amount, unitPrice, listPrice } = line;
+  if (!price) return <div className="cart-price num" />;
+  const { amount, unitPrice, listPrice } = price;
   return (
     <div className="cart-price num" aria-busy={isWaiting || undefined}>
-      {line.onRequest && <b>{t(`catalogue:price.${line.onRequest}`)}</b>}
-      {!line.onRequest && amount !== null && (
+      {price.onRequest === 'metal-of-the-day' && <b>{t('catalogue:price.metal-of-the-day')}</b>}
+      {price.onRequest === 'individual-offer' && <b>{t('catalogue:price.individual-offer')}</b>}
+      {!price.onRequest && amount !== null && (
         <>
           <b>{money(amount, currency)}</b>
           <span>
-            {line.ownPrice && t('cart:line.own-price')}{' '}
+            {price.ownPrice && t('cart:line.own-price')}{' '}
             <span className="nowrap">{money(unitPrice!, currency)}</span>
-            {line.discount > 0 && <s className="nowrap">{money(listPrice!, currency)}</s>}
+            {price.discount > 0 && <s className="nowrap">{money(listPrice!, currency)}</s>}
           </span>
         </>
       )}

@@ -6,12 +6,13 @@ interface Props {
   maxLength: number;
   placeholder: string;
   label: string;
+  className?: string;
   /** True where the server keeps it. */
   save(text: string): Promise<boolean>;
 }
 
 /** Reference or note of a line: kept when the field is left; refused, what was typed stays to be sent again. */
-export function LineText({ name, value, maxLength, placeholder, label, save }: Props) {
+export function LineText({ name, value, maxLength, placeholder, label, className, save }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const keep = async (): Promise<void> => {
     if (typed === null || typed === value) return setTyped(null);
@@ -20,7 +21,7 @@ export function LineText({ name, value, maxLength, placeholder, label, save }: P
   const onKeyDown = ({ key }: KeyboardEvent): void => void (key === 'Enter' && keep());
   return (
     <input
-      className="field"
+      className={className ? `field ${className}` : 'field'}
       data-reference={name === 'reference' ? '' : undefined}
       data-note={name === 'note' ? '' : undefined}
       value={typed ?? value}

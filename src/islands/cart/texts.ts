@@ -1,32 +1,43 @@
 import { texts } from '#i18n/island-texts.ts';
 
+/** What lines of an order say, in the cart and on lists. */
+export const lineTexts = texts(
+  'cart:line.own-price',
+  'cart:undo.button',
+  'catalogue:buy.quantity',
+  'catalogue:price.individual-offer',
+  'catalogue:price.metal-of-the-day',
+);
+
 /** What the cart page says. */
 export const cartTexts = texts(
+  ...lineTexts,
   'cart:title',
   'cart:empty',
   'cart:to-shop',
   'cart:clear',
   'cart:to-checkout',
   'cart:count',
-  'cart:line',
+  'cart:line.reference',
+  'cart:line.reference-of',
+  'cart:line.note',
+  'cart:line.note-of',
+  'cart:line.remove',
+  'cart:line.gone',
   'cart:place',
   'cart:notice',
   'cart:notice-all',
   'cart:sums',
   'cart:vat',
   'cart:voucher',
-  'cart:undo',
+  'cart:undo.removed',
   'cart:toast.saved',
   'cart:toast.restored',
   'cart:pad',
   'cart:column',
   'cart:problem',
   'cart:kind',
-  'catalogue:buy.quantity',
   'catalogue:buy.remember',
-  'catalogue:price',
-  'catalogue:price.individual-offer',
-  'catalogue:price.metal-of-the-day',
   'catalogue:vkz',
   'punch-out:cart',
 );

@@ -9,10 +9,12 @@ interface Props {
   undo: Undo;
   onUndo(): Promise<boolean>;
   list: RefObject<HTMLOListElement | null>;
+  /** Says what went: so many lines. */
+  text(lines: number): string;
 }
 
 /** Offers to take a removal back; it stays while somebody is at it. */
-export function UndoBar({ undo, onUndo, list }: Props) {
+export function UndoBar({ undo, onUndo, list, text }: Props) {
   const { t } = useIsland();
   const bar = useRef<HTMLDivElement>(null);
   const offer = useStore(undo.$offer);
@@ -38,7 +40,7 @@ export function UndoBar({ undo, onUndo, list }: Props) {
   };
   return (
     <div className="cart-undo" role="status" ref={bar} hidden={!offer}>
-      <span>{offer && t('cart:undo.removed', { count: offer.lines })}</span>
+      <span>{offer && text(offer.lines)}</span>
       <button type="button" className="btn btn-quiet" onClick={() => void takeBack()}>
         {t('cart:undo.button')}
       </button>

@@ -13,5 +13,5 @@ export {
 export { changeList, copyList, createList, removeList } from './change-lists.ts';
 export { importRows, type Imported, type ListRowInput, type ListRowProblem } from './import-rows.ts';
 export { listToCart, type InCart } from './list-to-cart.ts';
-export { readList, readPlaces, type ShownList } from './read-list.ts';
+export { readList, readListUpdate, readPlaces } from './read-list.ts';
 export { readLists, readListsWith } from './read-lists.ts';

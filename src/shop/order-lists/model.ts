@@ -39,6 +39,21 @@ export interface ShownItem extends ListItem {
   readonly ownNumber: string;
 }
 
+/** A list as its page shows it. */
+export interface ShownList extends OrderList {
+  readonly entries: readonly ShownItem[];
+  readonly currency: string;
+  readonly pricesHidden: boolean;
+  /** Minor units of what has a price, for the quantities of the list. */
+  readonly total: number;
+}
+
+/** What a change left of a list: everything but entries that it did not touch. */
+export interface ListUpdate extends ShownList {
+  /** `entries` are the list's entries of these articles; null = all. */
+  readonly numbers: readonly string[] | null;
+}
+
 /** How names are compared: two lists of a company do not differ by case alone. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase();

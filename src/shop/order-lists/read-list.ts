@@ -2,18 +2,9 @@ import { readOffers, type Notice, type Offer } from '../cart/index.ts';
 import { ownNumbersOf } from '../own-numbers/index.ts';
 import { requireCustomer } from '../session/index.ts';
 import type { ListContext } from './context.ts';
-import type { OrderList, ShownItem } from './model.ts';
+import type { ListUpdate, ShownList } from './model.ts';
 import { itemsOf, whoIs, type ItemRow } from './queries.ts';
 import { readListHead } from './read-lists.ts';
-
-/** A list as its page shows it. */
-export interface ShownList extends OrderList {
-  readonly entries: readonly ShownItem[];
-  readonly currency: string;
-  readonly pricesHidden: boolean;
-  /** Minor units of what has a price, for the quantities of the list. */
-  readonly total: number;
-}
 
 const GONE: readonly Notice[] = ['missing'];
 
@@ -57,4 +48,21 @@ export async function readPlaces(
 ): Promise<ReadonlyMap<string, { position: number; quantity: number }>> {
   const { results } = await itemsOf(ctx.db, whoIs(requireCustomer(ctx)), id).all<ItemRow>();
   return new Map(results.map(({ number, position, quantity }) => [number, { position, quantity }]));
+}
+
+/** What a change left of a list: the entries of the articles that it touched ('all' for every entry). Refuses as {@link readList}. */
+export async function readListUpdate(
+  ctx: ListContext,
+  id: number,
+  touched: readonly string[] | 'all',
+): Promise<ListUpdate | null> {
+  if (!ctx.catalogue) return null; // nothing has a name or a price before the first import
+  const list = await readList(ctx, id);
+  if (touched === 'all') return { ...list, numbers: null };
+  const numbers = new Set(touched);
+  return {
+    ...list,
+    numbers: [...numbers],
+    entries: list.entries.filter(({ number }) => numbers.has(number)),
+  };
 }
