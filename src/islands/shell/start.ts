@@ -46,7 +46,7 @@ function attachCartOfCustomers(): void {
   const stop = $loggedIn.listen((loggedIn) => {
     if (!loggedIn) return;
     stop();
-    const release = holdPresses('[data-add], [data-add-many] button, [data-list-add]');
+    const release = holdPresses('[data-add], [data-add-many] button, [data-list-add], [data-notice-ask]');
     void Promise.all([
       import('./behaviours/cart.ts').then(({ attachCart }) => attachCart()),
       import('./behaviours/lists.ts').then(({ attachLists }) => attachLists()),
