@@ -47,7 +47,7 @@ const ANSWERS: Record<string, unknown> = {
   '/guestapi/user/firma/CH': { currency: 'CHF' },
   '/guestapi/user/company/CH': { firma: 1 },
   '/customerapi/wkJSON/D': [{ artnr: '010110101', menge: 4 }],
-  '/customerapi/wkJSON/D/010110101': { result: { artnr: '010110101', menge: 4 } },
+  '/customerapi/wkJSON/D/010110101': { result: { artnr: '010110101', menge: 4, wk: [] } },
   '/customerapi/wk/anz': { result: 4 },
   '/logbook/user': { result: [] },
   '/logbook/user/2/select': { result: { id: 2 } },
