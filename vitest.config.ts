@@ -6,7 +6,7 @@ const api = ['tests/api/**/*.test.ts', 'tests/fuzz/**/*.test.ts'];
 /** The longest ones, and the matrices of every call: the fast gate leaves them to `npm test`. */
 const slow = [
   'scripts/support/{demo-orders/seed,erp/stub,progress}.test.ts',
-  'src/api/customer/{api-tokens,papers}.test.ts',
+  'src/api/customer/{api-tokens,order-documents}.test.ts',
   'src/i18n/held-texts.test.ts',
   'src/platform/password.test.ts',
   'src/shop/catalogue/{drawing/drawing,generate/generate,import/receive}.test.ts',

@@ -1,12 +1,12 @@
 /**
- * Makes the fonts of the printed papers from the packages of the typeface: per weight one TrueType file with the letters
+ * Makes the fonts of the printed documents from the packages of the typeface: per weight one TrueType file with the letters
  * of all nine languages and nothing that only screens need, and the widths that the layout measures with.
  *
- *   node scripts/pdf-fonts.ts        writes public/fonts/paper-*.ttf and src/platform/pdf/font-metrics.ts
+ *   node scripts/pdf-fonts.ts        writes public/fonts/document-*.ttf and src/platform/pdf/font-metrics.ts
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mergeFonts, readWoff, type PaperFont } from './support/paper-font.ts';
+import { mergeFonts, readWoff, type DocumentFont } from './support/document-font.ts';
 import { ROOT } from './support/project.ts';
 
 const SOURCES = 'node_modules/@fontsource/instrument-sans/files';
@@ -21,14 +21,14 @@ const fonts = Object.entries(WEIGHTS).map(([name, weight]) => {
 
 mkdirSync(join(ROOT, 'public/fonts'), { recursive: true });
 for (const { weight, font } of fonts)
-  writeFileSync(join(ROOT, `public/fonts/paper-${weight}.ttf`), font.bytes);
+  writeFileSync(join(ROOT, `public/fonts/document-${weight}.ttf`), font.bytes);
 writeFileSync(join(ROOT, 'src/platform/pdf/font-metrics.ts'), metricsOf(fonts));
 
-function metricsOf(all: readonly { name: string; weight: number; font: PaperFont }[]): string {
+function metricsOf(all: readonly { name: string; weight: number; font: DocumentFont }[]): string {
   const entries = all.map(({ name, weight, font }) => {
     const { characters, glyphs, widths, ascent, descent, capHeight, box } = font;
     return `  ${name}: {
-    file: '/fonts/paper-${weight}.ttf',
+    file: '/fonts/document-${weight}.ttf',
     weight: ${weight},
     ascent: ${ascent},
     descent: ${descent},

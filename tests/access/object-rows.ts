@@ -31,7 +31,7 @@ const list = { kind: 'list', param: 'id', ...number } as const;
 const user = { kind: 'user', param: 'id', ...number } as const;
 const order = { kind: 'order', param: 'number', missing: '2999999', malformed: ['0', ...ODD_NUMBERS.slice(0, 4)], malformedStatus: 400 } as const; // prettier-ignore
 const request = { ...order, kind: 'request' } as const;
-const paper = (kind: Kind): ObjectRow => ({
+const document = (kind: Kind): ObjectRow => ({
   kind,
   param: 'number',
   missing: 'NOBODYS',
@@ -85,8 +85,8 @@ export const OBJECT_ROWS: Readonly<Record<string, readonly ObjectRow[]>> = {
   'GET /customerapi/orders/{number}': [order],
   'POST /customerapi/orders/{number}/reorder': [order],
   'GET /customerapi/orders/{number}/confirmation.pdf': [order],
-  'GET /customerapi/deliveries/{number}/note.pdf': [paper('delivery note')],
-  'GET /customerapi/invoices/{number}/invoice.pdf': [paper('invoice')],
+  'GET /customerapi/deliveries/{number}/note.pdf': [document('delivery note')],
+  'GET /customerapi/invoices/{number}/invoice.pdf': [document('invoice')],
   'POST /customerapi/favoriten/liste/{id}/wk': [list],
   'POST /customerapi/favoriten/{listId}/{article}/add': [{ ...list, param: 'listId' }],
   'POST /customerapi/order-lists/{id}/change': [{ ...list, body: () => ({ name: 'Neu', private: true }) }],

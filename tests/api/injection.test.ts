@@ -152,7 +152,7 @@ test.each(EXPORTS)('%s has no cell that a spreadsheet would run', async (path) =
   expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^[+-]?[\d.,]+$/.test(cell))).toEqual([]);
 });
 
-test('numbers of papers do not write headers', async () => {
+test('numbers of documents do not write headers', async () => {
   const note = await shop.ask(`/customerapi/deliveries/${encodeURIComponent(HEADER)}/note.pdf`, {
     headers: { cookie },
   });

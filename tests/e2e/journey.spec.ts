@@ -107,8 +107,8 @@ test('an order travels the whole way: register, user, pad, release, two parcels,
     const notes = page.locator('a[href$="/note.pdf"]');
     expect(await notes.count()).toBeGreaterThanOrEqual(2);
     await expect(page.getByText(/Charge /).first()).toBeVisible();
-    for (const paper of ['note.pdf', 'invoice.pdf', 'confirmation.pdf']) {
-      const href = await page.locator(`a[href$="/${paper}"]`).first().getAttribute('href');
+    for (const document of ['note.pdf', 'invoice.pdf', 'confirmation.pdf']) {
+      const href = await page.locator(`a[href$="/${document}"]`).first().getAttribute('href');
       const answer = await page.request.get(shop.url(href!));
       expect(answer.headers()['content-type']).toBe('application/pdf');
       expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');

@@ -50,7 +50,7 @@ async function writeOrders(customerId: string): Promise<Written> {
   return written;
 }
 
-test('an order is found by its lot, seen whole, ordered again, and its papers are read', async ({
+test('an order is found by its lot, seen whole, ordered again, and its documents are read', async ({
   page,
   shop,
   context,
@@ -101,12 +101,12 @@ test('an order is found by its lot, seen whole, ordered again, and its papers ar
   await expect(result).toContainText(t('orders:reorder.added', { count: 2 }));
   await expect(result).toContainText(`GIBTESNICHT Von gestern – ${t('orders:reorder.problem.missing')}`);
 
-  const papers: [name: string, words: string][] = [
+  const documents: [name: string, words: string][] = [
     [t('orders:detail.confirmation'), `Auftragsbestätigung ${order.number}`],
     [t('orders:detail.invoice', { number: order.invoice }), 'Zahlbar bis'],
     [t('orders:detail.note'), order.lot],
   ];
-  for (const [name, words] of papers) {
+  for (const [name, words] of documents) {
     const href = await page.getByRole('link', { name }).getAttribute('href');
     const answer = await page.request.get(shop.url(href!));
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);

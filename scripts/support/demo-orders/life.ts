@@ -11,7 +11,7 @@ import {
   type LineProgress,
 } from '../../../src/shop/orders/progress.ts';
 import { packed, type Goods } from '../erp/goods.ts';
-import { LINES_PER_PARCEL, papersOf, parcelsOf } from '../erp/plan.ts';
+import { LINES_PER_PARCEL, documentsOf, parcelsOf } from '../erp/plan.ts';
 
 /** How far an order came; 'normal' ones came as far as the calendar lets them. */
 export type Fate =
@@ -215,7 +215,7 @@ function ship(life: Life, { order, number, day, lines, today, goodsOf }: Shippin
   const positions = new Set(lines.map(({ position }) => position));
   const here = life.lines.filter((line) => positions.has(line.position) && openPieces(line) > 0);
   if (here.length === 0) return;
-  const papers = papersOf(number, life.deliveries.length);
+  const documents = documentsOf(number, life.deliveries.length);
   const rows = here.flatMap((line) =>
     packed(
       { number: line.number, quantity: openPieces(line) },
@@ -228,13 +228,13 @@ function ship(life: Life, { order, number, day, lines, today, goodsOf }: Shippin
   const billed = here.map(billedLine(order));
   life.lines = life.lines.map((line) => (here.includes(line) ? shipped(line, openPieces(line))! : line));
   life.deliveries.push({
-    number: papers.delivery,
+    number: documents.delivery,
     shippedOn: day,
     arrivedOn: arrival < today ? arrival : null,
-    parcels: parcelsOf(papers.delivery, here.length),
+    parcels: parcelsOf(documents.delivery, here.length),
     lines: rows,
     invoice: {
-      number: papers.invoice,
+      number: documents.invoice,
       issuedOn: day,
       dueOn: plusDays(day, PAYMENT_DAYS.net),
       totals: invoiceTotals(
@@ -245,16 +245,16 @@ function ship(life: Life, { order, number, day, lines, today, goodsOf }: Shippin
       lines: billed,
     },
   });
-  const minute = Math.floor(draw(order, `ship:${papers.delivery}`) * 50);
+  const minute = Math.floor(draw(order, `ship:${documents.delivery}`) * 50);
   const at = later(`${day}T15:00:00.000Z`, minute);
   move(
     life,
     at > life.events.at(-1)!.at ? at : later(life.events.at(-1)!.at, 20),
     'delivery',
     stateOfSums(life.lines, life.state),
-    { text: papers.delivery },
+    { text: documents.delivery },
   );
-  move(life, later(life.events.at(-1)!.at, 45), 'invoice', life.state, { text: papers.invoice });
+  move(life, later(life.events.at(-1)!.at, 45), 'invoice', life.state, { text: documents.invoice });
 }
 
 function billedLine(order: NewOrder) {

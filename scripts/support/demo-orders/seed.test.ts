@@ -130,7 +130,7 @@ describe('what became of them follows the rules of the ERP’s messages', () => 
     );
   });
 
-  test('numbers are dense per firm in the order of placing; papers are unique', () => {
+  test('numbers are dense per firm in the order of placing; documents are unique', () => {
     for (const firm of [1, 3]) {
       const numbers = rows(`select number from customer_order where firm = ${firm} order by placed_at`).map(
         ({ number }) => Number(number),

@@ -88,17 +88,17 @@ const CARRIERS = [
 const LINES_IN_ONE = 20;
 
 /** The parcels of a delivery note of so many lines: carrier, parcel number and its address. */
-export function parcelsOf(paper: string, lines: number): readonly ShippedParcel[] {
-  const [carrier, site] = CARRIERS[Math.floor(unit(`${paper}:carrier`) * CARRIERS.length)]!;
+export function parcelsOf(document: string, lines: number): readonly ShippedParcel[] {
+  const [carrier, site] = CARRIERS[Math.floor(unit(`${document}:carrier`) * CARRIERS.length)]!;
   return Array.from({ length: Math.ceil(lines / LINES_IN_ONE) }, (_, index) => {
-    const seed = index === 0 ? `${paper}:tracking` : `${paper}:tracking:${index}`;
+    const seed = index === 0 ? `${document}:tracking` : `${document}:tracking:${index}`;
     const tracking = `00340${String(Math.floor(unit(seed) * 1e12)).padStart(12, '0')}`;
     return { carrier, tracking, trackingUrl: site + tracking };
   });
 }
 
-/** Numbers of the papers of an order's parcel: unique in the firm, as order numbers are. */
-export function papersOf(orderNumber: number, index: number): { delivery: string; invoice: string } {
+/** Numbers of the documents of an order's parcel: unique in the firm, as order numbers are. */
+export function documentsOf(orderNumber: number, index: number): { delivery: string; invoice: string } {
   return { delivery: `80${orderNumber}${index + 1}`, invoice: `90${orderNumber}${index + 1}` };
 }
 
@@ -115,7 +115,7 @@ function delivery(
   { index, parcel, left, today }: Parcel,
   goodsOf: (number: string) => Goods,
 ): Step {
-  const paper = papersOf(order.number, index).delivery;
+  const document = documentsOf(order.number, index).delivery;
   const lines = parcel.flatMap(({ position, number, quantity, cancelled }) =>
     packed(
       { number, quantity: quantity - cancelled },
@@ -131,12 +131,12 @@ function delivery(
   return {
     kind: 'deliver',
     after: index === 0 ? 5 : 10,
-    body: { delivery: paper, shippedOn: today, parcels: parcelsOf(paper, parcel.length), lines, later },
+    body: { delivery: document, shippedOn: today, parcels: parcelsOf(document, parcel.length), lines, later },
   };
 }
 
 function paperwork({ number, totals }: OrderJson, index: number, today: string): Step[] {
-  const { delivery: note, invoice } = papersOf(number, index);
+  const { delivery: note, invoice } = documentsOf(number, index);
   const shipping = index === 0 && totals.shipping === null ? { shipping: AGREED_SHIPPING } : {};
   return [
     { kind: 'invoice', after: 3, body: { invoice, issuedOn: today, delivery: note, ...shipping } },

@@ -179,7 +179,7 @@ describe('each message counts once', () => {
     expect(rows(`select erp_number from customer_order where id = 'o1'`)).toEqual([{ erp_number: 'V-1' }]);
   });
 
-  test('a delivery or invoice under another message is still the same paper', async () => {
+  test('a delivery or invoice under another message is still the same document', async () => {
     await parcel('LS-1', [{ position: 1, quantity: 2 }]);
     expect((await parcel('LS-1', [{ position: 1, quantity: 2 }])).json).toMatchObject({
       outcome: 'repeated',

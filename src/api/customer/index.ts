@@ -5,7 +5,7 @@ import { approvalOperations } from './approvals.ts';
 import { cartOperations } from './cart.ts';
 import { cartPageOperations } from './cart-page.ts';
 import { orderOperations } from './orders.ts';
-import { paperOperations } from './papers.ts';
+import { orderDocumentOperations } from './order-documents.ts';
 import { habitsOperations } from './habits.ts';
 import { orderListOperations } from './order-lists.ts';
 import { orderListManageOperations } from './order-lists-manage.ts';
@@ -29,7 +29,7 @@ export const customerOperations = [
   ...cartOperations,
   ...cartPageOperations,
   ...orderOperations,
-  ...paperOperations,
+  ...orderDocumentOperations,
   ...orderListOperations,
   ...orderListManageOperations,
   ...orderListPageOperations,

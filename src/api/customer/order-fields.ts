@@ -22,7 +22,7 @@ export const orderNumber = z
   .openapi({ type: 'integer', minimum: 1, maximum: 999_999_999_999_999, example: 2_600_001 });
 
 /** Number of a delivery note or invoice in a path. */
-export const paperNumber = boundedText(40)
+export const documentNumber = boundedText(40)
   .min(1)
   .openapi({ description: 'number of a delivery note or invoice', example: 'L2600001-1' });
 

@@ -24,7 +24,7 @@ export async function readOrderPage(shop: ShopContext, params: OrderParams): Pro
 }
 
 /** True where the order has the ERP's number and the invoice that an address names; '-' names none. */
-export function hasPapers(order: OrderDetail, vorgang = NONE, rechnung = NONE): boolean {
+export function hasDocuments(order: OrderDetail, vorgang = NONE, rechnung = NONE): boolean {
   const isTransaction = vorgang === NONE || vorgang === order.erpNumber;
   return isTransaction && (rechnung === NONE || order.invoices.some(({ number }) => number === rechnung));
 }

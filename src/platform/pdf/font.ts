@@ -28,7 +28,7 @@ interface Glyph {
   readonly width: number;
 }
 
-/** A face of the papers: measures text and writes it as the numbers of its glyphs. */
+/** A face of the documents: measures text and writes it as the numbers of its glyphs. */
 export class Font {
   /** Its name in the pages' resources. */
   readonly name: string;

@@ -1,4 +1,4 @@
-/** Objects of a PDF file and how they are written (ISO 32000-1, 7.5); nothing here knows pages or papers. */
+/** Objects of a PDF file and how they are written (ISO 32000-1, 7.5); nothing here knows pages or documents. */
 
 const encoder = new TextEncoder();
 

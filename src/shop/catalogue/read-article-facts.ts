@@ -1,7 +1,7 @@
 import type { SqlDatabase } from '#lib/sql.ts';
 import type { ArticleDocument } from './model.ts';
 
-/** What papers and other people's software want to know of an article; null or empty where the catalogue says nothing. */
+/** What documents and other people's software want to know of an article; null or empty where the catalogue says nothing. */
 export interface ArticleFacts {
   readonly number: string;
   readonly name: string;

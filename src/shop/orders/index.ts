@@ -36,5 +36,5 @@ export {
   type Invoice,
   type InvoiceLine,
   type NoteLine,
-  type PaperOrder,
-} from './read-papers.ts';
+  type DocumentOrder,
+} from './read-order-documents.ts';

@@ -22,7 +22,7 @@ export interface Invoicing {
   readonly prices?: readonly { readonly position: number; readonly unitPrice: number }[];
   /** What shipping costs where the order left it to agreement, minor units. */
   readonly shipping?: number;
-  /** The sum on the ERP's paper, minor units: another one than the shop's is refused. */
+  /** The sum on the ERP's document, minor units: another one than the shop's is refused. */
   readonly gross?: number;
 }
 

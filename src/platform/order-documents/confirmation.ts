@@ -3,7 +3,7 @@ import type { ArticleFacts } from '#shop/catalogue/index.ts';
 import type { CartTotals } from '#shop/cart/index.ts';
 import { standingLine, type OrderDetail } from '#shop/orders/index.ts';
 import type { Letter } from '../pdf/letter-model.ts';
-import { letterFrame, type Correspondence } from './house.ts';
+import { letterFrame, type Correspondence } from './letter-head.ts';
 import { carryOf, pricedColumns, pricedRows, sumRows, type PricedLine } from './lines.ts';
 import { placeLine } from './place.ts';
 
@@ -16,31 +16,31 @@ export function confirmationLetter(
 ): Letter {
   const { t, date, company, market } = letter;
   const { buyer, number } = order;
-  const title = `${t('orders:paper.confirmation')} ${number}`;
+  const title = `${t('orders:document.confirmation')} ${number}`;
   const lines = linesOf(letter, order);
   const elsewhere = placeLine(letter, order.address, buyer);
   return {
     ...letterFrame(letter, buyer),
     facts: { title, author: company.company, language: market.locale, createdAt: order.placedAt },
     info: [
-      [t('orders:paper.order'), String(number)],
-      [t('orders:paper.order-date'), date(houseDay(order.placedAt))],
-      [t('orders:paper.customer'), buyer.number],
-      ...(order.ownNumber ? [[t('orders:paper.own-number'), order.ownNumber] as const] : []),
+      [t('orders:document.order'), String(number)],
+      [t('orders:document.order-date'), date(houseDay(order.placedAt))],
+      [t('orders:document.customer'), buyer.number],
+      ...(order.ownNumber ? [[t('orders:document.own-number'), order.ownNumber] as const] : []),
       [t('orders:detail.method'), t(`checkout:method.${order.method}`, { defaultValue: order.method })],
       ...(order.shipDate ? [[t('orders:detail.ship-date'), date(order.shipDate)] as const] : []),
     ],
     heading: title,
-    before: [t('orders:paper.confirmed'), ...(elsewhere ? [elsewhere] : [])],
+    before: [t('orders:document.confirmed'), ...(elsewhere ? [elsewhere] : [])],
     columns: pricedColumns(letter),
     rows: pricedRows(letter, lines, totals, facts),
     carry: carryOf(letter, lines, totals.currency),
     sums: sumRows(letter, totals, order.voucher),
     after: [
-      ...(totals.plusOnRequest ? [t('orders:paper.on-request')] : []),
+      ...(totals.plusOnRequest ? [t('orders:document.on-request')] : []),
       t(`cart:vat.${totals.treatment}`),
-      t('orders:paper.agreement'),
-      t('orders:paper.title-retained'),
+      t('orders:document.agreement'),
+      t('orders:document.title-retained'),
     ],
   };
 }

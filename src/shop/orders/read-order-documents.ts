@@ -7,8 +7,8 @@ import type { DeliveryAddress, InvoiceBuyer } from './model.ts';
 import type { OrdersContext } from './read-history.ts';
 import type { Parcel } from './shipment.ts';
 
-/** What every paper says of its order. */
-export interface PaperOrder {
+/** What every document says of its order. */
+export interface DocumentOrder {
   readonly number: number;
   readonly firm: 1 | 3;
   readonly brand: Market['brand'];
@@ -42,7 +42,7 @@ export interface Invoice {
   readonly dueOn: string;
   readonly totals: CartTotals;
   readonly buyer: InvoiceBuyer;
-  readonly order: PaperOrder;
+  readonly order: DocumentOrder;
   readonly delivery: { readonly number: string; readonly shippedOn: string } | null;
   readonly lines: readonly InvoiceLine[];
 }
@@ -64,7 +64,7 @@ export interface DeliveryNote {
   /** ISO date. */
   readonly shippedOn: string;
   readonly parcels: readonly Parcel[];
-  readonly order: PaperOrder;
+  readonly order: DocumentOrder;
   readonly buyer: InvoiceBuyer;
   readonly lines: readonly NoteLine[];
   /** Pieces that were still to come when this left. */
@@ -74,12 +74,12 @@ export interface DeliveryNote {
 const ORDER = `o.number orderNumber, o.firm, o.brand, o.language, o.placed_at placedAt, o.own_number ownNumber,
   o.address, o.voucher`;
 
-interface OrderColumns extends Omit<PaperOrder, 'number' | 'address'> {
+interface OrderColumns extends Omit<DocumentOrder, 'number' | 'address'> {
   orderNumber: number;
   address: string;
 }
 
-function toOrder(row: OrderColumns): PaperOrder {
+function toOrder(row: OrderColumns): DocumentOrder {
   const { firm, brand, language, placedAt, ownNumber, voucher } = row;
   const address = JSON.parse(row.address) as DeliveryAddress;
   return { number: row.orderNumber, firm, brand, language, placedAt, ownNumber, voucher, address };

@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib';
 /** Tables of a TrueType font by tag. */
 export type FontTables = ReadonlyMap<string, Buffer>;
 
-export interface PaperFont {
+export interface DocumentFont {
   readonly bytes: Buffer;
   /** Every character with a glyph, in the order of code points; `glyphs` and `widths` follow it. */
   readonly characters: string;
@@ -32,7 +32,7 @@ export function readWoff(file: string): FontTables {
 }
 
 /** One font of several subsets of the same face: the glyphs one after the other, what only screens need left out. */
-export function mergeFonts(parts: readonly FontTables[]): PaperFont {
+export function mergeFonts(parts: readonly FontTables[]): DocumentFont {
   const [first] = parts;
   const head = Buffer.from(first!.get('head')!);
   const hhea = Buffer.from(first!.get('hhea')!);
@@ -61,7 +61,7 @@ export function mergeFonts(parts: readonly FontTables[]): PaperFont {
     ascent: hhea.readInt16BE(4),
     descent: hhea.readInt16BE(6),
     capHeight: first!.get('OS/2')!.readInt16BE(88),
-    box: [36, 38, 40, 42].map((at) => head.readInt16BE(at)) as unknown as PaperFont['box'],
+    box: [36, 38, 40, 42].map((at) => head.readInt16BE(at)) as unknown as DocumentFont['box'],
   };
 }
 

@@ -3,7 +3,7 @@ import { daysAfter, DISCOUNT_PERCENT, PAYMENT_DAYS, type Invoice } from '#shop/o
 import { houseDay } from '#lib/paths.ts';
 import type { Letter } from '../pdf/letter-model.ts';
 import { eInvoice } from './e-invoice.ts';
-import { letterFrame, type Correspondence } from './house.ts';
+import { letterFrame, type Correspondence } from './letter-head.ts';
 import { carryOf, pricedColumns, pricedRows, sumRows } from './lines.ts';
 import { placeLine } from './place.ts';
 
@@ -18,7 +18,7 @@ export function invoiceLetter(
 ): Letter {
   const { t, date, company, market } = letter;
   const { order, buyer, totals, delivery, number } = invoice;
-  const title = `${t('orders:paper.invoice')} ${number}`;
+  const title = `${t('orders:document.invoice')} ${number}`;
   const elsewhere = placeLine(letter, order.address, buyer);
   return {
     ...letterFrame(letter, buyer),
@@ -29,15 +29,15 @@ export function invoiceLetter(
       createdAt: `${invoice.issuedOn}T00:00:00Z`,
     },
     info: [
-      [t('orders:paper.number'), number],
-      [t('orders:paper.date'), date(invoice.issuedOn)],
-      [t('orders:paper.customer'), buyer.number],
-      [t('orders:paper.order'), String(order.number)],
-      [t('orders:paper.order-date'), date(houseDay(order.placedAt))],
-      ...(order.ownNumber ? [[t('orders:paper.own-number'), order.ownNumber] as const] : []),
-      ...(delivery ? [[t('orders:paper.note'), delivery.number] as const] : []),
-      [t('orders:paper.delivery-date'), date(delivery?.shippedOn ?? invoice.issuedOn)],
-      ...(buyer.vatId ? [[t('orders:paper.vat-id'), buyer.vatId] as const] : []),
+      [t('orders:document.number'), number],
+      [t('orders:document.date'), date(invoice.issuedOn)],
+      [t('orders:document.customer'), buyer.number],
+      [t('orders:document.order'), String(order.number)],
+      [t('orders:document.order-date'), date(houseDay(order.placedAt))],
+      ...(order.ownNumber ? [[t('orders:document.own-number'), order.ownNumber] as const] : []),
+      ...(delivery ? [[t('orders:document.note'), delivery.number] as const] : []),
+      [t('orders:document.delivery-date'), date(delivery?.shippedOn ?? invoice.issuedOn)],
+      ...(buyer.vatId ? [[t('orders:document.vat-id'), buyer.vatId] as const] : []),
     ],
     heading: title,
     before: elsewhere ? [elsewhere] : [],
@@ -53,21 +53,21 @@ export function invoiceLetter(
 
 function treatmentWords({ t, company }: Correspondence, { totals, buyer }: Invoice): string[] {
   if (totals.treatment === 'intra-community')
-    return [t('orders:paper.treatment.intra-community', { own: company.vatId, yours: buyer.vatId })];
-  return totals.treatment === 'export' ? [t('orders:paper.treatment.export')] : [];
+    return [t('orders:document.treatment.intra-community', { own: company.vatId, yours: buyer.vatId })];
+  return totals.treatment === 'export' ? [t('orders:document.treatment.export')] : [];
 }
 
 function termsWords({ t, date, money, bank }: Correspondence, invoice: Invoice): string[] {
   const { totals, number } = invoice;
   const amount = Math.round((totals.gross * (100 - DISCOUNT_PERCENT)) / 100);
   return [
-    t('orders:paper.terms', {
+    t('orders:document.terms', {
       early: date(daysAfter(invoice.issuedOn, PAYMENT_DAYS.discount)),
       due: date(invoice.dueOn),
       percent: DISCOUNT_PERCENT,
       amount: money(amount, totals.currency),
     }),
-    ...(bank ? [t('orders:paper.transfer', { ...bank, number })] : []),
-    t('orders:paper.title-retained'),
+    ...(bank ? [t('orders:document.transfer', { ...bank, number })] : []),
+    t('orders:document.title-retained'),
   ];
 }

@@ -1,7 +1,7 @@
 import { DISCOUNT_PERCENT, PAYMENT_DAYS, type Invoice, type InvoiceLine } from '#shop/orders/index.ts';
 import type { ArticleFacts } from '#shop/catalogue/index.ts';
 import type { Attachment } from '../pdf/document.ts';
-import type { Correspondence } from './house.ts';
+import type { Correspondence } from './letter-head.ts';
 import { taxesOf, type Tax } from './e-invoice-taxes.ts';
 
 /*

@@ -1,5 +1,5 @@
 import type { DeliveryAddress, InvoiceBuyer } from '#shop/orders/index.ts';
-import type { Correspondence } from './house.ts';
+import type { Correspondence } from './letter-head.ts';
 
 /** Where the goods go, as one line; null where that is the address in the window. */
 export function placeLine(
@@ -18,5 +18,5 @@ export function placeLine(
     `${address.postalCode} ${address.city}`,
     address.country === buyer.country ? '' : address.country,
   ];
-  return t('orders:paper.deliver-to', { address: lines.filter((line) => line.trim()).join(', ') });
+  return t('orders:document.deliver-to', { address: lines.filter((line) => line.trim()).join(', ') });
 }

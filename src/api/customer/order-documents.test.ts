@@ -7,7 +7,7 @@ import { logIn } from '../../../tests/support/login.ts';
 import { addOrder, deliverWhole, invoice, type TestOrder } from '../../../tests/support/orders.ts';
 import { readPdf, type ReadPdf } from '../../../tests/support/pdf-text.ts';
 import { addCustomer } from '../../../tests/support/shop-database.ts';
-import { paperOperations } from './papers.ts';
+import { orderDocumentOperations } from './order-documents.ts';
 
 const DISC = '301000001';
 const BANK = JSON.stringify({ bank: 'Beispielbank', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' });
@@ -42,7 +42,7 @@ async function invoiced(given: TestOrder = {}) {
 }
 
 const SAMPLE: Record<string, string> = { number: '2600001' };
-test.each(paperOperations.map(({ path }) => path))('a guest gets 401 from %s', async (path) => {
+test.each(orderDocumentOperations.map(({ path }) => path))('a guest gets 401 from %s', async (path) => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => SAMPLE[name]!);
   expect(await shop.ask(filled)).toMatchObject({
     status: 401,
@@ -245,7 +245,7 @@ describe('the confirmation', () => {
   });
 });
 
-describe('papers belong to their customer', () => {
+describe('documents belong to their customer', () => {
   test('own, of another customer, of another brand, missing and malformed', async () => {
     const { number } = await invoiced();
     const other = await logIn(shop.sqlite, addCustomer(shop.sqlite, { id: 'c2', number: '104712' }));
@@ -283,7 +283,7 @@ describe('papers belong to their customer', () => {
     expect(await status(`orders/${number}/confirmation.pdf`)).toBe(403);
   });
 
-  test('numbers with signs of paths and quotes find their paper and no other', async () => {
+  test('numbers with signs of paths and quotes find their document and no other', async () => {
     const order = await addOrder(shop.db);
     await deliverWhole(shop.db, order, { number: '../L"1' });
     const answer = await get(`deliveries/${encodeURIComponent('../L"1')}/note.pdf`);

@@ -1,9 +1,9 @@
 import type { ArticleFacts } from '#shop/catalogue/index.ts';
 import type { CartTotals } from '#shop/cart/index.ts';
 import type { LetterColumn, LetterRow, Letter } from '../pdf/letter-model.ts';
-import type { Correspondence } from './house.ts';
+import type { Correspondence } from './letter-head.ts';
 
-/** A priced line as papers show it; null = on request. */
+/** A priced line as documents show it; null = on request. */
 export interface PricedLine {
   readonly position: number;
   readonly number: string;
@@ -20,11 +20,11 @@ const REDUCED = 7;
 
 export function pricedColumns({ t }: Correspondence): LetterColumn[] {
   return [
-    { label: t('orders:paper.position'), width: 11, align: 'left' },
-    { label: t('orders:paper.article'), width: 78, align: 'left' },
-    { label: t('orders:paper.quantity'), width: 18, align: 'right' },
-    { label: t('orders:paper.unit-price'), width: 28, align: 'right' },
-    { label: t('orders:paper.amount'), width: 30, align: 'right' },
+    { label: t('orders:document.position'), width: 11, align: 'left' },
+    { label: t('orders:document.article'), width: 78, align: 'left' },
+    { label: t('orders:document.quantity'), width: 18, align: 'right' },
+    { label: t('orders:document.unit-price'), width: 28, align: 'right' },
+    { label: t('orders:document.amount'), width: 30, align: 'right' },
   ];
 }
 
@@ -42,11 +42,11 @@ export function pricedRows(
   const onRequest = t('catalogue:price.individual-offer');
   return lines.map((line) => {
     const below = [
-      t('orders:paper.article-number', { number: line.number }),
-      ...(line.reference ? [t('orders:paper.reference', { reference: line.reference })] : []),
+      t('orders:document.article-number', { number: line.number }),
+      ...(line.reference ? [t('orders:document.reference', { reference: line.reference })] : []),
       ...(treatment === 'export' ? customsWords(letter, line, facts) : []),
       ...(line.vatClass === 'reduced' && (treatment === 'domestic' || treatment === 'eu-domestic-rate')
-        ? [t('orders:paper.reduced', { percent: REDUCED })]
+        ? [t('orders:document.reduced', { percent: REDUCED })]
         : []),
       ...(line.below ?? []),
     ];
@@ -71,8 +71,8 @@ function customsWords(
 ): string[] {
   const { tariff = null, origin = null } = facts.get(number) ?? {};
   const words = [
-    ...(tariff ? [t('orders:paper.customs', { tariff })] : []),
-    ...(origin ? [t('orders:paper.origin', { origin })] : []),
+    ...(tariff ? [t('orders:document.customs', { tariff })] : []),
+    ...(origin ? [t('orders:document.origin', { origin })] : []),
   ];
   return words.length > 0 ? [words.join(' · ')] : [];
 }
@@ -85,7 +85,7 @@ export function carryOf(
 ): NonNullable<Letter['carry']> {
   const sums: number[] = [0];
   for (const line of lines) sums.push(sums.at(-1)! + (line.unitPrice ?? 0) * line.quantity);
-  return { label: t('orders:paper.carry'), after: (rows) => money(sums[rows]!, currency) };
+  return { label: t('orders:document.carry'), after: (rows) => money(sums[rows]!, currency) };
 }
 
 export function sumRows(
@@ -109,7 +109,7 @@ export function sumRows(
     { label: t('cart:sums.shipping'), value: shipping },
     { label: t('cart:sums.net'), value: of(totals.net) },
     ...totals.vat.map(({ percent, base, amount }) => ({
-      label: t('orders:paper.vat', { percent, base: of(base) }),
+      label: t('orders:document.vat', { percent, base: of(base) }),
       value: of(amount),
     })),
     { label: t('cart:sums.gross'), value: of(totals.gross), strong: true },

@@ -1,7 +1,7 @@
 import { houseDay } from '#lib/paths.ts';
 import { parcelName, type DeliveryNote, type NoteLine } from '#shop/orders/index.ts';
 import type { Letter, LetterColumn, LetterRow } from '../pdf/letter-model.ts';
-import { letterFrame, type Correspondence } from './house.ts';
+import { letterFrame, type Correspondence } from './letter-head.ts';
 
 /** So many parcels stand beside the address; more of them in a line of their own. */
 const MOST_BESIDE = 2;
@@ -11,7 +11,7 @@ export function deliveryNoteLetter(letter: Correspondence, note: DeliveryNote): 
   const { t, date, company, market } = letter;
   const { order, buyer, number } = note;
   const { address } = order;
-  const title = `${t('orders:paper.note')} ${number}`;
+  const title = `${t('orders:document.note')} ${number}`;
   const place = {
     ...buyer,
     names: [address.company, address.line2, address.line3].filter(Boolean),
@@ -31,31 +31,31 @@ export function deliveryNoteLetter(letter: Correspondence, note: DeliveryNote): 
       createdAt: `${note.shippedOn}T00:00:00Z`,
     },
     info: [
-      [t('orders:paper.number'), number],
-      [t('orders:paper.delivery-date'), date(note.shippedOn)],
-      [t('orders:paper.customer'), buyer.number],
-      [t('orders:paper.order'), String(order.number)],
-      [t('orders:paper.order-date'), date(houseDay(order.placedAt))],
-      ...(order.ownNumber ? [[t('orders:paper.own-number'), order.ownNumber] as const] : []),
-      ...(areMany ? [] : parcels.map((name) => [t('orders:paper.parcel'), name] as const)),
+      [t('orders:document.number'), number],
+      [t('orders:document.delivery-date'), date(note.shippedOn)],
+      [t('orders:document.customer'), buyer.number],
+      [t('orders:document.order'), String(order.number)],
+      [t('orders:document.order-date'), date(houseDay(order.placedAt))],
+      ...(order.ownNumber ? [[t('orders:document.own-number'), order.ownNumber] as const] : []),
+      ...(areMany ? [] : parcels.map((name) => [t('orders:document.parcel'), name] as const)),
     ],
     heading: title,
-    before: areMany ? [`${t('orders:paper.parcel')}: ${parcels.join(', ')}`] : [],
+    before: areMany ? [`${t('orders:document.parcel')}: ${parcels.join(', ')}`] : [],
     columns: columnsOf(letter),
     rows: note.lines.map((line) => rowOf(letter, line)),
     carry: null,
     sums: [],
-    after: [...followWords(letter, note), t('orders:paper.check')],
+    after: [...followWords(letter, note), t('orders:document.check')],
   };
 }
 
 function columnsOf({ t }: Correspondence): LetterColumn[] {
   return [
-    { label: t('orders:paper.position'), width: 11, align: 'left' },
-    { label: t('orders:paper.article'), width: 76, align: 'left' },
-    { label: t('orders:paper.lot'), width: 36, align: 'left' },
-    { label: t('orders:paper.expires'), width: 24, align: 'left' },
-    { label: t('orders:paper.quantity'), width: 18, align: 'right' },
+    { label: t('orders:document.position'), width: 11, align: 'left' },
+    { label: t('orders:document.article'), width: 76, align: 'left' },
+    { label: t('orders:document.lot'), width: 36, align: 'left' },
+    { label: t('orders:document.expires'), width: 24, align: 'left' },
+    { label: t('orders:document.quantity'), width: 18, align: 'right' },
   ];
 }
 
@@ -69,9 +69,9 @@ function rowOf({ t, date, count }: Correspondence, line: NoteLine): LetterRow {
       count(line.quantity),
     ],
     below: [
-      t('orders:paper.article-number', { number: line.number }),
-      ...(line.serial ? [t('orders:paper.serial', { serial: line.serial })] : []),
-      ...(line.reference ? [t('orders:paper.reference', { reference: line.reference })] : []),
+      t('orders:document.article-number', { number: line.number }),
+      ...(line.serial ? [t('orders:document.serial', { serial: line.serial })] : []),
+      ...(line.reference ? [t('orders:document.reference', { reference: line.reference })] : []),
     ],
   };
 }
@@ -79,5 +79,5 @@ function rowOf({ t, date, count }: Correspondence, line: NoteLine): LetterRow {
 function followWords({ t, count }: Correspondence, { follows }: DeliveryNote): string[] {
   if (follows.length === 0) return [];
   const lines = follows.map(({ number, name, quantity }) => `${count(quantity)} × ${number} ${name}`);
-  return [[t('orders:paper.follows'), ...lines].join('\n')];
+  return [[t('orders:document.follows'), ...lines].join('\n')];
 }

@@ -1,16 +1,16 @@
 import { z } from '@hono/zod-openapi';
 import { fileAnswer } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
-import { orderNumber, paperNumber } from './order-fields.ts';
+import { orderNumber, documentNumber } from './order-fields.ts';
 
 const family = 'customer';
-const group = 'Papers';
+const group = 'Documents';
 const freshness = 'never';
 const file = 'application/pdf';
 const refuses = ['orders.unknown'] as const;
 
-/** Papers of orders as PDF files in the language of the order; what makes them is loaded with the first one. */
-export const paperOperations = [
+/** Documents of orders as PDF files in the language of the order; what makes them is loaded with the first one. */
+export const orderDocumentOperations = [
   operation({
     method: 'get',
     path: '/customerapi/orders/{number}/confirmation.pdf',
@@ -26,8 +26,8 @@ export const paperOperations = [
     freshness,
     refuses: [...refuses, 'orders.state', 'session.not-allowed'],
     run: async ({ params, shop }) => {
-      const { confirmationPaper } = await import('#platform/papers/index.ts');
-      return confirmationPaper(shop, params.number);
+      const { confirmationDocument } = await import('#platform/order-documents/index.ts');
+      return confirmationDocument(shop, params.number);
     },
   }),
   operation({
@@ -39,14 +39,14 @@ export const paperOperations = [
     family,
     group,
     summary: 'Delivery note with lots and expiry dates',
-    params: z.object({ number: paperNumber }),
+    params: z.object({ number: documentNumber }),
     file,
     answer: fileAnswer,
     freshness,
     refuses,
     run: async ({ params, shop }) => {
-      const { deliveryNotePaper } = await import('#platform/papers/index.ts');
-      return deliveryNotePaper(shop, params.number);
+      const { deliveryNoteDocument } = await import('#platform/order-documents/index.ts');
+      return deliveryNoteDocument(shop, params.number);
     },
   }),
   operation({
@@ -58,14 +58,14 @@ export const paperOperations = [
     family,
     group,
     summary: 'Invoice',
-    params: z.object({ number: paperNumber }),
+    params: z.object({ number: documentNumber }),
     file,
     answer: fileAnswer,
     freshness,
     refuses: [...refuses, 'session.not-allowed'],
     run: async ({ params, shop }) => {
-      const { invoicePaper } = await import('#platform/papers/index.ts');
-      return invoicePaper(shop, params.number);
+      const { invoiceDocument } = await import('#platform/order-documents/index.ts');
+      return invoiceDocument(shop, params.number);
     },
   }),
 ] as const;

@@ -2,47 +2,47 @@ import { Refusal } from '#lib/refusal.ts';
 import { readArticleFacts, type ArticleFacts } from '#shop/catalogue/index.ts';
 import { HANDED_OVER, readDeliveryNote, readInvoice, readOrder } from '#shop/orders/index.ts';
 import type { ShopContext } from '../context.ts';
-import { answerPaper } from './answer-paper.ts';
+import { answerDocument } from './answer-document.ts';
 import { confirmationLetter } from './confirmation.ts';
 import { deliveryNoteLetter } from './delivery-note.ts';
-import { readCorrespondence } from './house.ts';
+import { readCorrespondence } from './letter-head.ts';
 import { invoiceLetter } from './invoice.ts';
 
 /*
- * The papers of orders as PDF files, in the language of the order. This folder and src/platform/pdf are loaded when the
- * first paper is asked for (docs/rules/runtime.md#documents-as-pdf): import it by `await import()` only.
+ * The documents of orders as PDF files, in the language of the order. This folder and src/platform/pdf are loaded when the
+ * first document is asked for (docs/rules/runtime.md#documents-as-pdf): import it by `await import()` only.
  */
 
 /** The invoice of a number. Refuses as `readInvoice` does. */
-export async function invoicePaper(shop: ShopContext, number: string): Promise<Response> {
+export async function invoiceDocument(shop: ShopContext, number: string): Promise<Response> {
   const invoice = await readInvoice(await readerOf(shop), number);
   const { order, buyer, lines } = invoice;
   const letter = await readCorrespondence(shop, order, buyer.country);
   const facts = await factsOf(shop, lines, order.language);
   const written = invoiceLetter(letter, invoice, facts);
-  return answerPaper(shop, { kind: 'invoice', firm: order.firm, number }, written);
+  return answerDocument(shop, { kind: 'invoice', firm: order.firm, number }, written);
 }
 
 /** The delivery note of a number. Refuses as `readDeliveryNote` does. */
-export async function deliveryNotePaper(shop: ShopContext, number: string): Promise<Response> {
+export async function deliveryNoteDocument(shop: ShopContext, number: string): Promise<Response> {
   const note = await readDeliveryNote(await readerOf(shop), number);
   const { order, buyer } = note;
   const letter = await readCorrespondence(shop, order, buyer.country);
-  return answerPaper(shop, { kind: 'note', firm: order.firm, number }, deliveryNoteLetter(letter, note));
+  return answerDocument(shop, { kind: 'note', firm: order.firm, number }, deliveryNoteLetter(letter, note));
 }
 
 /**
  * The confirmation of an order that was handed over. Refuses guests, `orders.unknown`, `orders.state` before that, and
  * `session.not-allowed` for users who must not see prices.
  */
-export async function confirmationPaper(shop: ShopContext, number: number): Promise<Response> {
+export async function confirmationDocument(shop: ShopContext, number: number): Promise<Response> {
   const order = await readOrder(await readerOf(shop), number);
   if (!order.standing) throw new Refusal('session.not-allowed');
   if (!HANDED_OVER.includes(order.state)) throw new Refusal('orders.state');
   const letter = await readCorrespondence(shop, order, order.buyer.country);
   const facts = await factsOf(shop, order.lines, order.language);
   const written = confirmationLetter(letter, order, order.standing, facts);
-  return answerPaper(shop, { kind: 'confirmation', firm: order.firm, number: String(number) }, written);
+  return answerDocument(shop, { kind: 'confirmation', firm: order.firm, number: String(number) }, written);
 }
 
 async function readerOf(shop: ShopContext) {

@@ -4,11 +4,11 @@ import { renderLetter, type LetterFonts } from '../pdf/letter.ts';
 import type { Letter } from '../pdf/letter-model.ts';
 import { PERSONAL } from '../route-guard.ts';
 
-/** Grows with every change of how letters look: papers of before are not given out any more. */
+/** Grows with every change of how letters look: documents of before are not given out any more. */
 const LAYOUT = 3;
 
-/** What a paper is called and whose it is. */
-export interface PaperName {
+/** What a document is called and whose it is. */
+export interface DocumentName {
   readonly kind: 'confirmation' | 'note' | 'invoice';
   readonly firm: 1 | 3;
   readonly number: string;
@@ -16,14 +16,14 @@ export interface PaperName {
 
 /**
  * Answers a letter as a PDF file. Made once and kept in the bucket under a fingerprint of everything that stands on it,
- * so that a paper is made anew exactly when it says something else. Never kept by any cache on the way.
+ * so that a document is made anew exactly when it says something else. Never kept by any cache on the way.
  */
-export async function answerPaper(
+export async function answerDocument(
   shop: Pick<ShopContext, 'files' | 'assets' | 'waitUntil'>,
-  { kind, firm, number }: PaperName,
+  { kind, firm, number }: DocumentName,
   letter: Letter,
 ): Promise<Response> {
-  const key = `papers/${kind}/${firm}/${encodeURIComponent(number)}-${await fingerprint(letter)}.pdf`;
+  const key = `order-documents/${kind}/${firm}/${encodeURIComponent(number)}-${await fingerprint(letter)}.pdf`;
   const file = fileName(letter.heading);
   const kept = await shop.files.get(key);
   if (kept) return answer(kept.body as unknown as BodyInit, file);

@@ -9,7 +9,7 @@ import {
   marketOf,
   type Market,
 } from '#shop/markets/index.ts';
-import type { InvoiceBuyer, PaperOrder } from '#shop/orders/index.ts';
+import type { InvoiceBuyer, DocumentOrder } from '#shop/orders/index.ts';
 import type { ShopContext } from '../context.ts';
 import type { Letter } from '../pdf/letter-model.ts';
 import type { Settings } from '../settings.ts';
@@ -18,7 +18,7 @@ import { colourOf } from '../pdf/sheet.ts';
 
 type Company = ContentOf<'company-data'>;
 
-/** Who writes a paper, to whom, and in which words. */
+/** Who writes a document, to whom, and in which words. */
 export interface Correspondence {
   readonly market: Market;
   readonly t: ReturnType<typeof translator>;
@@ -33,7 +33,7 @@ export interface Correspondence {
 /** Reads the house as the customer of an order knows it: in the order's language and brand. */
 export async function readCorrespondence(
   shop: Pick<ShopContext, 'shop' | 'settings' | 'now'>,
-  { brand, language }: Pick<PaperOrder, 'brand' | 'language'>,
+  { brand, language }: Pick<DocumentOrder, 'brand' | 'language'>,
   country: string,
 ): Promise<Correspondence> {
   const market = marketOf(brand, language, countryByIso2(country) ?? countryByIso2(DEFAULT_COUNTRY)!);
@@ -59,7 +59,7 @@ export async function readCorrespondence(
 
 const HOME = 'DE';
 
-/** What all papers have in common: sender, address in the window, foot. */
+/** What all documents have in common: sender, address in the window, foot. */
 export function letterFrame(
   letter: Correspondence,
   buyer: InvoiceBuyer,
@@ -82,16 +82,18 @@ export function letterFrame(
       ...(buyer.country === HOME ? [] : [countryName(buyer.country, 'de').toUpperCase()]),
     ].filter((line) => line !== ''),
     foot: footOf(letter),
-    pageOf: (page, pages) => t('orders:paper.page', { page, pages }),
+    pageOf: (page, pages) => t('orders:document.page', { page, pages }),
     wide: 1,
   };
 }
 
-/** A fact that the operator has not entered yet stands in brackets in the content: papers leave it out. */
+/** A fact that the operator has not entered yet stands in brackets in the content: documents leave it out. */
 const entered = (text: string): boolean => !text.startsWith('[');
 
 function footOf({ company, phone, bank, t }: Correspondence): string[][] {
-  const managers = entered(company.managers) ? [t('orders:paper.managers', { names: company.managers })] : [];
+  const managers = entered(company.managers)
+    ? [t('orders:document.managers', { names: company.managers })]
+    : [];
   const columns = [
     [company.company, company.street, `${company.postalCode} ${company.city}`, company.country],
     [phone, company.email, company.site].filter(Boolean),
@@ -99,7 +101,7 @@ function footOf({ company, phone, bank, t }: Correspondence): string[][] {
     [
       company.registerCourt,
       company.registerNumber,
-      t('orders:paper.own-vat-id', { id: company.vatId }),
+      t('orders:document.own-vat-id', { id: company.vatId }),
       ...managers,
     ],
   ];
