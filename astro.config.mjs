@@ -24,6 +24,7 @@ export default defineConfig({
   session: false,
   adapter: cloudflare({
     imageService: 'passthrough',
+    auxiliaryWorkers: [{ configPath: './demo/pictures/wrangler.toml', devOnly: true }],
     persistState: { path: process.env.LABORKONTOR_STATE ?? '.data/state' }, // npm run dev shows what npm start loaded
   }),
   integrations: [react()],

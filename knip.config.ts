@@ -5,9 +5,16 @@ import type { KnipConfig } from 'knip';
  * marks what runs in the product or as a command; `@internal` an export for tests of what runs.
  */
 const config: KnipConfig = {
-  entry: ['src/pages/**/*.{astro,ts}!', 'scripts/*.{ts,mjs}!', 'tests/bench/*.ts'],
+  entry: [
+    'src/pages/**/*.{astro,ts}!',
+    'scripts/*.{ts,mjs}!',
+    'demo/pictures/worker.ts!',
+    'demo/scenes/write.ts!',
+    'tests/bench/*.ts',
+  ],
   project: [
     'src/**/*.{ts,tsx,astro,css}!',
+    'demo/**/*.ts!',
     'scripts/**/*.{ts,mjs}!',
     'tests/**/*.ts',
     '!**/*.test-support.ts!',
@@ -25,8 +32,8 @@ const config: KnipConfig = {
   ignoreIssues: {
     // a door names the types of what its verbs take and give, whether or not somebody writes them down today
     'src/shop/*/index.ts': ['types'],
-    'src/shop/catalogue/{import,generate,drawing}/index.ts': ['types'],
-    'src/shop/catalogue/{generate,drawing}/**': ['exports'],
+    'src/shop/catalogue/import/index.ts': ['types'],
+    'demo/{catalogue,drawing}/index.ts': ['types'],
     'tests/support/runtime.ts': ['types'],
     // schemas of forms that the portal's islands take up
     'src/shop/{account,delivery}/{index,wire}.ts': ['exports', 'types'],

@@ -1,15 +1,16 @@
 import process from 'node:process';
 import { defineConfig } from 'vitest/config';
 
-const unit = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'];
+const unit = ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'];
 const api = ['tests/api/**/*.test.ts', 'tests/fuzz/**/*.test.ts'];
 /** The longest ones, and the matrices of every call: the fast gate leaves them to `npm test`. */
 const slow = [
+  'demo/{drawing/drawing,catalogue/generate}.test.ts',
   'scripts/support/{demo-orders/seed,erp/stub,progress}.test.ts',
   'src/api/customer/{api-tokens,order-documents}.test.ts',
   'src/i18n/held-texts.test.ts',
   'src/platform/password.test.ts',
-  'src/shop/catalogue/{drawing/drawing,generate/generate,import/receive}.test.ts',
+  'src/shop/catalogue/import/receive.test.ts',
   'tests/{access,answers,faults}/**',
 ];
 const isQuick = Boolean(process.env['LABORKONTOR_QUICK']);

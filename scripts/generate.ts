@@ -5,7 +5,7 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { generateCatalogue } from '#shop/catalogue/generate/index.ts';
+import { generateCatalogue } from '#demo/catalogue/index.ts';
 import { readTables } from './support/tables.ts';
 
 const LINES_PER_WRITE = 500;

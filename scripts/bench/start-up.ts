@@ -17,7 +17,7 @@ export async function measureStartUp(out: string, state: string): Promise<number
 async function median(out: string, state?: string): Promise<number | undefined> {
   const used: number[] = [];
   for (let attempt = 0; attempt < STARTS; attempt += 1) {
-    const runtime = await startRuntime({ out, ...(state && { state }) });
+    const runtime = await startRuntime({ out, pictures: false, ...(state && { state }) });
     try {
       await (await fetch(`${runtime.url}/robots.txt`)).arrayBuffer();
       const cpu = cpuOfRuntime();

@@ -17,6 +17,13 @@ test.each([
   ['src/shop/cart/a.ts', `export {\n  a,\n} from '../orders/queries.ts';`, 'another feature'],
   ['src/lib/a.ts', `import '#shop/cart/index.ts';`, 'no feature'],
   ['src/shop/cart/a.ts', `import '../../../scripts/a.ts';`, 'tools are no part'],
+  ['src/pages/a.ts', `import { x } from '#demo/drawing/index.ts';`, 'the demonstration is no part'],
+  [
+    'src/lib/a.ts',
+    `import type { X } from '../../demo/catalogue/tables.ts';`,
+    'the demonstration is no part',
+  ],
+  ['demo/drawing/a.ts', `import { z } from 'zod';`, 'nothing but drawings'],
 ])('%s may not say %s', (path, text, reason) => {
   expect(reasons(path, text)).toEqual([expect.stringContaining(reason)]);
 });
@@ -29,6 +36,9 @@ test.each([
   ['src/islands/a.tsx', `import { useStore } from '@nanostores/react';`],
   ['src/shop/cart/a.ts', `import { x } from '../orders/index.ts';\nimport { y } from './queries.ts';`],
   ['src/shop/cart/a.test.ts', `import { x } from '../orders/queries.ts';`],
+  ['demo/catalogue/a.ts', `import type { X } from '#shop/catalogue/record.ts';`],
+  ['demo/pictures/a.ts', `import { x } from '../drawing/index.ts';`],
+  ['demo/drawing/a.ts', `import { x } from '#lib/brand-colours.ts';`],
 ])('%s may say %s', (path, text) => {
   expect(reasons(path, text)).toEqual([]);
 });

@@ -48,13 +48,19 @@ const RULES: readonly ((edge: Import) => string | false)[] = [
     from.startsWith('src/lib/') && /^src\/(?!lib\/|shop\/markets\/)/.test(to) && 'lib belongs to no feature',
   ({ from, to }) => from.startsWith('src/') && to.startsWith('scripts/') && 'tools are no part of the Worker',
   ({ from, to }) =>
+    from.startsWith('src/') && to.startsWith('demo/') && 'the demonstration is no part of the Worker',
+  ({ from, to }) =>
+    /^demo\/(?:drawing|pictures)\//.test(from) &&
+    !/^(?:demo\/(?:drawing|pictures)|src\/lib)\//.test(to) &&
+    'the Worker of pictures is nothing but drawings',
+  ({ from, to }) =>
     from.startsWith('src/') && to.startsWith('tests/') && 'the tests are no part of the Worker',
 ];
 
 /** The imports that break a rule. Tests may import what they test. */
 export function checkBoundaries(files: readonly SourceFile[]): Finding[] {
   return files
-    .filter(({ path }) => path.startsWith('src/') && !isTest(path))
+    .filter(({ path }) => /^(?:src|demo)\//.test(path) && !isTest(path))
     .flatMap(importsOf)
     .flatMap((edge) => {
       const reason = RULES.map((rule) => rule(edge)).find(Boolean);

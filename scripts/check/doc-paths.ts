@@ -1,7 +1,8 @@
 import { lineAt, type Finding, type SourceFile } from './source.ts';
 
 /** `src/worker.ts`, `docs/`, `tests/bench/budgets.json` in code marks; not patterns, commands or placeholders. */
-const MARKED = /`((?:src|scripts|tests|docs|data|content|locales|migrations|public|\.ci)\/[\w./@[\]-]*)`/g;
+const MARKED =
+  /`((?:src|demo|scripts|tests|docs|data|content|locales|migrations|public|\.ci)\/[\w./@[\]-]*)`/g;
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s#]+)(?:#[^)]*)?\)/g;
 
 /** Paths that documents name and that are not there. `exists` is asked with paths from the project's root. */

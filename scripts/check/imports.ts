@@ -27,7 +27,7 @@ export function importsOf({ path, text }: SourceFile): Import[] {
 }
 
 function resolve(from: string, specifier: string): string {
-  if (specifier.startsWith('#locales/')) return specifier.slice(1);
+  if (/^#(?:locales|demo)\//.test(specifier)) return specifier.slice(1);
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
   return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : specifier;
 }

@@ -23,10 +23,12 @@ import { checkStyleSheets } from './style-sheets.ts';
 
 const code = readSources(['src'], /\.(?:ts|tsx|astro)$/);
 const styles = readSources(['src'], /\.css$/);
+const demo = readSources(['demo'], /\.ts$/);
 /** Migrations stay as they landed, their comments too; the checks' own tests invent what they check. */
 const readable = readSources(
   [
     'src',
+    'demo',
     'scripts',
     'tests',
     'astro.config.mjs',
@@ -48,7 +50,7 @@ function checkAll(): Finding[] {
   const source = textsOf(DEFAULT_LANGUAGE);
   const register = code.find(({ path }) => path === REGISTER)?.text.split('*/')[0] ?? '';
   return [
-    ...checkBoundaries(code),
+    ...checkBoundaries([...code, ...demo]),
     ...checkModuleState(code, register),
     ...checkHeldFrame(code),
     ...checkStyleSheets(styles, code),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { parseCsv } from '#lib/csv.ts';
-import { generateCatalogue } from '#shop/catalogue/generate/index.ts';
+import { generateCatalogue } from '#demo/catalogue/index.ts';
 import { FLAG } from '#shop/catalogue/model.ts';
 import type { ArticleInput, CatalogueRecord } from '#shop/catalogue/record.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#shop/markets/languages.ts';

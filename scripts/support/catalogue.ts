@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { parseRecords } from '#lib/csv.ts';
-import { generateCatalogue } from '#shop/catalogue/generate/index.ts';
+import { generateCatalogue } from '#demo/catalogue/index.ts';
 import { importCatalogue } from '#shop/catalogue/import/import-catalogue.ts';
 import type { ImportOptions, ImportSummary } from '#shop/catalogue/import/import-catalogue.ts';
 import { openSource } from '#shop/catalogue/import/read/open-source.ts';
@@ -22,11 +22,12 @@ import { readTables } from './tables.ts';
 /** What decides about the rows of a catalogue; any change of it loads the catalogue anew. */
 const SOURCES = [
   'data',
-  'src/shop/catalogue/generate',
+  'demo/catalogue',
   'src/shop/catalogue/import',
   'src/shop/catalogue/record.ts',
   'src/shop/catalogue/model.ts',
-  'src/shop/catalogue/drawing/kinds.ts',
+  'demo/drawing/kinds.ts',
+  'src/lib/hash.ts',
   'src/shop/search',
   'migrations/catalogue',
 ];

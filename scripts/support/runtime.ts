@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Log, LogLevel, Miniflare, convertV4MiniflareOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
 import type { Bindings } from '../../src/platform/env.ts';
+import { PICTURES, picturesWorker } from './pictures.ts';
 import { persistFolder } from './project.ts';
 
 export interface RuntimeOptions {
@@ -18,6 +19,8 @@ export interface RuntimeOptions {
   https?: { key: string; cert: string };
   /** Port of the debugger. */
   inspector?: number;
+  /** Without it articles that have no photo are shown by a placeholder. */
+  pictures?: boolean;
   /** Without it nothing is kept at the edge: each copy is a write to the emulator's disk (measurements). */
   edgeCache?: boolean;
   /** Source of a module that stands before the Worker's own, which it finds as `./entry.mjs` (measurements). */
@@ -45,6 +48,7 @@ const WORKER = 'laborkontor';
  */
 export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { port = 0, host = '127.0.0.1', state, https, inspector } = options;
+  const worker = workerOf(options);
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host,
@@ -57,7 +61,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       cf: false,
       telemetry: { enabled: false },
       unsafeTriggerHandlers: true,
-      workers: [workerOf(options)],
+      workers: [worker, ...(PICTURES in worker.serviceBindings ? [await picturesWorker()] : [])],
     }),
   );
   const ready = await miniflare.ready.catch(async (error: unknown) => {
@@ -76,11 +80,14 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   };
 }
 
+type Services = Readonly<Record<string, { name: string }>>;
+
 /** The bindings and modules of the built Worker, as wrangler reads them. */
-function workerOf({ out, vars, before, edgeCache = true }: RuntimeOptions) {
+function workerOf({ out, vars, before, pictures = true, edgeCache = true }: RuntimeOptions) {
   const folder = join(out, 'server');
   const { main, workerOptions } = workerOptionsOf(join(folder, 'wrangler.json'));
   const { modulesRules = [], bindings, ...rest } = workerOptions;
+  const { [PICTURES]: drawn, ...services } = rest['serviceBindings'] as Services;
   if (!main) throw new Error(`${folder}/wrangler.json names no entry`);
   const entry = { type: 'ESModule' as const, path: main };
   const first = before
@@ -94,6 +101,7 @@ function workerOf({ out, vars, before, edgeCache = true }: RuntimeOptions) {
     ...rest,
     name: WORKER,
     cacheAPI: edgeCache,
+    serviceBindings: pictures && drawn ? { ...services, [PICTURES]: drawn } : services,
     bindings: { ...(bindings as Record<string, string>), ...vars },
     modulesRoot: folder,
     modules: [...first, entry, ...others],

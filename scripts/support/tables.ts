@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { loadTables } from '#shop/catalogue/generate/index.ts';
-import type { Tables } from '#shop/catalogue/generate/index.ts';
+import { loadTables } from '#demo/catalogue/index.ts';
+import type { Tables } from '#demo/catalogue/index.ts';
 
 /** The domain's tables from the project's `data/`. */
 export function readTables(): Tables {

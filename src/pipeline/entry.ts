@@ -6,7 +6,7 @@ const CHOSEN = /(?:^|;\s*)market=([a-z]{2}-[a-z]{2,5})(?:;|$)/;
 
 /** Pages that exist outside a market's prefix. */
 const ROOT_PAGES =
-  /^\/(?:robots\.txt|sitemap(?:-[a-z0-9-]+)?\.xml|manifest\.webmanifest|opensearch\.xml|postfach|api-docs(?:\/.*)?|pictures\/.*|documents\/.*|scenes\/.*|media\/.*|i18n\/.*)$/;
+  /^\/(?:robots\.txt|sitemap(?:-[a-z0-9-]+)?\.xml|manifest\.webmanifest|opensearch\.xml|postfach|api-docs(?:\/.*)?|pictures\/.*|documents\/.*|media\/.*|i18n\/.*)$/;
 
 export interface PageEntry {
   market: ShopContext['market'];

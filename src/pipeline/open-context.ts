@@ -42,6 +42,7 @@ export async function openContext(
     files: env.FILES,
     assets: env.ASSETS,
     outbox: env.OUTBOX,
+    pictures: env.PICTURES ?? null,
     market: marketOfPath(url.pathname, brand, country),
     geoCountry: country,
     passwords: () => passwordsOf(settings),

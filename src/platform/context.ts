@@ -1,5 +1,6 @@
 import type { Brand, Market } from '#shop/markets/index.ts';
 import type { Caller, Passwords } from '#shop/session/index.ts';
+import type { PictureService } from './drawn-picture.ts';
 import type { Bindings } from './env.ts';
 import type { Settings } from './settings.ts';
 import type { Versions } from './isolate-state.ts';
@@ -32,6 +33,8 @@ export interface ShopContext {
   /** The files of the build, as browsers get them. */
   assets: Pick<Fetcher, 'fetch'>;
   outbox: Queue;
+  /** Draws articles without a photo; null where the operator binds no such service. */
+  pictures: PictureService | null;
   /** Market of the prefix; the brand's default on pages without one (404 at the root). */
   market: Market;
   geoCountry: string | null;

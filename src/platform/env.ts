@@ -1,5 +1,7 @@
 /** The Worker's bindings: those of wrangler.toml (`npm run types`) and what an operator may leave out. */
-export interface Bindings extends Omit<WorkerBindings, 'SEARCH_LIMIT'> {
+export interface Bindings extends Omit<WorkerBindings, 'SEARCH_LIMIT' | 'PICTURES'> {
+  /** Draws articles that have no photo (docs/operations.md#pictures); a shop with photos of its own has none. */
+  PICTURES?: Fetcher;
   /** The platform's e-mail service, where the operator binds it (docs/operations.md). */
   EMAIL?: SendEmail;
   /** Computed searches per caller's address; absent in tests that call the app directly. */

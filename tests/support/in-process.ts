@@ -111,6 +111,7 @@ function contextOf(
     catalogue: catalogue && { db: catalogue, version: 'test' },
     files,
     assets: publicAssets,
+    pictures: null,
     outbox: { send: async () => {} } as unknown as Queue,
     market: defaultMarket(brand, 'DE'),
     geoCountry: null,

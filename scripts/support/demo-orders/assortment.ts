@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { unit } from '#shop/catalogue/generate/hash.ts';
+import { unit } from '#demo/catalogue/hash.ts';
 import { FLAG } from '#shop/catalogue/model.ts';
 
 /** Articles of the loaded catalogue to choose from, whatever catalogue that is. */

@@ -1,4 +1,4 @@
-import { unit } from '#shop/catalogue/generate/hash.ts';
+import { unit } from '#demo/catalogue/hash.ts';
 import { isWorkingDay, plusDays } from '#shop/delivery/index.ts';
 import type { Assortment } from './assortment.ts';
 import { ALLOYS, DEVICES, TEETH, type Profile, type Range } from './profiles.ts';

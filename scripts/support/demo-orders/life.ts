@@ -1,4 +1,4 @@
-import { unit } from '#shop/catalogue/generate/hash.ts';
+import { unit } from '#demo/catalogue/hash.ts';
 import { plusDays, plusWorkingDays } from '#shop/delivery/index.ts';
 import { PAYMENT_DAYS, type NewOrder, type OrderState } from '#shop/orders/index.ts';
 import { invoiceTotals } from '../../../src/shop/orders/invoice-totals.ts';

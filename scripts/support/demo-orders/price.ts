@@ -4,7 +4,7 @@ import { deliveryMethods, type DeliveryMethod } from '#shop/delivery/index.ts';
 import { countryByIso2 } from '#shop/markets/index.ts';
 import type { OrderLine } from '#shop/orders/index.ts';
 import { onPriceList, type PriceRule } from '#shop/pricing/index.ts';
-import { unit } from '#shop/catalogue/generate/hash.ts';
+import { unit } from '#demo/catalogue/hash.ts';
 import type { DemoCustomer } from '../demo-customers.ts';
 import type { Draft } from './calendar.ts';
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { unit } from '#shop/catalogue/generate/hash.ts';
+import { unit } from '#demo/catalogue/hash.ts';
 import { readOrderArticles, type OrderArticles } from '#shop/catalogue/index.ts';
 import type { NewOrder, ReleaseReason } from '#shop/orders/index.ts';
 import { DEMO_CUSTOMERS, demoCustomerId, type DemoCustomer } from '../demo-customers.ts';

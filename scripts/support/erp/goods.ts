@@ -1,5 +1,5 @@
-import { unit } from '#shop/catalogue/generate/hash.ts';
-import type { Family } from '#shop/catalogue/generate/tables.ts';
+import { unit } from '#demo/catalogue/hash.ts';
+import type { Family } from '#demo/catalogue/tables.ts';
 import { readTables } from '../tables.ts';
 
 /** What stands on the packs of a shipped article (docs/rules/integration.md#packs); dates are ISO dates. */

@@ -1,4 +1,4 @@
-import { unit } from '#shop/catalogue/generate/hash.ts';
+import { unit } from '#demo/catalogue/hash.ts';
 import { plusWorkingDays } from '#shop/delivery/index.ts';
 import type { MessageKind, OrderJson } from '#shop/erp/index.ts';
 import type { Parcel as ShippedParcel } from '#shop/orders/index.ts';

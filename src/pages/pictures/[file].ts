@@ -1,17 +1,19 @@
 import type { APIRoute } from 'astro';
 import { pathSegments } from '#lib/path-segments.ts';
 import { listArticlePhotos } from '#platform/article-photos.ts';
-import { drawArticle } from '#shop/catalogue/drawing/index.ts';
+import { drawPicture } from '#platform/drawn-picture.ts';
 import { readPictureSubject, type PictureSubject } from '#shop/catalogue/index.ts';
 import { pictureVersion } from '#platform/picture-version.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
+/** Nobody asks again within the hour, though the address stays; then there may be a photo. */
+const PLACEHOLDER = `${HOUR}, immutable`;
 const PLACE = /^[1-9]\d?$/;
 
 /**
- * The picture of an article: a photo in the bucket, else the reference's photo, else a drawing of its data. Addresses
- * with the right version are kept for a year. `n` asks for a further photo.
+ * The picture of an article: a photo in the bucket, else the reference's photo, else a drawing of its data or a
+ * placeholder. Addresses with the right version are kept for a year. `n` asks for a further photo.
  */
 export const GET: APIRoute = async ({ locals: { shop }, url }) => {
   const number = pathSegments(url.pathname)?.[1]?.replace(/\.svg$/, '') ?? '';
@@ -27,12 +29,9 @@ export const GET: APIRoute = async ({ locals: { shop }, url }) => {
         'cache-control': caching,
       },
     });
-  const drawing = drawArticle({
-    kind: subject.kind,
-    label: subject.line ?? '',
-    properties: subject.properties,
-  });
-  return new Response(drawing, { headers: { 'content-type': 'image/svg+xml', 'cache-control': caching } });
+  const { svg, source } = await drawPicture(shop.pictures, subject);
+  const kept = { drawing: caching, placeholder: PLACEHOLDER, failed: 'no-store' }[source];
+  return new Response(svg, { headers: { 'content-type': 'image/svg+xml', 'cache-control': kept } });
 };
 
 async function findPhoto(files: R2Bucket, number: string, subject: PictureSubject, place: number) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../markets/languages.ts';
 import type { Language } from '../markets/languages.ts';
-import { hash32 } from './generate/hash.ts';
+import { hash32 } from '#lib/hash.ts';
 import type { CatalogueRecord } from './record.ts';
 
 const attribute = z.union([z.string(), z.number(), z.boolean()]);

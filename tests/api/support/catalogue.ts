@@ -11,7 +11,15 @@ import { DATA } from '../../../scripts/support/project.ts';
 
 /** A fiftieth of the demonstration catalogue, reference articles and kits included. */
 export const SCALE = 0.02;
-const SOURCES = ['data', 'content/seed', 'migrations', 'scripts/support', 'src/shop', 'tests/api/support'];
+const SOURCES = [
+  'data',
+  'demo',
+  'content/seed',
+  'migrations',
+  'scripts/support',
+  'src/shop',
+  'tests/api/support',
+];
 
 const FOLDER = join(DATA, 'test-state');
 

@@ -9,7 +9,7 @@ import type { SqlDatabase } from '../../../src/lib/sql.ts';
 import { openDatabase, type DatabaseBinding } from '../../../scripts/support/local-d1.ts';
 import { d1Over } from '../../../scripts/support/sqlite-d1.ts';
 import { ROOT, outFolder } from '../../../scripts/support/project.ts';
-import { startRuntime } from '../../support/runtime.ts';
+import { startRuntime, type RuntimeOptions } from '../../support/runtime.ts';
 import { copyTestState } from './catalogue.ts';
 
 /** The built Worker in workerd on databases of its own. */
@@ -28,6 +28,8 @@ export interface TestShop {
   sql(query: string, binding?: DatabaseBinding): Record<string, unknown>[];
   /** Works on the shop's database past the Worker, while it runs. */
   withDatabase<T>(work: (database: DatabaseSync) => T | Promise<T>): Promise<T>;
+  /** The Worker's bucket, past the Worker. */
+  files(): Promise<R2Bucket>;
   stop(): Promise<void>;
 }
 
@@ -48,10 +50,13 @@ export interface Answer {
 }
 
 /** Starts a shop with the content's seed and a small catalogue. The caller stops it. */
-export async function startShop(vars: Record<string, string> = {}): Promise<TestShop> {
+export async function startShop(
+  vars: Record<string, string> = {},
+  options: Pick<RuntimeOptions, 'pictures'> = {},
+): Promise<TestShop> {
   const state = mkdtempSync(join(tmpdir(), 'shop-'));
   await copyTestState(state);
-  const runtime = await startRuntime({ out: builtWorker(), state, vars });
+  const runtime = await startRuntime({ ...options, out: builtWorker(), state, vars });
   return {
     state,
     url: runtime.url,
@@ -78,6 +83,7 @@ export async function startShop(vars: Record<string, string> = {}): Promise<Test
         database.close();
       }
     },
+    files: async () => (await runtime.bindings()).FILES,
     stop: async () => {
       await runtime.stop();
       rmSync(state, { recursive: true });

@@ -1,5 +1,5 @@
 import type { Language } from '../../../markets/languages.ts';
-import { hash32 } from '../../generate/hash.ts';
+import { hash32 } from '#lib/hash.ts';
 import type { ArticleInput, CatalogueRecord, FlagName } from '../../record.ts';
 import { languageOf, unitOf } from './bmecat-words.ts';
 import { child, children, textIn } from '#lib/xml-elements.ts';

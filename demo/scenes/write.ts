@@ -1,0 +1,12 @@
+/**
+ * Writes the scenes of hero and banners to public/scenes, where they are files of the build like any other.
+ *
+ *   node demo/scenes/write.ts
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { SCENES } from '#shop/content/types/field.ts';
+import { drawScene } from './draw-scene.ts';
+
+const folder = new URL('../../public/scenes/', import.meta.url);
+mkdirSync(folder, { recursive: true });
+for (const scene of SCENES) writeFileSync(new URL(`${scene}.svg`, folder), drawScene(scene));
