@@ -36,6 +36,7 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss(), zodInEnglish],
     build: { assetsInlineLimit: 0 },
+    json: { stringify: true }, // a language's texts are read three times as fast as JSON than as code
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [START] } } } } },
       // the Worker is small to load and start; functions keep their names, for the traces in the log

@@ -26,6 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          setupFiles: ['tests/support/fuzz-seed.ts', 'tests/support/load-languages.ts'],
           include: unit,
           exclude: [...api, ...elsewhere, ...(isQuick ? slow : [])],
           maxWorkers: 2, // the runner's own idea on two cores is one

@@ -69,7 +69,7 @@ async function faultAtTheDoor(error: unknown, request: Request): Promise<Respons
   const language = callerLanguage(request, 'main');
   const answer = wantsPage(request)
     ? await refusalPage({ code: 'fault', status: 500, language, links: [] })
-    : faultResponse(language, requestId);
+    : await faultResponse(language, requestId);
   secureHeaders(answer.headers, { connect: [], production: false });
   answer.headers.set('x-request-id', requestId);
   return answer;

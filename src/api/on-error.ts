@@ -18,7 +18,7 @@ const OF_FRAMEWORK: Readonly<Record<number, RefusalCode>> = {
  * The one place where an error becomes an answer: a refusal gets its status and sentence, everything else is a fault,
  * logged whole with the request id and told to nobody.
  */
-export function onError(error: Error, c: Context<ApiEnv>): Response {
+export async function onError(error: Error, c: Context<ApiEnv>): Promise<Response> {
   const shop = c.get('shop');
   const language = callerLanguage(c.req.raw, shop.brand);
   const refusal = asRefusal(error);
@@ -27,7 +27,7 @@ export function onError(error: Error, c: Context<ApiEnv>): Response {
     return faultResponse(language, shop.requestId);
   }
   if (refusal.code.startsWith('upstream.')) logFault(refusal.code, refusal.cause, c);
-  const response = refusalResponse(refusal, language, shop.requestId);
+  const response = await refusalResponse(refusal, language, shop.requestId);
   if (refusal.code === 'session.login-required' && sessionSecret(c.req.raw))
     for (const cookie of sessionCookies(c.req.raw, null)) response.headers.append('set-cookie', cookie);
   if (refusal.code === 'api-tokens.invalid')

@@ -26,7 +26,7 @@ test('every refusal is an error of the caller or of an upstream, never our fault
 
 test('a refusal answers with code, sentence, request id and the wrong fields, and is kept by nobody', async () => {
   const refusal = new Refusal('request.invalid', { fields: ['menge'] });
-  const response = refusalResponse(refusal, 'fr', 'r1');
+  const response = await refusalResponse(refusal, 'fr', 'r1');
   expect(response.status).toBe(400);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.json()).toEqual({
@@ -40,13 +40,14 @@ test('a refusal answers with code, sentence, request id and the wrong fields, an
 });
 
 test('a fault says the generic sentence and nothing else', async () => {
-  const response = faultResponse('de', 'r2');
+  const response = await faultResponse('de', 'r2');
   expect(response.status).toBe(500);
   expect(await response.json()).toEqual({
     error: { code: 'fault', message: 'Ein Fehler ist aufgetreten', requestId: 'r2' },
   });
 });
 
-test('a shop without a catalogue says when to come back', () => {
-  expect(refusalResponse(new Refusal('catalogue.not-ready'), 'de', 'r').headers.get('retry-after')).toBe('5');
+test('a shop without a catalogue says when to come back', async () => {
+  const response = await refusalResponse(new Refusal('catalogue.not-ready'), 'de', 'r');
+  expect(response.headers.get('retry-after')).toBe('5');
 });

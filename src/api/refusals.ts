@@ -1,5 +1,5 @@
 import type { Refusal, RefusalCode } from '#lib/refusal.ts';
-import { translator } from '#i18n/translate.ts';
+import { openTranslator } from '#i18n/translate.ts';
 import type { Language } from '#shop/markets/index.ts';
 
 /** The HTTP status of every refusal; a code without one does not compile. */
@@ -151,9 +151,13 @@ export interface ErrorBody {
 const DESCRIPTION: Partial<Record<RefusalCode, number>> = { 'login.not-unique': 4, 'login.not-verified': 5 };
 
 /** The JSON answer to a refusal, its sentence in the caller's language. */
-export function refusalResponse(refusal: Refusal, language: Language, requestId: string): Response {
+export async function refusalResponse(
+  refusal: Refusal,
+  language: Language,
+  requestId: string,
+): Promise<Response> {
   const { code, detail } = refusal;
-  const t = translator(language);
+  const t = await openTranslator(language);
   const message = t(`errors:${code}`);
   const fields = detail.fields?.length ? { fields: [...detail.fields] } : {};
   const texts = Object.entries(detail.texts ?? {}).map(([field, text]) => [field, t(text)]);
@@ -175,8 +179,9 @@ export function refusalResponse(refusal: Refusal, language: Language, requestId:
 }
 
 /** The JSON answer to a fault: told to nobody, found again by the request id in the log. */
-export function faultResponse(language: Language, requestId: string): Response {
-  const message = translator(language)('errors:fault');
+export async function faultResponse(language: Language, requestId: string): Promise<Response> {
+  const t = await openTranslator(language);
+  const message = t('errors:fault');
   return errorResponse({ error: { code: 'fault', message, requestId } }, 500);
 }
 

@@ -17,7 +17,7 @@ interface Early {
  * What the pipeline refuses before any call or page is read: the API's JSON, and for somebody who looks at the answer a
  * page of its own.
  */
-export function refuseEarly(code: RefusalCode, request: Request, early: Early): Response | Promise<Response> {
+export async function refuseEarly(code: RefusalCode, request: Request, early: Early): Promise<Response> {
   const { pathname } = new URL(request.url);
   const language = callerLanguage(request, early.brand);
   const isCall = FAMILY_NAMES.some((name) => pathname.startsWith(FAMILIES[name].base));

@@ -1,5 +1,4 @@
-import type { TFunction } from 'i18next';
-import { translator } from '#i18n/translate.ts';
+import { translator, type Translator } from '#i18n/translate.ts';
 import { pictureVersion } from '#platform/picture-version.ts';
 import type { Market } from '#shop/markets/index.ts';
 import type { ShopContext } from '#platform/context.ts';
@@ -7,7 +6,7 @@ import type { ShopContext } from '#platform/context.ts';
 /** What a piece of HTML needs of the page it stands on. */
 export interface PageContext {
   market: Market;
-  t: TFunction;
+  t: Translator;
   /** Version of the article pictures, part of their addresses. */
   pictures: string;
 }

@@ -44,8 +44,9 @@ test.each(LANGUAGES)(
       expect(held(key), key).toBe(t(key));
       for (const count of [0, 1, 2, 3, 5, 22, 1.5, 1000]) {
         const options = { ...values, count };
-        expect(held(key, options), `${key} ${count}`).toBe(t(key, options));
-        expect(held(key, options), `${key} ${count} again`).toBe(t(key, options));
+        const original = t([key, `${key}_other`], options);
+        expect(held(key, options), `${key} ${count}`).toBe(original);
+        expect(held(key, options), `${key} ${count} again`).toBe(original);
       }
       const { count: _, ...uncounted } = values;
       expect(held(key, uncounted), key).toBe(t(key, uncounted));

@@ -52,7 +52,7 @@ export function holdTexts(t: TFunction, language: string): TFunction {
     const name = `${typeof key === 'string' ? key : key.join('|')}${number}`;
     const known = forms.get(name);
     if (known !== undefined) return known;
-    const text = String(t(key as string, { ...options, skipInterpolation: true }));
+    const text = String(t(namesOf(key, options), { ...options, skipInterpolation: true }));
     const form = SPECIAL.test(text) ? null : read(text);
     if (forms.size < MOST) forms.set(name, form);
     return form;
@@ -62,9 +62,15 @@ export function holdTexts(t: TFunction, language: string): TFunction {
     if (typeof options !== 'object' || !isPlain(options)) return String(t(key as string, options as Options));
     const form = formOf(key, options);
     const text = form && fill(form, options);
-    return text ?? String(t(key as string, options));
+    return text ?? String(t(namesOf(key, options), options));
   };
   return held as unknown as TFunction;
+}
+
+/** Fractions and millions have forms of their own in some languages: texts without them take the form for others. */
+function namesOf(key: string | readonly string[], { count }: Options): string[] {
+  const keys = typeof key === 'string' ? [key] : [...key];
+  return typeof count === 'number' ? [...keys, `${keys.at(-1)}_other`] : keys;
 }
 
 function read(text: string): Form {

@@ -1,6 +1,7 @@
 import type { Language } from '#shop/markets/languages.ts';
 import type { TextName, TextRecord } from './island-texts.ts';
-import { bundlesOf, type Texts } from './translate.ts';
+import type { Texts } from './bundles.ts';
+import { bundlesOf } from './translate.ts';
 
 const FORM = /_(?:zero|one|two|few|many|other)$/;
 

@@ -77,3 +77,10 @@ export type TextKey = { [Name in Namespace]: Leaves<Bundles[Name], `${Name}:`> }
 
 /** What has texts below it: `cart:notice` stands for every `cart:notice.…`. */
 export type TextGroup = { [Name in Namespace]: Groups<Bundles[Name], `${Name}:`> }[Namespace];
+
+/** The names below a group: `row`, `column` … of `cart:place`. */
+export type NameIn<Group extends TextGroup> = TextKey extends infer Key
+  ? Key extends `${Group}.${infer Name}`
+    ? Name
+    : never
+  : never;

@@ -1,5 +1,6 @@
 import { FetchState, astro } from 'astro/fetch';
 import { cf, finalize } from '@astrojs/cloudflare/fetch';
+import { loadLanguage } from '#i18n/translate.ts';
 import { isPortal, takesForms } from '../lib/routes.ts';
 import type { ShopContext } from '../platform/context.ts';
 import { keepPage, cacheKey, isImmutable, readPage } from '../platform/edge-cache.ts';
@@ -63,6 +64,7 @@ async function astroResponse(
   execution: ExecutionContext,
   shop: ShopContext,
 ): Promise<Response> {
+  await loadLanguage(shop.market.language);
   const state = new FetchState(request);
   Object.assign(state.locals, { shop });
   // a page has all its data before its first tag: written in one piece it needs no stream, and the browser knows its length

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Refusal } from '#lib/refusal.ts';
-import { translator } from '#i18n/translate.ts';
+import { openTranslator } from '#i18n/translate.ts';
 import { mailOrigin } from '#platform/mail/mail-origin.ts';
 import { doorContext } from '#platform/punch-out.ts';
 import {
@@ -43,7 +43,7 @@ export function punchOutMessages(app: OpenAPIHono<ApiEnv>): void {
     try {
       return answer(await setUp(c, spoken));
     } catch (error) {
-      const { code, reason } = refusedBy(error, spoken.language);
+      const { code, reason } = await refusedBy(error, spoken.language);
       return answer(statusResponse(envelopeOf(c, spoken.language), code, reason));
     }
   });
@@ -82,10 +82,11 @@ function languageOf(tag: string, brand: Brand): Language | null {
 }
 
 /** The status of what went wrong; a fault of ours goes on to be logged. */
-function refusedBy(error: unknown, language: Language): { code: number; reason: string } {
+async function refusedBy(error: unknown, language: Language): Promise<{ code: number; reason: string }> {
   if (error instanceof CxmlFault) return { code: error.status, reason: error.message };
   if (!(error instanceof Refusal)) throw error;
-  return { code: STATUS[error.code], reason: translator(language)(`errors:${error.code}`) };
+  const t = await openTranslator(language);
+  return { code: STATUS[error.code], reason: t(`errors:${error.code}`) };
 }
 
 function envelopeOf(c: Context<ApiEnv>, language: string): CxmlEnvelope {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { translator } from '#i18n/translate.ts';
+import { openTranslator } from '#i18n/translate.ts';
 import { cartContext } from '#platform/cart-context.ts';
 import { pictureVersion } from '#platform/picture-version.ts';
 import { readContractArticles } from '#shop/catalogue/index.ts';
@@ -63,7 +63,7 @@ export const habitsOperations = [
       const { search: text, limit, p: page } = body;
       const found = await readBoughtArticles(ctx, { text, limit, page });
       const places = await readPlaces(ctx, DEFAULT_LIST);
-      const t = translator(language);
+      const t = await openTranslator(language);
       const version = pictureVersion(shop);
       return {
         total: found.total,
@@ -109,7 +109,7 @@ export const habitsOperations = [
         readBoughtOf(ctx, numbers),
         readWaiting(ctx, numbers),
       ]);
-      const t = translator(language);
+      const t = await openTranslator(language);
       const said = (lastAt: string): string => {
         const last = sinceLast(lastAt, shop.now);
         return t(`habits:bought.${last.unit}`, last);

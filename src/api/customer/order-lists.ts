@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { translator } from '#i18n/translate.ts';
+import { openTranslator } from '#i18n/translate.ts';
 import { addItem, listToCart, readLists } from '#shop/order-lists/index.ts';
 import { orderListWire } from '#shop/order-lists/wire.ts';
 import { callerLanguage } from '../caller-language.ts';
@@ -25,7 +25,8 @@ export const orderListsCall = operation({
     .openapi('OrderLists'),
   freshness,
   run: async (call) => {
-    const name = translator(callerLanguage(call.request, call.shop.brand))('order-lists:default-name');
+    const t = await openTranslator(callerLanguage(call.request, call.shop.brand));
+    const name = t('order-lists:default-name');
     return (await readLists(await contextOf(call))).map((list) => orderListWire(list, name));
   },
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { TFunction } from 'i18next';
+import type { Translator } from '#i18n/translate.ts';
 import type { ArticleDetail, ArticleSummary } from '#shop/catalogue/index.ts';
 import { countryByIso2, marketOf } from '#shop/markets/index.ts';
 import { articleFacts, isoNumberText, numberFacts, textIn, weightText } from './article-facts.ts';
 
 const market = marketOf('main', 'de', countryByIso2('DE')!);
 const t = ((key: string, values?: { count: number }) =>
-  key + (values ? ` ${values.count}` : '')) as TFunction;
+  key + (values ? ` ${values.count}` : '')) as Translator;
 const names = {
   property: (code: string) => `P ${code}`,
   value: (_: string, code: string) => `V ${code}`,

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translator } from '#i18n/translate.ts';
 import { formatNumber } from '#i18n/format.ts';
 import type { ArticleDetail, ArticleSummary } from '#shop/catalogue/index.ts';
 import { countryName, type Market, type PartialTexts } from '#shop/markets/index.ts';
@@ -17,7 +17,7 @@ interface FactInput {
   detail: ArticleDetail;
   names: ValueNames;
   market: Market;
-  t: TFunction;
+  t: Translator;
 }
 
 /** Numbers by which the article is known, as the head of its page shows them. */

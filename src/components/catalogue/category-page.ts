@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translator } from '#i18n/translate.ts';
 import { categoryPath, searchPath } from '#lib/paths.ts';
 import type { Category } from '#shop/catalogue/index.ts';
 import type { SearchResult } from '#shop/search/index.ts';
@@ -17,7 +17,7 @@ interface ViewInput {
   result: SearchResult;
   entries: readonly TileEntry[];
   page: number;
-  t: TFunction;
+  t: Translator;
 }
 
 /** What category and search pages have in common. */

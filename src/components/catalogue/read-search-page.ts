@@ -57,7 +57,7 @@ async function isFullNumber(shop: ShopContext, text: string): Promise<boolean> {
   return Boolean(match?.exact) && others.length === 0;
 }
 
-function headingKey(query: ListingQuery): string {
+function headingKey(query: ListingQuery) {
   if (query.q) return 'search:heading';
   if (query.novelty) return 'search:heading-novelties';
   if (query.sale) return 'search:heading-sale';

@@ -12,7 +12,7 @@ export interface TileEntry {
   variants?: TileVariants | undefined;
 }
 
-export type Tag = 'sale' | 'novelty' | 'kit' | 'phase-out' | 'short-dated';
+export type Tag = 'novelty' | 'kit' | 'phase-out' | 'short-dated';
 
 type Flagged = Pick<ArticleSummary, 'novelty' | 'phaseOut' | 'kit' | 'shortDated'>;
 

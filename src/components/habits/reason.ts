@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next';
+import type { Translator } from '#i18n/translate.ts';
 import { formatNumber } from '#i18n/format.ts';
 import type { Market } from '#shop/markets/index.ts';
 import { sinceLast, spanOf, type Rhythm, type TopArticle } from '#shop/habits/index.ts';
 
 /** Why an article is due, in words: "about every 5 weeks, last time 6 weeks ago, usually 4". */
-export function reasonOf({ every, ago, pieces }: Rhythm, market: Market, t: TFunction): string {
+export function reasonOf({ every, ago, pieces }: Rhythm, market: Market, t: Translator): string {
   const rule = spanOf(every);
   const last = spanOf(ago);
   return [
@@ -18,7 +18,7 @@ export function reasonOf({ every, ago, pieces }: Rhythm, market: Market, t: TFun
 export function topReason(
   { orders, pieces }: Pick<TopArticle, 'orders' | 'pieces'>,
   market: Market,
-  t: TFunction,
+  t: Translator,
 ): string {
   return t('habits:top.reason', {
     orders: t('habits:top.orders', { count: orders, number: formatNumber(orders, market) }),
@@ -27,7 +27,7 @@ export function topReason(
 }
 
 /** When an article was bought last, in words (specification 9): "bought 3 months ago". */
-export function boughtText(lastAt: string, now: string, t: TFunction): string {
+export function boughtText(lastAt: string, now: string, t: Translator): string {
   const last = sinceLast(lastAt, now);
   return t(`habits:bought.${last.unit}`, { count: 'count' in last ? last.count : 0 });
 }

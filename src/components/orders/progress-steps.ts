@@ -1,8 +1,8 @@
+import type { TextKey } from '#i18n/text-keys.ts';
 import type { OrderDetail, OrderState } from '#shop/orders/index.ts';
 
 export interface Step {
-  /** Key of its word in the bundle `orders`. */
-  readonly text: string;
+  readonly text: Extract<TextKey, `orders:${string}`>;
   readonly done: boolean;
   readonly current: boolean;
   /** The order ended here without being carried out. */

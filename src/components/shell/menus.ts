@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translator } from '#i18n/translate.ts';
 import { categoryPath } from '#lib/paths.ts';
 import type { Brand } from '#shop/markets/index.ts';
 import { menuLink, menuLinks, type MenuLink } from './links.ts';
@@ -11,7 +11,7 @@ export interface Menu {
 }
 
 /** Mega menus of the navbar (specification 2): shop, solutions, service, and company on the main brand only. */
-export function menus(shell: ShellData, brand: Brand, prefix: string, t: TFunction): Menu[] {
+export function menus(shell: ShellData, brand: Brand, prefix: string, t: Translator): Menu[] {
   const all: Menu[] = [
     { id: 'shop', label: t('nav.shop'), columns: shopColumns(shell, prefix) },
     { id: 'solutions', label: t('nav.solutions'), columns: [{ links: solutionLinks(shell, prefix) }] },

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '#i18n/format.ts';
-import { translator } from '#i18n/translate.ts';
+import { openTranslator } from '#i18n/translate.ts';
 import { BRAND_NAME } from '#shop/markets/index.ts';
-import { renderMail, type Mail, type MailDraft, type MailFormats } from '#shop/mail/index.ts';
+import { renderMail, type Mail, type MailDraft, type MailFormats, type MailTexts } from '#shop/mail/index.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import type { OutboxBindings, OutboxRow, Sender } from '../outbox/channel.ts';
 
@@ -27,8 +27,8 @@ type Way = (out: Outgoing, env: OutboxBindings, settings: Settings) => Promise<v
 export const sendMail: Sender = async (row, env) => {
   const settings = readSettings(env);
   const draft = JSON.parse(row.payload) as MailDraft;
-  const t = translator(draft.language);
-  const mail = renderMail(draft, BRAND_NAME[draft.brand], (key, values) => t(key, values ?? {}), FORMATS);
+  const t = await openTranslator(draft.language);
+  const mail = renderMail(draft, BRAND_NAME[draft.brand], t as MailTexts, FORMATS);
   const from = settings.MAIL_FROM[draft.brand];
   await WAYS[wayOf(settings)]({ row, draft, mail, from }, env, settings);
 };

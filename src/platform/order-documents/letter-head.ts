@@ -1,4 +1,4 @@
-import { translator } from '#i18n/translate.ts';
+import { openTranslator, type Translator } from '#i18n/translate.ts';
 import { formatDate, formatMoney, formatNumber } from '#i18n/format.ts';
 import { readContent, type ContentOf } from '#shop/content/index.ts';
 import {
@@ -21,7 +21,7 @@ type Company = ContentOf<'company-data'>;
 /** Who writes a document, to whom, and in which words. */
 export interface Correspondence {
   readonly market: Market;
-  readonly t: ReturnType<typeof translator>;
+  readonly t: Translator;
   readonly company: Company;
   readonly phone: string;
   readonly bank: Settings['BANK_ACCOUNT'];
@@ -47,7 +47,7 @@ export async function readCorrespondence(
   if (!company) throw new Error('content: no company data – run npm run seed');
   return {
     market,
-    t: translator(language),
+    t: await openTranslator(language),
     company,
     phone: content['company-phone'][0]?.fields.telephone1 ?? '',
     bank: shop.settings.BANK_ACCOUNT,
