@@ -1,10 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#shop/markets/languages.ts';
 
-/** The module as a new isolate has it. */
-async function newIsolate() {
-  vi.resetModules();
-  return import('./translate.ts');
+let isolates = 0;
+
+/** The module as a new isolate has it: nothing is loaded. */
+function newIsolate(): Promise<typeof import('./translate.ts')> {
+  isolates += 1;
+  const fresh = `./translate.ts?isolate=${isolates}`;
+  return import(/* @vite-ignore */ fresh);
 }
 
 test('a language is there once it is loaded, and says so clearly before', async () => {
