@@ -55,6 +55,21 @@ test('texts of an imported island must be sent too, those of one loaded later ne
   ).toEqual([]);
 });
 
+test('what schemas say is sent by the folder whose code checks forms', () => {
+  const schemas = {
+    path: 'src/lib/validators/field-texts.ts',
+    text: `export const TEXTS = { a: 'cart:title' };`,
+  };
+  const form = {
+    path: 'src/islands/kit/form.ts',
+    text: `import { TEXTS } from '#lib/validators/field-texts.ts';`,
+  };
+  const list = { path: 'src/islands/kit/texts.ts', text: `export const formTexts = texts('cart:title');` };
+  expect(checkIslandTexts(KEYS, [schemas, form, list])).toEqual([]);
+  expect(checkIslandTexts(KEYS, [schemas, form, { ...list, text: '' }])).toHaveLength(1);
+  expect(checkIslandTexts(KEYS, [schemas, list])).toHaveLength(1);
+});
+
 test('to list a text is not to ask for it', () => {
   const list = { path: 'src/islands/cart/texts.ts', text: LIST };
   const unused = checkKeys(KEYS, [list, { path: 'src/islands/cart/page.tsx', text: `t('cart:count')` }]);

@@ -9,6 +9,8 @@ interface Room {
   files: SourceFile[];
 }
 
+/** Islands, and what the schemas of their forms say. */
+const BROWSER = /^src\/(?:islands\/|lib\/validators\/field-texts\.ts$)/;
 const NAME = /'([\w-]+:[\w.-]+)'/g;
 
 /**
@@ -16,10 +18,10 @@ const NAME = /'([\w-]+:[\w.-]+)'/g;
  * other islands (by spreading their lists); what is loaded later brings its own.
  */
 export function checkIslandTexts(source: Texts, files: readonly SourceFile[]): Finding[] {
-  const islands = files.filter(({ path }) => path.startsWith('src/islands/') && !isTest(path));
+  const islands = files.filter(({ path }) => BROWSER.test(path) && !isTest(path));
   const keys = new Set([...baseKeys(source)].filter((key) => !key.startsWith('client:')));
   const byPath = new Map(islands.map((file) => [file.path, file]));
-  return roomsOf(islands).flatMap((room) => [...unlisted(room, keys, byPath), ...unused(room, keys)]);
+  return roomsOf(islands).flatMap((room) => [...unlisted(room, keys, byPath), ...unused(room, keys, byPath)]);
 }
 
 function roomsOf(islands: readonly SourceFile[]): Room[] {
@@ -55,9 +57,14 @@ function unlisted(
   }));
 }
 
-/** Texts that the folder's own list names and no file of it uses. */
-function unused({ list, files }: Room, keys: ReadonlySet<string>): Finding[] {
-  const used = new Set(files.flatMap((file) => namedKeys(keys, file)).map(({ key }) => key));
+/** Texts that the folder's own list names and no file of it uses, nor a schema that it imports. */
+function unused(
+  { list, files }: Room,
+  keys: ReadonlySet<string>,
+  byPath: ReadonlyMap<string, SourceFile>,
+): Finding[] {
+  const schemas = reachable(files, byPath).filter(({ path }) => !path.startsWith('src/islands/'));
+  const used = new Set([...files, ...schemas].flatMap((file) => namedKeys(keys, file)).map(({ key }) => key));
   return namedIn(list).flatMap(({ name, line }) =>
     below(keys, name)
       .filter((key) => !used.has(key))

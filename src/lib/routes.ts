@@ -74,6 +74,12 @@ export function routeExists(path: string): boolean {
 
 /** Pages that take a form without a script; every other page is only read. */
 export const FORM_ROUTES: readonly RouteName[] = [
+  'register',
+  'fast-register',
+  'passwort-vergessen',
+  'new-password',
+  'verify',
+  'email-bestaetigen',
   'wk-submit',
   'meinlabor-freigabe',
   'punch-out-oci',

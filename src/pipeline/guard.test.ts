@@ -11,6 +11,9 @@ test.each([
   ['a tool without origin', {}, 'on'],
   ['another site', { origin: 'https://evil.example' }, 'request.cross-site'],
   ['another site that hides its origin', { origin: 'null' }, 'request.cross-site'],
+  ['our own page that tells no address', { origin: 'null', 'sec-fetch-site': 'same-origin' }, 'on'],
+  ['a frame without origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 'request.cross-site'],
+  ['a frame that hides its origin', { origin: 'null', 'sec-fetch-site': 'none' }, 'request.cross-site'],
   [
     'a sister host',
     { 'sec-fetch-site': 'same-site', origin: 'https://light.shop.example' },

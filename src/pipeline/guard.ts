@@ -49,5 +49,6 @@ export function isCrossSite(request: Request, url: URL): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site && site !== 'same-origin' && site !== 'none') return true;
   const origin = request.headers.get('origin');
+  if (origin === 'null') return site !== 'same-origin'; // a form of a page that tells no address of itself (links of mails)
   return origin !== null && origin !== url.origin;
 }

@@ -71,7 +71,7 @@ test('a forgotten password is set anew by the link of a mail', async ({ page, sh
   await form.locator('[name="Kennwort"]').fill('Neuer-Gips-9');
   await form.locator('[name="KennwortWiederholung"]').fill('Neuer-Gips-8');
   await form.getByRole('button').click();
-  await expect(form.getByText(t('errors:field.differs'))).toBeVisible();
+  await expect(form.getByText(t('errors:password.repeat'))).toBeVisible();
   await form.locator('[name="KennwortWiederholung"]').fill('Neuer-Gips-9');
   await form.getByRole('button').click();
   await page.getByRole('link', { name: t('registration:to-login') }).click();

@@ -23,8 +23,10 @@ const done = z.object({ result: z.literal(true) });
 const input = z
   .object({ ...addressFields, standard: z.boolean().default(false) })
   .openapi('DeliveryAddressInput');
-const own = z.object(addressFields);
-const entry = z.object({ ...addressFields, id: z.string(), standard: z.boolean() });
+const line = boundedText(100);
+const written = { ...addressFields, zeile2: line, zeile3: line };
+const own = z.object(written);
+const entry = z.object({ ...written, id: z.string(), standard: z.boolean() });
 
 async function contextOf(shop: ShopContext): Promise<AddressContext> {
   return { db: shop.shop, now: shop.now, newId: () => crypto.randomUUID(), caller: await shop.caller() };

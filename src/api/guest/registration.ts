@@ -68,7 +68,7 @@ const token = z.object({
   country: countryField,
   language: languageField,
 });
-const verifyCall = {
+const verification = {
   path: '/guestapi/register/verify/{tkn}/{country}/{language}',
   who: 'anyone',
   objects: [{ kind: 'verification link', param: 'tkn' }],
@@ -107,7 +107,7 @@ function mailUnseen(shop: ShopContext, what: string, mailing: Promise<void>): vo
 }
 
 /** What both ways to register share. */
-const registerCall = {
+const asked = {
   method: 'post',
   family: 'guest',
   group,
@@ -116,134 +116,152 @@ const registerCall = {
   freshness: 'never',
 } as const;
 
+export const registerCall = operation({
+  ...asked,
+  path: '/guestapi/register/new/{country}/{language}',
+  who: 'anyone',
+  summary: 'Registers a new customer and mails the link that verifies it',
+  description: 'The fast registration sends the required fields only.',
+  body: newCustomer,
+  refuses: [
+    'form.invalid',
+    'market.unknown-country',
+    'registration.email-present',
+    ...PASSWORD_REFUSALS,
+    'request.too-many',
+  ],
+  run: async ({ params, body, shop, request }) => {
+    const market = marketOfCall(shop.brand, params.country, params.language);
+    const form = readForm(registrationForm(market.country.iso2), body);
+    const ctx = registrationContext(shop, request, market, 'register');
+    const { customerId } = await register(ctx, registrationFromWire(form));
+    wakeOutbox(shop);
+    lookUpVatId(shop, customerId);
+    return ok;
+  },
+});
+
+export const registerCustomerCall = operation({
+  ...asked,
+  path: '/guestapi/register/customer/{country}/{language}',
+  who: 'anyone',
+  summary: 'Opens the shop to an existing customer, by number and postal code',
+  body: knownCustomer,
+  refuses: [
+    'form.invalid',
+    'market.unknown-country',
+    'registration.unknown-number',
+    'registration.number-postal-code',
+    'registration.already-registered',
+    'registration.wrong-login',
+    ...PASSWORD_REFUSALS,
+    'request.too-many',
+  ],
+  run: async ({ params, body, shop, request }) => {
+    const market = marketOfCall(shop.brand, params.country, params.language);
+    const form = readForm(knownCustomerForm(), body);
+    await registerExisting(registrationContext(shop, request, market, 'register'), {
+      number: form.Kundennummer,
+      postalCode: form.PLZ,
+      email: form.eMail,
+      password: form.Kennwort,
+      passwordRepeated: form.KennwortWiederholung,
+    });
+    wakeOutbox(shop);
+    return ok;
+  },
+});
+
+export const verifyByAddressCall = operation({
+  ...verification,
+  method: 'get',
+  description: 'Refused from other sites.',
+});
+
+export const verifyCall = operation({ ...verification, method: 'post' });
+
+export const resendCall = operation({
+  ...asked,
+  path: '/guestapi/register/resend/{country}/{language}',
+  who: 'anyone',
+  summary: 'Mails the link that verifies a registration once more; the older one dies',
+  description: 'The answer is the same whoever asks for whom.',
+  body: z.object({ Benutzername: boundedText(300).min(1) }).openapi('ResendVerification'),
+  refuses: ['market.unknown-country', 'request.too-many'],
+  run: async ({ params, body, shop, request }) => {
+    const market = marketOfCall(shop.brand, params.country, params.language);
+    const ctx = registrationContext(shop, request, market, 'resend');
+    await ctx.limitTries(body.Benutzername.trim().toLowerCase());
+    mailUnseen(shop, 'resend', resendVerification(ctx, { user: body.Benutzername }));
+    return ok;
+  },
+});
+
+export const forgottenPasswordCall = operation({
+  method: 'post',
+  path: '/guestapi/password/forgotten/{country}/{language}',
+  who: 'anyone',
+  family: 'guest',
+  group,
+  summary: 'Mails a link for a new password',
+  description: 'The answer is the same whoever asks for whom.',
+  params: place,
+  body: z.object({ Benutzername: boundedText(300).min(1) }).openapi('ForgottenPassword'),
+  answer: done,
+  freshness: 'never',
+  refuses: ['market.unknown-country', 'request.too-many'],
+  run: async ({ params, body, shop, request }) => {
+    const market = marketOfCall(shop.brand, params.country, params.language);
+    const ctx = registrationContext(shop, request, market, 'forgotten');
+    await ctx.limitTries(body.Benutzername.trim().toLowerCase());
+    mailUnseen(shop, 'forgotten-password', requestPassword(ctx, { user: body.Benutzername }));
+    return ok;
+  },
+});
+
+export const newPasswordCall = operation({
+  method: 'post',
+  path: '/guestapi/password/new/{country}/{language}',
+  who: 'anyone',
+  objects: [{ kind: 'password link', body: 'tkn' }],
+  family: 'guest',
+  group,
+  summary: 'Sets a new password by the link of a mail, once; all sessions end',
+  params: place,
+  body: z
+    .object({
+      Kundennummer: given,
+      tkn: boundedText(100).optional().openapi({ description: 'without it: of the page just opened' }),
+      Kennwort: password,
+      KennwortWiederholung: password,
+    })
+    .openapi('NewPassword'),
+  answer: done,
+  freshness: 'never',
+  refuses: ['market.unknown-country', 'password.link', ...PASSWORD_REFUSALS, 'request.too-many'],
+  run: async ({ params, body, shop, request, answerHeaders }) => {
+    const market = marketOfCall(shop.brand, params.country, params.language);
+    const secret = body.tkn ?? linkSecret(request);
+    if (!secret) throw new Refusal('password.link');
+    await setNewPassword(registrationContext(shop, request, market, 'new-password'), {
+      number: body.Kundennummer,
+      secret,
+      password: body.Kennwort,
+      passwordRepeated: body.KennwortWiederholung,
+    });
+    wakeOutbox(shop);
+    answerHeaders.append('set-cookie', linkCookie(request, null));
+    return ok;
+  },
+});
+
 /** Registration, its verification, and the forgotten password. */
 export const registrationOperations = [
-  operation({
-    ...registerCall,
-    path: '/guestapi/register/new/{country}/{language}',
-    who: 'anyone',
-    summary: 'Registers a new customer and mails the link that verifies it',
-    description: 'The fast registration sends the required fields only.',
-    body: newCustomer,
-    refuses: [
-      'form.invalid',
-      'market.unknown-country',
-      'registration.email-present',
-      ...PASSWORD_REFUSALS,
-      'request.too-many',
-    ],
-    run: async ({ params, body, shop, request }) => {
-      const market = marketOfCall(shop.brand, params.country, params.language);
-      const form = readForm(registrationForm(market.country.iso2), body);
-      const ctx = registrationContext(shop, request, market, 'register');
-      const { customerId } = await register(ctx, registrationFromWire(form));
-      wakeOutbox(shop);
-      lookUpVatId(shop, customerId);
-      return ok;
-    },
-  }),
-  operation({
-    ...registerCall,
-    path: '/guestapi/register/customer/{country}/{language}',
-    who: 'anyone',
-    summary: 'Opens the shop to an existing customer, by number and postal code',
-    body: knownCustomer,
-    refuses: [
-      'form.invalid',
-      'market.unknown-country',
-      'registration.unknown-number',
-      'registration.number-postal-code',
-      'registration.already-registered',
-      'registration.wrong-login',
-      ...PASSWORD_REFUSALS,
-      'request.too-many',
-    ],
-    run: async ({ params, body, shop, request }) => {
-      const market = marketOfCall(shop.brand, params.country, params.language);
-      const form = readForm(knownCustomerForm(), body);
-      await registerExisting(registrationContext(shop, request, market, 'register'), {
-        number: form.Kundennummer,
-        postalCode: form.PLZ,
-        email: form.eMail,
-        password: form.Kennwort,
-        passwordRepeated: form.KennwortWiederholung,
-      });
-      wakeOutbox(shop);
-      return ok;
-    },
-  }),
-  operation({ ...verifyCall, method: 'get', description: 'Refused from other sites.' }),
-  operation({ ...verifyCall, method: 'post' }),
-  operation({
-    ...registerCall,
-    path: '/guestapi/register/resend/{country}/{language}',
-    who: 'anyone',
-    summary: 'Mails the link that verifies a registration once more; the older one dies',
-    description: 'The answer is the same whoever asks for whom.',
-    body: z.object({ Benutzername: boundedText(300).min(1) }).openapi('ResendVerification'),
-    refuses: ['market.unknown-country', 'request.too-many'],
-    run: async ({ params, body, shop, request }) => {
-      const market = marketOfCall(shop.brand, params.country, params.language);
-      const ctx = registrationContext(shop, request, market, 'resend');
-      await ctx.limitTries(body.Benutzername.trim().toLowerCase());
-      mailUnseen(shop, 'resend', resendVerification(ctx, { user: body.Benutzername }));
-      return ok;
-    },
-  }),
-  operation({
-    method: 'post',
-    path: '/guestapi/password/forgotten/{country}/{language}',
-    who: 'anyone',
-    family: 'guest',
-    group,
-    summary: 'Mails a link for a new password',
-    description: 'The answer is the same whoever asks for whom.',
-    params: place,
-    body: z.object({ Benutzername: boundedText(300).min(1) }).openapi('ForgottenPassword'),
-    answer: done,
-    freshness: 'never',
-    refuses: ['market.unknown-country', 'request.too-many'],
-    run: async ({ params, body, shop, request }) => {
-      const market = marketOfCall(shop.brand, params.country, params.language);
-      const ctx = registrationContext(shop, request, market, 'forgotten');
-      await ctx.limitTries(body.Benutzername.trim().toLowerCase());
-      mailUnseen(shop, 'forgotten-password', requestPassword(ctx, { user: body.Benutzername }));
-      return ok;
-    },
-  }),
-  operation({
-    method: 'post',
-    path: '/guestapi/password/new/{country}/{language}',
-    who: 'anyone',
-    objects: [{ kind: 'password link', body: 'tkn' }],
-    family: 'guest',
-    group,
-    summary: 'Sets a new password by the link of a mail, once; all sessions end',
-    params: place,
-    body: z
-      .object({
-        Kundennummer: given,
-        tkn: boundedText(100).optional().openapi({ description: 'without it: of the page just opened' }),
-        Kennwort: password,
-        KennwortWiederholung: password,
-      })
-      .openapi('NewPassword'),
-    answer: done,
-    freshness: 'never',
-    refuses: ['market.unknown-country', 'password.link', ...PASSWORD_REFUSALS, 'request.too-many'],
-    run: async ({ params, body, shop, request, answerHeaders }) => {
-      const market = marketOfCall(shop.brand, params.country, params.language);
-      const secret = body.tkn ?? linkSecret(request);
-      if (!secret) throw new Refusal('password.link');
-      await setNewPassword(registrationContext(shop, request, market, 'new-password'), {
-        number: body.Kundennummer,
-        secret,
-        password: body.Kennwort,
-        passwordRepeated: body.KennwortWiederholung,
-      });
-      wakeOutbox(shop);
-      answerHeaders.append('set-cookie', linkCookie(request, null));
-      return ok;
-    },
-  }),
+  registerCall,
+  registerCustomerCall,
+  verifyByAddressCall,
+  verifyCall,
+  resendCall,
+  forgottenPasswordCall,
+  newPasswordCall,
 ] as const;

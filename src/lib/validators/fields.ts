@@ -3,6 +3,7 @@
  * each, so that a page loads only those it uses; `zod/mini`, because the whole of zod is four times as large.
  */
 import * as z from 'zod/mini';
+import { readAmount } from '#lib/amounts.ts';
 import { isAlphanumeric, isArticleNumber } from './article-number.ts';
 import { isEmail, isPhone, isPhonePart, isUrl } from './contact.ts';
 import { isDate, isTime } from './date-time.ts';
@@ -85,6 +86,11 @@ export function quantityField() {
     text,
     z.transform((typed) => readQuantity(typed)!),
   );
+}
+
+/** An amount of money as it is typed, or ''. */
+export function amountField() {
+  return optionalText([(text) => readAmount(text) !== undefined, FIELD_TEXTS.invalid]);
 }
 
 export function articleNumberField(): Text {

@@ -166,3 +166,8 @@ export function passwordChangeForm() {
     })
     .check(repeats('Kennwort', 'KennwortWiederholung', FIELD_TEXTS['password-repeat']));
 }
+
+/** What the customer agrees to receive. */
+export function advertisingForm() {
+  return z.object({ Newsletter: z.boolean(), Faxwerbung: z.boolean() });
+}

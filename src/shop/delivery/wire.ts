@@ -16,30 +16,37 @@ export interface AddressWire {
   land: string;
 }
 
-/**
- * The form of an address, for browser and server (specification 5): trimmed, the country in capitals and one of those
- * named (ISO 3166, two capitals).
- */
-export function addressForm(countries: readonly string[]) {
-  const land = requiredText([(iso2) => countries.includes(iso2.toUpperCase()), FIELD_TEXTS.invalid]).check(
-    z.toUpperCase(),
+/** The fields of an address: trimmed, the country in capitals and one of those named (ISO 3166, two capitals). */
+function addressFields(countries: readonly string[]) {
+  return {
+    firma: requiredText(),
+    zeile2: optionalText(),
+    zeile3: optionalText(),
+    strasse: requiredText(),
+    plz: requiredText(),
+    ort: requiredText(),
+    land: requiredText([(iso2) => countries.includes(iso2.toUpperCase()), FIELD_TEXTS.invalid]).check(
+      z.toUpperCase(),
+    ),
+  };
+}
+
+const postalCodeFits = () =>
+  z.refine<Pick<AddressWire, 'plz' | 'land'>>(
+    ({ plz, land }) => plz === '' || isPostalCode(plz, land.toUpperCase()),
+    { path: ['plz'], error: FIELD_TEXTS['postal-code'] },
   );
+
+/** The form of an address, for browser and server (specification 5). */
+export function addressForm(countries: readonly string[]) {
+  return z.object(addressFields(countries)).check(postalCodeFits());
+}
+
+/** An entry of the address book; `standard` makes it the default. */
+export function bookAddressForm(countries: readonly string[]) {
   return z
-    .object({
-      firma: requiredText(),
-      zeile2: optionalText(),
-      zeile3: optionalText(),
-      strasse: requiredText(),
-      plz: requiredText(),
-      ort: requiredText(),
-      land,
-    })
-    .check(
-      z.refine(({ plz, land: iso2 }) => plz === '' || isPostalCode(plz, iso2.toUpperCase()), {
-        path: ['plz'],
-        error: FIELD_TEXTS['postal-code'],
-      }),
-    );
+    .object({ ...addressFields(countries), standard: z.prefault(z.boolean(), false) })
+    .check(postalCodeFits());
 }
 
 /** An address in the contract’s words. */

@@ -5,5 +5,11 @@ export { setNewPassword, type NewPassword } from './new-password.ts';
 export { registerExisting, type ExistingRegistration } from './register-existing.ts';
 export { register } from './register.ts';
 export { resendVerification } from './resend.ts';
-export { knownCustomerForm, registrationForm, registrationFromWire } from './wire.ts';
+export {
+  knownCustomerForm,
+  newPasswordForm,
+  registrationForm,
+  registrationFromWire,
+  userForm,
+} from './wire.ts';
 export { verifyRegistration } from './verify.ts';

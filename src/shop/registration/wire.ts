@@ -68,6 +68,18 @@ export function knownCustomerForm() {
     .check(...REPEATED());
 }
 
+/** Whoever asks for a link, by e-mail or customer number. */
+export function userForm() {
+  return z.object({ Benutzername: requiredText() });
+}
+
+/** A new password by the link of a mail. */
+export function newPasswordForm() {
+  return z
+    .object({ Kennwort: newPasswordField(), KennwortWiederholung: passwordRepetitionField() })
+    .check(repeats('Kennwort', 'KennwortWiederholung', FIELD_TEXTS['password-repeat']));
+}
+
 /** What a checked form says. */
 export function registrationFromWire(form: z.output<ReturnType<typeof registrationForm>>): Registration {
   return {

@@ -1,5 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import { requireLeader, type Passwords, type WithCaller } from '#shop/session/index.ts';
+import { isPin } from './model.ts';
 import { insertUser, removeUserStatement, updateUser, type UserData } from './queries.ts';
 
 export interface ManageContext extends WithCaller {
@@ -50,7 +51,7 @@ function checkUser(input: UserInput): void {
   const wrong = [
     !input.firstName.trim() && 'vorname',
     !input.lastName.trim() && 'nachname',
-    input.pin !== '' && !/^\d{4}$/.test(input.pin) && 'PIN',
+    input.pin !== '' && !isPin(input.pin) && 'PIN',
   ].filter((name) => name !== false);
   if (wrong.length > 0) throw new Refusal('form.invalid', { fields: wrong });
 }

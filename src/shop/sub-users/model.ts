@@ -6,6 +6,11 @@ export const USER_COLOURS = 11;
 /** Wrong PINs before the account's password is asked for (docs/rules/accounts.md#switching-users). */
 export const PIN_TRIES = 5;
 
+/** A PIN is four digits. */
+export function isPin(text: string): boolean {
+  return /^\d{4}$/.test(text);
+}
+
 /** A person or place that acts for a customer (specification 3, scanner user). */
 export interface SubUser {
   /** 0 = the account itself. */

@@ -1,0 +1,38 @@
+import { island, useIsland } from '../kit/island.tsx';
+import { DataForm, type DataFormProps } from './data-form.tsx';
+import { EmailForm } from './email-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+/** The customer's own data and the account's e-mail address. */
+export const AccountData = island(
+  'account',
+  function AccountData(props: DataFormProps & { hasInbox: boolean }) {
+    const { t } = useIsland();
+    const email = props.account.eMail;
+    return (
+      <div className="grid gap-6">
+        <section className="card p-6">
+          <h2 className="mb-4 text-lg">{t('account:change.data')}</h2>
+          <DataForm {...props} />
+          <p className="form-hint">{t('account:change.email')}</p>
+        </section>
+        <section className="card p-6" id="e-mail">
+          <h2 className="mb-2 text-lg">{t('account:email.title')}</h2>
+          <p className="mb-4 text-ink-2">{t('account:email.lead', { email })}</p>
+          <EmailForm hasInbox={props.hasInbox} />
+        </section>
+      </div>
+    );
+  },
+);
+
+/** The change of the password; of a first password before anything else. */
+export const PasswordCard = island('password', function PasswordCard() {
+  const { t } = useIsland();
+  return (
+    <section className="card p-6" id="kennwort">
+      <h2 className="mb-4 text-lg">{t('account:change.password')}</h2>
+      <PasswordForm />
+    </section>
+  );
+});

@@ -1,0 +1,36 @@
+import { passwordChangeForm } from '#shop/account/wire.ts';
+import { api } from '../kit/api.ts';
+import { Form, FormDone } from '../kit/form/form.tsx';
+import { useForm } from '../kit/form/use-form.ts';
+import { useIsland } from '../kit/island.tsx';
+import { PasswordPair } from '../registration/access-fields.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+/** A new password of somebody who knows the present one. */
+export function PasswordForm() {
+  const { t } = useIsland();
+  const form = useForm({
+    id: 'password',
+    schema: passwordChangeForm,
+    send: (body) => api.call('POST /customerapi/user/password', { body }),
+  });
+  if (form.answer)
+    return (
+      <FormDone>
+        <p className="font-semibold">{t('account:change.password-saved')}</p>
+      </FormDone>
+    );
+  return (
+    <Form form={form} submit={t('registration:new-password.submit')}>
+      <TextField
+        {...form.field('KennwortAlt')}
+        type="password"
+        label={t('registration:field.password-old')}
+        required
+        maxLength={100}
+        autoComplete="current-password"
+      />
+      <PasswordPair form={form} replaces />
+    </Form>
+  );
+}

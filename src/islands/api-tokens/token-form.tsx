@@ -1,0 +1,104 @@
+import { MAX_NAME, SCOPES } from '#shop/api-tokens/model.ts';
+import { newTokenForm } from '#shop/api-tokens/wire.ts';
+import { api } from '../kit/api.ts';
+import { Form, FormDone } from '../kit/form/form.tsx';
+import { useForm, type FormModel } from '../kit/form/use-form.ts';
+import { useIsland } from '../kit/island.tsx';
+import { ChoiceField } from '../ui/choice-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { userChoices, type ActingUser } from './user-choice.ts';
+
+interface Props {
+  users: readonly ActingUser[];
+  /** Id of who works. */
+  acting: number;
+  onMade: () => Promise<void>;
+}
+
+/** A new token: what for, who acts, what it may, how long. The secret is shown in the form's place, this once. */
+export function TokenForm({ users, acting, onMade }: Props) {
+  const { t } = useIsland();
+  const form = useForm({
+    id: 'api-token',
+    schema: newTokenForm,
+    initial: { user: String(acting), scopes: ['catalogue'] },
+    invalid: { scopes: t('api-tokens:new.scopes-invalid'), lastDay: t('api-tokens:new.last-day-invalid') },
+    draft: 'api-token',
+    send: (body) => api.call('POST /customerapi/api-tokens/create', { body }),
+    onDone: onMade,
+  });
+  if (form.answer) return <NewToken token={form.answer.token} />;
+  return (
+    <Form form={form} submit={t('api-tokens:new.submit')}>
+      <div className="form-row">
+        <TextField
+          {...form.field('name')}
+          label={t('api-tokens:new.name')}
+          hint={t('api-tokens:new.name-hint')}
+          required
+          maxLength={MAX_NAME}
+          autoComplete="off"
+        />
+        <ChoiceField
+          {...form.choice('user')}
+          label={t('api-tokens:new.user')}
+          hint={t('api-tokens:new.user-hint')}
+          options={userChoices(users, t)}
+        />
+      </div>
+      <ScopeBoxes form={form} />
+      <div className="form-row">
+        <TextField
+          {...form.field('lastDay')}
+          type="date"
+          label={t('api-tokens:new.last-day')}
+          hint={t('api-tokens:new.last-day-hint')}
+          autoComplete="off"
+        />
+      </div>
+    </Form>
+  );
+}
+
+function ScopeBoxes({ form }: { form: Pick<FormModel<'scopes', unknown>, 'boxOf' | 'error'> }) {
+  const { t } = useIsland();
+  const error = form.error('scopes');
+  return (
+    <fieldset className="form-field" aria-describedby="api-token-scopes-error">
+      <legend className="text-[15px] font-semibold">{t('api-tokens:new.scopes')}</legend>
+      {SCOPES.map((scope) => (
+        <label key={scope} className="form-check">
+          <input type="checkbox" {...form.boxOf('scopes', scope)} aria-invalid={error ? true : undefined} />
+          <span>
+            {t(`api-tokens:scope.${scope}`)} <code className="text-ink-2">{scope}</code>
+          </span>
+        </label>
+      ))}
+      <p className="form-error" id="api-token-scopes-error" aria-live="polite" hidden={!error}>
+        {error}
+      </p>
+    </fieldset>
+  );
+}
+
+function NewToken({ token }: { token: string }) {
+  const { t, prefix } = useIsland();
+  return (
+    <FormDone>
+      <div className="grid gap-3">
+        <h3 className="text-base font-semibold">{t('api-tokens:new.done-title')}</h3>
+        <p>{t('api-tokens:new.done')}</p>
+        <p>
+          <code className="secret-shown num" data-answer="token" translate="no">
+            {token}
+          </code>
+        </p>
+        <p>
+          <a className="btn btn-ink" href={`/${prefix}/meinlabor/schnittstellen`}>
+            {t('api-tokens:new.on')}
+          </a>
+        </p>
+      </div>
+    </FormDone>
+  );
+}

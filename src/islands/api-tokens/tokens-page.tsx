@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { ApiToken } from '#shop/api-tokens/model.ts';
+import { api } from '../kit/api.ts';
+import { island, useIsland } from '../kit/island.tsx';
+import { TokenForm } from './token-form.tsx';
+import { TokenList } from './token-list.tsx';
+import type { ActingUser } from './user-choice.ts';
+
+interface Props {
+  tokens: readonly ApiToken[];
+  /** Who may act: the account itself (0) only where it is offered. */
+  users: readonly ActingUser[];
+  acting: number;
+  /** UTC, ISO 8601: tokens that ended before are said to have. */
+  now: string;
+}
+
+/** The tokens that are there, and a form for another. */
+export const TokensPage = island('api-tokens', function TokensPage(props: Props) {
+  const { users, acting, now } = props;
+  const { t } = useIsland();
+  const [tokens, setTokens] = useState(props.tokens);
+  const reload = async (): Promise<void> => setTokens((await api.call('GET /customerapi/api-tokens')).tokens);
+  return (
+    <div className="grid gap-6">
+      <TokenList
+        {...{ tokens, now }}
+        onRevoked={(id) => setTokens((all) => all.filter((token) => token.id !== id))}
+      />
+      <section className="card p-6" aria-labelledby="api-token-title">
+        <h2 className="mb-4 text-lg" id="api-token-title">
+          {t('api-tokens:new.title')}
+        </h2>
+        <TokenForm {...{ users, acting }} onMade={reload} />
+      </section>
+    </div>
+  );
+});

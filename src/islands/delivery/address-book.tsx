@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import type { AnswerOf } from '#api/contract/calls.ts';
+import type { AddressWire } from '#shop/delivery/wire.ts';
+import { api } from '../kit/api.ts';
+import { ActionForm } from '../kit/form/action-form.tsx';
+import { island, useIsland } from '../kit/island.tsx';
+import type { Choice } from '../ui/choice.ts';
+import { AddressForm } from './address-form.tsx';
+
+type Book = AnswerOf<'GET /customerapi/lieferadressen'>['result'];
+
+interface Props {
+  book: Book;
+  mayWrite: boolean;
+  /** Where goods go: ISO 3166 with their names. */
+  countries: readonly Choice[];
+  /** Name of the account's own country, which need not be one of them. */
+  ownCountry: string;
+}
+
+interface EntryProps extends Pick<Props, 'mayWrite' | 'countries' | 'ownCountry'> {
+  /** The account's own address has no id. */
+  entry: AddressWire & { id?: string };
+  isDefault: boolean;
+  onChange: () => Promise<void>;
+}
+
+/** The address book: read by everybody, written by the account, leaders and buyers. */
+export const AddressBook = island('address-book', function AddressBook(props: Props) {
+  const { mayWrite, countries, ownCountry } = props;
+  const { t } = useIsland();
+  const [{ kunde, lieferadressen }, setBook] = useState(props.book);
+  const [added, setAdded] = useState(0);
+  const reload = async (): Promise<void> => {
+    const { result } = await api.call('GET /customerapi/lieferadressen');
+    setBook(result);
+  };
+  const shared = { mayWrite, countries, ownCountry, onChange: reload };
+  const hasDefault = lieferadressen.some(({ standard }) => standard);
+  return (
+    <section className="card p-6" id="lieferadressen" tabIndex={-1}>
+      <h2 className="mb-2 text-lg">{t('checkout:address.book')}</h2>
+      <p className="mb-4 text-ink-2">{t('checkout:address.lead')}</p>
+      <ul className="grid gap-4">
+        <Entry {...shared} entry={kunde} isDefault={!hasDefault} />
+        {lieferadressen.map((entry) => (
+          <Entry {...shared} key={entry.id} entry={entry} isDefault={entry.standard} />
+        ))}
+      </ul>
+      {mayWrite && (
+        <details key={added} className="mt-4 border-t border-line pt-2">
+          <summary className="cursor-pointer py-2 font-medium">{t('checkout:address.add')}</summary>
+          <div className="py-3">
+            <AddressForm
+              countries={countries}
+              onDone={async () => {
+                await reload();
+                setAdded((before) => before + 1); // folded and empty again
+              }}
+            />
+          </div>
+        </details>
+      )}
+    </section>
+  );
+});
+
+function Entry({ entry, isDefault, mayWrite, countries, ownCountry, onChange }: EntryProps) {
+  const { t } = useIsland();
+  const { firma, zeile2, zeile3, strasse, plz, ort, land, id } = entry;
+  const country = countries.find(({ key }) => key === land)?.label ?? (id ? land : ownCountry);
+  const lines = [[zeile2, zeile3, strasse].filter(Boolean).join(', '), `${plz} ${ort}`.trim(), country];
+  return (
+    <li className="border-t border-line pt-4" data-address={id ?? 'own'}>
+      <p className="flex flex-wrap items-baseline gap-3">
+        <b>{firma}</b>
+        {!id && <span className="text-sm text-ink-2">{t('checkout:address.own')}</span>}
+        {isDefault && <span className="chip">{t('checkout:address.default')}</span>}
+      </p>
+      <p className="text-ink-2">{lines.filter(Boolean).join(', ')}</p>
+      {mayWrite && (
+        <div className="mt-2 flex flex-wrap gap-x-6">
+          {!isDefault && (
+            <ActionForm
+              id={`default-${id ?? 'own'}`}
+              submit={t('checkout:address.make-default')}
+              send={() =>
+                api.call('POST /customerapi/lieferadressen/{id}/standard', { params: { id: id ?? 'own' } })
+              }
+              onDone={onChange}
+            />
+          )}
+          {id && <EntryWays entry={{ ...entry, id }} countries={countries} onChange={onChange} />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+type WaysProps = Pick<EntryProps, 'countries' | 'onChange'> & { entry: AddressWire & { id: string } };
+
+/** How an entry is changed and removed. */
+function EntryWays({ entry, countries, onChange }: WaysProps) {
+  const { t } = useIsland();
+  const { id } = entry;
+  const [saved, setSaved] = useState(0);
+  return (
+    <>
+      <details key={saved} className="w-full">
+        <summary className="cursor-pointer py-2 font-medium">{t('checkout:address.edit')}</summary>
+        <div className="py-3">
+          <AddressForm
+            entry={entry}
+            countries={countries}
+            onDone={async () => {
+              await onChange();
+              setSaved((before) => before + 1); // folded, with what is kept
+            }}
+          />
+        </div>
+      </details>
+      <details className="w-full">
+        <summary className="cursor-pointer py-2 font-medium">{t('checkout:address.remove')}</summary>
+        <div className="py-3">
+          <p className="mb-3">{t('checkout:address.remove-sure')}</p>
+          <ActionForm
+            id={`remove-${id}`}
+            primary
+            submit={t('checkout:address.remove')}
+            send={() => api.call('POST /customerapi/lieferadressen/{id}/delete', { params: { id } })}
+            onDone={onChange}
+          />
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { Form } from './form.tsx';
+import { useForm } from './use-form.ts';
+
+interface Props<Answer> {
+  id: string;
+  /** What the button says. */
+  submit: string;
+  /** The button is the page's main action. */
+  primary?: boolean;
+  send: () => Promise<Answer>;
+  onDone?: (answer: Answer) => void | Promise<void>;
+}
+
+/** A button that makes a call and says what the shop refuses. */
+export function ActionForm<Answer>({ id, submit, primary = false, send, onDone }: Props<Answer>) {
+  const form = useForm({ id, schema: () => z.object({}), send, onDone });
+  return <Form form={form} submit={submit} quiet={!primary} />;
+}

@@ -1,0 +1,13 @@
+import { texts } from '#i18n/island-texts.ts';
+
+/** What any form may say: the faults that schemas find. */
+export const formTexts = texts(
+  'errors:field',
+  'errors:cart.quantity',
+  'errors:catalogue.unknown-article',
+  'errors:login.credentials',
+  'errors:order-lists.name',
+  'errors:password.length',
+  'errors:password.repeat',
+  'session:form.failed',
+);

@@ -1,0 +1,184 @@
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type * as z from 'zod/mini';
+import { AbortedError } from '#lib/api-client.ts';
+import { checkForm } from '#lib/validators/check-form.ts';
+import type { Translate } from '#i18n/island-texts.ts';
+import { FIELD_TEXTS, type FieldErrors } from '#lib/validators/field-texts.ts';
+import {
+  faultsOf,
+  readFields,
+  type Faults,
+  type PostedForm,
+  type Typed,
+  type TypedForm,
+} from '#lib/validators/form-data.ts';
+import { useIsland } from '../island.tsx';
+import { readRefusal } from '../refusal-text.ts';
+import { showToast } from '../stores/toast.ts';
+import { forgetDraft, keepDraft, restoreDraft } from './draft.ts';
+
+type FieldName<Schema extends z.ZodMiniObject> = keyof z.output<Schema> & string;
+
+export interface FormOptions<Schema extends z.ZodMiniObject, Answer> {
+  /** Id of the form; those of its fields begin with it. */
+  id: string;
+  /** Makes the schema of the fields, in the order of the page; for browser and server. */
+  schema: () => Schema;
+  /** Makes the call with the checked values. */
+  send: (values: z.output<Schema>) => Promise<Answer>;
+  /** What follows the answer; the form counts as pending until it is done. May throw as `send` may. */
+  onDone?: (answer: Answer, values: z.output<Schema>) => void | Promise<void>;
+  /** What the fields hold at first. */
+  initial?: { readonly [Name in FieldName<Schema>]?: Typed };
+  /** Said beside a field that the shop found wrong without saying why. */
+  invalid?: { readonly [Name in FieldName<Schema>]?: string };
+  /** Said where nothing of the shop answered; a general sentence without it. */
+  failed?: string;
+  /** Said by a toast when it worked; then a toast says as well what did not. */
+  saved?: string;
+  /** Name under which what is typed is kept in this tab; not kept without one. */
+  draft?: string | undefined;
+  /** The form as it was posted without script, with what is wrong. */
+  posted?: PostedForm | null | undefined;
+}
+
+interface Bound {
+  id: string;
+  name: string;
+  error: string | undefined;
+  /** The first fault of a form that came without script; elsewhere the focus is moved. */
+  autoFocus?: true;
+}
+
+export interface FormModel<Name extends string, Answer> {
+  /** Attributes of the form's element. */
+  readonly element: {
+    id: string;
+    ref: RefObject<HTMLFormElement | null>;
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    onInput: (() => void) | undefined;
+  };
+  /** Said above the form. */
+  readonly message: string | null;
+  readonly messageRef: RefObject<HTMLDivElement | null>;
+  readonly pending: boolean;
+  /** What the call answered; null before. */
+  readonly answer: Answer | null;
+  /** Attributes of a text field. */
+  field(name: Name): Bound & { defaultValue: string };
+  /** Attributes of a choice. */
+  choice(name: Name): Bound & { preset: string };
+  /** Attributes of a box. */
+  box(name: Name): Bound & { defaultChecked: boolean };
+  /** Attributes of one of several boxes of a name. */
+  boxOf(name: Name, value: string): { name: string; value: string; defaultChecked: boolean };
+  /** What is wrong with a field. */
+  error(name: Name): string | undefined;
+}
+
+const NOTHING: Faults = { message: null, fields: {} };
+
+/**
+ * A form: checks by its schema, makes the call, says what is wrong beside the fields or above the form and moves the focus to
+ * the first. The fields keep themselves what is typed, so that nothing is lost when the page wakes or is refused.
+ */
+export function useForm<Schema extends z.ZodMiniObject, Answer>(
+  options: FormOptions<Schema, Answer>,
+): FormModel<FieldName<Schema>, Answer> {
+  const { id, draft, posted } = options;
+  const ref = useRef<HTMLFormElement>(null);
+  const messageRef = useRef<HTMLDivElement>(null);
+  const [faults, setFaults] = useState(posted?.faults ?? NOTHING);
+  const [pending, setPending] = useState(false);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const { t } = useIsland();
+  const say = (errors: FieldErrors): Faults['fields'] => sentencesOf(errors, t, options.invalid);
+  const read = (): TypedForm => readFields(options.schema(), new FormData(ref.current!));
+
+  useEffect(() => {
+    if (draft && ref.current) restoreDraft(draft, ref.current);
+  }, [draft]);
+
+  const show = (found: Faults): void => {
+    flushSync(() => setFaults(found)); // the sentences stand beside the fields before the focus goes there
+    const [first, sentence] = Object.entries(found.fields)[0] ?? [];
+    if (options.saved) showToast(found.message ?? sentence ?? '', 'error');
+    const control = first === undefined ? messageRef.current : ref.current?.elements.namedItem(first);
+    if (control instanceof RadioNodeList) (control[0] as HTMLElement).focus();
+    else if (control instanceof HTMLElement) control.focus();
+  };
+  const submit = async (): Promise<void> => {
+    const { values, errors } = checkForm(options.schema(), read());
+    if (errors) return show({ message: null, fields: say(errors) });
+    setFaults(NOTHING);
+    setPending(true);
+    try {
+      const answered = await options.send(values as z.output<Schema>);
+      if (draft) forgetDraft(draft);
+      await options.onDone?.(answered, values as z.output<Schema>);
+      if (options.saved) showToast(options.saved, 'success');
+      setAnswer(() => answered);
+    } catch (error) {
+      if (error instanceof AbortedError) return;
+      const refused = await readRefusal(error, options.failed ?? t('session:form.failed'));
+      const names = Object.keys(options.schema().shape);
+      show(faultsOf(refused, names, (name) => say({ [name]: FIELD_TEXTS.invalid })[name]!));
+    } finally {
+      setPending(false);
+    }
+  };
+  const element = {
+    id,
+    ref,
+    onSubmit: (event: FormEvent<HTMLFormElement>): void => {
+      event.preventDefault();
+      if (!pending) void submit();
+    },
+    onInput: draft ? () => keepDraft(draft, read()) : undefined,
+  };
+  const { message } = faults;
+  return { element, message, messageRef, pending, answer, ...boundFields(options, faults) };
+}
+
+function sentencesOf(
+  errors: FieldErrors,
+  t: Translate,
+  invalid: Readonly<Record<string, Typed | undefined>> = {},
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, text]) => {
+      const own = text === FIELD_TEXTS.invalid ? invalid[name] : undefined;
+      return [name, typeof own === 'string' ? own : t(text)];
+    }),
+  );
+}
+
+/** What the fields take over from their form. */
+function boundFields<Schema extends z.ZodMiniObject, Answer>(
+  { id, initial = {}, posted }: FormOptions<Schema, Answer>,
+  { fields }: Faults,
+): Pick<FormModel<FieldName<Schema>, Answer>, 'field' | 'choice' | 'box' | 'boxOf' | 'error'> {
+  const typed: Readonly<Record<string, Typed | undefined>> = { ...initial, ...posted?.typed };
+  const first = Object.keys(posted?.faults.fields ?? {})[0];
+  const bound = (name: string): Bound => ({
+    id: `${id}-${name}`,
+    name,
+    error: fields[name],
+    ...(name === first && { autoFocus: true }),
+  });
+  const textOf = (name: string): string => {
+    const value = typed[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    field: (name) => ({ ...bound(name), defaultValue: textOf(name) }),
+    choice: (name) => ({ ...bound(name), preset: textOf(name) }),
+    box: (name) => ({ ...bound(name), defaultChecked: typed[name] === true || textOf(name) !== '' }),
+    boxOf: (name, value) => {
+      const chosen = typed[name];
+      return { name, value, defaultChecked: Array.isArray(chosen) && chosen.includes(value) };
+    },
+    error: (name) => fields[name],
+  };
+}

@@ -1,0 +1,40 @@
+import type { PostedForm } from '#lib/validators/form-data.ts';
+import { island, useIsland } from '../kit/island.tsx';
+import { CustomerForm } from './customer-form.tsx';
+import { MailSent } from './mail-sent.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+interface Props {
+  /** The required fields only. */
+  fast: boolean;
+  /** The demonstration shows its mails on a page. */
+  hasInbox: boolean;
+  /** A form that came without script, and which. */
+  posted: (PostedForm & { form: 'new' | 'customer' }) | null;
+  /** A form that came without script is done. */
+  isDone: boolean;
+}
+
+/** Both ways in: the form – whole or fast – and that of who is a customer already. */
+export const RegisterPage = island('registration', function RegisterPage(props: Props) {
+  const { fast, hasInbox, posted, isDone } = props;
+  const { t } = useIsland();
+  if (isDone)
+    return (
+      <section className="card p-6">
+        <MailSent text={t('registration:done.text')} hasInbox={hasInbox} />
+      </section>
+    );
+  return (
+    <div className="grid gap-6">
+      <section className="card p-6">
+        <RegisterForm {...{ fast, hasInbox }} posted={posted?.form === 'new' ? posted : null} />
+      </section>
+      <details className="card p-6" open={posted?.form === 'customer'}>
+        <summary className="cursor-pointer text-lg font-semibold">{t('registration:customer.title')}</summary>
+        <p className="mt-2 mb-4 text-ink-2">{t('registration:customer.lead')}</p>
+        <CustomerForm hasInbox={hasInbox} posted={posted?.form === 'customer' ? posted : null} />
+      </details>
+    </div>
+  );
+});

@@ -1,0 +1,66 @@
+import { texts } from '#i18n/island-texts.ts';
+import { formTexts } from '../kit/form/texts.ts';
+
+/** Of the mail that is on its way. */
+export const sentTexts = texts('registration:done.title', 'mail:inbox.title');
+
+/** Of the pair of new passwords. */
+export const passwordTexts = texts(
+  'registration:field.password-hint',
+  'registration:field.password-new',
+  'registration:field.password-repeat',
+);
+
+export const registerTexts = [
+  ...formTexts,
+  ...sentTexts,
+  ...passwordTexts,
+  ...texts(
+    'registration:section',
+    'registration:salutation',
+    'registration:industry',
+    'registration:customer',
+    'registration:submit',
+    'registration:done.text',
+    'registration:field.name1',
+    'registration:field.industry',
+    'registration:field.name2',
+    'registration:field.street',
+    'registration:field.postal-code',
+    'registration:field.city',
+    'registration:field.vat-id',
+    'registration:field.website',
+    'registration:field.salutation',
+    'registration:field.title',
+    'registration:field.first-name',
+    'registration:field.last-name',
+    'registration:field.area',
+    'registration:field.phone',
+    'registration:field.number',
+    'registration:field.email',
+    'registration:field.email-repeat',
+    'registration:field.password',
+    'registration:field.newsletter',
+    'registration:field.terms',
+    'shell:footer.terms',
+    'shell:footer.privacy',
+  ),
+];
+
+export const forgottenTexts = [
+  ...formTexts,
+  ...sentTexts,
+  ...texts('registration:forgotten.submit', 'registration:forgotten.done', 'session:login.user'),
+];
+
+export const resendTexts = [
+  ...formTexts,
+  ...sentTexts,
+  ...texts('registration:resend.title', 'registration:resend.done', 'session:login.user'),
+];
+
+export const newPasswordTexts = [
+  ...formTexts,
+  ...passwordTexts,
+  ...texts('registration:new-password.done', 'registration:new-password.submit', 'registration:to-login'),
+];
