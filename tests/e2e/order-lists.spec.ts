@@ -216,7 +216,7 @@ test(
     await logInAsNew(context, shop.url('/'));
     const { number } = orderable(1)[0]!;
     await page.goto(shop.url('/de-de/meinlabor/artikelnummern'));
-    await page.locator('own-numbers [data-import]').setInputFiles({
+    await page.locator('.own [data-import]').setInputFiles({
       name: 'nummern.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(`\uFEFFEigene;Nummer\r\nREGAL 7/2;${number}\r\nREGAL 8;GIBTESNICHT\r\n`),

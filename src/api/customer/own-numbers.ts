@@ -1,12 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { cartContext } from '#platform/cart-context.ts';
 import {
+  findOwnNumbers,
   MAX_OWN_LENGTH,
   MAX_OWN_NUMBERS,
   removeOwnNumber,
   resolveForCustomer,
   saveOwnNumbers,
 } from '#shop/own-numbers/index.ts';
+import { callerLanguage } from '../caller-language.ts';
 import { boundedText, termField } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 
@@ -19,6 +21,29 @@ const own = boundedText(MAX_OWN_LENGTH * 4).openapi({ example: 'R-14 A2' });
 
 /** The customer's own article numbers: what the order pad and the search box read beside ours. */
 export const ownNumberOperations = [
+  operation({
+    method: 'get',
+    path: '/customerapi/own-numbers',
+    who: 'customer',
+    scope: 'lists',
+    family,
+    group,
+    summary: 'The customer’s own numbers with their articles',
+    description: 'Those that fit `q`, 300 at most; `total` counts all that fit.',
+    query: z.object({ q: termField.default('') }),
+    answer: z.object({
+      rows: z.array(z.object({ own: z.string(), number: z.string(), name: z.string() })),
+      total: z.int(),
+      hasAny: z.boolean(),
+    }),
+    freshness,
+    refuses: ['catalogue.not-ready'],
+    run: async ({ query, shop, request }) => {
+      const ctx = await cartContext(shop, callerLanguage(request, shop.brand));
+      const { rows, ...found } = await findOwnNumbers(ctx, query.q.trim());
+      return { ...found, rows: rows.map(({ own, number, name }) => ({ own, number, name })) };
+    },
+  }),
   operation({
     method: 'post',
     path: '/customerapi/own-numbers/save',

@@ -7,5 +7,6 @@ export {
   type NamedOwnNumber,
   type OwnNumbersImported,
 } from './change.ts';
+export { findOwnNumbers, type OwnNumberRows } from './find-rows.ts';
 export type { OwnNumbersContext } from './context.ts';
 export { resolveForCustomer } from './resolve.ts';

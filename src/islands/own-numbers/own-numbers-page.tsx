@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { search as searchIcon } from '#lib/icons.ts';
+import { island, useIsland } from '../kit/island.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { AddPair } from './add-pair.tsx';
+import { NumberTable } from './number-table.tsx';
+import { forget, importFile, readRows, savePair, type Rows } from './own-numbers-calls.ts';
+
+interface Props {
+  found: Rows;
+  /** What the table is searched for; '' = all. */
+  search: string;
+}
+
+/** Own numbers: one by hand, many by a file, all of them out again; a table to look up and forget. */
+export const OwnNumbersPage = island('own-numbers', function OwnNumbersPage({ found, search }: Props) {
+  const { t, prefix } = useIsland();
+  const [rows, setRows] = useState(found);
+  const base = `/${prefix}/meinlabor/artikelnummern`;
+  const reload = async (): Promise<void> => {
+    const now = await readRows(search);
+    if (now) setRows(now);
+  };
+  return (
+    <div className="own">
+      <AddPair save={(pair) => savePair(pair, t).finally(reload)} />
+      <div className="list-actions">
+        <label className="btn btn-quiet list-file needs-script">
+          {t('order-lists:action.import')}
+          <input
+            type="file"
+            className="sr-only"
+            data-import
+            accept=".csv,.tsv,.txt,.xlsx,.ods,text/csv,text/plain"
+            aria-describedby="own-file-hint"
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              if (file) void importFile(file, t).finally(reload);
+              target.value = '';
+            }}
+          />
+        </label>
+        <a className="btn btn-quiet" href={`${base}/export.csv`} download>
+          {t('order-lists:action.export')}
+        </a>
+        <p className="form-hint" id="own-file-hint">
+          {t('own-numbers:file-hint')}
+        </p>
+      </div>
+      {rows.hasAny && <Search base={base} search={search} />}
+      <NumberTable found={rows} forget={(own) => void forget(own).finally(reload)} />
+    </div>
+  );
+});
+
+/** A form of its own address: the table can be linked and works without script. */
+function Search({ base, search }: { base: string; search: string }) {
+  const { t } = useIsland();
+  return (
+    <form className="own-search" action={base}>
+      <input
+        className="field"
+        type="search"
+        name="q"
+        defaultValue={search}
+        maxLength={60}
+        aria-label={t('own-numbers:search')}
+        placeholder={t('own-numbers:search')}
+      />
+      <button type="submit" className="btn btn-quiet" aria-label={t('own-numbers:search')}>
+        <Icon shape={searchIcon} size={20} />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { texts } from '#i18n/island-texts.ts';
+
+/** What the page of own numbers says. */
+export const ownNumberTexts = texts(
+  'account:change.save',
+  'cart:column.number',
+  'cart:line.gone',
+  'cart:pad.unreadable',
+  'cart:problem.unknown',
+  'order-lists:action.export',
+  'order-lists:action.import',
+  'order-lists:column.name',
+  'order-lists:toast.wrong',
+  'own-numbers:count',
+  'own-numbers:file-hint',
+  'own-numbers:forget',
+  'own-numbers:more',
+  'own-numbers:ours',
+  'own-numbers:own',
+  'own-numbers:problem',
+  'own-numbers:saved',
+  'own-numbers:search',
+);
