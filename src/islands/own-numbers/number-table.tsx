@@ -25,7 +25,7 @@ export function NumberTable({ found, forget }: { found: Rows; forget(own: string
               <th scope="col">{t('own-numbers:own')}</th>
               <th scope="col">{t('cart:column.number')}</th>
               <th scope="col">{t('order-lists:column.name')}</th>
-              <td />
+              <td aria-hidden="true" />
             </tr>
           </thead>
           <tbody>

@@ -1,3 +1,4 @@
+import type { Language } from '../markets/index.ts';
 import { readOwnNumbers, type NamedOwnNumber } from './change.ts';
 import type { OwnNumbersContext } from './context.ts';
 import { ownKey } from './model.ts';
@@ -14,7 +15,10 @@ export interface OwnNumberRows {
 }
 
 /** The customer's own numbers that fit a text – their number, ours, or the article's name –; '' fits all. Refuses guests. */
-export async function findOwnNumbers(ctx: OwnNumbersContext, search: string): Promise<OwnNumberRows> {
+export async function findOwnNumbers(
+  ctx: OwnNumbersContext & { readonly language: Language },
+  search: string,
+): Promise<OwnNumberRows> {
   const all = await readOwnNumbers(ctx);
   const fitting = search === '' ? all : all.filter(fits(search));
   return { rows: fitting.slice(0, MOST_SHOWN), total: fitting.length, hasAny: all.length > 0 };
