@@ -25,13 +25,16 @@ interface Outcomes {
   onRefused(error: unknown, change: CartChange): void;
 }
 
+const edited = (cart: Cart, change: CartChange): Cart => (isEdit(change) ? applyEdit(cart, change) : cart);
+
 /** The cart of the page: the server's, with the changes that are waiting or under way. */
 export function createCartQueue(initial: Cart, { onKept, onRefused }: Outcomes): CartQueue {
   return new ChangeQueue<Cart, CartChange, CartAnswer>({
     initial,
-    apply: (cart, change) => (isEdit(change) ? applyEdit(cart, change) : cart),
+    apply: edited,
     send,
-    merge: (cart, { cart: update }) => (update ? applyUpdate(cart, update) : cart),
+    merge: (cart, { cart: update }, change) =>
+      update ? applyUpdate(edited(cart, change), update) : edited(cart, change),
     onKept,
     onRefused,
   });

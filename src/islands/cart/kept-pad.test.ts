@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryStorage } from '../kit/stores/memory-storage.ts';
+import { memoryStorage } from '../../../tests/support/memory-storage.ts';
 import { keepPad, keptPad } from './kept-pad.ts';
 
 const ROWS = [['010110101', '5', 'Arbeit 17'], ['NICHT-DA', 'viele', '']] as const; // prettier-ignore

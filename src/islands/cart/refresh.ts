@@ -1,7 +1,7 @@
 import { api } from '../kit/api.ts';
 import { LANGUAGE_LETTER } from '#shop/markets/codes.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#shop/markets/languages.ts';
-import { $cartCount, $cartLines } from '../kit/stores/cart.ts';
+import { $cartCount } from '../kit/stores/cart.ts';
 
 const letterOf = (language: string): string =>
   LANGUAGE_LETTER[isLanguage(language) ? language : DEFAULT_LANGUAGE];
@@ -21,16 +21,6 @@ export async function cartQuantity(number: string, language: string): Promise<nu
   } catch {
     return 0; // logged out or no network
   }
-}
-
-/** Reads lines and counter of the cart at a customer's startup (specification 7). */
-export async function startCart(language: string): Promise<void> {
-  const params = { languageLetter: letterOf(language) };
-  const lines = api.call('GET /customerapi/wkJSON/{languageLetter}', { params, latest: 'cart-lines' }).then(
-    (found) => $cartLines.set(found.map(({ artnr, menge }) => ({ number: artnr, quantity: menge }))),
-    () => {}, // logged out or no network: nothing is known of the lines
-  );
-  await Promise.all([lines, refreshCart()]);
 }
 
 /** The counter as the server knows it (specification 4). */

@@ -35,13 +35,18 @@ interface Outcomes {
 const EDITS: readonly string[] = ['quantity', 'reference', 'place', 'remove'];
 const isEdit = (change: ListChange): change is ListEdit => EDITS.includes(change.kind);
 
+const edited = (list: ShownList, change: ListChange): ShownList =>
+  isEdit(change) ? applyListEdit(list, change) : list;
+
 /** The list of the page: the server's, with the changes that are waiting or under way. */
 export function createListQueue(initial: ShownList, { onKept, onRefused }: Outcomes): ListQueue {
   return new ChangeQueue<ShownList, ListChange, ListAnswer>({
     initial,
-    apply: (list, change) => (isEdit(change) ? applyListEdit(list, change) : list),
+    apply: edited,
     send: (change) => send(String(initial.id), change),
-    merge: (list, { list: update }) => (update ? applyListUpdate(list, update) : list),
+    // the answer holds what was touched, not where it stands now: that is the edit's
+    merge: (list, { list: update }, change) =>
+      update ? applyListUpdate(edited(list, change), update) : edited(list, change),
     onKept,
     onRefused,
   });

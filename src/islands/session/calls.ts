@@ -1,21 +1,8 @@
 import type { AccountWire } from '#shop/account/wire.ts';
 import type { ApiCall } from '#lib/api-client.ts';
-import type { CatalogueWire } from './customer.ts';
 
 /** Calls of the APIs around the session (specification 7). */
 export const loadCustomer = (): ApiCall<AccountWire> => ({ path: '/customerapi/user/infos' });
-
-export const loadCatalogue = (country: string, languageIso: string): ApiCall<CatalogueWire> => ({
-  path: `/guestapi/katalog/${country}/${languageIso}`,
-});
-
-export const loadFirm = (country: string): ApiCall<{ currency: string }> => ({
-  path: `/guestapi/user/firma/${country}`,
-});
-
-export const loadCompany = (country: string): ApiCall<{ firma: number }> => ({
-  path: `/guestapi/user/company/${country}`,
-});
 
 export const logIn = (
   user: string,

@@ -2,10 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AccountWire } from '#shop/account/wire.ts';
 import { cartQuantity } from '../cart/refresh.ts';
 import { api } from '../kit/api.ts';
-import { $cartCount, $cartLines } from '../kit/stores/cart.ts';
+import { $cartCount } from '../kit/stores/cart.ts';
 import { $loggedIn, $session, GUEST } from '../kit/stores/session.ts';
 import { loadCustomer, loadUsers, selectUser } from './calls.ts';
-import { $customer, customerOf } from './customer.ts';
 import { offeredPath } from './market-offer.ts';
 import { startSession } from './startup.ts';
 
@@ -43,10 +42,6 @@ const INFOS: AccountWire = {
 };
 const ANSWERS: Record<string, unknown> = {
   '/customerapi/user/infos': INFOS,
-  '/guestapi/katalog/CH/DEU': { URL: 'https://katalog.example/', pl: 3, plnr: 3 },
-  '/guestapi/user/firma/CH': { currency: 'CHF' },
-  '/guestapi/user/company/CH': { firma: 1 },
-  '/customerapi/wkJSON/D': [{ artnr: '010110101', menge: 4 }],
   '/customerapi/wkJSON/D/010110101': { result: { artnr: '010110101', menge: 4, wk: [] } },
   '/customerapi/wk/anz': { result: 4 },
   '/logbook/user': { result: [] },
@@ -69,76 +64,25 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   $session.set(GUEST);
-  $customer.set(null);
   $cartCount.set(null);
-  $cartLines.set([]);
 });
 
-test('startup asks user/infos, then catalogue, firm and company, then lines and counter of the cart', async () => {
-  await startSession('de');
-  expect(asked).toEqual([
-    '/customerapi/user/infos',
-    '/guestapi/katalog/CH/DEU',
-    '/guestapi/user/firma/CH',
-    '/guestapi/user/company/CH',
-    '/customerapi/wkJSON/D',
-    '/customerapi/wk/anz',
-  ]);
+test('startup asks user/infos, then the counter of the cart, and nothing that no page uses', async () => {
+  await startSession();
+  expect(asked).toEqual(['/customerapi/user/infos', '/customerapi/wk/anz']);
   expect($loggedIn.get()).toBe(true);
-  expect($cartLines.get()).toEqual([{ number: '010110101', quantity: 4 }]);
+  expect($session.get()).toMatchObject({ customerNumber: 104714, number: '104714x', name: 'Dentallabor' });
   expect($cartCount.get()).toBe(4);
-});
-
-test('the customer carries what user/infos, catalogue, firm and company said', async () => {
-  await startSession('de');
-  expect($customer.get()).toEqual({
-    loggedIn: true,
-    isGuest: false,
-    isLight: false,
-    firm: 1,
-    number: '104714x',
-    title: 'Dr.',
-    firstName: 'Labor',
-    lastName: 'Leitung',
-    birthDate: '1980-02-01',
-    gender: 'w',
-    email: 'labor@example.com',
-    website: 'labor.example',
-    vatId: 'DE123456788',
-    phone: { area: '0351', number: '1' },
-    mobile: { area: '0170', number: '2' },
-    fax: { area: '0351', number: '3' },
-    address: {
-      lines: ['Dentallabor', 'am Ufer', 'GmbH'],
-      street: 'Uferstraße 12',
-      postalCode: '8005',
-      city: 'Zürich',
-      country: { number: 39, name: 'Schweiz', iso2: 'CH' },
-    },
-    catalogue: { url: 'https://katalog.example/', priceList: 3, currentPriceList: 3 },
-    advertising: { newsletter: true, fax: false },
-    currency: 'CHF',
-  });
-});
-
-test('a guest has no or zero customer number; the light shop is firm 3; the currency is EUR unless said', () => {
-  for (const Kundennummer of ['', '0'])
-    expect(customerOf({ ...INFOS, Kundennummer })).toMatchObject({ loggedIn: false, isGuest: true });
-  expect(customerOf({ ...INFOS, Firma: 3 })).toMatchObject({
-    isLight: true,
-    currency: 'EUR',
-    catalogue: null,
-  });
 });
 
 test('loading the user data is retried once, and then the visitor counts as not logged in', async () => {
   failing.set('/customerapi/user/infos', [503]);
-  await startSession('de');
+  await startSession();
   expect(asked.slice(0, 2)).toEqual(['/customerapi/user/infos', '/customerapi/user/infos']);
   expect($loggedIn.get()).toBe(true);
   asked.length = 0;
   failing.set('/customerapi/user/infos', [503, 503]);
-  await startSession('de');
+  await startSession();
   expect(asked).toHaveLength(2);
   expect($loggedIn.get()).toBe(false);
 });
@@ -146,16 +90,9 @@ test('loading the user data is retried once, and then the visitor counts as not 
 test('a 401 of user/infos is not asked again: not logged in', async () => {
   failing.set('/customerapi/user/infos', [401]);
   $session.set({ customerNumber: 104711 });
-  await startSession('de');
+  await startSession();
   expect(asked).toEqual(['/customerapi/user/infos']);
   expect($loggedIn.get()).toBe(false);
-});
-
-test('a market read that fails takes nothing else along', async () => {
-  failing.set('/guestapi/user/firma/CH', [500]);
-  await startSession('de');
-  expect($customer.get()).toMatchObject({ currency: 'EUR', catalogue: { priceList: 3 } });
-  expect($cartCount.get()).toBe(4);
 });
 
 test('the helpers load the customer and the sub-users, set the active one and read the pieces of an article', async () => {

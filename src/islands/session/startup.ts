@@ -1,31 +1,26 @@
-import { LANGUAGE_ISO } from '#shop/markets/codes.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '#shop/markets/languages.ts';
-import { ApiError, type ApiCall } from '#lib/api-client.ts';
+import { ApiError } from '#lib/api-client.ts';
 import type { AccountWire } from '#shop/account/wire.ts';
 import { api } from '../kit/api.ts';
 import { marketOfPage } from '../kit/page-market.ts';
 import { PENDING_KEY } from '../kit/stores/login-popup.ts';
 import { $session, GUEST, type Session } from '../kit/stores/session.ts';
 import { openStorage } from '../kit/stores/persisted.ts';
-import { startCart } from '../cart/refresh.ts';
-import { loadCatalogue, loadCompany, loadCustomer, loadFirm } from './calls.ts';
-import { $customer, customerOf, type MarketReads } from './customer.ts';
+import { refreshCart } from '../cart/refresh.ts';
+import { loadCustomer } from './calls.ts';
 
 /** Set by the login for the page that follows: who works is asked there. */
 export const JUST_LOGGED_IN = 'justLoggedIn';
 
 /**
  * The startup of a customer's page (specification 7): user/infos, tried once more when it fails otherwise than by 401 – a
- * failure means not logged in –, then catalogue, firm and company of the account's country, then lines and counter of
- * the cart. What was wanted before a login is added, and after one the user selection opens.
+ * failure means not logged in –, then the counter of the cart. Calls whose answer no page uses are not made. What was wanted before a login is added, and after one the user selection opens.
  */
-export async function startSession(language: string): Promise<void> {
+export async function startSession(): Promise<void> {
   const infos = await load();
   $session.set(infos ? sessionOf(infos) : GUEST);
   if (!infos) return;
   if (infos.Einkaufssystem) (await import('../punch-out/banner.ts')).showBanner(infos.Einkaufssystem);
-  $customer.set(customerOf(infos, await readMarket(infos.LandISO2, language)));
-  await startCart(language);
+  await refreshCart();
   await offerOtherMarket(infos);
   const storage = openStorage('sessionStorage');
   const hasJustLoggedIn = storage.getItem(JUST_LOGGED_IN) !== null;
@@ -52,24 +47,6 @@ async function load(): Promise<AccountWire | null> {
     }
   }
   return null;
-}
-
-async function readMarket(country: string, language: string): Promise<MarketReads> {
-  const iso = LANGUAGE_ISO[isLanguage(language) ? language : DEFAULT_LANGUAGE];
-  const [catalogue, firm, company] = await Promise.all([
-    read(loadCatalogue(country, iso)),
-    read(loadFirm(country)),
-    read(loadCompany(country)),
-  ]);
-  return { catalogue, currency: firm?.currency, firm: company?.firma };
-}
-
-async function read<Answer>(call: ApiCall<Answer>): Promise<Answer | null> {
-  try {
-    return (await api.send(call)).result;
-  } catch {
-    return null; // the customer is known without it; pages that need it ask again
-  }
 }
 
 function sessionOf(customer: AccountWire): Session {

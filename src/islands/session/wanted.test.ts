@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryStorage } from '../kit/stores/memory-storage.ts';
+import { memoryStorage } from '../../../tests/support/memory-storage.ts';
 import { isOwnPath, rememberPath } from '../kit/remember-path.ts';
 import { takeWantedPath } from './wanted.ts';
 

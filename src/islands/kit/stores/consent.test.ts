@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { acceptAll, consentOf, CONSENT_VERSION, rejectAll, saveConsent } from './consent.ts';
-import { memoryStorage } from './memory-storage.ts';
+import { memoryStorage } from '../../../../tests/support/memory-storage.ts';
 import { createSettings } from './settings.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLastSeen, LAST_SEEN_LIMIT, readLastSeen, recordSeen, remember } from './last-seen.ts';
-import { memoryStorage } from './memory-storage.ts';
+import { memoryStorage } from '../../../../tests/support/memory-storage.ts';
 
 test('last-seen lists trim input and drop duplicates', () => {
   expect(remember(['a', 'b'], '  b ')).toEqual(['b', 'a']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inMarket, keepMarket, readPrefix, $market } from './market.ts';
-import { memoryStorage } from './memory-storage.ts';
+import { memoryStorage } from '../../../../tests/support/memory-storage.ts';
 
 test('a prefix is read from a path, and nothing else is taken for one', () => {
   expect(readPrefix('/de-at/shop/suche')).toEqual({ language: 'de', country: 'at' });

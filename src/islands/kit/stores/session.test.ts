@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { memoryStorage } from './memory-storage.ts';
+import { memoryStorage } from '../../../../tests/support/memory-storage.ts';
 import { forgetPending, keepPending, pendingArticles } from '../../session/pending-articles.ts';
 import { $loginPopup, closeLoginPopup, requireLogin } from './login-popup.ts';
 import { $navigation, lockNavigation, mayNavigate, unlockNavigation } from './navigation.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryStorage } from './memory-storage.ts';
+import { memoryStorage } from '../../../../tests/support/memory-storage.ts';
 import { changeSettings, createSettings, DEFAULT_SETTINGS, readSettings } from './settings.ts';
 
 test('settings start with the defaults of the specification', () => {

@@ -41,7 +41,7 @@ export function attachSession(): void {
 
 async function startUp(isSentToLogin: boolean): Promise<void> {
   const { startSession } = await import('../../session/startup.ts');
-  await startSession(document.documentElement.lang);
+  await startSession();
   if (isSentToLogin && !$loggedIn.get()) open('login-panel'); // the hint outlived its session
 }
 

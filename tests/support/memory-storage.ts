@@ -1,4 +1,4 @@
-import type { KeyValue } from './persisted.ts';
+import type { KeyValue } from '../../src/islands/kit/stores/persisted.ts';
 
 /** Storage for tests, with what it holds to look at. */
 export function memoryStorage(
