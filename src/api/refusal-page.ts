@@ -1,5 +1,5 @@
 import { openTranslator } from '#i18n/translate.ts';
-import { Markup, markup } from '#lib/markup.ts';
+import { markup, trustedMarkup } from '#lib/markup.ts';
 import type { RefusalCode } from '#lib/refusal.ts';
 import type { Language } from '#shop/markets/index.ts';
 
@@ -24,7 +24,7 @@ export function wantsPage(request: Request): boolean {
 export async function refusalPage({ code, status, language, links }: RefusalPage): Promise<Response> {
   const t = await openTranslator(language);
   const sentence = t(`errors:${code}`);
-  const page = markup`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${sentence}</title><style>${new Markup(STYLE)}</style></head><body><main><h1>${sentence}</h1>${links.map((link) => markup`<a href="${link}">${link.replace(/^https?:\/\//, '')}</a>`)}</main></body></html>`;
+  const page = markup`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${sentence}</title><style>${trustedMarkup(STYLE)}</style></head><body><main><h1>${sentence}</h1>${links.map((link) => markup`<a href="${link}">${link.replace(/^https?:\/\//, '')}</a>`)}</main></body></html>`;
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markup } from './markup.ts';
+import { escapeMarkup, markup, trustedMarkup } from './markup.ts';
 
 test('texts are escaped in content and attributes, whatever they hold', () => {
   const name = `<script>"&'</script>`;
@@ -13,4 +13,11 @@ test('pieces of HTML are kept, lists joined, and what is not there is nothing', 
   expect(String(markup`<ul>${items}${false}${null}${undefined}${0}</ul>`)).toBe(
     '<ul><li>a</li><li>b&lt;</li>0</ul>',
   );
+});
+
+test('HTML of ours is kept where it is said to be; an escaped text is not escaped twice', () => {
+  expect(String(markup`<style>${trustedMarkup('a>b{}')}</style>`)).toBe('<style>a>b{}</style>');
+  expect(String(markup`<p>${markup`${'a<b'}`}</p>`)).toBe('<p>a&lt;b</p>');
+  expect(escapeMarkup('"a" & b')).toBe('&quot;a&quot; &amp; b');
+  expect(escapeMarkup('plain')).toBe('plain');
 });

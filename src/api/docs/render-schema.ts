@@ -1,4 +1,5 @@
-import { html, join, prose, type Html } from './html.ts';
+import { markup, type Markup } from '#lib/markup.ts';
+import { prose } from './prose.ts';
 
 /** The part of JSON Schema that our contract uses. */
 export interface Schema {
@@ -29,23 +30,23 @@ export interface Schema {
 }
 
 /** A schema in words: objects as lists of fields, references as links. */
-export function renderSchema(schema: Schema): Html {
+export function renderSchema(schema: Schema): Markup {
   if (schema.$ref) return link(schema.$ref);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return joined(choices.map(renderSchema), ' or ');
   if (schema.allOf) return joined(schema.allOf.map(renderSchema), ' and ');
-  if (schema.items) return html`list of ${renderSchema(schema.items)}`;
+  if (schema.items) return markup`list of ${renderSchema(schema.items)}`;
   if (schema.properties) return fields(schema.properties, new Set(schema.required));
-  return html`<span>${wordsOf(schema)}</span>`;
+  return markup`<span>${wordsOf(schema)}</span>`;
 }
 
-function fields(properties: Record<string, Schema>, required: ReadonlySet<string>): Html {
+function fields(properties: Record<string, Schema>, required: ReadonlySet<string>): Markup {
   const rows = Object.entries(properties).map(
     ([name, schema]) =>
-      html`<dt><code>${name}</code>${required.has(name) ? '' : ' (optional)'}</dt>
+      markup`<dt><code>${name}</code>${required.has(name) ? '' : ' (optional)'}</dt>
         <dd>${renderSchema(schema)} <small>${prose(schema.description ?? '')}</small></dd>`,
   );
-  return html`<dl class="fields">${join(rows)}</dl>`;
+  return markup`<dl class="fields">${rows}</dl>`;
 }
 
 function wordsOf(schema: Schema): string {
@@ -61,13 +62,13 @@ function wordsOf(schema: Schema): string {
   return [type, ...limits].filter(Boolean).join(', ');
 }
 
-function link(ref: string): Html {
+function link(ref: string): Markup {
   const name = ref.split('/').at(-1) ?? '';
-  return html`<a href="#schema-${name}">${name}</a>`;
+  return markup`<a href="#schema-${name}">${name}</a>`;
 }
 
-function joined(pieces: readonly Html[], between: string): Html {
-  return join(pieces.map((piece, i) => (i === 0 ? piece : html`${between}${piece}`)));
+function joined(pieces: readonly Markup[], between: string): Markup {
+  return markup`${pieces.map((piece, i) => (i === 0 ? piece : markup`${between}${piece}`))}`;
 }
 
 /** An example value of a schema: its own, or the simplest of its type. */

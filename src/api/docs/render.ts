@@ -1,5 +1,6 @@
 import type { ApiDocument } from './document.ts';
-import { breakable, html, join, prose, type Html } from './html.ts';
+import { markup, type Markup } from '#lib/markup.ts';
+import { breakable, prose } from './prose.ts';
 import { exampleOf, renderSchema, type Schema } from './render-schema.ts';
 
 interface Operation {
@@ -26,7 +27,7 @@ export function renderDocument(document: ApiDocument): string {
   const groups = Map.groupBy(entriesOf(document), ({ operation }) => operation.tags?.[0] ?? 'Other');
   const named = (document.components?.schemas ?? {}) as Named;
   const schemas = Object.entries(named);
-  const page = html`<!doctype html>
+  const page = markup`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -41,17 +42,17 @@ export function renderDocument(document: ApiDocument): string {
           <p>${document.info.description ?? ''}</p>
           <p><a href="/api-docs/openapi.json">OpenAPI document</a></p>
         </header>
-        <nav aria-label="Calls">${join([...groups].map(renderContents))}</nav>
+        <nav aria-label="Calls">${[...groups].map(renderContents)}</nav>
         <main>
-          ${join([...groups].map((group) => renderGroup(group, named)))}
+          ${[...groups].map((group) => renderGroup(group, named))}
           <section>
             <h2 id="schemas">Schemas</h2>
-            ${join(schemas.map(renderNamedSchema))}
+            ${schemas.map(renderNamedSchema)}
           </section>
         </main>
       </body>
     </html> `;
-  return page.text;
+  return String(page);
 }
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
@@ -65,62 +66,62 @@ function entriesOf(document: ApiDocument): Entry[] {
   );
 }
 
-function renderContents([group, entries]: [string, Entry[]]): Html {
+function renderContents([group, entries]: [string, Entry[]]): Markup {
   const links = entries.map(
     ({ method, path, operation }) =>
-      html`<li>
+      markup`<li>
         <a href="#${operation.operationId ?? ''}"><b>${method.toUpperCase()}</b> ${breakable(path)}</a>
       </li>`,
   );
-  return html`<h2>${group}</h2>
+  return markup`<h2>${group}</h2>
     <ul>
-      ${join(links)}
+      ${links}
     </ul>`;
 }
 
-function renderGroup([group, entries]: [string, Entry[]], named: Named): Html {
-  return html`<section>
+function renderGroup([group, entries]: [string, Entry[]], named: Named): Markup {
+  return markup`<section>
     <h2>${group}</h2>
-    ${join(entries.map((entry) => renderOperation(entry, named)))}
+    ${entries.map((entry) => renderOperation(entry, named))}
   </section>`;
 }
 
-function renderOperation({ method, path, operation }: Entry, named: Named): Html {
+function renderOperation({ method, path, operation }: Entry, named: Named): Markup {
   const body = operation.requestBody?.content?.['application/json']?.schema;
-  return html`<article id="${operation.operationId ?? ''}">
+  return markup`<article id="${operation.operationId ?? ''}">
     <h3><b class="${method}">${method.toUpperCase()}</b> <code>${breakable(path)}</code></h3>
     <p>${operation.summary ?? ''}. ${prose(operation.description ?? '')}</p>
     ${renderToken(operation)} ${renderParameters(operation)}
     ${
       body
-        ? html`<h4>Body</h4>
+        ? markup`<h4>Body</h4>
             ${renderSchema(body)}`
         : ''
     }
     <h4>Answers</h4>
-    <dl>${join(Object.entries(operation.responses ?? {}).map(renderResponse))}</dl>
+    <dl>${Object.entries(operation.responses ?? {}).map(renderResponse)}</dl>
     <pre><code>${curlOf({ method, path, operation }, body, named)}</code></pre>
   </article>`;
 }
 
 /** The scope that a token needs. */
-function renderToken({ security = [] }: Operation): Html | '' {
+function renderToken({ security = [] }: Operation): Markup | '' {
   const scope = security.find((way) => way['token'])?.['token']?.[0];
-  return scope ? html`<p>API token: scope <code>${scope}</code></p>` : '';
+  return scope ? markup`<p>API token: scope <code>${scope}</code></p>` : '';
 }
 
-function renderParameters({ parameters = [] }: Operation): Html | '' {
+function renderParameters({ parameters = [] }: Operation): Markup | '' {
   if (parameters.length === 0) return '';
   const rows = parameters.map(
     ({ name, in: place, required, schema = {}, description }) =>
-      html`<tr>
+      markup`<tr>
         <th scope="row"><code>${name}</code></th>
         <td>${place}${required ? '' : ', optional'}</td>
         <td>${renderSchema(schema)}</td>
         <td>${description ?? schema.description ?? ''}</td>
       </tr>`,
   );
-  return html`<table>
+  return markup`<table>
     <thead>
       <tr>
         <th scope="col">Parameter</th>
@@ -130,7 +131,7 @@ function renderParameters({ parameters = [] }: Operation): Html | '' {
       </tr>
     </thead>
     <tbody>
-      ${join(rows)}
+      ${rows}
     </tbody>
   </table>`;
 }
@@ -138,14 +139,14 @@ function renderParameters({ parameters = [] }: Operation): Html | '' {
 function renderResponse([status, { description, content }]: [
   string,
   NonNullable<Operation['responses']>[string],
-]): Html {
+]): Markup {
   const schema = content?.['application/json']?.schema;
-  return html`<dt>${status}</dt>
+  return markup`<dt>${status}</dt>
     <dd>${description ?? ''} ${schema ? renderSchema(schema) : ''}</dd>`;
 }
 
-function renderNamedSchema([name, schema]: [string, Schema]): Html {
-  return html`<article id="schema-${name}">
+function renderNamedSchema([name, schema]: [string, Schema]): Markup {
+  return markup`<article id="schema-${name}">
     <h3>${name}</h3>
     ${renderSchema(schema)}
   </article>`;

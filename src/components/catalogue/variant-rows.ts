@@ -1,5 +1,5 @@
 import type { PageContext } from '#components/page-context.ts';
-import { escapeMarkup, markup, Markup } from '#lib/markup.ts';
+import { escapeMarkup, markup, type Markup, trustedMarkup } from '#lib/markup.ts';
 import { articlePath } from '#lib/paths.ts';
 import type { Vkz } from '#shop/catalogue/index.ts';
 import type { ValueNames } from './value-names.ts';
@@ -55,6 +55,6 @@ export function variantRows(
         `<a href="${articlePath(market.prefix, number)}" class="stock"${stock?.attribute ?? ''} title="${text}${stock?.words ?? ''}"></a></td>`;
     });
     const swatch = rows ? sample(names.swatch(rows.property, row.value), 18, 18) : false;
-    return markup`<tr><th scope="row">${swatch}${label || t('catalogue:variants.quantity')}</th>${new Markup(cells)}</tr>`;
+    return markup`<tr><th scope="row">${swatch}${label || t('catalogue:variants.quantity')}</th>${trustedMarkup(cells)}</tr>`;
   });
 }

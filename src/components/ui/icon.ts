@@ -1,4 +1,4 @@
-import { markup, Markup } from '#lib/markup.ts';
+import { markup, type Markup, trustedMarkup } from '#lib/markup.ts';
 import { ICONS, type IconName } from './icons.ts';
 
 export interface IconLook {
@@ -17,5 +17,5 @@ export function icon(name: IconName, { size = 22, label, class: className }: Ico
 }
 
 const SHAPES = Object.fromEntries(
-  Object.entries(ICONS).map(([name, shapes]) => [name, new Markup(shapes)]),
+  Object.entries(ICONS).map(([name, shapes]) => [name, trustedMarkup(shapes)]),
 ) as Readonly<Record<IconName, Markup>>;

@@ -3,6 +3,7 @@ import type { ArticleFacts } from '#shop/catalogue/index.ts';
 import type { Attachment } from '../pdf/document.ts';
 import type { Correspondence } from './letter-head.ts';
 import { taxesOf, type Tax } from './e-invoice-taxes.ts';
+import { escapeXml } from '#lib/xml.ts';
 
 /*
  * The machine's form of an invoice: UN/CEFACT CII, profile EN 16931, inside the PDF as factur-x.xml (ZUGFeRD 2,
@@ -11,12 +12,10 @@ import { taxesOf, type Tax } from './e-invoice-taxes.ts';
 
 type Xml = string;
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!);
 const tag = (name: string, content: Xml | readonly Xml[], attributes = ''): Xml =>
   `<ram:${name}${attributes}>${typeof content === 'string' ? content : content.join('')}</ram:${name}>`;
 const text = (name: string, value: string, attributes = ''): Xml =>
-  value === '' ? '' : tag(name, escape(value), attributes);
+  value === '' ? '' : tag(name, escapeXml(value), attributes);
 const amount = (name: string, minor: number, attributes = ''): Xml =>
   tag(name, (minor / 100).toFixed(2), attributes);
 const day = (name: string, iso: string): Xml =>

@@ -1,3 +1,4 @@
+import { escapeXml } from '#lib/xml.ts';
 /** What a document says about itself. */
 export interface DocumentFacts {
   readonly title: string;
@@ -7,9 +8,6 @@ export interface DocumentFacts {
   /** UTC, ISO 8601. */
   readonly createdAt: string;
 }
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!);
 
 /** The names that the metadata of an electronic invoice uses have to be declared in the file itself (ISO 19005-3, 6.6.2). */
 const INVOICE_SCHEMA = `<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
@@ -31,7 +29,7 @@ ${['DocumentFileName', 'DocumentType', 'Version', 'ConformanceLevel']
 function invoiceFacts(file: string): string {
   return `<rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
 <fx:DocumentType>INVOICE</fx:DocumentType>
-<fx:DocumentFileName>${escape(file)}</fx:DocumentFileName>
+<fx:DocumentFileName>${escapeXml(file)}</fx:DocumentFileName>
 <fx:Version>1.0</fx:Version>
 <fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>
 </rdf:Description>
@@ -43,8 +41,8 @@ export function xmp({ title, author, language, createdAt }: DocumentFacts, invoi
   return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/"><pdfaid:part>3</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance></rdf:Description>
-<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escape(title)}</rdf:li></rdf:Alt></dc:title><dc:creator><rdf:Seq><rdf:li>${escape(author)}</rdf:li></rdf:Seq></dc:creator><dc:language><rdf:Bag><rdf:li>${language}</rdf:li></rdf:Bag></dc:language></rdf:Description>
-<rdf:Description rdf:about="" xmlns:pdf="http://ns.adobe.com/pdf/1.3/"><pdf:Producer>${escape(author)}</pdf:Producer></rdf:Description>
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(title)}</rdf:li></rdf:Alt></dc:title><dc:creator><rdf:Seq><rdf:li>${escapeXml(author)}</rdf:li></rdf:Seq></dc:creator><dc:language><rdf:Bag><rdf:li>${language}</rdf:li></rdf:Bag></dc:language></rdf:Description>
+<rdf:Description rdf:about="" xmlns:pdf="http://ns.adobe.com/pdf/1.3/"><pdf:Producer>${escapeXml(author)}</pdf:Producer></rdf:Description>
 <rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/"><xmp:CreateDate>${createdAt.slice(0, 19)}Z</xmp:CreateDate><xmp:ModifyDate>${createdAt.slice(0, 19)}Z</xmp:ModifyDate></rdf:Description>
 ${invoice ? invoiceFacts(invoice) : ''}
 </rdf:RDF></x:xmpmeta>

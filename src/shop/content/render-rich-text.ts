@@ -1,6 +1,7 @@
 import { isExternal, isLinkTarget, isMarketPath, resolveTarget } from './link-target.ts';
 import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
 import type { RichBlock, RichInline, RichMark, RichText } from './rich-text.ts';
+import { markup, type Markup, type MarkupValue } from '#lib/markup.ts';
 
 /** How a document is shown. */
 export interface RenderOptions {
@@ -51,18 +52,18 @@ export function richTextToPlain(doc: RichText, values: PlaceholderValues = {}): 
   return fillPlaceholders(collect(doc), values).replace(/\s+/g, ' ').trim();
 }
 
-function renderBlock(block: RichBlock, options: RenderOptions, nextHeading: () => number): string {
+function renderBlock(block: RichBlock, options: RenderOptions, nextHeading: () => number): MarkupValue {
   switch (block.type) {
     case 'paragraph':
-      return `<p>${inlines(block.content, options)}</p>`;
+      return markup`<p>${inlines(block.content, options)}</p>`;
     case 'heading': {
       const level = headingLevel(block.attrs?.level);
-      return `<h${level} id="h-${nextHeading()}">${inlines(block.content, options)}</h${level}>`;
+      return markup`<h${level} id="h-${nextHeading()}">${inlines(block.content, options)}</h${level}>`;
     }
     case 'bulletList':
-      return `<ul>${listItems(block.content, options)}</ul>`;
+      return markup`<ul>${listItems(block.content, options)}</ul>`;
     case 'orderedList':
-      return `<ol>${listItems(block.content, options)}</ol>`;
+      return markup`<ol>${listItems(block.content, options)}</ol>`;
     case 'table':
       return tableHtml(block.content, options);
     default:
@@ -71,56 +72,53 @@ function renderBlock(block: RichBlock, options: RenderOptions, nextHeading: () =
 }
 
 // A wide table scrolls inside its own focusable region: the page itself never does (WCAG 1.4.10, 2.1.1).
-function tableHtml(rows: Extract<RichBlock, { type: 'table' }>['content'], options: RenderOptions): string {
-  const html = arrayOf(rows).map((row, rowIndex) => {
+function tableHtml(rows: Extract<RichBlock, { type: 'table' }>['content'], options: RenderOptions): Markup {
+  const rendered = arrayOf(rows).map((row, rowIndex) => {
     const cells = arrayOf(row.content).map((cell) => {
-      const tag = cell.type === 'tableHeader' ? 'th' : 'td';
-      const scope = tag === 'th' ? ` scope="${rowIndex === 0 ? 'col' : 'row'}"` : '';
-      return `<${tag}${scope}>${paragraphs(cell.content, options)}</${tag}>`;
+      const content = paragraphs(cell.content, options);
+      if (cell.type !== 'tableHeader') return markup`<td>${content}</td>`;
+      return markup`<th scope="${rowIndex === 0 ? 'col' : 'row'}">${content}</th>`;
     });
-    return `<tr>${cells.join('')}</tr>`;
+    return markup`<tr>${cells}</tr>`;
   });
-  return `<div class="table-scroll" tabindex="0"><table>${html.join('')}</table></div>`;
+  return markup`<div class="table-scroll" tabindex="0"><table>${rendered}</table></div>`;
 }
 
 function listItems(
   items: readonly { content: readonly { content?: RichInline[] | undefined }[] }[],
   options: RenderOptions,
-): string {
-  return arrayOf(items)
-    .map((item) => `<li>${paragraphs(item.content, options)}</li>`)
-    .join('');
+): MarkupValue {
+  return arrayOf(items).map((item) => markup`<li>${paragraphs(item.content, options)}</li>`);
 }
 
 function paragraphs(
   blocks: readonly { content?: RichInline[] | undefined }[],
   options: RenderOptions,
-): string {
-  return arrayOf(blocks)
-    .map((block) => inlines(block.content, options))
-    .join('<br>');
+): MarkupValue {
+  return arrayOf(blocks).map((block, i) => {
+    const content = inlines(block.content, options);
+    return i === 0 ? content : markup`<br>${content}`;
+  });
 }
 
-function inlines(nodes: readonly RichInline[] | undefined, options: RenderOptions): string {
-  return arrayOf(nodes)
-    .map((node) => {
-      if (node.type === 'hardBreak') return '<br>';
-      if (node.type !== 'text' || typeof node.text !== 'string') return '';
-      const escaped = escapeHtml(fillPlaceholders(node.text, options.values ?? {}));
-      return arrayOf(node.marks).reduce((html, mark) => withMark(html, mark, options), escaped);
-    })
-    .join('');
+function inlines(nodes: readonly RichInline[] | undefined, options: RenderOptions): MarkupValue {
+  return arrayOf(nodes).map((node) => {
+    if (node.type === 'hardBreak') return markup`<br>`;
+    if (node.type !== 'text' || typeof node.text !== 'string') return '';
+    const text = markup`${fillPlaceholders(node.text, options.values ?? {})}`;
+    return arrayOf(node.marks).reduce((inner, mark) => withMark(inner, mark, options), text);
+  });
 }
 
-function withMark(html: string, mark: RichMark, options: RenderOptions): string {
-  if (mark.type === 'bold') return `<strong>${html}</strong>`;
-  if (mark.type === 'italic') return `<em>${html}</em>`;
-  if (mark.type !== 'link') return html;
-  if (typeof mark.attrs?.href !== 'string') return html;
+function withMark(inner: Markup, mark: RichMark, options: RenderOptions): Markup {
+  if (mark.type === 'bold') return markup`<strong>${inner}</strong>`;
+  if (mark.type === 'italic') return markup`<em>${inner}</em>`;
+  if (mark.type !== 'link') return inner;
+  if (typeof mark.attrs?.href !== 'string') return inner;
   const filled = fillPlaceholders(mark.attrs.href, options.values ?? {});
-  if (!isLinkTarget(filled) || !leadsSomewhere(filled, options)) return html;
-  const rel = isExternal(filled) ? ' rel="noopener noreferrer"' : '';
-  return `<a href="${escapeHtml(resolveTarget(filled, options.prefix))}"${rel}>${html}</a>`;
+  if (!isLinkTarget(filled) || !leadsSomewhere(filled, options)) return inner;
+  const rel = isExternal(filled) && markup` rel="noopener noreferrer"`;
+  return markup`<a href="${resolveTarget(filled, options.prefix)}"${rel}>${inner}</a>`;
 }
 
 function leadsSomewhere(target: string, { exists }: RenderOptions): boolean {
@@ -140,17 +138,4 @@ function plainText(nodes: readonly RichInline[] | undefined): string {
 // a stored document is trusted to fit the schema, but never to the point of a crash or of foreign HTML
 function arrayOf<T>(value: readonly T[] | undefined): readonly T[] {
   return Array.isArray(value) ? value : [];
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes text for HTML content and quoted attributes. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? '');
 }

@@ -1,5 +1,6 @@
 import type { MailOrder, MailTexts } from './model.ts';
 import type { Palette } from '#lib/brand-colours.ts';
+import { markup, type Markup, type MarkupValue } from '#lib/markup.ts';
 
 /** How amounts (minor units) and days are written in a locale. */
 export interface MailFormats {
@@ -74,26 +75,26 @@ export function blockText({ facts, lines, sums, notes }: OrderBlock): string {
 }
 
 /** The block as HTML: a table of lines and sums, as mail programs draw it. */
-export function blockHtml(
-  { facts, lines, sums, notes }: OrderBlock,
-  colour: Palette,
-  escape: (text: string) => string,
-): string {
+export function blockHtml({ facts, lines, sums, notes }: OrderBlock, colour: Palette): Markup {
   const cell = `padding:6px 0;border-top:1px solid ${colour.line};vertical-align:top`;
   const right = `${cell};text-align:right;white-space:nowrap;padding-left:12px`;
   const muted = `color:${colour['ink-2']};font-size:13px`;
   const factRows = facts.map(
     ({ label, text }) =>
-      `<p style="margin:0 0 8px"><span style="${muted}">${escape(label)}</span><br>${escape(text).replaceAll('\n', '<br>')}</p>`,
+      markup`<p style="margin:0 0 8px"><span style="${muted}">${label}</span><br>${linesOf(text)}</p>`,
   );
   const lineRows = lines.map(({ what, reference, amount }) => {
-    const second = reference ? `<br><span style="${muted}">${escape(reference)}</span>` : '';
-    return `<tr><td style="${cell}">${escape(what)}${second}</td><td style="${right}">${escape(amount)}</td></tr>`;
+    const second = reference !== '' && markup`<br><span style="${muted}">${reference}</span>`;
+    return markup`<tr><td style="${cell}">${what}${second}</td><td style="${right}">${amount}</td></tr>`;
   });
   const sumRows = sums.map(({ label, amount, isTotal }) => {
     const weight = isTotal ? ';font-weight:700' : '';
-    return `<tr><td style="${cell}${weight}">${escape(label)}</td><td style="${right}${weight}">${escape(amount)}</td></tr>`;
+    return markup`<tr><td style="${cell}${weight}">${label}</td><td style="${right}${weight}">${amount}</td></tr>`;
   });
-  const remarks = notes.map((note) => `<p style="margin:0 0 8px;${muted}">${escape(note)}</p>`);
-  return `${factRows.join('')}<table style="width:100%;border-collapse:collapse;margin:16px 0;font-size:15px">${[...lineRows, ...sumRows].join('')}</table>${remarks.join('')}`;
+  const remarks = notes.map((note) => markup`<p style="margin:0 0 8px;${muted}">${note}</p>`);
+  return markup`${factRows}<table style="width:100%;border-collapse:collapse;margin:16px 0;font-size:15px">${lineRows}${sumRows}</table>${remarks}`;
+}
+
+function linesOf(text: string): MarkupValue {
+  return text.split('\n').map((line, i) => (i === 0 ? line : markup`<br>${line}`));
 }

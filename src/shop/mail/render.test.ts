@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { COLOURS } from '#lib/brand-colours.ts';
+import type { MailDraft, MailOrder } from './model.ts';
+import { renderMail } from './render.ts';
+
+const EVIL = `<script>alert("1")</script>&'`;
+const ESCAPED = '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;';
+
+const ORDER: MailOrder = {
+  locale: 'de-DE',
+  currency: 'EUR',
+  lines: [{ quantity: 2, number: '010110101', name: EVIL, reference: EVIL, amount: 1250 }],
+  sums: {
+    goods: 2500,
+    voucher: 0,
+    shipping: null,
+    surcharge: 0,
+    net: 2500,
+    vat: [{ percent: 19, amount: 475 }],
+    gross: 2975,
+    treatment: 'domestic',
+    plusOnRequest: false,
+  },
+  ownNumber: EVIL,
+  address: [EVIL, 'Gipsweg 1'],
+  method: 'parcel',
+  shipDate: null,
+  comment: EVIL,
+};
+
+const DRAFT: MailDraft = {
+  kind: 'order-placed',
+  to: 'labor@example.com',
+  brand: 'main',
+  language: 'de',
+  home: 'https://shop.example/de-de',
+  values: {},
+  path: `/a"onclick="b`,
+  lines: [EVIL],
+  note: EVIL,
+  order: ORDER,
+};
+
+const formats = { money: (minor: number) => `${minor} ct`, day: (day: string) => day };
+const render = (draft: MailDraft) => renderMail(draft, EVIL, (key) => key, formats);
+
+test('whatever somebody typed is text in a mail, never HTML', () => {
+  const { html } = render(DRAFT);
+  expect(html).not.toContain('<script');
+  expect(html).not.toContain('"onclick');
+  expect(html.split(ESCAPED).length - 1).toBe(9); // brand twice, line, note, name, reference, number, address, comment
+  expect(html).toContain(`${ESCAPED}<br>Gipsweg 1`);
+});
+
+test('the text of a mail says what was typed as it is', () => {
+  const { text } = render(DRAFT);
+  expect(text).toContain(EVIL);
+  expect(text).toContain(`2 × 010110101 ${EVIL} [${EVIL}]: 1250 ct`);
+  expect(text).not.toContain('&lt;');
+});
+
+test.each(['main', 'light'] as const)('a mail of %s wears its colours', (brand) => {
+  const { html } = render({ ...DRAFT, brand });
+  const { ink, sunken, 'on-ink': onInk } = COLOURS[brand];
+  expect(html).toContain(`background:${ink};color:${onInk}`);
+  expect(html).toContain(`background:${sunken};color:${ink}`);
+});
+
+test('what a mail does not have leaves nothing behind', () => {
+  const { order: _order, path: _path, lines: _lines, note: _note, ...bare } = DRAFT;
+  const { html } = render(bare);
+  expect(html).not.toMatch(/undefined|null|false|<ul>|<table|<a href="https:\/\/shop.example\/de-de\/a/);
+});
