@@ -8,7 +8,7 @@ import { on, one } from '../../kit/dom.ts';
 export function attachLists(): void {
   on('click', '[data-list-add]', (button) => {
     if (!$loggedIn.get()) return;
-    void import('../../order-lists/picker.ts').then(({ pickList }) => pickList(button));
+    void import('../../order-lists/picker.tsx').then(({ pickList }) => pickList(button));
   });
   on('click', '[data-notice-ask]', (button) => {
     void import('../../stock-notices/ask.ts').then(({ askNotice }) => askNotice(button));
