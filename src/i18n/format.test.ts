@@ -21,7 +21,7 @@ test('prices are euros in the form of de-DE unless the country says otherwise', 
   expect(formatMoney(123_450, market.currency, market).replace(NO_BREAK, ' ')).toBe('1.234,50 €');
 });
 
-test('the currency is euro wherever the house has no price list in another one', () => {
+test('the currency is euro wherever the company has no price list in another one', () => {
   expect(price(4890, 'fr', 'FR')).toBe('48,90 €');
   expect(price(4890, 'en', 'JP')).toMatch(/^48\.90 €$/);
 });

@@ -1,3 +1,4 @@
+import { COMPANY_TIME_ZONE } from '#lib/business-time.ts';
 import type { Market } from '#shop/markets/model.ts';
 
 /** Digits after the point that a currency is shown with; amounts are kept with two everywhere. */
@@ -23,7 +24,7 @@ const moneyFormats = new Map<string, MoneyFormat>();
 /**
  * An amount in minor units (two digits) as the country writes it: 1’234.50 CHF in de-CH, 12 345 Ft in hu-HU
  * (specification 9, docs/rules/prices-and-vat.md#number-formats). The currency stands behind the number as in every
- * price list of the house.
+ * price list of the company.
  */
 export function formatMoney(minor: number, currency: string, place: Place): string {
   const key = `${place.locale} ${currency}`;
@@ -60,17 +61,17 @@ export function formatNumber(value: number, place: Place, digits?: number): stri
   );
 }
 
-/** A UTC ISO date or time as the country writes dates, in the house's time zone. */
+/** A UTC ISO date or time as the country writes dates, in the company's time zone. */
 export function formatDate(iso: string, place: Place): string {
   let format = dateFormats.get(place.locale);
   if (!format) {
-    format = new Intl.DateTimeFormat(place.locale, { dateStyle: 'medium', timeZone: 'Europe/Berlin' });
+    format = new Intl.DateTimeFormat(place.locale, { dateStyle: 'medium', timeZone: COMPANY_TIME_ZONE });
     dateFormats.set(place.locale, format);
   }
   return format.format(new Date(iso));
 }
 
-/** A UTC ISO time as the country writes date and time of day, in the house's time zone. */
+/** A UTC ISO time as the country writes date and time of day, in the company's time zone. */
 export function formatDateTime(iso: string, place: Place): string {
   const key = `${place.locale} time`;
   let format = dateFormats.get(key);
@@ -78,7 +79,7 @@ export function formatDateTime(iso: string, place: Place): string {
     format = new Intl.DateTimeFormat(place.locale, {
       dateStyle: 'medium',
       timeStyle: 'short',
-      timeZone: 'Europe/Berlin',
+      timeZone: COMPANY_TIME_ZONE,
     });
     dateFormats.set(key, format);
   }

@@ -1,4 +1,5 @@
 /** Typed builders of every address below a market's prefix; the only place that spells routes. */
+import { businessDay } from './business-time.ts';
 
 /** Percent-encodes one path segment; '.' and '..' never become one. */
 export function segment(text: string): string {
@@ -59,15 +60,6 @@ export function slugOf(name: string): string {
     .replace(/-+$/, '');
 }
 
-/** Made when first asked: a format takes 15 ms of a new isolate's start. */
-let houseDate: Intl.DateTimeFormat | undefined;
-
-/** ISO date in the house's time zone of a UTC time: '2026-11-20T23:30:00Z' → '2026-11-21'. */
-export function houseDay(iso: string): string {
-  houseDate ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', dateStyle: 'short' });
-  return houseDate.format(new Date(iso));
-}
-
 /** What names an order in an address: its number, and the day on which it was placed (UTC, ISO 8601). */
 export interface OrderAddress {
   readonly number: number;
@@ -76,7 +68,7 @@ export interface OrderAddress {
 
 /** An order of the history, below the market's prefix. */
 export function orderTail({ number, placedAt }: OrderAddress): string {
-  return `/meinlabor/historie/auftrag/${houseDay(placedAt).replaceAll('-', '/')}/${number}`;
+  return `/meinlabor/historie/auftrag/${businessDay(placedAt).replaceAll('-', '/')}/${number}`;
 }
 
 export function orderPath(prefix: string, order: OrderAddress): string {

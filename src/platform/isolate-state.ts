@@ -12,7 +12,7 @@ import { stateStatement } from '#shop/content/index.ts';
  *  - category tree and property names            src/platform/catalogue-frame.ts
  *  - translations per language                         src/i18n
  *  - number formats per locale                         src/i18n/format.ts
- *  - the format of the house's days                    src/lib/paths.ts
+ *  - the clock of the company's days                   src/lib/business-time.ts
  *  - region names per language                         src/shop/markets/names.ts
  *  - menus and titles per market and version, a minute   src/components/shell/shell-data.ts
  *  - HTML of the frame per shell data (the line above)  src/components/shell/held.ts

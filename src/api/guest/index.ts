@@ -1,7 +1,7 @@
 import { catalogueOperations } from './catalogue.ts';
 import { contentOperations } from './content.ts';
 import { emailOperations } from './email.ts';
-import { houseOperations } from './house.ts';
+import { companyOperations } from './company.ts';
 import { logOperations } from './logs.ts';
 import { marketOperations } from './markets.ts';
 import { registrationOperations } from './registration.ts';
@@ -15,7 +15,7 @@ export const guestOperations = [
   ...searchOperations,
   previewOperation,
   ...contentOperations,
-  ...houseOperations,
+  ...companyOperations,
   ...registrationOperations,
   ...emailOperations,
   ...logOperations,

@@ -2,7 +2,7 @@ import {
   cacheSeconds,
   contentFromRows,
   contentStatement,
-  housePlaceholders,
+  companyPlaceholders,
   stateStatement,
   type ContentEntry,
   type ContentRow,
@@ -21,7 +21,7 @@ export interface MarketContent<T extends ContentTypeName> {
 }
 
 /**
- * One kind of content for a market, with the facts of the house that fill its texts, in one round trip. The lifetime in
+ * One kind of content for a market, with the facts of the company that fill its texts, in one round trip. The lifetime in
  * the edge cache is cut at the next scheduled switch.
  */
 export async function readMarketContent<T extends ContentTypeName>(
@@ -50,7 +50,7 @@ export async function readMarketContent<T extends ContentTypeName>(
     options: {
       prefix: market.prefix,
       brand: market.brand,
-      values: company && phones ? housePlaceholders(company, phones) : {},
+      values: company && phones ? companyPlaceholders(company, phones) : {},
       sceneUrl: scenePath,
     },
   };

@@ -1,4 +1,5 @@
-import { plusDays, warehouseTime, WAREHOUSE } from '#shop/delivery/index.ts';
+import { businessDay, COMPANY_TIME_ZONE } from '#lib/business-time.ts';
+import { plusDays } from '#shop/delivery/index.ts';
 import type { Market } from '#shop/markets/index.ts';
 
 /** How days of dispatch and arrival are written on one page. */
@@ -15,7 +16,7 @@ export interface DayText {
 
 /** Builds the formats of a page once: a list of days asks for them a hundred times. */
 export function dayText({ locale, country }: Pick<Market, 'locale' | 'country'>, now: string): DayText {
-  const today = warehouseTime(now).day;
+  const today = businessDay(now);
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const date = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
@@ -23,7 +24,7 @@ export function dayText({ locale, country }: Pick<Market, 'locale' | 'country'>,
     month: '2-digit',
     timeZone: 'UTC',
   });
-  const zone = country.iso2 === 'DE' ? '' : ` (${WAREHOUSE.zone.split('/')[1]})`;
+  const zone = country.iso2 === 'DE' ? '' : ` (${COMPANY_TIME_ZONE.split('/')[1]})`;
   const plain = (day: string): string => date.format(new Date(day));
   const near = (day: string): string => {
     const days = [0, 1].find((ahead) => plusDays(today, ahead) === day);

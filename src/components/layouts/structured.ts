@@ -1,7 +1,7 @@
 import type { ShopContext } from '../../platform/context.ts';
 import type { ShellData } from '#components/shell/shell-data.ts';
 
-/** schema.org Organization of the house. */
+/** schema.org Organization of the company. */
 export function organization(shop: ShopContext, shell: ShellData): object {
   const { company, phones } = shell;
   return {

@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import { houseDay } from '#lib/paths.ts';
+import { businessDay } from '#lib/business-time.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { readArticleFacts } from '#shop/catalogue/index.ts';
 import { readOrder, type OrderDetail } from '#shop/orders/index.ts';
@@ -16,7 +16,7 @@ export async function readOrderPage(shop: ShopContext, params: OrderParams): Pro
   if (!/^[1-9]\d{0,14}$/.test(auftrag)) return null;
   try {
     const order = await readOrder({ db: shop.shop, caller: await shop.caller() }, Number(auftrag));
-    return houseDay(order.placedAt) === `${year}-${month}-${day}` ? order : null;
+    return businessDay(order.placedAt) === `${year}-${month}-${day}` ? order : null;
   } catch (error) {
     if (error instanceof Refusal && error.code === 'orders.unknown') return null; // a page that is not there
     throw error;

@@ -1,5 +1,5 @@
 import { readCategoryTree, type Category } from '#shop/catalogue/index.ts';
-import { fillFields, housePlaceholders, readContent, type ContentOf } from '#shop/content/index.ts';
+import { fillFields, companyPlaceholders, readContent, type ContentOf } from '#shop/content/index.ts';
 import type { ShopContext } from '../../platform/context.ts';
 import { contentMarket } from './content-market.ts';
 
@@ -61,7 +61,7 @@ async function load(shop: ShopContext): Promise<ShellData> {
   const company = content['company-data'][0]?.fields;
   const phones = content['company-phone'][0]?.fields;
   if (!company || !phones) throw new Error('content: no company data – run npm run seed');
-  const placeholders = housePlaceholders(company, phones) as Readonly<Record<string, string>>;
+  const placeholders = companyPlaceholders(company, phones) as Readonly<Record<string, string>>;
   const filled = <T>({ fields }: { fields: T }): T => fillFields(fields, placeholders);
   const banners = content.banner.map(filled);
   return {

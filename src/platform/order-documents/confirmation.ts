@@ -1,4 +1,4 @@
-import { houseDay } from '#lib/paths.ts';
+import { businessDay } from '#lib/business-time.ts';
 import type { ArticleFacts } from '#shop/catalogue/index.ts';
 import type { CartTotals } from '#shop/cart/index.ts';
 import { standingLine, type OrderDetail } from '#shop/orders/index.ts';
@@ -24,7 +24,7 @@ export function confirmationLetter(
     facts: { title, author: company.company, language: market.locale, createdAt: order.placedAt },
     info: [
       [t('orders:document.order'), String(number)],
-      [t('orders:document.order-date'), date(houseDay(order.placedAt))],
+      [t('orders:document.order-date'), date(businessDay(order.placedAt))],
       [t('orders:document.customer'), buyer.number],
       ...(order.ownNumber ? [[t('orders:document.own-number'), order.ownNumber] as const] : []),
       [t('orders:detail.method'), t(`checkout:method.${order.method}`, { defaultValue: order.method })],

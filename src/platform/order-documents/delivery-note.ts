@@ -1,4 +1,4 @@
-import { houseDay } from '#lib/paths.ts';
+import { businessDay } from '#lib/business-time.ts';
 import { parcelName, type DeliveryNote, type NoteLine } from '#shop/orders/index.ts';
 import type { Letter, LetterColumn, LetterRow } from '../pdf/letter-model.ts';
 import { letterFrame, type Correspondence } from './letter-head.ts';
@@ -35,7 +35,7 @@ export function deliveryNoteLetter(letter: Correspondence, note: DeliveryNote): 
       [t('orders:document.delivery-date'), date(note.shippedOn)],
       [t('orders:document.customer'), buyer.number],
       [t('orders:document.order'), String(order.number)],
-      [t('orders:document.order-date'), date(houseDay(order.placedAt))],
+      [t('orders:document.order-date'), date(businessDay(order.placedAt))],
       ...(order.ownNumber ? [[t('orders:document.own-number'), order.ownNumber] as const] : []),
       ...(areMany ? [] : parcels.map((name) => [t('orders:document.parcel'), name] as const)),
     ],

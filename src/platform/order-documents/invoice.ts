@@ -1,6 +1,6 @@
 import type { ArticleFacts } from '#shop/catalogue/index.ts';
 import { daysAfter, DISCOUNT_PERCENT, PAYMENT_DAYS, type Invoice } from '#shop/orders/index.ts';
-import { houseDay } from '#lib/paths.ts';
+import { businessDay } from '#lib/business-time.ts';
 import type { Letter } from '../pdf/letter-model.ts';
 import { eInvoice } from './e-invoice.ts';
 import { letterFrame, type Correspondence } from './letter-head.ts';
@@ -33,7 +33,7 @@ export function invoiceLetter(
       [t('orders:document.date'), date(invoice.issuedOn)],
       [t('orders:document.customer'), buyer.number],
       [t('orders:document.order'), String(order.number)],
-      [t('orders:document.order-date'), date(houseDay(order.placedAt))],
+      [t('orders:document.order-date'), date(businessDay(order.placedAt))],
       ...(order.ownNumber ? [[t('orders:document.own-number'), order.ownNumber] as const] : []),
       ...(delivery ? [[t('orders:document.note'), delivery.number] as const] : []),
       [t('orders:document.delivery-date'), date(delivery?.shippedOn ?? invoice.issuedOn)],

@@ -30,7 +30,7 @@ export interface Correspondence {
   readonly count: (value: number) => string;
 }
 
-/** Reads the house as the customer of an order knows it: in the order's language and brand. */
+/** Reads the company as the customer of an order knows it: in the order's language and brand. */
 export async function readCorrespondence(
   shop: Pick<ShopContext, 'shop' | 'settings' | 'now'>,
   { brand, language }: Pick<DocumentOrder, 'brand' | 'language'>,

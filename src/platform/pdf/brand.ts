@@ -12,7 +12,7 @@ const SQUARE =
 const CIRCLE =
   '17 0 m 26.39 0 34 7.61 34 17 c 34 26.39 26.39 34 17 34 c 7.61 34 0 26.39 0 17 c 0 7.61 7.61 0 17 0 c f';
 
-/** Sign and name of the house. */
+/** Sign and name of the company. */
 export function drawBrand(
   sheet: Sheet,
   { name, light, ink, accent }: Letter['brand'],

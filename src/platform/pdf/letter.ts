@@ -219,7 +219,7 @@ class LetterLayout {
     this.#y = NEXT_TOP;
   }
 
-  /** Page x of y, and the house at the foot of every page. */
+  /** Page x of y, and the company at the foot of every page. */
   #pageMarks(): void {
     const { foot, pageOf } = this.#letter;
     const width = (RIGHT - LEFT) / foot.length;

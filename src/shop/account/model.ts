@@ -52,7 +52,7 @@ export interface Account {
   mustChangePassword: boolean;
 }
 
-/** What a customer changes by itself; number, e-mail and country are the house's to change. */
+/** What a customer changes by itself; number, e-mail and country are the company's to change. */
 export type AccountChange = Pick<
   Account,
   | 'salutation'

@@ -32,7 +32,7 @@ test.each([
   ['2026-03-02T10:00:00.000Z', '2026-02-28T23:00:00.000Z'],
   ['2026-07-31T22:30:00.000Z', '2026-07-31T22:00:00.000Z'],
   ['2026-12-31T23:30:00.000Z', '2026-12-31T23:00:00.000Z'],
-])('the month of %s began at %s in the house’s zone', (now, start) => {
+])('the month of %s began at %s in the company’s zone', (now, start) => {
   expect(monthStart(now)).toBe(start);
 });
 

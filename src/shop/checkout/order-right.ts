@@ -1,6 +1,6 @@
+import { businessDay, startOfBusinessDay } from '#lib/business-time.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
 import type { CartTotals } from '../cart/index.ts';
-import { warehouseTime } from '../delivery/index.ts';
 import type { Caller } from '../session/index.ts';
 import type { OrderRight } from './model.ts';
 
@@ -57,9 +57,7 @@ export async function spentThisMonth(
   return row!.spent;
 }
 
-/** The moment (UTC, ISO 8601) at which the month began in the house's time zone, an hour or two before it did in UTC. */
+/** The moment (UTC, ISO 8601) at which the month began for the company, an hour or two before it did in UTC. */
 export function monthStart(now: string): string {
-  const first = `${warehouseTime(now).day.slice(0, 7)}-01T00:00:00.000Z`;
-  const hours = Number(warehouseTime(first).time.slice(0, 2));
-  return new Date(Date.parse(first) - hours * 3_600_000).toISOString();
+  return startOfBusinessDay(`${businessDay(now).slice(0, 7)}-01`);
 }

@@ -10,7 +10,7 @@ export {
 export { headingsOf, renderRichText, type RenderOptions } from './render-rich-text.ts';
 export type { RichText } from './rich-text.ts';
 export { fillFields, fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
-export { housePlaceholders } from './house.ts';
+export { companyPlaceholders } from './company-placeholders.ts';
 export { isExternal, resolveTarget } from './link-target.ts';
 export { contentWire, type WireItem, type WireOptions } from './wire.ts';
 export { teamWire } from './team-wire.ts';

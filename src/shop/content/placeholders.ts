@@ -1,5 +1,5 @@
-/** Placeholders editors may use anywhere: facts of the house, filled from company data and phone numbers of the market. @internal */
-export const HOUSE_PLACEHOLDERS = [
+/** Placeholders editors may use anywhere: facts of the company, filled from company data and phone numbers of the market. @internal */
+export const COMPANY_PLACEHOLDERS = [
   'brand',
   'company',
   'street',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contentSeedStatements, readContentSeed } from '../../../scripts/content-seed.ts';
 import { BRAND_LANGUAGES, LANGUAGES, type Brand } from '#shop/markets/index.ts';
 import { contentDb } from './content-db.test-support.ts';
-import { HOUSE_PLACEHOLDERS, PAGE_PLACEHOLDERS, placeholdersOf } from './placeholders.ts';
+import { COMPANY_PLACEHOLDERS, PAGE_PLACEHOLDERS, placeholdersOf } from './placeholders.ts';
 import { readContent } from './read-content.ts';
 import type { RichText } from './rich-text.ts';
 import { seedRows, type SeedRow } from './seed.ts';
@@ -145,10 +145,10 @@ describe('the translations say the same', () => {
 });
 
 describe('every text', () => {
-  const known: string[] = [...HOUSE_PLACEHOLDERS, ...PAGE_PLACEHOLDERS];
+  const known: string[] = [...COMPANY_PLACEHOLDERS, ...PAGE_PLACEHOLDERS];
   test('uses known placeholders only, those of a page only in page metadata', () => {
     for (const row of rows) {
-      const allowed: string[] = row.type === 'page-metadata' ? known : [...HOUSE_PLACEHOLDERS];
+      const allowed: string[] = row.type === 'page-metadata' ? known : [...COMPANY_PLACEHOLDERS];
       expect(
         placeholdersOf(row.body).filter((name) => !allowed.includes(name)),
         row.id,

@@ -11,7 +11,7 @@ export interface WireOptions {
   /** Market prefix of links in rendered text. */
   prefix: string;
   brand: Brand;
-  /** Facts of the house for placeholders. */
+  /** Facts of the company for placeholders. */
   values: PlaceholderValues;
   /** Address of a scene the shop draws, in the sizes of the contract. */
   sceneUrl(scene: Scene, size: 'large' | 'medium' | 'small'): string;

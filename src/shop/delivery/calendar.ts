@@ -3,9 +3,6 @@
  * German holidays know all states, but keep a language in a module variable and build a date format for every question.
  */
 
-/** Where goods leave from: the seat of the house. Its state decides which days are holidays; {@link isHoliday} knows Berlin's. */
-export const WAREHOUSE = { zone: 'Europe/Berlin', state: 'BE' } as const;
-
 /** Holidays of Berlin on the same day each year: New Year, Women's Day, Labour Day, German Unity, Christmas. */
 const FIXED: readonly string[] = ['01-01', '03-08', '05-01', '10-03', '12-25', '12-26'];
 /** Days from Easter Sunday: Good Friday, Easter Monday, Ascension, Whit Monday. */
@@ -16,24 +13,6 @@ const EASTER_MONTHS = { first: '03', last: '06' };
 const ONCE: readonly string[] = ['2025-05-08', '2028-06-17'];
 
 const DAY_MS = 86_400_000;
-
-const CLOCK = new Intl.DateTimeFormat('en-GB', {
-  timeZone: WAREHOUSE.zone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** What calendar and clock of the warehouse show at a moment (UTC, ISO 8601): day, and hour and minute. */
-export function warehouseTime(now: string): { day: string; time: string } {
-  const parts = Object.fromEntries(
-    CLOCK.formatToParts(new Date(now)).map(({ type, value }) => [type, value]),
-  ) as Record<Intl.DateTimeFormatPartTypes, string>;
-  return { day: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
-}
 
 /** The day so many days later, earlier for a negative number. */
 export function plusDays(day: string, days: number): string {

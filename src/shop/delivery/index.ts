@@ -1,5 +1,5 @@
 export * from './model.ts';
-export { isWorkingDay, plusDays, plusWorkingDays, WAREHOUSE, warehouseTime } from './calendar.ts';
+export { isWorkingDay, plusDays, plusWorkingDays } from './calendar.ts';
 export {
   departures,
   nextDeparture,

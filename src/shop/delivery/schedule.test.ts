@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { businessTime } from '#lib/business-time.ts';
 import { easterSunday, isHoliday } from './calendar.ts';
 import {
   deliveryMethod,
@@ -10,7 +11,6 @@ import {
   ORDINARY_GOODS,
   plusWorkingDays,
   problemOfDay,
-  warehouseTime,
   type DeliveryMethod,
 } from './index.ts';
 
@@ -55,9 +55,9 @@ describe('the calendar', () => {
   });
 
   test('the warehouse’s clock knows summer time and the day’s end', () => {
-    expect(warehouseTime('2026-07-01T22:30:00.000Z')).toEqual({ day: '2026-07-02', time: '00:30' });
-    expect(warehouseTime('2026-12-31T22:30:00.000Z')).toEqual({ day: '2026-12-31', time: '23:30' });
-    expect(warehouseTime('2026-12-31T23:00:00.000Z')).toEqual({ day: '2027-01-01', time: '00:00' });
+    expect(businessTime('2026-07-01T22:30:00.000Z')).toEqual({ day: '2026-07-02', time: '00:30' });
+    expect(businessTime('2026-12-31T22:30:00.000Z')).toEqual({ day: '2026-12-31', time: '23:30' });
+    expect(businessTime('2026-12-31T23:00:00.000Z')).toEqual({ day: '2027-01-01', time: '00:00' });
   });
 
   test('working days pass over weekends and holidays', () => {

@@ -1,4 +1,5 @@
-import { isHoliday, isWorkingDay, plusDays, plusWorkingDays, warehouseTime, weekdayOf } from './calendar.ts';
+import { businessTime } from '#lib/business-time.ts';
+import { isHoliday, isWorkingDay, plusDays, plusWorkingDays, weekdayOf } from './calendar.ts';
 import type { DeliveryMethod, GoodsKinds } from './model.ts';
 
 /** The furthest wished day (docs/rules/ordering.md#delivery). */
@@ -44,7 +45,7 @@ interface Span {
 }
 
 function spanOf(method: DeliveryMethod, now: string): Span {
-  const clock = warehouseTime(now);
+  const clock = businessTime(now);
   return {
     today: clock.day,
     earliest: earliestDay(method, clock),
@@ -96,7 +97,7 @@ function travels({ days }: DeliveryMethod): boolean {
 }
 
 /** The first day that the cut-off leaves: today before it, else the next; collective tours are packed the day before. */
-function earliestDay(method: DeliveryMethod, { day, time }: ReturnType<typeof warehouseTime>): string {
+function earliestDay(method: DeliveryMethod, { day, time }: ReturnType<typeof businessTime>): string {
   if (method.cutOff === null) return day;
   const isInTime = isWorkingDay(day) && time < method.cutOff;
   const packed = isInTime ? day : plusWorkingDays(day, 1);

@@ -59,7 +59,7 @@ describe('the last purchase in words', () => {
   test.each([
     ['2026-03-01T00:30:00.000Z', { unit: 'this-month' }],
     ['2026-02-28T22:30:00.000Z', { unit: 'months', count: 1 }],
-    ['2026-02-28T23:30:00.000Z', { unit: 'this-month' }], // March already where the house stands
+    ['2026-02-28T23:30:00.000Z', { unit: 'this-month' }], // March already where the company stands
     ['2025-04-30T10:00:00.000Z', { unit: 'months', count: 11 }],
     ['2025-03-31T10:00:00.000Z', { unit: 'years', count: 1 }],
     ['2024-01-01T10:00:00.000Z', { unit: 'years', count: 2 }],

@@ -1,3 +1,4 @@
+import { businessDay } from '#lib/business-time.ts';
 import { HANDED_OVER } from '../orders/index.ts';
 import type { OrderState } from '../orders/index.ts';
 
@@ -25,16 +26,9 @@ export type SinceLast =
   | { readonly unit: 'months'; readonly count: number }
   | { readonly unit: 'years'; readonly count: number };
 
-/** Months are those of the calendar, in the house's time zone. */
-const MONTH = new Intl.DateTimeFormat('en-CA', {
-  year: 'numeric',
-  month: '2-digit',
-  timeZone: 'Europe/Berlin',
-});
-
-/** Months since year 0 of a UTC time. */
+/** Months since year 0 of a UTC time, on the company's calendar. */
 function monthOf(iso: string): number {
-  const [year = 0, month = 0] = MONTH.format(new Date(iso)).split('-').map(Number);
+  const [year = 0, month = 0] = businessDay(iso).split('-').map(Number);
   return year * 12 + month;
 }
 
@@ -46,6 +40,6 @@ export function sinceLast(lastAt: string, now: string): SinceLast {
 
 /** The month of a purchase as the contract writes it: '2026-03-02T…' → '03/2026' (specification 3). */
 export function monthYear(lastAt: string): string {
-  const [year, month] = MONTH.format(new Date(lastAt)).split('-');
+  const [year, month] = businessDay(lastAt).split('-');
   return `${month}/${year}`;
 }

@@ -22,7 +22,7 @@ export interface HistoryFilter {
   /** Order, own, delivery or invoice number, article number or name, reference, lot; '' = all. */
   readonly search?: string;
   readonly group?: StateGroup | null;
-  /** Days on which orders were placed, both included; ISO dates in the house's time zone. */
+  /** Days on which orders were placed, both included; ISO dates in the company's time zone. */
   readonly from?: string | null;
   readonly to?: string | null;
   /** Acting user; null = everybody. */

@@ -1,3 +1,4 @@
+import { startOfBusinessDay } from '#lib/business-time.ts';
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import { HISTORY_PAGE_SIZE, STATE_GROUPS, type HistoryFilter, type HistorySort } from './history-model.ts';
 
@@ -13,7 +14,7 @@ const ORDER: Readonly<Record<HistorySort, string>> = {
   amount: 'o.net desc, o.number desc',
 };
 
-/** The house's days as bounds of UTC times: an hour or two beyond, the exact day is asked of the time itself. */
+/** The company's days as bounds of UTC times: an hour or two beyond, the exact day is asked of the time itself. */
 function daysWhere({ from, to }: HistoryFilter, hours: (iso: string) => string): Where[] {
   return [
     ...(from ? [{ sql: 'o.placed_at >= ?', values: [hours(from)] }] : []),
@@ -23,18 +24,6 @@ function daysWhere({ from, to }: HistoryFilter, hours: (iso: string) => string):
 
 function nextDay(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-}
-
-/** UTC time at which a day begins in the house's time zone (Berlin: an hour or two before). */
-function startOfDay(date: string): string {
-  const midnight = Date.parse(`${date}T00:00:00Z`);
-  const local = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/Berlin',
-    hour: '2-digit',
-    hour12: false,
-  });
-  const hours = Number(local.format(new Date(midnight))); // 1 in winter, 2 in summer
-  return new Date(midnight - hours * 3_600_000).toISOString();
 }
 
 const contains = (column: string): string => `(instr(${column}, ?) > 0 or instr(lower(${column}), ?) > 0)`;
@@ -59,7 +48,7 @@ function filterWhere(customer: string, filter: HistoryFilter): Where[] {
   return [
     { sql: 'o.customer_id = ?', values: [customer] },
     ...(search ? [searchWhere(search)] : []),
-    ...daysWhere(filter, startOfDay),
+    ...daysWhere(filter, startOfBusinessDay),
     ...(filter.user == null ? [] : [{ sql: 'o.acting_user = ?', values: [filter.user] }]),
   ];
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentType } from './content-type.ts';
 import { code, email, items, line, target, text } from './field.ts';
 
-/** The house behind the brand (content/Firmendaten, firmennummer); fills the placeholders of all other texts. */
+/** The company behind the brand (content/Firmendaten, firmennummer); fills the placeholders of all other texts. */
 export const companyData = contentType(
   'company-data',
   z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentType } from './content-type.ts';
 import { icon, line, link, text } from './field.ts';
 
-/** A service of the house, shown in the section #leistungen of the service page. */
+/** A service of the company, shown in the section #leistungen of the service page. */
 export const service = contentType(
   'service',
   z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentType } from './content-type.ts';
 import { line, lines, links, scene, text } from './field.ts';
 
-/** A solution the house offers, as a teaser on home and solutions page. */
+/** A solution the company offers, as a teaser on home and solutions page. */
 export const solutionsFeature = contentType(
   'solutions-feature',
   z.strictObject({

@@ -7,12 +7,12 @@ import { inMarket } from './content.ts';
 import * as schemas from './content-schemas.ts';
 import { readMarketContent } from './read-market-content.ts';
 
-const group = 'The house';
+const group = 'The company';
 const noTiles = () => '';
 const NO_PHONES = { company_telephone1: '', company_telephone2: '', company_telephone3: '' };
 
 /** telefon, faq, mitarbeiter, content/Firmendaten (specification 7): who stands behind the shop. */
-export const houseOperations = [
+export const companyOperations = [
   operation({
     method: 'get',
     path: '/guestapi/telefon/{country}',

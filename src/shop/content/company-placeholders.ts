@@ -1,8 +1,8 @@
 import type { ContentOf } from './types/index.ts';
 import type { PlaceholderValues } from './placeholders.ts';
 
-/** The values of the house's placeholders for a market: what legal pages, titles and footers are filled with. */
-export function housePlaceholders(
+/** The values of the company's placeholders for a market: what legal pages, titles and footers are filled with. */
+export function companyPlaceholders(
   company: ContentOf<'company-data'>,
   phones: ContentOf<'company-phone'>,
 ): PlaceholderValues {

@@ -1,0 +1,35 @@
+/** The company's time zone: what a day, a month or an hour means in orders, documents and statistics. */
+export const COMPANY_TIME_ZONE = 'Europe/Berlin';
+
+/** Made when first asked: a format takes 15 ms of a new isolate's start. */
+let clock: Intl.DateTimeFormat | undefined;
+
+/** Day (ISO date) and time (hh:mm) that the company's clock shows at a moment (UTC, ISO 8601). */
+export function businessTime(iso: string): { day: string; time: string } {
+  clock ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: COMPANY_TIME_ZONE,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const part = Object.fromEntries(clock.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  return {
+    day: `${part['year']}-${part['month']}-${part['day']}`,
+    time: `${part['hour']}:${part['minute']}`,
+  };
+}
+
+/** The company's day of a moment: '2026-11-20T23:30:00Z' → '2026-11-21'. */
+export function businessDay(iso: string): string {
+  return businessTime(iso).day;
+}
+
+/** The moment (UTC, ISO 8601) at which a day (ISO date) begins for the company: an hour or two before it does in UTC. */
+export function startOfBusinessDay(day: string): string {
+  const midnight = `${day}T00:00:00.000Z`;
+  const hours = Number(businessTime(midnight).time.slice(0, 2));
+  return new Date(Date.parse(midnight) - hours * 3_600_000).toISOString();
+}
