@@ -19,7 +19,7 @@ function post(path: string, fields: Record<string, string>, cookie?: string) {
     method: 'POST',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
-      origin: shop.url,
+      origin: 'null', // as pages send it that tell no address of themselves
       'sec-fetch-site': 'same-origin',
       ...(cookie && { cookie }),
     },

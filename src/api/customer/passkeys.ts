@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import {
   addPasskey,
   beginPasskeyLogin,
@@ -34,6 +35,12 @@ const done = z.object({ result: z.literal(true) });
 const options = z
   .record(z.string(), z.unknown())
   .openapi({ description: 'for navigator.credentials, in its JSON form' });
+
+/** Their form is the standard's, which the browser reads. */
+const creationOptions = options as unknown as z.ZodType<
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialCreationOptionsJSON
+>;
 
 const newCredential = z
   .object({
@@ -121,12 +128,12 @@ export const passkeyOperations = [
     group,
     summary: 'What a browser needs to make a passkey for the account',
     body: z.object({ Kennwort: boundedText(300) }).openapi('PasskeyOptions'),
-    answer: z.object({ options }),
+    answer: z.object({ options: creationOptions }),
     freshness,
     refuses: ['password.wrong', 'passkeys.full', 'request.too-many'],
     run: async ({ body, shop, request }) => {
       const given = await beginRegistration(await contextOf(shop, request), { password: body.Kennwort });
-      return { options: { ...given } };
+      return { options: given };
     },
   }),
   operation({

@@ -1,6 +1,8 @@
 import { texts } from '#i18n/island-texts.ts';
 import { formTexts } from '../kit/form/texts.ts';
+import { passkeyTexts } from '../passkeys/texts.ts';
 import { passwordTexts, sentTexts } from '../registration/texts.ts';
+import { twoStepTexts } from '../two-step/texts.ts';
 
 /** What the forms of the customer's account say; each page sends its part. */
 export const accountTexts = [
@@ -61,4 +63,10 @@ export const advertisingTexts = [
     'account:home.newsletter-fax',
     'account:home.newsletter-fax-to',
   ),
+];
+
+export const securityTexts = [
+  ...passkeyTexts,
+  ...twoStepTexts,
+  ...texts('account:security.password', 'account:security.password-change', 'session:sessions'),
 ];

@@ -1,15 +1,8 @@
 import type {
   AuthenticationResponseJSON,
-  PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import type { ApiCall } from '#lib/api-client.ts';
-
-/** The answer of the call for making a passkey. */
-export interface CreationOptions {
-  options: PublicKeyCredentialCreationOptionsJSON;
-}
 
 export const loginOptions = (): ApiCall<{ options: PublicKeyCredentialRequestOptionsJSON }> => ({
   path: '/customerapi/login/passkey/options',
@@ -20,12 +13,6 @@ export const logInWith = (credential: AuthenticationResponseJSON): ApiCall<{ ken
   path: '/customerapi/login/passkey',
   method: 'POST',
   body: { credential },
-});
-
-export const keepPasskey = (credential: RegistrationResponseJSON, name: string): ApiCall<unknown> => ({
-  path: '/customerapi/user/passkeys',
-  method: 'POST',
-  body: { credential, Name: name },
 });
 
 /** True where the person closed the browser's question: nothing failed. */

@@ -32,17 +32,3 @@ export function showWaiting(number: string, waits: boolean): void {
       : button.dataset['ask']!;
   }
 }
-
-/** Waits no longer: the row of my lab goes. */
-export async function cancelNotice(button: HTMLElement): Promise<void> {
-  const number = button.dataset['noticeCancel']!;
-  try {
-    await api.send(call('cancel', number));
-    const row = button.closest('[data-awaited]');
-    const list = row?.parentElement;
-    row?.remove();
-    if (list?.children.length === 0) list.closest('section')?.remove();
-  } catch (error) {
-    await sayFailure(error);
-  }
-}

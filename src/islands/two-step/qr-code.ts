@@ -1,19 +1,7 @@
 import { encodeQR } from 'qr';
 
-const SVG = 'http://www.w3.org/2000/svg';
 /** Modules of white around a code, as readers expect them. */
 const QUIET = 4;
-
-/** A QR code of a text as a drawing: black on white whatever the page's colours are. */
-export function qrCode(text: string): SVGSVGElement {
-  const { path, side } = qrPath(text);
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('viewBox', `0 0 ${side} ${side}`);
-  const drawing = document.createElementNS(SVG, 'path');
-  drawing.setAttribute('d', path);
-  svg.appendChild(drawing);
-  return svg;
-}
 
 /** The dark modules as one path of rows, and how many modules a side has, the white around included. */
 export function qrPath(text: string): { path: string; side: number } {

@@ -13,9 +13,6 @@ export function attachLists(): void {
   on('click', '[data-notice-ask]', (button) => {
     void import('../../stock-notices/ask.ts').then(({ askNotice }) => askNotice(button));
   });
-  on('click', '[data-notice-cancel]', (button) => {
-    void import('../../stock-notices/ask.ts').then(({ cancelNotice }) => cancelNotice(button));
-  });
   mark();
   addEventListener('listing:shown', mark);
 }

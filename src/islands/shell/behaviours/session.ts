@@ -27,10 +27,6 @@ export function attachSession(): void {
       submitLogin(form as HTMLFormElement),
     );
   });
-  on('submit', '[data-api-form] form', (form, event) => {
-    event.preventDefault();
-    void import('../../ui/api-form.ts').then(({ submitForm }) => submitForm(form as HTMLFormElement));
-  });
   on('click', '[data-switch-user]', () => {
     void import('../../session/user-select.ts').then(({ openUserSelect }) => openUserSelect());
   });

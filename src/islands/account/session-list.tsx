@@ -1,0 +1,54 @@
+import type { AnswerOf } from '#api/contract/calls.ts';
+import { api } from '../kit/api.ts';
+import { ActionForm } from '../kit/form/action-form.tsx';
+import { useIsland } from '../kit/island.tsx';
+
+type Sessions = AnswerOf<'GET /customerapi/user/security'>['sessions'];
+
+interface Props {
+  sessions: Sessions;
+  /** Reads anew what there is. */
+  onChange: () => Promise<void>;
+}
+
+/** Where the account is signed in; all but this session can be ended at once. */
+export function SessionList({ sessions, onChange }: Props) {
+  const { t, dateTime } = useIsland();
+  const factsOf = ({ user, isPunchout, begunAt, seenAt, isThis }: Sessions[number]): string =>
+    [
+      ...(user ? [user] : []),
+      ...(isPunchout ? [t('session:sessions.procurement')] : []),
+      t('session:sessions.begun', { date: dateTime(begunAt) }),
+      ...(isThis ? [] : [t('session:sessions.seen', { date: dateTime(seenAt) })]),
+    ].join(' · ');
+  return (
+    <section className="card p-6" aria-labelledby="sessions-title">
+      <h2 className="text-lg" id="sessions-title">
+        {t('session:sessions.title')}
+      </h2>
+      <p className="mt-1 text-ink-2">{t('session:sessions.lead')}</p>
+      <ul className="security-rows">
+        {sessions.map((session) => (
+          <li
+            key={`${session.begunAt} ${session.device} ${session.seenAt}`}
+            data-session={session.isThis ? 'this' : ''}
+          >
+            <p className="font-semibold">
+              {session.device || t('session:sessions.unknown')}
+              {session.isThis && <span className="security-here">{t('session:sessions.this')}</span>}
+            </p>
+            <p className="num text-ink-2">{factsOf(session)}</p>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <ActionForm
+          id="sessions-end"
+          submit={t('session:sessions.end')}
+          send={() => api.call('POST /customerapi/user/sessions/end')}
+          onDone={onChange}
+        />
+      )}
+    </section>
+  );
+}
