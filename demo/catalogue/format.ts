@@ -20,12 +20,12 @@ const SYSTEM_WORD: Texts = {
 };
 
 /** Decimal comma everywhere but in English (docs/rules/demonstration-catalogue.md#families-lines-and-names). */
-export function decimal(value: string, language: Language): string {
+function decimal(value: string, language: Language): string {
   return language === 'en' ? value : value.replace('.', ',');
 }
 
 /** The table's word for a property, without the remark "(ISO)" behind some. */
-export function propertyLabel(tables: Tables, axis: string, language: Language): string {
+function propertyLabel(tables: Tables, axis: string, language: Language): string {
   return textOf(tables, `prop.${axis}`, language).replace(/\s*\(ISO\)$/, '');
 }
 

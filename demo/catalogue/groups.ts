@@ -69,7 +69,7 @@ function firstOfEach(variants: readonly Variant[], keeps: (axis: string) => bool
 }
 
 /** The axes of a family that have more than one value. */
-export function varyingAxes(variants: readonly Variant[]): Set<string> {
+function varyingAxes(variants: readonly Variant[]): Set<string> {
   const seen = new Map<string, string>();
   const varying = new Set<string>();
   for (const { axes } of variants) {

@@ -10,7 +10,7 @@ import type { Variant } from './variants.ts';
  * same shade and form in another line before another shade of its own line –, of these the nearest. Undefined for an
  * article that stays and where all others go too.
  */
-export function successorOf(index: number, variants: readonly Variant[]): string | undefined {
+function successorOf(index: number, variants: readonly Variant[]): string | undefined {
   const variant = variants[index];
   if (!variant || !isPhasedOut(variant)) return undefined;
   const likenessOf = likenessTo(variant);

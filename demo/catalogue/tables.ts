@@ -36,14 +36,14 @@ export interface ToothLine {
   readonly price8: number;
 }
 
-export interface Supplier {
+interface Supplier {
   readonly id: string;
   readonly name: string;
   readonly country: string;
   readonly focus: string;
 }
 
-export interface HazardProfile {
+interface HazardProfile {
   readonly signal: 'danger' | 'warning' | null;
   readonly pictograms: readonly string[];
   readonly statements: readonly string[];
@@ -52,7 +52,7 @@ export interface HazardProfile {
   readonly shipping: string | null;
 }
 
-export interface Shank {
+interface Shank {
   readonly name: string;
   readonly diameterMm: number;
 }

@@ -89,7 +89,7 @@ function* productVariants(family: Family, tables: Tables, copy: number): Generat
 }
 
 /** Regions of a denture in the order of the article numbers' type digit (rule 4), with their teeth (rule 5). */
-export const TOOTH_REGIONS = [
+const TOOTH_REGIONS = [
   { position: '@upper_anterior', teeth: ['13', '12', '11', '21', '22', '23'] },
   { position: '@lower_anterior', teeth: ['43', '42', '41', '31', '32', '33'] },
   { position: '@upper_posterior', teeth: ['17', '16', '15', '14', '24', '25', '26', '27'] },

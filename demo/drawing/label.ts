@@ -109,7 +109,7 @@ export function tag(text: string, cx: number, cy: number, swatch?: string): stri
 }
 
 /** An accent dark enough to be read as print on paper. */
-export function accentInk(accent: string): string {
+function accentInk(accent: string): string {
   return brightness(accent) > 0.55 ? darker(accent, 0.45) : accent;
 }
 

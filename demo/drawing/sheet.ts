@@ -1,7 +1,7 @@
 import { d, el } from './svg.ts';
 
 /** One stop of a gradient: place 0–1, colour, opacity (1 if left out). */
-export type Stop = readonly [place: number, colour: string, opacity?: number];
+type Stop = readonly [place: number, colour: string, opacity?: number];
 
 /** The direction light changes in: to the right, downwards, to the lower right. */
 export type Direction = 'across' | 'down' | 'slant';

@@ -18,7 +18,7 @@ export function escapeXml(text: string): string {
 }
 
 /** A number as short as the eye allows: a tenth of a unit of the 400-unit box. */
-export function short(value: number): string {
+function short(value: number): string {
   const rounded = Math.round(value * 10) / 10;
   return String(Object.is(rounded, -0) ? 0 : rounded);
 }

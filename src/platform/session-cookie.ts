@@ -27,7 +27,7 @@ export function sessionSecret(request: Request): string | null {
 }
 
 /** The cookie that carries a secret, or that takes it away (null). */
-export function sessionCookie(request: Request, secret: string | null, maxAgeSeconds: number): string {
+function sessionCookie(request: Request, secret: string | null, maxAgeSeconds: number): string {
   const name = cookieName(request);
   const secure = isSecure(request) ? '; Secure' : '';
   const age = secret ? maxAgeSeconds : 0;

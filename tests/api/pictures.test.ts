@@ -11,7 +11,8 @@ let number: string;
 let photographed: string;
 
 beforeAll(async () => {
-  [drawn, bare] = await Promise.all([startShop(), startShop({}, { pictures: false })]);
+  drawn = await startShop();
+  bare = await startShop({}, { pictures: false });
   const discs = drawn.sql(
     `select number from article where kind = 'disc-zirconia' and is_reference = 1 limit 2`,
     'CATALOGUE_A',

@@ -58,7 +58,7 @@ export function drawnDiameter(subject: Subject, fallback: number): number {
 }
 
 /** Drawn length of a working part: true for short ones, held back for long slender ones. */
-export function drawnLength(profile: Profile, diameter: number): number {
+function drawnLength(profile: Profile, diameter: number): number {
   return profile.length <= 1.05
     ? profile.length * diameter
     : Math.min(168, profile.length * (diameter * 0.62 + 18));

@@ -4,7 +4,7 @@
  */
 
 /** A piece of the half outline: `[x, r]` straight, `[x1, r1, x2, r2, x, r]` a cubic curve. */
-export type Piece = readonly [number, number] | readonly [number, number, number, number, number, number];
+type Piece = readonly [number, number] | readonly [number, number, number, number, number, number];
 
 /** A working part. */
 export interface Profile {

@@ -6,7 +6,6 @@ const category = (code: string, parent: string | null, articles = 5): Category =
   id: 1,
   code,
   parent,
-  level: parent ? 2 : 1,
   special: false,
   name: code,
   slug: `slug-${code.toLowerCase()}`,

@@ -67,7 +67,7 @@ const byBinding: Way = async ({ mail, from }, { EMAIL }) => {
 };
 
 /** 'Name <address>' in its two parts; a bare address has itself as name. */
-export function senderOf(from: string): { name: string; email: string } {
+function senderOf(from: string): { name: string; email: string } {
   const [, name, email] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(from) ?? [];
   return email ? { name: name || email, email } : { name: from.trim(), email: from.trim() };
 }

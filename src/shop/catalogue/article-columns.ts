@@ -9,7 +9,7 @@ import type { ArticleSummary, Vkz } from './model.ts';
  */
 export const SUMMARY_COLUMNS = `a.id, a.number,
   coalesce(a.names ->> ?1, a.names ->> setting.fallback) as name,
-  a.category, a.supplier, s.name as supplier_name, a.line, a.reference, a.is_reference, a.variant_group, a.kind,
+  a.category, a.supplier, s.name as supplier_name, a.line, a.reference, a.is_reference,
   coalesce(a.pack -> 'text' ->> ?1, a.pack -> 'text' ->> setting.fallback,
     (a.pack ->> 'quantity') || ' ' || (a.pack ->> 'unit')) as pack,
   a.properties,
@@ -37,8 +37,6 @@ export interface SummaryRow {
   line: string | null;
   reference: string;
   is_reference: number;
-  variant_group: number;
-  kind: string;
   pack: string;
   properties: string;
   list: number;
@@ -76,8 +74,6 @@ export function toSummary(row: SummaryRow): ArticleSummary {
     line: row.line,
     reference: row.reference,
     isReference: row.is_reference === 1,
-    variantGroup: row.variant_group,
-    kind: row.kind,
     pack: row.pack,
     properties: JSON.parse(row.properties) as [string, string][],
     listPrice: onRequest ? null : amounts.list,

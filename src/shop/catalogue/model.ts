@@ -41,7 +41,6 @@ export interface Category {
   id: number;
   code: string;
   parent: string | null;
-  level: number;
   special: boolean;
   name: string;
   slug: string;
@@ -60,8 +59,6 @@ export interface ArticleSummary {
   line: string | null;
   reference: string;
   isReference: boolean;
-  variantGroup: number;
-  kind: string;
   pack: string;
   properties: ReadonlyArray<readonly [property: string, value: string]>;
   /** Minor units of the price list's currency; null = on request. */
@@ -115,7 +112,7 @@ const OWN_DETAILS = [
 ] as const;
 
 /** Fields that an article takes from its reference article where it has none of its own. */
-export const INHERITED_DETAILS = [
+const INHERITED_DETAILS = [
   'descriptions',
   'documents',
   'facts',

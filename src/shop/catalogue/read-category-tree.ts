@@ -5,7 +5,6 @@ interface Row {
   id: number;
   code: string;
   parent: string | null;
-  level: number;
   special: number;
   name: string;
   slug: string;
@@ -21,7 +20,7 @@ interface Row {
 export async function readCategoryTree(db: D1Database, language: Language): Promise<readonly Category[]> {
   const { results } = await db
     .prepare(
-      `select id, code, parent, level, special, articles, groups, picture,
+      `select id, code, parent, special, articles, groups, picture,
               coalesce(json_extract(names, '$.' || ?1), json_extract(names, '$.' || d.value)) name,
               coalesce(json_extract(slugs, '$.' || ?1), json_extract(slugs, '$.' || d.value)) slug
          from category, (select value from meta where key = 'default_language') d

@@ -1,7 +1,7 @@
 import type { ArticlePage } from './read-article-page.ts';
 
 /** Most recommendations beside an article just added. */
-export const MAX_RECOMMENDATIONS = 8;
+const MAX_RECOMMENDATIONS = 8;
 
 /**
  * Numbers of what goes with an article, best first: its successor where it is phased out, its accessories, and the

@@ -36,7 +36,7 @@ const swatch = z.string().regex(/^#[0-9a-f]{6}$/i, 'not #rrggbb');
  * First line of a file: what the catalogue is. `sourceDate` decides which price updates are newer
  * (docs/rules/catalogue.md#updates-between-imports).
  */
-export const catalogueSchema = z.strictObject({
+const catalogueSchema = z.strictObject({
   type: z.literal('catalogue'),
   id: code,
   version: code,
@@ -48,7 +48,7 @@ export const catalogueSchema = z.strictObject({
 });
 
 /** A price list; list 1 is the base that articles' prices are given in (docs/rules/prices-and-vat.md#price-lists). */
-export const priceListSchema = z.strictObject({
+const priceListSchema = z.strictObject({
   type: z.literal('price-list'),
   no: z.int().min(1).max(999),
   currency: z.string().regex(/^[A-Z]{3}$/),
@@ -58,7 +58,7 @@ export const priceListSchema = z.strictObject({
   step: z.int().min(1).max(1_000_000),
 });
 
-export const categorySchema = z.strictObject({
+const categorySchema = z.strictObject({
   type: z.literal('category'),
   code,
   parent: code.optional(),
@@ -70,7 +70,7 @@ export const categorySchema = z.strictObject({
   picture: articleNumber.optional(),
 });
 
-export const supplierSchema = z.strictObject({
+const supplierSchema = z.strictObject({
   type: z.literal('supplier'),
   id: code,
   name: z.string().min(1).max(MAX_NAME),
@@ -91,7 +91,7 @@ export const supplierSchema = z.strictObject({
     .optional(),
 });
 
-export const propertySchema = z.strictObject({
+const propertySchema = z.strictObject({
   type: z.literal('property'),
   code,
   kind: z.enum(['text', 'number', 'swatch']).default('text'),
@@ -100,7 +100,7 @@ export const propertySchema = z.strictObject({
   sort: z.number().optional(),
 });
 
-export const valueSchema = z.strictObject({
+const valueSchema = z.strictObject({
   type: z.literal('value'),
   property: code,
   code,
@@ -110,14 +110,7 @@ export const valueSchema = z.strictObject({
   sort: z.number().optional(),
 });
 
-export const FLAG_NAMES = [
-  'novelty',
-  'phase-out',
-  'kit',
-  'short-dated',
-  'blocked',
-  'declaration-needed',
-] as const;
+const FLAG_NAMES = ['novelty', 'phase-out', 'kit', 'short-dated', 'blocked', 'declaration-needed'] as const;
 
 const documentSchema = z.strictObject({
   id: code,
@@ -175,7 +168,7 @@ const inheritable = {
   vatClass: z.enum(['standard', 'reduced']).optional(),
 };
 
-export const articleSchema = z.strictObject({
+const articleSchema = z.strictObject({
   type: z.literal('article'),
   number: articleNumber,
   category: code,

@@ -13,7 +13,7 @@ export interface HttpSinkOptions {
   readonly fetch?: typeof fetch;
 }
 
-export const IMPORT_PATH = '/custom/catalogue-import';
+const IMPORT_PATH = '/custom/catalogue-import';
 
 /** Room for the brackets and names around the rows of a message. */
 const MARGIN = 20_000;

@@ -29,7 +29,7 @@ export async function readFreeSlot(shop: SqlDatabase): Promise<CatalogueSlot> {
 }
 
 /** A date or moment of a file in the form in which updates carry theirs, so that texts compare like times. */
-export function comparableMoment(date: string): string {
+function comparableMoment(date: string): string {
   return new Date(date).toISOString();
 }
 

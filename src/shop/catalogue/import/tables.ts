@@ -40,5 +40,5 @@ export type ImportTable = keyof typeof IMPORT_TABLES;
 export const IMPORT_TABLE_NAMES = Object.keys(IMPORT_TABLES) as ImportTable[];
 
 /** What SQLite, D1 and JSON all hold without change. */
-export type Cell = string | number | null;
+type Cell = string | number | null;
 export type Row = readonly Cell[];

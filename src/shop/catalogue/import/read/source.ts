@@ -12,7 +12,7 @@ export type SourceItem =
   | { readonly line: number; readonly broken: string };
 
 /** A source in portions, so that memory holds one portion. */
-export type SourceItems = AsyncIterable<readonly SourceItem[]> | Iterable<readonly SourceItem[]>;
+type SourceItems = AsyncIterable<readonly SourceItem[]> | Iterable<readonly SourceItem[]>;
 
 export interface ImportSource {
   /** As reports name it. */
