@@ -8,7 +8,7 @@ const slow = [
   'demo/{drawing/drawing,catalogue/generate}.test.ts',
   'scripts/support/{demo-orders/seed,erp/stub,progress}.test.ts',
   'src/api/customer/{api-tokens,order-documents}.test.ts',
-  'src/i18n/held-texts.test.ts',
+  'src/i18n/cached-texts.test.ts',
   'src/platform/password.test.ts',
   'src/shop/catalogue/import/receive.test.ts',
   'tests/{access,answers,faults}/**',

@@ -11,7 +11,7 @@ import { LANGUAGES, DEFAULT_LANGUAGE } from '../../src/shop/markets/languages.ts
 import { ROOT } from '../support/project.ts';
 import { checkBoundaries } from './boundaries.ts';
 import { checkDocPaths } from './doc-paths.ts';
-import { checkHeldFrame } from './held-frame.ts';
+import { checkCachedFrame } from './cached-frame.ts';
 import { checkIslandTexts } from './island-texts.ts';
 import { checkKeys } from './locale-keys.ts';
 import { checkTranslation, flatten } from './locales.ts';
@@ -52,7 +52,7 @@ function checkAll(): Finding[] {
   return [
     ...checkBoundaries([...code, ...demo]),
     ...checkModuleState(code, register),
-    ...checkHeldFrame(code),
+    ...checkCachedFrame(code),
     ...checkStyleSheets(styles, code),
     ...checkSlugs([...code, ...styles, ...bundles].map(({ path }) => path)),
     ...checkKeys(source, code),

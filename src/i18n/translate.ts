@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import type { Language } from '#shop/markets/languages.ts';
 import { readBundles, type Bundles } from './bundles.ts';
-import { holdTexts } from './held-texts.ts';
+import { cacheTexts } from './cached-texts.ts';
 import type { TextValues } from './island-texts.ts';
 import type { KeyOf, TextKey } from './text-keys.ts';
 
@@ -71,7 +71,7 @@ function create(language: Language, bundles: Bundles): Translator {
     interpolation: { escapeValue: false }, // Astro and React escape
     parseMissingKeyHandler: missing,
   });
-  return holdTexts(instance.t, language) as unknown as Translator;
+  return cacheTexts(instance.t, language) as unknown as Translator;
 }
 
 /** The default value where the caller has one; else a fault, which breaks no visitor's page. */

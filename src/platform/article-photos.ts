@@ -9,7 +9,7 @@ const MAX_AGE_MS = 10_000;
 /** As many as one call lists. */
 const MOST_HELD = 1000;
 
-const held = new WeakMap<object, { at: number; keys: Promise<readonly string[] | null> }>();
+const cached = new WeakMap<object, { at: number; keys: Promise<readonly string[] | null> }>();
 
 export interface ArticlePhoto {
   key: string;
@@ -41,11 +41,11 @@ export async function listArticlePhotos(
  * picture would only say so. Null where there are more than one call lists; then each article's are asked for.
  */
 function allPhotos(files: Pick<R2Bucket, 'list'>, nowMs: number): Promise<readonly string[] | null> {
-  const known = held.get(files);
+  const known = cached.get(files);
   if (known && nowMs - known.at < MAX_AGE_MS) return known.keys;
   const keys = keysOf(files, FOLDER, MOST_HELD).then(({ keys: found, more }) => (more ? null : found));
-  held.set(files, { at: nowMs, keys });
-  keys.catch(() => held.delete(files));
+  cached.set(files, { at: nowMs, keys });
+  keys.catch(() => cached.delete(files));
   return keys;
 }
 

@@ -7,17 +7,17 @@ import { stateStatement } from '#shop/content/index.ts';
  *  - catalogue pointer, ≤ 2 s old                      this file
  *  - content version, ≤ 2 s old                        this file
  *  - search lexicons, postings, columns per version    src/platform/search-index.ts
- *  - articles of tiles per version and price list  src/platform/held-articles.ts
+ *  - articles of tiles per version and price list  src/platform/cached-articles.ts
  *  - photos in the bucket, ≤ 10 s old                  src/platform/article-photos.ts
- *  - category tree and property names            src/platform/catalogue-frame.ts
+ *  - category tree and property names            src/platform/category-tree.ts
  *  - translations per language                         src/i18n
  *  - number formats per locale                         src/i18n/format.ts
  *  - the clock of the company's days                   src/lib/business-time.ts
  *  - region names per language                         src/shop/markets/names.ts
  *  - menus and titles per market and version, a minute   src/components/shell/shell-data.ts
- *  - HTML of the frame per shell data (the line above)  src/components/shell/held.ts
+ *  - HTML of the frame per shell data (the line above)  src/components/shell/cached-html.ts
  *  - the forty markets of hreflang per brand            src/components/layouts/head.ts
- *  - content of single pages per shell data             src/components/shell/held-content.ts
+ *  - content of single pages per shell data             src/components/shell/cached-content.ts
  *  - page policies per compiled hashes                  src/pipeline/headers.ts
  *  - password hashes under way, a counter               src/platform/password-slots.ts
  *  - parsed settings per environment object            src/platform/settings.ts
@@ -35,18 +35,18 @@ export interface Versions {
 
 const MAX_AGE_MS = 2000;
 
-const held = new WeakMap<D1Database, { at: number; versions: Promise<Versions> }>();
+const cached = new WeakMap<D1Database, { at: number; versions: Promise<Versions> }>();
 
 /**
  * The live catalogue's letter and the versions that caches key on, read from SHOP at most every two seconds
  * (docs/rules/runtime.md#edge-cache). A failed read is not kept.
  */
 export function readVersions(shop: D1Database, nowMs: number): Promise<Versions> {
-  const known = held.get(shop);
+  const known = cached.get(shop);
   if (known && nowMs - known.at < MAX_AGE_MS) return known.versions;
   const versions = queryVersions(shop, nowMs);
-  held.set(shop, { at: nowMs, versions });
-  versions.catch(() => held.delete(shop));
+  cached.set(shop, { at: nowMs, versions });
+  versions.catch(() => cached.delete(shop));
   return versions;
 }
 

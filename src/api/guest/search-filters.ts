@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import { readCatalogueFrame } from '#platform/catalogue-frame.ts';
+import { readCachedCategoryTree } from '#platform/category-tree.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { FLAG } from '#shop/catalogue/index.ts';
 import type { Market } from '#shop/markets/index.ts';
@@ -18,7 +18,7 @@ export async function searchFiltersOf(
 ): Promise<SearchFilters> {
   if (!filter) return {};
   const { categories, brands, properties, price, onSale, inStock, novelty } = filter;
-  const factor = price ? (await readCatalogueFrame(shop, market)).factor : 1;
+  const factor = price ? (await readCachedCategoryTree(shop, market)).factor : 1;
   const base = (amount: number | undefined) =>
     amount === undefined ? undefined : Math.round((amount * MINOR) / factor);
   return {
@@ -34,7 +34,7 @@ export async function searchFiltersOf(
 
 /** What could be narrowed further, with names and counts (specification 3, filter state). */
 export async function filterStateOf(facets: Facets, market: Market, shop: ShopContext) {
-  const { suppliers, properties, categories, factor } = await readCatalogueFrame(shop, market);
+  const { suppliers, properties, categories, factor } = await readCachedCategoryTree(shop, market);
   const categoryNames = new Map(categories.map(({ code, name }) => [code, name]));
   const named = (counts: readonly FacetCount[], nameOf: (code: string) => string | undefined) =>
     counts.map(({ code, count }) => ({ code, name: nameOf(code) ?? code, count }));

@@ -5,14 +5,14 @@ import type { SearchResult } from '#shop/search/index.ts';
 import type { ShopContext } from '../../platform/context.ts';
 import { canonicalPath, childrenOf } from './category-address.ts';
 import { facetViews } from './facet-view.ts';
-import type { CatalogueFrame } from './frame.ts';
+import type { CategoryTree } from './category-tree.ts';
 import type { ListingQuery } from './listing-query.ts';
 import type { ChildCategory, ListingView } from './listing-view.ts';
 import type { TileEntry } from './tile-view.ts';
 
 interface ViewInput {
   shop: ShopContext;
-  frame: CatalogueFrame;
+  tree: CategoryTree;
   query: ListingQuery;
   result: SearchResult;
   entries: readonly TileEntry[];
@@ -22,7 +22,7 @@ interface ViewInput {
 
 /** What category and search pages have in common. */
 function listing(input: ViewInput): Omit<ListingView, 'heading' | 'pagePath' | 'children'> {
-  const { shop, frame, query, result, entries, page, t } = input;
+  const { shop, tree, query, result, entries, page, t } = input;
   const { price, switches } = result.facets;
   return {
     query,
@@ -31,14 +31,12 @@ function listing(input: ViewInput): Omit<ListingView, 'heading' | 'pagePath' | '
     page,
     entries,
     facets: facetViews(result.facets, query, {
-      properties: frame.properties,
-      supplier: (id) => frame.suppliers.get(id) ?? id,
+      properties: tree.properties,
+      supplier: (id) => tree.suppliers.get(id) ?? id,
       brand: t('search:filter.brand'),
     }),
     priceRange:
-      price && price.max > price.min
-        ? { min: price.min * frame.factor, max: price.max * frame.factor }
-        : null,
+      price && price.max > price.min ? { min: price.min * tree.factor, max: price.max * tree.factor } : null,
     switches: { novelty: switches.novelty, sale: switches.onSale, inStock: switches.inStock },
     currency: shop.market.currency,
   };
@@ -46,14 +44,14 @@ function listing(input: ViewInput): Omit<ListingView, 'heading' | 'pagePath' | '
 
 /** A category's list. Sub-categories are offered on group level, until filters narrow the list. */
 export function categoryView(input: ViewInput & { trail: readonly Category[] }): ListingView {
-  const { shop, frame, trail } = input;
+  const { shop, tree, trail } = input;
   const { prefix } = shop.market;
   const category = trail.at(-1)!;
   return {
     ...listing(input),
     heading: category.name,
     pagePath: (page) => canonicalPath(prefix, trail, page),
-    children: childrenOf(frame.categories, category.code).map((child) =>
+    children: childrenOf(tree.categories, category.code).map((child) =>
       childView(prefix, trail[0]!.code, child),
     ),
   };
@@ -72,20 +70,20 @@ export function searchView(input: ViewInput & { heading: string }): ListingView 
 
 /** The categories in which most of a search's articles lie, the lowest level only. */
 export function nearCategories(
-  frame: CatalogueFrame,
+  tree: CategoryTree,
   result: SearchResult,
   prefix: string,
   most = 6,
 ): ChildCategory[] {
-  const parents = new Set(frame.categories.map((category) => category.parent));
+  const parents = new Set(tree.categories.map((category) => category.parent));
   return result.facets.categories
     .flatMap(({ code, count }) => {
-      const category = frame.categories.find((known) => known.code === code);
+      const category = tree.categories.find((known) => known.code === code);
       return category && !parents.has(code) ? [{ category, count }] : [];
     })
     .slice(0, most)
     .map(({ category, count }) => ({
-      ...childView(prefix, groupOf(frame.categories, category), category),
+      ...childView(prefix, groupOf(tree.categories, category), category),
       articles: count,
     }));
 }

@@ -1,5 +1,5 @@
 import { listArticlePhotos } from '#platform/article-photos.ts';
-import { readAlternatives } from '#platform/held-articles.ts';
+import { readAlternatives } from '#platform/cached-articles.ts';
 import {
   readArticleCore,
   resolveNumber,
@@ -15,7 +15,7 @@ import type { ShopContext } from '../../platform/context.ts';
 import { numberCandidates } from './article-address.ts';
 import { variantsOf } from './article-view.ts';
 import { categoryTrail } from './category-address.ts';
-import { readFrame } from './frame.ts';
+import { readCategoryTree } from './category-tree.ts';
 import type { ValueNames } from './value-names.ts';
 import { variantGrid, type VariantGrid } from './variant-grid.ts';
 
@@ -59,16 +59,16 @@ export async function readArticleView(
 ): Promise<ArticlePageView> {
   const { article } = page;
   const grid = variantGrid(variantsOf(page), article.number, rows);
-  const [frame, alternatives, states, photos] = await Promise.all([
-    readFrame(shop),
+  const [tree, alternatives, states, photos] = await Promise.all([
+    readCategoryTree(shop),
     readAlternatives(shop, article),
     grid && (page.states ?? readStates(shop, grid)),
     listArticlePhotos(shop.files, article.number),
   ]);
   return {
     page,
-    trail: categoryTrail(frame.categories, article.category),
-    names: frame.names,
+    trail: categoryTrail(tree.categories, article.category),
+    names: tree.names,
     grid,
     states: states ?? new Map<string, Vkz>(),
     alternatives,

@@ -1,4 +1,4 @@
-import { readHeldArticles } from '#platform/held-articles.ts';
+import { readCachedArticles } from '#platform/cached-articles.ts';
 import { openSearchIndex } from '#platform/search-index.ts';
 import { CLEARANCE, FLAG } from '#shop/catalogue/index.ts';
 import { readVariety, search, type SearchFilters, type SearchResult } from '#shop/search/index.ts';
@@ -50,7 +50,7 @@ export async function readTiles(shop: ShopContext, result: Pick<SearchResult, 'h
   if (!store || !result.hits.length) return [];
   const ids = result.hits.map((hit) => hit.id);
   const [articles, variety] = await Promise.all([
-    readHeldArticles(shop, ids),
+    readCachedArticles(shop, ids),
     readVariety(store, shop.market.language, ids),
   ]);
   return articles.map((article) => ({ article, variants: variety.get(article.id) }));

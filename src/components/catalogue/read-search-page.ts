@@ -3,7 +3,7 @@ import { resolveNumber, type ArticleSummary } from '#shop/catalogue/index.ts';
 import type { SearchResult } from '#shop/search/index.ts';
 import type { ShopContext } from '../../platform/context.ts';
 import { nearCategories, searchView } from './category-page.ts';
-import { readFrame } from './frame.ts';
+import { readCategoryTree } from './category-tree.ts';
 import { isFiltered, parseListing, type ListingQuery } from './listing-query.ts';
 import type { ChildCategory, ListingView } from './listing-view.ts';
 import { pageCount, parsePage } from './paging.ts';
@@ -28,8 +28,8 @@ export async function readSearchPage(
   const query = parseListing(search);
   const page = parsePage(pageText);
   if (page === null || pageText === '1') return null;
-  const frame = await readFrame(shop);
-  const result = await findArticles(shop, query, { category: null, page, factor: frame.factor });
+  const tree = await readCategoryTree(shop);
+  const result = await findArticles(shop, query, { category: null, page, factor: tree.factor });
   if (!result || page > pageCount(result.tiles)) return null;
   const entries = await readTiles(shop, result);
   const [only] = entries;
@@ -46,8 +46,8 @@ export async function readSearchPage(
   return {
     kind: 'list',
     result,
-    view: searchView({ shop, frame, query, result, entries, page, heading, t }),
-    nearest: nearCategories(frame, result, shop.market.prefix),
+    view: searchView({ shop, tree, query, result, entries, page, heading, t }),
+    nearest: nearCategories(tree, result, shop.market.prefix),
   };
 }
 

@@ -1,6 +1,6 @@
 import { readShell } from '#components/shell/shell-data.ts';
 import type { ShopContext } from '#platform/context.ts';
-import { readHeldArticles } from '#platform/held-articles.ts';
+import { readCachedArticles } from '#platform/cached-articles.ts';
 import { openSearchIndex } from '#platform/search-index.ts';
 import { FLAG, type ArticleSummary, type Category } from '#shop/catalogue/index.ts';
 import { search, type IndexStore, type SearchFilters } from '#shop/search/index.ts';
@@ -29,7 +29,7 @@ export async function readShelf(shop: ShopContext, kind: ShelfKind): Promise<Art
   if (!index) return [];
   const { categories } = await readShell(shop);
   const ids = await shelfIds(index, kind, categories, shop.market.language);
-  return (await readHeldArticles(shop, ids)).filter(articleIsPriced).slice(0, COUNT);
+  return (await readCachedArticles(shop, ids)).filter(articleIsPriced).slice(0, COUNT);
 }
 
 /** One article from each of the largest product groups, so that a shelf is not five shades of one line. */

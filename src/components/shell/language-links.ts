@@ -1,5 +1,5 @@
 import { BRAND_LANGUAGES, type Brand, type Language, type Market } from '#shop/markets/index.ts';
-import { hole } from './held.ts';
+import { placeholder } from './cached-html.ts';
 
 /** Paths of a page below the prefix in the languages that spell it differently (category names). */
 export type PathByLanguage = Partial<Record<Language, string>>;
@@ -15,17 +15,17 @@ interface Place {
   market: Market;
 }
 
-/** The same page under each language of the brand, in the visitor's country; the paths are holes of the held frame. */
+/** The same page under each language of the brand, in the visitor's country; the paths are placeholders of the cached frame. */
 export function languageHoles({ brand, market }: Place): LanguageLink[] {
   const country = market.country.iso2.toLowerCase();
   return BRAND_LANGUAGES[brand].map((language) => ({
     language,
-    href: `/${language}-${country}${hole(`path-${language}`)}`,
+    href: `/${language}-${country}${placeholder(`path-${language}`)}`,
     current: language === market.language,
   }));
 }
 
-/** What a page puts into those holes. */
+/** What a page puts into those placeholders. */
 export function languagePaths(
   { brand }: Pick<Place, 'brand'>,
   path: string,

@@ -1,7 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import { returnVoucher } from '../cart/index.ts';
 import { changeToWire, mailAbout, mailOrderOf, type CheckoutContext } from '../checkout/index.ts';
-import { isHeld } from '../credit/index.ts';
+import { isOnHold } from '../credit/index.ts';
 import { handOver, transition, type Change, type OrderDetail } from '../orders/index.ts';
 import { requireLeader } from '../session/index.ts';
 import { MAX_REASON, type LineQuantity } from './model.ts';
@@ -33,7 +33,7 @@ export async function releaseOrder(
   const present = await presentOf(ctx, order);
   refuseUnlessConfirmed(order, present, input);
   const { content } = present;
-  const held = await isHeld(ctx.db, caller.customerId, content.totals.gross);
+  const held = await isOnHold(ctx.db, caller.customerId, content.totals.gross);
   return decide(ctx, order, {
     to: held ? 'held' : 'placed',
     kind: 'released',

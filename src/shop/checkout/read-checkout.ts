@@ -15,7 +15,7 @@ import {
 } from '../delivery/index.ts';
 import { countryByIso2, DEFAULT_COUNTRY } from '../markets/index.ts';
 import { mayAs, requireCustomer } from '../session/index.ts';
-import { isHeld } from '../credit/index.ts';
+import { isOnHold } from '../credit/index.ts';
 import type { CheckoutContext } from './context.ts';
 import type { OrderRight } from './model.ts';
 import { orderRightOf, spentThisMonth } from './order-right.ts';
@@ -93,7 +93,7 @@ export async function readCheckout(ctx: CheckoutContext): Promise<Checkout> {
     missedDay: isMissed ? wished : null,
     departure: departureOf(whole, terms.shipDate, ctx.now),
     right: orderRightOf(caller, totals, spent),
-    held: mayAs(caller.user, []) && (await isHeld(ctx.db, caller.customerId, totals.gross)),
+    held: mayAs(caller.user, []) && (await isOnHold(ctx.db, caller.customerId, totals.gross)),
     punchout: caller.punchout !== null,
   };
 }

@@ -9,7 +9,7 @@ import {
   resetTerms,
   type WholeCart,
 } from '../cart/index.ts';
-import { isHeld } from '../credit/index.ts';
+import { isOnHold } from '../credit/index.ts';
 import { keepAddress } from '../delivery/index.ts';
 import { handOver, insertOrder, type NewOrder } from '../orders/index.ts';
 import { mayAs, requireFunction, type Caller } from '../session/index.ts';
@@ -86,7 +86,7 @@ async function prepare(ctx: CheckoutContext, caller: Caller, input: SubmitInput)
   const right = orderRightOf(caller, cart.priced.totals, await spentThisMonth(ctx.db, caller, ctx.now));
   if (right.kind === 'none') throw new Refusal('session.not-allowed');
   const reason = right.kind === 'ask' ? right.reason : null;
-  const held = reason === null && (await isHeld(ctx.db, caller.customerId, cart.priced.totals.gross));
+  const held = reason === null && (await isOnHold(ctx.db, caller.customerId, cart.priced.totals.gross));
   return { order: orderFromCart(ctx, caller, cart, { terms, address, reason, held }), cart };
 }
 

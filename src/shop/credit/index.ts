@@ -1,2 +1,2 @@
-export { isHeld } from './is-held.ts';
+export { isOnHold } from './is-on-hold.ts';
 export { setCredit, type Credit } from './set-credit.ts';

@@ -83,7 +83,7 @@ export class Column {
     return this.blocks[index] ?? EMPTY;
   }
 
-  /** Bytes held in memory, for bounded caches. */
+  /** Bytes in memory, for bounded caches. */
   get bytes(): number {
     let sum = 0;
     for (const block of this.blocks) sum += 32 + (block.values?.byteLength ?? 0);

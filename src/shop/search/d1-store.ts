@@ -75,20 +75,20 @@ class D1Store {
 
   async #openParts(language: Language): Promise<{ facts: Facts; words: Words }> {
     const wordsKey = this.#key('words', language);
-    const held = this.#cache.get<Facts>(this.#key('facts', this.#updates));
-    const imported = held ?? this.#cache.get<Facts>(this.#key('facts', 'imported'));
+    const cached = this.#cache.get<Facts>(this.#key('facts', this.#updates));
+    const imported = cached ?? this.#cache.get<Facts>(this.#key('facts', 'imported'));
     const words = this.#cache.get<Words>(wordsKey);
-    if (held && words) return { facts: held, words };
+    if (cached && words) return { facts: cached, words };
     const db = this.#db;
     const statements: D1PreparedStatement[] = [];
-    if (!held) statements.push(queries.updateStatement(db));
+    if (!cached) statements.push(queries.updateStatement(db));
     if (!imported) statements.push(queries.columnStatement(db));
     if (!words)
       statements.push(queries.lexiconStatement(db, language), queries.synonymStatement(db, language));
     const results = (await db.batch(statements)).map((result) => result.results);
-    const updates = held ? [] : (results.shift() as queries.UpdateRow[]);
+    const updates = cached ? [] : (results.shift() as queries.UpdateRow[]);
     const base = imported ?? this.#keepFacts('imported', readColumns(results.shift() as queries.ColumnRow[]));
-    const facts = held ?? this.#withUpdates(base, updates);
+    const facts = cached ?? this.#withUpdates(base, updates);
     return { facts, words: words ?? this.#keepWords(wordsKey, language, results) };
   }
 
@@ -119,8 +119,8 @@ class D1Store {
     const postings = new Map<number, PostingList>();
     const missing: number[] = [];
     for (const term of terms) {
-      const held = this.#cache.get<PostingList>(this.#key('p', language, term));
-      if (held) postings.set(term, held);
+      const cached = this.#cache.get<PostingList>(this.#key('p', language, term));
+      if (cached) postings.set(term, cached);
       else missing.push(term);
     }
     const statements: D1PreparedStatement[] = [];
@@ -150,9 +150,9 @@ class D1Store {
   }
 
   hold<T>(name: string, make: () => T, bytesOf: (value: T) => number): T {
-    const key = this.#key('held', this.#updates, name);
-    const held = this.#cache.get<T>(key);
-    if (held !== undefined) return held;
+    const key = this.#key('cached', this.#updates, name);
+    const cached = this.#cache.get<T>(key);
+    if (cached !== undefined) return cached;
     const value = make();
     this.#cache.set(key, value, bytesOf(value));
     return value;
@@ -162,8 +162,8 @@ class D1Store {
     const found = new Map<number, TitleChunk>();
     const missing: number[] = [];
     for (const chunk of chunks) {
-      const held = this.#cache.get<TitleChunk>(this.#key('t', language, chunk));
-      if (held) found.set(chunk, held);
+      const cached = this.#cache.get<TitleChunk>(this.#key('t', language, chunk));
+      if (cached) found.set(chunk, cached);
       else missing.push(chunk);
     }
     if (!missing.length) return found;

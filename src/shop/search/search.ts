@@ -32,7 +32,7 @@ export interface SearchRequest {
   typing?: boolean | undefined;
   /** Which facets are counted (default all); those that are not are empty. */
   facets?: FacetScope | undefined;
-  /** Ids outside of which nothing is found: what a customer bought before. Such a search is never held. */
+  /** Ids outside of which nothing is found: what a customer bought before. Such a search is never cached. */
   only?: ReadonlySet<number> | undefined;
 }
 
@@ -62,7 +62,7 @@ export interface SearchResult {
 const CANDIDATES = 150;
 const MAX_PER_PAGE = 200;
 const MAX_PAGE = 10_000;
-/** About what a held list takes: its facets, and each tile with its key. */
+/** About what a cached list takes: its facets, and each tile with its key. */
 const LIST_BYTES = 16_000;
 const TILE_BYTES = 48;
 

@@ -49,7 +49,7 @@ export interface IndexStore {
   open(language: Language): Promise<OpenIndex>;
   load(language: Language, request: LoadRequest): Promise<Loaded>;
   titles(language: Language, chunks: readonly number[]): Promise<ReadonlyMap<number, TitleChunk>>;
-  /** What `make` gives for these data; made again only where it is not held any more. `bytesOf` bounds what is held. */
+  /** What `make` gives for these data; made again only where it is not cached any more. `bytesOf` bounds what is cached. */
   hold<T>(key: string, make: () => T, bytesOf: (value: T) => number): T;
 }
 

@@ -11,7 +11,7 @@ export interface Variety {
   axes: ReadonlyArray<{ property: string; count: number }>;
 }
 
-/** About what a held variety takes. */
+/** About what a cached variety takes. */
 const VARIETY_BYTES = 300;
 
 /** How the tiles of these articles vary, by article: no round trip on a warm isolate, and nothing counted twice. */

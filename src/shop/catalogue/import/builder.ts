@@ -5,14 +5,14 @@ import type { ArticleRecord, ValueRecord } from '../record.ts';
 import { MatrixRows, articleRow, detailOf, flagBits, namesWithDefault } from './article-rows.ts';
 import { ClearanceCount, categoryRow, categoryTree, countArticle } from './category-tree.ts';
 import type { TreeNode } from './category-tree.ts';
-import type { Frame } from './collect.ts';
+import type { MasterData } from './master-data.ts';
 import { SearchDocuments, numberKeyRows } from './search-documents.ts';
 import type { PlacedArticle } from './stage.ts';
 import { IMPORT_TABLES } from './tables.ts';
 import type { ImportTable, Row } from './tables.ts';
 
 export interface BuilderOptions {
-  readonly frame: Frame;
+  readonly masterData: MasterData;
   readonly synonyms: readonly SynonymGroup[];
   /** Moment of the import, ISO. */
   readonly now: string;
@@ -20,7 +20,7 @@ export interface BuilderOptions {
 }
 
 /**
- * Makes the rows of a catalogue database, search index included, from articles in listing order. Holds the frame, the
+ * Makes the rows of a catalogue database, search index included, from articles in listing order. Holds the master data, the
  * counts and one reference article's variants; everything else leaves through `write`.
  */
 export class CatalogueBuilder {
@@ -36,11 +36,11 @@ export class CatalogueBuilder {
 
   constructor(options: BuilderOptions) {
     this.#options = options;
-    const { frame, synonyms, write } = options;
-    const { languages, defaultLanguage } = frame.header;
-    this.nodes = categoryTree(frame.categories, defaultLanguage);
+    const { masterData, synonyms, write } = options;
+    const { languages, defaultLanguage } = masterData.header;
+    this.nodes = categoryTree(masterData.categories, defaultLanguage);
     this.#clearance = new ClearanceCount(this.nodes);
-    this.#documents = new SearchDocuments(frame, this.nodes);
+    this.#documents = new SearchDocuments(masterData, this.nodes);
     this.#index = createIndexBuilder({
       languages,
       defaultLanguage,
@@ -57,9 +57,9 @@ export class CatalogueBuilder {
 
   /** Takes the next article in listing order. */
   add(placed: PlacedArticle, article: ArticleRecord): void {
-    const { frame, write } = this.#options;
+    const { masterData, write } = this.#options;
     const flags = flagBits(article);
-    const names = namesWithDefault(article, frame.header.defaultLanguage);
+    const names = namesWithDefault(article, masterData.header.defaultLanguage);
     write('article', articleRow(placed, article, names, flags));
     write('article_detail', [placed.id, detailOf(article)]);
     for (const row of numberKeyRows(placed.id, article)) write('number_key', row);
@@ -79,7 +79,7 @@ export class CatalogueBuilder {
       write('category', categoryRow(node));
       for (const language of LANGUAGES) write('category_slug', [node.slugs[language], language, node.code]);
     }
-    this.#writeFrame();
+    this.#writeMasterData();
     for (const [key, value] of this.#meta()) write('meta', [key, value]);
     return this.#articles;
   }
@@ -95,25 +95,25 @@ export class CatalogueBuilder {
     }
   }
 
-  #writeFrame(): void {
-    const { frame, write } = this.#options;
-    for (const { no, currency, factor, step } of frame.priceLists.values()) {
+  #writeMasterData(): void {
+    const { masterData, write } = this.#options;
+    for (const { no, currency, factor, step } of masterData.priceLists.values()) {
       write('price_list', [no, currency, 2, factor, step]);
     }
-    for (const { id, name, country, address } of frame.suppliers.values()) {
+    for (const { id, name, country, address } of masterData.suppliers.values()) {
       const articles = this.#bySupplier.get(id) ?? 0;
       write('supplier', [id, name, country ?? null, address ? JSON.stringify(address) : null, articles]);
     }
     let position = 0;
-    for (const { code, kind, unit, names, sort } of frame.properties.values()) {
+    for (const { code, kind, unit, names, sort } of masterData.properties.values()) {
       write('property', [code, sort ?? 1000 + position, kind, unit ?? null, JSON.stringify(names)]);
       position += 1;
     }
-    for (const values of frame.values.values()) this.#writeValues([...values.values()]);
+    for (const values of masterData.values.values()) this.#writeValues([...values.values()]);
   }
 
   #writeValues(values: readonly ValueRecord[]): void {
-    const collator = new Intl.Collator(this.#options.frame.header.defaultLanguage, { numeric: true });
+    const collator = new Intl.Collator(this.#options.masterData.header.defaultLanguage, { numeric: true });
     const inOrder = values.toSorted(
       (a, b) =>
         (a.sort ?? a.number ?? Infinity) - (b.sort ?? b.number ?? Infinity) ||
@@ -126,8 +126,8 @@ export class CatalogueBuilder {
   }
 
   #meta(): [string, string][] {
-    const { frame, now } = this.#options;
-    const { id, version, name, sourceDate, currency, languages, defaultLanguage } = frame.header;
+    const { masterData, now } = this.#options;
+    const { id, version, name, sourceDate, currency, languages, defaultLanguage } = masterData.header;
     return [
       ['id', id],
       ['version', version],

@@ -3,8 +3,8 @@ import { recordSchema } from '../record.ts';
 import type { ArticleRecord, ValidRecord } from '../record.ts';
 import { CatalogueBuilder } from './builder.ts';
 import { categoryTree } from './category-tree.ts';
-import { FrameBuilder } from './collect.ts';
-import type { Frame } from './collect.ts';
+import { MasterDataBuilder } from './master-data.ts';
+import type { MasterData } from './master-data.ts';
 import { ImportRefused, problemsOf, shown } from './problems.ts';
 import type { Problem } from './problems.ts';
 import type { ImportSource, SourceItem } from './read/source.ts';
@@ -37,7 +37,7 @@ const PROGRESS_EVERY = 1000;
 
 /**
  * A whole import: reads and judges every row, sorts the articles, builds the catalogue into the sink and switches.
- * Memory holds the frame and a portion of the file, however large it is.
+ * Memory holds the master data and a portion of the file, however large it is.
  *
  * @throws ImportRefused when nothing was switched: no catalogue, no article, or more bad rows than allowed.
  */
@@ -46,9 +46,9 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportSum
   try {
     const intake = new Intake(stage, options);
     for (const source of options.sources) await intake.take(source);
-    const frame = intake.finish();
-    const articles = await build(stage, frame, options);
-    return { version: frame.header.version, rows: intake.rows, articles, bad: intake.bad };
+    const masterData = intake.finish();
+    const articles = await build(stage, masterData, options);
+    return { version: masterData.header.version, rows: intake.rows, articles, bad: intake.bad };
   } finally {
     stage.close();
   }
@@ -60,7 +60,7 @@ class Intake {
   bad = 0;
   readonly #stage: Stage;
   readonly #options: ImportOptions;
-  readonly #frame = new FrameBuilder();
+  readonly #masterData = new MasterDataBuilder();
 
   constructor(stage: Stage, options: ImportOptions) {
     this.#stage = stage;
@@ -74,26 +74,26 @@ class Intake {
   }
 
   /** Judges what only all rows together show. @throws ImportRefused */
-  finish(): Frame {
-    const header = this.#frame.header;
+  finish(): MasterData {
+    const header = this.#masterData.header;
     if (!header) throw new ImportRefused('no line of type "catalogue": this is not a catalogue');
-    const frame = this.#frame;
-    if (frame.categories.size === 0) {
-      frame.add({ type: 'category', code: 'all', names: { [header.defaultLanguage]: header.name } });
+    const masterData = this.#masterData;
+    if (masterData.categories.size === 0) {
+      masterData.add({ type: 'category', code: 'all', names: { [header.defaultLanguage]: header.name } });
       this.#stage.assignRest('all');
     }
-    const codes = [...categoryTree(frame.categories, header.defaultLanguage).keys()];
+    const codes = [...categoryTree(masterData.categories, header.defaultLanguage).keys()];
     for (const article of this.#stage.dropHomeless(codes)) this.#homeless(article);
     for (const { field, ...article } of this.#stage.dangling()) {
       this.#report(article, field, 'no such article; taken as its own', article[field] ?? '', false);
     }
-    for (const { code, parent } of frame.categories.values()) {
-      if (parent === undefined || frame.categories.has(parent)) continue;
+    for (const { code, parent } of masterData.categories.values()) {
+      if (parent === undefined || masterData.categories.has(parent)) continue;
       const at = { file: this.#options.sources[0]?.name ?? '', line: 0 };
       this.#report(at, 'parent', `category ${code} stands at the top: its parent is unknown`, parent, false);
     }
     this.#judge();
-    return frame.frame(header);
+    return masterData.build(header);
   }
 
   #judge(): void {
@@ -142,11 +142,11 @@ class Intake {
 
   #accept(file: string, line: number, record: ValidRecord): void {
     if (record.type !== 'article') {
-      this.#frame.add(record);
+      this.#masterData.add(record);
       return;
     }
-    const language = this.#frame.header?.defaultLanguage ?? 'de';
-    for (const [property, value] of record.properties ?? []) this.#frame.use(property, value, language);
+    const language = this.#masterData.header?.defaultLanguage ?? 'de';
+    for (const [property, value] of record.properties ?? []) this.#masterData.use(property, value, language);
     const { number, category, reference, group } = record;
     const added = this.#stage.add({
       number,
@@ -190,13 +190,13 @@ function withCategory(record: unknown): unknown {
 }
 
 /** Writes everything into the sink; leaves all as it was when that fails. */
-async function build(stage: Stage, frame: Frame, options: ImportOptions): Promise<number> {
+async function build(stage: Stage, masterData: MasterData, options: ImportOptions): Promise<number> {
   const { sink, now, synonyms, progress } = options;
   const total = stage.count();
-  await sink.begin({ version: frame.header.version, sourceDate: frame.header.sourceDate });
+  await sink.begin({ version: masterData.header.version, sourceDate: masterData.header.sourceDate });
   try {
     const builder = new CatalogueBuilder({
-      frame,
+      masterData,
       synonyms,
       now,
       write: (table, row) => sink.write(table, row),

@@ -4,7 +4,7 @@ import type { Language } from '../../markets/languages.ts';
 import { isSaleShown, publicPrice } from '../../pricing/model.ts';
 import type { ArticleRecord } from '../record.ts';
 import type { TreeNode } from './category-tree.ts';
-import type { Frame } from './collect.ts';
+import type { MasterData } from './master-data.ts';
 import type { PlacedArticle } from './stage.ts';
 import type { Row } from './tables.ts';
 
@@ -12,14 +12,14 @@ type Texts = Partial<Record<Language, string>>;
 
 /** Turns articles into what the search index takes. Texts that many articles share stay the same strings. */
 export class SearchDocuments {
-  readonly #frame: Frame;
+  readonly #masterData: MasterData;
   readonly #nodes: ReadonlyMap<string, TreeNode>;
   readonly #attributes = new Map<string, Texts>();
   readonly #categories = new Map<string, readonly string[]>();
   #reference: { number: string; descriptions: Texts } | null = null;
 
-  constructor(frame: Frame, nodes: ReadonlyMap<string, TreeNode>) {
-    this.#frame = frame;
+  constructor(masterData: MasterData, nodes: ReadonlyMap<string, TreeNode>) {
+    this.#masterData = masterData;
     this.#nodes = nodes;
   }
 
@@ -27,8 +27,8 @@ export class SearchDocuments {
   document(placed: PlacedArticle, article: ArticleRecord, names: Texts, flags: number): IndexDocument {
     const texts: Partial<Record<Language, IndexText>> = {};
     const descriptions = this.#descriptions(placed, article);
-    for (const language of this.#frame.header.languages) {
-      const title = names[language] ?? names[this.#frame.header.defaultLanguage];
+    for (const language of this.#masterData.header.languages) {
+      const title = names[language] ?? names[this.#masterData.header.defaultLanguage];
       if (title) texts[language] = this.#text(article, title, descriptions, language);
     }
     return {
@@ -52,7 +52,7 @@ export class SearchDocuments {
       if (text) attributes.push(text);
     }
     if (article.line && !title.includes(article.line)) attributes.push(article.line);
-    const supplier = article.supplier ? this.#frame.suppliers.get(article.supplier)?.name : undefined;
+    const supplier = article.supplier ? this.#masterData.suppliers.get(article.supplier)?.name : undefined;
     const keywords = article.keywords?.[language];
     const description = descriptions[language];
     return {
@@ -76,9 +76,9 @@ export class SearchDocuments {
     const key = `${property}\0${value}`;
     const known = this.#attributes.get(key);
     if (known) return known;
-    const label = this.#frame.properties.get(property)?.names ?? {};
-    const names = this.#frame.values.get(property)?.get(value)?.names ?? {};
-    const { languages, defaultLanguage } = this.#frame.header;
+    const label = this.#masterData.properties.get(property)?.names ?? {};
+    const names = this.#masterData.values.get(property)?.get(value)?.names ?? {};
+    const { languages, defaultLanguage } = this.#masterData.header;
     const written: Texts = {};
     for (const language of languages) {
       const name = names[language] ?? names[defaultLanguage] ?? value;
@@ -92,7 +92,7 @@ export class SearchDocuments {
     const key = `${language} ${code}`;
     const known = this.#categories.get(key);
     if (known) return known;
-    const fallback = this.#frame.header.defaultLanguage;
+    const fallback = this.#masterData.header.defaultLanguage;
     const names = (this.#nodes.get(code)?.path ?? []).map((at) => {
       const node = this.#nodes.get(at);
       return node?.names[language] ?? node?.names[fallback] ?? at;

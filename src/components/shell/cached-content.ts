@@ -4,16 +4,16 @@ import { contentMarket } from './content-market.ts';
 import { readShell, type ShellData } from './shell-data.ts';
 
 /** Per shell, and so per market, version and minute. */
-const held = new WeakMap<ShellData, Map<string, Promise<unknown>>>();
+const cached = new WeakMap<ShellData, Map<string, Promise<unknown>>>();
 
-/** Content of a page beside its shell, both held as long: legal texts, services, promotions cost no query each time. */
-export async function readHeldContent<const S extends readonly ContentSelector[]>(
+/** Content of a page beside its shell, both cached as long: legal texts, services, promotions cost no query each time. */
+export async function readCachedContent<const S extends readonly ContentSelector[]>(
   shop: ShopContext,
   selectors: S,
 ): Promise<ContentOfSelectors<S>> {
   const shell = await readShell(shop);
-  const parts = held.get(shell) ?? new Map<string, Promise<unknown>>();
-  held.set(shell, parts);
+  const parts = cached.get(shell) ?? new Map<string, Promise<unknown>>();
+  cached.set(shell, parts);
   const key = JSON.stringify(selectors);
   let content = parts.get(key) as Promise<ContentOfSelectors<S>> | undefined;
   if (!content) {

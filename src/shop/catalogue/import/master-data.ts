@@ -10,7 +10,7 @@ import type {
 } from '../record.ts';
 
 /** Everything of a catalogue but its articles: small enough for memory. */
-export interface Frame {
+export interface MasterData {
   readonly header: CatalogueHeader;
   readonly priceLists: ReadonlyMap<number, PriceListRecord>;
   readonly categories: ReadonlyMap<string, CategoryRecord>;
@@ -27,8 +27,8 @@ function merged(first: Texts, second: Texts): Texts {
   return { ...second, ...first };
 }
 
-/** Gathers the frame of a catalogue from records in any order; a code that comes again adds its languages. */
-export class FrameBuilder {
+/** Gathers the master data of a catalogue from records in any order; a code that comes again adds its languages. */
+export class MasterDataBuilder {
   readonly priceLists = new Map<number, PriceListRecord>();
   readonly categories = new Map<string, CategoryRecord>();
   readonly suppliers = new Map<string, SupplierRecord>();
@@ -67,8 +67,8 @@ export class FrameBuilder {
     this.add({ type: 'value', property, code: value, names: { [language]: value.replace(/^@/, '') } });
   }
 
-  /** The frame as it stands; needs a header. */
-  frame(header: CatalogueHeader): Frame {
+  /** The master data as it stands; needs a header. */
+  build(header: CatalogueHeader): MasterData {
     const base: PriceListRecord = {
       type: 'price-list',
       no: 1,

@@ -26,7 +26,7 @@ type Place = Pick<ShopContext, 'catalogue' | 'market'>;
  * Articles for tiles, in the order of their ids, from what the isolate holds of this catalogue, language and price list; one
  * query for those it does not. The key carries the version, updates included, so a new price is never an old one.
  */
-export async function readHeldArticles(
+export async function readCachedArticles(
   { catalogue, market }: Place,
   ids: readonly number[],
 ): Promise<ArticleSummary[]> {
@@ -35,8 +35,8 @@ export async function readHeldArticles(
   const known = new Map<number, ArticleSummary>();
   const missing: number[] = [];
   for (const id of ids) {
-    const held = cache.get<ArticleSummary>(keyOf(catalogue, view, id));
-    if (held) known.set(id, held);
+    const cached = cache.get<ArticleSummary>(keyOf(catalogue, view, id));
+    if (cached) known.set(id, cached);
     else missing.push(id);
   }
   for (const article of await readArticles(catalogue.db, { ids: missing }, view)) {
@@ -47,8 +47,8 @@ export async function readHeldArticles(
 }
 
 /**
- * What may be taken in an article's place. The lines of its category are held, so that the database does not look through
- * the category for each article; what is not held comes by one trip.
+ * What may be taken in an article's place. The lines of its category are cached, so that the database does not look through
+ * the category for each article; what is not cached comes by one trip.
  */
 export async function readAlternatives(
   { catalogue, market }: Place,
@@ -59,7 +59,7 @@ export async function readAlternatives(
   const view = { language: market.language, priceList: market.priceList };
   const key = `${version}|lines|${article.category}`;
   const starts = cache.get<readonly LineStart[]>(key);
-  if (starts) return readHeldArticles({ catalogue, market }, nearestLines(starts, article));
+  if (starts) return readCachedArticles({ catalogue, market }, nearestLines(starts, article));
   const [alternatives, lines] = await db.batch<unknown>([
     alternativesStatement(db, article.number, view) as D1PreparedStatement,
     lineStartsStatement(db, article.category) as D1PreparedStatement,

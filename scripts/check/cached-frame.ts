@@ -13,8 +13,8 @@ const ROOTS = [
 /** How a component learns of the single page or of who asks. */
 const OF_THE_PAGE = /\bAstro\.(?:url|request|cookies|params|clientAddress)\b|\bcaller\(|<script/g;
 
-/** Components of the held frame, with all that they use, must not ask for the address or the caller. */
-export function checkHeldFrame(files: readonly SourceFile[]): Finding[] {
+/** Components of the cached frame, with all that they use, must not ask for the address or the caller. */
+export function checkCachedFrame(files: readonly SourceFile[]): Finding[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const seen = new Set<string>();
   const visit = (path: string): Finding[] => {
@@ -24,7 +24,7 @@ export function checkHeldFrame(files: readonly SourceFile[]): Finding[] {
     const own = [...file.text.matchAll(OF_THE_PAGE)].map((match) => ({
       path,
       line: lineAt(file.text, match.index),
-      message: `${match[0]} in the held frame: it would be the same for every page and visitor`,
+      message: `${match[0]} in the cached frame: it would be the same for every page and visitor`,
     }));
     const used = importsOf(file).filter(({ to }) => to.endsWith('.astro'));
     return [...own, ...used.flatMap(({ to }) => visit(to))];

@@ -5,7 +5,7 @@ import type { SqlDatabase } from '#lib/sql.ts';
  * placed since bookkeeping last spoke leaves less credit than that. An order that waits for release is asked about when
  * it is released.
  */
-export async function isHeld(db: SqlDatabase, customerId: string, gross: number): Promise<boolean> {
+export async function isOnHold(db: SqlDatabase, customerId: string, gross: number): Promise<boolean> {
   const row = await db
     .prepare(
       `select c.hold, c.credit,

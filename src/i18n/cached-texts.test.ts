@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#shop/markets/index.ts';
-import { holdTexts } from './held-texts.ts';
+import { cacheTexts } from './cached-texts.ts';
 
 const folder = (language: string) => new URL(`../../locales/${language}/`, import.meta.url);
 const bundlesOf = (language: string) =>
@@ -35,29 +35,29 @@ test.each(LANGUAGES)(
   'every text of %s is the same as i18next gives, with any count and variables',
   async (language) => {
     const t = await original(language);
-    const held = holdTexts(t, language);
+    const cached = cacheTexts(t, language);
     const variables = new Set(JSON.stringify(bundlesOf('de')).match(/(?<=\{\{)\w+(?=\}\})/g));
     const values = Object.fromEntries(
       [...variables].map((name, i) => [name, i % 2 ? `<${name}> & $t(x)` : i]),
     );
     for (const key of new Set(keysOf(bundlesOf('de'), ''))) {
-      expect(held(key), key).toBe(t(key));
+      expect(cached(key), key).toBe(t(key));
       for (const count of [0, 1, 2, 3, 5, 22, 1.5, 1000]) {
         const options = { ...values, count };
         const original = t([key, `${key}_other`], options);
-        expect(held(key, options), `${key} ${count}`).toBe(original);
-        expect(held(key, options), `${key} ${count} again`).toBe(original);
+        expect(cached(key, options), `${key} ${count}`).toBe(original);
+        expect(cached(key, options), `${key} ${count} again`).toBe(original);
       }
       const { count: _, ...uncounted } = values;
-      expect(held(key, uncounted), key).toBe(t(key, uncounted));
+      expect(cached(key, uncounted), key).toBe(t(key, uncounted));
     }
   },
 );
 
 test('the first of several keys that exists is taken, and options that are no variables are i18next’s', async () => {
   const t = await original('de');
-  const held = holdTexts(t, 'de');
+  const cached = cacheTexts(t, 'de');
   const keys = ['catalogue:variety.nothing-such', 'catalogue:variety.any'];
-  expect(held(keys, { count: 3 })).toBe(t(keys, { count: 3 }));
-  expect(held('catalogue:nothing-such', { defaultValue: 'so' })).toBe('so');
+  expect(cached(keys, { count: 3 })).toBe(t(keys, { count: 3 }));
+  expect(cached('catalogue:nothing-such', { defaultValue: 'so' })).toBe('so');
 });

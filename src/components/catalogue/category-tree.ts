@@ -1,17 +1,20 @@
 import type { PropertyName } from '#shop/catalogue/index.ts';
-import { readCatalogueFrame, type CatalogueFrame as HeldFrame } from '../../platform/catalogue-frame.ts';
+import {
+  readCachedCategoryTree,
+  type CategoryTree as CachedCategoryTree,
+} from '../../platform/category-tree.ts';
 import type { ShopContext } from '../../platform/context.ts';
 import type { ValueNames } from './value-names.ts';
 
 /** What lists and articles need of the catalogue beside articles, in the page's language. */
-export interface CatalogueFrame extends HeldFrame {
+export interface CategoryTree extends CachedCategoryTree {
   readonly names: ValueNames;
 }
 
-/** The frame of the request's catalogue in the page's market. */
-export async function readFrame(shop: ShopContext): Promise<CatalogueFrame> {
-  const frame = await readCatalogueFrame(shop, shop.market);
-  return { ...frame, names: namesOf(frame.properties) };
+/** The category tree of the request's catalogue in the page's market. */
+export async function readCategoryTree(shop: ShopContext): Promise<CategoryTree> {
+  const tree = await readCachedCategoryTree(shop, shop.market);
+  return { ...tree, names: namesOf(tree.properties) };
 }
 
 /** Look-ups that never fail: an unknown code is shown as it is. */

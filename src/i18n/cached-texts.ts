@@ -11,7 +11,7 @@ type Options = Readonly<Record<string, unknown>>;
 const VARIABLE = /\{\{\s*(\w+)\s*\}\}/;
 /** What only i18next itself understands: nesting and formats. */
 const SPECIAL = /\$t\(|\{\{(?!\s*\w+\s*\}\})/;
-/** Keys are a few hundred; should one ever be made of a visitor's text, it is not held for ever. */
+/** Keys are a few hundred; should one ever be made of a visitor's text, it is not cached for ever. */
 const MOST = 4000;
 /** Options that say how to look a text up; all others are its variables. */
 const RESERVED: ReadonlySet<string> = new Set([
@@ -33,7 +33,7 @@ const RESERVED: ReadonlySet<string> = new Set([
  * (10–20 µs), and a page asks some two hundred times. What comes out is the same; anything but variables and counts is
  * left to i18next. Holds texts of one language, which never change.
  */
-export function holdTexts(t: TFunction, language: string): TFunction {
+export function cacheTexts(t: TFunction, language: string): TFunction {
   const texts = new Map<string, string>();
   const forms = new Map<string, Form | null>();
   const plural = new Intl.PluralRules(language);
@@ -57,14 +57,14 @@ export function holdTexts(t: TFunction, language: string): TFunction {
     if (forms.size < MOST) forms.set(name, form);
     return form;
   };
-  const held = (key: string | readonly string[], options?: Options | string): string => {
+  const cached = (key: string | readonly string[], options?: Options | string): string => {
     if (options === undefined && typeof key === 'string') return plain(key);
     if (typeof options !== 'object' || !isPlain(options)) return String(t(key as string, options as Options));
     const form = formOf(key, options);
     const text = form && fill(form, options);
     return text ?? String(t(namesOf(key, options), options));
   };
-  return held as unknown as TFunction;
+  return cached as unknown as TFunction;
 }
 
 /** Fractions and millions have forms of their own in some languages: texts without them take the form for others. */

@@ -10,7 +10,7 @@ import type { Market } from '#shop/markets/index.ts';
 import type { ShopContext } from './context.ts';
 
 /** What lists and articles need of the catalogue beside articles, in one language. */
-export interface CatalogueFrame {
+export interface CategoryTree {
   readonly categories: readonly Category[];
   readonly properties: ReadonlyMap<string, PropertyName>;
   /** Names by id. */
@@ -20,27 +20,27 @@ export interface CatalogueFrame {
 }
 
 const MAX_KEPT = 24;
-const kept = new Map<string, Promise<CatalogueFrame>>();
+const kept = new Map<string, Promise<CategoryTree>>();
 
 /** Category tree and names of the request's catalogue, kept per isolate by catalogue version, language and price list. */
-export function readCatalogueFrame(
+export function readCachedCategoryTree(
   { versions, catalogue }: Pick<ShopContext, 'versions' | 'catalogue'>,
   { language, priceList }: Pick<Market, 'language' | 'priceList'>,
-): Promise<CatalogueFrame> {
+): Promise<CategoryTree> {
   const key = `${versions.live}|${versions.catalogue}|${language}|${priceList}`;
   const known = kept.get(key);
   if (known) return known;
-  const frame = load(catalogue!.db, { language, priceList });
+  const tree = load(catalogue!.db, { language, priceList });
   if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!);
-  kept.set(key, frame);
-  frame.catch(() => kept.delete(key));
-  return frame;
+  kept.set(key, tree);
+  tree.catch(() => kept.delete(key));
+  return tree;
 }
 
 async function load(
   db: D1Database,
   { language, priceList }: Pick<Market, 'language' | 'priceList'>,
-): Promise<CatalogueFrame> {
+): Promise<CategoryTree> {
   const [categories, properties, suppliers, priceLists] = await Promise.all([
     readCategoryTree(db, language),
     readProperties(db, language),
