@@ -3,6 +3,8 @@
 declare namespace App {
   interface Locals {
     shop: import('./platform/context.ts').ShopContext;
+    /** Why a page cannot be shown now: for the page that says so. */
+    refusal?: import('./lib/refusal.ts').RefusalCode | undefined;
   }
 }
 

@@ -1,14 +1,15 @@
 import { API_ADDRESSES } from '#api/addresses.ts';
 import { callerLanguage } from '#api/caller-language.ts';
 import { refusalPage, wantsPage } from '#api/refusal-page.ts';
-import { faultResponse } from '#api/refusals.ts';
+import { faultResponse, refusalResponse } from '#api/refusals.ts';
 import { logPath } from '#lib/log-path.ts';
+import { Refusal } from '#lib/refusal.ts';
 import { refuseEarly } from '#api/refuse-early.ts';
 import { guard } from './pipeline/guard.ts';
 import { finish } from './pipeline/finish.ts';
 import { secureHeaders } from './pipeline/headers.ts';
 import { openContext } from './pipeline/open-context.ts';
-import { answerPage, renderFault } from './pipeline/page.ts';
+import { answerPage, renderFault, renderUnavailable } from './pipeline/page.ts';
 import type { Bindings } from './platform/env.ts';
 import type { ShopContext } from './platform/context.ts';
 
@@ -48,17 +49,29 @@ async function fault(
   execution: ExecutionContext,
   shop: ShopContext,
 ): Promise<Response> {
+  const refusal = unavailable(error);
   const stack = error instanceof Error ? error.stack : undefined;
   const path = logPath(url.pathname);
-  console.error(JSON.stringify({ fault: String(error), stack, path, requestId: shop.requestId }));
+  const cause = refusal && String(refusal.cause);
+  console.error(JSON.stringify({ fault: String(error), cause, stack, path, requestId: shop.requestId }));
   const language = callerLanguage(request, shop.brand);
-  if (!wantsPage(request)) return faultResponse(language, shop.requestId);
+  if (!wantsPage(request))
+    return refusal
+      ? refusalResponse(refusal, language, shop.requestId)
+      : faultResponse(language, shop.requestId);
   try {
+    if (refusal) return await renderUnavailable(refusal.code, request, env, execution, shop);
     return await renderFault(request, env, execution, shop);
   } catch {
     // the fault page needs what is broken (database, content)
     return refusalPage({ code: 'fault', status: 500, language, links: [`${shop.origin}/`] });
   }
+}
+
+/** What a page asked for is not there now: an upstream of the operator, or the catalogue. Any other error is a fault. */
+function unavailable(error: unknown): Refusal | null {
+  const isPassing = error instanceof Refusal && /^(?:upstream\.|catalogue\.not-ready$)/.test(error.code);
+  return isPassing ? error : null;
 }
 
 /** Nothing is known yet of who asks for what: settings or the first read of the database failed. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isPortal, ROUTES, routeExists } from './routes.ts';
+import { ROUTES, routeExists, routeOf } from './routes.ts';
 
 const FOLDER = 'src/pages/[lang]-[cont]';
 const pages = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
@@ -41,11 +41,9 @@ test('a path exists with hash, query and a slash at its end, and not beyond its 
     expect(routeExists(path), path).toBe(false);
 });
 
-test('every page that turns guests away is the portal’s, no page for everybody is', () => {
-  const guarded = pages.filter((file) => readFileSync(file, 'utf8').includes('turnedAway('));
-  expect(guarded.length).toBeGreaterThan(10);
-  for (const file of guarded)
-    expect(isPortal(file.slice(FOLDER.length).replace(/\.\w+$/, '')), file).toBe(true);
-  for (const path of ['/', '/shop/suche', '/kontakt', '/login', '/wkx', '/konto-hilfe'])
-    expect(isPortal(path), path).toBe(false);
+test('a path names its route, and a file of a page the page’s', () => {
+  expect(routeOf('/wk')).toBe('wk');
+  expect(routeOf('/wk/')).toBe('wk');
+  expect(routeOf('/meinlabor/bestellliste/7/export.csv')).toBe('meinlabor-bestellliste');
+  expect(routeOf('/wkx')).toBeNull();
 });

@@ -64,6 +64,7 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
+const NAMES = Object.keys(ROUTES) as RouteName[];
 const PATTERNS = Object.values(ROUTES).map(patternOf);
 
 /** True when a path below the prefix (leading slash, hash and query allowed) leads to a page that exists. */
@@ -92,12 +93,10 @@ export function takesForms(path: string): boolean {
   return FORM_PATTERNS.some((pattern) => pattern.test(path));
 }
 
-const PORTAL =
-  /^\/(?:konto|kundendaten-aendern|logbuch-user(?:-create)?|meinlabor|punch-out|wk|zahnlager)(?:\/|$)/;
-
-/** True for the pages of a customer below the prefix: never kept for others, so nobody needs to look for them. */
-export function isPortal(path: string): boolean {
-  return PORTAL.test(path);
+/** The route of a path below the prefix, null where there is none; the files of a page are behind it. */
+export function routeOf(path: string): RouteName | null {
+  const page = path.replace(/\/export\.csv$/, '').replace(/(.)\/+$/, '$1');
+  return NAMES.find((_, index) => PATTERNS[index]!.test(page)) ?? null;
 }
 
 function patternOf(route: string): RegExp {

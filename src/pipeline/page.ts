@@ -1,13 +1,14 @@
 import { FetchState, astro } from 'astro/fetch';
+import { STATUS } from '#api/refusals.ts';
 import { cf, finalize } from '@astrojs/cloudflare/fetch';
 import { loadLanguage } from '#i18n/translate.ts';
-import { isPortal, takesForms } from '../lib/routes.ts';
+import { gateOf, isShared } from '../lib/page-gates.ts';
+import { takesForms } from '../lib/routes.ts';
+import type { RefusalCode } from '../lib/refusal.ts';
 import type { ShopContext } from '../platform/context.ts';
 import { keepPage, cacheKey, isImmutable, readPage } from '../platform/edge-cache.ts';
+import { turnedAway } from '../platform/route-guard.ts';
 import { redirectEntry, type PageEntry } from './entry.ts';
-
-/** Pages that say nothing without articles: 503 until the first import is done. */
-const NEEDS_CATALOGUE = /^\/[a-z]{2}-[a-z]{2,5}\/shop\//;
 
 /** The answer to a method that a page does not know; null to go on. */
 export function refuseMethod({ method }: Request, { pathname }: URL): Response | null {
@@ -46,16 +47,31 @@ async function renderPage(
   if (!shop.found) return astroResponse(new Request(new URL('/404', url), request), env, execution, shop);
   const refused = refuseMethod(request, url);
   if (refused) return refused;
-  if (!shop.catalogue && NEEDS_CATALOGUE.test(url.pathname))
-    return astroResponse(new Request(new URL('/503', url), request), env, execution, shop);
-  const cacheable = request.method === 'GET' && !isPortal(belowPrefix(url.pathname));
+  const cacheable = request.method === 'GET' && isShared(belowPrefix(url.pathname));
   const key = cacheable ? cacheKey(url, shop) : null;
   const cached = key && (await readPage(key));
   if (cached) return browserCopy(cached);
-  const response = await astroResponse(request, env, execution, shop);
+  const response = await gatedResponse(request, url, env, execution, shop);
   if (key && response.status === 200 && !/no-store|private/.test(response.headers.get('cache-control') ?? ''))
     keepPage(key, response, shop);
   return response;
+}
+
+/** The page, for whom its gate opens (src/lib/page-gates.ts); the path is read as Astro's router reads it. */
+async function gatedResponse(
+  request: Request,
+  url: URL,
+  env: object,
+  execution: ExecutionContext,
+  shop: ShopContext,
+): Promise<Response> {
+  const state = new FetchState(request);
+  const gate = gateOf(belowPrefix(state.pathname));
+  const away = await turnedAway(gate, shop, url);
+  if (away) return away;
+  if (gate.needsCatalogue && !shop.catalogue)
+    return astroResponse(new Request(new URL('/503', url), request), env, execution, shop);
+  return astroResponse(request, env, execution, shop, state);
 }
 
 async function astroResponse(
@@ -63,10 +79,11 @@ async function astroResponse(
   env: object,
   execution: ExecutionContext,
   shop: ShopContext,
+  state = new FetchState(request),
+  refusal?: RefusalCode,
 ): Promise<Response> {
   await loadLanguage(shop.market.language);
-  const state = new FetchState(request);
-  Object.assign(state.locals, { shop });
+  Object.assign(state.locals, { shop, refusal });
   // a page has all its data before its first tag: written in one piece it needs no stream, and the browser knows its length
   state.streaming = false;
   const asset = await cf(state, env as never, execution);
@@ -90,4 +107,23 @@ export function renderFault(
   shop: ShopContext,
 ): Promise<Response> {
   return astroResponse(new Request(new URL('/500', request.url)), env, execution, shop);
+}
+
+/** The page that says what is not there now, with the status of its refusal: 502 to 504. */
+export async function renderUnavailable(
+  code: RefusalCode,
+  request: Request,
+  env: object,
+  execution: ExecutionContext,
+  shop: ShopContext,
+): Promise<Response> {
+  const page = await astroResponse(
+    new Request(new URL('/503', request.url)),
+    env,
+    execution,
+    shop,
+    undefined,
+    code,
+  );
+  return new Response(page.body, { status: STATUS[code], headers: page.headers });
 }

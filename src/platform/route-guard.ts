@@ -1,3 +1,4 @@
+import type { Gate } from '#lib/page-gates.ts';
 import type { ShopContext } from './context.ts';
 
 /** Readable by scripts, so that the login can go on to it; own paths only. */
@@ -6,9 +7,9 @@ const WANTED_SECONDS = 900;
 
 /**
  * The answer to a guest's deep link into a page of the portal (docs/rules/pages.md#closed-doors): to the market's home
- * with the login open, the wanted path remembered. Pages use it as `if (!caller) return toLogin(shop, Astro.url)`.
+ * with the login open, the wanted path remembered.
  */
-export function toLogin(shop: Pick<ShopContext, 'market'>, url: URL): Response {
+function toLogin(shop: Pick<ShopContext, 'market'>, url: URL): Response {
   const wanted = encodeURIComponent(url.pathname + url.search);
   const headers = new Headers({
     location: `/${shop.market.prefix}/?login=1`,
@@ -22,16 +23,24 @@ export function toLogin(shop: Pick<ShopContext, 'market'>, url: URL): Response {
 export const PERSONAL = 'private, no-store';
 
 /**
- * The answer to whoever may not see a page of the portal, null for who may: guests are led to the login, customers with a
- * first password to its change (specification 8).
+ * The answer to whoever may not see a page, null for who may: guests are led to the login, customers with a first password
+ * to its change (specification 8), who is logged in away from what is for guests.
  */
 export async function turnedAway(
+  { who, beforePasswordChange = false, leadsTo = '/' }: Gate,
   shop: Pick<ShopContext, 'market' | 'caller'>,
   url: URL,
 ): Promise<Response | null> {
+  if (who === 'anyone') return null;
   const caller = await shop.caller();
+  const home = `/${shop.market.prefix}`;
+  if (who === 'guest') return caller && leadTo(`${home}${leadsTo}`);
   if (!caller) return toLogin(shop, url);
-  if (!caller.mustChangePassword) return null;
-  const location = `/${shop.market.prefix}/kundendaten-aendern?first=1`;
+  return caller.mustChangePassword && !beforePasswordChange
+    ? leadTo(`${home}/kundendaten-aendern?first=1`)
+    : null;
+}
+
+function leadTo(location: string): Response {
   return new Response(null, { status: 302, headers: { location, 'cache-control': PERSONAL } });
 }

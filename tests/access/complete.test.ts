@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { nameOfCall, type AnyOperation } from '#api/contract/operation.ts';
+import { operations as apiOperations } from '#api/operations.ts';
 import { ROUTES, type RouteName } from '../../src/lib/routes.ts';
 import { CHANGELESS, faultRows } from '../faults/operations.ts';
 import type { Described } from '../fuzz/requests.ts';
@@ -24,6 +26,16 @@ test('every call that names an object is asked for those of others', () => {
   const named = OPERATIONS.filter(namesAnObject).map(nameOf);
   expect(named.filter((name) => !OBJECT_ROWS[name])).toEqual([]);
   expect(Object.keys(OBJECT_ROWS).filter((name) => !operations.includes(name))).toEqual([]);
+});
+
+test('what a call declares to name is what it is asked for', () => {
+  const declared = apiOperations.flatMap((one: AnyOperation) =>
+    (one.objects ?? []).map(({ kind, isSilent = false }) => [nameOfCall(one), kind, isSilent].join(' ')),
+  );
+  const asked = Object.entries(OBJECT_ROWS).flatMap(([name, rows]) =>
+    rows.map(({ kind, silent = false }) => [name, kind, silent].join(' ')),
+  );
+  expect(declared.toSorted()).toEqual(asked.toSorted());
 });
 
 test('every call that changes something is tried while the database fails', () => {

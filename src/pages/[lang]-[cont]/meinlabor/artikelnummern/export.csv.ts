@@ -2,16 +2,14 @@ import type { APIRoute } from 'astro';
 import { translator } from '#i18n/translate.ts';
 import { stringifyCsv } from '#lib/csv.ts';
 import { cartContext } from '#platform/cart-context.ts';
-import { PERSONAL, turnedAway } from '#platform/route-guard.ts';
+import { PERSONAL } from '#platform/route-guard.ts';
 import { readOwnNumbers } from '#shop/own-numbers/index.ts';
 
 /**
  * The customer's own numbers as CSV that the page reads again; formulas neutralised
  * (docs/rules/integration.md#csv-cells).
  */
-export const GET: APIRoute = async ({ locals: { shop }, url }) => {
-  const away = await turnedAway(shop, url);
-  if (away) return away;
+export const GET: APIRoute = async ({ locals: { shop } }) => {
   const { language } = shop.market;
   const t = translator(language);
   const columns = [t('order-lists:column.own'), t('cart:column.number'), t('order-lists:column.name')];

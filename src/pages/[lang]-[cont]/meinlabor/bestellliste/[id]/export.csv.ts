@@ -4,16 +4,14 @@ import { stringifyCsv } from '#lib/csv.ts';
 import { slugOf } from '#lib/paths.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { cartContext } from '#platform/cart-context.ts';
-import { PERSONAL, turnedAway } from '#platform/route-guard.ts';
+import { PERSONAL } from '#platform/route-guard.ts';
 import { readList } from '#shop/order-lists/index.ts';
 
 /**
  * An order list as CSV that the order pad and the list itself read again; formulas neutralised
  * (docs/rules/integration.md#csv-cells).
  */
-export const GET: APIRoute = async ({ locals: { shop }, params, url }) => {
-  const away = await turnedAway(shop, url);
-  if (away) return away;
+export const GET: APIRoute = async ({ locals: { shop }, params }) => {
   const { language } = shop.market;
   const t = translator(language);
   try {
