@@ -1,3 +1,5 @@
+import { nameOfCall, type AnyOperation } from '#api/contract/operation.ts';
+import { operations } from '#api/operations.ts';
 import { DISC, type Kind } from './object-world.ts';
 
 /** One place of a call that names an object. */
@@ -31,13 +33,11 @@ const list = { kind: 'list', param: 'id', ...number } as const;
 const user = { kind: 'user', param: 'id', ...number } as const;
 const order = { kind: 'order', param: 'number', missing: '2999999', malformed: ['0', ...ODD_NUMBERS.slice(0, 4)], malformedStatus: 400 } as const; // prettier-ignore
 const request = { ...order, kind: 'request' } as const;
-const document = (kind: Kind): ObjectRow => ({
-  kind,
-  param: 'number',
+const document = {
   missing: 'NOBODYS',
   malformed: ['9'.repeat(60)],
   malformedStatus: 400,
-});
+} as const;
 const passkey = { kind: 'passkey', missing: 'passkey-of-nobody', malformed: ['x y', 'x'.repeat(1401)], malformedStatus: 400 } as const; // prettier-ignore
 const address = { kind: 'address', param: 'id', ...text } as const;
 const ADDRESS = { firma: 'Neu', strasse: 'Hafen 2', plz: '50667', ort: 'Köln', land: 'DE', standard: true };
@@ -45,20 +45,11 @@ const USER = { vorname: 'Neu', nachname: 'Neu' };
 const submit = (id: string) => ({ version: 0, summe: 1, agb: true, adressauswahl: id });
 
 /**
- * Every operation that names an object of a customer, and how. The parts of paths that name what everybody may see –
+ * The rows that need a body, or more than their operation declares. The parts of paths that name what everybody may see –
  * articles, countries, languages – are no objects (`PUBLIC_PARTS`).
  */
-export const OBJECT_ROWS: Readonly<Record<string, readonly ObjectRow[]>> = {
+const WRITTEN: Readonly<Record<string, readonly ObjectRow[]>> = {
   'GET /customerapi/wkJSON/{lang}/{id}': [], // an article's number, which is everybody's
-  'GET /guestapi/register/verify/{tkn}/{country}/{language}': [
-    { kind: 'verification link', param: 'tkn', ...link, malformedStatus: 404 },
-  ],
-  'POST /guestapi/register/verify/{tkn}/{country}/{language}': [
-    { kind: 'verification link', param: 'tkn', ...link, malformedStatus: 404 },
-  ],
-  'POST /guestapi/email/confirm/{tkn}/{country}/{language}': [
-    { kind: 'e-mail link', param: 'tkn', ...link, malformedStatus: 410 },
-  ],
   'POST /guestapi/password/new/{country}/{language}': [
     {
       kind: 'password link',
@@ -82,16 +73,8 @@ export const OBJECT_ROWS: Readonly<Record<string, readonly ObjectRow[]>> = {
   'POST /customerapi/cart/voucher': [
     { kind: 'voucher', body: (code) => ({ code }), missing: 'NOBODYS', malformed: ['x'.repeat(65)], malformedStatus: 400 },
   ],
-  'GET /customerapi/orders/{number}': [order],
-  'POST /customerapi/orders/{number}/reorder': [order],
-  'GET /customerapi/orders/{number}/confirmation.pdf': [order],
-  'GET /customerapi/deliveries/{number}/note.pdf': [document('delivery note')],
-  'GET /customerapi/invoices/{number}/invoice.pdf': [document('invoice')],
-  'POST /customerapi/favoriten/liste/{id}/wk': [list],
-  'POST /customerapi/favoriten/{listId}/{article}/add': [{ ...list, param: 'listId' }],
   'POST /customerapi/order-lists/{id}/change': [{ ...list, body: () => ({ name: 'Neu', private: true }) }],
   'POST /customerapi/order-lists/{id}/copy': [{ ...list, body: () => ({ name: 'Kopie' }) }],
-  'POST /customerapi/order-lists/{id}/delete': [list],
   'POST /customerapi/order-lists/{id}/item': [{ ...list, body: () => ({ number: DISC, quantity: 9 }) }],
   'POST /customerapi/order-lists/{id}/remove': [{ ...list, body: () => ({ numbers: [DISC] }) }],
   'POST /customerapi/order-lists/restore': [{ kind: 'list removal', body: (removal) => ({ removal }), ...text }],
@@ -124,9 +107,6 @@ export const OBJECT_ROWS: Readonly<Record<string, readonly ObjectRow[]>> = {
   'POST /customerapi/approvals/{number}/change': [{ ...request, body: () => ({ revision: 0, lines: [{ position: 1, quantity: 1 }] }) }],
   'POST /customerapi/wk/bedingungen': [{ kind: 'address', body: (adressauswahl) => ({ adressauswahl }), ...text, silent: true }],
   'POST /customerapi/lieferadressen/{id}': [{ ...address, body: () => ADDRESS }],
-  'POST /customerapi/lieferadressen/{id}/delete': [address],
-  'POST /customerapi/lieferadressen/{id}/standard': [address],
-  'POST /customerapi/api-tokens/{id}/revoke': [{ kind: 'api token', param: 'id', ...text }],
   'POST /customerapi/api-tokens/create': [
     {
       kind: 'user',
@@ -138,8 +118,6 @@ export const OBJECT_ROWS: Readonly<Record<string, readonly ObjectRow[]>> = {
   'POST /customerapi/punch-out/{id}/change': [
     { kind: 'procurement system', param: 'id', body: () => ({ name: 'Neu', user: '1', hosts: 'b.example', isOn: true }), ...text },
   ],
-  'POST /customerapi/punch-out/{id}/rotate': [{ kind: 'procurement system', param: 'id', ...text }],
-  'POST /customerapi/punch-out/{id}/delete': [{ kind: 'procurement system', param: 'id', ...text }],
   'POST /customerapi/punch-out/create': [
     {
       kind: 'user',
@@ -148,11 +126,36 @@ export const OBJECT_ROWS: Readonly<Record<string, readonly ObjectRow[]>> = {
       malformed: ['abc', '-1', '1.5'],
     },
   ],
-  'GET /logbook/user/{id}': [user],
   'POST /logbook/user/{id}': [{ ...user, body: () => USER }],
-  'POST /logbook/user/{id}/delete': [user],
   'POST /logbook/user/{id}/select': [{ ...user, body: () => ({}) }],
 }; // prettier-ignore
+
+/** Ids by the kind of what they name. */
+const FORMS: Readonly<Partial<Record<Kind, Omit<ObjectRow, 'kind' | 'param'>>>> = {
+  address: text,
+  'api token': text,
+  'delivery note': document,
+  invoice: document,
+  list: number,
+  order,
+  'procurement system': text,
+  user: number,
+  'e-mail link': { ...link, malformedStatus: 410 },
+  'verification link': { ...link, malformedStatus: 404 },
+};
+
+/** What a call without a body declares to name is asked for as its kind is. */
+const DECLARED: Readonly<Record<string, readonly ObjectRow[]>> = Object.fromEntries(
+  operations
+    .filter((one: AnyOperation) => one.objects && !WRITTEN[nameOfCall(one)])
+    .map((one: AnyOperation) => [
+      nameOfCall(one),
+      one.objects!.map(({ kind, param }) => ({ ...FORMS[kind]!, kind, param: param! })),
+    ]),
+);
+
+/** Every operation that names an object of a customer, and how. */
+export const OBJECT_ROWS: Readonly<Record<string, readonly ObjectRow[]>> = { ...WRITTEN, ...DECLARED };
 
 /** Parts of paths that name nobody's object. */
 export const PUBLIC_PARTS: readonly string[] = [
