@@ -9,6 +9,7 @@ const slow = [
   'scripts/support/{demo-orders/seed,erp/stub,progress}.test.ts',
   'src/api/customer/{api-tokens,order-documents}.test.ts',
   'src/i18n/cached-texts.test.ts',
+  'src/islands/cart/spreadsheet-limits.test.ts',
   'src/platform/password.test.ts',
   'src/shop/catalogue/import/receive.test.ts',
   'tests/{access,answers,faults}/**',
