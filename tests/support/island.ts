@@ -1,0 +1,43 @@
+import { vi } from 'vitest';
+import type { TextName } from '../../src/i18n/island-texts.ts';
+import { pickTexts } from '../../src/i18n/pick-texts.ts';
+import type { IslandFrame } from '../../src/islands/kit/island.tsx';
+
+/** What a page of the German market tells an island that uses these texts. */
+export function frameOf(names: readonly TextName[]): IslandFrame {
+  return {
+    prefix: 'de-de',
+    language: 'de',
+    country: 'DE',
+    locale: 'de-DE',
+    currency: 'EUR',
+    pictures: '1',
+    texts: pickTexts('de', names),
+  };
+}
+
+/** A call as the network saw it. */
+export interface Asked {
+  /** 'POST /logbook/user/1' */
+  call: string;
+  body: unknown;
+}
+
+/** The network of a test: notes what is asked and answers in turn, `{ result: true }` where nothing is left to say. */
+export function network(...answers: readonly Response[]): Asked[] {
+  const asked: Asked[] = [];
+  const left = [...answers];
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    asked.push({ call: `${method} ${address}`, body: typeof body === 'string' ? JSON.parse(body) : null });
+    return left.shift() ?? Response.json({ result: true });
+  });
+  return asked;
+}
+
+/** A refusal as the API answers it. */
+export function refused(
+  status: number,
+  error: { code: string; message: string; fields?: string[] },
+): Response {
+  return Response.json({ error }, { status });
+}
