@@ -1,9 +1,10 @@
-import { useId, useMemo, useState, type KeyboardEvent } from 'react';
-import { matchingChoices, type Choice } from './choice.ts';
-import { CLOSED, comboboxKey, type ComboboxState } from './combobox-keys.ts';
-import { VirtualList } from './virtual-list.tsx';
+import { useId } from 'react';
+import type { Choice } from './choice.ts';
+import { Asterisk } from './field.tsx';
+import { useStandIn } from './use-stand-in.ts';
+import './select.css';
 
-interface Props {
+export interface ComboboxProps {
   label: string;
   options: readonly Choice[];
   selected: string | null;
@@ -11,117 +12,46 @@ interface Props {
   /** Said when nothing matches what was typed. */
   noneText: string;
   placeholder?: string;
-  /** A lower list for tight places. */
+  required?: boolean;
+  name?: string;
+  /** A lower list for tight places: 50 units instead of 60 (specification 9). */
   tight?: boolean;
 }
 
+const load = () => import('./combobox-full.tsx');
+
 /**
- * A field that finds one of many options by typing. Own code, because Base UI's combobox leaves Home, End, PageUp and
- * PageDown to the text field, and the specification gives them to the list.
+ * A field that finds one of many options by typing: arrows, Home, End, PageUp, PageDown, Enter, Escape and Tab work in its
+ * list (specification 4). The list is loaded when somebody reaches for the field; what was typed meanwhile is kept.
  */
-export function Combobox({ label, placeholder, noneText, tight = false, ...choice }: Props) {
+export function Combobox(props: ComboboxProps) {
   const id = useId();
-  const { state, shown, text, chosenAt, pick, open, type, onKeyDown } = useCombobox(choice);
-  const active = state.open ? state.active : null;
+  const { full, standIn } = useStandIn<Awaited<ReturnType<typeof load>>, HTMLInputElement>(load);
+  if (full) return <full.part.ComboboxFull {...props} start={full.start} />;
+  const { label, options, selected, placeholder, required, name } = props;
   return (
     <div className="combobox">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        <Asterisk required={required} />
+      </label>
       <input
+        key={selected}
         id={id}
         className="field"
         role="combobox"
         autoComplete="off"
-        aria-expanded={state.open}
-        aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={active === null ? undefined : `${id}-${active}`}
+        aria-haspopup="listbox"
+        aria-expanded="false"
+        aria-controls={`${id}-list`}
+        aria-required={required || undefined}
         placeholder={placeholder}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        onClick={open}
-        onBlur={() => pick(null)}
-        onKeyDown={onKeyDown}
+        defaultValue={options.find(({ key }) => key === selected)?.label ?? ''}
+        onInput={(event) => (event.currentTarget.dataset['typed'] = '')}
+        {...standIn}
       />
-      {state.open && shown.length > 0 && <Options {...{ id, label, shown, chosenAt, active, pick, tight }} />}
-      {state.open && shown.length === 0 && (
-        <p className="combobox-none" role="status">
-          {noneText}
-        </p>
-      )}
+      {name && <input type="hidden" name={name} value={selected ?? ''} />}
     </div>
-  );
-}
-
-/** State of a combobox: what is typed, which options that leaves, where the keyboard stands. */
-function useCombobox({ options, selected, onSelect }: Pick<Props, 'options' | 'selected' | 'onSelect'>) {
-  const [state, setState] = useState<ComboboxState>(CLOSED);
-  const [typed, setTyped] = useState<string | null>(null);
-  const shown = useMemo(() => matchingChoices(options, typed ?? ''), [options, typed]);
-  const at = shown.findIndex(({ key }) => key === selected);
-  const chosenAt = at < 0 ? null : at;
-  const pick = (index: number | null): void => {
-    const choice = index === null ? undefined : shown[index];
-    if (choice) onSelect(choice.key);
-    setTyped(null);
-    setState(CLOSED);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
-    const move = comboboxKey(state, event.key, { count: shown.length, selected: chosenAt });
-    if (!move) return;
-    if (move.keepsKey) event.preventDefault();
-    if (move.state.open) setState(move.state);
-    else pick(move.picks);
-  };
-  const type = (text: string): void => {
-    setTyped(text);
-    setState({ open: true, active: text ? 0 : null });
-  };
-  const open = (): void => setState({ open: true, active: chosenAt });
-  const text = typed ?? options.find(({ key }) => key === selected)?.label ?? '';
-  return { state, shown, text, chosenAt, pick, open, type, onKeyDown };
-}
-
-interface OptionsProps {
-  id: string;
-  label: string;
-  shown: readonly Choice[];
-  chosenAt: number | null;
-  active: number | null;
-  pick: (index: number) => void;
-  tight: boolean;
-}
-
-/** The list, 60 or 50 units high at most (specification 9); see COMBOBOX_MAX_HEIGHT. */
-function Options({ id, label, shown, chosenAt, active, pick, tight }: OptionsProps) {
-  return (
-    <VirtualList
-      frame={{
-        id: `${id}-list`,
-        role: 'listbox',
-        tabIndex: -1,
-        'aria-label': label,
-        className: `combobox-list ${tight ? 'max-h-50' : 'max-h-60'}`,
-      }}
-      count={shown.length}
-      reveal={active}
-      renderRow={(index) => (
-        <div
-          id={`${id}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === chosenAt}
-          aria-setsize={shown.length}
-          aria-posinset={index + 1}
-          data-active={index === active || undefined}
-          className="combobox-option"
-          // the press must not take the focus out of the field; a finger that scrolls chooses nothing
-          onMouseDown={(event) => event.preventDefault()}
-          onPointerUp={() => pick(index)}
-        >
-          {shown[index]!.label}
-        </div>
-      )}
-    />
   );
 }

@@ -42,12 +42,21 @@ interface FrameProps extends Pick<WindowProps, 'open' | 'onClose' | 'initialFocu
 
 function Frame({ open, onClose, initialFocus, finalFocus, className, children, onPointerDown }: FrameProps) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
+    <Base.Root open={open} onOpenChange={(next, details) => next || isToast(details) || onClose()}>
       <Base.Portal>
         <Base.Backdrop className="dialog-backdrop" />
         <Base.Popup {...{ className, initialFocus, finalFocus, onPointerDown }}>{children}</Base.Popup>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+/** A press on the page's message is outside of the window and yet not meant for what lies behind it. */
+function isToast({ reason, event }: Base.Root.ChangeEventDetails): boolean {
+  return (
+    reason === 'outside-press' &&
+    event.target instanceof Element &&
+    event.target.closest('[data-toasts]') !== null
   );
 }
 

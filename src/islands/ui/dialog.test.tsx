@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { hydrate, show } from '../../../tests/support/component.tsx';
+import './dialog-window.tsx'; // loaded before the clock of a test runs
 import { Dialog, Panel } from './dialog.tsx';
 
 function Opener({ progress }: { progress?: number }) {
@@ -90,4 +91,21 @@ test('the server sends no window; an open one comes when the page wakes', async 
   const { html } = await hydrate(<Dialog open onClose={() => undefined} title="Now" closeLabel="Close" />);
   expect(html).toBe('');
   await dialog('Now');
+});
+
+test('the message of the page can be read and pressed while a dialog is open, which stays open', async () => {
+  const onClose = vi.fn<() => void>();
+  const { user } = show(
+    <>
+      <div data-toasts role="status" aria-live="polite">
+        <button type="button">Undo</button>
+      </div>
+      <Dialog open onClose={onClose} title="List" closeLabel="Close" />
+    </>,
+  );
+  await dialog('List');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(document.body);
+  expect(onClose).toHaveBeenCalledOnce();
 });

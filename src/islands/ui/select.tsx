@@ -1,8 +1,9 @@
-import { CSPProvider } from '@base-ui/react/csp-provider';
-import { Select as Base } from '@base-ui/react/select';
+import { useId } from 'react';
 import { isFilterSet, selectedKey, type Choice } from './choice.ts';
+import { useStandIn } from './use-stand-in.ts';
+import './select.css';
 
-interface Props {
+export interface SelectProps {
   label: string;
   options: readonly Choice[];
   /** The user's pick; null until there is one. */
@@ -11,40 +12,41 @@ interface Props {
   preset?: string | null;
   onPick: (key: string) => void;
   name?: string;
+  labelHidden?: boolean;
 }
 
-/** Chooses one of a few options; `data-set` tells that the choice filters something (specification 4). */
-export function Select({ label, options, pick, preset, onPick, name }: Props) {
-  const items = options.map(({ key, label: text }) => ({ value: key, label: text }));
+const load = () => import('./select-full.tsx');
+
+/**
+ * Chooses one of a few options; `data-set` tells that the choice filters something (specification 4). For filters and
+ * tool bars; a form that posts without script takes ChoiceField.
+ */
+export function Select(props: SelectProps) {
+  const id = useId();
+  const { full, standIn } = useStandIn<Awaited<ReturnType<typeof load>>, HTMLButtonElement>(load);
+  if (full) return <full.part.SelectFull {...props} start={full.start} />;
+  const { label, options, pick, preset, name, labelHidden } = props;
+  const key = selectedKey(options, pick, preset);
   return (
-    <CSPProvider disableStyleElements>
-      <Base.Root
-        items={items}
-        value={selectedKey(options, pick, preset)}
-        name={name}
-        onValueChange={(key) => key !== null && onPick(key)}
+    <div className="select-box">
+      <span id={`${id}-label`} className={labelHidden ? 'sr-only' : 'select-label'}>
+        {label}
+      </span>
+      <button
+        type="button"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded="false"
+        aria-controls={`${id}-list`}
+        aria-labelledby={`${id}-label`}
+        className="field select"
+        data-set={isFilterSet(options, pick, preset) || undefined}
+        {...standIn}
       >
-        <Base.Label className="select-label">{label}</Base.Label>
-        <Base.Trigger className="field select" data-set={isFilterSet(options, pick, preset) || undefined}>
-          <Base.Value />
-          <Base.Icon className="select-icon">
-            <span />
-          </Base.Icon>
-        </Base.Trigger>
-        <Base.Portal>
-          <Base.Positioner className="select-positioner" sideOffset={4} alignItemWithTrigger={false}>
-            <Base.Popup className="card shadow-pop">
-              <Base.List className="select-list">
-                {items.map((item) => (
-                  <Base.Item key={item.value} value={item.value} className="combobox-option">
-                    <Base.ItemText>{item.label}</Base.ItemText>
-                  </Base.Item>
-                ))}
-              </Base.List>
-            </Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
-      </Base.Root>
-    </CSPProvider>
+        <span>{options.find((option) => option.key === key)?.label}</span>
+        <span className="select-icon" />
+      </button>
+      {name && <input type="hidden" name={name} value={key ?? ''} />}
+    </div>
   );
 }

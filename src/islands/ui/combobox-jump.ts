@@ -1,0 +1,23 @@
+/** How far PageUp and PageDown go. */
+export const COMBOBOX_PAGE = 10;
+
+/**
+ * The option that Home, End, PageUp or PageDown leads to (specification 4; Base UI leaves these keys to the text);
+ * `active` is the option that the keyboard stands on, `count` the number of options shown. Null for any other key.
+ */
+export function jumpTarget(key: string, active: number | null, count: number): number | null {
+  const last = count - 1;
+  if (last < 0) return null;
+  switch (key) {
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    case 'PageDown':
+      return Math.min(last, (active ?? -1) + COMBOBOX_PAGE);
+    case 'PageUp':
+      return Math.max(0, (active ?? 0) - COMBOBOX_PAGE);
+    default:
+      return null;
+  }
+}
