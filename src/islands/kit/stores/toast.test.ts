@@ -1,5 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $toast, closeToast, pauseToast, resumeToast, showToast, TOAST_MS } from './toast.ts';
+import {
+  $toast,
+  closeToast,
+  offerUndo,
+  pauseToast,
+  resumeToast,
+  runToastAction,
+  showToast,
+  TOAST_MS,
+  UNDO_MS,
+} from './toast.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -53,4 +63,19 @@ test('a newer toast takes the place and the time of the older', () => {
   showToast('zwei', 'error', 5000);
   vi.advanceTimersByTime(4000);
   expect($toast.get()).toEqual({ text: 'zwei', type: 'error' });
+});
+
+test('what was taken away can be taken back from the toast, once, for 15 seconds', () => {
+  const undo = vi.fn<() => void>();
+  offerUndo('Position entfernt', 'Rückgängig', undo);
+  vi.advanceTimersByTime(UNDO_MS - 1);
+  expect($toast.get()).toMatchObject({ text: 'Position entfernt', action: { label: 'Rückgängig' } });
+  runToastAction();
+  runToastAction();
+  expect(undo).toHaveBeenCalledOnce();
+  expect($toast.get().text).toBe('');
+  offerUndo('Position entfernt', 'Rückgängig', undo);
+  vi.advanceTimersByTime(UNDO_MS);
+  runToastAction();
+  expect(undo).toHaveBeenCalledOnce();
 });

@@ -6,10 +6,20 @@ export type ToastType = 'error' | 'success' | 'info';
 export interface Toast {
   text: string;
   type: ToastType;
+  /** What can be done about it, taking something back first of all; it closes the message. */
+  action?: ToastAction | undefined;
+}
+
+export interface ToastAction {
+  label: string;
+  run: () => void;
 }
 
 /** How long a toast stays (specification 9). */
 export const TOAST_MS = 3000;
+
+/** How long something can be taken back. */
+export const UNDO_MS = 15_000;
 
 const NONE: Toast = { text: '', type: 'info' };
 
@@ -25,9 +35,21 @@ export function toastType(type: string): ToastType {
 }
 
 /** Shows a message for `durationMs`; a newer one takes its place. */
-export function showToast(text: string, type = 'info', durationMs = TOAST_MS): void {
-  $toast.set({ text: text.trim(), type: toastType(type) });
+export function showToast(text: string, type = 'info', durationMs = TOAST_MS, action?: ToastAction): void {
+  $toast.set({ text: text.trim(), type: toastType(type), action });
   run(durationMs);
+}
+
+/** Says what was taken away and offers to take that back, for as long as it takes to notice. */
+export function offerUndo(text: string, label: string, undo: () => void): void {
+  showToast(text, 'info', UNDO_MS, { label, run: undo });
+}
+
+/** Does what the message offers, once. */
+export function runToastAction(): void {
+  const { action } = $toast.get();
+  closeToast();
+  action?.run();
 }
 
 export function closeToast(): void {
