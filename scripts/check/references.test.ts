@@ -18,7 +18,7 @@ test('a missing page and a missing heading are named with their lines', () => {
 
 test('a number on a page elsewhere is found, also across the lines of a comment', () => {
   expect(found(`// (${'decision'} 24)\n/**\n * by ${'domain'}\n * 5.4 */`)).toEqual([
-    '1 cites "docs/rules/runtime.md#edge-cache", which is no page of docs',
+    `1 cites "${'decision'} 24", which is no page of docs`,
     '3 cites "domain * 5.4", which is no page of docs',
   ]);
 });
