@@ -80,7 +80,8 @@ export const counts = z
 
 const amount = z.int().nullable().openapi({ description: 'minor units; null = on request or hidden' });
 const onRequest = z.enum(['metal-of-the-day', 'individual-offer']).nullable();
-const vkz = z.literal([0, 1, 2, 3, 4]).openapi({ type: 'integer', minimum: 0, maximum: 4 });
+const level = z.literal([0, 1, 2, 3, 4]);
+const vkz = level.openapi({ type: 'integer', minimum: 0, maximum: 4 });
 const notices = z.array(z.enum(NOTICES));
 
 const line = z
@@ -162,7 +163,7 @@ export const checkedRow = z
     candidates: z.array(z.string()),
     name: z.string(),
     pack: z.string(),
-    vkz: vkz.nullable(),
+    vkz: level.nullable().openapi({ type: ['integer', 'null'], minimum: 0, maximum: 4 }),
     unitPrice: amount,
     currency: z.string(),
     notices,

@@ -7,5 +7,5 @@ export function prose(text: string): Markup {
 
 /** A path that may break behind its slashes. */
 export function breakable(path: string): Markup {
-  return markup`${path.split('/').map((part, i) => (i === 0 ? part : markup`/<wbr>${part}`))}`;
+  return markup`${path.split('/').map((part, i) => (i === 0 ? part : markup`/<wbr />${part}`))}`;
 }

@@ -8,6 +8,7 @@ import { createAutoClose } from './auto-close.ts';
 import { $cartPanel, type Added } from './panel-store.tsx';
 import { PanelProduct } from './panel-product.tsx';
 import { PanelRecommendations } from './panel-recommendations.tsx';
+import './cart-panel.css';
 
 /** The panel closes by itself after this long (specification 9). */
 const AUTO_CLOSE_MS = 10_000;

@@ -8,6 +8,7 @@ import { readRefusal } from '../kit/refusal-text.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { $lists, $picked, type ListEntry } from './picker-store.ts';
 import { makeListWith, toggleOn } from './toggle.ts';
+import './picker.css';
 
 /** Asks on which list an article shall stand. */
 export const ListPicker = island('list-picker', function ListPicker() {
