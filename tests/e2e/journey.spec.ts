@@ -57,7 +57,7 @@ test('an order travels the whole way: register, user, pad, release, two parcels,
     const form = page.locator('form#user');
     await form.locator('[name="vorname"]').fill('Technik');
     await form.locator('[name="nachname"]').fill('Eins');
-    await form.locator('[name="funktionen[]"][value="K13"]').check();
+    await form.getByLabel(/K13/).check();
     await form.getByRole('button', { name: t('sub-users:add') }).click();
     await page.waitForURL('**/de-de/logbuch-user');
     await switchTo(page, 'Technik Eins');
