@@ -6,6 +6,7 @@ import { fingerprint } from './fingerprint.ts';
 /** What the built Worker is made of. */
 const SOURCES = [
   'src',
+  'scripts/build',
   'locales',
   'public',
   'astro.config.mjs',

@@ -47,6 +47,13 @@ test('every link of a page within the shop carries language and country', async 
   }
 });
 
+test('a page links the styles of its first paint; those of a dialog come with its script', async () => {
+  const sheets = (html: string): number => html.match(/<link\b[^>]*rel="stylesheet"/g)?.length ?? 0;
+  for (const place of ['', 'kontakt', 'login', 'shop/suche?q=gips']) {
+    expect(sheets((await pageOf(`/de-de/${place}`)).html), place).toBe(1);
+  }
+});
+
 test('the empty path shows the home page', async () => {
   const { status, html } = await pageOf('/de-de/');
   expect(status).toBe(200);

@@ -153,6 +153,7 @@ test('the panel refuses what is no quantity, takes back what is refused, and kee
   await page.locator('.tile [data-add]').first().click();
   const panel = page.getByRole('dialog', { name: t('client:cart-panel.title') });
   const field = panel.getByRole('spinbutton');
+  await expect(panel).toHaveCSS('position', 'fixed'); // its styles come with it
   await expect(field).toHaveValue('1');
   await field.fill('0');
   await expect(page.locator('[data-toast]')).toContainText(t('controls:toast.quantity'));
