@@ -3,6 +3,7 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { lazyStyles } from './scripts/build/lazy-styles.ts';
+import { gallery } from './gallery/integration.ts';
 
 // what every page loads at once is one file beside the start script, not six small ones
 const START = {
@@ -28,7 +29,7 @@ export default defineConfig({
     auxiliaryWorkers: [{ configPath: './demo/pictures/wrangler.toml', devOnly: true }],
     persistState: { path: process.env.LABORKONTOR_STATE ?? '.data/state' }, // npm run dev shows what npm start loaded
   }),
-  integrations: [react(), lazyStyles()],
+  integrations: [react(), lazyStyles(), gallery()],
   trailingSlash: 'ignore',
   outDir: process.env.LABORKONTOR_OUT ?? './dist',
   build: { inlineStylesheets: 'never', assets: '_astro' },

@@ -1,7 +1,13 @@
 import process from 'node:process';
 import { defineConfig } from 'vitest/config';
 
-const unit = ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'];
+const unit = [
+  'src/**/*.test.{ts,tsx}',
+  'demo/**/*.test.ts',
+  'gallery/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'tests/**/*.test.ts',
+];
 const api = ['tests/api/**/*.test.ts', 'tests/fuzz/**/*.test.ts'];
 /** The longest ones, and the matrices of every call: the fast gate leaves them to `npm test`. */
 const slow = [

@@ -10,7 +10,7 @@ import { SLUGS } from './check/slugs.ts';
 import { isTest, readSources, type SourceFile } from './check/source.ts';
 
 const files = readSources(
-  ['src', 'demo', 'locales', 'content', 'migrations', 'scripts', 'tests'],
+  ['src', 'demo', 'gallery', 'locales', 'content', 'migrations', 'scripts', 'tests'],
   /\.(?:tsx?|astro|json|sql|md)$/,
 );
 

@@ -1,10 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { close } from '#lib/icons.ts';
 import type { DialogProps, PanelProps, WindowProps } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 import { useSwipe } from './use-swipe.ts';
 import './dialog.css';
+
+const FIELD = 'input:not([type="hidden"], [disabled]), select:not([disabled]), textarea:not([disabled])';
 
 /** Modal window in the middle of the page. */
 export function DialogWindow({ size = 'normal', progress, className, ...props }: DialogProps) {
@@ -41,11 +43,20 @@ interface FrameProps extends Pick<WindowProps, 'open' | 'onClose' | 'initialFocu
 }
 
 function Frame({ open, onClose, initialFocus, finalFocus, className, children, onPointerDown }: FrameProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  // a window that asks for something begins there, not at the cross that stands before it
+  const firstField = () => popup.current?.querySelector<HTMLElement>(FIELD) ?? true;
   return (
     <Base.Root open={open} onOpenChange={(next, details) => next || isToast(details) || onClose()}>
       <Base.Portal>
         <Base.Backdrop className="dialog-backdrop" />
-        <Base.Popup {...{ className, initialFocus, finalFocus, onPointerDown }}>{children}</Base.Popup>
+        <Base.Popup
+          ref={popup}
+          initialFocus={initialFocus ?? firstField}
+          {...{ className, finalFocus, onPointerDown }}
+        >
+          {children}
+        </Base.Popup>
       </Base.Portal>
     </Base.Root>
   );
