@@ -6,10 +6,12 @@ import { island, useIsland } from '../kit/island.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartSums } from './cart-sums.tsx';
+import { CartTools } from './cart-tools.tsx';
 import type { HandOverProps } from './hand-over.tsx';
 import { OrderPad } from './order-pad.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { useCart } from './use-cart.ts';
+import { OVERSEEN, useCartView } from './use-cart-view.ts';
 import { useUndoKey } from './use-undo-key.ts';
 
 interface Props {
@@ -23,37 +25,27 @@ const SAID_IN_LINES: readonly Notice[] = ['successor', 'phase-out', 'short-dated
 
 /** The cart, made for a hundred lines: pad above, lines, sums beside. */
 export const CartPage = island('cart', function CartPage({ cart: initial, procurement }: Props) {
-  const { t, number, prefix, language } = useIsland();
+  const { t, prefix, language } = useIsland();
   const { cart, pending, undo, actions } = useCart(initial, language);
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const { lines } = cart;
-  const size = [
-    t('cart:count.lines', { count: lines.length }),
-    t('cart:count.pieces', { count: cart.pieces, number: number(cart.pieces) }),
-  ].join(', ');
+  const { view, setView, groups, isDense, setDense } = useCartView(lines);
+  const isLong = lines.length > OVERSEEN;
   useUndoKey(actions.undo);
   return (
     <div className="wrap cart">
-      <div className="cart-head">
-        <h1>{t('cart:title')}</h1>
-        <p className="num" role="status">
-          {lines.length > 0 && size}
-        </p>
-        {lines.length > 0 && (
-          <button
-            type="button"
-            className="btn btn-quiet needs-script"
-            onClick={() => void actions.remove(lines.map(({ id }) => id))}
-          >
-            {t('cart:clear')}
-          </button>
-        )}
-      </div>
+      <CartHead cart={cart} isLong={isLong} clear={() => actions.remove(lines.map(({ id }) => id))} />
       <OrderPad isOpen={initial.lines.length === 0} add={actions.add} />
       <div className="cart-columns">
         <div>
           <CartNotices notices={cart.notices} />
-          <CartLines cart={cart} pending={pending} actions={actions} list={list} />
+          {isLong && <CartTools {...{ view, isDense }} onView={setView} onDense={setDense} />}
+          {isLong && (
+            <p className="cart-hint" role="status">
+              {groups.length === 0 && t('cart:view.none', { words: view.find.trim() })}
+            </p>
+          )}
+          <CartLines {...{ cart, groups, isDense, pending, actions, list }} />
           {lines.length === 0 && (
             <p className="cart-empty">
               <Icon shape={cartIcon} size={40} />
@@ -75,6 +67,34 @@ export const CartPage = island('cart', function CartPage({ cart: initial, procur
     </div>
   );
 });
+
+/** Title and size, the way to the sums of a long cart, and what empties it. */
+function CartHead({ cart, isLong, clear }: { cart: Cart; isLong: boolean; clear(): Promise<boolean> }) {
+  const { t, number } = useIsland();
+  const { lines } = cart;
+  const size = [
+    t('cart:count.lines', { count: lines.length }),
+    t('cart:count.pieces', { count: cart.pieces, number: number(cart.pieces) }),
+  ].join(', ');
+  return (
+    <div className="cart-head">
+      <h1>{t('cart:title')}</h1>
+      <p className="num" role="status">
+        {lines.length > 0 && size}
+      </p>
+      {isLong && (
+        <a className="btn btn-ink" href="#cart-sums-title">
+          {t('cart:view.to-sums')}
+        </a>
+      )}
+      {lines.length > 0 && (
+        <button type="button" className="btn btn-quiet needs-script" onClick={() => void clear()}>
+          {t('cart:clear')}
+        </button>
+      )}
+    </div>
+  );
+}
 
 function CartNotices({ notices }: { notices: readonly Notice[] }) {
   const { t } = useIsland();

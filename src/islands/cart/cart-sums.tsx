@@ -27,7 +27,9 @@ export function CartSums({ cart, isWaiting, procurement, actions }: Props) {
     );
   return (
     <section className="cart-sums card" aria-labelledby="cart-sums-title" aria-busy={isWaiting}>
-      <h2 id="cart-sums-title">{t('cart:sums.title')}</h2>
+      <h2 id="cart-sums-title" tabIndex={-1}>
+        {t('cart:sums.title')}
+      </h2>
       {totals === null ? <p>{t('cart:sums.hidden')}</p> : <Totals cart={cart} isOrder={!procurement} />}
       {!procurement && <Voucher voucher={voucher} actions={actions} />}
       {isBlocked && <p className="cart-hint cart-warning">{t('cart:sums.blocked')}</p>}

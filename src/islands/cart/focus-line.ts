@@ -3,10 +3,11 @@
  * to go, of the one that takes its place.
  */
 export function focusLine(list: HTMLElement | null, id: string, to: 'next' | 'beside'): void {
-  const line = list?.querySelector(`[data-line="${CSS.escape(id)}"]`);
+  const lines = [...(list?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]; // also of other groups
+  const place = lines.findIndex((line) => line.dataset['line'] === id);
   // on a touch screen a focused field would bring up the keyboard
-  if (!line || (to === 'beside' && !matchMedia('(pointer: fine)').matches)) return;
-  const target = line.nextElementSibling ?? (to === 'beside' ? line.previousElementSibling : null);
+  if (place < 0 || (to === 'beside' && !matchMedia('(pointer: fine)').matches)) return;
+  const target = lines[place + 1] ?? (to === 'beside' ? lines[place - 1] : undefined);
   const field = target?.querySelector<HTMLInputElement>('[data-quantity]');
   field?.focus();
   if (to === 'next') field?.select();

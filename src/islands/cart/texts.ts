@@ -30,6 +30,7 @@ export const cartTexts = texts(
   'cart:sums',
   'cart:vat',
   'cart:voucher',
+  'cart:view',
   'cart:undo.removed',
   'cart:toast.saved',
   'cart:toast.restored',

@@ -8,7 +8,7 @@ const UNDO_MS = 15_000;
 interface Props {
   undo: Undo;
   onUndo(): Promise<boolean>;
-  list: RefObject<HTMLOListElement | null>;
+  list: RefObject<HTMLElement | null>;
   /** Says what went: so many lines. */
   text(lines: number): string;
 }

@@ -91,6 +91,7 @@ function createModel(initial: Cart, t: Translate) {
     setNote: (id, note) => queue.change(`${id} note`, { kind: 'note', id, note }, { keepRefused: true }),
     remove,
     undo: async () => {
+      await queue.settled(); // a removal has its name when it is answered
       const removal = undo.take();
       return removal !== null && queue.change('restore', { kind: 'restore', removal });
     },

@@ -123,6 +123,11 @@ export class ChangeQueue<State, Change, Answer = unknown> {
     return kept.every(Boolean);
   }
 
+  /** Waits for the answers to what was sent; what waits to be sent goes on waiting. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#open.map(({ settled }) => settled.promise));
+  }
+
   /** A newer state of the server, read by other means. */
   replace(state: State): void {
     this.#saved = state;

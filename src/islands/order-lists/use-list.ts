@@ -106,6 +106,7 @@ function createModel(initial: ShownList, t: Translate, prefix: string) {
       if (await queue.flush()) await putIntoCart(initial.id, numbers, t);
     },
     undo: async () => {
+      await queue.settled(); // a removal has its name when it is answered
       const removal = undo.take();
       return removal !== null && queue.change('restore', { kind: 'restore', removal });
     },

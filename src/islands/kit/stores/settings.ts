@@ -13,6 +13,8 @@ export interface Settings {
   scannerUser: number | null;
   scannerDevice: string | null;
   scannerTutorialRead: boolean;
+  /** Narrow lines in the cart; null until the visitor has decided: then their count does. */
+  cartDense: boolean | null;
   /** Consent to analytics; null until the visitor has decided. */
   analyticsActivated: boolean | null;
   /** Consent to external media (videos, maps); null until the visitor has decided. */
@@ -31,6 +33,7 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   scannerUser: null,
   scannerDevice: null,
   scannerTutorialRead: false,
+  cartDense: null,
   analyticsActivated: null,
   ytConsent: null,
   consentVersion: null,
@@ -53,6 +56,7 @@ const NULLABLE: Readonly<Record<string, string>> = {
   scannerPatientenarbeit: 'string',
   scannerUser: 'number',
   scannerDevice: 'string',
+  cartDense: 'boolean',
   analyticsActivated: 'boolean',
   ytConsent: 'boolean',
   consentVersion: 'number',

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+import { logInAsNew, orderable } from './support/customer.ts';
+
+/** A cart of many lines: overseen, searched, put in order, and corrected by keyboard. */
+
+/** Lines with the references 'Arbeit 1' to 'Arbeit 3' in turn, and a last one without. */
+async function fill(page: Page, count: number): Promise<string[]> {
+  const numbers = orderable(count).map(({ number }) => number);
+  const lines = numbers.map((number, place) => ({
+    number,
+    quantity: 1 + (place % 5),
+    reference: place === count - 1 ? '' : `Arbeit ${1 + (place % 3)}`,
+  }));
+  await page.request.post('/customerapi/cart/add', { data: { lines } });
+  return numbers;
+}
+
+const heights = (page: Page): Promise<number[]> =>
+  page
+    .locator('.cart-line:not(:has(.cart-notice))')
+    .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height));
+
+test('24 lines are 48 px high at most on a desktop, and as high as ever once somebody wants them so', async ({
+  page,
+  shop,
+  context,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'narrow lines need the width of a desktop');
+  const t = shop.t('de');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logInAsNew(context, shop.url('/'));
+  await fill(page, 24);
+  await page.goto('/de-de/wk');
+  await expect(page.locator('.cart-line')).toHaveCount(24);
+  expect(Math.max(...(await heights(page)))).toBeLessThanOrEqual(48);
+  await page.getByRole('switch', { name: t('cart:view.dense') }).uncheck();
+  expect(Math.min(...(await heights(page)))).toBeGreaterThan(60); // the control
+  await page.reload();
+  await expect(page.getByRole('switch', { name: t('cart:view.dense') })).not.toBeChecked();
+});
+
+test('lines are found by number, grouped by reference and put in order', async ({ page, shop, context }) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  const numbers = await fill(page, 10);
+  await page.goto('/de-de/wk');
+  const lines = page.locator('.cart-line');
+  await expect(lines).toHaveCount(10);
+  const find = page.getByRole('searchbox', { name: t('cart:view.find') });
+  await find.fill(numbers[3]!);
+  await expect(lines).toHaveCount(1);
+  await expect(lines).toContainText(numbers[3]!);
+  await find.fill('gibtesnicht');
+  await expect(page.getByRole('status').filter({ hasText: 'gibtesnicht' })).toBeVisible();
+  await find.fill('');
+  await page.getByRole('switch', { name: t('cart:view.group') }).check();
+  await expect(page.locator('.cart-group-head > :first-child')).toHaveText([
+    'Arbeit 1',
+    'Arbeit 2',
+    'Arbeit 3',
+    t('cart:view.no-reference'),
+  ]);
+  await page.getByRole('switch', { name: t('cart:view.group') }).uncheck();
+  await page.getByRole('combobox', { name: t('cart:view.sort') }).click();
+  await page.getByRole('option', { name: t('cart:view.by.number') }).click();
+  await expect(page.locator('.cart-line .cart-number > :first-child')).toHaveText(numbers.toSorted());
+});
+
+test('a line removed by keyboard gives the focus to the next and is back by Control+Z', async ({
+  page,
+  context,
+  shop,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'a phone has no keys to remove with');
+  await logInAsNew(context, shop.url('/'));
+  await fill(page, 10);
+  await page.goto('/de-de/wk');
+  const lines = page.locator('.cart-line');
+  await lines.nth(2).locator('[data-quantity]').focus();
+  await page.keyboard.press('Shift+Delete');
+  await expect(lines).toHaveCount(9);
+  await expect(lines.nth(2).locator('[data-quantity]')).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(lines).toHaveCount(10);
+  const reference = lines.nth(0).locator('[data-reference]');
+  await reference.fill('');
+  await reference.pressSequentially('Krone');
+  await page.keyboard.press('Control+z'); // what was typed is the field's own
+  await expect(reference).not.toHaveValue('Krone');
+  await expect(lines).toHaveCount(10);
+});
+
+test('a long cart leads to its sums at once', async ({ page, shop, context }) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await fill(page, 12);
+  await page.goto('/de-de/wk');
+  await page.getByRole('link', { name: t('cart:view.to-sums') }).click();
+  await expect(page.getByRole('link', { name: t('cart:to-checkout') })).toBeInViewport();
+});
