@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { importInto, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
 import { LANGUAGES, type Language } from '#shop/markets/index.ts';
@@ -13,9 +14,11 @@ const DISC = '301000001';
 const BANK = JSON.stringify({ bank: 'Beispielbank', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' });
 let shop: InProcess;
 let cookie: string;
+let catalogue: DatabaseSync;
 
 beforeEach(async () => {
-  const { db } = await importInto(SMALL);
+  const { db, database } = await importInto(SMALL);
+  catalogue = database;
   shop = inProcess({ BANK_ACCOUNT: BANK }, db as unknown as D1Database);
   for (const { sql, params } of contentSeedStatements('2026-01-01T00:00:00.000Z'))
     shop.sqlite.prepare(sql).run(...(params as string[]));
@@ -158,6 +161,9 @@ describe('the invoice', () => {
       ],
       totals: { shipping: 690, voucher: 1000, surcharge: 500 },
     });
+    catalogue.exec(
+      `update article set pack = '{"quantity":500,"unit":"g","text":{}}' where number = '${DISC}'`,
+    );
     const { raw, streams } = await pdf('invoices/R1/invoice.pdf');
     expect(raw).toContain('/AFRelationship /Alternative');
     expect(raw).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>');
@@ -171,6 +177,10 @@ describe('the invoice', () => {
     expect(xml).toContain('<ram:Description>LOT</ram:Description><ram:Value>LOT1</ram:Value>');
     expect(xml).toContain('<ram:GlobalID schemeID="0160">9525010000014</ram:GlobalID>');
     expect(sum(values('LineTotalAmount').slice(0, 2))).toBe(11_998);
+    expect(xml.match(/<ram:BilledQuantity[^/]+/g)).toEqual([
+      '<ram:BilledQuantity unitCode="PK">3<',
+      '<ram:BilledQuantity unitCode="C62">1<',
+    ]);
     const basis = values('BasisAmount');
     expect(basis).toHaveLength(2);
     expect(sum(basis)).toBe(values('TaxBasisTotalAmount')[0]);

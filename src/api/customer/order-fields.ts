@@ -200,7 +200,13 @@ export const purchase = z
     article: z.string(),
     name: z.string(),
     quantity: z.int(),
-    unit: z.string(),
+    unit: z
+      .string()
+      .openapi({ description: 'what `quantity` and `price` count, UN/ECE Recommendation 20: PK, C62 …' }),
+    content: z
+      .object({ quantity: z.number(), unit: z.string() })
+      .nullable()
+      .openapi({ description: 'what one unit holds: 2000 GRM' }),
     lot: z.string(),
     serial: z.string(),
     expiry: day,

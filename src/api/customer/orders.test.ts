@@ -258,7 +258,8 @@ describe('purchases', () => {
         article: DISC,
         lot: 'LOT1',
         expiry: '2028-06-30',
-        unit: 'pc',
+        unit: 'C62',
+        content: { quantity: 1, unit: 'C62' },
         price: 10_000,
         reference: 'KST',
       },
@@ -267,12 +268,32 @@ describe('purchases', () => {
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(String(csv).split('\r\n')).toEqual([
-      'delivery_note;date;article;name;quantity;unit;lot;expiry;udi;manufacturer;md_class;price',
-      'L1;2026-10-01;301000001;"\'=1+1;""x""";2;pc;LOT1;2028-06-30;;Halvora CAD AG;;100.00',
-      'L2;2026-11-01;501000001;Artikel 501000001;2;pc;LOT1;2028-06-30;9525010000014;Halvora CAD AG;;',
+      'delivery_note;date;article;name;quantity;unit;lot;expiry;udi;manufacturer;md_class;price;content;content_unit',
+      'L1;2026-10-01;301000001;"\'=1+1;""x""";2;C62;LOT1;2028-06-30;;Halvora CAD AG;;100.00;1;C62',
+      'L2;2026-11-01;501000001;Artikel 501000001;2;C62;LOT1;2028-06-30;9525010000014;Halvora CAD AG;;;1;C62',
       '',
     ]);
     expect((await get('purchases/de', other)).json).toEqual({ purchases: [] });
+  });
+
+  test('count packs, whatever the article holds: two bags of 2 kg are 2 PK of 2000 GRM each', async () => {
+    catalogue.exec(
+      `update article set pack = '{"quantity":2000,"unit":"g","text":{}}' where number = '${DISC}'`,
+    );
+    const bags = await order({ lines: [{ number: DISC, quantity: 2 }, { number: '999999998' }] });
+    await deliverWhole(shop.db, bags, { number: 'L1' });
+    const { json } = await get('purchases/de');
+    expect(json.purchases).toMatchObject([
+      { quantity: 2, unit: 'PK', content: { quantity: 2000, unit: 'GRM' } },
+      { unit: 'C62', content: null },
+    ]);
+    const [head, bag, gone] = String((await get('purchases/de/export.csv')).json)
+      .split('\r\n')
+      .map((row) => row.split(';'));
+    const cell = (row: string[], name: string) => row[head!.indexOf(name)];
+    const cells = ['quantity', 'unit', 'content', 'content_unit', 'lot'] as const;
+    expect(cells.map((name) => cell(bag!, name))).toEqual(['2', 'PK', '2000', 'GRM', 'LOT1']);
+    expect(cells.slice(1, 4).map((name) => cell(gone!, name))).toEqual(['C62', '', '']);
   });
 
   test('documents cover the articles delivered in the last 24 months, no older ones', async () => {

@@ -1,5 +1,5 @@
 import { DISCOUNT_PERCENT, PAYMENT_DAYS, type Invoice, type InvoiceLine } from '#shop/orders/index.ts';
-import type { ArticleFacts } from '#shop/catalogue/index.ts';
+import { orderUnit, type ArticleFacts } from '#shop/catalogue/index.ts';
 import type { Attachment } from '../pdf/document.ts';
 import type { Correspondence } from './letter-head.ts';
 import { taxesOf, type Tax } from './e-invoice-taxes.ts';
@@ -65,7 +65,10 @@ function lineXml(
       'SpecifiedLineTradeAgreement',
       tag('NetPriceProductTradePrice', amount('ChargeAmount', line.unitPrice)),
     ),
-    tag('SpecifiedLineTradeDelivery', text('BilledQuantity', String(line.quantity), ' unitCode="C62"')),
+    tag(
+      'SpecifiedLineTradeDelivery',
+      text('BilledQuantity', String(line.quantity), ` unitCode="${orderUnit(facts?.pack)}"`),
+    ),
     tag('SpecifiedLineTradeSettlement', [
       tag('ApplicableTradeTax', [text('TypeCode', 'VAT'), ...rateXml(tax)]),
       tag('SpecifiedTradeSettlementLineMonetarySummation', amount('LineTotalAmount', line.amount)),

@@ -16,6 +16,7 @@ export { readArticleFacts } from './read-article-facts.ts';
 export type { ArticleFacts } from './read-article-facts.ts';
 export { readProductGroups } from './read-product-groups.ts';
 export { readReplaced } from './read-replaced.ts';
+export { contentUnit, orderUnit } from './order-unit.ts';
 export { readOrderArticles } from './read-order-articles.ts';
 export { readPacks } from './read-packs.ts';
 export { readTradeFacts, type TradeFacts } from './read-trade-facts.ts';

@@ -1,5 +1,6 @@
 import type { SqlDatabase } from '#lib/sql.ts';
 import type { ArticleDocument } from './model.ts';
+import type { Content } from './order-unit.ts';
 
 /** What documents and other people's software want to know of an article; null or empty where the catalogue says nothing. */
 export interface ArticleFacts {
@@ -9,8 +10,8 @@ export interface ArticleFacts {
   readonly gtin: string | null;
   /** Class of the Medical Device Regulation: 'I', 'IIa' … */
   readonly medicalDeviceClass: string | null;
-  /** Unit of the pack: 'pc', 'g' … */
-  readonly unit: string;
+  /** What one piece holds. */
+  readonly pack: Content;
   /** Customs tariff number and country of origin. */
   readonly tariff: string | null;
   readonly origin: string | null;
@@ -22,7 +23,7 @@ const text = (field: string): string => `coalesce(own.data ->> '${field}', share
 
 const FACTS = `select a.number, coalesce(a.names ->> ?1, a.names ->> setting.fallback) name,
     coalesce(s.name, a.supplier, '') manufacturer, own.data ->> 'gtin' gtin,
-    ${text('medicalDeviceClass')} medicalDeviceClass, coalesce(a.pack ->> 'unit', '') unit,
+    ${text('medicalDeviceClass')} medicalDeviceClass, a.pack,
     ${text('tariff')} tariff, ${text('origin')} origin, ${inherited('documents')} documents
   from article a
   cross join (select value as fallback from meta where key = 'default_language') setting
@@ -32,7 +33,7 @@ const FACTS = `select a.number, coalesce(a.names ->> ?1, a.names ->> setting.fal
   left join article_detail shared on shared.id = r.id
   where a.number in (select value from json_each(?2))`;
 
-type FactsRow = Omit<ArticleFacts, 'documents'> & { documents: string | null };
+type FactsRow = Omit<ArticleFacts, 'documents' | 'pack'> & { documents: string | null; pack: string };
 
 /** Facts of many articles by one query, names in one language; numbers that the catalogue does not have are left out. */
 export async function readArticleFacts(
@@ -45,9 +46,19 @@ export async function readArticleFacts(
     .bind(language, JSON.stringify([...new Set(numbers)]))
     .all<FactsRow>();
   return new Map(
-    results.map(({ documents, ...row }) => [
+    results.map(({ documents, pack, ...row }) => [
       row.number,
-      { ...row, documents: documents ? (JSON.parse(documents) as ArticleDocument[]) : [] },
+      {
+        ...row,
+        pack: contentOf(pack),
+        documents: documents ? (JSON.parse(documents) as ArticleDocument[]) : [],
+      },
     ]),
   );
+}
+
+/** `article.pack` without its texts. */
+function contentOf(pack: string): Content {
+  const { quantity, unit } = JSON.parse(pack) as Content;
+  return { quantity, unit };
 }

@@ -7,4 +7,3 @@ export { listOrders, type ListedOrder } from './list-orders.ts';
 export { CUSTOMER_MESSAGE, MESSAGES, MESSAGE_KINDS, type ErpMessage, type MessageKind } from './messages.ts';
 export { readOpenMessages, type OpenMessage } from './message-queries.ts';
 export { receiveMessage, type Received } from './receive-message.ts';
-export { orderUnit } from './units.ts';

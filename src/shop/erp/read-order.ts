@@ -1,9 +1,8 @@
 import type { SqlDatabase } from '#lib/sql.ts';
 import { coordinatesOfKey, VAT_PERCENT, type CartTotals } from '../cart/index.ts';
-import { readPacks } from '../catalogue/index.ts';
+import { orderUnit, readPacks } from '../catalogue/index.ts';
 import type { DeliveryAddress } from '../orders/index.ts';
 import type { ErpCustomer, ErpLine, ErpOrder } from './model.ts';
-import { orderUnit } from './units.ts';
 
 const HEAD = `select o.id, o.firm, o.number, o.brand, o.state, o.language, o.placed_at placedAt, o.acting_user "user",
     o.acting_name userName, o.own_number ownNumber, o.comment, o.address, o.method, o.ship_date shipDate, o.fwt,

@@ -14,11 +14,14 @@ const COLUMNS = [
   'manufacturer',
   'md_class',
   'price',
+  'content',
+  'content_unit',
 ];
 
 /**
  * The purchase export of docs/rules/integration.md#purchase-export: semicolons, UTF-8 with byte-order mark, formulas
- * neutralised, prices with a point.
+ * neutralised, numbers with a point. Quantity and price count packs; what a pack holds stands at the end, so that software which
+ * reads by place still finds its columns.
  */
 export function purchaseCsv(purchases: readonly Purchase[]): string {
   const rows = purchases.map((purchase) => [
@@ -34,6 +37,8 @@ export function purchaseCsv(purchases: readonly Purchase[]): string {
     purchase.manufacturer,
     purchase.deviceClass ?? '',
     purchase.price === null ? '' : (purchase.price / 100).toFixed(2),
+    purchase.content === null ? '' : String(purchase.content.quantity),
+    purchase.content?.unit ?? '',
   ]);
   return stringifyCsv([COLUMNS, ...rows], { delimiter: ';', byteOrderMark: true });
 }

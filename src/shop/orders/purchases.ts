@@ -1,6 +1,6 @@
 import type { SqlDatabase } from '#lib/sql.ts';
 import { mustNotSeePrices, type CartContext } from '../cart/index.ts';
-import { readArticleFacts, type ArticleFacts } from '../catalogue/index.ts';
+import { contentUnit, orderUnit, readArticleFacts, type ArticleFacts } from '../catalogue/index.ts';
 import { requireCustomer } from '../session/index.ts';
 
 /** Pieces of one lot as they were delivered, for laboratory software (docs/rules/integration.md#purchase-export). */
@@ -13,8 +13,10 @@ export interface Purchase {
   readonly article: string;
   readonly name: string;
   readonly quantity: number;
-  /** Unit of the pack: 'pc', 'g' …; '' where the catalogue no longer knows the article. */
+  /** What `quantity` and `price` count (UN/ECE Recommendation 20): PK, C62, PR, SET; C62 for articles that left the catalogue. */
   readonly unit: string;
+  /** What one `unit` holds, in a UN/ECE unit: 2,000 GRM; null where the catalogue no longer knows the article. */
+  readonly content: { readonly quantity: number; readonly unit: string } | null;
   readonly lot: string;
   readonly serial: string;
   /** ISO date or null. */
@@ -39,7 +41,7 @@ export interface PurchaseFilter {
 /** So many positions leave at once; the period is to be narrowed for more. */
 export const MAX_PURCHASES = 10_000;
 
-type Row = Omit<Purchase, 'unit' | 'udi' | 'deviceClass'>;
+type Row = Omit<Purchase, 'unit' | 'content' | 'udi' | 'deviceClass'>;
 
 /**
  * What was delivered to the caller, lot by lot, oldest first, 10,000 positions at most. Refuses guests.
@@ -57,7 +59,8 @@ export async function readPurchases(ctx: CartContext, filter: PurchaseFilter = {
     return {
       ...row,
       price: hidden ? null : row.price,
-      unit: known?.unit ?? '',
+      unit: orderUnit(known?.pack),
+      content: known ? { quantity: known.pack.quantity, unit: contentUnit(known.pack.unit) } : null,
       udi: known?.gtin ?? null,
       deviceClass: known?.medicalDeviceClass ?? null,
     };

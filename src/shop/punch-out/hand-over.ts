@@ -6,8 +6,7 @@ import {
   type CartContext,
   type PricedLine,
 } from '#shop/cart/index.ts';
-import { readTradeFacts, type TradeFacts } from '#shop/catalogue/index.ts';
-import { orderUnit } from '#shop/erp/index.ts';
+import { orderUnit, readTradeFacts, type TradeFacts } from '#shop/catalogue/index.ts';
 import { requireFunction, type Caller, type Procurement } from '#shop/session/index.ts';
 import type { HandedLine } from './model.ts';
 import { insertHandOver } from './queries.ts';
