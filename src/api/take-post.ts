@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { translator } from '#i18n/translate.ts';
-import { Refusal } from '#lib/refusal.ts';
+import { Refusal, type RefusalCode } from '#lib/refusal.ts';
 import { checkForm } from '#lib/validators/check-form.ts';
 import {
   faultsOf,
@@ -17,6 +17,7 @@ import { STATUS } from './refusals.ts';
 /** A form without script that was refused: what the page shows once more, and the answer's status. */
 export interface Refused extends PostedForm {
   readonly status: number;
+  readonly code: RefusalCode;
 }
 
 /**
@@ -36,7 +37,7 @@ export async function takePost<Schema extends z.ZodMiniObject>(
   if (errors) {
     const said = Object.entries(errors).map(([name, text]) => [name, t(text)]);
     const fields = Object.fromEntries(said) as Faults['fields'];
-    return { typed, faults: { message: null, fields }, status: STATUS['form.invalid'] };
+    return { typed, faults: { message: null, fields }, status: STATUS['form.invalid'], code: 'form.invalid' };
   }
   try {
     await send(values as z.output<Schema>);
@@ -47,6 +48,7 @@ export async function takePost<Schema extends z.ZodMiniObject>(
       typed,
       faults: faultsOfRefusal(error, Object.keys(schema.shape), t),
       status: STATUS[error.code],
+      code: error.code,
     };
   }
 }

@@ -110,6 +110,19 @@ test('a link that verifies nothing is said above the button', async () => {
   expect(text).toContain(t('errors:verification.unknown'));
 });
 
+test('a registration that was confirmed already leads to the login', async () => {
+  const secret = newSecret();
+  const hash = await secretHash(secret);
+  await shop.withDatabase((database) => {
+    database.prepare('insert into used_token (hash, used_at) values (?, ?)').run(hash, '2026-11-01T00:00:00.000Z');
+  });
+  const { status, text } = await post('/fr-fr/verify/-', {}, `link=${secret}`);
+  expect(status).toBe(409);
+  expect(text).toContain(t('errors:verification.already-verified'));
+  expect(text).toMatch(new RegExp(`href="/fr-fr/login"[^>]*>\\s*${t('registration:to-login')}`));
+  expect(text).not.toContain('id="verify"');
+});
+
 test('a form of another site is refused before anything reads it', async () => {
   const { status } = await shop.ask('/fr-fr/register?form=new', {
     method: 'POST',

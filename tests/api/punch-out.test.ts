@@ -104,8 +104,12 @@ test('the cart goes back with the shop’s prices, to the system’s address and
     'NEW_ITEM-PRICE[1]': `${(lines[0]!.unitPrice / 100).toFixed(2)}0`,
     'NEW_ITEM-CURRENCY[1]': 'EUR',
     'NEW_ITEM-CUST_FIELD1[1]': 'Patient 7',
-    'NEW_ITEM-DESCRIPTION[1]': Array.from(lines[0]!.name).slice(0, 40).join('').trim(),
   });
+  const description = fieldsOf(over)['NEW_ITEM-DESCRIPTION[1]']!;
+  expect(
+    `${lines[0]!.name} `.startsWith(`${description} `) || lines[0]!.name.startsWith(`${description},`),
+  ).toBe(true);
+  expect(description.length).toBeLessThanOrEqual(40);
   expect(fieldsOf(await handOver(cookie))).toMatchObject({ 'NEW_ITEM-QUANTITY[1]': '3.000' });
   expect(policyOf(page)).toBe("form-action 'self'");
   const back = fieldsOf(await handOver(cookie, 'cancel'));

@@ -65,6 +65,8 @@ test('the contract’s calls add, set, place, count and remove', async () => {
   ]);
   expect((await get(`wkJSON/D/${DISC}`)).json).toMatchObject({ result: { artnr: DISC, menge: 3 } });
   expect((await post(`wk/${DISC}/set/5`)).json).toMatchObject({ menge: 6 });
+  expect((await post(`wk/${DISC}/set/0`)).json).toEqual({ result: true, anz: 1, menge: 1 });
+  expect((await post(`wk/${DISC}/set/5`)).json).toMatchObject({ menge: 6 });
   expect((await post(`wk/${DISC}/setLager/9/9/9/9/0/-/-`)).json).toMatchObject({ menge: 6 });
   expect((await post(`wk/${DISC}/delete/9/9/9/9/0/-/-`)).json).toMatchObject({ anz: 1, menge: 1 });
   expect((await post(`wk/${DISC}/delete`)).json).toMatchObject({ anz: 0, menge: 0 });

@@ -152,7 +152,8 @@ export const cartOperations = [
     family,
     group,
     summary: 'Sets the pieces of an article',
-    description: 'Of its only line, else of the one without coordinates and reference. 0 takes it out.',
+    description:
+      'Of its line without coordinates and reference; 0 takes it out. `menge` counts all lines of the article.',
     params: article.extend({ quantity: setQuantity }),
     answer: changed,
     freshness,

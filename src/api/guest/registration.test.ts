@@ -137,6 +137,12 @@ test('a web user hears "already registered" with the right login and "wrong" wit
   expect(wrong.json.error.code).toBe('registration.wrong-login');
 });
 
+test.each(['104711ab', 'neu@example.com'])('a customer’s own data is no password: %s', async (password) => {
+  addCustomer(shop.sqlite);
+  const answer = await registerCustomer({ Kennwort: password, KennwortWiederholung: password });
+  expect(answer).toMatchObject({ status: 400, json: { error: { code: 'password.common' } } });
+});
+
 test('registrations under one number are limited', async () => {
   addCustomer(shop.sqlite);
   const codes = [];

@@ -30,6 +30,7 @@ test('a price on request shows no amount', () => {
   });
 });
 
-test('a scale price is rounded to the minor unit', () => {
-  expect(scalePrice(1999, 3)).toBe(1939);
+test('a scale price is rounded to the step of the price list, as the cart does', () => {
+  expect(scalePrice(1999, 3, { step: 1 })).toBe(1939);
+  expect(scalePrice(1995, 3, { step: 5 })).toBe(1935);
 });

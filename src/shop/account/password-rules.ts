@@ -4,11 +4,13 @@ import { isPasswordLength } from '#lib/validators/password.ts';
 
 /** Shorter words of one's own data are too likely to be in a good password by chance. */
 const MIN_OWN_WORD = 4;
+/** So many letters beside one's own data make a password of one's own. */
+const MIN_FURTHER_LETTERS = 4;
 
 /**
  * Refuses a new password (specification 5, docs/rules/accounts.md#password-rules): `password.repeat` where the
  * repetition differs, `password.length` below 7 or above 100 characters, `password.common` for the commonest ones, one
- * repeated character, and one that is little more than a word of the customer's own data.
+ * repeated character, and one that is little more than the customer's own data: number, e-mail, names, place.
  */
 export function checkNewPassword(password: string, repeated: string, ownData: readonly string[]): void {
   if (!isPasswordLength(password)) throw new Refusal('password.length', { fields: ['Kennwort'] });
@@ -18,11 +20,13 @@ export function checkNewPassword(password: string, repeated: string, ownData: re
   if (isCommon || isOwnData(lower, ownData)) throw new Refusal('password.common', { fields: ['Kennwort'] });
 }
 
-/** True where nothing but digits and signs is left once a word of the customer's data is taken out. */
+/** True where three letters at the most are left, beside digits and signs, once the customer's own words are taken out. */
 function isOwnData(password: string, ownData: readonly string[]): boolean {
   const words = ownData
     .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
     .map((word) => word.toLowerCase())
-    .filter((word) => word.length >= MIN_OWN_WORD);
-  return words.some((word) => password.includes(word) && !/\p{L}{2}/u.test(password.replace(word, '')));
+    .filter((word) => word.length >= MIN_OWN_WORD)
+    .toSorted((a, b) => b.length - a.length);
+  const rest = words.reduce((left, word) => left.replaceAll(word, ' '), password);
+  return rest !== password && (rest.match(/\p{L}/gu) ?? []).length < MIN_FURTHER_LETTERS;
 }

@@ -169,17 +169,18 @@ describe('changing', () => {
     ]);
   });
 
-  test('setting an article sets its only line, begins one, or takes it out', async () => {
+  test('setting an article sets its plain line, begins it or takes it out, and tells the sum of all', async () => {
     await addLines(lab, [{ number: DISC, quantity: 2, reference: 'A' }]);
-    await setArticle(lab, DISC, 4);
-    await setArticle(lab, LIQUID, 1);
+    expect(await setArticle(lab, DISC, 4)).toMatchObject({ own: 6, pieces: 6 });
     expect((await readLines(lab)).map(({ quantity, reference }) => [quantity, reference])).toEqual([
-      [4, 'A'],
-      [1, ''],
+      [2, 'A'],
+      [4, ''],
     ]);
-    await setArticle(lab, LIQUID, 0);
+    expect(await setArticle(lab, DISC, 0)).toMatchObject({ own: 2, pieces: 2 });
+    expect(await setArticle(lab, DISC, 0)).toMatchObject({ own: 2, pieces: 2 });
+    expect(await setArticle(lab, LIQUID, 1)).toMatchObject({ own: 1, pieces: 3 });
+    expect(await setArticle(lab, LIQUID, 0)).toMatchObject({ own: 0, pieces: 2 });
     expect(await lineIds(lab)).toHaveLength(1);
-    await expect(setArticle(lab, LIQUID, 0)).rejects.toThrow('cart.unknown-line');
     await expect(setArticle(lab, 'nope', 1)).rejects.toThrow('catalogue.unknown-article');
   });
 

@@ -4,7 +4,7 @@ import { addLines, type Counts } from './add-lines.ts';
 import { cartIdOf, type CartContext, commit, requireFiller } from './context.ts';
 import { NO_COORDINATES, coordinatesKey } from './model.ts';
 import type { Coordinates, StoredLine } from './model.ts';
-import { readLines } from './count.ts';
+import { countCart, readLines } from './count.ts';
 import { countsOf, moveLine, updateNote, updateQuantity } from './queries.ts';
 import { removeLines } from './remove-lines.ts';
 import { isQuantity } from '#lib/validators/quantity.ts';
@@ -35,7 +35,10 @@ export async function changeLine(ctx: CartContext, id: string, change: LineChang
   const line = (await readLines(ctx)).find((candidate) => candidate.id === id);
   if (!line) throw new Refusal('cart.unknown-line');
   const { number } = line;
-  if (quantity === 0) return { ...(await removeLines(ctx, { ids: [id] })).counts, number };
+  if (quantity === 0) {
+    await removeLines(ctx, { ids: [id] });
+    return { ...(await countCart(ctx, number)), number };
+  }
   const statements: SqlStatement[] = [
     ...(quantity === undefined ? [] : [updateQuantity(ctx.db, customer, id, quantity)]),
     ...(note === undefined ? [] : [updateNote(ctx.db, customer, id, note)]),
@@ -56,15 +59,15 @@ function moves(ctx: CartContext, customer: string, line: StoredLine, change: Lin
 }
 
 /**
- * Sets the pieces of an article: of its only line, else of the one without coordinates and reference, which begins where
- * there is none. 0 takes that line out. Refuses like {@link addLines}.
+ * Sets the pieces of an article's plain line, the one without coordinates and reference: it begins where there is none, 0
+ * takes it out. Other lines of the article stay, and the counts include them. Refuses like {@link addLines}.
  */
 export async function setArticle(ctx: CartContext, number: string, quantity: number): Promise<Counts> {
   requireFiller(ctx);
   if (quantity !== 0 && !isQuantity(quantity)) throw new Refusal('cart.quantity');
-  const line = plainLine(await readLines(ctx), number);
+  const line = (await readLines(ctx)).find((one) => one.number === number && isPlain(one));
   if (line) return changeLine(ctx, line.id, { quantity });
-  if (quantity === 0) throw new Refusal('cart.unknown-line');
+  if (quantity === 0) return countCart(ctx, number);
   return addLines(ctx, [{ number, quantity }]);
 }
 
@@ -75,7 +78,7 @@ export async function placeArticle(
   coordinates: Coordinates,
 ): Promise<Counts> {
   requireFiller(ctx);
-  const line = plainLine(await readLines(ctx), number);
+  const line = lineToPlace(await readLines(ctx), number);
   if (!line) throw new Refusal('cart.unknown-line');
   return changeLine(ctx, line.id, { coordinates });
 }
@@ -92,12 +95,11 @@ export async function linesOfArticle(
   );
 }
 
-function plainLine(lines: readonly StoredLine[], number: string): StoredLine | undefined {
+const hasNoPlace = ({ coordinates }: StoredLine): boolean =>
+  coordinatesKey(coordinates) === coordinatesKey(NO_COORDINATES);
+const isPlain = (line: StoredLine): boolean => hasNoPlace(line) && line.reference === '';
+
+function lineToPlace(lines: readonly StoredLine[], number: string): StoredLine | undefined {
   const own = lines.filter((line) => line.number === number);
-  if (own.length === 1) return own[0];
-  const plain = coordinatesKey(NO_COORDINATES);
-  return (
-    own.find((line) => coordinatesKey(line.coordinates) === plain && line.reference === '') ??
-    own.find((line) => coordinatesKey(line.coordinates) === plain)
-  );
+  return own.length === 1 ? own[0] : (own.find(isPlain) ?? own.find(hasNoPlace));
 }

@@ -1,5 +1,5 @@
 import type { OrderArticle } from '../catalogue/index.ts';
-import { discountPercent, lessPercent, onPriceList, type PriceRule } from '../pricing/index.ts';
+import { discountPercent, lessPercent, type PriceRule } from '../pricing/index.ts';
 
 /** Percent off the list price per group of articles, for one discount class; '*' is every other group. */
 export type Discounts = ReadonlyMap<string, number>;
@@ -19,8 +19,8 @@ const ON_REQUEST: UnitPrice = { listPrice: null, unitPrice: null, ownPrice: fals
 /**
  * What one piece costs a customer who takes so many (docs/rules/prices-and-vat.md#prices-by-quantity). The best of
  * three holds, they do not add up: the public price, the public price less the scale's percent, the list price less
- * the percent of the customer's class. A class price is rounded like the prices of the list; without a price to start
- * from there is none.
+ * the percent of the customer's class. Both are rounded like the prices of the list; without a price to start from there is
+ * none.
  */
 export function unitPriceOf(
   order: OrderArticle,
@@ -34,7 +34,7 @@ export function unitPriceOf(
     0,
     ...order.scalePrices.filter(({ from }) => quantity >= from).map(({ percent }) => percent),
   );
-  const scaled = scale > 0 ? lessPercent(price, scale) : price;
+  const scaled = scale > 0 ? lessPercent(price, scale, rule) : price;
   const own = classPrice(listPrice, classPercent(order.groups, discounts), rule);
   const unitPrice = Math.min(scaled, own);
   return {
@@ -52,6 +52,5 @@ function classPercent(groups: readonly string[], discounts: Discounts): number {
 }
 
 function classPrice(list: number, percent: number, rule: PriceRule): number {
-  if (percent === 0) return list;
-  return onPriceList(lessPercent(list, percent), { factor: 1, step: rule.step });
+  return percent === 0 ? list : lessPercent(list, percent, rule);
 }

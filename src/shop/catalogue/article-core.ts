@@ -8,6 +8,8 @@ import type { ArticleView } from './read-articles.ts';
 /** Everything about one article but names of properties and categories, in the language and price list asked for. */
 export interface ArticleCore {
   readonly article: ArticleSummary;
+  /** Rounding step of its price list, minor units. */
+  readonly step: number;
   readonly detail: ArticleDetail;
   readonly supplier: Supplier | null;
   /** Without a matrix: the articles of the tile, this one among them, in listing order; at most 200. */
@@ -88,6 +90,7 @@ export function coreOf(rows: readonly (readonly unknown[])[]): ArticleCore | nul
   const detail = completeDetail(own, shared);
   return {
     article: toSummary(row),
+    step: row.step,
     detail,
     supplier: supplierOf(row),
     siblings: summaries(siblings),

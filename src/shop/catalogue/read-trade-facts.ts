@@ -6,6 +6,8 @@ export interface TradeFacts {
   readonly pack: Omit<Pack, 'text'>;
   /** Code of its category. */
   readonly category: string;
+  /** Id of its supplier in the catalogue; '' where it names none. */
+  readonly supplier: string;
   /** The manufacturer's own number; '' where it is not known. */
   readonly manufacturerNumber: string;
 }
@@ -15,6 +17,7 @@ interface Row {
   quantity: number;
   unit: string;
   category: string;
+  supplier: string;
   manufacturer_number: string | null;
 }
 
@@ -25,7 +28,7 @@ export async function readTradeFacts(
 ): Promise<ReadonlyMap<string, TradeFacts>> {
   const { results } = await db
     .prepare(
-      `select a.number, a.pack ->> 'quantity' quantity, a.pack ->> 'unit' unit, a.category,
+      `select a.number, a.pack ->> 'quantity' quantity, a.pack ->> 'unit' unit, a.category, coalesce(a.supplier, '') supplier,
               d.data ->> 'manufacturerNumber' manufacturer_number
          from article a left join article_detail d on d.id = a.id
         where a.number in (select value from json_each(?1))`,
@@ -33,9 +36,9 @@ export async function readTradeFacts(
     .bind(JSON.stringify(numbers))
     .all<Row>();
   return new Map(
-    results.map(({ number, quantity, unit, category, manufacturer_number: own }) => [
+    results.map(({ number, quantity, unit, manufacturer_number: own, ...row }) => [
       number,
-      { pack: { quantity, unit }, category, manufacturerNumber: own ?? '' },
+      { pack: { quantity, unit }, ...row, manufacturerNumber: own ?? '' },
     ]),
   );
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountsOn, discountPercent, isSaleShown, onPriceList, publicPrice, requestReason } from './model.ts';
+import {
+  amountsOn,
+  discountPercent,
+  isSaleShown,
+  lessPercent,
+  onPriceList,
+  publicPrice,
+  requestReason,
+} from './model.ts';
 
 const CHF = { no: 3, currency: 'CHF', factor: 0.98, step: 5 };
 const CZK = { no: 5, currency: 'CZK', factor: 25, step: 100 };
@@ -18,6 +26,18 @@ describe('a price on another list', () => {
     [PLN, 5, 22],
   ])('%o turns %i into %i', (rule, amount, expected) => {
     expect(onPriceList(amount, rule)).toBe(expected);
+  });
+
+  test.each([
+    [CHF, 1255, 3, 1215],
+    [CHF, 1250, 3, 1215],
+    [CZK, 32_300, 3, 31_300],
+    [CZK, 32_300, 7.5, 29_900],
+    [HUF, 516_000, 8, 474_500],
+    [PLN, 5547, 3, 5381],
+    [PLN, 50, 3, 49],
+  ])('%o: %i less %d percent is %i, at the step of the list', (rule, amount, percent, expected) => {
+    expect(lessPercent(amount, percent, rule)).toBe(expected);
   });
 
   test('half a step goes up', () => {

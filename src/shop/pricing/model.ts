@@ -67,10 +67,15 @@ export function discountPercent(list: number | null, price: number | null): numb
   return Math.floor(((list - price) * 100) / list);
 }
 
+/** Percents have two decimals. */
+const PERCENT_SCALE = 100;
+
 /**
- * An amount less some percent, rounded to the minor unit: prices per piece from a number of pieces on
- * (docs/rules/prices-and-vat.md#prices-by-quantity).
+ * An amount less some percent, rounded once, to the step of the price list and half a step up: prices from a number of
+ * pieces on and prices of a class (docs/rules/prices-and-vat.md#prices-by-quantity).
  */
-export function lessPercent(amount: number, percent: number): number {
-  return Math.round((amount * (100 - percent)) / 100);
+export function lessPercent(amount: number, percent: number, { step }: Pick<PriceRule, 'step'>): number {
+  const whole = 100 * PERCENT_SCALE;
+  const exact = amount * (whole - Math.round(percent * PERCENT_SCALE));
+  return Math.floor((2 * exact + step * whole) / (2 * step * whole)) * step;
 }

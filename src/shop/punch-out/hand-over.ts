@@ -6,7 +6,7 @@ import {
   type CartContext,
   type PricedLine,
 } from '#shop/cart/index.ts';
-import { orderUnit, readTradeFacts, type TradeFacts } from '#shop/catalogue/index.ts';
+import { nameBesidePack, orderUnit, readTradeFacts, type TradeFacts } from '#shop/catalogue/index.ts';
 import { requireFunction, type Caller, type Procurement } from '#shop/session/index.ts';
 import type { HandedLine } from './model.ts';
 import { insertHandOver } from './queries.ts';
@@ -83,16 +83,17 @@ function refuse(
 }
 
 function handedLine(line: PricedLine, facts: TradeFacts | undefined, currency: string): HandedLine {
-  const { number, name, pack, quantity, unitPrice, supplier, vkz, reference, note } = line;
+  const { number, pack, quantity, unitPrice, supplier, vkz, reference, note } = line;
   return {
     number,
-    name,
+    name: nameBesidePack(line),
     pack,
     quantity,
     unit: orderUnit(facts?.pack),
     price: unitPrice!,
     currency,
     manufacturer: supplier,
+    manufacturerCode: facts?.supplier ?? '',
     manufacturerNumber: facts?.manufacturerNumber ?? '',
     group: facts?.category ?? '',
     leadDays: vkz === IN_STOCK ? IN_STOCK_DAYS : null,

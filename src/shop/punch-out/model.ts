@@ -40,6 +40,8 @@ export interface HandedLine {
   readonly price: number;
   readonly currency: string;
   readonly manufacturer: string;
+  /** The catalogue's id of the manufacturer: ten characters are enough for it, names would be cut. */
+  readonly manufacturerCode: string;
   readonly manufacturerNumber: string;
   /** Code of its category. */
   readonly group: string;

@@ -79,9 +79,11 @@ function itemFields(line: HandedLine, n: number, customerNumber: string): [strin
     const cut = oneLine(value, max);
     return cut === '' ? [] : [[`NEW_ITEM-${name}[${n}]`, cut]];
   };
-  const long = [line.name, line.pack, line.reference, line.note].filter(Boolean).join('\n');
+  const long = [line.name, line.pack, line.manufacturer, line.reference, line.note]
+    .filter(Boolean)
+    .join('\n');
   return [
-    ...field('DESCRIPTION', line.name),
+    ...field('DESCRIPTION', wordsWithin(oneLine(line.name, line.name.length), LONG)),
     ...field('QUANTITY', `${line.quantity}.000`),
     ...field('UNIT', line.unit, 3),
     ...field('PRICE', decimal(line.price, 3)),
@@ -90,7 +92,7 @@ function itemFields(line: HandedLine, n: number, customerNumber: string): [strin
     ...(line.leadDays === null ? [] : field('LEADTIME', String(line.leadDays), 5)),
     ...field('VENDORMAT', line.number),
     ...field('EXT_PRODUCT_ID', line.number),
-    ...field('MANUFACTCODE', line.manufacturer, MEDIUM),
+    ...field('MANUFACTCODE', line.manufacturerCode, 10),
     ...field('MANUFACTMAT', line.manufacturerNumber),
     ...field('MATGROUP', line.group, 10),
     [`NEW_ITEM-SERVICE[${n}]`, ''],
@@ -106,6 +108,16 @@ function itemFields(line: HandedLine, n: number, customerNumber: string): [strin
 /** Without line breaks, cut to whole characters. */
 function oneLine(text: string, max: number): string {
   return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, max).join('');
+}
+
+/** Cut after the last whole word that has room; a first word that is longer is cut itself. */
+function wordsWithin(text: string, max: number): string {
+  if (Array.from(text).length <= max) return text;
+  const start = Array.from(text)
+    .slice(0, max + 1)
+    .join('');
+  const end = start.lastIndexOf(' ');
+  return end > 0 ? start.slice(0, end) : start;
 }
 
 /** Minor units as a decimal number: 1234 → '12.340'. */

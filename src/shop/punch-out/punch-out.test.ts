@@ -88,7 +88,8 @@ const LINE: HandedLine = {
   unit: 'SET',
   price: 1205,
   currency: 'EUR',
-  manufacturer: 'Zahnwerk',
+  manufacturer: 'Zahnwerk Manufaktur GmbH & Co. KG',
+  manufacturerCode: 'S12',
   manufacturerNumber: 'ZW-1',
   group: 'PG1-1',
   leadDays: 1,
@@ -111,11 +112,27 @@ const over = (cxml?: HandOver['procurement']['cxml'], lines: readonly HandedLine
   },
 });
 
+const LONG_LINE = Object.fromEntries(
+  Object.entries(LINE).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? `${value} `.repeat(40) : value,
+  ]),
+) as unknown as HandedLine;
+/** Lengths that the interface allows. */
+const MAX: Readonly<Record<string, number>> = {
+  UNIT: 3, QUANTITY: 15, PRICE: 15, CURRENCY: 5, PRICEUNIT: 5, LEADTIME: 5, MANUFACTCODE: 10, MATGROUP: 10, SERVICE: 1,
+  CUST_FIELD1: 10, CUST_FIELD2: 10, CUST_FIELD3: 10, CUST_FIELD4: 20, CUST_FIELD5: 50,
+}; // prettier-ignore
+const maxOf = (name: string): number => {
+  const field = /^NEW_ITEM-(\w+)\[/.exec(name)?.[1];
+  return field ? (MAX[field] ?? 40) : 1000;
+};
+
 test('a line is handed over in the fields of OCI 5, cut to their lengths', () => {
   const fields = Object.fromEntries(ociFields(over()));
   expect(fields).toMatchObject({
     'OCI_VERSION': '5.0',
-    'NEW_ITEM-DESCRIPTION[1]': 'Zahngarnitur "A2" <oben> & größer als vi',
+    'NEW_ITEM-DESCRIPTION[1]': 'Zahngarnitur "A2" <oben> & größer als',
     'NEW_ITEM-QUANTITY[1]': '3.000',
     'NEW_ITEM-UNIT[1]': 'SET',
     'NEW_ITEM-PRICE[1]': '12.050',
@@ -123,12 +140,17 @@ test('a line is handed over in the fields of OCI 5, cut to their lengths', () =>
     'NEW_ITEM-PRICEUNIT[1]': '1',
     'NEW_ITEM-LEADTIME[1]': '1',
     'NEW_ITEM-VENDORMAT[1]': '010110101',
-    'NEW_ITEM-MANUFACTCODE[1]': 'Zahnwerk',
+    'NEW_ITEM-MANUFACTCODE[1]': 'S12',
     'NEW_ITEM-MANUFACTMAT[1]': 'ZW-1',
     'NEW_ITEM-MATGROUP[1]': 'PG1-1',
     'NEW_ITEM-CUST_FIELD1[1]': 'Patient 7',
-    'NEW_ITEM-LONGTEXT_1:132[]': expect.stringContaining('ja\n1 Garnitur\nPatient 7'),
+    'NEW_ITEM-LONGTEXT_1:132[]': expect.stringContaining('ja\n1 Garnitur\nZahnwerk Manufaktur GmbH & Co. KG\nPatient 7'),
   }); // prettier-ignore
+  for (const [name, value] of ociFields(over(undefined, [LONG_LINE])))
+    expect([name, Array.from(value).length]).toEqual([
+      name,
+      expect.toSatisfy((length) => length <= maxOf(name)),
+    ]);
   const two = ociFields(over(undefined, [LINE, { ...LINE, leadDays: null }])).map(([name]) => name);
   expect(two).toContain('NEW_ITEM-VENDORMAT[2]');
   expect(two).not.toContain('NEW_ITEM-LEADTIME[2]');

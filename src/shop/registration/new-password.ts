@@ -31,7 +31,7 @@ export async function setNewPassword(ctx: RegistrationContext, input: NewPasswor
   const found = await findToken(ctx.db, { hash, purpose: 'password', brand: ctx.market.brand });
   if (!found || found.expires_at <= ctx.now || found.number !== input.number)
     throw new Refusal('password.link');
-  checkNewPassword(input.password, input.passwordRepeated, [found.name1, found.email.split('@')[0]!]);
+  checkNewPassword(input.password, input.passwordRepeated, [found.name1, found.email, found.number]);
   await ctx.limitTries(found.number);
   const passwordHash = await ctx.passwords.hash(input.password);
   const mail = {

@@ -23,7 +23,7 @@ export interface ExistingRegistration {
  */
 export async function registerExisting(ctx: RegistrationContext, input: ExistingRegistration): Promise<void> {
   const { email } = input;
-  checkNewPassword(input.password, input.passwordRepeated, [email.split('@')[0]!]);
+  checkNewPassword(input.password, input.passwordRepeated, [email, input.number]);
   const customer = await find(ctx, input);
   if (customer.password_hash !== null) return refuseWebUser(ctx, customer, input);
   const secret = newSecret();

@@ -16,13 +16,7 @@ export async function register(
 ): Promise<{ customerId: string }> {
   const { market } = ctx;
   const { email } = input;
-  const own = [
-    email.split('@')[0]!,
-    input.name1,
-    input.firstName ?? '',
-    input.lastName ?? '',
-    input.city ?? '',
-  ];
+  const own = [email, input.name1, input.firstName ?? '', input.lastName ?? '', input.city ?? ''];
   checkNewPassword(input.password, input.passwordRepeated, own);
   await ctx.limitTries(email);
   if ((await customersByEmail(ctx.db, market.firm, email)).length > 0)
