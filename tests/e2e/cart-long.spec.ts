@@ -67,6 +67,27 @@ test('lines are found by number, grouped by reference and put in order', async (
   await expect(page.locator('.cart-line .cart-number > :first-child')).toHaveText(numbers.toSorted());
 });
 
+test('the tools of a long cart come later and move nothing', async ({ page, shop, context }) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await fill(page, 10);
+  const { promise: isSeen, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/cart-tools.*.js', async (route) => {
+    await isSeen;
+    await route.continue();
+  });
+  await page.goto('/de-de/wk');
+  const place = (): Promise<number> =>
+    page.locator('.cart-lines').evaluate((lines) => Math.round(lines.getBoundingClientRect().top));
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  const before = await place();
+  const tools = page.getByRole('group', { name: t('cart:view.title') });
+  await expect(tools.getByRole('searchbox')).toHaveCount(0);
+  letThrough();
+  await expect(tools.getByRole('searchbox')).toBeVisible();
+  expect(await place()).toBe(before);
+});
+
 test('a line removed by keyboard gives the focus to the next and is back by Control+Z', async ({
   page,
   context,

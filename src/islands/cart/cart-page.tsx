@@ -4,9 +4,9 @@ import type { Cart, Notice } from '#shop/cart/model.ts';
 
 import { island, useIsland } from '../kit/island.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartSums } from './cart-sums.tsx';
-import { CartTools } from './cart-tools.tsx';
 import type { HandOverProps } from './hand-over.tsx';
 import { OrderPad } from './order-pad.tsx';
 import { UndoBar } from './undo-bar.tsx';
@@ -23,6 +23,8 @@ interface Props {
 /** Said per line already, with what to do about it. */
 const SAID_IN_LINES: readonly Notice[] = ['successor', 'phase-out', 'short-dated'];
 
+const loadTools = () => import('./cart-tools.tsx');
+
 /** The cart, made for a hundred lines: pad above, lines, sums beside. */
 export const CartPage = island('cart', function CartPage({ cart: initial, procurement }: Props) {
   const { t, prefix, language } = useIsland();
@@ -31,6 +33,7 @@ export const CartPage = island('cart', function CartPage({ cart: initial, procur
   const { lines } = cart;
   const { view, setView, groups, isDense, setDense } = useCartView(lines);
   const isLong = lines.length > OVERSEEN;
+  const tools = useLoaded(loadTools, isLong);
   useUndoKey(actions.undo);
   return (
     <div className="wrap cart">
@@ -39,7 +42,11 @@ export const CartPage = island('cart', function CartPage({ cart: initial, procur
       <div className="cart-columns">
         <div>
           <CartNotices notices={cart.notices} />
-          {isLong && <CartTools {...{ view, isDense }} onView={setView} onDense={setDense} />}
+          {isLong && (
+            <div className="cart-tools-bar needs-script" role="group" aria-label={t('cart:view.title')}>
+              {tools && <tools.CartTools {...{ view, isDense }} onView={setView} onDense={setDense} />}
+            </div>
+          )}
           {isLong && (
             <p className="cart-hint" role="status">
               {groups.length === 0 && t('cart:view.none', { words: view.find.trim() })}

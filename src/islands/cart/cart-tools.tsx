@@ -11,12 +11,12 @@ interface Props {
   onDense(isDense: boolean): void;
 }
 
-/** Finds, sorts and groups the lines of a long cart, and makes them narrow. */
+/** Finds, sorts and groups the lines of a long cart, and makes them narrow; loaded for long carts. */
 export function CartTools({ view, onView, isDense, onDense }: Props) {
   const { t } = useIsland();
   const find = useId();
   return (
-    <div className="cart-tools-bar needs-script" role="group" aria-label={t('cart:view.title')}>
+    <>
       <label className="sr-only" htmlFor={find}>
         {t('cart:view.find')}
       </label>
@@ -44,7 +44,7 @@ export function CartTools({ view, onView, isDense, onDense }: Props) {
       <div className="cart-dense-toggle">
         <Toggle label={t('cart:view.dense')} isOn={isDense} onChange={onDense} />
       </div>
-    </div>
+    </>
   );
 }
 

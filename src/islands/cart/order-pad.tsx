@@ -5,12 +5,11 @@ import type { LineInput } from '#shop/cart/model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { showToast } from '../kit/stores/toast.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { keptPad } from './kept-pad.ts';
 import { PadEntry } from './pad-entry.tsx';
-import { PadFoot } from './pad-foot.tsx';
-import { PadRow } from './pad-row.tsx';
 import { createPad, entryOf, isGood, type Pad } from './pad-store.ts';
-import { useTaking } from './use-taking.ts';
+import { loadList, useTaking } from './use-taking.ts';
 
 interface Props {
   isOpen: boolean;
@@ -26,6 +25,7 @@ export function OrderPad({ isOpen, add }: Props) {
   const { t } = useIsland();
   const [pad] = useState(createPad);
   const rows = useStore(pad.$rows);
+  const list = useLoaded(loadList, rows.length > 0);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const kept = keptPad();
@@ -37,7 +37,7 @@ export function OrderPad({ isOpen, add }: Props) {
     event.preventDefault();
     const file = event.dataTransfer.files[0];
     if (file) void take.file(file);
-    else take.text(event.dataTransfer.getData('text/plain'));
+    else void take.text(event.dataTransfer.getData('text/plain'));
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drop has its twin in the file field
@@ -53,12 +53,7 @@ export function OrderPad({ isOpen, add }: Props) {
         </summary>
         <p className="cart-hint">{t('cart:pad.lead')}</p>
         <PadEntry take={take} />
-        <ol className="pad-rows" aria-label={t('cart:pad.rows')}>
-          {rows.map((row) => (
-            <PadRow key={row.id} row={row} pad={pad} />
-          ))}
-        </ol>
-        {rows.length > 0 && <PadFoot pad={pad} rows={rows} order={() => order(pad, add, t)} />}
+        {list && <list.PadList {...{ pad, rows }} order={() => order(pad, add, t)} />}
       </details>
     </section>
   );

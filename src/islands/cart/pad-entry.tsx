@@ -2,31 +2,34 @@ import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { document as documentIcon } from '#lib/icons.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { Taking } from './use-taking.ts';
+import { onIntent } from '../ui/use-loaded.ts';
+import { loadList, loadReader, type Taking } from './use-taking.ts';
+
+const load = () => Promise.all([loadReader(), loadList()]);
 
 /** Where rows are typed, pasted, scanned, or chosen as a file. */
 export function PadEntry({ take }: { take: Taking }) {
   const { t } = useIsland();
   const [text, setText] = useState('');
-  const takeTyped = (): void => {
+  const takeTyped = async (): Promise<void> => {
     if (text.trim() === '') return;
-    take.text(text);
-    setText('');
+    setText(''); // a scanner gun goes on typing
+    if (!(await take.text(text))) setText((since) => [text, since].filter(Boolean).join('\n'));
   };
   const onPaste = (event: ClipboardEvent): void => {
     const pasted = event.clipboardData.getData('text/plain');
     if (!pasted.includes('\n') && !pasted.includes('\t')) return;
     event.preventDefault();
-    take.text(pasted);
+    void take.text(pasted).then((isTaken) => isTaken || setText((typed) => typed + pasted));
   };
   // a scanner gun ends each code with Enter, and so does a hurried typist
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
-    takeTyped();
+    void takeTyped();
   };
   return (
-    <div className="pad-entry">
+    <div className="pad-entry" {...onIntent(load)}>
       <textarea
         className="field num"
         rows={3}
@@ -38,7 +41,7 @@ export function PadEntry({ take }: { take: Taking }) {
         onChange={({ target }) => setText(target.value)}
         onPaste={onPaste}
         onKeyDown={onKeyDown}
-        onBlur={takeTyped}
+        onBlur={() => void takeTyped()}
       />
       <label className="pad-drop">
         <Icon shape={documentIcon} size={22} />

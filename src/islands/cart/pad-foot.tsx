@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { stringifyCsv } from '#lib/csv.ts';
 import { useIsland, type Island } from '../kit/island.tsx';
 import { saveFile } from '../kit/save-file.ts';
 import { isGood, type Pad, type PadRow } from './pad-store.ts';
@@ -34,7 +33,7 @@ export function PadFoot({ pad, rows, order }: Props) {
         {t('cart:pad.add')}
       </button>
       {good < rows.length && (
-        <button type="button" className="btn btn-quiet" onClick={() => download(rows, island)}>
+        <button type="button" className="btn btn-quiet" onClick={() => void download(rows, island)}>
           {t('cart:pad.download')}
         </button>
       )}
@@ -46,7 +45,8 @@ export function PadFoot({ pad, rows, order }: Props) {
 }
 
 /** The rows that are not good, with what is wrong with each, as a file that the pad takes again. */
-function download(rows: readonly PadRow[], { t }: Island): void {
+async function download(rows: readonly PadRow[], { t }: Island): Promise<void> {
+  const { stringifyCsv } = await import('#lib/csv.ts');
   const columns = (['number', 'quantity', 'reference', 'problem'] as const).map((name) =>
     t(`cart:column.${name}`),
   );

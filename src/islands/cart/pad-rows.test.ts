@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { MAX_PAD_ROWS, parsePad } from './pad-rows.ts';
+import { MAX_LINES } from '#shop/cart/model.ts';
+import { parsePad } from './pad-rows.ts';
 
 const rows = (text: string) =>
   parsePad(text).map(({ number, quantity, reference }) => [number, quantity, reference]);
@@ -43,7 +44,7 @@ test('a quantity that is none stays to be put right', () => {
 
 test('above 500 rows one more is read: who asks can say that it is not all', () => {
   for (const row of ['1101021 1\n', '1101021;1\n'])
-    expect(parsePad(row.repeat(600))).toHaveLength(MAX_PAD_ROWS + 1);
+    expect(parsePad(row.repeat(600))).toHaveLength(MAX_LINES + 1);
 });
 
 test('a row of a table may lack its quantity, and a comma in typed rows belongs to the reference', () => {

@@ -1,4 +1,5 @@
 import { csvRows, CsvError, detectDelimiter, type Delimiter } from '#lib/csv.ts';
+import { MAX_LINES } from '#shop/cart/model.ts';
 
 /** What somebody wants to order, as it was written. */
 export interface PadEntry {
@@ -8,11 +9,8 @@ export interface PadEntry {
   reference: string;
 }
 
-/** So many rows the pad holds. */
-export const MAX_PAD_ROWS = 500;
-
 /** One more is read, so that the pad can say that it is not all. */
-const MAX_READ = MAX_PAD_ROWS + 1;
+const MAX_READ = MAX_LINES + 1;
 
 /** No row of an order is longer; the patterns below take their time with long ones. */
 const MAX_ROW = 400;

@@ -2,10 +2,11 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '#api/contract/calls.ts';
 import { AbortedError } from '#lib/api-client.ts';
 import { isQuantity } from '#lib/validators/quantity.ts';
+import { MAX_LINES } from '#shop/cart/model.ts';
 import { api } from '../kit/api.ts';
 import { sayFailure } from '../kit/say-failure.ts';
 import { keepPad, type Typed } from './kept-pad.ts';
-import { MAX_PAD_ROWS, type PadEntry } from './pad-rows.ts';
+import type { PadEntry } from './pad-rows.ts';
 
 const CHECK_MS = 300;
 const LONGEST_NUMBER = 64;
@@ -89,7 +90,7 @@ export function createPad(): Pad {
     $rows,
     takeTyped,
     take(entries) {
-      const room = MAX_PAD_ROWS - $rows.get().length;
+      const room = MAX_LINES - $rows.get().length;
       takeTyped(
         entries
           .slice(0, room)

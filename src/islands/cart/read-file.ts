@@ -1,5 +1,7 @@
 import { entriesOfTable, parsePad, type PadEntry } from './pad-rows.ts';
 
+export { parsePad };
+
 const MAX_FILE_BYTES = 10_000_000;
 
 /** The file holds no rows, or is none that can be read. */

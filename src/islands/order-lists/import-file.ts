@@ -1,6 +1,5 @@
 import type { AnswerOf, BodyOf } from '#api/contract/calls.ts';
 import type { Translate } from '#i18n/island-texts.ts';
-import { entriesOfFile } from '../cart/read-file.ts';
 import { sayNumbers } from './say-numbers.ts';
 
 type Rows = BodyOf<'POST /customerapi/order-lists/{id}/import'>['rows'];
@@ -12,6 +11,7 @@ const [LONGEST_NUMBER, LONGEST_REFERENCE] = [64, 200];
 /** The rows of a CSV, XLSX or ODS file; null for a file that holds none. */
 export async function rowsOfFile(file: File): Promise<Rows | null> {
   try {
+    const { entriesOfFile } = await import('../cart/read-file.ts');
     const entries = await entriesOfFile(file);
     return entries.map(({ number, quantity, reference }) => ({
       number: number.slice(0, LONGEST_NUMBER),

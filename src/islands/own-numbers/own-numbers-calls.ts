@@ -1,14 +1,13 @@
 import type { AnswerOf } from '#api/contract/calls.ts';
 import type { Translate } from '#i18n/island-texts.ts';
 import { MAX_OWN_LENGTH, MAX_OWN_NUMBERS } from '#shop/own-numbers/model.ts';
-import { tableOfFile } from '../cart/read-file.ts';
 import { api } from '../kit/api.ts';
 import { pageText } from '../kit/page-text.ts';
 import { readRefusal } from '../kit/refusal-text.ts';
 import { sayFailure } from '../kit/say-failure.ts';
 import { showToast } from '../kit/stores/toast.ts';
 import { sayNumbers } from '../order-lists/say-numbers.ts';
-import { pairsOf, type Pair } from './pairs-of-table.ts';
+import type { Pair } from './pairs-of-table.ts';
 
 export type Rows = AnswerOf<'GET /customerapi/own-numbers'>;
 type Problem = AnswerOf<'POST /customerapi/own-numbers/save'>['wrong'][number]['problem'];
@@ -67,6 +66,10 @@ export async function importFile(file: File, t: Translate): Promise<void> {
 
 async function pairsOfFile(file: File): Promise<Pair[]> {
   try {
+    const [{ tableOfFile }, { pairsOf }] = await Promise.all([
+      import('../cart/read-file.ts'),
+      import('./pairs-of-table.ts'),
+    ]);
     return pairsOf(await tableOfFile(file)).slice(0, MAX_OWN_NUMBERS);
   } catch {
     return []; // whatever is wrong with a file, another is needed
