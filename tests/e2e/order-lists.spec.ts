@@ -177,7 +177,8 @@ test('articles, searches and lists seen last stand in my lab; a guest’s heart 
   await page.goto(shop.url('/de-de/shop/suche?q=gips'));
   await page.goto(shop.url('/de-de/meinlabor/bestellliste/0'));
   await page.goto(shop.url('/de-de/meinlabor'));
-  const seen = page.locator('last-seen');
+  const seen = page.getByRole('region', { name: t('account:lab.seen') });
+  await page.locator('.site-footer, footer').last().scrollIntoViewIfNeeded();
   await expect(seen.getByRole('list', { name: t('account:lab.seen-articles') })).toContainText(number);
   await expect(seen.getByRole('link', { name: 'gips', exact: true })).toBeVisible();
   await expect(seen.getByRole('link', { name: t('order-lists:default-name') })).toBeVisible();

@@ -1,27 +1,12 @@
-import type { ApiCall } from '#lib/api-client.ts';
 import { api } from '../kit/api.ts';
 import { all, one } from '../kit/dom.ts';
 import { showWaiting } from '../stock-notices/ask.ts';
-
-interface Mark {
-  number: string;
-  lists: number[];
-  bought: string | null;
-  /** A mail is asked for when it is available. */
-  waiting: boolean;
-}
 
 /** As many as a call takes. */
 const MOST = 200;
 
 /** Lists of this page's articles, as far as they are known. */
 const listsOf = new Map<string, Set<number>>();
-
-const loadMarks = (numbers: readonly string[]): ApiCall<{ marks: Mark[] }> => ({
-  path: '/customerapi/article-marks',
-  method: 'POST',
-  body: { numbers },
-});
 
 /** Fills hearts and says what was bought before, for all articles of the page by one call. */
 export async function markArticles(): Promise<void> {
@@ -33,10 +18,13 @@ export async function markArticles(): Promise<void> {
     ]),
   ].slice(0, MOST);
   try {
-    const { result } = await api.send(loadMarks(numbers), { latest: 'article-marks' });
+    const { marks } = await api.call('POST /customerapi/article-marks', {
+      body: { numbers },
+      latest: 'article-marks',
+    });
     for (const old of all('.bought-mark')) old.remove();
     for (const number of numbers) listsOf.set(number, new Set());
-    for (const { number, lists, bought, waiting } of result?.marks ?? []) {
+    for (const { number, lists, bought, waiting } of marks) {
       listsOf.set(number, new Set(lists));
       if (bought) sayBought(number, bought);
       if (waiting) showWaiting(number, true);
