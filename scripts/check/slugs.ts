@@ -13,6 +13,7 @@ export const SLUGS: readonly string[] = [
   'orders',
   'order-lists',
   'habits',
+  'saved-carts',
   'own-numbers',
   'stock-notices',
   'approvals',

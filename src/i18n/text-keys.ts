@@ -16,6 +16,7 @@ import type ownNumbers from '#locales/de/own-numbers.json';
 import type passkeys from '#locales/de/passkeys.json';
 import type punchOut from '#locales/de/punch-out.json';
 import type registration from '#locales/de/registration.json';
+import type savedCarts from '#locales/de/saved-carts.json';
 import type search from '#locales/de/search.json';
 import type session from '#locales/de/session.json';
 import type shell from '#locales/de/shell.json';
@@ -43,6 +44,7 @@ interface Bundles {
   passkeys: typeof passkeys;
   'punch-out': typeof punchOut;
   registration: typeof registration;
+  'saved-carts': typeof savedCarts;
   search: typeof search;
   session: typeof session;
   shell: typeof shell;

@@ -139,6 +139,7 @@ const FORMS: Readonly<Partial<Record<Kind, Omit<ObjectRow, 'kind' | 'param'>>>> 
   list: number,
   order,
   'procurement system': text,
+  'saved cart': text,
   user: number,
   'e-mail link': { ...link, malformedStatus: 410 },
   'verification link': { ...link, malformedStatus: 404 },

@@ -19,6 +19,7 @@ export const KINDS = [
   'cart removal',
   'order',
   'request',
+  'saved cart',
   'delivery note',
   'invoice',
   'user',
@@ -131,6 +132,7 @@ export async function objectWorld(bind: (db: D1Database) => D1Database = (db) =>
          values (?1, ?2, 'oci', 'a', ?1, 'h', 0, '["a.example"]', '', '')`,
       )
       .run(`system-${gap}`, company);
+    ids['saved cart'][company] = (await post('/customerapi/saved-carts/save', { name: 'Gips' }))['id']!;
     ids.order[company] = await addWholeOrder(shop.db, company, gap);
     ids.request[company] = await addRequest(shop.db, company);
     ids['delivery note'][company] = `LS-${gap}`;

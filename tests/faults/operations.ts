@@ -149,6 +149,15 @@ export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
     'POST /customerapi/order-lists/{id}/exchange': { path: `${list}/exchange`, body: { from: DISC, to: OTHER } },
     'POST /customerapi/order-lists/{id}/cart': { path: `${list}/cart`, body: { numbers: [DISC] }, adds: true },
     'POST /customerapi/order-lists/{id}/import': { path: `${list}/import`, body: { rows: [{ number: OTHER, quantity: 3 }] } },
+    'POST /customerapi/saved-carts/save': { path: '/customerapi/saved-carts/save', body: { name: 'Gips' }, adds: true },
+    'POST /customerapi/saved-carts/{id}/load': { path: `/customerapi/saved-carts/${own('saved cart')}/load`, adds: true },
+    'POST /customerapi/saved-carts/{id}/remove': { path: `/customerapi/saved-carts/${own('saved cart')}/remove` },
+    'POST /customerapi/saved-carts/{id}/restore': {
+      path: `/customerapi/saved-carts/${own('saved cart')}/restore`,
+      first: async (ask) => ({
+        body: void (await ask(`/customerapi/saved-carts/${own('saved cart')}/remove`, { method: 'POST' })),
+      }),
+    },
     'POST /customerapi/own-numbers/save': { path: '/customerapi/own-numbers/save', body: { rows: [{ own: 'NEU-1', number: DISC }] } },
     'POST /customerapi/own-numbers/remove': { path: '/customerapi/own-numbers/remove', body: { own: own('own number') } },
     'POST /customerapi/user/advertising': { path: '/customerapi/user/advertising', body: { Newsletter: true, Faxwerbung: true } },

@@ -64,6 +64,7 @@ export type ObjectKind =
   | 'password link'
   | 'procurement system'
   | 'request'
+  | 'saved cart'
   | 'user'
   | 'verification link'
   | 'voucher';

@@ -67,7 +67,8 @@ function cartJson<C extends Cart>(cart: C) {
   };
 }
 
-async function updateJson(ctx: CartContext, touched: readonly string[] | 'all') {
+/** What a change left of the cart, as it goes over the wire. */
+export async function updateJson(ctx: CartContext, touched: readonly string[] | 'all') {
   const update = await readUpdate(ctx, touched);
   return update && { ...cartJson(update), numbers: update.numbers && [...update.numbers] };
 }

@@ -15,6 +15,7 @@ import { checkoutOperations } from './checkout.ts';
 import { passkeyOperations } from './passkeys.ts';
 import { securityOperations } from './security.ts';
 import { punchOutOperations } from './punch-out.ts';
+import { savedCartOperations } from './saved-carts.ts';
 import { sessionOperations } from './session.ts';
 import { stockNoticeOperations } from './stock-notices.ts';
 import { userOperations } from './user.ts';
@@ -28,6 +29,7 @@ export const customerOperations = [
   ...accountOperations,
   ...cartOperations,
   ...cartPageOperations,
+  ...savedCartOperations,
   ...orderOperations,
   ...orderDocumentOperations,
   ...orderListOperations,

@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { cart as cartIcon, hazard, info } from '#lib/icons.ts';
 import type { Cart, Notice } from '#shop/cart/model.ts';
 
 import { island, useIsland } from '../kit/island.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
+import { SavedCarts } from '../saved-carts/saved-carts.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartSums } from './cart-sums.tsx';
 import type { HandOverProps } from './hand-over.tsx';
@@ -34,10 +35,20 @@ export const CartPage = island('cart', function CartPage({ cart: initial, procur
   const { view, setView, groups, isDense, setDense } = useCartView(lines);
   const isLong = lines.length > OVERSEEN;
   const tools = useLoaded(loadTools, isLong);
+  const clear = () => actions.remove(lines.map(({ id }) => id));
   useUndoKey(actions.undo);
   return (
     <div className="wrap cart">
-      <CartHead cart={cart} isLong={isLong} clear={() => actions.remove(lines.map(({ id }) => id))} />
+      <CartHead cart={cart} isLong={isLong} clear={clear}>
+        {!procurement && (
+          <SavedCarts
+            isEmpty={lines.length === 0}
+            settled={actions.settled}
+            clear={clear}
+            load={actions.load}
+          />
+        )}
+      </CartHead>
       <OrderPad isOpen={initial.lines.length === 0} add={actions.add} />
       <div className="cart-columns">
         <div>
@@ -75,8 +86,16 @@ export const CartPage = island('cart', function CartPage({ cart: initial, procur
   );
 });
 
+interface HeadProps {
+  cart: Cart;
+  isLong: boolean;
+  clear(): Promise<boolean>;
+  /** What else can be done with the whole cart. */
+  children: ReactNode;
+}
+
 /** Title and size, the way to the sums of a long cart, and what empties it. */
-function CartHead({ cart, isLong, clear }: { cart: Cart; isLong: boolean; clear(): Promise<boolean> }) {
+function CartHead({ cart, isLong, clear, children }: HeadProps) {
   const { t, number } = useIsland();
   const { lines } = cart;
   const size = [
@@ -94,6 +113,7 @@ function CartHead({ cart, isLong, clear }: { cart: Cart; isLong: boolean; clear(
           {t('cart:view.to-sums')}
         </a>
       )}
+      {children}
       {lines.length > 0 && (
         <button type="button" className="btn btn-quiet needs-script" onClick={() => void clear()}>
           {t('cart:clear')}

@@ -8,6 +8,7 @@ export type CartChange =
   | CartEdit
   | { readonly kind: 'add'; readonly lines: readonly LineInput[] }
   | { readonly kind: 'restore'; readonly removal: string }
+  | { readonly kind: 'load'; readonly saved: string }
   | { readonly kind: 'voucher'; readonly code: string }
   | { readonly kind: 'voucher-remove' };
 
@@ -16,6 +17,9 @@ export interface CartAnswer {
   /** Names a removal that can be taken back. */
   readonly removal?: string | null;
   readonly removed?: number;
+  /** What a saved cart brought, and which articles stayed out. */
+  readonly added?: number;
+  readonly leftOut?: readonly string[];
 }
 
 export type CartQueue = ChangeQueue<Cart, CartChange, CartAnswer>;
@@ -63,6 +67,8 @@ function send(change: CartChange): Promise<CartAnswer> {
       return api.call('POST /customerapi/cart/add', { body: { lines: change.lines.map(toLine) } });
     case 'restore':
       return api.call('POST /customerapi/cart/restore', { body: { removal: change.removal } });
+    case 'load':
+      return api.call('POST /customerapi/saved-carts/{id}/load', { params: { id: change.saved } });
     case 'voucher':
       return api.call('POST /customerapi/cart/voucher', { body: { code: change.code } });
     case 'voucher-remove':

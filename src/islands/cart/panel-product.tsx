@@ -52,6 +52,7 @@ export function PanelProduct({ added, product }: Props) {
             label={t('client:cart-panel.quantity')}
             value={typed ?? String(kept)}
             onChange={change}
+            min={1}
             ref={box}
           />
         </div>

@@ -1,4 +1,5 @@
 import { texts } from '#i18n/island-texts.ts';
+import { savedCartTexts } from '../saved-carts/texts.ts';
 
 /** What lines of an order say, in the cart and on lists. */
 export const lineTexts = texts(
@@ -12,6 +13,7 @@ export const lineTexts = texts(
 /** What the cart page says. */
 export const cartTexts = texts(
   ...lineTexts,
+  ...savedCartTexts,
   'cart:title',
   'cart:empty',
   'cart:to-shop',
@@ -38,6 +40,8 @@ export const cartTexts = texts(
   'cart:column',
   'cart:problem',
   'cart:kind',
+  'saved-carts:loaded',
+  'saved-carts:left',
   'catalogue:buy.remember',
   'catalogue:vkz',
   'punch-out:cart',

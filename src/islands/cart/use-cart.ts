@@ -8,7 +8,7 @@ import { readQuantity } from '#lib/validators/quantity.ts';
 import { readRefusal } from '../kit/refusal-text.ts';
 import { sayFailure } from '../kit/say-failure.ts';
 import { $cartChanges, $cartCount } from '../kit/stores/cart.ts';
-import { showToast } from '../kit/stores/toast.ts';
+import { showToast, TOAST_MS, UNDO_MS } from '../kit/stores/toast.ts';
 import type { Translate } from '#i18n/island-texts.ts';
 import { createCartQueue, readCart, type CartAnswer, type CartChange, type CartQueue } from './cart-store.ts';
 import { createUndo, type Undo } from './undo.ts';
@@ -25,6 +25,10 @@ export interface CartActions {
   remove(ids: readonly string[]): Promise<boolean>;
   undo(): Promise<boolean>;
   add(lines: readonly LineInput[]): Promise<boolean>;
+  /** Puts the lines of a saved cart into this one. */
+  load(saved: string): Promise<boolean>;
+  /** Until everything that was changed is kept or refused. */
+  settled(): Promise<void>;
   /** Why the code was refused, null where it counts. */
   applyVoucher(code: string): Promise<string | null>;
   removeVoucher(): Promise<boolean>;
@@ -67,9 +71,13 @@ function createModel(initial: Cart, t: Translate) {
       else void sayFailure(error);
     },
   });
-  const onKept = ({ cart, removal, removed = 0 }: CartAnswer, { kind }: CartChange): void => {
+  const onKept = (
+    { cart, removal, removed = 0, added = 0, leftOut = [] }: CartAnswer,
+    { kind }: CartChange,
+  ): void => {
     if (cart) $cartCount.set(cart.pieces);
     if (kind === 'remove' && removal) undo.offer(removal, removed);
+    if (kind === 'load') sayLoaded(added, leftOut, t);
     if (kind === 'restore') showToast(t('cart:toast.restored'), 'success');
     if (kind === 'quantity' || kind === 'reference' || kind === 'note')
       showToast(t('cart:toast.saved'), 'success');
@@ -96,6 +104,8 @@ function createModel(initial: Cart, t: Translate) {
       return removal !== null && queue.change('restore', { kind: 'restore', removal });
     },
     add: (lines) => queue.change('add', { kind: 'add', lines }),
+    load: (saved) => queue.change('load', { kind: 'load', saved }),
+    settled: () => queue.settled(),
     applyVoucher: async (code) => {
       const isKept = await queue.change('voucher', { kind: 'voucher', code });
       return isKept ? null : (await readRefusal(voucherError, pageText('generic'))).message;
@@ -103,6 +113,12 @@ function createModel(initial: Cart, t: Translate) {
     removeVoucher: () => queue.change('voucher', { kind: 'voucher-remove' }),
   };
   return { queue, undo, actions };
+}
+
+function sayLoaded(count: number, leftOut: readonly string[], t: Translate): void {
+  const left = leftOut.length > 0 ? t('saved-carts:left', { numbers: leftOut.join(', ') }) : '';
+  const text = [t('saved-carts:loaded', { count }), left].filter(Boolean).join(' · ');
+  showToast(text, left ? 'info' : 'success', left ? UNDO_MS : TOAST_MS);
 }
 
 function sayInvalid(focus: () => void): boolean {

@@ -5,13 +5,19 @@ import { expect, test, vi } from 'vitest';
 import { hydrate, show } from '../../../tests/support/component.tsx';
 import { Quantity } from './quantity.tsx';
 
-function Plaster({ start = '3', onChange }: { start?: string; onChange?: (text: string) => void }) {
+interface PlasterProps {
+  start?: string;
+  min?: 0 | 1;
+  onChange?: (text: string) => void;
+}
+
+function Plaster({ start = '3', min, onChange }: PlasterProps) {
   const [value, setValue] = useState(start);
   const change = (text: string): void => {
     setValue(text);
     onChange?.(text);
   };
-  return <Quantity label="Quantity of plaster" value={value} onChange={change} />;
+  return <Quantity label="Quantity of plaster" value={value} onChange={change} {...(min && { min })} />;
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity of plaster' });
@@ -29,6 +35,14 @@ test('a quantity steps by one between 0 and 999', async () => {
   await user.click(plus!);
   await user.click(plus!);
   expect(field().value).toBe('999');
+});
+
+test('where one piece is the least, minus stops there', async () => {
+  const { user, container } = show(<Plaster start="2" min={1} />);
+  const [minus] = container.querySelectorAll('button');
+  await user.click(minus!);
+  await user.click(minus!);
+  expect([field().value, field().min]).toEqual(['1', '1']);
 });
 
 test('a step from an emptied field, or from a fraction, gives a whole number', async () => {

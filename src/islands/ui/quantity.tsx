@@ -7,16 +7,26 @@ interface Props {
   /** What stands in the field, whatever was typed. */
   value: string;
   onChange(text: string): void;
+  /** 0 where a quantity of none takes something out; 1 where there is at least one piece (specification 5). */
+  min?: 0 | 1;
   onKeyDown?(event: KeyboardEvent<HTMLInputElement>): void;
   className?: string;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** Quantity with a step to each side, 0 to 999 (specification 5). Keyboard users have the field's own arrow keys. */
-export function Quantity({ label, value, onChange, onKeyDown, className = '', ref }: Props): ReactElement {
+export function Quantity({
+  label,
+  value,
+  onChange,
+  min = 0,
+  onKeyDown,
+  className = '',
+  ref,
+}: Props): ReactElement {
   const step = (by: number): void => {
     const pieces = (Math.trunc(Number(value)) || 0) + by;
-    onChange(String(Math.min(QUANTITY.max, Math.max(0, pieces))));
+    onChange(String(Math.min(QUANTITY.max, Math.max(min, pieces))));
   };
   return (
     <div className={`quantity ${className}`.trim()} ref={ref}>
@@ -26,7 +36,7 @@ export function Quantity({ label, value, onChange, onKeyDown, className = '', re
       <input
         type="number"
         inputMode="numeric"
-        min={0}
+        min={min}
         max={QUANTITY.max}
         step={1}
         className="num"

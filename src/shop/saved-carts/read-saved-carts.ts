@@ -1,0 +1,17 @@
+import type { CartContext } from '../cart/index.ts';
+import { requireCustomer } from '../session/index.ts';
+import type { SavedCart } from './model.ts';
+import { savedCartsOf, type SavedCartRow } from './queries.ts';
+
+/** The carts that the caller's company put aside, the newest first. Refuses guests. */
+export async function readSavedCarts(ctx: Pick<CartContext, 'db' | 'caller'>): Promise<SavedCart[]> {
+  const { customerId } = requireCustomer(ctx);
+  const { results } = await savedCartsOf(ctx.db, customerId).all<SavedCartRow>();
+  return results.map(({ id, name, line_count, pieces, saved_at }) => ({
+    id,
+    name,
+    lines: line_count,
+    pieces,
+    savedAt: saved_at,
+  }));
+}

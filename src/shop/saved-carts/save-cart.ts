@@ -1,0 +1,53 @@
+import { Refusal } from '#lib/refusal.ts';
+import type { SqlStatement } from '#lib/sql.ts';
+import { readListName } from '#lib/validators/list-name.ts';
+import { readLines, requireFiller, type CartContext } from '../cart/index.ts';
+import { forgetRemoved, insertSavedCart, removeSaved, restoreSaved } from './queries.ts';
+
+/** How long a removed cart can be brought back. */
+const UNDO_HOURS = 24;
+
+/**
+ * Keeps the caller's cart under a name, with quantities, places, references and notes; the cart itself stays as it is.
+ * Gives the saved cart's id. Refuses guests and users who may not fill the cart, `saved-carts.name` (as order lists'
+ * names), `saved-carts.empty`, `saved-carts.too-many` above 50.
+ */
+export async function saveCart(ctx: CartContext, wanted: string): Promise<{ id: string }> {
+  const { customerId, user } = requireFiller(ctx);
+  const name = readListName(wanted);
+  if (name === null) throw new Refusal('saved-carts.name', { fields: ['name'] });
+  const lines = await readLines(ctx);
+  if (lines.length === 0) throw new Refusal('saved-carts.empty');
+  const id = ctx.newId();
+  await commit(ctx, [
+    forgetRemoved(ctx.db, customerId, dayAgo(ctx.now)),
+    insertSavedCart(ctx.db, customerId, { id, name, lines, user: user.id, now: ctx.now }),
+  ]);
+  return { id };
+}
+
+/** Removes a saved cart; {@link restoreSavedCart} brings it back within a day. Refuses `saved-carts.unknown`. */
+export async function removeSavedCart(ctx: CartContext, id: string): Promise<void> {
+  const { customerId } = requireFiller(ctx);
+  const [removed] = await commit(ctx, [removeSaved(ctx.db, customerId, id, ctx.now)]);
+  if (removed!.results.length === 0) throw new Refusal('saved-carts.unknown');
+}
+
+/** Brings a removed cart back. Refuses `saved-carts.unknown` after a day, and `saved-carts.too-many`. */
+export async function restoreSavedCart(ctx: CartContext, id: string): Promise<void> {
+  const { customerId } = requireFiller(ctx);
+  const [back] = await commit(ctx, [restoreSaved(ctx.db, customerId, id, dayAgo(ctx.now))]);
+  if (back!.results.length === 0) throw new Refusal('saved-carts.unknown');
+}
+
+const dayAgo = (now: string): string => new Date(Date.parse(now) - UNDO_HOURS * 3_600_000).toISOString();
+
+async function commit(ctx: CartContext, statements: SqlStatement[]) {
+  try {
+    return await ctx.db.batch(statements);
+  } catch (error) {
+    if (String(error).includes('saved_cart_many'))
+      throw new Refusal('saved-carts.too-many', { cause: error });
+    throw error;
+  }
+}
