@@ -2,12 +2,13 @@
  * What no linter knows about this project: who may import whom, state of modules, texts, slugs, style sheets, paths in
  * documents, what comments cite.
  *
- *   npm run check                       all findings, one per line; ends with 1 if there are any
+ *   npm run check -- --help
  */
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import process from 'node:process';
 import { LANGUAGES, DEFAULT_LANGUAGE } from '../../src/shop/markets/languages.ts';
+import { startCommand } from '../support/command/start-command.ts';
 import { ROOT } from '../support/project.ts';
 import { checkBoundaries } from './boundaries.ts';
 import { checkDocPaths } from './doc-paths.ts';
@@ -17,9 +18,16 @@ import { checkKeys } from './locale-keys.ts';
 import { checkTranslation, flatten } from './locales.ts';
 import { REGISTER, checkModuleState } from './module-state.ts';
 import { checkReferences } from './references.ts';
+import { checkServerWrites } from './server-writes.ts';
 import { checkSlugs } from './slugs.ts';
 import { readSources, type Finding } from './source.ts';
 import { checkStyleSheets } from './style-sheets.ts';
+
+startCommand({
+  name: 'npm run check',
+  about: 'What no linter knows about this project. All findings, one per line; ends with 1 if there are any.',
+  options: {},
+});
 
 const code = readSources(['src'], /\.(?:ts|tsx|astro)$/);
 const styles = readSources(['src'], /\.css$/);
@@ -52,6 +60,7 @@ function checkAll(): Finding[] {
   return [
     ...checkBoundaries([...code, ...demo]),
     ...checkModuleState(code, register),
+    ...checkServerWrites(code),
     ...checkCachedFrame(code),
     ...checkStyleSheets(styles, code),
     ...checkSlugs([...code, ...styles, ...bundles].map(({ path }) => path)),
