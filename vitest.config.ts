@@ -12,6 +12,7 @@ const api = ['tests/api/**/*.test.ts', 'tests/fuzz/**/*.test.ts'];
 /** The longest ones, and the matrices of every call: the fast gate leaves them to `npm test`. */
 const slow = [
   'demo/{drawing/drawing,catalogue/generate}.test.ts',
+  'scripts/commands.test.ts',
   'scripts/support/{demo-orders/seed,erp/stub,progress}.test.ts',
   'src/api/customer/{api-tokens,order-documents}.test.ts',
   'src/i18n/cached-texts.test.ts',

@@ -1,17 +1,9 @@
 /**
  * The shop's figures, measured on a copy of its databases. Ends by itself within a quarter of an hour.
  *
- *   npm run bench                    everything but enumeration and growth, and a table of the goals at the end
- *   npm run bench -- --only PARTS    of budgets, load, customers, interactions, lighthouse, import, starts, enumeration, growth
- *   npm run bench -- --check         bytes and queries alone; ends with 1 when one is over its budget (part of npm test)
- *   npm run bench -- --update        lowers budgets to what was reached; never raises one
- *   npm run bench -- --profile home  where the processor's time of one kind of page goes, and nothing else
- *   npm run bench -- --scale 10      of growth: a catalogue so many times as large
- *   npm run bench -- --pairs 1000    of enumeration: questions about somebody and about nobody
- *   npm run bench -- --seconds 10    per line of load
+ *   npm run bench -- --help
  */
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 import { addBuyers } from './bench/buyers.ts';
 import { PARTS, USUAL_PARTS, type Part } from './bench/measurement.ts';
 import { measureInParts } from './bench/parts.ts';
@@ -19,28 +11,64 @@ import { personalTargets, publicTargets } from './bench/pages.ts';
 import { showProfile } from './bench/show-profile.ts';
 import { copyShop } from './bench/shop-copy.ts';
 import { stopChildren } from './support/child.ts';
+import { Mistake } from './support/command/mistake.ts';
+import { nearest } from './support/command/read-command.ts';
+import { startCommand } from './support/command/start-command.ts';
 import { readExamples } from './support/examples.ts';
 import { prepare } from './support/prepare.ts';
 import { Progress } from './support/progress.ts';
 import { outFolder, stateFolder } from './support/project.ts';
+import { catalogueScale } from './support/scale.ts';
 
-const { values: flags } = parseArgs({
+const { values: flags } = startCommand({
+  name: 'npm run bench',
+  about:
+    'The shop’s figures on a copy of its databases: everything but enumeration and growth, and a table of the goals at the end.',
   options: {
-    only: { type: 'string' },
-    check: { type: 'boolean', default: false },
-    update: { type: 'boolean', default: false },
-    profile: { type: 'string' },
-    scale: { type: 'string', default: '10' },
-    pairs: { type: 'string', default: '1000' },
-    seconds: { type: 'string', default: '3' },
+    only: { type: 'string', value: 'PARTS', about: `some of ${PARTS.join(',')}` },
+    check: {
+      type: 'boolean',
+      default: false,
+      about: 'bytes and queries alone; ends with 1 when one is over its budget',
+    },
+    update: {
+      type: 'boolean',
+      default: false,
+      about: 'lowers budgets to what was reached; never raises one',
+    },
+    profile: {
+      type: 'string',
+      value: 'PAGE',
+      about: 'where the processor’s time of one kind of page goes (home), and nothing else',
+    },
+    scale: {
+      type: 'string',
+      value: 'FACTOR',
+      default: '10',
+      about: 'of growth: a catalogue so many times as large',
+    },
+    pairs: {
+      type: 'string',
+      value: 'NUMBER',
+      range: [1, 1_000_000],
+      default: '1000',
+      about: 'of enumeration: questions about somebody and about nobody',
+    },
+    seconds: { type: 'string', value: 'NUMBER', range: [1, 3600], default: '3', about: 'per line of load' },
   },
 });
 
 function chosenParts(): readonly Part[] {
   if (flags.check || flags.update) return ['budgets'];
   const named = flags.only?.split(',') ?? USUAL_PARTS;
-  const unknown = named.filter((name) => !(PARTS as readonly string[]).includes(name));
-  if (unknown.length > 0) throw new Error(`--only ${unknown.join()}: some of ${PARTS.join()}`);
+  const [unknown] = named.filter((name) => !(PARTS as readonly string[]).includes(name));
+  if (unknown !== undefined) {
+    const meant = nearest(unknown, PARTS);
+    throw new Mistake(
+      `--only ${unknown}: some of ${PARTS.join()}${meant ? `. Did you mean ${meant}?` : ''}`,
+      2,
+    );
+  }
   return named as readonly Part[];
 }
 
@@ -82,7 +110,7 @@ try {
       open,
       personal,
       seconds: Number(flags.seconds),
-      scale: Number(flags.scale),
+      scale: catalogueScale(flags.scale),
       pairs: Number(flags.pairs),
       isUpdate: flags.update,
     };

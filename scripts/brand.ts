@@ -13,7 +13,15 @@ import { BRAND_NAME, type Brand } from '#shop/markets/brands.ts';
 import { colourSheet } from './brand/colour-sheet.ts';
 import { signSvg } from './brand/sign.ts';
 import { findChromium } from './support/chromium.ts';
+import { startCommand } from './support/command/start-command.ts';
 import { ROOT } from './support/project.ts';
+
+startCommand({
+  name: 'npm run brand',
+  about:
+    'Writes what shows the brands’ colours and cannot import them: src/styles/colours.css and the signs and pictures of public/brand.',
+  options: {},
+});
 
 const FOLDER = join(ROOT, 'public/brand');
 const FONT = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';

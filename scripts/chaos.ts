@@ -2,22 +2,25 @@
  * What must hold when things break (docs/operations.md): orders under crashes of the runtime, and the same press many
  * times. Takes minutes; no part of `npm test`.
  *
- *   npm run test:chaos                                both runs
- *   npm run test:chaos -- --kills 20 --submits 10000 --keys 200
+ *   npm run test:chaos -- --help
  */
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 import { crashRun } from './chaos/crash.ts';
 import { duplicatesRun } from './chaos/duplicates.ts';
 import { buildWorker } from './support/build.ts';
+import { startCommand } from './support/command/start-command.ts';
 import { Progress } from './support/progress.ts';
 import { outFolder } from './support/project.ts';
 
-const { values: flags } = parseArgs({
+const COUNT = { type: 'string', value: 'NUMBER', range: [1, 1_000_000] } as const;
+const { values: flags } = startCommand({
+  name: 'npm run test:chaos',
+  about:
+    'What must hold when things break: orders while the runtime is killed, and the same press many times. Takes minutes.',
   options: {
-    kills: { type: 'string', default: '20' },
-    submits: { type: 'string', default: '10000' },
-    keys: { type: 'string', default: '200' },
+    kills: { ...COUNT, default: '20', about: 'how often the runtime is killed' },
+    submits: { ...COUNT, default: '10000', about: 'presses of "order"' },
+    keys: { ...COUNT, default: '200', about: 'over so many orders' },
   },
 });
 /** Longer than both runs ever took: a hang is a failure too. */

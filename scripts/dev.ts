@@ -1,26 +1,48 @@
 /**
  * The developer's server: Astro's with hot reload, in workerd, on the databases of `npm start`.
  *
- *   npm run dev -- [--port 8787] [any option of astro dev]
+ *   npm run dev -- --help
  */
 import process from 'node:process';
 import { run, stopChildren } from './support/child.ts';
+import { startCommand } from './support/command/start-command.ts';
 import { prepareData } from './support/prepare.ts';
 import { Progress } from './support/progress.ts';
 import { stateFolder } from './support/project.ts';
-import { takeState } from './support/running.ts';
+import { needFreePort, takeStateAlone } from './support/running.ts';
+
+const { values: flags, operands } = startCommand({
+  name: 'npm run dev',
+  about: 'The developer’s server: hot reload, in the Worker’s runtime, on the databases of npm start.',
+  operands: '[-- options of astro dev]',
+  options: {
+    port: { type: 'string', value: 'PORT', range: [0, 65_535], default: '8787', about: 'where it listens' },
+    host: {
+      type: 'string',
+      value: 'ADDRESS',
+      default: '127.0.0.1',
+      about: '0.0.0.0: also for other machines',
+    },
+    open: { type: 'boolean', default: false, about: 'opens a browser' },
+    verbose: { type: 'boolean', default: false, about: 'tells more' },
+  },
+  notes: ['/gallery shows every component in each of its states.'],
+});
 
 const state = stateFolder();
-const lock = takeState(state);
-if ('runningAt' in lock) {
-  console.error('The shop is running already; stop that one first, both write to the same databases.');
-  process.exit(1);
-}
+const lock = takeStateAlone(state, 'npm run dev');
+await needFreePort(Number(flags.port), flags.host, 'npm run dev');
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, stopChildren);
 
 await prepareData({ state, progress: new Progress() });
-const args = process.argv.slice(2);
-const port = args.includes('--port') ? [] : ['--port', '8787'];
-const { code } = await run('astro', ['dev', ...port, ...args], { inherit: true });
+lock.announce(`http://localhost:${flags.port}`);
+const args = [
+  '--port',
+  flags.port,
+  ...(flags.host === '127.0.0.1' ? [] : ['--host', flags.host]),
+  ...(flags.open ? ['--open'] : []),
+  ...(flags.verbose ? ['--verbose'] : []),
+];
+const { code } = await run('astro', ['dev', ...args, ...operands], { inherit: true });
 lock.release();
 process.exit(code);

@@ -2,33 +2,34 @@
  * A stand-in for the ERP: takes orders on loopback, confirms, delivers with lots, invoices (docs/erp.md). `npm start` has
  * one of its own; this one serves any local shop whose ERP_URL and ERP_SECRET name it.
  *
- *   npm run erp-stub -- --shop http://localhost:8787 [--port 8790] [--fast] [--file .data/erp-stub.sqlite]
- *
- *   ERP_SECRET   the shop's secret, 32 characters or more
- *   --fast       beats of 40 ms instead of 2.5 s
+ *   npm run erp-stub -- --help
  */
 import process from 'node:process';
-import { parseArgs } from 'node:util';
+import { Mistake } from './support/command/mistake.ts';
+import { startCommand } from './support/command/start-command.ts';
 import { startErpStub } from './support/erp/stub.ts';
 
-const { values: flags } = parseArgs({
+const { values: flags } = startCommand({
+  name: 'npm run erp-stub',
+  about:
+    'A stand-in for the ERP: takes orders on loopback, confirms, delivers with lots, invoices. For laptops and tests.',
   options: {
-    shop: { type: 'string', default: 'http://localhost:8787' },
-    port: { type: 'string', default: '8790' },
-    file: { type: 'string' },
-    fast: { type: 'boolean', default: false },
+    shop: {
+      type: 'string',
+      value: 'URL',
+      default: 'http://localhost:8787',
+      about: 'the shop that it answers',
+    },
+    port: { type: 'string', value: 'PORT', range: [0, 65_535], default: '8790', about: 'where it listens' },
+    file: { type: 'string', value: 'FILE', about: 'its memory; without one it forgets at its end' },
+    fast: { type: 'boolean', default: false, about: 'beats of 40 ms instead of 2.5 s' },
   },
+  notes: ['ERP_SECRET in the environment: the shop’s secret, 32 characters or more. More: docs/erp.md'],
 });
 
 const secret = process.env['ERP_SECRET'] ?? '';
-if (secret.length < 32) {
-  console.error('ERP_SECRET: 32 characters or more, the same as the shop’s');
-  process.exit(1);
-}
-if (process.env['NODE_ENV'] === 'production') {
-  console.error('The stub is for laptops and tests.');
-  process.exit(1);
-}
+if (secret.length < 32) throw new Mistake('ERP_SECRET: 32 characters or more, the same as the shop’s');
+if (process.env['NODE_ENV'] === 'production') throw new Mistake('The stub is for laptops and tests.');
 
 const stub = await startErpStub({
   secret,

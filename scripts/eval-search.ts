@@ -1,16 +1,11 @@
-/**
- * Measures the search engine.
- * npm run eval:search                                                                       the judged dental set
- * npm run eval:search -- --products FILE --queries FILE --judgements FILE                    any data set
- * npm run eval:search -- --products FILE --serve PORT                                        GET /?q=…&limit=100 in workerd
- * Formats: docs/search.md.
- */
+/** Measures the search engine: npm run eval:search -- --help */
 import { once } from 'node:events';
-import { parseArgs } from 'node:util';
 import type { ArticleInput } from '#shop/catalogue/record.ts';
-import { isLanguage } from '#shop/markets/languages.ts';
+import { LANGUAGES } from '#shop/markets/languages.ts';
 import type { Language } from '#shop/markets/languages.ts';
 import { MemoryStore } from '#shop/search/memory-store.ts';
+import { Mistake } from './support/command/mistake.ts';
+import { startCommand } from './support/command/start-command.ts';
 import { indexProducts, readJudgements, readProducts, readQueries } from './search/data-set.ts';
 import { indexDemonstration, readJudged } from './search/dental-set.ts';
 import { evaluate, VARIANTS } from './search/evaluate.ts';
@@ -19,25 +14,31 @@ import type { JudgedAnswer } from './search/evaluate-dental.ts';
 import { mean, percentile } from './search/measures.ts';
 import { shopSet } from './search/shop-set.ts';
 
-const { values } = parseArgs({
+const { values } = startCommand({
+  name: 'npm run eval:search',
+  about: 'Measures the search engine: without options on the judged dental set, else on data of your own.',
   options: {
-    products: { type: 'string' },
-    queries: { type: 'string' },
-    judgements: { type: 'string' },
-    lang: { type: 'string', default: 'en' },
-    serve: { type: 'string' },
+    products: { type: 'string', value: 'FILE', about: 'products, JSON Lines' },
+    queries: { type: 'string', value: 'FILE', about: 'with --products: what is asked' },
+    judgements: { type: 'string', value: 'FILE', about: 'with --queries: what should be found' },
+    lang: { type: 'string', value: 'LANGUAGE', default: 'en', oneOf: LANGUAGES, about: 'of the products' },
+    serve: {
+      type: 'string',
+      value: 'PORT',
+      range: [0, 65_535],
+      about: 'with --products instead: answers GET /?q=…&limit=100 in workerd',
+    },
   },
+  notes: ['Formats: docs/search.md'],
 });
 
-function language(): Language {
-  if (!isLanguage(values.lang)) throw new Error(`--lang ${values.lang} is not one of the shop's languages`);
-  return values.lang;
-}
+const language = (): Language => values.lang as Language; // one of the list, or the command would have ended
 
 if (values.products && values.serve !== undefined) await serve(values.products, Number(values.serve));
 else if (values.products && values.queries && values.judgements) {
   await compare(values.products, values.queries, values.judgements);
-} else if (values.products) throw new Error('--products needs --queries and --judgements, or --serve');
+} else if (values.products || values.queries || values.judgements || values.serve)
+  throw new Mistake('--products, --queries and --judgements go together; or --products and --serve', 2);
 else {
   await dental();
   console.log('\na small English shop of tools and electronics, generated:');

@@ -1,17 +1,22 @@
-/**
- * Writes the demonstration catalogue as JSON Lines.
- * npm run generate -- [--scale 10] [--out FILE]      without --out to standard output
- */
+/** Writes the demonstration catalogue as JSON Lines: npm run generate -- --help */
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
-import { parseArgs } from 'node:util';
 import { generateCatalogue } from '#demo/catalogue/index.ts';
+import { startCommand } from './support/command/start-command.ts';
+import { catalogueScale } from './support/scale.ts';
 import { readTables } from './support/tables.ts';
 
 const LINES_PER_WRITE = 500;
 
-const { values } = parseArgs({ options: { scale: { type: 'string' }, out: { type: 'string' } } });
-const scale = Number(values.scale ?? '1');
+const { values } = startCommand({
+  name: 'npm run generate',
+  about: 'Writes the demonstration catalogue as JSON Lines, without --out to standard output.',
+  options: {
+    scale: { type: 'string', value: 'FACTOR', default: '1', about: 'so many times as large: 10, 0.02' },
+    out: { type: 'string', value: 'FILE', about: 'the file to write' },
+  },
+});
+const scale = catalogueScale(values.scale);
 const output = values.out ? createWriteStream(values.out) : process.stdout;
 
 let lines: string[] = [];

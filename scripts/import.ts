@@ -1,19 +1,12 @@
 /**
  * Brings a catalogue into the shop: JSON Lines (docs/catalogue-format.md), BMEcat 1.2 and 2005.
  *
- *   npm run import -- FILE…             the shop on this machine, running or not
- *   npm run import -- FILE… --to URL    a running shop; IMPORT_SECRET in the environment signs
- *   npm run import -- --update FILE     prices, stock and blocked flags alone, within seconds
- *
- *   --max-bad 1%       bad rows above which nothing is switched (default 1 %)
- *   --report FILE.csv  where bad rows are listed (default import-report.csv, if there are any)
- *   --dry-run          judges the files and changes nothing
+ *   npm run import -- --help
  */
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 import { httpSink } from '#shop/catalogue/import/http-sink.ts';
 import { importCatalogue } from '#shop/catalogue/import/import-catalogue.ts';
 import { ImportRefused } from '#shop/catalogue/import/problems.ts';
@@ -22,19 +15,38 @@ import { countingSink } from '#shop/catalogue/import/sink.ts';
 import type { CatalogueSink } from '#shop/catalogue/import/sink.ts';
 import { localSink, readSynonyms } from './support/catalogue.ts';
 import { Bar } from './support/bar.ts';
+import { startCommand } from './support/command/start-command.ts';
 import { ProblemReport } from './support/problem-report.ts';
 import { stateFolder } from './support/project.ts';
 import { updateLocally, updateRemotely } from './support/update.ts';
 
-const { values: flags, positionals: files } = parseArgs({
-  allowPositionals: true,
+const { values: flags, operands: files } = startCommand({
+  name: 'npm run import',
+  about:
+    'Brings a catalogue into the shop on this machine, running or not: JSON Lines or BMEcat 1.2 and 2005.',
+  operands: 'FILE…',
   options: {
-    update: { type: 'string' },
-    to: { type: 'string' },
-    'max-bad': { type: 'string', default: '1%' },
-    report: { type: 'string', default: 'import-report.csv' },
-    'dry-run': { type: 'boolean', default: false },
+    update: { type: 'string', value: 'FILE', about: 'prices, stock and blocked flags alone, within seconds' },
+    to: {
+      type: 'string',
+      value: 'URL',
+      about: 'into a running shop; IMPORT_SECRET in the environment signs',
+    },
+    'max-bad': {
+      type: 'string',
+      value: 'SHARE',
+      default: '1%',
+      about: 'bad rows above which nothing is switched: 1% or 0.01',
+    },
+    report: {
+      type: 'string',
+      value: 'FILE.csv',
+      default: 'import-report.csv',
+      about: 'where bad rows are listed, if there are any',
+    },
+    'dry-run': { type: 'boolean', default: false, about: 'judges the files and changes nothing' },
   },
+  notes: ['The format: docs/catalogue-format.md'],
 });
 
 const state = stateFolder();
@@ -97,10 +109,6 @@ try {
   if (flags.update) await update(flags.update);
   else if (files.length > 0) await importFiles();
   else throw new ImportRefused('which file? npm run import -- FILE… or --update FILE');
-} catch (error) {
-  if (!(error instanceof ImportRefused)) throw error;
-  process.stderr.write(`${error.message}\n`); // the operator's matter, without a stack
-  process.exitCode = 1;
 } finally {
   problems.close(process.stderr);
 }

@@ -2,25 +2,34 @@
 import { readFileSync } from 'node:fs';
 import { detectDelimiter, parseRecords } from '../src/lib/csv.ts';
 import { LEGACY_KINDS } from '../src/shop/legacy-links/index.ts';
-import { openDatabase } from './support/local-d1.ts';
+import { Mistake } from './support/command/mistake.ts';
+import { startCommand } from './support/command/start-command.ts';
+import { openDatabase, readDatabase } from './support/local-d1.ts';
+import { migrate } from './support/migrate.ts';
 import { stateFolder } from './support/project.ts';
 
-const [file] = process.argv.slice(2);
-if (!file) {
-  console.error('Usage: npm run legacy-links -- FILE.csv   (columns: path,kind,target)');
-  process.exit(1);
-}
+const { operands } = startCommand({
+  name: 'npm run legacy-links',
+  about:
+    'Adds or replaces links of the old site in the shop on this machine, from a table with the columns path, kind, target.',
+  operands: 'FILE.csv',
+  options: {},
+  notes: [`A path starts with "/"; a kind is one of ${LEGACY_KINDS.join(', ')}.`],
+});
+const [file] = operands;
+if (file === undefined) throw new Mistake('Which table? npm run legacy-links -- FILE.csv', 2);
 const text = readFileSync(file, 'utf8');
 const records = parseRecords(text, ['path', 'kind', 'target'] as const, { delimiter: detectDelimiter(text) });
 const wrong = records.filter(
   ({ values }) => !values.path.startsWith('/') || !(LEGACY_KINDS as readonly string[]).includes(values.kind),
 );
 if (wrong.length > 0) {
-  for (const { line, values } of wrong) console.error(`line ${line}: ${values.path} ${values.kind}`);
-  console.error(`Nothing was changed: a path starts with '/', a kind is one of ${LEGACY_KINDS.join(', ')}.`);
-  process.exit(1);
+  const rows = wrong.map(({ line, values }) => `line ${line}: ${values.path} ${values.kind}`);
+  const rule = `Nothing was changed: a path starts with '/', a kind is one of ${LEGACY_KINDS.join(', ')}.`;
+  throw new Mistake([...rows, rule].join('\n'));
 }
 const shop = openDatabase(stateFolder(), 'SHOP');
+migrate(shop, readDatabase('SHOP').migrations);
 const insert = shop.prepare(
   'insert or replace into legacy_link (path, kind, target, created_at) values (?, ?, ?, ?)',
 );

@@ -1,35 +1,42 @@
 /**
  * What has not left the shop – orders for the ERP, mails – and the ERP's messages that wait; another try for dead letters.
  *
- *   npm run outbox                                   the shop on this machine, running or not
- *   npm run outbox -- requeue ID…                    sends these again, with all tries
- *   npm run outbox -- requeue --kind order-export    … every dead letter of a kind
- *   … --to URL                                       a running shop; IMPORT_SECRET in the environment signs
+ *   npm run outbox -- --help
  */
 import process from 'node:process';
-import { parseArgs } from 'node:util';
+import { Mistake } from './support/command/mistake.ts';
+import { nearest } from './support/command/read-command.ts';
+import { startCommand } from './support/command/start-command.ts';
 import { outboxOf } from './support/outbox.ts';
 import { stateFolder } from './support/project.ts';
 
-const { values: flags, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { to: { type: 'string' }, kind: { type: 'string' } },
+const { values: flags, operands } = startCommand({
+  name: 'npm run outbox',
+  about:
+    'What has not left the shop on this machine, running or not; "requeue ID…" sends these again with all tries.',
+  operands: '[list | requeue ID…]',
+  options: {
+    kind: {
+      type: 'string',
+      value: 'KIND',
+      about: 'with requeue: every dead letter of a kind, such as order-export',
+    },
+    to: { type: 'string', value: 'URL', about: 'of a running shop; IMPORT_SECRET in the environment signs' },
+  },
 });
-const [command = 'list', ...ids] = positionals;
+const [verb = 'list', ...ids] = operands;
 
-try {
-  const secret = process.env['IMPORT_SECRET'];
-  if (flags.to && !secret)
-    throw new Error('--to needs IMPORT_SECRET in the environment, the same as the shop’s');
-  const outbox = outboxOf(flags.to ? { origin: flags.to, secret: secret! } : { state: stateFolder() });
-  if (command === 'requeue') {
-    if (flags.kind === undefined && ids.length === 0) throw new Error('requeue what? Ids, or --kind');
-    const requeued = await outbox.requeue(flags.kind === undefined ? { ids } : { kind: flags.kind });
-    console.log(`${requeued} sent again`);
-  } else if (command === 'list') {
-    for (const line of await outbox.list()) console.log(line);
-  } else throw new Error(`${command}: list or requeue`);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
+if (verb !== 'list' && verb !== 'requeue') {
+  const meant = nearest(verb, ['list', 'requeue']);
+  throw new Mistake(`"${verb}": list or requeue.${meant ? ` Did you mean ${meant}?` : ''}`, 2);
+}
+const secret = process.env['IMPORT_SECRET'];
+if (flags.to && !secret)
+  throw new Mistake('--to needs IMPORT_SECRET in the environment, the same as the shop’s');
+const outbox = outboxOf(flags.to ? { origin: flags.to, secret: secret! } : { state: stateFolder() });
+if (verb === 'list') for (const line of await outbox.list()) console.log(line);
+else {
+  if (flags.kind === undefined && ids.length === 0) throw new Mistake('requeue what? Ids, or --kind', 2);
+  const requeued = await outbox.requeue(flags.kind === undefined ? { ids } : { kind: flags.kind });
+  console.log(`${requeued} sent again`);
 }

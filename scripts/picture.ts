@@ -7,11 +7,19 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { chromium } from 'playwright';
 import { findChromium } from './support/chromium.ts';
+import { startCommand } from './support/command/start-command.ts';
 import { prepare } from './support/prepare.ts';
 import { Progress } from './support/progress.ts';
 import { ROOT, outFolder, stateFolder } from './support/project.ts';
 import { startRuntime } from './support/runtime.ts';
 import { textsOf } from '../tests/support/texts.ts';
+
+startCommand({
+  name: 'npm run picture',
+  about:
+    'Takes the picture of the README from the built shop, as a visitor sees it who has said no to cookies.',
+  options: {},
+});
 
 const FILE = join(ROOT, 'docs/picture.png');
 const [state, out] = [stateFolder(), outFolder()];

@@ -1,19 +1,26 @@
 /**
  * Brings the content that the shop comes with into SHOP: menus, banners, legal texts. What editors have touched stays.
  *
- *   npm run seed                        the shop on this machine (npm start does it by itself)
- *   npm run seed -- --sql FILE          as a file for a deployed shop: npx wrangler d1 execute SHOP --remote --file FILE
+ *   npm run seed -- --help
  */
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { contentSeedStatements } from './content-seed.ts';
+import { startCommand } from './support/command/start-command.ts';
 import { toSqlFile } from './support/content-sql.ts';
 import { seedContent } from './support/content.ts';
 import { openDatabase, readDatabase } from './support/local-d1.ts';
 import { migrate } from './support/migrate.ts';
 import { stateFolder } from './support/project.ts';
 
-const { values: flags } = parseArgs({ options: { sql: { type: 'string' } } });
+const { values: flags } = startCommand({
+  name: 'npm run seed',
+  about:
+    'Brings the content that the shop comes with into the shop on this machine (npm start does it by itself). What editors have touched stays.',
+  options: {
+    sql: { type: 'string', value: 'FILE', about: 'writes a file for a deployed shop instead' },
+  },
+  notes: ['A deployed shop takes the file by: npx wrangler d1 execute SHOP --remote --file FILE'],
+});
 const now = new Date();
 
 if (flags.sql) {

@@ -1,11 +1,7 @@
 /**
  * How much of the specification is done, and what is missing.
  *
- *   npm run specification                                      figures, open rows, dead proofs
- *   npm run specification -- --summary                         figures only
- *   npm run specification -- --scope labels --area scanner     rows of one scope, one area
- *   npm run specification -- --done ID… --file F --test "T › name"   marks rows as done
- *   npm run specification -- --accept                          enters new ids into the ratchet
+ *   npm run specification -- --help
  *
  * Ends with 1 when the table is malformed, a proof is dead or a row cannot be marked.
  */
@@ -13,7 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { startCommand } from './support/command/start-command.ts';
 import { filesOnDisk, proofChecker } from '../tests/specification/proof.ts';
 import { formatProgress, progressByScope } from '../tests/specification/report.ts';
 import {
@@ -62,22 +58,24 @@ function report(rows: readonly SpecificationRow[], isSummary: boolean): readonly
   return rows.flatMap((row) => deadProof(row) ?? []).map((problem) => `dead  ${problem}`);
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, operands } = startCommand({
+  name: 'npm run specification',
+  about: 'How much of the specification is done and proven: figures, open rows, dead proofs.',
+  operands: '[ID…]',
   options: {
-    summary: { type: 'boolean', default: false },
-    scope: { type: 'string' },
-    area: { type: 'string' },
-    done: { type: 'boolean', default: false },
-    file: { type: 'string', default: '' },
-    test: { type: 'string', default: '' },
-    accept: { type: 'boolean', default: false },
+    summary: { type: 'boolean', default: false, about: 'figures only' },
+    scope: { type: 'string', value: 'SCOPE', about: 'rows of one scope' },
+    area: { type: 'string', value: 'AREA', about: 'rows of one area' },
+    done: { type: 'boolean', default: false, about: 'marks the rows ID… as done, with --file and --test' },
+    file: { type: 'string', value: 'FILE', default: '', about: 'where the proving test stands' },
+    test: { type: 'string', value: 'NAME', default: '', about: 'the proving test: "Title › name"' },
+    accept: { type: 'boolean', default: false, about: 'enters new ids into the ratchet' },
   },
 });
 
 function run(rows: readonly SpecificationRow[]): readonly string[] {
   const { accept, area, done, file, scope, summary, test } = values;
-  if (done) return markDone(rows, positionals, { file, test });
+  if (done) return markDone(rows, operands, { file, test });
   if (accept) {
     acceptNewIds(rows);
     return [];

@@ -1,56 +1,63 @@
 /**
  * The shop on this machine: builds what changed, loads content and catalogue, serves the built Worker.
  *
- *   npm start -- [--port 8787] [--host 127.0.0.1] [--https] [--catalogue FILE] [--scale 10] [--no-erp] [--reset]
- *
- *   --catalogue FILE   any catalogue instead of the demonstration's: JSON Lines or BMEcat (docs/catalogue-format.md)
- *   --scale 10         a demonstration catalogue ten times as large
- *   --host 0.0.0.0   also for other machines of the network; phones need --https for camera and sign-in
- *   --no-erp         orders wait in the outbox; else a stand-in of the ERP works them off (docs/erp.md)
- *   --reset          begins with empty databases
+ *   npm start -- --help
  */
-import { rmSync } from 'node:fs';
+import { accessSync, rmSync } from 'node:fs';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 import { stopChildren } from './support/child.ts';
+import { Mistake, sentenceOf } from './support/command/mistake.ts';
+import { startCommand } from './support/command/start-command.ts';
 import { prepare } from './support/prepare.ts';
 import { Progress } from './support/progress.ts';
 import { outFolder, persistFolder, stateFolder } from './support/project.ts';
-import { isPortFree, takeState, type StateLock } from './support/running.ts';
+import { needFreePort, takeStateAlone } from './support/running.ts';
+import { catalogueScale } from './support/scale.ts';
 import { serve, type Serving } from './support/serve.ts';
 
-const { values: flags } = parseArgs({
+const { values: flags } = startCommand({
+  name: 'npm start',
+  about:
+    'The shop on this machine: builds what changed, loads content and catalogue, serves the built Worker.',
   options: {
-    port: { type: 'string', default: '8787' },
-    host: { type: 'string', default: '127.0.0.1' },
-    https: { type: 'boolean', default: false },
-    catalogue: { type: 'string' },
-    scale: { type: 'string' },
-    'no-erp': { type: 'boolean', default: false },
-    reset: { type: 'boolean', default: false },
+    port: { type: 'string', value: 'PORT', range: [0, 65_535], default: '8787', about: 'where it listens' },
+    host: {
+      type: 'string',
+      value: 'ADDRESS',
+      default: '127.0.0.1',
+      about: '0.0.0.0: also for other machines of the network; phones need --https for camera and sign-in',
+    },
+    https: { type: 'boolean', default: false, about: 'with a certificate of its own' },
+    catalogue: {
+      type: 'string',
+      value: 'FILE',
+      about: 'any catalogue instead of the demonstration’s: JSON Lines or BMEcat (docs/catalogue-format.md)',
+    },
+    scale: {
+      type: 'string',
+      value: 'FACTOR',
+      about: 'a demonstration catalogue so many times as large: 10, 0.02',
+    },
+    'no-erp': {
+      type: 'boolean',
+      default: false,
+      about: 'orders wait in the outbox; else a stand-in of the ERP works them off (docs/erp.md)',
+    },
+    reset: { type: 'boolean', default: false, about: 'begins with empty databases' },
   },
+  notes: ['LABORKONTOR_STATE in the environment names another folder for the databases.'],
 });
-
-function fail(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
-}
 
 const [state, out] = [stateFolder(), outFolder()];
 const { host, https } = flags;
 const port = Number(flags.port);
-if (!Number.isInteger(port) || port < 0 || port > 65535) fail(`--port ${flags.port}: a number up to 65535`);
+if (flags.catalogue) accessSync(flags.catalogue);
+if (flags.scale) catalogueScale(flags.scale);
+if (flags.catalogue && flags.scale)
+  throw new Mistake('--scale is for the demonstration catalogue, --catalogue brings another one', 2);
 
-/** Two servers on the same files would spoil them. */
-function takeOrFail(): StateLock {
-  const taken = takeState(state);
-  if (!('runningAt' in taken)) return taken;
-  const where = taken.runningAt ? `: ${taken.runningAt}` : '';
-  return fail(`The shop is running already${where}. Stop that one first (Ctrl-C).`);
-}
-
-const lock = takeOrFail();
-if (!(await isPortFree(port, host))) fail(`Port ${port} is taken. Choose another: npm start -- --port 8788`);
+const lock = takeStateAlone(state, 'npm start');
+await needFreePort(port, host, 'npm start');
 
 let serving: Serving | undefined;
 let isStopping = false;
@@ -83,6 +90,6 @@ try {
   lock.announce(serving.url);
   console.log(serving.welcome);
 } catch (error) {
-  if (!isStopping) console.error((error as Error).message);
+  if (!isStopping) console.error(sentenceOf(error) ?? (error as Error).message);
   await stop(isStopping ? 0 : 1);
 }

@@ -1,17 +1,16 @@
 /**
  * All tests: types, lint, format, units, API and browser against the built Worker.
  *
- *   npm test                  everything
- *   npm run verify            the fast gate: types, lint, units but the longest
- *   npm run test:e2e -- cart  only the browser tests whose files' names match, on a shop of their own
+ *   npm test -- --help
  *
  * The last line sums all runners: `N passed, N failed, N skipped`. Ends with 1 if anything failed.
  */
 import { join } from 'node:path';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 import { runOrThrow, stopChildren } from './support/child.ts';
 import { findChromium } from './support/chromium.ts';
+import { Mistake } from './support/command/mistake.ts';
+import { startCommand } from './support/command/start-command.ts';
 import { prepare } from './support/prepare.ts';
 import { Progress } from './support/progress.ts';
 import { DATA, outFolder } from './support/project.ts';
@@ -20,10 +19,39 @@ import { startRuntimeWithErp } from './support/erp/with-erp.ts';
 import { formatTally, runStep, sumOf, type Step, type StepResult } from './testing/step.ts';
 import { browser, budgets, lint, quickUnits, shakyAgain, types, vitest } from './testing/steps.ts';
 
-const { values: flags, positionals: names } = parseArgs({
-  options: { fast: { type: 'boolean', default: false }, browser: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
+const { values: flags, operands: names } = startCommand(
+  {
+    name: 'npm test',
+    about:
+      'All tests: types, lint, format, units, API and browser against the built Worker. The last line sums them up.',
+    operands: '[NAME…]',
+    options: {
+      fast: {
+        type: 'boolean',
+        default: false,
+        about: 'types, lint, checks, units but the longest: npm run verify',
+      },
+      browser: {
+        type: 'boolean',
+        default: false,
+        about:
+          'only browser tests whose files’ names match, on a shop of their own: npm run test:e2e -- cart',
+      },
+    },
+    notes: [
+      'npm run test:e2e passes its options on to Playwright: npm run test:e2e -- cart --project=desktop',
+    ],
+  },
+  helpFirst(process.argv.slice(2)),
+);
+
+/** `npm run test:e2e` ends our options with `--`: what follows is Playwright's, but for the call for help. */
+function helpFirst(words: readonly string[]): readonly string[] {
+  return words.some((word) => word === '--help' || word === '-h') ? ['--help'] : words;
+}
+if (names.length > 0 && !flags.browser)
+  throw new Mistake(`Only browser tests are chosen by name: npm run test:e2e -- ${names.join(' ')}`, 2);
+
 const progress = new Progress(process.stdout);
 const results: StepResult[] = [];
 

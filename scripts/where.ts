@@ -1,17 +1,27 @@
 /**
- * Where a feature lies: its rules, pages, islands, API, texts, tables and tests, by its slug.
+ * Where a feature lies: its rules, pages, islands, styles, API, texts, tables and tests, by its slug.
  *
- *   npm run where                 all slugs that have files
- *   npm run where -- returns      one feature whole
+ *   npm run where -- --help
  */
-import process from 'node:process';
 import { importsOf } from './check/imports.ts';
 import { SLUGS } from './check/slugs.ts';
 import { isTest, readSources, type SourceFile } from './check/source.ts';
+import { Mistake } from './support/command/mistake.ts';
+import { nearest } from './support/command/read-command.ts';
+import { startCommand } from './support/command/start-command.ts';
+import { migrationsOf } from './support/feature-migrations.ts';
+
+const { operands } = startCommand({
+  name: 'npm run where',
+  about:
+    'One feature whole – rules, pages, islands, styles, API, texts, tables, gallery, tests; without a name all features that have files.',
+  operands: '[FEATURE]',
+  options: {},
+});
 
 const files = readSources(
   ['src', 'demo', 'gallery', 'locales', 'content', 'migrations', 'scripts', 'tests'],
-  /\.(?:tsx?|astro|json|sql|md)$/,
+  /\.(?:tsx?|astro|css|json|sql|md)$/,
 );
 
 /** Files that carry a slug as folder or name: src/shop/cart/…, src/api/customer/cart.ts, locales/de/cart.json. */
@@ -35,19 +45,35 @@ function section(title: string, paths: readonly string[]): string[] {
   return paths.length === 0 ? [] : [`\n${title}`, ...paths.map((path) => `  ${path}`)];
 }
 
+/** The migrations that made or changed the tables that the feature's SQL names, and which. */
+function tables(slug: string): string[] {
+  const rules = files.filter(({ path }) => path.startsWith(`src/shop/${slug}/`) && !isTest(path));
+  const migrations = files.filter(({ path }) => path.startsWith('migrations/'));
+  return migrationsOf(rules, migrations).map(({ path, tables: touched }) => `${path}  ${touched.join(', ')}`);
+}
+
+const isStory = (path: string): boolean => path.endsWith('.stories.tsx');
+const isStyle = (path: string): boolean => path.endsWith('.css');
+
 function whole(slug: string): string {
   const paths = named(slug).map(({ path }) => path);
-  const below = (start: string): string[] => paths.filter((path) => path.startsWith(start) && !isTest(path));
+  const code = paths.filter((path) => !isTest(path) && !isStory(path) && !isStyle(path));
+  const below = (...starts: readonly string[]): string[] =>
+    code.filter((path) => starts.some((start) => path.startsWith(start)));
   const texts = below('locales/');
   return [
     slug,
     ...section('rules', below('src/shop/')),
     ...section('HTTP', below('src/api/')),
-    ...section('pages and components', [...below('src/pages/'), ...below('src/components/')]),
+    ...section('pages and components', below('src/pages/', 'src/components/')),
     ...section('islands', below('src/islands/')),
+    ...section('styles', paths.filter(isStyle)),
     ...section('texts', texts.length > 0 ? [`locales/*/${slug}.json (${texts.length} languages)`] : []),
-    ...section('tables and content', [...below('migrations/'), ...below('content/')]),
-    ...section('tools', below('scripts/')),
+    ...section('tables', tables(slug)),
+    ...section('content', below('content/')),
+    ...section('what the Worker gives', below('src/platform/', 'src/pipeline/')),
+    ...section('tools', below('scripts/', 'demo/')),
+    ...section('gallery', paths.filter(isStory)),
     ...section('tests', paths.filter(isTest)),
     ...section(
       'used by',
@@ -58,7 +84,7 @@ function whole(slug: string): string {
   ].join('\n');
 }
 
-const [slug] = process.argv.slice(2);
+const [slug] = operands;
 if (slug === undefined) {
   for (const one of SLUGS) {
     const count = named(one).length;
@@ -67,6 +93,7 @@ if (slug === undefined) {
 } else if (SLUGS.includes(slug)) {
   console.log(whole(slug));
 } else {
-  console.error(`There is no feature "${slug}". Features: ${SLUGS.join(', ')}`);
-  process.exitCode = 1;
+  const meant = nearest(slug, SLUGS);
+  const question = meant ? ` Did you mean ${meant}?` : '';
+  throw new Mistake(`There is no feature "${slug}".${question}\nFeatures: ${SLUGS.join(', ')}`, 2);
 }

@@ -1,28 +1,67 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { run } from './child.ts';
+import { Mistake } from './command/mistake.ts';
+
+/** How wrangler is told which database: `--remote`, or `--local --cwd FOLDER`. */
+export type WranglerPlace = readonly string[];
 
 /**
- * Writes everything of SHOP into one file that an empty database takes back by `wrangler d1 execute SHOP --file`. The
- * tool's own export does not come back: it fills a table before one that its foreign keys name is there. `where` says
- * which database, as wrangler is told: `--remote`, or `--local --cwd FOLDER`.
+ * Writes everything of SHOP into one file that an empty database takes back. The tool's own export does not come back: it
+ * fills a table before one that its foreign keys name is there.
  */
-export async function exportShop(to: string, where: readonly string[]): Promise<void> {
+export async function exportShop(to: string, where: WranglerPlace): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'backup-'));
   try {
     const part = async (flag: '--no-data' | '--no-schema'): Promise<string> => {
       const output = join(folder, `${flag}.sql`);
-      const args = ['d1', 'export', 'SHOP', flag, '--output', output, '-y', ...where];
-      const { code, output: said } = await run('wrangler', args, { env: { WRANGLER_SEND_METRICS: 'false' } });
-      if (code !== 0) throw new Error(said);
+      await wrangler(['export', 'SHOP', flag, '--output', output, '-y', ...where]);
       return readFileSync(output, 'utf8');
     };
-    writeFileSync(to, restorable(await part('--no-data'), await part('--no-schema')));
+    writeWhole(to, restorable(await part('--no-data'), await part('--no-schema')));
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Fills the empty database SHOP with a backup. A database that has tables is left as it is: throws a Mistake. */
+export async function restoreShop(from: string, where: WranglerPlace): Promise<void> {
+  checkBackup(from);
+  const query = "select count(*) as tables from sqlite_schema where type = 'table' and name not glob '_cf_*'";
+  const said = await wrangler(['execute', 'SHOP', '--json', '--command', query, '-y', ...where]);
+  const tables = Number(/"tables":\s*(\d+)/.exec(said)?.[1] ?? Number.NaN);
+  if (tables !== 0)
+    throw new Mistake(
+      `SHOP has ${tables} tables already; a backup goes into an empty database. Make one and put its id into wrangler.toml:\n` +
+        '  npx wrangler d1 create laborkontor-shop-restored',
+    );
+  await wrangler(['execute', 'SHOP', '--file', from, '-y', ...where]);
+}
+
+async function wrangler(args: readonly string[]): Promise<string> {
+  const { code, output } = await run('wrangler', ['d1', ...args], {
+    env: { WRANGLER_SEND_METRICS: 'false' },
+  });
+  if (code !== 0) throw new Mistake(`wrangler d1 ${args[0]} failed:\n${output}`);
+  return output;
+}
+
+const FIRST_LINE = 'PRAGMA defer_foreign_keys=TRUE;';
+
+/** The file's text. Throws a Mistake for a file that no backup wrote. */
+export function checkBackup(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  if (!text.startsWith(FIRST_LINE)) throw new Mistake(`${file} was not written by npm run backup`);
+  return text;
+}
+
+/** A backup that was broken off never stands under its name. */
+export function writeWhole(to: string, text: string): void {
+  const unfinished = `${to}.unfinished`;
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, to);
 }
 
 /** All tables, then their rows, then what acts on rows: no trigger changes what comes back. */
@@ -37,5 +76,5 @@ export function restorable(schema: string, data: string): string {
   database.close();
   const sqlOf = (wanted: boolean): string[] =>
     made.filter(({ type }) => (type === 'table') === wanted).map(({ sql }) => `${sql};`);
-  return ['PRAGMA defer_foreign_keys=TRUE;', ...sqlOf(true), data, ...sqlOf(false), ''].join('\n');
+  return [FIRST_LINE, ...sqlOf(true), data, ...sqlOf(false), ''].join('\n');
 }

@@ -7,6 +7,7 @@ import {
   type OpenRow,
   type Requeued,
 } from '../../src/platform/outbox/inspect.ts';
+import { Mistake } from './command/mistake.ts';
 import { openDatabase, readDatabase } from './local-d1.ts';
 import { migrate } from './migrate.ts';
 import { d1Over } from './sqlite-d1.ts';
@@ -66,8 +67,12 @@ function remoteOutbox(origin: string, secret: string): Outbox {
   const ask = async (path: string, value: object): Promise<unknown> => {
     const body = JSON.stringify(value);
     const headers = await signedHeaders(secret, body, new Date());
-    const response = await fetch(`${origin}/custom/outbox/${path}`, { method: 'POST', headers, body });
-    if (!response.ok) throw new Error(`${origin} answered ${response.status}: ${await response.text()}`);
+    const response = await fetch(`${origin}/custom/outbox/${path}`, { method: 'POST', headers, body }).catch(
+      () => {
+        throw new Mistake(`Nothing answers at ${origin}`);
+      },
+    );
+    if (!response.ok) throw new Mistake(`${origin} answered ${response.status}: ${await response.text()}`);
     return response.json();
   };
   return {

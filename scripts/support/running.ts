@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Mistake } from './command/mistake.ts';
+import { ROOT } from './project.ts';
 
 /** Held by the one process that may serve a state folder. */
 export interface StateLock {
@@ -33,6 +35,26 @@ export function takeState(state: string): StateLock | { readonly runningAt: stri
       lock.close();
     },
   };
+}
+
+/** As above; the Mistake that it throws says who has the folder and both ways on. `command`: 'npm start'. */
+export function takeStateAlone(state: string, command: string): StateLock {
+  const taken = takeState(state);
+  if (!('runningAt' in taken)) return taken;
+  const at = taken.runningAt ? ` at ${taken.runningAt}` : '';
+  throw new Mistake(
+    `A shop is running already${at}, on the databases in ${relative(ROOT, state) || state}; two would spoil them.\n` +
+      'Stop that one first (Ctrl-C in its window), or run this one on databases of its own:\n' +
+      `  LABORKONTOR_STATE=.data/second ${command} -- --port 8788`,
+  );
+}
+
+/** Throws a Mistake when somebody listens on the port already. */
+export async function needFreePort(port: number, host: string, command: string): Promise<void> {
+  if (port !== 0 && !(await isPortFree(port, host)))
+    throw new Mistake(
+      `Port ${port} is taken. Choose another: ${command} -- --port ${port === 8787 ? 8788 : 8787}`,
+    );
 }
 
 function readAddress(file: string): string {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exportShop } from '../../scripts/support/backup.ts';
-import { run } from '../../scripts/support/child.ts';
+import { exportShop, restoreShop } from '../../scripts/support/backup.ts';
+import { exportLocalShop, restoreLocalShop } from '../../scripts/support/local-backup.ts';
 import { databaseFile, readDatabase } from '../../scripts/support/local-d1.ts';
 import { d1Over } from '../../scripts/support/sqlite-d1.ts';
 import { logIn } from '../support/login.ts';
@@ -44,11 +44,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const fileOf = (side: 'before' | 'after') => databaseFile(join(folder, side, '.wrangler/state'), 'SHOP');
 
-async function restore(sql: string): Promise<void> {
-  const args = ['d1', 'execute', 'SHOP', '--file', sql, '--local', '--cwd', join(folder, 'after'), '-y'];
-  const { code, output } = await run('wrangler', args, { env: { WRANGLER_SEND_METRICS: 'false' } });
-  if (code !== 0) throw new Error(output);
-}
+const placeOf = (side: 'before' | 'after') => ['--local', '--cwd', join(folder, side)];
 
 /** Checksums of every table's rows and of the whole schema, triggers and indices included. */
 function checksums(file: string): Record<string, string> {
@@ -75,9 +71,9 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 test('an export of the shop restored into an empty database has equal checksums', async () => {
   const sql = join(folder, 'shop.sql');
-  await exportShop(sql, ['--local', '--cwd', join(folder, 'before')]);
+  await exportShop(sql, placeOf('before'));
   expect(readFileSync(sql, 'utf8')).toContain('Arbeit 17');
-  await restore(sql);
+  await restoreShop(sql, placeOf('after'));
   const before = checksums(fileOf('before'));
   expect(Object.keys(before).length).toBeGreaterThan(30);
   expect(before['customer_order']).toMatch(/^[1-9]/);
@@ -90,4 +86,49 @@ test('control: a row that is lost on the way is seen', () => {
   database.exec(`delete from cart_line where id = 'l'`);
   database.close();
   expect(checksums(fileOf('after'))).not.toEqual(before);
+});
+
+test('a database that has tables refuses a backup and keeps its rows', async () => {
+  const before = checksums(fileOf('after'));
+  await expect(restoreShop(join(folder, 'shop.sql'), placeOf('after'))).rejects.toThrow(
+    /^SHOP has \d+ tables already/,
+  );
+  expect(checksums(fileOf('after'))).toEqual(before);
+}, 120_000);
+
+test('the local shop is saved while it runs, and restored with the catalogue that is here', async () => {
+  const [from, to] = [join(folder, 'state'), join(folder, 'another')];
+  await copyTestState(to);
+  const sql = join(folder, 'local.sql');
+  exportLocalShop(sql, from);
+  const before = checksums(databaseFile(from, 'SHOP'));
+  const kept = restoreLocalShop(sql, to);
+  expect(checksums(databaseFile(to, 'SHOP'))).toEqual(before);
+  expect(checksums(kept)['customer_order']).not.toBe(before['customer_order']);
+}, 120_000);
+
+test('a backup of the deployed shop restores into the local one', async () => {
+  const state = join(folder, 'fresh');
+  restoreLocalShop(join(folder, 'shop.sql'), state);
+  const { catalogue_pointer: pointer, ...rest } = checksums(databaseFile(state, 'SHOP'));
+  expect(pointer).toMatch(/^0 /); // npm start loads the catalogue anew
+  const { catalogue_pointer: _, ...before } = checksums(fileOf('before'));
+  expect(rest).toEqual(before);
+});
+
+test('a backup of the local shop restores into an empty deployed one', async () => {
+  rmSync(join(folder, 'after/.wrangler'), { recursive: true });
+  await restoreShop(join(folder, 'local.sql'), placeOf('after'));
+  expect(checksums(fileOf('after'))).toEqual(checksums(databaseFile(join(folder, 'state'), 'SHOP')));
+}, 120_000);
+
+test('a file that is no backup changes nothing', () => {
+  const state = join(folder, 'another');
+  const before = checksums(databaseFile(state, 'SHOP'));
+  const [other, torn] = [join(folder, 'other.sql'), join(folder, 'torn.sql')];
+  writeFileSync(other, 'drop table customer;');
+  expect(() => restoreLocalShop(other, state)).toThrow('was not written by npm run backup');
+  writeFileSync(torn, readFileSync(join(folder, 'local.sql'), 'utf8').slice(0, 20_000));
+  expect(() => restoreLocalShop(torn, state)).toThrow('nothing was changed');
+  expect(checksums(databaseFile(state, 'SHOP'))).toEqual(before);
 });
