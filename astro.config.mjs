@@ -2,6 +2,9 @@ import { defineConfig } from 'astro/config';
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
+import { languageFiles } from './scripts/build/language-files.ts';
+import { apiDocs } from './scripts/build/api-docs.ts';
+import { leanWorker } from './scripts/build/lean-worker.ts';
 import { lazyStyles } from './scripts/build/lazy-styles.ts';
 import { gallery } from './gallery/integration.ts';
 
@@ -10,6 +13,9 @@ const START = {
   name: 'start',
   test: /vite\/preload-helper|\/nanostores\/|\/src\/(?:lib\/validators\/quantity|islands\/(?:kit\/(?:analytics|dom|page-text|remember-path|stores\/(?:login-popup|navigation|persisted|toast))|shell\/behaviours\/login-required))\.ts/,
 };
+
+/** Names the build; keys the edge cache: a page of an older build names files that are gone. */
+const BUILD = Date.now().toString(36);
 
 /** The shop's own texts say what is wrong with a form: of zod's 65 languages only its default one is part of the Worker. */
 const zodInEnglish = {
@@ -36,9 +42,8 @@ export default defineConfig({
   security: { checkOrigin: false, csp: true }, // the pipeline's own cross-site guard is stricter; it merges the hashes
   // nothing inlined: scripts and texts must be files of their own under the content security policy
   vite: {
-    plugins: [tailwindcss(), zodInEnglish],
+    plugins: [tailwindcss(), zodInEnglish, languageFiles(), apiDocs(BUILD), leanWorker()],
     build: { assetsInlineLimit: 0 },
-    json: { stringify: true }, // a language's texts are read three times as fast as JSON than as code
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [START] } } } } },
       // the Worker is small to load and start; functions keep their names, for the traces in the log
@@ -51,7 +56,6 @@ export default defineConfig({
         },
       },
     },
-    // keys the edge cache: a page of an older build names files that are gone
-    define: { LABORKONTOR_BUILD: JSON.stringify(Date.now().toString(36)) },
+    define: { LABORKONTOR_BUILD: JSON.stringify(BUILD) },
   },
 });

@@ -10,3 +10,6 @@ declare namespace App {
 
 /** Names the build; not there where the code runs unbuilt. */
 declare const LABORKONTOR_BUILD: string | undefined;
+
+/** Addresses of the languages' files among the assets; not there where the code runs unbuilt. */
+declare const LABORKONTOR_LANGUAGES: Readonly<Record<string, string>> | undefined;

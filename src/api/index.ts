@@ -12,8 +12,6 @@ import { operations } from './operations.ts';
 import { refuseUnknown } from './unknown-path.ts';
 import { forwardFamily } from './upstream/forward-family.ts';
 
-export type { ApiEnv } from './api-env.ts';
-
 /** All API families; the pipeline's context is set before. */
 export const api = newApp();
 

@@ -10,7 +10,7 @@ import { stateStatement } from '#shop/content/index.ts';
  *  - articles of tiles per version and price list  src/platform/cached-articles.ts
  *  - photos in the bucket, ≤ 10 s old                  src/platform/article-photos.ts
  *  - category tree and property names            src/platform/category-tree.ts
- *  - translations per language                         src/i18n
+ *  - texts of the languages that were asked for, from the assets   src/i18n
  *  - number formats per locale                         src/i18n/format.ts
  *  - the clock of the company's days                   src/lib/business-time.ts
  *  - region names per language                         src/shop/markets/names.ts

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
-import { api, type ApiEnv } from '#api/index.ts';
+import type { ApiEnv } from '#api/api-env.ts';
+import { api } from '#api/index.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { callerOf } from '#platform/session-cookie.ts';
 import { passwordsOf } from '#platform/passwords.ts';

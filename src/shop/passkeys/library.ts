@@ -1,5 +1,5 @@
 /** The WebAuthn library, loaded by the first call that needs it: most isolates never do. */
-export const webauthn = () => import('@simplewebauthn/server');
+export const webauthn = () => import('./webauthn.ts');
 
 /** The result of a check that throws on anything that is not as it should be; null where it did. */
 export async function checked<T>(check: () => Promise<T>): Promise<T | null> {

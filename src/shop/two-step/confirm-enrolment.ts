@@ -27,7 +27,7 @@ export async function confirmEnrolment(
   if (!waiting || isLate(waiting.created_at, ctx.now)) throw new Refusal('two-step.not-begun');
   const typed = readCode(input.code);
   const secret = await ctx.seals.open(waiting.secret, customerId);
-  const step = typed?.kind === 'app' ? totpStep(secret, typed.code, ctx.now) : null;
+  const step = typed?.kind === 'app' ? await totpStep(secret, typed.code, ctx.now) : null;
   if (step === null) throw new Refusal('two-step.code', { fields: ['Code'] });
   const codes = newRecoveryCodes();
   const hashes = await Promise.all(codes.map((code) => recoveryHash(customerId, code)));

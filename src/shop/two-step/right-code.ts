@@ -14,7 +14,7 @@ export async function rightCode(
   if (!typed) return null;
   if (typed.kind === 'app') {
     const secret = await ctx.seals.open(of.secret, of.customerId);
-    const step = totpStep(secret, typed.code, ctx.now);
+    const step = await totpStep(secret, typed.code, ctx.now);
     return step === null || step <= of.lastStep ? null : { kind: 'app', step };
   }
   const hash = await recoveryHash(of.customerId, typed.code);

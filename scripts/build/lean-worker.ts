@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { ROOT } from '../support/project.ts';
+
+/** Modules of packages that the Worker never runs, by the end of their path, each with what stands in for it. */
+const LEFT_OUT: readonly LeftOut[] = [
+  // passkeys: attestation is not asked for (docs/decisions/040), so nothing reads certificates
+  {
+    path: /simplewebauthn\/server\/esm\/registration\/verifications\/.*\/?verifyAttestation\w+\.js$/,
+    as: refusing,
+  },
+  {
+    path: /simplewebauthn\/server\/esm\/helpers\/(?:convertX509PublicKeyToCOSE|getCertificateInfo|isCertRevoked|mapX509SignatureAlgToCOSEAlg|validateCertificatePath)\.js$/,
+    as: refusing,
+  },
+  {
+    path: /simplewebauthn\/server\/esm\/(?:metadata\/verify\w+|services\/metadataService)\.js$/,
+    as: refusing,
+  },
+  {
+    path: /simplewebauthn\/server\/esm\/helpers\/iso\/isoCrypto\/unwrapEC2Signature\.js$/,
+    as: () => `export * from ${JSON.stringify(join(ROOT, 'src/shop/passkeys/ecdsa-signature.ts'))};`,
+  },
+  { path: /simplewebauthn\/server\/esm\/services\/defaultRootCerts\/[\w-]+\.js$/, as: refusing },
+  // React renders islands into streams; its older renderer to strings is not asked
+  {
+    path: /react-dom\/cjs\/react-dom-server-legacy\.browser\.production\.js$/,
+    as: () => 'module.exports = {};',
+  },
+  // all components of .tsx files are React's: no patterns tell them from another framework's
+  { path: /@astrojs\/internal-helpers\/dist\/create-filter\.js$/, as: refusing },
+  // the API's document is written by the build (api-docs.ts)
+  { path: /@asteasolutions\/zod-to-openapi\/dist\/index\.mjs$/, as: () => UNDOCUMENTED },
+  { path: /zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/, as: refusing },
+  // pictures are files of the assets or the bucket: nothing asks for /_image
+  { path: /@astrojs\/cloudflare\/dist\/entrypoints\/image-passthrough-endpoint\.js$/, as: () => NO_IMAGES },
+];
+
+interface LeftOut {
+  readonly path: RegExp;
+  readonly as: (source: string, id: string) => string;
+}
+
+const NO_IMAGES =
+  'export const prerender = false; export const GET = () => new Response(null, { status: 404 });';
+
+/** Schemas may be described; nobody keeps what is said. */
+const UNDOCUMENTED = `
+  export function extendZodWithOpenApi({ ZodType }) { ZodType.prototype.openapi = function () { return this; }; }
+  export const getOpenApiMetadata = () => ({});
+  export class OpenAPIRegistry {
+    definitions = [];
+    register() {}
+    registerComponent() {}
+    registerParameter() {}
+    registerPath() {}
+    registerWebhook() {}
+  }
+  const refuse = () => { throw new Error('the document of the API is written by the build'); };
+  export const OpenApiGeneratorV3 = refuse;
+  export const OpenApiGeneratorV31 = refuse;
+`;
+
+/** The same names, each of which throws: who needs one in the Worker after all hears of it. */
+export function refusing(source: string, id: string): string {
+  const names = [
+    ...[...source.matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm)].map(([, name]) => name!),
+    ...[...source.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, list]) =>
+      list!
+        .split(',')
+        .map((one) => one.trim().split(' as ').at(-1)!)
+        .filter(Boolean),
+    ),
+  ];
+  const file = JSON.stringify(id.split('/node_modules/').at(-1));
+  return [
+    `const refuse = () => { throw new Error(${file} + ' is left out of the Worker (scripts/build/lean-worker.ts)'); };`,
+    ...names.map((name) => `export const ${name} = refuse;`),
+  ].join('\n');
+}
+
+const BROWSER_ONLY = '\0browser-only';
+
+/**
+ * Vite's plugin that keeps out of the Worker what no request runs: parts of packages (above), and what islands load when
+ * a visitor reaches for it – on the server nobody does. Each was measured; together they are a quarter of the Worker.
+ */
+export function leanWorker(): Plugin {
+  const used = new Set<LeftOut>();
+  return {
+    name: 'lean-worker',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    resolveDynamicImport(specifier, importer) {
+      return typeof specifier === 'string' && importer?.includes('/src/islands/') ? BROWSER_ONLY : null;
+    },
+    load(id) {
+      if (id === BROWSER_ONLY) return "throw new Error('a part of an island that only browsers load');";
+      const leftOut = LEFT_OUT.find(({ path }) => path.test(id));
+      if (!leftOut) return null;
+      used.add(leftOut);
+      return leftOut.as(readFileSync(id, 'utf8'), id);
+    },
+    transform(code, id) {
+      // handed over whole, zod's namespace would keep every part of it
+      if (!id.endsWith('@hono/zod-openapi/dist/index.mjs')) return null;
+      const narrowed = code.replace(
+        'extendZodWithOpenApi(z);',
+        'extendZodWithOpenApi({ ZodType: z.ZodType });',
+      );
+      return { code: narrowed, map: null };
+    },
+    buildEnd(error) {
+      if (error) return;
+      for (const leftOut of LEFT_OUT)
+        if (!used.has(leftOut))
+          this.error(`${String(leftOut.path)} is not part of the Worker any more: take it out`);
+    },
+  };
+}

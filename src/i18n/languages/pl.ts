@@ -1,3 +1,0 @@
-import type { Texts } from '../bundles.ts';
-
-export const files = import.meta.glob<Texts>('/locales/pl/*.json', { eager: true, import: 'default' });
