@@ -5,6 +5,7 @@ import { faultResponse, refusalResponse } from '#api/refusals.ts';
 import { logPath } from '#lib/log-path.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { refuseEarly } from '#api/refuse-early.ts';
+import { boundBody } from './pipeline/bound-body.ts';
 import { guard } from './pipeline/guard.ts';
 import { finish } from './pipeline/finish.ts';
 import { secureHeaders } from './pipeline/headers.ts';
@@ -34,7 +35,21 @@ async function respond(
   shop: ShopContext,
 ): Promise<Response> {
   const refused = guard(request, url);
-  if (refused) return refuseEarly(refused, request, { ...shop, links: [`${shop.origin}/`] });
+  const early = { ...shop, links: [`${shop.origin}/`] };
+  if (refused) return refuseEarly(refused, request, early);
+  const bounded = await boundBody(request, url);
+  return bounded
+    ? answerBounded(bounded, url, env, execution, { ...shop, request: bounded })
+    : refuseEarly('request.too-large', request, early);
+}
+
+async function answerBounded(
+  request: Request,
+  url: URL,
+  env: Bindings,
+  execution: ExecutionContext,
+  shop: ShopContext,
+): Promise<Response> {
   if (!CALLED.has(url.pathname.split('/')[1]!)) return answerPage(request, url, env, execution, shop);
   const { calls } = await import('./pipeline/calls.ts');
   return calls.fetch(request, { ...env, shop }, execution);

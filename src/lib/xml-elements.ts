@@ -14,8 +14,8 @@ export interface XmlElement {
 }
 
 export interface XmlReading {
-  /** Names whose elements are handed over whole, wherever they stand. */
-  readonly whole: ReadonlySet<string>;
+  /** Names whose elements are handed over whole, wherever they stand; `root`: the document is. */
+  readonly whole: ReadonlySet<string> | 'root';
   /** Turns a name of the file into the one compared and kept. */
   readonly rename: (name: string) => string;
 }
@@ -32,6 +32,8 @@ export class XmlFault extends Error {
 }
 
 const LARGEST_ELEMENT = 4_000_000;
+/** Elements inside each other: more than any format has, and few enough for whoever walks down. */
+const DEEPEST = 200;
 
 /** The decoder that the prolog asks for; UTF-8 without one. */
 function decoderFor(first: Uint8Array): TextDecoder {
@@ -64,11 +66,13 @@ export async function* xmlElements(bytes: Bytes, reading: XmlReading): AsyncGene
   yield collector.take();
 }
 
-/** What a whole text is, for messages small enough to hold. Throws `XmlFault`. */
+/**
+ * What a whole text is, for messages small enough to hold. A document type may point elsewhere – nobody goes there – and
+ * declares nothing itself: that is refused, with anything that is not well-formed. The work grows with the text's length and
+ * no faster, whoever wrote it. Throws `XmlFault`.
+ */
 export function xmlRoot(text: string): XmlElement {
-  const root =
-    /<\s*([^\s<>/!?]+)/.exec(text.replace(/<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<![^<>]*>/g, ''))?.[1] ?? '';
-  const collector = new Collector({ whole: new Set([root]), rename: (name) => name });
+  const collector = new Collector({ whole: 'root', rename: (name) => name }, { declarations: false });
   collector.write(text);
   collector.end();
   return collector.take().at(-1)!;
@@ -82,8 +86,13 @@ class Collector {
   #depth = 0;
   #size = 0;
 
-  constructor(reading: XmlReading) {
+  constructor(reading: XmlReading, { declarations = true } = {}) {
     this.#reading = reading;
+    if (!declarations)
+      this.#parser.on('doctype', (type) => {
+        if (type.includes('['))
+          throw new XmlFault(this.#parser.line, 'declarations inside the document are not taken');
+      });
     this.#parser.on('opentag', ({ name, attributes }) => this.#opened(name, attributes));
     this.#parser.on('text', (text) => this.#texted(text));
     this.#parser.on('cdata', (text) => this.#texted(text));
@@ -109,12 +118,14 @@ class Collector {
 
   #opened(rawName: string, attributes: Record<string, string>): void {
     this.#depth += 1;
+    if (this.#depth > DEEPEST) throw new XmlFault(this.#parser.line, 'elements are too deep in each other');
     const name = this.#reading.rename(rawName);
     const element: XmlElement = { name, attributes, children: [], text: '', line: this.#parser.line };
-    if (this.#depth === 1) this.#done.push(element);
+    const { whole } = this.#reading;
+    if (this.#depth === 1 && whole !== 'root') this.#done.push(element);
     const parent = this.#open.at(-1);
     if (parent) parent.children.push(element);
-    if (parent || this.#reading.whole.has(name)) this.#open.push(element);
+    if (parent || whole === 'root' || whole.has(name)) this.#open.push(element);
   }
 
   #texted(text: string): void {

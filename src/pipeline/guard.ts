@@ -2,6 +2,10 @@ import type { RefusalCode } from '#lib/refusal.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const MAX_BODY_BYTES = 1024 * 1024;
+/** A portion of an import with the words around it. */
+const MAX_SIGNED_BYTES = 2_100_000;
+/** Longest address of a page, with its query: filters of a search are a quarter of it. */
+const MAX_ADDRESS = 8192;
 
 /** GETs of the contract that change something: guarded like a POST (docs/rules/security.md#other-sites). */
 const UNSAFE_GET = [
@@ -20,18 +24,24 @@ const SIGNED = [
 /** Forms that a customer's procurement system sends through the buyer's browser: login and secret are in them. */
 const FROM_ELSEWHERE = [/^\/[a-z]{2}-[a-z]{2,5}\/punch-out\/oci$/];
 
+/** What a body may have in bytes before anything else is known of the request: 1 MB, signed messages 2.1 MB. */
+export function maxBodyBytes({ pathname }: URL): number {
+  return SIGNED.some((route) => route.test(pathname)) ? MAX_SIGNED_BYTES : MAX_BODY_BYTES;
+}
+
 /**
- * Refuses a request before anything reads it (docs/rules/security.md#other-sites): cross-site unsafe calls (any
- * content type) with 403, bodies over 1 MB with 413. Signed imports may be larger. Returns null to go on.
+ * Refuses a request before anything reads it (docs/rules/security.md#other-sites): addresses over 8 KB with 414, cross-site
+ * unsafe calls (any content type) with 403, bodies whose length says too much with 413. Returns null to go on.
  */
 export function guard(request: Request, url: URL): RefusalCode | null {
+  if (url.pathname.length + url.search.length > MAX_ADDRESS) return 'request.address-too-long';
   const signed = SIGNED.some((route) => route.test(url.pathname));
   const path = routedPath(url);
   const unsafe = !SAFE.has(request.method) || UNSAFE_GET.some((route) => route.test(path));
   const isExpected = signed || FROM_ELSEWHERE.some((route) => route.test(url.pathname));
   if (unsafe && !isExpected && isCrossSite(request, url)) return 'request.cross-site';
   const length = Number(request.headers.get('content-length') ?? 0);
-  if (length > MAX_BODY_BYTES && !signed) return 'request.too-large';
+  if (length > maxBodyBytes(url)) return 'request.too-large';
   return null;
 }
 

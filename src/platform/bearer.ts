@@ -14,7 +14,8 @@ import { enforceLimits } from './counted-limits.ts';
 
 /** The token of `Authorization: Bearer …`, whatever its form; null without one. */
 export function bearerOf(request: Request): string | null {
-  return /^bearer +(\S.*?)\s*$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
+  const [, token] = /^bearer +(?=\S)(.*)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+  return token?.trimEnd() ?? null; // one pass: a caller may send a header of blanks
 }
 
 /**

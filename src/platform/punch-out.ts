@@ -7,8 +7,20 @@ import { addressLimit, nameLimit, enforceLimits } from './counted-limits.ts';
 const PER_ADDRESS = { limit: 300, seconds: 300 };
 const PER_LOGIN = { limit: 120, seconds: 300 };
 
+/**
+ * Counts a message of an address and refuses `request.too-many`: before any of it is read, so that whoever sends much has
+ * nothing read any more.
+ */
+export async function limitDoor(shop: ShopContext, request: Request): Promise<void> {
+  await enforceLimits(
+    shop.shop,
+    shop.now,
+    addressLimit(request, shop.settings, 'punch-out', PER_ADDRESS),
+  );
+}
+
 /** What the verbs that begin sessions of procurement systems may see of a request. */
-export function doorContext(shop: ShopContext, request: Request): DoorContext & { isLocal: boolean } {
+export function doorContext(shop: ShopContext): DoorContext & { isLocal: boolean } {
   return {
     db: shop.shop,
     now: shop.now,
@@ -17,9 +29,6 @@ export function doorContext(shop: ShopContext, request: Request): DoorContext & 
     firm: FIRM[shop.brand],
     isLocal: shop.settings.ENVIRONMENT !== 'production',
     limitTries: async (login) =>
-      enforceLimits(shop.shop, shop.now, [
-        ...addressLimit(request, shop.settings, 'punch-out', PER_ADDRESS),
-        await nameLimit('punch-out', login, PER_LOGIN),
-      ]),
+      enforceLimits(shop.shop, shop.now, [await nameLimit('punch-out', login, PER_LOGIN)]),
   };
 }

@@ -1,10 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { readBounded } from '#lib/read-bounded.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { openTranslator } from '#i18n/translate.ts';
 import { mailOrigin } from '#platform/mail/mail-origin.ts';
-import { doorContext } from '#platform/punch-out.ts';
+import { doorContext, limitDoor } from '#platform/punch-out.ts';
 import {
   BRAND_LANGUAGES,
   countryByIso2,
@@ -34,11 +34,7 @@ const MAX_BYTES = 512 * 1024;
  * said, the outcome as a status in the document (200, 400, 401, 406, 413, 429, 450).
  */
 export function punchOutMessages(app: OpenAPIHono<ApiEnv>): void {
-  const limit = bodyLimit({
-    maxSize: MAX_BYTES,
-    onError: (c: Context<ApiEnv>) => answer(statusResponse(envelopeOf(c, 'en-US'), 413, '')),
-  });
-  app.post('/custom/punch-out/cxml', limit, async (c) => {
+  app.post('/custom/punch-out/cxml', async (c) => {
     const spoken: { language: Language } = { language: 'en' };
     try {
       return answer(await setUp(c, spoken));
@@ -51,18 +47,25 @@ export function punchOutMessages(app: OpenAPIHono<ApiEnv>): void {
 
 async function setUp(c: Context<ApiEnv>, spoken: { language: Language }): Promise<string> {
   const shop = c.get('shop');
-  const request = readSetupRequest(textOf(await c.req.arrayBuffer()));
+  await limitDoor(shop, c.req.raw); // before anything of it is read
+  const request = readSetupRequest(textOf(await bodyOf(c.req.raw)));
   const asked = languageOf(request.language, shop.brand);
   if (asked) spoken.language = asked;
-  const { secret, door } = await setUpSession(doorContext(shop, c.req.raw), request);
+  const { secret, door } = await setUpSession(doorContext(shop), request);
   const market = marketOfDoor(shop.brand, door, asked);
   const startPage = `${mailOrigin(shop)}/${market.prefix}/punch-out/start/${secret}`;
   return setupResponse(envelopeOf(c, market.locale), startPage);
 }
 
+async function bodyOf(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await readBounded(request, MAX_BYTES);
+  if (!bytes) throw new Refusal('request.too-large');
+  return bytes;
+}
+
 /** UTF-8, or what the prolog names. */
-function textOf(bytes: ArrayBuffer): string {
-  const prolog = new TextDecoder('latin1').decode(bytes.slice(0, 200));
+function textOf(bytes: Uint8Array<ArrayBuffer>): string {
+  const prolog = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
   const name = /^\W*<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(prolog)?.[1] ?? 'utf-8';
   try {
     return new TextDecoder(name, { fatal: true }).decode(bytes);

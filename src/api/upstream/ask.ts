@@ -1,6 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { FamilyPolicy } from '../families.ts';
-import { readBounded } from './read-bounded.ts';
+import { readBounded } from '#lib/read-bounded.ts';
 
 /** What an upstream said, whole and within its limits. */
 export interface UpstreamAnswer {

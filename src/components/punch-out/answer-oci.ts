@@ -1,7 +1,8 @@
 import { Refusal } from '#lib/refusal.ts';
 import { cartContext } from '#platform/cart-context.ts';
 import type { ShopContext } from '#platform/context.ts';
-import { doorContext } from '#platform/punch-out.ts';
+import { doorContext, limitDoor } from '#platform/punch-out.ts';
+import { readForm } from '#platform/read-form.ts';
 import { openSearchIndex } from '#platform/search-index.ts';
 import {
   handNothingOver,
@@ -32,11 +33,12 @@ const HITS = 20;
 
 /**
  * Answers a call of the Open Catalog Interface. Refuses `punch-out.credentials`, `punch-out.return`, `request.too-many`,
- * `request.malformed` for a body that is no form, `catalogue.not-ready`.
+ * `request.malformed` for a body that is no form, `request.too-large`, `catalogue.not-ready`.
  */
 export async function answerOci(shop: ShopContext, request: Request): Promise<OciAnswer> {
+  await limitDoor(shop, request); // before anything of it is read
   const call = readOciCall(await fieldsOf(request));
-  const ctx = doorContext(shop, request);
+  const ctx = doorContext(shop);
   const door = await openDoor(ctx, { kind: 'oci', login: call.login, secret: call.secret });
   const returnTo = readReturn(call.hookUrl, door.hosts, ctx.isLocal);
   if (!returnTo) throw new Refusal('punch-out.return');
@@ -53,9 +55,7 @@ export async function answerOci(shop: ShopContext, request: Request): Promise<Oc
 async function fieldsOf(request: Request): Promise<Iterable<readonly [string, unknown]>> {
   const inAddress = [...new URL(request.url).searchParams];
   if (request.method !== 'POST') return inAddress;
-  const form = await request.formData().catch((cause: unknown) => {
-    throw new Refusal('request.malformed', { cause }); // another media type, a broken one
-  });
+  const form = await readForm(request);
   return [...form.entries(), ...inAddress];
 }
 

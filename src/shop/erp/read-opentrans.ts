@@ -25,7 +25,7 @@ export interface ReadMessage {
 export function readOpenTrans(text: string): ReadMessage | null {
   if (/<!DOCTYPE/i.test(text)) throw new XmlFault(1, 'a document type is not allowed');
   const root = bare(xmlRoot(text));
-  if (!(root.name in KINDS)) return null;
+  if (!Object.hasOwn(KINDS, root.name)) return null;
   const name = root.name as Root;
   const header = child(root, `${name}_HEADER`);
   const info = child(header, `${name}_INFO`);

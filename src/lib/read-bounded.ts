@@ -1,13 +1,16 @@
-/** Reads a body up to a limit in bytes; null when it is longer. The rest is not fetched. */
+/**
+ * Reads the body of a request or an answer up to a limit in bytes; null when it is longer: what its length says is believed,
+ * a body without one – sent in chunks – is counted. The rest is not fetched.
+ */
 export async function readBounded(
-  response: Response,
+  message: Pick<Response, 'headers' | 'body'>,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
-    await response.body?.cancel();
+  if (Number(message.headers.get('content-length') ?? 0) > maxBytes) {
+    await message.body?.cancel();
     return null;
   }
-  const reader = response.body?.getReader();
+  const reader = message.body?.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ALLOWED_GROWTH, growth } from '../support/growth.ts';
+import { startShop, type TestShop } from './support/shop.ts';
+
+/** Attacks that worked once, at the built Worker in its runtime. */
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+const KB = 1024;
+let callers = 0;
+/** A caller of an address of its own: limits of one do not hide what lies behind them. */
+const fromAnywhere = () => ({ 'cf-connecting-ip': `198.51.${(callers += 1) % 250}.${callers >> 8}` });
+
+const sendCxml = (body: string, headers = fromAnywhere()) =>
+  shop.ask('/custom/punch-out/cxml', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'text/xml', ...headers },
+  });
+
+test.each([
+  ['doctypes without an end', '<!DOCTYPE'],
+  ['comments without an end', '<!--'],
+  ['processing instructions without an end', '<?'],
+  ['elements', '<a/>'],
+  ['entities', '&amp;'],
+])('a cXML message of %s stops nobody: twice its size, twice the work', async (_, piece) => {
+  const make = (size: number) => `<cXML>${piece.repeat(size / piece.length)}`;
+  expect(await growth((text: string) => sendCxml(text), make, 511 * KB)).toBeLessThanOrEqual(ALLOWED_GROWTH);
+}); // before: 24 seconds of the whole isolate for the first one
+
+test.each([
+  ['OCI', '/de-de/punch-out/oci', (text: string) => new URLSearchParams({ USERNAME: text, HOOK_URL: text })],
+  ['a search', '/de-de/shop/suche/x', (text: string) => new URLSearchParams({ q: text })],
+  ['the login', '/de-de/login', (text: string) => new URLSearchParams({ Benutzername: text, Kennwort: text })],
+])('a form of %s of twice the size costs twice the work at most', async (_, path, formOf) => {
+  const send = (body: string) =>
+    shop.ask(path, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...fromAnywhere() },
+    });
+  for (const piece of ['a', '<!--', '/', '"'])
+    expect(
+      await growth(send, (size) => formOf(piece.repeat(size / 8)).toString(), 511 * KB),
+    ).toBeLessThanOrEqual(ALLOWED_GROWTH);
+});
+
+test('an address sends so many messages and is refused before the next is read', async () => {
+  const caller = { 'cf-connecting-ip': '203.0.113.9' };
+  const statuses: string[] = [];
+  for (let sent = 0; sent < 310; sent += 1)
+    statuses.push(/code="(\d+)"/.exec((await sendCxml('<cXML/>', caller)).text)![1]!);
+  expect(new Set(statuses.slice(0, 300))).toEqual(new Set(['400']));
+  expect(new Set(statuses.slice(300))).toEqual(new Set(['429']));
+  expect((await sendCxml('<cXML/>')).text).toContain('code="400"');
+});
+
+test('an address of a page longer than 8 KB is refused before anything reads it', async () => {
+  const answer = await shop.ask(`/de-de/${'/'.repeat(9000)}x`);
+  expect(answer.status).toBe(414);
+});
+
+/** Sends a body in chunks, without a length, until all is sent or an answer comes. */
+async function sendChunks(path: string, type: string, chunk: string, chunks: number) {
+  const { port, hostname } = new URL(shop.url);
+  const headers = { 'host': `localhost:${port}`, 'content-type': type, 'transfer-encoding': 'chunked' }; // prettier-ignore
+  const call = httpRequest({ hostname, port, path, method: 'POST', headers });
+  const answered = once(call, 'response') as Promise<[IncomingMessage]>;
+  let isOver = false;
+  call.on('response', () => (isOver = true));
+  call.on('error', () => (isOver = true)); // the server hung up: no more is sent
+  for (let sent = 0; sent < chunks && !isOver; sent += 1)
+    if (!call.write(chunk)) await Promise.race([once(call, 'drain'), answered.catch(() => {})]);
+  call.end();
+  const [response] = await answered;
+  response.resume();
+  return response.statusCode;
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+test.each([
+  ['a page’s form', '/de-de/login', FORM],
+  ['the form of a procurement system', '/de-de/punch-out/oci', FORM],
+  ['a cart that goes back', '/de-de/punch-out/hand-over', FORM],
+  ['a call', '/customerapi/login', 'application/json'],
+  ['a signed message', '/custom/erp/confirm', 'application/json'],
+  ['a message of the outbox', '/custom/outbox/list', 'application/json'],
+  ['a cXML message', '/custom/punch-out/cxml', 'text/xml'],
+])('%s that comes in chunks without a length ends at the limit', async (_, path, type) => {
+  expect(await sendChunks(path, type, 'a=b&'.repeat(16 * KB), 40 * 16)).toBe(413);
+});
+
+test('a small form in chunks is read like any other', async () => {
+  expect(await sendChunks('/de-de/punch-out/oci', FORM, 'USERNAME=nobody&', 1)).toBe(401);
+});
+
+test('a form of many thousand fields is refused before it is taken apart', async () => {
+  const body = 'a=&'.repeat(100_000);
+  const answer = await shop.ask('/de-de/punch-out/oci', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': FORM },
+  });
+  expect(answer.status).toBe(413);
+});

@@ -1,0 +1,45 @@
+/** A run shorter than this is not worth comparing: what is quadratic takes longer for any size that is asked here. */
+const SHORTEST_MS = 25;
+const ROUNDS = 16;
+/** Nothing else weighs in a run as long as this: two are enough. */
+const LONGEST_MS = 400;
+/** Sizes that are compared lie three doublings apart: noise of a busy machine weighs little in their ratio. */
+const DOUBLINGS = 3;
+/** What may be left of "twice the size, twice the work" in a measurement. */
+export const ALLOWED_GROWTH = 2.5;
+
+/**
+ * How many times longer a work takes for twice the size, at worst up to the largest: from the shortest of several runs of two
+ * sizes. Sizes grow until the ratio is too large, so what is quadratic is found while it is still quick.
+ */
+export async function growth<T>(
+  work: (input: T) => unknown,
+  make: (size: number) => T,
+  largest: number,
+): Promise<number> {
+  let worst = 1;
+  for (let size = largest / 8; size <= largest && worst <= ALLOWED_GROWTH; size *= 2)
+    worst = Math.max(worst, await ratioAt(work, make, size));
+  return worst;
+}
+
+async function ratioAt<T>(work: (input: T) => unknown, make: (size: number) => T, size: number) {
+  let small = Infinity;
+  let large = Infinity;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    small = Math.min(small, await time(work, make(size / 2 ** DOUBLINGS)));
+    large = Math.min(large, await time(work, make(size)));
+    if (large < SHORTEST_MS) return 1;
+    if (large > LONGEST_MS && round > 0) break;
+    if (round > 1 && perDoubling(large / small) <= ALLOWED_GROWTH) break;
+  }
+  return perDoubling(large / small);
+}
+
+const perDoubling = (ratio: number): number => ratio ** (1 / DOUBLINGS);
+
+async function time<T>(work: (input: T) => unknown, input: T): Promise<number> {
+  const begin = performance.now();
+  await work(input);
+  return performance.now() - begin;
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { bearerOf } from '#platform/bearer.ts';
+import { readForm } from '#platform/read-form.ts';
+import { detectDelimiter, parseCsv } from '#lib/csv.ts';
+import { xmlRoot } from '#lib/xml-elements.ts';
+import { callerLanguage } from '#api/caller-language.ts';
+import { readOciCall } from '#shop/punch-out/oci.ts';
+import { readSetupRequest } from '#shop/punch-out/cxml-request.ts';
+import { readEntry } from '#shop/markets/index.ts';
+import { readOpenTrans } from '#shop/erp/read-opentrans.ts';
+import { oneLine } from '#shop/telemetry/model.ts';
+import { readLoginName } from '#lib/validators/login-name.ts';
+import { isEmail, isPhone, isUrl } from '#lib/validators/contact.ts';
+import { readListName } from '#lib/validators/list-name.ts';
+import { pathSegments } from '#lib/path-segments.ts';
+import { slugOf } from '#lib/paths.ts';
+import { ALLOWED_GROWTH, growth } from '../support/growth.ts';
+
+/** Texts that have stopped parsers: openings without an end, runs of what a pattern repeats, depth, quotes, half pairs. */
+const HOSTILE: Readonly<Record<string, string>> = {
+  'doctypes without an end': '<!DOCTYPE',
+  'comments without an end': '<!--',
+  'processing instructions without an end': '<?',
+  declarations: '<!',
+  elements: '<a>',
+  'half elements': '<a ',
+  attributes: '<a b="">',
+  entities: '&amp;',
+  'unknown entities': '&a',
+  sections: '<![CDATA[',
+  slashes: '/',
+  blanks: ' ',
+  'line ends': '\r\n',
+  quotes: '"',
+  'quoted quotes': '""""x',
+  semicolons: ';',
+  'plus and blanks': '+ ',
+  digits: '1',
+  'digits and brackets': '1 (',
+  dots: 'a.',
+  'an address': 'a@',
+  dashes: '-',
+  ands: '&a=',
+  percents: '%2F',
+  'marks on letters': 'é̈',
+  'half characters': '\ud800',
+};
+const KB = 1024;
+
+/** Whatever reads a stranger's text, with the most that reaches it. */
+const READERS: readonly (readonly [string, number, (text: string) => unknown])[] = [
+  ['a cXML message', 512 * KB, readSetupRequest],
+  ['a cXML message behind a good beginning', 512 * KB, (text) => readSetupRequest(`<cXML><Header>${text}`)],
+  ['an openTRANS message', 512 * KB, readOpenTrans],
+  ['XML behind a prolog', 512 * KB, (text) => xmlRoot(`<?xml version="1.0"?><a>${text}</a>`)],
+  ['a field of OCI', 512 * KB, (text) => readOciCall([['USERNAME', text], ['HOOK_URL', text], ['SEARCHSTRING', text]])], // prettier-ignore
+  ['a name of a field of OCI', 512 * KB, (text) => readOciCall([[text, 'x']])],
+  ['a CSV file', 512 * KB, (text) => parseCsv(text, { delimiter: detectDelimiter(text) })],
+  ['a quoted CSV file', 512 * KB, (text) => parseCsv(`a;b\n"${text.replaceAll('"', '""')}";1`, { delimiter: ';' })], // prettier-ignore
+  ['a form', 512 * KB, (text) => readForm(new Request('http://a/', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: text }))], // prettier-ignore
+  ['an e-mail', 512 * KB, isEmail],
+  ['a phone number', 512 * KB, isPhone],
+  ['a web address', 512 * KB, isUrl],
+  ['a login name', 512 * KB, readLoginName],
+  ['the name of a list', 512 * KB, readListName],
+  ['a report of a browser', 512 * KB, (text) => oneLine(text, 500)],
+  ['a name for an address', 512 * KB, (text) => slugOf(text)],
+  ['a bearer token', 64 * KB, (text) => bearerOf({ headers: { get: () => `bearer x${text}x` } } as never)],
+  ['languages', 64 * KB, (text) => callerLanguage({ url: 'http://a/', headers: { get: () => text } } as never, 'main')], // prettier-ignore
+  ['an address', 8 * KB, (text) => readEntry({ path: `/de-de/${text}x`, search: '', brand: 'main', geoCountry: null, chosenPrefix: null, targets: {} })], // prettier-ignore
+  ['parts of an address', 8 * KB, (text) => pathSegments(`/de-de/${text}`)],
+];
+
+/** In one piece, as it comes from a request: a text that was put together is copied by whoever looks at it first. */
+const flat = (text: string): string => {
+  void Number(text);
+  return text;
+};
+
+const tried = (read: (text: string) => unknown) => async (text: string) => {
+  try {
+    await read(text);
+  } catch {
+    // what is no message may be refused; how long that takes is asked
+  }
+};
+
+test.each(READERS)('%s of twice the size costs twice the work at most', async (_, largest, read) => {
+  for (const [name, piece] of Object.entries(HOSTILE)) {
+    const make = (size: number) => flat(piece.repeat(Math.ceil(size / piece.length)).slice(0, size));
+    expect(await growth(tried(read), make, largest), name).toBeLessThanOrEqual(ALLOWED_GROWTH);
+  }
+});
+
+test.each([
+  ['the pattern that looked for declarations', '<!DOCTYPE', (text: string) => /<!DOCTYPE[^>]*\[/i.test(text)],
+  ['the pattern that took comments out', '<!--', (text: string) => text.replace(/<!--[\s\S]*?-->/g, '')],
+])('%s of before does not pass: the control', async (_, piece, read) => {
+  const make = (size: number) => piece.repeat(Math.ceil(size / piece.length));
+  expect(await growth(read, make, 512 * KB)).toBeGreaterThan(ALLOWED_GROWTH);
+});
