@@ -25,6 +25,7 @@ export async function runScheduled(env: Pick<Bindings, 'SHOP'>): Promise<void> {
         `delete from ${table} where ${of} and ${at} < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ?1)`,
       ).bind(age),
     ),
+    env.SHOP.prepare(`delete from failed_try where tried_at < unixepoch('now', '-1 day')`),
     env.SHOP.prepare(`delete from rate_limit where window_start < unixepoch('now', '-1 day')`),
   ]);
 }

@@ -1,9 +1,11 @@
 import { Refusal } from '#lib/refusal.ts';
 import { secretHash } from '#shop/session/index.ts';
-import { clientAddress } from './rate-limit.ts';
+import type { ShopContext } from './context.ts';
+import { networksOf } from './networks.ts';
+import { clientAddress, isLoopback } from './rate-limit.ts';
 import type { Settings } from './settings.ts';
 
-/** So many tries per window of a key. */
+/** So many of a thing per window of a key. */
 export interface CountedLimit {
   key: string;
   limit: number;
@@ -11,9 +13,9 @@ export interface CountedLimit {
 }
 
 /**
- * Counts one try under every key, in one batch, and refuses with `request.too-many` when any passed its limit. Exact where
- * the platform's limiter only estimates: used before anything costly or telling (docs/rules/security.md#passwords,
- * docs/rules/accounts.md#registration-answers).
+ * Counts one under every key – or, where one of them has reached its limit, under none – and refuses with
+ * `request.too-many` then: who is refused costs nobody else anything. For what costs by being done – mails, messages, calls –;
+ * guesses are counted by tries.ts. One statement: of many at once none slips through.
  */
 export async function enforceLimits(
   db: D1Database,
@@ -22,34 +24,61 @@ export async function enforceLimits(
 ): Promise<void> {
   if (limits.length === 0) return;
   const second = Math.floor(Date.parse(now) / 1000);
-  const results = await db.batch<{ hits: number }>(
-    limits.map(({ key, seconds }) =>
-      db
-        .prepare(
-          `insert into rate_limit (key, window_start, hits) values (?1, ?2, 1)
-           on conflict (key, window_start) do update set hits = hits + 1
-           returning hits`,
-        )
-        .bind(key, second - (second % seconds)),
-    ),
-  );
-  const waits = limits
-    .filter(({ limit }, i) => (results[i]?.results[0]?.hits ?? 0) > limit)
-    .map(({ seconds }) => seconds - (second % seconds));
-  if (waits.length > 0) throw new Refusal('request.too-many', { retryAfter: Math.max(...waits) });
+  const windows = limits.map(({ key, limit, seconds }) => [key, second - (second % seconds), limit]);
+  const counted = await db
+    .prepare(
+      `insert into rate_limit (key, window_start, hits)
+       select l.value ->> 0, l.value ->> 1, 1 from json_each(?1) l
+        where not exists (select 1 from json_each(?1) l join rate_limit r on r.key = l.value ->> 0
+                           and r.window_start = l.value ->> 1 where r.hits >= l.value ->> 2)
+       on conflict (key, window_start) do update set hits = rate_limit.hits + 1
+       returning hits`,
+    )
+    .bind(JSON.stringify(windows))
+    .all();
+  if (counted.results.length > 0) return;
+  const waits = limits.map(({ seconds }) => seconds - (second % seconds));
+  throw new Refusal('request.too-many', { retryAfter: Math.min(...waits) });
 }
 
-/** The limit of the caller's address; none for the loopback address of a laptop, where no edge tells addresses apart. */
+/**
+ * Counts failures of an hour and tells the operator's log when a mark is reached, once an hour: somebody guesses from many
+ * places. Nobody is refused for it.
+ */
+export async function markFailure(
+  { shop, now }: Pick<ShopContext, 'shop' | 'now'>,
+  marks: readonly { what: string; alarm: number }[],
+): Promise<void> {
+  const second = Math.floor(Date.parse(now) / 1000);
+  const results = await shop.batch<{ hits: number }>(
+    marks.map(({ what }) =>
+      shop
+        .prepare(
+          `insert into rate_limit (key, window_start, hits) values (?1, ?2, 1)
+           on conflict (key, window_start) do update set hits = hits + 1 returning hits`,
+        )
+        .bind(`mark:${what}`, second - (second % 3600)),
+    ),
+  );
+  for (const [i, { what, alarm }] of marks.entries())
+    if (results[i]?.results[0]?.hits === alarm)
+      console.warn(JSON.stringify({ alarm: 'failures', what, within: 'hour', count: alarm, at: now }));
+}
+
+/** The limits of the caller's address and network; none for the loopback address of a laptop, where no edge tells addresses apart. */
 export function addressLimit(
   request: Request,
   settings: Pick<Settings, 'ENVIRONMENT'>,
   purpose: string,
-  limit: { limit: number; seconds: number },
+  { limit, seconds }: { limit: number; seconds: number },
 ): CountedLimit[] {
   const address = clientAddress(request);
-  const loopback = !address || address.startsWith('127.') || address === '::1';
-  if (loopback && settings.ENVIRONMENT !== 'production') return [];
-  return [{ key: `${purpose}:address:${address ?? '-'}`, ...limit }];
+  if (settings.ENVIRONMENT !== 'production' && (!address || isLoopback(address))) return [];
+  const { narrow, wide } = networksOf(address);
+  return [
+    { key: `${purpose}:address:${narrow}`, limit, seconds },
+    ...(wide ? [{ key: `${purpose}:address:${wide}`, limit: limit * 8, seconds }] : []),
+  ];
 }
 
 /** The limit of a name somebody typed: kept as a hash, since e-mails are nobody's business here. */

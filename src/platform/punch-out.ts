@@ -1,26 +1,23 @@
 import type { DoorContext } from '#shop/punch-out/index.ts';
 import { FIRM } from '#shop/markets/index.ts';
 import type { ShopContext } from './context.ts';
+import { guess } from './guess-budgets.ts';
 import { addressLimit, nameLimit, enforceLimits } from './counted-limits.ts';
 
-/** Sessions asked for before a pause: by one address, and under one login. */
+/** Messages of an address, and sessions of a system, before a pause. */
 const PER_ADDRESS = { limit: 300, seconds: 300 };
-const PER_LOGIN = { limit: 120, seconds: 300 };
+const PER_SYSTEM = { limit: 120, seconds: 300 };
 
 /**
  * Counts a message of an address and refuses `request.too-many`: before any of it is read, so that whoever sends much has
  * nothing read any more.
  */
 export async function limitDoor(shop: ShopContext, request: Request): Promise<void> {
-  await enforceLimits(
-    shop.shop,
-    shop.now,
-    addressLimit(request, shop.settings, 'punch-out', PER_ADDRESS),
-  );
+  await enforceLimits(shop.shop, shop.now, addressLimit(request, shop.settings, 'punch-out', PER_ADDRESS));
 }
 
 /** What the verbs that begin sessions of procurement systems may see of a request. */
-export function doorContext(shop: ShopContext): DoorContext & { isLocal: boolean } {
+export function doorContext(shop: ShopContext, request: Request): DoorContext & { isLocal: boolean } {
   return {
     db: shop.shop,
     now: shop.now,
@@ -28,7 +25,8 @@ export function doorContext(shop: ShopContext): DoorContext & { isLocal: boolean
     brand: shop.brand,
     firm: FIRM[shop.brand],
     isLocal: shop.settings.ENVIRONMENT !== 'production',
-    limitTries: async (login) =>
-      enforceLimits(shop.shop, shop.now, [await nameLimit('punch-out', login, PER_LOGIN)]),
+    attempt: (name, work) => guess(shop, request, { purpose: 'punch-out', name }, work),
+    limitSessions: async (access) =>
+      enforceLimits(shop.shop, shop.now, [await nameLimit('punch-out', access, PER_SYSTEM)]),
   };
 }

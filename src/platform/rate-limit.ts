@@ -1,4 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
+import { networksOf } from './networks.ts';
 import type { Settings } from './settings.ts';
 
 /** Seconds of the search limiter's window (wrangler.toml). */
@@ -21,10 +22,11 @@ export async function spend(
 ): Promise<void> {
   if (!limiter || !address) return;
   if (settings.ENVIRONMENT !== 'production' && isLoopback(address)) return;
-  const { success } = await limiter.limit({ key: address });
+  const { success } = await limiter.limit({ key: networksOf(address).narrow });
   if (!success) throw new Refusal('request.too-many', { retryAfter: WINDOW_SECONDS });
 }
 
-function isLoopback(address: string): boolean {
+/** True for the address of the same machine. */
+export function isLoopback(address: string): boolean {
   return address.startsWith('127.') || address === '::1';
 }

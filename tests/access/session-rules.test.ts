@@ -166,5 +166,5 @@ test('guesses of the account’s password behind a switch are limited', async ()
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     refused = tries;
   }
-  expect(refused).toBe(21);
+  expect(refused).toBe(11);
 });

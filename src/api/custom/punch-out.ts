@@ -51,7 +51,7 @@ async function setUp(c: Context<ApiEnv>, spoken: { language: Language }): Promis
   const request = readSetupRequest(textOf(await bodyOf(c.req.raw)));
   const asked = languageOf(request.language, shop.brand);
   if (asked) spoken.language = asked;
-  const { secret, door } = await setUpSession(doorContext(shop), request);
+  const { secret, door } = await setUpSession(doorContext(shop, c.req.raw), request);
   const market = marketOfDoor(shop.brand, door, asked);
   const startPage = `${mailOrigin(shop)}/${market.prefix}/punch-out/start/${secret}`;
   return setupResponse(envelopeOf(c, market.locale), startPage);

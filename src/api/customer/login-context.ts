@@ -3,16 +3,18 @@ import { FIRM } from '#shop/markets/index.ts';
 import type { LoggedIn } from '#shop/session/index.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { deviceOf } from '#platform/device.ts';
-import { addressLimit, nameLimit, enforceLimits } from '#platform/counted-limits.ts';
+import { addressLimit, enforceLimits } from '#platform/counted-limits.ts';
+import { guess } from '#platform/guess-budgets.ts';
+import { deviceCookie } from '#platform/known-device.ts';
 import { sessionCookies } from '#platform/session-cookie.ts';
 
-/** Tries before a pause: of one address, and under one name or account whoever tries. */
-const PER_ADDRESS = { limit: 30, seconds: 300 };
-const PER_NAME = { limit: 10, seconds: 300 };
-/** Codes have six digits: 50 tries a day find one with a chance of one in seven thousand. */
-const CODES_PER_DAY = { limit: 50, seconds: 86_400 };
+/**
+ * Wrong codes of an account from everywhere before unknown browsers pause: its password is known to somebody, and codes have
+ * six digits – 150 tries a day find one with a chance of one in two thousand.
+ */
+const CODES = 50;
 
-/** What every way to log in sees of the world; `limitTries` counts the tries of an address and of a name or account. */
+/** What every way to log in sees of the world; `attempt` runs a guess under the budgets of whoever makes it. */
 export async function loginContext(shop: ShopContext, request: Request, way: 'login' | 'login-code') {
   const firm = FIRM[shop.brand];
   const caller = await shop.caller();
@@ -22,27 +24,29 @@ export async function loginContext(shop: ShopContext, request: Request, way: 'lo
     firm,
     device: deviceOf(request),
     current: caller?.sessionHash ?? null,
-    limitTries: async (name: string) =>
-      enforceLimits(shop.shop, shop.now, [
-        ...addressLimit(request, shop.settings, way, PER_ADDRESS),
-        await nameLimit(way, `${firm} ${name}`, PER_NAME),
-        ...(way === 'login-code' ? [await nameLimit(`${way}-day`, `${firm} ${name}`, CODES_PER_DAY)] : []),
-      ]),
+    attempt: async <T>(name: string, work: () => Promise<T>): Promise<T> =>
+      guess(
+        shop,
+        request,
+        {
+          purpose: way,
+          name: `${firm} ${name}`,
+          account: name,
+          ...(way === 'login-code' && { accountFree: CODES }),
+        },
+        work,
+      ),
   };
 }
 
-/** Counts a try of an address where nobody is named. */
+/** Counts what an address asks for where nobody is named. */
 export async function limitAddress(
   shop: ShopContext,
   request: Request,
   way: string,
-  limit = PER_ADDRESS.limit,
+  limit: { limit: number; seconds: number },
 ) {
-  await enforceLimits(
-    shop.shop,
-    shop.now,
-    addressLimit(request, shop.settings, way, { ...PER_ADDRESS, limit }),
-  );
+  await enforceLimits(shop.shop, shop.now, addressLimit(request, shop.settings, way, limit));
 }
 
 /** The answer to a login that is done. */
@@ -52,12 +56,12 @@ export const loginAnswer = z.object({
   kennwortAendern: z.boolean().openapi({ description: 'the password must be changed first' }),
 });
 
-/** Answers a login and sets its cookies. */
+/** Answers a login and sets its cookies: the session's, and the one by which the account knows the browser again. */
 export function answerLogin(
-  request: Request,
+  { request, shop, answerHeaders }: { request: Request; shop: ShopContext; answerHeaders: Headers },
   session: LoggedIn,
-  answerHeaders: Headers,
 ): z.input<typeof loginAnswer> {
   for (const cookie of sessionCookies(request, session)) answerHeaders.append('set-cookie', cookie);
+  answerHeaders.append('set-cookie', deviceCookie(request, shop.settings, session.customerId));
   return { result: true, kundennummer: session.customerNumber, kennwortAendern: session.mustChangePassword };
 }

@@ -17,10 +17,11 @@ import { wakeOutbox } from '#platform/outbox/wake.ts';
 import { relyingParty } from '#platform/relying-party.ts';
 import { boundedText } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
+import { guessUnnamed } from '#platform/guess-budgets.ts';
 import { answerLogin, loginAnswer, loginContext, limitAddress } from './login-context.ts';
 
 /** Options are asked for whenever a login page opens: more of them than tries. */
-const OPTIONS_PER_ADDRESS = 120;
+const OPTIONS_PER_ADDRESS = { limit: 120, seconds: 300 };
 
 const bytes = (max: number) =>
   z
@@ -109,7 +110,6 @@ export const passkeyOperations = [
     freshness,
     refuses: ['passkeys.login', 'request.too-many'],
     run: async ({ body, shop, request, answerHeaders }) => {
-      await limitAddress(shop, request, 'login');
       const ctx = {
         ...(await loginContext(shop, request, 'login')),
         brand: shop.brand,
@@ -117,7 +117,8 @@ export const passkeyOperations = [
       };
       const { userHandle, ...response } = body.credential.response;
       const credential = { ...body.credential, response: { ...response, ...(userHandle && { userHandle }) } };
-      return answerLogin(request, await logInByPasskey(ctx, { credential }), answerHeaders);
+      const session = await guessUnnamed(shop, request, 'passkey', () => logInByPasskey(ctx, { credential }));
+      return answerLogin({ request, shop, answerHeaders }, session);
     },
   }),
   operation({

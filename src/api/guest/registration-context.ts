@@ -3,17 +3,14 @@ import type { Market } from '#shop/markets/index.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { mailOrigin } from '#platform/mail/mail-origin.ts';
 import { addressLimit, nameLimit, enforceLimits } from '#platform/counted-limits.ts';
+import { guess } from '#platform/guess-budgets.ts';
+import { networksOf } from '#platform/networks.ts';
+import { clientAddress } from '#platform/rate-limit.ts';
 
 const HOUR = 3600;
-/**
- * What the registration tells is limited (docs/rules/accounts.md#registration-answers): per address, per name, and
- * for everybody together.
- */
-const LIMITS = {
-  address: { limit: 20, seconds: HOUR },
-  name: { limit: 6, seconds: HOUR },
-  all: { limit: 2000, seconds: HOUR },
-} as const;
+/** Mails and accounts that an address may cause in an hour, and mails to one name. */
+const PER_ADDRESS = { limit: 20, seconds: HOUR };
+const PER_NAME = { limit: 6, seconds: HOUR };
 
 /** What the registration's verbs see, for one call in a market. */
 export function registrationContext(
@@ -29,11 +26,18 @@ export function registrationContext(
     market,
     origin: mailOrigin(shop),
     passwords: shop.passwords(),
-    limitTries: async (name) =>
-      enforceLimits(shop.shop, shop.now, [
-        ...addressLimit(request, shop.settings, purpose, LIMITS.address),
-        await nameLimit(purpose, `${market.firm} ${name}`, LIMITS.name),
-        { key: `${purpose}:all`, ...LIMITS.all },
-      ]),
+    attempt: (name, work) => guess(shop, request, { purpose, name: `${market.firm} ${name}` }, work),
   };
+}
+
+/**
+ * Counts something that costs by being done – a mail, an account – for whoever asks: by the name asked for from this address,
+ * then by the address. Nobody's asking uses up another's (docs/rules/security.md#guesses). Refuses with `request.too-many`.
+ */
+export async function limitAsking(shop: ShopContext, request: Request, purpose: string, name: string) {
+  const { narrow } = networksOf(clientAddress(request));
+  await enforceLimits(shop.shop, shop.now, [
+    await nameLimit(purpose, `${narrow} ${shop.brand} ${name.trim().toLowerCase()}`, PER_NAME),
+    ...addressLimit(request, shop.settings, purpose, PER_ADDRESS),
+  ]);
 }

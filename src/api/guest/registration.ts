@@ -19,7 +19,7 @@ import { lookUpVatId } from '#platform/vat-registry.ts';
 import { boundedText, countryField, languageField, linkField } from '../contract/fields.ts';
 import { marketOfCall } from '../contract/market.ts';
 import { operation, type Call } from '../contract/operation.ts';
-import { registrationContext } from './registration-context.ts';
+import { limitAsking, registrationContext } from './registration-context.ts';
 import { readForm } from '#lib/validators/check-form.ts';
 
 const group = 'Registration';
@@ -134,6 +134,7 @@ export const registerCall = operation({
     const market = marketOfCall(shop.brand, params.country, params.language);
     const form = readForm(registrationForm(market.country.iso2), body);
     const ctx = registrationContext(shop, request, market, 'register');
+    await limitAsking(shop, request, 'register', form.eMail);
     const { customerId } = await register(ctx, registrationFromWire(form));
     wakeOutbox(shop);
     lookUpVatId(shop, customerId);
@@ -191,7 +192,7 @@ export const resendCall = operation({
   run: async ({ params, body, shop, request }) => {
     const market = marketOfCall(shop.brand, params.country, params.language);
     const ctx = registrationContext(shop, request, market, 'resend');
-    await ctx.limitTries(body.Benutzername.trim().toLowerCase());
+    await limitAsking(shop, request, 'resend', body.Benutzername);
     mailUnseen(shop, 'resend', resendVerification(ctx, { user: body.Benutzername }));
     return ok;
   },
@@ -213,7 +214,7 @@ export const forgottenPasswordCall = operation({
   run: async ({ params, body, shop, request }) => {
     const market = marketOfCall(shop.brand, params.country, params.language);
     const ctx = registrationContext(shop, request, market, 'forgotten');
-    await ctx.limitTries(body.Benutzername.trim().toLowerCase());
+    await limitAsking(shop, request, 'forgotten', body.Benutzername);
     mailUnseen(shop, 'forgotten-password', requestPassword(ctx, { user: body.Benutzername }));
     return ok;
   },

@@ -9,7 +9,7 @@ import {
   switchUser,
   type SelectableUser,
 } from '#shop/sub-users/index.ts';
-import { nameLimit, enforceLimits } from '#platform/counted-limits.ts';
+import { guess } from '#platform/guess-budgets.ts';
 import { sessionCookies } from '#platform/session-cookie.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { amountText, boundedText } from '../contract/fields.ts';
@@ -18,7 +18,6 @@ import { operation } from '../contract/operation.ts';
 const group = 'Sub-users';
 const family = 'logbook';
 const freshness = 'never';
-const PROOFS = { limit: 20, seconds: 900 };
 const SALUTATION = { '': '', w: 'ms', m: 'mr' } as const;
 const WIRE_SALUTATION = { '': '', ms: 'w', mr: 'm' } as const;
 
@@ -104,8 +103,8 @@ async function contextOf(shop: ShopContext) {
     db: shop.shop,
     now: shop.now,
     passwords: shop.passwords(),
-    limitTries: async (customerId: string) =>
-      enforceLimits(shop.shop, shop.now, [await nameLimit('proof', customerId, PROOFS)]),
+    attempt: <T>(name: string, work: () => Promise<T>) =>
+      guess(shop, shop.request, { purpose: 'proof', name }, work),
   };
 }
 

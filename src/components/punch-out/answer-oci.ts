@@ -38,7 +38,7 @@ const HITS = 20;
 export async function answerOci(shop: ShopContext, request: Request): Promise<OciAnswer> {
   await limitDoor(shop, request); // before anything of it is read
   const call = readOciCall(await fieldsOf(request));
-  const ctx = doorContext(shop);
+  const ctx = doorContext(shop, request);
   const door = await openDoor(ctx, { kind: 'oci', login: call.login, secret: call.secret });
   const returnTo = readReturn(call.hookUrl, door.hosts, ctx.isLocal);
   if (!returnTo) throw new Refusal('punch-out.return');

@@ -9,6 +9,7 @@ import {
   requireLeader,
   secretHash,
   spendToken,
+  type Attempt,
   type Passwords,
   type WithCaller,
 } from '#shop/session/index.ts';
@@ -26,8 +27,8 @@ export interface ChangeEmailContext extends WithCaller {
   now: string;
   newId: () => string;
   passwords: Pick<Passwords, 'verify'>;
-  /** Counts tries per customer, before anything is hashed. */
-  limitTries(customerId: string): Promise<void>;
+  /** Runs a guess under the budgets of whoever makes it; refuses with `request.too-many` before anything is hashed. */
+  attempt: Attempt;
   mail: MailTo;
 }
 

@@ -7,6 +7,7 @@ import {
   mayAs,
   requireAnyCustomer,
   startSession,
+  type Attempt,
   type Passwords,
   type WithCaller,
 } from '#shop/session/index.ts';
@@ -19,7 +20,8 @@ export interface ChangePasswordContext extends WithCaller {
   now: string;
   newId: () => string;
   passwords: Passwords;
-  limitTries(name: string): Promise<void>;
+  /** Runs a guess under the budgets of whoever makes it; refuses with `request.too-many` before anything is hashed. */
+  attempt: Attempt;
   /** Brand, language and home of the mail that tells of it. */
   mail: Pick<MailDraft, 'brand' | 'language' | 'home'>;
 }

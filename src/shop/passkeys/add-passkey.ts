@@ -16,7 +16,7 @@ const TRANSPORTS = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-
  * `passkeys.known` for a passkey that is kept already, and `passkeys.full`.
  */
 export async function addPasskey(
-  ctx: Omit<PasskeyContext, 'passwords' | 'limitTries'>,
+  ctx: Omit<PasskeyContext, 'passwords' | 'attempt'>,
   input: { credential: NewCredential; name: string },
 ): Promise<{ id: string; name: string }> {
   const caller = requireLeader(ctx);

@@ -1,5 +1,5 @@
 import type { MailDraft } from '#shop/mail/index.ts';
-import type { Passwords, WithCaller } from '#shop/session/index.ts';
+import type { Attempt, Passwords, WithCaller } from '#shop/session/index.ts';
 import type { RelyingParty } from './model.ts';
 
 /** What the account's changes of its passkeys see of the world. */
@@ -9,8 +9,8 @@ export interface PasskeyContext extends WithCaller {
   now: string;
   newId: () => string;
   passwords: Pick<Passwords, 'verify'>;
-  /** Counts tries per customer, before anything is hashed or compared. */
-  limitTries(customerId: string): Promise<void>;
+  /** Runs a guess under the budgets of whoever makes it; refuses with `request.too-many` before anything is hashed. */
+  attempt: Attempt;
   rp: RelyingParty;
   /** Brand, language and home of the mails that tell of a change. */
   mail: Pick<MailDraft, 'brand' | 'language' | 'home'>;

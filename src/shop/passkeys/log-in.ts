@@ -6,7 +6,7 @@ import { checked, fromBase64Url, toBase64Url, userHandle, webauthn } from './lib
 import type { Assertion, RelyingParty } from './model.ts';
 import { deleteChallenge, noteSignature, passkeyForLogin, UNANSWERED } from './queries.ts';
 
-export interface PasskeyLoginContext extends Omit<LoginContext, 'passwords' | 'limitTries'> {
+export interface PasskeyLoginContext extends Omit<LoginContext, 'passwords' | 'attempt'> {
   brand: 'main' | 'light';
   rp: RelyingParty;
 }

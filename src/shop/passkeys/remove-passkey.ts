@@ -9,7 +9,7 @@ import { tell } from './tell.ts';
  * is locked out. Refuses `passkeys.unknown`.
  */
 export async function removePasskey(
-  ctx: Omit<PasskeyContext, 'passwords' | 'limitTries' | 'rp'>,
+  ctx: Omit<PasskeyContext, 'passwords' | 'attempt' | 'rp'>,
   input: { id: string },
 ): Promise<void> {
   const caller = requireLeader(ctx);

@@ -21,7 +21,8 @@ beforeEach(() => {
     newId: () => crypto.randomUUID(),
     brand: 'main',
     firm: 1,
-    limitTries: async () => {},
+    attempt: async (_, work) => work(),
+    limitSessions: async () => {},
   };
 });
 

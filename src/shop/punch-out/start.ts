@@ -8,6 +8,7 @@ import {
   secretHash,
   spendToken,
   startSession,
+  type Attempt,
   type Procurement,
 } from '#shop/session/index.ts';
 import { SESSION_HOURS, START_MINUTES, type Kind } from './model.ts';
@@ -19,8 +20,10 @@ export interface DoorContext {
   newId: () => string;
   brand: 'main' | 'light';
   firm: 1 | 3;
-  /** Counts tries under a login; refuses with `request.too-many`. */
-  limitTries(login: string): Promise<void>;
+  /** Runs a guess at a login under the budgets of whoever makes it; refuses with `request.too-many`. */
+  attempt: Attempt;
+  /** Counts the sessions of a system; refuses with `request.too-many`. */
+  limitSessions(access: string): Promise<void>;
 }
 
 /**
@@ -32,10 +35,13 @@ export async function openDoor(
   { kind, login, secret }: { kind: Kind; login: string; secret: string },
 ): Promise<Door> {
   if (!/^[\w.-]{1,60}$/.test(login)) throw new Refusal('punch-out.credentials');
-  await ctx.limitTries(login);
-  const door = await doorOf(ctx.db, { firm: ctx.firm, kind, login });
-  // hashes of 32 random bytes: how long it takes to compare them tells nothing
-  if (!door || door.secretHash !== (await secretHash(secret))) throw new Refusal('punch-out.credentials');
+  const door = await ctx.attempt(login, async () => {
+    const found = await doorOf(ctx.db, { firm: ctx.firm, kind, login });
+    // hashes of 32 random bytes: how long it takes to compare them tells nothing
+    if (!found || found.secretHash !== (await secretHash(secret))) throw new Refusal('punch-out.credentials');
+    return found;
+  });
+  await ctx.limitSessions(door.id);
   return door;
 }
 

@@ -1,6 +1,6 @@
 import type { MailDraft } from '#shop/mail/index.ts';
 import type { Market } from '#shop/markets/model.ts';
-import type { Passwords } from '#shop/session/index.ts';
+import type { Attempt, Passwords } from '#shop/session/index.ts';
 
 /** What the verbs of the registration see of the world. */
 export interface RegistrationContext {
@@ -12,8 +12,8 @@ export interface RegistrationContext {
   /** Origin for links in mails: configured, never the caller's. */
   origin: string;
   passwords: Passwords;
-  /** Counts a try under an e-mail or number and refuses with `request.too-many`; before anything is hashed or told. */
-  limitTries(name: string): Promise<void>;
+  /** Runs a guess under the budgets of whoever makes it; refuses with `request.too-many` before anything is hashed. */
+  attempt: Attempt;
 }
 
 /** The common part of a mail to a customer of this market. */

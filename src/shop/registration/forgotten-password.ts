@@ -1,5 +1,5 @@
 import { queueMail } from '#shop/mail/index.ts';
-import { insertToken, newSecret, secretHash } from '#shop/session/index.ts';
+import { insertToken, mayMailLink, newSecret, secretHash } from '#shop/session/index.ts';
 import { segment } from '#lib/paths.ts';
 import { later, mailTo, type RegistrationContext } from './context.ts';
 import { PASSWORD_HOURS } from './model.ts';
@@ -34,6 +34,7 @@ async function mailLink(
   ctx: Pick<RegistrationContext, 'db' | 'now' | 'newId' | 'market' | 'origin'>,
   customer: WebCustomer,
 ): Promise<void> {
+  if (!(await mayMailLink(ctx.db, { customerId: customer.id, purpose: 'password', now: ctx.now }))) return;
   const secret = newSecret();
   const hash = await secretHash(secret);
   const token = {

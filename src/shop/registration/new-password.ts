@@ -32,7 +32,6 @@ export async function setNewPassword(ctx: RegistrationContext, input: NewPasswor
   if (!found || found.expires_at <= ctx.now || found.number !== input.number)
     throw new Refusal('password.link');
   checkNewPassword(input.password, input.passwordRepeated, [found.name1, found.email, found.number]);
-  await ctx.limitTries(found.number);
   const passwordHash = await ctx.passwords.hash(input.password);
   const mail = {
     ...mailTo(ctx, found.email),

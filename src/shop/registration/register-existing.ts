@@ -24,8 +24,12 @@ export interface ExistingRegistration {
 export async function registerExisting(ctx: RegistrationContext, input: ExistingRegistration): Promise<void> {
   const { email } = input;
   checkNewPassword(input.password, input.passwordRepeated, [email, input.number]);
-  const customer = await find(ctx, input);
-  if (customer.password_hash !== null) return refuseWebUser(ctx, customer, input);
+  const name = readLoginName(input.number);
+  if (name?.kind !== 'number') throw new Refusal('form.invalid', { fields: ['Kundennummer'] });
+  const customer = await ctx.attempt(name.number, async () => {
+    const found = await find(ctx, name.number, input);
+    return found.password_hash === null ? found : refuseWebUser(ctx, found, input);
+  });
   const secret = newSecret();
   const hash = await secretHash(secret);
   const data = { email, passwordHash: await ctx.passwords.hash(input.password) };
@@ -52,11 +56,12 @@ export async function registerExisting(ctx: RegistrationContext, input: Existing
   ]);
 }
 
-async function find(ctx: RegistrationContext, input: ExistingRegistration): Promise<WebCustomer> {
-  const name = readLoginName(input.number);
-  if (name?.kind !== 'number') throw new Refusal('form.invalid', { fields: ['Kundennummer'] });
-  await ctx.limitTries(name.number);
-  const customer = await customerByNumber(ctx.db, ctx.market.firm, name.number);
+async function find(
+  ctx: RegistrationContext,
+  number: string,
+  input: ExistingRegistration,
+): Promise<WebCustomer> {
+  const customer = await customerByNumber(ctx.db, ctx.market.firm, number);
   if (!customer) throw new Refusal('registration.unknown-number', { fields: ['Kundennummer'] });
   if (bare(customer.postal_code) !== bare(input.postalCode))
     throw new Refusal('registration.number-postal-code', { fields: ['Kundennummer', 'PLZ'] });

@@ -18,9 +18,10 @@ export async function register(
   const { email } = input;
   const own = [email, input.name1, input.firstName ?? '', input.lastName ?? '', input.city ?? ''];
   checkNewPassword(input.password, input.passwordRepeated, own);
-  await ctx.limitTries(email);
-  if ((await customersByEmail(ctx.db, market.firm, email)).length > 0)
-    throw new Refusal('registration.email-present', { fields: ['eMail'] });
+  await ctx.attempt(email, async () => {
+    if ((await customersByEmail(ctx.db, market.firm, email)).length > 0)
+      throw new Refusal('registration.email-present', { fields: ['eMail'] });
+  });
   const passwordHash = await ctx.passwords.hash(input.password);
   const { language, priceList, firm } = market;
   const place = { firm, language, priceList, country: market.country.iso2, now: ctx.now };

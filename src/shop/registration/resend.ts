@@ -1,5 +1,5 @@
 import { queueMail } from '#shop/mail/index.ts';
-import { deleteTokens, insertToken, newSecret, secretHash } from '#shop/session/index.ts';
+import { deleteTokens, insertToken, mayMailLink, newSecret, secretHash } from '#shop/session/index.ts';
 import { later, mailTo, type RegistrationContext } from './context.ts';
 import { VERIFY_DAYS } from './model.ts';
 import { pendingVerifications, type PendingVerification } from './queries.ts';
@@ -20,6 +20,8 @@ export async function resendVerification(ctx: ResendContext, input: { user: stri
 }
 
 async function mailLink(ctx: ResendContext, pending: PendingVerification): Promise<void> {
+  if (!(await mayMailLink(ctx.db, { customerId: pending.customer_id, purpose: 'verify', now: ctx.now })))
+    return;
   const secret = newSecret();
   const hash = await secretHash(secret);
   const token = {

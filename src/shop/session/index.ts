@@ -17,6 +17,7 @@ export {
   deleteTokens,
   findToken,
   insertToken,
+  mayMailLink,
   noteUsed,
   spendToken,
   wasUsed,

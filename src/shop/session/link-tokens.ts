@@ -73,6 +73,28 @@ export async function wasUsed(db: D1Database, hash: string): Promise<boolean> {
   return (await db.prepare('select 1 from used_token where hash = ?1').bind(hash).first()) !== null;
 }
 
+/** Links of a purpose that a customer is mailed in an hour. */
+const LINKS_PER_HOUR = 6;
+
+/**
+ * Counts a link to be mailed; false where the customer got enough of them in this hour – the last one works, whoever asked for
+ * it. So nobody fills a mailbox by asking, and nobody keeps a customer from a link.
+ */
+export async function mayMailLink(
+  db: D1Database,
+  { customerId, purpose, now }: { customerId: string; purpose: TokenPurpose; now: string },
+): Promise<boolean> {
+  const second = Math.floor(Date.parse(now) / 1000);
+  const counted = await db
+    .prepare(
+      `insert into rate_limit (key, window_start, hits) values (?1, ?2, 1)
+       on conflict (key, window_start) do update set hits = hits + 1 where hits < ${LINKS_PER_HOUR} returning hits`,
+    )
+    .bind(`link:${purpose}:${customerId}`, second - (second % 3600))
+    .first();
+  return counted !== null;
+}
+
 /** Other links of the same purpose die with the one that was used. */
 export function deleteTokens(db: D1Database, customerId: string, purpose: TokenPurpose): D1PreparedStatement {
   return db.prepare('delete from token where customer_id = ?1 and purpose = ?2').bind(customerId, purpose);

@@ -2,6 +2,7 @@ import { Refusal } from '#lib/refusal.ts';
 import { readLoginName, type LoginName } from '#lib/validators/login-name.ts';
 import { insertLoginStep, stepExpiry } from './login-steps.ts';
 import { candidatesByEmail, candidatesByNumber, rehash, type LoginCandidate } from './login-queries.ts';
+import type { Attempt } from './model.ts';
 import { newSecret, secretHash } from './secret.ts';
 import { startSession } from './start-session.ts';
 
@@ -17,8 +18,8 @@ export interface LoginContext {
   /** Firm of the brand the visitor is at (specification 9). */
   firm: 1 | 3;
   passwords: Passwords;
-  /** Refuses with `request.too-many` when address or name tried too often; called before anything is hashed. */
-  limitTries(name: string): Promise<void>;
+  /** Runs a guess under the budgets of whoever makes it; refuses with `request.too-many` before anything is hashed. */
+  attempt: Attempt;
   /** Session that this login replaces, by its hash. */
   current: string | null;
   /** Browser and system, for the list of sessions. */
@@ -52,8 +53,9 @@ export async function login(ctx: LoginContext, input: LoginInput): Promise<Logge
   const name = readLoginName(input.user);
   if (!name || input.password === '' || input.password.length > MAX_PASSWORD)
     throw new Refusal('login.credentials');
-  await ctx.limitTries(name.kind === 'email' ? name.email : name.number);
-  const candidate = await authenticate(ctx, name, input.password);
+  const found = await candidatesOf(ctx, name);
+  const guessed = found[0]?.id ?? (name.kind === 'email' ? name.email : name.number);
+  const candidate = await ctx.attempt(guessed, () => authenticate(ctx, found, input.password));
   if (candidate.two_step === 1) throw await secondStepOf(ctx, candidate.id);
   const { device, current: replaces } = ctx;
   const session = await startSession(ctx, { customerId: candidate.id, replaces, device });
@@ -74,15 +76,21 @@ async function secondStepOf(ctx: LoginContext, customerId: string): Promise<Refu
   return new Refusal('login.code', { facts: { schritt: secret } });
 }
 
+function candidatesOf({ db, firm }: LoginContext, name: LoginName): Promise<LoginCandidate[]> {
+  return name.kind === 'email'
+    ? candidatesByEmail(db, firm, name.email)
+    : candidatesByNumber(db, firm, name.number);
+}
+
 /**
  * The one customer whose password it is. An unknown name costs one hash like a known one
  * (docs/rules/security.md#unknown-users).
  */
-async function authenticate(ctx: LoginContext, name: LoginName, password: string): Promise<LoginCandidate> {
-  const found =
-    name.kind === 'email'
-      ? await candidatesByEmail(ctx.db, ctx.firm, name.email)
-      : await candidatesByNumber(ctx.db, ctx.firm, name.number);
+async function authenticate(
+  ctx: LoginContext,
+  found: readonly LoginCandidate[],
+  password: string,
+): Promise<LoginCandidate> {
   const first = found[0];
   const result = await ctx.passwords.verify(password, first?.password_hash ?? null);
   if (!first || !result.matches) throw new Refusal('login.failed');

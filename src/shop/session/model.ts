@@ -76,6 +76,12 @@ export interface CustomerSettings {
   monthLimit?: number;
 }
 
+/**
+ * Runs a guess at a name – an account's id, a number, an e-mail –: charged to whoever makes it, given back unless it fails as a
+ * guess. Refuses with `request.too-many` while a pause lasts.
+ */
+export type Attempt = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+
 /** Anything a verb may know about who calls. */
 export interface WithCaller {
   caller: Caller | null;

@@ -146,6 +146,15 @@ export async function takePinTry(db: D1Database, customerId: string, id: number)
   return row?.pin_hash ?? null;
 }
 
+/** A try that compared nothing. */
+export function givePinTryBack(db: D1Database, customerId: string, id: number): D1PreparedStatement {
+  return db
+    .prepare(
+      'update sub_user set pin_tries = pin_tries - 1 where customer_id = ?1 and id = ?2 and pin_tries > 0',
+    )
+    .bind(customerId, id);
+}
+
 export function resetPinTries(db: D1Database, customerId: string, id: number): D1PreparedStatement {
   return db
     .prepare('update sub_user set pin_tries = 0 where customer_id = ?1 and id = ?2')

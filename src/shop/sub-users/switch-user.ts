@@ -2,20 +2,21 @@ import { Refusal } from '#lib/refusal.ts';
 import {
   requireCustomer,
   startSession,
+  type Attempt,
   type Caller,
   type Passwords,
   type WithCaller,
 } from '#shop/session/index.ts';
 import { needsProof, type SubUser } from './model.ts';
-import { accountPasswordHash, resetPinTries, takePinTry } from './queries.ts';
+import { accountPasswordHash, givePinTryBack, resetPinTries, takePinTry } from './queries.ts';
 import { readUser } from './read-users.ts';
 
 export interface SwitchContext extends WithCaller {
   db: D1Database;
   now: string;
   passwords: Pick<Passwords, 'verify'>;
-  /** Counts tries of proofs per customer, before anything is hashed. */
-  limitTries(customerId: string): Promise<void>;
+  /** Runs a guess under the budgets of whoever makes it; refuses with `request.too-many` before anything is hashed. */
+  attempt: Attempt;
 }
 
 export interface SwitchInput {
@@ -50,11 +51,17 @@ export async function switchUser(
 
 async function checkProof(ctx: SwitchContext, caller: Caller, user: SubUser, proof: string): Promise<void> {
   if (proof === '') throw new Refusal('users.proof');
-  await ctx.limitTries(caller.customerId);
-  const isPin = user.hasPin && /^\d{4}$/.test(proof);
-  const hash = isPin
-    ? await takePinTry(ctx.db, caller.customerId, user.id)
-    : await accountPasswordHash(ctx.db, caller.customerId);
-  if (isPin && hash === null) throw new Refusal('users.pin-locked');
-  if (!(await ctx.passwords.verify(proof, hash)).matches) throw new Refusal('users.wrong-proof');
+  const { customerId } = caller;
+  await ctx.attempt(`${customerId}:${caller.user.id}:${user.id}`, async () => {
+    const isPin = user.hasPin && /^\d{4}$/.test(proof);
+    const hash = isPin
+      ? await takePinTry(ctx.db, customerId, user.id)
+      : await accountPasswordHash(ctx.db, customerId);
+    if (isPin && hash === null) throw new Refusal('users.pin-locked');
+    const verify = ctx.passwords.verify(proof, hash).catch(async (error: unknown) => {
+      if (isPin) await givePinTryBack(ctx.db, customerId, user.id).run(); // nothing was compared: no slot for it
+      throw error;
+    });
+    if (!(await verify).matches) throw new Refusal('users.wrong-proof');
+  });
 }

@@ -16,8 +16,10 @@ export interface ClientLog {
 /** Longest texts kept; the whole call may have 4 KB. */
 export const LOG_LIMITS = { body: 4096, page: 500, error: 2000, browser: 300, data: 2000 } as const;
 
-/** Reports accepted per minute: from one address, and from everybody together. */
-export const LOG_RATE = { seconds: 60, perAddress: 30, all: 600 } as const;
+/** Reports accepted of one address. */
+export const LOG_RATE = { limit: 30, seconds: 60 } as const;
+/** Reports of everybody within an hour that the operator is told of; nobody is refused for them. */
+export const LOG_ALARM = 10_000;
 
 /** One line whatever a caller sends: control characters and line ends are written as escapes. */
 export function oneLine(text: string, max: number): string {

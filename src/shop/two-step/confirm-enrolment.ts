@@ -21,25 +21,30 @@ export async function confirmEnrolment(
 ): Promise<{ recoveryCodes: string[] }> {
   const caller = requireLeader(ctx);
   const { customerId } = caller;
-  await ctx.limitTries(customerId);
-  const waiting = await twoStepOf(ctx.db, customerId);
-  if (waiting?.confirmed_at) throw new Refusal('two-step.on');
-  if (!waiting || isLate(waiting.created_at, ctx.now)) throw new Refusal('two-step.not-begun');
-  const typed = readCode(input.code);
-  const secret = await ctx.seals.open(waiting.secret, customerId);
-  const step = typed?.kind === 'app' ? await totpStep(secret, typed.code, ctx.now) : null;
-  if (step === null) throw new Refusal('two-step.code', { fields: ['Code'] });
+  const { secret, step } = await ctx.attempt(customerId, () => firstStep(ctx, customerId, input.code));
   const codes = newRecoveryCodes();
   const hashes = await Promise.all(codes.map((code) => recoveryHash(customerId, code)));
   const results = await ctx.db.batch([
-    insertFirstCodes(ctx.db, { customerId, hashes, secret: waiting.secret }),
-    confirmTwoStep(ctx.db, { customerId, secret: waiting.secret, step, now: ctx.now }),
+    insertFirstCodes(ctx.db, { customerId, hashes, secret }),
+    confirmTwoStep(ctx.db, { customerId, secret, step, now: ctx.now }),
     deleteOtherSessions(ctx.db, customerId, caller.sessionHash),
     deleteLoginStepsOf(ctx.db, customerId),
     tell(ctx, caller, 'two-step-on', `two-step-on:${customerId}:${step}`),
   ]);
   if (results[1]!.results.length === 0) throw new Refusal('two-step.on'); // somebody else's code was quicker
   return { recoveryCodes: codes.map(writeRecoveryCode) };
+}
+
+/** The sealed secret that waits, and the step of the app's clock to which the code belongs. */
+async function firstStep(ctx: TwoStepContext, customerId: string, code: string) {
+  const waiting = await twoStepOf(ctx.db, customerId);
+  if (waiting?.confirmed_at) throw new Refusal('two-step.on');
+  if (!waiting || isLate(waiting.created_at, ctx.now)) throw new Refusal('two-step.not-begun');
+  const typed = readCode(code);
+  const secret = await ctx.seals.open(waiting.secret, customerId);
+  const step = typed?.kind === 'app' ? await totpStep(secret, typed.code, ctx.now) : null;
+  if (step === null) throw new Refusal('two-step.code', { fields: ['Code'] });
+  return { secret: waiting.secret, step };
 }
 
 function isLate(begun: string, now: string): boolean {

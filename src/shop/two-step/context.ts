@@ -1,5 +1,5 @@
 import type { MailDraft } from '#shop/mail/index.ts';
-import type { Passwords, WithCaller } from '#shop/session/index.ts';
+import type { Attempt, Passwords, WithCaller } from '#shop/session/index.ts';
 
 /** Keeps secrets unreadable for who has the database alone; `owner` binds a secret to its row. */
 export interface Seals {
@@ -15,8 +15,8 @@ export interface TwoStepContext extends WithCaller {
   newId: () => string;
   passwords: Pick<Passwords, 'verify'>;
   seals: Seals;
-  /** Counts tries per customer, before anything is hashed or compared. */
-  limitTries(customerId: string): Promise<void>;
+  /** Runs a guess under the budgets of whoever makes it; refuses with `request.too-many` before anything is hashed. */
+  attempt: Attempt;
   /** Brand, language and home of the mails that tell of a change. */
   mail: Pick<MailDraft, 'brand' | 'language' | 'home'>;
 }

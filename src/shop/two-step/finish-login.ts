@@ -36,13 +36,12 @@ export async function finishLogin(
   const awaited = await awaitedBy(ctx.db, { hash, firm: ctx.firm, now: ctx.now });
   if (!awaited) throw new Refusal('login.step');
   const { customer_id: customerId, number: customerNumber, email } = awaited;
-  await ctx.limitTries(customerId);
-  const code = await rightCode(
-    ctx,
-    { customerId, secret: awaited.secret, lastStep: awaited.last_step },
-    input.code,
-  );
-  if (!code) throw new Refusal('login.code-wrong', { fields: ['Code'] });
+  const of = { customerId, secret: awaited.secret, lastStep: awaited.last_step };
+  const code = await ctx.attempt(customerId, async () => {
+    const right = await rightCode(ctx, of, input.code);
+    if (!right) throw new Refusal('login.code-wrong', { fields: ['Code'] });
+    return right;
+  });
   const { device, current: replaces } = ctx;
   const only = stillAwaited(hash, ctx.now, code);
   const session = await startSession(ctx, { customerId, replaces, device, only });

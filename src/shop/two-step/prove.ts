@@ -24,8 +24,11 @@ export async function prove(ctx: TwoStepContext, input: { password: string; code
   const known = await twoStepOf(ctx.db, customerId);
   if (!known?.confirmed_at) throw new Refusal('two-step.is-off');
   const of = { customerId, secret: known.secret, lastStep: known.last_step };
-  const code = await rightCode(ctx, of, input.code);
-  if (!code) throw wrongCode();
+  const code = await ctx.attempt(`${customerId}:code`, async () => {
+    const right = await rightCode(ctx, of, input.code);
+    if (!right) throw wrongCode();
+    return right;
+  });
   return { caller, code, since: known.confirmed_at };
 }
 

@@ -1,0 +1,79 @@
+import { secretHash } from '#shop/session/index.ts';
+import { isKnownDevice } from './known-device.ts';
+import { networksOf } from './networks.ts';
+import { clientAddress, isLoopback } from './rate-limit.ts';
+import type { ShopContext } from './context.ts';
+import { attempt, isFailure, type Budget } from './tries.ts';
+import { markFailure } from './counted-limits.ts';
+
+/** Wrong guesses before pauses begin: of a name from one address, of an address, of a provider's customer (IPv6 /48). */
+const FREE = { pair: 10, address: 30, wide: 200 } as const;
+/** Failures of one name, and of everybody, within an hour that the operator is told of; nobody is refused for them. */
+const ALARMS = { name: 100, all: 2000 } as const;
+
+interface Guessed {
+  readonly purpose: string;
+  /** What is guessed at: an account, a number, a login. */
+  readonly name: string;
+  /** The account whose known browsers have budgets of their own. */
+  readonly account?: string | null;
+  /** Wrong guesses from everywhere before unknown browsers pause; only where whoever guesses knows the password already. */
+  readonly accountFree?: number;
+}
+
+/**
+ * Runs a guess at a name – an account, a number, a login – under the budgets of who makes it: name and address together, then
+ * the address. A browser that logged in to the account before has a budget of its own, which strangers cannot use up, and so
+ * has whoever sits in another network (docs/rules/security.md#guesses). On a laptop the loopback address has no budget of its
+ * own. Refuses with `request.too-many`.
+ */
+export async function guess<T>(
+  shop: Pick<ShopContext, 'shop' | 'now' | 'settings'>,
+  request: Request,
+  { purpose, name, account = null, accountFree }: Guessed,
+  work: () => Promise<T>,
+): Promise<T> {
+  const of = (await secretHash(name)).slice(0, 32);
+  const device = account ? isKnownDevice(request, shop.settings, account) : null;
+  const budgets = device
+    ? [{ key: `${purpose}:device:${device}`, free: FREE.pair }]
+    : [
+        { key: `${purpose}:pair:${networksOf(clientAddress(request)).narrow}:${of}`, free: FREE.pair },
+        ...addressBudgets(shop, request, purpose),
+        ...(accountFree ? [{ key: `${purpose}:account:${of}`, free: accountFree }] : []),
+      ];
+  try {
+    return await attempt({ db: shop.shop, now: shop.now }, budgets, work);
+  } catch (error) {
+    if (isFailure(error))
+      await markFailure(shop, [
+        { what: `${purpose}:name:${of}`, alarm: ALARMS.name },
+        { what: `${purpose}:all`, alarm: ALARMS.all },
+      ]);
+    throw error;
+  }
+}
+
+/** The same where nobody is named: a passkey. */
+export async function guessUnnamed<T>(
+  shop: Pick<ShopContext, 'shop' | 'now' | 'settings'>,
+  request: Request,
+  purpose: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  return attempt({ db: shop.shop, now: shop.now }, addressBudgets(shop, request, purpose), work);
+}
+
+function addressBudgets(
+  { settings }: Pick<ShopContext, 'settings'>,
+  request: Request,
+  purpose: string,
+): Budget[] {
+  const address = clientAddress(request);
+  if (settings.ENVIRONMENT !== 'production' && (!address || isLoopback(address))) return [];
+  const { narrow, wide } = networksOf(address);
+  return [
+    { key: `${purpose}:address:${narrow}`, free: FREE.address },
+    ...(wide ? [{ key: `${purpose}:address:${wide}`, free: FREE.wide }] : []),
+  ];
+}
