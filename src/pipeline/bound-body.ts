@@ -13,5 +13,6 @@ export async function boundBody(request: Request, url: URL): Promise<Request | n
   const headers = new Headers(request.headers);
   headers.delete('transfer-encoding');
   headers.set('content-length', String(bytes.byteLength));
-  return new Request(request, { headers, body: bytes });
+  const { method } = request;
+  return new Request(request, { method, headers, body: bytes });
 }
