@@ -93,7 +93,7 @@ test('an order is found by its lot, seen whole, ordered again, and its documents
   await expect(tracks).toHaveCount(2);
   await expect(tracks.last()).toHaveAttribute('href', 'https://carrier.example/2');
 
-  const result = page.locator('order-again').getByRole('status');
+  const result = page.locator('.order-head').getByRole('status');
   await lines.nth(0).getByRole('checkbox').check();
   await page.getByRole('button', { name: t('orders:reorder.chosen') }).click();
   await expect(result).toContainText(t('orders:reorder.added', { count: 1 }));

@@ -1,0 +1,81 @@
+import type { AnswerOf } from '#api/contract/calls.ts';
+import { truck } from '#lib/icons.ts';
+import { orderPath } from '#lib/paths.ts';
+import { island, useIsland } from '../kit/island.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { ReorderButton } from './reorder.tsx';
+
+/** An order as the history tells it. */
+export type OrderRow = AnswerOf<'GET /customerapi/orders'>['orders'][number];
+
+/**
+ * Orders as rows: number and day, state, whose, how much, what comes next, and the way to order it again. For the history,
+ * the account and the lab page.
+ */
+export const OrderList = island('orders', function OrderList({ orders }: { orders: readonly OrderRow[] }) {
+  const { t } = useIsland();
+  return (
+    <ol className="orders" aria-label={t('orders:title')}>
+      {orders.map((order) => (
+        <Row key={order.number} order={order} />
+      ))}
+    </ol>
+  );
+});
+
+function Row({ order }: { order: OrderRow }) {
+  const { t, prefix, date } = useIsland();
+  return (
+    <li className="order-row" data-order={order.number}>
+      <div className="order-what">
+        <a className="order-link num" href={orderPath(prefix, order)}>
+          {t('orders:order', { number: order.number })}
+        </a>
+        <span className="num">{date(order.placedAt)}</span>
+      </div>
+      <div className="order-stand">
+        <span className="order-state" data-state={order.state}>
+          {t(`orders:state.${order.state}`)}
+        </span>
+        {order.expectedOn && (
+          <span className="order-hint num">{t('orders:expected', { date: date(order.expectedOn) })}</span>
+        )}
+      </div>
+      <div className="order-whose">
+        {order.ownNumber && (
+          <span className="order-own">{t('orders:own-number', { number: order.ownNumber })}</span>
+        )}
+        {order.actingName && (
+          <span className="order-hint">{t('orders:ordered-by', { name: order.actingName })}</span>
+        )}
+      </div>
+      <Sum order={order} />
+      <div className="order-ways">
+        {order.tracking && (
+          <ButtonLink href={order.tracking.url} rel="noopener noreferrer" target="_blank" icon={truck}>
+            {t('orders:track')}
+          </ButtonLink>
+        )}
+        {order.state !== 'waiting-release' && <ReorderButton number={order.number} />}
+      </div>
+    </li>
+  );
+}
+
+function Sum({ order }: { order: OrderRow }) {
+  const { t, money, number } = useIsland();
+  return (
+    <div className="order-sum num">
+      {order.net !== null && (
+        <b>
+          {money(order.net, order.currency)}
+          {order.plusOnRequest && ' +'}
+        </b>
+      )}
+      <span className="order-hint">
+        {t('cart:count.lines', { count: order.lines })},{' '}
+        {t('cart:count.pieces', { count: order.pieces, number: number(order.pieces) })}
+      </span>
+    </div>
+  );
+}
