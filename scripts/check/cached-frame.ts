@@ -6,7 +6,6 @@ const ROOTS = [
   'src/components/shell/FrameTop.astro',
   'src/components/shell/FrameBottom.astro',
   'src/components/shell/CategoryStrip.astro',
-  'src/components/session/MarketOffer.astro',
   'src/components/punch-out/Banner.astro',
 ];
 

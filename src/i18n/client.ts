@@ -1,8 +1,11 @@
 import { createTranslate, type TextRecord, type Translate } from './island-texts.ts';
 import { loadBundles, type Bundle } from './load-bundles.ts';
 
-/** Addresses of the browser's texts: one hashed file per language. */
-const URLS = import.meta.glob<string>('/locales/*/client.json', {
+/** Namespaces of what opens over any page; pages bring the others along (src/components/island-frame.ts). */
+export type ClientNamespace = 'client' | 'session' | 'errors';
+
+/** Addresses of the browser's texts: a hashed file per language and namespace. */
+const URLS = import.meta.glob<string>('/locales/*/{client,session,errors}.json', {
   eager: true,
   query: '?url',
   import: 'default',
@@ -11,28 +14,37 @@ const URLS = import.meta.glob<string>('/locales/*/client.json', {
 const records = new Map<string, Promise<TextRecord>>();
 
 /**
- * The texts of what opens over any page (`client:…`), loaded when the first of it is wanted; the page's language by
- * default. A language whose texts do not come is asked for again by the next caller.
+ * The texts of what opens over any page (`client:…` unless namespaces are named), loaded when the first of it is wanted; the
+ * page's language by default. A language whose texts do not come is asked for again by the next caller.
  */
-export function clientTexts(language = document.documentElement.lang): Promise<TextRecord> {
-  let record = records.get(language);
-  if (!record) {
-    record = load(language);
-    records.set(language, record);
-    record.catch(() => records.delete(language)); // not kept: the next caller tries anew
-  }
-  return record;
+export async function clientTexts(
+  language = document.documentElement.lang,
+  namespaces: readonly ClientNamespace[] = ['client'],
+): Promise<TextRecord> {
+  const parts = await Promise.all(namespaces.map((namespace) => textsOf(language, namespace)));
+  return Object.assign({}, ...parts) as TextRecord;
 }
 
-/** The translate function over those texts. */
+/** The translate function over `client:…`. */
 export async function clientTranslator(language = document.documentElement.lang): Promise<Translate> {
   return createTranslate(await clientTexts(language), language);
 }
 
-async function load(language: string): Promise<TextRecord> {
-  const url = URLS[`/locales/${language}/client.json`] ?? URLS['/locales/en/client.json']!;
-  const [client] = await loadBundles([url]);
-  return Object.fromEntries(flatten('client:', client!));
+function textsOf(language: string, namespace: ClientNamespace): Promise<TextRecord> {
+  const key = `${language}/${namespace}`;
+  let record = records.get(key);
+  if (!record) {
+    record = load(language, namespace);
+    records.set(key, record);
+    record.catch(() => records.delete(key)); // not kept: the next caller tries anew
+  }
+  return record;
+}
+
+async function load(language: string, namespace: ClientNamespace): Promise<TextRecord> {
+  const url = URLS[`/locales/${language}/${namespace}.json`] ?? URLS[`/locales/en/${namespace}.json`]!;
+  const [bundle] = await loadBundles([url]);
+  return Object.fromEntries(flatten(`${namespace}:`, bundle!));
 }
 
 function flatten(path: string, bundle: Bundle): [string, string][] {

@@ -1,5 +1,6 @@
 /** The icons of the shop (lucide) as SVG text: an island's build takes those it names, the server has all of them. */
 export { default as arrowRight } from 'lucide-static/icons/arrow-right.svg?raw';
+export { default as backspace } from 'lucide-static/icons/delete.svg?raw';
 export { default as bell } from 'lucide-static/icons/bell.svg?raw';
 export { default as check } from 'lucide-static/icons/check.svg?raw';
 export { default as chevronDown } from 'lucide-static/icons/chevron-down.svg?raw';

@@ -75,6 +75,7 @@ export function routeExists(path: string): boolean {
 
 /** Pages that take a form without a script; every other page is only read. */
 export const FORM_ROUTES: readonly RouteName[] = [
+  'login',
   'register',
   'fast-register',
   'passwort-vergessen',

@@ -203,8 +203,9 @@ test('the country picker shows number and name of every country, grouped by cont
     expect(part(list, `data-choose-country="${iso2country}"`, '</a>')).toMatch(new RegExp(`>${lndnr}<`));
 });
 
-test('a required field shows an asterisk, and has room for an error message below it', async () => {
-  const { html } = await pageOf('/de-de/login');
+test('a required field shows an asterisk, and its error message stands below it', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+  const { text: html } = await shop.ask('/de-de/login', { method: 'POST', headers, body: 'Benutzername=' });
   const form = part(html, /<form[^>]*id="page-login"/, '</form>');
   const fields = form.split(/<div class="form-field/).slice(1);
   expect(fields).toHaveLength(2);

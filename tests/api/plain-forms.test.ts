@@ -1,10 +1,14 @@
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashPassword } from '../../src/platform/password.ts';
+import { LOCAL_PEPPERS } from '../../src/platform/passwords.ts';
 import { newSecret, secretHash } from '../../src/shop/session/secret.ts';
+import { QUICK } from '../support/quick-hash.ts';
 import { addCustomer } from '../support/shop-database.ts';
 import { textsOf } from '../support/texts.ts';
 import { startShop, type TestShop } from './support/shop.ts';
 
-/** Forms of the registration as browsers send them without script: checked, refused, done, each page in its language. */
+/** Forms of the registration and the login as browsers send them without script: checked, refused, done, each page in its language. */
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startShop();
@@ -114,7 +118,9 @@ test('a registration that was confirmed already leads to the login', async () =>
   const secret = newSecret();
   const hash = await secretHash(secret);
   await shop.withDatabase((database) => {
-    database.prepare('insert into used_token (hash, used_at) values (?, ?)').run(hash, '2026-11-01T00:00:00.000Z');
+    database
+      .prepare('insert into used_token (hash, used_at) values (?, ?)')
+      .run(hash, '2026-11-01T00:00:00.000Z');
   });
   const { status, text } = await post('/fr-fr/verify/-', {}, `link=${secret}`);
   expect(status).toBe(409);
@@ -130,4 +136,93 @@ test('a form of another site is refused before anything reads it', async () => {
     body: new URLSearchParams({ ...registration, eMail: 'other@example.com' }).toString(),
   });
   expect(status).toBe(403);
+});
+
+const LOGIN = '/fr-fr/login';
+const PASSWORD = 'Plâtre-neuf-9';
+const sid = (headers: Headers) => /(?:^|, )(sid=[^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1];
+
+/** A customer with a password of its own. */
+async function customer(number: string, change: { mustChangePassword?: boolean } = {}): Promise<void> {
+  await shop.withDatabase((database) => {
+    addCustomer(database, {
+      id: `c${number}`,
+      number,
+      email: `${number}@example.com`,
+      passwordHash: hashPassword(PASSWORD, LOCAL_PEPPERS, QUICK),
+      ...change,
+    });
+  });
+}
+
+test('a login without script begins a session and leads home, or to the page that was wanted', async () => {
+  await customer('999941');
+  const typed = { Benutzername: '999941', Kennwort: PASSWORD };
+  const home = await post(LOGIN, typed);
+  expect([home.status, home.headers.get('location')]).toEqual([303, '/fr-fr/']);
+  expect(sid(home.headers)).toMatch(/^sid=.{20,}/);
+  const wanted = await post(LOGIN, typed, `wanted=${encodeURIComponent('/fr-fr/konto')}`);
+  expect(wanted.headers.get('location')).toBe('/fr-fr/konto');
+  expect(wanted.headers.get('set-cookie')).toContain('wanted=;');
+  const evil = await post(LOGIN, typed, `wanted=${encodeURIComponent('//evil.example')}`);
+  expect(evil.headers.get('location')).toBe('/fr-fr/');
+});
+
+test('a first password without script leads to its change', async () => {
+  await customer('999942', { mustChangePassword: true });
+  const { headers } = await post(LOGIN, { Benutzername: '999942', Kennwort: PASSWORD });
+  expect(headers.get('location')).toBe('/fr-fr/kundendaten-aendern?first=1');
+});
+
+test('a login that is refused without script says why, keeps the name and never the password', async () => {
+  await customer('999943');
+  const wrong = await post(LOGIN, { Benutzername: '999943', Kennwort: 'Plâtre-faux-1' });
+  expect(wrong.status).toBe(401);
+  expect(wrong.text.replaceAll('&#x27;', "'")).toContain(t('errors:login.failed'));
+  expect(wrong.text).toContain(`<strong>${t('session:login.error')}</strong>`);
+  expect(wrong.text).toContain('value="999943"');
+  expect(wrong.text).not.toContain('Plâtre-faux-1');
+  expect(sid(wrong.headers)).toBeUndefined();
+  const empty = await post(LOGIN, { Benutzername: '', Kennwort: '' });
+  expect(empty.status).toBe(400);
+  expect(errorOf(empty.text, 'page-login-Kennwort')).toBe(t('errors:field.required'));
+  expect(empty.text).toContain(t('session:login.credentials'));
+});
+
+test('the second step works without script: a wrong code comes back, a right one begins the session', async () => {
+  await customer('999944');
+  const typed = { Benutzername: '999944', Kennwort: PASSWORD };
+  const cookie = sid((await post(LOGIN, typed)).headers)!;
+  const call = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie };
+    const { text } = await shop.ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return JSON.parse(text) as Record<string, string> & { recoveryCodes: string[] };
+  };
+  const { secret } = await call('/customerapi/user/two-step/begin', { Kennwort: PASSWORD });
+  const Code = new TOTP({ secret: Secret.fromBase32(secret!) }).generate();
+  const { recoveryCodes } = await call('/customerapi/user/two-step/confirm', { Code });
+
+  const asked = await post(LOGIN, typed);
+  expect([asked.status, sid(asked.headers)]).toEqual([200, undefined]);
+  const Schritt = /name="Schritt" value="([^"]+)"/.exec(asked.text)![1]!;
+  const wrong = await post(`${LOGIN}?form=code`, { Schritt, Code: '000000' });
+  expect(wrong.status).toBe(401);
+  expect(wrong.text).toContain(t('errors:login.code-wrong'));
+  expect(wrong.text).toContain(`name="Schritt" value="${Schritt}"`);
+  const right = await post(`${LOGIN}?form=code`, { Schritt, Code: recoveryCodes[0]! });
+  expect([right.status, right.headers.get('location')]).toEqual([303, '/fr-fr/']);
+  expect(sid(right.headers)).toMatch(/^sid=.{20,}/);
+  const late = await post(`${LOGIN}?form=code`, { Schritt, Code: recoveryCodes[1]! });
+  expect(late.text).toContain(t('errors:login.step'));
+  expect(late.text).toContain('id="page-login-Kennwort"');
+});
+
+test('a login form of another site is refused and begins no session', async () => {
+  await customer('999945');
+  const { status, headers } = await shop.ask(LOGIN, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
+    body: new URLSearchParams({ Benutzername: '999945', Kennwort: PASSWORD }).toString(),
+  });
+  expect([status, sid(headers)]).toEqual([403, undefined]);
 });

@@ -157,7 +157,10 @@ test('the mail’s link to a request asks for the login first; a refusal needs a
     lines: [{ number: article }],
   });
   await page.goto(shop.url(`/de-de/meinlabor/freigaben/${number}`));
-  const form = page.locator('dialog[open] form').filter({ has: page.locator('input[type="password"]') });
+  const form = page
+    .getByRole('dialog')
+    .locator('form')
+    .filter({ has: page.locator('input[type="password"]') });
   await expect(form).toBeVisible();
   await expect(page.locator('[data-approval]')).toHaveCount(0);
   await form.locator('input').first().fill(login);

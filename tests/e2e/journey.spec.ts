@@ -11,7 +11,7 @@ const ROWS = 60;
 async function switchTo(page: Page, name: string | RegExp, proof?: string): Promise<void> {
   await page.locator('[data-account]:visible').first().click();
   await page.locator('[data-switch-user]').click();
-  const panel = page.locator('dialog#user-panel');
+  const panel = page.locator('#user-panel');
   const reloaded = page.waitForEvent('load');
   await panel.getByRole('button', { name }).click();
   if (proof) {

@@ -99,7 +99,7 @@ test('a passkey is made on the page of the account and logs in without password,
   await logOut(page);
   await page.goto('/de-de/meinlabor/sicherheit'); // to the login, the wanted page remembered
   await page
-    .locator('dialog#login-panel')
+    .locator('#login-panel')
     .getByRole('button', { name: t('session:login.passkey') })
     .click();
   await page.waitForURL('**/de-de/meinlabor/sicherheit');
@@ -120,10 +120,10 @@ test('a second step is set up with its QR code; the login asks for a code and ta
   await logOut(page);
   await logIn(page, number);
   const code = page.locator('form#page-login-code');
-  await code.locator('input').fill('000000');
+  await code.locator('[name="Code"]').fill('000000');
   await code.locator('.btn-primary').click();
   await expect(code.getByRole('alert')).toContainText(t('errors:login.code-wrong'));
-  await code.locator('input').fill(codeOf(secret, 30_000)); // the first one switched it on and serves no more
+  await code.locator('[name="Code"]').fill(codeOf(secret, 30_000)); // the first one switched it on and serves no more
   await code.locator('.btn-primary').click();
   await page.waitForURL('**/de-de/');
   await expect(page.locator('html')).toHaveAttribute('data-customer', '');

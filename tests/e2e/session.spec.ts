@@ -34,9 +34,9 @@ test('a guest’s article is in the cart after the login, the panel closes, and 
   await popup.getByRole('link', { name: t('controls:login.login'), exact: true }).click();
   await expect(page.locator('form#panel-login [name="Benutzername"]')).toBeFocused();
   await fillLogin(page, 'panel-login', number);
-  const users = page.locator('dialog#user-panel');
+  const users = page.locator('#user-panel');
   await expect(users).toBeVisible({ timeout: 20_000 }); // a password hash, a page and its startup
-  await expect(page.locator('dialog#login-panel')).toBeHidden();
+  await expect(page.locator('#login-panel')).toBeHidden();
   await expect(page.locator('[data-cart-count]').first()).toHaveText('1');
   await expect(page.locator('html')).toHaveAttribute('data-customer', '');
 
@@ -117,7 +117,7 @@ test('a 401 on any call logs out and leads to the login, which goes back to the 
     const later = await context.newPage();
     await later.goto('/de-de/kundendaten-aendern');
     await expect(later).toHaveURL(/\/de-de\/$/);
-    await expect(later.locator('dialog#login-panel')).toBeVisible();
+    await expect(later.locator('#login-panel')).toBeVisible();
     await later.close();
   }
 });

@@ -1,5 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
 import {
   addPasskey,
   beginPasskeyLogin,
@@ -41,6 +44,11 @@ const options = z
 const creationOptions = options as unknown as z.ZodType<
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialCreationOptionsJSON
+>;
+
+const requestOptions = options as unknown as z.ZodType<
+  PublicKeyCredentialRequestOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON
 >;
 
 const newCredential = z
@@ -87,14 +95,14 @@ export const passkeyOperations = [
     family,
     group,
     summary: 'What a browser needs to log in by any passkey of this host',
-    answer: z.object({ options }),
+    answer: z.object({ options: requestOptions }),
     freshness,
     refuses: ['request.too-many'],
     run: async ({ shop, request }) => {
       await limitAddress(shop, request, 'passkey-options', OPTIONS_PER_ADDRESS);
       const { shop: db, now, brand } = shop;
       const given = await beginPasskeyLogin({ db, now, brand, rp: relyingParty(shop, request) });
-      return { options: { ...given } };
+      return { options: given };
     },
   }),
   operation({

@@ -1,19 +1,16 @@
+import type { AnswerOf } from '#api/contract/calls.ts';
+import { AbortedError } from '#lib/api-client.ts';
 import { api } from '../kit/api.ts';
-import { goOn, sayLoginError } from '../session/login-outcome.ts';
-import { readRefusal } from '../kit/refusal-text.ts';
-import { isAbandoned, loginOptions, logInWith } from './calls.ts';
+import { isAbandoned } from './is-abandoned.ts';
 
-/** Logs in by a passkey of this device; what fails is said in the login's form. */
-export async function logInByPasskey(form: HTMLFormElement): Promise<void> {
+/** Logs in by a passkey of this device. Rejects with the shop's refusal, or aborted where the browser's question was closed. */
+export async function logInByPasskey(): Promise<AnswerOf<'POST /customerapi/login/passkey'>> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const { options } = await api.call('POST /customerapi/login/passkey/options');
   try {
-    const { startAuthentication } = await import('@simplewebauthn/browser');
-    const { result: asked } = await api.send(loginOptions());
-    const credential = await startAuthentication({ optionsJSON: asked!.options });
-    const { result } = await api.send(logInWith(credential));
-    goOn(result?.kennwortAendern === true);
+    const credential = await startAuthentication({ optionsJSON: options });
+    return await api.call('POST /customerapi/login/passkey', { body: { credential } });
   } catch (error) {
-    if (isAbandoned(error)) return; // the visitor closed the browser's question
-    const { message } = await readRefusal(error, form.dataset['failed']!);
-    sayLoginError(form, message);
+    throw isAbandoned(error) ? new AbortedError('passkey', { cause: error }) : error;
   }
 }

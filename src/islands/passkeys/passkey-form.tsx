@@ -6,7 +6,7 @@ import { Form } from '../kit/form/form.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { useIsland } from '../kit/island.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { isAbandoned } from './calls.ts';
+import { isAbandoned } from './is-abandoned.ts';
 
 /** Makes a passkey with the device once the password was right. */
 async function make({ Name, Kennwort }: { Name: string; Kennwort: string }): Promise<unknown> {

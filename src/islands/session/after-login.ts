@@ -4,14 +4,14 @@ import { showToast } from '../kit/stores/toast.ts';
 import { clientTranslator } from '#i18n/client.ts';
 import { addArticle } from '../cart/add.ts';
 import { refreshCart } from '../cart/refresh.ts';
-import { openUserSelect } from './user-select.ts';
+import { offerUserSelect } from './open-user-select.tsx';
 import { forgetPending, pendingArticles } from './pending-articles.ts';
 import { sayFailure } from '../kit/say-failure.ts';
 
 /** What follows a login on the page it led to (specification 4): the pending articles, then who works. */
 export async function afterLogin({ hasJustLoggedIn }: { hasJustLoggedIn: boolean }): Promise<void> {
   await addPendingArticles();
-  if (hasJustLoggedIn) await openUserSelect({ onlyIfAny: true });
+  if (hasJustLoggedIn) await offerUserSelect();
 }
 
 /** What the shop refuses is said and forgotten; where it did not answer, the next page tries again. */

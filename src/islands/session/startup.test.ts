@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AccountWire } from '#shop/account/wire.ts';
 import { cartQuantity } from '../cart/refresh.ts';
-import { api } from '../kit/api.ts';
 import { $cartCount } from '../kit/stores/cart.ts';
 import { $loggedIn, $session, GUEST } from '../kit/stores/session.ts';
 import { loadCustomer, loadUsers, selectUser } from './calls.ts';
-import { offeredPath } from './market-offer.ts';
+import { offeredPath } from './offered-path.ts';
 import { startSession } from './startup.ts';
 
 const INFOS: AccountWire = {
@@ -96,9 +95,9 @@ test('a 401 of user/infos is not asked again: not logged in', async () => {
 });
 
 test('the helpers load the customer and the sub-users, set the active one and read the pieces of an article', async () => {
-  await api.send(loadCustomer());
-  await api.send(loadUsers());
-  await api.send(selectUser(2, '4711'));
+  await loadCustomer();
+  await loadUsers();
+  await selectUser(2, '4711');
   expect(asked).toEqual([
     '/customerapi/user/infos',
     '/logbook/user',

@@ -1,15 +1,13 @@
 import { ApiError } from '#lib/api-client.ts';
 import type { AccountWire } from '#shop/account/wire.ts';
-import { api } from '../kit/api.ts';
 import { marketOfPage } from '../kit/page-market.ts';
 import { PENDING_KEY } from '../kit/stores/login-popup.ts';
 import { $session, GUEST, type Session } from '../kit/stores/session.ts';
 import { openStorage } from '../kit/stores/persisted.ts';
 import { refreshCart } from '../cart/refresh.ts';
 import { loadCustomer } from './calls.ts';
-
-/** Set by the login for the page that follows: who works is asked there. */
-export const JUST_LOGGED_IN = 'justLoggedIn';
+import { forgetLogin, hasJustLoggedIn } from './just-logged-in.ts';
+import { takeWantedPath } from './wanted.ts';
 
 /**
  * The startup of a customer's page (specification 7): user/infos, tried once more when it fails otherwise than by 401 – a
@@ -18,30 +16,38 @@ export const JUST_LOGGED_IN = 'justLoggedIn';
 export async function startSession(): Promise<void> {
   const infos = await load();
   $session.set(infos ? sessionOf(infos) : GUEST);
-  if (!infos) return;
+  if (!infos || leaveForWanted()) return;
   if (infos.Einkaufssystem) (await import('../punch-out/banner.ts')).showBanner(infos.Einkaufssystem);
   await refreshCart();
   await offerOtherMarket(infos);
-  const storage = openStorage('sessionStorage');
-  const hasJustLoggedIn = storage.getItem(JUST_LOGGED_IN) !== null;
-  if (!hasJustLoggedIn && storage.getItem(PENDING_KEY) === null) return;
-  storage.removeItem(JUST_LOGGED_IN);
+  const isNew = hasJustLoggedIn();
+  if (!isNew && openStorage('sessionStorage').getItem(PENDING_KEY) === null) return;
+  forgetLogin();
   const { afterLogin } = await import('./after-login.ts');
-  await afterLogin({ hasJustLoggedIn });
+  await afterLogin({ hasJustLoggedIn: isNew });
+}
+
+/** A login that was posted before its island woke leads home; the page that this tab remembers is known here only. */
+function leaveForWanted(): boolean {
+  if (!hasJustLoggedIn()) return false;
+  const wanted = takeWantedPath();
+  if (wanted === null || wanted === location.pathname + location.search) return false;
+  location.assign(wanted);
+  return true;
 }
 
 /** Only where the page is of another country than the account there is more to load. */
 async function offerOtherMarket({ LandISO2, Landname }: AccountWire): Promise<void> {
   if (marketOfPage().country === LandISO2) return;
-  const { offerMarket } = await import('./market-offer.ts');
-  offerMarket({ iso2: LandISO2, name: Landname });
+  const { offerMarket } = await import('./offer-market.tsx');
+  await offerMarket({ iso2: LandISO2, name: Landname });
 }
 
 /** Loads the customer's data, twice at most. */
 async function load(): Promise<AccountWire | null> {
   for (let tries = 0; tries < 2; tries++) {
     try {
-      return (await api.send(loadCustomer())).result;
+      return await loadCustomer();
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null; // logged out: no use asking again
     }

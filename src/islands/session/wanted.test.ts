@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../../../tests/support/memory-storage.ts';
-import { isOwnPath, rememberPath } from '../kit/remember-path.ts';
+import { isOwnPath } from '#lib/own-path.ts';
+import { rememberPath } from '../kit/remember-path.ts';
 import { takeWantedPath } from './wanted.ts';
 
 test('only paths of our own markets are remembered', () => {

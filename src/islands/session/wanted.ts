@@ -1,7 +1,6 @@
-import { isOwnPath, WANTED_KEY } from '../kit/remember-path.ts';
+import { isOwnPath, wantedOf } from '#lib/own-path.ts';
+import { WANTED_KEY } from '../kit/remember-path.ts';
 import { openStorage, type KeyValue } from '../kit/stores/persisted.ts';
-
-const COOKIE = /(?:^|;\s*)wanted=([^;]*)/;
 
 /** Gives the remembered path – of this tab, or of the route guard's cookie – and forgets it; null without one. */
 export function takeWantedPath(
@@ -9,16 +8,8 @@ export function takeWantedPath(
   storage: KeyValue = openStorage('sessionStorage'),
 ): string | null {
   const fromTab = storage.getItem(WANTED_KEY);
-  const fromGuard = decode(COOKIE.exec(page.cookie)?.[1] ?? '');
+  const fromGuard = wantedOf(page.cookie);
   storage.removeItem(WANTED_KEY);
   page.cookie = 'wanted=; Path=/; Max-Age=0; SameSite=Lax';
-  return [fromTab, fromGuard].find((path) => path !== null && isOwnPath(path)) ?? null;
-}
-
-function decode(text: string): string | null {
-  try {
-    return decodeURIComponent(text) || null;
-  } catch {
-    return null; // a cookie that somebody else wrote
-  }
+  return fromTab !== null && isOwnPath(fromTab) ? fromTab : fromGuard;
 }

@@ -36,13 +36,22 @@ export function PanelWindow({ side = 'end', className, ...props }: PanelProps) {
   );
 }
 
-interface FrameProps extends Pick<WindowProps, 'open' | 'onClose' | 'initialFocus' | 'finalFocus'> {
+interface FrameProps extends Pick<WindowProps, 'id' | 'open' | 'onClose' | 'initialFocus' | 'finalFocus'> {
   className: string;
   children: ReactNode;
   onPointerDown?: ReturnType<typeof useSwipe>['onPointerDown'];
 }
 
-function Frame({ open, onClose, initialFocus, finalFocus, className, children, onPointerDown }: FrameProps) {
+function Frame({
+  id,
+  open,
+  onClose,
+  initialFocus,
+  finalFocus,
+  className,
+  children,
+  onPointerDown,
+}: FrameProps) {
   const popup = useRef<HTMLDivElement>(null);
   // a window that asks for something begins there, not at the cross that stands before it
   const firstField = () => popup.current?.querySelector<HTMLElement>(FIELD) ?? true;
@@ -52,6 +61,7 @@ function Frame({ open, onClose, initialFocus, finalFocus, className, children, o
         <Base.Backdrop className="dialog-backdrop" />
         <Base.Popup
           ref={popup}
+          id={id}
           initialFocus={initialFocus ?? firstField}
           {...{ className, finalFocus, onPointerDown }}
         >

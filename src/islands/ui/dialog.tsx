@@ -10,6 +10,8 @@ export interface WindowProps {
   /** Escape, the scrim, the cross, a swipe, or work that is done. */
   onClose: () => void;
   title: string;
+  /** Id of the window, for links and styles. */
+  id?: string;
   /** Name of the cross. */
   closeLabel: string;
   /** Said below the title. */

@@ -28,3 +28,4 @@ export { isSecret, newSecret, secretHash } from './secret.ts';
 export { startSession, type SessionStart } from './start-session.ts';
 export { login, type LoggedIn, type LoginContext, type LoginInput, type Passwords } from './login.ts';
 export { logout } from './logout.ts';
+export { codeForm, loginForm } from './wire.ts';

@@ -8,12 +8,15 @@ interface Props<Answer> {
   submit: string;
   /** The button is the page's main action. */
   primary?: boolean;
+  /** Stands above what the shop refuses. */
+  title?: string;
+  className?: string;
   send: () => Promise<Answer>;
   onDone?: (answer: Answer) => void | Promise<void>;
 }
 
 /** A button that makes a call and says what the shop refuses. */
-export function ActionForm<Answer>({ id, submit, primary = false, send, onDone }: Props<Answer>) {
+export function ActionForm<Answer>({ id, primary = false, send, onDone, ...shown }: Props<Answer>) {
   const form = useForm({ id, schema: () => z.object({}), send, onDone });
-  return <Form form={form} submit={submit} quiet={!primary} />;
+  return <Form form={form} quiet={!primary} {...shown} />;
 }

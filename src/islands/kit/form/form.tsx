@@ -4,6 +4,10 @@ import type { FormModel } from './use-form.ts';
 
 interface Props<Answer> {
   form: Pick<FormModel<never, Answer>, 'element' | 'message' | 'messageRef' | 'pending'>;
+  /** Stands above what is wrong. */
+  title?: string;
+  /** A way on, below what is wrong. */
+  onward?: ReactNode;
   /** What the button says. */
   submit: string;
   /** The button is not the page's main action. */
@@ -17,7 +21,7 @@ interface Props<Answer> {
 }
 
 /** A form of useForm: what is wrong with all of it, its fields, its button. */
-export function Form<Answer>({ form, submit, quiet, action, className, beside, children }: Props<Answer>) {
+export function Form<Answer>({ form, submit, quiet, action, className, children, ...more }: Props<Answer>) {
   const { element, message, messageRef, pending } = form;
   return (
     <form
@@ -27,15 +31,24 @@ export function Form<Answer>({ form, submit, quiet, action, className, beside, c
       action={action}
       noValidate
     >
-      <div className="form-summary" role="alert" tabIndex={-1} ref={messageRef} hidden={!message}>
+      <div
+        className="form-summary"
+        role="alert"
+        tabIndex={-1}
+        ref={messageRef}
+        hidden={!message}
+        data-form-error
+      >
+        {more.title && message && <strong>{more.title}</strong>}
         {message}
+        {message && more.onward}
       </div>
       {children}
       <div className="form-actions">
         <Button submit look={quiet ? 'quiet' : 'primary'} busy={pending}>
           {submit}
         </Button>
-        {beside}
+        {more.beside}
       </div>
     </form>
   );

@@ -33,6 +33,12 @@ export interface FormOptions<Schema extends z.ZodMiniObject, Answer> {
   initial?: { readonly [Name in FieldName<Schema>]?: Typed };
   /** Said beside a field that the shop found wrong without saying why. */
   invalid?: { readonly [Name in FieldName<Schema>]?: string };
+  /** Said above the form while fields are wrong; nothing without it. */
+  wrongFields?: string;
+  /** Refusals that are said above the form, by their codes, and the field that has the focus then. */
+  focusOf?: Readonly<Record<string, FieldName<Schema>>>;
+  /** Told when the browser found fields wrong. */
+  onInvalid?: () => void;
   /** Said where nothing of the shop answered; a general sentence without it. */
   failed?: string;
   /** Said by a toast when it worked; then a toast says as well what did not. */
@@ -62,6 +68,8 @@ export interface FormModel<Name extends string, Answer> {
   /** Said above the form. */
   readonly message: string | null;
   readonly messageRef: RefObject<HTMLDivElement | null>;
+  /** Code of the last refusal; null while there is none. */
+  readonly code: string | null;
   readonly pending: boolean;
   /** What the call answered; null before. */
   readonly answer: Answer | null;
@@ -77,6 +85,12 @@ export interface FormModel<Name extends string, Answer> {
   error(name: Name): string | undefined;
 }
 
+/** What is wrong, and by which refusal. */
+interface Found {
+  faults: Faults;
+  code: string | null;
+}
+
 const NOTHING: Faults = { message: null, fields: {} };
 
 /**
@@ -89,7 +103,7 @@ export function useForm<Schema extends z.ZodMiniObject, Answer>(
   const { id, draft, posted } = options;
   const ref = useRef<HTMLFormElement>(null);
   const messageRef = useRef<HTMLDivElement>(null);
-  const [faults, setFaults] = useState(posted?.faults ?? NOTHING);
+  const [{ faults, code }, setFound] = useState<Found>({ faults: posted?.faults ?? NOTHING, code: null });
   const [pending, setPending] = useState(false);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const { t } = useIsland();
@@ -100,18 +114,19 @@ export function useForm<Schema extends z.ZodMiniObject, Answer>(
     if (draft && ref.current) restoreDraft(draft, ref.current);
   }, [draft]);
 
-  const show = (found: Faults): void => {
-    flushSync(() => setFaults(found)); // the sentences stand beside the fields before the focus goes there
-    const [first, sentence] = Object.entries(found.fields)[0] ?? [];
-    if (options.saved) showToast(found.message ?? sentence ?? '', 'error');
-    const control = first === undefined ? messageRef.current : ref.current?.elements.namedItem(first);
-    if (control instanceof RadioNodeList) (control[0] as HTMLElement).focus();
-    else if (control instanceof HTMLElement) control.focus();
+  const show = (next: Faults, refusal: string | null = null): void => {
+    flushSync(() => setFound({ faults: next, code: refusal })); // the sentences stand there before the focus does
+    const [wrong, sentence] = Object.entries(next.fields)[0] ?? [];
+    if (options.saved) showToast(next.message ?? sentence ?? '', 'error');
+    focusOn(ref.current, wrong ?? options.focusOf?.[refusal ?? ''], messageRef.current);
   };
   const submit = async (): Promise<void> => {
     const { values, errors } = checkForm(options.schema(), read());
-    if (errors) return show({ message: null, fields: say(errors) });
-    setFaults(NOTHING);
+    if (errors) {
+      options.onInvalid?.();
+      return show({ message: null, fields: say(errors) });
+    }
+    setFound({ faults: NOTHING, code: null });
     setPending(true);
     try {
       const answered = await options.send(values as z.output<Schema>);
@@ -123,7 +138,10 @@ export function useForm<Schema extends z.ZodMiniObject, Answer>(
       if (error instanceof AbortedError) return;
       const refused = await readRefusal(error, options.failed ?? t('session:form.failed'));
       const names = Object.keys(options.schema().shape);
-      show(faultsOf(refused, names, (name) => say({ [name]: FIELD_TEXTS.invalid })[name]!));
+      const { code: refusal, message: sentence } = refused;
+      const isAbove = options.focusOf?.[refusal] !== undefined;
+      const beside = () => faultsOf(refused, names, (name) => say({ [name]: FIELD_TEXTS.invalid })[name]!);
+      show(isAbove ? { message: sentence, fields: {} } : beside(), refusal);
     } finally {
       setPending(false);
     }
@@ -137,8 +155,19 @@ export function useForm<Schema extends z.ZodMiniObject, Answer>(
     },
     onInput: draft ? () => keepDraft(draft, read()) : undefined,
   };
-  const { message } = faults;
-  return { element, message, messageRef, pending, answer, ...boundFields(options, faults) };
+  const message = messageOf(faults, options.wrongFields);
+  return { element, message, messageRef, code, pending, answer, ...boundFields(options, faults) };
+}
+
+function messageOf({ message, fields }: Faults, wrongFields: string | undefined): string | null {
+  return message ?? (Object.keys(fields).length > 0 ? (wrongFields ?? null) : null);
+}
+
+/** Moves the focus to a field, or to what is said above the form. */
+function focusOn(form: HTMLFormElement | null, name: string | undefined, message: HTMLElement | null): void {
+  const control = name === undefined ? message : form?.elements.namedItem(name);
+  if (control instanceof RadioNodeList) (control[0] as HTMLElement).focus();
+  else if (control instanceof HTMLElement) control.focus();
 }
 
 function sentencesOf(

@@ -14,21 +14,16 @@ export function attachSession(): void {
   if (customerNumber > 0) {
     $session.set({ customerNumber });
     void startUp(isSentToLogin);
-  } else if (isSentToLogin) open('login-panel');
-  on('click', '[data-account]', () => open($loggedIn.get() ? 'account-panel' : 'login-panel'));
+  } else if (isSentToLogin) openLogin();
+  on('click', '[data-account]', () => ($loggedIn.get() ? openAccount() : openLogin()));
+  on('pointerover', '[data-account], a[data-open-login]', prepareLogin);
   on('click', 'a[data-open-login]', (_, event) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
-    open('login-panel');
-  });
-  on('submit', 'form[data-login]', (form, event) => {
-    event.preventDefault();
-    void import('../../session/login-form.ts').then(({ submitLogin }) =>
-      submitLogin(form as HTMLFormElement),
-    );
+    openLogin();
   });
   on('click', '[data-switch-user]', () => {
-    void import('../../session/user-select.ts').then(({ openUserSelect }) => openUserSelect());
+    void import('../../session/open-user-select.tsx').then(({ openUserSelect }) => openUserSelect());
   });
   on('click', '[data-logout]', () => {
     void import('../../session/log-out.ts').then(({ logOutHere }) => logOutHere());
@@ -38,7 +33,7 @@ export function attachSession(): void {
 async function startUp(isSentToLogin: boolean): Promise<void> {
   const { startSession } = await import('../../session/startup.ts');
   await startSession();
-  if (isSentToLogin && !$loggedIn.get()) open('login-panel'); // the hint outlived its session
+  if (isSentToLogin && !$loggedIn.get()) openLogin(); // the hint outlived its session
 }
 
 /** True once where the route guard sent a guest here: the login opens (docs/rules/pages.md#closed-doors). */
@@ -50,10 +45,25 @@ function takeLoginFlag(): boolean {
   return true;
 }
 
-function open(id: string): void {
-  if ($loginPopup.get()) closeLoginPopup();
-  const dialog = one<HTMLDialogElement>(`dialog#${id}`);
+function openAccount(): void {
+  const dialog = one<HTMLDialogElement>('dialog#account-panel');
   if (dialog && !dialog.open) dialog.showModal();
+}
+
+const loginModule = () => import('../../session/open-login.tsx');
+
+/** Somebody reaches for the login: it is there when the press comes. */
+function prepareLogin(): void {
+  if (!$loggedIn.get())
+    loginModule()
+      .then(({ prepareLogin: prepare }) => prepare())
+      .catch(() => {}); // the press says it
+}
+
+/** The login is React, loaded when somebody reaches for it. */
+function openLogin(): void {
+  if ($loginPopup.get()) closeLoginPopup();
+  void loginModule().then(({ openLogin: open }) => open());
 }
 
 function show({ customerNumber, number, name, user }: Session): void {

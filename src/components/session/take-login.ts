@@ -1,0 +1,60 @@
+import { loginCall, loginCodeCall } from '#api/customer/session.ts';
+import { perform } from '#api/perform.ts';
+import { takePost } from '#api/take-post.ts';
+import type { PostedLogin } from '#islands/session/login.tsx';
+import { wantedOf } from '#lib/own-path.ts';
+import { Refusal } from '#lib/refusal.ts';
+import type { ShopContext } from '#platform/context.ts';
+import { codeForm, loginForm } from '#shop/session/index.ts';
+
+/** A login without script that is not done yet: what the page shows, and the answer's status. */
+export type OpenLogin = PostedLogin & { readonly status: number };
+
+/**
+ * Takes the login's forms as browsers send them without script: the password, then the code where the account asks for
+ * one. Gives where the visitor goes on to once the session has begun, else what the page says.
+ */
+export async function takeLogin(request: Request, shop: ShopContext): Promise<OpenLogin | string> {
+  return new URL(request.url).searchParams.get('form') === 'code'
+    ? takeCode(request, shop)
+    : takePassword(request, shop);
+}
+
+async function takePassword(request: Request, shop: ShopContext): Promise<OpenLogin | string> {
+  let mustChange = false;
+  let step: string | null = null;
+  const refused = await takePost(request, shop.market.language, loginForm(), async (body) => {
+    try {
+      mustChange = (await perform(loginCall, { body }, shop)).kennwortAendern;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'login.code') throw error;
+      step = String(error.detail.facts?.['schritt']);
+    }
+  });
+  if (refused) return { ...refused, step: null };
+  if (step !== null) return { typed: {}, faults: { message: null, fields: {} }, step, status: 200 };
+  return onward(request, shop, mustChange);
+}
+
+async function takeCode(request: Request, shop: ShopContext): Promise<OpenLogin | string> {
+  let mustChange = false;
+  let isOver = false;
+  const refused = await takePost(request, shop.market.language, codeForm(), async (body) => {
+    try {
+      mustChange = (await perform(loginCodeCall, { body }, shop)).kennwortAendern;
+    } catch (error) {
+      isOver = error instanceof Refusal && error.code === 'login.step';
+      throw error;
+    }
+  });
+  if (!refused) return onward(request, shop, mustChange);
+  const { Schritt } = refused.typed;
+  return { ...refused, step: isOver || typeof Schritt !== 'string' ? null : Schritt };
+}
+
+/** As islands/session/go-on.ts: to the change of a first password, the remembered page, or home. */
+function onward(request: Request, { market, answerHeaders }: ShopContext, mustChange: boolean): string {
+  answerHeaders.append('set-cookie', 'wanted=; Path=/; Max-Age=0; SameSite=Lax');
+  if (mustChange) return `/${market.prefix}/kundendaten-aendern?first=1`;
+  return wantedOf(request.headers.get('cookie') ?? '') ?? `/${market.prefix}/`;
+}

@@ -1,0 +1,4 @@
+import { atom } from 'nanostores';
+
+/** Whether the login panel is open. */
+export const $loginPanel = atom(false);
