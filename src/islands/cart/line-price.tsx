@@ -22,7 +22,7 @@ export function LinePrice({ price, currency, isWaiting }: Props) {
           <b>{money(amount, currency)}</b>
           <span>
             {price.ownPrice && t('cart:line.own-price')}{' '}
-            <span className="nowrap">{money(unitPrice!, currency)}</span>
+            <span className="nowrap">{money(unitPrice!, currency)}</span>{' '}
             {price.discount > 0 && <s className="nowrap">{money(listPrice!, currency)}</s>}
           </span>
         </>

@@ -22,14 +22,7 @@ export interface SavedCartsPanelProps {
 }
 
 /** Carts put aside: keeps this one under a name, brings others back, removes them. */
-export function SavedCartsPanel({
-  open,
-  onClose,
-  isEmpty,
-  settled,
-  clear,
-  load,
-}: SavedCartsPanelProps) {
+export function SavedCartsPanel({ open, onClose, isEmpty, settled, clear, load }: SavedCartsPanelProps) {
   const { t } = useIsland();
   const { carts, reload } = useSavedCarts(open);
   const save = async (name: string, isEmptied: boolean): Promise<void> => {
