@@ -1,4 +1,5 @@
 import type { CallInput } from '#lib/api-client.ts';
+import type { Frozen } from '#lib/frozen.ts';
 import { callAddress } from '#lib/call-address.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { authorize } from './authorization.ts';
@@ -36,16 +37,17 @@ export async function perform<const O extends AnyOperation>(
   operation: O,
   input: PerformInput<O>,
   shop: ShopContext,
-): Promise<TypesOf<O>['answer']> {
+): Promise<Frozen<TypesOf<O>['answer']>> {
   const { cookies }: FamilyPolicy = FAMILIES[operation.family];
   if (cookies) shop.markPersonal();
   const parsed = parseInput(operation, input);
   const request = requestOf(operation, input, shop);
   const mode = familyMode(operation.family, shop.settings);
-  if (mode.kind === 'proxied') return askUpstream(operation, input.body, request, mode, shop);
+  if (mode.kind === 'proxied')
+    return askUpstream(operation, input.body, request, mode, shop) as Promise<Frozen<TypesOf<O>['answer']>>;
   const { answerHeaders } = shop;
   const call = { ...parsed, shop: await authorize(operation, request, shop), request, answerHeaders };
-  return operation.run(call, { seconds: 0 }); // pages are kept by the versions in their key
+  return operation.run(call, { seconds: 0 }) as Frozen<TypesOf<O>['answer']>; // pages are kept by the versions in their key
 }
 
 function askUpstream(

@@ -39,7 +39,7 @@ export async function calls(api: ApiClient<Calls>): Promise<void> {
 test('a wrong path, parameter, query or body of a call does not compile', () => {
   expectTypeOf<CallName>().toExtend<string>();
   expectTypeOf<string>().not.toExtend<CallName>();
-  expectTypeOf<AnswerOf<'GET /customerapi/wk/anz'>>().toEqualTypeOf<{ result: number }>();
+  expectTypeOf<AnswerOf<'GET /customerapi/wk/anz'>>().toEqualTypeOf<{ readonly result: number }>();
   expectTypeOf<BodyOf<'POST /customerapi/cart/line/{id}'>>().not.toBeAny();
 });
 

@@ -1,4 +1,5 @@
 import type { operations } from '../operations.ts';
+import type { Frozen } from '#lib/frozen.ts';
 
 /** Every operation of the contract, as a union of types. */
 export type AllOperations = (typeof operations)[number];
@@ -15,8 +16,8 @@ export type Calls = { [O in AllOperations as NameOf<O>]: NonNullable<O['types']>
 /** 'GET /customerapi/cart/{language}' and its like. */
 export type CallName = keyof Calls;
 
-/** What a call answers. */
-export type AnswerOf<N extends CallName> = Calls[N]['answer'];
+/** What a call answers, for those who only read it. */
+export type AnswerOf<N extends CallName> = Frozen<Calls[N]['answer']>;
 
 /** What a call takes as its body. */
 export type BodyOf<N extends CallName> = Calls[N]['body'];

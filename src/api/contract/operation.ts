@@ -1,4 +1,5 @@
 import type { z } from '@hono/zod-openapi';
+import type { Frozen } from '#lib/frozen.ts';
 import type { CallShape } from '#lib/api-client.ts';
 import type { RefusalCode } from '#lib/refusal.ts';
 import type { ShopContext } from '#platform/context.ts';
@@ -123,7 +124,7 @@ export interface Operation<
   refuses?: readonly RefusalCode[];
   /** True: the search limiter counts it, when the answer has to be computed. */
   limited?: boolean;
-  run(call: Call<P, Q, B>, lifetime: Lifetime): z.input<A> | Promise<z.input<A>>;
+  run(call: Call<P, Q, B>, lifetime: Lifetime): Frozen<z.input<A>> | Promise<Frozen<z.input<A>>>;
 }
 
 /** What goes over the wire before it is checked: texts of a path may be written as numbers. */

@@ -41,8 +41,7 @@ export const apiTokensCall = operation({
   answer: z.object({ tokens: z.array(token) }),
   freshness,
   run: async ({ shop }) => {
-    const tokens = await readTokens({ db: shop.shop, caller: await shop.caller() });
-    return { tokens: tokens.map((one) => ({ ...one, scopes: [...one.scopes] })) };
+    return { tokens: await readTokens({ db: shop.shop, caller: await shop.caller() }) };
   },
 });
 

@@ -6,8 +6,10 @@ import {
   readApprovals,
   refuseOrder,
   releaseOrder,
+  rulesOf,
 } from '#shop/approvals/index.ts';
 import { MAX_LINES } from '#shop/cart/index.ts';
+import { requireLeader } from '#shop/session/index.ts';
 import { ORDER_STATES } from '#shop/orders/index.ts';
 import { checkoutContext } from '#platform/checkout-context.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
@@ -24,6 +26,7 @@ const deciding = ['approvals.unknown', 'approvals.decided', 'orders.busy'] as co
 
 const params = z.object({ number: orderNumber });
 const revision = z.int().min(0).openapi({ description: 'of the request that was seen' });
+const limit = z.int().min(0).nullable().openapi({ description: 'net, minor units; null = none' });
 const decided = z
   .object({ number: z.int(), state: z.enum(ORDER_STATES), revision: z.int() })
   .openapi('DecidedRequest');
@@ -58,10 +61,19 @@ export const approvalsCall = operation({
   summary: 'Requests for release: all for account and leaders, the own ones for others',
   answer: z.object({ requests: z.array(request), mayRelease: z.boolean() }),
   freshness,
-  run: async (call) => {
-    const { requests, mayRelease } = await readApprovals(await contextOf(call));
-    return { requests: [...requests], mayRelease };
-  },
+  run: async ({ shop }) => readApprovals({ db: shop.shop, now: shop.now, caller: await shop.caller() }),
+});
+
+export const rulesCall = operation({
+  method: 'get',
+  path: '/customerapi/approvals/rules',
+  who: 'leader',
+  family,
+  group,
+  summary: 'What buyers may order alone, and whether technicians see prices',
+  answer: z.object({ hidePrices: z.boolean(), orderLimit: limit, monthLimit: limit }),
+  freshness,
+  run: async ({ shop }) => rulesOf(requireLeader({ caller: await shop.caller() }).settings),
 });
 
 /**
@@ -70,6 +82,7 @@ export const approvalsCall = operation({
  */
 export const approvalOperations = [
   approvalsCall,
+  rulesCall,
   operation({
     method: 'post',
     path: '/customerapi/approvals/{number}/release',

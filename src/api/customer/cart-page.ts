@@ -12,9 +12,6 @@ import {
   resetCart,
   restoreLines,
   setFlag,
-  type Cart,
-  type CartContext,
-  type Coordinates,
 } from '#shop/cart/index.ts';
 import { cartContext } from '#platform/cart-context.ts';
 import { callerLanguage } from '../caller-language.ts';
@@ -53,26 +50,6 @@ const voucher = z.object({ code: z.string(), cart: cartUpdate });
 const contextOf = ({ shop, request }: Pick<Call<undefined, undefined, undefined>, 'shop' | 'request'>) =>
   cartContext(shop, callerLanguage(request, shop.brand));
 
-/** Schemas know no read-only lists: the same cart, its lists as its own. */
-function cartJson<C extends Cart>(cart: C) {
-  return {
-    ...cart,
-    lines: cart.lines.map((line) => ({
-      ...line,
-      coordinates: [...line.coordinates] as [...Coordinates],
-      notices: [...line.notices],
-    })),
-    notices: [...cart.notices],
-    totals: cart.totals && { ...cart.totals, vat: [...cart.totals.vat] },
-  };
-}
-
-/** What a change left of the cart, as it goes over the wire. */
-export async function updateJson(ctx: CartContext, touched: readonly string[] | 'all') {
-  const update = await readUpdate(ctx, touched);
-  return update && { ...cartJson(update), numbers: update.numbers && [...update.numbers] };
-}
-
 export const cartCall = operation({
   method: 'get',
   path: '/customerapi/cart/{language}',
@@ -86,7 +63,7 @@ export const cartCall = operation({
   freshness,
   refuses: ['catalogue.not-ready'],
   run: async ({ params, shop }) =>
-    cartJson(await readCart(await cartContext(shop, languageOfCall(params.language, shop.brand)))),
+    readCart(await cartContext(shop, languageOfCall(params.language, shop.brand))),
 });
 
 /** What the cart page, the order pad and the panel need beside the contract's calls. */
@@ -125,7 +102,7 @@ export const cartPageOperations = [
           ...(coordinates && { coordinates }),
         })),
       );
-      return { ...counts, cart: await updateJson(ctx, 'all') };
+      return { ...counts, cart: await readUpdate(ctx, 'all') };
     },
   }),
   operation({
@@ -162,7 +139,7 @@ export const cartPageOperations = [
         ...(note !== undefined && { note: note.trim() }),
         ...(coordinates && { coordinates }),
       });
-      return { ...counts, cart: await updateJson(ctx, [number]) };
+      return { ...counts, cart: await readUpdate(ctx, [number]) };
     },
   }),
   operation({
@@ -182,7 +159,7 @@ export const cartPageOperations = [
     run: async (call) => {
       const ctx = await contextOf(call);
       const { numbers, ...removed } = await removeLines(ctx, { ids: call.body.ids });
-      return { ...removed, cart: await updateJson(ctx, numbers) };
+      return { ...removed, cart: await readUpdate(ctx, numbers) };
     },
   }),
   operation({
@@ -201,7 +178,7 @@ export const cartPageOperations = [
     refuses: ['cart.nothing-removed', 'cart.full'],
     run: async (call) => {
       const ctx = await contextOf(call);
-      return { ...(await restoreLines(ctx, call.body.removal)), cart: await updateJson(ctx, 'all') };
+      return { ...(await restoreLines(ctx, call.body.removal)), cart: await readUpdate(ctx, 'all') };
     },
   }),
   operation({
@@ -218,7 +195,7 @@ export const cartPageOperations = [
     run: async (call) => {
       const ctx = await contextOf(call);
       const { numbers: _all, ...removed } = await resetCart(ctx);
-      return { ...removed, cart: await updateJson(ctx, 'all') };
+      return { ...removed, cart: await readUpdate(ctx, 'all') };
     },
   }),
   operation({
@@ -240,10 +217,7 @@ export const cartPageOperations = [
     freshness,
     refuses: ['catalogue.not-ready'],
     run: async (call) => {
-      const rows = await checkRows(await contextOf(call), call.body.rows);
-      return {
-        rows: rows.map((row) => ({ ...row, candidates: [...row.candidates], notices: [...row.notices] })),
-      };
+      return { rows: await checkRows(await contextOf(call), call.body.rows) };
     },
   }),
   operation({
@@ -263,7 +237,7 @@ export const cartPageOperations = [
     limited: true,
     run: async (call) => {
       const ctx = await contextOf(call);
-      return { ...(await applyVoucher(ctx, call.body.code)), cart: await updateJson(ctx, []) };
+      return { ...(await applyVoucher(ctx, call.body.code)), cart: await readUpdate(ctx, []) };
     },
   }),
   operation({
@@ -280,7 +254,7 @@ export const cartPageOperations = [
     refuses: ['voucher.not-removed'],
     run: async (call) => {
       const ctx = await contextOf(call);
-      return { ...(await removeVoucher(ctx)), cart: await updateJson(ctx, []) };
+      return { ...(await removeVoucher(ctx)), cart: await readUpdate(ctx, []) };
     },
   }),
   operation({

@@ -121,7 +121,7 @@ export const habitsOperations = [
             const purchase = bought.get(number);
             return {
               number,
-              lists: [...(lists.get(number) ?? [])],
+              lists: lists.get(number) ?? [],
               bought: purchase ? said(purchase.lastAt) : null,
               waiting: waiting.has(number),
             };

@@ -7,7 +7,7 @@ import {
   STATE_GROUP_NAMES,
 } from '#shop/orders/index.ts';
 import { boundedText, countField, dayField } from '../contract/fields.ts';
-import { totals } from './cart-fields.ts';
+import { coordinates, totals } from './cart-fields.ts';
 
 /** Building blocks of the orders' calls; amounts in minor units of the order's currency. */
 
@@ -102,7 +102,7 @@ const line = z
     confirmedPrice: amount,
     amount,
     vatClass: z.enum(['standard', 'reduced']),
-    coordinates: z.array(z.string()),
+    coordinates,
     reference: z.string(),
     note: z.string(),
     goods: z.enum(GOODS_STATES),

@@ -1,12 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { cartContext } from '#platform/cart-context.ts';
-import {
-  MAX_ITEMS,
-  MAX_REFERENCE,
-  readListUpdate,
-  type ListContext,
-  type ShownList,
-} from '#shop/order-lists/index.ts';
+import { MAX_ITEMS, MAX_REFERENCE } from '#shop/order-lists/index.ts';
 import { NOTICES } from '#shop/cart/index.ts';
 import { callerLanguage } from '../caller-language.ts';
 import { boundedText, numberField, pageField } from '../contract/fields.ts';
@@ -38,7 +32,8 @@ export const contextOf = ({
 const amount = z.int().nullable().openapi({ description: 'minor units; null = on request or hidden' });
 const notices = z.array(z.enum(NOTICES));
 
-const offer = z
+/** An article as the caller could order it now. */
+export const offer = z
   .object({
     number: z.string(),
     name: z.string(),
@@ -70,15 +65,21 @@ const entry = z
   })
   .openapi('OrderListEntry');
 
-/** A list as its page shows it. */
-export const shownList = z
+/** A list without its articles. */
+export const listHead = z
   .object({
     id: z.int(),
-    name: z.string(),
+    name: z.string().openapi({ description: '`` for the default list, whose name pages translate' }),
     isPrivate: z.boolean(),
     mayManage: z.boolean(),
     items: z.int(),
     updatedAt: z.string().nullable(),
+  })
+  .openapi('OrderListHead');
+
+/** A list as its page shows it. */
+export const shownList = listHead
+  .extend({
     entries: z.array(entry),
     currency: z.string(),
     pricesHidden: z.boolean(),
@@ -97,24 +98,3 @@ export const listUpdate = shownList
   .openapi('OrderListUpdate')
   .nullable()
   .openapi({ description: 'null before the first import of a catalogue' });
-
-/** Schemas know no read-only lists: the same list, its lists as its own. */
-export function listJson<L extends ShownList>(list: L) {
-  return {
-    ...list,
-    entries: list.entries.map((item) => ({
-      ...item,
-      notices: [...item.notices],
-      offer: item.offer && {
-        ...item.offer,
-        notices: [...item.offer.notices],
-        groups: [...item.offer.groups],
-      },
-    })),
-  };
-}
-
-export async function updateJson(ctx: ListContext, id: number, touched: readonly string[] | 'all') {
-  const update = await readListUpdate(ctx, id, touched);
-  return update && { ...listJson(update), numbers: update.numbers && [...update.numbers] };
-}

@@ -8,13 +8,15 @@ import {
   MAX_ITEMS,
   moveToList,
   readList,
+  readLists,
+  readListUpdate,
   restoreRemoved,
   takeItems,
 } from '#shop/order-lists/index.ts';
 import { boundedText, numberField } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 import { quantity } from './cart-fields.ts';
-import { contextOf, DONE, done, listId, listJson, listNumber, listUpdate, numbers, reference, removalField, shownList, updateJson } from './order-list-fields.ts'; // prettier-ignore
+import { contextOf, DONE, done, listHead, listId, listNumber, listUpdate, numbers, reference, removalField, shownList } from './order-list-fields.ts'; // prettier-ignore
 
 const family = 'customer';
 const group = 'Order list pages';
@@ -25,23 +27,40 @@ const MANY_BYTES = 256 * 1024;
 const params = z.object({ id: listId });
 const changed = done.extend({ list: listUpdate });
 
+/** The lists as their pages and the picker show them. */
+export const listsCall = operation({
+  method: 'get',
+  path: '/customerapi/order-lists',
+  who: 'customer',
+  scope: 'lists',
+  family,
+  group,
+  summary: 'The order lists, the default one first, with who may manage them',
+  answer: z.object({ lists: z.array(listHead) }),
+  freshness,
+  run: async ({ shop }) => ({ lists: await readLists({ db: shop.shop, caller: await shop.caller() }) }),
+});
+
+export const listCall = operation({
+  method: 'get',
+  path: '/customerapi/order-lists/{id}',
+  who: 'customer',
+  scope: 'lists',
+  objects: [{ kind: 'list', param: 'id' }],
+  family,
+  group,
+  summary: 'A list with names, the caller’s prices, availability and successors',
+  params,
+  answer: shownList,
+  freshness,
+  refuses: [...seen, 'catalogue.not-ready'],
+  run: async (call) => readList(await contextOf(call), call.params.id),
+});
+
 /** What the pages of order lists need beside the contract's calls. */
 export const orderListPageOperations = [
-  operation({
-    method: 'get',
-    path: '/customerapi/order-lists/{id}',
-    who: 'customer',
-    scope: 'lists',
-    objects: [{ kind: 'list', param: 'id' }],
-    family,
-    group,
-    summary: 'A list with names, the caller’s prices, availability and successors',
-    params,
-    answer: shownList,
-    freshness,
-    refuses: [...seen, 'catalogue.not-ready'],
-    run: async (call) => listJson(await readList(await contextOf(call), call.params.id)),
-  }),
+  listsCall,
+  listCall,
   operation({
     method: 'post',
     path: '/customerapi/order-lists/{id}/item',
@@ -83,7 +102,7 @@ export const orderListPageOperations = [
           ...change,
           ...(position !== undefined && { position }),
         });
-      return { ...DONE, list: await updateJson(ctx, call.params.id, [number]) };
+      return { ...DONE, list: await readListUpdate(ctx, call.params.id, [number]) };
     },
   }),
   operation({
@@ -103,7 +122,7 @@ export const orderListPageOperations = [
     run: async (call) => {
       const ctx = await contextOf(call);
       const removed = await takeItems(ctx, call.params.id, call.body.numbers);
-      return { ...removed, list: await updateJson(ctx, call.params.id, call.body.numbers) };
+      return { ...removed, list: await readListUpdate(ctx, call.params.id, call.body.numbers) };
     },
   }),
   operation({
@@ -142,7 +161,7 @@ export const orderListPageOperations = [
       const ctx = await contextOf(call);
       const { numbers, to } = call.body;
       const { moved } = await moveToList(ctx, { from: call.params.id, to, numbers });
-      return { moved, list: await updateJson(ctx, call.params.id, numbers) };
+      return { moved, list: await readListUpdate(ctx, call.params.id, numbers) };
     },
   }),
   operation({
@@ -162,7 +181,7 @@ export const orderListPageOperations = [
     run: async (call) => {
       const ctx = await contextOf(call);
       await exchangeForSuccessor(ctx, call.params.id, call.body);
-      return { ...DONE, list: await updateJson(ctx, call.params.id, 'all') };
+      return { ...DONE, list: await readListUpdate(ctx, call.params.id, 'all') };
     },
   }),
   operation({
@@ -190,7 +209,7 @@ export const orderListPageOperations = [
     ],
     run: async (call) => {
       const done = await listToCart(await contextOf(call), call.params.id, call.body.numbers);
-      return { pieces: done.counts.pieces, added: done.added, leftOut: [...done.leftOut] };
+      return { pieces: done.counts.pieces, added: done.added, leftOut: done.leftOut };
     },
   }),
   operation({
@@ -226,7 +245,7 @@ export const orderListPageOperations = [
     run: async (call) => {
       const ctx = await contextOf(call);
       const { saved, wrong } = await importRows(ctx, call.params.id, call.body.rows);
-      return { saved, wrong: [...wrong], list: await updateJson(ctx, call.params.id, 'all') };
+      return { saved, wrong, list: await readListUpdate(ctx, call.params.id, 'all') };
     },
   }),
 ] as const;

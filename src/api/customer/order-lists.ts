@@ -64,7 +64,7 @@ export const orderListOperations = [
     ],
     run: async (call) => {
       const { counts, added, leftOut } = await listToCart(await contextOf(call), call.params.id);
-      return { ...DONE, anz: counts.pieces, artikel: added, ausgelassen: [...leftOut] };
+      return { ...DONE, anz: counts.pieces, artikel: added, ausgelassen: leftOut };
     },
   }),
   operation({

@@ -7,6 +7,8 @@ import {
   purchaseCsv,
   reorder,
 } from '#shop/orders/index.ts';
+import { DOCUMENT_TYPES } from '#shop/catalogue/index.ts';
+import { LANGUAGES } from '#shop/markets/index.ts';
 import { cartContext } from '#platform/cart-context.ts';
 import { PERSONAL } from '#platform/route-guard.ts';
 import { callerLanguage } from '../caller-language.ts';
@@ -35,15 +37,7 @@ export const ordersCall = operation({
   freshness,
   run: async ({ query, shop }) => {
     const { q, ...filter } = query;
-    const found = await readHistory(
-      { db: shop.shop, caller: await shop.caller() },
-      { ...filter, search: q ?? '' },
-    );
-    return {
-      ...found,
-      orders: found.orders.map(({ id: _id, ...order }) => order),
-      users: [...found.users],
-    };
+    return readHistory({ db: shop.shop, caller: await shop.caller() }, { ...filter, search: q ?? '' });
   },
 });
 
@@ -63,19 +57,7 @@ export const orderCall = operation({
   run: async ({ params, shop }) => {
     const found = await readOrder({ db: shop.shop, caller: await shop.caller() }, params.number);
     const { id: _id, firm: _firm, brand: _brand, language: _language, buyer: _buyer, ...order } = found;
-    return {
-      ...order,
-      totals: order.totals && { ...order.totals, vat: [...order.totals.vat] },
-      standing: order.standing && { ...order.standing, vat: [...order.standing.vat] },
-      lines: order.lines.map((line) => ({ ...line, coordinates: [...line.coordinates] })),
-      events: [...order.events],
-      deliveries: order.deliveries.map((delivery) => ({
-        ...delivery,
-        parcels: [...delivery.parcels],
-        lines: [...delivery.lines],
-      })),
-      invoices: [...order.invoices],
-    };
+    return order;
   },
 });
 
@@ -117,8 +99,8 @@ export const purchaseDocumentsCall = operation({
         documents: z.array(
           z.object({
             id: z.string(),
-            type: z.string(),
-            languages: z.array(z.string()),
+            type: z.enum(DOCUMENT_TYPES),
+            languages: z.array(z.enum(LANGUAGES)),
             version: z.string(),
             date: z.string(),
             validUntil: z.string().optional(),
@@ -179,11 +161,10 @@ export const orderOperations = [
     refuses: ['orders.unknown', 'orders.lines', 'cart.full', 'cart.quantity', 'catalogue.not-ready'],
     run: async ({ params, body, shop, request }) => {
       const ctx = await cartContext(shop, callerLanguage(request, shop.brand));
-      const { added, left, successors, pieces } = await reorder(ctx, params.number, {
+      return reorder(ctx, params.number, {
         positions: body.positions ?? null, // a call without a body has no defaults either
         references: body.references ?? false,
       });
-      return { added: [...added], left: [...left], successors: [...successors], pieces };
     },
   }),
   purchasesCall,

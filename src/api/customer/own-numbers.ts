@@ -19,31 +19,33 @@ const MANY_BYTES = 1024 * 1024;
 
 const own = boundedText(MAX_OWN_LENGTH * 4).openapi({ example: 'R-14 A2' });
 
+export const ownNumbersCall = operation({
+  method: 'get',
+  path: '/customerapi/own-numbers',
+  who: 'customer',
+  scope: 'lists',
+  family,
+  group,
+  summary: 'The customer’s own numbers with their articles',
+  description: 'Those that fit `q`, 300 at most; `total` counts all that fit.',
+  query: z.object({ q: termField.default('') }),
+  answer: z.object({
+    rows: z.array(z.object({ own: z.string(), number: z.string(), name: z.string() })),
+    total: z.int(),
+    hasAny: z.boolean(),
+  }),
+  freshness,
+  refuses: ['catalogue.not-ready'],
+  run: async ({ query, shop, request }) => {
+    const ctx = await cartContext(shop, callerLanguage(request, shop.brand));
+    const { rows, ...found } = await findOwnNumbers(ctx, query.q.trim());
+    return { ...found, rows: rows.map(({ own, number, name }) => ({ own, number, name })) };
+  },
+});
+
 /** The customer's own article numbers: what the order pad and the search box read beside ours. */
 export const ownNumberOperations = [
-  operation({
-    method: 'get',
-    path: '/customerapi/own-numbers',
-    who: 'customer',
-    scope: 'lists',
-    family,
-    group,
-    summary: 'The customer’s own numbers with their articles',
-    description: 'Those that fit `q`, 300 at most; `total` counts all that fit.',
-    query: z.object({ q: termField.default('') }),
-    answer: z.object({
-      rows: z.array(z.object({ own: z.string(), number: z.string(), name: z.string() })),
-      total: z.int(),
-      hasAny: z.boolean(),
-    }),
-    freshness,
-    refuses: ['catalogue.not-ready'],
-    run: async ({ query, shop, request }) => {
-      const ctx = await cartContext(shop, callerLanguage(request, shop.brand));
-      const { rows, ...found } = await findOwnNumbers(ctx, query.q.trim());
-      return { ...found, rows: rows.map(({ own, number, name }) => ({ own, number, name })) };
-    },
-  }),
+  ownNumbersCall,
   operation({
     method: 'post',
     path: '/customerapi/own-numbers/save',
@@ -64,8 +66,7 @@ export const ownNumberOperations = [
     freshness,
     refuses: ['own-numbers.full', 'catalogue.not-ready'],
     run: async ({ body, shop }) => {
-      const { saved, wrong } = await saveOwnNumbers(await cartContext(shop, shop.market.language), body.rows);
-      return { saved, wrong: [...wrong] };
+      return saveOwnNumbers(await cartContext(shop, shop.market.language), body.rows);
     },
   }),
   operation({

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { readUpdate } from '#shop/cart/index.ts';
 import { cartContext } from '#platform/cart-context.ts';
 import { NAME_LENGTH } from '#lib/validators/list-name.ts';
 import {
@@ -12,7 +13,6 @@ import { callerLanguage } from '../caller-language.ts';
 import { boundedText } from '../contract/fields.ts';
 import { operation, type Call } from '../contract/operation.ts';
 import { cartUpdate } from './cart-fields.ts';
-import { updateJson } from './cart-page.ts';
 
 const family = 'customer';
 const group = 'Saved carts';
@@ -90,7 +90,7 @@ export const savedCartOperations = [
     run: async (call) => {
       const ctx = await contextOf(call);
       const { added, leftOut } = await loadSavedCart(ctx, call.params.id);
-      return { added, leftOut: [...leftOut], cart: await updateJson(ctx, 'all') };
+      return { added, leftOut, cart: await readUpdate(ctx, 'all') };
     },
   }),
   operation({

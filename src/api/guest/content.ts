@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import type { Frozen } from '#lib/frozen.ts';
 import { contentWire, type ContentTypeName, type WireItem } from '#shop/content/index.ts';
 import { FIRM, type Market } from '#shop/markets/index.ts';
 import type { ShopContext } from '#platform/context.ts';
@@ -98,7 +99,7 @@ function read<const M extends 'get' | 'post', const Path extends string, A exten
     refuses: ['market.unknown-country'],
     run: async ({ params, shop }, lifetime) => {
       const market = marketOfCall(shop.brand, params.country, params.lang);
-      return (await contentAnswer(call, shop, market, lifetime)) as z.input<A>; // editors' attributes: src/shop/content
+      return (await contentAnswer(call, shop, market, lifetime)) as Frozen<z.input<A>>; // editors' attributes: src/shop/content
     },
   });
 }

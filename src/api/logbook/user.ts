@@ -9,6 +9,7 @@ import {
   switchUser,
   type SelectableUser,
 } from '#shop/sub-users/index.ts';
+import { subUserToWire } from '#shop/sub-users/wire.ts';
 import { guess } from '#platform/guess-budgets.ts';
 import { sessionCookies } from '#platform/session-cookie.ts';
 import type { ShopContext } from '#platform/context.ts';
@@ -19,7 +20,6 @@ const group = 'Sub-users';
 const family = 'logbook';
 const freshness = 'never';
 const SALUTATION = { '': '', w: 'ms', m: 'mr' } as const;
-const WIRE_SALUTATION = { '': '', ms: 'w', mr: 'm' } as const;
 
 const inUser = z.object({
   id: z
@@ -67,21 +67,8 @@ const input = z
   })
   .openapi('SubUserInput');
 
-function toWire({ id, salutation, title, firstName, lastName, functions, ...rest }: SelectableUser) {
-  return {
-    id,
-    anrede: WIRE_SALUTATION[salutation],
-    titel: title,
-    vorname: firstName,
-    nachname: lastName,
-    funktionen: id === 0 ? ['general'] : [...functions],
-    farbe: rest.colour,
-    pin: rest.hasPin,
-    nachweis: rest.needsProof,
-    aktiv: rest.isActing,
-    limitAuftrag: rest.orderLimit,
-    limitMonat: rest.monthLimit,
-  };
+function toWire(user: SelectableUser) {
+  return { ...subUserToWire(user), nachweis: user.needsProof, aktiv: user.isActing };
 }
 
 function fromWire(body: z.output<typeof input>) {

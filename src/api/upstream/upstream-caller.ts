@@ -1,3 +1,4 @@
+import type { Frozen } from '#lib/frozen.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { countryByIso2, marketOf } from '#shop/markets/index.ts';
@@ -6,7 +7,7 @@ import { infosCall } from '../customer/user.ts';
 import type { TypesOf } from '../contract/operation.ts';
 import { perform } from '../perform.ts';
 
-type Infos = TypesOf<typeof infosCall>['answer'];
+type Infos = Frozen<TypesOf<typeof infosCall>['answer']>;
 
 /**
  * Who is logged in where the customer family is an upstream's: it is asked user/infos once per request, and not at all

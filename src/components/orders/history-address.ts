@@ -26,6 +26,19 @@ export function filterOf(params: URLSearchParams): FullFilter {
   };
 }
 
+/** The filter as the call of the history takes it. */
+export function queryOf({ search, group, from, to, user, sort, page }: FullFilter) {
+  return {
+    sort,
+    page: String(page),
+    ...(search && { q: search }),
+    ...(group && { group }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(user !== null && { user: String(user) }),
+  };
+}
+
 /** The address of a filter; a change of the filter begins at its first page. */
 export function historyHref(base: string, filter: FullFilter, change: Partial<FullFilter> = {}): string {
   const next = { ...filter, page: 1, ...change };

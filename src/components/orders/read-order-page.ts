@@ -1,8 +1,10 @@
+import { orderCall } from '#api/customer/orders.ts';
+import { perform } from '#api/perform.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { businessDay } from '#lib/business-time.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { readArticleFacts } from '#shop/catalogue/index.ts';
-import { readOrder, type OrderDetail } from '#shop/orders/index.ts';
+import type { OrderDetail } from '#shop/orders/index.ts';
 
 /** The parts of an address that name an order: the day on which it was placed, and its number. */
 export type OrderParams = Readonly<Record<'year' | 'month' | 'day' | 'auftrag', string | undefined>>;
@@ -15,7 +17,7 @@ export async function readOrderPage(shop: ShopContext, params: OrderParams): Pro
   const { year, month, day, auftrag = '' } = params;
   if (!/^[1-9]\d{0,14}$/.test(auftrag)) return null;
   try {
-    const order = await readOrder({ db: shop.shop, caller: await shop.caller() }, Number(auftrag));
+    const order = await perform(orderCall, { params: { number: auftrag } }, shop);
     return businessDay(order.placedAt) === `${year}-${month}-${day}` ? order : null;
   } catch (error) {
     if (error instanceof Refusal && error.code === 'orders.unknown') return null; // a page that is not there

@@ -1,7 +1,7 @@
 import { businessDay } from '#lib/business-time.ts';
 import type { ArticleFacts } from '#shop/catalogue/index.ts';
 import type { CartTotals } from '#shop/cart/index.ts';
-import { standingLine, type OrderDetail } from '#shop/orders/index.ts';
+import { standingLine, type WholeOrder } from '#shop/orders/index.ts';
 import type { Letter } from '../pdf/letter-model.ts';
 import { letterFrame, type Correspondence } from './letter-head.ts';
 import { carryOf, pricedColumns, pricedRows, sumRows, type PricedLine } from './lines.ts';
@@ -10,7 +10,7 @@ import { placeLine } from './place.ts';
 /** An order's confirmation as a letter: what stands of it at which price, and what comes when. */
 export function confirmationLetter(
   letter: Correspondence,
-  order: OrderDetail,
+  order: WholeOrder,
   totals: CartTotals,
   facts: ReadonlyMap<string, ArticleFacts>,
 ): Letter {
@@ -45,7 +45,7 @@ export function confirmationLetter(
   };
 }
 
-function linesOf({ t, date, count }: Correspondence, order: OrderDetail): PricedLine[] {
+function linesOf({ t, date, count }: Correspondence, order: WholeOrder): PricedLine[] {
   return order.lines.map((line) => ({
     ...line,
     ...standingLine(line),

@@ -2,7 +2,7 @@ import { Refusal } from '#lib/refusal.ts';
 import { returnVoucher } from '../cart/index.ts';
 import { changeToWire, mailAbout, mailOrderOf, type CheckoutContext } from '../checkout/index.ts';
 import { isOnHold } from '../credit/index.ts';
-import { handOver, transition, type Change, type OrderDetail } from '../orders/index.ts';
+import { handOver, transition, type Change, type WholeOrder } from '../orders/index.ts';
 import { requireLeader } from '../session/index.ts';
 import { MAX_REASON, type LineQuantity } from './model.ts';
 import { noteDecision, replaceContent } from './queries.ts';
@@ -11,7 +11,7 @@ import { isQuantity } from '#lib/validators/quantity.ts';
 
 export interface Decided {
   readonly number: number;
-  readonly state: OrderDetail['state'];
+  readonly state: WholeOrder['state'];
   /** Counts changes: who releases next names it. */
   readonly revision: number;
 }
@@ -57,7 +57,7 @@ export async function releaseOrder(
 }
 
 function refuseUnlessConfirmed(
-  order: OrderDetail,
+  order: WholeOrder,
   { content, changes, unavailable }: Present,
   input: { readonly revision: number; readonly total: number },
 ): void {
@@ -135,7 +135,7 @@ export async function changeRequest(
 const isPieces = (quantity: number): boolean => isQuantity(quantity);
 
 /** '301000001: 2 → 1, 301000002: 1 → 0'; '' where nothing changes. */
-function editText(order: OrderDetail, wanted: ReadonlyMap<number, number>): string {
+function editText(order: WholeOrder, wanted: ReadonlyMap<number, number>): string {
   return order.lines
     .filter(({ position, quantity }) => wanted.has(position) && wanted.get(position) !== quantity)
     .map(({ position, number, quantity }) => `${number}: ${quantity} → ${wanted.get(position)}`)
@@ -143,12 +143,12 @@ function editText(order: OrderDetail, wanted: ReadonlyMap<number, number>): stri
     .slice(0, MAX_REASON);
 }
 
-function valuesOf({ number, actingName }: OrderDetail): Record<string, string> {
+function valuesOf({ number, actingName }: WholeOrder): Record<string, string> {
   return { order: String(number), user: actingName };
 }
 
 /** Writes a decision about the order as it was read: who came later is told that it was decided or edited. */
-async function decide(ctx: CheckoutContext, order: OrderDetail, change: Change): Promise<Decided> {
+async function decide(ctx: CheckoutContext, order: WholeOrder, change: Change): Promise<Decided> {
   const { state } = await transition(ctx, { id: order.id }, (now) => {
     if (now.state !== 'waiting-release') throw new Refusal('approvals.decided');
     if (now.revision !== order.revision) throw new Refusal('approvals.changed');

@@ -2,7 +2,7 @@ import { Refusal } from '#lib/refusal.ts';
 import { BLOCKING, priceLines, readPricing, type Priced, type StoredLine } from '../cart/index.ts';
 import { changesSince, orderLineOf, type Change, type CheckoutContext } from '../checkout/index.ts';
 import { nextDeparture, problemOfDay } from '../delivery/index.ts';
-import { readOrder, type OrderDetail } from '../orders/index.ts';
+import { readOrder, type WholeOrder } from '../orders/index.ts';
 import { requireCustomer } from '../session/index.ts';
 import type { Content } from './queries.ts';
 import { mayRelease } from './read-approvals.ts';
@@ -18,7 +18,7 @@ export interface Present {
 }
 
 export interface Approval {
-  readonly order: OrderDetail;
+  readonly order: WholeOrder;
   /** Null once it was decided, and for who asked. */
   readonly present: Present | null;
   readonly mayRelease: boolean;
@@ -42,14 +42,14 @@ export async function readApproval(ctx: CheckoutContext, number: number): Promis
  * The order that waits, for a verb that decides. Refuses `approvals.unknown`, and `approvals.decided` for one that does
  * not wait any more. The caller's function is the verb's to check.
  */
-export async function requireWaiting(ctx: CheckoutContext, number: number): Promise<OrderDetail> {
+export async function requireWaiting(ctx: CheckoutContext, number: number): Promise<WholeOrder> {
   const order = await orderOf(ctx, number);
   if (!order?.release) throw new Refusal('approvals.unknown');
   if (order.state !== 'waiting-release') throw new Refusal('approvals.decided');
   return order;
 }
 
-async function orderOf(ctx: CheckoutContext, number: number): Promise<OrderDetail | null> {
+async function orderOf(ctx: CheckoutContext, number: number): Promise<WholeOrder | null> {
   try {
     return await readOrder(ctx, number);
   } catch (error) {
@@ -61,7 +61,7 @@ async function orderOf(ctx: CheckoutContext, number: number): Promise<OrderDetai
 /** Prices an order's lines anew, in its own language; `quantities` by position where they shall be others. */
 export async function presentOf(
   ctx: CheckoutContext,
-  order: OrderDetail,
+  order: WholeOrder,
   quantities: ReadonlyMap<number, number> = new Map(),
 ): Promise<Present> {
   const caller = requireCustomer(ctx);
@@ -98,7 +98,7 @@ export async function presentOf(
 }
 
 function storedLine(
-  { position, number, coordinates, reference, note }: OrderDetail['lines'][number],
+  { position, number, coordinates, reference, note }: WholeOrder['lines'][number],
   quantity: number,
   addedBy: number,
 ): StoredLine {
@@ -109,7 +109,7 @@ function storedLine(
  * What changed since the request was filled; stock was not noted then, so it says nothing. `newDay`: when the goods leave
  * instead of the wished day, where that is over.
  */
-function changesOf(order: OrderDetail, priced: Priced, newDay: string | null | undefined): Change[] {
+function changesOf(order: WholeOrder, priced: Priced, newDay: string | null | undefined): Change[] {
   const lines = order.lines.map(({ position, number, quantity, unitPrice }) => ({
     id: String(position),
     number,

@@ -1,3 +1,4 @@
+import type { Frozen } from '#lib/frozen.ts';
 import type { PartialTexts } from '../markets/languages.ts';
 import type { ArticleRecord, DocumentRecord, HazardRecord, SupplierRecord } from './record.ts';
 
@@ -94,7 +95,21 @@ export interface Property {
 }
 
 /** Documents, hazard data and the like have the form in which they are imported. */
-export type ArticleDocument = DocumentRecord;
+export type ArticleDocument = Frozen<DocumentRecord>;
+
+/** Kinds of documents: safety data sheets, instructions, leaflets and what furnaces and moulds need. */
+export const DOCUMENT_TYPES = [
+  'sds',
+  'ifu',
+  'doc',
+  'certificate',
+  'composition',
+  'firing-chart',
+  'mould-chart',
+  'processing',
+  'brochure',
+  'video',
+] as const;
 export type Hazard = HazardRecord;
 
 /** Fields of an article that only its page, its documents and its delivery need. */
@@ -134,7 +149,7 @@ export type OwnDetail = Partial<Pick<ArticleRecord, (typeof DETAIL_FIELDS)[numbe
 /** What holds for an article: its own detail, else its reference's. */
 export interface ArticleDetail extends OwnDetail {
   readonly vatClass: 'standard' | 'reduced';
-  readonly documents: ArticleDocument[];
+  readonly documents: DocumentRecord[];
   readonly accessories: string[];
 }
 

@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import { LANGUAGES } from '../markets/languages.ts';
+import { DOCUMENT_TYPES } from './model.ts';
 import { ARTICLE_NUMBER } from '#lib/validators/article-number.ts';
 
 const MAX_TEXT = 2_000;
@@ -114,18 +115,7 @@ const FLAG_NAMES = ['novelty', 'phase-out', 'kit', 'short-dated', 'blocked', 'de
 
 const documentSchema = z.strictObject({
   id: code,
-  type: z.enum([
-    'sds',
-    'ifu',
-    'doc',
-    'certificate',
-    'composition',
-    'firing-chart',
-    'mould-chart',
-    'processing',
-    'brochure',
-    'video',
-  ]),
+  type: z.enum(DOCUMENT_TYPES),
   languages: z.array(z.enum(LANGUAGES)).min(1),
   version: z.string().min(1).max(20),
   date: z.iso.date(),

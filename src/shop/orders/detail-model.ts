@@ -58,11 +58,7 @@ export interface DetailEvent {
 
 /** An order as its customer sees it. */
 export interface OrderDetail {
-  readonly id: string;
-  readonly firm: 1 | 3;
   readonly number: number;
-  readonly brand: Market['brand'];
-  readonly language: Market['language'];
   readonly state: OrderState;
   readonly revision: number;
   /** UTC, ISO 8601. */
@@ -92,5 +88,13 @@ export interface OrderDetail {
   readonly events: readonly DetailEvent[];
   readonly deliveries: readonly DetailDelivery[];
   readonly invoices: readonly DetailInvoice[];
+}
+
+/** The same with what verbs and documents need beside. */
+export interface WholeOrder extends OrderDetail {
+  readonly id: string;
+  readonly firm: 1 | 3;
+  readonly brand: Market['brand'];
+  readonly language: Market['language'];
   readonly buyer: InvoiceBuyer;
 }

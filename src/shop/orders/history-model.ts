@@ -34,7 +34,6 @@ export interface HistoryFilter {
 
 /** An order in the history. */
 export interface OrderSummary {
-  readonly id: string;
   readonly number: number;
   /** UTC, ISO 8601. */
   readonly placedAt: string;

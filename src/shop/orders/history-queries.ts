@@ -67,7 +67,6 @@ export function countStates(db: SqlDatabase, customer: string, filter: HistoryFi
 }
 
 export interface SummaryRow {
-  id: string;
   number: number;
   placedAt: string;
   state: string;
@@ -92,7 +91,7 @@ export function pageOfHistory(db: SqlDatabase, customer: string, filter: History
   const where = join([...filterWhere(customer, filter), ...states]);
   return db
     .prepare(
-      `select o.id, o.number, o.placed_at placedAt, o.state, o.own_number ownNumber, o.acting_user actingUser,
+      `select o.number, o.placed_at placedAt, o.state, o.own_number ownNumber, o.acting_user actingUser,
               o.acting_name actingName, o.currency, o.net, o.totals ->> 'plusOnRequest' plusOnRequest,
               (select count(*) from order_line l where l.order_id = o.id) lines,
               (select sum(l.quantity) from order_line l where l.order_id = o.id) pieces,

@@ -22,6 +22,7 @@ export type {
   DetailInvoice,
   DetailLine,
   OrderDetail,
+  WholeOrder,
 } from './detail-model.ts';
 export { readOrder } from './read-order.ts';
 export { standingLine, type StandingLine } from './standing.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import { coordinatesOfKey, mustNotSeePrices } from '../cart/index.ts';
 import { requireCustomer } from '../session/index.ts';
-import type { DetailDelivery, DetailEvent, DetailInvoice, DetailLine, OrderDetail } from './detail-model.ts';
+import type { DetailDelivery, DetailEvent, DetailInvoice, DetailLine, WholeOrder } from './detail-model.ts';
 import {
   buyerOf,
   deliveriesOf,
@@ -27,7 +27,7 @@ import { standingTotals } from './standing.ts';
  * An order of the caller by its number, whole: lines, history, deliveries with lots, invoices; one round trip. Refuses
  * guests, and `orders.unknown` for a number that is not the caller's, whether it exists or not.
  */
-export async function readOrder(ctx: OrdersContext, number: number): Promise<OrderDetail> {
+export async function readOrder(ctx: OrdersContext, number: number): Promise<WholeOrder> {
   const caller = requireCustomer(ctx);
   const key = [ctx.db, caller.customerId, number] as const;
   const [heads, lines, events, deliveries, parcels, invoices, buyers] = await ctx.db.batch<unknown>([
@@ -64,9 +64,9 @@ function headView(head: HeadRow, pricesHidden: boolean) {
   const { releaseReason, decidedAt, decidedBy, decisionText, ...rest } = head;
   return {
     ...rest,
-    language: head.language as OrderDetail['language'],
+    language: head.language as WholeOrder['language'],
     state: head.state as OrderState,
-    address: JSON.parse(head.address) as OrderDetail['address'],
+    address: JSON.parse(head.address) as WholeOrder['address'],
     totals: pricesHidden ? null : parseTotals(head.totals),
     release: releaseReason
       ? { reason: JSON.parse(releaseReason) as ReleaseReason, decidedAt, decidedBy, text: decisionText }
@@ -74,7 +74,7 @@ function headView(head: HeadRow, pricesHidden: boolean) {
   };
 }
 
-function standingOf({ state, totals }: HeadRow, lines: readonly LineRow[]): OrderDetail['standing'] {
+function standingOf({ state, totals }: HeadRow, lines: readonly LineRow[]): WholeOrder['standing'] {
   return standingTotals({ state: state as OrderState, totals: parseTotals(totals) }, lines);
 }
 

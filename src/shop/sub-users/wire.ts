@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { FUNCTIONS } from '#shop/session/model.ts';
+import { FUNCTIONS, type CompanyFunction } from '#shop/session/model.ts';
 import { FIELD_TEXTS } from '#lib/validators/field-texts.ts';
 import { amountField, optionalText, requiredText } from '#lib/validators/fields.ts';
-import { isPin } from './model.ts';
+import { isPin, type SubUser } from './model.ts';
 
 /** A sub-user as a form, by the names of the contract; amounts as they are typed, an empty PIN is none or unchanged. */
 export function subUserForm() {
@@ -20,3 +20,60 @@ export function subUserForm() {
 }
 
 export type SubUserForm = z.output<ReturnType<typeof subUserForm>>;
+
+/** A user in the contract's words (specification 3, scanner user). */
+export interface SubUserWire {
+  id: number;
+  anrede: '' | 'w' | 'm';
+  titel: string;
+  vorname: string;
+  nachname: string;
+  /** 'general' for the account itself. */
+  funktionen: readonly string[];
+  farbe: number;
+  /** It has a PIN. */
+  pin: boolean;
+  limitAuftrag: number | null;
+  limitMonat: number | null;
+}
+
+const WIRE_SALUTATION = { '': '', ms: 'w', mr: 'm' } as const satisfies Record<
+  SubUser['salutation'],
+  SubUserWire['anrede']
+>;
+const SALUTATION = { '': '', w: 'ms', m: 'mr' } as const satisfies Record<
+  SubUserWire['anrede'],
+  SubUser['salutation']
+>;
+
+export function subUserToWire(user: SubUser) {
+  return {
+    id: user.id,
+    anrede: WIRE_SALUTATION[user.salutation],
+    titel: user.title,
+    vorname: user.firstName,
+    nachname: user.lastName,
+    funktionen: user.id === 0 ? ['general'] : [...user.functions],
+    farbe: user.colour,
+    pin: user.hasPin,
+    limitAuftrag: user.orderLimit,
+    limitMonat: user.monthLimit,
+  };
+}
+
+/** The user that the contract's words name. */
+export function subUserOfWire(wire: SubUserWire): SubUser {
+  const isFunction = (name: string): name is CompanyFunction => FUNCTIONS.some((one) => one === name);
+  return {
+    id: wire.id,
+    salutation: SALUTATION[wire.anrede],
+    title: wire.titel,
+    firstName: wire.vorname,
+    lastName: wire.nachname,
+    functions: wire.funktionen.filter(isFunction),
+    colour: wire.farbe,
+    hasPin: wire.pin,
+    orderLimit: wire.limitAuftrag,
+    monthLimit: wire.limitMonat,
+  };
+}

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
+import { listCall } from '#api/customer/order-lists-page.ts';
+import { perform } from '#api/perform.ts';
 import { translator } from '#i18n/translate.ts';
 import { stringifyCsv } from '#lib/csv.ts';
 import { slugOf } from '#lib/paths.ts';
 import { Refusal } from '#lib/refusal.ts';
-import { cartContext } from '#platform/cart-context.ts';
 import { PERSONAL } from '#platform/route-guard.ts';
-import { readList } from '#shop/order-lists/index.ts';
 
 /**
  * An order list as CSV that the order pad and the list itself read again; formulas neutralised
@@ -15,7 +15,7 @@ export const GET: APIRoute = async ({ locals: { shop }, params }) => {
   const { language } = shop.market;
   const t = translator(language);
   try {
-    const list = await readList(await cartContext(shop, language), Number(params['id']));
+    const list = await perform(listCall, { params: { id: params['id'] ?? '' } }, shop);
     const columns = [
       t('cart:column.number'),
       t('cart:column.quantity'),
