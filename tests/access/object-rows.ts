@@ -138,6 +138,7 @@ const FORMS: Readonly<Partial<Record<Kind, Omit<ObjectRow, 'kind' | 'param'>>>> 
   invoice: document,
   list: number,
   order,
+  request: order,
   'procurement system': text,
   'saved cart': text,
   user: number,

@@ -3,6 +3,7 @@ import {
   changeRequest,
   changeRules,
   MAX_REASON,
+  readApproval,
   readApprovals,
   refuseOrder,
   releaseOrder,
@@ -16,7 +17,8 @@ import { wakeOutbox } from '#platform/outbox/wake.ts';
 import { callerLanguage } from '../caller-language.ts';
 import { amountText, boundedText } from '../contract/fields.ts';
 import { operation, type Call } from '../contract/operation.ts';
-import { orderNumber, releaseReason } from './order-fields.ts';
+import { cartLine, totals } from './cart-fields.ts';
+import { detail, orderNumber, releaseReason } from './order-fields.ts';
 import { QUANTITY } from '#lib/validators/quantity.ts';
 
 const family = 'customer';
@@ -76,6 +78,48 @@ export const rulesCall = operation({
   run: async ({ shop }) => rulesOf(requireLeader({ caller: await shop.caller() }).settings),
 });
 
+const change = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['added', 'removed']), number: z.string(), name: z.string() }),
+  z.object({
+    kind: z.enum(['quantity', 'price', 'stock']),
+    number: z.string(),
+    name: z.string(),
+    from: z.int().nullable(),
+    to: z.int().nullable(),
+  }),
+  z.object({ kind: z.literal('total'), from: z.int(), to: z.int() }),
+  z.object({ kind: z.literal('departure'), from: z.string().nullable(), to: z.string().nullable() }),
+]);
+
+export const approvalCall = operation({
+  method: 'get',
+  path: '/customerapi/approvals/{number}',
+  who: 'customer',
+  scope: 'orders',
+  objects: [{ kind: 'request', param: 'number' }],
+  family,
+  group,
+  summary: 'A request with its order; for who decides also what it comes to now',
+  params,
+  answer: z
+    .object({
+      order: detail,
+      present: z
+        .object({
+          lines: z.array(cartLine),
+          totals,
+          changes: z.array(change).openapi({ description: 'since the request was filled' }),
+          unavailable: z.array(z.string()).openapi({ description: 'articles that cannot be ordered now' }),
+        })
+        .nullable(),
+      mayRelease: z.boolean(),
+    })
+    .openapi('ReleaseRequestDetail'),
+  freshness,
+  refuses: ['approvals.unknown', 'catalogue.not-ready'],
+  run: async (call) => readApproval(await contextOf(call), call.params.number),
+});
+
 /**
  * Release of orders inside the customer's company (docs/rules/ordering.md#release): seen by who asked, decided by
  * account and leaders.
@@ -83,6 +127,7 @@ export const rulesCall = operation({
 export const approvalOperations = [
   approvalsCall,
   rulesCall,
+  approvalCall,
   operation({
     method: 'post',
     path: '/customerapi/approvals/{number}/release',

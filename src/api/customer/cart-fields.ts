@@ -84,7 +84,7 @@ const level = z.literal([0, 1, 2, 3, 4]);
 const vkz = level.openapi({ type: 'integer', minimum: 0, maximum: 4 });
 const notices = z.array(z.enum(NOTICES));
 
-const line = z
+export const cartLine = z
   .object({
     id: z.string(),
     number: z.string(),
@@ -127,7 +127,7 @@ export const totals = z
 export const cart = z
   .object({
     version: z.int(),
-    lines: z.array(line),
+    lines: z.array(cartLine),
     pieces: z.int(),
     notices,
     totals: totals.nullable(),

@@ -3,6 +3,8 @@ import { MAX_ADDRESS_LINE, MAX_COMMENT, MAX_OWN_NUMBER } from '#shop/checkout/in
 import { ORDER_STATES } from '#shop/orders/index.ts';
 import { MAX_LINES } from '#shop/cart/index.ts';
 import { boundedText } from '../contract/fields.ts';
+import { cart } from './cart-fields.ts';
+import { releaseReason } from './order-fields.ts';
 import { QUANTITY } from '#lib/validators/quantity.ts';
 
 /** Building blocks of the calls around the checkout; names as in the contract's cart (specification 3). */
@@ -75,3 +77,64 @@ export const submitted = z
     datum: z.string().openapi({ description: 'UTC, ISO 8601' }),
   })
   .openapi('Submitted');
+
+/** An address as orders keep it; ISO 3166 two letters for the country. */
+export const place = z.object({
+  company: z.string(),
+  line2: z.string(),
+  line3: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+});
+
+const isoDay = z.string().openapi({ format: 'date' });
+const departure = z.object({
+  day: isoDay,
+  arrival: z.object({ from: isoDay, to: isoDay }).nullable().openapi({ description: 'null = agreed upon' }),
+});
+
+/** Everything the checkout page shows, with sensible choices made already. */
+export const checkout = z
+  .object({
+    cart,
+    terms: z.object({
+      address: place,
+      addressChoice: z.string(),
+      shipDate: isoDay.nullable(),
+      comment: z.string(),
+      ownNumber: z.string(),
+      fwt: z.boolean(),
+    }),
+    addresses: z.object({
+      own: place,
+      book: z.array(place.extend({ id: z.string(), isDefault: z.boolean() })),
+    }),
+    ownIsIncomplete: z.boolean(),
+    mayKeepAddress: z.boolean(),
+    methods: z.array(
+      z.object({
+        id: z.string(),
+        obstacles: z.array(z.enum(['dangerous', 'cold', 'bulky'])),
+        cost: z
+          .int()
+          .nullable()
+          .optional()
+          .openapi({ description: 'minor units; null = by agreement; left out where prices are hidden' }),
+        next: departure.extend({ until: z.object({ day: isoDay, time: z.string() }) }).nullable(),
+      }),
+    ),
+    method: z.string(),
+    days: z.array(departure),
+    missedDay: isoDay.nullable(),
+    departure: isoDay.nullable(),
+    right: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('order') }),
+      z.object({ kind: z.literal('ask'), reason: releaseReason }),
+      z.object({ kind: z.literal('none') }),
+    ]),
+    held: z.boolean(),
+    punchout: z.boolean(),
+  })
+  .openapi('Checkout');

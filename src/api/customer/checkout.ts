@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import {
+  readCheckout,
   saveTerms,
   submitOrder,
   submittedToWire,
@@ -10,7 +11,7 @@ import { checkoutContext } from '#platform/checkout-context.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
 import { callerLanguage } from '../caller-language.ts';
 import { operation } from '../contract/operation.ts';
-import { submit, submitted, terms } from './checkout-fields.ts';
+import { checkout, submit, submitted, terms } from './checkout-fields.ts';
 import { addressFromWire } from '#shop/delivery/index.ts';
 
 const family = 'customer';
@@ -20,8 +21,25 @@ const MANY_BYTES = 128 * 1024;
 
 const saved = z.object(terms).partial().openapi('CheckoutTerms');
 
+/** The checkout as its page shows it (specification 2, wk/kasse). */
+export const checkoutCall = operation({
+  method: 'get',
+  path: '/customerapi/checkout',
+  who: 'customer',
+  scope: 'cart',
+  family,
+  group,
+  summary: 'The cart with addresses, ways of delivery, days and what the acting user may do',
+  answer: checkout,
+  freshness,
+  refuses: ['catalogue.not-ready'],
+  run: async ({ shop, request }) =>
+    readCheckout(await checkoutContext(shop, callerLanguage(request, shop.brand))),
+});
+
 /** Ways and reasons of the checkout (specification 2, wk/kasse and wk/submit; 8, submit). */
 export const checkoutOperations = [
+  checkoutCall,
   operation({
     method: 'post',
     path: '/customerapi/wk/submit',

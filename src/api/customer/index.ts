@@ -6,6 +6,7 @@ import { cartOperations } from './cart.ts';
 import { cartPageOperations } from './cart-page.ts';
 import { orderOperations } from './orders.ts';
 import { orderDocumentOperations } from './order-documents.ts';
+import { habitPageOperations } from './habit-pages.ts';
 import { habitsOperations } from './habits.ts';
 import { orderListOperations } from './order-lists.ts';
 import { orderListManageOperations } from './order-lists-manage.ts';
@@ -36,6 +37,7 @@ export const customerOperations = [
   ...orderListManageOperations,
   ...orderListPageOperations,
   ...habitsOperations,
+  ...habitPageOperations,
   ...ownNumberOperations,
   ...stockNoticeOperations,
   ...checkoutOperations,

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { cartContext } from '#platform/cart-context.ts';
 import { MAX_ITEMS, MAX_REFERENCE } from '#shop/order-lists/index.ts';
-import { NOTICES } from '#shop/cart/index.ts';
 import { callerLanguage } from '../caller-language.ts';
 import { boundedText, numberField, pageField } from '../contract/fields.ts';
 import type { Call } from '../contract/operation.ts';
+import { amount, notices, offer } from './offer-fields.ts';
 import { NAME_LENGTH } from '#lib/validators/list-name.ts';
 
 /** Building blocks of the calls of order lists. */
@@ -28,29 +28,6 @@ export const contextOf = ({
   request,
 }: Pick<Call<undefined, undefined, undefined>, 'shop' | 'request'>) =>
   cartContext(shop, callerLanguage(request, shop.brand));
-
-const amount = z.int().nullable().openapi({ description: 'minor units; null = on request or hidden' });
-const notices = z.array(z.enum(NOTICES));
-
-/** An article as the caller could order it now. */
-export const offer = z
-  .object({
-    number: z.string(),
-    name: z.string(),
-    pack: z.string(),
-    supplier: z.string(),
-    listPrice: amount,
-    unitPrice: amount,
-    ownPrice: z.boolean(),
-    discount: z.int(),
-    onRequest: z.enum(['metal-of-the-day', 'individual-offer']).nullable(),
-    vkz: z.literal([0, 1, 2, 3, 4]).openapi({ type: 'integer', minimum: 0, maximum: 4 }),
-    notices,
-    successor: z.string().nullable(),
-    groups: z.array(z.string()),
-    orderable: z.boolean(),
-  })
-  .openapi('Offer');
 
 const entry = z
   .object({

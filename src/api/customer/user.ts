@@ -3,7 +3,7 @@ import { accountToWire, readAccount } from '#shop/account/index.ts';
 import { countryByIso2, countryName } from '#shop/markets/index.ts';
 import { requireAnyCustomer } from '#shop/session/index.ts';
 import { callerLanguage } from '../caller-language.ts';
-import { operation } from '../contract/operation.ts';
+import { operation, type Call } from '../contract/operation.ts';
 
 const text = z.string();
 
@@ -59,14 +59,43 @@ export const infosCall = operation({
   summary: 'The logged-in customer and who acts for it',
   answer: infos,
   freshness: 'never',
-  run: async ({ shop, request }) => {
-    const caller = requireAnyCustomer({ caller: await shop.caller() });
-    const account = await readAccount({ caller, db: shop.shop });
-    const name = countryName(account.country, callerLanguage(request, shop.brand));
-    const number = countryByIso2(account.country)?.number ?? 0;
-    const wire = accountToWire(account, caller.user, { number, name });
-    return caller.punchout ? { ...wire, Einkaufssystem: caller.punchout.system } : wire;
+  run: async (call) => (await infosOf(call)).wire,
+});
+
+/** The account as its own pages show it: what user/infos says, and what the registry says of its VAT ID. */
+export const accountCall = operation({
+  method: 'get',
+  path: '/customerapi/user/account',
+  who: 'customer',
+  beforePasswordChange: true,
+  scope: 'account',
+  family: 'customer',
+  group: 'Customer',
+  summary: 'The customer’s data with the last check of its VAT ID',
+  answer: infos
+    .extend({
+      UstIdPruefung: z
+        .object({ am: text.openapi({ description: 'UTC, ISO 8601' }), gueltig: z.boolean() })
+        .nullable()
+        .openapi({ description: 'null: not asked yet, or not answered' }),
+    })
+    .openapi('CustomerAccount'),
+  freshness: 'never',
+  run: async (call) => {
+    const { account, wire } = await infosOf(call);
+    const { vatCheck } = account;
+    return { ...wire, UstIdPruefung: vatCheck && { am: vatCheck.at, gueltig: vatCheck.valid } };
   },
 });
 
-export const userOperations = [infosCall] as const;
+async function infosOf({ shop, request }: Pick<Call<undefined, undefined, undefined>, 'shop' | 'request'>) {
+  const caller = requireAnyCustomer({ caller: await shop.caller() });
+  const account = await readAccount({ caller, db: shop.shop });
+  const name = countryName(account.country, callerLanguage(request, shop.brand));
+  const number = countryByIso2(account.country)?.number ?? 0;
+  const wire = accountToWire(account, caller.user, { number, name });
+  const { punchout } = caller;
+  return { account, wire: punchout ? { ...wire, Einkaufssystem: punchout.system } : wire };
+}
+
+export const userOperations = [infosCall, accountCall] as const;

@@ -50,7 +50,7 @@ export interface AccountWire {
   Faxwerbung: boolean;
   Branche: string;
   KennwortAendern: boolean;
-  Benutzer: { id: number; name: string; funktionen: string[]; farbe: number };
+  Benutzer: { id: number; name: string; funktionen: readonly string[]; farbe: number };
   /** Name of the procurement system in which the session began. */
   Einkaufssystem?: string;
 }

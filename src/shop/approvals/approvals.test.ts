@@ -42,7 +42,7 @@ async function ask(change: Partial<SubmitInput> = {}, quantity = 2): Promise<num
 
 const seen = async (number: number) => {
   const { order: found, present } = await readApproval(leader, number);
-  return { number, revision: found.revision, total: present!.content.totals.gross };
+  return { number, revision: found.revision, total: present!.totals.gross };
 };
 
 describe('release', () => {

@@ -1,8 +1,16 @@
 import { Refusal } from '#lib/refusal.ts';
-import { BLOCKING, priceLines, readPricing, type Priced, type StoredLine } from '../cart/index.ts';
+import {
+  BLOCKING,
+  priceLines,
+  readPricing,
+  type CartLine,
+  type CartTotals,
+  type Priced,
+  type StoredLine,
+} from '../cart/index.ts';
 import { changesSince, orderLineOf, type Change, type CheckoutContext } from '../checkout/index.ts';
 import { nextDeparture, problemOfDay } from '../delivery/index.ts';
-import { readOrder, type WholeOrder } from '../orders/index.ts';
+import { readOrder, type OrderDetail, type WholeOrder } from '../orders/index.ts';
 import { requireCustomer } from '../session/index.ts';
 import type { Content } from './queries.ts';
 import { mayRelease } from './read-approvals.ts';
@@ -18,9 +26,14 @@ export interface Present {
 }
 
 export interface Approval {
-  readonly order: WholeOrder;
-  /** Null once it was decided, and for who asked. */
-  readonly present: Present | null;
+  readonly order: OrderDetail;
+  /** What it comes to now; null once it was decided, and for who asked. */
+  readonly present: {
+    readonly lines: readonly CartLine[];
+    readonly totals: CartTotals;
+    readonly changes: readonly Change[];
+    readonly unavailable: readonly string[];
+  } | null;
   readonly mayRelease: boolean;
 }
 
@@ -30,12 +43,18 @@ export interface Approval {
  */
 export async function readApproval(ctx: CheckoutContext, number: number): Promise<Approval> {
   const caller = requireCustomer(ctx);
-  const order = await orderOf(ctx, number);
+  const whole = await orderOf(ctx, number);
   const decides = mayRelease(caller);
-  if (!order?.release || (!decides && order.actingUser !== caller.user.id))
+  if (!whole?.release || (!decides && whole.actingUser !== caller.user.id))
     throw new Refusal('approvals.unknown');
+  const { id: _id, firm: _firm, brand: _brand, language: _language, buyer: _buyer, ...order } = whole;
   const isOpen = decides && order.state === 'waiting-release';
-  return { order, present: isOpen ? await presentOf(ctx, order) : null, mayRelease: decides };
+  return { order, present: isOpen ? shownOf(await presentOf(ctx, whole)) : null, mayRelease: decides };
+}
+
+function shownOf({ priced, content, changes, unavailable }: Present): NonNullable<Approval['present']> {
+  const lines = priced.lines.map(({ vatClass: _vat, promotionCode: _code, ...line }) => line);
+  return { lines, totals: content.totals, changes, unavailable };
 }
 
 /**

@@ -27,7 +27,7 @@ export interface OfferedMethod {
   /** Why the goods may not go this way; empty where they may. */
   readonly obstacles: readonly Obstacle[];
   /** Minor units; null = by agreement. Undefined for users who must not see prices. */
-  readonly cost: number | null | undefined;
+  readonly cost?: number | null | undefined;
   /** Null = by agreement. */
   readonly next: NextDeparture | null;
 }
