@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startShop, type TestShop } from './support/shop.ts';
 import {
+  byPath,
   hangUp,
   json,
   silent,
@@ -9,6 +10,7 @@ import {
   type Behaviour,
   type StubUpstream,
 } from './support/stub-upstream.ts';
+import { ANSWERS, INFOS, PAGES } from './support/upstream-customer.ts';
 
 /** Pages of a shop whose customers are an upstream's: who is logged in there is a customer on every page. */
 let shop: TestShop;
@@ -16,25 +18,17 @@ let customers: StubUpstream;
 
 beforeAll(async () => {
   customers = await startStub();
-  shop = await startShop({ CUSTOMER_API_ORIGIN: customers.origin });
+  shop = await startShop({ CUSTOMER_API_ORIGIN: customers.origin, LOGBOOK_API_ORIGIN: customers.origin });
 });
 afterAll(async () => {
   await shop.stop();
   await customers.stop();
 });
 
-const INFOS = {
-  Firma: 1, Kundennummer: '204711', Titel: '', Vorname: 'Ada', Nachname: 'Werk', Geburtsdatum: null, Geschlecht: '',
-  TelefonVorwahl: '', TelefonRufnummer: '', MobilVorwahl: '', MobilRufnummer: '', FaxVorwahl: '', FaxRufnummer: '',
-  eMail: 'ada@example.com', Internetadresse: '', UstIdNr: '', NamensZeile1: 'Labor Werk', NamensZeile2: '', NamensZeile3: '',
-  Strasse: 'Weg 1', PLZ: '10115', Ort: 'Berlin', Landnummer: 49, Landname: 'Deutschland', LandISO2: 'DE', Newsletter: false,
-  Faxwerbung: false, Branche: 'laboratory', KennwortAendern: false, Benutzer: { id: 0, name: '', funktionen: [], farbe: 0 },
-}; // prettier-ignore
-
 const open = (path: string, cookie = 'sid=upstream') =>
   shop.ask(path, { headers: { accept: 'text/html', ...(cookie && { cookie }) } });
 
-beforeEach(() => customers.behave(json(INFOS)));
+beforeEach(() => customers.behave(byPath(ANSWERS)));
 
 test('a login goes to the upstream, and its cookie reaches the browser', async () => {
   customers.behave(
@@ -91,4 +85,35 @@ test.each<[string, Behaviour, number, string]>([
   expect(answer.text).toContain(sentence);
   expect(answer.text).not.toMatch(/SELECT|Welcome/);
   expect(answer.headers.get('cache-control')).toContain('no-store');
+});
+
+describe.each(PAGES)('%s', (page, call, shown) => {
+  test('shows what the upstream answers', async () => {
+    const { status, text } = await open(`/de-de${page}`);
+    expect(status).toBe(200);
+    expect(text).toContain(shown);
+    const asked = customers.seen.filter(({ url }) => url.split('?')[0] === call);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]!.headers.cookie).toBe('sid=upstream');
+  });
+
+  test.each<[string, Behaviour]>([
+    ['is dead', hangUp],
+    ['answers JSON of another form', json({ lines: 'SELECT' })],
+    ['answers no JSON', text('<h1>Welcome</h1>', 'text/html')],
+  ])('is a clear page where the upstream of its call %s', async (_, behaviour) => {
+    customers.behave(byPath({ ...ANSWERS, [call]: behaviour }));
+    const answer = await open(`/de-de${page}`);
+    expect(answer.status).toBe(502);
+    expect(answer.text).toContain('zurzeit nicht erreichbar');
+    expect(answer.text).not.toMatch(/SELECT|Welcome/);
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+  });
+});
+
+test('pages whose call is never answered say so in time', async () => {
+  const silenced = Object.fromEntries(PAGES.map(([, call]) => [call, silent]));
+  customers.behave(byPath({ ...ANSWERS, ...silenced }));
+  const answers = await Promise.all(PAGES.map(([page]) => open(`/de-de${page}`)));
+  expect(answers.map(({ status }) => status)).toEqual(PAGES.map(() => 504));
 });

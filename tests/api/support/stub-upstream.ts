@@ -70,6 +70,14 @@ export function text(body: string | Buffer, type: string, status = 200): Behavio
   };
 }
 
+/** Answers by path, the query left out; what is not named is not there. */
+export function byPath(routes: Readonly<Record<string, Behaviour>>): Behaviour {
+  return (request, response) => {
+    const path = (request.url ?? '').split('?')[0]!;
+    (routes[path] ?? json({}, 404))(request, response);
+  };
+}
+
 /** Never answers. */
 export const silent: Behaviour = () => {};
 
