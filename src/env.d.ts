@@ -5,6 +5,8 @@ declare namespace App {
     shop: import('./platform/context.ts').ShopContext;
     /** Why a page cannot be shown now: for the page that says so. */
     refusal?: import('./lib/refusal.ts').RefusalCode | undefined;
+    /** What a page could not read, thrown on by the front door. */
+    unavailable?: import('./lib/refusal.ts').Refusal | undefined;
   }
 }
 

@@ -3,7 +3,7 @@ import { callerLanguage } from '#api/caller-language.ts';
 import { refusalPage, wantsPage } from '#api/refusal-page.ts';
 import { faultResponse, refusalResponse } from '#api/refusals.ts';
 import { logPath } from '#lib/log-path.ts';
-import { Refusal } from '#lib/refusal.ts';
+import { isUnavailable } from '#lib/refusal.ts';
 import { refuseEarly } from '#api/refuse-early.ts';
 import { boundBody } from './pipeline/bound-body.ts';
 import { guard } from './pipeline/guard.ts';
@@ -64,7 +64,7 @@ async function fault(
   execution: ExecutionContext,
   shop: ShopContext,
 ): Promise<Response> {
-  const refusal = unavailable(error);
+  const refusal = isUnavailable(error) ? error : null;
   const stack = error instanceof Error ? error.stack : undefined;
   const path = logPath(url.pathname);
   const cause = refusal && String(refusal.cause);
@@ -81,12 +81,6 @@ async function fault(
     // the fault page needs what is broken (database, content)
     return refusalPage({ code: 'fault', status: 500, language, links: [`${shop.origin}/`] });
   }
-}
-
-/** What a page asked for is not there now: an upstream of the operator, or the catalogue. Any other error is a fault. */
-function unavailable(error: unknown): Refusal | null {
-  const isPassing = error instanceof Refusal && /^(?:upstream\.|catalogue\.not-ready$)/.test(error.code);
-  return isPassing ? error : null;
 }
 
 /** Nothing is known yet of who asks for what: settings or the first read of the database failed. */

@@ -165,3 +165,8 @@ export class Refusal extends Error {
     this.detail = detail;
   }
 }
+
+/** What a page asked for is not there now: an upstream of the operator, or the catalogue. Any other error is a fault. */
+export function isUnavailable(error: unknown): error is Refusal {
+  return error instanceof Refusal && /^(?:upstream\.|catalogue\.not-ready$)/.test(error.code);
+}

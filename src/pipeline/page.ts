@@ -88,7 +88,10 @@ async function astroResponse(
   state.streaming = false;
   const asset = await cf(state, env as never, execution);
   if (asset) return asset;
-  return finalize(state, await astro(state));
+  const response = await astro(state);
+  const { unavailable } = state.locals as App.Locals;
+  if (unavailable) throw unavailable;
+  return finalize(state, response);
 }
 
 /** Browsers ask again for pages each time (they may be new within seconds); the edge answers. */

@@ -1,4 +1,5 @@
 export * from './model.ts';
+export { DOCUMENT_TYPES } from './document-types.ts';
 export { readCategoryTree } from './read-category-tree.ts';
 export { readPictureSubject } from './read-picture-subject.ts';
 export type { PictureSubject } from './read-picture-subject.ts';

@@ -96,20 +96,6 @@ export interface Property {
 
 /** Documents, hazard data and the like have the form in which they are imported. */
 export type ArticleDocument = Frozen<DocumentRecord>;
-
-/** Kinds of documents: safety data sheets, instructions, leaflets and what furnaces and moulds need. */
-export const DOCUMENT_TYPES = [
-  'sds',
-  'ifu',
-  'doc',
-  'certificate',
-  'composition',
-  'firing-chart',
-  'mould-chart',
-  'processing',
-  'brochure',
-  'video',
-] as const;
 export type Hazard = HazardRecord;
 
 /** Fields of an article that only its page, its documents and its delivery need. */

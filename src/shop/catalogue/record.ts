@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import { LANGUAGES } from '../markets/languages.ts';
-import { DOCUMENT_TYPES } from './model.ts';
+import { DOCUMENT_TYPES } from './document-types.ts';
 import { ARTICLE_NUMBER } from '#lib/validators/article-number.ts';
 
 const MAX_TEXT = 2_000;
