@@ -2,10 +2,10 @@ import { createTranslate, type TextRecord, type Translate } from './island-texts
 import { loadBundles, type Bundle } from './load-bundles.ts';
 
 /** Namespaces of what opens over any page; pages bring the others along (src/components/island-frame.ts). */
-export type ClientNamespace = 'client' | 'session' | 'errors';
+export type ClientNamespace = 'client' | 'session' | 'errors' | 'search' | 'catalogue';
 
 /** Addresses of the browser's texts: a hashed file per language and namespace. */
-const URLS = import.meta.glob<string>('/locales/*/{client,session,errors}.json', {
+const URLS = import.meta.glob<string>('/locales/*/{client,session,errors,search,catalogue}.json', {
   eager: true,
   query: '?url',
   import: 'default',

@@ -1,3 +1,4 @@
+import { z } from '@hono/zod-openapi';
 import { Refusal } from '#lib/refusal.ts';
 import {
   BRAND_LANGUAGES,
@@ -5,6 +6,7 @@ import {
   isLanguage,
   languageOfCode,
   marketOf,
+  parsePrefix,
   type Brand,
   type Country,
   type Language,
@@ -38,4 +40,17 @@ export function languageOfIso(code: string, brand: Brand): Language {
 export function marketOfCall(brand: Brand, countryCode: string, languageCode?: string): Market {
   const country = countryOfCall(countryCode);
   return marketOf(brand, languageOfCall(languageCode ?? country.language, brand), country);
+}
+
+/** A market as it stands in front of the shop's addresses. */
+export const prefixField = z
+  .string()
+  .regex(/^[a-z]{2}-[a-z]{2,5}$/)
+  .openapi({ format: 'market', example: 'de-de', description: 'language and country as in addresses' });
+
+/** The market of a prefix. Refuses one that nobody knows (404). */
+export function marketOfPrefix(prefix: string, brand: Brand): Market {
+  const parsed = parsePrefix(prefix, brand);
+  if (parsed.kind === 'unknown') throw new Refusal('market.unknown-country', { fields: ['prefix'] });
+  return parsed.market;
 }

@@ -5,6 +5,7 @@ import { companyOperations } from './company.ts';
 import { logOperations } from './logs.ts';
 import { marketOperations } from './markets.ts';
 import { registrationOperations } from './registration.ts';
+import { listingOperation } from './listing.ts';
 import { previewOperation } from './preview.ts';
 import { searchOperations } from './search.ts';
 
@@ -14,6 +15,7 @@ export const guestOperations = [
   ...catalogueOperations,
   ...searchOperations,
   previewOperation,
+  listingOperation,
   ...contentOperations,
   ...companyOperations,
   ...registrationOperations,

@@ -1,21 +1,16 @@
 import { z } from '@hono/zod-openapi';
 import { formatMoney } from '#i18n/format.ts';
-import { Refusal } from '#lib/refusal.ts';
 import { articlePath, categoryPath, picturePath } from '#lib/paths.ts';
 import { pictureVersion } from '#platform/picture-version.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { readArticles, readCategories, type ArticleSummary, type Category } from '#shop/catalogue/index.ts';
-import { parsePrefix, type Brand, type Market } from '#shop/markets/index.ts';
+import type { Market } from '#shop/markets/index.ts';
 import { markMatches, suggest, type FacetCount } from '#shop/search/index.ts';
 import { termField } from '../contract/fields.ts';
+import { marketOfPrefix, prefixField } from '../contract/market.ts';
 import { operation } from '../contract/operation.ts';
 import { catalogueOf, searchIndexOf, viewOf } from './catalogue-view.ts';
 import * as schemas from './search-schemas.ts';
-
-const prefixField = z
-  .string()
-  .regex(/^[a-z]{2}-[a-z]{2,5}$/)
-  .openapi({ format: 'market', example: 'de-de', description: 'language and country as in addresses' });
 
 /** The live preview of the shop's own search box: everything it shows in one call. */
 export const previewOperation = operation({
@@ -51,12 +46,6 @@ export const previewOperation = operation({
     };
   },
 });
-
-function marketOfPrefix(prefix: string, brand: Brand): Market {
-  const parsed = parsePrefix(prefix, brand);
-  if (parsed.kind === 'unknown') throw new Refusal('market.unknown-country', { fields: ['prefix'] });
-  return parsed.market;
-}
 
 function hitOf(article: ArticleSummary, words: readonly string[], market: Market, shop: ShopContext) {
   const { number, name, pack, price, currency, vkz } = article;

@@ -1,6 +1,6 @@
 import { categoryPath } from '#lib/paths.ts';
 import type { Category } from '#shop/catalogue/index.ts';
-import { parsePage } from './paging.ts';
+import { parsePage } from '#islands/catalogue/page-size.ts';
 
 /** What a category address leads to: a page of a list, a better address, or nothing. */
 export type CategoryAddress =

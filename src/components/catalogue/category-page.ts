@@ -1,14 +1,15 @@
 import type { Translator } from '#i18n/translate.ts';
+import type { ListingQuery } from '#islands/catalogue/listing-query.ts';
+import type { ChildCategory, ListingPaths, ListingView } from '#islands/catalogue/listing-view.ts';
+import type { TileEntry } from '#islands/catalogue/tile-view.ts';
 import { categoryPath, searchPath } from '#lib/paths.ts';
-import type { Category } from '#shop/catalogue/index.ts';
+import { CLEARANCE, type Category } from '#shop/catalogue/index.ts';
 import type { SearchResult } from '#shop/search/index.ts';
 import type { ShopContext } from '../../platform/context.ts';
 import { canonicalPath, childrenOf } from './category-address.ts';
-import { facetViews } from './facet-view.ts';
 import type { CategoryTree } from './category-tree.ts';
-import type { ListingQuery } from './listing-query.ts';
-import type { ChildCategory, ListingView } from './listing-view.ts';
-import type { TileEntry } from './tile-view.ts';
+import { facetViews } from './facet-view.ts';
+import { listedArticle } from './listed-article.ts';
 
 interface ViewInput {
   shop: ShopContext;
@@ -18,18 +19,22 @@ interface ViewInput {
   entries: readonly TileEntry[];
   page: number;
   t: Translator;
+  title: string;
 }
 
+type Common = Omit<ListingView, 'heading' | 'paths' | 'children' | 'notes' | 'waysOn'>;
+
 /** What category and search pages have in common. */
-function listing(input: ViewInput): Omit<ListingView, 'heading' | 'pagePath' | 'children'> {
-  const { shop, tree, query, result, entries, page, t } = input;
+function listing(input: ViewInput): Common {
+  const { tree, query, result, entries, page, t, title } = input;
   const { price, switches } = result.facets;
   return {
+    title,
     query,
     total: result.articles,
     tiles: result.tiles,
     page,
-    entries,
+    entries: entries.map((entry) => listedArticle(entry, { t }, query.q ? result.words : [])),
     facets: facetViews(result.facets, query, {
       properties: tree.properties,
       supplier: (id) => tree.suppliers.get(id) ?? id,
@@ -38,43 +43,58 @@ function listing(input: ViewInput): Omit<ListingView, 'heading' | 'pagePath' | '
     priceRange:
       price && price.max > price.min ? { min: price.min * tree.factor, max: price.max * tree.factor } : null,
     switches: { novelty: switches.novelty, sale: switches.onSale, inStock: switches.inStock },
-    currency: shop.market.currency,
   };
 }
 
+type View = Omit<ListingView, 'waysOn'>;
+
 /** A category's list. Sub-categories are offered on group level, until filters narrow the list. */
-export function categoryView(input: ViewInput & { trail: readonly Category[] }): ListingView {
+export function categoryView(input: ViewInput & { trail: readonly Category[] }): View {
   const { shop, tree, trail } = input;
   const { prefix } = shop.market;
   const category = trail.at(-1)!;
   return {
     ...listing(input),
     heading: category.name,
-    pagePath: (page) => canonicalPath(prefix, trail, page),
+    paths: pathsOf((page) => canonicalPath(prefix, trail, page)),
     children: childrenOf(tree.categories, category.code).map((child) =>
       childView(prefix, trail[0]!.code, child),
     ),
+    notes: {
+      corrected: null,
+      partial: false,
+      clearance: category.code === CLEARANCE.category,
+      nearest: [],
+    },
   };
 }
 
 /** A search's list. */
-export function searchView(input: ViewInput & { heading: string }): ListingView {
-  const { prefix } = input.shop.market;
+export function searchView(input: ViewInput & { heading: string }): View {
+  const { shop, tree, query, result, heading } = input;
+  const { prefix } = shop.market;
+  const { corrected, partial } = result;
   return {
     ...listing(input),
-    heading: input.heading,
-    pagePath: (page) => searchPath(prefix, '', page),
+    heading,
+    paths: pathsOf((page) => searchPath(prefix, '', page)),
     children: [],
+    notes: {
+      corrected: corrected && corrected !== query.q.toLowerCase() ? corrected : null,
+      partial,
+      clearance: false,
+      nearest: nearCategories(tree, result, prefix),
+    },
   };
 }
 
+/** Pages of a list by their paths: a page's number stands at the end. */
+function pathsOf(pathOf: (page: number) => string): ListingPaths {
+  return { first: pathOf(1), further: pathOf(2).slice(0, -1) };
+}
+
 /** The categories in which most of a search's articles lie, the lowest level only. */
-export function nearCategories(
-  tree: CategoryTree,
-  result: SearchResult,
-  prefix: string,
-  most = 6,
-): ChildCategory[] {
+function nearCategories(tree: CategoryTree, result: SearchResult, prefix: string, most = 6): ChildCategory[] {
   const parents = new Set(tree.categories.map((category) => category.parent));
   return result.facets.categories
     .flatMap(({ code, count }) => {

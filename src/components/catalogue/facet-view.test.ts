@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PropertyName } from '#shop/catalogue/index.ts';
 import { facetViews, type FacetNames } from './facet-view.ts';
-import { parseListing } from './listing-query.ts';
+import { parseListing } from '#islands/catalogue/listing-query.ts';
 
 const value = (code: string, swatch: string | null = null) =>
   [code, { code, name: `«${code}»`, swatch }] as const;

@@ -1,7 +1,7 @@
 import type { PropertyName } from '#shop/catalogue/index.ts';
 import type { FacetCount, Facets } from '#shop/search/index.ts';
-import type { ListingQuery } from './listing-query.ts';
-import type { Facet } from './listing-view.ts';
+import type { ListingQuery } from '#islands/catalogue/listing-query.ts';
+import type { Facet } from '#islands/catalogue/listing-view.ts';
 
 export interface FacetNames {
   properties: ReadonlyMap<string, PropertyName>;

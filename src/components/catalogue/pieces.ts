@@ -1,10 +1,9 @@
 import type { PageContext } from '#components/page-context.ts';
 import { formatMoney } from '#i18n/format.ts';
-import { markup, type Markup, type MarkupValue } from '#lib/markup.ts';
+import { markup, type Markup } from '#lib/markup.ts';
 import { picturePath } from '#lib/paths.ts';
 import type { ArticleSummary } from '#shop/catalogue/model.ts';
-import { markMatches } from '#shop/search/index.ts';
-import { priceView } from './price-view.ts';
+import { priceView } from '#islands/catalogue/price-view.ts';
 import { QUANTITY } from '#lib/validators/quantity.ts';
 
 /** Parts that tiles, rows and article pages share. */
@@ -54,13 +53,5 @@ export function quantity(
   { value = 1, class: className }: { value?: number | undefined; class?: string | undefined } = {},
 ): Markup {
   const classes = className ? `quantity ${className}` : 'quantity';
-  return markup`<quantity-field class="${classes}"><button type="button" data-step="-1" tabindex="-1" aria-hidden="true">−</button><input type="number" inputmode="numeric" min="0" max="${String(QUANTITY.max)}" step="1" value="${value}" data-quantity class="num" aria-label="${t('catalogue:buy.quantity', { name })}"><button type="button" data-step="1" tabindex="-1" aria-hidden="true">+</button></quantity-field>`;
-}
-
-/** A text with the parts that match the search marked; no words mark nothing. */
-export function marked(text: string, words: readonly string[]): MarkupValue {
-  if (words.length === 0) return text;
-  return markMatches(text, words).map((part) =>
-    part.marked ? markup`<mark>${part.text}</mark>` : part.text,
-  );
+  return markup`<div class="${classes}" data-steps><button type="button" data-step="-1" tabindex="-1" aria-hidden="true">−</button><input type="number" inputmode="numeric" min="0" max="${String(QUANTITY.max)}" step="1" value="${value}" data-quantity class="num" aria-label="${t('catalogue:buy.quantity', { name })}"><button type="button" data-step="1" tabindex="-1" aria-hidden="true">+</button></div>`;
 }

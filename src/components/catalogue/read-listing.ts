@@ -3,9 +3,9 @@ import { openSearchIndex } from '#platform/search-index.ts';
 import { CLEARANCE, FLAG } from '#shop/catalogue/index.ts';
 import { readVariety, search, type SearchFilters, type SearchResult } from '#shop/search/index.ts';
 import type { ShopContext } from '../../platform/context.ts';
-import type { ListingQuery } from './listing-query.ts';
-import { PAGE_SIZE } from './paging.ts';
-import type { TileEntry } from './tile-view.ts';
+import type { ListingQuery } from '#islands/catalogue/listing-query.ts';
+import { PAGE_SIZE } from '#islands/catalogue/page-size.ts';
+import type { TileEntry } from '#islands/catalogue/tile-view.ts';
 
 /** The filters of an address as the search engine takes them; `factor` turns the base list into the market's. */
 export function searchFilters(query: ListingQuery, category: string | null, factor: number): SearchFilters {

@@ -1,19 +1,19 @@
+import { pageMetadata } from '#components/shell/page-metadata.ts';
+import { readShell } from '#components/shell/shell-data.ts';
 import { translator } from '#i18n/translate.ts';
 import { resolveNumber, type ArticleSummary } from '#shop/catalogue/index.ts';
-import type { SearchResult } from '#shop/search/index.ts';
 import type { ShopContext } from '../../platform/context.ts';
-import { nearCategories, searchView } from './category-page.ts';
+import { searchView } from './category-page.ts';
 import { readCategoryTree } from './category-tree.ts';
-import { isFiltered, parseListing, type ListingQuery } from './listing-query.ts';
-import type { ChildCategory, ListingView } from './listing-view.ts';
-import { pageCount, parsePage } from './paging.ts';
+import { isFiltered, parseListing, type ListingQuery } from '#islands/catalogue/listing-query.ts';
+import type { ListingView } from '#islands/catalogue/listing-view.ts';
+import { pageCount, parsePage } from '#islands/catalogue/page-size.ts';
 import { findArticles, readTiles } from './read-listing.ts';
+import { readWaysOn } from './ways-on.ts';
 
 export interface FoundList {
   kind: 'list';
   view: ListingView;
-  result: Pick<SearchResult, 'corrected' | 'partial' | 'words'>;
-  nearest: readonly ChildCategory[];
 }
 
 export type SearchPageResult =
@@ -42,13 +42,30 @@ export async function readSearchPage(
   )
     return { kind: 'article', article: only.article };
   const t = translator(shop.market.language);
-  const heading = t(headingKey(query), { query: query.q });
-  return {
-    kind: 'list',
-    result,
-    view: searchView({ shop, tree, query, result, entries, page, heading, t }),
-    nearest: nearCategories(tree, result, shop.market.prefix),
-  };
+  const isEmpty = entries.length === 0;
+  const heading = t(isEmpty && query.q && !isFiltered(query) ? 'search:zero.heading' : headingKey(query), {
+    query: query.q,
+  });
+  const { title } = await searchMetadata(shop, query, { heading, page });
+  const view = searchView({ shop, tree, query, result, entries, page, heading, t, title });
+  const waysOn = isEmpty ? await readWaysOn(shop, view.notes.nearest, isFiltered(query)) : null;
+  return { kind: 'list', view: { ...view, waysOn } };
+}
+
+/** Title and description of a search's page. */
+export async function searchMetadata(
+  shop: ShopContext,
+  { q }: Pick<ListingQuery, 'q'>,
+  { heading, page }: { heading: string; page: number },
+): Promise<{ title: string; description: string }> {
+  const t = translator(shop.market.language);
+  const name = q || heading;
+  return pageMetadata(
+    await readShell(shop),
+    'shop-suche',
+    { query: name, page: String(page) },
+    { title: `${name} – ${t('search:title')}`, description: t('search:description') },
+  );
 }
 
 /** True where the text is the whole of one article's number, in any spelling. */

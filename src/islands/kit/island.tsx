@@ -55,6 +55,22 @@ function islandOf({ texts, ...place }: IslandFrame): Island {
 }
 
 /**
+ * Makes a component one that only the server draws: texts and formats for all below it, and no element of its own. For what
+ * public pages share with islands.
+ */
+export function drawn<Props extends object>(
+  Component: ComponentType<Props>,
+): (props: Props & { frame: IslandFrame }) => ReactElement {
+  return function Drawn({ frame, ...props }) {
+    return (
+      <IslandContext value={islandOf(frame)}>
+        <Component {...(props as unknown as Props)} />
+      </IslandContext>
+    );
+  };
+}
+
+/**
  * Makes a component an island that Astro renders and hydrates: texts and formats for all below it, and a fault that ends
  * here. It renders on the server from its props alone.
  */

@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '#shop/catalogue/model.ts';
-import { discountPercent } from '#shop/pricing/index.ts';
+import { discountPercent } from '#shop/pricing/model.ts';
 
 /**
  * What is shown in place of a price (specification 9, docs/rules/prices-and-vat.md#crossed-out-and-own-prices,
@@ -31,4 +31,4 @@ export function priceView({ price, listPrice, onRequest }: Priced): PriceView {
  * Price per piece from a number of pieces on: the cart charges the same
  * (docs/rules/prices-and-vat.md#prices-by-quantity).
  */
-export { lessPercent as scalePrice } from '#shop/pricing/index.ts';
+export { lessPercent as scalePrice } from '#shop/pricing/model.ts';

@@ -24,7 +24,7 @@ const words: ChipWords = {
   price: (min, max) => `${min}-${max}`,
 };
 const viewOf = (search: string, page = 1, tiles = 100) => ({
-  pagePath: (n: number) => (n > 1 ? `${base}/${n}` : base),
+  paths: { first: base, further: `${base}/` },
   facets,
   tiles,
   page,

@@ -1,7 +1,8 @@
 import type { ListingQuery } from './listing-query.ts';
 import { listingSearch, withoutFilters, withoutValue } from './listing-query.ts';
-import { pageCount } from './paging.ts';
-import type { TileEntry } from './tile-view.ts';
+import { pageCount } from './page-size.ts';
+import type { Vkz } from '#shop/catalogue/model.ts';
+import type { Tag } from './tile-view.ts';
 
 /** One value of a facet with the number of articles that would remain. */
 export interface FacetValue {
@@ -28,32 +29,97 @@ export interface ChildCategory {
   picture: string | null;
 }
 
-/** Everything a list shows; built by category and search pages, drawn by Listing.astro. */
+/** A piece of a name; marked where it matches the search. */
+interface Segment {
+  text: string;
+  marked: boolean;
+}
+
+/** One article, or one group of variants, as a tile or row shows it. */
+export interface ListedArticle {
+  number: string;
+  name: string;
+  /** The name without its pack, in pieces. */
+  pieces: readonly Segment[];
+  supplier: string;
+  pack: string;
+  /** 'in 20 shades, 16 moulds'; '' where there is one variant. */
+  variety: string;
+  /** Minor units of the market's currency; null = on request. */
+  price: number | null;
+  listPrice: number | null;
+  onRequest: 'metal-of-the-day' | 'individual-offer' | null;
+  vkz: Vkz;
+  /** What matters most for a purchase. */
+  tag: Tag | null;
+}
+
+/** What is said above a list. */
+export interface ListingNotes {
+  /** What was searched in place of what was typed, or may have been meant where nothing was found. */
+  corrected: string | null;
+  /** No article has all words. */
+  partial: boolean;
+  /** Goods that are phased out or expire soon. */
+  clearance: boolean;
+  /** The categories in which most of a search's articles lie. */
+  nearest: readonly ChildCategory[];
+}
+
+/** The ways on where nothing was found. */
+export interface WaysOn {
+  categories: readonly ChildCategory[];
+  phone: string;
+  /** Address of the contact page; null where there is none. */
+  contact: string | null;
+}
+
+/** Everything a list shows, as JSON: the page is drawn from it, and the call of the browser answers with it. */
 export interface ListingView {
+  /** Of the browser's tab. */
+  title: string;
   heading: string;
-  /** Path of a page without its search part; pages from the second on stand in the path. */
-  pagePath: (page: number) => string;
+  paths: ListingPaths;
   query: ListingQuery;
   /** Articles, variants counted singly. */
   total: number;
   /** Tiles: variants folded. */
   tiles: number;
   page: number;
-  entries: readonly TileEntry[];
+  entries: readonly ListedArticle[];
   facets: readonly Facet[];
   /** Lowest and highest price of the list without its own price filter, minor units; null without prices. */
   priceRange: { min: number; max: number } | null;
   /** Articles that each switch would leave. */
   switches: { novelty: number; sale: number; inStock: number };
   children: readonly ChildCategory[];
-  currency: string;
+  notes: ListingNotes;
+  /** Only where nothing was found. */
+  waysOn: WaysOn | null;
 }
 
-type Paged = Pick<ListingView, 'pagePath' | 'query'>;
+/** Paths of a list's pages without their search part. */
+export interface ListingPaths {
+  first: string;
+  /** A page's number from the second on is put behind it. */
+  further: string;
+}
+
+type Paged = Pick<ListingView, 'paths' | 'query'>;
+
+/** Path of a page; pages from the second on stand in the path. */
+export function pagePath({ first, further }: ListingPaths, page: number): string {
+  return page > 1 ? further + String(page) : first;
+}
+
+/** Address of the first page of a list in another state. */
+export function addressOf({ first }: ListingPaths, query: ListingQuery): string {
+  return first + listingSearch(query);
+}
 
 /** Address of a page of a list with its filters. */
-export function pageHref({ pagePath, query }: Paged, page: number): string {
-  return pagePath(page) + listingSearch(query);
+export function pageHref({ paths, query }: Paged, page: number): string {
+  return pagePath(paths, page) + listingSearch(query);
 }
 
 /** Neighbours of a page; null at the ends. */
@@ -85,8 +151,8 @@ export interface ChipWords {
 
 /** The active filters, each with the address that takes it away. Values without a facet keep their code as label. */
 export function chipsOf(view: Paged & Pick<ListingView, 'facets'>, words: ChipWords): Chip[] {
-  const { pagePath, query } = view;
-  const to = (next: ListingQuery) => pagePath(1) + listingSearch(next);
+  const { paths, query } = view;
+  const to = (next: ListingQuery) => addressOf(paths, next);
   const chips: Chip[] = [];
   for (const brand of query.brands) {
     const { label } = valueOf(view.facets, 'brand', brand);
@@ -107,7 +173,7 @@ export function chipsOf(view: Paged & Pick<ListingView, 'facets'>, words: ChipWo
 
 /** Address of the list without any filter. */
 export function resetHref(view: Paged): string {
-  return view.pagePath(1) + listingSearch(withoutFilters(view.query));
+  return addressOf(view.paths, withoutFilters(view.query));
 }
 
 function valueOf(facets: readonly Facet[], field: string, code: string) {

@@ -28,6 +28,7 @@ const MAX_VALUES = 40;
 const MAX_CODE = 64;
 const MAX_QUERY = 200;
 const MAX_MINOR = 1_000_000_000_00;
+const PROPERTY_FIELD = 'p-';
 const PROPERTY = /^p-(.{1,64})$/;
 
 /** Reads the search part of an address. Never fails: what is unknown, too long or too much is left out. */
@@ -90,6 +91,24 @@ export function withoutValue(query: ListingQuery, code: string, value: string): 
   const { [code]: chosen = [], ...others } = query.properties;
   const rest = chosen.filter((known) => known !== value);
   return { ...query, properties: rest.length ? { ...others, [code]: rest } : others };
+}
+
+/** The same list with a value of a facet chosen or not; `field` is 'brand' or 'p-shade'. */
+export function withValue(query: ListingQuery, field: string, value: string, isOn: boolean): ListingQuery {
+  const put = (chosen: readonly string[]) => {
+    const others = chosen.filter((known) => known !== value);
+    return isOn ? [...others, value] : others;
+  };
+  if (field === 'brand') return { ...query, brands: put(query.brands) };
+  const code = field.slice(PROPERTY_FIELD.length);
+  if (!isOn) return withoutValue(query, code, value);
+  return { ...query, properties: { ...query.properties, [code]: put(query.properties[code] ?? []) } };
+}
+
+/** True where a value of a facet is chosen. */
+export function hasValue({ brands, properties }: ListingQuery, field: string, value: string): boolean {
+  const chosen = field === 'brand' ? brands : properties[field.slice(PROPERTY_FIELD.length)];
+  return chosen?.includes(value) ?? false;
 }
 
 /** True where at least one filter narrows the list. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageCount, parsePage } from './paging.ts';
+import { pageCount, parsePage } from './page-size.ts';
 
 test('a missing page number is the first page, anything but a positive number is none', () => {
   expect([undefined, '', '1', '12'].map(parsePage)).toEqual([1, 1, 1, 12]);

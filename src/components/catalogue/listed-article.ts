@@ -1,0 +1,35 @@
+import type { PageContext } from '#components/page-context.ts';
+import type { ListedArticle } from '#islands/catalogue/listing-view.ts';
+import { namedAxes, tagsOf, type TileEntry } from '#islands/catalogue/tile-view.ts';
+import { nameBesidePack } from '#shop/catalogue/model.ts';
+import { markMatches } from '#shop/search/index.ts';
+
+type Words = Pick<PageContext, 't'>;
+
+/** An article as lists and shelves show it; `words` are those of the search, marked in its name. */
+export function listedArticle(entry: TileEntry, page: Words, words: readonly string[] = []): ListedArticle {
+  const { article } = entry;
+  const { number, name, supplier, pack, price, listPrice, onRequest, vkz } = article;
+  const shown = nameBesidePack(article);
+  return {
+    number,
+    name,
+    pieces: words.length > 0 ? markMatches(shown, words) : [{ text: shown, marked: false }],
+    supplier: supplier?.name ?? '',
+    pack,
+    variety: variety(entry, page),
+    price,
+    listPrice,
+    onRequest,
+    vkz,
+    tag: tagsOf(article)[0] ?? null,
+  };
+}
+
+/** 'in 20 shades, 16 moulds', or nothing where there is one variant. */
+function variety({ variants }: TileEntry, { t }: Words): string {
+  const list = namedAxes(variants).map(({ property, count }) =>
+    t([`catalogue:variety.${property}`, 'catalogue:variety.any'], { count }),
+  );
+  return list.length ? t('catalogue:variety.in', { list: list.join(', ') }) : '';
+}

@@ -1,0 +1,96 @@
+import { cart } from '#lib/icons.ts';
+import { picturePath } from '#lib/paths.ts';
+import { QUANTITY } from '#lib/validators/quantity.ts';
+import { useIsland } from '../kit/island.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { ListedArticle } from './listing-view.ts';
+
+/** Parts that tiles and rows share. What they do – cart, order lists – is answered by the shell, as on every page. */
+
+interface PictureProps {
+  number: string;
+  size?: number;
+  /** Loaded at once: what is seen without scrolling. */
+  eager?: boolean;
+  /** Loaded before all other pictures: the largest thing seen first. */
+  first?: boolean;
+}
+
+/** An article's picture, decorative beside its name. */
+export function ArticlePicture({ number, size = 240, eager = false, first = false }: PictureProps) {
+  const { pictures } = useIsland();
+  return (
+    <img
+      src={picturePath(number, pictures)}
+      width={size}
+      height={size}
+      alt=""
+      loading={eager || first ? 'eager' : 'lazy'}
+      decoding="async"
+      fetchPriority={first ? 'high' : undefined}
+    />
+  );
+}
+
+/** The name with the words of the search marked. */
+export function ArticleName({ pieces }: Pick<ListedArticle, 'pieces'>) {
+  return pieces.map(({ text, marked }, place) => (marked ? <mark key={place}>{text}</mark> : text));
+}
+
+/** The tag that matters most. */
+export function ArticleTag({ tag, className }: { tag: ListedArticle['tag']; className: string }) {
+  const { t } = useIsland();
+  return (
+    tag && (
+      <span className={className} data-tag={tag}>
+        {t(`catalogue:tag.${tag}`)}
+      </span>
+    )
+  );
+}
+
+/** Quantity and the button that adds; without script a way to the article's page. */
+export function BuyForm({
+  article,
+  href,
+  worded,
+}: {
+  article: ListedArticle;
+  href: string;
+  worded: boolean;
+}) {
+  const { t } = useIsland();
+  const { number, name } = article;
+  return (
+    <form className="buy" action={href}>
+      <div className="quantity" data-steps>
+        <button type="button" data-step="-1" tabIndex={-1} aria-hidden="true">
+          −
+        </button>
+        <input
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={QUANTITY.max}
+          step={1}
+          defaultValue={1}
+          data-quantity
+          className="num"
+          aria-label={t('catalogue:buy.quantity', { name })}
+        />
+        <button type="button" data-step="1" tabIndex={-1} aria-hidden="true">
+          +
+        </button>
+      </div>
+      <button
+        type="submit"
+        className="btn btn-add"
+        data-add={number}
+        aria-label={t('catalogue:buy.add-label', { name })}
+      >
+        <Icon shape={cart} size={20} />
+        {worded && <span>{t('catalogue:buy.add')}</span>}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useIsland } from '../kit/island.tsx';
+import type { ListedArticle } from './listing-view.ts';
+import { priceView } from './price-view.ts';
+
+const ON_REQUEST = {
+  'metal-of-the-day': 'catalogue:price.metal-of-the-day',
+  'individual-offer': 'catalogue:price.individual-offer',
+} as const;
+
+/** Price, list price and discount of an article, or the words that stand for a price on request. */
+export function ArticlePrice({ article }: { article: ListedArticle }) {
+  const { t, money } = useIsland();
+  const view = priceView(article);
+  if (view.kind === 'on-request')
+    return (
+      <p className="price num">
+        <b className="price-request">{t(ON_REQUEST[view.reason])}</b>
+      </p>
+    );
+  const { price, crossedOut, discount } = view;
+  return (
+    <p className="price num">
+      <b>{money(price)}</b>
+      {crossedOut !== null && (
+        <s>
+          <span className="sr-only">{t('catalogue:price.list')} </span>
+          {money(crossedOut)}
+        </s>
+      )}
+      {crossedOut !== null && discount > 0 && <span className="off">{`−${discount} %`}</span>}
+    </p>
+  );
+}

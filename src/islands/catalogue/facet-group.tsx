@@ -1,0 +1,81 @@
+import { useIsland } from '../kit/island.tsx';
+import { foldFacet } from './facet-fold.ts';
+import { hasValue, type ListingQuery } from './listing-query.ts';
+import type { Facet, FacetValue } from './listing-view.ts';
+
+interface Props {
+  facet: Facet;
+  /** What is chosen, presses under way included. */
+  query: ListingQuery;
+  onChoose(field: string, code: string, isChosen: boolean): void;
+}
+
+/** One facet: values with counts, shades as swatches; what goes beyond the first values folds away. */
+export function FacetGroup({ facet, query, onChoose }: Props) {
+  const { t } = useIsland();
+  const { field, title, kind } = facet;
+  const { shown, folded } = foldFacet(facet);
+  const block = (values: readonly FacetValue[]) => (
+    <div className={kind === 'swatch' ? 'swatches' : undefined}>
+      {values.map((value) => (
+        <Value
+          key={value.code}
+          {...{ field, value }}
+          isSwatch={kind === 'swatch'}
+          isChosen={hasValue(query, field, value.code)}
+          onChoose={(isChosen) => onChoose(field, value.code, isChosen)}
+        />
+      ))}
+    </div>
+  );
+  return (
+    <fieldset className="facet" data-facet={field}>
+      <legend>{title}</legend>
+      {shown.length > 0 && block(shown)}
+      {folded.length > 0 && (
+        <details>
+          <summary>{t('search:filter.more', { count: folded.length })}</summary>
+          {block(folded)}
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+interface ValueProps {
+  field: string;
+  value: FacetValue;
+  isSwatch: boolean;
+  isChosen: boolean;
+  onChoose(isChosen: boolean): void;
+}
+
+function Value({ field, value: { code, label, count, swatch }, isSwatch, isChosen, onChoose }: ValueProps) {
+  const { number } = useIsland();
+  const box = (
+    <input
+      type="checkbox"
+      name={field}
+      value={code}
+      checked={isChosen}
+      onChange={({ target }) => onChoose(target.checked)}
+    />
+  );
+  if (!isSwatch)
+    return (
+      <label className="facet-value">
+        {box}
+        <span>{label}</span>
+        <span className="facet-count num">{number(count)}</span>
+      </label>
+    );
+  return (
+    <label className="swatch" title={`${label} (${number(count)})`}>
+      {box}
+      <svg width="36" height="36" viewBox="0 0 36 36" aria-hidden="true">
+        <rect width="36" height="36" fill={swatch ?? 'none'} />
+      </svg>
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,131 @@
+import type { MouseEvent } from 'react';
+import { close, filter, grid, list as rowsIcon } from '#lib/icons.ts';
+import { useIsland } from '../kit/island.tsx';
+import { opensElsewhere } from '../kit/dom.ts';
+import { Icon } from '../ui/icon.tsx';
+import { listingSearch, SORTS, type ListingQuery, type Sort } from './listing-query.ts';
+import { chipsOf, resetHref, type Chip, type ListingView } from './listing-view.ts';
+
+interface Props {
+  list: ListingView;
+  /** What is chosen, presses under way included. */
+  query: ListingQuery;
+  onQuery(query: ListingQuery): void;
+  /** A link to the list in another state was pressed. */
+  onLink(href: string): void;
+  hidden: boolean;
+}
+
+/** Above the list: what is filtered, sorting, tiles or rows. */
+export function ListingBar({ list, query, onQuery, onLink, hidden }: Props) {
+  const { t } = useIsland();
+  const chips = useChips(list);
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    if (opensElsewhere(event.nativeEvent)) return;
+    event.preventDefault();
+    onLink(event.currentTarget.pathname + event.currentTarget.search);
+  };
+  return (
+    <div className="listing-bar" hidden={hidden}>
+      <button type="button" className="btn btn-quiet filters-open" popoverTarget="filters">
+        <Icon shape={filter} size={20} />
+        {t('search:filter.title')}
+        {chips.length > 0 && <span className="badge num">{chips.length}</span>}
+      </button>
+      <ul className="chips" aria-label={t('search:filter.active')}>
+        {chips.map((chip) => (
+          <li key={chip.href}>
+            <FilterChip chip={chip} onPress={follow} />
+          </li>
+        ))}
+        {chips.length > 1 && (
+          <li>
+            <a className="chips-reset" href={resetHref(list)} onClick={follow}>
+              {t('search:filter.reset')}
+            </a>
+          </li>
+        )}
+      </ul>
+      <Sorting {...{ query, onQuery }} />
+      <Views list={list} />
+    </div>
+  );
+}
+
+/** The active filters in words. */
+function useChips(list: ListingView): Chip[] {
+  const { t, money } = useIsland();
+  return chipsOf(list, {
+    novelty: t('search:filter.novelty'),
+    sale: t('search:filter.sale'),
+    inStock: t('search:filter.in-stock'),
+    price: (min, max) => {
+      if (min === null) return t('search:price.up-to', { amount: money(max!) });
+      if (max === null) return t('search:price.at-least', { amount: money(min) });
+      return `${money(min)} – ${money(max)}`;
+    },
+  });
+}
+
+interface ChipProps {
+  chip: Chip;
+  onPress(event: MouseEvent<HTMLAnchorElement>): void;
+}
+
+function FilterChip({ chip: { label, href, swatch }, onPress }: ChipProps) {
+  const { t } = useIsland();
+  return (
+    <a className="chip" href={href} aria-label={t('search:filter.remove', { name: label })} onClick={onPress}>
+      {swatch && (
+        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+          <circle cx="8" cy="8" r="7.5" fill={swatch} stroke="currentColor" strokeOpacity=".35" />
+        </svg>
+      )}
+      {`${label} `}
+      <Icon shape={close} size={15} />
+    </a>
+  );
+}
+
+function Sorting({ query, onQuery }: Pick<Props, 'query' | 'onQuery'>) {
+  const { t } = useIsland();
+  const sorts = SORTS.filter((sort) => sort !== 'relevance' || query.q || query.sort === 'relevance');
+  return (
+    <label className="sorting">
+      <span>{t('search:sort.title')}</span>
+      <select
+        name="sort"
+        form="filter-form"
+        className="field"
+        value={query.sort}
+        onChange={({ target }) => onQuery({ ...query, sort: target.value as Sort })}
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(sort === 'relevance' && !query.q ? 'search:sort.catalogue' : `search:sort.${sort}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Tiles or rows: a page of its own each. */
+function Views({ list }: Pick<Props, 'list'>) {
+  const { t } = useIsland();
+  return (
+    <div className="views" role="group" aria-label={t('search:view.title')}>
+      {(['grid', 'list'] as const).map((view) => (
+        <a
+          key={view}
+          href={list.paths.first + listingSearch({ ...list.query, view })}
+          className="icon-button"
+          aria-label={t(`search:view.${view}`)}
+          aria-current={list.query.view === view ? 'true' : undefined}
+        >
+          <Icon shape={view === 'grid' ? grid : rowsIcon} size={20} />
+        </a>
+      ))}
+    </div>
+  );
+}

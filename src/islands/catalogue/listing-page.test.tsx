@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hydrate, show } from '../../../tests/support/component.tsx';
+import { frameOf, network, refused } from '../../../tests/support/island.ts';
+import { parseListing } from './listing-query.ts';
+import { ListingPage } from './listing-page.tsx';
+import type { ListingView } from './listing-view.ts';
+import { listingTexts } from './texts.ts';
+
+const first = '/de-de/shop/category/PG1/101';
+
+/** The list of an address's search part, of two articles for each chosen shade. */
+function listOf(search: string, change: Partial<ListingView> = {}): ListingView {
+  const query = parseListing(new URLSearchParams(search));
+  const shades = query.properties['shade'] ?? [];
+  const value = (code: string) => ({ code, label: code, count: 12, chosen: shades.includes(code) });
+  return {
+    title: `Frontzähne ${search}`,
+    heading: 'Frontzähne',
+    paths: { first, further: `${first}/` },
+    query,
+    total: 40 - shades.length,
+    tiles: 30,
+    page: 1,
+    entries: ['1', '2'].map((number) => ({
+      number: number + shades.join(''),
+      name: `Frontzahn ${shades.join()}, 6 Stk`,
+      pieces: [{ text: `Frontzahn ${shades.join()}`, marked: false }],
+      supplier: 'Velmora',
+      pack: '6 Stk',
+      variety: '',
+      price: 3160,
+      listPrice: 3950,
+      onRequest: null,
+      vkz: 4,
+      tag: 'novelty',
+    })),
+    facets: [{ field: 'p-shade', title: 'Zahnfarbe', kind: 'text', values: [value('A2'), value('A3')] }],
+    priceRange: { min: 300, max: 200_000 },
+    switches: { novelty: 3, sale: 0, inStock: 12 },
+    children: [],
+    notes: { corrected: null, partial: false, clearance: false, nearest: [] },
+    waysOn: null,
+    ...change,
+  };
+}
+
+const page = (list: ListingView) => <ListingPage frame={frameOf(listingTexts)} list={list} />;
+const answer = (search: string) => Response.json(listOf(search));
+const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+const chips = () => within(screen.getByRole('list', { name: 'Aktive Filter' })).queryAllByRole('link');
+const asked = (search: string) =>
+  `GET /guestapi/listing/de-de?list=category%2FPG1%2F101&filters=${encodeURIComponent(search)}`;
+
+beforeEach(() => {
+  document.documentElement.dataset['market'] = 'de-de';
+  history.replaceState(null, '', first);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a filter is drawn as pressed at once, then list, address, title and chips follow', async () => {
+  const calls = network(answer('p-shade=A3'));
+  const { user } = show(page(listOf('')));
+  await user.click(box('A3'));
+  expect(box('A3')).toHaveProperty('checked', true);
+  await waitFor(() => expect(location.search).toBe('?p-shade=A3'));
+  expect(calls.map(({ call }) => call)).toEqual([asked('p-shade=A3')]);
+  expect(chips()).toHaveLength(1);
+  expect(document.title).toBe('Frontzähne p-shade=A3');
+  expect(screen.getByRole('status').textContent).toBe('39 Artikel');
+  expect(document.activeElement).toBe(box('A3'));
+});
+
+test('filters pressed one after the other are both in the last question', async () => {
+  const calls = network(answer('p-shade=A2'), answer('p-shade=A2&p-shade=A3'));
+  const { user } = show(page(listOf('')));
+  await user.click(box('A2'));
+  await user.click(box('A3'));
+  await waitFor(() => expect(chips().length).toBeGreaterThan(1));
+  expect(calls.at(-1)!.call).toBe(asked('p-shade=A2&p-shade=A3'));
+});
+
+test('a chip takes its filter away, and going back brings it again without asking', async () => {
+  history.replaceState(null, '', `${first}?p-shade=A3`);
+  const calls = network(answer(''));
+  const { user } = show(page(listOf('p-shade=A3')));
+  await user.click(chips()[0]!);
+  await waitFor(() => expect(chips()).toHaveLength(0));
+  history.replaceState(null, '', `${first}?p-shade=A3`);
+  await act(async () => void dispatchEvent(new PopStateEvent('popstate')));
+  await waitFor(() => expect(chips()).toHaveLength(1));
+  expect(calls).toHaveLength(1);
+});
+
+test('a price counts when its field is left, not with every letter', async () => {
+  const calls = network(answer('min=12'));
+  const { user } = show(page(listOf('')));
+  const field = screen.getByRole('spinbutton', { name: /Preis von/ });
+  await user.type(field, '12');
+  expect(calls).toEqual([]);
+  await act(async () => void field.dispatchEvent(new Event('change', { bubbles: true })));
+  await waitFor(() => expect(location.search).toBe('?min=12'));
+});
+
+test('sorting asks for the list in its order', async () => {
+  const calls = network(answer('sort=price-asc'));
+  const { user } = show(page(listOf('')));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sortieren' }), 'price-asc');
+  await waitFor(() => expect(calls[0]?.call).toBe(asked('sort=price-asc')));
+});
+
+test('a list that does not come is loaded as a page', async () => {
+  network(refused(503, { code: 'upstream.failed', message: 'nicht erreichbar' }));
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const { user } = show(page(listOf('')));
+  await user.click(box('A3'));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(`${first}?p-shade=A3`));
+  assign.mockRestore();
+});
+
+test('a list reads the same from server and browser, and only the browser has handles', async () => {
+  network();
+  const { html, container } = await hydrate(page(listOf('')));
+  expect(html).not.toContain('type="range"');
+  expect(html).toContain('31,60');
+  expect(container.querySelectorAll('input[type="range"]')).toHaveLength(2);
+});
+
+test('nothing left by the filters: one press takes them off', () => {
+  network();
+  const waysOn = { categories: [], phone: '+49 30 1234', contact: '/de-de/kontakt' };
+  show(page(listOf('p-shade=A3', { entries: [], total: 0, tiles: 0, waysOn })));
+  const reset = screen.getByRole('link', { name: 'Alle zurücksetzen' });
+  expect(reset.getAttribute('href')).toBe(first);
+  expect(screen.getByRole('link', { name: '+49 30 1234' }).getAttribute('href')).toBe('tel:+49301234');
+});
+
+test('what was chosen before React came applies once it is there', async () => {
+  const calls = network(answer('p-shade=A3'));
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(page(listOf('')));
+  document.body.replaceChildren(place);
+  await userEvent.click(box('A3')); // nobody listens yet
+  await act(async () => render(page(listOf('')), { container: place, hydrate: true }));
+  await waitFor(() => expect(calls.map(({ call }) => call)).toEqual([asked('p-shade=A3')]));
+  await waitFor(() => expect(chips()).toHaveLength(1));
+  expect(box('A3')).toHaveProperty('checked', true);
+});

@@ -1,0 +1,100 @@
+import { useRef } from 'react';
+import { island, useIsland } from '../kit/island.tsx';
+import { Filters } from './filters.tsx';
+import { ListingBar } from './listing-bar.tsx';
+import { Notes } from './listing-notes.tsx';
+import { isFiltered } from './listing-query.ts';
+import { resetHref, type ListingView } from './listing-view.ts';
+import { Paging } from './paging.tsx';
+import { Row } from './row.tsx';
+import { Tile } from './tile.tsx';
+import { useListing } from './use-listing.ts';
+import { CategoryCards, NothingFound } from './ways-on.tsx';
+
+/** Pictures of the first row are loaded at once. */
+const EAGER = 4;
+
+interface Props {
+  list: ListingView;
+}
+
+/**
+ * A list of articles: heading with exact counts, sub-categories, filters, tiles, pages. Used by category and search.
+ * The server draws it; in the browser it wakes with the first focus or press in its filters (docs/decisions/048).
+ */
+export const ListingPage = island('listing', function ListingPage({ list: initial }: Props) {
+  const { t, number } = useIsland();
+  const { list, query, isBusy, show, change } = useListing(initial);
+  const head = useRef<HTMLElement>(null);
+  // nothing to filter or to sort
+  const isBare = list.entries.length === 0 && !isFiltered(list.query);
+  const showList = (): void => {
+    document.getElementById('filters')?.hidePopover();
+    head.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <div className="listing" aria-busy={isBusy || undefined}>
+      <header className="listing-head" ref={head}>
+        <h1>
+          {`${list.heading} `}
+          {!isBare && <span className="listing-count num">{number(list.total)}</span>}
+        </h1>
+        <p className="sr-only" role="status" data-announce>
+          {t('search:count', { count: list.total, number: number(list.total) })}
+        </p>
+        <Notes list={list} />
+      </header>
+      {list.children.length > 0 && list.page === 1 && (
+        <nav className="children" aria-label={t('catalogue:category.children')}>
+          <ul>
+            <CategoryCards categories={list.children} eager />
+          </ul>
+        </nav>
+      )}
+      <div className={isBare ? 'listing-cols listing-bare' : 'listing-cols'}>
+        {!isBare && <Filters list={list} query={query} onQuery={change} onShow={showList} />}
+        <div className="listing-main">
+          <ListingBar {...{ list, query }} onQuery={change} onLink={show} hidden={isBare} />
+          <div className="results">
+            <Results list={list} />
+            <Paging list={list} />
+            {list.entries.length > 0 && <p className="net-note">{t('catalogue:price.net-note')}</p>}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+});
+
+function Results({ list }: { list: ListingView }) {
+  const { t } = useIsland();
+  const isFilteredEmpty = isFiltered(list.query);
+  return (
+    <>
+      <h2 className="sr-only">{t('search:results')}</h2>
+      {list.query.view === 'list' ? (
+        <div className="rows">
+          {list.entries.map((article) => (
+            <Row key={article.number} article={article} />
+          ))}
+        </div>
+      ) : (
+        <div className="tiles">
+          {list.entries.map((article, place) => (
+            <Tile key={article.number} article={article} eager={place < EAGER} />
+          ))}
+        </div>
+      )}
+      {list.waysOn && (
+        <NothingFound ways={list.waysOn}>
+          <p className="zero-lead">{t(isFilteredEmpty ? 'search:zero.filtered' : 'search:zero.hint')}</p>
+          {isFilteredEmpty && (
+            <a className="btn btn-ink" href={resetHref(list)}>
+              {t('search:filter.reset')}
+            </a>
+          )}
+        </NothingFound>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react';
+import { useIsland } from '../kit/island.tsx';
+import { useHydrated } from '../kit/use-hydrated.ts';
+import { amountText, minorOf, type ListingQuery } from './listing-query.ts';
+import { amountAt, stepAt, STEPS } from './price-curve.ts';
+
+/** What a price filter says: minor units, null = open. */
+type Bounds = Pick<ListingQuery, 'min' | 'max'>;
+type Typed = { min: string; max: string };
+
+interface Props extends Bounds {
+  /** Lowest and highest price of the list, minor units. */
+  range: { min: number; max: number };
+  onChange(bounds: Bounds): void;
+}
+
+/**
+ * Price filter: two number fields, and two handles over them that only write into the fields. Nothing is asked before a
+ * handle is let go or a field is left.
+ */
+export function PriceRange({ range, min, max, onChange }: Props) {
+  const { t, money } = useIsland();
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const low = Math.floor(range.min / 100);
+  const high = Math.ceil(range.max / 100);
+  const shown = typed ?? { min: textOf(min), max: textOf(max) };
+  const commit = useEffectEvent(() => {
+    if (!typed) return;
+    setTyped(null);
+    onChange({ min: minorOf(typed.min), max: minorOf(typed.max) });
+  });
+  useEffect(() => {
+    const { current } = box;
+    const done = new AbortController();
+    // React says every input; what counts is the end of it, which the browser calls change
+    current?.addEventListener('change', () => commit(), { signal: done.signal });
+    return () => done.abort();
+  }, []);
+  const symbol = money(0).replace(/[\d.,\s\u00a0\u202f’]/g, '');
+  const fields = [
+    { name: 'min', bound: low, label: t('search:price.from', { symbol }) },
+    { name: 'max', bound: high, label: t('search:price.to', { symbol }) },
+  ] as const;
+  return (
+    <fieldset className="facet" data-facet="price">
+      <legend>{t('search:price.title')}</legend>
+      <div className="price-range" ref={box}>
+        <Handles {...{ low, high, shown }} onMove={setTyped} />
+        {fields.map(({ name, bound, label }) => (
+          <label key={name}>
+            <span className="sr-only">{label}</span>
+            <input
+              className="field num"
+              type="number"
+              inputMode="decimal"
+              min={0}
+              step="any"
+              name={name}
+              value={shown[name]}
+              placeholder={String(bound)}
+              onChange={({ target }) => setTyped({ ...shown, [name]: target.value })}
+            />
+            <span aria-hidden="true">{symbol}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const textOf = (minor: number | null): string => (minor === null ? '' : amountText(minor));
+
+interface HandlesProps {
+  /** Ends of the track, whole units. */
+  low: number;
+  high: number;
+  shown: Typed;
+  onMove(typed: Typed): void;
+}
+
+/** For pointers alone: the fields say the same with names. Without script there are none. */
+function Handles({ low, high, shown, onMove }: HandlesProps) {
+  if (!useHydrated()) return null;
+  const from = shown.min ? stepAt(Number(shown.min), low, high) : 0;
+  const to = shown.max ? stepAt(Number(shown.max), low, high) : STEPS;
+  const move = (name: keyof Typed, step: number): void => {
+    const held = name === 'min' ? Math.min(step, to) : Math.max(step, from);
+    const isOpen = held === (name === 'min' ? 0 : STEPS);
+    onMove({ ...shown, [name]: isOpen ? '' : String(amountAt(held, low, high)) });
+  };
+  return (
+    <div className="range" style={{ '--from': from, '--to': to } as CSSProperties}>
+      {(['min', 'max'] as const).map((name) => (
+        <input
+          key={name}
+          type="range"
+          min={0}
+          max={STEPS}
+          value={name === 'min' ? from : to}
+          tabIndex={-1}
+          aria-hidden="true"
+          onChange={({ target }) => move(name, Number(target.value))}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { hydrateRoot } from 'react-dom/client';
+import { clientTexts } from '#i18n/client.ts';
+import { all } from '../kit/dom.ts';
+import { marketOfPage } from '../kit/page-market.ts';
+import { ListingPage } from './listing-page.tsx';
+import { readList } from './read-list.ts';
+
+/**
+ * React takes a list over where the server drew it: with the same list by a call, so that nothing moves and pages do not
+ * carry their data twice. Rejects where the list or its texts do not come.
+ */
+export async function takeOver(place: HTMLElement): Promise<void> {
+  const [texts, list] = await Promise.all([
+    clientTexts(document.documentElement.lang, ['search', 'catalogue']),
+    readList(place.dataset['listing']!),
+  ]);
+  // what scripts added for customers comes again once the list is shown
+  for (const mark of all('.bought-mark', place)) mark.remove();
+  hydrateRoot(place, <ListingPage frame={{ ...marketOfPage(), texts }} list={list} />);
+}

@@ -1,0 +1,56 @@
+import { heart } from '#lib/icons.ts';
+import { articlePath } from '#lib/paths.ts';
+import { useIsland } from '../kit/island.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ArticleName, ArticlePicture, ArticleTag, BuyForm } from './article-parts.tsx';
+import { ArticlePrice } from './article-price.tsx';
+import type { ListedArticle } from './listing-view.ts';
+import { tileVkz } from './tile-view.ts';
+
+interface Props {
+  article: ListedArticle;
+  /** The picture loads at once. */
+  eager?: boolean;
+  /** … and before all others. */
+  first?: boolean;
+}
+
+/** One article, or one group of variants, in a grid. */
+export function Tile({ article, eager, first }: Props) {
+  const { t, prefix } = useIsland();
+  const { number, name, supplier, pack, variety } = article;
+  const href = articlePath(prefix, number, name);
+  const vkz = tileVkz(article.vkz);
+  return (
+    <article className="tile" data-number={number}>
+      <a className="pic" href={href} tabIndex={-1} aria-hidden="true">
+        <ArticlePicture number={number} eager={eager} first={first} />
+      </a>
+      <ArticleTag tag={article.tag} className="tag" />
+      <button
+        type="button"
+        className="heart"
+        data-list-add={number}
+        aria-label={t('catalogue:buy.remember', { name })}
+      >
+        <Icon shape={heart} size={20} />
+      </button>
+      <div className="tile-body">
+        <p className="tile-no num">
+          <span>{number}</span> <span>{supplier}</span>
+        </p>
+        <h3 className="tile-name">
+          <a href={href}>
+            <ArticleName pieces={article.pieces} />
+          </a>
+        </h3>
+        <p className="tile-meta">{[pack, variety].filter(Boolean).join(' · ')}</p>
+        <ArticlePrice article={article} />
+        <p className="stock" data-vkz={vkz}>
+          {t(`catalogue:vkz.${vkz}`)}
+        </p>
+      </div>
+      <BuyForm article={article} href={href} worded />
+    </article>
+  );
+}
