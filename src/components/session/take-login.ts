@@ -2,8 +2,8 @@ import { loginCall, loginCodeCall } from '#api/customer/session.ts';
 import { perform } from '#api/perform.ts';
 import { takePost } from '#api/take-post.ts';
 import type { PostedLogin } from '#islands/session/login.tsx';
-import { wantedOf } from '#lib/own-path.ts';
 import { Refusal } from '#lib/refusal.ts';
+import { wantedOf } from '#lib/wanted-path.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { codeForm, loginForm } from '#shop/session/index.ts';
 

@@ -7,11 +7,23 @@ import { refreshCart } from '../cart/refresh.ts';
 import { offerUserSelect } from './open-user-select.tsx';
 import { forgetPending, pendingArticles } from './pending-articles.ts';
 import { sayFailure } from '../kit/say-failure.ts';
+import { takeWantedPath } from './wanted.ts';
 
 /** What follows a login on the page it led to (specification 4): the pending articles, then who works. */
 export async function afterLogin({ hasJustLoggedIn }: { hasJustLoggedIn: boolean }): Promise<void> {
   await addPendingArticles();
   if (hasJustLoggedIn) await offerUserSelect();
+}
+
+/**
+ * A login that was posted before its island woke leads home; the page that this tab remembers is known here only. True where
+ * the visitor goes on to it.
+ */
+export function leaveForWanted(): boolean {
+  const wanted = takeWantedPath();
+  if (wanted === null || wanted === location.pathname + location.search) return false;
+  location.assign(wanted);
+  return true;
 }
 
 /** What the shop refuses is said and forgotten; where it did not answer, the next page tries again. */

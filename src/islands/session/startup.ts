@@ -7,7 +7,6 @@ import { openStorage } from '../kit/stores/persisted.ts';
 import { refreshCart } from '../cart/refresh.ts';
 import { loadCustomer } from './calls.ts';
 import { forgetLogin, hasJustLoggedIn } from './just-logged-in.ts';
-import { takeWantedPath } from './wanted.ts';
 
 /**
  * The startup of a customer's page (specification 7): user/infos, tried once more when it fails otherwise than by 401 – a
@@ -16,24 +15,16 @@ import { takeWantedPath } from './wanted.ts';
 export async function startSession(): Promise<void> {
   const infos = await load();
   $session.set(infos ? sessionOf(infos) : GUEST);
-  if (!infos || leaveForWanted()) return;
+  if (!infos) return;
+  const isNew = hasJustLoggedIn();
+  if (isNew && (await import('./after-login.ts')).leaveForWanted()) return;
   if (infos.Einkaufssystem) (await import('../punch-out/banner.ts')).showBanner(infos.Einkaufssystem);
   await refreshCart();
-  await offerOtherMarket(infos);
-  const isNew = hasJustLoggedIn();
+  await offerOtherMarket(infos).catch(() => {}); // an offer that does not load is no loss
   if (!isNew && openStorage('sessionStorage').getItem(PENDING_KEY) === null) return;
   forgetLogin();
   const { afterLogin } = await import('./after-login.ts');
   await afterLogin({ hasJustLoggedIn: isNew });
-}
-
-/** A login that was posted before its island woke leads home; the page that this tab remembers is known here only. */
-function leaveForWanted(): boolean {
-  if (!hasJustLoggedIn()) return false;
-  const wanted = takeWantedPath();
-  if (wanted === null || wanted === location.pathname + location.search) return false;
-  location.assign(wanted);
-  return true;
 }
 
 /** Only where the page is of another country than the account there is more to load. */

@@ -1,4 +1,5 @@
-import { isOwnPath, wantedOf } from '#lib/own-path.ts';
+import { isOwnPath } from '#lib/own-path.ts';
+import { wantedOf } from '#lib/wanted-path.ts';
 import { WANTED_KEY } from '../kit/remember-path.ts';
 import { openStorage, type KeyValue } from '../kit/stores/persisted.ts';
 

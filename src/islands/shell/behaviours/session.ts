@@ -1,5 +1,5 @@
 import { $loggedIn, $session, hintedNumber, type Session } from '../../kit/stores/session.ts';
-import { $loginPopup, closeLoginPopup } from '../../kit/stores/login-popup.ts';
+import { closeLoginPopup } from '../../kit/stores/login-popup.ts';
 import { on, one, opensElsewhere } from '../../kit/dom.ts';
 
 /**
@@ -22,12 +22,8 @@ export function attachSession(): void {
     event.preventDefault();
     openLogin();
   });
-  on('click', '[data-switch-user]', () => {
-    void import('../../session/open-user-select.tsx').then(({ openUserSelect }) => openUserSelect());
-  });
-  on('click', '[data-logout]', () => {
-    void import('../../session/log-out.ts').then(({ logOutHere }) => logOutHere());
-  });
+  on('click', '[data-switch-user]', () => onDemand().then(({ openUserSelect }) => openUserSelect()));
+  on('click', '[data-logout]', () => onDemand().then(({ logOutHere }) => logOutHere()));
 }
 
 async function startUp(isSentToLogin: boolean): Promise<void> {
@@ -50,20 +46,20 @@ function openAccount(): void {
   if (dialog && !dialog.open) dialog.showModal();
 }
 
-const loginModule = () => import('../../session/open-login.tsx');
+const onDemand = () => import('../../session/on-demand.ts');
 
-/** Somebody reaches for the login: it is there when the press comes. */
+/** Somebody reaches for the login: it is there when the press comes, which says it if it is not. */
 function prepareLogin(): void {
   if (!$loggedIn.get())
-    loginModule()
-      .then(({ prepareLogin: prepare }) => prepare())
-      .catch(() => {}); // the press says it
+    onDemand()
+      .then((session) => session.prepareLogin())
+      .catch(() => {});
 }
 
 /** The login is React, loaded when somebody reaches for it. */
 function openLogin(): void {
-  if ($loginPopup.get()) closeLoginPopup();
-  void loginModule().then(({ openLogin: open }) => open());
+  closeLoginPopup();
+  void onDemand().then((session) => session.openLogin());
 }
 
 function show({ customerNumber, number, name, user }: Session): void {
