@@ -1,7 +1,6 @@
 import { defineConfig } from 'astro/config';
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
-import tailwindcss from '@tailwindcss/vite';
 import { languageFiles } from './scripts/build/language-files.ts';
 import { apiDocs } from './scripts/build/api-docs.ts';
 import { leanWorker } from './scripts/build/lean-worker.ts';
@@ -42,7 +41,7 @@ export default defineConfig({
   security: { checkOrigin: false, csp: true }, // the pipeline's own cross-site guard is stricter; it merges the hashes
   // nothing inlined: scripts and texts must be files of their own under the content security policy
   vite: {
-    plugins: [tailwindcss(), zodInEnglish, languageFiles(), apiDocs(BUILD), leanWorker()],
+    plugins: [zodInEnglish, languageFiles(), apiDocs(BUILD), leanWorker()],
     build: { assetsInlineLimit: 0 },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [START] } } } } },

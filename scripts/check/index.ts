@@ -1,6 +1,6 @@
 /**
- * What no linter knows about this project: who may import whom, state of modules, texts, slugs, style sheets, paths in
- * documents, what comments cite.
+ * What no linter knows about this project: who may import whom, state of modules, texts, slugs, style sheets and
+ * classes, paths in documents, what comments cite.
  *
  *   npm run check -- --help
  */
@@ -11,6 +11,7 @@ import { LANGUAGES, DEFAULT_LANGUAGE } from '../../src/shop/markets/languages.ts
 import { startCommand } from '../support/command/start-command.ts';
 import { ROOT } from '../support/project.ts';
 import { checkBoundaries } from './boundaries.ts';
+import { checkClasses } from './classes.ts';
 import { checkDocPaths } from './doc-paths.ts';
 import { checkCachedFrame } from './cached-frame.ts';
 import { checkIslandTexts } from './island-texts.ts';
@@ -63,6 +64,7 @@ function checkAll(): Finding[] {
     ...checkServerWrites(code),
     ...checkCachedFrame(code),
     ...checkStyleSheets(styles, code),
+    ...checkClasses(styles, code),
     ...checkSlugs([...code, ...styles, ...bundles].map(({ path }) => path)),
     ...checkKeys(source, code),
     ...checkIslandTexts(source, code),

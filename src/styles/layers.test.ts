@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const FOLDER = new URL('./', import.meta.url);
-const ORDER = '@layer theme, base, components, utilities;';
+const ORDER = '@layer base, components, places;';
 
 /** What pages load: lists of parts. A page may load several, and the browser may meet any of them first. */
 const sheets = readdirSync(FOLDER)

@@ -10,15 +10,15 @@ export const AccountData = island(
     const { t } = useIsland();
     const email = props.account.eMail;
     return (
-      <div className="grid gap-6">
-        <section className="card p-6">
-          <h2 className="mb-4 text-lg">{t('account:change.data')}</h2>
+      <div className="stack-wide">
+        <section className="card card-wide">
+          <h2 className="card-title">{t('account:change.data')}</h2>
           <DataForm {...props} />
           <p className="form-hint">{t('account:change.email')}</p>
         </section>
-        <section className="card p-6" id="e-mail">
-          <h2 className="mb-2 text-lg">{t('account:email.title')}</h2>
-          <p className="mb-4 text-ink-2">{t('account:email.lead', { email })}</p>
+        <section className="card card-wide" id="e-mail">
+          <h2 className="card-title-close">{t('account:email.title')}</h2>
+          <p className="lead">{t('account:email.lead', { email })}</p>
           <EmailForm hasInbox={props.hasInbox} />
         </section>
       </div>
@@ -30,8 +30,8 @@ export const AccountData = island(
 export const PasswordCard = island('password', function PasswordCard() {
   const { t } = useIsland();
   return (
-    <section className="card p-6" id="kennwort">
-      <h2 className="mb-4 text-lg">{t('account:change.password')}</h2>
+    <section className="card card-wide" id="kennwort">
+      <h2 className="card-title">{t('account:change.password')}</h2>
       <PasswordForm />
     </section>
   );

@@ -26,7 +26,7 @@ export const Advertising = island(
       saved: t('account:home.newsletter-saved'),
     });
     return (
-      <div className="card p-5">
+      <div className="card card-near">
         <Form form={form} submit={t('account:change.save')}>
           <Checkbox {...form.box('Newsletter')} label={t('account:home.newsletter-mail', { email })} />
           <Checkbox

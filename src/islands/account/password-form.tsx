@@ -17,7 +17,7 @@ export function PasswordForm() {
   if (form.answer)
     return (
       <FormDone>
-        <p className="font-semibold">{t('account:change.password-saved')}</p>
+        <p className="strong">{t('account:change.password-saved')}</p>
       </FormDone>
     );
   return (

@@ -14,9 +14,9 @@ export const SecurityPage = island('security', function SecurityPage({ security 
   const [{ passkeys, twoStep, sessions }, setSecurity] = useState(security);
   const reload = async (): Promise<void> => setSecurity(await api.call('GET /customerapi/user/security'));
   return (
-    <div className="grid gap-6">
-      <section className="card p-6">
-        <h2 className="mb-3 text-lg">{t('account:security.password')}</h2>
+    <div className="stack-wide">
+      <section className="card card-wide">
+        <h2 className="card-title-near">{t('account:security.password')}</h2>
         <a className="btn btn-quiet" href={`/${prefix}/kundendaten-aendern#kennwort`}>
           {t('account:security.password-change')}
         </a>

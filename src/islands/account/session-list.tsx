@@ -22,22 +22,22 @@ export function SessionList({ sessions, onChange }: Props) {
       ...(isThis ? [] : [t('session:sessions.seen', { date: dateTime(seenAt) })]),
     ].join(' · ');
   return (
-    <section className="card p-6" aria-labelledby="sessions-title">
-      <h2 className="text-lg" id="sessions-title">
+    <section className="card card-wide" aria-labelledby="sessions-title">
+      <h2 className="title" id="sessions-title">
         {t('session:sessions.title')}
       </h2>
-      <p className="mt-1 text-ink-2">{t('session:sessions.lead')}</p>
+      <p className="title-note">{t('session:sessions.lead')}</p>
       <ul className="security-rows">
         {sessions.map((session) => (
           <li
             key={`${session.begunAt} ${session.device} ${session.seenAt}`}
             data-session={session.isThis ? 'this' : ''}
           >
-            <p className="font-semibold">
+            <p className="strong">
               {session.device || t('session:sessions.unknown')}
               {session.isThis && <span className="security-here">{t('session:sessions.this')}</span>}
             </p>
-            <p className="num text-ink-2">{factsOf(session)}</p>
+            <p className="num muted">{factsOf(session)}</p>
           </li>
         ))}
       </ul>

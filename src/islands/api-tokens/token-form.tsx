@@ -65,12 +65,12 @@ function ScopeBoxes({ form }: { form: Pick<FormModel<'scopes', unknown>, 'boxOf'
   const error = form.error('scopes');
   return (
     <fieldset className="form-field" aria-describedby="api-token-scopes-error">
-      <legend className="text-[15px] font-semibold">{t('api-tokens:new.scopes')}</legend>
+      <legend className="title-least">{t('api-tokens:new.scopes')}</legend>
       {SCOPES.map((scope) => (
         <label key={scope} className="form-check">
           <input type="checkbox" {...form.boxOf('scopes', scope)} aria-invalid={error ? true : undefined} />
           <span>
-            {t(`api-tokens:scope.${scope}`)} <code className="text-ink-2">{scope}</code>
+            {t(`api-tokens:scope.${scope}`)} <code className="muted">{scope}</code>
           </span>
         </label>
       ))}
@@ -85,8 +85,8 @@ function NewToken({ token }: { token: string }) {
   const { t, prefix } = useIsland();
   return (
     <FormDone>
-      <div className="grid gap-3">
-        <h3 className="text-base font-semibold">{t('api-tokens:new.done-title')}</h3>
+      <div className="stack">
+        <h3 className="title-small">{t('api-tokens:new.done-title')}</h3>
         <p>{t('api-tokens:new.done')}</p>
         <p>
           <code className="secret-shown num" data-answer="token" translate="no">

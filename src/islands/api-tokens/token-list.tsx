@@ -32,20 +32,22 @@ function factsOf(
 export function TokenList({ tokens, now, onRevoked }: Props) {
   const island = useIsland();
   const { t } = island;
-  if (tokens.length === 0) return <p className="text-ink-2">{t('api-tokens:empty')}</p>;
+  if (tokens.length === 0) return <p className="muted">{t('api-tokens:empty')}</p>;
   return (
-    <ul className="grid gap-3">
+    <ul className="stack">
       {tokens.map((token) => (
-        <li key={token.id} className="card p-5" data-api-token={token.id}>
-          <p className="flex flex-wrap items-baseline gap-x-3 text-lg font-semibold">
-            {token.name} <code className="text-[15px] font-normal text-ink-2">{token.prefix}…</code>
+        <li key={token.id} className="card card-near" data-api-token={token.id}>
+          <p className="item-title">
+            {token.name} <code className="item-note">{token.prefix}…</code>
           </p>
-          <p className="mt-1">{token.scopes.map((scope) => t(`api-tokens:scope.${scope}`)).join(' · ')}</p>
-          <p className="num mt-1 text-ink-2">{factsOf(token, now, island).join(' · ')}</p>
-          <details className="mt-2">
-            <summary className="cursor-pointer py-2 font-medium">{t('api-tokens:list.revoke')}</summary>
-            <div className="py-3">
-              <p className="mb-3">{t('api-tokens:list.sure')}</p>
+          <p className="above-least">
+            {token.scopes.map((scope) => t(`api-tokens:scope.${scope}`)).join(' · ')}
+          </p>
+          <p className="num title-note">{factsOf(token, now, island).join(' · ')}</p>
+          <details className="above-close">
+            <summary className="fold-head">{t('api-tokens:list.revoke')}</summary>
+            <div className="fold-body">
+              <p className="said">{t('api-tokens:list.sure')}</p>
               <ActionForm
                 id={`revoke-${token.id}`}
                 submit={t('api-tokens:list.revoke')}

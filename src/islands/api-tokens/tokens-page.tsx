@@ -22,13 +22,13 @@ export const TokensPage = island('api-tokens', function TokensPage(props: Props)
   const [tokens, setTokens] = useState(props.tokens);
   const reload = async (): Promise<void> => setTokens((await api.call('GET /customerapi/api-tokens')).tokens);
   return (
-    <div className="grid gap-6">
+    <div className="stack-wide">
       <TokenList
         {...{ tokens, now }}
         onRevoked={(id) => setTokens((all) => all.filter((token) => token.id !== id))}
       />
-      <section className="card p-6" aria-labelledby="api-token-title">
-        <h2 className="mb-4 text-lg" id="api-token-title">
+      <section className="card card-wide" aria-labelledby="api-token-title">
+        <h2 className="card-title" id="api-token-title">
           {t('api-tokens:new.title')}
         </h2>
         <TokenForm {...{ users, acting }} onMade={reload} />

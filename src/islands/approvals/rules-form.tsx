@@ -35,11 +35,11 @@ export const RulesForm = island('order-rules', function RulesForm(props: Props) 
   });
   const amount = { maxLength: 12, autoComplete: 'off' } as const;
   return (
-    <section className="card p-6" aria-labelledby="rules-title">
-      <h2 className="mb-2 text-lg" id="rules-title">
+    <section className="card card-wide" aria-labelledby="rules-title">
+      <h2 className="card-title-close" id="rules-title">
         {t('approvals:rules.title')}
       </h2>
-      <p className="mb-4 text-ink-2">{t('approvals:rules.lead')}</p>
+      <p className="lead">{t('approvals:rules.lead')}</p>
       <Form form={form} submit={t('approvals:rules.save')}>
         <div className="form-row">
           <TextField

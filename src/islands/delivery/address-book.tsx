@@ -38,19 +38,19 @@ export const AddressBook = island('address-book', function AddressBook(props: Pr
   const shared = { mayWrite, countries, ownCountry, onChange: reload };
   const hasDefault = lieferadressen.some(({ standard }) => standard);
   return (
-    <section className="card p-6" id="lieferadressen" tabIndex={-1}>
-      <h2 className="mb-2 text-lg">{t('checkout:address.book')}</h2>
-      <p className="mb-4 text-ink-2">{t('checkout:address.lead')}</p>
-      <ul className="grid gap-4">
+    <section className="card card-wide" id="lieferadressen" tabIndex={-1}>
+      <h2 className="card-title-close">{t('checkout:address.book')}</h2>
+      <p className="lead">{t('checkout:address.lead')}</p>
+      <ul className="stack-even">
         <Entry {...shared} entry={kunde} isDefault={!hasDefault} />
         {lieferadressen.map((entry) => (
           <Entry {...shared} key={entry.id} entry={entry} isDefault={entry.standard} />
         ))}
       </ul>
       {mayWrite && (
-        <details key={added} className="mt-4 border-t border-line pt-2">
-          <summary className="cursor-pointer py-2 font-medium">{t('checkout:address.add')}</summary>
-          <div className="py-3">
+        <details key={added} className="address-more">
+          <summary className="fold-head">{t('checkout:address.add')}</summary>
+          <div className="fold-body">
             <AddressForm
               countries={countries}
               onDone={async () => {
@@ -71,15 +71,15 @@ function Entry({ entry, isDefault, mayWrite, countries, ownCountry, onChange }: 
   const country = countries.find(({ key }) => key === land)?.label ?? (id ? land : ownCountry);
   const lines = [[zeile2, zeile3, strasse].filter(Boolean).join(', '), `${plz} ${ort}`.trim(), country];
   return (
-    <li className="border-t border-line pt-4" data-address={id ?? 'own'}>
-      <p className="flex flex-wrap items-baseline gap-3">
+    <li className="address" data-address={id ?? 'own'}>
+      <p className="address-head">
         <b>{firma}</b>
-        {!id && <span className="text-sm text-ink-2">{t('checkout:address.own')}</span>}
+        {!id && <span className="note">{t('checkout:address.own')}</span>}
         {isDefault && <span className="chip">{t('checkout:address.default')}</span>}
       </p>
-      <p className="text-ink-2">{lines.filter(Boolean).join(', ')}</p>
+      <p className="muted">{lines.filter(Boolean).join(', ')}</p>
       {mayWrite && (
-        <div className="mt-2 flex flex-wrap gap-x-6">
+        <div className="address-links">
           {!isDefault && (
             <ActionForm
               id={`default-${id ?? 'own'}`}
@@ -106,9 +106,9 @@ function EntryWays({ entry, countries, onChange }: WaysProps) {
   const [saved, setSaved] = useState(0);
   return (
     <>
-      <details key={saved} className="w-full">
-        <summary className="cursor-pointer py-2 font-medium">{t('checkout:address.edit')}</summary>
-        <div className="py-3">
+      <details key={saved} className="address-wide">
+        <summary className="fold-head">{t('checkout:address.edit')}</summary>
+        <div className="fold-body">
           <AddressForm
             entry={entry}
             countries={countries}
@@ -119,10 +119,10 @@ function EntryWays({ entry, countries, onChange }: WaysProps) {
           />
         </div>
       </details>
-      <details className="w-full">
-        <summary className="cursor-pointer py-2 font-medium">{t('checkout:address.remove')}</summary>
-        <div className="py-3">
-          <p className="mb-3">{t('checkout:address.remove-sure')}</p>
+      <details className="address-wide">
+        <summary className="fold-head">{t('checkout:address.remove')}</summary>
+        <div className="fold-body">
+          <p className="said">{t('checkout:address.remove-sure')}</p>
           <ActionForm
             id={`remove-${id}`}
             primary

@@ -26,7 +26,7 @@ export const SuggestionsPage = island('suggestions', function SuggestionsPage({ 
     row?.querySelector<HTMLInputElement>('[data-quantity]')?.focus();
   };
   return (
-    <form className="suggest" onSubmit={(event) => void add(event)} noValidate>
+    <form onSubmit={(event) => void add(event)} noValidate>
       <div className="suggest-bar">
         <label className="form-check">
           <input

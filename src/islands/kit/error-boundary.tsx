@@ -31,14 +31,9 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { name, children } = this.props;
-    if (this.state.left === null)
-      return (
-        <div className="island" data-island={name}>
-          {children}
-        </div>
-      );
+    if (this.state.left === null) return <div data-island={name}>{children}</div>;
     return (
-      <div className="island" data-island={name} data-failed>
+      <div data-island={name} data-failed>
         <p className="form-error" role="alert">
           {pageText('generic')}{' '}
           <button type="button" className="link" onClick={() => location.reload()}>

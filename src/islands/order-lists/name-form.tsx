@@ -41,7 +41,7 @@ export function NameForm({ name = '', isPrivate = false, submit, look = 'primary
     setIsSending(false);
   };
   return (
-    <form className="form-grid" noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <TextField
         name="name"
         label={t('order-lists:new.name')}

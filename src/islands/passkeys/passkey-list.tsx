@@ -20,12 +20,12 @@ export function PasskeyList({ passkeys, onChange }: Props) {
   const { t } = useIsland();
   const [made, setMade] = useState(0);
   return (
-    <section className="card p-6" aria-labelledby="passkeys-title">
-      <h2 className="text-lg" id="passkeys-title">
+    <section className="card card-wide" aria-labelledby="passkeys-title">
+      <h2 className="title" id="passkeys-title">
         {t('passkeys:title')}
       </h2>
-      <p className="mt-1 text-ink-2">{t('passkeys:lead')}</p>
-      {passkeys.length === 0 && <p className="mt-4">{t('passkeys:none')}</p>}
+      <p className="title-note">{t('passkeys:lead')}</p>
+      {passkeys.length === 0 && <p className="above-part">{t('passkeys:none')}</p>}
       <ul className="security-rows">
         {passkeys.map((passkey, i) => (
           <PasskeyRow key={passkey.id} {...{ passkey, i, onChange }} />
@@ -59,8 +59,8 @@ function PasskeyRow({ passkey, i, onChange }: RowProps) {
   ];
   return (
     <li data-passkey-row={name}>
-      <p className="font-semibold">{name}</p>
-      <p className="num text-ink-2">{facts.join(' · ')}</p>
+      <p className="strong">{name}</p>
+      <p className="num muted">{facts.join(' · ')}</p>
       <div className="security-ways">
         <details name="passkey-way" key={name}>
           <summary>{t('passkeys:rename')}</summary>
@@ -68,7 +68,7 @@ function PasskeyRow({ passkey, i, onChange }: RowProps) {
         </details>
         <details name="passkey-way">
           <summary>{t('passkeys:remove')}</summary>
-          <p className="mb-3">{t('passkeys:sure')}</p>
+          <p className="said">{t('passkeys:sure')}</p>
           <ActionForm
             id={`passkey-remove-${i}`}
             submit={t('passkeys:remove')}

@@ -13,12 +13,12 @@ export function Secret({ login, secret, addresses }: Props) {
   const { t, prefix } = useIsland();
   return (
     <FormDone>
-      <div className="grid gap-3">
-        <h3 className="text-base font-semibold">{t('punch-out:secret.title')}</h3>
+      <div className="stack">
+        <h3 className="title-small">{t('punch-out:secret.title')}</h3>
         <p>{t('punch-out:secret.once')}</p>
-        <dl className="grid gap-3">
+        <dl className="stack">
           <div>
-            <dt className="text-ink-2">{t('punch-out:secret.login')}</dt>
+            <dt className="muted">{t('punch-out:secret.login')}</dt>
             <dd>
               <code className="secret-shown num" data-answer="login" translate="no">
                 {login}
@@ -26,7 +26,7 @@ export function Secret({ login, secret, addresses }: Props) {
             </dd>
           </div>
           <div>
-            <dt className="text-ink-2">{t('punch-out:secret.secret')}</dt>
+            <dt className="muted">{t('punch-out:secret.secret')}</dt>
             <dd>
               <code className="secret-shown num" data-answer="secret" translate="no">
                 {secret}
@@ -34,9 +34,9 @@ export function Secret({ login, secret, addresses }: Props) {
             </dd>
           </div>
           <div>
-            <dt className="text-ink-2">{t('punch-out:secret.address')}</dt>
+            <dt className="muted">{t('punch-out:secret.address')}</dt>
             {addresses.map((address) => (
-              <dd key={address} className="mb-1">
+              <dd key={address} className="below-least">
                 <code className="secret-shown">{address}</code>
               </dd>
             ))}

@@ -11,17 +11,17 @@ export function SystemRow(props: SystemProps) {
     t('punch-out:list.secret', { day: date(secretAt) }),
   ];
   return (
-    <li className="card p-5" data-system={id}>
-      <p className="flex flex-wrap items-baseline gap-x-3 text-lg font-semibold">
-        {name} <code className="text-[15px] font-normal text-ink-2">{login}</code>
+    <li className="card card-near" data-system={id}>
+      <p className="item-title">
+        {name} <code className="item-note">{login}</code>
       </p>
-      <p className="mt-1">
+      <p className="above-least">
         {t(`punch-out:kind.${kind}`)} · {hosts.join(', ')}
       </p>
-      <p className="mt-1 break-all text-ink-2">
+      <p className="item-words">
         <code>{props.address}</code>
       </p>
-      <p className="num mt-1 text-ink-2">{facts.join(' · ')}</p>
+      <p className="num title-note">{facts.join(' · ')}</p>
       <SystemWays {...props} />
     </li>
   );

@@ -27,7 +27,7 @@ export function SystemWays(props: SystemProps) {
   const { id } = props.system;
   return (
     <>
-      <Way key={saved} title={t('punch-out:change.title')} className="mt-2">
+      <Way key={saved} title={t('punch-out:change.title')} className="above-close">
         <ChangeForm
           {...props}
           onChange={async () => {
@@ -40,7 +40,7 @@ export function SystemWays(props: SystemProps) {
         <Rotation {...props} />
       </Way>
       <Way title={t('punch-out:delete.title')}>
-        <p className="mb-3">{t('punch-out:delete.hint')}</p>
+        <p className="said">{t('punch-out:delete.hint')}</p>
         <ActionForm
           id={`delete-${id}`}
           submit={t('punch-out:delete.title')}
@@ -55,8 +55,8 @@ export function SystemWays(props: SystemProps) {
 function Way({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
     <details className={className}>
-      <summary className="cursor-pointer py-2 font-medium">{title}</summary>
-      <div className="py-3">{children}</div>
+      <summary className="fold-head">{title}</summary>
+      <div className="fold-body">{children}</div>
     </details>
   );
 }
@@ -85,7 +85,7 @@ function Rotation({ system: { id }, address }: SystemProps) {
   const [drawn, setDrawn] = useState<{ login: string; secret: string } | null>(null);
   return (
     <>
-      <p className="mb-3">
+      <p className="said">
         {t('punch-out:rotate.hint')} {t('punch-out:change.hint')}
       </p>
       {drawn ? (

@@ -26,9 +26,9 @@ export const SystemsPage = island('punch-out', function SystemsPage(props: Props
   const reload = async (): Promise<void> =>
     setSystems((await api.call('GET /customerapi/punch-out')).systems);
   return (
-    <div className="grid gap-6">
-      {systems.length === 0 && <p className="text-ink-2">{t('punch-out:empty')}</p>}
-      <ul className="grid gap-3">
+    <div className="stack-wide">
+      {systems.length === 0 && <p className="muted">{t('punch-out:empty')}</p>}
+      <ul className="stack">
         {systems.map((system) => (
           <SystemRow
             key={system.id}
@@ -39,8 +39,8 @@ export const SystemsPage = island('punch-out', function SystemsPage(props: Props
           />
         ))}
       </ul>
-      <section className="card p-6" aria-labelledby="system-title">
-        <h2 className="mb-4 text-lg" id="system-title">
+      <section className="card card-wide" aria-labelledby="system-title">
+        <h2 className="card-title" id="system-title">
           {t('punch-out:new.title')}
         </h2>
         <NewSystem users={users} addresses={addresses} onMade={reload} />

@@ -70,11 +70,11 @@ export function TermsField({ form }: { form: Fields<'AGB'> }) {
   return (
     <div>
       <Checkbox {...form.box('AGB')} label={t('registration:field.terms')} required />
-      <p className="flex flex-wrap gap-x-5 text-sm">
-        <a className="link py-1" href={`/${prefix}/legal/agb`} target="_blank" rel="noopener">
+      <p className="links-row">
+        <a className="link tap-small" href={`/${prefix}/legal/agb`} target="_blank" rel="noopener">
           {t('shell:footer.terms')}
         </a>
-        <a className="link py-1" href={`/${prefix}/legal/dse`} target="_blank" rel="noopener">
+        <a className="link tap-small" href={`/${prefix}/legal/dse`} target="_blank" rel="noopener">
           {t('shell:footer.privacy')}
         </a>
       </p>

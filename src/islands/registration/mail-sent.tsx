@@ -14,13 +14,13 @@ export function MailSent({ text, hasInbox }: Props) {
   const { t } = useIsland();
   return (
     <FormDone>
-      <div className="flex gap-4">
+      <div className="sent">
         <Icon shape={mail} size={28} />
         <div>
-          <h2 className="text-xl">{t('registration:done.title')}</h2>
-          <p className="mt-2">{text}</p>
+          <h2 className="title-large">{t('registration:done.title')}</h2>
+          <p className="above-close">{text}</p>
           {hasInbox && (
-            <p className="mt-2">
+            <p className="above-close">
               <a className="link" href="/postfach">
                 {t('mail:inbox.title')}
               </a>

@@ -29,7 +29,7 @@ export const NewPasswordForm = island('new-password', function NewPasswordForm(p
   if (props.isDone || form.answer)
     return (
       <FormDone>
-        <p className="mb-4">{t('registration:new-password.done')}</p>
+        <p className="below-part">{t('registration:new-password.done')}</p>
         <a className="btn btn-primary" href={`/${prefix}/login`}>
           {t('registration:to-login')}
         </a>

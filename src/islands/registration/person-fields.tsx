@@ -31,7 +31,7 @@ export function PersonFields({ form }: { form: Pick<FormModel<Name, unknown>, 'f
           inputMode="url"
         />
       </div>
-      <h2 className="mt-2 text-lg">{t('registration:section.person')}</h2>
+      <h2 className="part-title">{t('registration:section.person')}</h2>
       <div className="form-row">
         <ChoiceField
           {...form.choice('Geschlecht')}

@@ -39,7 +39,7 @@ export function RegisterForm({ fast, hasInbox, posted }: RegisterProps) {
     <Form form={form} submit={t('registration:submit')} action="?form=new">
       <CompanyFields form={form} fast={fast} />
       {!fast && <PersonFields form={form} />}
-      <h2 className="mt-2 text-lg">{t('registration:section.access')}</h2>
+      <h2 className="part-title">{t('registration:section.access')}</h2>
       <AccessFields form={form} />
       {!fast && <Checkbox {...form.box('Newsletter')} label={t('registration:field.newsletter')} />}
       <TermsField form={form} />
@@ -63,7 +63,7 @@ function CompanyFields({ form, fast }: CompanyProps) {
   ];
   return (
     <>
-      <h2 className="text-lg">{t('registration:section.company')}</h2>
+      <h2 className="title">{t('registration:section.company')}</h2>
       <div className="form-row">
         <TextField
           {...form.field('NamensZeile1')}

@@ -21,18 +21,18 @@ export const RegisterPage = island('registration', function RegisterPage(props: 
   const { t } = useIsland();
   if (isDone)
     return (
-      <section className="card p-6">
+      <section className="card card-wide">
         <MailSent text={t('registration:done.text')} hasInbox={hasInbox} />
       </section>
     );
   return (
-    <div className="grid gap-6">
-      <section className="card p-6">
+    <div className="stack-wide">
+      <section className="card card-wide">
         <RegisterForm {...{ fast, hasInbox }} posted={posted?.form === 'new' ? posted : null} />
       </section>
-      <details className="card p-6" open={posted?.form === 'customer'}>
-        <summary className="cursor-pointer text-lg font-semibold">{t('registration:customer.title')}</summary>
-        <p className="mt-2 mb-4 text-ink-2">{t('registration:customer.lead')}</p>
+      <details className="card card-wide" open={posted?.form === 'customer'}>
+        <summary className="fold-title">{t('registration:customer.title')}</summary>
+        <p className="lead-between">{t('registration:customer.lead')}</p>
         <CustomerForm hasInbox={hasInbox} posted={posted?.form === 'customer' ? posted : null} />
       </details>
     </div>

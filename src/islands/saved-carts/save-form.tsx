@@ -35,7 +35,7 @@ export function SaveForm({ save }: { save(name: string, isEmptied: boolean): Pro
     setIsSending(false);
   };
   return (
-    <form className="form-grid" noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <h3>{t('saved-carts:save.title')}</h3>
       <p className="form-hint">{t('saved-carts:save.lead')}</p>
       <TextField

@@ -49,7 +49,7 @@ function NoticeRow({ notice, onCancel }: { notice: StockNotice; onCancel: () => 
     <li data-awaited={number}>
       <Picture number={number} size={44} />
       <p>
-        <a className="font-semibold" href={articlePath(prefix, number, offer?.name)}>
+        <a className="strong" href={articlePath(prefix, number, offer?.name)}>
           {name}
         </a>
         <Meta>

@@ -20,7 +20,7 @@ export function UserFields({ form, hasPin }: Props) {
     <>
       <NameFields form={form} />
       <fieldset>
-        <legend className="text-[15px] font-semibold">{t('sub-users:functions')}</legend>
+        <legend className="title-least">{t('sub-users:functions')}</legend>
         {FUNCTIONS.map((code) => (
           <label key={code} className="form-check">
             <input type="checkbox" {...form.boxOf('funktionen', code)} />

@@ -57,7 +57,7 @@ export const AddUser = island('add-user', function AddUser() {
     onDone: () => location.assign(`/${prefix}/logbuch-user`),
   });
   return (
-    <section className="card p-6">
+    <section className="card card-wide">
       <Form form={form} submit={t('sub-users:add')}>
         <UserFields form={form} hasPin={false} />
       </Form>

@@ -37,9 +37,9 @@ export const UserList = island('sub-users', function UserList({ users: initial, 
   return (
     <>
       {users.length === 0 && <p>{t('sub-users:empty')}</p>}
-      <ul className="grid gap-3">
+      <ul className="stack">
         {users.map((user) => (
-          <li key={user.id} className="card p-5" data-user={user.id}>
+          <li key={user.id} className="card card-near" data-user={user.id}>
             <UserRow user={user} />
             {mayManage && (
               <UserWays
@@ -65,11 +65,11 @@ function UserRow({ user }: { user: SubUser }) {
   ];
   return (
     <>
-      <p className="flex items-center gap-3 text-lg font-semibold" data-user-colour={user.colour}>
+      <p className="user-title" data-user-colour={user.colour}>
         <span className="user-dot" aria-hidden="true" />
         {[user.title, user.firstName, user.lastName].filter(Boolean).join(' ')}
       </p>
-      <p className="mt-1 text-ink-2">{facts.join(' · ')}</p>
+      <p className="title-note">{facts.join(' · ')}</p>
     </>
   );
 }
@@ -85,10 +85,10 @@ function UserWays({ user, onChange, onRemove }: WaysProps) {
   const [saved, setSaved] = useState(0);
   const { id } = user;
   return (
-    <div className="mt-3 grid gap-3">
+    <div className="user-body">
       <details key={saved}>
-        <summary className="cursor-pointer py-2 font-medium">{t('sub-users:edit')}</summary>
-        <div className="py-3">
+        <summary className="fold-head">{t('sub-users:edit')}</summary>
+        <div className="fold-body">
           <ChangeUser
             user={user}
             onDone={(form) => {
@@ -99,9 +99,9 @@ function UserWays({ user, onChange, onRemove }: WaysProps) {
         </div>
       </details>
       <details>
-        <summary className="cursor-pointer py-2 font-medium">{t('sub-users:remove')}</summary>
-        <div className="py-3">
-          <p className="mb-3">{t('sub-users:remove-sure')}</p>
+        <summary className="fold-head">{t('sub-users:remove')}</summary>
+        <div className="fold-body">
+          <p className="said">{t('sub-users:remove-sure')}</p>
           <ActionForm
             id={`remove-${id}`}
             primary

@@ -8,7 +8,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <FormDone>
       <div className="recovery-codes">
-        <h3 className="text-base font-semibold">{t('two-step:codes-title')}</h3>
+        <h3 className="title-small">{t('two-step:codes-title')}</h3>
         <p>{t('two-step:codes-lead')}</p>
         <ol className="num" translate="no" data-codes>
           {codes.map((code) => (

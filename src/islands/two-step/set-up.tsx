@@ -27,7 +27,7 @@ export function SetUp() {
         <Steps enrolment={form.answer} />
       ) : (
         <Form form={form} submit={t('two-step:begin')}>
-          <PasswordField form={form} className="max-w-[400px]" />
+          <PasswordField form={form} className="code-field" />
         </Form>
       )}
     </details>
@@ -86,7 +86,7 @@ function Confirm({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
     <Form form={form} submit={t('two-step:confirm')}>
       <TextField
         {...form.field('Code')}
-        className="max-w-[400px]"
+        className="code-field"
         label={t('two-step:code')}
         hint={t('two-step:ends')}
         inputMode="numeric"

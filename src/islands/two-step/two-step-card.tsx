@@ -18,26 +18,26 @@ interface Props {
 export function TwoStepCard({ twoStep, onChange }: Props) {
   const { t, date } = useIsland();
   return (
-    <section className="card p-6" aria-labelledby="two-step-title">
-      <h2 className="text-lg" id="two-step-title">
+    <section className="card card-wide" aria-labelledby="two-step-title">
+      <h2 className="title" id="two-step-title">
         {t('two-step:title')}
       </h2>
-      <p className="mt-1 text-ink-2">{t('two-step:lead')}</p>
+      <p className="title-note">{t('two-step:lead')}</p>
       {twoStep ? (
         <>
-          <p className="num mt-4">
+          <p className="num above-part">
             <strong>{t('two-step:on', { date: date(twoStep.since) })}</strong>{' '}
             {t('two-step:left', { count: twoStep.recoveryCodesLeft })}
           </p>
           <div className="security-ways">
             <details name="two-step-way">
               <summary>{t('two-step:renew')}</summary>
-              <p className="mb-3">{t('two-step:renew-lead')}</p>
+              <p className="said">{t('two-step:renew-lead')}</p>
               <RenewCodes />
             </details>
             <details name="two-step-way">
               <summary>{t('two-step:turn-off')}</summary>
-              <p className="mb-3">{t('two-step:turn-off-lead')}</p>
+              <p className="said">{t('two-step:turn-off-lead')}</p>
               <TurnOff onChange={onChange} />
             </details>
           </div>

@@ -13,7 +13,7 @@ export function DialogWindow({ size = 'normal', progress, className, ...props }:
   return (
     <Frame {...props} className={`dialog-window dialog-window-${size} ${className ?? ''}`}>
       <Head title={props.title} closeLabel={props.closeLabel} />
-      {props.text && <Base.Description className="text-ink-2">{props.text}</Base.Description>}
+      {props.text && <Base.Description className="muted">{props.text}</Base.Description>}
       {progress !== undefined && (
         <progress className="progress" max={100} value={progress} aria-label={props.title} />
       )}
@@ -29,7 +29,7 @@ export function PanelWindow({ side = 'end', className, ...props }: PanelProps) {
   return (
     <Frame {...props} {...swipe} className={`panel-window panel-window-${side} ${className ?? ''}`}>
       <Head title={props.title} closeLabel={props.closeLabel} />
-      {props.text && <Base.Description className="text-ink-2">{props.text}</Base.Description>}
+      {props.text && <Base.Description className="muted">{props.text}</Base.Description>}
       {props.children}
       {props.actions && <div className="dialog-actions">{props.actions}</div>}
     </Frame>
@@ -84,7 +84,7 @@ function isToast({ reason, event }: Base.Root.ChangeEventDetails): boolean {
 function Head({ title, closeLabel }: { title: string; closeLabel: string }) {
   return (
     <div className="dialog-head">
-      <Base.Title className="text-xl">{title}</Base.Title>
+      <Base.Title className="title-large">{title}</Base.Title>
       <Base.Close className="icon-button" aria-label={closeLabel}>
         <Icon shape={close} />
       </Base.Close>

@@ -19,7 +19,7 @@ export function SelectFull({
   const items = options.map(({ key, label: text }) => ({ value: key, label: text }));
   return (
     <CSPProvider disableStyleElements>
-      <div className="select-box">
+      <div>
         <Base.Root
           items={items}
           value={selectedKey(options, pick, preset)}

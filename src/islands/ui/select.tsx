@@ -28,7 +28,7 @@ export function Select(props: SelectProps) {
   const { label, options, pick, preset, name, labelHidden } = props;
   const key = selectedKey(options, pick, preset);
   return (
-    <div className="select-box">
+    <div>
       <span id={`${id}-label`} className={labelHidden ? 'sr-only' : 'select-label'}>
         {label}
       </span>

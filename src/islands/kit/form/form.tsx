@@ -59,7 +59,7 @@ export function FormDone({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={place} tabIndex={-1} className="no-outline">
       {children}
     </div>
   );
