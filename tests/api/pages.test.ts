@@ -112,7 +112,7 @@ test('no visitor reads a placeholder of the editors', async () => {
 test('the shell has banner, category strip, search box, feedback button and language picker on every page', async () => {
   for (const place of [...PLACES, '404']) {
     const { html } = await pageOf(`/de-de/${place}`);
-    expect(texts(part(html, 'class="bg-bar', '<header'), 'span').some((text) => text.length > 10)).toBe(true);
+    expect(texts(part(html, 'class="top"', '<header'), 'span').some((text) => text.length > 10)).toBe(true);
     const strip = part(html, /<nav[^>]*data-strip/, '</nav>');
     expect(hrefs(strip).filter((href) => href.startsWith('/de-de/shop/category/')).length).toBeGreaterThan(5);
     expect(part(html, '<header', '</header>')).toMatch(/<form[^>]*role="search"[^>]*data-search/);

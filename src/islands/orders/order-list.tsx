@@ -27,7 +27,7 @@ function Row({ order }: { order: OrderRow }) {
   const { t, prefix, date } = useIsland();
   return (
     <li className="order-row" data-order={order.number}>
-      <div className="order-what">
+      <div>
         <a className="order-link num" href={orderPath(prefix, order)}>
           {t('orders:order', { number: order.number })}
         </a>
@@ -41,7 +41,7 @@ function Row({ order }: { order: OrderRow }) {
           <span className="order-hint num">{t('orders:expected', { date: date(order.expectedOn) })}</span>
         )}
       </div>
-      <div className="order-whose">
+      <div>
         {order.ownNumber && (
           <span className="order-own">{t('orders:own-number', { number: order.ownNumber })}</span>
         )}

@@ -45,13 +45,13 @@ export function LoginForm({ id, posted, isBack, onStep }: Props) {
       action={`/${prefix}/login`}
       onward={
         form.code === 'login.not-verified' && (
-          <a className="link block py-2" href={`/${prefix}/verify/neu`}>
+          <a className="link login-link" href={`/${prefix}/verify/neu`}>
             {t('session:login.resend')}
           </a>
         )
       }
       beside={
-        <a className="link py-2" href={`/${prefix}/passwort-vergessen`}>
+        <a className="link tap" href={`/${prefix}/passwort-vergessen`}>
           {t('session:login.forgot')}
         </a>
       }

@@ -9,7 +9,7 @@ interface Props {
 /** The login's own page; its forms work without script, too. */
 export const LoginPage = island('login', function LoginPage({ posted }: Props) {
   return (
-    <div className="card max-w-[460px] p-6">
+    <div className="card login-card">
       <Login id="page-login" posted={posted} />
     </div>
   );

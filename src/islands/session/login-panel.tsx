@@ -16,7 +16,7 @@ export const LoginPanel = island('login-panel', function LoginPanel() {
       title={t('session:login.title')}
       closeLabel={t('session:close')}
     >
-      <div className="px-4 pb-6">
+      <div className="login-panel">
         <Login id="panel-login" />
       </div>
     </Panel>

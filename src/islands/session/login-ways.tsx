@@ -17,9 +17,9 @@ export function LoginWays({ id }: { id: string }) {
         send={logInByPasskey}
         onDone={({ kennwortAendern }) => goOn(kennwortAendern)}
       />
-      <div className="mt-4 border-t border-line pt-4">
-        <p className="mb-3 font-semibold">{t('session:login.new-here')}</p>
-        <div className="grid gap-2">
+      <div className="login-line">
+        <p className="login-title">{t('session:login.new-here')}</p>
+        <div className="stack-close">
           <ButtonLink href={`/${prefix}/register`}>{t('session:login.register')}</ButtonLink>
           <ButtonLink href={`/${prefix}/fast-register`}>{t('session:login.fast-register')}</ButtonLink>
         </div>

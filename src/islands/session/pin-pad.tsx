@@ -60,7 +60,7 @@ export function PinPad({ busy, send, note, noteId, onPassword }: Props) {
           onClick={() => enter(pin.slice(0, -1))}
         />
       </div>
-      <button type="button" className="link py-2" onClick={onPassword}>
+      <button type="button" className="link tap" onClick={onPassword}>
         {t('session:select.instead')}
       </button>
     </div>

@@ -36,7 +36,7 @@ export const UserSelect = island('user-select', function UserSelect({ retry }: P
         <Greeting user={greeted} />
       ) : (
         <>
-          <p className="text-ink-2">{t('session:select.lead')}</p>
+          <p className="muted">{t('session:select.lead')}</p>
           {shown?.fault ? (
             <FaultBox
               text={shown.fault}
