@@ -9,7 +9,7 @@ export function Notes({ list }: { list: ListingView }) {
   const isEmpty = list.entries.length === 0;
   return (
     <>
-      {clearance && <p className="mt-2 text-ink-2">{t('catalogue:category.clearance')}</p>}
+      {clearance && <p className="words-next">{t('catalogue:category.clearance')}</p>}
       {corrected && <Corrected text={corrected} isEmpty={isEmpty} />}
       {partial && !isEmpty && <p className="listing-note">{t('search:partial')}</p>}
       {!isEmpty && list.query.q && nearest.length > 1 && list.page === 1 && (
@@ -19,7 +19,7 @@ export function Notes({ list }: { list: ListingView }) {
               <li key={href}>
                 <a className="chip" href={href}>
                   {`${name} `}
-                  <span className="num text-ink-3">{number(articles)}</span>
+                  <span className="num faint">{number(articles)}</span>
                 </a>
               </li>
             ))}

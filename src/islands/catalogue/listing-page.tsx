@@ -53,7 +53,7 @@ export const ListingPage = island('listing', function ListingPage({ list: initia
       )}
       <div className={isBare ? 'listing-cols listing-bare' : 'listing-cols'}>
         {!isBare && <Filters list={list} query={query} onQuery={change} onShow={showList} />}
-        <div className="listing-main">
+        <div>
           <ListingBar {...{ list, query }} onQuery={change} onLink={show} hidden={isBare} />
           <div className="results">
             <Results list={list} />

@@ -14,7 +14,7 @@ export function Paging({ list }: { list: ListingView }) {
   return (
     <nav className="paging" aria-label={t('search:paging.title')}>
       {previous && (
-        <a href={previous} rel="prev" className="paging-step" aria-label={t('search:paging.previous')}>
+        <a href={previous} rel="prev" aria-label={t('search:paging.previous')}>
           <Icon shape={chevronLeft} />
         </a>
       )}
@@ -37,7 +37,7 @@ export function Paging({ list }: { list: ListingView }) {
         ))}
       </ol>
       {next && (
-        <a href={next} rel="next" className="paging-step" aria-label={t('search:paging.next')}>
+        <a href={next} rel="next" aria-label={t('search:paging.next')}>
           <Icon shape={chevronRight} />
         </a>
       )}
