@@ -79,9 +79,9 @@ interface HandlesProps {
   onMove(typed: Typed): void;
 }
 
-/** For pointers alone: the fields say the same with names. Without script there are none. */
+/** For pointers alone: the fields say the same with names. They stand where the server drew them, so that nothing moves. */
 function Handles({ low, high, shown, onMove }: HandlesProps) {
-  if (!useHydrated()) return null;
+  const isAwake = useHydrated(); // a style in the server's markup is none to the page's policy
   const from = shown.min ? stepAt(Number(shown.min), low, high) : 0;
   const to = shown.max ? stepAt(Number(shown.max), low, high) : STEPS;
   const move = (name: keyof Typed, step: number): void => {
@@ -90,7 +90,7 @@ function Handles({ low, high, shown, onMove }: HandlesProps) {
     onMove({ ...shown, [name]: isOpen ? '' : String(amountAt(held, low, high)) });
   };
   return (
-    <div className="range" style={{ '--from': from, '--to': to } as CSSProperties}>
+    <div className="range" style={isAwake ? ({ '--from': from, '--to': to } as CSSProperties) : undefined}>
       {(['min', 'max'] as const).map((name) => (
         <input
           key={name}
