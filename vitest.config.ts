@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const unit = [
@@ -34,6 +35,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // components are transformed for a browser, where every import must lead somewhere
+          alias: {
+            'cloudflare:workers': fileURLToPath(new URL('tests/support/no-bindings.ts', import.meta.url)),
+          },
           setupFiles: ['tests/support/fuzz-seed.ts', 'tests/support/load-languages.ts'],
           include: unit,
           exclude: [...api, ...elsewhere, ...(isQuick ? slow : [])],
