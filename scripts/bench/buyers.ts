@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { OrderAddress } from '#lib/paths.ts';
-import { hashPassword } from '#platform/password.ts';
-import { LOCAL_PEPPERS } from '#platform/passwords.ts';
+import { localHash } from '../support/hash-password.ts';
 import { logIn } from '../../tests/support/login.ts';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD, demoCustomerId } from '../support/demo-customers.ts';
 import { openDatabase } from '../support/local-d1.ts';
@@ -44,7 +43,7 @@ export async function addBuyers(state: string): Promise<Buyers> {
   try {
     const articles = readArticles(state, shop);
     shop.exec('begin');
-    const hash = hashPassword(DEMO_PASSWORD, LOCAL_PEPPERS);
+    const hash = localHash(DEMO_PASSWORD);
     const fresh: Buyer[] = [];
     const ready: Buyer[] = [];
     for (let index = 0; index < FRESH + READY; index++) {

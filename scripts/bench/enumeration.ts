@@ -1,6 +1,5 @@
 import { Agent, request } from 'node:http';
-import { hashPassword } from '#platform/password.ts';
-import { LOCAL_PEPPERS } from '#platform/passwords.ts';
+import { localHash } from '../support/hash-password.ts';
 import { addCustomer } from '../../tests/support/shop-database.ts';
 import { openDatabase } from '../support/local-d1.ts';
 import { startRuntime } from '../support/runtime.ts';
@@ -95,7 +94,7 @@ export async function measureEnumeration(
 /** Writes the customers who are asked about. */
 function addAsked(state: string, pairs: number): void {
   const shop = openDatabase(state, 'SHOP');
-  const passwordHash = hashPassword(PASSWORD, LOCAL_PEPPERS);
+  const passwordHash = localHash(PASSWORD);
   const secondStep = shop.prepare(
     `insert into two_step (customer_id, secret, confirmed_at, created_at) values (?, 'v1.x', '2026-01-01', '2026-01-01')`,
   );

@@ -5,15 +5,15 @@ import { readLoginName } from '#lib/validators/login-name.ts';
 import { shopDatabase } from '../../tests/support/shop-database.ts';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD, insertDemoCustomers } from './demo-customers.ts';
 
-test('every demonstration customer can log in by the number as it is typed', () => {
+test('every demonstration customer can log in by the number as it is typed', async () => {
   const { sqlite } = shopDatabase();
   insertDemoCustomers(sqlite, new Date('2026-11-21T00:00:00Z'));
   insertDemoCustomers(sqlite, new Date('2026-11-22T00:00:00Z'));
   const rows = sqlite.prepare('select firm, number, password_hash from customer').all();
   expect(rows).toHaveLength(DEMO_CUSTOMERS.length);
-  expect(verifyPassword(DEMO_PASSWORD, rows[0]!['password_hash'] as string, LOCAL_PEPPERS).matches).toBe(
-    true,
-  );
+  expect(
+    (await verifyPassword(DEMO_PASSWORD, rows[0]!['password_hash'] as string, LOCAL_PEPPERS)).matches,
+  ).toBe(true);
   for (const { typed, number } of DEMO_CUSTOMERS) expect(readLoginName(typed)).toMatchObject({ number });
 });
 

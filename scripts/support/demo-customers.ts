@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { hashPassword } from '../../src/platform/password.ts';
-import { LOCAL_PEPPERS } from '../../src/platform/passwords.ts';
+import { localHash } from './hash-password.ts';
 import { fingerprint } from './fingerprint.ts';
 import { readStamp, writeStamp } from './stamp.ts';
 
@@ -145,7 +144,7 @@ export function seedDemoCustomers(shop: DatabaseSync, state: string, now: Date):
 /** Inserts the demonstration customers that are not there yet. One hash serves all: they share their password anyway. */
 export function insertDemoCustomers(shop: DatabaseSync, now: Date): void {
   const at = now.toISOString();
-  const hash = hashPassword(DEMO_PASSWORD, LOCAL_PEPPERS);
+  const hash = localHash(DEMO_PASSWORD);
   const customer = shop.prepare(
     `insert into customer (id, firm, number, state, email, password_hash, industry, name1, street, postal_code, city,
        country, language, price_list, discount_class, vat_id, vat_valid, vat_checked_at, phone_area, phone_number, created_at, updated_at)

@@ -1,10 +1,11 @@
 import { Buffer } from 'node:buffer';
-import { createHmac, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { scrypt, type ScryptCost } from './scrypt.ts';
 
 /**
  * Password hashing (docs/rules/security.md#passwords): scrypt with N·r·p below the runtime's cap, peppered by a
  * versioned secret, as a PHC string. Never PBKDF2: production caps its rounds where the local runtime does not. It
- * blocks the isolate for some 180 ms, so callers limit rates before they hash.
+ * takes some 400 ms of processor time in slices of 10, between which others are served; callers pause guesses before they hash.
  */
 export const COST: HashCost = { ln: 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
@@ -13,11 +14,7 @@ const PHC =
   /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2}),v=(\d{1,3})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /** What a hash costs: 2^ln rounds, blocks, lanes. */
-export interface HashCost {
-  readonly ln: number;
-  readonly r: number;
-  readonly p: number;
-}
+export type HashCost = ScryptCost;
 
 /** Secrets by version; the highest one hashes, all can verify. */
 export type Peppers = Readonly<Record<string, string>>;
@@ -29,10 +26,10 @@ export interface Verification {
 }
 
 /** A PHC string of the password under the newest pepper. */
-export function hashPassword(password: string, peppers: Peppers, cost = COST): string {
+export async function hashPassword(password: string, peppers: Peppers, cost = COST): Promise<string> {
   const version = newest(peppers);
   const salt = randomBytes(SALT_BYTES);
-  const key = derive(password, salt, cost, peppers[version]!);
+  const key = await derive(password, salt, cost, peppers[version]!);
   const { ln, r, p } = cost;
   return `$scrypt$ln=${ln},r=${r},p=${p},v=${version}$${bare(salt)}$${bare(key)}`;
 }
@@ -41,15 +38,15 @@ export function hashPassword(password: string, peppers: Peppers, cost = COST): s
  * Compares in constant time. A missing hash (unknown customer) costs the same work and never matches, so that the answer's
  * time tells nothing (docs/rules/security.md#unknown-users).
  */
-export function verifyPassword(
+export async function verifyPassword(
   password: string,
   stored: string | null,
   peppers: Peppers,
   wanted = COST,
-): Verification {
+): Promise<Verification> {
   const match = PHC.exec(stored ?? '');
   if (!match) {
-    derive(password, Buffer.alloc(SALT_BYTES), wanted, peppers[newest(peppers)]!);
+    await derive(password, Buffer.alloc(SALT_BYTES), wanted, peppers[newest(peppers)]!);
     return { matches: false, needsRehash: false };
   }
   const [, ln, r, p, version, salt, key] = match as unknown as string[];
@@ -57,21 +54,16 @@ export function verifyPassword(
   if (pepper === undefined) return { matches: false, needsRehash: false };
   const expected = Buffer.from(key!, 'base64');
   const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
-  const actual = derive(password, Buffer.from(salt!, 'base64'), cost, pepper);
+  const actual = await derive(password, Buffer.from(salt!, 'base64'), cost, pepper);
   const matches = actual.length === expected.length && timingSafeEqual(actual, expected);
   const weaker = cost.ln < wanted.ln || cost.r < wanted.r || cost.p < wanted.p;
   return { matches, needsRehash: matches && (weaker || version !== newest(peppers)) };
 }
 
-function derive(password: string, salt: Buffer, cost: HashCost, pepper: string): Buffer {
+function derive(password: string, salt: Buffer, cost: HashCost, pepper: string): Promise<Buffer> {
   // NFKC: the same password typed on another keyboard is the same password
   const peppered = createHmac('sha256', pepper).update(password.normalize('NFKC')).digest();
-  return scryptSync(peppered, salt, KEY_BYTES, {
-    N: 2 ** cost.ln,
-    r: cost.r,
-    p: cost.p,
-    maxmem: 64 * 1024 * 1024,
-  });
+  return scrypt(peppered, salt, KEY_BYTES, cost);
 }
 
 function newest(peppers: Peppers): string {

@@ -1,7 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { verifyPassword } from '#platform/password.ts';
-import { LOCAL_PEPPERS } from '#platform/passwords.ts';
-import { QUICK } from '../support/quick-hash.ts';
+import { isLocalHashOf } from '../../scripts/support/hash-password.ts';
 import { NEW_PASSWORD, NEW_PIN, PASSWORD } from '../support/secrets.ts';
 
 /** Every row of every table as JSON, the table's name first; counters of limits and what editors write left out. */
@@ -48,5 +46,5 @@ export function stateOf(sqlite: DatabaseSync): string[] {
 /** What a stored hash is of, among what the tests send: its salt is chance's. */
 function passwordOf(hash: string): string {
   const known = [PASSWORD, NEW_PASSWORD, NEW_PIN];
-  return known.find((one) => verifyPassword(one, hash, LOCAL_PEPPERS, QUICK).matches) ?? 'UNKNOWN PASSWORD';
+  return known.find((one) => isLocalHashOf(one, hash)) ?? 'UNKNOWN PASSWORD';
 }

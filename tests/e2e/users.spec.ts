@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LOCAL_PEPPERS } from '../../src/platform/passwords.ts';
-import { hashPassword } from '../../src/platform/password.ts';
+import { localHash } from '../../scripts/support/hash-password.ts';
 import { expect, test } from '../support/e2e.ts';
 import { logInAsNew } from './support/customer.ts';
 import { openShop } from './support/running-shop.ts';
@@ -21,10 +20,8 @@ async function bench(page: Page, url: string): Promise<void> {
     `insert into sub_user (customer_id, id, first_name, last_name, functions, colour, pin_hash, created_at) values (?, ?, ?, ?, ?, ?, ?, '')`,
   );
   add.run(customer, 1, 'Technik', 'Eins', '["K13"]', 0, null);
-  add.run(customer, 2, 'Einkauf', 'Zwei', '["K09"]', 1, hashPassword(PIN, LOCAL_PEPPERS));
-  database
-    .prepare('update customer set password_hash = ? where id = ?')
-    .run(hashPassword(PASSWORD, LOCAL_PEPPERS), customer);
+  add.run(customer, 2, 'Einkauf', 'Zwei', '["K09"]', 1, localHash(PIN));
+  database.prepare('update customer set password_hash = ? where id = ?').run(localHash(PASSWORD), customer);
   database.prepare('update session set acting_user = 1 where customer_id = ?').run(customer);
   database.close();
 }

@@ -1,8 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { openDatabase } from '../../../scripts/support/local-d1.ts';
 import { stateFolder } from '../../../scripts/support/project.ts';
-import { LOCAL_PEPPERS } from '../../../src/platform/passwords.ts';
-import { hashPassword } from '../../../src/platform/password.ts';
+import { localHash } from '../../../scripts/support/hash-password.ts';
 import { d1Over } from '../../../scripts/support/sqlite-d1.ts';
 import { logIn } from '../../support/login.ts';
 import { addOrder } from '../../support/orders.ts';
@@ -38,7 +37,7 @@ export function newCustomer({ withUsers = false } = {}): string {
     id: `e2e-${number}-${Date.now()}`,
     number,
     email: `${number}@example.com`,
-    passwordHash: hashPassword(E2E_PASSWORD, LOCAL_PEPPERS),
+    passwordHash: localHash(E2E_PASSWORD),
   });
   const user = database.prepare(
     `insert into sub_user (customer_id, id, first_name, last_name, functions, colour, created_at) values (?, ?, ?, ?, ?, ?, '')`,
