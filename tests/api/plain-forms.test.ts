@@ -1,9 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '../../src/platform/password.ts';
-import { LOCAL_PEPPERS } from '../../src/platform/passwords.ts';
 import { newSecret, secretHash } from '../../src/shop/session/secret.ts';
-import { QUICK } from '../support/quick-hash.ts';
+import { quickHash } from '../support/quick-hash.ts';
 import { addCustomer } from '../support/shop-database.ts';
 import { textsOf } from '../support/texts.ts';
 import { startShop, type TestShop } from './support/shop.ts';
@@ -149,7 +147,7 @@ async function customer(number: string, change: { mustChangePassword?: boolean }
       id: `c${number}`,
       number,
       email: `${number}@example.com`,
-      passwordHash: hashPassword(PASSWORD, LOCAL_PEPPERS, QUICK),
+      passwordHash: quickHash(PASSWORD),
       ...change,
     });
   });
