@@ -11,10 +11,7 @@ import {
 import type { AnyOperation, Who } from './contract/operation.ts';
 
 /** Who may make which call, as the operations declare it. */
-type Rights = Pick<
-  AnyOperation,
-  'method' | 'family' | 'who' | 'beforePasswordChange' | 'scope' | 'procurement'
->;
+type Rights = Pick<AnyOperation, 'family' | 'who' | 'beforePasswordChange' | 'scope' | 'procurement'>;
 
 /** Families whose calls are a customer's. */
 export const isPersonal = ({ family }: Pick<AnyOperation, 'family'>): boolean =>
@@ -59,9 +56,12 @@ const GATES: Readonly<Record<Exclude<Who, 'anyone'>, (caller: Caller) => void>> 
   },
 };
 
-/** A session from a procurement system fills a cart of its own and ends; it changes nothing else of the customer's. */
-const isOpenToProcurement = ({ method, procurement, who }: Rights): boolean =>
-  who !== 'leader' && (procurement ?? method === 'get');
+/**
+ * A session from a procurement system sees catalogue, lists and the cart of its own, fills that and ends: a call is open to it
+ * only where its declaration says so (docs/rules/security.md#procurement-sessions).
+ */
+const isOpenToProcurement = ({ procurement = false, who }: Rights): boolean =>
+  who !== 'leader' && procurement;
 
 /** What a call refuses because of who makes it, for the document. */
 export function refusalsOfCaller(operation: Rights): readonly RefusalCode[] {

@@ -12,6 +12,8 @@ export interface Gate {
   beforePasswordChange?: boolean;
   /** Where who is logged in is led, below the prefix: for pages of guests. */
   leadsTo?: '/' | '/404';
+  /** True: also for sessions that began in a procurement system; they are led to their cart from every other page of a customer. */
+  procurement?: boolean;
   /** True: answers 503 until the first import is done. */
   needsCatalogue?: boolean;
 }
@@ -36,15 +38,15 @@ const GATES: Readonly<Partial<Record<RouteName, Gate>>> = {
   'kundendaten-aendern': { who: 'customer', beforePasswordChange: true },
   'logbuch-user': CUSTOMER,
   'logbuch-user-create': CUSTOMER,
-  wk: CUSTOMER_OF_CATALOGUE,
+  wk: { ...CUSTOMER_OF_CATALOGUE, procurement: true },
   'wk-kasse': CUSTOMER_OF_CATALOGUE,
-  'wk-submit': CUSTOMER, // what was ordered is seen without a catalogue
+  'wk-submit': { ...CUSTOMER, procurement: true }, // what was ordered is seen without a catalogue
   konto: CUSTOMER_OF_CATALOGUE,
   meinlabor: CUSTOMER_OF_CATALOGUE,
   'meinlabor-topartikel': CUSTOMER_OF_CATALOGUE,
   'meinlabor-gekauft': CUSTOMER_OF_CATALOGUE,
   'meinlabor-vorschlag': CUSTOMER_OF_CATALOGUE,
-  'meinlabor-bestellliste': CUSTOMER_OF_CATALOGUE,
+  'meinlabor-bestellliste': { ...CUSTOMER_OF_CATALOGUE, procurement: true },
   'meinlabor-artikelnummern': CUSTOMER_OF_CATALOGUE,
   'meinlabor-historie': CUSTOMER,
   'meinlabor-historie-auftrag': CUSTOMER,
@@ -54,7 +56,7 @@ const GATES: Readonly<Partial<Record<RouteName, Gate>>> = {
   'meinlabor-schnittstellen': CUSTOMER,
   'meinlabor-punch-out': CUSTOMER,
   'meinlabor-sicherheit': CUSTOMER,
-  'punch-out-hand-over': CUSTOMER,
+  'punch-out-hand-over': { ...CUSTOMER, procurement: true },
   'zahnlager-bestellhistorie-details': CUSTOMER,
 };
 

@@ -24,10 +24,10 @@ export const PERSONAL = 'private, no-store';
 
 /**
  * The answer to whoever may not see a page, null for who may: guests are led to the login, customers with a first password
- * to its change (specification 8), who is logged in away from what is for guests.
+ * to its change (specification 8), buyers of procurement systems to their cart, who is logged in away from what is for guests.
  */
 export async function turnedAway(
-  { who, beforePasswordChange = false, leadsTo = '/' }: Gate,
+  { who, beforePasswordChange = false, procurement = false, leadsTo = '/' }: Gate,
   shop: Pick<ShopContext, 'market' | 'caller'>,
   url: URL,
 ): Promise<Response | null> {
@@ -36,6 +36,7 @@ export async function turnedAway(
   const home = `/${shop.market.prefix}`;
   if (who === 'guest') return caller && leadTo(`${home}${leadsTo}`);
   if (!caller) return toLogin(shop, url);
+  if (caller.punchout && !procurement) return leadTo(`${home}/wk`);
   return caller.mustChangePassword && !beforePasswordChange
     ? leadTo(`${home}/kundendaten-aendern?first=1`)
     : null;

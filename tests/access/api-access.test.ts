@@ -13,7 +13,7 @@ import { OPERATIONS, nameOf, sampleOf, samplesOf, apiWorld, type Sample } from '
  */
 const REFUSALS = ['session.login-required', 'session.change-password', 'session.not-allowed'] as const;
 type Outcome = (typeof REFUSALS)[number] | 'open';
-type Rights = Pick<AnyOperation, 'who' | 'beforePasswordChange' | 'procurement' | 'method'>;
+type Rights = Pick<AnyOperation, 'who' | 'beforePasswordChange' | 'procurement'>;
 
 const STRANGERS: readonly CallerKind[] = [
   'guest',
@@ -31,13 +31,12 @@ const WITHOUT_FUNCTION: Readonly<Record<Exclude<Who, 'anyone'>, readonly CallerK
   leader: ['user without a function', 'technician', 'buyer'],
 };
 
-function expected({ who, beforePasswordChange, procurement, method }: Rights, caller: CallerKind): Outcome {
+function expected({ who, beforePasswordChange, procurement = false }: Rights, caller: CallerKind): Outcome {
   if (who === 'anyone') return 'open';
   if (STRANGERS.includes(caller)) return 'session.login-required';
   if (caller === 'customer who must change the password' && !beforePasswordChange)
     return 'session.change-password';
-  if (caller === 'punch-out' && (who === 'leader' || !(procurement ?? method === 'get')))
-    return 'session.not-allowed';
+  if (caller === 'punch-out' && (who === 'leader' || !procurement)) return 'session.not-allowed';
   return WITHOUT_FUNCTION[who].includes(caller) ? 'session.not-allowed' : 'open';
 }
 

@@ -146,11 +146,36 @@ test('a session from a system orders nothing and sees no settings', async () => 
     headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
   });
   expect(form.status).toBe(403);
-  for (const page of ['schnittstellen', 'schnittstellen/punch-out']) {
-    const { status, text } = await shop.ask(`/de-de/meinlabor/${page}`, { headers: { cookie } });
-    expect([page, status, text.includes(oci.login)]).toEqual([page, 403, false]);
+  for (const page of CLOSED) {
+    const { status, headers, text } = await shop.ask(`/de-de/${page}`, { headers: { cookie } });
+    expect([page, status, headers.get('location'), text]).toEqual([page, 302, '/de-de/wk', '']);
+    const control = await shop.ask(`/de-de/${page}`, { headers: { cookie: account } });
+    expect([page, control.status]).toEqual([page, 200]);
   }
+  expect((await shop.ask('/de-de/wk', { headers: { cookie } })).status).toBe(200);
+  const calls = ['orders', 'purchases/de', 'purchases/de/export.csv', 'lieferadressen', 'approvals', 'own-numbers', 'saved-carts']; // prettier-ignore
+  for (const call of calls) {
+    const { status } = await shop.ask(`/customerapi/${call}`, { headers: { cookie } });
+    expect([call, status]).toEqual([call, 403]); // before: every call that only reads was open
+    const control = await shop.ask(`/customerapi/${call}`, { headers: { cookie: account } });
+    expect([call, control.status]).toEqual([call, 200]);
+  }
+  expect((await shop.ask('/logbook/user', { headers: { cookie } })).status).toBe(403);
 });
+
+/** Pages of a customer that a buyer of a procurement system has no business on. */
+const CLOSED = [
+  'konto',
+  'meinlabor',
+  'meinlabor/historie',
+  'meinlabor/gekauft',
+  'meinlabor/artikelnummern',
+  'meinlabor/schnittstellen',
+  'meinlabor/schnittstellen/punch-out',
+  'meinlabor/sicherheit',
+  'kundendaten-aendern',
+  'logbuch-user',
+];
 
 test.each([
   ['a wrong secret', { PASSWORD: 'x' }, 401],

@@ -98,7 +98,7 @@ export interface Operation<
   beforePasswordChange?: boolean;
   /** The scope that an API token needs; without one a token opens nothing: password, users, releases, login are for people. */
   scope?: Scope;
-  /** Whether a session from a procurement system may make it; where not said: it may read and not change. */
+  /** True: a session from a procurement system may make it; where not said it may not, be it to read. */
   procurement?: boolean;
   /** What the input names that is not everybody's. */
   objects?: readonly NamedObject<P, Q, B>[];

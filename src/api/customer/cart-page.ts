@@ -53,6 +53,7 @@ const contextOf = ({ shop, request }: Pick<Call<undefined, undefined, undefined>
 export const cartCall = operation({
   method: 'get',
   path: '/customerapi/cart/{language}',
+  procurement: true,
   who: 'customer',
   scope: 'cart',
   family,

@@ -61,6 +61,7 @@ export const cartOperations = [
   operation({
     method: 'get',
     path: '/customerapi/wkJSON/{languageLetter}',
+    procurement: true,
     who: 'customer',
     scope: 'cart',
     family,
@@ -78,6 +79,7 @@ export const cartOperations = [
   operation({
     method: 'get',
     path: '/customerapi/wkJSON/{lang}/{id}',
+    procurement: true,
     who: 'customer',
     scope: 'cart',
     family,
@@ -97,6 +99,7 @@ export const cartOperations = [
   operation({
     method: 'get',
     path: '/customerapi/wk/anz',
+    procurement: true,
     who: 'customer',
     scope: 'cart',
     family,

@@ -30,6 +30,7 @@ const changed = done.extend({ list: listUpdate });
 /** The lists as their pages and the picker show them. */
 export const listsCall = operation({
   method: 'get',
+  procurement: true,
   path: '/customerapi/order-lists',
   who: 'customer',
   scope: 'lists',
@@ -43,6 +44,7 @@ export const listsCall = operation({
 
 export const listCall = operation({
   method: 'get',
+  procurement: true,
   path: '/customerapi/order-lists/{id}',
   who: 'customer',
   scope: 'lists',

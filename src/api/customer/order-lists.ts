@@ -14,6 +14,7 @@ const freshness = 'never';
 export const orderListsCall = operation({
   method: 'get',
   path: '/customerapi/favoriten/listen',
+  procurement: true,
   who: 'customer',
   scope: 'lists',
   family,

@@ -89,6 +89,7 @@ export const ownNumberOperations = [
   operation({
     method: 'get',
     path: '/customerapi/own-numbers/find',
+    procurement: true,
     who: 'customer',
     scope: 'catalogue',
     objects: [{ kind: 'own number', query: 'q', isSilent: true }],

@@ -51,6 +51,7 @@ const infos = z
 export const infosCall = operation({
   method: 'get',
   path: '/customerapi/user/infos',
+  procurement: true,
   who: 'customer',
   beforePasswordChange: true,
   scope: 'account',
