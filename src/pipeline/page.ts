@@ -112,6 +112,12 @@ export function renderFault(
   return astroResponse(new Request(new URL('/500', request.url)), env, execution, shop);
 }
 
+/** The frame of our own content: what is not there may be the upstream that answers for content. */
+function ownContent(shop: ShopContext): ShopContext {
+  const { CMS_ORIGIN: _cms, GUEST_API_ORIGIN: _guest, ...settings } = shop.settings;
+  return { ...shop, settings };
+}
+
 /** The page that says what is not there now, with the status of its refusal: 502 to 504. */
 export async function renderUnavailable(
   code: RefusalCode,
@@ -120,13 +126,7 @@ export async function renderUnavailable(
   execution: ExecutionContext,
   shop: ShopContext,
 ): Promise<Response> {
-  const page = await astroResponse(
-    new Request(new URL('/503', request.url)),
-    env,
-    execution,
-    shop,
-    undefined,
-    code,
-  );
+  const url = new URL('/503', request.url);
+  const page = await astroResponse(new Request(url), env, execution, ownContent(shop), undefined, code);
   return new Response(page.body, { status: STATUS[code], headers: page.headers });
 }

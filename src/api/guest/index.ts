@@ -7,6 +7,8 @@ import { marketOperations } from './markets.ts';
 import { registrationOperations } from './registration.ts';
 import { listingOperation } from './listing.ts';
 import { previewOperation } from './preview.ts';
+import { searchPageOperations } from './search-pages.ts';
+import { pageContentCall } from './page-content.ts';
 import { searchOperations } from './search.ts';
 
 /** Every call of the guest API, in the order of the readable document. */
@@ -14,9 +16,11 @@ export const guestOperations = [
   ...marketOperations,
   ...catalogueOperations,
   ...searchOperations,
+  ...searchPageOperations,
   previewOperation,
   listingOperation,
   ...contentOperations,
+  pageContentCall,
   ...companyOperations,
   ...registrationOperations,
   ...emailOperations,

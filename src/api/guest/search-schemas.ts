@@ -85,3 +85,60 @@ export const preview = z
     corrected: z.string().nullable(),
   })
   .openapi('Preview');
+
+/** An article as tiles show it, in one language and price list; amounts in minor units of its currency. */
+export const articleSummary = z
+  .object({
+    id: z.int(),
+    number: z.string(),
+    name: z.string(),
+    category: z.string(),
+    supplier: z.object({ id: z.string(), name: z.string() }).nullable(),
+    line: z.string().nullable(),
+    reference: z.string(),
+    isReference: z.boolean(),
+    pack: z.string(),
+    properties: z.array(z.tuple([z.string(), z.string()])).openapi({
+      type: 'array',
+      items: { type: 'array', items: { type: 'string' }, minItems: 2, maxItems: 2 },
+    }),
+    listPrice: z.int().nullable(),
+    price: z.int().nullable().openapi({ description: 'the public price; null = on request' }),
+    onRequest: z.enum(['metal-of-the-day', 'individual-offer']).nullable(),
+    currency: z.string(),
+    vkz: z.literal([0, 1, 2, 3, 4]).openapi({ type: 'integer', minimum: 0, maximum: 4 }),
+    novelty: z.boolean(),
+    phaseOut: z.boolean(),
+    kit: z.boolean(),
+    shortDated: z.boolean(),
+    blocked: z.boolean(),
+    declarationNeeded: z.boolean(),
+  })
+  .openapi('ArticleSummary');
+
+const counted = z.array(z.object({ code: z.string(), count }));
+
+export const tile = z.object({
+  article: articleSummary,
+  variants: z.object({ count, axes: z.array(z.object({ property: z.string(), count })) }).optional(),
+});
+
+export const hitsAnswer = z
+  .object({
+    hits: z.array(z.object({ id: z.int(), variants: count })),
+    articles: count.openapi({ description: 'variants counted singly' }),
+    groups: count,
+    tiles: count.openapi({ description: 'entries of the list: what paging counts' }),
+    facets: z.object({
+      categories: counted,
+      suppliers: counted,
+      properties: z.array(z.object({ code: z.string(), values: counted })),
+      price: z.object({ min: z.number(), max: z.number() }).nullable(),
+      switches: z.object({ novelty: count, onSale: count, inStock: count }),
+    }),
+    corrected: z.string().nullable(),
+    words: z.array(z.string()).openapi({ description: 'to mark in names' }),
+    partial: z.boolean().openapi({ description: 'no article has all the words' }),
+    byNumber: z.boolean(),
+  })
+  .openapi('Hits');

@@ -1,57 +1,52 @@
-import { readCachedArticles } from '#platform/cached-articles.ts';
-import { openSearchIndex } from '#platform/search-index.ts';
-import { CLEARANCE, FLAG } from '#shop/catalogue/index.ts';
-import { readVariety, search, type SearchFilters, type SearchResult } from '#shop/search/index.ts';
+import { hitsCall, tilesCall } from '#api/guest/search-pages.ts';
+import { perform } from '#api/perform.ts';
+import type { SearchResult } from '#shop/search/index.ts';
 import type { ShopContext } from '../../platform/context.ts';
 import type { ListingQuery } from '#islands/catalogue/listing-query.ts';
 import { PAGE_SIZE } from '#islands/catalogue/page-size.ts';
 import type { TileEntry } from '#islands/catalogue/tile-view.ts';
 
-/** The filters of an address as the search engine takes them; `factor` turns the base list into the market's. */
-export function searchFilters(query: ListingQuery, category: string | null, factor: number): SearchFilters {
-  const base = (minor: number | null) => (minor === null ? undefined : Math.round(minor / factor));
-  const priced = query.min !== null || query.max !== null;
-  const clearance = category === CLEARANCE.category;
+const MINOR = 100;
+
+/** The filters of an address in the contract's words; amounts as decimals of the market's currency. */
+function filterOf(query: ListingQuery, category: string | null) {
+  const { min, max } = query;
   return {
-    categories: category && !clearance ? [category] : undefined,
-    anyFlags: clearance ? CLEARANCE.flags : undefined,
-    suppliers: query.brands,
-    properties: query.properties,
-    price: priced ? { min: base(query.min), max: base(query.max) } : undefined,
-    flags: query.novelty ? FLAG.novelty : undefined,
-    onSale: query.sale || undefined,
-    inStock: query.inStock || undefined,
+    ...(category && { categories: [category] }),
+    ...(query.brands.length > 0 && { brands: [...query.brands] }),
+    properties: Object.fromEntries(
+      Object.entries(query.properties).map(([code, values]) => [code, [...values]]),
+    ),
+    ...((min !== null || max !== null) && {
+      price: { ...(min !== null && { min: min / MINOR }), ...(max !== null && { max: max / MINOR }) },
+    }),
+    novelty: query.novelty,
+    onSale: query.sale,
+    inStock: query.inStock,
   };
 }
 
-/** One page of a list from the search engine; null before the first import. */
+const placeOf = ({ market }: ShopContext) => ({ country: market.country.iso2, lang: market.language });
+
+/** One page of a list, from whoever answers for the search; null before the first import. */
 export async function findArticles(
   shop: ShopContext,
   query: ListingQuery,
-  { category, page, factor }: { category: string | null; page: number; factor: number },
+  { category, page }: { category: string | null; page: number; factor: number },
 ): Promise<SearchResult | null> {
-  const store = openSearchIndex(shop);
-  if (!store) return null;
-  return search(store, {
-    text: query.q,
-    language: shop.market.language,
-    filters: searchFilters(query, category, factor),
-    sort: query.sort,
-    page,
-    perPage: PAGE_SIZE,
-    typing: false,
-    facets: category ? 'without-categories' : 'all', // a category's own page offers no other categories
-  });
+  if (!shop.catalogue) return null;
+  const { q, sort } = query;
+  const filter = filterOf(query, category);
+  const body = { search: q.toWellFormed(), limit: PAGE_SIZE, sort, facets: true, filter };
+  return perform(hitsCall, { params: { ...placeOf(shop), page }, body }, shop);
 }
 
 /** Articles of a page of hits with what their tiles say about variants, in the order of the hits. */
-export async function readTiles(shop: ShopContext, result: Pick<SearchResult, 'hits'>): Promise<TileEntry[]> {
-  const store = openSearchIndex(shop);
-  if (!store || !result.hits.length) return [];
-  const ids = result.hits.map((hit) => hit.id);
-  const [articles, variety] = await Promise.all([
-    readCachedArticles(shop, ids),
-    readVariety(store, shop.market.language, ids),
-  ]);
-  return articles.map((article) => ({ article, variants: variety.get(article.id) }));
+export async function readTiles(
+  shop: ShopContext,
+  { hits }: Pick<SearchResult, 'hits'>,
+): Promise<readonly TileEntry[]> {
+  if (!shop.catalogue || hits.length === 0) return [];
+  const body = { hits: hits.map(({ id }) => id) };
+  return (await perform(tilesCall, { params: placeOf(shop), body }, shop)).tiles;
 }

@@ -1,6 +1,6 @@
-import { readContent, type ContentOfSelectors, type ContentSelector } from '#shop/content/index.ts';
+import { readPageContent } from '#api/guest/page-content.ts';
+import type { ContentOfSelectors, ContentSelector } from '#shop/content/index.ts';
 import type { ShopContext } from '../../platform/context.ts';
-import { contentMarket } from './content-market.ts';
 import { readShell, type ShellData } from './shell-data.ts';
 
 /** Per shell, and so per market, version and minute. */
@@ -17,7 +17,7 @@ export async function readCachedContent<const S extends readonly ContentSelector
   const key = JSON.stringify(selectors);
   let content = parts.get(key) as Promise<ContentOfSelectors<S>> | undefined;
   if (!content) {
-    content = readContent(shop.shop, selectors, contentMarket(shop));
+    content = readPageContent(shop, selectors);
     parts.set(key, content);
     content.catch(() => parts.delete(key));
   }

@@ -1,7 +1,9 @@
 import { readCategoryTree, type Category } from '#shop/catalogue/index.ts';
-import { fillFields, companyPlaceholders, readContent, type ContentOf } from '#shop/content/index.ts';
+import { familyMode } from '#api/families.ts';
+import { readPageContent } from '#api/guest/page-content.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { fillFields, companyPlaceholders, type ContentOf } from '#shop/content/index.ts';
 import type { ShopContext } from '../../platform/context.ts';
-import { contentMarket } from './content-market.ts';
 
 /** What every page of a market shows around its own content; the same for all visitors. */
 export interface ShellData {
@@ -24,39 +26,43 @@ const kept = new Map<string, { at: number; data: Promise<ShellData> }>();
 
 /**
  * Menus, footer, phones and page metadata of the request's market: kept per isolate by data versions and for a minute at
- * most (scheduled content changes by the clock), so that a page costs no query for its frame.
+ * most (scheduled content changes by the clock), so that a page costs no query for its frame. Where an upstream answers for
+ * content and cannot, what it said last stays for another minute; without any the upstream's failure is thrown.
  */
 export function readShell(shop: ShopContext): Promise<ShellData> {
-  const key = `${shop.brand}|${shop.market.prefix}|${shop.catalogue?.version}|${shop.versions.content}`;
+  const { kind } = familyMode('content', shop.settings);
+  const key = `${shop.brand}|${shop.market.prefix}|${shop.catalogue?.version}|${shop.versions.content}|${kind}`;
   const now = Date.parse(shop.now);
   const known = kept.get(key);
   if (known && now - known.at < MAX_AGE_MS) return known.data;
   if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!);
-  const data = load(shop);
+  const data = load(shop).catch((error: unknown) => {
+    if (known && isUnavailable(error)) return known.data;
+    throw error;
+  });
   kept.delete(key);
   kept.set(key, { at: now, data });
   data.catch(() => kept.delete(key));
   return data;
 }
 
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof Refusal && error.code.startsWith('upstream.');
+
 async function load(shop: ShopContext): Promise<ShellData> {
   const { market } = shop;
   const [categories, content] = await Promise.all([
     shop.catalogue ? readCategoryTree(shop.catalogue.db, market.language) : [],
-    readContent(
-      shop.shop,
-      [
-        'company-data',
-        'company-phone',
-        'banner',
-        'hero',
-        'solutions-feature',
-        'service-nav-menu',
-        'side-menu',
-        'page-metadata',
-      ],
-      contentMarket(shop),
-    ),
+    readPageContent(shop, [
+      'company-data',
+      'company-phone',
+      'banner',
+      'hero',
+      'solutions-feature',
+      'service-nav-menu',
+      'side-menu',
+      'page-metadata',
+    ]),
   ]);
   const company = content['company-data'][0]?.fields;
   const phones = content['company-phone'][0]?.fields;

@@ -14,5 +14,5 @@ export { companyPlaceholders } from './company-placeholders.ts';
 export { isExternal, resolveTarget } from './link-target.ts';
 export { contentWire, type WireItem, type WireOptions } from './wire.ts';
 export { teamWire } from './team-wire.ts';
-export { type ContentOf, type ContentTypeName } from './types/index.ts';
+export { CONTENT_TYPE_NAMES, contentTypes, type ContentOf, type ContentTypeName } from './types/index.ts';
 export type { ContentIcon, ContentLink, Scene, Tone } from './types/field.ts';

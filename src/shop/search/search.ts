@@ -43,7 +43,7 @@ export interface SearchHit {
 }
 
 export interface SearchResult {
-  hits: SearchHit[];
+  readonly hits: readonly SearchHit[];
   articles: number;
   groups: number;
   /** Tiles in all: what paging counts. */
@@ -52,7 +52,7 @@ export interface SearchResult {
   /** The query as the catalogue spells it, when an unknown word was read as another. */
   corrected: string | null;
   /** Words to mark in names: see markMatches. */
-  words: string[];
+  readonly words: readonly string[];
   /** True when no article has all the words: then the best partial matches are listed. */
   partial: boolean;
   /** True when the text was an article number. */

@@ -11,13 +11,13 @@ export const MAX_PREVIEW_HITS = 10;
 const MAX_CATEGORIES = 5;
 
 export interface Preview {
-  hits: SearchHit[];
+  hits: readonly SearchHit[];
   /** Categories with the number of matching articles, the lowest level that still holds most of them. */
   categories: FacetCount[];
   articles: number;
   groups: number;
   corrected: string | null;
-  words: string[];
+  words: readonly string[];
   byNumber: boolean;
 }
 

@@ -1,0 +1,139 @@
+import { z } from '@hono/zod-openapi';
+import { readCachedArticles } from '#platform/cached-articles.ts';
+import { readCachedCategoryTree } from '#platform/category-tree.ts';
+import { CLEARANCE, FLAG, type ArticleSummary, type Category } from '#shop/catalogue/index.ts';
+import type { Language } from '#shop/markets/index.ts';
+import { readVariety, search, type IndexStore, type SearchFilters } from '#shop/search/index.ts';
+import { pageField } from '../contract/fields.ts';
+import { marketOfCall } from '../contract/market.ts';
+import { operation } from '../contract/operation.ts';
+import { searchIndexOf } from './catalogue-view.ts';
+import { inMarket } from './content.ts';
+import { searchFiltersOf } from './search-filters.ts';
+import { articleSummary, hitsAnswer, searchBody, tile } from './search-schemas.ts';
+
+const family = 'search';
+const group = 'Search';
+const refuses = ['market.unknown-country', 'catalogue.not-ready'] as const;
+const PAGE_SIZE = 24;
+const MAX_TILES = 100;
+
+/** A page of hits as lists of the shop show it, with what narrows the list; their tiles are asked for by `tilesCall`. */
+export const hitsCall = operation({
+  method: 'post',
+  path: '/guestapi/hits/{country}/{lang}/{page}',
+  who: 'anyone',
+  family,
+  group,
+  summary: 'A page of a search or category as ids, with the counts of its filters',
+  description: 'Takes the body of the search call. Amounts are minor units of the base list.',
+  params: inMarket.extend({ page: pageField({ min: 1, max: 10_000 }) }),
+  body: searchBody,
+  answer: hitsAnswer,
+  freshness: 'never',
+  refuses,
+  limited: true,
+  run: async ({ params, body, shop }) => {
+    const market = marketOfCall(shop.brand, params.country, params.lang);
+    return search(searchIndexOf(shop), {
+      text: body.search,
+      language: market.language,
+      filters: withClearance(await searchFiltersOf(body.filter, market, shop)),
+      sort: body.sort,
+      page: params.page,
+      perPage: body.limit ?? PAGE_SIZE,
+      typing: false,
+      // a category's own page offers no other categories
+      facets: body.facets ? (body.filter?.categories ? 'without-categories' : 'all') : 'none',
+    });
+  },
+});
+
+/** Articles of a page of hits with what their tiles say about variants, in the order of the ids. */
+export const tilesCall = operation({
+  method: 'post',
+  path: '/guestapi/tiles/{country}/{lang}',
+  who: 'anyone',
+  family,
+  group,
+  summary: 'Articles of hits with how their variants differ',
+  params: inMarket,
+  body: z.object({ hits: z.array(z.int().min(0)).max(MAX_TILES) }),
+  answer: z.object({ tiles: z.array(tile) }),
+  freshness: 'never',
+  refuses,
+  limited: true,
+  run: async ({ params, body, shop }) => {
+    const market = marketOfCall(shop.brand, params.country, params.lang);
+    const store = searchIndexOf(shop);
+    const [articles, variety] = await Promise.all([
+      readCachedArticles({ ...shop, market }, body.hits),
+      readVariety(store, market.language, body.hits),
+    ]);
+    return { tiles: articles.map((article) => ({ article, variants: variety.get(article.id) })) };
+  },
+});
+
+/** Clearance is no category of articles but a mark of them. */
+function withClearance(filters: SearchFilters): SearchFilters {
+  if (!filters.categories?.includes(CLEARANCE.category)) return filters;
+  return { ...filters, categories: undefined, anyFlags: CLEARANCE.flags };
+}
+
+const SHELVES = ['novelty', 'sale'] as const;
+export type ShelfKind = (typeof SHELVES)[number];
+
+/** Tiles of a shelf. */
+const COUNT = 5;
+/** Read for each shelf, since some may be blocked or without a price. */
+const CANDIDATES = COUNT + 2;
+
+/** Articles of a shelf of the home page: novelties or special prices of the market. */
+export const shelfCall = operation({
+  method: 'get',
+  path: '/guestapi/shelf/{shelf}/{country}/{lang}',
+  who: 'anyone',
+  family,
+  group,
+  summary: 'Some novelties or special prices, one of each of the largest product groups',
+  params: inMarket.extend({ shelf: z.enum(SHELVES) }),
+  answer: z.object({ articles: z.array(articleSummary) }),
+  freshness: 'catalogue',
+  refuses,
+  limited: true,
+  run: async ({ params, shop }) => {
+    const market = marketOfCall(shop.brand, params.country, params.lang);
+    const store = searchIndexOf(shop);
+    const { categories } = await readCachedCategoryTree(shop, market);
+    const ids = await shelfIds(store, params.shelf, categories, market.language);
+    const articles = await readCachedArticles({ ...shop, market }, ids);
+    return { articles: articles.filter(isPriced).slice(0, COUNT) };
+  },
+});
+
+/** A shelf shows what can be bought: a price, not blocked. */
+const isPriced = ({ price, blocked }: ArticleSummary): boolean => price !== null && !blocked;
+
+/** One article from each of the largest product groups, so that a shelf is not five shades of one line. */
+async function shelfIds(
+  store: IndexStore,
+  kind: ShelfKind,
+  categories: readonly Category[],
+  language: Language,
+): Promise<number[]> {
+  const wanted: SearchFilters = kind === 'novelty' ? { flags: FLAG.novelty } : { onSale: true };
+  const groups = categories
+    .filter((category) => category.parent === null && !category.special)
+    .toSorted((a, b) => b.articles - a.articles);
+  const found: number[] = [];
+  for (const { code } of groups) {
+    if (found.length >= CANDIDATES) break;
+    const filters = { ...wanted, categories: [code] };
+    const { hits } = await search(store, { text: '', language, filters, perPage: 1, facets: 'none' });
+    found.push(...hits.map(({ id }) => id));
+  }
+  return found;
+}
+
+/** What pages on the server read of the search engine. */
+export const searchPageOperations = [hitsCall, tilesCall, shelfCall] as const;
