@@ -118,6 +118,27 @@ test('without scripts the form of the checkout orders, and wk/submit shows the o
   await context.close();
 });
 
+test('a choice brings its sums and asks for no page; what was typed stays after a reload', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await openCheckout(page, shop);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.locator('#kommentar').fill('Tor 3');
+  await page.getByRole('radio', { name: t('checkout:method.pick-up') }).check();
+  await expect(page.locator('.checkout-clock')).toContainText(t('checkout:date.ready'));
+  await expect(page.locator('.checkout-sums')).toContainText(t('cart:sums.free'));
+  expect(asked.filter((call) => !call.endsWith('/wk/bedingungen'))).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: t('checkout:method.pick-up') })).toBeChecked();
+  await expect(page.locator('#kommentar')).toHaveValue('Tor 3');
+});
+
 test('whom bookkeeping holds is told before and after the press, and on the order', async ({
   page,
   shop,

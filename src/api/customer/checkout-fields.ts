@@ -138,3 +138,26 @@ export const checkout = z
     punchout: z.boolean(),
   })
   .openapi('Checkout');
+
+const wholeAddress = z.object({ ...addressFields, zeile2: line, zeile3: line });
+
+/** The checkout without addresses and lines: what a choice may change. */
+export const state = checkout
+  .omit({
+    cart: true,
+    terms: true,
+    addresses: true,
+    ownIsIncomplete: true,
+    mayKeepAddress: true,
+    method: true,
+  })
+  .extend({
+    version: z.int().openapi({ description: 'of the cart' }),
+    totals: cart.shape.totals,
+    voucher: cart.shape.voucher,
+    pricesHidden: z.boolean(),
+    notices: cart.shape.notices,
+    isBlocked: z.boolean().openapi({ description: 'some line cannot be ordered' }),
+    terms: z.object({ ...terms, adresse: wholeAddress.nullable() }),
+  })
+  .openapi('CheckoutState');

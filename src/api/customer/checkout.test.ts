@@ -128,7 +128,10 @@ test('prices and totals that a client adds are not listened to', async () => {
 test('terms are kept with the cart and forgotten with the order', async () => {
   await post(`wk/${DISC}/add/1`);
   const terms = { versandart: 'pick-up', kommentar: 'Tor 3', bestellnummer: 'B-1' };
-  expect((await post('wk/bedingungen', terms)).json).toEqual({ result: true });
+  expect((await post('wk/bedingungen', terms)).json).toMatchObject({
+    result: true,
+    checkout: { terms: { ...terms, adressauswahl: 'own', versanddatum: null }, totals: { shipping: 0 } },
+  });
   expect((await get('cart/de')).json.totals.shipping).toBe(0);
   await submit({ ...(await confirmed()), ...terms });
   expect(shop.sqlite.prepare('select method, comment, own_number from customer_order').all()).toEqual([
@@ -137,6 +140,28 @@ test('terms are kept with the cart and forgotten with the order', async () => {
   expect(shop.sqlite.prepare('select method, comment, own_number from cart').all()).toEqual([
     { method: '', comment: '', own_number: '' },
   ]);
+});
+
+test('a choice answers with the sums and days that it leaves, a comment with neither', async () => {
+  await post(`wk/${DISC}/add/1`);
+  const { json } = await post('wk/bedingungen', {
+    adressauswahl: 'other',
+    adresse: { ...ADDRESS, plz: '1010', ort: 'Wien', land: 'AT' },
+  });
+  expect(json.checkout).toMatchObject({
+    terms: { adressauswahl: 'other', adresse: { ort: 'Wien' }, versandart: 'parcel' },
+    totals: { shipping: 990 },
+  });
+  expect(json.checkout.methods.map(({ id }: { id: string }) => id)).not.toContain('saturday');
+  expect((await get('checkout')).json).toMatchObject({
+    cart: { totals: json.checkout.totals, lines: [{ number: DISC, quantity: 1 }] },
+    methods: json.checkout.methods,
+  });
+  expect((await post('wk/bedingungen', { kommentar: 'Tor 3' })).json).toEqual({
+    result: true,
+    checkout: null,
+  });
+  expect((await get('checkout')).json.terms).toMatchObject({ comment: 'Tor 3' });
 });
 
 test('an address of the book is one customer’s: a foreign one is like a missing one', async () => {

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import {
+  checkoutState,
   readCheckout,
   saveTerms,
   submitOrder,
@@ -11,7 +12,7 @@ import { checkoutContext } from '#platform/checkout-context.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
 import { callerLanguage } from '../caller-language.ts';
 import { operation } from '../contract/operation.ts';
-import { checkout, submit, submitted, terms } from './checkout-fields.ts';
+import { checkout, state, submit, submitted, terms } from './checkout-fields.ts';
 import { addressFromWire } from '#shop/delivery/index.ts';
 
 const family = 'customer';
@@ -92,14 +93,19 @@ export const checkoutOperations = [
     family,
     group,
     summary: 'Keeps address, method, date, comment and own number with the cart',
-    description: 'What is left out stays. Nothing needs to be complete: the submit checks it.',
+    description:
+      'What is left out stays. Nothing needs to be complete: the submit checks it. `checkout` is what that changed: sums, ways, days; null where only comment or own number were given.',
     body: saved,
-    answer: z.object({ result: z.literal(true) }),
+    answer: z.object({ result: z.literal(true), checkout: state.nullable() }),
     freshness,
-    refuses: ['checkout.punchout'],
-    run: async ({ shop, body }) => {
+    refuses: ['checkout.punchout', 'catalogue.not-ready'],
+    run: async ({ shop, request, body }) => {
       await saveTerms({ db: shop.shop, now: shop.now, caller: await shop.caller() }, termsOf(body));
-      return { result: true as const };
+      const { adressauswahl, adresse, versandart, versanddatum } = body;
+      const isPriced = [adressauswahl, adresse, versandart, versanddatum].some((one) => one !== undefined);
+      if (!isPriced) return { result: true as const, checkout: null };
+      const ctx = await checkoutContext(shop, callerLanguage(request, shop.brand));
+      return { result: true as const, checkout: checkoutState(await readCheckout(ctx)) };
     },
   }),
 ] as const;

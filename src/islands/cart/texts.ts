@@ -10,6 +10,19 @@ export const lineTexts = texts(
   'catalogue:price.metal-of-the-day',
 );
 
+/** What sums say, of a cart or an order. */
+export const sumTexts = texts(
+  'cart:sums.goods',
+  'cart:sums.voucher',
+  'cart:sums.surcharge',
+  'cart:sums.shipping',
+  'cart:sums.by-agreement',
+  'cart:sums.free',
+  'cart:sums.net',
+  'cart:sums.vat',
+  'cart:sums.gross',
+);
+
 /** What the cart page says. */
 export const cartTexts = texts(
   ...lineTexts,

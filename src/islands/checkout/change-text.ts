@@ -1,41 +1,27 @@
-import { formatMoney } from '#i18n/format.ts';
 import type { ChangeWire } from '#shop/checkout/wire.ts';
+import type { Island } from '../kit/island.tsx';
+import { dayText } from './day-text.ts';
 
-/** Texts that the server put into the page. */
-export interface CheckoutTexts {
-  failed: string;
-  required: string;
-  check: string;
-  sending: string;
-  confirm: string;
-  onRequest: string;
-  byAgreement: string;
-  toOrder: string;
-  toCart: string;
-  changes: Record<ChangeWire['art'], string>;
-  vkz: string[];
-}
+const LEVELS = [0, 1, 2, 3, 4] as const;
 
-/** A change in words, as components/checkout/ProblemBox.astro writes it. */
+/** What has changed since it was confirmed, in words. */
 export function changeText(
-  change: ChangeWire,
-  texts: CheckoutTexts,
-  { locale, currency }: { locale: string; currency: string },
+  { art, artnr, name, alt, neu }: ChangeWire,
+  currency: string,
+  island: Island,
 ): string {
-  const { art, artnr, name, alt, neu } = change;
-  const day = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: '2-digit',
-    month: '2-digit',
-    timeZone: 'UTC',
-  });
+  const { t, money } = island;
   const value = (one: ChangeWire['alt']): string => {
-    if (art === 'departure') return one === null ? texts.byAgreement : day.format(new Date(String(one)));
-    if (art === 'stock') return texts.vkz[Number(one)] ?? '';
+    if (art === 'departure')
+      return one === null ? t('checkout:date.by-agreement') : dayText(island, []).plain(String(one));
+    if (art === 'stock') {
+      const vkz = LEVELS.find((level) => level === one);
+      return vkz === undefined ? '' : t(`catalogue:vkz.${vkz}`);
+    }
     if (art === 'quantity') return String(one);
-    return one === null ? texts.onRequest : formatMoney(Number(one), currency, { locale });
+    return one === null ? t('cart:notice.on-request') : money(Number(one), currency);
   };
-  const what = texts.changes[art];
+  const what = t(`checkout:change.${art}`);
   const said = art === 'added' || art === 'removed' ? what : `${what}: ${value(alt)} → ${value(neu)}`;
   return artnr ? `${[artnr, name].filter(Boolean).join(' ')} – ${said}` : said;
 }

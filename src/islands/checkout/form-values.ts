@@ -1,43 +1,54 @@
-import type { SubmitWire, TermsWire } from './calls.ts';
+import type { BodyOf } from '#api/contract/calls.ts';
+import type { TermsWire } from '#shop/checkout/wire.ts';
 
-const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '');
+type Press = BodyOf<'POST /customerapi/wk/submit'>;
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
 
 /** The terms as they stand in the form. */
 export function termsOf(form: FormData): TermsWire {
-  const choice = textOf(form, 'adressauswahl');
-  const line = (name: string): string => textOf(form, name);
+  const text = (name: string): string => textOf(form, name);
+  const adressauswahl = text('adressauswahl');
   const address = {
-    firma: line('firma'),
-    zeile2: line('zeile2'),
-    zeile3: line('zeile3'),
-    strasse: line('strasse'),
-    plz: line('plz'),
-    ort: line('ort'),
-    land: line('land'),
+    firma: text('firma'),
+    zeile2: text('zeile2'),
+    zeile3: text('zeile3'),
+    strasse: text('strasse'),
+    plz: text('plz'),
+    ort: text('ort'),
+    land: text('land'),
   };
   return {
-    adressauswahl: choice,
-    adresse: choice === 'other' ? address : null,
-    versandart: textOf(form, 'versandart'),
-    versanddatum: textOf(form, 'versanddatum') || null,
-    kommentar: textOf(form, 'kommentar'),
-    bestellnummer: textOf(form, 'bestellnummer'),
+    adressauswahl,
+    adresse: adressauswahl === 'other' ? address : null,
+    versandart: text('versandart'),
+    versanddatum: text('versanddatum') || null,
+    kommentar: text('kommentar'),
+    bestellnummer: text('bestellnummer'),
   };
 }
 
+/** What is not as it was; null where nothing is. */
+export function changedTerms(before: TermsWire, now: TermsWire): Partial<TermsWire> | null {
+  const names = (Object.keys(now) as (keyof TermsWire)[]).filter(
+    (name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]),
+  );
+  return names.length > 0 ? Object.fromEntries(names.map((name) => [name, now[name]])) : null;
+}
+
 /** The press as the API takes it: the terms, and what the page shows. */
-export function pressOf(form: FormData): { body: SubmitWire; key: string } {
+export function pressOf(form: FormData): Press {
   const total = textOf(form, 'summe');
   return {
-    body: {
-      ...termsOf(form),
-      version: Number(textOf(form, 'version')),
-      summe: total === '' ? null : Number(total),
-      abgang: textOf(form, 'abgang') || null,
-      positionen: JSON.parse(textOf(form, 'positionen') || '[]'),
-      agb: form.get('agb') === '1',
-      merken: form.get('merken') === '1',
-    },
-    key: textOf(form, 'schluessel'),
+    ...termsOf(form),
+    version: Number(textOf(form, 'version')),
+    summe: total === '' ? null : Number(total),
+    abgang: textOf(form, 'abgang') || null,
+    positionen: JSON.parse(textOf(form, 'positionen') || '[]') as NonNullable<Press['positionen']>,
+    agb: form.get('agb') === '1',
+    merken: form.get('merken') === '1',
   };
 }

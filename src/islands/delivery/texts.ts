@@ -1,17 +1,14 @@
 import { texts } from '#i18n/island-texts.ts';
 import { formTexts } from '../kit/form/texts.ts';
 
+/** What the fields of an address say. */
+export const addressFieldTexts = texts('checkout:field');
+
 /** What the address book says. */
 export const addressBookTexts = [
   ...formTexts,
+  ...addressFieldTexts,
   ...texts(
-    'checkout:field.company',
-    'checkout:field.line2',
-    'checkout:field.line3',
-    'checkout:field.street',
-    'checkout:field.postal-code',
-    'checkout:field.city',
-    'checkout:field.country',
     'checkout:address.book',
     'checkout:address.lead',
     'checkout:address.own',

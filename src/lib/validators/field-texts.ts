@@ -1,6 +1,7 @@
 /** What is said beside a field, as keys of `locales/<language>/errors.json`; the same on browser and server. */
 export const FIELD_TEXTS = {
   required: 'errors:field.required',
+  terms: 'errors:checkout.terms',
   invalid: 'errors:field.invalid',
   differs: 'errors:field.differs',
   email: 'errors:field.email',

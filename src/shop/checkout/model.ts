@@ -1,4 +1,5 @@
-import type { DeliveryAddress } from '../delivery/model.ts';
+import type { DeliveryAddress, Obstacle } from '../delivery/model.ts';
+import type { NextDeparture } from '../delivery/index.ts';
 import type { OrderState, ReleaseReason } from '../orders/model.ts';
 
 /** What a submit is (specification 2, 4, 8; docs/rules/ordering.md#submit); nothing here reads or writes. */
@@ -89,3 +90,14 @@ export type OrderRight =
   | { readonly kind: 'order' }
   | { readonly kind: 'ask'; readonly reason: ReleaseReason }
   | { readonly kind: 'none' };
+
+/** A way of delivery as the page offers it. */
+export interface OfferedMethod {
+  readonly id: string;
+  /** Why the goods may not go this way; empty where they may. */
+  readonly obstacles: readonly Obstacle[];
+  /** Minor units; null = by agreement. Undefined for users who must not see prices. */
+  readonly cost?: number | null | undefined;
+  /** Null = by agreement. */
+  readonly next: NextDeparture | null;
+}

@@ -8,29 +8,15 @@ import {
   problemOfDay,
   readAddresses,
   type AddressBook,
-  type DeliveryMethod,
   type Departure,
-  type NextDeparture,
-  type Obstacle,
 } from '../delivery/index.ts';
 import { countryByIso2, DEFAULT_COUNTRY } from '../markets/index.ts';
 import { mayAs, requireCustomer } from '../session/index.ts';
 import { isOnHold } from '../credit/index.ts';
 import type { CheckoutContext } from './context.ts';
-import type { OrderRight } from './model.ts';
+import type { OfferedMethod, OrderRight } from './model.ts';
 import { orderRightOf, spentThisMonth } from './order-right.ts';
 import { departureOf } from './terms.ts';
-
-/** A way of delivery as the page offers it. */
-export interface OfferedMethod {
-  readonly id: DeliveryMethod['id'];
-  /** Why the goods may not go this way; empty where they may. */
-  readonly obstacles: readonly Obstacle[];
-  /** Minor units; null = by agreement. Undefined for users who must not see prices. */
-  readonly cost?: number | null | undefined;
-  /** Null = by agreement. */
-  readonly next: NextDeparture | null;
-}
 
 /** Everything the checkout page shows. */
 export interface Checkout {

@@ -1,4 +1,43 @@
-import type { Change, Submitted } from './model.ts';
+import * as z from 'zod/mini';
+import { FIELD_TEXTS } from '#lib/validators/field-texts.ts';
+import { optionalText } from '#lib/validators/fields.ts';
+import { deliveryFields, postalCodeFits, type AddressWire } from '../delivery/wire.ts';
+import type { CartLine, CartTotals, CartVoucher, Notice } from '../cart/model.ts';
+import type { Departure } from '../delivery/index.ts';
+import type { Change, OfferedMethod, OrderRight, Submitted } from './model.ts';
+
+/** Terms of the order to be, as the contract writes them. */
+export interface TermsWire {
+  adressauswahl: string;
+  /** For 'other'. */
+  adresse: AddressWire | null;
+  versandart: string;
+  /** ISO date; null = as soon as possible. */
+  versanddatum: string | null;
+  kommentar: string;
+  bestellnummer: string;
+}
+
+/**
+ * The form of the checkout, for browser and server (specification 5); the address counts where one for this order is chosen.
+ * `countries` are those of delivery (ISO 3166, two capitals).
+ */
+export function checkoutForm(countries: readonly string[], isOther: boolean) {
+  const fields = deliveryFields(countries);
+  const anything = Object.fromEntries(Object.keys(fields).map((name) => [name, optionalText()]));
+  return z
+    .object({
+      adressauswahl: optionalText(),
+      ...(isOther ? fields : (anything as unknown as typeof fields)),
+      merken: z.prefault(z.boolean(), false),
+      versandart: optionalText(),
+      versanddatum: optionalText(),
+      bestellnummer: optionalText(),
+      kommentar: optionalText(),
+      agb: z.boolean().check(z.refine((isTicked) => isTicked, FIELD_TEXTS.terms)),
+    })
+    .check(...(isOther ? [postalCodeFits()] : []));
+}
 
 /** A change as a refusal tells it in its facts. */
 export interface ChangeWire {
@@ -20,7 +59,7 @@ export function changeToWire(change: Change): ChangeWire {
 }
 
 /** What a submit answers. */
-export interface SubmittedWire {
+interface SubmittedWire {
   id: string;
   /** Auftrag. */
   auftrag: number;
@@ -31,4 +70,57 @@ export interface SubmittedWire {
 
 export function submittedToWire({ id, number, state, placedAt }: Submitted): SubmittedWire {
   return { id, auftrag: number, status: state, datum: placedAt };
+}
+
+/** What a choice at the checkout may change: all that the page shows but addresses and lines. */
+export interface CheckoutState {
+  /** Of the cart. */
+  readonly version: number;
+  /** Null for users who must not see prices. */
+  readonly totals: CartTotals | null;
+  readonly voucher: CartVoucher | null;
+  readonly pricesHidden: boolean;
+  /** What is said of all lines together. */
+  readonly notices: readonly Notice[];
+  /** Some line cannot be ordered. */
+  readonly isBlocked: boolean;
+  /** As they stand in the form. */
+  readonly terms: TermsWire;
+  readonly methods: readonly OfferedMethod[];
+  /** Days to wish for. */
+  readonly days: readonly Departure[];
+  /** A wished day that is no longer possible: the goods leave as soon as they can. */
+  readonly missedDay: string | null;
+  /** Day of dispatch that is promised, ISO date; null = by agreement. */
+  readonly departure: string | null;
+  readonly right: OrderRight;
+  /** Bookkeeping will have the order wait; told to the account and its leaders only. */
+  readonly held: boolean;
+  readonly punchout: boolean;
+}
+
+/** A line to read through before it is ordered. */
+export type ReviewedLine = Pick<
+  CartLine,
+  | 'id'
+  | 'number'
+  | 'name'
+  | 'pack'
+  | 'reference'
+  | 'note'
+  | 'quantity'
+  | 'unitPrice'
+  | 'amount'
+  | 'vkz'
+  | 'notices'
+>;
+
+/** What stands against an order, in the visitor's language. */
+export interface CheckoutProblem {
+  readonly message: string;
+  readonly changes: readonly ChangeWire[];
+  /** Numbers of articles that cannot be ordered. */
+  readonly articles: readonly string[];
+  /** The order that the cart became already. */
+  readonly order: number | null;
 }

@@ -17,7 +17,7 @@ export interface AddressWire {
 }
 
 /** The fields of an address: trimmed, the country in capitals and one of those named (ISO 3166, two capitals). */
-function addressFields(countries: readonly string[]) {
+export function deliveryFields(countries: readonly string[]) {
   return {
     firma: requiredText(),
     zeile2: optionalText(),
@@ -31,7 +31,8 @@ function addressFields(countries: readonly string[]) {
   };
 }
 
-const postalCodeFits = () =>
+/** The postal code is one of the country. */
+export const postalCodeFits = () =>
   z.refine<Pick<AddressWire, 'plz' | 'land'>>(
     ({ plz, land }) => plz === '' || isPostalCode(plz, land.toUpperCase()),
     { path: ['plz'], error: FIELD_TEXTS['postal-code'] },
@@ -39,13 +40,13 @@ const postalCodeFits = () =>
 
 /** The form of an address, for browser and server (specification 5). */
 export function addressForm(countries: readonly string[]) {
-  return z.object(addressFields(countries)).check(postalCodeFits());
+  return z.object(deliveryFields(countries)).check(postalCodeFits());
 }
 
 /** An entry of the address book; `standard` makes it the default. */
 export function bookAddressForm(countries: readonly string[]) {
   return z
-    .object({ ...addressFields(countries), standard: z.prefault(z.boolean(), false) })
+    .object({ ...deliveryFields(countries), standard: z.prefault(z.boolean(), false) })
     .check(postalCodeFits());
 }
 

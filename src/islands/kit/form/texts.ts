@@ -5,6 +5,7 @@ export const formTexts = texts(
   'errors:field',
   'errors:cart.quantity',
   'errors:catalogue.unknown-article',
+  'errors:checkout.terms',
   'errors:login.credentials',
   'errors:order-lists.name',
   'errors:password.length',

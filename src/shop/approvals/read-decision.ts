@@ -1,4 +1,4 @@
-import { MAX_REASON, type LineQuantity } from '#shop/approvals/index.ts';
+import { MAX_REASON, type LineQuantity } from './model.ts';
 
 /** What somebody decided about a request, as the page's forms send it. */
 export type Decision =

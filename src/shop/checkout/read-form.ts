@@ -1,11 +1,5 @@
-import {
-  MAX_ADDRESS_LINE,
-  MAX_COMMENT,
-  MAX_OWN_NUMBER,
-  type SeenLine,
-  type SubmitInput,
-} from '#shop/checkout/index.ts';
-import { addressFromWire } from '#shop/delivery/index.ts';
+import { MAX_ADDRESS_LINE, MAX_COMMENT, MAX_OWN_NUMBER, type SeenLine, type SubmitInput } from './model.ts';
+import { addressFromWire } from '../delivery/index.ts';
 
 export type CheckoutAct = 'order' | 'update' | 'voucher' | 'voucher-remove';
 

@@ -1,0 +1,159 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { ApiError } from '#lib/api-client.ts';
+import type { PostedForm } from '#lib/validators/form-data.ts';
+import {
+  type CheckoutProblem,
+  type CheckoutState,
+  checkoutForm,
+  type ChangeWire,
+} from '#shop/checkout/wire.ts';
+import type { AddressWire } from '#shop/delivery/wire.ts';
+import { api } from '../kit/api.ts';
+import { forgetDraft } from '../kit/form/draft.ts';
+import { useForm, type FormModel } from '../kit/form/use-form.ts';
+import { useIsland } from '../kit/island.tsx';
+import { useKeepBeforeLeaving } from '../kit/leave.ts';
+import { readRefusal } from '../kit/refusal-text.ts';
+import { sayFailure } from '../kit/say-failure.ts';
+import { $cartCount } from '../kit/stores/cart.ts';
+import { createCheckoutQueue, type CheckoutQueue } from './checkout-store.ts';
+import { changedTerms, pressOf, termsOf } from './form-values.ts';
+import { createPressKey } from './press-key.ts';
+
+/** A form that came without script: what was typed, what stands against it. */
+export interface PostedCheckout extends PostedForm {
+  readonly problem: CheckoutProblem;
+}
+
+export interface CheckoutOptions {
+  checkout: CheckoutState;
+  /** What the fields of an address for this order hold at first. */
+  address: AddressWire;
+  /** Countries of delivery: ISO 3166, two capitals. */
+  countries: readonly string[];
+  /** Idempotency-Key of the first press. */
+  pressKey: string;
+  /** Name under which what is typed is kept in this tab: of one customer and user. */
+  draft: string;
+  posted: PostedCheckout | null;
+}
+
+export type CheckoutForm = FormModel<keyof AddressWire | FieldName, unknown>;
+type FieldName =
+  'adressauswahl' | 'merken' | 'versandart' | 'versanddatum' | 'bestellnummer' | 'kommentar' | 'agb';
+
+type Facts = Omit<CheckoutProblem, 'message'>;
+const NO_FACTS: Facts = { changes: [], articles: [], order: null };
+
+/** The checkout of this page: what it shows, its form, and what can be done. */
+export function useCheckout(options: CheckoutOptions) {
+  const { t, prefix } = useIsland();
+  const { draft, posted } = options;
+  const [{ queue, keyOf }] = useState(() => createModel(options, prefix));
+  const { checkout, lines } = useStore(queue.$state);
+  const pending = useStore(queue.$pending);
+  const [facts, setFacts] = useState<Facts>(posted?.problem ?? NO_FACTS);
+  const { kommentar, bestellnummer } = options.checkout.terms;
+  const schema = () => checkoutForm(options.countries, checkout.terms.adressauswahl === 'other');
+  const form: CheckoutForm = useForm({
+    id: 'checkout',
+    schema,
+    initial: { ...options.address, kommentar, bestellnummer },
+    draft,
+    posted,
+    send: async () => {
+      const body = pressOf(new FormData(form.element.ref.current!)); // what is seen is what is confirmed
+      await queue.settled();
+      try {
+        return await api.call('POST /customerapi/wk/submit', { body, key: keyOf(JSON.stringify(body)) });
+      } catch (error) {
+        setFacts(factsOf(error));
+        if (isChanged(error)) await queue.change('refresh', { kind: 'refresh' });
+        throw error;
+      }
+    },
+    onDone: ({ result }) => {
+      $cartCount.set(0);
+      location.assign(`/${prefix}/wk/submit?auftrag=${result.auftrag}`);
+      return new Promise<void>(() => undefined); // the button stays busy until the next page is there
+    },
+  });
+  const keep = useKeeping(queue, form.element.ref);
+  useKeepBeforeLeaving(queue);
+  const hasFaults = Object.keys(schema().shape).some((name) => form.error(name as FieldName));
+  const message = form.message ?? (hasFaults ? t('checkout:problem.title') : null);
+  return {
+    checkout,
+    lines,
+    form,
+    problem: message === null ? null : { ...facts, message },
+    /** The figures are no longer those that were confirmed: the next press confirms what is shown now. */
+    hasChanged: facts.changes.length > 0,
+    /** A choice is not answered yet: the sums are those of before. */
+    isWaiting: pending.size > 0,
+    keep,
+    submit: (event: Parameters<CheckoutForm['element']['onSubmit']>[0]): void => {
+      setFacts(NO_FACTS);
+      form.element.onSubmit(event);
+    },
+    ...useVoucher(queue, posted),
+  };
+}
+
+/** The voucher of the cart, and why a code was refused. */
+function useVoucher(queue: CheckoutQueue, posted: PostedCheckout | null) {
+  const { t } = useIsland();
+  const [voucherError, setVoucherError] = useState(posted?.faults.fields['code'] ?? null);
+  const change = async (act: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await act();
+    } catch (error) {
+      setVoucherError((await readRefusal(error, t('session:form.failed'))).message);
+      return false;
+    }
+    setVoucherError(null);
+    return queue.change('refresh', { kind: 'refresh' });
+  };
+  return {
+    voucherError,
+    applyVoucher: (code: string) =>
+      change(() => api.call('POST /customerapi/cart/voucher', { body: { code } })),
+    removeVoucher: () => change(() => api.call('POST /customerapi/cart/voucher/remove')),
+  };
+}
+
+export type CheckoutOfPage = ReturnType<typeof useCheckout>;
+
+function createModel({ checkout, pressKey, draft }: CheckoutOptions, prefix: string) {
+  const queue = createCheckoutQueue(checkout, {
+    onKept: ({ lines }) => {
+      forgetDraft(draft); // the cart keeps it now
+      if (lines?.length === 0) location.assign(`/${prefix}/wk`);
+    },
+    onRefused: (error) => void sayFailure(error),
+  });
+  return { queue, keyOf: createPressKey(pressKey) };
+}
+
+/** Keeps with the cart what is chosen and typed; also what was so before the page woke, or comes back from a draft. */
+function useKeeping(queue: CheckoutQueue, form: RefObject<HTMLFormElement | null>): () => void {
+  const keep = useCallback(() => {
+    const terms = changedTerms(queue.$state.get().checkout.terms, termsOf(new FormData(form.current!)));
+    if (terms) void queue.change(Object.keys(terms).join(' '), { kind: 'terms', terms });
+  }, [queue, form]);
+  useEffect(keep, [keep]);
+  return keep;
+}
+
+const isChanged = (error: unknown): boolean => error instanceof ApiError && error.code === 'checkout.changed';
+
+/** What goes with a refusal, as the submit tells it. */
+function factsOf(error: unknown): Facts {
+  const facts: Readonly<Record<string, unknown>> = error instanceof ApiError ? error.facts : {};
+  return {
+    changes: (facts['aenderungen'] as readonly ChangeWire[] | undefined) ?? [],
+    articles: (facts['artikel'] as readonly string[] | undefined) ?? [],
+    order: (facts['auftrag'] as number | undefined) ?? null,
+  };
+}

@@ -1,0 +1,34 @@
+import { BLOCKING } from '../cart/model.ts';
+import { addressToWire } from '../delivery/wire.ts';
+import type { CheckoutState } from './wire.ts';
+import type { Checkout } from './read-checkout.ts';
+
+/** The checkout as its page holds it, without addresses and lines. */
+export function checkoutState(checkout: Checkout): CheckoutState {
+  const { cart, terms, method, methods, days, missedDay, departure, right, held, punchout } = checkout;
+  const { version, totals, voucher, pricesHidden, notices, lines } = cart;
+  const chosen = methods.find(({ id }) => id === method);
+  return {
+    version,
+    totals,
+    voucher,
+    pricesHidden,
+    notices: notices.filter((notice) => !BLOCKING.includes(notice)),
+    isBlocked: lines.some((line) => line.notices.some((notice) => BLOCKING.includes(notice))),
+    terms: {
+      adressauswahl: terms.addressChoice,
+      adresse: terms.addressChoice === 'other' ? addressToWire(terms.address) : null,
+      versandart: chosen && chosen.obstacles.length === 0 ? method : '',
+      versanddatum: terms.shipDate,
+      kommentar: terms.comment,
+      bestellnummer: terms.ownNumber,
+    },
+    methods,
+    days,
+    missedDay,
+    departure,
+    right,
+    held,
+    punchout,
+  };
+}
