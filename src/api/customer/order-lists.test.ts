@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { importInto, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
 import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
@@ -15,9 +16,11 @@ const DISC = '301000001';
 let shop: InProcess;
 let cookie: string;
 let other: string;
+let catalogue: DatabaseSync;
 
 beforeEach(async () => {
   const { db, database } = await importInto(SMALL);
+  catalogue = database;
   database.exec('update article set vkz = 0'); // what can be waited for
   shop = inProcess({}, db as unknown as D1Database);
   cookie = await logIn(shop.sqlite, addCustomer(shop.sqlite));
@@ -147,18 +150,120 @@ test('bought articles carry their past: BereitsGekauft, month/year, text, place 
   expect((await post('sw/gekaufteArtikel/0/D/1', {}, other)).json).toEqual({ total: 0, result: [] });
 });
 
+const priced = (list: number) => ({
+  list,
+  unit: expect.any(Number),
+  discount: expect.any(Number),
+  scale: [],
+});
+
+describe('own prices', () => {
+  const numbers = [DISC, '301000003', '501000001', '301000001S'];
+  const scalePrices = [
+    { from: 5, percent: 3 },
+    { from: 20, percent: 40 },
+  ];
+  beforeEach(() => {
+    catalogue
+      .prepare(
+        `update article_detail set data = json_set(data, '$.scalePrices', json(?)) where id = (select id from article where number = ?)`,
+      )
+      .run(JSON.stringify(scalePrices), DISC);
+    shop.sqlite.exec(`update customer set discount_class = 2`);
+  });
+  const inCart = async (number: string, quantity: number): Promise<number | null> => {
+    await post(`wk/delete`);
+    await post(`wk/${number}/add/${quantity}`);
+    return (await get('cart/de')).json.lines[0].unitPrice;
+  };
+
+  test('of an article, its scale and its past are those of the cart', async () => {
+    await addOrder(shop.db, { placedAt: '2026-08-20T10:00:00.000Z' });
+    const { result } = (await post('articles', { numbers })).json;
+    expect(result.map((one: { Artikelnummer: string }) => one.Artikelnummer)).toEqual(numbers);
+    for (const { Artikelnummer, Preis, KatPreis, Rabatt, Staffelpreise } of result) {
+      const unit = await inCart(Artikelnummer, 1);
+      expect([Artikelnummer, Preis]).toEqual([Artikelnummer, unit === null ? 0.01 : unit / 100]);
+      if (unit !== null) expect(Rabatt).toBe(Math.floor(((KatPreis * 100 - unit) * 100) / (KatPreis * 100)));
+      for (const { ab, Preis: scaled } of Staffelpreise)
+        expect([ab, Math.round(scaled * 100)]).toEqual([ab, await inCart(Artikelnummer, ab)]);
+    }
+    expect(result[0]).toMatchObject({
+      BereitsGekauft: true,
+      LetzterKauf: '08/2026',
+      LetzterKaufText: 'Vor 3 Monaten gekauft',
+      Staffelpreise: [{ ab: 5 }, { ab: 20, Preis: 60 }],
+      PreiseAusgeblendet: false,
+    });
+    expect(result[0].Preis).toBeLessThan(result[0].KatPreis);
+    expect(result[1]).toMatchObject({ BereitsGekauft: false, LetzterKaufText: null });
+  });
+
+  test('marks of a page have the same, in minor units', async () => {
+    const { marks } = (await post('article-marks', { numbers })).json;
+    const { price } = marks[0];
+    expect(price).toMatchObject({ list: 10_000, unit: await inCart(DISC, 1) });
+    expect(price.scale).toEqual([
+      { from: 5, price: await inCart(DISC, 5) },
+      { from: 20, price: 6000 },
+    ]);
+  });
+
+  test('are read with a token of the customer’s software as well', async () => {
+    const { json } = await post('api-tokens/create', {
+      name: 'Laborsoftware',
+      scopes: ['catalogue'],
+      user: '0',
+    });
+    const asked = await shop.ask('/customerapi/articles', {
+      method: 'POST',
+      body: { numbers },
+      headers: { authorization: `Bearer ${json.token}` },
+    });
+    expect(asked.json).toEqual((await post('articles', { numbers })).json);
+    expect(asked.json.result[0].Preis).toBeGreaterThan(0.02);
+  });
+
+  test('are not told to a user who must not see prices, by any of these calls', async () => {
+    await addOrder(shop.db);
+    shop.sqlite.exec(`
+      insert into sub_user (customer_id, id, first_name, last_name, functions, colour, created_at)
+        values ('c1', 1, 'Kim', 'Weber', '["K13"]', 1, '');
+      update customer set settings = '{"hidePricesFromTechnicians":true}' where id = 'c1'`);
+    cookie = await logIn(shop.sqlite, 'c1', { user: 1 });
+    const { result } = (await post('articles', { numbers: [DISC] })).json;
+    const bought = (await post('sw/gekaufteArtikel/0/D/1', {})).json.result;
+    for (const [article] of [result, bought])
+      expect(article).toMatchObject({
+        Preis: 0,
+        KatPreis: 0,
+        Rabatt: 0,
+        Staffelpreise: [],
+        PreiseAusgeblendet: true,
+      });
+    expect((await post('article-marks', { numbers: [DISC] })).json).toMatchObject({
+      pricesHidden: true,
+      marks: [{ price: null }],
+    });
+  });
+});
+
 test('marks tell lists and last purchase of a page’s articles, and nothing of the others', async () => {
   await addOrder(shop.db, { placedAt: '2024-08-20T10:00:00.000Z' });
   await post('favoriten/0/501000001/add');
   expect((await post('stock-notices/ask', { number: '501000001' })).status).toBe(200);
   const numbers = [DISC, '501000001', '301000002'];
   expect((await post('article-marks', { numbers })).json).toEqual({
+    currency: 'EUR',
+    pricesHidden: false,
     marks: [
-      { number: DISC, lists: [], bought: 'Vor 2 Jahren gekauft', waiting: false },
-      { number: '501000001', lists: [0], bought: null, waiting: true },
+      { number: DISC, lists: [], bought: 'Vor 2 Jahren gekauft', waiting: false, price: priced(10_000) },
+      { number: '501000001', lists: [0], bought: null, waiting: true, price: null },
+      { number: '301000002', lists: [], bought: null, waiting: false, price: priced(11_000) },
     ],
   });
-  expect((await post('article-marks', { numbers }, other)).json).toEqual({ marks: [] });
+  const others = (await post('article-marks', { numbers }, other)).json;
+  expect(others.marks).toMatchObject([{ bought: null }, { bought: null }]);
 });
 
 test('an own number is saved, found by its whole text, and forgotten', async () => {
@@ -179,7 +284,7 @@ test('an own number is saved, found by its whole text, and forgotten', async () 
 test('the articles that a browser remembers come in its order, in the caller’s language, without those that are gone', async () => {
   const { json } = await post('articles', { numbers: ['501000001', 'gone', DISC] });
   expect(json.result.map((one: { Artikelnummer: string }) => one.Artikelnummer)).toEqual(['501000001', DISC]);
-  expect((await post('articles', { numbers: Array.from({ length: 21 }, () => DISC) })).status).toBe(400);
+  expect((await post('articles', { numbers: Array.from({ length: 201 }, () => DISC) })).status).toBe(400);
 });
 
 test('a notice is asked for and taken back; what is there needs none', async () => {

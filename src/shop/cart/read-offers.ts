@@ -23,26 +23,58 @@ export interface Offer extends UnitPrice {
   readonly orderable: boolean;
 }
 
-export interface Offers {
+/** An offer with what one piece costs the customer from so many pieces on, minor units; empty without a price. */
+export interface ScaledOffer extends Offer {
+  readonly scale: readonly ScalePrice[];
+}
+
+export interface ScalePrice {
+  readonly from: number;
+  readonly price: number;
+}
+
+export interface Offers<One extends Offer = Offer> {
   readonly currency: string;
   /** The acting user must not see prices. */
   readonly pricesHidden: boolean;
-  readonly byNumber: ReadonlyMap<string, Offer>;
+  readonly byNumber: ReadonlyMap<string, One>;
 }
 
-const HIDDEN = { listPrice: null, unitPrice: null, ownPrice: false, discount: 0 } as const;
+const HIDDEN: UnitPrice = { listPrice: null, unitPrice: null, ownPrice: false, discount: 0 };
 
 /**
  * Articles with the caller's prices for the quantities in question, availability and notices: one query to each database.
  * Numbers that the catalogue does not have are left out. Refuses guests.
  */
-export async function readOffers(
+export function readOffers(
   ctx: CartContext,
   wanted: readonly { readonly number: string; readonly quantity: number }[],
 ): Promise<Offers> {
+  const quantities = new Map(wanted.map(({ number, quantity }) => [number, quantity]));
+  return offersOf(ctx, [...quantities.keys()], (order, priceFor) => ({
+    ...offerOf(order, ctx.now),
+    ...priceFor(quantities.get(order.article.number)!),
+  }));
+}
+
+/** The same for one piece, with the caller's prices from more pieces on. */
+export function readScaledOffers(ctx: CartContext, numbers: readonly string[]): Promise<Offers<ScaledOffer>> {
+  return offersOf(ctx, [...new Set(numbers)], (order, priceFor) => ({
+    ...offerOf(order, ctx.now),
+    ...priceFor(1),
+    scale: scaleOf(order, priceFor),
+  }));
+}
+
+type PriceFor = (pieces: number) => UnitPrice;
+
+async function offersOf<One extends Offer>(
+  ctx: CartContext,
+  numbers: readonly string[],
+  toOffer: (order: OrderArticle, priceFor: PriceFor) => One,
+): Promise<Offers<One>> {
   const caller = requireCustomer(ctx);
   const catalogue = requireCatalogue(ctx);
-  const numbers = [...new Set(wanted.map(({ number }) => number))];
   const view = { language: ctx.language, priceList: caller.priceList };
   const [{ byNumber, rule }, classes] = await Promise.all([
     readOrderArticles(catalogue, numbers, view),
@@ -50,17 +82,24 @@ export async function readOffers(
   ]);
   const discounts = new Map(classes.results.map(({ category, percent }) => [category, percent]));
   const pricesHidden = mustNotSeePrices(caller);
-  const offers = wanted.flatMap(({ number, quantity }) => {
+  const offers = numbers.flatMap((number) => {
     const order = byNumber.get(number);
-    if (!order) return [];
-    const price = pricesHidden ? HIDDEN : unitPriceOf(order, quantity, discounts, rule);
-    return [{ ...offerOf(order, ctx.now), ...price }];
+    const priceFor: PriceFor = (pieces) =>
+      pricesHidden ? HIDDEN : unitPriceOf(order!, pieces, discounts, rule);
+    return order ? [toOffer(order, priceFor)] : [];
   });
   return {
     currency: rule.currency,
     pricesHidden,
     byNumber: new Map(offers.map((offer) => [offer.number, offer])),
   };
+}
+
+function scaleOf({ scalePrices }: OrderArticle, priceFor: PriceFor): ScalePrice[] {
+  return scalePrices.flatMap(({ from }) => {
+    const price = priceFor(from).unitPrice;
+    return price === null ? [] : [{ from, price }];
+  });
 }
 
 function offerOf(order: OrderArticle, now: string): Omit<Offer, keyof UnitPrice> {
