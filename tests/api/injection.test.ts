@@ -145,7 +145,9 @@ test.each(EXPORTS)('%s has no cell that a spreadsheet would run', async (path) =
   const { status, text, headers } = await shop.ask(path, { headers: { cookie } });
   if (status === 404) return; // its page is not there
   expect(status).toBe(200);
-  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[\w.-]+"$/);
+  expect(headers.get('content-disposition')).toMatch(
+    /^attachment; filename="[\w.-]+"(?:; filename\*=UTF-8''[\w%.!~-]+)?$/,
+  );
   expect(headers.get('cache-control')).toContain('no-store');
   const cells = [...csvRows(text, { delimiter: ';', formulas: 'raw' })].flatMap(({ fields }) => fields);
   expect(cells.some((cell) => cell.includes('HYPERLINK'))).toBe(true);

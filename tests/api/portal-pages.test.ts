@@ -145,7 +145,7 @@ test('meinlabor/bestellliste/{id} shows an order list, and gives it as a file wi
   for (const id of ['99', 'x', '-1', '1.5'])
     expect((await pageOf(`meinlabor/bestellliste/${id}`)).status, id).toBe(404);
   const file = await pageOf(`meinlabor/bestellliste/${LIST}/export.csv`);
-  expect(file.headers.get('content-disposition')).toBe('attachment; filename="monatsbedarf.csv"');
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="Monatsbedarf.csv"');
   expect(file.html).toContain(`${article.number};5;'${REFERENCE};`);
   expect((await pageOf('meinlabor/bestellliste/99/export.csv')).status).toBe(404);
 });

@@ -1,3 +1,4 @@
+import { contentDisposition } from '#lib/content-disposition.ts';
 import type { ShopContext } from '../context.ts';
 import { FONT_METRICS } from '../pdf/font-metrics.ts';
 import { renderLetter, type LetterFonts } from '../pdf/letter.ts';
@@ -36,7 +37,7 @@ function answer(body: BodyInit, file: string): Response {
   return new Response(body, {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${file}"`,
+      'content-disposition': contentDisposition('inline', file),
       'cache-control': PERSONAL,
     },
   });
@@ -63,8 +64,7 @@ async function readFonts({ assets }: Pick<ShopContext, 'assets'>): Promise<Lette
   return { regular: regular!, strong: strong! };
 }
 
-/** 'Rechnung R-900/1' → 'Rechnung-R-900-1.pdf', ASCII only. */
+/** 'Rechnung R-900/1' → 'Rechnung-R-900-1.pdf', with the letters of its language. */
 function fileName(heading: string): string {
-  const bare = heading.normalize('NFKD').replace(/[^\w.-]+/g, '-');
-  return `${bare.replace(/^-+|-+$/g, '')}.pdf`;
+  return `${heading.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-').replace(/^-+|-+$/g, '')}.pdf`;
 }

@@ -1,4 +1,5 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import { countryName } from '../markets/index.ts';
 import { queueMail, type MailDraft, type MailOrder } from '../mail/index.ts';
 import type { NewOrder } from '../orders/index.ts';
 import type { CheckoutContext } from './context.ts';
@@ -46,14 +47,21 @@ export function mailOrderOf(
       plusOnRequest,
     },
     ownNumber: order.ownNumber,
-    address: [address.company, address.line2, address.line3, address.street, place, address.country],
+    address: [
+      address.company,
+      address.line2,
+      address.line3,
+      address.street,
+      place,
+      countryName(address.country, order.language),
+    ],
     method: order.method,
     shipDate: order.shipDate,
     comment: order.comment,
   };
 }
 
-type Told = Pick<MailDraft, 'kind' | 'values' | 'path' | 'order' | 'lines'>;
+type Told = Pick<MailDraft, 'kind' | 'values' | 'path' | 'order' | 'lines' | 'ownNumber'>;
 
 /** A mail about an order, for the batch that writes it; once per key. */
 export function mailAbout(
@@ -86,6 +94,7 @@ export function submitMails(ctx: CheckoutContext, order: NewOrder, to: Addressee
     values: { order: NUMBER, user: order.actingUser.name },
     path: kind === 'release-request' ? `/meinlabor/freigaben/${NUMBER}` : `/wk/submit?auftrag=${NUMBER}`,
     order: mailOrderOf(order, to.country),
+    ownNumber: order.ownNumber,
   };
   return [mailAbout(ctx, order, to, { key, told }), putNumber(ctx.db, key, order.id)];
 }

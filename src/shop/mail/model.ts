@@ -85,6 +85,8 @@ export interface MailDraft {
   /** A paragraph below them as it is: a reason that somebody wrote. */
   note?: string;
   order?: MailOrder;
+  /** The customer's own number of the order, for the subject; '' without one. */
+  ownNumber?: string;
 }
 
 /** A mail as services send it. */

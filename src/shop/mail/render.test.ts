@@ -71,3 +71,8 @@ test('what a mail does not have leaves nothing behind', () => {
   const { html } = render(bare);
   expect(html).not.toMatch(/undefined|null|false|<ul>|<table|<a href="https:\/\/shop.example\/de-de\/a/);
 });
+
+test('the subject ends with the customer’s own number of the order', () => {
+  expect(render({ ...DRAFT, ownNumber: 'B-118' }).subject).toBe('mail:order-placed.subject (B-118)');
+  expect(render({ ...DRAFT, ownNumber: '' }).subject).toBe('mail:order-placed.subject');
+});

@@ -25,7 +25,8 @@ export function renderMail(draft: MailDraft, brandName: string, t: MailTexts, fo
     brandName,
     imprint: { label: t('mail:imprint'), link: `${draft.home}/impressum` },
   };
-  return { to: draft.to, subject: say('subject'), text: textOf(parts), html: htmlOf(parts, draft) };
+  const subject = [say('subject'), draft.ownNumber && `(${draft.ownNumber})`].filter(Boolean).join(' ');
+  return { to: draft.to, subject, text: textOf(parts), html: htmlOf(parts, draft) };
 }
 
 interface Parts {

@@ -74,12 +74,13 @@ type Told = Pick<MailDraft, 'kind' | 'values' | 'lines' | 'note' | 'outside'>;
 
 function mail(ctx: OrderContext, order: OrderProgress, key: string, told: Told): SqlStatement[] {
   if (!ctx.home) return [];
-  const { brand, language, email: to } = order;
+  const { brand, language, email: to, ownNumber } = order;
   const draft: MailDraft = {
     ...told,
     brand,
     language,
     to,
+    ownNumber,
     home: ctx.home(order),
     values: { ...told.values, order: String(order.number) },
     path: orderTail(order),

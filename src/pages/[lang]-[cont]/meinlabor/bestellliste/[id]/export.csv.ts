@@ -3,7 +3,7 @@ import { listCall } from '#api/customer/order-lists-page.ts';
 import { perform } from '#api/perform.ts';
 import { translator } from '#i18n/translate.ts';
 import { stringifyCsv } from '#lib/csv.ts';
-import { slugOf } from '#lib/paths.ts';
+import { contentDisposition } from '#lib/content-disposition.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { PERSONAL } from '#platform/route-guard.ts';
 
@@ -32,11 +32,11 @@ export const GET: APIRoute = async ({ locals: { shop }, params }) => {
       offer?.pack ?? '',
       ownNumber,
     ]);
-    const name = slugOf(list.name || t('order-lists:default-name')) || String(list.id);
+    const name = list.name || t('order-lists:default-name');
     return new Response(stringifyCsv([columns, ...rows], { delimiter: ';', byteOrderMark: true }), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${name}.csv"`,
+        'content-disposition': contentDisposition('attachment', `${name}.csv`),
         'cache-control': PERSONAL,
       },
     });

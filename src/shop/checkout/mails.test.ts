@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import type { NewOrder } from '../orders/index.ts';
+import { mailOrderOf } from './mails.ts';
+
+test('a mail names the country of delivery in its language', () => {
+  const address = { company: 'Labor', line2: '', line3: '', street: 'Weg 1', postalCode: '1010', city: 'Wien', country: 'AT' };
+  const totals = { vat: [] } as unknown as NewOrder['totals'];
+  const order = { totals, lines: [], ownNumber: '', address, method: 'parcel', shipDate: null, comment: '' } as const;
+  expect(mailOrderOf({ ...order, language: 'de' }, 'AT').address.at(-1)).toBe('Österreich');
+  expect(mailOrderOf({ ...order, language: 'fr' }, 'AT').address.at(-1)).toBe('Autriche');
+}); // prettier-ignore
