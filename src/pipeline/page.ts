@@ -9,6 +9,7 @@ import type { ShopContext } from '../platform/context.ts';
 import { keepPage, cacheKey, isImmutable, readPage } from '../platform/edge-cache.ts';
 import { turnedAway } from '../platform/route-guard.ts';
 import { redirectEntry, type PageEntry } from './entry.ts';
+import { withRoomForOwnPrices } from './own-prices.ts';
 
 /** The answer to a method that a page does not know; null to go on. */
 export function refuseMethod({ method }: Request, { pathname }: URL): Response | null {
@@ -50,11 +51,11 @@ async function renderPage(
   const cacheable = request.method === 'GET' && isShared(belowPrefix(url.pathname));
   const key = cacheable ? cacheKey(url, shop) : null;
   const cached = key && (await readPage(key));
-  if (cached) return browserCopy(cached);
+  if (cached) return withRoomForOwnPrices(browserCopy(cached), request);
   const response = await gatedResponse(request, url, env, execution, shop);
   if (key && response.status === 200 && !/no-store|private/.test(response.headers.get('cache-control') ?? ''))
     keepPage(key, response, shop);
-  return response;
+  return cacheable && !shop.isPersonal() ? withRoomForOwnPrices(response, request) : response;
 }
 
 /** The page, for whom its gate opens (src/lib/page-gates.ts); the path is read as Astro's router reads it. */

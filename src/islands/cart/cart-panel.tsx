@@ -14,7 +14,11 @@ import './cart-panel.css';
 const AUTO_CLOSE_MS = 10_000;
 
 type Answer = AnswerOf<'GET /guestapi/recommend/{articleNumber}/{country}/{language}'>['result'];
-type Recommended = Pick<Answer, 'recommendations'> & { product: Answer['product'] | null };
+type Recommendation = AnswerOf<'POST /customerapi/articles'>['result'][number];
+interface Recommended {
+  recommendations: readonly Recommendation[];
+  product: Answer['product'] | null;
+}
 
 const NOTHING: Recommended = { recommendations: [], product: null };
 
@@ -77,13 +81,20 @@ function useRecommendations(articleNumber: string): Recommended | null {
     const params = { articleNumber, country, language };
     api
       .call('GET /guestapi/recommend/{articleNumber}/{country}/{language}', { params, signal: gone.signal })
-      .then(
-        ({ result }) => setFound(result),
-        () => gone.signal.aborted || setFound(NOTHING),
-      );
+      .then(async ({ result }) =>
+        setFound({ ...result, recommendations: await atOwnPrices(result, gone.signal) }),
+      )
+      .catch(() => gone.signal.aborted || setFound(NOTHING));
     return () => gone.abort();
   }, [articleNumber, country, language]);
   return found;
+}
+
+/** The recommendations as the customer would buy them. */
+async function atOwnPrices({ recommendations }: Answer, signal: AbortSignal): Promise<Recommendation[]> {
+  const numbers = recommendations.map(({ Artikelnummer }) => Artikelnummer);
+  if (numbers.length === 0) return [];
+  return (await api.call('POST /customerapi/articles', { body: { numbers }, signal })).result;
 }
 
 /** Closes after a while, never while somebody is at it: hovering, or focused by keyboard. Gives what begins the time anew. */

@@ -2,15 +2,12 @@ import type { AnswerOf } from '#api/contract/calls.ts';
 import { cart as cartIcon } from '#lib/icons.ts';
 import { articlePath } from '#lib/paths.ts';
 import { useIsland } from '../kit/island.tsx';
+import { ownPriceText } from '../pricing/price-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { addToCart } from './add.ts';
 import { $cartPanel } from './panel-store.tsx';
 
-type Article =
-  AnswerOf<'GET /guestapi/recommend/{articleNumber}/{country}/{language}'>['result']['recommendations'][number];
-
-/** Up to this many minor units a price stands for "on request" (specification 9). */
-const ON_REQUEST_UP_TO = 2;
+type Article = AnswerOf<'POST /customerapi/articles'>['result'][number];
 
 /** What goes with the article; loading is said until it is known, and nothing where there is nothing. */
 export function PanelRecommendations({ recommendations }: { recommendations: readonly Article[] | null }) {
@@ -30,8 +27,7 @@ export function PanelRecommendations({ recommendations }: { recommendations: rea
 }
 
 function Recommendation({ article }: { article: Article }) {
-  const { t, money, prefix } = useIsland();
-  const minor = Math.round(article.Preis * 100);
+  const { t, locale, prefix } = useIsland();
   // closes the panel, adds one piece, and the answer opens it anew (specification 4)
   const add = (): void => {
     $cartPanel.set(null);
@@ -43,9 +39,7 @@ function Recommendation({ article }: { article: Article }) {
         <img src={article.Bild} width={56} height={56} alt="" loading="lazy" />
         <span>
           <b>{article.Bezeichnung}</b>
-          <small className="num">
-            {minor > ON_REQUEST_UP_TO ? money(minor, article.Waehrung) : t('client:cart-panel.on-request')}
-          </small>
+          <small className="num">{ownPriceText(article, locale) ?? t('client:cart-panel.on-request')}</small>
         </span>
       </a>
       <button type="button" className="btn btn-add" onClick={add}>

@@ -1,9 +1,9 @@
-import { formatMoney } from '#i18n/format.ts';
 import { articlePath } from '#lib/paths.ts';
 import { LANGUAGE_LETTER } from '#shop/markets/codes.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#shop/markets/languages.ts';
 import { api } from '../kit/api.ts';
 import type { PageMarket } from '../kit/page-market.ts';
+import { ownPriceText } from '../pricing/price-text.ts';
 import type { BoughtHit } from '../shell/preview/preview-store.ts';
 
 /** Bought items per question (specification 7, 9). */
@@ -25,13 +25,10 @@ export async function loadBought(
     number: article.Artikelnummer,
     name: [{ text: article.Bezeichnung, marked: false }],
     pack: article.Gebinde,
-    price:
-      article.Preis > 0.02
-        ? formatMoney(Math.round(article.Preis * 100), article.Waehrung, { locale })
-        : null,
+    price: ownPriceText(article, locale),
     vkz: article.vkz as BoughtHit['vkz'], // 0 to 4, as the contract says
     href: articlePath(prefix, article.Artikelnummer, article.Bezeichnung),
     picture: article.Bild,
-    last: article.LetzterKaufText,
+    last: article.LetzterKaufText ?? '',
   }));
 }

@@ -1,27 +1,32 @@
 import { api } from '../kit/api.ts';
 import { all, one } from '../kit/dom.ts';
+import { fillPrices, showPublicPrices, waitForPrices } from '../pricing/fill.ts';
 import { showWaiting } from '../stock-notices/ask.ts';
 
 /** As many as a call takes. */
-const MOST = 200;
+const MOST = 400;
 
 /** Lists of this page's articles, as far as they are known. */
 const listsOf = new Map<string, Set<number>>();
 
-/** Fills hearts and says what was bought before, for all articles of the page by one call. */
+/** Fills hearts and the customer's prices and says what was bought before, for all articles of the page by one call. */
 export async function markArticles(): Promise<void> {
   const numbers = [
     ...new Set([
       ...all('[data-list-add]').map((heart) => heart.dataset['listAdd']!),
       ...all('[data-notice-ask]').map((button) => button.dataset['noticeAsk']!), // what is blocked has no heart
       ...all('.row-item[data-number]').map((row) => row.dataset['number']!),
+      ...all('[data-variant]').map((field) => field.dataset['variant']!),
     ]),
   ].slice(0, MOST);
+  waitForPrices();
   try {
-    const { marks } = await api.call('POST /customerapi/article-marks', {
+    const answer = await api.call('POST /customerapi/article-marks', {
       body: { numbers },
       latest: 'article-marks',
     });
+    const { marks } = answer;
+    await fillPrices(answer);
     for (const old of all('.bought-mark')) old.remove();
     for (const number of numbers) listsOf.set(number, new Set());
     for (const { number, lists, bought, waiting } of marks) {
@@ -30,8 +35,9 @@ export async function markArticles(): Promise<void> {
       if (waiting) showWaiting(number, true);
     }
     for (const number of numbers) showHearts(number);
-  } catch {
+  } catch (error) {
     // overtaken by a newer question, or no network: the page is whole without its marks
+    if (!(error instanceof DOMException && error.name === 'AbortError')) showPublicPrices();
   }
 }
 

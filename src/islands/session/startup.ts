@@ -15,6 +15,7 @@ import { forgetLogin, hasJustLoggedIn } from './just-logged-in.ts';
 export async function startSession(): Promise<void> {
   const infos = await load();
   $session.set(infos ? sessionOf(infos) : GUEST);
+  if (!infos) delete document.documentElement.dataset['ownPrices']; // the hint outlived its session: a guest's page
   if (!infos) return;
   const isNew = hasJustLoggedIn();
   if (isNew && (await import('./after-login.ts')).leaveForWanted()) return;

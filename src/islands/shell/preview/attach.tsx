@@ -62,11 +62,13 @@ export async function attachPreview(form: HTMLFormElement): Promise<void> {
   preview.type(input.value);
 }
 
-async function ask({ prefix }: PageMarket, text: string, signal: AbortSignal): Promise<PreviewAnswer> {
-  const path = `/guestapi/preview/${prefix}?q=${encodeURIComponent(text)}`;
+async function ask(market: PageMarket, text: string, signal: AbortSignal): Promise<PreviewAnswer> {
+  const path = `/guestapi/preview/${market.prefix}?q=${encodeURIComponent(text)}`;
   const { result } = await api.send<PreviewAnswer>({ path }, { signal });
   if (!result) throw new Error(`${path}: no answer`);
-  return result;
+  if (!$loggedIn.get()) return result;
+  const { withOwnPrices } = await import('../../pricing/own-hits.ts');
+  return withOwnPrices(result, market, signal);
 }
 
 /** What a customer has bought of it (specification 7); guests have no past. */

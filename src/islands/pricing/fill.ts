@@ -1,0 +1,87 @@
+import { clientTranslator } from '#i18n/client.ts';
+import { formatMoney } from '#i18n/format.ts';
+import type { AnswerOf } from '#api/contract/calls.ts';
+import { all, one } from '../kit/dom.ts';
+import { marketOfPage } from '../kit/page-market.ts';
+
+type Marks = AnswerOf<'POST /customerapi/article-marks'>;
+type OwnPrice = NonNullable<Marks['marks'][number]['price']>;
+type Money = (minor: number) => string;
+
+const YEAR_SECONDS = 365 * 86_400;
+
+/**
+ * What shows prices to a customer on a page that is the same for everybody: `wait` until they are known, then `shown` or
+ * `hidden`. Set by the server for whoever comes with a login's hint (src/pipeline/own-prices.ts); not there on the pages of
+ * a customer, which have them already.
+ */
+export function waitForPrices(): void {
+  const root = document.documentElement;
+  if (root.dataset['ownPrices'] === 'shown') root.dataset['ownPrices'] = 'wait';
+}
+
+/** Shows the page's own prices again: what the customer would pay is not known. */
+export function showPublicPrices(): void {
+  const root = document.documentElement;
+  if (root.dataset['ownPrices'] === 'wait') root.dataset['ownPrices'] = 'shown';
+}
+
+/** Writes the customer's prices over the public ones: tiles, rows, the article with its scale, the table of variants. */
+export async function fillPrices({ marks, currency, pricesHidden }: Marks): Promise<void> {
+  const root = document.documentElement;
+  if (root.dataset['ownPrices'] === undefined) return;
+  // the next page comes without prices from its first byte
+  document.cookie = `preise=0; Path=/; SameSite=Lax; Max-Age=${pricesHidden ? YEAR_SECONDS : 0}`;
+  if (pricesHidden) {
+    root.dataset['ownPrices'] = 'hidden';
+    return;
+  }
+  const market = marketOfPage();
+  const money: Money = (minor) => formatMoney(minor, currency, market);
+  const label = (await clientTranslator())('client:own-price');
+  const prices = new Map(marks.map(({ number, price }) => [number, price]));
+  for (const holder of all('.tile[data-number], .row-item[data-number]'))
+    fillPrice(one('.price', holder), prices.get(holder.dataset['number']!), money, label);
+  for (const article of all('.article[data-seen-article]')) {
+    const own = prices.get(article.dataset['seenArticle']!);
+    const box = one('.buy-box', article);
+    if (!own || !box) continue;
+    fillPrice(one('.price', box), own, money, label);
+    all('.scale td', box).forEach((cell, at) => {
+      const step = own.scale[at];
+      if (step) cell.textContent = money(step.price);
+    });
+  }
+  for (const field of all<HTMLInputElement>('[data-variant]')) {
+    const own = prices.get(field.dataset['variant']!);
+    const link = field.nextElementSibling as HTMLElement | null;
+    if (own?.unit && link)
+      link.title = `${link.title.split(' · ').slice(0, 2).join(' · ')} · ${money(own.unit)}`;
+  }
+  root.dataset['ownPrices'] = 'shown';
+}
+
+/** What the customer pays; below it, where that is less, the list price crossed out and the discount. */
+function fillPrice(
+  place: HTMLElement | null,
+  own: OwnPrice | null | undefined,
+  money: Money,
+  label: string,
+): void {
+  if (!place || !own || own.unit === null) return; // on request: the page says it
+  const amount = element('b', money(own.unit));
+  if (own.list === null || own.unit >= own.list) return place.replaceChildren(amount);
+  const rest = [element('s', money(own.list)), element('span', `−${own.discount} %`, 'off')];
+  place.replaceChildren(
+    amount,
+    element('small', label, 'own-label'),
+    ...(own.discount > 0 ? rest : rest.slice(0, 1)),
+  );
+}
+
+function element(name: string, text: string, className = ''): HTMLElement {
+  const made = document.createElement(name);
+  made.textContent = text;
+  if (className) made.className = className;
+  return made;
+}

@@ -1,0 +1,25 @@
+import type { PreviewAnswer } from '#shop/search/wire.ts';
+import { api } from '../kit/api.ts';
+import type { PageMarket } from '../kit/page-market.ts';
+import { ownPriceText } from './price-text.ts';
+
+/** The hits of a preview at the customer's own prices; without any where they cannot be asked. */
+export async function withOwnPrices(
+  answer: PreviewAnswer,
+  { locale }: Pick<PageMarket, 'locale'>,
+  signal: AbortSignal,
+): Promise<PreviewAnswer> {
+  if (answer.hits.length === 0) return answer;
+  const numbers = answer.hits.map(({ number }) => number);
+  const prices = await api.call('POST /customerapi/articles', { body: { numbers }, signal }).then(
+    ({ result }) => new Map(result.map((one) => [one.Artikelnummer, ownPriceText(one, locale)])),
+    () => new Map<string, string | null>(),
+  );
+  return {
+    ...answer,
+    hits: answer.hits.map((hit) => ({
+      ...hit,
+      price: prices.has(hit.number) ? prices.get(hit.number)! : '',
+    })),
+  };
+}

@@ -1,0 +1,135 @@
+import { expect, test, type Page } from '@playwright/test';
+import { logInAsNew } from './support/customer.ts';
+import { openShop } from './support/running-shop.ts';
+
+/** A customer of the best class, with a discount on most groups. */
+async function logInWithDiscount(page: Page, url: string): Promise<string> {
+  const id = await logInAsNew(page.context(), url);
+  const database = openShop();
+  database.prepare('update customer set discount_class = 3 where id = ?').run(id);
+  database.close();
+  return id;
+}
+
+/** Moves of the layout that nobody asked for, from the page's beginning on. */
+const watchLayout = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { moved: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Node }[];
+      })[])
+        for (const { node } of entry.sources)
+          if (node instanceof Element && node.closest('.tile, .buy-box, .row-item'))
+            seen.push(node.className);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const shownPrices = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.tile[data-number]')].map((tile) => ({
+      number: tile.dataset['number']!,
+      price: tile.querySelector('.price b')!.textContent,
+    })),
+  );
+
+/** What the cart charges for one piece of each, as the page writes amounts. */
+const cartPrices = (page: Page, numbers: readonly string[]) =>
+  page.evaluate(async (all) => {
+    const lines = all.map((number) => ({ number, quantity: 1 }));
+    const headers = { 'content-type': 'application/json' };
+    await fetch('/customerapi/cart/add', { method: 'POST', headers, body: JSON.stringify({ lines }) });
+    const cart = (await (await fetch('/customerapi/cart/de')).json()) as {
+      lines: { number: string; unitPrice: number | null }[];
+    };
+    const format = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+    return cart.lines.map((line) => ({
+      number: line.number,
+      price: line.unitPrice === null ? null : format.format(line.unitPrice / 100),
+    }));
+  }, numbers);
+
+const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ') ?? null;
+
+test('tiles and article pages show a customer what the cart charges, and nothing jumps', async ({
+  page,
+  baseURL,
+}) => {
+  await logInWithDiscount(page, baseURL!);
+  await watchLayout(page);
+  await page.goto('/de-de/shop/suche?q=zirkon');
+  await expect(page.locator('html')).toHaveAttribute('data-own-prices', 'shown');
+  const shown = await shownPrices(page);
+  const charged = await cartPrices(
+    page,
+    shown.map(({ number }) => number),
+  );
+  const known = charged.filter(({ price }) => price !== null);
+  expect(known.length).toBeGreaterThan(3);
+  for (const { number, price } of known) {
+    const tile = shown.find((one) => one.number === number)!;
+    expect([number, plain(tile.price)]).toEqual([number, plain(price)]);
+  }
+  expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual([]);
+  await expect(page.locator('.tile .own-label').first()).toHaveText('Ihr Preis');
+
+  await page.locator('.tile .tile-name a').first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-own-prices', 'shown');
+  await expect(page.locator('.buy-box .price b')).toHaveText(shown[0]!.price!);
+  expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual([]);
+});
+
+test('the search preview and the recommendations of the cart say the customer’s price', async ({
+  page,
+  baseURL,
+}) => {
+  await logInWithDiscount(page, baseURL!);
+  await page.goto('/de-de/shop/suche?q=zirkon');
+  await expect(page.locator('html')).toHaveAttribute('data-own-prices', 'shown');
+  const [first] = await shownPrices(page);
+  const box = page.locator('input[name="q"]').first();
+  await box.fill(first!.number);
+  await expect(page.locator('.search-entry-hit .search-price').first()).toHaveText(first!.price!);
+});
+
+test('a technician who must not see prices sees none, from the second page’s first byte', async ({
+  page,
+  baseURL,
+}) => {
+  const id = await logInWithDiscount(page, baseURL!);
+  const database = openShop();
+  database
+    .prepare(
+      `insert into sub_user (customer_id, id, first_name, last_name, functions, colour, created_at) values (?, 1, 'Tech', 'Nik', '["K13"]', 1, '')`,
+    )
+    .run(id);
+  database
+    .prepare(`update customer set settings = '{"hidePricesFromTechnicians":true}' where id = ?`)
+    .run(id);
+  database.prepare('update session set acting_user = 1 where customer_id = ?').run(id);
+  database.close();
+  await page.goto('/de-de/shop/suche?q=zirkon');
+  await expect(page.locator('html')).toHaveAttribute('data-own-prices', 'hidden');
+  await expect(page.locator('.tile .price').first()).toBeHidden();
+  const answer = await page.goto('/de-de/shop/suche?q=zirkon');
+  expect(await answer!.text()).toContain('<html data-own-prices="hidden"');
+  await page.locator('.tile .tile-name a').first().click();
+  await expect(page.locator('.buy-box .price')).toBeHidden();
+  const box = page.locator('input[name="q"]').first();
+  await box.fill('zirkon');
+  await expect(page.locator('.search-entry-hit').first()).toBeVisible();
+  expect(await page.locator('.search-price').allTextContents()).not.toContainEqual(
+    expect.stringContaining('€'),
+  );
+});
+
+test('a guest’s page is the shared one: public prices, no byte more', async ({ request }) => {
+  const page = await request.get('/de-de/shop/suche?q=zirkon');
+  const text = await page.text();
+  expect(text).not.toContain('own-prices');
+  const asCustomer = await request.get('/de-de/shop/suche?q=zirkon', { headers: { cookie: 'kunde=104711' } });
+  expect(asCustomer.headers()['cache-control']).toContain('private');
+  expect(await asCustomer.text()).toContain('<html data-own-prices="wait"');
+});
