@@ -4,6 +4,7 @@ import { cartContext } from '#platform/cart-context.ts';
 import { NAME_LENGTH } from '#lib/validators/list-name.ts';
 import {
   loadSavedCart,
+  MAX_SAVED_CARTS,
   readSavedCarts,
   removeSavedCart,
   restoreSavedCart,
@@ -47,7 +48,7 @@ export const savedCartOperations = [
     family,
     group,
     summary: 'Carts that the company put aside, the newest first',
-    answer: z.object({ carts: z.array(savedCart) }),
+    answer: z.object({ carts: z.array(savedCart).max(MAX_SAVED_CARTS) }),
     freshness,
     run: async (call) => ({ carts: await readSavedCarts(await contextOf(call)) }),
   }),
