@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { homePath } from '#lib/paths.ts';
-import { localCertificate } from './certificate.ts';
+import type { Certificate } from './certificate.ts';
 import { demoLogins } from './demo-customers.ts';
 import { readExamples, type Examples } from './examples.ts';
 import { startRuntimeWithErp } from './erp/with-erp.ts';
@@ -34,7 +34,7 @@ const START_MARKET = 'de-de';
 export async function serve({ state, out, host, port, https, erp }: ServeOptions): Promise<Serving> {
   const others = host === '0.0.0.0' ? networkAddresses() : [];
   const names = ['localhost', 'light.localhost', '127.0.0.1', ...others];
-  const certificate = https ? localCertificate(join(state, 'certificate'), names) : undefined;
+  const certificate = https ? await certificateFor(state, names) : undefined;
   const options = { out, state, host, port, ...(certificate && { https: certificate }) };
   const runtime = erp
     ? await startRuntimeWithErp(options, { pace: 'normal', tell: (line) => console.log(`  ${line}`) })
@@ -54,6 +54,12 @@ export async function serve({ state, out, host, port, https, erp }: ServeOptions
       return runtime.stop();
     },
   };
+}
+
+/** The library that makes certificates is loaded only where one is wanted. */
+async function certificateFor(state: string, names: readonly string[]): Promise<Certificate> {
+  const { localCertificate } = await import('./certificate.ts');
+  return localCertificate(join(state, 'certificate'), names);
 }
 
 function networkAddresses(): string[] {

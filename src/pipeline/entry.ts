@@ -1,8 +1,11 @@
 import { readLegacyLink } from '#shop/legacy-links/index.ts';
 import { readEntry } from '#shop/markets/index.ts';
 import type { ShopContext } from '../platform/context.ts';
+import { readCookie } from '../platform/cookies.ts';
 
-const CHOSEN = /(?:^|;\s*)market=([a-z]{2}-[a-z]{2,5})(?:;|$)/;
+/** The market that a visitor chose; written by the page (src/islands/kit/stores/market.ts). */
+const MARKET_COOKIE = { name: 'market' };
+const PREFIX = /^[a-z]{2}-[a-z]{2,5}$/;
 
 /** Pages that exist outside a market's prefix. */
 const ROOT_PAGES =
@@ -26,7 +29,7 @@ export async function redirectEntry(
     search: url.search,
     brand: shop.brand,
     geoCountry: shop.geoCountry,
-    chosenPrefix: CHOSEN.exec(request.headers.get('cookie') ?? '')?.[1] ?? null,
+    chosenPrefix: PREFIX.exec(readCookie(request, MARKET_COOKIE))?.[0] ?? null,
     targets: shop.settings.CAMPAIGN_TARGETS,
   });
   if (entry.kind === 'redirect') return moved(entry.to, entry.status);

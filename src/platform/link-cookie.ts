@@ -1,26 +1,20 @@
 import { isSecret } from '#shop/session/index.ts';
+import { readCookie, writeCookie, type ShopCookie } from './cookies.ts';
 
-/** Long enough to read the page and choose a password. */
-const SECONDS = 1800;
+/** Half an hour: long enough to read the page and choose a password. */
+const LINK: ShopCookie = { name: 'link', seconds: 1800, isBoundToHost: true };
 
 /**
  * The secret of a mail's link, exchanged for a cookie at once (docs/rules/security.md#links-of-mails): it does not
  * stay in the address, in the history or in what a page sends on.
  */
 export function linkCookie(request: Request, secret: string | null): string {
-  const secure = isHttps(request) ? '; Secure' : '';
-  return `${nameOf(request)}=${secret ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${secret ? SECONDS : 0}${secure}`;
+  return writeCookie(request, LINK, secret);
 }
-
-/** Over https no sister host can plant it; browsers take the prefix only there. */
-const nameOf = (request: Request): string => (isHttps(request) ? '__Host-link' : 'link');
-const isHttps = (request: Request): boolean => new URL(request.url).protocol === 'https:';
 
 /** The secret of the link that was opened last; null without one. */
 export function linkSecret(request: Request): string | null {
-  const name = `${nameOf(request)}=`;
-  const cookies = (request.headers.get('cookie') ?? '').split(/;\s*/);
-  const value = cookies.find((cookie) => cookie.startsWith(name))?.slice(name.length) ?? '';
+  const value = readCookie(request, LINK);
   return isSecret(value) ? value : null;
 }
 

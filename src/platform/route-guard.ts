@@ -1,21 +1,20 @@
 import type { Gate } from '#lib/page-gates.ts';
 import type { ShopContext } from './context.ts';
+import { writeCookie, type ShopCookie } from './cookies.ts';
 
 /** Readable by scripts, so that the login can go on to it; own paths only. */
-const WANTED_COOKIE = 'wanted';
-const WANTED_SECONDS = 900;
+const WANTED: ShopCookie = { name: 'wanted', seconds: 900, isReadable: true };
 
 /**
  * The answer to a guest's deep link into a page of the portal (docs/rules/pages.md#closed-doors): to the market's home
  * with the login open, the wanted path remembered.
  */
-function toLogin(shop: Pick<ShopContext, 'market'>, url: URL): Response {
-  const wanted = encodeURIComponent(url.pathname + url.search);
+function toLogin(shop: Pick<ShopContext, 'market' | 'request'>, url: URL): Response {
   const headers = new Headers({
     location: `/${shop.market.prefix}/?login=1`,
     'cache-control': 'private, no-store',
   });
-  headers.append('set-cookie', `${WANTED_COOKIE}=${wanted}; Path=/; Max-Age=${WANTED_SECONDS}; SameSite=Lax`);
+  headers.append('set-cookie', writeCookie(shop.request, WANTED, url.pathname + url.search));
   return new Response(null, { status: 302, headers });
 }
 
@@ -28,7 +27,7 @@ export const PERSONAL = 'private, no-store';
  */
 export async function turnedAway(
   { who, beforePasswordChange = false, procurement = false, leadsTo = '/' }: Gate,
-  shop: Pick<ShopContext, 'market' | 'caller'>,
+  shop: Pick<ShopContext, 'market' | 'caller' | 'request'>,
   url: URL,
 ): Promise<Response | null> {
   if (who === 'anyone') return null;

@@ -9,29 +9,16 @@ import {
 } from '#shop/session/index.ts';
 import { FIRM } from '#shop/markets/index.ts';
 import type { ShopContext } from './context.ts';
+import { readCookie, writeCookie, type ShopCookie } from './cookies.ts';
 
-const SECURE_NAME = '__Host-sid';
-/** Plain http outside production: browsers take no __Host- cookie there (docs/rules/security.md#sessions). */
-const LOCAL_NAME = 'sid';
+const SESSION: ShopCookie = { name: 'sid', seconds: IDLE_DAYS * 86_400, isBoundToHost: true };
 /** Says to scripts that a session may be there; proves nothing. */
-const HINT_NAME = 'kunde';
+const HINT: ShopCookie = { name: 'kunde', seconds: SESSION.seconds, isReadable: true };
 
 /** The session's secret from the request's cookie, or null. */
 export function sessionSecret(request: Request): string | null {
-  const name = cookieName(request);
-  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
-    const [key, value] = part.trim().split('=', 2);
-    if (key === name && value && isSecret(value)) return value;
-  }
-  return null;
-}
-
-/** The cookie that carries a secret, or that takes it away (null). */
-function sessionCookie(request: Request, secret: string | null, maxAgeSeconds: number): string {
-  const name = cookieName(request);
-  const secure = isSecure(request) ? '; Secure' : '';
-  const age = secret ? maxAgeSeconds : 0;
-  return `${name}=${secret ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`;
+  const value = readCookie(request, SESSION);
+  return isSecret(value) ? value : null;
 }
 
 /**
@@ -42,11 +29,9 @@ export function sessionCookies(
   request: Request,
   login: { secret: string; customerNumber: string } | null,
 ): string[] {
-  const seconds = IDLE_DAYS * 86_400;
-  const hint = login ? `${login.customerNumber}; Max-Age=${seconds}` : '; Max-Age=0';
   return [
-    sessionCookie(request, login?.secret ?? null, seconds),
-    `${HINT_NAME}=${hint}; Path=/; SameSite=Lax${isSecure(request) ? '; Secure' : ''}`,
+    writeCookie(request, SESSION, login?.secret ?? null),
+    writeCookie(request, HINT, login?.customerNumber ?? null),
   ];
 }
 
@@ -66,12 +51,4 @@ export async function callerOf(
   if (Date.parse(shop.now) - Date.parse(found.seenAt) > SEEN_EVERY_MINUTES * 60_000)
     shop.waitUntil(touchSession(shop.shop, hash, shop.now).run());
   return found.caller;
-}
-
-function cookieName(request: Request): string {
-  return isSecure(request) ? SECURE_NAME : LOCAL_NAME;
-}
-
-function isSecure(request: Request): boolean {
-  return new URL(request.url).protocol === 'https:';
 }
