@@ -5,6 +5,7 @@ import { languageFiles } from './scripts/build/language-files.ts';
 import { apiDocs } from './scripts/build/api-docs.ts';
 import { leanWorker } from './scripts/build/lean-worker.ts';
 import { lazyStyles } from './scripts/build/lazy-styles.ts';
+import { shippedPackages } from './scripts/build/shipped-packages.ts';
 import { gallery } from './gallery/integration.ts';
 
 // what every page loads at once is one file beside the start script, not six small ones
@@ -34,7 +35,7 @@ export default defineConfig({
     auxiliaryWorkers: [{ configPath: './demo/pictures/wrangler.toml', devOnly: true }],
     persistState: { path: process.env.LABORKONTOR_STATE ?? '.data/state' }, // npm run dev shows what npm start loaded
   }),
-  integrations: [react(), lazyStyles(), gallery()],
+  integrations: [react(), lazyStyles(), shippedPackages(), gallery()],
   trailingSlash: 'ignore',
   outDir: process.env.LABORKONTOR_OUT ?? './dist',
   build: { inlineStylesheets: 'never', assets: '_astro' },
