@@ -26,6 +26,7 @@ export async function readForm(request: Request): Promise<FormData> {
 
 function hasTooManyFields(bytes: Uint8Array): boolean {
   let fields = 0;
-  for (let at = bytes.indexOf(AND); at >= 0 && fields <= MAX_FIELDS; at = bytes.indexOf(AND, at + 1)) fields += 1;
+  for (let at = bytes.indexOf(AND); at >= 0 && fields <= MAX_FIELDS; at = bytes.indexOf(AND, at + 1))
+    fields += 1;
   return fields > MAX_FIELDS;
 }

@@ -9,7 +9,7 @@ export function dumpOf(sqlite: DatabaseSync): Dump {
   const tables = sqlite
     .prepare(
       `select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'
-          and name not glob '_cf_*' and name not glob 'content_*' and name <> 'rate_limit' and name not like 'd1_%'`,
+          and name not glob '_cf_*' and name not glob 'content_*' and name not in ('rate_limit', 'failed_try') and name not like 'd1_%'`,
     )
     .all();
   return tables.flatMap(({ name }) =>

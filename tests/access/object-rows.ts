@@ -162,7 +162,7 @@ export const OBJECT_ROWS: Readonly<Record<string, readonly ObjectRow[]>> = { ...
 /** Parts of paths that name nobody's object. */
 export const PUBLIC_PARTS: readonly string[] = [
   'article', 'articleNumber', 'country', 'lang', 'language', 'languageISO', 'languageLetter', 'page', 'prefix', 'term',
-  'quantity', 'cabinet', 'drawer', 'row', 'column', 'kind', 'teeth', 'work',
+  'quantity', 'shelf', 'cabinet', 'drawer', 'row', 'column', 'kind', 'teeth', 'work',
 ]; // prettier-ignore
 
 /** Fields of bodies that name objects wherever they occur. */

@@ -201,6 +201,8 @@ export const CHANGELESS: readonly string[] = [
   'POST /guestapi/shopware/search/{country}/{lang}/{page}',
   'POST /guestapi/strapicontent/category-banners/{country}/{lang}',
   'POST /guestapi/mitarbeiter/{country}/{lang}',
+  'POST /guestapi/hits/{country}/{lang}/{page}',
+  'POST /guestapi/tiles/{country}/{lang}',
   'POST /customerapi/cart/check',
   'POST /customerapi/sw/gekaufteArtikel/0/{lang}/1',
   'POST /customerapi/article-marks',

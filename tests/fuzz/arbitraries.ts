@@ -33,6 +33,12 @@ const BY_FORMAT: Readonly<Record<string, (known: KnownValues) => fc.Arbitrary<st
     fc
       .integer({ min: -400, max: 400 })
       .map((days) => new Date(Date.UTC(2026, 10, 21 + days)).toISOString().slice(0, 10)),
+  'content-selector': () =>
+    fc
+      .subarray(['side-menu', 'legal-page:imprint', 'free-page:about,career', 'company-data'], {
+        minLength: 1,
+      })
+      .map((selectors) => selectors.join(' ')),
   market: () => fc.constantFrom('de-de', 'en-us', 'fr-ch', 'hu-hu', 'xx-de', 'de-xx', 'cs-cz'),
 };
 

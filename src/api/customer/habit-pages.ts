@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { requireCustomer } from '#shop/session/index.ts';
 import { readOffers } from '#shop/cart/index.ts';
 import {
   BOUGHT_LIMIT,
@@ -94,6 +95,7 @@ export const boughtCall = operation({
   run: async (call) => {
     const { q: text, page } = call.query;
     const ctx = await contextOf(call);
+    requireCustomer(ctx);
     const found = await readBoughtArticles(
       { ...ctx, index: searchIndexOf(call.shop) },
       { text, page, limit: BOUGHT_LIMIT },

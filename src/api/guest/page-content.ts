@@ -48,7 +48,8 @@ export const pageContentCall = operation({
   query: z.object({
     select: boundedText(MAX_SELECTORS)
       .regex(SELECTORS)
-      .openapi({ pattern: SELECTORS.source, example: 'hero legal-page:imprint' }),
+
+      .openapi({ pattern: SELECTORS.source, format: 'content-selector', example: 'hero legal-page:imprint' }),
   }),
   answer: z.object({ entries: z.array(entry) }),
   freshness: 'content',
