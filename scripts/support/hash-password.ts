@@ -11,7 +11,7 @@ export function localHash(password: string, cost: HashCost = COST): string {
   return hashWith(password, cost, randomBytes(16));
 }
 
-/** True where a local customer's stored hash is of that password or PIN. */
+/** True where a local customer's stored hash is of that password or PIN. @internal for tests */
 export function isLocalHashOf(password: string, stored: string): boolean {
   const [, ln, r, p, salt] = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+),v=\d+\$([^$]+)\$/.exec(stored) ?? [];
   const cost = { ln: Number(ln), r: Number(r), p: Number(p) };

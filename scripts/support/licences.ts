@@ -53,7 +53,7 @@ function licenceText(folder: string): string {
   return file ? readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim() : '';
 }
 
-/** Names and versions that THIRD-PARTY.md lists, as "name version". */
+/** Names and versions that THIRD-PARTY.md lists, as "name version". @internal for tests */
 export function listedPackages(text: string): readonly string[] {
   return [...text.matchAll(/^\| `([^`]+)` \| ([^ ]+) \|/gm)].map(([, name, version]) => `${name} ${version}`);
 }
