@@ -215,7 +215,7 @@ describe('the demonstration catalogue', () => {
 });
 
 describe('numbers', () => {
-  test('every nine-digit article has a GTIN of the example range, longer numbers have none', () => {
+  test('nine-digit articles have a GTIN of the example range, longer numbers none', () => {
     for (const { number, gtin } of articles) {
       if (number.length > 9) expect(gtin).toBeUndefined();
       else expect(gtin).toBe(`952${number}${gtinCheckDigit(`952${number}`)}`);
@@ -238,7 +238,7 @@ describe('numbers', () => {
 });
 
 describe('prices and states', () => {
-  test('precious alloys cost the price of the day, a fifth of the devices an individual offer', () => {
+  test('precious alloys cost the day’s price, a fifth of devices an individual offer', () => {
     const alloys = articles.filter(({ category }) => category === '601');
     expect(alloys.every(({ price }) => price.list === 1 && price.sale === undefined)).toBe(true);
     const devices = articles.filter(({ category }) => /^15(0[1-8]|10)$/.test(category));

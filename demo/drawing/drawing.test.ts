@@ -92,7 +92,7 @@ function expectSafe(svg: string): void {
   expect(faultsOf(svg)).toEqual([]);
 }
 
-test('every term of the families has a kind of its own, never the carton of unknown things', () => {
+test('every term of the families has a kind of its own, never the unknown carton', () => {
   for (const [, , , term] of families) {
     expect(DRAWING_KINDS, term).toContain(drawingKindOf(term!));
     expect(drawingKindOf(term!), term).not.toBe(FALLBACK_KIND);
@@ -106,7 +106,7 @@ test('an unknown term and an unknown kind become a carton with the label', () =>
   expect(unknown).toContain('Opalisk');
 });
 
-test('every value of every family gives well-formed, closed, harmless SVG of at most 8 KB', () => {
+test('every value of every family draws closed, harmless SVG of at most 8 KB', () => {
   for (const subject of sample) {
     const svg = drawArticle(subject);
     expectSafe(svg);
@@ -148,7 +148,7 @@ test.each([
   expect(new Set(drawn).size).toBe(drawn.length);
 });
 
-test('moulds of an anterior set differ by form and by width, upper and lower by direction', () => {
+test('moulds of an anterior set differ by form and width, jaws by direction', () => {
   const drawn = ['S46', 'T45', 'O46', 'S50', 'L36', 'L40'].map((mould) =>
     drawArticle({ kind: 'tooth-set-anterior', label: '', properties: { mould, shade: 'A2' } }).replaceAll(
       /<text.*?<\/text>/g,

@@ -61,7 +61,7 @@ test.each(BRANDS.flatMap((brand) => ['180', '512', 'share'].map((kind) => [brand
   },
 );
 
-test('every colour is written as #rrggbb, in every brand and scheme under the same names', () => {
+test('every colour is #rrggbb, under the same names in every brand and scheme', () => {
   const palettes = [COLOURS.main, COLOURS.light, DARK_COLOURS.main, DARK_COLOURS.light];
   for (const palette of palettes) {
     expect(Object.keys(palette).toSorted()).toEqual(Object.keys(COLOURS.main).toSorted());

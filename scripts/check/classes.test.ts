@@ -10,7 +10,7 @@ const MARKUP = {
   text: '<li class="cart-line">\n  <b class:list={["cart-name", `stock-${state}`]} />\n</li>\n',
 };
 
-test('classes that sheets and markup share are well, also those that code puts together', () => {
+test('classes that sheets and markup share pass, also those that code puts together', () => {
   expect(checkClasses([SHEET], [MARKUP])).toEqual([]);
 });
 

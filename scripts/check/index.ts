@@ -23,6 +23,7 @@ import { checkServerWrites } from './server-writes.ts';
 import { checkSlugs } from './slugs.ts';
 import { readSources, type Finding } from './source.ts';
 import { checkStyleSheets } from './style-sheets.ts';
+import { checkTestNames } from './test-names.ts';
 
 startCommand({
   name: 'npm run check',
@@ -47,6 +48,10 @@ const readable = readSources(
   ],
   /^(?!scripts\/check\/.*\.test\.ts).*\.(?:ts|tsx|mjs|astro|css|toml)$/,
 );
+const tests = readSources(
+  ['src', 'demo', 'scripts', 'gallery', 'tests'],
+  /^(?!scripts\/check\/test-names\.test).*\.(?:test|spec)\.tsx?$/,
+);
 const documents = readSources(['README.md', 'docs'], /\.md$/);
 const bundles = readSources(['locales'], /^locales\/[a-z]{2}\/[\w-]+\.json$/);
 
@@ -69,6 +74,7 @@ function checkAll(): Finding[] {
     ...checkKeys(source, code),
     ...checkIslandTexts(source, code),
     ...LANGUAGES.flatMap((language) => checkTranslation(source, textsOf(language), language)),
+    ...checkTestNames(tests),
     ...checkDocPaths(documents, (path) => existsSync(join(ROOT, path))),
     ...checkReferences(readable, new Map(documents.map(({ path, text }) => [path, text]))),
   ];

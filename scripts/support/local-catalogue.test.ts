@@ -55,7 +55,7 @@ test('the runtime opens the file that the import has written, and answers from i
   expect(await resolveNumber(db, '301 000')).toHaveLength(7);
 });
 
-test('an import while the runtime has both catalogues open shows in it, again and again', async () => {
+test('an import while the runtime has both catalogues open shows in it, repeatedly', async () => {
   const shop = await runtime.getD1Database('SHOP');
   for (const list of [111, 222, 333, 444]) {
     await load(withPrice(list));

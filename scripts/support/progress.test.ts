@@ -17,7 +17,7 @@ test('a quick step says nothing and gives its result', async () => {
   expect(text()).toBe('');
 });
 
-test('a step that takes over a second is announced and leaves a line with its last word', async () => {
+test('a step of over a second is announced and leaves a line with its last word', async () => {
   const { out, text } = paper();
   await new Progress(out).step('Slow', async (tell) => {
     tell('half');

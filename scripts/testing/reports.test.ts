@@ -17,7 +17,7 @@ test('a test file that does not load is a failure', () => {
   expect(readVitest(report)).toEqual({ passed: 3, failed: 2, skipped: 2 });
 });
 
-test('a browser test that passes only at the second try counts neither way and is asked again, unless there are many', () => {
+test('a test that passes at its second try counts neither way and is asked again', () => {
   const one = (line: number, status: string, projectName = 'desktop') => ({
     line,
     tests: [{ projectName, status }],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSettings } from '#platform/settings.ts';
 import { FAMILIES, FAMILY_NAMES, familyMode } from './families.ts';
 
-test('the families are guest, customer, logbook, custom and analytics, each below its base path', () => {
+test('the families guest, customer, logbook, custom, analytics have own base paths', () => {
   expect(new Set(FAMILY_NAMES.map((name) => FAMILIES[name].base))).toEqual(
     new Set(['/guestapi/', '/customerapi/', '/logbook/', '/custom/', '/analytics/']),
   );

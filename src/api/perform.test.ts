@@ -65,7 +65,7 @@ test('a guest is refused as by the API, a customer answered in the page’s lang
   expect(shop.isPersonal()).toBe(true);
 });
 
-test('a proxied family is asked with the visitor’s cookies, and its cookies reach the visitor', async () => {
+test('a proxied family gets the visitor’s cookies, and its cookies reach the visitor', async () => {
   const infos = await perform(
     infosCall,
     {},
@@ -112,7 +112,7 @@ test('an upstream’s answer of another form is its failure', async () => {
   });
 });
 
-test('who has no cookie is a guest without asking an upstream; who is logged out there is one, too', async () => {
+test('without a cookie nobody is asked upstream; who is logged out there is a guest', async () => {
   expect(await upstreamCaller(shopOf(null, UPSTREAM))).toBeNull();
   expect(asked).not.toHaveBeenCalled();
   asked.mockImplementation(async () => Response.json({}, { status: 401 }));

@@ -24,7 +24,7 @@ test('every refusal is an error of the caller or of an upstream, never our fault
     );
 });
 
-test('a refusal answers with code, sentence, request id and the wrong fields, and is kept by nobody', async () => {
+test('a refusal has code, sentence, request id and wrong fields, and is not cached', async () => {
   const refusal = new Refusal('request.invalid', { fields: ['menge'] });
   const response = await refusalResponse(refusal, 'fr', 'r1');
   expect(response.status).toBe(400);

@@ -54,7 +54,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test('the first of several keys that exists is taken, and options that are no variables are i18next’s', async () => {
+test('the first of several keys that exists is taken, with i18next’s own options', async () => {
   const t = await original('de');
   const cached = cacheTexts(t, 'de');
   const keys = ['catalogue:variety.nothing-such', 'catalogue:variety.any'];

@@ -32,7 +32,7 @@ test('prices stand in the currency of the customer’s price list', () => {
   expect(price(4890, 'de', 'HU')).toContain('Ft');
 });
 
-test('prices are written as Austria, Switzerland (CHF), Czechia (Kč) and Hungary (Ft) write them', () => {
+test('prices are written as Austria, Switzerland, Czechia and Hungary write them', () => {
   expect(price(123_450, 'de', 'AT')).toBe('1.234,50 €');
   expect(price(123_450, 'de', 'CH')).toBe("1'234.50 CHF");
   expect(price(123_450, 'cs', 'CZ')).toBe('1 234,50 Kč');

@@ -15,7 +15,7 @@ test('pieces of HTML are kept, lists joined, and what is not there is nothing', 
   );
 });
 
-test('HTML of ours is kept where it is said to be; an escaped text is not escaped twice', () => {
+test('trusted HTML is kept; an escaped text is not escaped twice', () => {
   expect(String(markup`<style>${trustedMarkup('a>b{}')}</style>`)).toBe('<style>a>b{}</style>');
   expect(String(markup`<p>${markup`${'a<b'}`}</p>`)).toBe('<p>a&lt;b</p>');
   expect(escapeMarkup('"a" & b')).toBe('&quot;a&quot; &amp; b');

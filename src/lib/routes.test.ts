@@ -34,7 +34,7 @@ test('every route that a page names is in the table', () => {
   for (const route of named) expect(Object.keys(ROUTES)).toContain(route);
 });
 
-test('a path exists with hash, query and a slash at its end, and not beyond its parameters', () => {
+test('a path exists with hash, query and trailing slash, not beyond its parameters', () => {
   for (const path of ['/', '/service#faq', '/shop/suche/2?q=gips', '/impressum/', '/shop/category/PG1'])
     expect(routeExists(path), path).toBe(true);
   for (const path of ['/nothing', '/legal', '/shop/suche/2/3', '/service/nothing'])

@@ -38,13 +38,13 @@ test('any text is well-formed and read back as it was, but for what XML forbids'
   );
 });
 
-test('a text is cut by characters, never inside one, and an empty one leaves no element', () => {
+test('a text is cut between characters, and an empty one leaves no element', () => {
   expect(xmlText('A', '🦷🦷🦷', { max: 2 })).toEqual(xml('A', {}, '🦷🦷'));
   expect(xmlText('A', ' \u0000 ')).toBeNull();
   expect(xmlText('A', null)).toBeNull();
 });
 
-test('elements stand on lines of their own, lists are unfolded and nothing is left out silently', () => {
+test('elements have lines of their own, lists unfold, nothing is left out silently', () => {
   expect(writeXml(xml('A', { k: '"1"' }, [xml('B', {}, 1), null], false, xml('C', {})))).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>\n<A k="&quot;1&quot;">\n  <B>1</B>\n  <C/>\n</A>\n',
   );

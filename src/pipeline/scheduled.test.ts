@@ -39,7 +39,7 @@ test('housekeeping reads no table whole', () => {
   for (const plan of plans) expect(plan).toMatch(/^SEARCH /);
 });
 
-test('carts of sessions from procurement systems are forgotten after two days, customers’ own are not', async () => {
+test('carts of procurement sessions go after two days, customers’ own stay', async () => {
   const { sqlite, db } = shopDatabase();
   addCustomer(sqlite);
   const insert = sqlite.prepare('insert into cart (customer_id, updated_at) values (?, ?)');

@@ -28,7 +28,7 @@ test('longer numbers and other files are not the article’s', async () => {
   expect(await listArticlePhotos(files, '119')).toEqual([]);
 });
 
-test('a bucket with few photos is listed once for all articles, one with many article by article', async () => {
+test('few photos are listed once for all articles, many article by article', async () => {
   const few = bucket('articles/119.avif');
   for (const number of ['119', '120', '121']) await listArticlePhotos(few, number);
   expect(few.calls()).toBe(1);

@@ -6,7 +6,7 @@ const asked = (origin: string, cookie = '') =>
   new Request(`${origin}/de-de/verify/-`, { headers: { cookie } });
 const SHOP = 'https://shop.example';
 
-test('the secret of a link goes into a cookie that no script reads, and out of the address', () => {
+test('a link’s secret goes into a cookie no script reads, and out of the address', () => {
   const secret = newSecret();
   const { status, headers } = exchangeLink(asked(SHOP), secret, '/de-de/verify/-');
   expect(status).toBe(302);
@@ -19,7 +19,7 @@ test('the secret of a link goes into a cookie that no script reads, and out of t
   expect(linkSecret(asked(SHOP, `a=b; __Host-link=${secret}`))).toBe(secret);
 });
 
-test('over https a cookie without the prefix is none: a sister host cannot plant a link', () => {
+test('over https a cookie without prefix is ignored: no sister host plants a link', () => {
   const secret = newSecret();
   expect(linkSecret(asked(SHOP, `link=${secret}`))).toBeNull();
   expect(linkSecret(asked('http://localhost', `link=${secret}`))).toBe(secret);

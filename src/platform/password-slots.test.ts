@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Refusal } from '#lib/refusal.ts';
 import { withHashSlot } from './password-slots.ts';
 
-test('two hashes run at a time, eight wait for them; more are refused with a time to wait', async () => {
+test('two hashes run, eight wait for them; more are refused with a time to wait', async () => {
   let most = 0;
   let running = 0;
   const hash = async () => {

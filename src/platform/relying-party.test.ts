@@ -17,7 +17,7 @@ test('passkeys are bound to the brand’s public host, on hosts below it too', (
   });
 });
 
-test('each brand has passkeys of its own, and a host that only ends alike is another one', () => {
+test('each brand has its own passkeys; a host that ends alike is another one', () => {
   expect(at('https://light.example/', { PUBLIC_ORIGINS }, 'light').id).toBe('light.example');
   expect(at('https://evilshop.example/', { PUBLIC_ORIGINS }).id).toBe('evilshop.example');
   expect(at('http://light.localhost:8787/', {}, 'light')).toMatchObject({

@@ -36,7 +36,7 @@ test('the answer of the registry is stored with its time; none leaves the ID unc
   expect(state('1')).toEqual({ vat_valid: 1, vat_checked_at: '2026-11-21T11:00:00.000Z' });
 });
 
-test('an ID is looked up again after a year, after no answer within the day, and at once when it changed', async () => {
+test('an ID is looked up after a year, after a day without answer, or when changed', async () => {
   customer('1', 'DE123456788');
   const due = (now: string, answer: boolean | null = true) =>
     checkDueVatIds({ db: shop.db, now, lookup: registry(answer) }, 5);

@@ -53,7 +53,7 @@ test('a session ends 60 days after the login, however often it is used', async (
   expect(await aliveOn(60.1)).toBe(false);
 });
 
-test('over https the cookie is bound to the host, unreadable by scripts and never sent in the clear', () => {
+test('over https the cookie is bound to the host and unreadable by scripts', () => {
   const request = new Request('https://shop.example/customerapi/login');
   const [session, hint] = sessionCookies(request, { secret: 's'.repeat(43), customerNumber: '104711' });
   expect(session).toMatch(/^__Host-sid=s{43}; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
@@ -61,7 +61,7 @@ test('over https the cookie is bound to the host, unreadable by scripts and neve
   expect(sessionCookies(request, null)[0]).toMatch(/^__Host-sid=; Max-Age=0; .*Secure/);
 });
 
-test('over https a cookie without the prefix is none: a sister host cannot plant a session', async () => {
+test('over https a cookie without prefix is ignored: no sister host plants a session', async () => {
   const { callerOf } = await import('#platform/session-cookie.ts');
   const request = new Request('https://localhost/customerapi/user/infos', { headers: { cookie } });
   const seen = { shop: shop.db, brand: 'main', now: day(1), waitUntil: () => {} } as const;
@@ -105,7 +105,7 @@ test('who is blocked, and who lost a function, is so with the next call', async 
   for (const one of [cookie, leader]) expect((await infos(one)).status).toBe(401);
 });
 
-test('of 50 guesses of a PIN at once five are looked at; counting after reading would look at more', async () => {
+test('of 50 guesses of a PIN at once five are looked at; reading first looks at more', async () => {
   addUser(1, ['K13']);
   addUser(2, ['K07'], quickHash('4711'));
   const tries = () =>
@@ -131,7 +131,7 @@ test('of 50 guesses of a PIN at once five are looked at; counting after reading 
   expect(passed.length).toBeGreaterThan(5);
 });
 
-test('a technician gets past a release by no way of switching: neither by a PIN of its own nor by a new user', async () => {
+test('a technician escapes a release neither by a PIN of its own nor by a new user', async () => {
   addUser(1, ['K13'], quickHash('1111'));
   addUser(2, ['K09']);
   addUser(3, ['K07']);

@@ -96,7 +96,7 @@ test('a database that has tables refuses a backup and keeps its rows', async () 
   expect(checksums(fileOf('after'))).toEqual(before);
 }, 120_000);
 
-test('the local shop is saved while it runs, and restored with the catalogue that is here', async () => {
+test('the local shop is saved while it runs and restored with this catalogue', async () => {
   const [from, to] = [join(folder, 'state'), join(folder, 'another')];
   await copyTestState(to);
   const sql = join(folder, 'local.sql');

@@ -49,7 +49,7 @@ test('the document has every guest call of the specification', async () => {
   expect(described).toEqual(expect.arrayContaining(CONTRACT));
 });
 
-test('every operation documents success, wrong input and an upstream’s failure, and has an id of its own', async () => {
+test('every operation documents success, wrong input, upstream failure and its id', async () => {
   const { json } = await shop.ask('/api-docs/openapi.json');
   const { paths } = json as {
     paths: Record<string, Record<string, { operationId: string; summary: string }>>;
@@ -65,7 +65,7 @@ test('every operation documents success, wrong input and an upstream’s failure
     ]);
 });
 
-test('the readable page lists every operation and needs neither script nor another host', async () => {
+test('the readable page lists every operation without script or another host', async () => {
   const { text, headers, status } = await shop.ask('/api-docs');
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   for (const call of CONTRACT)

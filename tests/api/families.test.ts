@@ -49,7 +49,7 @@ test('fields that the contract does not know do not pass', async () => {
   expect((await whenGuestsUpstream(json({ firma: 3, secret: 'x' }))).json).toEqual({ firma: 3 });
 });
 
-test('an upstream sees brand, request id and allowed headers, nothing else of the caller', async () => {
+test('an upstream sees brand, request id and allowed headers, nothing else', async () => {
   guests.behave(json({ firma: 3 }));
   await shop.ask(CALL, {
     host: 'light.localhost',

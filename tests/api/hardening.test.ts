@@ -190,7 +190,7 @@ test('the health report names the live catalogue and who answers each family', a
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('files of the build are kept by browsers, those named by their content for a year, and no type is guessed', async () => {
+test('files of the build are kept by browsers, hashed ones a year, no type guessed', async () => {
   const { text } = await shop.ask('/de-de/');
   const script = /src="(\/_astro\/[^"]+\.js)"/.exec(text)?.[1];
   const kept = {

@@ -32,7 +32,7 @@ const PAGES = [
 ] as const;
 
 test.each(PAGES)(
-  'opening %s – a mail scanner does, too – spends nothing and shows the secret nowhere',
+  'opening %s, as a mail scanner does, spends nothing and shows the secret nowhere',
   async (pattern, secret) => {
     const before = await shop.withDatabase(dumpOf);
     for (const method of ['GET', 'HEAD', 'GET']) {

@@ -32,7 +32,7 @@ async function addressOf(shop: TestShop): Promise<string> {
 
 const kept = ({ headers }: Answer): string | null => headers.get('cache-control');
 
-test('with the service an article is drawn, and its versioned address is kept for a year', async () => {
+test('with the service an article is drawn, its versioned address kept for a year', async () => {
   const picture = await drawn.ask(await addressOf(drawn));
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   expect(picture.text).toContain('<linearGradient');
@@ -45,7 +45,7 @@ test('without a version, or with an old one, a drawing is kept for an hour', asy
     expect(kept(await drawn.ask(address)), address).toBe('public, max-age=3600');
 });
 
-test('without the service the same address gives a placeholder for an hour: then there may be a photo', async () => {
+test('without the service the address answers a placeholder for an hour', async () => {
   const picture = await bare.ask(await addressOf(bare));
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   expect(picture.text.length).toBeLessThan(512);

@@ -55,7 +55,7 @@ test('a registration with faults comes back with them, what was typed, and no pa
   expect(text).not.toContain('Plâtre-neuf-7');
 });
 
-test('a registration is done once: the page is redirected to and says that a mail is on its way', async () => {
+test('a registration is done once: the redirected page says a mail is on its way', async () => {
   const path = '/fr-fr/register?form=new';
   const { status, headers } = await post(path, registration);
   expect({ status, to: headers.get('location') }).toEqual({ status: 303, to: '/fr-fr/register?done' });
@@ -153,7 +153,7 @@ async function customer(number: string, change: { mustChangePassword?: boolean }
   });
 }
 
-test('a login without script begins a session and leads home, or to the page that was wanted', async () => {
+test('a login without script begins a session and leads to the page that was wanted', async () => {
   await customer('999941');
   const typed = { Benutzername: '999941', Kennwort: PASSWORD };
   const home = await post(LOGIN, typed);
@@ -172,7 +172,7 @@ test('a first password without script leads to its change', async () => {
   expect(headers.get('location')).toBe('/fr-fr/kundendaten-aendern?first=1');
 });
 
-test('a login that is refused without script says why, keeps the name and never the password', async () => {
+test('a refused login without script says why and keeps the name, not the password', async () => {
   await customer('999943');
   const wrong = await post(LOGIN, { Benutzername: '999943', Kennwort: 'Plâtre-faux-1' });
   expect(wrong.status).toBe(401);
@@ -187,7 +187,7 @@ test('a login that is refused without script says why, keeps the name and never 
   expect(empty.text).toContain(t('session:login.credentials'));
 });
 
-test('the second step works without script: a wrong code comes back, a right one begins the session', async () => {
+test('the second step works without script: wrong codes come back, right ones log in', async () => {
   await customer('999944');
   const typed = { Benutzername: '999944', Kennwort: PASSWORD };
   const cookie = sid((await post(LOGIN, typed)).headers)!;

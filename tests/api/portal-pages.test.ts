@@ -85,7 +85,7 @@ test('konto shows my account, meinkonto leads there for good', async () => {
   expect([old.status, old.headers.get('location')]).toEqual([301, '/de-de/konto']);
 });
 
-test('my account has sections under the hashes of top articles, order lists, orders and newsletter', async () => {
+test('my account has sections under the hashes of articles, lists, orders, news', async () => {
   const { html } = await pageOf('konto');
   expect(section(html, 'meine_topartikel')).toContain(article.number);
   expect(section(html, 'meine_bestelllisten')).toContain('Monatsbedarf');
@@ -95,7 +95,7 @@ test('my account has sections under the hashes of top articles, order lists, ord
     expect(html).toContain(`href="#${hash}"`);
 });
 
-test('meinlabor shows my lab: open orders, what is due and lists; a newcomer is shown where to begin', async () => {
+test('meinlabor shows open orders, what is due and lists; a newcomer where to begin', async () => {
   const { html } = await pageOf('meinlabor');
   expect(section(html, 'bestellungen')).toContain(order);
   expect(section(html, 'vorschlag')).toContain(article.number);
@@ -128,7 +128,7 @@ test('meinlabor/vorschlag shows suggestions with their reasons, or why there are
   expect((await pageOf('meinlabor/vorschlag', newcomer)).html).toContain(t('habits:suggestions.none'));
 });
 
-test('meinlabor/gekauft shows what was bought, the words of a search among it, page by page', async () => {
+test('meinlabor/gekauft shows what was bought, by words of a search, page by page', async () => {
   const has = `data-number="${article.number}"`;
   expect((await pageOf('meinlabor/gekauft')).html).toContain(has);
   expect((await pageOf(`meinlabor/gekauft?q=${article.number}`)).html).toContain(has);
@@ -137,7 +137,7 @@ test('meinlabor/gekauft shows what was bought, the words of a search among it, p
   expect((await pageOf('meinlabor/gekauft', newcomer)).html).toContain(t('habits:all.none'));
 });
 
-test('meinlabor/bestellliste/{id} shows an order list, and gives it as a file without formulas', async () => {
+test('meinlabor/bestellliste/{id} shows a list, and its file without formulas', async () => {
   const { html } = await pageOf(`meinlabor/bestellliste/${LIST}`);
   expect(html).toContain('Monatsbedarf');
   expect(html).toContain(`data-line="${article.number}"`);

@@ -81,7 +81,7 @@ test.each(['GET', 'POST'])('a buyer comes by OCI with %s, from another site, int
   expect(infos.json).toMatchObject({ Kundennummer: '999903', Einkaufssystem: 'Klinik-SRM' });
 }); // prettier-ignore
 
-test('the cart goes back with the shop’s prices, to the system’s address and no other; it stays until the session ends', async () => {
+test('the cart goes back with the shop’s prices to the system’s address alone', async () => {
   const cookie = cookieOf(await byPost());
   await post('/customerapi/cart/add', cookie, {
     lines: [{ number, quantity: 3, reference: 'Patient 7', unitPrice: 1, price: 1 }],
@@ -208,7 +208,7 @@ test('other pages take no form from another site: the control of the exception',
     expect((await byPost({}, path)).status, path).toBe(403);
 });
 
-test('an article can be looked at, its price checked, and articles searched, as the interface knows it', async () => {
+test('an article is looked at, its price checked, articles searched by interface', async () => {
   const detail = await byPost({ FUNCTION: 'DETAIL', PRODUCTID: number });
   expect([detail.status, detail.headers.get('location')]).toEqual([
     303,
@@ -247,7 +247,7 @@ const send = (body: string) =>
 const statusOf = ({ text }: Answer): number => Number(/<Status code="(\d+)"/.exec(text)?.[1]);
 const startOf = (answer: Answer): string => new URL(/<URL>([^<]*)<\/URL>/.exec(answer.text)![1]!).pathname;
 
-test('a buyer comes by cXML over a start page that serves once; the cart goes back as an order message', async () => {
+test('a buyer comes by cXML over a start page that serves once; its cart goes back', async () => {
   const answer = await send(message());
   expect([answer.status, statusOf(answer), answer.headers.get('content-type')]).toEqual([
     200,

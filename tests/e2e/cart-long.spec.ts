@@ -21,7 +21,7 @@ const heights = (page: Page): Promise<number[]> =>
     .locator('.cart-line:not(:has(.cart-notice))')
     .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height));
 
-test('24 lines are 48 px high at most on a desktop, and as high as ever once somebody wants them so', async ({
+test('24 lines are 48 px high at most on a desktop, and higher once so wanted', async ({
   page,
   shop,
   context,

@@ -31,7 +31,7 @@ function stored(storage: 'cold' | 'frost-sensitive'): string {
   throw new Error(`no ${storage} article`);
 }
 
-test('cold and dangerous goods are named at their lines and over the cart, in the language of the page', async ({
+test('cold and dangerous goods are named at lines and cart, in the page’s language', async ({
   page,
   shop,
   context,
@@ -75,7 +75,7 @@ test('the sums say how a delivery is taxed, by country and VAT ID', async ({ pag
   }
 });
 
-test('shipping is free from the threshold on, small orders carry a surcharge, and what is missing is said', async ({
+test('shipping is free from the threshold, small orders pay more, the gap is said', async ({
   page,
   shop,
   context,

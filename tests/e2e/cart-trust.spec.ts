@@ -76,7 +76,7 @@ test('leaving with a quantity that is none stays on the page and says so', async
   expect(await pieces(page)).toEqual([20]);
 });
 
-test('without a network a quantity and a removal are taken back and said, a reference stays to be sent again', async ({
+test('without a network quantity and removal are taken back, a reference is sent later', async ({
   page,
   shop,
   context,
@@ -140,7 +140,7 @@ test('an addition that fails takes back its own pieces only, and says why', asyn
   expect((await pieces(page)).reduce((sum, one) => sum + one, 0)).toBe(21);
 });
 
-test('the panel refuses what is no quantity, takes back what is refused, and keeps what was typed just before leaving', async ({
+test('the panel refuses what is no quantity and keeps what was typed before leaving', async ({
   page,
   shop,
   context,
@@ -168,7 +168,7 @@ test('the panel refuses what is no quantity, takes back what is refused, and kee
   await expect(page.locator('.cart-line [data-quantity]')).toHaveValue('12');
 });
 
-test('the panel shows the pieces of the line that it changes, beside lines with a reference', async ({
+test('the panel shows the pieces of its line, beside lines with a reference', async ({
   page,
   shop,
   context,
@@ -215,7 +215,7 @@ test('a guest who chose twelve variants has them in the cart after the login', a
   expect(await pieces(page)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 });
 
-test('an article that was added when the session had ended is in the cart after the login', async ({
+test('an article added when the session had ended is in the cart after the login', async ({
   page,
   shop,
   context,
@@ -238,7 +238,7 @@ test('an article that was added when the session had ended is in the cart after 
   expect(await pieces(page)).toEqual([1]);
 });
 
-test('an article that is pressed before the cart’s script is there goes into the cart all the same', async ({
+test('an article pressed before the cart’s script is there goes into the cart', async ({
   page,
   shop,
   context,

@@ -92,7 +92,7 @@ test('a voucher that is none says so beside its field', async ({ page, shop, con
   await expect(page.locator('[data-voucher-error]')).toHaveText(t('errors:voucher.invalid'));
 });
 
-test('adding from a tile counts at once, opens the panel, and a recommendation adds one more piece', async ({
+test('adding from a tile counts at once and opens the panel with recommendations', async ({
   page,
   shop,
   context,
@@ -126,7 +126,7 @@ test('a guest’s deep link leads to the login, and a tile asks for it', async (
   await expect(page.getByRole('dialog', { name: t('controls:login.title') })).toBeVisible();
 });
 
-test('by keyboard alone: the last line goes, the way back has the focus, and then the line again', async ({
+test('by keyboard the last line goes, the way back has the focus, then the line', async ({
   page,
   shop,
   context,

@@ -28,7 +28,7 @@ async function openCheckout(page: Page, shop: Shop): Promise<string> {
   return number;
 }
 
-test('vouchers at the checkout: empty, invalid, redeemed, and a removal that fails are said beside the field', async ({
+test('vouchers empty, invalid, redeemed or not removed are told beside the field', async ({
   page,
   shop,
   context,
@@ -66,7 +66,7 @@ test('vouchers at the checkout: empty, invalid, redeemed, and a removal that fai
   await expect(error).toHaveText(t('errors:voucher.not-removed'));
 });
 
-test('a press without terms, after a change elsewhere and with an emptied cart says why; nothing is ordered', async ({
+test('a press without terms, after a change or with an emptied cart says why', async ({
   page,
   shop,
   context,
@@ -118,7 +118,7 @@ test('without scripts the form of the checkout orders, and wk/submit shows the o
   await context.close();
 });
 
-test('a choice brings its sums and asks for no page; what was typed stays after a reload', async ({
+test('a choice brings its sums, asks for no page, and typed text survives a reload', async ({
   page,
   shop,
   context,
@@ -159,10 +159,7 @@ test('whom bookkeeping holds is told before and after the press, and on the orde
   await expect(page.locator('[data-held]')).toHaveText(t('orders:detail.held'));
 });
 
-test('the mail’s link to a request asks for the login first; a refusal needs a reason, which the order keeps', async ({
-  page,
-  shop,
-}) => {
+test('the mail’s link to a request asks for the login; a refusal needs a reason', async ({ page, shop }) => {
   const t = shop.t('de');
   shop.allowConsole(/400/); // the refusal without a reason
   const login = newCustomer();
@@ -201,7 +198,7 @@ test('the mail’s link to a request asks for the login first; a refusal needs a
   await expect(request).toContainText('Bitte das günstigere Wachs');
 });
 
-test('an order shows what was confirmed at another price, what never comes, and each of its parcels', async ({
+test('an order shows another confirmed price, what never comes, and its parcels', async ({
   page,
   shop,
   context,

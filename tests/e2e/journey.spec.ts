@@ -22,10 +22,7 @@ async function switchTo(page: Page, name: string | RegExp, proof?: string): Prom
   await reloaded;
 }
 
-test('an order travels the whole way: register, user, pad, release, two parcels, invoice', async ({
-  page,
-  shop,
-}) => {
+test('an order travels whole: register, user, pad, release, two parcels, invoice', async ({ page, shop }) => {
   test.setTimeout(120_000);
   const t = shop.t('de');
   const email = `weg-${Date.now()}@example.com`;

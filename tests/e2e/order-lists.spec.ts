@@ -85,7 +85,7 @@ test('from the heart to the list, from the list to the cart, and the list is sha
 });
 
 test(
-  'a whole list that cannot go into the cart says the general fault, and so does a heart',
+  'a list that cannot go into the cart says the general fault; so does a heart',
   { tag: '@desktop' },
   async ({ page, shop, context }) => {
     const t = shop.t('de');
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'a suggestion says its reason, the preview what was bought, the page of the article when',
+  'a suggestion says its reason, the preview what was bought, the article when',
   { tag: '@desktop' },
   async ({ page, shop, context }) => {
     const t = shop.t('de');
@@ -159,7 +159,7 @@ test(
   },
 );
 
-test('articles, searches and lists seen last stand in my lab; a guest’s heart asks for the login', async ({
+test('what was seen last stands in my lab; a guest’s heart asks for the login', async ({
   page,
   shop,
   context,

@@ -21,7 +21,7 @@ async function dropFile(pad: Locator, content: Buffer, name: string, type: strin
 
 const rowsOf = (page: Page) => page.locator('.pad-row');
 
-test('files are read by what they hold: any delimiter, byte-order mark and MIME type, sheets, and pictures are none', async ({
+test('files are read by what they hold, whatever delimiter, mark and MIME type', async ({
   page,
   shop,
   context,
@@ -95,7 +95,7 @@ test('a row that was changed is never ordered as what it was before', async ({ p
   await expect(page.locator('.cart-line')).toHaveAttribute('data-number', after);
 });
 
-test('five hundred rows are taken and checked at once; what is more is said, and rows survive a reload', async ({
+test('five hundred rows are checked at once; more is said, and a reload keeps them', async ({
   page,
   shop,
   context,

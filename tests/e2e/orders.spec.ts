@@ -50,7 +50,7 @@ async function writeOrders(customerId: string): Promise<Written> {
   return written;
 }
 
-test('an order is found by its lot, seen whole, ordered again, and its documents are read', async ({
+test('an order is found by its lot, seen whole, ordered again, its documents read', async ({
   page,
   shop,
   context,
@@ -117,7 +117,7 @@ test('an order is found by its lot, seen whole, ordered again, and its documents
   await expect(page.locator(`.cart-line[data-number="${order.article}"]`)).toHaveCount(1);
 });
 
-test('both addresses of an order show it to its customer alone, on its day, with its own invoice', async ({
+test('both addresses of an order show it to its customer alone, on its day', async ({
   page,
   shop,
   context,

@@ -94,10 +94,7 @@ test('the search preview and the recommendations of the cart say the customer’
   await expect(page.locator('.search-entry-hit .search-price').first()).toHaveText(first!.price!);
 });
 
-test('a technician who must not see prices sees none, from the second page’s first byte', async ({
-  page,
-  baseURL,
-}) => {
+test('who must not see prices sees none, from the second page’s first byte', async ({ page, baseURL }) => {
   const id = await logInWithDiscount(page, baseURL!);
   const database = openShop();
   database

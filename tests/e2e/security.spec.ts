@@ -73,10 +73,7 @@ async function setUp(page: Page, t: ReturnType<Shop['t']>): Promise<string> {
   return secret;
 }
 
-test('a passkey is made on the page of the account and logs in without password, on the page and in the panel', async ({
-  page,
-  shop,
-}) => {
+test('a passkey made on the account’s page logs in on the page and in the panel', async ({ page, shop }) => {
   const t = shop.t('de');
   await deviceOf(page);
   await loggedIn(page, shop.url('/'));

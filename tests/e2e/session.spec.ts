@@ -20,10 +20,7 @@ async function fillLogin(page: Page, form: string, number: string, password = PA
   await page.locator(`form#${form} .form-actions button`).first().click();
 }
 
-test('a guest’s article is in the cart after the login, the panel closes, and who works is asked and greeted', async ({
-  page,
-  shop,
-}) => {
+test('a guest’s article is in the cart after the login, and who works is asked', async ({ page, shop }) => {
   const t = shop.t('de');
   const number = newCustomer({ withUsers: true });
   const [article] = orderable(1);
@@ -54,10 +51,7 @@ test('a guest’s article is in the cart after the login, the panel closes, and 
   await expect(page.locator('[data-account-user]')).toHaveText('Technik 1');
 });
 
-test('the startup of a customer begins with user/infos; the country is the account’s, another one is offered', async ({
-  page,
-  shop,
-}) => {
+test('a customer’s startup begins with user/infos; another country is offered', async ({ page, shop }) => {
   const t = shop.t('de');
   const number = newCustomer();
   await page.goto('/de-at/login');
@@ -122,7 +116,7 @@ test('a 401 on any call logs out and leads to the login, which goes back to the 
   }
 });
 
-test('login errors are titled, missing and malformed input is said and logged, a failure is the generic error', async ({
+test('login errors are titled, bad input is said and logged, a failure is general', async ({
   page,
   shop,
 }) => {

@@ -44,9 +44,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(menu).not.toHaveAttribute('open');
   });
 
-  test('arrow keys walk along the bar and through an open menu; one menu is open at a time', async ({
-    page,
-  }) => {
+  test('arrow keys walk the bar and an open menu; one menu is open at a time', async ({ page }) => {
     const menus = page.locator('details[data-mega]');
     await menus.nth(0).locator('summary').focus();
     await page.keyboard.press('ArrowRight');

@@ -169,10 +169,7 @@ test('the real preview answers, and a search notes its term in the last-seen lis
   await expect.poll(() => lastSeen(page)).toMatchObject({ suchbegriff: ['gips'] });
 });
 
-test('an invalid quantity is said; a valid one asks a guest to log in and keeps the article', async ({
-  page,
-  shop,
-}) => {
+test('an invalid quantity is said; a valid one asks a guest to log in', async ({ page, shop }) => {
   const t = shop.t('de');
   await page.goto(shop.url('/de-de/shop/suche?q=gips'));
   const form = page.locator('form:has([data-add])').first();

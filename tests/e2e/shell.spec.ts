@@ -76,10 +76,7 @@ test('nothing is counted before consent, then page and language are', async ({ p
   expect([...methods]).toEqual(['GET']);
 });
 
-test('a guest who reaches for cart or account gets the login-required popup, 300 px wide', async ({
-  page,
-  shop,
-}) => {
+test('a guest who reaches for cart or account gets the login popup, 300 px wide', async ({ page, shop }) => {
   const t = shop.t('de');
   await page.goto(shop.url('/de-de/'));
   await page.locator('[data-consent-bar] [data-consent-none]').click();
@@ -230,7 +227,7 @@ test('without a script the frame still leads everywhere', async ({ browser, shop
   await context.close();
 });
 
-test('a language change sets the page language at once and loads the texts of the new language', async ({
+test('a language change sets the page’s language at once and loads its texts', async ({
   page,
   shop,
   isMobile,

@@ -54,10 +54,7 @@ test('four digits change who works, sent with the last of them, by keyboard alon
   await expect(page.locator('[data-account-user]')).toHaveText('Einkauf Zwei');
 });
 
-test('after five wrong PINs only the account’s password opens; the account itself never opens by a PIN', async ({
-  page,
-  shop,
-}) => {
+test('after five wrong PINs only the account’s password opens', async ({ page, shop }) => {
   test.slow(); // seven password hashes
   const t = shop.t('de');
   shop.allowConsole(/status of 403/);

@@ -88,9 +88,7 @@ test('the select shows its default and tells when it filters', async ({ page }) 
   await expect(select).toHaveAttribute('data-set');
 });
 
-test('a list of 500 rows draws those near the window, and every row can be found, reached and printed', async ({
-  page,
-}) => {
+test('a list of 500 rows draws those near the window; every row is found and printed', async ({ page }) => {
   const whole = page.getByRole('list', { name: 'Articles' }).getByRole('button');
   const row = (number: number) => page.getByRole('button', { name: `Article ${number}`, exact: true });
   await expect.poll(() => whole.count()).toBeGreaterThan(20);

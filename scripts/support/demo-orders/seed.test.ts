@@ -30,7 +30,7 @@ const rows = (sql: string, database = shop) =>
 const nothing = (sql: string) => expect(rows(sql)).toEqual([]);
 
 describe('the demonstration customers have two years of orders', () => {
-  test('the large laboratory some 250 with up to 60 lines, the others fewer, all of them last month too', () => {
+  test('the large laboratory some 250 of up to 60 lines, others fewer, all last month', () => {
     const counts = rows(
       `select c.number customer, count(*) orders, min(placed_at) first, max(placed_at) last,
               max((select count(*) from order_line l where l.order_id = o.id)) lines
@@ -73,7 +73,7 @@ describe('the demonstration customers have two years of orders', () => {
     nothing(`select 1 from order_line where expected_on < '2026-11-21' and goods <> 'delivering'`);
   });
 
-  test('some are open, partly delivered, cancelled, held, refused, expired or wait for release', () => {
+  test('some are open, partly delivered, cancelled, on hold, refused, expired or waiting', () => {
     const states = rows('select state, count(*) orders from customer_order group by state');
     expect(states.map(({ state }) => state)).toEqual([
       'cancelled', 'confirmed', 'delivered', 'expired', 'held', 'partly-delivered', 'placed', 'refused', 'waiting-release',
@@ -92,7 +92,7 @@ describe('the demonstration customers have two years of orders', () => {
 });
 
 describe('what became of them follows the rules of the ERP’s messages', () => {
-  test('states follow each other as the table of states allows, and the last is the order’s', () => {
+  test('states follow the table of states, and the last one is the order’s', () => {
     const events = rows(
       'select order_id, from_state, to_state from order_event where from_state is not null order by order_id, at, id',
     );
@@ -104,7 +104,7 @@ describe('what became of them follows the rules of the ERP’s messages', () => 
     );
   });
 
-  test('pieces: never more delivered than ordered; delivered orders have nothing open, the others have', () => {
+  test('never more is delivered than ordered; only delivered orders have nothing open', () => {
     const open = `(select sum(l.quantity - l.cancelled) from order_line l where l.order_id = o.id)
       - coalesce((select sum(dl.quantity) from delivery d join delivery_line dl on dl.delivery_id = d.id where d.order_id = o.id), 0)`;
     nothing(`select id from customer_order o where state in ('delivered', 'cancelled') and ${open} <> 0`);
@@ -142,7 +142,7 @@ describe('what became of them follows the rules of the ERP’s messages', () => 
     );
   });
 
-  test('medical goods came with lots, with expiry where they expire, machines with serial numbers', () => {
+  test('medical goods came with lots and expiry, machines with serial numbers', () => {
     const lots = rows(
       `select count(*) all_lines, sum(lot <> '') lots, sum(expires_on is not null) dated, sum(serial <> '') serials from delivery_line`,
     )[0]!;

@@ -34,7 +34,7 @@ test('every message of the stub is one that the shop understands', () => {
     }
 });
 
-test('what is delivered, all in all, is what was ordered less what was cancelled, in up to three parcels', () => {
+test('what is delivered is what was ordered less the cancelled, in up to three parcels', () => {
   const parcels = new Set<number>();
   for (let number = 1; number <= 200; number++) {
     const given = order(number, (number % 25) + 1, 5);
@@ -55,7 +55,7 @@ test('what is delivered, all in all, is what was ordered less what was cancelled
   expect([...parcels].toSorted()).toEqual([1, 2, 3]);
 });
 
-test('a long order goes out in two parcels at least, and the first says what comes later and when', () => {
+test('a long order goes out in two parcels or more; the first says what comes when', () => {
   const deliveries = bodies(planOf(order(7, 12), TODAY, goodsOf), 'deliver');
   expect(deliveries.length).toBeGreaterThan(1);
   expect(deliveries[0].later.length).toBe(deliveries.slice(1).flatMap(({ lines }) => lines).length);
@@ -66,7 +66,7 @@ test('the same order on the same day is worked off the same way', () => {
   expect(planOf(order(7, 20), TODAY, goodsOf)).toEqual(planOf(order(7, 20), TODAY, goodsOf));
 });
 
-test('medical goods have lots that keep long enough, devices a serial number per piece, services nothing', () => {
+test('medical goods have lots that keep, devices a serial number, services nothing', () => {
   const zirconia = packed({ number: '119001303', quantity: 2 }, goodsOf('119001303'), TODAY, 'a');
   expect(zirconia[0]).toMatchObject({ lot: expect.stringMatching(/^[A-Z0-9-]{5,20}$/), serial: '' });
   const resin = packed({ number: '138000309', quantity: 1 }, goodsOf('138000309'), TODAY, 'a');

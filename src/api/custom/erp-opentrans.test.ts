@@ -64,7 +64,7 @@ const bill = (gross: string) => `<INVOICE ${NAMESPACES}><INVOICE_HEADER><CONTROL
 <ORDER_REFERENCE><ORDER_ID>${order}</ORDER_ID></ORDER_REFERENCE><DELIVERY_REFERENCE><DELIVERYNOTE_ID>LS-1</DELIVERYNOTE_ID></DELIVERY_REFERENCE></INVOICE_ITEM></INVOICE_ITEM_LIST>
 <INVOICE_SUMMARY><TOTAL_AMOUNT>${gross}</TOTAL_AMOUNT></INVOICE_SUMMARY></INVOICE>`; // prettier-ignore
 
-test('a confirmation, a delivery of two parcels and lots, and its invoice are taken as their JSON would be', async () => {
+test('a confirmation, a delivery and its invoice are taken as their JSON would be', async () => {
   expect(await say('confirm', response(CONFIRMED))).toMatchObject({
     status: 200,
     json: { outcome: 'applied', state: 'confirmed' },
@@ -112,7 +112,7 @@ test('what cannot be is refused as in JSON, by the same names', async () => {
   expect(rows('select 1 from erp_message')).toHaveLength(1);
 }); // prettier-ignore
 
-test('a broken document, one of another kind, and one with a document type are refused; nothing is expanded', async () => {
+test('a broken document or one of another kind is refused; nothing is expanded', async () => {
   const bomb = `<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${response('&b;').replace(/^<\?xml[^>]*>/, '')}`;
   for (const body of [response('<ORDERRESPONSE_ITEM>'), dispatch, bomb, '<a/>', '', '{}'])
     expect(await say('confirm', body)).toMatchObject({

@@ -45,7 +45,7 @@ const parcel = (number: string, lines: object[], more: object = {}) =>
   say('deliver', { delivery: number, shippedOn: '2026-11-21', lines, ...more });
 
 describe('an order comes back', () => {
-  test('confirmed with other quantities, days and the price of the day, delivered in two parcels with lots, invoiced', async () => {
+  test('confirmed at other quantities and prices, delivered in two parcels, invoiced', async () => {
     const confirmed = await say('confirm', {
       erpNumber: 'V-77',
       lines: [
@@ -210,7 +210,7 @@ describe('messages may overtake each other', () => {
     expect(rows(`select 1 from erp_message where outcome = 'waiting' or payload is not null`)).toEqual([]);
   });
 
-  test('whatever comes before the release waits for it, and is applied in the order in which it was said', async () => {
+  test('what comes before the release waits for it and is applied in its order', async () => {
     const { number } = await addOrder(app.db, { id: 'o2', state: 'held' });
     const held = `1-${number}`;
     const lines = [{ position: 1, quantity: 2 }];
@@ -224,7 +224,7 @@ describe('messages may overtake each other', () => {
     expect(rows(`select erp_number from customer_order where id = 'o2'`)).toEqual([{ erp_number: 'V-9' }]);
   });
 
-  test('a delivery before its confirmation is taken, the late confirmation does not take it back', async () => {
+  test('a delivery before its confirmation is taken, the late one does not undo it', async () => {
     await parcel(
       'LS-1',
       [
@@ -239,7 +239,7 @@ describe('messages may overtake each other', () => {
     });
   });
 
-  test('an older confirmation than the last is stale: only the ERP’s number is kept of it', async () => {
+  test('of a confirmation older than the last only the ERP’s number is kept', async () => {
     await say('confirm', { at: minute(10), lines: [{ position: 1, expectedOn: '2026-12-24' }] });
     const late = await say('confirm', {
       at: minute(5),
@@ -271,7 +271,7 @@ describe('messages may overtake each other', () => {
     expect(rows(`select 1 from erp_message where outcome <> 'applied'`)).toEqual([]);
   });
 
-  test('what is refused after it waited is kept for the operator and does not hold up the rest', async () => {
+  test('what is refused after waiting is kept for the operator and holds up nothing', async () => {
     await say('invoice', { invoice: 'RE-1', issuedOn: '2026-11-22', delivery: 'LS-1', gross: '1.00' });
     await say('invoice', { invoice: 'RE-2', issuedOn: '2026-11-22', delivery: 'LS-1' });
     await parcel('LS-1', [{ position: 1, quantity: 5 }]);

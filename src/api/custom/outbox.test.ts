@@ -31,7 +31,7 @@ async function ask(path: string, body: object, secret = SECRET) {
   return app.ask(`/custom/outbox/${path}`, { body, headers, now: at.toISOString() });
 }
 
-test('dead letters and waiting rows are seen with their errors, never with what is in them', async () => {
+test('dead letters and waiting rows show their errors, never their content', async () => {
   const { status, json } = await ask('list', {});
   expect(status).toBe(200);
   expect(json.counts).toEqual([{ kind: 'order-export', waiting: 1, dead: 1, oldest: NOW }]);

@@ -89,7 +89,7 @@ test('user/infos carries every field of the contract', async () => {
   });
 });
 
-test('a password change needs the present one, ends other sessions and gives this one a new id', async () => {
+test('a password change needs the present one and ends other sessions', async () => {
   addCustomer(shop.sqlite, { passwordHash });
   const [here, there] = [await logIn(), await logIn()];
   const wrong = await shop.ask('/customerapi/user/password', {

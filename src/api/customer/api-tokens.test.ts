@@ -42,7 +42,7 @@ const by = (token: string, path: string, options: AskOptions = {}) =>
 const list = async () => (await shop.ask('/customerapi/api-tokens', { cookie: account })).json.tokens;
 const codeOf = (answer: { json: { error?: { code: string } } }) => answer.json.error?.code;
 
-test('a token is shown once, kept as a hash, listed with its beginning and told to the account by mail', async () => {
+test('a token is shown once, kept as a hash, listed by its beginning, told by mail', async () => {
   const { status, json, headers } = await create({ scopes: ['cart', 'orders'] });
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('no-store');

@@ -102,7 +102,7 @@ test('a refusal needs a reason, and the technician reads it', async () => {
   });
 });
 
-test('who may not decide gets 403, another customer the same 404 as for a number that is none', async () => {
+test('who may not decide gets 403, another customer the 404 of an unknown number', async () => {
   const { auftrag } = await submit(technician);
   const body = { revision: 0, total: 23_800 };
   for (const cookie of [technician, buyer])

@@ -60,7 +60,7 @@ test.each([...checkoutOperations, ...addressOperations].map(({ method, path }) =
   },
 );
 
-test('a submit answers with the order; the same key again with 200 and the same body, other content with 422', async () => {
+test('a submit answers with the order; the same key again alike, other content 422', async () => {
   await post(`wk/${DISC}/add/2`);
   const body = await confirmed();
   const first = await submit(body);

@@ -82,7 +82,7 @@ test('links for a new password that lie at the old address die with the change',
   expect((await shop.ask('/guestapi/password/new/DE/de', { body })).json.error.code).toBe('password.link');
 });
 
-test('a new password kills the link to a new address: whoever asked for it may have been somebody else', async () => {
+test('a new password kills the link to a new address that somebody else asked for', async () => {
   await ask();
   const [link] = draft('email-confirm');
   const Kennwort = 'Wachsmesser-27';

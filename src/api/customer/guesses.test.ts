@@ -73,14 +73,14 @@ test('a pause grows with each failure, says how long it is and ends by itself', 
   expect((await logIn({ address: LAB, password: 'Falsch', seconds: 16 })).status).toBe(401); // all forgotten
 });
 
-test('an address that guesses at many names pauses, and whoever it refuses is not charged', async () => {
+test('an address that guesses many names pauses; whom it refuses is not charged', async () => {
   for (let n = 0; n < 30; n += 1) await logIn({ address: STRANGER, name: String(300_000 + n) });
   const before = shop.sqlite.prepare('select count(*) n, sum(failures) sum from failed_try').get();
   expect((await logIn({ address: STRANGER })).status).toBe(429);
   expect(shop.sqlite.prepare('select count(*) n, sum(failures) sum from failed_try').get()).toEqual(before);
 });
 
-test('a browser that the account knows stays open beside whoever guesses from the same address', async () => {
+test('a browser that the account knows stays open beside a guesser at its address', async () => {
   const { cookie } = await logIn({ address: LAB });
   const device = cookie.split('; ').find((one) => one.startsWith('geraet='))!;
   await guessMany(40, { address: LAB });
@@ -113,7 +113,7 @@ test('all addresses of one IPv6 network are one caller', async () => {
   ]);
 });
 
-test('somebody who asks for many mails leaves the customer a link that works, and six mails an hour', async () => {
+test('asking for many mails leaves the customer a link that works, six mails an hour', async () => {
   const ask = (address: string, seconds: number) =>
     shop.ask('/guestapi/password/forgotten/DE/de', {
       body: { Benutzername: '104711' },

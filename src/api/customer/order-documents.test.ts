@@ -153,7 +153,7 @@ describe('the invoice', () => {
     expect(text).not.toMatch(/orders:|\{\{/);
   });
 
-  test('carries its machine form for German trade: numbers, lots, and bases of rates that make the sums', async () => {
+  test('carries its machine form for German trade: numbers, lots, bases of the sums', async () => {
     await invoiced({
       lines: [
         { number: DISC, name: 'Ronde & Co', quantity: 3, unitPrice: 3333 },
@@ -221,7 +221,7 @@ describe('the invoice', () => {
 });
 
 describe('the delivery note', () => {
-  test('goes to the place of delivery, lot by lot with expiry dates, and says what follows', async () => {
+  test('goes to the place of delivery, lot by lot with expiry, and says what follows', async () => {
     const order = await addOrder(shop.db, {
       address: { company: 'Labor Nord', line2: 'Hof', line3: '', street: 'Kai 5', postalCode: '20457', city: 'Hamburg', country: 'DE' },
       lines: [{ number: DISC, name: 'Ronde A1', quantity: 5 }],

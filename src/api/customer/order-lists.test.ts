@@ -70,7 +70,7 @@ test.each(
 });
 
 describe('the contract’s calls of order lists', () => {
-  test('listen gives id and name, the default list under its name in the caller’s language', async () => {
+  test('listen answers id and name, the default list in the caller’s language', async () => {
     expect((await get('favoriten/listen')).json).toEqual([
       { id: 0, name: 'Favoriten', anzahl: 0, privat: false },
     ]);
@@ -93,7 +93,7 @@ describe('the contract’s calls of order lists', () => {
     });
   });
 
-  test('add answers 400 for a bad article number, and 404 for another company’s list as for none', async () => {
+  test('add answers 400 for a bad number, 404 for another company’s list as for none', async () => {
     expect(await post('favoriten/0/unbekannt/add')).toMatchObject({
       status: 400,
       json: { error: { code: 'order-lists.article', message: 'Ungültige Artikelnummer' } },
@@ -128,7 +128,7 @@ describe('the contract’s calls of order lists', () => {
   });
 });
 
-test('bought articles carry their past: BereitsGekauft, month/year, text, place and quantity on the list', async () => {
+test('bought articles carry their past and their place and quantity on the list', async () => {
   await addOrder(shop.db, { placedAt: '2026-08-20T10:00:00.000Z' });
   await post(`favoriten/0/501000001/add`);
   await post('order-lists/0/item', { number: DISC, quantity: 4, add: true });
@@ -248,7 +248,7 @@ describe('own prices', () => {
   });
 });
 
-test('marks tell lists and last purchase of a page’s articles, and nothing of the others', async () => {
+test('marks tell lists and last purchase of a page’s articles, nothing of others', async () => {
   await addOrder(shop.db, { placedAt: '2024-08-20T10:00:00.000Z' });
   await post('favoriten/0/501000001/add');
   expect((await post('stock-notices/ask', { number: '501000001' })).status).toBe(200);
@@ -281,7 +281,7 @@ test('an own number is saved, found by its whole text, and forgotten', async () 
   expect((await get('own-numbers/find?q=r-14')).json).toEqual({ productNumber: null });
 });
 
-test('the articles that a browser remembers come in its order, in the caller’s language, without those that are gone', async () => {
+test('remembered articles come in the browser’s order, without those that are gone', async () => {
   const { json } = await post('articles', { numbers: ['501000001', 'gone', DISC] });
   expect(json.result.map((one: { Artikelnummer: string }) => one.Artikelnummer)).toEqual(['501000001', DISC]);
   expect((await post('articles', { numbers: Array.from({ length: 201 }, () => DISC) })).status).toBe(400);

@@ -48,7 +48,7 @@ const mails = () =>
     .map((row) => JSON.parse(row['payload'] as string) as { kind: string; to: string; values: object });
 const sessions = () => shop.sqlite.prepare('select count(*) n from session').get()!['n'];
 
-test('a passkey is made for the account, named, listed, renamed and removed; each change of them is mailed', async () => {
+test('a passkey is made, named, listed, renamed and removed; each change is mailed', async () => {
   const { json: asked } = await own('/options', { Kennwort: PASSWORD });
   expect(asked.options).toMatchObject({
     rp: { id: 'localhost', name: 'Laborkontor' },
@@ -175,7 +175,7 @@ test('a passkey of one brand logs in nobody at the other', async () => {
   expect((await logInBy(device, twist, light)).status).toBe(401);
 });
 
-test('a counter that does not grow betrays a copied device; devices that do not count may stay at 0', async () => {
+test('a counter that does not grow betrays a copied device; it may stay at 0', async () => {
   await added();
   expect((await logInBy(device, { counter: 7 })).status).toBe(200);
   expect((await logInBy(device, { counter: 7 })).status).toBe(401);
@@ -186,7 +186,7 @@ test('a counter that does not grow betrays a copied device; devices that do not 
   for (let n = 0; n < 2; n++) expect((await logInBy(still, { counter: 0 })).status).toBe(200);
 });
 
-test('a blocked customer’s passkey logs in nobody; one with a first password has to change it', async () => {
+test('a blocked customer’s passkey logs in nobody; a first password is changed first', async () => {
   await added();
   shop.sqlite.exec('update customer set must_change_password = 1');
   expect((await logInBy()).json).toMatchObject({ kennwortAendern: true });

@@ -47,7 +47,7 @@ const sessions = () => Number(shop.sqlite.prepare('select count(*) n from sessio
 const state = async (as = cookie) =>
   (await shop.ask('/customerapi/user/security', { cookie: as })).json.twoStep;
 
-test('the second step is switched on by password and a first code; recovery codes are shown once, a mail tells of it', async () => {
+test('the second step is on after password and code; recovery codes are shown once', async () => {
   const begun = await own('/begin', { Kennwort: PASSWORD });
   expect(begun.json.address).toMatch(
     new RegExp(`^otpauth://totp/Laborkontor:104711\\?issuer=Laborkontor&secret=${begun.json.secret}&`),
@@ -82,7 +82,7 @@ test('switching it on ends the sessions that began without a code, but this one'
   expect((await shop.ask('/customerapi/user/infos', { cookie })).status).toBe(200);
 });
 
-test('a right password alone begins no session any more: the code is asked, then it does', async () => {
+test('a right password alone begins no session any more: the code is asked first', async () => {
   const { secret } = await enrolled();
   const before = sessions();
   const asked = await logIn(PASSWORD, { now: at(60) });
@@ -166,7 +166,7 @@ test('another account’s recovery code and step get nobody in', async () => {
   expect((await enter(step, codes[0]!, 60)).status).toBe(200);
 });
 
-test('the step is short-lived, of its brand, dies with the password that opened it and with the login', async () => {
+test('the step is short-lived, of its brand, and dies with its password or login', async () => {
   const { secret } = await enrolled();
   const late = await stepAt(60);
   expect((await enter(late, codeAt(secret, 361), 361)).json.error.code).toBe('login.step');
@@ -185,7 +185,7 @@ test('the step is short-lived, of its brand, dies with the password that opened 
   expect((await enter(done, codeAt(secret, 530), 530)).json.error.code).toBe('login.step');
 });
 
-test('wrong codes pause an account from wherever they come: somebody knows its password', async () => {
+test('wrong codes pause an account from wherever they come: its password is known', async () => {
   const { secret } = await enrolled();
   const statuses = [];
   for (let n = 0; n < 52; n++) {
@@ -229,7 +229,7 @@ test('new recovery codes need password and app; the older ones die', async () =>
   expect(mailKinds()).toContain('recovery-codes-renewed');
 });
 
-test('beginning over one that is on changes nothing, and a secret that waits too long is not confirmed', async () => {
+test('beginning over one that is on changes nothing; a late secret is not confirmed', async () => {
   const { secret } = (await own('/begin', { Kennwort: PASSWORD })).json;
   expect((await own('/confirm', { Code: '000000' })).json.error.code).toBe('two-step.code');
   const late = await own('/confirm', { Code: codeAt(secret, 1801) }, { now: at(1801) });

@@ -53,13 +53,13 @@ test('unknown and wrong are the same answer', async () => {
   expect(wrong.json).not.toHaveProperty('errorDescription');
 });
 
-test('error description 4 tells that the e-mail is not unique, after the password matched', async () => {
+test('error description 4: the e-mail is not unique, after the password matched', async () => {
   addCustomer(shop.sqlite, { id: 'c2', number: '104712', passwordHash });
   expect(await logIn('labor@example.com')).toMatchObject({ status: 401, json: { errorDescription: 4 } });
   expect((await logIn('labor@example.com', 'wrong')).json).not.toHaveProperty('errorDescription');
 });
 
-test('error description 5 tells that the link was not clicked, after the password matched', async () => {
+test('error description 5: the link was not clicked, after the password matched', async () => {
   addCustomer(shop.sqlite, {
     id: 'c2',
     number: '104712',

@@ -78,7 +78,7 @@ test.each([
   expect(shop.sqlite.prepare('select count(*) n from customer').get()!['n']).toBe(0);
 });
 
-test('what is said beside each wrong field goes with the refusal, in the caller’s language', async () => {
+test('the faults of the fields go with the refusal, in the caller’s language', async () => {
   const wrong = { PLZ: '1011', eMail: 'none', eMailWiederholung: 'other' };
   const { json } = await post(
     'register/new/DE/en',
@@ -118,7 +118,7 @@ test('an e-mail is registered once per firm; the other brand knows nothing of it
   expect(await post('register/new/DE/de', lab, { brand: 'light' })).toMatchObject({ status: 200 });
 });
 
-test('an existing customer opens its access by number and postal code; nothing changes before the link', async () => {
+test('an existing customer opens access by number and postal code, after the link', async () => {
   addCustomer(shop.sqlite, { state: 'verified' });
   expect((await registerCustomer({ Kundennummer: '999999' })).json.error.code).toBe(
     'registration.unknown-number',
@@ -130,7 +130,7 @@ test('an existing customer opens its access by number and postal code; nothing c
   expect(await logIn('neu@example.com')).toMatchObject({ status: 200, json: { kundennummer: '104711' } });
 });
 
-test('a web user hears "already registered" with the right login and "wrong" with another', async () => {
+test('a web user hears "already registered" with the right login, else "wrong"', async () => {
   addCustomer(shop.sqlite, { passwordHash, email: 'neu@example.com' });
   expect((await registerCustomer()).json.error.code).toBe('registration.already-registered');
   const wrong = await registerCustomer({ Kennwort: 'Andere-Form-1', KennwortWiederholung: 'Andere-Form-1' });
@@ -151,7 +151,7 @@ test('registrations under one number are limited', async () => {
   expect(codes.slice(10)).toEqual([429, 429]);
 });
 
-test('of 50 parallel verifications exactly one is the one; a naive control lets several through', async () => {
+test('of 50 parallel verifications one counts; a naive control lets several through', async () => {
   await registerLab();
   const secret = secretOf(drafts()[0]!.path);
   const answers = await Promise.all(Array.from({ length: 50 }, verifying(secret)));
@@ -190,7 +190,7 @@ test('an unknown link, an expired one and another brand’s verify nothing', asy
   );
 });
 
-test('a lost or expired link is mailed again, the older one dies; the answer is the same for anybody', async () => {
+test('a lost link is mailed again and the older one dies; all hear the same answer', async () => {
   await registerLab();
   const old = secretOf(drafts()[0]!.path);
   const answers = [];
@@ -266,7 +266,7 @@ test('a new password by link works once, ends every session and needs the right 
   expect((await logIn('104711', 'Wachsmesser-7')).status).toBe(200);
 });
 
-test('of two who open the access of one customer the first to prove its address has it; the other’s link is dead', async () => {
+test('of two who open one access the first to prove its address has it', async () => {
   addCustomer(shop.sqlite, { email: 'kunde@example.com' });
   await registerCustomer({ eMail: 'fremd@example.com', eMailWiederholung: 'fremd@example.com' });
   await registerCustomer();

@@ -143,7 +143,7 @@ test('without a PIN a switch is free only to users who may not do more', () => {
   expect(needsProof(rights(3, ['K09'], true), rights(3, ['K09'], true))).toBe(false);
 });
 
-test('wider limits are more, too: a buyer does not get past a release by becoming another buyer', () => {
+test('wider limits are more rights: a buyer escapes no release as another buyer', () => {
   const buyer = (orderLimit: number | null, monthLimit: number | null = null, id = 1) => ({
     id,
     functions: ['K09'] as const,

@@ -44,7 +44,7 @@ test('properties come in axis order with their colour, then facts, then shipping
   expect(facts.map((fact) => fact.value)).toContain('Österreich');
 });
 
-test('weights are grams below a kilogram and kilograms from there, in the form of the country', () => {
+test('weights are grams below a kilogram, kilograms from there, as the country writes', () => {
   expect([weightText(15, market), weightText(999, market), weightText(1430, market)]).toEqual([
     '15 g',
     '999 g',

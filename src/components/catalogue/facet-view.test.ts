@@ -61,7 +61,7 @@ test('a facet of one value is left out until it is chosen', () => {
   expect(facetViews({ ...none, suppliers, properties: [] }, read('?brand=S1'), names)).toHaveLength(1);
 });
 
-test('a chosen value of which nothing is left stays to be taken away, unknown ones by their code', () => {
+test('a chosen value with nothing left can be taken away, an unknown one by its code', () => {
   const facets = facetViews({ ...none, suppliers: [], properties: [] }, read('?p-size=%40huge'), names);
   expect(facets).toEqual([
     {

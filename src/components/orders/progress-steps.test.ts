@@ -19,7 +19,7 @@ test('an order on its way has done what lies behind it', () => {
   ]);
 });
 
-test('the release is a step only where there is one, and not done while it is waited for', () => {
+test('the release is a step only where there is one, and open while it is waited for', () => {
   expect(words('waiting-release', ['waiting-release'], {})).toEqual([
     'release now',
     'placed',

@@ -37,7 +37,7 @@ test('without a wish the lines stand as the cart has them', () => {
   expect(ids({})).toEqual(['a', 'b', 'c']);
 });
 
-test('words are found in number, name, reference and note, whatever their accents and case', () => {
+test('words are found in number, name, reference and note, whatever accents and case', () => {
   expect(ids({ find: 'FRASER' })).toEqual(['a']);
   expect(ids({ find: 'gips arbeit' })).toEqual(['b']);
   expect(ids({ find: 'freitag' })).toEqual(['c']);

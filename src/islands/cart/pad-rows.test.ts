@@ -5,7 +5,7 @@ import { parsePad } from './pad-rows.ts';
 const rows = (text: string) =>
   parsePad(text).map(({ number, quantity, reference }) => [number, quantity, reference]);
 
-test('typed rows are number, quantity and the rest as reference; without a quantity it is one piece', () => {
+test('typed rows are number, quantity, reference; without a quantity it is one piece', () => {
   expect(rows('1101021 5 Arbeit 17 Müller\n\n 1101022\n1101023 x 3\n1101024 2×')).toEqual([
     ['1101021', 5, 'Arbeit 17 Müller'],
     ['1101022', 1, ''],
@@ -28,7 +28,7 @@ test('named columns may stand in any order', () => {
   expect(rows('qty,sku\n2,1101021')).toEqual([['1101021', 2, '']]);
 });
 
-test('a formula’s guard is taken off, quotes hold delimiters, and an inch mark does no harm', () => {
+test('a formula’s guard is taken off, quotes hold delimiters, inch marks do no harm', () => {
   expect(rows('1101021;2;\'=SUMME(A1)\n1101022;1;"a;b"')).toEqual([
     ['1101021', 2, '=SUMME(A1)'],
     ['1101022', 1, 'a;b'],
@@ -47,7 +47,7 @@ test('above 500 rows one more is read: who asks can say that it is not all', () 
     expect(parsePad(row.repeat(600))).toHaveLength(MAX_LINES + 1);
 });
 
-test('a row of a table may lack its quantity, and a comma in typed rows belongs to the reference', () => {
+test('a row may lack its quantity, and a comma in typed rows is the reference’s', () => {
   expect(rows('1101021;5;A\n1101022\n1101023;2;B')).toEqual([
     ['1101021', 5, 'A'],
     ['1101022', 1, ''],

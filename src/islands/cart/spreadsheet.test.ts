@@ -59,7 +59,7 @@ test('a cut archive and a broken document are refused, whichever byte is missing
   );
 });
 
-test('parts whose length stands behind them are read: programs that write without going back', async () => {
+test('parts whose length stands behind them are read, as streaming programs write', async () => {
   const parts: Uint8Array[] = [];
   const archive = new Zip((_error, chunk) => parts.push(chunk));
   for (const [name, xml] of Object.entries(sheetOf('<row><c><v>7</v></c></row></sheetData>'))) {
@@ -71,7 +71,7 @@ test('parts whose length stands behind them are read: programs that write withou
   expect(await readSpreadsheet(new Uint8Array(Buffer.concat(parts)))).toEqual([['7']]);
 });
 
-test('stored parts, prefixed names, a byte order mark and notes of pronunciation are read', async () => {
+test('stored parts, prefixed names, byte order marks and phonetic notes are read', async () => {
   const sheet =
     '\uFEFF<?xml version="1.0"?><x:worksheet xmlns:x="y"><x:sheetData><x:row r="1"><x:c r="B1" t="s"><x:v>0</x:v></x:c></x:row></x:sheetData></x:worksheet>';
   const strings = '<sst><si><t>歯</t><rPh sb="0" eb="1"><t>は</t></rPh></si></sst>';
@@ -82,7 +82,7 @@ test('stored parts, prefixed names, a byte order mark and notes of pronunciation
   expect(await readSpreadsheet(bytes)).toEqual([['', '歯']]);
 });
 
-test('an ODS cell that another covers keeps its column, and notes on a cell are no part of it', async () => {
+test('a covered ODS cell keeps its column, and notes on a cell are no part of it', async () => {
   const bytes = zip({
     'content.xml':
       '<o><table:table><table:table-row><table:table-cell table:number-columns-spanned="2"><office:annotation><text:p>note</text:p></office:annotation><text:p>a<text:s/><text:span>b</text:span></text:p></table:table-cell>' +

@@ -84,7 +84,7 @@ test('lines that changed elsewhere come with the answer to a choice', async () =
   expect(document.querySelector<HTMLInputElement>('[name="positionen"]')!.value).toContain('"menge":7');
 });
 
-test('what is missing is said beside the fields, the focus is on the first, nothing is ordered', async () => {
+test('what is missing is said beside the fields, focus on the first, nothing ordered', async () => {
   const terms = { ...sampleState.terms, adressauswahl: 'other', adresse: sampleProps.address };
   const asked = network();
   const { user } = show(page({ checkout: stateOf({ terms }) }));
@@ -104,7 +104,7 @@ test('an address that was typed does not count once another is chosen', async ()
   await waitFor(() => expect(problem().textContent).toContain('nichts da'));
 });
 
-test('after a change elsewhere the page shows what is new, to be confirmed by a new key', async () => {
+test('after a change elsewhere the page shows what is new and takes a new key', async () => {
   const changes = [{ art: 'quantity', artnr: '129000001', name: 'Gips', alt: 2, neu: 7 }];
   const answer = { code: 'checkout.changed', message: 'geändert', facts: { aenderungen: changes } };
   const keys: unknown[] = [];
@@ -133,7 +133,7 @@ test('after a change elsewhere the page shows what is new, to be confirmed by a 
   expect(orderButton().getAttribute('aria-busy')).toBe('true');
 });
 
-test('a press whose answer was lost is repeated with the same key and all that was typed', async () => {
+test('a press whose answer was lost is repeated with its key and all that was typed', async () => {
   const keys: unknown[] = [];
   vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit = {}) => {
     if (!address.endsWith('/submit')) return Response.json({ result: true, checkout: null });
@@ -171,7 +171,7 @@ test('a voucher that is none is said beside its field, which has the focus', asy
   expect(document.activeElement).toBe(byId('code'));
 });
 
-test('a press without script is shown again with what was typed and what stands against it', async () => {
+test('a press without script comes back with what was typed and what is wrong', async () => {
   network(Response.json({ result: true, checkout: null }));
   const { html } = await hydrate(page({ posted: samplePosted }));
   expect(html).toContain('action="/de-de/wk/submit"');

@@ -42,7 +42,7 @@ test('a second press while the first is under way adds nothing', async () => {
   expect(asked).toBe(1);
 });
 
-test('what stays behind is named with its reason and its successor, what runs out with what follows', async () => {
+test('what stays behind is named with reason and successor, what runs out too', async () => {
   const left = [
     { position: 2, number: 'A', name: 'Wachs', problem: 'missing', successor: 'B' },
     { position: 3, number: 'C', name: 'Gips', problem: 'quantity', successor: null },
@@ -100,7 +100,7 @@ test('ticked lines of the page go alone, with their references where wanted', as
   ]);
 });
 
-test('rows say what is hidden from a user, on its way, and waiting; server and browser draw the same', async () => {
+test('rows say what is hidden, on its way and waiting; server and browser agree', async () => {
   const row: OrderRow = {
     number: 26,
     placedAt: '2026-11-20T09:30:00.000Z',

@@ -72,7 +72,7 @@ test('who has not confirmed the registration is offered another link', async () 
   expect(document.activeElement).toBe(alert());
 });
 
-test('a shop that asks for a second’s patience is asked once more, one that asks for minutes is not', async () => {
+test('a shop that asks for a second is asked again, one that asks for minutes is not', async () => {
   const busy = (seconds: string) =>
     new Response(JSON.stringify({ error: { code: 'request.too-many', message: 'Zu viele Versuche.' } }), {
       status: 429,
@@ -83,7 +83,7 @@ test('a shop that asks for a second’s patience is asked once more, one that as
   expect(asked).toHaveLength(2);
 });
 
-test('missing and malformed fields are marked, told to the log, and nothing typed leaves the page', async () => {
+test('wrong fields are marked and logged, and nothing typed leaves the page', async () => {
   const asked = network();
   const { user: person } = show(<LoginPage frame={frame} posted={null} />);
   await person.type(user(), 'labor');
@@ -95,7 +95,7 @@ test('missing and malformed fields are marked, told to the log, and nothing type
   expect(JSON.stringify(asked[0]!.body)).not.toContain('labor"');
 });
 
-test('the second step asks for a code; one that is wrong is said, one that came too late leads back', async () => {
+test('the second step refuses a wrong code and leads back after one too late', async () => {
   const { asked, person } = await logIn(
     Response.json(
       { error: { code: 'login.code', message: '', facts: { schritt: 'secret' } } },
@@ -131,7 +131,7 @@ test('“back” leads from the code to the password, the name still there', asy
   expect(document.activeElement).toBe(password());
 });
 
-test('what was posted without script is shown by the server and taken over by the browser', async () => {
+test('what was posted without script is shown and then taken over by the browser', async () => {
   const posted = {
     typed: { Benutzername: '104711' },
     faults: { message: 'Unbekannt oder falsch.', fields: {} },
@@ -143,7 +143,7 @@ test('what was posted without script is shown by the server and taken over by th
   expect(user().value).toBe('104711');
 });
 
-test('a code that is asked for without script stands in its form with the secret of its step', async () => {
+test('without script a code’s form carries the secret of its step', async () => {
   const posted = { typed: {}, faults: { message: null, fields: {} }, step: 'secret' };
   const { html } = await hydrate(<LoginPage frame={frame} posted={posted} />);
   expect(html).toMatch(/<form[^>]*action="\/de-de\/login\?form=code"/);

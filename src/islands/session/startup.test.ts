@@ -66,7 +66,7 @@ afterEach(() => {
   $cartCount.set(null);
 });
 
-test('startup asks user/infos, then the counter of the cart, and nothing that no page uses', async () => {
+test('startup asks user/infos, then the cart’s counter, and nothing that is unused', async () => {
   await startSession();
   expect(asked).toEqual(['/customerapi/user/infos', '/customerapi/wk/anz']);
   expect($loggedIn.get()).toBe(true);
@@ -74,7 +74,7 @@ test('startup asks user/infos, then the counter of the cart, and nothing that no
   expect($cartCount.get()).toBe(4);
 });
 
-test('loading the user data is retried once, and then the visitor counts as not logged in', async () => {
+test('loading the user is retried once, then the visitor counts as logged out', async () => {
   failing.set('/customerapi/user/infos', [503]);
   await startSession();
   expect(asked.slice(0, 2)).toEqual(['/customerapi/user/infos', '/customerapi/user/infos']);
@@ -94,7 +94,7 @@ test('a 401 of user/infos is not asked again: not logged in', async () => {
   expect($loggedIn.get()).toBe(false);
 });
 
-test('the helpers load the customer and the sub-users, set the active one and read the pieces of an article', async () => {
+test('the helpers load customer and users, set the active one and read the pieces', async () => {
   await loadCustomer();
   await loadUsers();
   await selectUser(2, '4711');

@@ -102,7 +102,7 @@ test('after too many wrong PINs the password is asked for, and why', async () =>
   expect(asked[1]!.body).toEqual({ nachweis: 'Wachsmesser-7' });
 });
 
-test('who forgot the PIN gives the password; the account itself is asked for it at once', async () => {
+test('who forgot the PIN gives the password; the account is asked for it at once', async () => {
   network();
   const user = await open();
   await user.click(entry(/Einkauf Zwei/));

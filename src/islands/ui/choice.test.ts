@@ -19,7 +19,7 @@ test('a pick or default that is no option any more is passed over', () => {
   expect(selectedKey(OPTIONS, 'gone', 'gone')).toBe('all');
 });
 
-test('a filter counts as set when the selection differs from the default or first option', () => {
+test('a filter counts as set when it differs from the default or first option', () => {
   expect(isFilterSet(OPTIONS, 'a2')).toBe(true);
   expect(isFilterSet(OPTIONS, 'all')).toBe(false);
   expect(isFilterSet(OPTIONS, null)).toBe(false);

@@ -100,7 +100,7 @@ test('a combobox takes Enter, Escape and Tab', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'After' }));
 });
 
-test('typing leaves what matches, says when nothing does, and leaving takes the choice back', async () => {
+test('typing leaves what matches or says that nothing does; leaving takes it back', async () => {
   const user = await openByKey('k3');
   await user.clear(field());
   await user.type(field(), '24');

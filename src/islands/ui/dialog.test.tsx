@@ -94,7 +94,7 @@ test('the server sends no window; an open one comes when the page wakes', async 
   await dialog('Now');
 });
 
-test('the message of the page can be read and pressed while a dialog is open, which stays open', async () => {
+test('the page’s message can be read and pressed while a dialog stays open', async () => {
   const onClose = vi.fn<() => void>();
   const { user } = show(
     <>

@@ -17,7 +17,7 @@ test('a field has its label, and says hint and error as its description', () => 
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a field without a fault is neither invalid nor described, and its place for errors waits', () => {
+test('a valid field is neither invalid nor described, and its error’s place waits', () => {
   const { container, rerender } = show(<TextField label="Name" />);
   const field = screen.getByLabelText('Name');
   expect(field.hasAttribute('aria-invalid')).toBe(false);
@@ -29,7 +29,7 @@ test('a field without a fault is neither invalid nor described, and its place fo
   expect(place.hidden).toBe(false);
 });
 
-test('a required field shows an asterisk on its label, or on the placeholder where the label is hidden', () => {
+test('a required field has an asterisk on its label, or on its placeholder', () => {
   const { container } = show(
     <>
       <TextField label="Street" required />
@@ -54,7 +54,7 @@ const TITLES = [
   { key: 'prof', label: 'Prof.' },
 ];
 
-test('a choice in a form posts the default, or what the visitor picks, without an owner', async () => {
+test('a choice in a form posts the default or the pick, without an owner', async () => {
   const { user } = show(<ChoiceField label="Title" name="title" options={TITLES} preset="dr" />);
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Title' });
   expect(field.value).toBe('dr');

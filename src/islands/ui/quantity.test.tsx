@@ -63,7 +63,7 @@ test('what is typed is told as it is, so that whoever owns the quantity can refu
   expect(told.mock.calls.map(([text]) => text)).toEqual(['', '4', '47', '471', '4711']);
 });
 
-test('plus and minus are for the pointer only: keyboards have the arrow keys of the field', async () => {
+test('plus and minus are for the pointer: keyboards have the field’s arrow keys', async () => {
   const { user } = show(<Plaster />);
   expect(screen.queryAllByRole('button')).toEqual([]);
   await user.tab();
@@ -72,7 +72,7 @@ test('plus and minus are for the pointer only: keyboards have the arrow keys of 
   expect(document.activeElement).toBe(document.body);
 });
 
-test('the server sends a quantity as one field, without style attributes, which the policy forbids', async () => {
+test('the server sends a quantity as one field without style attributes', async () => {
   const { html } = await hydrate(<Plaster />);
   expect(html).not.toContain('style=');
   expect(html.match(/<input/g)).toHaveLength(1);

@@ -18,7 +18,7 @@ const option = (name: string) => screen.findByRole('option', { name });
 const sent = (container: HTMLElement) =>
   container.querySelector<HTMLInputElement>('input[name="shade"]')?.value;
 
-test('a select shows its default, opens with a press, and tells when the choice filters', async () => {
+test('a select shows its default, opens with a press, tells when it filters', async () => {
   const { user, container } = show(<Shade />);
   expect(field().textContent).toBe('A2');
   expect(field().hasAttribute('data-set')).toBe(false);
@@ -29,7 +29,7 @@ test('a select shows its default, opens with a press, and tells when the choice 
   expect(sent(container)).toBe('a3');
 });
 
-test('a select opens with the arrow key, is walked and chosen from by keyboard, and keeps the focus', async () => {
+test('a select is opened, walked and chosen from by keyboard and keeps the focus', async () => {
   const { user } = show(<Shade />);
   await user.tab();
   expect(document.activeElement).toBe(field());

@@ -6,7 +6,7 @@ import { emailField, newPasswordField, optionalText, repeats, requiredText } fro
 
 const form = z.object({ eMail: emailField(), Kennwort: newPasswordField(), Titel: optionalText() });
 
-test('a form that is right gives its values, defaults filled in, unknown fields left out', () => {
+test('a valid form returns its values with defaults, without unknown fields', () => {
   const typed = { eMail: 'Labor@example.com ', Kennwort: 'lang-genug', foreign: 1 };
   expect(checkForm(form, typed)).toEqual({
     values: { eMail: 'labor@example.com', Kennwort: 'lang-genug', Titel: '' },
@@ -20,7 +20,7 @@ test('the first fault of a field is the one that is said', () => {
   });
 });
 
-test('faults come in the order of the form, those of the whole form in their field’s place', () => {
+test('faults come in the form’s order, those of the whole form at their field', () => {
   const pair = z
     .object({ eMail: emailField(), again: requiredText(), Titel: requiredText() })
     .check(repeats('eMail', 'again'));
@@ -28,7 +28,7 @@ test('faults come in the order of the form, those of the whole form in their fie
   expect(Object.keys(errors!)).toEqual(['eMail', 'again', 'Titel']);
 });
 
-test('inner fields are joined by dots; a fault without a text of ours says "please check"', () => {
+test('inner fields are joined by dots; a fault without our text says "please check"', () => {
   const order = z.object({ lines: z.array(z.object({ number: requiredText(), pieces: z.number() })) });
   expect(
     checkForm(order, {

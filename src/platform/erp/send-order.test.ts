@@ -120,7 +120,7 @@ test.each(['break before', 'break after'] as const)(
   },
 );
 
-test('when the shop falls over after the ERP answered, the order is handed over again under the same key', async () => {
+test('an order whose answer was lost is handed over again under the same key', async () => {
   await order();
   const failing = new Proxy(shop.db, {
     get: (db, name) => {
@@ -144,7 +144,7 @@ test('of twenty rounds at the same time one hands the order over', async () => {
   expect(arrived).toHaveLength(1);
 });
 
-test('an ERP that is down for a weekend loses no order; after twenty tries the row is a dead letter', async () => {
+test('an ERP down for a weekend loses no order; after twenty tries it is a dead letter', async () => {
   await order();
   behave = () => ({ status: 503, body: 'maintenance' });
   const { maxTries, longestWait } = CHANNELS['order-export']!;

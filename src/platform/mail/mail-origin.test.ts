@@ -10,12 +10,12 @@ test('links of mails lead to the configured origin of their brand', () => {
   expect(mailOrigin(at('https://10.0.0.1', vars), 'light')).toBe('https://light.example');
 });
 
-test('without one they lead to where the request came from, and production refuses to guess', () => {
+test('without one they lead to where the request came from; production refuses', () => {
   expect(mailOrigin(at('http://192.168.0.7:8787'))).toBe('http://192.168.0.7:8787');
   expect(() => mailOrigin(at('http://localhost', { ENVIRONMENT: 'production' }))).toThrow('PUBLIC_ORIGINS');
 });
 
-test('a message of the ERP by a bare address leads customers to the host of their brand', () => {
+test('a message of the ERP by a bare address leads to the host of the brand', () => {
   expect(mailOrigin(at('http://127.0.0.1:8787'))).toBe('http://localhost:8787');
   expect(mailOrigin(at('http://127.0.0.1:8787'), 'light')).toBe('http://light.localhost:8787');
 });

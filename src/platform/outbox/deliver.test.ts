@@ -61,7 +61,7 @@ test('two rounds at the same time send a mail once', async () => {
   expect(init.headers).toMatchObject({ 'idempotency-key': 'k1', authorization: 'Bearer token' });
 });
 
-test('a failing service is tried again, later each time, and ends as a visible dead letter', async () => {
+test('a failing service is tried again, ever later, and ends as a dead letter', async () => {
   vi.stubGlobal('fetch', async () => new Response('no', { status: 503 }));
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await queue();
@@ -78,7 +78,7 @@ test('a failing service is tried again, later each time, and ends as a visible d
   expect(rows('outbox')[0]!['dead_at']).not.toBeNull();
 });
 
-test('the platform’s e-mail service gets the mail with name and address of the sender apart', async () => {
+test('the platform’s e-mail service gets name and address of the sender apart', async () => {
   const send = vi.fn<SendEmail['send']>(async () => ({ messageId: '1' }));
   await queue();
   expect(await deliverDue(envOf({ MAIL_SENDER: 'binding', EMAIL: { send } }), NOW)).toBe(1);
@@ -111,7 +111,7 @@ test('in production nothing goes to the local inbox', async () => {
   expect(rows('local_mail')).toEqual([]);
 });
 
-test('every kind of mail is written whole in every language, and values are escaped in the HTML', async () => {
+test('every kind of mail is whole in every language, values escaped in the HTML', async () => {
   for (const language of LANGUAGES)
     for (const kind of MAIL_KINDS) {
       const values = VALUES;

@@ -101,7 +101,7 @@ describe('release', () => {
     }
   });
 
-  test('prices that changed since the request was filled are shown and have to be confirmed', async () => {
+  test('prices that changed since the request are shown and have to be confirmed', async () => {
     const number = await ask();
     const before = await seen(number);
     world.catalogue.exec(`update article set price_list = 12000, price_sale = null where number = '${DISC}'`);
@@ -120,7 +120,7 @@ describe('release', () => {
     expect(one('select unit_price from order_line')).toEqual({ unit_price: 12_000 });
   });
 
-  test('an article that is blocked by now stands against the release until it is taken out', async () => {
+  test('an article blocked by now stands against the release until it is taken out', async () => {
     await fill(technician, 1, BOOK);
     const number = await ask();
     world.catalogue.exec(`update article set flags = flags | 16 where number = '${BOOK}'`);
@@ -187,7 +187,7 @@ describe('release', () => {
 });
 
 describe('changes', () => {
-  test('a leader changes pieces and takes lines out; sums follow and the history says what', async () => {
+  test('a leader changes pieces and takes lines out; sums and history follow', async () => {
     await addLines(technician, [{ number: BOOK, quantity: 3 }]);
     const number = await ask();
     const { revision } = await seen(number);
@@ -300,7 +300,7 @@ describe('who sees what', () => {
     expect(await readApprovals(world.as('alps'))).toMatchObject({ requests: [] });
   });
 
-  test('a technician reads the own request without what it comes to now; another user’s is unknown', async () => {
+  test('a technician reads the own request without its sum now; no other user’s', async () => {
     const number = await ask();
     expect(await readApproval(technician, number)).toMatchObject({ present: null, mayRelease: false });
     const other = world.as('lab', { user: userWith(['K13'], { id: 4 }) });

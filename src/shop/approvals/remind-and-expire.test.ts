@@ -49,7 +49,7 @@ test('after seven days the account is reminded, once', async () => {
   ]);
 });
 
-test('after thirty days a request expires: nothing is delivered, the code comes back, the account is told', async () => {
+test('after thirty days a request expires, its code comes back, the account is told', async () => {
   await after(7);
   expect(await after(29.9)).toEqual({ reminded: 0, expired: 0 });
   expect(await after(30)).toEqual({ reminded: 0, expired: 1 });

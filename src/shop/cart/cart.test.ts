@@ -57,7 +57,7 @@ test.each<[string, (ctx: CartContext) => Promise<unknown>]>([
 });
 
 describe('adding', () => {
-  test('the same article goes onto its line, another reference or other coordinates make a line of their own', async () => {
+  test('the same article joins its line; another reference or place makes a new one', async () => {
     await add(lab, DISC, 2);
     await addLines(lab, [
       { number: DISC, quantity: 3 },
@@ -78,7 +78,7 @@ describe('adding', () => {
     await expect(add(lab, DISC, quantity)).rejects.toThrow('cart.quantity');
   });
 
-  test('a line never holds more than 999 pieces, and what does not fit leaves the cart as it was', async () => {
+  test('a line holds 999 pieces at most; what does not fit leaves the cart as it was', async () => {
     await add(lab, DISC, 998);
     await expect(
       addLines(lab, [
@@ -155,7 +155,7 @@ describe('changing', () => {
     expect(await lineIds(lab)).toEqual([]);
   });
 
-  test('a reference moves the pieces; where the article stands there already, the lines become one', async () => {
+  test('a reference moves the pieces; where the article stands there the lines join', async () => {
     await addLines(lab, [
       { number: DISC, quantity: 2 },
       { number: DISC, quantity: 3, reference: 'A' },
@@ -169,7 +169,7 @@ describe('changing', () => {
     ]);
   });
 
-  test('setting an article sets its plain line, begins it or takes it out, and tells the sum of all', async () => {
+  test('setting an article sets, begins or removes its plain line and tells the sum', async () => {
     await addLines(lab, [{ number: DISC, quantity: 2, reference: 'A' }]);
     expect(await setArticle(lab, DISC, 4)).toMatchObject({ own: 6, pieces: 6 });
     expect((await readLines(lab)).map(({ quantity, reference }) => [quantity, reference])).toEqual([
@@ -253,7 +253,7 @@ describe('the version', () => {
 describe('prices', () => {
   const classOne = { discountClass: 1 };
 
-  test('come from the list of the account, scale and class: the best one, never two together', async () => {
+  test('come from list, scale and class: the best one, never two together', async () => {
     await addLines(lab, [
       { number: DISC, quantity: 1 },
       { number: '301000003', quantity: 1 },
@@ -318,7 +318,7 @@ test('notices say what is dangerous, cold or freezes, and what replaces an artic
   expect(summer.notices).not.toContain('frost');
 });
 
-test('an article that left the catalogue or was blocked stays in sight and is not summed', async () => {
+test('an article that left the catalogue stays in sight and is not summed', async () => {
   await addLines(lab, [
     { number: DISC, quantity: 1 },
     { number: MONOMER, quantity: 1 },

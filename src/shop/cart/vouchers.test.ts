@@ -67,7 +67,7 @@ test('a code per customer is spent once by each', async () => {
   expect(world.rows('select count(*) n from voucher_redemption')).toEqual([{ n: 2 }]);
 }); // prettier-ignore
 
-test('50 parallel redemptions of one code spend it once; a check before the write would spend it again', async () => {
+test('50 parallel redemptions spend a code once; a check before would spend it again', async () => {
   await applyVoucher(lab, 'EINMAL');
   world.shop.exec(`insert into cart (customer_id, updated_at) values ('alps', ''), ('paris', '')`);
   world.shop.exec(

@@ -33,7 +33,7 @@ const page = async (
 };
 
 describe('articles in a list', () => {
-  test('come in the order asked for, in the language and currency asked for; unknown ones are left out', async () => {
+  test('come in the order, language and currency asked for; unknown ones are left out', async () => {
     const numbers = ['301000003', 'nothing', '301000001'];
     const articles = await readArticles(db, { numbers }, { language: 'en', priceList: 3 });
     expect(articles).toMatchObject([
@@ -114,7 +114,7 @@ describe('the article page', () => {
     expect([variants, matrix]).toEqual([1, null]);
   });
 
-  test('says what is available, from the reference’s variants or for the tile where there is no matrix', async () => {
+  test('says what is available, of the reference’s variants or of the tile', async () => {
     const { db: own, database } = await importInto(SMALL);
     const core = async () => (await readArticleCore(own, '301000005', DE))!;
     const { states, siblings, matrix } = await core();

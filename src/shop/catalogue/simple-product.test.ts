@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { recordSchema } from './record.ts';
 import { fromSimpleProduct } from './simple-product.ts';
 
-test('a simple product becomes categories, supplier, properties and an article that the format accepts', () => {
+test('a simple product becomes categories, properties and an acceptable article', () => {
   const records = fromSimpleProduct({
     id: 'B0-17',
     number: 'TN 2110',

@@ -33,7 +33,7 @@ function article(changes: Partial<ArticleSummary> = {}): ArticleSummary {
 const wire = (changes: Partial<ArticleSummary> = {}, promotionCode: string | null = null) =>
   articleWire({ article: article(changes), promotionCode }, 'v');
 
-test('an article has the fields of the contract, amounts as decimals and the discount rounded down', () => {
+test('an article has the contract’s fields, decimals and the discount rounded down', () => {
   expect(wire({}, 'M123')).toMatchObject({
     Artikelnummer: '010110101',
     Bezeichnung: 'Frontzahngarnitur',
@@ -115,7 +115,7 @@ test('a text falls back to English, German, then any', () => {
 
 const numbered = (number: string, changes: Partial<ArticleSummary> = {}) => article({ number, ...changes });
 
-test('accessories are recommended, never the article itself, nothing blocked and nothing twice', () => {
+test('accessories are recommended, never the article itself, blocked ones or twice', () => {
   const accessories = [
     numbered('1'),
     numbered('2'),

@@ -31,7 +31,7 @@ describe('what was confirmed', () => {
     return (refused as { detail: { facts: Record<string, unknown> } }).detail.facts;
   };
 
-  test('a price that changed since is told with the new figures, and a press with a new key orders at it', async () => {
+  test('a changed price is told with new figures, and a press with a new key orders', async () => {
     await fill(lab);
     const input = await press(lab, KEY_1);
     world.catalogue.exec(`update article set price_list = 12000, price_sale = null where number = '${DISC}'`);

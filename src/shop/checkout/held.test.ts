@@ -39,7 +39,7 @@ describe('whom bookkeeping holds', () => {
     expect([mails(), handedOver()]).toEqual([['order-held'], 0]);
   });
 
-  test('is told before the press, but a buyer is not: bookkeeping is the account’s affair', async () => {
+  test('is told before the press, but not to a buyer: bookkeeping is the account’s', async () => {
     await bookkeeping(true);
     await fill(lab);
     expect(await readCheckout(lab)).toMatchObject({ held: true });
@@ -68,7 +68,7 @@ describe('whom bookkeeping holds', () => {
 });
 
 describe('a credit limit', () => {
-  test('holds the order that goes beyond it, not those before, and frees what was cancelled', async () => {
+  test('holds the order beyond it, not those before, and frees what was cancelled', async () => {
     await bookkeeping(false, 50_000);
     expect((await order()).state).toBe('placed');
     const second = await order();

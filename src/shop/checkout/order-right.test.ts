@@ -50,7 +50,7 @@ describe('who may not order alone', () => {
   };
   const reasonOf = (row: Record<string, unknown>) => JSON.parse(String(row['release_reason']));
 
-  test('a technician’s order waits for release, is not handed over, and the account is told', async () => {
+  test('a technician’s order waits for release and the account is told', async () => {
     const row = await state({ user: userWith(['K13'], { id: 3, name: 'Toni Technik' }) });
     expect(row).toMatchObject({ state: 'waiting-release', acting_user: 3, acting_name: 'Toni Technik' });
     expect(reasonOf(row)).toEqual({ kind: 'function' });
@@ -90,7 +90,7 @@ describe('who may not order alone', () => {
     expect(await state({ user: own, settings })).toMatchObject({ state: 'placed' });
   });
 
-  test('the month’s limit counts what the user ordered since the first, but not what was refused', async () => {
+  test('the month’s limit counts orders since the first but not refused ones', async () => {
     const user = userWith(['K09'], { monthLimit: 50_000 });
     await state({ user });
     expect(await state({ user })).toMatchObject({ state: 'placed' });

@@ -45,7 +45,7 @@ test('the form as a browser sends it is a press with what the page showed', () =
   });
 });
 
-test('an address for this order is read with its fields; a choice without one is the account’s', () => {
+test('an address for this order is read by fields; an unknown choice is the account’s', () => {
   expect(form({ adressauswahl: 'other', firma: 'Filiale', plz: '50667', land: 'DE' }).input.terms).toMatchObject({
     addressChoice: 'other',
     address: { company: 'Filiale', postalCode: '50667', country: 'DE', street: '' },

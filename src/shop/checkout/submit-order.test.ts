@@ -89,7 +89,7 @@ describe('one transaction', () => {
     ]);
   });
 
-  test('a failure of one statement leaves nothing: no order, no key, no mail, the cart as it was', async () => {
+  test('a failure of one statement leaves nothing written and the cart as it was', async () => {
     await fill(lab);
     world.shop.exec(`create trigger broken before insert on outbox begin select raise(abort, 'broken'); end`);
     await expect(submitOrder(lab, await press(lab, KEY_1))).rejects.toThrow('broken');
@@ -109,7 +109,7 @@ describe('one transaction', () => {
 });
 
 describe('once only', () => {
-  test('a press whose twin comes through between its look at the key and at the cart gets the same order', async () => {
+  test('a press whose twin comes through in between gets the same order', async () => {
     await fill(lab);
     const pressed = await press(lab, KEY_1);
     let twin: Awaited<ReturnType<typeof submitOrder>> | undefined;
@@ -164,7 +164,7 @@ describe('once only', () => {
     });
   });
 
-  test('50 parallel submits with one key are one order; a look before the write would make more', async () => {
+  test('50 parallel submits with one key are one order; a look before would make more', async () => {
     await fill(lab);
     const input = await press(lab, KEY_1);
     const results = await Promise.all(Array.from({ length: 50 }, () => submitOrder(lab, input)));
@@ -181,7 +181,7 @@ describe('once only', () => {
     expect(count('naive')).toBeGreaterThan(1);
   });
 
-  test('50 parallel submits of one cart with different keys are one order; without its version they would be more', async () => {
+  test('50 submits of one cart with different keys are one order, by its version', async () => {
     await fill(lab);
     const input = await press(lab, KEY_1);
     const results = await Promise.allSettled(
@@ -281,7 +281,7 @@ describe('what stands against it', () => {
     await (await refusal({ terms: { ...TERMS, method: 'express-12' } })).toMatchObject({ code: 'checkout.method' });
   }); // prettier-ignore
 
-  test('an incomplete address for this order is refused by field, a complete one is kept where wanted', async () => {
+  test('an incomplete address is refused by field, a complete one is kept if wanted', async () => {
     await fill(lab);
     const address = { company: 'Filiale', line2: '', line3: '', street: 'Hafen 1', postalCode: '1', city: 'Köln', country: 'DE' };
     const terms = { ...TERMS, addressChoice: 'other', address };
@@ -305,7 +305,7 @@ describe('what stands against it', () => {
     expect(await submitOrder(lab, await press(lab, KEY_1, { terms }))).toMatchObject({ state: 'placed' });
   });
 
-  test('another country of delivery has its own shipping and VAT, so the old total does not hold', async () => {
+  test('another country of delivery has its own shipping and VAT: the old total fails', async () => {
     await fill(lab);
     const linz = {
       company: 'L',

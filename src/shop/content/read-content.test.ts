@@ -44,7 +44,7 @@ describe('precedence', () => {
     },
   );
 
-  test('a foreign-language row made for the country never beats an own-language row for everybody', async () => {
+  test('a foreign-language row of the country never beats an own-language one of all', async () => {
     const db = dbWith({ language: 'de', country: 'CH', brand: 'light' }, { language: 'fr' });
     expect(await shown(db)).toEqual(['fr * *']);
   });
@@ -71,7 +71,7 @@ describe('precedence', () => {
 });
 
 describe('what is read', () => {
-  test('all kinds of a page come in one query, in the editors’ order, empty where there is nothing', async () => {
+  test('all kinds of a page come in one query, in the editors’ order, or empty', async () => {
     const db = dbWith({ key: 'b', sort: 10 }, { key: 'a', sort: 20 }, { type: 'hero', key: 'h' });
     const content = await readContent(db, ['hero', 'banner', 'faq'], market);
     expect(content.banner.map((entry) => entry.key)).toEqual(['b', 'a']);

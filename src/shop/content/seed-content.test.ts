@@ -32,7 +32,7 @@ const MARKETS = (['main', 'light'] as Brand[]).flatMap((brand) =>
 );
 
 describe('the seed is complete', () => {
-  test('every entry has its text in every language of its brand, and every text its entry', () => {
+  test('every entry has its text in each language of its brand, every text its entry', () => {
     expect(faults).toEqual([]);
     expect(missing).toEqual([]);
   });

@@ -84,7 +84,7 @@ describe('the names of the contract', () => {
 });
 
 describe('texts', () => {
-  test('placeholders of the company are filled everywhere, those of a page only by the page', () => {
+  test('placeholders of the company are filled everywhere, a page’s own by the page', () => {
     expect(attributes(sample('chat-setting', { heading: 'Chat mit {brand}{unknown}' }))?.['heading']).toBe(
       'Chat mit Haus',
     );

@@ -90,7 +90,7 @@ test('50 parallel additions into a book with one place left add one', async () =
   expect((await readAddresses(lab)).book).toHaveLength(MAX_ADDRESSES);
 });
 
-test('the default address decides about method, shipping and VAT of the cart, until it is removed', async () => {
+test('the default address decides method, shipping and VAT until it is removed', async () => {
   await addLines(lab, [{ number: '301000001', quantity: 1 }]);
   expect((await readCart(lab)).totals).toMatchObject({ shipping: 690, treatment: 'domestic' });
   const id = await addAddress(lab, { ...LINZ, isDefault: true });

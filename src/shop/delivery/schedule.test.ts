@@ -68,7 +68,7 @@ describe('the calendar', () => {
 });
 
 describe('the cut-off clock', () => {
-  test('an order before 17:30 leaves today and arrives tomorrow; at 17:30 it leaves tomorrow', () => {
+  test('an order before 17:30 leaves today and arrives tomorrow, later a day later', () => {
     expect(nextDeparture(by('parcel'), ORDINARY_GOODS, IN_TIME)).toEqual({
       day: '2026-11-23',
       arrival: { from: '2026-11-24', to: '2026-11-24' },
@@ -103,7 +103,7 @@ describe('the cut-off clock', () => {
     );
   });
 
-  test('what is fetched before 14:00 is ready the same day, cold goods on any working day', () => {
+  test('what is fetched before 14:00 is ready that day, cold goods on any working day', () => {
     const thursday = '2026-11-26T12:00:00.000Z';
     expect(nextDeparture(by('pick-up'), COLD, thursday)).toMatchObject({
       day: '2026-11-26',
@@ -160,7 +160,7 @@ describe('the wished day', () => {
 });
 
 describe('special goods', () => {
-  test('dangerous goods go by no express, cold ones for no Saturday, machines in no parcel', () => {
+  test('dangerous goods go by no express, cold for no Saturday, machines in no parcel', () => {
     expect(obstaclesOf(by('express-12'), { ...ORDINARY_GOODS, dangerous: true })).toEqual(['dangerous']);
     expect(obstaclesOf(by('saturday'), COLD)).toEqual(['cold']);
     expect(obstaclesOf(by('parcel'), { ...ORDINARY_GOODS, bulky: true })).toEqual(['bulky']);

@@ -91,7 +91,7 @@ const find = (node: Node, name: string): Node[] => all(node).filter((one) => one
 const texts = (node: Node, name: string): string[] => find(node, name).map(({ text }) => text);
 const written = (order = wholeOrder(), units = {}) => parse(orderOpenTrans(order, units, NOW));
 
-test('every element stands where the schema of openTRANS 2.1 wants it, and none that it needs is missing', () => {
+test('every element stands where the schema of openTRANS 2.1 wants it; none misses', () => {
   for (const order of [wholeOrder(), bare()]) {
     for (const { name, children } of all(written(order))) {
       if (name.includes('UDX') || children.length === 0) continue;
@@ -141,7 +141,7 @@ test('parties are named once and referred to by their ids', () => {
   ]);
 });
 
-test('references, stock coordinates and the customer’s own number stand in CUSTOMER_ORDER_REFERENCE', () => {
+test('references, coordinates and own number stand in CUSTOMER_ORDER_REFERENCE', () => {
   const document = written();
   const [own] = find(document, 'CUSTOMER_ORDER_REFERENCE');
   expect(texts(own!, 'ORDER_ID')).toEqual(['B-4711/26']);
@@ -180,7 +180,7 @@ test('units follow the content of the pack, and the partner’s own names', () =
   expect(orderUnit(undefined)).toBe('C62');
 });
 
-test('sums agree: the amounts of the lines make the total, the header’s extension has the rest', () => {
+test('lines make the total, and the header’s extension has the rest', () => {
   const document = written();
   const amounts = texts(document, 'PRICE_LINE_AMOUNT').map(Number);
   expect(texts(document, 'TOTAL_AMOUNT')).toEqual([amounts.reduce((a, b) => a + b).toFixed(2)]);

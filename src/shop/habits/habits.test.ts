@@ -152,7 +152,7 @@ describe('suggestions', () => {
     expect((await readSuggestions(lab)).due).toEqual([]);
   });
 
-  test('what is phased out is suggested as its successor, once, and what is blocked not at all', async () => {
+  test('what is phased out is suggested as its successor once, blocked not at all', async () => {
     for (const days of [42, 77, 112]) await order(days, [PHASED_OUT, '301000006', '502000003']);
     const { due } = await readSuggestions(lab);
     expect(due.map(({ offer, replaces }) => [offer.number, replaces])).toEqual([[DISC, PHASED_OUT]]);

@@ -105,7 +105,7 @@ test('a country is indexed in its own languages and English, the own one first',
   expect(indexedLanguages(country('GB'), 'main')).toEqual(['en']);
 });
 
-test('a market that is not indexed names an indexed one of the same language as canonical', () => {
+test('a market not indexed names an indexed one of its language as canonical', () => {
   const polishInSpain = marketOf('main', 'pl', country('ES'));
   expect(isIndexed(polishInSpain)).toBe(false);
   expect(canonicalMarket(polishInSpain).prefix).toBe('pl-pl');

@@ -191,7 +191,7 @@ describe('who sees a list', () => {
     expect(await numbersOf(user(2), own)).toEqual([DISC]);
   });
 
-  test('everybody may fill a shared list; who made it, leaders and the account may rename and remove it', async () => {
+  test('everybody may fill a shared list; maker, leaders and account may remove it', async () => {
     const { id } = await make(user(1, ['K13']), 'Team');
     await add(user(2), DISC, id);
     await expect(changeList(user(2), id, { name: 'X' })).rejects.toThrow('session.not-allowed');
@@ -282,7 +282,7 @@ describe('articles of a list', () => {
 });
 
 describe('a whole list', () => {
-  test('goes into the cart with quantities and references; what cannot be ordered is named', async () => {
+  test('goes into the cart with quantities and references; what cannot is named', async () => {
     await addItem(lab, 0, { number: DISC, quantity: 3, reference: 'Arbeit 7' });
     await add(lab, BLOCKED);
     world.shop.exec(

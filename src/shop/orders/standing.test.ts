@@ -27,7 +27,7 @@ test('an order of which nothing changed comes to what was agreed', () => {
   expect(standingTotals({ state: 'confirmed', totals: AGREED }, [line])).toBe(AGREED);
 });
 
-test('a lower confirmed price and cancelled pieces lower goods, VAT and total; shipping stays', () => {
+test('a lower confirmed price and cancelled pieces lower the sums, not shipping', () => {
   const lines = [{ ...line, cancelled: 1, confirmedPrice: 9000 }];
   expect(standingTotals({ state: 'confirmed', totals: AGREED }, lines)).toMatchObject({
     goods: 18_000,
@@ -38,7 +38,7 @@ test('a lower confirmed price and cancelled pieces lower goods, VAT and total; s
   });
 });
 
-test('a price on request that was confirmed is in the sum, one still open stands beside it', () => {
+test('a confirmed price on request is in the sum, an open one stands beside it', () => {
   const totals = { ...AGREED, plusOnRequest: true };
   const asked = { ...line, quantity: 1, unitPrice: null };
   const priced = standingTotals({ state: 'confirmed', totals }, [line, { ...asked, confirmedPrice: 5000 }]);

@@ -3,7 +3,7 @@ import { ORDER_STATES } from './model.ts';
 import { HANDED_OVER, isFinal, mayBecome } from './states.ts';
 
 describe('states of an order', () => {
-  test('a waiting order is placed by its release, refused or expires, and never delivered unreleased', () => {
+  test('a waiting order is released, refused or expires, and never delivered before', () => {
     expect(ORDER_STATES.filter((to) => mayBecome('waiting-release', to))).toEqual([
       'refused',
       'expired',

@@ -101,7 +101,7 @@ describe('confirmation', () => {
 });
 
 describe('delivery', () => {
-  test('two parcels: partly delivered, what comes later with its day, then delivered by the sums', async () => {
+  test('two parcels: partly delivered, the rest with its day, then delivered by sums', async () => {
     await confirmOrder(ctx(), order, {});
     const first = shipment('D1', 3, { later: [{ position: 2, expectedOn: '2026-12-03' }] });
     expect(await deliverOrder(ctx(), order, first)).toMatchObject({ state: 'partly-delivered' });
@@ -162,13 +162,13 @@ describe('delivery', () => {
     await expect(deliverOrder(ctx(), order, evil)).rejects.toMatchObject({ code: 'request.invalid' });
   });
 
-  test('more than the open pieces, unknown positions and an empty parcel are refused whole', async () => {
+  test('too many pieces, unknown positions and an empty parcel are refused whole', async () => {
     for (const wrong of [shipment('D1', 6), shipment('D1', 1, { lines: [] })])
       await expect(deliverOrder(ctx(), order, wrong)).rejects.toMatchObject({ code: 'orders.lines' });
     expect(rows('select * from delivery')).toEqual([]);
   });
 
-  test('of 50 parallel parcels over 5 pieces five are written; a control without compare-and-set writes more', async () => {
+  test('of 50 parallel parcels over 5 pieces five are written; a control writes more', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 50 }, (_, i) => deliverOrder(ctx(), order, shipment(`D${i}`, 1))),
     );
@@ -228,7 +228,7 @@ describe('invoice', () => {
       buyer: JSON.parse(row['buyer'] as string),
     }));
 
-  test('over two deliveries: shipping on the first, the voucher as far as goods reach, together the order', async () => {
+  test('over two deliveries shipping is on the first, the voucher as far as goods reach', async () => {
     const id = { id: (await addOrder(db, {
       lines: [{ number: '1', quantity: 2, unitPrice: 1000 }, { number: '2', quantity: 1, unitPrice: 5000 }],
       totals: { voucher: 2500, shipping: 690, net: 5190, gross: 6176 },
@@ -266,7 +266,7 @@ describe('invoice', () => {
     expect(invoices()).toMatchObject([{ net: 8642 }]);
   });
 
-  test('no invoice before the hand-over, over a foreign delivery, or with another order’s number', async () => {
+  test('no invoice before the hand-over, of a foreign delivery or a foreign number', async () => {
     setState('waiting-release');
     const wanted = { number: 'R1', issuedOn: '2026-11-21' };
     await expect(invoiceOrder(ctx(), order, wanted)).rejects.toMatchObject({ code: 'orders.state' });

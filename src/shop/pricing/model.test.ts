@@ -79,7 +79,7 @@ describe('what is shown', () => {
     expect(isSaleShown({ list: 1000, sale: null })).toBe(false);
   });
 
-  test('the public price is the sale price where one shows, and none where the price is on request', () => {
+  test('the public price is the sale price where shown, none where it is on request', () => {
     expect(publicPrice(1000, 900)).toBe(900);
     expect(publicPrice(1000, 1200)).toBe(1000);
     expect(publicPrice(1000, null)).toBe(1000);

@@ -59,7 +59,7 @@ test.each([
   expect(readTarget(text)).toBe(target);
 });
 
-test('a call of the interface is read whatever the case of its names; the first of a name counts', () => {
+test('a call of the interface is read in any case of its names; the first counts', () => {
   const call = readOciCall([
     ['username', 'oci-104711-x'],
     ['Password', 's'],

@@ -85,7 +85,7 @@ test('a cold search takes three round trips, the same again none', async () => {
   expect(trips()).toBe(3);
 });
 
-test('a price changed after the import filters and sorts at once, a blocked article disappears', async () => {
+test('a price changed after the import sorts at once, a blocked article disappears', async () => {
   const { sqlite, db, articles } = filled();
   const cache = new IndexCache(1e7);
   const { number } = articles.at(-2)!;

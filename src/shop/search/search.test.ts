@@ -74,7 +74,7 @@ test('an unknown word is read as the nearest one and the reading is said', async
   expect((await ask('Frontzahngarnitur Aurelis')).corrected).toBeNull();
 });
 
-test('where no article has all the words the best partial matches are listed, and it is said', async () => {
+test('where no article has all words the best partial matches are listed, and said', async () => {
   const { partial, titles } = await ask('Untersuchungshandschuhe Levante');
   expect(partial).toBe(true);
   expect(titles.length).toBeGreaterThan(0);

@@ -75,7 +75,7 @@ test('facets that nobody asked for are not counted, and the list stays the same'
   expect((await scoped('without-categories')).facets).toEqual({ ...all.facets, categories: [] });
 });
 
-test('nothing is found outside of the ids that a search is kept to, and no other list is kept to them', async () => {
+test('nothing is found outside the ids a search is kept to, and no other list is', async () => {
   const store = storeOf();
   const kept = async (text: string, only?: ReadonlySet<number>) =>
     (await search(store, { text, language: 'de', only })).hits.map(({ id }) => id).toSorted();

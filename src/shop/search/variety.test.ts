@@ -26,7 +26,7 @@ function storeOf(articles: ReadonlyArray<{ group: number; properties: Properties
   return store;
 }
 
-test('a tile counts its articles and the values of every property, wherever its articles stand', async () => {
+test('a tile counts its articles and their properties, wherever they stand', async () => {
   const store = storeOf([
     {
       group: 1,

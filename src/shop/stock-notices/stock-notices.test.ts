@@ -121,7 +121,7 @@ describe('a round', () => {
     expect(await readNotices(lab)).toMatchObject([{ toldAt: NOW }, { toldAt: NOW }]);
   });
 
-  test('tells of a successor once there is one to be had, once; pieces of the article itself come first', async () => {
+  test('tells of a successor once there is one; pieces of the article come first', async () => {
     await askNotice(lab, OUT);
     await askNotice(lab, OUT_2);
     replace(OUT, BLOCKED);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-test('a released order travels by the queue to the ERP and comes back delivered, with lots and an invoice', async () => {
+test('a released order goes by queue to the ERP and comes back with lots and invoice', async () => {
   const order = await shop.write((db) =>
     addOrder(db, {
       id: 'held',

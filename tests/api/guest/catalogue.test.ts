@@ -43,7 +43,7 @@ test('verfuegbar gives result.vkz', async () => {
   expect(json).toEqual({ result: { vkz: row!['vkz'] } });
 });
 
-test('artikel gives number, name, pack, supplier, reference and picture in the language asked for', async () => {
+test('artikel answers name, pack, supplier, reference and picture in the language', async () => {
   const german = await article(NUMBER);
   expect(german).toMatchObject({
     Artikelnummer: NUMBER,

@@ -19,7 +19,7 @@ test('geo/locate names the country of the caller and the language it is greeted 
   expect(french.headers.get('cache-control')).toBe('no-store');
 });
 
-test('geo/locate falls back to Germany, and to English where the brand does not speak the language', async () => {
+test('geo/locate falls back to Germany, and to English where a language is missing', async () => {
   expect((await shop.ask('/guestapi/geo/locate')).json).toEqual({
     iso2: 'DE',
     country: { spracheIso2: 'de' },
@@ -47,7 +47,7 @@ test('user/countries lists every country with number, language, firm and name', 
   for (const { lndnr, continent } of list) expect(continent).toBe(continentOfNumber(lndnr));
 });
 
-test('the light shop lists only its own countries, as firm 3, in the language asked for', async () => {
+test('the light shop lists only its own countries, as firm 3, in the language', async () => {
   const { json } = await shop.ask('/guestapi/user/countries?lang=it', light);
   const list = json as { iso2country: string; fi: number; name: string }[];
   expect(list.map(({ iso2country }) => iso2country).sort()).toEqual([
@@ -109,7 +109,7 @@ test('katalog knows all nine language codes and no other', async () => {
   expect(unknown.json).toMatchObject({ error: { code: 'market.unknown-language' } });
 });
 
-test('an unknown country is refused in the language of the call, with the id of the request', async () => {
+test('an unknown country is refused in the call’s language, with the request’s id', async () => {
   const answer = await shop.ask('/guestapi/user/firma/xq', {
     headers: { 'accept-language': 'xx, hu;q=0.9, de;q=0.5' },
   });

@@ -76,7 +76,7 @@ test('search gives hits, their number and the page asked for', async () => {
   expect(new Set(numbers).size).toBe(10);
 });
 
-test('search narrows by brand and price, sorts, and tells what could be narrowed further', async () => {
+test('search narrows by brand and price, sorts, and tells what narrows further', async () => {
   const all = await search({ search: 'wachs', facets: true });
   const brand = all.filter!.brands[0]!;
   const narrowed = await search({ search: 'wachs', filter: { brands: [brand.code] }, limit: 100 });
@@ -108,7 +108,7 @@ test('suche gives the first articles, from an offset, folded where top is set', 
   expect((await ask('q=keramik')).total).toBeGreaterThanOrEqual(first.total);
 });
 
-test('the preview has at most ten hits with marked name, price, availability and address', async () => {
+test('the preview has ten hits at most with marked name, price and availability', async () => {
   const answer = await preview('zirk', 'de-ch');
   expect(answer.hits.length).toBeGreaterThan(0);
   expect(answer.hits.length).toBeLessThanOrEqual(10);
@@ -140,7 +140,7 @@ test('the picture of a hit exists', async () => {
   expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
 });
 
-test('a repeated preview comes from the edge cache, whatever parameters a stranger adds', async () => {
+test('a repeated preview comes from the edge cache, whatever a stranger adds', async () => {
   await preview('gips');
   const again = await shop.ask('/guestapi/preview/de-de?utm_source=x&q=gips');
   expect(again.headers.get('x-cache')).toBe('hit');

@@ -17,7 +17,7 @@ test('logged in is who has a customer number greater than 0', () => {
   expect($loggedIn.get()).toBe(true);
 });
 
-test('the login-required popup keeps the article that a guest wanted, until it is in the cart', () => {
+test('the login popup keeps the article a guest wanted until it is in the cart', () => {
   const storage = memoryStorage();
   requireLogin([{ number: '011010103', quantity: 2 }], storage);
   expect($loginPopup.get()).toBe(true);

@@ -3,7 +3,7 @@ import { articleOfNumber, mayBeArticleNumber } from './article-number.ts';
 
 const market = { prefix: 'de-at', country: 'AT', language: 'de' };
 
-test('a number is asked for only up to 10 characters of letters, digits, dot, comma and hyphen', () => {
+test('a number is asked for up to 10 letters, digits, dots, commas and hyphens', () => {
   for (const text of ['011010103', '100.200-1', 'TN-2110', '0110101034'])
     expect(mayBeArticleNumber(text)).toBe(true);
   for (const text of ['01101010345', 'gips', '011 010', '0110/1', ''])

@@ -15,7 +15,7 @@ test('arrow keys walk through all columns of the preview and back into the searc
   expect(keys(['ArrowDown', 'ArrowUp'])).toBeNull();
 });
 
-test('left and right change the column, skip empty ones and keep the row where they can', () => {
+test('left and right change the column, skip empty ones and keep the row if they can', () => {
   expect(walk(ROWS, { column: 0, row: 2 }, 'ArrowRight')).toEqual({ column: 2, row: 1 });
   expect(walk(ROWS, { column: 2, row: 1 }, 'ArrowLeft')).toEqual({ column: 0, row: 1 });
   expect(walk(ROWS, { column: 2, row: 1 }, 'ArrowRight')).toEqual({ column: 2, row: 1 });

@@ -81,7 +81,7 @@ const VERSION_12 = `<?xml version="1.0" encoding="ISO-8859-1"?>
 </T_NEW_CATALOG></BMECAT>`;
 
 describe('BMEcat 2005', () => {
-  test('brings names in several languages, price, pack, GTIN, maker, references and categories', async () => {
+  test('brings names in languages, price, pack, GTIN, maker, references, categories', async () => {
     const { db, problems, summary } = await load(VERSION_2005);
     expect(problems).toEqual([]);
     expect(summary).toMatchObject({ version: '001.000', articles: 2 });

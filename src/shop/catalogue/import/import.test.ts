@@ -25,7 +25,7 @@ const article = (number: string, more: object = {}): object => ({
 const CATEGORY = { type: 'category', code: 'PG3', names: { de: 'Fräsmaterialien' } };
 
 describe('a whole import', () => {
-  test('numbers articles by category, reference and order of the file, from 1 without gaps', async () => {
+  test('numbers articles by category, reference and file order, from 1 without gaps', async () => {
     const { database } = await importInto([
       HEADER,
       article('z1'),
@@ -44,7 +44,7 @@ describe('a whole import', () => {
     expect(rows.map(({ is_reference }) => is_reference)).toEqual([1, 0, 0, 1, 1]);
   });
 
-  test('counts articles and tiles up the tree, and what is phased out in the clearance group', async () => {
+  test('counts articles and tiles up the tree, phased-out ones in the clearance group', async () => {
     const { database } = await importInto(SMALL);
     const counts = database.prepare('select code, level, articles, groups from category order by id').all();
     expect(counts.map((row) => Object.values(row))).toEqual([
