@@ -6,6 +6,8 @@ import { api } from '#api/index.ts';
 import { apiDocument } from '../../src/api/docs/document.ts';
 import { startShop, type TestShop } from '../api/support/shop.ts';
 import { logIn } from '../support/login.ts';
+import { quickHash } from '../support/quick-hash.ts';
+import { PASSWORD } from '../support/secrets.ts';
 import { addCustomer } from '../support/shop-database.ts';
 import { mismatch } from './json-schema.ts';
 import {
@@ -34,17 +36,20 @@ let shop: TestShop;
 /** Cookies of an operation's customer. All are made before: nothing but the Worker writes while operations run side by side. */
 const cookies = new Map<Described, string[]>();
 
+/** What is compared with a guess at the password: the real work would be half a second for each of thousands. */
+const passwordHash = quickHash(PASSWORD);
+
 /** Its calls end each other's sessions: each is of a customer of its own. */
 const ENDS_OTHERS = '/customerapi/user/sessions/end';
 const customerOf = (database: DatabaseSync, call: number): string =>
-  addCustomer(database, { id: `fuzz-alone-${call}`, number: String(700_000 + call) });
+  addCustomer(database, { id: `fuzz-alone-${call}`, number: String(700_000 + call), passwordHash });
 
 /** Each operation has a customer of its own, so that those at the same time do not change each other's account. */
 async function prepareCustomers(database: DatabaseSync): Promise<void> {
   database.exec('begin');
   for (const [i, operation] of operations.entries()) {
     if (!/^\/(?:customerapi|logbook)\//.test(operation.path)) continue;
-    const id = addCustomer(database, { id: `fuzz-${i}`, number: String(900_000 + i) });
+    const id = addCustomer(database, { id: `fuzz-${i}`, number: String(900_000 + i), passwordHash });
     // two tests, and what is asked again to find the smallest wrong input
     const sessions = Array.from({ length: 2 * RUNS + 100 }, (_, call) =>
       logIn(database, operation.path === ENDS_OTHERS ? customerOf(database, call) : id),

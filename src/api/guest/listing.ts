@@ -8,6 +8,9 @@ import { operation } from '../contract/operation.ts';
 import { catalogueOf } from './catalogue-view.ts';
 import { listingView } from './listing-schemas.ts';
 
+/** Characters of an address's search part: longer addresses are refused anyway (docs/api.md). */
+const MAX_FILTERS = 1500;
+
 /** A list as the shop's own pages show it: what the browser reads when a filter changes. */
 export const listingOperation = operation({
   method: 'get',
@@ -25,7 +28,7 @@ export const listingOperation = operation({
       example: 'category/PG1/101',
       description: 'path behind /{prefix}/shop/: category/{pg}/{katId?}/{page?} or suche/{page?}',
     }),
-    filters: boundedText(4000).default('').openapi({
+    filters: boundedText(MAX_FILTERS).default('').openapi({
       example: 'p-shade=A3&sort=price-asc',
       description: 'the address’s search part',
     }),
