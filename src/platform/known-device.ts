@@ -1,12 +1,11 @@
 import { Buffer } from 'node:buffer';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readCookie, writeCookie, type ShopCookie } from './cookies.ts';
 import { peppersOf } from './passwords.ts';
 import type { Settings } from './settings.ts';
 
 /** A browser that logged in to an account keeps a proof of it: strangers' wrong guesses do not count against it. */
-const LOCAL_NAME = 'geraet';
-const SECURE_NAME = `__Host-${LOCAL_NAME}`;
-const SECONDS = 400 * 86_400;
+const COOKIE: ShopCookie = { name: 'geraet', seconds: 400 * 86_400, isBoundToHost: true };
 /** Accounts that a browser is known to. */
 const KEPT = 5;
 const PROOF = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
@@ -29,15 +28,13 @@ export function deviceCookie(request: Request, settings: Known, account: string)
   const id = randomBytes(16).toString('base64url');
   const own = known ?? `${id}.${macOf(newestPepper(settings), account, id)}`;
   const value = [own, ...proofs.filter((proof) => proof !== own)].slice(0, KEPT).join('~');
-  const isSecure = new URL(request.url).protocol === 'https:';
-  return `${nameOf(request)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${SECONDS}${isSecure ? '; Secure' : ''}`;
+  return writeCookie(request, COOKIE, value);
 }
 
 function proofsOf(request: Request): string[] {
-  const name = nameOf(request);
-  const cookies = (request.headers.get('cookie') ?? '').split(';').map((part) => part.trim());
-  const value = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
-  return value.split('~', KEPT).filter((proof) => PROOF.test(proof));
+  return readCookie(request, COOKIE)
+    .split('~', KEPT)
+    .filter((proof) => PROOF.test(proof));
 }
 
 function holds(proof: string, settings: Known, account: string): boolean {
@@ -56,6 +53,3 @@ function newestPepper(settings: Known): string {
   const peppers = peppersOf(settings);
   return peppers[Object.keys(peppers).toSorted((a, b) => Number(b) - Number(a))[0]!]!;
 }
-
-const nameOf = (request: Request): string =>
-  new URL(request.url).protocol === 'https:' ? SECURE_NAME : LOCAL_NAME;
