@@ -4,7 +4,7 @@ import { ORDER_STATES } from '#shop/orders/index.ts';
 import { MAX_LINES } from '#shop/cart/index.ts';
 import { boundedText } from '../contract/fields.ts';
 import { cart } from './cart-fields.ts';
-import { releaseReason } from './order-fields.ts';
+import { place, releaseReason } from './order-fields.ts';
 import { QUANTITY } from '#lib/validators/quantity.ts';
 
 /** Building blocks of the calls around the checkout; names as in the contract's cart (specification 3). */
@@ -77,17 +77,6 @@ export const submitted = z
     datum: z.string().openapi({ description: 'UTC, ISO 8601' }),
   })
   .openapi('Submitted');
-
-/** An address as orders keep it; ISO 3166 two letters for the country. */
-export const place = z.object({
-  company: z.string(),
-  line2: z.string(),
-  line3: z.string(),
-  street: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-  country: z.string(),
-});
 
 const isoDay = z.string().openapi({ format: 'date' });
 const departure = z.object({

@@ -13,6 +13,17 @@ import { coordinates, totals } from './cart-fields.ts';
 
 const MAX_NUMBER = 9_007_199_254_740_991;
 
+/** An address as orders keep it; ISO 3166 two letters for the country. */
+export const place = z.object({
+  company: z.string(),
+  line2: z.string(),
+  line3: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+});
+
 /** An order number in a path. */
 export const orderNumber = z
   .string()
@@ -156,15 +167,7 @@ export const detail = z
     actingUser: z.int(),
     actingName: z.string(),
     comment: z.string(),
-    address: z.object({
-      company: z.string(),
-      line2: z.string(),
-      line3: z.string(),
-      street: z.string(),
-      postalCode: z.string(),
-      city: z.string(),
-      country: z.string(),
-    }),
+    address: place,
     method: z.string(),
     shipDate: day,
     voucher: z.string().nullable(),
