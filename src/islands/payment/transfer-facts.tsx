@@ -1,0 +1,45 @@
+import type { CartTotals } from '#shop/cart/model.ts';
+import type { Transfer } from '#shop/payment/model.ts';
+import { useIsland } from '../kit/island.tsx';
+
+interface Props {
+  transfer: Transfer;
+  /** Of the order; null for users who must not see prices. */
+  totals: Pick<CartTotals, 'gross' | 'plusOnRequest'> | null;
+  /** ISO 4217 of the order. */
+  currency: string | undefined;
+}
+
+/** Where to transfer to before delivery: account, reference, amount – the amount only where it is known and may be seen. */
+export function TransferFacts({ transfer, totals, currency }: Props) {
+  const { t, money } = useIsland();
+  const { holder, bank, iban, bic, reference } = transfer;
+  const amount = totals && !totals.plusOnRequest ? money(totals.gross, currency) : null;
+  const facts = [
+    [t('payment:transfer.amount'), amount],
+    [t('payment:transfer.reference'), reference],
+    [t('payment:transfer.holder'), holder],
+    ['IBAN', iban],
+    ['BIC', bic],
+    [t('payment:transfer.bank'), bank],
+  ] as const;
+  return (
+    <div className="payment-transfer" data-transfer>
+      <h3>{t('payment:transfer.title')}</h3>
+      <dl>
+        {facts.map(
+          ([label, text]) =>
+            text !== null && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="num" translate="no">
+                  {text}
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {totals?.plusOnRequest && <p className="form-hint">{t('payment:transfer.plus')}</p>}
+    </div>
+  );
+}
