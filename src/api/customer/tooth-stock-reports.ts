@@ -1,0 +1,58 @@
+import { z } from '@hono/zod-openapi';
+import { readStatistics, readStockOrders } from '#shop/tooth-stock/index.ts';
+import { pageField } from '../contract/fields.ts';
+import { operation } from '../contract/operation.ts';
+import { contextOf } from './cart-fields.ts';
+import { setFacts } from './tooth-stock-fields.ts';
+
+const family = 'customer';
+const group = 'Tooth stock';
+const base = { family, group, freshness: 'never', scope: 'stock', method: 'get', who: 'customer' } as const;
+
+export const stockOrdersCall = operation({
+  ...base,
+  path: '/customerapi/zahnlager/bestellhistorie/{year}',
+  summary: 'What was ordered for the tooth stock in a year, with the goods status of each line',
+  params: z.object({ year: pageField({ min: 2000, max: 2999 }).openapi({ description: 'the year' }) }),
+  answer: z.object({
+    lines: z.array(
+      z.object({
+        order: z.int(),
+        placedAt: z.string(),
+        number: z.string(),
+        name: z.string(),
+        quantity: z.int(),
+        place: z.string().openapi({ description: 'cabinet/drawer/row/column' }),
+        goods: z.enum(['processing', 'delivering', 'later', 'completion']),
+        arrived: z.boolean(),
+      }),
+    ),
+  }),
+  run: async (call) => ({ lines: await readStockOrders(await contextOf(call), call.params.year) }),
+});
+
+export const statisticsCall = operation({
+  ...base,
+  path: '/customerapi/zahnlager/statistik',
+  summary: 'Teeth taken by month and set in 24 months, and the stock by set',
+  answer: z.object({
+    taken: z.array(z.object({ month: z.string(), article: z.string(), teeth: z.int() })),
+    stock: z.array(
+      z.object({
+        article: z.string(),
+        whole: z.int(),
+        occupied: z.int(),
+        opened: z.int(),
+        empty: z.int(),
+        gaps: z.int(),
+        slow: z.int(),
+      }),
+    ),
+    sets: z.array(setFacts),
+  }),
+  refuses: ['catalogue.not-ready'],
+  run: async (call) => readStatistics(await contextOf(call)),
+});
+
+/** What the tooth stock tells about itself. */
+export const toothStockReports = [stockOrdersCall, statisticsCall] as const;

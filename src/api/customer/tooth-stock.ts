@@ -1,0 +1,277 @@
+import { z } from '@hono/zod-openapi';
+import {
+  book,
+  changeCabinet,
+  createCabinet,
+  createDrawer,
+  listLines,
+  MAX_GRID,
+  orderPlaces,
+  readOverview,
+  readStock,
+  removeFurniture,
+  resizeDrawer,
+  stockWire,
+  undoBooking,
+} from '#shop/tooth-stock/index.ts';
+import { NAME_LENGTH } from '#lib/validators/list-name.ts';
+import { boundedText } from '../contract/fields.ts';
+import { operation } from '../contract/operation.ts';
+import { contextOf } from './cart-fields.ts';
+import {
+  actionOf,
+  bookingName,
+  cabinet,
+  changes,
+  drawer,
+  furniture,
+  furniturePart,
+  grid,
+  nested,
+  place,
+  region,
+  shownStock,
+  spots,
+  swaps,
+} from './tooth-stock-fields.ts';
+
+const family = 'customer';
+const group = 'Tooth stock';
+const freshness = 'never';
+const base = { family, group, freshness, scope: 'stock' } as const;
+const unknown = ['tooth-stock.unknown'] as const;
+const MANY_BYTES = 512 * 1024;
+
+const cabinetParams = z.object({ cabinet: furniturePart });
+const drawerParams = cabinetParams.extend({ drawer: furniturePart });
+const ofCabinet = [{ kind: 'tooth cabinet', param: 'cabinet' }] as const;
+const cabinetBody = z.object({
+  name: boundedText(NAME_LENGTH.max * 4).openapi({ example: 'Schrank Werkbank' }),
+  location: boundedText(80).default(''),
+  ownership: z.enum(['own', 'consignment']).default('own'),
+});
+const ids = z.object({ id: furniture });
+const done = z.object({ result: z.literal(true) });
+const DONE = { result: true as const };
+const booked = z.object({ places: z.array(place) });
+
+export const overviewCall = operation({
+  ...base,
+  method: 'get',
+  path: '/customerapi/zahnlager/schraenke',
+  who: 'customer',
+  summary: 'Cabinets and drawers with how full they are',
+  answer: z.object({
+    cabinets: z.array(cabinet),
+    drawers: z.array(
+      drawer.extend({
+        places: z.int(),
+        assigned: z.int(),
+        occupied: z.int(),
+        opened: z.int(),
+        marked: z.int(),
+        empty: z.int(),
+      }),
+    ),
+  }),
+  run: async (call) => readOverview(await contextOf(call)),
+});
+
+export const cabinetCall = operation({
+  ...base,
+  method: 'get',
+  path: '/customerapi/zahnlager/schrank/{cabinet}',
+  who: 'customer',
+  objects: ofCabinet,
+  summary: 'A cabinet with the places of all its drawers',
+  params: cabinetParams,
+  answer: shownStock,
+  refuses: [...unknown, 'catalogue.not-ready'],
+  run: async (call) => readStock(await contextOf(call), call.params),
+});
+
+export const drawerCall = operation({
+  ...base,
+  method: 'get',
+  path: '/customerapi/zahnlager/schrank/{cabinet}/schublade/{drawer}',
+  who: 'customer',
+  objects: ofCabinet,
+  summary: 'A drawer with its places, what is on its way to them, and the sets',
+  params: drawerParams,
+  answer: shownStock,
+  refuses: [...unknown, 'catalogue.not-ready'],
+  run: async (call) => readStock(await contextOf(call), call.params),
+});
+
+/** The tooth stock (docs/rules/tooth-stock.md). */
+export const toothStockOperations = [
+  operation({
+    ...base,
+    method: 'get',
+    path: '/customerapi/zahnlager',
+    who: 'customer',
+    summary: 'The whole stock: cabinet > drawer > row > column of sets',
+    description: 'The selection is the browser’s; `selected` is always false here.',
+    answer: z.object({ schraenke: nested }),
+    refuses: ['catalogue.not-ready'],
+    run: async (call) => ({ schraenke: stockWire(await readStock(await contextOf(call), {})) }),
+  }),
+  overviewCall,
+  cabinetCall,
+  drawerCall,
+  operation({
+    ...base,
+    method: 'get',
+    path: '/customerapi/zahnlager/linien',
+    who: 'customer',
+    summary: 'Tooth lines that a drawer can be made for',
+    answer: z.object({ lines: z.array(z.string()) }),
+    refuses: ['catalogue.not-ready'],
+    run: async (call) => ({ lines: await listLines(await contextOf(call)) }),
+  }),
+  operation({
+    ...base,
+    method: 'post',
+    path: '/customerapi/zahnlager/schrank',
+    who: 'filler',
+    summary: 'Makes a cabinet',
+    body: cabinetBody,
+    answer: ids,
+    refuses: ['tooth-stock.name', 'tooth-stock.full'],
+    run: async (call) => ({ id: await createCabinet(await contextOf(call), call.body) }),
+  }),
+  operation({
+    ...base,
+    method: 'post',
+    path: '/customerapi/zahnlager/schrank/{cabinet}',
+    who: 'filler',
+    objects: ofCabinet,
+    summary: 'Changes name, location and ownership of a cabinet',
+    params: cabinetParams,
+    body: cabinetBody,
+    answer: done,
+    refuses: ['tooth-stock.name', ...unknown],
+    run: async (call) => {
+      await changeCabinet(await contextOf(call), call.params.cabinet, call.body);
+      return DONE;
+    },
+  }),
+  operation({
+    ...base,
+    method: 'post',
+    path: '/customerapi/zahnlager/schrank/{cabinet}/schublade',
+    who: 'filler',
+    objects: ofCabinet,
+    summary: 'Makes a drawer; rows 0: the grid of a line and region, every place with its set',
+    params: cabinetParams,
+    body: z.object({
+      name: boundedText(60).default(''),
+      rows: z.int().min(0).max(MAX_GRID).default(0),
+      columns: z.int().min(1).max(MAX_GRID).default(1),
+      line: boundedText(80).default(''),
+      region: region.default(null),
+    }),
+    answer: ids,
+    refuses: [...unknown, 'tooth-stock.no-sets', 'tooth-stock.full', 'catalogue.not-ready'],
+    run: async (call) => ({ id: await createDrawer(await contextOf(call), call.params.cabinet, call.body) }),
+  }),
+  operation({
+    ...base,
+    method: 'post',
+    path: '/customerapi/zahnlager/schrank/{cabinet}/schublade/{drawer}/raster',
+    who: 'filler',
+    objects: ofCabinet,
+    summary: 'Changes a drawer’s grid; no place with teeth is lost',
+    params: drawerParams,
+    body: grid,
+    answer: done,
+    refuses: [...unknown, 'tooth-stock.occupied'],
+    run: async (call) => {
+      const { cabinet, drawer } = call.params;
+      await resizeDrawer(await contextOf(call), { cabinet, id: drawer }, call.body);
+      return DONE;
+    },
+  }),
+  operation({
+    ...base,
+    method: 'post',
+    path: '/customerapi/zahnlager/schrank/{cabinet}/entfernen',
+    who: 'filler',
+    objects: ofCabinet,
+    summary: 'Takes a cabinet, or one of its drawers, out; nothing may lie in it',
+    params: cabinetParams,
+    body: z.object({ drawer: furniture.optional() }),
+    answer: done,
+    refuses: [...unknown, 'tooth-stock.occupied'],
+    run: async (call) => {
+      await removeFurniture(await contextOf(call), { cabinet: call.params.cabinet, id: call.body.drawer });
+      return DONE;
+    },
+  }),
+  operation({
+    ...base,
+    method: 'post',
+    path: '/customerapi/zahnlager/buchen',
+    who: 'filler',
+    summary: 'Books changes of places, all or none',
+    description:
+      '`booking` is the caller’s name of this press: said twice, it is booked once. `facts.places` of a refusal are the places as they are now.',
+    body: z.object({
+      booking: bookingName,
+      changes: changes.default([]),
+      swaps: swaps.default([]),
+      work: boundedText(80).default(''),
+    }),
+    bodyLimit: MANY_BYTES,
+    answer: booked,
+    refuses: [
+      ...unknown,
+      'tooth-stock.changed',
+      'tooth-stock.not-possible',
+      'catalogue.unknown-article',
+      'catalogue.not-ready',
+    ],
+    run: async (call) => {
+      const { changes, ...booking } = call.body;
+      const wanted = changes.map((change) => ({ ...change, action: actionOf(change) }));
+      return { places: await book(await contextOf(call), { ...booking, changes: wanted }) };
+    },
+  }),
+  operation({
+    ...base,
+    method: 'post',
+    path: '/customerapi/zahnlager/rueckgaengig',
+    who: 'filler',
+    objects: [{ kind: 'tooth booking', body: 'booking' }],
+    summary: 'Takes a booking back within a day, while nothing else was booked on its places',
+    body: z.object({ booking: bookingName }),
+    answer: booked,
+    refuses: [...unknown, 'tooth-stock.changed'],
+    run: async (call) => ({ places: await undoBooking(await contextOf(call), call.body.booking) }),
+  }),
+  operation({
+    ...base,
+    method: 'post',
+    path: '/customerapi/zahnlager/bestellen',
+    who: 'filler',
+    scope: 'cart',
+    summary: 'Puts into the cart what places need: one line per place, with its seven coordinates',
+    description:
+      'Chosen `places`, or every gap of the stock, a cabinet or a drawer. What is on its way is left out.',
+    body: z.object({ places: spots.optional(), cabinet: furniture.optional(), drawer: furniture.optional() }),
+    bodyLimit: MANY_BYTES,
+    answer: z.object({ lines: z.int(), leftOut: z.int(), pieces: z.int() }),
+    refuses: [
+      'tooth-stock.nothing',
+      'cart.quantity',
+      'cart.full',
+      'cart.blocked',
+      'catalogue.unknown-article',
+      'catalogue.not-ready',
+    ],
+    run: async (call) => {
+      const { places, ...scope } = call.body;
+      return orderPlaces(await contextOf(call), places ?? scope);
+    },
+  }),
+] as const;

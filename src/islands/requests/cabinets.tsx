@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useIsland } from '../kit/island.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { PhotoField } from './photo-field.tsx';
+import type { Photos } from './use-photos.ts';
+import type { RequestFormModel } from './use-request-form.ts';
+
+const MOST_CABINETS = 20;
+const MOST_DRAWERS = 60;
+const USUAL_DRAWERS = 5;
+
+/** Cabinets of a tooth stock with their drawers: one photo of each drawer. */
+export function Cabinets({ form, photos }: { form: RequestFormModel; photos: Photos }) {
+  const { t } = useIsland();
+  const [drawers, setDrawers] = useState<readonly number[]>([]);
+  const change = (to: readonly number[]): void => {
+    setDrawers(to);
+    photos.removePlaces((place) => {
+      const [cabinet = 0, drawer = 0] = place.split('.').map(Number);
+      return drawer > (to[cabinet - 1] ?? 0);
+    });
+  };
+  const error = form.error('Schraenke') ?? form.error('Fotos');
+  return (
+    <fieldset className="form">
+      {drawers.map((count, i) => (
+        <Cabinet
+          key={i}
+          n={i + 1}
+          count={count}
+          photos={photos}
+          onCount={(wanted) => change(drawers.with(i, wanted))}
+          onRemove={i === drawers.length - 1 ? () => change(drawers.slice(0, -1)) : null}
+        />
+      ))}
+      <div>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          disabled={drawers.length >= MOST_CABINETS}
+          onClick={() => change([...drawers, USUAL_DRAWERS])}
+        >
+          {t('requests:cabinet.add')}
+        </button>
+        <p className="form-hint">{t('requests:photos.hint')}</p>
+        <noscript>{t('requests:photos.script')}</noscript>
+        <p className="form-error" role="alert" hidden={!error}>
+          {error}
+        </p>
+      </div>
+    </fieldset>
+  );
+}
+
+interface CabinetProps {
+  n: number;
+  count: number;
+  photos: Photos;
+  onCount: (count: number) => void;
+  /** The last one can go. */
+  onRemove: (() => void) | null;
+}
+
+function Cabinet({ n, count, photos, onCount, onRemove }: CabinetProps) {
+  const { t } = useIsland();
+  const name = t('requests:cabinet.name', { n });
+  return (
+    <div className="cabinet" data-cabinet={n}>
+      <div className="form-row">
+        <TextField name="Schraenke" label={name} defaultValue={name} maxLength={60} />
+        <TextField
+          name="Schubladen"
+          type="number"
+          min={1}
+          max={MOST_DRAWERS}
+          label={t('requests:cabinet.drawers')}
+          value={count}
+          onChange={({ target }) =>
+            onCount(Math.min(MOST_DRAWERS, Math.max(1, Math.trunc(Number(target.value)) || 1)))
+          }
+        />
+      </div>
+      {Array.from({ length: count }, (_, i) => (
+        <PhotoField
+          key={i}
+          id={`request-drawer-${n}-${i + 1}`}
+          label={t('requests:cabinet.drawer', { n: i + 1 })}
+          photos={photos}
+          place={`${n}.${i + 1}`}
+          required
+        />
+      ))}
+      {onRemove && (
+        <button type="button" className="link" onClick={onRemove}>
+          {t('requests:cabinet.remove', { n })}
+        </button>
+      )}
+    </div>
+  );
+}

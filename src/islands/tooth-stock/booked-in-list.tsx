@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { AnswerOf } from '#api/contract/calls.ts';
+import { api } from '../kit/api.ts';
+import { useIsland } from '../kit/island.tsx';
+import { sayFailure } from '../kit/say-failure.ts';
+import { showToast } from '../kit/stores/toast.ts';
+import { $toothStock } from '../kit/stores/tooth-stock.ts';
+import { Button } from '../ui/button.tsx';
+import { bookDeliveries } from './check-deliveries.ts';
+
+type Listed = AnswerOf<'GET /customerapi/zahnlager/zubuchen'>;
+
+/** What deliveries brought within a day, each position with its way back, and what is to be placed by hand. */
+export function BookedInList() {
+  const { t, dateTime } = useIsland();
+  const { checkedAt } = useStore($toothStock);
+  const [listed, setListed] = useState<Listed>({ positionen: [], offen: [] });
+  const read = (): void =>
+    void api.call('GET /customerapi/zahnlager/zubuchen').then(setListed).catch(sayFailure);
+  useEffect(read, []);
+  const book = async (): Promise<void> => {
+    try {
+      const positions = await bookDeliveries();
+      showToast(t('tooth-stock:notice.count', { positions: positions.length }), 'success');
+      read();
+    } catch (error) {
+      await sayFailure(error);
+    }
+  };
+  const undo = async (booking: string): Promise<void> => {
+    try {
+      await api.call('POST /customerapi/zahnlager/rueckgaengig', { body: { booking } });
+      showToast(t('tooth-stock:undone'), 'success');
+      read();
+    } catch (error) {
+      await sayFailure(error);
+    }
+  };
+  return (
+    <section id="eingebucht" className="ts-booked" aria-labelledby="ts-booked-title">
+      <div className="ts-tools">
+        <h2 id="ts-booked-title">{t('tooth-stock:booked-in.title')}</h2>
+        <Button onClick={() => void book()}>{t('tooth-stock:booked-in.button')}</Button>
+        {checkedAt && (
+          <span className="ts-none">{t('tooth-stock:booked-in.checked', { time: dateTime(checkedAt) })}</span>
+        )}
+      </div>
+      <ul className="ts-list">
+        {listed.positionen.map((one) => (
+          <li key={`${one.buchung}/${one.schrank}/${one.schublade}/${one.reihe}/${one.spalte}`}>
+            <span>
+              {one.bezeichnung || one.artikelnummer} · {one.lieferschein} ·{' '}
+              {[one.schrank, one.schublade, one.reihe, one.spalte].join('/')}
+            </span>
+            <Button onClick={() => void undo(one.buchung)}>{t('tooth-stock:undo')}</Button>
+          </li>
+        ))}
+      </ul>
+      {listed.offen.length > 0 && (
+        <>
+          <h3>{t('tooth-stock:booked-in.by-hand')}</h3>
+          <ul className="ts-list">
+            {listed.offen.map((one) => (
+              <li key={`${one.lieferschein}/${one.artikelnummer}`}>
+                {one.menge} × {one.bezeichnung || one.artikelnummer} · {one.lieferschein}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

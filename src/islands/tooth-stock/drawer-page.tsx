@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { type ShownStock, spotKey, stateOf, type ShownPlace } from '#shop/tooth-stock/model.ts';
+import { island, useIsland } from '../kit/island.tsx';
+import { $toothStock, changeToothStock, resetSelection, toothStockOf } from '../kit/stores/tooth-stock.ts';
+import { Button } from '../ui/button.tsx';
+import { DrawerGrid } from './drawer-grid.tsx';
+import { DrawerTools } from './drawer-tools.tsx';
+import { PlacePanel } from './place-panel.tsx';
+import { PutAway } from './put-away.tsx';
+import { usePutAway } from './use-put-away.ts';
+import { useHand } from './use-hand.ts';
+import { useDrawer, type DrawerActions } from './use-drawer.ts';
+
+interface Props {
+  stock: ShownStock;
+  /** Number of the customer whose selection is kept. */
+  customer: number;
+}
+
+/** A drawer: its places to scale, the place in hand beside them, what is selected below. */
+export const DrawerPage = island('tooth-drawer', function DrawerPage({ stock: initial, customer }: Props) {
+  const { stock, actions, last } = useDrawer(initial);
+  const drawer = stock.drawers[0]!;
+  const below = `${drawer.cabinet}/${drawer.id}/`;
+  const { selected, several } = useStore($toothStock);
+  const { current, setCurrent, moving, setMoving, cells } = useHand(`${below}1/1`, several, actions);
+  useEffect(() => {
+    toothStockOf(customer);
+    changeToothStock({ open: below.slice(0, -1) });
+  }, [customer, below]);
+  const chosen = new Set(selected.filter((spot) => spot.startsWith(below)));
+  const sets = new Map(stock.sets.map((set) => [set.number, set]));
+  const place = stock.places.find((one) => spotKey(one) === current) ?? stock.places[0];
+  const { said, putAway, fillRow } = usePutAway({ current, actions, choose: setCurrent });
+  return (
+    <div className="ts-drawer">
+      <DrawerTools
+        drawer={drawer}
+        hasGaps={stock.places.some((one) => stateOf(one) === 'empty' && !one.coming)}
+        {...{ stock, several, actions }}
+      />
+      <PutAway said={said} onCode={putAway} />
+      <div className="ts-bench">
+        <DrawerGrid
+          drawer={drawer}
+          places={stock.places}
+          sets={sets}
+          selected={chosen}
+          current={current}
+          {...cells}
+        />
+        {place && (
+          <PlacePanel
+            key={`${current}:${place.version}`}
+            place={place}
+            set={sets.get(place.article)}
+            actions={actions}
+            isMoving={moving !== null}
+            onMove={() => setMoving(moving ? null : place)}
+            onFillRow={fillRow}
+          />
+        )}
+      </div>
+      <SelectionBar
+        {...{ chosen: stock.places.filter((one) => chosen.has(spotKey(one))), below, last, actions }}
+      />
+    </div>
+  );
+});
+
+interface BarProps {
+  chosen: readonly ShownPlace[];
+  /** '1/3/': what the drawer's places begin with. */
+  below: string;
+  /** The booking that can be taken back. */
+  last: string | null;
+  actions: DrawerActions;
+}
+
+/** What can be done with the selection, and the way back. */
+function SelectionBar({ chosen, below, last, actions }: BarProps) {
+  const { t } = useIsland();
+  if (chosen.length === 0 && !last) return null;
+  return (
+    <div className="ts-bar">
+      {chosen.length > 0 && (
+        <>
+          <span role="status">{t('tooth-stock:select.count', { places: chosen.length })}</span>
+          <Button look="ink" onClick={() => void actions.order(chosen)}>
+            {t('tooth-stock:order.selection')}
+          </Button>
+          <Button onClick={() => resetSelection(below)}>{t('tooth-stock:reset.drawer')}</Button>
+        </>
+      )}
+      {last && <Button onClick={() => void actions.undo(last)}>{t('tooth-stock:undo')}</Button>}
+    </div>
+  );
+}

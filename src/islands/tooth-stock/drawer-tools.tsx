@@ -1,0 +1,88 @@
+import { useState, type FormEvent } from 'react';
+import { MAX_GRID, type Drawer, type ShownStock } from '#shop/tooth-stock/model.ts';
+import { api } from '../kit/api.ts';
+import { useIsland } from '../kit/island.tsx';
+import { sayFailure } from '../kit/say-failure.ts';
+import { changeToothStock } from '../kit/stores/tooth-stock.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { onIntent, useLoaded } from '../ui/use-loaded.ts';
+import type { DrawerActions } from './use-drawer.ts';
+
+const loadLabels = () => import('./place-labels.tsx');
+
+interface Props {
+  drawer: Drawer;
+  stock: ShownStock;
+  hasGaps: boolean;
+  several: boolean;
+  actions: DrawerActions;
+}
+
+/** What concerns the whole drawer: its gaps, the selection, its grid. */
+export function DrawerTools({ drawer, stock, hasGaps, several, actions }: Props) {
+  const { t, prefix } = useIsland();
+  const [isChanging, setIsChanging] = useState(false);
+  const [isPrinting, setIsPrinting] = useState(false);
+  const labels = useLoaded(loadLabels, isPrinting, () => setIsPrinting(false));
+  const remove = async (): Promise<void> => {
+    try {
+      await api.call('POST /customerapi/zahnlager/schrank/{cabinet}/entfernen', {
+        params: { cabinet: drawer.cabinet },
+        body: { drawer: drawer.id },
+      });
+      location.assign(`/${prefix}/zahnlager/schrank/${drawer.cabinet}`);
+    } catch (error) {
+      await sayFailure(error);
+    }
+  };
+  return (
+    <div className="ts-tools">
+      <Button look="primary" disabled={!hasGaps} onClick={() => void actions.order(null)}>
+        {t('tooth-stock:order.gaps')}
+      </Button>
+      <Button aria-pressed={several} onClick={() => changeToothStock({ several: !several })}>
+        {t('tooth-stock:select.button')}
+      </Button>
+      <Button aria-expanded={isChanging} onClick={() => setIsChanging(!isChanging)}>
+        {t('tooth-stock:grid-change')}
+      </Button>
+      <Button aria-expanded={isPrinting} onClick={() => setIsPrinting(!isPrinting)} {...onIntent(loadLabels)}>
+        {t('tooth-stock:labels.print')}
+      </Button>
+      {isPrinting && labels && <labels.PlaceLabels stock={stock} />}
+      {isChanging && <GridForm drawer={drawer} onRemove={() => void remove()} />}
+    </div>
+  );
+}
+
+function GridForm({ drawer, onRemove }: { drawer: Drawer; onRemove: () => void }) {
+  const { t } = useIsland();
+  const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    try {
+      await api.call('POST /customerapi/zahnlager/schrank/{cabinet}/schublade/{drawer}/raster', {
+        params: { cabinet: drawer.cabinet, drawer: drawer.id },
+        body: { rows: Number(data.get('rows')), columns: Number(data.get('columns')) },
+      });
+      location.reload();
+    } catch (error) {
+      await sayFailure(error);
+    }
+  };
+  const number = { type: 'number', min: 1, max: MAX_GRID, required: true } as const;
+  return (
+    <form className="ts-form" onSubmit={(event) => void onSubmit(event)}>
+      <TextField name="rows" label={t('tooth-stock:field.rows')} defaultValue={drawer.rows} {...number} />
+      <TextField
+        name="columns"
+        label={t('tooth-stock:field.columns')}
+        defaultValue={drawer.columns}
+        {...number}
+      />
+      <Button submit>{t('tooth-stock:grid-change')}</Button>
+      <Button onClick={onRemove}>{t('tooth-stock:remove.drawer')}</Button>
+    </form>
+  );
+}

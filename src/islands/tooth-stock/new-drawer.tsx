@@ -1,0 +1,83 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { MAX_GRID, REGIONS, type Region } from '#shop/tooth-stock/model.ts';
+import { api } from '../kit/api.ts';
+import { useIsland } from '../kit/island.tsx';
+import { sayFailure } from '../kit/say-failure.ts';
+import { Button } from '../ui/button.tsx';
+import { ChoiceField } from '../ui/choice-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+/** Makes a drawer – of a line and region with the right grid in one press, or an empty grid – and leads into it. */
+export function NewDrawer({ cabinet, isOpen: initial }: { cabinet: number; isOpen: boolean }) {
+  const { t, prefix } = useIsland();
+  const [isOpen, setIsOpen] = useState(initial);
+  const [byLine, setByLine] = useState(true);
+  const lines = useLines(isOpen);
+  const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const text = (name: string): string => String(data.get(name) ?? '');
+    const grid = byLine
+      ? { line: text('line'), region: text('region') as Region }
+      : { rows: Number(text('rows')), columns: Number(text('columns')) };
+    try {
+      const { id } = await api.call('POST /customerapi/zahnlager/schrank/{cabinet}/schublade', {
+        params: { cabinet },
+        body: { name: text('name'), ...grid },
+      });
+      location.assign(`/${prefix}/zahnlager/schrank/${cabinet}/schublade/${id}`);
+    } catch (error) {
+      await sayFailure(error);
+    }
+  };
+  if (!isOpen) return <Button onClick={() => setIsOpen(true)}>{t('tooth-stock:new.drawer')}</Button>;
+  const number = { type: 'number', min: 1, max: MAX_GRID, required: true, defaultValue: 8 } as const;
+  return (
+    <form className="ts-form" onSubmit={(event) => void onSubmit(event)}>
+      <div className="ts-either" role="group" aria-label={t('tooth-stock:new.drawer')}>
+        <Button aria-pressed={byLine} onClick={() => setByLine(true)}>
+          {t('tooth-stock:new.by-line')}
+        </Button>
+        <Button aria-pressed={!byLine} onClick={() => setByLine(false)}>
+          {t('tooth-stock:new.by-hand')}
+        </Button>
+      </div>
+      <TextField name="name" label={t('tooth-stock:field.name')} maxLength={60} autoComplete="off" />
+      {byLine ? (
+        <>
+          <ChoiceField
+            name="line"
+            label={t('tooth-stock:field.line')}
+            options={lines.map((line) => ({ key: line, label: line }))}
+          />
+          <ChoiceField
+            name="region"
+            label={t('tooth-stock:field.region')}
+            options={REGIONS.map((region) => ({ key: region, label: t(`tooth-stock:region.${region}`) }))}
+          />
+        </>
+      ) : (
+        <>
+          <TextField name="rows" label={t('tooth-stock:field.rows')} {...number} />
+          <TextField name="columns" label={t('tooth-stock:field.columns')} {...number} />
+        </>
+      )}
+      <Button look="primary" submit disabled={byLine && lines.length === 0}>
+        {t('tooth-stock:new.drawer')}
+      </Button>
+    </form>
+  );
+}
+
+/** The catalogue's tooth lines, asked for once the form is there. */
+function useLines(isWanted: boolean): readonly string[] {
+  const [lines, setLines] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (!isWanted) return;
+    api
+      .call('GET /customerapi/zahnlager/linien')
+      .then((found) => setLines(found.lines))
+      .catch(sayFailure);
+  }, [isWanted]);
+  return lines;
+}

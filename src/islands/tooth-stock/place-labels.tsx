@@ -1,0 +1,94 @@
+import { useState, type FormEvent } from 'react';
+import { spotKey, type SetFacts, type ShownStock } from '#shop/tooth-stock/model.ts';
+import { useIsland, type Island } from '../kit/island.tsx';
+import { saveFile } from '../kit/save-file.ts';
+import { sayFailure } from '../kit/say-failure.ts';
+import { arrange, firstTemplate } from '../labels/arrange.ts';
+import { FORMATS, geometryOf, type LabelFormat } from '../labels/formats.ts';
+import type { LabelRow } from '../labels/say.ts';
+import { Button } from '../ui/button.tsx';
+import { ChoiceField } from '../ui/choice-field.tsx';
+
+/** Labels that fit the front of a place, millimetres. */
+const MOST = { width: 110, height: 60 };
+const LEAST = { width: 30, height: 15 };
+const FIRST = 'a4.5x13.38.1x21.2';
+const PADDING = 1.5;
+const CODE = 14;
+/** Points. */
+const SIZE = 6;
+
+const FITTING = FORMATS.filter(
+  ({ label: { width, height } }) =>
+    width >= LEAST.width && width <= MOST.width && height >= LEAST.height && height <= MOST.height,
+);
+
+/** Labels for the places of a drawer that have a set: the sheet is chosen, the file is made in the browser. */
+export function PlaceLabels({ stock }: { stock: ShownStock }) {
+  const island = useIsland();
+  const { t, number } = island;
+  const [isBusy, setBusy] = useState(false);
+  const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const wanted = new FormData(event.currentTarget).get('format');
+    const format = FITTING.find((one) => one.format === wanted) ?? FITTING[0]!;
+    setBusy(true);
+    try {
+      const file = await placeLabels(stock, format, island);
+      saveFile(`${t('tooth-stock:labels.title')}.pdf`, file);
+    } catch (error) {
+      await sayFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const options = FITTING.map(({ format, label, orders }) => ({
+    key: format,
+    label: [`${number(label.width)} × ${number(label.height)} mm`, orders].filter(Boolean).join(' · '),
+  }));
+  return (
+    <form className="ts-form" onSubmit={(event) => void onSubmit(event)}>
+      <ChoiceField name="format" label={t('tooth-stock:labels.format')} options={options} preset={FIRST} />
+      <Button submit look="primary" busy={isBusy}>
+        {t('tooth-stock:labels.make')}
+      </Button>
+    </form>
+  );
+}
+
+async function placeLabels({ places, sets }: ShownStock, format: LabelFormat, island: Island): Promise<Blob> {
+  const base = { ...geometryOf(format), padding: PADDING };
+  const template = {
+    ...firstTemplate(island.t('tooth-stock:labels.title'), 'simple'),
+    ...base,
+    elements: arrange(base, {
+      fields: ['name', 'number', 'text'],
+      text: '',
+      size: SIZE,
+      code: { field: 'text', symbology: 'qr', size: CODE },
+      hasLogo: false,
+    }),
+  };
+  const byNumber = new Map(sets.map((set) => [set.number, set]));
+  const rows = places
+    .filter(({ article }) => article !== '')
+    .map((place) => labelOf(spotKey(place), place.article, byNumber.get(place.article)));
+  const { labelsPdf } = await import('../labels/print.ts');
+  return labelsPdf(template, rows, { island, currency: '', host: location.host }, island.locale);
+}
+
+/** The code says which place it is, '1/3/2/7'; its set stands beside it (docs/decisions/063-codes-of-places.md). */
+function labelOf(key: string, number: string, set: SetFacts | undefined): LabelRow {
+  const name = set ? `${set.line} ${set.mould} ${set.shade}` : '';
+  const article = { number, name, pack: '', price: null, gtin: null, own: '' };
+  return {
+    key,
+    opens: { kind: 'A', id: number },
+    article,
+    copies: 1,
+    place: '',
+    lot: '',
+    expiry: '',
+    text: key,
+  };
+}

@@ -1,0 +1,204 @@
+import { useState, type FormEvent } from 'react';
+import {
+  allTeeth,
+  spotKey,
+  stateOf,
+  teethOf,
+  type PlaceAction,
+  type SetFacts,
+  type ShownPlace,
+} from '#shop/tooth-stock/model.ts';
+import { useIsland } from '../kit/island.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { stateText } from './place-state.ts';
+import { ToothRow } from './tooth-row.tsx';
+import type { DrawerActions } from './use-drawer.ts';
+
+interface Props {
+  place: ShownPlace;
+  set: SetFacts | undefined;
+  actions: DrawerActions;
+  /** The place waits for the press on another one. */
+  isMoving: boolean;
+  onMove: () => void;
+  /** A mould in all its shades, by the number of one of its sets, from this place to the right. */
+  onFillRow: (number: string) => void;
+}
+
+/** What lies in a place, tooth by tooth, and what can be done with it. */
+export function PlacePanel({ place, set, actions, isMoving, onMove, onFillRow }: Props) {
+  const { t } = useIsland();
+  const [picked, setPicked] = useState(0);
+  const state = stateOf(place);
+  const book = (action: PlaceAction): void => {
+    setPicked(0);
+    void actions.act([[place, action]]);
+  };
+  return (
+    <section className="ts-panel" aria-labelledby="ts-panel-title">
+      <h2 id="ts-panel-title">
+        {t('cart:place.row')} {place.row} · {t('cart:place.column')} {place.column}
+      </h2>
+      <p className="ts-panel-set">
+        {set ? `${set.line} ${set.mould} ${set.shade}` : place.article}
+        <span className="ts-badge" data-state={state}>
+          {t(stateText(place))}
+        </span>
+      </p>
+      {place.article && <p className="ts-panel-number num">{place.article}</p>}
+      {place.lot && <p className="ts-panel-number num">{place.lot}</p>}
+      {place.article && (
+        <>
+          <div className="ts-card" data-state={state}>
+            <ToothRow
+              teeth={place.teeth}
+              whole={place.whole}
+              region={set?.region ?? null}
+              swatch={set?.swatch ?? ''}
+            />
+          </div>
+          {place.teeth > 0 && set && (
+            <TeethPicker place={place} set={set} picked={picked} onPick={setPicked} key={spotKey(place)} />
+          )}
+        </>
+      )}
+      <PlaceActions {...{ place, actions, picked, book, isMoving, onMove, onFillRow }} />
+      {isMoving && <p role="status">{t('tooth-stock:action.move-to')}</p>}
+      {place.teeth === 0 && (
+        <AssignForm
+          onAssign={(article) => book({ kind: 'assign', article, whole: 1 })}
+          onFillRow={state === 'unassigned' ? onFillRow : undefined}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ActionsProps extends Omit<Props, 'set'> {
+  picked: number;
+  book: (action: PlaceAction) => void;
+}
+
+/** The presses that the state of the place allows. */
+function PlaceActions({ place, actions, picked, book, isMoving, onMove, onFillRow }: ActionsProps) {
+  const { t } = useIsland();
+  const state = stateOf(place);
+  const isPickedThere = picked > 0 && (place.teeth & picked) === picked;
+  const isPickedMissing = picked > 0 && (place.teeth & picked) === 0 && place.teeth > 0;
+  return (
+    <div className="ts-actions">
+      {isPickedThere && (
+        <Button look="primary" onClick={() => book({ kind: 'teeth', teeth: picked })}>
+          {t('tooth-stock:action.teeth')}
+        </Button>
+      )}
+      {isPickedMissing && (
+        <Button look="primary" onClick={() => book({ kind: 'complete', teeth: picked })}>
+          {t('tooth-stock:action.complete')}
+        </Button>
+      )}
+      {POSSIBLE[state].map((kind) => (
+        <Button
+          key={kind}
+          look={kind === 'take' || kind === 'put' ? 'ink' : 'quiet'}
+          onClick={() => book({ kind })}
+        >
+          {t(`tooth-stock:action.${kind}`)}
+        </Button>
+      ))}
+      {state !== 'unassigned' && state !== 'occupied' && !place.coming && (
+        <Button onClick={() => void actions.order([place])}>{t('tooth-stock:action.order')}</Button>
+      )}
+      {place.teeth > 0 && (
+        <Button aria-pressed={isMoving} onClick={onMove}>
+          {t('tooth-stock:action.move')}
+        </Button>
+      )}
+      {place.article && (
+        <Button onClick={() => onFillRow(place.article)}>{t('tooth-stock:action.fill-row')}</Button>
+      )}
+    </div>
+  );
+}
+
+/** What a press does without more to say. */
+const POSSIBLE = {
+  unassigned: [],
+  empty: ['put', 'unassign'],
+  occupied: ['take'],
+  opened: ['mark', 'discard'],
+  marked: ['unmark', 'discard'],
+} as const;
+
+interface TeethProps {
+  place: ShownPlace;
+  set: SetFacts;
+  picked: number;
+  onPick: (bits: number) => void;
+}
+
+/** The teeth by FDI number; those that are there and those that are missing are never picked together. */
+function TeethPicker({ place, set, picked, onPick }: TeethProps) {
+  const { t } = useIsland();
+  const toggle = (bit: number): void => {
+    const isThere = (place.teeth & bit) > 0;
+    const side = isThere ? place.teeth : allTeeth(place.whole) & ~place.teeth;
+    onPick((picked & side) ^ bit);
+  };
+  return (
+    <div role="group" className="ts-picker" aria-label={t('tooth-stock:teeth')}>
+      {teethOf(set).map((tooth, at) => {
+        const bit = 1 << at;
+        const isThere = (place.teeth & bit) > 0;
+        return (
+          <button
+            key={tooth}
+            type="button"
+            className="ts-pick"
+            data-there={isThere}
+            aria-pressed={(picked & bit) > 0}
+            aria-label={t(isThere ? 'tooth-stock:tooth.there' : 'tooth-stock:tooth.missing', { tooth })}
+            onClick={() => toggle(bit)}
+          >
+            {tooth}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+interface AssignProps {
+  onAssign: (article: string) => void;
+  onFillRow: ((number: string) => void) | undefined;
+}
+
+/** A set for a place by its number, or with it the others of its mould along the row. */
+function AssignForm({ onAssign, onFillRow }: AssignProps) {
+  const { t } = useIsland();
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const number = String(new FormData(event.currentTarget).get('article') ?? '').trim();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const isRow = submitter instanceof HTMLButtonElement && submitter.value === 'row';
+    if (number) (isRow && onFillRow ? onFillRow : onAssign)(number);
+  };
+  return (
+    <form className="ts-assign" onSubmit={onSubmit}>
+      <TextField
+        name="article"
+        label={t('tooth-stock:action.number')}
+        maxLength={32}
+        autoComplete="off"
+        required
+      />
+      <Button submit>{t('tooth-stock:action.assign')}</Button>
+      {onFillRow && (
+        <Button submit name="what" value="row">
+          {t('tooth-stock:action.fill-row')}
+        </Button>
+      )}
+    </form>
+  );
+}

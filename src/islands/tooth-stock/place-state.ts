@@ -1,0 +1,10 @@
+import type { TextKey } from '#i18n/text-keys.ts';
+import { stateOf, type ShownPlace } from '#shop/tooth-stock/model.ts';
+
+/** What is said of a place: of an empty one also what is on its way. */
+export function shownState(place: ShownPlace) {
+  const state = stateOf(place);
+  return state === 'empty' && place.coming ? place.coming : state;
+}
+
+export const stateText = (place: ShownPlace): TextKey => `tooth-stock:state.${shownState(place)}`;

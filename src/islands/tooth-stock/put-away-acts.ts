@@ -1,0 +1,87 @@
+import type { Translate } from '#i18n/island-texts.ts';
+import { spotKey, type ShownPlace } from '#shop/tooth-stock/model.ts';
+import { marketOfPage } from '../kit/page-market.ts';
+import { showToast } from '../kit/stores/toast.ts';
+import { placeFor, spreadRow } from './choose-place.ts';
+import { findSet, usualTeeth, type FoundSet } from './find-set.ts';
+import type { DrawerActions } from './use-drawer.ts';
+
+/** What the acts need of the page of a drawer. */
+export interface Bench {
+  readonly t: Translate;
+  readonly actions: DrawerActions;
+  /** Key of the place in hand, now. */
+  readonly inHand: () => string;
+  /** Takes a place in hand. */
+  readonly choose: (key: string) => void;
+  readonly say: (text: string) => void;
+}
+
+const nameOf = ({ line, set }: FoundSet): string => `${line} ${set.mould} ${set.shade}`;
+
+async function find(text: string, { t }: Bench): Promise<FoundSet | null> {
+  const found = await findSet(text, new AbortController().signal);
+  if (!found) showToast(t('tooth-stock:put-away.unknown', { number: text }), 'error');
+  return found;
+}
+
+const placeInHand = ({ actions, inHand }: Bench): ShownPlace | undefined =>
+  actions.now().places.find((place) => spotKey(place) === inHand());
+
+/** Cabinet, drawer, row and column on a label (docs/decisions/063-codes-of-places.md). */
+const PLACE = /^\d+\/\d+\/\d+\/\d+$/;
+
+/** Takes the place of a label in hand; one of another drawer leads there. */
+function takePlace(key: string, { t, actions, choose, say }: Bench): void {
+  const place = actions.now().places.find((one) => spotKey(one) === key);
+  if (place) {
+    choose(key);
+    say(`${t('cart:place.row')} ${place.row} · ${t('cart:place.column')} ${place.column}`);
+    return;
+  }
+  const [cabinet, drawer] = key.split('/');
+  location.assign(`/${marketOfPage().prefix}/zahnlager/schrank/${cabinet}/schublade/${drawer}`);
+}
+
+/**
+ * Puts the set of a number or code into its place and takes that in hand; the label of a place takes that one in hand.
+ * Rejects as calls do.
+ */
+export async function putSetAway(text: string, bench: Bench): Promise<void> {
+  const { t, actions, choose, say } = bench;
+  if (PLACE.test(text)) {
+    takePlace(text, bench);
+    return;
+  }
+  const found = await find(text, bench);
+  if (!found) return;
+  const set = nameOf(found);
+  const place = placeFor(found.set.number, actions.now().places, placeInHand(bench));
+  if (!place) {
+    showToast(t('tooth-stock:put-away.no-place', { set }), 'error');
+    return;
+  }
+  choose(spotKey(place));
+  const { row, column } = place;
+  const action = { kind: 'put', article: found.set.number, whole: usualTeeth(found.set) } as const;
+  if (await actions.act([[place, action]])) say(t('tooth-stock:put-away.done', { set, row, column }));
+}
+
+/** Assigns the sets of a number's mould along the row of the place in hand. Rejects as calls do. */
+export async function fillRowWith(text: string, bench: Bench): Promise<void> {
+  const { t, actions, say } = bench;
+  const found = await find(text, bench);
+  const at = placeInHand(bench);
+  if (!found || !at) return;
+  const { places, sets } = actions.now();
+  const byNumber = new Map(sets.map((set) => [set.number, set]));
+  const { targets, left } = spreadRow(found.mould, at, { places, sets: byNumber });
+  if (targets.length === 0) {
+    showToast(t('tooth-stock:fill-row.none'), 'error');
+    return;
+  }
+  const isBooked = await actions.act(
+    targets.map(([place, set]) => [place, { kind: 'assign', article: set.number, whole: usualTeeth(set) }]),
+  );
+  if (isBooked) say(t('tooth-stock:fill-row.done', { places: targets.length, left }));
+}

@@ -1,0 +1,170 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { StockOverview, Counts, Drawer } from '#shop/tooth-stock/model.ts';
+import { island, useIsland } from '../kit/island.tsx';
+import { $toothStock, resetSelection, toothStockOf } from '../kit/stores/tooth-stock.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { BookedInList } from './booked-in-list.tsx';
+import { NewCabinet } from './new-cabinet.tsx';
+import { orderPlaces } from './use-drawer.ts';
+
+interface Props {
+  overview: StockOverview;
+  customer: number;
+}
+
+type Counted = Drawer & Counts;
+const sum = (drawers: readonly Counted[], part: keyof Counts): number =>
+  drawers.reduce((total, drawer) => total + drawer[part], 0);
+/** Percent of the assigned places where something lies. */
+const fill = (drawers: readonly Counted[]): number => {
+  const assigned = sum(drawers, 'assigned');
+  return assigned === 0 ? 0 : Math.round((100 * (assigned - sum(drawers, 'empty'))) / assigned);
+};
+
+/** The whole stock: each cabinet drawn as one, its drawers with how full they are. */
+export const StockPage = island('tooth-stock', function StockPage({ overview, customer }: Props) {
+  const { t, prefix } = useIsland();
+  useEffect(() => void toothStockOf(customer), [customer]);
+  const { cabinets, drawers } = overview;
+  const figures = [
+    ['sets', sum(drawers, 'occupied')],
+    ['opened', sum(drawers, 'opened') + sum(drawers, 'marked')],
+    ['gaps', sum(drawers, 'empty')],
+  ] as const;
+  return (
+    <div className="ts-stock">
+      {cabinets.length > 0 && (
+        <>
+          <dl className="ts-figures">
+            {figures.map(([name, value]) => (
+              <div key={name}>
+                <dt>{t(`tooth-stock:figure.${name}`)}</dt>
+                <dd className="num">{value}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>{t('tooth-stock:figure.fill')}</dt>
+              <dd className="num">{fill(drawers)} %</dd>
+            </div>
+          </dl>
+          <StockTools hasGaps={sum(drawers, 'empty') > 0} />
+        </>
+      )}
+      <div className="ts-cabinets">
+        {cabinets.map((cabinet) => (
+          <CabinetFront
+            key={cabinet.id}
+            cabinet={cabinet}
+            drawers={drawers.filter((drawer) => drawer.cabinet === cabinet.id)}
+          />
+        ))}
+      </div>
+      {cabinets.length === 0 && <p className="ts-none">{t('tooth-stock:none.cabinets')}</p>}
+      {cabinets.length > 0 && (
+        <nav className="ts-tools" aria-label={t('tooth-stock:statistics.title')}>
+          <ButtonLink href={`/${prefix}/zahnlager/statistik`}>{t('tooth-stock:statistics.title')}</ButtonLink>
+          <ButtonLink href={`/${prefix}/zahnlager/bestellhistorie`}>
+            {t('tooth-stock:history.title')}
+          </ButtonLink>
+        </nav>
+      )}
+      <NewCabinet isOpen={cabinets.length === 0} />
+      {cabinets.length > 0 && <BookedInList />}
+    </div>
+  );
+});
+
+/** What concerns the whole stock: its gaps, and what is selected in any drawer. */
+function StockTools({ hasGaps }: { hasGaps: boolean }) {
+  const { t } = useIsland();
+  const { selected } = useStore($toothStock);
+  return (
+    <div className="ts-tools">
+      <Button look="primary" disabled={!hasGaps} onClick={() => void orderPlaces({}, t)}>
+        {t('tooth-stock:order.gaps')}
+      </Button>
+      {selected.length > 0 && (
+        <>
+          <span role="status">{t('tooth-stock:select.count', { places: selected.length })}</span>
+          <Button look="ink" onClick={() => void orderPlaces({ places: selected.map(spotOf) }, t)}>
+            {t('tooth-stock:order.selection')}
+          </Button>
+          <Button onClick={() => resetSelection()}>{t('tooth-stock:reset.stock')}</Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function spotOf(key: string) {
+  const [cabinet = 0, drawer = 0, row = 0, column = 0] = key.split('/').map(Number);
+  return { cabinet, drawer, row, column };
+}
+
+interface FrontProps {
+  cabinet: StockOverview['cabinets'][number];
+  drawers: readonly Counted[];
+}
+
+/** A cabinet from the front: flat drawers above each other, each with its plate. */
+function CabinetFront({ cabinet, drawers }: FrontProps) {
+  const { t, prefix } = useIsland();
+  const href = `/${prefix}/zahnlager/schrank/${cabinet.id}`;
+  return (
+    <section className="ts-cabinet" aria-labelledby={`ts-cabinet-${cabinet.id}`}>
+      <h2 id={`ts-cabinet-${cabinet.id}`}>
+        <a href={href}>
+          {cabinet.id} · {cabinet.name}
+        </a>
+        {cabinet.location && <small>{cabinet.location}</small>}
+      </h2>
+      <ol className="ts-fronts">
+        {drawers.map((drawer) => (
+          <li key={drawer.id}>
+            <DrawerFront drawer={drawer} href={`${href}/schublade/${drawer.id}`} />
+          </li>
+        ))}
+      </ol>
+      {drawers.length === 0 && (
+        <p className="ts-none">
+          <a href={href}>{t('tooth-stock:none.drawers')}</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What a drawer is for: its name, else line and region. */
+export function useDrawerName() {
+  const { t } = useIsland();
+  return ({ name, line, region, id }: Pick<Drawer, 'name' | 'line' | 'region' | 'id'>): string => {
+    const purpose = [line, region && t(`tooth-stock:region.${region}`)].filter(Boolean).join(' · ');
+    return name || purpose || [t('cart:place.drawer'), id].join(' ');
+  };
+}
+
+function DrawerFront({ drawer, href }: { drawer: Counted; href: string }) {
+  const { t } = useIsland();
+  const nameOf = useDrawerName();
+  const opened = drawer.opened + drawer.marked;
+  const facts = [
+    `${drawer.occupied} ${t('tooth-stock:figure.sets')}`,
+    opened > 0 && `${opened} ${t('tooth-stock:figure.opened')}`,
+    drawer.empty > 0 && `${drawer.empty} ${t('tooth-stock:figure.gaps')}`,
+  ].filter(Boolean);
+  return (
+    <a className="ts-front" href={href}>
+      <span className="ts-plate num">{drawer.id}</span>
+      <span className="ts-front-name">{nameOf(drawer)}</span>
+      <span className="ts-front-facts">{facts.join(' · ')}</span>
+      <meter
+        className="ts-meter"
+        min={0}
+        max={100}
+        value={fill([drawer])}
+        aria-label={t('tooth-stock:figure.fill')}
+      />
+    </a>
+  );
+}

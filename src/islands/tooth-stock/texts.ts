@@ -1,0 +1,58 @@
+import { texts } from '#i18n/island-texts.ts';
+
+/** What the overview and a cabinet say. */
+export const stockTexts = texts(
+  'cart:place.drawer',
+  'tooth-stock:booked-in',
+  'tooth-stock:field',
+  'tooth-stock:figure',
+  'tooth-stock:new',
+  'tooth-stock:history.title',
+  'tooth-stock:none',
+  'tooth-stock:notice.count',
+  'tooth-stock:order',
+  'tooth-stock:region',
+  'tooth-stock:remove.cabinet',
+  'tooth-stock:reset.cabinet',
+  'tooth-stock:reset.stock',
+  'tooth-stock:select.count',
+  'tooth-stock:state',
+  'tooth-stock:statistics.title',
+  'tooth-stock:undo',
+  'tooth-stock:undone',
+);
+
+/** What tells, over any page, that goods were booked in. */
+export const noticeTexts = texts('session:close', 'tooth-stock:notice');
+
+/** What the statistics say. */
+export const statisticsTexts = texts(
+  'tooth-stock:figure.fill',
+  'tooth-stock:figure.sets',
+  'tooth-stock:statistics',
+);
+
+/** What a drawer says. */
+export const drawerTexts = texts(
+  'cart:place.column',
+  'cart:place.row',
+  'tooth-stock:action',
+  'tooth-stock:booked',
+  'tooth-stock:chosen',
+  'tooth-stock:field.columns',
+  'tooth-stock:field.rows',
+  'tooth-stock:fill-row',
+  'tooth-stock:grid',
+  'tooth-stock:grid-change',
+  'tooth-stock:labels',
+  'tooth-stock:order',
+  'tooth-stock:put-away',
+  'tooth-stock:remove.drawer',
+  'tooth-stock:reset.drawer',
+  'tooth-stock:select',
+  'tooth-stock:state',
+  'tooth-stock:teeth',
+  'tooth-stock:tooth',
+  'tooth-stock:undo',
+  'tooth-stock:undone',
+);

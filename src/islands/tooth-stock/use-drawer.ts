@@ -1,0 +1,180 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { BodyOf } from '#api/contract/calls.ts';
+import type { Translate } from '#i18n/island-texts.ts';
+import {
+  type ShownStock,
+  act,
+  spotKey,
+  type Place,
+  type PlaceAction,
+  type Spot,
+} from '#shop/tooth-stock/model.ts';
+import { refreshCart } from '../cart/refresh.ts';
+import { api } from '../kit/api.ts';
+import { ChangeQueue } from '../kit/change-queue.ts';
+import { useIsland } from '../kit/island.tsx';
+import { pageText } from '../kit/page-text.ts';
+import { readRefusal } from '../kit/refusal-text.ts';
+import { showToast } from '../kit/stores/toast.ts';
+
+type BookBody = BodyOf<'POST /customerapi/zahnlager/buchen'>;
+
+/** What is wanted of one place. */
+export type Step = readonly [spot: Spot, action: PlaceAction];
+
+/** What the page of a drawer may change. */
+export type DrawerChange =
+  | { readonly kind: 'act'; readonly steps: readonly Step[]; readonly booking: string }
+  | { readonly kind: 'swap'; readonly from: Spot; readonly to: Spot; readonly booking: string }
+  | { readonly kind: 'undo'; readonly booking: string };
+
+export interface DrawerActions {
+  /** The drawer with every change that is under way. */
+  now(): ShownStock;
+  /** One booking for one or several places. */
+  act(steps: readonly Step[]): Promise<boolean>;
+  swap(from: Spot, to: Spot): Promise<boolean>;
+  undo(booking: string): Promise<boolean>;
+  /** Into the cart what these places need; every gap of the drawer without them. */
+  order(spots: readonly Spot[] | null): Promise<void>;
+}
+
+/** So often a drawer in sight is asked for what others booked, in milliseconds. */
+const REFRESH_MS = 2000;
+
+/** The drawer of this page, what can be done with it, and the last booking, which can be taken back. */
+export function useDrawer(initial: ShownStock) {
+  const { t } = useIsland();
+  const [last, setLast] = useState<string | null>(null);
+  const [{ queue, actions, refresh }] = useState(() => createModel(initial, t, setLast));
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible' && !queue.isBusy()) void refresh();
+    }, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [queue, refresh]);
+  return { stock: useStore(queue.$state), actions, last };
+}
+
+function createModel(initial: ShownStock, t: Translate, setLast: (booking: string | null) => void) {
+  const { cabinet, id } = initial.drawers[0]!;
+  let saved = initial;
+  const queue = new ChangeQueue<ShownStock, DrawerChange, readonly Place[]>({
+    initial,
+    apply: applyChange,
+    send: (change) => send(change, saved),
+    merge: (_, places) => (saved = withPlaces(saved, places)),
+    onKept: (_, change) => {
+      setLast(change.kind === 'undo' ? null : change.booking);
+      showToast(t(change.kind === 'undo' ? 'tooth-stock:undone' : 'tooth-stock:booked'), 'success');
+      if (change.kind === 'act' && change.steps.some(([, action]) => 'article' in action)) void refresh(); // the set's facts
+    },
+    onRefused: (error) => void sayRefused(error),
+  });
+  const sayRefused = async (error: unknown): Promise<void> => {
+    const { message, facts } = await readRefusal(error, pageText('generic'));
+    if (Array.isArray(facts['places'])) {
+      saved = withPlaces(saved, facts['places'] as Place[]);
+      queue.replace(saved);
+    }
+    showToast(message, 'error');
+  };
+  const refresh = async (): Promise<void> => {
+    try {
+      const newer = await api.call('GET /customerapi/zahnlager/schrank/{cabinet}/schublade/{drawer}', {
+        params: { cabinet, drawer: id },
+        latest: 'tooth-drawer',
+      });
+      if (queue.isBusy() || JSON.stringify(newer) === JSON.stringify(saved)) return;
+      saved = sameWhereUnchanged(newer as ShownStock, saved);
+      queue.replace(saved);
+    } catch {
+      // no network or overtaken: what stands there stays until the next time
+    }
+  };
+  const change = (wanted: DrawerChange): Promise<boolean> => queue.change(wanted.booking, wanted);
+  const actions: DrawerActions = {
+    now: () => queue.$state.get(),
+    act: (steps) => change({ kind: 'act', steps, booking: crypto.randomUUID() }),
+    swap: (from, to) => change({ kind: 'swap', from, to, booking: crypto.randomUUID() }),
+    undo: (booking) => change({ kind: 'undo', booking }),
+    order: async (spots) => {
+      await queue.settled();
+      await orderPlaces(spots ? { places: spots.map(plainSpot) } : { cabinet, drawer: id }, t);
+      await refresh();
+    },
+  };
+  return { queue, actions, refresh };
+}
+
+const plainSpot = ({ cabinet, drawer, row, column }: Spot): Spot => ({ cabinet, drawer, row, column });
+
+/** Asks to put into the cart what places need, and says how many lines it became. */
+export async function orderPlaces(
+  body: BodyOf<'POST /customerapi/zahnlager/bestellen'>,
+  t: Translate,
+): Promise<boolean> {
+  try {
+    const { lines } = await api.call('POST /customerapi/zahnlager/bestellen', { body });
+    showToast(t('tooth-stock:order.done', { lines }), 'success');
+    await refreshCart();
+    return true;
+  } catch (error) {
+    const { message } = await readRefusal(error, pageText('generic'));
+    showToast(message, 'error');
+    return false;
+  }
+}
+
+async function send(change: DrawerChange, stock: ShownStock): Promise<readonly Place[]> {
+  if (change.kind === 'undo') {
+    const { booking } = change;
+    return (await api.call('POST /customerapi/zahnlager/rueckgaengig', { body: { booking } })).places;
+  }
+  const bySpot = new Map(stock.places.map((place) => [spotKey(place), place]));
+  const seen = (spot: Spot) => ({ ...plainSpot(spot), version: bySpot.get(spotKey(spot))?.version ?? 0 });
+  const body: BookBody =
+    change.kind === 'swap'
+      ? { booking: change.booking, swaps: [{ from: seen(change.from), to: seen(change.to) }] }
+      : {
+          booking: change.booking,
+          changes: change.steps.map(([spot, action]) => ({
+            ...seen(spot),
+            kind: action.kind,
+            ...('teeth' in action && { teeth: action.teeth }),
+            ...('article' in action && { article: action.article }),
+          })),
+        };
+  return (await api.call('POST /customerapi/zahnlager/buchen', { body })).places;
+}
+
+/** What a change does, as far as the browser knows. */
+function applyChange(stock: ShownStock, change: DrawerChange): ShownStock {
+  if (change.kind !== 'act') return stock;
+  const actions = new Map(change.steps.map(([spot, action]) => [spotKey(spot), action]));
+  const places = stock.places.map((place) => {
+    const action = actions.get(spotKey(place));
+    const after = action ? act(place, action) : null;
+    return after ? { ...place, ...after } : place;
+  });
+  return { ...stock, places };
+}
+
+function withPlaces(stock: ShownStock, changed: readonly Place[]): ShownStock {
+  const bySpot = new Map(changed.map((place) => [spotKey(place), place]));
+  return {
+    ...stock,
+    places: stock.places.map((place) => ({ ...place, ...bySpot.get(spotKey(place)) })),
+  };
+}
+
+/** Places that are as before stay the same objects: only the others are drawn again. */
+function sameWhereUnchanged(newer: ShownStock, older: ShownStock): ShownStock {
+  const before = new Map(older.places.map((place) => [spotKey(place), place]));
+  const places = newer.places.map((place) => {
+    const old = before.get(spotKey(place));
+    return old && old.version === place.version && old.coming === place.coming ? old : place;
+  });
+  return { ...newer, places };
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIsland } from '../kit/island.tsx';
+import { sayFailure } from '../kit/say-failure.ts';
+import type { Bench } from './put-away-acts.ts';
+
+type Wanted = Pick<Bench, 'actions' | 'choose'> & { readonly current: string };
+type Acts = typeof import('./put-away-acts.ts');
+
+/** Sets are put away by number or code, and rows are filled with a mould. `said` is what happened last. */
+export function usePutAway({ current, actions, choose }: Wanted) {
+  const { t } = useIsland();
+  const [said, say] = useState('');
+  const hand = useRef(current);
+  const lane = useRef(Promise.resolve());
+  useEffect(() => void (hand.current = current), [current]);
+  /** Codes of a hand scanner come faster than answers: one after the other. */
+  const next = (act: (acts: Acts, bench: Bench) => Promise<void>): void => {
+    const take = (key: string): void => choose((hand.current = key));
+    const bench = { t, actions, say, choose: take, inHand: () => hand.current };
+    lane.current = lane.current
+      .then(async () => act(await import('./put-away-acts.ts'), bench))
+      .catch(sayFailure);
+  };
+  return {
+    said,
+    putAway: (text: string): void => next(({ putSetAway }, bench) => putSetAway(text, bench)),
+    fillRow: (text: string): void => next(({ fillRowWith }, bench) => fillRowWith(text, bench)),
+  };
+}

@@ -1,0 +1,220 @@
+/** What a tooth stock is (specification 3, docs/rules/tooth-stock.md); nothing here reads or writes. */
+
+/** Rows and columns of a drawer. */
+export const MAX_GRID = 40;
+/** Places that one booking may change. */
+export const MAX_CHANGES = MAX_GRID * MAX_GRID;
+
+export const REGIONS = ['upper_anterior', 'lower_anterior', 'upper_posterior', 'lower_posterior'] as const;
+export type Region = (typeof REGIONS)[number];
+
+/** Where a place is: numbers that count from 1 (docs/rules/ordering.md#cart-coordinates, 1 to 4). */
+export interface Spot {
+  readonly cabinet: number;
+  readonly drawer: number;
+  readonly row: number;
+  readonly column: number;
+}
+
+/** '1/3/2/7', the form in which places are compared and kept. */
+export const spotKey = ({ cabinet, drawer, row, column }: Spot): string =>
+  `${cabinet}/${drawer}/${row}/${column}`;
+
+/** What lies in a place, or should. */
+export interface Content {
+  /** Number of the set that belongs here; '' = none. */
+  readonly article: string;
+  /** Teeth of a whole set. */
+  readonly whole: number;
+  /** One bit per tooth that is there; the first tooth of the set is bit 0. */
+  readonly teeth: number;
+  /** To be completed. */
+  readonly marked: boolean;
+  readonly lot: string;
+  /** ISO date. */
+  readonly expiresOn: string | null;
+}
+
+export interface Place extends Spot, Content {
+  /** UTC, ISO 8601: since when it is as it is. */
+  readonly since: string;
+  readonly version: number;
+}
+
+export const PLACE_STATES = ['unassigned', 'empty', 'occupied', 'opened', 'marked'] as const;
+export type PlaceState = (typeof PLACE_STATES)[number];
+
+/** All teeth of a set, as bits. */
+export const allTeeth = (whole: number): number => 2 ** whole - 1;
+
+/** Teeth that the bits say. */
+export function countTeeth(teeth: number): number {
+  let count = 0;
+  for (let rest = teeth; rest > 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** What a place is (docs/rules/tooth-stock.md#states); "ordered" follows from cart and orders and is not kept. */
+export function stateOf({ article, teeth, whole, marked }: Content): PlaceState {
+  if (article === '') return 'unassigned';
+  if (teeth === 0) return 'empty';
+  if (marked) return 'marked';
+  return teeth === allTeeth(whole) ? 'occupied' : 'opened';
+}
+
+/** True where something lies (specification 3, `belegt`). */
+export const isFilled = (content: Content): boolean => content.teeth > 0;
+
+/** What may be done with a place. `teeth` are bits. */
+export type PlaceAction =
+  | { readonly kind: 'assign'; readonly article: string; readonly whole: number }
+  | { readonly kind: 'unassign' | 'take' | 'discard' | 'mark' | 'unmark' }
+  /** `article`: into a place without a set of its own, which it becomes. */
+  | { readonly kind: 'put'; readonly article?: string | undefined; readonly whole?: number | undefined }
+  | { readonly kind: 'teeth' | 'complete'; readonly teeth: number };
+
+export const ACTION_KINDS = ['assign', 'unassign', 'put', 'take', 'discard', 'mark', 'unmark', 'teeth', 'complete'] as const; // prettier-ignore
+
+const NOTHING = { teeth: 0, marked: false, lot: '', expiresOn: null } as const;
+
+/** What a place holds after an action; null where the action is not possible in its state. Pure: browser and server use it. */
+export function act(place: Content, action: PlaceAction): Content | null {
+  const state = stateOf(place);
+  switch (action.kind) {
+    case 'assign':
+      return assigned(place, action);
+    case 'unassign':
+      return state === 'empty' ? { ...place, ...NOTHING, article: '', whole: 0 } : null;
+    case 'put':
+      return put(place, action);
+    case 'take':
+      return state === 'occupied' ? { ...place, ...NOTHING } : null;
+    case 'discard':
+      return state === 'opened' || state === 'marked' ? { ...place, ...NOTHING } : null;
+    case 'mark':
+      return state === 'opened' ? { ...place, marked: true } : null;
+    case 'unmark':
+      return state === 'marked' ? { ...place, marked: false } : null;
+    case 'teeth':
+      return takeTeeth(place, action.teeth);
+    case 'complete':
+      return addTeeth(place, action.teeth);
+  }
+}
+
+function put(
+  place: Content,
+  {
+    article = place.article,
+    whole = place.whole,
+  }: { article?: string | undefined; whole?: number | undefined },
+): Content | null {
+  const target = place.article === '' ? assigned(place, { article, whole }) : place;
+  const isPossible = target && target.teeth === 0 && target.article === article;
+  return isPossible ? { ...target, ...NOTHING, teeth: allTeeth(target.whole) } : null;
+}
+
+function assigned(place: Content, { article, whole }: { article: string; whole: number }): Content | null {
+  const isPossible = place.teeth === 0 && article !== '' && whole >= 1 && whole <= 28;
+  return isPossible ? { ...place, ...NOTHING, article, whole } : null;
+}
+
+function takeTeeth(place: Content, teeth: number): Content | null {
+  if (teeth < 1 || (place.teeth & teeth) !== teeth) return null;
+  const rest = place.teeth & ~teeth;
+  return rest === 0 ? { ...place, ...NOTHING } : { ...place, teeth: rest };
+}
+
+function addTeeth(place: Content, teeth: number): Content | null {
+  const state = stateOf(place);
+  if (state !== 'opened' && state !== 'marked') return null;
+  if (teeth < 1 || teeth > allTeeth(place.whole) || (place.teeth & teeth) !== 0) return null;
+  const now = place.teeth | teeth;
+  return { ...place, teeth: now, marked: place.marked && now !== allTeeth(place.whole) };
+}
+
+/** What is on its way to a place: lies in the cart, or is ordered. */
+export type Coming = 'cart' | 'ordered';
+
+/** What the catalogue says about a set. */
+export interface SetFacts {
+  readonly number: string;
+  readonly name: string;
+  readonly line: string;
+  readonly region: Region | null;
+  readonly mould: string;
+  readonly shade: string;
+  /** '#rrggbb'; '' without one. */
+  readonly swatch: string;
+  /** Teeth of the set. */
+  readonly whole: number;
+}
+
+export interface Drawer {
+  readonly cabinet: number;
+  readonly id: number;
+  readonly name: string;
+  readonly rows: number;
+  readonly columns: number;
+  readonly line: string;
+  readonly region: Region | null;
+}
+
+export interface Cabinet {
+  readonly id: number;
+  readonly name: string;
+  readonly location: string;
+  readonly ownership: 'own' | 'consignment';
+}
+
+/** Places of a drawer by state. */
+export interface Counts {
+  readonly places: number;
+  readonly assigned: number;
+  readonly occupied: number;
+  readonly opened: number;
+  readonly marked: number;
+  /** Assigned, with nothing there. */
+  readonly empty: number;
+}
+
+/** The stock at a glance. */
+export interface StockOverview {
+  readonly cabinets: readonly Cabinet[];
+  readonly drawers: readonly (Drawer & Counts)[];
+}
+
+/** A place with what is on its way to it. */
+export type ShownPlace = Place & { readonly coming: Coming | null };
+
+export interface ShownStock {
+  readonly cabinets: readonly Cabinet[];
+  readonly drawers: readonly Drawer[];
+  readonly places: readonly ShownPlace[];
+  /** Of every set that has a place, or lies in one. */
+  readonly sets: readonly SetFacts[];
+}
+
+/** FDI numbers of a region's teeth in the order of a set's card. */
+const FDI: Readonly<Record<Region, readonly number[]>> = {
+  upper_anterior: [13, 12, 11, 21, 22, 23],
+  lower_anterior: [43, 42, 41, 31, 32, 33],
+  upper_posterior: [17, 16, 15, 14, 24, 25, 26, 27],
+  lower_posterior: [47, 46, 45, 44, 34, 35, 36, 37],
+};
+
+/** FDI numbers of a set's teeth, bit by bit; 1, 2, 3 … where the catalogue does not tell the region. */
+export function teethOf({ region, whole }: Pick<SetFacts, 'region' | 'whole'>): readonly number[] {
+  const known = region && FDI[region];
+  return known?.length === whole ? known : Array.from({ length: whole }, (_, index) => index + 1);
+}
+
+/** What is said of a cabinet. */
+export interface CabinetInput {
+  readonly name: string;
+  readonly location: string;
+  readonly ownership: 'own' | 'consignment';
+}
+
+/** Where each set of a drawer belongs: row, column, number, teeth. */
+export type Target = readonly [row: number, column: number, article: string, whole: number];

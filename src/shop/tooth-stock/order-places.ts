@@ -1,0 +1,82 @@
+import { Refusal } from '#lib/refusal.ts';
+import {
+  addLines,
+  requireCatalogue,
+  requireFiller,
+  type CartContext,
+  type LineInput,
+} from '../cart/index.ts';
+import { allTeeth, stateOf, teethOf, type Place, type SetFacts, type Spot, spotKey } from './model.ts';
+import { comingOf, placesAt, placesIn, toPlace, type PlaceRow, type Scope } from './queries.ts';
+import { comingBySpot, type ComingRow } from './read-stock.ts';
+import { readSetFacts, readSingles } from './set-facts.ts';
+
+/** The fifth coordinate: why something is ordered (docs/rules/ordering.md#cart-coordinates). */
+const KIND = { refill: '1', completion: '2', single: '3' } as const;
+
+export interface Ordered {
+  /** Lines that were added to the cart. */
+  readonly lines: number;
+  /** Places that nothing was ordered for: something is on its way to them, or there is nothing to order. */
+  readonly leftOut: number;
+  /** Pieces in the cart afterwards. */
+  readonly pieces: number;
+}
+
+/**
+ * Puts into the cart what places need, one line per place: a set for a gap, the missing single teeth of an opened set where
+ * the line has them, the completion of a marked one. Places that something is on its way to are left out, so that asking twice orders once.
+ * Refuses who may not fill the cart, `tooth-stock.nothing` where nothing is left to order, and what the cart refuses.
+ */
+export async function orderPlaces(ctx: CartContext, wanted: Scope | readonly Spot[]): Promise<Ordered> {
+  const { customerId } = requireFiller(ctx);
+  const [rows, coming] = await ctx.db.batch<unknown>([
+    'length' in wanted ? placesAt(ctx.db, customerId, wanted) : placesIn(ctx.db, customerId, wanted),
+    comingOf(ctx.db, customerId),
+  ]);
+  const onItsWay = comingBySpot(coming!.results as ComingRow[]);
+  const named = (rows!.results as PlaceRow[]).map(toPlace);
+  // of a whole scope only gaps are refilled; what is opened or marked is asked for by name
+  const places = 'length' in wanted ? named : named.filter((place) => stateOf(place) === 'empty');
+  const open = places.filter((place) => !onItsWay.has(spotKey(place)));
+  const lines = await linesOf(ctx, open);
+  if (lines.length === 0) throw new Refusal('tooth-stock.nothing');
+  const counts = await addLines(ctx, lines);
+  const ordered = new Set(lines.map(({ coordinates }) => coordinates!.slice(0, 4).join('/')));
+  return { lines: lines.length, leftOut: places.length - ordered.size, pieces: counts.pieces };
+}
+
+async function linesOf(ctx: CartContext, places: readonly Place[]): Promise<LineInput[]> {
+  const opened = places.filter((place) => stateOf(place) === 'opened');
+  const facts = await readSetFacts(
+    requireCatalogue(ctx),
+    opened.map(({ article }) => article),
+    ctx.language,
+  );
+  const byNumber = new Map(facts.map((set) => [set.number, set]));
+  const lines: LineInput[] = [];
+  for (const place of places) {
+    const state = stateOf(place);
+    if (state === 'empty') lines.push(lineFor(place, place.article, KIND.refill, allTeeth(place.whole)));
+    if (state === 'marked') lines.push(lineFor(place, place.article, KIND.completion, missing(place)));
+    const set = state === 'opened' && byNumber.get(place.article);
+    if (set) lines.push(...(await singleTeeth(ctx, place, set)));
+  }
+  return lines;
+}
+
+const missing = ({ teeth, whole }: Place): number => allTeeth(whole) & ~teeth;
+
+async function singleTeeth(ctx: CartContext, place: Place, set: SetFacts): Promise<LineInput[]> {
+  const singles = await readSingles(requireCatalogue(ctx), set);
+  return teethOf(set).flatMap((tooth, bit) => {
+    const number = (missing(place) & (1 << bit)) === 0 ? undefined : singles.get(tooth);
+    return number === undefined ? [] : [lineFor(place, number, KIND.single, 1 << bit)];
+  });
+}
+
+function lineFor(place: Spot, number: string, kind: string, teeth: number): LineInput {
+  const { cabinet, drawer, row, column } = place;
+  const coordinates = [`${cabinet}`, `${drawer}`, `${row}`, `${column}`, kind, `${teeth}`, ''] as const;
+  return { number, quantity: 1, coordinates };
+}

@@ -1,0 +1,226 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import type { Cabinet, Content, Counts, Drawer, Place, Region, Spot } from './model.ts';
+
+/** All SQL of the tooth stock. Every statement names the customer (?1): another company's place is no row. */
+
+export function cabinetsOf(db: SqlDatabase, customer: string): SqlStatement {
+  return db
+    .prepare(
+      'select id, name, location, ownership from tooth_cabinet where customer_id = ?1 and removed_at is null order by id',
+    )
+    .bind(customer);
+}
+export type CabinetRow = Cabinet;
+
+const DRAWER = `d.cabinet, d.id, d.name, d.row_count as rows, d.column_count as columns, d.line, d.region`;
+const LIVE = `tooth_drawer d join tooth_cabinet c on c.customer_id = d.customer_id and c.id = d.cabinet
+   and c.removed_at is null and d.removed_at is null`;
+const IN_GRID = `p.customer_id = d.customer_id and p.cabinet = d.cabinet and p.drawer = d.id
+   and p.row_no <= d.row_count and p.column_no <= d.column_count`;
+
+export type DrawerRow = Omit<Drawer, 'region'> & { region: string };
+export type CountedRow = DrawerRow & Counts;
+
+/** Drawers with how many places are in which state. */
+export function drawersOf(db: SqlDatabase, customer: string): SqlStatement {
+  return db
+    .prepare(
+      `select ${DRAWER}, d.row_count * d.column_count as places,
+              count(nullif(p.article, '')) as assigned,
+              count(*) filter (where p.teeth > 0 and p.marked = 0 and p.teeth = (1 << p.whole) - 1) as occupied,
+              count(*) filter (where p.teeth > 0 and p.marked = 0 and p.teeth < (1 << p.whole) - 1) as opened,
+              count(*) filter (where p.marked = 1) as marked,
+              count(*) filter (where p.article <> '' and p.teeth = 0) as empty
+         from ${LIVE} left join tooth_place p on ${IN_GRID}
+        where d.customer_id = ?1 group by d.cabinet, d.id order by d.cabinet, d.id`,
+    )
+    .bind(customer);
+}
+
+/** What a reader wants: the whole stock, a cabinet, or one drawer. */
+export interface Scope {
+  readonly cabinet?: number | undefined;
+  readonly drawer?: number | undefined;
+}
+
+export interface PlaceRow {
+  cabinet: number;
+  drawer: number;
+  row_no: number;
+  column_no: number;
+  article: string;
+  whole: number;
+  teeth: number;
+  marked: number;
+  lot: string;
+  expires_on: string | null;
+  since: string;
+  version: number;
+}
+
+const PLACE = `p.cabinet, p.drawer, p.row_no, p.column_no, p.article, p.whole, p.teeth, p.marked, p.lot, p.expires_on, p.since, p.version`;
+
+export const toPlace = (row: PlaceRow): Place => ({
+  cabinet: row.cabinet,
+  drawer: row.drawer,
+  row: row.row_no,
+  column: row.column_no,
+  article: row.article,
+  whole: row.whole,
+  teeth: row.teeth,
+  marked: row.marked === 1,
+  lot: row.lot,
+  expiresOn: row.expires_on,
+  since: row.since,
+  version: row.version,
+});
+
+export const toDrawer = <Row extends DrawerRow>({ region, ...row }: Row): Omit<Row, 'region'> & Drawer => ({
+  ...row,
+  region: (region || null) as Region | null,
+});
+
+const inScope = `d.customer_id = ?1 and (?2 is null or d.cabinet = ?2) and (?3 is null or d.id = ?3)`;
+
+export function drawersIn(db: SqlDatabase, customer: string, { cabinet, drawer }: Scope): SqlStatement {
+  return db
+    .prepare(`select ${DRAWER} from ${LIVE} where ${inScope} order by d.cabinet, d.id`)
+    .bind(customer, cabinet ?? null, drawer ?? null);
+}
+
+export function placesIn(db: SqlDatabase, customer: string, { cabinet, drawer }: Scope): SqlStatement {
+  return db
+    .prepare(
+      `select ${PLACE} from ${LIVE} join tooth_place p on ${IN_GRID} where ${inScope}
+        order by p.cabinet, p.drawer, p.row_no, p.column_no`,
+    )
+    .bind(customer, cabinet ?? null, drawer ?? null);
+}
+
+const spotsOf = (spots: readonly Spot[]): string =>
+  JSON.stringify(spots.map(({ cabinet, drawer, row, column }) => [cabinet, drawer, row, column]));
+
+export function placesAt(db: SqlDatabase, customer: string, spots: readonly Spot[]): SqlStatement {
+  return db
+    .prepare(
+      `select ${PLACE} from json_each(?2) w
+         join ${LIVE} and d.customer_id = ?1 and d.cabinet = w.value ->> 0 and d.id = w.value ->> 1
+         join tooth_place p on ${IN_GRID} and p.row_no = w.value ->> 2 and p.column_no = w.value ->> 3`,
+    )
+    .bind(customer, spotsOf(spots));
+}
+
+/** A place with what it holds from now on, and what is kept of the change. */
+export interface Movement {
+  readonly before: Place;
+  readonly after: Content;
+  readonly kind: string;
+  /** Teeth that left; negative: that came. */
+  readonly taken: number;
+  readonly orderRef?: string;
+}
+
+export interface Booking {
+  readonly id: string;
+  readonly user: number;
+  readonly now: string;
+  readonly work: string;
+}
+
+/** The movements, then the places: of two bookings of one version the second fails by the movements' key. */
+export function writeMovements(
+  db: SqlDatabase,
+  customer: string,
+  movements: readonly Movement[],
+  { id, user, now, work }: Booking,
+): SqlStatement[] {
+  const rows = JSON.stringify(
+    movements.map(({ before, after, kind, taken, orderRef = '' }) => ({
+      c: before.cabinet,
+      d: before.drawer,
+      r: before.row,
+      k: before.column,
+      v: before.version + 1,
+      kind,
+      article: after.article || before.article,
+      taken,
+      before: contentJson(before),
+      after: contentJson(after),
+      ref: orderRef,
+    })),
+  );
+  const w = (...names: string[]): string => names.map((name) => `w.value ->> '${name}'`).join(', ');
+  return [
+    db
+      .prepare(
+        `insert into tooth_movement (customer_id, cabinet, drawer, row_no, column_no, version, booking, at, user_id, kind, article, taken, before, after, order_ref, work)
+         select ?1, ${w('c', 'd', 'r', 'k', 'v')}, ?3, ?4, ?5, ${w('kind', 'article', 'taken', 'before', 'after', 'ref')}, ?6 from json_each(?2) w`,
+      )
+      .bind(customer, rows, id, now, user, work),
+    db
+      .prepare(
+        `update tooth_place as p set version = w.value ->> 'v', since = ?3, ${COLUMNS.map((name, index) => `${name} = (w.value ->> 'after') ->> ${index}`).join(', ')}
+           from json_each(?2) w
+          where p.customer_id = ?1 and p.cabinet = w.value ->> 'c' and p.drawer = w.value ->> 'd'
+            and p.row_no = w.value ->> 'r' and p.column_no = w.value ->> 'k' and p.version = (w.value ->> 'v') - 1`,
+      )
+      .bind(customer, rows, now),
+  ];
+}
+
+const COLUMNS = ['article', 'whole', 'teeth', 'marked', 'lot', 'expires_on'] as const;
+
+function contentJson({ article, whole, teeth, marked, lot, expiresOn }: Content): string {
+  return JSON.stringify([article, whole, teeth, Number(marked), lot, expiresOn]);
+}
+
+export function contentOfJson(json: string): Content {
+  const [article, whole, teeth, marked, lot, expiresOn] = JSON.parse(json) as [
+    string,
+    number,
+    number,
+    number,
+    string,
+    string | null,
+  ];
+  return { article, whole, teeth, marked: marked === 1, lot, expiresOn };
+}
+
+export interface MovementRow {
+  cabinet: number;
+  drawer: number;
+  row_no: number;
+  column_no: number;
+  version: number;
+  booking: string;
+  at: string;
+  user_id: number;
+  kind: string;
+  article: string;
+  taken: number;
+  before: string;
+  work: string;
+}
+
+const MOVEMENT =
+  'cabinet, drawer, row_no, column_no, version, booking, at, user_id, kind, article, taken, before, work';
+
+export function movementsOf(db: SqlDatabase, customer: string, booking: string): SqlStatement {
+  return db
+    .prepare(`select ${MOVEMENT} from tooth_movement where customer_id = ?1 and booking = ?2`)
+    .bind(customer, booking);
+}
+
+/** Places that something is on its way to, by cart and by order; `coordinates` as the cart keeps them. */
+export function comingOf(db: SqlDatabase, customer: string): SqlStatement {
+  return db
+    .prepare(
+      `select coordinates, 'cart' as coming from cart_line where customer_id = ?1 and coordinates <> ''
+       union all
+       select l.coordinates, 'ordered' from customer_order o join order_line l on l.order_id = o.id and l.coordinates <> ''
+        where o.customer_id = ?1 and o.state in ('waiting-release', 'held', 'placed', 'confirmed', 'partly-delivered')
+          and l.quantity > l.cancelled + (select coalesce(sum(x.quantity), 0) from delivery d join delivery_line x on x.delivery_id = d.id
+                where d.order_id = l.order_id and x.order_position = l.position)`,
+    )
+    .bind(customer);
+}

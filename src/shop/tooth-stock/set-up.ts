@@ -1,0 +1,120 @@
+import { Refusal } from '#lib/refusal.ts';
+import { refusalOf, type SqlStatement } from '#lib/sql.ts';
+import { readListName } from '#lib/validators/list-name.ts';
+import { requireCatalogue, requireFiller, type CartContext } from '../cart/index.ts';
+import { MAX_GRID, type CabinetInput, type Region, type SetFacts, type Target } from './model.ts';
+import { readLineSets } from './set-facts.ts';
+import {
+  addPlaces,
+  changeGrid,
+  insertCabinet,
+  insertDrawer,
+  removeCabinet,
+  removeDrawer,
+  renameCabinet,
+} from './set-up-queries.ts';
+
+/** Makes a cabinet; gives its number. Refuses who may not fill the cart, `tooth-stock.name`, and `tooth-stock.full` above 20. */
+export async function createCabinet(ctx: CartContext, input: CabinetInput): Promise<number> {
+  const { customerId, user } = requireFiller(ctx);
+  const named = { ...input, name: nameOf(input.name) };
+  const [made] = await commit<{ id: number }>(ctx, [
+    insertCabinet(ctx.db, customerId, named, { user: user.id, now: ctx.now }),
+  ]);
+  return made!.results[0]!.id;
+}
+
+/** Renames a cabinet. Refuses `tooth-stock.name`, `tooth-stock.unknown`. */
+export async function changeCabinet(ctx: CartContext, id: number, input: CabinetInput): Promise<void> {
+  const { customerId } = requireFiller(ctx);
+  const named = { ...input, name: nameOf(input.name) };
+  const [kept] = await commit(ctx, [renameCabinet(ctx.db, customerId, id, named)]);
+  if (kept!.results.length === 0) throw new Refusal('tooth-stock.unknown');
+}
+
+export interface DrawerInput {
+  readonly name: string;
+  readonly rows: number;
+  readonly columns: number;
+  readonly line: string;
+  readonly region: Region | null;
+}
+
+/**
+ * Makes a drawer with empty places; gives its number. Where line and region are said and rows are 0, the grid follows from the
+ * line – a row for each mould, a column for each shade – and every place knows its set. Refuses who may not fill the cart,
+ * `tooth-stock.unknown` for the cabinet, `tooth-stock.no-sets` for a line without sets of the region, and `tooth-stock.full`
+ * above 40 drawers.
+ */
+export async function createDrawer(ctx: CartContext, cabinet: number, input: DrawerInput): Promise<number> {
+  const { customerId } = requireFiller(ctx);
+  const plan = input.rows === 0 ? await planOf(ctx, input) : { ...input, targets: [] };
+  const [made] = await commit<{ id: number }>(ctx, [
+    insertDrawer(ctx.db, customerId, { cabinet, ...plan, name: input.name.trim() }, ctx.now),
+    addPlaces(ctx.db, customerId, { cabinet, ...plan }, ctx.now),
+  ]);
+  const id = made!.results[0]?.id;
+  if (id === undefined) throw new Refusal('tooth-stock.unknown');
+  return id;
+}
+
+async function planOf(ctx: CartContext, { line, region }: DrawerInput) {
+  const sets = region ? await readLineSets(requireCatalogue(ctx), { line, region }, ctx.language) : [];
+  const rows = distinct(sets, 'mould').slice(0, MAX_GRID);
+  const columns = distinct(sets, 'shade').slice(0, MAX_GRID);
+  if (rows.length === 0) throw new Refusal('tooth-stock.no-sets');
+  const targets = sets.flatMap(({ mould, shade, number, whole }): Target[] => {
+    const [row, column] = [rows.indexOf(mould) + 1, columns.indexOf(shade) + 1];
+    return row > 0 && column > 0 ? [[row, column, number, whole]] : [];
+  });
+  return { rows: rows.length, columns: columns.length, line, region, targets };
+}
+
+const distinct = (sets: readonly SetFacts[], part: 'mould' | 'shade'): string[] => [
+  ...new Set(sets.map((set) => set[part])),
+];
+
+/**
+ * Changes a drawer's grid; places that are added are empty. Refuses `tooth-stock.unknown`, and `tooth-stock.occupied` where a
+ * place with teeth would be lost.
+ */
+export async function resizeDrawer(
+  ctx: CartContext,
+  drawer: { readonly cabinet: number; readonly id: number },
+  grid: { readonly rows: number; readonly columns: number },
+): Promise<void> {
+  const { customerId } = requireFiller(ctx);
+  const [kept] = await commit(ctx, changeGrid(ctx.db, customerId, drawer, grid, ctx.now));
+  if (kept!.results.length === 0) throw new Refusal('tooth-stock.unknown');
+}
+
+/** Takes an empty drawer, or a cabinet of empty drawers (no `id`), out. Refuses `tooth-stock.unknown`, `tooth-stock.occupied`. */
+export async function removeFurniture(
+  ctx: CartContext,
+  { cabinet, id }: { readonly cabinet: number; readonly id?: number | undefined },
+): Promise<void> {
+  const { customerId } = requireFiller(ctx);
+  const statement =
+    id === undefined
+      ? removeCabinet(ctx.db, customerId, cabinet, ctx.now)
+      : removeDrawer(ctx.db, customerId, { cabinet, id }, ctx.now);
+  const [kept] = await commit(ctx, [statement]);
+  if (kept!.results.length === 0) throw new Refusal('tooth-stock.unknown');
+}
+
+function nameOf(text: string): string {
+  const name = readListName(text);
+  if (name === null) throw new Refusal('tooth-stock.name', { fields: ['name'] });
+  return name;
+}
+
+async function commit<Row = unknown>(ctx: CartContext, statements: SqlStatement[]) {
+  try {
+    return await ctx.db.batch<Row>(statements);
+  } catch (error) {
+    throw refusalOf(error, {
+      tooth_stock_many: 'tooth-stock.full',
+      tooth_stock_occupied: 'tooth-stock.occupied',
+    });
+  }
+}

@@ -1,0 +1,349 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+import { d1Over } from '../../scripts/support/sqlite-d1.ts';
+import { addOrder, deliverWhole } from '../support/orders.ts';
+import { logInAsNew } from './support/customer.ts';
+import { scanByHand } from './support/gun.ts';
+import { openShop } from './support/running-shop.ts';
+
+/** The tooth stock: set up, booked in, taken from, ordered for. Each test with a laboratory of its own. */
+
+const LINE = 'Basika';
+
+/** A cabinet with a drawer of a line in the current session; gives the drawer's path. */
+async function newDrawer(page: Page): Promise<string> {
+  const made = await page.request.post('/customerapi/zahnlager/schrank', { data: { name: 'Werkbank' } });
+  const { id } = (await made.json()) as { id: number };
+  const body = { line: LINE, region: 'upper_anterior' };
+  const drawer = await page.request.post(`/customerapi/zahnlager/schrank/${id}/schublade`, { data: body });
+  expect(drawer.status()).toBe(200);
+  return `/de-de/zahnlager/schrank/${id}/schublade/1`;
+}
+const cell = (page: Page, row: number, column: number) =>
+  page.locator(`.ts-place[data-row="${row}"][data-column="${column}"]`);
+
+interface LineSet {
+  readonly number: string;
+  readonly mould: string;
+  readonly shade: string;
+}
+
+/** The sets of the line, in its order. */
+async function setsOf(page: Page, home: string): Promise<readonly LineSet[]> {
+  const address = new URL(`/guestapi/zahnassistent/zahnlinie/DE/de?key=${LINE}`, home);
+  return ((await (await page.request.get(address.href)).json()) as { sets: LineSet[] }).sets;
+}
+
+test('a laboratory sets up a cabinet and a drawer of a line from the menu', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await page.goto('/de-de/meinlabor');
+  await page
+    .locator('.portal-menu')
+    .getByRole('link', { name: t('tooth-stock:title') })
+    .click();
+  await expect(page.getByText(t('tooth-stock:none.cabinets'))).toBeVisible();
+  await page.getByLabel(t('tooth-stock:field.name')).fill('Werkbank Süd');
+  await page.getByLabel(t('tooth-stock:field.location')).fill('Raum 2');
+  await page.getByRole('button', { name: t('tooth-stock:new.cabinet') }).click();
+  await expect(page).toHaveURL(/\/zahnlager\/schrank\/1$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    t('tooth-stock:page-cabinet', { name: 'Werkbank Süd' }),
+  );
+  await page.getByLabel(t('tooth-stock:field.line')).selectOption(LINE);
+  await page.getByRole('button', { name: t('tooth-stock:new.drawer') }).click();
+  await expect(page).toHaveURL(/\/zahnlager\/schrank\/1\/schublade\/1$/);
+  await expect(page.getByRole('columnheader', { name: 'A3.5', exact: true })).toBeVisible();
+  await expect(page.locator('.ts-place[data-state="empty"]')).toHaveCount(64); // eight moulds, eight shades
+  await page.goto('/de-de/zahnlager');
+  await expect(page.locator('.ts-front')).toContainText(
+    `${LINE} · ${t('tooth-stock:region.upper_anterior')}`,
+  );
+});
+
+test('a set is put in, loses two teeth, is marked, and the last booking is taken back', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await page.goto(await newDrawer(page));
+  await cell(page, 1, 2).click();
+  await page.getByRole('button', { name: t('tooth-stock:action.put') }).click();
+  await expect(cell(page, 1, 2)).toHaveAttribute('data-state', 'occupied');
+  for (const tooth of [12, 11])
+    await page.getByRole('button', { name: t('tooth-stock:tooth.there', { tooth }) }).click();
+  await page.getByRole('button', { name: t('tooth-stock:action.teeth') }).click();
+  await expect(cell(page, 1, 2)).toHaveAttribute('data-state', 'opened');
+  await expect(cell(page, 1, 2)).toContainText(`${t('tooth-stock:state.opened')} 4/6`);
+  await page.getByRole('button', { name: t('tooth-stock:action.mark') }).click();
+  await expect(cell(page, 1, 2)).toHaveAttribute('data-state', 'marked');
+  await page.getByRole('button', { name: t('tooth-stock:undo'), exact: true }).click();
+  await expect(cell(page, 1, 2)).toHaveAttribute('data-state', 'opened');
+  await page.reload();
+  await expect(cell(page, 1, 2)).toHaveAttribute('data-state', 'opened');
+});
+
+test('places are selected by keyboard, kept, and ordered once', async ({ page, shop, context }) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await page.goto(await newDrawer(page));
+  await cell(page, 1, 1).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(cell(page, 2, 2)).toBeFocused();
+  await expect(cell(page, 2, 2)).toHaveAttribute('aria-selected', 'true');
+  const count = (places: number) => page.getByText(t('tooth-stock:select.count', { places }));
+  await expect(count(2)).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(count(1)).toBeVisible(); // toggled back
+  await page.reload();
+  await expect(count(1)).toBeVisible(); // kept under zlState
+  await page.getByRole('button', { name: t('tooth-stock:order.selection') }).click();
+  await expect(page.getByText(t('tooth-stock:order.done', { lines: 1 }))).toBeVisible();
+  await expect(cell(page, 1, 1)).toHaveAttribute('data-state', 'cart');
+  shop.allowConsole(/409/);
+  await page.getByRole('button', { name: t('tooth-stock:order.selection') }).click();
+  await expect(page.getByText(t('errors:tooth-stock.nothing'))).toBeVisible(); // not twice while it is on its way
+  await page.goto('/de-de/wk');
+  await expect(page.locator('.cart-line')).toHaveCount(1);
+  await expect(page.locator('.cart-line')).toContainText(
+    `${t('cart:place.cabinet')} 1 · ${t('cart:place.drawer')} 1`,
+  );
+});
+
+/** An empty grid of the current session's laboratory. */
+async function emptyDrawer(page: Page, rows: number, columns: number): Promise<string> {
+  await page.request.post('/customerapi/zahnlager/schrank', { data: { name: 'Werkbank' } });
+  await page.request.post('/customerapi/zahnlager/schrank/1/schublade', { data: { rows, columns } });
+  return '/de-de/zahnlager/schrank/1/schublade/1';
+}
+
+test('a row is filled with a mould in all shades by one press, and taken back by one', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  const [first] = await setsOf(page, shop.url('/'));
+  await page.goto(await emptyDrawer(page, 2, 10));
+  await cell(page, 1, 2).click();
+  const number = page.getByLabel(t('tooth-stock:action.number'));
+  await number.fill(first!.number);
+  await number.press('Tab'); // assign
+  await page.keyboard.press('Tab'); // fill the row
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('tooth-stock:fill-row.done', { places: 8, left: 0 }))).toBeVisible();
+  await expect(page.locator('.ts-place[data-state="empty"]')).toHaveCount(8); // eight shades of Basika
+  await expect(cell(page, 1, 1)).toHaveAttribute('data-state', 'unassigned');
+  await expect(page.getByRole('columnheader', { name: 'A3.5', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: t('tooth-stock:undo'), exact: true }).click();
+  await expect(page.locator('.ts-place[data-state="unassigned"]')).toHaveCount(20);
+});
+
+test('cards are put away by number and by a hand scanner, one after the other', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  const [first, second, third] = await setsOf(page, shop.url('/'));
+  await page.goto(await emptyDrawer(page, 1, 3));
+  await page.getByLabel(t('tooth-stock:put-away.label')).fill(first!.number);
+  await page.keyboard.press('Enter');
+  const where = (column: number) => page.getByText(`liegt in Reihe 1, Spalte ${column}.`);
+  await expect(where(1)).toBeVisible();
+  await expect(cell(page, 1, 1)).toHaveAttribute('data-state', 'occupied');
+  for (const { number } of [second!, third!]) await scanByHand(page, number);
+  await expect(where(3)).toBeVisible();
+  await expect(page.locator('.ts-place[data-state="occupied"]')).toHaveCount(3);
+  await scanByHand(page, first!.number);
+  const set = `${LINE} ${first!.mould} ${first!.shade}`;
+  await expect(page.getByText(t('tooth-stock:put-away.no-place', { set }))).toBeVisible();
+  await page.getByLabel(t('tooth-stock:put-away.label')).fill('keine-garnitur');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('tooth-stock:put-away.unknown', { number: 'keine-garnitur' }))).toBeVisible();
+});
+
+test('labels of places are printed; one under the scanner takes its place in hand', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  const path = await newDrawer(page);
+  await page.goto(path);
+  await page.getByRole('button', { name: t('tooth-stock:labels.print') }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('tooth-stock:labels.make') }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe(`${t('tooth-stock:labels.title')}.pdf`);
+  const pdf = (await readFile(await file.path())).toString('latin1');
+  expect(pdf).toMatch(/^%PDF-/);
+  expect(pdf).toContain('/Count 1 '); // 64 places on a sheet of 65
+  await scanByHand(page, '1/1/2/3');
+  await expect(cell(page, 2, 3)).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('.ts-panel h2')).toContainText(`${t('cart:place.column')} 3`);
+  await newDrawer(page);
+  await page.goto(path);
+  await expect(cell(page, 1, 1)).toBeVisible();
+  await scanByHand(page, '2/1/1/1');
+  await expect(page).toHaveURL(/\/zahnlager\/schrank\/2\/schublade\/1$/);
+});
+
+test('the selection is reset per drawer, per cabinet and for the whole stock', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  const [one, other] = [await newDrawer(page), await newDrawer(page)];
+  const button = (scope: 'drawer' | 'cabinet' | 'stock') =>
+    page.getByRole('button', { name: t(`tooth-stock:reset.${scope}`) });
+  const selected = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('zlState')!).selected as string[]);
+  const select = async (path: string): Promise<void> => {
+    await page.goto(path);
+    await cell(page, 1, 1).focus();
+    await page.keyboard.press('Space');
+    await expect(button('drawer')).toBeVisible();
+  };
+  await select(one);
+  await button('drawer').click();
+  expect(await selected()).toEqual([]);
+  await select(one);
+  await select(other);
+  await page.goto(one.replace(/\/schublade.*/, ''));
+  await button('cabinet').click();
+  expect(await selected()).toEqual(['2/1/1/1']);
+  await page.goto('/de-de/zahnlager');
+  await button('stock').click();
+  expect(await selected()).toEqual([]);
+  await select(other);
+  shop.allowConsole(/401/); // the drawer asks once more while it logs out
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-logout]')!.click());
+  await expect.poll(() => selected().catch(() => null)).toEqual([]); // a logout forgets it
+});
+
+/** A delivery of the set that belongs into row 1, column 1 of the first drawer. */
+async function deliverFirst(customerId: string, article: string): Promise<void> {
+  const database = openShop();
+  const lines = [{ number: article, quantity: 1, coordinates: ['1', '1', '1', '1', '1', '63', ''] as const }];
+  const order = await addOrder(d1Over(database), { customerId, lines, placedAt: new Date().toISOString() });
+  const now = new Date().toISOString();
+  await deliverWhole(d1Over(database), order, { number: `LS-${customerId}` }, now);
+  database.close();
+}
+
+test('a delivery is booked in at the next page, told with its number, and taken back', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  const customer = await logInAsNew(context, shop.url('/'));
+  const path = await newDrawer(page);
+  await page.goto(path);
+  const state = () => page.evaluate(() => JSON.parse(localStorage.getItem('zlState') ?? '{}'));
+  await expect.poll(async () => (await state()).checkedAt).toBeTruthy(); // never checked: checked at startup
+  const number = await page.locator('.ts-panel-number').first().textContent();
+  await deliverFirst(customer, number!);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  await expect(cell(page, 1, 1)).toBeVisible();
+  await expect.poll(() => asked).toContain('/customerapi/wk/anz');
+  await page.waitForTimeout(300);
+  expect(asked).not.toContain('/customerapi/zahnlager/zubuchen/auto'); // checked less than 15 minutes ago
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('zlState')!);
+    const checkedAt = new Date(Date.now() - 16 * 60_000).toISOString();
+    localStorage.setItem('zlState', JSON.stringify({ ...kept, checkedAt }));
+  });
+  await page.goto('/de-de/');
+  const notice = page.getByRole('dialog', { name: t('tooth-stock:notice.title') });
+  await expect(notice).toContainText(t('tooth-stock:notice.count', { positions: 1 }));
+  const counter = asked.indexOf('/customerapi/wk/anz');
+  expect(asked.indexOf('/customerapi/zahnlager/zubuchen/auto')).toBeGreaterThan(counter); // in the startup's order
+  await notice.getByLabel(t('tooth-stock:notice.hide')).check();
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('settings')!).showEZDialog)).toBe(false);
+  await notice.getByRole('link', { name: t('tooth-stock:notice.link') }).click();
+  const booked = page.locator('.ts-booked li');
+  await expect(booked).toContainText('1/1/1/1');
+  await booked.getByRole('button', { name: t('tooth-stock:undo') }).click();
+  await expect(booked).toHaveCount(0);
+  await page.goto('/de-de/zahnlager/bestellhistorie');
+  await expect(page.locator('.ts-history tbody tr')).toContainText('1/1/1/1');
+  await page.locator('.ts-history tbody a').click();
+  await expect(page).toHaveURL(/\/zahnlager\/bestellhistorie\/details\//);
+});
+
+test('a guest’s page does not ask for goods to be booked in', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/de-de/');
+  await page.waitForLoadState('load');
+  expect(asked.filter((url) => url.includes('/zahnlager/'))).toEqual([]);
+});
+
+test('the statistics tell what was taken, by month, line, mould and shade', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await page.goto(await newDrawer(page));
+  for (const action of ['put', 'take'] as const) {
+    await cell(page, 1, 1).click();
+    await page.getByRole('button', { name: t(`tooth-stock:action.${action}`) }).click();
+    await expect(cell(page, 1, 1)).toHaveAttribute('data-state', action === 'put' ? 'occupied' : 'empty');
+  }
+  await page.goto('/de-de/zahnlager/statistik');
+  await expect(page.locator('.ts-months li')).toHaveCount(24);
+  await expect(page.locator('.ts-months li').last().locator('.ts-month-value')).toHaveText('1');
+  const shade = page.getByRole('table', { name: t('tooth-stock:statistics.shade') });
+  await expect(shade.getByRole('row').nth(1)).toHaveText(/^A\s*A1\s*1$/);
+});
+
+test('two people at one drawer see each other’s bookings', async ({ page, shop, context }) => {
+  await logInAsNew(context, shop.url('/'));
+  const path = await newDrawer(page);
+  const colleague = await context.newPage();
+  await page.goto(path);
+  await colleague.goto(path);
+  await cell(page, 1, 1).click();
+  await page.getByRole('button', { name: shop.t('de')('tooth-stock:action.put') }).click();
+  await expect(cell(colleague, 1, 1)).toHaveAttribute('data-state', 'occupied', { timeout: 6000 });
+});
+
+for (const language of ['de-de', 'hu-hu'] as const)
+  test(`the pages of the tooth stock are accessible and nothing hangs over, ${language}`, async ({
+    page,
+    shop,
+    context,
+  }) => {
+    await logInAsNew(context, shop.url('/'));
+    const path = (await newDrawer(page)).replace('de-de', language);
+    for (const one of [`/${language}/zahnlager`, path.replace(/\/schublade.*/, ''), path]) {
+      await page.goto(one);
+      await expect(page.locator('.ts-front, .ts-tray, .ts-place').first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('.portal-main').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(over).toBeLessThanOrEqual(0);
+    }
+  });
