@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react';
+import { scan as scanIcon } from '#lib/icons.ts';
+import type { ScannedText } from '#shop/codes/model.ts';
+import { modeOf } from '#shop/scanner/model.ts';
+import { island, useIsland } from '../kit/island.tsx';
+import { $settings, changeSettings } from '../kit/stores/settings.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import type { CameraState } from './camera.ts';
+import { CameraTools } from './camera-tools.tsx';
+import { ModeChoice } from './mode-choice.tsx';
+import { PhotoButton } from './photo-button.tsx';
+import { RecentScans } from './recent-scans.tsx';
+import { ScanResult } from './scan-result.tsx';
+import { signalHit } from './signal.ts';
+import { TypedCode } from './typed-code.tsx';
+import { useCamera } from './use-camera.ts';
+import { useGun } from './use-gun.ts';
+import { useScan } from './use-scan.ts';
+import { Viewfinder } from './viewfinder.tsx';
+import './scanner.css';
+
+/** The scanner: camera, photo, hand scanner or keys; what was scanned stands below the picture. */
+export const CameraPage = island('camera', function CameraPage() {
+  const { t, prefix } = useIsland();
+  const { scannerMode } = useStore($settings);
+  const { scan, take } = useScan();
+  const onScan = (scanned: ScannedText): void => {
+    signalHit();
+    void take(scanned);
+  };
+  const onCode = (text: string): void => onScan({ text, symbology: '' });
+  useGun(onCode);
+  const { camera, state, powers } = useCamera(onScan);
+  const isOn = state === 'on' || state === 'starting';
+  return (
+    <div className="scanner">
+      <TutorialHint />
+      <Viewfinder camera={camera} state={state} />
+      <CameraFaultNote state={state} />
+      <Button
+        look="primary"
+        icon={scanIcon}
+        className="scan-wide"
+        onClick={() => (isOn ? camera.stop() : void camera.start())}
+      >
+        {t(isOn ? 'scanner:camera.close' : 'scanner:camera.open')}
+      </Button>
+      <CameraTools camera={camera} powers={powers} />
+      {scan && <ScanResult scan={scan} mode={modeOf(scannerMode)} />}
+      <ModeChoice />
+      <PhotoButton look={(photo) => camera.lookAtPhoto(photo)} onScan={onScan} />
+      <TypedCode onCode={onCode} />
+      <RecentScans />
+      <nav className="scan-ways" aria-label={t('scanner:ways')}>
+        <ButtonLink href={`/${prefix}/kamera/settings`}>{t('scanner:settings.title')}</ButtonLink>
+        <ButtonLink href={`/${prefix}/kamera/tutorial`}>{t('scanner:tutorial.title')}</ButtonLink>
+      </nav>
+    </div>
+  );
+});
+
+/** Why there is no picture, and what helps. */
+function CameraFaultNote({ state }: { state: CameraState }) {
+  const { t } = useIsland();
+  if (state === 'off' || state === 'starting' || state === 'on') return null;
+  return (
+    <div className="scan-missing" role="alert">
+      <h2>{t(`scanner:fault.${state}`)}</h2>
+      <p>{t(`scanner:fault.${state}-next`)}</p>
+    </div>
+  );
+}
+
+/** Until somebody has read how it works. */
+function TutorialHint() {
+  const { t, prefix } = useIsland();
+  const { scannerTutorialRead } = useStore($settings);
+  if (scannerTutorialRead) return null;
+  const read = (): void => changeSettings({ scannerTutorialRead: true });
+  return (
+    <div className="card scan-hint">
+      <p>{t('scanner:tutorial.hint')}</p>
+      <div className="scan-actions">
+        <ButtonLink look="ink" href={`/${prefix}/kamera/tutorial`} onClick={read}>
+          {t('scanner:tutorial.open')}
+        </ButtonLink>
+        <Button onClick={read}>{t('scanner:tutorial.skip')}</Button>
+      </div>
+    </div>
+  );
+}

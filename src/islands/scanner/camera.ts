@@ -1,0 +1,180 @@
+import type { IScannerControls } from '@zxing/browser';
+import { atom } from 'nanostores';
+import type { ScannedText } from '#shop/codes/model.ts';
+import { formatsOf, sizeOf } from '#shop/scanner/model.ts';
+import { $settings, changeSettings } from '../kit/stores/settings.ts';
+import { cropOf } from './crop.ts';
+import { openDecoder, type Decoder } from './decode/decoder.ts';
+import { createSettling } from './decode/settle.ts';
+import { readingPlace } from './reading-place.ts';
+import { WorkerCodeReader } from './worker-code-reader.ts';
+
+/** Why there is no picture. */
+export type CameraFault = 'none' | 'denied' | 'busy' | 'lost';
+export type CameraState = 'off' | 'starting' | 'on' | CameraFault;
+
+/** What this camera can beside seeing. */
+export interface CameraPowers {
+  readonly torch: boolean;
+  readonly zoom: number | null;
+  readonly lenses: number;
+}
+
+const NO_POWERS: CameraPowers = { torch: false, zoom: null, lenses: 0 };
+/** Phones do not focus below 10 cm: a little further away, and twice as large. */
+const CLOSER = 2;
+const SHARP = { width: { ideal: 1920 }, height: { ideal: 1080 } } as const;
+
+/** The camera of a viewfinder: opens after a press, looks at pictures until something is seen, closes with the page. */
+export class Camera {
+  readonly $state = atom<CameraState>('off');
+  readonly $powers = atom(NO_POWERS);
+  /** What was seen last. */
+  readonly $scanned = atom<ScannedText | null>(null);
+  #controls: IScannerControls | null = null;
+  #video: HTMLVideoElement | null = null;
+  #decoder: Decoder | null = null;
+
+  /** The element that shows the picture. */
+  readonly showOn = (video: HTMLVideoElement | null): void => void (this.#video = video);
+
+  /** Starts the decoder: its 320 KB arrive while the user reads where to press. Gives what ends all. */
+  attach(): () => void {
+    this.#decoder = openDecoder();
+    const away = (): void => {
+      if (document.hidden && this.#controls) this.stop(); // no picture is taken that nobody looks at
+    };
+    document.addEventListener('visibilitychange', away);
+    return () => {
+      document.removeEventListener('visibilitychange', away);
+      this.stop();
+      this.#decoder?.close();
+    };
+  }
+
+  async start(): Promise<void> {
+    const [video, decoder] = [this.#video, this.#decoder];
+    if (!video || !decoder || this.$state.get() === 'starting') return;
+    this.$state.set('starting');
+    const settle = createSettling(readingPlace);
+    let pictures = 0;
+    const reader = new WorkerCodeReader(async (element) => {
+      const { sightings } = await lookAt(element, decoder, ++pictures % 2 === 0);
+      const scanned = settle(sightings, performance.now());
+      if (scanned && this.#controls) this.$scanned.set(scanned);
+    });
+    try {
+      this.#controls = await open(reader, video);
+      const track = trackOf(video);
+      track?.addEventListener('ended', () => this.stop('lost'), { once: true });
+      this.$powers.set(await powersOf(this.#controls, track));
+      this.$state.set('on');
+    } catch (error) {
+      this.stop(faultOf(error));
+    }
+  }
+
+  stop(next: CameraState = 'off'): void {
+    void Promise.resolve(this.#controls?.stop()).catch(() => undefined); // a lost camera has no torch to put out
+    this.#controls = null;
+    this.$powers.set(NO_POWERS);
+    this.$state.set(next);
+  }
+
+  light(isOn: boolean): void {
+    void this.#controls?.switchTorch?.(isOn).catch(() => undefined);
+  }
+
+  closer(isOn: boolean): void {
+    this.#wish({ zoom: isOn ? CLOSER : 1 });
+  }
+
+  /** Sharp where the picture was pressed, each 0 to 1. */
+  focus(x: number, y: number): void {
+    this.#wish({ pointsOfInterest: [{ x, y }], focusMode: 'single-shot' });
+  }
+
+  async nextLens(): Promise<void> {
+    const lenses = await WorkerCodeReader.listVideoInputDevices();
+    const device = trackOf(this.#video)?.getSettings().deviceId;
+    const next = lenses[(lenses.findIndex(({ deviceId }) => deviceId === device) + 1) % lenses.length];
+    if (!next) return;
+    changeSettings({ scannerDevice: next.deviceId });
+    this.stop();
+    await this.start();
+  }
+
+  /** A photo in place of the camera: all of it, with every pass. Null where no code is to be read. */
+  async lookAtPhoto(photo: File): Promise<ScannedText | null> {
+    return this.#decoder && lookAtPhoto(photo, this.#decoder);
+  }
+
+  /** Cameras may say no. */
+  #wish(constraints: object): void {
+    void trackOf(this.#video)
+      ?.applyConstraints({ advanced: [constraints] })
+      .catch(() => undefined);
+  }
+}
+
+const trackOf = (video: HTMLVideoElement | null): MediaStreamTrack | undefined =>
+  (video?.srcObject as MediaStream | null)?.getVideoTracks()[0];
+
+async function open(reader: WorkerCodeReader, video: HTMLVideoElement): Promise<IScannerControls> {
+  if (!navigator.mediaDevices?.getUserMedia) throw new DOMException('no camera here', 'NotFoundError');
+  const device = $settings.get().scannerDevice;
+  const anyBack = { facingMode: { ideal: 'environment' }, ...SHARP };
+  const openWith = (wanted: MediaTrackConstraints) =>
+    reader.decodeFromConstraints({ video: wanted }, video, () => undefined);
+  if (!device) return openWith(anyBack);
+  return openWith({ deviceId: { exact: device }, ...SHARP }).catch((error: unknown) => {
+    if (!(error instanceof DOMException) || !/Overconstrained|NotFound/.test(error.name)) throw error;
+    return openWith(anyBack); // the camera that was chosen is no longer there
+  });
+}
+
+function faultOf(error: unknown): CameraFault {
+  const name = error instanceof Error ? error.name : '';
+  if (/NotAllowed|Security/.test(name)) return 'denied';
+  return /NotReadable|Abort/.test(name) ? 'busy' : 'none';
+}
+
+async function powersOf(
+  controls: IScannerControls,
+  track: MediaStreamTrack | undefined,
+): Promise<CameraPowers> {
+  const zoom = (track?.getCapabilities?.() as { zoom?: { max: number } } | undefined)?.zoom;
+  const lenses = await WorkerCodeReader.listVideoInputDevices().catch(() => []);
+  return {
+    torch: controls.switchTorch !== undefined,
+    zoom: zoom && zoom.max >= CLOSER ? CLOSER : null,
+    lenses: lenses.length,
+  };
+}
+
+async function lookAt(video: HTMLVideoElement, decoder: Decoder, thorough: boolean) {
+  const { scannerSize, scannerCheckInverted, scannerEan } = $settings.get();
+  const { x, y, side } = cropOf(video.videoWidth, video.videoHeight, sizeOf(scannerSize));
+  const picture = await createImageBitmap(video, x, y, side, side);
+  return decoder.look({ picture, formats: formatsOf(scannerEan), invert: scannerCheckInverted, thorough });
+}
+
+/** Longest side of a photo that is looked at. */
+const PHOTO_SIDE = 2_000;
+
+async function lookAtPhoto(photo: File, decoder: Decoder): Promise<ScannedText | null> {
+  try {
+    const whole = await createImageBitmap(photo);
+    const scale = Math.min(1, PHOTO_SIDE / Math.max(whole.width, whole.height));
+    const size = {
+      resizeWidth: Math.round(whole.width * scale),
+      resizeHeight: Math.round(whole.height * scale),
+    };
+    const picture = scale < 1 ? await createImageBitmap(whole, { ...size, resizeQuality: 'high' }) : whole;
+    const formats = formatsOf($settings.get().scannerEan);
+    const { sightings } = await decoder.look({ picture, formats, invert: true, thorough: true });
+    return sightings.toSorted((a, b) => a.off - b.off)[0] ?? null;
+  } catch {
+    return null; // no picture at all
+  }
+}

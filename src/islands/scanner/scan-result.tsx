@@ -1,0 +1,69 @@
+import { isExpired, type DeviceCode } from '#shop/codes/model.ts';
+import type { ScannerMode } from '#shop/scanner/model.ts';
+import { useIsland } from '../kit/island.tsx';
+import { DocumentButton } from '../work-records/document/document-button.tsx';
+import { CodeFields } from './code-fields.tsx';
+import { ScanActions } from './scan-actions.tsx';
+import { ScanArticle } from './scan-article.tsx';
+import { ScanMissing, ScanRefused, ScanSeveral } from './scan-missing.tsx';
+import { readingPlace } from './reading-place.ts';
+import type { Scan } from './use-scan.ts';
+
+/** What a scan turned out to be, and what can be done with it. */
+export function ScanResult({ scan, mode }: { scan: Scan; mode: ScannerMode }) {
+  const { t } = useIsland();
+  const { code, found, problem } = scan;
+  const text = scan.scanned.text.replaceAll('\x1d', ' ');
+  return (
+    <section className="card scan-result" aria-live="polite" aria-busy={isAsking(scan)}>
+      {problem && <p className="form-error">{problem}</p>}
+      {code.kind === 'refused' && <ScanRefused fault={code.fault} text={text} />}
+      {isNowhere(scan) && <ScanMissing text={text} />}
+      {found?.state === 'several' && <ScanSeveral candidates={found.candidates} />}
+      {found?.state === 'article' && <ScanArticle {...found} />}
+      {code.kind === 'device' && <DeviceNotes code={code} isMerged={scan.isMerged} />}
+      {code.kind === 'device' && <CodeFields code={code} />}
+      {isAsking(scan) && <p role="status">{t('scanner:result.asking')}</p>}
+      {found?.state === 'article' && (
+        <ScanActions
+          key={found.article.number}
+          number={found.article.number!}
+          name={found.article.name}
+          mode={mode}
+        />
+      )}
+      <div className="scan-actions">
+        <DocumentButton scan={scan} isMain={mode === 'document'} />
+      </div>
+    </section>
+  );
+}
+
+/** Codes that name an article, or a label of ours. */
+const namesNothing = ({ code }: Scan): boolean =>
+  code.kind === 'unknown' || (code.kind === 'label' && code.label !== 'article');
+const isNowhere = (scan: Scan): boolean => namesNothing(scan) || scan.found?.state === 'unknown';
+const isAsking = ({ code, found, problem }: Scan): boolean =>
+  !found &&
+  !problem &&
+  (code.kind === 'number' || code.kind === 'gtin' || (code.kind === 'device' && code.di !== null));
+
+function DeviceNotes({ code, isMerged }: { code: DeviceCode; isMerged: boolean }) {
+  const { t } = useIsland();
+  const notes = [
+    isExpired(code, readingPlace().today) && t('scanner:note.expired'),
+    code.isUnsure && t('scanner:note.unsure'),
+    code.isIncomplete && t('scanner:note.incomplete'),
+    !code.di && t('scanner:note.second'),
+  ].filter((note) => note !== false);
+  return (
+    <>
+      {notes.map((note) => (
+        <p className="scan-warning" role="alert" key={note}>
+          {note}
+        </p>
+      ))}
+      {isMerged && <p role="status">{t('scanner:note.merged')}</p>}
+    </>
+  );
+}

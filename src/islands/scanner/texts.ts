@@ -1,0 +1,63 @@
+import { texts } from '#i18n/island-texts.ts';
+import { documentTexts } from '../work-records/document/texts.ts';
+
+/** What the field for a code says. */
+export const typedTexts = texts('scanner:typed');
+
+/** What the result of a scan says. */
+const resultTexts = [
+  ...documentTexts,
+  ...typedTexts,
+  ...texts(
+    'cart:problem.blocked',
+    'catalogue:vkz',
+    'scanner:action',
+    'scanner:done',
+    'scanner:field',
+    'scanner:note',
+    'scanner:recent',
+    'scanner:refused',
+    'scanner:result.again',
+    'scanner:result.ask',
+    'scanner:result.asking',
+    'scanner:result.by-maker',
+    'scanner:result.not-found',
+    'scanner:result.not-found-next',
+    'scanner:result.search',
+    'scanner:result.several',
+  ),
+] as const;
+
+export const scanResultTexts = resultTexts;
+
+/** What the viewfinder says. */
+export const cameraTexts = [
+  ...resultTexts,
+  ...texts(
+    'scanner:camera',
+    'scanner:fault',
+    'scanner:mode',
+    'scanner:settings.title',
+    'scanner:tutorial.hint',
+    'scanner:tutorial.open',
+    'scanner:tutorial.skip',
+    'scanner:tutorial.title',
+    'scanner:ways',
+  ),
+] as const;
+
+/** What the scanner's settings say. */
+export const scannerSettingsTexts = texts(
+  'scanner:mode',
+  'scanner:settings.acting',
+  'scanner:settings.any-device',
+  'scanner:settings.device',
+  'scanner:settings.done',
+  'scanner:settings.ean',
+  'scanner:settings.formats',
+  'scanner:settings.inverted',
+  'scanner:settings.inverted-hint',
+  'scanner:settings.user',
+  'scanner:settings.user-hint',
+  'scanner:size',
+);

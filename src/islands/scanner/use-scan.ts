@@ -1,0 +1,81 @@
+import { useCallback, useRef, useState } from 'react';
+import { lookupOf, mergeCodes, readCode, type ReadCode, type ScannedText } from '#shop/codes/model.ts';
+import { pageText } from '../kit/page-text.ts';
+import { readRefusal } from '../kit/refusal-text.ts';
+import { findArticle, readBought, type Found } from './find-article.ts';
+import { readingPlace } from './reading-place.ts';
+import { recordScan } from './scan-store.ts';
+
+/** A scan on its way from the text to the article. */
+export interface Scan {
+  readonly scanned: ScannedText;
+  readonly code: ReadCode;
+  /** Null while it is looked up, and for codes that name no article. */
+  readonly found: Found | null;
+  /** Why it could not be looked up. */
+  readonly problem: string | null;
+  /** Two scans of one pack were put together. */
+  readonly isMerged: boolean;
+}
+
+/** The current scan and what takes the next one. A second code of the same pack completes the first. */
+export function useScan() {
+  const [scan, setScan] = useState<Scan | null>(null);
+  const current = useRef<Scan | null>(null);
+  const asking = useRef<AbortController>(null);
+  const show = useCallback((next: Scan | null): void => setScan((current.current = next)), []);
+
+  const take = useCallback(
+    async (scanned: ScannedText): Promise<Scan> => {
+      asking.current?.abort();
+      const { signal } = (asking.current = new AbortController());
+      const before = current.current;
+      const { code, isMerged } = joined(before?.code ?? null, readCode(scanned, readingPlace()));
+      const keeps = isMerged && before?.found?.state === 'article' ? before.found : null;
+      const next: Scan = { scanned, code, found: keeps, problem: null, isMerged };
+      show(next);
+      const lookup = keeps ? null : lookupOf(code);
+      if (!lookup) {
+        recordScan(scanned, keeps?.article.name ?? scanned.text.replaceAll('\x1d', ' '));
+        return next;
+      }
+      const answered = await answer(next, lookup, signal);
+      if (signal.aborted) return answered;
+      const name =
+        answered.found?.state === 'article'
+          ? answered.found.article.name
+          : scanned.text.replaceAll('\x1d', ' ');
+      recordScan(scanned, name);
+      show(answered);
+      if (answered.found?.state === 'article') {
+        const bought = await readBought(answered.found.article.number!, signal);
+        if (bought && !signal.aborted) show({ ...answered, found: { ...answered.found, bought } });
+      }
+      return answered;
+    },
+    [show],
+  );
+  const clear = useCallback(() => {
+    asking.current?.abort();
+    show(null);
+  }, [show]);
+  return { scan, take, clear };
+}
+
+async function answer(
+  scan: Scan,
+  lookup: NonNullable<ReturnType<typeof lookupOf>>,
+  signal: AbortSignal,
+): Promise<Scan> {
+  try {
+    return { ...scan, found: await findArticle(lookup, signal) };
+  } catch (error) {
+    return { ...scan, problem: (await readRefusal(error, pageText('generic'))).message };
+  }
+}
+
+function joined(before: ReadCode | null, code: ReadCode): { code: ReadCode; isMerged: boolean } {
+  if (before?.kind !== 'device' || code.kind !== 'device') return { code, isMerged: false };
+  const both = before.di && code.di ? null : mergeCodes(before, code); // two whole codes are two packs
+  return both ? { code: both, isMerged: true } : { code, isMerged: false };
+}

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+import { logInAsNew } from './support/customer.ts';
+import { scanByHand } from './support/gun.ts';
+import { withCamera } from './support/fake-camera.ts';
+
+const DISC = { text: '(01)09521190013034(17)270331(10)ZV24A117', number: '119001303' } as const;
+const settings = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('settings') ?? '{}') as Record<string, unknown>);
+
+const type = async (page: Page, label: string, code: string): Promise<void> => {
+  await page.getByLabel(label).fill(code);
+  await page.getByLabel(label).press('Enter');
+};
+
+test('a code shows article, price, stock and batch, and puts it into the cart', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await page.goto(shop.url('/de-de/kamera'));
+  await type(page, t('scanner:typed.label'), DISC.text);
+  const result = page.locator('.scan-result');
+  await expect(result).toContainText(DISC.number);
+  await expect(result).toContainText('ZV24A117');
+  await expect(result).toContainText('31.03.2027');
+  await expect(result).toContainText('€');
+  await expect(result.locator('[data-vkz]')).toBeVisible();
+  await result.getByRole('button', { name: t('scanner:action.cart') }).click();
+  await expect(page.locator('[data-toast]')).toContainText('Im Warenkorb: 1 ×');
+  await expect(page.locator('[data-cart-count]').first()).toHaveText('1');
+  await result.getByRole('button', { name: t('scanner:action.list') }).click();
+  await expect(page.locator('[data-toast]')).toContainText('Auf der Bestellliste');
+});
+
+test('the result of a scan has an address that carries code and symbology', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await logInAsNew(context, shop.url('/'));
+  await page.goto(shop.url('/de-de/kamera'));
+  await type(page, shop.t('de')('scanner:typed.label'), '+A9991510002061/$$3270430LS2207/16D20250402M');
+  await expect(page.locator('.scan-result')).toContainText('151000206');
+  await page.locator('.scan-recent a').first().click();
+  await expect(page).toHaveURL(/kamera\/scanresult\/[\w-]+$/);
+  await expect(page.locator('.scan-result')).toContainText('LS2207');
+  await expect(page.locator('.scan-result')).toContainText('02.04.2025');
+  await page.goto(shop.url(`/de-de/kamera/scanresult/${DISC.number}`)); // a bare number is an address, too
+  await expect(page.locator('.scan-result')).toContainText(DISC.number);
+});
+
+test('a code without an article says so and what to do next; a wrong one is refused', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await page.goto(shop.url('/de-de/kamera'));
+  await type(page, t('scanner:typed.label'), '(01)09529999999993(10)X1');
+  const alert = page.locator('.scan-result').getByRole('alert');
+  await expect(alert).toContainText('Produkt nicht gefunden');
+  await expect(alert.getByRole('link', { name: t('scanner:result.search') })).toBeVisible();
+  await type(page, t('scanner:typed.label'), '(01)09521670001033(10)X1');
+  await expect(alert).toContainText(t('scanner:refused.check'));
+  await type(page, t('scanner:typed.label'), 'https://example.org/<img src=x onerror=alert(1)>');
+  await expect(alert).toContainText('Produkt nicht gefunden');
+  await expect(alert.locator('img')).toHaveCount(0); // a stranger's text is text
+});
+
+test('a hand scanner is heard wherever the page has the focus', async ({ page, shop, context }) => {
+  await logInAsNew(context, shop.url('/'));
+  await page.goto(shop.url('/de-de/kamera'));
+  await expect(page.getByRole('button', { name: shop.t('de')('scanner:camera.open') })).toBeVisible();
+  await scanByHand(page, DISC.number);
+  await expect(page.locator('.scan-result')).toContainText(DISC.number);
+});
+
+test('without a compatible camera a photo, the keys or a hand scanner are named', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await page.goto(shop.url('/de-de/kamera'));
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('none', 'NotFoundError'));
+  });
+  await page.getByRole('button', { name: t('scanner:camera.open') }).click();
+  await expect(page.getByRole('alert')).toContainText('Keine kompatible Kamera gefunden');
+  await expect(page.getByText(t('scanner:camera.photo'))).toBeVisible();
+});
+
+test('the settings keep size, inversion, mode, camera, user and EAN on the device', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await page.goto(shop.url('/de-de/kamera/settings'));
+  const sizes = page.getByRole('radio');
+  await expect(sizes).toHaveCount(4);
+  await expect(page.getByRole('radio', { name: 'klein (empfohlen)', exact: true })).toBeChecked();
+  await page.getByRole('radio', { name: 'groß', exact: true }).check();
+  await page.getByLabel(t('scanner:settings.inverted')).check();
+  await page.getByLabel(t('scanner:settings.ean')).uncheck();
+  await page.getByLabel(t('scanner:mode.label')).selectOption('order');
+  expect(await settings(page)).toMatchObject({
+    scannerSize: 1,
+    scannerCheckInverted: true,
+    scannerEan: false,
+    scannerMode: 'order',
+    scannerDevice: null,
+    scannerUser: null,
+  });
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'groß', exact: true })).toBeChecked();
+  await expect(page.getByLabel(t('scanner:settings.ean'))).not.toBeChecked();
+});
+
+test('the camera icon leads to the scanner, and guests to the login', async ({ page, shop, context }) => {
+  await page.goto(shop.url('/de-de/'));
+  const icon = page.locator('a[data-needs-login="scan"]:visible');
+  await expect(icon).toHaveCount(1);
+  await icon.click();
+  await expect(page.locator('dialog#login-required')).toBeVisible();
+  await logInAsNew(context, shop.url('/'));
+  await page.goto(shop.url('/de-de/'));
+  await icon.click();
+  await expect(page).toHaveURL(/\/de-de\/kamera$/);
+});
+
+test('the tutorial has five drawn steps and is offered until it is read', async ({ page, shop, context }) => {
+  const t = shop.t('de');
+  await page.goto(shop.url('/de-de/kamera/tutorial'));
+  await expect(page.locator('.scan-steps li svg')).toHaveCount(5);
+  await logInAsNew(context, shop.url('/'));
+  await page.goto(shop.url('/de-de/kamera'));
+  await page.getByRole('link', { name: t('scanner:tutorial.open') }).click();
+  await expect(page).toHaveURL(/kamera\/tutorial$/);
+  expect(await settings(page)).toMatchObject({ scannerTutorialRead: true });
+  await page.goto(shop.url('/de-de/kamera'));
+  await expect(page.getByRole('button', { name: t('scanner:camera.open') })).toBeVisible();
+  await expect(page.getByText(t('scanner:tutorial.hint'))).toHaveCount(0);
+});
+
+const FILMS = [
+  ['GS1 DataMatrix', { text: DISC.text, format: 'DataMatrix', gs1: true }, { module: 4 }, 'ZV24A117'],
+  ['QR', { text: DISC.number, format: 'QRCode' }, { module: 4 }, DISC.number],
+  ['Code 128 of HIBC', { text: '+A99916000003518', format: 'Code128' }, { module: 1 }, '160000035'],
+  ['EAN-13', { text: '9521190013034', format: 'EAN-13' }, { module: 2 }, DISC.number],
+  ['small DataMatrix', { text: DISC.text, format: 'DataMatrix', gs1: true }, { module: 2 }, 'ZV24A117'],
+] as const;
+
+test('the camera reads QR, DataMatrix, Code 128 and EAN-13 @desktop', async ({ shop }) => {
+  test.setTimeout(120_000); // a browser per film
+  for (const [name, code, scene, said] of FILMS)
+    await test.step(name, () =>
+      withCamera(code, scene, async (context) => {
+        await logInAsNew(context, shop.url('/'));
+        const page = await context.newPage();
+        await page.addInitScript(() => localStorage.setItem('settings', '{"scannerSize":0.75}'));
+        await page.goto(shop.url('/de-de/kamera'));
+        await page.getByRole('button', { name: shop.t('de')('scanner:camera.open') }).click();
+        await expect(page.locator('.scan-result')).toContainText(said, { timeout: 15_000 });
+        await page.getByRole('button', { name: shop.t('de')('scanner:camera.close') }).click();
+        await expect(page.getByRole('button', { name: shop.t('de')('scanner:camera.open') })).toBeVisible();
+      }),
+    );
+});
+
+test('the camera reads a light code on dark ground only where it is told to @desktop', async ({ shop }) => {
+  const code = { text: DISC.number, format: 'QRCode' } as const;
+  await withCamera(code, { module: 4, inverted: true }, async (context) => {
+    await logInAsNew(context, shop.url('/'));
+    const page = await context.newPage();
+    await page.goto(shop.url('/de-de/kamera'));
+    const open = page.getByRole('button', { name: shop.t('de')('scanner:camera.open') });
+    await open.click();
+    await expect(page.locator('.scan-view[data-state="on"]')).toBeVisible();
+    await page.waitForTimeout(2500);
+    await expect(page.locator('.scan-result')).toHaveCount(0);
+    await page.goto(shop.url('/de-de/kamera/settings'));
+    await page.getByLabel(shop.t('de')('scanner:settings.inverted')).check();
+    await page.goto(shop.url('/de-de/kamera'));
+    await open.click();
+    await expect(page.locator('.scan-result')).toContainText(DISC.number, { timeout: 15_000 });
+  });
+});
