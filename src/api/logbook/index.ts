@@ -1,4 +1,5 @@
 import { logbookUserOperations } from './user.ts';
+import { workOperations } from './works.ts';
 
 /** Every call of the logbook API, in the order of the readable document. */
-export const logbookOperations = [...logbookUserOperations] as const;
+export const logbookOperations = [...logbookUserOperations, ...workOperations] as const;

@@ -46,11 +46,35 @@ test.each([
 test('the main user has id 0 and the function general; colours cycle through 11', async () => {
   for (let n = 1; n <= 12; n++) await create(user(String(n), n === 1 ? ['K13'] : []));
   const { json } = await shop.ask('/logbook/user', { cookie: account });
-  expect(json.result[0]).toMatchObject({ id: 0, funktionen: ['general'], aktiv: true });
-  expect(json.result[1]).toMatchObject({ id: 1, vorname: 'Technik', funktionen: ['K13'], farbe: 0 });
+  expect(json.result[0]).toMatchObject({ id: 0, funktionen: ['general'], aktiv: true, farbe: null });
+  expect(json.result[1]).toMatchObject({
+    id: 1,
+    anrede: '',
+    titel: '',
+    vorname: 'Technik',
+    nachname: '1',
+    funktionen: ['K13'],
+    farbe: 0,
+  });
   expect(json.result.slice(1).map((one: { farbe: number }) => one.farbe)).toEqual([
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0,
   ]);
+});
+
+test('an account has at most 100 users at a time; who is removed makes room', async () => {
+  for (let n = 1; n <= 100; n++) await create(user(String(n)));
+  const full = await shop.ask('/logbook/user', { body: user('101'), cookie: account });
+  expect(full).toMatchObject({ status: 409, json: { error: { code: 'users.full' } } });
+  expect((await shop.ask('/logbook/user/7/delete', { body: {}, cookie: account })).status).toBe(200);
+  expect(await create(user('101'))).toBeGreaterThan(100);
+});
+
+test('pages are told whether the account has users, and who works in which colour', async () => {
+  expect(await infos(account)).toMatchObject({ id: 0, farbe: null, weitere: false });
+  const id = await create(user('1', ['K13']));
+  expect(await infos(account)).toMatchObject({ id: 0, farbe: null, weitere: true });
+  const { cookie } = await select(id);
+  expect(await infos(cookie)).toMatchObject({ id, name: 'Technik 1', farbe: 0, weitere: true });
 });
 
 test('only the account and leaders manage users', async () => {

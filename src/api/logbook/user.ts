@@ -1,19 +1,26 @@
 import { z } from '@hono/zod-openapi';
-import { FUNCTIONS } from '#shop/session/index.ts';
+import { FUNCTIONS, requireLeader } from '#shop/session/index.ts';
 import {
   changeUser,
   createUser,
+  endUserLogin,
+  inviteUser,
   readUser,
   readUsers,
   removeUser,
   switchUser,
   type SelectableUser,
 } from '#shop/sub-users/index.ts';
-import { subUserToWire } from '#shop/sub-users/wire.ts';
+import { subUserToWire, userLoginForm } from '#shop/sub-users/wire.ts';
+import { noteOf } from '#platform/activity.ts';
+import { enforceLimits, nameLimit } from '#platform/counted-limits.ts';
+import { accountMail } from '#platform/mail/account-mail.ts';
+import { wakeOutbox } from '#platform/outbox/wake.ts';
 import { guess } from '#platform/guess-budgets.ts';
 import { sessionCookies } from '#platform/session-cookie.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { amountText, boundedText } from '../contract/fields.ts';
+import { readForm } from '#lib/validators/check-form.ts';
 import { operation } from '../contract/operation.ts';
 
 const group = 'Sub-users';
@@ -43,9 +50,18 @@ const user = z
     vorname: z.string(),
     nachname: z.string(),
     funktionen: z.array(z.string()).openapi({ description: 'K07, K09, K13; general for the account itself' }),
-    farbe: z.int().min(0).max(10),
+    farbe: z.int().min(0).max(10).nullable().openapi({ description: 'null: the account itself' }),
     pin: z.boolean().openapi({ description: 'it has a PIN' }),
     nachweis: z.boolean().openapi({ description: 'a switch to it asks for PIN or password' }),
+    // an upstream of before does not say these
+    waehlbar: z.boolean().optional().openapi({ description: 'this session may switch to it' }),
+    anmeldung: z
+      .object({
+        eMail: z.string(),
+        aktiv: z.boolean().openapi({ description: 'false: the invitation is not accepted yet' }),
+      })
+      .nullish()
+      .openapi({ description: 'its own login, told to the account itself and leaders; null: none' }),
     aktiv: z.boolean().openapi({ description: 'it works now' }),
     limitAuftrag: limit.openapi({
       description: 'net per order above which a release is needed, minor units',
@@ -68,7 +84,7 @@ const input = z
   .openapi('SubUserInput');
 
 function toWire(user: SelectableUser) {
-  return { ...subUserToWire(user), nachweis: user.needsProof, aktiv: user.isActing };
+  return { ...subUserToWire(user), nachweis: user.needsProof, waehlbar: user.isOpen, aktiv: user.isActing };
 }
 
 function fromWire(body: z.output<typeof input>) {
@@ -85,13 +101,20 @@ function fromWire(body: z.output<typeof input>) {
 }
 
 async function contextOf(shop: ShopContext) {
+  const caller = await shop.caller();
+  const failed = caller && {
+    kind: 'proof-failed' as const,
+    customerId: caller.customerId,
+    user: caller.user,
+  };
   return {
-    caller: await shop.caller(),
+    caller,
     db: shop.shop,
     now: shop.now,
     passwords: shop.passwords(),
+    note: noteOf(shop, shop.request),
     attempt: <T>(name: string, work: () => Promise<T>) =>
-      guess(shop, shop.request, { purpose: 'proof', name }, work),
+      guess(shop, shop.request, { purpose: 'proof', name, ...(failed && { failed }) }, work),
   };
 }
 
@@ -106,6 +129,9 @@ export const usersCall = operation({
   answer: z.object({ result: z.array(user) }),
   run: async ({ shop }) => ({ result: (await readUsers(await contextOf(shop))).map(toWire) }),
 });
+
+/** Invitations of a customer in an hour: more are sent by nobody who knows whom they invite. */
+const INVITATIONS = { limit: 30, seconds: 3600 };
 
 /** user and user/{id} of the logbook (specification 7), and what manages and selects them. */
 export const logbookUserOperations = [
@@ -134,7 +160,7 @@ export const logbookUserOperations = [
     summary: 'Adds a user',
     body: input,
     answer: z.object({ result: z.object({ id: z.int() }) }),
-    refuses: ['form.invalid', 'request.too-many'],
+    refuses: ['form.invalid', 'users.full', 'request.too-many'],
     run: async ({ shop, body }) => ({
       result: { id: await createUser(await contextOf(shop), fromWire(body)) },
     }),
@@ -176,6 +202,50 @@ export const logbookUserOperations = [
   }),
   operation({
     method: 'post',
+    path: '/logbook/user/{id}/login',
+    who: 'leader',
+    objects: [{ kind: 'user', param: 'id' }],
+    family,
+    group,
+    freshness,
+    summary: 'Invites a user to a login of its own, or again',
+    description:
+      'Another e-mail ends the login that was. An e-mail that is a login already is refused, whosever it is.',
+    params: inUser,
+    body: z.object({ eMail: boundedText(254) }).openapi('UserInvitation'),
+    answer: z.object({ result: z.literal(true) }),
+    refuses: ['session.prove', 'form.invalid', 'users.unknown', 'users.email-taken', 'request.too-many'],
+    run: async ({ shop, params, body }) => {
+      const ctx = await contextOf(shop);
+      const caller = requireLeader(ctx);
+      const { eMail: email } = readForm(userLoginForm(), body);
+      const limitTries = async (customerId: string) =>
+        enforceLimits(shop.shop, shop.now, [await nameLimit('user-invitation', customerId, INVITATIONS)]);
+      const mail = accountMail(shop, caller);
+      await inviteUser({ ...ctx, newId: () => crypto.randomUUID(), limitTries, mail }, { ...params, email });
+      wakeOutbox(shop);
+      return { result: true as const };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/logbook/user/{id}/login/end',
+    who: 'leader',
+    objects: [{ kind: 'user', param: 'id' }],
+    family,
+    group,
+    freshness,
+    summary: 'Ends a user’s own login, its invitation and its sessions, at once',
+    params: inUser,
+    answer: z.object({ result: z.literal(true) }),
+    refuses: ['users.unknown'],
+    run: async ({ shop, params }) => {
+      await endUserLogin(await contextOf(shop), params);
+      return { result: true as const };
+    },
+  }),
+  operation({
+    method: 'post',
     path: '/logbook/user/{id}/select',
     who: 'customer',
     objects: [{ kind: 'user', param: 'id' }],
@@ -186,11 +256,18 @@ export const logbookUserOperations = [
     params: inUser,
     body: z.object({ nachweis: boundedText(300).default('') }).openapi('SubUserProof'),
     answer: z.object({ result: user }),
-    refuses: ['users.unknown', 'users.proof', 'users.wrong-proof', 'users.pin-locked', 'request.too-many'],
+    refuses: [
+      'users.unknown',
+      'users.own-login',
+      'users.proof',
+      'users.wrong-proof',
+      'users.pin-locked',
+      'request.too-many',
+    ],
     run: async ({ shop, params, body, request, answerHeaders }) => {
       const done = await switchUser(await contextOf(shop), { ...params, proof: body.nachweis });
       for (const cookie of sessionCookies(request, done)) answerHeaders.append('set-cookie', cookie);
-      return { result: toWire({ ...done.user, needsProof: false, isActing: true }) };
+      return { result: toWire({ ...done.user, needsProof: false, isOpen: true, isActing: true }) };
     },
   }),
 ] as const;

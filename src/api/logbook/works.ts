@@ -1,0 +1,181 @@
+import { z } from '@hono/zod-openapi';
+import type { ShopContext } from '#platform/context.ts';
+import {
+  keepWork,
+  readLots,
+  readWork,
+  readWorks,
+  WORK_ID,
+  WORK_KINDS,
+  WORK_STATES,
+  WORK_STEPS,
+  type WorksContext,
+} from '#shop/work-records/index.ts';
+import { boundedText, numberField, termField } from '../contract/fields.ts';
+import { operation } from '../contract/operation.ts';
+
+const group = 'Patient works';
+const family = 'logbook';
+const freshness = 'never';
+const MOST_POSITIONS = 100;
+const MANY_BYTES = 128 * 1024;
+
+const id = z.string().regex(WORK_ID).openapi({ format: 'work-id', example: '0B7M4Q2X9C', description: 'ten characters of Crockford’s base 32, made by the caller' }); // prettier-ignore
+const day = z
+  .string()
+  .regex(/^(?:\d{4}-\d\d-\d\d)?$/)
+  .openapi({ format: 'date', description: 'ISO date, or empty' });
+const realDay = day.refine((text) => text === '' || !Number.isNaN(Date.parse(text)));
+const position = z
+  .object({
+    id: boundedText(20).min(1),
+    article: boundedText(32).openapi({ description: 'our number; empty for foreign goods' }),
+    name: boundedText(200).min(1),
+    manufacturer: boundedText(120),
+    di: boundedText(60).openapi({ description: 'UDI-DI' }),
+    lot: boundedText(20),
+    serial: boundedText(20),
+    expiry: day,
+    production: boundedText(10),
+    quantity: z.int().min(1).max(9_999),
+    isWithoutBatch: z.boolean(),
+    isConfirmed: z.boolean().openapi({ description: 'expired material was confirmed' }),
+    code: boundedText(400).openapi({ description: 'as it was read' }),
+  })
+  .openapi('WorkPosition');
+const head = z.object({
+  number: boundedText(20).min(1),
+  client: z.object({ name: boundedText(120).min(1), reference: boundedText(60), info: boundedText(500) }),
+  patient: boundedText(20).openapi({ description: 'a code, never a name; empty = the number' }),
+  kind: z.enum([...WORK_KINDS, '']),
+  teeth: boundedText(80),
+  shade: boundedText(40),
+});
+const draft = head
+  .extend({
+    technician: z.int().min(0).max(999_999).nullable().openapi({ description: 'null: whoever acts' }),
+    positions: z.array(position).max(MOST_POSITIONS),
+  })
+  .openapi('WorkDraft');
+const work = head
+  .extend({
+    id: z.string(),
+    version: z.int(),
+    state: z.enum(WORK_STATES),
+    technician: z.object({ id: z.int(), name: z.string() }),
+    positions: z.array(position.extend({ at: z.string(), by: z.string() })),
+    createdAt: z.string(),
+    finishedAt: z.string().nullable(),
+    retainUntil: z.string().nullable(),
+  })
+  .openapi('Work');
+
+const contextOf = async (shop: ShopContext): Promise<WorksContext> => ({
+  db: shop.shop,
+  now: shop.now,
+  caller: await shop.caller(),
+});
+
+export const worksCall = operation({
+  method: 'get',
+  path: '/logbook/arbeiten',
+  who: 'customer',
+  family,
+  group,
+  freshness,
+  summary: 'The latest 200 works, searched by number, client or patient code, or by a lot or serial number',
+  description: '`sort=alt` gives those begun from `von` to `bis` instead, the oldest first, page by page: `nach` names the last one read.', // prettier-ignore
+  query: z.object({
+    q: termField.default(''),
+    charge: boundedText(40).default(''),
+    artikel: boundedText(32).default(''),
+    sort: z.enum(['neu', 'alt']).default('neu'),
+    von: realDay.default(''),
+    bis: realDay.default(''),
+    nach: z.union([id, z.literal('')]).default(''),
+  }),
+  answer: z.object({ works: z.array(work) }),
+  run: async ({ shop, query }) => ({
+    works: await readWorks(
+      await contextOf(shop),
+      query.sort === 'alt'
+        ? { days: { from: query.von, to: query.bis }, after: query.nach }
+        : { text: query.q.trim(), lot: query.charge.trim(), article: query.artikel.trim() },
+    ),
+  }),
+});
+
+export const workCall = operation({
+  method: 'get',
+  path: '/logbook/arbeiten/{id}',
+  who: 'customer',
+  objects: [{ kind: 'work', param: 'id' }],
+  family,
+  group,
+  freshness,
+  summary: 'A work with its versions',
+  params: z.object({ id }),
+  answer: z.object({
+    work,
+    isSound: z.boolean().openapi({ description: 'no version was changed after it was kept' }),
+    versions: z.array(
+      z.object({ version: z.int(), at: z.string(), by: z.string(), step: z.string(), reason: z.string() }),
+    ),
+  }),
+  refuses: ['works.unknown'],
+  run: async ({ shop, params }) => readWork(await contextOf(shop), params.id),
+});
+
+/** Patient works and their batches. */
+export const workOperations = [
+  worksCall,
+  workCall,
+  operation({
+    method: 'post',
+    path: '/logbook/arbeiten/{id}',
+    who: 'technician',
+    objects: [{ kind: 'work', param: 'id' }],
+    family,
+    group,
+    freshness,
+    summary: 'Keeps a new version of a work, finishes, corrects or cancels it',
+    description:
+      'Version 0 makes a new one. Finished works are opened again by a correction with its reason.',
+    params: z.object({ id }),
+    body: z.object({
+      version: z.int().min(0).max(1_000_000),
+      step: z.enum(WORK_STEPS),
+      reason: boundedText(200).default(''),
+      work: draft,
+    }),
+    bodyLimit: MANY_BYTES,
+    answer: z.object({ work }),
+    refuses: [
+      'works.unknown',
+      'works.changed',
+      'works.state',
+      'works.reason',
+      'works.number-taken',
+      'works.incomplete',
+    ],
+    run: async ({ shop, params, body: { work: wanted, ...order } }) => ({
+      work: await keepWork(await contextOf(shop), { ...order, ...params, draft: wanted }),
+    }),
+  }),
+  operation({
+    method: 'get',
+    path: '/logbook/chargen/{article}',
+    who: 'customer',
+    family,
+    group,
+    freshness,
+    summary: 'Lots of an article: of the opened pack, then of the latest deliveries',
+    params: z.object({ article: numberField }),
+    answer: z.object({
+      lots: z.array(
+        z.object({ lot: z.string(), serial: z.string(), expiry: z.string(), source: z.string() }),
+      ),
+    }),
+    run: async ({ shop, params }) => ({ lots: await readLots(await contextOf(shop), params.article) }),
+  }),
+] as const;

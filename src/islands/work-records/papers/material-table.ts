@@ -1,0 +1,44 @@
+import type { Letter, LetterRow } from '#lib/pdf/letter-model.ts';
+import { isPast } from '#shop/work-records/model.ts';
+import type { KeptWork } from '../document/works-calls.ts';
+import type { Paper } from './paper.ts';
+
+type Position = KeptWork['positions'][number];
+
+/** The materials of a work with their batches; `more` gives further lines below a name. */
+export function materialTable(
+  { positions }: Pick<KeptWork, 'positions'>,
+  { t, date }: Paper,
+  more: (position: Position) => readonly string[] = () => [],
+): Pick<Letter, 'columns' | 'wide' | 'rows'> {
+  return {
+    columns: [
+      { label: t('work-records:field.material'), width: 80, align: 'left' },
+      { label: t('work-records:field.lot'), width: 38, align: 'left' },
+      { label: t('work-records:field.expiry'), width: 30, align: 'left' },
+      { label: t('work-records:field.quantity'), width: 17, align: 'right' },
+    ],
+    wide: 0,
+    rows: positions.map((one): LetterRow => ({
+      cells: [one.name, one.lot || '–', date(one.expiry) || '–', String(one.quantity)],
+      below: [
+        [one.manufacturer, one.article, one.di && `UDI-DI ${one.di}`].filter(Boolean).join(' · '),
+        one.serial && `${t('work-records:field.serial')}: ${one.serial}`,
+        one.isWithoutBatch && !one.lot && !one.serial ? t('work-records:field.no-batch') : '',
+        isPast(one.expiry, one.at.slice(0, 10)) ? t('work-records:paper.expired') : '',
+        ...more(one),
+      ].filter((line) => line !== ''),
+    })),
+  };
+}
+
+/** What the prescription asked for, in one line. */
+export function traitsOf({ kind, teeth, shade }: KeptWork, { t }: Paper): string {
+  return [
+    kind && t(`work-records:kind.${kind}`),
+    teeth && `${t('work-records:field.teeth')} ${teeth}`,
+    shade && `${t('work-records:field.shade')} ${shade}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

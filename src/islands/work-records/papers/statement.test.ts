@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { loadLanguage } from '#i18n/translate.ts';
+import { pickTexts } from '#i18n/pick-texts.ts';
+import { createTranslate } from '#i18n/island-texts.ts';
+import { LANGUAGES, type Language } from '#shop/markets/languages.ts';
+import { ROOT } from '../../../../scripts/support/project.ts';
+import { readPdf } from '../../../../tests/support/pdf-text.ts';
+import { renderLetters } from '#lib/pdf/letter.ts';
+import type { KeptWork } from '../document/works-calls.ts';
+import type { Paper } from './paper.ts';
+import { paperTexts } from './texts.ts';
+import { statementOf } from './statement.ts';
+import { worksCsv } from './works-csv.ts';
+
+const face = (weight: number) => readFileSync(join(ROOT, `public/fonts/document-${weight}.ttf`));
+const fonts = { regular: face(400), strong: face(600) };
+
+const POSITION: KeptWork['positions'][number] = {
+  id: 'P1', article: '4711', name: 'Zirkon', manufacturer: 'Werk', di: '09521190013034', lot: 'L-1', serial: '',
+  expiry: '2026-01-31', production: '', quantity: 1, isWithoutBatch: false, isConfirmed: true, code: 'raw',
+  at: '2026-02-01T08:00:00Z', by: 'Technik 1',
+}; // prettier-ignore
+const WORK: KeptWork = {
+  id: '0B7M4Q2X9C', version: 2, number: 'A-1', client: { name: 'Praxis', reference: 'R-7', info: 'Klinik Nord' },
+  patient: 'P-77', kind: 'crown', teeth: '11', shade: 'A3', technician: { id: 1, name: 'Technik 1' },
+  positions: [POSITION], state: 'finished', createdAt: '2026-02-01T08:00:00Z', finishedAt: '2026-02-02T08:00:00Z',
+  retainUntil: '2036-02-02',
+}; // prettier-ignore
+
+function paperIn(language: Language): Paper {
+  return {
+    t: createTranslate(pickTexts(language, paperTexts), language),
+    locale: language,
+    lab: { names: ['Labor Süd'], street: 'Weg 1', city: '80331 München', country: 'Deutschland' },
+    now: '2026-02-03T08:00:00Z',
+    date: (iso) => iso.slice(0, 10),
+  };
+}
+
+beforeAll(async () => {
+  for (const language of LANGUAGES) await loadLanguage(language);
+});
+
+test.for(LANGUAGES)('the statement says all that annex XIII asks for, in %s', async (language) => {
+  const paper = paperIn(language);
+  const bytes = await renderLetters([statementOf(WORK, { grounds: '', substances: '' }, paper)], fonts);
+  const text = readPdf(bytes).text.replace(/\s+/g, ' ');
+  for (const fact of ['2017/745', 'Labor Süd', 'Weg 1', '80331 München', 'A-1', 'P-77', 'Praxis', 'Klinik Nord', '11', 'A3', 'L-1', '09521190013034', 'Technik 1', '2026-02-02'])
+    expect(text).toContain(fact);
+  expect(text).toContain(paper.t('work-records:paper.statement.conform').slice(0, 30));
+  expect(text).not.toContain('?'); // every letter of the language is in the fonts
+}); // prettier-ignore
+
+test('exceptions and substances take the place of the general sentences', () => {
+  const { after } = statementOf(WORK, { grounds: '10.1 weil', substances: 'Silber' }, paperIn('de'));
+  expect(after[0]).toContain('mit diesen Ausnahmen: 10.1 weil');
+  expect(after[1]).toContain('enthält: Silber');
+});
+
+test('expired material is said so on the statement', () => {
+  const below = (expiry: string) =>
+    statementOf({ ...WORK, positions: [{ ...POSITION, expiry }] }, { grounds: '', substances: '' }, paperIn('de')).rows[0]!.below; // prettier-ignore
+  expect(below('2026-01-31').join()).toContain('abgelaufen');
+  expect(below('2026-02-01').join()).not.toContain('abgelaufen');
+});
+
+test('a table of works opens in a spreadsheet without running anything', () => {
+  const evil = { ...WORK, client: { ...WORK.client, name: '=1+1' } };
+  const [, line] = worksCsv([evil], paperIn('de')).split('\r\n');
+  expect(line).toContain(`;'=1+1;`);
+  expect(
+    worksCsv([{ ...WORK, positions: [] }], paperIn('de'))
+      .split('\r\n')[1]!
+      .split(';'),
+  ).toHaveLength(20);
+});

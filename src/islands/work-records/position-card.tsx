@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { close } from '#lib/icons.ts';
+import { isPast, type WorkPosition } from '#shop/work-records/model.ts';
+import { useIsland } from '../kit/island.tsx';
+import { readingPlace } from '../scanner/reading-place.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { readLots } from './document/works-calls.ts';
+
+interface Props {
+  position: WorkPosition;
+  isLocked: boolean;
+  onChange(part: Partial<WorkPosition>): void;
+  onRemove(): void;
+}
+
+/** One material with its batch; a lot that is missing is offered. */
+export function PositionCard({ position, isLocked, onChange, onRemove }: Props) {
+  const { t } = useIsland();
+  const isExpired = isPast(position.expiry, readingPlace().today);
+  return (
+    <li className="card works-position">
+      <header>
+        <p>
+          <strong>{position.name}</strong> <span className="num">{position.article || position.di}</span>
+        </p>
+        {!isLocked && (
+          <IconButton icon={close} label={t('work-records:material.remove', { name: position.name })} onClick={onRemove} />
+        )}
+      </header>
+      <fieldset className="works-fields" disabled={isLocked}>
+        {position.article === '' && (
+          <TextField label={t('work-records:field.material')} required value={position.name} onChange={({ target }) => onChange({ name: target.value })} />
+        )}
+        <TextField label={t('work-records:field.lot')} maxLength={20} value={position.lot} onChange={({ target }) => onChange({ lot: target.value.trim() })} />
+        <TextField label={t('work-records:field.serial')} maxLength={20} value={position.serial} onChange={({ target }) => onChange({ serial: target.value.trim() })} />
+        <TextField label={t('work-records:field.expiry')} type="date" value={position.expiry} onChange={({ target }) => onChange({ expiry: target.value })} />
+        <TextField label={t('work-records:field.production')} maxLength={10} value={position.production} onChange={({ target }) => onChange({ production: target.value })} />
+        <TextField label={t('work-records:field.quantity')} type="number" min={1} max={9999} value={position.quantity} onChange={({ target }) => onChange({ quantity: Math.max(1, Number(target.value) || 1) })} />
+        {position.lot === '' && position.serial === '' && (
+          <Checkbox label={t('work-records:field.no-batch')} checked={position.isWithoutBatch} onChange={({ target }) => onChange({ isWithoutBatch: target.checked })} />
+        )}
+        {isExpired && (
+          <Checkbox label={t('work-records:field.confirm-expired')} checked={position.isConfirmed} onChange={({ target }) => onChange({ isConfirmed: target.checked })} />
+        )}
+      </fieldset>
+      {!isLocked && position.article !== '' && position.lot === '' && position.serial === '' && (
+        <OfferedLots article={position.article} onChange={onChange} />
+      )}
+    </li>
+  ); // prettier-ignore
+}
+
+/** The opened pack's lot with one press, then the delivered ones. */
+function OfferedLots({ article, onChange }: { article: string; onChange: Props['onChange'] }) {
+  const { t } = useIsland();
+  const [lots, setLots] = useState<Awaited<ReturnType<typeof readLots>>>([]);
+  useEffect(() => {
+    let isGone = false;
+    void readLots(article).then((found) => isGone || setLots(found));
+    return () => void (isGone = true);
+  }, [article]);
+  return (
+    <p className="works-lots">
+      {lots.map(({ lot, serial, expiry, source }) => (
+        <Button key={lot + serial} onClick={() => onChange({ lot, serial, expiry })}>
+          {t(source === 'work' ? 'work-records:material.last-lot' : 'work-records:material.delivered-lot', {
+            lot: lot || serial,
+          })}
+        </Button>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { WORK_KINDS, type WorkKind } from '#shop/work-records/model.ts';
+import { useIsland } from '../kit/island.tsx';
+import { ChoiceField } from '../ui/choice-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { WorkInHand } from './use-work.ts';
+
+/** Who ordered what for whom. */
+export function WorkHead({ work: { draft, change }, isLocked }: { work: WorkInHand; isLocked: boolean }) {
+  const { t } = useIsland();
+  const { client } = draft;
+  const kinds = WORK_KINDS.map((kind) => ({ key: kind as string, label: t(`work-records:kind.${kind}`) }));
+  return (
+    <fieldset className="works-head" disabled={isLocked}>
+      <TextField label={t('work-records:field.number')} required maxLength={20} value={draft.number} onChange={({ target }) => change({ number: target.value })} />
+      <TextField label={t('work-records:field.client')} required maxLength={120} value={client.name} onChange={({ target }) => change({ client: { ...client, name: target.value } })} />
+      <TextField label={t('work-records:field.reference')} maxLength={60} value={client.reference} onChange={({ target }) => change({ client: { ...client, reference: target.value } })} />
+      <TextField label={t('work-records:field.info')} maxLength={500} value={client.info} onChange={({ target }) => change({ client: { ...client, info: target.value } })} />
+      <TextField label={t('work-records:field.patient')} hint={t('work-records:field.patient-hint')} maxLength={20} autoComplete="off" value={draft.patient} onChange={({ target }) => change({ patient: target.value })} />
+      <ChoiceField label={t('work-records:field.kind')} options={[{ key: '', label: t('work-records:kind.other') }, ...kinds]} pick={draft.kind} onPick={(kind) => change({ kind: kind as WorkKind | '' })} />
+      <TextField label={t('work-records:field.teeth')} maxLength={80} value={draft.teeth} onChange={({ target }) => change({ teeth: target.value })} />
+      <TextField label={t('work-records:field.shade')} maxLength={40} value={draft.shade} onChange={({ target }) => change({ shade: target.value })} />
+    </fieldset>
+  ); // prettier-ignore
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { download } from '#lib/icons.ts';
+import { LANGUAGES } from '#shop/markets/languages.ts';
+import { useIsland } from '../kit/island.tsx';
+import { saveFile } from '../kit/save-file.ts';
+import { Button } from '../ui/button.tsx';
+import { ChoiceField } from '../ui/choice-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { WorkDetail } from './document/works-calls.ts';
+import { useBusy } from './use-busy.ts';
+
+const nameOf = (language: string): string =>
+  new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+
+/** Statement and batch sheet of what is kept of a work, in the language that the client reads. */
+export function WorkPapers({ detail }: { detail: WorkDetail }) {
+  const island = useIsland();
+  const { t } = island;
+  const [language, setLanguage] = useState(island.language);
+  const [said, setSaid] = useState({ grounds: '', substances: '' });
+  const { isBusy, run } = useBusy();
+  const isFinished = detail.work.state === 'finished';
+  const make = (kind: 'statement' | 'sheet') =>
+    run(async () => {
+      const { makePaper } = await import('./papers/files.ts');
+      const { name, file } = await makePaper(kind, detail, said, { language, page: island });
+      saveFile(name, file);
+    });
+  return (
+    <section className="works-papers" aria-labelledby="works-papers">
+      <h2 id="works-papers">{t('work-records:papers.title')}</h2>
+      <div className="works-fields">
+        <ChoiceField
+          label={t('work-records:papers.language')}
+          options={LANGUAGES.map((key) => ({ key, label: nameOf(key) }))}
+          pick={language}
+          onPick={setLanguage}
+        />
+        {isFinished &&
+          (['grounds', 'substances'] as const).map((what) => (
+            <TextField
+              key={what}
+              label={t(`work-records:papers.${what}`)}
+              hint={t(`work-records:papers.${what}-hint`)}
+              maxLength={500}
+              value={said[what]}
+              onChange={({ target }) => setSaid({ ...said, [what]: target.value })}
+            />
+          ))}
+      </div>
+      {!isFinished && <p className="form-hint">{t('work-records:papers.after-finish')}</p>}
+      <div className="works-actions">
+        {isFinished && (
+          <Button look="primary" icon={download} busy={isBusy} onClick={() => void make('statement')}>
+            {t('work-records:papers.statement')}
+          </Button>
+        )}
+        <Button icon={download} busy={isBusy} onClick={() => void make('sheet')}>
+          {t('work-records:papers.sheet')}
+        </Button>
+      </div>
+    </section>
+  );
+}

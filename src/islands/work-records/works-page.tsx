@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react';
+import { plus } from '#lib/icons.ts';
+import { island, useIsland } from '../kit/island.tsx';
+import { $lastSeen } from '../kit/stores/last-seen.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import type { KeptWork } from './document/works-calls.ts';
+import { LotPapers } from './lot-papers.tsx';
+import { SearchForm } from './search-form.tsx';
+import { WorksExport } from './works-export.tsx';
+import './work-records.css';
+
+interface Props {
+  works: readonly KeptWork[];
+  /** What was searched for; '' = the latest. */
+  search: string;
+  /** Searched by lot instead of by number. */
+  byLot: boolean;
+  mayWrite: boolean;
+}
+
+/** The laboratory's works, or those that have a lot. */
+export const WorksPage = island('works', function WorksPage({ works, search, byLot, mayWrite }: Props) {
+  const { t, prefix } = useIsland();
+  return (
+    <div className="works">
+      {mayWrite && (
+        <ButtonLink look="primary" icon={plus} href={`/${prefix}/logbuch/neu`}>
+          {t('work-records:new')}
+        </ButtonLink>
+      )}
+      <SearchForm
+        path="logbuch"
+        name="q"
+        go={t('work-records:go')}
+        label={t('work-records:search')}
+        value={byLot ? '' : search}
+      />
+      <SearchForm
+        path="logbuch/charge"
+        name="charge"
+        label={t('work-records:lot-search')}
+        go={t('work-records:go')}
+        value={byLot ? search : ''}
+      />
+      {works.length === 0 && (
+        <p role="status">{t(search ? 'work-records:not-found' : 'work-records:none')}</p>
+      )}
+      <ul className="works-list">
+        {works.map((work) => (
+          <li key={work.id}>
+            <a className="card works-card" href={`/${prefix}/logbuch/arbeit/${work.id}`}>
+              <strong className="num">{work.number}</strong>
+              <span>{work.client.name}</span>
+              <span>{work.patient}</span>
+              <span className="works-state" data-state={work.state}>
+                {t(`work-records:state.${work.state}`)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <SeenWorks works={works} />
+      {!byLot && <WorksExport />}
+      {byLot && works.length > 0 && <LotPapers works={works} lot={search} />}
+    </div>
+  );
+});
+
+/** What this browser looked at last. */
+function SeenWorks({ works }: { works: readonly KeptWork[] }) {
+  const { t, prefix } = useIsland();
+  const { patientenarbeit } = useStore($lastSeen);
+  const seen = patientenarbeit.flatMap((id) => works.find((work) => work.id === id) ?? []);
+  if (seen.length === 0) return null;
+  return (
+    <section aria-labelledby="works-seen">
+      <h2 id="works-seen">{t('work-records:recent')}</h2>
+      <p className="works-seen">
+        {seen.map(({ id, number }) => (
+          <a className="chip" key={id} href={`/${prefix}/logbuch/arbeit/${id}`}>
+            {number}
+          </a>
+        ))}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { businessDay } from '#lib/business-time.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { failedConstraint } from '#lib/sql.ts';
+import { requireFunction, type Caller } from '../session/index.ts';
+import { hashOf } from './hash-chain.ts';
+import { contentIn, problemOf, retainUntil, type KeptPosition, type Work, type WorkContent, type WorkPosition, type WorkState, type WorkStep } from './model.ts'; // prettier-ignore
+import { userName, versionsOf, workOf, writeVersion, type VersionRow, type WorkRow } from './queries.ts';
+import { toWork, type WorksContext } from './read-works.ts';
+
+/** A work as somebody wants it kept. */
+export interface WorkDraft extends Omit<WorkContent, 'technician' | 'positions'> {
+  /** One of the customer's users; null = whoever acts. */
+  readonly technician: number | null;
+  readonly positions: readonly WorkPosition[];
+}
+
+export interface KeepOrder {
+  readonly id: string;
+  /** The version that was changed; 0 for a new work. */
+  readonly version: number;
+  readonly step: WorkStep;
+  /** For corrections and cancellations. */
+  readonly reason: string;
+  readonly draft: WorkDraft;
+}
+
+const NEXT: Readonly<Record<WorkStep, WorkState>> = {
+  save: 'open',
+  finish: 'finished',
+  correct: 'open',
+  cancel: 'cancelled',
+};
+
+/**
+ * Keeps a new version of a work; the same order twice is one. Refuses users without K13, `works.unknown`, `works.changed` where
+ * somebody was faster, `works.state` for what a finished work does not allow, `works.reason`, `works.number-taken`, and
+ * `works.incomplete` for a finish without materials, without batch or with expired material that nobody confirmed.
+ */
+export async function keepWork(ctx: WorksContext, order: KeepOrder): Promise<Work> {
+  const caller = requireFunction(ctx, 'K13');
+  const { customerId } = caller;
+  const [row, versions] = await Promise.all([
+    workOf(ctx.db, customerId, order.id).first<WorkRow>(),
+    versionsOf(ctx.db, customerId, order.id).all<VersionRow>(),
+  ]);
+  if (!row && order.version > 0) throw new Refusal('works.unknown');
+  const before = row ? toWork(row) : null;
+  const content = await contentOf(ctx, caller, order, before);
+  const written = JSON.stringify(content);
+  if (before && order.version !== before.version) return sameAgain(before, order, written, row!);
+  checkStep(order, before, content, businessDay(ctx.now));
+  const finishedAt = order.step === 'finish' ? ctx.now : null;
+  const until = finishedAt && retainUntil(content.kind, finishedAt);
+  const version = {
+    version: order.version + 1,
+    made_at: ctx.now,
+    user_id: caller.user.id,
+    user_name: caller.user.id === 0 ? caller.name : caller.user.name,
+    step: order.step,
+    reason: order.reason,
+    content: written,
+  };
+  const next = {
+    customer: customerId, id: order.id, version: version.version, number: content.number, state: NEXT[order.step],
+    content: written, now: ctx.now, finishedAt, retainUntil: until,
+    user: { id: version.user_id, name: version.user_name }, step: order.step, reason: order.reason,
+    hash: await hashOf(version, versions.results.at(-1)?.hash ?? ''),
+  }; // prettier-ignore
+  try {
+    await ctx.db.batch(writeVersion(ctx.db, next));
+  } catch (error) {
+    throw refusalOfWrite(error);
+  }
+  return toWork({ ...next, created_at: before?.createdAt ?? ctx.now, finished_at: finishedAt, retain_until: until ?? before?.retainUntil ?? null }); // prettier-ignore
+}
+
+function refusalOfWrite(error: unknown): unknown {
+  const failed = failedConstraint(error, ['work.number', 'work_version.version'] as const);
+  if (failed === 'work.number')
+    return new Refusal('works.number-taken', { fields: ['number'], cause: error });
+  return failed ? new Refusal('works.changed', { cause: error }) : error;
+}
+
+/** An answer that got lost is asked for again: what is there already is the answer. Anything else was somebody faster. */
+function sameAgain(before: Work, order: KeepOrder, written: string, row: WorkRow): Work {
+  const isSame =
+    before.version === order.version + 1 && row.content === written && row.state === NEXT[order.step];
+  if (!isSame) throw new Refusal('works.changed', { facts: { version: before.version } });
+  return before;
+}
+
+function checkStep(
+  { step, reason }: KeepOrder,
+  before: Work | null,
+  content: WorkContent,
+  today: string,
+): void {
+  const state = before?.state ?? 'open';
+  if (step === 'correct' ? state === 'open' : state !== 'open') throw new Refusal('works.state');
+  if ((step === 'correct' || step === 'cancel') && reason.trim().length < 3)
+    throw new Refusal('works.reason', { fields: ['reason'] });
+  if (step !== 'finish') return;
+  const wrong = content.positions.filter((one) => problemOf(one, today) !== null);
+  if (content.positions.length === 0 || wrong.length > 0)
+    throw new Refusal('works.incomplete', { facts: { positions: wrong.map(({ id }) => id) } });
+}
+
+/** What is kept: a correction and a cancellation change nothing but the state. */
+async function contentOf(
+  ctx: WorksContext,
+  caller: Caller,
+  { draft, step }: KeepOrder,
+  before: Work | null,
+): Promise<WorkContent> {
+  if (before && (step === 'correct' || step === 'cancel')) return contentIn(before);
+  const known = new Map(before?.positions.map((one) => [one.id, one]));
+  const by = caller.user.id === 0 ? caller.name : caller.user.name;
+  return {
+    ...draft,
+    patient: draft.patient.trim() || draft.number,
+    technician: await technicianOf(ctx, caller, draft.technician, before),
+    positions: draft.positions.map((one): KeptPosition => {
+      const kept = known.get(one.id);
+      return { ...one, at: kept?.at ?? ctx.now, by: kept?.by ?? by };
+    }),
+  };
+}
+
+async function technicianOf(
+  ctx: WorksContext,
+  { customerId, user, name }: Caller,
+  wanted: number | null,
+  before: Work | null,
+) {
+  const id = wanted ?? before?.technician.id ?? user.id;
+  if (before?.technician.id === id) return before.technician;
+  const found = id === 0 ? null : await userName(ctx.db, customerId, id).first<{ name: string }>();
+  if (found) return { id, name: found.name };
+  return { id: user.id, name: user.id === 0 ? name : user.name };
+}

@@ -1,0 +1,109 @@
+/** Kinds of work that a laboratory documents. */
+export const WORK_KINDS = [
+  'crown', 'bridge', 'inlay', 'veneer', 'implant-crown', 'partial-denture', 'complete-denture', 'repair', 'splint',
+  'orthodontic', 'model',
+] as const; // prettier-ignore
+export type WorkKind = (typeof WORK_KINDS)[number];
+
+export const WORK_STATES = ['open', 'finished', 'cancelled'] as const;
+export type WorkState = (typeof WORK_STATES)[number];
+
+/** What is done with a work: kept, finished (read-only from then on), opened again with a reason, cancelled with a reason. */
+export const WORK_STEPS = ['save', 'finish', 'correct', 'cancel'] as const;
+export type WorkStep = (typeof WORK_STEPS)[number];
+
+/** A material in a work, with its batch. */
+export interface WorkPosition {
+  /** Made by the browser, so that the same scan is never kept twice. */
+  readonly id: string;
+  /** Our article number; '' for foreign goods. */
+  readonly article: string;
+  readonly name: string;
+  readonly manufacturer: string;
+  /** UDI-DI */
+  readonly di: string;
+  readonly lot: string;
+  readonly serial: string;
+  /** ISO dates; '' where the pack has none. A production may be a month. */
+  readonly expiry: string;
+  readonly production: string;
+  readonly quantity: number;
+  /** The pack carries neither lot nor serial number. */
+  readonly isWithoutBatch: boolean;
+  /** Somebody confirmed that expired material went in. */
+  readonly isConfirmed: boolean;
+  /** The code as it was read. */
+  readonly code: string;
+}
+
+/** A position as it was kept: when and by whom. */
+export interface KeptPosition extends WorkPosition {
+  readonly at: string;
+  readonly by: string;
+}
+
+/** What a laboratory writes about a work. The patient is a code, never a name. */
+export interface WorkContent {
+  readonly number: string;
+  /** Who prescribed it (Auftraggeber). */
+  readonly client: { readonly name: string; readonly reference: string; readonly info: string };
+  readonly patient: string;
+  readonly kind: WorkKind | '';
+  /** FDI numbers or jaw. */
+  readonly teeth: string;
+  readonly shade: string;
+  readonly technician: { readonly id: number; readonly name: string };
+  readonly positions: readonly KeptPosition[];
+}
+
+export interface Work extends WorkContent {
+  readonly id: string;
+  readonly version: number;
+  readonly state: WorkState;
+  readonly createdAt: string;
+  readonly finishedAt: string | null;
+  readonly retainUntil: string | null;
+}
+
+/** What is kept of a work in each of its versions. */
+export function contentIn({
+  number,
+  client,
+  patient,
+  kind,
+  teeth,
+  shade,
+  technician,
+  positions,
+}: WorkContent): WorkContent {
+  return { number, client, patient, kind, teeth, shade, technician, positions };
+}
+
+export const WORK_ID = /^[0-9A-HJKMNP-TV-Z]{10}$/;
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A new id: ten characters that say nothing. */
+export function newWorkId(random: Uint8Array = crypto.getRandomValues(new Uint8Array(10))): string {
+  return Array.from(random, (byte) => CROCKFORD[byte % 32]).join('');
+}
+
+/** What keeps a work from being finished, position by position; null where nothing does. */
+export type PositionProblem = 'batch' | 'expired';
+
+/** `today` is a plain date. */
+export function problemOf(position: WorkPosition, today: string): PositionProblem | null {
+  if (position.lot === '' && position.serial === '' && !position.isWithoutBatch) return 'batch';
+  return isPast(position.expiry, today) && !position.isConfirmed ? 'expired' : null;
+}
+
+export function isPast(expiry: string, today: string): boolean {
+  return expiry !== '' && expiry < today;
+}
+
+const YEARS = { usual: 10, implant: 15 } as const;
+
+/** Day until which a finished work is kept: ten years, fifteen for what is implanted (annex XIII, section 4). */
+export function retainUntil(kind: WorkContent['kind'], finishedAt: string): string {
+  const years = kind === 'implant-crown' ? YEARS.implant : YEARS.usual;
+  return `${Number(finishedAt.slice(0, 4)) + years}${finishedAt.slice(4, 10)}`;
+}

@@ -1,0 +1,170 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+
+/** All SQL of patient works; every statement names the customer. */
+
+const COLUMNS = 'id, version, state, content, created_at, finished_at, retain_until';
+
+export interface WorkRow {
+  id: string;
+  version: number;
+  state: string;
+  content: string;
+  created_at: string;
+  finished_at: string | null;
+  retain_until: string | null;
+}
+
+export interface VersionRow {
+  version: number;
+  made_at: string;
+  user_id: number;
+  user_name: string;
+  step: string;
+  reason: string;
+  content: string;
+  hash: string;
+}
+
+export function workOf(db: SqlDatabase, customer: string, id: string): SqlStatement {
+  return db.prepare(`select ${COLUMNS} from work where customer_id = ?1 and id = ?2`).bind(customer, id);
+}
+
+export function versionsOf(db: SqlDatabase, customer: string, id: string): SqlStatement {
+  return db
+    .prepare(
+      `select version, made_at, user_id, user_name, step, reason, content, hash from work_version
+        where customer_id = ?1 and work_id = ?2 order by version`,
+    )
+    .bind(customer, id);
+}
+
+/** The latest works that have a text in number, client, reference or patient code; '' is in all. */
+export function worksWith(db: SqlDatabase, customer: string, text: string, limit: number): SqlStatement {
+  return db
+    .prepare(
+      `select ${COLUMNS} from work
+        where customer_id = ?1 and (?2 = '' or instr(lower(number || char(10) || (content ->> '$.client.name') || char(10)
+          || (content ->> '$.client.reference') || char(10) || (content ->> 'patient')), lower(?2)) > 0)
+        order by changed_at desc limit ?3`,
+    )
+    .bind(customer, text, limit);
+}
+
+/** A stretch of time, and where the page before ended. */
+interface WorksTime {
+  /** UTC: begun from here … */
+  readonly from: string;
+  /** … and before this. */
+  readonly before: string;
+  /** Id of the last work that was read; '' for the first page. */
+  readonly after: string;
+}
+
+/** The works that were begun in a time, the oldest first. */
+export function worksOfTime(
+  db: SqlDatabase,
+  customer: string,
+  { from, before, after }: WorksTime,
+  limit: number,
+): SqlStatement {
+  return db
+    .prepare(
+      `select ${COLUMNS} from work where customer_id = ?1 and created_at >= ?2 and created_at < ?3
+         and (?4 = '' or (created_at, id) > (select created_at, id from work where customer_id = ?1 and id = ?4))
+        order by created_at, id limit ?5`,
+    )
+    .bind(customer, from, before, after, limit);
+}
+
+/** The works with a lot or serial number in their current version; of one article, where one is said. */
+export function worksOfLot(
+  db: SqlDatabase,
+  customer: string,
+  { lot, article }: { readonly lot: string; readonly article: string },
+  limit: number,
+): SqlStatement {
+  return db
+    .prepare(
+      `select ${COLUMNS} from work where customer_id = ?1 and id in (
+         select work_id from work_batch where customer_id = ?1 and lot = ?2 and (?4 = '' or article = ?4)
+         union select work_id from work_batch where customer_id = ?1 and serial = ?2 and (?4 = '' or article = ?4))
+        order by changed_at desc limit ?3`,
+    )
+    .bind(customer, lot, limit, article);
+}
+
+export interface LotRow {
+  lot: string;
+  serial: string;
+  expiry: string;
+  source: string;
+}
+
+/** Lots of an article: the one that went in last – the opened pack – and those of the latest deliveries. */
+export function lotsOf(db: SqlDatabase, customer: string, article: string): SqlStatement {
+  return db
+    .prepare(
+      `select * from (select lot, serial, expires_on expiry, 'work' source from work_batch
+         where customer_id = ?1 and article = ?2 and lot || serial <> '' order by noted_at desc limit 1)
+       union all select * from (select dl.lot, dl.serial, coalesce(dl.expires_on, ''), 'delivery' from customer_order o
+         join delivery d on d.order_id = o.id join delivery_line dl on dl.delivery_id = d.id
+         where o.customer_id = ?1 and dl.number = ?2 and dl.lot || dl.serial <> ''
+           and not exists (select 1 from recall r join recall_lot rl on rl.recall_number = r.number where r.article = ?2 and rl.lot = dl.lot)
+         order by d.shipped_on desc limit 5)`,
+    )
+    .bind(customer, article);
+}
+
+export function userName(db: SqlDatabase, customer: string, id: number): SqlStatement {
+  return db
+    .prepare(
+      `select trim(first_name || ' ' || last_name) name from sub_user
+        where customer_id = ?1 and id = ?2 and removed_at is null`,
+    )
+    .bind(customer, id);
+}
+
+export interface NewVersion {
+  readonly customer: string;
+  readonly id: string;
+  readonly version: number;
+  readonly number: string;
+  readonly state: string;
+  readonly content: string;
+  readonly now: string;
+  readonly finishedAt: string | null;
+  readonly retainUntil: string | null;
+  readonly user: { readonly id: number; readonly name: string };
+  readonly step: string;
+  readonly reason: string;
+  readonly hash: string;
+}
+
+/** A version with all that follows from it, as one transaction: of two at once the second breaks the key of versions. */
+export function writeVersion(db: SqlDatabase, one: NewVersion): SqlStatement[] {
+  const { customer, id, version, content, now } = one;
+  return [
+    db
+      .prepare(
+        `insert into work (customer_id, id, number, state, version, content, created_at, changed_at, finished_at, retain_until)
+         values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9)
+         on conflict (customer_id, id) do update set number = ?3, state = ?4, version = ?5, content = ?6, changed_at = ?7,
+           finished_at = ?8, retain_until = max(coalesce(retain_until, ?9), ?9)`,
+      )
+      .bind(customer, id, one.number, one.state, version, content, now, one.finishedAt, one.retainUntil),
+    db
+      .prepare(
+        `insert into work_version (customer_id, work_id, version, made_at, user_id, user_name, step, reason, content, hash)
+         values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .bind(customer, id, version, now, one.user.id, one.user.name, one.step, one.reason, content, one.hash),
+    db.prepare('delete from work_batch where customer_id = ?1 and work_id = ?2').bind(customer, id),
+    db
+      .prepare(
+        `insert into work_batch (customer_id, work_id, position, article, lot, serial, expires_on, noted_at)
+         select ?1, ?2, value ->> 'id', value ->> 'article', value ->> 'lot', value ->> 'serial', value ->> 'expiry',
+           value ->> 'at' from json_each(?3, '$.positions') where true`,
+      )
+      .bind(customer, id, content),
+  ];
+}

@@ -1,0 +1,90 @@
+import { startOfBusinessDay } from '#lib/business-time.ts';
+import { Refusal } from '#lib/refusal.ts';
+import type { SqlDatabase } from '#lib/sql.ts';
+import { requireCustomer, type WithCaller } from '../session/index.ts';
+import { isSound } from './hash-chain.ts';
+import type { Work, WorkContent, WorkState } from './model.ts';
+import { lotsOf, versionsOf, workOf, worksOfLot, worksOfTime, worksWith, type LotRow, type VersionRow, type WorkRow } from './queries.ts'; // prettier-ignore
+
+/** What the verbs need of a request. */
+export interface WorksContext extends WithCaller {
+  readonly db: SqlDatabase;
+  /** UTC, ISO 8601. */
+  readonly now: string;
+}
+
+const MOST_LISTED = 200;
+
+export function toWork(row: WorkRow): Work {
+  return {
+    ...(JSON.parse(row.content) as WorkContent),
+    id: row.id,
+    version: row.version,
+    state: row.state as WorkState,
+    createdAt: row.created_at,
+    finishedAt: row.finished_at,
+    retainUntil: row.retain_until,
+  };
+}
+
+/** Works by a text or a lot, or page by page those of a time: days inclusive, '' without an end. */
+export type WorksSearch =
+  | { readonly text: string; readonly lot: string; readonly article: string }
+  | { readonly days: { readonly from: string; readonly to: string }; readonly after: string };
+
+/** The latest 200 works that a text fits, or that have a lot or serial number; of a time the oldest 200. Refuses guests. */
+export async function readWorks(ctx: WorksContext, search: WorksSearch): Promise<Work[]> {
+  const { customerId } = requireCustomer(ctx);
+  const found =
+    'days' in search
+      ? worksOfTime(ctx.db, customerId, { ...momentsOf(search.days), after: search.after }, MOST_LISTED)
+      : search.lot
+        ? worksOfLot(ctx.db, customerId, search, MOST_LISTED)
+        : worksWith(ctx.db, customerId, search.text, MOST_LISTED);
+  return (await found.all<WorkRow>()).results.map(toWork);
+}
+
+const DAY_MS = 86_400_000;
+
+function momentsOf({ from, to }: { from: string; to: string }) {
+  const dayAfter = to && new Date(Date.parse(to) + DAY_MS).toISOString().slice(0, 10);
+  return { from: from && startOfBusinessDay(from), before: dayAfter ? startOfBusinessDay(dayAfter) : '9' };
+}
+
+/** A work as it was kept one time. */
+export interface WorkVersion {
+  readonly version: number;
+  readonly at: string;
+  readonly by: string;
+  readonly step: string;
+  readonly reason: string;
+}
+
+/** A work with its versions; `isSound` is false where one was changed after it was kept. Refuses `works.unknown`. */
+export async function readWork(ctx: WorksContext, id: string) {
+  const { customerId } = requireCustomer(ctx);
+  const [row, versions] = await Promise.all([
+    workOf(ctx.db, customerId, id).first<WorkRow>(),
+    versionsOf(ctx.db, customerId, id).all<VersionRow>(),
+  ]);
+  if (!row) throw new Refusal('works.unknown');
+  return {
+    work: toWork(row),
+    isSound: (await isSound(versions.results)) && versions.results.at(-1)?.content === row.content,
+    versions: versions.results.map((one): WorkVersion => ({
+      version: one.version,
+      at: one.made_at,
+      by: one.user_name,
+      step: one.step,
+      reason: one.reason,
+    })),
+  };
+}
+
+/** Lots of an article to choose from: the opened pack's first, then what was delivered. Refuses guests. */
+export async function readLots(ctx: WorksContext, article: string): Promise<LotRow[]> {
+  const { customerId } = requireCustomer(ctx);
+  const { results } = await lotsOf(ctx.db, customerId, article).all<LotRow>();
+  const same = ({ lot, serial }: LotRow): string => `${lot}\0${serial}`;
+  return [...new Map(results.toReversed().map((one) => [same(one), one])).values()].toReversed();
+}

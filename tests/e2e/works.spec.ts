@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+import { readPdf } from '../support/pdf-text.ts';
+import { logInAsNew } from './support/customer.ts';
+import { openShop } from './support/running-shop.ts';
+
+const DISC = '(01)09521190013034(17)270331(10)ZV24A117';
+
+const flat = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** The file that a button gives. */
+async function saved(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+test('a work is written, scanned into, finished, corrected and found by its lot', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await page.goto(shop.url('/de-de/logbuch'));
+  await page.getByRole('link', { name: t('work-records:new') }).click();
+  await page.getByLabel(t('work-records:field.number')).fill('A-4711');
+  await page.getByLabel(t('work-records:field.client')).fill('Praxis am Markt');
+  await page.getByLabel(t('work-records:field.reference')).fill('R-7');
+  await page.getByLabel(t('work-records:field.info')).fill('eilig');
+  await page.getByRole('button', { name: t('work-records:action.save') }).click();
+  await expect(page).toHaveURL(/logbuch\/arbeit\/[0-9A-Z]{10}$/);
+
+  // the camera puts what it sees into the chosen work
+  await page.getByRole('link', { name: t('work-records:material.scan') }).click();
+  await page.getByLabel(t('scanner:typed.label')).fill(DISC);
+  await page.getByLabel(t('scanner:typed.label')).press('Enter');
+  await page.getByRole('button', { name: t('work-records:scan.document') }).click();
+  await expect(page.locator('[data-toast]')).toContainText('In Arbeit A-4711 dokumentiert');
+  await page.getByRole('link', { name: t('work-records:scan.to-work') }).click();
+
+  const material = page.locator('.works-position');
+  await expect(material).toContainText('119001303');
+  await expect(material.getByLabel(t('work-records:field.lot'))).toHaveValue('ZV24A117');
+  await expect(material.getByLabel(t('work-records:field.expiry'))).toHaveValue('2027-03-31');
+  await expect(page.getByLabel(t('work-records:field.patient'), { exact: true })).toHaveValue('A-4711');
+  await page.getByRole('button', { name: t('work-records:action.finish') }).click();
+  await expect(page.locator('.works-state')).toContainText('abgeschlossen');
+  await expect(page.getByLabel(t('work-records:field.client'))).toBeDisabled();
+
+  // what goes to the practice, in the practice's own language
+  const fr = shop.t('fr');
+  await page.getByLabel(t('work-records:papers.language')).selectOption('fr');
+  const statement = await saved(page, t('work-records:papers.statement'));
+  expect(statement.name).toBe('Déclaration de conformité A-4711.pdf');
+  const words = ['2017/745', 'Praxis am Markt', 'ZV24A117', fr('work-records:paper.statement.exclusive', { patient: 'A-4711' })]; // prettier-ignore
+  const { text } = readPdf(statement.bytes);
+  for (const word of words) expect(flat(text)).toContain(flat(word));
+  const sheet = await saved(page, t('work-records:papers.sheet'));
+  expect(readPdf(sheet.bytes).text).toContain(fr('work-records:paper.sheet.sound'));
+  await page.getByLabel(t('work-records:field.reason')).fill('Farbe vergessen');
+  await page.getByRole('button', { name: t('work-records:action.correct') }).click();
+  await expect(page.locator('.works-versions li')).toHaveCount(4);
+  await expect(page.locator('.works-versions')).toContainText('Farbe vergessen');
+
+  await page.goto(shop.url('/de-de/logbuch'));
+  await expect(page.locator('.works-seen')).toContainText('A-4711'); // last seen
+  await page.getByText(t('work-records:export.title')).click();
+  const csv = (await saved(page, t('work-records:export.csv'))).bytes.toString();
+  expect(csv).toMatch(/A-4711;.*Praxis am Markt;.*119001303;.*ZV24A117;/);
+  const { works } = JSON.parse((await saved(page, t('work-records:export.json'))).bytes.toString());
+  expect(works).toMatchObject([{ number: 'A-4711', positions: [{ lot: 'ZV24A117' }] }]);
+  expect(readPdf((await saved(page, t('work-records:export.pdf'))).bytes).text).toContain('A-4711');
+  await page.getByRole('searchbox', { name: t('work-records:lot-search') }).fill('zv24a117');
+  await page.getByRole('searchbox', { name: t('work-records:lot-search') }).press('Enter');
+  await expect(page).toHaveURL(/logbuch\/charge\?charge=zv24a117$/);
+  await expect(page.locator('.works-card')).toContainText('A-4711');
+
+  // the dealer calls the lot back: the laboratory is told, finds the work, and has the letter to the practice
+  const database = openShop();
+  database
+    .prepare(
+      `insert into recall values ('R-1', '119001303', 'Zirkon', 'Haarrisse nach dem Sintern', '2026-11-20', '2026-11-20') on conflict do nothing`,
+    )
+    .run();
+  database.prepare(`insert into recall_lot values ('R-1', 'ZV24A117') on conflict do nothing`).run();
+  database.close();
+  await page.goto(shop.url('/de-de/meinlabor'));
+  await expect(page.getByRole('alert')).toContainText('ZV24A117');
+  await page.getByRole('link', { name: t('lots:notice.link') }).click();
+  await expect(page.locator('.lots-recall')).toContainText('Haarrisse nach dem Sintern');
+  await page.getByRole('link', { name: t('lots:works', { works: 1 }) }).click();
+  await expect(page.locator('.works-card')).toContainText('A-4711');
+  const letters = await saved(page, t('work-records:recall.letters'));
+  expect(letters.name).toBe('Rückruf_ Charge ZV24A117.pdf');
+  for (const word of ['Praxis am Markt', 'A-4711', 'Haarrisse nach dem Sintern', 'ZV24A117'])
+    expect(flat(readPdf(letters.bytes).text)).toContain(word);
+});
+
+test('the settings say who scans: a new work is that technician’s', async ({ page, shop, context }) => {
+  const t = shop.t('de');
+  const id = await logInAsNew(context, shop.url('/'));
+  const database = openShop();
+  database
+    .prepare(
+      `insert into sub_user (customer_id, id, first_name, last_name, functions, colour, created_at) values (?, 1, 'Technik', '1', '["K13"]', 0, '')`,
+    )
+    .run(id);
+  database.close();
+  await page.goto(shop.url('/de-de/kamera/settings'));
+  await page.getByLabel(t('scanner:settings.user')).selectOption('Technik 1');
+  await page.goto(shop.url('/de-de/logbuch/neu'));
+  await page.getByLabel(t('work-records:field.number')).fill('B-1');
+  await page.getByLabel(t('work-records:field.client')).fill('Praxis');
+  await page.getByRole('button', { name: t('work-records:action.save') }).click();
+  await expect(page.locator('.works-state')).toContainText('Technik 1');
+});
