@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useIsland } from '../kit/island.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+/** An article by any of its numbers; what is wrong with it is said beside the field. */
+export function AddArticle({ add }: { add: (number: string) => Promise<string | null> }) {
+  const { t } = useIsland();
+  const [number, setNumber] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const send = async (): Promise<void> => {
+    if (number.trim() === '' || isBusy) return;
+    setBusy(true);
+    const wrong = await add(number.trim());
+    setBusy(false);
+    setProblem(wrong);
+    if (wrong === null) setNumber('');
+  };
+  return (
+    <form
+      className="label-add"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextField
+        label={t('labels:print.add')}
+        hint={t('labels:print.add-hint')}
+        value={number}
+        maxLength={32}
+        autoComplete="off"
+        error={problem}
+        onChange={({ target }) => setNumber(target.value)}
+      />
+      <Button submit busy={isBusy}>
+        {t('labels:print.add-button')}
+      </Button>
+    </form>
+  );
+}
