@@ -1,0 +1,37 @@
+import { z } from '@hono/zod-openapi';
+import { LOT_FILTERS, readLedger } from '#shop/lots/index.ts';
+import { termField } from '../contract/fields.ts';
+import { operation } from '../contract/operation.ts';
+
+const lot = z
+  .object({
+    article: z.string().openapi({ description: 'our number; empty for foreign goods' }),
+    name: z.string(),
+    lot: z.string(),
+    serial: z.string(),
+    expiry: z.string().openapi({ description: 'ISO date, or empty' }),
+    delivered: z.int().openapi({ description: 'pieces' }),
+    deliveredOn: z.string().openapi({ description: 'ISO date of the last delivery, or empty' }),
+    works: z.int().openapi({ description: 'works whose current version has it' }),
+    recall: z.object({ number: z.string(), reason: z.string() }).nullable(),
+  })
+  .openapi('Lot');
+
+/** The laboratory's lots: delivered, used, called back. */
+export const lotsCall = operation({
+  method: 'get',
+  path: '/customerapi/chargen',
+  who: 'customer',
+  family: 'customer',
+  group: 'Lots',
+  freshness: 'never',
+  summary: 'Lots that were delivered or stand in works, 200 at most; those called back first',
+  query: z.object({ q: termField.default(''), filter: z.enum(LOT_FILTERS).default('alle') }),
+  answer: z.object({ lots: z.array(lot) }),
+  run: async ({ shop, query: { q, filter } }) => ({
+    lots: await readLedger(
+      { db: shop.shop, now: shop.now, caller: await shop.caller() },
+      { text: q.trim(), filter },
+    ),
+  }),
+});

@@ -1,0 +1,73 @@
+import type { AnswerOf } from '#api/contract/calls.ts';
+import { LOT_FILTERS, type LotFilter } from '#shop/lots/model.ts';
+import { island, useIsland } from '../kit/island.tsx';
+import { SearchForm } from '../work-records/search-form.tsx';
+import '../work-records/work-records.css';
+
+type Lots = AnswerOf<'GET /customerapi/chargen'>['lots'];
+
+interface Props {
+  lots: Lots;
+  search: string;
+  filter: LotFilter;
+}
+
+/** The laboratory's lots: where they came from, in how many works they stand, which were called back. */
+export const LotsPage = island('lots', function LotsPage({ lots, search, filter }: Props) {
+  const { t, prefix } = useIsland();
+  return (
+    <div className="works">
+      <SearchForm
+        path="meinlabor/chargen"
+        name="q"
+        label={t('lots:search')}
+        go={t('lots:go')}
+        value={search}
+      />
+      <nav className="works-actions" aria-label={t('lots:search')}>
+        {LOT_FILTERS.map((one) => (
+          <a
+            key={one}
+            className="chip"
+            href={`/${prefix}/meinlabor/chargen?filter=${one}`}
+            aria-current={one === filter ? 'page' : undefined}
+          >
+            {t(`lots:filter.${one}`)}
+          </a>
+        ))}
+      </nav>
+      {lots.length === 0 && <p role="status">{t('lots:none')}</p>}
+      <ul className="works-list">
+        {lots.map((lot) => (
+          <LotCard key={`${lot.article} ${lot.lot} ${lot.serial}`} lot={lot} />
+        ))}
+      </ul>
+    </div>
+  );
+});
+
+function LotCard({
+  lot: { article, name, lot, serial, expiry, delivered, deliveredOn, works, recall },
+}: {
+  lot: Lots[number];
+}) {
+  const { t, prefix, date } = useIsland();
+  const day = (iso: string): string => date(`${iso}T12:00:00Z`);
+  const used = `/${prefix}/logbuch/charge?${new URLSearchParams({ charge: lot || serial, artikel: article }).toString()}`;
+  return (
+    <li className="card works-card">
+      <strong className="num">{lot || serial}</strong>
+      <span>
+        {name} <span className="num">{article}</span>
+      </span>
+      {expiry && <span>{t('lots:expires', { date: day(expiry) })}</span>}
+      {deliveredOn && <span>{t('lots:delivered', { pieces: delivered, date: day(deliveredOn) })}</span>}
+      {works > 0 && <a href={used}>{t('lots:works', { works })}</a>}
+      {recall && (
+        <p className="form-error lots-recall" role="note">
+          <strong>{t('lots:recalled', { number: recall.number })}</strong> {recall.reason}
+        </p>
+      )}
+    </li>
+  );
+}

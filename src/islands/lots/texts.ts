@@ -1,0 +1,13 @@
+import { texts } from '#i18n/island-texts.ts';
+
+/** What the page of lots says. */
+export const lotTexts = texts(
+  'lots:delivered',
+  'lots:expires',
+  'lots:filter',
+  'lots:go',
+  'lots:none',
+  'lots:recalled',
+  'lots:search',
+  'lots:works',
+);

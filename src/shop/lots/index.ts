@@ -1,0 +1,3 @@
+export * from './model.ts';
+export { readLedger } from './read-ledger.ts';
+export { receiveRecall, type Recall } from './receive-recall.ts';

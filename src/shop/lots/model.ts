@@ -1,0 +1,22 @@
+/** A lot or serial number that a laboratory got or used. */
+export interface Lot {
+  /** '' for foreign goods. */
+  readonly article: string;
+  readonly name: string;
+  readonly lot: string;
+  readonly serial: string;
+  /** ISO date, or ''. */
+  readonly expiry: string;
+  /** Pieces that were delivered by us. */
+  readonly delivered: number;
+  /** ISO date of the last delivery; '' where none is known. */
+  readonly deliveredOn: string;
+  /** Works whose current version has it. */
+  readonly works: number;
+  /** The recall that names it. */
+  readonly recall: { readonly number: string; readonly reason: string } | null;
+}
+
+/** Which lots are asked for: all, those that end within 90 days or have ended, those that were called back. */
+export const LOT_FILTERS = ['alle', 'ablauf', 'rueckruf'] as const;
+export type LotFilter = (typeof LOT_FILTERS)[number];

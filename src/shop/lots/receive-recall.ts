@@ -1,0 +1,111 @@
+import type { SqlDatabase } from '#lib/sql.ts';
+import { queueMail, type MailDraft } from '../mail/index.ts';
+import { isLanguage, DEFAULT_LANGUAGE, type Language } from '../markets/index.ts';
+
+/** What the dealer says about lots that must not be used. */
+export interface Recall {
+  /** The dealer's own number: said again with further lots, it is extended. */
+  readonly number: string;
+  readonly article: string;
+  readonly name: string;
+  readonly lots: readonly string[];
+  readonly reason: string;
+}
+
+interface RecallContext {
+  readonly db: SqlDatabase;
+  /** UTC, ISO 8601. */
+  readonly now: string;
+  readonly newId: () => string;
+  /** Address of the shop of a brand and market. */
+  readonly home: (addressee: { brand: MailDraft['brand']; language: Language; country: string }) => string;
+}
+
+interface Concerned {
+  id: string;
+  firm: 1 | 3;
+  email: string;
+  language: string;
+  country: string;
+  lots: string;
+}
+
+const AT_ONCE = 50;
+
+/**
+ * Notes a recall and mails every customer who got one of its lots or has it in a work, each once; lots that a later message
+ * adds are told of in a mail of their own. The same again changes nothing. Mails are kept before the recall is: what fails
+ * half way is made good by the same message.
+ */
+export async function receiveRecall(
+  ctx: RecallContext,
+  recall: Recall,
+): Promise<{ outcome: 'applied' | 'repeated'; customers: number }> {
+  const { db, now } = ctx;
+  const { number, article, name, reason } = recall;
+  const known = await db
+    .prepare('select lower(lot) lot from recall_lot where recall_number = ?1')
+    .bind(number)
+    .all<{ lot: string }>();
+  const before = new Set(known.results.map(({ lot }) => lot));
+  const added = [...new Map(recall.lots.map((lot) => [lot.toLowerCase(), lot])).entries()].filter(([key]) => !before.has(key)).map(([, lot]) => lot); // prettier-ignore
+  if (added.length === 0) return { outcome: 'repeated', customers: 0 };
+  const { results: concerned } = await concernedBy(db, article, added).all<Concerned>();
+  const mails = concerned.map((customer) =>
+    queueMail(db, mailTo(ctx, customer, recall), {
+      id: ctx.newId(),
+      key: `recall:${number}:${added
+        .map((lot) => lot.toLowerCase())
+        .toSorted()
+        .join()}:${customer.id}`,
+      now,
+    }),
+  );
+  for (let at = 0; at < mails.length; at += AT_ONCE) await db.batch(mails.slice(at, at + AT_ONCE)); // repeated by its key if what follows fails
+  await db.batch([
+    db
+      .prepare(
+        `insert into recall (number, article, name, reason, said_at, changed_at) values (?1, ?2, ?3, ?4, ?5, ?5)
+         on conflict (number) do update set reason = ?4, changed_at = ?5`,
+      )
+      .bind(number, article, name, reason, now),
+    db
+      .prepare('insert into recall_lot (recall_number, lot) select ?1, value from json_each(?2) where true on conflict do nothing')
+      .bind(number, JSON.stringify(added)),
+  ]); // prettier-ignore
+  return { outcome: 'applied', customers: concerned.length };
+}
+
+/** Who got the lots of an article, or has them in a work. */
+function concernedBy(db: SqlDatabase, article: string, lots: readonly string[]) {
+  return db
+    .prepare(
+      `with called as (select lower(value) lot from json_each(?2)),
+        seen as (select o.customer_id, dl.lot from delivery_line dl join delivery d on d.id = dl.delivery_id
+            join customer_order o on o.id = d.order_id where dl.number = ?1 and lower(dl.lot) in (select lot from called)
+          union select customer_id, lot from work_batch where article = ?1 and lower(lot) in (select lot from called))
+       select c.id, c.firm, c.email, c.language, c.country, group_concat(distinct seen.lot) lots
+         from seen join customer c on c.id = seen.customer_id group by c.id order by c.id`,
+    )
+    .bind(article, JSON.stringify(lots));
+}
+
+function mailTo(
+  ctx: RecallContext,
+  customer: Concerned,
+  { number, article, name, reason }: Recall,
+): MailDraft {
+  const brand = customer.firm === 3 ? 'light' : 'main';
+  const language = isLanguage(customer.language) ? customer.language : DEFAULT_LANGUAGE;
+  return {
+    kind: 'recall',
+    brand,
+    language,
+    to: customer.email,
+    home: ctx.home({ brand, language, country: customer.country }),
+    path: '/meinlabor/chargen?filter=rueckruf',
+    values: { number, article },
+    lines: [`${article} ${name}: ${customer.lots.split(',').join(', ')}`],
+    note: reason,
+  };
+}
