@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest';
+import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
+import { logIn } from '../../../tests/support/login.ts';
+import { addOrder, deliverWhole } from '../../../tests/support/orders.ts';
+import { addCustomer } from '../../../tests/support/shop-database.ts';
+import { proposalOf, type Shelf } from '#shop/restock/index.ts';
+
+const ID = '0B7M4Q2X9C';
+const CONTENT = { article: '301000001', place: 'Regal 2', stock: 1, minimum: 2, target: 6 };
+let app: InProcess;
+let cookie: string;
+
+beforeEach(async () => {
+  app = inProcess();
+  for (const id of ['lab', 'other']) addCustomer(app.sqlite, { id, number: `1047${id.length}`, email: `${id}@labor.example` }); // prettier-ignore
+  cookie = await logIn(app.sqlite, 'lab');
+});
+
+const keep = (version: number, part: object = {}, id = ID, as = cookie) =>
+  app.ask(`/customerapi/nachschub/${id}`, { body: { ...CONTENT, version, ...part }, cookie: as });
+const read = async (as = cookie): Promise<Shelf[]> =>
+  (await app.ask('/customerapi/nachschub', { cookie: as })).json.shelves;
+const code = async (asked: ReturnType<typeof keep>) => (await asked).json.error?.code;
+
+test('a shelf is kept, taken from and removed, each version once', async () => {
+  expect((await keep(0)).json).toEqual({ id: ID, version: 1 });
+  expect((await keep(0)).json.version).toBe(1); // the answer got lost
+  expect((await keep(1, { stock: 0 })).json.version).toBe(2);
+  expect((await keep(1, { stock: 0 })).json.version).toBe(2);
+  expect(await code(keep(1, { stock: 5 }))).toBe('restock.changed'); // somebody was faster
+  expect(await read()).toMatchObject([{ id: ID, stock: 0, version: 2, inCart: 0, ordered: 0 }]);
+  const remove = () => app.ask(`/customerapi/nachschub/${ID}/entfernen`, { body: {}, cookie });
+  expect((await remove()).status).toBe(200);
+  expect((await remove()).json.error.code).toBe('restock.unknown');
+});
+
+test('of two takings at once one is told to count again', async () => {
+  await keep(0, { stock: 5 });
+  const both = await Promise.all([keep(1, { stock: 4 }), keep(1, { stock: 3 })]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await read())[0]!.version).toBe(2);
+});
+
+test('an article has one shelf per place, and nobody touches another’s', async () => {
+  await keep(0);
+  expect(await code(keep(0, { place: 'REGAL 2' }, '1111111111'))).toBe('restock.twice');
+  expect((await keep(0, { place: 'Keller' }, '1111111111')).status).toBe(200);
+  const other = await logIn(app.sqlite, 'other');
+  expect(await code(keep(1, {}, ID, other))).toBe('restock.unknown');
+  expect(await read(other)).toEqual([]);
+});
+
+test('what is on its way counts, what was delivered does not', async () => {
+  await keep(0);
+  const order = await addOrder(app.db, { customerId: 'lab', lines: [{ number: CONTENT.article, quantity: 3 }] });
+  expect((await read())[0]).toMatchObject({ ordered: 3 });
+  await deliverWhole(app.db, order, { number: 'LS-1' });
+  expect((await read())[0]).toMatchObject({ ordered: 0 });
+}); // prettier-ignore
+
+test('what is not above its minimum is filled up to the target', () => {
+  const shelf = (part: Partial<Shelf>): Shelf => ({ id: ID, version: 1, inCart: 0, ordered: 0, ...CONTENT, ...part });
+  expect(proposalOf([shelf({})])).toEqual([{ article: CONTENT.article, quantity: 5 }]);
+  expect(proposalOf([shelf({ stock: 2 })])).toEqual([{ article: CONTENT.article, quantity: 4 }]);
+  expect(proposalOf([shelf({ stock: 3 })])).toEqual([]);
+  expect(proposalOf([shelf({ inCart: 1, ordered: 1 })])).toEqual([]);
+  expect(proposalOf([shelf({ stock: 0 }), shelf({ place: 'Keller', stock: 3 })])).toEqual([{ article: CONTENT.article, quantity: 9 }]);
+  expect(proposalOf([shelf({ stock: 0, minimum: 0, target: 9999 })])).toEqual([{ article: CONTENT.article, quantity: 999 }]);
+}); // prettier-ignore

@@ -1,0 +1,87 @@
+import { z } from '@hono/zod-openapi';
+import type { ShopContext } from '#platform/context.ts';
+import { MOST_PIECES, readShelves, removeShelf, saveShelf } from '#shop/restock/index.ts';
+import { WORK_ID } from '#shop/work-records/index.ts';
+import { boundedText, numberField } from '../contract/fields.ts';
+import { operation } from '../contract/operation.ts';
+
+const family = 'customer';
+const group = 'Restock';
+const freshness = 'never';
+const objects = [{ kind: 'shelf', param: 'id' }] as const;
+const params = z.object({
+  id: z.string().regex(WORK_ID).openapi({ format: 'work-id', example: '0B7M4Q2X9C', description: 'ten characters of Crockford’s base 32, made by the caller' }),
+}); // prettier-ignore
+const pieces = z.int().min(0).max(MOST_PIECES);
+const content = z.object({
+  article: numberField,
+  place: boundedText(60).openapi({ description: 'storeroom and shelf' }),
+  stock: pieces,
+  minimum: pieces,
+  target: pieces.min(1),
+});
+
+const contextOf = async (shop: ShopContext) => ({
+  db: shop.shop,
+  now: shop.now,
+  caller: await shop.caller(),
+});
+
+export const shelvesCall = operation({
+  method: 'get',
+  path: '/customerapi/nachschub',
+  who: 'customer',
+  family,
+  group,
+  freshness,
+  summary: 'Shelves with stock, minimum and target, and what is in the cart and on its way',
+  answer: z.object({
+    shelves: z.array(
+      content.extend({
+        id: z.string(),
+        version: z.int(),
+        inCart: z.int().openapi({ description: 'pieces of the article, for all its shelves' }),
+        ordered: z.int().openapi({ description: 'pieces not delivered yet, for all its shelves' }),
+      }),
+    ),
+  }),
+  run: async ({ shop }) => ({ shelves: await readShelves(await contextOf(shop)) }),
+});
+
+/** Stock, minimum and target of any article. */
+export const restockOperations = [
+  shelvesCall,
+  operation({
+    method: 'post',
+    path: '/customerapi/nachschub/{id}',
+    who: 'filler',
+    objects,
+    family,
+    group,
+    freshness,
+    summary: 'Keeps a shelf: its stock after a count or a taking, minimum, target',
+    description: 'Version 0 makes a new one under the id given; saving the same again changes nothing.',
+    params,
+    body: content.extend({ version: z.int().min(0).max(1_000_000) }),
+    answer: z.object({ id: z.string(), version: z.int() }),
+    refuses: ['restock.unknown', 'restock.changed', 'restock.twice', 'restock.too-many'],
+    run: async ({ shop, params: { id }, body }) => saveShelf(await contextOf(shop), id, body),
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/nachschub/{id}/entfernen',
+    who: 'filler',
+    objects,
+    family,
+    group,
+    freshness,
+    summary: 'Removes a shelf',
+    params,
+    answer: z.object({ result: z.literal(true) }),
+    refuses: ['restock.unknown'],
+    run: async ({ shop, params: { id } }) => {
+      await removeShelf(await contextOf(shop), id);
+      return { result: true as const };
+    },
+  }),
+] as const;

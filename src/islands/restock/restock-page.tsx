@@ -1,0 +1,106 @@
+import { cart as cartIcon, close } from '#lib/icons.ts';
+import { articlePath } from '#lib/paths.ts';
+import { MOST_PIECES } from '#shop/restock/model.ts';
+import { island, useIsland } from '../kit/island.tsx';
+import { NumberField } from '../labels/number-field.tsx';
+import { TypedCode } from '../scanner/typed-code.tsx';
+import { useGun } from '../scanner/use-gun.ts';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { NewShelf } from './new-shelf.tsx';
+import { useShelves, type Shelf } from './use-shelves.ts';
+import '../work-records/work-records.css';
+
+interface Props {
+  shelves: readonly Shelf[];
+  /** The shelf whose label led here: it stands first. */
+  first: string | null;
+  mayChange: boolean;
+}
+
+/** What the laboratory keeps in stock: scanned out, counted, and filled up with one press. */
+export const RestockPage = island(
+  'restock',
+  function RestockPage({ shelves: start, first, mayChange }: Props) {
+    const { t } = useIsland();
+    const restock = useShelves(start);
+    const { shelves, proposal, isBusy } = restock;
+    const take = (text: string): void => void (mayChange && restock.onCode(text));
+    useGun(take);
+    const shown = shelves.toSorted((a, b) => Number(b.id === first) - Number(a.id === first));
+    return (
+      <div className="works">
+        {mayChange && <TypedCode onCode={take} />}
+        {mayChange && (
+          <Button
+            look="primary"
+            icon={cartIcon}
+            busy={isBusy}
+            disabled={proposal.length === 0}
+            onClick={() => void restock.fillCart()}
+          >
+            {t('restock:action.order', { articles: proposal.length })}
+          </Button>
+        )}
+        {shelves.length === 0 && <p role="status">{t('restock:none')}</p>}
+        <ul className="works-list">
+          {shown.map((shelf) => (
+            <ShelfCard key={shelf.id} shelf={shelf} restock={restock} mayChange={mayChange} />
+          ))}
+        </ul>
+        {mayChange && (
+          <NewShelf key={restock.drafted} article={restock.drafted} isBusy={isBusy} add={restock.add} />
+        )}
+      </div>
+    );
+  },
+);
+
+interface CardProps {
+  shelf: Shelf;
+  restock: ReturnType<typeof useShelves>;
+  mayChange: boolean;
+}
+
+function ShelfCard({ shelf, restock: { proposal, save, takeOut, remove, isBusy }, mayChange }: CardProps) {
+  const { t, prefix } = useIsland();
+  const { article, place, inCart, ordered } = shelf;
+  const wanted = proposal.find((one) => one.article === article)?.quantity ?? 0;
+  return (
+    <li className="card works-position" data-article={article}>
+      <header>
+        <p>
+          <a className="link num" href={articlePath(prefix, article)}>
+            {article}
+          </a>{' '}
+          {place}
+        </p>
+        {mayChange && (
+          <IconButton
+            icon={close}
+            label={t('restock:action.remove', { article })}
+            onClick={() => void remove(shelf)}
+          />
+        )}
+      </header>
+      <fieldset className="works-fields" disabled={!mayChange}>
+        {(['stock', 'minimum', 'target'] as const).map((field) => (
+          <NumberField
+            key={field}
+            label={t(`restock:field.${field}`)}
+            value={shelf[field]}
+            step={1}
+            range={{ min: field === 'target' ? 1 : 0, max: MOST_PIECES }}
+            onChange={(value) => void save(shelf, () => ({ [field]: Math.round(value) }))}
+          />
+        ))}
+      </fieldset>
+      <p role="status">{t('restock:said.state', { inCart, ordered, wanted })}</p>
+      {mayChange && (
+        <Button busy={isBusy} disabled={shelf.stock === 0} onClick={() => void takeOut(shelf)}>
+          {t('restock:action.take')}
+        </Button>
+      )}
+    </li>
+  );
+}

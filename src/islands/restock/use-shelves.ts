@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import type { AnswerOf } from '#api/contract/calls.ts';
+import { proposalOf } from '#shop/restock/model.ts';
+import { newWorkId } from '#shop/work-records/model.ts';
+import { api } from '../kit/api.ts';
+import { useIsland } from '../kit/island.tsx';
+import { $cartCount } from '../kit/stores/cart.ts';
+import { showToast } from '../kit/stores/toast.ts';
+import { useScan, type Scan } from '../scanner/use-scan.ts';
+import { useBusy } from '../work-records/use-busy.ts';
+
+export type Shelf = AnswerOf<'GET /customerapi/nachschub'>['shelves'][number];
+export type Content = Pick<Shelf, 'article' | 'place' | 'stock' | 'minimum' | 'target'>;
+
+const keep = (id: string, version: number, { article, place, stock, minimum, target }: Content) =>
+  api.call('POST /customerapi/nachschub/{id}', {
+    params: { id },
+    body: { version, article, place, stock, minimum, target },
+  });
+
+/** Shelves as the server has them; changes go one after the other, each upon what the one before left behind. */
+function useLane(start: readonly Shelf[]) {
+  const [shelves, setShelves] = useState(start);
+  const latest = useRef(start);
+  const lane = useRef(Promise.resolve());
+  const { isBusy, run } = useBusy();
+  const change = (work: () => Promise<unknown>): Promise<void> => {
+    const read = async (): Promise<void> => {
+      latest.current = (await api.call('GET /customerapi/nachschub')).shelves;
+      setShelves(latest.current);
+    };
+    return (lane.current = lane.current.then(() =>
+      run(async () => {
+        await work().finally(read);
+      }),
+    ));
+  };
+  const now = (id: string): Shelf | undefined => latest.current.find((shelf) => shelf.id === id);
+  return { shelves, now, change, isBusy };
+}
+
+/** The shelf of a scan: by its own label, else the first of the article. */
+function shelfOf({ code, found }: Scan, shelves: readonly Shelf[]): Shelf | undefined {
+  if (code.kind === 'label' && code.label === 'shelf') return shelves.find(({ id }) => id === code.id);
+  const number = found?.state === 'article' ? found.article.number : null;
+  return shelves.find(({ article }) => article === number);
+}
+
+/** What is done with the shelves of the page. */
+export function useShelves(start: readonly Shelf[]) {
+  const { t } = useIsland();
+  const { shelves, now, change, isBusy } = useLane(start);
+  const { take, clear } = useScan();
+  const [drafted, setDrafted] = useState('');
+  const save = ({ id }: Shelf, part: (shelf: Shelf) => Partial<Content>): Promise<void> =>
+    change(async () => {
+      const shelf = now(id);
+      if (shelf) await keep(id, shelf.version, { ...shelf, ...part(shelf) });
+    });
+  const takeOut = (shelf: Shelf): Promise<void> =>
+    save(shelf, ({ stock }) => ({ stock: Math.max(0, stock - 1) }));
+
+  const onCode = async (text: string): Promise<void> => {
+    const scan = await take({ text, symbology: '' });
+    clear();
+    const shelf = shelfOf(scan, shelves);
+    if (shelf) {
+      await takeOut(shelf);
+      showToast(
+        t('restock:said.taken', { article: shelf.article, stock: now(shelf.id)?.stock ?? 0 }),
+        'success',
+      );
+      return;
+    }
+    const number = scan.found?.state === 'article' ? scan.found.article.number : null;
+    if (number) setDrafted(number);
+    showToast(t(number ? 'restock:said.new' : 'restock:said.unknown', { article: number }), 'info');
+  };
+  const proposal = proposalOf(shelves);
+  const fillCart = (): Promise<void> =>
+    change(async () => {
+      const lines = proposal.map(({ article: number, quantity }) => ({ number, quantity }));
+      const { pieces } = await api.call('POST /customerapi/cart/add', { body: { lines } });
+      $cartCount.set(pieces);
+      showToast(t('restock:said.ordered', { articles: lines.length }), 'success');
+    });
+  const add = (content: Content): Promise<void> =>
+    change(async () => {
+      await keep(newWorkId(), 0, content);
+      setDrafted('');
+    });
+  const remove = ({ id }: Shelf): Promise<void> =>
+    change(() => api.call('POST /customerapi/nachschub/{id}/entfernen', { params: { id } }));
+  return { shelves, proposal, isBusy, drafted, onCode, save, takeOut, fillCart, add, remove };
+}

@@ -1,0 +1,2 @@
+export * from './model.ts';
+export { readShelves, removeShelf, saveShelf } from './shelves.ts';

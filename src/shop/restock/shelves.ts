@@ -1,0 +1,82 @@
+import { Refusal } from '#lib/refusal.ts';
+import { failedConstraint, type SqlDatabase } from '#lib/sql.ts';
+import { requireCustomer, requireFunction, type WithCaller } from '../session/index.ts';
+import type { Shelf, ShelfContent } from './model.ts';
+
+interface RestockContext extends WithCaller {
+  readonly db: SqlDatabase;
+  /** UTC, ISO 8601. */
+  readonly now: string;
+}
+
+const MOST_SHELVES = 1_000;
+
+/** The shelves of a laboratory with what is in the cart and on its way, by place and article. Refuses guests. */
+export async function readShelves(ctx: RestockContext): Promise<Shelf[]> {
+  const { customerId } = requireCustomer(ctx);
+  const { results } = await ctx.db
+    .prepare(
+      `select id, article, place, stock, minimum, target, version,
+         (select coalesce(sum(c.quantity), 0) from cart_line c where c.customer_id = ?1 and c.number = article) inCart,
+         (select coalesce(sum(max(0, l.quantity - l.cancelled - (select coalesce(sum(dl.quantity), 0) from delivery d
+              join delivery_line dl on dl.delivery_id = d.id where d.order_id = o.id and dl.order_position = l.position))), 0)
+            from order_line l join customer_order o on o.id = l.order_id where l.number = article and o.customer_id = ?1
+             and o.state in ('waiting-release', 'held', 'placed', 'confirmed', 'partly-delivered')) ordered
+        from restock_item where customer_id = ?1 order by place, article limit ?2`,
+    )
+    .bind(customerId, MOST_SHELVES)
+    .all<Shelf>();
+  return results;
+}
+
+/**
+ * Keeps a shelf: version 0 makes a new one under the caller's id, any other changes the version that was seen; the same again
+ * is the same change. Refuses who may not fill the cart, `restock.unknown`, `restock.changed` where somebody was faster,
+ * `restock.twice` for a second shelf of an article at one place, and `restock.too-many` above 1,000.
+ */
+export async function saveShelf(
+  ctx: RestockContext,
+  id: string,
+  { version, ...content }: ShelfContent & { readonly version: number },
+): Promise<{ id: string; version: number }> {
+  const { customerId } = requireFunction(ctx, 'K09', 'K13');
+  const { article, place, stock, minimum, target } = content;
+  const values = [customerId, id, article, place, stock, minimum, target, ctx.now] as const;
+  const write =
+    version === 0
+      ? ctx.db
+          .prepare(
+            `insert into restock_item (customer_id, id, article, place, stock, minimum, target, version, changed_at)
+             select ?1, ?2, ?3, ?4, ?5, ?6, ?7, 1, ?8
+              where (select count(*) from restock_item where customer_id = ?1) < ?9 on conflict (customer_id, id) do nothing`,
+          )
+          .bind(...values, MOST_SHELVES)
+      : ctx.db
+          .prepare(
+            `update restock_item set article = ?3, place = ?4, stock = ?5, minimum = ?6, target = ?7, version = ?9 + 1, changed_at = ?8
+              where customer_id = ?1 and id = ?2 and version = ?9`,
+          )
+          .bind(...values, version);
+  const now = ctx.db
+    .prepare('select article, place, stock, minimum, target, version from restock_item where customer_id = ?1 and id = ?2')
+    .bind(customerId, id); // prettier-ignore
+  try {
+    const [, read] = await ctx.db.batch<ShelfContent & { version: number }>([write, now]);
+    const kept = read!.results[0];
+    if (!kept) throw new Refusal(version === 0 ? 'restock.too-many' : 'restock.unknown');
+    const isMine = kept.version === version + 1 && (Object.keys(content) as (keyof ShelfContent)[]).every((key) => kept[key] === content[key]); // prettier-ignore
+    if (!isMine) throw new Refusal('restock.changed');
+    return { id, version: kept.version };
+  } catch (error) {
+    if (failedConstraint(error, ['restock_item.article'] as const))
+      throw new Refusal('restock.twice', { fields: ['place'], cause: error });
+    throw error;
+  }
+}
+
+/** Removes a shelf. Refuses who may not fill the cart, and `restock.unknown`. */
+export async function removeShelf(ctx: RestockContext, id: string): Promise<void> {
+  const { customerId } = requireFunction(ctx, 'K09', 'K13');
+  const gone = ctx.db.prepare('delete from restock_item where customer_id = ?1 and id = ?2 returning id');
+  if (!(await gone.bind(customerId, id).first())) throw new Refusal('restock.unknown');
+}

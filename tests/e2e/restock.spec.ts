@@ -1,0 +1,44 @@
+import { expect, test } from '../support/e2e.ts';
+import { logInAsNew } from './support/customer.ts';
+import { openShop } from './support/running-shop.ts';
+
+const DISC = '(01)09521190013034(17)270331(10)ZV24A117';
+
+test('a scan takes a piece out, and one press fills the cart', async ({ page, shop, context }) => {
+  const t = shop.t('de');
+  const id = await logInAsNew(context, shop.url('/'));
+  await page.goto(shop.url('/de-de/meinlabor'));
+  await page.getByRole('navigation').getByRole('link', { name: t('account:menu.restock') }).click();
+  const scan = async (): Promise<void> => {
+    await page.getByLabel(t('scanner:typed.label')).fill(DISC);
+    await page.getByLabel(t('scanner:typed.label')).press('Enter');
+  };
+  // an article that is not kept yet is offered
+  await scan();
+  const form = page.getByRole('form', { name: t('restock:action.add') });
+  await expect(form.getByLabel(t('restock:field.article'))).toHaveValue('119001303');
+  await form.getByLabel(t('restock:field.place')).fill('Regal 2');
+  await form.getByLabel(t('restock:field.stock'), { exact: true }).fill('3');
+  await form.getByLabel(t('restock:field.minimum')).fill('2');
+  await form.getByLabel(t('restock:field.target')).fill('5');
+  await form.getByRole('button', { name: t('restock:action.add') }).click();
+  const shelf = page.locator('[data-article="119001303"]');
+  const stock = shelf.getByLabel(t('restock:field.stock'), { exact: true });
+  await expect(stock).toHaveValue('3');
+  await expect(page.getByRole('button', { name: t('restock:action.order', { articles: 0 }) })).toBeDisabled();
+
+  await scan();
+  await expect(stock).toHaveValue('2');
+  await page.getByRole('button', { name: t('restock:action.order', { articles: 1 }) }).click();
+  await expect(page.locator('[data-toast]')).toContainText(t('restock:said.ordered', { articles: 1 }));
+  await expect(shelf).toContainText(t('restock:said.state', { inCart: 3, ordered: 0, wanted: 0 }));
+
+  // the code on the shelf leads to it; one that is nobody's leads nowhere
+  const database = openShop();
+  const kept = database.prepare('select id from restock_item where customer_id = ?').get(id) as { id: string };
+  database.close();
+  await page.goto(shop.url(`/de-de/c/R${kept.id}`));
+  await expect(page).toHaveURL(new RegExp(`/meinlabor/nachschub\\?fach=${kept.id}$`));
+  await expect(stock).toHaveValue('2');
+  expect((await page.request.get(shop.url('/de-de/c/RZZZZZZZZZZ'))).status()).toBe(404);
+}); // prettier-ignore
