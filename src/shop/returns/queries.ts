@@ -1,0 +1,146 @@
+import { jsonRow, type SqlDatabase, type SqlStatement } from '#lib/sql.ts';
+import type { ReturnPosition, ReturnReason, ReturnState, SeenReturn } from './model.ts';
+
+/** All SQL of returns. */
+
+const MOST = 200;
+
+type Row = Omit<ReturnPosition, 'left' | 'verdict'> & { returned: number };
+
+/** Positions delivered since a day, the latest first, 200 at most. */
+export async function deliveredSince(db: SqlDatabase, customer: string, since: string): Promise<Row[]> {
+  const { results } = await db
+    .prepare(
+      `select o.id orderId, o.number "order", o.currency, o.net, o.placed_at placedAt, dl.order_position position, dl.number,
+              coalesce(l.name, dl.number) name, coalesce(l.confirmed_price, l.unit_price) unitPrice, sum(dl.quantity) delivered,
+              max(coalesce(d.arrived_on, d.shipped_on)) arrivedOn,
+              (select coalesce(sum(x.quantity), 0) from return_line x join return_slip r on r.id = x.return_id
+                where x.order_id = o.id and x.order_position = dl.order_position and r.state <> 'refused') returned
+         from customer_order o join delivery d on d.order_id = o.id join delivery_line dl on dl.delivery_id = d.id
+         left join order_line l on l.order_id = o.id and l.position = dl.order_position
+        where o.customer_id = ?1 and coalesce(d.arrived_on, d.shipped_on) >= ?2
+        group by o.id, dl.order_position order by arrivedOn desc, o.number desc, position limit ${MOST}`,
+    )
+    .bind(customer, since)
+    .all<Row>();
+  return results;
+}
+
+export interface NewReturn {
+  readonly id: string;
+  readonly key: string;
+  readonly customer_id: string;
+  readonly user_id: number;
+  readonly brand: string;
+  readonly language: string;
+  readonly home: string;
+  readonly email: string;
+  readonly ticket_month: string | null;
+  readonly fee: number;
+  readonly currency: string;
+  readonly words: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface NewReturnLine {
+  readonly orderId: string;
+  readonly position: number;
+  readonly number: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly reason: ReturnReason;
+}
+
+/** The first return has this number. */
+const NUMBERS_FROM = 500_001;
+
+/** Statements that write a return under the next number, and put that number into its mail. */
+export function insertReturn(
+  db: SqlDatabase,
+  slip: NewReturn,
+  lines: readonly NewReturnLine[],
+  mailKey: string,
+): { before: SqlStatement[]; after: SqlStatement[] } {
+  const columns = Object.keys(slip);
+  const line =
+    'insert into return_line (return_id, order_id, order_position, number, name, quantity, reason) values (?, ?, ?, ?, ?, ?, ?)';
+  return {
+    before: [
+      db
+        .prepare(
+          `insert into return_slip (number, ${columns.join(', ')})
+           select coalesce(max(number) + 1, ${NUMBERS_FROM}), ${columns.map(() => '?').join(', ')} from return_slip`,
+        )
+        .bind(...Object.values(slip)),
+      ...lines.map(({ orderId, position, number, name, quantity, reason }) =>
+        db.prepare(line).bind(slip.id, orderId, position, number, name, quantity, reason),
+      ),
+    ],
+    after: [
+      db
+        .prepare(
+          `update outbox set payload = json_set(payload, '$.values.number',
+             (select cast(number as text) from return_slip where id = ?1)) where idempotency_key = ?2`,
+        )
+        .bind(slip.id, mailKey),
+    ],
+  };
+}
+
+/** The return of a key of the customer, and the month's ticket. */
+export async function readBefore(
+  db: SqlDatabase,
+  of: { customer: string; key: string; month: string },
+): Promise<{ known: number | null; ticket: number | null }> {
+  const row = await db
+    .prepare(
+      `select (select number from return_slip where key = ?1) known,
+              (select number from return_slip where customer_id = ?2 and ticket_month = ?3) ticket`,
+    )
+    .bind(of.key, of.customer, of.month)
+    .first<{ known: number | null; ticket: number | null }>();
+  return row!;
+}
+
+const LINES = `(select json_group_array(${jsonRow(['"order"', 'position', 'number', 'name', 'quantity', 'reason']).replaceAll(`'"order"'`, `'order'`)})
+  from (select o.number "order", l.order_position position, l.number, l.name, l.quantity, l.reason
+          from return_line l join customer_order o on o.id = l.order_id where l.return_id = r.id order by o.number, l.order_position))`;
+const SEEN = `r.number, r.state, r.ticket_month is not null ticket, r.fee, r.currency, r.credit_note creditNote, r.answer,
+  r.created_at createdAt, ${LINES} lines`;
+
+type SeenRow = Omit<SeenReturn, 'ticket' | 'lines'> & { ticket: number; lines: string };
+
+const toSeen = <T extends SeenRow>(row: T) => ({
+  ...row,
+  ticket: row.ticket === 1,
+  lines: JSON.parse(row.lines) as SeenReturn['lines'],
+});
+
+/** A customer's returns, the latest first, 200 at most; one of them by its number. */
+export async function returnsOf(
+  db: SqlDatabase,
+  customer: string,
+  number: number | null = null,
+): Promise<SeenReturn[]> {
+  const { results } = await db
+    .prepare(
+      `select ${SEEN} from return_slip r where r.customer_id = ?1 and (?2 is null or r.number = ?2)
+        order by r.created_at desc, r.number desc limit ${MOST}`,
+    )
+    .bind(customer, number)
+    .all<SeenRow>();
+  return results.map(toSeen);
+}
+
+/** Returns in a state for the ERP, the oldest first, 200 at most. */
+export async function returnsIn(db: SqlDatabase, state: ReturnState) {
+  const { results } = await db
+    .prepare(
+      `select ${SEEN}, c.firm, c.number customer, r.words from return_slip r join customer c on c.id = r.customer_id
+        where r.state = ?1 order by r.created_at, r.number limit ${MOST}`,
+    )
+    .bind(state)
+    .all<SeenRow & { firm: 1 | 3; customer: string; words: string }>();
+  return results.map(toSeen);
+}

@@ -1,0 +1,55 @@
+import { Refusal } from '#lib/refusal.ts';
+import type { SqlDatabase } from '#lib/sql.ts';
+import { queueMail, type MailDraft } from '../mail/index.ts';
+import type { ReturnState } from './model.ts';
+
+/** What may follow on a state. */
+const NEXT: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
+  announced: ['received', 'credited', 'refused'],
+  received: ['credited', 'refused'],
+  credited: [],
+  refused: [],
+};
+
+export interface ReturnMessage {
+  readonly number: number;
+  readonly state: Exclude<ReturnState, 'announced'>;
+  readonly creditNote: string;
+  readonly reason: string;
+}
+
+type Slip = { id: string; state: ReturnState; email: string } & Pick<
+  MailDraft,
+  'brand' | 'language' | 'home'
+>;
+
+/**
+ * Takes the ERP's word about a return: state, mail, number of the credit note, in one. The same again changes nothing. Refuses
+ * `returns.unknown`, and `returns.state` for a state that cannot follow.
+ */
+export async function receiveReturnState(
+  ctx: { readonly db: SqlDatabase; readonly now: string; readonly newId: () => string },
+  { number, state, creditNote, reason }: ReturnMessage,
+): Promise<'applied' | 'repeated'> {
+  const slip = await ctx.db
+    .prepare('select id, state, email, brand, language, home from return_slip where number = ?1')
+    .bind(number)
+    .first<Slip>();
+  if (!slip) throw new Refusal('returns.unknown');
+  if (slip.state === state) return 'repeated';
+  if (!NEXT[slip.state].includes(state)) throw new Refusal('returns.state');
+  const { id, brand, language, home } = slip;
+  const mail: MailDraft = {
+    kind: `return-${state}`, brand, language, to: slip.email, home, path: '/service/retoure', note: reason,
+    values: { number: String(number), credit: creditNote },
+  }; // prettier-ignore
+  await ctx.db.batch([
+    ctx.db
+      .prepare(
+        'update return_slip set state = ?2, credit_note = ?3, answer = ?4, updated_at = ?5 where id = ?1 and state = ?6',
+      )
+      .bind(id, state, creditNote, reason, ctx.now, slip.state),
+    queueMail(ctx.db, mail, { id: ctx.newId(), key: `return:${id}:${state}`, now: ctx.now }),
+  ]);
+  return 'applied';
+}
