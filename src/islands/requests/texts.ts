@@ -1,0 +1,25 @@
+import { texts } from '#i18n/island-texts.ts';
+import { formTexts } from '../kit/form/texts.ts';
+
+export const requestTexts = [
+  ...formTexts,
+  ...texts(
+    'requests:subject',
+    'requests:kind',
+    'requests:field',
+    'requests:option',
+    'requests:hours',
+    'requests:submit',
+    'requests:done',
+    'requests:done-text',
+    'requests:follow',
+    'requests:photos',
+    'requests:cabinet',
+    'registration:salutation',
+    'registration:field.salutation',
+    'registration:field.first-name',
+    'registration:field.last-name',
+    'registration:field.email',
+    'registration:field.phone',
+  ),
+];

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import { scalePhoto } from './scale-photo.ts';
+import { sendPhoto } from './send-photo.ts';
+
+export interface Photo {
+  readonly key: number;
+  /** 'cabinet.drawer' of a digitisation, else ''. */
+  readonly place: string;
+  readonly state: 'sending' | 'sent' | 'failed' | 'unread';
+  /** 0 to 1. */
+  readonly progress: number;
+  /** Address in this tab. */
+  readonly preview: string;
+  /** Of the shop; '' before. */
+  readonly id: string;
+}
+
+export interface Photos {
+  readonly all: readonly Photo[];
+  add(files: Iterable<File>, place?: string): void;
+  retry(key: number): void;
+  remove(key: number): void;
+  removePlaces(isGone: (place: string) => boolean): void;
+  /** What the form sends, once nothing is under way any more. */
+  names(): Promise<string[]>;
+}
+
+/** What a photo is called in the form: 'id', or 'cabinet.drawer:id'. */
+export const nameOf = ({ place, id }: Pick<Photo, 'place' | 'id'>): string => (place ? `${place}:${id}` : id);
+
+/** Photos of a form: scaled down and sent as soon as they are chosen, one after the other. */
+export function usePhotos(): Photos {
+  const [all, setAll] = useState<readonly Photo[]>([]);
+  const now = useRef<readonly Photo[]>([]);
+  const files = useRef(new Map<number, File>());
+  const lane = useRef(Promise.resolve());
+  const next = useRef(1);
+  const change = (to: readonly Photo[]): void => setAll((now.current = to));
+  const update = (key: number, part: Partial<Photo>): void =>
+    change(now.current.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)));
+  const deliver = async (key: number, before: Promise<void>): Promise<void> => {
+    await before;
+    const file = files.current.get(key);
+    if (!file) return;
+    const scaled = await scalePhoto(file).catch(() => null);
+    if (!scaled) return update(key, { state: 'unread' });
+    try {
+      const id = await sendPhoto(scaled, (progress) => update(key, { progress }));
+      update(key, { state: 'sent', id, progress: 1 });
+    } catch {
+      update(key, { state: 'failed' });
+    }
+  };
+  const send = (key: number): void => {
+    lane.current = deliver(key, lane.current);
+  };
+  const drop = (isGone: (photo: Photo) => boolean): void => {
+    for (const photo of now.current.filter(isGone)) {
+      files.current.delete(photo.key);
+      URL.revokeObjectURL(photo.preview);
+    }
+    change(now.current.filter((photo) => !isGone(photo)));
+  };
+  return {
+    all,
+    add: (chosen, place = '') => {
+      for (const file of chosen) {
+        const key = next.current++;
+        files.current.set(key, file);
+        const preview = URL.createObjectURL(file);
+        if (place) drop((photo) => photo.place === place); // a drawer has one photo
+        change([...now.current, { key, place, state: 'sending', progress: 0, preview, id: '' }]);
+        send(key);
+      }
+    },
+    retry: (key) => {
+      update(key, { state: 'sending', progress: 0 });
+      send(key);
+    },
+    remove: (key) => drop((photo) => photo.key === key),
+    removePlaces: (isGone) => drop(({ place }) => isGone(place)),
+    names: async () => {
+      await lane.current;
+      return now.current.filter(({ state }) => state === 'sent').map(nameOf);
+    },
+  };
+}

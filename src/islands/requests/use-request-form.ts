@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import type { PostedForm } from '#lib/validators/form-data.ts';
+import type { AnswerOf } from '#api/contract/calls.ts';
+import type { RequestKindName } from '#shop/requests/model.ts';
+import { requestForm } from '#shop/requests/wire.ts';
+import { api } from '../kit/api.ts';
+import { useForm, type FormModel } from '../kit/form/use-form.ts';
+import { useIsland } from '../kit/island.tsx';
+import { hintedNumber } from '../kit/stores/session.ts';
+import type { Photos } from './use-photos.ts';
+
+type Answer = AnswerOf<'POST /customerapi/anfrage'>;
+export type RequestFormModel = FormModel<string, Answer>;
+
+interface Options {
+  kind: RequestKindName;
+  /** Time zone of the country. */
+  zone: string;
+  photos: Photos;
+  posted: PostedForm | null;
+  initial?: Readonly<Record<string, string>>;
+}
+
+/** The form of a subject: checks as the shop does, waits for its photos, keeps a draft, is filled in for customers. */
+export function useRequestForm({ kind, zone, photos, posted, initial = {} }: Options): RequestFormModel {
+  const { country, language } = useIsland();
+  const key = useRef('');
+  const began = useRef(0);
+  const form = useForm({
+    id: 'request',
+    schema: () => requestForm(kind, { now: new Date().toISOString(), zone }),
+    initial: { Anrede: 'w', ...initial },
+    draft: 'request',
+    posted,
+    send: async (values) => {
+      const names = await photos.names();
+      key.current ||= crypto.randomUUID(); // a second press of the same form is the same request
+      const body = {
+        ...values,
+        Art: kind,
+        ...('Fotos' in values && { Fotos: names }),
+        Dauer: String(Math.round(performance.now() - began.current)),
+      };
+      const isCustomer = hintedNumber(document.cookie) > 0;
+      return isCustomer
+        ? api.call('POST /customerapi/anfrage', { body, key: key.current })
+        : api.call('POST /guestapi/anfrage/{country}/{language}', {
+            params: { country, language },
+            body,
+            key: key.current,
+          });
+    },
+  });
+  const { ref } = form.element;
+  useEffect(() => {
+    began.current = performance.now();
+    if (hintedNumber(document.cookie) > 0 && ref.current) void prefill(ref.current);
+  }, [ref]);
+  return form;
+}
+
+/** Puts what the shop knows of the customer into fields that are still empty. */
+async function prefill(form: HTMLFormElement): Promise<void> {
+  const known = await api.call('GET /customerapi/user/infos').catch(() => null); // no loss: it is typed
+  if (!known) return;
+  const { Vorname, Nachname, eMail, TelefonVorwahl, TelefonRufnummer, Geschlecht } = known;
+  const Telefon = `${TelefonVorwahl} ${TelefonRufnummer}`.trim();
+  for (const [name, value] of Object.entries({ Vorname, Nachname, eMail, Telefon })) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.value === '') field.value = value;
+  }
+  const salutation = form.elements.namedItem('Anrede');
+  if (salutation instanceof HTMLSelectElement && salutation.selectedIndex === 0)
+    salutation.value = Geschlecht || '-';
+}

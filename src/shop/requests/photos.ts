@@ -1,0 +1,62 @@
+import { Refusal } from '#lib/refusal.ts';
+import type { SqlDatabase } from '#lib/sql.ts';
+import { cleanJpeg } from './clean-jpeg.ts';
+
+/** Where photos lie: the part of the bucket that is needed. */
+export interface PhotoContext {
+  readonly db: SqlDatabase;
+  readonly files: {
+    put(key: string, bytes: Uint8Array, options?: object): Promise<unknown>;
+    get(key: string): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>;
+    delete(keys: string[]): Promise<unknown>;
+  };
+  /** UTC, ISO 8601. */
+  readonly now: string;
+  readonly newId: () => string;
+}
+
+const keyOf = (id: string): string => `requests/${id}.jpg`;
+
+/** Photos that no request took go after so long. */
+const LOOSE_MS = 86_400_000;
+const CLEANED = 100;
+
+/**
+ * Keeps a photo until a request takes it; gives the id, which only its sender knows. Refuses `requests.photo` for anything
+ * but a JPEG of 2,000 px at most.
+ */
+export async function keepPhoto(ctx: PhotoContext, data: Uint8Array): Promise<{ id: string }> {
+  const photo = cleanJpeg(data);
+  if (!photo) throw new Refusal('requests.photo', { fields: ['Bild'] });
+  const id = ctx.newId();
+  await ctx.files.put(keyOf(id), photo.bytes, { httpMetadata: { contentType: 'image/jpeg' } });
+  await ctx.db
+    .prepare('insert into request_photo (id, width, height, bytes, created_at) values (?, ?, ?, ?, ?)')
+    .bind(id, photo.width, photo.height, photo.bytes.length, ctx.now)
+    .run();
+  await forgetLoose(ctx);
+  return { id };
+}
+
+/** The bytes of a photo of a request, for the staff; refuses `requests.unknown`. */
+export async function readPhoto(ctx: Pick<PhotoContext, 'files'>, id: string): Promise<ArrayBuffer> {
+  const file = await ctx.files.get(keyOf(id));
+  if (!file) throw new Refusal('requests.unknown');
+  return file.arrayBuffer();
+}
+
+/** Each upload takes some of the forgotten ones away: no clock is needed. */
+async function forgetLoose({ db, files, now }: PhotoContext): Promise<void> {
+  const before = new Date(Date.parse(now) - LOOSE_MS).toISOString();
+  const { results } = await db
+    .prepare(`select id from request_photo where request_id is null and created_at < ?1 limit ${CLEANED}`)
+    .bind(before)
+    .all<{ id: string }>();
+  if (results.length === 0) return;
+  const ids = results.map(({ id }) => id);
+  await db
+    .prepare('delete from request_photo where request_id is null and id in (select value from json_each(?1))')
+    .bind(JSON.stringify(ids))
+    .run();
+  await files.delete(ids.map(keyOf));
+}

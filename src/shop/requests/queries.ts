@@ -1,0 +1,155 @@
+import { jsonRow, type SqlDatabase, type SqlStatement } from '#lib/sql.ts';
+import type { Market } from '../markets/index.ts';
+import type { InboxRequest, RequestKindName, RequestState } from './model.ts';
+
+/** All SQL of requests. */
+
+export interface NewRequest {
+  readonly id: string;
+  readonly key: string;
+  readonly number: number;
+  readonly kind: RequestKindName;
+  readonly brand: Market['brand'];
+  readonly language: Market['language'];
+  readonly country: string;
+  readonly home: string;
+  readonly customer_id: string | null;
+  readonly user_id: number;
+  readonly salutation: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string;
+  /** JSON. */
+  readonly details: string;
+  readonly message: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export function insertRequest(db: SqlDatabase, request: NewRequest): SqlStatement {
+  const columns = Object.keys(request);
+  return db
+    .prepare(`insert into request (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`)
+    .bind(...Object.values(request));
+}
+
+/** Number of the request of a key, and the number after the highest. */
+export async function readNumbers(
+  db: SqlDatabase,
+  key: string,
+  first: number,
+): Promise<{ known: number | null; next: number }> {
+  const row = await db
+    .prepare(
+      `select (select number from request where key = ?1) known,
+              (select coalesce(max(number) + 1, ?2) from request) next`,
+    )
+    .bind(key, first)
+    .first<{ known: number | null; next: number }>();
+  return row!;
+}
+
+/** Ids of photos that no request has taken. */
+export async function loosePhotos(db: SqlDatabase, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { results } = await db
+    .prepare(
+      'select id from request_photo where request_id is null and id in (select value from json_each(?1))',
+    )
+    .bind(JSON.stringify(ids))
+    .all<{ id: string }>();
+  return new Set(results.map(({ id }) => id));
+}
+
+export function takePhoto(
+  db: SqlDatabase,
+  request: string,
+  photo: { id: string; place: string },
+): SqlStatement {
+  return db
+    .prepare('update request_photo set request_id = ?1, place = ?2 where id = ?3 and request_id is null')
+    .bind(request, photo.place, photo.id);
+}
+
+export function insertMessage(
+  db: SqlDatabase,
+  request: string,
+  message: { id: string; at: string; side: string; author: string; text: string },
+): SqlStatement {
+  return db
+    .prepare(
+      'insert into request_message (request_id, at, id, side, author, text) values (?, ?, ?, ?, ?, ?) on conflict do nothing',
+    )
+    .bind(request, message.at, message.id, message.side, message.author, message.text);
+}
+
+export function setState(
+  db: SqlDatabase,
+  request: string,
+  { state, assignee, now }: { state: RequestState; assignee?: string | undefined; now: string },
+): SqlStatement {
+  return db
+    .prepare(
+      'update request set state = ?2, assignee = coalesce(?3, assignee), updated_at = ?4 where id = ?1',
+    )
+    .bind(request, state, assignee ?? null, now);
+}
+
+/** Where a request's mails go. */
+export type RequestAddress = Pick<
+  NewRequest,
+  'id' | 'number' | 'kind' | 'brand' | 'language' | 'home' | 'email'
+> & {
+  readonly state: RequestState;
+  readonly customer_id: string | null;
+};
+
+const ADDRESS = 'id, number, kind, brand, language, home, email, state, customer_id';
+
+export function findByNumber(db: SqlDatabase, number: number): Promise<RequestAddress | null> {
+  return db.prepare(`select ${ADDRESS} from request where number = ?1`).bind(number).first<RequestAddress>();
+}
+
+const MESSAGES = `(select json_group_array(${jsonRow(['at', 'side', 'author', 'text'])})
+  from (select * from request_message m where m.request_id = r.id order by at, m.id))`;
+const PHOTOS = `(select json_group_array(${jsonRow(['id', 'place'])}) from (select * from request_photo p where p.request_id = r.id order by place, p.id))`;
+const SEEN = `r.id, r.number, r.kind, r.state, r.created_at createdAt, r.updated_at updatedAt, r.details, r.message,
+  ${MESSAGES} messages, ${PHOTOS} photos`;
+const INBOX = `${SEEN}, c.number customer, r.country, r.language, r.salutation, r.first_name firstName, r.last_name lastName,
+  r.email, r.phone, r.assignee`;
+const LOOK = 200;
+
+type Row = Omit<InboxRequest, 'details' | 'messages' | 'photos'> & {
+  details: string;
+  messages: string;
+  photos: string;
+};
+
+function ofRow(row: Row): InboxRequest {
+  const parse = <T>(json: string) => JSON.parse(json) as T;
+  return { ...row, details: parse(row.details), messages: parse(row.messages), photos: parse(row.photos) };
+}
+
+/** A customer's requests, the latest first, 200 at most; notes of the staff are in them. */
+export async function requestsOf(db: SqlDatabase, customer: string): Promise<InboxRequest[]> {
+  const { results } = await db
+    .prepare(
+      `select ${INBOX} from request r left join customer c on c.id = r.customer_id
+        where r.customer_id = ?1 order by r.created_at desc, r.number desc limit ${LOOK}`,
+    )
+    .bind(customer)
+    .all<Row>();
+  return results.map(ofRow);
+}
+
+/** What the staff has to do, the oldest first; of a state, or all that is not closed. */
+export async function inbox(db: SqlDatabase, state: RequestState | null): Promise<InboxRequest[]> {
+  const { results } = await db
+    .prepare(
+      `select ${INBOX} from request r left join customer c on c.id = r.customer_id
+        where iif(?1 is null, r.state <> 'closed', r.state = ?1) order by r.created_at, r.number limit ${LOOK}`,
+    )
+    .bind(state)
+    .all<Row>();
+  return results.map(ofRow);
+}

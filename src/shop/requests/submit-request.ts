@@ -1,0 +1,102 @@
+import { Refusal } from '#lib/refusal.ts';
+import { failedConstraint, type SqlDatabase } from '#lib/sql.ts';
+import { queueMail } from '../mail/index.ts';
+import type { Market } from '../markets/index.ts';
+import { DETAILS } from './details.ts';
+import { LEAST_MS, type RequestKindName } from './model.ts';
+import { insertRequest, loosePhotos, readNumbers, takePhoto } from './queries.ts';
+
+export interface RequestContext {
+  readonly db: SqlDatabase;
+  /** UTC, ISO 8601. */
+  readonly now: string;
+  readonly newId: () => string;
+  readonly market: Pick<Market, 'brand' | 'language'> & { readonly country: string };
+  /** Address of the shop and market for links of mails. */
+  readonly home: string;
+  /** Null for a guest. */
+  readonly customer: { readonly id: string; readonly user: number } | null;
+}
+
+/** A form as wire.ts checked it. */
+export type RequestValues = Readonly<Record<string, unknown>>;
+
+/** The first request has this number. */
+const NUMBERS_FROM = 100_001;
+const TRIES = 5;
+
+/**
+ * Takes a request and queues its receipt, which says number and subject only: what a stranger typed is not mailed to an
+ * address that a stranger typed. The same key again is the same request. Refuses `requests.automatic` for what a machine
+ * filled in, `requests.photo-gone` where a photo is not there (any more).
+ */
+export async function submitRequest(
+  ctx: RequestContext,
+  kind: RequestKindName,
+  values: RequestValues,
+  key: string,
+): Promise<{ number: number }> {
+  if (isAutomatic(values)) throw new Refusal('requests.automatic');
+  const text = (name: string): string => String(values[name] ?? '');
+  const photos = photosOf(values);
+  for (let left = TRIES; ; left--) {
+    const { known, next } = await readNumbers(ctx.db, key, NUMBERS_FROM);
+    if (known !== null) return { number: known };
+    await requirePhotos(ctx.db, photos);
+    const id = ctx.newId();
+    const { brand, language, country } = ctx.market;
+    const request = {
+      id, key, number: next, kind, brand, language, country, home: ctx.home,
+      customer_id: ctx.customer?.id ?? null, user_id: ctx.customer?.user ?? 0,
+      salutation: text('Anrede'), first_name: text('Vorname'), last_name: text('Nachname'),
+      email: text('eMail'), phone: text('Telefon'), details: JSON.stringify(detailsOf(values)),
+      message: text('Nachricht'), created_at: ctx.now, updated_at: ctx.now,
+    } as const; // prettier-ignore
+    const mail = {
+      kind: 'request-received', brand, language, to: request.email, home: ctx.home,
+      values: { number: String(next) }, ...(ctx.customer && { path: '/meinlabor/anfragen' }),
+    } as const; // prettier-ignore
+    try {
+      await ctx.db.batch([
+        insertRequest(ctx.db, request),
+        ...photos.map((photo) => takePhoto(ctx.db, id, photo)),
+        queueMail(ctx.db, mail, { id: ctx.newId(), key: `request:${id}`, now: ctx.now }),
+      ]);
+      return { number: next };
+    } catch (error) {
+      if (left === 0 || !failedConstraint(error, ['request.number', 'request.key'])) throw error;
+    }
+  }
+}
+
+/** The field that nobody sees was filled in, or the form was sent faster than anybody types. */
+function isAutomatic({ Webadresse, Dauer }: RequestValues): boolean {
+  const took = Number(Dauer || Number.NaN);
+  return Boolean(Webadresse) || took < LEAST_MS;
+}
+
+/** The kind's own fields; of a digitisation its cabinets with the number of their drawers. */
+function detailsOf(values: RequestValues): Record<string, string> {
+  const own = Object.keys(DETAILS).flatMap((name) => (values[name] ? [[name, String(values[name])]] : []));
+  const drawers = (values['Schubladen'] ?? []) as readonly string[];
+  const cabinets = ((values['Schraenke'] ?? []) as readonly string[]).map((name, i) => [
+    `Schrank ${i + 1}`,
+    `${name} (${drawers[i]})`,
+  ]);
+  return Object.fromEntries([...own, ...cabinets]) as Record<string, string>;
+}
+
+/** 'id' or 'place:id'. */
+function photosOf(values: RequestValues): { id: string; place: string }[] {
+  return ((values['Fotos'] ?? []) as readonly string[]).map((photo) => {
+    const at = photo.indexOf(':');
+    return { place: photo.slice(0, Math.max(at, 0)), id: photo.slice(at + 1) };
+  });
+}
+
+async function requirePhotos(db: SqlDatabase, photos: readonly { id: string }[]): Promise<void> {
+  if (photos.length === 0) return;
+  const loose = await loosePhotos(db, photos.map(({ id }) => id)); // prettier-ignore
+  if (photos.some(({ id }) => !loose.has(id)))
+    throw new Refusal('requests.photo-gone', { fields: ['Fotos'] });
+}

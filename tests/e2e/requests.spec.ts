@@ -1,0 +1,261 @@
+import { expect, test } from '../support/e2e.ts';
+import { d1Over } from '../../scripts/support/sqlite-d1.ts';
+import { addOrder, deliverWhole } from '../support/orders.ts';
+import { readPdf } from '../support/pdf-text.ts';
+import { logInAsNew, orderable } from './support/customer.ts';
+import { openShop } from './support/running-shop.ts';
+
+/** Contact and service requests, from the form to the answer in the lab. */
+
+const person = {
+  Vorname: 'Lea',
+  Nachname: 'Labor',
+  eMail: `lea-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`, // six requests an hour per address
+  Telefon: '+49 351 123456',
+  Nachricht: 'Bitte melden Sie sich.',
+};
+type Page = Parameters<Parameters<typeof test>[2]>[0]['page'];
+const field = (page: Page, name: string) => page.locator(`#request [name="${name}"]`);
+async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+}
+const later = () => new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+/** A picture larger than the shop takes, made in the page. */
+async function largePicture(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [3000, 1500];
+    canvas.getContext('2d')!.fillRect(0, 0, 3000, 700);
+    return canvas.toDataURL('image/png').split(',')[1]!;
+  });
+  return Buffer.from(base64, 'base64');
+}
+const picture = async (page: Page) => ({
+  name: 'a.png',
+  mimeType: 'image/png',
+  buffer: await largePicture(page),
+});
+
+test('the contact form asks who writes and says beside each field what is wrong', async ({ page, shop }) => {
+  const t = shop.t('de');
+  await page.goto('/de-de/kontakt');
+  await expect(page.locator('#request')).toBeVisible();
+  await page.waitForTimeout(2100); // nobody types faster
+  const send = page.getByRole('button', { name: t('requests:submit') });
+  await send.click();
+  await expect(page.locator('#request-Nachricht-error')).toHaveText(t('errors:field.required'));
+  await expect(field(page, 'Nachricht')).toBeFocused();
+  await fill(page, { ...person, eMail: 'lea', Telefon: '12' });
+  await field(page, 'Anrede').selectOption('w');
+  await send.click();
+  await expect(page.locator('#request-eMail-error')).toHaveText(t('errors:field.email'));
+  await expect(page.locator('#request-Telefon-error')).toHaveText(t('errors:field.phone'));
+  await page.reload(); // the draft is kept
+  await expect(field(page, 'Nachricht')).toHaveValue(person.Nachricht);
+  await page.waitForTimeout(2100);
+  await fill(page, person);
+  await send.click();
+  await expect(page.locator('[data-request]')).toContainText(/10\d{4}/);
+});
+
+test('a product question needs an article number, a callback date and time', async ({ page, shop }) => {
+  const t = shop.t('de');
+  await page.goto('/de-de/kontakt?thema=product');
+  const subject = page.locator('#request-subject');
+  await expect(subject).toHaveValue('product');
+  await page.getByRole('button', { name: t('requests:submit') }).click();
+  await expect(page.locator('#request-Artikelnummer-error')).toHaveText(t('errors:field.required'));
+  await subject.selectOption('callback');
+  await expect(field(page, 'Artikelnummer')).toHaveCount(0);
+  await page.getByRole('button', { name: t('requests:submit') }).click();
+  await expect(page.locator('#request-Datum-error')).toHaveText(t('errors:field.required'));
+  await expect(page.locator('#request-Uhrzeit-error')).toHaveText(t('errors:field.required'));
+  await fill(page, { ...person, Datum: later(), Uhrzeit: '05:00' });
+  await page.getByRole('button', { name: t('requests:submit') }).click();
+  await expect(page.locator('.form-error:visible').first()).toHaveText(t('errors:field.office-hours'));
+});
+
+test('#feedback is the feedback subject, on the way there and on the page', async ({ page }) => {
+  await page.goto('/de-de/kontakt#feedback');
+  await expect(page.locator('#request-subject')).toHaveValue('feedback');
+  await page.goto('/de-de/kontakt');
+  await expect(page.locator('#request-subject')).toHaveValue('general');
+  await page.locator('.feedback-button').dispatchEvent('click');
+  await expect(page.locator('#request-subject')).toHaveValue('feedback');
+});
+
+test('a customer’s damage goes with scaled photos and is answered in the lab', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  const customer = await logInAsNew(context, shop.url('/'));
+  await page.goto('/de-de/kontakt?thema=transport-damage');
+  await expect(field(page, 'eMail')).toHaveValue(/@example\.com/); // filled in for customers
+  await fill(page, {
+    ...person,
+    Auftragsnummer: '2600001',
+    Geliefert: new Date().toISOString().slice(0, 10),
+  });
+  await page.waitForTimeout(2100);
+  const send = page.getByRole('button', { name: t('requests:submit') });
+  await send.click();
+  await expect(page.locator('#request-Fotos-error')).toHaveText(t('errors:field.photo'));
+  await page.locator('#request-Fotos').setInputFiles([await picture(page), await picture(page)]);
+  await send.click(); // waits for what is under way
+  await expect(page.locator('[data-request]')).toBeVisible({ timeout: 20_000 });
+  const database = openShop();
+  const photos = database
+    .prepare(
+      'select width, height from request_photo p join request r on r.id = p.request_id where r.customer_id = ?',
+    )
+    .all(customer);
+  database.close();
+  expect(photos).toEqual([
+    { width: 2000, height: 1000 },
+    { width: 2000, height: 1000 },
+  ]);
+  await page.getByRole('link', { name: t('requests:follow') }).click();
+  const mine = page.locator('[data-request]');
+  await expect(mine).toContainText(t('requests:state.new'));
+  await expect(mine).toContainText(t('requests:lab.photos', { n: '2' }));
+  await mine.getByLabel(t('requests:field.message')).fill('Noch ein Wort');
+  await mine.getByRole('button', { name: t('requests:lab.reply') }).click();
+  await expect(mine).toContainText('Noch ein Wort');
+  await expect(mine).toContainText(t('requests:state.open'));
+});
+
+test('a digitisation needs a cabinet and a photo of each drawer', async ({ page, shop }) => {
+  const t = shop.t('de');
+  await page.goto('/de-de/service/digitalisierung');
+  await fill(page, person);
+  await page.waitForTimeout(2100);
+  const send = page.getByRole('button', { name: t('requests:submit') });
+  await send.click();
+  await expect(page.getByText(t('errors:field.cabinet'))).toBeVisible();
+  await page.getByRole('button', { name: t('requests:cabinet.add') }).click();
+  await page.getByLabel(t('requests:cabinet.drawers')).fill('2');
+  await page.locator('#request-drawer-1-1').setInputFiles(await picture(page));
+  await send.click();
+  await expect(page.getByText(t('errors:field.drawers'))).toBeVisible();
+  await page.locator('#request-drawer-1-2').setInputFiles(await picture(page));
+  await send.click();
+  await expect(page.locator('[data-request]')).toBeVisible({ timeout: 20_000 });
+});
+
+test('material data is asked for by article and lot', async ({ page, shop }) => {
+  const t = shop.t('hu');
+  await page.goto('/hu-hu/kamera/tutorial/mdr');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('requests:kind.material-data'));
+  await fill(page, { ...person, Artikelnummer: '301000001', Charge: 'LOT7' });
+  await page.waitForTimeout(2100);
+  await page.getByRole('button', { name: t('requests:submit') }).click();
+  await expect(page.locator('[data-request]')).toBeVisible();
+});
+
+test('a delivered position goes back with a free ticket, a label, and once a month', async ({
+  page,
+  shop,
+  context,
+}) => {
+  shop.allowConsole(/status of 4\d\d .*service\/retoure/); // refused as it shall be
+  const t = shop.t('de');
+  const customerId = await logInAsNew(context, shop.url('/'));
+  const [article] = orderable(1);
+  const database = openShop();
+  const order = await addOrder(d1Over(database), {
+    customerId,
+    placedAt: new Date().toISOString(),
+    lines: [
+      { number: article!.number, quantity: 4 },
+      { number: '999999999', quantity: 1 },
+    ],
+  });
+  const note = { number: `L-${order.number}`, shippedOn: new Date().toISOString().slice(0, 10) };
+  await deliverWhole(d1Over(database), order, note, new Date().toISOString());
+  database.close();
+  await page.goto('/de-de/service/retoure');
+  await expect(page.getByText(t('returns:refused.special'))).toBeVisible();
+  const submit = page.getByRole('button', { name: t('returns:submit') });
+  await submit.click();
+  await expect(page.locator('[data-form-error]')).toHaveText(t('errors:returns.nothing'));
+  const announce = async (ticket: boolean) => {
+    await page.locator(`[name="Position"][value="${order.number}.1"]`).check();
+    await page.locator('[name="Ungeoeffnet"]').check();
+    if (ticket) await page.locator('[name="Ticket"]').check();
+    await submit.click();
+  };
+  await announce(true);
+  await expect(page.locator('[data-return-done]')).toBeVisible();
+  const label = await page.request.get(
+    (await page.getByRole('link', { name: t('returns:label.open') }).getAttribute('href'))!,
+  );
+  expect(label.headers()['content-type']).toBe('application/pdf');
+  expect(JSON.stringify(readPdf(await label.body()))).toContain(t('returns:label.free'));
+  await announce(true);
+  await expect(page.locator('[data-form-error]')).toHaveText(t('errors:returns.ticket-interval'));
+});
+
+test('a free ticket below 170 EUR is told to be too little', async ({ page, shop, context }) => {
+  shop.allowConsole(/status of 4\d\d .*service\/retoure/); // refused as it shall be
+  const t = shop.t('de');
+  const customerId = await logInAsNew(context, shop.url('/'));
+  const database = openShop();
+  const order = await addOrder(d1Over(database), {
+    customerId,
+    placedAt: new Date().toISOString(),
+    lines: [{ number: orderable(1)[0]!.number, quantity: 1, unitPrice: 16_999 }],
+  });
+  const note = { number: `L-${order.number}`, shippedOn: new Date().toISOString().slice(0, 10) };
+  await deliverWhole(d1Over(database), order, note, new Date().toISOString());
+  database.close();
+  await page.goto('/de-de/service/retoure');
+  for (const name of ['Position', 'Ungeoeffnet', 'Ticket'])
+    await page.locator(`[name="${name}"]`).first().check();
+  await page.getByRole('button', { name: t('returns:submit') }).click();
+  await expect(page.locator('[data-form-error]')).toHaveText(t('errors:returns.ticket-value'));
+});
+
+test('documents are found by type and search; video leads to videos, the rest nowhere', async ({
+  page,
+  shop,
+}) => {
+  const t = shop.t('de');
+  await page.goto('/de-de/loesungen/dokumente');
+  await page.getByRole('link', { name: t('catalogue:document.sds') }).click();
+  await expect(page).toHaveURL(/dokumente\/typ\/sds$/);
+  const first = page.locator('[data-article]').first();
+  const number = await first.getAttribute('data-article');
+  await page.getByLabel(t('documents:search')).fill(number!);
+  await page.getByRole('button', { name: t('documents:find') }).click();
+  await expect(page.locator('[data-article]').first()).toHaveAttribute('data-article', number!);
+  const link = page
+    .locator('[data-article]')
+    .first()
+    .getByRole('link', { name: t('catalogue:document.sds') });
+  expect((await page.request.get((await link.first().getAttribute('href'))!)).status()).toBe(200);
+  for (const type of [
+    'ifu',
+    'doc',
+    'certificate',
+    'firing-chart',
+    'processing',
+    'mould-chart',
+    'composition',
+    'brochure',
+  ])
+    expect((await page.request.get(`/de-de/dokumente/typ/${type}`)).status(), type).toBe(200);
+  const video = await page.request.get('/de-de/dokumente/typ/video', { maxRedirects: 0 });
+  expect([video.status(), video.headers()['location']]).toEqual([301, '/de-de/videos']);
+  expect((await page.request.get('/de-de/dokumente/typ/anything')).status()).toBe(404);
+});
+
+test('a customer goes from the documents to those of what was bought', async ({ page, shop, context }) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await page.goto('/de-de/loesungen/dokumente');
+  await page.getByRole('link', { name: t('documents:bought') }).click();
+  await expect(page).toHaveURL(/meinlabor\/dokumente$/);
+  await expect(page.getByText(t('orders:bought.empty'))).toBeVisible();
+});
