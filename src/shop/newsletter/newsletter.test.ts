@@ -1,0 +1,108 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addCustomer, shopDatabase } from '../../../tests/support/shop-database.ts';
+import { confirm, subscribe, unsubscribe, type NewsletterContext } from './index.ts';
+
+const EMAIL = 'lea@example.com';
+let shop: ReturnType<typeof shopDatabase>;
+beforeEach(() => {
+  shop = shopDatabase();
+});
+
+const at = (minutes: number): string => new Date(Date.UTC(2026, 10, 21, 9, minutes)).toISOString();
+const ctx = (
+  minutes = 0,
+  language: 'de' | 'fr' = 'de',
+  brand: 'main' | 'light' = 'main',
+): NewsletterContext => ({
+  db: shop.db,
+  now: at(minutes),
+  newId: () => crypto.randomUUID(),
+  market: { brand, language, country: 'DE' },
+  home: `https://shop.example/${language}-de`,
+  from: '203.0.113.x',
+});
+const rows = () => shop.sqlite.prepare('select * from newsletter_subscription order by brand, email').all();
+const mails = () => shop.sqlite.prepare('select payload from outbox order by created_at').all();
+/** The secret in the link of the mail that was queued last. */
+const secret = (): string => /bestaetigen\/([\w-]{43})/.exec(String(mails().at(-1)!['payload']))![1]!;
+const refused = (code: string) => expect.objectContaining({ code });
+
+test('nobody is subscribed before the link of the mail is pressed', async () => {
+  await subscribe(ctx(), { email: EMAIL });
+  expect(rows()).toMatchObject([{ state: 'asked', asked_at: at(0), asked_from: '203.0.113.x' }]);
+  await confirm(ctx(5, 'fr'), { secret: secret() });
+  expect(rows()).toMatchObject([
+    { state: 'on', language: 'fr', confirmed_at: at(5), confirmed_from: '203.0.113.x', asked_at: at(0) },
+  ]);
+});
+
+test('only the hash of the link that confirms is kept', async () => {
+  await subscribe(ctx(), { email: EMAIL });
+  expect(JSON.stringify(rows())).not.toContain(secret());
+});
+
+test('the same press once more is one row and one mail with a link that works', async () => {
+  await Promise.all([subscribe(ctx(), { email: EMAIL }), subscribe(ctx(), { email: 'LEA@example.com' })]);
+  expect([rows().length, mails().length]).toEqual([1, 1]);
+  await confirm(ctx(1), { secret: secret() });
+  expect(rows()).toMatchObject([{ state: 'on' }]);
+});
+
+test('an address gets six mails an hour at most, whoever asks', async () => {
+  for (let minute = 0; minute < 20; minute += 2) await subscribe(ctx(minute), { email: EMAIL });
+  expect(mails()).toHaveLength(6);
+});
+
+test('who is subscribed is mailed like anybody and keeps the first proof', async () => {
+  await subscribe(ctx(), { email: EMAIL });
+  await confirm(ctx(1), { secret: secret() });
+  await subscribe(ctx(10, 'fr'), { email: EMAIL });
+  expect(mails()).toHaveLength(2);
+  expect(rows()).toMatchObject([{ state: 'on', language: 'de', asked_at: at(0), confirmed_at: at(1) }]);
+});
+
+test('the brands are asked apart', async () => {
+  await subscribe(ctx(), { email: EMAIL });
+  const main = secret();
+  await subscribe(ctx(1, 'de', 'light'), { email: EMAIL });
+  await expect(confirm(ctx(2, 'de', 'light'), { secret: main })).rejects.toEqual(
+    refused('verification.unknown'),
+  );
+  await confirm(ctx(3), { secret: main });
+  expect(rows().map(({ brand, state }) => [brand, state])).toEqual([['light', 'asked'], ['main', 'on']]); // prettier-ignore
+});
+
+test('a link ends with its week, and with the subscription', async () => {
+  await subscribe(ctx(), { email: EMAIL });
+  const [first] = rows();
+  await expect(confirm(ctx(7 * 24 * 60), { secret: secret() })).rejects.toEqual(
+    refused('verification.unknown'),
+  );
+  await confirm(ctx(1), { secret: secret() });
+  await confirm(ctx(2), { secret: secret() }); // pressed twice
+  await unsubscribe(ctx(3), { secret: String(first!['end_secret']) });
+  await unsubscribe(ctx(4), { secret: String(first!['end_secret']) });
+  expect(rows()).toMatchObject([{ state: 'off', confirmed_at: at(1), ended_at: at(3), ended_by: 'link' }]);
+  await expect(confirm(ctx(5), { secret: secret() })).rejects.toEqual(refused('verification.unknown'));
+});
+
+test('the secret that ends a subscription turns none on, and the other way round', async () => {
+  await subscribe(ctx(), { email: EMAIL });
+  const end = String(rows()[0]!['end_secret']);
+  await expect(confirm(ctx(1), { secret: end })).rejects.toEqual(refused('verification.unknown'));
+  await expect(unsubscribe(ctx(1), { secret: secret() })).rejects.toEqual(refused('verification.unknown'));
+  expect(rows()).toMatchObject([{ state: 'asked' }]);
+});
+
+test('a machine that fills the unseen field in causes no mail', async () => {
+  await expect(subscribe(ctx(), { email: EMAIL, trap: 'x' })).rejects.toEqual(refused('requests.automatic'));
+  expect([rows(), mails()]).toEqual([[], []]);
+});
+
+test('an account’s new address ends what was agreed for the old one', async () => {
+  addCustomer(shop.sqlite, { email: EMAIL });
+  await subscribe(ctx(), { email: EMAIL });
+  await confirm(ctx(1), { secret: secret() });
+  shop.sqlite.exec(`update customer set email = 'new@example.com', updated_at = '${at(9)}'`);
+  expect(rows()).toMatchObject([{ email: EMAIL, state: 'off', ended_at: at(9), ended_by: 'account' }]);
+});

@@ -1,0 +1,60 @@
+import type { NewsletterContext } from './model.ts';
+
+export interface Asking {
+  email: string;
+  hash: string;
+  endSecret: string;
+  until: string;
+  /** An asking whose link lives longer is a minute old at most: this one is the same press once more. */
+  doubledUntil: string;
+}
+
+/**
+ * Keeps that somebody asked: a new row, or a new link for the one there – the state changes by the link alone, and what
+ * proves a living subscription stays as it was.
+ */
+export function ask(ctx: NewsletterContext, asking: Asking): D1PreparedStatement {
+  const { brand, language, country } = ctx.market;
+  return ctx.db
+    .prepare(
+      `insert into newsletter_subscription (id, brand, email, language, country, home, confirm_hash, confirm_until, end_secret, asked_at, asked_from)
+       values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+       on conflict (brand, email) do update set confirm_hash = ?7, confirm_until = ?8,
+         asked_at = iif(state = 'on', asked_at, ?10), asked_from = iif(state = 'on', asked_from, ?11)
+       where confirm_hash is null or confirm_until <= ?12`,
+    )
+    .bind(ctx.newId(), brand, asking.email, language, country, ctx.home, asking.hash, asking.until,
+      asking.endSecret, ctx.now, ctx.from, asking.doubledUntil); // prettier-ignore
+}
+
+/** Takes a mail of the same batch back whose link was not kept. */
+export function dropUnasked(db: D1Database, hash: string, key: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `delete from outbox where idempotency_key = ?2
+          and not exists (select 1 from newsletter_subscription where confirm_hash = ?1)`,
+    )
+    .bind(hash, key);
+}
+
+/** Turns a subscription on, in the language and country of the page where that was done; no row for a link that is none. */
+export function turnOn(ctx: NewsletterContext, hash: string): D1PreparedStatement {
+  const { brand, language, country } = ctx.market;
+  return ctx.db
+    .prepare(
+      `update newsletter_subscription
+          set state = 'on', language = ?3, country = ?4, home = ?5,
+              confirmed_at = iif(state = 'on', confirmed_at, ?6), confirmed_from = iif(state = 'on', confirmed_from, ?7),
+              ended_at = null, ended_by = null
+        where confirm_hash = ?1 and brand = ?2 and confirm_until > ?6 returning id`,
+    )
+    .bind(hash, brand, language, country, ctx.home, ctx.now, ctx.from);
+}
+
+const END = `update newsletter_subscription
+   set state = 'off', confirm_hash = null, ended_at = iif(state = 'off', ended_at, ?1), ended_by = iif(state = 'off', ended_by, ?2)`;
+
+/** Ends the subscription of an issue's link; one that has ended stays as it is. */
+export function endBySecret(db: D1Database, secret: string, now: string): D1PreparedStatement {
+  return db.prepare(`${END} where end_secret = ?3 returning id`).bind(now, 'link', secret);
+}

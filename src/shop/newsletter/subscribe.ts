@@ -1,0 +1,50 @@
+import { queueMail } from '#shop/mail/index.ts';
+import { mayMailLink, newSecret, secretHash } from '#shop/session/index.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { CONFIRM_DAYS, type NewsletterContext } from './model.ts';
+import { ask, dropUnasked } from './queries.ts';
+
+const DAY_MS = 86_400_000;
+const DOUBLED_MS = 60_000;
+
+/**
+ * Asks an address by mail whether it wants the newsletter (docs/rules/newsletter.md#consent): the link in it turns the
+ * subscription on. The same work and the same mail for every address, known or not; the same address within a minute is
+ * mailed once, and six times an hour at most, whoever asks. Refuses `requests.automatic` for what a machine filled in.
+ */
+export async function subscribe(
+  ctx: NewsletterContext,
+  input: { email: string; trap?: string },
+): Promise<void> {
+  if (input.trap) throw new Refusal('requests.automatic');
+  const { email } = input;
+  const { brand, language } = ctx.market;
+  const customerId = `${brand}:${await secretHash(email.toLowerCase())}`;
+  if (!(await mayMailLink(ctx.db, { customerId, purpose: 'newsletter', now: ctx.now }))) return;
+  const secret = newSecret();
+  const hash = await secretHash(secret);
+  const now = Date.parse(ctx.now);
+  const until = (ms: number): string => new Date(now + ms).toISOString();
+  const asking = {
+    email,
+    hash,
+    endSecret: newSecret(),
+    until: until(CONFIRM_DAYS * DAY_MS),
+    doubledUntil: until(CONFIRM_DAYS * DAY_MS - DOUBLED_MS),
+  };
+  const mail = {
+    kind: 'newsletter-confirm' as const,
+    brand,
+    language,
+    to: email,
+    home: ctx.home,
+    values: { days: String(CONFIRM_DAYS) },
+    path: `/newsletter/bestaetigen/${secret}`,
+  };
+  const key = `newsletter-confirm:${hash}`;
+  await ctx.db.batch([
+    ask(ctx, asking),
+    queueMail(ctx.db, mail, { id: ctx.newId(), key, now: ctx.now }),
+    dropUnasked(ctx.db, hash, key),
+  ]);
+}
