@@ -1,0 +1,45 @@
+import { z } from '@hono/zod-openapi';
+import { CONTENT_TYPE_NAMES } from '#shop/content/index.ts';
+import type { DeskContext } from '#shop/desk/index.ts';
+import type { ShopContext } from '#platform/context.ts';
+import { boundedText } from '../contract/fields.ts';
+
+/** What all calls of the desk have in common. */
+export const ofDesk = { family: 'desk', group: 'Editors’ desk', freshness: 'never' } as const;
+
+/** Who calls, as the door found it, and what verbs of the desk see. */
+export const deskContext = (shop: ShopContext): DeskContext => ({
+  db: shop.shop,
+  now: shop.now,
+  newId: () => crypto.randomUUID(),
+  staff: shop.staff ?? null,
+});
+
+export const entryParams = z.object({ entry: boundedText(200) });
+export const version = z
+  .int()
+  .min(1)
+  .openapi({ description: 'on which the caller stands; another one is refused' });
+/** Words of an entry; the type’s schema says which. */
+export const fields = z.record(z.string(), z.unknown()).openapi({ description: 'by the schema of the type' });
+export const typeName = z.enum(CONTENT_TYPE_NAMES);
+const at = z.string().nullable();
+
+/** An entry without its words. */
+export const facts = z
+  .object({
+    id: z.string(),
+    type: z.string(),
+    key: z.string(),
+    language: z.string(),
+    country: z.string(),
+    brand: z.string(),
+    version: z.int(),
+    title: z.string(),
+    hasDraft: z.boolean(),
+    liveAt: at.openapi({ description: 'when the words were written that are live; null: none are' }),
+    nextAt: at,
+    from: at,
+    until: at,
+  })
+  .openapi('DeskEntry');

@@ -1,0 +1,186 @@
+import { z } from '@hono/zod-openapi';
+import { createDraft, listEntries, publish, readActs, readEntry, readRevision, restoreRevision, saveDraft, unpublish } from '#shop/desk/index.ts'; // prettier-ignore
+import { mailOrigin } from '#platform/mail/mail-origin.ts';
+import { PREVIEW_PARAM, previewToken } from '#platform/preview.ts';
+import { boundedText } from '../contract/fields.ts';
+import { operation } from '../contract/operation.ts';
+import { deskContext, entryParams, facts, fields, ofDesk, typeName, version } from './call.ts';
+
+/** Words of an entry: legal texts are long. */
+const BODY_BYTES = 256 * 1024;
+const answer = z.object({ entry: facts });
+const revision = z.object({ id: z.string(), author: z.string(), at: z.string() });
+const place = z.string().regex(/^(?:\*|[a-zA-Z]{2})$/);
+const MOMENT = /^(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z)?$/;
+/** A time of the schedule, UTC; '' = now, or for good. */
+const moment = z
+  .string()
+  .regex(MOMENT)
+  .refine((text) => text === '' || !Number.isNaN(Date.parse(text)))
+  .transform((text) => (text === '' ? null : new Date(text).toISOString()))
+  .openapi({ type: 'string', format: 'moment', pattern: MOMENT.source, example: '2026-12-01T07:00:00Z' });
+/** A page below a market, as an address of the brand's own host. */
+const PREVIEWED = /^\/[a-z]{2}-[a-z]{2}(?:\/[\w-]+){0,4}\/?$/;
+const STALE = ['desk.unknown', 'desk.changed'] as const;
+
+/** Entries of the editors: what there is, drafts, what visitors see and when, history. */
+export const entryOperations = [
+  operation({
+    ...ofDesk,
+    method: 'get',
+    path: '/redaktion/api/entries',
+    who: 'staff',
+    summary: 'Every entry of a type, without its words',
+    query: z.object({ type: typeName }),
+    answer: z.object({ entries: z.array(facts) }),
+    run: async ({ query, shop }) => ({
+      entries: await listEntries(deskContext(shop), query.type),
+    }),
+  }),
+  operation({
+    ...ofDesk,
+    method: 'post',
+    path: '/redaktion/api/entries',
+    who: 'staff',
+    summary: 'Begins an entry as a draft',
+    body: z
+      .object({
+        type: typeName,
+        key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/),
+        language: z.string().regex(/^(?:\*|[a-z]{2})$/),
+        country: place
+          .transform((text) => text.toUpperCase())
+          .openapi({ type: 'string', pattern: '^(?:\\*|[a-zA-Z]{2})$' }),
+        brand: z.enum(['*', 'main', 'light']),
+        fields,
+      })
+      .openapi('DeskNewEntry'),
+    bodyLimit: BODY_BYTES,
+    answer,
+    refuses: ['desk.fields', 'desk.exists'],
+    run: async ({ body, shop }) => ({
+      entry: await createDraft(deskContext(shop), body),
+    }),
+  }),
+  operation({
+    ...ofDesk,
+    method: 'get',
+    path: '/redaktion/api/entries/{entry}',
+    who: 'staff',
+    summary: 'An entry with the words one writes on, and its history',
+    params: entryParams,
+    answer: z.object({ entry: facts, fields, revisions: z.array(revision) }),
+    refuses: ['desk.unknown'],
+    run: async ({ params, shop }) => readEntry(deskContext(shop), params.entry),
+  }),
+  operation({
+    ...ofDesk,
+    method: 'get',
+    path: '/redaktion/api/entries/{entry}/revision',
+    who: 'staff',
+    summary: 'The words of a revision',
+    params: entryParams,
+    query: z.object({ revision: boundedText(200) }),
+    answer: revision.extend({ fields }),
+    refuses: ['desk.unknown'],
+    run: async ({ params, query, shop }) => readRevision(deskContext(shop), params.entry, query.revision),
+  }),
+  operation({
+    ...ofDesk,
+    method: 'post',
+    path: '/redaktion/api/entries/{entry}/draft',
+    who: 'staff',
+    summary: 'Writes the draft of an entry; a stale version is refused with both',
+    params: entryParams,
+    body: z.object({ version, fields }).openapi('DeskDraft'),
+    bodyLimit: BODY_BYTES,
+    answer,
+    refuses: [...STALE, 'desk.fields'],
+    run: async ({ params, body, shop }) => {
+      const at = { id: params.entry, version: body.version };
+      return { entry: await saveDraft(deskContext(shop), at, body.fields) };
+    },
+  }),
+  operation({
+    ...ofDesk,
+    method: 'post',
+    path: '/redaktion/api/entries/{entry}/restore',
+    who: 'staff',
+    summary: 'Makes an older revision the draft',
+    params: entryParams,
+    body: z.object({ version, revision: boundedText(200) }).openapi('DeskRestore'),
+    answer,
+    refuses: STALE,
+    run: async ({ params, body, shop }) => {
+      const at = { id: params.entry, version: body.version };
+      return { entry: await restoreRevision(deskContext(shop), at, body.revision) };
+    },
+  }),
+  operation({
+    ...ofDesk,
+    method: 'post',
+    path: '/redaktion/api/entries/{entry}/publish',
+    who: 'publisher',
+    summary: 'Shows an entry to visitors: now or from a time, for good or until one',
+    params: entryParams,
+    body: z.object({ version, startsAt: moment, until: moment }).openapi('DeskPublish'),
+    answer,
+    refuses: [...STALE, 'desk.nothing', 'desk.times'],
+    run: async ({ params, body: { version: known, ...schedule }, shop }) => {
+      const at = { id: params.entry, version: known };
+      return { entry: await publish(deskContext(shop), at, schedule) };
+    },
+  }),
+  operation({
+    ...ofDesk,
+    method: 'post',
+    path: '/redaktion/api/entries/{entry}/unpublish',
+    who: 'publisher',
+    summary: 'Takes an entry away from visitors; its words stay as a draft',
+    params: entryParams,
+    body: z.object({ version }).openapi('DeskUnpublish'),
+    answer,
+    refuses: [...STALE, 'desk.nothing'],
+    run: async ({ params, body, shop }) => {
+      const at = { id: params.entry, version: body.version };
+      return { entry: await unpublish(deskContext(shop), at) };
+    },
+  }),
+  operation({
+    ...ofDesk,
+    method: 'post',
+    path: '/redaktion/api/preview',
+    who: 'staff',
+    summary: 'A signed link that shows a page of either brand with drafts, as of a time, for half an hour',
+    body: z
+      .object({
+        brand: z.enum(['main', 'light']),
+        path: z
+          .string()
+          .regex(PREVIEWED)
+          .openapi({ format: 'page-path', pattern: PREVIEWED.source, example: '/de-de/aktionen' }),
+        at: moment,
+      })
+      .openapi('DeskPreview'),
+    answer: z.object({ address: z.string() }),
+    run: async ({ body: { brand, path, at }, shop }) => {
+      const { now } = shop;
+      const address = new URL(path, mailOrigin(shop, brand));
+      address.searchParams.set(PREVIEW_PARAM, previewToken(shop.settings, { brand, at: at ?? now, now }));
+      return { address: address.href };
+    },
+  }),
+  operation({
+    ...ofDesk,
+    method: 'get',
+    path: '/redaktion/api/acts',
+    who: 'admin',
+    summary: 'What was done at the desk, the latest first',
+    answer: z.object({
+      acts: z.array(
+        z.object({ id: z.int(), at: z.string(), name: z.string(), kind: z.string(), subject: z.string() }),
+      ),
+    }),
+    run: async ({ shop }) => ({ acts: await readActs(deskContext(shop)) }),
+  }),
+] as const;

@@ -1,0 +1,92 @@
+import type { ContentTypeName, EntryForm } from '#shop/desk/model.ts';
+import { useIsland } from '../kit/island.tsx';
+import { Button } from '../ui/button.tsx';
+import { desk, type Me } from './calls.ts';
+import { Conflict, type Theirs } from './conflict.tsx';
+import { FieldsOf } from './fields-of.tsx';
+import { History } from './history.tsx';
+import { Preview } from './preview.tsx';
+import { Publishing } from './publishing.tsx';
+import { useEntry } from './use-entry.ts';
+import { useForms } from './use-forms.ts';
+
+/** One entry under the pen: its words, what visitors see and when, its history. What is typed is kept in this browser. */
+export function EntryEditor({ id, me, onClose }: { id: string; me: Me; onClose: () => void }) {
+  const { t } = useIsland();
+  const model = useEntry(id);
+  const forms = useForms();
+  const { opened, words, refused, faults, busy, said } = model;
+  if (!opened) return refused ? <p role="alert">{refused.message}</p> : null;
+  const { entry } = opened;
+  const { version } = entry;
+  const restore = (revision: string): void => {
+    const input = { params: { entry: id }, body: { version, revision } };
+    void model.act(
+      () => desk.call('POST /redaktion/api/entries/{entry}/restore', input),
+      t('desk:entry.restored'),
+    );
+  };
+  return (
+    <article className="desk-entry">
+      <header className="desk-bar">
+        <Button onClick={onClose}>{t('desk:entry.back')}</Button>
+        <h2>
+          {entry.title}
+          <small>{`${entry.key} ${entry.language} ${entry.country} ${entry.brand}`}</small>
+        </h2>
+      </header>
+      <p role="status">{said}</p>
+      {refused && faults.length === 0 && (
+        <div className="form-summary" role="alert">
+          {[refused.message, ...refused.fields].join(' ')}
+        </div>
+      )}
+      {refused?.code === 'desk.changed' && (
+        <Conflict
+          mine={words}
+          theirs={refused.facts['theirs'] as Theirs | null}
+          onMine={() => void model.save(refused.facts['version'] as number)}
+          onTheirs={model.giveUp}
+        />
+      )}
+      <Words model={model} fields={forms[entry.type as ContentTypeName].fields} version={version} />
+      <Preview key={`preview ${version}`} entry={entry} />
+      {me.role !== 'editor' && <Publishing key={version} entry={entry} busy={busy} onAct={model.act} />}
+      <History opened={opened} onRestore={restore} />
+    </article>
+  );
+}
+
+interface WordsProps {
+  model: ReturnType<typeof useEntry>;
+  fields: EntryForm['fields'];
+  version: number;
+}
+
+/** The form of the entry's type. */
+function Words({ model, fields, version }: WordsProps) {
+  const { t } = useIsland();
+  const { words, faults, busy } = model;
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void model.save(version);
+      }}
+      noValidate
+    >
+      {faults.length > 0 && (
+        <p className="form-summary" role="alert">
+          {t('desk:entry.faults', { count: faults.length })}
+        </p>
+      )}
+      <FieldsOf fields={fields} value={words} at="" faults={faults} onChange={model.type} />
+      <div className="form-actions">
+        <Button submit look="primary" busy={busy}>
+          {t('desk:entry.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

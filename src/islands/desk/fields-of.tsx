@@ -1,0 +1,92 @@
+import type { FormField } from '#shop/desk/model.ts';
+import { useIsland } from '../kit/island.tsx';
+import { Button } from '../ui/button.tsx';
+import { Control } from './control.tsx';
+
+interface Props {
+  fields: readonly FormField[];
+  value: unknown;
+  /** Where they stand, as faults name it: 'links.0.' */
+  at: string;
+  faults: readonly string[];
+  onChange: (value: Record<string, unknown>) => void;
+}
+
+/** The form of a schema: a field for each property, lists and groups with a form of their own. */
+export function FieldsOf({ fields, value, at, faults, onChange }: Props) {
+  const { t } = useIsland();
+  const values = (value ?? {}) as Record<string, unknown>;
+  return fields
+    .filter(({ widget }) => widget !== 'image')
+    .map((field) => {
+      const place = `${at}${field.name}`;
+      const label = field.label ? t(`content:field.${field.label}` as 'content:field.heading') : field.name;
+      const shared = {
+        id: `field-${place}`,
+        label,
+        error: faults.includes(place) ? t('desk:entry.fault') : undefined,
+      };
+      const set = (next: unknown): void => onChange(withoutBlank({ ...values, [field.name]: next }));
+      const own = values[field.name];
+      if (field.fields.length === 0)
+        return <Control key={place} {...shared} field={field} value={own} onChange={set} />;
+      const inner = { ...shared, field, at: place, faults, value: own, onChange: set };
+      return field.widget === 'group' ? <Group key={place} {...inner} /> : <ListOf key={place} {...inner} />;
+    });
+}
+
+/** What is left out is not there: a schema tells an optional field from an empty one. */
+function withoutBlank(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+interface Inner extends Omit<Props, 'fields' | 'onChange'> {
+  label: string;
+  error: string | undefined;
+  field: FormField;
+  onChange: (value: unknown) => void;
+}
+
+function Group({ label, field, value, at, faults, onChange }: Inner) {
+  const given = (next: Record<string, unknown>) =>
+    Object.values(next).some((one) => one !== '') ? next : undefined;
+  return (
+    <fieldset className="desk-group">
+      <legend>{label}</legend>
+      <FieldsOf
+        fields={field.fields}
+        {...{ value, faults }}
+        at={`${at}.`}
+        onChange={(next) => onChange(field.isOptional ? given(next) : next)}
+      />
+    </fieldset>
+  );
+}
+
+/** A list of things of one shape: each with its form, one more, one less. */
+function ListOf({ label, error, field, value, at, faults, onChange }: Inner) {
+  const { t } = useIsland();
+  const list = Array.isArray(value) ? (value as unknown[]) : [];
+  const put = (next: readonly unknown[]): void =>
+    onChange(next.length === 0 && field.isOptional ? undefined : next);
+  return (
+    <fieldset className="desk-group">
+      <legend>{label}</legend>
+      {error && <p role="alert">{error}</p>}
+      {list.map((one, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the things have no id, and keep their place
+        <div key={index} className="desk-item">
+          <FieldsOf
+            fields={field.fields}
+            value={one}
+            at={`${at}.${index}.`}
+            faults={faults}
+            onChange={(next) => put(list.map((other, i) => (i === index ? next : other)))}
+          />
+          <Button onClick={() => put(list.filter((_, i) => i !== index))}>{t('desk:entry.remove')}</Button>
+        </div>
+      ))}
+      <Button onClick={() => put([...list, {}])}>{t('desk:entry.add')}</Button>
+    </fieldset>
+  );
+}

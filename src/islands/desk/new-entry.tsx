@@ -1,0 +1,116 @@
+import { useState, type SubmitEvent } from 'react';
+import type { ContentTypeName } from '#shop/desk/model.ts';
+import { LANGUAGES } from '#shop/markets/languages.ts';
+import { useIsland } from '../kit/island.tsx';
+import { Button } from '../ui/button.tsx';
+import { ChoiceField } from '../ui/choice-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { desk, type Entry, type Me } from './calls.ts';
+import { useCall } from './use-call.ts';
+import { useForms } from './use-forms.ts';
+
+/** For what an entry is begun; `from` names the one whose words it starts with. */
+export interface Draft {
+  type: ContentTypeName;
+  key: string;
+  language: string;
+  country: string;
+  brand: string;
+  from?: string;
+}
+
+const BRANDS = ['*', 'main', 'light'];
+
+/** Says for whom a new entry is; it begins as a draft with the words of a sister, or with an example. */
+export function NewEntry({
+  me,
+  draft,
+  onDone,
+  onClose,
+}: {
+  me: Me;
+  draft: Draft;
+  onDone: (entry: Entry) => void;
+  onClose: () => void;
+}) {
+  const { t } = useIsland();
+  const { busy, refused, run } = useCall();
+  const { neutral, sample } = useForms()[draft.type];
+  const [place, setPlace] = useState<Draft>({ ...draft, ...(neutral && { language: '*' }) });
+  const languages = neutral
+    ? ['*']
+    : LANGUAGES.filter((one) => me.languages === '*' || me.languages.includes(one));
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void run(async () => {
+      const { from, type, key, language, country, brand } = place;
+      const opened =
+        from && (await desk.call('GET /redaktion/api/entries/{entry}', { params: { entry: from } }));
+      const fields = opened ? opened.fields : sample;
+      const body = { type, key, language, country, brand: brand as '*', fields };
+      return desk.call('POST /redaktion/api/entries', { body });
+    }).then((answer) => answer && onDone(answer.entry));
+  };
+  return (
+    <form className="form card" onSubmit={send}>
+      <h2>{t('desk:new.title')}</h2>
+      {refused && (
+        <p className="form-summary" role="alert">
+          {refused.message}
+        </p>
+      )}
+      <PlaceFields place={place} languages={languages} onChange={setPlace} />
+      <div className="form-actions">
+        <Button submit look="primary" busy={busy}>
+          {t('desk:new.begin')}
+        </Button>
+        <Button onClick={onClose}>{t('desk:entry.back')}</Button>
+      </div>
+    </form>
+  );
+}
+
+interface PlaceProps {
+  place: Draft;
+  languages: readonly string[];
+  onChange: (place: Draft) => void;
+}
+
+/** Key, language, country and brand: for whom an entry is. */
+function PlaceFields({ place, languages, onChange }: PlaceProps) {
+  const { t } = useIsland();
+  return (
+    <>
+      <TextField
+        label={t('desk:new.key')}
+        hint={t('desk:new.key-hint')}
+        value={place.key}
+        onChange={(event) => onChange({ ...place, key: event.target.value })}
+        pattern="[a-z0-9][a-z0-9\-]{0,59}"
+        maxLength={60}
+        required
+      />
+      <ChoiceField
+        label={t('desk:new.language')}
+        options={languages.map((key) => ({ key, label: key }))}
+        pick={place.language}
+        onPick={(language) => onChange({ ...place, language })}
+      />
+      <TextField
+        label={t('desk:new.country')}
+        hint={t('desk:new.country-hint')}
+        value={place.country}
+        onChange={(event) => onChange({ ...place, country: event.target.value })}
+        pattern="\*|[A-Za-z]{2}"
+        maxLength={2}
+        required
+      />
+      <ChoiceField
+        label={t('desk:new.brand')}
+        options={BRANDS.map((key) => ({ key, label: key }))}
+        pick={place.brand}
+        onPick={(brand) => onChange({ ...place, brand })}
+      />
+    </>
+  );
+}

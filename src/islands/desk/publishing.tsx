@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useIsland } from '../kit/island.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { desk, type Entry } from './calls.ts';
+
+interface Props {
+  entry: Entry;
+  busy: boolean;
+  onAct: (work: () => Promise<{ entry: Entry }>, said: string) => Promise<void>;
+}
+
+/** A UTC time as a field of the browser's own time zone has it, to the second, and back. */
+const fieldOf = (iso: string | null): string => {
+  if (!iso) return '';
+  const time = new Date(iso);
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
+};
+const isoOf = (field: string): string => (field ? new Date(field).toISOString() : '');
+
+/** What visitors see and when: publish now or later, for good or until a time; take away. */
+export function Publishing({ entry, busy, onAct }: Props) {
+  const { t, dateTime } = useIsland();
+  const [startsAt, setStart] = useState(fieldOf(entry.nextAt));
+  const [until, setUntil] = useState(fieldOf(entry.until));
+  const params = { entry: entry.id };
+  const { version } = entry;
+  const publish = (): void => {
+    const body = { version, startsAt: isoOf(startsAt), until: isoOf(until) };
+    void onAct(() => desk.call('POST /redaktion/api/entries/{entry}/publish', { params, body }), t(startsAt ? 'desk:act.scheduled' : 'desk:act.published')); // prettier-ignore
+  };
+  return (
+    <section className="card desk-publishing">
+      <h3>{t('desk:act.title')}</h3>
+      {entry.nextAt && <p>{t('desk:act.from', { time: dateTime(entry.nextAt) })}</p>}
+      {entry.until && <p>{t('desk:act.until', { time: dateTime(entry.until) })}</p>}
+      <TextField
+        label={t('desk:act.start')}
+        hint={t('desk:act.start-hint')}
+        type="datetime-local"
+        step={1}
+        value={startsAt}
+        onChange={(event) => setStart(event.target.value)}
+      />{' '}
+      {/* prettier-ignore */}
+      <TextField label={t('desk:act.end')} hint={t('desk:act.end-hint')} type="datetime-local"
+        step={1} value={until} onChange={(event) => setUntil(event.target.value)} />{' '}
+      {/* prettier-ignore */}
+      <div className="form-actions">
+        <Button look="primary" busy={busy} onClick={publish}>
+          {t(startsAt ? 'desk:act.schedule' : 'desk:act.publish')}
+        </Button>
+        {(entry.liveAt || entry.nextAt) && (
+          <Button busy={busy} onClick={() => void onAct(() => desk.call('POST /redaktion/api/entries/{entry}/unpublish', { params, body: { version } }), t('desk:act.unpublished'))}> {/* prettier-ignore */}
+            {t('desk:act.unpublish')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { contentTypes, type ContentTypeName } from '#shop/content/index.ts';
+import { Refusal } from '#lib/refusal.ts';
+import type { WithStaff } from '#shop/staff/index.ts';
+
+/** What the desk's verbs see of the world. */
+export interface DeskContext extends WithStaff {
+  db: D1Database;
+  /** UTC, ISO 8601. */
+  now: string;
+  newId: () => string;
+}
+
+/** The words of an entry as its type's schema reads them, as JSON. Refuses `desk.fields` with the places that are wrong. */
+export function checkedBody(type: string, fields: unknown): string {
+  const parsed = contentTypes[type as ContentTypeName].schema.safeParse(fields);
+  if (parsed.success) return JSON.stringify(parsed.data);
+  const places = parsed.error.issues.map(({ path }) => path.join('.') || '(body)');
+  throw new Refusal('desk.fields', { fields: [...new Set(places)].slice(0, 20) });
+}

@@ -1,0 +1,71 @@
+import { Refusal } from '#lib/refusal.ts';
+import { contentTypes, WILDCARD, type ContentTypeName } from '#shop/content/index.ts';
+import { LANGUAGES } from '#shop/markets/languages.ts';
+import { noteAct, requireStaff, type Place } from '#shop/staff/index.ts';
+import { checkedBody, type DeskContext } from './context.ts';
+import type { EntryFacts } from './model.ts';
+import { factsById, revisionOf } from './queries.ts';
+import { requirePlace, subjectOf, writeEntry, type At } from './write-entry.ts';
+
+/** A new entry: a key in one language for one country and brand. */
+export interface NewEntry extends Place {
+  type: ContentTypeName;
+  key: string;
+  fields: unknown;
+}
+
+/**
+ * Begins an entry as a draft, which no visitor sees. Refuses `session.login-required`, `staff.not-allowed`, `desk.fields`
+ * and `desk.exists`.
+ */
+export async function createDraft(ctx: DeskContext, { fields, ...entry }: NewEntry): Promise<EntryFacts> {
+  const staff = requireStaff(ctx);
+  requirePlace(staff, entry);
+  const { type, key, language, country, brand } = entry;
+  const known: readonly string[] = contentTypes[type].neutral ? [WILDCARD] : LANGUAGES;
+  if (!known.includes(language)) throw new Refusal('desk.fields', { fields: ['language'] });
+  const body = checkedBody(type, fields);
+  const [id, revision] = [ctx.newId(), ctx.newId()];
+  const ours = { sql: 'exists (select 1 from content_entry where id = ?8)', values: [id] };
+  const results = await ctx.db.batch([
+    ctx.db
+      .prepare(
+        `insert into content_entry (id, type, key, language, country, brand, sort, version)
+         select ?1, ?2, ?3, ?4, ?5, ?6, coalesce((select sort from content_entry where type = ?2 and key = ?3),
+           (select max(sort) + 10 from content_entry where type = ?2), 10), 2
+         on conflict do nothing returning id`,
+      )
+      .bind(id, type, key, language, country, brand),
+    ctx.db
+      .prepare(
+        `insert into content_revision (id, entry_id, body, author, created_at)
+         select ?1, id, ?3, ?4, ?5 from content_entry where id = ?2`,
+      )
+      .bind(revision, id, body, staff.name, ctx.now),
+    noteAct(ctx.db, { now: ctx.now, staff, kind: 'created', subject: subjectOf(entry), entry: id, revision, when: ours }), // prettier-ignore
+    ctx.db.prepare('update content_entry set draft_revision = ?2 where id = ?1').bind(id, revision),
+  ]);
+  if (results[0]!.results.length === 0) throw new Refusal('desk.exists');
+  return (await factsById(ctx.db, id, ctx.now))!;
+}
+
+/** Writes the draft of an entry; visitors go on to see what they saw. Refuses `desk.fields` and see `writeEntry`. */
+export function saveDraft(ctx: DeskContext, at: At, fields: unknown): Promise<EntryFacts> {
+  const write = (entry: { type: string }) => {
+    const id = ctx.newId();
+    return {
+      kind: 'saved',
+      body: { id, json: checkedBody(entry.type, fields) },
+      set: { draft_revision: id },
+    };
+  };
+  return writeEntry(ctx, at, 'editor', write, fields);
+}
+
+/** Makes an older revision the draft. Refuses `desk.unknown` for one of another entry, and see `writeEntry`. */
+export function restoreRevision(ctx: DeskContext, at: At, revision: string): Promise<EntryFacts> {
+  return writeEntry(ctx, at, 'editor', async () => {
+    if (!(await revisionOf(ctx.db, at.id, revision))) throw new Refusal('desk.unknown');
+    return { kind: 'restored', set: { draft_revision: revision } };
+  });
+}

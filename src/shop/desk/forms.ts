@@ -1,0 +1,12 @@
+import { contentTypes, formOf } from '#shop/content/index.ts';
+import type { EntryForms } from './model.ts';
+
+/** The forms of all kinds of content, drawn from their schemas: browsers get them as data and need no schema themselves. */
+export function entryForms(): EntryForms {
+  return Object.fromEntries(
+    Object.values(contentTypes).map(({ name, schema, sample, neutral }) => [
+      name,
+      { fields: formOf(schema), sample, neutral },
+    ]),
+  ) as unknown as EntryForms;
+}

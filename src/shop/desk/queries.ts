@@ -1,0 +1,90 @@
+import type { EntryFacts } from './model.ts';
+
+/** An entry as the database has it. */
+export interface EntryRow {
+  id: string;
+  type: string;
+  key: string;
+  language: string;
+  country: string;
+  brand: string;
+  version: number;
+  live_revision: string | null;
+  draft_revision: string | null;
+  next_revision: string | null;
+  next_at: string | null;
+  visible_from: string | null;
+  visible_to: string | null;
+}
+
+type FactsRow = Omit<EntryFacts, 'hasDraft'> & { hasDraft: 0 | 1 };
+
+// what was scheduled and is due counts as live, as it does for visitors
+const FACTS = `
+select e.id, e.type, e.key, e.language, e.country, e.brand, e.version, e.draft_revision is not null as hasDraft,
+  l.created_at as liveAt, case when e.next_at > ?1 then e.next_at end as nextAt,
+  e.visible_from as "from", e.visible_to as "until",
+  coalesce(t.body ->> 'heading', t.body ->> 'question', t.body ->> 'name', t.body ->> 'label', t.body ->> 'title',
+    t.body ->> 'metaTitle', e.key) as title
+from content_entry e
+left join content_revision l on l.id = case when e.next_at <= ?1 then e.next_revision else e.live_revision end
+left join content_revision t on t.id = coalesce(e.draft_revision, e.next_revision, e.live_revision)`;
+
+const factsOf = (row: FactsRow): EntryFacts => ({ ...row, hasDraft: row.hasDraft === 1 });
+
+/** Every entry of a type, by key and language. */
+export async function entriesOfType(db: D1Database, type: string, now: string): Promise<EntryFacts[]> {
+  const found = await db
+    .prepare(`${FACTS} where e.type = ?2 order by e.sort, e.key, e.country, e.brand, e.language`)
+    .bind(now, type)
+    .all<FactsRow>();
+  return found.results.map(factsOf);
+}
+
+export async function factsById(db: D1Database, id: string, now: string): Promise<EntryFacts | null> {
+  const row = await db.prepare(`${FACTS} where e.id = ?2`).bind(now, id).first<FactsRow>();
+  return row && factsOf(row);
+}
+
+export function entryById(db: D1Database, id: string): Promise<EntryRow | null> {
+  return db
+    .prepare(
+      `select id, type, key, language, country, brand, version, live_revision, draft_revision, next_revision, next_at,
+              visible_from, visible_to
+         from content_entry where id = ?1`,
+    )
+    .bind(id)
+    .first<EntryRow>();
+}
+
+/** A revision with its words, as JSON. */
+export interface RevisionRow {
+  id: string;
+  body: string;
+  author: string;
+  at: string;
+}
+
+export function revisionOf(db: D1Database, entry: string, id: string): Promise<RevisionRow | null> {
+  return db
+    .prepare(
+      'select id, body, author, created_at as at from content_revision where entry_id = ?1 and id = ?2',
+    )
+    .bind(entry, id)
+    .first<RevisionRow>();
+}
+
+/** The revisions of an entry without their words, the newest first, 100 at most. */
+export async function revisionsOf(
+  db: D1Database,
+  entry: string,
+): Promise<Pick<RevisionRow, 'id' | 'author' | 'at'>[]> {
+  const found = await db
+    .prepare(
+      `select id, author, created_at as at from content_revision where entry_id = ?1
+        order by created_at desc, rowid desc limit 100`,
+    )
+    .bind(entry)
+    .all<Pick<RevisionRow, 'id' | 'author' | 'at'>>();
+  return found.results;
+}

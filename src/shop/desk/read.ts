@@ -1,0 +1,50 @@
+import { Refusal } from '#lib/refusal.ts';
+import { requireStaff } from '#shop/staff/index.ts';
+import type { DeskContext } from './context.ts';
+import type { EntryFacts } from './model.ts';
+import { entriesOfType, entryById, factsById, revisionOf, revisionsOf } from './queries.ts';
+
+/** Words with who wrote them. */
+export interface Revision {
+  id: string;
+  author: string;
+  at: string;
+  fields: Record<string, unknown>;
+}
+
+/** Every entry of a type, for whoever is at the desk. */
+export function listEntries(ctx: DeskContext, type: string): Promise<EntryFacts[]> {
+  requireStaff(ctx);
+  return entriesOfType(ctx.db, type, ctx.now);
+}
+
+/** An entry with the words one writes on, and its history without words. Refuses `desk.unknown`. */
+export async function readEntry(ctx: DeskContext, id: string) {
+  requireStaff(ctx);
+  const [entry, facts] = await Promise.all([entryById(ctx.db, id), factsById(ctx.db, id, ctx.now)]);
+  if (!entry || !facts) throw new Refusal('desk.unknown');
+  const words = entry.draft_revision ?? entry.next_revision ?? entry.live_revision;
+  const [fields, revisions] = await Promise.all([
+    words ? readRevision(ctx, id, words).then((one) => one.fields) : {},
+    revisionsOf(ctx.db, id),
+  ]);
+  return { entry: facts, fields, revisions };
+}
+
+/** The words of a revision. Refuses `desk.unknown`. */
+export async function readRevision(ctx: DeskContext, entry: string, id: string): Promise<Revision> {
+  requireStaff(ctx);
+  const row = await revisionOf(ctx.db, entry, id);
+  if (!row) throw new Refusal('desk.unknown');
+  const { body, ...rest } = row;
+  return { ...rest, fields: JSON.parse(body) as Record<string, unknown> };
+}
+
+/** What was done at the desk lately: 200 acts, the latest first. For admins. */
+export async function readActs(ctx: DeskContext) {
+  requireStaff(ctx, 'admin');
+  const found = await ctx.db
+    .prepare('select id, at, staff_name as name, kind, subject from staff_act order by id desc limit 200')
+    .all<{ id: number; at: string; name: string; kind: string; subject: string }>();
+  return found.results;
+}
