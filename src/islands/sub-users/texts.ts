@@ -29,5 +29,9 @@ export const userListTexts = [
     'sub-users:remove',
     'sub-users:remove-sure',
     'sub-users:with-pin',
+    'sub-users:up-to-order',
+    'sub-users:up-to-month',
+    'sub-users:no-limit',
+    'sub-users:login',
   ),
 ];

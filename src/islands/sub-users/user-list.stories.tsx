@@ -13,14 +13,19 @@ const user = (id: number, lastName: string, change: Partial<SubUser> = {}): SubU
   hasPin: id % 2 === 0,
   orderLimit: 125_050,
   monthLimit: null,
+  login: null,
   ...change,
 });
-const users = ['Gips', 'Keramik', 'Modellguss und Kombinationsprothetik'].map((name, place) =>
-  user(place + 1, name),
-);
+const users = [
+  user(1, 'Gips'),
+  user(2, 'Keramik', { login: { email: 'keramik@labor.example', isActive: true } }),
+  user(3, 'Modellguss und Kombinationsprothetik', {
+    login: { email: 'modellguss@labor.example', isActive: false },
+  }),
+];
 
 export const states: States = {
-  Managed: ({ frame }) => <UserList frame={frame} users={users} mayManage />,
-  'Read only': ({ frame }) => <UserList frame={frame} users={users} mayManage={false} />,
-  Nobody: ({ frame }) => <UserList frame={frame} users={[]} mayManage />,
+  Managed: ({ frame }) => <UserList frame={frame} users={users} mayManage currency="EUR" />,
+  'Read only': ({ frame }) => <UserList frame={frame} users={users} mayManage={false} currency="EUR" />,
+  Nobody: ({ frame }) => <UserList frame={frame} users={[]} mayManage currency="EUR" />,
 };

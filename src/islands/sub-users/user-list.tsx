@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import type { SubUser } from '#shop/sub-users/model.ts';
+import { lazy, Suspense, useState } from 'react';
+import { limitsOf, type Limits, type OwnLimits } from '#shop/session/model.ts';
+import type { SubUser, UserLogin } from '#shop/sub-users/model.ts';
 import type { SubUserForm } from '#shop/sub-users/wire.ts';
 import { readAmount } from '#lib/amounts.ts';
 import { api } from '../kit/api.ts';
@@ -7,10 +8,17 @@ import { ActionForm } from '../kit/form/action-form.tsx';
 import { island, useIsland } from '../kit/island.tsx';
 import { ChangeUser } from './user-form.tsx';
 
+/** Few open it, and it brings the proof of who is there. */
+const OwnLogin = lazy(async () => ({ default: (await import('./own-login.tsx')).OwnLogin }));
+
 interface Props {
   users: readonly SubUser[];
   /** Others only read. */
   mayManage: boolean;
+  /** The account's own limits, for users without. */
+  own?: OwnLimits;
+  /** ISO 4217: of the limits. */
+  currency: string;
 }
 
 const SALUTATION = { '': '', w: 'ms', m: 'mr' } as const;
@@ -30,8 +38,13 @@ function changed(user: SubUser, form: SubUserForm): SubUser {
   };
 }
 
+/** Who orders, and does not release what is above a limit itself. */
+const isLimited = ({ functions }: SubUser): boolean =>
+  functions.includes('K09') && !functions.includes('K07');
+
 /** Who acts for the customer (specification 2, logbuch-user). */
-export const UserList = island('sub-users', function UserList({ users: initial, mayManage }: Props) {
+export const UserList = island('sub-users', function UserList(props: Props) {
+  const { users: initial, mayManage, own = {}, currency } = props;
   const { t } = useIsland();
   const [users, setUsers] = useState(initial);
   return (
@@ -40,12 +53,15 @@ export const UserList = island('sub-users', function UserList({ users: initial, 
       <ul className="stack">
         {users.map((user) => (
           <li key={user.id} className="card card-near" data-user={user.id}>
-            <UserRow user={user} />
+            <UserRow user={user} limits={isLimited(user) ? limitsOf(user, own) : null} currency={currency} />
             {mayManage && (
               <UserWays
                 user={user}
                 onChange={(form) =>
                   setUsers((all) => all.map((one) => (one.id === user.id ? changed(one, form) : one)))
+                }
+                onLogin={(login) =>
+                  setUsers((all) => all.map((one) => (one.id === user.id ? { ...one, login } : one)))
                 }
                 onRemove={() => setUsers((all) => all.filter(({ id }) => id !== user.id))}
               />
@@ -57,15 +73,33 @@ export const UserList = island('sub-users', function UserList({ users: initial, 
   );
 });
 
-function UserRow({ user }: { user: SubUser }) {
-  const { t } = useIsland();
+interface RowProps {
+  user: SubUser;
+  /** null: a limit says nothing about it. */
+  limits: Limits | null;
+  currency: string;
+}
+
+function UserRow({ user, limits, currency }: RowProps) {
+  const { t, money } = useIsland();
+  const amount = (minor: number) => ({ amount: money(minor, currency) });
   const facts = [
     ...user.functions.map((code) => t(`session:function.${code}`)),
+    ...(limits?.order == null ? [] : [t('sub-users:up-to-order', amount(limits.order))]),
+    ...(limits?.month == null ? [] : [t('sub-users:up-to-month', amount(limits.month))]),
+    ...(limits && limits.order === null && limits.month === null ? [t('sub-users:no-limit')] : []),
     ...(user.hasPin ? [t('sub-users:with-pin')] : []),
+    ...(user.login
+      ? [
+          t(user.login.isActive ? 'sub-users:login.active' : 'sub-users:login.invited', {
+            email: user.login.email,
+          }),
+        ]
+      : []),
   ];
   return (
     <>
-      <p className="user-title" data-user-colour={user.colour}>
+      <p className="user-title" data-user-colour={user.colour ?? undefined}>
         <span className="user-dot" aria-hidden="true" />
         {[user.title, user.firstName, user.lastName].filter(Boolean).join(' ')}
       </p>
@@ -77,12 +111,14 @@ function UserRow({ user }: { user: SubUser }) {
 interface WaysProps {
   user: SubUser;
   onChange: (form: SubUserForm) => void;
+  onLogin: (login: UserLogin | null) => void;
   onRemove: () => void;
 }
 
-function UserWays({ user, onChange, onRemove }: WaysProps) {
+function UserWays({ user, onChange, onLogin, onRemove }: WaysProps) {
   const { t } = useIsland();
   const [saved, setSaved] = useState(0);
+  const [loginOpened, setLoginOpened] = useState(false);
   const { id } = user;
   return (
     <div className="user-body">
@@ -96,6 +132,12 @@ function UserWays({ user, onChange, onRemove }: WaysProps) {
               setSaved((before) => before + 1); // folded, with what is kept
             }}
           />
+        </div>
+      </details>
+      <details onToggle={() => setLoginOpened(true)}>
+        <summary className="fold-head">{t('sub-users:login.title')}</summary>
+        <div className="fold-body">
+          <Suspense>{loginOpened && <OwnLogin user={user} onDone={onLogin} />}</Suspense>
         </div>
       </details>
       <details>

@@ -1,4 +1,4 @@
-import type { CompanyFunction, CustomerSettings } from '#shop/session/model.ts';
+import { limitsOf, type CompanyFunction, type CustomerSettings } from '#shop/session/model.ts';
 
 /** Colours of sub-users cycle through so many (specification 3). */
 export const USER_COLOURS = 11;
@@ -20,15 +20,34 @@ export interface SubUser {
   firstName: string;
   lastName: string;
   functions: readonly CompanyFunction[];
-  colour: number;
+  /** Index into the eleven; null = the account itself, which is neutral. */
+  colour: number | null;
   hasPin: boolean;
   /** Net in minor units of the customer's currency, above which a release is needed; null = the customer's own. */
   orderLimit: number | null;
   monthLimit: number | null;
+  /** Its own login; null = it has none, or who asks is not told. */
+  login: UserLogin | null;
 }
 
-type Limits = Pick<SubUser, 'orderLimit' | 'monthLimit'>;
-export type UserRights = Pick<SubUser, 'id' | 'functions' | 'hasPin'> & Limits;
+/** An e-mail and a password of a user's own (docs/decisions/061). */
+export interface UserLogin {
+  email: string;
+  /** False while the invitation is not accepted. */
+  isActive: boolean;
+}
+
+/** Hours for which an invitation's link is good. */
+export const INVITATION_HOURS = 7 * 24;
+/** Hours for which the link to a new password of a user is good, as the account's. */
+export const USER_PASSWORD_HOURS = 4;
+/** Stands for the customer's number in links of users: they name nothing of the account. */
+export const NO_NUMBER = '-';
+
+type OwnLimits = Pick<SubUser, 'orderLimit' | 'monthLimit'>;
+export type UserRights = Pick<SubUser, 'id' | 'functions' | 'hasPin'> & OwnLimits;
+
+type CustomerLimits = Pick<CustomerSettings, 'orderLimit' | 'monthLimit'>;
 
 /**
  * What a switch to a user must prove (docs/rules/accounts.md#switching-users: release must not be by-passed by
@@ -37,7 +56,7 @@ export type UserRights = Pick<SubUser, 'id' | 'functions' | 'hasPin'> & Limits;
  * everything but somebody's PIN. `own`: the customer's limits, for users without.
  */
 export function needsProof(
-  from: Pick<SubUser, 'id' | 'functions'> & Limits,
+  from: Pick<SubUser, 'id' | 'functions'> & OwnLimits,
   to: UserRights,
   own: CustomerLimits = {},
 ): boolean {
@@ -50,11 +69,14 @@ export function needsProof(
   return hasMore || (to.functions.includes('K09') && isWider(from, to, own));
 }
 
-type CustomerLimits = Pick<CustomerSettings, 'orderLimit' | 'monthLimit'>;
+/** A session that a user's own login began never becomes the account's or another leader's; `ownLogin` 0 = the account's. */
+export function isOpenTo(ownLogin: number, to: Pick<SubUser, 'id' | 'functions'>): boolean {
+  return ownLogin === 0 || ownLogin === to.id || (to.id !== 0 && !to.functions.includes('K07'));
+}
 
-function isWider(from: Limits, to: Limits, own: CustomerLimits): boolean {
-  return (['orderLimit', 'monthLimit'] as const).some((name) => {
-    const most = (user: Limits): number => user[name] ?? own[name] ?? Infinity;
+function isWider(from: OwnLimits, to: OwnLimits, own: CustomerLimits): boolean {
+  return (['order', 'month'] as const).some((name) => {
+    const most = (user: OwnLimits): number => limitsOf(user, own)[name] ?? Infinity;
     return most(to) > most(from);
   });
 }

@@ -12,23 +12,33 @@ interface Row {
   has_pin: number;
   order_limit: number | null;
   month_limit: number | null;
+  login_email: string | null;
+  login_active: number | null;
 }
 
-const COLUMNS =
-  'id, salutation, title, first_name, last_name, functions, colour, pin_hash is not null has_pin, order_limit, month_limit';
+const COLUMNS = `id, salutation, title, first_name, last_name, functions, colour, pin_hash is not null has_pin, order_limit,
+  month_limit, l.email login_email, l.password_hash is not null login_active`;
+const USERS = 'sub_user u left join user_login l on l.customer_id = u.customer_id and l.user_id = u.id';
 
 /** The users of a customer that were not removed, in the order they came. */
 export async function usersOf(db: D1Database, customerId: string): Promise<SubUser[]> {
   const statement = db.prepare(
-    `select ${COLUMNS} from sub_user where customer_id = ?1 and removed_at is null order by id`,
+    `select ${COLUMNS} from ${USERS} where u.customer_id = ?1 and removed_at is null order by id`,
   );
   return (await statement.bind(customerId).all<Row>()).results.map(userOf);
+}
+
+export async function anyUserOf(db: D1Database, customerId: string): Promise<boolean> {
+  const statement = db.prepare(
+    'select 1 from sub_user where customer_id = ?1 and removed_at is null limit 1',
+  );
+  return (await statement.bind(customerId).first()) !== null;
 }
 
 /** A user of that customer; a foreign or removed one is null like one that never was. */
 export async function userById(db: D1Database, customerId: string, id: number): Promise<SubUser | null> {
   const row = await db
-    .prepare(`select ${COLUMNS} from sub_user where customer_id = ?1 and id = ?2 and removed_at is null`)
+    .prepare(`select ${COLUMNS} from ${USERS} where u.customer_id = ?1 and id = ?2 and removed_at is null`)
     .bind(customerId, id)
     .first<Row>();
   return row && userOf(row);
@@ -46,6 +56,7 @@ function userOf(row: Row): SubUser {
     hasPin: row.has_pin === 1,
     orderLimit: row.order_limit,
     monthLimit: row.month_limit,
+    login: row.login_email === null ? null : { email: row.login_email, isActive: row.login_active === 1 },
   };
 }
 
@@ -159,12 +170,4 @@ export function resetPinTries(db: D1Database, customerId: string, id: number): D
   return db
     .prepare('update sub_user set pin_tries = 0 where customer_id = ?1 and id = ?2')
     .bind(customerId, id);
-}
-
-export async function accountPasswordHash(db: D1Database, customerId: string): Promise<string | null> {
-  const row = await db
-    .prepare('select password_hash from customer where id = ?1')
-    .bind(customerId)
-    .first<{ password_hash: string | null }>();
-  return row?.password_hash ?? null;
 }

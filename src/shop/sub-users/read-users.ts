@@ -1,12 +1,20 @@
 import { Refusal } from '#lib/refusal.ts';
-import { requireCustomer, type Caller, type WithCaller } from '#shop/session/index.ts';
-import { needsProof, type SubUser } from './model.ts';
-import { userById, usersOf } from './queries.ts';
+import {
+  isLeader,
+  requireAnyCustomer,
+  requireCustomer,
+  type Caller,
+  type WithCaller,
+} from '#shop/session/index.ts';
+import { isOpenTo, needsProof, type SubUser } from './model.ts';
+import { anyUserOf, userById, usersOf } from './queries.ts';
 
 /** A user as the selection shows it. */
 export interface SelectableUser extends SubUser {
   /** A switch to it asks for PIN or password. */
   needsProof: boolean;
+  /** A session that a user's own login began may switch to it. */
+  isOpen: boolean;
   /** It works now. */
   isActing: boolean;
 }
@@ -16,6 +24,12 @@ export async function readUsers(ctx: WithCaller & { db: D1Database }): Promise<S
   const caller = requireCustomer(ctx);
   const users = [accountUser(caller), ...(await usersOf(ctx.db, caller.customerId))];
   return users.map((user) => selectable(user, caller));
+}
+
+/** True where the account does not work alone: pages then say who does. Refuses a guest. */
+export async function hasUsers(ctx: WithCaller & { db: D1Database }): Promise<boolean> {
+  const caller = requireAnyCustomer(ctx);
+  return caller.user.id > 0 || anyUserOf(ctx.db, caller.customerId);
 }
 
 /** One user of the caller's customer. Refuses a guest, and `users.unknown` for a foreign, removed or missing one alike. */
@@ -32,6 +46,8 @@ export async function readUser(
 function selectable(user: SubUser, caller: Caller): SelectableUser {
   return {
     ...user,
+    login: isLeader(caller) ? user.login : null, // addresses are for those who manage them
+    isOpen: isOpenTo(caller.ownLogin, user),
     needsProof: needsProof(caller.user, user, caller.settings),
     isActing: user.id === caller.user.id,
   };
@@ -42,5 +58,14 @@ const UNLIMITED = { orderLimit: null, monthLimit: null } as const;
 /** The account as a user: id 0, general authorisation. */
 export function accountUser(caller: Caller): SubUser {
   const nobody = { salutation: '', title: '', firstName: '' } as const;
-  return { id: 0, ...nobody, lastName: caller.name, functions: [], colour: 0, hasPin: false, ...UNLIMITED };
+  return {
+    id: 0,
+    ...nobody,
+    lastName: caller.name,
+    functions: [],
+    colour: null,
+    hasPin: false,
+    login: null,
+    ...UNLIMITED,
+  };
 }

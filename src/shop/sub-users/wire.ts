@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FUNCTIONS, type CompanyFunction } from '#shop/session/model.ts';
 import { FIELD_TEXTS } from '#lib/validators/field-texts.ts';
-import { amountField, optionalText, requiredText } from '#lib/validators/fields.ts';
+import { amountField, emailField, optionalText, requiredText } from '#lib/validators/fields.ts';
 import { isPin, type SubUser } from './model.ts';
 
 /** A sub-user as a form, by the names of the contract; amounts as they are typed, an empty PIN is none or unchanged. */
@@ -19,6 +19,11 @@ export function subUserForm() {
   });
 }
 
+/** The e-mail of a user's own login. */
+export function userLoginForm() {
+  return z.object({ eMail: emailField() });
+}
+
 export type SubUserForm = z.output<ReturnType<typeof subUserForm>>;
 
 /** A user in the contract's words (specification 3, scanner user). */
@@ -30,11 +35,14 @@ export interface SubUserWire {
   nachname: string;
   /** 'general' for the account itself. */
   funktionen: readonly string[];
-  farbe: number;
+  /** null: the account itself, which is neutral. */
+  farbe: number | null;
   /** It has a PIN. */
   pin: boolean;
   limitAuftrag: number | null;
   limitMonat: number | null;
+  /** Its own login. */
+  anmeldung?: { eMail: string; aktiv: boolean } | null | undefined;
 }
 
 const WIRE_SALUTATION = { '': '', ms: 'w', mr: 'm' } as const satisfies Record<
@@ -58,6 +66,7 @@ export function subUserToWire(user: SubUser) {
     pin: user.hasPin,
     limitAuftrag: user.orderLimit,
     limitMonat: user.monthLimit,
+    anmeldung: user.login && { eMail: user.login.email, aktiv: user.login.isActive },
   };
 }
 
@@ -75,5 +84,6 @@ export function subUserOfWire(wire: SubUserWire): SubUser {
     hasPin: wire.pin,
     orderLimit: wire.limitAuftrag,
     monthLimit: wire.limitMonat,
+    login: wire.anmeldung ? { email: wire.anmeldung.eMail, isActive: wire.anmeldung.aktiv } : null,
   };
 }
