@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { proveByPassword } from '#shop/account/index.ts';
 import { readPasskeys } from '#shop/passkeys/index.ts';
 import { endOtherSessions, readSessions, requireLeader } from '#shop/session/index.ts';
 import {
@@ -75,6 +76,22 @@ export const securityCall = operation({
 /** How the account is protected beside its password: codes of an authenticator app, passkeys, the sessions there are. */
 export const securityOperations = [
   securityCall,
+  operation({
+    method: 'post',
+    path: '/customerapi/user/prove',
+    who: 'leader',
+    family,
+    group,
+    summary: 'Says the password again: for ten minutes tokens and secrets may be made',
+    body: z.object({ Kennwort: password }).openapi('Proof'),
+    answer: done,
+    freshness,
+    refuses: ['password.wrong', 'request.too-many'],
+    run: async ({ body, shop }) => {
+      await proveByPassword(await contextOf(shop), { password: body.Kennwort });
+      return { result: true as const };
+    },
+  }),
   operation({
     method: 'post',
     path: '/customerapi/user/sessions/end',
