@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { contentType } from './content-type.ts';
-import { code, line, link, richText, scene, text, tone } from './field.ts';
+import { code, count, line, link, needs, richText, scene, text, tone } from './field.ts';
 
 /** A promotion (aktionen); start and end are the entry's visibility. */
 export const promotion = contentType(
   'promotion',
   z.strictObject({
+    needs: needs(),
     heading: line('heading', 80),
     teaser: text('teaser', 240),
     body: richText('body'),
@@ -13,6 +14,8 @@ export const promotion = contentType(
     code: code('code', 20).optional(),
     /** Product group whose articles belong to it. */
     categoryId: code('categoryId', 40).optional(),
+    /** Page of the printed catalogue that shows it. */
+    cataloguePage: count('cataloguePage').optional(),
     picture: scene(),
     tone: tone(),
     link,
