@@ -1,0 +1,4 @@
+export * from './model.ts';
+export { declareUse, readDeclaration, type DeclarationContext } from './declare.ts';
+export { listDeclarations } from './queries.ts';
+export { declarationForm } from './wire.ts';
