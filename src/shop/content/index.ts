@@ -10,9 +10,18 @@ export {
 export { headingsOf, renderRichText, type RenderOptions } from './render-rich-text.ts';
 export type { RichText } from './rich-text.ts';
 export { fillFields, fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
+export { isAvailable } from './available.ts';
+export { captionsOf, webVtt } from './captions.ts';
 export { companyPlaceholders } from './company-placeholders.ts';
 export { isExternal, resolveTarget } from './link-target.ts';
 export { contentWire, type WireItem, type WireOptions } from './wire.ts';
 export { teamWire } from './team-wire.ts';
-export { CONTENT_TYPE_NAMES, contentTypes, type ContentOf, type ContentTypeName } from './types/index.ts';
+export {
+  CONTENT_TYPE_NAMES,
+  contentTypes,
+  formOf,
+  type ContentOf,
+  type ContentTypeName,
+  type FormField,
+} from './types/index.ts';
 export type { ContentIcon, ContentLink, Scene, Tone } from './types/field.ts';

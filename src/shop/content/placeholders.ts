@@ -22,7 +22,15 @@ export const COMPANY_PLACEHOLDERS = [
 ] as const;
 
 /** Placeholders of page metadata: facts of the shown page. @internal */
-export const PAGE_PLACEHOLDERS = ['name', 'number', 'supplier', 'query', 'page', 'countryName'] as const;
+export const PAGE_PLACEHOLDERS = [
+  'name',
+  'number',
+  'supplier',
+  'query',
+  'page',
+  'countryName',
+  'lead',
+] as const;
 
 export type PlaceholderValues = Readonly<Record<string, string | number | undefined>>;
 

@@ -1,4 +1,5 @@
 import type { ContentEntry, ContentMarket, ContentOfSelectors, ContentSelector } from './model.ts';
+import { isAvailable } from './available.ts';
 import { contentStatement, type ContentDb, type ContentRow } from './queries.ts';
 
 /**
@@ -29,7 +30,8 @@ export function contentFromRows<const S extends readonly ContentSelector[]>(
   const byType: Record<string, ContentEntry[]> = {};
   for (const selector of selectors) byType[typeof selector === 'string' ? selector : selector.type] = [];
   for (const { body, ...row } of rows) {
-    byType[row.type]?.push({ ...row, fields: JSON.parse(body) } as ContentEntry);
+    const entry = { ...row, fields: JSON.parse(body) } as ContentEntry;
+    if (isAvailable(entry)) byType[row.type]?.push(entry);
   }
   return byType as unknown as ContentOfSelectors<S>;
 }

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { contentSeedStatements, readContentSeed } from '../../../scripts/content-seed.ts';
 import { BRAND_LANGUAGES, LANGUAGES, type Brand } from '#shop/markets/index.ts';
+import { ROUTES, routeExists } from '#lib/routes.ts';
+import { isMarketPath } from './link-target.ts';
+import { isAvailable } from './available.ts';
 import { contentDb } from './content-db.test-support.ts';
 import { COMPANY_PLACEHOLDERS, PAGE_PLACEHOLDERS, placeholdersOf } from './placeholders.ts';
 import { readContent } from './read-content.ts';
@@ -56,6 +59,20 @@ describe('the seed is complete', () => {
       expect(content.faq.length).toBeGreaterThanOrEqual(12);
     },
   );
+
+  test.each([
+    ['faq', 40],
+    ['promotion', 12],
+    ['newsletter', 8],
+    ['video', 10],
+    ['solutions-feature', 10],
+  ] as const)('of %s there are at least %i in each language', (kind, least) => {
+    for (const language of LANGUAGES)
+      expect(
+        rows.filter((row) => row.type === kind && row.language === language).length,
+        language,
+      ).toBeGreaterThanOrEqual(least);
+  });
 
   test('what a country sees differs where its delivery differs', async () => {
     const strip = async (country: string) => {
@@ -144,6 +161,13 @@ describe('the translations say the same', () => {
   }
 });
 
+test('every route has a title and a description', () => {
+  const named = rows
+    .filter(({ type, language }) => type === 'page-metadata' && language === 'de')
+    .map(({ body }) => (JSON.parse(body) as { routePathName: string }).routePathName);
+  expect(Object.keys(ROUTES).filter((route) => !named.includes(route))).toEqual([]);
+});
+
 describe('every text', () => {
   const known: string[] = [...COMPANY_PLACEHOLDERS, ...PAGE_PLACEHOLDERS];
   test('uses known placeholders only, those of a page only in page metadata', () => {
@@ -168,6 +192,69 @@ describe('every text', () => {
       expect(title.replace('{brand}', 'Laborkontor').length, row.id).toBeLessThanOrEqual(75);
       expect(description.length, row.id).toBeLessThanOrEqual(165);
     }
+  });
+});
+
+describe('no text promises what does not work in this build', () => {
+  const keysOf = (type: string) => rows.filter((row) => row.type === type).map(({ key }) => key);
+  const PAGES_OF: readonly [RegExp, readonly string[]][] = [
+    [/^seite\/([^?#]+)/, keysOf('free-page')],
+    [/^videos\/([^?#]+)/, keysOf('video')],
+    [/^aktionen\/newsletter\/([^?#]+)/, keysOf('newsletter')],
+    [/^service#FAQ-(.+)/, keysOf('faq')],
+  ];
+  const leadsSomewhere = (target: string): boolean =>
+    routeExists(`/${target}`) &&
+    PAGES_OF.every(([form, keys]) => !form.test(target) || keys.includes(form.exec(target)![1]!));
+  const shown = rows.filter(({ body }) => isAvailable({ fields: JSON.parse(body) as object }));
+
+  test('every link of a text that is shown leads to a page', () => {
+    // of lists – side menus, the ways on of a hero or a solution – what leads nowhere is dropped one by one
+    for (const row of shown.filter(
+      ({ type }) => !['side-menu', 'service-nav-menu', 'legal-page'].includes(type),
+    )) {
+      const targets = strings(JSON.parse(row.body)).filter(
+        ([path, target]) => /\.(?:target|href)$/.test(path) && isMarketPath(target),
+      );
+      const listed = targets.filter(([path]) => path.startsWith('.links.'));
+      if (listed.length > 0)
+        expect(listed.some(([, target]) => leadsSomewhere(target)) || row.id, row.id).toBe(true);
+      for (const [path, target] of targets)
+        if (!path.startsWith('.links.'))
+          expect(leadsSomewhere(target) || target, `${row.id}${path}`).toBe(true);
+    }
+  });
+
+  /** Words of the German source that promise a capability, and the page it begins on. */
+  const PROMISES: readonly [RegExp, string][] = [
+    [/Zahnlager/, 'zahnlager'],
+    [/\bScanner\b|gescannt|Chargendokumentation/, 'kamera'],
+    [/QR-Etikett|Etiketten\b/, 'label/select'],
+    [/Freiretoure/, 'service/retoure'],
+    [/digitalisieren|Digitalisierung/, 'service/digitalisierung'],
+    [/Zahnbestell-Assistent/, 'zahnassistent'],
+    [/[Nn]eue Fassung/, 'loesungen/dokumente'],
+  ];
+  test('a text that names a capability is hidden until its page is there', () => {
+    const routes = Object.keys(ROUTES);
+    for (const row of shown.filter(({ language }) => language === 'de')) {
+      const body = JSON.parse(row.body) as { routePathName?: string };
+      if (row.type === 'legal-page') continue; // says what is done with data, also of what is still to come
+      const route = row.type === 'page-metadata' ? body.routePathName! : '';
+      if (route && !routes.includes(route)) continue; // the title of a page that is not there is not read
+      const words = strings(body)
+        .flatMap(([path, text]) => (path.endsWith('.label') ? [] : [text]))
+        .join(' ');
+      for (const [promise, page] of PROMISES)
+        if (promise.test(words) && !route.startsWith(page.split('/')[0]!))
+          expect(routeExists(`/${page}`) || row.id, String(promise)).toBe(true);
+    }
+  });
+
+  test('the light shop links to no video', () => {
+    for (const row of rows.filter(({ brand }) => brand !== 'main'))
+      for (const [path, target] of strings(JSON.parse(row.body)))
+        if (/\.(?:target|href)$/.test(path)) expect(target, row.id).not.toMatch(/^videos?(?:[/#?]|$)/);
   });
 });
 

@@ -1,7 +1,9 @@
 import { headingsOf, richTextToPlain, renderRichText } from './render-rich-text.ts';
+import { routeExists } from '#lib/routes.ts';
 import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
 import type { Brand } from '#shop/markets/index.ts';
 import type { ContentEntry } from './model.ts';
+import type { RichText } from './rich-text.ts';
 import type { ContentTypeName } from './types/index.ts';
 import type { ContentLink, Scene, Tone } from './types/field.ts';
 import { COLOURS, type ColourName } from '#lib/brand-colours.ts';
@@ -40,6 +42,10 @@ export function toneColours(tone: Tone, brand: Brand): { backgroundcolor: string
   const [background, text] = TONE_COLOURS[tone];
   return { backgroundcolor: COLOURS[brand][background], text_color: COLOURS[brand][text] };
 }
+
+/** Rich text with links to pages that are there; the others are words. */
+const html = (text: RichText, { prefix, values }: WireOptions): string =>
+  renderRichText(text, { prefix, values, exists: (target) => routeExists(`/${target}`) });
 
 type Wires = {
   [T in ContentTypeName]: (entry: ContentEntry<T>, options: WireOptions) => Record<string, unknown>;
@@ -107,7 +113,7 @@ const WIRES: Wires = {
     group: fields.group,
     hash: `FAQ-${key}`,
     question: fields.question,
-    answer: renderRichText(fields.answer, options),
+    answer: html(fields.answer, options),
     answer_text: richTextToPlain(fields.answer, options.values),
   }),
   'team-member': ({ fields }) => ({ ...fields, name: fields.name ?? null }),
@@ -122,7 +128,7 @@ const WIRES: Wires = {
     slug: key,
     title: fields.heading,
     description: fields.teaser,
-    body: renderRichText(fields.body, options),
+    body: html(fields.body, options),
     mcode: fields.code ?? null,
     pg: fields.categoryId ?? null,
     image: { url: options.sceneUrl(fields.picture, 'large') },
@@ -134,7 +140,7 @@ const WIRES: Wires = {
     title: fields.heading,
     date: fields.issuedOn,
     description: fields.teaser,
-    body: renderRichText(fields.body, options),
+    body: html(fields.body, options),
   }),
   video: ({ fields, key }, options) => ({
     slug: key,
@@ -143,8 +149,8 @@ const WIRES: Wires = {
     image: { url: options.sceneUrl(fields.picture, 'large') },
     seconds: fields.seconds ?? null,
     url: fields.file ?? null,
-    captions: fields.captions ?? null,
-    transcript: renderRichText(fields.transcript, options),
+    captions: fields.file ? `/${options.prefix}/videos/${key}/captions.vtt` : null,
+    transcript: html(fields.transcript, options),
   }),
   'legal-page': ({ fields, key }, options) => ({
     slug: key,
@@ -153,13 +159,13 @@ const WIRES: Wires = {
     valid_from: fields.validFrom,
     template_notice: fields.templateNotice ?? null,
     contents: headingsOf(fields.body, options.values),
-    body: renderRichText(fields.body, options),
+    body: html(fields.body, options),
   }),
   'free-page': ({ fields, key }, options) => ({
     slug: key,
     title: fields.heading,
     description: fields.lead,
-    body: renderRichText(fields.body, options),
+    body: html(fields.body, options),
   }),
 };
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { contentType } from './content-type.ts';
-import { choice, line, link, scene, text, tone } from './field.ts';
+import { choice, line, link, needs, scene, text, tone } from './field.ts';
 
 /** A banner: route, hash, description and colours of the specification's chapter 3. */
 export const banner = contentType(
   'banner',
   z.strictObject({
+    needs: needs(),
     /** `strip` is the line above the navigation, `home` a card of the home page, `cart` a note in the cart. */
     place: choice('place', ['strip', 'home', 'cart']),
     heading: line('heading', 80),

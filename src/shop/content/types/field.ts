@@ -63,6 +63,17 @@ export const links = (label = 'links') => described(z.array(link).min(1).max(3),
 export const choice = <const V extends readonly [string, ...string[]]>(label: string, values: V) =>
   described(z.enum(values), { label, widget: 'choice', neutral: true });
 
+/**
+ * Pages of the shop without which these words would promise what does not work: the entry is shown where all of them exist
+ * (`available.ts`).
+ */
+export const needs = () =>
+  described(z.array(z.string().max(200).refine(isLinkTarget, { error: 'content.bad-target' })).max(5), {
+    label: 'needs',
+    widget: 'lines',
+    neutral: true,
+  }).optional();
+
 /** Yes or no. */
 export const toggle = (label: string) => described(z.boolean(), { label, widget: 'switch', neutral: true });
 
@@ -102,6 +113,14 @@ export const icon = () => choice('icon', ICONS);
 /** A line that is the same in every language: a register number, an article code. */
 export const code = (label: string, max = 80) =>
   described(z.string().trim().min(1).max(max), { label, widget: 'line', neutral: true });
+
+/** Where a video of the shop lies among its files. */
+export const videoFile = (label: string) =>
+  described(z.string().regex(/^\/videos\/[\w-]{1,80}\.(?:mp4|webm)$/), {
+    label,
+    widget: 'line',
+    neutral: true,
+  });
 
 /** A list of things of one shape. */
 export const items = <T extends z.ZodType>(label: string, item: T, max = 20) =>

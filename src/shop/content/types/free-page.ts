@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { contentType } from './content-type.ts';
-import { line, richText, scene, text } from './field.ts';
+import { line, needs, richText, scene, text } from './field.ts';
 
 /** A page without a kind of its own; the key is its last path segment. */
 export const freePage = contentType(
   'free-page',
   z.strictObject({
+    needs: needs(),
     heading: line('heading', 100),
     lead: text('text', 400),
     picture: scene().optional(),

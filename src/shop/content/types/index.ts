@@ -48,3 +48,5 @@ export type ContentTypeName = keyof typeof contentTypes;
 export type ContentOf<T extends ContentTypeName> = z.infer<(typeof contentTypes)[T]['schema']>;
 
 export const CONTENT_TYPE_NAMES = Object.keys(contentTypes) as ContentTypeName[];
+
+export { formOf, type FormField } from './form.ts';

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { contentType } from './content-type.ts';
-import { line, lines, links, scene, text } from './field.ts';
+import { line, lines, links, needs, scene, text } from './field.ts';
 
 /** A solution the company offers, as a teaser on home and solutions page. */
 export const solutionsFeature = contentType(
   'solutions-feature',
   z.strictObject({
+    needs: needs(),
     heading: line('heading', 80),
     text: text('text', 400),
     points: lines('points', 5),
