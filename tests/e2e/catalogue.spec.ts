@@ -102,6 +102,7 @@ test('other addresses of a category lead to the one', async ({ page, shop }) => 
 test('a guest who adds an article is asked to log in', async ({ page, shop }) => {
   await page.goto(shop.url(TEETH));
   const tile = page.locator('main article').first();
+  await expect(tile.locator('.stock')).toHaveText(/\S/); // what is there is told to guests as well
   const quantity = tile.getByRole('spinbutton');
   for (const [name, value] of [
     ['min', '0'],

@@ -1,26 +1,11 @@
 import { expect, test } from 'vitest';
-import { isTailRight, numberCandidates, readArticleAddress } from './article-address.ts';
+import { isTailRight, readArticleAddress } from './article-address.ts';
 
 test('an address has a number, the word details and perhaps a group', () => {
   expect(readArticleAddress(['119001303', 'details'])).toEqual({ text: '119001303', group: null });
   expect(readArticleAddress(['119001303', 'details', 'PG3'])).toEqual({ text: '119001303', group: 'PG3' });
   for (const path of [[], [''], ['1'], ['1', 'detail'], ['1', 'details', 'PG3', 'x'], ['', 'details']])
     expect(readArticleAddress(path)).toBeNull();
-});
-
-test('the number ends at the first dash, then at none, then at any', () => {
-  expect(numberCandidates('119001303-zirkonoxid-ronde')).toEqual([
-    '119001303',
-    '119001303-zirkonoxid-ronde',
-    '119001303-zirkonoxid',
-  ]);
-  expect(numberCandidates('119001303')).toEqual(['119001303']);
-  expect(numberCandidates('TN-2110-fraeser')).toEqual(['TN', 'TN-2110-fraeser', 'TN-2110']);
-  expect(numberCandidates('-x')).toEqual(['-x']);
-});
-
-test('a text full of dashes gives a few candidates only', () => {
-  expect(numberCandidates('a-'.repeat(200)).length).toBeLessThanOrEqual(12);
 });
 
 test('a missing tail is right, a foreign one is not', () => {

@@ -1,8 +1,14 @@
-import type { ArticleCore, Property, VariantMatrix } from '#shop/catalogue/index.ts';
+import type { ArticleSummary, Property, VariantMatrix } from '#shop/catalogue/index.ts';
 import type { ValueNames } from './value-names.ts';
 
 /** The variants that a page lays out as a table: the reference's, or those of the tile where they are too many for a matrix. */
-export function variantsOf({ matrix, siblings }: Pick<ArticleCore, 'matrix' | 'siblings'>): VariantMatrix {
+export function variantsOf({
+  matrix,
+  siblings,
+}: {
+  matrix: VariantMatrix | null;
+  siblings: readonly ArticleSummary[];
+}): VariantMatrix {
   if (matrix) return matrix;
   const axes = new Map<string, string[]>();
   for (const { properties } of siblings)

@@ -38,9 +38,12 @@ test('unknown codes, wrong page numbers and further segments lead nowhere', () =
     ['PG1', '101', '0'],
     ['PG1', '101', 'x'],
     ['PG1', '101', '2', '3'],
-    [],
   ])
     expect(read(...parts)).toEqual({ kind: 'none' });
+});
+
+test('no group at all leads to the shop’s overview', () => {
+  expect(read()).toEqual({ kind: 'redirect', to: '/de-de/' });
 });
 
 test('a category is found by code or slug', () => {

@@ -1,4 +1,4 @@
-import { categoryPath } from '#lib/paths.ts';
+import { categoryPath, homePath } from '#lib/paths.ts';
 import type { Category } from '#shop/catalogue/index.ts';
 import { parsePage } from '#islands/catalogue/page-size.ts';
 
@@ -30,13 +30,14 @@ export function canonicalPath(prefix: string, trail: readonly Category[], page =
 
 /**
  * Reads /shop/category/{pg?}/{katId?}/{page?}; '-' stands for no sub-group. A sub-group under the wrong group and a
- * written first page lead to the canonical address.
+ * written first page lead to the canonical address, no group at all to the shop's overview: the home page with all groups.
  */
 export function readCategoryAddress(
   tree: readonly Category[],
   prefix: string,
   [group, sub, page, ...rest]: readonly string[],
 ): CategoryAddress {
+  if (group === undefined) return { kind: 'redirect', to: homePath(prefix) };
   const code = sub === undefined || sub === '-' ? group : sub;
   const number = parsePage(page);
   if (!code || number === null || rest.length > 0) return { kind: 'none' };

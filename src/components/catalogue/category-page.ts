@@ -26,7 +26,8 @@ type Common = Omit<ListingView, 'heading' | 'paths' | 'children' | 'notes' | 'wa
 
 /** What category and search pages have in common. */
 function listing(input: ViewInput): Common {
-  const { tree, query, result, entries, page, t, title } = input;
+  const { shop, tree, query, result, entries, page, t, title } = input;
+  const { pricesHidden = false } = shop;
   const { price, switches } = result.facets;
   return {
     title,
@@ -34,14 +35,16 @@ function listing(input: ViewInput): Common {
     total: result.articles,
     tiles: result.tiles,
     page,
-    entries: entries.map((entry) => listedArticle(entry, { t }, query.q ? result.words : [])),
+    entries: entries.map((entry) => listedArticle(entry, { t, pricesHidden }, query.q ? result.words : [])),
     facets: facetViews(result.facets, query, {
       properties: tree.properties,
       supplier: (id) => tree.suppliers.get(id) ?? id,
       brand: t('search:filter.brand'),
     }),
     priceRange:
-      price && price.max > price.min ? { min: price.min * tree.factor, max: price.max * tree.factor } : null,
+      price && price.max > price.min && !pricesHidden
+        ? { min: price.min * tree.factor, max: price.max * tree.factor }
+        : null,
     switches: { novelty: switches.novelty, sale: switches.onSale, inStock: switches.inStock },
   };
 }

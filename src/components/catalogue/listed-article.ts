@@ -4,12 +4,16 @@ import { namedAxes, tagsOf, type TileEntry } from '#islands/catalogue/tile-view.
 import { nameBesidePack } from '#shop/catalogue/model.ts';
 import { markMatches } from '#shop/search/index.ts';
 
-type Words = Pick<PageContext, 't'>;
+type Words = Pick<PageContext, 't'> & { pricesHidden?: boolean | undefined };
+
+/** What users without prices get in their place; nothing stands there (src/styles/own-prices.css). */
+const HIDDEN = { price: null, listPrice: null };
 
 /** An article as lists and shelves show it; `words` are those of the search, marked in its name. */
 export function listedArticle(entry: TileEntry, page: Words, words: readonly string[] = []): ListedArticle {
   const { article } = entry;
-  const { number, name, supplier, pack, price, listPrice, onRequest, vkz } = article;
+  const { number, name, supplier, pack, onRequest, vkz } = article;
+  const { price, listPrice } = page.pricesHidden ? HIDDEN : article;
   const shown = nameBesidePack(article);
   return {
     number,

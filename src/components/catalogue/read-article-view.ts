@@ -1,27 +1,24 @@
-import { listArticlePhotos } from '#platform/article-photos.ts';
-import { readAlternatives } from '#platform/cached-articles.ts';
-import {
-  readArticleCore,
-  resolveNumber,
-  variantStates,
-  variantStatesStatement,
-  type ArticleCore,
-  type ArticleSummary,
-  type Category,
-  type VariantStateRow,
-  type Vkz,
-} from '#shop/catalogue/index.ts';
-import type { ShopContext } from '../../platform/context.ts';
-import { numberCandidates } from './article-address.ts';
+import { articlePageCall, statesCall } from '#api/guest/catalogue-pages.ts';
+import type { TypesOf } from '#api/contract/operation.ts';
+import { perform } from '#api/perform.ts';
+import type { Frozen } from '#lib/frozen.ts';
+import { Refusal } from '#lib/refusal.ts';
+import type { ShopContext } from '#platform/context.ts';
+import type { ArticleSummary, Category, Vkz } from '#shop/catalogue/index.ts';
 import { variantsOf } from './article-view.ts';
 import { categoryTrail } from './category-address.ts';
-import { readCategoryTree } from './category-tree.ts';
+import { placeOf, readCategoryTree } from './category-tree.ts';
 import type { ValueNames } from './value-names.ts';
 import { variantGrid, type VariantGrid } from './variant-grid.ts';
 
+type FoundArticle = Frozen<TypesOf<typeof articlePageCall>['answer']>;
+
+/** Everything about one article but names of properties and categories, in the page's language and price list. */
+export type ArticlePageCore = FoundArticle['page'];
+
 /** Everything the article page shows. */
 export interface ArticlePageView {
-  page: ArticleCore;
+  page: ArticlePageCore;
   /** From the top group down to the article's own category. */
   trail: readonly Category[];
   names: ValueNames;
@@ -34,36 +31,30 @@ export interface ArticlePageView {
   photos: readonly number[];
 }
 
-/** The article that the text of an address begins with: by its own number, else (`moved`) by any other of its numbers. */
-export async function findArticle(
-  shop: ShopContext,
-  text: string,
-): Promise<{ page: ArticleCore; moved: boolean } | null> {
-  const { db } = shop.catalogue!;
-  for (const number of numberCandidates(text)) {
-    const page = await readArticleCore(db, number, shop.market);
-    if (page) return { page, moved: false };
-    const [match, ...others] = await resolveNumber(db, number);
-    if (!match?.exact || others.length > 0) continue;
-    const other = await readArticleCore(db, match.number, shop.market);
-    if (other) return { page: other, moved: true };
+/** The article that the text of an address begins with; null for none. */
+export async function findArticle(shop: ShopContext, text: string): Promise<FoundArticle | null> {
+  try {
+    return await perform(articlePageCall, { params: placeOf(shop), query: { text } }, shop);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // an upstream of guests says no by its status alone
+    const isNone = error.code === 'catalogue.unknown-article' || error.detail.status === 404;
+    if (isNone) return null;
+    throw error;
   }
-  return null;
 }
 
-/** What else an article page shows: names, variants as a table, photos. One more round trip for references with many variants. */
+/** What else an article page shows: names, variants as a table. One more round trip for references with many variants. */
 export async function readArticleView(
   shop: ShopContext,
-  page: ArticleCore,
+  { page, alternatives, photos }: FoundArticle,
   rows: number | undefined,
 ): Promise<ArticlePageView> {
   const { article } = page;
   const grid = variantGrid(variantsOf(page), article.number, rows);
-  const [tree, alternatives, states, photos] = await Promise.all([
+  const [tree, states] = await Promise.all([
     readCategoryTree(shop),
-    readAlternatives(shop, article),
-    grid && (page.states ?? readStates(shop, grid)),
-    listArticlePhotos(shop.files, article.number),
+    grid && (page.states ? new Map(Object.entries(page.states)) : readStates(shop, grid)),
   ]);
   return {
     page,
@@ -72,13 +63,13 @@ export async function readArticleView(
     grid,
     states: states ?? new Map<string, Vkz>(),
     alternatives,
-    photos: photos.map(({ n }) => n).filter((n) => n > 1),
+    photos,
   };
 }
 
 /** Availability of the variants that a table shows. */
 async function readStates(shop: ShopContext, grid: VariantGrid): Promise<ReadonlyMap<string, Vkz>> {
   const numbers = grid.body.flatMap((row) => row.cells.flatMap((number) => number ?? []));
-  const { results } = await variantStatesStatement(shop.catalogue!.db, numbers).all<VariantStateRow>();
-  return variantStates(results);
+  const { states } = await perform(statesCall, { params: placeOf(shop), body: { numbers } }, shop);
+  return new Map(states.filter(({ blocked }) => !blocked).map(({ number, vkz }) => [number, vkz]));
 }

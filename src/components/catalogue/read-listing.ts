@@ -1,8 +1,10 @@
 import { hitsCall, tilesCall } from '#api/guest/search-pages.ts';
 import { perform } from '#api/perform.ts';
 import type { SearchResult } from '#shop/search/index.ts';
+import { spendSearch } from '#platform/rate-limit.ts';
 import type { ShopContext } from '../../platform/context.ts';
 import type { ListingQuery } from '#islands/catalogue/listing-query.ts';
+import { placeOf } from './category-tree.ts';
 import { PAGE_SIZE } from '#islands/catalogue/page-size.ts';
 import type { TileEntry } from '#islands/catalogue/tile-view.ts';
 
@@ -23,18 +25,21 @@ function filterOf(query: ListingQuery, category: string | null) {
     novelty: query.novelty,
     onSale: query.sale,
     inStock: query.inStock,
+    top: query.top,
   };
 }
 
-const placeOf = ({ market }: ShopContext) => ({ country: market.country.iso2, lang: market.language });
-
-/** One page of a list, from whoever answers for the search; null before the first import. */
+/**
+ * One page of a list, from whoever answers for the search; null before the first import. Counted like a call of the search:
+ * refuses with `request.too-many`.
+ */
 export async function findArticles(
   shop: ShopContext,
   query: ListingQuery,
   { category, page }: { category: string | null; page: number; factor: number },
 ): Promise<SearchResult | null> {
   if (!shop.catalogue) return null;
+  await spendSearch(shop);
   const { q, sort } = query;
   const filter = filterOf(query, category);
   const body = { search: q.toWellFormed(), limit: PAGE_SIZE, sort, facets: true, filter };

@@ -1,10 +1,12 @@
+import { resolveCall } from '#api/guest/catalogue-pages.ts';
+import { perform } from '#api/perform.ts';
 import { pageMetadata } from '#components/shell/page-metadata.ts';
 import { readShell } from '#components/shell/shell-data.ts';
 import { translator } from '#i18n/translate.ts';
-import { resolveNumber, type ArticleSummary } from '#shop/catalogue/index.ts';
+import type { ArticleSummary } from '#shop/catalogue/index.ts';
 import type { ShopContext } from '../../platform/context.ts';
 import { searchView } from './category-page.ts';
-import { readCategoryTree } from './category-tree.ts';
+import { placeOf, readCategoryTree } from './category-tree.ts';
 import { isFiltered, parseListing, type ListingQuery } from '#islands/catalogue/listing-query.ts';
 import type { ListingView } from '#islands/catalogue/listing-view.ts';
 import { pageCount, parsePage } from '#islands/catalogue/page-size.ts';
@@ -70,8 +72,8 @@ export async function searchMetadata(
 
 /** True where the text is the whole of one article's number, in any spelling. */
 async function isFullNumber(shop: ShopContext, text: string): Promise<boolean> {
-  const [match, ...others] = await resolveNumber(shop.catalogue!.db, text);
-  return Boolean(match?.exact) && others.length === 0;
+  const { numbers } = await perform(resolveCall, { params: placeOf(shop), query: { text } }, shop);
+  return numbers.length === 1;
 }
 
 function headingKey(query: ListingQuery) {

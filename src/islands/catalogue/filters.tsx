@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { close } from '#lib/icons.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -29,7 +29,7 @@ const SWITCHES = [
 export function Filters({ list, query, onQuery, onShow }: Props) {
   const { t, number } = useIsland();
   const kept = listingFields(withoutFilters(query)).filter(([name]) => name !== 'sort');
-  const send = (event: FormEvent): void => {
+  const send = (event: SubmitEvent): void => {
     event.preventDefault();
     onShow();
   };

@@ -49,8 +49,8 @@ const list = (search: string, change: Partial<ListingView> = {}): ListingView =>
   ...change,
 });
 
-const groups = ['Frontzähne', 'Seitenzähne'].map((name) => ({
-  href: '#',
+const groups = ['Frontzähne', 'Seitenzähne'].map((name, place) => ({
+  href: `#${place}`,
   name,
   articles: 1204,
   picture: null,

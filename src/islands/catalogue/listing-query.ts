@@ -18,7 +18,7 @@ export interface ListingQuery {
   novelty: boolean;
   sale: boolean;
   inStock: boolean;
-  /** Only articles that are often ordered (`topArt=1`). */
+  /** The most ordered twentieth of each product group only (`topArt=1`). */
   top: boolean;
   sort: Sort;
   view: View;

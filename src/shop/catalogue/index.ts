@@ -1,11 +1,12 @@
 export * from './model.ts';
+export { articleDetail } from './record.ts';
 export { DOCUMENT_TYPES } from './document-types.ts';
 export { readCategoryTree } from './read-category-tree.ts';
 export { readPictureSubject } from './read-picture-subject.ts';
 export type { PictureSubject } from './read-picture-subject.ts';
 export { readProperties } from './read-properties.ts';
 export { readSuppliers } from './read-suppliers.ts';
-export { variantStates, variantStatesStatement } from './read-variant-states.ts';
+export { variantStatesStatement } from './read-variant-states.ts';
 export type { VariantStateRow } from './read-variant-states.ts';
 export type { PropertyName, PropertyValueName } from './read-properties.ts';
 export { articleIdEnd, readSitemapArticles, SITEMAP_PAGE } from './read-sitemap.ts';
@@ -13,20 +14,27 @@ export { toSummary } from './article-columns.ts';
 export type { SummaryRow } from './article-columns.ts';
 export { readArticles } from './read-articles.ts';
 export type { ArticleKeys, ArticleView } from './read-articles.ts';
+export { readVariants } from './read-variants.ts';
 export { readArticleFacts } from './read-article-facts.ts';
 export type { ArticleFacts } from './read-article-facts.ts';
-export { readProductGroups } from './read-product-groups.ts';
+export {
+  readGroupMembers,
+  readGroupSizes,
+  readProductGroups,
+  type GroupMember,
+} from './read-product-groups.ts';
 export { readReplaced } from './read-replaced.ts';
 export { contentUnit, orderUnit } from './order-unit.ts';
 export { readOrderArticles } from './read-order-articles.ts';
 export { readPacks } from './read-packs.ts';
 export { readTradeFacts, type TradeFacts } from './read-trade-facts.ts';
 export type { OrderArticle, OrderArticles } from './read-order-articles.ts';
+export { nearNumbers } from './near-numbers.ts';
 export { resolveNumbers } from './resolve-numbers.ts';
 export type { ResolvedNumber } from './resolve-numbers.ts';
 export { alternativesStatement, lineStartsStatement, nearestLines } from './read-alternatives.ts';
 export type { LineStart } from './read-alternatives.ts';
-export { readArticleCore } from './article-core.ts';
+export { findArticle } from './find-article.ts';
 export type { ArticleCore } from './article-core.ts';
 export { readArticlePage } from './read-article-page.ts';
 export type { ArticlePage } from './read-article-page.ts';

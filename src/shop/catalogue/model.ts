@@ -81,7 +81,7 @@ export interface Supplier {
   id: string;
   name: string;
   country: string | null;
-  address: SupplierRecord['address'] | null;
+  address: NonNullable<SupplierRecord['address']> | null;
   articles: number;
 }
 
@@ -96,7 +96,7 @@ export interface Property {
 
 /** Documents, hazard data and the like have the form in which they are imported. */
 export type ArticleDocument = Frozen<DocumentRecord>;
-export type Hazard = HazardRecord;
+export type Hazard = Frozen<HazardRecord>;
 
 /** Fields of an article that only its page, its documents and its delivery need. */
 const OWN_DETAILS = [
@@ -133,11 +133,14 @@ export const DETAIL_FIELDS = [...OWN_DETAILS, ...INHERITED_DETAILS] as const;
 export type OwnDetail = Partial<Pick<ArticleRecord, (typeof DETAIL_FIELDS)[number]>>;
 
 /** What holds for an article: its own detail, else its reference's. */
-export interface ArticleDetail extends OwnDetail {
-  readonly vatClass: 'standard' | 'reduced';
-  readonly documents: DocumentRecord[];
-  readonly accessories: string[];
-}
+export type ArticleDetail = Frozen<
+  Omit<OwnDetail, 'vatClass' | 'documents' | 'accessories' | 'hazard'> & {
+    vatClass: 'standard' | 'reduced';
+    documents: DocumentRecord[];
+    accessories: string[];
+    hazard?: HazardRecord | undefined;
+  }
+>;
 
 /** An article's detail, completed by that of its reference article and the defaults. */
 export function completeDetail(own: OwnDetail, reference: OwnDetail | null): ArticleDetail {

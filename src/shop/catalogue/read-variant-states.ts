@@ -7,7 +7,7 @@ export interface VariantStateRow {
   blocked: number;
 }
 
-/** The statement whose rows `variantStates` reads: availability of many articles at once, updates since the import included. */
+/** Availability of many articles at once, updates since the import included. */
 export function variantStatesStatement(db: SqlDatabase, numbers: readonly string[]): SqlStatement {
   return db
     .prepare(
@@ -17,9 +17,4 @@ export function variantStatesStatement(db: SqlDatabase, numbers: readonly string
          left join article_update u on u.number = a.number`,
     )
     .bind(JSON.stringify(numbers));
-}
-
-/** Availability by number; blocked articles are left out. */
-export function variantStates(rows: readonly VariantStateRow[]): ReadonlyMap<string, Vkz> {
-  return new Map(rows.filter(({ blocked }) => !blocked).map(({ number, vkz }) => [number, vkz]));
 }

@@ -6,13 +6,13 @@ import {
   FLAG,
   lineStartsStatement,
   nearestLines,
-  readArticleCore,
   readArticlePage,
   readArticles,
   readCategoryBySlug,
   readPriceLists,
   resolveNumber,
 } from './index.ts';
+import { readArticleCore } from './article-core.ts';
 import type { ArticlePage, LineStart } from './index.ts';
 import { applyUpdates } from './import/index.ts';
 

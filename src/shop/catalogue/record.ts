@@ -212,6 +212,25 @@ const articleSchema = z.strictObject({
   ...inheritable,
 });
 
+const { shape } = articleSchema;
+
+/** What holds for an article beside its names, prices and place (`ArticleDetail` of model.ts). */
+export const articleDetail = z.object({
+  gtin: shape.gtin,
+  isoNumber: shape.isoNumber,
+  manufacturerNumber: shape.manufacturerNumber,
+  oldNumber: shape.oldNumber,
+  parts: shape.parts,
+  predecessor: shape.predecessor,
+  promotionCode: shape.promotionCode,
+  successor: shape.successor,
+  weightGrams: shape.weightGrams,
+  ...inheritable,
+  accessories: z.array(articleNumber),
+  documents: z.array(documentSchema),
+  vatClass: z.enum(['standard', 'reduced']),
+});
+
 export const recordSchema = z.discriminatedUnion('type', [
   catalogueSchema,
   priceListSchema,
@@ -252,6 +271,7 @@ export type ArticleRecord = z.infer<typeof articleSchema>;
 export type ArticleInput = z.input<typeof articleSchema>;
 export type ArticleUpdate = z.infer<typeof updateSchema>;
 export type DocumentRecord = z.infer<typeof documentSchema>;
-export type HazardRecord = z.infer<typeof hazardSchema>;
+/** As it is imported: lists may be left out. */
+export type HazardRecord = z.input<typeof hazardSchema>;
 export type FlagName = (typeof FLAG_NAMES)[number];
 export type ValidRecord = z.infer<typeof recordSchema>;

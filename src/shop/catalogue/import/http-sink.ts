@@ -72,8 +72,9 @@ export function httpSink(options: HttpSinkOptions): CatalogueSink {
 /** Posts a signed body; tries again where the network or the server failed, since every message may come twice. */
 async function post({ origin, secret, fetch: send = fetch }: HttpSinkOptions, body: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const headers = await signedHeaders(secret, body, new Date());
-    const response = await send(`${origin}${IMPORT_PATH}`, { method: 'POST', headers, body }).catch(
+    const to = `${origin}${IMPORT_PATH}`;
+    const headers = await signedHeaders(secret, { to, body }, new Date());
+    const response = await send(to, { method: 'POST', headers, body }).catch(
       (error: unknown) => error as Error,
     );
     if (response instanceof Response && response.ok) return;

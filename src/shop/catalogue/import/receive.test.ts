@@ -26,11 +26,11 @@ function wire(
   fail: (call: number) => boolean = () => false,
 ): typeof fetch {
   let call = 0;
-  return async (_url, init) => {
+  return async (url, init) => {
     call += 1;
     const body = String(init?.body);
     const headers = new Headers(init?.headers);
-    if (!(await isSigned(IMPORT_HEADERS, SECRET, headers, body, new Date())))
+    if (!(await isSigned(IMPORT_HEADERS, SECRET, headers, { to: String(url), body }, new Date())))
       return new Response('signature', { status: 401 });
     const batch = importBatchSchema.parse(JSON.parse(body));
     const result: ReceiveResult = await receiveImportBatch(databases, batch, NOW);
@@ -135,14 +135,16 @@ describe('what the shop refuses', () => {
   test('a body that was changed, signed with another secret, or is old', async () => {
     const { signedHeaders } = await import('./signature.ts');
     const now = new Date();
-    const headers = new Headers(await signedHeaders(SECRET, 'body', now));
-    expect(await isSigned(IMPORT_HEADERS, SECRET, headers, 'body', now)).toBe(true);
-    expect(await isSigned(IMPORT_HEADERS, SECRET, headers, 'body2', now)).toBe(false);
-    expect(await isSigned(IMPORT_HEADERS, `${SECRET}!`, headers, 'body', now)).toBe(false);
+    const message = { to: '/custom/catalogue-import', body: 'body' };
+    const headers = new Headers(await signedHeaders(SECRET, message, now));
+    expect(await isSigned(IMPORT_HEADERS, SECRET, headers, message, now)).toBe(true);
+    for (const other of [{ body: 'body2' }, { to: '/custom/catalogue-update' }, { method: 'PUT' }])
+      expect(await isSigned(IMPORT_HEADERS, SECRET, headers, { ...message, ...other }, now)).toBe(false);
+    expect(await isSigned(IMPORT_HEADERS, `${SECRET}!`, headers, message, now)).toBe(false);
     expect(
-      await isSigned(IMPORT_HEADERS, SECRET, headers, 'body', new Date(now.getTime() + 6 * 60_000)),
+      await isSigned(IMPORT_HEADERS, SECRET, headers, message, new Date(now.getTime() + 6 * 60_000)),
     ).toBe(false);
-    expect(await isSigned(IMPORT_HEADERS, SECRET, new Headers(), 'body', now)).toBe(false);
+    expect(await isSigned(IMPORT_HEADERS, SECRET, new Headers(), message, now)).toBe(false);
   });
 });
 

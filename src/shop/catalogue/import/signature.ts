@@ -1,13 +1,13 @@
-import * as signature from '#lib/signature.ts';
+import { IMPORT_HEADERS, signMessage, type SignedMessage } from '#lib/signature.ts';
 
 /** Signed messages between the importer or a merchandise system and the shop. */
 
-/** The headers that sign a body at a moment, with its type. */
+/** The headers that sign a message at a moment, with its type. */
 export async function signedHeaders(
   secret: string,
-  body: string,
+  message: SignedMessage,
   now: Date,
 ): Promise<Record<string, string>> {
-  const signed = await signature.signBody(signature.IMPORT_HEADERS, secret, body, now);
+  const signed = await signMessage(IMPORT_HEADERS, secret, message, now);
   return { 'content-type': 'application/json', ...signed };
 }

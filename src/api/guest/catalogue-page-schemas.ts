@@ -1,0 +1,98 @@
+import { z } from '@hono/zod-openapi';
+import { articleDetail } from '#shop/catalogue/index.ts';
+import { articleSummary } from './search-schemas.ts';
+
+/** What pages read of the catalogue, in one language and price list. */
+
+export const vkz = articleSummary.shape.vkz;
+
+export const category = z
+  .object({
+    id: z.int(),
+    code: z.string(),
+    parent: z.string().nullable(),
+    special: z.boolean(),
+    name: z.string(),
+    slug: z.string(),
+    articles: z.int().openapi({ description: 'variants counted singly' }),
+    groups: z.int(),
+    picture: z.string().nullable().openapi({ description: 'number of the article that stands for it' }),
+  })
+  .openapi('Category');
+
+export const tree = z
+  .object({
+    categories: z.array(category),
+    properties: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        kind: z.enum(['text', 'number', 'swatch']),
+        values: z.array(z.object({ code: z.string(), name: z.string(), swatch: z.string().nullable() })),
+      }),
+    ),
+    suppliers: z.array(z.object({ id: z.string(), name: z.string() })),
+    factor: z.number().openapi({ description: 'from amounts of the base list to the market’s' }),
+  })
+  .openapi('CategoryTree');
+
+const address = z.object({
+  street: z.string().optional(),
+  postcode: z.string().optional(),
+  city: z.string().optional(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  website: z.string().optional(),
+  euRepresentative: z.string().optional(),
+});
+
+const variant = z.tuple([z.string()], z.int()).openapi({
+  type: 'array',
+  items: {},
+  minItems: 1,
+  description: 'number, then the place of its value per axis',
+});
+
+const core = z.object({
+  article: articleSummary,
+  step: z.int().openapi({ description: 'rounding step of the price list, minor units' }),
+  detail: articleDetail,
+  supplier: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      country: z.string().nullable(),
+      address: address.nullable(),
+      articles: z.int(),
+    })
+    .nullable(),
+  siblings: z.array(articleSummary),
+  variants: z.int(),
+  matrix: z
+    .object({
+      axes: z.array(
+        z
+          .tuple([z.string(), z.array(z.string())])
+          .openapi({ type: 'array', items: {}, minItems: 2, maxItems: 2 }),
+      ),
+      variants: z.array(variant),
+    })
+    .nullable(),
+  states: z
+    .record(z.string(), vkz)
+    .nullable()
+    .openapi({ description: 'by number, blocked ones left out; null where they are too many' }),
+  accessories: z.array(articleSummary),
+  successor: articleSummary.nullable(),
+  predecessor: articleSummary.nullable(),
+  parts: z.array(z.object({ article: articleSummary, quantity: z.int() })),
+});
+
+export const articlePageView = z
+  .object({
+    page: core,
+    moved: z.boolean(),
+    alternatives: z.array(articleSummary),
+    photos: z.array(z.int()).openapi({ description: 'places of photos beside the main picture' }),
+  })
+  .openapi('ArticlePage');
