@@ -2,10 +2,14 @@ import { clientTranslator } from '#i18n/client.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { api } from '../kit/api.ts';
 import { $cartChanges, $cartCount, $lastAdded } from '../kit/stores/cart.ts';
+import { whenOnline } from '../kit/network.ts';
 import { showToast } from '../kit/stores/toast.ts';
 import { keepPending } from '../session/pending-articles.ts';
 import { sayFailure } from '../kit/say-failure.ts';
 import { cartQuantity } from './refresh.ts';
+
+/** What opens after an addition; loaded before it is needed. */
+export const loadPanel = () => Promise.all([import('./panel-store.tsx'), clientTranslator()]);
 
 /** Pieces of additions that the server has not answered yet: they count already. */
 let unanswered = 0;
@@ -18,6 +22,7 @@ export async function addToCart(number: string, quantity: number): Promise<boole
   unanswered += quantity;
   count(($cartCount.get() ?? 0) + quantity);
   try {
+    await whenOnline();
     const result = await addArticle(number, quantity).finally(() => (unanswered -= quantity));
     count(result.anz + unanswered);
     $lastAdded.set({ number, quantity });
@@ -45,6 +50,7 @@ export const addArticle = (article: string, quantity: number) =>
 export async function addVariants(fields: readonly HTMLInputElement[]): Promise<void> {
   const lines = fields.map((field) => ({ number: field.dataset['variant']!, quantity: Number(field.value) }));
   try {
+    await whenOnline();
     const { pieces } = await api.call('POST /customerapi/cart/add', { body: { lines } });
     $cartCount.set(pieces);
     for (const field of fields) field.value = '';

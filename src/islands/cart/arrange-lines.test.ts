@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_COORDINATES, type CartLine } from '#shop/cart/model.ts';
+import { NO_COORDINATES, NO_SCALE, type CartLine } from '#shop/cart/model.ts';
 import { arrangeLines, WHOLE_CART, type CartView } from './arrange-lines.ts';
 
 const line = (id: string, change: Partial<CartLine>): CartLine => ({
@@ -18,6 +18,7 @@ const line = (id: string, change: Partial<CartLine>): CartLine => ({
   amount: 100,
   ownPrice: false,
   discount: 0,
+  scale: NO_SCALE,
   onRequest: null,
   vkz: 1,
   notices: [],

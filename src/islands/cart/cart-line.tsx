@@ -53,7 +53,7 @@ export const CartLine = memo(function CartLine({ line, currency, isWaiting, acti
           <span>{line.supplier}</span>
         </p>
         <h2 className="cart-name">{isGone ? name : <a href={href}>{name}</a>}</h2>
-        <LineFacts line={line} isGone={isGone} />
+        <LineFacts {...{ line, isGone, currency }} />
       </div>
       <LineTexts line={line} name={name} actions={actions} />
       <LineQuantity
@@ -97,7 +97,11 @@ function LineTools({
 }
 
 /** Pack, place in the stock and availability, and what a buyer must know. */
-function LineFacts({ line, isGone }: { line: Line; isGone: boolean }): ReactElement {
+function LineFacts({
+  line,
+  isGone,
+  currency,
+}: Pick<Props, 'line' | 'currency'> & { isGone: boolean }): ReactElement {
   const { t, prefix } = useIsland();
   const place = COORDINATES.flatMap((key, index) => {
     const value = line.coordinates[index];
@@ -114,6 +118,7 @@ function LineFacts({ line, isGone }: { line: Line; isGone: boolean }): ReactElem
             {t(`catalogue:vkz.${line.vkz}`)}
           </span>
         )}
+        <NextStep line={line} currency={currency} />
       </p>
       {line.notices.map((notice) => (
         <p key={notice} className="cart-notice" data-notice={notice}>
@@ -126,6 +131,19 @@ function LineFacts({ line, isGone }: { line: Line; isGone: boolean }): ReactElem
         </p>
       ))}
     </>
+  );
+}
+
+/** From how many pieces on a piece costs less, and what that saves. */
+function NextStep({ line: { scale }, currency }: Pick<Props, 'line' | 'currency'>) {
+  const { t, money } = useIsland();
+  if (!scale.next) return null;
+  const { from, unitPrice, saves } = scale.next;
+  const values = { count: from, price: money(unitPrice, currency), saves: money(saves, currency) };
+  return (
+    <span className="cart-scale num" data-scale={from}>
+      {t('cart:scale.next', values)}
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { States } from '../../../gallery/stories.ts';
 import type { Cart, CartLine } from '#shop/cart/model.ts';
-import { NO_COORDINATES } from '#shop/cart/model.ts';
+import { NO_COORDINATES, NO_SCALE } from '#shop/cart/model.ts';
 import { CartPage } from './cart-page.tsx';
 
 const line = (place: number, change: Partial<CartLine> = {}): CartLine => ({
@@ -19,6 +19,7 @@ const line = (place: number, change: Partial<CartLine> = {}): CartLine => ({
   amount: 6558,
   ownPrice: true,
   discount: 16,
+  scale: NO_SCALE,
   onRequest: null,
   vkz: 1,
   notices: [],
@@ -68,6 +69,10 @@ const carts: Record<string, Cart> = {
     line(1, { reference: 'Patient 2026-117, Oberkiefer', note: 'bis Freitag' }),
   ]),
   'A hundred lines': cartOf(Array.from({ length: 100 }, (_, place) => line(place))),
+  'Scale prices': cartOf([
+    line(1, { scale: { from: null, next: { from: 10, unitPrice: 420, saves: 800 } } }),
+    line(2, { scale: { from: 10, next: null }, ownPrice: false }),
+  ]),
   'Prices hidden': cartOf([line(1, hidden)], { totals: null, pricesHidden: true }),
 };
 

@@ -4,11 +4,13 @@ import type { Cart, Notice } from '#shop/cart/model.ts';
 
 import { island, useIsland } from '../kit/island.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { DeclarationLink } from '../use-declarations/declaration-link.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { SavedCarts } from '../saved-carts/saved-carts.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartSums } from './cart-sums.tsx';
 import type { HandOverProps } from './hand-over.tsx';
+import { QuickAdd } from './quick-add.tsx';
 import { OrderPad } from './order-pad.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { useCart } from './use-cart.ts';
@@ -39,7 +41,7 @@ export const CartPage = island('cart', function CartPage({ cart: initial, procur
   useUndoKey(actions.undo);
   return (
     <div className="wrap cart">
-      <CartHead cart={cart} isLong={isLong} clear={clear}>
+      <CartHead cart={cart} isLong={isLong} isHandedOver={procurement !== null} clear={clear}>
         {!procurement && (
           <SavedCarts
             isEmpty={lines.length === 0}
@@ -49,6 +51,7 @@ export const CartPage = island('cart', function CartPage({ cart: initial, procur
           />
         )}
       </CartHead>
+      <QuickAdd add={actions.add} />
       <OrderPad isOpen={initial.lines.length === 0} add={actions.add} />
       <div className="cart-columns">
         <div>
@@ -89,14 +92,16 @@ export const CartPage = island('cart', function CartPage({ cart: initial, procur
 interface HeadProps {
   cart: Cart;
   isLong: boolean;
+  /** The session began in a procurement system: labels are not its business. */
+  isHandedOver: boolean;
   clear(): Promise<boolean>;
   /** What else can be done with the whole cart. */
   children: ReactNode;
 }
 
 /** Title and size, the way to the sums of a long cart, and what empties it. */
-function CartHead({ cart, isLong, clear, children }: HeadProps) {
-  const { t, number } = useIsland();
+function CartHead({ cart, isLong, isHandedOver, clear, children }: HeadProps) {
+  const { t, number, prefix } = useIsland();
   const { lines } = cart;
   const size = [
     t('cart:count.lines', { count: lines.length }),
@@ -114,6 +119,11 @@ function CartHead({ cart, isLong, clear, children }: HeadProps) {
         </a>
       )}
       {children}
+      {lines.length > 0 && !isHandedOver && (
+        <a className="btn btn-quiet" href={`/${prefix}/label/print?von=wk`}>
+          {t('labels:page.link')}
+        </a>
+      )}
       {lines.length > 0 && (
         <button type="button" className="btn btn-quiet needs-script" onClick={() => void clear()}>
           {t('cart:clear')}
@@ -134,6 +144,7 @@ function CartNotices({ notices }: { notices: readonly Notice[] }) {
       {said.map((notice) => (
         <li key={notice} data-notice={notice}>
           <Icon shape={notice === 'on-request' ? info : hazard} size={18} /> {t(`cart:notice-all.${notice}`)}
+          {notice === 'declaration' && <DeclarationLink />}
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { applyEdit, applyUpdate, type CartEdit } from '#shop/cart/reducer.ts';
 import type { Cart, CartUpdate, LineInput } from '#shop/cart/model.ts';
 import { api } from '../kit/api.ts';
 import { ChangeQueue } from '../kit/change-queue.ts';
+import { network } from '../kit/network.ts';
 
 /** What the cart page may change; what only the server knows is not shown before its answer. */
 export type CartChange =
@@ -41,6 +42,8 @@ export function createCartQueue(initial: Cart, { onKept, onRefused }: Outcomes):
       update ? applyUpdate(edited(cart, change), update) : edited(cart, change),
     onKept,
     onRefused,
+    network,
+    repeats: isEdit,
   });
 }
 
@@ -79,4 +82,9 @@ function send(change: CartChange): Promise<CartAnswer> {
 const changeLine = (id: string, body: { quantity?: number; reference?: string; note?: string }) =>
   api.call('POST /customerapi/cart/line/{id}', { params: { id }, body });
 
-const toLine = ({ number, quantity, reference = '' }: LineInput) => ({ number, quantity, reference });
+const toLine = ({ number, quantity, reference = '', note = '' }: LineInput) => ({
+  number,
+  quantity,
+  reference,
+  ...(note && { note }),
+});

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { BLOCKING, type Cart, type CartVoucher } from '#shop/cart/model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { CartTotals } from './cart-totals.tsx';
@@ -62,7 +62,7 @@ function Totals({ cart, isOrder }: { cart: Cart; isOrder: boolean }) {
 function Voucher({ voucher, actions }: { voucher: CartVoucher | null; actions: Props['actions'] }) {
   const { t } = useIsland();
   const [error, setError] = useState<string | null>(null);
-  const apply = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const apply = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
     const refused = await actions.applyVoucher(String(new FormData(form).get('code') ?? ''));

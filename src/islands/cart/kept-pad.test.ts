@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { memoryStorage } from '../../../tests/support/memory-storage.ts';
 import { keepPad, keptPad } from './kept-pad.ts';
 
-const ROWS = [['010110101', '5', 'Arbeit 17'], ['NICHT-DA', 'viele', '']] as const; // prettier-ignore
+const ROWS = [['010110101', '5', 'Arbeit 17', 'eilig', 'Gips'], ['NICHT-DA', 'viele', '', '', '']] as const; // prettier-ignore
 
 test('rows of the pad come back to their customer after a reload or a login', () => {
   const tab = memoryStorage();
@@ -26,7 +26,7 @@ test('what is no kept pad is none', () => {
     '',
     '{',
     '[]',
-    '{"customer":1,"rows":[[1,2,3],["a"],null]}',
+    '{"customer":1,"rows":[[1,2,3,4,5],["a"],null]}',
     '{"customer":1,"rows":7}',
   ]) {
     const tab = memoryStorage();

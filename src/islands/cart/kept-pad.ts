@@ -1,7 +1,13 @@
 import { hintedNumber } from '../kit/stores/session.ts';
 import { openStorage, readJson, writeJson, type KeyValue } from '../kit/stores/persisted.ts';
-/** What stands in the three fields of a row. */
-export type Typed = readonly [number: string, quantity: string, reference: string];
+/** What stands in the fields of a row, and what its sheet calls the article. */
+export type Typed = readonly [
+  number: string,
+  quantity: string,
+  reference: string,
+  note: string,
+  name: string,
+];
 
 const KEY = 'orderPad';
 
@@ -35,5 +41,5 @@ function rowsOf(stored: unknown, customer: number): Typed[] {
 }
 
 function isTyped(row: unknown): row is Typed {
-  return Array.isArray(row) && row.length === 3 && row.every((cell) => typeof cell === 'string');
+  return Array.isArray(row) && row.length === 5 && row.every((cell) => typeof cell === 'string');
 }

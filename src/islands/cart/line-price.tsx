@@ -3,7 +3,10 @@ import { useIsland } from '../kit/island.tsx';
 
 interface Props {
   /** Null for an article that is gone. */
-  price: Pick<CartLine, 'amount' | 'unitPrice' | 'listPrice' | 'onRequest' | 'ownPrice' | 'discount'> | null;
+  price:
+    | (Pick<CartLine, 'amount' | 'unitPrice' | 'listPrice' | 'onRequest' | 'ownPrice' | 'discount'> &
+        Partial<Pick<CartLine, 'scale'>>)
+    | null;
   currency: string;
   isWaiting?: boolean;
 }
@@ -21,7 +24,8 @@ export function LinePrice({ price, currency, isWaiting }: Props) {
         <>
           <b>{money(amount, currency)}</b>
           <span>
-            {price.ownPrice && t('cart:line.own-price')}{' '}
+            {price.ownPrice && t('cart:line.own-price')}
+            {price.scale?.from && t('cart:scale.from', { count: price.scale.from })}{' '}
             <span className="nowrap">{money(unitPrice!, currency)}</span>{' '}
             {price.discount > 0 && <s className="nowrap">{money(listPrice!, currency)}</s>}
           </span>

@@ -6,10 +6,11 @@ import { useIsland } from '../kit/island.tsx';
 import { showToast } from '../kit/stores/toast.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
+import { SheetReport } from '../order-sheets/sheet-report.tsx';
 import { keptPad } from './kept-pad.ts';
 import { PadEntry } from './pad-entry.tsx';
-import { createPad, entryOf, isGood, type Pad } from './pad-store.ts';
-import { loadList, useTaking } from './use-taking.ts';
+import { createPad, isGood, lineOf, type Pad } from './pad-store.ts';
+import { loadList, useTaking } from './use-taking.tsx';
 
 interface Props {
   isOpen: boolean;
@@ -53,6 +54,8 @@ export function OrderPad({ isOpen, add }: Props) {
         </summary>
         <p className="cart-hint">{t('cart:pad.lead')}</p>
         <PadEntry take={take} />
+        {take.last && rows.length > 0 && <SheetReport taken={take.last} onChange={() => void take.again()} />}
+        {take.dialog}
         {list && <list.PadList {...{ pad, rows }} order={() => order(pad, add, t)} />}
       </details>
     </section>
@@ -63,8 +66,7 @@ export function OrderPad({ isOpen, add }: Props) {
 async function order(pad: Pad, add: Props['add'], t: ReturnType<typeof useIsland>['t']): Promise<void> {
   const good = pad.$rows.get().filter(isGood);
   const lines = good.map(({ typed, checked }) => {
-    const { quantity, reference } = entryOf(typed);
-    return { number: checked!.number!, quantity, reference };
+    return { ...lineOf(typed), number: checked!.number! };
   });
   if (!(await add(lines))) return pad.check();
   pad.keep((row) => !good.some(({ id }) => id === row.id));

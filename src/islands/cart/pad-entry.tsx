@@ -1,9 +1,10 @@
-import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { document as documentIcon } from '#lib/icons.ts';
 import { useIsland } from '../kit/island.tsx';
+import { loadWhenIdle } from '../kit/network.ts';
 import { Icon } from '../ui/icon.tsx';
 import { onIntent } from '../ui/use-loaded.ts';
-import { loadList, loadReader, type Taking } from './use-taking.ts';
+import { loadList, loadReader, type Taking } from './use-taking.tsx';
 
 const load = () => Promise.all([loadReader(), loadList()]);
 
@@ -11,6 +12,7 @@ const load = () => Promise.all([loadReader(), loadList()]);
 export function PadEntry({ take }: { take: Taking }) {
   const { t } = useIsland();
   const [text, setText] = useState('');
+  useEffect(() => loadWhenIdle(load), []);
   const takeTyped = async (): Promise<void> => {
     if (text.trim() === '') return;
     setText(''); // a scanner gun goes on typing

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { useIsland, type Island } from '../kit/island.tsx';
 import { saveFile } from '../kit/save-file.ts';
-import { isGood, type Pad, type PadRow } from './pad-store.ts';
+import { isGood, problemOf, type Pad, type PadRow } from './pad-store.ts';
 
 interface Props {
   pad: Pad;
   rows: readonly PadRow[];
   order(): Promise<void>;
+  /** Goes to the next row that is not good. */
+  toWrong(): void;
 }
 
 /** How many rows are good, and what becomes of them. */
-export function PadFoot({ pad, rows, order }: Props) {
+export function PadFoot({ pad, rows, order, toWrong }: Props) {
   const island = useIsland();
   const { t } = island;
   const [isOrdering, setIsOrdering] = useState(false);
@@ -32,6 +34,11 @@ export function PadFoot({ pad, rows, order }: Props) {
       >
         {t('cart:pad.add')}
       </button>
+      {rows.some(problemOf) && (
+        <button type="button" className="btn btn-ink" aria-keyshortcuts="F8" onClick={toWrong}>
+          {t('cart:pad.next-wrong')}
+        </button>
+      )}
       {good < rows.length && (
         <button type="button" className="btn btn-quiet" onClick={() => void download(rows, island)}>
           {t('cart:pad.download')}
@@ -47,12 +54,17 @@ export function PadFoot({ pad, rows, order }: Props) {
 /** The rows that are not good, with what is wrong with each, as a file that the pad takes again. */
 async function download(rows: readonly PadRow[], { t }: Island): Promise<void> {
   const { stringifyCsv } = await import('#lib/csv.ts');
-  const columns = (['number', 'quantity', 'reference', 'problem'] as const).map((name) =>
-    t(`cart:column.${name}`),
-  );
+  const columns = [
+    ...(['number', 'quantity', 'reference', 'note'] as const).map((name) => t(`cart:column.${name}`)),
+    t('cart:pad.name'),
+    t('cart:column.problem'),
+  ];
   const wrong = rows
     .filter((row) => !isGood(row))
-    .map(({ typed, checked }) => [...typed, checked?.problem ? t(`cart:problem.${checked.problem}`) : '']);
+    .map((row) => {
+      const problem = problemOf(row);
+      return [...row.typed, problem ? t(`cart:problem.${problem}`) : ''];
+    });
   const csv = stringifyCsv([columns, ...wrong], { delimiter: ';', byteOrderMark: true });
   saveFile('order-pad.csv', new Blob([csv], { type: 'text/csv' }));
 }

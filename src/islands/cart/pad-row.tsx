@@ -1,32 +1,43 @@
 import { memo } from 'react';
 import { close } from '#lib/icons.ts';
-import { MAX_REFERENCE } from '#shop/cart/model.ts';
+import { MAX_NOTE, MAX_REFERENCE } from '#shop/cart/model.ts';
 import { nameBesidePack } from '#shop/catalogue/model.ts';
 import { useIsland, type Island } from '../kit/island.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { Typed } from './kept-pad.ts';
-import { entryOf, type CheckedRow, type Pad, type PadRow as Row } from './pad-store.ts';
+import { PadNear } from './pad-near.tsx';
+import {
+  lineOf,
+  problemOf,
+  type CheckedRow,
+  type Pad,
+  type PadProblem,
+  type PadRow as Row,
+} from './pad-store.ts';
 
-/** A row of the order pad: three fields, and what the server says of them. */
+type Field = 0 | 1 | 2 | 3;
+
+/** A row of the order pad: its fields, what the server says of them, and what may be meant instead. */
 export const PadRow = memo(function PadRow({ row, pad }: { row: Row; pad: Pad }) {
   const { t } = useIsland();
-  const { typed, checked } = row;
-  const problem = checked?.problem ?? null;
-  const field = (index: 0 | 1 | 2, isWrong: boolean) => ({
+  const { typed } = row;
+  const problem = problemOf(row);
+  const field = (index: Field, isWrong: boolean) => ({
     value: typed[index],
     autoComplete: 'off',
     'aria-invalid': isWrong || undefined,
     onChange: ({ target }: { target: HTMLInputElement }) =>
       pad.edit(row.id, typed.map((text, i) => (i === index ? target.value : text)) as unknown as Typed),
   });
+  const isOfQuantity = problem === 'quantity' || problem === 'formula';
   return (
-    <li className="pad-row" data-wrong={problem ? '' : undefined}>
+    <li className="pad-row" data-row={row.id} data-wrong={problem ? '' : undefined}>
       <input
         className="field num"
         data-pad-number
         maxLength={64}
         aria-label={t('cart:column.number')}
-        {...field(0, problem !== null && problem !== 'quantity')}
+        {...field(0, problem !== null && !isOfQuantity && problem !== 'too-long')}
       />
       <input
         className="field num"
@@ -34,7 +45,7 @@ export const PadRow = memo(function PadRow({ row, pad }: { row: Row; pad: Pad })
         inputMode="numeric"
         maxLength={6}
         aria-label={t('cart:column.quantity')}
-        {...field(1, problem === 'quantity')}
+        {...field(1, isOfQuantity)}
       />
       <input
         className="field"
@@ -44,7 +55,7 @@ export const PadRow = memo(function PadRow({ row, pad }: { row: Row; pad: Pad })
         placeholder={t('cart:column.reference')}
         {...field(2, false)}
       />
-      <PadAnswer checked={checked} pieces={entryOf(typed).quantity || 1} />
+      <PadAnswer row={row} problem={problem} pieces={lineOf(typed).quantity || 1} />
       <IconButton
         icon={close}
         size={18}
@@ -52,14 +63,32 @@ export const PadRow = memo(function PadRow({ row, pad }: { row: Row; pad: Pad })
         data-pad-remove
         onClick={() => pad.keep(({ id }) => id !== row.id)}
       />
+      {row.hasNote && (
+        <input
+          className="field"
+          data-pad-note
+          maxLength={MAX_NOTE}
+          aria-label={t('cart:column.note')}
+          placeholder={t('cart:column.note')}
+          {...field(3, problem === 'too-long')}
+        />
+      )}
+      <PadNear row={row} exchange={pad.exchange} />
     </li>
   );
 });
 
+interface AnswerProps {
+  row: Row;
+  problem: PadProblem | null;
+  pieces: number;
+}
+
 /** What a row means, what it costs, and what is wrong with it. */
-function PadAnswer({ checked, pieces }: { checked: CheckedRow | null; pieces: number }) {
+function PadAnswer({ row: { checked, typed }, problem, pieces }: AnswerProps) {
   const island = useIsland();
   const { t } = island;
+  const inFile = problem === 'unknown' || problem === 'no-number' ? typed[4] : '';
   return (
     <>
       <p className="pad-said">
@@ -69,7 +98,8 @@ function PadAnswer({ checked, pieces }: { checked: CheckedRow | null; pieces: nu
             {t(`catalogue:vkz.${checked.vkz}`)}
           </span>
         )}
-        <em>{checked && saidOf(checked, island)}</em>
+        <em>{problem ? t(`cart:problem.${problem}`) : checked?.successor && t('cart:notice.successor')}</em>
+        {inFile && <span>{t('cart:pad.in-file', { name: inFile })}</span>}
       </p>
       <p className="pad-price num">{checked && priceOf(checked, pieces, island)}</p>
     </>
@@ -80,15 +110,6 @@ function nameOf({ number, kind, name, pack }: CheckedRow, { t }: Island): string
   const meaning = number && kind && kind !== 'own' ? t(`cart:kind.${kind as 'gtin'}`) : '';
   const found = meaning && `${meaning} → ${number}`;
   return [found, nameBesidePack({ name, pack }), pack].filter(Boolean).join(' · ');
-}
-
-function saidOf({ problem, successor, candidates }: CheckedRow, { t }: Island): string {
-  const said = problem
-    ? t(`cart:problem.${problem}`)
-    : successor
-      ? `${t('cart:notice.successor')} ${successor}`
-      : '';
-  return [said, ...candidates].filter(Boolean).join(' ');
 }
 
 /** A single price times the pieces is what the row will say in the cart only without scale prices: it is a first idea. */

@@ -6,6 +6,7 @@ import { api } from '../kit/api.ts';
 import { ChangeQueue } from '../kit/change-queue.ts';
 import { useIsland } from '../kit/island.tsx';
 import { useKeepBeforeLeaving } from '../kit/leave.ts';
+import { network } from '../kit/network.ts';
 import { pageText } from '../kit/page-text.ts';
 import { sayFailure } from '../kit/say-failure.ts';
 import { $cartChanges, $cartCount } from '../kit/stores/cart.ts';
@@ -76,6 +77,8 @@ function createQuantityQueue({ number, quantity }: Added, saved: string) {
       showToast(saved, 'success');
     },
     onRefused: (error) => void sayFailure(error),
+    network,
+    repeats: () => true, // it says how many there shall be
   });
 }
 

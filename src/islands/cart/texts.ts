@@ -1,9 +1,12 @@
 import { texts } from '#i18n/island-texts.ts';
+import { orderSheetTexts } from '../order-sheets/texts.ts';
 import { savedCartTexts } from '../saved-carts/texts.ts';
+import { declarationLinkTexts } from '../use-declarations/texts.ts';
 
 /** What lines of an order say, in the cart and on lists. */
 export const lineTexts = texts(
   'cart:line.own-price',
+  'cart:scale.from',
   'cart:undo.button',
   'catalogue:buy.quantity',
   'catalogue:price.individual-offer',
@@ -27,6 +30,8 @@ export const sumTexts = texts(
 export const cartTexts = texts(
   ...lineTexts,
   ...savedCartTexts,
+  ...orderSheetTexts,
+  ...declarationLinkTexts,
   'cart:title',
   'cart:empty',
   'cart:to-shop',
@@ -38,6 +43,7 @@ export const cartTexts = texts(
   'cart:line.note',
   'cart:line.note-of',
   'cart:line.remove',
+  'cart:scale.next',
   'cart:line.gone',
   'cart:place',
   'cart:notice',
@@ -50,9 +56,11 @@ export const cartTexts = texts(
   'cart:toast.saved',
   'cart:toast.restored',
   'cart:pad',
+  'cart:quick',
   'cart:column',
   'cart:problem',
   'cart:kind',
+  'labels:page.link',
   'saved-carts:loaded',
   'saved-carts:left',
   'catalogue:buy.remember',

@@ -77,6 +77,8 @@ export async function cartWorld(): Promise<CartWorld> {
     settings: {},
     mustChangePassword: false,
     user: { id: 0, name: '', functions: [], colour: 0, orderLimit: null, monthLimit: null },
+    ownLogin: 0,
+    provedAt: null,
     punchout: null,
     ...change,
   });

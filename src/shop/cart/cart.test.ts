@@ -8,6 +8,7 @@ import {
   countCart,
   expectVersion,
   linesOfArticle,
+  NO_SCALE,
   placeArticle,
   readCart,
   readLines,
@@ -251,6 +252,17 @@ describe('the version', () => {
 });
 
 describe('prices', () => {
+  test('a line names the step that its price holds from, and what the next one saves', async () => {
+    // 20.00; 3 % less from 5 on, 5 % from 10 on
+    const scale = async (quantity: number) => {
+      await setArticle(lab, MONOMER, quantity);
+      return (await readCart(lab)).lines[0]!.scale;
+    };
+    expect(await scale(1)).toEqual({ from: null, next: { from: 5, unitPrice: 1_940, saves: 300 } });
+    expect(await scale(5)).toEqual({ from: 5, next: { from: 10, unitPrice: 1_900, saves: 400 } });
+    expect(await scale(12)).toEqual({ from: 10, next: null });
+  });
+
   const classOne = { discountClass: 1 };
 
   test('come from list, scale and class: the best one, never two together', async () => {
@@ -288,7 +300,7 @@ describe('prices', () => {
   });
 
   test('technicians do not see them where the customer set it so', async () => {
-    await add(lab, DISC);
+    await add(lab, MONOMER);
     const user = {
       id: 3,
       name: '',
@@ -299,7 +311,7 @@ describe('prices', () => {
     };
     const cart = await readCart(world.as('lab', { user, settings: { hidePricesFromTechnicians: true } }));
     expect(cart).toMatchObject({ totals: null, pricesHidden: true });
-    expect(cart.lines[0]).toMatchObject({ unitPrice: null, listPrice: null, amount: null });
+    expect(cart.lines[0]).toMatchObject({ unitPrice: null, listPrice: null, amount: null, scale: NO_SCALE });
     expect((await readCart(world.as('lab', { user }))).totals).not.toBeNull();
   });
 });

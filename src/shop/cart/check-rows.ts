@@ -56,7 +56,7 @@ export async function checkRows(ctx: CartContext, rows: readonly PadRow[]): Prom
   return rows.map((row, index) => {
     const found = resolved[index] ?? null;
     const order = found && 'number' in found ? articles.byNumber.get(found.number) : undefined;
-    const known = order && articleOf(order, noticesOf(order, ctx.now));
+    const known = order && articleOf(order, noticesOf(order, ctx.now, caller));
     const quantity = isQuantity(row.quantity) ? row.quantity : 1;
     const isPriced = order && !hidden;
     return {

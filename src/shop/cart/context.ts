@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import type { SqlDatabase } from '#lib/sql.ts';
+import { refusalOf, type SqlDatabase } from '#lib/sql.ts';
 import type { Language } from '../markets/languages.ts';
 import { requireFunction, type Caller, type WithCaller } from '../session/index.ts';
 
@@ -35,6 +35,12 @@ export function requireCatalogue({ catalogue }: CartContext): SqlDatabase {
   return catalogue;
 }
 
+const CONSTRAINTS = {
+  cart_quantity: 'cart.quantity',
+  cart_full: 'cart.full',
+  'cart.version': 'cart.changed',
+} as const;
+
 /**
  * Runs statements as one transaction. What the tables refuse – above 999 pieces, above 500 lines, a version that is no
  * longer the cart's – comes out as the shop's refusal.
@@ -43,10 +49,6 @@ export async function commit<Row>(ctx: CartContext, statements: Parameters<SqlDa
   try {
     return await ctx.db.batch<Row>(statements);
   } catch (error) {
-    const message = String(error);
-    if (message.includes('cart_quantity')) throw new Refusal('cart.quantity', { cause: error });
-    if (message.includes('cart_full')) throw new Refusal('cart.full', { cause: error });
-    if (message.includes('cart.version')) throw new Refusal('cart.changed', { cause: error });
-    throw error;
+    throw refusalOf(error, CONSTRAINTS);
   }
 }

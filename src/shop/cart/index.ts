@@ -25,3 +25,10 @@ export { vatOf, VAT_PERCENT } from './vat.ts';
 export { applyVoucher, removeVoucher } from './vouchers.ts';
 export { readPricing } from './read-pricing.ts';
 export { redeemVoucher, removeFromCart, returnVoucher } from './voucher-queries.ts';
+export {
+  createVoucher,
+  endVoucher,
+  listVouchers,
+  type ListedVoucher,
+  type VoucherDraft,
+} from './voucher-tools.ts';

@@ -95,6 +95,16 @@ export interface CartTotals {
   readonly plusOnRequest: boolean;
 }
 
+/** What the number of pieces has to do with a line's price; prices in minor units. */
+export interface LineScale {
+  /** The price holds from so many pieces on; null where the number of pieces plays no part in it. */
+  readonly from: number | null;
+  /** The next step at which a piece costs less, and what it saves against the present price of as many pieces. */
+  readonly next: { readonly from: number; readonly unitPrice: number; readonly saves: number } | null;
+}
+
+export const NO_SCALE: LineScale = { from: null, next: null };
+
 /** A line as it is shown: prices are null on request, and for users who must not see them. */
 export interface CartLine extends StoredLine {
   readonly name: string;
@@ -107,6 +117,7 @@ export interface CartLine extends StoredLine {
   readonly ownPrice: boolean;
   /** Percent off the list price, rounded down; 0 = none. */
   readonly discount: number;
+  readonly scale: LineScale;
   readonly onRequest: 'metal-of-the-day' | 'individual-offer' | null;
   readonly vkz: 0 | 1 | 2 | 3 | 4;
   readonly notices: readonly Notice[];

@@ -1,11 +1,16 @@
 import type { OrderArticle } from '../catalogue/index.ts';
+import type { Caller } from '../session/index.ts';
 import { NOTICES, type Notice } from './model.ts';
 
 /** Months, from 1, in which liquids may freeze on the way (docs/rules/ordering.md#special-goods). */
 const FROST_MONTHS = [11, 12, 1, 2, 3];
 
-/** What a buyer must know about an article, the gravest first; an article that is gone says only that. */
-export function noticesOf(order: OrderArticle | undefined, now: string): Notice[] {
+/** What a buyer must know about an article, the gravest first; an article that is gone says only that, a declaration that was given nothing. */
+export function noticesOf(
+  order: OrderArticle | undefined,
+  now: string,
+  { declaredTo }: Pick<Caller, 'declaredTo'>,
+): Notice[] {
   if (!order) return ['missing'];
   const { article, successor, dangerous, storageClass } = order;
   const holds: Readonly<Record<Notice, boolean>> = {
@@ -16,7 +21,7 @@ export function noticesOf(order: OrderArticle | undefined, now: string): Notice[
     'short-dated': article.shortDated,
     'on-request': article.onRequest !== null,
     dangerous,
-    declaration: article.declarationNeeded,
+    declaration: article.declarationNeeded && (declaredTo ?? '') <= now,
     cold: storageClass === 'cold',
     frost: storageClass === 'frost-sensitive' && FROST_MONTHS.includes(Number(now.slice(5, 7))),
   };

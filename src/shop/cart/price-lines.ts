@@ -3,9 +3,9 @@ import { deliveryMethod, PARCEL_GRAMS, type DeliveryMethod, type GoodsKinds } fr
 import { countryByIso2, DEFAULT_COUNTRY } from '../markets/index.ts';
 import type { Caller } from '../session/index.ts';
 import { requireCatalogue, type CartContext } from './context.ts';
-import type { CartLine, CartTotals, StoredLine } from './model.ts';
+import { NO_SCALE, type CartLine, type CartTotals, type Notice, type StoredLine } from './model.ts';
 import { noticesOf } from './notices.ts';
-import { unitPriceOf, type Discounts } from './price.ts';
+import { scaleOf, unitPriceOf, type Discounts } from './price.ts';
 import { totalsOf, type VoucherTerms } from './totals.ts';
 import type { VatClass } from './vat.ts';
 
@@ -34,6 +34,8 @@ export interface Priced {
   /** The way the goods go: the chosen one where it takes them. */
   readonly delivery: DeliveryMethod;
   readonly goods: GoodsKinds;
+  /** Kinds of each article by its number: what stands in the way of some ways of delivery. */
+  readonly kindsBy: ReadonlyMap<string, GoodsKinds>;
   /** What another way would cost, minor units; null = by agreement. */
   readonly shippingBy: (method: DeliveryMethod) => number | null;
 }
@@ -44,7 +46,7 @@ export interface Priced {
  */
 export async function priceLines(
   ctx: CartContext,
-  caller: Pick<Caller, 'priceList'>,
+  caller: Pick<Caller, 'priceList' | 'declaredTo'>,
   lines: readonly StoredLine[],
   terms: PricingTerms,
 ): Promise<Priced> {
@@ -52,7 +54,8 @@ export async function priceLines(
   const view = { language: ctx.language, priceList: caller.priceList };
   const articles = await readOrderArticles(requireCatalogue(ctx), numbers, view);
   const country = countryByIso2(terms.country) ?? countryByIso2(DEFAULT_COUNTRY)!;
-  const priced = lines.map((line) => pricedLine(line, articles, terms.discounts, ctx.now));
+  const noticesFor = (order: OrderArticle | undefined) => noticesOf(order, ctx.now, caller);
+  const priced = lines.map((line) => pricedLine(line, articles, terms.discounts, noticesFor));
   const goods = kindsOf(lines.flatMap(({ number }) => articles.byNumber.get(number) ?? []));
   const delivery = deliveryMethod(country, terms.method, goods);
   const totalsBy = (method: DeliveryMethod): CartTotals =>
@@ -64,7 +67,8 @@ export async function priceLines(
       voucher: terms.voucher,
     });
   const shippingBy = (method: DeliveryMethod): number | null => totalsBy(method).shipping;
-  return { lines: priced, totals: totalsBy(delivery), delivery, goods, shippingBy };
+  const kindsBy = new Map([...articles.byNumber].map(([number, order]) => [number, kindsOf([order])]));
+  return { lines: priced, totals: totalsBy(delivery), delivery, goods, kindsBy, shippingBy };
 }
 
 /** A German VAT ID exempts nothing that a German customer has sent abroad: the seller's state is his own. */
@@ -90,6 +94,7 @@ const GONE = {
   amount: null,
   ownPrice: false,
   discount: 0,
+  scale: NO_SCALE,
   onRequest: null,
   vkz: 0,
   successor: null,
@@ -101,10 +106,10 @@ function pricedLine(
   line: StoredLine,
   { byNumber, rule }: OrderArticles,
   discounts: Discounts,
-  now: string,
+  noticesFor: (order: OrderArticle | undefined) => readonly Notice[],
 ): PricedLine {
   const order = byNumber.get(line.number);
-  const notices = noticesOf(order, now);
+  const notices = noticesFor(order);
   if (!order) return { ...line, ...GONE, notices };
   const { name, pack, supplier, onRequest, vkz } = order.article;
   const price = unitPriceOf(order, line.quantity, discounts, rule);
@@ -115,6 +120,7 @@ function pricedLine(
     pack,
     supplier: supplier?.name ?? '',
     amount: price.unitPrice === null ? null : price.unitPrice * line.quantity,
+    scale: scaleOf(order, line.quantity, discounts, rule),
     onRequest,
     vkz,
     notices,

@@ -1,4 +1,6 @@
 import type { OrderArticle } from '../catalogue/index.ts';
+import { QUANTITY } from '#lib/validators/quantity.ts';
+import { NO_SCALE, type LineScale } from './model.ts';
 import { discountPercent, lessPercent, type PriceRule } from '../pricing/index.ts';
 
 /** Percent off the list price per group of articles, for one discount class; '*' is every other group. */
@@ -42,6 +44,28 @@ export function unitPriceOf(
     unitPrice,
     ownPrice: own < scaled,
     discount: discountPercent(listPrice, unitPrice),
+  };
+}
+
+/**
+ * From how many pieces on the price of so many holds, and the next step that lowers it for this customer: steps that his
+ * own price undercuts are none.
+ */
+export function scaleOf(
+  order: OrderArticle,
+  quantity: number,
+  discounts: Discounts,
+  rule: PriceRule,
+): LineScale {
+  const priceOf = (pieces: number): number | null => unitPriceOf(order, pieces, discounts, rule).unitPrice;
+  const now = priceOf(quantity);
+  if (now === null || order.scalePrices.length === 0) return NO_SCALE;
+  const steps = order.scalePrices.map(({ from }) => from).toSorted((a, b) => a - b);
+  const next = steps.find((from) => from > quantity && from <= QUANTITY.max && priceOf(from)! < now);
+  const unitPrice = next === undefined ? now : priceOf(next)!;
+  return {
+    from: now < priceOf(1)! ? (steps.find((from) => priceOf(from) === now) ?? null) : null,
+    next: next === undefined ? null : { from: next, unitPrice, saves: (now - unitPrice) * next },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import { columnsOfRow, jsonRow, type SqlDatabase, type SqlStatement } from '#lib/sql.ts';
 import { coordinatesKey, coordinatesOfKey, NO_COORDINATES } from './model.ts';
 import type { Coordinates, LineInput, StoredLine } from './model.ts';
 import { QUANTITY } from '#lib/validators/quantity.ts';
@@ -25,6 +25,8 @@ export interface CartRow {
   ship_date: string | null;
   comment: string;
   own_number: string;
+  /** Chosen way to pay; '' = the first that is open. */
+  payment: string;
   /** '' = default, 'own', 'other', or an id of the address book. */
   address_choice: string;
   /** JSON: the address for this order only. */
@@ -37,7 +39,11 @@ export interface CartRow {
   vat_id: string | null;
 }
 
-const LINE = 'id, number, quantity, coordinates, reference, note, added_by';
+/** What a line is given by whoever adds it. */
+const GIVEN = ['id', 'number', 'quantity', 'coordinates', 'reference', 'note'];
+const LINE = [...GIVEN, 'added_by'].join(', ');
+/** What a removed line comes back with. */
+const KEPT = [...GIVEN, 'added_by', 'position', 'added_at'];
 
 export function linesOf(db: SqlDatabase, customer: string): SqlStatement {
   return db
@@ -55,7 +61,8 @@ export function cartOf(db: SqlDatabase, customer: string, cart: string): SqlStat
   return db
     .prepare(
       `select coalesce(k.version, 0) version, coalesce(k.method, '') method, coalesce(k.fwt, 0) fwt, k.ship_date,
-              coalesce(k.comment, '') comment, coalesce(k.own_number, '') own_number, k.address,
+              coalesce(k.comment, '') comment, coalesce(k.own_number, '') own_number,
+              coalesce(k.payment, '') payment, k.address,
               coalesce(k.address_choice, '') address_choice, c.vat_valid, c.vat_id,
               json_object('company', iif(c.name1 = '', trim(c.first_name || ' ' || c.last_name), c.name1),
                 'line2', c.name2, 'line3', c.name3, 'street', c.street, 'postalCode', c.postal_code, 'city', c.city,
@@ -96,19 +103,18 @@ export function insertLines(
   owner: { customer: string; user: number; now: string },
   lines: readonly (LineInput & { id: string })[],
 ): SqlStatement {
-  const rows = lines.map(({ id, number, quantity, coordinates, reference, note }) => [
+  const rows = lines.map(({ id, number, quantity, coordinates, reference, note }) => ({
     id,
     number,
     quantity,
-    coordinatesKey(coordinates ?? NO_COORDINATES),
-    reference ?? '',
-    note ?? '',
-  ]);
+    coordinates: coordinatesKey(coordinates ?? NO_COORDINATES),
+    reference: reference ?? '',
+    note: note ?? '',
+  }));
   return db
     .prepare(
-      `insert into cart_line (id, customer_id, position, number, quantity, coordinates, reference, note, added_by, added_at)
-       select j.value ->> 0, ?1, last.position + 1 + j.key, j.value ->> 1, j.value ->> 2, j.value ->> 3, j.value ->> 4,
-              j.value ->> 5, ?2, ?3
+      `insert into cart_line (${LINE}, customer_id, position, added_at)
+       select ${columnsOfRow('j.value', GIVEN)}, ?2, ?1, last.position + 1 + j.key, ?3
          from json_each(?4) j,
               (select coalesce(max(position), 0) position from cart_line where customer_id = ?1) last
         where true
@@ -154,7 +160,7 @@ export function removeLines(
   const keep = db
     .prepare(
       `insert into cart_removed (removal, customer_id, line, removed_at)
-       select ?3, customer_id, json_array(${LINE}, position, added_at), ?4 from cart_line where ${chosen(which)}`,
+       select ?3, customer_id, ${jsonRow(KEPT)}, ?4 from cart_line where ${chosen(which)}`,
     )
     .bind(owner.customer, ids(which), removal, owner.now);
   const take = db
@@ -173,9 +179,8 @@ export function removeLines(
 export function restoreLines(db: SqlDatabase, customer: string, removal: string): SqlStatement[] {
   const back = db
     .prepare(
-      `insert into cart_line (id, number, quantity, coordinates, reference, note, added_by, position, added_at, customer_id)
-       select line ->> 0, line ->> 1, line ->> 2, line ->> 3, line ->> 4, line ->> 5, line ->> 6, line ->> 7, line ->> 8,
-              customer_id
+      `insert into cart_line (${KEPT.join(', ')}, customer_id)
+       select ${columnsOfRow('line', KEPT)}, customer_id
          from cart_removed where customer_id = ?1 and removal = ?2
        on conflict (customer_id, number, coordinates, reference) do update set
          quantity = min(${QUANTITY.max}, quantity + excluded.quantity)`,
@@ -217,7 +222,7 @@ export function resetTerms(db: SqlDatabase, customer: string, now: string): SqlS
   return db
     .prepare(
       `update cart set address = null, address_choice = '', method = '', ship_date = null, comment = '', own_number = '',
-              fwt = 0, version = version + 1, updated_at = ?2 where customer_id = ?1`,
+              payment = '', fwt = 0, version = version + 1, updated_at = ?2 where customer_id = ?1`,
     )
     .bind(customer, now);
 }

@@ -1,7 +1,14 @@
 import type { DeliveryAddress } from '../delivery/index.ts';
 import { requireCustomer, type Caller } from '../session/index.ts';
 import { cartIdOf, type CartContext } from './context.ts';
-import type { Cart, CartLine, CartTotals, CartVoucher, StoredLine } from './model.ts';
+import {
+  NO_SCALE,
+  type Cart,
+  type CartLine,
+  type CartTotals,
+  type CartVoucher,
+  type StoredLine,
+} from './model.ts';
 import { noticesOfAll } from './notices.ts';
 import { priceLines, type Priced } from './price-lines.ts';
 import type { Discounts } from './price.ts';
@@ -20,6 +27,8 @@ export interface CartTerms {
   readonly comment: string;
   /** The customer's own order number. */
   readonly ownNumber: string;
+  /** Chosen way to pay; '' = the first that is open. */
+  readonly payment: string;
   /** Kept and passed through (specification 3). */
   readonly fwt: boolean;
 }
@@ -118,6 +127,7 @@ function termsOf(row: CartRow): CartTerms {
     shipDate: row.ship_date,
     comment: row.comment,
     ownNumber: row.own_number,
+    payment: row.payment,
     fwt: row.fwt === 1,
   };
   const own = JSON.parse(row.own_address) as DeliveryAddress;
@@ -131,7 +141,15 @@ function termsOf(row: CartRow): CartTerms {
 }
 
 function withoutPrices(line: CartLine): CartLine {
-  return { ...line, listPrice: null, unitPrice: null, amount: null, ownPrice: false, discount: 0 };
+  return {
+    ...line,
+    listPrice: null,
+    unitPrice: null,
+    amount: null,
+    ownPrice: false,
+    discount: 0,
+    scale: NO_SCALE,
+  };
 }
 
 function voucherView({ code, kind }: VoucherRow, totals: CartTotals): CartVoucher {

@@ -52,7 +52,7 @@ export function readOffers(
 ): Promise<Offers> {
   const quantities = new Map(wanted.map(({ number, quantity }) => [number, quantity]));
   return offersOf(ctx, [...quantities.keys()], (order, priceFor) => ({
-    ...offerOf(order, ctx.now),
+    ...offerOf(order, ctx),
     ...priceFor(quantities.get(order.article.number)!),
   }));
 }
@@ -60,7 +60,7 @@ export function readOffers(
 /** The same for one piece, with the caller's prices from more pieces on. */
 export function readScaledOffers(ctx: CartContext, numbers: readonly string[]): Promise<Offers<ScaledOffer>> {
   return offersOf(ctx, [...new Set(numbers)], (order, priceFor) => ({
-    ...offerOf(order, ctx.now),
+    ...offerOf(order, ctx),
     ...priceFor(1),
     scale: scaleOf(order, priceFor),
   }));
@@ -102,9 +102,9 @@ function scaleOf({ scalePrices }: OrderArticle, priceFor: PriceFor): ScalePrice[
   });
 }
 
-function offerOf(order: OrderArticle, now: string): Omit<Offer, keyof UnitPrice> {
+function offerOf(order: OrderArticle, ctx: CartContext): Omit<Offer, keyof UnitPrice> {
   const { number, name, pack, supplier, onRequest, vkz } = order.article;
-  const notices = noticesOf(order, now);
+  const notices = noticesOf(order, ctx.now, requireCustomer(ctx));
   return {
     number,
     name,

@@ -1,5 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { SqlStatement } from '#lib/sql.ts';
+import { undoneBefore } from '#lib/undo.ts';
 import type { Counts } from './add-lines.ts';
 import { cartIdOf, type CartContext, commit, requireFiller } from './context.ts';
 import {
@@ -11,9 +12,6 @@ import {
   type Which,
 } from './queries.ts';
 import { removeFromCart } from './voucher-queries.ts';
-
-/** How long a removal can be undone. */
-const UNDO_HOURS = 24;
 
 export interface Removed {
   /** Names the removal: {@link restoreLines} takes it back. Null where nothing was removed. */
@@ -34,7 +32,7 @@ export async function removeLines(ctx: CartContext, which: Which): Promise<Remov
 async function takeOut(ctx: CartContext, which: Which, also: readonly SqlStatement[]): Promise<Removed> {
   const customer = cartIdOf(requireFiller(ctx));
   const removal = ctx.newId();
-  const forgetBefore = new Date(Date.parse(ctx.now) - UNDO_HOURS * 3_600_000).toISOString();
+  const forgetBefore = undoneBefore(ctx.now);
   const results = await commit<unknown>(ctx, [
     ...take(ctx.db, { customer, now: ctx.now, forgetBefore }, removal, which),
     ...also,

@@ -1,0 +1,58 @@
+import { nameBesidePack } from '#shop/catalogue/model.ts';
+import { api } from '../kit/api.ts';
+
+/** An article that the quick search offers. */
+export interface QuickHit {
+  readonly number: string;
+  /** With its pack. */
+  readonly name: string;
+  readonly price: string;
+}
+
+const MIN_LETTERS = 3;
+const WISH = /^\s*(\d{1,3})\s*[x×*]\s*(.*)$/i;
+
+/** What is looked for, and how many of it where the text says so: `5 x karvadur`. */
+export function readWish(text: string): { words: string; pieces: number | null } {
+  const [, pieces, words] = WISH.exec(text) ?? [];
+  if (pieces === undefined || Number(pieces) === 0) return { words: text.trim(), pieces: null };
+  return { words: words!.trim(), pieces: Number(pieces) };
+}
+
+/** Articles for words or the beginning of a number; null where they could not be asked. */
+export async function findHits(
+  prefix: string,
+  words: string,
+  signal: AbortSignal,
+): Promise<readonly QuickHit[] | null> {
+  if ([...words].length < MIN_LETTERS) return [];
+  try {
+    const { hits } = await api.call('GET /guestapi/preview/{prefix}', {
+      params: { prefix },
+      query: { q: words.slice(0, 200) },
+      signal,
+    });
+    return hits.map(({ number, name, pack, price }) => {
+      const whole = name.map((part) => part.text).join('');
+      return {
+        number,
+        name: [nameBesidePack({ name: whole, pack }), pack].filter(Boolean).join(' · '),
+        price: price ?? '',
+      };
+    });
+  } catch {
+    return null; // the offers of before stay; Enter looks for a whole number all the same
+  }
+}
+
+/** The article that a whole number of any kind means to the customer; null for none or several. */
+export async function findArticle(number: string): Promise<string | null> {
+  try {
+    const { productNumber } = await api.call('GET /customerapi/own-numbers/find', {
+      query: { q: number.slice(0, 200) },
+    });
+    return productNumber;
+  } catch {
+    return null;
+  }
+}
