@@ -13,6 +13,7 @@ test('the minute’s clock reminds the account by a mail with a link into the po
     PUBLIC_ORIGINS: '{"main":"https://shop.example","light":"https://light.example"}',
   } as unknown as Bindings;
   const order = await addOrder(db, {
+    ownNumber: 'B-118',
     state: 'waiting-release',
     releaseReason: { kind: 'function' },
     actingUser: { id: 3, name: 'Toni Technik' },
@@ -28,7 +29,7 @@ test('the minute’s clock reminds the account by a mail with a link into the po
   >;
   expect(mail).toMatchObject({
     recipient: 'labor@example.com',
-    subject: `Erinnerung: Bestellung ${order.number} wartet auf Freigabe`,
+    subject: `Erinnerung: Bestellung ${order.number} wartet auf Freigabe (B-118)`,
   });
   expect(mail['text']).toContain(`https://shop.example/de-de/meinlabor/freigaben/${order.number}`);
 });

@@ -3,6 +3,8 @@ import { importInto, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
 import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
 import { logIn } from '../../../tests/support/login.ts';
 import { addCustomer } from '../../../tests/support/shop-database.ts';
+import { quickHash } from '../../../tests/support/quick-hash.ts';
+import { addUserLogin } from '../../../tests/support/user-login.ts';
 import { approvalOperations } from './approvals.ts';
 
 const DISC = '301000001';
@@ -140,4 +142,35 @@ test('of 50 parallel releases one is answered with 200, and one order is handed 
   expect(shop.sqlite.prepare(`select count(*) n from outbox where kind = 'order-export'`).get()).toEqual({
     n: 1,
   });
+});
+
+test('users with an own e-mail hear what is asked and what was decided', async () => {
+  const passwordHash = quickHash('Frässpindel-28');
+  addUserLogin(shop.sqlite, { id: 1, email: 'lea@lab.example', passwordHash });
+  addUserLogin(shop.sqlite, { id: 2, email: 'eike@lab.example', passwordHash: null }); // invited only
+  addUserLogin(shop.sqlite, { id: 3, email: 'toni@lab.example', passwordHash });
+  const mails = () =>
+    shop.sqlite
+      .prepare(
+        `select payload ->> 'to' "to", payload ->> 'kind' kind, payload -> 'order' is not null sums, payload ->> 'path' path
+           from outbox where kind = 'mail' order by 2, 1`,
+      )
+      .all()
+      .map((row) => ({ ...row }));
+  const own = 'labor@example.com';
+  const refused = await submit(technician);
+  const at = { path: `/meinlabor/freigaben/${refused.auftrag}` };
+  expect(mails()).toEqual([
+    { to: own, kind: 'release-request', sums: 1, ...at },
+    { to: 'lea@lab.example', kind: 'release-request', sums: 1, ...at },
+  ]);
+  await post(`approvals/${refused.auftrag}/refuse`, { reason: 'zu viel' }, leader);
+  const told = mails().filter(({ kind }) => kind === 'release-refused');
+  expect(told.map(({ to }) => to)).toEqual([own, 'toni@lab.example']);
+  const placed = await submit(technician);
+  await post(`approvals/${placed.auftrag}/release`, { revision: 0, total: 23_800 }, leader);
+  expect(mails().filter(({ kind }) => kind === 'order-released')).toMatchObject([
+    { to: own, sums: 1 },
+    { to: 'toni@lab.example', sums: 0 }, // prices may be hidden from him
+  ]);
 });

@@ -13,6 +13,7 @@ import { MAX_LINES } from '#shop/cart/index.ts';
 import { requireLeader } from '#shop/session/index.ts';
 import { ORDER_STATES } from '#shop/orders/index.ts';
 import { checkoutContext } from '#platform/checkout-context.ts';
+import { noteOf } from '#platform/activity.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
 import { callerLanguage } from '../caller-language.ts';
 import { amountText, boundedText } from '../contract/fields.ts';
@@ -120,6 +121,79 @@ export const approvalCall = operation({
   run: async (call) => readApproval(await contextOf(call), call.params.number),
 });
 
+export const releaseCall = operation({
+  method: 'post',
+  path: '/customerapi/approvals/{number}/release',
+  who: 'leader',
+  objects: [{ kind: 'request', param: 'number' }],
+  family,
+  group,
+  summary: 'Releases a request: the order is placed, once',
+  description:
+    'Prices are computed anew. Another total than the confirmed one, or an edit since, is refused with 409 and the new figures in `facts`.',
+  params,
+  body: z.object({
+    revision,
+    total: z.int().min(0).openapi({ description: 'gross that was confirmed, minor units' }),
+  }),
+  answer: decided,
+  freshness,
+  refuses: [
+    ...deciding,
+    'approvals.changed',
+    'checkout.unavailable',
+    'checkout.account-address',
+    'catalogue.not-ready',
+  ],
+  run: async (call) => {
+    const done = await releaseOrder(await contextOf(call), { ...call.params, ...call.body });
+    wakeOutbox(call.shop);
+    return done;
+  },
+});
+
+export const refuseCall = operation({
+  method: 'post',
+  path: '/customerapi/approvals/{number}/refuse',
+  who: 'leader',
+  objects: [{ kind: 'request', param: 'number' }],
+  family,
+  group,
+  summary: 'Refuses a request with a reason, which the account is told',
+  params,
+  body: z.object({ reason: boundedText(MAX_REASON) }),
+  answer: decided,
+  freshness,
+  refuses: [...deciding, 'approvals.reason', 'approvals.changed'],
+  run: async (call) => {
+    const done = await refuseOrder(await contextOf(call), { ...call.params, ...call.body });
+    wakeOutbox(call.shop);
+    return done;
+  },
+});
+
+export const changeCall = operation({
+  method: 'post',
+  path: '/customerapi/approvals/{number}/change',
+  who: 'leader',
+  objects: [{ kind: 'request', param: 'number' }],
+  family,
+  group,
+  summary: 'Changes pieces of a request or takes lines out (0)',
+  params,
+  body: z.object({
+    revision,
+    lines: z
+      .array(z.object({ position: z.int().min(1), quantity: z.int().min(0).max(QUANTITY.max) }))
+      .max(MAX_LINES),
+  }),
+  bodyLimit: 64 * 1024,
+  answer: decided,
+  freshness,
+  refuses: [...deciding, 'approvals.changed', 'approvals.empty', 'cart.quantity', 'catalogue.not-ready'],
+  run: async (call) => changeRequest(await contextOf(call), { ...call.params, ...call.body }),
+});
+
 /**
  * Release of orders inside the customer's company (docs/rules/ordering.md#release): seen by who asked, decided by
  * account and leaders.
@@ -128,70 +202,9 @@ export const approvalOperations = [
   approvalsCall,
   rulesCall,
   approvalCall,
-  operation({
-    method: 'post',
-    path: '/customerapi/approvals/{number}/release',
-    who: 'leader',
-    objects: [{ kind: 'request', param: 'number' }],
-    family,
-    group,
-    summary: 'Releases a request: the order is placed, once',
-    description:
-      'Prices are computed anew. Another total than the confirmed one, or an edit since, is refused with 409 and the new figures in `facts`.',
-    params,
-    body: z.object({
-      revision,
-      total: z.int().min(0).openapi({ description: 'gross that was confirmed, minor units' }),
-    }),
-    answer: decided,
-    freshness,
-    refuses: [...deciding, 'approvals.changed', 'checkout.unavailable', 'catalogue.not-ready'],
-    run: async (call) => {
-      const done = await releaseOrder(await contextOf(call), { ...call.params, ...call.body });
-      wakeOutbox(call.shop);
-      return done;
-    },
-  }),
-  operation({
-    method: 'post',
-    path: '/customerapi/approvals/{number}/refuse',
-    who: 'leader',
-    objects: [{ kind: 'request', param: 'number' }],
-    family,
-    group,
-    summary: 'Refuses a request with a reason, which the account is told',
-    params,
-    body: z.object({ reason: boundedText(MAX_REASON) }),
-    answer: decided,
-    freshness,
-    refuses: [...deciding, 'approvals.reason', 'approvals.changed'],
-    run: async (call) => {
-      const done = await refuseOrder(await contextOf(call), { ...call.params, ...call.body });
-      wakeOutbox(call.shop);
-      return done;
-    },
-  }),
-  operation({
-    method: 'post',
-    path: '/customerapi/approvals/{number}/change',
-    who: 'leader',
-    objects: [{ kind: 'request', param: 'number' }],
-    family,
-    group,
-    summary: 'Changes pieces of a request or takes lines out (0)',
-    params,
-    body: z.object({
-      revision,
-      lines: z
-        .array(z.object({ position: z.int().min(1), quantity: z.int().min(0).max(QUANTITY.max) }))
-        .max(MAX_LINES),
-    }),
-    bodyLimit: 64 * 1024,
-    answer: decided,
-    freshness,
-    refuses: [...deciding, 'approvals.changed', 'approvals.empty', 'cart.quantity', 'catalogue.not-ready'],
-    run: async (call) => changeRequest(await contextOf(call), { ...call.params, ...call.body }),
-  }),
+  releaseCall,
+  refuseCall,
+  changeCall,
   operation({
     method: 'post',
     path: '/customerapi/approvals/rules',
@@ -204,7 +217,13 @@ export const approvalOperations = [
     answer: z.object({ result: z.literal(true) }),
     freshness,
     run: async ({ shop, body }) => {
-      await changeRules({ db: shop.shop, now: shop.now, caller: await shop.caller() }, body);
+      const ctx = {
+        db: shop.shop,
+        now: shop.now,
+        caller: await shop.caller(),
+        note: noteOf(shop, shop.request),
+      };
+      await changeRules(ctx, body);
       return { result: true as const };
     },
   }),

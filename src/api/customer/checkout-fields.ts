@@ -2,9 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { MAX_ADDRESS_LINE, MAX_COMMENT, MAX_OWN_NUMBER } from '#shop/checkout/index.ts';
 import { ORDER_STATES } from '#shop/orders/index.ts';
 import { MAX_LINES } from '#shop/cart/index.ts';
+import { PAYMENT_METHODS } from '#shop/payment/index.ts';
 import { boundedText } from '../contract/fields.ts';
 import { cart } from './cart-fields.ts';
 import { place, releaseReason } from './order-fields.ts';
+import { offeredPayment, openItems, transfer } from './payment-fields.ts';
 import { QUANTITY } from '#lib/validators/quantity.ts';
 
 /** Building blocks of the calls around the checkout; names as in the contract's cart (specification 3). */
@@ -37,6 +39,9 @@ export const terms = {
   versanddatum: day.nullable().openapi({ description: 'wished day of dispatch; null = as soon as possible' }),
   kommentar: boundedText(MAX_COMMENT),
   bestellnummer: boundedText(MAX_OWN_NUMBER).openapi({ description: 'the customer’s own order number' }),
+  zahlungsart: boundedText(20).openapi({
+    description: 'a way to pay that is offered (`payments[].method`); empty = the first that is open',
+  }),
 };
 
 const minor = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
@@ -64,6 +69,7 @@ export const submit = z
     versanddatum: terms.versanddatum.default(null),
     kommentar: terms.kommentar.default(''),
     bestellnummer: terms.bestellnummer.default(''),
+    zahlungsart: terms.zahlungsart.default(''),
     agb: z.boolean().openapi({ description: 'the terms of sale are accepted' }),
     merken: z.boolean().default(false).openapi({ description: 'keeps `adresse` in the address book' }),
   })
@@ -94,6 +100,7 @@ export const checkout = z
       shipDate: isoDay.nullable(),
       comment: z.string(),
       ownNumber: z.string(),
+      payment: z.string(),
       fwt: z.boolean(),
     }),
     addresses: z.object({
@@ -114,6 +121,16 @@ export const checkout = z
         next: departure.extend({ until: z.object({ day: isoDay, time: z.string() }) }).nullable(),
       }),
     ),
+    inTheWay: z
+      .array(
+        z.object({
+          id: z.string().openapi({ description: 'of the line' }),
+          number: z.string(),
+          name: z.string(),
+          obstacles: z.array(z.enum(['dangerous', 'cold', 'bulky'])),
+        }),
+      )
+      .openapi({ description: 'lines because of which some ways are closed' }),
     method: z.string(),
     days: z.array(departure),
     missedDay: isoDay.nullable(),
@@ -124,6 +141,10 @@ export const checkout = z
       z.object({ kind: z.literal('none') }),
     ]),
     held: z.boolean(),
+    payments: z.array(offeredPayment),
+    payment: z.enum(PAYMENT_METHODS),
+    transfer: transfer.nullable(),
+    openItems: openItems.nullable(),
     punchout: z.boolean(),
   })
   .openapi('Checkout');
@@ -139,6 +160,7 @@ export const state = checkout
     ownIsIncomplete: true,
     mayKeepAddress: true,
     method: true,
+    payment: true,
   })
   .extend({
     version: z.int().openapi({ description: 'of the cart' }),

@@ -38,77 +38,83 @@ export const checkoutCall = operation({
     readCheckout(await checkoutContext(shop, callerLanguage(request, shop.brand))),
 });
 
-/** Ways and reasons of the checkout (specification 2, wk/kasse and wk/submit; 8, submit). */
-export const checkoutOperations = [
-  checkoutCall,
-  operation({
-    method: 'post',
-    path: '/customerapi/wk/submit',
-    who: 'filler',
-    scope: 'submit',
-    procurement: true, // refused with a code of its own
-    objects: [{ kind: 'address', body: 'adressauswahl' }],
-    family,
-    group,
-    summary: 'Makes the cart an order, exactly once',
-    description:
-      'Needs the header `Idempotency-Key` (8–64 letters, digits, - and _). The same key with the same content answers with the same order, with other content 422. What changed since it was confirmed – price, total, stock, lines – is refused with 409 and the new figures in `facts`, to be confirmed with a new key. Prices are computed here. Who may not order alone gets an order that waits for release.',
-    headers: z.object({
-      'idempotency-key': z.string().optional().openapi({ example: '5c0c7a3e-9f0a-4a52-8d0e-2f3f0c1f7a11' }),
-    }),
-    body: submit,
-    bodyLimit: MANY_BYTES,
-    answer: z.object({ result: submitted }),
-    freshness,
-    refuses: [
-      'checkout.punchout',
-      'checkout.key',
-      'checkout.key-reused',
-      'checkout.empty',
-      'checkout.ordered',
-      'checkout.unavailable',
-      'checkout.terms',
-      'checkout.address',
-      'checkout.method',
-      'checkout.date',
-      'checkout.changed',
-      'cart.changed',
-      'form.invalid',
-      'catalogue.not-ready',
-    ],
-    run: async ({ shop, request, body }) => {
-      const ctx = await checkoutContext(shop, callerLanguage(request, shop.brand));
-      const order = await submitOrder(ctx, inputOf(body, request.headers.get('idempotency-key') ?? ''));
-      wakeOutbox(shop);
-      return { result: submittedToWire(order) };
-    },
+/** Makes the cart an order (specification 8, submit). */
+export const submitCall = operation({
+  method: 'post',
+  path: '/customerapi/wk/submit',
+  who: 'filler',
+  scope: 'submit',
+  procurement: true, // refused with a code of its own
+  objects: [{ kind: 'address', body: 'adressauswahl' }],
+  family,
+  group,
+  summary: 'Makes the cart an order, exactly once',
+  description:
+    'Needs the header `Idempotency-Key` (8–64 letters, digits, - and _). The same key with the same content answers with the same order, with other content 422. What changed since it was confirmed – price, total, stock, lines – is refused with 409 and the new figures in `facts`, to be confirmed with a new key. Prices are computed here. Who may not order alone gets an order that waits for release.',
+  headers: z.object({
+    'idempotency-key': z.string().optional().openapi({ example: '5c0c7a3e-9f0a-4a52-8d0e-2f3f0c1f7a11' }),
   }),
-  operation({
-    method: 'post',
-    path: '/customerapi/wk/bedingungen',
-    who: 'filler',
-    scope: 'cart',
-    procurement: true, // refused with a code of its own
-    objects: [{ kind: 'address', body: 'adressauswahl', isSilent: true }],
-    family,
-    group,
-    summary: 'Keeps address, method, date, comment and own number with the cart',
-    description:
-      'What is left out stays. Nothing needs to be complete: the submit checks it. `checkout` is what that changed: sums, ways, days; null where only comment or own number were given.',
-    body: saved,
-    answer: z.object({ result: z.literal(true), checkout: state.nullable() }),
-    freshness,
-    refuses: ['checkout.punchout', 'catalogue.not-ready'],
-    run: async ({ shop, request, body }) => {
-      await saveTerms({ db: shop.shop, now: shop.now, caller: await shop.caller() }, termsOf(body));
-      const { adressauswahl, adresse, versandart, versanddatum } = body;
-      const isPriced = [adressauswahl, adresse, versandart, versanddatum].some((one) => one !== undefined);
-      if (!isPriced) return { result: true as const, checkout: null };
-      const ctx = await checkoutContext(shop, callerLanguage(request, shop.brand));
-      return { result: true as const, checkout: checkoutState(await readCheckout(ctx)) };
-    },
-  }),
-] as const;
+  body: submit,
+  bodyLimit: MANY_BYTES,
+  answer: z.object({ result: submitted }),
+  freshness,
+  refuses: [
+    'checkout.punchout',
+    'checkout.key',
+    'checkout.key-reused',
+    'checkout.empty',
+    'checkout.ordered',
+    'checkout.unavailable',
+    'checkout.terms',
+    'checkout.address',
+    'checkout.account-address',
+    'checkout.known-address',
+    'checkout.method',
+    'checkout.date',
+    'checkout.payment',
+    'checkout.changed',
+    'cart.changed',
+    'form.invalid',
+    'catalogue.not-ready',
+  ],
+  run: async ({ shop, request, body }) => {
+    const ctx = await checkoutContext(shop, callerLanguage(request, shop.brand));
+    const order = await submitOrder(ctx, inputOf(body, request.headers.get('idempotency-key') ?? ''));
+    wakeOutbox(shop);
+    return { result: submittedToWire(order) };
+  },
+});
+
+/** Keeps what was chosen and typed on the way. */
+export const termsCall = operation({
+  method: 'post',
+  path: '/customerapi/wk/bedingungen',
+  who: 'filler',
+  scope: 'cart',
+  procurement: true, // refused with a code of its own
+  objects: [{ kind: 'address', body: 'adressauswahl', isSilent: true }],
+  family,
+  group,
+  summary: 'Keeps address, method, date, payment, comment and own number with the cart',
+  description:
+    'What is left out stays. Nothing needs to be complete: the submit checks it. `checkout` is what that changed: sums, ways, days; null where only comment or own number were given.',
+  body: saved,
+  answer: z.object({ result: z.literal(true), checkout: state.nullable() }),
+  freshness,
+  refuses: ['checkout.punchout', 'catalogue.not-ready'],
+  run: async ({ shop, request, body }) => {
+    await saveTerms({ db: shop.shop, now: shop.now, caller: await shop.caller() }, termsOf(body));
+    const { adressauswahl, adresse, versandart, versanddatum, zahlungsart } = body;
+    const priced = [adressauswahl, adresse, versandart, versanddatum, zahlungsart];
+    const isPriced = priced.some((one) => one !== undefined);
+    if (!isPriced) return { result: true as const, checkout: null };
+    const ctx = await checkoutContext(shop, callerLanguage(request, shop.brand));
+    return { result: true as const, checkout: checkoutState(await readCheckout(ctx)) };
+  },
+});
+
+/** Ways and reasons of the checkout (specification 2, wk/kasse and wk/submit). */
+export const checkoutOperations = [checkoutCall, submitCall, termsCall] as const;
 
 function inputOf(body: z.output<typeof submit>, key: string): SubmitInput {
   const { version, summe, abgang, positionen, agb, merken } = body;
@@ -134,6 +140,7 @@ function inputOf(body: z.output<typeof submit>, key: string): SubmitInput {
       shipDate: body.versanddatum,
       comment: body.kommentar,
       ownNumber: body.bestellnummer,
+      payment: body.zahlungsart,
     },
     accepted: agb,
     remember: merken,
@@ -141,7 +148,7 @@ function inputOf(body: z.output<typeof submit>, key: string): SubmitInput {
 }
 
 function termsOf(body: z.output<typeof saved>): Partial<TermsInput> {
-  const { adressauswahl, adresse, versandart, versanddatum, kommentar, bestellnummer } = body;
+  const { adressauswahl, adresse, versandart, versanddatum, kommentar, bestellnummer, zahlungsart } = body;
   return {
     ...(adressauswahl !== undefined && { addressChoice: adressauswahl }),
     ...(adresse !== undefined && { address: adresse && addressFromWire(adresse) }),
@@ -149,5 +156,6 @@ function termsOf(body: z.output<typeof saved>): Partial<TermsInput> {
     ...(versanddatum !== undefined && { shipDate: versanddatum }),
     ...(kommentar !== undefined && { comment: kommentar }),
     ...(bestellnummer !== undefined && { ownNumber: bestellnummer }),
+    ...(zahlungsart !== undefined && { payment: zahlungsart }),
   };
 }

@@ -48,6 +48,7 @@ export const sampleState: CheckoutState = {
     versanddatum: null,
     kommentar: '',
     bestellnummer: '',
+    zahlungsart: 'invoice',
   },
   methods: [
     { id: 'parcel', obstacles: [], cost: 690, next },
@@ -55,6 +56,7 @@ export const sampleState: CheckoutState = {
     { id: 'forwarder', obstacles: [], cost: null, next: null },
     { id: 'pick-up', obstacles: [], cost: 0, next: { ...next, arrival: null } },
   ],
+  inTheWay: [{ id: 'l1', number: '502000001', name: 'Monomer', obstacles: ['dangerous'] }],
   days: [
     { day: '2026-11-23', arrival },
     { day: '2026-11-24', arrival: { from: '2026-11-25', to: '2026-11-25' } },
@@ -63,6 +65,19 @@ export const sampleState: CheckoutState = {
   departure: '2026-11-23',
   right: { kind: 'order' },
   held: false,
+  payments: [
+    { method: 'invoice', netDays: 30, discountDays: 14, discountPercent: 2, obstacle: null },
+    { method: 'direct-debit', netDays: 7, discountDays: 7, discountPercent: 3, obstacle: 'mandate' },
+    { method: 'prepayment', netDays: 0, discountDays: 0, discountPercent: 0, obstacle: null },
+  ],
+  transfer: {
+    holder: 'Laborkontor GmbH',
+    bank: 'Beispielbank',
+    iban: 'DE52 0000 0000 0012 3456 78',
+    bic: 'XXXXDEXXXXX',
+    reference: null,
+  },
+  openItems: { count: 2, sum: 45_210, overdue: 1, overdueSum: 12_000 },
   punchout: false,
 };
 
@@ -114,6 +129,13 @@ const pages: Record<string, CheckoutProps> = {
   'Changed meanwhile': { ...sampleProps, posted: samplePosted },
   'Some line cannot be ordered': withState({ isBlocked: true, notices: ['dangerous', 'cold'] }),
   'Prices hidden': withState({ totals: null, pricesHidden: true }),
+  'Prepayment only': withState({
+    terms: { ...sampleState.terms, zahlungsart: 'prepayment' },
+    payments: sampleState.payments.map((one) =>
+      one.method === 'prepayment' ? one : { ...one, obstacle: 'limit' },
+    ),
+    transfer: { ...sampleState.transfer!, reference: 'RF651104711W23' },
+  }),
   'A voucher that is idle': withState({ voucher: { code: 'NEU-10', kind: 'percent', idle: true } }),
 };
 

@@ -13,6 +13,7 @@ import { checkoutTexts } from './texts.ts';
 const frame = frameOf(checkoutTexts);
 const TERMS = 'POST /customerapi/wk/bedingungen';
 const SUBMIT = 'POST /customerapi/wk/submit';
+const REMOVE = 'POST /customerapi/cart/remove';
 const WHOLE = 'GET /customerapi/checkout';
 
 /** The whole checkout as the call answers it, with that state and those pieces of its only line. */
@@ -29,6 +30,7 @@ const whole = ({ version, totals, terms: { versandart } }: CheckoutState, quanti
     },
     terms: { addressChoice: 'own', shipDate: null, comment: '', ownNumber: '' },
     method: versandart,
+    payment: 'invoice',
   });
 
 const page = (change: Partial<CheckoutProps> = {}) => (
@@ -82,6 +84,15 @@ test('lines that changed elsewhere come with the answer to a choice', async () =
   await waitFor(() => expect(document.querySelector('.review-number.num')!.textContent).toBe('7'));
   expect(asked.map(({ call }) => call)).toEqual([TERMS, WHOLE]);
   expect(document.querySelector<HTMLInputElement>('[name="positionen"]')!.value).toContain('"menge":7');
+});
+
+test('an article in the way of a delivery is named and taken out by a press', async () => {
+  const asked = network(Response.json({ result: true }), whole({ ...fetched, version: 4 }, 7));
+  const { user } = show(page());
+  expect(document.querySelector('[data-in-the-way]')!.textContent).toContain('502000001 Monomer');
+  await user.click(screen.getByRole('button', { name: /^Herausnehmen/ }));
+  await waitFor(() => expect(asked.map(({ call }) => call)).toEqual([REMOVE, WHOLE]));
+  expect(asked[0]!.body).toEqual({ ids: ['l1'] });
 });
 
 test('what is missing is said beside the fields, focus on the first, nothing ordered', async () => {

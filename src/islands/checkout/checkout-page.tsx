@@ -1,16 +1,18 @@
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { hazard, info } from '#lib/icons.ts';
 import type { CheckoutState } from '#shop/checkout/wire.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import type { Choice } from '../ui/choice.ts';
 import { Icon } from '../ui/icon.tsx';
+import { DeclarationLink } from '../use-declarations/declaration-link.tsx';
 import { AddressChoice, type KnownAddress } from './address-choice.tsx';
 import { CheckoutSums } from './checkout-sums.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { OrderDetails } from './order-details.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
 import { ProblemBox } from './problem-box.tsx';
 import { ShownTable } from './shown-lines.tsx';
-import { useCheckout, type CheckoutOptions } from './use-checkout.ts';
+import { useCheckout, type CheckoutOfPage, type CheckoutOptions } from './use-checkout.ts';
 
 export interface CheckoutProps extends Omit<CheckoutOptions, 'countries'> {
   addresses: readonly KnownAddress[];
@@ -33,8 +35,8 @@ const SAID_IN_LINES = ['successor', 'phase-out', 'short-dated'];
 export const CheckoutPage = island('checkout', function CheckoutPage(props: CheckoutProps) {
   const { t, prefix, currency: own } = useIsland();
   const page = useCheckout({ ...props, countries: props.countries.map(({ key }) => key) });
-  const { checkout, lines, form, problem, keep, submit } = page;
-  const { totals, pricesHidden, terms } = checkout;
+  const { checkout, form, problem, keep, submit } = page;
+  const { totals, terms } = checkout;
   const currency = totals?.currency ?? own;
   return (
     <div className="wrap checkout">
@@ -72,24 +74,42 @@ export const CheckoutPage = island('checkout', function CheckoutPage(props: Chec
             form={form}
             keep={keep}
           />
-          <DeliveryChoice checkout={checkout} soon={props.soon} form={form} keep={keep} />
+          <DeliveryChoice
+            checkout={checkout}
+            soon={props.soon}
+            form={form}
+            keep={keep}
+            takeOut={page.takeOut}
+          />
+          <PaymentChoice checkout={checkout} form={form} keep={keep} />
           <OrderDetails form={form} />
-          <section className="card checkout-part" aria-labelledby="checkout-review">
-            <div className="checkout-head">
-              <h2 id="checkout-review">{t('checkout:review.title')}</h2>
-              <a className="link" href={`/${prefix}/wk`}>
-                {t('checkout:review.edit')}
-              </a>
-            </div>
-            <Notices notices={checkout.notices} />
-            {lines ? <ShownTable {...{ lines, currency, pricesHidden }} /> : props.children}
-          </section>
+          <Review page={page}>{props.children}</Review>
         </div>
         <CheckoutSums page={page} />
       </form>
     </div>
   );
 });
+
+/** The lines to read through: as the server drew them, until they changed. */
+function Review({ page, children }: { page: CheckoutOfPage; children: ReactNode }) {
+  const { t, prefix, currency: own } = useIsland();
+  const { checkout, lines } = page;
+  const { totals, pricesHidden, notices } = checkout;
+  const currency = totals?.currency ?? own;
+  return (
+    <section className="card checkout-part" aria-labelledby="checkout-review">
+      <div className="checkout-head">
+        <h2 id="checkout-review">{t('checkout:review.title')}</h2>
+        <a className="link" href={`/${prefix}/wk`}>
+          {t('checkout:review.edit')}
+        </a>
+      </div>
+      <Notices notices={notices} />
+      {lines ? <ShownTable {...{ lines, currency, pricesHidden }} /> : children}
+    </section>
+  );
+}
 
 /** What the page shows, for the press to say what was confirmed. */
 function Shown({ checkout, pressKey }: { checkout: CheckoutState; pressKey: string }) {
@@ -114,13 +134,14 @@ function Notices({ notices }: Pick<CheckoutState, 'notices'>) {
         <li key={notice} data-notice={notice}>
           <Icon shape={notice === 'on-request' ? info : hazard} size={18} />{' '}
           {t(`cart:notice-all.${notice as 'dangerous'}`)}
+          {notice === 'declaration' && <DeclarationLink />}
         </li>
       ))}
     </ul>
   );
 }
 
-const isSelect = ({ target }: FormEvent): boolean => target instanceof HTMLSelectElement;
+const isSelect = ({ target }: Pick<Event, 'target'>): boolean => target instanceof HTMLSelectElement;
 
 /** Enter in a field orders nothing. */
 function holdEnter(event: KeyboardEvent): void {

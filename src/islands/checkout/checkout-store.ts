@@ -2,6 +2,7 @@ import type { CheckoutState, ReviewedLine, TermsWire } from '#shop/checkout/wire
 import { checkoutState } from '#shop/checkout/reducer.ts';
 import { api } from '../kit/api.ts';
 import { ChangeQueue } from '../kit/change-queue.ts';
+import { network } from '../kit/network.ts';
 
 /** What the page shows. */
 interface Shown {
@@ -46,6 +47,8 @@ export function createCheckoutQueue(checkout: CheckoutState, outcomes: Outcomes)
       const chosen = choose(shown, change);
       return { checkout: answer.checkout ?? chosen.checkout, lines: answer.lines ?? chosen.lines };
     },
+    network,
+    repeats: () => true,
     ...outcomes,
   });
 }

@@ -37,15 +37,16 @@ export function CheckoutSums({ page }: { page: CheckoutOfPage }) {
 }
 
 /** What the press will do for this user, where it is not simply an order; '' elsewhere. */
-function rightText({ right, held, punchout, totals }: CheckoutState, { t, money }: Island): string {
+function rightText({ right, held, punchout, totals, terms }: CheckoutState, { t, money }: Island): string {
   if (punchout) return t('errors:checkout.punchout');
   if (right.kind === 'none') return t('checkout:right.none');
-  if (right.kind === 'order') return held ? t('checkout:right.held') : '';
+  if (right.kind === 'order')
+    return held ? t('checkout:right.held') : terms.zahlungsart === 'prepayment' ? t('payment:waits') : '';
   const { reason } = right;
   const amount = (minor: number): string => money(minor, totals?.currency);
   return t(`checkout:right.${reason.kind}`, {
     ...('limit' in reason && { limit: amount(reason.limit) }),
-    ...('net' in reason && { net: amount(reason.net) }),
-    ...('spent' in reason && { spent: amount(reason.spent) }),
+    ...('net' in reason && reason.net !== null && { net: amount(reason.net) }),
+    ...('spent' in reason && reason.spent !== null && { spent: amount(reason.spent) }),
   });
 }

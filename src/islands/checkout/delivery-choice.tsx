@@ -14,10 +14,12 @@ interface Props {
   soon: readonly string[];
   form: CheckoutForm;
   keep(): void;
+  /** Takes a line out of the cart. */
+  takeOut(id: string): Promise<boolean>;
 }
 
 /** How and when the goods leave: the ways of the country with cost and arrival, the cut-off clock, the wished day. */
-export function DeliveryChoice({ checkout, soon, form, keep }: Props) {
+export function DeliveryChoice({ checkout, soon, form, keep, takeOut }: Props) {
   const island = useIsland();
   const { t } = island;
   const { methods, days, missedDay, terms } = checkout;
@@ -47,6 +49,7 @@ export function DeliveryChoice({ checkout, soon, form, keep }: Props) {
           </ChoiceCard>
         ))}
       </ChoiceCards>
+      <InTheWay checkout={checkout} takeOut={takeOut} />
       <div className="checkout-when">
         <ChoiceField
           id="versanddatum"
@@ -96,4 +99,38 @@ function costOf({ obstacles, cost }: OfferedMethod, { totals }: CheckoutState, {
   if (obstacles.length > 0 || cost === undefined) return '';
   if (cost === null) return t('cart:sums.by-agreement');
   return cost === 0 ? t('cart:sums.free') : money(cost, totals?.currency);
+}
+
+/** Which articles close which ways, and the way to take them out; above all where no way is left. */
+function InTheWay({ checkout, takeOut }: Pick<Props, 'checkout' | 'takeOut'>) {
+  const { t } = useIsland();
+  const { inTheWay, methods } = checkout;
+  if (inTheWay.length === 0) return null;
+  const isClosed = methods.every(({ obstacles }) => obstacles.length > 0);
+  return (
+    <div className={isClosed ? 'form-summary' : undefined} data-in-the-way={isClosed ? 'all' : 'some'}>
+      <p className="form-hint">{t(isClosed ? 'checkout:in-the-way.all' : 'checkout:in-the-way.some')}</p>
+      <ul>
+        {inTheWay.map(({ id, number, name, obstacles }) => (
+          <li key={id}>
+            <b className="num">{number}</b> {name} –{' '}
+            {obstacles.map((obstacle) => t(`checkout:obstacle.${obstacle}`)).join(' · ')}{' '}
+            <button
+              type="submit"
+              className="btn btn-quiet"
+              name="act"
+              value={`take-out ${id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                void takeOut(id);
+              }}
+            >
+              {t('checkout:in-the-way.take-out')}
+              <span className="sr-only"> {name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

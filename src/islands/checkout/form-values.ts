@@ -11,7 +11,7 @@ const textOf = (form: FormData, name: string): string => {
 /** The terms as they stand in the form. */
 export function termsOf(form: FormData): TermsWire {
   const text = (name: string): string => textOf(form, name);
-  const adressauswahl = text('adressauswahl');
+  const adressauswahl = text('adressauswahl') || 'own';
   const address = {
     firma: text('firma'),
     zeile2: text('zeile2'),
@@ -28,6 +28,7 @@ export function termsOf(form: FormData): TermsWire {
     versanddatum: text('versanddatum') || null,
     kommentar: text('kommentar'),
     bestellnummer: text('bestellnummer'),
+    zahlungsart: text('zahlungsart'),
   };
 }
 
@@ -47,8 +48,17 @@ export function pressOf(form: FormData): Press {
     version: Number(textOf(form, 'version')),
     summe: total === '' ? null : Number(total),
     abgang: textOf(form, 'abgang') || null,
-    positionen: JSON.parse(textOf(form, 'positionen') || '[]') as NonNullable<Press['positionen']>,
+    positionen: linesOf(textOf(form, 'positionen')),
     agb: form.get('agb') === '1',
     merken: form.get('merken') === '1',
   };
+}
+
+/** What the page showed. A form that somebody made by hand showed nothing: then every line counts as new. */
+function linesOf(text: string): NonNullable<Press['positionen']> {
+  try {
+    return JSON.parse(text || '[]') as NonNullable<Press['positionen']>;
+  } catch {
+    return [];
+  }
 }

@@ -1,7 +1,9 @@
 import { texts } from '#i18n/island-texts.ts';
 import { sumTexts } from '../cart/texts.ts';
 import { addressFieldTexts } from '../delivery/texts.ts';
+import { paymentTexts } from '../payment/texts.ts';
 import { formTexts } from '../kit/form/texts.ts';
+import { declarationLinkTexts } from '../use-declarations/texts.ts';
 
 /** What the lines of an order say where they are read through. */
 export const reviewTexts = texts(
@@ -27,6 +29,17 @@ export const problemTexts = texts(
 /** What the sums of an order say. */
 export const totalsTexts = [...sumTexts, ...texts('cart:sums.on-request', 'cart:sums.hidden', 'cart:vat')];
 
+/** What is asked before the checkout of an account without a whole address. */
+export const recipientTexts = [
+  ...formTexts,
+  ...texts(
+    'checkout:recipient.submit',
+    'registration:field.street',
+    'registration:field.postal-code',
+    'registration:field.city',
+  ),
+];
+
 /** What the checkout says. */
 export const checkoutTexts = [
   ...formTexts,
@@ -34,7 +47,13 @@ export const checkoutTexts = [
   ...problemTexts,
   ...totalsTexts,
   ...addressFieldTexts,
+  ...paymentTexts,
+  ...declarationLinkTexts,
   ...texts(
+    'payment:title',
+    'payment:obstacle',
+    'payment:open-items',
+    'payment:waits',
     'cart:notice-all',
     'cart:sums.title',
     'cart:sums.by-agreement',
@@ -54,6 +73,7 @@ export const checkoutTexts = [
     'checkout:address.incomplete',
     'checkout:method',
     'checkout:obstacle',
+    'checkout:in-the-way',
     'checkout:date',
     'checkout:more',
     'checkout:review',

@@ -2,18 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { ApiError } from '#lib/api-client.ts';
 import type { PostedForm } from '#lib/validators/form-data.ts';
-import {
-  type CheckoutProblem,
-  type CheckoutState,
-  checkoutForm,
-  type ChangeWire,
-} from '#shop/checkout/wire.ts';
+import { type CheckoutProblem, type CheckoutState, checkoutForm, problemOf } from '#shop/checkout/wire.ts';
 import type { AddressWire } from '#shop/delivery/wire.ts';
 import { api } from '../kit/api.ts';
 import { forgetDraft } from '../kit/form/draft.ts';
 import { useForm, type FormModel } from '../kit/form/use-form.ts';
 import { useIsland } from '../kit/island.tsx';
 import { useKeepBeforeLeaving } from '../kit/leave.ts';
+import { isOffline } from '../kit/network.ts';
 import { readRefusal } from '../kit/refusal-text.ts';
 import { sayFailure } from '../kit/say-failure.ts';
 import { $cartCount } from '../kit/stores/cart.ts';
@@ -41,10 +37,17 @@ export interface CheckoutOptions {
 
 export type CheckoutForm = FormModel<keyof AddressWire | FieldName, unknown>;
 type FieldName =
-  'adressauswahl' | 'merken' | 'versandart' | 'versanddatum' | 'bestellnummer' | 'kommentar' | 'agb';
+  | 'adressauswahl'
+  | 'merken'
+  | 'versandart'
+  | 'versanddatum'
+  | 'zahlungsart'
+  | 'bestellnummer'
+  | 'kommentar'
+  | 'agb';
 
-type Facts = Omit<CheckoutProblem, 'message'>;
-const NO_FACTS: Facts = { changes: [], articles: [], order: null };
+type Facts = ReturnType<typeof problemOf>;
+const NO_FACTS = problemOf();
 
 /** The checkout of this page: what it shows, its form, and what can be done. */
 export function useCheckout(options: CheckoutOptions) {
@@ -63,13 +66,15 @@ export function useCheckout(options: CheckoutOptions) {
     draft,
     posted,
     send: async () => {
+      if (isOffline()) throw new TypeError('offline'); // said, and another press is wanted: it orders
       const body = pressOf(new FormData(form.element.ref.current!)); // what is seen is what is confirmed
       await queue.settled();
       try {
         return await api.call('POST /customerapi/wk/submit', { body, key: keyOf(JSON.stringify(body)) });
       } catch (error) {
-        setFacts(factsOf(error));
-        if (isChanged(error)) await queue.change('refresh', { kind: 'refresh' });
+        setFacts(problemOf(error instanceof ApiError ? error.facts : {}));
+        if (error instanceof ApiError && error.code === 'checkout.account-address') location.reload(); // it is asked there
+        if (hasOtherFigures(error)) await queue.change('refresh', { kind: 'refresh' });
         throw error;
       }
     },
@@ -93,12 +98,24 @@ export function useCheckout(options: CheckoutOptions) {
     /** A choice is not answered yet: the sums are those of before. */
     isWaiting: pending.size > 0,
     keep,
+    takeOut: (id: string) => takeOut(queue, id),
     submit: (event: Parameters<CheckoutForm['element']['onSubmit']>[0]): void => {
       setFacts(NO_FACTS);
       form.element.onSubmit(event);
     },
     ...useVoucher(queue, posted),
   };
+}
+
+/** Takes a line out of the cart and shows what that changes. */
+async function takeOut(queue: CheckoutQueue, id: string): Promise<boolean> {
+  try {
+    await api.call('POST /customerapi/cart/remove', { body: { ids: [id] } });
+  } catch (error) {
+    await sayFailure(error);
+    return false;
+  }
+  return queue.change('refresh', { kind: 'refresh' });
 }
 
 /** The voucher of the cart, and why a code was refused. */
@@ -146,14 +163,6 @@ function useKeeping(queue: CheckoutQueue, form: RefObject<HTMLFormElement | null
   return keep;
 }
 
-const isChanged = (error: unknown): boolean => error instanceof ApiError && error.code === 'checkout.changed';
-
-/** What goes with a refusal, as the submit tells it. */
-function factsOf(error: unknown): Facts {
-  const facts: Readonly<Record<string, unknown>> = error instanceof ApiError ? error.facts : {};
-  return {
-    changes: (facts['aenderungen'] as readonly ChangeWire[] | undefined) ?? [],
-    articles: (facts['artikel'] as readonly string[] | undefined) ?? [],
-    order: (facts['auftrag'] as number | undefined) ?? null,
-  };
-}
+/** What is offered or what it comes to is not what the page shows. */
+const hasOtherFigures = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'checkout.changed' || error.code === 'checkout.payment');

@@ -46,6 +46,14 @@ const seen = async (number: number) => {
 };
 
 describe('release', () => {
+  test('no request is released that no invoice would reach', async () => {
+    const wanted = await seen(await ask());
+    world.shop.exec(`update customer set street = ''`);
+    const incomplete = { code: 'checkout.account-address', detail: { fields: ['Strasse'] } };
+    await expect(releaseOrder(leader, wanted)).rejects.toMatchObject(incomplete);
+    expect(order()).toMatchObject({ state: 'waiting-release' });
+  });
+
   test('places the order at the prices of now, hands it over and confirms it by mail', async () => {
     const number = await ask();
     expect(await releaseOrder(leader, await seen(number))).toEqual({ number, state: 'placed', revision: 1 });
@@ -231,6 +239,18 @@ describe('changes', () => {
     await changeRequest(leader, { ...(await seen(number)), lines: [{ position: 1, quantity: 2 }] });
     expect(order()).toMatchObject({ revision: 0 });
   });
+});
+
+test('mails about a request bear the customer’s own number of the order', async () => {
+  for (const decide of [
+    (number: number) => refuseOrder(leader, { number, reason: 'Warten.' }),
+    async (number: number) => releaseOrder(leader, await seen(number)),
+  ]) {
+    const number = await ask({ terms: { ...TERMS, ownNumber: 'B-118' } });
+    await decide(number);
+  }
+  for (const kind of ['release-request', 'release-refused', 'order-released'])
+    expect(mails(kind)[0], kind).toMatchObject({ ownNumber: 'B-118' });
 });
 
 describe('refusal and the code', () => {

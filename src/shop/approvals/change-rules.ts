@@ -1,4 +1,4 @@
-import type { SqlDatabase } from '#lib/sql.ts';
+import type { WithNote } from '../activity/model.ts';
 import { requireLeader, type CustomerSettings, type WithCaller } from '../session/index.ts';
 
 /** The customer's rules of ordering; amounts net in minor units of its currency, null = no limit. */
@@ -21,13 +21,18 @@ export function rulesOf(settings: CustomerSettings): OrderRules {
  * (docs/rules/ordering.md#release).
  */
 export async function changeRules(
-  ctx: WithCaller & { readonly db: SqlDatabase; readonly now: string },
+  ctx: WithCaller & WithNote & { readonly db: D1Database; readonly now: string },
   { hidePrices, orderLimit, monthLimit }: OrderRules,
 ): Promise<void> {
-  const { customerId } = requireLeader(ctx);
+  const { customerId, user, settings } = requireLeader(ctx);
   const patch = { hidePricesFromTechnicians: hidePrices, orderLimit, monthLimit }; // null takes a key away
-  await ctx.db
-    .prepare('update customer set settings = json_patch(settings, ?), updated_at = ? where id = ?')
-    .bind(JSON.stringify(patch), ctx.now, customerId)
-    .run();
+  const was = rulesOf(settings);
+  const isOther =
+    was.hidePrices !== hidePrices || was.orderLimit !== orderLimit || was.monthLimit !== monthLimit;
+  await ctx.db.batch([
+    ctx.db
+      .prepare('update customer set settings = json_patch(settings, ?), updated_at = ? where id = ?')
+      .bind(JSON.stringify(patch), ctx.now, customerId),
+    ...(isOther ? [ctx.note({ kind: 'rules-changed', customerId, user })] : []),
+  ]);
 }

@@ -1,11 +1,13 @@
 import { Refusal } from '#lib/refusal.ts';
 import { returnVoucher } from '../cart/index.ts';
-import { changeToWire, mailAbout, mailOrderOf, type CheckoutContext } from '../checkout/index.ts';
+import { changeToWire, heldFor, mailAbout, mailOrderOf, type CheckoutContext } from '../checkout/index.ts';
 import { isOnHold } from '../credit/index.ts';
+import { requireRecipient } from '../delivery/index.ts';
 import { handOver, transition, type Change, type WholeOrder } from '../orders/index.ts';
-import { requireLeader } from '../session/index.ts';
+import { copyToUsers } from '../mail/index.ts';
+import { requireLeader, type Caller } from '../session/index.ts';
 import { MAX_REASON, type LineQuantity } from './model.ts';
-import { noteDecision, replaceContent } from './queries.ts';
+import { noteDecision, noteHeldFor, replaceContent } from './queries.ts';
 import { presentOf, requireWaiting, type Present } from './read-approval.ts';
 import { isQuantity } from '#lib/validators/quantity.ts';
 
@@ -22,7 +24,7 @@ export interface Decided {
  *
  * Refuses `approvals.unknown`, `approvals.decided`; `approvals.changed` where the request was edited since (`revision`) or
  * comes to another total than was confirmed (gross, minor units), with the new figures in `facts`;
- * `checkout.unavailable` with the numbers.
+ * `checkout.unavailable` with the numbers; `checkout.account-address` where no invoice would reach the account.
  */
 export async function releaseOrder(
   ctx: CheckoutContext,
@@ -32,24 +34,30 @@ export async function releaseOrder(
   const order = await requireWaiting(ctx, input.number);
   const present = await presentOf(ctx, order);
   refuseUnlessConfirmed(order, present, input);
+  await requireRecipient(ctx.db, caller.customerId);
   const { content } = present;
-  const held = await isOnHold(ctx.db, caller.customerId, content.totals.gross);
+  const { gross } = content.totals;
+  const isBlocked = await isOnHold(ctx.db, caller.customerId, { gross, method: order.agreed.method });
+  const waitsFor = heldFor(isBlocked, order.agreed);
   return decide(ctx, order, {
-    to: held ? 'held' : 'placed',
+    to: waitsFor ? 'held' : 'placed',
     kind: 'released',
     byUser: caller.user.id,
     statements: [
       ...replaceContent(ctx.db, order.id, content),
       ...(order.voucher && !content.voucher ? [returnVoucher(ctx.db, order.id)] : []),
       noteDecision(ctx.db, order.id, { user: caller.user.id, text: '', now: ctx.now }),
-      ...(held ? [] : [handOver(ctx.db, order.id, { id: ctx.newId(), now: ctx.now })]),
-      mailAbout(ctx, order, caller, {
+      ...(waitsFor ? [noteHeldFor(ctx.db, order.id, waitsFor)] : []),
+      ...(waitsFor ? [] : [handOver(ctx.db, order.id, { id: ctx.newId(), now: ctx.now })]),
+      ...tellAsker(ctx, order, caller, {
         key: `order-released:${order.id}`,
         told: {
-          kind: held ? 'order-held' : 'order-released',
+          kind:
+            waitsFor === null ? 'order-released' : waitsFor === 'payment' ? 'order-payment' : 'order-held',
           values: valuesOf(order),
+          ownNumber: order.ownNumber,
           path: `/wk/submit?auftrag=${order.number}`,
-          order: mailOrderOf({ ...order, ...content }, caller.country),
+          order: mailOrderOf(ctx, { ...order, ...content, payment: order.agreed }, caller),
         },
       }),
     ],
@@ -89,11 +97,12 @@ export async function refuseOrder(
     statements: [
       noteDecision(ctx.db, order.id, { user: caller.user.id, text: reason, now: ctx.now }),
       returnVoucher(ctx.db, order.id),
-      mailAbout(ctx, order, caller, {
+      ...tellAsker(ctx, order, caller, {
         key: `release-refused:${order.id}`,
         told: {
           kind: 'release-refused',
           values: valuesOf(order),
+          ownNumber: order.ownNumber,
           lines: [reason],
           path: `/meinlabor/freigaben/${order.number}`,
         },
@@ -141,6 +150,18 @@ function editText(order: WholeOrder, wanted: ReadonlyMap<number, number>): strin
     .map(({ position, number, quantity }) => `${number}: ${quantity} → ${wanted.get(position)}`)
     .join(', ')
     .slice(0, MAX_REASON);
+}
+
+/** The mail about a decision: to the account, and to who asked. */
+function tellAsker(
+  ctx: CheckoutContext,
+  order: WholeOrder,
+  caller: Caller,
+  mail: Parameters<typeof mailAbout>[3],
+): NonNullable<Change['statements']> {
+  const { key } = mail;
+  const asker = { key, customerId: caller.customerId, user: order.actingUser };
+  return [mailAbout(ctx, order, caller, mail), copyToUsers(ctx.db, asker)];
 }
 
 function valuesOf({ number, actingName }: WholeOrder): Record<string, string> {

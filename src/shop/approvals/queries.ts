@@ -1,6 +1,6 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import type { CartTotals } from '../cart/index.ts';
-import { insertLines, type OrderLine } from '../orders/index.ts';
+import { insertLines, type HeldFor, type OrderLine } from '../orders/index.ts';
 
 /** What was decided stays in the lists so long. */
 const DECIDED_DAYS = 60;
@@ -50,6 +50,11 @@ export function noteDecision(
     .bind(user, text, now, order);
 }
 
+/** Whom a released order waits for, beside the move to 'held'. */
+export function noteHeldFor(db: SqlDatabase, order: string, heldFor: HeldFor): SqlStatement {
+  return db.prepare('update customer_order set held_for = ? where id = ?').bind(heldFor, order);
+}
+
 /** What an order is about now: its lines and sums, how and when it goes, the code that holds. */
 export interface Content {
   readonly lines: readonly OrderLine[];
@@ -79,10 +84,13 @@ export function replaceContent(
 /** A request that waits too long, with whom to tell. */
 export interface OldRequest {
   id: string;
+  customerId: string;
+  actingUser: number;
   number: number;
   brand: 'main' | 'light';
   language: string;
   actingName: string;
+  ownNumber: string;
   email: string;
   country: string;
   placedAt: string;
@@ -95,7 +103,7 @@ export async function oldRequests(
 ): Promise<OldRequest[]> {
   const { results } = await db
     .prepare(
-      `select o.id, o.number, o.brand, o.language, o.acting_name actingName, o.placed_at placedAt, c.email, c.country
+      `select o.id, o.customer_id customerId, o.acting_user actingUser, o.number, o.brand, o.language, o.acting_name actingName, o.own_number ownNumber, o.placed_at placedAt, c.email, c.country
          from customer_order o join customer c on c.id = o.customer_id
         where o.state = 'waiting-release' and o.placed_at <= ?1 and (?2 = 0 or o.reminded_at is null)
         order by o.placed_at limit ?3`,

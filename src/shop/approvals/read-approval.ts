@@ -47,7 +47,15 @@ export async function readApproval(ctx: CheckoutContext, number: number): Promis
   const decides = mayRelease(caller);
   if (!whole?.release || (!decides && whole.actingUser !== caller.user.id))
     throw new Refusal('approvals.unknown');
-  const { id: _id, firm: _firm, brand: _brand, language: _language, buyer: _buyer, ...order } = whole;
+  const {
+    id: _id,
+    firm: _firm,
+    brand: _brand,
+    language: _language,
+    buyer: _buyer,
+    agreed: _agreed,
+    ...order
+  } = whole;
   const isOpen = decides && order.state === 'waiting-release';
   return { order, present: isOpen ? shownOf(await presentOf(ctx, whole)) : null, mayRelease: decides };
 }

@@ -1,5 +1,5 @@
 import { mustNotSeePrices } from '../cart/index.ts';
-import type { OrderState, OrdersContext, ReleaseReason } from '../orders/index.ts';
+import { withoutSums, type OrderState, type OrdersContext, type ReleaseReason } from '../orders/index.ts';
 import { mayAs, requireCustomer, type Caller } from '../session/index.ts';
 import type { ApprovalSummary } from './model.ts';
 import { requestsOf, type SummaryRow } from './queries.ts';
@@ -26,7 +26,9 @@ export async function readApprovals(ctx: OrdersContext & { readonly now: string 
     requests: results.map((row) => ({
       ...row,
       state: row.state as OrderState,
-      reason: JSON.parse(row.reason) as ReleaseReason,
+      reason: hidden
+        ? withoutSums(JSON.parse(row.reason) as ReleaseReason)
+        : (JSON.parse(row.reason) as ReleaseReason),
       net: hidden ? null : row.net,
     })),
     mayRelease: decides,

@@ -1,5 +1,6 @@
 import { returnVoucher } from '../cart/index.ts';
 import { mailAbout, type CheckoutContext } from '../checkout/index.ts';
+import { copyToUsers } from '../mail/index.ts';
 import { isLanguage, DEFAULT_LANGUAGE } from '../markets/index.ts';
 import { transition, type NewOrder } from '../orders/index.ts';
 import { Refusal } from '#lib/refusal.ts';
@@ -35,13 +36,13 @@ export async function remindAndExpire(ctx: ClockContext): Promise<{ reminded: nu
   for (const request of due)
     await ctx.db.batch([
       noteReminder(ctx.db, request.id, ctx.now),
-      mail(ctx, request, 'release-reminder', { days: String(REMIND_AFTER_DAYS) }),
+      ...mails(ctx, request, 'release-reminder', { days: String(REMIND_AFTER_DAYS) }),
     ]);
   return { reminded: due.length, expired };
 }
 
 async function expire(ctx: ClockContext, request: OldRequest): Promise<boolean> {
-  const statements = [returnVoucher(ctx.db, request.id), mail(ctx, request, 'release-expired', {})];
+  const statements = [returnVoucher(ctx.db, request.id), ...mails(ctx, request, 'release-expired', {})];
   try {
     const { repeated } = await transition(ctx, { id: request.id }, ({ state }) =>
       state === 'waiting-release' ? { to: 'expired', kind: 'expired', statements } : null,
@@ -53,12 +54,14 @@ async function expire(ctx: ClockContext, request: OldRequest): Promise<boolean> 
   }
 }
 
-function mail(
+/** To the account; leaders are reminded, too, and who asked hears that it is over. */
+function mails(
   ctx: ClockContext,
-  { id, number, brand, language, actingName, email, country }: OldRequest,
+  request: OldRequest,
   kind: 'release-reminder' | 'release-expired',
   values: Record<string, string>,
 ) {
+  const { id, number, brand, language, actingName, ownNumber, email, country } = request;
   const order: Pick<NewOrder, 'brand' | 'language'> = {
     brand,
     language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
@@ -66,7 +69,13 @@ function mail(
   const told = {
     kind,
     values: { ...values, order: String(number), user: actingName },
+    ownNumber,
     path: `/meinlabor/freigaben/${number}`,
   };
-  return mailAbout(ctx, order, { email, country }, { key: `${kind}:${id}`, told });
+  const key = `${kind}:${id}`;
+  const user = kind === 'release-reminder' ? null : request.actingUser;
+  return [
+    mailAbout(ctx, order, { email, country }, { key, told }),
+    copyToUsers(ctx.db, { key, customerId: request.customerId, user }),
+  ];
 }

@@ -1,6 +1,7 @@
 import { addLines, readWholeCart } from '../cart/index.ts';
 import { cartWorld, type CartWorld } from '../cart/cart.test-support.ts';
 import type { ActingUser, Caller, CompanyFunction } from '../session/index.ts';
+import type { PaymentSettings } from '../payment/index.ts';
 import type { CheckoutContext } from './context.ts';
 import type { Confirmed, SubmitInput, TermsInput } from './model.ts';
 import { departureOf } from './terms.ts';
@@ -34,9 +35,18 @@ export async function checkoutWorld(): Promise<CheckoutWorld> {
     `https://${brand}.example/${language}-${country.toLowerCase()}`;
   return {
     ...world,
-    as: (customer, change = {}) => ({ ...world.as(customer, { email: 'labor@example.com', ...change }), home }),
+    as: (customer, change = {}) => ({ ...world.as(customer, { email: 'labor@example.com', ...change }), home, payment: PAYMENT }),
   };
 } // prettier-ignore
+
+/** An account of the operator for everybody, and direct debits. */
+export const PAYMENT: PaymentSettings = {
+  accounts: {
+    '*': { holder: 'Kontor', bank: 'Beispielbank', iban: 'DE52000000000012345678', bic: 'XXXXDEXXXXX' },
+  },
+  creditorId: 'DE98ZZZ09999999999',
+  provider: null,
+};
 
 /** A sub-user that acts. */
 export function userWith(
@@ -53,6 +63,7 @@ export const TERMS: TermsInput = {
   shipDate: null,
   comment: '',
   ownNumber: '',
+  payment: '',
 };
 
 /** What a page confirms that was drawn now. */
@@ -84,4 +95,10 @@ export async function press(
 /** Puts discs into the cart: 100.00 each. */
 export async function fill(ctx: CheckoutContext, quantity = 2, number = DISC): Promise<void> {
   await addLines(ctx, [{ number, quantity }]);
+}
+
+/** Who says what bookkeeping thinks of a customer; what it does is not remembered here. */
+export function bookkeeper({ db }: Pick<CheckoutContext, 'db'>) {
+  const whole = db as D1Database;
+  return { db: whole, note: () => whole.prepare('select 1') };
 }

@@ -4,7 +4,7 @@ import type { SubmitInput } from './model.ts';
 /** What was asked under a key, as a hash: SHA-256 over everything but the key, in one order, hex. */
 export function contentOf({ confirmed, terms, accepted, remember }: SubmitInput): Promise<string> {
   const { version, total, departure, lines } = confirmed;
-  const { addressChoice, address, method, shipDate, comment, ownNumber } = terms;
+  const { addressChoice, address, method, shipDate, comment, ownNumber, payment } = terms;
   const place = address && [
     address.company,
     address.line2,
@@ -24,7 +24,7 @@ export function contentOf({ confirmed, terms, accepted, remember }: SubmitInput)
   return secretHash(
     JSON.stringify([
       [version, total, departure ?? null, seen ?? null],
-      [addressChoice, place, method, shipDate, comment, ownNumber],
+      [addressChoice, place, method, shipDate, comment, ownNumber, payment],
       [accepted, remember],
     ]),
   );

@@ -1,8 +1,10 @@
 import type { CartContext } from '../cart/index.ts';
 import type { OrderAddressee } from '../orders/index.ts';
+import type { PaymentSettings } from '../payment/index.ts';
 
 /** What the verbs of checkout and release need of a request. */
 export interface CheckoutContext extends CartContext {
   /** Address of the shop in a market, 'https://shop.example/de-de', for the links of mails. */
   readonly home: (addressee: OrderAddressee) => string;
+  readonly payment: PaymentSettings;
 }

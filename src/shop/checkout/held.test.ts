@@ -2,7 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { releaseOrder } from '../approvals/index.ts';
 import { setCredit } from '../credit/index.ts';
 import { releaseHold } from '../orders/index.ts';
-import { checkoutWorld, fill, press, userWith, type CheckoutWorld } from './checkout.test-support.ts';
+import {
+  bookkeeper,
+  checkoutWorld,
+  fill,
+  press,
+  userWith,
+  type CheckoutWorld,
+} from './checkout.test-support.ts';
 import type { CheckoutContext } from './context.ts';
 import { readCheckout, submitOrder } from './index.ts';
 
@@ -21,7 +28,7 @@ const labNumber = () => {
   return { firm: firm as 1 | 3, number: String(number) };
 };
 const bookkeeping = (hold: boolean, credit: number | null = null) =>
-  setCredit(lab.db, labNumber(), { hold, credit, at: BEFORE });
+  setCredit(bookkeeper(lab), labNumber(), { hold, credit, at: BEFORE });
 const mails = () =>
   world.rows(`select payload ->> 'kind' kind from outbox where kind = 'mail'`).map(({ kind }) => kind);
 const handedOver = () => world.rows(`select 1 from outbox where kind = 'order-export'`).length;
@@ -63,29 +70,40 @@ describe('whom bookkeeping holds', () => {
 
   test('the other customers order as ever', async () => {
     await bookkeeping(true);
+    world.shop.exec(
+      `insert into customer_credit (customer_id, hold, said_at, terms) values ('paris', 0, '', '{"onAccount":true}')`,
+    );
     expect(await order(world.as('paris'))).toMatchObject({ state: 'placed' });
   });
 });
 
 describe('a credit limit', () => {
-  test('holds the order beyond it, not those before, and frees what was cancelled', async () => {
+  test('leaves prepayment beyond it, not before, and frees what was cancelled', async () => {
     await bookkeeping(false, 50_000);
     expect((await order()).state).toBe('placed');
     const second = await order();
     expect(second.state).toBe('placed');
     expect((await order()).state).toBe('held');
+    expect(
+      world.rows(`select payment ->> 'method' method, held_for from customer_order where state = 'held'`),
+    ).toEqual([{ method: 'prepayment', held_for: 'payment' }]);
     world.shop.exec(`update customer_order set state = 'cancelled' where id = '${second.id}'`);
     expect((await order()).state).toBe('placed');
   });
 
   test('what was ordered before bookkeeping spoke is in its figure already', async () => {
     await order();
-    await setCredit(lab.db, labNumber(), { hold: false, credit: 23_800, at: '2099-01-01T00:00:00.000Z' });
+    await setCredit(bookkeeper(lab), labNumber(), {
+      hold: false,
+      credit: 23_800,
+      at: '2099-01-01T00:00:00.000Z',
+    });
     expect((await order()).state).toBe('placed');
   });
 
   test('the latest word counts, whichever came last', async () => {
-    const say = (hold: boolean, at: string) => setCredit(lab.db, labNumber(), { hold, credit: null, at });
+    const say = (hold: boolean, at: string) =>
+      setCredit(bookkeeper(lab), labNumber(), { hold, credit: null, at });
     expect(await say(true, '2026-02-02T08:00:00.000Z')).toBe('applied');
     expect(await say(false, '2026-02-01T08:00:00.000Z')).toBe('stale');
     expect(await say(true, '2026-02-02T08:00:00.000Z')).toBe('repeated');

@@ -2,16 +2,17 @@ export * from './model.ts';
 export type { CheckoutContext } from './context.ts';
 export { changesSince, type Present } from './changes.ts';
 export { mailAbout, mailOrderOf, type Addressee } from './mails.ts';
+export { heldFor } from './payment.ts';
 export { orderLineOf } from './order-from-cart.ts';
 export { checkoutState } from './reducer.ts';
-export { problemOf } from './problem.ts';
+export { payOnline } from './pay-online.ts';
 export { readCheckout, type Checkout } from './read-checkout.ts';
-export { readCheckoutForm } from './read-form.ts';
 export { saveTerms } from './save-terms.ts';
 export { submitOrder } from './submit-order.ts';
 export {
   changeToWire,
   checkoutForm,
+  problemOf,
   submittedToWire,
   type CheckoutProblem,
   type CheckoutState,

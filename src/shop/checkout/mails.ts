@@ -1,10 +1,11 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import { countryName } from '../markets/index.ts';
-import { queueMail, type MailDraft, type MailOrder } from '../mail/index.ts';
+import { copyToUsers, queueMail, type MailDraft, type MailOrder } from '../mail/index.ts';
 import type { NewOrder } from '../orders/index.ts';
+import { seenPayment, transferOf } from '../payment/index.ts';
 import type { CheckoutContext } from './context.ts';
 
-/** Where a mail goes: the account's address, also for its users, who have none. */
+/** Where a mail goes: the account's address; users with an e-mail of their own get copies (`copyToUsers`). */
 export interface Addressee {
   readonly email: string;
   /** Of the account, ISO 3166 two letters. */
@@ -16,11 +17,21 @@ export const NUMBER = '{order-number}';
 
 /** The order as its mails list it. */
 export function mailOrderOf(
+  ctx: Pick<CheckoutContext, 'payment'>,
   order: Pick<
     NewOrder,
-    'totals' | 'lines' | 'ownNumber' | 'address' | 'method' | 'shipDate' | 'comment' | 'language'
+    | 'brand'
+    | 'totals'
+    | 'lines'
+    | 'ownNumber'
+    | 'address'
+    | 'method'
+    | 'shipDate'
+    | 'comment'
+    | 'language'
+    | 'payment'
   >,
-  country: string,
+  { country }: Pick<Addressee, 'country'>,
 ): MailOrder {
   const { totals, address } = order;
   const { goods, voucher, shipping, surcharge, net, gross, treatment, plusOnRequest } = totals;
@@ -58,6 +69,10 @@ export function mailOrderOf(
     method: order.method,
     shipDate: order.shipDate,
     comment: order.comment,
+    payment: {
+      ...seenPayment(order.payment),
+      transfer: transferOf(ctx.payment, order.payment, { brand: order.brand, country }),
+    },
   };
 }
 
@@ -76,27 +91,33 @@ export function mailAbout(
   return queueMail(ctx.db, draft, { id: ctx.newId(), key, now: ctx.now });
 }
 
-const KIND_OF = {
-  placed: 'order-placed',
-  held: 'order-held',
-  'waiting-release': 'release-request',
-} as const satisfies Record<NewOrder['state'], MailDraft['kind']>;
+function kindOf({ state, heldFor }: Pick<NewOrder, 'state' | 'heldFor'>) {
+  if (state === 'waiting-release') return 'release-request';
+  if (state === 'placed') return 'order-placed';
+  return heldFor === 'payment' ? 'order-payment' : 'order-held';
+}
 
 /**
- * The confirmation of an order that is being written, that it was received and waits for bookkeeping, or the request to
- * release it. Its number is put in by the second statement.
+ * The confirmation of an order that is being written, that it was received and waits for bookkeeping or the money, or the request to
+ * release it, which leaders get, too. Its number is put in by the second statement.
  */
 export function submitMails(ctx: CheckoutContext, order: NewOrder, to: Addressee): SqlStatement[] {
-  const kind = KIND_OF[order.state];
+  const kind = kindOf(order);
   const key = `${kind}:${order.id}`;
   const told: Told = {
     kind,
     values: { order: NUMBER, user: order.actingUser.name },
     path: kind === 'release-request' ? `/meinlabor/freigaben/${NUMBER}` : `/wk/submit?auftrag=${NUMBER}`,
-    order: mailOrderOf(order, to.country),
+    order: mailOrderOf(ctx, order, to),
     ownNumber: order.ownNumber,
   };
-  return [mailAbout(ctx, order, to, { key, told }), putNumber(ctx.db, key, order.id)];
+  return [
+    mailAbout(ctx, order, to, { key, told }),
+    putNumber(ctx.db, key, order.id),
+    ...(kind === 'release-request'
+      ? [copyToUsers(ctx.db, { key, customerId: order.customerId, user: null })]
+      : []),
+  ];
 }
 
 function putNumber(db: SqlDatabase, key: string, orderId: string): SqlStatement {

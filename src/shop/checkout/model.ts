@@ -25,6 +25,8 @@ export interface TermsInput {
   readonly shipDate: string | null;
   readonly comment: string;
   readonly ownNumber: string;
+  /** A way to pay; '' = the first that is open. */
+  readonly payment: string;
 }
 
 /** A line as it stood on the page when the order was confirmed: minor units; null on request or hidden. */
@@ -90,6 +92,15 @@ export type OrderRight =
   | { readonly kind: 'order' }
   | { readonly kind: 'ask'; readonly reason: ReleaseReason }
   | { readonly kind: 'none' };
+
+/** An article that may not go every way that the country has. */
+export interface InTheWay {
+  /** Of the line. */
+  readonly id: string;
+  readonly number: string;
+  readonly name: string;
+  readonly obstacles: readonly Obstacle[];
+}
 
 /** A way of delivery as the page offers it. */
 export interface OfferedMethod {

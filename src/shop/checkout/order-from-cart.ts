@@ -2,6 +2,7 @@ import type { PricedLine, WholeCart } from '../cart/index.ts';
 import type { DeliveryAddress } from '../delivery/index.ts';
 import type { NewOrder, OrderLine, ReleaseReason } from '../orders/index.ts';
 import type { Caller } from '../session/index.ts';
+import type { AgreedPayment } from '../payment/index.ts';
 import type { CheckoutContext } from './context.ts';
 import type { TermsInput } from './model.ts';
 
@@ -11,8 +12,9 @@ export interface Agreed {
   readonly address: DeliveryAddress;
   /** Why it waits for release; null = it does not. */
   readonly reason: ReleaseReason | null;
-  /** Bookkeeping has it wait; asked again at a release. */
-  readonly held: boolean;
+  readonly payment: AgreedPayment;
+  /** Whom it waits for; asked again at a release. */
+  readonly heldFor: NewOrder['heldFor'];
 }
 
 /** The order as it is written: names, prices and sums of this moment. */
@@ -20,7 +22,7 @@ export function orderFromCart(
   ctx: CheckoutContext,
   caller: Caller,
   { version, priced, terms: kept, voucher }: WholeCart,
-  { terms, address, reason, held }: Agreed,
+  { terms, address, reason, payment, heldFor }: Agreed,
 ): NewOrder {
   const { user } = caller;
   return {
@@ -28,7 +30,9 @@ export function orderFromCart(
     firm: caller.firm,
     brand: caller.firm === 3 ? 'light' : 'main',
     customerId: caller.customerId,
-    state: reason ? 'waiting-release' : held ? 'held' : 'placed',
+    state: reason ? 'waiting-release' : heldFor ? 'held' : 'placed',
+    heldFor,
+    payment,
     source: caller.token ? 'api' : 'cart',
     cartVersion: version,
     actingUser: { id: user.id, name: user.id === 0 ? '' : user.name },

@@ -1,19 +1,8 @@
 import { businessDay, startOfBusinessDay } from '#lib/business-time.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
 import type { CartTotals } from '../cart/index.ts';
-import type { Caller } from '../session/index.ts';
+import { limitsOf, type Caller } from '../session/index.ts';
 import type { OrderRight } from './model.ts';
-
-/** Limits that hold for a user: its own, else the customer's; null = none (all are off by default). */
-export function limitsOf({ user, settings }: Pick<Caller, 'user' | 'settings'>): {
-  order: number | null;
-  month: number | null;
-} {
-  return {
-    order: user.orderLimit ?? settings.orderLimit ?? null,
-    month: user.monthLimit ?? settings.monthLimit ?? null,
-  };
-}
 
 /**
  * What the acting user may do with an order of these sums (docs/rules/ordering.md#who-may-order): the account itself
@@ -30,7 +19,7 @@ export function orderRightOf(
   if (id === 0 || functions.includes('K07')) return { kind: 'order' };
   if (!functions.includes('K09'))
     return functions.includes('K13') ? { kind: 'ask', reason: { kind: 'function' } } : { kind: 'none' };
-  const { order, month } = limitsOf(caller);
+  const { order, month } = limitsOf(caller.user, caller.settings);
   if (order !== null && net > order)
     return { kind: 'ask', reason: { kind: 'order-limit', limit: order, net } };
   if (month !== null && spent + net > month)

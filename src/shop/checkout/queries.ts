@@ -15,6 +15,7 @@ export function updateTerms(
     ship_date: terms.shipDate,
     comment: terms.comment,
     own_number: terms.ownNumber,
+    payment: terms.payment,
     updated_at: now,
   }).filter(([, value]) => value !== undefined);
   return db

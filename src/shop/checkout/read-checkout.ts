@@ -12,10 +12,19 @@ import {
 } from '../delivery/index.ts';
 import { countryByIso2, DEFAULT_COUNTRY } from '../markets/index.ts';
 import { mayAs, requireCustomer } from '../session/index.ts';
-import { isOnHold } from '../credit/index.ts';
+import {
+  chosenPayment,
+  creditorReference,
+  transferOf,
+  type OfferedPayment,
+  type OpenItems,
+  type Transfer,
+} from '../payment/index.ts';
 import type { CheckoutContext } from './context.ts';
-import type { OfferedMethod, OrderRight } from './model.ts';
+import { linesInTheWay } from './in-the-way.ts';
+import type { InTheWay, OfferedMethod, OrderRight } from './model.ts';
 import { orderRightOf, spentThisMonth } from './order-right.ts';
+import { readPaymentChoice } from './payment.ts';
 import { departureOf } from './terms.ts';
 
 /** Everything the checkout page shows. */
@@ -28,6 +37,8 @@ export interface Checkout {
   /** The acting user may write the address book. */
   readonly mayKeepAddress: boolean;
   readonly methods: readonly OfferedMethod[];
+  /** The lines because of which some ways are closed. */
+  readonly inTheWay: readonly InTheWay[];
   /** Id of the way that counts. */
   readonly method: string;
   /** Days to wish for. */
@@ -39,6 +50,13 @@ export interface Checkout {
   readonly right: OrderRight;
   /** Bookkeeping will have the order wait; told to the account and its leaders only. */
   readonly held: boolean;
+  readonly payments: readonly OfferedPayment[];
+  /** The way to pay that counts. */
+  readonly payment: OfferedPayment['method'];
+  /** Where to transfer to before delivery, whatever is chosen; null where the operator has no account. */
+  readonly transfer: Transfer | null;
+  /** Null for users who must not see prices, and whom the account's money does not concern. */
+  readonly openItems: OpenItems | null;
   readonly punchout: boolean;
 }
 
@@ -51,6 +69,9 @@ export async function readCheckout(ctx: CheckoutContext): Promise<Checkout> {
     spentThisMonth(ctx.db, caller, ctx.now),
   ]);
   const { delivery, goods, shippingBy, totals } = whole.priced;
+  const choice = await readPaymentChoice(ctx, caller, totals);
+  const payment = chosenPayment(choice.offered, whole.terms.payment);
+  const reference = creditorReference(caller.firm, caller.customerNumber, whole.version);
   const country = countryByIso2(whole.terms.address.country) ?? countryByIso2(DEFAULT_COUNTRY)!;
   const pricesHidden = mustNotSeePrices(caller);
   const wished = whole.terms.shipDate;
@@ -74,12 +95,21 @@ export async function readCheckout(ctx: CheckoutContext): Promise<Checkout> {
       cost: pricesHidden ? undefined : shippingBy(method),
       next: nextDeparture(method, goods, ctx.now),
     })),
+    inTheWay: linesInTheWay(whole.priced, deliveryMethods(country)),
     method: delivery.id,
     days: departures(delivery, goods, ctx.now),
     missedDay: isMissed ? wished : null,
     departure: departureOf(whole, terms.shipDate, ctx.now),
     right: orderRightOf(caller, totals, spent),
-    held: mayAs(caller.user, []) && (await isOnHold(ctx.db, caller.customerId, totals.gross)),
+    held: mayAs(caller.user, []) && choice.hold,
+    payments: choice.offered,
+    payment: payment.method,
+    transfer: transferOf(
+      ctx.payment,
+      { method: 'prepayment', reference },
+      { brand: caller.firm === 3 ? 'light' : 'main', country: caller.country },
+    ),
+    openItems: mayAs(caller.user, ['K09']) && !pricesHidden ? choice.openItems : null,
     punchout: caller.punchout !== null,
   };
 }

@@ -5,7 +5,9 @@ import type { Checkout } from './read-checkout.ts';
 
 /** The checkout as its page holds it, without addresses and lines. */
 export function checkoutState(checkout: Checkout): CheckoutState {
-  const { cart, terms, method, methods, days, missedDay, departure, right, held, punchout } = checkout;
+  const { cart, terms, method, methods, inTheWay, days, missedDay, departure, right, held, punchout } =
+    checkout;
+  const { payments, payment, transfer, openItems } = checkout;
   const { version, totals, voucher, pricesHidden, notices, lines } = cart;
   const chosen = methods.find(({ id }) => id === method);
   return {
@@ -22,13 +24,18 @@ export function checkoutState(checkout: Checkout): CheckoutState {
       versanddatum: terms.shipDate,
       kommentar: terms.comment,
       bestellnummer: terms.ownNumber,
+      zahlungsart: payment,
     },
     methods,
+    inTheWay,
     days,
     missedDay,
     departure,
     right,
     held,
+    payments,
+    transfer,
+    openItems,
     punchout,
   };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addLines, applyVoucher, readCart, resetCart } from '../cart/index.ts';
+import { addLines, applyVoucher, readCart, removeLines, resetCart } from '../cart/index.ts';
 import { addAddress, readAddresses } from '../delivery/index.ts';
 import {
   BLOCKED,
@@ -16,7 +16,7 @@ import {
   type CheckoutWorld,
 } from './checkout.test-support.ts';
 import type { CheckoutContext } from './context.ts';
-import { readCheckout, submitOrder, type SubmitInput } from './index.ts';
+import { readCheckout, saveTerms, submitOrder, type SubmitInput } from './index.ts';
 import { orderOfKey } from './queries.ts';
 
 let world: CheckoutWorld;
@@ -150,7 +150,7 @@ describe('once only', () => {
     await submitOrder(lab, await press(lab, KEY_1));
     const alps = world.as('alps');
     await fill(alps);
-    expect(await submitOrder(alps, await press(alps, KEY_1))).toMatchObject({ state: 'placed' });
+    expect(await submitOrder(alps, await press(alps, KEY_1))).toMatchObject({ number: 2_600_002 });
     expect(count('customer_order')).toBe(2);
   });
 
@@ -281,6 +281,21 @@ describe('what stands against it', () => {
     await (await refusal({ terms: { ...TERMS, method: 'express-12' } })).toMatchObject({ code: 'checkout.method' });
   }); // prettier-ignore
 
+  test('a country that dangerous goods cannot reach names them; without them it goes', async () => {
+    await fill(lab, 1, MONOMER);
+    await fill(lab, 1, DISC);
+    const address = { company: 'Labo', line2: '', line3: '', street: '1 King Street', postalCode: 'M5H 1A1', city: 'Toronto', country: 'CA' };
+    const terms = { ...TERMS, addressChoice: 'other', address };
+    const facts = { artikel: [MONOMER] };
+    await (await refusal({ terms })).toMatchObject({ code: 'checkout.method', detail: { facts } });
+    await saveTerms(lab, terms);
+    const { inTheWay } = await readCheckout(lab);
+    expect(inTheWay).toMatchObject([{ number: MONOMER, obstacles: ['dangerous', 'cold'] }]);
+    await removeLines(lab, { ids: inTheWay.map(({ id }) => id) });
+    expect((await readCheckout(lab)).inTheWay).toEqual([]);
+    expect(await submitOrder(lab, await press(lab, KEY_1, { terms, confirmed: { ...(await seen(lab)), departure: null } }))).toMatchObject({ state: 'placed' });
+  }); // prettier-ignore
+
   test('an incomplete address is refused by field, a complete one is kept if wanted', async () => {
     await fill(lab);
     const address = { company: 'Filiale', line2: '', line3: '', street: 'Hafen 1', postalCode: '1', city: 'Köln', country: 'DE' };
@@ -292,17 +307,25 @@ describe('what stands against it', () => {
     expect(String(one('select address from customer_order')['address'])).toContain('Filiale');
   }); // prettier-ignore
 
-  test('an account without a street yet cannot have goods sent there, but elsewhere', async () => {
-    world.shop.exec(`update customer set street = '', city = ''`);
+  test.each([
+    ['street', 'Strasse'],
+    ['postal_code', 'PLZ'],
+    ['city', 'Ort'],
+  ])('an account without %s orders nothing, wherever the goods go', async (column, field) => {
     await fill(lab);
-    await (
-      await refusal({})
-    ).toMatchObject({ code: 'checkout.address', detail: { fields: ['adressauswahl'] } });
-    const checkout = await readCheckout(lab);
-    expect(checkout).toMatchObject({ ownIsIncomplete: true, terms: { addressChoice: 'other' } });
-    const address = { ...checkout.terms.address, street: 'Uferstraße 1', city: 'Dresden' };
-    const terms = { ...TERMS, addressChoice: 'other', address };
-    expect(await submitOrder(lab, await press(lab, KEY_1, { terms }))).toMatchObject({ state: 'placed' });
+    const address = (await readCheckout(lab)).terms.address;
+    world.shop.exec(`update customer set ${column} = ' '`);
+    const incomplete = { code: 'checkout.account-address', detail: { fields: [field] } };
+    await (await refusal({})).toMatchObject(incomplete);
+    const elsewhere = { terms: { ...TERMS, addressChoice: 'other', address } };
+    await (await refusal(elsewhere)).toMatchObject(incomplete);
+    const byToken = world.as('lab', { token: 'erp' });
+    await (await refusal(elsewhere, byToken)).toMatchObject(incomplete);
+    const technician = world.as('lab', { user: userWith(['K13']) });
+    await (await refusal(elsewhere, technician)).toMatchObject(incomplete);
+    expect(one('select count(*) n from customer_order')).toEqual({ n: 0 });
+    world.shop.exec(`update customer set ${column} = '01067'`);
+    expect(await submitOrder(lab, await press(lab, KEY_1, elsewhere))).toMatchObject({ state: 'placed' });
   });
 
   test('another country of delivery has its own shipping and VAT: the old total fails', async () => {

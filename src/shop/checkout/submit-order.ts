@@ -1,4 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
+import { failedConstraint } from '#lib/sql.ts';
 import {
   BLOCKING,
   expectVersion,
@@ -9,9 +10,9 @@ import {
   resetTerms,
   type WholeCart,
 } from '../cart/index.ts';
-import { isOnHold } from '../credit/index.ts';
-import { keepAddress } from '../delivery/index.ts';
+import { keepAddress, requireRecipient } from '../delivery/index.ts';
 import { handOver, insertOrder, type NewOrder } from '../orders/index.ts';
+import { requireKnownPlace } from '../registration/index.ts';
 import { mayAs, requireFunction, type Caller } from '../session/index.ts';
 import { changesSince } from './changes.ts';
 import type { CheckoutContext } from './context.ts';
@@ -20,6 +21,7 @@ import { submitMails } from './mails.ts';
 import { KEY, type Confirmed, type SubmitInput, type Submitted } from './model.ts';
 import { orderFromCart } from './order-from-cart.ts';
 import { orderRightOf, spentThisMonth } from './order-right.ts';
+import { agreeOn, heldFor, readPaymentChoice } from './payment.ts';
 import { clearLines, insertKey, numberOf, orderOfKey, orderOfVersion } from './queries.ts';
 import { addressOf, checkDelivery, departureOf, requireAddress } from './terms.ts';
 import { changeToWire } from './wire.ts';
@@ -31,11 +33,13 @@ const TRIES = 4;
  * Makes the cart an order, exactly once (docs/rules/ordering.md#submit, docs/rules/accounts.md#switching-users):
  * order, lines, voucher, cart, key, mails and hand-over are one transaction. The same key with the same content gives
  * the same order again. Prices are computed here, whatever the caller sent; who may not order alone gets an order that
- * waits for release, whom bookkeeping holds one that waits for it (docs/rules/ordering.md#payment).
+ * waits for release, whom bookkeeping holds one that waits for it, and what is paid before delivery waits for the money
+ * (docs/rules/ordering.md#payment).
  *
  * Refuses guests and users without a function; `checkout.punchout`; `checkout.key`, `checkout.key-reused`;
  * `checkout.empty`; `checkout.ordered` for a cart that became an order already; `checkout.unavailable` with the numbers;
- * `checkout.terms`, `checkout.address`, `form.invalid`, `checkout.method`, `checkout.date` by field; `checkout.changed`
+ * `checkout.account-address`, `checkout.terms`, `checkout.address`, `checkout.known-address`, `form.invalid`, `checkout.method`,
+ * `checkout.date`, `checkout.payment` by field; `checkout.changed`
  * with the new figures in `facts`, to be confirmed with a new key.
  */
 export async function submitOrder(ctx: CheckoutContext, input: SubmitInput): Promise<Submitted> {
@@ -79,15 +83,22 @@ async function prepare(ctx: CheckoutContext, caller: Caller, input: SubmitInput)
   const written = await addressOf(ctx, terms);
   const cart = await readWholeCart(ctx, written ? { address: written, method: terms.method } : undefined);
   await refuseUnlessOrderable(ctx, caller, cart, confirmed);
+  await requireRecipient(ctx.db, caller.customerId);
   if (!input.accepted) throw new Refusal('checkout.terms', { fields: ['agb'] });
   const address = requireAddress(caller, terms.addressChoice, written);
+  await requireKnownPlace(ctx, caller.customerId, address);
   checkDelivery(cart, terms, ctx.now);
   refuseChanged(ctx, caller, input, cart);
   const right = orderRightOf(caller, cart.priced.totals, await spentThisMonth(ctx.db, caller, ctx.now));
   if (right.kind === 'none') throw new Refusal('session.not-allowed');
   const reason = right.kind === 'ask' ? right.reason : null;
-  const held = reason === null && (await isOnHold(ctx.db, caller.customerId, cart.priced.totals.gross));
-  return { order: orderFromCart(ctx, caller, cart, { terms, address, reason, held }), cart };
+  const choice = await readPaymentChoice(ctx, caller, cart.priced.totals);
+  const payment = agreeOn(choice, terms.payment, { caller, cartVersion: cart.version });
+  const waitsFor = reason === null ? heldFor(choice.hold, payment) : null;
+  return {
+    order: orderFromCart(ctx, caller, cart, { terms, address, reason, payment, heldFor: waitsFor }),
+    cart,
+  };
 }
 
 async function refuseUnlessOrderable(
@@ -152,14 +163,12 @@ async function place(
   return { id: order.id, number, state: order.state, placedAt: order.placedAt };
 }
 
+const OVERTAKING = ['cart.version', 'order_key', 'customer_order.customer_id', 'voucher_redemption'] as const;
+
 /**
  * Somebody was faster: another press with the key, another order from the cart, another change of it, or another order
  * that spent the voucher.
  */
 function isOvertaken(error: unknown): boolean {
-  const message = String(error);
-  return (
-    message.includes('cart.version') ||
-    /UNIQUE constraint failed: (?:order_key|customer_order\.customer_id|voucher_redemption)/.test(message)
-  );
+  return failedConstraint(error, OVERTAKING) !== null;
 }

@@ -12,6 +12,7 @@ import {
 } from '../delivery/index.ts';
 import type { Caller } from '../session/index.ts';
 import type { CheckoutContext } from './context.ts';
+import { linesInTheWay } from './in-the-way.ts';
 import type { TermsInput } from './model.ts';
 
 /** The address that a choice means, as it was written; null for an entry that the book does not have (any more). */
@@ -50,14 +51,19 @@ function chosen({ own, book }: AddressBook, choice: string): DeliveryAddress | n
  * day on which they cannot leave (docs/rules/ordering.md#special-goods).
  */
 export function checkDelivery(
-  { priced }: WholeCart,
+  { priced }: Pick<WholeCart, 'priced'>,
   { method, shipDate }: Pick<TermsInput, 'method' | 'shipDate'>,
   now: string,
 ): void {
   const { delivery, goods } = priced;
   const isChosen = method === '' || method === delivery.id;
-  if (!isChosen || obstaclesOf(delivery, goods).length > 0)
-    throw new Refusal('checkout.method', { fields: ['versandart'] });
+  if (!isChosen || obstaclesOf(delivery, goods).length > 0) {
+    const artikel = linesInTheWay(priced, [delivery]).map(({ number }) => number);
+    throw new Refusal('checkout.method', {
+      fields: ['versandart'],
+      ...(artikel.length > 0 && { facts: { artikel } }),
+    });
+  }
   if (shipDate !== null && problemOfDay(delivery, goods, now, shipDate) !== null)
     throw new Refusal('checkout.date', { fields: ['versanddatum'] });
 }

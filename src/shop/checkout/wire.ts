@@ -4,7 +4,8 @@ import { optionalText } from '#lib/validators/fields.ts';
 import { deliveryFields, postalCodeFits, type AddressWire } from '../delivery/wire.ts';
 import type { CartLine, CartTotals, CartVoucher, Notice } from '../cart/model.ts';
 import type { Departure } from '../delivery/index.ts';
-import type { Change, OfferedMethod, OrderRight, Submitted } from './model.ts';
+import type { OfferedPayment, OpenItems, Transfer } from '../payment/model.ts';
+import type { Change, InTheWay, OfferedMethod, OrderRight, Submitted } from './model.ts';
 
 /** Terms of the order to be, as the contract writes them. */
 export interface TermsWire {
@@ -16,6 +17,8 @@ export interface TermsWire {
   versanddatum: string | null;
   kommentar: string;
   bestellnummer: string;
+  /** A way to pay; '' = the first that is open. */
+  zahlungsart: string;
 }
 
 /**
@@ -32,6 +35,7 @@ export function checkoutForm(countries: readonly string[], isOther: boolean) {
       merken: z.prefault(z.boolean(), false),
       versandart: optionalText(),
       versanddatum: optionalText(),
+      zahlungsart: optionalText(),
       bestellnummer: optionalText(),
       kommentar: optionalText(),
       agb: z.boolean().check(z.refine((isTicked) => isTicked, FIELD_TEXTS.terms)),
@@ -87,6 +91,8 @@ export interface CheckoutState {
   /** As they stand in the form. */
   readonly terms: TermsWire;
   readonly methods: readonly OfferedMethod[];
+  /** The lines because of which some ways are closed. */
+  readonly inTheWay: readonly InTheWay[];
   /** Days to wish for. */
   readonly days: readonly Departure[];
   /** A wished day that is no longer possible: the goods leave as soon as they can. */
@@ -96,6 +102,11 @@ export interface CheckoutState {
   readonly right: OrderRight;
   /** Bookkeeping will have the order wait; told to the account and its leaders only. */
   readonly held: boolean;
+  readonly payments: readonly OfferedPayment[];
+  /** Where to transfer to before delivery, whatever is chosen; null where the operator has no account. */
+  readonly transfer: Transfer | null;
+  /** Null where they are not told. */
+  readonly openItems: OpenItems | null;
   readonly punchout: boolean;
 }
 
@@ -123,4 +134,13 @@ export interface CheckoutProblem {
   readonly articles: readonly string[];
   /** The order that the cart became already. */
   readonly order: number | null;
+}
+
+/** What stands against an order, from the facts of a refusal. */
+export function problemOf(facts: Readonly<Record<string, unknown>> = {}): Omit<CheckoutProblem, 'message'> {
+  return {
+    changes: (facts['aenderungen'] as readonly ChangeWire[] | undefined) ?? [],
+    articles: (facts['artikel'] as readonly string[] | undefined) ?? [],
+    order: (facts['auftrag'] as number | undefined) ?? null,
+  };
 }
