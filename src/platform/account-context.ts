@@ -1,4 +1,5 @@
 import type { Caller } from '#shop/session/index.ts';
+import { noteOf } from './activity.ts';
 import type { ShopContext } from './context.ts';
 import { guess } from './guess-budgets.ts';
 import { accountMail } from './mail/account-mail.ts';
@@ -7,6 +8,7 @@ import { sealsOf } from './seals.ts';
 
 /** What changes of an account see of the world; `purpose` names what guesses are counted under. */
 export function accountContext(shop: ShopContext, caller: Caller, purpose: 'password' | 'second-factor') {
+  const failed = { kind: 'proof-failed', customerId: caller.customerId, user: caller.user } as const;
   return {
     caller,
     db: shop.shop,
@@ -15,7 +17,8 @@ export function accountContext(shop: ShopContext, caller: Caller, purpose: 'pass
     passwords: shop.passwords(),
     seals: sealsOf(peppersOf(shop.settings)),
     attempt: <T>(name: string, work: () => Promise<T>) =>
-      guess(shop, shop.request, { purpose, name, account: caller.customerId }, work),
+      guess(shop, shop.request, { purpose, name, account: caller.customerId, failed }, work),
     mail: accountMail(shop, caller),
+    note: noteOf(shop, shop.request),
   };
 }

@@ -8,9 +8,11 @@ test('register, follow the mail link, log in', async ({ page, shop }, { project 
   test.slow(); // a mail on its way and two password hashes
   const t = shop.t('de');
   const email = `e2e-${project.name}-${Date.now()}@example.com`;
+  await page.goto('/de-de/register');
+  await expect(page.locator('form#register')).toBeVisible();
   await page.goto('/de-de/fast-register');
   const form = page.locator('form#register');
-  await form.getByRole('button').click();
+  await form.getByRole('button', { name: t('registration:submit') }).click();
   await expect(form.getByText(t('errors:field.required')).first()).toBeVisible();
 
   await form.getByLabel(t('registration:field.name1')).fill('Zahntechnik Probe');
@@ -22,10 +24,27 @@ test('register, follow the mail link, log in', async ({ page, shop }, { project 
   await form.locator('[name="KennwortWiederholung"]').fill(PASSWORD);
   await form.locator('[name="AGB"]').check();
   shop.allowConsole(/status of 4\d\d/);
-  await form.getByRole('button').click();
+  await form.getByRole('button', { name: t('registration:submit') }).click();
+  const ask = (key: 'yes' | 'no', iso2: string) => {
+    const country = new Intl.DisplayNames(['de'], { type: 'region' }).of(iso2)!;
+    return form.getByRole('button', { name: t(`registration:postal-code.${key}`, { country }) });
+  };
+  await ask('yes', 'AT').click(); // a code of another country is a question
+  await expect(form.locator('[name="Land"]')).toHaveValue('AT');
+  await page.reload();
+  await expect(form.locator('[name="Land"]')).toHaveValue('AT'); // as typed before
+  await expect(form.locator('.register-decided')).toContainText('1–2');
+  await form.locator('[name="Land"]').selectOption('DE');
+  await form.getByLabel(t('registration:field.postal-code')).fill('1011');
+  await form.getByLabel(t('registration:field.name1')).focus();
+  await ask('no', 'DE').click();
+  for (const name of ['Kennwort', 'KennwortWiederholung'])
+    await form.locator(`[name="${name}"]`).fill(PASSWORD);
+  await form.locator('[name="AGB"]').check();
+  await form.getByRole('button', { name: t('registration:submit') }).click();
   await expect(form.getByText(t('errors:field.postal-code'))).toBeVisible();
   await form.getByLabel(t('registration:field.postal-code')).fill('10115');
-  await form.getByRole('button').click();
+  await form.getByRole('button', { name: t('registration:submit') }).click();
   await expect(page.getByText(t('registration:done.text')).first()).toBeVisible();
 
   await openMailLink(page, email);
@@ -36,11 +55,13 @@ test('register, follow the mail link, log in', async ({ page, shop }, { project 
   const login = page.locator('form#page-login');
   await login.getByLabel(t('session:login.user')).fill(email);
   await login.getByLabel(t('session:login.password')).fill(PASSWORD);
-  await login.getByRole('button').first().click();
+  await login.locator('[type="submit"]').click();
   await page.waitForURL('**/de-de/');
   await expect(page.locator('html')).toHaveAttribute('data-customer', '');
-  await page.goto('/de-de/register');
-  await expect(page).toHaveURL(/\/de-de\/404$/);
+  for (const route of ['register', 'fast-register']) {
+    await page.goto(`/de-de/${route}`);
+    await expect(page).toHaveURL(/\/de-de\/404$/);
+  }
 });
 
 test('a deep link into the portal opens the login, and the login goes on to it', async ({ page, shop }) => {
@@ -50,7 +71,7 @@ test('a deep link into the portal opens the login, and the login goes on to it',
   await expect(login).toBeVisible();
   await login.getByLabel(t('session:login.user')).fill('2-104712');
   await login.getByLabel(t('session:login.password')).fill('Modellguss-26');
-  await login.getByRole('button').first().click();
+  await login.locator('[type="submit"]').click();
   await page.waitForURL('**/de-de/kundendaten-aendern');
   await expect(page.locator('form#data [name="NamensZeile1"]')).toHaveValue(/./);
 });
@@ -70,15 +91,15 @@ test('a forgotten password is set anew by the link of a mail', async ({ page, sh
   const form = page.locator('form#new-password');
   await form.locator('[name="Kennwort"]').fill('Neuer-Gips-9');
   await form.locator('[name="KennwortWiederholung"]').fill('Neuer-Gips-8');
-  await form.getByRole('button').click();
+  await form.locator('[type="submit"]').click();
   await expect(form.getByText(t('errors:password.repeat'))).toBeVisible();
   await form.locator('[name="KennwortWiederholung"]').fill('Neuer-Gips-9');
-  await form.getByRole('button').click();
+  await form.locator('[type="submit"]').click();
   await page.getByRole('link', { name: t('registration:to-login') }).click();
   const login = page.locator('form#page-login');
   await login.getByLabel(t('session:login.user')).fill(number);
   await login.getByLabel(t('session:login.password')).fill('Neuer-Gips-9');
-  await login.getByRole('button').first().click();
+  await login.locator('[type="submit"]').click();
   await page.waitForURL('**/de-de/');
 });
 
@@ -88,7 +109,7 @@ test('the account adds a user and finds it in the list', async ({ page, shop }) 
   const login = page.locator('form#panel-login');
   await login.getByLabel(t('session:login.user')).fill(newCustomer());
   await login.getByLabel(t('session:login.password')).fill(E2E_PASSWORD);
-  await login.getByRole('button').first().click();
+  await login.locator('[type="submit"]').click();
   await page.waitForURL('**/logbuch-user-create');
   const form = page.locator('form#user');
   await form.getByLabel(t('registration:field.first-name')).fill('Technik');

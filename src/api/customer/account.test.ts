@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
+import { logIn as logInAs } from '../../../tests/support/login.ts';
 import { addCustomer } from '../../../tests/support/shop-database.ts';
 import { quickHash } from '../../../tests/support/quick-hash.ts';
 
@@ -51,6 +52,33 @@ test('changed data are read again; wrong ones are named', async () => {
   expect(json).toMatchObject({ NamensZeile1: 'Dentallabor Neu', PLZ: '20095', Newsletter: true });
 });
 
+test('who fills the cart completes an address, leaders replace it, nobody empties it', async () => {
+  addCustomer(shop.sqlite, { passwordHash, street: '' });
+  shop.sqlite.exec(
+    `insert into sub_user (customer_id, id, first_name, last_name, functions, colour, created_at)
+     values ('c1', 3, 'Technik', 'Eins', '["K13"]', 0, '')`,
+  );
+  const technician = await logInAs(shop.sqlite, 'c1', { user: 3, now: new Date().toISOString() });
+  const complete = (cookie: string, more: object = {}) =>
+    shop.ask('/customerapi/user/anschrift', {
+      body: { Strasse: 'Am Weg 1', PLZ: '10117', Ort: 'Berlin', ...more },
+      cookie,
+    });
+  const wrong = await complete(technician, { Strasse: ' ', PLZ: '1010' });
+  expect(wrong.json.error).toMatchObject({ code: 'form.invalid', fields: ['Strasse', 'PLZ'] });
+  expect(await complete(technician)).toMatchObject({ status: 200 });
+  expect(await complete(technician, { Ort: 'Potsdam' })).toMatchObject({ status: 403 });
+  const cookie = await logIn();
+  expect(await complete(cookie, { Ort: 'Potsdam' })).toMatchObject({ status: 200 });
+  const emptied = await shop.ask('/customerapi/user/infos', {
+    body: { ...data, Strasse: '', Ort: '' },
+    cookie,
+  });
+  expect(emptied.json.error.fields).toEqual(['Strasse', 'Ort']);
+  const { json } = await shop.ask('/customerapi/user/infos', { cookie });
+  expect(json).toMatchObject({ Strasse: 'Am Weg 1', PLZ: '10117', Ort: 'Potsdam' });
+});
+
 test('user/infos carries every field of the contract', async () => {
   addCustomer(shop.sqlite, { passwordHash });
   const cookie = await logIn();
@@ -85,7 +113,7 @@ test('user/infos carries every field of the contract', async () => {
     LandISO2: 'DE',
     Branche: 'laboratory',
     KennwortAendern: false,
-    Benutzer: { id: 0, name: 'Dentallabor Neu', funktionen: [], farbe: 0 },
+    Benutzer: { id: 0, name: 'Dentallabor Neu', funktionen: [], farbe: null, weitere: false },
   });
 });
 

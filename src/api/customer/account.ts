@@ -4,11 +4,13 @@ import {
   accountFromWire,
   changeAccount,
   changeAdvertising,
+  completeAddress,
   changePassword,
   emailChangeForm,
+  recipientForm,
   requestEmailChange,
 } from '#shop/account/index.ts';
-import { requireAnyCustomer, requireLeader } from '#shop/session/index.ts';
+import { requireAnyCustomer, requireFunction, requireLeader } from '#shop/session/index.ts';
 import { accountContext } from '#platform/account-context.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
 import { sessionCookies } from '#platform/session-cookie.ts';
@@ -49,8 +51,32 @@ const change = z
   })
   .openapi('CustomerChange');
 
+/** Where invoices go: what a fast registration left out. */
+export const completeAddressCall = operation({
+  method: 'post',
+  path: '/customerapi/user/anschrift',
+  who: 'filler',
+  family: 'customer',
+  group: 'Customer',
+  summary: 'Completes the address of the account, without which nothing can be ordered',
+  description:
+    'Street, postal code and town. The account and its leaders may replace them, buyers and technicians complete what is missing.',
+  body: z.object({ Strasse: text, PLZ: text, Ort: text }).openapi('CustomerAddress'),
+  answer: done,
+  freshness: 'never',
+  refuses: ['form.invalid'],
+  run: async ({ body, shop }) => {
+    const caller = requireFunction({ caller: await shop.caller() }, 'K09', 'K13');
+    const { Strasse, PLZ, Ort } = readForm(recipientForm(caller.country), body);
+    const ctx = { caller, db: shop.shop, now: shop.now };
+    await completeAddress(ctx, { street: Strasse, postalCode: PLZ, city: Ort });
+    return { result: true as const };
+  },
+});
+
 /** Change of customer data, password and e-mail address (specification 1, kundendaten-aendern). */
 export const accountOperations = [
+  completeAddressCall,
   operation({
     method: 'post',
     path: '/customerapi/user/infos',

@@ -9,9 +9,12 @@ import {
   beginRegistration,
   LONGEST_NAME,
   logInByPasskey,
+  proveByPasskey,
   removePasskey,
   renamePasskey,
+  type Assertion,
 } from '#shop/passkeys/index.ts';
+import { FIRM } from '#shop/markets/index.ts';
 import { requireLeader } from '#shop/session/index.ts';
 import { accountContext } from '#platform/account-context.ts';
 import type { ShopContext } from '#platform/context.ts';
@@ -77,6 +80,11 @@ const assertion = z
   })
   .openapi('PasskeyAssertion');
 
+function assertionOf({ response, ...credential }: z.output<typeof assertion>): Assertion {
+  const { userHandle, ...signed } = response;
+  return { ...credential, response: { ...signed, ...(userHandle && { userHandle }) } };
+}
+
 const family = 'customer';
 const freshness = 'never';
 const group = 'Passkeys';
@@ -123,10 +131,29 @@ export const passkeyOperations = [
         brand: shop.brand,
         rp: relyingParty(shop, request),
       };
-      const { userHandle, ...response } = body.credential.response;
-      const credential = { ...body.credential, response: { ...response, ...(userHandle && { userHandle }) } };
+      const credential = assertionOf(body.credential);
       const session = await guessUnnamed(shop, request, 'passkey', () => logInByPasskey(ctx, { credential }));
       return answerLogin({ request, shop, answerHeaders }, session);
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/user/prove/passkey',
+    who: 'leader',
+    family,
+    group,
+    summary: 'Proves the session by a passkey of the account, for ten minutes; options as for the login',
+    body: z.object({ credential: assertion }).openapi('PasskeyProof'),
+    answer: done,
+    freshness,
+    refuses: ['passkeys.login', 'request.too-many'],
+    run: async ({ body, shop, request }) => {
+      const { shop: db, now, brand } = shop;
+      const rp = relyingParty(shop, request);
+      const ctx = { db, now, brand, rp, firm: FIRM[brand], caller: await shop.caller() };
+      const credential = assertionOf(body.credential);
+      await guessUnnamed(shop, request, 'passkey', () => proveByPasskey(ctx, { credential }));
+      return { result: true as const };
     },
   }),
   operation({

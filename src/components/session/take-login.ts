@@ -5,6 +5,8 @@ import type { PostedLogin } from '#islands/session/login.tsx';
 import { Refusal } from '#lib/refusal.ts';
 import { wantedOf } from '#lib/wanted-path.ts';
 import type { ShopContext } from '#platform/context.ts';
+import { writeCookie } from '#platform/cookies.ts';
+import { WANTED } from '#platform/route-guard.ts';
 import { codeForm, loginForm } from '#shop/session/index.ts';
 
 /** A login without script that is not done yet: what the page shows, and the answer's status. */
@@ -54,7 +56,7 @@ async function takeCode(request: Request, shop: ShopContext): Promise<OpenLogin 
 
 /** As islands/session/go-on.ts: to the change of a first password, the remembered page, or home. */
 function onward(request: Request, { market, answerHeaders }: ShopContext, mustChange: boolean): string {
-  answerHeaders.append('set-cookie', 'wanted=; Path=/; Max-Age=0; SameSite=Lax');
+  answerHeaders.append('set-cookie', writeCookie(request, WANTED, null));
   if (mustChange) return `/${market.prefix}/kundendaten-aendern?first=1`;
   return wantedOf(request.headers.get('cookie') ?? '') ?? `/${market.prefix}/`;
 }

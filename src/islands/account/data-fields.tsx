@@ -23,11 +23,12 @@ export function CompanyFields({ form, vatHint }: Fields<Company> & { vatHint: st
       <TextField
         {...form.field('Strasse')}
         label={t('registration:field.street')}
+        required
         maxLength={100}
         autoComplete="street-address"
       />
       <TextField {...form.field('PLZ')} label={t('registration:field.postal-code')} required maxLength={12} />
-      <TextField {...form.field('Ort')} label={t('registration:field.city')} maxLength={100} />
+      <TextField {...form.field('Ort')} label={t('registration:field.city')} required maxLength={100} />
       <TextField
         {...form.field('UstIdNr')}
         label={t('registration:field.vat-id')}

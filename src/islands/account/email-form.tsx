@@ -1,6 +1,7 @@
 import { emailChangeForm } from '#shop/account/wire.ts';
 import { api } from '../kit/api.ts';
 import { Form } from '../kit/form/form.tsx';
+import { PasswordField } from '../kit/form/password-field.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { useIsland } from '../kit/island.tsx';
 import { MailSent } from '../registration/mail-sent.tsx';
@@ -27,12 +28,10 @@ export function EmailForm({ hasInbox }: { hasInbox: boolean }) {
           autoComplete="off"
         />
       </div>
-      <TextField
+      <PasswordField
         {...form.field('KennwortAlt')}
-        type="password"
         label={t('session:login.password')}
         required
-        maxLength={100}
         autoComplete="current-password"
       />
     </Form>

@@ -1,10 +1,10 @@
 import { passwordChangeForm } from '#shop/account/wire.ts';
 import { api } from '../kit/api.ts';
 import { Form, FormDone } from '../kit/form/form.tsx';
+import { PasswordField } from '../kit/form/password-field.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { useIsland } from '../kit/island.tsx';
 import { PasswordPair } from '../registration/access-fields.tsx';
-import { TextField } from '../ui/text-field.tsx';
 
 /** A new password of somebody who knows the present one. */
 export function PasswordForm() {
@@ -22,12 +22,10 @@ export function PasswordForm() {
     );
   return (
     <Form form={form} submit={t('registration:new-password.submit')}>
-      <TextField
+      <PasswordField
         {...form.field('KennwortAlt')}
-        type="password"
         label={t('registration:field.password-old')}
         required
-        maxLength={100}
         autoComplete="current-password"
       />
       <PasswordPair form={form} replaces />

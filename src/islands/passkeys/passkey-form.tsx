@@ -3,6 +3,7 @@ import { newPasskeyForm } from '#shop/passkeys/wire.ts';
 import { AbortedError } from '#lib/api-client.ts';
 import { api } from '../kit/api.ts';
 import { Form } from '../kit/form/form.tsx';
+import { PasswordField } from '../kit/form/password-field.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { useIsland } from '../kit/island.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -42,12 +43,10 @@ export function PasskeyForm({ onMade }: { onMade: () => Promise<void> }) {
             maxLength={LONGEST_NAME}
             autoComplete="off"
           />
-          <TextField
+          <PasswordField
             {...form.field('Kennwort')}
-            type="password"
             label={t('session:login.password')}
             required
-            maxLength={100}
             autoComplete="current-password"
           />
         </div>

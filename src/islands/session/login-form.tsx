@@ -1,6 +1,7 @@
 import type { PostedForm, TypedForm } from '#lib/validators/form-data.ts';
 import { loginForm } from '#shop/session/wire.ts';
 import { Form } from '../kit/form/form.tsx';
+import { PasswordField } from '../kit/form/password-field.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { useIsland } from '../kit/island.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -63,13 +64,11 @@ export function LoginForm({ id, posted, isBack, onStep }: Props) {
         autoComplete="username"
         maxLength={250}
       />
-      <TextField
+      <PasswordField
         {...form.field('Kennwort')}
         label={t('session:login.password')}
-        type="password"
         required
         autoComplete="current-password"
-        maxLength={100}
       />
     </Form>
   );

@@ -23,7 +23,7 @@ export const MarketOffer = island('market-offer', function MarketOffer({ country
     setRefused(true);
   };
   return (
-    <aside className="market-offer" role="status" data-market-offer>
+    <div className="market-offer" role="status" data-market-offer>
       <div className="wrap">
         <p>
           {before}
@@ -35,6 +35,6 @@ export const MarketOffer = island('market-offer', function MarketOffer({ country
         </ButtonLink>
         <IconButton icon={close} size={18} label={t('session:close')} onClick={refuse} />
       </div>
-    </aside>
+    </div>
   );
 });

@@ -23,7 +23,7 @@ export async function openUserSelect(): Promise<void> {
 /** After a login: asks who works, where the account does not work alone. */
 export async function offerUserSelect(): Promise<void> {
   const users = await loadUsers().catch((): SelectableUser[] => []); // nobody asked: the account goes on working
-  if (users.length < 2) return;
+  if (users.length < 2 || users.some(({ id, aktiv }) => aktiv && id > 0)) return; // a login of one's own says who works
   await mountOnce();
   $userSelect.set({ users });
 }
@@ -31,7 +31,7 @@ export async function offerUserSelect(): Promise<void> {
 /** Loads who can be chosen into the open selection. */
 export async function fillUserSelect(): Promise<void> {
   try {
-    const users = await loadUsers();
+    const users = (await loadUsers()).filter(({ waehlbar }) => waehlbar !== false);
     if ($userSelect.get()) $userSelect.set({ users });
   } catch (error) {
     const { message } = await readRefusal(error, pageText('generic'));

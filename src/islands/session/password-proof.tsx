@@ -1,5 +1,6 @@
-import { useLayoutEffect, useId, useRef, type FormEvent } from 'react';
+import { useLayoutEffect, useId, useRef, type SubmitEvent } from 'react';
 import { useIsland } from '../kit/island.tsx';
+import { PasswordInput } from '../kit/form/password-field.tsx';
 import { Button } from '../ui/button.tsx';
 import type { AskedProof } from './use-proof.ts';
 
@@ -9,7 +10,7 @@ export function PasswordProof({ busy, send, note, noteId }: AskedProof) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => input.current?.focus(), []);
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const { value } = input.current!;
     if (value === '') input.current!.focus();
@@ -18,13 +19,10 @@ export function PasswordProof({ busy, send, note, noteId }: AskedProof) {
   return (
     <form className="user-proof" onSubmit={submit} noValidate>
       <label htmlFor={id}>{t('session:select.proof')}</label>
-      <input
+      <PasswordInput
         id={id}
         ref={input}
-        className="field"
-        type="password"
         autoComplete="current-password"
-        maxLength={100}
         required
         aria-invalid={note ? true : undefined}
         aria-describedby={noteId}

@@ -37,7 +37,7 @@ const INFOS: AccountWire = {
   Faxwerbung: false,
   Branche: 'school',
   KennwortAendern: false,
-  Benutzer: { id: 0, name: 'Dentallabor', funktionen: [], farbe: 0 },
+  Benutzer: { id: 0, name: 'Dentallabor', funktionen: [], farbe: null, weitere: false },
 };
 const ANSWERS: Record<string, unknown> = {
   '/customerapi/user/infos': INFOS,
@@ -68,7 +68,11 @@ afterEach(() => {
 
 test('startup asks user/infos, then the cart’s counter, and nothing that is unused', async () => {
   await startSession();
-  expect(asked).toEqual(['/customerapi/user/infos', '/customerapi/wk/anz']);
+  expect(asked).toEqual([
+    '/customerapi/user/infos',
+    '/customerapi/wk/anz',
+    '/customerapi/zahnlager/zubuchen/auto',
+  ]);
   expect($loggedIn.get()).toBe(true);
   expect($session.get()).toMatchObject({ customerNumber: 104714, number: '104714x', name: 'Dentallabor' });
   expect($cartCount.get()).toBe(4);

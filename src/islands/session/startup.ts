@@ -5,12 +5,13 @@ import { PENDING_KEY } from '../kit/stores/login-popup.ts';
 import { $session, GUEST, type Session } from '../kit/stores/session.ts';
 import { openStorage } from '../kit/stores/persisted.ts';
 import { refreshCart } from '../cart/refresh.ts';
+import { checkDeliveries } from '../tooth-stock/check-deliveries.ts';
 import { loadCustomer } from './calls.ts';
 import { forgetLogin, hasJustLoggedIn } from './just-logged-in.ts';
 
 /**
  * The startup of a customer's page (specification 7): user/infos, tried once more when it fails otherwise than by 401 – a
- * failure means not logged in –, then the counter of the cart. Calls whose answer no page uses are not made. What was wanted before a login is added, and after one the user selection opens.
+ * failure means not logged in –, then the counter of the cart and the automatic booking into the tooth stock. Calls whose answer no page uses are not made. What was wanted before a login is added, and after one the user selection opens.
  */
 export async function startSession(): Promise<void> {
   const infos = await load();
@@ -21,6 +22,7 @@ export async function startSession(): Promise<void> {
   if (isNew && (await import('./after-login.ts')).leaveForWanted()) return;
   if (infos.Einkaufssystem) (await import('../punch-out/banner.ts')).showBanner(infos.Einkaufssystem);
   await refreshCart();
+  if (!infos.Einkaufssystem) void checkDeliveries($session.get().customerNumber);
   await offerOtherMarket(infos).catch(() => {}); // an offer that does not load is no loss
   if (!isNew && openStorage('sessionStorage').getItem(PENDING_KEY) === null) return;
   forgetLogin();
@@ -48,11 +50,12 @@ async function load(): Promise<AccountWire | null> {
 }
 
 function sessionOf(customer: AccountWire): Session {
-  const { id, name, funktionen, farbe } = customer.Benutzer;
+  const { id, name, funktionen, farbe, weitere } = customer.Benutzer;
   return {
     customerNumber: Number.parseInt(customer.Kundennummer, 10),
     number: customer.Kundennummer,
     name: customer.NamensZeile1 || `${customer.Vorname} ${customer.Nachname}`.trim(),
     user: { id, name, functions: funktionen, colour: farbe },
+    hasUsers: weitere ?? false,
   };
 }

@@ -1,5 +1,5 @@
 import { texts } from '#i18n/island-texts.ts';
-import { formTexts } from '../kit/form/texts.ts';
+import { formTexts, passwordFieldTexts } from '../kit/form/texts.ts';
 
 /** Of the login, on its page and in the panel. */
 export const loginTexts = [
@@ -23,7 +23,16 @@ export const loginTexts = [
 ];
 
 /** Of the user selection. */
-export const selectTexts = texts('session:select', 'session:close', 'session:form.failed');
+export const selectTexts = [
+  ...passwordFieldTexts,
+  ...texts('session:select', 'session:close', 'session:form.failed'),
+];
+
+/** Of the question for a proof. */
+export const proveTexts = [
+  ...passwordFieldTexts,
+  ...texts('session:prove', 'session:select', 'session:close', 'session:form.failed'),
+];
 
 /** Of the offer of another country's shop. */
 export const offerTexts = texts('session:offer', 'session:close');

@@ -28,7 +28,7 @@ export function UserEntry({ user, isAsked, onAsk, choose }: Props) {
   );
   const asked = { busy, send, note, noteId: error ? id : undefined };
   return (
-    <li data-user-colour={user.farbe}>
+    <li data-user-colour={user.farbe ?? undefined}>
       <button
         type="button"
         className="user-choice"

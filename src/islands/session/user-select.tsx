@@ -91,7 +91,7 @@ function Greeting({ user }: { user: SelectableUser }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <p className="user-greeting" role="status" data-user-colour={user.farbe}>
+    <p className="user-greeting" role="status" data-user-colour={user.farbe ?? undefined}>
       {t('session:select.greeting', { name: fullName(user) })}
     </p>
   );

@@ -1,3 +1,4 @@
+import { PasswordField } from '../kit/form/password-field.tsx';
 import type { FormModel } from '../kit/form/use-form.ts';
 import { useIsland } from '../kit/island.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -7,16 +8,14 @@ interface Props<Name extends string> {
 }
 
 /** The account's password, as a proof. */
-export function PasswordField({ form, className }: Props<'Kennwort'> & { className?: string }) {
+export function ProofField({ form, className }: Props<'Kennwort'> & { className?: string }) {
   const { t } = useIsland();
   return (
-    <TextField
+    <PasswordField
       {...form.field('Kennwort')}
       className={className}
-      type="password"
       label={t('session:login.password')}
       required
-      maxLength={100}
       autoComplete="current-password"
     />
   );

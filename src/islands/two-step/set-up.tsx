@@ -6,8 +6,8 @@ import { Form, FormDone } from '../kit/form/form.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { useIsland } from '../kit/island.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useLoaded } from '../ui/use-loaded.ts';
-import { PasswordField } from './code-fields.tsx';
+import { ProofField } from './code-fields.tsx';
+import { QrCode } from './qr-picture.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Enrolment = AnswerOf<'POST /customerapi/user/two-step/begin'>;
@@ -27,7 +27,7 @@ export function SetUp() {
         <Steps enrolment={form.answer} />
       ) : (
         <Form form={form} submit={t('two-step:begin')}>
-          <PasswordField form={form} className="code-field" />
+          <ProofField form={form} className="code-field" />
         </Form>
       )}
     </details>
@@ -56,21 +56,6 @@ function Steps({ enrolment }: { enrolment: Enrolment }) {
         <li>{codes ? <RecoveryCodes codes={codes} /> : <Confirm onCodes={setCodes} />}</li>
       </ol>
     </FormDone>
-  );
-}
-
-/** A text as a drawing: black on white whatever the page's colours are. */
-function QrCode({ text }: { text: string }) {
-  const { t } = useIsland();
-  const drawing = useLoaded(() => import('./qr-code.ts'), true)?.qrPath(text);
-  return (
-    <p className="qr-code" role="img" aria-label={t('two-step:qr')} data-qr-code>
-      {drawing && (
-        <svg viewBox={`0 0 ${drawing.side} ${drawing.side}`}>
-          <path d={drawing.path} />
-        </svg>
-      )}
-    </p>
   );
 }
 

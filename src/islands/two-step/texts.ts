@@ -1,9 +1,13 @@
 import { texts } from '#i18n/island-texts.ts';
 import { formTexts } from '../kit/form/texts.ts';
 
+/** What the code for an app says. */
+export const qrTexts = texts('two-step:qr');
+
 /** What the card of the second step says. */
 export const twoStepTexts = [
   ...formTexts,
+  ...qrTexts,
   ...texts(
     'two-step:title',
     'two-step:lead',
@@ -12,7 +16,6 @@ export const twoStepTexts = [
     'two-step:begin',
     'two-step:scan',
     'two-step:by-hand',
-    'two-step:qr',
     'two-step:code',
     'two-step:code-or-recovery',
     'two-step:ends',

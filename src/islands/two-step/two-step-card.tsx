@@ -4,7 +4,7 @@ import { api } from '../kit/api.ts';
 import { Form } from '../kit/form/form.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { useIsland } from '../kit/island.tsx';
-import { CodeField, PasswordField } from './code-fields.tsx';
+import { CodeField, ProofField } from './code-fields.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUp } from './set-up.tsx';
 
@@ -60,7 +60,7 @@ function RenewCodes() {
   return (
     <Form form={form} submit={t('two-step:renew')} quiet>
       <div className="form-row">
-        <PasswordField form={form} />
+        <ProofField form={form} />
         <CodeField form={form} />
       </div>
     </Form>
@@ -78,7 +78,7 @@ function TurnOff({ onChange }: Pick<Props, 'onChange'>) {
   return (
     <Form form={form} submit={t('two-step:turn-off')} quiet>
       <div className="form-row">
-        <PasswordField form={form} />
+        <ProofField form={form} />
         <CodeField form={form} orRecovery />
       </div>
     </Form>

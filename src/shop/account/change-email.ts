@@ -1,4 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
+import type { WithNote } from '#shop/activity/model.ts';
 import { queueMail, type MailDraft } from '#shop/mail/index.ts';
 import {
   deleteTokens,
@@ -21,7 +22,7 @@ export const EMAIL_HOURS = 24;
 
 type MailTo = Pick<MailDraft, 'brand' | 'language' | 'home'>;
 
-export interface ChangeEmailContext extends WithCaller {
+export interface ChangeEmailContext extends WithCaller, WithNote {
   db: D1Database;
   /** UTC, ISO 8601. */
   now: string;
@@ -59,6 +60,7 @@ export async function requestEmailChange(
   await ctx.db.batch([
     deleteTokens(ctx.db, customerId, 'email'),
     insertToken(ctx.db, { ...token, now: ctx.now, expiresAt }),
+    ctx.note({ kind: 'email-asked', customerId, user: caller.user }),
     queueMail(ctx.db, mail, { id: ctx.newId(), key: `email-confirm:${hash}`, now: ctx.now }),
   ]);
 }
@@ -69,7 +71,7 @@ export async function requestEmailChange(
  * Refuses `email.link` for a link that is unknown, used or expired.
  */
 export async function confirmEmail(
-  ctx: Pick<ChangeEmailContext, 'db' | 'now' | 'newId' | 'mail'>,
+  ctx: Pick<ChangeEmailContext, 'db' | 'now' | 'newId' | 'mail' | 'note'>,
   input: { secret: string },
 ): Promise<void> {
   if (!isSecret(input.secret)) throw new Refusal('email.link');
@@ -84,9 +86,10 @@ export async function confirmEmail(
   };
   const results = await ctx.db.batch([
     emailByToken(ctx.db, hash, ctx.now),
+    ctx.note({ kind: 'email-changed', customerId: found.customer_id, user: null }),
     spendToken(ctx.db, hash, ctx.now),
     deleteTokens(ctx.db, found.customer_id, 'password'),
     queueMail(ctx.db, mail, { id: ctx.newId(), key: `email-changed:${hash}`, now: ctx.now }),
   ]);
-  if (results[1]!.results.length === 0) throw new Refusal('email.link');
+  if (results[2]!.results.length === 0) throw new Refusal('email.link');
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
+import type { WithNote } from '#shop/activity/model.ts';
 import { queueMail, type MailDraft } from '#shop/mail/index.ts';
 import {
   deleteLoginStepsOf,
@@ -15,7 +16,7 @@ import { checkPassword } from './check-password.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { accountById, updatePassword } from './queries.ts';
 
-export interface ChangePasswordContext extends WithCaller {
+export interface ChangePasswordContext extends WithCaller, WithNote {
   db: D1Database;
   now: string;
   newId: () => string;
@@ -50,7 +51,9 @@ export async function changePassword(
   const session = await startSession(ctx, {
     customerId: caller.customerId,
     actingUser: caller.user.id,
+    ownLogin: caller.ownLogin,
     replaces: caller.sessionHash,
+    isProved: true,
   });
   const mail = {
     ...ctx.mail,
@@ -60,6 +63,7 @@ export async function changePassword(
   };
   await ctx.db.batch([
     updatePassword(ctx.db, caller.customerId, hash, ctx.now),
+    ctx.note({ kind: 'password-changed', customerId: caller.customerId, user: caller.user }),
     ...session.statements,
     deleteOtherSessions(ctx.db, caller.customerId, session.hash),
     deleteLoginStepsOf(ctx.db, caller.customerId),

@@ -1,6 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import type { Attempt, Passwords } from '#shop/session/index.ts';
-import { passwordHashOf } from './queries.ts';
+import { nameOfLogin, passwordHashOf, type Attempt, type Passwords } from '#shop/session/index.ts';
 
 export interface PasswordCheck {
   db: D1Database;
@@ -9,14 +8,17 @@ export interface PasswordCheck {
   attempt: Attempt;
 }
 
-/** Refuses `password.wrong` at that field unless it is the account's password: before what a session alone must not do. */
+/**
+ * Refuses `password.wrong` at that field unless it is the account's password, or that of a user's own login: before what a session
+ * alone must not do.
+ */
 export async function checkPassword(
   ctx: PasswordCheck,
   customerId: string,
-  { password, field }: { password: string; field: string },
+  { password, field, user = 0 }: { password: string; field: string; user?: number },
 ): Promise<void> {
-  await ctx.attempt(customerId, async () => {
-    const stored = await passwordHashOf(ctx.db, customerId);
+  await ctx.attempt(nameOfLogin(customerId, user), async () => {
+    const stored = await passwordHashOf(ctx.db, customerId, user);
     if (!(await ctx.passwords.verify(password, stored)).matches)
       throw new Refusal('password.wrong', { fields: [field] });
   });

@@ -1,14 +1,17 @@
 export * from './model.ts';
 export { changeAccount } from './change-account.ts';
 export { changeAdvertising, type Advertising } from './change-advertising.ts';
+export { completeAddress, type Recipient } from './complete-address.ts';
 export { confirmEmail, requestEmailChange, type ChangeEmailContext } from './change-email.ts';
 export { checkPassword, type PasswordCheck } from './check-password.ts';
 export { checkDueVatIds, checkVatId, type VatLookup } from './check-vat.ts';
 export { changePassword, type ChangePassword, type ChangePasswordContext } from './change-password.ts';
 export { checkNewPassword } from './password-rules.ts';
+export { proveByPassword } from './prove.ts';
 export { readAccount } from './read-account.ts';
 export {
   accountForm,
+  recipientForm,
   accountFromWire,
   accountToWire,
   emailChangeForm,

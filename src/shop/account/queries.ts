@@ -1,3 +1,4 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import type { Account, AccountChange, Industry, Salutation } from './model.ts';
 
 interface AccountRow {
@@ -87,14 +88,6 @@ export function emailByToken(db: D1Database, hash: string, now: string): D1Prepa
     .bind(hash, now);
 }
 
-export async function passwordHashOf(db: D1Database, customerId: string): Promise<string | null> {
-  const row = await db
-    .prepare('select password_hash from customer where id = ?1')
-    .bind(customerId)
-    .first<{ password_hash: string | null }>();
-  return row?.password_hash ?? null;
-}
-
 export function updatePassword(
   db: D1Database,
   customerId: string,
@@ -143,4 +136,18 @@ export function updateAccount(
       Number(a.faxAdvertising),
       now,
     );
+}
+
+/** Writes where invoices go; an address that is complete only where `mayReplace`. */
+export function updateRecipient(
+  db: SqlDatabase,
+  customerId: string,
+  a: { street: string; postalCode: string; city: string; mayReplace: boolean; now: string },
+): SqlStatement {
+  return db
+    .prepare(
+      `update customer set street = ?2, postal_code = ?3, city = ?4, updated_at = ?5
+       where id = ?1 and (?6 = 1 or trim(street) = '' or trim(postal_code) = '' or trim(city) = '') returning id`,
+    )
+    .bind(customerId, a.street, a.postalCode, a.city, a.now, Number(a.mayReplace));
 }

@@ -21,7 +21,8 @@ import type { Account, AccountChange, Salutation } from './model.ts';
 
 /** The customer information response of the contract (specification 3), and what the pages need beside it. */
 export interface AccountWire {
-  Firma: 1 | 3;
+  /** 0: the customer of an upstream belongs to no firm. */
+  Firma: 0 | 1 | 3;
   Kundennummer: string;
   Titel: string;
   Vorname: string;
@@ -50,7 +51,14 @@ export interface AccountWire {
   Faxwerbung: boolean;
   Branche: string;
   KennwortAendern: boolean;
-  Benutzer: { id: number; name: string; funktionen: readonly string[]; farbe: number };
+  /** Who acts; `farbe` null = neutral, `weitere` = the account has users. */
+  Benutzer: {
+    id: number;
+    name: string;
+    funktionen: readonly string[];
+    farbe: number | null;
+    weitere?: boolean | undefined;
+  };
   /** Name of the procurement system in which the session began. */
   Einkaufssystem?: string;
 }
@@ -60,7 +68,7 @@ const GENDER: Readonly<Record<Salutation, AccountWire['Geschlecht']>> = { '': ''
 /** The account as user/infos answers it; `country` names the account's country in the caller's language. */
 export function accountToWire(
   account: Account,
-  user: ActingUser,
+  user: ActingUser & { hasOthers: boolean },
   country: { number: number; name: string },
 ): AccountWire {
   const { phone, mobile, fax, names } = account;
@@ -94,11 +102,27 @@ export function accountToWire(
     Faxwerbung: account.faxAdvertising,
     Branche: account.industry,
     KennwortAendern: account.mustChangePassword,
-    Benutzer: { id: user.id, name: user.name, funktionen: [...user.functions], farbe: user.colour },
+    Benutzer: {
+      id: user.id,
+      name: user.name,
+      funktionen: [...user.functions],
+      farbe: user.colour,
+      weitere: user.hasOthers,
+    },
   };
 }
 
 const SALUTATION = { '': '', w: 'ms', m: 'mr' } as const;
+
+/** Where the account's invoices go, in a country (ISO 3166, two capitals): none of it may be missing. */
+function recipientFields(country: string) {
+  return { Strasse: requiredText(), PLZ: postalCodeField(country), Ort: requiredText() };
+}
+
+/** What a fast registration left out and the first order needs. */
+export function recipientForm(country: string) {
+  return z.object(recipientFields(country));
+}
 
 /** The customer's own data as they change it, for browser and server; the country (ISO 3166, two capitals) is not theirs to change. */
 export function accountForm(country: string) {
@@ -106,9 +130,7 @@ export function accountForm(country: string) {
     NamensZeile1: requiredText(),
     NamensZeile2: optionalText(),
     NamensZeile3: optionalText(),
-    Strasse: optionalText(),
-    PLZ: postalCodeField(country),
-    Ort: optionalText(),
+    ...recipientFields(country),
     UstIdNr: vatIdField(country),
     Internetadresse: urlField(),
     Geschlecht: z.enum(['', 'w', 'm'], FIELD_TEXTS.invalid),

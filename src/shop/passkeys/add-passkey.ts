@@ -52,6 +52,7 @@ export async function addPasskey(
   };
   const results = await ctx.db.batch([
     insertPasskey(ctx.db, passkey, { challenge: answered.hash, most: MOST_PASSKEYS }),
+    ctx.note({ kind: 'passkey-added', customerId, user: caller.user, subject: name }),
     tell(ctx, caller, { kind: 'passkey-added', name, key: answered.hash }),
     deleteChallenge(ctx.db, answered.hash),
   ]);

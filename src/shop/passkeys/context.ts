@@ -1,9 +1,10 @@
+import type { WithNote } from '#shop/activity/model.ts';
 import type { MailDraft } from '#shop/mail/index.ts';
 import type { Attempt, Passwords, WithCaller } from '#shop/session/index.ts';
 import type { RelyingParty } from './model.ts';
 
 /** What the account's changes of its passkeys see of the world. */
-export interface PasskeyContext extends WithCaller {
+export interface PasskeyContext extends WithCaller, WithNote {
   db: D1Database;
   /** UTC, ISO 8601. */
   now: string;

@@ -19,6 +19,7 @@ export async function removePasskey(
   const { id, name, createdAt } = passkey;
   await ctx.db.batch([
     deletePasskey(ctx.db, { id, customerId }),
+    ctx.note({ kind: 'passkey-removed', customerId, user: caller.user, subject: name }),
     tell(ctx, caller, { kind: 'passkey-removed', name, key: `${id}:${createdAt}` }),
   ]);
 }

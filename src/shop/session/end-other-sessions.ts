@@ -1,8 +1,13 @@
+import type { WithNote } from '#shop/activity/model.ts';
 import { requireLeader, type WithCaller } from './model.ts';
 import { deleteOtherSessions } from './queries.ts';
 
 /** Ends every session of the account but the caller's: by the account itself and leaders. Refuses everybody else. */
-export async function endOtherSessions(ctx: WithCaller & { db: D1Database }): Promise<void> {
+export async function endOtherSessions(ctx: WithCaller & WithNote & { db: D1Database }): Promise<void> {
   const caller = requireLeader(ctx);
-  await deleteOtherSessions(ctx.db, caller.customerId, caller.sessionHash).run();
+  const { customerId, user } = caller;
+  await ctx.db.batch([
+    deleteOtherSessions(ctx.db, customerId, caller.sessionHash),
+    ctx.note({ kind: 'sessions-ended', customerId, user }),
+  ]);
 }

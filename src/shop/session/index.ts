@@ -5,6 +5,8 @@ export {
   deleteOtherSessions,
   deleteSessionsOf,
   deleteSessionsOfAccess,
+  deleteSessionsOfLogin,
+  passwordHashOf,
   readCaller,
   touchSession,
   type CallerRow,
@@ -26,6 +28,14 @@ export {
 } from './link-tokens.ts';
 export { isSecret, newSecret, secretHash } from './secret.ts';
 export { startSession, type SessionStart } from './start-session.ts';
-export { login, type LoggedIn, type LoginContext, type LoginInput, type Passwords } from './login.ts';
+export {
+  login,
+  loginOf,
+  type LoggedIn,
+  type LoginContext,
+  type LoginInput,
+  type Passwords,
+} from './login.ts';
+export { proved, requireProof } from './prove.ts';
 export { logout } from './logout.ts';
 export { codeForm, loginForm } from './wire.ts';

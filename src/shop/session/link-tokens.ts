@@ -82,7 +82,11 @@ const LINKS_PER_HOUR = 6;
  */
 export async function mayMailLink(
   db: D1Database,
-  { customerId, purpose, now }: { customerId: string; purpose: TokenPurpose; now: string },
+  {
+    customerId,
+    purpose,
+    now,
+  }: { customerId: string; purpose: TokenPurpose | 'user' | 'newsletter'; now: string },
 ): Promise<boolean> {
   const second = Math.floor(Date.parse(now) / 1000);
   const counted = await db

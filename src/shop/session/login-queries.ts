@@ -6,19 +6,33 @@ export interface LoginCandidate {
   must_change_password: number;
   /** 1 = a code is asked after the password. */
   two_step: number;
+  /** Whose login it is; 0 = the account's. */
+  user_id: number;
+  /** '' = the account. */
+  user_name: string;
 }
 
 const COLUMNS = `id, number, state, password_hash, must_change_password,
-  exists (select 1 from two_step t where t.customer_id = customer.id and t.confirmed_at is not null) two_step`;
+  exists (select 1 from two_step t where t.customer_id = customer.id and t.confirmed_at is not null) two_step,
+  0 user_id, '' user_name`;
 
-/** Customers of a firm with that e-mail, at most two: two are already too many. */
+/** The user of a firm whose own login has that e-mail: it names one. The account's second step is not the user's. */
+const USER = `select c.id, c.number, c.state, l.password_hash, 0 must_change_password, 0 two_step, l.user_id,
+    u.first_name || ' ' || u.last_name user_name, '' created_at
+  from user_login l
+  join customer c on c.id = l.customer_id
+  join sub_user u on u.customer_id = l.customer_id and u.id = l.user_id and u.removed_at is null
+  where l.firm = ?1 and l.email = ?2 and l.password_hash is not null`;
+
+/** Logins of a firm with that e-mail, at most two: a user's own first, then accounts; two accounts are already too many. */
 export async function candidatesByEmail(
   db: D1Database,
   firm: number,
   email: string,
 ): Promise<LoginCandidate[]> {
   const statement = db.prepare(
-    `select ${COLUMNS} from customer where firm = ?1 and email = ?2 and password_hash is not null order by created_at limit 2`,
+    `select ${COLUMNS}, created_at from customer where firm = ?1 and email = ?2 and password_hash is not null
+     union all ${USER} order by user_id desc, created_at limit 2`,
   );
   return (await statement.bind(firm, email).all<LoginCandidate>()).results;
 }
@@ -33,8 +47,15 @@ export async function candidatesByNumber(
   return (await statement.bind(firm, number).all<LoginCandidate>()).results;
 }
 
-export function rehash(db: D1Database, id: string, hash: string, now: string): D1PreparedStatement {
-  return db
-    .prepare('update customer set password_hash = ?2, updated_at = ?3 where id = ?1')
-    .bind(id, hash, now);
+export function rehash(
+  db: D1Database,
+  { id, user_id }: Pick<LoginCandidate, 'id' | 'user_id'>,
+  hash: string,
+  now: string,
+): D1PreparedStatement {
+  return user_id === 0
+    ? db.prepare('update customer set password_hash = ?2, updated_at = ?3 where id = ?1').bind(id, hash, now)
+    : db
+        .prepare('update user_login set password_hash = ?3 where customer_id = ?1 and user_id = ?2')
+        .bind(id, user_id, hash);
 }

@@ -1,8 +1,9 @@
 import { Refusal } from '#lib/refusal.ts';
+import type { Deed, WithNote } from '#shop/activity/model.ts';
 import { readLoginName, type LoginName } from '#lib/validators/login-name.ts';
 import { insertLoginStep, stepExpiry } from './login-steps.ts';
 import { candidatesByEmail, candidatesByNumber, rehash, type LoginCandidate } from './login-queries.ts';
-import type { Attempt } from './model.ts';
+import { nameOfLogin, type Attempt, type LoginOwner } from './model.ts';
 import { newSecret, secretHash } from './secret.ts';
 import { startSession } from './start-session.ts';
 
@@ -12,7 +13,7 @@ export interface Passwords {
   hash(password: string): Promise<string>;
 }
 
-export interface LoginContext {
+export interface LoginContext extends WithNote {
   db: D1Database;
   now: string;
   /** Firm of the brand the visitor is at (specification 9). */
@@ -30,6 +31,8 @@ export interface LoginContext {
 export interface LoggedIn {
   secret: string;
   customerId: string;
+  /** Whose own login it was; not there for the account's. */
+  userId?: number;
   customerNumber: string;
   mustChangePassword: boolean;
 }
@@ -42,7 +45,8 @@ export interface LoginInput {
 const MAX_PASSWORD = 100;
 
 /**
- * Logs a customer in (specification 5, 7, 8) and gives the secret for the cookie.
+ * Logs a customer in (specification 5, 7, 8), or one of its users by a login of their own, who works then; gives the secret for
+ * the cookie.
  *
  * Refuses: `login.credentials` for missing or malformed input, `login.failed` for unknown or wrong, and only after the
  * password matched `login.not-unique` (error description 4: the e-mail belongs to several customers) and
@@ -54,18 +58,44 @@ export async function login(ctx: LoginContext, input: LoginInput): Promise<Logge
   if (!name || input.password === '' || input.password.length > MAX_PASSWORD)
     throw new Refusal('login.credentials');
   const found = await candidatesOf(ctx, name);
-  const guessed = found[0]?.id ?? (name.kind === 'email' ? name.email : name.number);
-  const candidate = await ctx.attempt(guessed, () => authenticate(ctx, found, input.password));
+  const [first] = found;
+  const typed = name.kind === 'email' ? name.email : name.number;
+  const guessed = first ? nameOfLogin(first.id, first.user_id) : typed;
+  const owner = first && { customerId: first.id, user: userOf(first) };
+  const candidate = await ctx.attempt(guessed, () => authenticate(ctx, found, input.password), owner);
   if (candidate.two_step === 1) throw await secondStepOf(ctx, candidate.id);
   const { device, current: replaces } = ctx;
-  const session = await startSession(ctx, { customerId: candidate.id, replaces, device });
+  const noted = ctx.note(loginOf(candidate.id, 'password', userOf(candidate)));
+  const session = await startSession(ctx, {
+    customerId: candidate.id,
+    actingUser: candidate.user_id,
+    ownLogin: candidate.user_id,
+    replaces,
+    device,
+    noted,
+    isProved: true,
+  });
   await ctx.db.batch(session.statements);
   return {
     secret: session.secret,
     customerId: candidate.id,
+    userId: candidate.user_id,
     customerNumber: candidate.number,
     mustChangePassword: candidate.must_change_password === 1,
   };
+}
+
+/** A login as it is remembered; by a password, a code of the app or a recovery code beside it, or a passkey; the account's unless a user's own. */
+export function loginOf(
+  customerId: string,
+  by: 'password' | 'code' | 'recovery' | 'passkey',
+  user: LoginOwner['user'] = null,
+): Deed {
+  return { kind: 'login', customerId, user: user ?? { id: 0, name: '' }, subject: by };
+}
+
+function userOf({ user_id: id, user_name: name }: LoginCandidate): LoginOwner['user'] {
+  return id === 0 ? null : { id, name };
 }
 
 /** What a right password gives where a code is asked for, too. */
@@ -94,9 +124,9 @@ async function authenticate(
   const first = found[0];
   const result = await ctx.passwords.verify(password, first?.password_hash ?? null);
   if (!first || !result.matches) throw new Refusal('login.failed');
-  if (found.length > 1) throw new Refusal('login.not-unique');
+  if (found.length > 1 && first.user_id === 0) throw new Refusal('login.not-unique');
   if (first.state === 'registered') throw new Refusal('login.not-verified');
   if (first.state === 'blocked') throw new Refusal('login.failed');
-  if (result.needsRehash) await rehash(ctx.db, first.id, await ctx.passwords.hash(password), ctx.now).run();
+  if (result.needsRehash) await rehash(ctx.db, first, await ctx.passwords.hash(password), ctx.now).run();
   return first;
 }

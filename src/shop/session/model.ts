@@ -10,8 +10,8 @@ export interface ActingUser {
   id: number;
   name: string;
   functions: readonly CompanyFunction[];
-  /** Index into the 11 user colours. */
-  colour: number;
+  /** Index into the 11 user colours; null = the account itself, which is neutral. */
+  colour: number | null;
   orderLimit: number | null;
   monthLimit: number | null;
 }
@@ -31,9 +31,15 @@ export interface Caller {
   discountClass: number;
   settings: CustomerSettings;
   mustChangePassword: boolean;
+  /** When the company's declaration of use ends, UTC; null or left out: it never gave one. */
+  declaredTo?: string | null;
   user: ActingUser;
   /** The session began in a buyer's procurement system: no checkout, lines go back there. */
   punchout: Procurement | null;
+  /** User whose own login began the session, whoever works in it now; 0 = the account's. */
+  ownLogin: number;
+  /** When password or passkey were last proved in the session (UTC, ISO 8601); null = not in it. */
+  provedAt: string | null;
   /** Id of the API token that the customer's own software came with; not there in a session. */
   token?: string;
 }
@@ -76,11 +82,40 @@ export interface CustomerSettings {
   monthLimit?: number;
 }
 
+/** What may be ordered without release, net in minor units of the customer's currency; null = any sum. */
+export interface Limits {
+  order: number | null;
+  month: number | null;
+}
+
+/** The account's own limits, of its settings. */
+export type OwnLimits = Readonly<Partial<Record<'orderLimit' | 'monthLimit', number | undefined>>>;
+
+/** The limits that hold for a user: its own, else the account's (all are off by default). */
+export function limitsOf(user: Pick<ActingUser, 'orderLimit' | 'monthLimit'>, own: OwnLimits): Limits {
+  return {
+    order: user.orderLimit ?? own.orderLimit ?? null,
+    month: user.monthLimit ?? own.monthLimit ?? null,
+  };
+}
+
 /**
- * Runs a guess at a name – an account's id, a number, an e-mail –: charged to whoever makes it, given back unless it fails as a
- * guess. Refuses with `request.too-many` while a pause lasts.
+ * Runs a guess at a name – an account's id, a user's login, a number, an e-mail –: charged to whoever makes it, given back unless
+ * it fails as a guess. `at` says whose failure it is where the name is no account's. Refuses with `request.too-many` while a
+ * pause lasts.
  */
-export type Attempt = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+export type Attempt = <T>(name: string, work: () => Promise<T>, at?: LoginOwner) => Promise<T>;
+
+/** Whose a login is; `user` null = the account's. */
+export interface LoginOwner {
+  readonly customerId: string;
+  readonly user: Pick<ActingUser, 'id' | 'name'> | null;
+}
+
+/** Name of a login for budgets of guesses and known browsers: the account's id, and behind it the user's. */
+export function nameOfLogin(customerId: string, userId: number): string {
+  return userId === 0 ? customerId : `${customerId}:${userId}`;
+}
 
 /** Anything a verb may know about who calls. */
 export interface WithCaller {

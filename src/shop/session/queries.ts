@@ -7,6 +7,8 @@ export interface CallerRow {
   seen_at: string;
   acting_user: number;
   punchout: string | null;
+  login_user: number;
+  proved_at: string | null;
   customer_id: string;
   firm: 1 | 3;
   number: string;
@@ -26,16 +28,18 @@ export interface CallerRow {
   colour: number | null;
   order_limit: number | null;
   month_limit: number | null;
+  declared_to: string | null;
 }
 
 /** Of the customer `c` and its acting user `u`: the same for every way in. */
 export const CALLER_COLUMNS = `c.id customer_id, c.firm, c.number, c.email, c.first_name, c.last_name, c.name1, c.country,
   c.language, c.price_list, c.discount_class, c.settings, c.must_change_password, u.first_name user_first,
-  u.last_name user_last, u.functions, u.colour, u.order_limit, u.month_limit`;
+  u.last_name user_last, u.functions, u.colour, u.order_limit, u.month_limit,
+  (select max(valid_to) from use_declaration where customer_id = c.id) declared_to`;
 
 /**
  * The caller of a session that is alive, with the acting user's functions as they are now; null for an unknown, ended
- * or idle session, a blocked customer or a removed user. One query.
+ * or idle session, a blocked customer, a removed user or an ended login of one. One query.
  */
 export async function readCaller(
   db: D1Database,
@@ -44,13 +48,15 @@ export async function readCaller(
 ): Promise<{ caller: Caller; seenAt: string } | null> {
   const row = await db
     .prepare(
-      `select s.hash, s.seen_at, s.acting_user, s.punchout, ${CALLER_COLUMNS}
+      `select s.hash, s.seen_at, s.acting_user, s.punchout, s.login_user, s.proved_at, ${CALLER_COLUMNS}
          from session s
          join customer c on c.id = s.customer_id and c.state = 'verified'
          left join sub_user u on u.customer_id = c.id and u.id = s.acting_user and u.removed_at is null
         where s.hash = ?1 and s.realm = 'customer' and s.expires_at > ?2
           and s.seen_at > strftime('%Y-%m-%dT%H:%M:%fZ', ?2, ?3)
-          and (s.acting_user = 0 or u.id is not null)`,
+          and (s.acting_user = 0 or u.id is not null)
+          and (s.login_user = 0 or exists (select 1 from user_login l
+                where l.customer_id = c.id and l.user_id = s.login_user and l.password_hash is not null))`,
     )
     .bind(hash, now, `-${IDLE_DAYS} days`)
     .first<CallerRow>();
@@ -70,8 +76,11 @@ export function callerOfRow(row: CallerRow): Caller {
     priceList: row.price_list,
     discountClass: row.discount_class,
     settings: JSON.parse(row.settings) as CustomerSettings,
-    mustChangePassword: row.must_change_password === 1,
+    mustChangePassword: row.must_change_password === 1 && row.login_user === 0, // the account's own password
+    declaredTo: row.declared_to,
     user: actingUserOf(row),
+    ownLogin: row.login_user,
+    provedAt: row.proved_at,
     punchout: row.punchout ? (JSON.parse(row.punchout) as Caller['punchout']) : null,
   };
 }
@@ -81,7 +90,7 @@ function actingUserOf(row: CallerRow): ActingUser {
     id: row.acting_user,
     name: row.acting_user === 0 ? row.name1 : `${row.user_first} ${row.user_last}`,
     functions: JSON.parse(row.functions ?? '[]') as CompanyFunction[],
-    colour: row.colour ?? 0,
+    colour: row.colour,
     orderLimit: row.order_limit,
     monthLimit: row.month_limit,
   };
@@ -91,10 +100,13 @@ export interface NewSession {
   hash: string;
   customerId: string;
   actingUser: number;
+  ownLogin: number;
   punchout: Caller['punchout'];
   /** '' = as the replaced session says. */
   device: string;
   replaces: string | null;
+  /** Password or passkey were proved by what begins it. */
+  isProved: boolean;
   /** The session begins only if this query of numbered parameters from ?9 on finds a row. */
   only: { sql: string; values: readonly (string | number)[] };
   now: string;
@@ -103,11 +115,13 @@ export interface NewSession {
 
 /** Begins a session; gives its hash back where it did. */
 export function insertSession(db: D1Database, session: NewSession): D1PreparedStatement {
-  const { hash, customerId, actingUser, punchout, device, replaces, only, now, expiresAt } = session;
+  const { hash, customerId, actingUser, punchout, device, replaces, isProved, only, now, expiresAt } =
+    session;
+  const ownLogin = Math.trunc(session.ownLogin); // numbers are part of the text: `only` counts its parameters from ?9
   return db
     .prepare(
-      `insert into session (hash, realm, customer_id, acting_user, punchout, device, created_at, seen_at, expires_at)
-       select ?1, 'customer', ?2, ?3, ?4, coalesce(nullif(?5, ''), (select device from session where hash = ?6), ''), ?7, ?7, ?8
+      `insert into session (hash, realm, customer_id, acting_user, punchout, device, created_at, seen_at, expires_at, login_user, proved_at)
+       select ?1, 'customer', ?2, ?3, ?4, coalesce(nullif(?5, ''), (select device from session where hash = ?6), ''), ?7, ?7, ?8, ${ownLogin}, ${isProved ? '?7' : 'null'}
         where exists (${only.sql})
        returning hash`,
     )
@@ -133,6 +147,29 @@ export function deleteSessionsOf(db: D1Database, customerId: string): D1Prepared
   return db.prepare('delete from session where customer_id = ?1').bind(customerId);
 }
 
+/** Ends every session that a user's own login began. */
+export function deleteSessionsOfLogin(
+  db: D1Database,
+  customerId: string,
+  userId: number,
+): D1PreparedStatement {
+  return db
+    .prepare('delete from session where customer_id = ?1 and login_user = ?2 and login_user > 0')
+    .bind(customerId, userId);
+}
+
+/** Hash of the password of the account (user 0), or of a user's own login; null where there is none. */
+export async function passwordHashOf(db: D1Database, customerId: string, userId = 0): Promise<string | null> {
+  const row = await db
+    .prepare(
+      `select password_hash from customer where id = ?1 and ?2 = 0
+       union all select password_hash from user_login where customer_id = ?1 and user_id = ?2`,
+    )
+    .bind(customerId, userId)
+    .first<{ password_hash: string | null }>();
+  return row?.password_hash ?? null;
+}
+
 /** Ends a customer's sessions but one. */
 export function deleteOtherSessions(db: D1Database, customerId: string, kept: string): D1PreparedStatement {
   return db.prepare('delete from session where customer_id = ?1 and hash <> ?2').bind(customerId, kept);
@@ -146,6 +183,11 @@ interface SessionRow {
   user_first: string | null;
   user_last: string | null;
   punchout: string | null;
+}
+
+/** Notes that password or passkey were proved now. */
+export function noteProof(db: D1Database, hash: string, now: string): D1PreparedStatement {
+  return db.prepare('update session set proved_at = ?2 where hash = ?1').bind(hash, now);
 }
 
 /** A customer's sessions that are alive, the one seen last first, 50 at most. */

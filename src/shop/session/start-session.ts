@@ -7,6 +7,8 @@ const HOUR_MS = 3_600_000;
 export interface SessionStart {
   customerId: string;
   actingUser?: number;
+  /** User whose own login begins it, or began the one that it replaces; the account's where not said. */
+  ownLogin?: number;
   punchout?: Caller['punchout'];
   /** Hours until it ends whatever happens; 60 days where not said. */
   hours?: number;
@@ -14,6 +16,10 @@ export interface SessionStart {
   replaces?: string | null;
   /** Browser and system, where they may have changed; else those of the session it replaces. */
   device?: string;
+  /** Password or passkey were proved by what begins it. */
+  isProved?: boolean;
+  /** Remembers that it began (`Note`). */
+  noted?: D1PreparedStatement;
   /** What must still be so when the batch runs (`NewSession.only`). */
   only?: NewSession['only'];
 }
@@ -34,14 +40,17 @@ export async function startSession(
     hash,
     customerId: start.customerId,
     actingUser: start.actingUser ?? 0,
+    ownLogin: start.ownLogin ?? 0,
     punchout: start.punchout ?? null,
     device: start.device ?? '',
     replaces: start.replaces ?? null,
+    isProved: start.isProved ?? false,
     only: start.only ?? ALWAYS,
     now: ctx.now,
     expiresAt: new Date(Date.parse(ctx.now) + (start.hours ?? LIFETIME_DAYS * 24) * HOUR_MS).toISOString(),
   };
   const statements = [insertSession(ctx.db, session)];
+  if (start.noted) statements.push(start.noted);
   if (start.replaces) statements.push(deleteSession(ctx.db, start.replaces));
   return { secret, hash, statements };
 }

@@ -27,6 +27,7 @@ export async function confirmEnrolment(
   const results = await ctx.db.batch([
     insertFirstCodes(ctx.db, { customerId, hashes, secret }),
     confirmTwoStep(ctx.db, { customerId, secret, step, now: ctx.now }),
+    ctx.note({ kind: 'two-step-on', customerId, user: caller.user }),
     deleteOtherSessions(ctx.db, customerId, caller.sessionHash),
     deleteLoginStepsOf(ctx.db, customerId),
     tell(ctx, caller, 'two-step-on', `two-step-on:${customerId}:${step}`),

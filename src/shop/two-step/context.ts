@@ -1,3 +1,4 @@
+import type { WithNote } from '#shop/activity/model.ts';
 import type { MailDraft } from '#shop/mail/index.ts';
 import type { Attempt, Passwords, WithCaller } from '#shop/session/index.ts';
 
@@ -8,7 +9,7 @@ export interface Seals {
 }
 
 /** What the account's changes of its second step see of the world. */
-export interface TwoStepContext extends WithCaller {
+export interface TwoStepContext extends WithCaller, WithNote {
   db: D1Database;
   /** UTC, ISO 8601. */
   now: string;

@@ -1,6 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import {
   deleteLoginStep,
+  loginOf,
   isSecret,
   secretHash,
   startSession,
@@ -44,7 +45,8 @@ export async function finishLogin(
   });
   const { device, current: replaces } = ctx;
   const only = stillAwaited(hash, ctx.now, code);
-  const session = await startSession(ctx, { customerId, replaces, device, only });
+  const noted = ctx.note(loginOf(customerId, code.kind === 'recovery' ? 'recovery' : 'code'));
+  const session = await startSession(ctx, { customerId, replaces, device, only, noted, isProved: true });
   const used = { ...ctx, mail: ctx.mailFor(awaited) };
   const results = await ctx.db.batch([
     ...session.statements,

@@ -6,3 +6,4 @@ export { finishLogin, type FinishLoginContext } from './finish-login.ts';
 export { readTwoStep } from './read-two-step.ts';
 export { renewRecoveryCodes } from './renew-codes.ts';
 export { turnOffTwoStep } from './turn-off.ts';
+export { newTotpSecret, totpAddress, totpStep } from './totp.ts';

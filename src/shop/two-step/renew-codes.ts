@@ -21,6 +21,7 @@ export async function renewRecoveryCodes(
   const results = await ctx.db.batch([
     ...replaceRecoveryCodes(ctx.db, { customerId, hashes, step: code.step }),
     takeStep(ctx.db, customerId, code.step),
+    ctx.note({ kind: 'recovery-codes-renewed', customerId, user: caller.user }),
     tell(ctx, caller, 'recovery-codes-renewed', `recovery-codes:${customerId}:${code.step}`),
   ]);
   if (results[2]!.results.length === 0) throw wrongCode();

@@ -16,6 +16,7 @@ export async function turnOffTwoStep(
   const { customerId } = caller;
   const results = await ctx.db.batch([
     deleteTwoStep(ctx.db, customerId, code),
+    ctx.note({ kind: 'two-step-off', customerId, user: caller.user }),
     deleteLoginStepsOf(ctx.db, customerId),
     tell(ctx, caller, 'two-step-off', `two-step-off:${customerId}:${since}`),
   ]);

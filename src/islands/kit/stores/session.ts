@@ -8,7 +8,15 @@ export interface Session {
   number?: string;
   name?: string;
   /** Who acts: 0 = the account itself. */
-  user?: { id: number; name: string; functions: readonly string[]; colour: number };
+  user?: {
+    id: number;
+    name: string;
+    functions: readonly string[];
+    /** null: the account itself, which is neutral. */
+    colour: number | null;
+  };
+  /** The account has users: pages say who works. */
+  hasUsers?: boolean;
 }
 
 export const GUEST: Session = { customerNumber: 0 };

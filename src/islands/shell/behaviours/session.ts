@@ -62,7 +62,7 @@ function openLogin(): void {
   void onDemand().then((session) => session.openLogin());
 }
 
-function show({ customerNumber, number, name, user }: Session): void {
+function show({ customerNumber, number, name, user, hasUsers = false }: Session): void {
   const root = document.documentElement;
   if (customerNumber > 0) root.dataset['customer'] = '';
   else delete root.dataset['customer'];
@@ -71,8 +71,9 @@ function show({ customerNumber, number, name, user }: Session): void {
   const acting = one('[data-account-acting]');
   if (!acting) return;
   acting.hidden = !user || user.id === 0;
-  acting.dataset['userColour'] = String(user?.colour ?? 0);
   write('[data-account-user]', user?.name ?? '');
+  if (user || one('[data-working][data-shown]'))
+    void import('../../session/show-working.ts').then(({ showWorking }) => showWorking(user, hasUsers));
 }
 
 function write(selector: string, text: string): void {

@@ -1,0 +1,25 @@
+import { one } from '../kit/dom.ts';
+import type { Session } from '../kit/stores/session.ts';
+
+type User = Session['user'];
+
+/** Who works, in the header of every page: name and colour where the account has users (specification 7). */
+export function showWorking(user: User, hasUsers: boolean): void {
+  const acting = one('[data-account-acting]');
+  if (acting) colourAs(acting, user);
+  const label = one('[data-working]');
+  const button = label?.closest('button');
+  if (!label || !button) return;
+  const { alone = '', general = '' } = label.dataset;
+  const name = hasUsers && user ? (user.id === 0 ? general : user.name) : '';
+  label.textContent = name || alone;
+  label.toggleAttribute('data-shown', name !== '');
+  colourAs(label, name ? user : undefined);
+  button.ariaLabel = name ? `${alone}: ${name}` : null;
+  button.title = name;
+}
+
+function colourAs(element: HTMLElement, user: User): void {
+  if (user?.colour == null) delete element.dataset['userColour'];
+  else element.dataset['userColour'] = String(user.colour);
+}

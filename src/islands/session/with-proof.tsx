@@ -1,0 +1,44 @@
+import { atom } from 'nanostores';
+import { AbortedError, ApiError } from '#lib/api-client.ts';
+import { proveTexts } from './texts.ts';
+
+/** The question for a proof, while it is open: what is told of its end. */
+export const $proofAsked = atom<((isProved: boolean) => void) | null>(null);
+
+let mounted: Promise<void> | undefined;
+
+/**
+ * Makes a call that may ask who sits there: then password or passkey are asked for in a dialog, and the call is made again.
+ * Aborted where the dialog is closed.
+ */
+export async function withProof<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'session.prove') throw error;
+    if (!(await ask())) throw new AbortedError('proof', { cause: error });
+    return send();
+  }
+}
+
+async function ask(): Promise<boolean> {
+  mounted ??= mount().catch((error: unknown) => {
+    mounted = undefined; // the next press tries anew
+    throw error;
+  });
+  await mounted;
+  return new Promise((resolve) => {
+    $proofAsked.set((isProved) => {
+      $proofAsked.set(null);
+      resolve(isProved);
+    });
+  });
+}
+
+async function mount(): Promise<void> {
+  const [{ mountOverlay }, { ProofDialog }] = await Promise.all([
+    import('../kit/overlay.tsx'),
+    import('./proof-dialog.tsx'),
+  ]);
+  await mountOverlay((frame) => <ProofDialog frame={frame} />, proveTexts);
+}
