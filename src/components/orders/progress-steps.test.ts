@@ -4,8 +4,19 @@ import { stepsOf } from './progress-steps.ts';
 
 const events = (...states: OrderState[]): DetailEvent[] =>
   states.map((to, i) => ({ at: `2026-11-0${i + 1}`, kind: to, to, text: '', by: null }));
-const words = (state: OrderState, passed: OrderState[], release: object | null = null) =>
-  stepsOf({ state, events: events(...passed), release: release as never }).map(
+type Deliveries = readonly { arrivedOn: string | null }[];
+const words = (
+  state: OrderState,
+  passed: OrderState[],
+  release: object | null = null,
+  deliveries: Deliveries = [],
+) =>
+  stepsOf({
+    state,
+    events: events(...passed),
+    release: release as never,
+    deliveries: deliveries as never,
+  }).map(
     ({ text, done, current, ended }) =>
       `${text.split('.').pop()}${done ? ' done' : ''}${current ? ' now' : ''}${ended ? ' ended' : ''}`,
   );
@@ -38,5 +49,18 @@ test('an order that came to nothing ends with that, after what it reached', () =
   expect(words('refused', ['waiting-release', 'refused'], {})).toEqual([
     'release done',
     'refused done now ended',
+  ]);
+});
+
+test('an order is delivered when its last parcel arrived, not when it left', () => {
+  const passed: OrderState[] = ['placed', 'confirmed', 'delivered'];
+  const last = (deliveries: Deliveries) => words('delivered', passed, null, deliveries).slice(-2);
+  expect(last([{ arrivedOn: '2026-11-20' }, { arrivedOn: null }])).toEqual([
+    'delivering done now',
+    'delivered',
+  ]);
+  expect(last([{ arrivedOn: '2026-11-20' }, { arrivedOn: '2026-11-23' }])).toEqual([
+    'delivering done',
+    'delivered done now',
   ]);
 });

@@ -27,16 +27,23 @@ const WAY = [
   { state: 'delivered', text: 'orders:state.delivered', rank: 4 },
 ] as const;
 
+/** All pieces left, and a delivery has not arrived yet: an order is delivered when the last one did. */
+export const isUnderway = ({ state, deliveries }: Pick<OrderDetail, 'state' | 'deliveries'>): boolean =>
+  state === 'delivered' && deliveries.some(({ arrivedOn }) => arrivedOn === null);
+
 /** The way of an order, step by step; the release only where there is one, an end without goods as the last step. */
-export function stepsOf({
-  state,
-  events,
-  release,
-}: Pick<OrderDetail, 'state' | 'events' | 'release'>): Step[] {
-  const rank = RANK[state] ?? null;
+export function stepsOf(order: Pick<OrderDetail, 'state' | 'events' | 'release' | 'deliveries'>): Step[] {
+  const { state, events, release, deliveries } = order;
+  const underway = isUnderway(order);
+  const rank = underway ? RANK['partly-delivered']! : (RANK[state] ?? null);
   const reached = rank ?? Math.max(0, ...events.map(({ to }) => RANK[to] ?? 0));
   const way = WAY.filter((step) => step.rank > 0 || release !== null);
-  const at = (to: OrderState): string | null => events.find((event) => event.to === to)?.at ?? null;
+  const timeOf = (to: OrderState): string | null => events.find((event) => event.to === to)?.at ?? null;
+  const arrivals = deliveries.flatMap(({ arrivedOn }) => arrivedOn ?? []).toSorted();
+  const at = (to: OrderState): string | null => {
+    if (to === 'delivered') return underway ? null : (arrivals.at(-1) ?? timeOf(to));
+    return timeOf(to) ?? (to === 'partly-delivered' && underway ? timeOf('delivered') : null);
+  };
   if (rank === null) {
     const gone = way.filter((step) => step.rank <= reached && at(step.state) !== null);
     return [

@@ -1,4 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
+import { flushSecurityLog } from '#platform/activity.ts';
 import { cartContext } from '#platform/cart-context.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { doorContext, limitDoor } from '#platform/punch-out.ts';
@@ -45,6 +46,7 @@ export async function answerOci(shop: ShopContext, request: Request): Promise<Oc
   const lines = await linesOf(shop, call);
   const target = readTarget(call.target);
   const { secret, hash } = await startAtOnce(ctx, door, { returnTo, target, lines });
+  flushSecurityLog(shop);
   const { wanted } = call;
   if (wanted.kind === 'validate' || wanted.kind === 'search')
     return { kind: 'cart', over: await handOverOf(shop, hash) };

@@ -1,3 +1,4 @@
+import { gateOf } from '#lib/page-gates.ts';
 import { routeExists } from '#lib/routes.ts';
 import { isExternal, resolveTarget } from '#shop/content/index.ts';
 
@@ -5,14 +6,18 @@ export interface MenuLink {
   label: string;
   href: string;
   external: boolean;
+  /** Leads to a page of customers: a guest's press opens the login-required popup (specification 6). */
+  needsLogin: boolean;
 }
 
 /** A content link as a menu shows it, or null where its route does not exist (docs/rules/pages.md#menus-and-links). */
 export function menuLink(link: { label: string; target: string }, prefix: string): MenuLink | null {
   const href = resolveTarget(link.target, prefix);
   const inShop = href.startsWith(`/${prefix}`);
-  if (inShop && !routeExists(href.slice(prefix.length + 1) || '/')) return null;
-  return { label: link.label, href, external: isExternal(link.target) };
+  const path = href.slice(prefix.length + 1) || '/';
+  if (inShop && !routeExists(path)) return null;
+  const needsLogin = inShop && gateOf(path.replace(/[?#].*$/, '')).who === 'customer';
+  return { label: link.label, href, external: isExternal(link.target), needsLogin };
 }
 
 /** The links of a menu that lead somewhere. */

@@ -34,6 +34,7 @@ function shopColumns(shell: ShellData, prefix: string): Menu['columns'] {
     label: name,
     href: parent ? categoryPath(prefix, parent, code) : categoryPath(prefix, code),
     external: false,
+    needsLogin: false,
   });
   return shell.categories
     .filter((group) => group.parent === null && group.articles > 0)
@@ -54,7 +55,7 @@ function solutionLinks(shell: ShellData, prefix: string): (MenuLink & { text?: s
 
 function serviceLinks(shell: ShellData, prefix: string): (MenuLink & { text?: string })[] {
   return shell.serviceMenu
-    .filter((entry) => !entry.needsChat)
+    .filter((entry) => !entry.needsChat || shell.chat)
     .flatMap((entry) => {
       const link = menuLink(entry, prefix);
       return link ? [{ ...link, text: entry.text }] : [];

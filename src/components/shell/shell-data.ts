@@ -1,7 +1,9 @@
-import { readCategoryTree, type Category } from '#shop/catalogue/index.ts';
+import { readCategoryTree } from '#components/catalogue/category-tree.ts';
+import type { Category } from '#shop/catalogue/index.ts';
 import { familyMode } from '#api/families.ts';
 import { readPageContent } from '#api/guest/page-content.ts';
 import { Refusal } from '#lib/refusal.ts';
+import { FIRM } from '#shop/markets/index.ts';
 import { fillFields, companyPlaceholders, type ContentOf } from '#shop/content/index.ts';
 import type { ShopContext } from '../../platform/context.ts';
 
@@ -17,6 +19,8 @@ export interface ShellData {
   solutions: readonly ContentOf<'solutions-feature'>[];
   serviceMenu: readonly ContentOf<'service-nav-menu'>[];
   sideMenus: Readonly<Record<string, ContentOf<'side-menu'>>>;
+  /** How the chat greets; null where there is none for this firm and language (specification 6). */
+  chat: ContentOf<'chat-setting'> | null;
   metadata: ReadonlyMap<string, ContentOf<'page-metadata'>>;
 }
 
@@ -26,12 +30,13 @@ const kept = new Map<string, { at: number; data: Promise<ShellData> }>();
 
 /**
  * Menus, footer, phones and page metadata of the request's market: kept per isolate by data versions and for a minute at
- * most (scheduled content changes by the clock), so that a page costs no query for its frame. Where an upstream answers for
+ * most, and until the next scheduled switch, so that a page costs no query for its frame. Where an upstream answers for
  * content and cannot, what it said last stays for another minute; without any the upstream's failure is thrown.
  */
 export function readShell(shop: ShopContext): Promise<ShellData> {
   const { kind } = familyMode('content', shop.settings);
-  const key = `${shop.brand}|${shop.market.prefix}|${shop.catalogue?.version}|${shop.versions.content}|${kind}`;
+  const { content, nextContentSwitch } = shop.versions; // what is scheduled is seen at its second
+  const key = `${shop.brand}|${shop.market.prefix}|${shop.catalogue?.version}|${content}|${nextContentSwitch}|${kind}`;
   const now = Date.parse(shop.now);
   const known = kept.get(key);
   if (known && now - known.at < MAX_AGE_MS) return known.data;
@@ -50,9 +55,8 @@ const isUnavailable = (error: unknown): boolean =>
   error instanceof Refusal && error.code.startsWith('upstream.');
 
 async function load(shop: ShopContext): Promise<ShellData> {
-  const { market } = shop;
-  const [categories, content] = await Promise.all([
-    shop.catalogue ? readCategoryTree(shop.catalogue.db, market.language) : [],
+  const [tree, content] = await Promise.all([
+    shop.catalogue ? readCategoryTree(shop) : null,
     readPageContent(shop, [
       'company-data',
       'company-phone',
@@ -62,6 +66,7 @@ async function load(shop: ShopContext): Promise<ShellData> {
       'service-nav-menu',
       'side-menu',
       'page-metadata',
+      'chat-setting',
     ]),
   ]);
   const company = content['company-data'][0]?.fields;
@@ -71,7 +76,7 @@ async function load(shop: ShopContext): Promise<ShellData> {
   const filled = <T>({ fields }: { fields: T }): T => fillFields(fields, placeholders);
   const banners = content.banner.map(filled);
   return {
-    categories,
+    categories: tree?.categories ?? [],
     company,
     phones,
     placeholders,
@@ -81,6 +86,16 @@ async function load(shop: ShopContext): Promise<ShellData> {
     solutions: content['solutions-feature'].map(filled),
     serviceMenu: content['service-nav-menu'].map(filled),
     sideMenus: Object.fromEntries(content['side-menu'].map((entry) => [entry.key, filled(entry)])),
+    chat: chatOf(shop, content['chat-setting'].map(filled)[0]),
     metadata: new Map(content['page-metadata'].map((entry) => [entry.fields.routePathName, entry.fields])),
   };
+}
+
+/** The firm of a customer is that of the brand; whether there is a chat is the operator's to say, whatever editors wrote. */
+function chatOf(
+  { settings, brand, market }: ShopContext,
+  chat: ContentOf<'chat-setting'> | undefined,
+): ContentOf<'chat-setting'> | null {
+  const isOffered = settings.CHAT_URL && settings.CHAT_FOR.includes(`${FIRM[brand]}:${market.language}`);
+  return isOffered && chat?.enabled ? chat : null;
 }

@@ -3,6 +3,7 @@ import { newTokenForm } from '#shop/api-tokens/wire.ts';
 import { api } from '../kit/api.ts';
 import { Form, FormDone } from '../kit/form/form.tsx';
 import { useForm, type FormModel } from '../kit/form/use-form.ts';
+import { withProof } from '../session/with-proof.tsx';
 import { useIsland } from '../kit/island.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -24,7 +25,7 @@ export function TokenForm({ users, acting, onMade }: Props) {
     initial: { user: String(acting), scopes: ['catalogue'] },
     invalid: { scopes: t('api-tokens:new.scopes-invalid'), lastDay: t('api-tokens:new.last-day-invalid') },
     draft: 'api-token',
-    send: (body) => api.call('POST /customerapi/api-tokens/create', { body }),
+    send: (body) => withProof(() => api.call('POST /customerapi/api-tokens/create', { body })),
     onDone: onMade,
   });
   if (form.answer) return <NewToken token={form.answer.token} />;

@@ -1,7 +1,7 @@
 import type { AddressWire } from '#shop/delivery/wire.ts';
 import type { FormModel } from '../kit/form/use-form.ts';
 import { useIsland } from '../kit/island.tsx';
-import { ChoiceField } from '../ui/choice-field.tsx';
+import { ComboboxField } from '../ui/combobox-field.tsx';
 import type { Choice } from '../ui/choice.ts';
 import { TextField } from '../ui/text-field.tsx';
 
@@ -51,12 +51,14 @@ export function AddressFields({ form, countries }: Props) {
         required
         autoComplete="shipping address-level2"
       />
-      <ChoiceField
+      <ComboboxField
         {...form.choice('land')}
         label={t('checkout:field.country')}
         options={countries}
         required
         autoComplete="shipping country"
+        noneText={t('checkout:field.no-country')}
+        tight
       />
     </div>
   );

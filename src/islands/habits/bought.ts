@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '#shop/markets/languages.ts';
 import { api } from '../kit/api.ts';
 import type { PageMarket } from '../kit/page-market.ts';
 import { ownPriceText } from '../pricing/price-text.ts';
-import type { BoughtHit } from '../shell/preview/preview-store.ts';
+import type { BoughtHit } from '../search/preview-store.ts';
 
 /** Bought items per question (specification 7, 9). */
 const BOUGHT_LIMIT = 24;

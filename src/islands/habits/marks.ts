@@ -71,7 +71,7 @@ function sayBought(number: string, text: string): void {
     one(`.article[data-seen-article="${name}"] .buy-box .stock`)?.parentElement ?? null,
   ];
   for (const place of places) {
-    if (!place || one('.row-reason', place)) continue; // the row says a reason of its own
+    if (!place) continue;
     const mark = document.createElement('span');
     mark.className = 'bought-mark';
     mark.textContent = text;

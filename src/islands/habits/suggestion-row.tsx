@@ -3,12 +3,8 @@ import { nameBesidePack } from '#shop/catalogue/model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Quantity } from '../ui/quantity.tsx';
+import { OfferPrice } from './offer-price.tsx';
 import type { SuggestedArticle } from './use-suggestions.ts';
-
-const ON_REQUEST = {
-  'metal-of-the-day': 'catalogue:price.metal-of-the-day',
-  'individual-offer': 'catalogue:price.individual-offer',
-} as const;
 
 interface Props {
   article: SuggestedArticle;
@@ -23,8 +19,8 @@ interface Props {
 
 /** One article that is due: chosen or not, why, at what price, how many. */
 export function SuggestionRow({ article, currency, isChosen, quantity, onChoose, onType }: Props) {
-  const { t, money, prefix } = useIsland();
-  const { number, name, supplier, pack, vkz, onRequest, unitPrice, reason, replaces } = article;
+  const { t, prefix } = useIsland();
+  const { number, name, supplier, pack, vkz, reason, replaces } = article;
   const href = articlePath(prefix, number, name);
   return (
     <li className="suggest-row" data-number={number}>
@@ -52,13 +48,7 @@ export function SuggestionRow({ article, currency, isChosen, quantity, onChoose,
       <p className="stock" data-vkz={vkz}>
         {t(`catalogue:vkz.${vkz}`)}
       </p>
-      <p className="price num">
-        {onRequest ? (
-          <b className="price-request">{t(ON_REQUEST[onRequest])}</b>
-        ) : (
-          unitPrice !== null && <b>{money(unitPrice, currency)}</b>
-        )}
-      </p>
+      <OfferPrice article={article} currency={currency} />
       <Quantity label={t('catalogue:buy.quantity', { name })} value={quantity} onChange={onType} />
     </li>
   );

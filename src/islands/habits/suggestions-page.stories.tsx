@@ -10,6 +10,7 @@ const article = (place: number, change: Partial<SuggestedArticle> = {}): Suggest
   vkz: 4,
   onRequest: null,
   unitPrice: 3279,
+  listPrice: 3279,
   reason: 'etwa alle 4 Wochen, zuletzt vor 5 Wochen, meist 4',
   pieces: 4,
   replaces: null,

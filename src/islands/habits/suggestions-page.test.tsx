@@ -17,6 +17,7 @@ const article = (number: string, pieces: number): SuggestedArticle => ({
   vkz: 4,
   onRequest: null,
   unitPrice: 3279,
+  listPrice: 3279,
   reason: 'etwa alle 4 Wochen',
   pieces,
   replaces: null,

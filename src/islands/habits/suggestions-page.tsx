@@ -1,4 +1,4 @@
-import { useRef, type FormEvent } from 'react';
+import { useRef, type SubmitEvent } from 'react';
 import { cart as cartIcon } from '#lib/icons.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -18,7 +18,7 @@ export const SuggestionsPage = island('suggestions', function SuggestionsPage({ 
   const suggestions = useSuggestions(due);
   const { left, chosen, isAdding } = suggestions;
   if (left.length === 0) return <NothingDue />;
-  const add = async (event: FormEvent): Promise<void> => {
+  const add = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (isAdding) return;
     const wrong = await suggestions.add();

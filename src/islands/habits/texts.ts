@@ -15,6 +15,15 @@ export const suggestionTexts = texts(
   'order-lists:item.choose',
 );
 
+/** What a list of articles with their reasons says. */
+export const offerTexts = texts(
+  'catalogue:buy.add-label',
+  'catalogue:buy.quantity',
+  'catalogue:price.individual-offer',
+  'catalogue:price.metal-of-the-day',
+  'catalogue:vkz',
+);
+
 /** What the list of things seen last says. */
 export const lastSeenTexts = texts(
   'account:lab.seen',

@@ -1,22 +1,15 @@
 import { useState } from 'react';
 import { readQuantity } from '#lib/validators/quantity.ts';
-import type { CartLine } from '#shop/cart/model.ts';
 import { api } from '../kit/api.ts';
 import { useTranslate } from '../kit/island.tsx';
 import { pageText } from '../kit/page-text.ts';
 import { sayFailure } from '../kit/say-failure.ts';
 import { $cartCount } from '../kit/stores/cart.ts';
 import { showToast } from '../kit/stores/toast.ts';
+import type { OfferedArticle } from './offered-article.ts';
 
-/** An article that is due: at the customer's price (minor units, null where it is on request or hidden). */
-export interface SuggestedArticle extends Pick<
-  CartLine,
-  'number' | 'name' | 'pack' | 'supplier' | 'vkz' | 'onRequest' | 'unitPrice'
-> {
-  /** Why it is due, in words. */
-  readonly reason: string;
-  /** The usual quantity. */
-  readonly pieces: number;
+/** An article that is due, with the usual quantity. */
+export interface SuggestedArticle extends OfferedArticle {
   /** Number of the article that was bought until now, where this is its successor. */
   readonly replaces: string | null;
 }

@@ -115,3 +115,32 @@ test('a valid change takes the place of what could not be sent', async () => {
   await vi.advanceTimersByTimeAsync(500);
   expect(say).not.toHaveBeenCalled();
 });
+
+test('without a network nothing is sent; what sets a value is sent again by itself', async () => {
+  let isOffline = true;
+  let back = Promise.withResolvers<void>();
+  const tried: number[] = [];
+  const refusedHere: number[] = [];
+  const queue = new ChangeQueue<number, number, number>({
+    initial: 0,
+    apply: (state, by) => state + by,
+    send: (by) => {
+      tried.push(by);
+      return isOffline ? Promise.reject(new TypeError('failed to fetch')) : Promise.resolve(by);
+    },
+    merge: (state, answer) => state + answer,
+    onRefused: (_, by) => refusedHere.push(by),
+    network: { isOffline: () => isOffline, whenOnline: () => back.promise },
+    repeats: (by) => by < 100,
+  });
+  const first = queue.change('a', 5);
+  await Promise.resolve();
+  expect([queue.$state.get(), tried]).toEqual([5, []]);
+  back.resolve(); // the network comes and is lost again on the way
+  back = Promise.withResolvers<void>();
+  await vi.waitFor(() => expect(tried).toEqual([5]));
+  isOffline = false;
+  back.resolve();
+  expect(await first).toBe(true);
+  expect([queue.$state.get(), tried, refusedHere]).toEqual([5, [5, 5], []]);
+});

@@ -1,3 +1,4 @@
+import { ApiError } from '#lib/api-client.ts';
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 
 /** What a queue of changes needs to know of its feature. */
@@ -11,6 +12,10 @@ export interface ChangeQueueOptions<State, Change, Answer> {
   /** The server's state after its answer. */
   merge(state: State, answer: Answer, change: Change): State;
   onKept?(answer: Answer, change: Change): void;
+  /** The browser's network; without one nothing waits for it. */
+  network?: { isOffline(): boolean; whenOnline(): Promise<void> };
+  /** It may be sent again where nobody knows whether it arrived: it says what shall be, not what to add. */
+  repeats?(change: Change): boolean;
   /** Says why the server refused, or that it could not be reached. */
   onRefused(error: unknown, change: Change): void;
 }
@@ -154,7 +159,7 @@ export class ChangeQueue<State, Change, Answer = unknown> {
 
   async #ask({ key, change, keepRefused }: Entry<Change>): Promise<boolean> {
     try {
-      const answer = await this.#options.send(change);
+      const answer = await this.#deliver(change);
       this.#saved = this.#options.merge(this.#saved, answer, change);
       this.#options.onKept?.(answer, change);
       return true;
@@ -163,6 +168,20 @@ export class ChangeQueue<State, Change, Answer = unknown> {
       if (keepRefused && !hasSuccessor) this.#refused.set(key, change);
       this.#options.onRefused(error, change);
       return false;
+    }
+  }
+
+  /** Sends it once there is a network; lost on the way with the network, it is sent again where that does no harm. */
+  async #deliver(change: Change): Promise<Answer> {
+    const { network, repeats } = this.#options;
+    for (;;) {
+      if (network?.isOffline()) await network.whenOnline();
+      try {
+        return await this.#options.send(change);
+      } catch (error) {
+        const isLost = !(error instanceof ApiError) && network?.isOffline();
+        if (!isLost || !repeats?.(change)) throw error;
+      }
     }
   }
 

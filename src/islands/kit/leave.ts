@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { opensElsewhere } from './dom.ts';
+import { lockNavigation, unlockNavigation } from './stores/navigation.ts';
 
 interface Keeper {
   isBusy(): boolean;
@@ -8,7 +9,7 @@ interface Keeper {
 
 /**
  * Whoever leaves by a link while changes wait goes on once they are kept; where one was refused the page stays, which says
- * so. A page that is put aside sends what waits.
+ * so. Meanwhile no other link leads away, and closing the page is asked about. A page that is put aside sends what waits.
  */
 export function useKeepBeforeLeaving(keeper: Keeper): void {
   useEffect(() => {
@@ -18,11 +19,17 @@ export function useKeepBeforeLeaving(keeper: Keeper): void {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link?.href || event.defaultPrevented || !keeper.isBusy() || opensElsewhere(event)) return;
       event.preventDefault();
-      void keeper.flush().then((kept) => kept && location.assign(link.href));
+      void goOnceKept(keeper, link.href);
     };
     const onHidden = (): void => void (document.visibilityState === 'hidden' && keeper.flush());
     document.addEventListener('click', onClick, { signal });
     document.addEventListener('visibilitychange', onHidden, { signal });
     return () => gone.abort();
   }, [keeper]);
+}
+
+async function goOnceKept(keeper: Keeper, href: string): Promise<void> {
+  lockNavigation();
+  const isKept = await keeper.flush().finally(unlockNavigation);
+  if (isKept) location.assign(href);
 }

@@ -1,12 +1,8 @@
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { clientTexts, type ClientNamespace } from '#i18n/client.ts';
-import type { TextName } from '#i18n/island-texts.ts';
+import { clientTexts, namespacesOf, type ClientName } from '#i18n/client.ts';
 import type { IslandFrame } from './island.tsx';
 import { marketOfPage } from './page-market.ts';
-
-/** A text that can be loaded over any page. */
-type ClientName = TextName & `${ClientNamespace}:${string}`;
 
 /**
  * Mounts an island that opens over any page once somebody reaches for it: public pages come without React. `draw` gets the
@@ -29,9 +25,4 @@ function atTheEnd(): HTMLElement {
   const host = document.createElement('div');
   document.body.appendChild(host);
   return host;
-}
-
-function namespacesOf(names: readonly ClientName[]): ClientNamespace[] {
-  if (names.length === 0) return ['client'];
-  return [...new Set(names.map((name) => name.split(':')[0] as ClientNamespace))];
 }

@@ -1,4 +1,6 @@
 import { ApiError } from '#lib/api-client.ts';
+import { isOffline } from './network.ts';
+import { pageText } from './page-text.ts';
 
 /** What the API's error answer says: its sentence, code and the fields it names. */
 export interface Said {
@@ -15,10 +17,11 @@ interface ErrorBody {
   error?: Partial<Said>;
 }
 
-/** Reads a failed call: the API's sentence, or the fallback where nothing of ours answered. */
+/** Reads a failed call: the API's sentence, that there is no network, or the fallback where nothing of ours answered. */
 export async function readRefusal(error: unknown, fallback: string): Promise<Said> {
   const nothing: Said = { message: fallback, code: 'fault', fields: [], fieldMessages: {}, facts: {} };
-  if (!(error instanceof ApiError)) return nothing;
+  if (!(error instanceof ApiError))
+    return isOffline() ? { ...nothing, message: pageText('unsent') || fallback } : nothing;
   try {
     const body = (await error.response.json()) as ErrorBody;
     const {

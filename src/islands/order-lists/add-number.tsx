@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useIsland } from '../kit/island.tsx';
 
 /** Puts an article on the list by any of its numbers. `add` gives why it was refused. */
@@ -7,7 +7,7 @@ export function AddNumber({ add }: { add(number: string): Promise<string | null>
   const field = useRef<HTMLInputElement>(null);
   const [number, setNumber] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const onSubmit = async (event: FormEvent): Promise<void> => {
+  const onSubmit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (number.trim() === '') return;
     const refused = await add(number.trim());

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from '#api/contract/calls.ts';
 import type { Translate } from '#i18n/island-texts.ts';
+import type { OrderEntry } from '../order-sheets/entry.ts';
 import { sayNumbers } from './say-numbers.ts';
 
 type Rows = BodyOf<'POST /customerapi/order-lists/{id}/import'>['rows'];
@@ -8,19 +9,13 @@ type Imported = Pick<AnswerOf<'POST /customerapi/order-lists/{id}/import'>, 'sav
 /** Longer ones are no number or reference of anybody; the call refuses them. */
 const [LONGEST_NUMBER, LONGEST_REFERENCE] = [64, 200];
 
-/** The rows of a CSV, XLSX or ODS file; null for a file that holds none. */
-export async function rowsOfFile(file: File): Promise<Rows | null> {
-  try {
-    const { entriesOfFile } = await import('../cart/read-file.ts');
-    const entries = await entriesOfFile(file);
-    return entries.map(({ number, quantity, reference }) => ({
-      number: number.slice(0, LONGEST_NUMBER),
-      quantity: Number.isNaN(quantity) ? -1 : quantity,
-      reference: reference.slice(0, LONGEST_REFERENCE),
-    }));
-  } catch {
-    return null; // whatever is wrong with a file, another is needed
-  }
+/** Entries of a sheet as rows of a list: its lines have no comment of their own, so reference and comment stand together. */
+export function rowsOf(entries: readonly OrderEntry[]): Rows {
+  return entries.map(({ number, quantity, reference, note }) => ({
+    number: number.slice(0, LONGEST_NUMBER),
+    quantity: /^\d{1,6}$/.test(quantity) ? Number(quantity) : -1,
+    reference: [reference, note].filter(Boolean).join(', ').slice(0, LONGEST_REFERENCE),
+  }));
 }
 
 /** Says how many rows a list took, and the numbers that mean nothing. */

@@ -5,19 +5,21 @@ import type { ShownList } from '#shop/order-lists/model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { dialogIntent } from '../ui/dialog.tsx';
+import { ImportFile, useImport } from './import-button.tsx';
 import { ManagePanel } from './manage-panel.tsx';
 import type { ListActions } from './use-list.ts';
 
 interface Props {
   list: ShownList;
   name: string;
-  actions: Pick<ListActions, 'toCart' | 'importFile' | 'deleteList'>;
+  actions: Pick<ListActions, 'toCart' | 'importRows' | 'deleteList'>;
 }
 
 /** Name, size and sum of a list, and what is done with it as a whole. */
 export function ListHead({ list, name, actions }: Props) {
   const { t, money, prefix } = useIsland();
   const [isManaged, setIsManaged] = useState(false);
+  const sheets = useImport(actions.importRows);
   const facts = [
     t('order-lists:count', { count: list.items }),
     list.isPrivate ? t('order-lists:private') : t('order-lists:shared'),
@@ -46,7 +48,10 @@ export function ListHead({ list, name, actions }: Props) {
         <a className="btn btn-quiet list-filled" href={`${listPath(prefix, list.id)}/export.csv`} download>
           {t('order-lists:action.export')}
         </a>
-        <ImportFile take={actions.importFile} />
+        <a className="btn btn-quiet list-filled" href={`/${prefix}/label/liste/${list.id}`}>
+          {t('labels:page.link')}
+        </a>
+        <ImportFile take={sheets.take} />
         <button
           type="button"
           className="btn btn-quiet"
@@ -57,6 +62,7 @@ export function ListHead({ list, name, actions }: Props) {
           {t('order-lists:action.manage')}
         </button>
       </div>
+      {sheets.report}
       <ManagePanel
         list={list}
         name={name}
@@ -65,24 +71,5 @@ export function ListHead({ list, name, actions }: Props) {
         deleteList={actions.deleteList}
       />
     </>
-  );
-}
-
-function ImportFile({ take }: { take: ListActions['importFile'] }) {
-  const { t } = useIsland();
-  return (
-    <label className="btn btn-quiet list-file">
-      {t('order-lists:action.import')}
-      <input
-        type="file"
-        className="sr-only"
-        accept=".csv,.tsv,.txt,.xlsx,.ods,text/csv,text/plain"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) void take(file);
-          target.value = '';
-        }}
-      />
-    </label>
   );
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type SubmitEvent, type KeyboardEvent } from 'react';
 import { NAME_LENGTH } from '#lib/validators/list-name.ts';
 import { knownLists } from '../habits/marks.ts';
 import { island, useIsland } from '../kit/island.tsx';
@@ -50,7 +50,7 @@ function Choices({ number, lists, close }: Props) {
       return false;
     }
   };
-  const make = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const make = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name') ?? '');
     if (!(await attempt(makeListWith(name, number, t)))) field.current?.focus();

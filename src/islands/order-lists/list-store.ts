@@ -3,6 +3,7 @@ import type { ListUpdate, ShownList } from '#shop/order-lists/model.ts';
 import { applyListEdit, applyListUpdate, type ListEdit } from '#shop/order-lists/reducer.ts';
 import { api } from '../kit/api.ts';
 import { ChangeQueue } from '../kit/change-queue.ts';
+import { network } from '../kit/network.ts';
 
 type Rows = BodyOf<'POST /customerapi/order-lists/{id}/import'>['rows'];
 
@@ -49,6 +50,8 @@ export function createListQueue(initial: ShownList, { onKept, onRefused }: Outco
       update ? applyListUpdate(edited(list, change), update) : edited(list, change),
     onKept,
     onRefused,
+    network,
+    repeats: isEdit,
   });
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { NAME_LENGTH, readListName } from '#lib/validators/list-name.ts';
 import { useIsland } from '../kit/island.tsx';
 import { pageText } from '../kit/page-text.ts';
@@ -26,7 +26,7 @@ export function NameForm({ name = '', isPrivate = false, submit, look = 'primary
     setError(text);
     field.current?.focus();
   };
-  const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const wanted = readListName(String(data.get('name') ?? ''));

@@ -1,9 +1,11 @@
 import { texts } from '#i18n/island-texts.ts';
 import { lineTexts } from '../cart/texts.ts';
+import { orderSheetTexts } from '../order-sheets/texts.ts';
 
 /** What order lists say. */
 export const listTexts = texts(
   ...lineTexts,
+  ...orderSheetTexts,
   'account:change.save',
   'cart:line.gone',
   'cart:line.reference',
@@ -20,6 +22,7 @@ export const listTexts = texts(
   'catalogue:buy.to-cart',
   'catalogue:vkz',
   'errors:order-lists.name',
+  'labels:page.link',
   'order-lists:default-name',
   'order-lists:title',
   'order-lists:private',

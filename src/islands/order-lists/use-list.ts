@@ -13,7 +13,8 @@ import { readRefusal } from '../kit/refusal-text.ts';
 import { sayFailure } from '../kit/say-failure.ts';
 import { showToast } from '../kit/stores/toast.ts';
 import { createListQueue, type ListAnswer, type ListChange } from './list-store.ts';
-import { rowsOfFile, sayImported } from './import-file.ts';
+import { rowsOf, sayImported } from './import-file.ts';
+import type { OrderEntry } from '../order-sheets/entry.ts';
 import { putIntoCart } from './to-cart.ts';
 
 /** A change of quantity waits so long for the next one, in milliseconds (specification 9). */
@@ -32,7 +33,7 @@ export interface ListActions {
   move(to: number, numbers: readonly string[]): void;
   /** Why the number was refused; null where it stands on the list. */
   add(number: string): Promise<string | null>;
-  importFile(file: File): Promise<void>;
+  importRows(entries: readonly OrderEntry[]): Promise<boolean>;
   /** The whole list (null) or chosen articles, with what was typed last. */
   toCart(numbers: readonly string[] | null): Promise<void>;
   undo(): Promise<boolean>;
@@ -97,11 +98,7 @@ function createModel(initial: ShownList, t: Translate, prefix: string) {
       if (await queue.change('add', { kind: 'add', number })) return null;
       return (await readRefusal(refusals.get('add'), pageText('generic'))).message;
     },
-    async importFile(file) {
-      const rows = await rowsOfFile(file);
-      if (rows) await queue.change('import', { kind: 'import', rows });
-      else showToast(t('cart:pad.unreadable'), 'error');
-    },
+    importRows: (entries) => queue.change('import', { kind: 'import', rows: rowsOf(entries) }),
     async toCart(numbers) {
       if (await queue.flush()) await putIntoCart(initial.id, numbers, t);
     },

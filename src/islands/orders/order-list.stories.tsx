@@ -5,6 +5,7 @@ const order = (number: number, change: Partial<OrderRow> = {}): OrderRow => ({
   number,
   placedAt: '2026-11-20T09:30:00.000Z',
   state: 'confirmed',
+  heldFor: null,
   ownNumber: '',
   actingUser: 0,
   actingName: '',
@@ -14,7 +15,8 @@ const order = (number: number, change: Partial<OrderRow> = {}): OrderRow => ({
   net: 123_456,
   plusOnRequest: false,
   expectedOn: null,
-  tracking: null,
+  underway: false,
+  parcels: [],
   ...change,
 });
 
@@ -23,7 +25,11 @@ const orders = [
   order(2_600_003, { expectedOn: '2026-12-03', ownNumber: 'Modellguss und Kombinationsprothetik KW 48' }),
   order(2_600_002, {
     state: 'partly-delivered',
-    tracking: { number: '1', url: 'https://carrier.example/1' },
+    parcels: ['1', '2'].map((name) => ({
+      delivery: 'L1',
+      name: `DHL ${name}`,
+      url: `https://carrier.example/${name}`,
+    })),
     plusOnRequest: true,
   }),
   order(2_600_001, { state: 'delivered', net: null, lines: 1, pieces: 1 }),

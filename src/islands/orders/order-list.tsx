@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#api/contract/calls.ts';
+import type { Translate } from '#i18n/island-texts.ts';
 import { truck } from '#lib/icons.ts';
 import { orderPath } from '#lib/paths.ts';
 import { island, useIsland } from '../kit/island.tsx';
@@ -34,8 +35,8 @@ function Row({ order }: { order: OrderRow }) {
         <span className="num">{date(order.placedAt)}</span>
       </div>
       <div className="order-stand">
-        <span className="order-state" data-state={order.state}>
-          {t(`orders:state.${order.state}`)}
+        <span className="order-state" data-state={order.underway ? 'underway' : order.state}>
+          {stateWord(order, t)}
         </span>
         {order.expectedOn && (
           <span className="order-hint num">{t('orders:expected', { date: date(order.expectedOn) })}</span>
@@ -51,15 +52,20 @@ function Row({ order }: { order: OrderRow }) {
       </div>
       <Sum order={order} />
       <div className="order-ways">
-        {order.tracking && (
-          <ButtonLink href={order.tracking.url} rel="noopener noreferrer" target="_blank" icon={truck}>
-            {t('orders:track')}
+        {order.parcels.map(({ name, url }) => (
+          <ButtonLink key={url} href={url} rel="noopener noreferrer" target="_blank" icon={truck}>
+            {order.parcels.length > 1 ? `${t('orders:track')}: ${name}` : t('orders:track')}
           </ButtonLink>
-        )}
+        ))}
         {order.state !== 'waiting-release' && <ReorderButton number={order.number} />}
       </div>
     </li>
   );
+}
+
+function stateWord({ state, heldFor, underway }: OrderRow, t: Translate): string {
+  if (underway) return t('orders:goods.delivering');
+  return heldFor === 'payment' ? t('payment:waiting') : t(`orders:state.${state}`);
 }
 
 function Sum({ order }: { order: OrderRow }) {
@@ -68,7 +74,7 @@ function Sum({ order }: { order: OrderRow }) {
     <div className="order-sum num">
       {order.net !== null && (
         <b>
-          {money(order.net, order.currency)}
+          {t('orders:net', { amount: money(order.net, order.currency) })}
           {order.plusOnRequest && ' +'}
         </b>
       )}

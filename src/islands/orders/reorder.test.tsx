@@ -105,6 +105,7 @@ test('rows say what is hidden, on its way and waiting; server and browser agree'
     number: 26,
     placedAt: '2026-11-20T09:30:00.000Z',
     state: 'partly-delivered',
+    heldFor: null,
     ownNumber: 'B-7',
     actingUser: 1,
     actingName: 'Technik Gips',
@@ -114,15 +115,21 @@ test('rows say what is hidden, on its way and waiting; server and browser agree'
     net: 123_456,
     plusOnRequest: true,
     expectedOn: '2026-12-03',
-    tracking: { number: '1', url: 'https://carrier.example/1' },
+    underway: false,
+    parcels: ['1', '2'].map((name) => ({
+      delivery: 'L1',
+      name: `DHL ${name}`,
+      url: `https://carrier.example/${name}`,
+    })),
   };
-  const waiting: OrderRow = { ...row, number: 27, state: 'waiting-release', net: null, tracking: null };
+  const waiting: OrderRow = { ...row, number: 27, state: 'waiting-release', net: null, parcels: [] };
   await hydrate(<OrderList frame={frameOf(orderListTexts)} orders={[row, waiting]} />);
   const [first, second] = screen.getAllByRole('listitem');
   expect(first!.textContent).toContain('20.11.2026');
-  expect(first!.textContent).toMatch(/1\.234,56\s€ \+/);
+  expect(first!.textContent).toMatch(/1\.234,56\s€ netto \+/);
   expect(first!.textContent).toContain('03.12.2026');
-  expect(first!.querySelector('a[target="_blank"]')!.getAttribute('href')).toBe('https://carrier.example/1');
+  const parcels = [...first!.querySelectorAll('a[target="_blank"]')].map((link) => link.getAttribute('href'));
+  expect(parcels).toEqual(['https://carrier.example/1', 'https://carrier.example/2']);
   expect(second!.textContent).not.toContain('€');
   expect(second!.querySelector('button')).toBeNull();
 });

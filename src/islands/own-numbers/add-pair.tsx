@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { MAX_OWN_LENGTH } from '#shop/own-numbers/model.ts';
 import { useIsland } from '../kit/island.tsx';
 import type { PairProblem } from './own-numbers-calls.ts';
@@ -9,7 +9,7 @@ export function AddPair({ save }: { save(pair: Pair): Promise<PairProblem | null
   const { t } = useIsland();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<PairProblem | null>(null);
-  const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const textOf = (name: keyof Pair): string => String(fields.get(name) ?? '').trim();

@@ -1,59 +1,69 @@
+import { useCallback } from 'react';
 import { close } from '#lib/icons.ts';
 import { articlePath } from '#lib/paths.ts';
 import { useIsland } from '../kit/island.tsx';
-import { useFirstScreenful } from '../kit/use-first-screenful.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { LongList } from '../ui/long-list.tsx';
+import { VIRTUAL_LIST } from '../ui/virtual-list-defaults.ts';
 import type { Rows } from './own-numbers-calls.ts';
 
-/** The server renders so many rows: more than any window shows before the island wakes. */
-const FIRST_ROWS = 40;
+interface Props {
+  found: Rows;
+  forget(own: string): void;
+}
 
-/** The customer's numbers with the articles that they mean. */
-export function NumberTable({ found, forget }: { found: Rows; forget(own: string): void }) {
-  const { t, number: write, prefix } = useIsland();
-  const rows = useFirstScreenful(found.rows, FIRST_ROWS);
+/** The customer's numbers with the articles that they mean: whole rows near the window, all of them to be found and read. */
+export function NumberTable({ found: { rows, total }, forget }: Props) {
+  const { t, number: write } = useIsland();
+  const nameOf = (index: number): string => rows[index]!.name || t('cart:line.gone');
+  const renderRow = useCallback(
+    (index: number) => <Row row={rows[index]!} forget={forget} />,
+    [rows, forget],
+  );
   return (
     <>
       <p className="num own-count" role="status">
-        {t('own-numbers:count', { count: found.total, number: write(found.total) })}{' '}
-        {found.total > found.rows.length && t('own-numbers:more', { count: found.rows.length })}
+        {t('own-numbers:count', { count: total, number: write(total) })}{' '}
+        {total > rows.length && t('own-numbers:more', { count: rows.length })}
       </p>
       {rows.length > 0 && (
-        <table className="own-table card">
-          <thead>
-            <tr>
-              <th scope="col">{t('own-numbers:own')}</th>
-              <th scope="col">{t('cart:column.number')}</th>
-              <th scope="col">{t('order-lists:column.name')}</th>
-              <td aria-hidden="true" />
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ own, number, name }) => (
-              <tr key={own}>
-                <th scope="row" className="num">
-                  {own}
-                </th>
-                <td className="num">
-                  <a className="link" href={articlePath(prefix, number, name)}>
-                    {number}
-                  </a>
-                </td>
-                <td>{name || t('cart:line.gone')}</td>
-                <td>
-                  <IconButton
-                    icon={close}
-                    size={18}
-                    className="needs-script"
-                    label={t('own-numbers:forget', { own })}
-                    onClick={() => forget(own)}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className="own-table card">
+          <p className="own-row own-heads" aria-hidden="true">
+            <span>{t('own-numbers:own')}</span>
+            <span>{t('cart:column.number')}</span>
+            <span>{t('order-lists:column.name')}</span>
+          </p>
+          <LongList
+            count={rows.length}
+            renderRow={renderRow}
+            textOf={(index) => `${rows[index]!.own} ${rows[index]!.number} ${nameOf(index)}`}
+            keyOf={(index) => rows[index]!.own}
+            overscan={VIRTUAL_LIST.overscan.costly} // a row has a link and a button of its own
+            label={t('own-numbers:own')}
+            rowClass="own-entry"
+          />
+        </div>
       )}
     </>
+  );
+}
+
+function Row({ row: { own, number, name }, forget }: { row: Rows['rows'][number] } & Pick<Props, 'forget'>) {
+  const { t, prefix } = useIsland();
+  return (
+    <div className="own-row">
+      <b className="num">{own}</b>
+      <a className="link num" href={articlePath(prefix, number, name)}>
+        {number}
+      </a>
+      <span>{name || t('cart:line.gone')}</span>
+      <IconButton
+        icon={close}
+        size={18}
+        className="needs-script"
+        label={t('own-numbers:forget', { own })}
+        onClick={() => forget(own)}
+      />
+    </div>
   );
 }

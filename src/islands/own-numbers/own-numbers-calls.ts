@@ -44,22 +44,50 @@ function sentenceOf(problem: Problem, t: Translate): string {
   return problem === 'unknown' ? t('cart:problem.unknown') : t(`own-numbers:problem.${problem}`);
 }
 
-/** Takes the rows of a file; numbers that mean nothing are named. */
-export async function importFile(file: File, t: Translate): Promise<void> {
+/** Rows that one call takes: a file of more comes in parts, so that its progress can be seen and it can be stopped. */
+export const ROWS_PER_CALL = 250;
+
+/** How far the taking over of a long file is. */
+export interface ImportProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/**
+ * Takes the rows of a file; numbers that mean nothing are named. Files of more than {@link ROWS_PER_CALL} rows say how far
+ * they are, and `signal` stops them between two calls: what was taken stays.
+ */
+export async function importFile(
+  file: File,
+  t: Translate,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: ImportProgress) => void },
+): Promise<void> {
   const pairs = await pairsOfFile(file);
   if (pairs.length === 0) return showToast(t('cart:pad.unreadable'), 'error');
   const rows = pairs.map(({ own, number }) => ({
     own: own.slice(0, MAX_OWN_LENGTH + 1),
     number: number.slice(0, LONGEST_NUMBER),
   }));
+  const total = rows.length;
+  const isLong = total > ROWS_PER_CALL;
+  const wrongRows: number[] = [];
+  let taken = 0;
   try {
-    const { saved, wrong } = await api.call('POST /customerapi/own-numbers/save', { body: { rows } });
+    for (let done = 0; done < total && !signal.aborted; done += ROWS_PER_CALL) {
+      if (isLong) onProgress({ done, total });
+      const part = rows.slice(done, done + ROWS_PER_CALL);
+      const { saved, wrong } = await api.call('POST /customerapi/own-numbers/save', { body: { rows: part } });
+      taken += saved;
+      wrongRows.push(...wrong.map(({ row }) => done + row));
+    }
+    if (isLong && !signal.aborted) onProgress({ done: total, total });
     sayNumbers(
-      t('own-numbers:saved', { count: saved }),
+      t('own-numbers:saved', { count: taken }),
       (named) => t('order-lists:toast.wrong', { numbers: named }),
-      wrong.map(({ row }) => pairs[row]!.own || pairs[row]!.number),
+      wrongRows.map((row) => pairs[row]!.own || pairs[row]!.number),
     );
   } catch (error) {
+    onProgress({ done: total, total });
     await sayFailure(error);
   }
 }
@@ -67,10 +95,11 @@ export async function importFile(file: File, t: Translate): Promise<void> {
 async function pairsOfFile(file: File): Promise<Pair[]> {
   try {
     const [{ tableOfFile }, { pairsOf }] = await Promise.all([
-      import('../cart/read-file.ts'),
+      import('../order-sheets/read-file.ts'),
       import('./pairs-of-table.ts'),
     ]);
-    return pairsOf(await tableOfFile(file)).slice(0, MAX_OWN_NUMBERS);
+    const table = await tableOfFile(file);
+    return pairsOf(typeof table === 'string' ? table : table.rows).slice(0, MAX_OWN_NUMBERS);
   } catch {
     return []; // whatever is wrong with a file, another is needed
   }

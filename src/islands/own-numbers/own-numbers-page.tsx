@@ -1,10 +1,18 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { search as searchIcon } from '#lib/icons.ts';
 import { island, useIsland } from '../kit/island.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { AddPair } from './add-pair.tsx';
 import { NumberTable } from './number-table.tsx';
-import { forget, importFile, readRows, savePair, type Rows } from './own-numbers-calls.ts';
+import {
+  forget,
+  importFile,
+  readRows,
+  savePair,
+  type ImportProgress,
+  type Rows,
+} from './own-numbers-calls.ts';
 
 interface Props {
   found: Rows;
@@ -14,15 +22,36 @@ interface Props {
 
 /** Own numbers: one by hand, many by a file, all of them out again; a table to look up and forget. */
 export const OwnNumbersPage = island('own-numbers', function OwnNumbersPage({ found, search }: Props) {
-  const { t, prefix } = useIsland();
+  const { t, prefix, number } = useIsland();
   const [rows, setRows] = useState(found);
+  const [progress, setProgress] = useState<ImportProgress | null>(null);
+  const stop = useRef<AbortController>(undefined);
   const base = `/${prefix}/meinlabor/artikelnummern`;
   const reload = async (): Promise<void> => {
     const now = await readRows(search);
     if (now) setRows(now);
   };
+  const takeFile = (file: File): void => {
+    stop.current = new AbortController();
+    void importFile(file, t, { signal: stop.current.signal, onProgress: setProgress }).finally(reload);
+  };
   return (
     <div className="own">
+      <Dialog
+        open={progress !== null}
+        // at 100 too, when nothing is left to stop
+        onClose={() => {
+          stop.current?.abort();
+          setProgress(null);
+        }}
+        title={t('own-numbers:import.title')}
+        closeLabel={t('own-numbers:import.stop')}
+        text={
+          progress &&
+          t('own-numbers:import.done', { done: number(progress.done), total: number(progress.total) })
+        }
+        progress={progress ? Math.round((progress.done / progress.total) * 100) : 0}
+      />
       <AddPair save={(pair) => savePair(pair, t).finally(reload)} />
       <div className="list-actions">
         <label className="btn btn-quiet list-file needs-script">
@@ -35,7 +64,7 @@ export const OwnNumbersPage = island('own-numbers', function OwnNumbersPage({ fo
             aria-describedby="own-file-hint"
             onChange={({ target }) => {
               const file = target.files?.[0];
-              if (file) void importFile(file, t).finally(reload);
+              if (file) takeFile(file);
               target.value = '';
             }}
           />

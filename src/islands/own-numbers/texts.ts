@@ -14,6 +14,7 @@ export const ownNumberTexts = texts(
   'own-numbers:count',
   'own-numbers:file-hint',
   'own-numbers:forget',
+  'own-numbers:import',
   'own-numbers:more',
   'own-numbers:ours',
   'own-numbers:own',

@@ -8,8 +8,6 @@ type Marks = AnswerOf<'POST /customerapi/article-marks'>;
 type OwnPrice = NonNullable<Marks['marks'][number]['price']>;
 type Money = (minor: number) => string;
 
-const YEAR_SECONDS = 365 * 86_400;
-
 /**
  * What shows prices to a customer on a page that is the same for everybody: `wait` until they are known, then `shown` or
  * `hidden`. Set by the server for whoever comes with a login's hint (src/pipeline/own-prices.ts); not there on the pages of
@@ -30,8 +28,6 @@ export function showPublicPrices(): void {
 export async function fillPrices({ marks, currency, pricesHidden }: Marks): Promise<void> {
   const root = document.documentElement;
   if (root.dataset['ownPrices'] === undefined) return;
-  // the next page comes without prices from its first byte
-  document.cookie = `preise=0; Path=/; SameSite=Lax; Max-Age=${pricesHidden ? YEAR_SECONDS : 0}`;
   if (pricesHidden) {
     root.dataset['ownPrices'] = 'hidden';
     return;

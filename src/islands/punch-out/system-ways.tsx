@@ -7,6 +7,7 @@ import { ActionForm } from '../kit/form/action-form.tsx';
 import { Form } from '../kit/form/form.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { useIsland } from '../kit/island.tsx';
+import { withProof } from '../session/with-proof.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Secret } from './secret.tsx';
 import { SystemFields } from './system-fields.tsx';
@@ -94,7 +95,9 @@ function Rotation({ system: { id }, address }: SystemProps) {
         <ActionForm
           id={`rotate-${id}`}
           submit={t('punch-out:rotate.title')}
-          send={() => api.call('POST /customerapi/punch-out/{id}/rotate', { params: { id } })}
+          send={() =>
+            withProof(() => api.call('POST /customerapi/punch-out/{id}/rotate', { params: { id } }))
+          }
           onDone={setDrawn}
         />
       )}

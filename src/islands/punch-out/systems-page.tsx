@@ -6,6 +6,7 @@ import { api } from '../kit/api.ts';
 import { Form } from '../kit/form/form.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { island, useIsland } from '../kit/island.tsx';
+import { withProof } from '../session/with-proof.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { Secret } from './secret.tsx';
 import { SystemFields } from './system-fields.tsx';
@@ -56,7 +57,7 @@ function NewSystem({ users, addresses, onMade }: Omit<Props, 'systems'> & { onMa
     schema: newSystemForm,
     draft: 'system',
     invalid: { hosts: t('punch-out:new.hosts-invalid'), user: t('punch-out:new.user-invalid') },
-    send: (body) => api.call('POST /customerapi/punch-out/create', { body }),
+    send: (body) => withProof(() => api.call('POST /customerapi/punch-out/create', { body })),
     onDone: onMade,
   });
   if (form.answer) return <Secret {...form.answer} addresses={KINDS.map((kind) => addresses[kind])} />;

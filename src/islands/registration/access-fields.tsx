@@ -1,4 +1,5 @@
 import { useIsland } from '../kit/island.tsx';
+import { PasswordField } from '../kit/form/password-field.tsx';
 import type { FormModel } from '../kit/form/use-form.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -41,21 +42,19 @@ interface PasswordPairProps {
 export function PasswordPair({ form, replaces = false }: PasswordPairProps) {
   const { t } = useIsland();
   const password = {
-    type: 'password',
     required: true,
-    maxLength: 100,
     autoComplete: 'new-password',
   } as const;
   return (
     <div className="form-row">
-      <TextField
+      <PasswordField
         {...password}
         {...form.field('Kennwort')}
         label={t(replaces ? 'registration:field.password-new' : 'registration:field.password')}
         hint={t('registration:field.password-hint')}
         minLength={7}
       />
-      <TextField
+      <PasswordField
         {...password}
         {...form.field('KennwortWiederholung')}
         label={t('registration:field.password-repeat')}

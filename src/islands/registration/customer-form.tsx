@@ -8,7 +8,7 @@ import { AccessFields, TermsField } from './access-fields.tsx';
 import { MailSent } from './mail-sent.tsx';
 import type { RegisterProps } from './register-form.tsx';
 
-/** Access for somebody who is a customer already: number and postal code prove it. */
+/** Access for somebody who is a customer already: number, postal code and a recent invoice prove it. */
 export function CustomerForm({ hasInbox, posted }: Omit<RegisterProps, 'fast'>) {
   const { t, country, language } = useIsland();
   const form = useForm({
@@ -22,7 +22,7 @@ export function CustomerForm({ hasInbox, posted }: Omit<RegisterProps, 'fast'>) 
         body: { ...values, AGB: true },
       }),
   });
-  if (form.answer) return <MailSent text={t('registration:done.text')} hasInbox={hasInbox} />;
+  if (form.answer) return <MailSent text={t('registration:done.customer')} hasInbox={hasInbox} />;
   return (
     <Form form={form} submit={t('registration:submit')} action="?form=customer">
       <div className="form-row">
@@ -39,6 +39,12 @@ export function CustomerForm({ hasInbox, posted }: Omit<RegisterProps, 'fast'>) 
           maxLength={12}
         />
       </div>
+      <TextField
+        {...form.field('Rechnung')}
+        label={t('registration:field.invoice')}
+        hint={t('registration:field.invoice-hint')}
+        maxLength={60}
+      />
       <AccessFields form={form} />
       <TermsField form={form} />
     </Form>

@@ -1,14 +1,17 @@
 import type { PostedForm } from '#lib/validators/form-data.ts';
+import { STANDING, type StandingCounts } from '#shop/registration/model.ts';
 import { newPasswordForm } from '#shop/registration/wire.ts';
 import { api } from '../kit/api.ts';
 import { Form, FormDone } from '../kit/form/form.tsx';
-import { useForm } from '../kit/form/use-form.ts';
+import { useForm, type FormModel } from '../kit/form/use-form.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { PasswordPair } from './access-fields.tsx';
 
 interface Props {
   /** The customer number of the link. */
   number: string;
+  /** What else opens the account; null where nothing can be said of the link. */
+  standing: StandingCounts | null;
   posted: PostedForm | null;
   isDone: boolean;
 }
@@ -38,6 +41,33 @@ export const NewPasswordForm = island('new-password', function NewPasswordForm(p
   return (
     <Form form={form} submit={t('registration:new-password.submit')} action="?">
       <PasswordPair form={form} replaces />
+      {props.standing && <Kept form={form} standing={props.standing} />}
     </Form>
   );
 });
+
+interface KeptProps {
+  form: Pick<FormModel<'Behalten', unknown>, 'boxOf'>;
+  standing: StandingCounts;
+}
+
+/** What else opens the account ends with the old password, unless it is ticked. */
+function Kept({ form, standing }: KeptProps) {
+  const { t } = useIsland();
+  const there = STANDING.filter((kind) => standing[kind] > 0);
+  if (there.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="title-least">{t('registration:new-password.keep')}</legend>
+      <p className="said">{t('registration:new-password.keep-hint')}</p>
+      {there.map((kind) => (
+        <label key={kind} className="form-check">
+          <input type="checkbox" {...form.boxOf('Behalten', kind)} />
+          <span>
+            {t(`registration:new-password.kept.${kind}`)} ({standing[kind]})
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,5 +1,8 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { INDUSTRIES } from '#shop/account/model.ts';
-import { registrationForm } from '#shop/registration/wire.ts';
+import type { CountryChoices } from '#shop/registration/model.ts';
+import { registrationPageForm } from '#shop/registration/wire.ts';
 import type { PostedForm } from '#lib/validators/form-data.ts';
 import { api } from '../kit/api.ts';
 import { Form } from '../kit/form/form.tsx';
@@ -9,8 +12,10 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { AccessFields, TermsField } from './access-fields.tsx';
+import { CountryFields } from './country-fields.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { PersonFields } from './person-fields.tsx';
+import { PostalCodeField } from './postal-code-field.tsx';
 
 export interface RegisterProps {
   /** The required fields only. */
@@ -20,24 +25,46 @@ export interface RegisterProps {
   posted: PostedForm | null;
 }
 
+interface Props extends RegisterProps {
+  countries: CountryChoices;
+  /** The country to begin with: ISO 3166, two capitals. */
+  preset: string;
+}
+
 /** Registration of a new customer: whole, or the required fields only (specification 1 and 5). */
-export function RegisterForm({ fast, hasInbox, posted }: RegisterProps) {
-  const { t, country, language } = useIsland();
+export function RegisterForm({ fast, hasInbox, countries, preset, posted }: Props) {
+  const { t, language } = useIsland();
+  const { Land = preset } = posted?.typed ?? {};
+  const [country, setCountry] = useState(String(Land));
   const form = useForm({
     id: 'register',
-    schema: () => registrationForm(country),
+    schema: () =>
+      registrationPageForm(
+        countries.choices.map(({ key }) => key),
+        !fast,
+      ),
     draft: 'register',
     posted,
-    send: (values) =>
+    send: ({ Land: chosen, ...values }) =>
       api.call('POST /guestapi/register/new/{country}/{language}', {
-        params: { country, language },
+        params: { country: chosen, language },
         body: { ...values, AGB: true },
       }),
   });
+  const { ref, onInput: keepTyped } = form.element;
+  useEffect(() => {
+    const kept = ref.current?.elements.namedItem('Land'); // a draft writes into the fields themselves
+    if (kept instanceof HTMLSelectElement) setCountry(kept.value);
+  }, [ref]);
+  const take = (iso2: string): void => {
+    flushSync(() => setCountry(iso2));
+    keepTyped?.(); // nobody typed it
+  };
   if (form.answer) return <MailSent text={t('registration:done.text')} hasInbox={hasInbox} />;
   return (
     <Form form={form} submit={t('registration:submit')} action="?form=new">
-      <CompanyFields form={form} fast={fast} />
+      <CountryFields form={form} countries={countries} country={country} onCountry={setCountry} />
+      <CompanyFields form={form} fast={fast} countries={countries} country={country} onCountry={take} />
       {!fast && <PersonFields form={form} />}
       <h2 className="part-title">{t('registration:section.access')}</h2>
       <AccessFields form={form} />
@@ -53,9 +80,12 @@ interface CompanyProps {
     'field' | 'choice'
   >;
   fast: boolean;
+  countries: CountryChoices;
+  country: string;
+  onCountry: (iso2: string) => void;
 }
 
-function CompanyFields({ form, fast }: CompanyProps) {
+function CompanyFields({ form, fast, countries, country, onCountry }: CompanyProps) {
   const { t } = useIsland();
   const industries = [
     { key: '', label: t('registration:industry.choose') },
@@ -85,23 +115,25 @@ function CompanyFields({ form, fast }: CompanyProps) {
           <TextField
             {...form.field('Strasse')}
             label={t('registration:field.street')}
+            required
             maxLength={100}
             autoComplete="street-address"
           />
         </div>
       )}
       <div className="form-row">
-        <TextField
+        <PostalCodeField
           {...form.field('PLZ')}
-          label={t('registration:field.postal-code')}
-          required
-          maxLength={12}
-          autoComplete="postal-code"
+          country={country}
+          countries={countries.choices}
+          likely={countries.likely}
+          onCountry={onCountry}
         />
         {!fast && (
           <TextField
             {...form.field('Ort')}
             label={t('registration:field.city')}
+            required
             maxLength={100}
             autoComplete="address-level2"
           />

@@ -1,10 +1,14 @@
 import type { PostedForm } from '#lib/validators/form-data.ts';
+import type { CountryChoices } from '#shop/registration/model.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 interface Props {
+  countries: CountryChoices;
+  /** The country to begin with: ISO 3166, two capitals. */
+  preset: string;
   /** The required fields only. */
   fast: boolean;
   /** The demonstration shows its mails on a page. */
@@ -17,7 +21,7 @@ interface Props {
 
 /** Both ways in: the form – whole or fast – and that of who is a customer already. */
 export const RegisterPage = island('registration', function RegisterPage(props: Props) {
-  const { fast, hasInbox, posted, isDone } = props;
+  const { fast, hasInbox, posted, isDone, countries, preset } = props;
   const { t } = useIsland();
   if (isDone)
     return (
@@ -28,7 +32,10 @@ export const RegisterPage = island('registration', function RegisterPage(props: 
   return (
     <div className="stack-wide">
       <section className="card card-wide">
-        <RegisterForm {...{ fast, hasInbox }} posted={posted?.form === 'new' ? posted : null} />
+        <RegisterForm
+          {...{ fast, hasInbox, countries, preset }}
+          posted={posted?.form === 'new' ? posted : null}
+        />
       </section>
       <details className="card card-wide" open={posted?.form === 'customer'}>
         <summary className="fold-title">{t('registration:customer.title')}</summary>

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { NAME_LENGTH, readListName } from '#lib/validators/list-name.ts';
 import { useIsland } from '../kit/island.tsx';
 import { pageText } from '../kit/page-text.ts';
@@ -20,7 +20,7 @@ export function SaveForm({ save }: { save(name: string, isEmptied: boolean): Pro
     setError(text);
     field.current?.focus();
   };
-  const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const name = readListName(String(data.get('name') ?? ''));

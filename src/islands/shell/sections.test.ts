@@ -4,11 +4,12 @@ import { sectionNearTop, subNavigationTop } from './sections.ts';
 test('the address hash follows the section nearest the top within 120 px', () => {
   const sections = [
     { id: 'kontakt', top: -500 },
-    { id: 'faq', top: 118 },
+    { id: 'faq', top: 120 },
     { id: 'team', top: -40 },
   ];
   expect(sectionNearTop(sections)).toBe('team');
   expect(sectionNearTop(sections.slice(0, 2))).toBe('faq');
+  expect(sectionNearTop([{ id: 'faq', top: 121 }])).toBeNull();
 });
 
 test('no section within 120 px of the top leaves the hash alone', () => {

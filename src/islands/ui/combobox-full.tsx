@@ -11,7 +11,8 @@ import { VirtualList } from './virtual-list.tsx';
 
 /** The combobox with its list, once somebody reaches for it. */
 export function ComboboxFull({ start, ...props }: ComboboxProps & { start: Start }) {
-  const { label, options, selected, noneText, placeholder, required, name, tight } = props;
+  const { label, options, selected, noneText, placeholder, required, name, tight, describedBy, invalid } =
+    props;
   const id = useId();
   const input = useTakeFocus<HTMLInputElement>(start);
   const popup = useRef<HTMLDivElement>(null);
@@ -43,6 +44,8 @@ export function ComboboxFull({ start, ...props }: ComboboxProps & { start: Start
           className="field"
           placeholder={placeholder}
           aria-labelledby={`${id}-label`} // the label itself is hidden while the list is open
+          aria-describedby={describedBy}
+          aria-invalid={invalid}
           onKeyDown={box.onKeyDown}
           onBlur={box.leave}
         />
@@ -89,6 +92,7 @@ function useCombobox(
   const onKeyDown = (event: KeyboardEvent & { preventBaseUIHandler: () => void }): void => {
     if (event.nativeEvent.isComposing) return;
     if (!open) return event.key === 'Escape' ? event.preventBaseUIHandler() : undefined; // it would clear the choice
+    if (event.key === 'Escape') return setTyped(null); // Base UI closes the list; what was typed was a search
     const choice = shown[active ?? (typed ? 0 : -1)];
     if (event.key === 'Tab' && choice) return pick(choice);
     if (event.key === 'Enter' && choice) {

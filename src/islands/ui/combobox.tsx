@@ -12,10 +12,13 @@ export interface ComboboxProps {
   /** Said when nothing matches what was typed. */
   noneText: string;
   placeholder?: string;
-  required?: boolean;
+  required?: boolean | undefined;
+  /** Ids of what is said about the field, and that it is wrong. */
+  describedBy?: string | undefined;
+  invalid?: true | undefined;
   name?: string;
   /** A lower list for tight places: 50 units instead of 60 (specification 9). */
-  tight?: boolean;
+  tight?: boolean | undefined;
 }
 
 const load = () => import('./combobox-full.tsx');
@@ -28,7 +31,7 @@ export function Combobox(props: ComboboxProps) {
   const id = useId();
   const { full, standIn } = useStandIn<Awaited<ReturnType<typeof load>>, HTMLInputElement>(load);
   if (full) return <full.part.ComboboxFull {...props} start={full.start} />;
-  const { label, options, selected, placeholder, required, name } = props;
+  const { label, options, selected, placeholder, required, name, describedBy, invalid } = props;
   return (
     <div className="combobox">
       <label htmlFor={id}>
@@ -46,6 +49,8 @@ export function Combobox(props: ComboboxProps) {
         aria-expanded="false"
         aria-controls={`${id}-list`}
         aria-required={required || undefined}
+        aria-describedby={describedBy}
+        aria-invalid={invalid}
         placeholder={placeholder}
         defaultValue={options.find(({ key }) => key === selected)?.label ?? ''}
         onInput={(event) => (event.currentTarget.dataset['typed'] = '')}

@@ -1,7 +1,6 @@
 import { hazard } from '#lib/icons.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import './feedback.css';
 
 interface Props {
   /** A sentence: what does not work. */

@@ -10,6 +10,3 @@ export const VIRTUAL_LIST = {
 
 /** Lists up to this length are rendered whole. */
 export const MAX_PLAIN = 50;
-
-/** Max heights of a combobox's list in spacing units of 4 px (specification 9): 240 px, or 200 px in tight places. */
-export const COMBOBOX_MAX_HEIGHT = { normal: 60, tight: 50 } as const;

@@ -37,7 +37,12 @@ export function VirtualList({ count, renderRow, estimate, overscan, reveal = nul
     if (reveal !== null && reveal < count) virtualizer.scrollToIndex(reveal, { align: 'auto' });
   }, [reveal, count, virtualizer]);
   return (
-    <div role="presentation" style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
+    <div
+      role="presentation"
+      className="virtual-rows"
+      data-scrolling={virtualizer.isScrolling || undefined}
+      style={{ height: virtualizer.getTotalSize(), position: 'relative' }}
+    >
       {virtualizer.getVirtualItems().map(({ key, index, start }) => (
         <div
           key={key}

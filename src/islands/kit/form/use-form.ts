@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import { AbortedError } from '#lib/api-client.ts';
@@ -62,7 +62,7 @@ export interface FormModel<Name extends string, Answer> {
   readonly element: {
     id: string;
     ref: RefObject<HTMLFormElement | null>;
-    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
     onInput: (() => void) | undefined;
   };
   /** Said above the form. */
@@ -149,7 +149,7 @@ export function useForm<Schema extends z.ZodMiniObject, Answer>(
   const element = {
     id,
     ref,
-    onSubmit: (event: FormEvent<HTMLFormElement>): void => {
+    onSubmit: (event: SubmitEvent<HTMLFormElement>): void => {
       event.preventDefault();
       if (!pending) void submit();
     },

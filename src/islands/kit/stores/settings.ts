@@ -13,6 +13,8 @@ export interface Settings {
   scannerUser: number | null;
   scannerDevice: string | null;
   scannerTutorialRead: boolean;
+  /** EAN-13 beside QR, DataMatrix and Code 128. */
+  scannerEan: boolean;
   /** Narrow lines in the cart; null until the visitor has decided: then their count does. */
   cartDense: boolean | null;
   /** Consent to analytics; null until the visitor has decided. */
@@ -33,6 +35,7 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   scannerUser: null,
   scannerDevice: null,
   scannerTutorialRead: false,
+  scannerEan: true,
   cartDense: null,
   analyticsActivated: null,
   ytConsent: null,

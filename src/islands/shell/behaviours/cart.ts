@@ -2,6 +2,7 @@ import { $cartCount } from '../../kit/stores/cart.ts';
 import { $loggedIn } from '../../kit/stores/session.ts';
 import { all, on, one } from '../../kit/dom.ts';
 import { readQuantity } from '#lib/validators/quantity.ts';
+import { loadWhenIdle } from '../../kit/network.ts';
 import { pageText } from '../../kit/page-text.ts';
 import { showToast } from '../../kit/stores/toast.ts';
 
@@ -11,6 +12,7 @@ import { showToast } from '../../kit/stores/toast.ts';
  */
 export function attachCart(): void {
   $cartCount.subscribe(showCount);
+  loadWhenIdle(() => import('../../cart/add.ts').then(({ loadPanel }) => loadPanel()));
   $loggedIn.subscribe((loggedIn) => {
     if (!loggedIn) $cartCount.set(null); // a customer's startup reads it (session/startup.ts)
   });

@@ -1,8 +1,8 @@
 import { all, on, one } from '../../kit/dom.ts';
 
 /**
- * The search box is a form that works alone. `/` focuses it; with the first sign of interest – pointer or focus – the
- * preview and what it needs are loaded.
+ * The search box is a form that works alone. `/` focuses it; with the first sign of interest – pointer or focus – React
+ * takes it over, with its preview.
  */
 export function attachSearch(): void {
   const boxes = all<HTMLFormElement>('form[data-search]');
@@ -10,13 +10,13 @@ export function attachSearch(): void {
     const wake = (): void => {
       if ('awake' in box.dataset) return;
       box.dataset['awake'] = '';
-      import('../preview/attach.tsx').then(
-        ({ attachPreview }) => attachPreview(box),
-        () => delete box.dataset['awake'], // said by the preload error; the form still searches
-      );
+      import('../../search/take-over.tsx')
+        .then(({ takeOver }) => takeOver(box))
+        .catch(() => delete box.dataset['awake']); // said by the preload error; the form still searches
     };
     box.addEventListener('pointerover', wake, { once: true, passive: true });
     box.addEventListener('focusin', wake);
+    if (box.contains(document.activeElement)) wake(); // somebody was faster than this script
   }
   document.addEventListener('keydown', (event) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))

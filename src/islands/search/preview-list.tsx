@@ -1,19 +1,23 @@
-import { useStore } from '@nanostores/react';
-import type { ReadableAtom } from 'nanostores';
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import type { Ref } from 'react';
 import type { PreviewHit, Segment } from '#shop/search/wire.ts';
-import { entryId } from './combobox.ts';
 import type { PreviewEntry } from './entries.ts';
-import type { PreviewView, ViewTools } from './view.ts';
+import type { PreviewView, ViewTools } from './preview-view.ts';
 
 type Texts = Pick<ViewTools, 't' | 'formatNumber'>;
 
-/** The pop-up of the search box: hits, bought before, categories in columns; one list box for assistive technology. */
-export function Preview({
-  $view,
-  listId,
-  ...texts
-}: Texts & { $view: ReadableAtom<PreviewView>; listId: string }) {
-  const { columns, place, busy, note, total } = useStore($view);
+interface Props {
+  ref: Ref<HTMLDivElement>;
+  view: PreviewView;
+  id: string;
+  tools: Texts;
+  /** An entry is followed, by a press or by Enter. */
+  onPick(entry: PreviewEntry): void;
+}
+
+/** What is below the search box: hits, bought before, categories in columns; one list box for assistive technology. */
+export function PreviewList({ ref, view, id, tools, onPick }: Props) {
+  const { columns, busy, note, total } = view;
   const shown = columns.map((entries, column) => ({ entries, column })).filter((c) => c.entries.length);
   return (
     <div className="search-pop-box" aria-busy={busy} data-columns={shown.length}>
@@ -23,24 +27,24 @@ export function Preview({
           <small>{note.hint}</small>
         </div>
       )}
-      <div role="listbox" id={listId} aria-label={texts.t('client:preview.label')} className="search-columns">
+      <Autocomplete.List
+        ref={ref}
+        id={id}
+        aria-label={tools.t('client:preview.label')}
+        className="search-columns"
+        tabIndex={undefined}
+      >
         {shown.map(({ entries, column }) => (
-          <div key={column} role="group" aria-labelledby={`${listId}-${column}`} className="search-column">
-            <div id={`${listId}-${column}`} className={total === 0 ? 'sr-only' : 'search-heading'}>
-              {headingOf(entries[0]!, total ?? 0, texts)}
+          <div key={column} role="group" aria-labelledby={`${id}-${column}`} className="search-column">
+            <div id={`${id}-${column}`} className={total === 0 ? 'sr-only' : 'search-heading'}>
+              {headingOf(entries[0]!, total ?? 0, tools)}
             </div>
-            {entries.map((entry, row) => (
-              <Entry
-                key={entry.kind + entry.href}
-                entry={entry}
-                id={entryId(listId, { column, row })}
-                active={place?.column === column && place.row === row}
-                texts={texts}
-              />
+            {entries.map((entry) => (
+              <Entry key={entry.kind + entry.href} entry={entry} texts={tools} onPick={onPick} />
             ))}
           </div>
         ))}
-      </div>
+      </Autocomplete.List>
     </div>
   );
 }
@@ -54,23 +58,22 @@ function headingOf(first: PreviewEntry, total: number, { t, formatNumber }: Text
 
 interface EntryProps {
   entry: PreviewEntry;
-  id: string;
-  active: boolean;
   texts: Texts;
+  onPick(entry: PreviewEntry): void;
 }
 
-function Entry({ entry, id, active, texts }: EntryProps) {
+function Entry({ entry, texts, onPick }: EntryProps) {
   return (
-    <a
-      role="option"
-      id={id}
-      href={entry.href}
-      tabIndex={-1}
-      aria-selected={active}
+    <Autocomplete.Item
+      value={entry}
       className={`search-entry search-entry-${entry.kind}`}
-    >
-      <EntryContent entry={entry} texts={texts} />
-    </a>
+      onClick={() => onPick(entry)}
+      render={(props, { highlighted }) => (
+        <a {...props} role="option" href={entry.href} tabIndex={-1} aria-selected={highlighted}>
+          <EntryContent entry={entry} texts={texts} />
+        </a>
+      )}
+    />
   );
 }
 

@@ -1,12 +1,10 @@
 import type { Translate } from '#i18n/island-texts.ts';
 import { answerColumns, recentColumns, type PreviewColumns } from './entries.ts';
 import { PREVIEW, type PreviewState } from './preview-store.ts';
-import type { Place } from './walk.ts';
 
 /** What the preview shows. */
 export interface PreviewView {
   columns: PreviewColumns;
-  place: Place;
   /** True while a newer answer is on its way. */
   busy: boolean;
   /** Says why there are no hits; null where there are. */
@@ -24,11 +22,10 @@ export interface ViewTools {
 /** Turns what is known into what is shown; `recent` are the searches of before. */
 export function viewOf(
   state: PreviewState,
-  place: Place,
   recent: readonly string[],
   { t, searchHref }: ViewTools,
 ): PreviewView {
-  const bare = { place, busy: false, note: null, total: null };
+  const bare = { busy: false, note: null, total: null };
   if (state.kind === 'idle') return { ...bare, columns: recentColumns(recent, searchHref) };
   if (state.kind === 'failed')
     return {
@@ -40,7 +37,6 @@ export function viewOf(
   if (!answer) return { ...bare, busy: true, columns: [] };
   const nothing = state.kind === 'ready' && answer.total === 0;
   return {
-    place,
     busy: state.kind === 'asking',
     note: nothing ? { title: t('client:preview.none', { text }), hint: t('client:preview.none-hint') } : null,
     total: answer.total,
