@@ -10,4 +10,5 @@ export const API_ADDRESSES = [
   'guestapi',
   'healthz',
   'logbook',
+  'redaktion', // the desk's calls; what is none of them is its page
 ];

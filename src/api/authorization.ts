@@ -1,6 +1,8 @@
 import { Refusal, type RefusalCode } from '#lib/refusal.ts';
 import { bearerOf, callerOfToken } from '#platform/bearer.ts';
 import type { ShopContext } from '#platform/context.ts';
+import { staffOf } from '#platform/staff-cookie.ts';
+import { requireStaff, type StaffRole } from '#shop/staff/index.ts';
 import {
   isLeader,
   requireAnyCustomer,
@@ -8,7 +10,7 @@ import {
   requireFunction,
   type Caller,
 } from '#shop/session/index.ts';
-import type { AnyOperation, Who } from './contract/operation.ts';
+import type { AnyOperation, CustomerWho, StaffWho, Who } from './contract/operation.ts';
 
 /** Who may make which call, as the operations declare it. */
 type Rights = Pick<AnyOperation, 'family' | 'who' | 'beforePasswordChange' | 'scope' | 'procurement'>;
@@ -17,17 +19,31 @@ type Rights = Pick<AnyOperation, 'family' | 'who' | 'beforePasswordChange' | 'sc
 export const isPersonal = ({ family }: Pick<AnyOperation, 'family'>): boolean =>
   family === 'customer' || family === 'logbook';
 
+/** The least role of the staff that each kind of call needs. */
+const STAFF_GATES: Readonly<Record<StaffWho, StaffRole>> = {
+  staff: 'editor',
+  publisher: 'publisher',
+  admin: 'admin',
+};
+const isStaffs = (who: Who): who is StaffWho => who in STAFF_GATES;
+
 /**
  * The shop as the call may see it. A customer's call that carries a bearer token is made by the token – here and nowhere
  * else: pages know no tokens, and a cookie beside it does not count.
  *
- * Refuses `session.login-required`, `session.change-password`, `session.not-allowed`, and see `callerOfToken`.
+ * A call of the desk is made by a session of the staff alone.
+ *
+ * Refuses `session.login-required`, `session.change-password`, `session.not-allowed`, `staff.not-allowed`, and see
+ * `callerOfToken`.
  */
 export async function authorize(
   operation: Rights,
   request: Request,
   shop: ShopContext,
 ): Promise<ShopContext> {
+  const { who } = operation;
+  if (isStaffs(who))
+    return { ...shop, staff: requireStaff({ staff: await staffOf(request, shop) }, STAFF_GATES[who]) };
   if (!isPersonal(operation)) return shop;
   const token = bearerOf(request);
   if (token !== null) {
@@ -41,15 +57,16 @@ export async function authorize(
 
 /** Refuses a caller to whom the operation is closed; verbs look for themselves, too. */
 export function admit(operation: Rights, caller: Caller | null): void {
-  if (operation.who === 'anyone') return;
+  if (operation.who === 'anyone' || isStaffs(operation.who)) return;
   const known = operation.beforePasswordChange ? requireAnyCustomer({ caller }) : requireCustomer({ caller });
   if (known.punchout && !isOpenToProcurement(operation)) throw new Refusal('session.not-allowed');
   GATES[operation.who](known);
 }
 
-const GATES: Readonly<Record<Exclude<Who, 'anyone'>, (caller: Caller) => void>> = {
+const GATES: Readonly<Record<CustomerWho, (caller: Caller) => void>> = {
   customer: () => {},
   filler: (caller) => requireFunction({ caller }, 'K09', 'K13'),
+  technician: (caller) => requireFunction({ caller }, 'K13'),
   buyer: (caller) => requireFunction({ caller }, 'K09'),
   leader: (caller) => {
     if (!isLeader(caller)) throw new Refusal('session.not-allowed');
@@ -65,6 +82,7 @@ const isOpenToProcurement = ({ procurement = false, who }: Rights): boolean =>
 
 /** What a call refuses because of who makes it, for the document. */
 export function refusalsOfCaller(operation: Rights): readonly RefusalCode[] {
+  if (isStaffs(operation.who)) return ['session.login-required', 'staff.not-allowed'];
   if (!isPersonal(operation)) return [];
   const { who, beforePasswordChange = false } = operation;
   const isLimited = who !== 'customer' || !isOpenToProcurement(operation);
@@ -80,5 +98,6 @@ export function refusalsOfCaller(operation: Rights): readonly RefusalCode[] {
 
 /** A session, or a token of the scope; nothing for the calls of a login. */
 export function securityOf({ who, scope }: Rights): Record<string, string[]>[] {
+  if (isStaffs(who)) return [{ staff: [] }];
   return who === 'anyone' ? [] : [{ session: [] }, ...(scope ? [{ token: [scope] }] : [])];
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '#platform/settings.ts';
 import { FAMILIES, FAMILY_NAMES, familyMode } from './families.ts';
+import { operations } from './operations.ts';
 
 test('the families guest, customer, logbook, custom, analytics have own base paths', () => {
   expect(new Set(FAMILY_NAMES.map((name) => FAMILIES[name].base))).toEqual(
-    new Set(['/guestapi/', '/customerapi/', '/logbook/', '/custom/', '/analytics/']),
+    new Set(['/guestapi/', '/customerapi/', '/logbook/', '/custom/', '/analytics/', '/redaktion/api/']),
   );
 });
 
@@ -20,4 +21,16 @@ test('content and search go to the guests’ upstream unless they have one of th
   expect(familyMode('search', settings)).toEqual({ kind: 'proxied', origin: 'https://a.example' });
   expect(familyMode('content', settings)).toEqual({ kind: 'proxied', origin: 'https://b.example/cms' });
   expect(familyMode('customer', settings)).toEqual({ kind: 'embedded' });
+});
+
+test.each([
+  ['stock', '/customerapi/zahnlager', 'customer'],
+  ['labels', '/customerapi/label', 'customer'],
+  ['restock', '/customerapi/nachschub', 'customer'],
+  ['lots', '/customerapi/chargen', 'customer'],
+  ['works', '/logbook/arbeiten', 'logbook'],
+])('calls of %s have addresses of their own: below %s, and nobody else’s', (_, base, family) => {
+  const below = operations.filter(({ path }) => `${path}/`.startsWith(`${base}/`));
+  expect(below.length).toBeGreaterThan(0);
+  for (const one of below) expect({ path: one.path, family: one.family }).toEqual({ path: one.path, family });
 });

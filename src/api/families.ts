@@ -22,6 +22,8 @@ export interface FamilyPolicy {
   /** Further tries of safe reads after a network error, 502, 503 or 504. */
   retries: number;
   maxBytes: number;
+  /** So long what public reads said last stands in for an upstream that cannot answer; not at all where it is not said. */
+  lastGoodSeconds?: number;
   /** Whether session cookies travel; guests have none. */
   cookies: boolean;
   /** Media types an answer may have. */
@@ -51,6 +53,7 @@ export const FAMILIES = {
     ...READ,
     setting: 'CMS_ORIGIN',
     within: 'guest',
+    lastGoodSeconds: 86_400,
     base: '/guestapi/',
     probe: '/guestapi/telefon/DE',
   },
@@ -78,6 +81,7 @@ export const FAMILIES = {
     maxBytes: 65_536,
     probe: '/analytics/',
   },
+  desk: { ...READ, setting: null, base: '/redaktion/api/', probe: '' },
   custom: { ...READ, setting: null, base: '/custom/', probe: '' },
 } as const satisfies Record<string, FamilyPolicy>;
 

@@ -24,6 +24,7 @@ function shopOf(cookie: string | null, vars: Record<string, string> = {}): ShopC
     requestId: 'r1',
     request,
     answerHeaders: new Headers(),
+    securityLog: [],
     settings: readSettings(vars),
     market: { ...defaultMarket('main', 'DE'), language: 'fr' },
     versions: { live: null, catalogue: 'none', updates: 0, content: '0' },

@@ -1,6 +1,7 @@
 import type { CallInput } from '#lib/api-client.ts';
 import type { Frozen } from '#lib/frozen.ts';
 import { callAddress } from '#lib/call-address.ts';
+import { flushSecurityLog } from '#platform/activity.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { authorize } from './authorization.ts';
 import type { AnyOperation, TypesOf } from './contract/operation.ts';
@@ -47,7 +48,9 @@ export async function perform<const O extends AnyOperation>(
     return askUpstream(operation, input.body, request, mode, shop) as Promise<Frozen<TypesOf<O>['answer']>>;
   const { answerHeaders } = shop;
   const call = { ...parsed, shop: await authorize(operation, request, shop), request, answerHeaders };
-  return operation.run(call, { seconds: 0 }) as Frozen<TypesOf<O>['answer']>; // pages are kept by the versions in their key
+  const answer = await operation.run(call, { seconds: 0 }); // pages are kept by the versions in their key
+  flushSecurityLog(shop);
+  return answer as Frozen<TypesOf<O>['answer']>;
 }
 
 function askUpstream(

@@ -1,4 +1,4 @@
-import { Refusal, type RefusalCode } from '#lib/refusal.ts';
+import { Refusal, type RefusalCode, type RefusalDetail } from '#lib/refusal.ts';
 import type { Brand } from '#shop/markets/index.ts';
 import { callerLanguage } from './caller-language.ts';
 import { FAMILIES, FAMILY_NAMES } from './families.ts';
@@ -17,10 +17,18 @@ interface Early {
  * What the pipeline refuses before any call or page is read: the API's JSON, and for somebody who looks at the answer a
  * page of its own.
  */
-export async function refuseEarly(code: RefusalCode, request: Request, early: Early): Promise<Response> {
+export async function refuseEarly(
+  code: RefusalCode,
+  request: Request,
+  early: Early,
+  detail: RefusalDetail = {},
+): Promise<Response> {
   const { pathname } = new URL(request.url);
   const language = callerLanguage(request, early.brand);
   const isCall = FAMILY_NAMES.some((name) => pathname.startsWith(FAMILIES[name].base));
-  if (isCall || !wantsPage(request)) return refusalResponse(new Refusal(code), language, early.requestId);
-  return refusalPage({ code, status: STATUS[code], language, links: early.links });
+  if (isCall || !wantsPage(request))
+    return refusalResponse(new Refusal(code, detail), language, early.requestId);
+  const page = await refusalPage({ code, status: STATUS[code], language, links: early.links });
+  if (detail.retryAfter !== undefined) page.headers.set('retry-after', String(detail.retryAfter));
+  return page;
 }

@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
-import { clientAddress, spend } from '#platform/rate-limit.ts';
+import { spendSearch } from '#platform/rate-limit.ts';
 import { cacheKey, keepPage, readPage } from '#platform/edge-cache.ts';
+import { isPersonal } from '../authorization.ts';
 import { familyMode } from '../families.ts';
+import { hidesPrices, withoutPrices } from '../hidden-prices.ts';
 import type { ApiEnv } from '../api-env.ts';
 import type { AnyOperation, Compute } from './operation.ts';
 import type { ShopContext } from '#platform/context.ts';
@@ -13,7 +15,8 @@ const MUST_ASK = 'public, max-age=0, must-revalidate';
 /**
  * Answers an operation as fresh as it must be. Catalogue reads carry an ETag of brand and versions – their answer is a
  * function of address, brand and data – so that a repeated question costs no query; they and content reads come from
- * the edge cache where it has them. The search limiter is charged only for what has to be computed.
+ * the edge cache where it has them. The search limiter is charged only for what has to be computed. Who must not see prices
+ * is answered apart from everybody, without any.
  */
 export async function answerFresh(
   operation: AnyOperation,
@@ -22,10 +25,15 @@ export async function answerFresh(
 ): Promise<Response> {
   const shop = c.get('shop');
   const request = c.req.raw;
+  if (tellsPrices(operation) && (await hidesPrices(shop))) {
+    await charge(operation, shop);
+    const answer = withoutPrices(await compute({ seconds: 0 }));
+    return Response.json(answer, { headers: { 'cache-control': 'private, no-store' } });
+  }
   const mayCache =
     operation.method === 'get' && (operation.freshness === 'catalogue' || operation.freshness === 'content');
   if (!mayCache) {
-    await charge(operation, c);
+    await charge(operation, shop);
     return plain(operation, await compute({ seconds: 0 }));
   }
   const etag = etagOf(operation, shop);
@@ -34,11 +42,16 @@ export async function answerFresh(
   const key = cacheKey(knownAddress(operation, request.url), shop);
   const cached = await readPage(key);
   if (cached) return asked(cached, etag, 'hit');
-  await charge(operation, c);
+  await charge(operation, shop);
   const lifetime = { seconds: CACHE_SECONDS };
   const response = Response.json(await compute(lifetime));
   if (lifetime.seconds > 0) keepPage(key, response, shop, lifetime.seconds);
   return asked(response, etag, 'miss');
+}
+
+/** Calls of guests about articles; those of customers look themselves. */
+function tellsPrices(operation: AnyOperation): boolean {
+  return !isPersonal(operation) && (operation.freshness === 'catalogue' || operation.family === 'search');
 }
 
 function plain({ freshness, file }: AnyOperation, value: unknown): Response {
@@ -70,6 +83,6 @@ function knownAddress({ query }: AnyOperation, address: string): URL {
   return url;
 }
 
-async function charge(operation: AnyOperation, c: Context<ApiEnv>): Promise<void> {
-  if (operation.limited) await spend(c.env?.SEARCH_LIMIT, clientAddress(c.req.raw), c.get('shop').settings);
+async function charge({ limited }: AnyOperation, shop: ShopContext): Promise<void> {
+  if (limited) await spendSearch(shop);
 }

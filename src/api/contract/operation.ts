@@ -43,10 +43,17 @@ export type Compute = (lifetime: Lifetime) => Promise<unknown>;
  *  - anyone
  *  - customer  whoever is logged in
  *  - filler    who may fill the cart: the account, K07, K09, K13
+ *  - technician  who documents products: the account, K07, K13
  *  - buyer     who may order and keep addresses: the account, K07, K09
  *  - leader    the account and K07, in a session that did not begin in a procurement system
+ *
+ * Of the desk's calls, which no customer makes (docs/rules/security.md#staff):
+ *  - staff     every member
+ *  - publisher, admin  those roles
  */
-export type Who = 'anyone' | 'customer' | 'filler' | 'buyer' | 'leader';
+export type Who = 'anyone' | CustomerWho | StaffWho;
+export type CustomerWho = 'customer' | 'filler' | 'technician' | 'buyer' | 'leader';
+export type StaffWho = 'staff' | 'publisher' | 'admin';
 
 /** Kinds of objects that belong to a customer or to whoever holds a link. */
 export type ObjectKind =
@@ -57,6 +64,7 @@ export type ObjectKind =
   | 'delivery note'
   | 'e-mail link'
   | 'invoice'
+  | 'label template'
   | 'list'
   | 'list removal'
   | 'order'
@@ -66,9 +74,15 @@ export type ObjectKind =
   | 'procurement system'
   | 'request'
   | 'saved cart'
+  | 'service request'
+  | 'shelf'
+  | 'tooth cabinet'
+  | 'tooth booking'
+  | 'return'
   | 'user'
   | 'verification link'
-  | 'voucher';
+  | 'voucher'
+  | 'work';
 
 /** A place of the input that names somebody's object: the call must treat another's like one that is not there. */
 export interface NamedObject<P, Q, B> {

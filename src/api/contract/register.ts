@@ -1,12 +1,13 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { Refusal, type RefusalCode } from '#lib/refusal.ts';
+import type { RefusalCode } from '#lib/refusal.ts';
+import { flushSecurityLog } from '#platform/activity.ts';
 import type { ApiEnv } from '../api-env.ts';
+import { limitBody } from '../limit-body.ts';
 import { authorize, isPersonal, refusalsOfCaller, securityOf } from '../authorization.ts';
 import { FAMILIES, familyMode, type FamilyPolicy } from '../families.ts';
 import { STATUS } from '../refusals.ts';
-import { forwardChecked, forwardPlain, UPSTREAM_SECONDS } from '../upstream/forward.ts';
+import { forwardChecked, forwardKept, forwardPlain, UPSTREAM_SECONDS } from '../upstream/forward.ts';
 import { answerFresh } from './fresh-answer.ts';
 import { errorSchema } from './fields.ts';
 import type { AnyOperation } from './operation.ts';
@@ -32,7 +33,9 @@ async function handle(operation: AnyOperation, c: CheckedContext): Promise<Respo
   if (policy.cookies) return forwardPlain(call); // status, error description and cookies are the upstream's
   return answerFresh(operation, c, async (lifetime) => {
     lifetime.seconds = UPSTREAM_SECONDS;
-    return forwardChecked(call, operation.answer);
+    return operation.method === 'get'
+      ? forwardKept(call, operation.answer)
+      : forwardChecked(call, operation.answer);
   });
 }
 
@@ -41,6 +44,7 @@ async function runEmbedded(operation: AnyOperation, c: CheckedContext): Promise<
   const shop = await authorize(operation, c.req.raw, c.get('shop'));
   const call = { ...inputOf(operation, c), shop, request: c.req.raw, answerHeaders };
   const answer = await answerFresh(operation, c, async (lifetime) => operation.run(call, lifetime));
+  flushSecurityLog(shop);
   for (const [name, value] of answerHeaders) answer.headers.append(name, value);
   return answer;
 }
@@ -55,12 +59,7 @@ function inputOf({ params, query, body }: AnyOperation, c: CheckedContext) {
 
 function routeOf(operation: AnyOperation) {
   const { method, path, params, query, headers, body, answer } = operation;
-  const limit = bodyLimit({
-    maxSize: operation.bodyLimit ?? BODY_BYTES,
-    onError: () => {
-      throw new Refusal('request.too-large');
-    },
-  });
+  const limit = limitBody(operation.bodyLimit ?? BODY_BYTES);
   return createRoute({
     method,
     path,
@@ -68,7 +67,7 @@ function routeOf(operation: AnyOperation) {
     tags: [operation.group],
     summary: operation.summary,
     ...(operation.description && { description: operation.description }),
-    ...(isPersonal(operation) && { security: securityOf(operation) }),
+    ...((isPersonal(operation) || operation.family === 'desk') && { security: securityOf(operation) }),
     ...(method === 'post' && { middleware: limit }),
     request: {
       ...(params && { params }),

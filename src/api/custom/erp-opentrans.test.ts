@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ERP_HEADERS, signBody } from '#lib/signature.ts';
+import { ERP_HEADERS, signMessage } from '#lib/signature.ts';
 import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
 import { addOrder } from '../../../tests/support/orders.ts';
 import { addCustomer } from '../../../tests/support/shop-database.ts';
@@ -29,7 +29,10 @@ const rows = (sql: string) => app.sqlite.prepare(sql).all() as Record<string, un
 
 async function say(kind: string, body: string, type = 'application/xml; charset=utf-8') {
   const at = new Date(START + (seconds += 1) * 1000);
-  const headers = { ...(await signBody(ERP_HEADERS, SECRET, body, at)), 'content-type': type };
+  const headers = {
+    ...(await signMessage(ERP_HEADERS, SECRET, { to: `/custom/erp/${kind}`, body }, at)),
+    'content-type': type,
+  };
   return app.ask(`/custom/erp/${kind}`, { body, headers, now: at.toISOString() });
 }
 

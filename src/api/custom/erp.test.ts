@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ERP_HEADERS, signBody } from '#lib/signature.ts';
+import { ERP_HEADERS, signMessage } from '#lib/signature.ts';
 import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
 import { addOrder } from '../../../tests/support/orders.ts';
 import { addCustomer } from '../../../tests/support/shop-database.ts';
@@ -37,7 +37,12 @@ async function say(
   const isAboutOrder = !['orders', 'order', 'customer'].includes(kind);
   const head = { message: `m${(messages += 1)}`, order, at: minute(messages) };
   const body = isAboutOrder ? { ...head, ...value } : value;
-  const headers = await signBody(ERP_HEADERS, secret, JSON.stringify(body), at);
+  const headers = await signMessage(
+    ERP_HEADERS,
+    secret,
+    { to: `/custom/erp/${kind}`, body: JSON.stringify(body) },
+    at,
+  );
   return app.ask(`/custom/erp/${kind}`, { body, headers, now: at.toISOString() });
 }
 
@@ -340,10 +345,10 @@ describe('what cannot be is refused, and changes nothing', () => {
   test('a signature under the import’s headers does not open the ERP’s door', async () => {
     const both = inProcess({ ERP_SECRET: SECRET, IMPORT_SECRET: SECRET });
     const body = { state: 'held' };
-    const headers = await signBody(
+    const headers = await signMessage(
       { timestamp: 'x-import-timestamp', signature: 'x-import-signature' },
       SECRET,
-      JSON.stringify(body),
+      { to: '/custom/erp/orders', body: JSON.stringify(body) },
       new Date(START),
     );
     expect(

@@ -1,9 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { Refusal } from '#lib/refusal.ts';
 import { XmlFault } from '#lib/xml-elements.ts';
+import { flushSecurityLog, noteOf } from '#platform/activity.ts';
 import { orderContext } from '#platform/order-context.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
 import { setCredit } from '#shop/credit/index.ts';
@@ -20,8 +20,11 @@ import {
   type ErpMessage,
   type MessageKind,
 } from '#shop/erp/index.ts';
+import { receiveRecall } from '#shop/lots/index.ts';
 import { ORDER_STATES } from '#shop/orders/index.ts';
+import { receiveReturnState, RETURN_STATES, returnsIn } from '#shop/returns/index.ts';
 import type { ApiEnv } from '../api-env.ts';
+import { limitBody } from '../limit-body.ts';
 import { parseMessage } from './parse-message.ts';
 import { readSignedBody, readSignedText } from './read-signed-body.ts';
 
@@ -34,6 +37,19 @@ const orders = z.strictObject({
   /** Orders placed after this one: the next page. */
   after: z.string().max(40).optional(),
 });
+const returned = z.strictObject({
+  return: z.int().positive(),
+  state: z.enum(['received', 'credited', 'refused']),
+  creditNote: z.string().trim().max(40).default(''),
+  reason: z.string().trim().max(500).default(''),
+});
+const recall = z.strictObject({
+  recall: z.string().trim().min(1).max(40),
+  article: z.string().trim().min(1).max(32),
+  name: z.string().trim().max(200).default(''),
+  lots: z.array(z.string().trim().min(1).max(20)).min(1).max(100),
+  reason: z.string().trim().min(1).max(2000),
+});
 const order = z.strictObject({ order: z.string().max(40) });
 
 /**
@@ -41,12 +57,7 @@ const order = z.strictObject({ order: z.string().max(40) });
  * there is none.
  */
 export function erpWebhooks(app: OpenAPIHono<ApiEnv>): void {
-  const limit = bodyLimit({
-    maxSize: MESSAGE_BYTES,
-    onError: () => {
-      throw new Refusal('request.too-large');
-    },
-  });
+  const limit = limitBody(MESSAGE_BYTES);
   for (const kind of MESSAGE_KINDS)
     app.post(`/custom/erp/${kind}`, limit, async (c) => {
       const said = parseMessage(MESSAGES[kind], await readMessage(c, kind));
@@ -57,12 +68,36 @@ export function erpWebhooks(app: OpenAPIHono<ApiEnv>): void {
     });
   app.post('/custom/erp/customer', limit, async (c) => {
     const { firm, customer, ...said } = parseMessage(CUSTOMER_MESSAGE, await readSignedBody(c, 'ERP_SECRET'));
-    const outcome = await setCredit(c.get('shop').shop, { firm, number: customer }, said);
+    const shop = c.get('shop');
+    const ctx = { db: shop.shop, note: noteOf(shop, c.req.raw) };
+    const outcome = await setCredit(ctx, { firm, number: customer }, said);
+    if (outcome === 'applied') flushSecurityLog(shop);
     return c.json({ outcome }, 200, NO_STORE);
   });
   app.post('/custom/erp/orders', limit, async (c) => {
     const asked = parseMessage(orders, await readSignedBody(c, 'ERP_SECRET'));
     return c.json({ orders: await listOrders(c.get('shop').shop, asked) }, 200, NO_STORE);
+  });
+  app.post('/custom/erp/returns', limit, async (c) => {
+    const body = await readSignedBody(c, 'ERP_SECRET');
+    const { state } = parseMessage(z.strictObject({ state: z.enum(RETURN_STATES) }), body);
+    return c.json({ returns: await returnsIn(c.get('shop').shop, state) }, 200, NO_STORE);
+  });
+  app.post('/custom/erp/return', limit, async (c) => {
+    const { return: number, ...said } = parseMessage(returned, await readSignedBody(c, 'ERP_SECRET'));
+    const shop = c.get('shop');
+    const ctx = { db: shop.shop, now: shop.now, newId: () => crypto.randomUUID() };
+    const outcome = await receiveReturnState(ctx, { number, ...said });
+    wakeOutbox(shop);
+    return c.json({ outcome }, 200, NO_STORE);
+  });
+  app.post('/custom/erp/recall', limit, async (c) => {
+    const { recall: number, ...said } = parseMessage(recall, await readSignedBody(c, 'ERP_SECRET'));
+    const shop = c.get('shop');
+    const { home, ...ctx } = orderContext(shop);
+    const received = await receiveRecall({ ...ctx, home: home! }, { number, ...said });
+    wakeOutbox(shop);
+    return c.json(received, 200, NO_STORE);
   });
   app.post('/custom/erp/order', limit, async (c) => {
     const asked = parseMessage(order, await readSignedBody(c, 'ERP_SECRET'));

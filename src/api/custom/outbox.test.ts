@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { IMPORT_HEADERS, signBody } from '#lib/signature.ts';
+import { IMPORT_HEADERS, signMessage } from '#lib/signature.ts';
 import { handOver } from '#shop/orders/index.ts';
 import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
 import { addOrder } from '../../../tests/support/orders.ts';
@@ -27,7 +27,12 @@ beforeEach(async () => {
 
 async function ask(path: string, body: object, secret = SECRET) {
   const at = new Date(Date.parse(NOW) + (asked += 1) * 1000);
-  const headers = await signBody(IMPORT_HEADERS, secret, JSON.stringify(body), at);
+  const headers = await signMessage(
+    IMPORT_HEADERS,
+    secret,
+    { to: `/custom/outbox/${path}`, body: JSON.stringify(body) },
+    at,
+  );
   return app.ask(`/custom/outbox/${path}`, { body, headers, now: at.toISOString() });
 }
 

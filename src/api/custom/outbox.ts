@@ -1,11 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import { Refusal } from '#lib/refusal.ts';
 import { readOpenRows, requeueRows } from '#platform/outbox/inspect.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
 import { erpOrderId, readOpenMessages } from '#shop/erp/index.ts';
 import type { ApiEnv } from '../api-env.ts';
+import { limitBody } from '../limit-body.ts';
 import { parseMessage } from './parse-message.ts';
 import { readSignedBody } from './read-signed-body.ts';
 
@@ -22,12 +21,7 @@ const requeue = z.union([
  * with IMPORT_SECRET, as the operator's other tools.
  */
 export function outboxTools(app: OpenAPIHono<ApiEnv>): void {
-  const limit = bodyLimit({
-    maxSize: BYTES,
-    onError: () => {
-      throw new Refusal('request.too-large');
-    },
-  });
+  const limit = limitBody(BYTES);
   app.post('/custom/outbox/list', limit, async (c) => {
     parseMessage(z.strictObject({}), await readSignedBody(c));
     const { shop } = c.get('shop');

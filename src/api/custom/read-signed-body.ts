@@ -1,12 +1,21 @@
 import type { Context } from 'hono';
 import { Refusal } from '#lib/refusal.ts';
-import { ERP_HEADERS, IMPORT_HEADERS, isSigned, isTimely, type SignatureHeaders } from '#lib/signature.ts';
+import {
+  ERP_HEADERS,
+  IMPORT_HEADERS,
+  isSigned,
+  isTimely,
+  PAYMENT_HEADERS,
+  type SignatureHeaders,
+} from '#lib/signature.ts';
+import { tellOperator } from '#platform/activity.ts';
 import type { ApiEnv } from '../api-env.ts';
 
-/** Who signs: merchandise systems and the operator's tools, or the ERP. */
+/** Who signs: merchandise systems and the operator's tools, the ERP, a payment provider. */
 const SIGNERS = {
   IMPORT_SECRET: IMPORT_HEADERS,
   ERP_SECRET: ERP_HEADERS,
+  PAYMENT_SECRET: PAYMENT_HEADERS,
 } as const satisfies Record<string, SignatureHeaders>;
 
 /** The JSON of a signed message. Refuses as `readSignedText`, and `request.malformed` for what is no JSON. */
@@ -23,8 +32,8 @@ export async function readSignedBody(
 }
 
 /**
- * The body of a signed server-to-server message (docs/api.md): HMAC-SHA256 over time and body, five minutes, each
- * signature once. Refuses everything else before the body is parsed; off while the operator has not set the secret.
+ * The body of a signed server-to-server message (docs/api.md): HMAC-SHA256 over time, method, path and body, five
+ * minutes, each signature once. Refuses everything else before the body is parsed; off while the operator has not set the secret.
  */
 export async function readSignedText(c: Context<ApiEnv>, signer: keyof typeof SIGNERS): Promise<string> {
   const shop = c.get('shop');
@@ -32,10 +41,13 @@ export async function readSignedText(c: Context<ApiEnv>, signer: keyof typeof SI
   if (!secret) throw new Refusal('webhook.off');
   const names = SIGNERS[signer];
   const now = new Date(shop.now);
-  const { headers } = c.req.raw;
+  const { headers, method, url: to } = c.req.raw;
   if (!isTimely(names, headers, now)) throw new Refusal('webhook.expired');
   const body = await c.req.text();
-  if (!(await isSigned(names, secret, headers, body, now))) throw new Refusal('webhook.signature');
+  if (!(await isSigned(names, secret, headers, { method, to, body }, now))) {
+    tellOperator(shop, c.req.raw, 'webhook-refused');
+    throw new Refusal('webhook.signature');
+  }
   await spendSignature(shop.shop, headers, names);
   return body;
 }

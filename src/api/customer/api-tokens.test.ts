@@ -79,7 +79,17 @@ test('beside a token a cookie does not count', async () => {
   expect(unknown.headers.getSetCookie()).toEqual([]);
 });
 
-test.each(OPERATIONS.filter(({ path }) => !path.startsWith('/guestapi/')).map((one) => [nameOf(one), one] as const))(
+const ofStaff = OPERATIONS.filter(({ path }) => path.startsWith('/redaktion/api/'));
+const ofCustomers = OPERATIONS.filter((one) => !one.path.startsWith('/guestapi/') && !ofStaff.includes(one));
+
+test.each(ofStaff.map((one) => [nameOf(one), one] as const))('%s takes no token', async (_, operation) => {
+  const { method, path, body } = sampleOf(operation);
+  const options = { method: method as 'GET', body };
+  const [token, nobody] = [await by(await made({ scopes: [...SCOPES] }), path, options), await shop.ask(path, options)];
+  expect([token.status, codeOf(token)]).toEqual([nobody.status, codeOf(nobody)]);
+}); // prettier-ignore
+
+test.each(ofCustomers.map((one) => [nameOf(one), one] as const))(
   '%s takes tokens of its scope only, or none at all',
   async (name, operation) => {
     const { method, path, body } = sampleOf(operation);

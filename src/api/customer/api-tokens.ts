@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { createToken, MAX_NAME, readTokens, revokeToken, SCOPES } from '#shop/api-tokens/index.ts';
 import { requireLeader } from '#shop/session/index.ts';
+import { noteOf } from '#platform/activity.ts';
 import { accountMail } from '#platform/mail/account-mail.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
 import { nameLimit, enforceLimits } from '#platform/counted-limits.ts';
@@ -79,7 +80,7 @@ export const apiTokenOperations = [
       .openapi('NewApiToken'),
     answer: z.object({ id: z.string(), token: z.string() }),
     freshness,
-    refuses: ['form.invalid', 'users.unknown', 'api-tokens.full'],
+    refuses: ['session.prove', 'form.invalid', 'users.unknown', 'api-tokens.full'],
     run: async ({ shop, body }) => {
       const caller = requireLeader({ caller: await shop.caller() });
       const made = await createToken(
@@ -91,6 +92,7 @@ export const apiTokenOperations = [
           limitTries: async (customer) =>
             enforceLimits(shop.shop, shop.now, [await nameLimit('api-token', customer, MADE)]),
           mail: accountMail(shop, caller),
+          note: noteOf(shop, shop.request),
         },
         { ...body, lastDay: body.lastDay || null },
       );
@@ -111,7 +113,8 @@ export const apiTokenOperations = [
     freshness,
     refuses: ['api-tokens.unknown'],
     run: async ({ shop, params }) => {
-      await revokeToken({ db: shop.shop, caller: await shop.caller() }, params);
+      const note = noteOf(shop, shop.request);
+      await revokeToken({ db: shop.shop, caller: await shop.caller(), note }, params);
       return { result: true as const };
     },
   }),

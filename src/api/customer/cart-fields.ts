@@ -7,10 +7,20 @@ import {
   MAX_REFERENCE,
   NOTICES,
 } from '#shop/cart/index.ts';
+import { cartContext } from '#platform/cart-context.ts';
+import { callerLanguage } from '../caller-language.ts';
 import { boundedText, numberField } from '../contract/fields.ts';
+import type { Call } from '../contract/operation.ts';
 import { QUANTITY } from '#lib/validators/quantity.ts';
 
 /** Building blocks of the cart's calls. */
+
+/** What the verbs of cart and lists need, in the language that the caller reads. */
+export const contextOf = ({
+  shop,
+  request,
+}: Pick<Call<undefined, undefined, undefined>, 'shop' | 'request'>) =>
+  cartContext(shop, callerLanguage(request, shop.brand));
 
 const numeric = (minimum: number) =>
   z
@@ -101,6 +111,12 @@ export const cartLine = z
     amount,
     ownPrice: z.boolean(),
     discount: z.int(),
+    scale: z.object({
+      from: z.int().nullable().openapi({ description: 'the price holds from so many pieces on' }),
+      next: z.object({ from: z.int(), unitPrice: z.int(), saves: z.int() }).nullable().openapi({
+        description: 'the next step that lowers the price, and what it saves at that number of pieces',
+      }),
+    }),
     onRequest,
     vkz,
     notices,

@@ -14,14 +14,14 @@ import {
   setFlag,
 } from '#shop/cart/index.ts';
 import { cartContext } from '#platform/cart-context.ts';
-import { callerLanguage } from '../caller-language.ts';
 import { boundedText, languageField } from '../contract/fields.ts';
 import { languageOfCall } from '../contract/market.ts';
-import { operation, type Call } from '../contract/operation.ts';
+import { operation } from '../contract/operation.ts';
 import {
   cart,
   cartUpdate,
   checkedRow,
+  contextOf,
   coordinates,
   counts,
   lines,
@@ -46,10 +46,6 @@ const removed = z.object({
 });
 const voucher = z.object({ code: z.string(), cart: cartUpdate });
 
-/** The cart's context in the language that the caller reads. */
-const contextOf = ({ shop, request }: Pick<Call<undefined, undefined, undefined>, 'shop' | 'request'>) =>
-  cartContext(shop, callerLanguage(request, shop.brand));
-
 export const cartCall = operation({
   method: 'get',
   path: '/customerapi/cart/{language}',
@@ -65,6 +61,67 @@ export const cartCall = operation({
   refuses: ['catalogue.not-ready'],
   run: async ({ params, shop }) =>
     readCart(await cartContext(shop, languageOfCall(params.language, shop.brand))),
+});
+
+export const voucherCall = operation({
+  method: 'post',
+  path: '/customerapi/cart/voucher',
+  who: 'filler',
+  scope: 'cart',
+  procurement: true,
+  objects: [{ kind: 'voucher', body: 'code' }],
+  family,
+  group,
+  summary: 'Puts a Vorteilscode into the cart',
+  body: z.object({ code: boundedText(64) }),
+  answer: voucher,
+  freshness,
+  refuses: ['voucher.empty', 'voucher.invalid', 'voucher.redeemed', 'request.too-many'],
+  limited: true,
+  run: async (call) => {
+    const ctx = await contextOf(call);
+    return { ...(await applyVoucher(ctx, call.body.code)), cart: await readUpdate(ctx, []) };
+  },
+});
+
+export const removeVoucherCall = operation({
+  method: 'post',
+  path: '/customerapi/cart/voucher/remove',
+  who: 'filler',
+  scope: 'cart',
+  procurement: true,
+  family,
+  group,
+  summary: 'Takes the Vorteilscode out of the cart',
+  answer: voucher,
+  freshness,
+  refuses: ['voucher.not-removed'],
+  run: async (call) => {
+    const ctx = await contextOf(call);
+    return { ...(await removeVoucher(ctx)), cart: await readUpdate(ctx, []) };
+  },
+});
+
+/** Takes lines out of the cart. */
+export const removeLinesCall = operation({
+  method: 'post',
+  path: '/customerapi/cart/remove',
+  who: 'filler',
+  scope: 'cart',
+  procurement: true,
+  objects: [{ kind: 'cart line', body: 'ids', isSilent: true }],
+  family,
+  group,
+  summary: 'Takes lines out of the cart',
+  body: z.object({ ids: z.array(id).max(MAX_LINES) }),
+  bodyLimit: MANY_BYTES,
+  answer: removed,
+  freshness,
+  run: async (call) => {
+    const ctx = await contextOf(call);
+    const { numbers, ...removed } = await removeLines(ctx, { ids: call.body.ids });
+    return { ...removed, cart: await readUpdate(ctx, numbers) };
+  },
 });
 
 /** What the cart page, the order pad and the panel need beside the contract's calls. */
@@ -143,26 +200,7 @@ export const cartPageOperations = [
       return { ...counts, cart: await readUpdate(ctx, [number]) };
     },
   }),
-  operation({
-    method: 'post',
-    path: '/customerapi/cart/remove',
-    who: 'filler',
-    scope: 'cart',
-    procurement: true,
-    objects: [{ kind: 'cart line', body: 'ids', isSilent: true }],
-    family,
-    group,
-    summary: 'Takes lines out of the cart',
-    body: z.object({ ids: z.array(id).max(MAX_LINES) }),
-    bodyLimit: MANY_BYTES,
-    answer: removed,
-    freshness,
-    run: async (call) => {
-      const ctx = await contextOf(call);
-      const { numbers, ...removed } = await removeLines(ctx, { ids: call.body.ids });
-      return { ...removed, cart: await readUpdate(ctx, numbers) };
-    },
-  }),
+  removeLinesCall,
   operation({
     method: 'post',
     path: '/customerapi/cart/restore',
@@ -221,43 +259,8 @@ export const cartPageOperations = [
       return { rows: await checkRows(await contextOf(call), call.body.rows) };
     },
   }),
-  operation({
-    method: 'post',
-    path: '/customerapi/cart/voucher',
-    who: 'filler',
-    scope: 'cart',
-    procurement: true,
-    objects: [{ kind: 'voucher', body: 'code' }],
-    family,
-    group,
-    summary: 'Puts a Vorteilscode into the cart',
-    body: z.object({ code: boundedText(64) }),
-    answer: voucher,
-    freshness,
-    refuses: ['voucher.empty', 'voucher.invalid', 'voucher.redeemed', 'request.too-many'],
-    limited: true,
-    run: async (call) => {
-      const ctx = await contextOf(call);
-      return { ...(await applyVoucher(ctx, call.body.code)), cart: await readUpdate(ctx, []) };
-    },
-  }),
-  operation({
-    method: 'post',
-    path: '/customerapi/cart/voucher/remove',
-    who: 'filler',
-    scope: 'cart',
-    procurement: true,
-    family,
-    group,
-    summary: 'Takes the Vorteilscode out of the cart',
-    answer: voucher,
-    freshness,
-    refuses: ['voucher.not-removed'],
-    run: async (call) => {
-      const ctx = await contextOf(call);
-      return { ...(await removeVoucher(ctx)), cart: await readUpdate(ctx, []) };
-    },
-  }),
+  voucherCall,
+  removeVoucherCall,
   operation({
     method: 'post',
     path: '/customerapi/cart/fwt',

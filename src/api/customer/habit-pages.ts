@@ -13,7 +13,7 @@ import { boundedText, countField, termField } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 import { searchIndexOf } from '../guest/catalogue-view.ts';
 import { bought, offer, prices } from './offer-fields.ts';
-import { contextOf } from './order-list-fields.ts';
+import { contextOf } from './cart-fields.ts';
 
 const family = 'customer';
 const group = 'Habit pages';

@@ -1,24 +1,38 @@
 import { accountOperations } from './account.ts';
+import { activityCall } from './activity.ts';
 import { addressOperations } from './addresses.ts';
 import { apiTokenOperations } from './api-tokens.ts';
 import { approvalOperations } from './approvals.ts';
 import { cartOperations } from './cart.ts';
 import { cartPageOperations } from './cart-page.ts';
 import { orderOperations } from './orders.ts';
+import { invoiceOperations } from './invoices.ts';
+import { labelOperations } from './labels.ts';
+import { mandateOperations } from './mandate.ts';
+import { payOnlineOperations } from './pay-online.ts';
 import { orderDocumentOperations } from './order-documents.ts';
 import { habitPageOperations } from './habit-pages.ts';
 import { habitsOperations } from './habits.ts';
 import { orderListOperations } from './order-lists.ts';
 import { orderListManageOperations } from './order-lists-manage.ts';
 import { orderListPageOperations } from './order-lists-page.ts';
+import { orderSheetOperations } from './order-sheets.ts';
 import { ownNumberOperations } from './own-numbers.ts';
 import { checkoutOperations } from './checkout.ts';
 import { passkeyOperations } from './passkeys.ts';
 import { securityOperations } from './security.ts';
 import { punchOutOperations } from './punch-out.ts';
+import { customerRequestOperations } from './requests.ts';
+import { returnOperations } from './returns.ts';
 import { savedCartOperations } from './saved-carts.ts';
 import { sessionOperations } from './session.ts';
+import { lotsCall } from './lots.ts';
+import { restockOperations } from './restock.ts';
 import { stockNoticeOperations } from './stock-notices.ts';
+import { toothStockOperations } from './tooth-stock.ts';
+import { toothBookingIn } from './tooth-stock-booking-in.ts';
+import { toothStockReports } from './tooth-stock-reports.ts';
+import { useDeclarationOperations } from './use-declarations.ts';
 import { userOperations } from './user.ts';
 
 /** Every call of the customer API, in the order of the readable document. */
@@ -27,21 +41,35 @@ export const customerOperations = [
   ...sessionOperations,
   ...passkeyOperations,
   ...securityOperations,
+  activityCall,
   ...accountOperations,
   ...cartOperations,
   ...cartPageOperations,
   ...savedCartOperations,
   ...orderOperations,
   ...orderDocumentOperations,
+  ...invoiceOperations,
+  ...mandateOperations,
+  ...payOnlineOperations,
   ...orderListOperations,
   ...orderListManageOperations,
   ...orderListPageOperations,
   ...habitsOperations,
   ...habitPageOperations,
+  ...orderSheetOperations,
   ...ownNumberOperations,
+  ...labelOperations,
   ...stockNoticeOperations,
+  lotsCall,
+  ...restockOperations,
+  ...toothStockOperations,
+  ...toothBookingIn,
+  ...toothStockReports,
   ...checkoutOperations,
   ...addressOperations,
+  ...useDeclarationOperations,
+  ...customerRequestOperations,
+  ...returnOperations,
   ...approvalOperations,
   ...apiTokenOperations,
   ...punchOutOperations,

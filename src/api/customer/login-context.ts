@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { FIRM } from '#shop/markets/index.ts';
-import type { LoggedIn } from '#shop/session/index.ts';
+import { nameOfLogin, type LoggedIn, type LoginOwner } from '#shop/session/index.ts';
 import type { ShopContext } from '#platform/context.ts';
+import { noteOf } from '#platform/activity.ts';
 import { deviceOf } from '#platform/device.ts';
 import { addressLimit, enforceLimits } from '#platform/counted-limits.ts';
 import { guess } from '#platform/guess-budgets.ts';
@@ -24,7 +25,8 @@ export async function loginContext(shop: ShopContext, request: Request, way: 'lo
     firm,
     device: deviceOf(request),
     current: caller?.sessionHash ?? null,
-    attempt: async <T>(name: string, work: () => Promise<T>): Promise<T> =>
+    note: noteOf(shop, request),
+    attempt: async <T>(name: string, work: () => Promise<T>, owner?: LoginOwner): Promise<T> =>
       guess(
         shop,
         request,
@@ -32,6 +34,7 @@ export async function loginContext(shop: ShopContext, request: Request, way: 'lo
           purpose: way,
           name: `${firm} ${name}`,
           account: name,
+          failed: { kind: 'login-failed', ...(owner ?? { customerId: name, user: null }) },
           ...(way === 'login-code' && { accountFree: CODES }),
         },
         work,
@@ -62,6 +65,7 @@ export function answerLogin(
   session: LoggedIn,
 ): z.input<typeof loginAnswer> {
   for (const cookie of sessionCookies(request, session)) answerHeaders.append('set-cookie', cookie);
-  answerHeaders.append('set-cookie', deviceCookie(request, shop.settings, session.customerId));
+  const login = nameOfLogin(session.customerId, session.userId ?? 0);
+  answerHeaders.append('set-cookie', deviceCookie(request, shop.settings, login));
   return { result: true, kundennummer: session.customerNumber, kennwortAendern: session.mustChangePassword };
 }

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { importInto, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
 import { LANGUAGES, type Language } from '#shop/markets/index.ts';
+import { STANDARD_TERMS } from '#shop/payment/index.ts';
 import { contentSeedStatements } from '../../../scripts/content-seed.ts';
 import { inProcess, type Asked, type InProcess } from '../../../tests/support/in-process.ts';
 import { logIn } from '../../../tests/support/login.ts';
@@ -11,7 +12,9 @@ import { addCustomer } from '../../../tests/support/shop-database.ts';
 import { orderDocumentOperations } from './order-documents.ts';
 
 const DISC = '301000001';
-const BANK = JSON.stringify({ bank: 'Beispielbank', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' });
+const BANK = JSON.stringify({
+  '*': { holder: 'Kontor', bank: 'Beispielbank', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' },
+});
 let shop: InProcess;
 let cookie: string;
 let catalogue: DatabaseSync;
@@ -19,7 +22,7 @@ let catalogue: DatabaseSync;
 beforeEach(async () => {
   const { db, database } = await importInto(SMALL);
   catalogue = database;
-  shop = inProcess({ BANK_ACCOUNT: BANK }, db as unknown as D1Database);
+  shop = inProcess({ BANK_ACCOUNTS: BANK }, db as unknown as D1Database);
   for (const { sql, params } of contentSeedStatements('2026-01-01T00:00:00.000Z'))
     shop.sqlite.prepare(sql).run(...(params as string[]));
   cookie = await logIn(shop.sqlite, addCustomer(shop.sqlite));
@@ -42,6 +45,13 @@ async function invoiced(given: TestOrder = {}) {
   await deliverWhole(shop.db, order, { number: 'L1', parcels: [{ carrier: 'DHL', tracking: '0034' }] });
   await invoice(shop.db, order, { number: 'R1', delivery: 'L1' });
   return order;
+}
+
+/** The invoice R1: its words with plain spaces, its machine form. */
+async function read(): Promise<{ text: string; xml: string }> {
+  const { text, streams } = await pdf('invoices/R1/invoice.pdf');
+  const xml = [...streams.values()].map(String).find((one) => one.includes('CrossIndustryInvoice'))!;
+  return { text: text.replaceAll('\n', ' '), xml };
 }
 
 const SAMPLE: Record<string, string> = { number: '2600001' };
@@ -93,7 +103,7 @@ describe('the invoice', () => {
       'MwSt. 19 % auf 546,90\u00A0€\n103,91\u00A0€',
       'Gesamt\n650,81\u00A0€',
       'Zahlbar bis 05.12.2026 mit 2 % Skonto (637,79\u00A0€), bis 21.12.2026 ohne Abzug.',
-      'IBAN DE02120300000000202051',
+      'IBAN DE02 1203 0000 0000 2020 51',
       'Seite 1 von 1',
     ])
       expect(text.replaceAll(' €', '\u00A0€')).toContain(words);
@@ -152,6 +162,29 @@ describe('the invoice', () => {
     expect(raw).toContain(`/Lang (${language}-DE)`);
     expect(text).not.toMatch(/orders:|\{\{/);
   });
+
+  test('of a debit names day, account and mandate; its machine form is means 59', async () => {
+    const mandate = { reference: 'M-1', signedOn: '2026-01-02', holder: 'Labor', iban: 'DE52000000000012345678' };
+    const payment = { method: 'direct-debit', ...STANDARD_TERMS['direct-debit'], reference: null, mandate } as const;
+    await invoiced({ payment });
+    const { text, xml } = await read();
+    expect(text).toMatch(/Wir buchen 631,29\s€ am 28\.11\.2026 vom Konto DE52 … 5678 ab/);
+    expect(text).toContain('Mandatsreferenz M-1, Gläubiger-Identifikationsnummer DE98ZZZ09999999999');
+    expect(text).not.toContain('Bitte überweisen');
+    expect(xml).toContain('<ram:CreditorReferenceID>DE98ZZZ09999999999</ram:CreditorReferenceID>');
+    expect(xml).toContain('<ram:TypeCode>59</ram:TypeCode><ram:PayerPartyDebtorFinancialAccount><ram:IBANID>DE52000000000012345678<');
+    expect(xml).toContain('<ram:DirectDebitMandateID>M-1</ram:DirectDebitMandateID>');
+    expect(xml).toContain('#SKONTO#TAGE=7#PROZENT=3.00#');
+  }); // prettier-ignore
+
+  test('of what was paid before says so, and asks for nothing in its machine form', async () => {
+    await invoiced({ payment: { method: 'prepayment', ...STANDARD_TERMS.prepayment, reference: 'RF1', mandate: null } });
+    const { text, xml } = await read();
+    expect(text).toContain('Der Betrag wurde im Voraus bezahlt.');
+    expect(text).not.toContain('Bitte überweisen');
+    expect(xml).toMatch(/<ram:TotalPrepaidAmount>650\.81<.*<ram:DuePayableAmount>0\.00</);
+    expect(xml).not.toContain('SKONTO');
+  }); // prettier-ignore
 
   test('carries its machine form for German trade: numbers, lots, bases of the sums', async () => {
     await invoiced({

@@ -1,13 +1,16 @@
 import { z } from '@hono/zod-openapi';
 import {
   GOODS_STATES,
+  HELD_FOR,
   HISTORY_SORTS,
   MAX_HISTORY_SEARCH,
   ORDER_STATES,
+  HISTORY_GROUP_NAMES,
   STATE_GROUP_NAMES,
 } from '#shop/orders/index.ts';
 import { boundedText, countField, dayField } from '../contract/fields.ts';
 import { coordinates, totals } from './cart-fields.ts';
+import { agreedPayment } from './payment-fields.ts';
 
 /** Building blocks of the orders' calls; amounts in minor units of the order's currency. */
 
@@ -37,11 +40,13 @@ export const documentNumber = boundedText(40)
   .min(1)
   .openapi({ description: 'number of a delivery note or invoice', example: 'L2600001-1' });
 
+const amountOrNone = z.int().nullable().openapi({ description: 'null: not for this user' });
+
 /** Why an order needs a release. */
 export const releaseReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('function') }),
-  z.object({ kind: z.literal('order-limit'), limit: z.int(), net: z.int() }),
-  z.object({ kind: z.literal('month-limit'), limit: z.int(), spent: z.int(), net: z.int() }),
+  z.object({ kind: z.literal('order-limit'), limit: z.int(), net: amountOrNone }),
+  z.object({ kind: z.literal('month-limit'), limit: z.int(), spent: amountOrNone, net: amountOrNone }),
   z.object({ kind: z.literal('on-request'), limit: z.int() }),
 ]);
 
@@ -49,7 +54,7 @@ export const historyQuery = z.object({
   q: boundedText(MAX_HISTORY_SEARCH)
     .optional()
     .openapi({ description: 'order, own, delivery or invoice number, article, reference, lot' }),
-  group: z.enum(STATE_GROUP_NAMES).optional(),
+  group: z.enum(HISTORY_GROUP_NAMES).optional(),
   from: dayField,
   to: dayField,
   user: z
@@ -63,6 +68,10 @@ export const historyQuery = z.object({
 });
 
 const state = z.enum(ORDER_STATES);
+const heldFor = z
+  .enum(HELD_FOR)
+  .nullable()
+  .openapi({ description: 'whom an order that is `held` waits for: bookkeeping, or the money' });
 const amount = z.int().nullable().openapi({ description: 'null: on request, or not for this user' });
 const day = z.string().nullable().openapi({ format: 'date' });
 
@@ -71,16 +80,20 @@ const summary = z
     number: z.int(),
     placedAt: z.string(),
     state,
+    heldFor,
     ownNumber: z.string(),
     actingUser: z.int(),
     actingName: z.string(),
     lines: z.int(),
     pieces: z.int(),
     currency: z.string(),
-    net: amount,
+    net: amount.openapi({ description: 'net, as charged; null: not for this user' }),
     plusOnRequest: z.boolean(),
     expectedOn: day,
-    tracking: z.object({ number: z.string(), url: z.string() }).nullable(),
+    underway: z.boolean().openapi({ description: 'all pieces left, and a delivery has not arrived' }),
+    parcels: z
+      .array(z.object({ delivery: z.string(), name: z.string(), url: z.string() }))
+      .openapi({ description: 'every parcel on its way that can be followed' }),
   })
   .openapi('OrderSummary');
 
@@ -152,6 +165,7 @@ const invoice = z
     delivery: z.string().nullable(),
     issuedOn: z.string(),
     dueOn: z.string(),
+    settledOn: day,
     gross: amount,
   })
   .openapi('OrderInvoice');
@@ -161,6 +175,7 @@ export const detail = z
     number: z.int(),
     placedAt: z.string(),
     state,
+    heldFor,
     revision: z.int(),
     ownNumber: z.string(),
     erpNumber: z.string().nullable(),
@@ -171,6 +186,7 @@ export const detail = z
     method: z.string(),
     shipDate: day,
     voucher: z.string().nullable(),
+    payment: agreedPayment,
     currency: z.string(),
     totals: totals.nullable().openapi({ description: 'as agreed' }),
     standing: totals

@@ -1,9 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { cartContext } from '#platform/cart-context.ts';
 import { MAX_ITEMS, MAX_REFERENCE } from '#shop/order-lists/index.ts';
-import { callerLanguage } from '../caller-language.ts';
 import { boundedText, numberField, pageField } from '../contract/fields.ts';
-import type { Call } from '../contract/operation.ts';
 import { amount, notices, offer } from './offer-fields.ts';
 import { NAME_LENGTH } from '#lib/validators/list-name.ts';
 
@@ -21,13 +18,6 @@ export const numbers = z.array(numberField).min(1).max(MAX_ITEMS);
 export const removalField = boundedText(64).min(1);
 export const done = z.object({ result: z.literal(true) });
 export const DONE = { result: true as const };
-
-/** What the verbs need, in the language that the caller reads. */
-export const contextOf = ({
-  shop,
-  request,
-}: Pick<Call<undefined, undefined, undefined>, 'shop' | 'request'>) =>
-  cartContext(shop, callerLanguage(request, shop.brand));
 
 const entry = z
   .object({

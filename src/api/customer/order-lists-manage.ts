@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { changeList, copyList, createList, removeList } from '#shop/order-lists/index.ts';
 import { operation } from '../contract/operation.ts';
-import { contextOf, DONE, done, listId, listNameField } from './order-list-fields.ts';
+import { contextOf } from './cart-fields.ts';
+import { DONE, done, listId, listNameField } from './order-list-fields.ts';
 
 const family = 'customer';
 const group = 'Order list pages';

@@ -15,8 +15,8 @@ import {
 } from '#shop/order-lists/index.ts';
 import { boundedText, numberField } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
-import { quantity } from './cart-fields.ts';
-import { contextOf, DONE, done, listHead, listId, listNumber, listUpdate, numbers, reference, removalField, shownList } from './order-list-fields.ts'; // prettier-ignore
+import { contextOf, quantity } from './cart-fields.ts';
+import { DONE, done, listHead, listId, listNumber, listUpdate, numbers, reference, removalField, shownList } from './order-list-fields.ts'; // prettier-ignore
 
 const family = 'customer';
 const group = 'Order list pages';

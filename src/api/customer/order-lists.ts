@@ -5,7 +5,8 @@ import { orderListWire } from '#shop/order-lists/wire.ts';
 import { callerLanguage } from '../caller-language.ts';
 import { numberField } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
-import { contextOf, DONE, done, listId } from './order-list-fields.ts';
+import { contextOf } from './cart-fields.ts';
+import { DONE, done, listId } from './order-list-fields.ts';
 
 const family = 'customer';
 const group = 'Order lists';

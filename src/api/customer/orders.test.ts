@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { arriveDelivery, confirmOrder } from '#shop/orders/index.ts';
 import { importInto, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
 import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
 import { logIn } from '../../../tests/support/login.ts';
@@ -7,6 +8,7 @@ import {
   addOrder,
   deliverWhole,
   invoice,
+  orderContextOf,
   type TestOrder,
   type WrittenOrder,
 } from '../../../tests/support/orders.ts';
@@ -113,6 +115,47 @@ describe('history', () => {
       totals: null,
       lines: [{ unitPrice: null, listPrice: null, amount: null }],
     });
+  });
+
+  test('is delivered once the last parcel arrived; until then every parcel is linked', async () => {
+    const { id } = await order({ lines: [{ number: DISC, quantity: 2 }] });
+    const track = (tracking: string) => ({
+      carrier: 'DHL',
+      tracking,
+      trackingUrl: `https://carrier.example/${tracking}`,
+    });
+    await deliverWhole(shop.db, { id }, { number: 'L1', parcels: [track('1'), track('2')] });
+    expect((await get('orders')).json).toMatchObject({
+      groups: { partly: 1, delivered: 0 },
+      orders: [
+        {
+          state: 'delivered',
+          underway: true,
+          parcels: [
+            { delivery: 'L1', name: 'DHL 1', url: 'https://carrier.example/1' },
+            { delivery: 'L1', name: 'DHL 2', url: 'https://carrier.example/2' },
+          ],
+        },
+      ],
+    });
+    expect((await get('orders?group=delivered')).json.total).toBe(0);
+    await arriveDelivery({ db: shop.db }, { firm: 1, number: 'L1' }, '2026-11-23');
+    expect((await get('orders?group=delivered')).json).toMatchObject({
+      groups: { partly: 0, delivered: 1 },
+      orders: [{ underway: false, parcels: [] }],
+    });
+  });
+
+  test('says what is charged: at the confirmed price, less what never comes', async () => {
+    const { id, number } = await order({ lines: [{ number: DISC, quantity: 3 }, { number: '501000001' }] });
+    const ctx = orderContextOf(shop.db);
+    await confirmOrder(ctx, { id }, {
+      lines: [{ position: 1, unitPrice: 9000 }, { position: 2, cancelled: 2 }],
+    }); // prettier-ignore
+    const [row] = (await get('orders')).json.orders;
+    const { json: whole } = await get(`orders/${number}`);
+    expect([row.net, whole.standing.net]).toEqual([27_000, 27_000]);
+    expect(whole.totals.net).toBe(50_000); // as agreed
   });
 
   test('500 orders of 20 lines are searched in less than 200 ms', async () => {

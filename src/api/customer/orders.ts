@@ -56,7 +56,15 @@ export const orderCall = operation({
   refuses: ['orders.unknown'],
   run: async ({ params, shop }) => {
     const found = await readOrder({ db: shop.shop, caller: await shop.caller() }, params.number);
-    const { id: _id, firm: _firm, brand: _brand, language: _language, buyer: _buyer, ...order } = found;
+    const {
+      id: _id,
+      firm: _firm,
+      brand: _brand,
+      language: _language,
+      buyer: _buyer,
+      agreed: _agreed,
+      ...order
+    } = found;
     return order;
   },
 });
@@ -130,7 +138,6 @@ export const orderOperations = [
     path: '/customerapi/orders/{number}/reorder',
     who: 'filler',
     scope: 'cart',
-    procurement: true,
     objects: [{ kind: 'order', param: 'number' }],
     family,
     group,

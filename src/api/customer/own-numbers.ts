@@ -9,12 +9,14 @@ import {
   saveOwnNumbers,
 } from '#shop/own-numbers/index.ts';
 import { callerLanguage } from '../caller-language.ts';
-import { boundedText, termField } from '../contract/fields.ts';
+import { boundedText, countField, termField } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 
 const family = 'customer';
 const group = 'Own article numbers';
 const freshness = 'never';
+/** More than anybody reads; the search finds the others. */
+const MOST_SHOWN = 300;
 const MANY_BYTES = 1024 * 1024;
 
 const own = boundedText(MAX_OWN_LENGTH * 4).openapi({ example: 'R-14 A2' });
@@ -27,8 +29,11 @@ export const ownNumbersCall = operation({
   family,
   group,
   summary: 'The customer’s own numbers with their articles',
-  description: 'Those that fit `q`, 300 at most; `total` counts all that fit.',
-  query: z.object({ q: termField.default('') }),
+  description: 'The first of those that fit `q`; `total` counts all that fit.',
+  query: z.object({
+    q: termField.default(''),
+    limit: countField({ min: 1, max: MAX_OWN_NUMBERS, initial: MOST_SHOWN }),
+  }),
   answer: z.object({
     rows: z.array(z.object({ own: z.string(), number: z.string(), name: z.string() })),
     total: z.int(),
@@ -38,7 +43,10 @@ export const ownNumbersCall = operation({
   refuses: ['catalogue.not-ready'],
   run: async ({ query, shop, request }) => {
     const ctx = await cartContext(shop, callerLanguage(request, shop.brand));
-    const { rows, ...found } = await findOwnNumbers(ctx, query.q.trim());
+    const { rows, ...found } = await findOwnNumbers(ctx, {
+      search: query.q.trim(),
+      limit: query.limit,
+    });
     return { ...found, rows: rows.map(({ own, number, name }) => ({ own, number, name })) };
   },
 });

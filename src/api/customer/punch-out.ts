@@ -9,6 +9,10 @@ import {
   rotateSecret,
   type ManageContext,
 } from '#shop/punch-out/index.ts';
+import { requireLeader } from '#shop/session/index.ts';
+import { accountMail } from '#platform/mail/account-mail.ts';
+import { wakeOutbox } from '#platform/outbox/wake.ts';
+import { noteOf } from '#platform/activity.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { boundedText } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
@@ -46,11 +50,14 @@ const input = z.object({
 const done = z.object({ result: z.literal(true) });
 
 async function contextOf(shop: ShopContext): Promise<ManageContext> {
+  const caller = requireLeader({ caller: await shop.caller() });
   return {
     db: shop.shop,
     now: shop.now,
     newId: () => crypto.randomUUID(),
-    caller: await shop.caller(),
+    caller,
+    mail: accountMail(shop, caller),
+    note: noteOf(shop, shop.request),
     isLocal: shop.settings.ENVIRONMENT !== 'production',
   };
 }
@@ -83,8 +90,12 @@ export const punchOutOperations = [
     body: input.extend({ kind: z.enum(KINDS) }).openapi('NewProcurementSystem'),
     answer: z.object({ id: z.string(), login: z.string(), secret: z.string() }),
     freshness,
-    refuses: ['form.invalid', 'users.unknown', 'punch-out.full'],
-    run: async ({ shop, body }) => createAccess(await contextOf(shop), body),
+    refuses: ['session.prove', 'form.invalid', 'users.unknown', 'punch-out.full'],
+    run: async ({ shop, body }) => {
+      const made = await createAccess(await contextOf(shop), body);
+      wakeOutbox(shop);
+      return made;
+    },
   }),
   operation({
     method: 'post',
@@ -115,8 +126,12 @@ export const punchOutOperations = [
     params,
     answer: z.object({ login: z.string(), secret: z.string() }),
     freshness,
-    refuses: ['punch-out.unknown'],
-    run: async ({ shop, params: found }) => rotateSecret(await contextOf(shop), found),
+    refuses: ['session.prove', 'punch-out.unknown'],
+    run: async ({ shop, params: found }) => {
+      const drawn = await rotateSecret(await contextOf(shop), found);
+      wakeOutbox(shop);
+      return drawn;
+    },
   }),
   operation({
     method: 'post',

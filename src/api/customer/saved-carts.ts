@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
 import { readUpdate } from '#shop/cart/index.ts';
-import { cartContext } from '#platform/cart-context.ts';
 import { NAME_LENGTH } from '#lib/validators/list-name.ts';
 import {
   loadSavedCart,
@@ -10,17 +9,13 @@ import {
   restoreSavedCart,
   saveCart,
 } from '#shop/saved-carts/index.ts';
-import { callerLanguage } from '../caller-language.ts';
 import { boundedText } from '../contract/fields.ts';
-import { operation, type Call } from '../contract/operation.ts';
-import { cartUpdate } from './cart-fields.ts';
+import { operation } from '../contract/operation.ts';
+import { cartUpdate, contextOf } from './cart-fields.ts';
 
 const family = 'customer';
 const group = 'Saved carts';
 const freshness = 'never';
-
-const contextOf = ({ shop, request }: Pick<Call<undefined, undefined, undefined>, 'shop' | 'request'>) =>
-  cartContext(shop, callerLanguage(request, shop.brand));
 
 const id = boundedText(64).min(1);
 const params = z.object({ id });

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { accountToWire, readAccount } from '#shop/account/index.ts';
 import { countryByIso2, countryName } from '#shop/markets/index.ts';
 import { requireAnyCustomer } from '#shop/session/index.ts';
+import { hasUsers } from '#shop/sub-users/index.ts';
 import { callerLanguage } from '../caller-language.ts';
 import { operation, type Call } from '../contract/operation.ts';
 
@@ -9,7 +10,11 @@ const text = z.string();
 
 const infos = z
   .object({
-    Firma: z.union([z.literal(1), z.literal(3)]).openapi({ type: 'integer', enum: [1, 3] }),
+    Firma: z.union([z.literal(0), z.literal(1), z.literal(3)]).openapi({
+      type: 'integer',
+      enum: [0, 1, 3],
+      description: '0: the customer of an upstream belongs to no firm',
+    }),
     Kundennummer: text.openapi({ example: '104711' }),
     Titel: text,
     Vorname: text,
@@ -39,7 +44,14 @@ const infos = z
     Branche: text,
     KennwortAendern: z.boolean().openapi({ description: 'the password must be changed first' }),
     Benutzer: z
-      .object({ id: z.int(), name: text, funktionen: z.array(text), farbe: z.int().min(0).max(10) })
+      .object({
+        id: z.int(),
+        name: text,
+        funktionen: z.array(text),
+        farbe: z.int().min(0).max(10).nullable().openapi({ description: 'null: the account itself' }),
+        // an upstream of before does not say it
+        weitere: z.boolean().optional().openapi({ description: 'the account has users' }),
+      })
       .openapi({ description: 'who acts: 0 = the account itself' }),
     Einkaufssystem: text
       .optional()
@@ -91,10 +103,13 @@ export const accountCall = operation({
 
 async function infosOf({ shop, request }: Pick<Call<undefined, undefined, undefined>, 'shop' | 'request'>) {
   const caller = requireAnyCustomer({ caller: await shop.caller() });
-  const account = await readAccount({ caller, db: shop.shop });
+  const [account, hasOthers] = await Promise.all([
+    readAccount({ caller, db: shop.shop }),
+    hasUsers({ caller, db: shop.shop }),
+  ]);
   const name = countryName(account.country, callerLanguage(request, shop.brand));
   const number = countryByIso2(account.country)?.number ?? 0;
-  const wire = accountToWire(account, caller.user, { number, name });
+  const wire = accountToWire(account, { ...caller.user, hasOthers }, { number, name });
   const { punchout } = caller;
   return { account, wire: punchout ? { ...wire, Einkaufssystem: punchout.system } : wire };
 }

@@ -15,6 +15,12 @@ const SCHEMES = {
     name: '__Host-sid',
     description: 'Set by POST login; plain http knows it as sid.',
   },
+  staff: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-redaktion',
+    description: 'Of the editors’ desk; set by its login. No customer’s session opens these calls.',
+  },
   token: {
     type: 'http',
     scheme: 'bearer',

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { confirmEmail } from '#shop/account/index.ts';
+import { noteOf } from '#platform/activity.ts';
 import { linkCookie, linkSecret } from '#platform/link-cookie.ts';
 import { mailOrigin } from '#platform/mail/mail-origin.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
@@ -24,7 +25,13 @@ export const confirmEmailCall = operation({
     const { brand, language, prefix } = marketOfCall(shop.brand, params.country, params.language);
     const secret = params.tkn === '-' ? (linkSecret(request) ?? '') : params.tkn;
     const mail = { brand, language, home: `${mailOrigin(shop)}/${prefix}` };
-    const ctx = { db: shop.shop, now: shop.now, newId: () => crypto.randomUUID(), mail };
+    const ctx = {
+      db: shop.shop,
+      now: shop.now,
+      newId: () => crypto.randomUUID(),
+      mail,
+      note: noteOf(shop, request),
+    };
     await confirmEmail(ctx, { secret });
     wakeOutbox(shop);
     answerHeaders.append('set-cookie', linkCookie(request, null));

@@ -1,20 +1,26 @@
 import { catalogueOperations } from './catalogue.ts';
+import { cataloguePageOperations } from './catalogue-pages.ts';
 import { contentOperations } from './content.ts';
 import { emailOperations } from './email.ts';
 import { companyOperations } from './company.ts';
 import { logOperations } from './logs.ts';
 import { marketOperations } from './markets.ts';
 import { registrationOperations } from './registration.ts';
+import { documentsCall } from './documents.ts';
+import { guestRequestOperations } from './requests.ts';
 import { listingOperation } from './listing.ts';
 import { previewOperation } from './preview.ts';
 import { searchPageOperations } from './search-pages.ts';
 import { pageContentCall } from './page-content.ts';
 import { searchOperations } from './search.ts';
+import { toothAssistantOperations } from './tooth-assistant.ts';
 
 /** Every call of the guest API, in the order of the readable document. */
 export const guestOperations = [
   ...marketOperations,
   ...catalogueOperations,
+  ...cataloguePageOperations,
+  ...toothAssistantOperations,
   ...searchOperations,
   ...searchPageOperations,
   previewOperation,
@@ -24,5 +30,7 @@ export const guestOperations = [
   ...companyOperations,
   ...registrationOperations,
   ...emailOperations,
+  ...guestRequestOperations,
+  documentsCall,
   ...logOperations,
 ] as const;

@@ -3,6 +3,7 @@ import type { Frozen } from '#lib/frozen.ts';
 import {
   CONTENT_TYPE_NAMES,
   contentTypes,
+  isAvailable,
   readContent,
   type ContentEntry,
   type ContentOfSelectors,
@@ -56,7 +57,9 @@ export const pageContentCall = operation({
   refuses: ['market.unknown-country'],
   run: async ({ params, query, shop }) => {
     const { language, country, brand } = marketOfCall(shop.brand, params.country, params.lang);
-    const reader = { language, country: country.iso2, brand, at: shop.now };
+    const { previewAt } = shop;
+    const at = previewAt ?? shop.now;
+    const reader = { language, country: country.iso2, brand, at, preview: previewAt !== undefined };
     const content = await readContent(shop.shop, selectorsOf(query.select), reader);
     return { entries: Object.values<readonly ContentEntry[]>(content).flat() };
   },
@@ -71,7 +74,8 @@ export async function readPageContent<const S extends readonly ContentSelector[]
   const params = { country: country.iso2, lang: language };
   const { entries } = await perform(pageContentCall, { params, query: { select: textOf(selectors) } }, shop);
   const types = selectors.map((selector) => (typeof selector === 'string' ? selector : selector.type));
-  const byType = types.map((type) => [type, entries.filter((one) => one.type === type)] as const);
+  const shown = entries.filter(isAvailable); // whoever wrote it
+  const byType = types.map((type) => [type, shown.filter((one) => one.type === type)] as const);
   return Object.fromEntries(byType) as Frozen<unknown> as ContentOfSelectors<S>; // checked by the schema of each type
 }
 

@@ -1,5 +1,6 @@
 import type { RegistrationContext } from '#shop/registration/index.ts';
 import type { Market } from '#shop/markets/index.ts';
+import { noteOf } from '#platform/activity.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { mailOrigin } from '#platform/mail/mail-origin.ts';
 import { addressLimit, nameLimit, enforceLimits } from '#platform/counted-limits.ts';
@@ -26,7 +27,9 @@ export function registrationContext(
     market,
     origin: mailOrigin(shop),
     passwords: shop.passwords(),
-    attempt: (name, work) => guess(shop, request, { purpose, name: `${market.firm} ${name}` }, work),
+    note: noteOf(shop, request),
+    attempt: (name, work) =>
+      guess(shop, request, { purpose, name: `${market.firm} ${name}`, isRare: true }, work),
   };
 }
 

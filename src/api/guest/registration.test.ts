@@ -119,7 +119,7 @@ test('an e-mail is registered once per firm; the other brand knows nothing of it
 });
 
 test('an existing customer opens access by number and postal code, after the link', async () => {
-  addCustomer(shop.sqlite, { state: 'verified' });
+  addCustomer(shop.sqlite, { state: 'verified', email: 'neu@example.com' });
   expect((await registerCustomer({ Kundennummer: '999999' })).json.error.code).toBe(
     'registration.unknown-number',
   );
@@ -146,9 +146,8 @@ test.each(['104711ab', 'neu@example.com'])('a customer’s own data is no passwo
 test('registrations under one number are limited', async () => {
   addCustomer(shop.sqlite);
   const codes = [];
-  for (let n = 0; n < 12; n++) codes.push((await registerCustomer({ PLZ: '99999' })).status);
-  expect(codes.slice(0, 10)).toEqual(Array(10).fill(400));
-  expect(codes.slice(10)).toEqual([429, 429]);
+  for (let n = 0; n < 7; n++) codes.push((await registerCustomer({ PLZ: '99999' })).status);
+  expect(codes).toEqual([...Array(5).fill(400), 429, 429]);
 });
 
 test('of 50 parallel verifications one counts; a naive control lets several through', async () => {
@@ -268,13 +267,14 @@ test('a new password by link works once, ends every session and needs the right 
 
 test('of two who open one access the first to prove its address has it', async () => {
   addCustomer(shop.sqlite, { email: 'kunde@example.com' });
+  // both links go to the address on file
+  const links = () => drafts().flatMap(({ kind, path }) => (kind === 'verify' ? path : []));
   await registerCustomer({ eMail: 'fremd@example.com', eMailWiederholung: 'fremd@example.com' });
+  const [strange] = links();
   await registerCustomer();
-  const [strange, own] = drafts()
-    .filter(({ kind }) => kind === 'verify')
-    .toSorted((a, b) => a.to.localeCompare(b.to));
-  expect((await verifying(secretOf(own!.path))()).status).toBe(200);
-  const late = await verifying(secretOf(strange!.path))();
+  const own = links().find((path) => path !== strange);
+  expect((await verifying(secretOf(own!))()).status).toBe(200);
+  const late = await verifying(secretOf(strange!))();
   expect(late).toMatchObject({ status: 404, json: { error: { code: 'verification.unknown' } } });
   expect(shop.sqlite.prepare('select email from customer').get()).toEqual({ email: 'neu@example.com' });
 });

@@ -5,13 +5,16 @@ import {
   register,
   registerExisting,
   registrationForm,
+  readPasswordLink,
   registrationFromWire,
   requestPassword,
   resendVerification,
   setNewPassword,
+  STANDING,
   verifyRegistration,
 } from '#shop/registration/index.ts';
 import { Refusal } from '#lib/refusal.ts';
+import { flushSecurityLog } from '#platform/activity.ts';
 import { linkCookie, linkSecret } from '#platform/link-cookie.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
 import type { ShopContext } from '#platform/context.ts';
@@ -58,7 +61,15 @@ const newCustomer = z
   })
   .openapi('Registration');
 const knownCustomer = z
-  .object({ ...login, Kundennummer: given, PLZ: given, AGB: z.literal(true) })
+  .object({
+    ...login,
+    Kundennummer: given,
+    PLZ: given,
+    Rechnung: boundedText(60).optional().openapi({
+      description: 'number or amount of an invoice of the last two years; asked where there is one',
+    }),
+    AGB: z.literal(true),
+  })
   .openapi('RegistrationOfCustomer');
 
 const PASSWORD_REFUSALS = ['password.length', 'password.repeat', 'password.common'] as const;
@@ -103,7 +114,7 @@ function mailUnseen(shop: ShopContext, what: string, mailing: Promise<void>): vo
   const seen = mailing.catch(
     (error: unknown) => console.error(JSON.stringify({ fault: what, error: String(error) })), // the caller must not know
   );
-  shop.waitUntil(seen.then(() => wakeOutbox(shop)));
+  shop.waitUntil(seen.then(() => flushSecurityLog(shop)).then(() => wakeOutbox(shop)));
 }
 
 /** What both ways to register share. */
@@ -146,13 +157,16 @@ export const registerCustomerCall = operation({
   ...asked,
   path: '/guestapi/register/customer/{country}/{language}',
   who: 'anyone',
-  summary: 'Opens the shop to an existing customer, by number and postal code',
+  summary: 'Opens the shop to an existing customer, by number, postal code and a recent invoice',
+  description:
+    'Without an invoice that could be named the link goes to the address on file, which hears of it in any case.',
   body: knownCustomer,
   refuses: [
     'form.invalid',
     'market.unknown-country',
     'registration.unknown-number',
     'registration.number-postal-code',
+    'registration.invoice',
     'registration.already-registered',
     'registration.wrong-login',
     ...PASSWORD_REFUSALS,
@@ -161,9 +175,11 @@ export const registerCustomerCall = operation({
   run: async ({ params, body, shop, request }) => {
     const market = marketOfCall(shop.brand, params.country, params.language);
     const form = readForm(knownCustomerForm(), body);
+    await limitAsking(shop, request, 'register-customer', form.eMail);
     await registerExisting(registrationContext(shop, request, market, 'register'), {
       number: form.Kundennummer,
       postalCode: form.PLZ,
+      invoice: form.Rechnung,
       email: form.eMail,
       password: form.Kennwort,
       passwordRepeated: form.KennwortWiederholung,
@@ -220,6 +236,28 @@ export const forgottenPasswordCall = operation({
   },
 });
 
+const count = z.int().min(0);
+export const passwordLinkCall = operation({
+  method: 'get',
+  path: '/guestapi/password/link/{country}/{language}',
+  who: 'anyone',
+  family: 'guest',
+  group,
+  summary: 'What else opens the account whose link was just opened',
+  description: 'By the cookie of the page of a new password: whoever sets one says what of it stays.',
+  params: place,
+  answer: z
+    .object({ tokens: count, systems: count, passkeys: count, users: count })
+    .openapi('StandingAccess'),
+  freshness: 'never',
+  refuses: ['market.unknown-country', 'password.link'],
+  run: async ({ params, shop, request }) => {
+    const market = marketOfCall(shop.brand, params.country, params.language);
+    const secret = linkSecret(request) ?? '';
+    return readPasswordLink({ db: shop.shop, now: shop.now, market }, { secret });
+  },
+});
+
 export const newPasswordCall = operation({
   method: 'post',
   path: '/guestapi/password/new/{country}/{language}',
@@ -235,6 +273,10 @@ export const newPasswordCall = operation({
       tkn: boundedText(100).optional().openapi({ description: 'without it: of the page just opened' }),
       Kennwort: password,
       KennwortWiederholung: password,
+      Behalten: z.array(z.enum(STANDING)).max(STANDING.length).default([]).openapi({
+        description:
+          'what stays: API tokens, procurement systems, passkeys, logins of users; all else of it ends',
+      }),
     })
     .openapi('NewPassword'),
   answer: done,
@@ -249,6 +291,7 @@ export const newPasswordCall = operation({
       secret,
       password: body.Kennwort,
       passwordRepeated: body.KennwortWiederholung,
+      kept: body.Behalten,
     });
     wakeOutbox(shop);
     answerHeaders.append('set-cookie', linkCookie(request, null));
@@ -264,5 +307,6 @@ export const registrationOperations = [
   verifyCall,
   resendCall,
   forgottenPasswordCall,
+  passwordLinkCall,
   newPasswordCall,
 ] as const;

@@ -17,7 +17,7 @@ export async function searchFiltersOf(
   shop: ShopContext,
 ): Promise<SearchFilters> {
   if (!filter) return {};
-  const { categories, brands, properties, price, onSale, inStock, novelty } = filter;
+  const { categories, brands, properties, price, onSale, inStock, novelty, top } = filter;
   const factor = price ? (await readCachedCategoryTree(shop, market)).factor : 1;
   const base = (amount: number | undefined) =>
     amount === undefined ? undefined : Math.round((amount * MINOR) / factor);
@@ -28,6 +28,7 @@ export async function searchFiltersOf(
     price: price && { min: base(price.min), max: base(price.max) },
     onSale: onSale || undefined,
     inStock: inStock || undefined,
+    top: top || undefined,
     flags: novelty ? FLAG.novelty : undefined,
   };
 }

@@ -21,6 +21,10 @@ export const searchBody = z
         onSale: z.boolean().optional(),
         inStock: z.boolean().optional(),
         novelty: z.boolean().optional(),
+        top: z
+          .boolean()
+          .optional()
+          .openapi({ description: 'true: the most ordered twentieth of each product group' }),
       })
       .optional(),
   })

@@ -125,11 +125,11 @@ export const searchOperations = [
     group,
     summary: 'The first articles for a text',
     description:
-      '`top=1` folds variants of one product into its best article. `nocustomprice` is accepted: guests see public prices.',
+      '`top=1` lists the most ordered twentieth of each product group only. `nocustomprice` is accepted: guests see public prices.',
     params: z.object({ country: countryField }),
     query: z.object({
       q: termField.default(''),
-      top: flagField('1: one article per product'),
+      top: flagField('1: top articles only'),
       nocustomprice: flagField('1: public prices only'),
       offset: countField({ min: 0, max: 100, initial: 0 }),
       limit: countField({ min: 1, max: 50, initial: 10 }),
@@ -142,15 +142,16 @@ export const searchOperations = [
     run: async ({ params, query, shop }) => {
       const market = marketOfCall(shop.brand, params.country, query.lang);
       const { offset, limit } = query;
-      const { hits, articles, tiles } = await search(searchIndexOf(shop), {
+      const { hits, articles } = await search(searchIndexOf(shop), {
         text: query.q,
         language: market.language,
         perPage: offset + limit,
-        group: query.top,
+        filters: { top: query.top || undefined },
+        group: false,
         facets: 'none',
       });
       const result = await wiresOf(hits.slice(offset), market, shop);
-      return { total: query.top ? tiles : articles, offset, limit, result };
+      return { total: articles, offset, limit, result };
     },
   }),
 ] as const;

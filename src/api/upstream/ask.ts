@@ -56,7 +56,10 @@ async function askOnce(question: Question, policy: FamilyPolicy): Promise<Upstre
       throw new PassingFailure(`upstream answered ${response.status}`);
     }
     const bytes = await readBounded(response, policy.maxBytes);
-    if (!bytes) throw failed(`upstream's answer is longer than ${policy.maxBytes} bytes`);
+    if (!bytes) {
+      await response.body?.cancel();
+      throw failed(`upstream's answer is longer than ${policy.maxBytes} bytes`);
+    }
     return { status: response.status, headers: response.headers, body: bytes };
   } catch (error) {
     if (error instanceof Refusal || error instanceof PassingFailure) throw error;

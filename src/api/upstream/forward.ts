@@ -45,9 +45,43 @@ export async function forwardCached<T>(call: Forwarded, schema: z.ZodType<T>): P
   const key = cacheKey(new URL(call.request.url), call.shop);
   const known = await readPage(key);
   if (known) return known.json();
-  const answer = await forwardChecked(call, schema);
+  const answer = await forwardKept(call, schema);
   keepPage(key, Response.json(answer), call.shop, UPSTREAM_SECONDS);
   return answer;
+}
+
+/** An upstream that failed is left alone for so long, by those who have what it said last. */
+const REST_MS = 5000;
+/** By origin, of which the operator names a few: when it last failed. */
+const failures = new Map<string, number>();
+
+/**
+ * As `forwardChecked`, for a public read. Where the family says how long what was said last stays good, that is the answer while
+ * the upstream is slow, wrong or dead; it is kept whatever is published or imported here, and the upstream then has its rest.
+ */
+export async function forwardKept<T>(call: Forwarded, schema: z.ZodType<T>): Promise<T> {
+  const { lastGoodSeconds }: FamilyPolicy = FAMILIES[call.family];
+  if (lastGoodSeconds === undefined) return forwardChecked(call, schema);
+  const key = lastGoodKey(call);
+  const last = await readPage(key);
+  if (last && Date.now() - (failures.get(call.origin) ?? 0) < REST_MS) return last.json();
+  try {
+    const answer = await forwardChecked(call, schema);
+    failures.delete(call.origin);
+    const unscheduled = { ...call.shop, versions: { ...call.shop.versions, nextContentSwitch: null } };
+    keepPage(key, Response.json(answer), unscheduled, lastGoodSeconds);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.code.startsWith('upstream.')) throw error;
+    failures.set(call.origin, Date.now());
+    if (!last) throw error;
+    return last.json();
+  }
+}
+
+function lastGoodKey({ request, shop }: Forwarded): string {
+  const { origin, pathname, search } = new URL(request.url);
+  return `${origin}${pathname}?__last=${shop.brand}${search.replace('?', '&')}`;
 }
 
 /** Forwards any other call of a family; the answer passes with its status, media type and size checked. */

@@ -11,12 +11,14 @@ type Infos = Frozen<TypesOf<typeof infosCall>['answer']>;
 
 /**
  * Who is logged in where the customer family is an upstream's: it is asked user/infos once per request, and not at all
- * for visitors without a cookie. Null for guests. Throws the upstream's failures.
+ * for visitors without a cookie. Null for guests and for customers of no firm (firm 0, specification 4). Throws the
+ * upstream's failures.
  */
 export async function upstreamCaller(shop: ShopContext): Promise<Caller | null> {
   if (!shop.request.headers.has('cookie')) return null;
   try {
-    return callerOfInfos(await perform(infosCall, {}, shop), shop);
+    const infos = await perform(infosCall, {}, shop);
+    return infos.Firma === 0 ? null : callerOfInfos(infos, infos.Firma, shop);
   } catch (error) {
     if (error instanceof Refusal && error.code === 'session.login-required') return null; // 401: logged out
     throw error;
@@ -27,14 +29,14 @@ export async function upstreamCaller(shop: ShopContext): Promise<Caller | null> 
 const ELSEWHERE = { kind: 'oci', access: '', cart: '', returnTo: '', target: '' } as const;
 
 /** The caller as our gates and pages know one; nothing of it names rows of our tables. */
-function callerOfInfos(infos: Infos, { brand, market }: ShopContext): Caller {
+function callerOfInfos(infos: Infos, firm: Caller['firm'], { brand, market }: ShopContext): Caller {
   const country = countryByIso2(infos.LandISO2) ?? market.country;
   const { priceList } = marketOf(brand, market.language, country);
   const { id, name, funktionen, farbe } = infos.Benutzer;
   return {
     sessionHash: '',
     customerId: `upstream-${infos.Kundennummer}`,
-    firm: infos.Firma,
+    firm,
     customerNumber: infos.Kundennummer,
     email: infos.eMail,
     name: infos.NamensZeile1 || `${infos.Vorname} ${infos.Nachname}`.trim(),
@@ -52,6 +54,8 @@ function callerOfInfos(infos: Infos, { brand, market }: ShopContext): Caller {
       orderLimit: null,
       monthLimit: null,
     },
+    ownLogin: 0,
+    provedAt: null,
     punchout: infos.Einkaufssystem === undefined ? null : { ...ELSEWHERE, system: infos.Einkaufssystem },
   };
 }
