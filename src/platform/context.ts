@@ -1,5 +1,6 @@
 import type { Brand, Market } from '#shop/markets/index.ts';
 import type { Caller, Passwords } from '#shop/session/index.ts';
+import type { Staff } from '#shop/staff/index.ts';
 import type { PictureService } from './drawn-picture.ts';
 import type { Bindings } from './env.ts';
 import type { Settings } from './settings.ts';
@@ -24,6 +25,8 @@ export interface ShopContext {
   origin: string;
   /** UTC, ISO 8601. */
   now: string;
+  /** Pages show drafts of the editors, as of that time; only by a signed link (preview.ts). */
+  previewAt?: string;
   settings: Settings;
   versions: Versions;
   shop: D1Database;
@@ -35,18 +38,28 @@ export interface ShopContext {
   outbox: Queue;
   /** Draws articles without a photo; null where the operator binds no such service. */
   pictures: PictureService | null;
+  /** Counts computed searches per caller's address; null where nothing counts them. */
+  searchLimit: RateLimit | null;
   /** Market of the prefix; the brand's default on pages without one (404 at the root). */
   market: Market;
   geoCountry: string | null;
+  /** Who works must not see prices: the page is made without any (docs/rules/prices-and-vat.md#hidden-prices). */
+  pricesHidden?: boolean;
+  /** Who is at the editors' desk; set by the door of its calls alone (src/api/authorization.ts). */
+  staff?: Staff;
   /** Hashes and compares passwords; fails in production without a pepper. */
   passwords(): Passwords;
   /** Who is logged in, read once per request when first asked; an answer that asked is never kept for others. */
   caller(): Promise<Caller | null>;
+  /** The same reading for a decision beside the cache, which makes no answer personal. */
+  callerBesideCache(): Promise<Caller | null>;
   /** True once anything asked who is logged in, or asked on behalf of whoever that is. */
   isPersonal(): boolean;
   /** The answer depends on the request's cookies: it is never kept for others. */
   markPersonal(): void;
   waitUntil(promise: Promise<unknown>): void;
+  /** Lines for the operator's log of what the call does around somebody's safety; they leave when it is done. */
+  securityLog: string[];
 }
 
 /** The live catalogue's database, or null when nothing was imported yet. */

@@ -12,16 +12,18 @@ export interface ShopCookie {
    * (docs/rules/security.md#sessions).
    */
   readonly isBoundToHost?: boolean;
+  /** Not sent with links from elsewhere either. */
+  readonly isStrict?: boolean;
 }
 
 /**
  * The header `set-cookie` for a value, or for taking the cookie away (null). All cookies of the shop are made here: for the
- * whole host, sent with links from elsewhere but with no foreign form or picture, over https never in the clear.
+ * whole host, sent with links from elsewhere – unless strict – but with no foreign form or picture, over https never in the clear.
  */
 export function writeCookie(request: Request, cookie: ShopCookie, value: string | null): string {
   return generateCookie(nameOf(request, cookie), value ?? '', {
     path: '/',
-    sameSite: 'Lax',
+    sameSite: cookie.isStrict ? 'Strict' : 'Lax',
     httpOnly: !cookie.isReadable,
     secure: isHttps(request),
     maxAge: value === null ? 0 : cookie.seconds,

@@ -8,11 +8,18 @@ const BUILD = typeof LABORKONTOR_BUILD === 'string' ? LABORKONTOR_BUILD : 'unbui
 /**
  * The edge cache of public pages and reads (docs/rules/runtime.md#edge-cache), the only module that knows how: the
  * Cache API today, the platform's worker cache with tags where the account has it. Keys carry build, brand and data
- * versions, so a deploy, an import or a publication makes every answer new without a purge.
+ * versions, so a deploy, an import or a publication makes every answer new without a purge. `market`: where the address does not name
+ * the market that the answer depends on.
  */
-export function cacheKey(url: URL, { brand, versions }: Pick<ShopContext, 'brand' | 'versions'>): string {
+export function cacheKey(
+  url: URL,
+  { brand, versions }: Pick<ShopContext, 'brand' | 'versions'>,
+  market = '',
+): string {
   const { live, catalogue, updates, content } = versions;
-  const version = encodeURIComponent(`${BUILD}.${brand}.${live}.${catalogue}.${updates}.${content}`);
+  const version = encodeURIComponent(
+    `${BUILD}.${brand}.${live}.${catalogue}.${updates}.${content}${market && `.${market}`}`,
+  );
   // ours comes first: what an address says under the same name is another key, not this one
   return `${url.origin}${url.pathname}?__v=${version}${url.search && `&${sorted(url.search)}`}`;
 }

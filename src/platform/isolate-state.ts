@@ -10,15 +10,17 @@ import { stateStatement } from '#shop/content/index.ts';
  *  - articles of tiles per version and price list  src/platform/cached-articles.ts
  *  - photos in the bucket, ≤ 10 s old                  src/platform/article-photos.ts
  *  - category tree and property names            src/platform/category-tree.ts
+ *  - the same as a call answers and pages read it      src/api/guest/catalogue-pages.ts, src/components/catalogue/category-tree.ts
  *  - texts of the languages that were asked for, from the assets   src/i18n
  *  - number formats per locale                         src/i18n/format.ts
- *  - the clock of the company's days                   src/lib/business-time.ts
+ *  - the clocks of countries and the company's days    src/lib/business-time.ts
  *  - region names per language                         src/shop/markets/names.ts
  *  - menus and titles per market and version, a minute   src/components/shell/shell-data.ts
  *  - HTML of the frame per shell data (the line above)  src/components/shell/cached-html.ts
  *  - the forty markets of hreflang per brand            src/components/layouts/head.ts
  *  - content of single pages per shell data             src/components/shell/cached-content.ts
  *  - page policies per compiled hashes                  src/pipeline/headers.ts
+ *  - when an upstream last failed, by origin           src/api/upstream/forward.ts
  *  - password hashes under way, a counter               src/platform/password-slots.ts
  *  - parsed settings per environment object            src/platform/settings.ts
  *  - the API's document, the same for all             src/api/docs/document.ts

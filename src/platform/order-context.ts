@@ -2,6 +2,7 @@ import { countryByIso2, DEFAULT_COUNTRY, marketOf } from '#shop/markets/index.ts
 import type { OrderContext } from '#shop/orders/index.ts';
 import type { ShopContext } from './context.ts';
 import { mailOrigin } from './mail/mail-origin.ts';
+import { paymentSettings } from './payment-settings.ts';
 
 /** What the verbs that move an order may see of a request; links of mails lead to the shop of the order's own brand. */
 export function orderContext(
@@ -15,5 +16,6 @@ export function orderContext(
       const { prefix } = marketOf(brand, language, countryByIso2(country) ?? countryByIso2(DEFAULT_COUNTRY)!);
       return `${mailOrigin(shop, brand)}/${prefix}`;
     },
+    payment: paymentSettings(shop.settings),
   };
 }

@@ -27,7 +27,7 @@ export interface Verification {
 
 /** A PHC string of the password under the newest pepper. */
 export async function hashPassword(password: string, peppers: Peppers, cost = COST): Promise<string> {
-  const version = newest(peppers);
+  const version = newestPepper(peppers);
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password, salt, cost, peppers[version]!);
   const { ln, r, p } = cost;
@@ -46,7 +46,7 @@ export async function verifyPassword(
 ): Promise<Verification> {
   const match = PHC.exec(stored ?? '');
   if (!match) {
-    await derive(password, Buffer.alloc(SALT_BYTES), wanted, peppers[newest(peppers)]!);
+    await derive(password, Buffer.alloc(SALT_BYTES), wanted, peppers[newestPepper(peppers)]!);
     return { matches: false, needsRehash: false };
   }
   const [, ln, r, p, version, salt, key] = match as unknown as string[];
@@ -57,7 +57,7 @@ export async function verifyPassword(
   const actual = await derive(password, Buffer.from(salt!, 'base64'), cost, pepper);
   const matches = actual.length === expected.length && timingSafeEqual(actual, expected);
   const weaker = cost.ln < wanted.ln || cost.r < wanted.r || cost.p < wanted.p;
-  return { matches, needsRehash: matches && (weaker || version !== newest(peppers)) };
+  return { matches, needsRehash: matches && (weaker || version !== newestPepper(peppers)) };
 }
 
 function derive(password: string, salt: Buffer, cost: HashCost, pepper: string): Promise<Buffer> {
@@ -66,7 +66,8 @@ function derive(password: string, salt: Buffer, cost: HashCost, pepper: string):
   return scrypt(peppered, salt, KEY_BYTES, cost);
 }
 
-function newest(peppers: Peppers): string {
+/** Version of the pepper that new hashes, seals and signatures are made with. */
+export function newestPepper(peppers: Peppers): string {
   return Object.keys(peppers).toSorted((a, b) => Number(b) - Number(a))[0] ?? '0';
 }
 

@@ -1,5 +1,6 @@
 import type { DoorContext } from '#shop/punch-out/index.ts';
 import { FIRM } from '#shop/markets/index.ts';
+import { noteOf } from './activity.ts';
 import type { ShopContext } from './context.ts';
 import { guess } from './guess-budgets.ts';
 import { addressLimit, nameLimit, enforceLimits } from './counted-limits.ts';
@@ -25,7 +26,11 @@ export function doorContext(shop: ShopContext, request: Request): DoorContext & 
     brand: shop.brand,
     firm: FIRM[shop.brand],
     isLocal: shop.settings.ENVIRONMENT !== 'production',
-    attempt: (name, work) => guess(shop, request, { purpose: 'punch-out', name }, work),
+    note: noteOf(shop, request),
+    attempt: (name, work, owner) => {
+      const failed = owner && { kind: 'procurement-failed' as const, ...owner };
+      return guess(shop, request, { purpose: 'punch-out', name, ...(failed && { failed }) }, work);
+    },
     limitSessions: async (access) =>
       enforceLimits(shop.shop, shop.now, [await nameLimit('punch-out', access, PER_SYSTEM)]),
   };

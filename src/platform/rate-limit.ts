@@ -1,6 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import { networksOf } from './networks.ts';
-import type { Settings } from './settings.ts';
+import type { ShopContext } from './context.ts';
 
 /** Seconds of the search limiter's window (wrangler.toml). */
 const WINDOW_SECONDS = 10;
@@ -15,14 +15,15 @@ export function clientAddress(request: Request): string | null {
  * write (docs/api.md). Refuses with `request.too-many`. On a laptop the loopback address has no limit, so that a
  * benchmark measures the shop and not the limiter.
  */
-export async function spend(
-  limiter: RateLimit | undefined,
-  address: string | null,
-  settings: Pick<Settings, 'ENVIRONMENT'>,
-): Promise<void> {
-  if (!limiter || !address) return;
+export async function spendSearch({
+  searchLimit,
+  request,
+  settings,
+}: Pick<ShopContext, 'searchLimit' | 'request' | 'settings'>): Promise<void> {
+  const address = clientAddress(request);
+  if (!searchLimit || !address) return;
   if (settings.ENVIRONMENT !== 'production' && isLoopback(address)) return;
-  const { success } = await limiter.limit({ key: networksOf(address).narrow });
+  const { success } = await searchLimit.limit({ key: networksOf(address).narrow });
   if (!success) throw new Refusal('request.too-many', { retryAfter: WINDOW_SECONDS });
 }
 

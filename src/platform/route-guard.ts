@@ -3,13 +3,13 @@ import type { ShopContext } from './context.ts';
 import { writeCookie, type ShopCookie } from './cookies.ts';
 
 /** Readable by scripts, so that the login can go on to it; own paths only. */
-const WANTED: ShopCookie = { name: 'wanted', seconds: 900, isReadable: true };
+export const WANTED: ShopCookie = { name: 'wanted', seconds: 900, isReadable: true };
 
 /**
  * The answer to a guest's deep link into a page of the portal (docs/rules/pages.md#closed-doors): to the market's home
  * with the login open, the wanted path remembered.
  */
-function toLogin(shop: Pick<ShopContext, 'market' | 'request'>, url: URL): Response {
+export function toLogin(shop: Pick<ShopContext, 'market' | 'request'>, url: URL): Response {
   const headers = new Headers({
     location: `/${shop.market.prefix}/?login=1`,
     'cache-control': 'private, no-store',

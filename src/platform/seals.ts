@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Seals } from '#shop/two-step/index.ts';
-import type { Peppers } from './password.ts';
+import { newestPepper, type Peppers } from './password.ts';
 
 /** AES-256-GCM under a key drawn from the newest pepper: who has the database alone reads no secret of an app. */
 const CIPHER = 'aes-256-gcm';
@@ -13,7 +13,7 @@ const SEALED = /^v(\d{1,3})\.([A-Za-z0-9_-]+)$/;
 export function sealsOf(peppers: Peppers): Seals {
   return {
     seal: async (secret, owner) => {
-      const version = Object.keys(peppers).toSorted((a, b) => Number(b) - Number(a))[0]!;
+      const version = newestPepper(peppers);
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, keyOf(peppers[version]!), iv);
       cipher.setAAD(Buffer.from(owner));

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { compact, isIban } from '#lib/iban.ts';
 import { ERP_FORMATS } from '#shop/erp/model.ts';
 import type { HostMap } from '#shop/markets/index.ts';
+import { isCreditorId } from '#shop/payment/index.ts';
 
 const httpsUrl = z.url({ protocol: /^https$/ });
 const origin = z.url().transform((value) => value.replace(/\/+$/, ''));
@@ -19,6 +21,12 @@ const json = <T extends z.ZodType>(schema: T) =>
     .pipe(schema);
 
 const brand = z.enum(['main', 'light']);
+const account = z.object({
+  holder: z.string().min(1),
+  bank: z.string().min(1),
+  iban: z.string().transform(compact).refine(isIban, 'is no IBAN'),
+  bic: z.string().regex(/^[A-Z\d]{8}(?:[A-Z\d]{3})?$/),
+});
 
 /** The operator's settings: text variables of the Worker. Every one has a default that serves a laptop. */
 const schema = z.object({
@@ -67,10 +75,30 @@ const schema = z.object({
   ERP_UNITS: json(z.record(z.string(), z.string().min(1))).default({}),
   /** Base address of the VAT registry's REST interface (VIES); nothing is looked up while it is unset. */
   VIES_URL: httpsUrl.optional(),
-  /** Where customers transfer money to, JSON { bank, iban, bic }: printed on invoices; no line about it while it is unset. */
-  BANK_ACCOUNT: json(z.object({ bank: z.string(), iban: z.string(), bic: z.string() })).optional(),
+  /**
+   * Where customers transfer money to, JSON: country or '*' (each optionally @brand) → { holder, bank, iban, bic }. Unset:
+   * the demonstration's accounts (src/platform/payment-settings.ts), in production none.
+   */
+  BANK_ACCOUNTS: json(
+    z.record(z.string().regex(/^(?:[A-Z]{2}|\*)(?:@(?:main|light))?$/), account),
+  ).optional(),
+  /** Identifier as a SEPA creditor: direct debits are offered with one. */
+  CREDITOR_ID: z.string().transform(compact).refine(isCreditorId, 'is no creditor identifier').optional(),
+  /**
+   * Where cards and wallets are paid (docs/payment.md#cards-and-wallets): takes payments, answers with its page. Not offered
+   * while it is unset. https in production.
+   */
+  PAYMENT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Signs payments to the provider and what it says about them. */
+  PAYMENT_SECRET: z.string().min(32).optional(),
+  /** Countries of customers that the provider takes, JSON list of ISO 3166 codes; all while it is unset. */
+  PAYMENT_COUNTRIES: json(z.array(z.string().regex(/^[A-Z]{2}$/))).optional(),
   /** Chat of the service menu: 'firm:language' pairs, JSON list (specification 6). */
   CHAT_FOR: json(z.array(z.string())).default([]),
+  /** Address of the chat's widget, loaded after the visitor's consent; no chat is offered while it is unset. */
+  CHAT_URL: httpsUrl.optional(),
+  /** Origins whose players videos may show after consent, JSON list. */
+  VIDEO_ORIGINS: json(z.array(httpsUrl.transform((url) => new URL(url).origin))).default([]),
   GUEST_API_ORIGIN: origin.optional(),
   CUSTOMER_API_ORIGIN: origin.optional(),
   LOGBOOK_API_ORIGIN: origin.optional(),

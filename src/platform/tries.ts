@@ -25,8 +25,11 @@ const FAILURES: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'registration.email-present',
   'registration.unknown-number',
   'registration.number-postal-code',
+  'registration.invoice',
   'registration.wrong-login',
   'punch-out.credentials',
+  'staff.login',
+  'staff.invitation',
 ]);
 
 export const isFailure = (error: unknown): boolean => error instanceof Refusal && FAILURES.has(error.code);

@@ -80,8 +80,8 @@ test('an order is handed over signed, under the key of its row, as JSON', async 
     'x-erp-order': '1-2600001',
   });
   const given = new Headers(headers as Record<string, string>);
-  expect(await isSigned(ERP_HEADERS, SECRET, given, body, new Date())).toBe(true);
-  expect(await isSigned(ERP_HEADERS, SECRET, given, `${body} `, new Date())).toBe(false);
+  expect(await isSigned(ERP_HEADERS, SECRET, given, { to: url, body }, new Date())).toBe(true);
+  expect(await isSigned(ERP_HEADERS, SECRET, given, { to: url, body: `${body} ` }, new Date())).toBe(false);
   expect(JSON.parse(body)).toMatchObject({
     order: '1-2600001',
     lines: [{ reference: 'Arbeit 1', unit: 'C62' }],

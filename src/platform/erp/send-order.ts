@@ -1,4 +1,4 @@
-import { ERP_HEADERS, signBody } from '#lib/signature.ts';
+import { ERP_HEADERS, signMessage } from '#lib/signature.ts';
 import { erpOrderId, orderJson, orderOpenTrans, readErpOrder, type ErpOrder } from '#shop/erp/index.ts';
 import { HANDED_OVER } from '#shop/orders/index.ts';
 import { openCatalogue } from '../context.ts';
@@ -35,7 +35,7 @@ export const sendOrder: Sender = async (row, env) => {
       'content-type': type,
       'idempotency-key': row.idempotency_key,
       'x-erp-order': erpOrderId(order),
-      ...(await signBody(ERP_HEADERS, secret, body, new Date())),
+      ...(await signMessage(ERP_HEADERS, secret, { to: url, body }, new Date())),
     },
     body,
     redirect: 'manual',

@@ -1,16 +1,16 @@
 import { contentDisposition } from '#lib/content-disposition.ts';
 import type { ShopContext } from '../context.ts';
-import { FONT_METRICS } from '../pdf/font-metrics.ts';
-import { renderLetter, type LetterFonts } from '../pdf/letter.ts';
-import type { Letter } from '../pdf/letter-model.ts';
+import { FONT_METRICS } from '#lib/pdf/font-metrics.ts';
+import { renderLetter, type LetterFonts } from '#lib/pdf/letter.ts';
+import type { Letter } from '#lib/pdf/letter-model.ts';
 import { PERSONAL } from '../route-guard.ts';
 
 /** Grows with every change of how letters look: documents of before are not given out any more. */
-const LAYOUT = 3;
+const LAYOUT = 4;
 
 /** What a document is called and whose it is. */
 export interface DocumentName {
-  readonly kind: 'confirmation' | 'note' | 'invoice';
+  readonly kind: 'confirmation' | 'note' | 'invoice' | 'return';
   readonly firm: 1 | 3;
   readonly number: string;
 }

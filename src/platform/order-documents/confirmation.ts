@@ -1,8 +1,10 @@
 import { businessDay } from '#lib/business-time.ts';
 import type { ArticleFacts } from '#shop/catalogue/index.ts';
 import type { CartTotals } from '#shop/cart/index.ts';
+import { groupedIban } from '#lib/iban.ts';
 import { standingLine, type WholeOrder } from '#shop/orders/index.ts';
-import type { Letter } from '../pdf/letter-model.ts';
+import { termsText } from '#shop/payment/wire.ts';
+import type { Letter } from '#lib/pdf/letter-model.ts';
 import { letterFrame, type Correspondence } from './letter-head.ts';
 import { carryOf, pricedColumns, pricedRows, sumRows, type PricedLine } from './lines.ts';
 import { placeLine } from './place.ts';
@@ -28,6 +30,7 @@ export function confirmationLetter(
       [t('orders:document.customer'), buyer.number],
       ...(order.ownNumber ? [[t('orders:document.own-number'), order.ownNumber] as const] : []),
       [t('orders:detail.method'), t(`checkout:method.${order.method}`, { defaultValue: order.method })],
+      [t('payment:title'), t(`payment:method.${order.payment.method}`)],
       ...(order.shipDate ? [[t('orders:detail.ship-date'), date(order.shipDate)] as const] : []),
     ],
     heading: title,
@@ -39,10 +42,33 @@ export function confirmationLetter(
     after: [
       ...(totals.plusOnRequest ? [t('orders:document.on-request')] : []),
       t(`cart:vat.${totals.treatment}`),
+      ...paymentWords(letter, order, totals),
       t('orders:document.agreement'),
       t('orders:document.title-retained'),
     ],
   };
+}
+
+/** The terms of payment, and for a transfer before delivery where to. */
+function paymentWords(
+  { t, money, count, bank }: Correspondence,
+  { agreed }: WholeOrder,
+  totals: CartTotals,
+): string[] {
+  const { key, values } = termsText(agreed, count);
+  const terms = `${t(`payment:method.${agreed.method}`)}: ${t(`payment:terms.${key}`, values)}`;
+  if (agreed.method !== 'prepayment' || !bank) return [terms];
+  const { reference } = agreed;
+  const amount = money(totals.gross, totals.currency);
+  return [
+    terms,
+    t('orders:document.prepay', {
+      ...bank,
+      iban: groupedIban(bank.iban),
+      amount,
+      reference: reference ?? '',
+    }),
+  ];
 }
 
 function linesOf({ t, date, count }: Correspondence, order: WholeOrder): PricedLine[] {

@@ -1,6 +1,6 @@
 import { businessDay } from '#lib/business-time.ts';
 import { parcelName, type DeliveryNote, type NoteLine } from '#shop/orders/index.ts';
-import type { Letter, LetterColumn, LetterRow } from '../pdf/letter-model.ts';
+import type { Letter, LetterColumn, LetterRow } from '#lib/pdf/letter-model.ts';
 import { letterFrame, type Correspondence } from './letter-head.ts';
 
 /** So many parcels stand beside the address; more of them in a line of their own. */

@@ -1,6 +1,7 @@
-import { DISCOUNT_PERCENT, PAYMENT_DAYS, type Invoice, type InvoiceLine } from '#shop/orders/index.ts';
+import type { Invoice, InvoiceLine } from '#shop/orders/index.ts';
 import { orderUnit, type ArticleFacts } from '#shop/catalogue/index.ts';
-import type { Attachment } from '../pdf/document.ts';
+import { isPaidBefore, type PaymentTerms } from '#shop/payment/index.ts';
+import type { Attachment } from '#lib/pdf/document.ts';
 import type { Correspondence } from './letter-head.ts';
 import { taxesOf, type Tax } from './e-invoice-taxes.ts';
 import { escapeXml } from '#lib/xml.ts';
@@ -132,26 +133,22 @@ function deliveryXml({ order, delivery, issuedOn }: Invoice): Xml {
 }
 
 /** How it is paid (BG-16), what of it is tax (BG-23), what was added and taken off (BG-20, BG-21), the sums (BG-22). */
-function settlementXml({ bank }: Correspondence, invoice: Invoice, taxes: readonly Tax[]): Xml {
+function settlementXml(letter: Correspondence, invoice: Invoice, taxes: readonly Tax[]): Xml {
   const { totals } = invoice;
+  const isPrepaid = isPaidBefore(invoice.order.payment.method);
   const taxTotal = totals.vat.reduce((sum, one) => sum + one.amount, 0);
   const charges = totals.surcharge + (totals.shipping ?? 0);
   return tag('ApplicableHeaderTradeSettlement', [
+    invoice.order.payment.mandate ? text('CreditorReferenceID', letter.creditorId ?? '') : '',
     text('PaymentReference', invoice.number),
     text('InvoiceCurrencyCode', totals.currency),
-    bank
-      ? tag('SpecifiedTradeSettlementPaymentMeans', [
-          text('TypeCode', '58'),
-          tag('PayeePartyCreditorFinancialAccount', text('IBANID', bank.iban.replaceAll(' ', ''))),
-          tag('PayeeSpecifiedCreditorFinancialInstitution', text('BICID', bank.bic)),
-        ])
-      : '',
+    meansXml(letter, invoice),
     ...taxes.map(taxXml),
     ...taxes.flatMap((tax) => tax.further.map((one) => allowanceXml(one, tax))),
     tag('SpecifiedTradePaymentTerms', [
-      // XRechnung reads it by lines, each with its end (BR-DE-18)
-      text('Description', `#SKONTO#TAGE=${PAYMENT_DAYS.discount}#PROZENT=${DISCOUNT_PERCENT.toFixed(2)}#\n`),
+      discountXml(invoice.order.payment),
       day('DueDateDateTime', invoice.dueOn),
+      text('DirectDebitMandateID', invoice.order.payment.mandate?.reference ?? ''),
     ]),
     tag('SpecifiedTradeSettlementHeaderMonetarySummation', [
       amount('LineTotalAmount', totals.goods),
@@ -160,9 +157,32 @@ function settlementXml({ bank }: Correspondence, invoice: Invoice, taxes: readon
       amount('TaxBasisTotalAmount', totals.net),
       amount('TaxTotalAmount', taxTotal, ` currencyID="${totals.currency}"`),
       amount('GrandTotalAmount', totals.gross),
-      amount('DuePayableAmount', totals.gross),
+      ...(isPrepaid ? [amount('TotalPrepaidAmount', totals.gross)] : []),
+      amount('DuePayableAmount', isPrepaid ? 0 : totals.gross),
     ]),
   ]);
+}
+
+/** BG-16 by UNCL 4461: 58 SEPA transfer, 59 SEPA direct debit with the debited account, 68 online payment service. */
+function meansXml({ bank }: Correspondence, { order: { payment } }: Invoice): Xml {
+  if (payment.mandate)
+    return tag('SpecifiedTradeSettlementPaymentMeans', [
+      text('TypeCode', '59'),
+      tag('PayerPartyDebtorFinancialAccount', text('IBANID', payment.mandate.iban)),
+    ]);
+  if (payment.method === 'online') return tag('SpecifiedTradeSettlementPaymentMeans', text('TypeCode', '68'));
+  if (!bank) return '';
+  return tag('SpecifiedTradeSettlementPaymentMeans', [
+    text('TypeCode', '58'),
+    tag('PayeePartyCreditorFinancialAccount', text('IBANID', bank.iban)),
+    tag('PayeeSpecifiedCreditorFinancialInstitution', text('BICID', bank.bic)),
+  ]);
+}
+
+/** BT-20; XRechnung reads it by lines, each with its end (BR-DE-18). */
+function discountXml({ discountDays, discountPercent }: PaymentTerms): Xml {
+  if (discountPercent === 0) return '';
+  return text('Description', `#SKONTO#TAGE=${discountDays}#PROZENT=${discountPercent.toFixed(2)}#\n`);
 }
 
 function taxXml(tax: Tax): Xml {

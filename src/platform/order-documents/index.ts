@@ -7,9 +7,13 @@ import { confirmationLetter } from './confirmation.ts';
 import { deliveryNoteLetter } from './delivery-note.ts';
 import { readCorrespondence } from './letter-head.ts';
 import { invoiceLetter } from './invoice.ts';
+import { returnLetter } from './return-label.ts';
+import { returnsOf } from '#shop/returns/index.ts';
+import { isLanguage } from '#shop/markets/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 
 /*
- * The documents of orders as PDF files, in the language of the order. This folder and src/platform/pdf are loaded when the
+ * The documents of orders as PDF files, in the language of the order. This folder and src/lib/pdf are loaded when the
  * first document is asked for (docs/rules/runtime.md#documents-as-pdf): import it by `await import()` only.
  */
 
@@ -43,6 +47,17 @@ export async function confirmationDocument(shop: ShopContext, number: number): P
   const facts = await factsOf(shop, order.lines, order.language);
   const written = confirmationLetter(letter, order, order.standing, facts);
   return answerDocument(shop, { kind: 'confirmation', firm: order.firm, number: String(number) }, written);
+}
+
+/** The slip and label of a return, in the account's language. Refuses guests and `returns.unknown`. */
+export async function returnLabel(shop: ShopContext, number: number): Promise<Response> {
+  const caller = requireCustomer({ caller: await shop.caller() });
+  const [slip] = await returnsOf(shop.shop, caller.customerId, number);
+  if (!slip) throw new Refusal('returns.unknown');
+  const language = isLanguage(caller.language) ? caller.language : shop.market.language;
+  const letter = await readCorrespondence(shop, { brand: shop.brand, language }, caller.country);
+  const name = { kind: 'return', firm: caller.firm, number: String(number) } as const;
+  return answerDocument(shop, name, returnLetter(letter, slip));
 }
 
 async function readerOf(shop: ShopContext) {

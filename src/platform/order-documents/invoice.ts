@@ -1,7 +1,9 @@
 import type { ArticleFacts } from '#shop/catalogue/index.ts';
-import { daysAfter, DISCOUNT_PERCENT, PAYMENT_DAYS, type Invoice } from '#shop/orders/index.ts';
+import { daysAfter, type Invoice } from '#shop/orders/index.ts';
+import { afterDiscount } from '#shop/payment/index.ts';
+import { groupedIban, maskedIban } from '#lib/iban.ts';
 import { businessDay } from '#lib/business-time.ts';
-import type { Letter } from '../pdf/letter-model.ts';
+import type { Letter } from '#lib/pdf/letter-model.ts';
 import { eInvoice } from './e-invoice.ts';
 import { letterFrame, type Correspondence } from './letter-head.ts';
 import { carryOf, pricedColumns, pricedRows, sumRows } from './lines.ts';
@@ -57,17 +59,34 @@ function treatmentWords({ t, company }: Correspondence, { totals, buyer }: Invoi
   return totals.treatment === 'export' ? [t('orders:document.treatment.export')] : [];
 }
 
-function termsWords({ t, date, money, bank }: Correspondence, invoice: Invoice): string[] {
-  const { totals, number } = invoice;
-  const amount = Math.round((totals.gross * (100 - DISCOUNT_PERCENT)) / 100);
+function termsWords(letter: Correspondence, invoice: Invoice): string[] {
+  return [...paymentWords(letter, invoice), letter.t('orders:document.title-retained')];
+}
+
+/** How this invoice is paid, as the order agreed. */
+function paymentWords({ t, date, money, bank, creditorId }: Correspondence, invoice: Invoice): string[] {
+  const { totals, number, order, issuedOn } = invoice;
+  const { payment } = order;
+  const due = date(invoice.dueOn);
+  const early = {
+    early: date(daysAfter(issuedOn, payment.discountDays)),
+    percent: payment.discountPercent,
+    amount: money(afterDiscount(totals.gross, payment), totals.currency),
+  };
+  if (payment.method === 'prepayment' || payment.method === 'online')
+    return [t(`orders:document.paid-${payment.method}`)];
+  if (payment.mandate) {
+    const { reference, iban } = payment.mandate;
+    const debited = payment.discountPercent > 0 ? early.amount : money(totals.gross, totals.currency);
+    return [
+      t('orders:document.debit', { due, amount: debited, account: maskedIban(iban) }),
+      t('orders:document.mandate', { reference, creditor: creditorId ?? '' }),
+    ];
+  }
   return [
-    t('orders:document.terms', {
-      early: date(daysAfter(invoice.issuedOn, PAYMENT_DAYS.discount)),
-      due: date(invoice.dueOn),
-      percent: DISCOUNT_PERCENT,
-      amount: money(amount, totals.currency),
-    }),
-    ...(bank ? [t('orders:document.transfer', { ...bank, number })] : []),
-    t('orders:document.title-retained'),
+    payment.discountPercent > 0
+      ? t('orders:document.terms', { ...early, due })
+      : t('orders:document.terms-net', { due }),
+    ...(bank ? [t('orders:document.transfer', { ...bank, iban: groupedIban(bank.iban), number })] : []),
   ];
 }

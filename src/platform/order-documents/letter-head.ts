@@ -10,11 +10,13 @@ import {
   type Market,
 } from '#shop/markets/index.ts';
 import type { InvoiceBuyer, DocumentOrder } from '#shop/orders/index.ts';
+import { accountFor, type BankAccount } from '#shop/payment/index.ts';
 import type { ShopContext } from '../context.ts';
-import type { Letter } from '../pdf/letter-model.ts';
-import type { Settings } from '../settings.ts';
+import type { Letter } from '#lib/pdf/letter-model.ts';
+import { paymentSettings } from '../payment-settings.ts';
+import { groupedIban } from '#lib/iban.ts';
 import { COLOURS } from '#lib/brand-colours.ts';
-import { colourOf } from '../pdf/sheet.ts';
+import { colourOf } from '#lib/pdf/sheet.ts';
 
 type Company = ContentOf<'company-data'>;
 
@@ -24,7 +26,9 @@ export interface Correspondence {
   readonly t: Translator;
   readonly company: Company;
   readonly phone: string;
-  readonly bank: Settings['BANK_ACCOUNT'];
+  readonly bank: BankAccount | null;
+  /** Of the SEPA creditor; null = nothing is debited. */
+  readonly creditorId: string | null;
   readonly date: (iso: string) => string;
   readonly money: (minor: number, currency: string) => string;
   readonly count: (value: number) => string;
@@ -37,6 +41,7 @@ export async function readCorrespondence(
   country: string,
 ): Promise<Correspondence> {
   const market = marketOf(brand, language, countryByIso2(country) ?? countryByIso2(DEFAULT_COUNTRY)!);
+  const payment = paymentSettings(shop.settings);
   const content = await readContent(shop.shop, ['company-data', 'company-phone'], {
     language,
     country: market.country.iso2,
@@ -50,7 +55,8 @@ export async function readCorrespondence(
     t: await openTranslator(language),
     company,
     phone: content['company-phone'][0]?.fields.telephone1 ?? '',
-    bank: shop.settings.BANK_ACCOUNT,
+    bank: accountFor(payment, brand, market.country.iso2),
+    creditorId: payment.creditorId,
     date: (iso) => formatDate(iso, market),
     money: (minor, currency) => formatMoney(minor, currency, market),
     count: (value) => formatNumber(value, market),
@@ -70,7 +76,7 @@ export function letterFrame(
   return {
     brand: {
       name: BRAND_NAME[brand],
-      light: brand === 'light',
+      sign: brand,
       ink: colourOf(COLOURS[brand].ink),
       accent: colourOf(COLOURS[brand].action),
     },
@@ -97,7 +103,7 @@ function footOf({ company, phone, bank, t }: Correspondence): string[][] {
   const columns = [
     [company.company, company.street, `${company.postalCode} ${company.city}`, company.country],
     [phone, company.email, company.site].filter(Boolean),
-    bank ? [bank.bank, `IBAN ${bank.iban}`, `BIC ${bank.bic}`] : [],
+    bank ? [bank.bank, `IBAN ${groupedIban(bank.iban)}`, `BIC ${bank.bic}`] : [],
     [
       company.registerCourt,
       company.registerNumber,

@@ -1,6 +1,6 @@
 import type { ArticleFacts } from '#shop/catalogue/index.ts';
 import type { CartTotals } from '#shop/cart/index.ts';
-import type { LetterColumn, LetterRow, Letter } from '../pdf/letter-model.ts';
+import type { LetterColumn, LetterRow, Letter } from '#lib/pdf/letter-model.ts';
 import type { Correspondence } from './letter-head.ts';
 
 /** A priced line as documents show it; null = on request. */

@@ -1,9 +1,10 @@
+import { countryName } from '#shop/markets/index.ts';
 import type { DeliveryAddress, InvoiceBuyer } from '#shop/orders/index.ts';
 import type { Correspondence } from './letter-head.ts';
 
 /** Where the goods go, as one line; null where that is the address in the window. */
 export function placeLine(
-  { t }: Correspondence,
+  { t, market }: Correspondence,
   address: DeliveryAddress,
   buyer: InvoiceBuyer,
 ): string | null {
@@ -16,7 +17,7 @@ export function placeLine(
     address.line3,
     address.street,
     `${address.postalCode} ${address.city}`,
-    address.country === buyer.country ? '' : address.country,
+    address.country === buyer.country ? '' : countryName(address.country, market.language),
   ];
   return t('orders:document.deliver-to', { address: lines.filter((line) => line.trim()).join(', ') });
 }
