@@ -6,6 +6,7 @@ import { logPath } from '#lib/log-path.ts';
 import { isUnavailable } from '#lib/refusal.ts';
 import { refuseEarly } from '#api/refuse-early.ts';
 import { boundBody } from './pipeline/bound-body.ts';
+import { drain } from './pipeline/drain.ts';
 import { guard } from './pipeline/guard.ts';
 import { finish } from './pipeline/finish.ts';
 import { secureHeaders } from './pipeline/headers.ts';
@@ -20,10 +21,14 @@ const CALLED = new Set(API_ADDRESSES);
 async function answer(request: Request, env: Bindings, execution: ExecutionContext): Promise<Response> {
   const url = new URL(request.url);
   const shop = await openContext(request, url, env, execution);
-  if (shop instanceof Response) return shop;
+  if (shop instanceof Response) {
+    await drain(request);
+    return shop;
+  }
   const response = await respond(request, url, env, execution, shop).catch((error: unknown) =>
     fault(error, request, url, env, execution, shop),
   );
+  await drain(request);
   return finish(response, request, shop);
 }
 
@@ -65,6 +70,10 @@ async function fault(
   shop: ShopContext,
 ): Promise<Response> {
   const refusal = isUnavailable(error) ? error : null;
+  if (refusal?.code.startsWith('request.')) {
+    const early = { ...shop, links: [`${shop.origin}/`] };
+    return refuseEarly(refusal.code, request, early, refusal.detail);
+  }
   const stack = error instanceof Error ? error.stack : undefined;
   const path = logPath(url.pathname);
   const cause = refusal && String(refusal.cause);

@@ -1,15 +1,19 @@
-import { createTranslate, type TextRecord, type Translate } from './island-texts.ts';
+import { createTranslate, type TextName, type TextRecord, type Translate } from './island-texts.ts';
 import { loadBundles, type Bundle } from './load-bundles.ts';
 
 /** Namespaces of what opens over any page; pages bring the others along (src/components/island-frame.ts). */
-export type ClientNamespace = 'client' | 'session' | 'errors' | 'search' | 'catalogue';
+export type ClientNamespace =
+  'client' | 'session' | 'errors' | 'search' | 'catalogue' | 'tooth-stock' | 'work-records';
 
 /** Addresses of the browser's texts: a hashed file per language and namespace. */
-const URLS = import.meta.glob<string>('/locales/*/{client,session,errors,search,catalogue}.json', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
+const URLS = import.meta.glob<string>(
+  '/locales/*/{client,session,errors,search,catalogue,tooth-stock,work-records}.json',
+  {
+    eager: true,
+    query: '?url',
+    import: 'default',
+  },
+);
 
 const records = new Map<string, Promise<TextRecord>>();
 
@@ -53,4 +57,13 @@ function flatten(path: string, bundle: Bundle): [string, string][] {
       ? [[path + key, text] as [string, string]]
       : flatten(`${path}${key}.`, text as Bundle),
   );
+}
+
+/** A text that can be loaded over any page. */
+export type ClientName = TextName & `${ClientNamespace}:${string}`;
+
+/** The namespaces of texts; `client` where none is named. */
+export function namespacesOf(names: readonly ClientName[]): ClientNamespace[] {
+  if (names.length === 0) return ['client'];
+  return [...new Set(names.map((name) => name.split(':')[0] as ClientNamespace))];
 }

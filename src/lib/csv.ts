@@ -228,11 +228,11 @@ export function stringifyCsv(rows: Iterable<readonly string[]>, options: CsvWrit
 /** Searched in this order when two divide a text equally well: a comma is as often part of a text or a number. */
 const DELIMITERS: readonly Delimiter[] = ['\t', ';', '|', ','];
 const SAMPLE_LENGTH = 20_000;
-const SAMPLE_LINES = 10;
+const SAMPLE_LINES = 60;
 
 /**
- * The delimiter that divides most of the first lines, quoted parts left out, into most fields; a comma when none does. For
- * files of unknown origin, such as an order list dropped into the shop.
+ * The delimiter that divides most of the first lines, quoted parts left out, into equally many fields; a comma when none does.
+ * Titles above a table do not count. For files of unknown origin, such as an order list dropped into the shop.
  */
 export function detectDelimiter(text: string): Delimiter {
   const bare = text.slice(0, SAMPLE_LENGTH).replace(/"(?:[^"]|"")*"/g, '');
@@ -241,11 +241,12 @@ export function detectDelimiter(text: string): Delimiter {
     .filter((line) => line.trim() !== '')
     .slice(0, SAMPLE_LINES);
   let best: Delimiter = ',';
-  let most = 1;
+  let most: readonly [lines: number, fields: number] = [0, 1];
   for (const delimiter of DELIMITERS) {
-    const fields = lines.map((line) => line.split(delimiter).length).toSorted((a, b) => a - b);
-    const median = fields[Math.floor((fields.length - 1) / 2)] ?? 0;
-    if (median > most) [best, most] = [delimiter, median];
+    const counts = Map.groupBy(lines, (line) => line.split(delimiter).length);
+    for (const [fields, { length }] of counts)
+      if (fields > 1 && (length > most[0] || (length === most[0] && fields > most[1])))
+        [best, most] = [delimiter, [length, fields]];
   }
   return best;
 }

@@ -8,7 +8,10 @@ const FOLDER = 'src/pages/[lang]-[cont]';
 test('every page of an account is a customer’s, no page for everybody is', () => {
   for (const route of Object.values(ROUTES)) {
     const path = route.replace(/\{\w+\??\}/g, '1');
-    const isAccount = /^\/(?:konto|kundendaten|logbuch|meinlabor|wk|zahnlager)/.test(path);
+    const isAccount =
+      /^\/(?:c\/|kamera(?!\/tutorial)|konto|label|kundendaten|logbuch|meinlabor|service\/retoure|wk|zahnlager)/.test(
+        path,
+      );
     expect({ path, isCustomers: gateOf(path).who === 'customer' }).toEqual({
       path,
       isCustomers: isAccount || path === '/punch-out/hand-over',
@@ -30,4 +33,10 @@ test('only what is the same for all visitors is shared', () => {
     expect(isShared(path), path).toBe(true);
   for (const path of ['/wk', '/wk/', '/login', '/punch-out/oci', '/meinlabor/artikelnummern/export.csv'])
     expect(isShared(path), path).toBe(false);
+});
+
+test('a procurement system’s buyer has four pages of a customer: new ones are closed', () => {
+  const paths = Object.values(ROUTES).map((route) => route.replace(/\{\w+\??\}/g, '1'));
+  const open = paths.filter((path) => gateOf(path).who === 'customer' && gateOf(path).procurement);
+  expect(open.toSorted()).toEqual(['/meinlabor/bestellliste/1', '/punch-out/hand-over', '/wk', '/wk/submit']);
 });

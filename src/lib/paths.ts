@@ -36,6 +36,16 @@ export function searchPath(prefix: string, query: string, page = 1): string {
   return `/${prefix}/shop/suche${tail}${query ? `?q=${encodeURIComponent(query)}` : ''}`;
 }
 
+/** Page of a line of teeth; `query` chooses what it shows. */
+export function toothLinePath(prefix: string, line: string, query = ''): string {
+  return `/${prefix}/zahnassistent/zahnlinie/${segment(line)}${query}`;
+}
+
+/** Page of a set of teeth. */
+export function setPath(prefix: string, number: string): string {
+  return `/${prefix}/zahnassistent/garnitur/${segment(number)}`;
+}
+
 /** Page of an order list; 0 is the default one. */
 export function listPath(prefix: string, id: number | string): string {
   return `/${prefix}/meinlabor/bestellliste/${id}`;

@@ -1,3 +1,5 @@
+import { Refusal, type RefusalCode } from './refusal.ts';
+
 /**
  * The part of D1 that the shop's queries use: a database, a session on a replica, or node:sqlite behind an adapter in
  * tests and tools. D1's own types fit without a cast.
@@ -17,4 +19,34 @@ export interface SqlStatement {
 
 export interface SqlResult<Row> {
   results: Row[];
+}
+
+/**
+ * Which of some constraints made a transaction fail: names of checks and triggers (`cart_full`), columns of guards
+ * (`cart.version`) or tables and columns of unique indexes (`delivery.firm`); null where it failed of something else. The one
+ * place that reads what SQLite says.
+ */
+export function failedConstraint<Name extends string>(error: unknown, names: readonly Name[]): Name | null {
+  const message = String(error);
+  return (
+    names.find((name) => new RegExp(`(?<![\\w.])${name.replace('.', '\\.')}(?!\\w)`).test(message)) ?? null
+  );
+}
+
+/**
+ * The refusal that a failed constraint means, by `codes`, else the error itself: `catch (error) { throw refusalOf(error, CODES); }`.
+ */
+export function refusalOf(error: unknown, codes: Readonly<Record<string, RefusalCode>>): unknown {
+  const name = failedConstraint(error, Object.keys(codes));
+  return name === null ? error : new Refusal(codes[name]!, { cause: error });
+}
+
+/** Columns of a row as a JSON object, as SQL: `json_object('id', id, 'number', number)`. */
+export function jsonRow(columns: readonly string[]): string {
+  return `json_object(${columns.map((column) => `'${column}', ${column}`).join(', ')})`;
+}
+
+/** The columns of such an object again, as SQL: `line ->> 'id', line ->> 'number'`. */
+export function columnsOfRow(json: string, columns: readonly string[]): string {
+  return columns.map((column) => `${json} ->> '${column}'`).join(', ');
 }

@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
-import { articlePath, categoryPath } from '#lib/paths.ts';
+import { articlePath, categoryPath, toothLinePath } from '#lib/paths.ts';
 import { readCategoryTree, readSitemapArticles } from '#shop/catalogue/index.ts';
 import { isIndexed, parsePrefix, type Market } from '#shop/markets/index.ts';
+import { readToothLines } from '#shop/tooth-assistant/index.ts';
 import { sitemap, xmlResponse } from '#lib/sitemap-xml.ts';
 import type { ShopContext } from '../platform/context.ts';
 
@@ -12,6 +13,7 @@ const PAGES = [
   '/kontakt',
   '/aktionen',
   '/loesungen',
+  '/zahnassistent',
   '/legal/agb',
   '/legal/dse',
   '/legal/versand',
@@ -33,14 +35,17 @@ export const GET: APIRoute = async ({ params, locals: { shop } }) => {
 };
 
 async function pagePaths(shop: ShopContext, market: Market): Promise<string[]> {
-  const categories = await readCategoryTree(shop.catalogue!.db, market.language);
+  const { db } = shop.catalogue!;
+  const [categories, lines] = await Promise.all([readCategoryTree(db, market.language), readToothLines(db)]);
   return [
     ...PAGES.map((path) => `/${market.prefix}${path}`),
+    ...(market.brand === 'main' ? [`/${market.prefix}/videos`, `/${market.prefix}/company`] : []),
     ...categories
       .filter((c) => c.articles > 0)
       .map((c) =>
         c.parent ? categoryPath(market.prefix, c.parent, c.code) : categoryPath(market.prefix, c.code),
       ),
+    ...lines.map(({ id }) => toothLinePath(market.prefix, id)),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { deliverDue } from '../platform/outbox/deliver.ts';
 import { tellStockNotices } from '../platform/stock-notices.ts';
 import { lookUpDueVatIds } from '../platform/vat-registry.ts';
+import { nameTopArticles } from '#shop/habits/index.ts';
 import type { Bindings } from '../platform/env.ts';
 import { lookAtApprovals } from './approvals-clock.ts';
 import { runScheduled } from './scheduled.ts';
@@ -13,6 +14,11 @@ export async function runMinute(env: Bindings): Promise<void> {
     lookAtApprovals(env),
     lookUpDueVatIds(env),
     tellStockNotices(env),
+    nameTopArticles({
+      db: env.SHOP,
+      catalogues: { A: env.CATALOGUE_A, B: env.CATALOGUE_B },
+      now: new Date().toISOString(),
+    }),
   ]);
 }
 

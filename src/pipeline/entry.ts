@@ -9,7 +9,7 @@ const PREFIX = /^[a-z]{2}-[a-z]{2,5}$/;
 
 /** Pages that exist outside a market's prefix. */
 const ROOT_PAGES =
-  /^\/(?:robots\.txt|sitemap(?:-[a-z0-9-]+)?\.xml|manifest\.webmanifest|opensearch\.xml|postfach|api-docs(?:\/.*)?|pictures\/.*|documents\/.*|media\/.*|i18n\/.*)$/;
+  /^\/(?:robots\.txt|sitemap(?:-[a-z0-9-]+)?\.xml|manifest\.webmanifest|opensearch\.xml|postfach|redaktion|api-docs(?:\/.*)?|pictures\/.*|documents\/.*|media\/.*|i18n\/.*)$/;
 
 export interface PageEntry {
   market: ShopContext['market'];

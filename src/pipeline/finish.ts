@@ -7,9 +7,10 @@ const PASSING = [302, 303, 307];
 /** Puts the security headers and the request id on every answer, errors included. */
 export function finish(response: Response, request: Request, shop: ShopContext): Response {
   const out = new Response(request.method === 'HEAD' ? null : response.body, response);
-  const analytics = shop.settings.ANALYTICS_ENDPOINT;
+  const { ANALYTICS_ENDPOINT: analytics, CHAT_URL: chat, VIDEO_ORIGINS: videos } = shop.settings;
   secureHeaders(out.headers, {
     connect: analytics ? [new URL(analytics).origin] : [],
+    frames: [...new Set([...(chat ? [new URL(chat).origin] : []), ...videos])],
     production: shop.settings.ENVIRONMENT === 'production',
   });
   out.headers.set('x-request-id', shop.requestId);

@@ -21,8 +21,14 @@ const SIGNED = [
   /^\/custom\/(?:erp|outbox)\/[a-z]+$/,
 ];
 
-/** Forms that a customer's procurement system sends through the buyer's browser: login and secret are in them. */
-const FROM_ELSEWHERE = [/^\/[a-z]{2}-[a-z]{2,5}\/punch-out\/oci$/];
+/**
+ * Forms that others send: a customer's procurement system through the buyer's browser, with login and secret, and a mail service
+ * that ends a newsletter by the secret in the address (RFC 8058), which opens nothing else.
+ */
+const FROM_ELSEWHERE = [
+  /^\/[a-z]{2}-[a-z]{2,5}\/punch-out\/oci$/,
+  /^\/[a-z]{2}-[a-z]{2,5}\/newsletter\/abmelden\/[A-Za-z0-9_-]{43}$/,
+];
 
 /** What a body may have in bytes before anything else is known of the request: 1 MB, signed messages 2.1 MB. */
 export function maxBodyBytes({ pathname }: URL): number {

@@ -8,6 +8,8 @@ const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(), u
 interface HeaderOptions {
   /** Origins that pages may call beside the shop itself (analytics). */
   connect: readonly string[];
+  /** Origins whose pages may stand in ours, after consent (chat, videos). */
+  frames?: readonly string[];
   production: boolean;
 }
 
@@ -26,7 +28,7 @@ export function secureHeaders(headers: Headers, options: HeaderOptions): void {
     headers.set('content-type', 'text/html; charset=utf-8'); // docs/rules/security.md#headers: on every HTML answer
     headers.set(
       'content-security-policy',
-      pagePolicy(headers.get('content-security-policy') ?? '', options.connect),
+      pagePolicy(headers.get('content-security-policy') ?? '', options.connect, options.frames),
     );
     headers.set('content-security-policy-report-only', "require-trusted-types-for 'script'");
   } else if (!headers.has('content-security-policy')) {
@@ -39,13 +41,17 @@ const policies = new Map<string, string>();
 const MOST_POLICIES = 100;
 
 /** The full policy of a page: ours, with the script and style hashes of the compiled page. */
-export function pagePolicy(compiled: string, connect: readonly string[]): string {
+export function pagePolicy(
+  compiled: string,
+  connect: readonly string[],
+  frames: readonly string[] = [],
+): string {
   // a page that hands a cart over names its own address: nothing that other pages share
-  if (/form-action/.test(compiled)) return composePolicy(compiled, connect);
-  const key = `${connect.join(' ')}\n${compiled}`;
+  if (/form-action/.test(compiled)) return composePolicy(compiled, connect, frames);
+  const key = `${connect.join(' ')}\n${frames.join(' ')}\n${compiled}`;
   const known = policies.get(key);
   if (known !== undefined) return known;
-  const policy = composePolicy(compiled, connect);
+  const policy = composePolicy(compiled, connect, frames);
   if (policies.size < MOST_POLICIES) policies.set(key, policy);
   return policy;
 }
@@ -53,7 +59,7 @@ export function pagePolicy(compiled: string, connect: readonly string[]): string
 /** `astro dev` writes styles and its own scripts into the page and hashes none of them. No build has this. */
 const DEVELOPMENT = ["'unsafe-inline'"];
 
-function composePolicy(compiled: string, connect: readonly string[]): string {
+function composePolicy(compiled: string, connect: readonly string[], frames: readonly string[]): string {
   const hashes = (directive: string) =>
     (new RegExp(`${directive} ([^;]*)`).exec(compiled)?.[1] ?? '')
       .split(' ')
@@ -66,7 +72,8 @@ function composePolicy(compiled: string, connect: readonly string[]): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
-    "media-src 'self'",
+    "media-src 'self' blob:",
+    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     ["form-action 'self'", ...formTargets(compiled)].join(' '),

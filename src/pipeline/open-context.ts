@@ -28,6 +28,11 @@ export async function openContext(
   const at = now.toISOString();
   let caller: ReturnType<ShopContext['caller']> | undefined;
   let isPersonal = false;
+  const readCaller = () =>
+    (caller ??=
+      familyMode('customer', settings).kind === 'proxied'
+        ? import('#api/upstream/upstream-caller.ts').then(({ upstreamCaller }) => upstreamCaller(shop))
+        : callerOf(request, shop));
   const shop: ShopContext = {
     requestId: request.headers.get('cf-ray') ?? crypto.randomUUID(),
     request,
@@ -43,21 +48,33 @@ export async function openContext(
     assets: env.ASSETS,
     outbox: env.OUTBOX,
     pictures: env.PICTURES ?? null,
+    searchLimit: env.SEARCH_LIMIT ?? null,
     market: marketOfPath(url.pathname, brand, country),
     geoCountry: country,
     passwords: () => passwordsOf(settings),
     caller: () => {
       isPersonal = true;
-      return (caller ??=
-        familyMode('customer', settings).kind === 'proxied'
-          ? import('#api/upstream/upstream-caller.ts').then(({ upstreamCaller }) => upstreamCaller(shop))
-          : callerOf(request, shop));
+      return readCaller();
     },
+    callerBesideCache: readCaller,
     isPersonal: () => isPersonal,
     markPersonal: () => void (isPersonal = true),
     waitUntil,
+    securityLog: [],
   };
-  return shop;
+  const token = url.searchParams.get('vorschau');
+  return token === null ? shop : withPreview(shop, token);
+}
+
+/** The same with drafts, for whoever holds a signed link of the editors: nothing of it is kept or shared. */
+async function withPreview(shop: ShopContext, token: string): Promise<ShopContext> {
+  const { previewAt } = await import('../platform/preview.ts');
+  const at = previewAt(shop.settings, token, shop);
+  if (at === null) return shop;
+  shop.markPersonal();
+  shop.answerHeaders.set('x-robots-tag', 'noindex');
+  const versions = { ...shop.versions, content: `preview ${shop.requestId}` };
+  return { ...shop, versions, previewAt: at };
 }
 
 /** A host that is not ours hears which ones are. */

@@ -1,4 +1,5 @@
 import { FetchState, astro } from 'astro/fetch';
+import { hidesPrices } from '#api/hidden-prices.ts';
 import { STATUS } from '#api/refusals.ts';
 import { cf, finalize } from '@astrojs/cloudflare/fetch';
 import { loadLanguage } from '#i18n/translate.ts';
@@ -48,14 +49,30 @@ async function renderPage(
   if (!shop.found) return astroResponse(new Request(new URL('/404', url), request), env, execution, shop);
   const refused = refuseMethod(request, url);
   if (refused) return refused;
-  const cacheable = request.method === 'GET' && isShared(belowPrefix(url.pathname));
-  const key = cacheable ? cacheKey(url, shop) : null;
-  const cached = key && (await readPage(key));
+  const cacheable = request.method === 'GET' && !shop.previewAt && isShared(belowPrefix(url.pathname));
+  const key = cacheable ? cacheKey(url, shop, unnamedMarket(url, shop)) : null;
+  const [cached, pricesHidden] = await Promise.all([
+    key ? readPage(key) : undefined,
+    !EVERYWHERE.test(url.pathname) && hidesPrices(shop),
+  ]);
+  if (pricesHidden) {
+    const page = await gatedResponse(request, url, env, execution, { ...shop, pricesHidden });
+    return cacheable ? withRoomForOwnPrices(page, request, 'hidden') : page;
+  }
   if (cached) return withRoomForOwnPrices(browserCopy(cached), request);
   const response = await gatedResponse(request, url, env, execution, shop);
   if (key && response.status === 200 && !/no-store|private/.test(response.headers.get('cache-control') ?? ''))
     keepPage(key, response, shop);
   return cacheable && !shop.isPersonal() ? withRoomForOwnPrices(response, request) : response;
+}
+
+/** Drawings and photos: the same in every country, and many. */
+const EVERYWHERE = /^\/pictures\//;
+
+/** The market of the visitor's country where the address does not say it: documents and the description of the search differ by it. */
+function unnamedMarket({ pathname }: URL, { market }: ShopContext): string {
+  const isNamed = pathname.startsWith(`/${market.prefix}/`) || EVERYWHERE.test(pathname);
+  return isNamed ? '' : market.prefix;
 }
 
 /** The page, for whom its gate opens (src/lib/page-gates.ts); the path is read as Astro's router reads it. */

@@ -33,6 +33,10 @@ test('housekeeping reads no table whole', () => {
     `delete from punchout_handover where 1 and at < 'x'`,
     `delete from order_key where created_at < 'x'`,
     `delete from session where expires_at < 'x'`,
+    `delete from newsletter_subscription where state = 'asked' and asked_at < 'x'`,
+    `delete from newsletter_subscription where state = 'off' and ended_at < 'x'`,
+    `delete from access_opening where asked_at < 'x'`,
+    `delete from staff_session where expires_at < 'x'`,
     `delete from login_step where expires_at < 'x'`,
     `delete from passkey_challenge where expires_at < 'x'`,
   ].map((sql) => String(sqlite.prepare(`explain query plan ${sql}`).all()[0]!['detail']));

@@ -1,13 +1,19 @@
+import { EVENT_DAYS } from '../shop/activity/index.ts';
 import type { Bindings } from '../platform/env.ts';
 
 /** What is forgotten: table, what of it, the column with its time, and after how long. */
 const FORGOTTEN: readonly (readonly [table: string, of: string, at: string, age: string])[] = [
   ['client_log', '1', 'at', '-90 days'],
+  ['security_event', '1', 'at', `-${EVENT_DAYS} days`],
   ['session', '1', 'expires_at', '-0 days'],
+  ['staff_session', '1', 'expires_at', '-0 days'],
   ['login_step', '1', 'expires_at', '-0 days'],
   ['passkey_challenge', '1', 'expires_at', '-0 days'],
   ['used_token', '1', 'used_at', '-90 days'],
   ['token', '1', 'expires_at', '-30 days'], // an expired link is told as such for a month
+  ['newsletter_subscription', `state = 'asked'`, 'asked_at', '-30 days'],
+  ['newsletter_subscription', `state = 'off'`, 'ended_at', '-1100 days'], // the proof serves until claims lapse: three years
+  ['access_opening', '1', 'asked_at', '-30 days'],
   // what a submit with a key answered: at least a day (docs/rules/ordering.md#submit)
   ['order_key', '1', 'created_at', '-7 days'],
   ['cart_removed', '1', 'removed_at', '-2 days'], // undo is offered for a day

@@ -27,3 +27,8 @@ const ANY_POSTAL_CODE = /^[\p{L}\p{N}][\p{L}\p{N} -]{1,9}$/u;
 export function isPostalCode(text: string, country: string): boolean {
   return (POSTAL_CODES[country] ?? ANY_POSTAL_CODE).test(text.trim());
 }
+
+/** The countries, of those given, that write their postal codes like this one; which are checked loosely are no answer. */
+export function countriesOfPostalCode(text: string, countries: readonly string[]): string[] {
+  return countries.filter((country) => POSTAL_CODES[country]?.test(text.trim()));
+}

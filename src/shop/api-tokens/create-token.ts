@@ -1,11 +1,13 @@
 import { Refusal } from '#lib/refusal.ts';
+import type { WithNote } from '#shop/activity/model.ts';
+import { refusalOf } from '#lib/sql.ts';
 import { queueMail, type MailDraft } from '#shop/mail/index.ts';
 import { readUser } from '#shop/sub-users/index.ts';
-import { newSecret, requireLeader, secretHash, type WithCaller } from '#shop/session/index.ts';
+import { newSecret, requireProof, secretHash, type WithCaller } from '#shop/session/index.ts';
 import { MAX_NAME, prefixOf, tokenOf, type Scope } from './model.ts';
 import { insertToken } from './queries.ts';
 
-export interface CreateContext extends WithCaller {
+export interface CreateContext extends WithCaller, WithNote {
   db: D1Database;
   now: string;
   newId: () => string;
@@ -30,13 +32,13 @@ export interface NewTokenInput {
  * (docs/rules/accounts.md#switching-users: that is proved by its password); what the user may do is read for every
  * call, so neither functions nor limits are by-passed. The account is told by mail.
  *
- * Refuses others with `session.not-allowed`; `form.invalid` with the fields; `users.unknown`; `api-tokens.full` above 20.
+ * Refuses others with `session.not-allowed`; `session.prove`; `form.invalid` with the fields; `users.unknown`; `api-tokens.full` above 20.
  */
 export async function createToken(
   ctx: CreateContext,
   input: NewTokenInput,
 ): Promise<{ id: string; token: string }> {
-  const caller = requireLeader(ctx);
+  const caller = requireProof(ctx);
   const name = input.name.trim();
   const scopes = [...new Set(input.scopes)];
   const wrong = [
@@ -72,11 +74,11 @@ export async function createToken(
   try {
     await ctx.db.batch([
       insertToken(ctx.db, row),
+      ctx.note({ kind: 'token-created', customerId: caller.customerId, user: caller.user, subject: name }),
       queueMail(ctx.db, mail, { id: ctx.newId(), key: `api-token:${id}`, now: ctx.now }),
     ]);
   } catch (error) {
-    if (String(error).includes('api_tokens_full')) throw new Refusal('api-tokens.full', { cause: error });
-    throw error;
+    throw refusalOf(error, { api_tokens_full: 'api-tokens.full' });
   }
   return { id, token };
 }

@@ -83,7 +83,7 @@ export interface TokenUse {
 export async function tokenUse(db: D1Database, hash: string, now: string): Promise<TokenUse | null> {
   const row = await db
     .prepare(
-      `select t.id, t.scopes, t.used_at, '' hash, '' seen_at, t.acting_user, null punchout, ${CALLER_COLUMNS}
+      `select t.id, t.scopes, t.used_at, '' hash, '' seen_at, t.acting_user, null punchout, 0 login_user, null proved_at, ${CALLER_COLUMNS}
          from api_token t
          join customer c on c.id = t.customer_id and c.state = 'verified'
          left join sub_user u on u.customer_id = c.id and u.id = t.acting_user and u.removed_at is null

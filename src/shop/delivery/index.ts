@@ -21,4 +21,5 @@ export {
   type AddressBook,
   type AddressContext,
 } from './addresses.ts';
+export { missingOfRecipient, requireRecipient } from './recipient.ts';
 export { addressForm, addressFromWire, addressToWire, type AddressWire } from './wire.ts';

@@ -187,6 +187,8 @@ test('lines make the total, and the header’s extension has the rest', () => {
   expect(texts(document, 'TOTAL_ITEM_NUM')).toEqual(['3']);
   expect(texts(document, 'UDX.SHOP.GROSS')).toEqual(['310.83']);
   expect(texts(document, 'UDX.SHOP.FWT')).toEqual(['true']);
+  expect(texts(document, 'UDX.SHOP.PAYMENT_METHOD')).toEqual(['direct-debit']);
+  expect(texts(document, 'UDX.SHOP.MANDATE_IBAN')).toEqual(['DE52000000000012345678']);
   expect(texts(document, 'UDX.SHOP.VAT_AMOUNT')).toEqual(['49.63']);
 });
 

@@ -1,4 +1,5 @@
 import { NO_COORDINATES } from '../cart/index.ts';
+import { PAYMENT_OF_BEFORE } from '../payment/index.ts';
 import type { ErpLine, ErpOrder } from './model.ts';
 
 const line = (position: number, change: Partial<ErpLine>): ErpLine => ({
@@ -93,6 +94,16 @@ export function wholeOrder(change: Partial<ErpOrder> = {}): ErpOrder {
     shipDate: '2026-11-24',
     fwt: true,
     voucher: 'HERBST26',
+    payment: {
+      ...PAYMENT_OF_BEFORE,
+      method: 'direct-debit',
+      mandate: {
+        reference: '1-104711-1',
+        signedOn: '2026-10-01',
+        holder: 'Dentallabor Müller & Söhne',
+        iban: 'DE52000000000012345678',
+      },
+    },
     priceList: 1,
     totals: TOTALS,
     lines: LINES,

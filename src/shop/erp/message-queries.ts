@@ -66,6 +66,15 @@ export async function hasDelivery(db: SqlDatabase, orderId: string, number: stri
   return row !== null;
 }
 
+/** True where the order has an invoice of that number. */
+export async function hasInvoice(db: SqlDatabase, orderId: string, number: string): Promise<boolean> {
+  const row = await db
+    .prepare('select 1 yes from invoice where order_id = ?1 and number = ?2')
+    .bind(orderId, number)
+    .first();
+  return row !== null;
+}
+
 /** Notes what became of a message; one that waits keeps what it said. */
 export function noteMessage(
   db: SqlDatabase,

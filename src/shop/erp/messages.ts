@@ -108,7 +108,25 @@ const cancel = z.strictObject({
     .optional(),
 });
 
+const pay = z.strictObject({
+  ...base,
+  /** Left out: for the order, before delivery. */
+  invoice: name(40).optional(),
+  amount: money,
+  discount: money.default(0),
+  paidOn: date,
+  /** The money went back. */
+  returned: z.boolean().default(false),
+});
+
 const release = z.strictObject(base);
+
+const days = z.int().min(0).max(365);
+const terms = z.strictObject({
+  netDays: days,
+  discountDays: days.default(0),
+  discountPercent: z.number().min(0).max(99).multipleOf(0.01).default(0),
+});
 
 /** What bookkeeping says about a customer; it has no name of its own, the latest word counts. */
 export const CUSTOMER_MESSAGE = z.strictObject({
@@ -120,10 +138,19 @@ export const CUSTOMER_MESSAGE = z.strictObject({
   hold: z.boolean(),
   /** What may still be ordered on account, gross; null or left out: any sum. */
   credit: money.nullable().default(null),
+  /** How the customer pays; left out: as it was said before. */
+  payment: z
+    .strictObject({
+      /** Goods on account: true after a credit check, false never; left out: known customers. */
+      onAccount: z.boolean().optional(),
+      invoice: terms.optional(),
+      directDebit: terms.optional(),
+    })
+    .optional(),
 });
 
 /** Schema of each kind of message. */
-export const MESSAGES = { confirm, deliver, arrive, invoice, cancel, release } as const;
+export const MESSAGES = { confirm, deliver, arrive, invoice, cancel, release, pay } as const;
 export type MessageKind = keyof typeof MESSAGES;
 export const MESSAGE_KINDS = Object.keys(MESSAGES) as MessageKind[];
 

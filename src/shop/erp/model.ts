@@ -1,4 +1,5 @@
 import type { CartTotals, Coordinates } from '../cart/index.ts';
+import type { AgreedPayment } from '../payment/index.ts';
 import type { Brand, Language } from '../markets/index.ts';
 import type { DeliveryAddress, OrderState } from '../orders/index.ts';
 
@@ -60,6 +61,7 @@ export interface ErpOrder {
   readonly shipDate: string | null;
   readonly fwt: boolean;
   readonly voucher: string | null;
+  readonly payment: AgreedPayment;
   readonly priceList: number;
   readonly totals: CartTotals;
   readonly lines: readonly ErpLine[];

@@ -167,7 +167,7 @@ function partiesReference(order: ErpOrder): XmlElement {
 }
 
 /** What the standard's header has no place for. */
-function headerExtension({ brand, priceList, fwt, voucher, totals }: ErpOrder): XmlElement {
+function headerExtension({ brand, priceList, fwt, voucher, totals, payment }: ErpOrder): XmlElement {
   const udx = (name: string, text: string | null) => xmlText(`UDX.SHOP.${name}`, text);
   return xml(
     'HEADER_UDX',
@@ -192,6 +192,15 @@ function headerExtension({ brand, priceList, fwt, voucher, totals }: ErpOrder): 
     ),
     udx('GROSS', decimal(totals.gross)),
     udx('PLUS_ON_REQUEST', totals.plusOnRequest ? 'true' : 'false'),
+    udx('PAYMENT_METHOD', payment.method),
+    udx('PAYMENT_NET_DAYS', String(payment.netDays)),
+    udx('PAYMENT_DISCOUNT_DAYS', String(payment.discountDays)),
+    udx('PAYMENT_DISCOUNT_PERCENT', String(payment.discountPercent)),
+    udx('PAYMENT_REFERENCE', payment.reference),
+    udx('MANDATE_REFERENCE', payment.mandate?.reference ?? null),
+    udx('MANDATE_SIGNED_ON', payment.mandate?.signedOn ?? null),
+    udx('MANDATE_HOLDER', payment.mandate?.holder ?? null),
+    udx('MANDATE_IBAN', payment.mandate?.iban ?? null),
   );
 }
 

@@ -23,6 +23,7 @@ export function orderJson(order: ErpOrder) {
     customer,
     orderedBy,
     delivery: { method, shipDate, address },
+    payment: order.payment,
     priceList: order.priceList,
     currency: totals.currency,
     lines: order.lines.map(lineJson),

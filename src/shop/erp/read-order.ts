@@ -1,12 +1,13 @@
 import type { SqlDatabase } from '#lib/sql.ts';
 import { coordinatesOfKey, VAT_PERCENT, type CartTotals } from '../cart/index.ts';
 import { orderUnit, readPacks } from '../catalogue/index.ts';
+import { agreedPayment } from '../payment/index.ts';
 import type { DeliveryAddress } from '../orders/index.ts';
 import type { ErpCustomer, ErpLine, ErpOrder } from './model.ts';
 
 const HEAD = `select o.id, o.firm, o.number, o.brand, o.state, o.language, o.placed_at placedAt, o.acting_user "user",
     o.acting_name userName, o.own_number ownNumber, o.comment, o.address, o.method, o.ship_date shipDate, o.fwt,
-    o.voucher, o.price_list priceList, o.totals, c.number customerNumber, c.name1, c.name2, c.name3, c.street,
+    o.voucher, o.price_list priceList, o.totals, o.payment, c.number customerNumber, c.name1, c.name2, c.name3, c.street,
     c.postal_code postalCode, c.city, c.country, c.vat_id vatId, c.email,
     trim(c.phone_area || ' ' || c.phone_number) phone
   from customer_order o join customer c on c.id = o.customer_id where o.id = ?1`;
@@ -41,6 +42,7 @@ interface HeadRow extends Plain, Omit<ErpCustomer, 'number'> {
   address: string;
   fwt: number;
   totals: string;
+  payment: string | null;
 }
 
 interface LineRow extends Omit<ErpLine, 'unit' | 'vatPercent' | 'coordinates'> {
@@ -90,7 +92,7 @@ export async function readErpOrderByNumber(
 }
 
 function orderOf(head: HeadRow): Omit<ErpOrder, 'lines'> {
-  const { customerNumber, user, userName, address, fwt, totals, ...rest } = head;
+  const { customerNumber, user, userName, address, fwt, totals, payment, ...rest } = head;
   const { name1, name2, name3, street, postalCode, city, country, vatId, email, phone, ...plain } = rest;
   const place = { name1, name2, name3, street, postalCode, city, country };
   return {
@@ -99,6 +101,7 @@ function orderOf(head: HeadRow): Omit<ErpOrder, 'lines'> {
     orderedBy: { user, name: userName },
     address: JSON.parse(address) as DeliveryAddress,
     fwt: fwt === 1,
+    payment: agreedPayment(payment),
     totals: JSON.parse(totals) as CartTotals,
   };
 }

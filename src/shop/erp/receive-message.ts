@@ -6,11 +6,13 @@ import {
   confirmOrder,
   deliverOrder,
   invoiceOrder,
+  receivePayment,
   releaseHold,
   type OrderContext,
 } from '../orders/index.ts';
 import {
   hasDelivery,
+  hasInvoice,
   keepErpNumber,
   noteMessage,
   readBefore,
@@ -110,6 +112,8 @@ async function tryToApply(
   const { kind, said } = message;
   const needed = kind === 'arrive' || kind === 'invoice' ? said.delivery : null;
   if (needed && !(await hasDelivery(ctx.db, orderId, needed))) return 'too early';
+  if (kind === 'pay' && said.invoice && !(await hasInvoice(ctx.db, orderId, said.invoice)))
+    return 'too early';
   try {
     return (await apply(ctx, message)) ? 'applied' : 'repeated';
   } catch (error) {
@@ -143,6 +147,9 @@ async function apply(ctx: OrderContext, { kind, said }: ErpMessage): Promise<boo
       ).repeated;
     case 'release':
       return !(await releaseHold(ctx, key)).repeated;
+    case 'pay':
+      return !(await receivePayment(ctx, key, { ...said, id: said.message, invoice: said.invoice ?? null }))
+        .repeated;
   }
 }
 

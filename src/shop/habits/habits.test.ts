@@ -145,6 +145,19 @@ describe('suggestions', () => {
     ]);
   });
 
+  test('what was ordered for a place of the tooth stock is not suggested', async () => {
+    const place = ['1', '2', '3', '4', '0', '', ''] as const;
+    const work = ['', '', '', '', '', '', 'A-17'] as const;
+    for (const days of [42, 77, 112]) {
+      const lines = [
+        { number: DISC, coordinates: place },
+        { number: DISC_2, coordinates: work },
+      ];
+      await addOrder(lab.db, { customerId: 'lab', placedAt: daysAgo(days), lines });
+    }
+    expect((await readSuggestions(lab)).due.map(({ offer }) => offer.number)).toEqual([DISC_2]);
+  });
+
   test('what lies in the cart or waits for release is not suggested', async () => {
     for (const days of [42, 77, 112]) await order(days, [DISC, DISC_2]);
     await addLines(lab, [{ number: DISC, quantity: 1 }]);

@@ -2,7 +2,7 @@ import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import { BOUGHT_STATES } from './model.ts';
 import { LEAST_PURCHASES } from './rhythm.ts';
 
-/** All SQL of habits: reads of past orders, each for one customer. Cancelled pieces were not bought. */
+/** All SQL of habits: reads of past orders, for one customer except in `orderedSince`. Cancelled pieces were not bought. */
 
 const STATES = BOUGHT_STATES.map((state) => `'${state}'`).join(', ');
 
@@ -42,13 +42,19 @@ export interface PurchasesRow {
   purchases: string;
 }
 
-/** Days and pieces of every article that was bought on three days or more. */
+/** The first coordinate is the cabinet of the tooth stock. */
+const FOR_NO_CABINET = "iif(l.coordinates = '', '', l.coordinates ->> 0) = ''";
+
+/**
+ * Days and pieces of every article that was bought on three days or more. What was ordered for a place of the tooth stock is
+ * ordered again when the place is empty, not by a rhythm.
+ */
 export function purchasesSince(db: SqlDatabase, customer: string, since: string): SqlStatement {
   return db
     .prepare(
       `select number, json_group_array(json_array(day, pieces)) purchases from (
          select l.number, substr(o.placed_at, 1, 10) day, sum(l.quantity - l.cancelled) pieces
-           from ${PURCHASES} group by l.number, day)
+           from ${PURCHASES} and ${FOR_NO_CABINET} group by l.number, day)
         group by number having count(*) >= ${LEAST_PURCHASES}`,
     )
     .bind(customer, since);
@@ -64,4 +70,35 @@ export function underWay(db: SqlDatabase, customer: string): SqlStatement {
         where o.customer_id = ?1 and o.state = 'waiting-release'`,
     )
     .bind(customer);
+}
+
+export interface OrderedRow {
+  number: string;
+  orders: number;
+  pieces: number;
+}
+
+/** How often all customers bought articles since a moment, a portion by number; walks an index, sorts nothing. */
+export function orderedSince(
+  db: SqlDatabase,
+  since: string,
+  { after, most }: { readonly after: string; readonly most: number },
+): SqlStatement {
+  return db
+    .prepare(
+      `select l.number, count(distinct o.id) orders, sum(l.quantity - l.cancelled) pieces
+         from order_line l indexed by order_line_article cross join customer_order o on o.id = l.order_id
+        where l.number > ?2 and o.placed_at >= ?1 and o.state in (${STATES}) and l.quantity > l.cancelled
+        group by l.number order by l.number limit ?3`,
+    )
+    .bind(since, after, most);
+}
+
+export function livePointer(db: SqlDatabase): SqlStatement {
+  return db.prepare('select live from catalogue_pointer');
+}
+
+/** Counts a change of the live catalogue: what was rendered or held before is not shown any longer. */
+export function countUpdate(db: SqlDatabase): SqlStatement {
+  return db.prepare('update catalogue_pointer set updates = updates + 1');
 }

@@ -1,5 +1,4 @@
-import { articlePath, categoryPath, homePath, searchPath, segment } from '#lib/paths.ts';
-import { routeExists } from '#lib/routes.ts';
+import { articlePath, categoryPath, homePath, toothLinePath } from '#lib/paths.ts';
 
 /** One row of the table that editors extend; see migrations/shop/0001-shop.sql. */
 export interface LegacyLink {
@@ -30,7 +29,7 @@ export function legacyTarget(link: LegacyLink, prefix: string, path: string): st
     case 'category':
       return target ? categoryPath(prefix, target) : homePath(prefix);
     case 'tooth-assistant':
-      return toothLine(prefix, target);
+      return target ? toothLinePath(prefix, target) : `/${prefix}/zahnassistent`;
     case 'promotions':
       return `/${prefix}/aktionen`;
     case 'shop':
@@ -38,12 +37,6 @@ export function legacyTarget(link: LegacyLink, prefix: string, path: string): st
     case 'page':
       return `/${prefix}/${target.replace(/^\/+/, '')}`;
   }
-}
-
-/** The tooth assistant's page of a line, or the search for it where this shop has no assistant. */
-function toothLine(prefix: string, line: string): string {
-  const path = `/zahnassistent/zahnlinie/${segment(line)}`;
-  return routeExists(path) ? `/${prefix}${path}` : searchPath(prefix, line);
 }
 
 /** First segment behind a prefix link's own path, without an ending such as .html. */

@@ -1,4 +1,11 @@
 export * from './model.ts';
-export { queueMail, readDeadLetters, readLocalMail, type DeadLetter, type LocalMail } from './queries.ts';
+export {
+  copyToUsers,
+  queueMail,
+  readDeadLetters,
+  readLocalMail,
+  type DeadLetter,
+  type LocalMail,
+} from './queries.ts';
 export type { MailFormats } from './order-block.ts';
 export { renderMail } from './render.ts';

@@ -1,14 +1,22 @@
 import type { Market } from '#shop/markets/model.ts';
+import type { SeenPayment, Transfer } from '#shop/payment/model.ts';
 
 /** Every mail the shop sends; its texts are `locales/<language>/mail.json`, key = kind. */
 export const MAIL_KINDS = [
   'verify',
+  'access-asked',
   'welcome',
   'password',
   'password-changed',
+  'password-reset',
+  'user-invitation',
+  'user-invited',
+  'user-password',
+  'user-password-changed',
   'email-confirm',
   'email-changed',
   'api-token',
+  'procurement-secret',
   'passkey-added',
   'passkey-removed',
   'two-step-on',
@@ -17,11 +25,15 @@ export const MAIL_KINDS = [
   'recovery-code-used',
   'delivery-sent',
   'invoice-ready',
+  'recall',
   'order-cancelled',
   'lines-cancelled',
   'order-placed',
   'order-held',
+  'order-payment',
   'hold-released',
+  'mandate-given',
+  'mandate-revoked',
   'order-released',
   'release-request',
   'release-refused',
@@ -29,6 +41,13 @@ export const MAIL_KINDS = [
   'release-expired',
   'stock-available',
   'successor-available',
+  'request-received',
+  'request-answered',
+  'return-announced',
+  'return-received',
+  'return-credited',
+  'return-refused',
+  'newsletter-confirm',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -64,6 +83,20 @@ export interface MailOrder {
   /** Wished day, ISO date. */
   shipDate: string | null;
   comment: string;
+  /** Not in mails that were written before ways to pay were chosen. */
+  payment?: SeenPayment & { transfer: Transfer | null };
+}
+
+/** An invoice as its mail says it. */
+export interface MailInvoice {
+  /** BCP 47. */
+  locale: string;
+  currency: string;
+  /** Minor units. */
+  gross: number;
+  /** ISO date; null where it was paid before. */
+  dueOn: string | null;
+  payment: SeenPayment & { transfer: Transfer | null };
 }
 
 /** A mail to be: what the outbox keeps. It is written in the receiver's language when it is sent. */
@@ -85,6 +118,7 @@ export interface MailDraft {
   /** A paragraph below them as it is: a reason that somebody wrote. */
   note?: string;
   order?: MailOrder;
+  invoice?: MailInvoice;
   /** The customer's own number of the order, for the subject; '' without one. */
   ownNumber?: string;
 }

@@ -1,5 +1,7 @@
-import type { MailOrder, MailTexts } from './model.ts';
+import type { Transfer } from '#shop/payment/model.ts';
+import type { MailInvoice, MailOrder, MailTexts } from './model.ts';
 import type { Palette } from '#lib/brand-colours.ts';
+import { termsText } from '#shop/payment/wire.ts';
 import { markup, type Markup, type MarkupValue } from '#lib/markup.ts';
 
 /** How amounts (minor units) and days are written in a locale. */
@@ -28,6 +30,7 @@ export function orderBlock(order: MailOrder, t: MailTexts, formats: MailFormats)
       ...fact('method', t(`checkout:method.${order.method}`)),
       ...fact('ship-date', order.shipDate ? formats.day(order.shipDate, locale) : ''),
       ...fact('comment', order.comment),
+      ...(order.payment ? paymentFacts(order.payment, locale, t) : []),
     ],
     lines: lines.map(({ quantity, number, name, reference, amount }) => ({
       what: `${quantity} × ${number} ${name}`,
@@ -37,6 +40,46 @@ export function orderBlock(order: MailOrder, t: MailTexts, formats: MailFormats)
     sums: sumsOf(sums, t, money),
     notes: [...(sums.plusOnRequest ? [t('cart:sums.on-request')] : []), t(`cart:vat.${sums.treatment}`)],
   };
+}
+
+/** An invoice: what it comes to, until when, how and where to it is paid. */
+export function invoiceBlock(invoice: MailInvoice, t: MailTexts, formats: MailFormats): OrderBlock {
+  const { locale, currency, gross, dueOn, payment } = invoice;
+  const due = payment.method === 'direct-debit' ? 'mail:invoice-ready.debited' : 'mail:invoice-ready.due';
+  return {
+    facts: [
+      { label: t('payment:transfer.amount'), text: formats.money(gross, currency, locale) },
+      ...(dueOn ? [{ label: t(due), text: formats.day(dueOn, locale) }] : []),
+      ...paymentFacts(payment, locale, t),
+    ],
+    lines: [],
+    sums: [],
+    notes: [],
+  };
+}
+
+/** How it is paid, and where to. */
+function paymentFacts(payment: NonNullable<MailOrder['payment']>, locale: string, t: MailTexts) {
+  const { method, transfer, mandate } = payment;
+  const { format } = new Intl.NumberFormat(locale);
+  const { key, values } = termsText(payment, format);
+  const ways = [t(`payment:method.${method}`), t(`payment:terms.${key}`, values)];
+  const debit =
+    mandate && t('payment:mandate.short', { reference: mandate.reference, account: mandate.account });
+  const facts = [{ label: t('payment:title'), text: [ways.join(': '), debit].filter(Boolean).join('\n') }];
+  return transfer
+    ? [...facts, { label: t('payment:transfer.title'), text: transferLines(transfer, t) }]
+    : facts;
+}
+
+function transferLines({ holder, bank, iban, bic, reference }: Transfer, t: MailTexts): string {
+  const named = [
+    [t('payment:transfer.holder'), holder],
+    ['IBAN', iban],
+    ['BIC', `${bic}, ${bank}`],
+    [t('payment:transfer.reference'), reference],
+  ] as const;
+  return named.flatMap(([label, text]) => (text ? [`${label}: ${text}`] : [])).join('\n');
 }
 
 function sumsOf(sums: MailOrder['sums'], t: MailTexts, money: (minor: number) => string): OrderBlock['sums'] {

@@ -1,5 +1,12 @@
 import type { Mail, MailDraft, MailTexts } from './model.ts';
-import { blockHtml, blockText, orderBlock, type MailFormats, type OrderBlock } from './order-block.ts';
+import {
+  blockHtml,
+  blockText,
+  invoiceBlock,
+  orderBlock,
+  type MailFormats,
+  type OrderBlock,
+} from './order-block.ts';
 import { COLOURS } from '#lib/brand-colours.ts';
 import { markup, type Markup } from '#lib/markup.ts';
 
@@ -17,7 +24,7 @@ export function renderMail(draft: MailDraft, brandName: string, t: MailTexts, fo
     lead: say('lead'),
     lines: draft.lines ?? [],
     note: draft.note ?? '',
-    order: draft.order ? orderBlock(draft.order, t, formats) : null,
+    order: blockOf(draft, t, formats),
     button: link === null ? null : { label: say('button'), link, copy: t('mail:copy') },
     outside: (draft.outside ?? []).map(({ url, name }) => ({ label: say('outside', { name }), link: url })),
     after: say('after'),
@@ -27,6 +34,11 @@ export function renderMail(draft: MailDraft, brandName: string, t: MailTexts, fo
   };
   const subject = [say('subject'), draft.ownNumber && `(${draft.ownNumber})`].filter(Boolean).join(' ');
   return { to: draft.to, subject, text: textOf(parts), html: htmlOf(parts, draft) };
+}
+
+function blockOf({ order, invoice }: MailDraft, t: MailTexts, formats: MailFormats): OrderBlock | null {
+  if (order) return orderBlock(order, t, formats);
+  return invoice ? invoiceBlock(invoice, t, formats) : null;
 }
 
 interface Parts {

@@ -22,9 +22,13 @@ export const BRAND_NAME: Readonly<Record<Brand, string>> = { main: 'Laborkontor'
 /** What a host map says: exact host name (with port where it is not the default) to brand. */
 export type HostMap = Readonly<Record<string, Brand>>;
 
+/** Hosts that no name server answers for: addresses themselves, and what browsers take for their own machine. */
+const NAMELESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\]|(?:[a-z0-9-]+\.)*localhost)(?::\d+)?$/;
+
 /**
  * The brand of a request (docs/rules/markets.md#brand-by-host): exact host first, with or without its port; the flag
- * only for hosts that the map does not know; null (→ 421) for an unknown host in production.
+ * only for hosts that the map does not know, outside production, and for bare addresses and localhost alone: a stranger's name
+ * may lead to this machine, too (DNS rebinding). Null (→ 421) for any other host.
  */
 export function brandOfHost(
   host: string,
@@ -34,7 +38,7 @@ export function brandOfHost(
   const name = host.toLowerCase();
   const known = lookUp(hosts, name) ?? lookUp(hosts, name.replace(/:\d+$/, ''));
   if (known) return known;
-  return options.production ? null : options.flag;
+  return !options.production && NAMELESS.test(name) ? options.flag : null;
 }
 
 function lookUp(hosts: HostMap, host: string): Brand | undefined {

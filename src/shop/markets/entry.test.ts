@@ -16,6 +16,12 @@ test('/geo and /xz ask the geo lookup even when a market was chosen before', () 
     expect(enter(path, { geoCountry: 'PL', chosenPrefix: 'de-de' })).toMatchObject({ to: '/pl-pl/' });
 });
 
+test('a code of a label goes on in the visitor’s market, in either case', () => {
+  const code = { kind: 'redirect', to: '/fr-fr/c/A%61-1', status: 302 };
+  for (const path of ['/C/A%61-1', '/c/A%61-1']) expect(enter(path, { geoCountry: 'FR' })).toEqual(code);
+  expect(enter('/C/A1', { geoCountry: 'FR', chosenPrefix: 'it-ch' })).toMatchObject({ to: '/it-ch/c/A1' });
+});
+
 test('the old form country/language is redirected with its path and query', () => {
   expect(enter('/at/de/shop/suche', { search: '?q=gips' })).toEqual({
     kind: 'redirect',

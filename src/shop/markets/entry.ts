@@ -47,6 +47,7 @@ export type Entry =
 export function readEntry(input: EntryInput): Entry {
   const [first = '', second = '', ...rest] = input.path.split('/').slice(1);
   if (first === '') return root(input);
+  if (/^c$/i.test(first)) return toLabel(input);
   if (first === 'geo' || first === 'xz') return toMarket(defaultMarket(input.brand, input.geoCountry), input);
   const short = campaign(first, input, null);
   if (short) return short;
@@ -70,13 +71,23 @@ export function readEntry(input: EntryInput): Entry {
 }
 
 function root(input: EntryInput): Entry {
+  return toMarket(marketOfVisitor(input), input);
+}
+
+/** The market chosen before, else that of the geo lookup. */
+function marketOfVisitor(input: EntryInput): Market {
   const chosen = input.chosenPrefix && parsePrefix(input.chosenPrefix, input.brand);
-  if (chosen && chosen.kind === 'market') return toMarket(chosen.market, input);
-  return toMarket(defaultMarket(input.brand, input.geoCountry), input);
+  return chosen && chosen.kind === 'market' ? chosen.market : defaultMarket(input.brand, input.geoCountry);
 }
 
 function toMarket(market: Market, input: EntryInput): Entry {
   return redirect(`/${market.prefix}/${input.search}`, 302);
+}
+
+/** A code of a label, in either case, goes on in the visitor's market (docs/decisions/055-addresses-of-labels.md). */
+function toLabel(input: EntryInput): Entry {
+  const { prefix } = marketOfVisitor(input);
+  return redirect(`/${prefix}/c/${input.path.slice('/c/'.length)}`, 302);
 }
 
 /** Only the market's home ends with a slash (docs/rules/markets.md#addresses-of-groups-and-articles). */

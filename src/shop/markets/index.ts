@@ -6,4 +6,5 @@ export * from './languages.ts';
 export * from './model.ts';
 export * from './names.ts';
 export * from './printed-catalogue.ts';
+export { zoneOf } from './time-zones.ts';
 export * from './wire.ts';

@@ -142,7 +142,20 @@ test('the brand follows the exact host; look-alikes are unknown', () => {
     'constructor',
   ])
     expect(brandOfHost(evil, hosts, strict), evil).toBeNull();
-  expect(brandOfHost('127.0.0.1:8787', hosts, { flag: 'light', production: false })).toBe('light');
+});
+
+test('a laptop answers its addresses and localhost, and no name led to it', () => {
+  const local = { flag: 'light', production: false } as const;
+  for (const own of ['127.0.0.1:8787', '192.168.2.7:8787', '[::1]:8787', 'localhost', 'x.localhost:1'])
+    expect(brandOfHost(own, {}, local), own).toBe('light');
+  for (const led of [
+    'rebound.example:8787',
+    'localhost.rebound.example',
+    '127.0.0.1.rebound.example',
+    'localhost.',
+  ])
+    expect(brandOfHost(led, {}, local), led).toBeNull();
+  expect(brandOfHost('shop.example', { 'shop.example': 'main' }, local)).toBe('main');
 });
 
 test('letters and ISO codes of the contract lead to the language and back', () => {

@@ -1,9 +1,10 @@
-import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import { columnsOfRow, jsonRow, type SqlDatabase, type SqlStatement } from '#lib/sql.ts';
 import { IS_SEEN, SEEN, type Who } from './queries.ts';
 
 /** SQL of the articles in lists, after the rules of queries.ts: customer ?1, acting user ?2, list ?3. */
 
-const ITEM = 'list_id, number, position, quantity, reference, added_by, added_at';
+const COLUMNS = ['list_id', 'number', 'position', 'quantity', 'reference', 'added_by', 'added_at'];
+const ITEM = COLUMNS.join(', ');
 
 export interface NewItem {
   readonly number: string;
@@ -125,7 +126,7 @@ export function removeItems(
     db
       .prepare(
         `insert into order_list_removed (removal, customer_id, item, removed_at)
-         select ?5, customer_id, json_array(${ITEM}), ?6 from order_list_item where ${chosen}`,
+         select ?5, customer_id, ${jsonRow(COLUMNS)}, ?6 from order_list_item where ${chosen}`,
       )
       .bind(customer, user, id, list, removal.name, removal.now),
     db.prepare(`delete from order_list_item where ${chosen} returning number`).bind(customer, user, id, list),
@@ -141,15 +142,15 @@ export function restoreItems(db: SqlDatabase, { customer, user }: Who, removal: 
     db
       .prepare(
         `insert into order_list_item (customer_id, ${ITEM})
-         select ?1, r.item ->> 0, r.item ->> 1, r.item ->> 2, r.item ->> 3, r.item ->> 4, r.item ->> 5, r.item ->> 6
-           from order_list_removed r join order_list l on l.id = r.item ->> 0
+         select ?1, ${columnsOfRow('r.item', COLUMNS)}
+           from order_list_removed r join order_list l on l.id = r.item ->> 'list_id'
           where r.customer_id = ?1 and r.removal = ?3 and ${SEEN}
          on conflict do nothing`,
       )
       .bind(customer, user, removal),
     db
       .prepare(
-        `delete from order_list_removed where customer_id = ?1 and removal = ?3 and ${IS_SEEN('item ->> 0')}
+        `delete from order_list_removed where customer_id = ?1 and removal = ?3 and ${IS_SEEN("item ->> 'list_id'")}
          returning removal`,
       )
       .bind(customer, user, removal),

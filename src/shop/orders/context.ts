@@ -1,5 +1,6 @@
 import type { SqlDatabase } from '#lib/sql.ts';
 import type { Market } from '../markets/index.ts';
+import type { PaymentSettings } from '../payment/index.ts';
 
 /** Whom a mail about an order goes to. */
 export interface OrderAddressee {
@@ -20,6 +21,8 @@ export interface OrderContext {
    * demonstration orders of past years.
    */
   readonly home: ((addressee: OrderAddressee) => string) | null;
+  /** Where invoices are transferred to. */
+  readonly payment: Pick<PaymentSettings, 'accounts'>;
 }
 
 /** An order by the number of its firm, as the ERP names it, or by our id. */

@@ -1,6 +1,14 @@
 import type { CartTotals } from '../cart/index.ts';
 import type { Market } from '../markets/index.ts';
-import type { DeliveryAddress, InvoiceBuyer, OrderLine, OrderState, ReleaseReason } from './model.ts';
+import type { AgreedPayment, SeenPayment } from '../payment/index.ts';
+import type {
+  DeliveryAddress,
+  HeldFor,
+  InvoiceBuyer,
+  OrderLine,
+  OrderState,
+  ReleaseReason,
+} from './model.ts';
 import type { LineProgress } from './progress.ts';
 import type { Parcel } from './shipment.ts';
 
@@ -41,6 +49,8 @@ export interface DetailInvoice {
   /** ISO dates. */
   readonly issuedOn: string;
   readonly dueOn: string;
+  /** ISO date; null while something is left to pay. */
+  readonly settledOn: string | null;
   /** Null for users who must not see prices. */
   readonly gross: number | null;
 }
@@ -72,6 +82,9 @@ export interface OrderDetail {
   readonly method: string;
   readonly shipDate: string | null;
   readonly voucher: string | null;
+  readonly payment: SeenPayment;
+  /** Whom a held order waits for; null elsewhere. */
+  readonly heldFor: HeldFor | null;
   readonly currency: string;
   /** As they were agreed; null for users who must not see prices. */
   readonly totals: CartTotals | null;
@@ -97,4 +110,5 @@ export interface WholeOrder extends OrderDetail {
   readonly brand: Market['brand'];
   readonly language: Market['language'];
   readonly buyer: InvoiceBuyer;
+  readonly agreed: AgreedPayment;
 }

@@ -1,6 +1,6 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import type { CartTotals } from '../cart/index.ts';
-import type { InvoiceBuyer } from './model.ts';
+import type { HeldFor, InvoiceBuyer } from './model.ts';
 
 /** All of an order, as statements of one batch; every one names the customer. */
 
@@ -29,6 +29,8 @@ export interface HeadRow {
   currency: string;
   totals: string;
   releaseReason: string | null;
+  payment: string | null;
+  heldFor: HeldFor | null;
   decidedAt: string | null;
   decidedBy: string | null;
   decisionText: string;
@@ -82,7 +84,7 @@ export function headOf(db: SqlDatabase, customer: string, number: number): SqlSt
       `select o.id, o.firm, o.number, o.brand, o.language, o.state, o.revision, o.placed_at placedAt,
               o.acting_user actingUser, o.acting_name actingName, o.own_number ownNumber, o.erp_number erpNumber,
               o.comment, o.address, o.method, o.ship_date shipDate, o.voucher, o.currency, o.totals,
-              o.release_reason releaseReason, o.decided_at decidedAt, o.decision_text decisionText,
+              o.payment, o.held_for heldFor, o.release_reason releaseReason, o.decided_at decidedAt, o.decision_text decisionText,
               case when o.decided_by is null then null else coalesce((select ${USER} from sub_user u
                 where u.customer_id = o.customer_id and u.id = o.decided_by), '') end decidedBy ${OWN}`,
     )
@@ -141,7 +143,7 @@ export function deliveryLinesOf(db: SqlDatabase, customer: string, number: numbe
 export function invoicesOf(db: SqlDatabase, customer: string, number: number): SqlStatement {
   return db
     .prepare(
-      `select i.number, d.number delivery, i.issued_on issuedOn, i.due_on dueOn, i.gross
+      `select i.number, d.number delivery, i.issued_on issuedOn, i.due_on dueOn, i.settled_on settledOn, i.gross
          from invoice i left join delivery d on d.id = i.delivery_id
         where i.order_id = ${orderOf} order by i.issued_on, i.number`,
     )

@@ -1,4 +1,4 @@
-import type { OrderState } from './model.ts';
+import type { HeldFor, OrderState } from './model.ts';
 
 /** How the history groups the states for its filter, in the order of an order's life. */
 export const STATE_GROUPS = {
@@ -11,6 +11,14 @@ export const STATE_GROUPS = {
 export type StateGroup = keyof typeof STATE_GROUPS;
 export const STATE_GROUP_NAMES = Object.keys(STATE_GROUPS) as StateGroup[];
 
+/** What the history can be asked for: a group, or all that is still to come. */
+export const HISTORY_GROUPS = {
+  ...STATE_GROUPS,
+  current: [...STATE_GROUPS.open, ...STATE_GROUPS.partly],
+} as const satisfies Record<string, readonly OrderState[]>;
+export type HistoryGroup = keyof typeof HISTORY_GROUPS;
+export const HISTORY_GROUP_NAMES = Object.keys(HISTORY_GROUPS) as HistoryGroup[];
+
 export const HISTORY_SORTS = ['newest', 'oldest', 'amount'] as const;
 export type HistorySort = (typeof HISTORY_SORTS)[number];
 
@@ -21,7 +29,7 @@ export const MAX_HISTORY_SEARCH = 60;
 export interface HistoryFilter {
   /** Order, own, delivery or invoice number, article number or name, reference, lot; '' = all. */
   readonly search?: string;
-  readonly group?: StateGroup | null;
+  readonly group?: HistoryGroup | null;
   /** Days on which orders were placed, both included; ISO dates in the company's time zone. */
   readonly from?: string | null;
   readonly to?: string | null;
@@ -38,6 +46,8 @@ export interface OrderSummary {
   /** UTC, ISO 8601. */
   readonly placedAt: string;
   readonly state: OrderState;
+  /** Whom a held order waits for; null elsewhere. */
+  readonly heldFor: HeldFor | null;
   readonly ownNumber: string;
   readonly actingUser: number;
   /** As it was then; '' = the account itself. */
@@ -45,14 +55,16 @@ export interface OrderSummary {
   readonly lines: number;
   readonly pieces: number;
   readonly currency: string;
-  /** Minor units; null for users who must not see prices. */
+  /** As charged: at the confirmed prices, less what never comes. Minor units; null for users who must not see prices. */
   readonly net: number | null;
   /** Some lines have their price on request: the net sum is without them. */
   readonly plusOnRequest: boolean;
   /** Earliest day promised for what is still open, ISO date. */
   readonly expectedOn: string | null;
-  /** Latest delivery on its way, and where its first parcel is followed. */
-  readonly tracking: { readonly number: string; readonly url: string } | null;
+  /** All pieces left, and a delivery has not arrived: `delivered` is not said before. */
+  readonly underway: boolean;
+  /** Every parcel on its way that can be followed, of the latest delivery first. */
+  readonly parcels: readonly { readonly delivery: string; readonly name: string; readonly url: string }[];
 }
 
 export interface History {

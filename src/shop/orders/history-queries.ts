@@ -1,12 +1,19 @@
 import { startOfBusinessDay } from '#lib/business-time.ts';
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
-import { HISTORY_PAGE_SIZE, STATE_GROUPS, type HistoryFilter, type HistorySort } from './history-model.ts';
+import type { HeldFor } from './model.ts';
+import { HISTORY_PAGE_SIZE, HISTORY_GROUPS, type HistoryFilter, type HistorySort } from './history-model.ts';
 
 /** A condition with its values, in the order of their question marks. */
 interface Where {
   readonly sql: string;
   readonly values: readonly (string | number)[];
 }
+
+/** All pieces left, and a delivery is still on its way. */
+const UNDERWAY = `(o.state = 'delivered' and exists (
+  select 1 from delivery d where d.order_id = o.id and d.arrived_on is null))`;
+/** How the groups count an order: what is on its way is not delivered. */
+const STANDS = `case when ${UNDERWAY} then 'partly-delivered' else o.state end`;
 
 const ORDER: Readonly<Record<HistorySort, string>> = {
   newest: 'o.placed_at desc, o.number desc',
@@ -62,7 +69,7 @@ const join = (parts: readonly Where[]) => ({
 export function countStates(db: SqlDatabase, customer: string, filter: HistoryFilter): SqlStatement {
   const where = join(filterWhere(customer, filter));
   return db
-    .prepare(`select o.state, count(*) orders from customer_order o where ${where.sql} group by o.state`)
+    .prepare(`select ${STANDS} state, count(*) orders from customer_order o where ${where.sql} group by 1`)
     .bind(...where.values);
 }
 
@@ -70,36 +77,53 @@ export interface SummaryRow {
   number: number;
   placedAt: string;
   state: string;
+  heldFor: HeldFor | null;
   ownNumber: string;
   actingUser: number;
   actingName: string;
   currency: string;
-  net: number;
-  plusOnRequest: number;
+  /** JSON of the sums as agreed. */
+  totals: string;
+  /** JSON of the lines where the ERP changed prices or pieces, else null. */
+  changed: string | null;
   lines: number;
   pieces: number;
   expectedOn: string | null;
-  tracking: string | null;
+  underway: number;
+  /** JSON. */
+  parcels: string;
 }
 
 /** One page of the history. What is counted per order is counted for the orders of the page only. */
 export function pageOfHistory(db: SqlDatabase, customer: string, filter: HistoryFilter): SqlStatement {
   const { group, sort = 'newest', page = 1 } = filter;
   const states = group
-    ? [{ sql: `o.state in (${STATE_GROUPS[group].map(() => '?').join(', ')})`, values: STATE_GROUPS[group] }]
+    ? [
+        {
+          sql: `${STANDS} in (${HISTORY_GROUPS[group].map(() => '?').join(', ')})`,
+          values: HISTORY_GROUPS[group],
+        },
+      ]
     : [];
   const where = join([...filterWhere(customer, filter), ...states]);
   return db
     .prepare(
-      `select o.number, o.placed_at placedAt, o.state, o.own_number ownNumber, o.acting_user actingUser,
-              o.acting_name actingName, o.currency, o.net, o.totals ->> 'plusOnRequest' plusOnRequest,
+      `select o.number, o.placed_at placedAt, o.state,
+              iif(o.state = 'held', coalesce(o.held_for, 'bookkeeping'), null) heldFor, o.own_number ownNumber, o.acting_user actingUser,
+              o.acting_name actingName, o.currency, o.totals, ${UNDERWAY} underway,
+              (select json_group_array(json_object('quantity', l.quantity, 'cancelled', l.cancelled,
+                 'unitPrice', l.unit_price, 'confirmedPrice', l.confirmed_price, 'vatClass', l.vat_class))
+                 from order_line l where l.order_id = o.id
+               having sum(l.cancelled > 0 or l.confirmed_price is not null) > 0) changed,
               (select count(*) from order_line l where l.order_id = o.id) lines,
               (select sum(l.quantity) from order_line l where l.order_id = o.id) pieces,
               (select min(l.expected_on) from order_line l where l.order_id = o.id) expectedOn,
-              (select json_object('number', d.number, 'url', p.tracking_url)
-                 from delivery d join delivery_parcel p on p.delivery_id = d.id
-                where d.order_id = o.id and p.tracking_url <> '' and d.arrived_on is null
-                order by d.shipped_on desc, d.number desc, p.position limit 1) tracking
+              (select json_group_array(json_object('delivery', number, 'carrier', carrier, 'tracking', tracking,
+                 'url', tracking_url)) from (
+                 select d.number, p.carrier, p.tracking, p.tracking_url
+                   from delivery d join delivery_parcel p on p.delivery_id = d.id
+                  where d.order_id = o.id and p.tracking_url <> '' and d.arrived_on is null
+                  order by d.shipped_on desc, d.number desc, p.position)) parcels
          from customer_order o
         where o.id in (select o.id from customer_order o where ${where.sql} order by ${ORDER[sort]}
                         limit ${HISTORY_PAGE_SIZE} offset ?)

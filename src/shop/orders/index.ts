@@ -10,6 +10,8 @@ export { arriveDelivery } from './arrive-delivery.ts';
 export { daysAfter, invoiceOrder, type Invoicing } from './invoice-order.ts';
 export { cancelOrder, type Cancellation } from './cancel-order.ts';
 export { cancelLines, type LineCancellation } from './cancel-lines.ts';
+export { readPaidBefore } from './payment-queries.ts';
+export { receivePayment, type ReceivedPayment } from './receive-payment.ts';
 export { releaseHold } from './release-hold.ts';
 export type { LineConfirmation } from './progress.ts';
 export { transition, type Change, type Transition } from './transition.ts';

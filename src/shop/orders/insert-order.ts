@@ -52,6 +52,8 @@ function insertHead(db: SqlDatabase, order: NewOrder): SqlStatement {
     net: totals.net,
     gross: totals.gross,
     release_reason: order.releaseReason && JSON.stringify(order.releaseReason),
+    payment: JSON.stringify(order.payment),
+    held_for: order.heldFor,
     placed_at: order.placedAt,
     updated_at: order.placedAt,
   };

@@ -1,9 +1,9 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { SqlStatement } from '#lib/sql.ts';
+import { isPaidBefore } from '../payment/index.ts';
 import type { OrderContext, OrderKey } from './context.ts';
 import { insertInvoice, readBilling, type BilledLine, type Billing } from './invoice-queries.ts';
 import { invoiceTotals } from './invoice-totals.ts';
-import { PAYMENT_DAYS } from './model.ts';
 import { invoiceMail } from './order-mails.ts';
 import type { OrderProgress } from './transition-queries.ts';
 import { transition, type Transition } from './transition.ts';
@@ -14,7 +14,7 @@ export interface Invoicing {
   readonly number: string;
   /** ISO date. */
   readonly issuedOn: string;
-  /** ISO date; 30 days after the issue where it is left out (docs/rules/ordering.md#payment). */
+  /** ISO date; by the order's terms where it is left out (docs/rules/ordering.md#payment). */
   readonly dueOn?: string;
   /** What is invoiced: the pieces of this delivery note; null = the whole order less what was cancelled. */
   readonly delivery?: string | null;
@@ -61,6 +61,7 @@ function statementsOf(
   const lines = pricedLines(billing.lines, invoicing.prices ?? []);
   const totals = invoiceTotals(order.totals, billing.earlier, lines, invoicing.shipping);
   if (invoicing.gross !== undefined && invoicing.gross !== totals.gross) throw new Refusal('orders.sums');
+  const dueOn = invoicing.dueOn ?? daysAfter(invoicing.issuedOn, order.payment.netDays);
   return [
     ...insertInvoice(ctx.db, {
       id: ctx.newId(),
@@ -68,13 +69,14 @@ function statementsOf(
       deliveryId: billing.deliveryId,
       number: invoicing.number,
       issuedOn: invoicing.issuedOn,
-      dueOn: invoicing.dueOn ?? daysAfter(invoicing.issuedOn, PAYMENT_DAYS.net),
+      dueOn,
       totals,
+      isPaid: isPaidBefore(order.payment.method),
       buyer: billing.buyer,
       lines,
       now: ctx.now,
     }),
-    ...invoiceMail(ctx, order, invoicing.number),
+    ...invoiceMail(ctx, order, { number: invoicing.number, dueOn, gross: totals.gross }),
   ];
 }
 

@@ -68,6 +68,8 @@ export interface NewInvoice {
   readonly issuedOn: string;
   readonly dueOn: string;
   readonly totals: CartTotals;
+  /** The money came before the goods left. */
+  readonly isPaid: boolean;
   readonly buyer: InvoiceBuyer;
   readonly lines: readonly (BilledLine & { unitPrice: number; amount: number })[];
   /** UTC, ISO 8601. */
@@ -76,12 +78,13 @@ export interface NewInvoice {
 
 /** Statements that write an invoice with its lines. */
 export function insertInvoice(db: SqlDatabase, invoice: NewInvoice): SqlStatement[] {
-  const { id, order, deliveryId, number, issuedOn, dueOn, totals, buyer, lines, now } = invoice;
+  const { id, order, deliveryId, number, issuedOn, dueOn, totals, isPaid, buyer, lines, now } = invoice;
   return [
     db
       .prepare(
-        `insert into invoice (id, order_id, delivery_id, firm, number, issued_on, due_on, totals, net, gross, buyer, created_at)
-         values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        `insert into invoice (id, order_id, delivery_id, firm, number, issued_on, due_on, totals, net, gross, paid, settled_on,
+           buyer, created_at)
+         values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
       .bind(
         id,
@@ -94,6 +97,8 @@ export function insertInvoice(db: SqlDatabase, invoice: NewInvoice): SqlStatemen
         JSON.stringify(totals),
         totals.net,
         totals.gross,
+        isPaid ? totals.gross : 0,
+        isPaid ? issuedOn : null,
         JSON.stringify(buyer),
         now,
       ),

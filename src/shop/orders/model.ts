@@ -1,6 +1,7 @@
 import type { CartTotals, Coordinates } from '../cart/index.ts';
 import type { DeliveryAddress } from '../delivery/model.ts';
 import type { Market } from '../markets/index.ts';
+import type { AgreedPayment } from '../payment/index.ts';
 
 export type { DeliveryAddress } from '../delivery/model.ts';
 
@@ -21,6 +22,10 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
+/** Whom a held order waits for: bookkeeping's word, or the money. */
+export const HELD_FOR = ['bookkeeping', 'payment'] as const;
+export type HeldFor = (typeof HELD_FOR)[number];
+
 /** Goods status of a line (specification 3): processed, being delivered, delivered later, marked for completion. */
 export const GOODS_STATES = ['processing', 'delivering', 'later', 'completion'] as const;
 export type GoodsState = (typeof GOODS_STATES)[number];
@@ -28,10 +33,24 @@ export type GoodsState = (typeof GOODS_STATES)[number];
 /** Why an order waits for release (docs/rules/ordering.md#release): minor units of the order's currency. */
 export type ReleaseReason =
   | { readonly kind: 'function' }
-  | { readonly kind: 'order-limit'; readonly limit: number; readonly net: number }
-  | { readonly kind: 'month-limit'; readonly limit: number; readonly spent: number; readonly net: number }
+  | { readonly kind: 'order-limit'; readonly limit: number; readonly net: number | null }
+  | {
+      readonly kind: 'month-limit';
+      readonly limit: number;
+      readonly spent: number | null;
+      readonly net: number | null;
+    }
   /** Prices on request cannot be held against a limit. */
   | { readonly kind: 'on-request'; readonly limit: number };
+
+/** A reason for users who must not see prices: the limit stays, what was spent does not. */
+export function withoutSums(reason: ReleaseReason): ReleaseReason {
+  return {
+    ...reason,
+    ...('net' in reason && { net: null }),
+    ...('spent' in reason && { spent: null }),
+  } as ReleaseReason;
+}
 
 export interface OrderLine {
   /** From 1. */
@@ -75,14 +94,13 @@ export interface NewOrder {
   readonly priceList: number;
   readonly totals: CartTotals;
   readonly releaseReason: ReleaseReason | null;
+  readonly payment: AgreedPayment;
+  /** Whom a held order waits for; null elsewhere. */
+  readonly heldFor: HeldFor | null;
   readonly lines: readonly OrderLine[];
   /** UTC, ISO 8601. */
   readonly placedAt: string;
 }
-
-/** Days after the issue of an invoice: with discount, and net (docs/rules/ordering.md#payment). */
-export const PAYMENT_DAYS = { discount: 14, net: 30 } as const;
-export const DISCOUNT_PERCENT = 2;
 
 /** Whom an invoice was addressed to on its day. */
 export interface InvoiceBuyer {

@@ -1,6 +1,7 @@
 import { orderTail } from '#lib/paths.ts';
 import type { SqlStatement } from '#lib/sql.ts';
 import { queueMail, type MailDraft } from '../mail/index.ts';
+import { isPaidBefore, seenPayment, transferOf } from '../payment/index.ts';
 import type { OrderContext } from './context.ts';
 import { parcelName, type Shipment } from './shipment.ts';
 import type { LineProgress } from './progress.ts';
@@ -29,11 +30,24 @@ export function deliveryMail(ctx: OrderContext, order: OrderProgress, shipment: 
   });
 }
 
-/** Tells that an invoice lies in the portal. */
-export function invoiceMail(ctx: OrderContext, order: OrderProgress, number: string): SqlStatement[] {
+/** Tells that an invoice lies in the portal, what it comes to, until when and where to it is paid. */
+export function invoiceMail(
+  ctx: OrderContext,
+  order: OrderProgress,
+  { number, dueOn, gross }: { readonly number: string; readonly dueOn: string; readonly gross: number },
+): SqlStatement[] {
+  const { payment, language, country, totals } = order;
+  const transfer = transferOf(ctx.payment, payment, order);
   return mail(ctx, order, `invoice:${order.firm}:${number}`, {
     kind: 'invoice-ready',
     values: { invoice: number },
+    invoice: {
+      locale: `${language}-${country}`,
+      currency: totals.currency,
+      gross,
+      dueOn: isPaidBefore(payment.method) ? null : dueOn,
+      payment: { ...seenPayment(payment), transfer: transfer && { ...transfer, reference: number } },
+    },
   });
 }
 
@@ -70,7 +84,7 @@ export function linesCancelledMail(
   });
 }
 
-type Told = Pick<MailDraft, 'kind' | 'values' | 'lines' | 'note' | 'outside'>;
+type Told = Pick<MailDraft, 'kind' | 'values' | 'lines' | 'note' | 'outside' | 'invoice'>;
 
 function mail(ctx: OrderContext, order: OrderProgress, key: string, told: Told): SqlStatement[] {
   if (!ctx.home) return [];

@@ -4,6 +4,7 @@ import { requireCustomer, type WithCaller } from '../session/index.ts';
 import {
   HISTORY_PAGE_SIZE,
   MAX_HISTORY_SEARCH,
+  HISTORY_GROUPS,
   STATE_GROUP_NAMES,
   STATE_GROUPS,
   type History,
@@ -12,7 +13,10 @@ import {
   type StateGroup,
 } from './history-model.ts';
 import { countStates, orderingUsers, pageOfHistory, type SummaryRow } from './history-queries.ts';
-import type { OrderState } from './model.ts';
+import { parseTotals } from './detail-queries.ts';
+import { ORDER_STATES, type OrderState } from './model.ts';
+import { parcelName, type Parcel } from './shipment.ts';
+import { standingTotals } from './standing.ts';
 
 /** What the readers of orders need of a request. */
 export interface OrdersContext extends WithCaller {
@@ -31,32 +35,48 @@ export async function readHistory(ctx: OrdersContext, filter: HistoryFilter = {}
     pageOfHistory(ctx.db, caller.customerId, asked),
     orderingUsers(ctx.db, caller.customerId),
   ]);
-  const groups = groupCounts(states!.results as { state: OrderState; orders: number }[]);
-  const total = asked.group ? groups[asked.group] : Object.values(groups).reduce((sum, n) => sum + n, 0);
+  const counted = states!.results as StateCount[];
+  const total = ordersIn(counted, asked.group ? HISTORY_GROUPS[asked.group] : ORDER_STATES);
   const hidden = mustNotSeePrices(caller);
   return {
     orders: (rows!.results as SummaryRow[]).map((row) => toSummary(row, hidden)),
     page: asked.page ?? 1,
     pages: Math.max(1, Math.ceil(total / HISTORY_PAGE_SIZE)),
     total,
-    groups,
+    groups: groupCounts(counted),
     users: (users!.results as { id: number; name: string }[]).map(({ id, name }) => ({ id, name })),
   };
 }
 
-function groupCounts(rows: readonly { state: OrderState; orders: number }[]): Record<StateGroup, number> {
-  const countOf = (states: readonly OrderState[]): number =>
-    rows.filter(({ state }) => states.includes(state)).reduce((sum, { orders }) => sum + orders, 0);
-  const counts = STATE_GROUP_NAMES.map((name) => [name, countOf(STATE_GROUPS[name])] as const);
+interface StateCount {
+  readonly state: OrderState;
+  readonly orders: number;
+}
+
+const ordersIn = (counted: readonly StateCount[], states: readonly OrderState[]): number =>
+  counted.filter(({ state }) => states.includes(state)).reduce((sum, { orders }) => sum + orders, 0);
+
+function groupCounts(counted: readonly StateCount[]): Record<StateGroup, number> {
+  const counts = STATE_GROUP_NAMES.map((name) => [name, ordersIn(counted, STATE_GROUPS[name])] as const);
   return Object.fromEntries(counts) as Record<StateGroup, number>;
 }
 
-function toSummary(row: SummaryRow, pricesHidden: boolean): OrderSummary {
+function toSummary({ totals, changed, ...row }: SummaryRow, pricesHidden: boolean): OrderSummary {
+  const state = row.state as OrderState;
+  const agreed = { state, totals: parseTotals(totals) };
+  const { net, plusOnRequest } = changed
+    ? standingTotals(agreed, JSON.parse(changed) as Parameters<typeof standingTotals>[1])
+    : agreed.totals;
+  const parcels = JSON.parse(row.parcels) as (Omit<Parcel, 'trackingUrl'> & {
+    delivery: string;
+    url: string;
+  })[];
   return {
     ...row,
-    state: row.state as OrderState,
-    net: pricesHidden ? null : row.net,
-    plusOnRequest: row.plusOnRequest === 1,
-    tracking: row.tracking ? (JSON.parse(row.tracking) as OrderSummary['tracking']) : null,
+    state,
+    net: pricesHidden ? null : net,
+    plusOnRequest,
+    underway: row.underway === 1,
+    parcels: parcels.map(({ delivery, url, ...parcel }) => ({ delivery, name: parcelName(parcel), url })),
   };
 }

@@ -1,6 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import { mustNotSeePrices, type CartTotals } from '../cart/index.ts';
 import type { Market } from '../markets/index.ts';
+import { agreedPayment, type AgreedPayment } from '../payment/index.ts';
 import { requireCustomer } from '../session/index.ts';
 import { buyerOf, PARCELS, parseTotals, toBuyer, type BuyerRow } from './detail-queries.ts';
 import type { DeliveryAddress, InvoiceBuyer } from './model.ts';
@@ -18,6 +19,7 @@ export interface DocumentOrder {
   readonly ownNumber: string;
   readonly address: DeliveryAddress;
   readonly voucher: string | null;
+  readonly payment: AgreedPayment;
 }
 
 /** A line of an invoice; amounts in minor units, net. */
@@ -72,17 +74,19 @@ export interface DeliveryNote {
 }
 
 const ORDER = `o.number orderNumber, o.firm, o.brand, o.language, o.placed_at placedAt, o.own_number ownNumber,
-  o.address, o.voucher`;
+  o.address, o.voucher, o.payment`;
 
-interface OrderColumns extends Omit<DocumentOrder, 'number' | 'address'> {
+interface OrderColumns extends Omit<DocumentOrder, 'number' | 'address' | 'payment'> {
   orderNumber: number;
   address: string;
+  payment: string | null;
 }
 
 function toOrder(row: OrderColumns): DocumentOrder {
   const { firm, brand, language, placedAt, ownNumber, voucher } = row;
   const address = JSON.parse(row.address) as DeliveryAddress;
-  return { number: row.orderNumber, firm, brand, language, placedAt, ownNumber, voucher, address };
+  const payment = agreedPayment(row.payment);
+  return { number: row.orderNumber, firm, brand, language, placedAt, ownNumber, voucher, address, payment };
 }
 
 type InvoiceRow = OrderColumns & {

@@ -1,5 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import { coordinatesOfKey, mustNotSeePrices } from '../cart/index.ts';
+import { agreedPayment, seenPayment } from '../payment/index.ts';
 import { requireCustomer } from '../session/index.ts';
 import type { DetailDelivery, DetailEvent, DetailInvoice, DetailLine, WholeOrder } from './detail-model.ts';
 import {
@@ -18,7 +19,7 @@ import {
   type HeadRow,
   type LineRow,
 } from './detail-queries.ts';
-import type { GoodsState, OrderState, ReleaseReason } from './model.ts';
+import { withoutSums, type GoodsState, type OrderState, type ReleaseReason } from './model.ts';
 import { openPieces } from './progress.ts';
 import type { OrdersContext } from './read-history.ts';
 import { standingTotals } from './standing.ts';
@@ -61,17 +62,26 @@ export async function readOrder(ctx: OrdersContext, number: number): Promise<Who
 }
 
 function headView(head: HeadRow, pricesHidden: boolean) {
-  const { releaseReason, decidedAt, decidedBy, decisionText, ...rest } = head;
+  const { releaseReason, decidedAt, decidedBy, decisionText, payment, ...rest } = head;
+  const agreed = agreedPayment(payment);
   return {
     ...rest,
     language: head.language as WholeOrder['language'],
     state: head.state as OrderState,
+    agreed,
+    payment: seenPayment(agreed),
+    heldFor: head.state === 'held' ? (head.heldFor ?? ('bookkeeping' as const)) : null,
     address: JSON.parse(head.address) as WholeOrder['address'],
     totals: pricesHidden ? null : parseTotals(head.totals),
     release: releaseReason
-      ? { reason: JSON.parse(releaseReason) as ReleaseReason, decidedAt, decidedBy, text: decisionText }
+      ? { reason: reasonOf(releaseReason, pricesHidden), decidedAt, decidedBy, text: decisionText }
       : null,
   };
+}
+
+function reasonOf(json: string, pricesHidden: boolean): ReleaseReason {
+  const reason = JSON.parse(json) as ReleaseReason;
+  return pricesHidden ? withoutSums(reason) : reason;
 }
 
 function standingOf({ state, totals }: HeadRow, lines: readonly LineRow[]): WholeOrder['standing'] {

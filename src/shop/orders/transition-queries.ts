@@ -2,7 +2,8 @@ import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import type { CartTotals } from '../cart/index.ts';
 import type { Market } from '../markets/index.ts';
 import type { OrderKey } from './context.ts';
-import type { OrderState } from './model.ts';
+import { agreedPayment, type AgreedPayment } from '../payment/index.ts';
+import type { HeldFor, OrderState } from './model.ts';
 import type { LineProgress } from './progress.ts';
 
 /** An order as a transition sees it, with whom to tell. */
@@ -19,6 +20,8 @@ export interface OrderHead {
   readonly ownNumber: string;
   readonly placedAt: string;
   readonly totals: CartTotals;
+  readonly payment: AgreedPayment;
+  readonly heldFor: HeldFor | null;
   /** Of the account. */
   readonly country: string;
   readonly email: string;
@@ -28,7 +31,7 @@ export interface OrderProgress extends OrderHead {
   readonly lines: readonly LineProgress[];
 }
 
-type HeadRow = Omit<OrderHead, 'totals'> & { totals: string };
+type HeadRow = Omit<OrderHead, 'totals' | 'payment'> & { totals: string; payment: string | null };
 
 const byKey = (key: OrderKey): { where: string; values: (string | number)[] } =>
   'id' in key
@@ -42,7 +45,7 @@ export async function readProgress(db: SqlDatabase, key: OrderKey): Promise<Orde
     db
       .prepare(
         `select o.id, o.firm, o.number, o.customer_id customerId, o.brand, o.language, o.state, o.revision,
-                o.erp_number erpNumber, o.own_number ownNumber, o.placed_at placedAt, o.totals, c.country, c.email
+                o.erp_number erpNumber, o.own_number ownNumber, o.placed_at placedAt, o.totals, o.payment, o.held_for heldFor, c.country, c.email
            from customer_order o join customer c on c.id = o.customer_id where ${where}`,
       )
       .bind(...values),
@@ -61,6 +64,7 @@ export async function readProgress(db: SqlDatabase, key: OrderKey): Promise<Orde
   return {
     ...head,
     totals: JSON.parse(head.totals) as CartTotals,
+    payment: agreedPayment(head.payment),
     lines: lines!.results as LineProgress[],
   };
 }
@@ -77,7 +81,7 @@ export function moveOrder(
   return db
     .prepare(
       `update customer_order set revision = iif(revision = ?2 and state = ?3, revision + 1, null), state = ?4,
-              updated_at = ?5, erp_number = coalesce(?6, erp_number)
+              updated_at = ?5, erp_number = coalesce(?6, erp_number), held_for = iif(?4 = 'held', held_for, null)
         where id = ?1`,
     )
     .bind(id, revision, state, to, now, erpNumber ?? null);

@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import type { SqlStatement } from '#lib/sql.ts';
+import { failedConstraint, type SqlStatement } from '#lib/sql.ts';
 import type { OrderContext, OrderKey } from './context.ts';
 import type { OrderState } from './model.ts';
 import type { LineProgress } from './progress.ts';
@@ -43,7 +43,7 @@ export interface Transition {
  * change the table of states does not have; `orders.busy` when others were always faster.
  */
 export async function transition(
-  ctx: OrderContext,
+  ctx: Omit<OrderContext, 'payment'>,
   key: OrderKey,
   decide: (order: OrderProgress) => Promise<Change | null> | Change | null,
 ): Promise<Transition> {
@@ -68,7 +68,11 @@ function isAllowed(from: OrderState, to: OrderState): boolean {
   return from === to ? !isFinal(from) || from === 'delivered' : mayBecome(from, to);
 }
 
-function statementsOf(ctx: OrderContext, order: OrderProgress, change: Change): SqlStatement[] {
+function statementsOf(
+  ctx: Omit<OrderContext, 'payment'>,
+  order: OrderProgress,
+  change: Change,
+): SqlStatement[] {
   const { to, kind, text = '', byUser = null, erpNumber, lines = [], statements = [] } = change;
   return [
     moveOrder(ctx.db, order, to, { now: ctx.now, erpNumber }),
@@ -80,9 +84,5 @@ function statementsOf(ctx: OrderContext, order: OrderProgress, change: Change): 
 
 /** The order moved since it was read, or a note or invoice of that number was written by a parallel call. */
 function isOvertaken(error: unknown): boolean {
-  const message = String(error);
-  return (
-    message.includes('customer_order.revision') ||
-    /UNIQUE constraint failed: (?:delivery|invoice)\.firm/.test(message)
-  );
+  return failedConstraint(error, ['customer_order.revision', 'delivery.firm', 'invoice.firm']) !== null;
 }

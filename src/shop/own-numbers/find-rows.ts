@@ -3,25 +3,22 @@ import { readOwnNumbers, type NamedOwnNumber } from './change.ts';
 import type { OwnNumbersContext } from './context.ts';
 import { ownKey } from './model.ts';
 
-/** More than anybody reads; the search finds the others. */
-const MOST_SHOWN = 300;
-
 export interface OwnNumberRows {
-  /** The first 300 of those that fit. */
+  /** The first of those that fit. */
   readonly rows: readonly NamedOwnNumber[];
   readonly total: number;
   /** The customer has numbers, whether they fit or not. */
   readonly hasAny: boolean;
 }
 
-/** The customer's own numbers that fit a text – their number, ours, or the article's name –; '' fits all. Refuses guests. */
+/** `limit` of the customer's own numbers that fit a text – their number, ours, or the article's name –; '' fits all. Refuses guests. */
 export async function findOwnNumbers(
   ctx: OwnNumbersContext & { readonly language: Language },
-  search: string,
+  { search, limit }: { readonly search: string; readonly limit: number },
 ): Promise<OwnNumberRows> {
   const all = await readOwnNumbers(ctx);
   const fitting = search === '' ? all : all.filter(fits(search));
-  return { rows: fitting.slice(0, MOST_SHOWN), total: fitting.length, hasAny: all.length > 0 };
+  return { rows: fitting.slice(0, limit), total: fitting.length, hasAny: all.length > 0 };
 }
 
 function fits(search: string): (row: NamedOwnNumber) => boolean {

@@ -1,7 +1,6 @@
 export * from './model.ts';
 export {
   ownNumbersOf,
-  readOwnNumbers,
   removeOwnNumber,
   saveOwnNumbers,
   type NamedOwnNumber,

@@ -1,7 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { cartWorld, type CartWorld } from '../cart/cart.test-support.ts';
 import { checkRows, type CartContext } from '../cart/index.ts';
-import { MAX_OWN_NUMBERS, ownNumbersOf, readOwnNumbers, removeOwnNumber, resolveForCustomer, saveOwnNumbers } from './index.ts'; // prettier-ignore
+import {
+  MAX_OWN_NUMBERS,
+  ownNumbersOf,
+  removeOwnNumber,
+  resolveForCustomer,
+  saveOwnNumbers,
+} from './index.ts';
+import { readOwnNumbers } from './change.ts';
 
 const DISC = '301000001';
 const LIQUID = '501000001';

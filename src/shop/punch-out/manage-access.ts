@@ -1,10 +1,14 @@
 import { Refusal } from '#lib/refusal.ts';
+import { refusalOf } from '#lib/sql.ts';
+import type { Deed, EventKind, WithNote } from '#shop/activity/model.ts';
+import { queueMail, type MailDraft } from '#shop/mail/index.ts';
 import { readUser } from '#shop/sub-users/index.ts';
 import {
   deleteSessionsOfAccess,
   mayAs,
   newSecret,
   requireLeader,
+  requireProof,
   secretHash,
   type Caller,
   type WithCaller,
@@ -12,10 +16,12 @@ import {
 import { MAX_HOSTS, MAX_NAME, readHosts, type Access, type Kind } from './model.ts';
 import { accessesOf, deleteAccess, insertAccess, updateAccess, updateSecret } from './queries.ts';
 
-export interface ManageContext extends WithCaller {
+export interface ManageContext extends WithCaller, WithNote {
   db: D1Database;
   now: string;
   newId: () => string;
+  /** Brand, language and home of the mail that tells the account of a new secret. */
+  mail: Pick<MailDraft, 'brand' | 'language' | 'home'>;
   /** Carts may go to a receiver on this machine: not in production. */
   isLocal: boolean;
 }
@@ -36,14 +42,14 @@ export async function readAccesses(ctx: Pick<ManageContext, 'caller' | 'db'>): P
 /**
  * Sets a procurement system up and gives what it proves itself with, once; the database keeps the secret's hash. By the
  * account itself or a leader, in a session of their own; a leader's acts as a user of the laboratory
- * (docs/rules/accounts.md#switching-users). Refuses others; `form.invalid` with the fields; `users.unknown`;
+ * (docs/rules/accounts.md#switching-users). The account is told by mail. Refuses others; `session.prove`; `form.invalid` with the fields; `users.unknown`;
  * `punch-out.full` above 10.
  */
 export async function createAccess(
   ctx: ManageContext,
   input: AccessInput & { kind: Kind },
 ): Promise<{ id: string; login: string; secret: string }> {
-  const caller = requireLeader(ctx);
+  const caller = requireProof(ctx);
   const checked = await checkInput(ctx, caller, input);
   const id = ctx.newId();
   const secret = newSecret();
@@ -52,10 +58,13 @@ export async function createAccess(
     .slice(0, 8)}`.toLowerCase();
   const access = { id, customerId: caller.customerId, kind: input.kind, login, ...checked };
   try {
-    await insertAccess(ctx.db, { ...access, secretHash: await secretHash(secret), now: ctx.now }).run();
+    await ctx.db.batch([
+      insertAccess(ctx.db, { ...access, secretHash: await secretHash(secret), now: ctx.now }),
+      ctx.note(deed(caller, 'procurement-created', checked.name)),
+      tell(ctx, caller, checked.name, id),
+    ]);
   } catch (error) {
-    if (String(error).includes('punchout_full')) throw new Refusal('punch-out.full', { cause: error });
-    throw error;
+    throw refusalOf(error, { punchout_full: 'punch-out.full' });
   }
   return { id, login, secret };
 }
@@ -69,23 +78,28 @@ export async function changeAccess(
   const checked = await checkInput(ctx, caller, input);
   const [changed] = await ctx.db.batch([
     updateAccess(ctx.db, caller.customerId, input.id, { ...checked, isOn: input.isOn }),
+    ctx.note({ ...deed(caller, 'procurement-changed', checked.name), of: input.id }),
     // what its sessions may do and where their carts may go was read when they began
     deleteSessionsOfAccess(ctx.db, caller.customerId, input.id),
   ]);
   if (!changed!.results[0]) throw new Refusal('punch-out.unknown');
 }
 
-/** Gives a system a new secret, once; the old one and its sessions end. Refuses others, and `punch-out.unknown`. */
+/** Gives a system a new secret, once; the old one and its sessions end; the account is told by mail. Refuses others, `session.prove` and `punch-out.unknown`. */
 export async function rotateSecret(
   ctx: ManageContext,
   { id }: { id: string },
 ): Promise<{ login: string; secret: string }> {
-  const { customerId } = requireLeader(ctx);
+  const caller = requireProof(ctx);
+  const { customerId } = caller;
+  const subject = await nameOf(ctx, customerId, id);
   const secret = newSecret();
   const hash = await secretHash(secret);
   const [changed] = await ctx.db.batch<{ login: string }>([
     updateSecret(ctx.db, customerId, id, { hash, now: ctx.now }),
+    ctx.note({ ...deed(caller, 'procurement-secret', subject), of: id }),
     deleteSessionsOfAccess(ctx.db, customerId, id),
+    ...(subject ? [tell(ctx, caller, subject, hash)] : []),
   ]);
   const row = changed!.results[0];
   if (!row) throw new Refusal('punch-out.unknown');
@@ -94,12 +108,35 @@ export async function rotateSecret(
 
 /** Forgets a system; its sessions end. Refuses others, and `punch-out.unknown` for a foreign or missing one alike. */
 export async function removeAccess(ctx: ManageContext, { id }: { id: string }): Promise<void> {
-  const { customerId } = requireLeader(ctx);
+  const caller = requireLeader(ctx);
+  const { customerId } = caller;
+  const subject = await nameOf(ctx, customerId, id);
   const [gone] = await ctx.db.batch([
     deleteAccess(ctx.db, customerId, id),
+    ctx.note(deed(caller, 'procurement-removed', subject)),
     deleteSessionsOfAccess(ctx.db, customerId, id),
   ]);
   if (!gone!.results[0]) throw new Refusal('punch-out.unknown');
+}
+
+/** The mail that tells the account of a secret that was drawn; once per secret. */
+function tell(ctx: ManageContext, to: Caller, name: string, key: string): D1PreparedStatement {
+  const mail = {
+    ...ctx.mail,
+    to: to.email,
+    kind: 'procurement-secret' as const,
+    values: { number: to.customerNumber, name },
+    path: '/meinlabor/schnittstellen/punch-out',
+  };
+  return queueMail(ctx.db, mail, { id: ctx.newId(), key: `procurement-secret:${key}`, now: ctx.now });
+}
+
+function deed({ customerId, user }: Caller, kind: EventKind, subject: string): Deed {
+  return { kind, customerId, user, subject };
+}
+
+async function nameOf({ db }: Pick<ManageContext, 'db'>, customerId: string, id: string): Promise<string> {
+  return (await accessesOf(db, customerId)).find((access) => access.id === id)?.name ?? '';
 }
 
 /** The input as it is kept. Who acts must be able to fill a cart and see its prices, which are handed over. */

@@ -41,6 +41,8 @@ export async function accessesOf(db: D1Database, customerId: string): Promise<Ac
 export interface Door extends Access {
   readonly customerId: string;
   readonly customerNumber: string;
+  /** Name of who acts; '' = the account itself. */
+  readonly userName: string;
   readonly secretHash: string;
   readonly language: string;
   readonly country: string;
@@ -53,7 +55,8 @@ export async function doorOf(
 ): Promise<Door | null> {
   const row = await db
     .prepare(
-      `select ${COLUMNS}, p.customer_id, p.secret_hash, c.number, c.language, c.country
+      `select ${COLUMNS}, p.customer_id, p.secret_hash, c.number, c.language, c.country,
+              coalesce(u.first_name || ' ' || u.last_name, '') user_name
          from punchout_access p
          join customer c on c.id = p.customer_id and c.state = 'verified' and c.must_change_password = 0
          left join sub_user u on u.customer_id = c.id and u.id = p.acting_user and u.removed_at is null
@@ -61,11 +64,19 @@ export async function doorOf(
     )
     .bind(login, kind, firm)
     .first<
-      Row & { customer_id: string; secret_hash: string; number: string; language: string; country: string }
+      Row & {
+        customer_id: string;
+        secret_hash: string;
+        number: string;
+        language: string;
+        country: string;
+        user_name: string;
+      }
     >();
   if (!row) return null;
   const { customer_id: customerId, secret_hash: secretHash, number, language, country } = row;
-  return { ...accessOf(row), customerId, customerNumber: number, secretHash, language, country };
+  const ofCustomer = { customerId, customerNumber: number, language, country };
+  return { ...accessOf(row), ...ofCustomer, userName: row.user_name, secretHash };
 }
 
 export interface NewAccess {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addCustomer, shopDatabase } from '../../../tests/support/shop-database.ts';
+import { insertDeed } from '#shop/activity/index.ts';
 import { insertToken, newSecret, readCaller, secretHash } from '#shop/session/index.ts';
 import { createAccess, changeAccess, removeAccess, rotateSecret } from './manage-access.ts';
 import { SESSION_HOURS } from './model.ts';
@@ -19,6 +20,7 @@ beforeEach(() => {
     db,
     now: NOW,
     newId: () => crypto.randomUUID(),
+    note: (deed) => insertDeed(db, deed, { address: '', country: '', device: '' }, NOW),
     brand: 'main',
     firm: 1,
     attempt: async (_, work) => work(),
@@ -27,11 +29,13 @@ beforeEach(() => {
 });
 
 const caller = async (id = 'c1') => {
-  const { secret, hash } = await startAtOnce(ctx, { id: 'none', customerId: id, customerNumber: '', kind: 'oci', name: '', user: 0 } as never, { returnTo: '', target: '_top' });
+  const { secret, hash } = await startAtOnce(ctx, { id: 'none', customerId: id, customerNumber: '', kind: 'oci', name: '', user: 0, userName: '' } as never, { returnTo: '', target: '_top' });
   expect(secret).not.toBe(hash);
-  return { ...(await readCaller(db, hash, NOW))!.caller, punchout: null };
+  return { ...(await readCaller(db, hash, NOW))!.caller, punchout: null, provedAt: NOW };
 }; // prettier-ignore
-const managed = async (id = 'c1') => ({ ...ctx, caller: await caller(id), isLocal: false });
+const note = () => db.prepare('select 1');
+const mail = { brand: 'main', language: 'de', home: 'https://shop.example/de-de' } as const;
+const managed = async (id = 'c1') => ({ ...ctx, note, mail, caller: await caller(id), isLocal: false });
 const setUp = async (kind: 'oci' | 'cxml' = 'cxml') =>
   createAccess(await managed(), { kind, name: 'SRM', user: 0, hosts: 'srm.buyer.example' });
 const sessions = () =>
@@ -147,4 +151,19 @@ test('of parallel tries no more systems are set up than a customer may have', as
   const said = await Promise.all(tries);
   expect(said.filter((one) => one === 'made')).toHaveLength(10);
   expect(said.filter((one) => one === 'punch-out.full')).toHaveLength(4);
+});
+
+test('a session of a system is remembered with who acts; a start page alone is not', async () => {
+  const events = () =>
+    sqlite
+      .prepare(`select customer_id, user_id, subject from security_event where subject <> '' order by id`)
+      .all()
+      .map((row) => ({ ...row }));
+  const { link } = await page();
+  expect(events()).toEqual([]);
+  await startFromPage(ctx, link);
+  const system = await open(await setUp('oci'), 'oci');
+  await startAtOnce(ctx, system, { returnTo: RETURN, target: '_top' });
+  const login = { customer_id: 'c1', user_id: 0, subject: 'SRM' };
+  expect(events()).toEqual([login, login]);
 });

@@ -1,4 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
+import type { WithNote } from '#shop/activity/model.ts';
 import { insertLines, openCart } from '#shop/cart/index.ts';
 import {
   findToken,
@@ -14,7 +15,7 @@ import {
 import { SESSION_HOURS, START_MINUTES, type Kind } from './model.ts';
 import { doorOf, touchAccess, type Door } from './queries.ts';
 
-export interface DoorContext {
+export interface DoorContext extends WithNote {
   db: D1Database;
   now: string;
   newId: () => string;
@@ -35,12 +36,14 @@ export async function openDoor(
   { kind, login, secret }: { kind: Kind; login: string; secret: string },
 ): Promise<Door> {
   if (!/^[\w.-]{1,60}$/.test(login)) throw new Refusal('punch-out.credentials');
-  const door = await ctx.attempt(login, async () => {
-    const found = await doorOf(ctx.db, { firm: ctx.firm, kind, login });
+  const found = await doorOf(ctx.db, { firm: ctx.firm, kind, login });
+  const owner = found && { customerId: found.customerId, user: null };
+  const check = async () => {
     // hashes of 32 random bytes: how long it takes to compare them tells nothing
     if (!found || found.secretHash !== (await secretHash(secret))) throw new Refusal('punch-out.credentials');
     return found;
-  });
+  };
+  const door = await ctx.attempt(login, check, owner ?? undefined);
   await ctx.limitSessions(door.id);
   return door;
 }
@@ -74,10 +77,14 @@ export interface Started {
   readonly cxml: 'create' | 'edit' | 'inspect';
 }
 
-type Ready = Pick<Door, 'id' | 'customerId' | 'kind' | 'name' | 'user'>;
+type Ready = Pick<Door, 'id' | 'customerId' | 'kind' | 'name' | 'user' | 'userName'>;
 
 /** Statements that begin a short session with an own cart, for one batch; nothing of it replaces another session. */
-async function begin(ctx: Pick<DoorContext, 'db' | 'now' | 'newId'>, door: Ready, input: StartInput) {
+async function begin(
+  ctx: Pick<DoorContext, 'db' | 'now' | 'newId' | 'note'>,
+  door: Ready,
+  input: StartInput,
+) {
   const cart = `${door.customerId}:${ctx.newId()}`;
   const { returnTo, target, cxml, lines = [] } = input;
   const punchout = {
@@ -93,6 +100,12 @@ async function begin(ctx: Pick<DoorContext, 'db' | 'now' | 'newId'>, door: Ready
     customerId: door.customerId,
     actingUser: door.user,
     punchout,
+    noted: ctx.note({
+      kind: 'procurement-login',
+      customerId: door.customerId,
+      user: { id: door.user, name: door.userName },
+      subject: door.name,
+    }),
     hours: SESSION_HOURS,
   });
   const owner = { customer: cart, user: door.user, now: ctx.now };
@@ -115,7 +128,7 @@ async function begin(ctx: Pick<DoorContext, 'db' | 'now' | 'newId'>, door: Ready
 
 /** Begins a session for a browser that brought login and secret itself (OCI). */
 export async function startAtOnce(
-  ctx: Pick<DoorContext, 'db' | 'now' | 'newId'>,
+  ctx: Pick<DoorContext, 'db' | 'now' | 'newId' | 'note'>,
   door: Ready,
   input: StartInput,
 ): Promise<{ secret: string; hash: string }> {
@@ -156,7 +169,7 @@ export async function prepareStart(
  * or expired, or whose system was turned off meanwhile.
  */
 export async function startFromPage(
-  ctx: Pick<DoorContext, 'db' | 'now' | 'newId' | 'brand' | 'firm'>,
+  ctx: Pick<DoorContext, 'db' | 'now' | 'newId' | 'note' | 'brand' | 'firm'>,
   secret: string,
 ): Promise<Started> {
   const refused = new Refusal('punch-out.link');

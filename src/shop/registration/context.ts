@@ -1,9 +1,10 @@
+import type { WithNote } from '#shop/activity/model.ts';
 import type { MailDraft } from '#shop/mail/index.ts';
 import type { Market } from '#shop/markets/model.ts';
 import type { Attempt, Passwords } from '#shop/session/index.ts';
 
 /** What the verbs of the registration see of the world. */
-export interface RegistrationContext {
+export interface RegistrationContext extends WithNote {
   db: D1Database;
   /** UTC, ISO 8601. */
   now: string;

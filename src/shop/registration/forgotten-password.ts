@@ -1,27 +1,32 @@
+import { requestUserPassword } from '#shop/sub-users/index.ts';
 import { queueMail } from '#shop/mail/index.ts';
 import { insertToken, mayMailLink, newSecret, secretHash } from '#shop/session/index.ts';
 import { segment } from '#lib/paths.ts';
 import { later, mailTo, type RegistrationContext } from './context.ts';
 import { PASSWORD_HOURS } from './model.ts';
 import { customerByNumber, customersByEmail, type WebCustomer } from './queries.ts';
-import { readLoginName } from '#lib/validators/login-name.ts';
+import { readLoginName, type LoginName } from '#lib/validators/login-name.ts';
 
 /**
- * Mails a link for a new password to every customer with that e-mail, or to the one with that number (specification 1).
+ * Mails a link for a new password to every customer with that e-mail, or to the one with that number (specification 1), and to the
+ * user whose own login has it.
  * Says nothing about who there is: the caller's answer does not wait for it.
  */
 export async function requestPassword(
-  ctx: Pick<RegistrationContext, 'db' | 'now' | 'newId' | 'market' | 'origin'>,
+  ctx: Pick<RegistrationContext, 'db' | 'now' | 'newId' | 'market' | 'origin' | 'note'>,
   input: { user: string },
 ): Promise<void> {
-  for (const customer of await find(ctx, input.user)) await mailLink(ctx, customer);
+  const name = readLoginName(input.user);
+  for (const customer of await find(ctx, name)) await mailLink(ctx, customer);
+  const { firm } = ctx.market;
+  if (name?.kind === 'email')
+    await requestUserPassword({ ...ctx, mail: mailTo(ctx, name.email) }, { firm, email: name.email });
 }
 
 async function find(
   { db, market }: Pick<RegistrationContext, 'db' | 'market'>,
-  user: string,
+  name: LoginName | null,
 ): Promise<WebCustomer[]> {
-  const name = readLoginName(user);
   if (!name) return [];
   const found =
     name.kind === 'email'
@@ -31,7 +36,7 @@ async function find(
 }
 
 async function mailLink(
-  ctx: Pick<RegistrationContext, 'db' | 'now' | 'newId' | 'market' | 'origin'>,
+  ctx: Pick<RegistrationContext, 'db' | 'now' | 'newId' | 'market' | 'origin' | 'note'>,
   customer: WebCustomer,
 ): Promise<void> {
   if (!(await mayMailLink(ctx.db, { customerId: customer.id, purpose: 'password', now: ctx.now }))) return;
@@ -53,6 +58,7 @@ async function mailLink(
   };
   await ctx.db.batch([
     insertToken(ctx.db, token),
+    ctx.note({ kind: 'password-link', customerId: customer.id, user: null }),
     queueMail(ctx.db, mail, { id: ctx.newId(), key: `password:${hash}`, now: ctx.now }),
   ]);
 }

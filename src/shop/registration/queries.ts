@@ -12,7 +12,7 @@ export interface NewCustomer extends Omit<Registration, 'password' | 'passwordRe
 }
 
 /**
- * Inserts a customer unless the firm knows the e-mail: one statement, so of parallel registrations one inserts. New
+ * Inserts a customer unless the firm knows the e-mail, as a customer's or as a user's login: one statement, so of parallel registrations one inserts. New
  * numbers are given from 200001 on.
  */
 export function insertCustomer(db: D1Database, c: NewCustomer): D1PreparedStatement {
@@ -25,7 +25,8 @@ export function insertCustomer(db: D1Database, c: NewCustomer): D1PreparedStatem
                         where firm = ?2 and number not glob '*[^0-9]*' and length(number) < 8
                           and cast(number as integer) >= 200000),
          'registered', ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?23
-        where not exists (select 1 from customer where firm = ?2 and email = ?3)`,
+        where not exists (select 1 from customer where firm = ?2 and email = ?3)
+          and not exists (select 1 from user_login where firm = ?2 and email = ?3)`,
     )
     .bind(
       c.id,
@@ -144,7 +145,8 @@ export function passwordByToken(
       `update customer set password_hash = ?2, must_change_password = 0, updated_at = ?3,
          state = case state when 'registered' then 'verified' else state end
        from token t
-       where t.hash = ?1 and t.purpose = 'password' and t.expires_at > ?3 and customer.id = t.customer_id`,
+       where t.hash = ?1 and t.purpose = 'password' and t.expires_at > ?3 and customer.id = t.customer_id
+       returning customer.id`,
     )
     .bind(hash, passwordHash, now);
 }

@@ -1,9 +1,11 @@
 import { checkNewPassword } from '#shop/account/index.ts';
 import { queueMail } from '#shop/mail/index.ts';
-import { insertToken, newSecret, secretHash } from '#shop/session/index.ts';
+import { insertToken, mayMailLink, newSecret, secretHash } from '#shop/session/index.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { later, mailTo, type RegistrationContext } from './context.ts';
-import { VERIFY_DAYS } from './model.ts';
+import { isProvedByInvoice } from './invoice-proof.ts';
+import { STOP_DAYS, VERIFY_DAYS } from './model.ts';
+import { insertOpening } from './openings.ts';
 import { customerByNumber, type WebCustomer } from './queries.ts';
 import { readLoginName } from '#lib/validators/login-name.ts';
 
@@ -11,31 +13,37 @@ import { readLoginName } from '#lib/validators/login-name.ts';
 export interface ExistingRegistration {
   number: string;
   postalCode: string;
+  /** Number or amount of a recent invoice; '' where there is none. */
+  invoice: string;
   email: string;
   password: string;
   passwordRepeated: string;
 }
 
 /**
- * Opens the shop to a customer who is one already (specification 8): number and postal code prove it, the link in the
- * mail proves the address; until then nothing of the customer changes. Refuses the results of the registration by name,
- * limited per number.
+ * Opens the shop to a customer who is one already (specification 8, docs/rules/accounts.md#existing-customers): number, postal
+ * code and a recent invoice prove it, the link in the mail proves the address; until then nothing of the customer changes. Who
+ * has no invoice that could be named gets the link to the address on file. That address hears of it in any case, with a link
+ * that stops it. Refuses the results of the registration by name, `registration.invoice`, `request.too-many`.
  */
 export async function registerExisting(ctx: RegistrationContext, input: ExistingRegistration): Promise<void> {
   const { email } = input;
   checkNewPassword(input.password, input.passwordRepeated, [email, input.number]);
   const name = readLoginName(input.number);
   if (name?.kind !== 'number') throw new Refusal('form.invalid', { fields: ['Kundennummer'] });
-  const customer = await ctx.attempt(name.number, async () => {
+  const { customer, isProved } = await ctx.attempt(name.number, async () => {
     const found = await find(ctx, name.number, input);
-    return found.password_hash === null ? found : refuseWebUser(ctx, found, input);
+    if (found.password_hash !== null) await refuseWebUser(ctx, found, input);
+    return { customer: found, isProved: await isProvedByInvoice(ctx, found.id, input.invoice) };
   });
+  if (!(await mayMailLink(ctx.db, { customerId: customer.id, purpose: 'verify', now: ctx.now })))
+    throw new Refusal('request.too-many', { retryAfter: 3600 });
   const secret = newSecret();
   const hash = await secretHash(secret);
   const data = { email, passwordHash: await ctx.passwords.hash(input.password) };
   const { brand } = ctx.market;
   const mail = {
-    ...mailTo(ctx, email),
+    ...mailTo(ctx, isProved ? email : customer.email || email),
     kind: 'verify' as const,
     values: { number: customer.number, days: String(VERIFY_DAYS) },
     path: `/verify/${secret}`,
@@ -52,9 +60,34 @@ export async function registerExisting(ctx: RegistrationContext, input: Existing
   };
   await ctx.db.batch([
     insertToken(ctx.db, token),
+    ctx.note({ kind: 'access-asked', customerId: customer.id, user: null }),
     queueMail(ctx.db, mail, { id: ctx.newId(), key: `verify:${hash}`, now: ctx.now }),
+    ...(await warn(ctx, customer, email)),
   ]);
 }
+
+/** The record of what was asked for, and the mail to the address on file that can stop it. */
+async function warn(
+  ctx: RegistrationContext,
+  { id, number, email: onFile }: WebCustomer,
+  email: string,
+): Promise<D1PreparedStatement[]> {
+  const secret = newSecret();
+  const stopHash = await secretHash(secret);
+  const { db, now } = ctx;
+  const opening = await insertOpening(db, { stopHash, customerId: id, email: onFile, now });
+  if (!onFile || onFile === email) return [opening];
+  const mail = {
+    ...mailTo(ctx, onFile),
+    kind: 'access-asked' as const,
+    values: { number, email: masked(email), days: String(STOP_DAYS) },
+    path: `/zugang-stoppen/${secret}`,
+  };
+  return [opening, queueMail(db, mail, { id: ctx.newId(), key: `access-asked:${stopHash}`, now })];
+}
+
+/** 'n…@labor.example': enough to know a colleague by. */
+const masked = (email: string): string => email.replace(/^(.).*(?=@)/, '$1…');
 
 async function find(
   ctx: RegistrationContext,

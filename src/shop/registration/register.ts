@@ -1,4 +1,5 @@
 import { checkNewPassword } from '#shop/account/index.ts';
+import { isUserLogin } from '#shop/sub-users/index.ts';
 import { queueMail } from '#shop/mail/index.ts';
 import { insertToken, newSecret, secretHash } from '#shop/session/index.ts';
 import { Refusal } from '#lib/refusal.ts';
@@ -19,7 +20,7 @@ export async function register(
   const own = [email, input.name1, input.firstName ?? '', input.lastName ?? '', input.city ?? ''];
   checkNewPassword(input.password, input.passwordRepeated, own);
   await ctx.attempt(email, async () => {
-    if ((await customersByEmail(ctx.db, market.firm, email)).length > 0)
+    if (await isPresent(ctx.db, market.firm, email))
       throw new Refusal('registration.email-present', { fields: ['eMail'] });
   });
   const passwordHash = await ctx.passwords.hash(input.password);
@@ -51,9 +52,13 @@ export async function register(
     ]);
   } catch (error) {
     // somebody was faster with the same e-mail: the insert did nothing and the token found no customer
-    if ((await customersByEmail(ctx.db, firm, email)).length > 0)
+    if (await isPresent(ctx.db, firm, email))
       throw new Refusal('registration.email-present', { fields: ['eMail'], cause: error });
     throw error;
   }
   return { customerId: customer.id };
+}
+
+async function isPresent(db: D1Database, firm: number, email: string): Promise<boolean> {
+  return (await customersByEmail(db, firm, email)).length > 0 || isUserLogin(db, firm, email);
 }

@@ -10,6 +10,7 @@ import {
 } from '#shop/session/index.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { mailTo, type RegistrationContext } from './context.ts';
+import { markOpened } from './openings.ts';
 import { verifyByToken } from './queries.ts';
 
 /**
@@ -18,7 +19,7 @@ import { verifyByToken } from './queries.ts';
  * of the customer die: somebody else's registration under its number must not win later.
  */
 export async function verifyRegistration(
-  ctx: Pick<RegistrationContext, 'db' | 'now' | 'newId' | 'market' | 'origin'>,
+  ctx: Pick<RegistrationContext, 'db' | 'now' | 'newId' | 'market' | 'origin' | 'note'>,
   input: { secret: string },
 ): Promise<void> {
   if (!isSecret(input.secret)) throw new Refusal('verification.unknown');
@@ -33,13 +34,15 @@ export async function verifyRegistration(
     path: '/',
   };
   const results = await ctx.db.batch<{ customer_id: string }>([
+    markOpened(ctx.db, hash, ctx.now),
     verifyByToken(ctx.db, hash, ctx.now),
+    ctx.note({ kind: 'access-opened', customerId: found.customer_id, user: null }),
     queueMail(ctx.db, mail, { id: ctx.newId(), key: `welcome:${hash}`, now: ctx.now }),
     noteUsed(ctx.db, hash, ctx.now),
     spendToken(ctx.db, hash, ctx.now),
     deleteTokens(ctx.db, found.customer_id, 'verify'),
   ]);
-  if (results[3]!.results.length === 0) throw await refusalFor(ctx.db, hash);
+  if (results[5]!.results.length === 0) throw await refusalFor(ctx.db, hash);
 }
 
 async function refusalFor(db: D1Database, hash: string): Promise<Refusal> {

@@ -1,11 +1,9 @@
 import { Refusal } from '#lib/refusal.ts';
-import type { SqlStatement } from '#lib/sql.ts';
+import { refusalOf, type SqlStatement } from '#lib/sql.ts';
+import { undoneBefore } from '#lib/undo.ts';
 import { readListName } from '#lib/validators/list-name.ts';
 import { readLines, requireFiller, type CartContext } from '../cart/index.ts';
 import { forgetRemoved, insertSavedCart, removeSaved, restoreSaved } from './queries.ts';
-
-/** How long a removed cart can be brought back. */
-const UNDO_HOURS = 24;
 
 /**
  * Keeps the caller's cart under a name, with quantities, places, references and notes; the cart itself stays as it is.
@@ -20,7 +18,7 @@ export async function saveCart(ctx: CartContext, wanted: string): Promise<{ id: 
   if (lines.length === 0) throw new Refusal('saved-carts.empty');
   const id = ctx.newId();
   await commit(ctx, [
-    forgetRemoved(ctx.db, customerId, dayAgo(ctx.now)),
+    forgetRemoved(ctx.db, customerId, undoneBefore(ctx.now)),
     insertSavedCart(ctx.db, customerId, { id, name, lines, user: user.id, now: ctx.now }),
   ]);
   return { id };
@@ -36,18 +34,14 @@ export async function removeSavedCart(ctx: CartContext, id: string): Promise<voi
 /** Brings a removed cart back. Refuses `saved-carts.unknown` after a day, and `saved-carts.too-many`. */
 export async function restoreSavedCart(ctx: CartContext, id: string): Promise<void> {
   const { customerId } = requireFiller(ctx);
-  const [back] = await commit(ctx, [restoreSaved(ctx.db, customerId, id, dayAgo(ctx.now))]);
+  const [back] = await commit(ctx, [restoreSaved(ctx.db, customerId, id, undoneBefore(ctx.now))]);
   if (back!.results.length === 0) throw new Refusal('saved-carts.unknown');
 }
-
-const dayAgo = (now: string): string => new Date(Date.parse(now) - UNDO_HOURS * 3_600_000).toISOString();
 
 async function commit(ctx: CartContext, statements: SqlStatement[]) {
   try {
     return await ctx.db.batch(statements);
   } catch (error) {
-    if (String(error).includes('saved_cart_many'))
-      throw new Refusal('saved-carts.too-many', { cause: error });
-    throw error;
+    throw refusalOf(error, { saved_cart_many: 'saved-carts.too-many' });
   }
 }

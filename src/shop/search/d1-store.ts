@@ -11,6 +11,7 @@ import { MAX_NUMBER_HITS } from './store.ts';
 import type { IndexStore, Loaded, LoadRequest, NumberHit, OpenIndex, PostingList } from './store.ts';
 import type { Synonyms } from './synonyms.ts';
 import { TitleChunk } from './titles.ts';
+import { topColumn, topStatement, type TopRow } from './top-articles.ts';
 import { withUpdates } from './updates.ts';
 
 export interface CatalogueVersion {
@@ -81,21 +82,23 @@ class D1Store {
     if (cached && words) return { facts: cached, words };
     const db = this.#db;
     const statements: D1PreparedStatement[] = [];
-    if (!cached) statements.push(queries.updateStatement(db));
+    if (!cached) statements.push(queries.updateStatement(db), topStatement(db));
     if (!imported) statements.push(queries.columnStatement(db));
     if (!words)
       statements.push(queries.lexiconStatement(db, language), queries.synonymStatement(db, language));
     const results = (await db.batch(statements)).map((result) => result.results);
     const updates = cached ? [] : (results.shift() as queries.UpdateRow[]);
+    const top = cached ? [] : (results.shift() as TopRow[]);
     const base = imported ?? this.#keepFacts('imported', readColumns(results.shift() as queries.ColumnRow[]));
-    const facts = cached ?? this.#withUpdates(base, updates);
+    const facts = cached ?? this.#withUpdates(base, updates, top);
     return { facts, words: words ?? this.#keepWords(wordsKey, language, results) };
   }
 
-  /** Changes since the import cost their own two columns; the others are shared with the imported ones. */
-  #withUpdates(imported: Facts, updates: readonly queries.UpdateRow[]): Facts {
-    if (!updates.length) return this.#keepFacts(this.#updates, imported, SHARED_BYTES);
-    return this.#keepFacts(this.#updates, { ...imported, facets: withUpdates(imported.facets, updates) });
+  /** What came since the import costs its own columns; the others are shared with the imported ones. */
+  #withUpdates(imported: Facts, updates: readonly queries.UpdateRow[], top: readonly TopRow[]): Facts {
+    if (!updates.length && !top.length) return this.#keepFacts(this.#updates, imported, SHARED_BYTES);
+    const facets = updates.length ? withUpdates(imported.facets, updates) : new Map(imported.facets);
+    return this.#keepFacts(this.#updates, { ...imported, facets: facets.set('top', topColumn(top)) });
   }
 
   #keepFacts(name: string | number, facts: Facts, shared?: number): Facts {

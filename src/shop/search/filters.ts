@@ -20,6 +20,8 @@ export interface SearchFilters {
   onSale?: boolean | undefined;
   /** Delivery status 4 only. */
   inStock?: boolean | undefined;
+  /** The most ordered articles of each product group only (docs/decisions/062-top-articles-by-orders.md). */
+  top?: boolean | undefined;
 }
 
 /** One filter; its name ties it to the facet that is counted without it. */
@@ -74,7 +76,7 @@ export function dimensions(index: OpenIndex, filters: SearchFilters): Dimension[
 }
 
 function plainDimensions(index: OpenIndex, filters: SearchFilters): Dimension[] {
-  const { price, flags = 0, anyFlags = 0, onSale, inStock } = filters;
+  const { price, flags = 0, anyFlags = 0, onSale, inStock, top } = filters;
   const found: Dimension[] = [];
   if (price?.min !== undefined || price?.max !== undefined) {
     const min = (price.min ?? 0) + 1;
@@ -86,6 +88,7 @@ function plainDimensions(index: OpenIndex, filters: SearchFilters): Dimension[] 
   if (anyFlags) found.push(byValue('any-flags', state, (value) => (value & anyFlags) !== 0));
   if (onSale) found.push(byValue('sale', state, (value) => (value & SALE_BIT) !== 0));
   if (inStock) found.push(byValue('stock', state, (value) => value >>> VKZ_SHIFT === 4));
+  if (top) found.push(byValue('top', columnOf(index, 'top'), (value) => value === 1));
   return found;
 }
 

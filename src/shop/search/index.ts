@@ -18,6 +18,7 @@ export { search } from './search.ts';
 export type { SearchHit, SearchRequest, SearchResult, SearchSort } from './search.ts';
 export type { SearchFilters } from './filters.ts';
 export type { FacetCount, Facets, PropertyFacet } from './facets.ts';
+export { readTopDay, writeTopArticles } from './top-articles.ts';
 export { suggest } from './suggest.ts';
 export type { Preview } from './suggest.ts';
 export { markMatches } from './mark.ts';

@@ -13,7 +13,7 @@ export interface OpenIndex {
   language: Language;
   lexicon: Lexicon;
   synonyms: Synonyms;
-  /** By name: category, supplier, group, price, state, p:… */
+  /** By name: category, supplier, group, price, state, top, p:… */
   columns: ReadonlyMap<string, Column>;
   /** Articles by number in column `category`. */
   categorySizes: Uint32Array;

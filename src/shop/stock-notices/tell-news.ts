@@ -1,5 +1,5 @@
 import { articlePath } from '#lib/paths.ts';
-import type { SqlDatabase } from '#lib/sql.ts';
+import { failedConstraint, type SqlDatabase } from '#lib/sql.ts';
 import type { ArticleSummary } from '../catalogue/index.ts';
 import { readArticles } from '../catalogue/index.ts';
 import { queueMail, type MailDraft } from '../mail/index.ts';
@@ -69,7 +69,7 @@ async function tell(ctx: RoundContext, catalogue: SqlDatabase, bundle: Bundle): 
     ]);
     return true;
   } catch (error) {
-    if (String(error).includes('stock_notice_told')) return false; // told by another round meanwhile
+    if (failedConstraint(error, ['stock_notice_told'])) return false; // told by another round meanwhile
     throw error;
   }
 }

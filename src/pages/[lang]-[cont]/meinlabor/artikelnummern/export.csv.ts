@@ -1,9 +1,10 @@
 import type { APIRoute } from 'astro';
+import { ownNumbersCall } from '#api/customer/own-numbers.ts';
+import { perform } from '#api/perform.ts';
 import { translator } from '#i18n/translate.ts';
 import { stringifyCsv } from '#lib/csv.ts';
-import { cartContext } from '#platform/cart-context.ts';
 import { PERSONAL } from '#platform/route-guard.ts';
-import { readOwnNumbers } from '#shop/own-numbers/index.ts';
+import { MAX_OWN_NUMBERS } from '#shop/own-numbers/index.ts';
 
 /**
  * The customer's own numbers as CSV that the page reads again; formulas neutralised
@@ -13,7 +14,7 @@ export const GET: APIRoute = async ({ locals: { shop } }) => {
   const { language } = shop.market;
   const t = translator(language);
   const columns = [t('order-lists:column.own'), t('cart:column.number'), t('order-lists:column.name')];
-  const rows = await readOwnNumbers(await cartContext(shop, language));
+  const { rows } = await perform(ownNumbersCall, { query: { limit: String(MAX_OWN_NUMBERS) } }, shop);
   const cells = rows.map(({ own, number, name }) => [own, number, name]);
   return new Response(stringifyCsv([columns, ...cells], { delimiter: ';', byteOrderMark: true }), {
     headers: {

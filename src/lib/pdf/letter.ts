@@ -1,0 +1,255 @@
+import { writeDocument } from './document.ts';
+import { Font, wrapText } from '#lib/pdf/font.ts';
+import { FONT_METRICS } from '#lib/pdf/font-metrics.ts';
+import { drawBrand } from './brand.ts';
+import type { Letter, Styles } from './letter-model.ts';
+import { LetterTable, type Place } from './letter-table.ts';
+import { part, Sheet, toMillimetres, toPoints, type Part, type TextStyle } from './sheet.ts';
+
+/** Bytes of the faces' files. */
+export interface LetterFonts {
+  readonly regular: Uint8Array;
+  readonly strong: Uint8Array;
+}
+
+/** Measures of DIN 5008, form B: the address stands in the window of the envelope. Millimetres. */
+const LEFT = 25;
+const RIGHT = 190;
+const WINDOW_TOP = 45;
+const WINDOW_WIDTH = 85;
+const HEADING_Y = 103;
+const INFO_LEFT = 125;
+const INFO_LINE = 4.9;
+const FOLDS = [105, 148.5, 210] as const;
+/** Pages end here; below stand page number and foot. */
+const BOTTOM = 258;
+const FOOT_TOP = 271;
+/** Tables go on here on later pages. */
+const NEXT_TOP = 34;
+const LINE = 1.32;
+/** Between sums and the words below them, and between these. */
+const AFTER_SUMS = 7;
+const AFTER_GAP = 2.4;
+
+/** Lays a letter out and writes it as a PDF file. */
+export const renderLetter = (letter: Letter, fonts: LetterFonts): Promise<Uint8Array> =>
+  renderLetters([letter], fonts);
+
+/** Several letters as one file, each from a page of its own; facts and attachment are the first one's. */
+export async function renderLetters(
+  letters: readonly [Letter, ...Letter[]],
+  fonts: LetterFonts,
+): Promise<Uint8Array> {
+  const regular = new Font('F1', FONT_METRICS.regular);
+  const strong = new Font('F2', FONT_METRICS.strong);
+  const structure = part('Document');
+  const sheets = letters.flatMap((letter) => {
+    const layout = new LetterLayout(letter, { regular, strong }, structure);
+    layout.draw();
+    return layout.sheets;
+  });
+  const [{ facts, attachment }] = letters;
+  return writeDocument({
+    facts,
+    sheets,
+    structure,
+    fonts: [
+      { font: regular, bytes: fonts.regular },
+      { font: strong, bytes: fonts.strong },
+    ],
+    attachment,
+  });
+}
+
+class LetterLayout {
+  readonly sheets: Sheet[] = [];
+  readonly structure: Part;
+  readonly #strong: Font;
+  readonly #letter: Letter;
+  readonly #styles: Styles;
+  #sheet: Sheet;
+  #y = HEADING_Y;
+
+  constructor(letter: Letter, { regular, strong }: Readonly<Record<'regular' | 'strong', Font>>, into: Part) {
+    this.#letter = letter;
+    this.#strong = strong;
+    this.structure = into;
+    const { ink } = letter.brand;
+    const grey = [0.32, 0.38, 0.4] as const;
+    this.#styles = {
+      text: { font: regular, size: 9.5, colour: ink },
+      strong: { font: strong, size: 9.5, colour: ink },
+      small: { font: regular, size: 8, colour: grey },
+      tiny: { font: regular, size: 7, colour: grey },
+      heading: { font: strong, size: 15, colour: ink },
+    };
+    this.#sheet = this.#newSheet();
+  }
+
+  draw(): void {
+    this.#head();
+    this.#paragraph(this.#letter.heading, this.#styles.heading, 'H1', 1);
+    for (const text of this.#letter.before) this.#paragraph(text, this.#styles.text, 'P', 2);
+    this.#y += 3;
+    this.#table();
+    this.#sums();
+    this.#y += AFTER_SUMS;
+    for (const text of this.#letter.after) this.#paragraph(text, this.#styles.text, 'P', AFTER_GAP);
+    this.#pageMarks();
+  }
+
+  #newSheet(): Sheet {
+    this.#sheet = new Sheet();
+    this.sheets.push(this.#sheet);
+    return this.#sheet;
+  }
+
+  #head(): void {
+    const { brand, sender, recipient, info } = this.#letter;
+    const sheet = this.#sheet;
+    const { text, strong, tiny, small } = this.#styles;
+    sheet.artifact(() => {
+      drawBrand(sheet, brand, { x: LEFT, y: 17 }, this.#strong);
+      for (const y of FOLDS) sheet.line(4, y, y === 148.5 ? 9 : 8, y, 0.4, [0.6, 0.6, 0.6]);
+    });
+    const address = part('P', this.structure);
+    sheet.marked(address, () => {
+      sheet.text(sender, LEFT, WINDOW_TOP + 4, { ...tiny, size: 6.5 });
+      const lines = recipient.flatMap((line, i) => {
+        const style = i === 0 ? strong : text;
+        return wrapText(style.font, line, style.size, toPoints(WINDOW_WIDTH)).map(
+          (part) => [part, style] as const,
+        );
+      });
+      lines.forEach(([line, style], i) => sheet.text(line, LEFT, WINDOW_TOP + 14 + i * 4.7, style));
+    });
+    this.#info(info, small, text);
+  }
+
+  /** Facts beside the address; a value that does not fit beside its label stands below it. */
+  #info(info: Letter['info'], small: TextStyle, text: TextStyle): void {
+    const sheet = this.#sheet;
+    const list = part('L', this.structure);
+    const width = toPoints(RIGHT - INFO_LEFT);
+    let y = WINDOW_TOP + 5;
+    for (const [label, value] of info) {
+      const isBeside =
+        small.font.widthOf(label, small.size) + text.font.widthOf(value, text.size) + toPoints(2) <= width;
+      sheet.marked(part('LBody', part('LI', list)), () => {
+        sheet.text(label, INFO_LEFT, y, small);
+        for (const line of isBeside ? [value] : wrapText(text.font, value, text.size, width)) {
+          if (!isBeside) y += INFO_LINE - 0.5;
+          sheet.text(line, RIGHT, y, text, 'right');
+        }
+      });
+      y += INFO_LINE;
+    }
+    this.#y = Math.max(HEADING_Y, y + 5);
+  }
+
+  /** Text over the whole width; goes on on the next page where it has to. */
+  #paragraph(text: string, style: TextStyle, role: 'H1' | 'P', gap: number): void {
+    const lines = wrapText(style.font, text, style.size, toPoints(RIGHT - LEFT));
+    const height = toMillimetres(style.size * LINE);
+    const block = part(role, this.structure);
+    for (const line of lines) {
+      if (this.#y + height > BOTTOM) this.#turn();
+      this.#sheet.marked(block, () => this.#sheet.text(line, LEFT, this.#y, style));
+      this.#y += height;
+    }
+    this.#y += gap;
+  }
+
+  #table(): void {
+    const { columns, rows, carry, wide } = this.#letter;
+    const structure = part('Table', this.structure);
+    const table = new LetterTable({
+      columns,
+      wide,
+      left: LEFT,
+      right: RIGHT,
+      styles: this.#styles,
+      structure,
+    });
+    this.#y = table.header(this.#place());
+    rows.forEach((row, index) => {
+      const needed = table.heightOf(row) + (carry ? table.carryHeight : 0);
+      if (this.#y + needed > BOTTOM) {
+        if (carry) table.carry(this.#place(), carry.label, carry.after(index));
+        this.#turn();
+        this.#y = table.header(this.#place());
+        if (carry) this.#y = table.carry(this.#place(), carry.label, carry.after(index));
+      }
+      this.#y = table.row(this.#place(), row);
+    });
+  }
+
+  #place(): Place {
+    return { sheet: this.#sheet, y: this.#y };
+  }
+
+  /** Sums stand together on one page, with the words below them where a page takes both. */
+  #sums(): void {
+    const { sums } = this.#letter;
+    if (sums.length === 0) return;
+    const height = 5.4;
+    this.#y += 2;
+    const own = sums.length * height + 2;
+    const both = own + AFTER_SUMS + this.#heightOfAfter();
+    if (this.#y + (NEXT_TOP + both > BOTTOM ? own : both) > BOTTOM) this.#turn();
+    const list = part('L', this.structure);
+    for (const { label, value, strong = false } of sums) {
+      const sheet = this.#sheet;
+      const style = strong ? { ...this.#styles.strong, size: 10.5 } : this.#styles.text;
+      if (strong)
+        sheet.artifact(() =>
+          sheet.line(INFO_LEFT - 10, this.#y - 0.6, RIGHT, this.#y - 0.6, 0.5, style.colour),
+        );
+      const y = this.#y + 3.6;
+      sheet.marked(part('LBody', part('LI', list)), () => {
+        sheet.text(label, INFO_LEFT - 10, y, style);
+        sheet.text(value, RIGHT, y, style, 'right');
+      });
+      this.#y += strong ? height + 0.8 : height;
+    }
+  }
+
+  #heightOfAfter(): number {
+    const { font, size } = this.#styles.text;
+    const line = toMillimetres(size * LINE);
+    return this.#letter.after
+      .map((text) => wrapText(font, text, size, toPoints(RIGHT - LEFT)).length * line + AFTER_GAP)
+      .reduce((sum, height) => sum + height, 0);
+  }
+
+  /** To the next page, with what the letter is at its head. */
+  #turn(): void {
+    const sheet = this.#newSheet();
+    const { heading, brand } = this.#letter;
+    sheet.artifact(() => {
+      drawBrand(sheet, brand, { x: LEFT, y: 12, size: 6 }, this.#strong);
+      sheet.text(heading, RIGHT, 17, this.#styles.small, 'right');
+      sheet.line(LEFT, 22, RIGHT, 22, 0.3, [0.7, 0.7, 0.7]);
+    });
+    this.#y = NEXT_TOP;
+  }
+
+  /** Page x of y, and the company at the foot of every page. */
+  #pageMarks(): void {
+    const { foot, pageOf } = this.#letter;
+    const width = (RIGHT - LEFT) / foot.length;
+    const style = { ...this.#styles.tiny, size: 6.6 };
+    const columns = foot.map((lines) =>
+      lines.flatMap((line) => wrapText(style.font, line, style.size, toPoints(width - 3))),
+    );
+    this.sheets.forEach((sheet, index) => {
+      sheet.artifact(() => {
+        sheet.text(pageOf(index + 1, this.sheets.length), RIGHT, 266, this.#styles.small, 'right');
+        sheet.line(LEFT, FOOT_TOP - 2.5, RIGHT, FOOT_TOP - 2.5, 0.3, [0.7, 0.7, 0.7]);
+        columns.forEach((lines, column) =>
+          lines.forEach((line, i) => sheet.text(line, LEFT + column * width, FOOT_TOP + 1 + i * 3.2, style)),
+        );
+      });
+    });
+  }
+}
