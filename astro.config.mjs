@@ -4,14 +4,26 @@ import react from '@astrojs/react';
 import { languageFiles } from './scripts/build/language-files.ts';
 import { apiDocs } from './scripts/build/api-docs.ts';
 import { leanWorker } from './scripts/build/lean-worker.ts';
+import { lazyReact } from './scripts/build/lazy-react.ts';
 import { lazyStyles } from './scripts/build/lazy-styles.ts';
+import { purePackages } from './scripts/build/pure-packages.ts';
+import { reactOnIntent } from './scripts/build/react-on-intent.ts';
 import { shippedPackages } from './scripts/build/shipped-packages.ts';
 import { gallery } from './gallery/integration.ts';
 
 // what every page loads at once is one file beside the start script, not six small ones
 const START = {
   name: 'start',
-  test: /vite\/preload-helper|\/nanostores\/|\/src\/(?:lib\/validators\/quantity|islands\/(?:kit\/(?:analytics|dom|page-text|remember-path|stores\/(?:login-popup|navigation|persisted|toast))|shell\/behaviours\/login-required))\.ts/,
+  priority: 1,
+  test: /vite\/preload-helper|\/nanostores\/|\/src\/(?:lib\/validators\/quantity|islands\/(?:kit\/(?:analytics|dom|page-text|remember-path|stores\/(?:consent|login-popup|navigation|persisted|settings|toast))|shell\/behaviours\/login-required))\.ts/,
+};
+
+// what nearly every island of the portal needs is one file, not thirty of a few hundred bytes each
+const PORTAL = {
+  name: 'portal',
+  // none that brings a style sheet: it would come with every page of the portal, or with none
+  test: /\/node_modules\/(?:react|@nanostores\/react)\/|\/src\/islands\/(?:kit\/.*|ui\/icon)\.tsx$|\/src\/i18n\//,
+  minShareCount: 30,
 };
 
 /** Names the build; keys the edge cache: a page of an older build names files that are gone. */
@@ -35,23 +47,24 @@ export default defineConfig({
     auxiliaryWorkers: [{ configPath: './demo/pictures/wrangler.toml', devOnly: true }],
     persistState: { path: process.env.LABORKONTOR_STATE ?? '.data/state' }, // npm run dev shows what npm start loaded
   }),
-  integrations: [react(), lazyStyles(), shippedPackages(), gallery()],
+  integrations: [react(), reactOnIntent(), lazyStyles(), shippedPackages(), gallery()],
   trailingSlash: 'ignore',
   outDir: process.env.LABORKONTOR_OUT ?? './dist',
   build: { inlineStylesheets: 'never', assets: '_astro' },
   security: { checkOrigin: false, csp: true }, // the pipeline's own cross-site guard is stricter; it merges the hashes
   // nothing inlined: scripts and texts must be files of their own under the content security policy
   vite: {
-    plugins: [zodInEnglish, languageFiles(), apiDocs(BUILD), leanWorker()],
+    plugins: [zodInEnglish, languageFiles(), apiDocs(BUILD), leanWorker(), lazyReact(), purePackages()],
     build: { assetsInlineLimit: 0 },
+    worker: { format: 'es', plugins: () => [purePackages()] }, // the scanner's worker loads its decoder when it starts
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [START] } } } } },
-      // the Worker is small to load and start; functions keep their names, for the traces in the log
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [START, PORTAL] } } } } },
+      // the Worker is small to load and start; the maps that go with it name the functions of a trace (wrangler.toml)
       ssr: {
         build: {
           minify: true,
           rolldownOptions: {
-            output: { minify: { mangle: { keepNames: true }, compress: true, codegen: true } },
+            output: { minify: { mangle: true, compress: true, codegen: true }, comments: false },
           },
         },
       },

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const unit = [
   'src/**/*.test.{ts,tsx}',
   'demo/**/*.test.ts',
-  'gallery/**/*.test.ts',
+  'gallery/**/*.test.{ts,tsx}',
   'scripts/**/*.test.ts',
   'tests/**/*.test.ts',
 ];
@@ -14,12 +14,13 @@ const api = ['tests/api/**/*.test.ts', 'tests/fuzz/**/*.test.ts'];
 const slow = [
   'demo/{drawing/drawing,catalogue/generate}.test.ts',
   'scripts/commands.test.ts',
-  'scripts/support/{demo-orders/seed,erp/stub,progress}.test.ts',
+  'scripts/support/{demo-orders/{seed,stock},erp/stub,progress}.test.ts',
   'src/api/customer/{api-tokens,order-documents}.test.ts',
   'src/i18n/cached-texts.test.ts',
-  'src/islands/cart/spreadsheet-limits.test.ts',
+  'src/islands/order-sheets/spreadsheet-limits.test.ts',
   'src/platform/password.test.ts',
   'src/shop/catalogue/import/receive.test.ts',
+  'src/shop/tooth-stock/random-walk.test.ts',
   'tests/{access,answers,faults}/**',
 ];
 const isQuick = Boolean(process.env['LABORKONTOR_QUICK']);
@@ -29,6 +30,7 @@ const elsewhere = ['tests/e2e/**', '**/node_modules/**'];
 export default defineConfig({
   test: {
     environment: 'node',
+    silent: 'passed-only', // the shop writes a log: what failed shows it
     setupFiles: ['tests/support/fuzz-seed.ts', 'tests/support/component-setup.ts'],
     projects: [
       {

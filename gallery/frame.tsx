@@ -7,6 +7,7 @@ import '../src/styles/security.css';
 import './frame.css';
 import { use } from 'react';
 import { island, type IslandFrame } from '#islands/kit/island.tsx';
+import { frameOf } from './frame-of.ts';
 import { STORIES, type State } from './stories.ts';
 import { textsOf } from './texts.ts';
 
@@ -26,16 +27,3 @@ const Drawn = island('gallery', function Drawn({ place, draw: Draw }: { place: I
     </main>
   );
 });
-
-/** A lab in Germany that reads its shop in this language. */
-function frameOf(language: string, texts: IslandFrame['texts']): IslandFrame {
-  return {
-    prefix: `${language}-de`,
-    language,
-    country: 'DE',
-    locale: `${language}-DE`,
-    currency: 'EUR',
-    pictures: '1',
-    texts,
-  };
-}

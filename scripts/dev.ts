@@ -5,6 +5,7 @@
  */
 import process from 'node:process';
 import { run, stopChildren } from './support/child.ts';
+import { LISTEN_OPTIONS } from './support/command/listen-options.ts';
 import { startCommand } from './support/command/start-command.ts';
 import { prepareData } from './support/prepare.ts';
 import { Progress } from './support/progress.ts';
@@ -16,13 +17,7 @@ const { values: flags, operands } = startCommand({
   about: 'The developer’s server: hot reload, in the Worker’s runtime, on the databases of npm start.',
   operands: '[-- options of astro dev]',
   options: {
-    port: { type: 'string', value: 'PORT', range: [0, 65_535], default: '8787', about: 'where it listens' },
-    host: {
-      type: 'string',
-      value: 'ADDRESS',
-      default: '127.0.0.1',
-      about: '0.0.0.0: also for other machines',
-    },
+    ...LISTEN_OPTIONS,
     open: { type: 'boolean', default: false, about: 'opens a browser' },
     verbose: { type: 'boolean', default: false, about: 'tells more' },
   },

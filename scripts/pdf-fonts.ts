@@ -2,7 +2,7 @@
  * Makes the fonts of the printed documents from the packages of the typeface: per weight one TrueType file with the letters
  * of all nine languages and nothing that only screens need, and the widths that the layout measures with.
  *
- *   node scripts/pdf-fonts.ts        writes public/fonts/document-*.ttf and src/platform/pdf/font-metrics.ts
+ *   node scripts/pdf-fonts.ts        writes public/fonts/document-*.ttf and src/lib/pdf/font-metrics.ts
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const fonts = Object.entries(WEIGHTS).map(([name, weight]) => {
 mkdirSync(join(ROOT, 'public/fonts'), { recursive: true });
 for (const { weight, font } of fonts)
   writeFileSync(join(ROOT, `public/fonts/document-${weight}.ttf`), font.bytes);
-writeFileSync(join(ROOT, 'src/platform/pdf/font-metrics.ts'), metricsOf(fonts));
+writeFileSync(join(ROOT, 'src/lib/pdf/font-metrics.ts'), metricsOf(fonts));
 
 function metricsOf(all: readonly { name: string; weight: number; font: DocumentFont }[]): string {
   const entries = all.map(({ name, weight, font }) => {

@@ -7,6 +7,7 @@ import { accessSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { stopChildren } from './support/child.ts';
 import { Mistake, sentenceOf } from './support/command/mistake.ts';
+import { LISTEN_OPTIONS } from './support/command/listen-options.ts';
 import { startCommand } from './support/command/start-command.ts';
 import { prepare } from './support/prepare.ts';
 import { Progress } from './support/progress.ts';
@@ -20,13 +21,7 @@ const { values: flags } = startCommand({
   about:
     'The shop on this machine: builds what changed, loads content and catalogue, serves the built Worker.',
   options: {
-    port: { type: 'string', value: 'PORT', range: [0, 65_535], default: '8787', about: 'where it listens' },
-    host: {
-      type: 'string',
-      value: 'ADDRESS',
-      default: '127.0.0.1',
-      about: '0.0.0.0: also for other machines of the network; phones need --https for camera and sign-in',
-    },
+    ...LISTEN_OPTIONS,
     https: { type: 'boolean', default: false, about: 'with a certificate of its own' },
     catalogue: {
       type: 'string',

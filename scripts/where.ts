@@ -4,7 +4,7 @@
  *   npm run where -- --help
  */
 import { importsOf } from './check/imports.ts';
-import { SLUGS } from './check/slugs.ts';
+import { featuresOf, SLUGS } from './check/slugs.ts';
 import { isTest, readSources, type SourceFile } from './check/source.ts';
 import { Mistake } from './support/command/mistake.ts';
 import { nearest } from './support/command/read-command.ts';
@@ -24,11 +24,8 @@ const files = readSources(
   /\.(?:tsx?|astro|css|json|sql|md)$/,
 );
 
-/** Files that carry a slug as folder or name: src/shop/cart/…, src/api/customer/cart.ts, locales/de/cart.json. */
-function named(slug: string): SourceFile[] {
-  const pattern = new RegExp(`(?:^|/)(?:\\d+-)?${slug}(?:/|\\.[\\w.]+$)`);
-  return files.filter(({ path }) => pattern.test(path));
-}
+/** Files that carry a slug: src/shop/cart/…, src/api/customer/cart-page.ts, locales/de/cart.json. */
+const named = (slug: string): SourceFile[] => files.filter(({ path }) => featuresOf(path).includes(slug));
 
 /** Files elsewhere that import the feature. */
 function users(slug: string): SourceFile[] {

@@ -9,7 +9,8 @@ const STYLES = /\.css(?:$|\?)/;
  * An integration after which a page links the style sheets of its first paint and no others. Astro links those of every
  * module that a script may import later, too (withastro/astro#9495), although Vite loads them together with that module.
  * A sheet stays on a route if the page imports it without waiting; one that the server never draws with stays if some
- * script imports it without waiting.
+ * script imports it without waiting. Sheets of what an island loads later may be no page's, or another page's: Astro drops
+ * them from the browser's part, unless they count as assets of their script.
  */
 export function lazyStyles(): AstroIntegration {
   /** Module of the Worker → sheets it needs to draw; built before the browser's part. */
@@ -28,9 +29,12 @@ export function lazyStyles(): AstroIntegration {
         const sheets = [...(chunk.viteMetadata?.importedCss ?? [])];
         for (const id of Object.keys(chunk.modules).filter((name) => STYLES.test(name))) {
           const importers = withImporters(id, importersOf);
-          if (this.environment.name !== 'client') rememberDrawn(importers, sheets);
-          else if ([...importers].some((name) => this.getModuleInfo(name)?.isEntry))
-            addAll(startedWith, sheets);
+          if (this.environment.name !== 'client') {
+            rememberDrawn(importers, sheets);
+            continue;
+          }
+          if ([...importers].some((name) => this.getModuleInfo(name)?.isEntry)) addAll(startedWith, sheets);
+          addAll(chunk.viteMetadata!.importedAssets, sheets);
         }
       }
     },

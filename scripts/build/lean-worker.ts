@@ -33,6 +33,14 @@ const LEFT_OUT: readonly LeftOut[] = [
   // the API's document is written by the build (api-docs.ts)
   { path: /@asteasolutions\/zod-to-openapi\/dist\/index\.mjs$/, as: () => UNDOCUMENTED },
   { path: /zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/, as: refusing },
+  // the shop has calls instead of Astro's actions, languages, islands and error pages of its own
+  { path: /astro\/dist\/actions\/handler\.js$/, as: () => 'export const handleAction = () => undefined;' },
+  { path: /astro\/dist\/actions\/utils\.js$/, as: () => NO_ACTIONS },
+  { path: /astro\/dist\/actions\/runtime\/client\.js$/, as: refusing },
+  { path: /astro\/dist\/core\/i18n\/handler\.js$/, as: () => NO_I18N },
+  { path: /astro\/dist\/i18n\/utils\.js$/, as: refusing },
+  { path: /astro\/dist\/runtime\/server\/render\/server-islands\.js$/, as: () => NO_SERVER_ISLANDS },
+  { path: /astro\/dist\/template\/4xx\.js$/, as: () => "export default () => '';" },
   // pictures are files of the assets or the bucket: nothing asks for /_image
   { path: /@astrojs\/cloudflare\/dist\/entrypoints\/image-passthrough-endpoint\.js$/, as: () => NO_IMAGES },
 ];
@@ -44,6 +52,21 @@ interface LeftOut {
 
 const NO_IMAGES =
   'export const prerender = false; export const GET = () => new Response(null, { status: 404 });';
+
+const NO_ACTIONS = `
+  export const hasActionPayload = () => false;
+  export const createGetActionResult = () => () => undefined;
+  export const createCallAction = () => () => undefined;
+`;
+
+const NO_I18N =
+  'export const getI18n = () => null; export const finalizeI18n = (_, __, response) => response;';
+
+const NO_SERVER_ISLANDS = `
+  export const containsServerDirective = () => false;
+  export class ServerIslandComponent {}
+  export const renderServerIslandRuntime = () => '';
+`;
 
 /** Schemas may be described; nobody keeps what is said. */
 const UNDOCUMENTED = `
@@ -104,6 +127,12 @@ export function leanWorker(): Plugin {
       return leftOut.as(readFileSync(id, 'utf8'), id);
     },
     transform(code, id) {
+      // the table of routes is in the manifest as well; nobody reads this copy, which only its mapping kept
+      if (code.includes('serializedData.map(deserializeRouteInfo)'))
+        return {
+          code: code.replace('serializedData.map(', '/* @__PURE__ */ serializedData.map('),
+          map: null,
+        };
       // handed over whole, zod's namespace would keep every part of it
       if (!id.endsWith('@hono/zod-openapi/dist/index.mjs')) return null;
       const narrowed = code.replace(

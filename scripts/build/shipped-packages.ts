@@ -37,7 +37,8 @@ export function shippedPackages(): AstroIntegration {
   return {
     name: 'shipped-packages',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [collect] } }),
+      'astro:config:setup': ({ updateConfig }) =>
+        void updateConfig({ vite: { plugins: [collect], worker: { plugins: () => [collect] } } }),
       'astro:config:done': ({ config }) => void (out = fileURLToPath(config.outDir)),
       'astro:build:done': () =>
         writeFileSync(join(out, SHIPPED_FILE), `${JSON.stringify([...shipped].toSorted(), null, 2)}\n`),

@@ -2,7 +2,8 @@ import { importsOf, type Import } from './imports.ts';
 import { isTest, type Finding, type SourceFile } from './source.ts';
 
 /** Pure files that browsers and other features may reach beside a feature's `index.ts`. */
-const BROWSER_SAFE = /^src\/shop\/(?:[a-z-]+\/(?:model|wire|reducer)|markets\/(?:languages|codes))\.ts$/;
+const BROWSER_SAFE =
+  /^src\/shop\/(?:[a-z-]+\/(?:model|wire|reducer)|markets\/(?:languages|codes)|content\/markdown)\.ts$/;
 const DOOR = /^src\/shop\/[a-z-]+(?:\/[a-z-]+)?\/index\.ts$/;
 const FRAMEWORKS = /^(?:astro|hono|react|@hono\/|@astrojs\/|cloudflare:|nanostores)/;
 /** The types of the contract's calls, which browsers may name. */
@@ -32,6 +33,15 @@ const RULES: readonly ((edge: Import) => string | false)[] = [
     !isType &&
     ALL_TEXTS.test(to) &&
     'islands translate what their page sends (src/i18n/island-texts.ts)',
+  ({ from, to }) =>
+    /^src\/islands\/(?!shell\/)/.test(from) &&
+    to.startsWith('src/islands/shell/') &&
+    'the shell starts islands, none of them stands on it',
+  ({ from, to, isLazy }) =>
+    /^src\/islands\/(?:kit|ui)\//.test(from) &&
+    /^src\/islands\/(?!kit\/|ui\/)/.test(to) &&
+    !isLazy &&
+    'kit and widgets know no feature',
   ({ from, to }) =>
     from.startsWith('src/shop/') &&
     /^src\/(?!shop\/|lib\/)/.test(to) &&

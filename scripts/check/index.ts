@@ -1,5 +1,5 @@
 /**
- * What no linter knows about this project: who may import whom, state of modules, texts, slugs, style sheets and
+ * What no linter knows about this project: who may import whom, what pages call, state of modules, texts, slugs, style sheets and
  * classes, paths in documents, what comments cite.
  *
  *   npm run check -- --help
@@ -18,6 +18,7 @@ import { checkIslandTexts } from './island-texts.ts';
 import { checkKeys } from './locale-keys.ts';
 import { checkTranslation, flatten } from './locales.ts';
 import { REGISTER, checkModuleState } from './module-state.ts';
+import { checkPageVerbs } from './page-verbs.ts';
 import { checkReferences } from './references.ts';
 import { checkServerWrites } from './server-writes.ts';
 import { checkSlugs } from './slugs.ts';
@@ -65,6 +66,7 @@ function checkAll(): Finding[] {
   const register = code.find(({ path }) => path === REGISTER)?.text.split('*/')[0] ?? '';
   return [
     ...checkBoundaries([...code, ...demo]),
+    ...checkPageVerbs(code),
     ...checkModuleState(code, register),
     ...checkServerWrites(code),
     ...checkCachedFrame(code),

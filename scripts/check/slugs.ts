@@ -9,11 +9,13 @@ export const SLUGS: readonly string[] = [
   'cart',
   'checkout',
   'credit',
+  'payment',
   'delivery',
   'orders',
   'order-lists',
   'habits',
   'saved-carts',
+  'order-sheets',
   'own-numbers',
   'stock-notices',
   'approvals',
@@ -23,19 +25,27 @@ export const SLUGS: readonly string[] = [
   'requests',
   'tooth-stock',
   'tooth-assistant',
+  'codes',
   'scanner',
   'work-records',
+  'lots',
+  'restock',
   'labels',
   'sub-users',
   'account',
   'session',
   'passkeys',
   'two-step',
+  'activity',
+  'use-declarations',
   'registration',
   'documents',
   'videos',
   'promotions',
+  'newsletter',
   'content',
+  'desk',
+  'staff',
   'legacy-links',
   'telemetry',
   'mail',
@@ -48,6 +58,21 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   islands: ['kit', 'shell', 'ui'],
   locales: ['shell', 'client', 'controls', 'errors', 'hazards'],
 };
+
+/**
+ * The features that a path names: by a folder, or by a file outside of features' folders whose name is the feature's or
+ * begins with it – `cart-page.ts` is the cart's, `order-list-fields.ts` the order lists' and not the orders'.
+ */
+export function featuresOf(path: string): readonly string[] {
+  const names = path.split('/');
+  const file = names.pop()!.replace(/\..*$/, '').replace(/^\d+-/, '');
+  const folders = names.filter((name) => SLUGS.includes(name));
+  if (folders.length > 0) return [...folders, ...SLUGS.filter((slug) => slug === file)];
+  const begun = SLUGS.filter((slug) => [slug, slug.replace(/s$/, '')].some((word) => begins(file, word)));
+  return begun.toSorted((a, b) => b.length - a.length).slice(0, 1);
+}
+
+const begins = (name: string, word: string): boolean => name === word || name.startsWith(`${word}-`);
 
 /** Paths of folders and bundles that are named after no feature. */
 export function checkSlugs(paths: readonly string[]): Finding[] {

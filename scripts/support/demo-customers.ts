@@ -25,6 +25,8 @@ export interface DemoCustomer {
   priceList: number;
   discountClass: number;
   vatId: string | null;
+  /** A customer of old without access to the shop: opens it by number and postal code. */
+  isNewHere?: boolean;
   users: readonly DemoUser[];
 }
 
@@ -115,6 +117,23 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     vatId: null,
     users: [],
   },
+  {
+    firm: 1,
+    number: '104716',
+    typed: '104716',
+    kind: 'without access yet: "already a customer", postal code 01067',
+    company: 'Zahntechnik am Hafen',
+    industry: 'laboratory',
+    street: 'Hafenweg 4',
+    postalCode: '01067',
+    city: 'Dresden',
+    country: 'DE',
+    priceList: 1,
+    discountClass: 1,
+    vatId: null,
+    isNewHere: true,
+    users: [],
+  },
 ];
 
 export const DEMO_PASSWORD = 'Modellguss-26';
@@ -164,7 +183,7 @@ export function insertDemoCustomers(shop: DatabaseSync, now: Date): void {
       firm,
       number,
       email,
-      hash,
+      demo.isNewHere ? null : hash,
       industry,
       company,
       ...place,

@@ -1,4 +1,3 @@
-import { signedHeaders } from '#shop/catalogue/import/signature.ts';
 import { erpOrderId, readOpenMessages } from '#shop/erp/index.ts';
 import {
   readOpenRows,
@@ -7,10 +6,7 @@ import {
   type OpenRow,
   type Requeued,
 } from '../../src/platform/outbox/inspect.ts';
-import { Mistake } from './command/mistake.ts';
-import { openDatabase, readDatabase } from './local-d1.ts';
-import { migrate } from './migrate.ts';
-import { d1Over } from './sqlite-d1.ts';
+import { askShop, inLocalShop } from './shop-tool.ts';
 
 /** A message of the ERP that waits, or was refused after it had waited. */
 interface WaitingMessage {
@@ -42,15 +38,7 @@ export function outboxOf(where: Where): Outbox {
 }
 
 function localOutbox(state: string): Outbox {
-  const within = async <T>(work: (db: ReturnType<typeof d1Over>) => Promise<T>): Promise<T> => {
-    const database = openDatabase(state, 'SHOP');
-    try {
-      migrate(database, readDatabase('SHOP').migrations);
-      return await work(d1Over(database));
-    } finally {
-      database.close();
-    }
-  };
+  const within = <T>(work: Parameters<typeof inLocalShop<T>>[1]): Promise<T> => inLocalShop(state, work);
   return {
     list: () =>
       within(async (db) => {
@@ -64,17 +52,7 @@ function localOutbox(state: string): Outbox {
 }
 
 function remoteOutbox(origin: string, secret: string): Outbox {
-  const ask = async (path: string, value: object): Promise<unknown> => {
-    const body = JSON.stringify(value);
-    const headers = await signedHeaders(secret, body, new Date());
-    const response = await fetch(`${origin}/custom/outbox/${path}`, { method: 'POST', headers, body }).catch(
-      () => {
-        throw new Mistake(`Nothing answers at ${origin}`);
-      },
-    );
-    if (!response.ok) throw new Mistake(`${origin} answered ${response.status}: ${await response.text()}`);
-    return response.json();
-  };
+  const ask = (path: string, value: object) => askShop(origin, secret, `outbox/${path}`, value);
   return {
     list: async () => linesOf((await ask('list', {})) as Report),
     requeue: async (which) => ((await ask('requeue', which)) as { requeued: number }).requeued,

@@ -8,6 +8,7 @@ import { openDatabase, readDatabase } from './local-d1.ts';
 import { migrate } from './migrate.ts';
 import type { Progress } from './progress.ts';
 import { ROOT } from './project.ts';
+import { seedDemoVouchers } from './vouchers.ts';
 
 export interface Preparation {
   /** Folder of databases and bucket. */
@@ -59,6 +60,7 @@ function prepareShop(state: string): void {
     migrate(shop, readDatabase('SHOP').migrations);
     seedContent(shop, state, new Date());
     seedDemoCustomers(shop, state, new Date());
+    seedDemoVouchers(shop, new Date());
   } finally {
     shop.close();
   }

@@ -23,6 +23,8 @@ export interface RuntimeOptions {
   pictures?: boolean;
   /** Without it nothing is kept at the edge: each copy is a write to the emulator's disk (measurements). */
   edgeCache?: boolean;
+  /** Computed searches of an address per minute, instead of wrangler.toml's limit (tests). */
+  searchesPerMinute?: number;
   /** Source of a module that stands before the Worker's own, which it finds as `./entry.mjs` (measurements). */
   before?: string;
 }
@@ -83,7 +85,8 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
 type Services = Readonly<Record<string, { name: string }>>;
 
 /** The bindings and modules of the built Worker, as wrangler reads them. */
-function workerOf({ out, vars, before, pictures = true, edgeCache = true }: RuntimeOptions) {
+function workerOf(options: RuntimeOptions) {
+  const { out, vars, before, pictures = true, edgeCache = true, searchesPerMinute } = options;
   const folder = join(out, 'server');
   const { main, workerOptions } = workerOptionsOf(join(folder, 'wrangler.json'));
   const { modulesRules = [], bindings, ...rest } = workerOptions;
@@ -99,6 +102,11 @@ function workerOf({ out, vars, before, pictures = true, edgeCache = true }: Runt
     .filter(({ path }) => path !== main);
   return {
     ...rest,
+    ...(searchesPerMinute && {
+      ratelimits: {
+        SEARCH_LIMIT: { namespace_id: '1', simple: { limit: searchesPerMinute, period: 60 as const } },
+      },
+    }),
     name: WORKER,
     cacheAPI: edgeCache,
     serviceBindings: pictures && drawn ? { ...services, [PICTURES]: drawn } : services,

@@ -53,7 +53,7 @@ export async function updateRemotely(
   const unknown: string[] = [];
   for (let at = 0; at < rows.length; at += ROWS_PER_MESSAGE) {
     const body = JSON.stringify({ rows: rows.slice(at, at + ROWS_PER_MESSAGE) });
-    const headers = await signedHeaders(secret, body, new Date());
+    const headers = await signedHeaders(secret, { to: UPDATE_PATH, body }, new Date());
     const response = await fetch(`${origin}${UPDATE_PATH}`, { method: 'POST', headers, body });
     if (!response.ok)
       throw new ImportRefused(`${origin} answered ${response.status}: ${await response.text()}`);

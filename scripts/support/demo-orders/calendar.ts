@@ -1,4 +1,5 @@
 import { unit } from '#demo/catalogue/hash.ts';
+import type { Coordinates } from '#shop/cart/index.ts';
 import { isWorkingDay, plusDays } from '#shop/delivery/index.ts';
 import type { Assortment } from './assortment.ts';
 import { ALLOYS, DEVICES, TEETH, type Profile, type Range } from './profiles.ts';
@@ -14,6 +15,8 @@ export interface DraftLine {
   readonly number: string;
   readonly quantity: number;
   readonly reference: string;
+  /** Of the place in the tooth stock that it refills. */
+  readonly coordinates?: Coordinates;
 }
 
 const DAYS = 730;

@@ -1,6 +1,6 @@
 import { unit } from '#demo/catalogue/hash.ts';
 import { plusDays, plusWorkingDays } from '#shop/delivery/index.ts';
-import { PAYMENT_DAYS, type NewOrder, type OrderState } from '#shop/orders/index.ts';
+import { type NewOrder, type OrderState } from '#shop/orders/index.ts';
 import { invoiceTotals } from '../../../src/shop/orders/invoice-totals.ts';
 import {
   confirmed,
@@ -236,7 +236,7 @@ function ship(life: Life, { order, number, day, lines, today, goodsOf }: Shippin
     invoice: {
       number: documents.invoice,
       issuedOn: day,
-      dueOn: plusDays(day, PAYMENT_DAYS.net),
+      dueOn: plusDays(day, order.payment.netDays),
       totals: invoiceTotals(
         order.totals,
         life.deliveries.map(({ invoice }) => invoice.totals),

@@ -31,7 +31,7 @@ export function writeDemoLists(shop: DatabaseSync, now: Date): void {
          from order_line l join customer_order o on o.id = l.order_id
         where o.customer_id = ?1 group by l.number order by orders desc, l.number limit ?5 offset ?4)`,
   );
-  for (const demo of DEMO_CUSTOMERS) {
+  for (const demo of DEMO_CUSTOMERS.filter(({ isNewHere }) => !isNewHere)) {
     const customer = demoCustomerId(demo);
     for (const { id, name, from, count } of LISTS) {
       list.run(customer, id, name, name && nameKey(name), at);

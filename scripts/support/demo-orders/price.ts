@@ -53,7 +53,7 @@ export function priced(
         unitPrice: price,
         amount: price === null ? null : price * line.quantity,
         vatClass: found.vatClass,
-        coordinates: NO_COORDINATES,
+        coordinates: line.coordinates ?? NO_COORDINATES,
         reference: line.reference,
         note: '',
       },

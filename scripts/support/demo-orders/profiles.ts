@@ -1,5 +1,7 @@
 /** How the demonstration customers order: what they need again and again, how often, and by whom it is ordered. */
 
+import type { Furniture } from './cabinets.ts';
+
 export type Range = readonly [min: number, max: number];
 
 /** Articles of a sub-group that are used up and ordered again. */
@@ -28,6 +30,8 @@ export interface Profile {
   readonly ownNumber: { readonly chance: number; readonly prefix: string };
   /** The first order of a month stocks up for so many days. */
   readonly stockUp: number;
+  /** Its cabinets of teeth, and how many sets it takes from them between two orders. */
+  readonly stock?: { readonly furniture: Furniture; readonly sets: Range };
 }
 
 export const TEETH = ['101', '102'] as const;
@@ -99,6 +103,18 @@ export const PROFILES: readonly Profile[] = [
     alloy: 0.08,
     ownNumber: { chance: 0.3, prefix: 'B-' },
     stockUp: 12,
+    stock: {
+      furniture: {
+        cabinets: [
+          { name: 'Werkbank', location: 'Arbeitsraum 1', ownership: 'own', drawers: 12 },
+          { name: 'Nebenraum', location: 'Arbeitsraum 2', ownership: 'own', drawers: 8 },
+        ],
+        rows: 8,
+        columns: 8,
+        tiers: ['@tier_premium', '@tier_comfort', '@tier_economy'],
+      },
+      sets: [7, 10],
+    },
   },
   {
     customer: '104712',
@@ -109,6 +125,15 @@ export const PROFILES: readonly Profile[] = [
     alloy: 0.03,
     ownNumber: { chance: 0, prefix: '' },
     stockUp: 0,
+    stock: {
+      furniture: {
+        cabinets: [{ name: 'Konsignation', location: 'Labor', ownership: 'consignment', drawers: 8 }],
+        rows: 4,
+        columns: 7,
+        tiers: ['@tier_comfort'],
+      },
+      sets: [2, 4],
+    },
   },
   {
     customer: '104713',

@@ -2,16 +2,20 @@ import type { DatabaseSync } from 'node:sqlite';
 import { unit } from '#demo/catalogue/hash.ts';
 import { readOrderArticles, type OrderArticles } from '#shop/catalogue/index.ts';
 import type { NewOrder, ReleaseReason } from '#shop/orders/index.ts';
+import { PAYMENT_OF_BEFORE } from '#shop/payment/index.ts';
 import { DEMO_CUSTOMERS, demoCustomerId, type DemoCustomer } from '../demo-customers.ts';
 import { goodsReader } from '../erp/goods.ts';
 import { openDatabase } from '../local-d1.ts';
 import { d1Over } from '../sqlite-d1.ts';
 import { assortmentOf, type Assortment } from './assortment.ts';
+import { stockOf, type DemoStock } from './cabinets.ts';
 import { draftsOf, type Draft } from './calendar.ts';
 import { lifeOf, type Fate } from './life.ts';
 import { writeDemoLists } from './lists.ts';
 import { priced, type Priced } from './price.ts';
 import { PROFILES, type Profile } from './profiles.ts';
+import { refilled, type StockLife } from './refills.ts';
+import { writeStock } from './write-stock.ts';
 import { writeOrders, type Written } from './write.ts';
 
 /** The first order of a firm has the number after this one, as in src/shop/orders/insert-order.ts. */
@@ -63,14 +67,27 @@ export async function insertDemoOrders(
   const today = now.toISOString().slice(0, 10);
   const assortment = assortmentOf(catalogue);
   const prepared: Prepared[] = [];
+  const stocks: Stocked[] = [];
   for (const profile of PROFILES) {
     const demo = DEMO_CUSTOMERS.find(({ number }) => number === profile.customer);
-    if (demo) prepared.push(...(await ordersOf(shop, catalogue, { profile, demo, assortment, today })));
+    if (!demo) continue;
+    const stocked = stockedOf(catalogue, { profile, demo, assortment, today });
+    if (stocked) stocks.push(stocked);
+    const drafts = stocked?.life.drafts ?? draftsOf(profile, assortment, today);
+    prepared.push(...(await ordersOf(shop, catalogue, { profile, demo, drafts, today })));
   }
   const orders = numbered(prepared, today);
   shop.exec('begin immediate');
   try {
-    writeOrders(shop, orders);
+    writeOrders(shop, orders, today);
+    for (const { demo, ...stocked } of stocks)
+      writeStock(shop, {
+        ...stocked,
+        customerId: demoCustomerId(demo),
+        orders: orders.filter((one) => one.demo === demo),
+        technicians: technicians(demo),
+        today,
+      });
     writeDemoLists(shop, now);
     shop.exec('commit');
   } catch (error) {
@@ -83,13 +100,33 @@ export async function insertDemoOrders(
 interface Scene {
   readonly profile: Profile;
   readonly demo: DemoCustomer;
-  readonly assortment: Assortment;
+  readonly drafts: readonly Draft[];
   readonly today: string;
 }
 
-async function ordersOf(shop: DatabaseSync, catalogue: DatabaseSync, scene: Scene): Promise<Prepared[]> {
-  const { profile, demo, assortment, today } = scene;
+interface Stocked {
+  readonly demo: DemoCustomer;
+  readonly stock: DemoStock;
+  readonly life: StockLife;
+}
+
+/** The tooth stock of a customer who has one, with the orders that refilled it. */
+function stockedOf(
+  catalogue: DatabaseSync,
+  { profile, demo, assortment, today }: Omit<Scene, 'drafts'> & { readonly assortment: Assortment },
+): Stocked | null {
+  const { customer } = profile;
+  const stock = profile.stock && stockOf(catalogue, customer, profile.stock.furniture);
+  if (!profile.stock || !stock) return null;
   const drafts = draftsOf(profile, assortment, today);
+  return { demo, stock, life: refilled(drafts, stock, { customer, sets: profile.stock.sets, today }) };
+}
+
+const technicians = ({ users }: DemoCustomer): number[] =>
+  users.flatMap(({ functions }, index) => (functions.includes('K13') ? [index + 1] : []));
+
+async function ordersOf(shop: DatabaseSync, catalogue: DatabaseSync, scene: Scene): Promise<Prepared[]> {
+  const { profile, demo, drafts, today } = scene;
   const numbers = [...new Set(drafts.flatMap(({ lines }) => lines.map(({ number }) => number)))];
   const articles = await readOrderArticles(d1Over(catalogue), numbers, {
     language: LANGUAGE,
@@ -147,6 +184,8 @@ function orderOf(
     priceList: demo.priceList,
     totals,
     releaseReason: user.releaseReason,
+    payment: PAYMENT_OF_BEFORE,
+    heldFor: null,
     lines,
     placedAt: new Date(Date.parse(`${day}T00:00:00Z`) + (minute * 60 + second) * 1000).toISOString(),
   };
@@ -160,16 +199,17 @@ function ownNumber({ ownNumber: { chance, prefix } }: Profile, key: string): str
 
 /** Who ordered: mostly the buyer, sometimes the leader or the account; what technicians order needs a release. */
 function userOf(
-  { users }: DemoCustomer,
+  demo: DemoCustomer,
   fate: Fate,
   key: string,
 ): { id: number; name: string; releaseReason: ReleaseReason | null } {
-  const technicians = users.flatMap(({ functions }, index) => (functions.includes('K13') ? [index + 1] : []));
+  const { users } = demo;
+  const benchHands = technicians(demo);
   const others = users.flatMap(({ functions }, index) => (functions.includes('K13') ? [] : [index + 1]));
   const leader = users.some(({ functions }) => functions.includes('K07'));
   const draw = unit(`${key}:who`);
-  const needsRelease = leader && technicians.length > 0 && (UNRELEASED.includes(fate) || draw < 0.06);
-  const among = needsRelease ? technicians : draw < 0.2 ? [0] : others.toReversed();
+  const needsRelease = leader && benchHands.length > 0 && (UNRELEASED.includes(fate) || draw < 0.06);
+  const among = needsRelease ? benchHands : draw < 0.2 ? [0] : others.toReversed();
   const id = among[Math.floor(unit(`${key}:who:which`) ** 2 * among.length)] ?? 0;
   const name = id === 0 ? '' : users[id - 1]!.name.join(' ');
   return { id, name, releaseReason: needsRelease ? { kind: 'function' } : null };

@@ -1,4 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { unit } from '#demo/catalogue/hash.ts';
+import { coordinatesKey } from '#shop/cart/index.ts';
+import { plusDays } from '#shop/delivery/index.ts';
+import { afterDiscount, STANDARD_TERMS } from '#shop/payment/index.ts';
 import type { NewOrder } from '#shop/orders/index.ts';
 import type { DemoCustomer } from '../demo-customers.ts';
 import type { Life, LifeDelivery } from './life.ts';
@@ -16,7 +20,7 @@ export interface Written {
 type Row = Readonly<Record<string, string | number | null>>;
 
 /** Writes rows of one table after another with one prepared statement each: thousands in a fraction of a second. */
-class Table {
+export class Table {
   readonly #shop: DatabaseSync;
   readonly #name: string;
   #insert: ReturnType<DatabaseSync['prepare']> | undefined;
@@ -48,14 +52,14 @@ const TABLES = [
 ] as const;
 type Tables = Record<(typeof TABLES)[number], Table>;
 
-/** Writes orders with everything that became of them; the caller's transaction. */
-export function writeOrders(shop: DatabaseSync, orders: readonly Written[]): void {
+/** Writes orders with everything that became of them until the evening before today (ISO date); the caller's transaction. */
+export function writeOrders(shop: DatabaseSync, orders: readonly Written[], today: string): void {
   const tables = Object.fromEntries(TABLES.map((name) => [name, new Table(shop, name)])) as Tables;
   for (const written of orders) {
     writeHead(tables, written);
     writeLines(tables, written);
     writeEvents(tables, written);
-    for (const delivery of written.life.deliveries) writeDelivery(tables, written, delivery);
+    for (const delivery of written.life.deliveries) writeDelivery(tables, written, delivery, today);
     if (written.toErp) writeExport(tables, written);
   }
 }
@@ -87,6 +91,8 @@ function writeHead({ customer_order: heads }: Tables, { order, number, life }: W
     totals: JSON.stringify(totals),
     net: totals.net,
     gross: totals.gross,
+    payment: JSON.stringify(order.payment),
+    held_for: life.state === 'held' ? 'bookkeeping' : null,
     release_reason: order.releaseReason && JSON.stringify(order.releaseReason),
     decided_by: life.decidedBy,
     decision_text: life.decisionText,
@@ -112,7 +118,7 @@ function writeLines({ order_line: lines }: Tables, { order, life }: Written): vo
       unit_price: line.unitPrice,
       amount: line.amount,
       vat_class: line.vatClass,
-      coordinates: '',
+      coordinates: coordinatesKey(line.coordinates),
       reference: line.reference,
       note: '',
       goods: progress.goods,
@@ -138,7 +144,12 @@ function writeEvents({ order_event: events }: Tables, { order, life }: Written):
     });
 }
 
-function writeDelivery(tables: Tables, { order, demo }: Written, delivery: LifeDelivery): void {
+function writeDelivery(
+  tables: Tables,
+  { order, demo }: Written,
+  delivery: LifeDelivery,
+  today: string,
+): void {
   const { number, shippedOn, arrivedOn, parcels, lines, invoice } = delivery;
   const id = `demo-delivery-${order.firm}-${number}`;
   const at = `${shippedOn}T15:00:00.000Z`;
@@ -174,14 +185,14 @@ function writeDelivery(tables: Tables, { order, demo }: Written, delivery: LifeD
       expires_on: expiresOn,
       produced_on: producedOn,
     });
-  writeInvoice(tables, { order, demo }, { ...invoice, delivery: id, at });
+  writeInvoice(tables, { order, demo }, { ...invoice, delivery: id, at, today });
 }
 
 /** The invoice of a delivery, by the delivery's id. */
 function writeInvoice(
   tables: Tables,
   { order, demo }: Pick<Written, 'order' | 'demo'>,
-  { delivery, at, ...invoice }: LifeDelivery['invoice'] & { delivery: string; at: string },
+  { delivery, at, today, ...invoice }: LifeDelivery['invoice'] & Record<'delivery' | 'at' | 'today', string>,
 ): void {
   const invoiceId = `demo-invoice-${order.firm}-${invoice.number}`;
   tables.invoice.add({
@@ -195,6 +206,7 @@ function writeInvoice(
     totals: JSON.stringify(invoice.totals),
     net: invoice.totals.net,
     gross: invoice.totals.gross,
+    ...paymentOf(order.id, invoice, today),
     buyer: JSON.stringify(buyerOf(demo)),
     created_at: at,
   });
@@ -207,6 +219,21 @@ function writeInvoice(
       unit_price: unitPrice,
       amount,
     });
+}
+
+/** How customers pay: most of them early with the discount, the others on the day, now and then somebody late. */
+function paymentOf(
+  orderId: string,
+  { number, issuedOn, dueOn, totals }: LifeDelivery['invoice'],
+  today: string,
+) {
+  const draw = unit(`${orderId}:${number}:paid`);
+  const isEarly = draw < 0.7;
+  const isLate = draw > 0.97;
+  const day = isEarly ? plusDays(issuedOn, 12) : isLate ? plusDays(dueOn, 40) : dueOn;
+  if (day >= today) return { paid: 0, discount: 0, settled_on: null };
+  const paid = isEarly ? afterDiscount(totals.gross, STANDARD_TERMS.invoice) : totals.gross;
+  return { paid, discount: totals.gross - paid, settled_on: day };
 }
 
 function buyerOf({ number, company, street, postalCode, city, country, vatId }: DemoCustomer) {

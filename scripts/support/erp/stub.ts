@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ERP_HEADERS, isSigned, signBody } from '#lib/signature.ts';
+import { ERP_HEADERS, isSigned, signMessage } from '#lib/signature.ts';
 import { JSON_FORMAT, type OrderJson } from '#shop/erp/index.ts';
+import { postTo, type Shop } from '../post-to.ts';
 import { goodsReader } from './goods.ts';
 import { planOf } from './plan.ts';
 import { openStore, type DueStep, type TakenOrder } from './store.ts';
@@ -22,12 +22,6 @@ export interface StubOptions {
   readonly tell?: (line: string) => void;
 }
 
-/** A shop to answer: its address, and the certificate where that signs itself. */
-export interface Shop {
-  readonly url: string;
-  readonly certificate?: string;
-}
-
 export interface ErpStub {
   /** Where the shop hands over its orders: `ERP_URL`. */
   readonly url: string;
@@ -39,7 +33,6 @@ export interface ErpStub {
 
 const MAX_BODY = 5_000_000;
 const MAX_WAIT_MS = 60_000;
-const TIMEOUT_MS = 15_000;
 
 /**
  * A stand-in for the ERP on loopback: takes orders once, confirms them after seconds, delivers partly and late with lots
@@ -63,7 +56,7 @@ export async function startErpStub(options: StubOptions): Promise<ErpStub> {
     const headers = new Headers(request.headers as Record<string, string>);
     const key = headers.get('idempotency-key');
     const now = new Date();
-    if (!(await isSigned(ERP_HEADERS, secret, headers, body, now)))
+    if (!(await isSigned(ERP_HEADERS, secret, headers, { to: request.url ?? '/', body }, now)))
       return answer(response, 401, 'not signed');
     const order = orderOf(body);
     if (!key || !order) return answer(response, 422, `no ${JSON_FORMAT}`);
@@ -143,28 +136,9 @@ function talk(shopOf: () => Shop | undefined, { store, beat, secret, tell }: Tal
 /** The status with which the shop answers a message; 0 where it does not. */
 async function post(shop: Shop, kind: string, message: object, secret: string): Promise<number> {
   const body = JSON.stringify(message);
-  const url = new URL(`/custom/erp/${kind}`, shop.url);
-  const headers = {
-    'content-type': 'application/json',
-    ...(await signBody(ERP_HEADERS, secret, body, new Date())),
-  };
-  const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-  const call = send(url, {
-    method: 'POST',
-    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-    timeout: TIMEOUT_MS,
-    agent: false,
-    ...(shop.certificate && { ca: shop.certificate }),
-  });
-  call.on('timeout', () => call.destroy());
-  call.end(body);
-  try {
-    const [response] = (await once(call, 'response')) as [IncomingMessage];
-    response.resume();
-    return response.statusCode ?? 0;
-  } catch {
-    return 0; // not there: tried again
-  }
+  const path = `/custom/erp/${kind}`;
+  const headers = await signMessage(ERP_HEADERS, secret, { to: path, body }, new Date());
+  return postTo(shop, path, body, headers);
 }
 
 function orderOf(body: string): OrderJson | null {

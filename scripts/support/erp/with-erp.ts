@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { persistFolder } from '../project.ts';
 import { startRuntime, type Runtime, type RuntimeOptions } from '../runtime.ts';
+import { startPaymentStub } from '../payment/stub.ts';
 import { startErpStub, type Pace } from './stub.ts';
 
 export interface ErpOptions {
@@ -10,8 +11,8 @@ export interface ErpOptions {
 }
 
 /**
- * A runtime with an ERP of its own behind it, the stub, under a secret of this run. What the stub has still to say lies
- * beside the databases and is forgotten with them. Stopping the runtime stops both.
+ * A runtime with an ERP and a payment provider of its own behind it, the stubs, under a secret of this run. What the ERP has
+ * still to say lies beside the databases and is forgotten with them. Stopping the runtime stops all.
  */
 export async function startRuntimeWithErp(
   options: RuntimeOptions,
@@ -25,21 +26,32 @@ export async function startRuntimeWithErp(
     ...(state && { file: join(persistFolder(state), 'erp-stub', 'orders.sqlite') }),
     ...(tell && { tell }),
   });
-  const vars = { ...options.vars, ERP_URL: stub.url, ERP_SECRET: secret, ERP_FORMAT: 'json' };
+  const payment = await startPaymentStub({ secret, ...(tell && { tell }) });
+  const stopStubs = () => Promise.all([stub.stop(), payment.stop()]);
+  const vars = {
+    ...options.vars,
+    ERP_URL: stub.url,
+    ERP_SECRET: secret,
+    ERP_FORMAT: 'json',
+    PAYMENT_URL: payment.url,
+    PAYMENT_SECRET: secret,
+  };
   try {
     const runtime = await startRuntime({ ...options, vars });
     const { protocol, port } = new URL(runtime.url);
     const name = host === '0.0.0.0' ? '127.0.0.1' : host;
-    stub.answer({ url: `${protocol}//${name}:${port}`, ...(https && { certificate: https.cert }) });
+    const shop = { url: `${protocol}//${name}:${port}`, ...(https && { certificate: https.cert }) };
+    stub.answer(shop);
+    payment.answer(shop);
     return {
       ...runtime,
       stop: async () => {
-        await stub.stop();
+        await stopStubs();
         await runtime.stop();
       },
     };
   } catch (error) {
-    await stub.stop();
+    await stopStubs();
     throw error;
   }
 }
