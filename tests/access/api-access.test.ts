@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOfCall, type AnyOperation, type Who } from '#api/contract/operation.ts';
+import { nameOfCall, type AnyOperation, type CustomerWho, type Who } from '#api/contract/operation.ts';
 import { register } from '#api/contract/register.ts';
 import { newApp } from '#api/new-app.ts';
 import { operations } from '#api/operations.ts';
@@ -11,7 +11,12 @@ import { OPERATIONS, nameOf, sampleOf, samplesOf, apiWorld, type Sample } from '
  * Who may call what: every operation as every kind of caller (reliability). It looks at authorization only – who comes in
  * may still ask for something that is not there.
  */
-const REFUSALS = ['session.login-required', 'session.change-password', 'session.not-allowed'] as const;
+const REFUSALS = [
+  'session.login-required',
+  'session.change-password',
+  'session.not-allowed',
+  'staff.not-allowed',
+] as const;
 type Outcome = (typeof REFUSALS)[number] | 'open';
 type Rights = Pick<AnyOperation, 'who' | 'beforePasswordChange' | 'procurement'>;
 
@@ -24,20 +29,39 @@ const STRANGERS: readonly CallerKind[] = [
   'customer of the other brand',
   'removed user',
 ];
-const WITHOUT_FUNCTION: Readonly<Record<Exclude<Who, 'anyone'>, readonly CallerKind[]>> = {
+/** Members of the staff are nobody to customers' calls, and customers nobody to the desk's. */
+const STAFF: readonly CallerKind[] = ['editor', 'publisher', 'admin'];
+const FORMER_STAFF: readonly CallerKind[] = [
+  'ended session of the staff',
+  'idle session of the staff',
+  'former member of the staff',
+];
+const ROLES: Readonly<Partial<Record<Who, readonly CallerKind[]>>> = {
+  staff: STAFF,
+  publisher: ['publisher', 'admin'],
+  admin: ['admin'],
+};
+const WITHOUT_FUNCTION: Readonly<Record<CustomerWho, readonly CallerKind[]>> = {
   customer: [],
   filler: ['user without a function'],
+  technician: ['user without a function', 'buyer'],
   buyer: ['user without a function', 'technician'],
   leader: ['user without a function', 'technician', 'buyer'],
 };
 
 function expected({ who, beforePasswordChange, procurement = false }: Rights, caller: CallerKind): Outcome {
   if (who === 'anyone') return 'open';
+  const open = ROLES[who];
+  if (open) {
+    if (!STAFF.includes(caller)) return 'session.login-required';
+    return open.includes(caller) ? 'open' : 'staff.not-allowed';
+  }
+  if ([...STAFF, ...FORMER_STAFF].includes(caller)) return 'session.login-required';
   if (STRANGERS.includes(caller)) return 'session.login-required';
   if (caller === 'customer who must change the password' && !beforePasswordChange)
     return 'session.change-password';
   if (caller === 'punch-out' && (who === 'leader' || !procurement)) return 'session.not-allowed';
-  return WITHOUT_FUNCTION[who].includes(caller) ? 'session.not-allowed' : 'open';
+  return WITHOUT_FUNCTION[who as CustomerWho].includes(caller) ? 'session.not-allowed' : 'open';
 }
 
 const expectedOf = (rights: Rights): Partial<Record<CallerKind, Outcome>> =>
@@ -98,8 +122,12 @@ test.each(personal)('%s: the verb says no by itself', async (_, operation, right
 const WEAKER: Readonly<Record<Exclude<Who, 'anyone'>, Who>> = {
   customer: 'anyone',
   filler: 'customer',
+  technician: 'filler',
   buyer: 'filler',
   leader: 'buyer',
+  staff: 'anyone',
+  publisher: 'staff',
+  admin: 'publisher',
 };
 
 test.each(Object.entries(WEAKER))('a call of a %s that is declared weaker is found', async (who, weaker) => {

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { logIn } from '../support/login.ts';
+import { addStaff, logInStaffAs } from '../support/staff.ts';
 import { addCustomer } from '../support/shop-database.ts';
 
 /** Kinds of callers (reliability, "who may do what"). */
@@ -18,6 +19,12 @@ export const CALLERS = [
   'technician',
   'user without a function',
   'punch-out',
+  'editor',
+  'publisher',
+  'admin',
+  'ended session of the staff',
+  'idle session of the staff',
+  'former member of the staff',
 ] as const;
 export type CallerKind = (typeof CALLERS)[number];
 
@@ -29,8 +36,12 @@ const USERS: Readonly<Record<string, { id: number; functions: string[]; removed?
   'removed user': { id: 5, functions: ['K07'], removed: true },
 };
 
-/** The customers and users behind the kinds of callers. */
+const STAFF = ['editor', 'publisher', 'admin'] as const;
+
+/** The customers, users and members of the staff behind the kinds of callers. */
 export function addCallers(sqlite: DatabaseSync): void {
+  for (const role of STAFF) addStaff(sqlite, { id: role, role });
+  addStaff(sqlite, { id: 'former', role: 'admin', endedAt: '2026-11-20T08:00:00.000Z' });
   addCustomer(sqlite, { id: 'own', number: '104711' });
   addCustomer(sqlite, { id: 'blocked', number: '104712', state: 'blocked' });
   addCustomer(sqlite, { id: 'light', number: '104713', firm: 3 });
@@ -48,13 +59,15 @@ export function addCallers(sqlite: DatabaseSync): void {
 export async function cookieOf(
   sqlite: DatabaseSync,
   kind: CallerKind,
-  at = {
+  at: { now: string; idle: string; ended: string; staff?: string } = {
     now: '2026-11-21T08:00:00.000Z',
     idle: '2026-11-07T08:59:00.000Z',
     ended: '2026-11-21T08:59:59.000Z',
+    staff: '2026-11-21T08:30:01.000Z', // half an hour is all they have
   },
 ): Promise<string | undefined> {
   const { now } = at;
+  const atDesk = { now: at.staff ?? now };
   switch (kind) {
     case 'guest':
       return undefined;
@@ -74,6 +87,16 @@ export async function cookieOf(
       return logIn(sqlite, 'own', { now });
     case 'punch-out':
       return logIn(sqlite, 'own', { now, punchout: { kind: 'oci', returnTo: 'https://buyer.example/back' } });
+    case 'editor':
+    case 'publisher':
+    case 'admin':
+      return logInStaffAs(sqlite, kind, atDesk);
+    case 'former member of the staff':
+      return logInStaffAs(sqlite, 'former', atDesk);
+    case 'ended session of the staff':
+      return logInStaffAs(sqlite, 'admin', { ...atDesk, expiresAt: at.ended });
+    case 'idle session of the staff':
+      return logInStaffAs(sqlite, 'admin', { now: at.idle });
     default:
       return logIn(sqlite, 'own', { now, user: USERS[kind]!.id });
   }

@@ -1,6 +1,6 @@
 import { nameOfCall, type AnyOperation } from '#api/contract/operation.ts';
 import { operations } from '#api/operations.ts';
-import { DISC, type Kind } from './object-world.ts';
+import { DISC, LABEL_TEMPLATE, SHELF, WORK, type Kind } from './object-world.ts';
 
 /** One place of a call that names an object. */
 export interface ObjectRow {
@@ -32,7 +32,10 @@ const link = { missing: 'A'.repeat(43), malformed: ODD.slice(0, 2) } as const;
 const list = { kind: 'list', param: 'id', ...number } as const;
 const user = { kind: 'user', param: 'id', ...number } as const;
 const order = { kind: 'order', param: 'number', missing: '2999999', malformed: ['0', ...ODD_NUMBERS.slice(0, 4)], malformedStatus: 400 } as const; // prettier-ignore
+const work = { kind: 'work', param: 'id', missing: 'ZZZZZZZZZZ', malformed: ['x', 'ABCDEFGHIL', ...ODD], malformedStatus: 400 } as const; // prettier-ignore
+const shelf = { ...work, kind: 'shelf' } as const;
 const request = { ...order, kind: 'request' } as const;
+const serviceRequest = { missing: '999998', malformed: ODD_NUMBERS, malformedStatus: 400 } as const;
 const document = {
   missing: 'NOBODYS',
   malformed: ['9'.repeat(60)],
@@ -40,6 +43,8 @@ const document = {
 } as const;
 const passkey = { kind: 'passkey', missing: 'passkey-of-nobody', malformed: ['x y', 'x'.repeat(1401)], malformedStatus: 400 } as const; // prettier-ignore
 const address = { kind: 'address', param: 'id', ...text } as const;
+const cabinet = { kind: 'tooth cabinet', param: 'cabinet', missing: '999998', malformed: ['0', ...ODD_NUMBERS], malformedStatus: 400 } as const; // prettier-ignore
+const stock = '/customerapi/zahnlager';
 const ADDRESS = { firma: 'Neu', strasse: 'Hafen 2', plz: '50667', ort: 'Köln', land: 'DE', standard: true };
 const USER = { vorname: 'Neu', nachname: 'Neu' };
 const submit = (id: string) => ({ version: 0, summe: 1, agb: true, adressauswahl: id });
@@ -63,6 +68,7 @@ const WRITTEN: Readonly<Record<string, readonly ObjectRow[]>> = {
       malformedStatus: 410,
     },
   ],
+  'POST /customerapi/orders/{number}/pay': [{ ...order, ownStatus: 409 }], // waits for no payment
   'POST /customerapi/user/passkeys/rename': [{ ...passkey, body: (id) => ({ id, Name: 'Neu' }) }],
   'POST /customerapi/user/passkeys/remove': [{ ...passkey, body: (id) => ({ id }) }],
   'POST /customerapi/cart/line/{id}': [
@@ -73,7 +79,13 @@ const WRITTEN: Readonly<Record<string, readonly ObjectRow[]>> = {
   'POST /customerapi/cart/voucher': [
     { kind: 'voucher', body: (code) => ({ code }), missing: 'NOBODYS', malformed: ['x'.repeat(65)], malformedStatus: 400 },
   ],
+  'POST /customerapi/label/{id}/save': [
+    { kind: 'label template', param: 'id', body: () => ({ version: 1, template: LABEL_TEMPLATE }), ...text },
+  ],
   'POST /customerapi/order-lists/{id}/change': [{ ...list, body: () => ({ name: 'Neu', private: true }) }],
+  'POST /customerapi/anfragen/{number}/nachricht': [
+    { kind: 'service request', param: 'number', body: () => ({ Text: 'Neu' }), ...serviceRequest },
+  ],
   'POST /customerapi/order-lists/{id}/copy': [{ ...list, body: () => ({ name: 'Kopie' }) }],
   'POST /customerapi/order-lists/{id}/item': [{ ...list, body: () => ({ number: DISC, quantity: 9 }) }],
   'POST /customerapi/order-lists/{id}/remove': [{ ...list, body: () => ({ numbers: [DISC] }) }],
@@ -126,7 +138,18 @@ const WRITTEN: Readonly<Record<string, readonly ObjectRow[]>> = {
       malformed: ['abc', '-1', '1.5'],
     },
   ],
+  [`POST ${stock}/schrank/{cabinet}`]: [{ ...cabinet, body: () => ({ name: 'Neu' }) }],
+  [`POST ${stock}/schrank/{cabinet}/schublade`]: [{ ...cabinet, body: () => ({ rows: 2, columns: 2 }) }],
+  [`POST ${stock}/schrank/{cabinet}/schublade/{drawer}/raster`]: [{ ...cabinet, body: () => ({ rows: 2, columns: 2 }) }],
+  [`POST ${stock}/schrank/{cabinet}/entfernen`]: [{ ...cabinet, body: () => ({}), ownStatus: 409 }],
+  [`POST ${stock}/rueckgaengig`]: [
+    { kind: 'tooth booking', body: (booking) => ({ booking }), missing: 'booking-of-nobody', malformed: ['x'.repeat(65), ''], malformedStatus: 400 },
+  ],
+  'POST /customerapi/nachschub/{id}': [{ ...shelf, body: () => ({ ...SHELF, version: 1, stock: 0 }) }],
+  'POST /customerapi/nachschub/{id}/entfernen': [{ ...shelf, body: () => ({}) }],
+  'POST /logbook/arbeiten/{id}': [{ ...work, body: () => ({ version: 1, step: 'save', work: { ...WORK, shade: 'B1' } }) }],
   'POST /logbook/user/{id}': [{ ...user, body: () => USER }],
+  'POST /logbook/user/{id}/login': [{ ...user, body: () => ({ eMail: 'neu@example.com' }) }],
   'POST /logbook/user/{id}/select': [{ ...user, body: () => ({}) }],
 }; // prettier-ignore
 
@@ -141,7 +164,13 @@ const FORMS: Readonly<Partial<Record<Kind, Omit<ObjectRow, 'kind' | 'param'>>>> 
   request: order,
   'procurement system': text,
   'saved cart': text,
+  'service request': serviceRequest,
+  'label template': text,
+  'tooth cabinet': cabinet,
+  return: serviceRequest,
   user: number,
+  work: { missing: work.missing, malformed: work.malformed, malformedStatus: 400 },
+  shelf: { missing: work.missing, malformed: work.malformed, malformedStatus: 400 },
   'e-mail link': { ...link, malformedStatus: 410 },
   'verification link': { ...link, malformedStatus: 404 },
 };
@@ -162,7 +191,8 @@ export const OBJECT_ROWS: Readonly<Record<string, readonly ObjectRow[]>> = { ...
 /** Parts of paths that name nobody's object. */
 export const PUBLIC_PARTS: readonly string[] = [
   'article', 'articleNumber', 'country', 'lang', 'language', 'languageISO', 'languageLetter', 'page', 'prefix', 'term',
-  'quantity', 'shelf', 'cabinet', 'drawer', 'row', 'column', 'kind', 'teeth', 'work',
+  'quantity', 'shelf', 'cabinet', 'drawer', 'row', 'column', 'kind', 'teeth', 'work', 'year',
+  'entry', // of the editors: every member of the staff may read them
 ]; // prettier-ignore
 
 /** Fields of bodies that name objects wherever they occur. */

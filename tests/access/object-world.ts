@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { importInto, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
+import { contentTypes } from '#shop/content/index.ts';
 import { newSecret, secretHash } from '#shop/session/index.ts';
 import { contentSeedStatements } from '../../scripts/content-seed.ts';
 import { inProcess, type AskOptions, type Asked, type InProcess } from '../support/in-process.ts';
@@ -8,6 +9,7 @@ import { logIn } from '../support/login.ts';
 import { addOrder, deliverWhole, invoice } from '../support/orders.ts';
 import { rewindable, type Rewindable } from '../support/rewind.ts';
 import { addCustomer } from '../support/shop-database.ts';
+import { addStaff, logInStaffAs } from '../support/staff.ts';
 
 /** Whose object it is: of the caller's company, of another user of it, of another company, of the other brand. */
 export const OWNERS = ['own', 'sibling', 'foreign', 'light'] as const;
@@ -20,6 +22,11 @@ export const KINDS = [
   'order',
   'request',
   'saved cart',
+  'service request',
+  'label template',
+  'tooth cabinet',
+  'tooth booking',
+  'return',
   'delivery note',
   'invoice',
   'user',
@@ -30,6 +37,8 @@ export const KINDS = [
   'api token',
   'procurement system',
   'voucher',
+  'work',
+  'shelf',
   'passkey',
   'verification link',
   'password link',
@@ -40,16 +49,45 @@ export type Kind = (typeof KINDS)[number];
 /** Id per kind and owner; an owner that a kind does not have is left out. */
 export type Ids = Readonly<Record<Kind, Partial<Record<Owner, string>>>>;
 
+/** A work of a laboratory as its software keeps it. */
+export const WORK = {
+  number: 'A-1', client: { name: 'Praxis am Markt', reference: '', info: '' }, patient: '', kind: 'crown', teeth: '11', shade: 'A2',
+  technician: null,
+  positions: [
+    { id: 'p1', article: '301000001', name: 'Ronde', manufacturer: '', di: '', lot: 'L1', serial: '', expiry: '', production: '', quantity: 1, isWithoutBatch: false, isConfirmed: false, code: '' },
+  ],
+} as const; // prettier-ignore
+/** An entry of the editors; its only revision is `${ENTRY}:first`. */
+export const ENTRY = 'desk:entry';
+/** Secret of an invitation to the staff. */
+export const INVITATION = 'I'.repeat(43);
+/** A shelf of a laboratory's storeroom. */
+export const SHELF = { article: '301000001', place: 'Regal', stock: 1, minimum: 1, target: 2 } as const;
 export const DISC = '301000001';
+/** One label on one sheet. */
+export const LABEL_TEMPLATE = {
+  name: 'Regal', format: 'custom', mode: 'simple', page: { width: 210, height: 297 }, rows: 1, columns: 1,
+  label: { width: 60, height: 30 }, margins: { top: 10, left: 10 }, gaps: { x: 0, y: 0 }, padding: 2, offset: 0,
+  correction: { x: 0, y: 0 }, dpi: 300, elements: [], logo: '',
+}; // prettier-ignore
 const OTHER_DISC = '301000002';
 /** Out of stock: every company waits for the first of them. */
 export const AWAITED = ['501000001', '301000005'] as const;
+
+/** One piece of an order's first position. */
+export const returnOf = (order: string) => ({
+  Positionen: [{ Auftrag: Number(order), Position: 1, Menge: 1, Grund: 'other' }],
+  Ungeoeffnet: true,
+  Ticket: false,
+});
 
 export interface ObjectWorld {
   readonly ids: Ids;
   readonly shop: InProcess;
   /** Of the caller. */
   readonly cookie: string;
+  /** Of an admin of the editors' desk. */
+  readonly staffCookie: string;
   rewound: Rewindable['rewound'];
   /** One call of the caller – the buyer of the company – whose writes are taken back; the dumps are before and after it. */
   ask(path: string, options: Omit<AskOptions, 'cookie'>): Promise<Asked & { before: Dump; after: Dump }>;
@@ -61,6 +99,7 @@ const CUSTOMERS = {
   light: { number: '104713', firm: 3 },
 } as const;
 type Company = keyof typeof CUSTOMERS;
+export const REQUEST = { Art: 'general', Anrede: 'w', Vorname: 'Lea', Nachname: 'Labor', eMail: 'lea@example.com', Telefon: '0351 123456', Nachricht: 'Frage' }; // prettier-ignore
 const COMPANIES = Object.keys(CUSTOMERS) as Company[];
 
 /** Two companies and one of the other brand with one object of each kind each; the own one has the objects of two users. */
@@ -118,6 +157,7 @@ export async function objectWorld(bind: (db: D1Database) => D1Database = (db) =>
     ).id; // prettier-ignore
     await post('/customerapi/own-numbers/save', { rows: [{ own: `NR-${gap}`, number: DISC }] });
     ids['own number'][company] = `NR-${gap}`;
+    ids['service request'][company] = String((await post('/customerapi/anfrage', REQUEST))['Nummer']);
     await post('/customerapi/stock-notices/ask', { number: AWAITED[0] });
     ids['api token'][company] = `token-${gap}`;
     sqlite
@@ -132,8 +172,25 @@ export async function objectWorld(bind: (db: D1Database) => D1Database = (db) =>
          values (?1, ?2, 'oci', 'a', ?1, 'h', 0, '["a.example"]', '', '')`,
       )
       .run(`system-${gap}`, company);
+    ids.work[company] = `0W0RK0000${COMPANIES.indexOf(company)}`;
+    await post(`/logbook/arbeiten/${ids.work[company]}`, { version: 0, step: 'save', work: WORK });
+    ids.shelf[company] = `05HE1F000${COMPANIES.indexOf(company)}`;
+    await post(`/customerapi/nachschub/${ids.shelf[company]}`, { ...SHELF, version: 0 });
     ids['saved cart'][company] = (await post('/customerapi/saved-carts/save', { name: 'Gips' }))['id']!;
+    ids['label template'][company] = (
+      await post(`/customerapi/label/template-${gap}/save`, { version: 0, template: LABEL_TEMPLATE })
+    )['id']!;
+    ids['tooth cabinet'][company] = addToothCabinet(sqlite, company, gap);
+    const spot = { cabinet: gap, drawer: gap, row: 1, column: 1, version: 0 };
+    ids['tooth booking'][company] = `booking-${gap}`;
+    await post('/customerapi/zahnlager/buchen', {
+      booking: `booking-${gap}`,
+      changes: [{ ...spot, kind: 'put' }],
+    });
     ids.order[company] = await addWholeOrder(shop.db, company, gap);
+    ids.return[company] = String(
+      (await post('/customerapi/retouren', returnOf(ids.order[company]!)))['Nummer'],
+    );
     ids.request[company] = await addRequest(shop.db, company);
     ids['delivery note'][company] = `LS-${gap}`;
     ids.invoice[company] = `RE-${gap}`;
@@ -154,10 +211,12 @@ export async function objectWorld(bind: (db: D1Database) => D1Database = (db) =>
   }
   await addPrivateOfSibling(sqlite, ids);
   const cookie = await logIn(sqlite, 'own', { user: 2, now: '2026-11-21T08:59:00.000Z' });
+  const staffCookie = await addDesk(sqlite);
   return {
     ids,
     shop,
     cookie,
+    staffCookie,
     rewound: (work) => rewind.rewound(work),
     ask: (path, options) =>
       rewind.rewound(async () => {
@@ -167,6 +226,44 @@ export async function objectWorld(bind: (db: D1Database) => D1Database = (db) =>
         return { ...asked, before, after: dumpOf(sqlite) };
       }),
   };
+}
+
+/** An entry that is live, somebody who is invited, and an admin at the desk, whose cookie it gives. */
+async function addDesk(sqlite: DatabaseSync): Promise<string> {
+  sqlite
+    .prepare(
+      `insert into staff (id, login, name, role, invitation, invited_until, created_at)
+       values ('invited', 'invited@example.com', 'Neu', 'editor', ?, '2099-01-01T00:00:00.000Z', '')`,
+    )
+    .run(await secretHash(INVITATION));
+  const body = JSON.stringify(contentTypes.faq.sample);
+  sqlite.exec(`insert into content_entry (id, type, key, language) values ('${ENTRY}', 'faq', 'desk', 'de')`);
+  sqlite
+    .prepare(
+      `insert into content_revision values ('${ENTRY}:first', '${ENTRY}', ?, 'seed', '2026-01-01T00:00:00.000Z')`,
+    )
+    .run(body);
+  sqlite.exec(`update content_entry set live_revision = '${ENTRY}:first' where id = '${ENTRY}'`);
+  return logInStaffAs(sqlite, addStaff(sqlite), { now: '2026-11-21T08:59:30.000Z' });
+}
+
+/** A cabinet and a drawer of the same number: two places for discs, which stand for sets. */
+function addToothCabinet(sqlite: DatabaseSync, customer: string, gap: number): string {
+  sqlite
+    .prepare(`insert into tooth_cabinet (customer_id, id, name, created_at) values (?, ?, 'a', '')`)
+    .run(customer, gap);
+  sqlite
+    .prepare(
+      `insert into tooth_drawer (customer_id, cabinet, id, row_count, column_count, created_at) values (?1, ?2, ?2, 1, 2, '')`,
+    )
+    .run(customer, gap);
+  for (const column of [1, 2])
+    sqlite
+      .prepare(
+        `insert into tooth_place (customer_id, cabinet, drawer, row_no, column_no, article, whole, since) values (?1, ?2, ?2, 1, ?3, '${DISC}', 1, '')`,
+      )
+      .run(customer, gap, column);
+  return String(gap);
 }
 
 function addUsers(sqlite: DatabaseSync, customer: string): void {

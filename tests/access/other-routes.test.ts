@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ERP_HEADERS, IMPORT_HEADERS, signBody } from '#lib/signature.ts';
+import { ERP_HEADERS, IMPORT_HEADERS, signMessage } from '#lib/signature.ts';
 import { inProcess } from '../support/in-process.ts';
 import { OTHER_ROUTES } from './signed-routes.ts';
 import { addCallers, CALLERS, cookieOf } from './callers.ts';
@@ -25,13 +25,16 @@ test.each(signed)('%s takes only what is signed with %s, whoever is logged in', 
   for (const kind of CALLERS)
     expect(await ask({}, await cookieOf(shop.sqlite, kind)), kind).toBe('401 webhook.expired');
   const other: Secret = secret === 'ERP_SECRET' ? 'IMPORT_SECRET' : 'ERP_SECRET';
-  const sign = (names: Secret, by: string, at = NOW) => signBody(NAMES[names], by, text, at);
+  const sign = (names: Secret, by: string, at = NOW, message: object = {}) =>
+    signMessage(NAMES[names], by, { to: path, body: text, ...message }, at);
   expect(await ask(await sign(secret, 'x'.repeat(32)))).toBe('401 webhook.signature');
   expect(await ask(await sign(secret, SECRETS[other]))).toBe('401 webhook.signature');
   expect(await ask(await sign(other, SECRETS[other]))).toBe('401 webhook.expired');
   expect(await ask(await sign(secret, SECRETS[secret], new Date(NOW.getTime() - 301_000)))).toBe(
     '401 webhook.expired',
   );
+  for (const elsewhere of [{ to: '/custom/elsewhere' }, { to: `${path}?a=b` }, { method: 'PUT' }])
+    expect(await ask(await sign(secret, SECRETS[secret], NOW, elsewhere))).toBe('401 webhook.signature');
   const right = await sign(secret, SECRETS[secret]);
   expect(await ask(right)).toMatch(/^4\d\d (?!webhook)/); // read at last, and of the wrong form
   expect(await ask(right)).toBe('409 webhook.replayed');

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { textsOf } from '../support/texts.ts';
 import { ALLOWED_GROWTH, growth } from '../support/growth.ts';
 import { startShop, type TestShop } from './support/shop.ts';
 
@@ -135,3 +137,70 @@ test('while passwords are hashed others are served, many between two slices of t
   expect(await servedDuring(logins)).toBeGreaterThan(20);
   expect((await logins).map(({ status }) => status)).toEqual([401, 401, 401, 401]);
 }); // before: each hash held the isolate for 180 ms, and the third was refused
+
+test('pages of searches spend the limit of the search’s calls, by address', async () => {
+  const limited = await startShop({}, { searchesPerMinute: 4 });
+  const caller = { 'cf-connecting-ip': '203.0.113.77', accept: 'text/html' };
+  const statusOf = async (path: string, headers = caller) => (await limited.ask(path, { headers })).status;
+  try {
+    const pages = ['/de-de/shop/suche?q=wachs', '/de-de/shop/PG1', '/de-de/shop/suche?q=gips'];
+    for (const page of pages) expect(await statusOf(page), page).toBe(200);
+    expect(await statusOf('/guestapi/suche/DE?q=wachs')).toBe(200);
+    const refused = await limited.ask('/hu-hu/shop/suche?q=viasz', { headers: caller });
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('10');
+    expect(refused.text).toContain(textsOf('hu')('errors:request.too-many'));
+    expect(await statusOf('/guestapi/suche/DE?q=gips')).toBe(429);
+    expect(await statusOf(pages[0]!), 'kept at the edge: nothing is computed').toBe(200);
+    expect(await statusOf('/de-de/shop/suche?q=zange', { ...caller, 'cf-connecting-ip': '203.0.113.78' })).toBe(200); // prettier-ignore
+  } finally {
+    await limited.stop();
+  }
+}); // before: pages of searches were computed without an end
+
+test.each([
+  ['a name that a stranger led to this machine', 'rebound.example'],
+  ['a name that begins like ours', 'localhost.rebound.example'],
+  ['a name that holds our address', '127.0.0.1.rebound.example'],
+])('%s is answered 421, whatever it asks for', async (_, host) => {
+  for (const path of ['/de-de/', '/customerapi/cart/de', '/api-docs/openapi.json', '/healthz', '/postfach'])
+    expect((await shop.ask(path, { host } as object)).status, path).toBe(421);
+}); // before: any host got the whole shop
+
+/** Sends a whole request over one kept connection before it reads a byte, then another; gives the statuses that came back. */
+async function sayAll(requests: readonly string[]): Promise<number[]> {
+  const { port, hostname } = new URL(shop.url);
+  const socket = connect(Number(port), hostname);
+  let text = '';
+  const statuses = () => [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
+  const over = new Promise<void>((resolve, reject) => {
+    socket.once('error', reject);
+    socket.once('close', () => resolve());
+    socket.on('data', (part: Buffer) => {
+      text += part.toString('latin1');
+      if (statuses().length === requests.length) resolve();
+    });
+  });
+  for (const one of requests) {
+    const host = `localhost:${port}`;
+    socket.write(one.replace('HOST', host));
+  }
+  await over;
+  socket.destroy();
+  return statuses();
+}
+
+const LAST = 'GET /guestapi/user/firma/DE HTTP/1.1\r\nhost: HOST\r\nconnection: close\r\n\r\n';
+const LONG = 'a=b&'.repeat(1024 * KB); // 4 MB
+const posted = (path: string, headers = '', body = LONG) =>
+  `POST ${path} HTTP/1.1\r\nhost: HOST\r\ncontent-type: ${FORM}\r\n${headers}content-length: ${body.length}\r\n\r\n${body}`;
+
+test.each([
+  ['too long for the door', posted('/de-de/login'), 413],
+  ['too long for a form', posted('/de-de/login', '', LONG.slice(0, 600 * KB)), 413],
+  ['to a page that takes none', posted('/de-de/impressum', '', LONG.slice(0, 900 * KB)), 405],
+  ['from another site', posted('/de-de/login', 'origin: https://evil.example\r\n', LONG.slice(0, 900 * KB)), 403],
+  ['to a host that is not ours', posted('/', '', LONG).replace('HOST', 'evil.example'), 421],
+])('a body %s is read away: the caller sees why, and the connection goes on', async (_, request, status) => {
+  expect(await sayAll([request, LAST])).toEqual([status, 200]);
+}); // prettier-ignore

@@ -71,7 +71,7 @@ afterAll(() => shop.stop());
 const PERSONAL = (who: Who): string[] => [
   '/customerapi/user/infos', '/customerapi/cart/de', '/customerapi/wkJSON/D', '/customerapi/orders', '/customerapi/favoriten/listen',
   '/customerapi/lieferadressen', `/customerapi/orders/${orders.get(who) ?? orders.get('anna')!}`, '/logbook/user', '/de-de/wk', '/de-de/wk/kasse',
-  '/de-de/kundendaten-aendern', '/de-de/logbuch-user', '/de-de/meinlabor/historie', '/de-de/meinlabor', '/de-de/konto', '/de-de/meinlabor/bestellliste/1', '/de-de/meinlabor/gekauft', '/de-de/meinlabor/dokumente', '/de-de/meinlabor/sicherheit', '/de-de/meinlabor/schnittstellen', '/de-de/login', '/de-de/register',
+  '/de-de/kundendaten-aendern', '/de-de/logbuch-user', '/de-de/meinlabor/historie', '/de-de/meinlabor', '/de-de/konto', '/de-de/meinlabor/bestellliste/1', '/de-de/meinlabor/gekauft', '/de-de/meinlabor/dokumente', '/de-de/meinlabor/sicherheit', '/de-de/meinlabor/aktivitaet', '/de-de/meinlabor/schnittstellen', '/de-de/login', '/de-de/register',
 ]; // prettier-ignore
 const PUBLIC = (): string[] => ['/de-de/', '/de-de/kontakt', '/de-de/shop/category/PG1', `/de-de/shop/artikel/${article}/details`, '/de-de/shop/suche?q=gips', '/de-de/passwort-vergessen']; // prettier-ignore
 
@@ -132,4 +132,32 @@ test('pages for everybody are the same byte for byte with a session and without'
     expect(guest!.status, path).toBe(200);
     expect(anna!.headers.get('set-cookie'), path).toBeNull();
   }
+});
+
+/** What an address without a market answers to visitors of countries, one after the other. */
+async function inCountries(path: string): Promise<string[]> {
+  const answers = [];
+  for (const country of ['FR', 'HU', 'FR', 'CH']) {
+    const { status, text } = await shop.ask(path, { headers: { 'x-test-geo-country': country } });
+    expect([path, status]).toEqual([path, 200]);
+    answers.push(text);
+  }
+  return answers;
+}
+
+test('a browser’s search is described for the visitor’s country, not the first’s', async () => {
+  const [french, hungarian, again, swiss] = await inCountries('/opensearch.xml');
+  expect(french).toContain('/fr-fr/shop/suche');
+  expect(hungarian).toContain('/hu-hu/shop/suche');
+  expect(again).toBe(french);
+  expect(swiss).toContain('-ch/shop/suche');
+}); // before: the first visitor's country for everybody
+
+test('a document leads back into the visitor’s country, not the first’s', async () => {
+  const { text } = await get(`/de-de/shop/artikel/${article}/details`, 'guest');
+  const path = /href="(\/documents\/[^"]+\/de)"/.exec(text)![1]!;
+  const [french, hungarian, again] = await inCountries(path);
+  expect(french).toContain('href="/de-fr/shop/artikel/');
+  expect(hungarian).toContain('href="/de-hu/shop/artikel/');
+  expect(again).toBe(french);
 });

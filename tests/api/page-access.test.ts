@@ -32,6 +32,13 @@ const STRANGERS: readonly CallerKind[] = [
   'blocked customer',
   'customer of the other brand',
   'removed user',
+  // to customers' pages the staff is nobody
+  'editor',
+  'publisher',
+  'admin',
+  'ended session of the staff',
+  'idle session of the staff',
+  'former member of the staff',
 ];
 
 const rows = Object.entries(ROUTES).filter(([name]) => PAGE_ACCESS[name as RouteName]);

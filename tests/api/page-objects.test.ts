@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dumpOf } from '../access/dump.ts';
+import { LABEL_TEMPLATE, WORK } from '../access/object-world.ts';
 import { PAGE_OBJECTS, type PageIds } from '../access/page-objects.ts';
 import { logIn } from '../support/login.ts';
 import { addOrder, deliverWhole, invoice } from '../support/orders.ts';
@@ -26,6 +27,20 @@ beforeAll(async () => {
           `insert into order_list (customer_id, id, name, name_key, created_at, updated_at) values (?, ?, 'Liste', 'liste', '', '')`,
         )
         .run(owner, Number(list));
+      for (const sql of [
+        `insert into tooth_cabinet (customer_id, id, name, created_at) values (?1, ?2, 'a', '')`,
+        `insert into tooth_drawer (customer_id, cabinet, id, row_count, column_count, created_at) values (?1, ?2, ?2, 1, 1, '')`,
+      ])
+        database.prepare(sql).run(owner, Number(list));
+      database
+        .prepare(
+          `insert into work (customer_id, id, number, state, version, content, created_at, changed_at) values (?, ?, 'A-1', 'open', 1, ?, '2026-11-20T08:00:00.000Z', '2026-11-20T08:00:00.000Z')`,
+        )
+        .run(
+          owner,
+          `0W0RK0000${n}`,
+          JSON.stringify({ ...WORK, patient: 'A-1', technician: { id: 0, name: 'Labor' }, positions: [] }),
+        );
     });
     const of = { customerId: owner, firm, brand: firm === 3 ? 'light' : 'main' } as const;
     const order = await shop.write(async (db) => {
@@ -36,11 +51,23 @@ beforeAll(async () => {
     });
     const waiting = { state: 'waiting-release', releaseReason: { kind: 'function' } } as const;
     const request = await shop.write((db) => addOrder(db, { ...of, ...waiting, id: `waiting-${owner}` }));
+    const template = `vorlage-${list}`;
+    await shop.write((db) =>
+      db
+        .prepare(
+          `insert into label_template (customer_id, id, name, body, saved_at) values (?1, ?2, 'Regal', ?3, '')`,
+        )
+        .bind(owner, template, JSON.stringify(LABEL_TEMPLATE))
+        .run(),
+    );
     ids[owner] = {
+      template,
       order: String(order.number),
       invoice: `RE-${list}`,
       list,
       request: String(request.number),
+      cabinet: list,
+      work: `0W0RK0000${n}`,
     };
   }
   // orders count per firm: the other firm's number must be one that this firm has not given

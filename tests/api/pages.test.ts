@@ -47,11 +47,11 @@ test('every link of a page within the shop carries language and country', async 
   }
 });
 
-test('a page links the styles of its first paint; a dialog’s come with its script', async () => {
+test('a page links the shop’s styles and its own; a dialog’s come with its script', async () => {
   const sheets = (html: string): number => html.match(/<link\b[^>]*rel="stylesheet"/g)?.length ?? 0;
-  for (const place of ['', 'kontakt', 'login', 'shop/suche?q=gips']) {
+  for (const place of ['', 'login', 'shop/suche?q=gips'])
     expect(sheets((await pageOf(`/de-de/${place}`)).html), place).toBe(1);
-  }
+  expect(sheets((await pageOf('/de-de/kontakt')).html)).toBe(3); // and those of requests and service
 });
 
 test('the empty path shows the home page', async () => {
@@ -137,6 +137,26 @@ test('the navbar and the side menu hold shop, solutions, service and company', a
   }
 });
 
+test('an article says its delivery status by the words of the trade', async () => {
+  const words = [
+    'nicht auf Lager',
+    'kurzfristig lieferbar',
+    'teilweise lieferbar',
+    'teilweise lieferbar',
+    'auf Lager',
+  ];
+  const articles = shop.sql(
+    'select vkz, min(number) number from article where flags = 0 group by vkz',
+    'CATALOGUE_A',
+  );
+  expect(articles.length).toBeGreaterThan(2);
+  for (const { vkz, number } of articles) {
+    const { html } = await pageOf(`/de-de/shop/artikel/${number}/details`);
+    const said = /<p class="stock stock-large"[^>]*>([^<]*)</.exec(html)?.[1];
+    expect([vkz, said]).toEqual([vkz, words[Number(vkz)]]);
+  }
+});
+
 test('the footer has social and legal links, phone and catalogue in a new tab', async () => {
   const html = footer((await pageOf('/de-de/')).html);
   const { json } = await shop.ask('/guestapi/telefon/DE');
@@ -150,6 +170,19 @@ test('the footer has social and legal links, phone and catalogue in a new tab', 
     3,
   );
   expect(html).toMatch(/<a[^>]*href="https:\/\/katalog\.example\/de"[^>]*target="_blank"/);
+});
+
+test('every link of the frame leads to a page that is there', async () => {
+  for (const brand of ['main', 'light'] as const) {
+    const { html } = await pageOf('/de-de/404', brand);
+    const paths = new Set(hrefs(html).map((href) => href.replace(/[?#].*$/, '')));
+    const own = [...paths].filter((path) => path.startsWith('/de-de/'));
+    expect(own.length).toBeGreaterThan(20);
+    for (const path of own) {
+      const { status } = await pageOf(path, brand);
+      expect([path, status < 400], brand).toEqual([path, true]);
+    }
+  }
 });
 
 test('the footer has service, categories, solutions and my-account columns', async () => {
@@ -185,6 +218,18 @@ test('the light shop has other social links and no company menu or video links',
   expect(light).not.toContain('data-mega="company"');
   expect(hrefs(light).filter((href) => href.includes('/company'))).toEqual([]);
   expect((await pageOf('/de-de/company', 'light')).status).toBe(404);
+});
+
+test('the main shop speaks nine languages, the light shop the five it supports', async () => {
+  const offered = async (brand: 'main' | 'light') => {
+    const { html } = await pageOf('/de-de/', brand);
+    return [
+      ...new Set([...html.matchAll(/data-choose-language="([a-z]{2})"/g)].map(([, code]) => code)),
+    ].sort();
+  };
+  const light = await offered('light');
+  expect(light).toEqual(['de', 'en', 'es', 'fr', 'it']);
+  expect(await offered('main')).toEqual([...light, 'cs', 'hu', 'nl', 'pl'].sort());
 });
 
 test('the country picker shows number and name of every country, grouped by continent', async () => {

@@ -30,6 +30,7 @@ function post(path: string, fields: Record<string, string>, cookie?: string) {
 }
 
 const registration = {
+  Land: 'FR',
   NamensZeile1: 'Labo Essai & fils',
   Branche: 'laboratory',
   PLZ: '75001',
@@ -57,12 +58,36 @@ test('a registration with faults comes back with them, what was typed, and no pa
 
 test('a registration is done once: the redirected page says a mail is on its way', async () => {
   const path = '/fr-fr/register?form=new';
-  const { status, headers } = await post(path, registration);
+  const bare = await post(path, registration);
+  expect([bare.status, errorOf(bare.text, 'register-Strasse')]).toEqual([400, t('errors:field.required')]);
+  const whole = { ...registration, Strasse: '1 rue du Four', Ort: 'Paris' };
+  const { status, headers } = await post(path, whole);
   expect({ status, to: headers.get('location') }).toEqual({ status: 303, to: '/fr-fr/register?done' });
   expect((await shop.ask('/fr-fr/register?done')).text).toContain(t('registration:done.title'));
-  const again = await post(path, registration);
+  const again = await post(path, whole);
   expect(again.status).toBe(409);
   expect(errorOf(again.text, 'register-eMail')).toBe(t('errors:registration.email-present'));
+});
+
+test('the country is chosen in the form, and a code of another one asks for it', async () => {
+  const austrian = {
+    ...registration,
+    eMail: 'linz@example.com',
+    eMailWiederholung: 'linz@example.com',
+    PLZ: '4020',
+  };
+  const asked = await post('/fr-fr/fast-register?form=new', austrian);
+  expect(asked.status).toBe(400);
+  expect(asked.text).toContain(t('registration:postal-code.question', { code: '4020', country: 'France' }));
+  expect(asked.text).toContain(t('registration:postal-code.yes', { country: 'Belgique' }));
+  const { status } = await post('/fr-fr/fast-register?form=new', { ...austrian, Land: 'AT' });
+  expect(status).toBe(303);
+  const row = await shop.withDatabase((database) =>
+    database
+      .prepare(`select country, price_list, language from customer where email = 'linz@example.com'`)
+      .get(),
+  );
+  expect(row).toEqual({ country: 'AT', price_list: 2, language: 'fr' });
 });
 
 test('an unknown customer number is said beside its field, in the other form', async () => {
@@ -223,4 +248,43 @@ test('a login form of another site is refused and begins no session', async () =
     body: new URLSearchParams({ Benutzername: '999945', Kennwort: PASSWORD }).toString(),
   });
   expect([status, sid(headers)]).toEqual([403, undefined]);
+});
+
+const contact = {
+  Anrede: 'm',
+  Vorname: 'Luc',
+  Nachname: 'Labo',
+  eMail: 'luc@example.com',
+  Telefon: '+33 1 23 45 67 89',
+  Nachricht: 'Rappelez-moi',
+};
+
+test('a callback’s time is h:mm; a wrong one comes back with what was typed', async () => {
+  const asked = { ...contact, Datum: '2030-1-7', Uhrzeit: '9:75' };
+  const { status, text } = await post('/fr-fr/kontakt?thema=callback', asked);
+  expect(status).toBe(400);
+  expect(errorOf(text, 'request-Uhrzeit')).toBe(t('errors:field.time'));
+  expect(errorOf(text, 'request-Datum')).toBe('');
+  expect(text).toContain('Rappelez-moi');
+  const sent = await post('/fr-fr/kontakt?thema=callback', { ...asked, Uhrzeit: '9:30' });
+  expect(sent.status).toBe(303);
+  const done = await shop.ask(sent.headers.get('location')!);
+  expect(done.text).toMatch(/data-request="10\d{4}"/);
+});
+
+test('an order number of eleven signs or with a dash is wrong, said beside its field', async () => {
+  for (const Auftragsnummer of ['26000012345', '2600001-1']) {
+    const { text } = await post('/fr-fr/kontakt?thema=cancellation', { ...contact, Auftragsnummer });
+    expect(errorOf(text, 'request-Auftragsnummer')).toBe(t('errors:field.alphanumeric'));
+  }
+  expect(
+    (await post('/fr-fr/kontakt?thema=cancellation', { ...contact, Auftragsnummer: '2600001' })).status,
+  ).toBe(303);
+});
+
+test('a form in which the hidden field is filled in is refused and loses nothing', async () => {
+  const { status, text } = await post('/fr-fr/kontakt', { ...contact, Webadresse: 'https://spam.example' });
+  expect(status).toBe(400);
+  expect(text).toContain(t('errors:requests.automatic'));
+  expect(text).toContain('Rappelez-moi');
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logIn } from '../support/login.ts';
-import { addOrder } from '../support/orders.ts';
+import { addOrder, deliverWhole, ORDERED_AT } from '../support/orders.ts';
 import { addCustomer } from '../support/shop-database.ts';
 import { textsOf } from '../support/texts.ts';
 import { startShop, type TestShop } from './support/shop.ts';
@@ -8,6 +8,8 @@ import { startShop, type TestShop } from './support/shop.ts';
 /** The customer's own pages in the built Worker: what stands on them. How they look and move is tests/e2e. */
 const DAY_MS = 86_400_000;
 const LIST = 7;
+/** The day of an order in its address. */
+const ORDER_DAY = ORDERED_AT.slice(0, 10).replaceAll('-', '/');
 /** What a spreadsheet would take for a formula. */
 const REFERENCE = '=1+1';
 const t = textsOf('de');
@@ -85,6 +87,40 @@ test('konto shows my account, meinkonto leads there for good', async () => {
   expect([old.status, old.headers.get('location')]).toEqual([301, '/de-de/konto']);
 });
 
+test.each([
+  ['register', 'register', ''],
+  ['fast-register', 'fast-register', ''],
+  ['login', 'login', ''],
+  ['passwort-vergessen', 'passwort-vergessen', ''],
+  ['laender', 'laender', ''],
+  ['verify/-', 'verify', ''],
+  ['email-bestaetigen/-', 'email-bestaetigen', ''],
+  ['new-password/104711/-', 'new-password', ''],
+  ['punch-out/start/nope', 'punch-out-start', ''],
+  ['kundendaten-aendern', 'kundendaten-aendern', 'lab'],
+  ['logbuch-user', 'logbuch-user', 'lab'],
+  ['logbuch-user-create', 'logbuch-user-create', 'lab'],
+  ['wk', 'wk', 'lab'],
+  ['meinlabor/sicherheit', 'meinlabor-sicherheit', 'lab'],
+  ['meinlabor/verwendungserklaerung', 'meinlabor-verwendungserklaerung', 'lab'],
+])('title and description of %s are the editors’', async (path, route, as) => {
+  const rows = shop.sql(
+    `select r.body from content_entry e join content_revision r on r.id = e.live_revision
+      where e.type = 'page-metadata' and e.language = 'de'`,
+  );
+  const bodies = rows.map(({ body }) => JSON.parse(String(body)) as Record<string, string>);
+  const entry = bodies.find(({ routePathName }) => routePathName === route)!;
+  const { html } = await pageOf(path, as && cookie);
+  const filled = (name: string) => entry[name]!.replace('{brand}', 'Laborkontor');
+  expect(/<title>([^<]*)</.exec(html)?.[1]).toBe(filled('title'));
+  expect(html).toContain(`<meta name="description" content="${filled('description')}"`);
+});
+
+test('a category without a group leads to the shop’s overview', async () => {
+  const { status, headers } = await pageOf('shop/category');
+  expect([status, headers.get('location')]).toEqual([301, '/de-de/']);
+});
+
 test('my account has sections under the hashes of articles, lists, orders, news', async () => {
   const { html } = await pageOf('konto');
   expect(section(html, 'meine_topartikel')).toContain(article.number);
@@ -103,6 +139,29 @@ test('meinlabor shows open orders, what is due and lists; a newcomer where to be
   const empty = await pageOf('meinlabor', newcomer);
   expect(empty.html).toContain(t('account:lab.start'));
   expect(empty.html).not.toContain('id="vorschlag"');
+});
+
+test('lines of an order say where their goods are: in the four words of the trade', async () => {
+  const number = await shop.write(async (db) => {
+    const garniture = ['1', '2', '3', '4', '2', '111', ''] as const;
+    const lines = ['1', '2', '3', '4'].map((line) => ({ number: `70000000${line}` }));
+    const written = await addOrder(db, {
+      id: 'goods',
+      customerId: 'new',
+      lines: lines.map((line, at) => (at === 3 ? { ...line, coordinates: garniture } : line)),
+    });
+    await deliverWhole(db, written, {
+      number: 'goods-1',
+      lines: [{ position: 2, quantity: 2 }],
+      later: [{ position: 3, expectedOn: '2026-12-03' }],
+    });
+    return written.number;
+  });
+  const { html } = await pageOf(`meinlabor/historie/auftrag/${ORDER_DAY}/${number}`, newcomer);
+  const said = [...html.matchAll(/<span class="goods"[^>]*>.*?<\/span>/gs)].map(([tag]) =>
+    tag.replace(/<[^>]*>/g, '').trim(),
+  );
+  expect(said).toEqual(['in Bearbeitung', 'in Zustellung', 'Nachlieferung', 'zum Komplettieren vorgemerkt']);
 });
 
 test('meinlabor/topartikel shows top articles, of one product group where one is named', async () => {
@@ -129,7 +188,7 @@ test('meinlabor/vorschlag shows suggestions with their reasons, or why there are
 });
 
 test('meinlabor/gekauft shows what was bought, by words of a search, page by page', async () => {
-  const has = `data-number="${article.number}"`;
+  const has = `data-offer="${article.number}"`;
   expect((await pageOf('meinlabor/gekauft')).html).toContain(has);
   expect((await pageOf(`meinlabor/gekauft?q=${article.number}`)).html).toContain(has);
   expect((await pageOf('meinlabor/gekauft?q=xqzvw')).html).toContain(t('habits:all.not-found'));

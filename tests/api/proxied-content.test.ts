@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { contentTypes } from '../../src/shop/content/types/index.ts';
 import { startShop, type TestShop } from './support/shop.ts';
-import { byPath, hangUp, json, silent, startStub, text, type Behaviour, type StubUpstream } from './support/stub-upstream.ts'; // prettier-ignore
+import { byPath, endless, hangUp, json, silent, startStub, text, type Behaviour, type StubUpstream } from './support/stub-upstream.ts'; // prettier-ignore
+import { ARTICLE, content, HITS } from './support/upstream-catalogue.ts';
 
 /** Public pages of a shop whose content and search are an upstream's, each market asked for the first time. */
 let shop: TestShop;
@@ -15,33 +15,6 @@ afterAll(async () => {
   await shop.stop();
   await upstream.stop();
 });
-
-const SAMPLES = {
-  'company-data': { ...contentTypes['company-data'].sample, claim: 'Fernes Kontor für das Labor' },
-  'company-phone': contentTypes['company-phone'].sample,
-  'legal-page': { ...contentTypes['legal-page'].sample, heading: 'Fernes Impressum' },
-} as const;
-
-/** Answers page-content with what is selected, of the kinds that there are. */
-const content: Behaviour = (request, response) => {
-  const select = new URL(request.url ?? '', 'http://x').searchParams.get('select') ?? '';
-  const entries = Object.entries(SAMPLES)
-    .filter(([type]) => select.split(' ').some((part) => part.split(':')[0] === type))
-    .map(([type, fields]) => ({
-      type, key: type === 'legal-page' ? 'imprint' : type, language: 'de', country: '*', brand: '*', sort: 1, revision: 'r1', fields,
-    })); // prettier-ignore
-  json({ entries })(request, response);
-};
-
-const ARTICLE = {
-  id: 1, number: '777000001', name: 'Fernes Wachs', category: 'PG1', supplier: null, line: null, reference: '777000001',
-  isReference: true, pack: '1 kg', properties: [], listPrice: 2100, price: 2100, onRequest: null, currency: 'EUR', vkz: 4,
-  novelty: false, phaseOut: false, kit: false, shortDated: false, blocked: false, declarationNeeded: false,
-}; // prettier-ignore
-const HITS = {
-  hits: [{ id: 1, variants: 1 }], articles: 1, groups: 1, tiles: 1, corrected: null, words: [], partial: false, byNumber: false,
-  facets: { categories: [], suppliers: [], properties: [], price: null, switches: { novelty: 0, onSale: 0, inStock: 0 } },
-}; // prettier-ignore
 
 /** A shop front as the upstream knows it, for one market. */
 const answersIn = (country: string, language: string, other: Record<string, Behaviour> = {}): Behaviour =>
@@ -84,6 +57,46 @@ describe('content', () => {
       expect(answer.headers.get('cache-control')).toContain('no-store');
     },
   );
+});
+
+describe('content that was there once', () => {
+  /** Whatever was kept for seconds is gone: our own content has a new version. */
+  async function forget(): Promise<void> {
+    await shop.withDatabase((database) => database.exec('update content_version set version = version + 1'));
+    await new Promise((resolve) => setTimeout(resolve, 2200)); // versions are held for two seconds
+  }
+  const page = async (query = '') => (await open(`/de-at/impressum${query}`)).text;
+  const call = () => shop.ask('/guestapi/faq/AT/de');
+  const faq = {
+    data: [
+      { id: 1, attributes: { hash: 'FAQ-a', question: 'Fern?', answer: '<p>Ja</p>', answer_text: 'Ja' } },
+    ],
+  };
+  const good = answersIn('AT', 'de', { '/guestapi/faq/AT/de': json(faq) });
+
+  test.each<[string, Behaviour]>([
+    ['is dead', hangUp],
+    ['never answers', silent],
+    ['answers no JSON', text('<h1>Welcome</h1>', 'text/html')],
+    ['answers another form', json({ entries: [{ type: 'hero', fields: {} }] })],
+    ['sends without end', endless],
+    ['redirects', json({}, 302, { location: 'http://169.254.169.254/' })],
+    ['refuses', json({ error: 'SELECT' }, 403)],
+  ])('stays, on pages and in calls, while its upstream %s', async (_, wrong) => {
+    upstream.behave(good);
+    await new Promise((resolve) => setTimeout(resolve, 5100)); // an upstream that failed has its rest
+    await forget();
+    expect(await page()).toContain('Fernes Impressum');
+    expect((await call()).json).toEqual(faq);
+    await forget();
+    upstream.behave(wrong);
+    expect(await page()).toContain('Fernes Impressum');
+    expect((await call()).json).toEqual(faq);
+    const asked = upstream.seen.length;
+    expect(asked).toBeLessThanOrEqual(6);
+    expect(await page('?again')).toContain('Fernes Impressum');
+    expect(upstream.seen.length, 'a dead upstream has its rest').toBe(asked);
+  });
 });
 
 describe('the search page', () => {

@@ -58,6 +58,11 @@ test('who is not logged in there is led to the login', async () => {
   expect(guest.headers.get('location')).toBe('/de-de/?login=1');
 });
 
+test('a customer of no firm is led to the root with the login, as if logged out', async () => {
+  customers.behave(json({ ...INFOS, Firma: 0 }));
+  expect((await open('/de-de/wk')).headers.get('location')).toBe('/de-de/?login=1');
+});
+
 test('a first password is changed before anything else', async () => {
   customers.behave(json({ ...INFOS, KennwortAendern: true }));
   expect((await open('/de-de/wk')).headers.get('location')).toBe('/de-de/kundendaten-aendern?first=1');

@@ -173,6 +173,7 @@ const CLOSED = [
   'meinlabor/schnittstellen',
   'meinlabor/schnittstellen/punch-out',
   'meinlabor/sicherheit',
+  'meinlabor/aktivitaet',
   'kundendaten-aendern',
   'logbuch-user',
 ];

@@ -15,6 +15,11 @@ const PAGES: Readonly<Record<string, (examples: Examples) => string>> = {
   text: ({ home }) => `${home}impressum`,
   contact: ({ home }) => `${home}kontakt`,
   promotions: ({ home }) => `${home}aktionen`,
+  service: ({ home }) => `${home}service`,
+  newsletter: ({ home }) => `${home}aktionen/newsletter/2026-11`,
+  videos: ({ home }) => `${home}videos`,
+  video: ({ home }) => `${home}videos/release`,
+  'free page': ({ home }) => `${home}seite/hazardous-goods`,
   countries: ({ home }) => `${home}laender`,
   'not found': ({ home }) => `${home}gibt-es-nicht`,
 };
@@ -51,6 +56,7 @@ const CUSTOMER_PAGES: Readonly<Record<string, string>> = {
   'order list': 'meinlabor/bestellliste/0',
   'own numbers': 'meinlabor/artikelnummern',
   security: 'meinlabor/sicherheit',
+  activity: 'meinlabor/aktivitaet',
 };
 
 for (const [name, path] of Object.entries(CUSTOMER_PAGES)) {

@@ -76,6 +76,31 @@ test('leaving with a quantity that is none stays on the page and says so', async
   expect(await pieces(page)).toEqual([20]);
 });
 
+test('while a change is being kept no other link leaves the page, which says so', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await fill(page, 1);
+  await page.goto('/de-de/wk');
+  let answer = (): void => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/customerapi/cart/line/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator('.cart-line [data-quantity]').fill('33');
+  await page.getByRole('link', { name: t('cart:to-checkout') }).click();
+  await page.locator('header a[href="/de-de/"]:visible').first().click();
+  await expect(page.locator('[data-toast]')).toContainText(t('controls:toast.locked'));
+  await expect(page).toHaveURL(/\/wk$/);
+  answer();
+  await page.waitForURL('**/wk/kasse'); // where the first link led
+  expect(await pieces(page)).toEqual([33]);
+});
+
 test('without a network quantity and removal are taken back, a reference is sent later', async ({
   page,
   shop,

@@ -101,27 +101,106 @@ test('adding from a tile counts at once and opens the panel with recommendations
   await logInAsNew(context, shop.url('/'));
   await page.goto(shop.url('/de-de/shop/suche?q=Frontzahngarnitur'));
   await expect(page.locator('html[data-customer]')).toHaveCount(1);
+  let answer = (): void => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/guestapi/recommend/**', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.locator('.tile [data-add]').first().click();
   const panel = page.getByRole('dialog', { name: t('client:cart-panel.title') });
   await expect(panel).toBeVisible();
   await expect(panel.locator('[data-quantity]')).toHaveValue('1');
+  await expect(panel.locator('[data-quantity]')).toHaveAttribute('min', '1');
   await expect(page.locator('[data-cart-count]').first()).toHaveText('1');
-  await expect(panel.getByText(t('client:cart-panel.loading'))).toBeHidden();
-  const more = panel.locator('[data-entry-add]').first();
-  if ((await more.count()) > 0) {
-    await more.click();
-    await expect(page.locator('[data-cart-count]').first()).toHaveText('2');
-    await expect(panel).toBeVisible();
-  }
+  const loading = panel.getByText(t('client:cart-panel.loading'));
+  await expect(loading).toBeVisible();
+  answer();
+  await expect(loading).toBeHidden();
+  const [asked] = await Promise.all([
+    page.waitForRequest('**/customerapi/wk/*/add/*'),
+    panel.getByRole('listitem').getByRole('button').first().click(),
+  ]);
+  const [, recommended = '', pieces] = /wk\/(.+)\/add\/(\d+)$/.exec(asked.url()) ?? [];
+  expect(pieces).toBe('1');
+  await expect(page.locator('[data-cart-count]').first()).toHaveText('2');
+  await expect(panel).toContainText(recommended); // opened anew, for what was added
+  await expect(panel.locator('[data-quantity]')).toHaveValue('1');
   await panel.getByRole('link', { name: t('client:cart-panel.to-cart') }).click();
   await expect(page).toHaveURL(/\/de-de\/wk$/);
 });
 
+test('the panel of what was added closes by itself after ten seconds', async ({ page, shop, context }) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await page.goto(shop.url('/de-de/shop/suche?q=Frontzahngarnitur'));
+  await expect(page.locator('html[data-customer]')).toHaveCount(1);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.locator('.tile [data-add]').first().click();
+  const panel = page.getByRole('dialog', { name: t('client:cart-panel.title') });
+  for (let tries = 0; (await panel.count()) === 0 && tries < 100; tries++) await page.clock.runFor(16);
+  await page.mouse.move(1, 1); // who points at it keeps it open
+  await page.clock.runFor(9000);
+  await expect(panel).toBeVisible();
+  await page.clock.runFor(1600);
+  await expect(panel).toBeHidden();
+});
+
+test('a quantity in the cart is sent once, 500 ms after the last change, and said', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await page.request.post(shop.url(`/customerapi/wk/${orderable(1)[0]!.number}/add/1`));
+  await page.goto(shop.url('/de-de/wk'));
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/cart\/line/.test(request.url())) sent.push(request.postData() ?? '');
+  });
+  const field = page.locator('.cart-line [data-quantity]');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await field.fill('3');
+  await page.clock.runFor(499);
+  await field.fill('30');
+  await page.clock.runFor(499);
+  expect(sent).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => sent).toEqual([expect.stringContaining('30')]);
+  await page.clock.resume();
+  await expect(page.locator('[data-toast]')).toContainText(t('cart:toast.saved'));
+});
+
+test('an article that the catalogue lost meanwhile is no valid number when it is added', async ({
+  page,
+  shop,
+  context,
+}) => {
+  shop.allowConsole(/404/);
+  await logInAsNew(context, shop.url('/'));
+  await page.goto(shop.url('/de-de/shop/suche?q=Frontzahngarnitur'));
+  await expect(page.locator('html[data-customer]')).toHaveCount(1);
+  const add = page.locator('.tile [data-add]').first();
+  await add.evaluate((button) => button.setAttribute('data-add', '999999999'));
+  await add.click();
+  await expect(page.locator('[data-toast]')).toContainText('Ungültige Artikelnummer');
+  await expect(page.locator('[data-toast]')).toHaveAttribute('data-type', 'error');
+});
+
 test('a guest’s deep link leads to the login, and a tile asks for it', async ({ page, shop }) => {
   const t = shop.t('de');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/customerapi/')) calls.push(request.url());
+  });
   await page.goto(shop.url('/de-de/wk'));
   await expect(page).toHaveURL(/\/de-de\/(\?login=1)?$/);
-  await page.goto(shop.url('/de-de/shop/suche?q=Frontzahngarnitur'));
+  await page.goto(shop.url('/de-de/shop/suche?q=Frontzahngarnitur'), { waitUntil: 'networkidle' });
+  expect(calls).toEqual([]); // no counter, nothing of a customer
   await page.locator('.tile [data-add]').first().click();
   await expect(page.getByRole('dialog', { name: t('controls:login.title') })).toBeVisible();
 });

@@ -1,26 +1,11 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
 import { orderable } from './support/customer.ts';
 import { openMailLink } from './support/mail.ts';
 import { pasteRows } from './support/pad.ts';
+import { switchTo } from './support/switch-user.ts';
 
 const PASSWORD = 'Wachsmesser-7';
 const ROWS = 60;
-
-/** Who works from now on; the account asks for its password. */
-async function switchTo(page: Page, name: string | RegExp, proof?: string): Promise<void> {
-  await page.locator('[data-account]:visible').first().click();
-  await page.locator('[data-switch-user]').click();
-  const panel = page.locator('#user-panel');
-  const reloaded = page.waitForEvent('load');
-  await panel.getByRole('button', { name }).click();
-  if (proof) {
-    const field = panel.locator('input[type="password"]');
-    await field.fill(proof);
-    await field.press('Enter');
-  }
-  await reloaded;
-}
 
 test('an order travels whole: register, user, pad, release, two parcels, invoice', async ({ page, shop }) => {
   test.setTimeout(120_000);
@@ -37,14 +22,14 @@ test('an order travels whole: register, user, pad, release, two parcels, invoice
     for (const name of ['Kennwort', 'KennwortWiederholung'])
       await form.locator(`[name="${name}"]`).fill(PASSWORD);
     await form.locator('[name="AGB"]').check();
-    await form.getByRole('button').click();
+    await form.getByRole('button', { name: t('registration:submit') }).click();
     await expect(page.getByText(t('registration:done.text')).first()).toBeVisible();
     await openMailLink(page, email);
     await page.locator('form#verify').getByRole('button').click();
     const login = page.locator('form#page-login');
     await login.getByLabel(t('session:login.user')).fill(email);
     await login.getByLabel(t('session:login.password')).fill(PASSWORD);
-    await login.getByRole('button').first().click();
+    await login.locator('[type="submit"]').click();
     await page.waitForURL('**/de-de/');
     await expect(page.locator('html')).toHaveAttribute('data-customer', '');
   });
@@ -68,9 +53,12 @@ test('an order travels whole: register, user, pad, release, two parcels, invoice
     await page.getByRole('button', { name: t('cart:pad.add') }).click();
     await expect(page.locator('.cart-line')).toHaveCount(ROWS - 2);
     await page.goto('/de-de/wk/kasse');
-    // who registered fast has told no street yet
-    await page.getByRole('textbox', { name: t('checkout:field.street') }).fill('Am Weg 1');
-    await page.getByRole('textbox', { name: t('checkout:field.city') }).fill('Berlin');
+    // who registered fast has told no street yet: asked once, kept with the account
+    await expect(page.getByRole('heading', { name: t('checkout:recipient.title') })).toBeVisible();
+    await page.getByRole('textbox', { name: t('registration:field.street') }).fill('Am Weg 1');
+    await page.getByRole('textbox', { name: t('registration:field.city') }).fill('Berlin');
+    await page.getByRole('button', { name: t('checkout:recipient.submit') }).click();
+    await expect(page.locator('label[for="address-own"]')).toContainText('Am Weg 1, 10115 Berlin');
     await page.locator('#bestellnummer').fill('WEG-1');
     await page.getByLabel(t('checkout:terms.label')).check();
     await page.getByRole('button', { name: t('checkout:button.ask') }).click();

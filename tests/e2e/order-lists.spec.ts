@@ -130,7 +130,7 @@ test(
     const last = t('habits:bought.months', { count: 1 });
     await expect(bought.locator('.search-last')).toHaveText(new RegExp(`${last}|Vor 2 Monaten gekauft`));
     await page.goto(shop.url('/de-de/meinlabor/gekauft'));
-    await expect(page.locator(`.row-item[data-number="${number}"]`)).toContainText(
+    await expect(page.locator(`.row-item[data-offer="${number}"]`)).toContainText(
       t('habits:top.orders', { count: 4, number: '4' }),
     );
     await page.goto(shop.url(`/de-de/shop/artikel/${number}/details`));
@@ -224,7 +224,7 @@ test(
     });
     await expect(toast(page)).toContainText(t('own-numbers:saved', { count: 1 }));
     await expect(toast(page)).toContainText('REGAL 8');
-    await expect(page.getByRole('row', { name: /REGAL 7\/2/ })).toContainText(number);
+    await expect(page.getByRole('listitem').filter({ hasText: 'REGAL 7/2' })).toContainText(number);
     await page.goto(shop.url('/de-de/meinlabor/bestellliste/0'));
     const field = page.getByRole('textbox', { name: t('order-lists:add.label') });
     await field.fill('regal-7-2');

@@ -1,23 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
 import { writeXlsx } from '../support/xlsx.ts';
 import { logInAsNew, orderable } from './support/customer.ts';
-import { pasteRows } from './support/pad.ts';
+import { dropFile, pasteRows } from './support/pad.ts';
 
 /** The order pad takes what laboratories have: guns, tables of any program, five hundred rows. */
-
-async function dropFile(pad: Locator, content: Buffer, name: string, type: string): Promise<void> {
-  const bytes = content.toString('base64');
-  await pad.evaluate(
-    (element, file) => {
-      const data = new DataTransfer();
-      const content = Uint8Array.from(atob(file.bytes), (character) => character.charCodeAt(0));
-      data.items.add(new File([content], file.name, { type: file.type }));
-      element.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
-    },
-    { bytes, name, type },
-  );
-}
 
 const rowsOf = (page: Page) => page.locator('.pad-row');
 

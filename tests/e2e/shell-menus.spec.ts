@@ -58,6 +58,22 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(menus.nth(0)).toHaveAttribute('open');
   });
 
+  test('a guest’s order lists in a mega menu open the login popup, as in the footer', async ({
+    page,
+    shop,
+  }) => {
+    const popup = page.locator('dialog#login-required');
+    for (const place of ['[data-mega="solutions"]', 'footer']) {
+      const within = page.locator(place);
+      if (place !== 'footer') await within.locator('summary').click();
+      await within.locator('a[href$="#meine_bestelllisten"]').first().click();
+      await expect(popup).toBeVisible();
+      await expect(page).toHaveURL(shop.url('/de-de/'));
+      await page.keyboard.press('Escape');
+      await expect(popup).toBeHidden();
+    }
+  });
+
   test('the top row shrinks on scrolling and nothing below it moves', async ({ page }) => {
     const row = page.locator('[data-header-row]');
     const tall = (await row.boundingBox())!.height;

@@ -86,7 +86,7 @@ test('arrow keys walk through all columns, Enter opens, Escape closes', async ({
   await page.keyboard.press('Home');
   await page.keyboard.press('End');
   await expect(active()).toContainText('Dentalgips');
-  await expect(box(page)).toHaveAttribute('aria-activedescendant', /search-preview-2-0/);
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await active().getAttribute('id'))!);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('listbox')).toBeHidden();
   await expect(box(page)).toHaveValue('gips');

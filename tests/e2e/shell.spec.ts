@@ -85,10 +85,17 @@ test('a guest who reaches for cart or account gets the login popup, 300 px wide'
   const popup = page.getByRole('dialog', { name: t('controls:login.title') });
   await expect(popup).toBeVisible();
   expect((await popup.boundingBox())?.width).toBe(300);
-  await expect(popup.getByRole('link').first()).toBeVisible();
+  for (const name of [
+    t('controls:login.login'),
+    t('session:login.register'),
+    t('session:login.fast-register'),
+  ])
+    await expect(popup.getByRole('link', { name, exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();
   await expect(cart).toBeFocused();
+  await page.locator('[data-account]:visible').first().click();
+  await expect(popup.or(page.locator('#login-panel')).first()).toBeVisible();
 });
 
 test('buttons narrower than 224 px are truncated, wider ones are not', async ({ page, shop }) => {
@@ -243,7 +250,25 @@ test('a language change sets the page’s language at once and loads its texts',
   await expect(page.locator('html')).toHaveAttribute('lang', 'hu');
   const bundle = await page.request.get((await texts).url());
   expect(await bundle.json()).toMatchObject({ preview: { categories: 'Kategóriák' } });
+  const czech = page.waitForRequest(/client\.[^/]+\.json$/);
+  await page.locator('a[data-choose-language="cs"]:visible').click();
+  const czechBundle = await page.request.get((await czech).url());
+  expect(await czechBundle.json()).toMatchObject({ preview: { categories: 'Kategorie' } });
 });
+
+test(
+  'a chosen language leads to the same page in that language',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    await page.goto(shop.url('/de-de/kontakt'));
+    await page.locator('[data-consent-bar] [data-consent-none]').click();
+    await page.locator('details[data-menu] summary').press('ArrowDown');
+    await page.locator('a[data-choose-language="fr"]:visible').click();
+    await page.waitForURL(shop.url('/fr-de/kontakt'));
+    await expect(page.locator('html')).toHaveAttribute('lang', /^fr/);
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('fr');
+  },
+);
 
 test('every dialog of the frame stands axe', async ({ page, shop }) => {
   await page.goto(shop.url('/de-de/'));

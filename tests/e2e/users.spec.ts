@@ -84,3 +84,41 @@ test('after five wrong PINs only the account’s password opens', async ({ page,
   await expect(users.locator('.user-greeting')).toBeVisible();
   await reloaded;
 });
+
+test('every page says in its header who works, in their colour; nothing moves for it', async ({
+  page,
+  shop,
+}) => {
+  const t = shop.t('de');
+  await bench(page, shop.url('/'));
+  for (const path of ['/de-de/', '/de-de/konto', '/de-de/kontakt']) {
+    await page.goto(path);
+    const working = page.locator('[data-working]:visible');
+    await expect(working).toHaveText('Technik Eins');
+    await expect(working).toHaveAttribute('data-user-colour', '0');
+    await expect(page.getByRole('button', { name: `${t('tools.account')}: Technik Eins` })).toBeVisible();
+  }
+});
+
+test('an account alone is called so; with users its own colour is neutral', async ({ page, shop }) => {
+  const t = shop.t('de');
+  const customer = await logInAsNew(page.context(), shop.url('/'));
+  const answered = page.waitForResponse('**/user/infos');
+  await page.goto('/de-de/');
+  await answered;
+  const working = page.locator('[data-working]:visible');
+  await expect(working).toHaveText(t('tools.account'));
+  const database = openShop();
+  database
+    .prepare(
+      `insert into sub_user (customer_id, id, first_name, last_name, functions, colour, created_at) values (?, 1, 'Technik', 'Eins', '["K13"]', 0, '')`,
+    )
+    .run(customer);
+  database.close();
+  const button = page.locator('[data-header] [data-account]');
+  const before = await button.boundingBox();
+  await page.reload();
+  await expect(working).toHaveText(t('session:select.general'));
+  await expect(working).not.toHaveAttribute('data-user-colour');
+  expect(await button.boundingBox()).toEqual(before);
+});

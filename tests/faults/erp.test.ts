@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { ERP_HEADERS, signBody } from '#lib/signature.ts';
+import { ERP_HEADERS, signMessage } from '#lib/signature.ts';
 import { stateOf } from '../access/dump.ts';
 import { inProcess, type InProcess } from '../support/in-process.ts';
 import { addOrder } from '../support/orders.ts';
@@ -59,7 +59,12 @@ function say(messages: (typeof MESSAGES)[string], fault: Fault | null) {
         const told = { at: new Date(START + n * 1000).toISOString(), ...said };
         const body = kind === 'customer' ? told : { message: `m${n}`, ...told, order: about };
         const at = new Date(START + 10_000 + (seconds += 1) * 1000);
-        const headers = await signBody(ERP_HEADERS, SECRET, JSON.stringify(body), at);
+        const headers = await signMessage(
+          ERP_HEADERS,
+          SECRET,
+          { to: `/custom/erp/${kind}`, body: JSON.stringify(body) },
+          at,
+        );
         const now = new Date(START + 60_000).toISOString();
         const { status } = await shop.ask(`/custom/erp/${kind}`, { body, headers, now });
         await shop.settled();

@@ -34,12 +34,12 @@ beforeAll(async () => {
 const names = Object.keys(faultRows(new Proxy({}, { get: () => ({ own: 'x' }) }) as never));
 
 async function ask(row: FaultRow): Promise<Asked> {
-  const { path, method = 'POST', body, headers, guest = false } = row;
+  const { path, method = 'POST', body, headers, guest = false, staff = false } = row;
   const answer = await world.shop.ask(path, {
     method,
     ...(body !== undefined && { body }),
     ...(headers && { headers }),
-    ...(!guest && { cookie: world.cookie }),
+    ...(!guest && { cookie: staff ? world.staffCookie : world.cookie }),
   });
   await world.shop.settled();
   return answer;

@@ -1,5 +1,18 @@
 import { Secret, TOTP } from 'otpauth';
-import { AWAITED, DISC, type Ids } from '../access/object-world.ts';
+import { contentTypes } from '#shop/content/index.ts';
+import {
+  AWAITED,
+  DISC,
+  ENTRY,
+  INVITATION,
+  LABEL_TEMPLATE,
+  REQUEST,
+  returnOf,
+  SHELF,
+  WORK,
+  type Ids,
+} from '../access/object-world.ts';
+import { tinyJpeg } from '../support/jpeg.ts';
 import { authenticator } from '../support/authenticator.ts';
 import { NEW_PASSWORD, NEW_PIN, PASSWORD } from '../support/secrets.ts';
 import type { Asked, AskOptions } from '../support/in-process.ts';
@@ -12,6 +25,8 @@ export interface FaultRow {
   readonly headers?: Readonly<Record<string, string>>;
   /** As a guest. */
   readonly guest?: boolean;
+  /** As an admin of the editors' desk. */
+  readonly staff?: boolean;
   /** Asked before, without a fault; gives body and headers. */
   readonly first?: (ask: Ask) => Promise<Pick<FaultRow, 'body'>>;
   /** The second try adds once more: pieces to a line, an entry to a list. Nothing has a key to tell it by. */
@@ -19,6 +34,8 @@ export interface FaultRow {
 }
 export type Ask = (path: string, options?: AskOptions) => Promise<Asked>;
 
+/** One black pixel. */
+const TINY_JPEG = tinyJpeg().toString('base64');
 const OTHER = '301000003';
 const PLACE = 'A/1/2/3/-/-/-';
 const ADDRESS = { firma: 'Neu', strasse: 'Hafen 2', plz: '50667', ort: 'Köln', land: 'DE', standard: true };
@@ -39,6 +56,8 @@ async function confirmed(ask: Ask): Promise<{ body: unknown }> {
 const DEVICE = authenticator();
 const passkeys = '/customerapi/user/passkeys';
 const twoStep = '/customerapi/user/two-step';
+const mandate = '/customerapi/payment/mandate';
+const MANDATE = { holder: 'Labor', iban: 'DE52000000000012345678', accepted: true };
 
 async function newCredential(ask: Ask): Promise<{ body: { credential: unknown } }> {
   const { json } = await ask(`${passkeys}/options`, { body: { Kennwort: PASSWORD } });
@@ -72,6 +91,23 @@ async function awaited(ask: Ask): Promise<{ body: unknown }> {
   return { body: { Schritt: json.error.facts.schritt, Code } };
 }
 
+const desk = '/redaktion/api';
+const ENROLMENT = { invitation: INVITATION, password: NEW_PASSWORD, repeated: NEW_PASSWORD };
+
+/** The codes of an invited member's app, in the world's minute and in the half minute after it. */
+async function invited(ask: Ask): Promise<{ now: string; next: string }> {
+  const { json } = await ask(`${desk}/invitation`, { body: { invitation: INVITATION } });
+  const totp = new TOTP({ secret: Secret.fromBase32(json.secret) });
+  const codeAt = (time: string) => totp.generate({ timestamp: Date.parse(time) });
+  return { now: codeAt('2026-11-21T09:00:00Z'), next: codeAt('2026-11-21T09:00:30Z') };
+}
+
+async function enrolledStaff(ask: Ask): Promise<{ body: unknown }> {
+  const { now, next } = await invited(ask);
+  await ask(`${desk}/invitation/accept`, { body: { ...ENROLMENT, totp: now } });
+  return { body: { login: 'invited@example.com', password: NEW_PASSWORD, totp: next } };
+}
+
 /** Every call that changes something, by the name of its operation. */
 export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
   const own = (kind: keyof Ids): string => ids[kind].own!;
@@ -82,6 +118,11 @@ export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
   const user = `/logbook/user/${own('user')}`;
   const approval = `/customerapi/approvals/${own('request')}`;
   const guest = true;
+  const stock = '/customerapi/zahnlager';
+  const cabinet = `${stock}/schrank/${own('tooth cabinet')}`;
+  const entry = `${desk}/entries/${encodeURIComponent(ENTRY)}`;
+  const onFirst = { version: 1 };
+  const spot = { cabinet: Number(own('tooth cabinet')), drawer: Number(own('tooth cabinet')), row: 1, column: 1 };
   const place = '{cabinet}/{drawer}/{row}/{column}/{kind}/{teeth}/{work}';
   return {
     'POST /customerapi/login': { path: '/customerapi/login', body: { Benutzername: '104711', Kennwort: PASSWORD }, guest, adds: true },
@@ -92,6 +133,8 @@ export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
     'POST /customerapi/user/passkeys': { path: passkeys, first: newCredential },
     'POST /customerapi/user/passkeys/rename': { path: `${passkeys}/rename`, body: { id: own('passkey'), Name: 'Neu' } },
     'POST /customerapi/user/passkeys/remove': { path: `${passkeys}/remove`, body: { id: own('passkey') } },
+    'POST /customerapi/user/prove': { path: '/customerapi/user/prove', body: { Kennwort: PASSWORD } },
+    'POST /customerapi/user/prove/passkey': { path: '/customerapi/user/prove/passkey', first: assertion },
     'POST /customerapi/user/sessions/end': { path: '/customerapi/user/sessions/end' },
     'POST /customerapi/user/two-step/begin': { path: `${twoStep}/begin`, body: { Kennwort: PASSWORD } },
     'POST /customerapi/user/two-step/confirm': {
@@ -106,9 +149,24 @@ export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
       path: `${twoStep}/off`,
       first: async (ask) => ({ body: { Kennwort: PASSWORD, Code: await enrolled(ask) } }),
     },
+    'POST /redaktion/api/login': { path: `${desk}/login`, first: enrolledStaff, guest },
+    'POST /redaktion/api/logout': { path: `${desk}/logout`, staff: true },
+    'POST /redaktion/api/invitation': { path: `${desk}/invitation`, body: { invitation: INVITATION }, guest },
+    'POST /redaktion/api/invitation/accept': {
+      path: `${desk}/invitation/accept`,
+      first: async (ask) => ({ body: { ...ENROLMENT, totp: (await invited(ask)).now } }),
+      guest,
+    },
+    'POST /redaktion/api/entries': { path: `${desk}/entries`, body: { type: 'team-member', key: 'neu', language: 'de', country: '*', brand: '*', fields: contentTypes['team-member'].sample }, staff: true },
+    'POST /redaktion/api/entries/{entry}/draft': { path: `${entry}/draft`, body: { ...onFirst, fields: contentTypes.faq.sample }, staff: true },
+    'POST /redaktion/api/entries/{entry}/restore': { path: `${entry}/restore`, body: { ...onFirst, revision: `${ENTRY}:first` }, staff: true },
+    'POST /redaktion/api/entries/{entry}/publish': { path: `${entry}/publish`, body: { ...onFirst, startsAt: '', until: '' }, staff: true },
+    'POST /redaktion/api/entries/{entry}/unpublish': { path: `${entry}/unpublish`, body: onFirst, staff: true },
     'GET /customerapi/logout': { path: '/customerapi/logout', method: 'GET' },
     'POST /customerapi/logout': { path: '/customerapi/logout' },
     'POST /customerapi/user/infos': { path: '/customerapi/user/infos', body: account },
+    'POST /customerapi/user/anschrift': { path: '/customerapi/user/anschrift', body: { Strasse: 'Neu 1', PLZ: '10115', Ort: 'Berlin' } },
+    'POST /customerapi/verwendungserklaerung': { path: '/customerapi/verwendungserklaerung', body: { Name: 'Labor Leitung', Funktion: 'Leitung', Zweck: 'Absäuern nach dem Guss', Bestaetigt: true }, adds: true },
     'POST /customerapi/user/password': { path: '/customerapi/user/password', body: { KennwortAlt: PASSWORD, ...pair } },
     'POST /customerapi/user/email': { path: '/customerapi/user/email', body: { eMail: 'n@example.com', eMailWiederholung: 'n@example.com', KennwortAlt: PASSWORD }, adds: true },
     [`POST ${wk}/{article}/add/{quantity}`]: { path: `${wk}/${DISC}/add/3`, adds: true },
@@ -123,6 +181,11 @@ export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
     'POST /customerapi/approvals/{number}/refuse': { path: `${approval}/refuse`, body: { reason: 'nein' } },
     'POST /customerapi/approvals/{number}/change': { path: `${approval}/change`, body: { revision: 0, lines: [{ position: 1, quantity: 1 }] } },
     'POST /customerapi/approvals/rules': { path: '/customerapi/approvals/rules', body: { hidePrices: true, orderLimit: '500', monthLimit: '' } },
+    'POST /customerapi/payment/mandate': { path: mandate, body: MANDATE },
+    'POST /customerapi/payment/mandate/revoke': {
+      path: `${mandate}/revoke`,
+      first: async (ask) => ({ body: void (await ask(mandate, { body: MANDATE })) }),
+    },
     [`POST ${wk}/bedingungen`]: { path: `${wk}/bedingungen`, body: { kommentar: 'eilig', bestellnummer: 'B-1' } },
     [`POST ${cart}/add`]: { path: `${cart}/add`, body: { lines: [{ number: DISC, quantity: 1 }, { number: OTHER, quantity: 2 }] }, adds: true },
     [`POST ${cart}/line/{id}`]: { path: `${cart}/line/${own('cart line')}`, body: { quantity: 7, note: 'neu', reference: 'Arbeit 7' } },
@@ -158,11 +221,39 @@ export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
         body: void (await ask(`/customerapi/saved-carts/${own('saved cart')}/remove`, { method: 'POST' })),
       }),
     },
+    'POST /customerapi/label/{id}/save': { path: '/customerapi/label/neu/save', body: { version: 0, template: LABEL_TEMPLATE } },
+    'POST /customerapi/label/{id}/remove': { path: `/customerapi/label/${own('label template')}/remove` },
+    'POST /customerapi/label/{id}/restore': {
+      path: `/customerapi/label/${own('label template')}/restore`,
+      first: async (ask) => ({
+        body: void (await ask(`/customerapi/label/${own('label template')}/remove`, { method: 'POST' })),
+      }),
+    },
+    'POST /customerapi/label/printed': { path: '/customerapi/label/printed', body: { key: 'k1', template: 'Regal', labels: 3, articles: [DISC] } },
+    'POST /customerapi/order-sheets/remember': { path: '/customerapi/order-sheets/remember', body: { columns: [{ heading: 'Foo', role: 'number' }, { heading: 'Bar', role: null }] } },
     'POST /customerapi/own-numbers/save': { path: '/customerapi/own-numbers/save', body: { rows: [{ own: 'NEU-1', number: DISC }] } },
     'POST /customerapi/own-numbers/remove': { path: '/customerapi/own-numbers/remove', body: { own: own('own number') } },
     'POST /customerapi/user/advertising': { path: '/customerapi/user/advertising', body: { Newsletter: true, Faxwerbung: true } },
     'POST /customerapi/stock-notices/ask': { path: '/customerapi/stock-notices/ask', body: { number: AWAITED[1] } },
     'POST /customerapi/stock-notices/cancel': { path: '/customerapi/stock-notices/cancel', body: { number: AWAITED[0] } },
+    'POST /customerapi/anfrage': { path: '/customerapi/anfrage', body: REQUEST, headers: { 'idempotency-key': 'request-1' } },
+    'POST /customerapi/anfragen/{number}/nachricht': { path: `/customerapi/anfragen/${own('service request')}/nachricht`, body: { Text: 'Neu' }, headers: { 'idempotency-key': 'message-1' } },
+    'POST /guestapi/anfrage/{country}/{language}': { path: '/guestapi/anfrage/DE/de', body: REQUEST, headers: { 'idempotency-key': 'request-2' }, guest },
+    'POST /customerapi/retouren': { path: '/customerapi/retouren', body: returnOf(own('order')), headers: { 'idempotency-key': 'return-1' } },
+    'POST /guestapi/anfrage/foto': { path: '/guestapi/anfrage/foto', body: { Bild: TINY_JPEG }, guest, adds: true },
+    [`POST ${stock}/schrank`]: { path: `${stock}/schrank`, body: { name: 'Neu' }, adds: true },
+    [`POST ${stock}/schrank/{cabinet}`]: { path: cabinet, body: { name: 'Neu', ownership: 'consignment' } },
+    [`POST ${stock}/schrank/{cabinet}/schublade`]: { path: `${cabinet}/schublade`, body: { rows: 2, columns: 2 }, adds: true },
+    [`POST ${stock}/schrank/{cabinet}/schublade/{drawer}/raster`]: { path: `${cabinet}/schublade/${own('tooth cabinet')}/raster`, body: { rows: 2, columns: 2 } },
+    [`POST ${stock}/schrank/{cabinet}/entfernen`]: {
+      path: `${cabinet}/entfernen`,
+      first: async (ask) => ({ body: (await ask(`${stock}/rueckgaengig`, { body: { booking: own('tooth booking') } }), {}) }),
+    },
+    [`GET ${stock}/zubuchen/auto`]: { path: `${stock}/zubuchen/auto`, method: 'GET' },
+    [`POST ${stock}/zubuchen/auto`]: { path: `${stock}/zubuchen/auto` },
+    [`POST ${stock}/buchen`]: { path: `${stock}/buchen`, body: { booking: 'booking-new', changes: [{ ...spot, column: 2, version: 0, kind: 'put' }] } },
+    [`POST ${stock}/rueckgaengig`]: { path: `${stock}/rueckgaengig`, body: { booking: own('tooth booking') } },
+    [`POST ${stock}/bestellen`]: { path: `${stock}/bestellen`, body: { places: [{ ...spot, column: 2 }] } },
     'POST /customerapi/lieferadressen': { path: address, body: ADDRESS, adds: true },
     'POST /customerapi/lieferadressen/{id}': { path: `${address}/${own('address')}`, body: ADDRESS },
     'POST /customerapi/lieferadressen/{id}/delete': { path: `${address}/${own('address')}/delete` },
@@ -171,11 +262,22 @@ export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
     'POST /customerapi/api-tokens/{id}/revoke': { path: `/customerapi/api-tokens/${own('api token')}/revoke` },
     'POST /customerapi/punch-out/create': { path: '/customerapi/punch-out/create', body: { kind: 'oci', name: 'Neu', hosts: 'buyer.example', user: '1' }, adds: true },
     'POST /customerapi/punch-out/{id}/change': { path: `/customerapi/punch-out/${own('procurement system')}/change`, body: { name: 'Neu', user: '1', hosts: 'b.example', isOn: false } },
-    'POST /customerapi/punch-out/{id}/rotate': { path: `/customerapi/punch-out/${own('procurement system')}/rotate` },
+    'POST /customerapi/punch-out/{id}/rotate': { path: `/customerapi/punch-out/${own('procurement system')}/rotate`, adds: true },
     'POST /customerapi/punch-out/{id}/delete': { path: `/customerapi/punch-out/${own('procurement system')}/delete` },
+    'POST /customerapi/nachschub/{id}': { path: `/customerapi/nachschub/${own('shelf')}`, body: { ...SHELF, version: 1, stock: 0 } },
+    'POST /customerapi/nachschub/{id}/entfernen': { path: `/customerapi/nachschub/${own('shelf')}/entfernen` },
+    'POST /logbook/arbeiten/{id}': { path: `/logbook/arbeiten/${own('work')}`, body: { version: 1, step: 'save', work: { ...WORK, shade: 'B1' } } },
     'POST /logbook/user': { path: '/logbook/user', body: { vorname: 'Neu', nachname: 'Neu', PIN: NEW_PIN }, adds: true },
     'POST /logbook/user/{id}': { path: user, body: { vorname: 'Neu', nachname: 'Neu', funktionen: ['K13'] } },
     'POST /logbook/user/{id}/delete': { path: `${user}/delete` },
+    'POST /logbook/user/{id}/login': { path: `${user}/login`, body: { eMail: 'neu@example.com' }, adds: true },
+    'POST /logbook/user/{id}/login/end': {
+      path: `${user}/login/end`,
+      first: async (ask) => {
+        await ask(`${user}/login`, { body: { eMail: 'neu@example.com' } });
+        return { body: {} };
+      },
+    },
     'POST /logbook/user/{id}/select': { path: `${user}/select`, body: {} },
     'POST /guestapi/register/new/{country}/{language}': {
       path: '/guestapi/register/new/DE/de', guest,
@@ -183,7 +285,7 @@ export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
     },
     'POST /guestapi/register/customer/{country}/{language}': {
       path: '/guestapi/register/customer/DE/de', guest, adds: true,
-      body: { ...login, Kundennummer: '104712', PLZ: '10115', AGB: true },
+      body: { ...login, Kundennummer: '104712', PLZ: '10115', Rechnung: ids.invoice.foreign, AGB: true },
     },
     'GET /guestapi/register/verify/{tkn}/{country}/{language}': { path: `/guestapi/register/verify/${own('verification link')}/DE/de`, method: 'GET', guest },
     'POST /guestapi/register/verify/{tkn}/{country}/{language}': { path: `/guestapi/register/verify/${own('verification link')}/DE/de`, guest },
@@ -203,8 +305,14 @@ export const CHANGELESS: readonly string[] = [
   'POST /guestapi/mitarbeiter/{country}/{lang}',
   'POST /guestapi/hits/{country}/{lang}/{page}',
   'POST /guestapi/tiles/{country}/{lang}',
+  'POST /guestapi/states/{country}/{lang}',
+  'POST /guestapi/zahnassistent/eingabe/{country}/{lang}',
   'POST /customerapi/cart/check',
+  'POST /customerapi/orders/{number}/pay',
+  'POST /customerapi/order-sheets/nearest',
   'POST /customerapi/sw/gekaufteArtikel/0/{lang}/1',
   'POST /customerapi/article-marks',
   'POST /customerapi/articles',
+  'POST /customerapi/label/articles',
+  'POST /redaktion/api/preview',
 ];

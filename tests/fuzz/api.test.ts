@@ -9,6 +9,7 @@ import { logIn } from '../support/login.ts';
 import { quickHash } from '../support/quick-hash.ts';
 import { PASSWORD } from '../support/secrets.ts';
 import { addCustomer } from '../support/shop-database.ts';
+import { addStaff, logInStaffAs } from '../support/staff.ts';
 import { mismatch } from './json-schema.ts';
 import {
   describedOperations,
@@ -44,18 +45,32 @@ const ENDS_OTHERS = '/customerapi/user/sessions/end';
 const customerOf = (database: DatabaseSync, call: number): string =>
   addCustomer(database, { id: `fuzz-alone-${call}`, number: String(700_000 + call), passwordHash });
 
+/** Two tests, and what is asked again to find the smallest wrong input. */
+const SESSIONS = 2 * RUNS + 100;
+
+/** Each call of the editors' desk has an admin of its own. */
+async function prepareStaff(database: DatabaseSync): Promise<void> {
+  const now = new Date().toISOString(); // idle for half an hour a session of the staff ends
+  for (const [i, operation] of operations.entries()) {
+    if (!operation.path.startsWith('/redaktion/api/')) continue;
+    const id = addStaff(database, { id: `fuzz-${i}` });
+    const sessions = Array.from({ length: SESSIONS }, () => logInStaffAs(database, id, { now }));
+    cookies.set(operation, await Promise.all(sessions));
+  }
+}
+
 /** Each operation has a customer of its own, so that those at the same time do not change each other's account. */
 async function prepareCustomers(database: DatabaseSync): Promise<void> {
   database.exec('begin');
   for (const [i, operation] of operations.entries()) {
     if (!/^\/(?:customerapi|logbook)\//.test(operation.path)) continue;
     const id = addCustomer(database, { id: `fuzz-${i}`, number: String(900_000 + i), passwordHash });
-    // two tests, and what is asked again to find the smallest wrong input
-    const sessions = Array.from({ length: 2 * RUNS + 100 }, (_, call) =>
+    const sessions = Array.from({ length: SESSIONS }, (_, call) =>
       logIn(database, operation.path === ENDS_OTHERS ? customerOf(database, call) : id),
     );
     cookies.set(operation, await Promise.all(sessions));
   }
+  await prepareStaff(database);
   database.exec('commit');
 }
 

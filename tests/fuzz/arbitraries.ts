@@ -11,8 +11,8 @@ const NASTY = [
   '-1', '1e309', '0x10', '00', '1101021', '110 10.21', '4006381333931', 'ker', 'zirk', 'Wachs', 'a'.repeat(199),
 ]; // prettier-ignore
 
-const nasty = fc.constantFrom(...NASTY);
-const wellFormed = fc.string({ unit: 'grapheme', maxLength: 60 });
+export const nasty = fc.constantFrom(...NASTY);
+export const wellFormed = fc.string({ unit: 'grapheme', maxLength: 60 });
 
 const cased = (value: string) => fc.constantFrom(value, value.toLowerCase(), value.toUpperCase());
 
@@ -39,6 +39,15 @@ const BY_FORMAT: Readonly<Record<string, (known: KnownValues) => fc.Arbitrary<st
         minLength: 1,
       })
       .map((selectors) => selectors.join(' ')),
+  'page-path': () => fc.constantFrom('/de-de/', '/en-at/aktionen', '/de-de/seite/unternehmen'),
+  moment: () =>
+    fc.oneof(
+      fc.constant(''),
+      fc
+        .integer({ min: -400, max: 400 })
+        .map((days) => new Date(Date.UTC(2026, 10, 21 + days)).toISOString()),
+    ),
+  'work-id': () => fc.stringMatching(/^[0-9A-HJKMNP-TV-Z]{10}$/),
   market: () => fc.constantFrom('de-de', 'en-us', 'fr-ch', 'hu-hu', 'xx-de', 'de-xx', 'cs-cz'),
 };
 

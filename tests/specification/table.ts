@@ -69,8 +69,8 @@ export interface Specification {
 
 type Cells = CsvRecord<(typeof COLUMNS)[number]>;
 
-/** `chapter.section.key`, lower-case words joined by hyphens. */
-const ID = /^[1-9](?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
+/** `chapter.section.key`, lower-case words joined by hyphens; `decision.61` where the specification left something open. */
+const ID = /^(?:[1-9]|decision)(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 
 /** Reads the table; rows that are wrong are left out and named among the problems. */
 export function readSpecification(text: string): Specification {

@@ -8,11 +8,20 @@ export function memoryBucket(): R2Bucket {
   return {
     get: async (key: string) => {
       const bytes = kept.get(key);
-      return bytes ? { body: new Blob([bytes as BlobPart]).stream(), size: bytes.length } : null;
+      return bytes
+        ? {
+            body: new Blob([bytes as BlobPart]).stream(),
+            size: bytes.length,
+            arrayBuffer: async () => Uint8Array.from(bytes).buffer,
+          }
+        : null;
     },
     put: async (key: string, bytes: Uint8Array) => {
       kept.set(key, bytes);
       return {};
+    },
+    delete: async (keys: string | string[]) => {
+      for (const key of [keys].flat()) kept.delete(key);
     },
     list: async () => ({ objects: [...kept.keys()].map((key) => ({ key })) }),
   } as unknown as R2Bucket;

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#api/api-env.ts';
 import { api } from '#api/index.ts';
 import type { ShopContext } from '#platform/context.ts';
+import { geoCountry } from '#platform/geo.ts';
 import { callerOf } from '#platform/session-cookie.ts';
 import { passwordsOf } from '#platform/passwords.ts';
 import { readSettings } from '#platform/settings.ts';
@@ -113,14 +114,17 @@ function contextOf(
     files,
     assets: publicAssets,
     pictures: null,
+    searchLimit: null,
     outbox: { send: async () => {} } as unknown as Queue,
     market: defaultMarket(brand, 'DE'),
-    geoCountry: null,
+    geoCountry: geoCountry(request, settings),
     passwords: () => passwordsOf(settings, QUICK),
     caller: () => (caller ??= callerOf(request, { shop: db, brand, now, waitUntil })),
+    callerBesideCache: () => callerOf(request, { shop: db, brand, now, waitUntil }),
     isPersonal: () => caller !== undefined,
     markPersonal: () => {},
     waitUntil,
+    securityLog: [],
   };
 }
 

@@ -1,19 +1,12 @@
 import { vi } from 'vitest';
+import { frameOf as frameInLanguage } from '../../gallery/frame-of.ts';
 import type { TextName } from '../../src/i18n/island-texts.ts';
 import { pickTexts } from '../../src/i18n/pick-texts.ts';
 import type { IslandFrame } from '../../src/islands/kit/island.tsx';
 
 /** What a page of the German market tells an island that uses these texts. */
 export function frameOf(names: readonly TextName[]): IslandFrame {
-  return {
-    prefix: 'de-de',
-    language: 'de',
-    country: 'DE',
-    locale: 'de-DE',
-    currency: 'EUR',
-    pictures: '1',
-    texts: pickTexts('de', names),
-  };
+  return frameInLanguage('de', pickTexts('de', names));
 }
 
 /** A call as the network saw it. */

@@ -10,14 +10,25 @@ export async function logIn(
     now = '2026-11-21T08:00:00.000Z',
     punchout = null as object | null,
     expiresAt = '2099-01-01T00:00:00.000Z',
+    /** When password or passkey were proved in it; null = never. */
+    provedAt = '2099-01-01T00:00:00.000Z' as string | null,
   } = {},
 ): Promise<string> {
   const secret = newSecret();
   sqlite
     .prepare(
-      `insert into session (hash, realm, customer_id, acting_user, punchout, created_at, seen_at, expires_at)
-       values (?, 'customer', ?, ?, ?, ?, ?, ?)`,
+      `insert into session (hash, realm, customer_id, acting_user, punchout, created_at, seen_at, expires_at, proved_at)
+       values (?, 'customer', ?, ?, ?, ?, ?, ?, ?)`,
     )
-    .run(await secretHash(secret), customer, user, punchout && JSON.stringify(punchout), now, now, expiresAt);
+    .run(
+      await secretHash(secret),
+      customer,
+      user,
+      punchout && JSON.stringify(punchout),
+      now,
+      now,
+      expiresAt,
+      provedAt,
+    );
   return `sid=${secret}`;
 }

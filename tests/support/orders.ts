@@ -11,6 +11,7 @@ import {
   type OrderLine,
   type Shipment,
 } from '#shop/orders/index.ts';
+import { PAYMENT_OF_BEFORE } from '#shop/payment/index.ts';
 
 export const ORDERED_AT = '2026-11-20T10:00:00.000Z';
 
@@ -97,6 +98,8 @@ export async function addOrder(db: SqlDatabase, given: TestOrder = {}): Promise<
     language: 'de',
     priceList: 1,
     releaseReason: null,
+    payment: PAYMENT_OF_BEFORE,
+    heldFor: null,
     placedAt: ORDERED_AT,
     ...given,
     lines,
@@ -118,6 +121,11 @@ export function orderContextOf(db: SqlDatabase, now = '2026-11-21T09:00:00.000Z'
     newId: () => crypto.randomUUID(),
     home: ({ brand, language, country }) =>
       `https://${brand === 'light' ? 'light.' : ''}shop.example/${language}-${country.toLowerCase()}`,
+    payment: {
+      accounts: {
+        '*': { holder: 'Laborkontor GmbH', bank: 'Bank', bic: 'XXXXDEXXXXX', iban: 'DE52000000000012345678' },
+      },
+    },
   };
 }
 

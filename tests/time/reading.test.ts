@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { bearerOf } from '#platform/bearer.ts';
 import { readForm } from '#platform/read-form.ts';
 import { detectDelimiter, parseCsv } from '#lib/csv.ts';
+import { headingKey } from '#shop/order-sheets/model.ts';
+import { entriesOfSheet } from '../../src/islands/order-sheets/entries-of-sheet.ts';
+import { sheetOfText } from '../../src/islands/order-sheets/read-file.ts';
 import { xmlRoot } from '#lib/xml-elements.ts';
 import { callerLanguage } from '#api/caller-language.ts';
 import { readOciCall } from '#shop/punch-out/oci.ts';
@@ -14,7 +17,7 @@ import { isEmail, isPhone, isUrl } from '#lib/validators/contact.ts';
 import { readListName } from '#lib/validators/list-name.ts';
 import { pathSegments } from '#lib/path-segments.ts';
 import { slugOf } from '#lib/paths.ts';
-import { ALLOWED_GROWTH, growth } from '../support/growth.ts';
+import { ALLOWED_GROWTH, growth, threadMs } from '../support/growth.ts';
 
 /** Texts that have stopped parsers: openings without an end, runs of what a pattern repeats, depth, quotes, half pairs. */
 const HOSTILE: Readonly<Record<string, string>> = {
@@ -57,6 +60,18 @@ const READERS: readonly (readonly [string, number, (text: string) => unknown])[]
   ['a name of a field of OCI', 512 * KB, (text) => readOciCall([[text, 'x']])],
   ['a CSV file', 512 * KB, (text) => parseCsv(text, { delimiter: detectDelimiter(text) })],
   ['a quoted CSV file', 512 * KB, (text) => parseCsv(`a;b\n"${text.replaceAll('"', '""')}";1`, { delimiter: ';' })], // prettier-ignore
+  ['a sheet of orders', 512 * KB, (text) => entriesOfSheet(sheetOfText(text))],
+  [
+    'a sheet of orders below its headings',
+    512 * KB,
+    (text) => entriesOfSheet(sheetOfText(`Artikelnummer;Menge;Bemerkung\n${text}`)),
+  ],
+  [
+    'lines of orders',
+    512 * KB,
+    (text) => entriesOfSheet(sheetOfText(`1101021 5\n5 x 1101022 ${text}\n${text}`)),
+  ],
+  ['a heading', 512 * KB, headingKey],
   ['a form', 512 * KB, (text) => readForm(new Request('http://a/', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: text }))], // prettier-ignore
   ['an e-mail', 512 * KB, isEmail],
   ['a phone number', 512 * KB, isPhone],
@@ -88,7 +103,7 @@ const tried = (read: (text: string) => unknown) => async (text: string) => {
 test.each(READERS)('%s of twice the size costs twice the work at most', async (_, largest, read) => {
   for (const [name, piece] of Object.entries(HOSTILE)) {
     const make = (size: number) => flat(piece.repeat(Math.ceil(size / piece.length)).slice(0, size));
-    expect(await growth(tried(read), make, largest), name).toBeLessThanOrEqual(ALLOWED_GROWTH);
+    expect(await growth(tried(read), make, largest, threadMs), name).toBeLessThanOrEqual(ALLOWED_GROWTH);
   }
 });
 
@@ -97,5 +112,5 @@ test.each([
   ['the pattern that took comments out', '<!--', (text: string) => text.replace(/<!--[\s\S]*?-->/g, '')],
 ])('%s of before does not pass: the control', async (_, piece, read) => {
   const make = (size: number) => piece.repeat(Math.ceil(size / piece.length));
-  expect(await growth(read, make, 512 * KB)).toBeGreaterThan(ALLOWED_GROWTH);
+  expect(await growth(read, make, 512 * KB, threadMs)).toBeGreaterThan(ALLOWED_GROWTH);
 });

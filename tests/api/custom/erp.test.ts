@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ERP_HEADERS, signBody } from '#lib/signature.ts';
+import { ERP_HEADERS, signMessage } from '#lib/signature.ts';
 import { startErpStub, type ErpStub } from '../../../scripts/support/erp/stub.ts';
 import { addOrder } from '../../support/orders.ts';
 import { startShop, type TestShop } from '../support/shop.ts';
@@ -33,7 +33,7 @@ test('a released order goes by queue to the ERP and comes back with lots and inv
     order: `1-${order.number}`,
     at: new Date().toISOString(),
   });
-  const headers = await signBody(ERP_HEADERS, SECRET, body, new Date());
+  const headers = await signMessage(ERP_HEADERS, SECRET, { to: '/custom/erp/release', body }, new Date());
   expect(await shop.ask('/custom/erp/release', { method: 'POST', body, headers })).toMatchObject({
     status: 200,
     json: { outcome: 'applied', state: 'placed' },

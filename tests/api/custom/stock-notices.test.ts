@@ -19,7 +19,7 @@ afterAll(() => shop.stop());
 
 async function deliver(vkz: number): Promise<void> {
   const body = JSON.stringify({ rows: [{ number: NUMBER, vkz }] });
-  const headers = await signedHeaders(SECRET, body, new Date());
+  const headers = await signedHeaders(SECRET, { to: '/custom/catalogue-update', body }, new Date());
   expect((await shop.ask('/custom/catalogue-update', { method: 'POST', body, headers })).status).toBe(200);
 }
 

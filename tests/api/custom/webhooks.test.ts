@@ -14,13 +14,19 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+const UPDATE = '/custom/catalogue-update';
+
 async function send(
   path: string,
   value: unknown,
   options: { secret?: string; at?: Date } = {},
 ): Promise<Answer> {
   const body = typeof value === 'string' ? value : JSON.stringify(value);
-  const headers = await signedHeaders(options.secret ?? SECRET, body, options.at ?? new Date());
+  const headers = await signedHeaders(
+    options.secret ?? SECRET,
+    { to: `/custom/${path}`, body },
+    options.at ?? new Date(),
+  );
   return shop.ask(`/custom/${path}`, { method: 'POST', body, headers });
 }
 
@@ -54,8 +60,8 @@ test('a message of four minutes ago is accepted', async () => {
 });
 
 test('a changed body does not fit its signature', async () => {
-  const headers = await signedHeaders(SECRET, JSON.stringify(change(1)), new Date());
-  const answer = await shop.ask('/custom/catalogue-update', { method: 'POST', body: change(4), headers });
+  const headers = await signedHeaders(SECRET, { to: UPDATE, body: JSON.stringify(change(1)) }, new Date());
+  const answer = await shop.ask(UPDATE, { method: 'POST', body: change(4), headers });
   expect(answer).toMatchObject({ status: 401, json: { error: { code: 'webhook.signature' } } });
 });
 
@@ -66,11 +72,9 @@ test('an unsigned message is refused', async () => {
 
 test('of fifty identical messages at once one is accepted', async () => {
   const body = JSON.stringify(change(3));
-  const headers = await signedHeaders(SECRET, body, new Date());
+  const headers = await signedHeaders(SECRET, { to: UPDATE, body }, new Date());
   const options = { method: 'POST', body, headers };
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, () => shop.ask('/custom/catalogue-update', options)),
-  );
+  const answers = await Promise.all(Array.from({ length: 50 }, () => shop.ask(UPDATE, options)));
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status === 409)).toHaveLength(49);
@@ -128,8 +132,8 @@ test('the webhooks do not exist while the operator has set no secret', async () 
   const without = await startShop();
   try {
     const body = JSON.stringify(change(1));
-    const headers = await signedHeaders(SECRET, body, new Date());
-    const answer = await without.ask('/custom/catalogue-update', { method: 'POST', body, headers });
+    const headers = await signedHeaders(SECRET, { to: UPDATE, body }, new Date());
+    const answer = await without.ask(UPDATE, { method: 'POST', body, headers });
     expect(answer).toMatchObject({ status: 404, json: { error: { code: 'webhook.off' } } });
   } finally {
     await without.stop();

@@ -98,14 +98,14 @@ test('search names the number a shop customer typed with dots as the first hit',
   expect((await search({ search: '0101.10.101' })).elements[0]!.Artikelnummer).toBe(NUMBER);
 });
 
-test('suche gives the first articles, from an offset, folded where top is set', async () => {
+test('suche gives the first articles, from an offset', async () => {
   const ask = async (query: string) =>
     (await shop.ask(`/guestapi/suche/DE?${query}`)).json as { total: number; result: Wire[] };
-  const first = await ask('q=keramik&top=1&nocustomprice=1&offset=0&limit=10');
-  const later = await ask('q=keramik&top=1&nocustomprice=1&offset=5&limit=5');
+  const first = await ask('q=keramik&nocustomprice=1&offset=0&limit=10');
+  const later = await ask('q=keramik&nocustomprice=1&offset=5&limit=5');
   expect(first.result).toHaveLength(10);
   expect(later.result).toEqual(first.result.slice(5));
-  expect((await ask('q=keramik')).total).toBeGreaterThanOrEqual(first.total);
+  expect(first.total).toBeGreaterThan(10);
 });
 
 test('the preview has ten hits at most with marked name, price and availability', async () => {

@@ -30,6 +30,8 @@ export interface TestShop {
   withDatabase<T>(work: (database: DatabaseSync) => T | Promise<T>): Promise<T>;
   /** The Worker's bucket, past the Worker. */
   files(): Promise<R2Bucket>;
+  /** What the clock starts each minute, once. */
+  minute(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -52,7 +54,7 @@ export interface Answer {
 /** Starts a shop with the content's seed and a small catalogue. The caller stops it. */
 export async function startShop(
   vars: Record<string, string> = {},
-  options: Pick<RuntimeOptions, 'pictures'> = {},
+  options: Pick<RuntimeOptions, 'pictures' | 'searchesPerMinute'> = {},
 ): Promise<TestShop> {
   const state = mkdtempSync(join(tmpdir(), 'shop-'));
   await copyTestState(state);
@@ -82,6 +84,10 @@ export async function startShop(
       } finally {
         database.close();
       }
+    },
+    minute: async () => {
+      const outcome = await runtime.runScheduled();
+      if (outcome !== 'ok') throw new Error(`the scheduled handler: ${outcome}`);
     },
     files: async () => (await runtime.bindings()).FILES,
     stop: async () => {

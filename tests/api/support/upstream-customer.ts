@@ -27,6 +27,7 @@ const CART = {
     {
       ...ARTICLE, id: 'line-1', quantity: 2, coordinates: NOWHERE, reference: '', note: '', addedBy: 0, listPrice: 2100,
       unitPrice: 2100, amount: 4200, ownPrice: false, discount: 0, onRequest: null, vkz: 4, notices: [], successor: null,
+      scale: { from: null, next: null },
     },
   ],
   pieces: 2, notices: [], totals: TOTALS, voucher: null, fwt: false, pricesHidden: false,
@@ -34,13 +35,23 @@ const CART = {
 const PLACE = {
   company: 'Labor Werk', line2: '', line3: '', street: 'Ferner Weg 9', postalCode: '10115', city: 'Berlin', country: 'DE',
 }; // prettier-ignore
+const TERMS = { netDays: 30, discountDays: 10, discountPercent: 2 };
 const CHECKOUT = {
   cart: CART,
-  terms: { address: PLACE, addressChoice: 'own', shipDate: null, comment: '', ownNumber: '', fwt: false },
+  terms: {
+    address: PLACE,
+    addressChoice: 'own',
+    shipDate: null,
+    comment: '',
+    ownNumber: '',
+    fwt: false,
+    payment: '',
+  },
   addresses: { own: PLACE, book: [] },
   ownIsIncomplete: false,
   mayKeepAddress: true,
   methods: [{ id: 'parcel', obstacles: [], cost: 690, next: null }],
+  inTheWay: [],
   method: 'parcel',
   days: [],
   missedDay: null,
@@ -48,14 +59,18 @@ const CHECKOUT = {
   right: { kind: 'order' },
   held: false,
   punchout: false,
+  payments: [{ method: 'invoice', ...TERMS, obstacle: null }],
+  payment: 'invoice',
+  transfer: null,
+  openItems: null,
 };
-const HEAD = { number: 9_900_001, placedAt: '2026-11-02T09:00:00.000Z', state: 'placed', ownNumber: 'FERN-7', actingUser: 0, actingName: '', currency: 'EUR' } as const; // prettier-ignore
+const HEAD = { number: 9_900_001, placedAt: '2026-11-02T09:00:00.000Z', state: 'placed', ownNumber: 'FERN-7', actingUser: 0, actingName: '', currency: 'EUR', heldFor: null } as const; // prettier-ignore
 const HISTORY = {
-  orders: [{ ...HEAD, lines: 1, pieces: 2, net: 5390, plusOnRequest: false, expectedOn: null, tracking: null }],
+  orders: [{ ...HEAD, lines: 1, pieces: 2, net: 5390, plusOnRequest: false, expectedOn: null, underway: false, parcels: [] }],
   page: 1, pages: 1, total: 1, groups: { waiting: 0, open: 1, partly: 0, delivered: 0, ended: 0 }, users: [],
 }; // prettier-ignore
-const ORDER = {
-  ...HEAD, revision: 0, erpNumber: null, comment: '', address: PLACE, method: 'parcel', shipDate: null, voucher: null,
+export const ORDER = {
+  ...HEAD, payment: { method: 'invoice', ...TERMS, reference: null, mandate: null }, revision: 0, erpNumber: null, comment: '', address: PLACE, method: 'parcel', shipDate: null, voucher: null,
   totals: TOTALS, standing: TOTALS, release: null, events: [], deliveries: [], invoices: [],
   lines: [
     {

@@ -14,3 +14,17 @@ export async function pasteRows(
     );
   }, text);
 }
+
+/** Drops a file on the order pad. */
+export async function dropFile(pad: Locator, content: Buffer, name: string, type: string): Promise<void> {
+  const bytes = content.toString('base64');
+  await pad.evaluate(
+    (element, file) => {
+      const data = new DataTransfer();
+      const content = Uint8Array.from(atob(file.bytes), (character) => character.charCodeAt(0));
+      data.items.add(new File([content], file.name, { type: file.type }));
+      element.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+    },
+    { bytes, name, type },
+  );
+}

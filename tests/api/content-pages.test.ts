@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { textsOf } from '../support/texts.ts';
+import { startShop, type TestShop } from './support/shop.ts';
+
+/** Pages that editors fill, as a guest without a script gets them. */
+let shop: TestShop;
+const CHAT = 'https://chat.example/widget?website_token=abc';
+
+beforeAll(async () => {
+  shop = await startShop({
+    PRINTED_CATALOGUES: '{"de":"https://katalog.example/de"}',
+    CHAT_FOR: '["1:de"]',
+    CHAT_URL: CHAT,
+  });
+});
+afterAll(() => shop.stop());
+
+const t = textsOf('de');
+type Brand = 'main' | 'light';
+
+async function open(path: string, brand: Brand = 'main') {
+  const host = brand === 'light' ? 'light.localhost' : 'localhost';
+  const { status, text, headers } = await shop.ask(path, { host });
+  return { status, headers, html: text.replaceAll('&#38;', '&').replaceAll('&amp;', '&') };
+}
+
+const hrefs = (html: string): string[] => [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map((m) => m[1]!);
+const main = (html: string): string => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+const mega = (html: string, id: string): string => {
+  const at = html.indexOf(`data-mega="${id}"`);
+  return at < 0 ? '' : html.slice(at, html.indexOf('</details>', at));
+};
+
+describe('service', () => {
+  test('the service page has its five sections, and every menu entry of it leads to one', async () => {
+    const { html } = await open('/de-de/service');
+    for (const id of ['kontakt', 'faq', 'leistungen', 'kundenservice', 'team'])
+      expect(html).toMatch(new RegExp(`<section id="${id}"`));
+    const own = hrefs(mega(html, 'service')).filter((href) => href.startsWith('/de-de/service#'));
+    expect(own.length).toBeGreaterThan(4);
+    for (const href of own) expect(html).toContain(`id="${href.split('#')[1]}"`);
+  });
+
+  test('every question has an address of its own, grouped by subject', async () => {
+    const { html } = await open('/de-de/service');
+    const { json } = await shop.ask('/guestapi/faq/DE/de');
+    const { data } = json as { data: { attributes: { hash: string } }[] };
+    for (const { attributes } of data) expect(html).toContain(`id="${attributes.hash}"`);
+    expect(html).toContain(`<h3 class="faq-group">${t('content:faq.group.order')}`);
+  });
+
+  test('chat is offered only where the firm and the language have it', async () => {
+    const german = await open('/de-de/service');
+    expect(hrefs(mega(german.html, 'service'))).toContain('/de-de/service#chat');
+    expect(german.html).toContain(`data-external-frame="${CHAT}"`);
+    for (const [path, brand] of [
+      ['/fr-de/service', 'main'],
+      ['/de-de/service', 'light'],
+    ] as const) {
+      // prettier-ignore
+      const { html } = await open(path, brand);
+      expect(html).not.toContain('#chat');
+      expect(html).not.toContain('chat.example');
+    }
+  });
+
+  test('a press brings the chat, from its origin only; nothing of it is in the page', async () => {
+    const { html, headers } = await open('/de-de/service');
+    expect(html).not.toMatch(/<iframe|<script[^>]*chat\.example/);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain('frame-src https://chat.example;');
+  });
+
+  test('company is a page of the main brand, and no menu of the light shop leads to it', async () => {
+    expect((await open('/de-de/company')).status).toBe(200);
+    expect((await open('/de-de/company', 'light')).status).toBe(404);
+    expect(hrefs((await open('/de-de/', 'light')).html)).not.toContain('/de-de/company');
+  });
+
+  test('solutions are named with what they do, and each way on is a page that is there', async () => {
+    const { html } = await open('/de-de/loesungen');
+    const ways = hrefs(main(html)).filter((href) => href.startsWith('/de-de/'));
+    expect(ways.length).toBeGreaterThan(0);
+    for (const way of new Set(ways)) expect([200, 302], way).toContain((await open(way)).status);
+  });
+});
+
+describe('promotions', () => {
+  test('a promotion leads to its articles, an issue of the newsletter to its page', async () => {
+    const { html } = await open('/de-de/aktionen');
+    const ways = hrefs(main(html));
+    const articles = ways.filter((href) => href.startsWith('/de-de/aktionen/artikel/'));
+    const issues = ways.filter((href) => href.startsWith('/de-de/aktionen/newsletter/'));
+    expect(articles.length).toBeGreaterThan(3);
+    expect(issues.length).toBeGreaterThan(0);
+    for (const way of new Set([...articles, ...issues])) expect((await open(way)).status, way).toBe(200);
+  });
+
+  test('articles on promotion are those of the group with a special price', async () => {
+    const { html } = await open('/de-de/aktionen/artikel/PG90');
+    expect(html).toContain('data-listing');
+    expect((await open('/de-de/aktionen/artikel/PG4711')).status).toBe(404);
+  });
+
+  test('an issue shows its text with date, and an unknown one is not found', async () => {
+    const { html } = await open('/de-de/aktionen/newsletter/2026-11');
+    expect(html).toMatch(/<time datetime="2026-11-02">/);
+    expect(main(html)).toContain('Mehrschichtige Zirkonoxid-Ronden');
+    expect((await open('/de-de/aktionen/newsletter/1999-01')).status).toBe(404);
+  });
+
+  test('a promotion opens the printed catalogue at its page in a new tab', async () => {
+    const link = /<a[^>]*href="https:\/\/katalog\.example\/de#(\d+)"[^>]*>/.exec(
+      (await open('/de-de/aktionen')).html,
+    );
+    expect(Number(link?.[1])).toBeGreaterThan(0);
+    expect(link?.[0]).toMatch(/target="_blank"/);
+    expect((await open('/fr-de/aktionen')).html).not.toContain('katalog.example');
+  });
+});
+
+describe('videos', () => {
+  test('the list leads to a player with a file of the shop, its picture and captions', async () => {
+    const ways = hrefs(main((await open('/de-de/videos')).html)).filter((href) => /\/videos\/./.test(href));
+    expect(ways.length).toBeGreaterThan(3);
+    for (const way of ways) {
+      const { html } = await open(way);
+      const [, file] = /<source src="([^"]+)"/.exec(html)!;
+      const [, poster] = /poster="([^"]+)"/.exec(html)!;
+      const [, captions] = /<track[^>]*src="([^"]+)"/.exec(html)!;
+      expect(file).toMatch(/^\/videos\//);
+      expect((await shop.ask(file!)).headers.get('content-type'), way).toBe('video/webm');
+      expect((await shop.ask(poster!)).headers.get('content-type'), way).toBe('image/webp');
+      const cues = await shop.ask(captions!);
+      expect(cues.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
+      expect(cues.text).toMatch(/^WEBVTT\n\n00:00:00\.000 --> /);
+    }
+  });
+
+  test('the short address of a video leads to its page for good', async () => {
+    const { status, headers } = await open('/de-de/video/release');
+    expect([status, headers.get('location')]).toEqual([301, '/de-de/videos/release']);
+    expect((await open('/de-de/videos/nothing')).status).toBe(404);
+  });
+
+  test('the light shop links to no video; the address answers and is not indexed', async () => {
+    for (const path of ['', 'service', 'aktionen', 'loesungen', 'seite/hazardous-goods'])
+      expect(
+        hrefs((await open(`/de-de/${path}`, 'light')).html).filter((href) => /\/videos?\b/.test(href)),
+      ).toEqual([]);
+    const { status, html } = await open('/de-de/videos', 'light');
+    expect(status).toBe(200);
+    expect(html).toContain('<meta name="robots" content="noindex');
+    expect((await open('/de-de/videos')).html).not.toContain('noindex');
+  });
+});
+
+test('a free page of the editors has an address of its own', async () => {
+  const { status, html } = await open('/hu-hu/seite/hazardous-goods');
+  expect(status).toBe(200);
+  expect(html).toMatch(/<html[^>]*data-route="seite"/);
+  expect((await open('/de-de/seite/nothing')).status).toBe(404);
+  expect((await open('/de-de/seite/company')).headers.get('location')).toBe('/de-de/company');
+});
+
+test('every link of the pages that editors fill leads to a page, in both brands', async () => {
+  for (const brand of ['main', 'light'] as const) {
+    const pages = [
+      '',
+      'service',
+      'loesungen',
+      'aktionen',
+      'aktionen/newsletter/2026-11',
+      'seite/hazardous-goods',
+    ];
+    const ways = new Set<string>();
+    for (const page of pages)
+      for (const href of hrefs(main((await open(`/de-de/${page}`, brand)).html)))
+        if (href.startsWith('/de-de/') && !href.includes('/shop/')) ways.add(href.replace(/#.*/, ''));
+    expect(ways.size).toBeGreaterThan(5);
+    for (const way of ways) expect((await open(way, brand)).status, `${brand} ${way}`).not.toBe(404);
+  }
+});
+
+test('what editors say needs a page is shown nowhere until that page is there', async () => {
+  const [entry] = shop.sql("select r.id, r.body from content_entry e join content_revision r on r.id = e.live_revision where e.type = 'faq' and e.key = 'prices' and e.language = 'de'"); // prettier-ignore
+  await shop.withDatabase((database) => {
+    const body = { ...(JSON.parse(String(entry!['body'])) as object), needs: ['gibt-es-nicht'] };
+    const insert = database.prepare(
+      "insert into content_revision select 'needs', entry_id, ?, 'test', created_at from content_revision where id = ?",
+    );
+    insert.run(JSON.stringify(body), String(entry!['id']));
+    database.exec(
+      "update content_entry set live_revision = 'needs' where type = 'faq' and key = 'prices' and language = 'de' and live_revision is not null",
+    );
+  });
+  await expect
+    .poll(async () => (await open('/de-at/service')).html.includes('FAQ-prices'), { timeout: 10_000 })
+    .toBe(false);
+  expect((await shop.ask('/guestapi/faq/AT/de')).text).not.toContain('FAQ-prices');
+});

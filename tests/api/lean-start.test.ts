@@ -1,0 +1,29 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { outFolder } from '../../scripts/support/project.ts';
+
+/** What the built Worker reads before its first answer: its entry and all that is imported at once from there. */
+const SERVER = join(outFolder(), 'server');
+const RENDERER = 'react-dom-server';
+const STATIC = /(?:^|[;\n}])\s*(?:import|export)\s*(?:[^'"`;()]*?from)?\s*["'](\.[^"']+)["']/g;
+
+function readAtStart(file: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const [, path] of readFileSync(file, 'utf8').matchAll(STATIC))
+    readAtStart(join(dirname(file), path!), seen);
+  return seen;
+}
+
+/** Source maps name what a file was made of; what the build wrote itself has none. */
+const holdsRenderer = (file: string): boolean =>
+  existsSync(`${file}.map`) && readFileSync(`${file}.map`, 'utf8').includes(RENDERER);
+
+test('the Worker starts without React’s renderer, which comes with the first island', () => {
+  const files = [...readAtStart(join(SERVER, 'entry.mjs'))];
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter(holdsRenderer)).toEqual([]);
+  const chunks = readdirSync(join(SERVER, 'chunks')).filter((name) => name.endsWith('.mjs'));
+  expect(chunks.filter((name) => holdsRenderer(join(SERVER, 'chunks', name)))).toHaveLength(1);
+});

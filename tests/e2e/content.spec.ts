@@ -1,0 +1,63 @@
+import { expect, test } from '../support/e2e.ts';
+
+test('an address with a question opens its answer and scrolls to it', async ({ page, shop }) => {
+  await page.goto(shop.url('/de-de/service#FAQ-dangerous-goods'));
+  const question = page.locator('#FAQ-dangerous-goods');
+  await expect(question).toHaveJSProperty('open', true);
+  await expect(question.locator('.faq-answer')).toBeInViewport();
+  await expect(page.locator('details[id^="FAQ-"][open]')).toHaveCount(1);
+});
+
+test('a link to another question of the same page opens that one', async ({ page, shop }) => {
+  await page.goto(shop.url('/de-de/service'));
+  await page.evaluate(() => (location.hash = '#FAQ-cut-off'));
+  await expect(page.locator('#FAQ-cut-off')).toHaveJSProperty('open', true);
+  await expect(page.locator('#FAQ-cut-off')).toBeInViewport();
+});
+
+test('the search over questions finds words of answers, in any spelling', async ({ page, shop }) => {
+  const t = shop.t('de');
+  await page.goto(shop.url('/de-de/service#faq'));
+  const words = page.getByRole('searchbox', { name: t('content:faq.search') });
+  const shown = page.locator('details[id^="FAQ-"]:not([hidden])');
+  const all = await shown.count();
+  await words.fill('ATZMITTEL');
+  await expect(page.locator('#FAQ-dangerous-goods')).toBeVisible();
+  expect(await shown.count()).toBeLessThan(all);
+  await expect(page.getByRole('status').filter({ hasText: t('content:faq.count') })).toContainText(': 1');
+  await words.fill('xyzzy');
+  await expect(page.getByText(t('content:faq.none'))).toBeVisible();
+  await expect(shown).toHaveCount(0);
+  await words.fill('');
+  await expect(shown).toHaveCount(all);
+});
+
+test('a video plays from the shop with captions, and goes on where it was left', async ({ page, shop }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(shop.url('/')).origin) elsewhere.push(request.url());
+  });
+  await page.goto(shop.url('/de-de/videos'));
+  await page.locator('a.video-link').first().click();
+  const video = page.locator('video');
+  await video.evaluate((element: HTMLVideoElement) => element.play());
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0.2);
+  const captions = () =>
+    video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length ?? 0);
+  await expect.poll(captions).toBeGreaterThan(4);
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.pause();
+    element.currentTime = 12;
+  });
+  const kept = () =>
+    page.evaluate(() => Object.values(JSON.parse(sessionStorage.getItem('videos') ?? '{}') as object));
+  await expect.poll(kept).toEqual([12]);
+  await page.reload();
+  await video.evaluate((element: HTMLVideoElement) => element.play());
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(11.9);
+  expect(elsewhere).toEqual([]);
+});
