@@ -13,7 +13,7 @@ const [ON_A_DESKTOP, ON_A_PHONE] = [/@desktop/, /@phone/];
 
 /** Rules and calls rather than layout: what these show does not depend on the width of the window. */
 const SAME_ON_A_PHONE =
-  /(?:accounts|brands|cart-sums|cart-trust|journey|order-pad|punch-out|security|session|users|widgets)\.spec/;
+  /(?:accounts|brands|cart-sums|cart-trust|first-day|journey|late-scripts|order-pad|punch-out|security|session|users|widgets)\.spec/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -31,6 +31,7 @@ export default defineConfig({
     trace: 'on-first-retry', // recording every test costs a third of the time
     screenshot: 'only-on-failure',
     launchOptions: {
+      env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8' }, // without a locale a saved file loses its name
       ...(executablePath && { executablePath }),
       args: ['--font-render-hinting=none', '--disable-gpu'],
     },
