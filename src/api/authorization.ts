@@ -1,7 +1,6 @@
 import { Refusal, type RefusalCode } from '#lib/refusal.ts';
 import { bearerOf, callerOfToken } from '#platform/bearer.ts';
 import type { ShopContext } from '#platform/context.ts';
-import { staffOf } from '#platform/staff-cookie.ts';
 import { requireStaff, type StaffRole } from '#shop/staff/index.ts';
 import {
   isLeader,
@@ -42,8 +41,7 @@ export async function authorize(
   shop: ShopContext,
 ): Promise<ShopContext> {
   const { who } = operation;
-  if (isStaffs(who))
-    return { ...shop, staff: requireStaff({ staff: await staffOf(request, shop) }, STAFF_GATES[who]) };
+  if (isStaffs(who)) requireStaff({ staff: await shop.staff() }, STAFF_GATES[who]);
   if (!isPersonal(operation)) return shop;
   const token = bearerOf(request);
   if (token !== null) {

@@ -8,6 +8,7 @@ import { readVersions } from '../platform/isolate-state.ts';
 import { passwordsOf } from '../platform/passwords.ts';
 import { callerOf } from '../platform/session-cookie.ts';
 import { readSettings, type Settings } from '../platform/settings.ts';
+import { staffOf } from '../platform/staff-cookie.ts';
 import { secureHeaders } from './headers.ts';
 
 /** Builds what the request may see, or answers 421 for a host that is not ours (docs/rules/markets.md#brand-by-host). */
@@ -27,6 +28,7 @@ export async function openContext(
   const waitUntil = (promise: Promise<unknown>) => execution.waitUntil(promise);
   const at = now.toISOString();
   let caller: ReturnType<ShopContext['caller']> | undefined;
+  let staff: ReturnType<ShopContext['staff']> | undefined;
   let isPersonal = false;
   const readCaller = () =>
     (caller ??=
@@ -57,6 +59,7 @@ export async function openContext(
       return readCaller();
     },
     callerBesideCache: readCaller,
+    staff: () => (staff ??= staffOf(request, shop)),
     isPersonal: () => isPersonal,
     markPersonal: () => void (isPersonal = true),
     waitUntil,

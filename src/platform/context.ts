@@ -45,14 +45,14 @@ export interface ShopContext {
   geoCountry: string | null;
   /** Who works must not see prices: the page is made without any (docs/rules/prices-and-vat.md#hidden-prices). */
   pricesHidden?: boolean;
-  /** Who is at the editors' desk; set by the door of its calls alone (src/api/authorization.ts). */
-  staff?: Staff;
   /** Hashes and compares passwords; fails in production without a pepper. */
   passwords(): Passwords;
   /** Who is logged in, read once per request when first asked; an answer that asked is never kept for others. */
   caller(): Promise<Caller | null>;
   /** The same reading for a decision beside the cache, which makes no answer personal. */
   callerBesideCache(): Promise<Caller | null>;
+  /** Who of the staff is at the editors' desk, read once per request when first asked. */
+  staff(): Promise<Staff | null>;
   /** True once anything asked who is logged in, or asked on behalf of whoever that is. */
   isPersonal(): boolean;
   /** The answer depends on the request's cookies: it is never kept for others. */

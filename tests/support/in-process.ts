@@ -5,6 +5,7 @@ import { api } from '#api/index.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { geoCountry } from '#platform/geo.ts';
 import { callerOf } from '#platform/session-cookie.ts';
+import { staffOf } from '#platform/staff-cookie.ts';
 import { passwordsOf } from '#platform/passwords.ts';
 import { readSettings } from '#platform/settings.ts';
 import { defaultMarket, type Brand } from '#shop/markets/index.ts';
@@ -121,6 +122,7 @@ function contextOf(
     passwords: () => passwordsOf(settings, QUICK),
     caller: () => (caller ??= callerOf(request, { shop: db, brand, now, waitUntil })),
     callerBesideCache: () => callerOf(request, { shop: db, brand, now, waitUntil }),
+    staff: () => staffOf(request, { shop: db, now, waitUntil }),
     isPersonal: () => caller !== undefined,
     markPersonal: () => {},
     waitUntil,

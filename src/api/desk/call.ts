@@ -8,11 +8,11 @@ import { boundedText } from '../contract/fields.ts';
 export const ofDesk = { family: 'desk', group: 'Editors’ desk', freshness: 'never' } as const;
 
 /** Who calls, as the door found it, and what verbs of the desk see. */
-export const deskContext = (shop: ShopContext): DeskContext => ({
+export const deskContext = async (shop: ShopContext): Promise<DeskContext> => ({
   db: shop.shop,
   now: shop.now,
   newId: () => crypto.randomUUID(),
-  staff: shop.staff ?? null,
+  staff: await shop.staff(),
 });
 
 export const entryParams = z.object({ entry: boundedText(200) });

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { createDraft, listEntries, publish, readActs, readEntry, readRevision, restoreRevision, saveDraft, unpublish } from '#shop/desk/index.ts'; // prettier-ignore
+import { requireStaff } from '#shop/staff/index.ts';
 import { mailOrigin } from '#platform/mail/mail-origin.ts';
 import { PREVIEW_PARAM, previewToken } from '#platform/preview.ts';
 import { boundedText } from '../contract/fields.ts';
@@ -34,7 +35,7 @@ export const entryOperations = [
     query: z.object({ type: typeName }),
     answer: z.object({ entries: z.array(facts) }),
     run: async ({ query, shop }) => ({
-      entries: await listEntries(deskContext(shop), query.type),
+      entries: await listEntries(await deskContext(shop), query.type),
     }),
   }),
   operation({
@@ -59,7 +60,7 @@ export const entryOperations = [
     answer,
     refuses: ['desk.fields', 'desk.exists'],
     run: async ({ body, shop }) => ({
-      entry: await createDraft(deskContext(shop), body),
+      entry: await createDraft(await deskContext(shop), body),
     }),
   }),
   operation({
@@ -71,7 +72,7 @@ export const entryOperations = [
     params: entryParams,
     answer: z.object({ entry: facts, fields, revisions: z.array(revision) }),
     refuses: ['desk.unknown'],
-    run: async ({ params, shop }) => readEntry(deskContext(shop), params.entry),
+    run: async ({ params, shop }) => readEntry(await deskContext(shop), params.entry),
   }),
   operation({
     ...ofDesk,
@@ -83,7 +84,8 @@ export const entryOperations = [
     query: z.object({ revision: boundedText(200) }),
     answer: revision.extend({ fields }),
     refuses: ['desk.unknown'],
-    run: async ({ params, query, shop }) => readRevision(deskContext(shop), params.entry, query.revision),
+    run: async ({ params, query, shop }) =>
+      readRevision(await deskContext(shop), params.entry, query.revision),
   }),
   operation({
     ...ofDesk,
@@ -98,7 +100,7 @@ export const entryOperations = [
     refuses: [...STALE, 'desk.fields'],
     run: async ({ params, body, shop }) => {
       const at = { id: params.entry, version: body.version };
-      return { entry: await saveDraft(deskContext(shop), at, body.fields) };
+      return { entry: await saveDraft(await deskContext(shop), at, body.fields) };
     },
   }),
   operation({
@@ -113,7 +115,7 @@ export const entryOperations = [
     refuses: STALE,
     run: async ({ params, body, shop }) => {
       const at = { id: params.entry, version: body.version };
-      return { entry: await restoreRevision(deskContext(shop), at, body.revision) };
+      return { entry: await restoreRevision(await deskContext(shop), at, body.revision) };
     },
   }),
   operation({
@@ -128,7 +130,7 @@ export const entryOperations = [
     refuses: [...STALE, 'desk.nothing', 'desk.times'],
     run: async ({ params, body: { version: known, ...schedule }, shop }) => {
       const at = { id: params.entry, version: known };
-      return { entry: await publish(deskContext(shop), at, schedule) };
+      return { entry: await publish(await deskContext(shop), at, schedule) };
     },
   }),
   operation({
@@ -143,7 +145,7 @@ export const entryOperations = [
     refuses: [...STALE, 'desk.nothing'],
     run: async ({ params, body, shop }) => {
       const at = { id: params.entry, version: body.version };
-      return { entry: await unpublish(deskContext(shop), at) };
+      return { entry: await unpublish(await deskContext(shop), at) };
     },
   }),
   operation({
@@ -164,6 +166,7 @@ export const entryOperations = [
       .openapi('DeskPreview'),
     answer: z.object({ address: z.string() }),
     run: async ({ body: { brand, path, at }, shop }) => {
+      requireStaff({ staff: await shop.staff() });
       const { now } = shop;
       const address = new URL(path, mailOrigin(shop, brand));
       address.searchParams.set(PREVIEW_PARAM, previewToken(shop.settings, { brand, at: at ?? now, now }));
@@ -181,6 +184,6 @@ export const entryOperations = [
         z.object({ id: z.int(), at: z.string(), name: z.string(), kind: z.string(), subject: z.string() }),
       ),
     }),
-    run: async ({ shop }) => ({ acts: await readActs(deskContext(shop)) }),
+    run: async ({ shop }) => ({ acts: await readActs(await deskContext(shop)) }),
   }),
 ] as const;

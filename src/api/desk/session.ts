@@ -5,7 +5,7 @@ import type { ShopContext } from '#platform/context.ts';
 import { guess } from '#platform/guess-budgets.ts';
 import { peppersOf } from '#platform/passwords.ts';
 import { sealsOf } from '#platform/seals.ts';
-import { staffCookie, staffOf } from '#platform/staff-cookie.ts';
+import { staffCookie } from '#platform/staff-cookie.ts';
 import { boundedText } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 import { ofDesk } from './call.ts';
@@ -52,7 +52,7 @@ export const deskSessionOperations = [
     summary: 'Ends the session of the staff',
     answer: done,
     run: async ({ shop, request, answerHeaders }) => {
-      const staff = await staffOf(request, shop);
+      const staff = await shop.staff();
       if (staff) await deleteStaffSession(shop.shop, staff.sessionHash).run();
       answerHeaders.append('set-cookie', staffCookie(request, null));
       return DONE;
@@ -106,8 +106,8 @@ export const deskSessionOperations = [
       countries: limit,
       brands: limit,
     }),
-    run: async ({ shop: { staff = null } }) => {
-      const { name, login, role, languages, countries, brands } = requireStaff({ staff });
+    run: async ({ shop }) => {
+      const { name, login, role, languages, countries, brands } = requireStaff({ staff: await shop.staff() });
       return { name, login, role, languages, countries, brands };
     },
   }),
