@@ -106,6 +106,8 @@ async function runBrowserTests(state: string, out: string, files: readonly strin
   }
 }
 
+/** Lines of a failed step that stand again at the end. */
+const FAILURE_LINES = 25;
 const [state, out] = [join(DATA, 'e2e-state'), outFolder()];
 
 async function runBrowserAlone(): Promise<void> {
@@ -136,6 +138,9 @@ for (const { name, passed, failed, skipped, seconds } of results) {
   const figures = formatTally({ passed, failed, skipped });
   console.log(`${failed ? '✗' : '✓'} ${name.padEnd(22)} ${figures.padEnd(40)} ${seconds.toFixed(1)} s`);
 }
+// Whoever reads only the end of a long log sees why something failed.
+for (const { name, output } of results.filter(({ failed }) => failed > 0))
+  console.log(`\n✗ ${name}\n${output.trimEnd().split('\n').slice(-FAILURE_LINES).join('\n')}`);
 const total = sumOf(results);
 console.log(formatTally(total));
 process.exit(total.failed > 0 ? 1 : 0);
