@@ -38,7 +38,8 @@ export async function readLedger(
         from (${SEEN}) s
         left join recall r on r.article = s.article and exists (
           select 1 from recall_lot rl where rl.recall_number = r.number and rl.lot = s.lot)
-       where ?2 = '' or instr(lower(s.lot || char(10) || s.serial || char(10) || s.article || char(10) || coalesce(s.name, '')), lower(?2)) > 0
+       where (?2 = '' or instr(lower(s.lot || char(10) || s.serial || char(10) || s.article || char(10) || coalesce(s.name, '')), lower(?2)) > 0)
+         and (?3 <> 'rueckruf' or s.article in (select article from recall))
        group by s.article, lower(s.lot), lower(s.serial)
       having (?3 <> 'ablauf' or (max(s.expiry) <> '' and max(s.expiry) <= ?4)) and (?3 <> 'rueckruf' or max(r.number) is not null)
        order by recall is null, iif(?3 = 'ablauf', expiry, ''), deliveredOn desc, s.article, s.lot limit ?5`,

@@ -1,3 +1,5 @@
+import { QUANTITY } from '#lib/validators/quantity.ts';
+
 /** What a shelf holds of an article, and what it is filled up to. */
 export interface ShelfContent {
   readonly article: string;
@@ -19,9 +21,6 @@ export interface Shelf extends ShelfContent {
 
 export const MOST_PIECES = 9_999;
 
-/** Pieces of a cart's line, at most. */
-const MOST_ORDERED = 999;
-
 /**
  * What has to be ordered of each article: where what is there and what comes is not above the minimum, it is filled up to
  * the target. Shelves of one article are one stock.
@@ -31,7 +30,7 @@ export function proposalOf(shelves: readonly Shelf[]): { article: string; quanti
     const sum = (of: (shelf: Shelf) => number): number => its.reduce((total, shelf) => total + of(shelf), 0);
     const there = sum(({ stock }) => stock) + its[0]!.inCart + its[0]!.ordered;
     if (there > sum(({ minimum }) => minimum)) return [];
-    const quantity = Math.min(MOST_ORDERED, sum(({ target }) => target) - there);
+    const quantity = Math.min(QUANTITY.max, sum(({ target }) => target) - there);
     return quantity > 0 ? [{ article, quantity }] : [];
   });
 }

@@ -11,18 +11,28 @@ interface RestockContext extends WithCaller {
 
 const MOST_SHELVES = 1_000;
 
+/** What is in the cart and on its way, each summed once for all shelves; ?1 customer. */
+const COMING = `with
+  open_order as (select id from customer_order where customer_id = ?1
+     and state in ('waiting-release', 'held', 'placed', 'confirmed', 'partly-delivered')),
+  in_cart as (select number, sum(quantity) pieces from cart_line where customer_id = ?1 group by number),
+  shipped as (select d.order_id, dl.order_position, sum(dl.quantity) pieces from open_order o
+    cross join delivery d on d.order_id = o.id cross join delivery_line dl on dl.delivery_id = d.id
+   group by d.order_id, dl.order_position),
+  on_order as (select l.number, sum(max(0, l.quantity - l.cancelled - coalesce(s.pieces, 0))) pieces
+    from open_order o cross join order_line l on l.order_id = o.id
+    left join shipped s on s.order_id = o.id and s.order_position = l.position
+   group by l.number)`;
+
 /** The shelves of a laboratory with what is in the cart and on its way, by place and article. Refuses guests. */
 export async function readShelves(ctx: RestockContext): Promise<Shelf[]> {
   const { customerId } = requireCustomer(ctx);
   const { results } = await ctx.db
     .prepare(
-      `select id, article, place, stock, minimum, target, version,
-         (select coalesce(sum(c.quantity), 0) from cart_line c where c.customer_id = ?1 and c.number = article) inCart,
-         (select coalesce(sum(max(0, l.quantity - l.cancelled - (select coalesce(sum(dl.quantity), 0) from delivery d
-              join delivery_line dl on dl.delivery_id = d.id where d.order_id = o.id and dl.order_position = l.position))), 0)
-            from order_line l join customer_order o on o.id = l.order_id where l.number = article and o.customer_id = ?1
-             and o.state in ('waiting-release', 'held', 'placed', 'confirmed', 'partly-delivered')) ordered
-        from restock_item where customer_id = ?1 order by place, article limit ?2`,
+      `${COMING}
+       select id, article, place, stock, minimum, target, version, coalesce(c.pieces, 0) inCart, coalesce(o.pieces, 0) ordered
+         from restock_item r left join in_cart c on c.number = r.article left join on_order o on o.number = r.article
+        where customer_id = ?1 order by place, article limit ?2`,
     )
     .bind(customerId, MOST_SHELVES)
     .all<Shelf>();
