@@ -6,6 +6,7 @@ import type { Bindings } from '../platform/env.ts';
 import { geoCountry } from '../platform/geo.ts';
 import { readVersions } from '../platform/isolate-state.ts';
 import { passwordsOf } from '../platform/passwords.ts';
+import { PREVIEW_PARAM } from '../platform/preview-param.ts';
 import { callerOf } from '../platform/session-cookie.ts';
 import { readSettings, type Settings } from '../platform/settings.ts';
 import { staffOf } from '../platform/staff-cookie.ts';
@@ -65,7 +66,7 @@ export async function openContext(
     waitUntil,
     securityLog: [],
   };
-  const token = url.searchParams.get('vorschau');
+  const token = url.searchParams.get(PREVIEW_PARAM);
   return token === null ? shop : withPreview(shop, token);
 }
 

@@ -5,8 +5,6 @@ import { newestPepper } from './password.ts';
 import { peppersOf } from './passwords.ts';
 import type { Settings } from './settings.ts';
 
-/** The part of an address that shows drafts: whoever holds the link sees what the editors would publish, for half an hour. */
-export const PREVIEW_PARAM = 'vorschau';
 const MINUTES = 30;
 const TOKEN = /^(\d{13})\.(\d{13})\.([A-Za-z0-9_-]{43})$/;
 

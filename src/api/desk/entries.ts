@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { createDraft, listEntries, publish, readActs, readEntry, readRevision, restoreRevision, saveDraft, unpublish } from '#shop/desk/index.ts'; // prettier-ignore
 import { requireStaff } from '#shop/staff/index.ts';
 import { mailOrigin } from '#platform/mail/mail-origin.ts';
-import { PREVIEW_PARAM, previewToken } from '#platform/preview.ts';
+import { PREVIEW_PARAM } from '#platform/preview-param.ts';
+import { previewToken } from '#platform/preview.ts';
 import { boundedText } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 import { deskContext, entryParams, facts, fields, ofDesk, typeName, version } from './call.ts';

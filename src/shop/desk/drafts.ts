@@ -5,7 +5,10 @@ import { noteAct, requireStaff, type Place } from '#shop/staff/index.ts';
 import { checkedBody, type DeskContext } from './context.ts';
 import type { EntryFacts } from './model.ts';
 import { factsById, revisionOf } from './queries.ts';
-import { requirePlace, subjectOf, writeEntry, type At } from './write-entry.ts';
+import { insertRevision, requirePlace, subjectOf, writeEntry, type At } from './write-entry.ts';
+
+/** Of an entry with its first words; one without any would stand on 1. */
+const FIRST_VERSION = 2;
 
 /** A new entry: a key in one language for one country and brand. */
 export interface NewEntry extends Place {
@@ -32,16 +35,11 @@ export async function createDraft(ctx: DeskContext, { fields, ...entry }: NewEnt
       .prepare(
         `insert into content_entry (id, type, key, language, country, brand, sort, version)
          select ?1, ?2, ?3, ?4, ?5, ?6, coalesce((select sort from content_entry where type = ?2 and key = ?3),
-           (select max(sort) + 10 from content_entry where type = ?2), 10), 2
+           (select max(sort) + 10 from content_entry where type = ?2), 10), ?7
          on conflict do nothing returning id`,
       )
-      .bind(id, type, key, language, country, brand),
-    ctx.db
-      .prepare(
-        `insert into content_revision (id, entry_id, body, author, created_at)
-         select ?1, id, ?3, ?4, ?5 from content_entry where id = ?2`,
-      )
-      .bind(revision, id, body, staff.name, ctx.now),
+      .bind(id, type, key, language, country, brand, FIRST_VERSION),
+    insertRevision(ctx, staff, { id: revision, json: body, entry: id, version: FIRST_VERSION }),
     noteAct(ctx.db, { now: ctx.now, staff, kind: 'created', subject: subjectOf(entry), entry: id, revision, when: ours }), // prettier-ignore
     ctx.db.prepare('update content_entry set draft_revision = ?2 where id = ?1').bind(id, revision),
   ]);

@@ -1,7 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { DeskContext } from './context.ts';
 import type { EntryFacts } from './model.ts';
-import type { EntryRow } from './queries.ts';
+import { wordsOf, type EntryRow } from './queries.ts';
 import { writeEntry, type At } from './write-entry.ts';
 
 /** When words are shown: from now on or a time, for good or until one. UTC, ISO 8601. */
@@ -27,7 +27,7 @@ function shownAt(entry: EntryRow, now: string): string | null {
  */
 export function publish(ctx: DeskContext, at: At, { startsAt, until }: Schedule): Promise<EntryFacts> {
   return writeEntry(ctx, at, 'publisher', (entry) => {
-    const words = entry.draft_revision ?? entry.next_revision ?? entry.live_revision;
+    const words = wordsOf(entry);
     if (!words) throw new Refusal('desk.nothing');
     const isLater = startsAt !== null && startsAt > ctx.now;
     if (until !== null && until <= (isLater ? startsAt : ctx.now))
@@ -42,7 +42,7 @@ export function publish(ctx: DeskContext, at: At, { startsAt, until }: Schedule)
 /** Takes an entry away from visitors; its words stay as a draft. For publishers. Refuses as `writeEntry` does. */
 export function unpublish(ctx: DeskContext, at: At): Promise<EntryFacts> {
   return writeEntry(ctx, at, 'publisher', (entry) => {
-    const words = entry.draft_revision ?? entry.next_revision ?? entry.live_revision;
+    const words = wordsOf(entry);
     if (!entry.live_revision && !entry.next_revision) throw new Refusal('desk.nothing');
     const set = { live_revision: null, draft_revision: words, visible_to: null, ...NOT_SCHEDULED };
     return { kind: 'unpublished', set };

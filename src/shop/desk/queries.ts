@@ -57,6 +57,10 @@ export function entryById(db: D1Database, id: string): Promise<EntryRow | null> 
     .first<EntryRow>();
 }
 
+/** The revision one writes on: the draft, else what is to be shown, else what is; null: nothing was written. */
+export const wordsOf = (entry: EntryRow): string | null =>
+  entry.draft_revision ?? entry.next_revision ?? entry.live_revision;
+
 /** A revision with its words, as JSON. */
 export interface RevisionRow {
   id: string;

@@ -2,7 +2,7 @@ import { Refusal } from '#lib/refusal.ts';
 import { requireStaff } from '#shop/staff/index.ts';
 import type { DeskContext } from './context.ts';
 import type { EntryFacts } from './model.ts';
-import { entriesOfType, entryById, factsById, revisionOf, revisionsOf } from './queries.ts';
+import { entriesOfType, entryById, factsById, revisionOf, revisionsOf, wordsOf } from './queries.ts';
 
 /** Words with who wrote them. */
 export interface Revision {
@@ -23,7 +23,7 @@ export async function readEntry(ctx: DeskContext, id: string) {
   requireStaff(ctx);
   const [entry, facts] = await Promise.all([entryById(ctx.db, id), factsById(ctx.db, id, ctx.now)]);
   if (!entry || !facts) throw new Refusal('desk.unknown');
-  const words = entry.draft_revision ?? entry.next_revision ?? entry.live_revision;
+  const words = wordsOf(entry);
   const [fields, revisions] = await Promise.all([
     words ? readRevision(ctx, id, words).then((one) => one.fields) : {},
     revisionsOf(ctx.db, id),

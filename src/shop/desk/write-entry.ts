@@ -8,7 +8,7 @@ import {
   type StaffRole,
 } from '#shop/staff/index.ts';
 import type { DeskContext } from './context.ts';
-import { entryById, factsById, revisionOf, type EntryRow } from './queries.ts';
+import { entryById, factsById, revisionOf, wordsOf, type EntryRow } from './queries.ts';
 import type { EntryFacts } from './model.ts';
 
 /** Which entry is changed, and on which version of it whoever changes it stands. */
@@ -89,7 +89,8 @@ export async function writeEntry(
   return (await factsById(ctx.db, id, ctx.now))!;
 }
 
-function insertRevision(
+/** Keeps words as a revision of an entry that stands on a version; of any other, nothing. */
+export function insertRevision(
   ctx: DeskContext,
   staff: Staff,
   { id, json, entry, version }: { id: string; json: string; entry: string; version: number },
@@ -104,7 +105,7 @@ function insertRevision(
 
 /** What somebody made of it meanwhile, beside what was about to be written. */
 async function changed(ctx: DeskContext, entry: EntryRow, mine: unknown): Promise<Refusal> {
-  const id = entry.draft_revision ?? entry.next_revision ?? entry.live_revision;
+  const id = wordsOf(entry);
   const theirs = id === null ? null : await revisionOf(ctx.db, entry.id, id);
   return new Refusal('desk.changed', {
     facts: {
