@@ -6,15 +6,14 @@ import {
   deleteSessionsOfLogin,
   mayMailLink,
   nameOfLogin,
-  newSecret,
   requireLeader,
   requireProof,
-  secretHash,
   type WithCaller,
 } from '#shop/session/index.ts';
 import { deleteLogin, insertInvitation, isLogin } from './login-queries.ts';
+import { newLoginLink } from './login-link.ts';
 import { deed } from './manage-users.ts';
-import { INVITATION_HOURS, NO_NUMBER } from './model.ts';
+import { INVITATION_HOURS } from './model.ts';
 import { userById } from './queries.ts';
 
 export interface InviteContext extends WithCaller, WithNote {
@@ -50,15 +49,13 @@ export async function inviteUser(ctx: InviteContext, input: { id: number; email:
     !(await mayMailLink(ctx.db, { customerId: nameOfLogin(customerId, id), purpose: 'user', now: ctx.now }))
   )
     throw new Refusal('request.too-many', { retryAfter: 3600 });
-  const secret = newSecret();
-  const hash = await secretHash(secret);
-  const expiresAt = new Date(Date.parse(ctx.now) + INVITATION_HOURS * 3_600_000).toISOString();
+  const { link, path } = await newLoginLink(ctx.now, INVITATION_HOURS);
   const invitation = {
     ...ctx.mail,
     to: email,
     kind: 'user-invitation' as const,
     values: { company: caller.name, days: String(INVITATION_HOURS / 24) },
-    path: `/new-password/${NO_NUMBER}/${secret}`,
+    path,
   };
   const told = {
     ...ctx.mail,
@@ -71,14 +68,13 @@ export async function inviteUser(ctx: InviteContext, input: { id: number; email:
     },
     path: '/logbuch-user',
   };
-  const link = { hash, expiresAt };
   try {
     await ctx.db.batch([
       insertInvitation(ctx.db, { customerId, userId: id, firm, email, link, now: ctx.now }),
       ctx.note(deed(caller, 'user-invited', user)),
       ...(isSame ? [] : [deleteSessionsOfLogin(ctx.db, customerId, id)]),
-      queueMail(ctx.db, invitation, { id: ctx.newId(), key: `user-invitation:${hash}`, now: ctx.now }),
-      queueMail(ctx.db, told, { id: ctx.newId(), key: `user-invited:${hash}`, now: ctx.now }),
+      queueMail(ctx.db, invitation, { id: ctx.newId(), key: `user-invitation:${link.hash}`, now: ctx.now }),
+      queueMail(ctx.db, told, { id: ctx.newId(), key: `user-invited:${link.hash}`, now: ctx.now }),
     ]);
   } catch (error) {
     const refusal = refusalOf(error, { 'user_login.email': 'users.email-taken' });

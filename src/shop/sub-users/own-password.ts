@@ -7,12 +7,12 @@ import {
   deleteSessionsOfLogin,
   mayMailLink,
   nameOfLogin,
-  newSecret,
   secretHash,
   type Passwords,
 } from '#shop/session/index.ts';
 import { passwordByLink, putLink, userByEmail, userByLink, type LoginUser } from './login-queries.ts';
-import { NO_NUMBER, USER_PASSWORD_HOURS } from './model.ts';
+import { newLoginLink } from './login-link.ts';
+import { USER_PASSWORD_HOURS } from './model.ts';
 
 /** What a user sees of the world who is not logged in. */
 export interface OwnPasswordContext extends WithNote {
@@ -36,20 +36,18 @@ export async function requestUserPassword(
   if (!found) return;
   const name = nameOfLogin(found.customer_id, found.user_id);
   if (!(await mayMailLink(ctx.db, { customerId: name, purpose: 'user', now: ctx.now }))) return;
-  const secret = newSecret();
-  const hash = await secretHash(secret);
-  const expiresAt = new Date(Date.parse(ctx.now) + USER_PASSWORD_HOURS * 3_600_000).toISOString();
+  const { link, path } = await newLoginLink(ctx.now, USER_PASSWORD_HOURS);
   const mail = {
     ...ctx.mail,
     to: email,
     kind: 'user-password' as const,
     values: { hours: String(USER_PASSWORD_HOURS) },
-    path: `/new-password/${NO_NUMBER}/${secret}`,
+    path,
   };
   await ctx.db.batch([
-    putLink(ctx.db, found, { hash, expiresAt }),
+    putLink(ctx.db, found, link),
     ctx.note({ kind: 'password-link', ...ownerOf(found) }),
-    queueMail(ctx.db, mail, { id: ctx.newId(), key: `user-password:${hash}`, now: ctx.now }),
+    queueMail(ctx.db, mail, { id: ctx.newId(), key: `user-password:${link.hash}`, now: ctx.now }),
   ]);
 }
 
