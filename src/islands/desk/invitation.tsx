@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import type { AnswerOf } from '#api/contract/calls.ts';
 import { PasswordField } from '../kit/form/password-field.tsx';
 import { useIsland } from '../kit/island.tsx';
-import { Button } from '../ui/button.tsx';
 import { QrCode } from '../two-step/qr-picture.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { desk } from './calls.ts';
+import { CodeAndGo } from './code-and-go.tsx';
+import { RefusedNote } from './refused-note.tsx';
 import { useCall } from './use-call.ts';
 
 /** What the link of an invitation opens: an app's secret, a password, a first code. */
@@ -34,11 +34,7 @@ export function Invitation({ invitation, onDone }: { invitation: string; onDone:
   return (
     <form className="card desk-login form" onSubmit={send}>
       <h1>{t('desk:login.welcome')}</h1>
-      {refused && (
-        <p className="form-summary" role="alert">
-          {refused.message}
-        </p>
-      )}
+      <RefusedNote refused={refused} />
       {given && (
         <>
           <p>{`${given.name} · ${given.login}`}</p>
@@ -53,17 +49,15 @@ export function Invitation({ invitation, onDone }: { invitation: string; onDone:
             onChange={set('password')}
             autoComplete="new-password"
             required
-          />{' '}
-          {/* prettier-ignore */}
-          <PasswordField label={t('desk:login.repeat')} value={typed.repeated} onChange={set('repeated')} autoComplete="new-password" required />{' '}
-          {/* prettier-ignore */}
-          <TextField label={t('desk:login.code')} value={typed.totp} onChange={set('totp')} inputMode="numeric" autoComplete="one-time-code" maxLength={12} required />{' '}
-          {/* prettier-ignore */}
-          <div className="form-actions">
-            <Button submit look="primary" busy={busy}>
-              {t('desk:login.submit')}
-            </Button>
-          </div>
+          />
+          <PasswordField
+            label={t('desk:login.repeat')}
+            value={typed.repeated}
+            onChange={set('repeated')}
+            autoComplete="new-password"
+            required
+          />
+          <CodeAndGo code={typed.totp} onChange={set('totp')} busy={busy} />
         </>
       )}
     </form>

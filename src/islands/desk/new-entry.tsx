@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { desk, type Entry, type Me } from './calls.ts';
+import { RefusedNote } from './refused-note.tsx';
 import { useCall } from './use-call.ts';
 import { useForms } from './use-forms.ts';
 
@@ -54,11 +55,7 @@ export function NewEntry({
   return (
     <form className="form card" onSubmit={send}>
       <h2>{t('desk:new.title')}</h2>
-      {refused && (
-        <p className="form-summary" role="alert">
-          {refused.message}
-        </p>
-      )}
+      <RefusedNote refused={refused} />
       <PlaceFields place={place} languages={languages} onChange={setPlace} />
       <div className="form-actions">
         <Button submit look="primary" busy={busy}>

@@ -6,6 +6,7 @@ import { ChoiceField } from '../ui/choice-field.tsx';
 import { desk, type Entry } from './calls.ts';
 import { Matrix } from './matrix.tsx';
 import type { Draft } from './new-entry.tsx';
+import { RefusedNote } from './refused-note.tsx';
 import { useCall } from './use-call.ts';
 import { useForms } from './use-forms.ts';
 
@@ -35,11 +36,7 @@ export function Overview({ type, onType, onOpen, onBegin }: Props) {
   const nowhere: Draft = { type, key: '', language: SOURCE_LANGUAGE, country: '*', brand: '*' };
   return (
     <>
-      {refused && (
-        <p className="form-summary" role="alert">
-          {refused.message}
-        </p>
-      )}
+      <RefusedNote refused={refused} />
       <div className="desk-bar">
         <ChoiceField
           label={t('desk:matrix.type')}
