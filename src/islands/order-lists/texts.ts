@@ -2,6 +2,18 @@ import { texts } from '#i18n/island-texts.ts';
 import { lineTexts } from '../cart/texts.ts';
 import { orderSheetTexts } from '../order-sheets/texts.ts';
 
+/** What the cards of order lists say. */
+export const listCardTexts = texts(
+  'cart:pad.added',
+  'order-lists:action.all-to-cart',
+  'order-lists:changed',
+  'order-lists:count',
+  'order-lists:default-name',
+  'order-lists:private',
+  'order-lists:to-cart',
+  'order-lists:toast.left-out',
+);
+
 /** What order lists say. */
 export const listTexts = texts(
   ...lineTexts,
