@@ -91,7 +91,7 @@ test('a work is written, scanned into, finished, corrected and found by its lot'
   await page.goto(shop.url('/de-de/meinlabor'));
   await expect(page.getByRole('alert')).toContainText('ZV24A117');
   await page.getByRole('link', { name: t('lots:notice.link') }).click();
-  await expect(page.locator('.lots-recall')).toContainText('Haarrisse nach dem Sintern');
+  await expect(page.getByRole('note')).toContainText('Haarrisse nach dem Sintern');
   await page.getByRole('link', { name: t('lots:works', { works: 1 }) }).click();
   await expect(page.locator('.works-card')).toContainText('A-4711');
   const letters = await saved(page, t('work-records:recall.letters'));

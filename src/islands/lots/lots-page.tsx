@@ -1,8 +1,10 @@
 import type { AnswerOf } from '#api/contract/calls.ts';
+import { articlePath } from '#lib/paths.ts';
 import { LOT_FILTERS, type LotFilter } from '#shop/lots/model.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { SearchForm } from '../work-records/search-form.tsx';
 import '../work-records/work-records.css';
+import './lots.css';
 
 type Lots = AnswerOf<'GET /customerapi/chargen'>['lots'];
 
@@ -24,7 +26,7 @@ export const LotsPage = island('lots', function LotsPage({ lots, search, filter 
         go={t('lots:go')}
         value={search}
       />
-      <nav className="works-actions" aria-label={t('lots:search')}>
+      <nav className="lots-filters" aria-label={t('lots:search')}>
         {LOT_FILTERS.map((one) => (
           <a
             key={one}
@@ -55,16 +57,27 @@ function LotCard({
   const day = (iso: string): string => date(`${iso}T12:00:00Z`);
   const used = `/${prefix}/logbuch/charge?${new URLSearchParams({ charge: lot || serial, artikel: article }).toString()}`;
   return (
-    <li className="card works-card">
+    <li className="card lot-card">
       <strong className="num">{lot || serial}</strong>
-      <span>
-        {name} <span className="num">{article}</span>
+      {article ? (
+        <a className="link" href={articlePath(prefix, article, name)}>
+          {name}
+        </a>
+      ) : (
+        <span>{name}</span>
+      )}
+      <span className="lot-note">
+        {article && <span className="num">{article}</span>}
+        {expiry && <span>{t('lots:expires', { date: day(expiry) })}</span>}
+        {deliveredOn && <span>{t('lots:delivered', { pieces: delivered, date: day(deliveredOn) })}</span>}
+        {works > 0 && (
+          <a className="link" href={used}>
+            {t('lots:works', { works })}
+          </a>
+        )}
       </span>
-      {expiry && <span>{t('lots:expires', { date: day(expiry) })}</span>}
-      {deliveredOn && <span>{t('lots:delivered', { pieces: delivered, date: day(deliveredOn) })}</span>}
-      {works > 0 && <a href={used}>{t('lots:works', { works })}</a>}
       {recall && (
-        <p className="form-error lots-recall" role="note">
+        <p className="form-error" role="note">
           <strong>{t('lots:recalled', { number: recall.number })}</strong> {recall.reason}
         </p>
       )}

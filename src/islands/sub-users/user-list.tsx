@@ -7,6 +7,7 @@ import { api } from '../kit/api.ts';
 import { ActionForm } from '../kit/form/action-form.tsx';
 import { island, useIsland } from '../kit/island.tsx';
 import { ChangeUser } from './user-form.tsx';
+import './user-list.css';
 
 /** Few open it, and it brings the proof of who is there. */
 const OwnLogin = lazy(async () => ({ default: (await import('./own-login.tsx')).OwnLogin }));
