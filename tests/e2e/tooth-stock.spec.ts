@@ -80,6 +80,7 @@ test('a set is put in, loses two teeth, is marked, and the last booking is taken
   await expect(cell(page, 1, 2)).toHaveAttribute('data-state', 'occupied');
   for (const tooth of [12, 11])
     await page.getByRole('button', { name: t('tooth-stock:tooth.there', { tooth }) }).click();
+  await expect(page.getByText(t('tooth-stock:booked'))).toBeVisible(); // and the teeth are still picked
   await page.getByRole('button', { name: t('tooth-stock:action.teeth') }).click();
   await expect(cell(page, 1, 2)).toHaveAttribute('data-state', 'opened');
   await expect(cell(page, 1, 2)).toContainText(`${t('tooth-stock:state.opened')} 4/6`);
@@ -309,8 +310,10 @@ test('the statistics tell what was taken, by month, line, mould and shade', asyn
   await page.goto(await newDrawer(page));
   for (const action of ['put', 'take'] as const) {
     await cell(page, 1, 1).click();
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/zahnlager/buchen'));
     await page.getByRole('button', { name: t(`tooth-stock:action.${action}`) }).click();
     await expect(cell(page, 1, 1)).toHaveAttribute('data-state', action === 'put' ? 'occupied' : 'empty');
+    await kept;
   }
   await page.goto('/de-de/zahnlager/statistik');
   await expect(page.locator('.ts-months li')).toHaveCount(24);

@@ -52,7 +52,7 @@ export const DrawerPage = island('tooth-drawer', function DrawerPage({ stock: in
         />
         {place && (
           <PlacePanel
-            key={`${current}:${place.version}`}
+            key={`${current}:${place.article}:${place.teeth}`} // the teeth that are picked outlive the answer to a booking
             place={place}
             set={sets.get(place.article)}
             actions={actions}

@@ -14,6 +14,7 @@ import { refreshCart } from '../cart/refresh.ts';
 import { api } from '../kit/api.ts';
 import { ChangeQueue } from '../kit/change-queue.ts';
 import { useIsland } from '../kit/island.tsx';
+import { useKeepBeforeLeaving } from '../kit/leave.ts';
 import { pageText } from '../kit/page-text.ts';
 import { readRefusal } from '../kit/refusal-text.ts';
 import { showToast } from '../kit/stores/toast.ts';
@@ -54,6 +55,7 @@ export function useDrawer(initial: ShownStock) {
     }, REFRESH_MS);
     return () => clearInterval(timer);
   }, [queue, refresh]);
+  useKeepBeforeLeaving(queue);
   return { stock: useStore(queue.$state), actions, last };
 }
 
