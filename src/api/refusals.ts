@@ -177,6 +177,7 @@ export const STATUS = {
   'tooth-stock.occupied': 409,
   'tooth-stock.no-sets': 409,
   'tooth-stock.nothing': 409,
+  'tooth-stock.file': 409,
   'returns.nothing': 400,
   'returns.not-allowed': 409,
   'returns.opened': 400,

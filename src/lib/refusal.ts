@@ -178,6 +178,7 @@ export const REFUSAL_CODES = [
   'tooth-stock.occupied',
   'tooth-stock.no-sets',
   'tooth-stock.nothing',
+  'tooth-stock.file',
   'returns.nothing',
   'returns.not-allowed',
   'returns.opened',

@@ -1,40 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
 import { d1Over } from '../../scripts/support/sqlite-d1.ts';
 import { addOrder, deliverWhole } from '../support/orders.ts';
 import { logInAsNew } from './support/customer.ts';
 import { scanByHand } from './support/gun.ts';
 import { openShop } from './support/running-shop.ts';
+import { cell, emptyDrawer, LINE, newDrawer, setsOf } from './support/tooth-stock.ts';
 
 /** The tooth stock: set up, booked in, taken from, ordered for. Each test with a laboratory of its own. */
-
-const LINE = 'Basika';
-
-/** A cabinet with a drawer of a line in the current session; gives the drawer's path. */
-async function newDrawer(page: Page): Promise<string> {
-  const made = await page.request.post('/customerapi/zahnlager/schrank', { data: { name: 'Werkbank' } });
-  const { id } = (await made.json()) as { id: number };
-  const body = { line: LINE, region: 'upper_anterior' };
-  const drawer = await page.request.post(`/customerapi/zahnlager/schrank/${id}/schublade`, { data: body });
-  expect(drawer.status()).toBe(200);
-  return `/de-de/zahnlager/schrank/${id}/schublade/1`;
-}
-const cell = (page: Page, row: number, column: number) =>
-  page.locator(`.ts-place[data-row="${row}"][data-column="${column}"]`);
-
-interface LineSet {
-  readonly number: string;
-  readonly mould: string;
-  readonly shade: string;
-}
-
-/** The sets of the line, in its order. */
-async function setsOf(page: Page, home: string): Promise<readonly LineSet[]> {
-  const address = new URL(`/guestapi/zahnassistent/zahnlinie/DE/de?key=${LINE}`, home);
-  return ((await (await page.request.get(address.href)).json()) as { sets: LineSet[] }).sets;
-}
 
 test('a laboratory sets up a cabinet and a drawer of a line from the menu', async ({
   page,
@@ -121,13 +95,6 @@ test('places are selected by keyboard, kept, and ordered once', async ({ page, s
     `${t('cart:place.cabinet')} 1 · ${t('cart:place.drawer')} 1`,
   );
 });
-
-/** An empty grid of the current session's laboratory. */
-async function emptyDrawer(page: Page, rows: number, columns: number): Promise<string> {
-  await page.request.post('/customerapi/zahnlager/schrank', { data: { name: 'Werkbank' } });
-  await page.request.post('/customerapi/zahnlager/schrank/1/schublade', { data: { rows, columns } });
-  return '/de-de/zahnlager/schrank/1/schublade/1';
-}
 
 test('a row is filled with a mould in all shades by one press, and taken back by one', async ({
   page,

@@ -31,6 +31,8 @@ import { restockOperations } from './restock.ts';
 import { stockNoticeOperations } from './stock-notices.ts';
 import { toothStockOperations } from './tooth-stock.ts';
 import { toothBookingIn } from './tooth-stock-booking-in.ts';
+import { toothStockFiles } from './tooth-stock-files.ts';
+import { toothFinder } from './tooth-stock-find.ts';
 import { toothStockReports } from './tooth-stock-reports.ts';
 import { useDeclarationOperations } from './use-declarations.ts';
 import { userOperations } from './user.ts';
@@ -64,6 +66,8 @@ export const customerOperations = [
   ...restockOperations,
   ...toothStockOperations,
   ...toothBookingIn,
+  ...toothStockFiles,
+  ...toothFinder,
   ...toothStockReports,
   ...checkoutOperations,
   ...addressOperations,

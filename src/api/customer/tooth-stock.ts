@@ -257,8 +257,13 @@ export const toothStockOperations = [
     scope: 'cart',
     summary: 'Puts into the cart what places need: one line per place, with its seven coordinates',
     description:
-      'Chosen `places`, or every gap of the stock, a cabinet or a drawer. What is on its way is left out.',
-    body: z.object({ places: spots.optional(), cabinet: furniture.optional(), drawer: furniture.optional() }),
+      'Chosen `places`, or every gap of the stock, a cabinet or a drawer; `below`: of sets below their minimum, up to their target. What is on its way is left out.',
+    body: z.object({
+      places: spots.optional(),
+      cabinet: furniture.optional(),
+      drawer: furniture.optional(),
+      below: z.boolean().optional(),
+    }),
     bodyLimit: MANY_BYTES,
     answer: z.object({ lines: z.int(), leftOut: z.int(), pieces: z.int() }),
     refuses: [

@@ -24,7 +24,11 @@ export const DrawerPage = island('tooth-drawer', function DrawerPage({ stock: in
   const drawer = stock.drawers[0]!;
   const below = `${drawer.cabinet}/${drawer.id}/`;
   const { selected, several } = useStore($toothStock);
-  const { current, setCurrent, moving, setMoving, cells } = useHand(`${below}1/1`, several, actions);
+  const { current, setCurrent, moving, setMoving, cells } = useHand(
+    firstPlace(below, stock),
+    several,
+    actions,
+  );
   useEffect(() => {
     toothStockOf(customer);
     changeToothStock({ open: below.slice(0, -1) });
@@ -68,6 +72,12 @@ export const DrawerPage = island('tooth-drawer', function DrawerPage({ stock: in
     </div>
   );
 });
+
+/** The place that the address names (`#2/7`: row and column), else the first. */
+function firstPlace(below: string, { places }: ShownStock): string {
+  const named = `${below}${location.hash.slice(1)}`;
+  return places.some((one) => spotKey(one) === named) ? named : `${below}1/1`;
+}
 
 interface BarProps {
   chosen: readonly ShownPlace[];

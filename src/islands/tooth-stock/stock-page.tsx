@@ -1,12 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { StockOverview, Counts, Drawer } from '#shop/tooth-stock/model.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { $toothStock, resetSelection, toothStockOf } from '../kit/stores/tooth-stock.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { onIntent, useLoaded } from '../ui/use-loaded.ts';
 import { BookedInList } from './booked-in-list.tsx';
 import { NewCabinet } from './new-cabinet.tsx';
 import { orderPlaces } from './use-drawer.ts';
+
+const loadFinder = () => import('./tooth-finder.tsx');
+const loadFile = () => import('./stock-file.tsx');
 
 interface Props {
   overview: StockOverview;
@@ -51,6 +55,7 @@ export const StockPage = island('tooth-stock', function StockPage({ overview, cu
           <StockTools hasGaps={sum(drawers, 'empty') > 0} />
         </>
       )}
+      <FurtherTools hasCabinets={cabinets.length > 0} />
       <div className="ts-cabinets">
         {cabinets.map((cabinet) => (
           <CabinetFront
@@ -75,6 +80,34 @@ export const StockPage = island('tooth-stock', function StockPage({ overview, cu
   );
 });
 
+/** What is rare is loaded when it is wanted: the finder of single teeth, and files. */
+function FurtherTools({ hasCabinets }: { hasCabinets: boolean }) {
+  const { t } = useIsland();
+  const [open, setOpen] = useState<'find' | 'file' | null>(null);
+  const finder = useLoaded(loadFinder, open === 'find', () => setOpen(null));
+  const files = useLoaded(loadFile, open === 'file', () => setOpen(null));
+  const toggle = (one: 'find' | 'file') => ({
+    'aria-expanded': open === one,
+    onClick: () => setOpen(open === one ? null : one),
+  });
+  return (
+    <>
+      <div className="ts-tools">
+        {hasCabinets && (
+          <Button {...toggle('find')} {...onIntent(loadFinder)}>
+            {t('tooth-stock:find.title')}
+          </Button>
+        )}
+        <Button {...toggle('file')} {...onIntent(loadFile)}>
+          {t('tooth-stock:file.open')}
+        </Button>
+      </div>
+      {open === 'find' && finder && <finder.ToothFinder />}
+      {open === 'file' && files && <files.StockFile />}
+    </>
+  );
+}
+
 /** What concerns the whole stock: its gaps, and what is selected in any drawer. */
 function StockTools({ hasGaps }: { hasGaps: boolean }) {
   const { t } = useIsland();
@@ -83,6 +116,9 @@ function StockTools({ hasGaps }: { hasGaps: boolean }) {
     <div className="ts-tools">
       <Button look="primary" disabled={!hasGaps} onClick={() => void orderPlaces({}, t)}>
         {t('tooth-stock:order.gaps')}
+      </Button>
+      <Button disabled={!hasGaps} onClick={() => void orderPlaces({ below: true }, t)}>
+        {t('tooth-stock:order.below')}
       </Button>
       {selected.length > 0 && (
         <>

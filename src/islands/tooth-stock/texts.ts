@@ -2,7 +2,11 @@ import { texts } from '#i18n/island-texts.ts';
 
 /** What the overview and a cabinet say. */
 export const stockTexts = texts(
-  'cart:place.drawer',
+  'cart:place',
+  'tooth-stock:title',
+  'tooth-stock:booked',
+  'tooth-stock:file',
+  'tooth-stock:find',
   'tooth-stock:booked-in',
   'tooth-stock:field',
   'tooth-stock:figure',

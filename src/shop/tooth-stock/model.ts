@@ -218,3 +218,15 @@ export interface CabinetInput {
 
 /** Where each set of a drawer belongs: row, column, number, teeth. */
 export type Target = readonly [row: number, column: number, article: string, whole: number];
+
+/** Rows of a file that are read at once. */
+export const MAX_FILE_ROWS = 5000;
+/** Characters of a cell. */
+export const MAX_FILE_CELL = 64;
+
+/** Columns of a stock's file (docs/rules/tooth-stock.md#files); all cells are texts, as the file has them. */
+export const FILE_COLUMNS = [
+  'cabinet', 'drawer', 'row', 'column', 'article', 'sets', 'missing', 'marked', 'lot', 'expiry', 'minimum', 'target',
+] as const; // prettier-ignore
+export type FileColumn = (typeof FILE_COLUMNS)[number];
+export type FileRow = Readonly<Record<FileColumn, string>>;

@@ -7,12 +7,18 @@ import {
   type LineInput,
 } from '../cart/index.ts';
 import { allTeeth, stateOf, teethOf, type Place, type SetFacts, type Spot, spotKey } from './model.ts';
+import { levelsOf, type LevelRow } from './file-queries.ts';
 import { comingOf, placesAt, placesIn, toPlace, type PlaceRow, type Scope } from './queries.ts';
 import { comingBySpot, type ComingRow } from './read-stock.ts';
 import { readSetFacts, readSingles } from './set-facts.ts';
 
 /** The fifth coordinate: why something is ordered (docs/rules/ordering.md#cart-coordinates). */
 const KIND = { refill: '1', completion: '2', single: '3' } as const;
+
+/** What is to be refilled of a scope: every gap, or those of sets that are below their minimum, up to their target. */
+export interface Refill extends Scope {
+  readonly below?: boolean | undefined;
+}
 
 export interface Ordered {
   /** Lines that were added to the cart. */
@@ -28,22 +34,46 @@ export interface Ordered {
  * the line has them, the completion of a marked one. Places that something is on its way to are left out, so that asking twice orders once.
  * Refuses who may not fill the cart, `tooth-stock.nothing` where nothing is left to order, and what the cart refuses.
  */
-export async function orderPlaces(ctx: CartContext, wanted: Scope | readonly Spot[]): Promise<Ordered> {
+export async function orderPlaces(ctx: CartContext, wanted: Refill | readonly Spot[]): Promise<Ordered> {
   const { customerId } = requireFiller(ctx);
-  const [rows, coming] = await ctx.db.batch<unknown>([
+  const [rows, coming, levels] = await ctx.db.batch<unknown>([
     'length' in wanted ? placesAt(ctx.db, customerId, wanted) : placesIn(ctx.db, customerId, wanted),
     comingOf(ctx.db, customerId),
+    levelsOf(ctx.db, customerId),
   ]);
   const onItsWay = comingBySpot(coming!.results as ComingRow[]);
   const named = (rows!.results as PlaceRow[]).map(toPlace);
   // of a whole scope only gaps are refilled; what is opened or marked is asked for by name
   const places = 'length' in wanted ? named : named.filter((place) => stateOf(place) === 'empty');
-  const open = places.filter((place) => !onItsWay.has(spotKey(place)));
+  const isOpen = (place: Place): boolean => !onItsWay.has(spotKey(place));
+  const isBelow = !('length' in wanted) && wanted.below;
+  const open = isBelow
+    ? gapsBelow(named, levels!.results as LevelRow[], isOpen)
+    : places.filter((place) => isOpen(place));
   const lines = await linesOf(ctx, open);
   if (lines.length === 0) throw new Refusal('tooth-stock.nothing');
   const counts = await addLines(ctx, lines);
   const ordered = new Set(lines.map(({ coordinates }) => coordinates!.slice(0, 4).join('/')));
   return { lines: lines.length, leftOut: places.length - ordered.size, pieces: counts.pieces };
+}
+
+/**
+ * Of each set with fewer whole ones than its minimum so many gaps as it takes to reach its target; what is on its way counts as
+ * there.
+ */
+function gapsBelow(
+  places: readonly Place[],
+  levels: readonly LevelRow[],
+  isOpen: (place: Place) => boolean,
+): Place[] {
+  const byArticle = Map.groupBy(places, ({ article }) => article);
+  return levels.flatMap(({ article, minimum, target }) => {
+    const own = byArticle.get(article) ?? [];
+    const gaps = own.filter((place) => stateOf(place) === 'empty');
+    const open = gaps.filter((place) => isOpen(place));
+    const have = own.filter((place) => stateOf(place) === 'occupied').length + gaps.length - open.length;
+    return have < minimum ? open.slice(0, target - have) : [];
+  });
 }
 
 async function linesOf(ctx: CartContext, places: readonly Place[]): Promise<LineInput[]> {

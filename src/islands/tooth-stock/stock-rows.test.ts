@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { FILE_COLUMNS, type FileRow } from '#shop/tooth-stock/model.ts';
+import { detectDelimiter } from '#lib/csv.ts';
+import { delimitedRows } from '../order-sheets/table-of-text.ts';
+import { stockCsv, stockRowsOf, type Headings } from './stock-rows.ts';
+
+const HEADINGS: Headings = { cabinet: 'Schrank', drawer: 'Schublade', row: 'Reihe', column: 'Spalte', article: 'Artikelnummer', sets: 'Garnitur (1/0)', missing: 'Fehlende Zähne', marked: 'Komplettieren', lot: 'Charge', expiry: 'Ablauf', minimum: 'Minimum', target: 'Soll' }; // prettier-ignore
+const ROW: FileRow = { cabinet: '1', drawer: '2', row: '3', column: '4', article: '110110', sets: '1', missing: '12 11', marked: 'x', lot: '=L-7;"a"', expiry: '2027-04-30', minimum: '1', target: '2' }; // prettier-ignore
+const tableOf = (text: string) => delimitedRows(text.replace('\uFEFF', ''), detectDelimiter(text));
+
+test('a file that was given out comes back as the same rows', () => {
+  const csv = stockCsv([ROW, { ...ROW, column: '5', lot: '' }], HEADINGS);
+  const { rows, lines, isCut } = stockRowsOf(tableOf(csv), HEADINGS);
+  expect(rows).toEqual([ROW, { ...ROW, column: '5', lot: '' }]);
+  expect({ lines, isCut }).toEqual({ lines: [2, 3], isCut: false });
+});
+
+test('columns are found by their headings, in any order, with others beside them', () => {
+  const table = [['Bestand vom 23.11.'], [], ['Artikelnummer', 'Farbe', 'SCHRANK', 'Schublade', 'Reihe', 'Spalte'], ['110110', 'A3', '1', '2', '3', '4']]; // prettier-ignore
+  const { rows, lines } = stockRowsOf(table.slice(2), HEADINGS);
+  expect(rows[0]).toMatchObject({ cabinet: '1', drawer: '2', row: '3', column: '4', article: '110110', sets: '' }); // prettier-ignore
+  expect(lines).toEqual([2]);
+});
+
+test('without our headings the order of our files counts', () => {
+  const plain = FILE_COLUMNS.map((name) => ROW[name]);
+  const foreign = ['Szekrény', 'Fiók', 'Sor', 'Oszlop', 'Cikkszám', 'Garnitúra', 'Hiányzik', 'Kiegészít', 'Tétel', 'Lejárat', 'Min', 'Cél']; // prettier-ignore
+  expect(stockRowsOf([plain], HEADINGS)).toMatchObject({ rows: [ROW], lines: [1] });
+  expect(stockRowsOf([foreign, [], plain], HEADINGS)).toMatchObject({ rows: [ROW], lines: [3] });
+  expect(stockRowsOf([], HEADINGS).rows).toEqual([]);
+});

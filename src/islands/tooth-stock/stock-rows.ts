@@ -1,0 +1,47 @@
+import { stringifyCsv } from '#lib/csv.ts';
+import { headingKey } from '#shop/order-sheets/model.ts';
+import { FILE_COLUMNS, MAX_FILE_CELL, MAX_FILE_ROWS, type FileColumn, type FileRow } from '#shop/tooth-stock/model.ts'; // prettier-ignore
+
+/** What a column is called in the language of the page. */
+export type Headings = Readonly<Record<FileColumn, string>>;
+
+/** The rows of a file with a stock, and where they stand. */
+export interface StockRows {
+  readonly rows: readonly FileRow[];
+  /** Line of each row in the file, from 1. */
+  readonly lines: readonly number[];
+  /** There are more rows than are read. */
+  readonly isCut: boolean;
+}
+
+const NONE = Object.fromEntries(FILE_COLUMNS.map((name) => [name, ''])) as FileRow;
+/** Headings that make a first row one of headings. */
+const ENOUGH = 3;
+
+/** The cells of a table by their headings – in the page's language or as the call names them –, else in the order of our own files. */
+export function stockRowsOf(table: readonly (readonly string[])[], headings: Headings): StockRows {
+  const names = new Map(FILE_COLUMNS.flatMap((name) => [[headingKey(headings[name]), name], [name, name]] as const)); // prettier-ignore
+  const first = table.findIndex((row) => row.some((cell) => cell.trim() !== ''));
+  const head = (table[first] ?? []).map((cell) => names.get(headingKey(cell)));
+  const isNamed = new Set(head.filter(Boolean)).size >= ENOUGH;
+  const isHead = isNamed || !(table[first] ?? []).some((cell) => /\d/.test(cell));
+  const order = isNamed ? head : FILE_COLUMNS;
+  const rows: FileRow[] = [];
+  const lines: number[] = [];
+  for (const [index, cells] of table.entries()) {
+    const isData = index > first || (index === first && !isHead);
+    if (!isData || cells.every((cell) => cell.trim() === '')) continue;
+    const said = order.flatMap((name, at) => (name ? [[name, (cells[at] ?? '').trim().slice(0, MAX_FILE_CELL)]] : [])); // prettier-ignore
+    rows.push({ ...NONE, ...Object.fromEntries(said) });
+    lines.push(index + 1);
+  }
+  const isCut = rows.length > MAX_FILE_ROWS;
+  return { rows: rows.slice(0, MAX_FILE_ROWS), lines, isCut };
+}
+
+/** A stock as a CSV file that {@link stockRowsOf} reads again. */
+export function stockCsv(rows: readonly FileRow[], headings: Headings): string {
+  const cells = rows.map((row) => FILE_COLUMNS.map((name) => row[name]));
+  const head = FILE_COLUMNS.map((name) => headings[name]);
+  return stringifyCsv([head, ...cells], { delimiter: ';', byteOrderMark: true });
+}

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../support/e2e.ts';
+import { logInAsNew } from './support/customer.ts';
+import { cell, LINE, newDrawer, setsOf, type LineSet } from './support/tooth-stock.ts';
+
+/** What the tooth stock can do beside its drawers: the finder, files, a stocktake. */
+
+test('a single tooth is found in an opened set by keyboard, and taken there', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await newDrawer(page);
+  const { sets } = (await (await page.request.get('/customerapi/zahnlager/schrank/1/schublade/1')).json()) as { sets: LineSet[] }; // prettier-ignore
+  const [first] = sets;
+  const at = { cabinet: 1, drawer: 1, row: 1, column: 1 };
+  for (const [version, change] of [{ kind: 'put' }, { kind: 'teeth', teeth: 4 }].entries())
+    await page.request.post('/customerapi/zahnlager/buchen', {
+      data: { booking: `found-${version}`, changes: [{ ...at, version, ...change }] },
+    });
+  await page.goto('/de-de/zahnlager');
+  await page.getByRole('button', { name: t('tooth-stock:find.title') }).press('Enter');
+  await page.getByLabel(t('tooth-stock:find.label')).fill(`12 ${first!.shade} ${LINE}`);
+  await page.keyboard.press('Enter');
+  const found = page.locator('.ts-section li');
+  await expect(found).toContainText('13 12 21 22 23');
+  await found.getByRole('button', { name: t('tooth-stock:find.take', { tooth: 12 }) }).click();
+  await expect(page.getByText(t('tooth-stock:find.count', { sets: 0, whole: 0 }))).toBeVisible();
+  await page.getByLabel(t('tooth-stock:find.label')).fill(`22 ${first!.shade}`);
+  await page.keyboard.press('Enter');
+  await found.getByRole('link').click();
+  await expect(cell(page, 1, 1)).toHaveAttribute('aria-current', 'true');
+  await expect(cell(page, 1, 1)).toContainText(`${t('tooth-stock:state.opened')} 4/6`);
+});
+
+test('a stock is set up by a file, wrong rows are named, and it comes out again', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  const [first, second] = await setsOf(page, shop.url('/'));
+  await page.goto('/de-de/zahnlager');
+  await page.getByRole('button', { name: t('tooth-stock:file.open') }).click();
+  const choose = (lines: readonly string[]) =>
+    page.getByLabel(t('tooth-stock:file.choose')).setInputFiles({
+      name: 'bestand.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Schrank;Schublade;Reihe;Spalte;Artikelnummer;Garnitur', ...lines].join('\n')),
+    });
+  const slip = `${first!.number.slice(0, -1)}${first!.number.endsWith('9') ? '8' : '9'}`;
+  await choose([`1;1;1;1;${first!.number};1`, `1;1;1;2;${slip}x9;1`, `1;1;0;2;${second!.number};1`]);
+  await expect(page.getByText(t('tooth-stock:file.wrong', { rows: 2 }))).toBeVisible();
+  const wrong = page.locator('.ts-section tbody tr');
+  await expect(wrong.nth(0)).toContainText(t('tooth-stock:file.problem.article'));
+  await expect(wrong.nth(1)).toHaveText(
+    new RegExp(`^4.*${t('tooth-stock:file.problem.place').slice(0, 30)}`),
+  );
+  await choose([`1;1;1;1;${first!.number};1`, `1;1;2;3;${second!.number};0`]);
+  await page.getByRole('button', { name: t('tooth-stock:file.apply'), exact: true }).click();
+  await expect(page.locator('.ts-front')).toHaveCount(1); // the drawer that the file made
+  await page.getByRole('button', { name: t('tooth-stock:file.open') }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('tooth-stock:file.save') }).click();
+  const path = await (await saving).path();
+  expect(await readFile(path, 'utf8')).toContain(`1;1;2;3;${second!.number};0`);
+  await page.getByLabel(t('tooth-stock:file.choose')).setInputFiles(path);
+  await expect(page.getByText(/geänderte Fächer: 0, unverändert: 2/)).toBeVisible();
+  await page.goto('/de-de/zahnlager/schrank/1/schublade/1');
+  await expect(cell(page, 1, 1)).toHaveAttribute('data-state', 'occupied');
+});
