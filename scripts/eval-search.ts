@@ -9,7 +9,7 @@ import { startCommand } from './support/command/start-command.ts';
 import { indexProducts, readJudgements, readProducts, readQueries } from './search/data-set.ts';
 import { indexDemonstration, readJudged } from './search/dental-set.ts';
 import { evaluate, VARIANTS } from './search/evaluate.ts';
-import { evaluateDental, evaluateNumbers } from './search/evaluate-dental.ts';
+import { evaluateDental, evaluateNumbers, evaluatePasted } from './search/evaluate-dental.ts';
 import type { JudgedAnswer } from './search/evaluate-dental.ts';
 import { mean, percentile } from './search/measures.ts';
 import { shopSet } from './search/shop-set.ts';
@@ -101,6 +101,9 @@ async function dental(): Promise<void> {
   );
   const numbers = await evaluateNumbers(store, articles);
   console.log(`article numbers in every written form: ${numbers.found} of ${numbers.asked}`);
+  const pasted = await evaluatePasted(store, articles);
+  console.log(`article numbers as they are pasted: ${pasted.found} of ${pasted.asked}`);
+  for (const text of pasted.missed.slice(0, 10)) console.log(`  missed: ${text}`);
   const times = answers.map(({ milliseconds }) => milliseconds);
   console.log(
     `p50 ${percentile(times, 0.5).toFixed(1)} ms  p95 ${percentile(times, 0.95).toFixed(1)} ms in this process`,

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startRuntime } from '../support/runtime.ts';
+import { runtimeDate } from '../support/runtime-date.ts';
 import { drive, type Load } from './load.ts';
 
 /** Workers that do one thing: what this machine and its runtime cost before any of our code. */
@@ -33,7 +34,7 @@ export default {
 const CONFIG = {
   name: 'machine',
   main: 'entry.mjs',
-  compatibility_date: '2026-10-12',
+  compatibility_date: runtimeDate(),
   no_bundle: true,
   rules: [{ type: 'ESModule', globs: ['**/*.mjs'] }],
   assets: { directory: '../client', binding: 'ASSETS' },

@@ -1,4 +1,5 @@
 import type { ArticleInput } from '#shop/catalogue/record.ts';
+import { hasMod10 } from '#shop/codes/model.ts';
 import { search } from '#shop/search/search.ts';
 import type { IndexStore } from '#shop/search/store.ts';
 import { fulfils } from './dental-set.ts';
@@ -56,10 +57,66 @@ export async function evaluateNumbers(
       asked++;
       const { hits, byNumber } = await search(store, { text, language: 'de', perPage: 100, group: false });
       const among = unique ? hits.slice(0, 1) : hits;
-      if (byNumber && (among.some((hit) => hit.id === id) || hits.length === 100)) found++;
+      if (byNumber && byNumber !== 'near' && (among.some((hit) => hit.id === id) || hits.length === 100))
+        found++;
     }
   }
   return { asked, found };
+}
+
+/** Share of sampled articles that lead the answer to their number as it is copied from papers, packages and mails. */
+export async function evaluatePasted(
+  store: IndexStore,
+  articles: readonly ArticleInput[],
+): Promise<{ asked: number; found: number; missed: string[] }> {
+  const step = Math.max(1, Math.floor(articles.length / SAMPLED_NUMBERS));
+  const missed: string[] = [];
+  let asked = 0;
+  for (let id = 0; id + step < articles.length; id += step) {
+    for (const { text, wanted } of pastedForms(articles[id]!, articles[id + step]!)) {
+      asked++;
+      const { hits, byNumber } = await search(store, { text, language: 'de', perPage: 10, typing: false });
+      const found = hits.slice(0, wanted.length).map((hit) => articles[hit.id]!.number);
+      if (!byNumber || wanted.some((number, at) => found[at] !== number)) missed.push(text);
+    }
+  }
+  return { asked, found: asked - missed.length, missed };
+}
+
+/** A number as people paste it, and the articles it should lead to, in their order. */
+function pastedForms(one: ArticleInput, other: ArticleInput): Array<{ text: string; wanted: string[] }> {
+  const { number, gtin } = one;
+  const both = [number, other.number];
+  const spaced = number.replace(/(.{3})(?=.)/g, '$1 ');
+  const forms = [
+    `Art.-Nr. ${number}`,
+    `Artikelnummer: ${spaced}`,
+    `REF ${number}`,
+    `REF: ${spaced}`,
+    `2x ${number}`,
+    `10 × ${spaced}`,
+    `${number} (5 Stk.)`,
+    `${number}, 3 Stück`,
+    `cikkszám: ${number}`,
+    `réf. ${number}`,
+  ].map((text) => ({ text, wanted: [number] }));
+  for (const text of [both.join(' '), both.join(', '), both.join(';'), `2x ${number} 1x ${other.number}`])
+    forms.push({ text, wanted: both });
+  if (gtin?.length === 13) {
+    const carton = `1${gtin.slice(0, 12)}`;
+    const check = [...'0123456789'].find((digit) => hasMod10(carton + digit))!;
+    for (const text of [
+      `0${gtin}`,
+      carton + check,
+      `(01)0${gtin}`,
+      `(01)0${gtin}(17)281231(10)AB12`,
+      `(01) 0${gtin} (10) 4711`,
+      `010${gtin}1728123110AB12`,
+      `EAN ${gtin}`,
+    ])
+      forms.push({ text, wanted: [number] });
+  }
+  return forms;
 }
 
 /** Forms that name one article (`unique`), or several that share a beginning or an ISO number. */

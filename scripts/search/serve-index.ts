@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { runtimeDate } from '../support/runtime-date.ts';
 import type { IndexRow } from '#shop/search/index-document.ts';
 import type { NumberKind } from '#shop/search/number.ts';
 
@@ -54,7 +55,7 @@ export async function serveIndex(rows: IndexRows, port: number): Promise<ServedI
           name: 'search',
           modules: true,
           script: outputFiles[0]!.text,
-          compatibilityDate: '2026-11-01',
+          compatibilityDate: runtimeDate(),
           d1Databases: { CATALOGUE: 'search-evaluation' },
         },
       ],

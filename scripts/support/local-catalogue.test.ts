@@ -9,6 +9,7 @@ import { readArticlePage, readArticles, resolveNumber } from '#shop/catalogue/in
 import { importLocally, openLocalDatabases } from './catalogue.ts';
 import { readDatabase } from './local-d1.ts';
 import { persistFolder } from './project.ts';
+import { runtimeDate } from './runtime-date.ts';
 
 const state = mkdtempSync(join(tmpdir(), 'catalogue-'));
 const DE = { language: 'de', priceList: 1 } as const;
@@ -31,7 +32,7 @@ beforeAll(async () => {
     convertV4MiniflareOptions({
       modules: true,
       script: 'export default { fetch() { return new Response("") } }',
-      compatibilityDate: '2026-10-12',
+      compatibilityDate: runtimeDate(),
       resourcePersistencePath: persistFolder(state),
       log: new Log(LogLevel.ERROR),
       d1Databases: { SHOP: id('SHOP'), A: id('CATALOGUE_A'), B: id('CATALOGUE_B') },

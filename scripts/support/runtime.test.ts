@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, readDatabase } from './local-d1.ts';
 import { startRuntime, type Runtime } from './runtime.ts';
+import { runtimeDate } from './runtime-date.ts';
 
 const WORKER = `
   import { rows } from './chunks/rows.mjs';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const config = {
     name: 'trial',
     main: 'entry.mjs',
-    compatibility_date: '2026-10-12',
+    compatibility_date: runtimeDate(),
     no_bundle: true,
     rules: [{ type: 'ESModule', globs: ['**/*.mjs'] }],
     assets: { directory: '../client', binding: 'ASSETS' },

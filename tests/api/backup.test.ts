@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportShop, restoreShop } from '../../scripts/support/backup.ts';
 import { exportLocalShop, restoreLocalShop } from '../../scripts/support/local-backup.ts';
 import { databaseFile, readDatabase } from '../../scripts/support/local-d1.ts';
+import { runtimeDate } from '../../scripts/support/runtime-date.ts';
 import { d1Over } from '../../scripts/support/sqlite-d1.ts';
 import { logIn } from '../support/login.ts';
 import { addOrder } from '../support/orders.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
     mkdirSync(join(folder, side, '.wrangler/state'), { recursive: true });
     writeFileSync(
       join(folder, side, 'wrangler.toml'),
-      `name = "drill"\ncompatibility_date = "2026-11-01"\n[[d1_databases]]\nbinding = "SHOP"\ndatabase_name = "shop"\ndatabase_id = "${readDatabase('SHOP').id}"\n`,
+      `name = "drill"\ncompatibility_date = "${runtimeDate()}"\n[[d1_databases]]\nbinding = "SHOP"\ndatabase_name = "shop"\ndatabase_id = "${readDatabase('SHOP').id}"\n`,
     );
   }
   cpSync(dirname(file), dirname(fileOf('before')), { recursive: true });

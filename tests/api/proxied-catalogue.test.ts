@@ -65,7 +65,7 @@ describe('where it answers well', () => {
   });
 
   test('a whole number in the search leads to its article', async () => {
-    answering('DE', 'de', { [`${at('hits')}/1`]: json({ ...HITS, byNumber: true }) });
+    answering('DE', 'de', { [`${at('hits')}/1`]: json({ ...HITS, byNumber: 'whole' }) });
     const { status, headers } = await open('/de-de/shop/suche?q=777000001');
     expect([status, headers.get('location')]).toEqual([
       302,

@@ -4,6 +4,7 @@ import { Log, LogLevel, Miniflare, convertV4MiniflareOptions } from 'miniflare';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkServerWrites } from '../../scripts/check/server-writes.ts';
 import { ROOT } from '../../scripts/support/project.ts';
+import { runtimeDate } from '../../scripts/support/runtime-date.ts';
 import { logIn } from '../support/login.ts';
 import { addCustomer } from '../support/shop-database.ts';
 import { textsOf } from '../support/texts.ts';
@@ -118,7 +119,7 @@ test('control: an island that writes a store is seen by the test and by the chec
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   const modules = [{ type: 'ESModule' as const, path: 'leak.mjs', contents: outputFiles[0]!.text }];
-  const compatibility = { compatibilityDate: '2026-10-12', compatibilityFlags: ['nodejs_compat'] };
+  const compatibility = { compatibilityDate: runtimeDate(), compatibilityFlags: ['nodejs_compat'] };
   const worker = new Miniflare(
     convertV4MiniflareOptions({
       log: new Log(LogLevel.WARN),

@@ -76,6 +76,8 @@ export const listingView = z
     notes: z.object({
       corrected: z.string().nullable(),
       partial: z.boolean(),
+      near: z.boolean(),
+      without: z.array(z.string()),
       clearance: z.boolean(),
       nearest: z.array(category),
     }),

@@ -43,6 +43,7 @@ export const previewOperation = operation({
         .map((article) => hitOf(article, found.words, market, shop)),
       categories: categories.map((category) => categoryOf(category, found.categories, market)),
       corrected: found.corrected,
+      ...(found.byNumber === 'near' && { near: true }),
     };
   },
 });

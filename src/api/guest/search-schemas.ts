@@ -87,6 +87,7 @@ export const preview = z
       .max(10),
     categories: z.array(z.object({ name: z.string(), count, href: z.string() })),
     corrected: z.string().nullable(),
+    near: z.boolean().optional().openapi({ description: 'true: nobody has the number; the hits come near' }),
   })
   .openapi('Preview');
 
@@ -143,6 +144,10 @@ export const hitsAnswer = z
     corrected: z.string().nullable(),
     words: z.array(z.string()).openapi({ description: 'to mark in names' }),
     partial: z.boolean().openapi({ description: 'no article has all the words' }),
-    byNumber: z.boolean(),
+    byNumber: z
+      .enum(['whole', 'several', 'beginning', 'near'])
+      .nullable()
+      .openapi({ description: 'set when the text was read as article numbers' }),
+    without: z.array(z.string()).openapi({ description: 'what was asked for and no article has' }),
   })
   .openapi('Hits');

@@ -66,6 +66,8 @@ export function categoryView(input: ViewInput & { trail: readonly Category[] }):
     notes: {
       corrected: null,
       partial: false,
+      near: false,
+      without: [],
       clearance: category.code === CLEARANCE.category,
       nearest: [],
     },
@@ -76,7 +78,7 @@ export function categoryView(input: ViewInput & { trail: readonly Category[] }):
 export function searchView(input: ViewInput & { heading: string }): View {
   const { shop, tree, query, result, heading } = input;
   const { prefix } = shop.market;
-  const { corrected, partial } = result;
+  const { corrected, partial, byNumber, without } = result;
   return {
     ...listing(input),
     heading,
@@ -85,6 +87,8 @@ export function searchView(input: ViewInput & { heading: string }): View {
     notes: {
       corrected: corrected && corrected !== query.q.toLowerCase() ? corrected : null,
       partial,
+      near: byNumber === 'near',
+      without,
       clearance: false,
       nearest: nearCategories(tree, result, prefix),
     },

@@ -1,12 +1,10 @@
-import { resolveCall } from '#api/guest/catalogue-pages.ts';
-import { perform } from '#api/perform.ts';
 import { pageMetadata } from '#components/shell/page-metadata.ts';
 import { readShell } from '#components/shell/shell-data.ts';
 import { translator } from '#i18n/translate.ts';
 import type { ArticleSummary } from '#shop/catalogue/index.ts';
 import type { ShopContext } from '../../platform/context.ts';
 import { searchView } from './category-page.ts';
-import { placeOf, readCategoryTree } from './category-tree.ts';
+import { readCategoryTree } from './category-tree.ts';
 import { isFiltered, parseListing, type ListingQuery } from '#islands/catalogue/listing-query.ts';
 import type { ListingView } from '#islands/catalogue/listing-view.ts';
 import { pageCount, parsePage } from '#islands/catalogue/page-size.ts';
@@ -36,11 +34,11 @@ export async function readSearchPage(
   const entries = await readTiles(shop, result);
   const [only] = entries;
   if (
-    result.byNumber &&
+    result.byNumber === 'whole' &&
     only &&
     entries.length === 1 &&
-    !isFiltered(query) &&
-    (await isFullNumber(shop, query.q))
+    result.articles === 1 &&
+    !isFiltered(query)
   )
     return { kind: 'article', article: only.article };
   const t = translator(shop.market.language);
@@ -68,12 +66,6 @@ export async function searchMetadata(
     { query: name, page: String(page) },
     { title: `${name} – ${t('search:title')}`, description: t('search:description') },
   );
-}
-
-/** True where the text is the whole of one article's number, in any spelling. */
-async function isFullNumber(shop: ShopContext, text: string): Promise<boolean> {
-  const { numbers } = await perform(resolveCall, { params: placeOf(shop), query: { text } }, shop);
-  return numbers.length === 1;
 }
 
 function headingKey(query: ListingQuery) {

@@ -5,13 +5,17 @@ import type { ListingView } from './listing-view.ts';
 /** What is said above a list: another spelling, near categories, goods of the last chance. */
 export function Notes({ list }: { list: ListingView }) {
   const { t, number } = useIsland();
-  const { corrected, partial, clearance, nearest } = list.notes;
+  const { corrected, partial, near, without, clearance, nearest } = list.notes;
   const isEmpty = list.entries.length === 0;
   return (
     <>
       {clearance && <p className="words-next">{t('catalogue:category.clearance')}</p>}
       {corrected && <Corrected text={corrected} isEmpty={isEmpty} />}
       {partial && !isEmpty && <p className="listing-note">{t('search:partial')}</p>}
+      {near && !isEmpty && <p className="listing-note">{t('search:near')}</p>}
+      {without.length > 0 && !isEmpty && (
+        <p className="listing-note">{t('search:without', { words: without.join(' · ') })}</p>
+      )}
       {!isEmpty && list.query.q && nearest.length > 1 && list.page === 1 && (
         <nav className="near" aria-label={t('search:categories')}>
           <ul className="chips">

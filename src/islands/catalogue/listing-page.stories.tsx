@@ -44,7 +44,7 @@ const list = (search: string, change: Partial<ListingView> = {}): ListingView =>
   priceRange: { min: 390, max: 129_000 },
   switches: { novelty: 12, sale: 31, inStock: 20_400 },
   children: [],
-  notes: { corrected: null, partial: false, clearance: false, nearest: [] },
+  notes: { corrected: null, partial: false, near: false, without: [], clearance: false, nearest: [] },
   waysOn: null,
   ...change,
 });
@@ -60,7 +60,14 @@ const lists: Record<string, ListingView> = {
   'Rows, filtered': list('view=list&p-shade=A3&brand=Velmora&min=12'),
   'A search, read otherwise': list('q=suprhrtgips', {
     heading: 'Treffer für „suprhrtgips“',
-    notes: { corrected: 'superhartgips', partial: true, clearance: false, nearest: groups },
+    notes: {
+      corrected: 'superhartgips',
+      partial: true,
+      near: true,
+      without: ['dycal'],
+      clearance: false,
+      nearest: groups,
+    },
   }),
   'Nothing left by the filters': list('p-shade=A3', {
     entries: [],

@@ -60,6 +60,10 @@ export interface ListingNotes {
   corrected: string | null;
   /** No article has all words. */
   partial: boolean;
+  /** No article has the number that was asked for; those listed come near. */
+  near: boolean;
+  /** Words and numbers that no article has, as written. */
+  without: readonly string[];
   /** Goods that are phased out or expire soon. */
   clearance: boolean;
   /** The categories in which most of a search's articles lie. */

@@ -17,7 +17,7 @@ interface Props {
 
 /** What is below the search box: hits, bought before, categories in columns; one list box for assistive technology. */
 export function PreviewList({ ref, view, id, tools, onPick }: Props) {
-  const { columns, busy, note, total } = view;
+  const { columns, busy, note, total, near } = view;
   const shown = columns.map((entries, column) => ({ entries, column })).filter((c) => c.entries.length);
   return (
     <div className="search-pop-box" aria-busy={busy} data-columns={shown.length}>
@@ -37,7 +37,7 @@ export function PreviewList({ ref, view, id, tools, onPick }: Props) {
         {shown.map(({ entries, column }) => (
           <div key={column} role="group" aria-labelledby={`${id}-${column}`} className="search-column">
             <div id={`${id}-${column}`} className={total === 0 ? 'sr-only' : 'search-heading'}>
-              {headingOf(entries[0]!, total ?? 0, tools)}
+              {headingOf(entries[0]!, total ?? 0, tools, near)}
             </div>
             {entries.map((entry) => (
               <Entry key={entry.kind + entry.href} entry={entry} texts={tools} onPick={onPick} />
@@ -49,10 +49,11 @@ export function PreviewList({ ref, view, id, tools, onPick }: Props) {
   );
 }
 
-function headingOf(first: PreviewEntry, total: number, { t, formatNumber }: Texts): string {
+function headingOf(first: PreviewEntry, total: number, { t, formatNumber }: Texts, near = false): string {
   if (first.kind === 'category') return t('client:preview.categories');
   if (first.kind === 'bought') return t('client:preview.bought');
   if (first.kind === 'term') return t('client:preview.recent');
+  if (near) return t('client:preview.near');
   return t('client:preview.hits', { count: total, number: formatNumber(total) });
 }
 

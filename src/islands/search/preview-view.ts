@@ -10,6 +10,8 @@ export interface PreviewView {
   /** Says why there are no hits; null where there are. */
   note: { title: string; hint: string } | null;
   total: number | null;
+  /** The hits have numbers like the one that was typed. */
+  near?: boolean;
 }
 
 /** Texts, links and numbers of the page's market. */
@@ -40,6 +42,7 @@ export function viewOf(
     busy: state.kind === 'asking',
     note: nothing ? { title: t('client:preview.none', { text }), hint: t('client:preview.none-hint') } : null,
     total: answer.total,
+    near: answer.near ?? false,
     columns: answerColumns(text, answer, { bought: answer.bought ?? [], limit: PREVIEW.limit, searchHref }),
   };
 }

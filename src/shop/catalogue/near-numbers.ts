@@ -1,10 +1,9 @@
 import type { SqlDatabase } from '#lib/sql.ts';
-import { compactNumber, MIN_NUMBER_PREFIX } from '../search/index.ts';
+import { compactNumber, MIN_NUMBER_PREFIX, numberSlips } from '../search/index.ts';
 
 const MIN_DIGITS = 4;
 const MAX_LENGTH = 20;
 const PER_PREFIX = 3;
-const DIGITS = [...'0123456789'];
 
 /**
  * Articles whose numbers are nearest to written ones that nobody has, best first, one list per text in its order: one digit
@@ -16,7 +15,7 @@ export async function nearNumbers(db: SqlDatabase, texts: readonly string[]): Pr
     const key = text.length > 80 ? '' : compactNumber(text);
     return key.length > MAX_LENGTH || key.replace(/\D/g, '').length < MIN_DIGITS ? '' : key;
   });
-  const typos = keys.map(typosOf);
+  const typos = keys.map(numberSlips);
   const prefixes = keys.map(prefixesOf);
   const [exact, begun] = await Promise.all([byKeys(db, typos.flat()), byPrefixes(db, prefixes.flat())]);
   return keys.map((_, row) => [
@@ -25,25 +24,6 @@ export async function nearNumbers(db: SqlDatabase, texts: readonly string[]): Pr
       ...prefixes[row]!.flatMap((prefix) => begun.get(prefix) ?? []),
     ]),
   ]);
-}
-
-/** Every number that one slip of a hand makes of this one: two digits changed, one wrong, missing, too many. */
-function typosOf(key: string): string[] {
-  const found = new Set<string>();
-  const at = (place: number) => [key.slice(0, place), key.slice(place)] as const;
-  for (let place = 0; place < key.length - 1; place++) {
-    const [before, after] = at(place);
-    found.add(before + after[1]! + after[0]! + after.slice(2));
-  }
-  for (let place = 0; place < key.length; place++) {
-    const [before, after] = at(place);
-    for (const digit of DIGITS) found.add(before + digit + after.slice(1));
-  }
-  for (let place = 0; place < key.length; place++) found.add(key.slice(0, place) + key.slice(place + 1));
-  for (let place = 0; key !== '' && place <= key.length; place++)
-    for (const digit of DIGITS) found.add(at(place).join(digit));
-  found.delete(key);
-  return [...found];
 }
 
 /** The number itself and what is left without its last one and two signs, as long as that says enough. */

@@ -4,3 +4,4 @@ export { readCode, type ReadingPlace } from './read-code.ts';
 export { isExpired, mergeCodes } from './merge-codes.ts';
 export { codeData, scannedOf } from './code-data.ts';
 export { lookupOf, type ArticleLookup } from './lookup.ts';
+export { hasMod10 } from './check-digits.ts';

@@ -67,7 +67,8 @@ export class MemoryStore implements IndexStore {
     const hits: NumberHit[] = [];
     if (numbers) {
       for (const key of numbers.exact) hits.push(...(this.#numbers.get(key) ?? []));
-      if (numbers.prefix) hits.push(...this.#withPrefix(numbers.prefix));
+      if (!hits.length && numbers.prefix) hits.push(...this.#withPrefix(numbers.prefix));
+      if (!hits.length) for (const key of numbers.near) hits.push(...(this.#numbers.get(key) ?? []));
     }
     return { postings, numbers: hits };
   }

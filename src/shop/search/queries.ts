@@ -67,12 +67,15 @@ export function numberStatement(db: SearchDatabase, numbers: NumberQuery, most: 
   return db
     .prepare(
       `with whole as materialized (select key, kind, id from number_key where key in (select value from json_each(?1)))
-       select * from whole union all
-       select * from (select key, kind, id from number_key
+       , begun as materialized (select key, kind, id from number_key
                       where ?2 is not null and key > ?2 and key < ?2 || char(65535) and not exists (select 1 from whole)
-                      order by key limit ?3)`,
+                      order by key limit ?3)
+       select * from whole union all select * from begun union all
+       select * from (select key, kind, id from number_key
+                      where key in (select value from json_each(?4))
+                        and not exists (select 1 from whole) and not exists (select 1 from begun) limit ?3)`,
     )
-    .bind(JSON.stringify(numbers.exact), numbers.prefix, most);
+    .bind(JSON.stringify(numbers.exact), numbers.prefix, most, JSON.stringify(numbers.near));
 }
 
 export function titleStatement(

@@ -29,6 +29,14 @@ export function correctedText(
   return any ? words.join(' ') : null;
 }
 
+/** Words of the query that no article has, as typed; none where nothing at all is found. */
+export function unansweredWords({ tokens, slots }: Query, { idf }: Match): string[] {
+  if (!idf.some(Boolean)) return [];
+  const answered = new Set(slots.flatMap(({ from }, i) => (idf[i] ? [from] : [])));
+  const without = slots.filter(({ from, required }) => required && !answered.has(from));
+  return [...new Set(without.map(({ from, to }) => tokens.slice(from, to).map(({ raw }) => raw).join(' ')))]; // prettier-ignore
+}
+
 function countHits(list: PostingList, hits: readonly number[]): number {
   const wanted = new Set(hits);
   let count = 0;

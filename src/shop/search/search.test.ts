@@ -64,9 +64,9 @@ test('an article number is found in every written form and by its beginning', as
   for (const text of [number, '227 000 001', '227.000-001', '  227000001 ']) {
     const { hits, byNumber } = await ask(text);
     expect(hits[0]!.id).toBe(articles.length - 2);
-    expect(byNumber).toBe(true);
+    expect(byNumber).toBe('whole');
   }
-  expect((await ask('227000')).byNumber).toBe(true);
+  expect((await ask('227000')).byNumber).toBe('beginning');
 });
 
 test('an unknown word is read as the nearest one and the reading is said', async () => {
@@ -232,4 +232,11 @@ test('odd pages and sizes are put right', async () => {
     const { hits } = await ask('gips', { page, perPage: page });
     expect(hits.length).toBeLessThanOrEqual(200);
   }
+});
+
+test('a word that no article has is said, and the others answer', async () => {
+  const { without, titles } = await ask('Thermaduro xylophon', { typing: false });
+  expect(without).toEqual(['xylophon']);
+  expect(titles[0]).toContain('Thermaduro');
+  expect((await ask('xylophon', { typing: false })).without).toEqual([]);
 });

@@ -6,11 +6,11 @@ import type { SearchFilters } from './filters.ts';
 import { BLOCK, TITLE_CHUNK } from './layout.ts';
 import { matchSlots } from './match.ts';
 import type { Match } from './match.ts';
-import { numberQuery, numberScores } from './number-path.ts';
+import { answerNumbers, readNumbers, type NumberAnswer, type NumberMatch } from './number-path.ts';
 import { parseQuery } from './query.ts';
 import type { Query } from './query.ts';
 import { rerank } from './rank.ts';
-import { correctedText, matchedWords } from './reading.ts';
+import { correctedText, matchedWords, unansweredWords } from './reading.ts';
 import { select } from './select.ts';
 import type { Found, Selection, SortKey } from './select.ts';
 import type { IndexStore, OpenIndex } from './store.ts';
@@ -55,8 +55,10 @@ export interface SearchResult {
   readonly words: readonly string[];
   /** True when no article has all the words: then the best partial matches are listed. */
   partial: boolean;
-  /** True when the text was an article number. */
-  byNumber: boolean;
+  /** Set when the text was read as article numbers: one, several, the beginning of some, or one that nobody has and others come near. */
+  byNumber: NumberMatch | null;
+  /** What was asked for and no article has, as written: words, and numbers of a list. */
+  readonly without: readonly string[];
 }
 
 const CANDIDATES = 150;
@@ -77,23 +79,28 @@ export async function search(store: IndexStore, request: SearchRequest): Promise
   const index = await store.open(language);
   if (!text.trim()) return list(store, index, request);
   const query = parseQuery(index, text, typing);
-  const numbers = numberQuery(text);
+  const numbers = readNumbers(text);
   const terms = [...new Set(query.slots.flatMap((slot) => slot.alternatives.flatMap((each) => each.terms)))];
   const needsLoad = terms.length > 0 || numbers !== null;
   const loaded = needsLoad
-    ? await store.load(index.language, { terms, numbers })
+    ? await store.load(index.language, { terms, numbers: numbers?.query ?? null })
     : { postings: new Map(), numbers: [] };
 
   const key = sortKey(index, request.sort);
-  const byNumber = numbers ? numberScores(index, loaded.numbers, numbers) : null;
-  if (byNumber) {
-    const selection = selectFor(index, byNumber, request, key);
+  const byNumber = numbers ? answerNumbers(index, loaded.numbers, numbers) : null;
+  const numbered = ({ found, match: how, unknown }: NumberAnswer): SearchResult => {
+    // whoever lists numbers wants each of them, be they variants of one article or not
+    const wanted = how === 'several' ? { ...request, group: false } : request;
+    const selection = selectFor(index, found, wanted, key);
     const order = topPositions(selection.keys, to).slice(from);
-    const words = query.tokens.map((token) => token.text);
-    return { ...resultOf(selection, order), words, byNumber: true };
-  }
+    const marked = query.tokens.map((token) => token.text);
+    return { ...resultOf(selection, order), words: marked, byNumber: how, without: unknown };
+  };
+  if (byNumber && byNumber.match !== 'near') return numbered(byNumber);
   const words = matchedWords(index, query);
   const match = query.slots.length ? matchSlots(index, query.slots, loaded.postings) : null;
+  // words that articles have come before numbers that they do not have
+  if (byNumber && (!match || !match.countComplete(1))) return numbered(byNumber);
   if (!match) return { ...resultOf(selectFor(index, nothing(), request, key), []), words };
   const { found, partial } = wordMatches(match);
   const selection = selectFor(index, found, request, key);
@@ -101,7 +108,8 @@ export async function search(store: IndexStore, request: SearchRequest): Promise
   const ordered = key ? order : await bestFirst(store, index, query, match, selection, order);
   const result = resultOf(selection, ordered.slice(from, to));
   const ids = result.hits.map(({ id }) => id);
-  return { ...result, words, partial, corrected: correctedText(query, match, loaded.postings, ids) };
+  const without = unansweredWords(query, match);
+  return { ...result, words, partial, without, corrected: correctedText(query, match, loaded.postings, ids) };
 }
 
 /** A list without a text; its pages share one selection, in every language and country. */
@@ -162,7 +170,8 @@ function resultOf(selection: Selection, positions: readonly number[]): SearchRes
     corrected: null,
     words: [],
     partial: false,
-    byNumber: false,
+    byNumber: null,
+    without: [],
   };
 }
 

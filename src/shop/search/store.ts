@@ -28,10 +28,11 @@ export interface NumberHit {
   id: number;
 }
 
-/** Numbers to look up: whole compact forms, and the beginning of one. */
+/** Numbers to look up: whole compact forms; without a hit the beginning of one; without that either the `near` ones. */
 export interface NumberQuery {
   exact: readonly string[];
   prefix: string | null;
+  near: readonly string[];
 }
 
 export interface LoadRequest {

@@ -1,7 +1,7 @@
 import type { Language } from '../markets/languages.ts';
 import type { FacetCount } from './facets.ts';
 import { search } from './search.ts';
-import type { SearchHit } from './search.ts';
+import type { SearchHit, SearchResult } from './search.ts';
 import type { IndexStore } from './store.ts';
 
 /** Letters from which the preview searches (specification: timings). */
@@ -18,13 +18,23 @@ export interface Preview {
   groups: number;
   corrected: string | null;
   words: readonly string[];
-  byNumber: boolean;
+  byNumber: SearchResult['byNumber'];
+  readonly without: readonly string[];
 }
 
 /** What the search box shows while typing; nothing below three letters. Never throws for any text. */
 export async function suggest(store: IndexStore, text: string, language: Language): Promise<Preview> {
   if ([...text.trim()].length < MIN_PREVIEW_LETTERS) {
-    return { hits: [], categories: [], articles: 0, groups: 0, corrected: null, words: [], byNumber: false };
+    return {
+      hits: [],
+      categories: [],
+      articles: 0,
+      groups: 0,
+      corrected: null,
+      words: [],
+      byNumber: null,
+      without: [],
+    };
   }
   const result = await search(store, {
     text,
@@ -33,9 +43,9 @@ export async function suggest(store: IndexStore, text: string, language: Languag
     typing: true,
     facets: 'categories',
   });
-  const { hits, articles, groups, corrected, words, byNumber, facets } = result;
+  const { hits, articles, groups, corrected, words, byNumber, without, facets } = result;
   const index = await store.open(language);
   const parents = new Set(index.meta.categories.flatMap((path) => path.slice(0, -1)));
   const categories = facets.categories.filter(({ code }) => !parents.has(code)).slice(0, MAX_CATEGORIES);
-  return { hits, categories, articles, groups, corrected, words, byNumber };
+  return { hits, categories, articles, groups, corrected, words, byNumber, without };
 }

@@ -31,4 +31,6 @@ export interface PreviewAnswer {
   categories: readonly PreviewCategory[];
   /** The query as the catalogue spells it, where nothing was found as typed. */
   corrected: string | null;
+  /** True where nobody has the number that was typed and the hits come near. */
+  near?: boolean | undefined;
 }
