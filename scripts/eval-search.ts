@@ -11,6 +11,7 @@ import { indexDemonstration, readJudged } from './search/dental-set.ts';
 import { evaluate, VARIANTS } from './search/evaluate.ts';
 import { evaluateDental, evaluateNumbers, evaluatePasted } from './search/evaluate-dental.ts';
 import type { JudgedAnswer } from './search/evaluate-dental.ts';
+import { withTypos } from './search/disturb.ts';
 import { mean, percentile } from './search/measures.ts';
 import { shopSet } from './search/shop-set.ts';
 
@@ -99,6 +100,16 @@ async function dental(): Promise<void> {
     answers.filter(({ query }) => query.language === 'de' && query.aspect === 'compound'),
     () => 'German compounds',
   );
+  const slips = await evaluateDental(store, articles, judged, withTypos);
+  console.log(
+    `one slip in each word of five letters or more: ${slips.filter((each) => each.isEmpty).length} empty`,
+  );
+  table(slips, ({ half }) => half);
+  for (const { query, precision, half } of slips) {
+    // the other half stays unseen
+    if (precision < 0.5 && half === 'tune')
+      console.log(`  ${precision.toFixed(2)}  ${query.id}  ${query.text} → ${withTypos(query.text)}`);
+  }
   const numbers = await evaluateNumbers(store, articles);
   console.log(`article numbers in every written form: ${numbers.found} of ${numbers.asked}`);
   const pasted = await evaluatePasted(store, articles);

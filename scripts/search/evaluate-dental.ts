@@ -15,6 +15,7 @@ export interface JudgedAnswer {
   precision: number;
   half: 'tune' | 'held out';
   milliseconds: number;
+  isEmpty: boolean;
 }
 
 /** Precision@10 of every judged query; halves by hash of the text, so that one can stay unseen while tuning. */
@@ -22,6 +23,7 @@ export async function evaluateDental(
   store: IndexStore,
   articles: readonly ArticleInput[],
   judged: readonly Judged[],
+  change: (text: string) => string = (text) => text,
 ): Promise<JudgedAnswer[]> {
   const answers: JudgedAnswer[] = [];
   for (const query of judged) {
@@ -31,7 +33,11 @@ export async function evaluateDental(
     if (!tiles.size) throw new Error(`${query.id}: no article fulfils what is wanted`);
     const depth = Math.min(DEPTH, tiles.size);
     const started = performance.now();
-    const { hits } = await search(store, { text: query.text, language: query.language, perPage: DEPTH });
+    const { hits } = await search(store, {
+      text: change(query.text),
+      language: query.language,
+      perPage: DEPTH,
+    });
     const milliseconds = performance.now() - started;
     const right = hits.slice(0, depth).filter(({ id }) => fulfils(articles[id]!, query.want)).length;
     answers.push({
@@ -39,6 +45,7 @@ export async function evaluateDental(
       precision: right / depth,
       half: hash(query.text) % 2 ? 'held out' : 'tune',
       milliseconds,
+      isEmpty: hits.length === 0,
     });
   }
   return answers;

@@ -1,6 +1,6 @@
 import type { Language } from '../markets/languages.ts';
 import type { Token } from './analyse.ts';
-import { farWords, nearWords } from './spelling.ts';
+import { farWords, nearPartsOf, nearWords } from './spelling.ts';
 import type { Alternative, Correction } from './slot.ts';
 import { stem } from './stem.ts';
 import type { OpenIndex } from './store.ts';
@@ -22,12 +22,16 @@ const WEIGHT = {
 /** Articles a rare word has at most, and how many times more common its neighbour must be. */
 const RARE = 8;
 const COMMON = 12;
+/** Letters of a part whose neighbour in a compound is corrected, and of that neighbour. */
+const MIN_PART = 4;
 
 export interface ExpandedWord {
   /** Stem of the word, or of this part of it: what synonyms are looked up by. */
   root: string;
   alternatives: Alternative[];
-  corrections: Correction[];
+  corrections: readonly Correction[];
+  /** Of a part of a compound whose other part is corrected: how it is written. */
+  text?: string | undefined;
 }
 
 /** What a word of a query may stand for in the catalogue. */
@@ -94,10 +98,54 @@ export class Expansion {
     const slip = nearWords(this.#index, token, 1);
     const parts = slip.length ? null : this.#split(token.text);
     if (parts) return parts.map((part) => ({ ...part, corrections: [] }));
-    const corrections = slip.length ? slip : farWords(this.#index, token, unfinished);
-    return [
-      { root, alternatives: corrections.map(({ term, weight }) => ({ terms: [term], weight })), corrections },
-    ];
+    const partial = slip.length ? slip : nearPartsOf(this.#index, token, this.#compounds);
+    if (!partial.length && this.#compounds) {
+      const respelt = this.#splitRespelt(token.text);
+      if (respelt) return respelt;
+    }
+    const corrections = partial.length ? partial : farWords(this.#index, token, unfinished);
+    return [this.#corrected(root, corrections)];
+  }
+
+  /** A corrected word finds what it would have found as typed: its inflections and compounds, a little behind the word. */
+  #corrected(root: string, corrections: readonly Correction[]): ExpandedWord {
+    const { language } = this.#index;
+    const expanded = corrections.map((correction) => {
+      const own = stem(correction.text, language);
+      const word: Token = { text: correction.word, raw: correction.text, kind: 'word' };
+      const found = this.#known(word, own);
+      if (this.#compounds) found.push(...this.#compoundsOf(correction.word, own));
+      else if (!found.length) found.push(...this.#beginning(correction.word, WEIGHT.inflected));
+      const alternatives = found.map(({ terms, weight }) => ({ terms, weight: weight * correction.weight }));
+      return { ...correction, alternatives, terms: found.flatMap(({ terms }) => terms) };
+    });
+    return {
+      root,
+      alternatives: expanded.flatMap(({ alternatives }) => alternatives),
+      corrections: expanded,
+    };
+  }
+
+  /** `zirkonronte`: one part is a word of the catalogue, the other one slip away from another. */
+  #splitRespelt(word: string): ExpandedWord[] | null {
+    let best: { parts: ExpandedWord[]; score: number } | null = null;
+    for (let at = MIN_PART; at <= word.length - MIN_PART; at++) {
+      const [head, tail] = [word.slice(0, at), word.slice(at)];
+      for (const [known, other, isHead] of [
+        [head, tail, true],
+        [tail, head, false],
+      ] as const) {
+        const whole = this.#partOf(known);
+        if (!whole.length || other.length < MIN_PART) continue;
+        const near = nearWords(this.#index, { text: other, raw: other, kind: 'word' }, 1);
+        const score = whole[0]!.weight + (near[0]?.weight ?? 0) + Math.min(known.length, other.length) * 0.01;
+        if (!near.length || (best && score <= best.score)) continue;
+        const exact: ExpandedWord = { ...this.#part(known, whole), corrections: [], text: known };
+        const respelt = this.#corrected(stem(other, this.#index.language), near);
+        best = { parts: isHead ? [exact, respelt] : [respelt, exact], score };
+      }
+    }
+    return best?.parts ?? null;
   }
 
   /** A code or number: as it is, or as the beginning of longer ones; never corrected. */

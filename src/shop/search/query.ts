@@ -100,12 +100,22 @@ class QueryReader {
     const synonyms = this.#synonymAlternatives([this.#stems[at]!]);
     const required = !isStopWord(token.raw, language) && (token.text.length > 1 || token.kind !== 'word');
     const parts = this.#expansion.expand(token, this.#stems[at]!, last, synonyms.length > 0);
-    const values = token.kind === 'word' ? toothValues(this.#index, token.text) : null;
+    const typed = token.kind === 'word' ? toothValues(this.#index, token.text) : null;
     return parts.map((part) => {
+      const meant = part.corrections.map(({ word }) => toothValues(this.#index, word));
+      const values = typed ?? meant.find((value) => value !== null) ?? null;
       const own = part.root === this.#stems[at] ? synonyms : this.#synonymAlternatives([part.root]);
       const alternatives = [...part.alternatives, ...own];
+      for (const { text, weight } of part.corrections)
+        for (const each of this.#synonymAlternatives([stem(text, language)]))
+          alternatives.push({ ...each, weight: each.weight * weight });
       if (alias) alternatives.push(...this.#expansion.exact(alias.text, 0.9));
-      return { ...this.#slot(at, at + 1, alternatives, required), corrections: part.corrections, values };
+      return {
+        ...this.#slot(at, at + 1, alternatives, required),
+        corrections: part.corrections,
+        values,
+        part: part.text,
+      };
     });
   }
 

@@ -1,6 +1,7 @@
 import type { Match } from './match.ts';
 import type { Query } from './query.ts';
 import { eachRun } from './postings.ts';
+import type { Correction, Slot } from './slot.ts';
 import type { OpenIndex, PostingList } from './store.ts';
 
 /** The query with unknown words as the catalogue spells them: the correction that most of the first hits have; null when all are known. */
@@ -12,22 +13,30 @@ export function correctedText(
 ): string | null {
   let any = false;
   const words: string[] = [];
-  let at = 0;
-  query.slots.forEach((slot, i) => {
-    if (slot.from < at) return; // the second half of a split compound
-    at = slot.to;
-    const typed = query.tokens.slice(slot.from, slot.to).map((token) => token.raw);
-    if (!slot.corrections.length || !match.idf[i]) {
-      words.push(...typed);
-      return;
-    }
-    const votes = slot.corrections.map(({ term }) => countHits(postings.get(term) ?? [], hits));
-    const best = votes.indexOf(Math.max(...votes));
-    words.push(slot.corrections[best]!.text);
-    any = true;
-  });
+  const votesOf = ({ term, terms = [] }: Correction): number =>
+    (term < 0 ? terms.slice(0, MOST_VOTES) : [term]).reduce(
+      (sum, each) => sum + countHits(postings.get(each) ?? [], hits),
+      0,
+    );
+  // both halves of a split compound stand for the same words
+  for (const halves of Map.groupBy(query.slots, ({ from }) => from).values()) {
+    const [{ from, to }] = halves as [Slot, ...Slot[]];
+    const read = halves.map(({ corrections, part }) => {
+      const votes = corrections.map(votesOf);
+      return corrections[votes.indexOf(Math.max(...votes))]?.text ?? part ?? '';
+    });
+    const isCorrected = halves.some(
+      (slot) => slot.corrections.length && match.idf[query.slots.indexOf(slot)],
+    );
+    if (isCorrected) words.push(read.join(''));
+    else words.push(...query.tokens.slice(from, to).map(({ raw }) => raw));
+    any ||= isCorrected;
+  }
   return any ? words.join(' ') : null;
 }
+
+/** Terms by which a correction is found again that is itself no word of the catalogue. */
+const MOST_VOTES = 8;
 
 /** Words of the query that no article has, as typed; none where nothing at all is found. */
 export function unansweredWords({ tokens, slots }: Query, { idf }: Match): string[] {

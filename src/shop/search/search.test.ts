@@ -240,3 +240,28 @@ test('a word that no article has is said, and the others answer', async () => {
   expect(titles[0]).toContain('Thermaduro');
   expect((await ask('xylophon', { typing: false })).without).toEqual([]);
 });
+
+test.each([
+  ['sumpfgips', 'stumpfgips', 'Superhartgips'],
+  ['Brnenofen', 'brennofen', 'Keramikofen'],
+  ['Superhartgpis', 'superhartgips', 'Superhartgips'],
+  ['Untersuchngshandschuhe', 'untersuchungshandschuhe', 'Untersuchungshandschuhe'],
+  ['Keramikofn', 'keramikofen', 'Keramikofen'],
+])('"%s" is read as %s, a word of the catalogue or of its synonyms', async (text, corrected, title) => {
+  const result = await ask(text, { typing: false });
+  expect(result.corrected).toBe(corrected);
+  expect(result.titles[0]).toContain(title);
+});
+
+test('a slip in a compound of known parts, and in a part that stands nowhere alone', async () => {
+  expect((await ask('Gipsarakeramikofn', { typing: false })).hits.length).toBeGreaterThan(0);
+  expect((await ask('Handschhe', { typing: false })).titles[0]).toContain('Untersuchungshandschuhe');
+});
+
+test('what the preview shows for a text, the page finds too', async () => {
+  for (const text of ['Frontz', 'Kermikof', 'superhrtg', 'Thermad', 'nitr', 'Untersuchngsh', 'Aurellis S4']) {
+    const preview = await suggest(store, text, 'de');
+    const page = await ask(text, { typing: false });
+    expect(preview.articles > 0, text).toBe(page.articles > 0);
+  }
+});

@@ -101,6 +101,8 @@ export async function search(store: IndexStore, request: SearchRequest): Promise
   const match = query.slots.length ? matchSlots(index, query.slots, loaded.postings) : null;
   // words that articles have come before numbers that they do not have
   if (byNumber && (!match || !match.countComplete(1))) return numbered(byNumber);
+  // a page reads an unfinished word as the preview does before it says that there is nothing
+  if (!match && !typing) return search(store, { ...request, typing: true });
   if (!match) return { ...resultOf(selectFor(index, nothing(), request, key), []), words };
   const { found, partial } = wordMatches(match);
   const selection = selectFor(index, found, request, key);

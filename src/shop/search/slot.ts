@@ -8,8 +8,13 @@ export interface Alternative {
 /** A word of the catalogue that an unknown word may have meant. */
 export interface Correction {
   text: string;
+  /** Folded: what it is looked up by. */
+  word: string;
+  /** −1 for a word of the synonyms, or a part of compounds, that stands nowhere alone. */
   term: number;
   weight: number;
+  /** What the word finds, its synonyms and compounds with it. */
+  terms?: readonly number[] | undefined;
 }
 
 /** Values of a property that satisfy a slot as well as words do. */
@@ -31,4 +36,6 @@ export interface Slot {
   /** Best first; empty when the word is known. */
   corrections: readonly Correction[];
   values: PropertyValues | null;
+  /** Of a part of a compound whose other part is corrected: how it is written. */
+  part?: string | undefined;
 }

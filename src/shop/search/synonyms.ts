@@ -19,6 +19,8 @@ export class Synonyms {
   /** Words of the longest phrase. */
   longest = 1;
   #entries = 0;
+  /** Words of the phrases as they are written, by their folded form: what spelling is put right with, beside the catalogue's. */
+  readonly words = new Map<string, string>();
 
   /** Groups of one list: first the term, then its synonyms. */
   constructor(
@@ -26,11 +28,13 @@ export class Synonyms {
     lists: ReadonlyArray<{ groups: ReadonlyArray<readonly string[]>; own: boolean }>,
   ) {
     for (const { groups, own } of lists) {
-      for (const group of groups)
+      for (const group of groups) {
+        for (const phrase of group) this.#learn(phrase);
         this.#addGroup(
           group.map((phrase) => phraseStems(phrase, language)),
           own ? 1 : FOREIGN,
         );
+      }
     }
   }
 
@@ -40,7 +44,11 @@ export class Synonyms {
   }
 
   get bytes(): number {
-    return this.#entries * 96;
+    return this.#entries * 96 + this.words.size * 160;
+  }
+
+  #learn(phrase: string): void {
+    for (const { kind, text, raw } of analyse(phrase).tokens) if (kind === 'word') this.words.set(text, raw);
   }
 
   #addGroup(phrases: ReadonlyArray<readonly string[]>, factor: number): void {

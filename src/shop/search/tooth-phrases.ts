@@ -25,6 +25,11 @@ const REGIONS = new Map<string, string>(
   ),
 );
 
+/** The words themselves, by their folded form. */
+export const TOOTH_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.values(WORDS).flatMap((words) => words.split(/\s+/).map((word) => [fold(word), word] as const)),
+);
+
 /** "oben", "upper", "felső" … → the values of `position` that it means; null for other words or catalogues. */
 export function toothValues({ meta }: OpenIndex, word: string): PropertyValues | null {
   const region = REGIONS.get(word);
