@@ -11,6 +11,7 @@ test('the page policy allows nothing by default and keeps the compiled hashes', 
   expect(policy).toContain("style-src 'self' 'sha256-def='");
   expect(policy).not.toContain('evil');
   expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types laborkontor");
 });
 
 test('HTML always says its charset and gets the page policy', () => {

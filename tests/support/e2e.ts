@@ -21,9 +21,6 @@ export interface Shop {
 /** The next page comes or the view is resized during a page's transition: the browser drops the motion, nothing else. */
 const DROPPED_MOTION = /Transition was (?:aborted|skipped)/;
 
-/** Chromium reports what report-only policies see in the same place; that is no failure. */
-const REPORT_ONLY = /^\[Report Only\]/;
-
 /**
  * Playwright's test with the shop's fixture. A test fails on anything unexpected that the browser complains about: errors
  * on the console, violations of the content security policy, uncaught exceptions.
@@ -31,7 +28,7 @@ const REPORT_ONLY = /^\[Report Only\]/;
 export const test = base.extend<{ shop: Shop }>({
   shop: [
     async ({ page, baseURL }, use) => {
-      const allowed: RegExp[] = [REPORT_ONLY, DROPPED_MOTION];
+      const allowed: RegExp[] = [DROPPED_MOTION];
       const complaints = listen(page);
       waitForIslands(page);
       await use({

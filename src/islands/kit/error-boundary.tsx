@@ -9,8 +9,7 @@ interface Props {
 }
 
 interface State {
-  /** What stood on the page when the fault came; null while all is well. */
-  left: string | null;
+  hasFailed: boolean;
 }
 
 /**
@@ -18,10 +17,10 @@ interface State {
  * is reported with its route.
  */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { left: null };
+  override state: State = { hasFailed: false };
 
   static getDerivedStateFromError(): State {
-    return { left: '' };
+    return { hasFailed: true };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -31,7 +30,8 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { name, children } = this.props;
-    if (this.state.left === null) return <div data-island={name}>{children}</div>;
+    if (!this.state.hasFailed) return <div data-island={name}>{children}</div>;
+    const standing = this.#standing(name);
     return (
       <div data-island={name} data-failed>
         <p className="form-error" role="alert">
@@ -40,16 +40,17 @@ export class ErrorBoundary extends Component<Props, State> {
             {pageText('reload')}
           </button>
         </p>
-        <div inert dangerouslySetInnerHTML={{ __html: this.#standing(name) }} />
+        <div inert ref={(place) => place?.replaceChildren(...standing)} />
       </div>
     );
   }
 
-  #left: string | undefined;
+  #left: Node[] | undefined;
 
-  /** React takes the old elements away only after this render: what they say is kept. */
-  #standing(name: string): string {
-    this.#left ??= document.querySelector(`[data-island="${name}"]`)?.innerHTML ?? '';
+  /** React takes the old elements away only after this render: what they say is kept, as copies that do nothing. */
+  #standing(name: string): Node[] {
+    const old = document.querySelector(`[data-island="${name}"]`)?.childNodes ?? [];
+    this.#left ??= [...old].map((node) => node.cloneNode(true));
     return this.#left;
   }
 }

@@ -1,3 +1,4 @@
+import { TrustedWorker as Worker } from '../../kit/trusted.ts';
 import type { LookAnswer, LookRequest } from './protocol.ts';
 
 export type Look = Omit<LookRequest, 'id'>;
