@@ -86,6 +86,11 @@ export const GOALS: readonly Goal[] = [
   },
   { name: 'round trips, worst public page', limit: 2, value: most(publicTrips) },
   { name: 'round trips, cart of 100 lines', limit: 2, value: only('queries.cart call.trips') },
+  {
+    name: 'wait of other visitors while 5 to 20 log in, p99, ms',
+    limit: 50,
+    value: most(/^hashes\.\d+\.wait$/),
+  },
   { name: 'Worker, B', limit: 620_000, value: only('bundle.worker gzip') },
   { name: 'start-up of the Worker, CPU ms', limit: 150, value: only('start-up CPU ms') },
   { name: 'first start, s', limit: 45, value: only('starts.first') },

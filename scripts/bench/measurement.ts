@@ -8,6 +8,7 @@ export const PARTS = [
   'budgets',
   'load',
   'customers',
+  'hashes',
   'interactions',
   'lighthouse',
   'import',

@@ -8,6 +8,7 @@ import { measureCustomers } from './customer-load.ts';
 import { measureDeterministic } from './deterministic.ts';
 import { measureEnumeration } from './enumeration.ts';
 import { measureSize } from './growth.ts';
+import { measureHashWait } from './hash-wait.ts';
 import { measureImportUnderLoad } from './import-under-load.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -52,6 +53,21 @@ export const RUNS: Readonly<Record<Part, Run>> = {
       ...(await measurePages(out, state, open, seconds)),
     });
     return { ...measured, ...(startUp !== undefined && { 'start-up CPU ms': startUp }) };
+  },
+
+  hashes: async ({ out, state, open, seconds }) => {
+    const visited = open.filter(({ name }) => ['article', 'category'].includes(name));
+    const lines = await measureHashWait(out, state, visited, seconds);
+    const alone = lines[0]!;
+    show(
+      ['logins at once', 'page p50 ms', 'p95 ms', 'p99 ms', 'worst ms', 'answers', 'hashed'],
+      lines.map((line) =>
+        [line.logins, line.p50, line.p95, line.p99, line.worst, line.answers, line.hashed].map(figure),
+      ),
+    );
+    return Object.fromEntries(
+      lines.slice(1).map(({ logins, p99 }) => [`hashes.${logins}.wait`, Math.max(0, p99 - alone.p50)]),
+    );
   },
 
   customers: async ({ out, state, buyers, personal, seconds }) =>

@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto';
+import { percentile } from '../search/measures.ts';
+import { startRuntime } from '../support/runtime.ts';
+import type { Target } from './pages.ts';
+
+/** What other visitors feel of logins that hash at once; milliseconds. */
+export interface HashWait {
+  /** Logins at once; 0 is the line to compare with. */
+  readonly logins: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  readonly worst: number;
+  /** Answers that visitors got while it was measured. */
+  readonly answers: number;
+  /** Passwords that were hashed to their end meanwhile. */
+  readonly hashed: number;
+}
+
+/** A laboratory's workstations in the morning. More than ten are told to come back. */
+const AT_ONCE = [0, 5, 10, 20];
+/** Between two requests of the visitor: somebody reads. */
+const PAUSE_MS = 5;
+/** Whoever is told to come back does so then. */
+const BACK_AFTER_MS = 500;
+const WARM_MS = 3000;
+
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * How long a visitor waits for pages while others log in, in one isolate: requests one after the other, so that each waits for
+ * the hashes and for no other visitor.
+ */
+export async function measureHashWait(
+  out: string,
+  state: string,
+  visited: readonly Target[],
+  seconds: number,
+): Promise<HashWait[]> {
+  const runtime = await startRuntime({ out, state });
+  try {
+    await visit(runtime.url, visited, performance.now() + WARM_MS); // the engine compiles what runs often
+    await Promise.all([logIn(runtime.url), logIn(runtime.url)]);
+    const lines: HashWait[] = [];
+    for (const logins of AT_ONCE) {
+      const until = performance.now() + seconds * 1000;
+      const [times, ...hashed] = await Promise.all([
+        visit(runtime.url, visited, until),
+        ...Array.from({ length: logins }, () => workstation(runtime.url, until)),
+      ]);
+      lines.push({
+        logins,
+        p50: percentile(times, 0.5),
+        p95: percentile(times, 0.95),
+        p99: percentile(times, 0.99),
+        worst: Math.max(...times),
+        answers: times.length,
+        hashed: hashed.reduce((all, one) => all + one, 0),
+      });
+    }
+    return lines;
+  } finally {
+    await runtime.stop();
+  }
+}
+
+let visits = 0;
+
+/** Times of a visitor's pages, each at another address, so that no cache answers. */
+async function visit(url: string, visited: readonly Target[], until: number): Promise<number[]> {
+  const times: number[] = [];
+  while (performance.now() < until) {
+    const target = visited[(visits += 1) % visited.length]!;
+    const started = performance.now();
+    const answer = await fetch(url + target.varied(visits));
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${target.path} answers ${answer.status}`);
+    times.push(performance.now() - started);
+    await after(PAUSE_MS);
+  }
+  return times;
+}
+
+/** Logs in until then, one login after the other; gives how many were hashed to their end. */
+async function workstation(url: string, until: number): Promise<number> {
+  let hashed = 0;
+  while (performance.now() < until) {
+    if ((await logIn(url)) === 401) hashed += 1;
+    else await after(BACK_AFTER_MS);
+  }
+  return hashed;
+}
+
+/** A wrong login of a name of its own: it costs what a right one does, and no name is paused. */
+async function logIn(url: string): Promise<number> {
+  const body = { Benutzername: String(randomInt(80_000_000, 90_000_000)), Kennwort: 'Falsch-und-lang' };
+  const answer = await fetch(`${url}/customerapi/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
