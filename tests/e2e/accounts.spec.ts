@@ -1,6 +1,7 @@
 import { expect, test } from '../support/e2e.ts';
 import { E2E_PASSWORD, newCustomer } from './support/customer.ts';
 import { openMailLink } from './support/mail.ts';
+import { openShop } from './support/running-shop.ts';
 
 const PASSWORD = 'Wachsmesser-7';
 
@@ -74,6 +75,81 @@ test('a deep link into the portal opens the login, and the login goes on to it',
   await login.locator('[type="submit"]').click();
   await page.waitForURL('**/de-de/kundendaten-aendern');
   await expect(page.locator('form#data [name="NamensZeile1"]')).toHaveValue(/./);
+});
+
+/** What opens an account beside its password: a token, a procurement system, a passkey. */
+function giveAccess(number: string): void {
+  const database = openShop();
+  const { id } = database.prepare('select id from customer where number = ?').get(number)!;
+  const customer = String(id);
+  database
+    .prepare(
+      `insert into api_token (id, customer_id, acting_user, name, hash, prefix, scopes, created_by, created_at)
+       values (?1, ?2, 0, 'ERP', ?1, 'lk_', '["account"]', 0, '')`,
+    )
+    .run(`token-${number}`, customer);
+  database
+    .prepare(
+      `insert into punchout_access (id, customer_id, kind, name, login, secret_hash, acting_user, hosts, created_at, secret_at)
+       values (?1, ?2, 'oci', 'SRM', ?1, 'x', 0, '["srm.example"]', '', '')`,
+    )
+    .run(`system-${number}`, customer);
+  database
+    .prepare(
+      `insert into passkey (id, customer_id, public_key, counter, name, is_synced, created_at) values (?1, ?2, 'x', 0, 'Laptop', 0, '')`,
+    )
+    .run(`passkey-${number}`, customer);
+  database.close();
+}
+
+/** How much of it is still there and opens the account. */
+function accessOf(number: string): Record<string, number> {
+  const database = openShop();
+  const count = (table: string): number =>
+    Number(
+      database
+        .prepare(
+          `select count(*) n from ${table} t join customer c on c.id = t.customer_id where c.number = ?1`,
+        )
+        .get(number)!['n'],
+    );
+  const found = {
+    tokens: count('api_token'),
+    systems: count('(select * from punchout_access where is_on = 1)'),
+    passkeys: count('passkey'),
+  };
+  database.close();
+  return found;
+}
+
+test('at a new password only what is ticked stays: tokens, procurement systems, passkeys', async ({
+  page,
+  shop,
+}) => {
+  test.slow(); // a mail on its way and a password hash
+  const t = shop.t('de');
+  const number = newCustomer();
+  giveAccess(number);
+  expect(accessOf(number)).toEqual({ tokens: 1, systems: 1, passkeys: 1 });
+  await page.goto('/de-de/passwort-vergessen');
+  const ask = page.locator('form#forgotten');
+  await ask.locator('[name="Benutzername"]').fill(number);
+  await ask.getByRole('button').click();
+  await expect(page.getByText(t('registration:forgotten.done'))).toBeVisible();
+  await openMailLink(page, `${number}@example.com`);
+  const form = page.locator('form#new-password');
+  const box = (kind: string) => form.getByLabel(t(`registration:new-password.kept.${kind}` as never));
+  for (const kind of ['tokens', 'systems', 'passkeys']) {
+    await expect(box(kind), 'nothing stays unasked').not.toBeChecked();
+    await expect(box(kind).locator('..')).toContainText('(1)');
+  }
+  await expect(box('users'), 'there are none').toHaveCount(0);
+  await box('systems').check();
+  await form.locator('[name="Kennwort"]').fill('Neuer-Gips-9');
+  await form.locator('[name="KennwortWiederholung"]').fill('Neuer-Gips-9');
+  await form.locator('[type="submit"]').click();
+  await expect(page.getByRole('link', { name: t('registration:to-login') })).toBeVisible();
+  expect(accessOf(number)).toEqual({ tokens: 0, systems: 1, passkeys: 0 });
 });
 
 test('a forgotten password is set anew by the link of a mail', async ({ page, shop }) => {
