@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { logPath } from '#lib/log-path.ts';
 import { Refusal, type RefusalCode } from '#lib/refusal.ts';
-import { sessionCookies, sessionSecret } from '#platform/session-cookie.ts';
+import { endedCookies, isProcurementVisit, sessionSecret } from '#platform/session-cookie.ts';
 import { callerLanguage } from './caller-language.ts';
 import { faultResponse, refusalResponse } from './refusals.ts';
 import type { ApiEnv } from './api-env.ts';
@@ -28,12 +28,16 @@ export async function onError(error: Error, c: Context<ApiEnv>): Promise<Respons
   }
   if (refusal.code.startsWith('upstream.')) logFault(refusal.code, refusal.cause, c);
   const response = await refusalResponse(refusal, language, shop.requestId);
-  if (refusal.code === 'session.login-required' && sessionSecret(c.req.raw))
-    for (const cookie of sessionCookies(c.req.raw, null)) response.headers.append('set-cookie', cookie);
+  if (refusal.code === 'session.login-required' && bringsSession(c.req.raw))
+    for (const cookie of endedCookies(c.req.raw)) response.headers.append('set-cookie', cookie);
   if (refusal.code === 'api-tokens.invalid')
     response.headers.set('www-authenticate', 'Bearer error="invalid_token"');
   return response;
 }
+
+/** A cookie that counts, whether it may be a session's or not. */
+const bringsSession = (request: Request): boolean =>
+  isProcurementVisit(request) || sessionSecret(request) !== null;
 
 function asRefusal(error: Error): Refusal | null {
   if (error instanceof Refusal) return error;

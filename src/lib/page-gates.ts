@@ -43,7 +43,7 @@ const GATES: Readonly<Partial<Record<RouteName, Gate>>> = {
   'logbuch-user-create': CUSTOMER,
   wk: { ...CUSTOMER_OF_CATALOGUE, procurement: true },
   'wk-kasse': CUSTOMER_OF_CATALOGUE,
-  'wk-submit': { ...CUSTOMER, procurement: true }, // what was ordered is seen without a catalogue
+  'wk-submit': CUSTOMER, // what was ordered is seen without a catalogue
   'wk-bezahlen': CUSTOMER,
   konto: CUSTOMER_OF_CATALOGUE,
   meinlabor: CUSTOMER_OF_CATALOGUE,

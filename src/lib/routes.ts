@@ -153,6 +153,7 @@ export const FORM_ROUTES: readonly RouteName[] = [
   'meinlabor-verwendungserklaerung',
   'meinlabor-freigabe',
   'punch-out-oci',
+  'punch-out-start',
   'punch-out-hand-over',
 ];
 const FORM_PATTERNS = FORM_ROUTES.map((name) => patternOf(ROUTES[name]));

@@ -1,6 +1,7 @@
 import type { Gate } from '#lib/page-gates.ts';
 import type { ShopContext } from './context.ts';
 import { writeCookie, type ShopCookie } from './cookies.ts';
+import { isProcurementVisit, procurementCookies } from './session-cookie.ts';
 
 /** Readable by scripts, so that the login can go on to it; own paths only. */
 export const WANTED: ShopCookie = { name: 'wanted', seconds: 900, isReadable: true };
@@ -15,6 +16,9 @@ export function toLogin(shop: Pick<ShopContext, 'market' | 'request'>, url: URL)
     'cache-control': 'private, no-store',
   });
   headers.append('set-cookie', writeCookie(shop.request, WANTED, url.pathname + url.search));
+  // a procurement system's visit that ended gives its place back
+  if (isProcurementVisit(shop.request))
+    for (const cookie of procurementCookies(shop.request, null)) headers.append('set-cookie', cookie);
   return new Response(null, { status: 302, headers });
 }
 

@@ -106,7 +106,6 @@ const OPEN = [
   'POST /customerapi/favoriten/liste/{id}/wk',
   'POST /customerapi/order-lists/{id}/cart',
   'POST /customerapi/order-sheets/nearest',
-  'POST /customerapi/sw/gekaufteArtikel/0/{lang}/1', // what the search preview says of an article
   'POST /customerapi/wk/bedingungen',
   'POST /customerapi/wk/delete',
   'POST /customerapi/wk/submit',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { sessionCookies } from '#platform/session-cookie.ts';
+import { endedCookies, procurementCookies, sessionCookies } from '#platform/session-cookie.ts';
 import { newSecret } from '#shop/session/index.ts';
 import { takePinTry } from '#shop/sub-users/queries.ts';
 import { logIn } from '../support/login.ts';
@@ -58,7 +58,9 @@ test('over https the cookie is bound to the host and unreadable by scripts', () 
   const [session, hint] = sessionCookies(request, { secret: 's'.repeat(43), customerNumber: '104711' });
   expect(session).toMatch(/^__Host-sid=s{43}; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   expect(hint).toMatch(/^kunde=104711; Max-Age=1209600; Path=\/; Secure; SameSite=Lax$/);
-  expect(sessionCookies(request, null)[0]).toMatch(/^__Host-sid=; Max-Age=0; .*Secure/);
+  expect(endedCookies(request)[0]).toMatch(/^__Host-sid=; Max-Age=0; .*Secure/);
+  const [visit] = procurementCookies(request, { secret: 's'.repeat(43), customerNumber: '104711' });
+  expect(visit).toMatch(/^__Host-einkauf=s{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
 test('over https a cookie without prefix is ignored: no sister host plants a session', async () => {

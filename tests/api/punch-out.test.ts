@@ -46,6 +46,10 @@ const byPost = (more: Record<string, string> = {}, path = '/de-de/punch-out/oci'
     body: ociFields(more).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...BUYER_ORIGIN, ...headers },
   });
+/** Whoever a system sends comes over a start page, with the cookies of the browser. */
+const onTo = (answer: Answer, cookie = '') =>
+  shop.ask(answer.headers.get('location')!, { headers: cookie ? { cookie } : {} });
+const enter = async (more: Record<string, string> = {}) => onTo(await byPost(more));
 const cookieOf = ({ headers }: Answer): string =>
   headers
     .getSetCookie()
@@ -73,7 +77,11 @@ const policyOf = ({ headers }: Answer): string =>
   /form-action [^;]*/.exec(headers.get('content-security-policy') ?? '')?.[0] ?? '';
 
 test.each(['GET', 'POST'])('a buyer comes by OCI with %s, from another site, into a session for the system', async (method) => {
-  const answer = method === 'GET' ? await shop.ask(`/de-de/punch-out/oci?${ociFields().toString()}`, { headers: BUYER_ORIGIN }) : await byPost();
+  const sent = method === 'GET' ? await shop.ask(`/de-de/punch-out/oci?${ociFields().toString()}`, { headers: BUYER_ORIGIN }) : await byPost();
+  expect([sent.status, sent.headers.getSetCookie()]).toEqual([303, []]);
+  expect(sent.headers.get('location')).toMatch(/^\/de-de\/punch-out\/start\/[\w-]{43}$/);
+  expect(sent.headers.get('referrer-policy')).toBe('no-referrer');
+  const answer = await onTo(sent);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/de-de/']);
   expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
   expect(answer.headers.get('cache-control')).toContain('no-store');
@@ -82,7 +90,7 @@ test.each(['GET', 'POST'])('a buyer comes by OCI with %s, from another site, int
 }); // prettier-ignore
 
 test('the cart goes back with the shop’s prices to the system’s address alone', async () => {
-  const cookie = cookieOf(await byPost());
+  const cookie = cookieOf(await enter());
   await post('/customerapi/cart/add', cookie, {
     lines: [{ number, quantity: 3, reference: 'Patient 7', unitPrice: 1, price: 1 }],
   });
@@ -118,7 +126,7 @@ test('the cart goes back with the shop’s prices to the system’s address alon
 
 test('every session of a system has a cart of its own; the laboratory’s stays as it is', async () => {
   await post(`/customerapi/wk/${number}/set/7`, account);
-  const [one, two] = [cookieOf(await byPost()), cookieOf(await byPost())];
+  const [one, two] = [cookieOf(await enter()), cookieOf(await enter())];
   await post(`/customerapi/wk/${number}/add/1`, one);
   await post(`/customerapi/wk/${number}/add/2`, two);
   await post('/customerapi/cart/reset', two);
@@ -132,7 +140,7 @@ test('every session of a system has a cart of its own; the laboratory’s stays 
 });
 
 test('a session from a system orders nothing and sees no settings', async () => {
-  const cookie = cookieOf(await byPost());
+  const cookie = cookieOf(await enter());
   await post(`/customerapi/wk/${number}/add/1`, cookie);
   const submit = await shop.ask('/customerapi/wk/submit', {
     method: 'POST',
@@ -145,7 +153,7 @@ test('a session from a system orders nothing and sees no settings', async () => 
     body: 'act=order&agb=1',
     headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
   });
-  expect(form.status).toBe(403);
+  expect([form.status, form.headers.get('location')]).toEqual([302, '/de-de/wk']);
   for (const page of CLOSED) {
     const { status, headers, text } = await shop.ask(`/de-de/${page}`, { headers: { cookie } });
     expect([page, status, headers.get('location'), text]).toEqual([page, 302, '/de-de/wk', '']);
@@ -165,6 +173,8 @@ test('a session from a system orders nothing and sees no settings', async () => 
 
 /** Pages of a customer that a buyer of a procurement system has no business on. */
 const CLOSED = [
+  'wk/submit?auftrag=1',
+  'c/W/1',
   'konto',
   'meinlabor',
   'meinlabor/historie',
@@ -210,7 +220,7 @@ test('other pages take no form from another site: the control of the exception',
 });
 
 test('an article is looked at, its price checked, articles searched by interface', async () => {
-  const detail = await byPost({ FUNCTION: 'DETAIL', PRODUCTID: number });
+  const detail = await enter({ FUNCTION: 'DETAIL', PRODUCTID: number });
   expect([detail.status, detail.headers.get('location')]).toEqual([
     303,
     `/de-de/shop/artikel/${number}/details`,

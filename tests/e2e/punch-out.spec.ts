@@ -2,13 +2,29 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../support/e2e.ts';
-import { logInAsNew, orderable } from './support/customer.ts';
+import { newSecret, secretHash } from '../../src/shop/session/index.ts';
+import { logInAsNew, newCustomer, orderable } from './support/customer.ts';
+import { openShop } from './support/running-shop.ts';
 
 /** A buyer's system: takes the cart back and shows that it came. */
 interface Receiver {
   url: string;
   received: URLSearchParams[];
   server: Server;
+}
+
+/** A system of a customer that hands carts over to a host; its login and secret. */
+async function procurementSystem(number: string, host: string): Promise<{ login: string; secret: string }> {
+  const [login, secret] = [`oci-${number}`, newSecret()];
+  const database = openShop();
+  database
+    .prepare(
+      `insert into punchout_access (id, customer_id, kind, name, login, secret_hash, acting_user, hosts, created_at, secret_at)
+       select ?1, id, 'oci', 'Klinik-SRM', ?2, ?3, 0, ?4, '', '' from customer where number = ?5`,
+    )
+    .run(crypto.randomUUID(), login, await secretHash(secret), JSON.stringify([host]), number);
+  database.close();
+  return { login, secret };
 }
 
 async function receiver(): Promise<Receiver> {
@@ -89,6 +105,70 @@ test('a procurement system is set up, a buyer shops for it, and the cart goes ba
     await page.getByRole('button', { name: t('punch-out:cart.cancel') }).click();
     await expect(page).toHaveURL(`${srm.url}/hook?sid=7`);
     expect([...srm.received[1]!.keys()].filter((name) => name.startsWith('NEW_ITEM'))).toEqual([]);
+  } finally {
+    srm.server.close();
+  }
+});
+
+test('who is logged in decides, without script too, and is still logged in afterwards', async ({
+  page,
+  context,
+  shop,
+  browser,
+}) => {
+  const t = shop.t('de');
+  const srm = await receiver();
+  const number = newCustomer();
+  const { login, secret } = await procurementSystem(number, new URL(srm.url).host);
+  const fields = { 'USERNAME': login, 'PASSWORD': secret, HOOK_URL: `${srm.url}/hook`, '~TARGET': '_top' }; // prettier-ignore
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
+  );
+  const form = `<form method="post" action="${shop.url('/de-de/punch-out/oci')}">${inputs.join('')}<button>SRM</button></form>`;
+  const come = async (visitor: typeof page) => {
+    await visitor.goto(srm.url);
+    await visitor.setContent(form);
+    await visitor.getByRole('button', { name: 'SRM' }).click();
+  };
+  try {
+    await logInAsNew(context, shop.url('/'));
+    const own = (await context.cookies(shop.url('/'))).find(({ name }) => name === 'sid')!.value;
+    await come(page);
+    await expect(
+      page.getByRole('heading', { name: t('punch-out:ask.title', { system: 'Klinik-SRM' }) }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: t('punch-out:ask.continue') }).click();
+    await expect(page).toHaveURL(/\/de-de\/$/);
+    const banner = page.locator('[data-punch-out]');
+    await expect(banner).toContainText(t('punch-out:banner-own'));
+    await expect(page.locator('[data-working]')).toHaveText('Klinik-SRM');
+    const cookies = await context.cookies(shop.url('/'));
+    expect(cookies.find(({ name }) => name === 'sid')?.value).toBe(own); // before: another session's
+
+    await banner.getByRole('button', { name: t('punch-out:banner-end') }).click();
+    await expect(page.locator('[data-working]')).not.toHaveText('Klinik-SRM');
+    await page.goto(shop.url('/de-de/konto'));
+    await expect(page).toHaveURL(/\/de-de\/konto$/);
+
+    await come(page);
+    await page.getByRole('button', { name: t('punch-out:ask.cancel', { system: 'Klinik-SRM' }) }).click();
+    await expect(page).toHaveURL(`${srm.url}/hook`);
+    expect([...srm.received[0]!.keys()].filter((name) => name.startsWith('NEW_ITEM'))).toEqual([]);
+
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await context.storageState(),
+    });
+    const visitor = await plain.newPage();
+    await visitor.goto(shop.url(`/de-de/punch-out/oci?${new URLSearchParams(fields).toString()}`));
+    await visitor.getByRole('button', { name: t('punch-out:ask.keep') }).click();
+    await expect(visitor).toHaveURL(/\/de-de\/$/);
+    expect((await plain.cookies()).some(({ name }) => name === 'einkauf')).toBe(false);
+    await visitor.goto(shop.url(`/de-de/punch-out/oci?${new URLSearchParams(fields).toString()}`));
+    await visitor.getByRole('button', { name: t('punch-out:ask.continue') }).click();
+    await expect(visitor).toHaveURL(/\/de-de\/$/);
+    expect((await plain.cookies()).some(({ name }) => name === 'einkauf')).toBe(true);
+    await plain.close();
   } finally {
     srm.server.close();
   }

@@ -30,5 +30,5 @@ export async function logIn(
       expiresAt,
       provedAt,
     );
-  return `sid=${secret}`;
+  return `${punchout ? 'einkauf' : 'sid'}=${secret}`;
 }

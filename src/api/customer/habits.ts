@@ -66,7 +66,6 @@ export const habitsOperations = [
     path: '/customerapi/sw/gekaufteArtikel/0/{lang}/1',
     who: 'customer',
     scope: 'orders',
-    procurement: true,
     family,
     group,
     summary: 'Articles that the customer has bought',
@@ -123,8 +122,8 @@ export const habitsOperations = [
       const [offers, lists, bought, waiting] = await Promise.all([
         readScaledOffers(ctx, numbers),
         readListsWith(ctx, numbers),
-        readBoughtOf(ctx, numbers),
-        readWaiting(ctx, numbers),
+        pastOf(ctx, numbers),
+        isVisit(ctx) ? new Set<string>() : readWaiting(ctx, numbers),
       ]);
       const t = await openTranslator(language);
       const said = (lastAt: string): string => {
@@ -176,13 +175,21 @@ export const habitsOperations = [
       const view = { language: ctx.language, priceList };
       const [articles, bought] = await Promise.all([
         readContractArticles(catalogueOf(shop), { numbers }, view),
-        readBoughtOf(ctx, numbers),
+        pastOf(ctx, numbers),
       ]);
       const withPast = articles.map((one) => ({ ...one, bought: bought.get(one.article.number) }));
       return { result: await ownArticles(shop, ctx, withPast) };
     },
   }),
 ] as const;
+
+/** A session from a procurement system: past and wishes of the customer are not its business. */
+const isVisit = ({ caller }: CartContext): boolean => caller?.punchout != null;
+
+/** The last purchases of articles, as far as the session may know of them. */
+async function pastOf(ctx: CartContext, numbers: readonly string[]): Promise<ReadonlyMap<string, Bought>> {
+  return isVisit(ctx) ? new Map() : readBoughtOf(ctx, numbers);
+}
 
 /** Articles as the caller would buy them, with what is known of the past. */
 async function ownArticles(

@@ -5,7 +5,7 @@ import { accountMail } from '#platform/mail/account-mail.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
 import { peppersOf } from '#platform/passwords.ts';
 import { sealsOf } from '#platform/seals.ts';
-import { sessionCookies } from '#platform/session-cookie.ts';
+import { endedCookies } from '#platform/session-cookie.ts';
 import { boundedText } from '../contract/fields.ts';
 import { operation, type Call } from '../contract/operation.ts';
 import { answerLogin, loginAnswer, loginContext } from './login-context.ts';
@@ -24,7 +24,7 @@ type Bare = Call<undefined, undefined, undefined>;
 
 async function runLogout({ shop, request, answerHeaders }: Bare) {
   await logout({ db: shop.shop, caller: await shop.caller() });
-  for (const cookie of sessionCookies(request, null)) answerHeaders.append('set-cookie', cookie);
+  for (const cookie of endedCookies(request)) answerHeaders.append('set-cookie', cookie);
   return { result: true as const };
 }
 

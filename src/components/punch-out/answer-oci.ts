@@ -9,6 +9,7 @@ import {
   handNothingOver,
   handOver,
   openDoor,
+  prepareStart,
   readOciCall,
   readReturn,
   readTarget,
@@ -19,15 +20,9 @@ import { readArticles } from '#shop/catalogue/index.ts';
 import { search } from '#shop/search/index.ts';
 import { readCaller } from '#shop/session/index.ts';
 
-/** A session for the browser and where it begins, or a cart that goes straight back. */
+/** The secret of a start page, by which the browser goes on, or a cart that goes straight back. */
 export type OciAnswer =
-  | {
-      readonly kind: 'session';
-      readonly login: { readonly secret: string; readonly customerNumber: string };
-      /** An article to show; null = the shop. */
-      readonly article: string | null;
-    }
-  | { readonly kind: 'cart'; readonly over: HandOver };
+  { readonly kind: 'start'; readonly secret: string } | { readonly kind: 'cart'; readonly over: HandOver };
 
 /** Hits that a background search gives back. */
 const HITS = 20;
@@ -43,15 +38,16 @@ export async function answerOci(shop: ShopContext, request: Request): Promise<Oc
   const door = await openDoor(ctx, { kind: 'oci', login: call.login, secret: call.secret });
   const returnTo = readReturn(call.hookUrl, door.hosts, ctx.isLocal);
   if (!returnTo) throw new Refusal('punch-out.return');
-  const lines = await linesOf(shop, call);
   const target = readTarget(call.target);
-  const { secret, hash } = await startAtOnce(ctx, door, { returnTo, target, lines });
-  flushSecurityLog(shop);
   const { wanted } = call;
-  if (wanted.kind === 'validate' || wanted.kind === 'search')
+  if (wanted.kind === 'validate' || wanted.kind === 'search') {
+    const lines = await linesOf(shop, call);
+    const { hash } = await startAtOnce(ctx, door, { returnTo, target, lines });
+    flushSecurityLog(shop);
     return { kind: 'cart', over: await handOverOf(shop, hash) };
-  const article = wanted.kind === 'detail' && wanted.number !== '' ? wanted.number : null;
-  return { kind: 'session', login: { secret, customerNumber: door.customerNumber }, article };
+  }
+  const selected = wanted.kind === 'detail' ? wanted.number : '';
+  return { kind: 'start', secret: await prepareStart(ctx, door, { returnTo, target, selected }) };
 }
 
 async function fieldsOf(request: Request): Promise<Iterable<readonly [string, unknown]>> {

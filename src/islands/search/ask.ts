@@ -2,7 +2,7 @@ import { searchPath } from '#lib/paths.ts';
 import type { PreviewAnswer } from '#shop/search/wire.ts';
 import { api } from '../kit/api.ts';
 import type { PageMarket } from '../kit/page-market.ts';
-import { $loggedIn } from '../kit/stores/session.ts';
+import { $loggedIn, isHintedVisit } from '../kit/stores/session.ts';
 import { articleOfNumber, mayBeArticleNumber } from './article-number.ts';
 import type { BoughtHit, PreviewState } from './preview-store.ts';
 
@@ -23,13 +23,13 @@ export async function askPreview(
   return withOwnPrices(result, market, signal);
 }
 
-/** What a customer has bought of it (specification 7); guests have no past. */
+/** What a customer has bought of it (specification 7); guests have no past, and that of the customer is no procurement system's. */
 export async function askBought(
   market: PageMarket,
   text: string,
   signal: AbortSignal,
 ): Promise<readonly BoughtHit[]> {
-  if (!$loggedIn.get()) return [];
+  if (!$loggedIn.get() || isHintedVisit(document.cookie)) return [];
   const { loadBought } = await import('../habits/bought.ts');
   return loadBought(market, text, signal);
 }

@@ -3,18 +3,22 @@ import type { Session } from '../kit/stores/session.ts';
 
 type User = Session['user'];
 
-/** Who works, in the header of every page: name and colour where the account has users (specification 7). */
-export function showWorking(user: User, hasUsers: boolean): void {
+/**
+ * Who works, in the header of every page: the procurement system that is shopped for, else name and colour where the account
+ * has users (specification 7).
+ */
+export function showWorking(user: User, hasUsers: boolean, system = ''): void {
   const acting = one('[data-account-acting]');
   if (acting) colourAs(acting, user);
   const label = one('[data-working]');
   const button = label?.closest('button');
   if (!label || !button) return;
   const { alone = '', general = '' } = label.dataset;
-  const name = hasUsers && user ? (user.id === 0 ? general : user.name) : '';
+  const working = hasUsers && user ? (user.id === 0 ? general : user.name) : '';
+  const name = system || working;
   label.textContent = name || alone;
   label.toggleAttribute('data-shown', name !== '');
-  colourAs(label, name ? user : undefined);
+  colourAs(label, working && !system ? user : undefined);
   button.ariaLabel = name ? `${alone}: ${name}` : null;
   button.title = name;
 }

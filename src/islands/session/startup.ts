@@ -57,5 +57,6 @@ function sessionOf(customer: AccountWire): Session {
     name: customer.NamensZeile1 || `${customer.Vorname} ${customer.Nachname}`.trim(),
     user: { id, name, functions: funktionen, colour: farbe },
     hasUsers: weitere ?? false,
+    ...(customer.Einkaufssystem && { system: customer.Einkaufssystem }),
   };
 }

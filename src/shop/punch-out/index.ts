@@ -8,7 +8,17 @@ export {
   type AccessInput,
   type ManageContext,
 } from './manage-access.ts';
-export { openDoor, startAtOnce, startFromPage, type DoorContext, type StartInput } from './start.ts';
+export {
+  declineStart,
+  openDoor,
+  prepareStart,
+  readStart,
+  startAtOnce,
+  startFromPage,
+  type DoorContext,
+  type StartInput,
+  type StartOffer,
+} from './start.ts';
 export type { Door } from './queries.ts';
 export { handNothingOver, handOver, type HandOver } from './hand-over.ts';
 export { ociFields, readOciCall, type OciCall } from './oci.ts';

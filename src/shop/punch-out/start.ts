@@ -13,6 +13,7 @@ import {
   type Procurement,
 } from '#shop/session/index.ts';
 import { SESSION_HOURS, START_MINUTES, type Kind } from './model.ts';
+import type { HandOver } from './hand-over.ts';
 import { doorOf, touchAccess, type Door } from './queries.ts';
 
 export interface DoorContext extends WithNote {
@@ -126,7 +127,7 @@ async function begin(
   return { session, statements };
 }
 
-/** Begins a session for a browser that brought login and secret itself (OCI). */
+/** Begins a session for what is answered at once and reaches no browser: a price, the hits of a search (OCI). */
 export async function startAtOnce(
   ctx: Pick<DoorContext, 'db' | 'now' | 'newId' | 'note'>,
   door: Ready,
@@ -140,17 +141,18 @@ export async function startAtOnce(
 /** What waits behind a start page. */
 interface Waiting extends StartInput {
   readonly access: string;
+  readonly kind: Kind;
   readonly login: string;
 }
 
-/** Puts a start page up for the buyer's browser (cXML); gives the secret of its address. */
+/** Puts a start page up for the buyer's browser; gives the secret of its address. */
 export async function prepareStart(
   ctx: Pick<DoorContext, 'db' | 'now' | 'brand'>,
   door: Door,
   input: StartInput,
 ): Promise<string> {
   const secret = newSecret();
-  const data: Waiting = { ...input, access: door.id, login: door.login };
+  const data: Waiting = { ...input, access: door.id, kind: door.kind, login: door.login };
   const token = {
     hash: await secretHash(secret),
     purpose: 'punchout' as const,
@@ -164,31 +166,72 @@ export async function prepareStart(
   return secret;
 }
 
-/**
- * Begins the session that waits behind a start page, exactly once. Refuses `punch-out.link` for a page that is unknown, used
- * or expired, or whose system was turned off meanwhile.
- */
-export async function startFromPage(
-  ctx: Pick<DoorContext, 'db' | 'now' | 'newId' | 'note' | 'brand' | 'firm'>,
-  secret: string,
-): Promise<Started> {
+type StartContext = Pick<DoorContext, 'db' | 'now' | 'newId' | 'note' | 'brand' | 'firm'>;
+
+/** What waits behind a secret and its system as it is now. Refuses `punch-out.link`. */
+async function waitingAt(ctx: Pick<StartContext, 'db' | 'now' | 'brand' | 'firm'>, secret: string) {
   const refused = new Refusal('punch-out.link');
   if (!isSecret(secret)) throw refused;
   const hash = await secretHash(secret);
   const found = await findToken(ctx.db, { hash, purpose: 'punchout', brand: ctx.brand });
   if (!found || found.expires_at <= ctx.now) throw refused;
-  const { access, login, ...input } = JSON.parse(found.data) as Waiting;
-  const door = await doorOf(ctx.db, { firm: ctx.firm, kind: 'cxml', login });
+  const { access, kind, login, ...input } = JSON.parse(found.data) as Waiting;
+  const door = await doorOf(ctx.db, { firm: ctx.firm, kind, login });
   if (door?.id !== access) throw refused;
-  // of parallel visits one gets the token back; only it goes on
+  return { hash, door, input };
+}
+
+/** Of parallel visits one gets the token back; only it goes on. Refuses `punch-out.link` for the others. */
+async function spendStart(ctx: Pick<StartContext, 'db' | 'now'>, hash: string): Promise<void> {
   const spent = await spendToken(ctx.db, hash, ctx.now).first();
-  if (!spent) throw refused;
+  if (!spent) throw new Refusal('punch-out.link');
+}
+
+/** What a start page would begin, for whoever is asked first. */
+export interface StartOffer {
+  readonly access: string;
+  readonly system: string;
+  readonly customerNumber: string;
+  /** Host that the cart goes back to. */
+  readonly host: string;
+}
+
+/** Looks behind a start page and spends nothing. Refuses `punch-out.link`. */
+export async function readStart(
+  ctx: Pick<StartContext, 'db' | 'now' | 'brand' | 'firm'>,
+  secret: string,
+): Promise<StartOffer> {
+  const { door, input } = await waitingAt(ctx, secret);
+  const { id: access, name: system, customerNumber } = door;
+  return { access, system, customerNumber, host: new URL(input.returnTo).host };
+}
+
+/**
+ * Begins the session that waits behind a start page, exactly once. Refuses `punch-out.link` for a page that is unknown, used
+ * or expired, or whose system was turned off meanwhile.
+ */
+export async function startFromPage(ctx: StartContext, secret: string): Promise<Started> {
+  const { hash, door, input } = await waitingAt(ctx, secret);
+  await spendStart(ctx, hash);
   const { session, statements } = await begin(ctx, door, input);
   await ctx.db.batch(statements);
   return {
     ...session,
-    customerNumber: found.number,
+    customerNumber: door.customerNumber,
     selected: input.selected ?? '',
     cxml: input.cxml?.operation ?? 'create',
   };
+}
+
+/**
+ * Spends a start page without a session: the buyer decided otherwise. Gives the hand-over of nothing, by which the way back
+ * leads. Refuses `punch-out.link`.
+ */
+export async function declineStart(ctx: StartContext, secret: string): Promise<HandOver> {
+  const { hash, door, input } = await waitingAt(ctx, secret);
+  await spendStart(ctx, hash);
+  const { returnTo, target, cxml } = input;
+  const { id: access, kind, name: system, customerNumber } = door;
+  const procurement = { kind, system, access, cart: '', returnTo, target, ...(cxml && { cxml }) };
+  return { id: ctx.newId(), procurement, lines: [], currency: 'EUR', customerNumber };
 }

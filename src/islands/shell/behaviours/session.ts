@@ -1,4 +1,4 @@
-import { $loggedIn, $session, hintedNumber, type Session } from '../../kit/stores/session.ts';
+import { $loggedIn, $session, hintedNumber, isHintedVisit, type Session } from '../../kit/stores/session.ts';
 import { closeLoginPopup } from '../../kit/stores/login-popup.ts';
 import { on, one, opensElsewhere } from '../../kit/dom.ts';
 
@@ -9,6 +9,7 @@ import { on, one, opensElsewhere } from '../../kit/dom.ts';
 export function attachSession(): void {
   const customerNumber = hintedNumber(document.cookie);
   $session.subscribe(show);
+  followVisits();
   document.documentElement.toggleAttribute('data-passkeys', 'PublicKeyCredential' in window);
   const isSentToLogin = takeLoginFlag();
   if (customerNumber > 0) {
@@ -24,6 +25,17 @@ export function attachSession(): void {
   });
   on('click', '[data-switch-user]', () => onDemand().then(({ openUserSelect }) => openUserSelect()));
   on('click', '[data-logout]', () => onDemand().then(({ logOutHere }) => logOutHere()));
+}
+
+/** A procurement system's visit that began or ended in another window: this page showed the other session's cart. */
+function followVisits(): void {
+  const wasVisit = isHintedVisit(document.cookie);
+  const look = (): void => {
+    const isSeen = document.visibilityState === 'visible';
+    if (isSeen && isHintedVisit(document.cookie) !== wasVisit) location.reload();
+  };
+  document.addEventListener('visibilitychange', look);
+  for (const comesBack of ['focus', 'pageshow']) window.addEventListener(comesBack, look);
 }
 
 async function startUp(isSentToLogin: boolean): Promise<void> {
@@ -62,7 +74,7 @@ function openLogin(): void {
   void onDemand().then((session) => session.openLogin());
 }
 
-function show({ customerNumber, number, name, user, hasUsers = false }: Session): void {
+function show({ customerNumber, number, name, user, hasUsers = false, system }: Session): void {
   const root = document.documentElement;
   if (customerNumber > 0) root.dataset['customer'] = '';
   else delete root.dataset['customer'];
@@ -73,7 +85,9 @@ function show({ customerNumber, number, name, user, hasUsers = false }: Session)
   acting.hidden = !user || user.id === 0;
   write('[data-account-user]', user?.name ?? '');
   if (user || one('[data-working][data-shown]'))
-    void import('../../session/show-working.ts').then(({ showWorking }) => showWorking(user, hasUsers));
+    void import('../../session/show-working.ts').then(({ showWorking }) =>
+      showWorking(user, hasUsers, system),
+    );
 }
 
 function write(selector: string, text: string): void {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { articlePath } from '#lib/paths.ts';
 import { routeExists } from '#lib/routes.ts';
-import { PERSONAL, toLogin } from '#platform/route-guard.ts';
+import { PERSONAL, turnedAway } from '#platform/route-guard.ts';
 import { readLabelPath, type LabelCode } from '#shop/labels/index.ts';
 
 /**
@@ -9,7 +9,8 @@ import { readLabelPath, type LabelCode } from '#shop/labels/index.ts';
  * what is theirs. What names nothing, or has no page, is the page that is not there.
  */
 export const GET: APIRoute = async ({ locals: { shop }, url, rewrite }) => {
-  if (!(await shop.caller())) return toLogin(shop, url); // a number with a slash passes the gate of routes
+  const away = await turnedAway({ who: 'customer' }, shop, url); // a number with a slash passes the gate of routes
+  if (away) return away;
   const { prefix } = shop.market;
   const code = readLabelPath(url.pathname.slice(prefix.length + 1));
   const path = code && placeOf(code, prefix);
