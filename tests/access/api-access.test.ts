@@ -4,7 +4,7 @@ import { register } from '#api/contract/register.ts';
 import { newApp } from '#api/new-app.ts';
 import { operations } from '#api/operations.ts';
 import type { Described } from '../fuzz/requests.ts';
-import { CALLERS, type CallerKind } from './callers.ts';
+import { CALLERS, VISITS, type CallerKind } from './callers.ts';
 import { OPERATIONS, nameOf, sampleOf, samplesOf, apiWorld, type Sample } from './api-world.ts';
 
 /**
@@ -28,6 +28,7 @@ const STRANGERS: readonly CallerKind[] = [
   'blocked customer',
   'customer of the other brand',
   'removed user',
+  'ended visit beside a login',
 ];
 /** Members of the staff are nobody to customers' calls, and customers nobody to the desk's. */
 const STAFF: readonly CallerKind[] = ['editor', 'publisher', 'admin'];
@@ -60,7 +61,7 @@ function expected({ who, beforePasswordChange, procurement = false }: Rights, ca
   if (STRANGERS.includes(caller)) return 'session.login-required';
   if (caller === 'customer who must change the password' && !beforePasswordChange)
     return 'session.change-password';
-  if (caller === 'punch-out' && (who === 'leader' || !procurement)) return 'session.not-allowed';
+  if (VISITS.includes(caller) && (who === 'leader' || !procurement)) return 'session.not-allowed';
   return WITHOUT_FUNCTION[who as CustomerWho].includes(caller) ? 'session.not-allowed' : 'open';
 }
 
@@ -106,7 +107,10 @@ test.each(all)('%s is open to whom it should be', async (_, operation, rights) =
 });
 
 /** Nobody but the declaration closes them to sessions of procurement systems. */
-const bare = (found: Partial<Record<CallerKind, Outcome>>) => ({ ...found, 'punch-out': undefined });
+const bare = (found: Partial<Record<CallerKind, Outcome>>) => ({
+  ...found,
+  ...Object.fromEntries(VISITS.map((kind) => [kind, undefined])),
+});
 const personal = all.filter(([, , { who }]) => who !== 'anyone');
 
 test.each(personal)('%s: the verb says no by itself', async (_, operation, rights) => {

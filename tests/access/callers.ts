@@ -19,6 +19,8 @@ export const CALLERS = [
   'technician',
   'user without a function',
   'punch-out',
+  'visit beside a login',
+  'ended visit beside a login',
   'editor',
   'publisher',
   'admin',
@@ -35,6 +37,10 @@ const USERS: Readonly<Record<string, { id: number; functions: string[]; removed?
   'user without a function': { id: 4, functions: [] },
   'removed user': { id: 5, functions: ['K07'], removed: true },
 };
+
+/** Of two cookies the procurement system's counts (docs/rules/security.md#procurement-sessions). */
+export const VISITS: readonly CallerKind[] = ['punch-out', 'visit beside a login'];
+const PUNCHOUT = { kind: 'oci', returnTo: 'https://buyer.example/back' };
 
 const STAFF = ['editor', 'publisher', 'admin'] as const;
 
@@ -86,7 +92,11 @@ export async function cookieOf(
     case 'account':
       return logIn(sqlite, 'own', { now });
     case 'punch-out':
-      return logIn(sqlite, 'own', { now, punchout: { kind: 'oci', returnTo: 'https://buyer.example/back' } });
+      return logIn(sqlite, 'own', { now, punchout: PUNCHOUT });
+    case 'visit beside a login':
+      return `${await logIn(sqlite, 'own', { now })}; ${await logIn(sqlite, 'own', { now, punchout: PUNCHOUT })}`;
+    case 'ended visit beside a login':
+      return `${await logIn(sqlite, 'own', { now })}; ${await logIn(sqlite, 'own', { now, punchout: PUNCHOUT, expiresAt: at.ended })}`;
     case 'editor':
     case 'publisher':
     case 'admin':

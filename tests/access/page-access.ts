@@ -105,3 +105,6 @@ export const PAGE_ACCESS: Readonly<Partial<Record<RouteName, PageAccess>>> = {
   'zahnlager-bestellhistorie-details': 'customer',
   '404': 'public',
 };
+
+/** Customers' pages that a visit from a procurement system may open: every other one leads it to its cart. */
+export const OPEN_TO_VISITS: readonly RouteName[] = ['wk', 'meinlabor-bestellliste', 'punch-out-hand-over'];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FORM_ROUTES, ROUTES, type RouteName } from '../../src/lib/routes.ts';
-import { addCallers, CALLERS, cookieOf, type CallerKind } from '../access/callers.ts';
-import { PAGE_ACCESS } from '../access/page-access.ts';
+import { addCallers, CALLERS, cookieOf, VISITS, type CallerKind } from '../access/callers.ts';
+import { OPEN_TO_VISITS, PAGE_ACCESS } from '../access/page-access.ts';
 import { startShop, type TestShop } from './support/shop.ts';
 
 /**
@@ -32,6 +32,7 @@ const STRANGERS: readonly CallerKind[] = [
   'blocked customer',
   'customer of the other brand',
   'removed user',
+  'ended visit beside a login',
   // to customers' pages the staff is nobody
   'editor',
   'publisher',
@@ -56,6 +57,9 @@ test.each(rows)('%s opens to whom it should', async (name, route) => {
       toLogin: row === 'customer' && stranger,
       fault: false,
     });
+    const toCart = status === 302 && headers.get('location') === '/de-de/wk';
+    if (row === 'customer' && VISITS.includes(kind))
+      expect({ kind, toCart }, path).toEqual({ kind, toCart: !OPEN_TO_VISITS.includes(name as RouteName) });
     if (row !== 'public') expect(headers.get('cache-control') ?? '', `${path} ${kind}`).toContain('no-store');
     if (row === 'guest') expect({ kind, away: status === 302 }, path).toEqual({ kind, away: !stranger });
   }
