@@ -16,7 +16,7 @@ const OURS: Readonly<Record<string, string>> = {
   'src/pages/sitemap.xml.ts': 'the articles that this deployment serves',
   'src/pages/sitemap-[file].xml.ts': 'the articles that this deployment serves',
   'src/pages/postfach.astro': 'mails of the local outbox',
-  'src/pages/[lang]-[cont]/punch-out/start/[tkn].astro': 'sessions of procurement systems',
+  'src/components/punch-out/take-start.ts': 'sessions of procurement systems',
   'src/pages/[lang]-[cont]/punch-out/hand-over.astro': 'sessions of procurement systems',
   'src/components/punch-out/answer-oci.ts': 'sessions of procurement systems',
   'src/pages/[lang]-[cont]/zugang-stoppen/[tkn].astro':

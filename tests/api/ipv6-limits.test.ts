@@ -50,7 +50,7 @@ test('addresses of one /64 are one caller: guesses from each of them pause all',
   expect(await guessFrom(inNetwork('64', 2)(1))).toBe(401); // the neighbour's is another caller
 });
 
-test('networks of one /48 run into the mark of the /48 together; another /48 does not feel it', async () => {
+test('networks of one /48 run into its mark together; another /48 does not', async () => {
   const before = FREE_OF_64 - 5; // no /64 reaches its own mark
   const spread = (n: number) => inNetwork('48', Math.floor(n / before))(n);
   expect(await heard(spread, FREE_OF_48 + 20)).toBe(FREE_OF_48);
@@ -58,7 +58,7 @@ test('networks of one /48 run into the mark of the /48 together; another /48 doe
   expect(await guessFrom(inNetwork('49', 0)(1))).toBe(401);
 });
 
-test('so many addresses of IPv4 are so many callers: what is counted are networks, not guesses', async () => {
+test('so many addresses of IPv4 are so many callers: networks are counted', async () => {
   expect(await heard((n) => `203.0.${n % 2}.${n + 1}`, FREE_OF_64 + 10)).toBe(FREE_OF_64 + 10);
   expect(await heard(() => '203.0.113.1', FREE_OF_64 + 10)).toBe(FREE_OF_64);
 });

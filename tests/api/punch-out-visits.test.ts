@@ -122,7 +122,7 @@ test('a visit of the same system goes on unasked, one of another system asks', a
   expect(other.text).toContain('In diesem Browser wird gerade für Klinik-SRM eingekauft.');
 });
 
-test('of two cookies the visit’s counts, alive or not; a session in the other’s place is none', async () => {
+test('of two cookies the visit’s counts, alive or not; none stands for the other', async () => {
   const { own } = await sentTo();
   const visit = cookieOf(await enter());
   const [secret] = /(?<=einkauf=)[^;]+/.exec(visit)!;

@@ -122,10 +122,7 @@ function accessOf(number: string): Record<string, number> {
   return found;
 }
 
-test('at a new password only what is ticked stays: tokens, procurement systems, passkeys', async ({
-  page,
-  shop,
-}) => {
+test('at a new password only what is ticked stays: tokens, systems, passkeys', async ({ page, shop }) => {
   test.slow(); // a mail on its way and a password hash
   const t = shop.t('de');
   const number = newCustomer();
