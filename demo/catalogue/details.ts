@@ -185,6 +185,8 @@ function mouldFacts(_tables: Tables, variant: Variant, mould: string): Fact[] {
 /** Properties that every article of a tooth line shares and a customer filters by. */
 export function lineProperties(variant: Variant): [string, string][] {
   const { family, line, axes } = variant;
+  const curing = CURED.has(family.term) ? curingOf(line.name) : undefined;
+  if (curing) return [['curing', curing]];
   if (!line.tooth || !family.axes.startsWith('@TEETH')) return [];
   const properties: [string, string][] = [
     ['material', line.tooth.material],
@@ -192,6 +194,14 @@ export function lineProperties(variant: Variant): [string, string][] {
   ];
   const tooth = axes.find(([axis]) => axis === 'tooth')?.[1];
   return tooth ? [['position', positionOf(tooth)], ...properties] : properties;
+}
+
+const CURED = new Set(['denture_resin_powder', 'denture_resin_liquid']);
+
+/** How a denture base resin of that line cures (ISO 20795-1: type 1 by heat, type 2 by itself, class 2 poured). */
+function curingOf(line: string): string {
+  if (line.includes(' Cold')) return '@cold_curing';
+  return line.includes(' Pour') ? '@pourable' : '@heat_curing';
 }
 
 function positionOf(fdi: string): string {

@@ -56,6 +56,15 @@ const measure =
   (value, language, place) =>
     `${place === 'name' ? sign : ''}${decimal(value, language)} mm`;
 
+/** A code of ISO 6360 in words and as it is: "Kugel 001", "mittel, kreuzverzahnt 190". */
+const worded =
+  (axis: string): Format =>
+  (value, language, place, tables) => {
+    if (place === 'name') return `${propertyLabel(tables, axis, language)} ${value}`;
+    const key = `iso.${axis}.${value}`;
+    return tables.texts.has(key) ? `${textOf(tables, key, language)} ${value}` : value;
+  };
+
 const labelled =
   (axis: string): Format =>
   (value, language, place, tables) =>
@@ -98,17 +107,14 @@ const FORMATS: Readonly<Record<string, Format>> = {
   gingiva: measure('GH '),
   thickness: (value, language) =>
     value.endsWith('µm') ? plain(value, language) : `${decimal(value, language)} mm`,
-  shank: (value, language, place, tables) =>
-    place === 'name'
-      ? `${propertyLabel(tables, 'shank', language)} ${value}`
-      : `${value} (${tables.shanks.get(value)?.name.split(' ')[0] ?? ''})`,
-  shape: labelled('shape'),
-  toothing: labelled('toothing'),
+  shank: worded('shank'),
+  shape: worded('shape'),
+  toothing: worded('toothing'),
   toothpos: labelled('toothpos'),
   grit: (value, language, place, tables) =>
     place === 'name'
       ? `${propertyLabel(tables, 'grit', language)} ${value}`
-      : `${value} (${textOf(tables, `val.${GRIT_WORDS[value] ?? 'medium'}`, language)})`,
+      : `${textOf(tables, `val.${GRIT_WORDS[value] ?? 'medium'}`, language)} ${value}`,
   size,
   platform: (value, language, place) =>
     `${place === 'name' ? `${SYSTEM_WORD[language]} ` : ''}${value[0]} Ø ${decimal(value.slice(1), language)} mm`,

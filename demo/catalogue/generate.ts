@@ -119,6 +119,7 @@ class ArticleWriter {
       names: this.#names(variant),
       supplier: line.supplier,
       line: line.name,
+      term: family.term,
       kind: drawingKindOf(family.term),
       pack: this.#pack(variant),
       properties: [

@@ -65,6 +65,7 @@ export function kitOf(
     names,
     supplier: first.line.supplier,
     line: first.line.name,
+    term: family.term,
     kind,
     pack: {
       quantity: 1,

@@ -157,6 +157,15 @@ function sortOf(tables: Tables, axis: string, value: string, seenAt: number): nu
   return numberOf(value) ?? BEHIND_NUMBERS + seenAt;
 }
 
+/** The kinds of product, named by the terms that begin their articles' names, in the order of the groups. */
+function* kindRecords(tables: Tables, sort: number): Generator<CatalogueRecord> {
+  yield { type: 'property', code: 'kind', kind: 'text', names: textsOf(tables, 'prop.kind'), sort };
+  for (const [at, term] of [...new Set(tables.families.map((family) => family.term))].entries()) {
+    const names = textsOf(tables, `term.${term}`);
+    yield { type: 'value', property: 'kind', code: term, names, sort: at };
+  }
+}
+
 /** Keys of facts: properties of a kind, though nothing can be filtered by them. */
 function factKeys(tables: Tables): string[] {
   const keys = new Set(OWN_FACT_KEYS);
@@ -172,12 +181,14 @@ export function* propertyRecords(tables: Tables): Generator<CatalogueRecord> {
     const { values } = seen.get(code) as Seen;
     const kind = KINDS[code] ?? 'text';
     const unit = UNITS[code];
-    const label = textsOf(tables, `prop.${code}`);
+    // beside other filters a property may need a name of its own: two called "Form" tell nobody which is which
+    const label = textsOf(tables, tables.texts.has(`facet.${code}`) ? `facet.${code}` : `prop.${code}`);
     const names = inAllLanguages((language) => label[language].replace(/\s*\(ISO\)$/, ''));
     yield { type: 'property', code, kind, names, sort, ...(unit ? { unit } : {}) };
     let at = 0;
     for (const [value, pg] of values) {
-      const swatch = kind === 'swatch' ? tables.swatches.get(value) : undefined;
+      const swatch =
+        kind === 'swatch' ? tables.swatches.get(value) : tables.rings.get(`${code} ${value}`);
       const number = kind === 'number' ? numberOf(value) : undefined;
       yield {
         type: 'value',
@@ -191,6 +202,7 @@ export function* propertyRecords(tables: Tables): Generator<CatalogueRecord> {
       at += 1;
     }
   }
+  yield* kindRecords(tables, codes.length);
   for (const code of factKeys(tables)) {
     if (seen.has(code)) continue;
     const names = textsOf(tables, `prop.${code}`);

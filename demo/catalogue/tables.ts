@@ -52,10 +52,15 @@ interface HazardProfile {
   readonly shipping: string | null;
 }
 
-interface Shank {
-  readonly name: string;
-  readonly diameterMm: number;
-}
+/** Colours of the rings on rotary instruments, as a screen shows them. */
+const RING_COLOURS: Readonly<Record<string, string>> = {
+  white: '#ffffff',
+  yellow: '#f2c500',
+  red: '#d8232a',
+  blue: '#1f5fae',
+  green: '#2a8c3c',
+  black: '#1c1c1c',
+};
 
 export interface Tables {
   readonly families: readonly Family[];
@@ -66,7 +71,8 @@ export interface Tables {
   readonly swatches: ReadonlyMap<string, string>;
   readonly shadeOrder: readonly string[];
   readonly hazards: ReadonlyMap<string, HazardProfile>;
-  readonly shanks: ReadonlyMap<string, Shank>;
+  /** '#rrggbb' of the ring, by axis and code of ISO 6360: 'grit 514', 'toothing 190'. */
+  readonly rings: ReadonlyMap<string, string>;
   /** By product term, sub-group or group: terms of families whose articles go with it. */
   readonly companions: ReadonlyMap<string, readonly string[]>;
   /**
@@ -146,7 +152,7 @@ function toothLines(read: ReadTable, sets: ReadonlyMap<string, readonly string[]
   }));
 }
 
-const TEXT_FILES = ['i18n_cat', 'i18n_term', 'i18n_prop', 'i18n_val', 'i18n_ui', 'i18n_extra', 'i18n_text'];
+const TEXT_FILES = ['i18n_cat', 'i18n_term', 'i18n_prop', 'i18n_val', 'i18n_ui', 'i18n_extra', 'i18n_text', 'i18n_iso'];
 
 function texts(read: ReadTable): Map<string, Texts> {
   const all = new Map<string, Texts>();
@@ -189,6 +195,16 @@ function facts(read: ReadTable): Tables['facts'] {
   return byTerm;
 }
 
+function rings(read: ReadTable, axis: 'grit' | 'toothing'): [string, string][] {
+  const about = axis === 'grit' ? 'max_grain_um' : 'use';
+  const columns = ['code', 'name', 'ring_colour', about, 'certainty'] as const;
+  return parseRecords(read(`iso6360_${axis}.csv`), columns, RAW).map(({ values }) => {
+    const colour = RING_COLOURS[values.ring_colour];
+    if (!colour) throw new Error(`iso6360_${axis}.csv names the unknown colour "${values.ring_colour}"`);
+    return [`${axis} ${values.code}`, colour];
+  });
+}
+
 /**
  * Reads the domain's tables. The reader of files is handed in, so that this runs wherever text can be had.
  *
@@ -198,11 +214,6 @@ export function loadTables(read: ReadTable): Tables {
   const sets = valueSets(read);
   const shades = parseRecords(read('shades.csv'), ['shade', 'hex', 'group'], RAW);
   const colours = parseRecords(read('colours.csv'), ['code', 'hex'], RAW);
-  const shanks = parseRecords(
-    read('iso6360_shank.csv'),
-    ['code', 'name', 'diameter_mm', 'use', 'certainty'],
-    RAW,
-  );
   return {
     families: families(read),
     toothLines: toothLines(read, sets),
@@ -217,12 +228,7 @@ export function loadTables(read: ReadTable): Tables {
     ]),
     shadeOrder: shades.map(({ values }) => values.shade),
     hazards: hazards(read),
-    shanks: new Map(
-      shanks.map(({ values }) => [
-        values.code,
-        { name: values.name, diameterMm: Number(values.diameter_mm) },
-      ]),
-    ),
+    rings: new Map([...rings(read, 'grit'), ...rings(read, 'toothing')]),
     companions: new Map(
       parseRecords(read('companions.csv'), ['for', 'terms'], RAW).map(({ values }) => [
         values.for,

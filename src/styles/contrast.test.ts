@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { COLOURS, DARK_COLOURS, type Palette } from '#lib/brand-colours.ts';
 
@@ -10,7 +11,7 @@ const TEXT = [
   ['ink-2', 'surface'],
   ['ink-2', 'sunken'],
   ['ink-3', 'ground'],
-  ['ink-3', 'surface'],
+  ['ink-3', 'surface'], // counts of filters, beside the words of shades and rings
   ['on-ink', 'ink'],
   ['on-bar', 'bar'],
   ['on-action', 'action'],
@@ -59,6 +60,13 @@ function contrast(a: string, b: string): number {
   const [high = 0, low = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
   return (high + 0.05) / (low + 0.05);
 }
+
+test('a shade’s colour stands beside its label, never under it', () => {
+  const styles = readFileSync(new URL('../components/catalogue/facet-inputs.css', import.meta.url), 'utf8');
+  const rules = Array.from(styles.matchAll(/([^{}]*(?:swatch|facet-value)[^{}]*)\{([^}]*)\}/g));
+  expect(rules.length).toBeGreaterThan(0);
+  expect(rules.filter(([, , body = '']) => /grid-area|position: absolute|color:/.test(body))).toEqual([]);
+});
 
 test.each(Object.entries(themes))(
   'every text pair of %s reads at 4.5:1, every control at 3:1',

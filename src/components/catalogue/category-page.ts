@@ -40,6 +40,7 @@ function listing(input: ViewInput): Common {
       properties: tree.properties,
       supplier: (id) => tree.suppliers.get(id) ?? id,
       brand: t('search:filter.brand'),
+      line: t('search:filter.line'),
     }),
     priceRange:
       price && price.max > price.min && !pricesHidden

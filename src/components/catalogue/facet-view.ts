@@ -1,21 +1,23 @@
 import type { PropertyName } from '#shop/catalogue/index.ts';
 import type { FacetCount, Facets } from '#shop/search/index.ts';
 import type { ListingQuery } from '#islands/catalogue/listing-query.ts';
-import type { Facet } from '#islands/catalogue/listing-view.ts';
+import type { Facet, FacetValue } from '#islands/catalogue/listing-view.ts';
 
 export interface FacetNames {
   properties: ReadonlyMap<string, PropertyName>;
   /** Name of a supplier by id. */
   supplier: (id: string) => string;
   brand: string;
+  /** Of the product line, which no catalogue declares as a property. */
+  line: string;
 }
 
 /** Facets with a single value say nothing, unless that value is chosen. */
 const MIN_VALUES = 2;
 
 /**
- * The facets of a result as the page shows them: brands first, then colours, then the other properties as the engine
- * ranked them; values in catalogue order.
+ * The facets of a result as the page shows them: kinds, brands and lines first, then colours, then the other properties
+ * as the engine ranked them; values in catalogue order, brands and lines by their articles.
  */
 export function facetViews(facets: Facets, query: ListingQuery, names: FacetNames): Facet[] {
   const brands: Facet = {
@@ -29,18 +31,20 @@ export function facetViews(facets: Facets, query: ListingQuery, names: FacetName
         count,
         chosen: query.brands.includes(code),
       }))
-      .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label)),
+      .toSorted(mostFirst),
   };
   const offered = new Set(facets.properties.map(({ code }) => code));
   const missing = Object.keys(query.properties)
     .filter((code) => !offered.has(code))
     .map((code) => ({ code, values: [] }));
   const properties = [...facets.properties, ...missing].map(({ code, values }) =>
-    propertyFacet(code, withChosen(values, query.properties[code] ?? []), query, names.properties.get(code)),
+    propertyFacet(code, withChosen(values, query.properties[code] ?? []), query, names),
   );
-  const colours = properties.filter(({ kind }) => kind === 'swatch');
-  const others = properties.filter(({ kind }) => kind !== 'swatch');
-  return [brands, ...colours, ...others].filter(
+  const named = (code: string) => properties.filter(({ field }) => field === `p-${code}`);
+  const rest = properties.filter(({ field }) => field !== 'p-kind' && field !== 'p-line');
+  const colours = rest.filter(({ kind }) => kind === 'swatch');
+  const others = rest.filter(({ kind }) => kind !== 'swatch');
+  return [...named('kind'), brands, ...named('line'), ...colours, ...others].filter(
     ({ values }) => values.length >= MIN_VALUES || values.some((value) => value.chosen),
   );
 }
@@ -49,8 +53,10 @@ function propertyFacet(
   code: string,
   counts: readonly FacetCount[],
   query: ListingQuery,
-  property: PropertyName | undefined,
+  names: FacetNames,
 ): Facet {
+  const property = names.properties.get(code);
+  if (code === 'line') return lineFacet(counts, query, names.line);
   const order = new Map([...(property?.values.keys() ?? [])].map((value, at) => [value, at]));
   const chosen = query.properties[code] ?? [];
   return {
@@ -70,6 +76,22 @@ function propertyFacet(
         };
       }),
   };
+}
+
+/** Lines name themselves; the largest first. */
+function lineFacet(counts: readonly FacetCount[], query: ListingQuery, title: string): Facet {
+  const chosen = query.properties['line'] ?? [];
+  const values = counts.map(({ code, count }) => ({
+    code,
+    label: code,
+    count,
+    chosen: chosen.includes(code),
+  }));
+  return { field: 'p-line', title, kind: 'text', values: values.toSorted(mostFirst) };
+}
+
+function mostFirst(a: FacetValue, b: FacetValue): number {
+  return b.count - a.count || a.label.localeCompare(b.label);
 }
 
 /** What was chosen stays visible even where nothing is left of it. */

@@ -10,7 +10,7 @@ interface Props {
   onChoose(field: string, code: string, isChosen: boolean): void;
 }
 
-/** One facet: values with counts, shades as swatches; what goes beyond the first values folds away. */
+/** One facet: values with counts, shades with their colour; what goes beyond the first values folds away. */
 export function FacetGroup({ facet, query, onChoose }: Props) {
   const { t } = useIsland();
   const { field, title, kind } = facet;
@@ -21,7 +21,6 @@ export function FacetGroup({ facet, query, onChoose }: Props) {
         <Value
           key={value.code}
           {...{ field, value }}
-          isSwatch={kind === 'swatch'}
           isChosen={hasValue(query, field, value.code)}
           onChoose={(isChosen) => onChoose(field, value.code, isChosen)}
         />
@@ -45,37 +44,29 @@ export function FacetGroup({ facet, query, onChoose }: Props) {
 interface ValueProps {
   field: string;
   value: FacetValue;
-  isSwatch: boolean;
   isChosen: boolean;
   onChoose(isChosen: boolean): void;
 }
 
-function Value({ field, value: { code, label, count, swatch }, isSwatch, isChosen, onChoose }: ValueProps) {
+/** A value in words with its count; its colour stands beside the words, never under them. */
+function Value({ field, value: { code, label, count, swatch }, isChosen, onChoose }: ValueProps) {
   const { number } = useIsland();
-  const box = (
-    <input
-      type="checkbox"
-      name={field}
-      value={code}
-      checked={isChosen}
-      onChange={({ target }) => onChoose(target.checked)}
-    />
-  );
-  if (!isSwatch)
-    return (
-      <label className="facet-value">
-        {box}
-        <span>{label}</span>
-        <span className="facet-count num">{number(count)}</span>
-      </label>
-    );
   return (
-    <label className="swatch" title={`${label} (${number(count)})`}>
-      {box}
-      <svg width="36" height="36" viewBox="0 0 36 36" aria-hidden="true">
-        <rect width="36" height="36" fill={swatch ?? 'none'} />
-      </svg>
+    <label className="facet-value">
+      <input
+        type="checkbox"
+        name={field}
+        value={code}
+        checked={isChosen}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+      {swatch && (
+        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+          <circle cx="8" cy="8" r="7.5" fill={swatch} />
+        </svg>
+      )}
       <span>{label}</span>
+      <span className="facet-count num">{number(count)}</span>
     </label>
   );
 }

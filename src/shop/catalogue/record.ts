@@ -170,6 +170,8 @@ const articleSchema = z.strictObject({
   reference: articleNumber.optional(),
   /** Number of the first article of the group that a listing shows as one tile; absent = a tile of its own. */
   group: articleNumber.optional(),
+  /** Kind of product, the same over lines and makers; named by the values of property `kind`. */
+  term: code.optional(),
   /** Key of the drawing that stands in for a photo. */
   kind: code.optional(),
   pack: z

@@ -34,6 +34,8 @@ export type FacetScope = 'all' | 'without-categories' | 'categories' | 'none';
 /** Names of the filters that are a switch of their own. */
 const SWITCHES: ReadonlySet<string> = new Set(['flags', 'sale', 'stock']);
 const MOST_PROPERTIES = 10;
+/** What a technician narrows by first, in this order: offered wherever it tells articles apart. */
+const LEADING_PROPERTIES: readonly string[] = ['kind', 'line'];
 /** A property is offered when at least this share of the articles has it. */
 const MIN_SHARE = 0.08;
 
@@ -126,10 +128,11 @@ export class FacetCounter {
       const useful = values > 1 && total >= articles * MIN_SHARE;
       if (!selected.has(code) && !useful) return [];
       const rating = (Math.min(1, total / (articles || 1)) * (0.5 + entropy)) / Math.log2(2 + values);
-      return [{ rating: selected.has(code) ? Infinity : rating, code, at: i }];
+      const always = selected.has(code) || LEADING_PROPERTIES.includes(code);
+      return [{ rating: always ? Infinity : rating, code, at: i }];
     });
     return rated
-      .sort((a, b) => b.rating - a.rating)
+      .sort((a, b) => (a.rating === b.rating ? 0 : b.rating - a.rating))
       .slice(0, Math.max(MOST_PROPERTIES, selected.size))
       .map(({ code, at }) => ({
         code,

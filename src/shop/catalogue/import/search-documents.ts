@@ -41,7 +41,7 @@ export class SearchDocuments {
       onSale: isSaleShown({ list: article.price.list, sale: article.price.sale ?? null }),
       vkz: article.vkz ?? 4,
       flags,
-      properties: article.properties ?? [],
+      properties: facetProperties(article),
     };
   }
 
@@ -52,6 +52,9 @@ export class SearchDocuments {
       if (text) attributes.push(text);
     }
     if (article.line && !title.includes(article.line)) attributes.push(article.line);
+    const kind = article.term ? this.#masterData.values.get('kind')?.get(article.term)?.names : undefined;
+    const named = kind?.[language] ?? kind?.[this.#masterData.header.defaultLanguage];
+    if (named && !title.includes(named)) attributes.push(named);
     const supplier = article.supplier ? this.#masterData.suppliers.get(article.supplier)?.name : undefined;
     const keywords = article.keywords?.[language];
     const description = descriptions[language];
@@ -100,6 +103,18 @@ export class SearchDocuments {
     this.#categories.set(key, names);
     return names;
   }
+}
+
+/** What an article can be filtered by beside brand and price: its properties, its kind of product and its line. */
+function facetProperties({ properties = [], term, line }: ArticleRecord): [string, string][] {
+  const all: [string, string][] = [...properties];
+  for (const [code, value] of [
+    ['kind', term],
+    ['line', line],
+  ] as const) {
+    if (value && !properties.some(([known]) => known === code)) all.push([code, value]);
+  }
+  return all;
 }
 
 /** Rows of `number_key`: every number an article is known by, compact. */
