@@ -21,8 +21,7 @@ test.each(LANGUAGES)('no two filters in %s have the same name', (language) => {
 
 test('every code of ISO 6360 reads as words and code in nine languages', () => {
   const coded = values.filter(
-    ({ property, code }) =>
-      ['shape', 'toothing', 'grit', 'shank'].includes(property) && /^\d{3}$/.test(code),
+    ({ property, code }) => ['shape', 'toothing', 'grit', 'shank'].includes(property) && /^\d{3}$/.test(code),
   );
   expect(coded.length).toBeGreaterThan(45);
   for (const { code, names } of coded)

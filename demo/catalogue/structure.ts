@@ -187,8 +187,7 @@ export function* propertyRecords(tables: Tables): Generator<CatalogueRecord> {
     yield { type: 'property', code, kind, names, sort, ...(unit ? { unit } : {}) };
     let at = 0;
     for (const [value, pg] of values) {
-      const swatch =
-        kind === 'swatch' ? tables.swatches.get(value) : tables.rings.get(`${code} ${value}`);
+      const swatch = kind === 'swatch' ? tables.swatches.get(value) : tables.rings.get(`${code} ${value}`);
       const number = kind === 'number' ? numberOf(value) : undefined;
       yield {
         type: 'value',

@@ -152,7 +152,16 @@ function toothLines(read: ReadTable, sets: ReadonlyMap<string, readonly string[]
   }));
 }
 
-const TEXT_FILES = ['i18n_cat', 'i18n_term', 'i18n_prop', 'i18n_val', 'i18n_ui', 'i18n_extra', 'i18n_text', 'i18n_iso'];
+const TEXT_FILES = [
+  'i18n_cat',
+  'i18n_term',
+  'i18n_prop',
+  'i18n_val',
+  'i18n_ui',
+  'i18n_extra',
+  'i18n_text',
+  'i18n_iso',
+];
 
 function texts(read: ReadTable): Map<string, Texts> {
   const all = new Map<string, Texts>();

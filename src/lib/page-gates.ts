@@ -28,6 +28,7 @@ const CUSTOMER_OF_CATALOGUE: Gate = { who: 'customer', needsCatalogue: true };
 const GATES: Readonly<Partial<Record<RouteName, Gate>>> = {
   'shop-suche': OF_CATALOGUE,
   'shop-subkategorien': OF_CATALOGUE,
+  'shop-linie': OF_CATALOGUE,
   'shop-kategorie-name': OF_CATALOGUE,
   'shop-produktgruppe': OF_CATALOGUE,
   'shop-produktdetails': OF_CATALOGUE,

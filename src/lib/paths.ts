@@ -36,6 +36,11 @@ export function searchPath(prefix: string, query: string, page = 1): string {
   return `/${prefix}/shop/suche${tail}${query ? `?q=${encodeURIComponent(query)}` : ''}`;
 }
 
+/** Page of a product line, by its name. */
+export function linePath(prefix: string, name: string): string {
+  return `/${prefix}/shop/linie/${segment(slugOf(name))}`;
+}
+
 /** Page of a line of teeth; `query` chooses what it shows. */
 export function toothLinePath(prefix: string, line: string, query = ''): string {
   return `/${prefix}/zahnassistent/zahnlinie/${segment(line)}${query}`;

@@ -6,6 +6,8 @@ export const ROUTES = {
   home: '/',
   'shop-suche': '/shop/suche/{page?}',
   'shop-subkategorien': '/shop/category/{pg?}/{katId?}/{page?}',
+  // not in the specification: everything of one product line
+  'shop-linie': '/shop/linie/{linie}',
   'shop-kategorie-name': '/shop/{katName}',
   'shop-produktgruppe': '/shop/{pg}/{aw?}',
   'shop-produktdetails': '/shop/artikel/{artbez}/details',

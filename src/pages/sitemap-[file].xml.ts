@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { articlePath, categoryPath, toothLinePath } from '#lib/paths.ts';
-import { readCategoryTree, readSitemapArticles } from '#shop/catalogue/index.ts';
+import { articlePath, categoryPath, linePath, toothLinePath } from '#lib/paths.ts';
+import { readCategoryTree, readLineSlugs, readSitemapArticles } from '#shop/catalogue/index.ts';
 import { isIndexed, parsePrefix, type Market } from '#shop/markets/index.ts';
 import { readToothLines } from '#shop/tooth-assistant/index.ts';
 import { sitemap, xmlResponse } from '#lib/sitemap-xml.ts';
@@ -36,7 +36,11 @@ export const GET: APIRoute = async ({ params, locals: { shop } }) => {
 
 async function pagePaths(shop: ShopContext, market: Market): Promise<string[]> {
   const { db } = shop.catalogue!;
-  const [categories, lines] = await Promise.all([readCategoryTree(db, market.language), readToothLines(db)]);
+  const [categories, lines, toothLines] = await Promise.all([
+    readCategoryTree(db, market.language),
+    readLineSlugs(db),
+    readToothLines(db),
+  ]);
   return [
     ...PAGES.map((path) => `/${market.prefix}${path}`),
     ...(market.brand === 'main' ? [`/${market.prefix}/videos`, `/${market.prefix}/company`] : []),
@@ -45,7 +49,8 @@ async function pagePaths(shop: ShopContext, market: Market): Promise<string[]> {
       .map((c) =>
         c.parent ? categoryPath(market.prefix, c.parent, c.code) : categoryPath(market.prefix, c.code),
       ),
-    ...lines.map(({ id }) => toothLinePath(market.prefix, id)),
+    ...lines.map((slug) => linePath(market.prefix, slug)),
+    ...toothLines.map(({ id }) => toothLinePath(market.prefix, id)),
   ];
 }
 

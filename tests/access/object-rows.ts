@@ -190,6 +190,7 @@ export const OBJECT_ROWS: Readonly<Record<string, readonly ObjectRow[]>> = { ...
 
 /** Parts of paths that name nobody's object. */
 export const PUBLIC_PARTS: readonly string[] = [
+  'line',
   'article', 'articleNumber', 'country', 'lang', 'language', 'languageISO', 'languageLetter', 'page', 'prefix', 'term',
   'quantity', 'shelf', 'cabinet', 'drawer', 'row', 'column', 'kind', 'teeth', 'work', 'year',
   'entry', // of the editors: every member of the staff may read them

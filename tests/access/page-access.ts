@@ -11,6 +11,7 @@ export const PAGE_ACCESS: Readonly<Partial<Record<RouteName, PageAccess>>> = {
   home: 'public',
   'shop-suche': 'public',
   'shop-subkategorien': 'public',
+  'shop-linie': 'public',
   'shop-kategorie-name': 'public',
   'shop-produktgruppe': 'public',
   'shop-produktdetails': 'public',

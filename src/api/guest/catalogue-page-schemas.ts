@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { articleDetail } from '#shop/catalogue/index.ts';
-import { articleSummary } from './search-schemas.ts';
+import { LANGUAGES } from '#shop/markets/index.ts';
+import { articleSummary, tile } from './search-schemas.ts';
 
 /** What pages read of the catalogue, in one language and price list. */
 
@@ -87,6 +88,33 @@ const core = z.object({
   predecessor: articleSummary.nullable(),
   parts: z.array(z.object({ article: articleSummary, quantity: z.int() })),
 });
+
+const link = z.object({ slug: z.string(), name: z.string(), articles: z.int() });
+const languages = z.partialRecord(z.enum(LANGUAGES), z.string());
+
+export const productLine = link
+  .extend({
+    supplier: z.object({ id: z.string(), name: z.string(), country: z.string().nullable() }).nullable(),
+    descriptions: languages.nullable(),
+    facts: z.array(
+      z.tuple([z.string(), z.union([z.string(), languages])]).openapi({
+        type: 'array',
+        items: {},
+        minItems: 2,
+        maxItems: 2,
+      }),
+    ),
+    documents: articleDetail.shape.documents,
+    related: z.array(link).openapi({ description: 'lines of the same name with more behind it, or less' }),
+    parts: z.array(tile).openapi({ description: 'one for each article page of the line' }),
+    range: z
+      .object({ min: z.int(), max: z.int() })
+      .nullable()
+      .openapi({
+        description: 'prices in minor units of the market’s currency; null where all are on request',
+      }),
+  })
+  .openapi('ProductLine');
 
 export const articlePageView = z
   .object({

@@ -1,25 +1,29 @@
 import { z } from '@hono/zod-openapi';
 import { Refusal } from '#lib/refusal.ts';
 import { listArticlePhotos } from '#platform/article-photos.ts';
-import { readAlternatives } from '#platform/cached-articles.ts';
+import { readAlternatives, readCachedArticles } from '#platform/cached-articles.ts';
 import { readCachedCategoryTree, type CategoryTree } from '#platform/category-tree.ts';
 import {
   findArticle,
   readCategoryBySlug,
+  readProductLine,
   resolveNumber,
   variantStatesStatement,
   type VariantStateRow,
 } from '#shop/catalogue/index.ts';
+import { readVariety } from '#shop/search/index.ts';
 import { boundedText, numberField } from '../contract/fields.ts';
 import { marketOfCall } from '../contract/market.ts';
 import { operation } from '../contract/operation.ts';
-import { catalogueOf, viewOf } from './catalogue-view.ts';
+import { catalogueOf, searchIndexOf, viewOf } from './catalogue-view.ts';
 import * as schemas from './catalogue-page-schemas.ts';
 import { inMarket } from './content.ts';
 
 const group = 'Articles and groups';
 const refuses = ['market.unknown-country', 'catalogue.not-ready'] as const;
 const MAX_NUMBERS = 500;
+/** Of a line's name in an address (`slugOf`). */
+const MAX_SLUG = 60;
 /** Characters of an address's part: longer addresses are refused anyway (docs/api.md). */
 const MAX_PART = 300;
 
@@ -93,6 +97,46 @@ export const articlePageCall = operation({
   },
 });
 
+/** What the page of a product line shows. */
+export const lineCall = operation({
+  method: 'get',
+  path: '/guestapi/line/{line}/{country}/{lang}',
+  who: 'anyone',
+  family: 'guest',
+  group,
+  summary: 'A product line: its parts as tiles, facts, documents, prices and related lines',
+  params: inMarket.extend({ line: boundedText(MAX_SLUG).openapi({ example: 'aurelis' }) }),
+  answer: schemas.productLine,
+  freshness: 'catalogue',
+  refuses: [...refuses, 'catalogue.unknown-article'],
+  run: async ({ params, shop }) => {
+    const market = marketOfCall(shop.brand, params.country, params.lang);
+    const line = await readProductLine(catalogueOf(shop), params.line);
+    if (!line) throw new Refusal('catalogue.unknown-article', { fields: ['line'] });
+    const leads = line.parts.map(({ lead }) => lead);
+    const bounds = line.parts.flatMap(({ cheapest, dearest }) => [cheapest, dearest]);
+    const ids = new Set([...leads, ...bounds.filter((id) => id !== null)]);
+    const [articles, variety] = await Promise.all([
+      readCachedArticles({ ...shop, market }, [...ids]),
+      readVariety(searchIndexOf(shop), market.language, leads, 'line'),
+    ]);
+    const byId = new Map(articles.map((article) => [article.id, article]));
+    const priceOf = (id: number | null) => byId.get(id ?? -1)?.price ?? null;
+    const prices = bounds.flatMap((id) => priceOf(id) ?? []);
+    return {
+      ...line,
+      parts: line.parts.flatMap(({ lead, cheapest }) => {
+        const article = byId.get(lead);
+        const variants = variety.get(lead);
+        const from = priceOf(cheapest);
+        const several = variants && variants.count > 1 ? from : null;
+        return article ? [{ article, variants, from: several }] : [];
+      }),
+      range: prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null,
+    };
+  },
+});
+
 /** Availability of many articles at once. */
 export const statesCall = operation({
   method: 'post',
@@ -144,4 +188,10 @@ export const resolveCall = operation({
 });
 
 /** What pages on the server read of the catalogue. */
-export const cataloguePageOperations = [treeCall, articlePageCall, statesCall, resolveCall] as const;
+export const cataloguePageOperations = [
+  treeCall,
+  articlePageCall,
+  lineCall,
+  statesCall,
+  resolveCall,
+] as const;

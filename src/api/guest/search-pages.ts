@@ -10,7 +10,7 @@ import { operation } from '../contract/operation.ts';
 import { searchIndexOf } from './catalogue-view.ts';
 import { inMarket } from './content.ts';
 import { searchFiltersOf } from './search-filters.ts';
-import { articleSummary, hitsAnswer, searchBody, tile } from './search-schemas.ts';
+import { articleSummary, foldField, hitsAnswer, searchBody, tile } from './search-schemas.ts';
 
 const family = 'search';
 const group = 'Search';
@@ -35,10 +35,13 @@ export const hitsCall = operation({
   limited: true,
   run: async ({ params, body, shop }) => {
     const market = marketOfCall(shop.brand, params.country, params.lang);
-    return search(searchIndexOf(shop), {
+    const filters = withClearance(await searchFiltersOf(body.filter, market, shop));
+    const fold = foldOf(filters);
+    const found = await search(searchIndexOf(shop), {
       text: body.search,
       language: market.language,
-      filters: withClearance(await searchFiltersOf(body.filter, market, shop)),
+      filters,
+      lines: fold === 'line',
       sort: body.sort,
       page: params.page,
       perPage: body.limit ?? PAGE_SIZE,
@@ -46,6 +49,7 @@ export const hitsCall = operation({
       // a category's own page offers no other categories
       facets: body.facets ? (body.filter?.categories ? 'without-categories' : 'all') : 'none',
     });
+    return { ...found, fold: found.byNumber ? ('group' as const) : fold };
   },
 });
 
@@ -57,8 +61,13 @@ export const tilesCall = operation({
   family,
   group,
   summary: 'Articles of hits with how their variants differ',
+  description: '`fold` and `from` are those of the hits: what a tile stands for, and its cheapest article.',
   params: inMarket,
-  body: z.object({ hits: z.array(z.int().min(0)).max(MAX_TILES) }),
+  body: z.object({
+    hits: z.array(z.int().min(0)).max(MAX_TILES),
+    from: z.array(z.int().min(0).nullable()).max(MAX_TILES).default([]),
+    fold: foldField.default('group'),
+  }),
   answer: z.object({ tiles: z.array(tile) }),
   freshness: 'never',
   refuses,
@@ -66,13 +75,31 @@ export const tilesCall = operation({
   run: async ({ params, body, shop }) => {
     const market = marketOfCall(shop.brand, params.country, params.lang);
     const store = searchIndexOf(shop);
+    const { hits, from, fold } = body;
+    const cheapest = new Map(hits.map((id, at) => [id, from[at] ?? null]));
+    const ids = new Set([...hits, ...from.filter((id) => id !== null)]);
     const [articles, variety] = await Promise.all([
-      readCachedArticles({ ...shop, market }, body.hits),
-      readVariety(store, market.language, body.hits),
+      readCachedArticles({ ...shop, market }, [...ids]),
+      readVariety(store, market.language, hits, fold),
     ]);
-    return { tiles: articles.map((article) => ({ article, variants: variety.get(article.id) })) };
+    const byId = new Map(articles.map((article) => [article.id, article]));
+    const tiles = hits.flatMap((id) => {
+      const article = byId.get(id);
+      const least = byId.get(cheapest.get(id) ?? -1)?.price ?? null;
+      return article ? [{ article, variants: variety.get(id), from: least }] : [];
+    });
+    return { tiles };
   },
 });
+
+/**
+ * Lists show a product line once, until a line is chosen. Where single articles are meant – new, at a lower price, most
+ * ordered, expiring – they are listed as such.
+ */
+function foldOf({ properties, flags, anyFlags, onSale, top }: SearchFilters): 'line' | 'group' {
+  const single = Boolean(flags) || Boolean(anyFlags) || onSale || top;
+  return single || properties?.['line']?.length ? 'group' : 'line';
+}
 
 /** Clearance is no category of articles but a mark of them. */
 function withClearance(filters: SearchFilters): SearchFilters {

@@ -123,14 +123,24 @@ export const articleSummary = z
 
 const counted = z.array(z.object({ code: z.string(), count }));
 
+export const foldField = z
+  .enum(['line', 'group'])
+  .openapi({ description: 'what a tile stands for: a product line, or its variants of one kind' });
+
 export const tile = z.object({
   article: articleSummary,
+  from: z
+    .int()
+    .nullable()
+    .optional()
+    .openapi({ description: 'the lowest price of the tile, where prices differ' }),
   variants: z.object({ count, axes: z.array(z.object({ property: z.string(), count })) }).optional(),
 });
 
 export const hitsAnswer = z
   .object({
-    hits: z.array(z.object({ id: z.int(), variants: count })),
+    hits: z.array(z.object({ id: z.int(), variants: count, from: z.int().optional() })),
+    fold: foldField.optional(),
     articles: count.openapi({ description: 'variants counted singly' }),
     groups: count,
     tiles: count.openapi({ description: 'entries of the list: what paging counts' }),

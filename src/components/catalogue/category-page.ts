@@ -10,12 +10,13 @@ import { canonicalPath, childrenOf } from './category-address.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { facetViews } from './facet-view.ts';
 import { listedArticle } from './listed-article.ts';
+import type { FoundPage } from './read-listing.ts';
 
 interface ViewInput {
   shop: ShopContext;
   tree: CategoryTree;
   query: ListingQuery;
-  result: SearchResult;
+  result: FoundPage;
   entries: readonly TileEntry[];
   page: number;
   t: Translator;
@@ -34,6 +35,7 @@ function listing(input: ViewInput): Common {
     query,
     total: result.articles,
     tiles: result.tiles,
+    lines: result.fold === 'line' ? linesOf(result) : 0,
     page,
     entries: entries.map((entry) => listedArticle(entry, { t, pricesHidden }, query.q ? result.words : [])),
     facets: facetViews(result.facets, query, {
@@ -48,6 +50,11 @@ function listing(input: ViewInput): Common {
         : null,
     switches: { novelty: switches.novelty, sale: switches.onSale, inStock: switches.inStock },
   };
+}
+
+/** How many product lines a result has; one says nothing. */
+function linesOf({ facets }: SearchResult): number {
+  return facets.properties.find(({ code }) => code === 'line')?.values.length ?? 0;
 }
 
 type View = Omit<ListingView, 'waysOn'>;

@@ -15,6 +15,7 @@ const names: FacetNames = {
   properties: new Map([['shade', shade]]),
   supplier: (id) => `Firma ${id}`,
   brand: 'Hersteller',
+  line: 'Linie',
 };
 const none = { categories: [], price: null, switches: { novelty: 0, onSale: 0, inStock: 0 } };
 const read = (search: string) => parseListing(new URLSearchParams(search));
@@ -71,4 +72,23 @@ test('a chosen value with nothing left can be taken away, an unknown one by its 
       values: [{ code: '@huge', label: 'huge', count: 0, chosen: true, swatch: undefined }],
     },
   ]);
+});
+
+test('kind comes first, then brand and line; lines name themselves, the largest first', () => {
+  const suppliers = [
+    { code: 'S1', count: 2 },
+    { code: 'S2', count: 7 },
+  ];
+  const two = (a: string, b: string) => [
+    { code: a, count: 2 },
+    { code: b, count: 7 },
+  ];
+  const properties = [
+    { code: 'line', values: two('Gipsara', 'Sadrolit') },
+    { code: 'shade', values: two('A1', 'A2') },
+    { code: 'kind', values: two('plaster_type3', 'plaster_type4') },
+  ];
+  const views = facetViews({ ...none, suppliers, properties }, read(''), names);
+  expect(views.map(({ field }) => field)).toEqual(['p-kind', 'brand', 'p-line', 'p-shade']);
+  expect(views[2]).toMatchObject({ title: 'Linie', values: [{ label: 'Sadrolit' }, { label: 'Gipsara' }] });
 });

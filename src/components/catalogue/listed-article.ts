@@ -22,6 +22,7 @@ export function listedArticle(entry: TileEntry, page: Words, words: readonly str
     supplier: supplier?.name ?? '',
     pack,
     variety: variety(entry, page),
+    from: page.pricesHidden ? null : (entry.from ?? null),
     price,
     listPrice,
     onRequest,

@@ -10,6 +10,9 @@ import type { TileEntry } from '#islands/catalogue/tile-view.ts';
 
 const MINOR = 100;
 
+/** A page of a list, and whether its tiles stand for product lines. */
+export type FoundPage = SearchResult & { fold?: 'line' | 'group' | undefined };
+
 /** The filters of an address in the contract's words; amounts as decimals of the market's currency. */
 function filterOf(query: ListingQuery, category: string | null) {
   const { min, max } = query;
@@ -37,7 +40,7 @@ export async function findArticles(
   shop: ShopContext,
   query: ListingQuery,
   { category, page }: { category: string | null; page: number; factor: number },
-): Promise<SearchResult | null> {
+): Promise<FoundPage | null> {
   if (!shop.catalogue) return null;
   await spendSearch(shop);
   const { q, sort } = query;
@@ -49,9 +52,9 @@ export async function findArticles(
 /** Articles of a page of hits with what their tiles say about variants, in the order of the hits. */
 export async function readTiles(
   shop: ShopContext,
-  { hits }: Pick<SearchResult, 'hits'>,
+  { hits, fold }: Pick<FoundPage, 'hits' | 'fold'>,
 ): Promise<readonly TileEntry[]> {
   if (!shop.catalogue || hits.length === 0) return [];
-  const body = { hits: hits.map(({ id }) => id) };
+  const body = { hits: hits.map(({ id }) => id), from: hits.map(({ from }) => from ?? null), fold };
   return (await perform(tilesCall, { params: placeOf(shop), body }, shop)).tiles;
 }

@@ -1,11 +1,18 @@
 import { pageMetadata } from '#components/shell/page-metadata.ts';
 import { readShell } from '#components/shell/shell-data.ts';
 import { translator } from '#i18n/translate.ts';
+import type { TileEntry } from '#islands/catalogue/tile-view.ts';
+import { slugOf } from '#lib/paths.ts';
 import type { ArticleSummary } from '#shop/catalogue/index.ts';
 import type { ShopContext } from '../../platform/context.ts';
 import { searchView } from './category-page.ts';
 import { readCategoryTree } from './category-tree.ts';
-import { isFiltered, parseListing, type ListingQuery } from '#islands/catalogue/listing-query.ts';
+import {
+  isFiltered,
+  listingSearch,
+  parseListing,
+  type ListingQuery,
+} from '#islands/catalogue/listing-query.ts';
 import type { ListingView } from '#islands/catalogue/listing-view.ts';
 import { pageCount, parsePage } from '#islands/catalogue/page-size.ts';
 import { findArticles, readTiles } from './read-listing.ts';
@@ -17,7 +24,10 @@ export interface FoundList {
 }
 
 export type SearchPageResult =
-  FoundList | { kind: 'article'; article: Pick<ArticleSummary, 'number' | 'name'> };
+  | FoundList
+  | { kind: 'article'; article: Pick<ArticleSummary, 'number' | 'name'> }
+  | { kind: 'line'; name: string }
+  | { kind: 'first'; search: string };
 
 /** What a search address shows; null for a page that does not exist. */
 export async function readSearchPage(
@@ -27,7 +37,8 @@ export async function readSearchPage(
 ): Promise<SearchPageResult | null> {
   const query = parseListing(search);
   const page = parsePage(pageText);
-  if (page === null || pageText === '1') return null;
+  if (page === null) return null;
+  if (pageText === '1') return { kind: 'first', search: listingSearch(query) };
   const tree = await readCategoryTree(shop);
   const result = await findArticles(shop, query, { category: null, page, factor: tree.factor });
   if (!result || page > pageCount(result.tiles)) return null;
@@ -41,6 +52,8 @@ export async function readSearchPage(
     !isFiltered(query)
   )
     return { kind: 'article', article: only.article };
+  const line = page === 1 && !isFiltered(query) ? lineNamed(query.q, entries) : null;
+  if (line) return { kind: 'line', name: line };
   const t = translator(shop.market.language);
   const isEmpty = entries.length === 0;
   const heading = t(isEmpty && query.q && !isFiltered(query) ? 'search:zero.heading' : headingKey(query), {
@@ -50,6 +63,12 @@ export async function readSearchPage(
   const view = searchView({ shop, tree, query, result, entries, page, heading, t, title });
   const waysOn = isEmpty ? await readWaysOn(shop, view.notes.nearest, isFiltered(query)) : null;
   return { kind: 'list', view: { ...view, waysOn } };
+}
+
+/** The product line whose name, and nothing else, was searched. */
+function lineNamed(q: string, entries: readonly TileEntry[]): string | null {
+  const slug = slugOf(q);
+  return entries.find(({ article: { line } }) => line && slugOf(line) === slug)?.article.line ?? null;
 }
 
 /** Title and description of a search's page. */

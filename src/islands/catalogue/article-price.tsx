@@ -31,3 +31,11 @@ export function ArticlePrice({ article }: { article: ListedArticle }) {
     </p>
   );
 }
+
+/** " · from 31.00 €": the public price of the cheapest article behind a tile; customers see their own prices instead. */
+export function FromPrice({ article: { from } }: { article: ListedArticle }) {
+  const { t, money } = useIsland();
+  if (from === null) return null;
+  const text = t('catalogue:price.from', { amount: money(from) });
+  return <span className="from num">{` · ${text}`}</span>;
+}

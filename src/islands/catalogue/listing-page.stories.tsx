@@ -12,6 +12,7 @@ const article = (place: number, change: Partial<ListedArticle> = {}): ListedArti
   supplier: 'Velmora',
   pack: '6 Stk',
   variety: 'in 16 Farben, 12 Formen',
+  from: 3100,
   price: 3950,
   listPrice: 3950,
   onRequest: null,
@@ -30,12 +31,13 @@ const list = (search: string, change: Partial<ListingView> = {}): ListingView =>
   query: parseListing(new URLSearchParams(search)),
   total: 24_231,
   tiles: 610,
+  lines: 33,
   page: 1,
   entries: [
     article(1, { tag: 'novelty' }),
     article(2, { price: 3160, vkz: 1 }),
     article(3, { price: null, listPrice: null, onRequest: 'metal-of-the-day', tag: 'short-dated' }),
-    article(4, { variety: '' }),
+    article(4, { variety: '', from: null }),
   ],
   facets: [
     { field: 'brand', title: 'Hersteller', kind: 'text', values: [value('Velmora'), value('Halvora')] },

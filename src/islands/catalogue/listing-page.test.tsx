@@ -24,6 +24,7 @@ function listOf(search: string, change: Partial<ListingView> = {}): ListingView 
     query,
     total: 40 - shades.length,
     tiles: 30,
+    lines: 0,
     page: 1,
     entries: ['1', '2'].map((number) => ({
       number: number + shades.join(''),
@@ -32,6 +33,7 @@ function listOf(search: string, change: Partial<ListingView> = {}): ListingView 
       supplier: 'Velmora',
       pack: '6 Stk',
       variety: '',
+      from: null,
       price: 3160,
       listPrice: 3950,
       onRequest: null,

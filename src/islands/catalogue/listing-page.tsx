@@ -39,6 +39,11 @@ export const ListingPage = island('listing', function ListingPage({ list: initia
           {`${list.heading} `}
           {!isBare && <span className="listing-count num">{number(list.total)}</span>}
         </h1>
+        {list.lines > 1 && (
+          <p className="listing-lines num">
+            {t('search:lines', { count: list.lines, number: number(list.lines) })}
+          </p>
+        )}
         <p className="sr-only" role="status" data-announce>
           {t('search:count', { count: list.total, number: number(list.total) })}
         </p>

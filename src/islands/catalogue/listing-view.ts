@@ -45,6 +45,8 @@ export interface ListedArticle {
   pack: string;
   /** 'in 20 shades, 16 moulds'; '' where there is one variant. */
   variety: string;
+  /** The lowest price behind the tile, minor units of the market's currency; null where it is the only one. */
+  from: number | null;
   /** Minor units of the market's currency; null = on request. */
   price: number | null;
   listPrice: number | null;
@@ -89,6 +91,8 @@ export interface ListingView {
   total: number;
   /** Tiles: variants folded. */
   tiles: number;
+  /** Product lines of the articles; 0 where they are not folded. */
+  lines: number;
   page: number;
   entries: readonly ListedArticle[];
   facets: readonly Facet[];

@@ -1,7 +1,7 @@
 import { articlePath } from '#lib/paths.ts';
 import { useIsland } from '../kit/island.tsx';
 import { ArticleName, ArticlePicture, ArticleTag, BuyForm } from './article-parts.tsx';
-import { ArticlePrice } from './article-price.tsx';
+import { ArticlePrice, FromPrice } from './article-price.tsx';
 import type { ListedArticle } from './listing-view.ts';
 import { tileVkz } from './tile-view.ts';
 
@@ -24,8 +24,8 @@ export function Row({ article }: { article: ListedArticle }) {
           </a>
         </h3>
         <p>
-          {`${[supplier, pack, variety].filter(Boolean).join(' · ')} `}
-          <ArticleTag tag={article.tag} className="tag tag-inline" />
+          {[supplier, pack, variety].filter(Boolean).join(' · ')}
+          <FromPrice article={article} /> <ArticleTag tag={article.tag} className="tag tag-inline" />
         </p>
       </div>
       <p className="stock" data-vkz={vkz}>

@@ -10,6 +10,8 @@ export interface TileVariants {
 export interface TileEntry {
   article: ArticleSummary;
   variants?: TileVariants | undefined;
+  /** The lowest price of the articles behind it, in minor units, where their prices differ. */
+  from?: number | null | undefined;
 }
 
 export type Tag = 'novelty' | 'kit' | 'phase-out' | 'short-dated';

@@ -3,7 +3,7 @@ import { articlePath } from '#lib/paths.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ArticleName, ArticlePicture, ArticleTag, BuyForm } from './article-parts.tsx';
-import { ArticlePrice } from './article-price.tsx';
+import { ArticlePrice, FromPrice } from './article-price.tsx';
 import type { ListedArticle } from './listing-view.ts';
 import { tileVkz } from './tile-view.ts';
 
@@ -44,7 +44,10 @@ export function Tile({ article, eager, first }: Props) {
             <ArticleName pieces={article.pieces} />
           </a>
         </h3>
-        <p className="tile-meta">{[pack, variety].filter(Boolean).join(' · ')}</p>
+        <p className="tile-meta">
+          {[pack, variety].filter(Boolean).join(' · ')}
+          <FromPrice article={article} />
+        </p>
         <ArticlePrice article={article} />
         <p className="stock" data-vkz={vkz}>
           {t(`catalogue:vkz.${vkz}`)}

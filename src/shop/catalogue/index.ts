@@ -23,6 +23,8 @@ export {
   readProductGroups,
   type GroupMember,
 } from './read-product-groups.ts';
+export { readLineSlugs, readProductLine } from './read-product-line.ts';
+export type { LineLink, ProductLine } from './read-product-line.ts';
 export { readReplaced } from './read-replaced.ts';
 export { contentUnit, orderUnit } from './order-unit.ts';
 export { readOrderArticles } from './read-order-articles.ts';

@@ -33,6 +33,7 @@ export class FacetColumns {
     this.#set('category', index, this.#category(categories) + 1);
     this.#set('supplier', index, supplier ? this.#suppliers.of(supplier) + 1 : 0);
     this.#set('group', index, document.group);
+    this.#set('lead', index, document.lead ?? document.group);
     this.#set('price', index, price === null ? 0 : price + 1);
     this.#set('state', index, flags | (document.onSale ? SALE_BIT : 0) | (vkz << VKZ_SHIFT));
     this.#addProperties(index, document.properties);

@@ -20,6 +20,8 @@ export interface IndexDocument {
   categories: readonly string[];
   /** Id of the first article of the group that a listing shows as one tile. */
   group: number;
+  /** Id of the first article of the product line that one article page covers; absent = the tile's. */
+  lead?: number | undefined;
   supplier: string | null;
   /** Public price of the base list in minor units, null when on request. */
   price: number | null;

@@ -28,6 +28,18 @@ test('a tile stands for its group and says how many variants match', async () =>
   expect([found, groups, hits[0]!.variants]).toEqual([20, 4, 5]);
 });
 
+test('a line is one tile, opened at the variant that the text names, with its cheapest', async () => {
+  const { titles } = await ask('Frontzahngarnitur Aurelis S46 A2', { lines: true });
+  expect(titles[0]).toBe('Frontzahngarnitur Aurelis, OK Front, Form S46, A2');
+  expect(titles.filter((title) => title.includes('Aurelis'))).toHaveLength(1);
+  const gypsum = await ask('', { lines: true, filters: { categories: ['PG7'] } });
+  const cheapest = gypsum.hits.map(({ from }) => (from === undefined ? null : articles[from]!.price));
+  const lowest = gypsum.hits.map(({ id }) =>
+    Math.min(...articles.filter(({ lead }) => lead === articles[id]!.lead).map(({ price }) => price!)),
+  );
+  expect(cheapest).toEqual(lowest);
+});
+
 test('every article is listed where groups are not wanted', async () => {
   expect((await ask('Aurelis', { group: false })).hits).toHaveLength(20);
 });

@@ -14,6 +14,7 @@ import { correctedText, matchedWords, unansweredWords } from './reading.ts';
 import { select } from './select.ts';
 import type { Found, Selection, SortKey } from './select.ts';
 import type { IndexStore, OpenIndex } from './store.ts';
+import type { Fold } from './tiles.ts';
 import { topPositions } from './top.ts';
 
 export type SearchSort = 'relevance' | 'price-asc' | 'price-desc' | 'novelty';
@@ -28,6 +29,8 @@ export interface SearchRequest {
   perPage?: number | undefined;
   /** One tile per variant group (default), or every article. */
   group?: boolean | undefined;
+  /** One tile per product line in place of one per group; numbers are always listed by group. */
+  lines?: boolean | undefined;
   /** The last word may be unfinished (default true). */
   typing?: boolean | undefined;
   /** Which facets are counted (default all); those that are not are empty. */
@@ -40,6 +43,8 @@ export interface SearchHit {
   id: number;
   /** How many articles of its group the list holds. */
   variants: number;
+  /** Of a line whose prices differ: the cheapest of those articles. */
+  from?: number;
 }
 
 export interface SearchResult {
@@ -90,7 +95,7 @@ export async function search(store: IndexStore, request: SearchRequest): Promise
   const byNumber = numbers ? answerNumbers(index, loaded.numbers, numbers) : null;
   const numbered = ({ found, match: how, unknown }: NumberAnswer): SearchResult => {
     // whoever lists numbers wants each of them, be they variants of one article or not
-    const wanted = how === 'several' ? { ...request, group: false } : request;
+    const wanted = { ...request, group: how === 'several' ? false : request.group, lines: false };
     const selection = selectFor(index, found, wanted, key);
     const order = topPositions(selection.keys, to).slice(from);
     const marked = query.tokens.map((token) => token.text);
@@ -116,14 +121,14 @@ export async function search(store: IndexStore, request: SearchRequest): Promise
 
 /** A list without a text; its pages share one selection, in every language and country. */
 function list(store: IndexStore, index: OpenIndex, request: SearchRequest): SearchResult {
-  const { filters = {}, sort = 'relevance', group = true, facets = 'all' } = request;
+  const { filters = {}, sort = 'relevance', facets = 'all' } = request;
   const { from, to } = pageOf(request);
   const key = sortKey(index, sort);
   const make = () => selectFor(index, everything(index), request, key);
   const selection = request.only
     ? make()
     : store.hold(
-        JSON.stringify([filters, sort, group, facets]),
+        JSON.stringify([filters, sort, foldOf(request), facets]),
         make,
         ({ tiles }) => LIST_BYTES + tiles.length * TILE_BYTES,
       );
@@ -138,13 +143,15 @@ function pageOf({ page = 1, perPage = 24 }: SearchRequest): { from: number; to: 
   return { from, to: from + size };
 }
 
-function selectFor(
-  index: OpenIndex,
-  found: Found,
-  { filters = {}, group = true, facets = 'all', only }: SearchRequest,
-  key: SortKey | null,
-): Selection {
-  return select(index, only ? within(found, only) : found, filters, { group, key, facets });
+function foldOf({ group = true, lines = false }: SearchRequest): Fold {
+  if (!group) return 'none';
+  return lines ? 'line' : 'group';
+}
+
+function selectFor(index: OpenIndex, found: Found, request: SearchRequest, key: SortKey | null): Selection {
+  const { filters = {}, facets = 'all', only } = request;
+  const fold = foldOf(request);
+  return select(index, only ? within(found, only) : found, filters, { fold, key, facets });
 }
 
 /** What was found among the ids that a search is kept to. */

@@ -4,7 +4,7 @@ import { columnOf, dimensions, visible } from './filters.ts';
 import type { Dimension, SearchFilters } from './filters.ts';
 import { BLOCK } from './layout.ts';
 import type { OpenIndex } from './store.ts';
-import { TileCollector, type Tiles } from './tiles.ts';
+import { TileCollector, type Fold, type Tiles } from './tiles.ts';
 
 /** Which articles a query found before filters: by article a score above 0, or everything when there is no text. */
 export interface Found {
@@ -24,8 +24,7 @@ export interface Selection extends Tiles {
 export type SortKey = (id: number) => number;
 
 export interface SelectOptions {
-  /** One tile per variant group, or every article. */
-  group: boolean;
+  fold: Fold;
   key: SortKey | null;
   facets: FacetScope;
 }
@@ -38,14 +37,14 @@ export function select(
   index: OpenIndex,
   found: Found,
   filters: SearchFilters,
-  { group, key, facets }: SelectOptions,
+  { fold, key, facets }: SelectOptions,
 ): Selection {
   const counter = new FacetCounter(index, facets);
   const all = [visible(columnOf(index, 'state'), FLAG.blocked), ...dimensions(index, filters)];
   const counted = all.filter(({ name }) => counter.countsWithout(name));
   const final = all.filter(({ name }) => !counter.countsWithout(name));
   const split = new Splitter(counted);
-  const tiles = new TileCollector(index, group, key ?? found.score);
+  const tiles = new TileCollector(index, fold, key ?? found.score);
   const ids = new Uint16Array(BLOCK);
   const pass = new Uint8Array(BLOCK);
   const { size } = index.meta;

@@ -98,6 +98,11 @@ function* others(): Generator<Draft> {
   yield draft('227000002', 'blocked', blocked, { categories: ['PG15', '1501'], flags: FLAG.blocked });
 }
 
+/** Kind and line: what the name says before its first comma. */
+function titleOf({ texts }: Pick<IndexDocument, 'texts'>): string {
+  return texts.de?.title.split(',')[0] ?? '';
+}
+
 export interface SmallArticle extends IndexDocument {
   number: string;
 }
@@ -123,7 +128,10 @@ export function smallCatalogue(write?: (row: IndexRow) => void): {
     const id = articles.length;
     const group = groups.get(key) ?? id;
     groups.set(key, group);
-    const article = { ...rest, id, group };
+    const line = `line of ${titleOf(rest)}`;
+    const lead = groups.get(line) ?? id;
+    groups.set(line, lead);
+    const article = { ...rest, id, group, lead };
     articles.push(article);
     builder.add(article);
     for (const [number, kind] of numberKeys({ own: rest.number })) store.addNumber(number, kind, id);

@@ -1,3 +1,4 @@
+import type { Column } from './column.ts';
 import { columnOf } from './filters.ts';
 import { BLOCK } from './layout.ts';
 import type { OpenIndex } from './store.ts';
@@ -7,6 +8,16 @@ export interface Tile {
   id: number;
   /** How many articles of the group are in the list. */
   variants: number;
+  /** The cheapest of them, where their prices differ. */
+  from?: number;
+}
+
+/** What a list shows as one tile: every article, the variants of a group, or all that one article page covers. */
+export type Fold = 'none' | 'group' | 'line';
+
+/** The column whose number tiles share; a catalogue imported before lines were folded has groups only. */
+export function foldColumn(index: OpenIndex, fold: Fold): Column {
+  return columnOf(index, fold === 'line' && index.columns.has('lead') ? 'lead' : 'group');
 }
 
 export interface Tiles {
@@ -16,7 +27,7 @@ export interface Tiles {
   groups: number;
 }
 
-/** Folds articles into tiles, one per variant group or one per article. */
+/** Folds articles into tiles. */
 export class TileCollector implements Tiles {
   readonly tiles: Tile[] = [];
   readonly keys: number[] = [];
@@ -26,12 +37,18 @@ export class TileCollector implements Tiles {
   readonly #positions = new Map<number, number>();
   readonly #key: ((id: number) => number) | null;
   readonly #perArticle: boolean;
+  /** Of lines only, by tile: the lowest and the highest price, as the column has them; 0 = none yet. */
+  readonly #price: Column | null;
+  readonly #lowest: number[] = [];
+  readonly #highest: number[] = [];
+  readonly #cheapest: number[] = [];
   #lastGroup = -1;
   #lastPosition = -1;
 
-  constructor(index: OpenIndex, group: boolean, key: ((id: number) => number) | null) {
-    this.#groupColumn = columnOf(index, 'group');
-    this.#perArticle = !group;
+  constructor(index: OpenIndex, fold: Fold, key: ((id: number) => number) | null) {
+    this.#groupColumn = foldColumn(index, fold);
+    this.#perArticle = fold === 'none';
+    this.#price = fold === 'line' ? columnOf(index, 'price') : null;
     this.#key = key;
   }
 
@@ -47,7 +64,19 @@ export class TileCollector implements Tiles {
       if (position < 0) this.groups++;
       if (position >= 0 && !this.#perArticle) this.#join(position, id);
       else this.#open(group, id);
+      if (this.#price) this.#compare(position < 0 ? this.#lastPosition : position, id, this.#price.get(id));
     }
+  }
+
+  /** Remembers the cheapest article of a tile; those on request have no price. */
+  #compare(position: number, id: number, price: number): void {
+    if (!price) return;
+    const lowest = this.#lowest[position];
+    this.#lowest[position] = lowest === undefined ? price : Math.min(lowest, price);
+    this.#highest[position] = Math.max(this.#highest[position] ?? 0, price);
+    const tile = this.tiles[position]!;
+    if (lowest === undefined || price < lowest) this.#cheapest[position] = id;
+    if (this.#lowest[position]! < this.#highest[position]!) tile.from = this.#cheapest[position]!;
   }
 
   #open(group: number, id: number): void {

@@ -4,6 +4,7 @@ import { columnOf, propertyColumns } from './filters.ts';
 import { BLOCK } from './layout.ts';
 import type { Language } from '../markets/languages.ts';
 import type { IndexStore, OpenIndex } from './store.ts';
+import { foldColumn, type Fold } from './tiles.ts';
 
 /** How the articles of one tile differ: how many there are, and how many values each property takes. */
 export interface Variety {
@@ -14,25 +15,26 @@ export interface Variety {
 /** About what a cached variety takes. */
 const VARIETY_BYTES = 300;
 
-/** How the tiles of these articles vary, by article: no round trip on a warm isolate, and nothing counted twice. */
+/** How the tiles of these articles vary, by article, folded as the list is: no round trip on a warm isolate, and nothing counted twice. */
 export async function readVariety(
   store: IndexStore,
   language: Language,
   articles: readonly number[],
+  fold: Exclude<Fold, 'none'> = 'group',
 ): Promise<ReadonlyMap<number, Variety>> {
   const index = await store.open(language);
+  const group = foldColumn(index, fold);
   const members = store.hold(
-    'group members',
-    () => groupMembers(index),
+    `${fold} members`,
+    () => groupMembers(index, group),
     ({ starts, ids }) => starts.byteLength + ids.byteLength,
   );
   const present = presentProperties(index);
-  const group = columnOf(index, 'group');
   return new Map(
     articles.map((article) => {
       const of = group.get(article);
       const count = (): Variety => varietyOf(index, members, of, present);
-      return [article, store.hold(`variety ${of}`, count, () => VARIETY_BYTES)];
+      return [article, store.hold(`variety ${fold} ${of}`, count, () => VARIETY_BYTES)];
     }),
   );
 }
@@ -45,9 +47,8 @@ interface GroupMembers {
 }
 
 /** Sorts all articles by their group, once per catalogue. */
-function groupMembers(index: OpenIndex): GroupMembers {
+function groupMembers(index: OpenIndex, column: Column): GroupMembers {
   const { size } = index.meta;
-  const column = columnOf(index, 'group');
   const starts = new Uint32Array(size + 2);
   const groupOf = (id: number): number => Math.min(column.get(id), size);
   for (let id = 0; id < size; id++) starts[groupOf(id) + 1]!++;

@@ -6,6 +6,7 @@ import { MatrixRows, articleRow, detailOf, flagBits, namesWithDefault } from './
 import { ClearanceCount, categoryRow, categoryTree, countArticle } from './category-tree.ts';
 import type { TreeNode } from './category-tree.ts';
 import type { MasterData } from './master-data.ts';
+import { ProductLines } from './product-lines.ts';
 import { SearchDocuments, numberKeyRows } from './search-documents.ts';
 import type { PlacedArticle } from './stage.ts';
 import { IMPORT_TABLES } from './tables.ts';
@@ -30,6 +31,7 @@ export class CatalogueBuilder {
   readonly #documents: SearchDocuments;
   readonly #index: IndexBuilder;
   readonly #matrices = new MatrixRows();
+  readonly #lines = new ProductLines();
   readonly #bySupplier = new Map<string, number>();
   #articles = 0;
   #tiles = 0;
@@ -65,6 +67,7 @@ export class CatalogueBuilder {
     for (const row of numberKeyRows(placed.id, article)) write('number_key', row);
     const matrix = this.#matrices.next(placed.reference ?? article.number, article);
     if (matrix) write('reference', matrix);
+    this.#lines.add(placed, article);
     this.#index.add(this.#documents.document(placed, article, names, flags));
     this.#count(placed, article, flags);
   }
@@ -74,6 +77,7 @@ export class CatalogueBuilder {
     const { write } = this.#options;
     const matrix = this.#matrices.end();
     if (matrix) write('reference', matrix);
+    for (const row of this.#lines.rows()) write('product_line', row);
     this.#index.finish();
     for (const node of this.nodes.values()) {
       write('category', categoryRow(node));

@@ -36,6 +36,7 @@ export class SearchDocuments {
       texts,
       categories: this.#nodes.get(placed.category)?.path ?? [placed.category],
       group: placed.tile,
+      lead: placed.lead,
       supplier: article.supplier ?? null,
       price: publicPrice(article.price.list, article.price.sale ?? null),
       onSale: isSaleShown({ list: article.price.list, sale: article.price.sale ?? null }),

@@ -16,6 +16,8 @@ export interface StagedArticle {
 export interface PlacedArticle {
   readonly id: number;
   readonly tile: number;
+  /** Id of the first article of its reference: what one article page lets choose from. */
+  readonly lead: number;
   readonly category: string;
   /** Number of the reference article in the same category; null where the article is its own. */
   readonly reference: string | null;
@@ -114,14 +116,15 @@ export class Stage {
           left join article r on r.number = a.reference and r.category = a.category
           left join article g on g.number = a.tile and g.category = a.category
         )
-        select row_number() over (order by position, line, seq <> line, seq) as id, seq, reference, tile
+        select row_number() over (order by position, line, seq <> line, seq) as id, seq, reference, line, tile
         from linked;
       create table placed as
-        select id, seq, reference, min(id) over (partition by tile) as tile from place;
+        select id, seq, reference, min(id) over (partition by tile) as tile,
+          min(id) over (partition by line) as lead from place;
       create unique index placed_id on placed (id);
     `);
     const rows = this.#database.prepare(
-      `select p.id, p.tile, p.reference, a.category, a.data
+      `select p.id, p.tile, p.lead, p.reference, a.category, a.data
        from placed p cross join article a on a.seq = p.seq order by p.id`,
     );
     for (const row of rows.iterate()) yield row as unknown as PlacedArticle;

@@ -28,6 +28,7 @@ export const IMPORT_TABLES = {
   ],
   article_detail: ['id', 'data'],
   reference: ['number', 'variants', 'axes', 'data'],
+  product_line: ['slug', 'name', 'supplier', 'articles', 'leads'],
   number_key: ['key', 'kind', 'id'],
   search_lexicon: ['lang', 'chunk', 'data'],
   search_posting: ['lang', 'term', 'chunk', 'data'],

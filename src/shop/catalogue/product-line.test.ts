@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { HEADER, SMALL, importInto } from './catalogue.test-support.ts';
+import { readLineSlugs, readProductLine } from './index.ts';
+
+const CATEGORY = { type: 'category', code: 'PG7', names: { de: 'Gips' } };
+const article = (number: string, line: string, more: object = {}): object => ({
+  type: 'article',
+  number,
+  category: 'PG7',
+  names: { de: `Gips ${number}` },
+  line,
+  price: { list: 500 },
+  ...more,
+});
+
+test('a line has a part for each article page, with its articles, cheapest and dearest', async () => {
+  const { db } = await importInto(SMALL);
+  const line = await readProductLine(db, 'zirvela');
+  expect(line).toMatchObject({
+    name: 'Zirvela',
+    articles: 6,
+    supplier: { id: 'S1', name: 'Zirvela GmbH', country: 'AT' },
+    facts: [['standard', 'ISO 6872']],
+    descriptions: { de: 'Transluzente Ronde.' },
+    documents: [{ id: 'ifu-1' }],
+  });
+  const numbers = await db
+    .prepare('select id, number from article order by id')
+    .all<{ id: number; number: string }>();
+  const numberOf = (id: number | null | undefined) => numbers.results.find((row) => row.id === id)?.number;
+  const parts = line!.parts.map(({ lead, articles, cheapest, dearest }) => [
+    numberOf(lead),
+    articles,
+    numberOf(cheapest),
+    numberOf(dearest),
+  ]);
+  expect(parts).toEqual([['301000001', 6, '301000003', '301000002']]);
+});
+
+test('lines whose names go on from one another know each other', async () => {
+  const { db } = await importInto([
+    HEADER,
+    CATEGORY,
+    article('1', 'Aurelis'),
+    article('2', 'Aurelis Soft'),
+    article('3', 'Aurelison'),
+  ]);
+  expect(await readLineSlugs(db)).toEqual(['aurelis', 'aurelis-soft', 'aurelison']);
+  expect((await readProductLine(db, 'aurelis'))?.related.map(({ name }) => name)).toEqual(['Aurelis Soft']);
+  expect((await readProductLine(db, 'aurelis-soft'))?.related.map(({ name }) => name)).toEqual(['Aurelis']);
+});
+
+test('blocked articles make no line, and prices on request no range', async () => {
+  const { db } = await importInto([
+    HEADER,
+    CATEGORY,
+    article('1', 'Gone', { flags: ['blocked'] }),
+    article('2', 'Asked', { price: { list: 1 } }),
+  ]);
+  expect(await readProductLine(db, 'gone')).toBeNull();
+  expect((await readProductLine(db, 'asked'))?.parts).toMatchObject([{ cheapest: null, dearest: null }]);
+});

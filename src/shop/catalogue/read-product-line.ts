@@ -1,0 +1,84 @@
+import type { SqlDatabase } from '#lib/sql.ts';
+import type { ArticleDocument } from './model.ts';
+import type { PartialTexts } from '../markets/languages.ts';
+
+/** A part of a line that one article page covers: anterior sets, single teeth, powder, liquid. */
+export interface LinePart {
+  /** Id of its reference article. */
+  readonly lead: number;
+  readonly articles: number;
+  /** Ids of its cheapest and dearest article by the base list; null where all are on request. */
+  readonly cheapest: number | null;
+  readonly dearest: number | null;
+}
+
+/** A line beside others: one that belongs to it, or the one it belongs to. */
+export interface LineLink {
+  readonly slug: string;
+  readonly name: string;
+  readonly articles: number;
+}
+
+/** What the catalogue says of a product line. */
+export interface ProductLine extends LineLink {
+  readonly supplier: { readonly id: string; readonly name: string; readonly country: string | null } | null;
+  readonly parts: readonly LinePart[];
+  readonly descriptions: PartialTexts | null;
+  readonly facts: ReadonlyArray<readonly [property: string, value: string | PartialTexts]>;
+  readonly documents: readonly ArticleDocument[];
+  /** Lines whose names go on from this one's ("Aurelis Soft"), and the one that this one's goes on from. */
+  readonly related: readonly LineLink[];
+}
+
+interface Row extends LineLink {
+  supplier: string | null;
+  supplierName: string | null;
+  country: string | null;
+  leads: string;
+  data: string | null;
+}
+
+const LINE = `select l.slug, l.name, l.articles, l.supplier, s.name supplierName, s.country, l.leads, d.data
+  from product_line l
+  left join supplier s on s.id = l.supplier
+  left join article_detail d on d.id = l.leads ->> '$[0][0]'
+  where l.slug = ?1`;
+
+const RELATED = `select slug, name, articles from product_line
+  where slug <> ?1 and (slug glob ?1 || '-*' or ?1 glob slug || '-*')
+  order by length(slug) > length(?1), name limit 24`;
+
+/** A line by the slug of its name; null where the catalogue has none. Facts and documents are its first part's. */
+export async function readProductLine(db: SqlDatabase, slug: string): Promise<ProductLine | null> {
+  const [lines, related] = await db.batch<unknown>([
+    db.prepare(LINE).bind(slug),
+    db.prepare(RELATED).bind(slug),
+  ]);
+  const row = lines?.results[0] as Row | undefined;
+  if (!row) return null;
+  const detail = JSON.parse(row.data ?? '{}') as {
+    descriptions?: PartialTexts;
+    facts?: [string, string | PartialTexts][];
+    documents?: ArticleDocument[];
+  };
+  const parts = JSON.parse(row.leads) as [number, number, number | null, number | null][];
+  return {
+    slug: row.slug,
+    name: row.name,
+    articles: row.articles,
+    supplier: row.supplier
+      ? { id: row.supplier, name: row.supplierName ?? row.supplier, country: row.country }
+      : null,
+    parts: parts.map(([lead, articles, cheapest, dearest]) => ({ lead, articles, cheapest, dearest })),
+    descriptions: detail.descriptions ?? null,
+    facts: detail.facts ?? [],
+    documents: detail.documents ?? [],
+    related: (related?.results ?? []) as LineLink[],
+  };
+}
+
+/** Slugs of all lines in the order of the alphabet: what the sitemap lists. */
+export async function readLineSlugs(db: SqlDatabase): Promise<readonly string[]> {
+  const { results } = await db.prepare('select slug from product_line order by slug').all<{ slug: string }>();
+  return results.map(({ slug }) => slug);
+}

@@ -1,0 +1,72 @@
+import { expect, test } from '../support/e2e.ts';
+
+const TEETH = '/de-de/shop/category/PG1/101';
+
+test('a list shows each product line once, until a line is chosen', async ({ page, shop, isMobile }) => {
+  const t = shop.t('de');
+  await page.goto(shop.url(TEETH));
+  const numbers = await page.locator('main article').evaluateAll((tiles) =>
+    // the first five digits of a set name its line
+    tiles.map((tile) => (tile as HTMLElement).dataset['number']!.slice(0, 4)),
+  );
+  expect(new Set(numbers).size).toBe(numbers.length);
+  await expect(page.locator('.listing-lines')).toContainText(/33/);
+  if (isMobile) await page.getByRole('button', { name: t('search:filter.title') }).click();
+  await page.locator('input[name="p-line"][value="Aurelis"]').check();
+  await expect(page).toHaveURL(/p-line=Aurelis/);
+  await expect(page.locator('main article').nth(1)).toContainText('Aurelis');
+});
+
+test('a tile opens the variant that a search names', async ({ page, shop }) => {
+  await page.goto(shop.url('/de-de/shop/suche?q=frontzahngarnitur aurelis s46 a2'));
+  const tile = page.locator('main article').first();
+  await expect(tile.getByRole('heading')).toContainText('Form S46, A2');
+  await tile.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Form S46, A2');
+});
+
+test('the name of a line opens its page, with parts, prices and related lines', async ({ page, shop }) => {
+  const t = shop.t('de');
+  await page.goto(shop.url('/de-de/shop/suche?q=aurelis'));
+  await expect(page).toHaveURL('/de-de/shop/linie/aurelis');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aurelis');
+  await expect(page.locator('.line-page .tile')).toHaveCount(5);
+  await expect(page.getByRole('row', { name: t('catalogue:line.prices') })).toContainText('€');
+  await page.getByRole('link', { name: 'Aurelis Soft' }).click();
+  await expect(page).toHaveURL('/de-de/shop/linie/aurelis-soft');
+});
+
+test('an article leads to its line; other spellings lead to the one address', async ({ page, shop }) => {
+  shop.allowConsole(/404/);
+  await page.goto(shop.url('/de-de/shop/linie/Aurelis%20Soft'));
+  await expect(page).toHaveURL('/de-de/shop/linie/aurelis-soft');
+  await page.locator('.line-page .tile h3 a').first().click();
+  await page.locator('.article .eyebrow').getByRole('link', { name: 'Aurelis Soft' }).click();
+  await expect(page).toHaveURL('/de-de/shop/linie/aurelis-soft');
+  expect((await page.goto(shop.url('/de-de/shop/linie/nirgends')))?.status()).toBe(404);
+});
+
+test('codes of rotary instruments read as words and are found by them', async ({ page, shop }) => {
+  await page.goto(shop.url('/de-de/shop/suche?q=hartmetallfräser kugel'));
+  await expect(page.locator('main article').first().getByRole('heading')).toContainText(
+    /Hartmetallfräser .* 001/,
+  );
+  await page.goto(shop.url('/de-de/shop/category/PG2/201'));
+  await expect(page.locator('[data-facet="p-toothing"]')).toContainText(/mittel, kreuzverzahnt 190/);
+  const names = await page.locator('.facet legend').allTextContents();
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('the first page of a search has one address', async ({ page, shop }) => {
+  await page.goto(shop.url('/de-de/shop/suche/1?q=gips'));
+  await expect(page).toHaveURL('/de-de/shop/suche?q=gips');
+});
+
+test('nothing of lists and lines lies sideways at 320 px', { tag: '@desktop' }, async ({ page, shop }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of [TEETH, '/de-de/shop/category/PG2/201', '/hu-hu/shop/linie/aurelis']) {
+    await page.goto(shop.url(path));
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([path, beyond]).toEqual([path, 0]);
+  }
+});
