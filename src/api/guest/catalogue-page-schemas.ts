@@ -107,12 +107,9 @@ export const productLine = link
     documents: articleDetail.shape.documents,
     related: z.array(link).openapi({ description: 'lines of the same name with more behind it, or less' }),
     parts: z.array(tile).openapi({ description: 'one for each article page of the line' }),
-    range: z
-      .object({ min: z.int(), max: z.int() })
-      .nullable()
-      .openapi({
-        description: 'prices in minor units of the market’s currency; null where all are on request',
-      }),
+    range: z.object({ min: z.int(), max: z.int() }).nullable().openapi({
+      description: 'prices in minor units of the market’s currency; null where all are on request',
+    }),
   })
   .openapi('ProductLine');
 

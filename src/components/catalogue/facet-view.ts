@@ -14,6 +14,8 @@ export interface FacetNames {
 
 /** Facets with a single value say nothing, unless that value is chosen. */
 const MIN_VALUES = 2;
+/** Of kinds and lines, which a broad search has by the hundred; whoever looks for a rarer one writes its name. */
+const MOST_VALUES = 40;
 
 /**
  * The facets of a result as the page shows them: kinds, brands and lines first, then colours, then the other properties
@@ -59,22 +61,23 @@ function propertyFacet(
   if (code === 'line') return lineFacet(counts, query, names.line);
   const order = new Map([...(property?.values.keys() ?? [])].map((value, at) => [value, at]));
   const chosen = query.properties[code] ?? [];
+  const values: FacetValue[] = counts
+    .toSorted((a, b) => (order.get(a.code) ?? Infinity) - (order.get(b.code) ?? Infinity))
+    .map(({ code: value, count }) => {
+      const known = property?.values.get(value);
+      return {
+        code: value,
+        label: known?.name ?? value.replace(/^@/, ''),
+        count,
+        chosen: chosen.includes(value),
+        swatch: known?.swatch ?? undefined,
+      };
+    });
   return {
     field: `p-${code}`,
     title: property?.name ?? code,
     kind: property?.kind ?? 'text',
-    values: counts
-      .toSorted((a, b) => (order.get(a.code) ?? Infinity) - (order.get(b.code) ?? Infinity))
-      .map(({ code: value, count }) => {
-        const known = property?.values.get(value);
-        return {
-          code: value,
-          label: known?.name ?? value.replace(/^@/, ''),
-          count,
-          chosen: chosen.includes(value),
-          swatch: known?.swatch ?? undefined,
-        };
-      }),
+    values: code === 'kind' ? largest(values) : values,
   };
 }
 
@@ -87,7 +90,13 @@ function lineFacet(counts: readonly FacetCount[], query: ListingQuery, title: st
     count,
     chosen: chosen.includes(code),
   }));
-  return { field: 'p-line', title, kind: 'text', values: values.toSorted(mostFirst) };
+  return { field: 'p-line', title, kind: 'text', values: largest(values).toSorted(mostFirst) };
+}
+
+/** The values with most articles and the chosen ones, in the order they have. */
+function largest(values: readonly FacetValue[]): FacetValue[] {
+  const kept = new Set(values.toSorted(mostFirst).slice(0, MOST_VALUES));
+  return values.filter((value) => kept.has(value) || value.chosen);
 }
 
 function mostFirst(a: FacetValue, b: FacetValue): number {

@@ -179,3 +179,20 @@ test('the same address has another ETag in the other brand', async () => {
   const light = await shop.ask(`/guestapi/artikel/${NUMBER}/DE/de`, { host: 'light.localhost' });
   expect(light.headers.get('etag')).not.toBe(main.headers.get('etag'));
 });
+
+test('a product line comes with its parts, prices and related lines; an unknown one is refused', async () => {
+  const { status, json } = await shop.ask('/guestapi/line/aurelis/DE/de');
+  expect(status).toBe(200);
+  const line = json as {
+    name: string;
+    parts: { article: { number: string; line: string }; from: number | null }[];
+    range: { min: number; max: number };
+    related: { name: string }[];
+  };
+  expect(line.name).toBe('Aurelis');
+  expect(line.parts.map(({ article }) => article.line)).toEqual(Array.from(line.parts, () => 'Aurelis'));
+  expect(line.parts.every(({ from }) => from === null || from >= line.range.min)).toBe(true);
+  expect(line.range.min).toBeLessThan(line.range.max);
+  expect(line.related.map(({ name }) => name)).toContain('Aurelis Soft');
+  expect((await shop.ask('/guestapi/line/nirgends/DE/de')).status).toBe(404);
+});
