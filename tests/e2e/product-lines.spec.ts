@@ -70,3 +70,22 @@ test('nothing of lists and lines lies sideways at 320 px', { tag: '@desktop' }, 
     expect([path, beyond]).toEqual([path, 0]);
   }
 });
+
+test(
+  'filters, sorting and view outlive a change of language',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    await page.goto(shop.url(`${TEETH}?sort=price-asc&view=list`));
+    const polish = page.locator('.top-menu-list a[data-choose-language="pl"]');
+    await expect(polish).toHaveAttribute('href', '/pl-de/shop/category/PG1/101?sort=price-asc&view=list');
+    await page.locator('input[name="p-shade"][value="A3"]').check();
+    await expect(page).toHaveURL(/p-shade=A3/);
+    await expect(polish).toHaveAttribute(
+      'href',
+      '/pl-de/shop/category/PG1/101?p-shade=A3&sort=price-asc&view=list',
+    );
+    const answer = await page.goto(shop.url((await polish.getAttribute('href'))!));
+    expect(answer?.status()).toBe(200);
+    await expect(page.locator('input[name="p-shade"][value="A3"]')).toBeChecked();
+  },
+);

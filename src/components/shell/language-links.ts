@@ -25,13 +25,14 @@ export function languageHoles({ brand, market }: Place): LanguageLink[] {
   }));
 }
 
-/** What a page puts into those placeholders. */
+/** What a page puts into those placeholders; `search` is the state of a list ('?p-shade=A3'), which outlives the switch. */
 export function languagePaths(
   { brand }: Pick<Place, 'brand'>,
   path: string,
   byLanguage: PathByLanguage,
+  search = '',
 ): Record<string, string> {
   return Object.fromEntries(
-    BRAND_LANGUAGES[brand].map((language) => [`path-${language}`, byLanguage[language] ?? path]),
+    BRAND_LANGUAGES[brand].map((language) => [`path-${language}`, (byLanguage[language] ?? path) + search]),
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import { AbortedError } from '#lib/api-client.ts';
 import { listingSearch, parseListing, type ListingQuery } from './listing-query.ts';
-import { addressOf, type ListingView } from './listing-view.ts';
+import { addressOf, pageHref, type ListingView } from './listing-view.ts';
 import { readList } from './read-list.ts';
 
 /** Lists already read in this visit, so that going back is instant and the browser can restore the scroll. */
@@ -70,10 +70,18 @@ export function useListing(initial: ListingView) {
   }, []);
   useLayoutEffect(() => {
     document.title = list.title;
+    keepInOtherLanguages(pageHref(list, list.page));
     dispatchEvent(new CustomEvent('listing:shown'));
   }, [list]);
 
   return { list, query: pressed ?? list.query, isBusy, show: (to: string) => void show(to), change };
+}
+
+/** Leads the switch of languages to the list as it stands; below the prefix its address is the same in all of them. */
+function keepInOtherLanguages(address: string): void {
+  const tail = address.slice(address.indexOf('/', 1));
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-choose-language]'))
+    link.href = `/${link.pathname.split('/')[1]}${tail}`;
 }
 
 /** What the filters of the page say; null where there are none. */
