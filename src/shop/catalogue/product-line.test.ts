@@ -50,6 +50,22 @@ test('lines whose names go on from one another know each other', async () => {
   expect((await readProductLine(db, 'aurelis-soft'))?.related.map(({ name }) => name)).toEqual(['Aurelis']);
 });
 
+test('facts in which articles of a line differ are none of the line', async () => {
+  const facts = (width: string) => ({
+    facts: [
+      ['standard', 'ISO 22112'],
+      ['width', width],
+    ],
+  });
+  const { db } = await importInto([
+    HEADER,
+    CATEGORY,
+    article('1', 'Aurelis', facts('42 mm')),
+    article('2', 'Aurelis', { reference: '1', ...facts('44 mm') }),
+  ]);
+  expect((await readProductLine(db, 'aurelis'))?.facts).toEqual([['standard', 'ISO 22112']]);
+});
+
 test('blocked articles make no line, and prices on request no range', async () => {
   const { db } = await importInto([
     HEADER,

@@ -24,11 +24,14 @@ export interface ProductLine extends LineLink {
   readonly supplier: { readonly id: string; readonly name: string; readonly country: string | null } | null;
   readonly parts: readonly LinePart[];
   readonly descriptions: PartialTexts | null;
+  /** Of its first part, as far as the first and the last article agree: a mould's width is no fact of the line. */
   readonly facts: ReadonlyArray<readonly [property: string, value: string | PartialTexts]>;
   readonly documents: readonly ArticleDocument[];
   /** Lines whose names go on from this one's ("Aurelis Soft"), and the one that this one's goes on from. */
   readonly related: readonly LineLink[];
 }
+
+type Fact = [property: string, value: string | PartialTexts];
 
 interface Row extends LineLink {
   supplier: string | null;
@@ -36,12 +39,14 @@ interface Row extends LineLink {
   country: string | null;
   leads: string;
   data: string | null;
+  lastFacts: string | null;
 }
 
-const LINE = `select l.slug, l.name, l.articles, l.supplier, s.name supplierName, s.country, l.leads, d.data
+const LINE = `select l.slug, l.name, l.articles, l.supplier, s.name supplierName, s.country, l.leads, d.data, e.data -> '$.facts' lastFacts
   from product_line l
   left join supplier s on s.id = l.supplier
   left join article_detail d on d.id = l.leads ->> '$[0][0]'
+  left join article_detail e on e.id = l.leads ->> '$[0][4]'
   where l.slug = ?1`;
 
 const RELATED = `select slug, name, articles from product_line
@@ -58,7 +63,7 @@ export async function readProductLine(db: SqlDatabase, slug: string): Promise<Pr
   if (!row) return null;
   const detail = JSON.parse(row.data ?? '{}') as {
     descriptions?: PartialTexts;
-    facts?: [string, string | PartialTexts][];
+    facts?: Fact[];
     documents?: ArticleDocument[];
   };
   const parts = JSON.parse(row.leads) as [number, number, number | null, number | null][];
@@ -71,10 +76,17 @@ export async function readProductLine(db: SqlDatabase, slug: string): Promise<Pr
       : null,
     parts: parts.map(([lead, articles, cheapest, dearest]) => ({ lead, articles, cheapest, dearest })),
     descriptions: detail.descriptions ?? null,
-    facts: detail.facts ?? [],
+    facts: sharedFacts(detail.facts ?? [], row.lastFacts),
     documents: detail.documents ?? [],
     related: (related?.results ?? []) as LineLink[],
   };
+}
+
+/** Facts that the last article does not contradict; one without facts of its own inherits them all. */
+function sharedFacts(facts: readonly Fact[], last: string | null): readonly Fact[] {
+  if (!last) return facts;
+  const others = new Set((JSON.parse(last) as Fact[]).map((fact) => JSON.stringify(fact)));
+  return facts.filter((fact) => others.has(JSON.stringify(fact)));
 }
 
 /** Slugs of all lines in the order of the alphabet: what the sitemap lists. */

@@ -180,7 +180,7 @@ test('the same address has another ETag in the other brand', async () => {
   expect(light.headers.get('etag')).not.toBe(main.headers.get('etag'));
 });
 
-test('a product line comes with its parts, prices and related lines; an unknown one is refused', async () => {
+test('a product line comes with its parts, prices and related lines, or is refused', async () => {
   const { status, json } = await shop.ask('/guestapi/line/aurelis/DE/de');
   expect(status).toBe(200);
   const line = json as {

@@ -10,6 +10,7 @@ const MOST_LEADS = 60;
 interface Lead {
   readonly id: number;
   articles: number;
+  last: number;
   cheapest: Priced | null;
   dearest: Priced | null;
 }
@@ -44,9 +45,10 @@ export class ProductLines {
     line.articles += 1;
     const known = line.leads.get(placed.lead);
     if (!known && line.leads.size >= MOST_LEADS) return;
-    const lead = known ?? { id: placed.lead, articles: 0, cheapest: null, dearest: null };
+    const lead = known ?? { id: placed.lead, articles: 0, last: placed.id, cheapest: null, dearest: null };
     line.leads.set(placed.lead, lead);
     lead.articles += 1;
+    lead.last = placed.id;
     const price = publicPrice(article.price.list, article.price.sale ?? null);
     if (price === null) return;
     if (!lead.cheapest || price < lead.cheapest.price) lead.cheapest = { id: placed.id, price };
@@ -61,6 +63,7 @@ export class ProductLines {
         lead.articles,
         lead.cheapest?.id ?? null,
         lead.dearest?.id ?? null,
+        lead.last,
       ]);
       yield [slug, name, supplier, articles, JSON.stringify(parts)];
     }
