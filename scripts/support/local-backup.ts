@@ -60,7 +60,9 @@ export function restoreLocalShop(from: string, state: string): string {
     restored.exec('delete from catalogue_pointer');
     if (before)
       restored
-        .prepare('insert into catalogue_pointer values (1, :live, :version, :updates, :switched_at)')
+        .prepare(
+          'insert into catalogue_pointer (only_row, live, version, updates, switched_at) values (1, :live, :version, :updates, :switched_at)',
+        )
         .run(before);
   } catch (error) {
     rmSync(unfinished, { force: true });

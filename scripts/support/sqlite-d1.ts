@@ -36,7 +36,9 @@ function statement(database: DatabaseSync, sql: string, values: readonly unknown
 
 /** A node:sqlite database in the shape of D1, for tests and for tools that write the local files. */
 export function d1Over(database: DatabaseSync): SqlDatabase {
-  return {
+  const d1: SqlDatabase & { withSession(): SqlDatabase } = {
+    withSession: () => d1, // no replicas here
+    getBookmark: () => null,
     prepare: (sql) => statement(database, sql, []),
     batch: <Row>(statements: SqlStatement[]) => {
       database.exec('begin immediate');
@@ -50,4 +52,5 @@ export function d1Over(database: DatabaseSync): SqlDatabase {
       }
     },
   };
+  return d1;
 }

@@ -8,6 +8,8 @@ export interface SqlDatabase {
   prepare(sql: string): SqlStatement;
   /** All statements as one transaction; results in their order. */
   batch<Row = unknown>(statements: SqlStatement[]): Promise<SqlResult<Row>[]>;
+  /** How far a session of D1 has come; only sessions have it. */
+  getBookmark?(): string | null;
 }
 
 export interface SqlStatement {

@@ -1,4 +1,5 @@
 import { deliverDue } from '../platform/outbox/deliver.ts';
+import { writableCatalogues } from '../platform/replicas.ts';
 import { tellStockNotices } from '../platform/stock-notices.ts';
 import { lookUpDueVatIds } from '../platform/vat-registry.ts';
 import { nameTopArticles } from '#shop/habits/index.ts';
@@ -16,7 +17,7 @@ export async function runMinute(env: Bindings): Promise<void> {
     tellStockNotices(env),
     nameTopArticles({
       db: env.SHOP,
-      catalogues: { A: env.CATALOGUE_A, B: env.CATALOGUE_B },
+      catalogues: writableCatalogues({ A: env.CATALOGUE_A, B: env.CATALOGUE_B }),
       now: new Date().toISOString(),
     }),
   ]);

@@ -1,4 +1,5 @@
 import type { ShopContext } from '../platform/context.ts';
+import { markCookie } from '../platform/replicas.ts';
 import { secureHeaders } from './headers.ts';
 
 /** Redirects that hold for this request only. */
@@ -14,6 +15,8 @@ export function finish(response: Response, request: Request, shop: ShopContext):
     production: shop.settings.ENVIRONMENT === 'production',
   });
   out.headers.set('x-request-id', shop.requestId);
+  const mark = out.status < 400 && markCookie(request, { bookmark: shop.shopBookmark }, shop.versions);
+  if (mark) out.headers.append('set-cookie', mark);
   for (const [name, value] of shop.answerHeaders) out.headers.append(name, value);
   if (!out.headers.has('cache-control')) {
     if (shop.isPersonal() || PASSING.includes(out.status))

@@ -7,6 +7,7 @@ import { geoCountry } from '../platform/geo.ts';
 import { readVersions } from '../platform/isolate-state.ts';
 import { passwordsOf } from '../platform/passwords.ts';
 import { PREVIEW_PARAM } from '../platform/preview-param.ts';
+import { viewShop } from '../platform/replicas.ts';
 import { callerOf } from '../platform/session-cookie.ts';
 import { readSettings, type Settings } from '../platform/settings.ts';
 import { staffOf } from '../platform/staff-cookie.ts';
@@ -26,6 +27,7 @@ export async function openContext(
   const country = geoCountry(request, settings);
   const now = new Date();
   const versions = await readVersions(env.SHOP, now.getTime());
+  const view = viewShop(request, env.SHOP, versions);
   const waitUntil = (promise: Promise<unknown>) => execution.waitUntil(promise);
   const at = now.toISOString();
   let caller: ReturnType<ShopContext['caller']> | undefined;
@@ -45,7 +47,8 @@ export async function openContext(
     now: at,
     settings,
     versions,
-    shop: env.SHOP,
+    shop: view.db,
+    shopBookmark: view.bookmark,
     catalogue: openCatalogue(env, versions),
     files: env.FILES,
     assets: env.ASSETS,

@@ -3,6 +3,7 @@ import type { Caller, Passwords } from '#shop/session/index.ts';
 import type { Staff } from '#shop/staff/index.ts';
 import type { PictureService } from './drawn-picture.ts';
 import type { Bindings } from './env.ts';
+import { viewCatalogue } from './replicas.ts';
 import type { Settings } from './settings.ts';
 import type { Versions } from './isolate-state.ts';
 
@@ -29,7 +30,10 @@ export interface ShopContext {
   previewAt?: string;
   settings: Settings;
   versions: Versions;
+  /** As this request sees it (replicas.ts). */
   shop: D1Database;
+  /** How far the request's view of `shop` has come. */
+  shopBookmark(): string | null;
   /** Null before the first import: pages answer 503. */
   catalogue: CatalogueHandle | null;
   files: R2Bucket;
@@ -68,6 +72,7 @@ export function openCatalogue(
   versions: Versions,
 ): CatalogueHandle | null {
   if (!versions.live) return null;
-  const db = versions.live === 'A' ? env.CATALOGUE_A : env.CATALOGUE_B;
+  const live = versions.live === 'A' ? env.CATALOGUE_A : env.CATALOGUE_B;
+  const db = viewCatalogue(live, versions.catalogueBookmark);
   return { db, version: `${versions.live}.${versions.catalogue}.${versions.updates}` };
 }

@@ -1,7 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { cacheKey, keepPage } from './edge-cache.ts';
 
-const versions = { live: 'A', catalogue: '7', updates: 1, content: '3', nextContentSwitch: null } as const;
+const versions = {
+  live: 'A',
+  catalogue: '7',
+  updates: 1,
+  content: '3',
+  nextContentSwitch: null,
+  bookmark: null,
+  catalogueBookmark: null,
+} as const;
 const shop = { brand: 'main', versions } as const;
 const keyOf = (address: string, more: object = {}) => cacheKey(new URL(address), { ...shop, ...more });
 afterEach(() => {

@@ -33,6 +33,10 @@ export interface Versions {
   content: string;
   /** UTC ISO time of the next scheduled content change, or null: cached pages end there. */
   nextContentSwitch: string | null;
+  /** SHOP as far as it is in these versions: whoever shows them reads nothing older (replicas.ts). Null where nothing is replicated. */
+  bookmark: string | null;
+  /** The same of the live catalogue's database. */
+  catalogueBookmark: string | null;
 }
 
 const MAX_AGE_MS = 2000;
@@ -54,9 +58,10 @@ export function readVersions(shop: D1Database, nowMs: number): Promise<Versions>
 
 async function queryVersions(shop: D1Database, nowMs: number): Promise<Versions> {
   const content = stateStatement(new Date(nowMs).toISOString());
-  const [pointers, states] = await shop.batch<Record<string, string | number | null>>([
-    shop.prepare('select live, version, updates from catalogue_pointer'),
-    shop.prepare(content.sql).bind(...content.params),
+  const session = shop.withSession('first-primary');
+  const [pointers, states] = await session.batch<Record<string, string | number | null>>([
+    session.prepare('select live, version, updates, bookmark from catalogue_pointer'),
+    session.prepare(content.sql).bind(...content.params),
   ]);
   const pointer = pointers?.results[0];
   const state = states?.results[0];
@@ -66,5 +71,7 @@ async function queryVersions(shop: D1Database, nowMs: number): Promise<Versions>
     updates: Number(pointer?.['updates'] ?? 0),
     content: String(state?.['version'] ?? 0),
     nextContentSwitch: (state?.['next_switch'] as string | null | undefined) ?? null,
+    bookmark: session.getBookmark(),
+    catalogueBookmark: (pointer?.['bookmark'] as string | null | undefined) ?? null,
   };
 }

@@ -1,8 +1,6 @@
 import { isSecret } from '#shop/session/index.ts';
-import { readCookie, writeCookie, type ShopCookie } from './cookies.ts';
-
-/** Half an hour: long enough to read the page and choose a password. */
-const LINK: ShopCookie = { name: 'link', seconds: 1800, isBoundToHost: true };
+import { readCookie, writeCookie } from './cookies.ts';
+import { LINK } from './identity-cookies.ts';
 
 /**
  * The secret of a mail's link, exchanged for a cookie at once (docs/rules/security.md#links-of-mails): it does not

@@ -1,5 +1,4 @@
 import {
-  IDLE_DAYS,
   isSecret,
   readCaller,
   secretHash,
@@ -10,8 +9,8 @@ import {
 import { FIRM } from '#shop/markets/index.ts';
 import type { ShopContext } from './context.ts';
 import { readCookie, writeCookie, type ShopCookie } from './cookies.ts';
+import { SESSION } from './identity-cookies.ts';
 
-const SESSION: ShopCookie = { name: 'sid', seconds: IDLE_DAYS * 86_400, isBoundToHost: true };
 /** Says to scripts that a session may be there; proves nothing. */
 const HINT: ShopCookie = { name: 'kunde', seconds: SESSION.seconds, isReadable: true };
 /** A day: longer than such a session lives, so that one that ended is told and nothing else takes its place unseen. */

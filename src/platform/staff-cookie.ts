@@ -1,15 +1,9 @@
 import { isSecret, secretHash } from '#shop/session/index.ts';
-import { readStaff, STAFF_LIFETIME_HOURS, touchStaffSession, type Staff } from '#shop/staff/index.ts';
+import { readStaff, touchStaffSession, type Staff } from '#shop/staff/index.ts';
 import type { ShopContext } from './context.ts';
-import { readCookie, writeCookie, type ShopCookie } from './cookies.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+import { STAFF } from './identity-cookies.ts';
 
-/** The staff's own cookie: no customer's session opens the desk, and the desk's opens no account. */
-const STAFF: ShopCookie = {
-  name: 'redaktion',
-  seconds: STAFF_LIFETIME_HOURS * 3600,
-  isBoundToHost: true,
-  isStrict: true,
-};
 /** A session's last call is written at most this often. */
 const SEEN_EVERY_MS = 60_000;
 

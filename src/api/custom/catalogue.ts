@@ -11,6 +11,7 @@ import {
   type CatalogueDatabases,
 } from '#shop/catalogue/import/index.ts';
 import { recordOperator } from '#platform/activity.ts';
+import { writableCatalogues } from '#platform/replicas.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
 import { tellStockNotices } from '#platform/stock-notices.ts';
 import type { ApiEnv } from '../api-env.ts';
@@ -52,5 +53,5 @@ async function tellWaiting({ env, get }: Context<ApiEnv>): Promise<void> {
 }
 
 function databasesOf({ env }: Context<ApiEnv>): CatalogueDatabases {
-  return { shop: env.SHOP, catalogues: { A: env.CATALOGUE_A, B: env.CATALOGUE_B } };
+  return { shop: env.SHOP, catalogues: writableCatalogues({ A: env.CATALOGUE_A, B: env.CATALOGUE_B }) };
 }

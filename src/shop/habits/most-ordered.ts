@@ -31,7 +31,7 @@ export async function nameTopArticles({ db, catalogues, now }: TopContext): Prom
   const sizes = await readGroupSizes(catalogue);
   const ordered = await readOrdered(db, catalogue, daysBefore(now, PERIOD_DAYS));
   const changed = await writeTopArticles(catalogue, { day, ids: topOf(ordered, sizes) });
-  if (changed) await countUpdate(db).run();
+  if (changed) await countUpdate(db, catalogue.getBookmark?.() ?? null).run();
   return true;
 }
 

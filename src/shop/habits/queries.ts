@@ -98,7 +98,7 @@ export function livePointer(db: SqlDatabase): SqlStatement {
   return db.prepare('select live from catalogue_pointer');
 }
 
-/** Counts a change of the live catalogue: what was rendered or held before is not shown any longer. */
-export function countUpdate(db: SqlDatabase): SqlStatement {
-  return db.prepare('update catalogue_pointer set updates = updates + 1');
+/** Counts a change of the live catalogue, which reached a bookmark: what was rendered or held before is not shown any longer. */
+export function countUpdate(db: SqlDatabase, bookmark: string | null): SqlStatement {
+  return db.prepare('update catalogue_pointer set updates = updates + 1, bookmark = ?1').bind(bookmark);
 }

@@ -1,5 +1,5 @@
 import type { ArticleUpdate } from '../record.ts';
-import type { CatalogueDatabases } from './switch.ts';
+import { bookmarkOf, type CatalogueDatabases } from './switch.ts';
 
 export interface UpdateResult {
   readonly applied: number;
@@ -84,5 +84,8 @@ async function store(
   ]);
   for (const catalogue of Object.values(catalogues)) await catalogue.prepare(UPSERT).bind(list, now).run();
   // pages rendered between the two writes were cached under the first count
-  await shop.prepare('update catalogue_pointer set updates = updates + 1').run();
+  await shop
+    .prepare(`update catalogue_pointer set updates = updates + 1, bookmark = iif(live = 'A', ?1, ?2)`)
+    .bind(bookmarkOf(catalogues.A), bookmarkOf(catalogues.B))
+    .run();
 }

@@ -17,6 +17,11 @@ export interface SwitchInput {
   readonly now: string;
 }
 
+/** How far a catalogue's database was written; null where it says nothing. */
+export function bookmarkOf(catalogue: SqlDatabase): string | null {
+  return catalogue.getBookmark?.() ?? null;
+}
+
 /** Which catalogue is live; null before the first import. */
 export async function readLiveSlot(shop: SqlDatabase): Promise<CatalogueSlot | null> {
   const row = await shop.prepare('select live from catalogue_pointer').first<{ live: CatalogueSlot }>();
@@ -74,10 +79,10 @@ export async function switchCatalogue(databases: CatalogueDatabases, input: Swit
   await shop.batch([
     shop
       .prepare(
-        `insert into catalogue_pointer (only_row, live, version, updates, switched_at) values (1, ?1, ?2, 0, ?3)
-         on conflict do update set live = ?1, version = ?2, updates = updates + 1, switched_at = ?3`,
+        `insert into catalogue_pointer (only_row, live, version, updates, switched_at, bookmark) values (1, ?1, ?2, 0, ?3, ?4)
+         on conflict do update set live = ?1, version = ?2, updates = updates + 1, switched_at = ?3, bookmark = ?4`,
       )
-      .bind(target, version, now),
+      .bind(target, version, now, bookmarkOf(catalogues[target])),
     shop.prepare('delete from article_update where changed_at <= ?1').bind(since),
     shop.prepare('update catalogue_import set finished_at = ?1').bind(now),
   ]);
