@@ -4,7 +4,7 @@ import { orderContext } from '../platform/order-context.ts';
 import { readSettings } from '../platform/settings.ts';
 
 /** Where a laptop's links lead when no request says it. */
-const LOCAL_ORIGIN = 'http://localhost:8787';
+export const LOCAL_ORIGIN = 'http://localhost:8787';
 
 /** The minute's look at requests for release: reminds after 7 days, lets them expire after 30. */
 export async function lookAtApprovals(

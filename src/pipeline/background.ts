@@ -4,6 +4,7 @@ import { tellStockNotices } from '../platform/stock-notices.ts';
 import { lookUpDueVatIds } from '../platform/vat-registry.ts';
 import { nameTopArticles } from '#shop/habits/index.ts';
 import type { Bindings } from '../platform/env.ts';
+import { remindOfEnds } from './declarations-clock.ts';
 import { lookAtApprovals } from './approvals-clock.ts';
 import { runScheduled } from './scheduled.ts';
 
@@ -15,6 +16,7 @@ export async function runMinute(env: Bindings): Promise<void> {
     lookAtApprovals(env),
     lookUpDueVatIds(env),
     tellStockNotices(env),
+    remindOfEnds(env),
     nameTopArticles({
       db: env.SHOP,
       catalogues: writableCatalogues({ A: env.CATALOGUE_A, B: env.CATALOGUE_B }),

@@ -13,7 +13,11 @@ afterAll(() => shop.stop());
 const ask = (email: string, headers: Record<string, string> = {}) =>
   shop.ask('/de-de/aktionen', {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      ...headers,
+    },
     body: new URLSearchParams({ eMail: email }).toString(),
   });
 const markOf = (headers: Headers): string | null =>

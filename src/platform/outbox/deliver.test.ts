@@ -19,7 +19,7 @@ const draft: MailDraft = {
 /** A value for every name that the texts of mails use. */
 const NAMES =
   'number order user delivery invoice parcel days hours name account email reference credit company article ' +
-  'tokensEnded systemsEnded passkeysEnded usersEnded tokensKept systemsKept passkeysKept usersKept';
+  'date tokensEnded systemsEnded passkeysEnded usersEnded tokensKept systemsKept passkeysKept usersKept';
 const VALUES = Object.fromEntries(NAMES.split(' ').map((name) => [name, '<b>1</b>']));
 
 let shop: ReturnType<typeof shopDatabase>;

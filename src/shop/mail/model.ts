@@ -48,6 +48,7 @@ export const MAIL_KINDS = [
   'return-credited',
   'return-refused',
   'newsletter-confirm',
+  'declaration-ends',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
