@@ -18,8 +18,10 @@ type Rights = Pick<AnyOperation, 'family' | 'who' | 'beforePasswordChange' | 'sc
 export const isPersonal = ({ family }: Pick<AnyOperation, 'family'>): boolean =>
   family === 'customer' || family === 'logbook';
 
-/** The least role of the staff that each kind of call needs. */
-const STAFF_GATES: Readonly<Record<StaffWho, StaffRole>> = {
+/** The role of the staff that each kind of call needs; null: any. */
+const STAFF_GATES: Readonly<Record<StaffWho, StaffRole | null>> = {
+  member: null,
+  service: 'service',
   staff: 'editor',
   publisher: 'publisher',
   admin: 'admin',

@@ -169,6 +169,7 @@ export const STATUS = {
   'requests.photo': 400,
   'requests.photo-gone': 409,
   'requests.unknown': 404,
+  'requests.not-double': 409,
   'tooth-stock.unknown': 404,
   'tooth-stock.changed': 409,
   'tooth-stock.not-possible': 409,

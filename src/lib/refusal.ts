@@ -170,6 +170,7 @@ export const REFUSAL_CODES = [
   'requests.photo',
   'requests.photo-gone',
   'requests.unknown',
+  'requests.not-double',
   'tooth-stock.unknown',
   'tooth-stock.changed',
   'tooth-stock.not-possible',

@@ -31,14 +31,16 @@ const STRANGERS: readonly CallerKind[] = [
   'ended visit beside a login',
 ];
 /** Members of the staff are nobody to customers' calls, and customers nobody to the desk's. */
-const STAFF: readonly CallerKind[] = ['editor', 'publisher', 'admin'];
+const STAFF: readonly CallerKind[] = ['service', 'editor', 'publisher', 'admin'];
 const FORMER_STAFF: readonly CallerKind[] = [
   'ended session of the staff',
   'idle session of the staff',
   'former member of the staff',
 ];
 const ROLES: Readonly<Partial<Record<Who, readonly CallerKind[]>>> = {
-  staff: STAFF,
+  member: STAFF,
+  service: ['service', 'admin'],
+  staff: ['editor', 'publisher', 'admin'],
   publisher: ['publisher', 'admin'],
   admin: ['admin'],
 };
@@ -129,7 +131,9 @@ const WEAKER: Readonly<Record<Exclude<Who, 'anyone'>, Who>> = {
   technician: 'filler',
   buyer: 'filler',
   leader: 'buyer',
-  staff: 'anyone',
+  member: 'anyone',
+  service: 'member',
+  staff: 'member',
   publisher: 'staff',
   admin: 'publisher',
 };

@@ -24,6 +24,7 @@ export const CALLERS = [
   'editor',
   'publisher',
   'admin',
+  'service',
   'ended session of the staff',
   'idle session of the staff',
   'former member of the staff',
@@ -47,6 +48,7 @@ const STAFF = ['editor', 'publisher', 'admin'] as const;
 /** The customers, users and members of the staff behind the kinds of callers. */
 export function addCallers(sqlite: DatabaseSync): void {
   for (const role of STAFF) addStaff(sqlite, { id: role, role });
+  addStaff(sqlite, { id: 'service', role: 'service' });
   addStaff(sqlite, { id: 'former', role: 'admin', endedAt: '2026-11-20T08:00:00.000Z' });
   addCustomer(sqlite, { id: 'own', number: '104711' });
   addCustomer(sqlite, { id: 'blocked', number: '104712', state: 'blocked' });
@@ -97,10 +99,6 @@ export async function cookieOf(
       return `${await logIn(sqlite, 'own', { now })}; ${await logIn(sqlite, 'own', { now, punchout: PUNCHOUT })}`;
     case 'ended visit beside a login':
       return `${await logIn(sqlite, 'own', { now })}; ${await logIn(sqlite, 'own', { now, punchout: PUNCHOUT, expiresAt: at.ended })}`;
-    case 'editor':
-    case 'publisher':
-    case 'admin':
-      return logInStaffAs(sqlite, kind, atDesk);
     case 'former member of the staff':
       return logInStaffAs(sqlite, 'former', atDesk);
     case 'ended session of the staff':
@@ -108,6 +106,8 @@ export async function cookieOf(
     case 'idle session of the staff':
       return logInStaffAs(sqlite, 'admin', { now: at.idle });
     default:
-      return logIn(sqlite, 'own', { now, user: USERS[kind]!.id });
+      return kind in USERS
+        ? logIn(sqlite, 'own', { now, user: USERS[kind]!.id })
+        : logInStaffAs(sqlite, kind, atDesk);
   }
 }

@@ -194,6 +194,7 @@ export const PUBLIC_PARTS: readonly string[] = [
   'article', 'articleNumber', 'country', 'lang', 'language', 'languageISO', 'languageLetter', 'page', 'prefix', 'term',
   'quantity', 'shelf', 'cabinet', 'drawer', 'row', 'column', 'kind', 'teeth', 'work', 'year',
   'entry', // of the editors: every member of the staff may read them
+  'request', 'slip', // of the staff's inbox
 ]; // prettier-ignore
 
 /** Fields of bodies that name objects wherever they occur. */

@@ -122,6 +122,7 @@ export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
   const cabinet = `${stock}/schrank/${own('tooth cabinet')}`;
   const entry = `${desk}/entries/${encodeURIComponent(ENTRY)}`;
   const onFirst = { version: 1 };
+  const ticket = `${desk}/requests/${own('service request')}`;
   const spot = { cabinet: Number(own('tooth cabinet')), drawer: Number(own('tooth cabinet')), row: 1, column: 1 };
   const place = '{cabinet}/{drawer}/{row}/{column}/{kind}/{teeth}/{work}';
   return {
@@ -162,6 +163,10 @@ export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
     'POST /redaktion/api/entries/{entry}/restore': { path: `${entry}/restore`, body: { ...onFirst, revision: `${ENTRY}:first` }, staff: true },
     'POST /redaktion/api/entries/{entry}/publish': { path: `${entry}/publish`, body: { ...onFirst, startsAt: '', until: '' }, staff: true },
     'POST /redaktion/api/entries/{entry}/unpublish': { path: `${entry}/unpublish`, body: onFirst, staff: true },
+    'POST /redaktion/api/requests/{request}': { path: ticket, body: { version: 1, text: 'Kommt morgen', note: 'eilt', state: 'answered', assignee: '' }, staff: true },
+    'POST /redaktion/api/requests/{request}/merge': { path: `${ticket}/merge`, body: { version: 1, into: Number(ids['service request'].foreign) }, staff: true },
+    'POST /redaktion/api/requests/{request}/erase': { path: `${ticket}/erase`, body: { version: 1 }, staff: true },
+    'POST /redaktion/api/returns/{slip}': { path: `${desk}/returns/${own('return')}`, body: { from: 'announced', state: 'received', creditNote: '', reason: '' }, staff: true },
     'GET /customerapi/logout': { path: '/customerapi/logout', method: 'GET' },
     'POST /customerapi/logout': { path: '/customerapi/logout' },
     'POST /customerapi/user/infos': { path: '/customerapi/user/infos', body: account },

@@ -48,12 +48,14 @@ export type Compute = (lifetime: Lifetime) => Promise<unknown>;
  *  - leader    the account and K07, in a session that did not begin in a procurement system
  *
  * Of the desk's calls, which no customer makes (docs/rules/security.md#staff):
- *  - staff     every member
+ *  - member    every member
+ *  - service   who answers customers: service, admin
+ *  - staff     who writes: editor, publisher, admin
  *  - publisher, admin  those roles
  */
 export type Who = 'anyone' | CustomerWho | StaffWho;
 export type CustomerWho = 'customer' | 'filler' | 'technician' | 'buyer' | 'leader';
-export type StaffWho = 'staff' | 'publisher' | 'admin';
+export type StaffWho = 'member' | 'service' | 'staff' | 'publisher' | 'admin';
 
 /** Kinds of objects that belong to a customer or to whoever holds a link. */
 export type ObjectKind =
@@ -132,7 +134,7 @@ export interface Operation<
   bodyLimit?: number;
   answer: A;
   /** The answer is a file of this media type instead of JSON: `run` gives the response. Only for calls never cached. */
-  file?: 'application/pdf' | 'text/csv';
+  file?: 'application/pdf' | 'text/csv' | 'image/jpeg';
   freshness: Freshness;
   /** What it may refuse beside wrong input and what follows from `who`. */
   refuses?: readonly RefusalCode[];

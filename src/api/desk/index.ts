@@ -1,5 +1,6 @@
 import { entryOperations } from './entries.ts';
+import { inboxOperations } from './requests.ts';
 import { deskSessionOperations } from './session.ts';
 
 /** The calls of the editors' desk (docs/operations.md#editors). */
-export const deskOperations = [...deskSessionOperations, ...entryOperations] as const;
+export const deskOperations = [...deskSessionOperations, ...entryOperations, ...inboxOperations] as const;

@@ -96,7 +96,7 @@ export const deskSessionOperations = [
     ...ofDesk,
     method: 'get',
     path: '/redaktion/api/me',
-    who: 'staff',
+    who: 'member',
     summary: 'Who is at the desk, and where that person may write',
     answer: z.object({
       name: z.string(),
@@ -107,7 +107,10 @@ export const deskSessionOperations = [
       brands: limit,
     }),
     run: async ({ shop }) => {
-      const { name, login, role, languages, countries, brands } = requireStaff({ staff: await shop.staff() });
+      const { name, login, role, languages, countries, brands } = requireStaff(
+        { staff: await shop.staff() },
+        null,
+      );
       return { name, login, role, languages, countries, brands };
     },
   }),

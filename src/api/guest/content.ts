@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { Frozen } from '#lib/frozen.ts';
-import { contentWire, type ContentTypeName, type WireItem } from '#shop/content/index.ts';
+import { contentWire, type PublicTypeName, type WireItem } from '#shop/content/index.ts';
 import { FIRM, type Market } from '#shop/markets/index.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { countryField, languageField } from '../contract/fields.ts';
@@ -13,7 +13,7 @@ import { readMarketContent } from './read-market-content.ts';
 export const inMarket = z.object({ country: countryField, lang: languageField });
 
 interface ContentCall<A extends z.ZodType = z.ZodType> {
-  type: ContentTypeName;
+  type: PublicTypeName;
   summary: string;
   answer: A;
   change?(item: WireItem, shop: ShopContext, market: Market): WireItem;

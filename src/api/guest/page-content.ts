@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import type { Frozen } from '#lib/frozen.ts';
 import {
-  CONTENT_TYPE_NAMES,
+  PUBLIC_TYPE_NAMES,
   contentTypes,
   isAvailable,
   readContent,
   type ContentEntry,
   type ContentOfSelectors,
   type ContentSelector,
-  type ContentTypeName,
+  type PublicTypeName,
 } from '#shop/content/index.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { boundedText } from '../contract/fields.ts';
@@ -18,13 +18,13 @@ import { perform } from '../perform.ts';
 import { inMarket } from './content.ts';
 
 /** 'hero', or 'legal-page:imprint,terms' for some keys of a type; several with blanks between. */
-const SELECTOR = `(?:${CONTENT_TYPE_NAMES.join('|')})(?::[\\w-]{1,40}(?:,[\\w-]{1,40}){0,9})?`;
+const SELECTOR = `(?:${PUBLIC_TYPE_NAMES.join('|')})(?::[\\w-]{1,40}(?:,[\\w-]{1,40}){0,9})?`;
 const SELECTORS = new RegExp(`^${SELECTOR}(?: ${SELECTOR}){0,19}$`);
 const MAX_SELECTORS = 1000;
 
 const entry = z
   .object({
-    type: z.enum(CONTENT_TYPE_NAMES),
+    type: z.enum(PUBLIC_TYPE_NAMES),
     key: z.string(),
     language: z.string(),
     country: z.string(),
@@ -61,7 +61,7 @@ export const pageContentCall = operation({
     const at = previewAt ?? shop.now;
     const reader = { language, country: country.iso2, brand, at, preview: previewAt !== undefined };
     const content = await readContent(shop.shop, selectorsOf(query.select), reader);
-    return { entries: Object.values<readonly ContentEntry[]>(content).flat() };
+    return { entries: Object.values(content).flat() as ContentEntry<PublicTypeName>[] };
   },
 });
 
@@ -89,7 +89,7 @@ const textOf = (selectors: readonly ContentSelector[]): string =>
 function selectorsOf(text: string): ContentSelector[] {
   return text.split(' ').map((part) => {
     const [name = '', keys] = part.split(':');
-    const type = name as ContentTypeName; // by the pattern
+    const type = name as PublicTypeName; // by the pattern
     return keys === undefined ? type : { type, keys: keys.split(',') };
   });
 }

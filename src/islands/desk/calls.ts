@@ -7,6 +7,8 @@ export type Me = AnswerOf<'GET /redaktion/api/me'>;
 export type Entry = AnswerOf<'GET /redaktion/api/entries'>['entries'][number];
 /** An entry with the words one writes on. */
 export type Opened = AnswerOf<'GET /redaktion/api/entries/{entry}'>;
+/** A request of the inbox with all that was said. */
+export type OpenedRequest = AnswerOf<'GET /redaktion/api/requests/{request}'>;
 /** Words of an entry, of whichever type. */
 export type Words = Readonly<Record<string, unknown>>;
 

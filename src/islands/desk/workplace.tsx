@@ -1,32 +1,52 @@
-import { useState } from 'react';
-import type { ContentTypeName } from '#shop/desk/model.ts';
+import { lazy, Suspense } from 'react';
 import { useIsland } from '../kit/island.tsx';
 import { Button } from '../ui/button.tsx';
-import { desk, type Entry, type Me } from './calls.ts';
-import { EntryEditor } from './entry-editor.tsx';
-import { NewEntry, type Draft } from './new-entry.tsx';
-import { Overview } from './overview.tsx';
+import { desk, type Me } from './calls.ts';
+import { Contents } from './contents.tsx';
 import { useCall } from './use-call.ts';
+import { usePlace } from './use-place.ts';
 
-/** What stands on the desk: an entry under the pen, one that is begun, or the matrix. */
-type Open = { entry: Entry } | { draft: Draft } | null;
+const Inbox = lazy(async () => ({ default: (await import('./inbox.tsx')).Inbox }));
+const Returns = lazy(async () => ({ default: (await import('./returns.tsx')).Returns }));
 
-/** The desk of one member: the matrix of a type, and one entry under the pen. */
+/** Areas of the desk by the hash that leads to them. */
+const AREAS = { inhalte: 'content', anfragen: 'requests', retouren: 'returns' } as const;
+type Area = keyof typeof AREAS;
+const isArea = (name: string): name is Area => name in AREAS;
+
+/** What a role has to do at the desk. */
+const OF_ROLE: Readonly<Record<Me['role'], readonly Area[]>> = {
+  service: ['anfragen', 'retouren'],
+  editor: ['inhalte'],
+  publisher: ['inhalte'],
+  admin: ['inhalte', 'anfragen', 'retouren'],
+};
+
+/** The desk of one member: what the role has to do, one area at a time. */
 export function Workplace({ me, onLeave }: { me: Me; onLeave: () => void }) {
   const { t } = useIsland();
   const { run, busy } = useCall();
-  const [type, setType] = useState<ContentTypeName>('promotion');
-  const [open, setOpen] = useState<Open>(null);
+  const [place, thing] = usePlace();
+  const areas = OF_ROLE[me.role];
+  const area = isArea(place) && areas.includes(place) ? place : areas[0]!;
   const leave = (): void =>
     void run(async () => {
       await desk.call('POST /redaktion/api/logout');
       onLeave();
     });
-  const close = (): void => setOpen(null);
   return (
     <>
       <header className="desk-head">
         <h1>{t('desk:login.title')}</h1>
+        {areas.length > 1 && (
+          <nav className="desk-areas" aria-label={t('desk:tab.label')}>
+            {areas.map((one) => (
+              <a key={one} className="link" href={`#${one}`} aria-current={one === area ? 'page' : undefined}>
+                {t(`desk:tab.${AREAS[one]}`)}
+              </a>
+            ))}
+          </nav>
+        )}
         <p>
           {me.name} · {t(`desk:role.${me.role}`)}
         </p>
@@ -34,20 +54,11 @@ export function Workplace({ me, onLeave }: { me: Me; onLeave: () => void }) {
           {t('desk:login.leave')}
         </Button>
       </header>
-      {open === null && (
-        <Overview
-          type={type}
-          onType={setType}
-          onOpen={(entry) => setOpen({ entry })}
-          onBegin={(draft) => setOpen({ draft })}
-        />
-      )}
-      {open && 'draft' in open && (
-        <NewEntry me={me} draft={open.draft} onDone={(entry) => setOpen({ entry })} onClose={close} />
-      )}
-      {open && 'entry' in open && (
-        <EntryEditor key={open.entry.id} id={open.entry.id} me={me} onClose={close} />
-      )}
+      <Suspense>
+        {area === 'inhalte' && <Contents me={me} />}
+        {area === 'anfragen' && <Inbox me={me} number={thing} />}
+        {area === 'retouren' && <Returns />}
+      </Suspense>
     </>
   );
 }

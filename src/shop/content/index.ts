@@ -20,8 +20,10 @@ export {
   CONTENT_TYPE_NAMES,
   contentTypes,
   formOf,
+  PUBLIC_TYPE_NAMES,
   type ContentOf,
   type ContentTypeName,
   type FormField,
+  type PublicTypeName,
 } from './types/index.ts';
 export type { ContentIcon, ContentLink, Scene, Tone } from './types/field.ts';

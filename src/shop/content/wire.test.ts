@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ContentEntry } from './model.ts';
 import { teamWire } from './team-wire.ts';
 import { TONES } from './types/field.ts';
-import { contentTypes, CONTENT_TYPE_NAMES, type ContentTypeName } from './types/index.ts';
+import { contentTypes, PUBLIC_TYPE_NAMES, type PublicTypeName } from './types/index.ts';
 import { contentWire, routeAndHash, toneColours, type WireOptions } from './wire.ts';
 
 const options: WireOptions = {
@@ -13,16 +13,16 @@ const options: WireOptions = {
   tileUrl: (categoryId) => `/tiles/${categoryId}.svg`,
 };
 
-function sample<T extends ContentTypeName>(type: T, fields: object = {}, key = 'a'): ContentEntry<T> {
+function sample<T extends PublicTypeName>(type: T, fields: object = {}, key = 'a'): ContentEntry<T> {
   const shared = { language: 'de', country: '*', brand: '*', sort: 0, revision: 'r' } as const;
   return { type, key, ...shared, fields: { ...contentTypes[type].sample, ...fields } } as ContentEntry<T>;
 }
 
-const attributes = <T extends ContentTypeName>(entry: ContentEntry<T>) =>
+const attributes = <T extends PublicTypeName>(entry: ContentEntry<T>) =>
   contentWire([entry], options).data[0]?.attributes;
 
 describe('kinds of content', () => {
-  test.each(CONTENT_TYPE_NAMES)('the sample of %s is valid and has a form in the contract', (type) => {
+  test.each(PUBLIC_TYPE_NAMES)('the sample of %s is valid and has a form in the contract', (type) => {
     expect(contentTypes[type].schema.safeParse(contentTypes[type].sample).success).toBe(true);
     const { data } = contentWire([sample(type)], options);
     expect(data).toHaveLength(1);

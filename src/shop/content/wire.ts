@@ -4,7 +4,7 @@ import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
 import type { Brand } from '#shop/markets/index.ts';
 import type { ContentEntry } from './model.ts';
 import type { RichText } from './rich-text.ts';
-import type { ContentTypeName } from './types/index.ts';
+import type { PublicTypeName } from './types/index.ts';
 import type { ContentLink, Scene, Tone } from './types/field.ts';
 import { COLOURS, type ColourName } from '#lib/brand-colours.ts';
 
@@ -48,7 +48,7 @@ const html = (text: RichText, { prefix, values }: WireOptions): string =>
   renderRichText(text, { prefix, values, exists: (target) => routeExists(`/${target}`) });
 
 type Wires = {
-  [T in ContentTypeName]: (entry: ContentEntry<T>, options: WireOptions) => Record<string, unknown>;
+  [T in PublicTypeName]: (entry: ContentEntry<T>, options: WireOptions) => Record<string, unknown>;
 };
 
 const WIRES: Wires = {
@@ -170,7 +170,7 @@ const WIRES: Wires = {
 };
 
 /** Entries of one kind in the contract's envelope: `{ data: [{ id, attributes }] }`. Placeholders in texts are filled. */
-export function contentWire<T extends ContentTypeName>(
+export function contentWire<T extends PublicTypeName>(
   entries: readonly ContentEntry<T>[],
   options: WireOptions,
 ): { data: WireItem[] } {

@@ -1,9 +1,10 @@
 import { Refusal } from '#lib/refusal.ts';
-import type { SqlDatabase } from '#lib/sql.ts';
-import { queueMail } from '../mail/index.ts';
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import { queueMail, type MailDraft } from '../mail/index.ts';
+import type { Language } from '../markets/index.ts';
 import { requireCustomer, type WithCaller } from '../session/index.ts';
 import type { InboxRequest, RequestState, SeenRequest } from './model.ts';
-import { findByNumber, inbox, insertMessage, requestsOf, setState } from './queries.ts';
+import { findByNumber, inbox, insertMessage, requestsOf, setState, type RequestAddress } from './queries.ts';
 
 interface AnswerContext {
   readonly db: SqlDatabase;
@@ -29,14 +30,31 @@ export async function answerRequest(ctx: AnswerContext, said: StaffAnswer): Prom
   const { db, now } = ctx;
   const request = await findByNumber(db, said.number);
   if (!request) throw new Refusal('requests.unknown');
-  const { brand, language, home, email: to, customer_id } = request;
+  await db.batch([
+    ...wordsToSay(ctx, { ...request, customer: request.customer_id }, said),
+    setState(db, request.id, { state: said.state, assignee: said.assignee, now }),
+  ]);
+}
+
+/** What the staff says, as statements: an answer with its mail, a note. */
+export function wordsToSay(
+  ctx: AnswerContext,
+  request: Pick<RequestAddress, 'id' | 'number' | 'brand' | 'home' | 'email'> & {
+    readonly language: string;
+    /** Null for a guest, who has no page of requests. */
+    readonly customer: string | null;
+  },
+  said: Pick<StaffAnswer, 'text' | 'note' | 'author'>,
+): SqlStatement[] {
+  const { db, now } = ctx;
+  const { brand, home, email: to, customer } = request;
   const id = ctx.newId();
   const message = { id, at: now, author: said.author };
-  const mail = {
-    kind: 'request-answered', brand, language, to, home, note: said.text,
-    values: { number: String(said.number) }, ...(customer_id && { path: '/meinlabor/anfragen' }),
-  } as const; // prettier-ignore
-  await db.batch([
+  const mail: MailDraft = {
+    kind: 'request-answered', brand, language: request.language as Language, to, home, note: said.text,
+    values: { number: String(request.number) }, ...(customer && { path: '/meinlabor/anfragen' }),
+  }; // prettier-ignore
+  return [
     ...(said.text
       ? [
           insertMessage(db, request.id, { ...message, side: 'staff', text: said.text }),
@@ -46,8 +64,7 @@ export async function answerRequest(ctx: AnswerContext, said: StaffAnswer): Prom
     ...(said.note
       ? [insertMessage(db, request.id, { ...message, id: ctx.newId(), side: 'note', text: said.note })]
       : []),
-    setState(db, request.id, { state: said.state, assignee: said.assignee, now }),
-  ]);
+  ];
 }
 
 /** What the staff sees: of a state, or everything that is not closed. */

@@ -45,6 +45,14 @@ export async function readPhoto(ctx: Pick<PhotoContext, 'files'>, id: string): P
   return file.arrayBuffer();
 }
 
+/** Takes the files of photos away whose rows are gone. */
+export async function forgetPhotos(
+  { files }: { readonly files: Pick<PhotoContext['files'], 'delete'> },
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length > 0) await files.delete(ids.map(keyOf));
+}
+
 /** Each upload takes some of the forgotten ones away: no clock is needed. */
 async function forgetLoose({ db, files, now }: PhotoContext): Promise<void> {
   const before = new Date(Date.parse(now) - LOOSE_MS).toISOString();

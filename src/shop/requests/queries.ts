@@ -90,7 +90,7 @@ export function setState(
 ): SqlStatement {
   return db
     .prepare(
-      'update request set state = ?2, assignee = coalesce(?3, assignee), updated_at = ?4 where id = ?1',
+      'update request set state = ?2, assignee = coalesce(?3, assignee), updated_at = ?4, version = version + 1 where id = ?1',
     )
     .bind(request, state, assignee ?? null, now);
 }
@@ -106,8 +106,15 @@ export type RequestAddress = Pick<
 
 const ADDRESS = 'id, number, kind, brand, language, home, email, state, customer_id';
 
+/** The request of a number, of a merged one that which took its messages; none that was erased. */
 export function findByNumber(db: SqlDatabase, number: number): Promise<RequestAddress | null> {
-  return db.prepare(`select ${ADDRESS} from request where number = ?1`).bind(number).first<RequestAddress>();
+  return db
+    .prepare(
+      `select ${ADDRESS} from request
+        where number = coalesce((select merged_into from request where number = ?1), ?1) and erased_at is null`,
+    )
+    .bind(number)
+    .first<RequestAddress>();
 }
 
 const MESSAGES = `(select json_group_array(${jsonRow(['at', 'side', 'author', 'text'])})
@@ -115,17 +122,19 @@ const MESSAGES = `(select json_group_array(${jsonRow(['at', 'side', 'author', 't
 const PHOTOS = `(select json_group_array(${jsonRow(['id', 'place'])}) from (select * from request_photo p where p.request_id = r.id order by place, p.id))`;
 const SEEN = `r.id, r.number, r.kind, r.state, r.created_at createdAt, r.updated_at updatedAt, r.details, r.message,
   ${MESSAGES} messages, ${PHOTOS} photos`;
-const INBOX = `${SEEN}, c.number customer, r.country, r.language, r.salutation, r.first_name firstName, r.last_name lastName,
+export const INBOX = `${SEEN}, c.number customer, r.country, r.language, r.salutation, r.first_name firstName, r.last_name lastName,
   r.email, r.phone, r.assignee`;
 const LOOK = 200;
 
-type Row = Omit<InboxRequest, 'details' | 'messages' | 'photos'> & {
+export type InboxRow = Omit<InboxRequest, 'details' | 'messages' | 'photos'> & {
   details: string;
   messages: string;
   photos: string;
 };
 
-function ofRow(row: Row): InboxRequest {
+export function ofRow<Row extends InboxRow>(
+  row: Row,
+): Omit<Row, 'details' | 'messages' | 'photos'> & Pick<InboxRequest, 'details' | 'messages' | 'photos'> {
   const parse = <T>(json: string) => JSON.parse(json) as T;
   return { ...row, details: parse(row.details), messages: parse(row.messages), photos: parse(row.photos) };
 }
@@ -135,11 +144,11 @@ export async function requestsOf(db: SqlDatabase, customer: string): Promise<Inb
   const { results } = await db
     .prepare(
       `select ${INBOX} from request r left join customer c on c.id = r.customer_id
-        where r.customer_id = ?1 order by r.created_at desc, r.number desc limit ${LOOK}`,
+        where r.customer_id = ?1 and r.merged_into is null order by r.created_at desc, r.number desc limit ${LOOK}`,
     )
     .bind(customer)
-    .all<Row>();
-  return results.map(ofRow);
+    .all<InboxRow>();
+  return results.map((row) => ofRow(row));
 }
 
 /** What the staff has to do, the oldest first; of a state, or all that is not closed. */
@@ -150,6 +159,6 @@ export async function inbox(db: SqlDatabase, state: RequestState | null): Promis
         where iif(?1 is null, r.state <> 'closed', r.state = ?1) order by r.created_at, r.number limit ${LOOK}`,
     )
     .bind(state)
-    .all<Row>();
-  return results.map(ofRow);
+    .all<InboxRow>();
+  return results.map((row) => ofRow(row));
 }

@@ -1,4 +1,5 @@
 import { localTime } from '#lib/business-time.ts';
+import type { Market } from '../markets/index.ts';
 
 /** Why something goes back (docs/rules/requests.md#returns). */
 export const RETURN_REASONS = [
@@ -106,4 +107,14 @@ export interface SeenReturn {
     readonly quantity: number;
     readonly reason: ReturnReason;
   }[];
+}
+
+/** A return as the staff sees it, with where its mails go. */
+export interface DeskReturn extends SeenReturn, Pick<Market, 'brand' | 'language'> {
+  readonly id: string;
+  readonly email: string;
+  readonly home: string;
+  readonly customer: string;
+  readonly country: string;
+  readonly words: string;
 }

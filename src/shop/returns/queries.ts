@@ -1,5 +1,5 @@
 import { jsonRow, type SqlDatabase, type SqlStatement } from '#lib/sql.ts';
-import type { ReturnPosition, ReturnReason, ReturnState, SeenReturn } from './model.ts';
+import type { DeskReturn, ReturnPosition, ReturnReason, ReturnState, SeenReturn } from './model.ts';
 
 /** All SQL of returns. */
 
@@ -142,5 +142,22 @@ export async function returnsIn(db: SqlDatabase, state: ReturnState) {
     )
     .bind(state)
     .all<SeenRow & { firm: 1 | 3; customer: string; words: string }>();
+  return results.map(toSeen);
+}
+
+/** Returns for the desk, the oldest first, 200 at most: of a state, one by its number, else those that are not done. */
+export async function deskReturns(
+  db: SqlDatabase,
+  { state, number }: { state: ReturnState | null; number: number | null },
+): Promise<DeskReturn[]> {
+  const { results } = await db
+    .prepare(
+      `select ${SEEN}, r.id, r.email, r.brand, r.language, r.home, r.words, c.number customer, c.country
+         from return_slip r join customer c on c.id = r.customer_id
+        where r.number = ?2 or (?2 is null and iif(?1 is null, r.state in ('announced', 'received'), r.state = ?1))
+        order by r.created_at, r.number limit ${MOST}`,
+    )
+    .bind(state, number)
+    .all<SeenRow & Omit<DeskReturn, keyof SeenReturn>>();
   return results.map(toSeen);
 }

@@ -1,10 +1,10 @@
 import { Refusal } from '#lib/refusal.ts';
-import type { SqlDatabase } from '#lib/sql.ts';
+import { failedConstraint, type SqlDatabase, type SqlStatement } from '#lib/sql.ts';
 import { queueMail, type MailDraft } from '../mail/index.ts';
 import type { ReturnState } from './model.ts';
 
-/** What may follow on a state. */
-const NEXT: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
+/** What may follow on a state, of the ERP as of the desk. */
+export const NEXT: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   announced: ['received', 'credited', 'refused'],
   received: ['credited', 'refused'],
   credited: [],
@@ -18,38 +18,62 @@ export interface ReturnMessage {
   readonly reason: string;
 }
 
-type Slip = { id: string; state: ReturnState; email: string } & Pick<
+export type Slip = { id: string; state: ReturnState; email: string } & Pick<
   MailDraft,
   'brand' | 'language' | 'home'
 >;
+
+interface StateContext {
+  readonly db: SqlDatabase;
+  readonly now: string;
+  readonly newId: () => string;
+}
 
 /**
  * Takes the ERP's word about a return: state, mail, number of the credit note, in one. The same again changes nothing. Refuses
  * `returns.unknown`, and `returns.state` for a state that cannot follow.
  */
 export async function receiveReturnState(
-  ctx: { readonly db: SqlDatabase; readonly now: string; readonly newId: () => string },
-  { number, state, creditNote, reason }: ReturnMessage,
+  ctx: StateContext,
+  message: ReturnMessage,
 ): Promise<'applied' | 'repeated'> {
   const slip = await ctx.db
     .prepare('select id, state, email, brand, language, home from return_slip where number = ?1')
-    .bind(number)
+    .bind(message.number)
     .first<Slip>();
   if (!slip) throw new Refusal('returns.unknown');
-  if (slip.state === state) return 'repeated';
+  if (slip.state === message.state) return 'repeated';
+  try {
+    await ctx.db.batch(turn(ctx, slip, message));
+    return 'applied';
+  } catch (error) {
+    if (!failedConstraint(error, [MOVED])) throw error;
+    return receiveReturnState(ctx, message); // the desk was quicker
+  }
+}
+
+/** What a transaction fails on where the return has another state meanwhile. */
+export const MOVED = 'return_slip.state';
+
+/** The next state with its mail, as statements. Refuses `returns.state`. */
+export function turn(
+  ctx: StateContext,
+  slip: Slip,
+  { number, state, creditNote, reason }: ReturnMessage,
+): SqlStatement[] {
   if (!NEXT[slip.state].includes(state)) throw new Refusal('returns.state');
   const { id, brand, language, home } = slip;
   const mail: MailDraft = {
     kind: `return-${state}`, brand, language, to: slip.email, home, path: '/service/retoure', note: reason,
     values: { number: String(number), credit: creditNote },
   }; // prettier-ignore
-  await ctx.db.batch([
+  return [
     ctx.db
       .prepare(
-        'update return_slip set state = ?2, credit_note = ?3, answer = ?4, updated_at = ?5 where id = ?1 and state = ?6',
+        `update return_slip set state = case when state = ?6 then ?2 end, credit_note = ?3, answer = ?4, updated_at = ?5
+          where id = ?1`,
       )
       .bind(id, state, creditNote, reason, ctx.now, slip.state),
     queueMail(ctx.db, mail, { id: ctx.newId(), key: `return:${id}:${state}`, now: ctx.now }),
-  ]);
-  return 'applied';
+  ];
 }

@@ -1,8 +1,16 @@
 import { Refusal } from '#lib/refusal.ts';
 
-/** What a member of staff may do, each more than the one before: write; publish; invite others and read the log. */
-export const STAFF_ROLES = ['editor', 'publisher', 'admin'] as const;
+/** What a member of staff may do: answer customers; write; publish, too; all of it, invite others and read the log. */
+export const STAFF_ROLES = ['service', 'editor', 'publisher', 'admin'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** Who does what a role may: an editor has no business with customers' letters, nor service with what is published. */
+const DOES: Readonly<Record<StaffRole, readonly StaffRole[]>> = {
+  service: ['service', 'admin'],
+  editor: ['editor', 'publisher', 'admin'],
+  publisher: ['publisher', 'admin'],
+  admin: ['admin'],
+};
 
 /** Sessions of the staff end after half an hour without a call, and twelve hours after the login whatever happens. */
 export const STAFF_IDLE_MINUTES = 30;
@@ -41,10 +49,10 @@ export interface WithStaff {
   staff: Staff | null;
 }
 
-/** The member of staff with at least that role. Refuses `session.login-required` and `staff.not-allowed`. */
-export function requireStaff({ staff }: WithStaff, role: StaffRole = 'editor'): Staff {
+/** The member of staff who may do what the role may; any member for null. Refuses `session.login-required` and `staff.not-allowed`. */
+export function requireStaff({ staff }: WithStaff, role: StaffRole | null = 'editor'): Staff {
   if (!staff) throw new Refusal('session.login-required');
-  if (STAFF_ROLES.indexOf(staff.role) < STAFF_ROLES.indexOf(role)) throw new Refusal('staff.not-allowed');
+  if (role && !DOES[role].includes(staff.role)) throw new Refusal('staff.not-allowed');
   return staff;
 }
 

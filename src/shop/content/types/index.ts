@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { answer } from './answer.ts';
 import { banner } from './banner.ts';
 import { categoryBanner } from './category-banner.ts';
 import { chatSetting } from './chat-setting.ts';
@@ -40,6 +41,7 @@ export const contentTypes = {
   video,
   'legal-page': legalPage,
   'free-page': freePage,
+  answer,
 } as const;
 
 export type ContentTypeName = keyof typeof contentTypes;
@@ -48,5 +50,9 @@ export type ContentTypeName = keyof typeof contentTypes;
 export type ContentOf<T extends ContentTypeName> = z.infer<(typeof contentTypes)[T]['schema']>;
 
 export const CONTENT_TYPE_NAMES = Object.keys(contentTypes) as ContentTypeName[];
+
+/** What visitors may read; the others are the staff's own. */
+export type PublicTypeName = Exclude<ContentTypeName, 'answer'>;
+export const PUBLIC_TYPE_NAMES = CONTENT_TYPE_NAMES.filter((name) => name !== 'answer') as PublicTypeName[];
 
 export { formOf, type FormField } from './form.ts';

@@ -1,0 +1,50 @@
+import { Refusal } from '#lib/refusal.ts';
+import { failedConstraint } from '#lib/sql.ts';
+import { mayWrite, noteAct, requireStaff, type WithStaff } from '../staff/index.ts';
+import type { DeskReturn, ReturnState } from './model.ts';
+import { MOVED, turn, type ReturnMessage } from './receive-state.ts';
+import { deskReturns } from './queries.ts';
+
+export interface DecideContext extends WithStaff {
+  readonly db: D1Database;
+  /** UTC, ISO 8601. */
+  readonly now: string;
+  readonly newId: () => string;
+}
+
+/** Returns of a state – null: that wait for the staff –, the oldest first. For service and admins. */
+export async function listReturns(ctx: DecideContext, state: ReturnState | null): Promise<DeskReturn[]> {
+  const staff = requireStaff(ctx, 'service');
+  return (await deskReturns(ctx.db, { state, number: null })).filter((slip) => mayWrite(staff, slip));
+}
+
+/**
+ * The staff's word about a return: arrived, credited with the number of the note, refused with the reason; the mail tells the
+ * customer. Refuses `returns.unknown`, `returns.state`, `desk.fields` where number or reason is missing, and `desk.changed`
+ * with the state that it has meanwhile.
+ */
+export async function decideReturn(
+  ctx: DecideContext,
+  { from, ...message }: ReturnMessage & { readonly from: ReturnState },
+): Promise<void> {
+  const staff = requireStaff(ctx, 'service');
+  const { number, state, creditNote, reason } = message;
+  const find = async () => (await deskReturns(ctx.db, { state: null, number })).find((one) => mayWrite(staff, one)); // prettier-ignore
+  const slip = await find();
+  if (!slip) throw new Refusal('returns.unknown');
+  if (slip.state !== from) throw changed(slip);
+  if (state === 'credited' && !creditNote) throw new Refusal('desk.fields', { fields: ['creditNote'] });
+  if (state === 'refused' && !reason) throw new Refusal('desk.fields', { fields: ['reason'] });
+  try {
+    await ctx.db.batch([
+      ...(turn(ctx, slip, message) as D1PreparedStatement[]),
+      noteAct(ctx.db, { now: ctx.now, staff, kind: state, subject: `return/${number}` }),
+    ]);
+  } catch (error) {
+    if (!failedConstraint(error, [MOVED])) throw error;
+    throw changed((await find()) ?? slip);
+  }
+}
+
+const changed = ({ state, creditNote, answer }: DeskReturn): Refusal =>
+  new Refusal('desk.changed', { facts: { state, creditNote, answer } });
