@@ -116,6 +116,15 @@ export function leanWorker(): Plugin {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'ssr',
+    // browsers never see these files: a hash in each of three thousand imports is what compresses worst
+    outputOptions(options) {
+      const { chunkFileNames: named = 'chunks/[name]_[hash].mjs' } = options;
+      return {
+        ...options,
+        chunkFileNames: (chunk) =>
+          (typeof named === 'function' ? named(chunk) : named).replace('_[hash]', ''),
+      };
+    },
     resolveDynamicImport(specifier, importer) {
       return typeof specifier === 'string' && importer?.includes('/src/islands/') ? BROWSER_ONLY : null;
     },
