@@ -142,6 +142,8 @@ const WRITTEN: Readonly<Record<string, readonly ObjectRow[]>> = {
   [`POST ${stock}/schrank/{cabinet}/schublade`]: [{ ...cabinet, body: () => ({ rows: 2, columns: 2 }) }],
   [`POST ${stock}/schrank/{cabinet}/schublade/{drawer}/raster`]: [{ ...cabinet, body: () => ({ rows: 2, columns: 2 }) }],
   [`POST ${stock}/schrank/{cabinet}/entfernen`]: [{ ...cabinet, body: () => ({}), ownStatus: 409 }],
+  [`POST ${stock}/schrank/{cabinet}/inventur`]: [{ ...cabinet, body: () => ({ counts: [] }) }],
+  [`POST ${stock}/schrank/{cabinet}/inventur/uebernehmen`]: [{ ...cabinet, body: () => ({ booking: 'count-1' }) }],
   [`POST ${stock}/rueckgaengig`]: [
     { kind: 'tooth booking', body: (booking) => ({ booking }), missing: 'booking-of-nobody', malformed: ['x'.repeat(65), ''], malformedStatus: 400 },
   ],

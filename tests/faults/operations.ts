@@ -258,6 +258,17 @@ export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
     [`POST ${stock}/zubuchen/auto`]: { path: `${stock}/zubuchen/auto` },
     [`POST ${stock}/buchen`]: { path: `${stock}/buchen`, body: { booking: 'booking-new', changes: [{ ...spot, column: 2, version: 0, kind: 'put' }] } },
     [`POST ${stock}/rueckgaengig`]: { path: `${stock}/rueckgaengig`, body: { booking: own('tooth booking') } },
+    [`POST ${stock}/schrank/{cabinet}/inventur`]: { path: `${cabinet}/inventur`, body: { counts: [{ drawer: spot.drawer, row: 1, column: 2, version: 0, article: '', teeth: 0 }] } },
+    [`POST ${stock}/schrank/{cabinet}/inventur/uebernehmen`]: {
+      path: `${cabinet}/inventur/uebernehmen`,
+      first: async (ask) => ({
+        body: (await ask(`${cabinet}/inventur`, { body: { counts: [{ drawer: spot.drawer, row: 1, column: 2, version: 0, article: DISC, teeth: 1 }] } }), { booking: 'count-1' }),
+      }),
+    },
+    [`POST ${stock}/schrank/{cabinet}/inventur/verwerfen`]: {
+      path: `${cabinet}/inventur/verwerfen`,
+      first: async (ask) => ({ body: (await ask(`${cabinet}/inventur`, { body: { counts: [{ drawer: spot.drawer, row: 1, column: 2, version: 0, article: '', teeth: 0 }] } }), undefined) }),
+    },
     [`POST ${stock}/datei`]: { path: `${stock}/datei`, body: { booking: 'file-1', apply: true, rows: [{ cabinet: '90', drawer: '1', row: '1', column: '1' }] } },
     [`POST ${stock}/bestellen`]: { path: `${stock}/bestellen`, body: { places: [{ ...spot, column: 2 }] } },
     'POST /customerapi/lieferadressen': { path: address, body: ADDRESS, adds: true },

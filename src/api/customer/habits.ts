@@ -16,6 +16,7 @@ import { ownArticleWire } from '#shop/habits/wire.ts';
 import { DEFAULT_LIST, readListsWith, readPlaces } from '#shop/order-lists/index.ts';
 import { requireCustomer } from '#shop/session/index.ts';
 import { readWaiting } from '#shop/stock-notices/index.ts';
+import { readSetsInStock } from '#shop/tooth-stock/index.ts';
 import { callerLanguage } from '../caller-language.ts';
 import { languageLetterField, numberField, termField } from '../contract/fields.ts';
 import { languageOfIso } from '../contract/market.ts';
@@ -98,7 +99,7 @@ export const habitsOperations = [
     group,
     summary: 'What is personal about the articles of a page',
     description:
-      'The caller’s own price in minor units, lists that have them, the last purchase, whether they are waited for; articles without any of it are left out. Pages themselves are the same for everybody. Without an own price: on request, or hidden from the acting user.',
+      'The caller’s own price in minor units, lists that have them, the last purchase, whether they are waited for, whole sets in the tooth stock; articles without any of it are left out. Pages themselves are the same for everybody. Without an own price: on request, or hidden from the acting user.',
     body: z.object({ numbers: z.array(numberField).max(MAX_MARKS) }),
     answer: z.object({
       currency: z.string(),
@@ -109,6 +110,9 @@ export const habitsOperations = [
           lists: z.array(z.int()),
           bought: z.string().nullable().openapi({ example: 'Vor 3 Monaten gekauft' }),
           waiting: z.boolean().openapi({ description: 'a mail is asked for when it is available' }),
+          inStock: z
+            .object({ sets: z.int(), text: z.string().openapi({ example: 'In Ihrem Zahnlager: 2' }) })
+            .nullable(),
           price: ownPrice.nullable(),
         }),
       ),
@@ -119,11 +123,12 @@ export const habitsOperations = [
       const language = callerLanguage(request, shop.brand);
       const ctx = await cartContext(shop, language);
       const numbers = [...new Set(body.numbers)];
-      const [offers, lists, bought, waiting] = await Promise.all([
+      const [offers, lists, bought, waiting, inStock] = await Promise.all([
         readScaledOffers(ctx, numbers),
         readListsWith(ctx, numbers),
         pastOf(ctx, numbers),
         isVisit(ctx) ? new Set<string>() : readWaiting(ctx, numbers),
+        isVisit(ctx) ? new Map<string, number>() : readSetsInStock(ctx, numbers),
       ]);
       const t = await openTranslator(language);
       const said = (lastAt: string): string => {
@@ -138,18 +143,22 @@ export const habitsOperations = [
       };
       const marks = numbers.map((number) => {
         const purchase = bought.get(number);
+        const sets = inStock.get(number);
         return {
           number,
           lists: [...(lists.get(number) ?? [])],
           bought: purchase ? said(purchase.lastAt) : null,
           waiting: waiting.has(number),
+          inStock: sets ? { sets, text: t('tooth-stock:in-cabinet', { sets }) } : null,
           price: priceOf(number),
         };
       });
       return {
         currency: offers.currency,
         pricesHidden: offers.pricesHidden,
-        marks: marks.filter((one) => one.lists.length > 0 || one.bought || one.waiting || one.price),
+        marks: marks.filter(
+          (one) => one.lists.length > 0 || one.bought || one.waiting || one.inStock || one.price,
+        ),
       };
     },
   }),

@@ -31,6 +31,7 @@ import { restockOperations } from './restock.ts';
 import { stockNoticeOperations } from './stock-notices.ts';
 import { toothStockOperations } from './tooth-stock.ts';
 import { toothBookingIn } from './tooth-stock-booking-in.ts';
+import { toothCounts } from './tooth-stock-counts.ts';
 import { toothStockFiles } from './tooth-stock-files.ts';
 import { toothFinder } from './tooth-stock-find.ts';
 import { toothStockReports } from './tooth-stock-reports.ts';
@@ -66,6 +67,7 @@ export const customerOperations = [
   ...restockOperations,
   ...toothStockOperations,
   ...toothBookingIn,
+  ...toothCounts,
   ...toothStockFiles,
   ...toothFinder,
   ...toothStockReports,

@@ -257,9 +257,16 @@ test('marks tell lists and last purchase of a page’s articles, nothing of othe
     currency: 'EUR',
     pricesHidden: false,
     marks: [
-      { number: DISC, lists: [], bought: 'Vor 2 Jahren gekauft', waiting: false, price: priced(10_000) },
-      { number: '501000001', lists: [0], bought: null, waiting: true, price: null },
-      { number: '301000002', lists: [], bought: null, waiting: false, price: priced(11_000) },
+      {
+        number: DISC,
+        lists: [],
+        bought: 'Vor 2 Jahren gekauft',
+        waiting: false,
+        inStock: null,
+        price: priced(10_000),
+      },
+      { number: '501000001', lists: [0], bought: null, waiting: true, inStock: null, price: null },
+      { number: '301000002', lists: [], bought: null, waiting: false, inStock: null, price: priced(11_000) },
     ],
   });
   const others = (await post('article-marks', { numbers }, other)).json;

@@ -34,7 +34,8 @@ export const stockOrdersCall = operation({
 export const statisticsCall = operation({
   ...base,
   path: '/customerapi/zahnlager/statistik',
-  summary: 'Teeth taken by month and set in 24 months, and the stock by set',
+  summary:
+    'Teeth taken in 24 months by month, set and tooth; the stock by set with its value; orders and proposals',
   answer: z.object({
     taken: z.array(z.object({ month: z.string(), article: z.string(), teeth: z.int() })),
     stock: z.array(
@@ -43,12 +44,30 @@ export const statisticsCall = operation({
         whole: z.int(),
         occupied: z.int(),
         opened: z.int(),
+        rest: z.int().openapi({ description: 'teeth that opened sets still have' }),
         empty: z.int(),
         gaps: z.int(),
         slow: z.int(),
+        old: z.int().openapi({ description: 'places of drawers older than 24 months' }),
+        price: z.int().nullable().openapi({ description: 'own price of a set, minor units' }),
       }),
     ),
     sets: z.array(setFacts),
+    currency: z.string(),
+    broken: z
+      .array(z.object({ tooth: z.int(), times: z.int() }))
+      .openapi({ description: 'single teeth by FDI number' }),
+    weeks: z.array(z.number()).openapi({ description: 'sets taken in 52 weeks, the oldest first' }),
+    orders: z.object({
+      pieces: z.int(),
+      delivered: z.int(),
+      open: z.int(),
+      days: z
+        .number()
+        .nullable()
+        .openapi({ description: 'from the order to the first delivery, on average' }),
+    }),
+    wanted: z.array(z.object({ article: z.string(), name: z.string(), orders: z.int() })),
   }),
   refuses: ['catalogue.not-ready'],
   run: async (call) => readStatistics(await contextOf(call)),

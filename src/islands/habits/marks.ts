@@ -27,11 +27,12 @@ export async function markArticles(): Promise<void> {
     });
     const { marks } = answer;
     await fillPrices(answer);
-    for (const old of all('.bought-mark')) old.remove();
+    for (const old of all('.bought-mark, .cabinet-mark')) old.remove();
     for (const number of numbers) listsOf.set(number, new Set());
-    for (const { number, lists, bought, waiting } of marks) {
+    for (const { number, lists, bought, waiting, inStock } of marks) {
       listsOf.set(number, new Set(lists));
-      if (bought) sayBought(number, bought);
+      if (bought) sayBelow(number, bought);
+      if (inStock) sayInStock(number, inStock);
       if (waiting) showWaiting(number, true);
     }
     for (const number of numbers) showHearts(number);
@@ -62,8 +63,22 @@ function showHearts(number: string): void {
     heart.setAttribute('aria-pressed', pressed);
 }
 
+/** Whole sets in the company's tooth stock: in words with the article, as a number in the cells of a grid. */
+function sayInStock(number: string, { sets, text }: { sets: number; text: string }): void {
+  sayBelow(number, text);
+  for (const field of all(`td > [data-variant="${CSS.escape(number)}"]`)) {
+    const mark = document.createElement('span');
+    mark.className = 'cabinet-mark num';
+    mark.title = text;
+    mark.setAttribute('role', 'img');
+    mark.setAttribute('aria-label', text);
+    mark.textContent = String(sets);
+    field.insertAdjacentElement('afterend', mark);
+  }
+}
+
 /** Where the words go: below a tile's or row's facts, above an article page's button. */
-function sayBought(number: string, text: string): void {
+function sayBelow(number: string, text: string): void {
   const name = CSS.escape(number);
   const places = [
     ...all(`.tile[data-number="${name}"]`).map((tile) => one('.tile-meta', tile)),

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type ShownStock,
   spotKey,
@@ -13,10 +13,13 @@ import { island, useIsland } from '../kit/island.tsx';
 import { sayFailure } from '../kit/say-failure.ts';
 import { $toothStock, changeToothStock, resetSelection, toothStockOf } from '../kit/stores/tooth-stock.ts';
 import { Button } from '../ui/button.tsx';
+import { onIntent, useLoaded } from '../ui/use-loaded.ts';
 import { NewDrawer } from './new-drawer.tsx';
 import { shownState, stateText } from './place-state.ts';
 import { useDrawerName } from './stock-page.tsx';
 import { orderPlaces } from './use-drawer.ts';
+
+const loadStocktake = () => import('./stocktake.tsx');
 
 interface Props {
   stock: ShownStock;
@@ -62,6 +65,7 @@ export const CabinetPage = island('tooth-cabinet', function CabinetPage({ stock,
           <Button onClick={() => void remove()}>{t('tooth-stock:remove.cabinet')}</Button>
         )}
       </div>
+      {stock.drawers.length > 0 && <Counting stock={stock} />}
       <ol className="ts-open">
         {stock.drawers.map((drawer) => (
           <li key={drawer.id}>
@@ -79,6 +83,23 @@ export const CabinetPage = island('tooth-cabinet', function CabinetPage({ stock,
     </div>
   );
 });
+
+/** A stocktake is rare: loaded when it is wanted. */
+function Counting({ stock }: { stock: ShownStock }) {
+  const { t } = useIsland();
+  const [isOpen, setIsOpen] = useState(false);
+  const parts = useLoaded(loadStocktake, isOpen, () => setIsOpen(false));
+  return (
+    <>
+      <div className="ts-tools">
+        <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} {...onIntent(loadStocktake)}>
+          {t('tooth-stock:count.title')}
+        </Button>
+      </div>
+      {isOpen && parts && <parts.Stocktake stock={stock} />}
+    </>
+  );
+}
 
 interface OpenProps {
   drawer: Drawer;

@@ -67,3 +67,65 @@ export function totals(statistics: Statistics, now: Date) {
     range: year === 0 ? null : Math.round((120 * occupied) / year) / 10,
   };
 }
+
+/** What sets are worth at the caller's own prices, minor units: whole ones, and of opened ones the share that is left. */
+export function valueBy(
+  statistics: Statistics,
+  part: Part,
+): readonly { name: string; sets: number; value: number }[] {
+  const names = new Map(statistics.sets.map((set) => [set.number, set[part]]));
+  const sums = new Map<string, { sets: number; value: number }>();
+  for (const { article, whole, occupied, rest, price } of statistics.stock) {
+    const sets = occupied + rest / whole;
+    const name = names.get(article) || article;
+    const sum = sums.get(name) ?? { sets: 0, value: 0 };
+    sums.set(name, { sets: sum.sets + sets, value: sum.value + Math.round(sets * (price ?? 0)) });
+  }
+  const rows = [...sums].map(([name, sum]) => ({ name, ...sum })).filter(({ sets }) => sets > 0);
+  return rows.toSorted((one, other) => other.value - one.value);
+}
+
+/** Sets that have a place for longer than is looked at and that nobody took in that time. */
+export function placesToDrop({
+  stock,
+  taken,
+  sets,
+}: Statistics): readonly { name: string; article: string; places: number }[] {
+  const used = new Set(taken.map(({ article }) => article));
+  const names = new Map(sets.map(({ number, line, mould, shade }) => [number, `${line} ${mould} ${shade}`]));
+  return stock.flatMap(({ article, old }) =>
+    old > 0 && !used.has(article) ? [{ article, name: names.get(article) ?? article, places: old }] : [],
+  );
+}
+
+/** Weeks that a forecast is made of, weeks that it is made for, and how many earlier ones it is measured by. */
+const BASE = 12;
+const AHEAD = 4;
+const MEASURED = 12;
+
+/** Sets that the next four weeks will take, and by how much such forecasts were wrong before; null with too few weeks. */
+export interface Forecast {
+  readonly sets: number;
+  /** Mean of the absolute errors. */
+  readonly error: number;
+  /** Forecasts that the error is measured by. */
+  readonly measured: number;
+}
+
+/**
+ * Four times the mean of the last twelve weeks. The error is what the same rule would have missed before: for every earlier
+ * week with twelve weeks behind it and four known ones ahead, twelve at most. Weeks before the first consumption do not count.
+ */
+export function forecast(weeks: readonly number[]): Forecast | null {
+  const first = weeks.findIndex((sets) => sets > 0);
+  const known = first < 0 ? [] : weeks.slice(first);
+  const sum = (from: number, to: number): number =>
+    known.slice(from, to).reduce((total, sets) => total + sets, 0);
+  const at = (end: number): number => (AHEAD * sum(end - BASE, end)) / BASE;
+  const errors: number[] = [];
+  for (let end = known.length - AHEAD; end >= BASE && errors.length < MEASURED; end--)
+    errors.push(Math.abs(at(end) - sum(end, end + AHEAD)));
+  if (errors.length === 0) return null;
+  const error = errors.reduce((total, one) => total + one, 0) / errors.length;
+  return { sets: at(known.length), error, measured: errors.length };
+}

@@ -1,6 +1,16 @@
 import { useState } from 'react';
 import { island, useIsland } from '../kit/island.tsx';
-import { perMonth, ranking, totals, type Part, type Statistics } from './figures.ts';
+import { DataTable } from './data-table.tsx';
+import {
+  forecast,
+  perMonth,
+  placesToDrop,
+  ranking,
+  totals,
+  valueBy,
+  type Part,
+  type Statistics,
+} from './figures.ts';
 
 const PARTS: readonly Part[] = ['line', 'mould', 'shade'];
 
@@ -8,37 +18,55 @@ const PARTS: readonly Part[] = ['line', 'mould', 'shade'];
 export const StatisticsPage = island(
   'tooth-statistics',
   function StatisticsPage({ statistics }: { statistics: Statistics }) {
-    const { t, number } = useIsland();
     const [now] = useState(() => new Date());
-    const sums = totals(statistics, now);
-    const figures: readonly (readonly [string, string])[] = [
-      [t('tooth-stock:figure.sets'), number(sums.occupied)],
-      [t('tooth-stock:figure.fill'), `${number(sums.fill)} %`],
-      [t('tooth-stock:statistics.broken'), `${number(sums.broken)} %`],
-      [t('tooth-stock:statistics.range'), sums.range === null ? '–' : number(sums.range)],
-      [t('tooth-stock:statistics.gaps'), number(sums.gaps)],
-      [t('tooth-stock:statistics.slow'), number(sums.slow)],
-    ];
     return (
       <div className="ts-stock">
-        <dl className="ts-figures">
-          {figures.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd className="num">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures statistics={statistics} now={now} />
         <Consumption months={perMonth(statistics, now)} />
+        <Forecast weeks={statistics.weeks} />
+        <Breakage broken={statistics.broken} />
         <div className="ts-rankings">
           {PARTS.map((part) => (
             <Ranking key={part} part={part} statistics={statistics} />
           ))}
         </div>
+        <div className="ts-rankings">
+          <Value statistics={statistics} />
+          <Proposals statistics={statistics} />
+        </div>
       </div>
     );
   },
 );
+
+function Figures({ statistics, now }: { statistics: Statistics; now: Date }) {
+  const { t, number, money } = useIsland();
+  const sums = totals(statistics, now);
+  const { orders, currency } = statistics;
+  const worth = valueBy(statistics, 'line').reduce((sum, { value }) => sum + value, 0);
+  const days = orders.days === null ? '–' : number(Math.round(orders.days * 10) / 10);
+  const figures: readonly (readonly [string, string])[] = [
+    [t('tooth-stock:figure.sets'), number(sums.occupied)],
+    [t('tooth-stock:statistics.value'), worth === 0 ? '–' : money(worth, currency)],
+    [t('tooth-stock:figure.fill'), `${number(sums.fill)} %`],
+    [t('tooth-stock:statistics.broken'), `${number(sums.broken)} %`],
+    [t('tooth-stock:statistics.range'), sums.range === null ? '–' : number(sums.range)],
+    [t('tooth-stock:statistics.gaps'), number(sums.gaps)],
+    [t('tooth-stock:statistics.slow'), number(sums.slow)],
+    [t('tooth-stock:statistics.days'), days],
+    [t('tooth-stock:statistics.ordered'), `${number(orders.delivered)} / ${number(orders.pieces)}`],
+  ];
+  return (
+    <dl className="ts-figures">
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** Columns by month; each is named, so that the picture is its own table for screen readers. */
 function Consumption({ months }: { months: readonly { month: string; sets: number }[] }) {
@@ -67,30 +95,120 @@ function Consumption({ months }: { months: readonly { month: string; sets: numbe
   );
 }
 
-const SHOWN = 12;
+/** What the next four weeks will take, with how wrong the same rule was before. */
+function Forecast({ weeks }: { weeks: readonly number[] }) {
+  const { t, number } = useIsland();
+  const found = forecast(weeks);
+  const round = (sets: number): string => number(Math.round(sets * 10) / 10);
+  return (
+    <section className="ts-section" aria-labelledby="ts-forecast">
+      <h2 id="ts-forecast">{t('tooth-stock:statistics.forecast')}</h2>
+      <p>
+        {found
+          ? t('tooth-stock:statistics.forecast-is', {
+              sets: round(found.sets),
+              from: round(Math.max(0, found.sets - found.error)),
+              to: round(found.sets + found.error),
+            })
+          : t('tooth-stock:statistics.forecast-none')}
+      </p>
+      {found && (
+        <p className="ts-none">
+          {t('tooth-stock:statistics.forecast-error', {
+            error: round(found.error),
+            measured: found.measured,
+          })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Teeth in the order of a look into the mouth: upper jaw from 18 to 28, lower jaw from 48 to 38. */
+const JAWS = [
+  [17, 16, 15, 14, 13, 12, 11, 21, 22, 23, 24, 25, 26, 27],
+  [47, 46, 45, 44, 43, 42, 41, 31, 32, 33, 34, 35, 36, 37],
+] as const;
+const STEP = 40;
+const HIGH = 60;
+
+/** Which teeth are broken out of sets: a picture of both jaws, and the numbers as a table. */
+function Breakage({ broken }: { broken: Statistics['broken'] }) {
+  const { t } = useIsland();
+  if (broken.length === 0) return null;
+  const times = new Map(broken.map((one) => [one.tooth, one.times]));
+  const most = Math.max(...times.values());
+  const title = t('tooth-stock:statistics.breakage');
+  const head = [t('tooth-stock:statistics.tooth'), t('tooth-stock:statistics.times')];
+  const rows = broken
+    .toSorted((one, other) => other.times - one.times)
+    .map((one) => [`${one.tooth}`, one.times]);
+  return (
+    <div className="ts-rankings">
+      <svg
+        className="ts-jaws"
+        viewBox={`0 0 ${STEP * 14} ${2 * HIGH + 44}`}
+        role="img"
+        aria-labelledby="ts-jaws"
+      >
+        <title id="ts-jaws">{title}</title>
+        {JAWS.map((jaw, lower) =>
+          jaw.map((tooth, at) => {
+            const height = (HIGH * (times.get(tooth) ?? 0)) / most;
+            const y = lower ? HIGH + 44 : HIGH - height;
+            return (
+              <g key={tooth}>
+                <rect className="ts-jaw-bar" x={at * STEP + 6} y={y} width={STEP - 12} height={height} />
+                <text x={at * STEP + STEP / 2} y={HIGH + (lower ? 38 : 16)} textAnchor="middle">
+                  {tooth}
+                </text>
+              </g>
+            );
+          }),
+        )}
+      </svg>
+      <DataTable caption={title} head={head} rows={rows} />
+    </div>
+  );
+}
 
 function Ranking({ part, statistics }: { part: Part; statistics: Statistics }) {
-  const { t, number } = useIsland();
-  const rows = ranking(statistics, part).slice(0, SHOWN);
+  const { t } = useIsland();
+  const caption = t(`tooth-stock:statistics.${part}`);
+  const head = [t('tooth-stock:statistics.rank'), caption, t('tooth-stock:statistics.sets')];
+  const rows = ranking(statistics, part).map(({ name, sets, rank }) => [rank, name, sets]);
+  return <DataTable caption={caption} head={head} rows={rows} named={1} />;
+}
+
+function Value({ statistics }: { statistics: Statistics }) {
+  const { t } = useIsland();
+  const caption = t('tooth-stock:statistics.value-by-line');
+  const value = `${t('tooth-stock:statistics.value')} (${statistics.currency})`;
+  const head = [t('tooth-stock:statistics.line'), t('tooth-stock:statistics.sets'), value];
+  const rows = valueBy(statistics, 'line').map((one) => [one.name, one.sets, one.value / 100]);
+  return <DataTable caption={caption} head={head} rows={rows} />;
+}
+
+/** Places that nobody needs, and sets that are ordered again and again without one. */
+function Proposals({ statistics }: { statistics: Statistics }) {
+  const { t } = useIsland();
+  const [article, set] = [t('tooth-stock:history.article'), t('tooth-stock:statistics.set')];
+  const drop = placesToDrop(statistics).map((one) => [one.article, one.name, one.places]);
+  const add = statistics.wanted.map((one) => [one.article, one.name, one.orders]);
   return (
-    <table className="ts-table">
-      <caption>{t(`tooth-stock:statistics.${part}`)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('tooth-stock:statistics.rank')}</th>
-          <th scope="col">{t(`tooth-stock:statistics.${part}`)}</th>
-          <th scope="col">{t('tooth-stock:statistics.sets')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, sets, rank }) => (
-          <tr key={name}>
-            <td>{rank}</td>
-            <th scope="row">{name}</th>
-            <td className="num">{number(Math.round(sets * 10) / 10)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <DataTable
+        caption={t('tooth-stock:statistics.drop')}
+        head={[article, set, t('tooth-stock:statistics.places')]}
+        rows={drop}
+        none={t('tooth-stock:statistics.none')}
+      />
+      <DataTable
+        caption={t('tooth-stock:statistics.add')}
+        head={[article, set, t('tooth-stock:statistics.orders')]}
+        rows={add}
+        none={t('tooth-stock:statistics.none')}
+      />
+    </>
   );
 }

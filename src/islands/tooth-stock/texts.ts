@@ -5,6 +5,7 @@ export const stockTexts = texts(
   'cart:place',
   'tooth-stock:title',
   'tooth-stock:booked',
+  'tooth-stock:count',
   'tooth-stock:file',
   'tooth-stock:find',
   'tooth-stock:booked-in',
@@ -15,6 +16,7 @@ export const stockTexts = texts(
   'tooth-stock:none',
   'tooth-stock:notice.count',
   'tooth-stock:order',
+  'tooth-stock:put-away.unknown',
   'tooth-stock:region',
   'tooth-stock:remove.cabinet',
   'tooth-stock:reset.cabinet',
@@ -22,6 +24,8 @@ export const stockTexts = texts(
   'tooth-stock:select.count',
   'tooth-stock:state',
   'tooth-stock:statistics.title',
+  'tooth-stock:teeth',
+  'tooth-stock:tooth',
   'tooth-stock:undo',
   'tooth-stock:undone',
 );
@@ -33,6 +37,7 @@ export const noticeTexts = texts('session:close', 'tooth-stock:notice');
 export const statisticsTexts = texts(
   'tooth-stock:figure.fill',
   'tooth-stock:figure.sets',
+  'tooth-stock:history.article',
   'tooth-stock:statistics',
 );
 

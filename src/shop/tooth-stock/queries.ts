@@ -97,6 +97,17 @@ export function placesIn(db: SqlDatabase, customer: string, { cabinet, drawer }:
     .bind(customer, cabinet ?? null, drawer ?? null);
 }
 
+/** How many whole sets of some articles lie there. */
+export function wholeSetsAmong(db: SqlDatabase, customer: string, numbers: readonly string[]): SqlStatement {
+  return db
+    .prepare(
+      `select p.article, count(*) as sets from json_each(?2) w
+         join tooth_place p on p.customer_id = ?1 and p.article = w.value and p.article <> '' and p.teeth = (1 << p.whole) - 1
+         join ${LIVE} and ${IN_GRID} group by p.article`,
+    )
+    .bind(customer, JSON.stringify(numbers));
+}
+
 const spotsOf = (spots: readonly Spot[]): string =>
   JSON.stringify(spots.map(({ cabinet, drawer, row, column }) => [cabinet, drawer, row, column]));
 

@@ -10,6 +10,7 @@ import {
   placesIn,
   toDrawer,
   toPlace,
+  wholeSetsAmong,
   type CabinetRow,
   type CountedRow,
   type DrawerRow,
@@ -63,6 +64,19 @@ export async function readStock(ctx: CartContext, scope: Scope): Promise<ShownSt
     places: shown,
     sets: await readSetFacts(requireCatalogue(ctx), numbers, ctx.language),
   };
+}
+
+/** Whole sets that lie in the company's cabinets, by number; those without any are left out. Refuses guests. */
+export async function readSetsInStock(
+  ctx: Pick<CartContext, 'db' | 'caller'>,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { customerId } = requireCustomer(ctx);
+  const { results } = await wholeSetsAmong(ctx.db, customerId, numbers).all<{
+    article: string;
+    sets: number;
+  }>();
+  return new Map(results.map(({ article, sets }) => [article, sets]));
 }
 
 export interface ComingRow {

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { d1Over } from '../../../scripts/support/sqlite-d1.ts';
+import { addOrder, deliverWhole } from '../../../tests/support/orders.ts';
+import { cartWorld, NOW } from '../cart/cart.test-support.ts';
+import { book, createCabinet, createDrawer, readSetsInStock, readStatistics, readStock, takeFile, undoBooking, type PlaceAction } from './index.ts'; // prettier-ignore
+import { addTeeth, LINE } from './tooth-stock.test-support.ts';
+
+test('value, broken teeth, weeks, delivery time and proposals agree with movements', async () => {
+  const world = await cartWorld();
+  addTeeth(world.catalogue);
+  const lab = world.as('lab');
+  const cabinet = await createCabinet(lab, { name: 'Werkbank', location: '', ownership: 'own' });
+  await createDrawer(lab, cabinet, { name: '', rows: 0, columns: 1, line: LINE, region: 'upper_anterior' });
+  let count = 0;
+  const press = async (column: number, action: PlaceAction): Promise<string> => {
+    const { places } = await readStock(lab, { cabinet });
+    const place = places.find((one) => one.row === 1 && one.column === column)!;
+    const booking = `booking-${(count += 1)}`;
+    await book(lab, { booking, changes: [{ ...place, action }] });
+    return booking;
+  };
+  for (const column of [1, 2, 3]) await press(column, { kind: 'put' });
+  await press(1, { kind: 'teeth', teeth: 0b000_110 });
+  await undoBooking(lab, await press(2, { kind: 'teeth', teeth: 0b000_001 })); // was none
+  await press(3, { kind: 'take' });
+  const coordinates = ['1', '1', '1', '3', '1', '63', ''] as const;
+  const db = d1Over(world.shop);
+  const order = await addOrder(db, { customerId: 'lab', lines: [{ number: 'T42A3', quantity: 1, coordinates }], placedAt: '2026-02-20T10:00:00.000Z' }); // prettier-ignore
+  await deliverWhole(db, order, { number: 'LS-1', shippedOn: '2026-02-22' }, NOW);
+  for (const day of [1, 2, 3])
+    await addOrder(db, { id: `more-${day}`, customerId: 'lab', lines: [{ number: 'T44A1', quantity: 1 }, { number: '502000001', quantity: 1 }], placedAt: `2026-02-0${day}T10:00:00.000Z` }); // prettier-ignore
+  const found = await readStatistics(lab);
+  const by = new Map(found.stock.map((one) => [one.article, one]));
+  expect(by.get('T42A1')).toMatchObject({ occupied: 0, opened: 1, rest: 4, old: 0, price: 3950 });
+  expect(by.get('T42A2')).toMatchObject({ occupied: 1, rest: 0 });
+  expect(found.broken).toEqual([
+    { tooth: 11, times: 1 },
+    { tooth: 12, times: 1 },
+  ]);
+  expect(found.weeks).toHaveLength(52);
+  expect(found.weeks.at(-1)).toBeCloseTo(1 + 2 / 6);
+  expect(found.orders).toEqual({ pieces: 1, delivered: 1, open: 0, days: 2 });
+  expect(found.wanted).toEqual([]); // it has a place
+  await takeFile(lab, { rows: [{ cabinet: '1', drawer: '1', row: '2', column: '1', article: '', sets: '', missing: '', marked: '', lot: '', expiry: '', minimum: '', target: '' }], apply: true, booking: 'free', name: '' }); // prettier-ignore
+  expect((await readStatistics(lab)).wanted).toEqual([{ article: 'T44A1', name: 'T44A1', orders: 3 }]);
+  expect(await readSetsInStock(lab, ['T42A1', 'T42A2', 'T44A1'])).toEqual(new Map([['T42A2', 1]]));
+});

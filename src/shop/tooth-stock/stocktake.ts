@@ -1,0 +1,163 @@
+import { Refusal } from '#lib/refusal.ts';
+import { failedConstraint } from '#lib/sql.ts';
+import { requireCatalogue, requireFiller, type CartContext } from '../cart/index.ts';
+import { requireCustomer } from '../session/index.ts';
+import { countsOf, dropCounts, keepCounts, toCounted, type Counted, type CountRow } from './count-queries.ts';
+import {
+  allTeeth,
+  countTeeth,
+  spotKey,
+  type Content,
+  type Place,
+  type SetFacts,
+  type Spot,
+} from './model.ts';
+import { cabinetsOf, placesIn, toPlace, writeMovements, type CabinetRow, type Movement, type PlaceRow } from './queries.ts'; // prettier-ignore
+import { readSetFacts } from './set-facts.ts';
+
+/** Places that one call may count. */
+export const MAX_COUNTS = 200;
+
+/** Movements of one statement: a parameter of D1 holds 2 MB. */
+const PER_STATEMENT = 1000;
+
+export interface AppliedCounts {
+  /** Places whose content was corrected, and those that were right. */
+  readonly booked: number;
+  readonly same: number;
+  /** Booked by somebody after they were counted: to be counted again. */
+  readonly again: readonly Spot[];
+}
+
+/** What was counted of a cabinet so far, by whoever. Refuses guests, and `tooth-stock.unknown`. */
+export async function readCounts(ctx: CartContext, cabinet: number): Promise<Counted[]> {
+  const { customerId } = requireCustomer(ctx);
+  const [cabinets, counts] = await ctx.db.batch<unknown>([
+    cabinetsOf(ctx.db, customerId),
+    countsOf(ctx.db, customerId, cabinet),
+  ]);
+  refuseUnknown(cabinets!.results as CabinetRow[], cabinet);
+  return (counts!.results as CountRow[]).map(toCounted);
+}
+
+/**
+ * Keeps what was counted; the stock does not change by it. Gives all counts of the cabinet, those of others too. Refuses who may
+ * not fill the cart, and `tooth-stock.unknown`.
+ */
+export async function countPlaces(
+  ctx: CartContext,
+  cabinet: number,
+  counts: readonly Counted[],
+): Promise<Counted[]> {
+  const { customerId, user } = requireFiller(ctx);
+  const [cabinets, , kept] = await ctx.db.batch<unknown>([
+    cabinetsOf(ctx.db, customerId),
+    keepCounts(ctx.db, customerId, cabinet, counts, { user: user.id, now: ctx.now }),
+    countsOf(ctx.db, customerId, cabinet),
+  ]);
+  refuseUnknown(cabinets!.results as CabinetRow[], cabinet);
+  return (kept!.results as CountRow[]).map(toCounted);
+}
+
+/** Throws what was counted away. Refuses who may not fill the cart, and `tooth-stock.unknown`. */
+export async function discardCounts(ctx: CartContext, cabinet: number): Promise<void> {
+  const { customerId } = requireFiller(ctx);
+  const [cabinets] = await ctx.db.batch<unknown>([
+    cabinetsOf(ctx.db, customerId),
+    dropCounts(ctx.db, customerId, cabinet, null),
+  ]);
+  refuseUnknown(cabinets!.results as CabinetRow[], cabinet);
+}
+
+/**
+ * Books the differences as one booking. A place that somebody booked after it was counted stays as it is and is told: its count
+ * is thrown away, so that it is counted again. Refuses who may not fill the cart, `tooth-stock.unknown`, and
+ * `tooth-stock.changed` where somebody booked at the same moment.
+ */
+export async function applyCounts(
+  ctx: CartContext,
+  cabinet: number,
+  booking: string,
+): Promise<AppliedCounts> {
+  const { customerId, user } = requireFiller(ctx);
+  const [cabinets, rows, kept] = await ctx.db.batch<unknown>([
+    cabinetsOf(ctx.db, customerId),
+    placesIn(ctx.db, customerId, { cabinet }),
+    countsOf(ctx.db, customerId, cabinet),
+  ]);
+  refuseUnknown(cabinets!.results as CabinetRow[], cabinet);
+  const places = new Map((rows!.results as PlaceRow[]).map((row) => [spotKey(toPlace(row)), toPlace(row)]));
+  const counts = (kept!.results as CountRow[]).map(toCounted);
+  const numbers = counts.map(({ article }) => article);
+  const sets = await readSetFacts(requireCatalogue(ctx), numbers, ctx.language);
+  const { movements, again, same } = differencesOf(counts, places, sets);
+  const said = { id: booking, user: user.id, now: ctx.now, work: '' };
+  try {
+    await ctx.db.batch([
+      ...parts(movements).flatMap((part) => writeMovements(ctx.db, customerId, part, said)),
+      dropCounts(ctx.db, customerId, cabinet, counts),
+    ]);
+  } catch (error) {
+    if (!failedConstraint(error, ['tooth_movement.customer_id', 'tooth_movement_version'])) throw error;
+    throw new Refusal('tooth-stock.changed');
+  }
+  return { booked: movements.length, same, again };
+}
+
+function differencesOf(
+  counts: readonly Counted[],
+  places: ReadonlyMap<string, Place>,
+  sets: readonly SetFacts[],
+) {
+  const sizes = new Map(sets.map(({ number, whole }) => [number, whole]));
+  const movements: Movement[] = [];
+  const again: Spot[] = [];
+  let same = 0;
+  for (const count of counts) {
+    const before = places.get(spotKey(count));
+    if (!before) continue; // its drawer was taken out meanwhile
+    const after = countedContent(before, count, sizes);
+    if (before.version !== count.version || !after) again.push(spotOf(count));
+    else if (isSame(before, after)) same += 1;
+    else movements.push({ before, after, kind: 'count', taken: countTeeth(before.teeth) - countTeeth(after.teeth) }); // prettier-ignore
+  }
+  return { movements, again, same };
+}
+
+/** Null where it cannot be: a set that nobody knows, teeth that it has not. */
+function countedContent(
+  before: Place,
+  { article, teeth }: Counted,
+  sizes: ReadonlyMap<string, number>,
+): Content | null {
+  const { lot, expiresOn } = before;
+  if (article === '' || teeth === 0)
+    return {
+      article: before.article,
+      whole: before.whole,
+      teeth: 0,
+      marked: false,
+      lot: '',
+      expiresOn: null,
+    };
+  const isOwn = article === before.article;
+  const whole = isOwn ? before.whole : sizes.get(article);
+  if (whole === undefined || teeth > allTeeth(whole)) return null;
+  const marked = before.marked && isOwn && teeth !== allTeeth(whole);
+  const stays = isOwn && before.teeth > 0;
+  return { article, whole, teeth, marked, lot: stays ? lot : '', expiresOn: stays ? expiresOn : null };
+}
+
+const isSame = (before: Place, after: Content): boolean =>
+  before.article === after.article && before.teeth === after.teeth;
+
+const spotOf = ({ cabinet, drawer, row, column }: Spot): Spot => ({ cabinet, drawer, row, column });
+
+const parts = (movements: readonly Movement[]): Movement[][] =>
+  Array.from({ length: Math.ceil(movements.length / PER_STATEMENT) }, (_, index) =>
+    movements.slice(index * PER_STATEMENT, (index + 1) * PER_STATEMENT),
+  );
+
+function refuseUnknown(cabinets: readonly CabinetRow[], cabinet: number): void {
+  if (!cabinets.some(({ id }) => id === cabinet)) throw new Refusal('tooth-stock.unknown');
+}
