@@ -3,6 +3,7 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { languageFiles } from './scripts/build/language-files.ts';
 import { apiDocs } from './scripts/build/api-docs.ts';
+import { leanManifest } from './scripts/build/lean-manifest.ts';
 import { leanWorker } from './scripts/build/lean-worker.ts';
 import { lazyReact } from './scripts/build/lazy-react.ts';
 import { lazyStyles } from './scripts/build/lazy-styles.ts';
@@ -47,7 +48,7 @@ export default defineConfig({
     auxiliaryWorkers: [{ configPath: './demo/pictures/wrangler.toml', devOnly: true }],
     persistState: { path: process.env.LABORKONTOR_STATE ?? '.data/state' }, // npm run dev shows what npm start loaded
   }),
-  integrations: [react(), reactOnIntent(), lazyStyles(), shippedPackages(), gallery()],
+  integrations: [react(), reactOnIntent(), lazyStyles(), shippedPackages(), leanManifest(), gallery()],
   trailingSlash: 'ignore',
   outDir: process.env.LABORKONTOR_OUT ?? './dist',
   build: { inlineStylesheets: 'never', assets: '_astro' },
