@@ -31,6 +31,22 @@ test('a work is written, scanned into, finished, corrected and found by its lot'
   await page.getByLabel(t('work-records:field.client')).fill('Praxis am Markt');
   await page.getByLabel(t('work-records:field.reference')).fill('R-7');
   await page.getByLabel(t('work-records:field.info')).fill('eilig');
+  // teeth on the chart, by press and by keyboard; what is typed is marked
+  const chart = page.getByRole('grid', { name: t('work-records:tooth.chart') });
+  const teeth = page.getByLabel(t('work-records:field.teeth'), { exact: true });
+  const tooth = (number: number) => chart.locator(`[data-tooth="${number}"]`);
+  await tooth(13).click();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(teeth).toHaveValue('13, 12');
+  await expect(tooth(12)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(tooth(42)).toBeFocused();
+  await teeth.fill('13-11 55');
+  await expect(tooth(55)).toHaveAccessibleName(/^55: .*Milchzahn$/);
+  await tooth(55).click();
+  await expect(teeth).toHaveValue('13, 12, 11');
+  expect((await tooth(18).boundingBox())!.width).toBeGreaterThanOrEqual(43);
   await page.getByRole('button', { name: t('work-records:action.save') }).click();
   await expect(page).toHaveURL(/logbuch\/arbeit\/[0-9A-Z]{10}$/);
 
@@ -56,11 +72,15 @@ test('a work is written, scanned into, finished, corrected and found by its lot'
   await page.getByLabel(t('work-records:papers.language')).selectOption('fr');
   const statement = await saved(page, t('work-records:papers.statement'));
   expect(statement.name).toBe('Déclaration de conformité A-4711.pdf');
-  const words = ['2017/745', 'Praxis am Markt', 'ZV24A117', fr('work-records:paper.statement.exclusive', { patient: 'A-4711' })]; // prettier-ignore
+  const words = ['2017/745', '13, 12, 11', 'Praxis am Markt', 'ZV24A117', fr('work-records:paper.statement.exclusive', { patient: 'A-4711' })]; // prettier-ignore
   const { text } = readPdf(statement.bytes);
   for (const word of words) expect(flat(text)).toContain(flat(word));
   const sheet = await saved(page, t('work-records:papers.sheet'));
   expect(readPdf(sheet.bytes).text).toContain(fr('work-records:paper.sheet.sound'));
+  await expect(page.getByRole('link', { name: t('work-records:papers.label') })).toHaveAttribute(
+    'href',
+    /label\/print\?arbeit=[0-9A-Z]{10}$/,
+  );
   await page.getByLabel(t('work-records:field.reason')).fill('Farbe vergessen');
   await page.getByRole('button', { name: t('work-records:action.correct') }).click();
   await expect(page.locator('.works-versions li')).toHaveCount(4);

@@ -48,7 +48,7 @@ const head = z.object({
   client: z.object({ name: boundedText(120).min(1), reference: boundedText(60), info: boundedText(500) }),
   patient: boundedText(20).openapi({ description: 'a code, never a name; empty = the number' }),
   kind: z.enum([...WORK_KINDS, '']),
-  teeth: boundedText(80),
+  teeth: boundedText(220).openapi({ description: 'FDI numbers, `13, 12, 11`' }),
   shade: boundedText(40),
 });
 const draft = head

@@ -30,6 +30,7 @@ export const workTexts = [
     'work-records:saved',
     'work-records:state',
     'work-records:step',
+    'work-records:tooth',
     'work-records:unsound',
     'work-records:versions',
   ),

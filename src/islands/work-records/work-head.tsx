@@ -2,6 +2,7 @@ import { WORK_KINDS, type WorkKind } from '#shop/work-records/model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { ToothChart } from './tooth-chart.tsx';
 import type { WorkInHand } from './use-work.ts';
 
 /** Who ordered what for whom. */
@@ -17,7 +18,10 @@ export function WorkHead({ work: { draft, change }, isLocked }: { work: WorkInHa
       <TextField label={t('work-records:field.info')} maxLength={500} value={client.info} onChange={({ target }) => change({ client: { ...client, info: target.value } })} />
       <TextField label={t('work-records:field.patient')} hint={t('work-records:field.patient-hint')} maxLength={20} autoComplete="off" value={draft.patient} onChange={({ target }) => change({ patient: target.value })} />
       <ChoiceField label={t('work-records:field.kind')} options={[{ key: '', label: t('work-records:kind.other') }, ...kinds]} pick={draft.kind} onPick={(kind) => change({ kind: kind as WorkKind | '' })} />
-      <TextField label={t('work-records:field.teeth')} maxLength={80} value={draft.teeth} onChange={({ target }) => change({ teeth: target.value })} />
+      <div className="works-teeth">
+        <ToothChart teeth={draft.teeth} isLocked={isLocked} onChange={(teeth) => change({ teeth })} />
+        <TextField label={t('work-records:field.teeth')} maxLength={220} value={draft.teeth} onChange={({ target }) => change({ teeth: target.value })} />
+      </div>
       <TextField label={t('work-records:field.shade')} maxLength={40} value={draft.shade} onChange={({ target }) => change({ shade: target.value })} />
     </fieldset>
   ); // prettier-ignore

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { download } from '#lib/icons.ts';
+import { download, qrCode } from '#lib/icons.ts';
 import { LANGUAGES } from '#shop/markets/languages.ts';
 import { useIsland } from '../kit/island.tsx';
 import { saveFile } from '../kit/save-file.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { WorkDetail } from './document/works-calls.ts';
@@ -58,6 +58,9 @@ export function WorkPapers({ detail }: { detail: WorkDetail }) {
         <Button icon={download} busy={isBusy} onClick={() => void make('sheet')}>
           {t('work-records:papers.sheet')}
         </Button>
+        <ButtonLink icon={qrCode} href={`/${island.prefix}/label/print?arbeit=${detail.work.id}`}>
+          {t('work-records:papers.label')}
+        </ButtonLink>
       </div>
     </section>
   );

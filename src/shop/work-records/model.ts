@@ -1,3 +1,5 @@
+export * from './teeth.ts';
+
 /** Kinds of work that a laboratory documents. */
 export const WORK_KINDS = [
   'crown', 'bridge', 'inlay', 'veneer', 'implant-crown', 'partial-denture', 'complete-denture', 'repair', 'splint',
