@@ -41,6 +41,7 @@ export function stateOf(sqlite: DatabaseSync): string[] {
         .replace(/"lk_[\w-]{6}"/g, '"lk_"')
         .replace(/"((?:totp_)?secret)":"v\d+\.[\w-]+"/, '"$1":"SEALED"')
         .replace(/\$scrypt\$[^"]*/g, passwordOf)
+        .replace(/"code":"[0-9A-HJKMNP-TV-Z]{10}"/, '"code":"LABEL"')
         .replace(/^(cart \{.*)"version":\d+/, '$1"version":N'),
     )
     .toSorted();

@@ -221,3 +221,39 @@ test('the address on a label opens the article, for a guest only after login', a
   const answer = await page.goto('/C/W0123456789');
   expect(answer?.status()).toBe(404);
 });
+
+test('labels of a work and of a shelf open them; another’s are not there', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await logInAsNew(context, shop.url('/'));
+  await addTemplate(page, 'regal');
+  const { number } = orderable(1)[0]!;
+  const work = {
+    number: 'T-1', client: { name: 'Praxis am Markt', reference: '', info: '' }, patient: 'P-9', kind: 'crown', teeth: '11',
+    shade: 'A3', technician: null, positions: [],
+  }; // prettier-ignore
+  await page.request.post('/logbook/arbeiten/0B7M4Q2X9C', { data: { version: 0, step: 'save', work } });
+  const shelf = { version: 0, article: number, place: 'Regal 2', stock: 1, minimum: 1, target: 2 };
+  await page.request.post('/customerapi/nachschub/1B7M4Q2X9C', { data: shelf });
+  const host = new URL(shop.url('/')).host.toUpperCase();
+  const codeOn = async (address: string): Promise<string[]> => {
+    await page.goto(address);
+    await expect(page.locator('.label-sheet .label-bars')).toHaveCount(1);
+    const shot = await page.locator('.label-sheet').first().screenshot();
+    const found = await readBarcodes(new Blob([shot as BlobPart]), { formats: ['QRCode'] });
+    return found.map(({ text }) => text);
+  };
+  expect(await codeOn('/de-de/label/print?arbeit=0B7M4Q2X9C')).toEqual([`HTTPS://${host}/C/W0B7M4Q2X9C`]);
+  await expect(page.locator('.label-rows')).toContainText('Praxis am Markt');
+  expect(await codeOn('/de-de/label/print?fach=alle')).toEqual([`HTTPS://${host}/C/R1B7M4Q2X9C`]);
+  await logInAsNew(context, shop.url('/'));
+  for (const path of [
+    'label/print?arbeit=0B7M4Q2X9C',
+    'label/print?fach=1B7M4Q2X9C',
+    'c/W0B7M4Q2X9C',
+    'c/R1B7M4Q2X9C',
+  ])
+    expect((await page.request.get(shop.url(`/de-de/${path}`))).status()).toBe(404);
+});

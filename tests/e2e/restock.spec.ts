@@ -33,6 +33,14 @@ test('a scan takes a piece out, and one press fills the cart', async ({ page, sh
   await expect(page.locator('[data-toast]')).toContainText(t('restock:said.ordered', { articles: 1 }));
   await expect(shelf).toContainText(t('restock:said.state', { inCart: 3, ordered: 0, wanted: 0 }));
 
+  // its label: the code opens the shelf, the words are the article's
+  await expect(shelf.locator('header strong')).toContainText(/\w{3}/);
+  await expect(shelf.locator('header img')).toBeVisible();
+  await shelf.getByRole('link', { name: t('labels:page.link') }).click();
+  await expect(page).toHaveURL(/label\/print\?fach=[0-9A-Z]{10}$/);
+  await expect(page.getByText(t('labels:select.none'))).toBeVisible(); // no template yet
+  await page.goBack();
+
   // the code on the shelf leads to it; one that is nobody's leads nowhere
   const database = openShop();
   const kept = database.prepare('select id from restock_item where customer_id = ?').get(id) as { id: string };
@@ -41,4 +49,5 @@ test('a scan takes a piece out, and one press fills the cart', async ({ page, sh
   await expect(page).toHaveURL(new RegExp(`/meinlabor/nachschub\\?fach=${kept.id}$`));
   await expect(stock).toHaveValue('2');
   expect((await page.request.get(shop.url('/de-de/c/RZZZZZZZZZZ'))).status()).toBe(404);
+  expect((await page.request.get(shop.url('/de-de/label/print?fach=ZZZZZZZZZZ'))).status()).toBe(404);
 }); // prettier-ignore

@@ -161,14 +161,29 @@ test('labels of places are printed; one under the scanner takes its place in han
   const pdf = (await readFile(await file.path())).toString('latin1');
   expect(pdf).toMatch(/^%PDF-/);
   expect(pdf).toContain('/Count 1 '); // 64 places on a sheet of 65
-  await scanByHand(page, '1/1/2/3');
+  await scanByHand(page, '1/1/2/3'); // labels of former days
   await expect(cell(page, 2, 3)).toHaveAttribute('aria-current', 'true');
   await expect(page.locator('.ts-panel h2')).toContainText(`${t('cart:place.column')} 3`);
   await newDrawer(page);
+  const codesOf = async (cabinet: number): Promise<{ row: number; column: number; code: string }[]> =>
+    (
+      await (
+        await page.request.post(`/customerapi/zahnlager/schrank/${cabinet}/schublade/1/etiketten`)
+      ).json()
+    ).codes;
+  const [own, other] = [await codesOf(1), await codesOf(2)];
+  expect(await codesOf(1)).toEqual(own); // a code is kept
+  const { code } = own.find(({ row, column }) => row === 3 && column === 2)!;
+  const host = new URL(shop.url('/')).host.toUpperCase();
   await page.goto(path);
-  await expect(cell(page, 1, 1)).toBeVisible();
-  await scanByHand(page, '2/1/1/1');
-  await expect(page).toHaveURL(/\/zahnlager\/schrank\/2\/schublade\/1$/);
+  await scanByHand(page, `HTTPS://${host}/C/P${code}`);
+  await expect(cell(page, 3, 2)).toHaveAttribute('aria-current', 'true');
+  await scanByHand(page, `HTTPS://${host}/C/P${other[0]!.code}`);
+  await expect(page).toHaveURL(/\/zahnlager\/schrank\/2\/schublade\/1#1\/1$/);
+  await page.goto(shop.url(`/C/P${code}`)); // any camera
+  await expect(cell(page, 3, 2)).toHaveAttribute('aria-current', 'true');
+  await logInAsNew(context, shop.url('/'));
+  expect((await page.request.get(shop.url(`/de-de/c/P${code}`))).status()).toBe(404);
 });
 
 test('the selection is reset per drawer, per cabinet and for the whole stock', async ({

@@ -249,6 +249,7 @@ export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
     [`POST ${stock}/schrank`]: { path: `${stock}/schrank`, body: { name: 'Neu' }, adds: true },
     [`POST ${stock}/schrank/{cabinet}`]: { path: cabinet, body: { name: 'Neu', ownership: 'consignment' } },
     [`POST ${stock}/schrank/{cabinet}/schublade`]: { path: `${cabinet}/schublade`, body: { rows: 2, columns: 2 }, adds: true },
+    [`POST ${stock}/schrank/{cabinet}/schublade/{drawer}/etiketten`]: { path: `${cabinet}/schublade/${own('tooth cabinet')}/etiketten` },
     [`POST ${stock}/schrank/{cabinet}/schublade/{drawer}/raster`]: { path: `${cabinet}/schublade/${own('tooth cabinet')}/raster`, body: { rows: 2, columns: 2 } },
     [`POST ${stock}/schrank/{cabinet}/entfernen`]: {
       path: `${cabinet}/entfernen`,

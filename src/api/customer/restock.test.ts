@@ -50,6 +50,11 @@ test('an article has one shelf per place, and nobody touches another’s', async
   expect(await read(other)).toEqual([]);
 });
 
+test('without a catalogue shelves have no names, and are there', async () => {
+  await keep(0);
+  expect(await read()).toMatchObject([{ article: CONTENT.article, name: '', pack: '' }]);
+});
+
 test('what is on its way counts, what was delivered does not', async () => {
   await keep(0);
   const order = await addOrder(app.db, { customerId: 'lab', lines: [{ number: CONTENT.article, quantity: 3 }] });

@@ -4,6 +4,7 @@ import { MOST_PIECES, readShelves, removeShelf, saveShelf } from '#shop/restock/
 import { WORK_ID } from '#shop/work-records/index.ts';
 import { boundedText, numberField } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
+import { contextOf as cartContextOf } from './cart-fields.ts';
 
 const family = 'customer';
 const group = 'Restock';
@@ -40,12 +41,16 @@ export const shelvesCall = operation({
       content.extend({
         id: z.string(),
         version: z.int(),
+        name: z
+          .string()
+          .openapi({ description: 'of the article; empty where the catalogue does not have it' }),
+        pack: z.string(),
         inCart: z.int().openapi({ description: 'pieces of the article, for all its shelves' }),
         ordered: z.int().openapi({ description: 'pieces not delivered yet, for all its shelves' }),
       }),
     ),
   }),
-  run: async ({ shop }) => ({ shelves: await readShelves(await contextOf(shop)) }),
+  run: async (call) => ({ shelves: await readShelves(await cartContextOf(call)) }),
 });
 
 /** Stock, minimum and target of any article. */

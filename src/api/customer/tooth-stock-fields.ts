@@ -103,7 +103,12 @@ export const shownStock = z
   .object({
     cabinets: z.array(cabinet),
     drawers: z.array(drawer),
-    places: z.array(place.extend({ coming: z.enum(['cart', 'ordered']).nullable() })),
+    places: z.array(
+      place.extend({
+        coming: z.enum(['cart', 'ordered']).nullable(),
+        code: z.string().openapi({ description: 'on its label; empty before the first one' }),
+      }),
+    ),
     sets: z.array(setFacts),
   })
   .openapi('ToothStock');

@@ -4,6 +4,7 @@ import {
   changeCabinet,
   createCabinet,
   createDrawer,
+  labelPlaces,
   listLines,
   MAX_GRID,
   orderPlaces,
@@ -14,6 +15,7 @@ import {
   stockWire,
   undoBooking,
 } from '#shop/tooth-stock/index.ts';
+import { newWorkId } from '#shop/work-records/index.ts';
 import { NAME_LENGTH } from '#lib/validators/list-name.ts';
 import { boundedText } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
@@ -191,6 +193,28 @@ export const toothStockOperations = [
       await resizeDrawer(await contextOf(call), { cabinet, id: drawer }, call.body);
       return DONE;
     },
+  }),
+  operation({
+    ...base,
+    method: 'post',
+    path: '/customerapi/zahnlager/schrank/{cabinet}/schublade/{drawer}/etiketten',
+    who: 'customer',
+    objects: ofCabinet,
+    summary: 'The codes on the labels of a drawer’s places; a place without one gets it and keeps it',
+    params: drawerParams,
+    answer: z.object({
+      codes: z.array(
+        z.object({
+          row: z.int(),
+          column: z.int(),
+          code: z.string().openapi({ example: '0B7M4Q2X9C', description: 'its address is /c/P{code}' }),
+        }),
+      ),
+    }),
+    refuses: unknown,
+    run: async (call) => ({
+      codes: await labelPlaces(await contextOf(call), call.params, () => newWorkId()),
+    }),
   }),
   operation({
     ...base,

@@ -11,5 +11,5 @@ export function sampleOf(t: Translate): LabelRow {
     gtin: '9520000000011',
     own: 'R-14 A2',
   };
-  return { ...rowOf(article), place: 'A 2 · 14', lot: 'L2611A7', expiry: '2028-11-30' };
+  return { ...rowOf({ article, copies: 1 }), place: 'A 2 · 14', lot: 'L2611A7', expiry: '2028-11-30' };
 }

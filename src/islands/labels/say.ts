@@ -63,10 +63,19 @@ function prefixOf(field: Valued, { island: { t } }: Printing): string {
   return word && `${word} `;
 }
 
-/** A row of an article, once. */
-export function rowOf(article: LabelArticle, copies = 1): LabelRow {
-  const opens = { kind: 'A', id: article.number } as const;
-  return { key: article.number, opens, article, copies, place: '', lot: '', expiry: '', text: '' };
+/** What a page prints labels of: an article, unless the code shall open something else. */
+export interface LabelStart {
+  readonly article: LabelArticle;
+  readonly copies: number;
+  readonly opens?: LabelCode;
+  readonly place?: string;
+}
+
+/** The row of what is printed; of an article its code opens the article. */
+export function rowOf({ article, copies, opens, place = '' }: LabelStart): LabelRow {
+  const code = opens ?? ({ kind: 'A', id: article.number } as const);
+  const key = opens ? `${opens.kind}/${opens.id}` : article.number;
+  return { key, opens: code, article, copies, place, lot: '', expiry: '', text: '' };
 }
 
 /** One entry per label, in the order of printing. */

@@ -1,11 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import {
-  MAX_LABELS,
-  MAX_NAME,
-  type LabelArticle,
-  type LabelTemplate,
-  type SavedTemplate,
-} from '#shop/labels/model.ts';
+import { MAX_LABELS, MAX_NAME, type LabelTemplate, type SavedTemplate } from '#shop/labels/model.ts';
 import { api } from '../kit/api.ts';
 import { useIsland } from '../kit/island.tsx';
 import { readRefusal } from '../kit/refusal-text.ts';
@@ -13,13 +7,13 @@ import { saveFile } from '../kit/save-file.ts';
 import { sayFailure } from '../kit/say-failure.ts';
 import { showToast } from '../kit/stores/toast.ts';
 import { perSheet } from './geometry.ts';
-import { labelsOf, rowOf, type LabelRow, type Printing } from './say.ts';
+import { labelsOf, rowOf, type LabelRow, type LabelStart, type Printing } from './say.ts';
 
 const NOTED = 20;
 
 export interface PrintStart {
   readonly templates: readonly SavedTemplate[];
-  readonly articles: readonly { readonly article: LabelArticle; readonly copies: number }[];
+  readonly articles: readonly LabelStart[];
   readonly currency: string;
   readonly host: string;
 }
@@ -85,7 +79,7 @@ export function usePrint({ templates, articles, currency, host }: PrintStart) {
 /** The articles that are printed. */
 function useRows(articles: PrintStart['articles']) {
   const { t } = useIsland();
-  const [rows, setRows] = useState(() => articles.map(({ article, copies }) => rowOf(article, copies)));
+  const [rows, setRows] = useState(() => articles.map(rowOf));
   const changeRow = useCallback(
     (key: string, change: Partial<LabelRow>) =>
       setRows((before) => before.map((row) => (row.key === key ? { ...row, ...change } : row))),
@@ -107,7 +101,7 @@ function useRows(articles: PrintStart['articles']) {
       setRows((before) =>
         before.some(({ key }) => key === article.number)
           ? before.map((row) => (row.key === article.number ? { ...row, copies: row.copies + 1 } : row))
-          : [...before, rowOf(article)],
+          : [...before, rowOf({ article, copies: 1 })],
       );
       return null;
     } catch (error) {

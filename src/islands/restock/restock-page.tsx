@@ -1,12 +1,14 @@
 import { cart as cartIcon, close } from '#lib/icons.ts';
 import { articlePath } from '#lib/paths.ts';
+import { nameBesidePack } from '#shop/catalogue/model.ts';
 import { MOST_PIECES } from '#shop/restock/model.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { NumberField } from '../labels/number-field.tsx';
 import { TypedCode } from '../scanner/typed-code.tsx';
 import { useGun } from '../scanner/use-gun.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { NewShelf } from './new-shelf.tsx';
 import { useShelves, type Shelf } from './use-shelves.ts';
 import '../work-records/work-records.css';
@@ -22,7 +24,7 @@ interface Props {
 export const RestockPage = island(
   'restock',
   function RestockPage({ shelves: start, first, mayChange }: Props) {
-    const { t } = useIsland();
+    const { t, prefix } = useIsland();
     const restock = useShelves(start);
     const { shelves, proposal, isBusy } = restock;
     const take = (text: string): void => void (mayChange && restock.onCode(text));
@@ -41,6 +43,9 @@ export const RestockPage = island(
           >
             {t('restock:action.order', { articles: proposal.length })}
           </Button>
+        )}
+        {shelves.length > 0 && (
+          <ButtonLink href={`/${prefix}/label/print?fach=alle`}>{t('labels:page.all-shelves')}</ButtonLink>
         )}
         {shelves.length === 0 && <p role="status">{t('restock:none')}</p>}
         <ul className="works-list">
@@ -64,21 +69,26 @@ interface CardProps {
 
 function ShelfCard({ shelf, restock: { proposal, save, takeOut, remove, isBusy }, mayChange }: CardProps) {
   const { t, prefix } = useIsland();
-  const { article, place, inCart, ordered } = shelf;
+  const { id, article, name, pack, place, inCart, ordered } = shelf;
   const wanted = proposal.find((one) => one.article === article)?.quantity ?? 0;
   return (
     <li className="card works-position" data-article={article}>
       <header>
+        <Picture number={article} size={56} />
         <p>
-          <a className="link num" href={articlePath(prefix, article)}>
-            {article}
-          </a>{' '}
-          {place}
+          <a className="link" href={articlePath(prefix, article, name)}>
+            <strong>{nameBesidePack({ name, pack }) || t('cart:line.gone')}</strong>
+          </a>
+          <span className="restock-facts">
+            {pack && <span>{pack}</span>}
+            <span className="num">{article}</span>
+            {place && <span>{place}</span>}
+          </span>
         </p>
         {mayChange && (
           <IconButton
             icon={close}
-            label={t('restock:action.remove', { article })}
+            label={t('restock:action.remove', { article: name || article })}
             onClick={() => void remove(shelf)}
           />
         )}
@@ -96,11 +106,21 @@ function ShelfCard({ shelf, restock: { proposal, save, takeOut, remove, isBusy }
         ))}
       </fieldset>
       <p role="status">{t('restock:said.state', { inCart, ordered, wanted })}</p>
-      {mayChange && (
-        <Button busy={isBusy} disabled={shelf.stock === 0} onClick={() => void takeOut(shelf)}>
-          {t('restock:action.take')}
-        </Button>
-      )}
+      <div className="works-actions">
+        {mayChange && (
+          <Button busy={isBusy} disabled={shelf.stock === 0} onClick={() => void takeOut(shelf)}>
+            {t('restock:action.take')}
+          </Button>
+        )}
+        {name && (
+          <ButtonLink
+            href={`/${prefix}/label/print?fach=${id}`}
+            aria-label={`${t('labels:page.link')}: ${name}`}
+          >
+            {t('labels:page.link')}
+          </ButtonLink>
+        )}
+      </div>
     </li>
   );
 }

@@ -51,3 +51,20 @@ export function ScanSeveral({ candidates }: { candidates: readonly string[] }) {
     </div>
   );
 }
+
+/** A label of a place, a work or a shelf: its page, for whom it belongs to. */
+export function ScanLabel({ label, id }: { label: keyof typeof LETTERS; id: string }) {
+  const { t, prefix } = useIsland();
+  return (
+    <div className="scan-missing">
+      <h2>{t(`scanner:result.label.${label}`)}</h2>
+      <div className="scan-actions">
+        <ButtonLink look="primary" href={`/${prefix}/c/${LETTERS[label]}${id}`}>
+          {t('scanner:result.label.open')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+const LETTERS = { place: 'P', work: 'W', shelf: 'R' } as const;

@@ -5,7 +5,7 @@ import { DocumentButton } from '../work-records/document/document-button.tsx';
 import { CodeFields } from './code-fields.tsx';
 import { ScanActions } from './scan-actions.tsx';
 import { ScanArticle } from './scan-article.tsx';
-import { ScanMissing, ScanRefused, ScanSeveral } from './scan-missing.tsx';
+import { ScanLabel, ScanMissing, ScanRefused, ScanSeveral } from './scan-missing.tsx';
 import { readingPlace } from './reading-place.ts';
 import type { Scan } from './use-scan.ts';
 
@@ -18,6 +18,7 @@ export function ScanResult({ scan, mode }: { scan: Scan; mode: ScannerMode }) {
     <section className="card scan-result" aria-live="polite" aria-busy={isAsking(scan)}>
       {problem && <p className="form-error">{problem}</p>}
       {code.kind === 'refused' && <ScanRefused fault={code.fault} text={text} />}
+      {code.kind === 'label' && code.label !== 'article' && <ScanLabel label={code.label} id={code.id} />}
       {isNowhere(scan) && <ScanMissing text={text} />}
       {found?.state === 'several' && <ScanSeveral candidates={found.candidates} />}
       {found?.state === 'article' && <ScanArticle {...found} />}
@@ -39,10 +40,7 @@ export function ScanResult({ scan, mode }: { scan: Scan; mode: ScannerMode }) {
   );
 }
 
-/** Codes that name an article, or a label of ours. */
-const namesNothing = ({ code }: Scan): boolean =>
-  code.kind === 'unknown' || (code.kind === 'label' && code.label !== 'article');
-const isNowhere = (scan: Scan): boolean => namesNothing(scan) || scan.found?.state === 'unknown';
+const isNowhere = ({ code, found }: Scan): boolean => code.kind === 'unknown' || found?.state === 'unknown';
 const isAsking = ({ code, found, problem }: Scan): boolean =>
   !found &&
   !problem &&

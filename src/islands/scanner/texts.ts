@@ -21,6 +21,7 @@ const resultTexts = [
     'scanner:result.ask',
     'scanner:result.asking',
     'scanner:result.by-maker',
+    'scanner:result.label',
     'scanner:result.not-found',
     'scanner:result.not-found-next',
     'scanner:result.search',

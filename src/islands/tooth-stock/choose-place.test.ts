@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SetFacts, ShownPlace } from '#shop/tooth-stock/model.ts';
 import { placeFor, spreadRow } from './choose-place.ts';
 
-const base = { cabinet: 1, drawer: 1, whole: 0, teeth: 0, marked: false, lot: '', expiresOn: null, since: '', version: 0, coming: null }; // prettier-ignore
+const base = { cabinet: 1, drawer: 1, whole: 0, teeth: 0, marked: false, lot: '', expiresOn: null, since: '', version: 0, coming: null, code: '' }; // prettier-ignore
 /** Rows of places: '' without a set, 'A2' a gap of that set, '*A2' the set in its place. */
 const drawerOf = (...rows: readonly (readonly string[])[]): ShownPlace[] =>
   rows.flatMap((row, y) =>

@@ -1,11 +1,12 @@
 import { useState, type FormEvent } from 'react';
-import { spotKey, type SetFacts, type ShownStock } from '#shop/tooth-stock/model.ts';
+import { spotKey, type SetFacts, type ShownPlace, type ShownStock } from '#shop/tooth-stock/model.ts';
+import { api } from '../kit/api.ts';
 import { useIsland, type Island } from '../kit/island.tsx';
 import { saveFile } from '../kit/save-file.ts';
 import { sayFailure } from '../kit/say-failure.ts';
 import { arrange, firstTemplate } from '../labels/arrange.ts';
 import { FORMATS, geometryOf, type LabelFormat } from '../labels/formats.ts';
-import type { LabelRow } from '../labels/say.ts';
+import type { LabelStart } from '../labels/say.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 
@@ -56,39 +57,46 @@ export function PlaceLabels({ stock }: { stock: ShownStock }) {
   );
 }
 
-async function placeLabels({ places, sets }: ShownStock, format: LabelFormat, island: Island): Promise<Blob> {
+async function placeLabels(
+  { places, sets, drawers }: ShownStock,
+  format: LabelFormat,
+  island: Island,
+): Promise<Blob> {
   const base = { ...geometryOf(format), padding: PADDING };
   const template = {
     ...firstTemplate(island.t('tooth-stock:labels.title'), 'simple'),
     ...base,
     elements: arrange(base, {
-      fields: ['name', 'number', 'text'],
+      fields: ['name', 'number', 'place'],
       text: '',
       size: SIZE,
-      code: { field: 'text', symbology: 'qr', size: CODE },
+      code: { field: 'address', symbology: 'qr', size: CODE },
       hasLogo: false,
     }),
   };
   const byNumber = new Map(sets.map((set) => [set.number, set]));
-  const rows = places
-    .filter(({ article }) => article !== '')
-    .map((place) => labelOf(spotKey(place), place.article, byNumber.get(place.article)));
-  const { labelsPdf } = await import('../labels/print.ts');
-  return labelsPdf(template, rows, { island, currency: '', host: location.host }, island.locale);
+  const { cabinet, id: drawer } = drawers[0]!;
+  const { codes } = await api.call(
+    'POST /customerapi/zahnlager/schrank/{cabinet}/schublade/{drawer}/etiketten',
+    {
+      params: { cabinet, drawer },
+    },
+  );
+  const codeAt = new Map(codes.map(({ row, column, code }) => [`${row}/${column}`, code]));
+  const rows = places.flatMap((place): LabelStart[] => {
+    const code = codeAt.get(`${place.row}/${place.column}`);
+    return place.article !== '' && code ? [labelOf(place, code, byNumber.get(place.article))] : [];
+  });
+  const [{ labelsPdf }, { rowOf }] = await Promise.all([
+    import('../labels/print.ts'),
+    import('../labels/say.ts'),
+  ]);
+  return labelsPdf(template, rows.map(rowOf), { island, currency: '', host: location.host }, island.locale);
 }
 
-/** The code says which place it is, '1/3/2/7'; its set stands beside it (docs/decisions/063-codes-of-places.md). */
-function labelOf(key: string, number: string, set: SetFacts | undefined): LabelRow {
+/** The code opens the place (docs/decisions/063-codes-of-places.md); where it is and its set stand beside it. */
+function labelOf(place: ShownPlace, code: string, set: SetFacts | undefined): LabelStart {
   const name = set ? `${set.line} ${set.mould} ${set.shade}` : '';
-  const article = { number, name, pack: '', price: null, gtin: null, own: '' };
-  return {
-    key,
-    opens: { kind: 'A', id: number },
-    article,
-    copies: 1,
-    place: '',
-    lot: '',
-    expiry: '',
-    text: key,
-  };
+  const article = { number: place.article, name, pack: '', price: null, gtin: null, own: '' };
+  return { article, copies: 1, opens: { kind: 'P', id: code }, place: spotKey(place) };
 }

@@ -1,7 +1,9 @@
 import type { Translate } from '#i18n/island-texts.ts';
+import { readCode } from '#shop/codes/model.ts';
 import { spotKey, type ShownPlace } from '#shop/tooth-stock/model.ts';
 import { marketOfPage } from '../kit/page-market.ts';
 import { showToast } from '../kit/stores/toast.ts';
+import { readingPlace } from '../scanner/reading-place.ts';
 import { placeFor, spreadRow } from './choose-place.ts';
 import { findSet, usualTeeth, type FoundSet } from './find-set.ts';
 import type { DrawerActions } from './use-drawer.ts';
@@ -28,19 +30,35 @@ async function find(text: string, { t }: Bench): Promise<FoundSet | null> {
 const placeInHand = ({ actions, inHand }: Bench): ShownPlace | undefined =>
   actions.now().places.find((place) => spotKey(place) === inHand());
 
-/** Cabinet, drawer, row and column on a label (docs/decisions/063-codes-of-places.md). */
+/** Cabinet, drawer, row and column on labels of former days (docs/decisions/063-codes-of-places.md). */
 const PLACE = /^\d+\/\d+\/\d+\/\d+$/;
 
+/** What the label of a place says: which place it is, and where one of another drawer is found; null for any other text. */
+function placeLabel(text: string): { is(place: ShownPlace): boolean; path: string } | null {
+  if (PLACE.test(text)) {
+    const [cabinet, drawer] = text.split('/');
+    return {
+      is: (place) => spotKey(place) === text,
+      path: `zahnlager/schrank/${cabinet}/schublade/${drawer}`,
+    };
+  }
+  const code = readCode({ text, symbology: '' }, readingPlace());
+  if (code.kind !== 'label' || code.label !== 'place') return null;
+  return { is: (place) => place.code === code.id, path: `c/P${code.id}` };
+}
+
 /** Takes the place of a label in hand; one of another drawer leads there. */
-function takePlace(key: string, { t, actions, choose, say }: Bench): void {
-  const place = actions.now().places.find((one) => spotKey(one) === key);
-  if (place) {
-    choose(key);
-    say(`${t('cart:place.row')} ${place.row} · ${t('cart:place.column')} ${place.column}`);
+function takePlace(
+  label: NonNullable<ReturnType<typeof placeLabel>>,
+  { t, actions, choose, say }: Bench,
+): void {
+  const place = actions.now().places.find(label.is);
+  if (!place) {
+    location.assign(`/${marketOfPage().prefix}/${label.path}`);
     return;
   }
-  const [cabinet, drawer] = key.split('/');
-  location.assign(`/${marketOfPage().prefix}/zahnlager/schrank/${cabinet}/schublade/${drawer}`);
+  choose(spotKey(place));
+  say(`${t('cart:place.row')} ${place.row} · ${t('cart:place.column')} ${place.column}`);
 }
 
 /**
@@ -49,8 +67,9 @@ function takePlace(key: string, { t, actions, choose, say }: Bench): void {
  */
 export async function putSetAway(text: string, bench: Bench): Promise<void> {
   const { t, actions, choose, say } = bench;
-  if (PLACE.test(text)) {
-    takePlace(text, bench);
+  const label = placeLabel(text);
+  if (label) {
+    takePlace(label, bench);
     return;
   }
   const found = await find(text, bench);

@@ -176,7 +176,9 @@ function sameWhereUnchanged(newer: ShownStock, older: ShownStock): ShownStock {
   const before = new Map(older.places.map((place) => [spotKey(place), place]));
   const places = newer.places.map((place) => {
     const old = before.get(spotKey(place));
-    return old && old.version === place.version && old.coming === place.coming ? old : place;
+    return old && old.version === place.version && old.coming === place.coming && old.code === place.code
+      ? old
+      : place;
   });
   return { ...newer, places };
 }

@@ -19,6 +19,12 @@ export interface Shelf extends ShelfContent {
   readonly ordered: number;
 }
 
+/** A shelf with what its article is called; '' where the catalogue does not have it. */
+export interface ShownShelf extends Shelf {
+  readonly name: string;
+  readonly pack: string;
+}
+
 export const MOST_PIECES = 9_999;
 
 /**

@@ -1,7 +1,9 @@
 import { Refusal } from '#lib/refusal.ts';
 import { failedConstraint, type SqlDatabase } from '#lib/sql.ts';
+import { readArticles } from '../catalogue/index.ts';
+import type { Language } from '../markets/index.ts';
 import { requireCustomer, requireFunction, type WithCaller } from '../session/index.ts';
-import type { Shelf, ShelfContent } from './model.ts';
+import type { Shelf, ShelfContent, ShownShelf } from './model.ts';
 
 interface RestockContext extends WithCaller {
   readonly db: SqlDatabase;
@@ -24,9 +26,14 @@ const COMING = `with
     left join shipped s on s.order_id = o.id and s.order_position = l.position
    group by l.number)`;
 
-/** The shelves of a laboratory with what is in the cart and on its way, by place and article. Refuses guests. */
-export async function readShelves(ctx: RestockContext): Promise<Shelf[]> {
-  const { customerId } = requireCustomer(ctx);
+/**
+ * The shelves of a laboratory with what is in the cart and on its way, by place and article, named in a language. Refuses
+ * guests; without a catalogue they have no names.
+ */
+export async function readShelves(
+  ctx: RestockContext & { readonly catalogue: SqlDatabase | null; readonly language: Language },
+): Promise<ShownShelf[]> {
+  const { customerId, priceList } = requireCustomer(ctx);
   const { results } = await ctx.db
     .prepare(
       `${COMING}
@@ -36,7 +43,14 @@ export async function readShelves(ctx: RestockContext): Promise<Shelf[]> {
     )
     .bind(customerId, MOST_SHELVES)
     .all<Shelf>();
-  return results;
+  const numbers = [...new Set(results.map(({ article }) => article))];
+  const view = { language: ctx.language, priceList };
+  const articles = ctx.catalogue ? await readArticles(ctx.catalogue, { numbers }, view) : [];
+  const known = new Map(articles.map((article) => [article.number, article]));
+  return results.map((shelf) => {
+    const { name = '', pack = '' } = known.get(shelf.article) ?? {};
+    return { ...shelf, name, pack };
+  });
 }
 
 /**

@@ -4,6 +4,7 @@ export { book, undoBooking } from './book.ts';
 export { findTeeth, type FoundTeeth } from './find-teeth.ts';
 export { ROW_PROBLEMS } from './file-row.ts';
 export { orderPlaces } from './order-places.ts';
+export { findPlace, labelPlaces } from './place-codes.ts';
 export { readStockOrders, type StockOrderLine } from './read-history.ts';
 export { readStatistics, type StockStatistics } from './read-statistics.ts';
 export { listLines, readOverview, readSetsInStock, readStock } from './read-stock.ts';

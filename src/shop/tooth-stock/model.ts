@@ -184,8 +184,8 @@ export interface StockOverview {
   readonly drawers: readonly (Drawer & Counts)[];
 }
 
-/** A place with what is on its way to it. */
-export type ShownPlace = Place & { readonly coming: Coming | null };
+/** A place with what is on its way to it, and the code on its label; '' before its first label. */
+export type ShownPlace = Place & { readonly coming: Coming | null; readonly code: string };
 
 export interface ShownStock {
   readonly cabinets: readonly Cabinet[];

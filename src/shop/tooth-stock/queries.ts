@@ -56,9 +56,10 @@ export interface PlaceRow {
   expires_on: string | null;
   since: string;
   version: number;
+  code: string | null;
 }
 
-const PLACE = `p.cabinet, p.drawer, p.row_no, p.column_no, p.article, p.whole, p.teeth, p.marked, p.lot, p.expires_on, p.since, p.version`;
+const PLACE = `p.cabinet, p.drawer, p.row_no, p.column_no, p.article, p.whole, p.teeth, p.marked, p.lot, p.expires_on, p.since, p.version, p.code`;
 
 export const toPlace = (row: PlaceRow): Place => ({
   cabinet: row.cabinet,
@@ -234,4 +235,39 @@ export function comingOf(db: SqlDatabase, customer: string): SqlStatement {
                 where d.order_id = l.order_id and x.order_position = l.position)`,
     )
     .bind(customer);
+}
+
+/** Codes of a drawer's places, null where none was made. */
+export function codesIn(db: SqlDatabase, customer: string, { cabinet, drawer }: Scope): SqlStatement {
+  return db
+    .prepare(
+      `select p.row_no as row, p.column_no as column, p.code from ${LIVE} join tooth_place p on ${IN_GRID} where ${inScope}
+        order by p.row_no, p.column_no`,
+    )
+    .bind(customer, cabinet ?? null, drawer ?? null);
+}
+
+/** Gives codes to places that have none: of two that ask at once the first one's stays. */
+export function giveCodes(
+  db: SqlDatabase,
+  customer: string,
+  { cabinet, drawer }: { readonly cabinet: number; readonly drawer: number },
+  codes: readonly (readonly [row: number, column: number, code: string])[],
+): SqlStatement {
+  return db
+    .prepare(
+      `update tooth_place as p set code = w.value ->> 2 from json_each(?4) w
+        where p.customer_id = ?1 and p.cabinet = ?2 and p.drawer = ?3
+          and p.row_no = w.value ->> 0 and p.column_no = w.value ->> 1 and p.code is null`,
+    )
+    .bind(customer, cabinet, drawer, JSON.stringify(codes));
+}
+
+export function placeOfCode(db: SqlDatabase, customer: string, code: string): SqlStatement {
+  return db
+    .prepare(
+      `select p.cabinet, p.drawer, p.row_no as row, p.column_no as column from ${LIVE} join tooth_place p on ${IN_GRID}
+        where d.customer_id = ?1 and p.code = ?2`,
+    )
+    .bind(customer, code);
 }

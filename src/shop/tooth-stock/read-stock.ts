@@ -55,7 +55,7 @@ export async function readStock(ctx: CartContext, scope: Scope): Promise<ShownSt
   const onItsWay = comingBySpot(coming as ComingRow[]);
   const shown = (places as PlaceRow[]).map((row) => {
     const place = toPlace(row);
-    return { ...place, coming: onItsWay.get(spotKey(place)) ?? null };
+    return { ...place, coming: onItsWay.get(spotKey(place)) ?? null, code: row.code ?? '' };
   });
   const numbers = shown.map(({ article }) => article);
   return {

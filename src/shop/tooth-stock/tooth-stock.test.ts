@@ -7,6 +7,8 @@ import {
   createDrawer,
   orderPlaces,
   readOverview,
+  findPlace,
+  labelPlaces,
   readStock,
   removeFurniture,
   resizeDrawer,
@@ -244,6 +246,20 @@ describe('refused is', () => {
     await expect(press({ kind: 'put' }, seen, alps)).rejects.toThrow('tooth-stock.unknown');
     await expect(undoBooking(alps, put)).rejects.toThrow('tooth-stock.unknown');
     expect(await readOverview(alps)).toEqual({ cabinets: [], drawers: [] });
+  });
+
+  test('a place keeps the code of its first label, and only its own company finds it', async () => {
+    const drawer = await drawerOfLine();
+    let made = 0;
+    const newCode = () => `000000000${(made += 1)}`;
+    const codes = await labelPlaces(lab, { cabinet, drawer }, newCode);
+    expect(codes[1]).toEqual({ row: 1, column: 2, code: '0000000002' });
+    expect(await labelPlaces(lab, { cabinet, drawer }, newCode)).toEqual(codes);
+    expect((await readStock(lab, { cabinet, drawer })).places[1]!.code).toBe('0000000002');
+    expect(await findPlace(lab, '0000000002')).toEqual({ cabinet, drawer, row: 1, column: 2 });
+    const alps = world.as('alps');
+    expect(await findPlace(alps, '0000000002')).toBeNull();
+    await expect(labelPlaces(alps, { cabinet, drawer }, newCode)).rejects.toThrow('tooth-stock.unknown');
   });
 
   test('one cabinet more than allowed, a line without sets, a name of blanks', async () => {
