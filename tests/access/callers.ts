@@ -63,6 +63,14 @@ export function addCallers(sqlite: DatabaseSync): void {
       .run(id, String(id), JSON.stringify(functions), removed ? '2026-02-01T00:00:00.000Z' : null);
 }
 
+/** Ids of the accounts that call as themselves. */
+const ACCOUNTS: Partial<Record<CallerKind, string>> = {
+  account: 'own',
+  'blocked customer': 'blocked',
+  'customer of the other brand': 'light',
+  'customer who must change the password': 'new',
+};
+
 /** A cookie of that kind, of a session of its own: some calls end it. Undefined for a guest. */
 export async function cookieOf(
   sqlite: DatabaseSync,
@@ -76,6 +84,8 @@ export async function cookieOf(
 ): Promise<string | undefined> {
   const { now } = at;
   const atDesk = { now: at.staff ?? now };
+  const account = ACCOUNTS[kind];
+  if (account) return logIn(sqlite, account, { now });
   switch (kind) {
     case 'guest':
       return undefined;
@@ -85,14 +95,6 @@ export async function cookieOf(
       return logIn(sqlite, 'own', { now, expiresAt: at.ended });
     case 'idle session':
       return logIn(sqlite, 'own', { now: at.idle });
-    case 'blocked customer':
-      return logIn(sqlite, 'blocked', { now });
-    case 'customer of the other brand':
-      return logIn(sqlite, 'light', { now });
-    case 'customer who must change the password':
-      return logIn(sqlite, 'new', { now });
-    case 'account':
-      return logIn(sqlite, 'own', { now });
     case 'punch-out':
       return logIn(sqlite, 'own', { now, punchout: PUNCHOUT });
     case 'visit beside a login':

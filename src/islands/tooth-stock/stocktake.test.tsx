@@ -12,7 +12,7 @@ import { stockTexts } from './texts.ts';
 const Shown = drawn(Stocktake);
 const set = { number: 'T42A1', name: '', line: 'Aurelis', region: 'upper_anterior', mould: 'S42', shade: 'A1', swatch: '', whole: 6 } as const; // prettier-ignore
 const place = (column: number, teeth: number) =>
-  ({ cabinet: 1, drawer: 2, row: 1, column, article: set.number, whole: 6, teeth, marked: false, lot: '', expiresOn: null, since: '', version: 3, coming: null }) as const; // prettier-ignore
+  ({ cabinet: 1, drawer: 2, row: 1, column, article: set.number, whole: 6, teeth, marked: false, lot: '', expiresOn: null, since: '', version: 3, coming: null, code: '' }) as const; // prettier-ignore
 const STOCK: ShownStock = {
   cabinets: [{ id: 1, name: 'Werkbank', location: '', ownership: 'own' }],
   drawers: [{ cabinet: 1, id: 2, name: '', rows: 1, columns: 3, line: '', region: null }],
