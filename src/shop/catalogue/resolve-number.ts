@@ -1,5 +1,6 @@
+import { compactNumber } from '#lib/compact-number.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
-import { compactNumber, MIN_NUMBER_PREFIX, NUMBER_KINDS } from '../search/index.ts';
+import { MIN_NUMBER_PREFIX, NUMBER_KINDS } from '../search/index.ts';
 import type { NumberKind } from '../search/index.ts';
 
 export interface NumberMatch {

@@ -1,5 +1,6 @@
+import { compactNumber } from '#lib/compact-number.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
-import { compactNumber, NUMBER_KINDS } from '../search/index.ts';
+import { NUMBER_KINDS } from '../search/index.ts';
 import type { NumberKind } from '../search/index.ts';
 
 /** What a written number means; several candidates of the same kind are left to the customer. */

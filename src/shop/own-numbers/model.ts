@@ -1,4 +1,4 @@
-import { compactNumber } from '../search/index.ts';
+import { compactNumber } from '#lib/compact-number.ts';
 
 /** A number of the customer's own for one of our articles. */
 export interface OwnNumber {

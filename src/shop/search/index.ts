@@ -7,7 +7,7 @@ export type {
   IndexText,
   SynonymGroup,
 } from './index-document.ts';
-export { compactNumber, MIN_NUMBER_PREFIX, numberKeys, NUMBER_KINDS } from './number.ts';
+export { MIN_NUMBER_PREFIX, numberKeys, NUMBER_KINDS } from './number.ts';
 export type { NumberKind } from './number.ts';
 export { numberSlips } from './number-slips.ts';
 export { IndexCache } from './index-cache.ts';

@@ -1,6 +1,7 @@
+import { compactNumber } from '#lib/compact-number.ts';
 import { gtinForms } from './gtin-forms.ts';
 import { BLOCK } from './layout.ts';
-import { compactNumber, MIN_NUMBER_PREFIX, NUMBER_KINDS } from './number.ts';
+import { MIN_NUMBER_PREFIX, NUMBER_KINDS } from './number.ts';
 import { numberSlips } from './number-slips.ts';
 import { MOST_PIECES, writtenNumbers, type WrittenNumbers } from './pasted-numbers.ts';
 import type { Found } from './select.ts';

@@ -1,5 +1,6 @@
+import { compactNumber } from '#lib/compact-number.ts';
 import { expect, test } from 'vitest';
-import { compactNumber, numberKeys } from './number.ts';
+import { numberKeys } from './number.ts';
 
 test.each([
   ['500 104 274 190 060', '500104274190060'],

@@ -1,5 +1,5 @@
+import { compactNumber } from '#lib/compact-number.ts';
 import { gtinForms } from './gtin-forms.ts';
-import { compactNumber } from './number.ts';
 
 /** One place of a text where a number may stand: its compact readings, the likeliest first. */
 export interface NumberPlace {
