@@ -33,12 +33,13 @@ export async function evaluateDental(
     if (!tiles.size) throw new Error(`${query.id}: no article fulfils what is wanted`);
     const depth = Math.min(DEPTH, tiles.size);
     const started = performance.now();
-    const { hits } = await search(store, {
+    const { hits: whole, others } = await search(store, {
       text: change(query.text),
       language: query.language,
       perPage: DEPTH,
     });
     const milliseconds = performance.now() - started;
+    const hits = [...whole, ...others];
     const right = hits.slice(0, depth).filter(({ id }) => fulfils(articles[id]!, query.want)).length;
     answers.push({
       query,

@@ -46,13 +46,14 @@ export async function evaluate(
     const judged = grades.get(id);
     if (!judged) continue;
     const started = performance.now();
-    const { hits } = await search(store, {
+    const { hits: whole, others } = await search(store, {
       text: change(text),
       language: lang,
       perPage: RECALL_DEPTH,
       group: false,
     });
     sums.times.push(performance.now() - started);
+    const hits = [...whole, ...others].slice(0, RECALL_DEPTH);
     const found = hits.map((hit) => judged.get(products[hit.id]!.id) ?? 0);
     const ideal = [...judged.values()];
     sums.ndcg.push(ndcg(found, ideal, DEPTH));

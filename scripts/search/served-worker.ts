@@ -25,7 +25,8 @@ const worker = {
     const language = LANGUAGES.find((known) => known === searchParams.get('lang')) ?? ('en' as Language);
     const store = createD1Store(CATALOGUE, cache, { version: 'served', updates: 0 });
     if (pathname === '/preview') {
-      const { hits, ...rest } = await suggest(store, text, language);
+      const { hits: whole, others, ...rest } = await suggest(store, text, language);
+      const hits = [...whole, ...others];
       return Response.json({
         ids: await externalIds(
           CATALOGUE,
@@ -36,7 +37,8 @@ const worker = {
     }
     const group = searchParams.get('group') === '1';
     const perPage = Number(searchParams.get('limit') ?? '24');
-    const { hits, facets, articles } = await search(store, { text, language, perPage, group });
+    const { hits: whole, others, facets, articles } = await search(store, { text, language, perPage, group });
+    const hits = [...whole, ...others].slice(0, perPage);
     const ids = await externalIds(
       CATALOGUE,
       hits.map(({ id }) => id),

@@ -71,6 +71,7 @@ export const listingView = z
     lines: count.openapi({ description: 'product lines of the articles; 0 where they are not folded' }),
     page: z.int().min(1),
     entries: z.array(article),
+    others: z.array(article).openapi({ description: 'articles with some of the words; counted nowhere' }),
     facets: z.array(facet),
     priceRange: z.object({ min: z.number(), max: z.number() }).nullable(),
     switches: z.object({ novelty: count, sale: count, inStock: count }),

@@ -33,14 +33,18 @@ export const previewOperation = operation({
     const db = catalogueOf(shop);
     const codes = found.categories.map(({ code }) => code);
     const [articles, categories] = await Promise.all([
-      readArticles(db, { ids: found.hits.map(({ id }) => id) }, viewOf(market)),
+      readArticles(db, { ids: [...found.hits, ...found.others].map(({ id }) => id) }, viewOf(market)),
       readCategories(db, codes, market.language),
     ]);
+    const other = new Set(found.others.map(({ id }) => id));
+    const hitsOf = (below: boolean) =>
+      articles
+        .filter(({ id, blocked }) => !blocked && other.has(id) === below)
+        .map((article) => hitOf(article, found.words, market, shop));
     return {
       total: found.articles,
-      hits: articles
-        .filter(({ blocked }) => !blocked)
-        .map((article) => hitOf(article, found.words, market, shop)),
+      hits: hitsOf(false),
+      ...(other.size > 0 && { others: hitsOf(true) }),
       categories: categories.map((category) => categoryOf(category, found.categories, market)),
       corrected: found.corrected,
       ...(found.byNumber === 'near' && { near: true }),

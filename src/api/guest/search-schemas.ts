@@ -49,6 +49,9 @@ export const searchAnswer = z
     page: z.int().min(1),
     limit: z.int().min(1),
     elements: z.array(articleSearchResult),
+    others: z
+      .array(articleSearchResult)
+      .openapi({ description: 'articles with some of the words, at the end of the list; counted nowhere' }),
     corrected: z.string().nullable(),
     filter: filterState.nullable(),
   })
@@ -68,23 +71,28 @@ export const suggestion = z.object({
 
 const segment = z.object({ text: z.string(), marked: z.boolean() });
 
+const previewHits = z
+  .array(
+    z.object({
+      number: z.string(),
+      name: z.array(segment),
+      pack: z.string(),
+      price: z.string().nullable(),
+      vkz: z.int().min(0).max(4),
+      href: z.string(),
+      picture: z.string(),
+    }),
+  )
+  .max(10);
+
 /** What the shop's own search box shows while someone types. */
 export const preview = z
   .object({
     total: count,
-    hits: z
-      .array(
-        z.object({
-          number: z.string(),
-          name: z.array(segment),
-          pack: z.string(),
-          price: z.string().nullable(),
-          vkz: z.int().min(0).max(4),
-          href: z.string(),
-          picture: z.string(),
-        }),
-      )
-      .max(10),
+    hits: previewHits,
+    others: previewHits.optional().openapi({
+      description: 'articles with some of the words, where the hits leave room; counted nowhere',
+    }),
     categories: z.array(z.object({ name: z.string(), count, href: z.string() })),
     corrected: z.string().nullable(),
     near: z.boolean().optional().openapi({ description: 'true: nobody has the number; the hits come near' }),
@@ -140,6 +148,9 @@ export const tile = z.object({
 export const hitsAnswer = z
   .object({
     hits: z.array(z.object({ id: z.int(), variants: count, from: z.int().optional() })),
+    others: z
+      .array(z.object({ id: z.int(), variants: count, from: z.int().optional() }))
+      .openapi({ description: 'articles with some of the words, at the end of the list; counted nowhere' }),
     fold: foldField.optional(),
     articles: count.openapi({ description: 'variants counted singly' }),
     groups: count,

@@ -66,14 +66,14 @@ export const searchOperations = [
     run: async ({ params, shop }) => {
       const language = languageOfCall(params.lang, shop.brand);
       const text = params.term;
-      const { hits } = await search(searchIndexOf(shop), {
+      const { hits, others } = await search(searchIndexOf(shop), {
         text,
         language,
         perPage: COMPLETION_HITS,
         facets: 'none',
       });
       const view = viewOf(marketOf(shop.brand, language, shop.market.country));
-      const articles = await readArticles(catalogueOf(shop), idsOf(hits), view);
+      const articles = await readArticles(catalogueOf(shop), idsOf([...hits, ...others]), view);
       return completions(
         text,
         articles.map(({ name }) => name),
@@ -112,6 +112,7 @@ export const searchOperations = [
         page: params.page,
         limit,
         elements: await wiresOf(found.hits, market, shop),
+        others: await wiresOf(found.others, market, shop),
         corrected: found.corrected,
         filter: body.facets ? await filterStateOf(found.facets, market, shop) : null,
       };

@@ -18,6 +18,7 @@ interface ViewInput {
   query: ListingQuery;
   result: FoundPage;
   entries: readonly TileEntry[];
+  others?: readonly TileEntry[];
   page: number;
   t: Translator;
   title: string;
@@ -27,9 +28,10 @@ type Common = Omit<ListingView, 'heading' | 'paths' | 'children' | 'notes' | 'wa
 
 /** What category and search pages have in common. */
 function listing(input: ViewInput): Common {
-  const { shop, tree, query, result, entries, page, t, title } = input;
+  const { shop, tree, query, result, entries, others = [], page, t, title } = input;
   const { pricesHidden = false } = shop;
   const { price, switches } = result.facets;
+  const listed = (entry: TileEntry) => listedArticle(entry, { t, pricesHidden }, query.q ? result.words : []);
   return {
     title,
     query,
@@ -37,7 +39,8 @@ function listing(input: ViewInput): Common {
     tiles: result.tiles,
     lines: result.fold === 'line' ? linesOf(result) : 0,
     page,
-    entries: entries.map((entry) => listedArticle(entry, { t, pricesHidden }, query.q ? result.words : [])),
+    entries: entries.map(listed),
+    others: others.map(listed),
     facets: facetViews(result.facets, query, {
       properties: tree.properties,
       supplier: (id) => tree.suppliers.get(id) ?? id,

@@ -42,7 +42,10 @@ export async function readSearchPage(
   const tree = await readCategoryTree(shop);
   const result = await findArticles(shop, query, { category: null, page, factor: tree.factor });
   if (!result || page > pageCount(result.tiles)) return null;
-  const entries = await readTiles(shop, result);
+  const [entries, others] = await Promise.all([
+    readTiles(shop, result),
+    readTiles(shop, { hits: result.others, fold: 'group' }),
+  ]);
   const [only] = entries;
   if (
     result.byNumber === 'whole' &&
@@ -55,12 +58,12 @@ export async function readSearchPage(
   const line = page === 1 && !isFiltered(query) ? lineNamed(query.q, entries) : null;
   if (line) return { kind: 'line', name: line };
   const t = translator(shop.market.language);
-  const isEmpty = entries.length === 0;
+  const isEmpty = entries.length === 0 && others.length === 0;
   const heading = t(isEmpty && query.q && !isFiltered(query) ? 'search:zero.heading' : headingKey(query), {
     query: query.q,
   });
   const { title } = await searchMetadata(shop, query, { heading, page });
-  const view = searchView({ shop, tree, query, result, entries, page, heading, t, title });
+  const view = searchView({ shop, tree, query, result, entries, others, page, heading, t, title });
   const waysOn = isEmpty ? await readWaysOn(shop, view.notes.nearest, isFiltered(query)) : null;
   return { kind: 'list', view: { ...view, waysOn } };
 }

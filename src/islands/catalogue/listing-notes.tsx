@@ -6,7 +6,7 @@ import type { ListingView } from './listing-view.ts';
 export function Notes({ list }: { list: ListingView }) {
   const { t, number } = useIsland();
   const { corrected, partial, near, without, clearance, nearest } = list.notes;
-  const isEmpty = list.entries.length === 0;
+  const isEmpty = list.entries.length + list.others.length === 0;
   return (
     <>
       {clearance && <p className="words-next">{t('catalogue:category.clearance')}</p>}

@@ -46,6 +46,7 @@ const list = (search: string, change: Partial<ListingView> = {}): ListingView =>
   priceRange: { min: 390, max: 129_000 },
   switches: { novelty: 12, sale: 31, inStock: 20_400 },
   children: [],
+  others: [],
   notes: { corrected: null, partial: false, near: false, without: [], clearance: false, nearest: [] },
   waysOn: null,
   ...change,

@@ -44,6 +44,7 @@ function listOf(search: string, change: Partial<ListingView> = {}): ListingView 
     priceRange: { min: 300, max: 200_000 },
     switches: { novelty: 3, sale: 0, inStock: 12 },
     children: [],
+    others: [],
     notes: { corrected: null, partial: false, near: false, without: [], clearance: false, nearest: [] },
     waysOn: null,
     ...change,

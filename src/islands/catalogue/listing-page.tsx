@@ -4,7 +4,7 @@ import { Filters } from './filters.tsx';
 import { ListingBar } from './listing-bar.tsx';
 import { Notes } from './listing-notes.tsx';
 import { isFiltered } from './listing-query.ts';
-import { resetHref, type ListingView } from './listing-view.ts';
+import { resetHref, type ListedArticle, type ListingView } from './listing-view.ts';
 import { Paging } from './paging.tsx';
 import { Row } from './row.tsx';
 import { Tile } from './tile.tsx';
@@ -63,7 +63,15 @@ export const ListingPage = island('listing', function ListingPage({ list: initia
           <div className="results">
             <Results list={list} />
             <Paging list={list} />
-            {list.entries.length > 0 && <p className="net-note">{t('catalogue:price.net-note')}</p>}
+            {list.others.length > 0 && (
+              <section className="others" aria-labelledby="others">
+                <h2 id="others">{t('search:others')}</h2>
+                <Articles articles={list.others} view={list.query.view} eager={0} />
+              </section>
+            )}
+            {list.entries.length + list.others.length > 0 && (
+              <p className="net-note">{t('catalogue:price.net-note')}</p>
+            )}
           </div>
         </div>
       </div>
@@ -77,19 +85,7 @@ function Results({ list }: { list: ListingView }) {
   return (
     <>
       <h2 className="sr-only">{t('search:results')}</h2>
-      {list.query.view === 'list' ? (
-        <div className="rows">
-          {list.entries.map((article) => (
-            <Row key={article.number} article={article} />
-          ))}
-        </div>
-      ) : (
-        <div className="tiles">
-          {list.entries.map((article, place) => (
-            <Tile key={article.number} article={article} eager={place < EAGER} />
-          ))}
-        </div>
-      )}
+      <Articles articles={list.entries} view={list.query.view} eager={EAGER} />
       {list.waysOn && (
         <NothingFound ways={list.waysOn}>
           <p className="zero-lead">{t(isFilteredEmpty ? 'search:zero.filtered' : 'search:zero.hint')}</p>
@@ -101,5 +97,28 @@ function Results({ list }: { list: ListingView }) {
         </NothingFound>
       )}
     </>
+  );
+}
+
+interface ArticlesProps {
+  articles: readonly ListedArticle[];
+  view: ListingView['query']['view'];
+  /** Pictures loaded at once. */
+  eager: number;
+}
+
+function Articles({ articles, view, eager }: ArticlesProps) {
+  return view === 'list' ? (
+    <div className="rows">
+      {articles.map((article) => (
+        <Row key={article.number} article={article} />
+      ))}
+    </div>
+  ) : (
+    <div className="tiles">
+      {articles.map((article, place) => (
+        <Tile key={article.number} article={article} eager={place < eager} />
+      ))}
+    </div>
   );
 }

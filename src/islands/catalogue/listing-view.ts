@@ -95,6 +95,8 @@ export interface ListingView {
   lines: number;
   page: number;
   entries: readonly ListedArticle[];
+  /** Below the border: articles with some of the words only; counted nowhere. */
+  others: readonly ListedArticle[];
   facets: readonly Facet[];
   /** Lowest and highest price of the list without its own price filter, minor units; null without prices. */
   priceRange: { min: number; max: number } | null;

@@ -19,6 +19,7 @@ export const listingTexts = texts(
   'search:filter.title',
   'search:lines',
   'search:near',
+  'search:others',
   'search:paging',
   'search:partial',
   'search:price',

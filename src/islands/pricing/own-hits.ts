@@ -1,4 +1,4 @@
-import type { PreviewAnswer } from '#shop/search/wire.ts';
+import type { PreviewAnswer, PreviewHit } from '#shop/search/wire.ts';
 import { api } from '../kit/api.ts';
 import type { PageMarket } from '../kit/page-market.ts';
 import { ownPriceText } from './price-text.ts';
@@ -9,17 +9,16 @@ export async function withOwnPrices(
   { locale }: Pick<PageMarket, 'locale'>,
   signal: AbortSignal,
 ): Promise<PreviewAnswer> {
-  if (answer.hits.length === 0) return answer;
-  const numbers = answer.hits.map(({ number }) => number);
+  const { hits, others = [] } = answer;
+  const numbers = [...hits, ...others].map(({ number }) => number);
+  if (numbers.length === 0) return answer;
   const prices = await api.call('POST /customerapi/articles', { body: { numbers }, signal }).then(
     ({ result }) => new Map(result.map((one) => [one.Artikelnummer, ownPriceText(one, locale)])),
     () => new Map<string, string | null>(),
   );
-  return {
-    ...answer,
-    hits: answer.hits.map((hit) => ({
-      ...hit,
-      price: prices.has(hit.number) ? prices.get(hit.number)! : '',
-    })),
-  };
+  const priced = (hit: PreviewHit): PreviewHit => ({
+    ...hit,
+    price: prices.has(hit.number) ? prices.get(hit.number)! : '',
+  });
+  return { ...answer, hits: hits.map(priced), others: others.map(priced) };
 }

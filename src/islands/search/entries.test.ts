@@ -40,6 +40,13 @@ test('the columns are hits, bought before and categories', () => {
   expect(guest.map((column) => column.length)).toEqual([11, 0, 1]);
 });
 
+test('articles with some of the words are a group of their own, where hits leave room', () => {
+  const few = { ...answer, hits: answer.hits.slice(0, 8), others: answer.hits.slice(8) };
+  const columns = answerColumns('gips', few, { limit: 10, searchHref });
+  expect(columns.map((column) => column[0]?.kind)).toEqual(['hit', 'other', undefined, 'category']);
+  expect(columns[1]).toHaveLength(2);
+});
+
 test('did-you-mean stands first, also where nothing was found', () => {
   const nothing = { total: 0, hits: [], categories: [], corrected: 'superhartgips' };
   const [first] = answerColumns('suprhartgips', nothing, { limit: 10, searchHref });

@@ -4,6 +4,7 @@ import type { BoughtHit } from './preview-store.ts';
 /** One entry of the preview that the keyboard can reach. */
 export type PreviewEntry =
   | { kind: 'hit'; href: string; hit: PreviewAnswer['hits'][number] }
+  | { kind: 'other'; href: string; hit: PreviewAnswer['hits'][number] }
   | { kind: 'bought'; href: string; hit: BoughtHit }
   | { kind: 'category'; href: string; category: PreviewAnswer['categories'][number] }
   | { kind: 'term'; href: string; term: string }
@@ -34,8 +35,12 @@ export function answerColumns(text: string, answer: PreviewAnswer, extras: Extra
       found: answer.total > 0,
     });
   if (answer.total > 0) first.push({ kind: 'all', href: searchHref(text), total: answer.total });
+  const others = (answer.others ?? []).slice(0, Math.max(0, limit - hits.length));
   return [
     first,
+    ...(others.length > 0
+      ? [others.map((hit): PreviewEntry => ({ kind: 'other', href: hit.href, hit }))]
+      : []),
     bought.slice(0, limit).map((hit) => ({ kind: 'bought', href: hit.href, hit })),
     answer.categories.map((category) => ({ kind: 'category', href: category.href, category })),
   ];

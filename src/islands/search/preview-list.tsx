@@ -20,7 +20,11 @@ export function PreviewList({ ref, view, id, tools, onPick }: Props) {
   const { columns, busy, note, total, near } = view;
   const shown = columns.map((entries, column) => ({ entries, column })).filter((c) => c.entries.length);
   return (
-    <div className="search-pop-box" aria-busy={busy} data-columns={shown.length}>
+    <div
+      className="search-pop-box"
+      aria-busy={busy}
+      data-columns={shown.filter(({ entries }) => entries[0]!.kind !== 'other').length}
+    >
       {note && (
         <div className="search-note">
           <p>{note.title}</p>
@@ -35,8 +39,16 @@ export function PreviewList({ ref, view, id, tools, onPick }: Props) {
         tabIndex={undefined}
       >
         {shown.map(({ entries, column }) => (
-          <div key={column} role="group" aria-labelledby={`${id}-${column}`} className="search-column">
-            <div id={`${id}-${column}`} className={total === 0 ? 'sr-only' : 'search-heading'}>
+          <div
+            key={column}
+            role="group"
+            aria-labelledby={`${id}-${column}`}
+            className={entries[0]!.kind === 'other' ? 'search-column search-others' : 'search-column'}
+          >
+            <div
+              id={`${id}-${column}`}
+              className={total === 0 && entries[0]!.kind !== 'other' ? 'sr-only' : 'search-heading'}
+            >
               {headingOf(entries[0]!, total ?? 0, tools, near)}
             </div>
             {entries.map((entry) => (
@@ -51,6 +63,7 @@ export function PreviewList({ ref, view, id, tools, onPick }: Props) {
 
 function headingOf(first: PreviewEntry, total: number, { t, formatNumber }: Texts, near = false): string {
   if (first.kind === 'category') return t('client:preview.categories');
+  if (first.kind === 'other') return t('client:preview.others');
   if (first.kind === 'bought') return t('client:preview.bought');
   if (first.kind === 'term') return t('client:preview.recent');
   if (near) return t('client:preview.near');
@@ -81,6 +94,7 @@ function Entry({ entry, texts, onPick }: EntryProps) {
 function EntryContent({ entry, texts: { t, formatNumber } }: Pick<EntryProps, 'entry' | 'texts'>) {
   switch (entry.kind) {
     case 'hit':
+    case 'other':
       return <Hit hit={entry.hit} t={t} />;
     case 'bought':
       return <Hit hit={entry.hit} last={entry.hit.last} t={t} />;

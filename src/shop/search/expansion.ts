@@ -53,8 +53,7 @@ export class Expansion {
 
   /** One word of a query → one slot, or two for a compound that only its parts explain. */
   expand(token: Token, root: string, unfinished: boolean, hasSynonyms: boolean): ExpandedWord[] {
-    if (token.kind !== 'word')
-      return [{ root, alternatives: this.#code(token.text, unfinished), corrections: [] }];
+    if (token.kind !== 'word') return [{ root, alternatives: this.#code(token.text), corrections: [] }];
     const known = this.#known(token, root);
     const alternatives = [...known];
     if (this.#compounds) alternatives.push(...this.#compoundsOf(token.text, root));
@@ -148,12 +147,11 @@ export class Expansion {
     return best?.parts ?? null;
   }
 
-  /** A code or number: as it is, or as the beginning of longer ones; never corrected. */
-  #code(text: string, unfinished: boolean): Alternative[] {
+  /** A code or number: as it is, where nothing has it as the beginning of longer ones; never corrected. */
+  #code(text: string): Alternative[] {
     const exact = this.exact(text, 1);
-    if (exact.length && !unfinished) return exact;
-    if (text.length < 2 && exact.length) return exact;
-    return [...exact, ...this.#beginning(text, exact.length ? 0.4 : WEIGHT.prefixOfKnown)];
+    // a code that the catalogue has is taken as typed: the preview counts what the page lists
+    return exact.length ? exact : this.#beginning(text, WEIGHT.prefixOfKnown);
   }
 
   #beginning(prefix: string, weight: number): Alternative[] {

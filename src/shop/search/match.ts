@@ -60,7 +60,7 @@ export class Match {
   }
 
   /**
-   * The same for complete articles and those that answer slots of at least `least` idf; with `needsCodes` only such as
+   * The same for articles that are not complete and answer slots of at least `least` idf; with `needsCodes` only such as
    * have all codes and numbers that any article has.
    */
   collectMost(index: number, into: Uint16Array, least: number, needsCodes: boolean): number {
@@ -71,7 +71,7 @@ export class Match {
     for (let i = 0; i < BLOCK; i++) {
       if (scores[i] === 0) continue;
       const most = coverage[i]! >= least && (!needsCodes || answeredCodes[i]! >= this.requiredCodes);
-      if (most || answered[i]! >= this.required) into[length++] = i;
+      if (most && answered[i]! < this.required) into[length++] = i;
     }
     return length;
   }

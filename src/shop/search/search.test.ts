@@ -87,9 +87,9 @@ test('an unknown word is read as the nearest one and the reading is said', async
 });
 
 test('where no article has all words the best partial matches are listed, and said', async () => {
-  const { partial, titles } = await ask('Untersuchungshandschuhe Levante');
-  expect(partial).toBe(true);
-  expect(titles.length).toBeGreaterThan(0);
+  const { partial, hits, articles: counted, facets, others } = await ask('Untersuchungshandschuhe Levante');
+  expect([partial, hits.length, counted, facets.categories]).toEqual([true, 0, 0, []]);
+  expect(others.length).toBeGreaterThan(0);
 });
 
 test('a word without any meaning here does not hide the rest of the query', async () => {
@@ -266,7 +266,7 @@ test.each([
 });
 
 test('a slip in a compound of known parts, and in a part that stands nowhere alone', async () => {
-  expect((await ask('Gipsarakeramikofn', { typing: false })).hits.length).toBeGreaterThan(0);
+  expect((await ask('Gipsarakeramikofn', { typing: false })).others.length).toBeGreaterThan(0);
   expect((await ask('Handschhe', { typing: false })).titles[0]).toContain('Untersuchungshandschuhe');
 });
 
@@ -274,6 +274,22 @@ test('what the preview shows for a text, the page finds too', async () => {
   for (const text of ['Frontz', 'Kermikof', 'superhrtg', 'Thermad', 'nitr', 'Untersuchngsh', 'Aurellis S4']) {
     const preview = await suggest(store, text, 'de');
     const page = await ask(text, { typing: false });
-    expect(preview.articles > 0, text).toBe(page.articles > 0);
+    expect(preview.hits.length + preview.others.length > 0, text).toBe(
+      page.hits.length + page.others.length > 0,
+    );
+    expect(preview.articles, text).toBeLessThanOrEqual(page.articles);
   }
+});
+
+test('the list counts complete matches alone, others stand below its end', async () => {
+  const { hits, others, articles: counted, facets, partial } = await ask('Aurelis S46 A2 oben Gipsara');
+  expect([hits.length, counted, partial, facets.price]).toEqual([0, 0, true, null]);
+  expect(others.length).toBeGreaterThan(0);
+  const whole = await ask('Aurelis S46 A2', { group: true, perPage: 1 });
+  expect(whole.articles).toBe(2);
+  expect(whole.others).toEqual([]); // the list goes on
+  const end = await ask('Aurelis S46 A2', { perPage: 1, page: 2 });
+  const group = ({ id }: { id: number }): number => articles[id]!.group;
+  const listed = new Set([...whole.hits, ...end.hits].map(group));
+  expect(end.others.filter((hit) => listed.has(group(hit)))).toEqual([]);
 });

@@ -58,7 +58,9 @@ export interface SearchResult {
   corrected: string | null;
   /** Words to mark in names: see markMatches. */
   readonly words: readonly string[];
-  /** True when no article has all the words: then the best partial matches are listed. */
+  /** Below the list's border, where few articles have all the words: the best of those that have some; counted nowhere. */
+  readonly others: readonly SearchHit[];
+  /** True when no article has all the words, and others have some. */
   partial: boolean;
   /** Set when the text was read as article numbers: one, several, the beginning of some, or one that nobody has and others come near. */
   byNumber: NumberMatch | null;
@@ -107,16 +109,38 @@ export async function search(store: IndexStore, request: SearchRequest): Promise
   // words that articles have come before numbers that they do not have
   if (byNumber && (!match || !match.countComplete(1))) return numbered(byNumber);
   // a page reads an unfinished word as the preview does before it says that there is nothing
-  if (!match && !typing) return search(store, { ...request, typing: true });
+  const found = match && match.countComplete(1) > 0;
+  if (!found && !match?.required && !typing) return search(store, { ...request, typing: true });
   if (!match) return { ...resultOf(selectFor(index, nothing(), request, key), []), words };
-  const { found, partial } = wordMatches(match);
-  const selection = selectFor(index, found, request, key);
+  const answer = await wordsAnswer(store, index, request, { query, match, key });
+  const ids = [...answer.hits, ...answer.others].slice(0, to - from).map(({ id }) => id);
+  return { ...answer, words, corrected: correctedText(query, match, loaded.postings, ids) };
+}
+
+/** What the words of a query find: a page of those with all of them, and at the list's end others with some. */
+async function wordsAnswer(
+  store: IndexStore,
+  index: OpenIndex,
+  request: SearchRequest,
+  { query, match, key }: { query: Query; match: Match; key: SortKey | null },
+): Promise<SearchResult> {
+  const { from, to } = pageOf(request);
+  const selection = selectFor(index, completeMatches(match), request, key);
+  const some = partialMatches(match);
+  const partly = some && selectFor(index, some, { ...request, lines: false, facets: 'none' }, null);
+  // a handful of complete matches says little about what kind of thing was meant: those with some words say it too
+  const categoryCounts = partly
+    ? selection.categoryCounts.map((count, category) => count + partly.categoryCounts[category]!)
+    : selection.categoryCounts;
+  const best = (of: Selection, positions: readonly number[]): Promise<number[]> =>
+    bestFirst(store, index, query, match, { ...of, categoryCounts }, positions);
   const order = topPositions(selection.keys, Math.max(to, CANDIDATES));
-  const ordered = key ? order : await bestFirst(store, index, query, match, selection, order);
+  const ordered = key ? order : await best(selection, order);
   const result = resultOf(selection, ordered.slice(from, to));
-  const ids = result.hits.map(({ id }) => id);
-  const without = unansweredWords(query, match);
-  return { ...result, words, partial, without, corrected: correctedText(query, match, loaded.postings, ids) };
+  const isEnd = from <= result.tiles && to >= result.tiles;
+  const others = isEnd && partly ? await othersOf(index, partly, selection, best) : [];
+  const partial = selection.articles === 0 && others.length > 0;
+  return { ...result, others, partial, without: unansweredWords(query, match) };
 }
 
 /** A list without a text; its pages share one selection, in every language and country. */
@@ -180,6 +204,7 @@ function resultOf(selection: Selection, positions: readonly number[]): SearchRes
     words: [],
     partial: false,
     byNumber: null,
+    others: [],
     without: [],
   };
 }
@@ -201,26 +226,43 @@ function nothing(): Found {
   return { score: null, collect: () => 0 };
 }
 
-/** At least this many complete matches make partial ones unnecessary. */
-const ENOUGH = 24;
+/** With as many complete matches nobody asks for partial ones. */
+const ENOUGH = 60;
 /** A partial match answers at least this share of the query's weight. */
-const PARTIAL_SHARE = 0.45;
+const PARTIAL_SHARE = 0.2;
+/** Tiles below the border at most. */
+const MOST_OTHERS = 24;
 
-/** Articles with all the words; where they are few, behind them those with most of the words and all codes and numbers. */
-function wordMatches(match: Match): { found: Found; partial: boolean } {
+/** Articles with all the words: what headings, facets and paging count. */
+function completeMatches(match: Match): Found {
+  return { score: (id) => match.score(id), collect: (block, into) => match.collectComplete(block, into) };
+}
+
+/** Articles with some of the words – and all codes and numbers, where there are complete ones; null where nobody needs them. */
+function partialMatches(match: Match): Found | null {
   const complete = match.countComplete(ENOUGH);
-  const score = (id: number): number => match.score(id);
-  if (complete >= ENOUGH || match.required < 2) {
-    return {
-      found: { score, collect: (block, into) => match.collectComplete(block, into) },
-      partial: false,
-    };
-  }
+  if (complete >= ENOUGH || match.required < 2) return null;
   const least = PARTIAL_SHARE * match.idf.reduce((sum, idf) => sum + idf, 0);
-  const needsCodes = complete > 0;
-  const collect = (block: number, into: Uint16Array): number =>
-    match.collectMost(block, into, least, needsCodes);
-  return { found: { score, collect }, partial: complete === 0 };
+  return {
+    score: (id) => match.score(id),
+    collect: (block, into) => match.collectMost(block, into, least, complete > 0),
+  };
+}
+
+/** The best partial matches, none of a group that the list itself has. */
+async function othersOf(
+  index: OpenIndex,
+  partly: Selection,
+  listed: Selection,
+  best: (selection: Selection, order: readonly number[]) => Promise<number[]>,
+): Promise<SearchHit[]> {
+  const group = columnOf(index, 'group');
+  const known = new Set(listed.tiles.map(({ id }) => group.get(id)));
+  const ordered = await best(partly, topPositions(partly.keys, CANDIDATES));
+  return ordered
+    .map((at) => partly.tiles[at]!)
+    .filter(({ id }) => !known.has(group.get(id)))
+    .slice(0, MOST_OTHERS);
 }
 
 /** The first candidates by everything their titles tell, the others as they are. */

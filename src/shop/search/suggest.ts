@@ -12,6 +12,8 @@ const MAX_CATEGORIES = 5;
 
 export interface Preview {
   hits: readonly SearchHit[];
+  /** Articles with some of the words, where hits with all of them leave room. */
+  others: readonly SearchHit[];
   /** Categories with the number of matching articles, the lowest level that still holds most of them. */
   categories: FacetCount[];
   articles: number;
@@ -27,6 +29,7 @@ export async function suggest(store: IndexStore, text: string, language: Languag
   if ([...text.trim()].length < MIN_PREVIEW_LETTERS) {
     return {
       hits: [],
+      others: [],
       categories: [],
       articles: 0,
       groups: 0,
@@ -44,8 +47,9 @@ export async function suggest(store: IndexStore, text: string, language: Languag
     facets: 'categories',
   });
   const { hits, articles, groups, corrected, words, byNumber, without, facets } = result;
+  const others = result.others.slice(0, MAX_PREVIEW_HITS - hits.length);
   const index = await store.open(language);
   const parents = new Set(index.meta.categories.flatMap((path) => path.slice(0, -1)));
   const categories = facets.categories.filter(({ code }) => !parents.has(code)).slice(0, MAX_CATEGORIES);
-  return { hits, categories, articles, groups, corrected, words, byNumber, without };
+  return { hits, others, categories, articles, groups, corrected, words, byNumber, without };
 }

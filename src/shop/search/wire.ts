@@ -28,6 +28,8 @@ export interface PreviewAnswer {
   /** Articles that match in all. */
   total: number;
   hits: readonly PreviewHit[];
+  /** Below the border: articles with some of the words; counted nowhere. */
+  others?: readonly PreviewHit[] | undefined;
   categories: readonly PreviewCategory[];
   /** The query as the catalogue spells it, where nothing was found as typed. */
   corrected: string | null;

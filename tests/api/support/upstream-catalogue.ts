@@ -10,7 +10,7 @@ export const ARTICLE = {
 
 /** A page of hits with that article alone. */
 export const HITS = {
-  hits: [{ id: 1, variants: 1 }], articles: 1, groups: 1, tiles: 1, corrected: null, words: [], partial: false, byNumber: null, without: [],
+  hits: [{ id: 1, variants: 1 }], articles: 1, groups: 1, tiles: 1, corrected: null, words: [], partial: false, byNumber: null, others: [], without: [],
   facets: { categories: [], suppliers: [], properties: [], price: null, switches: { novelty: 0, onSale: 0, inStock: 0 } },
 }; // prettier-ignore
 
