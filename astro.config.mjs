@@ -59,7 +59,10 @@ export default defineConfig({
     build: { assetsInlineLimit: 0 },
     worker: { format: 'es', plugins: () => [purePackages()] }, // the scanner's worker loads its decoder when it starts
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [START, PORTAL] } } } } },
+      // the adapter's line for Workers, that there is a process, is none of the browser's 150 files
+      client: {
+        build: { rolldownOptions: { output: { banner: '', codeSplitting: { groups: [START, PORTAL] } } } },
+      },
       // the Worker is small to load and start; the maps that go with it name the functions of a trace (wrangler.toml)
       ssr: {
         build: {
