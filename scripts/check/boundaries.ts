@@ -54,6 +54,12 @@ const RULES: readonly ((edge: Import) => string | false)[] = [
     !/^src\/shop\/[a-z-]+\/index\.ts$/.test(to) &&
     !BROWSER_SAFE.test(to) &&
     'reach another feature through its index.ts',
+  ({ from, to, written }) =>
+    from.startsWith('src/shop/') &&
+    to.startsWith('src/shop/') &&
+    featureOf(from) !== featureOf(to) &&
+    written.startsWith('.') &&
+    'another feature is named from the shop’s root: #shop/…',
   ({ from, to }) =>
     from.startsWith('src/lib/') && /^src\/(?!lib\/|shop\/markets\/)/.test(to) && 'lib belongs to no feature',
   ({ from, to }) => from.startsWith('src/') && to.startsWith('scripts/') && 'tools are no part of the Worker',

@@ -5,6 +5,8 @@ export interface Import {
   readonly from: string;
   /** The file imported, from the project's root, or the package's name as written. */
   readonly to: string;
+  /** As the file says it. */
+  readonly written: string;
   readonly line: number;
   /** `import type`, `export type`: nothing of it runs. */
   readonly isType: boolean;
@@ -22,7 +24,7 @@ export function importsOf({ path, text }: SourceFile): Import[] {
     const line = lineAt(text, match.index + match[0].length);
     const isType = /^[\n;]?\s*(?:import|export)\s+type\s+[{*\w]/.test(match[0]);
     const isLazy = match[2] !== undefined;
-    return { from: path, to: resolve(path, specifier), line, isType, isLazy };
+    return { from: path, to: resolve(path, specifier), written: specifier, line, isType, isLazy };
   });
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { applyVoucher, addLines } from '../cart/index.ts';
+import { applyVoucher, addLines } from '#shop/cart/index.ts';
 import {
   BOOK,
   checkoutWorld,
@@ -9,9 +9,9 @@ import {
   TERMS,
   userWith,
   type CheckoutWorld,
-} from '../checkout/checkout.test-support.ts';
-import { submitOrder, type CheckoutContext, type SubmitInput } from '../checkout/index.ts';
-import { readHistory } from '../orders/index.ts';
+} from '#shop/checkout/checkout.test-support.ts';
+import { submitOrder, type CheckoutContext, type SubmitInput } from '#shop/checkout/index.ts';
+import { readHistory } from '#shop/orders/index.ts';
 import { changeRequest, readApproval, readApprovals, refuseOrder, releaseOrder } from './index.ts';
 
 let world: CheckoutWorld;

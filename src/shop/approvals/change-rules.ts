@@ -1,5 +1,5 @@
-import type { WithNote } from '../activity/model.ts';
-import { requireLeader, type CustomerSettings, type WithCaller } from '../session/index.ts';
+import type { WithNote } from '#shop/activity/model.ts';
+import { requireLeader, type CustomerSettings, type WithCaller } from '#shop/session/index.ts';
 
 /** The customer's rules of ordering; amounts net in minor units of its currency, null = no limit. */
 export interface OrderRules {

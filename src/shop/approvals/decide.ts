@@ -1,11 +1,11 @@
 import { Refusal } from '#lib/refusal.ts';
-import { returnVoucher } from '../cart/index.ts';
-import { changeToWire, heldFor, mailAbout, mailOrderOf, type CheckoutContext } from '../checkout/index.ts';
-import { isOnHold } from '../credit/index.ts';
-import { requireRecipient } from '../delivery/index.ts';
-import { handOver, transition, type Change, type WholeOrder } from '../orders/index.ts';
-import { copyToUsers } from '../mail/index.ts';
-import { requireLeader, type Caller } from '../session/index.ts';
+import { returnVoucher } from '#shop/cart/index.ts';
+import { changeToWire, heldFor, mailAbout, mailOrderOf, type CheckoutContext } from '#shop/checkout/index.ts';
+import { isOnHold } from '#shop/credit/index.ts';
+import { requireRecipient } from '#shop/delivery/index.ts';
+import { handOver, transition, type Change, type WholeOrder } from '#shop/orders/index.ts';
+import { copyToUsers } from '#shop/mail/index.ts';
+import { requireLeader, type Caller } from '#shop/session/index.ts';
 import { MAX_REASON, type LineQuantity } from './model.ts';
 import { noteDecision, noteHeldFor, replaceContent } from './queries.ts';
 import { presentOf, requireWaiting, type Present } from './read-approval.ts';

@@ -1,4 +1,4 @@
-import type { OrderState, ReleaseReason } from '../orders/model.ts';
+import type { OrderState, ReleaseReason } from '#shop/orders/model.ts';
 
 /** Release of orders inside the customer's company (docs/rules/ordering.md#release); nothing here reads or writes. */
 

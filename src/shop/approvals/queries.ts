@@ -1,6 +1,6 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
-import type { CartTotals } from '../cart/index.ts';
-import { insertLines, type HeldFor, type OrderLine } from '../orders/index.ts';
+import type { CartTotals } from '#shop/cart/index.ts';
+import { insertLines, type HeldFor, type OrderLine } from '#shop/orders/index.ts';
 
 /** What was decided stays in the lists so long. */
 const DECIDED_DAYS = 60;

@@ -7,11 +7,11 @@ import {
   type CartTotals,
   type Priced,
   type StoredLine,
-} from '../cart/index.ts';
-import { changesSince, orderLineOf, type Change, type CheckoutContext } from '../checkout/index.ts';
-import { nextDeparture, problemOfDay } from '../delivery/index.ts';
-import { readOrder, type OrderDetail, type WholeOrder } from '../orders/index.ts';
-import { requireCustomer } from '../session/index.ts';
+} from '#shop/cart/index.ts';
+import { changesSince, orderLineOf, type Change, type CheckoutContext } from '#shop/checkout/index.ts';
+import { nextDeparture, problemOfDay } from '#shop/delivery/index.ts';
+import { readOrder, type OrderDetail, type WholeOrder } from '#shop/orders/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 import type { Content } from './queries.ts';
 import { mayRelease } from './read-approvals.ts';
 

@@ -1,6 +1,6 @@
-import { mustNotSeePrices } from '../cart/index.ts';
-import { withoutSums, type OrderState, type OrdersContext, type ReleaseReason } from '../orders/index.ts';
-import { mayAs, requireCustomer, type Caller } from '../session/index.ts';
+import { mustNotSeePrices } from '#shop/cart/index.ts';
+import { withoutSums, type OrderState, type OrdersContext, type ReleaseReason } from '#shop/orders/index.ts';
+import { mayAs, requireCustomer, type Caller } from '#shop/session/index.ts';
 import type { ApprovalSummary } from './model.ts';
 import { requestsOf, type SummaryRow } from './queries.ts';
 

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { applyVoucher } from '../cart/index.ts';
+import { applyVoucher } from '#shop/cart/index.ts';
 import {
   checkoutWorld,
   fill,
   press,
   userWith,
   type CheckoutWorld,
-} from '../checkout/checkout.test-support.ts';
-import { submitOrder, type CheckoutContext } from '../checkout/index.ts';
+} from '#shop/checkout/checkout.test-support.ts';
+import { submitOrder, type CheckoutContext } from '#shop/checkout/index.ts';
 import { readApproval, refuseOrder, releaseOrder, remindAndExpire } from './index.ts';
 
 let world: CheckoutWorld;

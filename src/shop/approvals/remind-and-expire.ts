@@ -1,8 +1,8 @@
-import { returnVoucher } from '../cart/index.ts';
-import { mailAbout, type CheckoutContext } from '../checkout/index.ts';
-import { copyToUsers } from '../mail/index.ts';
-import { isLanguage, DEFAULT_LANGUAGE } from '../markets/index.ts';
-import { transition, type NewOrder } from '../orders/index.ts';
+import { returnVoucher } from '#shop/cart/index.ts';
+import { mailAbout, type CheckoutContext } from '#shop/checkout/index.ts';
+import { copyToUsers } from '#shop/mail/index.ts';
+import { isLanguage, DEFAULT_LANGUAGE } from '#shop/markets/index.ts';
+import { transition, type NewOrder } from '#shop/orders/index.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { EXPIRE_AFTER_DAYS, REMIND_AFTER_DAYS } from './model.ts';
 import { noteReminder, oldRequests, type OldRequest } from './queries.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import { readArticles } from '../catalogue/index.ts';
+import { readArticles } from '#shop/catalogue/index.ts';
 import { cartIdOf, type CartContext, commit, requireCatalogue, requireFiller } from './context.ts';
 import { type LineInput } from './model.ts';
 import { countsOf, insertLines, openCart } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { d1Over } from '../../../scripts/support/sqlite-d1.ts';
-import { emptyDatabase, importInto, SMALL } from '../catalogue/catalogue.test-support.ts';
-import type { Caller } from '../session/index.ts';
+import { emptyDatabase, importInto, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
+import type { Caller } from '#shop/session/index.ts';
 import type { CartContext } from './context.ts';
 
 /** Beside the small catalogue: what is dangerous, cold, blocked, cheap, and a book. */

@@ -1,6 +1,6 @@
-import { readOrderArticles, type OrderArticle } from '../catalogue/index.ts';
-import { resolveForCustomer } from '../own-numbers/index.ts';
-import { requireCustomer } from '../session/index.ts';
+import { readOrderArticles, type OrderArticle } from '#shop/catalogue/index.ts';
+import { resolveForCustomer } from '#shop/own-numbers/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 import { requireCatalogue, type CartContext } from './context.ts';
 import { type Notice } from './model.ts';
 import { noticesOf } from './notices.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import { refusalOf, type SqlDatabase } from '#lib/sql.ts';
-import type { Language } from '../markets/languages.ts';
-import { requireFunction, type Caller, type WithCaller } from '../session/index.ts';
+import type { Language } from '#shop/markets/languages.ts';
+import { requireFunction, type Caller, type WithCaller } from '#shop/session/index.ts';
 
 /** What the cart's verbs need of a request. */
 export interface CartContext extends WithCaller {

@@ -1,4 +1,4 @@
-import { requireCustomer } from '../session/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 import type { Counts } from './add-lines.ts';
 import { cartIdOf, type CartContext } from './context.ts';
 import { countsOf, linesOf, toStoredLine, type LineRow } from './queries.ts';

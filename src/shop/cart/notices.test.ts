@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderArticle } from '../catalogue/index.ts';
+import type { OrderArticle } from '#shop/catalogue/index.ts';
 import { noticesOf } from './notices.ts';
 
 const ACID = {

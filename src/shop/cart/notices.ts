@@ -1,5 +1,5 @@
-import type { OrderArticle } from '../catalogue/index.ts';
-import type { Caller } from '../session/index.ts';
+import type { OrderArticle } from '#shop/catalogue/index.ts';
+import type { Caller } from '#shop/session/index.ts';
 import { NOTICES, type Notice } from './model.ts';
 
 /** Months, from 1, in which liquids may freeze on the way (docs/rules/ordering.md#special-goods). */

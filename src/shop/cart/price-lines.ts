@@ -1,7 +1,7 @@
-import { readOrderArticles, type OrderArticle, type OrderArticles } from '../catalogue/index.ts';
-import { deliveryMethod, PARCEL_GRAMS, type DeliveryMethod, type GoodsKinds } from '../delivery/index.ts';
-import { countryByIso2, DEFAULT_COUNTRY } from '../markets/index.ts';
-import type { Caller } from '../session/index.ts';
+import { readOrderArticles, type OrderArticle, type OrderArticles } from '#shop/catalogue/index.ts';
+import { deliveryMethod, PARCEL_GRAMS, type DeliveryMethod, type GoodsKinds } from '#shop/delivery/index.ts';
+import { countryByIso2, DEFAULT_COUNTRY } from '#shop/markets/index.ts';
+import type { Caller } from '#shop/session/index.ts';
 import { requireCatalogue, type CartContext } from './context.ts';
 import { NO_SCALE, type CartLine, type CartTotals, type Notice, type StoredLine } from './model.ts';
 import { noticesOf } from './notices.ts';

@@ -1,7 +1,7 @@
-import type { OrderArticle } from '../catalogue/index.ts';
+import type { OrderArticle } from '#shop/catalogue/index.ts';
 import { QUANTITY } from '#lib/validators/quantity.ts';
 import { NO_SCALE, type LineScale } from './model.ts';
-import { discountPercent, lessPercent, type PriceRule } from '../pricing/index.ts';
+import { discountPercent, lessPercent, type PriceRule } from '#shop/pricing/index.ts';
 
 /** Percent off the list price per group of articles, for one discount class; '*' is every other group. */
 export type Discounts = ReadonlyMap<string, number>;

@@ -1,5 +1,5 @@
-import type { DeliveryAddress } from '../delivery/index.ts';
-import { requireCustomer, type Caller } from '../session/index.ts';
+import type { DeliveryAddress } from '#shop/delivery/index.ts';
+import { requireCustomer, type Caller } from '#shop/session/index.ts';
 import { cartIdOf, type CartContext } from './context.ts';
 import {
   NO_SCALE,

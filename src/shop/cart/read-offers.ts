@@ -1,5 +1,5 @@
-import { readOrderArticles, type OrderArticle } from '../catalogue/index.ts';
-import { requireCustomer } from '../session/index.ts';
+import { readOrderArticles, type OrderArticle } from '#shop/catalogue/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 import { requireCatalogue, type CartContext } from './context.ts';
 import { BLOCKING, type Notice } from './model.ts';
 import { noticesOf } from './notices.ts';

@@ -1,4 +1,4 @@
-import { requireCustomer } from '../session/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 import type { CartContext } from './context.ts';
 import type { PricingTerms } from './price-lines.ts';
 import { discountsOf } from './queries.ts';

@@ -1,4 +1,4 @@
-import { requireCustomer } from '../session/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 import type { CartContext } from './context.ts';
 import type { Cart, CartUpdate } from './model.ts';
 import { readCart } from './read-cart.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countryByIso2 } from '../markets/index.ts';
-import { deliveryMethods, standardDelivery } from '../delivery/index.ts';
+import { countryByIso2 } from '#shop/markets/index.ts';
+import { deliveryMethods, standardDelivery } from '#shop/delivery/index.ts';
 import { totalsOf, type TotalsInput } from './totals.ts';
 
 const EUR = { no: 1, currency: 'EUR', factor: 1, step: 1 };

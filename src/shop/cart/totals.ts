@@ -1,5 +1,5 @@
-import { SMALL_ORDER_BELOW, SMALL_ORDER_SURCHARGE, type DeliveryMethod } from '../delivery/index.ts';
-import { onPriceList, type PriceRule } from '../pricing/index.ts';
+import { SMALL_ORDER_BELOW, SMALL_ORDER_SURCHARGE, type DeliveryMethod } from '#shop/delivery/index.ts';
+import { onPriceList, type PriceRule } from '#shop/pricing/index.ts';
 import type { CartTotals } from './model.ts';
 import { vatOf, vatTreatment, type VatClass, type VatCustomer } from './vat.ts';
 

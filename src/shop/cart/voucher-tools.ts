@@ -1,5 +1,5 @@
 import type { SqlDatabase } from '#lib/sql.ts';
-import type { Brand } from '../markets/index.ts';
+import type { Brand } from '#shop/markets/index.ts';
 
 /** A Vorteilscode as the operator makes it (`npm run vouchers`, docs/operations.md#vouchers). */
 export interface VoucherDraft {

@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import type { Brand } from '../markets/index.ts';
+import type { Brand } from '#shop/markets/index.ts';
 import { cartIdOf, type CartContext, commit, requireFiller } from './context.ts';
 import { openCart } from './queries.ts';
 import { putInCart, removeFromCart, voucherOf, type VoucherRow } from './voucher-queries.ts';

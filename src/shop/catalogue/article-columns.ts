@@ -1,5 +1,5 @@
-import { amountsOn, publicPrice, requestReason } from '../pricing/index.ts';
-import type { Amounts, PriceRule } from '../pricing/index.ts';
+import { amountsOn, publicPrice, requestReason } from '#shop/pricing/index.ts';
+import type { Amounts, PriceRule } from '#shop/pricing/index.ts';
 import { FLAG } from './model.ts';
 import type { ArticleSummary, Vkz } from './model.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../markets/languages.ts';
+import type { Language } from '#shop/markets/languages.ts';
 import type { ArticlePage } from './read-article-page.ts';
 import { articleWire, textIn, type ArticleWire } from './wire.ts';
 

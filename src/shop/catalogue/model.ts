@@ -1,5 +1,5 @@
 import type { Frozen } from '#lib/frozen.ts';
-import type { PartialTexts } from '../markets/languages.ts';
+import type { PartialTexts } from '#shop/markets/languages.ts';
 import type { ArticleRecord, DocumentRecord, HazardRecord, SupplierRecord } from './record.ts';
 
 /** Bits of `article.flags`. */

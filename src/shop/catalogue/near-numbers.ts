@@ -1,6 +1,6 @@
 import { compactNumber } from '#lib/compact-number.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
-import { MIN_NUMBER_PREFIX, numberSlips } from '../search/index.ts';
+import { MIN_NUMBER_PREFIX, numberSlips } from '#shop/search/index.ts';
 
 const MIN_DIGITS = 4;
 const MAX_LENGTH = 20;

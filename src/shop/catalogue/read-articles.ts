@@ -1,5 +1,5 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
-import type { Language } from '../markets/languages.ts';
+import type { Language } from '#shop/markets/languages.ts';
 import { SUMMARY_COLUMNS, SUMMARY_TABLES, toSummary } from './article-columns.ts';
 import type { SummaryRow } from './article-columns.ts';
 import type { ArticleSummary } from './model.ts';

@@ -1,5 +1,5 @@
 import type { SqlDatabase } from '#lib/sql.ts';
-import type { Language } from '../markets/languages.ts';
+import type { Language } from '#shop/markets/languages.ts';
 import { CATEGORY_COLUMNS, toCategory, type CategoryRow } from './category-columns.ts';
 import type { Category } from './model.ts';
 

@@ -1,5 +1,5 @@
 import type { SqlDatabase } from '#lib/sql.ts';
-import type { Language } from '../markets/languages.ts';
+import type { Language } from '#shop/markets/languages.ts';
 
 /**
  * The category of a slug in any language, the page's own first

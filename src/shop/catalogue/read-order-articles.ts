@@ -1,5 +1,5 @@
 import type { SqlDatabase } from '#lib/sql.ts';
-import type { PriceRule } from '../pricing/index.ts';
+import type { PriceRule } from '#shop/pricing/index.ts';
 import { SUMMARY_COLUMNS, SUMMARY_TABLES, toSummary } from './article-columns.ts';
 import type { SummaryRow } from './article-columns.ts';
 import type { ArticleSummary } from './model.ts';

@@ -1,6 +1,6 @@
 import type { SqlDatabase } from '#lib/sql.ts';
 import type { ArticleDocument } from './model.ts';
-import type { PartialTexts } from '../markets/languages.ts';
+import type { PartialTexts } from '#shop/markets/languages.ts';
 
 /** A part of a line that one article page covers: anterior sets, single teeth, powder, liquid. */
 export interface LinePart {

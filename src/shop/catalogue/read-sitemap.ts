@@ -1,4 +1,4 @@
-import type { Language } from '../markets/languages.ts';
+import type { Language } from '#shop/markets/languages.ts';
 
 /** Addresses per sitemap page; well under the protocol's 50,000 and D1's answer size. */
 export const SITEMAP_PAGE = 20_000;

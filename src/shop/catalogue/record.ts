@@ -4,7 +4,7 @@
  * place where a foreign value is judged.
  */
 import { z } from 'zod';
-import { LANGUAGES } from '../markets/languages.ts';
+import { LANGUAGES } from '#shop/markets/languages.ts';
 import { DOCUMENT_TYPES } from './document-types.ts';
 import { ARTICLE_NUMBER } from '#lib/validators/article-number.ts';
 

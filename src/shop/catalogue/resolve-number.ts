@@ -1,7 +1,7 @@
 import { compactNumber } from '#lib/compact-number.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
-import { MIN_NUMBER_PREFIX, NUMBER_KINDS } from '../search/index.ts';
-import type { NumberKind } from '../search/index.ts';
+import { MIN_NUMBER_PREFIX, NUMBER_KINDS } from '#shop/search/index.ts';
+import type { NumberKind } from '#shop/search/index.ts';
 
 export interface NumberMatch {
   readonly id: number;

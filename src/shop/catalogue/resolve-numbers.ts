@@ -1,7 +1,7 @@
 import { compactNumber } from '#lib/compact-number.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
-import { NUMBER_KINDS } from '../search/index.ts';
-import type { NumberKind } from '../search/index.ts';
+import { NUMBER_KINDS } from '#shop/search/index.ts';
+import type { NumberKind } from '#shop/search/index.ts';
 
 /** What a written number means; several candidates of the same kind are left to the customer. */
 export type ResolvedNumber =

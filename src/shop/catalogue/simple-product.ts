@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LANGUAGES } from '../markets/languages.ts';
-import type { Language } from '../markets/languages.ts';
+import { LANGUAGES } from '#shop/markets/languages.ts';
+import type { Language } from '#shop/markets/languages.ts';
 import { hash32 } from '#lib/hash.ts';
 import type { CatalogueRecord } from './record.ts';
 

@@ -1,6 +1,6 @@
 import { picturePath } from '#lib/paths.ts';
-import { discountPercent } from '../pricing/model.ts';
-import type { Language } from '../markets/languages.ts';
+import { discountPercent } from '#shop/pricing/model.ts';
+import type { Language } from '#shop/markets/languages.ts';
 import type { ArticleSummary, Category } from './model.ts';
 
 /** An article in the contract's JSON (specification 3, article). Amounts are decimals of the price list's currency. */

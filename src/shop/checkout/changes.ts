@@ -1,4 +1,4 @@
-import type { WholeCart } from '../cart/index.ts';
+import type { WholeCart } from '#shop/cart/index.ts';
 import type { Change, Confirmed, SeenLine } from './model.ts';
 
 /** What the order would be now. */

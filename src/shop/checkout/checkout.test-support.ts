@@ -1,7 +1,7 @@
-import { addLines, readWholeCart } from '../cart/index.ts';
-import { cartWorld, type CartWorld } from '../cart/cart.test-support.ts';
-import type { ActingUser, Caller, CompanyFunction } from '../session/index.ts';
-import type { PaymentSettings } from '../payment/index.ts';
+import { addLines, readWholeCart } from '#shop/cart/index.ts';
+import { cartWorld, type CartWorld } from '#shop/cart/cart.test-support.ts';
+import type { ActingUser, Caller, CompanyFunction } from '#shop/session/index.ts';
+import type { PaymentSettings } from '#shop/payment/index.ts';
 import type { CheckoutContext } from './context.ts';
 import type { Confirmed, SubmitInput, TermsInput } from './model.ts';
 import { departureOf } from './terms.ts';

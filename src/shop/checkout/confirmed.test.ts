@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addLines } from '../cart/index.ts';
+import { addLines } from '#shop/cart/index.ts';
 import {
   BOOK,
   checkoutWorld,

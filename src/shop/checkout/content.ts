@@ -1,4 +1,4 @@
-import { secretHash } from '../session/index.ts';
+import { secretHash } from '#shop/session/index.ts';
 import type { SubmitInput } from './model.ts';
 
 /** What was asked under a key, as a hash: SHA-256 over everything but the key, in one order, hex. */

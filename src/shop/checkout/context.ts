@@ -1,6 +1,6 @@
-import type { CartContext } from '../cart/index.ts';
-import type { OrderAddressee } from '../orders/index.ts';
-import type { PaymentSettings } from '../payment/index.ts';
+import type { CartContext } from '#shop/cart/index.ts';
+import type { OrderAddressee } from '#shop/orders/index.ts';
+import type { PaymentSettings } from '#shop/payment/index.ts';
 
 /** What the verbs of checkout and release need of a request. */
 export interface CheckoutContext extends CartContext {

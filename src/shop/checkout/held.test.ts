@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { releaseOrder } from '../approvals/index.ts';
-import { setCredit } from '../credit/index.ts';
-import { releaseHold } from '../orders/index.ts';
+import { releaseOrder } from '#shop/approvals/index.ts';
+import { setCredit } from '#shop/credit/index.ts';
+import { releaseHold } from '#shop/orders/index.ts';
 import {
   bookkeeper,
   checkoutWorld,

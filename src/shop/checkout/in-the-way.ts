@@ -1,5 +1,5 @@
-import type { Priced } from '../cart/index.ts';
-import { obstaclesOf, type DeliveryMethod } from '../delivery/index.ts';
+import type { Priced } from '#shop/cart/index.ts';
+import { obstaclesOf, type DeliveryMethod } from '#shop/delivery/index.ts';
 import type { InTheWay } from './model.ts';
 
 /** The lines because of which some of these ways are closed, with why (docs/rules/ordering.md#special-goods). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { NewOrder } from '../orders/index.ts';
-import { PAYMENT_OF_BEFORE } from '../payment/index.ts';
+import type { NewOrder } from '#shop/orders/index.ts';
+import { PAYMENT_OF_BEFORE } from '#shop/payment/index.ts';
 import { PAYMENT } from './checkout.test-support.ts';
 import { mailOrderOf } from './mails.ts';
 

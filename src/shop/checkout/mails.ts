@@ -1,8 +1,8 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
-import { countryName } from '../markets/index.ts';
-import { copyToUsers, queueMail, type MailDraft, type MailOrder } from '../mail/index.ts';
-import type { NewOrder } from '../orders/index.ts';
-import { seenPayment, transferOf } from '../payment/index.ts';
+import { countryName } from '#shop/markets/index.ts';
+import { copyToUsers, queueMail, type MailDraft, type MailOrder } from '#shop/mail/index.ts';
+import type { NewOrder } from '#shop/orders/index.ts';
+import { seenPayment, transferOf } from '#shop/payment/index.ts';
 import type { CheckoutContext } from './context.ts';
 
 /** Where a mail goes: the account's address; users with an e-mail of their own get copies (`copyToUsers`). */

@@ -1,6 +1,6 @@
-import type { DeliveryAddress, Obstacle } from '../delivery/model.ts';
-import type { NextDeparture } from '../delivery/index.ts';
-import type { OrderState, ReleaseReason } from '../orders/model.ts';
+import type { DeliveryAddress, Obstacle } from '#shop/delivery/model.ts';
+import type { NextDeparture } from '#shop/delivery/index.ts';
+import type { OrderState, ReleaseReason } from '#shop/orders/model.ts';
 
 /** What a submit is (specification 2, 4, 8; docs/rules/ordering.md#submit); nothing here reads or writes. */
 

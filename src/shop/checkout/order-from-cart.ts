@@ -1,8 +1,8 @@
-import type { PricedLine, WholeCart } from '../cart/index.ts';
-import type { DeliveryAddress } from '../delivery/index.ts';
-import type { NewOrder, OrderLine, ReleaseReason } from '../orders/index.ts';
-import type { Caller } from '../session/index.ts';
-import type { AgreedPayment } from '../payment/index.ts';
+import type { PricedLine, WholeCart } from '#shop/cart/index.ts';
+import type { DeliveryAddress } from '#shop/delivery/index.ts';
+import type { NewOrder, OrderLine, ReleaseReason } from '#shop/orders/index.ts';
+import type { Caller } from '#shop/session/index.ts';
+import type { AgreedPayment } from '#shop/payment/index.ts';
 import type { CheckoutContext } from './context.ts';
 import type { TermsInput } from './model.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addLines, readCart } from '../cart/index.ts';
+import { addLines, readCart } from '#shop/cart/index.ts';
 import {
   checkoutWorld,
   DISC,

@@ -1,7 +1,7 @@
 import { businessDay, startOfBusinessDay } from '#lib/business-time.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
-import type { CartTotals } from '../cart/index.ts';
-import { limitsOf, type Caller } from '../session/index.ts';
+import type { CartTotals } from '#shop/cart/index.ts';
+import { limitsOf, type Caller } from '#shop/session/index.ts';
 import type { OrderRight } from './model.ts';
 
 /**

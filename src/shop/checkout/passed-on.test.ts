@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addLines, setFlag } from '../cart/index.ts';
-import { orderJson, orderOpenTrans, readErpOrder } from '../erp/index.ts';
+import { addLines, setFlag } from '#shop/cart/index.ts';
+import { orderJson, orderOpenTrans, readErpOrder } from '#shop/erp/index.ts';
 import { checkoutWorld, DISC, press } from './checkout.test-support.ts';
 import { submitOrder } from './index.ts';
 

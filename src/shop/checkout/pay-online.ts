@@ -1,8 +1,8 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
-import { readOrder, readPaidBefore } from '../orders/index.ts';
-import type { PaymentProvider } from '../payment/index.ts';
-import type { Caller } from '../session/index.ts';
+import { readOrder, readPaidBefore } from '#shop/orders/index.ts';
+import type { PaymentProvider } from '#shop/payment/index.ts';
+import type { Caller } from '#shop/session/index.ts';
 
 export interface PayOnlineContext {
   readonly db: SqlDatabase;

@@ -1,7 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import { businessDay } from '#lib/business-time.ts';
-import type { CartTotals } from '../cart/index.ts';
-import { creditOf, selectCredit } from '../credit/index.ts';
+import type { CartTotals } from '#shop/cart/index.ts';
+import { creditOf, selectCredit } from '#shop/credit/index.ts';
 import {
   agreePayment,
   chosenPayment,
@@ -13,8 +13,8 @@ import {
   type Mandate,
   type OfferedPayment,
   type OpenItems,
-} from '../payment/index.ts';
-import type { Caller } from '../session/index.ts';
+} from '#shop/payment/index.ts';
+import type { Caller } from '#shop/session/index.ts';
 import type { CheckoutContext } from './context.ts';
 
 /** How the caller may pay an order of these sums. */

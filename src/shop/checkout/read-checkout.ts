@@ -1,4 +1,4 @@
-import { cartView, mustNotSeePrices, readWholeCart, type Cart, type CartTerms } from '../cart/index.ts';
+import { cartView, mustNotSeePrices, readWholeCart, type Cart, type CartTerms } from '#shop/cart/index.ts';
 import {
   deliveryMethods,
   departures,
@@ -9,9 +9,9 @@ import {
   readAddresses,
   type AddressBook,
   type Departure,
-} from '../delivery/index.ts';
-import { countryByIso2, DEFAULT_COUNTRY } from '../markets/index.ts';
-import { mayAs, requireCustomer } from '../session/index.ts';
+} from '#shop/delivery/index.ts';
+import { countryByIso2, DEFAULT_COUNTRY } from '#shop/markets/index.ts';
+import { mayAs, requireCustomer } from '#shop/session/index.ts';
 import {
   chosenPayment,
   creditorReference,
@@ -19,7 +19,7 @@ import {
   type OfferedPayment,
   type OpenItems,
   type Transfer,
-} from '../payment/index.ts';
+} from '#shop/payment/index.ts';
 import type { CheckoutContext } from './context.ts';
 import { linesInTheWay } from './in-the-way.ts';
 import type { InTheWay, OfferedMethod, OrderRight } from './model.ts';

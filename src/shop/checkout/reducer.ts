@@ -1,5 +1,5 @@
-import { BLOCKING } from '../cart/model.ts';
-import { addressToWire } from '../delivery/wire.ts';
+import { BLOCKING } from '#shop/cart/model.ts';
+import { addressToWire } from '#shop/delivery/wire.ts';
 import type { CheckoutState } from './wire.ts';
 import type { Checkout } from './read-checkout.ts';
 

@@ -1,6 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
-import { openCart } from '../cart/index.ts';
-import { requireFunction } from '../session/index.ts';
+import { openCart } from '#shop/cart/index.ts';
+import { requireFunction } from '#shop/session/index.ts';
 import type { CheckoutContext } from './context.ts';
 import type { TermsInput } from './model.ts';
 import { updateTerms } from './queries.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addLines, applyVoucher, readCart, removeLines, resetCart } from '../cart/index.ts';
-import { addAddress, readAddresses } from '../delivery/index.ts';
+import { addLines, applyVoucher, readCart, removeLines, resetCart } from '#shop/cart/index.ts';
+import { addAddress, readAddresses } from '#shop/delivery/index.ts';
 import {
   BLOCKED,
   BOOK,

@@ -9,11 +9,11 @@ import {
   removeFromCart,
   resetTerms,
   type WholeCart,
-} from '../cart/index.ts';
-import { keepAddress, requireRecipient } from '../delivery/index.ts';
-import { handOver, insertOrder, type NewOrder } from '../orders/index.ts';
-import { requireKnownPlace } from '../registration/index.ts';
-import { mayAs, requireFunction, type Caller } from '../session/index.ts';
+} from '#shop/cart/index.ts';
+import { keepAddress, requireRecipient } from '#shop/delivery/index.ts';
+import { handOver, insertOrder, type NewOrder } from '#shop/orders/index.ts';
+import { requireKnownPlace } from '#shop/registration/index.ts';
+import { mayAs, requireFunction, type Caller } from '#shop/session/index.ts';
 import { changesSince } from './changes.ts';
 import type { CheckoutContext } from './context.ts';
 import { contentOf } from './content.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import type { CartTerms, WholeCart } from '../cart/index.ts';
+import type { CartTerms, WholeCart } from '#shop/cart/index.ts';
 import {
   checkAddress,
   missingIn,
@@ -9,8 +9,8 @@ import {
   readAddresses,
   type AddressBook,
   type DeliveryAddress,
-} from '../delivery/index.ts';
-import type { Caller } from '../session/index.ts';
+} from '#shop/delivery/index.ts';
+import type { Caller } from '#shop/session/index.ts';
 import type { CheckoutContext } from './context.ts';
 import { linesInTheWay } from './in-the-way.ts';
 import type { TermsInput } from './model.ts';

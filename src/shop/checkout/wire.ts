@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { FIELD_TEXTS } from '#lib/validators/field-texts.ts';
 import { optionalText } from '#lib/validators/fields.ts';
-import { deliveryFields, postalCodeFits, type AddressWire } from '../delivery/wire.ts';
-import type { CartLine, CartTotals, CartVoucher, Notice } from '../cart/model.ts';
-import type { Departure } from '../delivery/index.ts';
-import type { OfferedPayment, OpenItems, Transfer } from '../payment/model.ts';
+import { deliveryFields, postalCodeFits, type AddressWire } from '#shop/delivery/wire.ts';
+import type { CartLine, CartTotals, CartVoucher, Notice } from '#shop/cart/model.ts';
+import type { Departure } from '#shop/delivery/index.ts';
+import type { OfferedPayment, OpenItems, Transfer } from '#shop/payment/model.ts';
 import type { Change, InTheWay, OfferedMethod, OrderRight, Submitted } from './model.ts';
 
 /** Terms of the order to be, as the contract writes them. */

@@ -1,5 +1,5 @@
 import type { SqlDatabase } from '#lib/sql.ts';
-import { ON_ACCOUNT, type PaymentMethod } from '../payment/index.ts';
+import { ON_ACCOUNT, type PaymentMethod } from '#shop/payment/index.ts';
 import { readCredit } from './read-credit.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { SqlDatabase, SqlResult, SqlStatement } from '#lib/sql.ts';
-import type { CustomerTerms } from '../payment/index.ts';
+import type { CustomerTerms } from '#shop/payment/index.ts';
 
 interface CreditRow {
   readonly hold: number;

@@ -1,7 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
-import type { WithNote } from '../activity/model.ts';
-import type { CustomerTerms } from '../payment/index.ts';
+import type { WithNote } from '#shop/activity/model.ts';
+import type { CustomerTerms } from '#shop/payment/index.ts';
 
 /** What bookkeeping says about a customer (docs/rules/ordering.md#payment). */
 export interface Credit {

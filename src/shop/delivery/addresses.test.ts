@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addLines, readCart, readWholeCart } from '../cart/index.ts';
-import { cartWorld, type CartWorld } from '../cart/cart.test-support.ts';
-import type { CartContext } from '../cart/index.ts';
+import { addLines, readCart, readWholeCart } from '#shop/cart/index.ts';
+import { cartWorld, type CartWorld } from '#shop/cart/cart.test-support.ts';
+import type { CartContext } from '#shop/cart/index.ts';
 import { MAX_ADDRESSES } from './address-queries.ts';
 import { addAddress, changeAddress, makeDefault, readAddresses, removeAddress } from './index.ts';
 

@@ -1,8 +1,8 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
 import { checkForm, readForm } from '#lib/validators/check-form.ts';
-import { brandCountries, type Country } from '../markets/index.ts';
-import { requireCustomer, requireFunction, type Caller, type WithCaller } from '../session/index.ts';
+import { brandCountries, type Country } from '#shop/markets/index.ts';
+import { requireCustomer, requireFunction, type Caller, type WithCaller } from '#shop/session/index.ts';
 import {
   accountAddress,
   bookOf,

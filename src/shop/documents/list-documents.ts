@@ -1,5 +1,5 @@
 import type { SqlDatabase } from '#lib/sql.ts';
-import { readArticleFacts } from '../catalogue/index.ts';
+import { readArticleFacts } from '#shop/catalogue/index.ts';
 import { PAGE_SIZE, type ListedDocuments, type ListedType } from './model.ts';
 
 interface Asked {

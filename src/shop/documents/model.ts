@@ -1,4 +1,4 @@
-import type { ArticleDocument } from '../catalogue/index.ts';
+import type { ArticleDocument } from '#shop/catalogue/index.ts';
 
 /** The types that have a page, in its order (docs/rules/requests.md#documents). */
 export const LISTED_TYPES = [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { wholeOrder } from './erp.test-support.ts';
 import { orderJson } from './order-json.ts';
 import { orderOpenTrans } from './opentrans.ts';
-import { orderUnit } from '../catalogue/index.ts';
+import { orderUnit } from '#shop/catalogue/index.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 const BMECAT = 'http://www.bmecat.org/bmecat/2005';

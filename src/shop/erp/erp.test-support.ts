@@ -1,5 +1,5 @@
-import { NO_COORDINATES } from '../cart/index.ts';
-import { PAYMENT_OF_BEFORE } from '../payment/index.ts';
+import { NO_COORDINATES } from '#shop/cart/index.ts';
+import { PAYMENT_OF_BEFORE } from '#shop/payment/index.ts';
 import type { ErpLine, ErpOrder } from './model.ts';
 
 const line = (position: number, change: Partial<ErpLine>): ErpLine => ({

@@ -1,5 +1,5 @@
 import type { SqlDatabase } from '#lib/sql.ts';
-import type { OrderState } from '../orders/index.ts';
+import type { OrderState } from '#shop/orders/index.ts';
 import { decimal, erpOrderId, orderOfErpId } from './model.ts';
 
 const PAGE = 100;

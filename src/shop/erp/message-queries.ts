@@ -1,5 +1,5 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
-import type { OrderKey } from '../orders/index.ts';
+import type { OrderKey } from '#shop/orders/index.ts';
 import type { ErpMessage, MessageKind } from './messages.ts';
 
 export type Outcome = 'applied' | 'stale' | 'waiting' | 'refused';

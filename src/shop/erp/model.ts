@@ -1,7 +1,7 @@
-import type { CartTotals, Coordinates } from '../cart/index.ts';
-import type { AgreedPayment } from '../payment/index.ts';
-import type { Brand, Language } from '../markets/index.ts';
-import type { DeliveryAddress, OrderState } from '../orders/index.ts';
+import type { CartTotals, Coordinates } from '#shop/cart/index.ts';
+import type { AgreedPayment } from '#shop/payment/index.ts';
+import type { Brand, Language } from '#shop/markets/index.ts';
+import type { DeliveryAddress, OrderState } from '#shop/orders/index.ts';
 
 /** Ways to write an order for the ERP (docs/erp.md). */
 export const ERP_FORMATS = ['opentrans', 'json'] as const;

@@ -1,5 +1,5 @@
 import { writeXml, xml, xmlText, type XmlElement } from '#lib/xml.ts';
-import { BRAND_NAME, type Language } from '../markets/index.ts';
+import { BRAND_NAME, type Language } from '#shop/markets/index.ts';
 import { decimal, erpOrderId, type ErpLine, type ErpOrder } from './model.ts';
 import { namedCoordinates } from './order-json.ts';
 

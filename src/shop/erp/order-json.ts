@@ -1,4 +1,4 @@
-import { COORDINATES, type Coordinates } from '../cart/index.ts';
+import { COORDINATES, type Coordinates } from '#shop/cart/index.ts';
 import { decimal, erpOrderId, type ErpLine, type ErpOrder } from './model.ts';
 
 /** Name and version of the form; a change that a reader could stumble over gets a new number. */

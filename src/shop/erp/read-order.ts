@@ -1,8 +1,8 @@
 import type { SqlDatabase } from '#lib/sql.ts';
-import { coordinatesOfKey, VAT_PERCENT, type CartTotals } from '../cart/index.ts';
-import { orderUnit, readPacks } from '../catalogue/index.ts';
-import { agreedPayment } from '../payment/index.ts';
-import type { DeliveryAddress } from '../orders/index.ts';
+import { coordinatesOfKey, VAT_PERCENT, type CartTotals } from '#shop/cart/index.ts';
+import { orderUnit, readPacks } from '#shop/catalogue/index.ts';
+import { agreedPayment } from '#shop/payment/index.ts';
+import type { DeliveryAddress } from '#shop/orders/index.ts';
 import type { ErpCustomer, ErpLine, ErpOrder } from './model.ts';
 
 const HEAD = `select o.id, o.firm, o.number, o.brand, o.state, o.language, o.placed_at placedAt, o.acting_user "user",

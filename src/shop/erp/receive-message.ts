@@ -9,7 +9,7 @@ import {
   receivePayment,
   releaseHold,
   type OrderContext,
-} from '../orders/index.ts';
+} from '#shop/orders/index.ts';
 import {
   hasDelivery,
   hasInvoice,

@@ -1,7 +1,7 @@
-import { readContractArticles, type ContractArticle } from '../catalogue/index.ts';
-import { requireCatalogue } from '../cart/index.ts';
-import { search, type IndexStore } from '../search/index.ts';
-import { requireCustomer } from '../session/index.ts';
+import { readContractArticles, type ContractArticle } from '#shop/catalogue/index.ts';
+import { requireCatalogue } from '#shop/cart/index.ts';
+import { search, type IndexStore } from '#shop/search/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 import { toBought, type HabitsContext } from './context.ts';
 import { BOUGHT_LIMIT, type Bought } from './model.ts';
 import { boughtOf, boughtSince, type BoughtRow } from './queries.ts';

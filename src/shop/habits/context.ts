@@ -1,4 +1,4 @@
-import type { CartContext } from '../cart/index.ts';
+import type { CartContext } from '#shop/cart/index.ts';
 import type { Bought } from './model.ts';
 import type { BoughtRow } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addOrder, type TestOrder } from '../../../tests/support/orders.ts';
-import { cartWorld, type CartWorld } from '../cart/cart.test-support.ts';
-import { addLines } from '../cart/index.ts';
-import { createD1Store, IndexCache } from '../search/index.ts';
+import { cartWorld, type CartWorld } from '#shop/cart/cart.test-support.ts';
+import { addLines } from '#shop/cart/index.ts';
+import { createD1Store, IndexCache } from '#shop/search/index.ts';
 import {
   monthYear,
   readBoughtArticles,

@@ -1,6 +1,6 @@
 import { businessDay } from '#lib/business-time.ts';
-import { HANDED_OVER } from '../orders/index.ts';
-import type { OrderState } from '../orders/index.ts';
+import { HANDED_OVER } from '#shop/orders/index.ts';
+import type { OrderState } from '#shop/orders/index.ts';
 
 /** What a customer's past orders tell; nothing here reads or writes. */
 

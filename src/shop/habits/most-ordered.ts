@@ -1,6 +1,6 @@
 import type { SqlDatabase } from '#lib/sql.ts';
-import { readGroupMembers, readGroupSizes, type GroupMember } from '../catalogue/index.ts';
-import { readTopDay, writeTopArticles } from '../search/index.ts';
+import { readGroupMembers, readGroupSizes, type GroupMember } from '#shop/catalogue/index.ts';
+import { readTopDay, writeTopArticles } from '#shop/search/index.ts';
 import { daysBefore } from './context.ts';
 import { countUpdate, livePointer, orderedSince, type OrderedRow } from './queries.ts';
 

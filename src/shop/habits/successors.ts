@@ -1,6 +1,6 @@
-import { readOffers, requireCatalogue, type Offer } from '../cart/index.ts';
-import { readReplaced } from '../catalogue/index.ts';
-import { requireCustomer } from '../session/index.ts';
+import { readOffers, requireCatalogue, type Offer } from '#shop/cart/index.ts';
+import { readReplaced } from '#shop/catalogue/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 import { daysBefore, toBought, type HabitsContext } from './context.ts';
 import type { Bought } from './model.ts';
 import { boughtSince, type BoughtRow } from './queries.ts';

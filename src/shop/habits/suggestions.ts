@@ -1,5 +1,5 @@
-import { readOffers, type Offer } from '../cart/index.ts';
-import { requireCustomer } from '../session/index.ts';
+import { readOffers, type Offer } from '#shop/cart/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 import { daysBefore, type HabitsContext } from './context.ts';
 import { purchasesSince, underWay, type PurchasesRow } from './queries.ts';
 import { isDue, lateness, rhythmOf, type Rhythm } from './rhythm.ts';

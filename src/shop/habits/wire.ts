@@ -1,6 +1,6 @@
-import type { ContractArticle } from '../catalogue/index.ts';
-import type { Offers, ScaledOffer } from '../cart/index.ts';
-import { articleWire, type ArticleWire } from '../catalogue/wire.ts';
+import type { ContractArticle } from '#shop/catalogue/index.ts';
+import type { Offers, ScaledOffer } from '#shop/cart/index.ts';
+import { articleWire, type ArticleWire } from '#shop/catalogue/wire.ts';
 import { monthYear, type Bought } from './model.ts';
 
 /** An article in the contract's JSON at the caller's own prices; all are 0 for users who must not see prices. */

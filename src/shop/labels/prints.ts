@@ -1,4 +1,4 @@
-import { requireCustomer } from '../session/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 import type { LabelPrint } from './model.ts';
 import { insertPrint, printsOf } from './queries.ts';
 import type { LabelContext } from './templates.ts';

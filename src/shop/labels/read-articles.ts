@@ -1,7 +1,7 @@
-import { readArticleFacts } from '../catalogue/index.ts';
-import { readOffers, requireCatalogue } from '../cart/index.ts';
-import { ownNumbersOf } from '../own-numbers/index.ts';
-import { mayAs, requireCustomer } from '../session/index.ts';
+import { readArticleFacts } from '#shop/catalogue/index.ts';
+import { readOffers, requireCatalogue } from '#shop/cart/index.ts';
+import { ownNumbersOf } from '#shop/own-numbers/index.ts';
+import { mayAs, requireCustomer } from '#shop/session/index.ts';
 import type { LabelArticle } from './model.ts';
 import type { LabelContext } from './templates.ts';
 

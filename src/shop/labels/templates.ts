@@ -2,8 +2,8 @@ import { Refusal } from '#lib/refusal.ts';
 import { refusalOf, type SqlStatement } from '#lib/sql.ts';
 import { undoneBefore } from '#lib/undo.ts';
 import { readListName } from '#lib/validators/list-name.ts';
-import type { CartContext } from '../cart/index.ts';
-import { requireCustomer } from '../session/index.ts';
+import type { CartContext } from '#shop/cart/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 import { misfitOf, type LabelTemplate, type SavedTemplate } from './model.ts';
 import {
   forgetRemoved,

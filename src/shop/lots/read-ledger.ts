@@ -1,6 +1,6 @@
 import { businessDay } from '#lib/business-time.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
-import { requireCustomer, type WithCaller } from '../session/index.ts';
+import { requireCustomer, type WithCaller } from '#shop/session/index.ts';
 import type { Lot, LotFilter } from './model.ts';
 
 const MOST_LISTED = 200;

@@ -1,6 +1,6 @@
 import type { SqlDatabase } from '#lib/sql.ts';
-import { queueMail, type MailDraft } from '../mail/index.ts';
-import { isLanguage, DEFAULT_LANGUAGE, type Language } from '../markets/index.ts';
+import { queueMail, type MailDraft } from '#shop/mail/index.ts';
+import { isLanguage, DEFAULT_LANGUAGE, type Language } from '#shop/markets/index.ts';
 
 /** What the dealer says about lots that must not be used. */
 export interface Recall {

@@ -1,7 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
-import { requireCatalogue } from '../cart/index.ts';
-import { readArticles } from '../catalogue/index.ts';
-import { requireCustomer } from '../session/index.ts';
+import { requireCatalogue } from '#shop/cart/index.ts';
+import { readArticles } from '#shop/catalogue/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 import { commit, newRemoval, type ListContext } from './context.ts';
 import { exchangeItem, insertItem, moveItems, placeItem, removeItems, restoreItems, updateItem } from './item-queries.ts'; // prettier-ignore
 import { DEFAULT_LIST } from './model.ts';

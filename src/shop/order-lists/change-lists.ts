@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import { requireCustomer } from '../session/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 import { commit, newRemoval, type ListContext } from './context.ts';
 import { readListName } from '#lib/validators/list-name.ts';
 import { copyItems, insertList, removeList as take, updateList, whoIs } from './queries.ts';

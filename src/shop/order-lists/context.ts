@@ -1,6 +1,6 @@
 import { refusalOf, type SqlStatement } from '#lib/sql.ts';
 import { undoneBefore } from '#lib/undo.ts';
-import type { CartContext } from '../cart/index.ts';
+import type { CartContext } from '#shop/cart/index.ts';
 
 /** What the verbs of order lists need of a request: the same as the cart's. */
 export type ListContext = CartContext;

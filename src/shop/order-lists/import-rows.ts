@@ -1,7 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import { isQuantity } from '#lib/validators/quantity.ts';
-import { resolveForCustomer } from '../own-numbers/index.ts';
-import { requireCustomer } from '../session/index.ts';
+import { resolveForCustomer } from '#shop/own-numbers/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 import { commit, type ListContext } from './context.ts';
 import { upsertItems, type NewItem } from './item-queries.ts';
 import { DEFAULT_LIST, MAX_ITEMS, MAX_REFERENCE } from './model.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import { addLines, requireFiller, type Counts } from '../cart/index.ts';
+import { addLines, requireFiller, type Counts } from '#shop/cart/index.ts';
 import type { ListContext } from './context.ts';
 import { readList } from './read-list.ts';
 

@@ -1,4 +1,4 @@
-import type { Notice, Offer } from '../cart/index.ts';
+import type { Notice, Offer } from '#shop/cart/index.ts';
 
 /** What an order list is (specification 3, 5): a name and articles in an order of their own; nothing here reads or writes. */
 

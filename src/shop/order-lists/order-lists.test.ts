@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cartWorld, type CartWorld } from '../cart/cart.test-support.ts';
-import { countCart, readLines } from '../cart/index.ts';
-import { saveOwnNumbers } from '../own-numbers/index.ts';
+import { cartWorld, type CartWorld } from '#shop/cart/cart.test-support.ts';
+import { countCart, readLines } from '#shop/cart/index.ts';
+import { saveOwnNumbers } from '#shop/own-numbers/index.ts';
 import {
   addItem,
   changeItem,

@@ -1,5 +1,5 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
-import type { Caller } from '../session/index.ts';
+import type { Caller } from '#shop/session/index.ts';
 import { nameKey } from './model.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { readOffers, type Notice, type Offer } from '../cart/index.ts';
-import { ownNumbersOf } from '../own-numbers/index.ts';
-import { requireCustomer } from '../session/index.ts';
+import { readOffers, type Notice, type Offer } from '#shop/cart/index.ts';
+import { ownNumbersOf } from '#shop/own-numbers/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 import type { ListContext } from './context.ts';
 import type { ListUpdate, ShownList } from './model.ts';
 import { itemsOf, whoIs, type ItemRow } from './queries.ts';

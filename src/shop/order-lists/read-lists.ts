@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import { mayAs, requireCustomer, type Caller } from '../session/index.ts';
+import { mayAs, requireCustomer, type Caller } from '#shop/session/index.ts';
 import type { ListContext } from './context.ts';
 import { DEFAULT_LIST, type OrderList } from './model.ts';
 import { listOf, listsOf, listsWith, whoIs, type ListRow } from './queries.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cartWorld } from '../cart/cart.test-support.ts';
+import { cartWorld } from '#shop/cart/cart.test-support.ts';
 import { addItem, changeItem, readList, readListUpdate, takeItems, type ListContext, type ShownList } from './index.ts'; // prettier-ignore
 import { applyListEdit, applyListUpdate, type ListEdit } from './reducer.ts';
 

@@ -1,6 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
-import { requireFiller, type CartContext } from '../cart/index.ts';
-import { requireCustomer } from '../session/index.ts';
+import { requireFiller, type CartContext } from '#shop/cart/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 import { sheetKey, type KnownSheet, type NamedColumn } from './model.ts';
 import { columnsOf, sheetsOf, upsertSheet } from './queries.ts';
 

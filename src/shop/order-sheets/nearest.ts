@@ -1,9 +1,9 @@
 import { Refusal } from '#lib/refusal.ts';
-import type { Language } from '../markets/languages.ts';
-import { requireCatalogue, type CartContext } from '../cart/index.ts';
-import { nearNumbers, readArticles } from '../catalogue/index.ts';
-import { search, type IndexStore } from '../search/index.ts';
-import { requireCustomer } from '../session/index.ts';
+import type { Language } from '#shop/markets/languages.ts';
+import { requireCatalogue, type CartContext } from '#shop/cart/index.ts';
+import { nearNumbers, readArticles } from '#shop/catalogue/index.ts';
+import { search, type IndexStore } from '#shop/search/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 
 /** A row of an order whose number nobody has. */
 export interface WrongRow {

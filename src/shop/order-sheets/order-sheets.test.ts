@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { cartWorld, type CartWorld } from '../cart/cart.test-support.ts';
-import type { CartContext } from '../cart/index.ts';
-import { createD1Store, IndexCache } from '../search/index.ts';
+import { cartWorld, type CartWorld } from '#shop/cart/cart.test-support.ts';
+import type { CartContext } from '#shop/cart/index.ts';
+import { createD1Store, IndexCache } from '#shop/search/index.ts';
 import {
   headingKey,
   MAX_KNOWN_SHEETS,

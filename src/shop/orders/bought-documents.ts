@@ -1,6 +1,6 @@
-import { requireCatalogue, type CartContext } from '../cart/index.ts';
-import { readArticleFacts, type ArticleDocument } from '../catalogue/index.ts';
-import { requireCustomer } from '../session/index.ts';
+import { requireCatalogue, type CartContext } from '#shop/cart/index.ts';
+import { readArticleFacts, type ArticleDocument } from '#shop/catalogue/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 
 /** The documents view covers the purchases of so many months (specification 9). */
 export const DOCUMENT_MONTHS = 24;

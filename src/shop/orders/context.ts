@@ -1,6 +1,6 @@
 import type { SqlDatabase } from '#lib/sql.ts';
-import type { Market } from '../markets/index.ts';
-import type { PaymentSettings } from '../payment/index.ts';
+import type { Market } from '#shop/markets/index.ts';
+import type { PaymentSettings } from '#shop/payment/index.ts';
 
 /** Whom a mail about an order goes to. */
 export interface OrderAddressee {

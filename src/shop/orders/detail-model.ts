@@ -1,6 +1,6 @@
-import type { CartTotals } from '../cart/index.ts';
-import type { Market } from '../markets/index.ts';
-import type { AgreedPayment, SeenPayment } from '../payment/index.ts';
+import type { CartTotals } from '#shop/cart/index.ts';
+import type { Market } from '#shop/markets/index.ts';
+import type { AgreedPayment, SeenPayment } from '#shop/payment/index.ts';
 import type {
   DeliveryAddress,
   HeldFor,

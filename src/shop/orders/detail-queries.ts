@@ -1,5 +1,5 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
-import type { CartTotals } from '../cart/index.ts';
+import type { CartTotals } from '#shop/cart/index.ts';
 import type { HeldFor, InvoiceBuyer } from './model.ts';
 
 /** All of an order, as statements of one batch; every one names the customer. */

@@ -1,5 +1,5 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
-import { coordinatesKey } from '../cart/index.ts';
+import { coordinatesKey } from '#shop/cart/index.ts';
 import type { NewOrder, OrderLine } from './model.ts';
 
 /** The first order of a firm has the number after this one. */

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { addOrder, orderContextOf } from '../../../tests/support/orders.ts';
 import { addCustomer, shopDatabase } from '../../../tests/support/shop-database.ts';
 import { textsOf } from '../../../tests/support/texts.ts';
-import { renderMail, type MailDraft, type MailTexts } from '../mail/index.ts';
-import { PAYMENT_OF_BEFORE } from '../payment/index.ts';
+import { renderMail, type MailDraft, type MailTexts } from '#shop/mail/index.ts';
+import { PAYMENT_OF_BEFORE } from '#shop/payment/index.ts';
 import { invoiceOrder } from './index.ts';
 
 let sqlite: DatabaseSync;

@@ -1,6 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { SqlStatement } from '#lib/sql.ts';
-import { isPaidBefore } from '../payment/index.ts';
+import { isPaidBefore } from '#shop/payment/index.ts';
 import type { OrderContext, OrderKey } from './context.ts';
 import { insertInvoice, readBilling, type BilledLine, type Billing } from './invoice-queries.ts';
 import { invoiceTotals } from './invoice-totals.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
-import type { CartTotals } from '../cart/index.ts';
+import type { CartTotals } from '#shop/cart/index.ts';
 import { buyerOf, toBuyer, type BuyerRow } from './detail-queries.ts';
 import type { InvoiceBuyer } from './model.ts';
 import type { OrderProgress } from './transition-queries.ts';

@@ -1,4 +1,4 @@
-import { vatOf, type CartTotals } from '../cart/index.ts';
+import { vatOf, type CartTotals } from '#shop/cart/index.ts';
 
 /** A line on an invoice; amounts in minor units, net. */
 export interface InvoicedAmount {

@@ -1,9 +1,9 @@
-import type { CartTotals, Coordinates } from '../cart/index.ts';
-import type { DeliveryAddress } from '../delivery/model.ts';
-import type { Market } from '../markets/index.ts';
-import type { AgreedPayment } from '../payment/index.ts';
+import type { CartTotals, Coordinates } from '#shop/cart/index.ts';
+import type { DeliveryAddress } from '#shop/delivery/model.ts';
+import type { Market } from '#shop/markets/index.ts';
+import type { AgreedPayment } from '#shop/payment/index.ts';
 
-export type { DeliveryAddress } from '../delivery/model.ts';
+export type { DeliveryAddress } from '#shop/delivery/model.ts';
 
 /**
  * Where an order stands. The specification leaves the states open (chapter 4); these follow the trade: a release inside

@@ -1,7 +1,7 @@
 import { orderTail } from '#lib/paths.ts';
 import type { SqlStatement } from '#lib/sql.ts';
-import { queueMail, type MailDraft } from '../mail/index.ts';
-import { isPaidBefore, seenPayment, transferOf } from '../payment/index.ts';
+import { queueMail, type MailDraft } from '#shop/mail/index.ts';
+import { isPaidBefore, seenPayment, transferOf } from '#shop/payment/index.ts';
 import type { OrderContext } from './context.ts';
 import { parcelName, type Shipment } from './shipment.ts';
 import type { LineProgress } from './progress.ts';

@@ -1,7 +1,7 @@
 import type { SqlDatabase } from '#lib/sql.ts';
-import { mustNotSeePrices, type CartContext } from '../cart/index.ts';
-import { contentUnit, orderUnit, readArticleFacts, type ArticleFacts } from '../catalogue/index.ts';
-import { requireCustomer } from '../session/index.ts';
+import { mustNotSeePrices, type CartContext } from '#shop/cart/index.ts';
+import { contentUnit, orderUnit, readArticleFacts, type ArticleFacts } from '#shop/catalogue/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 
 /** Pieces of one lot as they were delivered, for laboratory software (docs/rules/integration.md#purchase-export). */
 export interface Purchase {

@@ -1,6 +1,6 @@
 import type { SqlDatabase } from '#lib/sql.ts';
-import { mustNotSeePrices } from '../cart/index.ts';
-import { requireCustomer, type WithCaller } from '../session/index.ts';
+import { mustNotSeePrices } from '#shop/cart/index.ts';
+import { requireCustomer, type WithCaller } from '#shop/session/index.ts';
 import {
   HISTORY_PAGE_SIZE,
   MAX_HISTORY_SEARCH,

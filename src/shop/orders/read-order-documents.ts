@@ -1,8 +1,8 @@
 import { Refusal } from '#lib/refusal.ts';
-import { mustNotSeePrices, type CartTotals } from '../cart/index.ts';
-import type { Market } from '../markets/index.ts';
-import { agreedPayment, type AgreedPayment } from '../payment/index.ts';
-import { requireCustomer } from '../session/index.ts';
+import { mustNotSeePrices, type CartTotals } from '#shop/cart/index.ts';
+import type { Market } from '#shop/markets/index.ts';
+import { agreedPayment, type AgreedPayment } from '#shop/payment/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 import { buyerOf, PARCELS, parseTotals, toBuyer, type BuyerRow } from './detail-queries.ts';
 import type { DeliveryAddress, InvoiceBuyer } from './model.ts';
 import type { OrdersContext } from './read-history.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
-import { coordinatesOfKey, mustNotSeePrices } from '../cart/index.ts';
-import { agreedPayment, seenPayment } from '../payment/index.ts';
-import { requireCustomer } from '../session/index.ts';
+import { coordinatesOfKey, mustNotSeePrices } from '#shop/cart/index.ts';
+import { agreedPayment, seenPayment } from '#shop/payment/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 import type { DetailDelivery, DetailEvent, DetailInvoice, DetailLine, WholeOrder } from './detail-model.ts';
 import {
   buyerOf,

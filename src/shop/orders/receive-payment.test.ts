@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { STANDARD_TERMS, type AgreedPayment } from '../payment/index.ts';
+import { STANDARD_TERMS, type AgreedPayment } from '#shop/payment/index.ts';
 import { addOrder, invoice, orderContextOf } from '../../../tests/support/orders.ts';
 import { addCustomer, shopDatabase } from '../../../tests/support/shop-database.ts';
 import { receivePayment, type ReceivedPayment } from './receive-payment.ts';

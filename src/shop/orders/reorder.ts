@@ -7,8 +7,8 @@ import {
   requireFiller,
   type CartContext,
   type LineInput,
-} from '../cart/index.ts';
-import { readOrderArticles, type OrderArticle } from '../catalogue/index.ts';
+} from '#shop/cart/index.ts';
+import { readOrderArticles, type OrderArticle } from '#shop/catalogue/index.ts';
 import type { OrderLine } from './model.ts';
 import { readOrder } from './read-order.ts';
 import { QUANTITY } from '#lib/validators/quantity.ts';

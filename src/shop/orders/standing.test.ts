@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CartTotals } from '../cart/index.ts';
+import type { CartTotals } from '#shop/cart/index.ts';
 import { standingTotals } from './standing.ts';
 
 const AGREED: CartTotals = {

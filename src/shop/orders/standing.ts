@@ -1,4 +1,4 @@
-import type { CartTotals } from '../cart/index.ts';
+import type { CartTotals } from '#shop/cart/index.ts';
 import { invoiceTotals } from './invoice-totals.ts';
 import type { DetailLine } from './detail-model.ts';
 import type { OrderState } from './model.ts';

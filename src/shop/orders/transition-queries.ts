@@ -1,8 +1,8 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
-import type { CartTotals } from '../cart/index.ts';
-import type { Market } from '../markets/index.ts';
+import type { CartTotals } from '#shop/cart/index.ts';
+import type { Market } from '#shop/markets/index.ts';
 import type { OrderKey } from './context.ts';
-import { agreedPayment, type AgreedPayment } from '../payment/index.ts';
+import { agreedPayment, type AgreedPayment } from '#shop/payment/index.ts';
 import type { HeldFor, OrderState } from './model.ts';
 import type { LineProgress } from './progress.ts';
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
-import { readArticles } from '../catalogue/index.ts';
-import { requireCustomer, requireFunction, type Caller, type WithCaller } from '../session/index.ts';
-import type { Language } from '../markets/languages.ts';
+import { readArticles } from '#shop/catalogue/index.ts';
+import { requireCustomer, requireFunction, type Caller, type WithCaller } from '#shop/session/index.ts';
+import type { Language } from '#shop/markets/languages.ts';
 import { requireCatalogue, type OwnNumbersContext } from './context.ts';
 import { MAX_OWN_NUMBERS, ownKey } from './model.ts';
 import type { OwnNumber, OwnNumberProblem, OwnNumberRow } from './model.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
-import type { WithCaller } from '../session/index.ts';
+import type { WithCaller } from '#shop/session/index.ts';
 
 /** What the verbs need of a request. */
 export interface OwnNumbersContext extends WithCaller {

@@ -1,4 +1,4 @@
-import type { Language } from '../markets/index.ts';
+import type { Language } from '#shop/markets/index.ts';
 import { readOwnNumbers, type NamedOwnNumber } from './change.ts';
 import type { OwnNumbersContext } from './context.ts';
 import { ownKey } from './model.ts';

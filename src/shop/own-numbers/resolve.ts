@@ -1,6 +1,6 @@
 import type { SqlDatabase } from '#lib/sql.ts';
-import { resolveNumbers, type ResolvedNumber } from '../catalogue/index.ts';
-import { requireCustomer } from '../session/index.ts';
+import { resolveNumbers, type ResolvedNumber } from '#shop/catalogue/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 import { requireCatalogue, type OwnNumbersContext } from './context.ts';
 import { ownKey } from './model.ts';
 import { ofKeys, type OwnNumberRecord } from './queries.ts';

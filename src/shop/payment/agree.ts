@@ -1,4 +1,4 @@
-import type { Market } from '../markets/index.ts';
+import type { Market } from '#shop/markets/index.ts';
 import { groupedIban, maskedIban } from '#lib/iban.ts';
 import type {
   AgreedPayment,

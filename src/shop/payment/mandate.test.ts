@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addCustomer, shopDatabase } from '../../../tests/support/shop-database.ts';
-import type { Caller } from '../session/index.ts';
+import type { Caller } from '#shop/session/index.ts';
 import { giveMandate, readMandate, revokeMandate, type MandateContext } from './index.ts';
 
 const IBAN = 'DE52 0000 0000 0012 3456 78';

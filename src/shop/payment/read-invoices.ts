@@ -1,7 +1,7 @@
 import { businessDay } from '#lib/business-time.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
-import { mustNotSeePrices } from '../cart/index.ts';
-import { requireCustomer, type WithCaller } from '../session/index.ts';
+import { mustNotSeePrices } from '#shop/cart/index.ts';
+import { requireCustomer, type WithCaller } from '#shop/session/index.ts';
 import { countInvoices, listInvoices, type InvoiceRow } from './invoice-queries.ts';
 import {
   afterDiscount,

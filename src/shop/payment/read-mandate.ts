@@ -1,5 +1,5 @@
 import { maskedIban } from '#lib/iban.ts';
-import { isLeader, requireCustomer } from '../session/index.ts';
+import { isLeader, requireCustomer } from '#shop/session/index.ts';
 import { mandateOf } from './mandate-queries.ts';
 import { mayDebit, type MandateContext } from './mandate.ts';
 import type { MandateState } from './model.ts';

@@ -1,4 +1,4 @@
-import type { Market } from '../markets/index.ts';
+import type { Market } from '#shop/markets/index.ts';
 import { compact, mod97 } from '#lib/iban.ts';
 import type { BankAccount } from './model.ts';
 import type { PaymentProvider } from './provider.ts';

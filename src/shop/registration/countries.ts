@@ -1,4 +1,4 @@
-import { standardDelivery } from '../delivery/index.ts';
+import { standardDelivery } from '#shop/delivery/index.ts';
 import {
   brandCountries,
   countryName,
@@ -8,7 +8,7 @@ import {
   type Brand,
   type Country,
   type Language,
-} from '../markets/index.ts';
+} from '#shop/markets/index.ts';
 import type { CountryChoices, Decided } from './model.ts';
 
 /** The countries that a brand sells to, with names in a language. */

@@ -1,4 +1,4 @@
-import type { VatZone } from '../markets/index.ts';
+import type { VatZone } from '#shop/markets/index.ts';
 
 /** Links of mails: how long they live. */
 export const VERIFY_DAYS = 7;

@@ -1,8 +1,8 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
-import { queueMail, type MailDraft } from '../mail/index.ts';
-import type { Language } from '../markets/index.ts';
-import { requireCustomer, type WithCaller } from '../session/index.ts';
+import { queueMail, type MailDraft } from '#shop/mail/index.ts';
+import type { Language } from '#shop/markets/index.ts';
+import { requireCustomer, type WithCaller } from '#shop/session/index.ts';
 import type { InboxRequest, RequestState, SeenRequest } from './model.ts';
 import { findByNumber, inbox, insertMessage, requestsOf, setState, type RequestAddress } from './queries.ts';
 

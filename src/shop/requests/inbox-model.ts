@@ -1,4 +1,4 @@
-import type { WithStaff } from '../staff/index.ts';
+import type { WithStaff } from '#shop/staff/index.ts';
 import type { PhotoContext } from './photos.ts';
 import type { InboxRequest, RequestKindName, RequestState, SeenRequest } from './model.ts';
 

@@ -1,4 +1,4 @@
-import type { Staff } from '../staff/index.ts';
+import type { Staff } from '#shop/staff/index.ts';
 import { answerDue } from './answer-time.ts';
 import type { Beside, InboxContext, InboxFilter, InboxLine, OpenRequest } from './inbox-model.ts';
 import type { RequestState } from './model.ts';

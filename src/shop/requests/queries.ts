@@ -1,5 +1,5 @@
 import { jsonRow, type SqlDatabase, type SqlStatement } from '#lib/sql.ts';
-import type { Market } from '../markets/index.ts';
+import type { Market } from '#shop/markets/index.ts';
 import type { InboxRequest, RequestKindName, RequestState } from './model.ts';
 
 /** All SQL of requests. */

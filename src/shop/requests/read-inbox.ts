@@ -1,8 +1,8 @@
 import { stringifyCsv } from '#lib/csv.ts';
 import { Refusal } from '#lib/refusal.ts';
-import { readContent } from '../content/index.ts';
-import type { Language } from '../markets/index.ts';
-import { requireStaff } from '../staff/index.ts';
+import { readContent } from '#shop/content/index.ts';
+import type { Language } from '#shop/markets/index.ts';
+import { requireStaff } from '#shop/staff/index.ts';
 import type { Beside, InboxContext, InboxFilter, InboxLine, OpenRequest } from './inbox-model.ts';
 import { answerers, inboxLines, othersOf, requestOf } from './inbox-queries.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkForm } from '#lib/validators/check-form.ts';
 import { FIELD_TEXTS } from '#lib/validators/field-texts.ts';
-import { zoneOf } from '../markets/index.ts';
+import { zoneOf } from '#shop/markets/index.ts';
 import { readFileSync } from 'node:fs';
 import { KIND_NAMES, KINDS, type RequestKindName } from './model.ts';
 import { requestForm } from './wire.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import { failedConstraint, type SqlDatabase } from '#lib/sql.ts';
-import { queueMail } from '../mail/index.ts';
-import type { Market } from '../markets/index.ts';
+import { queueMail } from '#shop/mail/index.ts';
+import type { Market } from '#shop/markets/index.ts';
 import { DETAILS } from './details.ts';
 import { LEAST_MS, type RequestKindName } from './model.ts';
 import { insertRequest, loosePhotos, readNumbers, takePhoto } from './queries.ts';

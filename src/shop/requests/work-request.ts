@@ -1,6 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import { failedConstraint } from '#lib/sql.ts';
-import { noteAct, requireStaff, type Staff } from '../staff/index.ts';
+import { noteAct, requireStaff, type Staff } from '#shop/staff/index.ts';
 import { wordsToSay } from './answer-request.ts';
 import type { EraseContext, InboxContext } from './inbox-model.ts';
 import { answerers, eraseAll, moveInto, onVersion, requestOf, type Found } from './inbox-queries.ts';

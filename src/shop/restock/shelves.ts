@@ -1,8 +1,8 @@
 import { Refusal } from '#lib/refusal.ts';
 import { failedConstraint, type SqlDatabase } from '#lib/sql.ts';
-import { readArticles } from '../catalogue/index.ts';
-import type { Language } from '../markets/index.ts';
-import { requireCustomer, requireFunction, type WithCaller } from '../session/index.ts';
+import { readArticles } from '#shop/catalogue/index.ts';
+import type { Language } from '#shop/markets/index.ts';
+import { requireCustomer, requireFunction, type WithCaller } from '#shop/session/index.ts';
 import type { Shelf, ShelfContent, ShownShelf } from './model.ts';
 
 interface RestockContext extends WithCaller {

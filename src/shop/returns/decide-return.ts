@@ -1,6 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import { failedConstraint } from '#lib/sql.ts';
-import { mayWrite, noteAct, requireStaff, type WithStaff } from '../staff/index.ts';
+import { mayWrite, noteAct, requireStaff, type WithStaff } from '#shop/staff/index.ts';
 import type { DeskReturn, ReturnState } from './model.ts';
 import { MOVED, turn, type ReturnMessage } from './receive-state.ts';
 import { deskReturns } from './queries.ts';

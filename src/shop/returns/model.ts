@@ -1,5 +1,5 @@
 import { localTime } from '#lib/business-time.ts';
-import type { Market } from '../markets/index.ts';
+import type { Market } from '#shop/markets/index.ts';
 
 /** Why something goes back (docs/rules/requests.md#returns). */
 export const RETURN_REASONS = [

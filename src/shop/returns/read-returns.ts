@@ -1,7 +1,7 @@
 import type { SqlDatabase } from '#lib/sql.ts';
-import { readArticleFacts, readOrderArticles, readPriceLists } from '../catalogue/index.ts';
-import type { Language } from '../markets/index.ts';
-import { requireCustomer, type WithCaller } from '../session/index.ts';
+import { readArticleFacts, readOrderArticles, readPriceLists } from '#shop/catalogue/index.ts';
+import type { Language } from '#shop/markets/index.ts';
+import { requireCustomer, type WithCaller } from '#shop/session/index.ts';
 import { daysSince, RETURN_DAYS, type ReturnPosition, type SeenReturn, type Verdict } from './model.ts';
 import { deliveredSince, returnsOf } from './queries.ts';
 

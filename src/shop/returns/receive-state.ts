@@ -1,6 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import { failedConstraint, type SqlDatabase, type SqlStatement } from '#lib/sql.ts';
-import { queueMail, type MailDraft } from '../mail/index.ts';
+import { queueMail, type MailDraft } from '#shop/mail/index.ts';
 import type { ReturnState } from './model.ts';
 
 /** What may follow on a state, of the ERP as of the desk. */

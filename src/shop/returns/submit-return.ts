@@ -1,8 +1,8 @@
 import { Refusal, type RefusalCode } from '#lib/refusal.ts';
 import { failedConstraint, refusalOf } from '#lib/sql.ts';
-import { queueMail } from '../mail/index.ts';
-import type { Market } from '../markets/index.ts';
-import { requireFunction } from '../session/index.ts';
+import { queueMail } from '#shop/mail/index.ts';
+import type { Market } from '#shop/markets/index.ts';
+import { requireFunction } from '#shop/session/index.ts';
 import { feeOf, hasTicketValue, ticketMonth, type ReturnPosition, type ReturnReason } from './model.ts';
 import { insertReturn, readBefore } from './queries.ts';
 import { factorOf, readPositions, type ReturnsContext } from './read-returns.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import { addLines, readOffers, requireFiller, type CartContext, type Counts } from '../cart/index.ts';
+import { addLines, readOffers, requireFiller, type CartContext, type Counts } from '#shop/cart/index.ts';
 import { linesOfSaved, toLines } from './queries.ts';
 
 /** What went into the cart, and which articles did not: gone from the catalogue or not to be ordered now. */

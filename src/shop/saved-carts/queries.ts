@@ -1,5 +1,5 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
-import { coordinatesKey, coordinatesOfKey, NO_COORDINATES, type LineInput } from '../cart/index.ts';
+import { coordinatesKey, coordinatesOfKey, NO_COORDINATES, type LineInput } from '#shop/cart/index.ts';
 
 /** All SQL of saved carts. Every statement names the customer (?1): another company's cart is no row. */
 

@@ -1,5 +1,5 @@
-import type { CartContext } from '../cart/index.ts';
-import { requireCustomer } from '../session/index.ts';
+import type { CartContext } from '#shop/cart/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 import type { SavedCart } from './model.ts';
 import { savedCartsOf, type SavedCartRow } from './queries.ts';
 

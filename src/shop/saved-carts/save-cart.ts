@@ -2,7 +2,7 @@ import { Refusal } from '#lib/refusal.ts';
 import { refusalOf, type SqlStatement } from '#lib/sql.ts';
 import { undoneBefore } from '#lib/undo.ts';
 import { readListName } from '#lib/validators/list-name.ts';
-import { readLines, requireFiller, type CartContext } from '../cart/index.ts';
+import { readLines, requireFiller, type CartContext } from '#shop/cart/index.ts';
 import { forgetRemoved, insertSavedCart, removeSaved, restoreSaved } from './queries.ts';
 
 /**

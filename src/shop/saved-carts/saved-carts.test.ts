@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cartWorld, type CartWorld } from '../cart/cart.test-support.ts';
-import { addLines, readLines, removeLines, type CartContext } from '../cart/index.ts';
+import { cartWorld, type CartWorld } from '#shop/cart/cart.test-support.ts';
+import { addLines, readLines, removeLines, type CartContext } from '#shop/cart/index.ts';
 import {
   loadSavedCart,
   MAX_SAVED_CARTS,

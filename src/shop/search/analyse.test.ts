@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '../markets/languages.ts';
-import type { Language } from '../markets/languages.ts';
+import { LANGUAGES } from '#shop/markets/languages.ts';
+import type { Language } from '#shop/markets/languages.ts';
 import { analyse } from './analyse.ts';
 import { fold, stem } from './stem.ts';
 

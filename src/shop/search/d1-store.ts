@@ -1,4 +1,4 @@
-import type { Language } from '../markets/languages.ts';
+import type { Language } from '#shop/markets/languages.ts';
 import { fromBase64 } from './bytes.ts';
 import type { IndexCache } from './index-cache.ts';
 import { CHUNK } from './layout.ts';

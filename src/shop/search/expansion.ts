@@ -1,4 +1,4 @@
-import type { Language } from '../markets/languages.ts';
+import type { Language } from '#shop/markets/languages.ts';
 import type { Token } from './analyse.ts';
 import { farWords, nearPartsOf, nearWords } from './spelling.ts';
 import type { Alternative, Correction } from './slot.ts';

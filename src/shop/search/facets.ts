@@ -1,6 +1,6 @@
 import type { Column } from './column.ts';
 import { columnOf, propertyColumns } from './filters.ts';
-import { FLAG } from '../catalogue/model.ts';
+import { FLAG } from '#shop/catalogue/model.ts';
 import { SALE_BIT, VKZ_SHIFT } from './layout.ts';
 import type { OpenIndex } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { hasMod10 } from '../codes/model.ts';
+import { hasMod10 } from '#shop/codes/model.ts';
 
 /**
  * A GTIN as catalogues may have it, the form given first: shorter and longer by zeros in front, and for the GTIN-14 of a

@@ -1,4 +1,4 @@
-import type { Language } from '../markets/languages.ts';
+import type { Language } from '#shop/markets/languages.ts';
 
 /** The words of one article in one language. Strings that many articles share should be the same strings: their analysis is cached. */
 export interface IndexText {

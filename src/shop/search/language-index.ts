@@ -1,4 +1,4 @@
-import type { Language } from '../markets/languages.ts';
+import type { Language } from '#shop/markets/languages.ts';
 import { analyse } from './analyse.ts';
 import { ByteWriter } from './bytes.ts';
 import type { IndexText } from './index-document.ts';

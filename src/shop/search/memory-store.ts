@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE } from '../markets/languages.ts';
-import type { Language } from '../markets/languages.ts';
+import { DEFAULT_LANGUAGE } from '#shop/markets/languages.ts';
+import type { Language } from '#shop/markets/languages.ts';
 import { fromBase64 } from './bytes.ts';
 import type { IndexRow } from './index-document.ts';
 import { CHUNK } from './layout.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../markets/languages.ts';
+import type { Language } from '#shop/markets/languages.ts';
 import type { NumberQuery } from './store.ts';
 
 /** What the search needs of a D1 database or a session of one. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FLAG } from '../catalogue/model.ts';
-import { LANGUAGES } from '../markets/languages.ts';
-import type { Language } from '../markets/languages.ts';
+import { FLAG } from '#shop/catalogue/model.ts';
+import { LANGUAGES } from '#shop/markets/languages.ts';
+import type { Language } from '#shop/markets/languages.ts';
 import type { SearchFilters } from './filters.ts';
 import { search } from './search.ts';
 import type { SearchRequest } from './search.ts';

@@ -1,5 +1,5 @@
-import { FLAG } from '../catalogue/model.ts';
-import type { Language } from '../markets/languages.ts';
+import { FLAG } from '#shop/catalogue/model.ts';
+import type { Language } from '#shop/markets/languages.ts';
 import type { FacetScope, Facets } from './facets.ts';
 import { columnOf } from './filters.ts';
 import type { SearchFilters } from './filters.ts';

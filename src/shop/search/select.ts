@@ -1,4 +1,4 @@
-import { FLAG } from '../catalogue/model.ts';
+import { FLAG } from '#shop/catalogue/model.ts';
 import { FacetCounter, type FacetScope, type Facets } from './facets.ts';
 import { columnOf, dimensions, visible } from './filters.ts';
 import type { Dimension, SearchFilters } from './filters.ts';

@@ -1,4 +1,4 @@
-import { FLAG } from '../catalogue/model.ts';
+import { FLAG } from '#shop/catalogue/model.ts';
 import { createIndexBuilder } from './index-builder.ts';
 import type { IndexDocument, IndexRow } from './index-document.ts';
 import { MemoryStore } from './memory-store.ts';

@@ -5,7 +5,7 @@ import { stemmer as spanish } from '@orama/stemmers/spanish';
 import { stemmer as italian } from '@orama/stemmers/italian';
 import { stemmer as dutch } from '@orama/stemmers/dutch';
 import { stemmer as hungarian } from '@orama/stemmers/hungarian';
-import type { Language } from '../markets/languages.ts';
+import type { Language } from '#shop/markets/languages.ts';
 
 const SNOWBALL: Partial<Record<Language, (word: string) => string>> = {
   de: german,

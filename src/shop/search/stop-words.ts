@@ -1,4 +1,4 @@
-import type { Language } from '../markets/languages.ts';
+import type { Language } from '#shop/markets/languages.ts';
 
 /** Words that say nothing about an article: they may match, but need not. */
 const STOP_WORDS: Record<Language, string> = {

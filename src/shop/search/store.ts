@@ -1,4 +1,4 @@
-import type { Language } from '../markets/languages.ts';
+import type { Language } from '#shop/markets/languages.ts';
 import type { Column } from './column.ts';
 import type { IndexMeta } from './layout.ts';
 import type { Lexicon } from './lexicon.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../markets/languages.ts';
+import type { Language } from '#shop/markets/languages.ts';
 import type { FacetCount } from './facets.ts';
 import { search } from './search.ts';
 import type { SearchHit, SearchResult } from './search.ts';

@@ -1,4 +1,4 @@
-import { FLAG, ON_REQUEST_MINOR } from '../catalogue/model.ts';
+import { FLAG, ON_REQUEST_MINOR } from '#shop/catalogue/model.ts';
 import { Column, withValues } from './column.ts';
 import { SALE_BIT, VKZ_SHIFT } from './layout.ts';
 import type { UpdateRow } from './queries.ts';

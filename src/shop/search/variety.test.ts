@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FLAG } from '../catalogue/model.ts';
+import { FLAG } from '#shop/catalogue/model.ts';
 import { createIndexBuilder } from './index-builder.ts';
 import { MemoryStore } from './memory-store.ts';
 import { readVariety } from './variety.ts';

@@ -1,8 +1,8 @@
-import { FLAG } from '../catalogue/model.ts';
+import { FLAG } from '#shop/catalogue/model.ts';
 import type { Column } from './column.ts';
 import { columnOf, propertyColumns } from './filters.ts';
 import { BLOCK } from './layout.ts';
-import type { Language } from '../markets/languages.ts';
+import type { Language } from '#shop/markets/languages.ts';
 import type { IndexStore, OpenIndex } from './store.ts';
 import { foldColumn, type Fold } from './tiles.ts';
 

@@ -1,8 +1,8 @@
 import { Refusal } from '#lib/refusal.ts';
-import { readOffers, requireCatalogue, type CartContext } from '../cart/index.ts';
-import { readArticles } from '../catalogue/index.ts';
-import type { Market } from '../markets/index.ts';
-import { requireCustomer } from '../session/index.ts';
+import { readOffers, requireCatalogue, type CartContext } from '#shop/cart/index.ts';
+import { readArticles } from '#shop/catalogue/index.ts';
+import type { Market } from '#shop/markets/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 import { isAvailable, MAX_NOTICES, type StockNotice } from './model.ts';
 import { noticesOf, removeNotice, upsertNotice, waitingAmong, type NoticeRow } from './queries.ts';
 

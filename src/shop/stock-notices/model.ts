@@ -1,4 +1,4 @@
-import type { Offer } from '../cart/index.ts';
+import type { Offer } from '#shop/cart/index.ts';
 
 /** From this delivery status on pieces lie in the warehouse (specification 4: 2 and 3 partial, 4 available). */
 export const AVAILABLE_VKZ = 2;

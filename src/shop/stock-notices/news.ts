@@ -1,5 +1,5 @@
 import type { SqlDatabase } from '#lib/sql.ts';
-import { readArticles, readReplaced, type ArticleSummary } from '../catalogue/index.ts';
+import { readArticles, readReplaced, type ArticleSummary } from '#shop/catalogue/index.ts';
 import { isAvailable } from './model.ts';
 
 /** What there is to tell about an article that somebody waits for. */

@@ -1,5 +1,5 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
-import type { Market } from '../markets/index.ts';
+import type { Market } from '#shop/markets/index.ts';
 
 /** All SQL of stock notices. */
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { d1Over } from '../../../scripts/support/sqlite-d1.ts';
-import { FLAG } from '../catalogue/model.ts';
-import { cartWorld, NOW, type CartWorld } from '../cart/cart.test-support.ts';
+import { FLAG } from '#shop/catalogue/model.ts';
+import { cartWorld, NOW, type CartWorld } from '#shop/cart/cart.test-support.ts';
 import { askNotice, cancelNotice, readNotices, readWaiting, tellNews, type NoticeContext } from './index.ts';
 
 /** 0 in the small catalogue. */

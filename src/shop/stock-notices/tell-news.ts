@@ -1,8 +1,8 @@
 import { articlePath } from '#lib/paths.ts';
 import { failedConstraint, type SqlDatabase } from '#lib/sql.ts';
-import type { ArticleSummary } from '../catalogue/index.ts';
-import { readArticles } from '../catalogue/index.ts';
-import { queueMail, type MailDraft } from '../mail/index.ts';
+import type { ArticleSummary } from '#shop/catalogue/index.ts';
+import { readArticles } from '#shop/catalogue/index.ts';
+import { queueMail, type MailDraft } from '#shop/mail/index.ts';
 import { newsOf, type News } from './news.ts';
 import { awaitedNumbers, markTold, roundState, waitingFor, writeRound, type WaitingRow } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Vkz } from '../catalogue/model.ts';
+import type { Vkz } from '#shop/catalogue/model.ts';
 
 /** Regions of a denture in the order of the trade's cards. */
 export const REGIONS = ['upper_anterior', 'lower_anterior', 'upper_posterior', 'lower_posterior'] as const;

@@ -1,5 +1,5 @@
 import type { SqlDatabase } from '#lib/sql.ts';
-import { readArticles, type ArticleView, type Vkz } from '../catalogue/index.ts';
+import { readArticles, type ArticleView, type Vkz } from '#shop/catalogue/index.ts';
 import type { ToothLine } from './model.ts';
 import { parseEntry, type EntryLine, type EntryProblem } from './parse-entry.ts';
 import { readToothLines } from './read-lines.ts';

@@ -1,6 +1,6 @@
 import type { SqlDatabase } from '#lib/sql.ts';
 import { slugOf } from '#lib/paths.ts';
-import { readArticles, readVariants, type ArticleSummary, type ArticleView } from '../catalogue/index.ts';
+import { readArticles, readVariants, type ArticleSummary, type ArticleView } from '#shop/catalogue/index.ts';
 import { regionOf, type ToothLine, type ToothSet } from './model.ts';
 import { readToothLines } from './read-lines.ts';
 

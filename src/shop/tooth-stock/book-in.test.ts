@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addOrder, deliverWhole, type TestLine } from '../../../tests/support/orders.ts';
-import { cartWorld, type CartWorld } from '../cart/cart.test-support.ts';
-import type { CartContext, Coordinates } from '../cart/index.ts';
+import { cartWorld, type CartWorld } from '#shop/cart/cart.test-support.ts';
+import type { CartContext, Coordinates } from '#shop/cart/index.ts';
 import {
   book,
   bookIn,

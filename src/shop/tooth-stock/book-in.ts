@@ -1,7 +1,7 @@
 import { failedConstraint, type SqlStatement } from '#lib/sql.ts';
 import { undoneBefore } from '#lib/undo.ts';
-import { coordinatesOfKey, type CartContext } from '../cart/index.ts';
-import { requireCustomer } from '../session/index.ts';
+import { coordinatesOfKey, type CartContext } from '#shop/cart/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 import { allocate, type Piece, type Shelves } from './allocate.ts';
 import {
   deliveredLines,

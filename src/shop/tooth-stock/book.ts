@@ -1,7 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import { failedConstraint } from '#lib/sql.ts';
 import { undoneBefore } from '#lib/undo.ts';
-import { requireCatalogue, requireFiller, type CartContext } from '../cart/index.ts';
+import { requireCatalogue, requireFiller, type CartContext } from '#shop/cart/index.ts';
 import { act, countTeeth, spotKey, type Content, type Place, type PlaceAction, type Spot } from './model.ts';
 import {
   contentOfJson,

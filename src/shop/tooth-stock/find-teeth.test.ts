@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cartWorld } from '../cart/cart.test-support.ts';
+import { cartWorld } from '#shop/cart/cart.test-support.ts';
 import { findTeeth, spotKey, takeFile, type FoundTeeth } from './index.ts';
 import { addTeeth, LINE } from './tooth-stock.test-support.ts';
 

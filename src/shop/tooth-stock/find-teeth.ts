@@ -1,5 +1,5 @@
-import { requireCatalogue, type CartContext } from '../cart/index.ts';
-import { requireCustomer } from '../session/index.ts';
+import { requireCatalogue, type CartContext } from '#shop/cart/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 import {
   allTeeth,
   countTeeth,

@@ -5,7 +5,7 @@ import {
   requireFiller,
   type CartContext,
   type LineInput,
-} from '../cart/index.ts';
+} from '#shop/cart/index.ts';
 import { allTeeth, stateOf, teethOf, type Place, type SetFacts, type Spot, spotKey } from './model.ts';
 import { levelsOf, type LevelRow } from './file-queries.ts';
 import { comingOf, placesAt, placesIn, toPlace, type PlaceRow, type Scope } from './queries.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
-import { requireCustomer, type WithCaller } from '../session/index.ts';
+import { requireCustomer, type WithCaller } from '#shop/session/index.ts';
 import type { Spot } from './model.ts';
 import { codesIn, drawersIn, giveCodes, placeOfCode } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { addOrder, deliverWhole } from '../../../tests/support/orders.ts';
-import { cartWorld, type CartWorld } from '../cart/cart.test-support.ts';
-import type { CartContext } from '../cart/index.ts';
+import { cartWorld, type CartWorld } from '#shop/cart/cart.test-support.ts';
+import type { CartContext } from '#shop/cart/index.ts';
 import {
   book,
   bookIn,

@@ -1,7 +1,7 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
-import { coordinatesOfKey, type CartContext } from '../cart/index.ts';
-import type { GoodsState } from '../orders/index.ts';
-import { requireCustomer } from '../session/index.ts';
+import { coordinatesOfKey, type CartContext } from '#shop/cart/index.ts';
+import type { GoodsState } from '#shop/orders/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 
 /** A line that was ordered for a place, with how far its goods are. */
 export interface StockOrderLine {

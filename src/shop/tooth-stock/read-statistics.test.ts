@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { d1Over } from '../../../scripts/support/sqlite-d1.ts';
 import { addOrder, deliverWhole } from '../../../tests/support/orders.ts';
-import { cartWorld, NOW } from '../cart/cart.test-support.ts';
+import { cartWorld, NOW } from '#shop/cart/cart.test-support.ts';
 import { book, createCabinet, createDrawer, readSetsInStock, readStatistics, readStock, takeFile, undoBooking, type PlaceAction } from './index.ts'; // prettier-ignore
 import { addTeeth, LINE } from './tooth-stock.test-support.ts';
 

@@ -1,6 +1,6 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
-import { readOffers, requireCatalogue, type CartContext } from '../cart/index.ts';
-import { requireCustomer } from '../session/index.ts';
+import { readOffers, requireCatalogue, type CartContext } from '#shop/cart/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 import { teethOf, type SetFacts } from './model.ts';
 import { readSetFacts, readToothArticles } from './set-facts.ts';
 

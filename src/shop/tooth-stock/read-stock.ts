@@ -1,6 +1,6 @@
-import { coordinatesOfKey, requireCatalogue, type CartContext } from '../cart/index.ts';
+import { coordinatesOfKey, requireCatalogue, type CartContext } from '#shop/cart/index.ts';
 import { Refusal } from '#lib/refusal.ts';
-import { requireCustomer } from '../session/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 import { spotKey, type Coming, type ShownStock, type StockOverview } from './model.ts';
 import {
   cabinetsOf,

@@ -1,7 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import { refusalOf, type SqlStatement } from '#lib/sql.ts';
 import { readListName } from '#lib/validators/list-name.ts';
-import { requireCatalogue, requireFiller, type CartContext } from '../cart/index.ts';
+import { requireCatalogue, requireFiller, type CartContext } from '#shop/cart/index.ts';
 import { MAX_GRID, type CabinetInput, type Region, type SetFacts, type Target } from './model.ts';
 import { readLineSets } from './set-facts.ts';
 import {

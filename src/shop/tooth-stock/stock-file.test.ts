@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { cartWorld, type CartWorld } from '../cart/cart.test-support.ts';
-import type { CartContext } from '../cart/index.ts';
+import { cartWorld, type CartWorld } from '#shop/cart/cart.test-support.ts';
+import type { CartContext } from '#shop/cart/index.ts';
 import { ALLOWED_GROWTH, growth, threadMs } from '../../../tests/support/growth.ts';
 import { book, createCabinet, orderPlaces, readStock, readStockFile, removeFurniture, spotKey, takeFile, type FileRow } from './index.ts'; // prettier-ignore
 import { planFile } from './plan-file.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { cartWorld, type CartWorld } from '../cart/cart.test-support.ts';
-import type { CartContext } from '../cart/index.ts';
+import { cartWorld, type CartWorld } from '#shop/cart/cart.test-support.ts';
+import type { CartContext } from '#shop/cart/index.ts';
 import { applyCounts, book, countPlaces, createCabinet, createDrawer, discardCounts, readCounts, readStock, undoBooking, type Place } from './index.ts'; // prettier-ignore
 import { addTeeth, LINE } from './tooth-stock.test-support.ts';
 

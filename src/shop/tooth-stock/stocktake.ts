@@ -1,7 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import { failedConstraint } from '#lib/sql.ts';
-import { requireCatalogue, requireFiller, type CartContext } from '../cart/index.ts';
-import { requireCustomer } from '../session/index.ts';
+import { requireCatalogue, requireFiller, type CartContext } from '#shop/cart/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 import { countsOf, dropCounts, keepCounts, toCounted, type Counted, type CountRow } from './count-queries.ts';
 import {
   allTeeth,

@@ -1,8 +1,8 @@
 import { failedConstraint, refusalOf } from '#lib/sql.ts';
 import { Refusal } from '#lib/refusal.ts';
-import { requireCatalogue, requireFiller, type CartContext } from '../cart/index.ts';
-import { nearNumbers, resolveNumbers } from '../catalogue/index.ts';
-import { requireCustomer } from '../session/index.ts';
+import { requireCatalogue, requireFiller, type CartContext } from '#shop/cart/index.ts';
+import { nearNumbers, resolveNumbers } from '#shop/catalogue/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
 import {
   furnitureEver,
   levelsOf,

@@ -1,5 +1,11 @@
-import { copyToUsers, queueMail, type MailDraft } from '../mail/index.ts';
-import { countryByIso2, DEFAULT_COUNTRY, DEFAULT_LANGUAGE, isLanguage, marketOf } from '../markets/index.ts';
+import { copyToUsers, queueMail, type MailDraft } from '#shop/mail/index.ts';
+import {
+  countryByIso2,
+  DEFAULT_COUNTRY,
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  marketOf,
+} from '#shop/markets/index.ts';
 import { REMIND_DAYS } from './model.ts';
 import { endingDeclarations, type EndingDeclaration } from './queries.ts';
 

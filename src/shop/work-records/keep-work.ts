@@ -1,7 +1,7 @@
 import { businessDay } from '#lib/business-time.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { failedConstraint } from '#lib/sql.ts';
-import { requireFunction, type Caller } from '../session/index.ts';
+import { requireFunction, type Caller } from '#shop/session/index.ts';
 import { hashOf } from './hash-chain.ts';
 import { contentIn, problemOf, retainUntil, type KeptPosition, type Work, type WorkContent, type WorkPosition, type WorkState, type WorkStep } from './model.ts'; // prettier-ignore
 import { userName, versionsOf, workOf, writeVersion, type VersionRow, type WorkRow } from './queries.ts';

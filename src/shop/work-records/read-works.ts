@@ -1,7 +1,7 @@
 import { startOfBusinessDay } from '#lib/business-time.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
-import { requireCustomer, type WithCaller } from '../session/index.ts';
+import { requireCustomer, type WithCaller } from '#shop/session/index.ts';
 import { isSound } from './hash-chain.ts';
 import type { Work, WorkContent, WorkState } from './model.ts';
 import { lotsOf, versionsOf, workOf, worksOfLot, worksOfTime, worksWith, type LotRow, type VersionRow, type WorkRow } from './queries.ts'; // prettier-ignore

@@ -1,6 +1,6 @@
-import { createIndexBuilder } from '../../search/index.ts';
-import type { IndexBuilder, SynonymGroup } from '../../search/index.ts';
-import { LANGUAGES } from '../../markets/languages.ts';
+import { createIndexBuilder } from '#shop/search/index.ts';
+import type { IndexBuilder, SynonymGroup } from '#shop/search/index.ts';
+import { LANGUAGES } from '#shop/markets/languages.ts';
 import type { ArticleRecord, ValueRecord } from '../record.ts';
 import { MatrixRows, articleRow, detailOf, flagBits, namesWithDefault } from './article-rows.ts';
 import { ClearanceCount, categoryRow, categoryTree, countArticle } from './category-tree.ts';

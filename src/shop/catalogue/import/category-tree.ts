@@ -1,6 +1,6 @@
 import { slugOf } from '#lib/paths.ts';
-import { LANGUAGES } from '../../markets/languages.ts';
-import type { Language } from '../../markets/languages.ts';
+import { LANGUAGES } from '#shop/markets/languages.ts';
+import type { Language } from '#shop/markets/languages.ts';
 import { CLEARANCE } from '../model.ts';
 import type { CategoryRecord } from '../record.ts';
 import type { Row } from './tables.ts';

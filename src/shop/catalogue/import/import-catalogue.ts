@@ -1,4 +1,4 @@
-import type { SynonymGroup } from '../../search/index.ts';
+import type { SynonymGroup } from '#shop/search/index.ts';
 import { recordSchema } from '../record.ts';
 import type { ArticleRecord, ValidRecord } from '../record.ts';
 import { CatalogueBuilder } from './builder.ts';

@@ -1,5 +1,5 @@
 import { slugOf } from '#lib/paths.ts';
-import { publicPrice } from '../../pricing/model.ts';
+import { publicPrice } from '#shop/pricing/model.ts';
 import type { ArticleRecord } from '../record.ts';
 import type { PlacedArticle } from './stage.ts';
 import type { Row } from './tables.ts';

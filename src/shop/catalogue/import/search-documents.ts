@@ -1,7 +1,7 @@
-import { numberKeys } from '../../search/index.ts';
-import type { IndexDocument, IndexText } from '../../search/index.ts';
-import type { Language } from '../../markets/languages.ts';
-import { isSaleShown, publicPrice } from '../../pricing/model.ts';
+import { numberKeys } from '#shop/search/index.ts';
+import type { IndexDocument, IndexText } from '#shop/search/index.ts';
+import type { Language } from '#shop/markets/languages.ts';
+import { isSaleShown, publicPrice } from '#shop/pricing/model.ts';
 import type { ArticleRecord } from '../record.ts';
 import type { TreeNode } from './category-tree.ts';
 import type { MasterData } from './master-data.ts';

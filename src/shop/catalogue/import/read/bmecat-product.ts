@@ -1,4 +1,4 @@
-import type { Language } from '../../../markets/languages.ts';
+import type { Language } from '#shop/markets/languages.ts';
 import { hash32 } from '#lib/hash.ts';
 import type { ArticleInput, CatalogueRecord, FlagName } from '../../record.ts';
 import { languageOf, unitOf } from './bmecat-words.ts';

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../../../markets/languages.ts';
-import type { Language } from '../../../markets/languages.ts';
+import { LANGUAGES } from '#shop/markets/languages.ts';
+import type { Language } from '#shop/markets/languages.ts';
 
 /** ISO 639-2 codes of BMEcat, in both their forms. */
 const LANGUAGE_CODES: Readonly<Record<string, Language>> = {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../markets/languages.ts';
+import type { Language } from '#shop/markets/languages.ts';
 import type { CatalogueRecord } from '../../record.ts';
 import { elementName, languageOf } from './bmecat-words.ts';
 import { codeFrom, productRecords, textsIn } from './bmecat-product.ts';

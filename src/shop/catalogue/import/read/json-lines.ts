@@ -1,4 +1,4 @@
-import type { Language } from '../../../markets/languages.ts';
+import type { Language } from '#shop/markets/languages.ts';
 import type { CatalogueHeader } from '../../record.ts';
 import { fromSimpleProduct, simpleProductSchema } from '../../simple-product.ts';
 import { problemsOf, shown } from '../problems.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { Language } from '../../../markets/languages.ts';
+import type { Language } from '#shop/markets/languages.ts';
 import type { CatalogueHeader } from '../../record.ts';
 import { ImportRefused } from '../problems.ts';
 import { readBmecat } from './bmecat.ts';
