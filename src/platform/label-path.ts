@@ -11,7 +11,6 @@ export async function pathOfLabel({ kind, id }: LabelCode, shop: ShopContext): P
   if (kind === 'W') return `/${prefix}/logbuch/arbeit/${id}`;
   const spot = await findPlace({ db: shop.shop, caller: await shop.caller() }, id);
   return (
-    spot &&
-    `/${prefix}/zahnlager/schrank/${spot.cabinet}/schublade/${spot.drawer}#${spot.row}/${spot.column}`
+    spot && `/${prefix}/zahnlager/schrank/${spot.cabinet}/schublade/${spot.drawer}#${spot.row}/${spot.column}`
   );
 }

@@ -40,10 +40,15 @@ test('a customer reads the primary: no bookmark is left, and what was written is
     addCustomer(database, { id: 'replica', number: '999951' });
     return logIn(database, 'replica', { now });
   });
-  const said = { Name: 'Lea Kern', Funktion: 'Inhaberin', Zweck: 'Ätzen von Gerüsten', Bestaetigt: true };
+  const said = {
+    Name: 'Labor Leitung',
+    Funktion: 'Inhaberin',
+    Zweck: 'Ätzen von Gerüsten',
+    Bestaetigt: true,
+  };
   const declare = { method: 'POST', headers: { cookie }, body: said };
   const written = await shop.ask('/customerapi/verwendungserklaerung', declare);
   expect([written.status, markOf(written.headers)]).toEqual([200, null]);
   const page = await shop.ask('/de-de/meinlabor/verwendungserklaerung', { headers: { cookie } });
-  expect(page.text).toContain('Lea Kern');
+  expect(page.text).toContain('Labor Leitung');
 });

@@ -11,7 +11,7 @@ let ids = 0;
 const declare = (id: string, givenAt: string, validTo: string, customer = 'c1') =>
   shop.sqlite
     .prepare(
-      `insert into use_declaration values (?, ?, ?, ?, 0, 'Lea Kern', 'Inhaberin', 'Ätzen von Gerüsten')`,
+      `insert into use_declaration values (?, ?, ?, ?, 0, 'Labor Leitung', 'Inhaberin', 'Ätzen von Gerüsten')`,
     )
     .run(id, customer, givenAt, validTo);
 const round = (days: number) =>
