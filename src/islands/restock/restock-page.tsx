@@ -33,19 +33,21 @@ export const RestockPage = island(
     return (
       <div className="works">
         {mayChange && <TypedCode onCode={take} />}
-        {mayChange && (
-          <Button
-            look="primary"
-            icon={cartIcon}
-            busy={isBusy}
-            disabled={proposal.length === 0}
-            onClick={() => void restock.fillCart()}
-          >
-            {t('restock:action.order', { articles: proposal.length })}
-          </Button>
-        )}
         {shelves.length > 0 && (
-          <ButtonLink href={`/${prefix}/label/print?fach=alle`}>{t('labels:page.all-shelves')}</ButtonLink>
+          <div className="restock-actions">
+            {mayChange && (
+              <Button
+                look="primary"
+                icon={cartIcon}
+                busy={isBusy}
+                disabled={proposal.length === 0}
+                onClick={() => void restock.fillCart()}
+              >
+                {t('restock:action.order', { articles: proposal.length })}
+              </Button>
+            )}
+            <ButtonLink href={`/${prefix}/label/print?fach=alle`}>{t('labels:page.all-shelves')}</ButtonLink>
+          </div>
         )}
         {shelves.length === 0 && <p role="status">{t('restock:none')}</p>}
         <ul className="works-list">
