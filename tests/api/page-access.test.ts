@@ -34,6 +34,7 @@ const STRANGERS: readonly CallerKind[] = [
   'removed user',
   'ended visit beside a login',
   // to customers' pages the staff is nobody
+  'service',
   'editor',
   'publisher',
   'admin',

@@ -11,6 +11,7 @@ import { readOciCall } from '#shop/punch-out/oci.ts';
 import { readSetupRequest } from '#shop/punch-out/cxml-request.ts';
 import { readEntry } from '#shop/markets/index.ts';
 import { readOpenTrans } from '#shop/erp/read-opentrans.ts';
+import { writtenNumbers } from '#shop/search/pasted-numbers.ts';
 import { oneLine } from '#shop/telemetry/model.ts';
 import { readLoginName } from '#lib/validators/login-name.ts';
 import { isEmail, isPhone, isUrl } from '#lib/validators/contact.ts';
@@ -39,6 +40,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
   semicolons: ';',
   'plus and blanks': '+ ',
   digits: '1',
+  letters: 'a',
   'digits and brackets': '1 (',
   dots: 'a.',
   'an address': 'a@',
@@ -72,6 +74,7 @@ const READERS: readonly (readonly [string, number, (text: string) => unknown])[]
     (text) => entriesOfSheet(sheetOfText(`1101021 5\n5 x 1101022 ${text}\n${text}`)),
   ],
   ['a heading', 512 * KB, headingKey],
+  ['numbers in a search', 8 * KB, writtenNumbers],
   ['a form', 512 * KB, (text) => readForm(new Request('http://a/', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: text }))], // prettier-ignore
   ['an e-mail', 512 * KB, isEmail],
   ['a phone number', 512 * KB, isPhone],

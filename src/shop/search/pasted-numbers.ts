@@ -84,7 +84,7 @@ export function writtenNumbers(text: string): WrittenNumbers {
 function partsOf(piece: string): string[] {
   const parts: string[] = [];
   for (const part of piece.toLowerCase().split(/[:#=()[\]"'“”„+&]+|,(?=[^,]{5})(?<=[^,]{5},)/u)) {
-    const label = /^((?:\p{L}+[.\-–]*)+[.\-–])(?=\d)|^[\p{L}.\-–]+$/u.exec(part)?.[0];
+    const label = /^\p{L}[\p{L}.\-–]*[.\-–](?=\d)|^[\p{L}.\-–]+$/u.exec(part)?.[0];
     const words = label?.split(/[^\p{L}]+/u).filter(Boolean) ?? [];
     if (label && (label.length === part.length || words.every((word) => LABELS.has(word)))) {
       parts.push(...words);
