@@ -77,7 +77,7 @@ const policyOf = ({ headers }: Answer): string =>
   /form-action [^;]*/.exec(headers.get('content-security-policy') ?? '')?.[0] ?? '';
 
 /** Cookies beside the guest's bookmark of what was written (docs/rules/runtime.md). */
-const sessionsIn = ({ headers }: Response): string[] =>
+const sessionsIn = ({ headers }: { headers: Headers }): string[] =>
   headers.getSetCookie().filter((cookie) => !cookie.startsWith('stand='));
 
 test.each(['GET', 'POST'])('a buyer comes by OCI with %s, from another site, into a session for the system', async (method) => {
