@@ -1,5 +1,5 @@
 import { readCookie, writeCookie, type ShopCookie } from './cookies.ts';
-import { LINK, SESSION, STAFF } from './identity-cookies.ts';
+import { LINK, PROCUREMENT, SESSION, STAFF } from './identity-cookies.ts';
 
 /** Replicas are behind for moments; a minute is plenty, and nothing is known of a visitor by it. */
 const MARK: ShopCookie = { name: 'stand', seconds: 60, isBoundToHost: true };
@@ -8,7 +8,10 @@ const MARK: ShopCookie = { name: 'stand', seconds: 60, isBoundToHost: true };
 const BOOKMARK = /^[0-9a-z-]{1,100}$/i;
 
 /** Whoever brings one of these acts for somebody: sessions, carts, orders and what serves once. */
-const PERSONAL = [SESSION, STAFF, LINK];
+const PERSONAL = [SESSION, PROCUREMENT, STAFF, LINK];
+
+/** A start page was put up a moment ago, by another machine than the browser that opens it. */
+const JUST_WRITTEN = /^\/[a-z]{2}-[a-z]{2}\/punch-out\//;
 
 /** A database as one request sees it: all its queries are consistent with each other. */
 export interface DatabaseView {
@@ -26,7 +29,8 @@ export function viewShop(
   db: D1Database,
   versions: { bookmark: string | null },
 ): DatabaseView {
-  if (!isRead(request) || isKnown(request)) return viewOf(db, 'first-primary');
+  if (!isRead(request) || isKnown(request) || JUST_WRITTEN.test(new URL(request.url).pathname))
+    return viewOf(db, 'first-primary');
   return viewOf(db, newest(versions.bookmark, ownMark(request)) ?? 'first-unconstrained');
 }
 

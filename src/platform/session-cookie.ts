@@ -9,16 +9,13 @@ import {
 import { FIRM } from '#shop/markets/index.ts';
 import type { ShopContext } from './context.ts';
 import { readCookie, writeCookie, type ShopCookie } from './cookies.ts';
-import { SESSION } from './identity-cookies.ts';
+import { PROCUREMENT, SESSION } from './identity-cookies.ts';
 
 /** Says to scripts that a session may be there; proves nothing. */
 const HINT: ShopCookie = { name: 'kunde', seconds: SESSION.seconds, isReadable: true };
-/** A day: longer than such a session lives, so that one that ended is told and nothing else takes its place unseen. */
-const PROCUREMENT_SECONDS = 86_400;
-const PROCUREMENT: ShopCookie = { name: 'einkauf', seconds: PROCUREMENT_SECONDS, isBoundToHost: true };
 const PROCUREMENT_HINT: ShopCookie = {
   name: 'einkaufskunde',
-  seconds: PROCUREMENT_SECONDS,
+  seconds: PROCUREMENT.seconds,
   isReadable: true,
 };
 
