@@ -88,7 +88,7 @@ test('a customer’s startup begins with user/infos; another country is offered'
   await page.waitForURL('**/de-de/');
   await expect(offer).toBeHidden();
   await page.locator('[data-account]:visible').first().click();
-  await page.locator('[data-logout]').click();
+  await page.locator('#account-panel [data-logout]').click();
   await expect(page.locator('html')).not.toHaveAttribute('data-customer');
 });
 
