@@ -55,6 +55,8 @@ test('pages of the portal and the desk do neither', async ({ page, context, shop
 test('the countries come into their dialog', async ({ page, shop }) => {
   await watch(page);
   await page.goto(shop.url('/de-de/impressum'));
+  const menu = page.locator('[data-open-panel="side-menu"]');
+  if (await menu.isVisible()) await menu.click(); // on the phone it stands there
   await page.locator('[data-country-picker]:visible').first().click();
   await expect(page.locator('dialog[open] a[data-choose-country]').first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
