@@ -24,7 +24,7 @@ test('who writes, or calls with a token, reads the primary', () => {
   expect(startOf('/customerapi/x', { authorization: 'Bearer x' })).toBe('first-primary');
 });
 
-test('a stranger reads no older than the versions of the caches, nor than what was written last', () => {
+test('a stranger reads no older than the caches’ versions and his own last write', () => {
   expect(startOf('/de-de/')).toBe(VERSIONS.bookmark);
   expect(startOf('/de-de/', { cookie: '__Host-stand=00000009-x' })).toBe('00000009-x');
   expect(startOf('/de-de/', { cookie: '__Host-stand=00000001-x' })).toBe(VERSIONS.bookmark);
