@@ -7,7 +7,7 @@ import { useIsland } from '../kit/island.tsx';
 import { $cartCount } from '../kit/stores/cart.ts';
 import { showToast } from '../kit/stores/toast.ts';
 import { useScan, type Scan } from '../scanner/use-scan.ts';
-import { useBusy } from '../work-records/use-busy.ts';
+import { useBusy } from '../kit/use-busy.ts';
 
 export type Shelf = AnswerOf<'GET /customerapi/nachschub'>['shelves'][number];
 export type Content = Pick<Shelf, 'article' | 'place' | 'stock' | 'minimum' | 'target'>;

@@ -5,7 +5,7 @@ import { saveFile } from '../kit/save-file.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { KeptWork } from './document/works-calls.ts';
-import { useBusy } from './use-busy.ts';
+import { useBusy } from '../kit/use-busy.ts';
 
 /** What a recall needs of the works that have a lot: table, list, and a letter to each client. */
 export function LotPapers({ works, lot }: { works: readonly KeptWork[]; lot: string }) {

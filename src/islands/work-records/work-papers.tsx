@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { WorkDetail } from './document/works-calls.ts';
-import { useBusy } from './use-busy.ts';
+import { useBusy } from '../kit/use-busy.ts';
 
 const nameOf = (language: string): string =>
   new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;

@@ -5,7 +5,7 @@ import { showToast } from '../kit/stores/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { readWorksOf } from './document/works-calls.ts';
-import { useBusy } from './use-busy.ts';
+import { useBusy } from '../kit/use-busy.ts';
 
 type Format = 'csv' | 'json' | 'pdf';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sayFailure } from '../kit/say-failure.ts';
+import { sayFailure } from './say-failure.ts';
 
 /** Runs one thing at a time and says what fails. */
 export function useBusy() {
