@@ -1,5 +1,6 @@
 import { useEffect, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { document as documentIcon } from '#lib/icons.ts';
+import { SheetInput } from '../kit/form/sheet-input.tsx';
 import { useIsland } from '../kit/island.tsx';
 import { loadWhenIdle } from '../kit/network.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -48,16 +49,7 @@ export function PadEntry({ take }: { take: Taking }) {
       <label className="pad-drop">
         <Icon shape={documentIcon} size={22} />
         <span>{t('cart:pad.drop')}</span>
-        <input
-          type="file"
-          className="sr-only"
-          accept=".csv,.tsv,.txt,.xlsx,.ods,text/csv,text/plain"
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            if (file) void take.file(file);
-            target.value = '';
-          }}
-        />
+        <SheetInput onFile={(file) => void take.file(file)} />
       </label>
     </div>
   );

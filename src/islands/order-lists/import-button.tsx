@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { SheetInput } from '../kit/form/sheet-input.tsx';
 import { useIsland } from '../kit/island.tsx';
 import { showToast } from '../kit/stores/toast.ts';
 import { SheetReport } from '../order-sheets/sheet-report.tsx';
@@ -42,16 +43,7 @@ export function ImportFile({ take }: Pick<Import, 'take'>) {
   return (
     <label className="btn btn-quiet list-file" {...onIntent(loadReader)}>
       {t('order-lists:action.import')}
-      <input
-        type="file"
-        className="sr-only"
-        accept=".csv,.tsv,.txt,.xlsx,.ods,text/csv,text/plain"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) void take(file);
-          target.value = '';
-        }}
-      />
+      <SheetInput onFile={(file) => void take(file)} />
     </label>
   );
 }

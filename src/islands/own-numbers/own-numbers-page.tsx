@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { search as searchIcon } from '#lib/icons.ts';
+import { SheetInput } from '../kit/form/sheet-input.tsx';
 import { island, useIsland } from '../kit/island.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -56,18 +57,7 @@ export const OwnNumbersPage = island('own-numbers', function OwnNumbersPage({ fo
       <div className="list-actions">
         <label className="btn btn-quiet list-file needs-script">
           {t('order-lists:action.import')}
-          <input
-            type="file"
-            className="sr-only"
-            data-import
-            accept=".csv,.tsv,.txt,.xlsx,.ods,text/csv,text/plain"
-            aria-describedby="own-file-hint"
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              if (file) takeFile(file);
-              target.value = '';
-            }}
-          />
+          <SheetInput data-import aria-describedby="own-file-hint" onFile={takeFile} />
         </label>
         <a className="btn btn-quiet" href={`${base}/export.csv`} download>
           {t('order-lists:action.export')}

@@ -3,10 +3,11 @@ import type { AnswerOf } from '#api/contract/calls.ts';
 import { detectDelimiter } from '#lib/csv.ts';
 import { MAX_FILE_ROWS, type FileRow } from '#shop/tooth-stock/model.ts';
 import { api } from '../kit/api.ts';
+import { SheetInput } from '../kit/form/sheet-input.tsx';
 import { useIsland } from '../kit/island.tsx';
 import { saveFile } from '../kit/save-file.ts';
-import { sayFailure } from '../kit/say-failure.ts';
 import { showToast } from '../kit/stores/toast.ts';
+import { useBusy } from '../kit/use-busy.ts';
 import { tableOfFile } from '../order-sheets/read-file.ts';
 import { delimitedRows } from '../order-sheets/table-of-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -36,18 +37,8 @@ function useHeadings(): Headings {
 function useFiles(headings: Headings) {
   const { t } = useIsland();
   const [seen, setSeen] = useState<Seen | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useBusy();
   const title = t('tooth-stock:title');
-  const run = async (work: () => Promise<void>): Promise<void> => {
-    setIsBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      await sayFailure(error);
-    } finally {
-      setIsBusy(false);
-    }
-  };
   const ask = (rows: readonly FileRow[], apply: boolean): Promise<Taken> =>
     api.call('POST /customerapi/zahnlager/datei', {
       body: { rows: [...rows], apply, booking: crypto.randomUUID(), name: t('cart:place.cabinet') },
@@ -86,16 +77,7 @@ export function StockFile() {
       <div className="ts-tools">
         <label className="btn btn-quiet ts-choose">
           {t('tooth-stock:file.choose')}
-          <input
-            type="file"
-            className="sr-only"
-            accept=".csv,.tsv,.txt,.xlsx,.ods,text/csv,text/plain"
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              if (file) choose(file);
-              target.value = '';
-            }}
-          />
+          <SheetInput onFile={choose} />
         </label>
         <Button busy={isBusy} onClick={save}>
           {t('tooth-stock:file.save')}

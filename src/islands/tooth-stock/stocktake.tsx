@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   allTeeth,
   countTeeth,
@@ -9,10 +9,10 @@ import {
   type ShownStock,
   type Spot,
 } from '#shop/tooth-stock/model.ts';
+import { CodeForm } from '../kit/form/code-form.tsx';
 import { useIsland } from '../kit/island.tsx';
 import { useGun } from '../scanner/use-gun.ts';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { stateText } from './place-state.ts';
 import { ToothRow } from './tooth-row.tsx';
 import { useStocktake, type Difference } from './use-stocktake.ts';
@@ -38,7 +38,11 @@ export function Stocktake({ stock }: { stock: ShownStock }) {
           onSkip={take.skip}
         />
       )}
-      <CodeForm onCode={take.scan} />
+      <CodeForm
+        className="ts-put-away"
+        words={{ label: t('tooth-stock:count.code'), go: t('tooth-stock:count.keep') }}
+        onCode={take.scan}
+      />
       <Differences differences={differences} sets={sets} onAgain={take.goTo} />
       <div className="ts-tools">
         <Button look="primary" disabled={counted === 0} onClick={take.apply}>
@@ -122,31 +126,6 @@ function PlaceCount({ place, set, onCount, onSkip }: PlaceProps) {
         <Button onClick={onSkip}>{t('tooth-stock:count.skip')}</Button>
       </div>
     </div>
-  );
-}
-
-function CodeForm({ onCode }: { onCode: (text: string) => void }) {
-  const { t } = useIsland();
-  const [text, setText] = useState('');
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (text.trim() === '') return;
-    onCode(text.trim());
-    setText('');
-  };
-  return (
-    <form className="ts-put-away" onSubmit={onSubmit}>
-      <TextField
-        label={t('tooth-stock:count.code')}
-        value={text}
-        maxLength={300}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <Button submit>{t('tooth-stock:count.keep')}</Button>
-    </form>
   );
 }
 

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/text-field.tsx';
 
 interface Props {
   className: string;
-  words: { label: string; hint: string; go: string };
+  words: { label: string; hint?: string; go: string };
   /** What was typed, without blanks around; never nothing. */
   onCode: (text: string) => void;
   /** What stands below. */
