@@ -39,7 +39,7 @@ const logIn = (Benutzername: string, Kennwort = PASSWORD) =>
   shop.ask('/customerapi/login', { body: { Benutzername, Kennwort } });
 const verifying = (secret: string) => () =>
   shop.ask(`/guestapi/register/verify/${secret}/DE/de`, { method: 'POST' });
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+const settle = () => shop.settled();
 
 test('register, mail link, verify, log in; the mail carries the number that was given', async () => {
   expect(await registerLab()).toMatchObject({ status: 200 });
