@@ -9,10 +9,21 @@ const MIGRATIONS = join(ROOT, 'migrations/shop');
 /** SHOP in memory with every migration, as SQLite and in D1's shape. */
 export function shopDatabase(): { sqlite: DatabaseSync; db: D1Database } {
   const sqlite = new DatabaseSync(':memory:');
+  sqlite.deserialize((migrated ??= migrate()));
+  sqlite.exec('pragma foreign_keys = on');
+  return { sqlite, db: d1Over(sqlite) as unknown as D1Database };
+}
+
+/** The bytes of the database that all migrations leave: made once, for a thousand tests begin with it. */
+let migrated: Uint8Array | undefined;
+
+function migrate(): Uint8Array {
+  const sqlite = new DatabaseSync(':memory:');
   sqlite.exec('pragma foreign_keys = on');
   for (const file of readdirSync(MIGRATIONS).toSorted())
     sqlite.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
-  return { sqlite, db: d1Over(sqlite) as unknown as D1Database };
+  sqlite.exec('vacuum');
+  return sqlite.serialize();
 }
 
 export interface TestCustomer {
