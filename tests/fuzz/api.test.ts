@@ -19,7 +19,7 @@ import {
   type FuzzRequest,
 } from './requests.ts';
 
-/** 60 of each kind in the usual run; `npm run test:fuzz` runs 500 (docs/api.md). */
+/** 60 of each kind in the usual run; `npm run test:long -- --only contract` runs 500 (docs/api.md). */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 60);
 const SEED = process.env['FUZZ_SEED'];
 const settings = { numRuns: RUNS, ...(SEED && { seed: Number(SEED) }) };

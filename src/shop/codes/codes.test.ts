@@ -184,7 +184,7 @@ test('an address carries a code unchanged, and a bare text as it stands', () => 
   expect(scannedOf('+A123BJC5D6E71G')).toEqual({ text: '+A123BJC5D6E71G', symbology: '' });
 });
 
-/** `npm run test:fuzz` sets more; ten million take a quarter of an hour. */
+/** `npm run test:long -- --only codes` asks ten million of each: half an hour. */
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 1) * 2_000;
 const SYMBOLOGIES = ['', ']C1', ']d2', ']d1', ']Q3', ']C0', ']E0'];
 const odd = fc.oneof(

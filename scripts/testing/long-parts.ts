@@ -1,0 +1,47 @@
+/** A part of `npm run test:long`. */
+export interface LongPart {
+  readonly name: string;
+  readonly about: string;
+  /** Roughly, on two quiet cores. */
+  readonly minutes: number;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The readers of codes are asked 2,000 times this. */
+const TEN_MILLION_TEXTS = '5000';
+
+export const LONG_PARTS: readonly LongPart[] = [
+  {
+    name: 'contract',
+    about:
+      '500 valid and 500 invalid calls of every operation against the built Worker; npm test asks 60 each',
+    minutes: 15,
+    command: 'vitest',
+    args: ['run', '--project', 'api', 'tests/fuzz'],
+    env: { FUZZ_RUNS: '500' },
+  },
+  {
+    name: 'codes',
+    about: 'ten million texts for each reader of scanned codes; npm test asks 2,000',
+    minutes: 30,
+    command: 'vitest',
+    args: ['run', '--project', 'unit', '--testTimeout=3600000', 'src/shop/codes'],
+    env: { FUZZ_RUNS: TEN_MILLION_TEXTS },
+  },
+  {
+    name: 'growth',
+    about: 'import, search and pages of a catalogue of 750,000 articles beside one of 75,000',
+    minutes: 15,
+    command: 'node',
+    args: ['scripts/bench.ts', '--only', 'growth', '--scale', '10'],
+  },
+  {
+    name: 'chaos',
+    about: 'orders while the runtime is killed twenty times, and 10,000 presses of "order" over 200 keys',
+    minutes: 8,
+    command: 'node',
+    args: ['scripts/chaos.ts'],
+  },
+];
