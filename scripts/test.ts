@@ -85,8 +85,14 @@ async function need<T>(
   }
 }
 
-async function runBrowserTests(state: string, out: string, files: readonly string[] = []): Promise<void> {
-  const chromium = await need('Finding a browser', findChromium);
+/** Where none is found one is installed, which is network and disk: it begins while the processors have other work. */
+const findBrowser = (): Promise<string | undefined> => need('Finding a browser', findChromium);
+
+async function runBrowserTests(
+  chromium: string | undefined,
+  { state, out }: { state: string; out: string },
+  files: readonly string[] = [],
+): Promise<void> {
   const runtime =
     chromium &&
     (await need('Starting the runtime', () =>
@@ -110,23 +116,22 @@ async function runBrowserTests(state: string, out: string, files: readonly strin
 const FAILURE_LINES = 25;
 const [state, out] = [join(DATA, 'e2e-state'), outFolder()];
 
+const prepareShop = (): Promise<true | undefined> =>
+  need('Building and loading the shop', () => prepare({ state, out, progress }).then(() => true));
+
 async function runBrowserAlone(): Promise<void> {
-  const prepared = await need('Building and loading the shop', () =>
-    prepare({ state, out, progress }).then(() => true),
-  );
-  if (prepared) await runBrowserTests(state, out, names);
+  const [prepared, chromium] = await Promise.all([prepareShop(), findBrowser()]);
+  if (prepared) await runBrowserTests(chromium, { state, out }, names);
 }
 
 async function runAll(): Promise<void> {
-  const [prepared] = await Promise.all([
-    need('Building and loading the shop', () => prepare({ state, out, progress }).then(() => true)),
-    runSteps(types),
-    runSteps(lint),
-  ]);
+  const browserFound = findBrowser();
+  const [prepared] = await Promise.all([prepareShop(), runSteps(types), runSteps(lint)]);
   await runSteps([vitest('unit')]);
   if (!prepared) return;
-  await runSteps([vitest('api'), budgets(state)]);
-  await runBrowserTests(state, out);
+  // budgets count bytes and queries: who works beside them changes nothing
+  await Promise.all([runSteps([vitest('api')]), runSteps([budgets(state)])]);
+  await runBrowserTests(await browserFound, { state, out });
 }
 
 if (flags.fast) await Promise.all([runSteps(types), runSteps([...lint, quickUnits])]);
@@ -134,9 +139,10 @@ else await (flags.browser ? runBrowserAlone() : runAll());
 
 if (!flags.fast && !flags.browser)
   console.log(await runOrThrow('node', ['scripts/specification.ts', '--summary']).catch(String));
-for (const { name, passed, failed, skipped, seconds } of results) {
+for (const { name, passed, failed, skipped, seconds, longest } of results) {
   const figures = formatTally({ passed, failed, skipped });
   console.log(`${failed ? '✗' : '✓'} ${name.padEnd(22)} ${figures.padEnd(40)} ${seconds.toFixed(1)} s`);
+  if (longest) console.log(`  longest: ${longest}`);
 }
 // Whoever reads only the end of a long log sees why something failed.
 for (const { name, output } of results.filter(({ failed }) => failed > 0))

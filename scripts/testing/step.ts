@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../support/child.ts';
 import { DATA } from '../support/project.ts';
+import { longestFilesOf } from './longest-files.ts';
 
 /** What one runner found. */
 export interface Tally {
@@ -15,6 +16,8 @@ export interface StepResult extends Tally {
   readonly name: string;
   readonly output: string;
   readonly seconds: number;
+  /** The test files that took longest, `a 61 s, b 40 s`. */
+  readonly longest?: string;
 }
 
 export interface Step {
@@ -37,7 +40,8 @@ export async function runStep(step: Step): Promise<StepResult> {
   const { code, output } = await run(step.command, step.args, step.env && { env: step.env });
   const tally = readTally(step, code);
   const failed = code !== 0 && tally.failed === 0 ? 1 : tally.failed;
-  return { name: step.name, ...tally, failed, output, seconds: (Date.now() - started) / 1000 };
+  const longest = step.report ? longestFilesOf(step.report.file) : '';
+  return { name: step.name, ...tally, failed, output, seconds: (Date.now() - started) / 1000, longest };
 }
 
 function readTally({ report }: Step, code: number): Tally {
