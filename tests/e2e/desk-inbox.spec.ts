@@ -1,35 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { d1Over } from '../../scripts/support/sqlite-d1.ts';
-import { newSecret, secretHash } from '../../src/shop/session/index.ts';
 import { submitRequest } from '../../src/shop/requests/index.ts';
 import { expect, test } from '../support/e2e.ts';
+import { enterDesk } from './support/desk.ts';
 import { openShop } from './support/running-shop.ts';
 
 /** The staff's inbox: a request answered from the desk, read by whoever asked. */
-type Page = Parameters<Parameters<typeof test>[2]>[0]['page'];
-type Shop = Parameters<Parameters<typeof test>[2]>[0]['shop'];
-
-/** A member with the role who is at the desk; gives the name. */
-async function enter(page: Page, shop: Shop, role: 'service' | 'editor'): Promise<string> {
-  const name = `Service ${Math.floor(Math.random() * 1e9)}`;
-  const secret = newSecret();
-  const now = new Date().toISOString();
-  const database = openShop();
-  database
-    .prepare(
-      `insert into staff (id, login, name, role, enrolled_at, created_at) values (?1, ?1 || '@example.com', ?1, ?2, ?3, ?3)`,
-    )
-    .run(name, role, now);
-  database
-    .prepare(
-      'insert into staff_session (hash, staff_id, created_at, seen_at, expires_at) values (?, ?, ?, ?, ?)',
-    )
-    .run(await secretHash(secret), name, now, now, '2099-01-01T00:00:00.000Z');
-  database.close();
-  const url = shop.url('/redaktion');
-  await page.context().addCookies([{ name: 'redaktion', value: secret, url }]);
-  return name;
-}
 
 /** A visitor's request; gives its number. */
 async function ask(text: string): Promise<number> {
@@ -53,7 +29,7 @@ test('a request is found as overdue, taken over, answered; its words are no mark
 }) => {
   const t = shop.t('de');
   const number = await ask('<img src=x onerror=alert(1)> Die Rondenpackung ist eingedrückt.');
-  const name = await enter(page, shop, 'service');
+  const name = await enterDesk(page, shop, 'service');
   await page.goto(shop.url('/redaktion?sprache=de#anfragen'));
   await page.getByLabel(t('desk:inbox.search')).fill(String(number));
   await page.getByLabel(t('desk:inbox.search')).press('Enter');
@@ -85,7 +61,7 @@ test('of two at once the second reads what changed and keeps the typed answer', 
   shop.allowConsole(/409/);
   const t = shop.t('de');
   const number = await ask('Charge ist abgelaufen.');
-  await enter(page, shop, 'service');
+  await enterDesk(page, shop, 'service');
   await page.goto(shop.url(`/redaktion?sprache=de#anfragen/${number}`));
   await page.getByLabel(t('desk:inbox.answer')).fill('Meine Antwort');
   const database = openShop();
@@ -101,7 +77,7 @@ test('of two at once the second reads what changed and keeps the typed answer', 
 test('who asked is erased for good after a question', async ({ page, shop }) => {
   const t = shop.t('de');
   const number = await ask('Bitte löschen.');
-  await enter(page, shop, 'service');
+  await enterDesk(page, shop, 'service');
   await page.goto(shop.url(`/redaktion?sprache=de#anfragen/${number}`));
   await page.getByRole('button', { name: t('desk:inbox.erase') }).click();
   await page.getByRole('button', { name: t('desk:inbox.erase-now') }).click();
@@ -111,7 +87,7 @@ test('who asked is erased for good after a question', async ({ page, shop }) => 
 
 test('an editor sees no inbox', async ({ page, shop }) => {
   const t = shop.t('de');
-  await enter(page, shop, 'editor');
+  await enterDesk(page, shop, 'editor');
   await page.goto(shop.url('/redaktion?sprache=de#anfragen'));
   await expect(page.getByRole('button', { name: t('desk:new.title') })).toBeVisible();
   await expect(page.getByRole('link', { name: t('desk:tab.requests') })).toHaveCount(0);

@@ -134,7 +134,7 @@ export interface Operation<
   bodyLimit?: number;
   answer: A;
   /** The answer is a file of this media type instead of JSON: `run` gives the response. Only for calls never cached. */
-  file?: 'application/pdf' | 'text/csv' | 'image/jpeg';
+  file?: 'application/pdf' | 'text/csv' | 'image/jpeg' | 'application/zip';
   freshness: Freshness;
   /** What it may refuse beside wrong input and what follows from `who`. */
   refuses?: readonly RefusalCode[];

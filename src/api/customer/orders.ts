@@ -15,6 +15,7 @@ import { callerLanguage } from '../caller-language.ts';
 import { dayField, fileAnswer, languageField } from '../contract/fields.ts';
 import { languageOfCall } from '../contract/market.ts';
 import { operation } from '../contract/operation.ts';
+import { auditOperations } from './audit.ts';
 import { detail, history, historyQuery, orderNumber, purchase } from './order-fields.ts';
 
 const family = 'customer';
@@ -200,4 +201,5 @@ export const orderOperations = [
     },
   }),
   purchaseDocumentsCall,
+  ...auditOperations,
 ] as const;

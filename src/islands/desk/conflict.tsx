@@ -1,6 +1,8 @@
+import type { EntryForm } from '#shop/desk/model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Button } from '../ui/button.tsx';
 import type { Words } from './calls.ts';
+import { Differences } from './differences.tsx';
 
 /** What somebody else made of an entry meanwhile. */
 export interface Theirs {
@@ -9,6 +11,7 @@ export interface Theirs {
 }
 
 interface Props {
+  fields: EntryForm['fields'];
   mine: Words;
   theirs: Theirs | null;
   onMine: () => void;
@@ -16,32 +19,16 @@ interface Props {
 }
 
 /** Somebody was quicker: both versions, field by field where they differ, and which one goes on. */
-export function Conflict({ mine, theirs, onMine, onTheirs }: Props) {
+export function Conflict({ fields, mine, theirs, onMine, onTheirs }: Props) {
   const { t } = useIsland();
-  const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs?.fields ?? {})])];
-  const textOf = (value: unknown): string =>
-    typeof value === 'string' ? value : JSON.stringify(value ?? '');
-  const different = names.filter((name) => textOf(mine[name]) !== textOf(theirs?.fields[name]));
+  const title = t('desk:entry.conflict');
   return (
-    <section className="card desk-conflict" aria-label={t('desk:entry.conflict')}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('desk:entry.conflict')}</th>
-            <th scope="col">{t('desk:entry.mine')}</th>
-            <th scope="col">{theirs?.author}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {different.map((name) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{textOf(mine[name])}</td>
-              <td>{textOf(theirs?.fields[name])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <section className="card desk-conflict" aria-label={title}>
+      <Differences
+        {...{ title, fields }}
+        left={{ title: t('desk:entry.mine'), fields: mine }}
+        right={{ title: theirs?.author ?? '', fields: theirs?.fields ?? {} }}
+      />
       <div className="form-actions">
         <Button onClick={onMine}>{t('desk:entry.take-mine')}</Button>
         <Button onClick={onTheirs}>{t('desk:entry.take-theirs')}</Button>

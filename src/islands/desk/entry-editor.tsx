@@ -1,6 +1,7 @@
 import type { ContentTypeName, EntryForm } from '#shop/desk/model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Button } from '../ui/button.tsx';
+import { Beside } from './beside.tsx';
 import { desk, type Me } from './calls.ts';
 import { Conflict, type Theirs } from './conflict.tsx';
 import { FieldsOf } from './fields-of.tsx';
@@ -19,6 +20,7 @@ export function EntryEditor({ id, me, onClose }: { id: string; me: Me; onClose: 
   if (!opened) return refused ? <p role="alert">{refused.message}</p> : null;
   const { entry } = opened;
   const { version } = entry;
+  const { fields } = forms[entry.type as ContentTypeName];
   const restore = (revision: string): void => {
     const input = { params: { entry: id }, body: { version, revision } };
     void model.act(
@@ -43,16 +45,20 @@ export function EntryEditor({ id, me, onClose }: { id: string; me: Me; onClose: 
       )}
       {refused?.code === 'desk.changed' && (
         <Conflict
+          fields={fields}
           mine={words}
           theirs={refused.facts['theirs'] as Theirs | null}
           onMine={() => void model.save(refused.facts['version'] as number)}
           onTheirs={model.giveUp}
         />
       )}
-      <Words model={model} fields={forms[entry.type as ContentTypeName].fields} version={version} />
+      <div className="desk-writing">
+        <Words model={model} fields={fields} version={version} />
+        <Beside opened={opened} fields={fields} onCopy={model.type} />
+      </div>
       <Preview key={`preview ${version}`} entry={entry} />
       {me.role !== 'editor' && <Publishing key={version} entry={entry} busy={busy} onAct={model.act} />}
-      <History opened={opened} onRestore={restore} />
+      <History {...{ opened, words, fields }} onRestore={restore} />
     </article>
   );
 }

@@ -10,6 +10,7 @@ export const deskTexts = [
     'content:field',
     'content:type',
     'desk:act',
+    'desk:beside',
     'desk:entry',
     'desk:login.again',
     'desk:login.app',

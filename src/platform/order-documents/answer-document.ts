@@ -10,27 +10,40 @@ const LAYOUT = 4;
 
 /** What a document is called and whose it is. */
 export interface DocumentName {
-  readonly kind: 'confirmation' | 'note' | 'invoice' | 'return';
+  readonly kind: 'confirmation' | 'note' | 'invoice' | 'return' | 'article';
   readonly firm: 1 | 3;
   readonly number: string;
 }
+
+type Files = Pick<ShopContext, 'files' | 'assets' | 'waitUntil'>;
 
 /**
  * Answers a letter as a PDF file. Made once and kept in the bucket under a fingerprint of everything that stands on it,
  * so that a document is made anew exactly when it says something else. Never kept by any cache on the way.
  */
-export async function answerDocument(
-  shop: Pick<ShopContext, 'files' | 'assets' | 'waitUntil'>,
-  { kind, firm, number }: DocumentName,
-  letter: Letter,
-): Promise<Response> {
-  const key = `order-documents/${kind}/${firm}/${encodeURIComponent(number)}-${await fingerprint(letter)}.pdf`;
+export async function answerDocument(shop: Files, name: DocumentName, letter: Letter): Promise<Response> {
+  const key = await keyOf(name, letter);
   const file = fileName(letter.heading);
   const kept = await shop.files.get(key);
   if (kept) return answer(kept.body as unknown as BodyInit, file);
+  return answer((await makeDocument(shop, key, letter)) as unknown as BodyInit, file);
+}
+
+/** The bytes of a letter as a PDF file, kept as `answerDocument` does. */
+export async function documentBytes(shop: Files, name: DocumentName, letter: Letter): Promise<Uint8Array> {
+  const key = await keyOf(name, letter);
+  const kept = await shop.files.get(key);
+  return kept ? new Uint8Array(await kept.arrayBuffer()) : makeDocument(shop, key, letter);
+}
+
+async function keyOf({ kind, firm, number }: DocumentName, letter: Letter): Promise<string> {
+  return `order-documents/${kind}/${firm}/${encodeURIComponent(number)}-${await fingerprint(letter)}.pdf`;
+}
+
+async function makeDocument(shop: Files, key: string, letter: Letter): Promise<Uint8Array> {
   const bytes = await renderLetter(letter, await readFonts(shop));
   shop.waitUntil(shop.files.put(key, bytes, { httpMetadata: { contentType: 'application/pdf' } }));
-  return answer(bytes as unknown as BodyInit, file);
+  return bytes;
 }
 
 function answer(body: BodyInit, file: string): Response {

@@ -1,5 +1,5 @@
 import type { SqlDatabase } from '#lib/sql.ts';
-import type { ArticleDocument } from './model.ts';
+import type { ArticleDocument, Hazard } from './model.ts';
 import type { Content } from './order-unit.ts';
 
 /** What documents and other people's software want to know of an article; null or empty where the catalogue says nothing. */
@@ -16,6 +16,8 @@ export interface ArticleFacts {
   readonly tariff: string | null;
   readonly origin: string | null;
   readonly documents: readonly ArticleDocument[];
+  /** Label elements (CLP); null for what is not classified. */
+  readonly hazard: Hazard | null;
 }
 
 const inherited = (field: string): string => `coalesce(own.data -> '${field}', shared.data -> '${field}')`;
@@ -24,7 +26,8 @@ const text = (field: string): string => `coalesce(own.data ->> '${field}', share
 const FACTS = `select a.number, coalesce(a.names ->> ?1, a.names ->> setting.fallback) name,
     coalesce(s.name, a.supplier, '') manufacturer, own.data ->> 'gtin' gtin,
     ${text('medicalDeviceClass')} medicalDeviceClass, a.pack,
-    ${text('tariff')} tariff, ${text('origin')} origin, ${inherited('documents')} documents
+    ${text('tariff')} tariff, ${text('origin')} origin, ${inherited('documents')} documents,
+    ${inherited('hazard')} hazard
   from article a
   cross join (select value as fallback from meta where key = 'default_language') setting
   left join supplier s on s.id = a.supplier
@@ -33,7 +36,11 @@ const FACTS = `select a.number, coalesce(a.names ->> ?1, a.names ->> setting.fal
   left join article_detail shared on shared.id = r.id
   where a.number in (select value from json_each(?2))`;
 
-type FactsRow = Omit<ArticleFacts, 'documents' | 'pack'> & { documents: string | null; pack: string };
+type FactsRow = Omit<ArticleFacts, 'documents' | 'pack' | 'hazard'> & {
+  documents: string | null;
+  hazard: string | null;
+  pack: string;
+};
 
 /** Facts of many articles by one query, names in one language; numbers that the catalogue does not have are left out. */
 export async function readArticleFacts(
@@ -46,12 +53,13 @@ export async function readArticleFacts(
     .bind(language, JSON.stringify([...new Set(numbers)]))
     .all<FactsRow>();
   return new Map(
-    results.map(({ documents, pack, ...row }) => [
+    results.map(({ documents, hazard, pack, ...row }) => [
       row.number,
       {
         ...row,
         pack: contentOf(pack),
         documents: documents ? (JSON.parse(documents) as ArticleDocument[]) : [],
+        hazard: hazard ? (JSON.parse(hazard) as Hazard) : null,
       },
     ]),
   );

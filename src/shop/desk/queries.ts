@@ -41,6 +41,17 @@ export async function entriesOfType(db: D1Database, type: string, now: string): 
   return found.results.map(factsOf);
 }
 
+/** The other entries of a key: its languages, countries and brands. */
+export async function sistersOf(db: D1Database, entry: EntryRow, now: string): Promise<EntryFacts[]> {
+  const found = await db
+    .prepare(
+      `${FACTS} where e.type = ?2 and e.key = ?3 and e.id <> ?4 order by e.language, e.country, e.brand`,
+    )
+    .bind(now, entry.type, entry.key, entry.id)
+    .all<FactsRow>();
+  return found.results.map(factsOf);
+}
+
 export async function factsById(db: D1Database, id: string, now: string): Promise<EntryFacts | null> {
   const row = await db.prepare(`${FACTS} where e.id = ?2`).bind(now, id).first<FactsRow>();
   return row && factsOf(row);

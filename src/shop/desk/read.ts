@@ -2,7 +2,15 @@ import { Refusal } from '#lib/refusal.ts';
 import { requireStaff } from '#shop/staff/index.ts';
 import type { DeskContext } from './context.ts';
 import type { EntryFacts } from './model.ts';
-import { entriesOfType, entryById, factsById, revisionOf, revisionsOf, wordsOf } from './queries.ts';
+import {
+  entriesOfType,
+  entryById,
+  factsById,
+  revisionOf,
+  revisionsOf,
+  sistersOf,
+  wordsOf,
+} from './queries.ts';
 
 /** Words with who wrote them. */
 export interface Revision {
@@ -18,17 +26,18 @@ export function listEntries(ctx: DeskContext, type: string): Promise<EntryFacts[
   return entriesOfType(ctx.db, type, ctx.now);
 }
 
-/** An entry with the words one writes on, and its history without words. Refuses `desk.unknown`. */
+/** An entry with the words one writes on, its history without words, the others of its key. Refuses `desk.unknown`. */
 export async function readEntry(ctx: DeskContext, id: string) {
   requireStaff(ctx);
   const [entry, facts] = await Promise.all([entryById(ctx.db, id), factsById(ctx.db, id, ctx.now)]);
   if (!entry || !facts) throw new Refusal('desk.unknown');
   const words = wordsOf(entry);
-  const [fields, revisions] = await Promise.all([
+  const [fields, revisions, sisters] = await Promise.all([
     words ? readRevision(ctx, id, words).then((one) => one.fields) : {},
     revisionsOf(ctx.db, id),
+    sistersOf(ctx.db, entry, ctx.now),
   ]);
-  return { entry: facts, fields, revisions };
+  return { entry: facts, fields, revisions, sisters };
 }
 
 /** The words of a revision. Refuses `desk.unknown`. */

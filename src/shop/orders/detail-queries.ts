@@ -170,4 +170,11 @@ export function toBuyer({ name1, name2, name3, ...rest }: BuyerRow): InvoiceBuye
   return { ...rest, names: [name1, name2, name3].filter(Boolean) };
 }
 
+/** The customer of an account as a letter names it. */
+export async function readBuyer(db: SqlDatabase, customer: string): Promise<InvoiceBuyer> {
+  const row = await buyerOf(db, customer).first<BuyerRow>();
+  if (!row) throw new Error('no such customer');
+  return toBuyer(row);
+}
+
 export const parseTotals = (json: string): CartTotals => JSON.parse(json) as CartTotals;

@@ -31,6 +31,7 @@ export { standingLine, type StandingLine } from './standing.ts';
 export { reorder, type Reordered, type ReorderInput, type ReorderProblem } from './reorder.ts';
 export { readPurchases, type Purchase, type PurchaseFilter } from './purchases.ts';
 export { purchaseCsv } from './purchase-csv.ts';
+export { readBuyer } from './detail-queries.ts';
 export { readBoughtDocuments, type BoughtDocuments } from './bought-documents.ts';
 export {
   readDeliveryNote,

@@ -1,0 +1,132 @@
+import { z } from '@hono/zod-openapi';
+import { LANGUAGES } from '#shop/markets/index.ts';
+import { hazardousOf, languageFor, readAudit, registerCsv } from '#shop/documents/index.ts';
+import { cartContext } from '#platform/cart-context.ts';
+import { PERSONAL } from '#platform/route-guard.ts';
+import type { ShopContext } from '#platform/context.ts';
+import { dayField, fileAnswer, languageField } from '../contract/fields.ts';
+import { languageOfCall } from '../contract/market.ts';
+import { operation } from '../contract/operation.ts';
+
+const shared = {
+  method: 'get',
+  who: 'customer',
+  scope: 'orders',
+  family: 'customer',
+  group: 'Orders',
+  freshness: 'never',
+} as const;
+const params = z.object({ language: languageField });
+const query = z.object({ from: dayField, to: dayField });
+type Query = z.infer<typeof query>;
+
+/** Without dates: the last 24 months, as documents of purchases are kept. */
+const MONTHS = 24;
+
+function periodOf({ from, to }: Query, now: string) {
+  const start = new Date(now);
+  start.setUTCMonth(start.getUTCMonth() - MONTHS);
+  return { from: from ?? start.toISOString().slice(0, 10), to: to ?? now.slice(0, 10) };
+}
+
+async function articlesOf(language: string, asked: Query, shop: ShopContext) {
+  const ctx = await cartContext(shop, languageOfCall(language, shop.brand));
+  const period = periodOf(asked, shop.now);
+  return { language: ctx.language, period, articles: await readAudit(ctx, period) };
+}
+
+const hazard = z.object({
+  number: z.string(),
+  name: z.string(),
+  manufacturer: z.string(),
+  signal: z.string(),
+  pictograms: z.array(z.string()),
+  statements: z.array(z.string()),
+  unNumber: z.string(),
+  quantity: z.int().openapi({ description: 'packs delivered in the time' }),
+  boughtOn: z.string().openapi({ description: 'ISO date, or empty: it was used only' }),
+  usedOn: z.string(),
+  sheet: z
+    .object({ id: z.string(), language: z.enum(LANGUAGES), version: z.string(), date: z.string() })
+    .nullable(),
+});
+
+/** Hazardous substances among what was bought and used in a time. */
+export const hazardsCall = operation({
+  ...shared,
+  path: '/customerapi/purchases/{language}/hazards',
+  summary: 'The register of hazardous substances: what was bought and used in a time',
+  params,
+  query,
+  answer: z.object({ from: z.string(), to: z.string(), articles: z.int(), hazards: z.array(hazard) }),
+  refuses: ['catalogue.not-ready'],
+  run: async ({ params: { language: asked }, query: dates, shop }) => {
+    const { language, period, articles } = await articlesOf(asked, dates, shop);
+    const hazards = hazardousOf(articles).map(({ hazard: one, documents, pack: _pack, lots: _lots, ...article }) => {
+      const sds = documents.find(({ type }) => type === 'sds');
+      return {
+        ...article,
+        signal: one.signal ?? '',
+        pictograms: [...(one.pictograms ?? [])],
+        statements: [...(one.statements ?? [])],
+        unNumber: one.unNumber ?? '',
+        sheet: sds
+          ? { id: sds.id, language: languageFor(sds, language), version: sds.version, date: sds.date }
+          : null,
+      };
+    }); // prettier-ignore
+    return { ...period, articles: articles.length, hazards };
+  },
+});
+
+export const auditOperations = [
+  hazardsCall,
+  operation({
+    ...shared,
+    path: '/customerapi/purchases/{language}/hazards.csv',
+    summary: 'The register of hazardous substances as a table',
+    params,
+    query,
+    file: 'text/csv',
+    answer: fileAnswer,
+    refuses: ['catalogue.not-ready'],
+    run: async ({ params: { language }, query: dates, shop }) => {
+      const { articles } = await articlesOf(language, dates, shop);
+      return new Response(registerCsv(articles), {
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': 'attachment; filename="hazardous-substances.csv"',
+          'cache-control': PERSONAL,
+        },
+      });
+    },
+  }),
+  operation({
+    ...shared,
+    path: '/customerapi/purchases/{language}/hazards.pdf',
+    summary: 'The register of hazardous substances to print',
+    params,
+    query,
+    file: 'application/pdf',
+    answer: fileAnswer,
+    refuses: ['catalogue.not-ready'],
+    run: async ({ params: { language }, query: dates, shop }) => {
+      const { registerDocument } = await import('#platform/article-documents/index.ts');
+      return registerDocument(shop, languageOfCall(language, shop.brand), periodOf(dates, shop.now));
+    },
+  }),
+  operation({
+    ...shared,
+    path: '/customerapi/purchases/{language}/audit.zip',
+    summary: 'Every document of what was bought and used in a time, with index and register, as one archive',
+    params,
+    query,
+    file: 'application/zip',
+    answer: fileAnswer,
+    refuses: ['catalogue.not-ready'],
+    run: async ({ params: { language }, query: dates, shop }) => {
+      const { auditArchive } = await import('#platform/article-documents/index.ts');
+      return auditArchive(shop, languageOfCall(language, shop.brand), periodOf(dates, shop.now));
+    },
+  }),
+] as const;

@@ -1,0 +1,52 @@
+import type { Translator } from '#i18n/translate.ts';
+import { countryName } from '#shop/markets/index.ts';
+import { articleFacts, numberFacts, textIn, type Fact } from './article-facts.ts';
+import { namesOfProperties } from './article-view.ts';
+import type { DocumentSheet } from './read-document.ts';
+
+/** What a document made from the article's data says (docs/rules/catalogue.md#documents), on screen as on paper. */
+export interface SheetContent {
+  readonly title: string;
+  readonly numbers: readonly Fact[];
+  /** Name and address of the manufacturer, part by part. */
+  readonly maker: readonly string[];
+  /** The article's description, where the kind of document shows it. */
+  readonly about: string;
+  readonly isDeclaration: boolean;
+  readonly tellsUse: boolean;
+  readonly tellsHazard: boolean;
+  readonly handling: readonly string[];
+  readonly facts: readonly Fact[];
+}
+
+export function sheetContent(
+  { page, document, market }: Omit<DocumentSheet, 'kind'>,
+  t: Translator,
+): SheetContent {
+  const { article, detail, supplier } = page;
+  const { address } = supplier ?? {};
+  const { type } = document;
+  const { hazard } = detail;
+  // texts of storage are the supplier's own; of other languages only the temperature is understood by all
+  const storage = market.language === 'en' ? hazard?.storage : /[^,;]*°C/.exec(hazard?.storage ?? '')?.[0];
+  return {
+    title: t(`catalogue:document.${type}`),
+    numbers: numberFacts({ article, detail, t }),
+    maker: [
+      supplier?.name,
+      address?.street,
+      [address?.postcode, address?.city].filter(Boolean).join(' '),
+      supplier?.country && countryName(supplier.country, market.language),
+    ].filter((part): part is string => Boolean(part)),
+    about: type === 'brochure' ? textIn(detail.descriptions, market.language) : '',
+    isDeclaration: type === 'doc' || type === 'certificate',
+    tellsUse: type === 'ifu' || type === 'processing',
+    tellsHazard: type === 'sds' || type === 'ifu' || type === 'processing',
+    handling: [
+      storage && `${t('catalogue:article.storage-temperature')}: ${storage}`,
+      hazard?.unNumber && `${t('catalogue:article.un-number')}: ${hazard.unNumber}`,
+      detail.storageClass && t(`catalogue:article.${detail.storageClass}`),
+    ].filter((line): line is string => typeof line === 'string' && line !== ''),
+    facts: articleFacts({ article, detail, names: namesOfProperties(page.properties), market, t }),
+  };
+}

@@ -1,0 +1,23 @@
+import { richTextToMarkdown, type RichText } from '#shop/content/markdown.ts';
+import type { FormField } from '#shop/desk/model.ts';
+
+/** What a field says, as text to read beside another one: rich text as the Markdown one writes, groups line by line. */
+export function fieldText(field: FormField, value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (field.widget === 'rich-text') return richTextToMarkdown(value as RichText);
+  if (field.fields.length > 0) {
+    const things = Array.isArray(value) ? (value as unknown[]) : [value];
+    return things.map((thing) => groupText(field.fields, thing)).join('\n');
+  }
+  if (Array.isArray(value)) return value.join('\n');
+  if (typeof value === 'boolean') return value ? '✓' : '–';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+}
+
+function groupText(fields: readonly FormField[], thing: unknown): string {
+  const values = (thing ?? {}) as Readonly<Record<string, unknown>>;
+  return fields
+    .map((field) => fieldText(field, values[field.name]))
+    .filter(Boolean)
+    .join(' · ');
+}
