@@ -3,6 +3,7 @@ import { writableCatalogues } from '../platform/replicas.ts';
 import { tellStockNotices } from '../platform/stock-notices.ts';
 import { lookUpDueVatIds } from '../platform/vat-registry.ts';
 import { nameTopArticles } from '#shop/habits/index.ts';
+import { advanceMailings } from '#shop/newsletter/index.ts';
 import type { Bindings } from '../platform/env.ts';
 import { remindOfEnds } from './declarations-clock.ts';
 import { lookAtApprovals } from './approvals-clock.ts';
@@ -12,7 +13,7 @@ import { runScheduled } from './scheduled.ts';
 export async function runMinute(env: Bindings): Promise<void> {
   await Promise.all([
     runScheduled(env),
-    deliverDue(env),
+    advanceMailings(env.SHOP, new Date().toISOString()).then(() => deliverDue(env)),
     lookAtApprovals(env),
     lookUpDueVatIds(env),
     tellStockNotices(env),
@@ -27,5 +28,6 @@ export async function runMinute(env: Bindings): Promise<void> {
 
 /** A message of the queue only wakes: the rows of the outbox say what there is to do. */
 export async function wake(env: Bindings): Promise<void> {
+  await advanceMailings(env.SHOP, new Date().toISOString());
   await deliverDue(env);
 }

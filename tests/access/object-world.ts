@@ -244,7 +244,26 @@ async function addDesk(sqlite: DatabaseSync): Promise<string> {
     )
     .run(body);
   sqlite.exec(`update content_entry set live_revision = '${ENTRY}:first' where id = '${ENTRY}'`);
+  addIssue(sqlite);
   return logInStaffAs(sqlite, addStaff(sqlite), { now: '2026-11-21T08:59:30.000Z' });
+}
+
+/** An issue of the newsletter that is public, and another one on its way. */
+function addIssue(sqlite: DatabaseSync): void {
+  const body = JSON.stringify(contentTypes.newsletter.sample);
+  sqlite.exec(
+    `insert into content_entry (id, type, key, language) values ('issue', 'newsletter', 'ausgabe', 'de')`,
+  );
+  sqlite
+    .prepare(
+      `insert into content_revision values ('issue:first', 'issue', ?, 'seed', '2026-01-01T00:00:00.000Z')`,
+    )
+    .run(body);
+  sqlite.exec(`update content_entry set live_revision = 'issue:first' where id = 'issue'`);
+  sqlite.exec(
+    `insert into newsletter_mailing (id, issue, brand, starts_at, planned_by, created_at)
+     values ('mailing', 'unterwegs', 'main', '2099-01-01T00:00:00.000Z', 'Neu', '2026-01-01T00:00:00.000Z')`,
+  );
 }
 
 /** A cabinet and a drawer of the same number: two places for discs, which stand for sets. */

@@ -27,7 +27,7 @@ function flammable(): string {
   throw new Error('no flammable article in the catalogue');
 }
 
-test('documents of a time come as one archive, the register as table, CSV and PDF @desktop', async ({
+test('documents of a time come as one archive, hazards as a register @desktop', async ({
   page,
   context,
   shop,

@@ -72,7 +72,7 @@ test('a promotion in two languages for two countries goes out and back @desktop'
       .click();
     await page.getByLabel(t('desk:new.country')).fill('FR');
     await button(t('desk:new.begin')).click();
-    await page.getByLabel(t('desk:beside.title')).selectOption({ label: 'de · DE · *' });
+    await page.getByRole('combobox', { name: t('desk:beside.title') }).selectOption({ label: 'de · DE · *' });
     const beside = page.locator('.desk-beside [data-field="heading"]');
     await expect(beside).toContainText(words.de);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -6,21 +6,13 @@ import { PREVIEW_PARAM } from '#platform/preview-param.ts';
 import { previewToken } from '#platform/preview.ts';
 import { boundedText } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
-import { deskContext, entryParams, facts, fields, ofDesk, typeName, version } from './call.ts';
+import { deskContext, entryParams, facts, fields, moment, ofDesk, typeName, version } from './call.ts';
 
 /** Words of an entry: legal texts are long. */
 const BODY_BYTES = 256 * 1024;
 const answer = z.object({ entry: facts });
 const revision = z.object({ id: z.string(), author: z.string(), at: z.string() });
 const place = z.string().regex(/^(?:\*|[a-zA-Z]{2})$/);
-const MOMENT = /^(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z)?$/;
-/** A time of the schedule, UTC; '' = now, or for good. */
-const moment = z
-  .string()
-  .regex(MOMENT)
-  .refine((text) => text === '' || !Number.isNaN(Date.parse(text)))
-  .transform((text) => (text === '' ? null : new Date(text).toISOString()))
-  .openapi({ type: 'string', format: 'moment', pattern: MOMENT.source, example: '2026-12-01T07:00:00Z' });
 /** A page below a market, as an address of the brand's own host. */
 const PREVIEWED = /^\/[a-z]{2}-[a-z]{2}(?:\/[\w-]+){0,4}\/?$/;
 const STALE = ['desk.unknown', 'desk.changed'] as const;

@@ -1,6 +1,12 @@
 import { entryOperations } from './entries.ts';
+import { newsletterOperations } from './newsletter.ts';
 import { inboxOperations } from './requests.ts';
 import { deskSessionOperations } from './session.ts';
 
 /** The calls of the editors' desk (docs/operations.md#editors). */
-export const deskOperations = [...deskSessionOperations, ...entryOperations, ...inboxOperations] as const;
+export const deskOperations = [
+  ...deskSessionOperations,
+  ...entryOperations,
+  ...inboxOperations,
+  ...newsletterOperations,
+] as const;

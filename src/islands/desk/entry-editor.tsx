@@ -6,6 +6,7 @@ import { desk, type Me } from './calls.ts';
 import { Conflict, type Theirs } from './conflict.tsx';
 import { FieldsOf } from './fields-of.tsx';
 import { History } from './history.tsx';
+import { Mailings } from './mailings.tsx';
 import { Preview } from './preview.tsx';
 import { Publishing } from './publishing.tsx';
 import { useEntry } from './use-entry.ts';
@@ -58,6 +59,7 @@ export function EntryEditor({ id, me, onClose }: { id: string; me: Me; onClose: 
       </div>
       <Preview key={`preview ${version}`} entry={entry} />
       {me.role !== 'editor' && <Publishing key={version} entry={entry} busy={busy} onAct={model.act} />}
+      {entry.type === 'newsletter' && <Mailings key={`mailings ${version}`} {...{ entry, me }} />}
       <History {...{ opened, words, fields }} onRestore={restore} />
     </article>
   );

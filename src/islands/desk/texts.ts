@@ -23,6 +23,7 @@ export const deskTexts = [
     'desk:login.title',
     'desk:login.welcome',
     'desk:inbox',
+    'desk:mailing',
     'desk:matrix',
     'desk:new',
     'desk:preview',

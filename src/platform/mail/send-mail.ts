@@ -15,7 +15,7 @@ const FORMATS: MailFormats = {
 /** A written mail on its way out. */
 interface Outgoing {
   row: OutboxRow;
-  draft: MailDraft;
+  brand: MailDraft['brand'];
   mail: Mail;
   /** 'Name <address>'. */
   from: string;
@@ -25,13 +25,22 @@ type Way = (out: Outgoing, env: OutboxBindings, settings: Settings) => Promise<v
 
 /** Writes and sends the mail of an outbox row, the way the operator chose. */
 export const sendMail: Sender = async (row, env) => {
-  const settings = readSettings(env);
   const draft = JSON.parse(row.payload) as MailDraft;
   const t = await openTranslator(draft.language);
   const mail = renderMail(draft, BRAND_NAME[draft.brand], t as MailTexts, FORMATS);
-  const from = settings.MAIL_FROM[draft.brand];
-  await WAYS[wayOf(settings)]({ row, draft, mail, from }, env, settings);
+  await dispatch(row, { brand: draft.brand, mail }, env);
 };
+
+/** Sends a written mail the way the operator chose. */
+export async function dispatch(
+  row: OutboxRow,
+  { brand, mail }: Pick<Outgoing, 'brand' | 'mail'>,
+  env: OutboxBindings,
+): Promise<void> {
+  const settings = readSettings(env);
+  const from = settings.MAIL_FROM[brand];
+  await WAYS[wayOf(settings)]({ row, brand, mail, from }, env, settings);
+}
 
 /** The chosen way; without a choice the HTTP service where one is named, else the local inbox – never in production. */
 function wayOf({ MAIL_SENDER, MAIL_SERVICE_URL, ENVIRONMENT }: Settings): keyof typeof WAYS {
@@ -73,12 +82,12 @@ function senderOf(from: string): { name: string; email: string } {
 }
 
 /** Puts a mail into the local inbox; the same row once. */
-const toInbox: Way = async ({ row, draft, mail }, { SHOP }) => {
+const toInbox: Way = async ({ row, brand, mail }, { SHOP }) => {
   await SHOP.prepare(
     `insert into local_mail (id, brand, recipient, subject, text, html, sent_at)
        values (?1, ?2, ?3, ?4, ?5, ?6, ?7) on conflict do nothing`,
   )
-    .bind(row.id, draft.brand, mail.to, mail.subject, mail.text, mail.html, new Date().toISOString())
+    .bind(row.id, brand, mail.to, mail.subject, mail.text, mail.html, new Date().toISOString())
     .run();
 };
 

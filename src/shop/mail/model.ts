@@ -130,6 +130,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Further header fields by name: how a mail program ends a newsletter. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** The translate function of the draft's language; '' for a key that is not there when `defaultValue` says so. */

@@ -1,0 +1,101 @@
+import { z } from '@hono/zod-openapi';
+import { LANGUAGES } from '#shop/markets/index.ts';
+import { MAILING_STATES, planMailing, readMailings, stopMailing, tryIssue } from '#shop/newsletter/index.ts';
+import { mailOrigin } from '#platform/mail/mail-origin.ts';
+import { wakeOutbox } from '#platform/outbox/wake.ts';
+import { operation } from '../contract/operation.ts';
+import { deskContext, moment, ofDesk } from './call.ts';
+
+const group = 'Editors’ newsletter';
+const brand = z.enum(['main', 'light']);
+const issue = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/);
+const answer = z.object({
+  brands: z.array(
+    z.object({
+      brand,
+      subscribers: z.int(),
+      mailing: z
+        .object({
+          state: z.enum(MAILING_STATES),
+          startsAt: z.string(),
+          queued: z.int(),
+          by: z.string(),
+          endedAt: z.string().nullable(),
+        })
+        .nullable(),
+    }),
+  ),
+});
+
+/** Sending the newsletter: how far an issue is, a trial to one address, planning, stopping. */
+export const newsletterOperations = [
+  operation({
+    ...ofDesk,
+    group,
+    method: 'get',
+    path: '/redaktion/api/mailings',
+    who: 'staff',
+    summary: 'How far an issue of the newsletter is, per brand',
+    query: z.object({ issue }),
+    answer,
+    run: async ({ query, shop }) => ({ brands: await readMailings(await deskContext(shop), query.issue) }),
+  }),
+  operation({
+    ...ofDesk,
+    group,
+    method: 'post',
+    path: '/redaktion/api/mailings/trial',
+    who: 'staff',
+    summary: 'Mails an issue with its drafts to one address',
+    body: z
+      .object({
+        issue,
+        brand,
+        language: z.enum(LANGUAGES),
+        country: z.string().regex(/^[A-Z]{2}$/),
+        email: z.email().max(200),
+      })
+      .openapi('DeskMailingTrial'),
+    answer: z.object({ sent: z.literal(true) }),
+    run: async ({ body: { issue: key, email: to, ...place }, shop }) => {
+      const home = `${mailOrigin(shop, place.brand)}/${place.language}-${place.country.toLowerCase()}`;
+      await tryIssue(await deskContext(shop), key, { to, home, ...place });
+      wakeOutbox(shop);
+      return { sent: true } as const;
+    },
+  }),
+  operation({
+    ...ofDesk,
+    group,
+    method: 'post',
+    path: '/redaktion/api/mailings',
+    who: 'publisher',
+    summary:
+      'Sends an issue to everybody who is subscribed to a brand, now or from a time, each address once',
+    body: z.object({ issue, brand, startsAt: moment }).openapi('DeskMailing'),
+    answer,
+    refuses: ['desk.nothing', 'desk.exists'],
+    run: async ({ body, shop }) => {
+      const ctx = await deskContext(shop);
+      await planMailing(ctx, body);
+      wakeOutbox(shop);
+      return { brands: await readMailings(ctx, body.issue) };
+    },
+  }),
+  operation({
+    ...ofDesk,
+    group,
+    method: 'post',
+    path: '/redaktion/api/mailings/stop',
+    who: 'publisher',
+    summary: 'Stops an issue that is planned or under way',
+    body: z.object({ issue, brand }).openapi('DeskMailingStop'),
+    answer,
+    refuses: ['desk.nothing'],
+    run: async ({ body, shop }) => {
+      const ctx = await deskContext(shop);
+      await stopMailing(ctx, body);
+      return { brands: await readMailings(ctx, body.issue) };
+    },
+  }),
+] as const;

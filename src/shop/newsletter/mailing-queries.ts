@@ -1,0 +1,130 @@
+import type { Brand } from '#shop/markets/index.ts';
+import type { BrandMailing, MailingState } from './mailing-model.ts';
+
+/** Subscriptions that one round queues: D1 writes them in one statement. */
+const BATCH = 500;
+
+interface Row {
+  brand: Brand;
+  subscribers: number;
+  state: MailingState | null;
+  startsAt: string;
+  queued: number;
+  by: string;
+  endedAt: string | null;
+}
+
+/** Per brand who is subscribed, and the last mailing of the issue. */
+export async function mailingsOf(db: D1Database, issue: string): Promise<BrandMailing[]> {
+  const { results } = await db
+    .prepare(
+      `select b.value brand, m.state, m.starts_at startsAt, m.queued, m.planned_by "by", m.ended_at endedAt,
+              (select count(*) from newsletter_subscription s where s.brand = b.value and s.state = 'on') subscribers
+         from json_each('["main","light"]') b
+         left join newsletter_mailing m on m.id = (
+           select id from newsletter_mailing where issue = ?1 and brand = b.value order by created_at desc, id desc limit 1)`,
+    )
+    .bind(issue)
+    .all<Row>();
+  return results.map(({ brand, subscribers, state, ...mailing }) => ({
+    brand,
+    subscribers,
+    mailing: state && { ...mailing, state },
+  }));
+}
+
+/** True where the issue is public, or will be. */
+export async function isPublished(db: D1Database, issue: string): Promise<boolean> {
+  const row = await db
+    .prepare(
+      `select 1 from content_entry where type = 'newsletter' and key = ?1
+          and (live_revision is not null or next_revision is not null) limit 1`,
+    )
+    .bind(issue)
+    .first();
+  return row !== null;
+}
+
+/** Plans a mailing where none is under way or out; gives its id then. */
+export function insertMailing(
+  db: D1Database,
+  one: { id: string; issue: string; brand: Brand; startsAt: string; by: string; now: string },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `insert into newsletter_mailing (id, issue, brand, starts_at, planned_by, created_at)
+       values (?1, ?2, ?3, ?4, ?5, ?6) on conflict do nothing returning id`,
+    )
+    .bind(one.id, one.issue, one.brand, one.startsAt, one.by, one.now);
+}
+
+/** Ends a mailing that is planned or under way. */
+export function stopStatement(db: D1Database, issue: string, brand: Brand, now: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `update newsletter_mailing set state = 'stopped', ended_at = ?3
+        where issue = ?1 and brand = ?2 and state in ('planned', 'sending') returning id`,
+    )
+    .bind(issue, brand, now);
+}
+
+/** Ids of mailings whose time has come. */
+export async function dueMailings(db: D1Database, now: string): Promise<string[]> {
+  const { results } = await db
+    .prepare(`select id from newsletter_mailing where state in ('planned', 'sending') and starts_at <= ?1`)
+    .bind(now)
+    .all<{ id: string }>();
+  return results.map(({ id }) => id);
+}
+
+const NEXT = `select s.id from newsletter_subscription s
+   where s.brand = m.brand and s.state = 'on' and s.id > m.last_id order by s.id limit ${BATCH}`;
+
+/**
+ * Queues the next batch of a mailing and remembers where it ended, in one transaction. The key of a row is issue, brand and
+ * subscription: whoever got the issue once does not get it again, whatever is planned anew or runs at the same time.
+ */
+export function batchStatements(db: D1Database, mailing: string, now: string): D1PreparedStatement[] {
+  const living = `m.id = ?1 and m.state in ('planned', 'sending') and m.starts_at <= ?2`;
+  return [
+    db
+      .prepare(
+        `insert into outbox (id, kind, idempotency_key, payload, next_try_at, created_at)
+         select 'newsletter:' || m.issue || ':' || s.id, 'newsletter', 'newsletter:' || m.issue || ':' || s.id,
+                json_object('issue', m.issue, 'subscription', s.id), ?2, ?2
+           from newsletter_mailing m join newsletter_subscription s on s.brand = m.brand and s.state = 'on' and s.id > m.last_id
+          where ${living} order by s.id limit ${BATCH}
+         on conflict do nothing`,
+      )
+      .bind(mailing, now),
+    db
+      .prepare(
+        `update newsletter_mailing as m set
+           queued = queued + (select count(*) from (${NEXT})),
+           state = iif(exists (${NEXT}), 'sending', 'sent'),
+           ended_at = iif(exists (${NEXT}), null, ?2),
+           last_id = coalesce((select max(id) from (${NEXT})), last_id)
+         where ${living}`,
+      )
+      .bind(mailing, now),
+  ];
+}
+
+/** A subscription as its mail needs it; null for one that has ended. */
+export interface Recipient {
+  email: string;
+  brand: Brand;
+  language: string;
+  country: string;
+  home: string;
+  end_secret: string;
+}
+
+export function recipientOf(db: D1Database, subscription: string): Promise<Recipient | null> {
+  return db
+    .prepare(
+      `select email, brand, language, country, home, end_secret from newsletter_subscription where id = ?1 and state = 'on'`,
+    )
+    .bind(subscription)
+    .first<Recipient>();
+}
