@@ -8,6 +8,7 @@ import type { Bindings } from '../platform/env.ts';
 import { remindOfEnds } from './declarations-clock.ts';
 import { lookAtApprovals } from './approvals-clock.ts';
 import { runScheduled } from './scheduled.ts';
+import { tellOfSheets } from './sheets-clock.ts';
 
 /** What the clock starts, each minute. */
 export async function runMinute(env: Bindings): Promise<void> {
@@ -18,6 +19,7 @@ export async function runMinute(env: Bindings): Promise<void> {
     lookUpDueVatIds(env),
     tellStockNotices(env),
     remindOfEnds(env),
+    tellOfSheets(env),
     nameTopArticles({
       db: env.SHOP,
       catalogues: writableCatalogues({ A: env.CATALOGUE_A, B: env.CATALOGUE_B }),

@@ -49,6 +49,7 @@ export const MAIL_KINDS = [
   'return-refused',
   'newsletter-confirm',
   'declaration-ends',
+  'sheets-changed',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
