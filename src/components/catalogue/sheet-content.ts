@@ -23,30 +23,41 @@ export function sheetContent(
   { page, document, market }: Omit<DocumentSheet, 'kind'>,
   t: Translator,
 ): SheetContent {
-  const { article, detail, supplier } = page;
-  const { address } = supplier ?? {};
+  const { article, detail } = page;
   const { type } = document;
-  const { hazard } = detail;
-  // texts of storage are the supplier's own; of other languages only the temperature is understood by all
-  const storage = market.language === 'en' ? hazard?.storage : /[^,;]*°C/.exec(hazard?.storage ?? '')?.[0];
   return {
     title: t(`catalogue:document.${type}`),
     numbers: numberFacts({ article, detail, t }),
-    maker: [
-      supplier?.name,
-      address?.street,
-      [address?.postcode, address?.city].filter(Boolean).join(' '),
-      supplier?.country && countryName(supplier.country, market.language),
-    ].filter((part): part is string => Boolean(part)),
+    maker: makerOf(page, market),
     about: type === 'brochure' ? textIn(detail.descriptions, market.language) : '',
     isDeclaration: type === 'doc' || type === 'certificate',
     tellsUse: type === 'ifu' || type === 'processing',
     tellsHazard: type === 'sds' || type === 'ifu' || type === 'processing',
-    handling: [
-      storage && `${t('catalogue:article.storage-temperature')}: ${storage}`,
-      hazard?.unNumber && `${t('catalogue:article.un-number')}: ${hazard.unNumber}`,
-      detail.storageClass && t(`catalogue:article.${detail.storageClass}`),
-    ].filter((line): line is string => typeof line === 'string' && line !== ''),
+    handling: handlingOf(page, market, t),
     facts: articleFacts({ article, detail, names: namesOfProperties(page.properties), market, t }),
   };
+}
+
+function makerOf({ supplier }: DocumentSheet['page'], market: DocumentSheet['market']): string[] {
+  const { address } = supplier ?? {};
+  return [
+    supplier?.name,
+    address?.street,
+    [address?.postcode, address?.city].filter(Boolean).join(' '),
+    supplier?.country && countryName(supplier.country, market.language),
+  ].filter((part): part is string => Boolean(part));
+}
+
+function handlingOf(
+  { detail: { hazard, storageClass } }: DocumentSheet['page'],
+  { language }: DocumentSheet['market'],
+  t: Translator,
+): string[] {
+  // texts of storage are the supplier's own; of other languages only the temperature is understood by all
+  const storage = language === 'en' ? hazard?.storage : /[^,;]*°C/.exec(hazard?.storage ?? '')?.[0];
+  return [
+    storage && `${t('catalogue:article.storage-temperature')}: ${storage}`,
+    hazard?.unNumber && `${t('catalogue:article.un-number')}: ${hazard.unNumber}`,
+    storageClass && t(`catalogue:article.${storageClass}`),
+  ].filter((line): line is string => typeof line === 'string' && line !== '');
 }
