@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textsOf } from '../support/texts.ts';
 import { ALLOWED_GROWTH, growth } from '../support/growth.ts';
@@ -158,6 +158,14 @@ test('pages of searches spend the limit of the search’s calls, by address', as
   }
 }); // before: pages of searches were computed without an end
 
+test('pages that compute no search are not counted: the control', async () => {
+  const caller = { 'cf-connecting-ip': '203.0.113.79', accept: 'text/html' };
+  const statuses = new Set<number>();
+  for (let asked = 0; asked < 320; asked += 1)
+    statuses.add((await shop.ask('/de-de/impressum', { headers: caller })).status);
+  expect([...statuses]).toEqual([200]); // so what is refused above is refused for its searches
+});
+
 test.each([
   ['a name that a stranger led to this machine', 'rebound.example'],
   ['a name that begins like ours', 'localhost.rebound.example'],
@@ -167,9 +175,14 @@ test.each([
     expect((await shop.ask(path, { host } as object)).status, path).toBe(421);
 }); // before: any host got the whole shop
 
+test('names of our own are answered at the same door: the control', async () => {
+  for (const host of ['localhost', '127.0.0.1', 'light.localhost'])
+    expect((await shop.ask('/healthz', { host } as object)).status, host).toBe(200);
+});
+
 /** Sends a whole request over one kept connection before it reads a byte, then another; gives the statuses that came back. */
-async function sayAll(requests: readonly string[]): Promise<number[]> {
-  const { port, hostname } = new URL(shop.url);
+async function sayAll(requests: readonly string[], url = shop.url): Promise<number[]> {
+  const { port, hostname } = new URL(url);
   const socket = connect(Number(port), hostname);
   let text = '';
   const statuses = () => [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
@@ -204,3 +217,20 @@ test.each([
 ])('a body %s is read away: the caller sees why, and the connection goes on', async (_, request, status) => {
   expect(await sayAll([request, LAST])).toEqual([status, 200]);
 }); // prettier-ignore
+
+test('a server that hangs up on a body is not heard to the end: the control', async () => {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => {
+      socket.write('HTTP/1.1 413 Content Too Large\r\ncontent-length: 0\r\n\r\n');
+      socket.destroy(); // the rest is still on its way
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const heard = await sayAll([posted('/'), LAST], `http://127.0.0.1:${port}/`).catch(
+    (error: unknown) => error,
+  );
+  server.close();
+  expect(heard).not.toEqual([413, 200]);
+});

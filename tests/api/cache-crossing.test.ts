@@ -134,11 +134,14 @@ test('pages for everybody are the same byte for byte with a session and without'
   }
 });
 
+const fromCountry = (path: string, country: string) =>
+  shop.ask(path, { headers: { 'x-test-geo-country': country } });
+
 /** What an address without a market answers to visitors of countries, one after the other. */
-async function inCountries(path: string): Promise<string[]> {
+async function inCountries(path: string, ask = fromCountry): Promise<string[]> {
   const answers = [];
   for (const country of ['FR', 'HU', 'FR', 'CH']) {
-    const { status, text } = await shop.ask(path, { headers: { 'x-test-geo-country': country } });
+    const { status, text } = await ask(path, country);
     expect([path, status]).toEqual([path, 200]);
     answers.push(text);
   }
@@ -160,4 +163,16 @@ test('a document leads back into the visitor’s country, not the first’s', as
   expect(french).toContain('href="/de-fr/shop/artikel/');
   expect(hungarian).toContain('href="/de-hu/shop/artikel/');
   expect(again).toBe(french);
+});
+
+test('kept by address alone, the first visitor’s country is everybody’s: the control', async () => {
+  const kept = new Map<string, ReturnType<typeof fromCountry>>();
+  const byAddress = (path: string, country: string) => {
+    const answer = kept.get(path) ?? fromCountry(path, country);
+    kept.set(path, answer);
+    return answer;
+  };
+  const [french, hungarian] = await inCountries('/opensearch.xml', byAddress);
+  expect(french).toContain('/fr-fr/shop/suche');
+  expect(hungarian).toBe(french);
 });

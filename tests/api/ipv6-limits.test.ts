@@ -31,9 +31,9 @@ async function guessFrom(address: string): Promise<number> {
 }
 
 /** Guesses one after the other, each from another address; gives how many were heard before the first refusal. */
-async function heard(addressOf: (n: number) => string, most: number): Promise<number> {
+async function heard(addressOf: (n: number) => string, most: number, guess = guessFrom): Promise<number> {
   for (let n = 0; n < most; n += 1) {
-    const status = await guessFrom(addressOf(n));
+    const status = await guess(addressOf(n));
     if (status === 429) return n;
     expect(status).toBe(401);
   }
@@ -61,4 +61,15 @@ test('networks of one /48 run into its mark together; another /48 does not', asy
 test('so many addresses of IPv4 are so many callers: networks are counted', async () => {
   expect(await heard((n) => `203.0.${n % 2}.${n + 1}`, FREE_OF_64 + 10)).toBe(FREE_OF_64 + 10);
   expect(await heard(() => '203.0.113.1', FREE_OF_64 + 10)).toBe(FREE_OF_64);
+});
+
+test('counted by whole address, as before, guesses of one /64 have no end: the control', async () => {
+  const failures = new Map<string, number>();
+  const guess = (address: string): Promise<number> => {
+    const count = (failures.get(address) ?? 0) + 1;
+    failures.set(address, count);
+    return Promise.resolve(count > FREE_OF_64 ? 429 : 401);
+  };
+  expect(await heard(inNetwork('64', 1), 10_000, guess)).toBe(10_000);
+  expect(await heard(() => '203.0.113.1', 10_000, guess)).toBe(FREE_OF_64);
 });

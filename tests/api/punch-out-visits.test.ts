@@ -169,3 +169,23 @@ test('what the customer bought is no business of a visit', async () => {
   expect(await past(visit)).toEqual([null, null]);
   expect(await past(account)).toEqual([expect.any(String), expect.any(String)]);
 });
+
+/** Cookies of a browser after an answer: one of the same name takes the other's place. */
+function browserAfter(cookies: string, answer: string): string {
+  const jar = new Map<string, string>();
+  for (const one of `${cookies}; ${answer}`.split('; ')) jar.set(one.split('=')[0]!, one);
+  return [...jar.values()].join('; ');
+}
+
+test('a visit in the login’s own cookie, as before, would end the login: the control', async () => {
+  const { own, page } = await sentTo();
+  const begun = cookieOf(await press(page, 'continue', own));
+  const left = async (cookies: string) => {
+    await post('/customerapi/logout', cookies); // the visit is over
+    return (await infosOf(cookies.replace(/einkauf\w*=[^;]*(?:; )?/g, ''))).Kundennummer;
+  };
+  expect(await left(browserAfter(own, begun))).toBe('999903');
+  const again = await sentTo();
+  const asBefore = cookieOf(await press(again.page, 'continue', again.own)).replace('einkauf=', 'sid=');
+  expect(await left(browserAfter(again.own, asBefore))).toBeUndefined();
+});

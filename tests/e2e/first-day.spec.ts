@@ -1,4 +1,6 @@
-import { arriveDelivery, releaseHold } from '../../src/shop/orders/index.ts';
+import type { Page } from '@playwright/test';
+import { csvRows } from '../../src/lib/csv.ts';
+import { arriveDelivery, receivePayment } from '../../src/shop/orders/index.ts';
 import { d1Over } from '../../scripts/support/sqlite-d1.ts';
 import { expect, test } from '../support/e2e.ts';
 import { deliverWhole, invoice, orderContextOf } from '../support/orders.ts';
@@ -6,6 +8,7 @@ import { readPdf } from '../support/pdf-text.ts';
 import { writeXlsx } from '../support/xlsx.ts';
 import { orderable } from './support/customer.ts';
 import { openMailLink } from './support/mail.ts';
+import { accept, invite } from './support/own-login.ts';
 import { dropFile } from './support/pad.ts';
 import { openShop } from './support/running-shop.ts';
 import { switchTo } from './support/switch-user.ts';
@@ -20,33 +23,76 @@ function giveDiscounts(email: string): void {
   database.close();
 }
 
-/** The money of an order that waits for it has come; the ERP delivers, invoices, and the parcel arrives. */
+/** The money of an order has come: the ERP says so, delivers and invoices, and the parcel arrives. */
 async function workOff(number: string): Promise<void> {
   const database = openShop();
   const db = d1Over(database);
   const ctx = orderContextOf(db, new Date().toISOString());
-  const row = database.prepare('select id, state from customer_order where number = ?').get(number)!;
+  const row = database
+    .prepare(`select id, totals ->> 'gross' gross from customer_order where number = ?`)
+    .get(number)!;
   const order = { id: String(row['id']) };
-  if (row['state'] === 'held') await releaseHold(ctx, order);
+  const today = ctx.now.slice(0, 10);
+  const money = { invoice: null, amount: Number(row['gross']), discount: 0, paidOn: today, returned: false };
+  await receivePayment(ctx, order, { id: `Z${number}`, ...money });
   await deliverWhole(db, order, { number: `L${number}` }, ctx.now);
   await invoice(db, order, { number: `R${number}`, delivery: `L${number}` });
-  await arriveDelivery({ db }, { firm: 1, number: `L${number}` }, ctx.now.slice(0, 10));
+  await arriveDelivery({ db }, { firm: 1, number: `L${number}` }, today);
   database.close();
 }
 
-test('a lab’s first day: Austria, own sheet and prices, release, payment, export', async ({ page, shop }) => {
-  test.setTimeout(150_000);
-  const t = shop.t('de');
-  const email = `ring-${Date.now()}@example.com`;
+interface Booked {
+  article: string;
+  quantity: number;
+  price: string;
+}
 
-  await test.step('register in Austria, follow the mail, log in', async () => {
-    await page.goto('/de-at/fast-register');
+/**
+ * Why software cannot book a row of the purchase export as what was bought; none where it can. Columns stand where they stood
+ * before: article, quantity, unit, lot and price by their place.
+ */
+function bookingFaults(row: readonly string[], { article, quantity, price }: Booked): string[] {
+  const [, , number, , pieces, unit = '', lot = '', , , , , paid] = row;
+  return [
+    ...(number === article ? [] : ['article']),
+    ...(pieces === String(quantity) ? [] : ['pieces']),
+    ...(['C62', 'PK', 'SET', 'PR'].includes(unit) ? [] : ['unit']), // UN/ECE: what is ordered, not what a pack holds
+    ...(lot === '' ? ['lot'] : []),
+    ...(paid === price ? [] : ['price']),
+  ];
+}
+
+/** The page of everybody, before a customer's own prices are written over it. */
+async function publicPrice(page: Page, address: string): Promise<string> {
+  await page.route('**/customerapi/article-marks', (route) => route.abort());
+  await page.goto(address);
+  await expect(page.locator('html')).toHaveAttribute('data-own-prices', 'shown', { timeout: 20_000 });
+  const price = digits(await page.locator('.buy-box .price b').textContent());
+  await page.unroute('**/customerapi/article-marks');
+  return price;
+}
+
+test('a lab’s first day: Austria, own sheet, prices, a leader’s login, payment, export', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  test.setTimeout(400_000);
+  const t = shop.t('de');
+  const stamp = Date.now();
+  const [email, leaderMail] = [`ring-${stamp}@example.com`, `lea-${stamp}@example.com`];
+
+  await test.step('register: a Viennese postal code asks for Austria, which decides', async () => {
+    await page.goto('/de-de/fast-register');
     const form = page.locator('form#register');
-    await expect(form.locator('[name="Land"]')).toHaveValue('AT');
     await form.getByLabel(t('registration:field.name1')).fill('Zahntechnik am Ring');
     await form.getByLabel(t('registration:field.industry')).selectOption('laboratory');
     await form.getByLabel(t('registration:field.postal-code')).fill('1010');
-    for (const name of ['eMail', 'eMailWiederholung']) await form.locator(`[name="${name}"]`).fill(email);
+    await form.locator('[name="eMail"]').fill(email);
+    await form.locator('button[data-country="AT"]').click();
+    await expect(form.locator('[name="Land"]')).toHaveValue('AT');
+    await expect(form.locator('.register-decided')).toContainText('1–2'); // days of delivery, beside the currency
+    await form.locator('[name="eMailWiederholung"]').fill(email);
     for (const name of ['Kennwort', 'KennwortWiederholung'])
       await form.locator(`[name="${name}"]`).fill(PASSWORD);
     await form.locator('[name="AGB"]').check();
@@ -59,13 +105,13 @@ test('a lab’s first day: Austria, own sheet and prices, release, payment, expo
     await login.getByLabel(t('session:login.user')).fill(email);
     await login.getByLabel(t('session:login.password')).fill(PASSWORD);
     await login.locator('[type="submit"]').click();
-    await page.waitForURL('**/de-at/');
+    await page.waitForURL(/\/de-\w\w\/$/);
   });
 
-  await test.step('a technician and a leader are entered', async () => {
+  await test.step('a technician and a leader are entered; the leader gets a login of his own', async () => {
     for (const [name, role] of [
       ['Technik', /K13/],
-      ['Leitung', /K07/],
+      ['Lea', /K07/],
     ] as const) {
       await page.goto('/de-at/logbuch-user-create');
       const form = page.locator('form#user');
@@ -75,8 +121,10 @@ test('a lab’s first day: Austria, own sheet and prices, release, payment, expo
       await form.getByRole('button', { name: t('sub-users:add') }).click();
       await page.waitForURL('**/de-at/logbuch-user');
     }
-    await switchTo(page, 'Technik Ring');
+    await invite(page, shop, 2, leaderMail);
   });
+  const leader = await accept(browser, shop, leaderMail, 'Lea Ring');
+  await switchTo(page, 'Technik Ring');
 
   await page.goto('/de-at/shop/suche?q=zirkon');
   await expect(page.locator('html')).toHaveAttribute('data-own-prices', 'shown', { timeout: 20_000 });
@@ -84,9 +132,12 @@ test('a lab’s first day: Austria, own sheet and prices, release, payment, expo
   const number = (await tile.getAttribute('data-number'))!;
   const own = digits(await tile.locator('.price b').textContent());
 
-  await test.step('the own price stands on tile and article alike', async () => {
-    await page.goto(`/de-at/shop/artikel/${number}/details`);
+  await test.step('the own price stands on tile and article alike, and is not the public one', async () => {
+    const article = `/de-at/shop/artikel/${number}/details`;
+    await page.goto(article);
     await expect(page.locator('.buy-box .price b')).toContainText(own);
+    shop.allowConsole(/ERR_FAILED .*article-marks/);
+    expect(await publicPrice(page, article), 'the control: the page of before').not.toBe(own);
   });
 
   await test.step('the lab’s own sheet goes into the cart, comments and all', async () => {
@@ -105,48 +156,77 @@ test('a lab’s first day: Austria, own sheet and prices, release, payment, expo
     await expect(page.locator(`.cart-line[data-number="${number}"]`)).toContainText(own);
   });
 
-  await test.step('the technician asks, with the address told once', async () => {
+  let reference = '';
+  await test.step('payment is told before the technician asks, with the address told once', async () => {
     await page.goto('/de-at/wk/kasse');
     await page.getByRole('textbox', { name: t('registration:field.street') }).fill('Ring 1');
     await page.getByRole('textbox', { name: t('registration:field.city') }).fill('Wien');
     await page.getByRole('button', { name: t('checkout:recipient.submit') }).click();
     await expect(page.locator('label[for="address-own"]')).toContainText('Ring 1, 1010 Wien');
+    await expect(page.locator('#payment-prepayment')).toBeChecked(); // new and abroad
+    await expect(page.locator('label[for="payment-invoice"]')).toContainText(t('payment:obstacle.unchecked'));
+    const transfer = page.locator('[data-transfer]');
+    await expect(transfer).toContainText('IBAN');
+    reference = /RF\d+W\d+/.exec((await transfer.textContent())!)![0];
     await page.locator('#bestellnummer').fill('RING-1');
     await page.getByLabel(t('checkout:terms.label')).check();
     await page.getByRole('button', { name: t('checkout:button.ask') }).click();
+    await page.waitForURL('**/wk/submit?auftrag=*');
     await expect(page.getByRole('heading', { name: t('checkout:done.asked-title') })).toBeVisible();
   });
   const order = (await page.locator('[data-order-number]').getAttribute('data-order-number'))!;
+  const waiting = (on: Page) => on.locator(`[data-approval="${order}"]`);
 
   await test.step('the leader follows the mail, which names the own number, and releases', async () => {
-    await switchTo(page, 'Leitung Ring', PASSWORD);
-    await openMailLink(page, email, /Bitte um Freigabe.*\(RING-1\)/);
-    const request = page.locator(`[data-approval="${order}"]`);
-    await expect(request).toHaveAttribute('data-state', 'waiting-release');
-    await page.getByRole('button', { name: t('approvals:release') }).click();
-    await expect(request).not.toHaveAttribute('data-state', 'waiting-release');
+    await openMailLink(leader, leaderMail, /Bitte um Freigabe.*\(RING-1\)/);
+    await expect(waiting(leader)).toHaveAttribute('data-state', 'waiting-release');
+    await page.goto(leader.url()); // the control: who asked cannot
+    await expect(waiting(page)).toHaveAttribute('data-state', 'waiting-release');
+    await expect(page.getByRole('button', { name: t('approvals:release') })).toHaveCount(0);
+    await leader.getByRole('button', { name: t('approvals:release') }).click();
+    await expect(waiting(leader)).not.toHaveAttribute('data-state', 'waiting-release');
   });
 
-  await test.step('the payment is seen, the parcels arrive, the invoice has the own price', async () => {
-    await page.getByRole('link', { name: t('checkout:done.to-order') }).click();
-    await page.waitForURL(new RegExp(`/meinlabor/historie/auftrag/.*/${order}$`));
+  await test.step('where to pay stands on the order and in its mail', async () => {
+    await leader.getByRole('link', { name: t('checkout:done.to-order') }).click();
+    await leader.waitForURL(new RegExp(`/meinlabor/historie/auftrag/.*/${order}$`));
+    await expect(leader.locator('[data-transfer]')).toContainText(reference);
+    const address = leader.url();
+    await expect(async () => {
+      await leader.goto('/postfach');
+      await expect(leader.locator(`[data-mail="${email}"]`).filter({ hasText: reference })).not.toHaveCount(
+        0,
+      );
+    }).toPass({ timeout: 15_000 });
+    await leader.goto(address);
+  });
+
+  await test.step('the money comes, the parcels arrive, the invoice has the own price', async () => {
     await workOff(order);
-    await page.reload();
-    await expect(page.locator('.order-state[data-state="delivered"]').first()).toBeVisible();
-    await expect(page.locator('.order-lines > li').first()).toContainText(own);
-    await expect(page.locator('.order-lines > li').first()).toContainText('bitte frisch');
-    const href = await page.locator('a[href$="/invoice.pdf"]').first().getAttribute('href');
-    const invoices = await page.request.get(shop.url(href!));
-    const { text } = readPdf(await invoices.body());
-    expect(text).toContain(own);
-    expect(text).toContain('Ring 1');
+    await leader.reload();
+    await expect(leader.locator('.order-state[data-state="delivered"]').first()).toBeVisible();
+    await expect(leader.locator('.order-lines > li').first()).toContainText(own);
+    await expect(leader.locator('.order-lines > li').first()).toContainText('bitte frisch');
+    const href = await leader.locator('a[href$="/invoice.pdf"]').first().getAttribute('href');
+    const document = await leader.request.get(shop.url(href!));
+    const { text } = readPdf(await document.body());
+    for (const words of [own, 'Zahntechnik am Ring', 'Ring 1', '1010 Wien']) expect(text).toContain(words);
+    await leader.goto('/de-at/meinlabor/rechnungen');
+    await expect(leader.locator(`[data-invoice="R${order}"] .invoice-state`)).toHaveAttribute(
+      'data-state',
+      'paid',
+    );
   });
 
-  await test.step('what came is exported with its lot and the own price', async () => {
-    const file = await page.request.get(shop.url('/customerapi/purchases/de/export.csv'));
-    const line = (await file.text()).split('\r\n').find((row) => row.includes(number));
-    expect(line).toContain(`L${order};`);
-    expect(line).toContain(';LOT1;');
-    expect(line).toContain(`;${own.replace(',', '.')};`);
+  await test.step('what came is booked from the export: packs, lot and own price', async () => {
+    const file = await leader.request.get(shop.url('/customerapi/purchases/de/export.csv'));
+    const rows = Array.from(csvRows(await file.text(), { delimiter: ';' }), ({ fields }) => fields);
+    const row = rows.find((fields) => fields[2] === number)!;
+    const bought = { article: number, quantity: 1, price: own.replace('.', '').replace(',', '.') };
+    expect(row[0]).toBe(`L${order}`);
+    expect(bookingFaults(row, bought)).toEqual([]);
+    const before = row.with(4, '2000').with(5, 'g'); // the control: what a pack holds, as it was written once
+    expect(bookingFaults(before, bought)).toEqual(['pieces', 'unit']);
   });
+  await leader.context().close();
 });

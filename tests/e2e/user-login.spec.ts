@@ -1,13 +1,12 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test, type Shop } from '../support/e2e.ts';
 import { logInAsNew, orderable } from './support/customer.ts';
 import { openMailLink } from './support/mail.ts';
+import { accept, invite } from './support/own-login.ts';
 import { pasteRows } from './support/pad.ts';
 import { openShop } from './support/running-shop.ts';
 
 /** Sub-users with an e-mail and a login of their own, from the invitation to the notice of a release (docs/decisions/061). */
-
-const PASSWORD = 'Wachsmesser-7';
 
 /** A laboratory with a leader and a technician; gives the account's e-mail. */
 async function laboratory(page: Page, shop: Shop): Promise<string> {
@@ -20,37 +19,6 @@ async function laboratory(page: Page, shop: Shop): Promise<string> {
   add.run(id, 2, 'Toni', 'Technik', '["K13"]', 1);
   database.close();
   return `${id.replace('e2e-', '')}@example.com`;
-}
-
-/** The leader enters the user's e-mail on the users' page. */
-async function invite(page: Page, shop: Shop, user: number, email: string): Promise<void> {
-  const t = shop.t('de');
-  const row = page.locator(`[data-user="${user}"]`);
-  await row.getByText(t('sub-users:login.title'), { exact: true }).click();
-  await row.getByLabel(t('sub-users:login.email')).fill(email);
-  await row.getByRole('button', { name: t('sub-users:login.invite') }).click();
-  await expect(row.locator('.title-note')).toContainText(t('sub-users:login.invited', { email }));
-}
-
-/** A fresh browser follows the invitation, sets the password and logs in on the ordinary page; nobody is asked who works. */
-async function accept(browser: Browser, shop: Shop, email: string, name: string): Promise<Page> {
-  const t = shop.t('de');
-  const page = await (await browser.newContext()).newPage();
-  await openMailLink(page, email);
-  await expect(page).toHaveURL(/\/de-de\/new-password\/-\/-$/); // the secret does not stay in the address
-  const form = page.locator('form#new-password');
-  for (const field of ['Kennwort', 'KennwortWiederholung'])
-    await form.locator(`[name="${field}"]`).fill(PASSWORD);
-  await form.getByRole('button', { name: t('registration:new-password.submit') }).click();
-  await page.getByRole('link', { name: t('registration:to-login') }).click();
-  const login = page.locator('form#page-login');
-  await login.getByLabel(t('session:login.user')).fill(email);
-  await login.getByLabel(t('session:login.password')).fill(PASSWORD);
-  await login.locator('[type="submit"]').click();
-  await page.waitForURL('**/de-de/');
-  await expect(page.locator('[data-working]:visible')).toHaveText(name);
-  await expect(page.locator('#user-panel')).toHaveCount(0);
-  return page;
 }
 
 test('a user is invited, orders with a login of its own, and hears of the release', async ({

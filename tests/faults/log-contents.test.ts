@@ -83,4 +83,6 @@ test('control: a log with addresses as they came would hold the secrets of links
     path.split('/').some((part) => part.length >= 40),
   );
   expect(withLinks.length).toBeGreaterThan(1);
+  for (const row of withLinks)
+    expect(secretsOf(row).filter((secret) => row.path.includes(secret))).not.toEqual([]);
 });

@@ -43,18 +43,42 @@ async function guessMany(times: number, from: From): Promise<number[]> {
   return statuses;
 }
 
-test('a stranger who guesses at a laboratory shuts nobody of it out', async () => {
-  expect((await guessMany(60, { address: STRANGER })).slice(10)).toEqual(Array(50).fill(429));
-  expect((await logIn({ address: LAB })).status).toBe(200);
-  for (let n = 0; n < 40; n += 1) await guessMany(3, { address: `192.0.2.${n}` });
-  expect((await logIn({ address: LAB })).status).toBe(200);
-}); // before: ten wrong tries from anywhere and the right password was refused
+type LogIn = (from: From) => Promise<{ status: number }>;
 
-test('the forty-first workstation at seven in the morning logs in like the first', async () => {
-  const statuses = [];
-  for (let n = 0; n < 41; n += 1) statuses.push((await logIn({ address: LAB, seconds: n })).status);
-  expect(statuses).toEqual(Array(41).fill(200));
-}); // before: the eleventh was refused
+/** What the laboratory hears with its right password while strangers guess at it, and at its forty-one workstations. */
+async function morning(tries: LogIn): Promise<{ besideStrangers: number[]; workstations: number[] }> {
+  const besideStrangers: number[] = [];
+  const guess = async (times: number, address: string) => {
+    for (let n = 0; n < times; n += 1) await tries({ address, password: `Falsch-${n}` });
+  };
+  await guess(60, STRANGER);
+  besideStrangers.push((await tries({ address: LAB })).status);
+  for (let n = 0; n < 40; n += 1) await guess(3, `192.0.2.${n}`);
+  besideStrangers.push((await tries({ address: LAB })).status);
+  const workstations: number[] = [];
+  for (let n = 0; n < 41; n += 1)
+    workstations.push((await tries({ address: LAB, seconds: 3600 + n })).status);
+  return { besideStrangers, workstations };
+}
+
+test('a stranger who guesses at a laboratory shuts nobody of it out', async () => {
+  const { besideStrangers, workstations } = await morning(logIn);
+  expect(besideStrangers).toEqual([200, 200]);
+  expect(workstations).toEqual(Array(41).fill(200)); // the forty-first at seven like the first
+  expect((await guessMany(60, { address: STRANGER, seconds: 7200 })).slice(10)).toEqual(Array(50).fill(429));
+});
+
+test('ten tries a quarter of an hour and name, as before, shut it out: the control', async () => {
+  const counts = new Map<number, number>();
+  const { besideStrangers, workstations } = await morning(async ({ seconds = 0, password = PASSWORD }) => {
+    const window = Math.floor(seconds / 900);
+    const tries = (counts.get(window) ?? 0) + 1; // whoever asks, right or wrong, refused or not
+    counts.set(window, tries);
+    return { status: tries > 10 ? 429 : password === PASSWORD ? 200 : 401 };
+  });
+  expect(besideStrangers).toEqual([429, 429]);
+  expect(workstations.indexOf(429)).toBe(10);
+});
 
 test('many who guess at the same moment are charged one by one', async () => {
   const asked = Array.from({ length: 50 }, (_, n) => logIn({ address: STRANGER, password: `Falsch-${n}` }));
@@ -114,9 +138,10 @@ test('all addresses of one IPv6 network are one caller', async () => {
 });
 
 test('asking for many mails leaves the customer a link that works, six mails an hour', async () => {
+  const spellings = ['104711', '1-104711', '1.104711', ' 104711 ', 'labor@example.com', 'LABOR@Example.com'];
   const ask = (address: string, seconds: number) =>
     shop.ask('/guestapi/password/forgotten/DE/de', {
-      body: { Benutzername: '104711' },
+      body: { Benutzername: spellings[seconds % spellings.length] },
       now: at(seconds),
       headers: { 'cf-connecting-ip': address },
     });
@@ -128,4 +153,14 @@ test('asking for many mails leaves the customer a link that works, six mails an 
   expect((await ask(LAB, 3600)).status).toBe(200);
   await shop.settled();
   expect(mails()).toEqual({ n: 7 });
-}); // before: six tries of anybody and the customer was refused
+}); // before: six tries of anybody and the customer was refused, and six mails per way to write the number
+
+test('counted by what was typed, each spelling has mails of its own: the control', () => {
+  const typed = ['104711', '1-104711', '1.104711', ' 104711 ', 'labor@example.com', 'LABOR@Example.com'];
+  const sent = new Map<string, number>();
+  for (let n = 0; n < 60; n += 1) {
+    const name = typed[n % typed.length]!;
+    sent.set(name, Math.min((sent.get(name) ?? 0) + 1, 6)); // six an hour and name
+  }
+  expect([...sent.values()].reduce((sum, count) => sum + count)).toBeGreaterThan(6);
+});

@@ -98,11 +98,30 @@ test('an invoice of three years ago proves nothing', async () => {
   expect(mails().find(({ kind }) => kind === 'verify')).toMatchObject({ to: ON_FILE });
 });
 
+/** Where the link that opens the customer goes, for a stranger who has read a parcel. */
+async function linkOfParcelReader(ask: () => Promise<unknown>): Promise<string | undefined> {
+  await ask();
+  return mails().find(({ kind }) => kind === 'verify')?.to;
+}
+
 test('without an invoice the link goes to the address on file, not to who asks', async () => {
-  expect(await register()).toMatchObject({ status: 200 });
+  expect(await linkOfParcelReader(register)).toBe(ON_FILE);
   expect(mails().map(({ to }) => to)).toEqual([ON_FILE, ON_FILE]);
   expect(mails().find(({ kind }) => kind === 'access-asked')!.values['email']).toBe('s…@evil.example');
-}); // before: to the stranger, who was in with the next click
+});
+
+test('number and postal code as the whole proof let a stranger in: the control', async () => {
+  const asBefore = async () => {
+    const payload = JSON.stringify({ kind: 'verify', to: STRANGER, path: '/verify/x', values: {} });
+    shop.sqlite
+      .prepare(
+        `insert into outbox (id, kind, idempotency_key, payload, created_at, next_try_at)
+         select 'b', 'mail', 'b', ?, '', '' from customer where number = '104711' and postal_code = '10115'`,
+      )
+      .run(payload);
+  };
+  expect(await linkOfParcelReader(asBefore)).toBe(STRANGER);
+});
 
 test('few tries per network and number, then a pause; another lab’s tries stay', async () => {
   await addInvoice();

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { withHashSlot } from '#platform/password-slots.ts';
 import { needsProof } from '#shop/sub-users/index.ts';
 import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
 import { addCustomer } from '../../../tests/support/shop-database.ts';
@@ -67,6 +68,11 @@ test('an account has at most 100 users at a time; who is removed makes room', as
   expect(full).toMatchObject({ status: 409, json: { error: { code: 'users.full' } } });
   expect((await shop.ask('/logbook/user/7/delete', { body: {}, cookie: account })).status).toBe(200);
   expect(await create(user('101'))).toBeGreaterThan(100);
+});
+
+test('without the trigger that counts them users have no end: the control', async () => {
+  shop.sqlite.exec('drop trigger sub_user_added');
+  for (let n = 1; n <= 101; n++) expect(await create(user(String(n)))).toBe(n);
 });
 
 test('pages are told whether the account has users, and who works in which colour', async () => {
@@ -138,6 +144,29 @@ test('a PIN opens its user; after five wrong ones only the password does', async
   expect(opened.status).toBe(200);
   const back = await select(other, '', opened.cookie);
   expect((await select(id, '4711', back.cookie)).status).toBe(back.status === 200 ? 200 : 401);
+});
+
+test('a PIN that finds no free slot for its hash costs no try', async () => {
+  const id = await create(user('1', ['K09'], '4711'));
+  const { cookie } = await select(await create(user('2', ['K13'])));
+  const tries = () => shop.sqlite.prepare('select pin_tries n from sub_user where id = ?').get(id)!['n'];
+  await select(id, '0000', cookie);
+  const before = tries();
+  let free = (): void => {};
+  const busy = new Promise<void>((resolve) => (free = resolve));
+  const others = Array.from({ length: 10 }, () => withHashSlot(() => busy)); // two hash, eight wait
+  for (let n = 0; n < 6; n += 1) expect((await select(id, '4711', cookie)).status).toBe(429);
+  expect(tries()).toBe(before);
+  free();
+  await Promise.all(others);
+  expect((await select(id, '4711', cookie)).status).toBe(200); // before: locked, and nobody had tried
+});
+
+test('tries that were not given back, as before, would lock the PIN: the control', async () => {
+  const id = await create(user('1', ['K09'], '4711'));
+  const { cookie } = await select(await create(user('2', ['K13'])));
+  shop.sqlite.prepare('update sub_user set pin_tries = 5 where id = ?').run(id);
+  expect((await select(id, '4711', cookie)).json.error.code).toBe('users.pin-locked');
 });
 
 test('a removed user acts no longer, wherever it is logged in', async () => {
