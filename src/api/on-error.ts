@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { logPath } from '#lib/log-path.ts';
 import { Refusal, type RefusalCode } from '#lib/refusal.ts';
+import { tellOperator } from '#platform/activity.ts';
 import { endedCookies, isProcurementVisit, sessionSecret } from '#platform/session-cookie.ts';
 import { callerLanguage } from './caller-language.ts';
 import { faultResponse, refusalResponse } from './refusals.ts';
@@ -13,6 +14,15 @@ const OF_FRAMEWORK: Readonly<Record<number, RefusalCode>> = {
   413: 'request.too-large',
   415: 'request.media-type',
 };
+
+/** What is refused for want of a right; proofs that fail are events of their own (docs/rules/security.md#activity). */
+const RIGHTS: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  'session.not-allowed',
+  'staff.not-allowed',
+  'api-tokens.scope',
+  'users.own-login',
+  'checkout.punchout',
+]);
 
 /**
  * The one place where an error becomes an answer: a refusal gets its status and sentence, everything else is a fault,
@@ -28,6 +38,7 @@ export async function onError(error: Error, c: Context<ApiEnv>): Promise<Respons
   }
   if (refusal.code.startsWith('upstream.')) logFault(refusal.code, refusal.cause, c);
   const response = await refusalResponse(refusal, language, shop.requestId);
+  if (RIGHTS.has(refusal.code)) tellRefused(refusal.code, c);
   if (refusal.code === 'session.login-required' && bringsSession(c.req.raw))
     for (const cookie of endedCookies(c.req.raw)) response.headers.append('set-cookie', cookie);
   if (refusal.code === 'api-tokens.invalid')
@@ -44,6 +55,12 @@ function asRefusal(error: Error): Refusal | null {
   if (!(error instanceof HTTPException)) return null;
   const code = OF_FRAMEWORK[error.status];
   return code ? new Refusal(code, { cause: error }) : null;
+}
+
+/** Somebody who is known asked for what is not theirs to do. */
+function tellRefused(code: RefusalCode, c: Context<ApiEnv>): void {
+  const path = logPath(new URL(c.req.url).pathname);
+  tellOperator(c.get('shop'), c.req.raw, 'access-refused', { code, method: c.req.method, path });
 }
 
 function logFault(kind: string, error: unknown, c: Context<ApiEnv>): void {

@@ -7,6 +7,7 @@ test('the page policy allows nothing by default and keeps the compiled hashes', 
     [],
   );
   expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("script-src 'self' 'sha256-abc=';");
   expect(policy).toContain("style-src 'self' 'sha256-def='");
   expect(policy).not.toContain('evil');
@@ -19,7 +20,9 @@ test('HTML always says its charset and gets the page policy', () => {
   secureHeaders(headers, { connect: ['https://stats.example'], production: true });
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://stats.example");
-  expect(headers.get('strict-transport-security')).toContain('max-age=');
+  const hsts = headers.get('strict-transport-security')!;
+  expect(Number(/max-age=(\d+)/.exec(hsts)![1])).toBeGreaterThanOrEqual(365 * 86_400);
+  expect(hsts).toContain('includeSubDomains');
 });
 
 test('everything else is sandboxed, and no answer goes out without nosniff', () => {

@@ -53,10 +53,15 @@ export async function recordOperator(shop: Noting, request: Request, deed: Deed)
     .catch(() => {}); // the line above is there
 }
 
-/** A line for the operator alone: nobody's account is concerned. */
-export function tellOperator(shop: Noting, request: Request, what: 'webhook-refused'): void {
+/** A line for the operator alone: nobody's account is concerned by such a message, none changed by a call that was refused. */
+export function tellOperator(
+  shop: Noting,
+  request: Request,
+  what: 'webhook-refused' | 'access-refused',
+  more: Readonly<Record<string, string>> = {},
+): void {
   const { now, requestId } = shop;
-  console.log(JSON.stringify({ security: what, ...placeOf(shop, request), at: now, requestId }));
+  console.log(JSON.stringify({ security: what, ...more, ...placeOf(shop, request), at: now, requestId }));
 }
 
 /** Writes the lines of a call that is done; of one that failed nothing happened. */

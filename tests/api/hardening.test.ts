@@ -188,6 +188,11 @@ test('the health report names the live catalogue and who answers each family', a
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
+test('files of the project are not served', async () => {
+  for (const path of ['/.git/config', '/.git/HEAD', '/.env', '/.dev.vars', '/wrangler.toml', '/package.json', '/src/worker.ts', '/server/entry.mjs', '/_astro/'])
+    expect([path, (await shop.ask(path)).status]).toEqual([path, 404]);
+}); // prettier-ignore
+
 test('files of the build are kept by browsers, hashed ones a year, no type guessed', async () => {
   const { text } = await shop.ask('/de-de/');
   const script = /src="(\/_astro\/[^"]+\.js)"/.exec(text)?.[1];

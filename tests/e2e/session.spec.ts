@@ -83,12 +83,15 @@ test('a customer’s startup begins with user/infos; another country is offered'
   const started = calls.filter((path) => path !== '/customerapi/article-marks'); // hearts of this page's articles
   expect(started).toEqual(['/customerapi/user/infos', '/customerapi/wk/anz']); // nothing that no page uses
   for (const picker of await page.locator('[data-country-picker]').all()) await expect(picker).toBeHidden();
+  await expect(page.locator('a[data-choose-language="fr"]').first()).toBeAttached(); // always shown, in its menu
   expect(page.url()).toContain('/de-at/'); // offered, never redirected
   await offer.getByRole('link', { name: t('session:offer.link', { country: 'Deutschland' }) }).click();
   await page.waitForURL('**/de-de/');
   await expect(offer).toBeHidden();
   await page.locator('[data-account]:visible').first().click();
+  const reloaded = page.waitForEvent('load');
   await page.locator('#account-panel [data-logout]').click();
+  await reloaded;
   await expect(page.locator('html')).not.toHaveAttribute('data-customer');
 });
 
@@ -180,4 +183,11 @@ test('a change of customer data says by toast that it worked, or what did not', 
   await expect(form.getByText(t('errors:field.postal-code'))).toBeVisible();
   await page.reload();
   await expect(form.locator('[name="Strasse"]')).toHaveValue('Gipsweg 4');
+
+  const password = page.locator('form#password');
+  await password.locator('[name="KennwortAlt"]').fill(E2E_PASSWORD);
+  for (const name of ['Kennwort', 'KennwortWiederholung'])
+    await password.locator(`[name="${name}"]`).fill('Einbettmasse-8');
+  await password.locator('[type="submit"]').click();
+  await expect(page.getByText(t('account:change.password-saved'))).toBeVisible({ timeout: 20_000 }); // two hashes
 });

@@ -153,6 +153,24 @@ test('only the account’s leaders see it, and nobody another’s', async () => 
   expect((await activity('', other.cookie)).events).toHaveLength(1);
 });
 
+test('a call refused for want of a right is told to the operator, without who or what', async () => {
+  const technician = await addUser(['K13']);
+  const { cookie } = await post(`/logbook/user/${technician}/select`);
+  log.length = 0;
+  await shop.ask('/customerapi/user/activity?before=4711', { cookie, headers: HOME });
+  expect(log.map((line) => JSON.parse(line))).toEqual([
+    {
+      security: 'access-refused', code: 'session.not-allowed', method: 'GET', path: '/customerapi/user/activity',
+      address: '198.51.100.x', country: 'AT', device: 'Firefox, Windows', at: '2026-11-21T09:00:00.000Z', requestId: 'test',
+    },
+  ]); // prettier-ignore
+  const { events } = await activity('', (await logIn()).cookie);
+  expect(events.map(({ kind }: { kind: string }) => kind)).toEqual(['login', 'user-added', 'login']);
+  log.length = 0;
+  await shop.ask('/customerapi/user/activity'); // the control: nobody is not refused a right
+  expect(log).toEqual([]);
+});
+
 test('fifty at a time, the newest first, older ones by the last one’s id', async () => {
   for (let n = 0; n < 60; n++) await logIn();
   const first = await activity();

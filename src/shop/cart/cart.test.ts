@@ -219,7 +219,9 @@ describe('undo', () => {
     await setFlag(lab, true);
     world.shop.exec(`update cart set method = 'saturday', comment = 'x', ship_date = '2026-03-05'`);
     expect((await readCart(lab)).fwt).toBe(true);
+    expect(await countCart(lab)).toMatchObject({ pieces: 1, lines: 1 });
     await resetCart(lab);
+    expect(await countCart(lab)).toMatchObject({ pieces: 0, lines: 0 });
     expect(world.rows('select method, comment, ship_date, address, fwt from cart')).toEqual([
       { method: '', comment: '', ship_date: null, address: null, fwt: 0 },
     ]);

@@ -113,8 +113,15 @@ test('a market not indexed names an indexed one of its language as canonical', (
     expect(isIndexed(canonicalMarket(marketOf('main', language, country('NZ'))))).toBe(true);
 });
 
-test('at most 40 alternates with x-default, all indexed and of one brand', () => {
+test('every pair is a market; own languages and English are indexed, 40 at most', () => {
   for (const brand of ['main', 'light'] as const) {
+    for (const language of brand === 'main' ? LANGUAGES : (['de', 'en', 'fr', 'es', 'it'] as const))
+      for (const place of COUNTRIES) {
+        const prefix = `${language}-${place.iso2.toLowerCase()}`;
+        expect(parsePrefix(prefix, brand), prefix).toMatchObject({ kind: 'market', market: { prefix } });
+        const isOwn = indexedLanguages(place, brand).includes(language);
+        expect([prefix, isIndexed(marketOf(brand, language, place))]).toEqual([prefix, isOwn]);
+      }
     const markets = alternateMarkets(brand);
     expect(markets.length).toBeLessThanOrEqual(39);
     expect(markets.every((m) => isIndexed(m) && m.brand === brand)).toBe(true);
@@ -128,6 +135,17 @@ test('an unknown country of the geo lookup means Germany', () => {
   expect(defaultMarket('main', 'QQ').prefix).toBe('de-de');
   expect(defaultMarket('main', 'hu').prefix).toBe('hu-hu');
   expect(defaultMarket('light', 'HU').prefix).toBe('en-hu');
+});
+
+test('the brand is that of the host, on a laptop’s own addresses that of the flag', () => {
+  const hosts = { 'shop.example': 'main', 'light.example': 'light' } as const;
+  for (const flag of ['main', 'light'] as const) {
+    const local = { flag, production: false };
+    expect(brandOfHost('shop.example', hosts, local)).toBe('main');
+    expect(brandOfHost('light.example:8787', hosts, local)).toBe('light');
+    expect(brandOfHost('127.0.0.1:8787', hosts, local)).toBe(flag);
+    expect(brandOfHost('127.0.0.1:8787', hosts, { flag, production: true })).toBeNull();
+  }
 });
 
 test('the brand follows the exact host; look-alikes are unknown', () => {

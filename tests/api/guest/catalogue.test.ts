@@ -83,7 +83,13 @@ test('a price on request is 0.01 or 0.02 in every currency', async () => {
     }
 });
 
-test('novelty, phase-out and set are told', async () => {
+test('novelty, reference, phase-out and set are told where they are so, not elsewhere', async () => {
+  for (const number of numbersWhere(`a.flags & ${FLAG.novelty | FLAG.phaseOut} = 0`))
+    expect(await article(number)).toMatchObject({ IstNeuheit: false, AusSortiment: false });
+  for (const number of numbersWhere(`a.reference = a.number and a.flags & ${FLAG.kit} = 0`))
+    expect(await article(number)).toMatchObject({ IstReferenz: true });
+  for (const number of numbersWhere('a.reference <> a.number'))
+    expect(await article(number)).toMatchObject({ IstReferenz: false });
   for (const number of numbersWhere(`a.flags & ${FLAG.novelty}`))
     expect(await article(number)).toMatchObject({ IstNeuheit: true });
   for (const number of numbersWhere(`a.flags & ${FLAG.phaseOut}`))

@@ -79,6 +79,8 @@ test('search gives hits, their number and the page asked for', async () => {
 test('search narrows by brand and price, sorts, and tells what narrows further', async () => {
   const all = await search({ search: 'wachs', facets: true });
   const brand = all.filter!.brands[0]!;
+  const { min, max: highest } = all.filter!.price!;
+  expect(min > 0 && highest > min).toBe(true);
   const narrowed = await search({ search: 'wachs', filter: { brands: [brand.code] }, limit: 100 });
   expect(narrowed.total).toBe(brand.count);
   expect(new Set(narrowed.elements.map(({ Lieferant }) => Lieferant))).toEqual(new Set([brand.name]));
