@@ -56,10 +56,6 @@ const changePassword = (more: object) => ({
   path: '/customerapi/user/password',
   body: { KennwortAlt: PASSWORD, ...pair, ...more },
 });
-const newPassword = (more: object) => ({
-  path: '/guestapi/password/new/DE/LANGUAGE',
-  body: { Kundennummer: '104711', tkn: 'a'.repeat(43), ...pair, ...more },
-});
 const many = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ number: DISC, quantity: 1, reference: `${i}` }));
 
@@ -70,8 +66,6 @@ export const ROWS: readonly AnswerRow[] = [
   { id: '5.password.length', code: 'password.length', status: 400, fields: ['Kennwort'], ...changePassword(short) },
   { id: '5.password.repeat', code: 'password.repeat', status: 400, ...register({ KennwortWiederholung: PASSWORD }) },
   { id: '5.password.repeat', code: 'password.repeat', status: 400, ...changePassword({ KennwortWiederholung: PASSWORD }) },
-  { id: '5.password.repeat', code: 'password.repeat', status: 400, ...newPassword({ KennwortWiederholung: PASSWORD }) },
-  { id: '5.password.length', code: 'password.length', status: 400, fields: ['Kennwort'], ...newPassword(short) },
   { id: '5.password.repeat', code: 'password.wrong', status: 400, ...changePassword({ KennwortAlt: NEW_PASSWORD }) },
   { id: '5.email.valid', code: 'form.invalid', status: 400, fields: ['eMail'], ...register({ eMail: 'a', eMailWiederholung: 'a' }) },
   { id: '5.email.repeat', code: 'form.invalid', status: 400, fields: ['eMailWiederholung'], ...register({ eMailWiederholung: 'b@example.com' }) },

@@ -119,7 +119,10 @@ test('a system’s old secret opens nothing, also once it is turned on again', a
 
 test('a link that does not work ends nothing', async () => {
   const tkn = await link();
-  expect((await reset(tkn, [], 'kurz')).status).toBe(400);
+  expect((await reset(tkn, [], 'kurz')).json.error.code).toBe('password.length');
+  const twice = { Kundennummer: '104711', tkn, Kennwort: NEW, KennwortWiederholung: `${NEW}x` };
+  const differs = await shop.ask('/guestapi/password/new/DE/de', { body: twice });
+  expect(differs.json.error).toMatchObject({ code: 'password.repeat', fields: ['KennwortWiederholung'] });
   expect((await reset('A'.repeat(43))).status).toBe(410);
   shop.sqlite.exec(`update token set expires_at = '2026-11-21T08:00:00.000Z'`);
   expect((await reset(tkn)).status).toBe(410);
