@@ -25,6 +25,7 @@ import { checkSlugs } from './slugs.ts';
 import { readSources, type Finding } from './source.ts';
 import { checkStyleSheets } from './style-sheets.ts';
 import { checkTestNames } from './test-names.ts';
+import { checkTypography } from './typography.ts';
 
 startCommand({
   name: 'npm run check',
@@ -54,6 +55,7 @@ const tests = readSources(
   /^(?!scripts\/check\/test-names\.test).*\.(?:test|spec)\.tsx?$/,
 );
 const documents = readSources(['README.md', 'docs'], /\.md$/);
+const seeds = readSources(['content/seed/texts'], /\.(?:json|md)$/);
 const bundles = readSources(['locales'], /^locales\/[a-z]{2}\/[\w-]+\.json$/);
 
 function textsOf(language: string): Map<string, string> {
@@ -76,6 +78,7 @@ function checkAll(): Finding[] {
     ...checkKeys(source, code),
     ...checkIslandTexts(source, code),
     ...LANGUAGES.flatMap((language) => checkTranslation(source, textsOf(language), language)),
+    ...checkTypography([...bundles, ...seeds]),
     ...checkTestNames(tests),
     ...checkDocPaths(documents, (path) => existsSync(join(ROOT, path))),
     ...checkReferences(readable, new Map(documents.map(({ path, text }) => [path, text]))),

@@ -208,7 +208,7 @@ test.each([
   const answer = await byPost(more as Record<string, string>);
   expect(answer.status).toBe(status);
   expect(sessionsIn(answer)).toEqual([]);
-  expect(answer.text).toContain('Der Einkauf konnte nicht beginnen');
+  expect(answer.text).toContain('Der Einkauf konnte nicht gestartet werden');
   expect(policyOf(answer)).toBe("form-action 'self'");
 });
 

@@ -56,7 +56,7 @@ export async function categoryMetadata(
     { name, number, page: String(page) },
     {
       title: t('catalogue:category.title', { name }),
-      description: t('catalogue:category.description', { name, number }),
+      description: t('catalogue:category.description', { count: articles, name, number }),
     },
   );
   return { title: title + note, description: description + note };

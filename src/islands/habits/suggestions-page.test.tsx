@@ -81,7 +81,7 @@ test('with the last article gone the page says that nothing is due', async () =>
   network(Response.json({ pieces: 6, own: 6, lines: 2 }));
   const { user } = show(page);
   await user.click(button());
-  expect((await screen.findByRole('status')).textContent).toContain('Zurzeit ist nichts fällig');
+  expect((await screen.findByRole('status')).textContent).toContain('Zurzeit gibt es nichts nachzubestellen');
 });
 
 test('suggestions read the same from server and browser', async () => {

@@ -55,7 +55,7 @@ test('what stays behind is named with reason and successor, what runs out too', 
   expect(rows).toEqual([
     'A Wachs – nicht mehr im Sortiment – Nachfolger: B',
     'C Gips – mehr als 999 Stück im Warenkorb',
-    'Läuft aus: D – Nachfolger: E',
+    'Auslaufartikel: D – Nachfolger: E',
   ]);
   expect(screen.queryByRole('link', { name: 'Zum Warenkorb' })).toBeNull();
 });

@@ -165,7 +165,7 @@ test('an order’s mail lists lines and sums in the words and numbers of its lan
       '1 × 501000001 Or: Prix sur demande',
     ].join('\n'),
   );
-  expect(text!.replace(/[\u00a0\u202f]/g, ' ')).toContain('Code avantage: −10,00 €');
+  expect(text!.replace(/[\u00a0\u202f]/g, ' ')).toContain('Code promo: −10,00 €');
   expect(html).toContain('Disque &lt;b&gt;');
   expect(html).not.toContain('Disque <b>');
 });

@@ -136,4 +136,4 @@ export interface Mail {
 }
 
 /** The translate function of the draft's language; '' for a key that is not there when `defaultValue` says so. */
-export type MailTexts = (key: string, values?: Record<string, string>) => string;
+export type MailTexts = (key: string, values?: Record<string, string | number>) => string;

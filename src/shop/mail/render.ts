@@ -15,7 +15,9 @@ import { markup, type Markup } from '#lib/markup.ts';
  * Texts come translated.
  */
 export function renderMail(draft: MailDraft, brandName: string, t: MailTexts, formats: MailFormats): Mail {
-  const values = { ...draft.values, brand: brandName, defaultValue: '' };
+  const { hours } = draft.values;
+  const values: Record<string, string> = { ...draft.values, brand: brandName, defaultValue: '' };
+  if (hours !== undefined) values.hours = t('mail:hours', { count: Number(hours) });
   const say = (part: string, more?: Record<string, string>) =>
     t(`mail:${draft.kind}.${part}`, { ...values, ...more });
   const link = draft.path === undefined ? null : draft.home + draft.path;
