@@ -3,7 +3,7 @@ import type { PartialTexts, Texts } from '#shop/markets/languages.ts';
 import type { ArticleInput, FlagName } from '#shop/catalogue/record.ts';
 import { documentsOf } from './documents.ts';
 import { factText } from './fact-text.ts';
-import { inAllLanguages } from './format.ts';
+import { inAllLanguages } from './inflection.ts';
 import { between, unit } from './hash.ts';
 import { maximumSpeed } from './numbers.ts';
 import { isDevice, packAmount } from './pricing.ts';

@@ -1,5 +1,5 @@
 import type { Language, Texts } from '#shop/markets/languages.ts';
-import { inAllLanguages } from './format.ts';
+import { inAllLanguages } from './inflection.ts';
 
 /** How standards count: "type II, class 5" in the words of each language; # is the numeral. */
 const TYPE: Readonly<Record<Language, string>> = {

@@ -1,10 +1,10 @@
-import { LANGUAGES } from '#shop/markets/languages.ts';
 import type { Language, Texts } from '#shop/markets/languages.ts';
+import { capitalised, formOf, hungarianCode, inAllLanguages, lowered } from './inflection.ts';
 import { textOf } from './tables.ts';
 import type { Tables } from './tables.ts';
 
 /** How an axis value reads: inside a name ("H 14 mm"), or on its own in a list of filters ("14 mm"). */
-export type Place = 'name' | 'list';
+type Place = 'name' | 'list';
 
 const ROTARY = 'PG2';
 const SYSTEM_WORD: Texts = {
@@ -40,12 +40,19 @@ export function formatPack(tables: Tables, pack: string, language: Language): st
 
 function translated(tables: Tables, value: string, language: Language): string {
   const key = value.slice(1);
-  return textOf(tables, tables.texts.has(`val.${key}`) ? `val.${key}` : `ui.${key}`, language);
+  if (tables.texts.has(`val.${key}`)) return textOf(tables, `val.${key}`, language);
+  return lowered(textOf(tables, `ui.${key}`, language), language);
+}
+
+/** A label and its code inside a name: "Schaft 314", "shank 314", "314-es szár". */
+function coded(label: string, code: string, language: Language): string {
+  if (language !== 'hu') return `${lowered(label, language)} ${code}`;
+  return `${/^\d{3}$/.test(code) ? hungarianCode(code) : code} ${lowered(label, language)}`;
 }
 
 function plain(value: string, language: Language): string {
   const withUnit = /^([\d.]+(?:-[\d.]+)?)(µm|nm|mm|g|°C)$/.exec(value);
-  if (withUnit) return `${decimal(withUnit[1] ?? '', language)} ${withUnit[2] ?? ''}`;
+  if (withUnit) return `${decimal(withUnit[1] ?? '', language).replace('-', '–')} ${withUnit[2] ?? ''}`;
   return /^\d+\.\d+$/.test(value) ? decimal(value, language) : value;
 }
 
@@ -60,25 +67,24 @@ const measure =
 const worded =
   (axis: string): Format =>
   (value, language, place, tables) => {
-    if (place === 'name') return `${propertyLabel(tables, axis, language)} ${value}`;
+    if (place === 'name') return coded(propertyLabel(tables, axis, language), value, language);
     const key = `iso.${axis}.${value}`;
     return tables.texts.has(key) ? `${textOf(tables, key, language)} ${value}` : value;
   };
 
-const labelled =
-  (axis: string): Format =>
-  (value, language, place, tables) =>
-    place === 'name' ? `${propertyLabel(tables, axis, language)} ${value}` : value;
+/** A place in the row of teeth; Hungarian counts it: "6. fogpozíció". */
+const toothPosition: Format = (value, language, place, tables) =>
+  place === 'list'
+    ? value
+    : coded(propertyLabel(tables, 'toothpos', language), language === 'hu' ? `${value}.` : value, language);
 
-/** "3 Reihen"; the singular has its own text, since "1 Reihen" is no German. */
+/** "3 Reihen", "20 warstw": the noun in the form that its number asks for. */
 const counted =
-  (axis: string): Format =>
-  (value, language, place, tables) => {
-    if (place === 'list') return value;
-    return value === '1' && tables.texts.has(`val.one_${axis}`)
-      ? textOf(tables, `val.one_${axis}`, language)
-      : `${value} ${propertyLabel(tables, axis, language)}`;
-  };
+  (axis: 'rows' | 'layers'): Format =>
+  (value, language, place, tables) =>
+    place === 'list'
+      ? value
+      : `${value} ${textOf(tables, `count.${axis}.${new Intl.PluralRules(language).select(Number(value))}`, language)}`;
 
 const size: Format = (value, language, place, _tables, pg) => {
   if (pg !== ROTARY || !/^\d{3}$/.test(value)) return plain(value, language);
@@ -98,7 +104,7 @@ const GRIT_WORDS: Readonly<Record<string, string>> = {
 /** The formats of `name_format.csv` by axis; an axis not named here is translated or shown as it is. */
 const FORMATS: Readonly<Record<string, Format>> = {
   mould: (value, language, place, tables) =>
-    place === 'name' ? `${textOf(tables, 'ui.mould_ui', language)} ${value}` : value,
+    place === 'name' ? coded(textOf(tables, 'ui.mould_ui', language), value, language) : value,
   shade: (value) => value,
   tooth: (value) => value,
   height: measure('H '),
@@ -110,14 +116,17 @@ const FORMATS: Readonly<Record<string, Format>> = {
   shank: worded('shank'),
   shape: worded('shape'),
   toothing: worded('toothing'),
-  toothpos: labelled('toothpos'),
+  toothpos: toothPosition,
   grit: (value, language, place, tables) =>
     place === 'name'
-      ? `${propertyLabel(tables, 'grit', language)} ${value}`
+      ? coded(propertyLabel(tables, 'grit', language), value, language)
       : `${textOf(tables, `val.${GRIT_WORDS[value] ?? 'medium'}`, language)} ${value}`,
   size,
-  platform: (value, language, place) =>
-    `${place === 'name' ? `${SYSTEM_WORD[language]} ` : ''}${value[0]} Ø ${decimal(value.slice(1), language)} mm`,
+  platform: (value, language, place) => {
+    const system = value.charAt(0);
+    const named = place === 'name' ? coded(SYSTEM_WORD[language], system, language) : system;
+    return `${named} Ø ${decimal(value.slice(1), language)} mm`;
+  },
   section: (value) => `.${value.replace('x', ' × .')}`,
   slot: (value) => `.${value}`,
   shore: (value) => (/^[AD]/.test(value) ? `Shore ${value[0]} ${value.slice(1)}` : `Shore A ${value}`),
@@ -126,33 +135,27 @@ const FORMATS: Readonly<Record<string, Format>> = {
   pack: (value, language, _place, tables) => formatPack(tables, value, language),
 };
 
-/** Writes one axis value in one language. */
+/**
+ * Writes one axis value in one language.
+ *
+ * @param head The term or value that leads the name it stands in, with which it agrees; null in a list of filters.
+ */
 export function formatValue(
   tables: Tables,
   axis: string,
   value: string,
   pg: string,
   language: Language,
-  place: Place,
+  head: string | null,
 ): string {
+  const place = head === null ? 'list' : 'name';
   if (value.startsWith('@')) {
-    const text = translated(tables, value, language);
+    const bent = formOf(tables.inflection, value.slice(1), head ?? '', language);
+    const text = bent ?? translated(tables, value, language);
     return place === 'list' ? capitalised(text, language) : text;
   }
   const format = FORMATS[axis];
   return format ? format(value, language, place, tables, pg) : plain(value, language);
-}
-
-function capitalised(text: string, language: Language): string {
-  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
-}
-
-/** One text per language from a function of the language. */
-export function inAllLanguages(write: (language: Language) => string): Texts {
-  return Object.fromEntries(LANGUAGES.map((language) => [language, write(language)])) as Record<
-    Language,
-    string
-  >;
 }
 
 /** Writes values for names, remembering what it wrote: some thousand values make some hundred thousand names. */
@@ -164,13 +167,13 @@ export class NameFormatter {
     this.#tables = tables;
   }
 
-  value(axis: string, value: string, pg: string): Texts {
-    const key = `${pg}\0${axis}\0${value}`;
+  /** @param head The term or value whose noun leads the name. */
+  value(axis: string, value: string, pg: string, head: string): Texts {
+    const bends = this.#tables.inflection.forms.has(value.slice(1));
+    const key = `${pg}\0${axis}\0${value}\0${bends ? head : ''}`;
     const known = this.#known.get(key);
     if (known) return known;
-    const written = inAllLanguages((language) =>
-      formatValue(this.#tables, axis, value, pg, language, 'name'),
-    );
+    const written = inAllLanguages((language) => formatValue(this.#tables, axis, value, pg, language, head));
     this.#known.set(key, written);
     return written;
   }

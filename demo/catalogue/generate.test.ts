@@ -186,7 +186,7 @@ describe('the demonstration catalogue', () => {
       'Zirconia disc Halvora Zir, UT ultra translucency, Ø 98.5 mm, C1, H 22 mm, 1 pc',
     );
     expect(byNumber.get('216000361')?.names.hu).toBe(
-      'Titánbázis Implastra, Rendszer N Ø 3,5 mm, GH 0,5 mm, elfordulásgátolt, 1 db',
+      'Titánbázis Implastra, N rendszer Ø 3,5 mm, GH 0,5 mm, elfordulásgátolt, 1 db',
     );
   });
 

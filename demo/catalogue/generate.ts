@@ -10,10 +10,12 @@ import {
   weight,
   withoutGaps,
 } from './details.ts';
-import { formatPack, inAllLanguages, NameFormatter } from './format.ts';
+import { formatPack, NameFormatter } from './format.ts';
 import { priceAnchorsOf, tilesOf } from './groups.ts';
 import { between, unit } from './hash.ts';
+import { capitalised, inAllLanguages } from './inflection.ts';
 import { hasKits, kitOf } from './kits.ts';
+import { leadOf } from './lead.ts';
 import { AccessoryFinder, successions } from './links.ts';
 import { gtinOf, isoNumber, manufacturerNumber, oldNumber } from './numbers.ts';
 import { deliveryStatus, listPrice, packAmount, priceContext, salePrice } from './pricing.ts';
@@ -167,15 +169,23 @@ class ArticleWriter {
   }
 
   /**
-   * Term and line, then the axis values, divided by commas
+   * Term and line, then the axis values, divided by commas; where a value is itself the article's noun it takes the
+   * term's place: a mounting plate is no articulator
    * (docs/rules/demonstration-catalogue.md#families-lines-and-names).
    */
   #names(variant: Variant): Texts {
     const { family, line, axes } = variant;
-    const term = textsOf(this.#tables, `term.${family.term}`);
-    const values = axes.map(([axis, value]) => this.#formatter.value(axis, value, family.pg));
+    const lead = leadOf(variant);
+    const head = lead ? lead[1].slice(1) : family.term;
+    const noun = lead
+      ? this.#formatter.value(...lead, family.pg, '')
+      : textsOf(this.#tables, `term.${family.term}`);
+    const genderOf = this.#tables.inflection.genders.has(head) ? head : family.term;
+    const values = axes
+      .filter((axis) => axis !== lead)
+      .map(([axis, value]) => this.#formatter.value(axis, value, family.pg, genderOf));
     return inAllLanguages((language) => {
-      let name = `${term[language]} ${line.name}`;
+      let name = `${capitalised(noun[language], language)} ${line.name}`;
       for (const value of values) name += `, ${value[language]}`;
       return name;
     });

@@ -1,5 +1,5 @@
 import type { ArticleInput } from '#shop/catalogue/record.ts';
-import { inAllLanguages } from './format.ts';
+import { inAllLanguages } from './inflection.ts';
 import { roundedMinor } from './pricing.ts';
 import { textOf } from './tables.ts';
 import type { Family, Tables } from './tables.ts';
@@ -53,10 +53,9 @@ export function kitOf(
   const number = `${first.number}S`;
   const sum = parts.reduce((total, part) => total + part.price, 0);
   const names = inAllLanguages((language) => {
-    const word = textOf(tables, 'ui.kit', language);
-    const term = textOf(tables, `term.${family.term}`, language);
+    const kit = textOf(tables, `kit.${family.term}`, language);
     const pieces = `${parts.length} ${textOf(tables, 'ui.unit_pc_plural', language)}`;
-    return `${word} ${first.line.name}, ${term}, ${pieces}`;
+    return `${kit} ${first.line.name}, ${pieces}`;
   });
   return {
     type: 'article',
@@ -70,7 +69,7 @@ export function kitOf(
     pack: {
       quantity: 1,
       unit: 'set',
-      text: inAllLanguages((language) => `1 ${textOf(tables, 'ui.unit_set', language)}`),
+      text: inAllLanguages((language) => `1 ${textOf(tables, 'ui.unit_kit', language)}`),
     },
     price: { list: roundedMinor((sum * KIT_SHARE) / 100) },
     vkz: 4,

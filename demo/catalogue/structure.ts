@@ -1,6 +1,7 @@
 import { LANGUAGES } from '#shop/markets/languages.ts';
 import type { CatalogueRecord } from '#shop/catalogue/record.ts';
-import { formatValue, inAllLanguages } from './format.ts';
+import { formatValue } from './format.ts';
+import { inAllLanguages } from './inflection.ts';
 import { textsOf } from './tables.ts';
 import type { Family, Tables } from './tables.ts';
 import { lineProperties, OWN_FACT_KEYS } from './details.ts';
@@ -193,7 +194,7 @@ export function* propertyRecords(tables: Tables): Generator<CatalogueRecord> {
         type: 'value',
         property: code,
         code: value,
-        names: inAllLanguages((language) => formatValue(tables, code, value, pg, language, 'list')),
+        names: inAllLanguages((language) => formatValue(tables, code, value, pg, language, null)),
         sort: sortOf(tables, code, value, at),
         ...(swatch ? { swatch } : {}),
         ...(number === undefined ? {} : { number }),

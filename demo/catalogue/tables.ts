@@ -1,6 +1,7 @@
 import { parseRecords } from '#lib/csv.ts';
 import { LANGUAGES } from '#shop/markets/languages.ts';
 import type { Language, Texts } from '#shop/markets/languages.ts';
+import { readInflection, type Inflection } from './inflection.ts';
 
 /** One product kind: a row of `families.csv` (docs/rules/demonstration-catalogue.md#families-lines-and-names). */
 export interface Family {
@@ -68,6 +69,7 @@ export interface Tables {
   readonly sets: ReadonlyMap<string, readonly string[]>;
   readonly suppliers: readonly Supplier[];
   readonly texts: ReadonlyMap<string, Texts>;
+  readonly inflection: Inflection;
   readonly swatches: ReadonlyMap<string, string>;
   readonly shadeOrder: readonly string[];
   readonly hazards: ReadonlyMap<string, HazardProfile>;
@@ -231,6 +233,7 @@ export function loadTables(read: ReadTable): Tables {
       ({ values }) => values,
     ),
     texts: texts(read),
+    inflection: readInflection(read),
     swatches: new Map([
       ...colours.map(({ values }) => [values.code, values.hex] as const),
       ...shades.map(({ values }) => [values.shade, values.hex] as const),

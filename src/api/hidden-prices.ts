@@ -21,6 +21,7 @@ const BLANKS: Readonly<Record<string, null | 0 | readonly []>> = {
   price: null,
   listPrice: null,
   priceRange: null,
+  variantPrices: null,
   scalePrices: [],
 };
 

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { withArticles } from './hungarian.ts';
 
 /** A text between its variables: pieces[0] + names[0] + pieces[1] … */
 interface Form {
@@ -61,8 +62,9 @@ export function cacheTexts(t: TFunction, language: string): TFunction {
     if (options === undefined && typeof key === 'string') return plain(key);
     if (typeof options !== 'object' || !isPlain(options)) return String(t(key as string, options as Options));
     const form = formOf(key, options);
-    const text = form && fill(form, options);
-    return text ?? String(t(namesOf(key, options), options));
+    const filled = form && fill(form, options);
+    const text = filled ?? String(t(namesOf(key, options), options));
+    return language === 'hu' ? withArticles(text) : text;
   };
   return cached as unknown as TFunction;
 }

@@ -23,7 +23,18 @@ test('prices are euros in the form of de-DE unless the country says otherwise', 
 
 test('the currency is euro wherever the company has no price list in another one', () => {
   expect(price(4890, 'fr', 'FR')).toBe('48,90 €');
-  expect(price(4890, 'en', 'JP')).toMatch(/^48\.90 €$/);
+  expect(price(4890, 'en', 'JP')).toBe('€48.90');
+});
+
+test('English and Dutch write the euro before the amount', () => {
+  expect(price(885, 'en', 'IE')).toBe('€8.85');
+  expect(price(885, 'nl', 'NL')).toBe('€ 8,85');
+  expect(price(885, 'en', 'CH')).toBe('8.85 CHF');
+});
+
+test('no line ends between an amount and its sign', () => {
+  expect(formatMoney(885, 'EUR', { locale: 'de-DE' })).toBe('8,85\u00a0€');
+  expect(formatMoney(885, 'EUR', { locale: 'nl-NL' })).toBe('€\u00a08,85');
 });
 
 test('prices stand in the currency of the customer’s price list', () => {

@@ -1,5 +1,6 @@
 import { COMPANY_TIME_ZONE } from '#lib/business-time.ts';
 import type { Market } from '#shop/markets/model.ts';
+import { typeset } from './typography.ts';
 
 /** Digits after the point that a currency is shown with; amounts are kept with two everywhere. */
 const DIGITS: Readonly<Record<string, number>> = { HUF: 0 };
@@ -9,11 +10,16 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 type Place = Pick<Market, 'locale'>;
 
+/** Languages that write the sign before the amount: €8.85 in English, € 8,85 in Dutch. */
+const SIGN_FIRST: Readonly<Record<string, string>> = { en: '', nl: '\u00a0' };
+
 /** How a country writes amounts of a currency. */
 interface MoneyFormat {
   format: Intl.NumberFormat;
   /** The sign as the format writes it, 'CHF' or '€'. */
   sign: string;
+  /** What stands between a sign that comes first and the amount; null where it comes last. */
+  gap: string | null;
   /** Amounts written lately: a page repeats a few, and lists of variants one. */
   written: Map<number, string>;
 }
@@ -22,21 +28,23 @@ const MOST_WRITTEN = 500;
 const moneyFormats = new Map<string, MoneyFormat>();
 
 /**
- * An amount in minor units (two digits) as the country writes it: 1’234.50 CHF in de-CH, 12 345 Ft in hu-HU
- * (specification 9, docs/rules/prices-and-vat.md#number-formats). The currency stands behind the number as in every
- * price list of the company.
+ * An amount in minor units (two digits) as language and country write it: 1’234.50 CHF in de-CH, 12 345 Ft in hu-HU,
+ * €8.85 in en-IE, € 8,85 in nl-NL (specification 9, docs/rules/prices-and-vat.md#number-formats). No line ends between
+ * amount and sign.
  */
 export function formatMoney(minor: number, currency: string, place: Place): string {
   const key = `${place.locale} ${currency}`;
   let money = moneyFormats.get(key);
   if (!money) moneyFormats.set(key, (money = moneyFormat(currency, place)));
-  const { format, sign, written } = money;
+  const { format, sign, gap, written } = money;
   const known = written.get(minor);
   if (known !== undefined) return known;
-  const text = `${format
-    .format(minor / 100)
+  const amount = format
+    .format(Math.abs(minor) / 100)
     .replace(sign, '')
-    .trim()} ${sign}`;
+    .trim();
+  const minus = minor < 0 ? '−' : '';
+  const text = gap === null ? `${minus}${amount}\u00a0${sign}` : `${minus}${sign}${gap}${amount}`;
   if (written.size >= MOST_WRITTEN) written.clear();
   written.set(minor, text);
   return text;
@@ -52,7 +60,13 @@ function moneyFormat(currency: string, { locale }: Place): MoneyFormat {
     maximumFractionDigits: digits,
   });
   const sign = format.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency;
-  return { format, sign, written: new Map() };
+  const first = sign === '€' ? SIGN_FIRST[locale.slice(0, 2)] : undefined;
+  return { format, sign, gap: first ?? null, written: new Map() };
+}
+
+/** A share in percent as the language sets it, '21 %' or '21%'. */
+export function formatPercent(value: number, { locale }: Place): string {
+  return typeset(`${value}%`, locale.slice(0, 2));
 }
 
 export function formatNumber(value: number, place: Place, digits?: number): string {

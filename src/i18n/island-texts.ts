@@ -1,3 +1,4 @@
+import { withArticles } from './hungarian.ts';
 import type { TextGroup, TextKey } from './text-keys.ts';
 
 /** Flat texts by key with their plural endings: `{ 'cart:title': …, 'cart:count.lines_one': … }`. */
@@ -29,9 +30,10 @@ export function createTranslate(record: TextRecord, language: string): Translate
   return (key, values) => {
     const text = formOf(record, key, values?.count, plural);
     if (text === undefined) return missing(key, key);
-    return text.replace(VARIABLE, (variable, name: string) =>
+    const said = text.replace(VARIABLE, (variable, name: string) =>
       values && name in values ? String(values[name] ?? '') : missing(`${key} ${variable}`, variable),
     );
+    return language === 'hu' ? withArticles(said) : said;
   };
 }
 

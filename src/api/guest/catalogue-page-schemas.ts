@@ -83,6 +83,18 @@ const core = z.object({
     .record(z.string(), vkz)
     .nullable()
     .openapi({ description: 'by number, blocked ones left out; null where they are too many' }),
+  variantPrices: z
+    .record(
+      z.string(),
+      z.tuple([z.int().nullable(), z.int().nullable()]).openapi({
+        type: 'array',
+        items: {},
+        minItems: 2,
+        maxItems: 2,
+      }),
+    )
+    .nullable()
+    .openapi({ description: 'public and list price of these, minor units; null on request' }),
   accessories: z.array(articleSummary),
   successor: articleSummary.nullable(),
   predecessor: articleSummary.nullable(),

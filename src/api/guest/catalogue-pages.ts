@@ -8,6 +8,7 @@ import {
   readCategoryBySlug,
   readProductLine,
   resolveNumber,
+  toVariantState,
   variantStatesStatement,
   type VariantStateRow,
 } from '#shop/catalogue/index.ts';
@@ -144,21 +145,29 @@ export const statesCall = operation({
   who: 'anyone',
   family: 'guest',
   group,
-  summary: 'Availability of articles; numbers that the catalogue does not have are left out',
+  summary: 'Availability and prices of articles; numbers that the catalogue does not have are left out',
   params: inMarket,
   body: z.object({ numbers: z.array(numberField).max(MAX_NUMBERS) }),
   bodyLimit: 64 * 1024,
   answer: z.object({
-    states: z.array(z.object({ number: z.string(), vkz: schemas.vkz, blocked: z.boolean() })),
+    states: z.array(
+      z.object({
+        number: z.string(),
+        vkz: schemas.vkz,
+        blocked: z.boolean(),
+        price: z.int().nullable().openapi({ description: 'minor units; null on request' }),
+        listPrice: z.int().nullable(),
+      }),
+    ),
   }),
   freshness: 'never',
   refuses,
   limited: true,
   run: async ({ params, body, shop }) => {
-    marketOfCall(shop.brand, params.country, params.lang);
-    const statement = variantStatesStatement(catalogueOf(shop), body.numbers);
+    const market = marketOfCall(shop.brand, params.country, params.lang);
+    const statement = variantStatesStatement(catalogueOf(shop), body.numbers, viewOf(market).priceList);
     const { results } = await statement.all<VariantStateRow>();
-    return { states: results.map((row) => ({ ...row, blocked: Boolean(row.blocked) })) };
+    return { states: results.map(toVariantState) };
   },
 });
 

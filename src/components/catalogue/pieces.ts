@@ -1,5 +1,5 @@
 import type { PageContext } from '#components/page-context.ts';
-import { formatMoney } from '#i18n/format.ts';
+import { formatMoney, formatPercent } from '#i18n/format.ts';
 import { markup, type Markup } from '#lib/markup.ts';
 import { picturePath } from '#lib/paths.ts';
 import type { ArticleSummary } from '#shop/catalogue/model.ts';
@@ -42,7 +42,9 @@ export function price(
     view.crossedOut !== null &&
     markup`<s><span class="sr-only">${t('catalogue:price.list')} </span>${money(view.crossedOut)}</s>`;
   const discount =
-    view.crossedOut !== null && view.discount > 0 && markup`<span class="off">−${view.discount} %</span>`;
+    view.crossedOut !== null &&
+    view.discount > 0 &&
+    markup`<span class="off">−${formatPercent(view.discount, market)}</span>`;
   return markup`<p class="${classes}"><b>${money(view.price)}</b>${crossed}${discount}</p>`;
 }
 

@@ -11,6 +11,9 @@ import { placeOf, readCategoryTree } from './category-tree.ts';
 import type { ValueNames } from './value-names.ts';
 import { variantGrid, type VariantGrid } from './variant-grid.ts';
 
+/** By number: public price and list price, minor units; null on request. */
+export type VariantPrices = ReadonlyMap<string, readonly [price: number | null, listPrice: number | null]>;
+
 type FoundArticle = Frozen<TypesOf<typeof articlePageCall>['answer']>;
 
 /** Everything about one article but names of properties and categories, in the page's language and price list. */
@@ -25,6 +28,8 @@ export interface ArticlePageView {
   grid: VariantGrid | null;
   /** Availability of the variants in the table; blocked ones have none. */
   states: ReadonlyMap<string, Vkz>;
+  /** Public and list price of the variants in the table; empty for who must not see prices. */
+  prices: VariantPrices;
   /** What may be taken in its place. */
   alternatives: readonly ArticleSummary[];
   /** Places of photos beside the main picture. */
@@ -52,24 +57,37 @@ export async function readArticleView(
 ): Promise<ArticlePageView> {
   const { article } = page;
   const grid = variantGrid(variantsOf(page), article.number, rows);
-  const [tree, states] = await Promise.all([
+  const along = page.states && {
+    states: new Map(Object.entries(page.states)),
+    prices: new Map(Object.entries(page.variantPrices ?? {})),
+  };
+  const [tree, variants] = await Promise.all([
     readCategoryTree(shop),
-    grid && (page.states ? new Map(Object.entries(page.states)) : readStates(shop, grid)),
+    along ?? (grid ? readStates(shop, grid) : NO_VARIANTS),
   ]);
   return {
     page,
     trail: categoryTrail(tree.categories, article.category),
     names: tree.names,
     grid,
-    states: states ?? new Map<string, Vkz>(),
+    states: variants.states,
+    prices: shop.pricesHidden ? NO_VARIANTS.prices : variants.prices,
     alternatives,
     photos,
   };
 }
 
-/** Availability of the variants that a table shows. */
-async function readStates(shop: ShopContext, grid: VariantGrid): Promise<ReadonlyMap<string, Vkz>> {
+const NO_VARIANTS: Variants = { states: new Map(), prices: new Map() };
+
+type Variants = Pick<ArticlePageView, 'states' | 'prices'>;
+
+/** Availability and prices of the variants that a table shows. */
+async function readStates(shop: ShopContext, grid: VariantGrid): Promise<Variants> {
   const numbers = grid.body.flatMap((row) => row.cells.flatMap((number) => number ?? []));
   const { states } = await perform(statesCall, { params: placeOf(shop), body: { numbers } }, shop);
-  return new Map(states.filter(({ blocked }) => !blocked).map(({ number, vkz }) => [number, vkz]));
+  const free = states.filter(({ blocked }) => !blocked);
+  return {
+    states: new Map(free.map(({ number, vkz }) => [number, vkz])),
+    prices: new Map(free.map(({ number, price, listPrice }) => [number, [price, listPrice] as const])),
+  };
 }

@@ -3,7 +3,9 @@ import { escapeMarkup, markup, type Markup, trustedMarkup } from '#lib/markup.ts
 import { articlePath } from '#lib/paths.ts';
 import type { Vkz } from '#shop/catalogue/index.ts';
 import type { ValueNames } from './value-names.ts';
+import type { VariantPrices } from './read-article-view.ts';
 import type { VariantGrid } from './variant-grid.ts';
+import { priceMark, variantPrice, type PriceLayout } from './variant-prices.ts';
 import { QUANTITY } from '#lib/validators/quantity.ts';
 
 /** A colour sample of a shade, decorative beside its name. */
@@ -14,13 +16,26 @@ function sample(fill: string | undefined, width: number, height: number): Markup
   );
 }
 
+/** What a table of variants costs and where it says so. */
+interface Costs {
+  layout: PriceLayout;
+  prices: VariantPrices;
+  /** ISO 4217 */
+  currency: string;
+}
+
 /** The heads of the columns. */
-export function variantHeads({ columns }: VariantGrid, names: ValueNames): Markup[] {
+export function variantHeads(
+  { columns }: VariantGrid,
+  names: ValueNames,
+  { layout, currency }: Costs,
+  context: PageContext,
+): Markup[] {
   const { property, values } = columns;
-  return values.map(
-    (value) =>
-      markup`<th scope="col">${sample(names.swatch(property, value), 28, 14)}${names.value(property, value)}</th>`,
-  );
+  return values.map((value, at) => {
+    const price = layout.place === 'columns' ? layout.heads[at] : undefined;
+    return markup`<th scope="col"${priceMark(price)}>${sample(names.swatch(property, value), 28, 14)}${names.value(property, value)}${variantPrice(price, currency, context)}</th>`;
+  });
 }
 
 /**
@@ -32,14 +47,17 @@ export function variantRows(
   current: string,
   states: ReadonlyMap<string, Vkz>,
   names: ValueNames,
-  { market, t }: PageContext,
+  { layout, prices, currency }: Costs,
+  context: PageContext,
 ): Markup[] {
+  const { market, t } = context;
   const columnLabels = columns.values.map((value) => escapeMarkup(names.value(columns.property, value)));
   const stocks = ([0, 1, 2, 3, 4] as const).map((vkz) => ({
     attribute: ` data-vkz="${vkz}"`,
     words: ` · ${escapeMarkup(t(`catalogue:vkz.${vkz}`))}`,
   }));
-  return body.map((row) => {
+  return body.map((row, at) => {
+    const rowPrice = layout.place === 'rows' ? layout.heads[at] : undefined;
     const label = rows ? names.value(rows.property, row.value) : '';
     const start = label ? `${escapeMarkup(label)}, ` : '';
     let cells = '';
@@ -50,11 +68,12 @@ export function variantRows(
       }
       const stock = stocks[states.get(number) ?? -1];
       const text = escapeMarkup(number);
+      const price = layout.place === 'cells' ? prices.get(number) : undefined;
       cells +=
-        `<td${number === current ? ' aria-current="true"' : ''}><input type="number" inputmode="numeric" min="0" max="${QUANTITY.max}" placeholder="0" class="num" data-variant="${text}" aria-label="${start}${columnLabels[i]!}">` +
-        `<a href="${articlePath(market.prefix, number)}" class="stock"${stock?.attribute ?? ''} title="${text}${stock?.words ?? ''}"></a></td>`;
+        `<td${number === current ? ' aria-current="true"' : ''}${priceMark(price) || ''}><input type="number" inputmode="numeric" min="0" max="${QUANTITY.max}" placeholder="0" class="num" data-variant="${text}" aria-label="${start}${columnLabels[i]!}">` +
+        `<a href="${articlePath(market.prefix, number)}" class="stock"${stock?.attribute ?? ''} title="${text}${stock?.words ?? ''}"></a>${variantPrice(price, currency, context) || ''}</td>`;
     });
     const swatch = rows ? sample(names.swatch(rows.property, row.value), 18, 18) : false;
-    return markup`<tr><th scope="row">${swatch}${label || t('catalogue:variants.quantity')}</th>${trustedMarkup(cells)}</tr>`;
+    return markup`<tr${priceMark(rowPrice)}><th scope="row">${swatch}${label || t('catalogue:variants.quantity')}${variantPrice(rowPrice, currency, context)}</th>${trustedMarkup(cells)}</tr>`;
   });
 }

@@ -90,8 +90,9 @@ function cells({ currency, names, context, pricesHidden }: Grid): (set: SetView 
     if (!set || set.blocked) return '<td class="none"></td>';
     const number = escapeMarkup(set.number);
     const label = escapeMarkup(`${set.mould}, ${names.value('shade', set.shade)}`);
+    const price = set.price === null || pricesHidden ? '' : ` data-price="${set.price}"`;
     return (
-      `<td><input type="number" inputmode="numeric" min="0" max="${QUANTITY.max}" placeholder="0" class="num" data-variant="${number}" aria-label="${label}">` +
+      `<td${price}><input type="number" inputmode="numeric" min="0" max="${QUANTITY.max}" placeholder="0" class="num" data-variant="${number}" aria-label="${label}">` +
       `<i class="stock" data-vkz="${set.vkz}" title="${number} · ${stocks[set.vkz]}${money(set.price)}"></i></td>`
     );
   };

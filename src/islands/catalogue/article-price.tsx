@@ -1,3 +1,4 @@
+import { formatPercent } from '#i18n/format.ts';
 import { useIsland } from '../kit/island.tsx';
 import type { ListedArticle } from './listing-view.ts';
 import { priceView } from './price-view.ts';
@@ -9,7 +10,7 @@ const ON_REQUEST = {
 
 /** Price, list price and discount of an article, or the words that stand for a price on request. */
 export function ArticlePrice({ article }: { article: ListedArticle }) {
-  const { t, money } = useIsland();
+  const { t, money, locale } = useIsland();
   const view = priceView(article);
   if (view.kind === 'on-request')
     return (
@@ -27,7 +28,9 @@ export function ArticlePrice({ article }: { article: ListedArticle }) {
           {money(crossedOut)}
         </s>
       )}
-      {crossedOut !== null && discount > 0 && <span className="off">{`−${discount} %`}</span>}
+      {crossedOut !== null && discount > 0 && (
+        <span className="off">{`−${formatPercent(discount, { locale })}`}</span>
+      )}
     </p>
   );
 }

@@ -1,23 +1,48 @@
+import { formatMoney, formatNumber } from '#i18n/format.ts';
 import { readQuantity } from '#lib/validators/quantity.ts';
+import { marketOfPage } from '../kit/page-market.ts';
 import { $loggedIn } from '../kit/stores/session.ts';
 import { keepPending } from '../session/pending-articles.ts';
+import { ownPriceAt, priceAt } from './price-at.ts';
+import { sumOf, type Chosen } from './variant-sum.ts';
+
+const FIELD = '[data-variant]';
 
 /**
- * Arrow keys walk through the variant table like through a sheet; the sum of the chosen pieces is said below it. What is to
- * be ordered is read from the form by whoever sells: `[data-variant]` fields with a quantity. A guest, who is asked to log
- * in first, loses nothing of it.
+ * A table of variants is one stop of the Tab key: arrow keys, Home and End walk through it like through a sheet, Tab goes
+ * on to the shown variant's own page. Pieces and money of what is chosen are said below it. What is to be ordered is read
+ * from the form by whoever sells: `[data-variant]` fields with a quantity. A guest, who is asked to log in first, loses
+ * nothing of it.
  */
 class VariantTable extends HTMLElement {
+  #current: HTMLInputElement | null = null;
+
   connectedCallback(): void {
     this.addEventListener('keydown', this.#onKey);
     this.addEventListener('input', this.#sum);
+    this.addEventListener('focusin', ({ target }) => this.#rove(target));
     this.querySelector('[data-needs-login]')?.addEventListener('click', this.#keepForLogin);
+    for (const stop of this.querySelectorAll<HTMLElement>('td > :is(input, a)')) stop.tabIndex = -1;
+    this.#rove(this.querySelector('td[aria-current] > input') ?? this.querySelector('td > input'));
     this.#showCurrent();
+  }
+
+  /** The one field that Tab reaches, and the link beside it. */
+  #rove(target: EventTarget | null): void {
+    if (!(target instanceof HTMLInputElement) || target === this.#current || !target.matches(FIELD)) return;
+    for (const [field, tab] of [
+      [this.#current, -1],
+      [target, 0],
+    ] as const) {
+      for (const stop of field?.parentElement?.querySelectorAll<HTMLElement>('input, a') ?? [])
+        stop.tabIndex = tab;
+    }
+    this.#current = target;
   }
 
   #keepForLogin = (): void => {
     if ($loggedIn.get()) return;
-    const wanted = [...this.querySelectorAll<HTMLInputElement>('[data-variant]')].flatMap((field) => {
+    const wanted = [...this.querySelectorAll<HTMLInputElement>(FIELD)].flatMap((field) => {
       const quantity = readQuantity(field.value);
       return quantity === null ? [] : [{ number: field.dataset['variant']!, quantity }];
     });
@@ -35,37 +60,59 @@ class VariantTable extends HTMLElement {
 
   #onKey = (event: KeyboardEvent): void => {
     const field = event.target as HTMLElement;
-    const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
     const cell = field.closest('td');
     const row = cell?.parentElement as HTMLTableRowElement | null;
-    if (!step || !cell || !row || !(field instanceof HTMLInputElement)) return;
+    if (!cell || !row || !(field instanceof HTMLInputElement)) return;
+    const next =
+      event.key === 'Home' || event.key === 'End' ? atEnd(row, event.key) : beside(cell, row, event.key);
+    if (next === undefined) return;
     event.preventDefault();
-    const [down, across] = step as [number, number];
-    const rows = row.parentElement as HTMLTableSectionElement;
-    let y = row.sectionRowIndex + down;
-    let x = cell.cellIndex + across;
-    for (let next = rows.rows[y]?.cells[x]; next; next = rows.rows[(y += down)]?.cells[(x += across)]) {
-      const input = next.querySelector('input');
-      if (!input) continue;
-      input.focus();
-      input.select();
-      return;
-    }
+    next?.focus();
+    next?.select();
   };
 
   #sum = (): void => {
-    const text = this.querySelector<HTMLElement>('[data-sum]');
-    const quantities = [...this.querySelectorAll<HTMLInputElement>('[data-variant]')]
-      .map((field) => Math.trunc(field.valueAsNumber) || 0)
-      .filter((quantity) => quantity > 0);
-    if (!text) return;
-    const pieces = quantities.reduce((sum, quantity) => sum + quantity, 0);
-    text.textContent = quantities.length
-      ? (text.dataset['text'] ?? '')
-          .replace('{variants}', String(quantities.length))
-          .replace('{pieces}', String(pieces))
-      : '';
+    const place = this.querySelector<HTMLElement>('[data-sum]');
+    if (!place) return;
+    const chosen = [...this.querySelectorAll<HTMLInputElement>(FIELD)].flatMap((field): Chosen[] => {
+      const quantity = Math.trunc(Number(field.value)) || 0;
+      return quantity > 0 ? [{ quantity, price: priceAt(field), own: ownPriceAt(field) }] : [];
+    });
+    place.textContent = chosen.length > 0 ? this.#sumText(place.dataset['text'] ?? '', chosen) : '';
   };
+
+  #sumText(text: string, chosen: readonly Chosen[]): string {
+    const market = marketOfPage();
+    const { pieces, money } = sumOf(chosen, this.dataset['scale'], Number(this.dataset['step']) || 1);
+    const counts = text
+      .replace('{variants}', formatNumber(chosen.length, market))
+      .replace('{pieces}', formatNumber(pieces, market));
+    return money === null ? counts : `${counts} · ${formatMoney(money, market.currency, market)}`;
+  }
+}
+
+/** The first or last field of a row. */
+function atEnd(row: HTMLTableRowElement, key: 'Home' | 'End'): HTMLInputElement | undefined {
+  return [...row.querySelectorAll<HTMLInputElement>(FIELD)].at(key === 'Home' ? 0 : -1);
+}
+
+/** The next field in an arrow's direction, past empty cells; null at the edge, undefined for other keys. */
+function beside(
+  cell: HTMLTableCellElement,
+  row: HTMLTableRowElement,
+  key: string,
+): HTMLInputElement | null | undefined {
+  const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[key];
+  if (!step) return undefined;
+  const [down, across] = step as [number, number];
+  const rows = row.parentElement as HTMLTableSectionElement;
+  let y = row.sectionRowIndex + down;
+  let x = cell.cellIndex + across;
+  for (let next = rows.rows[y]?.cells[x]; next; next = rows.rows[(y += down)]?.cells[(x += across)]) {
+    const input = next.querySelector('input');
+    if (input) return input;
+  }
+  return null;
 }
 
 customElements.define('variant-table', VariantTable);

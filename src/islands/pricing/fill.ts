@@ -1,5 +1,5 @@
 import { clientTranslator } from '#i18n/client.ts';
-import { formatMoney } from '#i18n/format.ts';
+import { formatMoney, formatPercent } from '#i18n/format.ts';
 import type { AnswerOf } from '#api/contract/calls.ts';
 import { all, one } from '../kit/dom.ts';
 import { marketOfPage } from '../kit/page-market.ts';
@@ -51,10 +51,30 @@ export async function fillPrices({ marks, currency, pricesHidden }: Marks): Prom
   for (const field of all<HTMLInputElement>('[data-variant]')) {
     const own = prices.get(field.dataset['variant']!);
     const link = field.nextElementSibling as HTMLElement | null;
+    if (own?.unit) field.dataset['price'] = String(own.unit); // nearer than what the table says of its cells
     if (own?.unit && link)
       link.title = `${link.title.split(' · ').slice(0, 2).join(' · ')} · ${money(own.unit)}`;
   }
+  for (const place of all('.cell-price')) fillCellPrice(place, money);
   root.dataset['ownPrices'] = 'shown';
+}
+
+/** The price of a cell, row, column or table for this customer; none is said where their variants differ in it. */
+function fillCellPrice(place: HTMLElement, money: Money): void {
+  const cell = place.closest<HTMLTableCellElement>('td, th');
+  const table = cell?.closest('table') ?? place.closest('form');
+  const column = cell?.closest('thead') ? cell.cellIndex : null;
+  const scope = column === null ? (cell?.tagName === 'TH' ? cell.parentElement! : (cell ?? table)) : table;
+  if (!scope) return;
+  const amounts = new Set(
+    all<HTMLInputElement>('td > [data-variant]', scope)
+      .filter((field) => column === null || field.closest('td')!.cellIndex === column)
+      .flatMap((field) => field.dataset['price'] ?? []),
+  );
+  if (amounts.size === 0) return; // the customer has no prices of their own here
+  const [amount] = amounts;
+  if (amounts.size > 1) place.remove();
+  else place.replaceChildren(element('b', money(Number(amount))));
 }
 
 /** What the customer pays; below it, where that is less, the list price crossed out and the discount. */
@@ -67,7 +87,10 @@ function fillPrice(
   if (!place || !own || own.unit === null) return; // on request: the page says it
   const amount = element('b', money(own.unit));
   if (own.list === null || own.unit >= own.list) return place.replaceChildren(amount);
-  const rest = [element('s', money(own.list)), element('span', `−${own.discount} %`, 'off')];
+  const rest = [
+    element('s', money(own.list)),
+    element('span', `−${formatPercent(own.discount, marketOfPage())}`, 'off'),
+  ];
   place.replaceChildren(
     amount,
     element('small', label, 'own-label'),

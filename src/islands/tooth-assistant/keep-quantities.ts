@@ -1,28 +1,35 @@
+import { priceAt } from '../catalogue/price-at.ts';
 import { all, one } from '../kit/dom.ts';
 import { $loggedIn } from '../kit/stores/session.ts';
 import { fields, openStorage, readJson, writeJson } from '../kit/stores/persisted.ts';
 
 /**
  * Quantities typed into a `[data-keep]` grid outlive other choices of the page – a width, a combination, a comparison are
- * pages of their own – for as long as the tab is open. What a guest took along to the login goes into the cart by itself
+ * pages of their own – for as long as the tab is open; what is not in sight goes into sum and cart with the rest. What a guest took along to the login goes into the cart by itself
  * (session/pending-articles.ts) and is not shown a second time.
  */
 const storage = openStorage('sessionStorage');
 
 function attach(grid: HTMLElement): void {
   const key = `tooth-grid:${grid.dataset['keep']}`;
-  const inputs = all<HTMLInputElement>('[data-variant]', grid);
   const keep = (toLogin: boolean): void => {
-    const typed = inputs.flatMap(({ value, dataset }) => (value ? [[dataset['variant']!, value]] : []));
-    if (typed.length > 0) writeJson(storage, key, { toLogin, quantities: Object.fromEntries(typed) });
-    else storage.removeItem(key);
+    const typed = all<HTMLInputElement>('[data-variant]', grid).filter(({ value }) => value);
+    if (typed.length === 0) return storage.removeItem(key);
+    const numbered = <Value>(of: (field: HTMLInputElement) => Value) =>
+      Object.fromEntries(typed.map((field) => [field.dataset['variant']!, of(field)]));
+    writeJson(storage, key, {
+      toLogin,
+      quantities: numbered(({ value }) => value),
+      prices: numbered((field) => priceAt(field)),
+    });
   };
-  restore(inputs, key);
+  restore(grid, key);
   grid.addEventListener('input', () => keep(false));
   one('[data-needs-login]', grid)?.addEventListener('click', () => keep(!$loggedIn.get()));
 }
 
-function restore(inputs: readonly HTMLInputElement[], key: string): void {
+function restore(grid: HTMLElement, key: string): void {
+  const inputs = all<HTMLInputElement>('[data-variant]', grid);
   const kept = readJson(storage, key, fields);
   if (kept['toLogin'] === true && $loggedIn.get()) return storage.removeItem(key);
   const quantities = fields(kept['quantities']);
@@ -33,7 +40,24 @@ function restore(inputs: readonly HTMLInputElement[], key: string): void {
     input.value = quantity;
     last = input;
   }
+  const seen = new Set(inputs.map(({ dataset }) => dataset['variant']));
+  const form = one('form', grid);
+  for (const [number, quantity] of Object.entries(quantities)) {
+    if (!form || seen.has(number) || typeof quantity !== 'string') continue;
+    last = outOfSight(number, quantity, fields(kept['prices'])[number]);
+    form.append(last);
+  }
   last?.dispatchEvent(new Event('input', { bubbles: true })); // the sum below the grid
+}
+
+/** A variant on another page of the table, in another jaw or width: its quantity stays. */
+function outOfSight(number: string, quantity: string, price: unknown): HTMLInputElement {
+  const field = document.createElement('input');
+  field.type = 'hidden';
+  field.dataset['variant'] = number;
+  field.value = quantity;
+  if (typeof price === 'number') field.dataset['price'] = String(price);
+  return field;
 }
 
 for (const grid of all('[data-keep]')) attach(grid);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatPercent } from '#i18n/format.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { DataTable } from './data-table.tsx';
 import {
@@ -40,7 +41,7 @@ export const StatisticsPage = island(
 );
 
 function Figures({ statistics, now }: { statistics: Statistics; now: Date }) {
-  const { t, number, money } = useIsland();
+  const { t, number, money, locale } = useIsland();
   const sums = totals(statistics, now);
   const { orders, currency } = statistics;
   const worth = valueBy(statistics, 'line').reduce((sum, { value }) => sum + value, 0);
@@ -48,8 +49,8 @@ function Figures({ statistics, now }: { statistics: Statistics; now: Date }) {
   const figures: readonly (readonly [string, string])[] = [
     [t('tooth-stock:figure.sets'), number(sums.occupied)],
     [t('tooth-stock:statistics.value'), worth === 0 ? '–' : money(worth, currency)],
-    [t('tooth-stock:figure.fill'), `${number(sums.fill)} %`],
-    [t('tooth-stock:statistics.broken'), `${number(sums.broken)} %`],
+    [t('tooth-stock:figure.fill'), formatPercent(sums.fill, { locale })],
+    [t('tooth-stock:statistics.broken'), formatPercent(sums.broken, { locale })],
     [t('tooth-stock:statistics.range'), sums.range === null ? '–' : number(sums.range)],
     [t('tooth-stock:statistics.gaps'), number(sums.gaps)],
     [t('tooth-stock:statistics.slow'), number(sums.slow)],

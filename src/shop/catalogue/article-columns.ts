@@ -57,14 +57,27 @@ function ownAmounts(prices: string | null, rule: PriceRule): Amounts | undefined
   return own ? { list: own[0], sale: own[1] } : undefined;
 }
 
+type PriceRow = Pick<SummaryRow, 'list' | 'sale' | 'prices'>;
+
+/** What an article costs on a list: its public price, the list price beside it, why there is none. */
+export function pricesOf(
+  row: PriceRow,
+  rule: PriceRule,
+): Pick<ArticleSummary, 'price' | 'listPrice' | 'onRequest'> {
+  const amounts = amountsOn(rule, { list: row.list, sale: row.sale }, ownAmounts(row.prices, rule));
+  const onRequest =
+    requestReason(amounts.list) ?? (amounts.sale === null ? null : requestReason(amounts.sale));
+  return {
+    price: publicPrice(amounts.list, amounts.sale),
+    listPrice: onRequest ? null : amounts.list,
+    onRequest,
+  };
+}
+
 /** A summary from its row. */
 export function toSummary(row: SummaryRow): ArticleSummary {
   const { flags, currency } = row;
   const rule: PriceRule = { no: row.price_list_no, currency, factor: row.factor, step: row.step };
-  const amounts = amountsOn(rule, { list: row.list, sale: row.sale }, ownAmounts(row.prices, rule));
-  const price = publicPrice(amounts.list, amounts.sale);
-  const onRequest =
-    requestReason(amounts.list) ?? (amounts.sale === null ? null : requestReason(amounts.sale));
   return {
     id: row.id,
     number: row.number,
@@ -76,9 +89,7 @@ export function toSummary(row: SummaryRow): ArticleSummary {
     isReference: row.is_reference === 1,
     pack: row.pack,
     properties: JSON.parse(row.properties) as [string, string][],
-    listPrice: onRequest ? null : amounts.list,
-    price,
-    onRequest,
+    ...pricesOf(row, rule),
     currency,
     vkz: row.vkz as Vkz,
     novelty: (flags & FLAG.novelty) !== 0,

@@ -1,9 +1,12 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
-import { SUMMARY_COLUMNS, SUMMARY_TABLES, toSummary } from './article-columns.ts';
+import { pricesOf, SUMMARY_COLUMNS, SUMMARY_TABLES, toSummary } from './article-columns.ts';
 import type { SummaryRow } from './article-columns.ts';
 import { completeDetail, FLAG } from './model.ts';
 import type { ArticleDetail, ArticleSummary, OwnDetail, Supplier, VariantMatrix, Vkz } from './model.ts';
 import type { ArticleView } from './read-articles.ts';
+
+/** Public price and the list price beside it, minor units; null on request. */
+type VariantPrice = readonly [price: number | null, listPrice: number | null];
 
 /** Everything about one article but names of properties and categories, in the language and price list asked for. */
 export interface ArticleCore {
@@ -20,6 +23,8 @@ export interface ArticleCore {
   readonly matrix: VariantMatrix | null;
   /** Availability of the reference's variants by number, blocked ones left out; null where they are too many to come along. */
   readonly states: ReadonlyMap<string, Vkz> | null;
+  /** Public price and list price of these variants, minor units; null for a price on request. */
+  readonly variantPrices: Readonly<Record<string, VariantPrice>> | null;
   readonly accessories: readonly ArticleSummary[];
   readonly successor: ArticleSummary | null;
   readonly predecessor: ArticleSummary | null;
@@ -54,7 +59,9 @@ const LINKED = `select ${SUMMARY_COLUMNS} from ${SUMMARY_TABLES} where a.number 
 
 const MATRIX = `select r.variants, r.axes, r.data,
     case when r.variants <= ${MOST_STATES} then (
-      select json_group_object(v.number, coalesce(u.vkz, v.vkz)) from article v left join article_update u on u.number = v.number
+      select json_group_object(v.number, json_array(coalesce(u.vkz, v.vkz), coalesce(u.price_list, v.price_list),
+          coalesce(u.price_sale, v.price_sale), coalesce(u.prices, v.prices)))
+        from article v left join article_update u on u.number = v.number
        where v.reference = r.number and not coalesce(u.blocked, v.flags & ${FLAG.blocked})) end as states
   from reference r, article a where a.number = ?1 and r.number = a.reference`;
 
@@ -73,6 +80,8 @@ interface MatrixRow {
   states: string | null;
 }
 
+type OfferRow = readonly [vkz: Vkz, list: number, sale: number | null, prices: string | null];
+
 /** The statements of {@link coreOf}, for one batch. */
 export function coreStatements(db: SqlDatabase, number: string, view: ArticleView): SqlStatement[] {
   const about = (sql: string): SqlStatement => db.prepare(sql).bind(view.language, view.priceList, number);
@@ -88,6 +97,10 @@ export function coreOf(rows: readonly (readonly unknown[])[]): ArticleCore | nul
   const own = JSON.parse(row.detail ?? '{}') as OwnDetail;
   const shared = row.reference_detail ? (JSON.parse(row.reference_detail) as OwnDetail) : null;
   const detail = completeDetail(own, shared);
+  const variants = matrix?.states
+    ? Object.entries(JSON.parse(matrix.states) as Record<string, OfferRow>)
+    : null;
+  const rule = { no: row.price_list_no, currency: row.currency, factor: row.factor, step: row.step };
   return {
     article: toSummary(row),
     step: row.step,
@@ -96,7 +109,15 @@ export function coreOf(rows: readonly (readonly unknown[])[]): ArticleCore | nul
     siblings: summaries(siblings),
     variants: matrix?.variants ?? 1,
     matrix: matrix?.data ? matrixOf(matrix.axes, matrix.data) : null,
-    states: matrix?.states ? new Map(Object.entries(JSON.parse(matrix.states) as Record<string, Vkz>)) : null,
+    states: variants && new Map(variants.map(([number, [vkz]]) => [number, vkz])),
+    variantPrices:
+      variants &&
+      Object.fromEntries(
+        variants.map(([number, [, list, sale, prices]]) => {
+          const { price, listPrice } = pricesOf({ list, sale, prices }, rule);
+          return [number, [price, listPrice] as const];
+        }),
+      ),
     ...links(detail, summaries(linked)),
   };
 }

@@ -6,7 +6,7 @@ export { readPictureSubject } from './read-picture-subject.ts';
 export type { PictureSubject } from './read-picture-subject.ts';
 export { readProperties } from './read-properties.ts';
 export { readSuppliers } from './read-suppliers.ts';
-export { variantStatesStatement } from './read-variant-states.ts';
+export { toVariantState, variantStatesStatement } from './read-variant-states.ts';
 export type { VariantStateRow } from './read-variant-states.ts';
 export type { PropertyName, PropertyValueName } from './read-properties.ts';
 export { articleIdEnd, readSitemapArticles, SITEMAP_PAGE } from './read-sitemap.ts';
