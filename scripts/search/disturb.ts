@@ -5,6 +5,14 @@ export function hash(text: string): number {
   return value >>> 0;
 }
 
+/** Queries are tuned on in one half and only counted in the other. */
+export type Half = 'tune' | 'held out';
+
+/** The half that a query belongs to, by its text. */
+export function halfOf(text: string): Half {
+  return hash(text) % 2 ? 'held out' : 'tune';
+}
+
 /** One typing error in every word of five letters or more: a swap, a missing, a doubled or a wrong letter; never in codes. */
 export function withTypos(text: string): string {
   return text.replace(/[\p{L}\p{N}]+/gu, (word) => {

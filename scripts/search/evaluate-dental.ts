@@ -1,10 +1,10 @@
 import type { ArticleInput } from '#shop/catalogue/record.ts';
 import { hasMod10 } from '#shop/codes/model.ts';
-import { search } from '#shop/search/search.ts';
+import { search, type SearchSort } from '#shop/search/search.ts';
 import type { IndexStore } from '#shop/search/store.ts';
 import { fulfils } from './dental-set.ts';
 import type { Judged } from './dental-set.ts';
-import { hash } from './disturb.ts';
+import { halfOf, type Half } from './disturb.ts';
 
 const DEPTH = 10;
 const SAMPLED_NUMBERS = 150;
@@ -13,17 +13,18 @@ export interface JudgedAnswer {
   query: Judged;
   /** Right ones among the first ten tiles, or among as many as exist. */
   precision: number;
-  half: 'tune' | 'held out';
+  half: Half;
   milliseconds: number;
   isEmpty: boolean;
 }
 
-/** Precision@10 of every judged query; halves by hash of the text, so that one can stay unseen while tuning. */
+/** Precision@10 of every judged query, asked as the page asks, in one order of the list. */
 export async function evaluateDental(
   store: IndexStore,
   articles: readonly ArticleInput[],
   judged: readonly Judged[],
   change: (text: string) => string = (text) => text,
+  sort: SearchSort = 'relevance',
 ): Promise<JudgedAnswer[]> {
   const answers: JudgedAnswer[] = [];
   for (const query of judged) {
@@ -37,6 +38,8 @@ export async function evaluateDental(
       text: change(query.text),
       language: query.language,
       perPage: DEPTH,
+      typing: false,
+      sort,
     });
     const milliseconds = performance.now() - started;
     const hits = [...whole, ...others];
@@ -44,7 +47,7 @@ export async function evaluateDental(
     answers.push({
       query,
       precision: right / depth,
-      half: hash(query.text) % 2 ? 'held out' : 'tune',
+      half: halfOf(query.text),
       milliseconds,
       isEmpty: hits.length === 0,
     });

@@ -1,7 +1,7 @@
 import { search } from '#shop/search/search.ts';
 import type { IndexStore } from '#shop/search/store.ts';
 import type { JudgedQuery, Judgement, Product } from './data-set.ts';
-import { cutLast, withTypos } from './disturb.ts';
+import { cutLast, halfOf, withTypos, type Half } from './disturb.ts';
 import { mean, ndcg, percentile, recall } from './measures.ts';
 
 const DEPTH = 10;
@@ -16,16 +16,21 @@ export interface Figures {
   p95: number;
 }
 
-/** What is done to a query before it is asked. */
-export const VARIANTS = {
-  'as written': (text: string) => text,
-  'with typos': withTypos,
-  'last word cut': cutLast,
-} as const;
+/** What is done to a query before it is asked, and whether it is asked as the preview asks or as the page does. */
+export interface Variant {
+  change: (text: string) => string;
+  typing: boolean;
+}
+
+export const VARIANTS: Readonly<Record<string, Variant>> = {
+  'as written': { change: (text) => text, typing: false },
+  'with typos': { change: withTypos, typing: false },
+  'last word cut': { change: cutLast, typing: true },
+};
 
 /**
  * Asks every judged query and compares with the judgements. An article is relevant for recall and MRR from half of the
- * set's highest grade.
+ * set's highest grade. `half` keeps to one half of the queries, so that the other can stay unseen while tuning.
  */
 export async function evaluate(
   store: IndexStore,
@@ -34,7 +39,8 @@ export async function evaluate(
     queries,
     judgements,
   }: { products: readonly Product[]; queries: readonly JudgedQuery[]; judgements: readonly Judgement[] },
-  change: (text: string) => string,
+  { change, typing }: Variant,
+  half: Half | null = null,
 ): Promise<Figures> {
   const grades = new Map<string, Map<string, number>>();
   for (const { query, product, grade } of judgements) {
@@ -44,10 +50,12 @@ export async function evaluate(
   const sums = { ndcg: [] as number[], recall: [] as number[], mrr: [] as number[], times: [] as number[] };
   for (const { id, text, lang = 'en' } of queries) {
     const judged = grades.get(id);
-    if (!judged) continue;
+    if (!judged || (half && halfOf(text) !== half)) continue;
+    if (![...judged.values()].some(Boolean)) continue; // nothing that could be found
     const started = performance.now();
     const { hits: whole, others } = await search(store, {
       text: change(text),
+      typing,
       language: lang,
       perPage: RECALL_DEPTH,
       group: false,

@@ -5,6 +5,7 @@ import type { IndexText } from './index-document.ts';
 import { CHUNK, IMPACT_STEPS, TITLE_CHUNK } from './layout.ts';
 import { packLexicon } from './lexicon-rows.ts';
 import { PostingWriter } from './postings.ts';
+import { isPurposeWord } from './stop-words.ts';
 import { stem } from './stem.ts';
 
 /** BM25F: how much a word counts per field, and how much a long field dilutes it. */
@@ -22,6 +23,10 @@ interface FieldLength {
   count: number;
 }
 
+/** What stands behind the first comma of a title, or behind a “for”, says less about what the thing is. */
+const LATER = 0.6;
+const PURPOSE = 0.4;
+
 const K1 = 3;
 /** Parts of either generation: articles come in listing order, so what was seen lately is what comes again. */
 const MAX_CACHED_PARTS = 4000;
@@ -31,6 +36,8 @@ const MAX_CACHED_LETTERS = 120;
 interface Part {
   terms: Int32Array;
   words: number;
+  /** By term: 1 where it stands behind a word such as “for” – what a thing is used with, not what it is. */
+  behind: Uint8Array | null;
 }
 
 /** Words, posting lists and title words of one language while the index is built. */
@@ -137,10 +144,13 @@ export class LanguageIndex {
     lengths.sum += length;
     lengths.count++;
     const share = weight / (1 - b + (b * length * lengths.count) / (lengths.sum || 1));
-    for (const { terms } of parts) {
-      for (const term of terms) {
+    const isTitle = field === 'title';
+    for (const [at, { terms, behind }] of parts.entries()) {
+      const own = isTitle && at ? share * LATER : share;
+      for (let i = 0; i < terms.length; i++) {
+        const term = terms[i]!;
         if (this.#weights[term] === 0) this.#touched.push(term);
-        this.#weights[term]! += share;
+        this.#weights[term]! += isTitle && behind?.[i] ? share * PURPOSE : own;
       }
     }
   }
@@ -174,7 +184,13 @@ export class LanguageIndex {
     const terms = new Int32Array(tokens.length + joins.length);
     tokens.forEach((token, i) => (terms[i] = this.#term(token.text, token.raw)));
     joins.forEach((join, i) => (terms[tokens.length + i] = this.#term(join.text, join.text)));
-    const part = { terms, words: tokens.length };
+    const start = tokens.findIndex(({ raw }, at) => at > 0 && isPurposeWord(raw, this.language));
+    const behind = start < 0 ? null : new Uint8Array(terms.length);
+    if (behind) {
+      behind.fill(1, start, tokens.length);
+      joins.forEach(({ from }, i) => (behind[tokens.length + i] = from >= start ? 1 : 0));
+    }
+    const part = { terms, words: tokens.length, behind };
     if (text.length <= MAX_CACHED_LETTERS) this.#remember(text, part);
     return part;
   }

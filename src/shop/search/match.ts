@@ -28,6 +28,8 @@ export class Match {
   required = 0;
   /** The same for codes and numbers: a shade or size that was named is not given up. */
   requiredCodes = 0;
+  /** Score below which an article with all the words has them only by the way; 0 = none is. */
+  floor = 0;
 
   constructor(blocks: number) {
     this.blocks = Array.from({ length: blocks }, () => undefined);
@@ -45,7 +47,10 @@ export class Match {
   complete(id: number): boolean {
     const block = this.blocks[Math.floor(id / BLOCK)];
     return (
-      block !== undefined && block.scores[id % BLOCK]! > 0 && block.answered[id % BLOCK]! >= this.required
+      block !== undefined &&
+      block.scores[id % BLOCK]! > 0 &&
+      block.scores[id % BLOCK]! >= this.floor &&
+      block.answered[id % BLOCK]! >= this.required
     );
   }
 
@@ -55,7 +60,9 @@ export class Match {
     if (!block) return 0;
     const { scores, answered } = block;
     let length = 0;
-    for (let i = 0; i < BLOCK; i++) if (scores[i]! > 0 && answered[i]! >= this.required) into[length++] = i;
+    const { floor, required } = this;
+    for (let i = 0; i < BLOCK; i++)
+      if (scores[i]! > 0 && scores[i]! >= floor && answered[i]! >= required) into[length++] = i;
     return length;
   }
 
@@ -71,7 +78,7 @@ export class Match {
     for (let i = 0; i < BLOCK; i++) {
       if (scores[i] === 0) continue;
       const most = coverage[i]! >= least && (!needsCodes || answeredCodes[i]! >= this.requiredCodes);
-      if (most && answered[i]! < this.required) into[length++] = i;
+      if (most && (answered[i]! < this.required || scores[i]! < this.floor)) into[length++] = i;
     }
     return length;
   }
@@ -82,10 +89,23 @@ export class Match {
     for (const block of this.blocks) {
       if (!block) continue;
       for (let i = 0; i < BLOCK && complete < enough; i++) {
-        if (block.scores[i]! > 0 && block.answered[i]! >= this.required) complete++;
+        const score = block.scores[i]!;
+        if (score > 0 && score >= this.floor && block.answered[i]! >= this.required) complete++;
       }
     }
     return complete;
+  }
+
+  /** The score of the best article with all the words. */
+  bestComplete(): number {
+    let best = 0;
+    for (const block of this.blocks) {
+      if (!block) continue;
+      const { scores, answered } = block;
+      for (let i = 0; i < BLOCK; i++)
+        if (scores[i]! > best && answered[i]! >= this.required) best = scores[i]!;
+    }
+    return best;
   }
 }
 

@@ -32,7 +32,7 @@ test('a line is one tile, opened at the variant that the text names, with its ch
   const { titles } = await ask('Frontzahngarnitur Aurelis S46 A2', { lines: true });
   expect(titles[0]).toBe('Frontzahngarnitur Aurelis, OK Front, Form S46, A2');
   expect(titles.filter((title) => title.includes('Aurelis'))).toHaveLength(1);
-  const gypsum = await ask('', { lines: true, filters: { categories: ['PG7'] } });
+  const gypsum = await ask('', { lines: true, filters: { categories: ['701'] } });
   const cheapest = gypsum.hits.map(({ from }) => (from === undefined ? null : articles[from]!.price));
   const lowest = gypsum.hits.map(({ id }) =>
     Math.min(...articles.filter(({ lead }) => lead === articles[id]!.lead).map(({ price }) => price!)),
@@ -103,7 +103,7 @@ test('blocked articles never show', async () => {
 
 test('no text lists in catalogue order, a category with everything below it', async () => {
   const { hits, articles: found } = await ask('', { filters: { categories: ['PG7'] }, group: false });
-  expect(found).toBe(8);
+  expect(found).toBe(9);
   expect(hits.map(({ id }) => id)).toEqual(hits.map(({ id }) => id).toSorted((a, b) => a - b));
 });
 
@@ -292,4 +292,23 @@ test('the list counts complete matches alone, others stand below its end', async
   const group = ({ id }: { id: number }): number => articles[id]!.group;
   const listed = new Set([...whole.hits, ...end.hits].map(group));
   expect(end.others.filter((hit) => listed.has(group(hit)))).toEqual([]);
+});
+
+test('other orders begin with what the text means, not with what it is used with', async () => {
+  const { hits, titles } = await ask('gips', { sort: 'price-asc' });
+  const separator = articles.findIndex(({ categories }) => categories.includes('703'));
+  expect(titles[0]).toMatch(/^Hartgips/);
+  expect(hits.some(({ id }) => id === separator)).toBe(articles[hits.at(-1)!.id]!.categories.includes('703'));
+  const prices = hits.filter(({ id }) => id !== separator).map(({ id }) => articles[id]!.price!);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+});
+
+test('a mention in a description stands below the border, unless filters ask', async () => {
+  const { titles, others, partial } = await ask('gips');
+  expect(titles).not.toContain('Laborkittel');
+  expect(others.map(({ id }) => articles[id]!.texts.de!.title)).toContain('Laborkittel');
+  expect(partial).toBe(false);
+  const asked = await ask('gips', { filters: { categories: ['1606'] } });
+  expect(asked.titles).toEqual(['Laborkittel']);
+  expect(asked.partial).toBe(false);
 });

@@ -5,6 +5,7 @@ import { columnOf } from './filters.ts';
 import type { SearchFilters } from './filters.ts';
 import { BLOCK, TITLE_CHUNK } from './layout.ts';
 import { matchSlots } from './match.ts';
+import { keepMeaning, MEANT_SAMPLE } from './meaning.ts';
 import type { Match } from './match.ts';
 import { answerNumbers, readNumbers, type NumberAnswer, type NumberMatch } from './number-path.ts';
 import { parseQuery } from './query.ts';
@@ -58,7 +59,7 @@ export interface SearchResult {
   corrected: string | null;
   /** Words to mark in names: see markMatches. */
   readonly words: readonly string[];
-  /** Below the list's border, where few articles have all the words: the best of those that have some; counted nowhere. */
+  /** Below the list's border, where few articles have all the words: the best of those that fit in part; counted nowhere. */
   readonly others: readonly SearchHit[];
   /** True when no article has all the words, and others have some. */
   partial: boolean;
@@ -125,20 +126,32 @@ async function wordsAnswer(
   { query, match, key }: { query: Query; match: Match; key: SortKey | null },
 ): Promise<SearchResult> {
   const { from, to } = pageOf(request);
-  const selection = selectFor(index, completeMatches(match), request, key);
+  const best = (of: Selection, positions: readonly number[]): Promise<number[]> =>
+    bestFirst(store, index, query, match, of, positions);
+  const selectListed = async (): Promise<Selection> => {
+    const byScore = selectFor(index, completeMatches(match), request, null);
+    if (!key) return byScore;
+    const first = (await best(byScore, topPositions(byScore.keys, CANDIDATES))).slice(0, MEANT_SAMPLE);
+    return selectFor(index, completeMatches(match), request, keepMeaning(index, match, byScore, first, key));
+  };
+  match.floor = FLOOR * match.bestComplete();
+  let selection = await selectListed();
+  // filters may ask for just those that have the words by the way
+  if (!selection.articles && match.floor) {
+    match.floor = 0;
+    selection = await selectListed();
+  }
   const some = partialMatches(match);
   const partly = some && selectFor(index, some, { ...request, lines: false, facets: 'none' }, null);
   // a handful of complete matches says little about what kind of thing was meant: those with some words say it too
   const categoryCounts = partly
     ? selection.categoryCounts.map((count, category) => count + partly.categoryCounts[category]!)
     : selection.categoryCounts;
-  const best = (of: Selection, positions: readonly number[]): Promise<number[]> =>
-    bestFirst(store, index, query, match, { ...of, categoryCounts }, positions);
   const order = topPositions(selection.keys, Math.max(to, CANDIDATES));
-  const ordered = key ? order : await best(selection, order);
+  const ordered = key ? order : await best({ ...selection, categoryCounts }, order);
   const result = resultOf(selection, ordered.slice(from, to));
   const isEnd = from <= result.tiles && to >= result.tiles;
-  const others = isEnd && partly ? await othersOf(index, partly, selection, best) : [];
+  const others = isEnd && partly ? await othersOf(index, { ...partly, categoryCounts }, selection, best) : [];
   const partial = selection.articles === 0 && others.length > 0;
   return { ...result, others, partial, without: unansweredWords(query, match) };
 }
@@ -226,6 +239,11 @@ function nothing(): Found {
   return { score: null, collect: () => 0 };
 }
 
+/**
+ * Share of the best score from which an article with all the words is listed; below it has them by the way – in its
+ * description, or as what it is used with – and stands below the border.
+ */
+const FLOOR = 0.5;
 /** With as many complete matches nobody asks for partial ones. */
 const ENOUGH = 60;
 /** A partial match answers at least this share of the query's weight. */
@@ -238,10 +256,13 @@ function completeMatches(match: Match): Found {
   return { score: (id) => match.score(id), collect: (block, into) => match.collectComplete(block, into) };
 }
 
-/** Articles with some of the words – and all codes and numbers, where there are complete ones; null where nobody needs them. */
+/**
+ * Articles with some of the words, or with all of them by the way – and all codes and numbers, where there are complete
+ * ones; null where nobody needs them.
+ */
 function partialMatches(match: Match): Found | null {
   const complete = match.countComplete(ENOUGH);
-  if (complete >= ENOUGH || match.required < 2) return null;
+  if (complete >= ENOUGH || (match.required < 2 && !match.floor)) return null;
   const least = PARTIAL_SHARE * match.idf.reduce((sum, idf) => sum + idf, 0);
   return {
     score: (id) => match.score(id),

@@ -89,6 +89,10 @@ function* others(): Generator<Draft> {
     price: null,
     properties: [['colour', 'blue']],
   });
+  const separator = { de: 'Trennmittel Isolara, für Gips', en: 'Separator Isolara, for gypsum' };
+  yield draft('205000002', 'separator', separator, { categories: ['PG7', '703'], price: 100 });
+  const coat = { title: 'Laborkittel', description: 'Hält Wasser, Wachs und auch Gips von der Kleidung ab.' };
+  yield draft('205000003', 'coat', { de: '', en: '' }, { texts: { de: coat }, categories: ['PG16', '1606'] });
   const furnace = {
     de: 'Dentalofen Thermaduro, Keramikofen',
     en: 'Dental furnace Thermaduro, ceramic furnace',
@@ -107,7 +111,7 @@ export interface SmallArticle extends IndexDocument {
   number: string;
 }
 
-/** A catalogue of 51 articles in two languages, and the index over it, in memory unless `write` takes it. */
+/** A catalogue of 53 articles in two languages, and the index over it, in memory unless `write` takes it. */
 export function smallCatalogue(write?: (row: IndexRow) => void): {
   store: MemoryStore;
   articles: SmallArticle[];

@@ -21,3 +21,25 @@ const SETS = new Map<string, ReadonlySet<string>>(
 export function isStopWord(word: string, language: Language): boolean {
   return SETS.get(language)?.has(word) ?? false;
 }
+
+/** Words behind which a title says what a thing is for, made of or comes with. */
+const PURPOSE_WORDS: Record<Language, string> = {
+  de: 'für zum zur mit gegen ohne inkl',
+  en: 'for with without against incl w',
+  fr: 'pour avec sans contre',
+  es: 'para con sin contra',
+  it: 'per con senza contro',
+  nl: 'voor met zonder tegen',
+  pl: 'do dla z ze bez przeciw',
+  hu: '',
+  cs: 'pro na s se bez proti',
+};
+
+const PURPOSE = new Map<string, ReadonlySet<string>>(
+  Object.entries(PURPOSE_WORDS).map(([language, words]) => [language, new Set(words.split(' '))]),
+);
+
+/** True for a lower-case word (diacritics as typed) behind which a title tells what the thing is used with. */
+export function isPurposeWord(word: string, language: Language): boolean {
+  return PURPOSE.get(language)?.has(word) ?? false;
+}
