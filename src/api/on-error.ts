@@ -15,14 +15,19 @@ const OF_FRAMEWORK: Readonly<Record<number, RefusalCode>> = {
   415: 'request.media-type',
 };
 
-/** What is refused for want of a right; proofs that fail are events of their own (docs/rules/security.md#activity). */
-const RIGHTS: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
-  'session.not-allowed',
-  'staff.not-allowed',
-  'api-tokens.scope',
-  'users.own-login',
-  'checkout.punchout',
-]);
+/**
+ * What the operator's log is told of refusals: for want of a right, and at the desk's door. A customer's proofs that fail are
+ * events of their own (docs/rules/security.md#activity).
+ */
+const TOLD: Partial<Record<RefusalCode, 'access-refused' | 'staff-refused'>> = {
+  'session.not-allowed': 'access-refused',
+  'api-tokens.scope': 'access-refused',
+  'users.own-login': 'access-refused',
+  'checkout.punchout': 'access-refused',
+  'staff.not-allowed': 'staff-refused',
+  'staff.login': 'staff-refused',
+  'staff.invitation': 'staff-refused',
+};
 
 /**
  * The one place where an error becomes an answer: a refusal gets its status and sentence, everything else is a fault,
@@ -38,7 +43,7 @@ export async function onError(error: Error, c: Context<ApiEnv>): Promise<Respons
   }
   if (refusal.code.startsWith('upstream.')) logFault(refusal.code, refusal.cause, c);
   const response = await refusalResponse(refusal, language, shop.requestId);
-  if (RIGHTS.has(refusal.code)) tellRefused(refusal.code, c);
+  tellRefused(refusal.code, c);
   if (refusal.code === 'session.login-required' && bringsSession(c.req.raw))
     for (const cookie of endedCookies(c.req.raw)) response.headers.append('set-cookie', cookie);
   if (refusal.code === 'api-tokens.invalid')
@@ -57,10 +62,10 @@ function asRefusal(error: Error): Refusal | null {
   return code ? new Refusal(code, { cause: error }) : null;
 }
 
-/** Somebody who is known asked for what is not theirs to do. */
 function tellRefused(code: RefusalCode, c: Context<ApiEnv>): void {
+  const what = TOLD[code];
   const path = logPath(new URL(c.req.url).pathname);
-  tellOperator(c.get('shop'), c.req.raw, 'access-refused', { code, method: c.req.method, path });
+  if (what) tellOperator(c.get('shop'), c.req.raw, what, { code, method: c.req.method, path });
 }
 
 function logFault(kind: string, error: unknown, c: Context<ApiEnv>): void {

@@ -57,8 +57,8 @@ export async function recordOperator(shop: Noting, request: Request, deed: Deed)
 export function tellOperator(
   shop: Noting,
   request: Request,
-  what: 'webhook-refused' | 'access-refused',
-  more: Readonly<Record<string, string>> = {},
+  what: 'webhook-refused' | 'access-refused' | 'staff-refused' | 'staff-act',
+  more: Readonly<Record<string, string | null>> = {},
 ): void {
   const { now, requestId } = shop;
   console.log(JSON.stringify({ security: what, ...more, ...placeOf(shop, request), at: now, requestId }));

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { RefusalCode } from '#lib/refusal.ts';
-import { flushSecurityLog } from '#platform/activity.ts';
+import { flushSecurityLog, tellOperator } from '#platform/activity.ts';
 import type { ApiEnv } from '../api-env.ts';
 import { limitBody } from '../limit-body.ts';
 import { authorize, isPersonal, refusalsOfCaller, securityOf } from '../authorization.ts';
@@ -42,9 +42,12 @@ async function handle(operation: AnyOperation, c: CheckedContext): Promise<Respo
 async function runEmbedded(operation: AnyOperation, c: CheckedContext): Promise<Response> {
   const answerHeaders = new Headers();
   const shop = await authorize(operation, c.req.raw, c.get('shop'));
+  const isAct = operation.family === 'desk' && operation.method === 'post';
+  const staff = isAct ? await shop.staff() : null; // nobody yet at a login: its row of staff_act has the name
   const call = { ...inputOf(operation, c), shop, request: c.req.raw, answerHeaders };
   const answer = await answerFresh(operation, c, async (lifetime) => operation.run(call, lifetime));
   flushSecurityLog(shop);
+  if (isAct) tellOperator(shop, c.req.raw, 'staff-act', { path: operation.path, staff: staff?.id ?? null });
   for (const [name, value] of answerHeaders) answer.headers.append(name, value);
   return answer;
 }

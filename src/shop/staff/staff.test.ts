@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { inProcess } from '../../../tests/support/in-process.ts';
 import { endStaff, inviteStaff, type Invited } from './index.ts';
 
@@ -103,4 +103,27 @@ test('a customer’s session as the staff’s cookie opens nothing, nor the othe
   addCustomer(shop.sqlite);
   const customer = (await logIn(shop.sqlite, 'c1')).split('=')[1]!;
   expect((await shop.ask('/redaktion/api/me', { cookie: `redaktion=${customer}` })).status).toBe(401);
+});
+
+test('what the staff does, and whom the desk refuses, is a line of the operator’s log', async () => {
+  const { shop, logIn, code } = await enrolled();
+  const log: string[] = [];
+  const spy = vi.spyOn(console, 'log').mockImplementation((line: string) => void log.push(line));
+  onTestFinished(() => spy.mockRestore());
+  const { cookie } = await logIn(2);
+  await logIn(4, { password: 'Nicht-dieses-9' });
+  await shop.ask('/redaktion/api/acts', { cookie, now: minute(5) }); // who only reads leaves no line
+  await shop.ask('/redaktion/api/logout', { cookie, body: {}, now: minute(6) });
+  const lines = log.map((line) => JSON.parse(line) as Record<string, string | null>);
+  const told = lines.filter((line) => String(line['security']).startsWith('staff'));
+  const { id } = shop.sqlite.prepare('select id from staff').get()!;
+  expect(
+    told.map(({ security, path, staff, code: refusal }) => [security, path, staff ?? refusal ?? null]),
+  ).toEqual([
+    ['staff-act', '/redaktion/api/login', null],
+    ['staff-refused', '/redaktion/api/login', 'staff.login'],
+    ['staff-act', '/redaktion/api/logout', id],
+  ]);
+  for (const secret of [PASSWORD, 'Nicht-dieses-9', code(2), cookie.split('=')[1]!, ADMIN.login])
+    expect(log.join('\n')).not.toContain(secret);
 });
