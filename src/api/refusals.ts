@@ -50,6 +50,7 @@ export const STATUS = {
   'staff.login': 401,
   'staff.invitation': 410,
   'staff.not-allowed': 403,
+  'staff.oneself': 409,
   'desk.unknown': 404,
   'desk.changed': 409,
   'desk.fields': 400,

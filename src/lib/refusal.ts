@@ -51,6 +51,7 @@ export const REFUSAL_CODES = [
   'staff.login',
   'staff.invitation',
   'staff.not-allowed',
+  'staff.oneself',
   'desk.unknown',
   'desk.changed',
   'desk.fields',

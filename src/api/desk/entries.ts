@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { createDraft, listEntries, publish, readActs, readEntry, readRevision, restoreRevision, saveDraft, unpublish } from '#shop/desk/index.ts'; // prettier-ignore
+import { createDraft, findEntries, listEntries, publish, readActs, readEntry, readRevision, restoreRevision, saveDraft, unpublish } from '#shop/desk/index.ts'; // prettier-ignore
 import { requireStaff } from '#shop/staff/index.ts';
 import { mailOrigin } from '#platform/mail/mail-origin.ts';
 import { PREVIEW_PARAM } from '#platform/preview-param.ts';
@@ -30,6 +30,16 @@ export const entryOperations = [
     run: async ({ query, shop }) => ({
       entries: await listEntries(await deskContext(shop), query.type),
     }),
+  }),
+  operation({
+    ...ofDesk,
+    method: 'get',
+    path: '/redaktion/api/find',
+    who: 'staff',
+    summary: 'Entries of any type by their title or key, 20 at most',
+    query: z.object({ q: boundedText(100) }),
+    answer: z.object({ entries: z.array(facts) }),
+    run: async ({ query, shop }) => ({ entries: await findEntries(await deskContext(shop), query.q) }),
   }),
   operation({
     ...ofDesk,

@@ -2,6 +2,7 @@ import { entryOperations } from './entries.ts';
 import { newsletterOperations } from './newsletter.ts';
 import { inboxOperations } from './requests.ts';
 import { deskSessionOperations } from './session.ts';
+import { teamOperations } from './team.ts';
 
 /** The calls of the editors' desk (docs/operations.md#editors). */
 export const deskOperations = [
@@ -9,4 +10,5 @@ export const deskOperations = [
   ...entryOperations,
   ...inboxOperations,
   ...newsletterOperations,
+  ...teamOperations,
 ] as const;

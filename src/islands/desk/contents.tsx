@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ContentTypeName } from '#shop/desk/model.ts';
 import type { Entry, Me } from './calls.ts';
 import { EntryEditor } from './entry-editor.tsx';
+import { Finder } from './finder.tsx';
 import { NewEntry, type Draft } from './new-entry.tsx';
 import { Overview } from './overview.tsx';
 
@@ -15,6 +16,7 @@ export function Contents({ me }: { me: Me }) {
   const close = (): void => setOpen(null);
   return (
     <>
+      <Finder onOpen={(entry) => setOpen({ entry })} />
       {open === null && (
         <Overview
           type={type}

@@ -7,10 +7,11 @@ import { useCall } from './use-call.ts';
 import { usePlace } from './use-place.ts';
 
 const Inbox = lazy(async () => ({ default: (await import('./inbox.tsx')).Inbox }));
+const Team = lazy(async () => ({ default: (await import('./team.tsx')).Team }));
 const Returns = lazy(async () => ({ default: (await import('./returns.tsx')).Returns }));
 
 /** Areas of the desk by the hash that leads to them. */
-const AREAS = { inhalte: 'content', anfragen: 'requests', retouren: 'returns' } as const;
+const AREAS = { inhalte: 'content', anfragen: 'requests', retouren: 'returns', team: 'team' } as const;
 type Area = keyof typeof AREAS;
 const isArea = (name: string): name is Area => name in AREAS;
 
@@ -19,7 +20,7 @@ const OF_ROLE: Readonly<Record<Me['role'], readonly Area[]>> = {
   service: ['anfragen', 'retouren'],
   editor: ['inhalte'],
   publisher: ['inhalte'],
-  admin: ['inhalte', 'anfragen', 'retouren'],
+  admin: ['inhalte', 'anfragen', 'retouren', 'team'],
 };
 
 /** The desk of one member: what the role has to do, one area at a time. */
@@ -58,6 +59,7 @@ export function Workplace({ me, onLeave }: { me: Me; onLeave: () => void }) {
         {area === 'inhalte' && <Contents me={me} />}
         {area === 'anfragen' && <Inbox me={me} number={thing} />}
         {area === 'retouren' && <Returns />}
+        {area === 'team' && <Team me={me} />}
       </Suspense>
     </>
   );

@@ -41,6 +41,18 @@ export async function entriesOfType(db: D1Database, type: string, now: string): 
   return found.results.map(factsOf);
 }
 
+/** Entries of every type whose words' title or key holds a text, 20 at most; the source language first. */
+export async function entriesWith(db: D1Database, text: string, now: string): Promise<EntryFacts[]> {
+  const found = await db
+    .prepare(
+      `select * from (${FACTS}) where instr(lower(title), lower(?2)) > 0 or instr(key, lower(?2)) > 0
+        order by instr(key, lower(?2)) <> 1, language <> 'de', type, key, language limit 20`,
+    )
+    .bind(now, text)
+    .all<FactsRow>();
+  return found.results.map(factsOf);
+}
+
 /** The other entries of a key: its languages, countries and brands. */
 export async function sistersOf(db: D1Database, entry: EntryRow, now: string): Promise<EntryFacts[]> {
   const found = await db

@@ -4,6 +4,7 @@ import type { DeskContext } from './context.ts';
 import type { EntryFacts } from './model.ts';
 import {
   entriesOfType,
+  entriesWith,
   entryById,
   factsById,
   revisionOf,
@@ -24,6 +25,12 @@ export interface Revision {
 export function listEntries(ctx: DeskContext, type: string): Promise<EntryFacts[]> {
   requireStaff(ctx);
   return entriesOfType(ctx.db, type, ctx.now);
+}
+
+/** Entries of any type by their title or key. */
+export function findEntries(ctx: DeskContext, text: string): Promise<EntryFacts[]> {
+  requireStaff(ctx);
+  return entriesWith(ctx.db, text, ctx.now);
 }
 
 /** An entry with the words one writes on, its history without words, the others of its key. Refuses `desk.unknown`. */

@@ -50,6 +50,7 @@ export const MAIL_KINDS = [
   'newsletter-confirm',
   'declaration-ends',
   'sheets-changed',
+  'staff-invitation',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -113,6 +114,8 @@ export interface MailDraft {
   values: Readonly<Record<string, string>>;
   /** Path below `home` of the button, with leading slash. */
   path?: string;
+  /** Whole address of the button where it is not below `home`: the desk. */
+  link?: string;
   /** Addresses outside the shop, https only: where parcels are followed. Label `<kind>.outside` with the name. */
   outside?: readonly { url: string; name: string }[];
   /** Further lines as they are: articles of an order. */

@@ -20,7 +20,7 @@ export function renderMail(draft: MailDraft, brandName: string, t: MailTexts, fo
   if (hours !== undefined) values.hours = t('mail:hours', { count: Number(hours) });
   const say = (part: string, more?: Record<string, string>) =>
     t(`mail:${draft.kind}.${part}`, { ...values, ...more });
-  const link = draft.path === undefined ? null : draft.home + draft.path;
+  const link = draft.link ?? (draft.path === undefined ? null : draft.home + draft.path);
   const parts = {
     greeting: t('mail:greeting'),
     lead: say('lead'),

@@ -21,12 +21,13 @@ const OPERATOR = { id: '', name: 'operator' };
 
 /**
  * Invites somebody, or anew: rights are those said now, and what opened the desk before – password, app, sessions – opens
- * it no more. Gives the secret of the link, for 48 hours.
+ * it no more. What `also` gives – a mail with the link – is written with it. Gives the secret of the link, for 48 hours.
  */
 export async function inviteStaff(
   { db, now }: { db: D1Database; now: string },
   { login, name, role, languages, countries, brands }: Invited,
   by = OPERATOR,
+  also: (secret: string) => readonly D1PreparedStatement[] = () => [],
 ): Promise<string> {
   const secret = newSecret();
   const until = new Date(Date.parse(now) + INVITATION_HOURS * 3_600_000).toISOString();
@@ -54,6 +55,7 @@ export async function inviteStaff(
       .prepare('delete from staff_session where staff_id = (select id from staff where login = ?1)')
       .bind(login.trim().toLowerCase()),
     noteAct(db, { now, staff: by, kind: 'invited', subject: `${login} ${role}` }),
+    ...also(secret),
   ]);
   return secret;
 }

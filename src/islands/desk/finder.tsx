@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIsland } from '../kit/island.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { desk, type Entry } from './calls.ts';
+import { RefusedNote } from './refused-note.tsx';
+import { useCall } from './use-call.ts';
+
+/** So long after the last letter the shop is asked. */
+const PAUSE_MS = 200;
+
+/** What is looked for, and what was found of it so far; null while nothing is asked. */
+function useFinder() {
+  const { refused, run } = useCall();
+  const [words, setWords] = useState('');
+  const [found, setFound] = useState<readonly Entry[] | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const ask = async (q: string): Promise<void> => {
+    const answer = await run(() => desk.call('GET /redaktion/api/find', { query: { q }, latest: 'find' }));
+    if (answer) setFound(answer.entries);
+  };
+  const type = (typed: string): void => {
+    setWords(typed);
+    clearTimeout(timer.current);
+    const q = typed.trim();
+    if (q === '') setFound(null);
+    else timer.current = setTimeout(() => void ask(q), PAUSE_MS);
+  };
+  return { words, found, refused, type };
+}
+
+/** Any entry of any type by its words or its key; ⌘K or Ctrl K leads here from wherever one is in the contents. */
+export function Finder({ onOpen }: { onOpen: (entry: Entry) => void }) {
+  const { t } = useIsland();
+  const { words, found, refused, type } = useFinder();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  const open = (entry: Entry): void => {
+    type('');
+    onOpen(entry);
+  };
+  return (
+    <form
+      role="search"
+      className="desk-finder"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (found?.[0]) open(found[0]);
+      }}
+    >
+      <TextField
+        ref={field}
+        label={t('desk:find.label')}
+        type="search"
+        value={words}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && type('')}
+      />
+      <RefusedNote refused={refused} />
+      <p role="status" className="note">
+        {found && t('desk:find.count', { count: found.length })}
+      </p>
+      <Found entries={found ?? []} onOpen={open} />
+    </form>
+  );
+}
+
+function Found({ entries, onOpen }: { entries: readonly Entry[]; onOpen: (entry: Entry) => void }) {
+  const { t } = useIsland();
+  const factsOf = ({ type, key, language, country, brand }: Entry): string =>
+    [t(`content:type.${type}` as 'content:type.promotion'), key, language, country, brand].join(' · ');
+  return (
+    <ul className="desk-list">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <button type="button" className="desk-cell desk-found" onClick={() => onOpen(entry)}>
+            <strong>{entry.title}</strong> <small>{factsOf(entry)}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
