@@ -8,6 +8,10 @@ import { logInAsNew, orderable } from './support/customer.ts';
 
 /** Templates of labels: made in the simple and the advanced editor, changed, printed, and read back by a scanner's eyes. */
 
+/** Codes are read from pictures of the screen: as sharp as a phone's. */
+const SHARP = 2.625;
+test.use({ deviceScaleFactor: ({ isMobile }, use) => use(isMobile ? SHARP : 1) });
+
 prepareZXingModule({
   overrides: {
     wasmBinary: readFileSync('node_modules/zxing-wasm/dist/reader/zxing_reader.wasm').buffer as ArrayBuffer,
