@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { importInto, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
+import { catalogueOf, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
 import { CALLS, MAX_TOKENS, SCOPES, type Scope } from '#shop/api-tokens/index.ts';
 import { inProcess, type AskOptions, type InProcess } from '../../../tests/support/in-process.ts';
 import { logIn } from '../../../tests/support/login.ts';
@@ -19,7 +19,7 @@ let account: string;
 let leader: string;
 
 beforeEach(async () => {
-  const { db } = await importInto(SMALL);
+  const { db } = await catalogueOf(SMALL);
   shop = inProcess({}, db as unknown as D1Database);
   addCustomer(shop.sqlite);
   shop.sqlite

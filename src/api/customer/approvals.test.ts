@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { importInto, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
+import { catalogueOf, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
 import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
 import { logIn } from '../../../tests/support/login.ts';
 import { addCustomer } from '../../../tests/support/shop-database.ts';
@@ -15,7 +15,7 @@ let technician: string;
 let other: string;
 
 beforeEach(async () => {
-  const { db } = await importInto(SMALL);
+  const { db } = await catalogueOf(SMALL);
   shop = inProcess({}, db as unknown as D1Database);
   const id = addCustomer(shop.sqlite);
   shop.sqlite.exec(

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { importInto, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
+import { catalogueOf, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
 import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
 import { logIn } from '../../../tests/support/login.ts';
 import { addCustomer } from '../../../tests/support/shop-database.ts';
@@ -21,7 +21,7 @@ let cookie: string;
 let other: string;
 
 beforeEach(async () => {
-  const { db } = await importInto(SMALL);
+  const { db } = await catalogueOf(SMALL);
   shop = inProcess({}, db as unknown as D1Database);
   cookie = await logIn(shop.sqlite, addCustomer(shop.sqlite));
   other = await logIn(shop.sqlite, addCustomer(shop.sqlite, { id: 'c2', number: '104712' }));

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { importInto, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
+import { catalogueOf, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
 import { LANGUAGES, type Language } from '#shop/markets/index.ts';
 import { STANDARD_TERMS } from '#shop/payment/index.ts';
 import { contentSeedStatements } from '../../../scripts/content-seed.ts';
@@ -20,7 +20,7 @@ let cookie: string;
 let catalogue: DatabaseSync;
 
 beforeEach(async () => {
-  const { db, database } = await importInto(SMALL);
+  const { db, database } = await catalogueOf(SMALL);
   catalogue = database;
   shop = inProcess({ BANK_ACCOUNTS: BANK }, db as unknown as D1Database);
   for (const { sql, params } of contentSeedStatements('2026-01-01T00:00:00.000Z'))

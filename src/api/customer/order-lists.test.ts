@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { importInto, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
+import { catalogueOf, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
 import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
 import { logIn } from '../../../tests/support/login.ts';
 import { addOrder } from '../../../tests/support/orders.ts';
@@ -19,7 +19,7 @@ let other: string;
 let catalogue: DatabaseSync;
 
 beforeEach(async () => {
-  const { db, database } = await importInto(SMALL);
+  const { db, database } = await catalogueOf(SMALL);
   catalogue = database;
   database.exec('update article set vkz = 0'); // what can be waited for
   shop = inProcess({}, db as unknown as D1Database);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { importInto, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
+import { catalogueOf, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
 import { orderJson, orderOpenTrans, readErpOrder } from '#shop/erp/index.ts';
 import { handOver, ociFields, orderMessage } from '#shop/punch-out/index.ts';
 import { contentSeedStatements } from '../../../scripts/content-seed.ts';
@@ -41,7 +41,7 @@ let shop: InProcess;
 let cookie: string;
 let orderId: string;
 let over: Awaited<ReturnType<typeof handOver>>;
-let catalogue: Awaited<ReturnType<typeof importInto>>['db'];
+let catalogue: Awaited<ReturnType<typeof catalogueOf>>['db'];
 beforeAll(async () => {
   const articles = ARTICLES.map(({ number, pack }) => ({
     type: 'article',
@@ -51,7 +51,7 @@ beforeAll(async () => {
     price: { list: 1000 },
     pack,
   }));
-  catalogue = (await importInto([...SMALL, ...articles])).db;
+  catalogue = (await catalogueOf([...SMALL, ...articles])).db;
   shop = inProcess({}, catalogue as unknown as D1Database);
   for (const { sql, params } of contentSeedStatements('2026-01-01T00:00:00.000Z'))
     shop.sqlite.prepare(sql).run(...(params as string[]));

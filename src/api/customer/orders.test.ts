@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { arriveDelivery, confirmOrder } from '#shop/orders/index.ts';
-import { importInto, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
+import { catalogueOf, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
 import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
 import { logIn } from '../../../tests/support/login.ts';
 import {
@@ -23,7 +23,7 @@ let other: string;
 let catalogue: DatabaseSync;
 
 beforeEach(async () => {
-  const { db, database } = await importInto(SMALL);
+  const { db, database } = await catalogueOf(SMALL);
   catalogue = database;
   shop = inProcess({}, db as unknown as D1Database);
   cookie = await logIn(shop.sqlite, addCustomer(shop.sqlite));

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
 import { d1Over } from '../../../scripts/support/sqlite-d1.ts';
-import { importInto, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
+import { catalogueOf, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
 import { ERP_HEADERS, signMessage } from '#lib/signature.ts';
 import {
   feeOf,
@@ -22,7 +22,7 @@ let shop: InProcess;
 let cookie: string;
 let deliveries = 0;
 beforeEach(async () => {
-  const { db } = await importInto(SMALL);
+  const { db } = await catalogueOf(SMALL);
   const bind = (sqlite: DatabaseSync) => slowDatabase(d1Over(sqlite) as unknown as D1Database);
   shop = inProcess({ ERP_SECRET: SECRET }, db as unknown as D1Database, bind);
   addCustomer(shop.sqlite);
@@ -72,7 +72,7 @@ test('each position that cannot go back says why', async () => {
 test('cold goods, dangerous goods and goods cut to length stay', async () => {
   await delivered({ lines: [{ number: '301000001' }] });
   const change = async (data: string, pack?: string) => {
-    const { db } = await importInto(SMALL);
+    const { db } = await catalogueOf(SMALL);
     const catalogue = db as unknown as D1Database;
     await catalogue.prepare(`update article_detail set data = json_patch(data, ?1)`).bind(data).run();
     if (pack) await catalogue.prepare(`update article set pack = ?1`).bind(pack).run();

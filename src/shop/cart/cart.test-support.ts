@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { d1Over } from '../../../scripts/support/sqlite-d1.ts';
-import { emptyDatabase, importInto, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
+import { emptyDatabase, catalogueOf, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
 import type { Caller } from '#shop/session/index.ts';
 import type { CartContext } from './context.ts';
 
@@ -53,7 +53,7 @@ export interface CartWorld {
 export async function cartWorld(): Promise<CartWorld> {
   const shop = emptyDatabase('shop');
   shop.exec('pragma foreign_keys = on');
-  const { db, database } = await importInto([...SMALL, ...FURTHER]);
+  const { db, database } = await catalogueOf([...SMALL, ...FURTHER]);
   const add = shop.prepare(
     `insert into customer (id, firm, number, state, email, industry, country, language, price_list, vat_valid, created_at, updated_at)
      values (?, 1, ?, 'verified', ?, 'laboratory', ?, 'de', ?, ?, '', '')`,
