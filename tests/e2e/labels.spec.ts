@@ -10,7 +10,7 @@ import { logInAsNew, orderable } from './support/customer.ts';
 
 /** Codes are read from pictures of the screen: as sharp as a phone's. */
 const SHARP = 2.625;
-test.use({ deviceScaleFactor: ({ isMobile }, use) => use(isMobile ? SHARP : 1) });
+test.use({ deviceScaleFactor: ({ isMobile }, give) => give(isMobile ? SHARP : 1) });
 
 prepareZXingModule({
   overrides: {
