@@ -84,6 +84,19 @@ export const GOALS: readonly Goal[] = [
     isAtLeast: true,
     value: times(VENDURE.addToCart, 'add to cart'),
   },
+  {
+    name: 'device codes at 2 and 3 px, sharp or soft, worst kind, of 16',
+    limit: 14,
+    isAtLeast: true,
+    value: least(/^scanner\..*\.read$/),
+  },
+  { name: 'device codes misread', limit: 0, value: most(/^scanner\..*\.misread$/) },
+  { name: 'formats of labels', limit: 30, isAtLeast: true, value: only('labels.formats') },
+  {
+    name: 'search among 100,000 works, worst kind, CPU ms',
+    limit: 50,
+    value: most(/^load\.works by .*\.cpuMs$/),
+  },
   { name: 'round trips, worst public page', limit: 2, value: most(publicTrips) },
   { name: 'round trips, cart of 100 lines', limit: 2, value: only('queries.cart call.trips') },
   {

@@ -8,6 +8,9 @@ import { measureCustomers } from './customer-load.ts';
 import { measureDeterministic } from './deterministic.ts';
 import { measureEnumeration } from './enumeration.ts';
 import { measureSize } from './growth.ts';
+import { measureLabels } from './label-sheets.ts';
+import { measureWorks } from './many-works.ts';
+import { measureScenes } from './scanner-scenes.ts';
 import { measureHashWait } from './hash-wait.ts';
 import { measureImportUnderLoad } from './import-under-load.ts';
 import { measureInteractions } from './interactions.ts';
@@ -82,6 +85,32 @@ export const RUNS: Readonly<Record<Part, Run>> = {
     );
     return named('interactions', found);
   },
+
+  scanner: async () => {
+    const { lines, nothingMs, parsedPerSecond } = await measureScenes();
+    show(['scenes, of 16', 'read', 'misread'], lines.map(({ name, read, misread }) => [name, figure(read), figure(misread)]));
+    show(['decoder and parser', 'is'], [['a look at nothing with all passes, ms', figure(nothingMs)], ['codes parsed per second', figure(parsedPerSecond)]]);
+    return {
+      ...Object.fromEntries(lines.flatMap(({ name, read, misread }) => [[`scanner.${name}.read`, read], [`scanner.${name}.misread`, misread]])),
+      'scanner.nothingMs': nothingMs,
+      'scanner.parsedPerSecond': parsedPerSecond,
+    };
+  }, // prettier-ignore
+
+  labels: async () => {
+    const { formats, sheetMs } = await measureLabels();
+    show(
+      ['labels', 'is'],
+      [
+        ['formats', figure(formats)],
+        ['a sheet of 24 codes, ms', figure(sheetMs)],
+      ],
+    );
+    return { 'labels.formats': formats, 'labels.sheetMs': sheetMs };
+  },
+
+  works: async ({ out, state, buyers, seconds }) =>
+    showLoad(await measureWorks(out, state, buyers.fresh.at(-1)!, seconds)),
 
   lighthouse: async ({ out, state, open }) => {
     const chromium = await findChromium();

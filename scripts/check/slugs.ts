@@ -27,6 +27,7 @@ export const SLUGS: readonly string[] = [
   'tooth-assistant',
   'codes',
   'scanner',
+  'offline',
   'work-records',
   'lots',
   'restock',

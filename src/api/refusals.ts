@@ -153,6 +153,8 @@ export const STATUS = {
   'works.reason': 400,
   'works.number-taken': 409,
   'works.incomplete': 409,
+  'works.full': 409,
+  'recalls.unknown': 404,
   'restock.unknown': 404,
   'restock.changed': 409,
   'restock.twice': 409,

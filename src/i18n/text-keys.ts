@@ -13,6 +13,7 @@ import type errors from '#locales/de/errors.json';
 import type habits from '#locales/de/habits.json';
 import type labels from '#locales/de/labels.json';
 import type mail from '#locales/de/mail.json';
+import type offline from '#locales/de/offline.json';
 import type orderLists from '#locales/de/order-lists.json';
 import type orderSheets from '#locales/de/order-sheets.json';
 import type orders from '#locales/de/orders.json';
@@ -59,6 +60,7 @@ interface Bundles {
   habits: typeof habits;
   labels: typeof labels;
   mail: typeof mail;
+  offline: typeof offline;
   'order-lists': typeof orderLists;
   'order-sheets': typeof orderSheets;
   orders: typeof orders;

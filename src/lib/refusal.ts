@@ -161,6 +161,8 @@ export const REFUSAL_CODES = [
   'works.reason',
   'works.number-taken',
   'works.incomplete',
+  'works.full',
+  'recalls.unknown',
   'restock.unknown',
   'restock.changed',
   'restock.twice',

@@ -148,8 +148,10 @@ const WRITTEN: Readonly<Record<string, readonly ObjectRow[]>> = {
     { kind: 'tooth booking', body: (booking) => ({ booking }), missing: 'booking-of-nobody', malformed: ['x'.repeat(65), ''], malformedStatus: 400 },
   ],
   'POST /customerapi/nachschub/{id}': [{ ...shelf, body: () => ({ ...SHELF, version: 1, stock: 0 }) }],
+  'POST /customerapi/nachschub/{id}/buchen': [{ ...shelf, body: () => ({ key: 'booking-1', kind: 'take', pieces: 1 }) }],
   'POST /customerapi/nachschub/{id}/entfernen': [{ ...shelf, body: () => ({}) }],
   'POST /logbook/arbeiten/{id}': [{ ...work, body: () => ({ version: 1, step: 'save', work: { ...WORK, shade: 'B1' } }) }],
+  'POST /logbook/arbeiten/{id}/material': [{ ...work, body: () => ({ position: { ...WORK.positions[0], id: 'p2' } }) }],
   'POST /logbook/user/{id}': [{ ...user, body: () => USER }],
   'POST /logbook/user/{id}/login': [{ ...user, body: () => ({ eMail: 'neu@example.com' }) }],
   'POST /logbook/user/{id}/select': [{ ...user, body: () => ({}) }],
@@ -197,6 +199,7 @@ export const PUBLIC_PARTS: readonly string[] = [
   'quantity', 'shelf', 'cabinet', 'drawer', 'row', 'column', 'kind', 'teeth', 'work', 'year',
   'entry', // of the editors: every member of the staff may read them
   'request', 'slip', // of the staff's inbox
+  'recall', // the dealer's
 ]; // prettier-ignore
 
 /** Fields of bodies that name objects wherever they occur. */

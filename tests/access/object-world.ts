@@ -63,6 +63,8 @@ export const ENTRY = 'desk:entry';
 export const INVITATION = 'I'.repeat(43);
 /** A shelf of a laboratory's storeroom. */
 export const SHELF = { article: '301000001', place: 'Regal', stock: 1, minimum: 1, target: 2 } as const;
+/** A recall that concerns every company. */
+export const RECALL = 'R-1';
 export const DISC = '301000001';
 /** One label on one sheet. */
 export const LABEL_TEMPLATE = {
@@ -209,6 +211,10 @@ export async function objectWorld(bind: (db: D1Database) => D1Database = (db) =>
     for (const [kind, purpose] of [['verification link', 'verify'], ['password link', 'password'], ['e-mail link', 'email']] as const)
       ids[kind][company] = await addLink(sqlite, company, purpose); // prettier-ignore
   }
+  sqlite.exec(
+    `insert into recall values ('${RECALL}', '${DISC}', 'Ronde', 'Haarrisse', '2026-11-20', '2026-11-20')`,
+  );
+  sqlite.exec(`insert into recall_lot values ('${RECALL}', 'L1')`); // everybody's work has it
   await addPrivateOfSibling(sqlite, ids);
   const cookie = await logIn(sqlite, 'own', { user: 2, now: '2026-11-21T08:59:00.000Z' });
   const staffCookie = await addDesk(sqlite);

@@ -20,7 +20,7 @@ import {
   type ErpMessage,
   type MessageKind,
 } from '#shop/erp/index.ts';
-import { receiveRecall } from '#shop/lots/index.ts';
+import { readRecalls, receiveRecall } from '#shop/lots/index.ts';
 import { ORDER_STATES } from '#shop/orders/index.ts';
 import { receiveReturnState, RETURN_STATES, returnsIn } from '#shop/returns/index.ts';
 import type { ApiEnv } from '../api-env.ts';
@@ -98,6 +98,12 @@ export function erpWebhooks(app: OpenAPIHono<ApiEnv>): void {
     const received = await receiveRecall({ ...ctx, home: home! }, { number, ...said });
     wakeOutbox(shop);
     return c.json(received, 200, NO_STORE);
+  });
+  app.post('/custom/erp/recall-answers', limit, async (c) => {
+    const body = await readSignedBody(c, 'ERP_SECRET');
+    const asked = parseMessage(z.strictObject({ recall: z.string().trim().min(1).max(40).optional() }), body);
+    const recalls = await readRecalls(c.get('shop').shop, asked.recall ?? null);
+    return c.json({ recalls }, 200, NO_STORE);
   });
   app.post('/custom/erp/order', limit, async (c) => {
     const asked = parseMessage(order, await readSignedBody(c, 'ERP_SECRET'));

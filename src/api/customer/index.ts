@@ -26,7 +26,7 @@ import { customerRequestOperations } from './requests.ts';
 import { returnOperations } from './returns.ts';
 import { savedCartOperations } from './saved-carts.ts';
 import { sessionOperations } from './session.ts';
-import { lotsCall } from './lots.ts';
+import { lotOperations } from './lots.ts';
 import { restockOperations } from './restock.ts';
 import { stockNoticeOperations } from './stock-notices.ts';
 import { toothStockOperations } from './tooth-stock.ts';
@@ -63,7 +63,7 @@ export const customerOperations = [
   ...ownNumberOperations,
   ...labelOperations,
   ...stockNoticeOperations,
-  lotsCall,
+  ...lotOperations,
   ...restockOperations,
   ...toothStockOperations,
   ...toothBookingIn,

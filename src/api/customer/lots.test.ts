@@ -61,7 +61,7 @@ test('a recall tells everybody who got the lot or used it, each once', async () 
   expect((await say(RECALL)).json).toEqual({ outcome: 'repeated', customers: 0 });
   expect((await say({ ...RECALL, lots: ['l1'] })).json.outcome).toBe('repeated'); // in any case of letters
   expect(told()).toHaveLength(2);
-  expect(await lots('filter=rueckruf')).toMatchObject([{ lot: 'L1', recall: { number: 'R-7', reason: 'Haarrisse' } }]);
+  expect(await lots('filter=rueckruf')).toMatchObject([{ lot: 'L1', recall: { number: 'R-7', reason: 'Haarrisse', answer: null } }]);
 }); // prettier-ignore
 
 test('lots that a recall adds are told of; a lot that was called back is not offered', async () => {
@@ -85,3 +85,42 @@ test('works of a lot are those of the article that is named', async () => {
   expect(await found(`charge=L1&artikel=${ARTICLE}`)).toHaveLength(1);
   expect(await found('charge=L1&artikel=4711')).toEqual([]);
 }); // prettier-ignore
+
+const answer = (body: object, as = cookie, recall = RECALL.recall) =>
+  app.ask(`/customerapi/rueckrufe/${recall}`, {
+    body: { lot: 'L1', answer: 'returned', ...body },
+    cookie: as,
+  });
+
+async function askRecalls(recall?: string) {
+  const at = new Date(START + (seconds += 1) * 1000);
+  const [to, body] = ['/custom/erp/recall-answers', recall ? { recall } : {}];
+  const headers = await signMessage(ERP_HEADERS, SECRET, { to, body: JSON.stringify(body) }, at);
+  return (await app.ask(to, { body, headers, now: at.toISOString() })).json.recalls;
+}
+
+test('what laboratories say of a recall is collected; who said nothing stands first', async () => {
+  await say(RECALL);
+  const answers = async () =>
+    (await askRecalls('R-7'))[0].customers.map((one: { number: string; lots: object[] }) => [one.number, one.lots]);
+  expect(await answers()).toEqual([
+    ['104713', [{ lot: 'L1', works: 0, answer: null }]],
+    ['104714', [{ lot: 'L1', works: 1, answer: null }]],
+  ]);
+  expect((await answer({ note: 'zwei Packungen' })).status).toBe(200);
+  expect((await answer({ lot: 'l1', answer: 'destroyed' })).status).toBe(200); // changed their mind
+  expect(await answers()).toEqual([
+    ['104714', [{ lot: 'L1', works: 1, answer: null }]],
+    ['104713', [{ lot: 'L1', works: 0, answer: expect.objectContaining({ answer: 'destroyed' }) }]],
+  ]);
+  expect((await lots('filter=rueckruf'))[0].recall).toMatchObject({ number: 'R-7', answer: 'destroyed' });
+  expect(await askRecalls('R-8')).toEqual([]);
+}); // prettier-ignore
+
+test('nobody answers to a recall that is none of theirs', async () => {
+  await say(RECALL);
+  const other = await logIn(app.sqlite, 'other');
+  expect((await answer({}, other)).json.error.code).toBe('recalls.unknown');
+  expect((await answer({}, cookie, 'R-8')).json.error.code).toBe('recalls.unknown');
+  expect((await answer({ lot: 'L9' })).json.error.code).toBe('recalls.unknown'); // not delivered here
+});

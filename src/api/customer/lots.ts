@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { LOT_FILTERS, readLedger } from '#shop/lots/index.ts';
-import { termField } from '../contract/fields.ts';
+import { answerRecall, LOT_FILTERS, readLedger, RECALL_ANSWERS } from '#shop/lots/index.ts';
+import { boundedText, termField } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 
 const lot = z
@@ -13,7 +13,9 @@ const lot = z
     delivered: z.int().openapi({ description: 'pieces' }),
     deliveredOn: z.string().openapi({ description: 'ISO date of the last delivery, or empty' }),
     works: z.int().openapi({ description: 'works whose current version has it' }),
-    recall: z.object({ number: z.string(), reason: z.string() }).nullable(),
+    recall: z
+      .object({ number: z.string(), reason: z.string(), answer: z.enum(RECALL_ANSWERS).nullable() })
+      .nullable(),
   })
   .openapi('Lot');
 
@@ -35,3 +37,30 @@ export const lotsCall = operation({
     ),
   }),
 });
+
+/** Lots, and what is said of those that were called back. */
+export const lotOperations = [
+  lotsCall,
+  operation({
+    method: 'post',
+    path: '/customerapi/rueckrufe/{recall}',
+    who: 'filler',
+    family: 'customer',
+    group: 'Lots',
+    freshness: 'never',
+    summary: 'Says what became of a lot that was called back',
+    description: 'Said again, it takes the place of what was said before.',
+    params: z.object({ recall: boundedText(40).min(1) }),
+    body: z.object({
+      lot: boundedText(20).min(1),
+      answer: z.enum(RECALL_ANSWERS),
+      note: boundedText(500).default(''),
+    }),
+    answer: z.object({ result: z.literal(true) }),
+    refuses: ['recalls.unknown'],
+    run: async ({ shop, params, body }) => {
+      await answerRecall({ db: shop.shop, now: shop.now, caller: await shop.caller() }, params.recall, body);
+      return { result: true as const };
+    },
+  }),
+] as const;

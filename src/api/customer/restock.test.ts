@@ -3,7 +3,7 @@ import { inProcess, type InProcess } from '../../../tests/support/in-process.ts'
 import { logIn } from '../../../tests/support/login.ts';
 import { addOrder, deliverWhole } from '../../../tests/support/orders.ts';
 import { addCustomer } from '../../../tests/support/shop-database.ts';
-import { proposalOf, type Shelf } from '#shop/restock/index.ts';
+import { learnedMinimum, proposalOf, type Shelf } from '#shop/restock/index.ts';
 
 const ID = '0B7M4Q2X9C';
 const CONTENT = { article: '301000001', place: 'Regal 2', stock: 1, minimum: 2, target: 6 };
@@ -41,6 +41,36 @@ test('of two takings at once one is told to count again', async () => {
   expect((await read())[0]!.version).toBe(2);
 });
 
+const book = (key: string, kind: string, pieces: number, now?: string) =>
+  app.ask(`/customerapi/nachschub/${ID}/buchen`, {
+    body: { key, kind, pieces },
+    cookie,
+    ...(now && { now }),
+  });
+
+test('bookings of two devices add up, each press once; a count is no taking', async () => {
+  await keep(0, { stock: 9 });
+  await Promise.all([book('a', 'take', 1), book('b', 'take', 2), book('a', 'take', 1)]);
+  expect((await read())[0]).toMatchObject({ stock: 6, used: 3 });
+  expect((await book('a', 'take', 1)).json).toMatchObject({ stock: 6 });
+  await book('c', 'count', 8);
+  expect((await read())[0]).toMatchObject({ stock: 8, used: 3 });
+  await book('d', 'low', 0);
+  expect((await read())[0]).toMatchObject({ stock: 2 }); // its minimum
+  expect((await book('e', 'take', 5)).json).toMatchObject({ stock: 0 });
+  expect((await read())[0]).toMatchObject({ used: 5 }); // two were there
+}); // prettier-ignore
+
+test('a minimum is learned from what was used, once enough is known', async () => {
+  expect(learnedMinimum({ used: 30, usedDays: 30 })).toEqual({ minimum: 10, weekly: 7 });
+  expect(learnedMinimum({ used: 1, usedDays: 90 })).toEqual({ minimum: 1, weekly: 0.1 });
+  expect(learnedMinimum({ used: 30, usedDays: 20 })).toBeNull();
+  expect(learnedMinimum({ used: 0, usedDays: 90 })).toBeNull();
+  await keep(0, { stock: 9 });
+  await book('old', 'take', 5, '2026-11-01T09:00:00.000Z');
+  expect((await read())[0]).toMatchObject({ used: 5, usedDays: 21 });
+});
+
 test('an article has one shelf per place, and nobody touches another’s', async () => {
   await keep(0);
   expect(await code(keep(0, { place: 'REGAL 2' }, '1111111111'))).toBe('restock.twice');
@@ -64,7 +94,7 @@ test('what is on its way counts, what was delivered does not', async () => {
 }); // prettier-ignore
 
 test('what is not above its minimum is filled up to the target', () => {
-  const shelf = (part: Partial<Shelf>): Shelf => ({ id: ID, version: 1, inCart: 0, ordered: 0, ...CONTENT, ...part });
+  const shelf = (part: Partial<Shelf>): Shelf => ({ id: ID, version: 1, inCart: 0, ordered: 0, used: 0, usedDays: 0, ...CONTENT, ...part });
   expect(proposalOf([shelf({})])).toEqual([{ article: CONTENT.article, quantity: 5 }]);
   expect(proposalOf([shelf({ stock: 2 })])).toEqual([{ article: CONTENT.article, quantity: 4 }]);
   expect(proposalOf([shelf({ stock: 3 })])).toEqual([]);

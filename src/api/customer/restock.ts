@@ -1,6 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import type { ShopContext } from '#platform/context.ts';
-import { MOST_PIECES, readShelves, removeShelf, saveShelf } from '#shop/restock/index.ts';
+import {
+  BOOKING_KINDS,
+  bookShelf,
+  MOST_PIECES,
+  readShelves,
+  removeShelf,
+  saveShelf,
+} from '#shop/restock/index.ts';
 import { WORK_ID } from '#shop/work-records/index.ts';
 import { boundedText, numberField } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
@@ -47,6 +54,8 @@ export const shelvesCall = operation({
         pack: z.string(),
         inCart: z.int().openapi({ description: 'pieces of the article, for all its shelves' }),
         ordered: z.int().openapi({ description: 'pieces not delivered yet, for all its shelves' }),
+        used: z.int().openapi({ description: 'pieces taken in the last 90 days, of all its shelves' }),
+        usedDays: z.int().openapi({ description: 'days since the first of them' }),
       }),
     ),
   }),
@@ -71,6 +80,23 @@ export const restockOperations = [
     answer: z.object({ id: z.string(), version: z.int() }),
     refuses: ['restock.unknown', 'restock.changed', 'restock.twice', 'restock.too-many'],
     run: async ({ shop, params: { id }, body }) => saveShelf(await contextOf(shop), id, body),
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/nachschub/{id}/buchen',
+    who: 'filler',
+    objects,
+    family,
+    group,
+    freshness,
+    summary: 'Books what was done at a shelf: pieces taken, a count, or that it runs low',
+    description:
+      'The device makes the `key`: the same one twice is one booking, also after days without network.',
+    params,
+    body: z.object({ key: boundedText(40).min(1), kind: z.enum(BOOKING_KINDS), pieces }),
+    answer: z.object({ id: z.string(), version: z.int(), stock: z.int() }),
+    refuses: ['restock.unknown'],
+    run: async ({ shop, params: { id }, body }) => bookShelf(await contextOf(shop), id, body),
   }),
   operation({
     method: 'post',

@@ -1,5 +1,6 @@
 import { entryOperations } from './entries.ts';
 import { newsletterOperations } from './newsletter.ts';
+import { recallOperations } from './recalls.ts';
 import { inboxOperations } from './requests.ts';
 import { deskSessionOperations } from './session.ts';
 import { teamOperations } from './team.ts';
@@ -11,4 +12,5 @@ export const deskOperations = [
   ...inboxOperations,
   ...newsletterOperations,
   ...teamOperations,
+  ...recallOperations,
 ] as const;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { looksLikeName } from '#shop/work-records/model.ts';
 import { WORK } from '../../../tests/access/object-world.ts';
 import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
 import { logIn } from '../../../tests/support/login.ts';
@@ -138,3 +139,92 @@ test('a number is given once, and versions can be neither changed nor removed', 
   shop.sqlite.exec(`drop trigger work_version_kept; update work_version set user_name = 'Fremd'`);
   expect((await read()).isSound).toBe(false);
 });
+
+const P2 = { ...WORK.positions[0], id: 'p2', lot: 'L2' };
+const add = (body: object, id = ID) =>
+  shop.ask(`/logbook/arbeiten/${id}/material`, { body: { position: P2, ...body }, cookie: technician });
+
+test('material of a device without network is added once to whatever version', async () => {
+  await keep({ version: 0, step: 'save' });
+  const positions = ['p2', 'p3', 'p4', 'p2'].map((id) => ({ ...P2, id, lot: id }));
+  const all = await Promise.all([
+    ...positions.map((position) => add({ position })),
+    keep({ version: 1, step: 'save', work: { ...WORK, shade: 'B1' } }),
+  ]);
+  expect(all.slice(0, 4).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const { work, isSound } = await read();
+  expect(work.positions.map((one: { id: string }) => one.id).toSorted()).toEqual(['p1', 'p2', 'p3', 'p4']);
+  expect(isSound).toBe(true);
+  // a colleague took it off: the device's second try does not bring it back
+  await keep({ version: work.version, step: 'save' });
+  expect((await add({ position: { ...P2, lot: 'p2' } })).json.work.positions).toHaveLength(1);
+  expect((await add({ position: { ...WORK.positions[0], id: 'p8' } })).json.work.positions).toHaveLength(1); // the same pack
+});
+
+test('late material says when and by whom it was scanned, by the device’s own measure', async () => {
+  await keep({ version: 0, step: 'save' });
+  const { work } = (await add({ age: 3_600_000, by: 2 })).json;
+  expect(work.positions[1]).toMatchObject({ by: 'Einkauf 2', at: '2026-11-21T08:00:00.000Z' });
+  expect((await add({ position: { ...P2, id: 'p9', lot: 'L9' }, by: 77 })).json.work.positions[2].by).toBe(
+    'Technik 1',
+  );
+});
+
+test('a finished work takes no more material, one that is not there none', async () => {
+  await keep({ version: 0, step: 'save' });
+  await keep({ version: 1, step: 'finish' });
+  expect((await add({})).json.error.code).toBe('works.state');
+  expect((await add({}, '1111111111')).json.error.code).toBe('works.unknown');
+});
+
+test('a device takes along open works and shelves for the time without network', async () => {
+  await keep({ version: 0, step: 'save' });
+  await keep({ version: 0, step: 'save', id: '1111111111', work: { ...WORK, number: 'A-2' } });
+  await keep({ version: 1, step: 'finish', id: '1111111111', work: { ...WORK, number: 'A-2' } });
+  const { json } = await shop.ask('/logbook/unterwegs', { cookie: technician });
+  expect(json).toEqual({
+    articles: [],
+    works: [{ id: ID, number: 'A-1', client: WORK.client.name, patient: 'A-1' }],
+    shelves: [],
+    clients: [WORK.client.name],
+  });
+});
+
+test('works are found by a part of number, client or patient, or by an article', async () => {
+  const client = { name: 'Praxis Öztürk', reference: '', info: '' };
+  await keep({ version: 0, step: 'save', work: { ...WORK, client } });
+  const found = async (q: string) =>
+    (await shop.ask(`/logbook/arbeiten?q=${encodeURIComponent(q)}`, { cookie: technician })).json.works
+      .length;
+  for (const q of ['', 'öztÜRK', 'a-1', 'A-', '301000001']) expect([q, await found(q)]).toEqual([q, 1]);
+  for (const q of ['ozturk', '30100000', 'L1']) expect([q, await found(q)]).toEqual([q, 0]);
+});
+
+test('recalled material needs a confirmation to finish, as expired material does', async () => {
+  shop.sqlite.exec(
+    `insert into recall values ('R-1', '301000001', 'Ronde', 'Haarrisse', '2026-11-20', '2026-11-20')`,
+  );
+  shop.sqlite.exec(`insert into recall_lot values ('R-1', 'l1')`);
+  await keep({ version: 0, step: 'save' });
+  expect((await read()).recalled).toEqual(['p1']);
+  expect(await code({ version: 1, step: 'finish' })).toBe('works.incomplete');
+  const positions = [{ ...WORK.positions[0], isConfirmed: true }];
+  expect((await keep({ version: 1, step: 'finish', work: { ...WORK, positions } })).status).toBe(200);
+});
+
+test('the last work of a kind is a template, with the batch that is open now', async () => {
+  const template = async (kind: string) =>
+    (await shop.ask(`/logbook/vorlage/${kind}`, { cookie: technician })).json.positions;
+  await keep({ version: 0, step: 'save' });
+  expect(await template('crown')).toMatchObject([{ article: '301000001', lot: 'L1', code: '' }]);
+  expect(await template('bridge')).toEqual([]);
+  const other = { ...WORK, number: 'A-2', kind: 'inlay', positions: [{ ...WORK.positions[0], lot: 'L7' }] };
+  await keep({ version: 0, step: 'save', id: '1111111111', work: other });
+  shop.sqlite.exec(`update work_batch set noted_at = '2026-11-22' where lot = 'L7'`);
+  expect(await template('crown')).toMatchObject([{ lot: 'L7' }]); // opened since
+});
+
+test('a patient’s name is noticed, a code is none', () => {
+  for (const name of ['Müller', 'Meier, Anna', 'Jean-Luc Dupont', 'McDonald']) expect([name, looksLikeName(name)]).toEqual([name, true]);
+  for (const none of ['', 'P-77', 'A-4711', 'KM', 'mü-12', '4711', 'ABC 12']) expect([none, looksLikeName(none)]).toEqual([none, false]);
+}); // prettier-ignore

@@ -1,23 +1,27 @@
 import { z } from '@hono/zod-openapi';
 import type { ShopContext } from '#platform/context.ts';
 import {
+  addMaterial,
   keepWork,
+  readOffline,
+  readTemplate,
   readLots,
   readWork,
   readWorks,
+  MOST_POSITIONS,
   WORK_ID,
   WORK_KINDS,
   WORK_STATES,
   WORK_STEPS,
   type WorksContext,
 } from '#shop/work-records/index.ts';
+import { contextOf as cartContextOf } from '../customer/cart-fields.ts';
 import { boundedText, numberField, termField } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 
 const group = 'Patient works';
 const family = 'logbook';
 const freshness = 'never';
-const MOST_POSITIONS = 100;
 const MANY_BYTES = 128 * 1024;
 
 const id = z.string().regex(WORK_ID).openapi({ format: 'work-id', example: '0B7M4Q2X9C', description: 'ten characters of Crockford’s base 32, made by the caller' }); // prettier-ignore
@@ -39,7 +43,7 @@ const position = z
     production: boundedText(10),
     quantity: z.int().min(1).max(9_999),
     isWithoutBatch: z.boolean(),
-    isConfirmed: z.boolean().openapi({ description: 'expired material was confirmed' }),
+    isConfirmed: z.boolean().openapi({ description: 'expired or recalled material was confirmed' }),
     code: boundedText(400).openapi({ description: 'as it was read' }),
   })
   .openapi('WorkPosition');
@@ -117,6 +121,7 @@ export const workCall = operation({
   params: z.object({ id }),
   answer: z.object({
     work,
+    recalled: z.array(z.string()).openapi({ description: 'ids of positions whose lot was called back' }),
     isSound: z.boolean().openapi({ description: 'no version was changed after it was kept' }),
     versions: z.array(
       z.object({ version: z.int(), at: z.string(), by: z.string(), step: z.string(), reason: z.string() }),
@@ -161,6 +166,66 @@ export const workOperations = [
     run: async ({ shop, params, body: { work: wanted, ...order } }) => ({
       work: await keepWork(await contextOf(shop), { ...order, ...params, draft: wanted }),
     }),
+  }),
+  operation({
+    method: 'post',
+    path: '/logbook/arbeiten/{id}/material',
+    who: 'technician',
+    objects: [{ kind: 'work', param: 'id' }],
+    family,
+    group,
+    freshness,
+    summary: 'Adds one material to an open work, whatever version it has; the same position once',
+    description: 'For devices that were without network: `age` says how many milliseconds ago it was scanned, `by` by whom.', // prettier-ignore
+    params: z.object({ id }),
+    body: z.object({
+      position,
+      by: z.int().min(0).max(999_999).nullable().default(null),
+      age: z.number().min(0).max(10_000_000_000).default(0),
+    }),
+    answer: z.object({ work }),
+    refuses: ['works.unknown', 'works.changed', 'works.state', 'works.full'],
+    run: async ({ shop, params, body }) => ({
+      work: await addMaterial(await contextOf(shop), params.id, body),
+    }),
+  }),
+  operation({
+    method: 'get',
+    path: '/logbook/vorlage/{kind}',
+    who: 'customer',
+    family,
+    group,
+    freshness,
+    summary: 'Materials of the last work of a kind, each with the batch that is open now',
+    params: z.object({ kind: z.enum(WORK_KINDS) }),
+    answer: z.object({ positions: z.array(position) }),
+    run: async ({ shop, params }) => ({ positions: await readTemplate(await contextOf(shop), params.kind) }),
+  }),
+  operation({
+    method: 'get',
+    path: '/logbook/unterwegs',
+    who: 'customer',
+    family,
+    group,
+    freshness,
+    summary: 'What a device takes along for the time without network: own articles, open works, shelves',
+    answer: z.object({
+      articles: z.array(
+        z.object({
+          number: z.string(),
+          name: z.string(),
+          manufacturer: z.string(),
+          gtin: z.string(),
+          makerNumber: z.string(),
+        }),
+      ),
+      works: z.array(
+        z.object({ id: z.string(), number: z.string(), client: z.string(), patient: z.string() }),
+      ),
+      shelves: z.array(z.object({ id: z.string(), article: z.string(), place: z.string(), stock: z.int() })),
+      clients: z.array(z.string()),
+    }),
+    run: async (call) => readOffline(await cartContextOf(call)),
   }),
   operation({
     method: 'get',

@@ -9,18 +9,25 @@ import { usePlace } from './use-place.ts';
 const Inbox = lazy(async () => ({ default: (await import('./inbox.tsx')).Inbox }));
 const Team = lazy(async () => ({ default: (await import('./team.tsx')).Team }));
 const Returns = lazy(async () => ({ default: (await import('./returns.tsx')).Returns }));
+const Recalls = lazy(async () => ({ default: (await import('./recalls.tsx')).Recalls }));
 
 /** Areas of the desk by the hash that leads to them. */
-const AREAS = { inhalte: 'content', anfragen: 'requests', retouren: 'returns', team: 'team' } as const;
+const AREAS = {
+  inhalte: 'content',
+  anfragen: 'requests',
+  retouren: 'returns',
+  rueckrufe: 'recalls',
+  team: 'team',
+} as const;
 type Area = keyof typeof AREAS;
 const isArea = (name: string): name is Area => name in AREAS;
 
 /** What a role has to do at the desk. */
 const OF_ROLE: Readonly<Record<Me['role'], readonly Area[]>> = {
-  service: ['anfragen', 'retouren'],
+  service: ['anfragen', 'retouren', 'rueckrufe'],
   editor: ['inhalte'],
   publisher: ['inhalte'],
-  admin: ['inhalte', 'anfragen', 'retouren', 'team'],
+  admin: ['inhalte', 'anfragen', 'retouren', 'rueckrufe', 'team'],
 };
 
 /** The desk of one member: what the role has to do, one area at a time. */
@@ -60,6 +67,7 @@ export function Workplace({ me, onLeave }: { me: Me; onLeave: () => void }) {
         {area === 'anfragen' && <Inbox me={me} number={thing} />}
         {area === 'retouren' && <Returns />}
         {area === 'team' && <Team me={me} />}
+        {area === 'rueckrufe' && <Recalls />}
       </Suspense>
     </>
   );

@@ -28,3 +28,7 @@ function trustedAddress(address: string): string {
 export const TrustedWorker = function startWorker(address: URL, options?: WorkerOptions): Worker {
   return new globalThis.Worker(trustedAddress(address.href), options);
 } as unknown as new (address: URL, options?: WorkerOptions) => Worker;
+
+/** Registers the shop's service worker for all pages, under the same policy. */
+export const registerTrusted = (address: string): Promise<ServiceWorkerRegistration> =>
+  navigator.serviceWorker.register(trustedAddress(new URL(address, location.href).href), { scope: '/' });

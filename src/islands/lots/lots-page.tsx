@@ -2,7 +2,9 @@ import type { AnswerOf } from '#api/contract/calls.ts';
 import { articlePath } from '#lib/paths.ts';
 import { LOT_FILTERS, type LotFilter } from '#shop/lots/model.ts';
 import { island, useIsland } from '../kit/island.tsx';
+import { OfflineBar } from '../offline/offline-bar.tsx';
 import { SearchForm } from '../work-records/search-form.tsx';
+import { RecallAnswer } from './recall-answer.tsx';
 import '../work-records/work-records.css';
 import './lots.css';
 
@@ -12,13 +14,16 @@ interface Props {
   lots: Lots;
   search: string;
   filter: LotFilter;
+  /** May answer to recalls. */
+  mayAnswer: boolean;
 }
 
 /** The laboratory's lots: where they came from, in how many works they stand, which were called back. */
-export const LotsPage = island('lots', function LotsPage({ lots, search, filter }: Props) {
+export const LotsPage = island('lots', function LotsPage({ lots, search, filter, mayAnswer }: Props) {
   const { t, prefix } = useIsland();
   return (
     <div className="works">
+      <OfflineBar />
       <SearchForm
         path="meinlabor/chargen"
         name="q"
@@ -41,7 +46,7 @@ export const LotsPage = island('lots', function LotsPage({ lots, search, filter 
       {lots.length === 0 && <p role="status">{t('lots:none')}</p>}
       <ul className="works-list">
         {lots.map((lot) => (
-          <LotCard key={`${lot.article} ${lot.lot} ${lot.serial}`} lot={lot} />
+          <LotCard key={`${lot.article} ${lot.lot} ${lot.serial}`} lot={lot} mayAnswer={mayAnswer} />
         ))}
       </ul>
     </div>
@@ -50,8 +55,10 @@ export const LotsPage = island('lots', function LotsPage({ lots, search, filter 
 
 function LotCard({
   lot: { article, name, lot, serial, expiry, delivered, deliveredOn, works, recall },
+  mayAnswer,
 }: {
   lot: Lots[number];
+  mayAnswer: boolean;
 }) {
   const { t, prefix, date } = useIsland();
   const day = (iso: string): string => date(`${iso}T12:00:00Z`);
@@ -81,6 +88,7 @@ function LotCard({
           <strong>{t('lots:recalled', { number: recall.number })}</strong> {recall.reason}
         </p>
       )}
+      {recall && lot && mayAnswer && <RecallAnswer recall={recall.number} lot={lot} answer={recall.answer} />}
     </li>
   );
 }

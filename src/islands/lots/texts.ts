@@ -1,13 +1,18 @@
+import { offlineTexts } from '../offline/texts.ts';
 import { texts } from '#i18n/island-texts.ts';
 
 /** What the page of lots says. */
-export const lotTexts = texts(
-  'lots:delivered',
-  'lots:expires',
-  'lots:filter',
-  'lots:go',
-  'lots:none',
-  'lots:recalled',
-  'lots:search',
-  'lots:works',
-);
+export const lotTexts = [
+  ...offlineTexts,
+  ...texts(
+    'lots:answer',
+    'lots:delivered',
+    'lots:expires',
+    'lots:filter',
+    'lots:go',
+    'lots:none',
+    'lots:recalled',
+    'lots:search',
+    'lots:works',
+  ),
+] as const;

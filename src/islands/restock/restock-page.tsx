@@ -1,13 +1,14 @@
 import { cart as cartIcon, close } from '#lib/icons.ts';
 import { articlePath } from '#lib/paths.ts';
 import { nameBesidePack } from '#shop/catalogue/model.ts';
-import { MOST_PIECES } from '#shop/restock/model.ts';
+import { learnedMinimum, MOST_PIECES } from '#shop/restock/model.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { NumberField } from '../labels/number-field.tsx';
 import { TypedCode } from '../scanner/typed-code.tsx';
 import { useGun } from '../scanner/use-gun.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { OfflineBar } from '../offline/offline-bar.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { NewShelf } from './new-shelf.tsx';
 import { useShelves, type Shelf } from './use-shelves.ts';
@@ -32,6 +33,7 @@ export const RestockPage = island(
     const shown = shelves.toSorted((a, b) => Number(b.id === first) - Number(a.id === first));
     return (
       <div className="works">
+        <OfflineBar />
         {mayChange && <TypedCode onCode={take} />}
         {shelves.length > 0 && (
           <div className="restock-actions">
@@ -63,15 +65,33 @@ export const RestockPage = island(
   },
 );
 
+/** What the laboratory's own consumption asks for, with the reason; nothing while too little is known, or where it is so. */
+function Learned({ shelf, onTake }: { shelf: Shelf; onTake: (minimum: number, target: number) => void }) {
+  const { t, number } = useIsland();
+  const learned = learnedMinimum(shelf);
+  if (!learned || learned.minimum === shelf.minimum) return null;
+  const { minimum, weekly } = learned;
+  const target = Math.max(shelf.target, minimum * 2);
+  return (
+    <p className="works-lots">
+      {t('restock:learned.why', { weekly: number(weekly), used: shelf.used, days: shelf.usedDays, minimum })}{' '}
+      <Button onClick={() => onTake(minimum, target)}>
+        {t('restock:learned.take', { minimum, target })}
+      </Button>
+    </p>
+  );
+}
+
 interface CardProps {
   shelf: Shelf;
   restock: ReturnType<typeof useShelves>;
   mayChange: boolean;
 }
 
-function ShelfCard({ shelf, restock: { proposal, save, takeOut, remove, isBusy }, mayChange }: CardProps) {
+function ShelfCard({ shelf, restock, mayChange }: CardProps) {
   const { t, prefix } = useIsland();
-  const { id, article, name, pack, place, inCart, ordered } = shelf;
+  const { proposal, save, remove } = restock;
+  const { article, name, pack, place, inCart, ordered } = shelf;
   const wanted = proposal.find((one) => one.article === article)?.quantity ?? 0;
   return (
     <li className="card works-position" data-article={article}>
@@ -107,22 +127,43 @@ function ShelfCard({ shelf, restock: { proposal, save, takeOut, remove, isBusy }
           />
         ))}
       </fieldset>
+      {mayChange && (
+        <Learned shelf={shelf} onTake={(minimum, target) => void save(shelf, () => ({ minimum, target }))} />
+      )}
       <p role="status">{t('restock:said.state', { inCart, ordered, wanted })}</p>
-      <div className="works-actions">
-        {mayChange && (
-          <Button busy={isBusy} disabled={shelf.stock === 0} onClick={() => void takeOut(shelf)}>
-            {t('restock:action.take')}
-          </Button>
-        )}
-        {name && (
-          <ButtonLink
-            href={`/${prefix}/label/print?fach=${id}`}
-            aria-label={`${t('labels:page.link')}: ${name}`}
-          >
-            {t('labels:page.link')}
-          </ButtonLink>
-        )}
-      </div>
+      <ShelfActions shelf={shelf} restock={restock} mayChange={mayChange} />
     </li>
+  );
+}
+
+/** What is done at a shelf by hand. */
+function ShelfActions({ shelf, restock: { book, takeOut, isBusy }, mayChange }: CardProps) {
+  const { t, prefix } = useIsland();
+  const { id, name } = shelf;
+  return (
+    <div className="works-actions">
+      {mayChange && (
+        <Button busy={isBusy} disabled={shelf.stock === 0} onClick={() => void takeOut(shelf)}>
+          {t('restock:action.take')}
+        </Button>
+      )}
+      {mayChange && (
+        <Button
+          busy={isBusy}
+          disabled={shelf.stock <= shelf.minimum}
+          onClick={() => void book(shelf, 'low', 0)}
+        >
+          {t('restock:action.low')}
+        </Button>
+      )}
+      {name && (
+        <ButtonLink
+          href={`/${prefix}/label/print?fach=${id}`}
+          aria-label={`${t('labels:page.link')}: ${name}`}
+        >
+          {t('labels:page.link')}
+        </ButtonLink>
+      )}
+    </div>
   );
 }

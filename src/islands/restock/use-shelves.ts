@@ -4,8 +4,10 @@ import { proposalOf } from '#shop/restock/model.ts';
 import { newWorkId } from '#shop/work-records/model.ts';
 import { api } from '../kit/api.ts';
 import { useIsland } from '../kit/island.tsx';
+import { isOffline } from '../kit/network.ts';
 import { $cartCount } from '../kit/stores/cart.ts';
 import { showToast } from '../kit/stores/toast.ts';
+import { keepOrWait } from '../offline/keep.ts';
 import { useScan, type Scan } from '../scanner/use-scan.ts';
 import { useBusy } from '../kit/use-busy.ts';
 
@@ -26,6 +28,7 @@ function useLane(start: readonly Shelf[]) {
   const { isBusy, run } = useBusy();
   const change = (work: () => Promise<unknown>): Promise<void> => {
     const read = async (): Promise<void> => {
+      if (isOffline()) return; // what was booked waits; the rest is as it was
       latest.current = (await api.call('GET /customerapi/nachschub')).shelves;
       setShelves(latest.current);
     };
@@ -57,21 +60,23 @@ export function useShelves(start: readonly Shelf[]) {
       const shelf = now(id);
       if (shelf) await keep(id, shelf.version, { ...shelf, ...part(shelf) });
     });
-  const takeOut = (shelf: Shelf): Promise<void> =>
-    save(shelf, ({ stock }) => ({ stock: Math.max(0, stock - 1) }));
+  /** Presses at a shelf wait on the device where there is no network; the number on the page follows. */
+  const book = (shelf: Shelf, kind: 'take' | 'count' | 'low', pieces: number): Promise<void> =>
+    change(async () => {
+      const done = t(`restock:booking.${kind}`, { pieces });
+      const words = `${shelf.name || shelf.article}: ${done}`;
+      const call = { name: 'POST /customerapi/nachschub/{id}/buchen', id: shelf.id, body: { key: newWorkId(), kind, pieces } } as const; // prettier-ignore
+      await keepOrWait(t, call, words, (answer) =>
+        t('restock:said.taken', { article: shelf.article, stock: (answer as { stock: number }).stock }),
+      );
+    });
+  const takeOut = (shelf: Shelf): Promise<void> => book(shelf, 'take', 1);
 
   const onCode = async (text: string): Promise<void> => {
     const scan = await take({ text, symbology: '' });
     clear();
     const shelf = shelfOf(scan, shelves);
-    if (shelf) {
-      await takeOut(shelf);
-      showToast(
-        t('restock:said.taken', { article: shelf.article, stock: now(shelf.id)?.stock ?? 0 }),
-        'success',
-      );
-      return;
-    }
+    if (shelf) return takeOut(shelf);
     const number = scan.found?.state === 'article' ? scan.found.article.number : null;
     if (number) setDrafted(number);
     showToast(t(number ? 'restock:said.new' : 'restock:said.unknown', { article: number }), 'info');
@@ -91,5 +96,5 @@ export function useShelves(start: readonly Shelf[]) {
     });
   const remove = ({ id }: Shelf): Promise<void> =>
     change(() => api.call('POST /customerapi/nachschub/{id}/entfernen', { params: { id } }));
-  return { shelves, proposal, isBusy, drafted, onCode, save, takeOut, fillCart, add, remove };
+  return { shelves, proposal, isBusy, drafted, onCode, save, book, takeOut, fillCart, add, remove };
 }

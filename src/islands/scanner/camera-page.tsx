@@ -4,6 +4,7 @@ import type { ScannedText } from '#shop/codes/model.ts';
 import { modeOf } from '#shop/scanner/model.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { $settings, changeSettings } from '../kit/stores/settings.ts';
+import { OfflineBar } from '../offline/offline-bar.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { CameraState } from './camera.ts';
 import { CameraTools } from './camera-tools.tsx';
@@ -34,6 +35,7 @@ export const CameraPage = island('camera', function CameraPage() {
   const isOn = state === 'on' || state === 'starting';
   return (
     <div className="scanner">
+      <OfflineBar />
       <TutorialHint />
       <Viewfinder camera={camera} state={state} />
       <CameraFaultNote state={state} />

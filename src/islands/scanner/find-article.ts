@@ -1,12 +1,13 @@
 import type { AnswerOf } from '#api/contract/calls.ts';
 import type { ArticleLookup } from '#shop/codes/model.ts';
 import { api } from '../kit/api.ts';
+import { articleTakenAlong } from '../offline/taken-along.ts';
 
 export type ScannedArticle = AnswerOf<'POST /customerapi/cart/check'>['rows'][number];
 
 /** What the shop knows of a code. */
 export type Found =
-  | { readonly state: 'article'; readonly article: ScannedArticle; readonly bought: string | null; readonly isByMaker: boolean } // prettier-ignore
+  | { readonly state: 'article'; readonly article: ScannedArticle; readonly bought: string | null; readonly isByMaker: boolean; readonly isKept?: boolean } // prettier-ignore
   | { readonly state: 'several'; readonly candidates: readonly string[] }
   | { readonly state: 'unknown' };
 
@@ -27,6 +28,17 @@ export async function findArticle({ as, texts }: ArticleLookup, signal: AbortSig
   return candidates.length > 0
     ? { state: 'several', candidates: [...new Set(candidates)] }
     : { state: 'unknown' };
+}
+
+/** The article as the device took it along: what it costs and whether it is there nobody knows without a network. */
+export function findTakenAlong(lookup: ArticleLookup): Found | null {
+  const known = articleTakenAlong(lookup);
+  if (!known) return null;
+  const article: ScannedArticle = {
+    number: known.number, name: known.name, pack: '', kind: null, problem: null, candidates: [], vkz: null,
+    unitPrice: null, currency: '', notices: [], successor: null,
+  }; // prettier-ignore
+  return { state: 'article', article, bought: null, isByMaker: lookup.as === 'maker', isKept: true };
 }
 
 /** When the customer bought the article last, in words; null for never, and where it cannot be asked. */

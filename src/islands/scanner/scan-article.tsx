@@ -9,10 +9,12 @@ interface Props {
   bought: string | null;
   /** Found by its maker's number: names are to be compared. */
   isByMaker: boolean;
+  /** Known without a network, from the laboratory's own deliveries. */
+  isKept?: boolean;
 }
 
 /** The article of a scan: picture, name, pack, price, stock, the last order. */
-export function ScanArticle({ article, bought, isByMaker }: Props) {
+export function ScanArticle({ article, bought, isByMaker, isKept = false }: Props) {
   const { t, money, prefix } = useIsland();
   const number = article.number!;
   return (
@@ -36,6 +38,7 @@ export function ScanArticle({ article, bought, isByMaker }: Props) {
         </p>
         {bought && <p className="scan-facts">{bought}</p>}
         {article.problem === 'blocked' && <p className="scan-warning">{t('cart:problem.blocked')}</p>}
+        {isKept && <p className="scan-facts">{t('offline:own-deliveries')}</p>}
         {isByMaker && <p className="scan-warning">{t('scanner:result.by-maker')}</p>}
       </div>
     </div>

@@ -5,6 +5,7 @@ import { scannedOf } from '#shop/codes/model.ts';
 import { modeOf } from '#shop/scanner/model.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { $settings } from '../kit/stores/settings.ts';
+import { OfflineBar } from '../offline/offline-bar.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { RecentScans } from './recent-scans.tsx';
 import { ScanResult } from './scan-result.tsx';
@@ -23,6 +24,7 @@ export const ScanResultPage = island('scan-result', function ScanResultPage({ da
   useEffect(() => void take(scannedOf(data)), [data, take]);
   return (
     <div className="scanner">
+      <OfflineBar />
       {scan && <ScanResult scan={scan} mode={modeOf(scannerMode)} />}
       <ButtonLink look="primary" icon={scanIcon} className="scan-wide" href={`/${prefix}/kamera`}>
         {t('scanner:result.again')}

@@ -5,6 +5,8 @@ import { DocumentButton } from '../work-records/document/document-button.tsx';
 import { CodeFields } from './code-fields.tsx';
 import { ScanActions } from './scan-actions.tsx';
 import { ScanArticle } from './scan-article.tsx';
+import { RestockActions } from './restock-actions.tsx';
+import { ScanLot } from './scan-lot.tsx';
 import { ScanLabel, ScanMissing, ScanRefused, ScanSeveral } from './scan-missing.tsx';
 import { readingPlace } from './reading-place.ts';
 import type { Scan } from './use-scan.ts';
@@ -24,6 +26,7 @@ export function ScanResult({ scan, mode }: { scan: Scan; mode: ScannerMode }) {
       {found?.state === 'article' && <ScanArticle {...found} />}
       {code.kind === 'device' && <DeviceNotes code={code} isMerged={scan.isMerged} />}
       {code.kind === 'device' && <CodeFields code={code} />}
+      <ScanMore scan={scan} mode={mode} />
       {isAsking(scan) && <p role="status">{t('scanner:result.asking')}</p>}
       {found?.state === 'article' && (
         <ScanActions
@@ -37,6 +40,18 @@ export function ScanResult({ scan, mode }: { scan: Scan; mode: ScannerMode }) {
         <DocumentButton scan={scan} isMain={mode === 'document'} />
       </div>
     </section>
+  );
+}
+
+/** What the laboratory has of it: the lot's history, and the shelf. */
+function ScanMore({ scan: { code, found }, mode }: { scan: Scan; mode: ScannerMode }) {
+  const number = found?.state === 'article' ? found.article.number : null;
+  return (
+    <>
+      {code.kind === 'device' && code.lot && number && <ScanLot lot={code.lot} article={number} />}
+      {code.kind === 'label' && code.label === 'shelf' && <RestockActions shelf={code.id} />}
+      {mode === 'restock' && number && <RestockActions article={number} />}
+    </>
   );
 }
 

@@ -11,9 +11,12 @@ const resultTexts = [
   ...texts(
     'cart:problem.blocked',
     'catalogue:vkz',
+    'offline:own-deliveries',
     'scanner:action',
     'scanner:done',
     'scanner:field',
+    'scanner:lot',
+    'scanner:restock',
     'scanner:note',
     'scanner:recent',
     'scanner:refused',

@@ -1,8 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
+import { AbortedError, ApiError } from '#lib/api-client.ts';
 import { lookupOf, mergeCodes, readCode, type ReadCode, type ScannedText } from '#shop/codes/model.ts';
 import { pageText } from '../kit/page-text.ts';
 import { readRefusal } from '../kit/refusal-text.ts';
-import { findArticle, readBought, type Found } from './find-article.ts';
+import { findArticle, findTakenAlong, readBought, type Found } from './find-article.ts';
 import { readingPlace } from './reading-place.ts';
 import { recordScan } from './scan-store.ts';
 
@@ -47,7 +48,7 @@ export function useScan() {
           : scanned.text.replaceAll('\x1d', ' ');
       recordScan(scanned, name);
       show(answered);
-      if (answered.found?.state === 'article') {
+      if (answered.found?.state === 'article' && !answered.found.isKept) {
         const bought = await readBought(answered.found.article.number!, signal);
         if (bought && !signal.aborted) show({ ...answered, found: { ...answered.found, bought } });
       }
@@ -70,6 +71,9 @@ async function answer(
   try {
     return { ...scan, found: await findArticle(lookup, signal) };
   } catch (error) {
+    const isUnanswered = !(error instanceof ApiError) && !(error instanceof AbortedError);
+    const found = isUnanswered ? findTakenAlong(lookup) : null;
+    if (found) return { ...scan, found };
     return { ...scan, problem: (await readRefusal(error, pageText('generic'))).message };
   }
 }

@@ -51,6 +51,7 @@ function attachCartOfCustomers(): void {
       import('./behaviours/cart.ts').then(({ attachCart }) => attachCart()),
       import('./behaviours/lists.ts').then(({ attachLists }) => attachLists()),
     ]).finally(release);
+    void import('./behaviours/portal.ts').then(({ attachPortal }) => attachPortal());
   });
 }
 

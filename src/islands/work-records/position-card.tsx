@@ -12,12 +12,14 @@ import { readLots } from './document/works-calls.ts';
 interface Props {
   position: WorkPosition;
   isLocked: boolean;
+  /** The dealer called the lot back. */
+  isRecalled: boolean;
   onChange(part: Partial<WorkPosition>): void;
   onRemove(): void;
 }
 
 /** One material with its batch; a lot that is missing is offered. */
-export function PositionCard({ position, isLocked, onChange, onRemove }: Props) {
+export function PositionCard({ position, isLocked, isRecalled, onChange, onRemove }: Props) {
   const { t } = useIsland();
   const isExpired = isPast(position.expiry, readingPlace().today);
   return (
@@ -42,10 +44,15 @@ export function PositionCard({ position, isLocked, onChange, onRemove }: Props) 
         {position.lot === '' && position.serial === '' && (
           <Checkbox label={t('work-records:field.no-batch')} checked={position.isWithoutBatch} onChange={({ target }) => onChange({ isWithoutBatch: target.checked })} />
         )}
-        {isExpired && (
-          <Checkbox label={t('work-records:field.confirm-expired')} checked={position.isConfirmed} onChange={({ target }) => onChange({ isConfirmed: target.checked })} />
+        {(isExpired || isRecalled) && (
+          <Checkbox label={t(isRecalled ? 'work-records:field.confirm-recalled' : 'work-records:field.confirm-expired')} checked={position.isConfirmed} onChange={({ target }) => onChange({ isConfirmed: target.checked })} />
         )}
       </fieldset>
+      {isRecalled && (
+        <p className="scan-warning" role="alert">
+          {t('work-records:material.recalled')}
+        </p>
+      )}
       {!isLocked && position.article !== '' && position.lot === '' && position.serial === '' && (
         <OfferedLots article={position.article} onChange={onChange} />
       )}

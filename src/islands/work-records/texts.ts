@@ -1,30 +1,38 @@
 import { texts } from '#i18n/island-texts.ts';
+import { offlineTexts } from '../offline/texts.ts';
 import { typedTexts } from '../scanner/texts.ts';
 
 /** What the list of works says. */
-export const worksTexts = texts(
-  'work-records:export',
-  'work-records:go',
-  'work-records:lot-search',
-  'work-records:new',
-  'work-records:none',
-  'work-records:not-found',
-  'work-records:recall',
-  'work-records:recent',
-  'work-records:search',
-  'work-records:state',
-  'work-records:title',
-);
+export const worksTexts = [
+  ...offlineTexts,
+  ...texts(
+    'work-records:export',
+    'work-records:go',
+    'work-records:import',
+    'work-records:lot-search',
+    'work-records:new',
+    'work-records:none',
+    'work-records:not-found',
+    'work-records:recall',
+    'work-records:recent',
+    'work-records:search',
+    'work-records:state',
+    'work-records:title',
+  ),
+] as const;
 
 /** What a work says. */
 export const workTexts = [
   ...typedTexts,
+  ...offlineTexts,
   ...texts(
     'work-records:action',
     'work-records:field',
     'work-records:kind',
     'work-records:material',
     'work-records:papers',
+    'work-records:patient-name',
+    'work-records:template',
     'work-records:read-only',
     'work-records:retained',
     'work-records:saved',

@@ -4,9 +4,19 @@ import { useIsland } from '../kit/island.tsx';
 import { pageText } from '../kit/page-text.ts';
 import { readRefusal } from '../kit/refusal-text.ts';
 import { recordSeen } from '../kit/stores/last-seen.ts';
-import { $settings } from '../kit/stores/settings.ts';
+import { isOffline } from '../kit/network.ts';
+import { $settings, changeSettings } from '../kit/stores/settings.ts';
 import { showToast } from '../kit/stores/toast.ts';
-import { draftOf, keepWork, readWork, type WorkDetail, type WorkDraft } from './document/works-calls.ts';
+import { outbox } from '../offline/device.ts';
+import { addWork } from '../offline/taken-along.ts';
+import {
+  draftOf,
+  keepWork,
+  readWork,
+  type KeepOrder,
+  type WorkDetail,
+  type WorkDraft,
+} from './document/works-calls.ts';
 
 const NEW: WorkDraft = {
   number: '',
@@ -29,6 +39,7 @@ export function useWork(kept: WorkDetail | null) {
   const [id] = useState(() => kept?.work.id ?? newWorkId());
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
     if (kept) recordSeen('patientenarbeit', kept.work.id);
   }, [kept]);
@@ -39,8 +50,10 @@ export function useWork(kept: WorkDetail | null) {
 
   const keep = async (step: WorkStep, reason = '', next = draft): Promise<boolean> => {
     setBusy(true);
+    const order = { version: detail?.work.version ?? 0, step, reason };
     try {
-      const { work } = await keepWork(id, { version: detail?.work.version ?? 0, step, reason }, next);
+      if (step === 'save' && isOffline()) return await keepForLater(order, next);
+      const { work } = await keepWork(id, order, next);
       setProblem(null);
       showToast(t('work-records:saved', { version: work.version }), 'success');
       if (!detail) location.assign(`/${prefix}/logbuch/arbeit/${work.id}`);
@@ -57,7 +70,23 @@ export function useWork(kept: WorkDetail | null) {
       setBusy(false);
     }
   };
-  return { id, detail, draft, problem, isBusy, change, changePosition, keep };
+  /** Without a network a saving waits on the device, and the work is there for scans. */
+  const keepForLater = async (order: KeepOrder, work: WorkDraft): Promise<boolean> => {
+    const { number, client, patient } = work;
+    try {
+      await outbox.keep({ name: 'POST /logbook/arbeiten/{id}', id, body: { ...order, work } }, number);
+    } catch {
+      setProblem(t('offline:full'));
+      return false;
+    }
+    addWork({ id, number, client: client.name, patient: patient || number });
+    changeSettings({ scannerPatientenarbeit: id, scannerMode: 'document' });
+    setProblem(null);
+    setWaiting(true);
+    showToast(t('offline:kept', { what: number }), 'info');
+    return true;
+  };
+  return { id, detail, draft, isWaiting, problem, isBusy, change, changePosition, keep };
 }
 
 export type WorkInHand = ReturnType<typeof useWork>;

@@ -1,5 +1,7 @@
-import { WORK_KINDS, type WorkKind } from '#shop/work-records/model.ts';
+import { useStore } from '@nanostores/react';
+import { looksLikeName, WORK_KINDS, type WorkKind } from '#shop/work-records/model.ts';
 import { useIsland } from '../kit/island.tsx';
+import { $takenAlong } from '../offline/taken-along.ts';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { ToothChart } from './tooth-chart.tsx';
@@ -9,14 +11,25 @@ import type { WorkInHand } from './use-work.ts';
 export function WorkHead({ work: { draft, change }, isLocked }: { work: WorkInHand; isLocked: boolean }) {
   const { t } = useIsland();
   const { client } = draft;
+  const { clients } = useStore($takenAlong);
   const kinds = WORK_KINDS.map((kind) => ({ key: kind as string, label: t(`work-records:kind.${kind}`) }));
   return (
     <fieldset className="works-head" disabled={isLocked}>
       <TextField label={t('work-records:field.number')} required maxLength={20} value={draft.number} onChange={({ target }) => change({ number: target.value })} />
-      <TextField label={t('work-records:field.client')} required maxLength={120} value={client.name} onChange={({ target }) => change({ client: { ...client, name: target.value } })} />
+      <TextField label={t('work-records:field.client')} required maxLength={120} list="works-clients" autoComplete="off" value={client.name} onChange={({ target }) => change({ client: { ...client, name: target.value } })} />
+      <datalist id="works-clients">
+        {clients.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
       <TextField label={t('work-records:field.reference')} maxLength={60} value={client.reference} onChange={({ target }) => change({ client: { ...client, reference: target.value } })} />
       <TextField label={t('work-records:field.info')} maxLength={500} value={client.info} onChange={({ target }) => change({ client: { ...client, info: target.value } })} />
       <TextField label={t('work-records:field.patient')} hint={t('work-records:field.patient-hint')} maxLength={20} autoComplete="off" value={draft.patient} onChange={({ target }) => change({ patient: target.value })} />
+      {!isLocked && looksLikeName(draft.patient) && (
+        <p className="scan-warning works-teeth" role="alert">
+          {t('work-records:patient-name')}
+        </p>
+      )}
       <ChoiceField label={t('work-records:field.kind')} options={[{ key: '', label: t('work-records:kind.other') }, ...kinds]} pick={draft.kind} onPick={(kind) => change({ kind: kind as WorkKind | '' })} />
       <div className="works-teeth">
         <ToothChart teeth={draft.teeth} isLocked={isLocked} onChange={(teeth) => change({ teeth })} />

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { scan as scanIcon } from '#lib/icons.ts';
-import type { WorkPosition } from '#shop/work-records/model.ts';
+import { isSamePack, newWorkId, type WorkKind, type WorkPosition } from '#shop/work-records/model.ts';
+import { api } from '../kit/api.ts';
 import { useIsland } from '../kit/island.tsx';
+import { showToast } from '../kit/stores/toast.ts';
+import { useBusy } from '../kit/use-busy.ts';
 import { changeSettings } from '../kit/stores/settings.ts';
 import { TypedCode } from '../scanner/typed-code.tsx';
 import { useGun } from '../scanner/use-gun.ts';
 import { useScan } from '../scanner/use-scan.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PositionCard } from './position-card.tsx';
-import { emptyPosition, isSamePack, positionOfScan } from './document/position-of-scan.ts';
+import { emptyPosition, positionOfScan } from './document/position-of-scan.ts';
 import type { WorkInHand } from './use-work.ts';
 
 /** Scans into a work: each pack once; what cannot be used is said. */
@@ -52,6 +55,7 @@ export function WorkMaterial({ work, isLocked }: { work: WorkInHand; isLocked: b
             key={position.id}
             position={position}
             isLocked={isLocked}
+            isRecalled={work.detail?.recalled.includes(position.id) ?? false}
             onChange={(part) => work.changePosition(position.id, part)}
             onRemove={() => work.change({ positions: positions.filter(({ id }) => id !== position.id) })}
           />
@@ -59,6 +63,9 @@ export function WorkMaterial({ work, isLocked }: { work: WorkInHand; isLocked: b
       </ul>
       {!isLocked && (
         <>
+          {positions.length === 0 && work.draft.kind && (
+            <TemplateButton kind={work.draft.kind} onTake={(next) => work.change({ positions: next })} />
+          )}
           {said && (
             <p className="form-error" role="alert">
               {said}
@@ -68,7 +75,7 @@ export function WorkMaterial({ work, isLocked }: { work: WorkInHand; isLocked: b
           <Button onClick={() => add(emptyPosition(t('work-records:material.foreign')))}>
             {t('work-records:material.add')}
           </Button>
-          {work.detail && (
+          {(work.detail || work.isWaiting) && (
             <ButtonLink
               look="ink"
               icon={scanIcon}
@@ -81,5 +88,22 @@ export function WorkMaterial({ work, isLocked }: { work: WorkInHand; isLocked: b
         </>
       )}
     </section>
+  );
+}
+
+/** What went into the last work of this kind, with the batches that are open now: one press, then compare. */
+function TemplateButton({ kind, onTake }: { kind: WorkKind; onTake: (positions: WorkPosition[]) => void }) {
+  const { t } = useIsland();
+  const { isBusy, run } = useBusy();
+  const fill = (): Promise<void> =>
+    run(async () => {
+      const { positions } = await api.call('GET /logbook/vorlage/{kind}', { params: { kind } });
+      if (positions.length === 0) showToast(t('work-records:template.none'), 'info');
+      else onTake(positions.map((one) => ({ ...one, id: newWorkId() })));
+    });
+  return (
+    <Button busy={isBusy} onClick={() => void fill()}>
+      {t('work-records:template.take', { kind: t(`work-records:kind.${kind}`) })}
+    </Button>
   );
 }

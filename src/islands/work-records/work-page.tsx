@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { island, useIsland } from '../kit/island.tsx';
+import { OfflineBar } from '../offline/offline-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useWork, type WorkInHand } from './use-work.ts';
@@ -28,6 +29,7 @@ export const WorkPage = island('work', function WorkPage({ kept, mayWrite }: Pro
   };
   return (
     <form className="works scanner" onSubmit={send}>
+      <OfflineBar />
       {!mayWrite && <p role="status">{t('work-records:read-only')}</p>}
       {detail && (
         <p className="works-state" data-state={detail.work.state}>

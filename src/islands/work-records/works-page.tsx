@@ -2,10 +2,12 @@ import { useStore } from '@nanostores/react';
 import { plus } from '#lib/icons.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { $lastSeen } from '../kit/stores/last-seen.ts';
+import { OfflineBar } from '../offline/offline-bar.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import type { KeptWork } from './document/works-calls.ts';
 import { LotPapers } from './lot-papers.tsx';
 import { SearchForm } from './search-form.tsx';
+import { WorksImport } from './works-import.tsx';
 import { WorksExport } from './works-export.tsx';
 import './work-records.css';
 
@@ -23,6 +25,7 @@ export const WorksPage = island('works', function WorksPage({ works, search, byL
   const { t, prefix } = useIsland();
   return (
     <div className="works">
+      <OfflineBar />
       {mayWrite && (
         <ButtonLink look="primary" icon={plus} href={`/${prefix}/logbuch/neu`}>
           {t('work-records:new')}
@@ -61,6 +64,7 @@ export const WorksPage = island('works', function WorksPage({ works, search, byL
       </ul>
       <SeenWorks works={works} />
       {!byLot && <WorksExport />}
+      {!byLot && mayWrite && <WorksImport />}
       {byLot && works.length > 0 && <LotPapers works={works} lot={search} />}
     </div>
   );

@@ -14,8 +14,17 @@ export interface Lot {
   /** Works whose current version has it. */
   readonly works: number;
   /** The recall that names it. */
-  readonly recall: { readonly number: string; readonly reason: string } | null;
+  readonly recall: {
+    readonly number: string;
+    readonly reason: string;
+    /** What the laboratory said of it; null while it has not answered. */
+    readonly answer: RecallAnswer | null;
+  } | null;
 }
+
+/** What becomes of a lot that was called back: sent back, already in works, destroyed, or never there any more. */
+export const RECALL_ANSWERS = ['returned', 'used', 'destroyed', 'none'] as const;
+export type RecallAnswer = (typeof RECALL_ANSWERS)[number];
 
 /** Which lots are asked for: all, those that end within 90 days or have ended, those that were called back. */
 export const LOT_FILTERS = ['alle', 'ablauf', 'rueckruf'] as const;

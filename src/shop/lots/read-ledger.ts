@@ -1,13 +1,17 @@
 import { businessDay } from '#lib/business-time.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
 import { requireCustomer, type WithCaller } from '#shop/session/index.ts';
-import type { Lot, LotFilter } from './model.ts';
+import type { Lot, LotFilter, RecallAnswer } from './model.ts';
 
 const MOST_LISTED = 200;
 const SOON_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-type LotRow = Omit<Lot, 'recall'> & { readonly recall: string | null; readonly reason: string | null };
+type LotRow = Omit<Lot, 'recall'> & {
+  recall: string | null;
+  reason: string | null;
+  answer: RecallAnswer | null;
+};
 
 /** Every lot that was delivered or stands in a work, summed; ?1 customer. */
 const SEEN = `select dl.number article, l.name, dl.lot, dl.serial, coalesce(dl.expires_on, '') expiry, dl.quantity delivered,
@@ -34,10 +38,12 @@ export async function readLedger(
   const { results } = await ctx.db
     .prepare(
       `select s.article, max(s.name) name, s.lot, s.serial, max(s.expiry) expiry, sum(s.delivered) delivered,
-         max(s.delivered_on) deliveredOn, count(distinct s.work_id) works, max(r.number) recall, max(r.reason) reason
+         max(s.delivered_on) deliveredOn, count(distinct s.work_id) works, max(r.number) recall, max(r.reason) reason,
+         max(a.answer) answer
         from (${SEEN}) s
         left join recall r on r.article = s.article and exists (
           select 1 from recall_lot rl where rl.recall_number = r.number and rl.lot = s.lot)
+        left join recall_answer a on a.recall_number = r.number and a.customer_id = ?1 and a.lot = s.lot
        where (?2 = '' or instr(lower(s.lot || char(10) || s.serial || char(10) || s.article || char(10) || coalesce(s.name, '')), lower(?2)) > 0)
          and (?3 <> 'rueckruf' or s.article in (select article from recall))
        group by s.article, lower(s.lot), lower(s.serial)
@@ -46,9 +52,9 @@ export async function readLedger(
     )
     .bind(customerId, text, filter, soon, MOST_LISTED)
     .all<LotRow>();
-  return results.map(({ recall, reason, ...lot }) => ({
+  return results.map(({ recall, reason, answer, ...lot }) => ({
     ...lot,
     name: lot.name ?? '',
-    recall: recall === null ? null : { number: recall, reason: reason ?? '' },
+    recall: recall === null ? null : { number: recall, reason: reason ?? '', answer },
   }));
 }

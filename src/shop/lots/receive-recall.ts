@@ -1,4 +1,5 @@
 import type { SqlDatabase } from '#lib/sql.ts';
+import { concernedBy, type Concerned } from './recall-queries.ts';
 import { queueMail, type MailDraft } from '#shop/mail/index.ts';
 import { isLanguage, DEFAULT_LANGUAGE, type Language } from '#shop/markets/index.ts';
 
@@ -19,15 +20,6 @@ interface RecallContext {
   readonly newId: () => string;
   /** Address of the shop of a brand and market. */
   readonly home: (addressee: { brand: MailDraft['brand']; language: Language; country: string }) => string;
-}
-
-interface Concerned {
-  id: string;
-  firm: 1 | 3;
-  email: string;
-  language: string;
-  country: string;
-  lots: string;
 }
 
 const AT_ONCE = 50;
@@ -76,20 +68,6 @@ export async function receiveRecall(
   return { outcome: 'applied', customers: concerned.length };
 }
 
-/** Who got the lots of an article, or has them in a work. */
-function concernedBy(db: SqlDatabase, article: string, lots: readonly string[]) {
-  return db
-    .prepare(
-      `with called as (select lower(value) lot from json_each(?2)),
-        seen as (select o.customer_id, dl.lot from delivery_line dl join delivery d on d.id = dl.delivery_id
-            join customer_order o on o.id = d.order_id where dl.number = ?1 and lower(dl.lot) in (select lot from called)
-          union select customer_id, lot from work_batch where article = ?1 and lower(lot) in (select lot from called))
-       select c.id, c.firm, c.email, c.language, c.country, group_concat(distinct seen.lot) lots
-         from seen join customer c on c.id = seen.customer_id group by c.id order by c.id`,
-    )
-    .bind(article, JSON.stringify(lots));
-}
-
 function mailTo(
   ctx: RecallContext,
   customer: Concerned,
@@ -105,7 +83,9 @@ function mailTo(
     home: ctx.home({ brand, language, country: customer.country }),
     path: '/meinlabor/chargen?filter=rueckruf',
     values: { number, article },
-    lines: [`${article} ${name}: ${customer.lots.split(',').join(', ')}`],
+    lines: [
+      `${article} ${name}: ${(JSON.parse(customer.seen) as { lot: string }[]).map(({ lot }) => lot).join(', ')}`,
+    ],
     note: reason,
   };
 }

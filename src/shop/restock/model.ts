@@ -17,6 +17,9 @@ export interface Shelf extends ShelfContent {
   /** Pieces of the article in the cart, and ordered but not delivered: for all shelves of the article together. */
   readonly inCart: number;
   readonly ordered: number;
+  /** Pieces of the article that were taken in the last ninety days, and in how many days since the first of them. */
+  readonly used: number;
+  readonly usedDays: number;
 }
 
 /** A shelf with what its article is called; '' where the catalogue does not have it. */
@@ -26,6 +29,39 @@ export interface ShownShelf extends Shelf {
 }
 
 export const MOST_PIECES = 9_999;
+
+/** What is done at a shelf. */
+export const BOOKING_KINDS = ['take', 'count', 'low'] as const;
+
+/** One press at a shelf; `key` is made by the device, so that the same press is booked once. */
+export interface ShelfBooking {
+  readonly key: string;
+  readonly kind: (typeof BOOKING_KINDS)[number];
+  /** Taken or counted; 0 for what runs low. */
+  readonly pieces: number;
+}
+
+export const LEARNED_DAYS = 90;
+/** With less nothing is learned: a busy week is no consumption. */
+const FEWEST_DAYS = 21;
+/** Until what is ordered stands on the shelf: the week to the next list, and the days of the delivery. */
+const COVERED_DAYS = 10;
+
+/**
+ * The minimum that an article's own consumption asks for: what is used in ten days, rounded up, with what a week uses.
+ * Null while too little is known.
+ */
+export function learnedMinimum({
+  used,
+  usedDays,
+}: Pick<Shelf, 'used' | 'usedDays'>): { minimum: number; weekly: number } | null {
+  if (usedDays < FEWEST_DAYS || used === 0) return null;
+  const daily = used / usedDays;
+  return {
+    minimum: Math.min(MOST_PIECES, Math.ceil(daily * COVERED_DAYS)),
+    weekly: Math.round(daily * 70) / 10,
+  };
+}
 
 /**
  * What has to be ordered of each article: where what is there and what comes is not above the minimum, it is filled up to

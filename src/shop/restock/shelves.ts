@@ -3,9 +3,9 @@ import { failedConstraint, type SqlDatabase } from '#lib/sql.ts';
 import { readArticles } from '#shop/catalogue/index.ts';
 import type { Language } from '#shop/markets/index.ts';
 import { requireCustomer, requireFunction, type WithCaller } from '#shop/session/index.ts';
-import type { Shelf, ShelfContent, ShownShelf } from './model.ts';
+import { LEARNED_DAYS, type Shelf, type ShelfContent, type ShownShelf } from './model.ts';
 
-interface RestockContext extends WithCaller {
+export interface RestockContext extends WithCaller {
   readonly db: SqlDatabase;
   /** UTC, ISO 8601. */
   readonly now: string;
@@ -13,7 +13,7 @@ interface RestockContext extends WithCaller {
 
 const MOST_SHELVES = 1_000;
 
-/** What is in the cart and on its way, each summed once for all shelves; ?1 customer. */
+/** What is in the cart, on its way and was used, each summed once for all shelves; ?1 customer, ?2 now, ?3 from when on. */
 const COMING = `with
   open_order as (select id from customer_order where customer_id = ?1
      and state in ('waiting-release', 'held', 'placed', 'confirmed', 'partly-delivered')),
@@ -24,7 +24,10 @@ const COMING = `with
   on_order as (select l.number, sum(max(0, l.quantity - l.cancelled - coalesce(s.pieces, 0))) pieces
     from open_order o cross join order_line l on l.order_id = o.id
     left join shipped s on s.order_id = o.id and s.order_position = l.position
-   group by l.number)`;
+   group by l.number),
+  used as (select article, sum(taken) pieces,
+      min(${LEARNED_DAYS}, cast(julianday(?2) - julianday(min(at)) as integer) + 1) days
+    from restock_booking where customer_id = ?1 and at >= ?3 and taken is not null group by article)`;
 
 /**
  * The shelves of a laboratory with what is in the cart and on its way, by place and article, named in a language. Refuses
@@ -34,14 +37,16 @@ export async function readShelves(
   ctx: RestockContext & { readonly catalogue: SqlDatabase | null; readonly language: Language },
 ): Promise<ShownShelf[]> {
   const { customerId, priceList } = requireCustomer(ctx);
+  const since = new Date(Date.parse(ctx.now) - LEARNED_DAYS * 86_400_000).toISOString();
   const { results } = await ctx.db
     .prepare(
       `${COMING}
-       select id, article, place, stock, minimum, target, version, coalesce(c.pieces, 0) inCart, coalesce(o.pieces, 0) ordered
-         from restock_item r left join in_cart c on c.number = r.article left join on_order o on o.number = r.article
-        where customer_id = ?1 order by place, article limit ?2`,
+       select r.id, r.article, r.place, r.stock, r.minimum, r.target, r.version, coalesce(c.pieces, 0) inCart, coalesce(o.pieces, 0) ordered,
+         coalesce(u.pieces, 0) used, coalesce(u.days, 0) usedDays
+         from restock_item r left join used u on u.article = r.article left join in_cart c on c.number = r.article left join on_order o on o.number = r.article
+        where r.customer_id = ?1 order by r.place, r.article limit ?4`,
     )
-    .bind(customerId, MOST_SHELVES)
+    .bind(customerId, ctx.now, since, MOST_SHELVES)
     .all<Shelf>();
   const numbers = [...new Set(results.map(({ article }) => article))];
   const view = { language: ctx.language, priceList };

@@ -1,3 +1,6 @@
 export * from './model.ts';
+export { addMaterial } from './add-material.ts';
+export { readTemplate } from './read-template.ts';
+export { readOffline } from './read-offline.ts';
 export { keepWork, type KeepOrder, type WorkDraft } from './keep-work.ts';
 export { readLots, readWork, readWorks, type WorksContext, type WorkVersion } from './read-works.ts';

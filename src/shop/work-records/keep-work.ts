@@ -4,7 +4,15 @@ import { failedConstraint } from '#lib/sql.ts';
 import { requireFunction, type Caller } from '#shop/session/index.ts';
 import { hashOf } from './hash-chain.ts';
 import { contentIn, problemOf, retainUntil, type KeptPosition, type Work, type WorkContent, type WorkPosition, type WorkState, type WorkStep } from './model.ts'; // prettier-ignore
-import { userName, versionsOf, workOf, writeVersion, type VersionRow, type WorkRow } from './queries.ts';
+import {
+  recalledIn,
+  userName,
+  versionsOf,
+  workOf,
+  writeVersion,
+  type VersionRow,
+  type WorkRow,
+} from './queries.ts';
 import { toWork, type WorksContext } from './read-works.ts';
 
 /** A work as somebody wants it kept. */
@@ -22,6 +30,8 @@ export interface KeepOrder {
   /** For corrections and cancellations. */
   readonly reason: string;
   readonly draft: WorkDraft;
+  /** When and by whom what is new in it was scanned; without it: now, by whoever acts. */
+  readonly scanned?: { readonly at: string; readonly by: string };
 }
 
 const NEXT: Readonly<Record<WorkStep, WorkState>> = {
@@ -34,7 +44,7 @@ const NEXT: Readonly<Record<WorkStep, WorkState>> = {
 /**
  * Keeps a new version of a work; the same order twice is one. Refuses users without K13, `works.unknown`, `works.changed` where
  * somebody was faster, `works.state` for what a finished work does not allow, `works.reason`, `works.number-taken`, and
- * `works.incomplete` for a finish without materials, without batch or with expired material that nobody confirmed.
+ * `works.incomplete` for a finish without materials, without batch or with expired or recalled material that nobody confirmed.
  */
 export async function keepWork(ctx: WorksContext, order: KeepOrder): Promise<Work> {
   const caller = requireFunction(ctx, 'K13');
@@ -48,14 +58,16 @@ export async function keepWork(ctx: WorksContext, order: KeepOrder): Promise<Wor
   const content = await contentOf(ctx, caller, order, before);
   const written = JSON.stringify(content);
   if (before && order.version !== before.version) return sameAgain(before, order, written, row!);
-  checkStep(order, before, content, businessDay(ctx.now));
+  const recalled =
+    order.step === 'finish' ? (await recalledIn(ctx.db, written).all<{ id: string }>()).results : [];
+  checkStep(order, before, content, { today: businessDay(ctx.now), recalled: new Set(recalled.map(({ id }) => id)) }); // prettier-ignore
   const finishedAt = order.step === 'finish' ? ctx.now : null;
   const until = finishedAt && retainUntil(content.kind, finishedAt);
   const version = {
     version: order.version + 1,
     made_at: ctx.now,
     user_id: caller.user.id,
-    user_name: caller.user.id === 0 ? caller.name : caller.user.name,
+    user_name: nameOf(caller),
     step: order.step,
     reason: order.reason,
     content: written,
@@ -73,6 +85,9 @@ export async function keepWork(ctx: WorksContext, order: KeepOrder): Promise<Wor
   }
   return toWork({ ...next, created_at: before?.createdAt ?? ctx.now, finished_at: finishedAt, retain_until: until ?? before?.retainUntil ?? null }); // prettier-ignore
 }
+
+/** Who acts, as papers name them. */
+export const nameOf = ({ user, name }: Caller): string => (user.id === 0 ? name : user.name);
 
 function refusalOfWrite(error: unknown): unknown {
   const failed = failedConstraint(error, ['work.number', 'work_version.version'] as const);
@@ -93,14 +108,14 @@ function checkStep(
   { step, reason }: KeepOrder,
   before: Work | null,
   content: WorkContent,
-  today: string,
+  { today, recalled }: { readonly today: string; readonly recalled: ReadonlySet<string> },
 ): void {
   const state = before?.state ?? 'open';
   if (step === 'correct' ? state === 'open' : state !== 'open') throw new Refusal('works.state');
   if ((step === 'correct' || step === 'cancel') && reason.trim().length < 3)
     throw new Refusal('works.reason', { fields: ['reason'] });
   if (step !== 'finish') return;
-  const wrong = content.positions.filter((one) => problemOf(one, today) !== null);
+  const wrong = content.positions.filter((one) => problemOf(one, today, recalled.has(one.id)) !== null);
   if (content.positions.length === 0 || wrong.length > 0)
     throw new Refusal('works.incomplete', { facts: { positions: wrong.map(({ id }) => id) } });
 }
@@ -109,19 +124,19 @@ function checkStep(
 async function contentOf(
   ctx: WorksContext,
   caller: Caller,
-  { draft, step }: KeepOrder,
+  { draft, step, scanned }: KeepOrder,
   before: Work | null,
 ): Promise<WorkContent> {
   if (before && (step === 'correct' || step === 'cancel')) return contentIn(before);
   const known = new Map(before?.positions.map((one) => [one.id, one]));
-  const by = caller.user.id === 0 ? caller.name : caller.user.name;
+  const { at, by } = scanned ?? { at: ctx.now, by: nameOf(caller) };
   return {
     ...draft,
     patient: draft.patient.trim() || draft.number,
     technician: await technicianOf(ctx, caller, draft.technician, before),
     positions: draft.positions.map((one): KeptPosition => {
       const kept = known.get(one.id);
-      return { ...one, at: kept?.at ?? ctx.now, by: kept?.by ?? by };
+      return { ...one, at: kept?.at ?? at, by: kept?.by ?? by };
     }),
   };
 }

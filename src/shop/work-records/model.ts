@@ -14,6 +14,8 @@ export type WorkState = (typeof WORK_STATES)[number];
 export const WORK_STEPS = ['save', 'finish', 'correct', 'cancel'] as const;
 export type WorkStep = (typeof WORK_STEPS)[number];
 
+export const MOST_POSITIONS = 100;
+
 /** A material in a work, with its batch. */
 export interface WorkPosition {
   /** Made by the browser, so that the same scan is never kept twice. */
@@ -32,7 +34,7 @@ export interface WorkPosition {
   readonly quantity: number;
   /** The pack carries neither lot nor serial number. */
   readonly isWithoutBatch: boolean;
-  /** Somebody confirmed that expired material went in. */
+  /** Somebody confirmed that expired or recalled material went in. */
   readonly isConfirmed: boolean;
   /** The code as it was read. */
   readonly code: string;
@@ -89,13 +91,31 @@ export function newWorkId(random: Uint8Array = crypto.getRandomValues(new Uint8A
   return Array.from(random, (byte) => CROCKFORD[byte % 32]).join('');
 }
 
-/** What keeps a work from being finished, position by position; null where nothing does. */
-export type PositionProblem = 'batch' | 'expired';
+/** The same pack once more: identifier and batch agree. */
+export function isSamePack(a: WorkPosition, b: WorkPosition): boolean {
+  const batch = ({ lot, serial }: WorkPosition): string => `${lot}\0${serial}`;
+  return batch(a) !== '\0' && batch(a) === batch(b) && (a.di || a.article) === (b.di || b.article);
+}
 
-/** `today` is a plain date. */
-export function problemOf(position: WorkPosition, today: string): PositionProblem | null {
+/** True of a text that reads like a person's name: a patient is a code (GDPR, article 9). */
+export function looksLikeName(text: string): boolean {
+  const words = text
+    .trim()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const isName = (word: string): boolean => /^\p{Lu}[\p{Ll}'’-]{2,}(?:\p{Lu}[\p{Ll}'’-]+)?$/u.test(word);
+  return words.length > 0 && words.length < 4 && words.every(isName);
+}
+
+/** What keeps a work from being finished, position by position; null where nothing does. */
+export type PositionProblem = 'batch' | 'expired' | 'recalled';
+
+/** `today` is a plain date; `isRecalled` where the dealer called the lot back. */
+export function problemOf(position: WorkPosition, today: string, isRecalled = false): PositionProblem | null {
   if (position.lot === '' && position.serial === '' && !position.isWithoutBatch) return 'batch';
-  return isPast(position.expiry, today) && !position.isConfirmed ? 'expired' : null;
+  if (position.isConfirmed) return null;
+  if (isRecalled) return 'recalled';
+  return isPast(position.expiry, today) ? 'expired' : null;
 }
 
 export function isPast(expiry: string, today: string): boolean {

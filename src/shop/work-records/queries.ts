@@ -1,4 +1,5 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import type { WorkContent } from './model.ts';
 
 /** All SQL of patient works; every statement names the customer. */
 
@@ -38,17 +39,25 @@ export function versionsOf(db: SqlDatabase, customer: string, id: string): SqlSt
     .bind(customer, id);
 }
 
-/** The latest works that have a text in number, client, reference or patient code; '' is in all. */
+/**
+ * The latest works that have a text, in lower case, in number, client, reference or patient code, or an article of that very
+ * number; '' is in all.
+ */
 export function worksWith(db: SqlDatabase, customer: string, text: string, limit: number): SqlStatement {
   return db
     .prepare(
-      `select ${COLUMNS} from work
-        where customer_id = ?1 and (?2 = '' or instr(lower(number || char(10) || (content ->> '$.client.name') || char(10)
-          || (content ->> '$.client.reference') || char(10) || (content ->> 'patient')), lower(?2)) > 0)
-        order by changed_at desc limit ?3`,
+      `select ${COLUMNS} from work where customer_id = ?1 and id in (
+         select id from (select id from work indexed by work_words where customer_id = ?1 and (?2 = '' or instr(words, ?2) > 0)
+           order by changed_at desc limit ?4)
+         union select work_id from work_batch where customer_id = ?1 and article = ?3 and ?3 <> '')
+        order by changed_at desc limit ?4`,
     )
-    .bind(customer, text, limit);
+    .bind(customer, text.toLowerCase(), text, limit);
 }
+
+/** What a work is searched by. */
+const wordsOf = ({ number, client, patient }: WorkContent): string =>
+  [number, client.name, client.reference, patient].join('\n').toLowerCase();
 
 /** A stretch of time, and where the page before ended. */
 interface WorksTime {
@@ -115,6 +124,17 @@ export function lotsOf(db: SqlDatabase, customer: string, article: string): SqlS
     .bind(customer, article);
 }
 
+/** Positions of a work's content whose lot was called back. */
+export function recalledIn(db: SqlDatabase, content: string): SqlStatement {
+  return db
+    .prepare(
+      `select p.value ->> 'id' id from json_each(?1, '$.positions') p where exists (
+         select 1 from recall r join recall_lot l on l.recall_number = r.number
+          where r.article = p.value ->> 'article' and l.lot = p.value ->> 'lot')`,
+    )
+    .bind(content);
+}
+
 export function userName(db: SqlDatabase, customer: string, id: number): SqlStatement {
   return db
     .prepare(
@@ -146,12 +166,23 @@ export function writeVersion(db: SqlDatabase, one: NewVersion): SqlStatement[] {
   return [
     db
       .prepare(
-        `insert into work (customer_id, id, number, state, version, content, created_at, changed_at, finished_at, retain_until)
-         values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9)
+        `insert into work (customer_id, id, number, state, version, content, created_at, changed_at, finished_at, retain_until, words)
+         values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9, ?10)
          on conflict (customer_id, id) do update set number = ?3, state = ?4, version = ?5, content = ?6, changed_at = ?7,
-           finished_at = ?8, retain_until = max(coalesce(retain_until, ?9), ?9)`,
+           finished_at = ?8, retain_until = max(coalesce(retain_until, ?9), ?9), words = ?10`,
       )
-      .bind(customer, id, one.number, one.state, version, content, now, one.finishedAt, one.retainUntil),
+      .bind(
+        customer,
+        id,
+        one.number,
+        one.state,
+        version,
+        content,
+        now,
+        one.finishedAt,
+        one.retainUntil,
+        wordsOf(JSON.parse(content) as WorkContent),
+      ),
     db
       .prepare(
         `insert into work_version (customer_id, work_id, version, made_at, user_id, user_name, step, reason, content, hash)

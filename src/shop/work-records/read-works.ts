@@ -4,7 +4,7 @@ import type { SqlDatabase } from '#lib/sql.ts';
 import { requireCustomer, type WithCaller } from '#shop/session/index.ts';
 import { isSound } from './hash-chain.ts';
 import type { Work, WorkContent, WorkState } from './model.ts';
-import { lotsOf, versionsOf, workOf, worksOfLot, worksOfTime, worksWith, type LotRow, type VersionRow, type WorkRow } from './queries.ts'; // prettier-ignore
+import { lotsOf, recalledIn, versionsOf, workOf, worksOfLot, worksOfTime, worksWith, type LotRow, type VersionRow, type WorkRow } from './queries.ts'; // prettier-ignore
 
 /** What the verbs need of a request. */
 export interface WorksContext extends WithCaller {
@@ -60,7 +60,7 @@ export interface WorkVersion {
   readonly reason: string;
 }
 
-/** A work with its versions; `isSound` is false where one was changed after it was kept. Refuses `works.unknown`. */
+/** A work with its versions, and which of its positions were called back; `isSound` is false where one was changed after it was kept. Refuses `works.unknown`. */
 export async function readWork(ctx: WorksContext, id: string) {
   const { customerId } = requireCustomer(ctx);
   const [row, versions] = await Promise.all([
@@ -68,8 +68,10 @@ export async function readWork(ctx: WorksContext, id: string) {
     versionsOf(ctx.db, customerId, id).all<VersionRow>(),
   ]);
   if (!row) throw new Refusal('works.unknown');
+  const recalled = await recalledIn(ctx.db, row.content).all<{ id: string }>();
   return {
     work: toWork(row),
+    recalled: recalled.results.map(({ id: position }) => position),
     isSound: (await isSound(versions.results)) && versions.results.at(-1)?.content === row.content,
     versions: versions.results.map((one): WorkVersion => ({
       version: one.version,

@@ -19,9 +19,13 @@ class Picture {
 }
 globalThis.ImageData = Picture as never;
 
-const CODE: Sighting = { text: '119001303', symbology: ']Q1', off: 0 };
+const CODE: Sighting = { text: '119001303', symbology: ']Q1', off: 0, at: { x: 0.5, y: 0.5 } };
 const picture = (light: number) => new ImageData(new Uint8ClampedArray([light, light, light, 255]), 1, 1);
-const pixels: Pixels = { whole: () => picture(10), enlarged: () => picture(20) };
+const pixels: Pixels = {
+  whole: () => picture(10),
+  enlarged: () => picture(20),
+  middle: { width: 0.5, height: 0.5 },
+};
 /** Sees a code only in pictures of this light; notes what it was shown. */
 function engineFor(light: number) {
   const shown: number[] = [];
@@ -58,6 +62,18 @@ test('a hasty look has one pass, and nothing is negated where it is not asked fo
   expect([...negated(picture(10)).data]).toEqual([245, 245, 245, 255]);
 });
 
+test('who asks for many codes gets those of every pass, each once, where they lie', async () => {
+  const seen: Record<number, Sighting[]> = {
+    10: [{ ...CODE, text: 'A' }],
+    20: [CODE, { ...CODE, text: 'B', at: { x: 1, y: 0 } }],
+    245: [{ ...CODE, text: 'A' }],
+  };
+  const engine: Engine = { name: 'wasm', read: async ({ data }) => seen[data[0]!] ?? [] };
+  const found = await lookFor({ ...look, most: 50 }, pixels, engine);
+  expect(found.map(({ text }) => text)).toEqual(['A', CODE.text, 'B']);
+  expect(found[2]!.at).toEqual({ x: 0.75, y: 0.25 });
+});
+
 const settling = () => createSettling(() => ({ today: '2026-11-23', hosts: [] }));
 
 test('a code counts once until it was out of sight for 800 ms', () => {
@@ -77,7 +93,7 @@ test('of several codes the one nearest to the middle is taken', () => {
 
 test('a bar code without a check of its own is believed when two pictures agree', () => {
   const settle = settling();
-  const bars = { text: '119001303', symbology: ']C0', off: 0 };
+  const bars = { ...CODE, symbology: ']C0' };
   expect(settle([bars], 0)).toBeNull();
   expect(settle([{ ...bars, text: '119001308' }], 60)).toBeNull();
   expect(settle([bars], 120)).toBeNull();

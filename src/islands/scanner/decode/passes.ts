@@ -1,4 +1,4 @@
-import type { Engine, LookRequest, Sighting } from './protocol.ts';
+import { USUAL_CODES, type Engine, type LookRequest, type Sighting } from './protocol.ts';
 
 /** Enlarged is the middle only: a phone has no time for more. */
 const [MOST_WIDE, MOST_HIGH] = [640, 480] as const;
@@ -7,23 +7,40 @@ const [MOST_WIDE, MOST_HIGH] = [640, 480] as const;
 export interface Pixels {
   whole(): ImageData;
   enlarged(): ImageData;
+  /** How much of the whole the enlarged middle shows, each 0 to 1. */
+  readonly middle: { readonly width: number; readonly height: number };
 }
 
 /**
  * Looks at a picture until something is seen: as it is, enlarged (small and soft codes), negated – the decoder itself inverts
- * only two-dimensional codes.
+ * only two-dimensional codes. Who asks for many codes gets what all passes see, each code once.
  */
 export async function lookFor(
-  { formats, invert, thorough }: Pick<LookRequest, 'formats' | 'invert' | 'thorough'>,
+  request: Pick<LookRequest, 'formats' | 'invert' | 'thorough' | 'most'>,
   pixels: Pixels,
   engine: Engine,
 ): Promise<readonly Sighting[]> {
+  const { formats, invert, thorough, most = USUAL_CODES } = request;
   const whole = pixels.whole();
-  const first = await engine.read(whole, formats, invert);
-  if (first.length > 0 || !thorough) return first;
-  const second = await engine.read(pixels.enlarged(), formats, invert);
-  if (second.length > 0 || !invert) return second;
-  return engine.read(negated(whole), formats, false);
+  const passes = [
+    () => engine.read(whole, formats, invert, most),
+    ...(thorough ? [async () => (await engine.read(pixels.enlarged(), formats, invert, most)).map((seen) => inWhole(seen, pixels))] : []),
+    ...(thorough && invert ? [() => engine.read(negated(whole), formats, false, most)] : []),
+  ]; // prettier-ignore
+  const found = new Map<string, Sighting>();
+  for (const pass of passes) {
+    for (const one of await pass()) if (!found.has(keyOf(one))) found.set(keyOf(one), one);
+    if (found.size > 0 && most <= USUAL_CODES) break;
+  }
+  return [...found.values()].slice(0, most);
+}
+
+const keyOf = ({ symbology, text }: Sighting): string => `${symbology}\0${text}`;
+
+/** Where a code of the enlarged middle lies in the whole picture. */
+function inWhole(seen: Sighting, { middle }: Pixels): Sighting {
+  const place = (share: number, part: number): number => 0.5 + (share - 0.5) * part;
+  return { ...seen, at: { x: place(seen.at.x, middle.width), y: place(seen.at.y, middle.height) } };
 }
 
 export function negated({ data, width, height }: ImageData): ImageData {
@@ -46,6 +63,7 @@ export function pixelsOf(picture: ImageBitmap): Pixels {
   const { width, height } = picture;
   const [wide, high] = [Math.min(width, MOST_WIDE), Math.min(height, MOST_HIGH)];
   return {
+    middle: { width: wide / width, height: high / height },
     whole: () => draw(width, height, (on) => on.drawImage(picture, 0, 0)),
     enlarged: () =>
       draw(wide * 2, high * 2, (on) =>

@@ -61,7 +61,7 @@ function readOne(
       .getText();
     const [plain, gs1] = PLAIN[format];
     const bare = text.replace(/^\]C1/, '').replace(/^\x1d/, ''); // oxlint-disable-line no-control-regex
-    return { text: bare, symbology: bare === text ? plain : gs1, off: 0 };
+    return { text: bare, symbology: bare === text ? plain : gs1, off: 0, at: { x: 0.5, y: 0.5 } };
   } catch {
     return null; // no code of this format
   }

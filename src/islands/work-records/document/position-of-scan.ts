@@ -43,9 +43,3 @@ function batchOf({ di, lot, serial, expiry, production }: DeviceCode) {
     production: production?.iso ?? '',
   };
 }
-
-/** The same pack once more: identifier and batch agree. */
-export function isSamePack(a: WorkPosition, b: WorkPosition): boolean {
-  const batch = ({ lot, serial }: WorkPosition): string => `${lot}\0${serial}`;
-  return batch(a) !== '\0' && batch(a) === batch(b) && (a.di || a.article) === (b.di || b.article);
-}

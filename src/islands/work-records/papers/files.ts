@@ -10,7 +10,8 @@ import { statementOf, type Said } from './statement.ts';
 export { openPaper } from './paper.ts';
 export { recallLetters, recallTitle } from './recall-letters.ts';
 export { workListOf } from './work-list.ts';
-export { worksCsv } from './works-csv.ts';
+export { readWorksCsv } from './read-works-csv.ts';
+export { headingsOf, worksCsv } from './works-csv.ts';
 
 /** Letters as one PDF file. */
 export async function pdfOf(letters: readonly [Letter, ...Letter[]]): Promise<Blob> {

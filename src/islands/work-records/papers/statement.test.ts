@@ -12,6 +12,7 @@ import type { KeptWork } from '../document/works-calls.ts';
 import type { Paper } from './paper.ts';
 import { paperTexts } from './texts.ts';
 import { statementOf } from './statement.ts';
+import { readWorksCsv } from './read-works-csv.ts';
 import { worksCsv } from './works-csv.ts';
 
 const face = (weight: number) => readFileSync(join(ROOT, `public/fonts/document-${weight}.ttf`));
@@ -76,3 +77,28 @@ test('a table of works opens in a spreadsheet without running anything', () => {
       .split(';'),
   ).toHaveLength(20);
 });
+
+test('a table of works is read as it was written, in every language, in any order', () => {
+  for (const language of LANGUAGES) {
+    const paper = paperIn(language);
+    const { works, faults } = readWorksCsv(worksCsv([WORK], paper), paper);
+    expect(faults).toEqual([]);
+    expect(works).toMatchObject([
+      { number: 'A-1', client: { name: 'Praxis', reference: 'R-7' }, patient: 'P-77', kind: 'crown', teeth: '11', shade: 'A3',
+        positions: [{ article: '4711', name: 'Zirkon', di: '09521190013034', lot: 'L-1', expiry: '2026-01-31', quantity: 1 }] },
+    ]);
+  }
+  const { works } = readWorksCsv('lot,client,number,material\nL1,P,A-1,Wachs\nL2,P,a-1,Gips\n,Q,A-2,', paperIn('de'));
+  expect(works.map(({ number, positions }) => [number, positions.length])).toEqual([['A-1', 2], ['A-2', 0]]);
+}); // prettier-ignore
+
+test('a line that is wrong is named and left out; a table needs its columns', () => {
+  const of = (text: string) => readWorksCsv(text, paperIn('de'));
+  expect(of('a;b\n1;2')).toEqual({ works: [], faults: [{ line: 1, column: 'number' }] });
+  const { works, faults } = of('number;client;kind;expiry;quantity\nA-1;P;Krone;;\nA-2;;;;\nA-3;P;Auto;;\nA-4;P;;2026-02-31x;\nA-5;P;;;0');
+  expect(works.map(({ number }) => number)).toEqual(['A-1']);
+  expect(faults).toEqual([
+    { line: 3, column: 'client' }, { line: 4, column: 'kind' }, { line: 5, column: 'expiry' }, { line: 6, column: 'quantity' },
+  ]);
+  expect(of('number;client\n"A').faults).toHaveLength(1);
+}); // prettier-ignore

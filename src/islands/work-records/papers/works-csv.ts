@@ -2,17 +2,30 @@ import { stringifyCsv } from '#lib/csv.ts';
 import type { KeptWork } from '../document/works-calls.ts';
 import type { Paper } from './paper.ts';
 
+/** Columns of works as a table, in this order; the first eleven are the work's, the others the material's. */
+export const COLUMNS = [
+  'number', 'state', 'client', 'reference', 'patient', 'kind', 'teeth', 'shade', 'technician', 'created', 'finished',
+  'article', 'material', 'manufacturer', 'di', 'lot', 'serial', 'expiry', 'production', 'quantity',
+] as const; // prettier-ignore
+export type Column = (typeof COLUMNS)[number];
+
+/** What stands above each column. */
+export function headingsOf({ t }: Pick<Paper, 't'>): Readonly<Record<Column, string>> {
+  return {
+    number: t('work-records:field.number'), state: t('work-records:paper.state'), client: t('work-records:field.client'),
+    reference: t('work-records:field.reference'), patient: t('work-records:field.patient'), kind: t('work-records:field.kind'),
+    teeth: t('work-records:field.teeth'), shade: t('work-records:field.shade'), technician: t('work-records:field.technician'),
+    created: t('work-records:paper.created'), finished: t('work-records:paper.finished'), article: t('work-records:paper.article'),
+    material: t('work-records:field.material'), manufacturer: t('work-records:paper.manufacturer'), di: 'UDI-DI',
+    lot: t('work-records:field.lot'), serial: t('work-records:field.serial'), expiry: t('work-records:field.expiry'),
+    production: t('work-records:field.production'), quantity: t('work-records:field.quantity'),
+  }; // prettier-ignore
+}
+
 /** Works as a table, one line per material; a work without any has one of its own. */
-export function worksCsv(works: readonly KeptWork[], { t }: Pick<Paper, 't'>): string {
-  const head = [
-    t('work-records:field.number'), t('work-records:paper.state'), t('work-records:field.client'),
-    t('work-records:field.reference'), t('work-records:field.patient'), t('work-records:field.kind'),
-    t('work-records:field.teeth'), t('work-records:field.shade'), t('work-records:field.technician'),
-    t('work-records:paper.created'), t('work-records:paper.finished'), t('work-records:paper.article'),
-    t('work-records:field.material'), t('work-records:paper.manufacturer'), 'UDI-DI', t('work-records:field.lot'),
-    t('work-records:field.serial'), t('work-records:field.expiry'), t('work-records:field.production'),
-    t('work-records:field.quantity'),
-  ]; // prettier-ignore
+export function worksCsv(works: readonly KeptWork[], paper: Pick<Paper, 't'>): string {
+  const { t } = paper;
+  const head = Object.values(headingsOf(paper));
   const lines = works.flatMap((work) => {
     const of = [
       work.number, t(`work-records:state.${work.state}`), work.client.name, work.client.reference, work.patient,

@@ -1,0 +1,58 @@
+import { atom } from 'nanostores';
+import { isOffline, loadWhenIdle } from '../kit/network.ts';
+import { marketOfPage } from '../kit/page-market.ts';
+import { registerTrusted } from '../kit/trusted.ts';
+import address from './service-worker.ts?worker&url';
+import { readKept, writeKept } from './device-store.ts';
+import { startOutbox } from './device.ts';
+import { takeAlong } from './taken-along.ts';
+
+/** A newer build waits until it is asked in: nothing is interrupted. */
+export const $update = atom<ServiceWorker | null>(null);
+
+/** True once all pages lie on the device. */
+export const $isReady = atom(false);
+
+const PAGES = ['kamera', 'kamera/settings', 'kamera/scanresult/0', 'logbuch', 'logbuch/neu', 'logbuch/charge', 'meinlabor/chargen', 'meinlabor/nachschub', 'label/select', 'label/print']; // prettier-ignore
+/** The page's own work goes first. */
+const LATER_MS = 3_000;
+const AGAIN_MS = 12 * 3_600_000;
+let isReady = false;
+
+/** Makes this device ready for the time without network: for the pages that go on working there. */
+export function makeReady(): void {
+  if (isReady) return;
+  isReady = true;
+  startOutbox();
+  void takeAlong();
+  setTimeout(() => loadWhenIdle(keepPages), LATER_MS);
+}
+
+async function keepPages(): Promise<void> {
+  if (!('serviceWorker' in navigator) || isOffline()) return;
+  const registration = await registerTrusted(address);
+  const note = (): void => $update.set(registration.active ? registration.waiting : null);
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', note),
+  );
+  note();
+  const { active } = await navigator.serviceWorker.ready;
+  const { prefix } = marketOfPage();
+  const kept = await readKept<{ of: string; at: number }>('pages').catch(() => undefined);
+  const of = `${prefix} ${address} ${document.cookie.includes('kunde=')}`;
+  if (kept?.of === of && Math.abs(Date.now() - kept.at) < AGAIN_MS) return $isReady.set(true);
+  const pages = PAGES.map((path) => `/${prefix}/${path}`);
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (data !== 'kept') return;
+    $isReady.set(true);
+    void writeKept('pages', { of, at: Date.now() }).catch(() => undefined); // else they are kept once more
+  });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- our own worker, no window
+  active?.postMessage({ kind: 'keep', pages });
+}
+
+/** Loads the newer build now. */
+export function takeUpdate(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  $update.get()?.postMessage({ kind: 'now' });
+}

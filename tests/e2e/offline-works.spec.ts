@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { d1Over } from '../../scripts/support/sqlite-d1.ts';
+import { LABEL_TEMPLATE } from '../access/object-world.ts';
+import { expect, test } from '../support/e2e.ts';
+import { addOrder, deliverWhole } from '../support/orders.ts';
+import { readPdf } from '../support/pdf-text.ts';
+import { logInAsNew } from './support/customer.ts';
+import { withCamera } from './support/fake-camera.ts';
+import { scanByHand } from './support/gun.ts';
+import { openShop } from './support/running-shop.ts';
+
+/** A technician's day with a gap in the network: from the code on the pack to the letter of a recall. */
+
+const DISC = { text: '(01)09521190013034(17)270331(10)ZV24A117', number: '119001303' } as const;
+const [WORK_ID, SHELF_ID] = ['0B7M4Q2X9C', '1B7M4Q2X9C'];
+const WORK = {
+  number: 'A-4711', client: { name: 'Praxis am Markt', reference: '', info: '' }, patient: 'P-9', kind: 'crown', teeth: '11',
+  shade: 'A3', technician: null, positions: [],
+}; // prettier-ignore
+
+/** The disc with its lot comes by parcel. */
+async function deliver(customerId: string): Promise<void> {
+  const database = openShop();
+  const order = await addOrder(d1Over(database), {
+    customerId,
+    lines: [{ number: DISC.number, quantity: 5 }],
+  });
+  const number = `LS-${customerId}`;
+  await deliverWhole(d1Over(database), order, {
+    number,
+    lines: [{ position: 1, quantity: 5, lot: 'ZV24A117', expiresOn: '2027-03-31' }],
+  });
+  database.close();
+}
+
+function documented(customerId: string): number {
+  const database = openShop();
+  const row = database
+    .prepare(`select count(*) n from work_batch where customer_id = ? and lot = 'ZV24A117'`)
+    .get(customerId);
+  database.close();
+  return Number(row?.['n']);
+}
+
+/** What the dealer calls back. */
+function callBack(): void {
+  const database = openShop();
+  for (const sql of [
+    `insert into recall (number, article, name, reason, said_at, changed_at) values ('R-1', '119001303', 'Zirkon', 'Haarrisse nach dem Sintern', '2026-11-20', '2026-11-20') on conflict do nothing`,
+    `insert into recall_lot values ('R-1', 'ZV24A117') on conflict do nothing`,
+  ])
+    database.prepare(sql).run();
+  database.close();
+}
+
+async function textOf(page: Page, button: Locator): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return readPdf(await readFile(await file.path())).text.replace(/\s+/g, ' ');
+}
+
+test('without network scanned and documented; then sent, finished, recalled @desktop', async ({ shop }) => {
+  test.setTimeout(240_000);
+  const t = shop.t('de');
+  const code = { text: DISC.text, format: 'DataMatrix', gs1: true } as const;
+  await withCamera(code, { module: 4 }, async (context) => {
+    const customer = await logInAsNew(context, shop.url('/'));
+    await deliver(customer);
+    const page = await context.newPage();
+    const post = async (path: string, data: object): Promise<void> =>
+      expect((await page.request.post(shop.url(path), { data })).status()).toBe(200);
+    await post(`/logbook/arbeiten/${WORK_ID}`, { version: 0, step: 'save', work: WORK });
+    await post(`/customerapi/nachschub/${SHELF_ID}`, { version: 0, article: DISC.number, place: 'Regal 2', stock: 2, minimum: 2, target: 5 }); // prettier-ignore
+    await post('/customerapi/label/regal/save', { version: 0, template: LABEL_TEMPLATE });
+
+    await page.goto(shop.url('/de-de/kamera'));
+    const bar = page.locator('.offline-bar');
+    await expect(bar).toHaveAttribute('data-ready', 'true', { timeout: 90_000 });
+    await page.evaluate(() =>
+      localStorage.setItem('settings', JSON.stringify({ scannerSize: 0.75, scannerMode: 'document' })),
+    );
+
+    // the cellar has no network: the page opens, the camera reads, the disc is known from the delivery
+    await context.setOffline(true);
+    await page.reload();
+    await expect(bar).toContainText(t('offline:no-network'));
+    await page.getByRole('button', { name: t('scanner:camera.open') }).click();
+    const result = page.locator('.scan-result');
+    await expect(result).toContainText('ZV24A117', { timeout: 20_000 });
+    await expect(result).toContainText(t('offline:own-deliveries'));
+    await page.getByRole('button', { name: t('scanner:camera.close') }).click();
+    await result.getByLabel(t('work-records:scan.work')).selectOption(WORK_ID);
+    await result.getByRole('button', { name: t('work-records:scan.document') }).click();
+    await expect(bar).toHaveAttribute('data-waiting', '1');
+    await page.reload();
+    await expect(bar).toHaveAttribute('data-waiting', '1'); // what was done is on the device
+    expect(documented(customer)).toBe(0);
+
+    // upstairs it is sent by itself, once
+    await context.setOffline(false);
+    await expect(bar).toHaveAttribute('data-waiting', '0', { timeout: 20_000 });
+    expect(documented(customer)).toBe(1);
+
+    await page.goto(shop.url(`/de-de/logbuch/arbeit/${WORK_ID}`));
+    await expect(page.locator('.works-position')).toContainText(DISC.number);
+    await page.getByRole('button', { name: t('work-records:action.finish') }).click();
+    await expect(page.locator('.works-state')).toContainText('abgeschlossen');
+    const statement = await textOf(page, page.getByRole('button', { name: t('work-records:papers.statement') })); // prettier-ignore
+    for (const word of ['2017/745', 'A-4711', 'P-9', 'ZV24A117']) expect(statement).toContain(word);
+    await page.getByRole('link', { name: t('work-records:papers.label') }).click();
+    const [label] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t('labels:print.pdf', { count: 1 }) }).click(),
+    ]);
+    expect((await readFile(await label.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+    // the label on the shelf leads to its stock, which is at its minimum: one press orders
+    await page.goto(shop.url(`/de-de/c/R${SHELF_ID}`));
+    await page.getByRole('button', { name: t('restock:action.order', { articles: 1 }) }).click();
+    await expect(page.locator(`[data-article="${DISC.number}"]`)).toContainText(
+      t('restock:said.state', { inCart: 3, ordered: 0, wanted: 0 }),
+    );
+
+    callBack();
+    await page.goto(shop.url('/de-de/meinlabor'));
+    await page.getByRole('link', { name: t('lots:notice.link') }).click();
+    await page.getByRole('link', { name: t('lots:works', { works: 1 }) }).click();
+    await expect(page.locator('.works-card')).toContainText('A-4711');
+    const letters = await textOf(page, page.getByRole('button', { name: t('work-records:recall.letters') }));
+    for (const word of ['Praxis am Markt', 'A-4711', 'Haarrisse nach dem Sintern'])
+      expect(letters).toContain(word);
+  });
+});
+
+test('a hand scanner is heard on every page of who is logged in', async ({ page, shop, context }) => {
+  await logInAsNew(context, shop.url('/'));
+  await page.goto(shop.url('/de-de/meinlabor'));
+  await expect(async () => {
+    await scanByHand(page, DISC.number); // heard once what listens has come
+    await expect(page).toHaveURL(/kamera\/scanresult\/[\w-]+$/, { timeout: 2000 });
+  }).toPass();
+  await expect(page.locator('.scan-result')).toContainText(DISC.number);
+});
+
+test('a logout says what still waits, and leaves it on the device', async ({ page, shop, context }) => {
+  test.setTimeout(60_000);
+  const t = shop.t('de');
+  shop.allowConsole(/ERR_(?:INTERNET_DISCONNECTED|FAILED)|Failed to (?:fetch|load)/);
+  await logInAsNew(context, shop.url('/'));
+  const work = { version: 0, step: 'save', work: WORK };
+  await page.request.post(shop.url(`/logbook/arbeiten/${WORK_ID}`), { data: work });
+  await page.goto(shop.url('/de-de/kamera'));
+  await page.getByLabel(t('scanner:typed.label')).fill(DISC.text);
+  await page.getByLabel(t('scanner:typed.label')).press('Enter');
+  const result = page.locator('.scan-result');
+  await expect(result).toContainText(DISC.number);
+  await result.getByLabel(t('work-records:scan.work')).selectOption(WORK_ID);
+  await page.route('**/material', (route) => route.abort());
+  await result.getByRole('button', { name: t('work-records:scan.document') }).click();
+  await expect(page.locator('.offline-bar')).toHaveAttribute('data-waiting', '1');
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-logout]')!.click());
+  await expect(page.locator('[data-toast]')).toContainText(t('client:log-out.waiting', { count: 1 }));
+  await page.getByRole('button', { name: t('client:log-out.anyway') }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-customer', { timeout: 20_000 });
+  const left = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('laborkontor');
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('waiting').objectStore('waiting').count();
+          counting.onsuccess = () => resolve(counting.result);
+        };
+      }),
+  );
+  expect(left).toBe(1);
+}); // prettier-ignore
