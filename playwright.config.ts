@@ -30,6 +30,7 @@ export default defineConfig({
     baseURL: url,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    serviceWorkers: 'block', // it loads ten pages for the time without network; what it does is offline-works.spec's
     trace: 'on-first-retry', // recording every test costs a third of the time
     screenshot: 'only-on-failure',
     launchOptions: {
