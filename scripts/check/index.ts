@@ -4,7 +4,7 @@
  *
  *   npm run check -- --help
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import process from 'node:process';
 import { LANGUAGES, DEFAULT_LANGUAGE } from '../../src/shop/markets/languages.ts';
@@ -26,6 +26,7 @@ import { readSources, type Finding } from './source.ts';
 import { checkStyleSheets } from './style-sheets.ts';
 import { checkTestNames } from './test-names.ts';
 import { checkTypography } from './typography.ts';
+import { checkWording, readWording } from './wording.ts';
 
 startCommand({
   name: 'npm run check',
@@ -79,6 +80,10 @@ function checkAll(): Finding[] {
     ...checkIslandTexts(source, code),
     ...LANGUAGES.flatMap((language) => checkTranslation(source, textsOf(language), language)),
     ...checkTypography([...bundles, ...seeds]),
+    ...checkWording(
+      [...bundles, ...seeds],
+      readWording(readFileSync(join(ROOT, 'docs/wording.csv'), 'utf8')),
+    ),
     ...checkTestNames(tests),
     ...checkDocPaths(documents, (path) => existsSync(join(ROOT, path))),
     ...checkReferences(readable, new Map(documents.map(({ path, text }) => [path, text]))),

@@ -25,7 +25,7 @@ const TREE = {
 const PAGE = {
   page: {
     article: ARTICLE, step: 1, detail: { accessories: [], documents: [], vatClass: 'standard' }, supplier: null, siblings: [], variants: 1,
-    matrix: null, states: null, accessories: [], successor: null, predecessor: null, parts: [],
+    matrix: null, states: null, variantPrices: null, accessories: [], successor: null, predecessor: null, parts: [],
   },
   moved: false, alternatives: [], photos: [],
 }; // prettier-ignore
