@@ -22,6 +22,7 @@ export const OTHER_ROUTES: Readonly<Record<string, 'anyone' | 'IMPORT_SECRET' | 
   'POST /custom/erp/return': 'ERP_SECRET',
   'POST /custom/erp/returns': 'ERP_SECRET',
   'POST /custom/declarations/list': 'IMPORT_SECRET',
+  'POST /custom/mail/bounces': 'IMPORT_SECRET',
   'POST /custom/requests/answer': 'IMPORT_SECRET',
   'POST /custom/requests/list': 'IMPORT_SECRET',
   'POST /custom/requests/photo': 'IMPORT_SECRET',

@@ -1,4 +1,5 @@
 export { type NewsletterContext } from './model.ts';
+export { endBounced } from './bounce.ts';
 export { confirm } from './confirm.ts';
 export { issueMail } from './issue-mail.ts';
 export * from './mailing-model.ts';

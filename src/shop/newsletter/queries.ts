@@ -58,3 +58,16 @@ const END = `update newsletter_subscription
 export function endBySecret(db: D1Database, secret: string, now: string): D1PreparedStatement {
   return db.prepare(`${END} where end_secret = ?3 returning id`).bind(now, 'link', secret);
 }
+
+/** Ends the living subscriptions of addresses, whatever their letters' case. */
+export function bouncedStatement(
+  db: D1Database,
+  addresses: readonly string[],
+  now: string,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `${END} where state = 'on' and email collate nocase in (select lower(value) from json_each(?3)) returning id`,
+    )
+    .bind(now, 'bounce', JSON.stringify(addresses));
+}
