@@ -31,6 +31,7 @@ test('an admin invites by mail, ends the access, and finds any entry by ⌘K @de
   await expect(member).toContainText(t('desk:team.state.invited'));
   await openMailLink(page, login);
   await expect(page.getByRole('heading', { name: t('desk:login.welcome') })).toBeVisible();
+  await page.goto('/postfach'); // another hash alone is no new page
   await page.goto(shop.url('/redaktion?sprache=de#team'));
   await member.getByRole('button', { name: t('desk:team.end') }).click();
   await expect(member).toContainText(t('desk:team.state.ended'));

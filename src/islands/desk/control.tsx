@@ -3,6 +3,7 @@ import { useIsland } from '../kit/island.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextArea, TextField } from '../ui/text-field.tsx';
+import { LinkField } from './link-field.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 
 interface Props {
@@ -27,6 +28,8 @@ export function Control({ field, value, onChange, ...given }: Props) {
   switch (widget) {
     case 'rich-text':
       return <RichTextField {...shared} value={value} onChange={onChange} />;
+    case 'link':
+      return <LinkField {...shared} value={text} onChange={type} />;
     case 'switch':
       return (
         <Checkbox {...given} checked={value === true} onChange={(event) => onChange(event.target.checked)} />
