@@ -182,6 +182,7 @@ export const STATUS = {
   'tooth-stock.no-sets': 409,
   'tooth-stock.nothing': 409,
   'tooth-stock.file': 409,
+  'tooth-stock.level': 400,
   'returns.nothing': 400,
   'returns.not-allowed': 409,
   'returns.opened': 400,

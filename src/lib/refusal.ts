@@ -183,6 +183,7 @@ export const REFUSAL_CODES = [
   'tooth-stock.no-sets',
   'tooth-stock.nothing',
   'tooth-stock.file',
+  'tooth-stock.level',
   'returns.nothing',
   'returns.not-allowed',
   'returns.opened',

@@ -34,6 +34,8 @@ import { toothBookingIn } from './tooth-stock-booking-in.ts';
 import { toothCounts } from './tooth-stock-counts.ts';
 import { toothStockFiles } from './tooth-stock-files.ts';
 import { toothFinder } from './tooth-stock-find.ts';
+import { toothLevels } from './tooth-stock-levels.ts';
+import { toothLog } from './tooth-stock-log.ts';
 import { toothStockReports } from './tooth-stock-reports.ts';
 import { useDeclarationOperations } from './use-declarations.ts';
 import { userOperations } from './user.ts';
@@ -70,6 +72,8 @@ export const customerOperations = [
   ...toothCounts,
   ...toothStockFiles,
   ...toothFinder,
+  ...toothLevels,
+  ...toothLog,
   ...toothStockReports,
   ...checkoutOperations,
   ...addressOperations,

@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import {
   FILE_COLUMNS,
+  MAX_CARDS,
   MAX_FILE_CELL,
   MAX_FILE_ROWS,
+  readCards,
   readStockFile,
   ROW_PROBLEMS,
   takeFile,
@@ -10,7 +12,7 @@ import {
 import { boundedText } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 import { contextOf } from './cart-fields.ts';
-import { bookingName } from './tooth-stock-fields.ts';
+import { bookingName, setFacts } from './tooth-stock-fields.ts';
 
 const family = 'customer';
 const group = 'Tooth stock';
@@ -77,5 +79,17 @@ export const toothStockFiles = [
     refuses: ['tooth-stock.file', 'tooth-stock.changed', 'tooth-stock.full', 'catalogue.not-ready'],
     limited: true,
     run: async (call) => takeFile(await contextOf(call), call.body),
+  }),
+  operation({
+    ...base,
+    path: '/customerapi/zahnlager/karten',
+    method: 'post',
+    who: 'customer',
+    summary: 'The sets that numbers on cards mean: ours, GTIN or the maker’s; others are left out',
+    body: z.object({ numbers: z.array(cell).max(MAX_CARDS) }),
+    bodyLimit: 256 * 1024,
+    answer: z.object({ cards: z.array(z.object({ said: z.string(), set: setFacts })) }),
+    refuses: ['catalogue.not-ready'],
+    run: async (call) => ({ cards: await readCards(await contextOf(call), call.body.numbers) }),
   }),
 ] as const;

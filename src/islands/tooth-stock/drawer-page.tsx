@@ -42,6 +42,7 @@ export const DrawerPage = island('tooth-drawer', function DrawerPage({ stock: in
       <DrawerTools
         drawer={drawer}
         hasGaps={stock.places.some((one) => stateOf(one) === 'empty' && !one.coming)}
+        set={place && sets.get(place.article)}
         {...{ stock, several, actions }}
       />
       <PutAway said={said} onCode={putAway} />

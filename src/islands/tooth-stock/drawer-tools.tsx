@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { MAX_GRID, type Drawer, type ShownStock } from '#shop/tooth-stock/model.ts';
+import { MAX_GRID, type Drawer, type SetFacts, type ShownStock } from '#shop/tooth-stock/model.ts';
 import { api } from '../kit/api.ts';
 import { useIsland } from '../kit/island.tsx';
 import { sayFailure } from '../kit/say-failure.ts';
@@ -10,21 +10,32 @@ import { onIntent, useLoaded } from '../ui/use-loaded.ts';
 import type { DrawerActions } from './use-drawer.ts';
 
 const loadLabels = () => import('./place-labels.tsx');
+const loadLevels = () => import('./levels-form.tsx');
+const loadLog = () => import('./booking-log.tsx');
+const loadPhoto = () => import('./photo/photo-set-up.tsx');
 
 interface Props {
   drawer: Drawer;
   stock: ShownStock;
+  /** The set of the place in hand. */
+  set: SetFacts | undefined;
   hasGaps: boolean;
   several: boolean;
   actions: DrawerActions;
 }
 
 /** What concerns the whole drawer: its gaps, the selection, its grid. */
-export function DrawerTools({ drawer, stock, hasGaps, several, actions }: Props) {
+export function DrawerTools({ drawer, stock, set, hasGaps, several, actions }: Props) {
   const { t, prefix } = useIsland();
   const [isChanging, setIsChanging] = useState(false);
   const [isPrinting, setIsPrinting] = useState(false);
   const labels = useLoaded(loadLabels, isPrinting, () => setIsPrinting(false));
+  const [isLevels, setIsLevels] = useState(false);
+  const levels = useLoaded(loadLevels, isLevels, () => setIsLevels(false));
+  const [isLog, setIsLog] = useState(false);
+  const log = useLoaded(loadLog, isLog, () => setIsLog(false));
+  const [isPhoto, setIsPhoto] = useState(false);
+  const photo = useLoaded(loadPhoto, isPhoto, () => setIsPhoto(false));
   const remove = async (): Promise<void> => {
     try {
       await api.call('POST /customerapi/zahnlager/schrank/{cabinet}/entfernen', {
@@ -50,7 +61,19 @@ export function DrawerTools({ drawer, stock, hasGaps, several, actions }: Props)
       <Button aria-expanded={isPrinting} onClick={() => setIsPrinting(!isPrinting)} {...onIntent(loadLabels)}>
         {t('tooth-stock:labels.print')}
       </Button>
+      <Button aria-expanded={isPhoto} onClick={() => setIsPhoto(!isPhoto)} {...onIntent(loadPhoto)}>
+        {t('tooth-stock:photo.open')}
+      </Button>
+      <Button aria-expanded={isLevels} onClick={() => setIsLevels(!isLevels)} {...onIntent(loadLevels)}>
+        {t('tooth-stock:level.title')}
+      </Button>
+      <Button aria-expanded={isLog} onClick={() => setIsLog(!isLog)} {...onIntent(loadLog)}>
+        {t('tooth-stock:log.open')}
+      </Button>
       {isPrinting && labels && <labels.PlaceLabels stock={stock} />}
+      {isLevels && levels && <levels.LevelsForm {...{ stock, set }} />}
+      {isLog && log && <log.BookingLog {...{ drawer, stock, actions }} />}
+      {isPhoto && photo && <photo.PhotoSetUp cabinet={drawer.cabinet} drawer={drawer} />}
       {isChanging && <GridForm drawer={drawer} onRemove={() => void remove()} />}
     </div>
   );

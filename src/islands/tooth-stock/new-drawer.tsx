@@ -6,20 +6,27 @@ import { sayFailure } from '../kit/say-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { onIntent, useLoaded } from '../ui/use-loaded.ts';
 
-/** Makes a drawer – of a line and region with the right grid in one press, or an empty grid – and leads into it. */
+const loadPhoto = () => import('./photo/photo-set-up.tsx');
+
+type Way = 'line' | 'hand' | 'photo';
+
+/** Makes a drawer – of a line and region with the right grid in one press, an empty grid, or what a photo shows – and leads into it. */
 export function NewDrawer({ cabinet, isOpen: initial }: { cabinet: number; isOpen: boolean }) {
   const { t, prefix } = useIsland();
   const [isOpen, setIsOpen] = useState(initial);
-  const [byLine, setByLine] = useState(true);
+  const [way, setWay] = useState<Way>('line');
+  const photo = useLoaded(loadPhoto, way === 'photo', () => setWay('line'));
   const lines = useLines(isOpen);
   const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const text = (name: string): string => String(data.get(name) ?? '');
-    const grid = byLine
-      ? { line: text('line'), region: text('region') as Region }
-      : { rows: Number(text('rows')), columns: Number(text('columns')) };
+    const grid =
+      way === 'line'
+        ? { line: text('line'), region: text('region') as Region }
+        : { rows: Number(text('rows')), columns: Number(text('columns')) };
     try {
       const { id } = await api.call('POST /customerapi/zahnlager/schrank/{cabinet}/schublade', {
         params: { cabinet },
@@ -31,19 +38,48 @@ export function NewDrawer({ cabinet, isOpen: initial }: { cabinet: number; isOpe
     }
   };
   if (!isOpen) return <Button onClick={() => setIsOpen(true)}>{t('tooth-stock:new.drawer')}</Button>;
-  const number = { type: 'number', min: 1, max: MAX_GRID, required: true, defaultValue: 8 } as const;
+  const ways = <Ways way={way} onWay={setWay} />;
+  if (way === 'photo')
+    return (
+      <div className="ts-stock">
+        {ways}
+        {photo && <photo.PhotoSetUp cabinet={cabinet} drawer={null} />}
+      </div>
+    );
   return (
     <form className="ts-form" onSubmit={(event) => void onSubmit(event)}>
-      <div className="ts-either" role="group" aria-label={t('tooth-stock:new.drawer')}>
-        <Button aria-pressed={byLine} onClick={() => setByLine(true)}>
-          {t('tooth-stock:new.by-line')}
-        </Button>
-        <Button aria-pressed={!byLine} onClick={() => setByLine(false)}>
-          {t('tooth-stock:new.by-hand')}
-        </Button>
-      </div>
+      {ways}
       <TextField name="name" label={t('tooth-stock:field.name')} maxLength={60} autoComplete="off" />
-      {byLine ? (
+      <GridFields isOfLine={way === 'line'} lines={lines} />
+      <Button look="primary" submit disabled={way === 'line' && lines.length === 0}>
+        {t('tooth-stock:new.drawer')}
+      </Button>
+    </form>
+  );
+}
+
+/** How a drawer is made. */
+function Ways({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
+  const { t } = useIsland();
+  const press = (to: Way) => ({ 'aria-pressed': way === to, onClick: () => onWay(to) });
+  return (
+    <div className="ts-either" role="group" aria-label={t('tooth-stock:new.drawer')}>
+      <Button {...press('line')}>{t('tooth-stock:new.by-line')}</Button>
+      <Button {...press('hand')}>{t('tooth-stock:new.by-hand')}</Button>
+      <Button {...press('photo')} {...onIntent(loadPhoto)}>
+        {t('tooth-stock:new.by-photo')}
+      </Button>
+    </div>
+  );
+}
+
+/** Line and region, from which the grid follows, or rows and columns. */
+function GridFields({ isOfLine, lines }: { isOfLine: boolean; lines: readonly string[] }) {
+  const { t } = useIsland();
+  const number = { type: 'number', min: 1, max: MAX_GRID, required: true, defaultValue: 8 } as const;
+  return (
+    <>
+      {isOfLine ? (
         <>
           <ChoiceField
             name="line"
@@ -62,10 +98,7 @@ export function NewDrawer({ cabinet, isOpen: initial }: { cabinet: number; isOpe
           <TextField name="columns" label={t('tooth-stock:field.columns')} {...number} />
         </>
       )}
-      <Button look="primary" submit disabled={byLine && lines.length === 0}>
-        {t('tooth-stock:new.drawer')}
-      </Button>
-    </form>
+    </>
   );
 }
 

@@ -19,6 +19,7 @@ import { pageText } from '../kit/page-text.ts';
 import { readRefusal } from '../kit/refusal-text.ts';
 import { showToast } from '../kit/stores/toast.ts';
 
+const STAND = 'GET /customerapi/zahnlager/schrank/{cabinet}/schublade/{drawer}/stand';
 type BookBody = BodyOf<'POST /customerapi/zahnlager/buchen'>;
 
 /** What is wanted of one place. */
@@ -41,20 +42,22 @@ export interface DrawerActions {
   order(spots: readonly Spot[] | null): Promise<void>;
 }
 
-/** So often a drawer in sight is asked for what others booked, in milliseconds. */
-const REFRESH_MS = 2000;
+/** So often a drawer in sight is asked whether others booked, in milliseconds: their bookings are seen within two seconds. */
+const ASK_MS = 1000;
+/** What lies in carts and orders changes no place: the drawer is read anew with every so manieth question. */
+const READ_EVERY = 15;
 
 /** The drawer of this page, what can be done with it, and the last booking, which can be taken back. */
 export function useDrawer(initial: ShownStock) {
   const { t } = useIsland();
   const [last, setLast] = useState<string | null>(null);
-  const [{ queue, actions, refresh }] = useState(() => createModel(initial, t, setLast));
+  const [{ queue, actions, ask }] = useState(() => createModel(initial, t, setLast));
   useEffect(() => {
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && !queue.isBusy()) void refresh();
-    }, REFRESH_MS);
+      if (document.visibilityState === 'visible' && !queue.isBusy()) void ask();
+    }, ASK_MS);
     return () => clearInterval(timer);
-  }, [queue, refresh]);
+  }, [queue, ask]);
   useKeepBeforeLeaving(queue);
   return { stock: useStore(queue.$state), actions, last };
 }
@@ -95,6 +98,7 @@ function createModel(initial: ShownStock, t: Translate, setLast: (booking: strin
       // no network or overtaken: what stands there stays until the next time
     }
   };
+  const ask = createAsk({ cabinet, drawer: id }, () => saved.places, refresh);
   const change = (wanted: DrawerChange): Promise<boolean> => queue.change(wanted.booking, wanted);
   const actions: DrawerActions = {
     now: () => queue.$state.get(),
@@ -107,7 +111,30 @@ function createModel(initial: ShownStock, t: Translate, setLast: (booking: strin
       await refresh();
     },
   };
-  return { queue, actions, refresh };
+  return { queue, actions, ask };
+}
+
+/** Asks whether anything changed in a drawer, one question at a time, and reads it only then. */
+function createAsk(
+  params: { readonly cabinet: number; readonly drawer: number },
+  seen: () => readonly Place[],
+  read: () => Promise<void>,
+): () => Promise<void> {
+  let [asked, isAsking] = [0, false];
+  return async () => {
+    if (isAsking) return;
+    isAsking = true;
+    try {
+      const stand = await api.call(STAND, { params });
+      const versions = seen().reduce((sum, { version }) => sum + version, 0);
+      const isSame = stand.places === seen().length && stand.versions === versions;
+      if (!isSame || ++asked % READ_EVERY === 0) await read();
+    } catch {
+      // no network: what stands there stays until the next time
+    } finally {
+      isAsking = false;
+    }
+  };
 }
 
 const plainSpot = ({ cabinet, drawer, row, column }: Spot): Spot => ({ cabinet, drawer, row, column });

@@ -112,6 +112,24 @@ async function race() {
   };
 }
 
+test('what goes back to the dealer leaves its place, once, and only as it came', async () => {
+  const { places } = await readStock(lab, { cabinet: 1 });
+  const article = places[0]!.article;
+  const order = await addOrder(lab.db, { customerId: 'lab', lines: [{ number: article, quantity: 1 }] });
+  await deliverWhole(lab.db, order, { number: 'LS-BACK' });
+  const [told] = await bookIn(lab);
+  const there = async () => (await readStock(lab, { cabinet: 1 })).places.find((one) => one.row === told!.reihe && one.column === told!.spalte)!; // prettier-ignore
+  expect((await there()).teeth).toBeGreaterThan(0);
+  world.shop
+    .exec(`insert into return_slip (id, number, key, customer_id, brand, language, home, email, fee, currency, created_at, updated_at)
+    values ('r1', 1, 'r1', 'lab', 'main', 'de', '', '', 0, 'EUR', '${lab.now}', '${lab.now}')`);
+  world.shop.exec(`insert into return_line (return_id, order_id, order_position, number, name, quantity, reason) values ('r1', '${order.id}', 1, '${article}', '', 1, 'other')`); // prettier-ignore
+  await bookIn(lab);
+  expect(await there()).toMatchObject({ teeth: 0, article, version: 2 });
+  await bookIn(lab);
+  expect((await there()).version).toBe(2);
+});
+
 test('50 tabs at once book once', async () => {
   expect(await race()).toEqual({ told: 1, teeth: 24, byHand: 1 });
 });

@@ -13,6 +13,7 @@ import {
 import { countTeeth, spotKey, type Place } from './model.ts';
 import { comingOf, drawersIn, placesIn, toDrawer, toPlace, writeMovements, type DrawerRow, type Movement, type PlaceRow } from './queries.ts'; // prettier-ignore
 import { comingBySpot, type ComingRow } from './read-stock.ts';
+import { takeReturned } from './take-returned.ts';
 import { readToothArticles, type ToothArticle } from './set-facts.ts';
 
 /** A piece of goods in its place, as the notice and the list of the booking-in tell it. */
@@ -33,11 +34,12 @@ export interface BookedIn {
 const TRIES = 3;
 
 /**
- * Books delivered sets and teeth into the stock, each line of a delivery note once whatever runs beside it; gives what found a place (docs/rules/tooth-stock.md#booking-in).
+ * Books delivered sets and teeth into the stock, and out of it what goes back to the dealer (`takeReturned`), each line of a delivery note once whatever runs beside it; gives what found a place (docs/rules/tooth-stock.md#booking-in).
  * A company without cabinets gets nothing booked; goods delivered before its first cabinet are not its stock. Refuses guests.
  */
 export async function bookIn(ctx: CartContext): Promise<BookedIn[]> {
   const { customerId } = requireCustomer(ctx);
+  await takeReturned(ctx);
   for (let tries = 1; ; tries++) {
     const { results: delivered } = await deliveredLines(ctx.db, customerId).all<DeliveredRow>();
     if (delivered.length === 0 || !ctx.catalogue) return [];

@@ -2,6 +2,8 @@
 
 /** Rows and columns of a drawer. */
 export const MAX_GRID = 40;
+/** Sets of an article that a stock can be meant to have. */
+export const MAX_LEVEL = 999;
 /** Places that one booking may change. */
 export const MAX_CHANGES = MAX_GRID * MAX_GRID;
 

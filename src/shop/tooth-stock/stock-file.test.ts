@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { cartWorld, type CartWorld } from '#shop/cart/cart.test-support.ts';
 import type { CartContext } from '#shop/cart/index.ts';
 import { ALLOWED_GROWTH, growth, threadMs } from '../../../tests/support/growth.ts';
-import { book, createCabinet, orderPlaces, readStock, readStockFile, removeFurniture, spotKey, takeFile, type FileRow } from './index.ts'; // prettier-ignore
+import { book, createCabinet, orderPlaces, readLevels, readStock, readStockFile, removeFurniture, setLevels, spotKey, takeFile, type FileRow } from './index.ts'; // prettier-ignore
 import { planFile } from './plan-file.ts';
 import { addTeeth, LINE } from './tooth-stock.test-support.ts';
 
@@ -107,6 +107,23 @@ test('a set below its minimum is refilled up to its target, once', async () => {
   );
   expect(await orderPlaces(lab, { below: true })).toMatchObject({ lines: 2 });
   await expect(orderPlaces(lab, { below: true })).rejects.toThrow('tooth-stock.nothing');
+});
+
+test('minimum and target are set, changed and taken away without a file', async () => {
+  await take(
+    [row('1/1/1/1', 'T42A1', { sets: '1' }), row('1/1/1/2', 'T42A1'), row('1/1/1/3', 'T44A1')],
+    true,
+  );
+  await setLevels(lab, { articles: ['T42A1', 'T44A1'], minimum: 2, target: 2 });
+  expect(await readLevels(lab)).toEqual([
+    { article: 'T42A1', minimum: 2, target: 2 },
+    { article: 'T44A1', minimum: 2, target: 2 },
+  ]);
+  await setLevels(lab, { articles: ['T44A1'], minimum: 0, target: 0 });
+  expect(await readLevels(lab)).toHaveLength(1);
+  expect(await orderPlaces(lab, { below: true })).toMatchObject({ lines: 1 });
+  await expect(setLevels(lab, { articles: ['T42A1'], minimum: 3, target: 2 })).rejects.toThrow('tooth-stock.level'); // prettier-ignore
+  await expect(setLevels(lab, { articles: ['NICHTS'], minimum: 1, target: 2 })).rejects.toThrow('catalogue.unknown-article'); // prettier-ignore
 });
 
 test('a booking meanwhile is not lost, and said twice a file is taken once', async () => {

@@ -1,7 +1,7 @@
 import { failedConstraint, refusalOf } from '#lib/sql.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { requireCatalogue, requireFiller, type CartContext } from '#shop/cart/index.ts';
-import { nearNumbers, resolveNumbers } from '#shop/catalogue/index.ts';
+import { nearNumbers } from '#shop/catalogue/index.ts';
 import { requireCustomer } from '#shop/session/index.ts';
 import {
   furnitureEver,
@@ -12,9 +12,10 @@ import {
   type LevelRow,
 } from './file-queries.ts';
 import type { RowProblem } from './file-row.ts';
-import { allTeeth, spotKey, teethOf, type FileRow, type SetFacts } from './model.ts';
+import { allTeeth, spotKey, teethOf, type FileRow } from './model.ts';
 import { planFile, type FilePlan, type Furnished } from './plan-file.ts';
 import { movementsOf, placesIn, toPlace, writeMovements, type PlaceRow } from './queries.ts';
+import { resolveSets } from './resolve-sets.ts';
 import { readToothArticles, type ToothArticle } from './set-facts.ts';
 
 /** Movements of one statement: a parameter of D1 holds 2 MB. */
@@ -60,7 +61,7 @@ export async function takeFile(ctx: CartContext, wanted: WantedFile): Promise<Ta
     placesIn(ctx.db, customerId, {}),
     movementsOf(ctx.db, customerId, wanted.booking),
   ]);
-  const sets = await setsOf(ctx, wanted.rows);
+  const sets = await resolveSets(ctx, wanted.rows.map(({ article }) => article)); // prettier-ignore
   const plan = planFile(wanted.rows, furnished(ever!.results as EverRow[], places!.results as PlaceRow[], sets)); // prettier-ignore
   const isDone = done!.results.length > 0; // said twice: taken already
   if (wanted.apply && plan.problems.length > 0 && !isDone) throw new Refusal('tooth-stock.file');
@@ -93,24 +94,6 @@ function furnished(
     places: new Map(places.map((row) => [spotKey(toPlace(row)), toPlace(row)])),
     sets,
   };
-}
-
-/** Sets by the numbers of the rows: ours, else any spelling, GTIN or maker's number; null for an article that is no set. */
-async function setsOf(ctx: CartContext, rows: readonly FileRow[]): Promise<Map<string, SetFacts | null>> {
-  const catalogue = requireCatalogue(ctx);
-  const said = [...new Set(rows.map(({ article }) => article.trim()).filter(Boolean))];
-  const exact = await readToothArticles(catalogue, said, ctx.language);
-  const rest = said.filter((number) => !exact.has(number));
-  const resolved = rest.length > 0 ? await resolveNumbers(catalogue, rest) : [];
-  const others = resolved.map((one) => (one && 'number' in one ? one.number : null));
-  const found = await readToothArticles(catalogue, others.filter((one) => one !== null), ctx.language); // prettier-ignore
-  const asSet = (one: ToothArticle | undefined): SetFacts | null => (one && one.tooth === null ? one : null);
-  const sets = new Map([...exact].map(([number, one]) => [number, asSet(one)]));
-  for (const [index, number] of rest.entries()) {
-    const other = others[index];
-    if (other != null) sets.set(number, asSet(found.get(other)));
-  }
-  return sets;
 }
 
 async function withOffers(ctx: CartContext, { problems }: FilePlan, rows: readonly FileRow[]) {

@@ -6,7 +6,10 @@ import {
   createCabinet,
   createDrawer,
   orderPlaces,
+  readCards,
+  readMovements,
   readOverview,
+  readStand,
   findPlace,
   labelPlaces,
   readStock,
@@ -120,6 +123,37 @@ test('a booking is taken back for a day, and only while nothing followed on its 
   await expect(undoBooking(lab, again)).rejects.toThrow('tooth-stock.changed');
   const late = { ...lab, now: '2026-03-03T10:00:01.000Z' };
   await expect(undoBooking(late, again)).rejects.toThrow('tooth-stock.unknown');
+});
+
+test('the log of a drawer tells each press and whether it can be taken back', async () => {
+  const drawer = await drawerOfLine();
+  const scope = { cabinet, drawer };
+  const first = await readStand(lab, scope);
+  const put = await press({ kind: 'put' });
+  const take = await press({ kind: 'take' });
+  const other = await press({ kind: 'put' }, place(2, 2));
+  const told = await readMovements(lab, scope);
+  const byBooking = new Map(told.map((one) => [one.booking, one]));
+  expect([put, take, other].map((one) => byBooking.get(one)?.isUndoable)).toEqual([false, true, true]);
+  expect(byBooking.get(other)).toMatchObject({
+    kind: 'put',
+    places: 1,
+    taken: -6,
+    first: { row: 2, column: 2 },
+  });
+  await undoBooking(lab, take);
+  const after = new Map((await readMovements(lab, scope)).map((one) => [one.booking, one.isUndoable]));
+  expect([after.get(take), after.get(`undo:${take}`)]).toEqual([false, false]);
+  const late = { ...lab, now: '2026-03-03T10:00:01.000Z' };
+  expect((await readMovements(late, scope)).some(({ isUndoable }) => isUndoable)).toBe(false);
+  expect(await readStand(lab, scope)).toEqual({ places: first.places, versions: first.versions + 4 });
+  await expect(readMovements(world.as('alps'), scope)).rejects.toThrow('tooth-stock.unknown');
+  await expect(readStand(world.as('alps'), scope)).rejects.toThrow('tooth-stock.unknown');
+});
+
+test('cards say their sets by any number; what is no set is left out', async () => {
+  const cards = await readCards(lab, ['T42A1', ' T42A2', 'T42A1-11', 'NICHTS']);
+  expect(cards.map(({ said, set }) => [said, set.number])).toEqual([['T42A1', 'T42A1'], ['T42A2', 'T42A2']]); // prettier-ignore
 });
 
 test('a booking said twice is booked once', async () => {
