@@ -39,7 +39,7 @@ const PERSONAL = {
   timeoutMs: 8000,
   retries: 1,
   cookies: true,
-  types: [...JSON_ONLY, 'application/pdf', 'text/csv'],
+  types: [...JSON_ONLY, 'application/pdf', 'application/zip', 'text/csv'],
 } as const;
 
 /**

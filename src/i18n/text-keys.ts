@@ -11,6 +11,7 @@ import type controls from '#locales/de/controls.json';
 import type desk from '#locales/de/desk.json';
 import type errors from '#locales/de/errors.json';
 import type habits from '#locales/de/habits.json';
+import type hazards from '#locales/de/hazards.json';
 import type labels from '#locales/de/labels.json';
 import type mail from '#locales/de/mail.json';
 import type offline from '#locales/de/offline.json';
@@ -58,6 +59,7 @@ interface Bundles {
   desk: typeof desk;
   errors: typeof errors;
   habits: typeof habits;
+  hazards: typeof hazards;
   labels: typeof labels;
   mail: typeof mail;
   offline: typeof offline;

@@ -306,6 +306,7 @@ export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
         return { body: {} };
       },
     },
+    'POST /customerapi/purchases/sheets/read': { path: '/customerapi/purchases/sheets/read', body: { document: 'sds-1', version: '2.0' } },
     'POST /logbook/user/{id}/select': { path: `${user}/select`, body: {} },
     'POST /guestapi/register/new/{country}/{language}': {
       path: '/guestapi/register/new/DE/de', guest,
@@ -343,5 +344,6 @@ export const CHANGELESS: readonly string[] = [
   'POST /customerapi/articles',
   'POST /customerapi/label/articles',
   'POST /customerapi/zahnlager/karten',
+  'POST /customerapi/purchases/{language}/audit', // files that follow from the catalogue
   'POST /redaktion/api/preview',
 ];

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { createVoucher, endVoucher, listVouchers } from '#shop/cart/index.ts';
 import { endStaff, inviteStaff, listStaff, STAFF_ROLES } from '#shop/staff/index.ts';
+import { provenSheets } from '#shop/documents/index.ts';
 import { listDeclarations } from '#shop/use-declarations/index.ts';
 import type { ApiEnv } from '../api-env.ts';
 import { limitBody } from '../limit-body.ts';
@@ -38,7 +39,7 @@ const invited = z.strictObject({
 });
 
 /**
- * /custom/vouchers/…, /custom/staff/… and /custom/declarations/list: `npm run vouchers`, `npm run staff` and
+ * /custom/vouchers/…, /custom/staff/… /custom/declarations/list and /custom/sheets/list: `npm run vouchers`, `npm run staff`, `npm run sheets` and
  * `npm run declarations` on a running shop (docs/operations.md#vouchers, #editors). Signed with IMPORT_SECRET, as the operator's other tools.
  */
 export function shopTools(app: OpenAPIHono<ApiEnv>): void {
@@ -73,5 +74,9 @@ export function shopTools(app: OpenAPIHono<ApiEnv>): void {
   app.post('/custom/declarations/list', limit, async (c) => {
     const { since } = parseMessage(z.strictObject({ since: z.string().max(30) }), await readSignedBody(c));
     return c.json({ declarations: await listDeclarations(c.get('shop').shop, since) }, 200, NO_STORE);
+  });
+  app.post('/custom/sheets/list', limit, async (c) => {
+    const { since } = parseMessage(z.strictObject({ since: z.string().max(30) }), await readSignedBody(c));
+    return c.json({ sheets: await provenSheets(c.get('shop').shop, since) }, 200, NO_STORE);
   });
 }

@@ -1,10 +1,17 @@
 import { z } from '@hono/zod-openapi';
 import { LANGUAGES } from '#shop/markets/index.ts';
-import { hazardousOf, languageFor, readAudit, registerCsv } from '#shop/documents/index.ts';
+import {
+  hazardousOf,
+  languageFor,
+  markSheetRead,
+  readAudit,
+  readChangedSheets,
+  registerCsv,
+} from '#shop/documents/index.ts';
 import { cartContext } from '#platform/cart-context.ts';
 import { PERSONAL } from '#platform/route-guard.ts';
 import type { ShopContext } from '#platform/context.ts';
-import { dayField, fileAnswer, languageField } from '../contract/fields.ts';
+import { boundedText, dayField, fileAnswer, languageField } from '../contract/fields.ts';
 import { languageOfCall } from '../contract/market.ts';
 import { operation } from '../contract/operation.ts';
 
@@ -79,8 +86,83 @@ export const hazardsCall = operation({
   },
 });
 
+const progress = z
+  .object({
+    documents: z.int(),
+    ready: z.int().openapi({ description: 'documents that are written' }),
+    bytes: z.int().nullable().openapi({ description: 'size of the archive; null until all are ready' }),
+  })
+  .openapi('AuditProgress');
+
+/** How far an archive is, after writing its next documents where that is asked for. */
+async function progressOf(language: string, asked: Query, shop: ShopContext, prepare: boolean) {
+  const { auditProgress } = await import('#platform/article-documents/index.ts');
+  const period = periodOf(asked, shop.now);
+  return auditProgress(shop, languageOfCall(language, shop.brand), { period, prepare });
+}
+
+export const changedSheetsCall = operation({
+  ...shared,
+  path: '/customerapi/purchases/{language}/sheets',
+  summary: 'Safety data sheets that changed after the purchase, unread ones first',
+  params,
+  answer: z.object({
+    sheets: z.array(
+      z.object({
+        document: z.string(),
+        version: z.string(),
+        date: z.string().openapi({ description: 'ISO date of the sheet' }),
+        article: z.string(),
+        name: z.string(),
+        language: z.enum(LANGUAGES),
+        toldAt: z.string(),
+        readAt: z.string().nullable(),
+      }),
+    ),
+  }),
+  refuses: ['catalogue.not-ready'],
+  run: async ({ params: { language }, shop }) => ({
+    sheets: await readChangedSheets(await cartContext(shop, languageOfCall(language, shop.brand))),
+  }),
+});
+
 export const auditOperations = [
   hazardsCall,
+  changedSheetsCall,
+  operation({
+    ...shared,
+    method: 'post',
+    path: '/customerapi/purchases/sheets/read',
+    summary: 'Notes that a changed safety data sheet was read',
+    body: z.object({ document: boundedText(120), version: boundedText(20) }),
+    answer: z.object({ ok: z.literal(true) }),
+    refuses: ['documents.unknown'],
+    run: async ({ body, shop }) => {
+      await markSheetRead(await cartContext(shop, shop.market.language), body);
+      return { ok: true as const };
+    },
+  }),
+  operation({
+    ...shared,
+    path: '/customerapi/purchases/{language}/audit',
+    summary: 'How far the archive of a time is',
+    params,
+    query,
+    answer: progress,
+    refuses: ['catalogue.not-ready', 'documents.too-many'],
+    run: ({ params: { language }, query: dates, shop }) => progressOf(language, dates, shop, false),
+  }),
+  operation({
+    ...shared,
+    method: 'post',
+    path: '/customerapi/purchases/{language}/audit',
+    summary: 'Writes the next documents of an archive; again until all are ready',
+    params,
+    body: query,
+    answer: progress,
+    refuses: ['catalogue.not-ready', 'documents.too-many'],
+    run: ({ params: { language }, body: dates, shop }) => progressOf(language, dates, shop, true),
+  }),
   operation({
     ...shared,
     path: '/customerapi/purchases/{language}/hazards.csv',
@@ -118,12 +200,12 @@ export const auditOperations = [
   operation({
     ...shared,
     path: '/customerapi/purchases/{language}/audit.zip',
-    summary: 'Every document of what was bought and used in a time, with index and register, as one archive',
+    summary: 'Every document of what was bought and used in a time as one archive; stretches of it by Range',
     params,
     query,
     file: 'application/zip',
     answer: fileAnswer,
-    refuses: ['catalogue.not-ready'],
+    refuses: ['catalogue.not-ready', 'documents.too-many', 'documents.not-ready'],
     run: async ({ params: { language }, query: dates, shop }) => {
       const { auditArchive } = await import('#platform/article-documents/index.ts');
       return auditArchive(shop, languageOfCall(language, shop.brand), periodOf(dates, shop.now));

@@ -76,7 +76,11 @@ function structureObjects(
     refs.set(one, ref);
     const kids = one.kids.map((kid) => (isMark(kid) ? markRef(kid, sheets, pages) : write(kid, ref)));
     const scope = one.scope ? ` /A << /O /Table /Scope /${one.scope} >>` : '';
-    writer.set(ref, `<< /Type /StructElem /S /${one.role} /P ${parent} /K [${kids.join(' ')}]${scope} >>`);
+    const words = one.words ? ` /Alt ${textString(one.words)}` : '';
+    writer.set(
+      ref,
+      `<< /Type /StructElem /S /${one.role} /P ${parent} /K [${kids.join(' ')}]${scope}${words} >>`,
+    );
     return ref;
   };
   const top = write(structure, root);

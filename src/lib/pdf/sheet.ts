@@ -7,6 +7,8 @@ export interface Part {
   readonly kids: (Part | Mark)[];
   /** Header cells: of which row or column. */
   readonly scope?: 'Column' | 'Row';
+  /** Figures: what they show, in words. */
+  readonly words?: string;
 }
 
 /** Marked content on a page. */
@@ -15,8 +17,8 @@ export interface Mark {
   readonly id: number;
 }
 
-export function part(role: string, into?: Part, scope?: Part['scope']): Part {
-  const made: Part = { role, kids: [], ...(scope && { scope }) };
+export function part(role: string, into?: Part, scope?: Part['scope'], words?: string): Part {
+  const made: Part = { role, kids: [], ...(scope && { scope }), ...(words && { words }) };
   into?.kids.push(made);
   return made;
 }

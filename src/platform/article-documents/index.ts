@@ -1,52 +1,45 @@
 import { contentDisposition } from '#lib/content-disposition.ts';
-import { zipOf, type ZipEntry } from '#lib/zip-writer.ts';
-import { cartContext } from '../cart-context.ts';
-import { readDocument, type DocumentSheet } from '#components/catalogue/read-document.ts';
-import { loadLanguage, translator } from '#i18n/translate.ts';
-import { auditIndexCsv, languageFor, readAudit, registerCsv, type AuditArticle, type AuditPeriod, type IndexedFile } from '#shop/documents/index.ts'; // prettier-ignore
+import { Refusal } from '#lib/refusal.ts';
+import type { DocumentSheet } from '#components/catalogue/read-document.ts';
+import { findDocumentFiles, readAudit, type AuditPeriod } from '#shop/documents/index.ts';
 import { isLanguage } from '#shop/markets/index.ts';
 import { readBuyer } from '#shop/orders/index.ts';
 import { requireCustomer } from '#shop/session/index.ts';
+import { cartContext } from '../cart-context.ts';
 import type { ShopContext } from '../context.ts';
-import { answerDocument, documentBytes } from '../order-documents/answer-document.ts';
-import { readCorrespondence, type Correspondence } from '../order-documents/letter-head.ts';
-import { PERSONAL } from '../route-guard.ts';
+import { answerDocument } from '../order-documents/answer-document.ts';
+import { readCorrespondence } from '../order-documents/letter-head.ts';
+import { answerArchive } from './answer-archive.ts';
+import { archiveMembers, archiveSize, prepareAudit, readAuditState, type AuditState } from './archive.ts';
+import { documentKey, keepDocumentFile } from './document-file.ts';
 import { registerLetter } from './register-letter.ts';
-import { sheetLetter } from './sheet-letter.ts';
 
 /*
  * Documents of articles as PDF files, and all of them for an audit as one archive. Loaded when the first is asked for, as
  * the documents of orders are: import it by `await import()` only.
  */
 
-type Sheet = Omit<DocumentSheet, 'kind'>;
-
-/** A document of an article as a PDF file, for everybody. */
-export async function sheetDocument(shop: ShopContext, sheet: Sheet): Promise<Response> {
-  const letter = sheetLetter(await lettersOf(shop)(sheet.market), sheet);
-  const answer = await answerDocument(shop, nameOf(shop, sheet), letter);
-  answer.headers.set('cache-control', 'public, max-age=300');
-  return answer;
-}
-
-const nameOf = ({ brand }: ShopContext, { document, market }: Sheet) =>
-  ({
-    kind: 'article',
-    firm: brand === 'light' ? 3 : 1,
-    number: `${document.id}-${market.language}`,
-  }) as const;
-
-type LetterOf = (market: Sheet['market']) => Promise<Correspondence>;
-
-/** Who writes in a language; the company's data are read once for each. */
-function lettersOf(shop: ShopContext): LetterOf {
-  const known = new Map<string, Promise<Correspondence>>();
-  return ({ language, country }) => {
-    const letter =
-      known.get(language) ?? readCorrespondence(shop, { brand: shop.brand, language }, country.iso2);
-    known.set(language, letter);
-    return letter;
-  };
+/** A document of an article as a PDF file, for everybody: written once for each of its versions. */
+export async function sheetDocument(
+  shop: ShopContext,
+  number: string,
+  { document, market: { language } }: Pick<DocumentSheet, 'document' | 'market'>,
+): Promise<Response> {
+  const address = { number, document, language };
+  const [known] = await findDocumentFiles(shop.shop, [documentKey(shop, address)]);
+  const kept = known ? await shop.files.get(known.key) : null;
+  const body = kept ? kept.body : await keepDocumentFile(shop, address);
+  if (!body) throw new Error(`document ${document.id} of ${number} was there a moment ago`);
+  return new Response(body as unknown as BodyInit, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': contentDisposition(
+        'inline',
+        `${document.id}-${document.version}-${language}.pdf`,
+      ),
+      'cache-control': 'public, max-age=300',
+    },
+  });
 }
 
 /** The register of hazardous substances as a PDF file. Refuses as `readAudit` does. */
@@ -55,7 +48,7 @@ export async function registerDocument(
   language: string,
   period: AuditPeriod,
 ): Promise<Response> {
-  const ctx = await cartContext(shop, isLanguage(language) ? language : shop.market.language);
+  const ctx = await contextOf(shop, language);
   const caller = requireCustomer(ctx);
   const articles = await readAudit(ctx, period);
   const letter = await readCorrespondence(shop, { brand: shop.brand, language: ctx.language }, caller.country); // prettier-ignore
@@ -65,85 +58,51 @@ export async function registerDocument(
   return answerDocument(shop, name, registerLetter(letter, buyer, articles, period, day));
 }
 
+const contextOf = (shop: ShopContext, language: string) =>
+  cartContext(shop, isLanguage(language) ? language : shop.market.language);
+
+/** How far the archive of a time is; `bytes` is its size once every document is there. */
+export interface AuditProgress {
+  readonly documents: number;
+  readonly ready: number;
+  readonly bytes: number | null;
+}
+
+/** Tells how far the archive of a time is, after writing its next documents where `prepare` says so. */
+export async function auditProgress(
+  shop: ShopContext,
+  language: string,
+  { period, prepare }: { readonly period: AuditPeriod; readonly prepare: boolean },
+): Promise<AuditProgress> {
+  const ctx = await contextOf(shop, language);
+  const state = await (prepare ? prepareAudit : readAuditState)(shop, ctx, period);
+  const isReady = state.missing.length === 0;
+  return {
+    documents: state.documents.size,
+    ready: state.documents.size - state.missing.length,
+    bytes: isReady ? archiveSize(await archiveMembers(shop, ctx, period, state)) : null,
+  };
+}
+
+/** So many documents are written while the archive is asked for; more have to be prepared before. */
+const ON_THE_WAY = 24;
+
 /**
  * Everything for what was bought and used in a time as one archive: an index, the register of hazardous substances, each
- * document once. Made while it is sent, one document at a time: 500 of them need no more memory than one.
+ * document once. It is laid out before a byte is read and sent one document at a time: hundreds need no more memory than one,
+ * and a download that broke goes on where it was. Refuses `documents.not-ready`.
  */
 export async function auditArchive(
   shop: ShopContext,
   language: string,
   period: AuditPeriod,
 ): Promise<Response> {
-  const ctx = await cartContext(shop, isLanguage(language) ? language : shop.market.language);
-  const articles = await readAudit(ctx, period);
-  await loadLanguage(ctx.language);
-  const parts = zipOf(archiveFiles(shop, ctx.language, articles), new Date(shop.now));
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await parts.return(undefined);
-    },
-  });
-  return new Response(body, {
-    headers: {
-      'content-type': 'application/zip',
-      'content-disposition': contentDisposition('attachment', `audit-${period.from}-${period.to}.zip`),
-      'cache-control': PERSONAL,
-    },
+  const ctx = await contextOf(shop, language);
+  const state: AuditState = await prepareAudit(shop, ctx, period, ON_THE_WAY);
+  if (state.missing.length > 0) throw new Refusal('documents.not-ready');
+  const members = await archiveMembers(shop, ctx, period, state);
+  return answerArchive(shop, members, {
+    request: shop.request,
+    name: `audit-${period.from}-${period.to}.zip`,
   });
 }
-
-async function* archiveFiles(
-  shop: ShopContext,
-  language: string,
-  articles: readonly AuditArticle[],
-): AsyncGenerator<ZipEntry> {
-  const t = translator(isLanguage(language) ? language : shop.market.language);
-  const encode = (text: string) => new TextEncoder().encode(text);
-  const letterOf = lettersOf(shop);
-  const rows: IndexedFile[] = [];
-  /** Variants share their documents: each is in the archive once. */
-  const files = new Map<string, string>();
-  for (const article of articles) {
-    if (article.documents.length === 0) rows.push({ article, document: null, file: '' });
-    for (const document of article.documents) {
-      const its = languageFor(document, language);
-      const known = files.get(`${document.id} ${its}`);
-      if (known !== undefined) {
-        rows.push({ article, document, file: known });
-        continue;
-      }
-      const folder = t(`catalogue:document.${document.type}`);
-      const file = `${folder}/${article.number} ${plain(article.name)} ${its.toUpperCase()}.pdf`;
-      const bytes = await bytesOf(shop, letterOf, { number: article.number, id: document.id, language: its });
-      files.set(`${document.id} ${its}`, bytes ? file : '');
-      rows.push({ article, document, file: bytes ? file : '' });
-      if (bytes) yield { name: file, bytes };
-    }
-  }
-  yield { name: 'hazardous-substances.csv', bytes: encode(registerCsv(articles)) };
-  yield { name: 'index.csv', bytes: encode(auditIndexCsv(rows)) };
-}
-
-async function bytesOf(
-  shop: ShopContext,
-  letterOf: LetterOf,
-  { number, id, language }: { number: string; id: string; language: string },
-): Promise<Uint8Array | null> {
-  const found = await readDocument(shop, number, id, language);
-  if (!found) return null;
-  if (found.kind === 'file') return new Uint8Array(await found.response.arrayBuffer());
-  return documentBytes(shop, nameOf(shop, found), sheetLetter(await letterOf(found.market), found));
-}
-
-/** A name as every file system takes it. */
-const plain = (name: string): string =>
-  name
-    .replace(/[^\p{L}\p{M}\p{N} ._-]+/gu, ' ')
-    .replace(/ +/g, ' ')
-    .trim()
-    .slice(0, 80);

@@ -1,8 +1,8 @@
 import { contentDisposition } from '#lib/content-disposition.ts';
 import type { ShopContext } from '../context.ts';
-import { FONT_METRICS } from '#lib/pdf/font-metrics.ts';
-import { renderLetter, type LetterFonts } from '#lib/pdf/letter.ts';
+import { renderLetter } from '#lib/pdf/letter.ts';
 import type { Letter } from '#lib/pdf/letter-model.ts';
+import { readFonts } from '../document-fonts.ts';
 import { PERSONAL } from '../route-guard.ts';
 
 /** Grows with every change of how letters look: documents of before are not given out any more. */
@@ -27,13 +27,6 @@ export async function answerDocument(shop: Files, name: DocumentName, letter: Le
   const kept = await shop.files.get(key);
   if (kept) return answer(kept.body as unknown as BodyInit, file);
   return answer((await makeDocument(shop, key, letter)) as unknown as BodyInit, file);
-}
-
-/** The bytes of a letter as a PDF file, kept as `answerDocument` does. */
-export async function documentBytes(shop: Files, name: DocumentName, letter: Letter): Promise<Uint8Array> {
-  const key = await keyOf(name, letter);
-  const kept = await shop.files.get(key);
-  return kept ? new Uint8Array(await kept.arrayBuffer()) : makeDocument(shop, key, letter);
 }
 
 async function keyOf({ kind, firm, number }: DocumentName, letter: Letter): Promise<string> {
@@ -64,17 +57,6 @@ async function fingerprint(letter: Letter): Promise<string> {
     await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${LAYOUT} ${facts}`)),
   );
   return Array.from(hash.subarray(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-async function readFonts({ assets }: Pick<ShopContext, 'assets'>): Promise<LetterFonts> {
-  const [regular, strong] = await Promise.all(
-    [FONT_METRICS.regular, FONT_METRICS.strong].map(async ({ file }) => {
-      const response = await assets.fetch(new Request(new URL(file, 'https://assets.local')));
-      if (!response.ok) throw new Error(`font ${file} answered ${response.status}`);
-      return new Uint8Array(await response.arrayBuffer());
-    }),
-  );
-  return { regular: regular!, strong: strong! };
 }
 
 /** 'Rechnung R-900/1' → 'Rechnung-R-900-1.pdf', with the letters of its language. */

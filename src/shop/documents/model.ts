@@ -24,3 +24,6 @@ export interface ListedDocuments {
   /** Of the asked type. */
   readonly documents: readonly ArticleDocument[];
 }
+
+/** Documents of one archive, each a read from the bucket, of which a request has a thousand; a longer time is taken in parts. */
+export const MOST_ARCHIVED = 900;

@@ -85,12 +85,83 @@ export async function toldSheets(db: SqlDatabase, customer: string): Promise<Rea
 
 export function noteSheet(
   db: SqlDatabase,
-  one: { customer: string; document: string; version: string; key: string; now: string },
+  one: {
+    customer: string;
+    document: string;
+    version: string;
+    /** Number by which the sheet is read, and the ISO date of the sheet. */
+    number: string;
+    date: string;
+    key: string;
+    now: string;
+  },
 ): SqlStatement {
   return db
     .prepare(
-      `insert into sheet_told (customer_id, document, version, told_at, mail_key) values (?1, ?2, ?3, ?4, ?5)
-       on conflict do nothing`,
+      `insert into sheet_told (customer_id, document, version, told_at, mail_key, article, issued_on)
+       values (?1, ?2, ?3, ?4, ?5, ?6, ?7) on conflict do nothing`,
     )
-    .bind(one.customer, one.document, one.version, one.now, one.key);
+    .bind(one.customer, one.document, one.version, one.now, one.key, one.number, one.date);
+}
+
+/** A changed sheet of which a customer was told; times are UTC. */
+export interface ToldSheet {
+  readonly document: string;
+  readonly version: string;
+  /** ISO date of the sheet. */
+  readonly date: string;
+  readonly article: string;
+  readonly toldAt: string;
+  readonly readAt: string | null;
+}
+
+const TOLD = 's.document, s.version, s.issued_on date, s.article, s.told_at toldAt, s.read_at readAt';
+
+/** The changed sheets of a customer, those that nobody read first. */
+export async function sheetsOf(db: SqlDatabase, customer: string): Promise<ToldSheet[]> {
+  const { results } = await db
+    .prepare(
+      `select ${TOLD} from sheet_told s where s.customer_id = ?1
+        order by s.read_at is not null, s.told_at desc, s.document limit 200`,
+    )
+    .bind(customer)
+    .all<ToldSheet>();
+  return results;
+}
+
+/** Notes that a sheet was read, once; the answer says whether the customer was told of it. */
+export async function noteRead(
+  db: SqlDatabase,
+  { customer, document, version, now }: { customer: string; document: string; version: string; now: string },
+): Promise<boolean> {
+  const row = await db
+    .prepare(
+      `update sheet_told set read_at = coalesce(read_at, ?4)
+        where customer_id = ?1 and document = ?2 and version = ?3 returning document`,
+    )
+    .bind(customer, document, version, now)
+    .first();
+  return row !== null;
+}
+
+/** A changed sheet with who was told, for the operator's proof; `mailedAt` is null while the mail waits. */
+export interface ProvenSheet extends ToldSheet {
+  readonly mailedAt: string | null;
+  readonly firm: number;
+  readonly customer: string;
+  readonly company: string;
+  readonly email: string;
+}
+
+/** Everybody who was told of changed sheets since a day, 10,000 at most: the proof that REACH asks for. */
+export async function provenSheets(db: SqlDatabase, since: string): Promise<ProvenSheet[]> {
+  const { results } = await db
+    .prepare(
+      `select ${TOLD}, o.sent_at mailedAt, c.firm, c.number customer, c.name1 company, c.email
+         from sheet_told s join customer c on c.id = s.customer_id left join outbox o on o.idempotency_key = s.mail_key
+        where s.told_at >= ?1 order by s.told_at desc, c.number limit 10000`,
+    )
+    .bind(since)
+    .all<ProvenSheet>();
+  return results;
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { d1Over } from '../../../scripts/support/sqlite-d1.ts';
 import { addOrder, deliverWhole } from '../../../tests/support/orders.ts';
 import { cartWorld, NOW, type CartWorld } from '#shop/cart/cart.test-support.ts';
-import { tellSheets } from './index.ts';
+import { markSheetRead, provenSheets, readChangedSheets, tellSheets } from './index.ts';
 
 const ARTICLE = '301000001';
 const OTHER = '502000001';
@@ -80,4 +80,22 @@ test('who bought over a year ago, another article, or after the change gets none
   issue(ARTICLE, '3.0', day(-10), 'v3');
   expect(await rounds()).toBe(0);
   expect(mails()).toEqual([]);
+});
+
+test('the portal lists what changed until it was read; the operator has the proof', async () => {
+  await buy('lab', ARTICLE, 300);
+  issue(ARTICLE, '3.0', day(-10), 'v2');
+  await rounds();
+  const sheet = { document: `sds-${ARTICLE}`, version: '3.0' };
+  const lab = world.as('lab');
+  expect(await readChangedSheets(lab)).toMatchObject([
+    { ...sheet, article: ARTICLE, language: 'de', date: day(-10).slice(0, 10), readAt: null },
+  ]);
+  await expect(markSheetRead(world.as('paris'), sheet)).rejects.toThrow('documents.unknown');
+  await markSheetRead(lab, sheet);
+  await markSheetRead({ ...lab, now: day(1) }, sheet); // the first reading counts
+  expect(await readChangedSheets(lab)).toMatchObject([{ readAt: NOW }]);
+  expect(await provenSheets(d1Over(world.shop), '')).toMatchObject([
+    { ...sheet, customer: '104711', email: 'lab@example.com', mailedAt: null, readAt: NOW },
+  ]);
 });

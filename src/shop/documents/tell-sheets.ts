@@ -26,6 +26,8 @@ interface NewSheet {
   readonly version: string;
   /** ISO date. */
   readonly date: string;
+  readonly number: string;
+  /** Number and name. */
   readonly article: string;
 }
 
@@ -66,7 +68,7 @@ async function newSheets(
   for (const { number, name, documents } of facts.values())
     for (const { id, type, version, date } of documents)
       if (type === 'sds' && date > dispatches.get(number)! && !told.has(`${id} ${version}`))
-        found.set(id, { document: id, version, date, article: `${number} ${name}` });
+        found.set(id, { document: id, version, date, number, article: `${number} ${name}` });
   return [...found.values()].toSorted((a, b) => a.article.localeCompare(b.article));
 }
 
@@ -77,7 +79,7 @@ async function tell(
   key: string,
 ): Promise<void> {
   const { db, now } = ctx;
-  const noted = sheets.map(({ document, version }) => noteSheet(db, { customer: buyer.id, document, version, key, now })); // prettier-ignore
+  const noted = sheets.map((one) => noteSheet(db, { ...one, customer: buyer.id, key, now }));
   if (buyer.email === '') {
     await db.batch(noted);
     return;

@@ -1,0 +1,33 @@
+import type { SqlDatabase } from '#lib/sql.ts';
+
+/** A file in the bucket, as a ZIP file wants to know it. */
+export interface DocumentFile {
+  readonly key: string;
+  readonly bytes: number;
+  /** Unsigned (ISO 3309). */
+  readonly crc32: number;
+}
+
+/** Those of the keys whose files were written. */
+export async function findDocumentFiles(db: SqlDatabase, keys: readonly string[]): Promise<DocumentFile[]> {
+  const { results } = await db
+    .prepare('select key, bytes, crc32 from document_file where key in (select value from json_each(?1))')
+    .bind(JSON.stringify(keys))
+    .all<DocumentFile>();
+  return results;
+}
+
+/** Notes a file that stands in the bucket now; written twice at once it is the same. */
+export async function noteDocumentFile(
+  db: SqlDatabase,
+  { key, bytes, crc32 }: DocumentFile,
+  now: string,
+): Promise<void> {
+  await db
+    .prepare(
+      `insert into document_file (key, bytes, crc32, written_at) values (?1, ?2, ?3, ?4)
+       on conflict (key) do update set bytes = excluded.bytes, crc32 = excluded.crc32, written_at = excluded.written_at`,
+    )
+    .bind(key, bytes, crc32, now)
+    .run();
+}
