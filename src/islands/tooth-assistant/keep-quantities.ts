@@ -45,7 +45,7 @@ function restore(grid: HTMLElement, key: string): void {
   for (const [number, quantity] of Object.entries(quantities)) {
     if (!form || seen.has(number) || typeof quantity !== 'string') continue;
     last = outOfSight(number, quantity, fields(kept['prices'])[number]);
-    form.append(last);
+    form.appendChild(last);
   }
   last?.dispatchEvent(new Event('input', { bubbles: true })); // the sum below the grid
 }
