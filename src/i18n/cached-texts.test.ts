@@ -3,6 +3,7 @@ import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#shop/markets/index.ts';
 import { cacheTexts } from './cached-texts.ts';
+import { withArticles } from './hungarian.ts';
 
 const folder = (language: string) => new URL(`../../locales/${language}/`, import.meta.url);
 const bundlesOf = (language: string) =>
@@ -34,14 +35,19 @@ function keysOf(value: unknown, path: string): string[] {
 test.each(LANGUAGES)(
   'every text of %s is the same as i18next gives, with any count and variables',
   async (language) => {
-    const t = await original(language);
-    const cached = cacheTexts(t, language);
+    const i18next = await original(language);
+    const cached = cacheTexts(i18next, language);
+    // Hungarian's articles follow the values, which i18next does not know
+    const t: typeof cached = ((...args: Parameters<typeof i18next>) =>
+      language === 'hu'
+        ? withArticles(String(i18next(...args)))
+        : i18next(...args)) as unknown as typeof cached;
     const variables = new Set(JSON.stringify(bundlesOf('de')).match(/(?<=\{\{)\w+(?=\}\})/g));
     const values = Object.fromEntries(
       [...variables].map((name, i) => [name, i % 2 ? `<${name}> & $t(x)` : i]),
     );
     for (const key of new Set(keysOf(bundlesOf('de'), ''))) {
-      expect(cached(key), key).toBe(t(key));
+      expect(cached(key), key).toBe(i18next(key));
       for (const count of [0, 1, 2, 3, 5, 22, 1.5, 1000]) {
         const options = { ...values, count };
         const original = t([key, `${key}_other`], options);

@@ -6,6 +6,7 @@ import { createTranslate, texts, type Translate } from './island-texts.ts';
 import { pickTexts } from './pick-texts.ts';
 import type { Namespace, TextKey } from './text-keys.ts';
 import { bundlesOf } from './translate.ts';
+import { withArticles } from './hungarian.ts';
 
 const FORM = /_(?:zero|one|two|few|many|other)$/;
 const COUNTS = [0, 1, 2, 3, 5, 22, 1.5, 1000, 1_000_000];
@@ -35,8 +36,11 @@ test.each(LANGUAGES)('an island’s texts of %s are the same as i18next’s with
   const t = await original(language);
   const island = createTranslate(record, language);
   const differs: string[] = [];
-  const compare = (what: string, text: string, wanted: string) =>
-    text === wanted || differs.push(`${what}: ${text} instead of ${wanted}`);
+  const compare = (what: string, text: string, plain: string) => {
+    // Hungarian's articles follow the values, which i18next does not know
+    const wanted = language === 'hu' ? withArticles(plain) : plain;
+    if (text !== wanted) differs.push(`${what}: ${text} instead of ${wanted}`);
+  };
   for (const key of new Set(Object.keys(record).map((name) => name.replace(FORM, '') as TextKey))) {
     if (key in record) compare(key, island(key, VALUES), t(key, VALUES));
     for (const count of COUNTS) {

@@ -86,7 +86,7 @@ test('the faults of the fields go with the refusal, in the caller’s language',
     { headers: { 'accept-language': 'en' } },
   );
   expect(json.error.fieldMessages).toEqual({
-    PLZ: 'Please enter a valid postal code.',
+    PLZ: 'Please enter a valid postcode.',
     eMail: 'Please enter a valid e-mail address.',
     eMailWiederholung: expect.any(String),
   });

@@ -14,6 +14,6 @@ export const pageMetadata = contentType(
   {
     routePathName: 'home',
     title: 'Dentalbedarf für das Labor | {brand}',
-    description: 'Mehr als 65.000 Artikel für Labor und Praxis.',
+    description: 'Mehr als 75.000 Artikel für Labor und Praxis.',
   },
 );
