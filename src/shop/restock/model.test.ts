@@ -13,6 +13,8 @@ const shelf = (part: Partial<Shelf> = {}): Shelf => ({
   target: 6,
   inCart: 0,
   ordered: 0,
+  used: 0,
+  usedDays: 0,
   ...part,
 });
 

@@ -103,7 +103,7 @@ export function looksLikeName(text: string): boolean {
     .trim()
     .split(/[\s,]+/)
     .filter(Boolean);
-  const isName = (word: string): boolean => /^\p{Lu}[\p{Ll}'’-]{2,}(?:\p{Lu}[\p{Ll}'’-]+)?$/u.test(word);
+  const isName = (word: string): boolean => /^\p{Lu}[\p{Ll}'’-]+(?:\p{Lu}[\p{Ll}'’-]+)?$/u.test(word);
   return words.length > 0 && words.length < 4 && words.every(isName);
 }
 
