@@ -100,7 +100,7 @@ describe('the invoice', () => {
       '1\nRonde A1\nArtikelnummer 301000001\nReferenz: Arbeit 7\n3\n100,00\u00A0€\n300,00\u00A0€',
       '2\n123,45\u00A0€\n246,90\u00A0€',
       'Netto\n546,90\u00A0€',
-      'MwSt. 19 % auf 546,90\u00A0€\n103,91\u00A0€',
+      'MwSt. 19\u00A0% auf 546,90\u00A0€\n103,91\u00A0€',
       'Gesamt\n650,81\u00A0€',
       'Zahlbar bis 05.12.2026 mit 2 % Skonto (637,79\u00A0€), bis 21.12.2026 ohne Abzug.',
       'IBAN DE02 1203 0000 0000 2020 51',

@@ -41,7 +41,8 @@ test.each(orderOperations.map(({ method, path }) => [method, path] as const))(
   'a guest gets 401 from %s %s',
   async (method, path) => {
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => SAMPLE[name]!);
-    const body = method === 'post' ? { body: {} } : {};
+    const sent = path.endsWith('/sheets/read') ? { document: 'sds-1', version: '1.0' } : {};
+    const body = method === 'post' ? { body: sent } : {};
     expect(await shop.ask(filled, { method: method === 'get' ? 'GET' : 'POST', ...body })).toMatchObject({
       status: 401,
       json: { error: { code: 'session.login-required' } },

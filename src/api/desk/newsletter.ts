@@ -52,7 +52,10 @@ export const newsletterOperations = [
         issue,
         brand,
         language: z.enum(LANGUAGES),
-        country: z.string().regex(/^[A-Z]{2}$/),
+        country: z
+          .string()
+          .regex(/^[A-Z]{2}$/)
+          .openapi({ format: 'country', example: 'DE' }),
         email: z.email().max(200),
       })
       .openapi('DeskMailingTrial'),

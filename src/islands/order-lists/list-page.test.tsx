@@ -186,7 +186,7 @@ test('a file of the lab is read here and its rows are sent', async () => {
   );
   const { user } = showList();
   const file = new File(['Artikelnummer;Menge\n129000001;5\nabc;1\n'], 'liste.csv', { type: 'text/csv' });
-  await user.upload(screen.getByLabelText('Datei einlesen'), file);
+  await user.upload(screen.getByLabelText('Datei importieren'), file);
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked.map(({ call }) => call)).toEqual([
     'GET /customerapi/order-sheets',

@@ -24,7 +24,7 @@ afterEach(() => {
 test('an order goes into the cart by one press, and the counter of the cart follows', async () => {
   const asked = network(Response.json(DONE));
   const { user } = show(<Reorder frame={frame} number={26} />);
-  await user.click(press(/Auftrag 26 nachbestellen/));
+  await user.click(press(/Bestellung 26 nachbestellen/));
   await waitFor(() => expect(result().textContent).toContain('Warenkorb gelegt: 1'));
   expect(screen.getByRole('link', { name: 'Zum Warenkorb' }).getAttribute('href')).toBe('/de-de/wk');
   expect($cartCount.get()).toBe(7);
