@@ -120,6 +120,9 @@ export async function objectWorld(bind: (db: D1Database) => D1Database = (db) =>
     addUsers(sqlite, id);
   }
   sqlite.exec(`update customer set street = 'Werkstraße 1', city = 'Berlin'`);
+  sqlite.exec(
+    `insert into sheet_told (customer_id, document, version, told_at, mail_key) values ('own', 'sds-1', '2.0', '', '')`,
+  );
   const ids = Object.fromEntries(KINDS.map((kind) => [kind, {}])) as Record<
     Kind,
     Partial<Record<Owner, string>>

@@ -47,6 +47,8 @@ const BY_FORMAT: Readonly<Record<string, (known: KnownValues) => fc.Arbitrary<st
         .integer({ min: -400, max: 400 })
         .map((days) => new Date(Date.UTC(2026, 10, 21 + days)).toISOString()),
     ),
+  limit: () => fc.constantFrom('*', 'de', 'DE', 'main', 'de fr', 'DE AT', 'main light'),
+  email: () => fc.constantFrom('neu@example.com', 'a.b+c@labor.example', 'X@EXAMPLE.COM'),
   'work-id': () => fc.stringMatching(/^[0-9A-HJKMNP-TV-Z]{10}$/),
   market: () => fc.constantFrom('de-de', 'en-us', 'fr-ch', 'hu-hu', 'xx-de', 'de-xx', 'cs-cz'),
 };

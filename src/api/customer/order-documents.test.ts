@@ -102,7 +102,7 @@ describe('the invoice', () => {
       'Netto\n546,90\u00A0€',
       'MwSt. 19\u00A0% auf 546,90\u00A0€\n103,91\u00A0€',
       'Gesamt\n650,81\u00A0€',
-      'Zahlbar bis 05.12.2026 mit 2 % Skonto (637,79\u00A0€), bis 21.12.2026 ohne Abzug.',
+      'Zahlbar bis 05.12.2026 mit 2\u00A0% Skonto (637,79\u00A0€), bis 21.12.2026 ohne Abzug.',
       'IBAN DE02 1203 0000 0000 2020 51',
       'Seite 1 von 1',
     ])

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { readRecalls, RECALL_ANSWERS } from '#shop/lots/index.ts';
+import { readRecallsAtDesk, RECALL_ANSWERS } from '#shop/lots/index.ts';
 import { operation } from '../contract/operation.ts';
 import { deskContext, ofDesk } from './call.ts';
 
@@ -42,6 +42,6 @@ export const recallOperations = [
     who: 'service',
     summary: 'The latest recalls with everybody concerned; who has not answered stands first',
     answer: z.object({ recalls: recallStates }),
-    run: async ({ shop }) => ({ recalls: await readRecalls((await deskContext(shop)).db) }),
+    run: async ({ shop }) => ({ recalls: await readRecallsAtDesk(await deskContext(shop)) }),
   }),
 ] as const;

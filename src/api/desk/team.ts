@@ -11,7 +11,11 @@ const group = 'Editors’ team';
 const who = 'admin';
 const login = z.email().max(200);
 /** '*', or codes with a blank between. */
-const limit = (code: string) => z.string().regex(new RegExp(`^(?:\\*|${code}(?: ${code}){0,40})$`));
+const limit = (code: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^(?:\\*|${code}(?: ${code}){0,40})$`))
+    .openapi({ format: 'limit', example: '*' });
 const member = z.object({
   login: z.string(),
   name: z.string(),

@@ -1,3 +1,4 @@
+import { requireStaff, type WithStaff } from '#shop/staff/index.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
 import { requireFunction, type WithCaller } from '#shop/session/index.ts';
@@ -63,6 +64,12 @@ export interface RecallState {
 }
 
 const MOST_RECALLS = 50;
+
+/** The same for whoever answers customers at the desk. Refuses everybody else of the staff. */
+export function readRecallsAtDesk(ctx: WithStaff & { readonly db: SqlDatabase }): Promise<RecallState[]> {
+  requireStaff(ctx, 'service');
+  return readRecalls(ctx.db);
+}
 
 /** The latest recalls, or one of them, with everybody concerned: who has not answered stands first. For the dealer. */
 export async function readRecalls(db: SqlDatabase, number: string | null = null): Promise<RecallState[]> {
