@@ -56,7 +56,7 @@ export const teamOperations = [
         brands: limit('(?:main|light)'),
         language: z.enum(LANGUAGES).openapi({ description: 'of the mail and the desk' }),
       })
-      .openapi('DeskInvitation'),
+      .openapi('DeskMemberInvitation'),
     answer,
     refuses: ['staff.oneself'],
     run: async ({ body: { language, ...invited }, shop }) => {
