@@ -16,6 +16,8 @@ export interface SheetContent {
   readonly tellsUse: boolean;
   readonly tellsHazard: boolean;
   readonly handling: readonly string[];
+  /** Of the handling, what says how it is stored. */
+  readonly storage: readonly string[];
   readonly facts: readonly Fact[];
 }
 
@@ -25,6 +27,7 @@ export function sheetContent(
 ): SheetContent {
   const { article, detail } = page;
   const { type } = document;
+  const { temperature, unNumber, storageClass } = handlingOf(page, market, t);
   return {
     title: t(`catalogue:document.${type}`),
     numbers: numberFacts({ article, detail, t }),
@@ -33,7 +36,8 @@ export function sheetContent(
     isDeclaration: type === 'doc' || type === 'certificate',
     tellsUse: type === 'ifu' || type === 'processing',
     tellsHazard: type === 'sds' || type === 'ifu' || type === 'processing',
-    handling: handlingOf(page, market, t),
+    handling: present([temperature, unNumber, storageClass]),
+    storage: present([temperature, storageClass]),
     facts: articleFacts({ article, detail, names: namesOfProperties(page.properties), market, t }),
   };
 }
@@ -52,12 +56,15 @@ function handlingOf(
   { detail: { hazard, storageClass } }: DocumentSheet['page'],
   { language }: DocumentSheet['market'],
   t: Translator,
-): string[] {
+) {
   // texts of storage are the supplier's own; of other languages only the temperature is understood by all
   const storage = language === 'en' ? hazard?.storage : /[^,;]*°C/.exec(hazard?.storage ?? '')?.[0];
-  return [
-    storage && `${t('catalogue:article.storage-temperature')}: ${storage}`,
-    hazard?.unNumber && `${t('catalogue:article.un-number')}: ${hazard.unNumber}`,
-    storageClass && t(`catalogue:article.${storageClass}`),
-  ].filter((line): line is string => typeof line === 'string' && line !== '');
+  return {
+    temperature: storage && `${t('catalogue:article.storage-temperature')}: ${storage}`,
+    unNumber: hazard?.unNumber && `${t('catalogue:article.un-number')}: ${hazard.unNumber}`,
+    storageClass: storageClass && t(`catalogue:article.${storageClass}`),
+  };
 }
+
+const present = (lines: readonly (string | undefined)[]): string[] =>
+  lines.filter((line): line is string => line !== undefined && line !== '');

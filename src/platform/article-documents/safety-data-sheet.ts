@@ -1,6 +1,7 @@
 import type { Translator } from '#i18n/translate.ts';
 import type { ReportBlock } from '#lib/pdf/report-model.ts';
 import type { Hazard } from '#shop/catalogue/index.ts';
+import { pictogramsOf, statementsOf } from './label-elements.ts';
 import { precautionsOf } from './precautions.ts';
 
 /** What a safety data sheet is written from. */
@@ -99,7 +100,7 @@ const WRITERS: readonly ((data: SafetyData) => ReportBlock[])[] = [
     properties.length > 0 ? [{ kind: 'facts', rows: properties }] : [text(t('hazards:not-classified'))],
   ({ t }) => [text(t('hazards:stability'))],
   (data) => {
-    const health = statementsOf(data).filter((line) => /^(?:H3|EUH)/.test(line));
+    const health = statementsOf(data.t, data.hazard ?? {}).filter((line) => /^(?:H3|EUH)/.test(line));
     return [
       ...(health.length > 0 ? [{ kind: 'list' as const, items: health }] : []),
       text(data.t('hazards:toxicology')),
@@ -122,30 +123,17 @@ const WRITERS: readonly ((data: SafetyData) => ReportBlock[])[] = [
 const isDust = ({ hazard }: SafetyData): boolean =>
   hazard !== null && ['silica', 'dust', 'metalpowder', 'polymer'].includes(hazard.profile);
 
-/** 'H225 Highly flammable liquid and vapour.' */
-function statementsOf({ t, hazard }: SafetyData): string[] {
-  return (hazard?.statements ?? []).map(
-    (code) => `${code} ${t([`catalogue:h.${code}`, 'catalogue:hazard.see-label'])}`,
-  );
-}
-
 /** Section 2: classification and label elements, or that there are none. */
 function hazardsSection(data: SafetyData): ReportBlock[] {
   const { t, hazard } = data;
-  const statements = statementsOf(data);
+  const statements = statementsOf(t, hazard ?? {});
   if (!hazard || statements.length === 0) return [text(t('hazards:not-classified'))];
   const precautions = precautionsOf(hazard.statements ?? []).map((code) => {
     const words = t(`hazards:p.${code}`);
     return `${code.replaceAll('+', ' + ')} ${words}`;
   });
   return [
-    {
-      kind: 'pictograms',
-      codes: (hazard.pictograms ?? []).map((code) => [
-        code,
-        t(`catalogue:hazard.${code}`, { defaultValue: code }),
-      ]),
-    },
+    pictogramsOf(t, hazard),
     ...(hazard.signal
       ? [
           {
