@@ -158,10 +158,10 @@ export const auditOperations = [
     path: '/customerapi/purchases/{language}/audit',
     summary: 'Writes the next documents of an archive; again until all are ready',
     params,
-    body: query,
+    query,
     answer: progress,
     refuses: ['catalogue.not-ready', 'documents.too-many'],
-    run: ({ params: { language }, body: dates, shop }) => progressOf(language, dates, shop, true),
+    run: ({ params: { language }, query: dates, shop }) => progressOf(language, dates, shop, true),
   }),
   operation({
     ...shared,

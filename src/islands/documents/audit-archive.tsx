@@ -34,7 +34,7 @@ export const AuditArchive = island('documents', function AuditArchive({ from, to
       let now = await api.call('GET /customerapi/purchases/{language}/audit', { params, query: period });
       setProgress(now);
       while (now.bytes === null) {
-        now = await api.call('POST /customerapi/purchases/{language}/audit', { params, body: period });
+        now = await api.call('POST /customerapi/purchases/{language}/audit', { params, query: period });
         setProgress(now);
       }
       location.assign(file);

@@ -27,7 +27,7 @@ test('the country is the first field; what it decides stands beside it', async (
   const first = document.querySelector('form#register select, form#register input');
   expect(first).toBe(land());
   expect(decided()).toContain('EUR');
-  expect(decided()).toContain('19 %');
+  expect(decided()).toContain('19\u00A0%');
   await user.selectOptions(land(), 'CH');
   expect(decided()).toContain('CHF');
   expect(decided()).toContain('Ausfuhr');
