@@ -27,7 +27,7 @@ test('many variants are ordered in one go', async ({ page, shop }) => {
   const field = (name: string) => table.getByRole('spinbutton', { name, exact: true });
   await field('S42, A1').fill('2');
   await field('S44, A3.5').fill('3');
-  await expect(page.locator('[data-sum]')).toHaveText('Ausführungen: 2 · Stück: 5');
+  await expect(page.locator('[data-sum]')).toHaveText('Ausführungen: 2 · Stück: 5 · 197,50 €');
   await field('S42, A1').focus();
   await page.keyboard.press('ArrowDown');
   await expect(field('S44, A1')).toBeFocused();

@@ -83,7 +83,7 @@ class VariantTable extends HTMLElement {
 
   #sumText(text: string, chosen: readonly Chosen[]): string {
     const market = marketOfPage();
-    const { pieces, money } = sumOf(chosen, this.dataset['scale'], Number(this.dataset['step']) || 1);
+    const { pieces, money } = sumOf(chosen, this.dataset['scale'], Number(this.dataset['priceStep']) || 1);
     const counts = text
       .replace('{variants}', formatNumber(chosen.length, market))
       .replace('{pieces}', formatNumber(pieces, market));
