@@ -12,6 +12,9 @@ import { openShop } from './support/running-shop.ts';
 
 /** A technician's day with a gap in the network: from the code on the pack to the letter of a recall. */
 
+// every other browser test runs without it (playwright.config.ts)
+test.use({ serviceWorkers: 'allow' });
+
 const DISC = { text: '(01)09521190013034(17)270331(10)ZV24A117', number: '119001303' } as const;
 const [WORK_ID, SHELF_ID] = ['0B7M4Q2X9C', '1B7M4Q2X9C'];
 const WORK = {

@@ -47,7 +47,7 @@ test('sets of several regions go into the cart together', async ({ page, shop })
   await expect(field(page, 'S48, A3')).toBeFocused();
   await page.locator('label', { hasText: 'UK Front' }).click();
   await field(page, 'L36, A3').fill('1');
-  await expect(page.locator('#raster [data-sum]')).toHaveText('Positionen: 2 · Garnituren: 3');
+  await expect(page.locator('#raster [data-sum]')).toHaveText('Positionen: 2 · Garnituren: 3 · 118,50 €');
   await page
     .locator('#raster')
     .getByRole('button', { name: t('catalogue:variants.add') })
@@ -69,7 +69,7 @@ test('a guest is asked to log in, and what was typed stays', async ({ page, shop
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.reload();
   await expect(field(page, 'S46, A3')).toHaveValue('4');
-  await expect(page.locator('#raster [data-sum]')).toHaveText('Positionen: 1 · Garnituren: 4');
+  await expect(page.locator('#raster [data-sum]')).toHaveText('Positionen: 1 · Garnituren: 4 · 158,00 €');
 });
 
 test('a measured width leaves the moulds that fit and keeps what was typed', async ({ page, shop }) => {
