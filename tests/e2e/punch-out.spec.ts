@@ -53,7 +53,7 @@ test('a procurement system is set up, a buyer shops for it, and the cart goes ba
   try {
     await logInAsNew(context, shop.url('/'));
     await page.goto(shop.url('/de-de/meinlabor/schnittstellen/punch-out'));
-    await page.getByLabel(t('punch-out:new.name')).fill('Klinik-SRM');
+    await page.getByLabel(t('punch-out:new.name'), { exact: true }).fill('Klinik-SRM');
     await page.getByLabel(t('punch-out:new.hosts')).fill('keine adresse!');
     await page.getByRole('button', { name: t('punch-out:new.submit') }).click();
     shop.allowConsole(/400/);
@@ -178,7 +178,7 @@ test('an API token is made, shown once, used and revoked', async ({ page, contex
   const t = shop.t('de');
   await logInAsNew(context, shop.url('/'));
   await page.goto(shop.url('/de-de/meinlabor/schnittstellen'));
-  await page.getByLabel(t('api-tokens:new.name')).fill('Laborverwaltung');
+  await page.getByLabel(t('api-tokens:new.name'), { exact: true }).fill('Laborverwaltung');
   await page.getByLabel(t('api-tokens:scope.cart')).check();
   await page.getByRole('button', { name: t('api-tokens:new.submit') }).click();
   const shown = page.locator('[data-answer="token"]');
