@@ -53,7 +53,7 @@ test('a procurement system is set up, a buyer shops for it, and the cart goes ba
   try {
     await logInAsNew(context, shop.url('/'));
     await page.goto(shop.url('/de-de/meinlabor/schnittstellen/punch-out'));
-    await page.getByLabel(t('punch-out:new.name'), { exact: true }).fill('Klinik-SRM');
+    await page.getByRole('textbox', { name: t('punch-out:new.name') }).fill('Klinik-SRM');
     await page.getByLabel(t('punch-out:new.hosts')).fill('keine adresse!');
     await page.getByRole('button', { name: t('punch-out:new.submit') }).click();
     shop.allowConsole(/400/);
@@ -137,6 +137,7 @@ test('who is logged in decides, without script too, and is still logged in after
     await expect(
       page.getByRole('heading', { name: t('punch-out:ask.title', { system: 'Klinik-SRM' }) }),
     ).toBeVisible();
+    await page.waitForLoadState('networkidle'); // what the page asks by itself would meet the visit
     await page.getByRole('button', { name: t('punch-out:ask.continue') }).click();
     await expect(page).toHaveURL(/\/de-de\/$/);
     const banner = page.locator('[data-punch-out]');
@@ -178,7 +179,7 @@ test('an API token is made, shown once, used and revoked', async ({ page, contex
   const t = shop.t('de');
   await logInAsNew(context, shop.url('/'));
   await page.goto(shop.url('/de-de/meinlabor/schnittstellen'));
-  await page.getByLabel(t('api-tokens:new.name'), { exact: true }).fill('Laborverwaltung');
+  await page.getByRole('textbox', { name: t('api-tokens:new.name') }).fill('Laborverwaltung');
   await page.getByLabel(t('api-tokens:scope.cart')).check();
   await page.getByRole('button', { name: t('api-tokens:new.submit') }).click();
   const shown = page.locator('[data-answer="token"]');
