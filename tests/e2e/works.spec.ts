@@ -25,6 +25,7 @@ test('a work is written, scanned into, finished, corrected and found by its lot'
   shop,
   context,
 }) => {
+  test.setTimeout(90_000); // a day of a work: twelve pages, seven files
   const t = shop.t('de');
   await logInAsNew(context, shop.url('/'));
   await page.goto(shop.url('/de-de/logbuch'));

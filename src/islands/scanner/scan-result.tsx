@@ -9,7 +9,7 @@ import { RestockActions } from './restock-actions.tsx';
 import { ScanLot } from './scan-lot.tsx';
 import { ScanLabel, ScanMissing, ScanRefused, ScanSeveral } from './scan-missing.tsx';
 import { readingPlace } from './reading-place.ts';
-import type { Scan } from './use-scan.ts';
+import { isAsking, type Scan } from './use-scan.ts';
 
 /** What a scan turned out to be, and what can be done with it. */
 export function ScanResult({ scan, mode }: { scan: Scan; mode: ScannerMode }) {
@@ -56,10 +56,6 @@ function ScanMore({ scan: { code, found }, mode }: { scan: Scan; mode: ScannerMo
 }
 
 const isNowhere = ({ code, found }: Scan): boolean => code.kind === 'unknown' || found?.state === 'unknown';
-const isAsking = ({ code, found, problem }: Scan): boolean =>
-  !found &&
-  !problem &&
-  (code.kind === 'number' || code.kind === 'gtin' || (code.kind === 'device' && code.di !== null));
 
 function DeviceNotes({ code, isMerged }: { code: DeviceCode; isMerged: boolean }) {
   const { t } = useIsland();

@@ -19,6 +19,10 @@ export interface Scan {
   readonly isMerged: boolean;
 }
 
+/** It is being looked up: what is done with it now would be done with a code, not with an article. */
+export const isAsking = ({ code, found, problem }: Scan): boolean =>
+  !found && !problem && lookupOf(code) !== null;
+
 /** The current scan and what takes the next one. A second code of the same pack completes the first. */
 export function useScan() {
   const [scan, setScan] = useState<Scan | null>(null);

@@ -4,7 +4,7 @@ import { useIsland } from '../../kit/island.tsx';
 import { $settings, changeSettings } from '../../kit/stores/settings.ts';
 import { keepOrWait } from '../../offline/keep.ts';
 import { $takenAlong } from '../../offline/taken-along.ts';
-import type { Scan } from '../../scanner/use-scan.ts';
+import { isAsking, type Scan } from '../../scanner/use-scan.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import type { WorkPosition } from '#shop/work-records/model.ts';
@@ -51,7 +51,7 @@ export function DocumentButton({ scan, isMain }: { scan: Scan; isMain: boolean }
       )}
       {id && (
         <div className="scan-actions">
-          <Button look={isMain ? 'primary' : 'quiet'} busy={isBusy} disabled={isDone} onClick={() => void document()}>
+          <Button look={isMain ? 'primary' : 'quiet'} busy={isBusy || isAsking(scan)} disabled={isDone} onClick={() => void document()}>
             {t('work-records:scan.document')}
           </Button>
           <ButtonLink href={`/${prefix}/logbuch/arbeit/${id}`}>{t('work-records:scan.to-work')}</ButtonLink>
