@@ -22,6 +22,7 @@ import { operation } from '../contract/operation.ts';
 const group = 'Patient works';
 const family = 'logbook';
 const freshness = 'never';
+const scope = 'logbook';
 const MANY_BYTES = 128 * 1024;
 
 const id = z.string().regex(WORK_ID).openapi({ format: 'work-id', example: '0B7M4Q2X9C', description: 'ten characters of Crockford’s base 32, made by the caller' }); // prettier-ignore
@@ -87,6 +88,7 @@ export const worksCall = operation({
   family,
   group,
   freshness,
+  scope,
   summary: 'The latest 200 works, searched by number, client or patient code, or by a lot or serial number',
   description: '`sort=alt` gives those begun from `von` to `bis` instead, the oldest first, page by page: `nach` names the last one read.', // prettier-ignore
   query: z.object({
@@ -117,6 +119,7 @@ export const workCall = operation({
   family,
   group,
   freshness,
+  scope,
   summary: 'A work with its versions',
   params: z.object({ id }),
   answer: z.object({
@@ -143,6 +146,7 @@ export const workOperations = [
     family,
     group,
     freshness,
+    scope,
     summary: 'Keeps a new version of a work, finishes, corrects or cancels it',
     description:
       'Version 0 makes a new one. Finished works are opened again by a correction with its reason.',
@@ -175,6 +179,7 @@ export const workOperations = [
     family,
     group,
     freshness,
+    scope,
     summary: 'Adds one material to an open work, whatever version it has; the same position once',
     description: 'For devices that were without network: `age` says how many milliseconds ago it was scanned, `by` by whom.', // prettier-ignore
     params: z.object({ id }),
@@ -196,6 +201,7 @@ export const workOperations = [
     family,
     group,
     freshness,
+    scope,
     summary: 'Materials of the last work of a kind, each with the batch that is open now',
     params: z.object({ kind: z.enum(WORK_KINDS) }),
     answer: z.object({ positions: z.array(position) }),
@@ -234,6 +240,7 @@ export const workOperations = [
     family,
     group,
     freshness,
+    scope,
     summary: 'Lots of an article: of the opened pack, then of the latest deliveries',
     params: z.object({ article: numberField }),
     answer: z.object({

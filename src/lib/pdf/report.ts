@@ -6,21 +6,18 @@ import { Font, wrapText } from './font.ts';
 import type { LetterFonts } from './letter.ts';
 import { pathOperators } from './path.ts';
 import type { Report, ReportBlock, ReportColumn } from './report-model.ts';
-import { part, Sheet, toMillimetres, toPoints, type Part, type TextStyle } from './sheet.ts';
+import { GREY, LINE, ReportTable, RULE } from './report-table.ts';
+import { part, Sheet, toMillimetres, toPoints, type TextStyle } from './sheet.ts';
 
 const LEFT = 20;
 const RIGHT = 190;
 const TOP = 42;
 const NEXT_TOP = 30;
 const BOTTOM = 272;
-const LINE = 1.34;
-const GREY = [0.32, 0.38, 0.4] as const;
-const RULE = [0.75, 0.75, 0.75] as const;
 const GHS_RED = '0.831 0 0';
 /** Of a pictogram, millimetres: 16 at least on the smallest packs (CLP, annex I, 1.2.1). */
 const PICTOGRAM = 20;
 const LABEL_WIDTH = 58;
-const GAP = 3;
 
 /** Lays a report out and writes it as a tagged PDF/A file. */
 export async function renderReport(report: Report, fonts: LetterFonts): Promise<Uint8Array> {
@@ -148,81 +145,39 @@ class ReportLayout {
   }
 
   #facts(rows: readonly (readonly [string, string])[]): void {
-    this.#rows(
-      [
-        { label: '', width: LABEL_WIDTH },
-        { label: '', width: RIGHT - LEFT - LABEL_WIDTH },
-      ],
-      rows,
-      part('Table', this.structure),
-      true,
-    );
+    const table = this.#newTable([
+      { label: '', width: LABEL_WIDTH },
+      { label: '', width: RIGHT - LEFT - LABEL_WIDTH },
+    ]);
+    this.#rows(table, rows, 'first');
     this.#y += 2;
   }
 
   #table(columns: readonly ReportColumn[], rows: readonly (readonly string[])[]): void {
-    const table = part('Table', this.structure);
-    const head = (): void => {
-      this.#row(
-        columns,
-        columns.map(({ label }) => label),
-        table,
-        { style: { ...this.#strong, size: 8 }, heads: 'all' },
-      );
-    };
+    const table = this.#newTable(columns);
     this.#need(24);
-    head();
-    this.#rows(columns, rows, table, false, head);
+    this.#y = table.head(this.#sheet, this.#y);
+    this.#rows(table, rows, 'none');
     this.#y += 2;
   }
 
-  #rows(
-    columns: readonly ReportColumn[],
-    rows: readonly (readonly string[])[],
-    table: Part,
-    areNamed: boolean,
-    again?: () => void,
-  ): void {
-    for (const cells of rows) {
-      if (this.#need(this.#heightOf(columns, cells, this.#text) + 2)) again?.();
-      this.#row(columns, cells, table, { style: this.#text, heads: areNamed ? 'first' : 'none' });
-    }
-  }
-
-  #heightOf(columns: readonly ReportColumn[], cells: readonly string[], { font, size }: TextStyle): number {
-    const most = Math.max(
-      ...columns.map(({ width }, i) => wrapText(font, cells[i] ?? '', size, toPoints(width - GAP)).length),
-    );
-    return most * toMillimetres(size * LINE);
-  }
-
-  #row(
-    columns: readonly ReportColumn[],
-    cells: readonly string[],
-    table: Part,
-    { style, heads }: { style: TextStyle; heads: 'all' | 'first' | 'none' },
-  ): void {
-    const row = part('TR', table);
-    const sheet = this.#sheet;
-    const height = toMillimetres(style.size * LINE);
-    let x = LEFT;
-    columns.forEach(({ width, align }, index) => {
-      const isHead = heads === 'all' || (heads === 'first' && index === 0);
-      const own = heads === 'first' && index === 0 ? { ...style, colour: GREY } : style;
-      const cell = part(isHead ? 'TH' : 'TD', row, isHead ? (heads === 'all' ? 'Column' : 'Row') : undefined);
-      const at = align === 'right' ? x + width - GAP : x;
-      sheet.marked(cell, () =>
-        wrapText(own.font, cells[index] ?? '', own.size, toPoints(width - GAP)).forEach((line, i) =>
-          sheet.text(line, at, this.#y + 1 + height * (i + 0.75), own, align),
-        ),
-      );
-      x += width;
+  #newTable(columns: readonly ReportColumn[]): ReportTable {
+    return new ReportTable({
+      columns,
+      left: LEFT,
+      right: RIGHT,
+      text: this.#text,
+      strong: this.#strong,
+      structure: part('Table', this.structure),
     });
-    this.#y += this.#heightOf(columns, cells, style) + 2;
-    const { y } = { y: this.#y };
-    sheet.artifact(() =>
-      sheet.line(LEFT, y, RIGHT, y, heads === 'all' ? 0.7 : 0.25, heads === 'all' ? style.colour : RULE),
-    );
+  }
+
+  /** Rows are never torn apart; a table with heads says them again on every page. */
+  #rows(table: ReportTable, rows: readonly (readonly string[])[], heads: 'first' | 'none'): void {
+    for (const cells of rows) {
+      if (this.#need(table.heightOf(cells)) && heads === 'none') this.#y = table.head(this.#sheet, this.#y);
+      this.#y = table.row(this.#sheet, this.#y, cells, heads);
+    }
   }
 
   #pictograms(codes: readonly (readonly [string, string])[]): void {
