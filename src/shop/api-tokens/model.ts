@@ -4,7 +4,16 @@
  * What a token may be good for. `submit` is apart from `cart`: software that fills a cart for a person to look at does not
  * need it. Nothing opens the account's data, users, releases, tokens or procurement systems: those are for people.
  */
-export const SCOPES = ['catalogue', 'lists', 'cart', 'submit', 'orders', 'stock', 'logbook', 'account'] as const;
+export const SCOPES = [
+  'catalogue',
+  'lists',
+  'cart',
+  'submit',
+  'orders',
+  'stock',
+  'logbook',
+  'account',
+] as const;
 export type Scope = (typeof SCOPES)[number];
 
 export const MAX_NAME = 60;
