@@ -7,6 +7,7 @@ import { geoCountry } from '../platform/geo.ts';
 import { readVersions } from '../platform/isolate-state.ts';
 import { passwordsOf } from '../platform/passwords.ts';
 import { PREVIEW_PARAM } from '../platform/preview-param.ts';
+import { readBeside } from '../platform/read-beside.ts';
 import { viewShop } from '../platform/replicas.ts';
 import { callerOf } from '../platform/session-cookie.ts';
 import { readSettings, type Settings } from '../platform/settings.ts';
@@ -33,11 +34,12 @@ export async function openContext(
   let caller: ReturnType<ShopContext['caller']> | undefined;
   let staff: ReturnType<ShopContext['staff']> | undefined;
   let isPersonal = false;
+  const beside = readBeside(request, url.pathname);
   const readCaller = () =>
     (caller ??=
       familyMode('customer', settings).kind === 'proxied'
         ? import('#api/upstream/upstream-caller.ts').then(({ upstreamCaller }) => upstreamCaller(shop))
-        : callerOf(request, shop));
+        : callerOf(request, shop, beside));
   const shop: ShopContext = {
     requestId: request.headers.get('cf-ray') ?? crypto.randomUUID(),
     request,
@@ -63,6 +65,7 @@ export async function openContext(
       return readCaller();
     },
     callerBesideCache: readCaller,
+    takeBeside: (sessionHash) => beside?.take(sessionHash) ?? null,
     staff: () => (staff ??= staffOf(request, shop)),
     isPersonal: () => isPersonal,
     markPersonal: () => void (isPersonal = true),

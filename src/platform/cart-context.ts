@@ -4,12 +4,14 @@ import type { ShopContext } from './context.ts';
 
 /** What the cart's verbs may see of a request: both databases, the time, and who calls. */
 export async function cartContext(shop: ShopContext, language: Language): Promise<CartContext> {
+  const caller = await shop.caller();
   return {
     db: shop.shop,
     catalogue: shop.catalogue?.db ?? null,
     now: shop.now,
     newId: () => crypto.randomUUID(),
     language,
-    caller: await shop.caller(),
+    caller,
+    takeBeside: () => caller && shop.takeBeside(caller.sessionHash),
   };
 }

@@ -1,3 +1,4 @@
+import type { SqlResult } from '#lib/sql.ts';
 import type { Brand, Market } from '#shop/markets/index.ts';
 import type { Caller, Passwords } from '#shop/session/index.ts';
 import type { Staff } from '#shop/staff/index.ts';
@@ -55,6 +56,8 @@ export interface ShopContext {
   caller(): Promise<Caller | null>;
   /** The same reading for a decision beside the cache, which makes no answer personal. */
   callerBesideCache(): Promise<Caller | null>;
+  /** What was read with the caller of a session for the reader of this address; once. */
+  takeBeside(sessionHash: string): readonly SqlResult<unknown>[] | null;
   /** Who of the staff is at the editors' desk, read once per request when first asked. */
   staff(): Promise<Staff | null>;
   /** True once anything asked who is logged in, or asked on behalf of whoever that is. */

@@ -10,6 +10,7 @@ import { FIRM } from '#shop/markets/index.ts';
 import type { ShopContext } from './context.ts';
 import { readCookie, writeCookie, type ShopCookie } from './cookies.ts';
 import { PROCUREMENT, SESSION } from './identity-cookies.ts';
+import type { ReadBeside } from './read-beside.ts';
 
 /** Says to scripts that a session may be there; proves nothing. */
 const HINT: ShopCookie = { name: 'kunde', seconds: SESSION.seconds, isReadable: true };
@@ -71,8 +72,12 @@ type Seen = Pick<ShopContext, 'shop' | 'brand' | 'now' | 'waitUntil'>;
  * Who calls: read from the database for every request that asks, once (docs/rules/security.md#sessions: no cookie
  * cache). A session of the other brand is none here, and one in the other kind's cookie is none either.
  */
-export async function callerOf(request: Request, shop: Seen): Promise<Caller | null> {
-  return readSession(sessionSecret(request), shop, isProcurementVisit(request));
+export async function callerOf(
+  request: Request,
+  shop: Seen,
+  beside: ReadBeside | null = null,
+): Promise<Caller | null> {
+  return readSession(sessionSecret(request), shop, isProcurementVisit(request), beside);
 }
 
 /** Who is logged in to the browser beside a procurement system's visit, for the page that asks before one begins. */
@@ -85,13 +90,15 @@ async function readSession(
   secret: string | null,
   shop: Seen,
   isProcurement: boolean,
+  beside: ReadBeside | null = null,
 ): Promise<Caller | null> {
   if (!secret) return null;
   const hash = await secretHash(secret);
-  const found = await readCaller(shop.shop, hash, shop.now);
+  const found = await readCaller(shop.shop, hash, shop.now, beside?.ask(shop.shop, hash));
   if (found?.caller.firm !== FIRM[shop.brand]) return null; // a session belongs to one brand
   if ((found.caller.punchout !== null) !== isProcurement) return null;
   if (Date.parse(shop.now) - Date.parse(found.seenAt) > SEEN_EVERY_MINUTES * 60_000)
     shop.waitUntil(touchSession(shop.shop, hash, shop.now).run());
+  beside?.keep(hash, found.beside);
   return found.caller;
 }

@@ -103,6 +103,7 @@ function contextOf(
   let caller: ReturnType<ShopContext['caller']> | undefined;
   return {
     requestId: 'test',
+    takeBeside: () => null,
     request,
     answerHeaders: new Headers(),
     brand,

@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import { refusalOf, type SqlDatabase } from '#lib/sql.ts';
+import { refusalOf, type SqlDatabase, type SqlResult } from '#lib/sql.ts';
 import type { Language } from '#shop/markets/languages.ts';
 import { requireFunction, type Caller, type WithCaller } from '#shop/session/index.ts';
 
@@ -11,6 +11,8 @@ export interface CartContext extends WithCaller {
   /** UTC, ISO 8601. */
   readonly now: string;
   readonly newId: () => string;
+  /** Once: the cart as it was read with the caller; null where it was not, or was taken. */
+  readonly takeBeside?: () => readonly SqlResult<unknown>[] | null;
   /** Language of names. */
   readonly language: Language;
 }

@@ -17,6 +17,7 @@ export {
   type DeliveryChoice,
   type WholeCart,
 } from './read-cart.ts';
+export { cartBeside } from './stored.ts';
 export { readUpdate } from './read-update.ts';
 export { readOffers, readScaledOffers, type Offer, type Offers, type ScaledOffer } from './read-offers.ts';
 export { removeLines, resetCart, restoreLines, type Removed } from './remove-lines.ts';

@@ -45,10 +45,18 @@ const LINE = [...GIVEN, 'added_by'].join(', ');
 /** What a removed line comes back with. */
 const KEPT = [...GIVEN, 'added_by', 'position', 'added_at'];
 
-export function linesOf(db: SqlDatabase, customer: string): SqlStatement {
+/** A value of a statement, or an expression of SQL that finds it by a value: one `?`. */
+export interface Term {
+  readonly sql: string;
+  readonly value: string | number;
+}
+
+export const given = (value: string | number): Term => ({ sql: '?', value });
+
+export function linesOf(db: SqlDatabase, cart: Term): SqlStatement {
   return db
-    .prepare(`select ${LINE} from cart_line where customer_id = ?1 order by position, id`)
-    .bind(customer);
+    .prepare(`select ${LINE} from cart_line where customer_id = ${cart.sql} order by position, id`)
+    .bind(cart.value);
 }
 
 export function toStoredLine(row: LineRow): StoredLine {
@@ -57,7 +65,7 @@ export function toStoredLine(row: LineRow): StoredLine {
 }
 
 /** Version and terms of the cart with its addresses, one row even for a customer who never had one. */
-export function cartOf(db: SqlDatabase, customer: string, cart: string): SqlStatement {
+export function cartOf(db: SqlDatabase, customer: Term, cart: Term): SqlStatement {
   return db
     .prepare(
       `select coalesce(k.version, 0) version, coalesce(k.method, '') method, coalesce(k.fwt, 0) fwt, k.ship_date,
@@ -72,13 +80,15 @@ export function cartOf(db: SqlDatabase, customer: string, cart: string): SqlStat
                  from delivery_address a
                 where a.customer_id = c.id and (a.id = k.address_choice or a.is_default = 1)
                 order by a.id = k.address_choice desc limit 1) book_address
-         from customer c left join cart k on k.customer_id = ?2 where c.id = ?1`,
+         from customer c left join cart k on k.customer_id = ${cart.sql} where c.id = ${customer.sql}`,
     )
-    .bind(customer, cart);
+    .bind(cart.value, customer.value);
 }
 
-export function discountsOf(db: SqlDatabase, discountClass: number): SqlStatement {
-  return db.prepare('select category, percent from customer_discount where class = ?1').bind(discountClass);
+export function discountsOf(db: SqlDatabase, discountClass: Term): SqlStatement {
+  return db
+    .prepare(`select category, percent from customer_discount where class = ${discountClass.sql}`)
+    .bind(discountClass.value);
 }
 
 /** The pieces of the whole cart, and of one article. */

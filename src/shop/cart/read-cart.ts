@@ -1,20 +1,12 @@
 import type { DeliveryAddress } from '#shop/delivery/index.ts';
 import { requireCustomer, type Caller } from '#shop/session/index.ts';
-import { cartIdOf, type CartContext } from './context.ts';
-import {
-  NO_SCALE,
-  type Cart,
-  type CartLine,
-  type CartTotals,
-  type CartVoucher,
-  type StoredLine,
-} from './model.ts';
+import type { CartContext } from './context.ts';
+import { NO_SCALE, type Cart, type CartLine, type CartTotals, type CartVoucher } from './model.ts';
 import { noticesOfAll } from './notices.ts';
 import { priceLines, type Priced } from './price-lines.ts';
-import type { Discounts } from './price.ts';
-import { cartOf, discountsOf, linesOf, toStoredLine, type CartRow, type LineRow } from './queries.ts';
-import { isOpenTo } from './vouchers.ts';
-import { voucherInCart, type VoucherRow } from './voucher-queries.ts';
+import type { CartRow } from './queries.ts';
+import { readStored } from './stored.ts';
+import type { VoucherRow } from './voucher-queries.ts';
 
 /** What an order from the cart shall be like (specification 3, cart). */
 export interface CartTerms {
@@ -94,32 +86,6 @@ export function cartView({ version, priced, terms, voucher }: WholeCart, caller:
 export function mustNotSeePrices({ settings, user }: Pick<Caller, 'settings' | 'user'>): boolean {
   const onlyTechnician = user.id !== 0 && !user.functions.some((f) => f === 'K07' || f === 'K09');
   return settings.hidePricesFromTechnicians === true && onlyTechnician;
-}
-
-interface Stored {
-  cart: CartRow;
-  lines: readonly StoredLine[];
-  discounts: Discounts;
-  voucher: VoucherRow | null;
-}
-
-async function readStored(ctx: CartContext, caller: Caller): Promise<Stored> {
-  const cart = cartIdOf(caller);
-  const [terms, lines, discounts, vouchers] = await ctx.db.batch<unknown>([
-    cartOf(ctx.db, caller.customerId, cart),
-    linesOf(ctx.db, cart),
-    discountsOf(ctx.db, caller.discountClass),
-    voucherInCart(ctx.db, caller.customerId, cart),
-  ]);
-  const rows = discounts!.results as { category: string; percent: number }[];
-  const voucher = (vouchers!.results as VoucherRow[])[0];
-  const holds = voucher && !voucher.redeemed && isOpenTo(voucher, caller, ctx.now);
-  return {
-    cart: terms!.results[0] as CartRow,
-    lines: (lines!.results as LineRow[]).map(toStoredLine),
-    discounts: new Map(rows.map(({ category, percent }) => [category, percent])),
-    voucher: holds ? voucher : null,
-  };
 }
 
 function termsOf(row: CartRow): CartTerms {

@@ -1,4 +1,5 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import type { Term } from './queries.ts';
 import type { VoucherTerms } from './totals.ts';
 
 export interface VoucherRow extends VoucherTerms {
@@ -12,22 +13,25 @@ export interface VoucherRow extends VoucherTerms {
   redeemed: number;
 }
 
-const VOUCHER = `v.code, v.brand, v.kind, v.value, v.minimum, v.promotion, v.customer_id, v.uses, v.valid_from, v.valid_to,
+const voucherFor = (
+  customer: string,
+): string => `v.code, v.brand, v.kind, v.value, v.minimum, v.promotion, v.customer_id, v.uses, v.valid_from, v.valid_to,
   exists (select 1 from voucher_redemption r
-    where r.code = v.code and r.holder = iif(v.uses = 'once', '', ?2)) redeemed`;
+    where r.code = v.code and r.holder = iif(v.uses = 'once', '', ${customer})) redeemed`;
 
 /** A code as it stands for one customer. */
 export function voucherOf(db: SqlDatabase, code: string, customer: string): SqlStatement {
-  return db.prepare(`select ${VOUCHER} from voucher v where v.code = ?1`).bind(code, customer);
+  return db.prepare(`select ${voucherFor('?2')} from voucher v where v.code = ?1`).bind(code, customer);
 }
 
 /** The code that the customer's cart carries. */
-export function voucherInCart(db: SqlDatabase, customer: string, cart: string): SqlStatement {
+export function voucherInCart(db: SqlDatabase, customer: Term, cart: Term): SqlStatement {
   return db
     .prepare(
-      `select ${VOUCHER} from cart_voucher c join voucher v on v.code = c.code where c.customer_id = ?1`,
+      `select ${voucherFor(customer.sql)} from cart_voucher c join voucher v on v.code = c.code
+        where c.customer_id = ${cart.sql}`,
     )
-    .bind(cart, customer);
+    .bind(customer.value, cart.value);
 }
 
 export function putInCart(db: SqlDatabase, customer: string, code: string, now: string): SqlStatement {

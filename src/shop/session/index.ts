@@ -1,6 +1,8 @@
 export * from './model.ts';
 export {
   CALLER_COLUMNS,
+  CART_OF_SESSION,
+  CUSTOMER_OF_SESSION,
   callerOfRow,
   deleteOtherSessions,
   deleteSessionsOf,

@@ -1,3 +1,4 @@
+import type { SqlDatabase, SqlResult, SqlStatement } from '#lib/sql.ts';
 import type { ActingUser, Caller, CompanyFunction, CustomerSettings } from './model.ts';
 import { IDLE_DAYS } from './model.ts';
 
@@ -37,16 +38,22 @@ export const CALLER_COLUMNS = `c.id customer_id, c.firm, c.number, c.email, c.fi
   u.last_name user_last, u.functions, u.colour, u.order_limit, u.month_limit,
   (select max(valid_to) from use_declaration where customer_id = c.id) declared_to`;
 
+/** Of the session with the hash `?`, as SQL: its customer, and the cart that it fills. */
+export const CUSTOMER_OF_SESSION = '(select customer_id from session where hash = ?)';
+export const CART_OF_SESSION =
+  "(select coalesce(punchout ->> '$.cart', customer_id) from session where hash = ?)";
+
 /**
  * The caller of a session that is alive, with the acting user's functions as they are now; null for an unknown, ended
- * or idle session, a blocked customer, a removed user or an ended login of one. One query.
+ * or idle session, a blocked customer, a removed user or an ended login of one. One round trip, with what is asked `beside`.
  */
 export async function readCaller(
-  db: D1Database,
+  db: SqlDatabase,
   hash: string,
   now: string,
-): Promise<{ caller: Caller; seenAt: string } | null> {
-  const row = await db
+  beside: readonly SqlStatement[] = [],
+): Promise<{ caller: Caller; seenAt: string; beside: readonly SqlResult<unknown>[] } | null> {
+  const who = db
     .prepare(
       `select s.hash, s.seen_at, s.acting_user, s.punchout, s.login_user, s.proved_at, ${CALLER_COLUMNS}
          from session s
@@ -58,9 +65,10 @@ export async function readCaller(
           and (s.login_user = 0 or exists (select 1 from user_login l
                 where l.customer_id = c.id and l.user_id = s.login_user and l.password_hash is not null))`,
     )
-    .bind(hash, now, `-${IDLE_DAYS} days`)
-    .first<CallerRow>();
-  return row && { caller: callerOfRow(row), seenAt: row.seen_at };
+    .bind(hash, now, `-${IDLE_DAYS} days`);
+  const [found, ...rest] = await db.batch<unknown>([who, ...beside]);
+  const row = found!.results[0] as CallerRow | undefined;
+  return row ? { caller: callerOfRow(row), seenAt: row.seen_at, beside: rest } : null;
 }
 
 export function callerOfRow(row: CallerRow): Caller {
