@@ -12,6 +12,7 @@ import { startCommand } from '../support/command/start-command.ts';
 import { ROOT } from '../support/project.ts';
 import { checkBoundaries } from './boundaries.ts';
 import { checkClasses } from './classes.ts';
+import { checkClientOnly } from './client-only.ts';
 import { checkDocPaths } from './doc-paths.ts';
 import { checkCachedFrame } from './cached-frame.ts';
 import { checkIslandTexts } from './island-texts.ts';
@@ -73,6 +74,7 @@ function checkAll(): Finding[] {
     ...checkModuleState(code, register),
     ...checkServerWrites(code),
     ...checkCachedFrame(code),
+    ...checkClientOnly(code),
     ...checkStyleSheets(styles, code),
     ...checkClasses(styles, code),
     ...checkSlugs([...code, ...styles, ...bundles].map(({ path }) => path)),

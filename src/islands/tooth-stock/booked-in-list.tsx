@@ -1,11 +1,11 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { AnswerOf } from '#api/contract/calls.ts';
 import { api } from '../kit/api.ts';
 import { useIsland } from '../kit/island.tsx';
 import { sayFailure } from '../kit/say-failure.ts';
 import { showToast } from '../kit/stores/toast.ts';
-import { $toothStock } from '../kit/stores/tooth-stock.ts';
+import { $toothStock, readToothStock } from '../kit/stores/tooth-stock.ts';
+import { useKept } from '../kit/use-kept.ts';
 import { Button } from '../ui/button.tsx';
 import { bookDeliveries } from './check-deliveries.ts';
 
@@ -14,7 +14,7 @@ type Listed = AnswerOf<'GET /customerapi/zahnlager/zubuchen'>;
 /** What deliveries brought within a day, each position with its way back, and what is to be placed by hand. */
 export function BookedInList() {
   const { t, dateTime } = useIsland();
-  const { checkedAt } = useStore($toothStock);
+  const { checkedAt } = useKept($toothStock, readToothStock);
   const [listed, setListed] = useState<Listed>({ positionen: [], offen: [] });
   const read = (): void =>
     void api.call('GET /customerapi/zahnlager/zubuchen').then(setListed).catch(sayFailure);

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { StockOverview, Counts, Drawer } from '#shop/tooth-stock/model.ts';
 import { island, useIsland } from '../kit/island.tsx';
-import { $toothStock, resetSelection, toothStockOf } from '../kit/stores/tooth-stock.ts';
+import { $toothStock, readToothStock, resetSelection, toothStockOf } from '../kit/stores/tooth-stock.ts';
+import { useKept } from '../kit/use-kept.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { onIntent, useLoaded } from '../ui/use-loaded.ts';
 import { BookedInList } from './booked-in-list.tsx';
@@ -111,7 +111,7 @@ function FurtherTools({ hasCabinets }: { hasCabinets: boolean }) {
 /** What concerns the whole stock: its gaps, and what is selected in any drawer. */
 function StockTools({ hasGaps }: { hasGaps: boolean }) {
   const { t } = useIsland();
-  const { selected } = useStore($toothStock);
+  const { selected } = useKept($toothStock, readToothStock);
   return (
     <div className="ts-tools">
       <Button look="primary" disabled={!hasGaps} onClick={() => void orderPlaces({}, t)}>

@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { plus } from '#lib/icons.ts';
 import { island, useIsland } from '../kit/island.tsx';
-import { $lastSeen } from '../kit/stores/last-seen.ts';
+import { $lastSeen, readLastSeen } from '../kit/stores/last-seen.ts';
+import { useKept } from '../kit/use-kept.ts';
 import { OfflineBar } from '../offline/offline-bar.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import type { KeptWork } from './document/works-calls.ts';
@@ -73,7 +73,7 @@ export const WorksPage = island('works', function WorksPage({ works, search, byL
 /** What this browser looked at last. */
 function SeenWorks({ works }: { works: readonly KeptWork[] }) {
   const { t, prefix } = useIsland();
-  const { patientenarbeit } = useStore($lastSeen);
+  const { patientenarbeit } = useKept($lastSeen, readLastSeen);
   const seen = patientenarbeit.flatMap((id) => works.find((work) => work.id === id) ?? []);
   if (seen.length === 0) return null;
   return (

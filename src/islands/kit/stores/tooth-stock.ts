@@ -18,7 +18,7 @@ const EMPTY: ToothStockState = { customer: 0, checkedAt: null, open: '', several
 const SPOT = /^\d+\/\d+\/\d+\/\d+$/;
 
 /** Reads what was stored, field by field. */
-function readState(stored: unknown): ToothStockState {
+export function readToothStock(stored: unknown): ToothStockState {
   const { customer, checkedAt, open, several, selected } = fields(stored);
   return {
     customer: typeof customer === 'number' ? customer : 0,
@@ -33,7 +33,7 @@ function readState(stored: unknown): ToothStockState {
 
 /** The store of the tooth stock; tests hand it their own storage. */
 export function createToothStock(storage: KeyValue = openStorage('localStorage')) {
-  return persisted('zlState', readState, storage);
+  return persisted('zlState', readToothStock, storage);
 }
 export type ToothStockStore = ReturnType<typeof createToothStock>;
 
