@@ -5,6 +5,7 @@ import { startRuntime, type Runtime } from '../support/runtime.ts';
 import type { Buyers } from './buyers.ts';
 import { callOf, drive, type Call, type Load } from './load.ts';
 import type { Target } from './pages.ts';
+import { measureQuantity } from './quantity-load.ts';
 
 /**
  * A hash blocks the isolate and two are its most (docs/rules/security.md#passwords): one after the other, as the shop
@@ -38,6 +39,7 @@ export async function measureCustomers(
       }),
       'add to cart': await drive({ url, seconds, path: (n) => additionOf(buyers, n) }),
       'submit of 10 lines': await measureSubmit(runtime, buyers, seconds),
+      ...(await measureQuantity(url, buyers.laboratory, seconds)),
     };
     for (const target of targets.filter(({ name }) => DRIVEN.includes(name))) {
       lines[target.name] = await drive({ url, seconds, path: (n) => callOf(target, n) });

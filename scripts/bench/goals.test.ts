@@ -29,7 +29,11 @@ test('zero is a figure like any other', () => {
 });
 
 test('personal pages do not count as public ones', () => {
-  expect(judgeGoals({ 'queries.checkout.trips': 4, 'bytes.cart.js': 200_000 })).toEqual([]);
+  const judged = judgeGoals({ 'queries.checkout.trips': 4, 'bytes.cart.js': 200_000, 'bytes.home.js': 9000 });
+  expect(judged.map(({ name, value }) => [name, value])).toEqual([
+    ['script before an interaction, worst public page, B', 9000],
+    ['script of a portal page, worst, B', 200_000],
+  ]);
 });
 
 test('no goal is named twice', () => {

@@ -16,6 +16,9 @@ const VIEWPORT = { width: 1280, height: 900 };
 /** A press on a page of plain text: what this machine's browser takes for a frame, to read the others against. */
 const NOTHING = 'nothing';
 
+/** From here on somebody is logged in, with what was added in the cart. */
+const ADD = 'add to cart';
+
 /** Does what visitors do most, and reads the browser's own event timing (the figure behind INP). */
 export async function measureInteractions(
   out: string,
@@ -39,7 +42,7 @@ export async function measureInteractions(
     await page.locator('[data-consent-none]').first().click();
     const median: Record<string, number> = {};
     for (const [name, { path, act }] of Object.entries(deeds(examples))) {
-      if (name === 'add to cart') await context.addCookies(cookiesOf(buyers, origin));
+      if (name === ADD) await context.addCookies(cookiesOf(buyers, origin));
       const times: number[] = [];
       for (let time = 0; time < TIMES; time += 1) {
         await open(page, origin + path);
@@ -73,7 +76,11 @@ function deeds({ category, article, home }: Examples): Record<string, Deed> {
       },
     },
     filter: { path: category, act: (page) => page.locator('#filter-form .facet-value').first().click() },
-    'add to cart': { path: article, act: (page) => page.locator('[data-add]').first().click() },
+    [ADD]: { path: article, act: (page) => page.locator('[data-add]').first().click() },
+    'change a quantity in the cart': {
+      path: '/de-de/wk',
+      act: (page) => page.locator('.cart-line').first().locator('.quantity button').last().click(),
+    },
   };
 }
 
