@@ -1,5 +1,5 @@
 /**
- * What no linter knows about this project: who may import whom, what pages call, state of modules, texts, slugs, style sheets and
+ * What no linter knows about this project: who may import whom, what pages call, state of modules, whose tables, texts, slugs, style sheets and
  * classes, paths in documents, what comments cite.
  *
  *   npm run check -- --help
@@ -13,6 +13,7 @@ import { ROOT } from '../support/project.ts';
 import { checkBoundaries } from './boundaries.ts';
 import { checkClasses } from './classes.ts';
 import { checkClientOnly } from './client-only.ts';
+import { checkDatabaseType } from './database-type.ts';
 import { checkDocPaths } from './doc-paths.ts';
 import { checkCachedFrame } from './cached-frame.ts';
 import { checkIslandTexts } from './island-texts.ts';
@@ -25,6 +26,7 @@ import { checkServerWrites } from './server-writes.ts';
 import { checkSlugs } from './slugs.ts';
 import { readSources, type Finding } from './source.ts';
 import { checkStyleSheets } from './style-sheets.ts';
+import { checkTables } from './tables.ts';
 import { checkTestNames } from './test-names.ts';
 import { checkTypography } from './typography.ts';
 import { checkWording, readWording } from './wording.ts';
@@ -56,6 +58,7 @@ const tests = readSources(
   ['src', 'demo', 'scripts', 'gallery', 'tests'],
   /^(?!scripts\/check\/test-names\.test).*\.(?:test|spec)\.tsx?$/,
 );
+const migrations = readSources(['migrations'], /\.sql$/);
 const documents = readSources(['README.md', 'docs'], /\.md$/);
 const seeds = readSources(['content/seed/texts'], /\.(?:json|md)$/);
 const bundles = readSources(['locales'], /^locales\/[a-z]{2}\/[\w-]+\.json$/);
@@ -73,6 +76,8 @@ function checkAll(): Finding[] {
     ...checkPageVerbs(code),
     ...checkModuleState(code, register),
     ...checkServerWrites(code),
+    ...checkTables(code, migrations),
+    ...checkDatabaseType(code),
     ...checkCachedFrame(code),
     ...checkClientOnly(code),
     ...checkStyleSheets(styles, code),

@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import {
   readCategoryTree,
   readPriceLists,
@@ -38,7 +39,7 @@ export function readCachedCategoryTree(
 }
 
 async function load(
-  db: D1Database,
+  db: SqlDatabase,
   { language, priceList }: Pick<Market, 'language' | 'priceList'>,
 ): Promise<CategoryTree> {
   const [categories, properties, suppliers, priceLists] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { SqlResult } from '#lib/sql.ts';
+import type { SqlResult, SqlDatabase } from '#lib/sql.ts';
 import type { Brand, Market } from '#shop/markets/index.ts';
 import type { Caller, Passwords } from '#shop/session/index.ts';
 import type { Staff } from '#shop/staff/index.ts';
@@ -10,7 +10,7 @@ import type { Versions } from './isolate-state.ts';
 
 /** The catalogue of one request: one of the two databases to its end (docs/rules/catalogue.md#whole-imports). */
 export interface CatalogueHandle {
-  db: D1Database;
+  db: SqlDatabase;
   /** Changes with every switch and every update in between; keys caches. */
   version: string;
 }
@@ -32,7 +32,7 @@ export interface ShopContext {
   settings: Settings;
   versions: Versions;
   /** As this request sees it (replicas.ts). */
-  shop: D1Database;
+  shop: SqlDatabase;
   /** How far the request's view of `shop` has come. */
   shopBookmark(): string | null;
   /** Null before the first import: pages answer 503. */

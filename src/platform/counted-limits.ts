@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { secretHash } from '#shop/session/index.ts';
 import type { ShopContext } from './context.ts';
@@ -18,7 +19,7 @@ export interface CountedLimit {
  * guesses are counted by tries.ts. One statement: of many at once none slips through.
  */
 export async function enforceLimits(
-  db: D1Database,
+  db: SqlDatabase,
   now: string,
   limits: readonly CountedLimit[],
 ): Promise<void> {

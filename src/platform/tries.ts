@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { Refusal, type RefusalCode } from '#lib/refusal.ts';
 
 /** Failures under a key before pauses begin; the key names an address, an address and a name, or a device and a name. */
@@ -46,7 +47,7 @@ const PAUSE = `case when f.failures < b.value ->> 1 then 0
  * (docs/rules/security.md#guesses).
  */
 export async function attempt<T>(
-  ctx: { db: D1Database; now: string },
+  ctx: { db: SqlDatabase; now: string },
   budgets: readonly Budget[],
   work: () => Promise<T>,
 ): Promise<T> {
@@ -64,7 +65,7 @@ export async function attempt<T>(
   }
 }
 
-async function take(db: D1Database, keys: string, second: number): Promise<void> {
+async function take(db: SqlDatabase, keys: string, second: number): Promise<void> {
   const taken = await db
     .prepare(
       `insert into failed_try (key, failures, tried_at, prior_at)
@@ -90,7 +91,7 @@ async function take(db: D1Database, keys: string, second: number): Promise<void>
 }
 
 /** The try was none; what was right forgets the failures of the narrowest budget, too. */
-async function giveBack(db: D1Database, keys: string, cleared: string | null): Promise<void> {
+async function giveBack(db: SqlDatabase, keys: string, cleared: string | null): Promise<void> {
   await db.batch([
     db
       .prepare(

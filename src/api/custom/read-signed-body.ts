@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import type { Context } from 'hono';
 import { Refusal } from '#lib/refusal.ts';
 import {
@@ -56,7 +57,7 @@ export async function readSignedText(c: Context<ApiEnv>, signer: keyof typeof SI
  * A signature counts once. It is kept among the counters, which forget after a day – long after it expired. The window is
  * the message's own time, so that the same signature meets the same row whenever it comes.
  */
-async function spendSignature(db: D1Database, headers: Headers, names: SignatureHeaders): Promise<void> {
+async function spendSignature(db: SqlDatabase, headers: Headers, names: SignatureHeaders): Promise<void> {
   const signedAt = Math.floor(Date.parse(headers.get(names.timestamp)!) / 1000);
   const spent = await db
     .prepare(

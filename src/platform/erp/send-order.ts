@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { ERP_HEADERS, signMessage } from '#lib/signature.ts';
 import { erpOrderId, orderJson, orderOpenTrans, readErpOrder, type ErpOrder } from '#shop/erp/index.ts';
 import { HANDED_OVER } from '#shop/orders/index.ts';
@@ -62,7 +63,7 @@ function documentOf(order: ErpOrder, { ERP_FORMAT, ERP_UNITS }: Settings): { bod
   return { body, type: 'application/xml; charset=utf-8' };
 }
 
-async function liveCatalogue(env: OutboxBindings): Promise<D1Database | null> {
+async function liveCatalogue(env: OutboxBindings): Promise<SqlDatabase | null> {
   const { CATALOGUE_A, CATALOGUE_B } = env;
   if (!CATALOGUE_A || !CATALOGUE_B) return null;
   const versions = await readVersions(env.SHOP, Date.now());

@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { readSettings } from '../settings.ts';
 import type { Channel, OutboxBindings, OutboxRow } from './channel.ts';
 import { CHANNELS } from './senders.ts';
@@ -69,7 +70,7 @@ async function deliver(
   return 'sent';
 }
 
-function claim(db: D1Database, id: string, now: Date): Promise<OutboxRow | null> {
+function claim(db: SqlDatabase, id: string, now: Date): Promise<OutboxRow | null> {
   return db
     .prepare(
       `update outbox set tries = tries + 1, next_try_at = ?3
@@ -87,7 +88,7 @@ interface Failure {
   error: unknown;
 }
 
-async function fail(db: D1Database, { row, channel, now, error }: Failure): Promise<void> {
+async function fail(db: SqlDatabase, { row, channel, now, error }: Failure): Promise<void> {
   const isDead = row.tries >= channel.maxTries || isUndeliverable(error);
   const { id, kind, tries } = row;
   console.error(JSON.stringify({ fault: 'outbox', id, kind, tries, isDead, error: String(error) }));

@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { requireLeader, type WithCaller } from '#shop/session/index.ts';
 
 /** What the customer agrees to receive (specification 3, werbung). */
@@ -8,7 +9,7 @@ export interface Advertising {
 
 /** Changes what the customer agrees to receive, and nothing else. Refuses as {@link requireLeader} does. */
 export async function changeAdvertising(
-  ctx: WithCaller & { db: D1Database; now: string },
+  ctx: WithCaller & { db: SqlDatabase; now: string },
   { newsletter, fax }: Advertising,
 ): Promise<void> {
   const { customerId } = requireLeader(ctx);

@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { WithNote } from '#shop/activity/model.ts';
 import { queueMail, type MailDraft } from '#shop/mail/index.ts';
@@ -23,7 +24,7 @@ export const EMAIL_HOURS = 24;
 type MailTo = Pick<MailDraft, 'brand' | 'language' | 'home'>;
 
 export interface ChangeEmailContext extends WithCaller, WithNote {
-  db: D1Database;
+  db: SqlDatabase;
   /** UTC, ISO 8601. */
   now: string;
   newId: () => string;

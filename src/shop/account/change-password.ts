@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { WithNote } from '#shop/activity/model.ts';
 import { queueMail, type MailDraft } from '#shop/mail/index.ts';
@@ -17,7 +18,7 @@ import { checkNewPassword } from './password-rules.ts';
 import { accountById, updatePassword } from './queries.ts';
 
 export interface ChangePasswordContext extends WithCaller, WithNote {
-  db: D1Database;
+  db: SqlDatabase;
   now: string;
   newId: () => string;
   passwords: Passwords;

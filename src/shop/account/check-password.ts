@@ -1,8 +1,9 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { nameOfLogin, passwordHashOf, type Attempt, type Passwords } from '#shop/session/index.ts';
 
 export interface PasswordCheck {
-  db: D1Database;
+  db: SqlDatabase;
   passwords: Pick<Passwords, 'verify'>;
   /** Runs a guess under the budgets of whoever makes it; refuses with `request.too-many` before anything is hashed. */
   attempt: Attempt;

@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { claimVatCheck, dueVatIds, storeVatAnswer, type VatRow } from './vat-queries.ts';
 
 /** Prefixes of the VAT IDs that the registry of the EU knows (VIES). */
@@ -12,7 +13,7 @@ const AGAIN_MS = 3_600_000;
 export type VatLookup = (vatId: string) => Promise<boolean | null>;
 
 export interface VatContext {
-  db: D1Database;
+  db: SqlDatabase;
   /** UTC, ISO 8601. */
   now: string;
   lookup: VatLookup;

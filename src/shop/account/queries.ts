@@ -34,7 +34,7 @@ interface AccountRow {
 }
 
 /** A customer's own data; null for an unknown id. */
-export async function accountById(db: D1Database, customerId: string): Promise<Account | null> {
+export async function accountById(db: SqlDatabase, customerId: string): Promise<Account | null> {
   const row = await db
     .prepare(
       `select firm, number, email, industry, salutation, title, first_name, last_name, birth_date, website, vat_id,
@@ -77,7 +77,7 @@ function accountOf(row: AccountRow): Account {
 }
 
 /** Gives the account the address that a link carries – as long as the link is there. */
-export function emailByToken(db: D1Database, hash: string, now: string): D1PreparedStatement {
+export function emailByToken(db: SqlDatabase, hash: string, now: string): SqlStatement {
   return db
     .prepare(
       `update customer set email = t.data ->> '$.email', updated_at = ?2
@@ -88,12 +88,7 @@ export function emailByToken(db: D1Database, hash: string, now: string): D1Prepa
     .bind(hash, now);
 }
 
-export function updatePassword(
-  db: D1Database,
-  customerId: string,
-  hash: string,
-  now: string,
-): D1PreparedStatement {
+export function updatePassword(db: SqlDatabase, customerId: string, hash: string, now: string): SqlStatement {
   return db
     .prepare(
       'update customer set password_hash = ?2, must_change_password = 0, updated_at = ?3 where id = ?1',
@@ -103,11 +98,11 @@ export function updatePassword(
 
 /** Writes what a customer changed; a VAT ID that changed has to be checked again. */
 export function updateAccount(
-  db: D1Database,
+  db: SqlDatabase,
   customerId: string,
   a: AccountChange,
   now: string,
-): D1PreparedStatement {
+): SqlStatement {
   return db
     .prepare(
       `update customer set salutation = ?2, title = ?3, first_name = ?4, last_name = ?5, birth_date = ?6, website = ?7,

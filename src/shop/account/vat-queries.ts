@@ -1,3 +1,5 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+
 export interface VatRow {
   id: string;
   vat_id: string;
@@ -6,7 +8,7 @@ export interface VatRow {
 
 /** Customers whose VAT ID is due, the longest waiting first; or one customer, if due. */
 export async function dueVatIds(
-  db: D1Database,
+  db: SqlDatabase,
   due: { now: string; prefixes: readonly string[]; customerId?: string; limit?: number },
 ): Promise<VatRow[]> {
   const statement = db.prepare(
@@ -20,7 +22,7 @@ export async function dueVatIds(
 }
 
 /** Moves the next look-up ahead; gives nothing where somebody else did so meanwhile or the ID changed. */
-export function claimVatCheck(db: D1Database, row: VatRow, next: string): D1PreparedStatement {
+export function claimVatCheck(db: SqlDatabase, row: VatRow, next: string): SqlStatement {
   return db
     .prepare(
       'update customer set vat_next_at = ?4 where id = ?1 and vat_id = ?2 and vat_next_at is ?3 returning id',
@@ -30,10 +32,10 @@ export function claimVatCheck(db: D1Database, row: VatRow, next: string): D1Prep
 
 /** Keeps an answer with its time, unless the ID changed meanwhile. */
 export function storeVatAnswer(
-  db: D1Database,
+  db: SqlDatabase,
   row: VatRow,
   answer: { valid: boolean; now: string; next: string },
-): D1PreparedStatement {
+): SqlStatement {
   return db
     .prepare(
       'update customer set vat_valid = ?3, vat_checked_at = ?4, vat_next_at = ?5 where id = ?1 and vat_id = ?2',

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
+import type { SqlDatabase } from '#lib/sql.ts';
 import { cartWorld } from '#shop/cart/cart.test-support.ts';
 import type { Caller } from '#shop/session/index.ts';
 import { addCustomer, shopDatabase } from '../../../tests/support/shop-database.ts';
@@ -10,7 +11,7 @@ const PLACE = { address: '203.0.113.x', country: 'DE', device: 'Firefox' };
 const DEED: Deed = { kind: 'token-created', customerId: 'c1', user: null, subject: 'ERP' };
 
 let sqlite: DatabaseSync;
-let db: D1Database;
+let db: SqlDatabase;
 let caller: Caller;
 beforeEach(async () => {
   ({ sqlite, db } = shopDatabase());

@@ -1,3 +1,5 @@
+import type { SqlStatement } from '#lib/sql.ts';
+
 /** What is remembered of an account's safety; nothing here reads or writes. */
 
 /** How the activity page groups what happened. */
@@ -93,7 +95,7 @@ export interface Deed {
  * The statement that remembers a deed: it stands in the batch right behind the one that does it, and writes only where
  * that one changed something.
  */
-export type Note = (deed: Deed) => D1PreparedStatement;
+export type Note = (deed: Deed) => SqlStatement;
 
 /** Verbs that remember what they do. */
 export interface WithNote {

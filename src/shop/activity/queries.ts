@@ -1,3 +1,4 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import { EVENT_KINDS, PAGE_SIZE, type AccountEvent, type Deed, type EventGroup } from './model.ts';
 
 /** Where a deed came from; nothing in it names a person. */
@@ -20,7 +21,7 @@ function valuesOf({ kind, customerId, user, subject = '' }: Deed, place: Place, 
  * Remembers a deed, if the statement before it in the batch changed a row. A repetition within the minute (`Deed.of`) is
  * the same event.
  */
-export function insertDeed(db: D1Database, deed: Deed, place: Place, now: string): D1PreparedStatement {
+export function insertDeed(db: SqlDatabase, deed: Deed, place: Place, now: string): SqlStatement {
   const { kind, customerId, user, of } = deed;
   const repeats =
     of === undefined ? null : [kind, customerId, user?.id ?? '', of, now.slice(0, 16)].join('|');
@@ -33,7 +34,7 @@ export function insertDeed(db: D1Database, deed: Deed, place: Place, now: string
  * Remembers a failure at an account, and gives its id if it is one's: those of a network within the hour are one event with a count, so nobody
  * fills the table by failing.
  */
-export function insertFailure(db: D1Database, deed: Deed, place: Place, now: string): D1PreparedStatement {
+export function insertFailure(db: SqlDatabase, deed: Deed, place: Place, now: string): SqlStatement {
   const repeats = [deed.kind, deed.customerId, deed.user?.id ?? '', place.address, now.slice(0, 13)].join(
     '|',
   );
@@ -47,7 +48,7 @@ export function insertFailure(db: D1Database, deed: Deed, place: Place, now: str
 }
 
 /** Remembers what happened beside any batch: imports, messages of the operator's systems. */
-export function insertEvent(db: D1Database, deed: Deed, place: Place, now: string): D1PreparedStatement {
+export function insertEvent(db: SqlDatabase, deed: Deed, place: Place, now: string): SqlStatement {
   return db.prepare(`${INSERT} where true`).bind(...valuesOf(deed, place, now), null);
 }
 
@@ -66,7 +67,7 @@ interface Row {
 
 /** A page of an account's events, the newest first, and whether there are older ones. */
 export async function eventsOf(
-  db: D1Database,
+  db: SqlDatabase,
   customerId: string,
   { group, before }: { group: EventGroup | null; before: number | null },
 ): Promise<{ events: AccountEvent[]; hasMore: boolean }> {

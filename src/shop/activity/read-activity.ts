@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { requireLeader, type WithCaller } from '#shop/session/index.ts';
 import type { AccountEvent, EventGroup } from './model.ts';
 import { eventsOf } from './queries.ts';
@@ -7,7 +8,7 @@ import { eventsOf } from './queries.ts';
  * is the id of the last one seen. Refuses everybody else.
  */
 export async function readActivity(
-  ctx: WithCaller & { db: D1Database },
+  ctx: WithCaller & { db: SqlDatabase },
   input: { group: EventGroup | null; before: number | null },
 ): Promise<{ events: AccountEvent[]; hasMore: boolean }> {
   return eventsOf(ctx.db, requireLeader(ctx).customerId, input);

@@ -1,6 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { WithNote } from '#shop/activity/model.ts';
-import { refusalOf } from '#lib/sql.ts';
+import { refusalOf, type SqlDatabase } from '#lib/sql.ts';
 import { queueMail, type MailDraft } from '#shop/mail/index.ts';
 import { readUser } from '#shop/sub-users/index.ts';
 import { newSecret, requireProof, secretHash, type WithCaller } from '#shop/session/index.ts';
@@ -8,7 +8,7 @@ import { MAX_NAME, prefixOf, tokenOf, type Scope } from './model.ts';
 import { insertToken } from './queries.ts';
 
 export interface CreateContext extends WithCaller, WithNote {
-  db: D1Database;
+  db: SqlDatabase;
   now: string;
   newId: () => string;
   /** Counts tokens made per customer; refuses with `request.too-many`. */

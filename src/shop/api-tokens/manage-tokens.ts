@@ -1,10 +1,11 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { WithNote } from '#shop/activity/model.ts';
 import { requireLeader, type WithCaller } from '#shop/session/index.ts';
 import type { ApiToken } from './model.ts';
 import { deleteToken, tokensOf } from './queries.ts';
 
-type Context = WithCaller & { db: D1Database };
+type Context = WithCaller & { db: SqlDatabase };
 
 /** The customer's tokens, the newest first: for the account itself and leaders. */
 export async function readTokens(ctx: Context): Promise<ApiToken[]> {

@@ -1,3 +1,4 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import { CALLER_COLUMNS, callerOfRow, type Caller, type CallerRow } from '#shop/session/index.ts';
 import type { ApiToken, Scope } from './model.ts';
 
@@ -16,7 +17,7 @@ export interface NewToken {
   expiresAt: string | null;
 }
 
-export function insertToken(db: D1Database, token: NewToken): D1PreparedStatement {
+export function insertToken(db: SqlDatabase, token: NewToken): SqlStatement {
   const { id, customerId, user, name, hash, prefix, scopes, createdBy, now, expiresAt } = token;
   return db
     .prepare(
@@ -39,7 +40,7 @@ interface Row {
 }
 
 /** The tokens of a customer, the newest first. */
-export async function tokensOf(db: D1Database, customerId: string): Promise<ApiToken[]> {
+export async function tokensOf(db: SqlDatabase, customerId: string): Promise<ApiToken[]> {
   const { results } = await db
     .prepare(
       `select t.id, t.name, t.prefix, t.scopes, t.acting_user, t.created_at, t.expires_at, t.used_at,
@@ -63,7 +64,7 @@ export async function tokensOf(db: D1Database, customerId: string): Promise<ApiT
   }));
 }
 
-export function deleteToken(db: D1Database, customerId: string, id: string): D1PreparedStatement {
+export function deleteToken(db: SqlDatabase, customerId: string, id: string): SqlStatement {
   return db
     .prepare('delete from api_token where customer_id = ?1 and id = ?2 returning id')
     .bind(customerId, id);
@@ -80,7 +81,7 @@ export interface TokenUse {
  * Whom a token lets act, with functions and limits as they are now; null for an unknown, revoked or expired one, a blocked
  * customer or a removed user. One query.
  */
-export async function tokenUse(db: D1Database, hash: string, now: string): Promise<TokenUse | null> {
+export async function tokenUse(db: SqlDatabase, hash: string, now: string): Promise<TokenUse | null> {
   const row = await db
     .prepare(
       `select t.id, t.scopes, t.used_at, '' hash, '' seen_at, t.acting_user, null punchout, 0 login_user, null proved_at, ${CALLER_COLUMNS}
@@ -97,6 +98,6 @@ export async function tokenUse(db: D1Database, hash: string, now: string): Promi
   return { id: row.id, scopes: JSON.parse(row.scopes) as Scope[], usedAt: row.used_at, caller };
 }
 
-export function touchToken(db: D1Database, id: string, now: string): D1PreparedStatement {
+export function touchToken(db: SqlDatabase, id: string, now: string): SqlStatement {
   return db.prepare('update api_token set used_at = ?2 where id = ?1').bind(id, now);
 }

@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import type { WithNote } from '#shop/activity/model.ts';
 import { requireLeader, type CustomerSettings, type WithCaller } from '#shop/session/index.ts';
 
@@ -21,7 +22,7 @@ export function rulesOf(settings: CustomerSettings): OrderRules {
  * (docs/rules/ordering.md#release).
  */
 export async function changeRules(
-  ctx: WithCaller & WithNote & { readonly db: D1Database; readonly now: string },
+  ctx: WithCaller & WithNote & { readonly db: SqlDatabase; readonly now: string },
   { hidePrices, orderLimit, monthLimit }: OrderRules,
 ): Promise<void> {
   const { customerId, user, settings } = requireLeader(ctx);

@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import type { Language } from '#shop/markets/languages.ts';
 import type { Category } from './model.ts';
 
@@ -17,7 +18,7 @@ interface Row {
  * All categories in one language, in tree order: groups by name, special groups (PG0, PG888, PG90, PG91) last
  * (specification 9); sub-groups in the catalogue's order. A missing name falls back to the catalogue's default language.
  */
-export async function readCategoryTree(db: D1Database, language: Language): Promise<readonly Category[]> {
+export async function readCategoryTree(db: SqlDatabase, language: Language): Promise<readonly Category[]> {
   const { results } = await db
     .prepare(
       `select id, code, parent, special, articles, groups, picture,

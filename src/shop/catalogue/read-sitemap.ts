@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import type { Language } from '#shop/markets/languages.ts';
 
 /** Addresses per sitemap page; well under the protocol's 50,000 and D1's answer size. */
@@ -5,7 +6,7 @@ export const SITEMAP_PAGE = 20_000;
 
 /** Numbers and names of one sitemap page of articles, in listing order; blocked ones are left out. */
 export async function readSitemapArticles(
-  db: D1Database,
+  db: SqlDatabase,
   language: Language,
   page: number,
 ): Promise<readonly { number: string; name: string }[]> {
@@ -21,7 +22,7 @@ export async function readSitemapArticles(
 }
 
 /** The highest article id plus one: what the pages of the sitemap count by. */
-export async function articleIdEnd(db: D1Database): Promise<number> {
+export async function articleIdEnd(db: SqlDatabase): Promise<number> {
   const row = await db.prepare('select coalesce(max(id) + 1, 0) n from article').first<{ n: number }>();
   return row?.n ?? 0;
 }

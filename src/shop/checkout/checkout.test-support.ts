@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { addLines, readWholeCart } from '#shop/cart/index.ts';
 import { cartWorld, type CartWorld } from '#shop/cart/cart.test-support.ts';
 import type { ActingUser, Caller, CompanyFunction } from '#shop/session/index.ts';
@@ -99,6 +100,6 @@ export async function fill(ctx: CheckoutContext, quantity = 2, number = DISC): P
 
 /** Who says what bookkeeping thinks of a customer; what it does is not remembered here. */
 export function bookkeeper({ db }: Pick<CheckoutContext, 'db'>) {
-  const whole = db as D1Database;
+  const whole = db as SqlDatabase;
   return { db: whole, note: () => whole.prepare('select 1') };
 }

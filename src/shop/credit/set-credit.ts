@@ -21,7 +21,7 @@ export interface Credit {
  * number that the firm does not have.
  */
 export async function setCredit(
-  { db, note }: WithNote & { db: D1Database },
+  { db, note }: WithNote & { db: SqlDatabase },
   { firm, number }: { readonly firm: 1 | 3; readonly number: string },
   { hold, credit, at, payment }: Credit,
 ): Promise<'applied' | 'repeated' | 'stale'> {

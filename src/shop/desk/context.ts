@@ -1,10 +1,11 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { contentTypes, type ContentTypeName } from '#shop/content/index.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { WithStaff } from '#shop/staff/index.ts';
 
 /** What the desk's verbs see of the world. */
 export interface DeskContext extends WithStaff {
-  db: D1Database;
+  db: SqlDatabase;
   /** UTC, ISO 8601. */
   now: string;
   newId: () => string;

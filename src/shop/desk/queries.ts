@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import type { EntryFacts } from './model.ts';
 
 /** An entry as the database has it. */
@@ -33,7 +34,7 @@ left join content_revision t on t.id = coalesce(e.draft_revision, e.next_revisio
 const factsOf = (row: FactsRow): EntryFacts => ({ ...row, hasDraft: row.hasDraft === 1 });
 
 /** Every entry of a type, by key and language. */
-export async function entriesOfType(db: D1Database, type: string, now: string): Promise<EntryFacts[]> {
+export async function entriesOfType(db: SqlDatabase, type: string, now: string): Promise<EntryFacts[]> {
   const found = await db
     .prepare(`${FACTS} where e.type = ?2 order by e.sort, e.key, e.country, e.brand, e.language`)
     .bind(now, type)
@@ -42,7 +43,7 @@ export async function entriesOfType(db: D1Database, type: string, now: string): 
 }
 
 /** Entries of every type whose words' title or key holds a text, 20 at most; the source language first. */
-export async function entriesWith(db: D1Database, text: string, now: string): Promise<EntryFacts[]> {
+export async function entriesWith(db: SqlDatabase, text: string, now: string): Promise<EntryFacts[]> {
   const found = await db
     .prepare(
       `select * from (${FACTS}) where instr(lower(title), lower(?2)) > 0 or instr(key, lower(?2)) > 0
@@ -54,7 +55,7 @@ export async function entriesWith(db: D1Database, text: string, now: string): Pr
 }
 
 /** The other entries of a key: its languages, countries and brands. */
-export async function sistersOf(db: D1Database, entry: EntryRow, now: string): Promise<EntryFacts[]> {
+export async function sistersOf(db: SqlDatabase, entry: EntryRow, now: string): Promise<EntryFacts[]> {
   const found = await db
     .prepare(
       `${FACTS} where e.type = ?2 and e.key = ?3 and e.id <> ?4 order by e.language, e.country, e.brand`,
@@ -64,12 +65,12 @@ export async function sistersOf(db: D1Database, entry: EntryRow, now: string): P
   return found.results.map(factsOf);
 }
 
-export async function factsById(db: D1Database, id: string, now: string): Promise<EntryFacts | null> {
+export async function factsById(db: SqlDatabase, id: string, now: string): Promise<EntryFacts | null> {
   const row = await db.prepare(`${FACTS} where e.id = ?2`).bind(now, id).first<FactsRow>();
   return row && factsOf(row);
 }
 
-export function entryById(db: D1Database, id: string): Promise<EntryRow | null> {
+export function entryById(db: SqlDatabase, id: string): Promise<EntryRow | null> {
   return db
     .prepare(
       `select id, type, key, language, country, brand, version, live_revision, draft_revision, next_revision, next_at,
@@ -92,7 +93,7 @@ export interface RevisionRow {
   at: string;
 }
 
-export function revisionOf(db: D1Database, entry: string, id: string): Promise<RevisionRow | null> {
+export function revisionOf(db: SqlDatabase, entry: string, id: string): Promise<RevisionRow | null> {
   return db
     .prepare(
       'select id, body, author, created_at as at from content_revision where entry_id = ?1 and id = ?2',
@@ -103,7 +104,7 @@ export function revisionOf(db: D1Database, entry: string, id: string): Promise<R
 
 /** The revisions of an entry without their words, the newest first, 100 at most. */
 export async function revisionsOf(
-  db: D1Database,
+  db: SqlDatabase,
   entry: string,
 ): Promise<Pick<RevisionRow, 'id' | 'author' | 'at'>[]> {
   const found = await db

@@ -1,3 +1,4 @@
+import type { SqlStatement } from '#lib/sql.ts';
 import { Refusal } from '#lib/refusal.ts';
 import {
   mayWrite,
@@ -94,7 +95,7 @@ export function insertRevision(
   ctx: DeskContext,
   staff: Staff,
   { id, json, entry, version }: { id: string; json: string; entry: string; version: number },
-): D1PreparedStatement {
+): SqlStatement {
   return ctx.db
     .prepare(
       `insert into content_revision (id, entry_id, body, author, created_at)

@@ -50,7 +50,7 @@ export interface LocalMail {
 }
 
 /** The mails of the local inbox, newest first, 100 at most. */
-export async function readLocalMail(db: D1Database): Promise<LocalMail[]> {
+export async function readLocalMail(db: SqlDatabase): Promise<LocalMail[]> {
   return (await db.prepare('select * from local_mail order by sent_at desc limit 100').all<LocalMail>())
     .results;
 }
@@ -64,7 +64,7 @@ export interface DeadLetter {
 }
 
 /** What could not be delivered in all tries, newest first, 100 at most. */
-export async function readDeadLetters(db: D1Database): Promise<DeadLetter[]> {
+export async function readDeadLetters(db: SqlDatabase): Promise<DeadLetter[]> {
   const statement = db.prepare(
     'select id, kind, tries, last_error, dead_at from outbox where dead_at is not null order by dead_at desc limit 100',
   );

@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { COLOURS } from '#lib/brand-colours.ts';
 import { markup, trustedMarkup } from '#lib/markup.ts';
 import { routeExists } from '#lib/routes.ts';
@@ -22,7 +23,7 @@ export interface WrittenIssue {
 }
 
 interface IssueContext {
-  readonly db: D1Database;
+  readonly db: SqlDatabase;
   /** UTC, ISO 8601. */
   readonly now: string;
   readonly brandName: (brand: Brand) => string;

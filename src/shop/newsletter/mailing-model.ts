@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import type { Brand } from '#shop/markets/index.ts';
 import type { WithStaff } from '#shop/staff/index.ts';
 
@@ -6,7 +7,7 @@ export type MailingState = (typeof MAILING_STATES)[number];
 
 /** What the staff's verbs of the newsletter see of the world. */
 export interface MailingContext extends WithStaff {
-  readonly db: D1Database;
+  readonly db: SqlDatabase;
   /** UTC, ISO 8601. */
   readonly now: string;
   readonly newId: () => string;

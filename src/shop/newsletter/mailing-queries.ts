@@ -1,3 +1,4 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import type { Brand } from '#shop/markets/index.ts';
 import type { BrandMailing, MailingState } from './mailing-model.ts';
 
@@ -15,7 +16,7 @@ interface Row {
 }
 
 /** Per brand who is subscribed, and the last mailing of the issue. */
-export async function mailingsOf(db: D1Database, issue: string): Promise<BrandMailing[]> {
+export async function mailingsOf(db: SqlDatabase, issue: string): Promise<BrandMailing[]> {
   const { results } = await db
     .prepare(
       `select b.value brand, m.state, m.starts_at startsAt, m.queued, m.planned_by "by", m.ended_at endedAt,
@@ -34,7 +35,7 @@ export async function mailingsOf(db: D1Database, issue: string): Promise<BrandMa
 }
 
 /** True where the issue is public, or will be. */
-export async function isPublished(db: D1Database, issue: string): Promise<boolean> {
+export async function isPublished(db: SqlDatabase, issue: string): Promise<boolean> {
   const row = await db
     .prepare(
       `select 1 from content_entry where type = 'newsletter' and key = ?1
@@ -47,9 +48,9 @@ export async function isPublished(db: D1Database, issue: string): Promise<boolea
 
 /** Plans a mailing where none is under way or out; gives its id then. */
 export function insertMailing(
-  db: D1Database,
+  db: SqlDatabase,
   one: { id: string; issue: string; brand: Brand; startsAt: string; by: string; now: string },
-): D1PreparedStatement {
+): SqlStatement {
   return db
     .prepare(
       `insert into newsletter_mailing (id, issue, brand, starts_at, planned_by, created_at)
@@ -59,7 +60,7 @@ export function insertMailing(
 }
 
 /** Ends a mailing that is planned or under way. */
-export function stopStatement(db: D1Database, issue: string, brand: Brand, now: string): D1PreparedStatement {
+export function stopStatement(db: SqlDatabase, issue: string, brand: Brand, now: string): SqlStatement {
   return db
     .prepare(
       `update newsletter_mailing set state = 'stopped', ended_at = ?3
@@ -69,7 +70,7 @@ export function stopStatement(db: D1Database, issue: string, brand: Brand, now: 
 }
 
 /** Ids of mailings whose time has come. */
-export async function dueMailings(db: D1Database, now: string): Promise<string[]> {
+export async function dueMailings(db: SqlDatabase, now: string): Promise<string[]> {
   const { results } = await db
     .prepare(`select id from newsletter_mailing where state in ('planned', 'sending') and starts_at <= ?1`)
     .bind(now)
@@ -84,7 +85,7 @@ const NEXT = `select s.id from newsletter_subscription s
  * Queues the next batch of a mailing and remembers where it ended, in one transaction. The key of a row is issue, brand and
  * subscription: whoever got the issue once does not get it again, whatever is planned anew or runs at the same time.
  */
-export function batchStatements(db: D1Database, mailing: string, now: string): D1PreparedStatement[] {
+export function batchStatements(db: SqlDatabase, mailing: string, now: string): SqlStatement[] {
   const living = `m.id = ?1 and m.state in ('planned', 'sending') and m.starts_at <= ?2`;
   return [
     db
@@ -120,7 +121,7 @@ export interface Recipient {
   end_secret: string;
 }
 
-export function recipientOf(db: D1Database, subscription: string): Promise<Recipient | null> {
+export function recipientOf(db: SqlDatabase, subscription: string): Promise<Recipient | null> {
   return db
     .prepare(
       `select email, brand, language, country, home, end_secret from newsletter_subscription where id = ?1 and state = 'on'`,

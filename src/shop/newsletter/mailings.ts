@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { Brand } from '#shop/markets/index.ts';
 import { mayWrite, noteAct, requireStaff, type Staff } from '#shop/staff/index.ts';
@@ -67,7 +68,7 @@ export async function tryIssue(
 }
 
 /** The minute's step: the next batch of every mailing whose time has come. Gives how many there were. */
-export async function advanceMailings(db: D1Database, now: string): Promise<number> {
+export async function advanceMailings(db: SqlDatabase, now: string): Promise<number> {
   const due = await dueMailings(db, now);
   for (const id of due) await db.batch(batchStatements(db, id, now));
   return due.length;

@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import type { Market } from '#shop/markets/index.ts';
 
 /** So long the link of the mail confirms a subscription. */
@@ -5,7 +6,7 @@ export const CONFIRM_DAYS = 7;
 
 /** What the verbs of the newsletter see of the world. */
 export interface NewsletterContext {
-  readonly db: D1Database;
+  readonly db: SqlDatabase;
   /** UTC, ISO 8601. */
   readonly now: string;
   readonly newId: () => string;

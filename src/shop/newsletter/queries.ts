@@ -1,3 +1,4 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import type { NewsletterContext } from './model.ts';
 
 export interface Asking {
@@ -13,7 +14,7 @@ export interface Asking {
  * Keeps that somebody asked: a new row, or a new link for the one there – the state changes by the link alone, and what
  * proves a living subscription stays as it was.
  */
-export function ask(ctx: NewsletterContext, asking: Asking): D1PreparedStatement {
+export function ask(ctx: NewsletterContext, asking: Asking): SqlStatement {
   const { brand, language, country } = ctx.market;
   return ctx.db
     .prepare(
@@ -28,7 +29,7 @@ export function ask(ctx: NewsletterContext, asking: Asking): D1PreparedStatement
 }
 
 /** Takes a mail of the same batch back whose link was not kept. */
-export function dropUnasked(db: D1Database, hash: string, key: string): D1PreparedStatement {
+export function dropUnasked(db: SqlDatabase, hash: string, key: string): SqlStatement {
   return db
     .prepare(
       `delete from outbox where idempotency_key = ?2
@@ -38,7 +39,7 @@ export function dropUnasked(db: D1Database, hash: string, key: string): D1Prepar
 }
 
 /** Turns a subscription on, in the language and country of the page where that was done; no row for a link that is none. */
-export function turnOn(ctx: NewsletterContext, hash: string): D1PreparedStatement {
+export function turnOn(ctx: NewsletterContext, hash: string): SqlStatement {
   const { brand, language, country } = ctx.market;
   return ctx.db
     .prepare(
@@ -55,16 +56,12 @@ const END = `update newsletter_subscription
    set state = 'off', confirm_hash = null, ended_at = iif(state = 'off', ended_at, ?1), ended_by = iif(state = 'off', ended_by, ?2)`;
 
 /** Ends the subscription of an issue's link; one that has ended stays as it is. */
-export function endBySecret(db: D1Database, secret: string, now: string): D1PreparedStatement {
+export function endBySecret(db: SqlDatabase, secret: string, now: string): SqlStatement {
   return db.prepare(`${END} where end_secret = ?3 returning id`).bind(now, 'link', secret);
 }
 
 /** Ends the living subscriptions of addresses, whatever their letters' case. */
-export function bouncedStatement(
-  db: D1Database,
-  addresses: readonly string[],
-  now: string,
-): D1PreparedStatement {
+export function bouncedStatement(db: SqlDatabase, addresses: readonly string[], now: string): SqlStatement {
   return db
     .prepare(
       `${END} where state = 'on' and email collate nocase in (select lower(value) from json_each(?3)) returning id`,

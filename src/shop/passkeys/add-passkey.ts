@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { Refusal, type RefusalCode } from '#lib/refusal.ts';
 import { requireLeader } from '#shop/session/index.ts';
@@ -67,7 +68,7 @@ export function passkeyName(text: string): string {
 }
 
 /** Why a passkey cannot be kept; null where it can. */
-async function whyNotKept(db: D1Database, id: string, customerId: string): Promise<RefusalCode | null> {
+async function whyNotKept(db: SqlDatabase, id: string, customerId: string): Promise<RefusalCode | null> {
   const known = await passkeysOf(db, customerId);
   if (known.some((one) => one.id === id)) return 'passkeys.known';
   return known.length >= MOST_PASSKEYS ? 'passkeys.full' : null;

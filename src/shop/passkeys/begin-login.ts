@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { keepChallenge } from './challenge.ts';
 import { webauthn } from './library.ts';
@@ -5,7 +6,7 @@ import type { RelyingParty } from './model.ts';
 
 /** What a browser needs to log in by any passkey of this host: nobody is named, so nothing is told about who there is. */
 export async function beginPasskeyLogin(ctx: {
-  db: D1Database;
+  db: SqlDatabase;
   now: string;
   brand: 'main' | 'light';
   rp: RelyingParty;

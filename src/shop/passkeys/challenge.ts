@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { secretHash } from '#shop/session/index.ts';
 import { insertChallenge, isChallenge, type Challenge } from './queries.ts';
 
@@ -8,7 +9,7 @@ type Of = Pick<Challenge, 'purpose' | 'brand' | 'customerId'>;
 
 /** Keeps what a device is to sign: its hash, for minutes. */
 export async function keepChallenge(
-  ctx: { db: D1Database; now: string },
+  ctx: { db: SqlDatabase; now: string },
   challenge: string,
   of: Of,
 ): Promise<void> {
@@ -21,7 +22,7 @@ export async function keepChallenge(
  * That the answer is signed over it is checked afterwards, and the batch of the deed deletes it: it serves once.
  */
 export async function answeredChallenge(
-  ctx: { db: D1Database; now: string },
+  ctx: { db: SqlDatabase; now: string },
   clientDataJSON: string,
   of: Of,
 ): Promise<{ challenge: string; hash: string } | null> {

@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { Refusal } from '#lib/refusal.ts';
 import { answeredChallenge } from './challenge.ts';
@@ -6,7 +7,7 @@ import type { Assertion, RelyingParty } from './model.ts';
 import { passkeyForLogin } from './queries.ts';
 
 export interface AssertionContext {
-  db: D1Database;
+  db: SqlDatabase;
   now: string;
   firm: 1 | 3;
   brand: 'main' | 'light';

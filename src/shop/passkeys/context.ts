@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import type { WithNote } from '#shop/activity/model.ts';
 import type { MailDraft } from '#shop/mail/index.ts';
 import type { Attempt, Passwords, WithCaller } from '#shop/session/index.ts';
@@ -5,7 +6,7 @@ import type { RelyingParty } from './model.ts';
 
 /** What the account's changes of its passkeys see of the world. */
 export interface PasskeyContext extends WithCaller, WithNote {
-  db: D1Database;
+  db: SqlDatabase;
   /** UTC, ISO 8601. */
   now: string;
   newId: () => string;

@@ -20,5 +20,5 @@ export async function proveByPasskey(
     noteSignature(ctx.db, { id: input.credential.id, counter, now: ctx.now }),
     proved(ctx.db, caller, ctx.now),
   ]);
-  if (results[0]!.meta.changes === 0) throw new Refusal('passkeys.login'); // answered meanwhile
+  if (results[0]!.results.length === 0) throw new Refusal('passkeys.login'); // answered meanwhile
 }

@@ -1,3 +1,4 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import type { Passkey } from './model.ts';
 
 interface PasskeyRow {
@@ -9,7 +10,7 @@ interface PasskeyRow {
 }
 
 /** A customer's passkeys, the newest first. */
-export async function passkeysOf(db: D1Database, customerId: string): Promise<Passkey[]> {
+export async function passkeysOf(db: SqlDatabase, customerId: string): Promise<Passkey[]> {
   const statement = db
     .prepare(
       'select id, name, is_synced, created_at, used_at from passkey where customer_id = ?1 order by created_at desc, id',
@@ -33,7 +34,7 @@ export interface Challenge {
   expiresAt: string;
 }
 
-export function insertChallenge(db: D1Database, challenge: Challenge): D1PreparedStatement {
+export function insertChallenge(db: SqlDatabase, challenge: Challenge): SqlStatement {
   const { hash, purpose, brand, customerId, expiresAt } = challenge;
   return db
     .prepare(
@@ -44,7 +45,7 @@ export function insertChallenge(db: D1Database, challenge: Challenge): D1Prepare
 
 /** True for a challenge of that purpose, brand and customer that nobody answered and that is not late. */
 export async function isChallenge(
-  db: D1Database,
+  db: SqlDatabase,
   { hash, purpose, brand, customerId, now }: Omit<Challenge, 'expiresAt'> & { now: string },
 ): Promise<boolean> {
   const statement = db
@@ -56,8 +57,8 @@ export async function isChallenge(
   return (await statement.first()) !== null;
 }
 
-export function deleteChallenge(db: D1Database, hash: string): D1PreparedStatement {
-  return db.prepare('delete from passkey_challenge where hash = ?1').bind(hash);
+export function deleteChallenge(db: SqlDatabase, hash: string): SqlStatement {
+  return db.prepare('delete from passkey_challenge where hash = ?1 returning hash').bind(hash);
 }
 
 export interface NewPasskey {
@@ -73,10 +74,10 @@ export interface NewPasskey {
 
 /** Keeps a passkey while its challenge is there and the account has room; gives a row where it did. */
 export function insertPasskey(
-  db: D1Database,
+  db: SqlDatabase,
   passkey: NewPasskey,
   { challenge, most }: { challenge: string; most: number },
-): D1PreparedStatement {
+): SqlStatement {
   const { id, customerId, publicKey, counter, transports, name, isSynced, now } = passkey;
   return db
     .prepare(
@@ -102,9 +103,9 @@ export function insertPasskey(
 }
 
 export function renameRow(
-  db: D1Database,
+  db: SqlDatabase,
   { id, customerId, name }: { id: string; customerId: string; name: string },
-): D1PreparedStatement {
+): SqlStatement {
   return db
     .prepare('update passkey set name = ?3 where id = ?1 and customer_id = ?2 returning id')
     .bind(id, customerId, name);
@@ -112,9 +113,9 @@ export function renameRow(
 
 /** Forgets a passkey. */
 export function deletePasskey(
-  db: D1Database,
+  db: SqlDatabase,
   { id, customerId }: { id: string; customerId: string },
-): D1PreparedStatement {
+): SqlStatement {
   return db.prepare('delete from passkey where id = ?1 and customer_id = ?2').bind(id, customerId);
 }
 
@@ -132,7 +133,7 @@ export const UNANSWERED = `select 1 from passkey_challenge ch, passkey p
 
 /** The passkey with that id and whose it is; null for an unknown one, a blocked customer, the other firm's. */
 export function passkeyForLogin(
-  db: D1Database,
+  db: SqlDatabase,
   { id, firm }: { id: string; firm: number },
 ): Promise<LoginRow | null> {
   return db
@@ -147,9 +148,9 @@ export function passkeyForLogin(
 
 /** Counts a signature. */
 export function noteSignature(
-  db: D1Database,
+  db: SqlDatabase,
   { id, counter, now }: { id: string; counter: number; now: string },
-): D1PreparedStatement {
+): SqlStatement {
   return db
     .prepare('update passkey set counter = max(counter, ?2), used_at = ?3 where id = ?1')
     .bind(id, counter, now);

@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { requireLeader, type WithCaller } from '#shop/session/index.ts';
 import { passkeyName } from './add-passkey.ts';
@@ -5,7 +6,7 @@ import { renameRow } from './queries.ts';
 
 /** Names a passkey of the account. Refuses `passkeys.unknown`, and `form.invalid` for a name of spaces. */
 export async function renamePasskey(
-  ctx: WithCaller & { db: D1Database },
+  ctx: WithCaller & { db: SqlDatabase },
   input: { id: string; name: string },
 ): Promise<{ name: string }> {
   const { customerId } = requireLeader(ctx);

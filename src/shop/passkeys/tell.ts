@@ -1,3 +1,4 @@
+import type { SqlStatement } from '#lib/sql.ts';
 import { queueMail } from '#shop/mail/index.ts';
 import type { Caller } from '#shop/session/index.ts';
 import type { PasskeyContext } from './context.ts';
@@ -14,7 +15,7 @@ export function tell(
   ctx: Pick<PasskeyContext, 'db' | 'now' | 'newId' | 'mail'>,
   { email, customerNumber }: Pick<Caller, 'email' | 'customerNumber'>,
   { kind, name, key }: Told,
-): D1PreparedStatement {
+): SqlStatement {
   const mail = {
     ...ctx.mail,
     to: email,

@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { Refusal } from '#lib/refusal.ts';
 import {
   BLOCKING,
@@ -64,7 +65,7 @@ async function kept(
   const facts = await readTradeFacts(requireCatalogue(ctx), [...new Set(priced.map(({ number }) => number))]);
   const lines = priced.map((line) => handedLine(line, facts.get(line.number), currency));
   const id = ctx.newId();
-  await insertHandOver(ctx.db as D1Database, {
+  await insertHandOver(ctx.db as SqlDatabase, {
     id,
     access: caller.punchout.access,
     lines,

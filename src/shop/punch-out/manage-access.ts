@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import { refusalOf } from '#lib/sql.ts';
+import { refusalOf, type SqlDatabase, type SqlStatement } from '#lib/sql.ts';
 import type { Deed, EventKind, WithNote } from '#shop/activity/model.ts';
 import { queueMail, type MailDraft } from '#shop/mail/index.ts';
 import { readUser } from '#shop/sub-users/index.ts';
@@ -17,7 +17,7 @@ import { MAX_HOSTS, MAX_NAME, readHosts, type Access, type Kind } from './model.
 import { accessesOf, deleteAccess, insertAccess, updateAccess, updateSecret } from './queries.ts';
 
 export interface ManageContext extends WithCaller, WithNote {
-  db: D1Database;
+  db: SqlDatabase;
   now: string;
   newId: () => string;
   /** Brand, language and home of the mail that tells the account of a new secret. */
@@ -120,7 +120,7 @@ export async function removeAccess(ctx: ManageContext, { id }: { id: string }): 
 }
 
 /** The mail that tells the account of a secret that was drawn; once per secret. */
-function tell(ctx: ManageContext, to: Caller, name: string, key: string): D1PreparedStatement {
+function tell(ctx: ManageContext, to: Caller, name: string, key: string): SqlStatement {
   const mail = {
     ...ctx.mail,
     to: to.email,

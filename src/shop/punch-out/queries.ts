@@ -1,3 +1,4 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import type { Access, HandedLine, Kind } from './model.ts';
 
 /** All SQL of procurement systems. */
@@ -29,7 +30,7 @@ const accessOf = (row: Row): Access => ({
 });
 
 /** The systems of a customer in the order they came. */
-export async function accessesOf(db: D1Database, customerId: string): Promise<Access[]> {
+export async function accessesOf(db: SqlDatabase, customerId: string): Promise<Access[]> {
   const { results } = await db
     .prepare(`select ${COLUMNS} from punchout_access p where p.customer_id = ?1 order by p.created_at, p.id`)
     .bind(customerId)
@@ -50,7 +51,7 @@ export interface Door extends Access {
 
 /** The system of a login, of a customer of the firm who may order; off ones are none. */
 export async function doorOf(
-  db: D1Database,
+  db: SqlDatabase,
   { firm, kind, login }: { firm: 1 | 3; kind: Kind; login: string },
 ): Promise<Door | null> {
   const row = await db
@@ -91,7 +92,7 @@ export interface NewAccess {
   now: string;
 }
 
-export function insertAccess(db: D1Database, access: NewAccess): D1PreparedStatement {
+export function insertAccess(db: SqlDatabase, access: NewAccess): SqlStatement {
   const { id, customerId, kind, name, login, secretHash, user, hosts, now } = access;
   return db
     .prepare(
@@ -109,11 +110,11 @@ export interface AccessChange {
 }
 
 export function updateAccess(
-  db: D1Database,
+  db: SqlDatabase,
   customerId: string,
   id: string,
   { name, user, hosts, isOn }: AccessChange,
-): D1PreparedStatement {
+): SqlStatement {
   return db
     .prepare(
       `update punchout_access set name = ?3, acting_user = ?4, hosts = ?5, is_on = ?6
@@ -123,11 +124,11 @@ export function updateAccess(
 }
 
 export function updateSecret(
-  db: D1Database,
+  db: SqlDatabase,
   customerId: string,
   id: string,
   { hash, now }: { hash: string; now: string },
-): D1PreparedStatement {
+): SqlStatement {
   return db
     .prepare(
       'update punchout_access set secret_hash = ?3, secret_at = ?4 where customer_id = ?1 and id = ?2 returning login',
@@ -135,18 +136,18 @@ export function updateSecret(
     .bind(customerId, id, hash, now);
 }
 
-export function deleteAccess(db: D1Database, customerId: string, id: string): D1PreparedStatement {
+export function deleteAccess(db: SqlDatabase, customerId: string, id: string): SqlStatement {
   return db
     .prepare('delete from punchout_access where customer_id = ?1 and id = ?2 returning id')
     .bind(customerId, id);
 }
 
-export function touchAccess(db: D1Database, id: string, now: string): D1PreparedStatement {
+export function touchAccess(db: SqlDatabase, id: string, now: string): SqlStatement {
   return db.prepare('update punchout_access set used_at = ?2 where id = ?1').bind(id, now);
 }
 
 /** Keeps what is handed over; nothing where the access went meanwhile. */
-export function insertHandOver<Database extends Pick<D1Database, 'prepare'>>(
+export function insertHandOver<Database extends Pick<SqlDatabase, 'prepare'>>(
   db: Database,
   { id, access, lines, now }: { id: string; access: string; lines: readonly HandedLine[]; now: string },
 ): ReturnType<Database['prepare']> {
@@ -159,7 +160,7 @@ export function insertHandOver<Database extends Pick<D1Database, 'prepare'>>(
 }
 
 /** What a system was handed over under an id; null for another system's. */
-export async function handedOver(db: D1Database, access: string, id: string): Promise<HandedLine[] | null> {
+export async function handedOver(db: SqlDatabase, access: string, id: string): Promise<HandedLine[] | null> {
   const row = await db
     .prepare('select lines from punchout_handover where id = ?1 and access_id = ?2')
     .bind(id, access)

@@ -1,3 +1,4 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { WithNote } from '#shop/activity/model.ts';
 import { insertLines, openCart } from '#shop/cart/index.ts';
@@ -17,7 +18,7 @@ import type { HandOver } from './hand-over.ts';
 import { doorOf, touchAccess, type Door } from './queries.ts';
 
 export interface DoorContext extends WithNote {
-  db: D1Database;
+  db: SqlDatabase;
   now: string;
   newId: () => string;
   brand: 'main' | 'light';
@@ -113,14 +114,14 @@ async function begin(
   const statements = [
     ...session.statements,
     touchAccess(ctx.db, door.id, ctx.now),
-    openCart(ctx.db, cart, ctx.now) as D1PreparedStatement,
+    openCart(ctx.db, cart, ctx.now) as SqlStatement,
     ...(lines.length > 0
       ? [
           insertLines(
             ctx.db,
             owner,
             lines.map((line) => ({ ...line, id: ctx.newId() })),
-          ) as D1PreparedStatement,
+          ) as SqlStatement,
         ]
       : []),
   ];

@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import type { WithNote } from '#shop/activity/model.ts';
 import type { MailDraft } from '#shop/mail/index.ts';
 import type { Market } from '#shop/markets/model.ts';
@@ -5,7 +6,7 @@ import type { Attempt, Passwords } from '#shop/session/index.ts';
 
 /** What the verbs of the registration see of the world. */
 export interface RegistrationContext extends WithNote {
-  db: D1Database;
+  db: SqlDatabase;
   /** UTC, ISO 8601. */
   now: string;
   newId: () => string;

@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { Refusal } from '#lib/refusal.ts';
 
 /** Invoices that prove a customer: of the last two years, as one looks them up in a folder. */
@@ -14,7 +15,7 @@ interface Invoice {
  * `registration.invoice` for anything else: number and postal code stand on every parcel, an invoice does not.
  */
 export async function isProvedByInvoice(
-  { db, now }: { db: D1Database; now: string },
+  { db, now }: { db: SqlDatabase; now: string },
   customerId: string,
   named: string,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { WithNote } from '#shop/activity/model.ts';
-import type { SqlDatabase } from '#lib/sql.ts';
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import { deleteTokens, isSecret, secretHash } from '#shop/session/index.ts';
 import { STOP_DAYS } from './model.ts';
 
@@ -25,9 +25,9 @@ async function placesOf(db: SqlDatabase, customerId: string): Promise<Place[]> {
 
 /** Notes that access was asked for; nothing is open yet. */
 export async function insertOpening(
-  db: D1Database,
+  db: SqlDatabase,
   { stopHash, customerId, email, now }: { stopHash: string; customerId: string; email: string; now: string },
-): Promise<D1PreparedStatement> {
+): Promise<SqlStatement> {
   const known = JSON.stringify(await placesOf(db, customerId));
   return db
     .prepare(
@@ -37,7 +37,7 @@ export async function insertOpening(
 }
 
 /** Access is open since now – as long as the link's token is there and carries what opens it. */
-export function markOpened(db: D1Database, tokenHash: string, now: string): D1PreparedStatement {
+export function markOpened(db: SqlDatabase, tokenHash: string, now: string): SqlStatement {
   return db
     .prepare(
       `update access_opening set opened_at = ?2
@@ -93,7 +93,7 @@ const OPENED_WITH = ['session', 'api_token', 'passkey', 'two_step', 'punchout_ac
  * serves for two weeks. Refuses `verification.unknown`.
  */
 export async function stopOpening(
-  { db, now, note }: { db: D1Database; now: string } & WithNote,
+  { db, now, note }: { db: SqlDatabase; now: string } & WithNote,
   { secret }: { secret: string },
 ): Promise<void> {
   const hash = isSecret(secret) ? await secretHash(secret) : '';

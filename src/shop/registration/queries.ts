@@ -1,3 +1,4 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import type { LoginName } from '#lib/validators/login-name.ts';
 import type { Registration } from './model.ts';
 
@@ -15,7 +16,7 @@ export interface NewCustomer extends Omit<Registration, 'password' | 'passwordRe
  * Inserts a customer unless the firm knows the e-mail, as a customer's or as a user's login: one statement, so of parallel registrations one inserts. New
  * numbers are given from 200001 on.
  */
-export function insertCustomer(db: D1Database, c: NewCustomer): D1PreparedStatement {
+export function insertCustomer(db: SqlDatabase, c: NewCustomer): SqlStatement {
   return db
     .prepare(
       `insert into customer (id, firm, number, state, email, password_hash, industry, name1, name2, postal_code, salutation,
@@ -56,7 +57,7 @@ export function insertCustomer(db: D1Database, c: NewCustomer): D1PreparedStatem
 }
 
 /** Writes the number that the insert gave into the mail of the same batch. */
-export function numberIntoMail(db: D1Database, mailId: string, customerId: string): D1PreparedStatement {
+export function numberIntoMail(db: SqlDatabase, mailId: string, customerId: string): SqlStatement {
   return db
     .prepare(
       `update outbox set payload = json_set(payload, '$.values.number', (select number from customer where id = ?2)) where id = ?1`,
@@ -76,7 +77,7 @@ export interface WebCustomer {
 
 const COLUMNS = 'id, number, email, state, password_hash, postal_code, name1';
 
-export function customerByNumber(db: D1Database, firm: number, number: string): Promise<WebCustomer | null> {
+export function customerByNumber(db: SqlDatabase, firm: number, number: string): Promise<WebCustomer | null> {
   return db
     .prepare(`select ${COLUMNS} from customer where firm = ?1 and number = ?2`)
     .bind(firm, number)
@@ -84,7 +85,7 @@ export function customerByNumber(db: D1Database, firm: number, number: string): 
 }
 
 /** Customers of a firm with that e-mail, ten at most. */
-export async function customersByEmail(db: D1Database, firm: number, email: string): Promise<WebCustomer[]> {
+export async function customersByEmail(db: SqlDatabase, firm: number, email: string): Promise<WebCustomer[]> {
   const statement = db.prepare(`select ${COLUMNS} from customer where firm = ?1 and email = ?2 limit 10`);
   return (await statement.bind(firm, email).all<WebCustomer>()).results;
 }
@@ -102,7 +103,7 @@ export interface PendingVerification {
  * opened (their last try counts). Ten at most.
  */
 export async function pendingVerifications(
-  db: D1Database,
+  db: SqlDatabase,
   of: { firm: number; brand: string; name: LoginName },
 ): Promise<PendingVerification[]> {
   const statement = db.prepare(
@@ -120,7 +121,7 @@ export async function pendingVerifications(
 }
 
 /** Makes a customer verified, with the e-mail and password that the token carries – as long as the token is there. */
-export function verifyByToken(db: D1Database, hash: string, now: string): D1PreparedStatement {
+export function verifyByToken(db: SqlDatabase, hash: string, now: string): SqlStatement {
   return db
     .prepare(
       `update customer set state = 'verified', updated_at = ?2,
@@ -135,11 +136,11 @@ export function verifyByToken(db: D1Database, hash: string, now: string): D1Prep
 
 /** Sets a new password as long as the token is there; who read the mail has proved the address too. */
 export function passwordByToken(
-  db: D1Database,
+  db: SqlDatabase,
   hash: string,
   passwordHash: string,
   now: string,
-): D1PreparedStatement {
+): SqlStatement {
   return db
     .prepare(
       `update customer set password_hash = ?2, must_change_password = 0, updated_at = ?3,

@@ -1,3 +1,4 @@
+import type { SqlStatement } from '#lib/sql.ts';
 import { checkNewPassword } from '#shop/account/index.ts';
 import { queueMail } from '#shop/mail/index.ts';
 import { insertToken, mayMailLink, newSecret, secretHash } from '#shop/session/index.ts';
@@ -71,7 +72,7 @@ async function warn(
   ctx: RegistrationContext,
   { id, number, email: onFile }: WebCustomer,
   email: string,
-): Promise<D1PreparedStatement[]> {
+): Promise<SqlStatement[]> {
   const secret = newSecret();
   const stopHash = await secretHash(secret);
   const { db, now } = ctx;

@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { checkNewPassword } from '#shop/account/index.ts';
 import { isUserLogin } from '#shop/sub-users/index.ts';
 import { queueMail } from '#shop/mail/index.ts';
@@ -59,6 +60,6 @@ export async function register(
   return { customerId: customer.id };
 }
 
-async function isPresent(db: D1Database, firm: number, email: string): Promise<boolean> {
+async function isPresent(db: SqlDatabase, firm: number, email: string): Promise<boolean> {
   return (await customersByEmail(db, firm, email)).length > 0 || isUserLogin(db, firm, email);
 }

@@ -1,3 +1,4 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import { STANDING, type Standing, type StandingCounts } from './model.ts';
 
 /** Names of what an account has, by kind. */
@@ -12,7 +13,7 @@ const NAMES: Readonly<Record<Standing, string>> = {
 };
 
 /** The standing access of an account, by name. */
-export async function standingAccess(db: D1Database, customerId: string): Promise<StandingNames> {
+export async function standingAccess(db: SqlDatabase, customerId: string): Promise<StandingNames> {
   const results = await db.batch<{ name: string }>(
     STANDING.map((kind) => db.prepare(NAMES[kind]).bind(customerId)),
   );
@@ -39,10 +40,10 @@ const END: Readonly<Record<Standing, string>> = {
 
 /** Ends a kind of access of an account, as long as the link of a new password is there. */
 export function endAccess(
-  db: D1Database,
+  db: SqlDatabase,
   kind: Standing,
   { customerId, link, now }: { customerId: string; link: string; now: string },
-): D1PreparedStatement {
+): SqlStatement {
   return db
     .prepare(
       `${END[kind]} where customer_id = ?1

@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { queueMail } from '#shop/mail/index.ts';
 import {
   deleteTokens,
@@ -45,6 +46,6 @@ export async function verifyRegistration(
   if (results[5]!.results.length === 0) throw await refusalFor(ctx.db, hash);
 }
 
-async function refusalFor(db: D1Database, hash: string): Promise<Refusal> {
+async function refusalFor(db: SqlDatabase, hash: string): Promise<Refusal> {
   return new Refusal((await wasUsed(db, hash)) ? 'verification.already-verified' : 'verification.unknown');
 }

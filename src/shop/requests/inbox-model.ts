@@ -1,10 +1,11 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import type { WithStaff } from '#shop/staff/index.ts';
 import type { PhotoContext } from './photos.ts';
 import type { InboxRequest, RequestKindName, RequestState, SeenRequest } from './model.ts';
 
 /** What the verbs of the inbox see of the world. */
 export interface InboxContext extends WithStaff {
-  readonly db: D1Database;
+  readonly db: SqlDatabase;
   /** UTC, ISO 8601. */
   readonly now: string;
   readonly newId: () => string;

@@ -1,3 +1,4 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import type { Staff } from '#shop/staff/index.ts';
 import { answerDue } from './answer-time.ts';
 import type { Beside, InboxContext, InboxFilter, InboxLine, OpenRequest } from './inbox-model.ts';
@@ -47,7 +48,7 @@ type OpenRow = InboxRow &
 export type Found = OpenRequest & { readonly home: string };
 
 /** A request that is the member's to answer; null for any other. */
-export async function requestOf(db: D1Database, staff: Staff, number: number): Promise<Found | null> {
+export async function requestOf(db: SqlDatabase, staff: Staff, number: number): Promise<Found | null> {
   const row = await db
     .prepare(
       `select ${INBOX}, r.version, r.merged_into mergedInto, r.erased_at erasedAt, r.brand, r.home, ${WAITING} waitingSince
@@ -62,7 +63,7 @@ export async function requestOf(db: D1Database, staff: Staff, number: number): P
 
 /** Other requests of the same address, the latest first. */
 export async function othersOf(
-  db: D1Database,
+  db: SqlDatabase,
   staff: Staff,
   { number, email }: Found,
 ): Promise<Beside['others']> {
@@ -78,7 +79,7 @@ export async function othersOf(
 }
 
 /** Names of the members who may answer. */
-export async function answerers(db: D1Database): Promise<string[]> {
+export async function answerers(db: SqlDatabase): Promise<string[]> {
   const { results } = await db
     .prepare(
       `select distinct name from staff where role in ('service', 'admin') and enrolled_at is not null and ended_at is null order by name`,
@@ -92,14 +93,14 @@ export async function answerers(db: D1Database): Promise<string[]> {
  * quicker.
  */
 export function onVersion(
-  db: D1Database,
+  db: SqlDatabase,
   {
     id,
     version,
     now,
     ...set
   }: { id: string; version: number; now: string; state: RequestState; assignee: string },
-): D1PreparedStatement {
+): SqlStatement {
   return db
     .prepare(
       `update request set state = ?3, assignee = ?4, updated_at = ?5, version = case when version = ?2 then version + 1 end
@@ -109,7 +110,7 @@ export function onVersion(
 }
 
 /** Messages and photos of a request go to another one, with the words it began with. */
-export function moveInto(db: D1Database, from: Found, into: Found, words: string): D1PreparedStatement[] {
+export function moveInto(db: SqlDatabase, from: Found, into: Found, words: string): SqlStatement[] {
   return [
     db.prepare('update request_message set request_id = ?2 where request_id = ?1').bind(from.id, into.id),
     db.prepare('update request_photo set request_id = ?2 where request_id = ?1').bind(from.id, into.id),
@@ -126,7 +127,7 @@ export function moveInto(db: D1Database, from: Found, into: Found, words: string
 }
 
 /** Who asked, words, photos and mails that were not sent yet are gone, of merged ones too; number, subject and times stay. */
-export function eraseAll(db: D1Database, { id, number }: Found, now: string): D1PreparedStatement[] {
+export function eraseAll(db: SqlDatabase, { id, number }: Found, now: string): SqlStatement[] {
   const all = 'select id from request where id = ?1 or merged_into = ?2';
   const mails = `select 'request:' || id from (${all}) union all
     select 'request-answer:' || m.id from request_message m where m.request_id = ?1`;

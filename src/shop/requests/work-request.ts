@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import { failedConstraint } from '#lib/sql.ts';
+import { failedConstraint, type SqlStatement } from '#lib/sql.ts';
 import { noteAct, requireStaff, type Staff } from '#shop/staff/index.ts';
 import { wordsToSay } from './answer-request.ts';
 import type { EraseContext, InboxContext } from './inbox-model.ts';
@@ -36,7 +36,7 @@ export async function workOnRequest(ctx: InboxContext, work: Work): Promise<void
     return {
       kind: text ? 'answered' : 'worked',
       set: { state, assignee },
-      statements: wordsToSay(ctx, request, { text, note, author: staff.name }) as D1PreparedStatement[],
+      statements: wordsToSay(ctx, request, { text, note, author: staff.name }) as SqlStatement[],
     };
   });
 }
@@ -57,7 +57,7 @@ export async function mergeRequest(ctx: InboxContext, at: OnRequest, into: numbe
       kind: 'merged',
       set: { state: 'closed', assignee: from.assignee },
       statements: [
-        ...(moveInto(ctx.db, from, target, [...details, from.message].join('\n')) as D1PreparedStatement[]),
+        ...(moveInto(ctx.db, from, target, [...details, from.message].join('\n')) as SqlStatement[]),
         onVersion(ctx.db, { id, version, now: ctx.now, state: 'open', assignee }),
       ],
     };
@@ -80,7 +80,7 @@ export async function eraseRequest(ctx: EraseContext, at: OnRequest): Promise<vo
 interface Act {
   kind: string;
   set: { state: RequestState; assignee: string };
-  statements: D1PreparedStatement[];
+  statements: SqlStatement[];
 }
 
 /**

@@ -1,12 +1,12 @@
 import { Refusal } from '#lib/refusal.ts';
-import { failedConstraint } from '#lib/sql.ts';
+import { failedConstraint, type SqlDatabase, type SqlStatement } from '#lib/sql.ts';
 import { mayWrite, noteAct, requireStaff, type WithStaff } from '#shop/staff/index.ts';
 import type { DeskReturn, ReturnState } from './model.ts';
 import { MOVED, turn, type ReturnMessage } from './receive-state.ts';
 import { deskReturns } from './queries.ts';
 
 export interface DecideContext extends WithStaff {
-  readonly db: D1Database;
+  readonly db: SqlDatabase;
   /** UTC, ISO 8601. */
   readonly now: string;
   readonly newId: () => string;
@@ -37,7 +37,7 @@ export async function decideReturn(
   if (state === 'refused' && !reason) throw new Refusal('desk.fields', { fields: ['reason'] });
   try {
     await ctx.db.batch([
-      ...(turn(ctx, slip, message) as D1PreparedStatement[]),
+      ...(turn(ctx, slip, message) as SqlStatement[]),
       noteAct(ctx.db, { now: ctx.now, staff, kind: state, subject: `return/${number}` }),
     ]);
   } catch (error) {

@@ -5,7 +5,7 @@ import { createD1Store } from './d1-store.ts';
 import { IndexCache } from './index-cache.ts';
 import type { IndexRow } from './index-document.ts';
 import { numberKeys } from './number.ts';
-import type { SearchDatabase } from './queries.ts';
+import type { SqlDatabase } from '#lib/sql.ts';
 import { search } from './search.ts';
 import { smallCatalogue } from './small-catalogue.test-support.ts';
 
@@ -33,7 +33,7 @@ function database() {
       trips++;
       return statements.map((each) => each.rows());
     },
-  } as unknown as SearchDatabase;
+  } as unknown as SqlDatabase;
   const write = ({ table, row }: IndexRow): void => {
     const columns = Object.keys(row);
     const sql = `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`;

@@ -1,3 +1,4 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import type { Language } from '#shop/markets/languages.ts';
 import { fromBase64 } from './bytes.ts';
 import type { IndexCache } from './index-cache.ts';
@@ -6,7 +7,6 @@ import { Lexicon } from './lexicon.ts';
 import { readColumns, readSynonyms } from './open-index.ts';
 import type { SharedFacts } from './open-index.ts';
 import * as queries from './queries.ts';
-import type { SearchDatabase } from './queries.ts';
 import { MAX_NUMBER_HITS } from './store.ts';
 import type { IndexStore, Loaded, LoadRequest, NumberHit, OpenIndex, PostingList } from './store.ts';
 import type { Synonyms } from './synonyms.ts';
@@ -33,7 +33,7 @@ interface Words {
  * A warm isolate reads only posting lists it does not hold yet.
  */
 export function createD1Store(
-  db: SearchDatabase,
+  db: SqlDatabase,
   cache: IndexCache,
   { version, updates }: CatalogueVersion,
 ): IndexStore {
@@ -51,13 +51,13 @@ export function createD1Store(
 const SHARED_BYTES = 1000;
 
 class D1Store {
-  readonly #db: SearchDatabase;
+  readonly #db: SqlDatabase;
   readonly #cache: IndexCache;
   readonly #key: (...parts: Array<string | number>) => string;
   readonly #updates: number;
 
   constructor(
-    db: SearchDatabase,
+    db: SqlDatabase,
     cache: IndexCache,
     key: (...parts: Array<string | number>) => string,
     updates: number,
@@ -81,7 +81,7 @@ class D1Store {
     const words = this.#cache.get<Words>(wordsKey);
     if (cached && words) return { facts: cached, words };
     const db = this.#db;
-    const statements: D1PreparedStatement[] = [];
+    const statements: SqlStatement[] = [];
     if (!cached) statements.push(queries.updateStatement(db), topStatement(db));
     if (!imported) statements.push(queries.columnStatement(db));
     if (!words)
@@ -126,7 +126,7 @@ class D1Store {
       if (cached) postings.set(term, cached);
       else missing.push(term);
     }
-    const statements: D1PreparedStatement[] = [];
+    const statements: SqlStatement[] = [];
     if (missing.length) statements.push(queries.postingStatement(this.#db, language, missing));
     if (numbers) statements.push(queries.numberStatement(this.#db, numbers, MAX_NUMBER_HITS));
     if (!statements.length) return { postings, numbers: [] };

@@ -13,7 +13,6 @@ export { numberSlips } from './number-slips.ts';
 export { IndexCache } from './index-cache.ts';
 export { createD1Store } from './d1-store.ts';
 export type { CatalogueVersion } from './d1-store.ts';
-export type { SearchDatabase } from './queries.ts';
 export type { IndexStore } from './store.ts';
 export { search } from './search.ts';
 export type { SearchHit, SearchRequest, SearchResult, SearchSort } from './search.ts';

@@ -1,11 +1,6 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import type { Language } from '#shop/markets/languages.ts';
 import type { NumberQuery } from './store.ts';
-
-/** What the search needs of a D1 database or a session of one. */
-export interface SearchDatabase {
-  prepare(sql: string): D1PreparedStatement;
-  batch<T = unknown>(statements: D1PreparedStatement[]): Promise<D1Result<T>[]>;
-}
 
 export interface LexiconRow {
   lang: string;
@@ -27,7 +22,7 @@ export interface PostingRow {
 }
 
 /** The lexicon of a language, or of the catalogue's default where it has none of that language. */
-export function lexiconStatement(db: SearchDatabase, language: Language): D1PreparedStatement {
+export function lexiconStatement(db: SqlDatabase, language: Language): SqlStatement {
   return db
     .prepare(
       `select lang, data from search_lexicon
@@ -39,21 +34,21 @@ export function lexiconStatement(db: SearchDatabase, language: Language): D1Prep
     .bind(language);
 }
 
-export function columnStatement(db: SearchDatabase): D1PreparedStatement {
+export function columnStatement(db: SqlDatabase): SqlStatement {
   return db.prepare(
     `select name, chunk, data from search_column where name not like 't:%' order by name, chunk`,
   );
 }
 
-export function synonymStatement(db: SearchDatabase, language: Language): D1PreparedStatement {
+export function synonymStatement(db: SqlDatabase, language: Language): SqlStatement {
   return db.prepare(`select lang, data from search_synonym where lang in (?1, 'en', 'de')`).bind(language);
 }
 
 export function postingStatement(
-  db: SearchDatabase,
+  db: SqlDatabase,
   language: Language,
   terms: readonly number[],
-): D1PreparedStatement {
+): SqlStatement {
   return db
     .prepare(
       `select term, chunk, data from search_posting
@@ -62,7 +57,7 @@ export function postingStatement(
     .bind(language, JSON.stringify(terms));
 }
 
-export function numberStatement(db: SearchDatabase, numbers: NumberQuery, most: number): D1PreparedStatement {
+export function numberStatement(db: SqlDatabase, numbers: NumberQuery, most: number): SqlStatement {
   // an exact number never needs the longer ones that begin with it; '\uffff' sorts behind every letter and digit
   return db
     .prepare(
@@ -78,11 +73,7 @@ export function numberStatement(db: SearchDatabase, numbers: NumberQuery, most: 
     .bind(JSON.stringify(numbers.exact), numbers.prefix, most, JSON.stringify(numbers.near));
 }
 
-export function titleStatement(
-  db: SearchDatabase,
-  language: Language,
-  chunks: readonly number[],
-): D1PreparedStatement {
+export function titleStatement(db: SqlDatabase, language: Language, chunks: readonly number[]): SqlStatement {
   return db
     .prepare(
       `select name, chunk, data from search_column
@@ -104,7 +95,7 @@ export interface UpdateRow {
   old_sale: number | null;
 }
 
-export function updateStatement(db: SearchDatabase): D1PreparedStatement {
+export function updateStatement(db: SqlDatabase): SqlStatement {
   return db.prepare(
     `select article.id, u.price_list, u.price_sale, u.vkz, u.blocked,
             article.flags, article.vkz as old_vkz, article.price_list as old_list, article.price_sale as old_sale

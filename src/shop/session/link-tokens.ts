@@ -1,3 +1,5 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+
 /** Links of mails: what the database keeps of a secret that is out there, and how it is spent exactly once. */
 
 /** What a link is for; it serves nothing else. */
@@ -13,7 +15,7 @@ export interface NewToken {
   expiresAt: string;
 }
 
-export function insertToken(db: D1Database, token: NewToken): D1PreparedStatement {
+export function insertToken(db: SqlDatabase, token: NewToken): SqlStatement {
   return db
     .prepare(
       `insert into token (hash, purpose, customer_id, brand, data, created_at, expires_at) values (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
@@ -43,7 +45,7 @@ export interface FoundToken {
 
 /** A token of that purpose and brand with its customer, expired ones too. */
 export function findToken(
-  db: D1Database,
+  db: SqlDatabase,
   { hash, purpose, brand }: Pick<NewToken, 'hash' | 'purpose' | 'brand'>,
 ): Promise<FoundToken | null> {
   return db
@@ -57,19 +59,19 @@ export function findToken(
 }
 
 /** Spends a token: of parallel batches exactly one gets the row back. */
-export function spendToken(db: D1Database, hash: string, now: string): D1PreparedStatement {
+export function spendToken(db: SqlDatabase, hash: string, now: string): SqlStatement {
   return db
     .prepare('delete from token where hash = ?1 and expires_at > ?2 returning customer_id')
     .bind(hash, now);
 }
 
-export function noteUsed(db: D1Database, hash: string, now: string): D1PreparedStatement {
+export function noteUsed(db: SqlDatabase, hash: string, now: string): SqlStatement {
   return db
     .prepare('insert into used_token (hash, used_at) values (?1, ?2) on conflict do nothing')
     .bind(hash, now);
 }
 
-export async function wasUsed(db: D1Database, hash: string): Promise<boolean> {
+export async function wasUsed(db: SqlDatabase, hash: string): Promise<boolean> {
   return (await db.prepare('select 1 from used_token where hash = ?1').bind(hash).first()) !== null;
 }
 
@@ -81,7 +83,7 @@ const LINKS_PER_HOUR = 6;
  * it. So nobody fills a mailbox by asking, and nobody keeps a customer from a link.
  */
 export async function mayMailLink(
-  db: D1Database,
+  db: SqlDatabase,
   {
     customerId,
     purpose,
@@ -100,6 +102,6 @@ export async function mayMailLink(
 }
 
 /** Other links of the same purpose die with the one that was used. */
-export function deleteTokens(db: D1Database, customerId: string, purpose: TokenPurpose): D1PreparedStatement {
+export function deleteTokens(db: SqlDatabase, customerId: string, purpose: TokenPurpose): SqlStatement {
   return db.prepare('delete from token where customer_id = ?1 and purpose = ?2').bind(customerId, purpose);
 }

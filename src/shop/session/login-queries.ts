@@ -1,3 +1,5 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+
 export interface LoginCandidate {
   id: string;
   number: string;
@@ -26,7 +28,7 @@ const USER = `select c.id, c.number, c.state, l.password_hash, 0 must_change_pas
 
 /** Logins of a firm with that e-mail, at most two: a user's own first, then accounts; two accounts are already too many. */
 export async function candidatesByEmail(
-  db: D1Database,
+  db: SqlDatabase,
   firm: number,
   email: string,
 ): Promise<LoginCandidate[]> {
@@ -39,7 +41,7 @@ export async function candidatesByEmail(
 
 /** The customer of a firm with that number. */
 export async function candidatesByNumber(
-  db: D1Database,
+  db: SqlDatabase,
   firm: number,
   number: string,
 ): Promise<LoginCandidate[]> {
@@ -48,11 +50,11 @@ export async function candidatesByNumber(
 }
 
 export function rehash(
-  db: D1Database,
+  db: SqlDatabase,
   { id, user_id }: Pick<LoginCandidate, 'id' | 'user_id'>,
   hash: string,
   now: string,
-): D1PreparedStatement {
+): SqlStatement {
   return user_id === 0
     ? db.prepare('update customer set password_hash = ?2, updated_at = ?3 where id = ?1').bind(id, hash, now)
     : db

@@ -1,3 +1,5 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+
 /** Logins whose password was right and whose second step is awaited. */
 
 const MINUTES = 5;
@@ -8,19 +10,19 @@ export function stepExpiry(now: string): string {
 }
 
 export function insertLoginStep(
-  db: D1Database,
+  db: SqlDatabase,
   step: { hash: string; customerId: string; expiresAt: string },
-): D1PreparedStatement {
+): SqlStatement {
   return db
     .prepare('insert into login_step (hash, customer_id, expires_at) values (?1, ?2, ?3)')
     .bind(step.hash, step.customerId, step.expiresAt);
 }
 
-export function deleteLoginStep(db: D1Database, hash: string): D1PreparedStatement {
+export function deleteLoginStep(db: SqlDatabase, hash: string): SqlStatement {
   return db.prepare('delete from login_step where hash = ?1').bind(hash);
 }
 
 /** Steps that a password opened which is no longer the account's. */
-export function deleteLoginStepsOf(db: D1Database, customerId: string): D1PreparedStatement {
+export function deleteLoginStepsOf(db: SqlDatabase, customerId: string): SqlStatement {
   return db.prepare('delete from login_step where customer_id = ?1').bind(customerId);
 }

@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { Deed, WithNote } from '#shop/activity/model.ts';
 import { readLoginName, type LoginName } from '#lib/validators/login-name.ts';
@@ -14,7 +15,7 @@ export interface Passwords {
 }
 
 export interface LoginContext extends WithNote {
-  db: D1Database;
+  db: SqlDatabase;
   now: string;
   /** Firm of the brand the visitor is at (specification 9). */
   firm: 1 | 3;

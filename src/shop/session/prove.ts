@@ -1,3 +1,4 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { requireLeader, type Caller, type WithCaller } from './model.ts';
 import { noteProof } from './queries.ts';
@@ -18,10 +19,6 @@ export function requireProof(ctx: WithCaller & { now: string }): Caller {
 }
 
 /** Remembers in the session that its password or passkey was proved now. */
-export function proved(
-  db: D1Database,
-  caller: Pick<Caller, 'sessionHash'>,
-  now: string,
-): D1PreparedStatement {
+export function proved(db: SqlDatabase, caller: Pick<Caller, 'sessionHash'>, now: string): SqlStatement {
   return noteProof(db, caller.sessionHash, now);
 }

@@ -122,7 +122,7 @@ export interface NewSession {
 }
 
 /** Begins a session; gives its hash back where it did. */
-export function insertSession(db: D1Database, session: NewSession): D1PreparedStatement {
+export function insertSession(db: SqlDatabase, session: NewSession): SqlStatement {
   const { hash, customerId, actingUser, punchout, device, replaces, isProved, only, now, expiresAt } =
     session;
   const ownLogin = Math.trunc(session.ownLogin); // numbers are part of the text: `only` counts its parameters from ?9
@@ -146,28 +146,28 @@ export function insertSession(db: D1Database, session: NewSession): D1PreparedSt
     );
 }
 
-export function deleteSession(db: D1Database, hash: string): D1PreparedStatement {
+export function deleteSession(db: SqlDatabase, hash: string): SqlStatement {
   return db.prepare('delete from session where hash = ?1').bind(hash);
 }
 
 /** Ends every session of a customer: after a password reset. */
-export function deleteSessionsOf(db: D1Database, customerId: string): D1PreparedStatement {
+export function deleteSessionsOf(db: SqlDatabase, customerId: string): SqlStatement {
   return db.prepare('delete from session where customer_id = ?1').bind(customerId);
 }
 
 /** Ends every session that a user's own login began. */
-export function deleteSessionsOfLogin(
-  db: D1Database,
-  customerId: string,
-  userId: number,
-): D1PreparedStatement {
+export function deleteSessionsOfLogin(db: SqlDatabase, customerId: string, userId: number): SqlStatement {
   return db
     .prepare('delete from session where customer_id = ?1 and login_user = ?2 and login_user > 0')
     .bind(customerId, userId);
 }
 
 /** Hash of the password of the account (user 0), or of a user's own login; null where there is none. */
-export async function passwordHashOf(db: D1Database, customerId: string, userId = 0): Promise<string | null> {
+export async function passwordHashOf(
+  db: SqlDatabase,
+  customerId: string,
+  userId = 0,
+): Promise<string | null> {
   const row = await db
     .prepare(
       `select password_hash from customer where id = ?1 and ?2 = 0
@@ -179,7 +179,7 @@ export async function passwordHashOf(db: D1Database, customerId: string, userId 
 }
 
 /** Ends a customer's sessions but one. */
-export function deleteOtherSessions(db: D1Database, customerId: string, kept: string): D1PreparedStatement {
+export function deleteOtherSessions(db: SqlDatabase, customerId: string, kept: string): SqlStatement {
   return db.prepare('delete from session where customer_id = ?1 and hash <> ?2').bind(customerId, kept);
 }
 
@@ -194,12 +194,12 @@ interface SessionRow {
 }
 
 /** Notes that password or passkey were proved now. */
-export function noteProof(db: D1Database, hash: string, now: string): D1PreparedStatement {
+export function noteProof(db: SqlDatabase, hash: string, now: string): SqlStatement {
   return db.prepare('update session set proved_at = ?2 where hash = ?1').bind(hash, now);
 }
 
 /** A customer's sessions that are alive, the one seen last first, 50 at most. */
-export async function sessionsOf(db: D1Database, customerId: string, now: string): Promise<SessionRow[]> {
+export async function sessionsOf(db: SqlDatabase, customerId: string, now: string): Promise<SessionRow[]> {
   const statement = db
     .prepare(
       `select s.hash, s.device, s.created_at, s.seen_at, s.punchout, u.first_name user_first, u.last_name user_last
@@ -213,16 +213,12 @@ export async function sessionsOf(db: D1Database, customerId: string, now: string
 }
 
 /** Ends every session that began in a procurement system. */
-export function deleteSessionsOfAccess(
-  db: D1Database,
-  customerId: string,
-  access: string,
-): D1PreparedStatement {
+export function deleteSessionsOfAccess(db: SqlDatabase, customerId: string, access: string): SqlStatement {
   return db
     .prepare(`delete from session where customer_id = ?1 and punchout ->> 'access' = ?2`)
     .bind(customerId, access);
 }
 
-export function touchSession(db: D1Database, hash: string, now: string): D1PreparedStatement {
+export function touchSession(db: SqlDatabase, hash: string, now: string): SqlStatement {
   return db.prepare('update session set seen_at = ?2 where hash = ?1 and seen_at < ?2').bind(hash, now);
 }

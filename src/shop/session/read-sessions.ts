@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { requireLeader, type WithCaller } from './model.ts';
 import { sessionsOf } from './queries.ts';
 
@@ -17,7 +18,9 @@ export interface OwnSession {
 }
 
 /** The account's sessions that are alive, the caller's first, then the one seen last; for the account itself and leaders. Refuses everybody else. */
-export async function readSessions(ctx: WithCaller & { db: D1Database; now: string }): Promise<OwnSession[]> {
+export async function readSessions(
+  ctx: WithCaller & { db: SqlDatabase; now: string },
+): Promise<OwnSession[]> {
   const caller = requireLeader(ctx);
   const rows = await sessionsOf(ctx.db, caller.customerId, ctx.now);
   const own = rows.map((row) => ({

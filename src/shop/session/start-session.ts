@@ -1,3 +1,4 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import { LIFETIME_DAYS, type Caller } from './model.ts';
 import { deleteSession, insertSession, type NewSession } from './queries.ts';
 import { newSecret, secretHash } from './secret.ts';
@@ -19,7 +20,7 @@ export interface SessionStart {
   /** Password or passkey were proved by what begins it. */
   isProved?: boolean;
   /** Remembers that it began (`Note`). */
-  noted?: D1PreparedStatement;
+  noted?: SqlStatement;
   /** What must still be so when the batch runs (`NewSession.only`). */
   only?: NewSession['only'];
 }
@@ -31,9 +32,9 @@ const ALWAYS: NewSession['only'] = { sql: 'select 1', values: [] };
  * its hash. The first statement gives a row where the session began.
  */
 export async function startSession(
-  ctx: { db: D1Database; now: string },
+  ctx: { db: SqlDatabase; now: string },
   start: SessionStart,
-): Promise<{ secret: string; hash: string; statements: D1PreparedStatement[] }> {
+): Promise<{ secret: string; hash: string; statements: SqlStatement[] }> {
   const secret = newSecret();
   const hash = await secretHash(secret);
   const session = {

@@ -1,9 +1,10 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import type { Attempt, Passwords } from '#shop/session/index.ts';
 import type { Seals } from '#shop/two-step/index.ts';
 
 /** What logins and invitations of the staff see of the world. */
 export interface StaffContext {
-  db: D1Database;
+  db: SqlDatabase;
   /** UTC, ISO 8601. */
   now: string;
   passwords: Passwords;

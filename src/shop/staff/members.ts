@@ -1,3 +1,4 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import { newSecret, secretHash } from '#shop/session/index.ts';
 import { INVITATION_HOURS, type StaffRole } from './model.ts';
 import { noteAct } from './queries.ts';
@@ -24,10 +25,10 @@ const OPERATOR = { id: '', name: 'operator' };
  * it no more. What `also` gives – a mail with the link – is written with it. Gives the secret of the link, for 48 hours.
  */
 export async function inviteStaff(
-  { db, now }: { db: D1Database; now: string },
+  { db, now }: { db: SqlDatabase; now: string },
   { login, name, role, languages, countries, brands }: Invited,
   by = OPERATOR,
-  also: (secret: string) => readonly D1PreparedStatement[] = () => [],
+  also: (secret: string) => readonly SqlStatement[] = () => [],
 ): Promise<string> {
   const secret = newSecret();
   const until = new Date(Date.parse(now) + INVITATION_HOURS * 3_600_000).toISOString();
@@ -62,7 +63,7 @@ export async function inviteStaff(
 
 /** Ends a member's access at once, sessions included; false where there is none of that login. */
 export async function endStaff(
-  { db, now }: { db: D1Database; now: string },
+  { db, now }: { db: SqlDatabase; now: string },
   login: string,
   by = OPERATOR,
 ): Promise<boolean> {
@@ -82,7 +83,7 @@ export async function endStaff(
 }
 
 /** Everybody, by login. */
-export async function listStaff(db: D1Database): Promise<Member[]> {
+export async function listStaff(db: SqlDatabase): Promise<Member[]> {
   const rows = await db
     .prepare(
       `select login, name, role, languages, countries, brands,

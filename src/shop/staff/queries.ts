@@ -1,3 +1,4 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import { limitOf, STAFF_IDLE_MINUTES, STAFF_LIFETIME_HOURS, type Staff, type StaffRole } from './model.ts';
 
 /** A member as the database has it. */
@@ -19,7 +20,7 @@ export interface StaffRow {
 const COLUMNS = `s.id, s.login, s.name, s.role, s.languages, s.countries, s.brands`;
 
 /** A member who may log in; null for one who is not enrolled yet, or not any more. */
-export function staffByLogin(db: D1Database, login: string): Promise<StaffRow | null> {
+export function staffByLogin(db: SqlDatabase, login: string): Promise<StaffRow | null> {
   return db
     .prepare(
       `select ${COLUMNS}, s.password_hash, s.totp_secret, s.totp_step, s.enrolled_at from staff s
@@ -30,7 +31,7 @@ export function staffByLogin(db: D1Database, login: string): Promise<StaffRow | 
 }
 
 /** Whom an invitation is for, while it opens. */
-export function staffByInvitation(db: D1Database, hash: string, now: string): Promise<StaffRow | null> {
+export function staffByInvitation(db: SqlDatabase, hash: string, now: string): Promise<StaffRow | null> {
   return db
     .prepare(
       `select ${COLUMNS}, s.password_hash, s.totp_secret, s.totp_step, s.enrolled_at from staff s
@@ -42,7 +43,7 @@ export function staffByInvitation(db: D1Database, hash: string, now: string): Pr
 
 /** The member of a session that is alive, and when it was seen last. */
 export async function readStaff(
-  db: D1Database,
+  db: SqlDatabase,
   hash: string,
   now: string,
 ): Promise<{ staff: Staff; seenAt: string } | null> {
@@ -61,11 +62,11 @@ export async function readStaff(
   return { staff: { ...who, ...scope, sessionHash: hash }, seenAt };
 }
 
-export function touchStaffSession(db: D1Database, hash: string, now: string): D1PreparedStatement {
+export function touchStaffSession(db: SqlDatabase, hash: string, now: string): SqlStatement {
   return db.prepare('update staff_session set seen_at = ?2 where hash = ?1 and seen_at < ?2').bind(hash, now);
 }
 
-export function deleteStaffSession(db: D1Database, hash: string): D1PreparedStatement {
+export function deleteStaffSession(db: SqlDatabase, hash: string): SqlStatement {
   return db.prepare('delete from staff_session where hash = ?1').bind(hash);
 }
 
@@ -74,7 +75,7 @@ export function deleteStaffSession(db: D1Database, hash: string): D1PreparedStat
  * gives a row where it did.
  */
 export function insertStaffSession(
-  db: D1Database,
+  db: SqlDatabase,
   {
     hash,
     staffId,
@@ -82,7 +83,7 @@ export function insertStaffSession(
     now,
     passwordHash = null,
   }: { hash: string; staffId: string; step: number; now: string; passwordHash?: string | null },
-): D1PreparedStatement {
+): SqlStatement {
   const expiresAt = new Date(Date.parse(now) + STAFF_LIFETIME_HOURS * 3_600_000).toISOString();
   return db
     .prepare(
@@ -95,25 +96,25 @@ export function insertStaffSession(
 }
 
 /** Takes the code of a half minute: none of it or before is taken again. */
-export function takeStaffStep(db: D1Database, staffId: string, step: number): D1PreparedStatement {
+export function takeStaffStep(db: SqlDatabase, staffId: string, step: number): SqlStatement {
   return db.prepare('update staff set totp_step = ?2 where id = ?1 and totp_step < ?2').bind(staffId, step);
 }
 
 /** Keeps the secret of an app for whom the invitation is; a later opening makes another one. */
-export function keepStaffSecret(db: D1Database, invitation: string, secret: string): D1PreparedStatement {
+export function keepStaffSecret(db: SqlDatabase, invitation: string, secret: string): SqlStatement {
   return db.prepare('update staff set totp_secret = ?2 where invitation = ?1').bind(invitation, secret);
 }
 
 /** Takes the invitation: password and app are from now on what opens the desk; every older session ends. */
 export function enrolStaff(
-  db: D1Database,
+  db: SqlDatabase,
   {
     invitation,
     passwordHash,
     secret,
     now,
   }: { invitation: string; passwordHash: string; secret: string; now: string },
-): D1PreparedStatement[] {
+): SqlStatement[] {
   const of = 'invitation = ?1 and totp_secret = ?2';
   return [
     db
@@ -136,7 +137,7 @@ export const begun = (hash: string) => ({
 
 /** What was done at the desk, as one row of the log; `when` is a condition on the rest of the batch. */
 export function noteAct(
-  db: D1Database,
+  db: SqlDatabase,
   act: {
     now: string;
     staff: Pick<Staff, 'id' | 'name'>;
@@ -146,7 +147,7 @@ export function noteAct(
     revision?: string | null;
     when?: { sql: string; values: readonly (string | number | null)[] };
   },
-): D1PreparedStatement {
+): SqlStatement {
   const { now, staff, kind, subject, entry = null, revision = null, when } = act;
   return db
     .prepare(

@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { queueMail, type MailDraft } from '#shop/mail/index.ts';
 import type { Language } from '#shop/markets/index.ts';
@@ -5,7 +6,7 @@ import { endStaff, inviteStaff, listStaff, type Invited, type Member } from './m
 import { INVITATION_HOURS, requireStaff, type Staff, type WithStaff } from './model.ts';
 
 interface TeamContext extends WithStaff {
-  readonly db: D1Database;
+  readonly db: SqlDatabase;
   /** UTC, ISO 8601. */
   readonly now: string;
   readonly newId: () => string;

@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import { refusalOf } from '#lib/sql.ts';
+import { refusalOf, type SqlDatabase } from '#lib/sql.ts';
 import type { WithNote } from '#shop/activity/model.ts';
 import { queueMail, type MailDraft } from '#shop/mail/index.ts';
 import {
@@ -17,7 +17,7 @@ import { INVITATION_HOURS } from './model.ts';
 import { userById } from './queries.ts';
 
 export interface InviteContext extends WithCaller, WithNote {
-  db: D1Database;
+  db: SqlDatabase;
   /** UTC, ISO 8601. */
   now: string;
   newId: () => string;

@@ -1,3 +1,5 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+
 /** All SQL of users' own logins (docs/decisions/061). */
 
 interface Login {
@@ -15,7 +17,7 @@ interface Link {
  * begins anew, without the old password. Breaks `user_login.email` where a user of the firm has that e-mail.
  */
 export function insertInvitation(
-  db: D1Database,
+  db: SqlDatabase,
   {
     customerId,
     userId,
@@ -24,7 +26,7 @@ export function insertInvitation(
     link,
     now,
   }: Login & { firm: 1 | 3; email: string; link: Link; now: string },
-): D1PreparedStatement {
+): SqlStatement {
   return db
     .prepare(
       `insert into user_login (customer_id, user_id, firm, email, link_hash, link_expires_at, created_at)
@@ -37,14 +39,14 @@ export function insertInvitation(
 }
 
 /** Ends a user's own login: its password and its link. */
-export function deleteLogin(db: D1Database, customerId: string, userId: number): D1PreparedStatement {
+export function deleteLogin(db: SqlDatabase, customerId: string, userId: number): SqlStatement {
   return db
     .prepare('delete from user_login where customer_id = ?1 and user_id = ?2 returning user_id')
     .bind(customerId, userId);
 }
 
 /** True where an e-mail is a customer's or a user's login at the firm. */
-export async function isLogin(db: D1Database, firm: number, email: string): Promise<boolean> {
+export async function isLogin(db: SqlDatabase, firm: number, email: string): Promise<boolean> {
   const statement = db
     .prepare(
       `select 1 from customer where firm = ?1 and email = ?2
@@ -55,7 +57,7 @@ export async function isLogin(db: D1Database, firm: number, email: string): Prom
 }
 
 /** True where an e-mail is a user's login at the firm, or is to become it. */
-export async function isUserLogin(db: D1Database, firm: number, email: string): Promise<boolean> {
+export async function isUserLogin(db: SqlDatabase, firm: number, email: string): Promise<boolean> {
   const statement = db.prepare('select 1 from user_login where firm = ?1 and email = ?2').bind(firm, email);
   return (await statement.first()) !== null;
 }
@@ -80,7 +82,7 @@ const FOUND = `select l.customer_id, l.user_id, l.email, u.first_name, u.last_na
 
 /** The user whose link that is; null where it is unknown, used, replaced or expired. */
 export function userByLink(
-  db: D1Database,
+  db: SqlDatabase,
   { hash, firm, now }: { hash: string; firm: number; now: string },
 ): Promise<LoginUser | null> {
   return db
@@ -90,7 +92,7 @@ export function userByLink(
 }
 
 /** The user of a firm who logs in by that e-mail; nobody before the invitation is accepted. */
-export function userByEmail(db: D1Database, firm: number, email: string): Promise<LoginUser | null> {
+export function userByEmail(db: SqlDatabase, firm: number, email: string): Promise<LoginUser | null> {
   return db
     .prepare(`${FOUND} where l.firm = ?1 and l.email = ?2 and l.password_hash is not null`)
     .bind(firm, email)
@@ -99,10 +101,10 @@ export function userByEmail(db: D1Database, firm: number, email: string): Promis
 
 /** The link to a new password; one from before dies. */
 export function putLink(
-  db: D1Database,
+  db: SqlDatabase,
   { customer_id, user_id }: Pick<LoginUser, 'customer_id' | 'user_id'>,
   { hash, expiresAt }: Link,
-): D1PreparedStatement {
+): SqlStatement {
   return db
     .prepare(
       'update user_login set link_hash = ?3, link_expires_at = ?4 where customer_id = ?1 and user_id = ?2',
@@ -112,11 +114,11 @@ export function putLink(
 
 /** Sets the password by a link and spends it: of parallel batches exactly one gets the row back. */
 export function passwordByLink(
-  db: D1Database,
+  db: SqlDatabase,
   hash: string,
   passwordHash: string,
   now: string,
-): D1PreparedStatement {
+): SqlStatement {
   return db
     .prepare(
       `update user_login set password_hash = ?2, link_hash = null, link_expires_at = null

@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import { refusalOf } from '#lib/sql.ts';
+import { refusalOf, type SqlDatabase } from '#lib/sql.ts';
 import type { Deed, EventKind, WithNote } from '#shop/activity/model.ts';
 import {
   deleteSessionsOfLogin,
@@ -13,7 +13,7 @@ import { deleteLogin } from './login-queries.ts';
 import { insertUser, removeUserStatement, updateUser, userById, type UserData } from './queries.ts';
 
 export interface ManageContext extends WithCaller, WithNote {
-  db: D1Database;
+  db: SqlDatabase;
   now: string;
   passwords: Pick<Passwords, 'hash'>;
 }

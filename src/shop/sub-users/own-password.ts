@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { checkNewPassword } from '#shop/account/index.ts';
 import type { WithNote } from '#shop/activity/model.ts';
@@ -16,7 +17,7 @@ import { USER_PASSWORD_HOURS } from './model.ts';
 
 /** What a user sees of the world who is not logged in. */
 export interface OwnPasswordContext extends WithNote {
-  db: D1Database;
+  db: SqlDatabase;
   /** UTC, ISO 8601. */
   now: string;
   newId: () => string;

@@ -1,3 +1,4 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import type { CompanyFunction } from '#shop/session/index.ts';
 import { PIN_TRIES, USER_COLOURS, type SubUser } from './model.ts';
 
@@ -21,14 +22,14 @@ const COLUMNS = `id, salutation, title, first_name, last_name, functions, colour
 const USERS = 'sub_user u left join user_login l on l.customer_id = u.customer_id and l.user_id = u.id';
 
 /** The users of a customer that were not removed, in the order they came. */
-export async function usersOf(db: D1Database, customerId: string): Promise<SubUser[]> {
+export async function usersOf(db: SqlDatabase, customerId: string): Promise<SubUser[]> {
   const statement = db.prepare(
     `select ${COLUMNS} from ${USERS} where u.customer_id = ?1 and removed_at is null order by id`,
   );
   return (await statement.bind(customerId).all<Row>()).results.map(userOf);
 }
 
-export async function anyUserOf(db: D1Database, customerId: string): Promise<boolean> {
+export async function anyUserOf(db: SqlDatabase, customerId: string): Promise<boolean> {
   const statement = db.prepare(
     'select 1 from sub_user where customer_id = ?1 and removed_at is null limit 1',
   );
@@ -36,7 +37,7 @@ export async function anyUserOf(db: D1Database, customerId: string): Promise<boo
 }
 
 /** A user of that customer; a foreign or removed one is null like one that never was. */
-export async function userById(db: D1Database, customerId: string, id: number): Promise<SubUser | null> {
+export async function userById(db: SqlDatabase, customerId: string, id: number): Promise<SubUser | null> {
   const row = await db
     .prepare(`select ${COLUMNS} from ${USERS} where u.customer_id = ?1 and id = ?2 and removed_at is null`)
     .bind(customerId, id)
@@ -73,10 +74,10 @@ export interface UserData {
 
 /** Adds a user: ids are never given twice, colours cycle with them. Gives the id. */
 export function insertUser(
-  db: D1Database,
+  db: SqlDatabase,
   customerId: string,
   user: UserData & { pinHash: string | null; now: string },
-): D1PreparedStatement {
+): SqlStatement {
   return db
     .prepare(
       `insert into sub_user (customer_id, id, salutation, title, first_name, last_name, functions, order_limit, month_limit,
@@ -97,11 +98,11 @@ export function insertUser(
 
 /** Changes a user; `pinHash` undefined keeps the PIN, null takes it away. */
 export function updateUser(
-  db: D1Database,
+  db: SqlDatabase,
   customerId: string,
   id: number,
   user: UserData & { pinHash: string | null | undefined },
-): D1PreparedStatement {
+): SqlStatement {
   return db
     .prepare(
       `update sub_user set salutation = ?3, title = ?4, first_name = ?5, last_name = ?6, functions = ?7,
@@ -132,11 +133,11 @@ function fieldsOf(user: UserData) {
 
 /** Removes a user; what it ordered and documented keeps its name. */
 export function removeUserStatement(
-  db: D1Database,
+  db: SqlDatabase,
   customerId: string,
   id: number,
   now: string,
-): D1PreparedStatement {
+): SqlStatement {
   return db
     .prepare(
       `update sub_user set removed_at = ?3, pin_hash = null where customer_id = ?1 and id = ?2 and removed_at is null returning id`,
@@ -145,7 +146,7 @@ export function removeUserStatement(
 }
 
 /** Takes one of the tries and gives the PIN's hash; null when all are used, so parallel tries cannot take more. */
-export async function takePinTry(db: D1Database, customerId: string, id: number): Promise<string | null> {
+export async function takePinTry(db: SqlDatabase, customerId: string, id: number): Promise<string | null> {
   const row = await db
     .prepare(
       `update sub_user set pin_tries = pin_tries + 1
@@ -158,7 +159,7 @@ export async function takePinTry(db: D1Database, customerId: string, id: number)
 }
 
 /** A try that compared nothing. */
-export function givePinTryBack(db: D1Database, customerId: string, id: number): D1PreparedStatement {
+export function givePinTryBack(db: SqlDatabase, customerId: string, id: number): SqlStatement {
   return db
     .prepare(
       'update sub_user set pin_tries = pin_tries - 1 where customer_id = ?1 and id = ?2 and pin_tries > 0',
@@ -166,7 +167,7 @@ export function givePinTryBack(db: D1Database, customerId: string, id: number): 
     .bind(customerId, id);
 }
 
-export function resetPinTries(db: D1Database, customerId: string, id: number): D1PreparedStatement {
+export function resetPinTries(db: SqlDatabase, customerId: string, id: number): SqlStatement {
   return db
     .prepare('update sub_user set pin_tries = 0 where customer_id = ?1 and id = ?2')
     .bind(customerId, id);

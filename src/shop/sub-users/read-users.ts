@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { Refusal } from '#lib/refusal.ts';
 import {
   isLeader,
@@ -20,21 +21,21 @@ export interface SelectableUser extends SubUser {
 }
 
 /** The account itself and its users (specification 7, logbook user). Refuses a guest. */
-export async function readUsers(ctx: WithCaller & { db: D1Database }): Promise<SelectableUser[]> {
+export async function readUsers(ctx: WithCaller & { db: SqlDatabase }): Promise<SelectableUser[]> {
   const caller = requireCustomer(ctx);
   const users = [accountUser(caller), ...(await usersOf(ctx.db, caller.customerId))];
   return users.map((user) => selectable(user, caller));
 }
 
 /** True where the account does not work alone: pages then say who does. Refuses a guest. */
-export async function hasUsers(ctx: WithCaller & { db: D1Database }): Promise<boolean> {
+export async function hasUsers(ctx: WithCaller & { db: SqlDatabase }): Promise<boolean> {
   const caller = requireAnyCustomer(ctx);
   return caller.user.id > 0 || anyUserOf(ctx.db, caller.customerId);
 }
 
 /** One user of the caller's customer. Refuses a guest, and `users.unknown` for a foreign, removed or missing one alike. */
 export async function readUser(
-  ctx: WithCaller & { db: D1Database },
+  ctx: WithCaller & { db: SqlDatabase },
   input: { id: number },
 ): Promise<SelectableUser> {
   const caller = requireCustomer(ctx);

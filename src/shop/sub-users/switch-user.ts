@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { Deed, WithNote } from '#shop/activity/model.ts';
 import {
@@ -14,7 +15,7 @@ import { givePinTryBack, resetPinTries, takePinTry } from './queries.ts';
 import { readUser } from './read-users.ts';
 
 export interface SwitchContext extends WithCaller, WithNote {
-  db: D1Database;
+  db: SqlDatabase;
   now: string;
   passwords: Pick<Passwords, 'verify'>;
   /** Runs a guess under the budgets of whoever makes it; refuses with `request.too-many` before anything is hashed. */

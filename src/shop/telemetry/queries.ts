@@ -1,6 +1,7 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import type { ClientLog } from './model.ts';
 
-export function insertLog(db: D1Database, log: ClientLog): D1PreparedStatement {
+export function insertLog(db: SqlDatabase, log: ClientLog): SqlStatement {
   return db
     .prepare(
       'insert into client_log (id, at, firm, page, error, browser, data) values (?1, ?2, ?3, ?4, ?5, ?6, ?7)',

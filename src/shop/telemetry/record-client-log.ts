@@ -1,8 +1,9 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { LOG_LIMITS, oneLine, type ClientLog } from './model.ts';
 import { insertLog } from './queries.ts';
 
 export interface RecordLogContext {
-  db: D1Database;
+  db: SqlDatabase;
   /** UTC, ISO 8601. */
   now: string;
   newId: () => string;

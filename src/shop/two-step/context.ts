@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import type { WithNote } from '#shop/activity/model.ts';
 import type { MailDraft } from '#shop/mail/index.ts';
 import type { Attempt, Passwords, WithCaller } from '#shop/session/index.ts';
@@ -10,7 +11,7 @@ export interface Seals {
 
 /** What the account's changes of its second step see of the world. */
 export interface TwoStepContext extends WithCaller, WithNote {
-  db: D1Database;
+  db: SqlDatabase;
   /** UTC, ISO 8601. */
   now: string;
   newId: () => string;

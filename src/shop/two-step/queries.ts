@@ -1,3 +1,4 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import type { RightCode } from './model.ts';
 
 interface TwoStepRow {
@@ -10,7 +11,7 @@ interface TwoStepRow {
 }
 
 /** The second step of a customer, one that waits for its first code too; null without one. */
-export function twoStepOf(db: D1Database, customerId: string): Promise<TwoStepRow | null> {
+export function twoStepOf(db: SqlDatabase, customerId: string): Promise<TwoStepRow | null> {
   return db
     .prepare(
       `select secret, confirmed_at, last_step, created_at,
@@ -23,9 +24,9 @@ export function twoStepOf(db: D1Database, customerId: string): Promise<TwoStepRo
 
 /** Begins the enrolment anew – never over a second step that is on. Gives a row where it did. */
 export function beginTwoStep(
-  db: D1Database,
+  db: SqlDatabase,
   { customerId, secret, now }: { customerId: string; secret: string; now: string },
-): D1PreparedStatement {
+): SqlStatement {
   return db
     .prepare(
       `insert into two_step (customer_id, secret, created_at) values (?1, ?2, ?3)
@@ -37,9 +38,9 @@ export function beginTwoStep(
 
 /** Switches the second step on by its first code; gives a row where this call did. */
 export function confirmTwoStep(
-  db: D1Database,
+  db: SqlDatabase,
   { customerId, secret, step, now }: { customerId: string; secret: string; step: number; now: string },
-): D1PreparedStatement {
+): SqlStatement {
   return db
     .prepare(
       `update two_step set confirmed_at = ?4, last_step = ?3
@@ -50,7 +51,7 @@ export function confirmTwoStep(
 }
 
 /** Takes a code of a time step: none of it or of an older one is taken again. Gives a row where it was taken. */
-export function takeStep(db: D1Database, customerId: string, step: number): D1PreparedStatement {
+export function takeStep(db: SqlDatabase, customerId: string, step: number): SqlStatement {
   return db
     .prepare(
       `update two_step set last_step = ?2 where customer_id = ?1 and confirmed_at is not null and last_step < ?2
@@ -60,7 +61,7 @@ export function takeStep(db: D1Database, customerId: string, step: number): D1Pr
 }
 
 /** Takes a code, once. */
-export function takeCode(db: D1Database, customerId: string, code: RightCode): D1PreparedStatement {
+export function takeCode(db: SqlDatabase, customerId: string, code: RightCode): SqlStatement {
   if (code.kind === 'app') return takeStep(db, customerId, code.step);
   return db
     .prepare('delete from recovery_code where customer_id = ?1 and hash = ?2')
@@ -69,9 +70,9 @@ export function takeCode(db: D1Database, customerId: string, code: RightCode): D
 
 /** Recovery codes of an enrolment that waits for its first code. */
 export function insertFirstCodes(
-  db: D1Database,
+  db: SqlDatabase,
   { customerId, hashes, secret }: { customerId: string; hashes: readonly string[]; secret: string },
-): D1PreparedStatement {
+): SqlStatement {
   return db
     .prepare(
       `insert into recovery_code (customer_id, hash) select ?1, value from json_each(?2)
@@ -82,9 +83,9 @@ export function insertFirstCodes(
 
 /** Puts these recovery codes in the place of all others; before `takeStep` of the code that allows it. */
 export function replaceRecoveryCodes(
-  db: D1Database,
+  db: SqlDatabase,
   { customerId, hashes, step }: { customerId: string; hashes: readonly string[]; step: number },
-): D1PreparedStatement[] {
+): SqlStatement[] {
   const isFresh = `exists (select 1 from two_step where customer_id = ?1 and confirmed_at is not null and last_step < ?2)`;
   return [
     db.prepare(`delete from recovery_code where customer_id = ?1 and ${isFresh}`).bind(customerId, step),
@@ -97,7 +98,7 @@ export function replaceRecoveryCodes(
 }
 
 /** Switches the second step off by a code that is still fresh; gives a row where it did. */
-export function deleteTwoStep(db: D1Database, customerId: string, code: RightCode): D1PreparedStatement {
+export function deleteTwoStep(db: SqlDatabase, customerId: string, code: RightCode): SqlStatement {
   const isFresh =
     code.kind === 'app'
       ? 'last_step < ?2'
@@ -109,7 +110,7 @@ export function deleteTwoStep(db: D1Database, customerId: string, code: RightCod
     .bind(customerId, code.kind === 'app' ? code.step : code.hash);
 }
 
-export async function isRecoveryCode(db: D1Database, customerId: string, hash: string): Promise<boolean> {
+export async function isRecoveryCode(db: SqlDatabase, customerId: string, hash: string): Promise<boolean> {
   const statement = db.prepare('select 1 from recovery_code where customer_id = ?1 and hash = ?2');
   return (await statement.bind(customerId, hash).first()) !== null;
 }
@@ -128,7 +129,7 @@ interface AwaitedRow {
 
 /** Whose second step a login awaits; null for an unknown or late one, a blocked customer, the other firm's. */
 export function awaitedBy(
-  db: D1Database,
+  db: SqlDatabase,
   { hash, firm, now }: { hash: string; firm: number; now: string },
 ): Promise<AwaitedRow | null> {
   return db

@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import type { Seals } from './context.ts';
 import { readCode, type RightCode } from './model.ts';
 import { isRecoveryCode } from './queries.ts';
@@ -6,7 +7,7 @@ import { totpStep } from './totp.ts';
 
 /** What a typed code is for a customer's second step; null when it is wrong. */
 export async function rightCode(
-  ctx: { db: D1Database; now: string; seals: Seals },
+  ctx: { db: SqlDatabase; now: string; seals: Seals },
   of: { customerId: string; secret: string; lastStep: number },
   text: string,
 ): Promise<RightCode | null> {

@@ -1,3 +1,4 @@
+import type { SqlStatement } from '#lib/sql.ts';
 import { queueMail, type MailKind } from '#shop/mail/index.ts';
 import type { Caller } from '#shop/session/index.ts';
 import type { TwoStepContext } from './context.ts';
@@ -9,7 +10,7 @@ export function tell(
   kind: MailKind,
   key: string,
   values: Readonly<Record<string, string>> = {},
-): D1PreparedStatement {
+): SqlStatement {
   const mail = {
     ...ctx.mail,
     to: to.email,

@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { copyToUsers, queueMail, type MailDraft } from '#shop/mail/index.ts';
 import {
   countryByIso2,
@@ -14,7 +15,7 @@ const ROUND = 25;
 
 /** What the clock's work needs; nobody calls. */
 export interface ReminderContext {
-  readonly db: D1Database;
+  readonly db: SqlDatabase;
   /** UTC, ISO 8601. */
   readonly now: string;
   readonly newId: () => string;

@@ -1,0 +1,120 @@
+/** Whoever writes SQL outside of `src/shop`: limits, outbox and versions of the runtime. */
+export const PLATFORM = 'platform';
+
+/** The feature that a table belongs to. */
+export const OWNERS: Readonly<Record<string, string>> = {
+  account: 'customer',
+  activity: 'security_event',
+  'api-tokens': 'api_token',
+  cart: 'cart cart_line cart_removed cart_voucher customer_discount voucher voucher_redemption',
+  catalogue:
+    'article article_detail article_update catalogue_import catalogue_pointer category category_slug number_key price_list product_line property property_value reference supplier',
+  checkout: 'order_key',
+  content: 'content_entry content_revision content_version',
+  credit: 'customer_credit',
+  delivery: 'delivery_address',
+  documents: 'document_file sheet_round sheet_told',
+  erp: 'erp_message',
+  labels: 'label_print label_template',
+  'legacy-links': 'legacy_link',
+  lots: 'recall recall_answer recall_lot',
+  mail: 'local_mail outbox',
+  newsletter: 'newsletter_mailing newsletter_subscription',
+  'order-lists': 'order_list order_list_item order_list_removed',
+  'order-sheets': 'order_sheet',
+  orders:
+    'customer_order delivery delivery_line delivery_parcel invoice invoice_line order_event order_line received_payment',
+  'own-numbers': 'own_number',
+  passkeys: 'passkey passkey_challenge',
+  payment: 'sepa_mandate',
+  [PLATFORM]: 'failed_try rate_limit',
+  'punch-out': 'punchout_access punchout_handover',
+  registration: 'access_opening',
+  requests: 'request request_message request_photo',
+  restock: 'restock_booking restock_item',
+  returns: 'return_line return_slip',
+  'saved-carts': 'saved_cart',
+  search: 'meta search_column search_lexicon search_posting search_synonym',
+  session: 'login_step session token used_token',
+  staff: 'staff staff_act staff_session',
+  'stock-notices': 'stock_notice stock_notice_round',
+  'sub-users': 'sub_user user_login',
+  telemetry: 'client_log',
+  'tooth-stock':
+    'tooth_cabinet tooth_count tooth_drawer tooth_level tooth_movement tooth_place tooth_received',
+  'two-step': 'recovery_code two_step',
+  'use-declarations': 'use_declaration',
+  'work-records': 'work work_batch work_version',
+};
+
+/**
+ * Who else writes a table (and may read it), why: one transaction with what the feature itself writes. A new line here is a
+ * decision, not a way out.
+ */
+export const ALSO_WRITE: Readonly<Record<string, string>> = {
+  // a release is decided, and its content replaced, as one change of the waiting order; rules are settings of the account
+  approvals: 'customer customer_order order_line',
+  // an order empties the cart that it is made of, and its mails leave with it
+  checkout: 'cart cart_line outbox',
+  // an address that goes is no cart's choice any more
+  delivery: 'cart',
+  // the desk writes what content reads
+  desk: 'content_entry content_revision',
+  // the ERP's number of an order
+  erp: 'customer_order',
+  // figures of all orders are made anew with each catalogue
+  habits: 'catalogue_pointer',
+  // what is to leave is written with what it tells
+  newsletter: 'outbox',
+  orders: 'outbox',
+  requests: 'outbox',
+  returns: 'outbox',
+  [PLATFORM]: 'local_mail outbox',
+  // an account is opened, and taken from whoever opened it without right, with every way in
+  registration: 'api_token customer outbox passkey punchout_access user_login',
+  // a login's hash is renewed while the password is there; links per hour are counted
+  session: 'customer rate_limit user_login',
+};
+
+/**
+ * Who else reads a table by SQL of its own: joins, where a round trip per feature would cost more than the rule is worth
+ * (docs/performance.md). Whose shape a column is says its owner; who changes it finds here whom to ask.
+ */
+export const ALSO_READ: Readonly<Record<string, string>> = {
+  account: 'token',
+  activity: 'customer',
+  'api-tokens': 'customer sub_user',
+  cart: 'customer delivery_address',
+  catalogue: 'meta',
+  checkout: 'customer_order order_event',
+  credit: 'customer customer_order order_event',
+  delivery: 'customer',
+  desk: 'staff_act',
+  documents:
+    'article article_detail catalogue_pointer customer customer_order delivery delivery_line outbox work_batch',
+  erp: 'customer delivery invoice order_line',
+  habits: 'article cart_line customer_order order_line',
+  lots: 'customer customer_order delivery delivery_line order_line work work_batch',
+  mail: 'sub_user user_login',
+  newsletter: 'content_entry',
+  'order-lists': 'sub_user',
+  orders: 'customer sub_user',
+  passkeys: 'customer',
+  payment: 'customer_order delivery invoice',
+  [PLATFORM]: 'catalogue_pointer',
+  'punch-out': 'customer sub_user',
+  registration: 'customer_order delivery_address invoice sub_user token',
+  requests: 'customer staff',
+  restock: 'cart_line customer_order delivery delivery_line order_line',
+  returns: 'customer customer_order delivery delivery_line order_line',
+  search: 'article article_update number_key',
+  session: 'sub_user two_step use_declaration',
+  'stock-notices': 'catalogue_pointer customer',
+  'sub-users': 'customer',
+  'tooth-assistant': 'article reference supplier',
+  'tooth-stock':
+    'article cart_line category customer_order delivery delivery_line order_line property_value return_line return_slip sub_user',
+  'two-step': 'customer login_step',
+  'use-declarations': 'customer outbox',
+  'work-records': 'customer_order delivery delivery_line recall recall_lot restock_item sub_user',
+};
