@@ -1,6 +1,7 @@
 import { defineConfig } from 'astro/config';
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
+import { breachedPasswords } from './scripts/build/breached-passwords.ts';
 import { languageFiles } from './scripts/build/language-files.ts';
 import { apiDocs } from './scripts/build/api-docs.ts';
 import { leanManifest } from './scripts/build/lean-manifest.ts';
@@ -55,7 +56,15 @@ export default defineConfig({
   security: { checkOrigin: false, csp: true }, // the pipeline's own cross-site guard is stricter; it merges the hashes
   // nothing inlined: scripts and texts must be files of their own under the content security policy
   vite: {
-    plugins: [zodInEnglish, languageFiles(), apiDocs(BUILD), leanWorker(), lazyReact(), purePackages()],
+    plugins: [
+      zodInEnglish,
+      languageFiles(),
+      breachedPasswords(),
+      apiDocs(BUILD),
+      leanWorker(),
+      lazyReact(),
+      purePackages(),
+    ],
     build: { assetsInlineLimit: 0 },
     worker: { format: 'es', plugins: () => [purePackages()] }, // the scanner's worker loads its decoder when it starts
     environments: {

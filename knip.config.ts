@@ -44,6 +44,7 @@ const config: KnipConfig = {
     'src/shop/{account,delivery}/{index,wire}.ts': ['exports', 'types'],
   },
   ignoreDependencies: [
+    '@zxcvbn-ts/language-common', // scripts/build/breached-passwords.ts reads its list by path
     '@astrojs/react', // the configuration names it
     '@astrojs/check', // `astro check` loads it by name
     '@fontsource/instrument-sans', // scripts/pdf-fonts.ts reads its files by path

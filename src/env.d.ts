@@ -13,5 +13,8 @@ declare namespace App {
 /** Names the build; not there where the code runs unbuilt. */
 declare const LABORKONTOR_BUILD: string | undefined;
 
+/** Address of the list of breached passwords among the assets; not there where the code runs unbuilt. */
+declare const LABORKONTOR_PASSWORDS: string | undefined;
+
 /** Addresses of the languages' files among the assets; not there where the code runs unbuilt. */
 declare const LABORKONTOR_LANGUAGES: Readonly<Record<string, string>> | undefined;

@@ -5,6 +5,7 @@ import { openCatalogue, type ShopContext } from '../platform/context.ts';
 import type { Bindings } from '../platform/env.ts';
 import { geoCountry } from '../platform/geo.ts';
 import { readVersions } from '../platform/isolate-state.ts';
+import { builtMarks } from '../platform/breached-passwords.ts';
 import { passwordsOf } from '../platform/passwords.ts';
 import { PREVIEW_PARAM } from '../platform/preview-param.ts';
 import { readBeside } from '../platform/read-beside.ts';
@@ -59,7 +60,7 @@ export async function openContext(
     searchLimit: env.SEARCH_LIMIT ?? null,
     market: marketOfPath(url.pathname, brand, country),
     geoCountry: country,
-    passwords: () => passwordsOf(settings),
+    passwords: () => passwordsOf(settings, () => builtMarks(env.ASSETS)),
     caller: () => {
       isPersonal = true;
       return readCaller();

@@ -1,4 +1,5 @@
 import type { Passwords } from '#shop/session/index.ts';
+import { breachLookup, type PasswordMarks } from './breached-passwords.ts';
 import { withHashSlot } from './password-slots.ts';
 import { COST, hashPassword, verifyPassword, type Peppers } from './password.ts';
 import type { Settings } from './settings.ts';
@@ -11,13 +12,15 @@ export const LOCAL_PEPPERS: Peppers = { 1: 'laborkontor-local-pepper' };
  * without a pepper. Only tests say what a hash costs.
  */
 export function passwordsOf(
-  settings: Pick<Settings, 'ENVIRONMENT' | 'PASSWORD_PEPPERS'>,
+  settings: Pick<Settings, 'ENVIRONMENT' | 'PASSWORD_PEPPERS' | 'BREACHED_PASSWORDS_URL'>,
+  readMarks: () => Promise<PasswordMarks>,
   cost = COST,
 ): Passwords {
   const peppers = peppersOf(settings);
   return {
     verify: (password, stored) => withHashSlot(() => verifyPassword(password, stored, peppers, cost)),
     hash: (password) => withHashSlot(() => hashPassword(password, peppers, cost)),
+    isBreached: breachLookup(settings, readMarks),
   };
 }
 

@@ -56,6 +56,11 @@ const schema = z.object({
   IMPORT_SECRET: z.string().min(32).optional(),
   /** Secrets of the password hashes by version, JSON { "1": "…" }; the highest hashes. Needed in production. */
   PASSWORD_PEPPERS: json(z.record(z.string().regex(/^\d{1,3}$/), z.string().min(16))).optional(),
+  /**
+   * Base address of a service of breached passwords by range (Pwned Passwords' interface): it is asked, with five digits of the
+   * hash, beside the shop's own list. Nothing is asked while it is unset.
+   */
+  BREACHED_PASSWORDS_URL: origin.optional(),
   /** How mails leave: 'http' (MAIL_SERVICE_URL), 'binding' (send_email), 'inbox' (the local one, not in production). */
   MAIL_SENDER: z.enum(['http', 'binding', 'inbox']).optional(),
   /** HTTP mail service: takes { from, to, subject, text, html } as JSON. The local inbox without it, outside production. */

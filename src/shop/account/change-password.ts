@@ -46,7 +46,7 @@ export async function changePassword(
   if (caller.punchout || !mayAs(caller.user, ['K07'])) throw new Refusal('session.not-allowed');
   const account = await accountById(ctx.db, caller.customerId);
   const own = [...(account?.names ?? []), account?.city ?? '', caller.email, caller.customerNumber];
-  checkNewPassword(input.password, input.passwordRepeated, own);
+  await checkNewPassword(ctx.passwords, input.password, input.passwordRepeated, own);
   await checkPassword(ctx, caller.customerId, { password: input.current, field: 'KennwortAlt' });
   const hash = await ctx.passwords.hash(input.password);
   const session = await startSession(ctx, {

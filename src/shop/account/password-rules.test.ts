@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { checkNewPassword } from './password-rules.ts';
 
+/** One password is known from breaches. */
+const KNOWN = { isBreached: async (password: string) => password === 'hunter2-hunter' };
+
 const OWN = ['Dentallabor Süd', 'Kim', 'Lüneburg', 'post@suedlabor.example', '104711'];
 
 test.each([
@@ -11,13 +14,20 @@ test.each([
   'suedlabor2026',
   'Lüneburg-Kim',
   'Dentallabor104711',
-])('%s is refused: little more than the customer’s own data', (password) => {
-  expect(() => checkNewPassword(password, password, [...OWN, 'Labor'])).toThrow('password.common');
+])('%s is refused: little more than the customer’s own data', async (password) => {
+  await expect(checkNewPassword(KNOWN, password, password, [...OWN, 'Labor'])).rejects.toThrow(
+    'password.common',
+  );
 });
 
 test.each(['Modellguss-26', '104711-Modellguss', 'Lüneburger Heide blüht', 'Kim geht schwimmen'])(
   '%s is taken',
-  (password) => {
-    expect(() => checkNewPassword(password, password, OWN)).not.toThrow();
+  async (password) => {
+    await checkNewPassword(KNOWN, password, password, OWN);
   },
 );
+
+test('a password that is known from breaches is refused', async () => {
+  const refused = checkNewPassword(KNOWN, 'hunter2-hunter', 'hunter2-hunter', OWN);
+  await expect(refused).rejects.toThrow('password.common');
+});

@@ -1,4 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
+import type { Passwords } from '#shop/session/index.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { isPasswordLength } from '#lib/validators/password.ts';
 
@@ -9,15 +10,21 @@ const MIN_FURTHER_LETTERS = 4;
 
 /**
  * Refuses a new password (specification 5, docs/rules/accounts.md#password-rules): `password.repeat` where the
- * repetition differs, `password.length` below 7 or above 100 characters, `password.common` for the commonest ones, one
- * repeated character, and one that is little more than the customer's own data: number, e-mail, names, place.
+ * repetition differs, `password.length` below 7 or above 100 characters, `password.common` for the commonest ones, those known
+ * from breaches, one repeated character, and one that is little more than the customer's own data: number, e-mail, names, place.
  */
-export function checkNewPassword(password: string, repeated: string, ownData: readonly string[]): void {
+export async function checkNewPassword(
+  passwords: Pick<Passwords, 'isBreached'>,
+  password: string,
+  repeated: string,
+  ownData: readonly string[],
+): Promise<void> {
   if (!isPasswordLength(password)) throw new Refusal('password.length', { fields: ['Kennwort'] });
   if (password !== repeated) throw new Refusal('password.repeat', { fields: ['KennwortWiederholung'] });
   const lower = password.toLowerCase();
   const isCommon = COMMON_PASSWORDS.has(lower) || new Set(lower).size < 3;
-  if (isCommon || isOwnData(lower, ownData)) throw new Refusal('password.common', { fields: ['Kennwort'] });
+  if (isCommon || isOwnData(lower, ownData) || (await passwords.isBreached(password)))
+    throw new Refusal('password.common', { fields: ['Kennwort'] });
 }
 
 /** True where three letters at the most are left, beside digits and signs, once the customer's own words are taken out. */

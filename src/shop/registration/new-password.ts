@@ -67,7 +67,11 @@ export async function setNewPassword(ctx: RegistrationContext, input: NewPasswor
   const found = await requireLink(ctx, input.secret);
   if (found.number !== input.number) throw new Refusal('password.link');
   const { hash, customer_id: customerId } = found;
-  checkNewPassword(input.password, input.passwordRepeated, [found.name1, found.email, found.number]);
+  await checkNewPassword(ctx.passwords, input.password, input.passwordRepeated, [
+    found.name1,
+    found.email,
+    found.number,
+  ]);
   const passwordHash = await ctx.passwords.hash(input.password);
   const standing = await standingAccess(ctx.db, customerId);
   const ended = STANDING.filter((kind) => !input.kept.includes(kind));

@@ -29,7 +29,7 @@ export interface ExistingRegistration {
  */
 export async function registerExisting(ctx: RegistrationContext, input: ExistingRegistration): Promise<void> {
   const { email } = input;
-  checkNewPassword(input.password, input.passwordRepeated, [email, input.number]);
+  await checkNewPassword(ctx.passwords, input.password, input.passwordRepeated, [email, input.number]);
   const name = readLoginName(input.number);
   if (name?.kind !== 'number') throw new Refusal('form.invalid', { fields: ['Kundennummer'] });
   const { customer, isProved } = await ctx.attempt(name.number, async () => {

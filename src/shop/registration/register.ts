@@ -19,7 +19,7 @@ export async function register(
   const { market } = ctx;
   const { email } = input;
   const own = [email, input.name1, input.firstName ?? '', input.lastName ?? '', input.city ?? ''];
-  checkNewPassword(input.password, input.passwordRepeated, own);
+  await checkNewPassword(ctx.passwords, input.password, input.passwordRepeated, own);
   await ctx.attempt(email, async () => {
     if (await isPresent(ctx.db, market.firm, email))
       throw new Refusal('registration.email-present', { fields: ['eMail'] });

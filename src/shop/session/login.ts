@@ -12,6 +12,8 @@ import { startSession } from './start-session.ts';
 export interface Passwords {
   verify(password: string, stored: string | null): Promise<{ matches: boolean; needsRehash: boolean }>;
   hash(password: string): Promise<string>;
+  /** Whether it is known from breaches of others; false where that cannot be told. */
+  isBreached(password: string): Promise<boolean>;
 }
 
 export interface LoginContext extends WithNote {

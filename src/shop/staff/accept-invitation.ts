@@ -30,7 +30,7 @@ export async function acceptInvitation(
 ): Promise<string> {
   const { row, hash: invitation } = await invited(ctx, input.invitation);
   if (!row.totp_secret) throw new Refusal('staff.invitation');
-  checkNewPassword(input.password, input.repeated, [row.login, row.name]);
+  await checkNewPassword(ctx.passwords, input.password, input.repeated, [row.login, row.name]);
   const step = await totpStep(
     await ctx.seals.open(row.totp_secret, sealOf(row.id)),
     input.totp.replace(/\s/g, ''),

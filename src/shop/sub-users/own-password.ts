@@ -57,7 +57,7 @@ export async function requestUserPassword(
  * login began ends. Refuses the password's refusals, and `password.link` for a link that is unknown, used, replaced or expired.
  */
 export async function setUserPassword(
-  ctx: OwnPasswordContext & { passwords: Pick<Passwords, 'hash'> },
+  ctx: OwnPasswordContext & { passwords: Pick<Passwords, 'hash' | 'isBreached'> },
   input: { secret: string; password: string; passwordRepeated: string },
 ): Promise<void> {
   const { db, now, mail } = ctx;
@@ -65,7 +65,12 @@ export async function setUserPassword(
   const found = await userByLink(db, { hash, firm: FIRM[mail.brand], now });
   if (!found) throw new Refusal('password.link');
   const { email, first_name, last_name, company } = found;
-  checkNewPassword(input.password, input.passwordRepeated, [email, first_name, last_name, company]);
+  await checkNewPassword(ctx.passwords, input.password, input.passwordRepeated, [
+    email,
+    first_name,
+    last_name,
+    company,
+  ]);
   const passwordHash = await ctx.passwords.hash(input.password);
   const told = { ...mail, to: email, kind: 'user-password-changed' as const, values: {}, path: '/login' };
   const [set] = await db.batch([
