@@ -23,6 +23,7 @@ import { stateStatement } from '#shop/content/index.ts';
  *  - when an upstream last failed, by origin           src/api/upstream/forward.ts
  *  - password hashes under way, a counter               src/platform/password-slots.ts
  *  - parsed settings per environment object            src/platform/settings.ts
+ *  - marks of breached passwords, from the assets     src/platform/breached-passwords.ts
  *  - the API's document, the same for all             src/api/docs/document.ts
  */
 export interface Versions {
