@@ -12,8 +12,14 @@ const register = (email: string, password: string) =>
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ eMail: email, eMailWiederholung: email, Kennwort: password, KennwortWiederholung: password },
-      ...{ Branche: 'laboratory', NamensZeile1: 'Zahntechnik Neu', PLZ: '10115', AGB: true },
+      eMail: email,
+      eMailWiederholung: email,
+      Kennwort: password,
+      KennwortWiederholung: password,
+      Branche: 'laboratory',
+      NamensZeile1: 'Zahntechnik Neu',
+      PLZ: '10115',
+      AGB: true,
     }),
   });
 const present = (email: string) =>
