@@ -45,6 +45,7 @@ export const SLUGS: readonly string[] = [
   'promotions',
   'newsletter',
   'content',
+  'media',
   'desk',
   'staff',
   'legacy-links',

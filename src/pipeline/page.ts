@@ -67,7 +67,7 @@ async function renderPage(
 }
 
 /** Drawings and photos: the same in every country, and many. */
-const EVERYWHERE = /^\/pictures\//;
+const EVERYWHERE = /^\/(?:pictures|media)\//;
 
 /** The market of the visitor's country where the address does not say it: documents and the description of the search differ by it. */
 function unnamedMarket({ pathname }: URL, { market }: ShopContext): string {

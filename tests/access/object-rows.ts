@@ -197,6 +197,7 @@ export const PUBLIC_PARTS: readonly string[] = [
   'line',
   'article', 'articleNumber', 'country', 'lang', 'language', 'languageISO', 'languageLetter', 'page', 'prefix', 'term',
   'quantity', 'shelf', 'cabinet', 'drawer', 'row', 'column', 'kind', 'teeth', 'work', 'year',
+  'picture', // of the editors' library
   'entry', // of the editors: every member of the staff may read them
   'request', 'slip', // of the staff's inbox
   'recall', // the dealer's

@@ -59,6 +59,9 @@ export const WORK = {
 } as const; // prettier-ignore
 /** An entry of the editors; its only revision is `${ENTRY}:first`. */
 export const ENTRY = 'desk:entry';
+/** A picture of the editors, and one that was removed today. */
+export const PICTURE = 'a'.repeat(32);
+export const REMOVED_PICTURE = 'b'.repeat(32);
 /** Secret of an invitation to the staff. */
 export const INVITATION = 'I'.repeat(43);
 /** A shelf of a laboratory's storeroom. */
@@ -254,6 +257,16 @@ async function addDesk(sqlite: DatabaseSync): Promise<string> {
     .run(body);
   sqlite.exec(`update content_entry set live_revision = '${ENTRY}:first' where id = '${ENTRY}'`);
   addIssue(sqlite);
+  for (const [id, removedAt] of [
+    [PICTURE, null],
+    [REMOVED_PICTURE, '2026-11-21T08:00:00.000Z'],
+  ] as const)
+    sqlite
+      .prepare(
+        `insert into medium (id, name, width, height, medium_width, medium_height, small_width, small_height, bytes, added_by, created_at, removed_at)
+         values (?, 'Bild', 1, 1, 1, 1, 1, 1, 1, 'Neu', '', ?)`,
+      )
+      .run(id, removedAt);
   return logInStaffAs(sqlite, addStaff(sqlite), { now: '2026-11-21T08:59:30.000Z' });
 }
 

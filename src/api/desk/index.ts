@@ -1,4 +1,5 @@
 import { entryOperations } from './entries.ts';
+import { mediaOperations } from './media.ts';
 import { newsletterOperations } from './newsletter.ts';
 import { recallOperations } from './recalls.ts';
 import { inboxOperations } from './requests.ts';
@@ -9,6 +10,7 @@ import { teamOperations } from './team.ts';
 export const deskOperations = [
   ...deskSessionOperations,
   ...entryOperations,
+  ...mediaOperations,
   ...inboxOperations,
   ...newsletterOperations,
   ...teamOperations,

@@ -9,6 +9,10 @@ export type Entry = AnswerOf<'GET /redaktion/api/entries'>['entries'][number];
 export type Opened = AnswerOf<'GET /redaktion/api/entries/{entry}'>;
 /** A request of the inbox with all that was said. */
 export type OpenedRequest = AnswerOf<'GET /redaktion/api/requests/{request}'>;
+/** A picture of the library. */
+export type Picture = AnswerOf<'GET /redaktion/api/media'>['pictures'][number];
+/** An entry that shows a picture. */
+export type PictureUse = AnswerOf<'GET /redaktion/api/media/{picture}/uses'>['uses'][number];
 /** Words of an entry, of whichever type. */
 export type Words = Readonly<Record<string, unknown>>;
 

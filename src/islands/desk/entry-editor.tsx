@@ -10,7 +10,7 @@ import { Mailings } from './mailings.tsx';
 import { Preview } from './preview.tsx';
 import { Publishing } from './publishing.tsx';
 import { useEntry } from './use-entry.ts';
-import { useForms } from './use-forms.ts';
+import { EntryLanguage, useForms } from './use-forms.ts';
 
 /** One entry under the pen: its words, what visitors see and when, its history. What is typed is kept in this browser. */
 export function EntryEditor({ id, me, onClose }: { id: string; me: Me; onClose: () => void }) {
@@ -54,7 +54,9 @@ export function EntryEditor({ id, me, onClose }: { id: string; me: Me; onClose: 
         />
       )}
       <div className="desk-writing">
-        <Words model={model} fields={fields} version={version} />
+        <EntryLanguage value={entry.language}>
+          <Words model={model} fields={fields} version={version} />
+        </EntryLanguage>
         <Beside opened={opened} fields={fields} onCopy={model.type} />
       </div>
       <Preview key={`preview ${version}`} entry={entry} />

@@ -1,7 +1,8 @@
-import type { FormField } from '#shop/desk/model.ts';
+import type { ContentImage, FormField } from '#shop/desk/model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Button } from '../ui/button.tsx';
 import { Control } from './control.tsx';
+import { ImageField } from './image-field.tsx';
 
 interface Props {
   fields: readonly FormField[];
@@ -16,23 +17,23 @@ interface Props {
 export function FieldsOf({ fields, value, at, faults, onChange }: Props) {
   const { t } = useIsland();
   const values = (value ?? {}) as Record<string, unknown>;
-  return fields
-    .filter(({ widget }) => widget !== 'image')
-    .map((field) => {
-      const place = `${at}${field.name}`;
-      const label = field.label ? t(`content:field.${field.label}` as 'content:field.heading') : field.name;
-      const shared = {
-        id: `field-${place}`,
-        label,
-        error: faults.includes(place) ? t('desk:entry.fault') : undefined,
-      };
-      const set = (next: unknown): void => onChange(withoutBlank({ ...values, [field.name]: next }));
-      const own = values[field.name];
-      if (field.fields.length === 0)
-        return <Control key={place} {...shared} field={field} value={own} onChange={set} />;
-      const inner = { ...shared, field, at: place, faults, value: own, onChange: set };
-      return field.widget === 'group' ? <Group key={place} {...inner} /> : <ListOf key={place} {...inner} />;
-    });
+  return fields.map((field) => {
+    const place = `${at}${field.name}`;
+    const label = field.label ? t(`content:field.${field.label}` as 'content:field.heading') : field.name;
+    const shared = {
+      id: `field-${place}`,
+      label,
+      error: faults.includes(place) ? t('desk:entry.fault') : undefined,
+    };
+    const set = (next: unknown): void => onChange(withoutBlank({ ...values, [field.name]: next }));
+    const own = values[field.name];
+    if (field.widget === 'image')
+      return <ImageField key={place} {...shared} value={own as ContentImage | undefined} onChange={set} />;
+    if (field.fields.length === 0)
+      return <Control key={place} {...shared} field={field} value={own} onChange={set} />;
+    const inner = { ...shared, field, at: place, faults, value: own, onChange: set };
+    return field.widget === 'group' ? <Group key={place} {...inner} /> : <ListOf key={place} {...inner} />;
+  });
 }
 
 /** What is left out is not there: a schema tells an optional field from an empty one. */

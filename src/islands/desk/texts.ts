@@ -26,6 +26,7 @@ export const deskTexts = [
     'desk:inbox',
     'desk:mailing',
     'desk:matrix',
+    'desk:media',
     'desk:new',
     'desk:preview',
     'desk:recalls',

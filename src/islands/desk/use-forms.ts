@@ -10,3 +10,6 @@ export function useForms(): EntryForms {
   if (!forms) throw new Error('the desk has no forms');
   return forms;
 }
+
+/** Language of the entry under the pen. */
+export const EntryLanguage = createContext('de');

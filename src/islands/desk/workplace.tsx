@@ -8,12 +8,14 @@ import { usePlace } from './use-place.ts';
 
 const Inbox = lazy(async () => ({ default: (await import('./inbox.tsx')).Inbox }));
 const Team = lazy(async () => ({ default: (await import('./team.tsx')).Team }));
+const Media = lazy(async () => ({ default: (await import('./media.tsx')).Media }));
 const Returns = lazy(async () => ({ default: (await import('./returns.tsx')).Returns }));
 const Recalls = lazy(async () => ({ default: (await import('./recalls.tsx')).Recalls }));
 
 /** Areas of the desk by the hash that leads to them. */
 const AREAS = {
   inhalte: 'content',
+  bilder: 'media',
   anfragen: 'requests',
   retouren: 'returns',
   rueckrufe: 'recalls',
@@ -25,9 +27,9 @@ const isArea = (name: string): name is Area => name in AREAS;
 /** What a role has to do at the desk. */
 const OF_ROLE: Readonly<Record<Me['role'], readonly Area[]>> = {
   service: ['anfragen', 'retouren', 'rueckrufe'],
-  editor: ['inhalte'],
-  publisher: ['inhalte'],
-  admin: ['inhalte', 'anfragen', 'retouren', 'rueckrufe', 'team'],
+  editor: ['inhalte', 'bilder'],
+  publisher: ['inhalte', 'bilder'],
+  admin: ['inhalte', 'bilder', 'anfragen', 'retouren', 'rueckrufe', 'team'],
 };
 
 /** The desk of one member: what the role has to do, one area at a time. */
@@ -64,6 +66,7 @@ export function Workplace({ me, onLeave }: { me: Me; onLeave: () => void }) {
       </header>
       <Suspense>
         {area === 'inhalte' && <Contents me={me} />}
+        {area === 'bilder' && <Media me={me} />}
         {area === 'anfragen' && <Inbox me={me} number={thing} />}
         {area === 'retouren' && <Returns />}
         {area === 'team' && <Team me={me} />}

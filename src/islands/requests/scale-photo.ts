@@ -5,19 +5,22 @@ const MOST_BYTES = 700_000;
 const QUALITIES = [0.85, 0.75, 0.6, 0.45] as const;
 
 /** How large a picture becomes: never larger than it is. */
-export function scaledSize({ width, height }: { width: number; height: number }): [number, number] {
-  const factor = Math.min(1, MOST_PIXELS / Math.max(width, height));
+export function scaledSize(
+  { width, height }: { width: number; height: number },
+  most = MOST_PIXELS,
+): [number, number] {
+  const factor = Math.min(1, most / Math.max(width, height));
   return [Math.max(1, Math.round(width * factor)), Math.max(1, Math.round(height * factor))];
 }
 
 /**
- * A picture of whatever kind the browser reads as a JPEG of 2,000 px at most, upright; place and camera stay behind, since only pixels
+ * A picture of whatever kind the browser reads as a JPEG of 2,000 px at most, or fewer, upright; place and camera stay behind, since only pixels
  * are drawn. Rejects for what is no picture.
  */
-export async function scalePhoto(file: Blob): Promise<Blob> {
+export async function scalePhoto(file: Blob, most = MOST_PIXELS): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = scaledSize(picture);
+  [canvas.width, canvas.height] = scaledSize(picture, most);
   const pen = canvas.getContext('2d')!;
   pen.fillStyle = '#fff'; // behind a transparent picture
   pen.fillRect(0, 0, canvas.width, canvas.height);

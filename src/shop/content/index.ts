@@ -26,4 +26,4 @@ export {
   type FormField,
   type PublicTypeName,
 } from './types/index.ts';
-export type { ContentIcon, ContentLink, Scene, Tone } from './types/field.ts';
+export type { ContentIcon, ContentImage, ContentLink, Scene, Tone } from './types/field.ts';

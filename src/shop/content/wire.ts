@@ -67,7 +67,7 @@ const WIRES: Wires = {
     description: fields.description,
     ...routeAndHash(fields.link?.target ?? ''),
     link_label: fields.link?.label ?? null,
-    image: fields.picture ? { url: sceneUrl(fields.picture, 'medium') } : null,
+    image: fields.image ?? (fields.picture ? { url: sceneUrl(fields.picture, 'medium') } : null),
     ...toneColours(fields.tone, brand),
   }),
   'category-banner': ({ fields }, { tileUrl }) => ({
@@ -85,7 +85,7 @@ const WIRES: Wires = {
     title: fields.heading,
     description: fields.text,
     points: fields.points,
-    image: { url: sceneUrl(fields.picture, 'medium') },
+    image: fields.image ?? { url: sceneUrl(fields.picture, 'medium') },
     links: fields.links.map(linkWire),
   }),
   service: ({ fields }) => ({

@@ -1,6 +1,6 @@
-import type { ContentTypeName, FormField } from '#shop/content/index.ts';
+import type { ContentImage, ContentTypeName, FormField } from '#shop/content/index.ts';
 
-export type { ContentTypeName, FormField };
+export type { ContentImage, ContentTypeName, FormField };
 
 /** The form of a kind of content, as the desk draws it. */
 export interface EntryForm {

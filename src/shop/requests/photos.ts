@@ -1,6 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
-import { cleanJpeg } from './clean-jpeg.ts';
+import { cleanJpeg } from '#lib/clean-jpeg.ts';
 
 /** Where photos lie: the part of the bucket that is needed. */
 export interface PhotoContext {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentType } from './content-type.ts';
-import { choice, line, link, needs, scene, text, tone } from './field.ts';
+import { choice, image, line, link, needs, scene, text, tone } from './field.ts';
 
 /** A banner: route, hash, description and colours of the specification's chapter 3. */
 export const banner = contentType(
@@ -13,6 +13,7 @@ export const banner = contentType(
     description: text('text', 240),
     link: link.optional(),
     picture: scene().optional(),
+    image: image(),
     tone: tone(),
   }),
   {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPicturePath } from '#shop/media/index.ts';
 import { isLinkTarget } from '../link-target.ts';
 import { richTextSchema } from '../rich-text.ts';
 
@@ -131,13 +132,16 @@ export const SCENES = ['cabinet', 'scanner', 'parcel', 'zirconia', 'plaster', 'b
 export type Scene = (typeof SCENES)[number];
 export const scene = () => choice('picture', SCENES);
 
-const size = z.strictObject({ url: z.string(), width: z.number().int(), height: z.number().int() });
+const address = z.string().refine(isPicturePath, { error: 'content.bad-target' });
+const size = z.strictObject({ url: address, width: z.number().int(), height: z.number().int() });
+/** An image of the media library, as entries carry it. */
+export type ContentImage = NonNullable<z.infer<ReturnType<typeof image>>>;
 
 /** An image of the media library in the sizes the contract names (specification 3, hero banner). */
 export const image = () =>
   described(
     z.strictObject({
-      url: z.string(),
+      url: address,
       alt: z.string().max(200),
       formats: z.strictObject({ large: size, medium: size, small: size }),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentType } from './content-type.ts';
-import { line, needs, richText, scene, text } from './field.ts';
+import { image, line, needs, richText, scene, text } from './field.ts';
 
 /** A page without a kind of its own; the key is its last path segment. */
 export const freePage = contentType(
@@ -10,6 +10,7 @@ export const freePage = contentType(
     heading: line('heading', 100),
     lead: text('text', 400),
     picture: scene().optional(),
+    image: image(),
     body: richText('body'),
   }),
   {

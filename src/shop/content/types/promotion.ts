@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentType } from './content-type.ts';
-import { code, count, line, link, needs, richText, scene, text, tone } from './field.ts';
+import { code, count, image, line, link, needs, richText, scene, text, tone } from './field.ts';
 
 /** A promotion (aktionen); start and end are the entry's visibility. */
 export const promotion = contentType(
@@ -17,6 +17,7 @@ export const promotion = contentType(
     /** Page of the printed catalogue that shows it. */
     cataloguePage: count('cataloguePage').optional(),
     picture: scene(),
+    image: image(),
     tone: tone(),
     link,
   }),

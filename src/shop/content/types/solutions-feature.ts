@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentType } from './content-type.ts';
-import { line, lines, links, needs, scene, text } from './field.ts';
+import { image, line, lines, links, needs, scene, text } from './field.ts';
 
 /** A solution the company offers, as a teaser on home and solutions page. */
 export const solutionsFeature = contentType(
@@ -11,6 +11,7 @@ export const solutionsFeature = contentType(
     text: text('text', 400),
     points: lines('points', 5),
     picture: scene(),
+    image: image(),
     links: links(),
   }),
   {

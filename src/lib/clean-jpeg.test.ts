@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { expect, test } from 'vitest';
-import { tinyJpeg, withPart } from '../../../tests/support/jpeg.ts';
+import { tinyJpeg, withPart } from '../../tests/support/jpeg.ts';
 import { cleanJpeg } from './clean-jpeg.ts';
 
 const jpeg = tinyJpeg();

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { desk, type Picture } from './calls.ts';
+import { useCall } from './use-call.ts';
+
+/** So long after the last letter the shop is asked. */
+const PAUSE_MS = 200;
+
+/** Pictures of the library by what is looked for. */
+export function usePictures() {
+  const call = useCall();
+  const [words, setWords] = useState('');
+  const [pictures, setPictures] = useState<readonly Picture[] | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const read = async (q: string): Promise<void> => {
+    const answer = await call.run(() => desk.call('GET /redaktion/api/media', { query: { q }, latest: 'media' })); // prettier-ignore
+    if (answer) setPictures(answer.pictures);
+  };
+  const begin = useEffectEvent(() => read(''));
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the shop is the outer system: the call says that it is under way
+    void begin();
+  }, []);
+  const type = (typed: string): void => {
+    setWords(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void read(typed.trim()), PAUSE_MS);
+  };
+  const replace = (changed: Picture): void =>
+    setPictures((all) => all?.map((one) => (one.id === changed.id ? changed : one)) ?? null);
+  return { ...call, words, type, pictures, replace, read: () => read(words.trim()) };
+}
