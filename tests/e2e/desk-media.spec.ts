@@ -15,7 +15,7 @@ const drawn = (page: Page, colour: string) =>
     return canvas.toDataURL('image/png').split(',')[1]!;
   }, colour);
 
-test('an editor adds a picture, shows it in a promotion, and removes another one and back @desktop', async ({
+test('a picture is added, described, shown in a promotion, removed and back @desktop', async ({
   page,
   context,
   shop,

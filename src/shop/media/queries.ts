@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { picturePath, type StoredPicture } from './model.ts';
 
 interface MediumRow {
@@ -48,7 +49,7 @@ const SELECT = `select id, name, width, height, medium_width, medium_height, sma
   added_by, created_at from medium`;
 
 /** Pictures whose name or description holds a text, the latest first, 200 at most; all for ''. */
-export async function picturesWith(db: D1Database, text: string): Promise<StoredPicture[]> {
+export async function picturesWith(db: SqlDatabase, text: string): Promise<StoredPicture[]> {
   const found = await db
     .prepare(
       `${SELECT} where removed_at is null and (?1 = '' or instr(lower(name), lower(?1)) > 0 or instr(lower(alts), lower(?1)) > 0)
@@ -59,13 +60,13 @@ export async function picturesWith(db: D1Database, text: string): Promise<Stored
   return found.results.map(storedOf);
 }
 
-export async function pictureById(db: D1Database, id: string): Promise<StoredPicture | null> {
+export async function pictureById(db: SqlDatabase, id: string): Promise<StoredPicture | null> {
   const row = await db.prepare(`${SELECT} where id = ?1 and removed_at is null`).bind(id).first<MediumRow>();
   return row && storedOf(row);
 }
 
 /** Entries that show a picture, 50 at most. */
-export async function usesOf(db: D1Database, id: string): Promise<Use[]> {
+export async function usesOf(db: SqlDatabase, id: string): Promise<Use[]> {
   const found = await db
     .prepare(
       `select distinct e.id as entry, e.type, e.key, e.language, e.country, e.brand
