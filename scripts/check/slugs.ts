@@ -20,6 +20,7 @@ export const SLUGS: readonly string[] = [
   'stock-notices',
   'approvals',
   'api-tokens',
+  'webhooks',
   'punch-out',
   'returns',
   'requests',

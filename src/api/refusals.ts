@@ -64,6 +64,8 @@ export const STATUS = {
   'api-tokens.scope': 403,
   'api-tokens.unknown': 404,
   'api-tokens.full': 409,
+  'webhooks.unknown': 404,
+  'webhooks.full': 409,
   'punch-out.credentials': 401,
   'punch-out.return': 400,
   'punch-out.link': 410,

@@ -40,6 +40,7 @@ import type toothStock from '#locales/de/tooth-stock.json';
 import type twoStep from '#locales/de/two-step.json';
 import type restock from '#locales/de/restock.json';
 import type lots from '#locales/de/lots.json';
+import type webhooks from '#locales/de/webhooks.json';
 import type workRecords from '#locales/de/work-records.json';
 import type useDeclarations from '#locales/de/use-declarations.json';
 import type videos from '#locales/de/videos.json';
@@ -89,6 +90,7 @@ interface Bundles {
   'use-declarations': typeof useDeclarations;
   lots: typeof lots;
   restock: typeof restock;
+  webhooks: typeof webhooks;
   'work-records': typeof workRecords;
   videos: typeof videos;
 }

@@ -65,6 +65,8 @@ export const REFUSAL_CODES = [
   'api-tokens.scope',
   'api-tokens.unknown',
   'api-tokens.full',
+  'webhooks.unknown',
+  'webhooks.full',
   'punch-out.credentials',
   'punch-out.return',
   'punch-out.link',

@@ -21,6 +21,12 @@ export const PAYMENT_HEADERS: SignatureHeaders = {
   signature: 'x-payment-signature',
 };
 
+/** Events to a laboratory's own software, under the secret of its webhook. */
+export const WEBHOOK_HEADERS: SignatureHeaders = {
+  timestamp: 'x-webhook-timestamp',
+  signature: 'x-webhook-signature',
+};
+
 /** A message is refused when its clock differs by more. */
 const TOLERANCE_MS = 5 * 60 * 1000;
 

@@ -127,6 +127,7 @@ const WRITTEN: Readonly<Record<string, readonly ObjectRow[]>> = {
       malformed: ['abc', '-1', '1.5'],
     },
   ],
+  'POST /customerapi/webhooks/{id}/switch': [{ kind: 'webhook', param: 'id', body: () => ({ isOn: false }), ...text }],
   'POST /customerapi/punch-out/{id}/change': [
     { kind: 'procurement system', param: 'id', body: () => ({ name: 'Neu', user: '1', hosts: 'b.example', isOn: true }), ...text },
   ],
@@ -167,6 +168,7 @@ const FORMS: Readonly<Partial<Record<Kind, Omit<ObjectRow, 'kind' | 'param'>>>> 
   order,
   request: order,
   'procurement system': text,
+  webhook: text,
   'saved cart': text,
   'service request': serviceRequest,
   'label template': text,

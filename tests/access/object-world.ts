@@ -35,6 +35,7 @@ export const KINDS = [
   'address',
   'own number',
   'api token',
+  'webhook',
   'procurement system',
   'voucher',
   'work',
@@ -173,6 +174,12 @@ export async function objectWorld(bind: (db: D1Database) => D1Database = (db) =>
         `insert into api_token (id, customer_id, acting_user, name, hash, prefix, scopes, created_by, created_at) values (?1, ?2, 0, 'a', ?1, 'lk_', '["cart"]', 0, '')`,
       )
       .run(`token-${gap}`, company);
+    ids.webhook[company] = `webhook-${gap}`;
+    sqlite
+      .prepare(
+        `insert into webhook (customer_id, id, url, events, secret, created_by, created_at) values (?1, ?2, 'https://labor.example/hook', '["work.finished"]', 's', 0, '')`,
+      )
+      .run(company, `webhook-${gap}`);
     ids['procurement system'][company] = `system-${gap}`;
     sqlite
       .prepare(

@@ -84,6 +84,7 @@ export type ObjectKind =
   | 'user'
   | 'verification link'
   | 'voucher'
+  | 'webhook'
   | 'work';
 
 /** A place of the input that names somebody's object: the call must treat another's like one that is not there. */

@@ -39,6 +39,7 @@ import { toothLog } from './tooth-stock-log.ts';
 import { toothStockReports } from './tooth-stock-reports.ts';
 import { useDeclarationOperations } from './use-declarations.ts';
 import { userOperations } from './user.ts';
+import { webhookOperations } from './webhooks.ts';
 
 /** Every call of the customer API, in the order of the readable document. */
 export const customerOperations = [
@@ -82,5 +83,6 @@ export const customerOperations = [
   ...returnOperations,
   ...approvalOperations,
   ...apiTokenOperations,
+  ...webhookOperations,
   ...punchOutOperations,
 ] as const;

@@ -24,6 +24,8 @@ export interface Channel {
   readonly isReady: (settings: Settings) => boolean;
   /** After so many failures the row is a dead letter. */
   readonly maxTries: number;
+  /** A round ends after so many failures one after the other; 3 where nothing is said. */
+  readonly failuresInARow?: number;
   /** Waits grow fourfold up to this, in seconds. */
   readonly longestWait: number;
 }

@@ -42,7 +42,7 @@ async function deliverKind(env: OutboxBindings, kind: string, channel: Channel, 
     const outcome = await deliver(env, channel, id, now);
     if (outcome === 'sent') sent += 1;
     failures = outcome === 'failed' ? failures + 1 : 0;
-    if (failures >= FAILURES_IN_A_ROW || Date.now() - started > ROUND_MS) break;
+    if (failures >= (channel.failuresInARow ?? FAILURES_IN_A_ROW) || Date.now() - started > ROUND_MS) break;
   }
   return sent;
 }

@@ -32,6 +32,8 @@ export const EVENT_KINDS = {
   'passkey-removed': 'safety',
   'token-created': 'access',
   'token-revoked': 'access',
+  'webhook-created': 'access',
+  'webhook-removed': 'access',
   'procurement-created': 'access',
   'procurement-changed': 'access',
   'procurement-secret': 'access',

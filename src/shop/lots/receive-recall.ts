@@ -1,6 +1,7 @@
 import type { SqlDatabase } from '#lib/sql.ts';
 import { concernedBy, type Concerned } from './recall-queries.ts';
 import { queueMail, type MailDraft } from '#shop/mail/index.ts';
+import { queueWebhooks } from '#shop/webhooks/index.ts';
 import { isLanguage, DEFAULT_LANGUAGE, type Language } from '#shop/markets/index.ts';
 
 /** What the dealer says about lots that must not be used. */
@@ -43,16 +44,11 @@ export async function receiveRecall(
   const added = [...new Map(recall.lots.map((lot) => [lot.toLowerCase(), lot])).entries()].filter(([key]) => !before.has(key)).map(([, lot]) => lot); // prettier-ignore
   if (added.length === 0) return { outcome: 'repeated', customers: 0 };
   const { results: concerned } = await concernedBy(db, article, added).all<Concerned>();
-  const mails = concerned.map((customer) =>
-    queueMail(db, mailTo(ctx, customer, recall), {
-      id: ctx.newId(),
-      key: `recall:${number}:${added
-        .map((lot) => lot.toLowerCase())
-        .toSorted()
-        .join()}:${customer.id}`,
-      now,
-    }),
-  );
+  const step = `${number}:${added.map((lot) => lot.toLowerCase()).toSorted().join()}`; // prettier-ignore
+  const mails = concerned.flatMap((customer) => [
+    queueMail(db, mailTo(ctx, customer, recall), { id: ctx.newId(), key: `recall:${step}:${customer.id}`, now }),
+    queueWebhooks(db, { customer: customer.id, event: 'lot.recalled', key: step, body: messageTo(customer, recall), now }),
+  ]); // prettier-ignore
   for (let at = 0; at < mails.length; at += AT_ONCE) await db.batch(mails.slice(at, at + AT_ONCE)); // repeated by its key if what follows fails
   await db.batch([
     db
@@ -67,6 +63,13 @@ export async function receiveRecall(
   ]); // prettier-ignore
   return { outcome: 'applied', customers: concerned.length };
 }
+
+/** What the laboratory's software is told: its own lots alone. */
+const messageTo = ({ seen }: Concerned, { number, article, name, reason }: Recall): object => ({
+  recall: { number, article, name, reason, lots: lotsIn(seen) },
+});
+
+const lotsIn = (seen: string): string[] => (JSON.parse(seen) as { lot: string }[]).map(({ lot }) => lot);
 
 function mailTo(
   ctx: RecallContext,
@@ -83,9 +86,7 @@ function mailTo(
     home: ctx.home({ brand, language, country: customer.country }),
     path: '/meinlabor/chargen?filter=rueckruf',
     values: { number, article },
-    lines: [
-      `${article} ${name}: ${(JSON.parse(customer.seen) as { lot: string }[]).map(({ lot }) => lot).join(', ')}`,
-    ],
+    lines: [`${article} ${name}: ${lotsIn(customer.seen).join(', ')}`],
     note: reason,
   };
 }

@@ -1,7 +1,8 @@
 import { businessDay } from '#lib/business-time.ts';
 import { Refusal } from '#lib/refusal.ts';
-import { failedConstraint } from '#lib/sql.ts';
+import { failedConstraint, type SqlStatement } from '#lib/sql.ts';
 import { requireFunction, type Caller } from '#shop/session/index.ts';
+import { queueWebhooks } from '#shop/webhooks/index.ts';
 import { hashOf } from './hash-chain.ts';
 import { contentIn, problemOf, retainUntil, type KeptPosition, type Work, type WorkContent, type WorkPosition, type WorkState, type WorkStep } from './model.ts'; // prettier-ignore
 import {
@@ -10,6 +11,7 @@ import {
   versionsOf,
   workOf,
   writeVersion,
+  type NewVersion,
   type VersionRow,
   type WorkRow,
 } from './queries.ts';
@@ -79,12 +81,19 @@ export async function keepWork(ctx: WorksContext, order: KeepOrder): Promise<Wor
     hash: await hashOf(version, versions.results.at(-1)?.hash ?? ''),
   }; // prettier-ignore
   try {
-    await ctx.db.batch(writeVersion(ctx.db, next));
+    await ctx.db.batch([...writeVersion(ctx.db, next), ...tellFinished(ctx, next)]);
   } catch (error) {
     throw refusalOfWrite(error);
   }
   return toWork({ ...next, created_at: before?.createdAt ?? ctx.now, finished_at: finishedAt, retain_until: until ?? before?.retainUntil ?? null }); // prettier-ignore
 }
+
+/** What the laboratory's software is told: numbers alone, nothing of the patient. */
+function tellFinished({ db, now }: WorksContext, { customer, id, number, version, step, retainUntil: until }: NewVersion): SqlStatement[] {
+  if (step !== 'finish') return [];
+  const body = { work: { id, number, version, finishedAt: now, retainUntil: until } };
+  return [queueWebhooks(db, { customer, event: 'work.finished', key: `${id}:${version}`, body, now })];
+} // prettier-ignore
 
 /** Who acts, as papers name them. */
 export const nameOf = ({ user, name }: Caller): string => (user.id === 0 ? name : user.name);

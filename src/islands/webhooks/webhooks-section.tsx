@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { Webhook } from '#shop/webhooks/model.ts';
+import { api } from '../kit/api.ts';
+import { island, useIsland } from '../kit/island.tsx';
+import { NewWebhook } from './new-webhook.tsx';
+import { WebhookList } from './webhook-list.tsx';
+import './webhooks.css';
+
+/** Where the laboratory's software is told of events, and a form for another receiver. */
+export const WebhooksSection = island(
+  'webhooks',
+  function WebhooksSection(props: { webhooks: readonly Webhook[] }) {
+    const { t } = useIsland();
+    const [webhooks, setWebhooks] = useState(props.webhooks);
+    const reload = async (): Promise<void> =>
+      setWebhooks((await api.call('GET /customerapi/webhooks')).webhooks);
+    return (
+      <div className="stack-wide">
+        <WebhookList webhooks={webhooks} onChange={reload} />
+        <section className="card card-wide" aria-labelledby="webhook-title">
+          <h3 className="card-title" id="webhook-title">
+            {t('webhooks:new.title')}
+          </h3>
+          <NewWebhook onMade={reload} />
+        </section>
+      </div>
+    );
+  },
+);
