@@ -95,7 +95,7 @@ export function queueWebhooks(
   return db
     .prepare(
       `insert into outbox (id, kind, idempotency_key, payload, next_try_at, created_at)
-       select lower(hex(randomblob(16))), 'webhook', 'webhook:' || id || ':' || ?2 || ':' || ?3,
+       select 'webhook:' || id || ':' || ?2 || ':' || ?3, 'webhook', 'webhook:' || id || ':' || ?2 || ':' || ?3,
            json_object('customer', customer_id, 'webhook', id, 'event', ?2, 'at', ?5, 'body', json(?4)), ?5, ?5
          from webhook where customer_id = ?1 and is_on = 1
            and iif(?6 is null, exists (select 1 from json_each(events) where value = ?2), id = ?6)

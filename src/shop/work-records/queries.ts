@@ -41,7 +41,7 @@ export function versionsOf(db: SqlDatabase, customer: string, id: string): SqlSt
 
 /**
  * The latest works that have a text, in lower case, in number, client, reference or patient code, or an article of that very
- * number; '' is in all.
+ * number; '' is in all. Without the named indexes and the `+` a plan walks all works in the order of the answer, content and all.
  */
 export function worksWith(db: SqlDatabase, customer: string, text: string, limit: number): SqlStatement {
   return db
@@ -49,8 +49,8 @@ export function worksWith(db: SqlDatabase, customer: string, text: string, limit
       `select ${COLUMNS} from work where customer_id = ?1 and id in (
          select id from (select id from work indexed by work_words where customer_id = ?1 and (?2 = '' or instr(words, ?2) > 0)
            order by changed_at desc limit ?4)
-         union select work_id from work_batch where customer_id = ?1 and article = ?3 and ?3 <> '')
-        order by changed_at desc limit ?4`,
+         union select work_id from work_batch indexed by work_batch_article where customer_id = ?1 and article = ?3 and ?3 <> '')
+        order by +changed_at desc limit ?4`,
     )
     .bind(customer, text.toLowerCase(), text, limit);
 }
@@ -95,9 +95,9 @@ export function worksOfLot(
   return db
     .prepare(
       `select ${COLUMNS} from work where customer_id = ?1 and id in (
-         select work_id from work_batch where customer_id = ?1 and lot = ?2 and (?4 = '' or article = ?4)
-         union select work_id from work_batch where customer_id = ?1 and serial = ?2 and (?4 = '' or article = ?4))
-        order by changed_at desc limit ?3`,
+         select work_id from work_batch indexed by work_batch_lot where customer_id = ?1 and lot = ?2 and (?4 = '' or article = ?4)
+         union select work_id from work_batch indexed by work_batch_serial where customer_id = ?1 and serial = ?2 and (?4 = '' or article = ?4))
+        order by +changed_at desc limit ?3`,
     )
     .bind(customer, lot, limit, article);
 }
