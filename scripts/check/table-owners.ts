@@ -45,6 +45,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
     'tooth_cabinet tooth_count tooth_drawer tooth_level tooth_movement tooth_place tooth_received',
   'two-step': 'recovery_code two_step',
   'use-declarations': 'use_declaration',
+  webhooks: 'webhook',
   'work-records': 'work work_batch work_version',
 };
 
@@ -70,6 +71,7 @@ export const ALSO_WRITE: Readonly<Record<string, string>> = {
   orders: 'outbox',
   requests: 'outbox',
   returns: 'outbox',
+  webhooks: 'outbox',
   [PLATFORM]: 'local_mail outbox',
   // an account is opened, and taken from whoever opened it without right, with every way in
   registration: 'api_token customer outbox passkey punchout_access user_login',

@@ -1,12 +1,12 @@
 import { Refusal } from '#lib/refusal.ts';
-import { refusalOf } from '#lib/sql.ts';
+import { refusalOf, type SqlDatabase } from '#lib/sql.ts';
 import type { WithNote } from '#shop/activity/model.ts';
 import { newSecret, requireLeader, requireProof, type WithCaller } from '#shop/session/index.ts';
 import type { Seals } from '#shop/two-step/index.ts';
 import { readTarget, type Webhook, type WebhookEvent } from './model.ts';
 import { deleteWebhook, insertWebhook, queueWebhooks, switchWebhookRow, webhooksOf } from './queries.ts';
 
-type ReadContext = WithCaller & { readonly db: D1Database };
+type ReadContext = WithCaller & { readonly db: SqlDatabase };
 
 export interface WebhookContext extends ReadContext, WithNote {
   /** UTC, ISO 8601. */

@@ -47,7 +47,7 @@ export interface NewWebhook {
   readonly now: string;
 }
 
-export function insertWebhook(db: D1Database, one: NewWebhook): D1PreparedStatement {
+export function insertWebhook(db: SqlDatabase, one: NewWebhook): SqlStatement {
   return db
     .prepare(
       `insert into webhook (customer_id, id, url, events, secret, created_by, created_at) values (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
@@ -55,19 +55,14 @@ export function insertWebhook(db: D1Database, one: NewWebhook): D1PreparedStatem
     .bind(one.customer, one.id, one.url, JSON.stringify(one.events), one.secret, one.user, one.now);
 }
 
-export function deleteWebhook(db: D1Database, customer: string, id: string): D1PreparedStatement {
+export function deleteWebhook(db: SqlDatabase, customer: string, id: string): SqlStatement {
   return db
     .prepare('delete from webhook where customer_id = ?1 and id = ?2 returning url')
     .bind(customer, id);
 }
 
 /** What is remembered of failures is forgotten with it. */
-export function switchWebhookRow(
-  db: D1Database,
-  customer: string,
-  id: string,
-  isOn: boolean,
-): D1PreparedStatement {
+export function switchWebhookRow(db: SqlDatabase, customer: string, id: string, isOn: boolean): SqlStatement {
   return db
     .prepare(
       `update webhook set is_on = ?3, failed_at = null, last_error = null where customer_id = ?1 and id = ?2 returning url`,
