@@ -12,7 +12,7 @@ import { OBJECT_ROWS } from './object-rows.ts';
 import { objectWorld, type ObjectWorld } from './object-world.ts';
 
 /**
- * What is one customer's is asked by customer (decision 68): every call answers and leaves behind the same whether the
+ * What is one customer's is asked by customer (docs/rules/runtime.md#one-customer): every call answers and leaves behind the same whether the
  * customer is one of many or the only one there is. So a customer's rows can live in a database of their own.
  */
 const NOBODY = new Proxy({}, { get: () => ({ own: 'x' }) }) as never;
