@@ -9,6 +9,7 @@ import type {
   OrderState,
   ReleaseReason,
 } from './model.ts';
+import type { PlainFields } from './plain-fields.ts';
 import type { LineProgress } from './progress.ts';
 import type { Parcel } from './shipment.ts';
 
@@ -67,7 +68,7 @@ export interface DetailEvent {
 }
 
 /** An order as its customer sees it. */
-export interface OrderDetail {
+export interface OrderDetail extends PlainFields {
   readonly number: number;
   readonly state: OrderState;
   readonly revision: number;
@@ -75,13 +76,8 @@ export interface OrderDetail {
   readonly placedAt: string;
   readonly actingUser: number;
   readonly actingName: string;
-  readonly ownNumber: string;
   readonly erpNumber: string | null;
-  readonly comment: string;
   readonly address: DeliveryAddress;
-  readonly method: string;
-  readonly shipDate: string | null;
-  readonly voucher: string | null;
   readonly payment: SeenPayment;
   /** Whom a held order waits for; null elsewhere. */
   readonly heldFor: HeldFor | null;

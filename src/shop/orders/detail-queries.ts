@@ -1,6 +1,7 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import type { CartTotals } from '#shop/cart/index.ts';
 import type { HeldFor, InvoiceBuyer } from './model.ts';
+import { SELECT_PLAIN, type PlainFields } from './plain-fields.ts';
 
 /** All of an order, as statements of one batch; every one names the customer. */
 
@@ -8,7 +9,7 @@ const OWN = `from customer_order o where o.customer_id = ?1 and o.number = ?2`;
 const orderOf = `(select o.id ${OWN})`;
 const USER = `trim(u.title || ' ' || u.first_name || ' ' || u.last_name)`;
 
-export interface HeadRow {
+export interface HeadRow extends PlainFields {
   id: string;
   firm: 1 | 3;
   number: number;
@@ -19,13 +20,8 @@ export interface HeadRow {
   placedAt: string;
   actingUser: number;
   actingName: string;
-  ownNumber: string;
   erpNumber: string | null;
-  comment: string;
   address: string;
-  method: string;
-  shipDate: string | null;
-  voucher: string | null;
   currency: string;
   totals: string;
   releaseReason: string | null;
@@ -82,8 +78,8 @@ export function headOf(db: SqlDatabase, customer: string, number: number): SqlSt
   return db
     .prepare(
       `select o.id, o.firm, o.number, o.brand, o.language, o.state, o.revision, o.placed_at placedAt,
-              o.acting_user actingUser, o.acting_name actingName, o.own_number ownNumber, o.erp_number erpNumber,
-              o.comment, o.address, o.method, o.ship_date shipDate, o.voucher, o.currency, o.totals,
+              o.acting_user actingUser, o.acting_name actingName, o.erp_number erpNumber,
+              ${SELECT_PLAIN}, o.address, o.currency, o.totals,
               o.payment, o.held_for heldFor, o.release_reason releaseReason, o.decided_at decidedAt, o.decision_text decisionText,
               case when o.decided_by is null then null else coalesce((select ${USER} from sub_user u
                 where u.customer_id = o.customer_id and u.id = o.decided_by), '') end decidedBy ${OWN}`,

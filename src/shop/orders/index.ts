@@ -1,4 +1,5 @@
 export * from './model.ts';
+export { PLAIN_FIELDS } from './plain-fields.ts';
 export { HANDED_OVER } from './states.ts';
 export { insertLines, insertOrder } from './insert-order.ts';
 export { handOver } from './hand-over.ts';

@@ -1,6 +1,7 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import { coordinatesKey } from '#shop/cart/index.ts';
 import type { NewOrder, OrderLine } from './model.ts';
+import { plainColumns } from './plain-fields.ts';
 
 /** The first order of a firm has the number after this one. */
 const NUMBERS_FROM = 2_600_000;
@@ -38,13 +39,9 @@ function insertHead(db: SqlDatabase, order: NewOrder): SqlStatement {
     cart_version: order.cartVersion,
     acting_user: order.actingUser.id,
     acting_name: order.actingUser.name,
-    own_number: order.ownNumber,
-    comment: order.comment,
+    ...plainColumns(order),
     address: JSON.stringify(order.address),
-    method: order.method,
-    ship_date: order.shipDate,
     fwt: order.fwt ? 1 : 0,
-    voucher: order.voucher,
     language: order.language,
     currency: totals.currency,
     price_list: order.priceList,

@@ -2,6 +2,7 @@ import type { CartTotals, Coordinates } from '#shop/cart/index.ts';
 import type { DeliveryAddress } from '#shop/delivery/model.ts';
 import type { Market } from '#shop/markets/index.ts';
 import type { AgreedPayment } from '#shop/payment/index.ts';
+import type { PlainFields } from './plain-fields.ts';
 
 export type { DeliveryAddress } from '#shop/delivery/model.ts';
 
@@ -71,7 +72,7 @@ export interface OrderLine {
 }
 
 /** An order about to be written; prices and sums were computed by the server in the same request. */
-export interface NewOrder {
+export interface NewOrder extends PlainFields {
   readonly id: string;
   readonly firm: 1 | 3;
   readonly brand: Market['brand'];
@@ -81,15 +82,8 @@ export interface NewOrder {
   /** Of the cart that becomes this order; null where no cart does. */
   readonly cartVersion: number | null;
   readonly actingUser: { readonly id: number; readonly name: string };
-  /** The customer's own order number, '' without one. */
-  readonly ownNumber: string;
-  readonly comment: string;
   readonly address: DeliveryAddress;
-  readonly method: string;
-  /** Wished day, ISO date. */
-  readonly shipDate: string | null;
   readonly fwt: boolean;
-  readonly voucher: string | null;
   readonly language: Market['language'];
   readonly priceList: number;
   readonly totals: CartTotals;
