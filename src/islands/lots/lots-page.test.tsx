@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show } from '../../../tests/support/component.tsx';
+import { frameOf } from '../../../tests/support/island.ts';
+import { textsOf } from '../../../tests/support/texts.ts';
+import { LotsPage } from './lots-page.tsx';
+import { lotTexts } from './texts.ts';
+
+const t = textsOf('de');
+const LOT = {
+  article: '301000001',
+  name: 'Ronde A1',
+  lot: 'L 7/2',
+  serial: '',
+  expiry: '2028-06-30',
+  delivered: 3,
+  deliveredOn: '2026-11-21',
+  works: 2,
+  recall: null,
+};
+type Lot = Omit<typeof LOT, 'recall'> & { recall: { number: string; reason: string } | null };
+const page = (lots: Lot[]) =>
+  show(<LotsPage frame={frameOf(lotTexts)} lots={lots} search="" filter="ablauf" />);
+
+test('without a lot it says so, and the filter that holds is marked', () => {
+  page([]);
+  expect(screen.getByRole('status').textContent).toBe(t('lots:none'));
+  expect(screen.getByText(t('lots:filter.ablauf')).getAttribute('aria-current')).toBe('page');
+  expect(screen.getByText(t('lots:filter.alle')).getAttribute('aria-current')).toBeNull();
+});
+
+test('a lot leads to its article and, with its signs as they are, to its works', () => {
+  page([LOT]);
+  expect(screen.getByText('Ronde A1').getAttribute('href')).toContain('301000001');
+  const works = screen.getByText(t('lots:works', { works: 2 }));
+  const { searchParams } = new URL(works.getAttribute('href')!, 'https://shop.example');
+  expect(Object.fromEntries(searchParams)).toEqual({ charge: 'L 7/2', artikel: '301000001' });
+});
+
+test('foreign goods by serial number have neither article nor delivery', () => {
+  page([{ ...LOT, article: '', lot: '', serial: 'SN-9', deliveredOn: '', expiry: '', works: 0 }]);
+  const card = within(screen.getByRole('listitem'));
+  expect(card.getByText('SN-9')).not.toBeNull();
+  expect(card.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('listitem').textContent).toBe('SN-9Ronde A1');
+});
+
+test('a lot that was called back says why', () => {
+  page([{ ...LOT, recall: { number: 'R-1', reason: 'Risse' } }]);
+  expect(screen.getByRole('note').textContent).toBe(`${t('lots:recalled', { number: 'R-1' })} Risse`);
+});

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { show } from '../../../tests/support/component.tsx';
+import { frameOf, network } from '../../../tests/support/island.ts';
+import { textsOf } from '../../../tests/support/texts.ts';
+import { RestockPage } from './restock-page.tsx';
+import { restockTexts } from './texts.ts';
+import type { Shelf } from './use-shelves.ts';
+
+const t = textsOf('de');
+const SHELF: Shelf = {
+  id: '0B7M4Q2X9C',
+  version: 3,
+  article: '301000001',
+  name: 'Ronde A1',
+  pack: '',
+  place: 'Regal 2',
+  stock: 1,
+  minimum: 2,
+  target: 6,
+  inCart: 0,
+  ordered: 0,
+};
+const OTHER: Shelf = { ...SHELF, id: '1111111111', article: '501000001', name: 'Färbeliquid', stock: 9 };
+const page = (shelves: readonly Shelf[], mayChange = true, first: string | null = null) =>
+  show(<RestockPage frame={frameOf(restockTexts)} shelves={shelves} first={first} mayChange={mayChange} />);
+const card = (article: string) => document.querySelector<HTMLElement>(`[data-article="${article}"]`)!;
+const take = (article: string) =>
+  within(card(article)).getByRole('button', { name: t('restock:action.take') });
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the shelf whose label was scanned stands first', () => {
+  page([SHELF, OTHER], true, OTHER.id);
+  const order = [...document.querySelectorAll<HTMLElement>('[data-article]')].map(
+    ({ dataset }) => dataset['article'],
+  );
+  expect(order).toEqual([OTHER.article, SHELF.article]);
+});
+
+test('who may not change reads, and nothing can be pressed', () => {
+  page([SHELF], false);
+  expect(screen.queryByRole('button', { name: t('restock:action.take') })).toBeNull();
+  expect(document.querySelector('fieldset')!.disabled).toBe(true);
+  expect(screen.queryByRole('form', { name: t('restock:action.add') })).toBeNull();
+});
+
+test('an empty shelf gives nothing, a full one wants nothing', () => {
+  page([{ ...SHELF, stock: 0 }, OTHER]);
+  expect(take(SHELF.article).hasAttribute('disabled')).toBe(true);
+  expect(within(card(OTHER.article)).getByRole('status').textContent).toBe(
+    t('restock:said.state', { inCart: 0, ordered: 0, wanted: 0 }),
+  );
+});
+
+test('two pieces taken in a row: the second builds on what the first left', async () => {
+  const shelves = (stock: number, version: number) =>
+    Response.json({ shelves: [{ ...SHELF, stock, version }] });
+  const kept = () => Response.json({ id: SHELF.id, version: 0 });
+  const asked = network(kept(), shelves(4, 4), kept(), shelves(3, 5));
+  const { user } = page([{ ...SHELF, stock: 5 }]);
+  await user.click(take(SHELF.article));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(take(SHELF.article).hasAttribute('disabled')).toBe(false));
+  await user.click(take(SHELF.article));
+  await waitFor(() => expect(asked).toHaveLength(4));
+  const bodies = asked.map(({ body }) => body).filter((body) => body !== null);
+  expect(bodies).toMatchObject([{ version: 3, stock: 4 }, { version: 4, stock: 3 }]); // prettier-ignore
+});
+
+test('one press asks for what is missing, and only that', async () => {
+  const asked = network(
+    Response.json({ pieces: 5 }),
+    Response.json({ shelves: [{ ...SHELF, inCart: 5 }, OTHER] }),
+  );
+  const { user } = page([SHELF, OTHER]);
+  await user.click(screen.getByRole('button', { name: t('restock:action.order', { articles: 1 }) }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[0]).toEqual({
+    call: 'POST /customerapi/cart/add',
+    body: { lines: [{ number: SHELF.article, quantity: 5 }] },
+  });
+});
