@@ -17,6 +17,7 @@ import { DATA, outFolder } from './support/project.ts';
 import { openSqlDoor } from '../tests/support/sql-door.ts';
 import { startRuntimeWithErp } from './support/erp/with-erp.ts';
 import { formatTally, runStep, sumOf, type Step, type StepResult } from './testing/step.ts';
+import { testLines } from './testing/test-lines.ts';
 import { browser, budgets, lint, quickUnits, shakyAgain, types, vitest } from './testing/steps.ts';
 
 const { values: flags, operands: names } = startCommand(
@@ -137,8 +138,10 @@ async function runAll(): Promise<void> {
 if (flags.fast) await Promise.all([runSteps(types), runSteps([...lint, quickUnits])]);
 else await (flags.browser ? runBrowserAlone() : runAll());
 
-if (!flags.fast && !flags.browser)
+if (!flags.fast && !flags.browser) {
   console.log(await runOrThrow('node', ['scripts/specification.ts', '--summary']).catch(String));
+  console.log(testLines());
+}
 for (const { name, passed, failed, skipped, seconds, longest } of results) {
   const figures = formatTally({ passed, failed, skipped });
   console.log(`${failed ? '✗' : '✓'} ${name.padEnd(22)} ${figures.padEnd(40)} ${seconds.toFixed(1)} s`);
