@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import { show } from '../../../tests/support/component.tsx';
 import { frameOf } from '../../../tests/support/island.ts';
@@ -19,13 +20,12 @@ const LOT = {
   works: 2,
   recall: null,
 };
-type Lot = Omit<typeof LOT, 'recall'> & { recall: { number: string; reason: string } | null };
-const page = (lots: Lot[]) =>
-  show(<LotsPage frame={frameOf(lotTexts)} lots={lots} search="" filter="ablauf" />);
+const page = (lots: ComponentProps<typeof LotsPage>['lots']) =>
+  show(<LotsPage frame={frameOf(lotTexts)} lots={lots} search="" filter="ablauf" mayAnswer={false} />);
 
 test('without a lot it says so, and the filter that holds is marked', () => {
   page([]);
-  expect(screen.getByRole('status').textContent).toBe(t('lots:none'));
+  expect(screen.getByText(t('lots:none'))).toBeTruthy();
   expect(screen.getByText(t('lots:filter.ablauf')).getAttribute('aria-current')).toBe('page');
   expect(screen.getByText(t('lots:filter.alle')).getAttribute('aria-current')).toBeNull();
 });
@@ -47,6 +47,6 @@ test('foreign goods by serial number have neither article nor delivery', () => {
 });
 
 test('a lot that was called back says why', () => {
-  page([{ ...LOT, recall: { number: 'R-1', reason: 'Risse' } }]);
+  page([{ ...LOT, recall: { number: 'R-1', reason: 'Risse', answer: null } }]);
   expect(screen.getByRole('note').textContent).toBe(`${t('lots:recalled', { number: 'R-1' })} Risse`);
 });

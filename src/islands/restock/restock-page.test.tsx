@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../../../tests/support/component.tsx';
 import { frameOf, network } from '../../../tests/support/island.ts';
@@ -21,6 +21,8 @@ const SHELF: Shelf = {
   target: 6,
   inCart: 0,
   ordered: 0,
+  used: 0,
+  usedDays: 0,
 };
 const OTHER: Shelf = { ...SHELF, id: '1111111111', article: '501000001', name: 'Färbeliquid', stock: 9 };
 const page = (shelves: readonly Shelf[], mayChange = true, first: string | null = null) =>
@@ -54,19 +56,25 @@ test('an empty shelf gives nothing, a full one wants nothing', () => {
   );
 });
 
-test('two pieces taken in a row: the second builds on what the first left', async () => {
-  const shelves = (stock: number, version: number) =>
-    Response.json({ shelves: [{ ...SHELF, stock, version }] });
+test('two fields changed in a row: the second builds on what the first left', async () => {
+  const shelves = (part: Partial<Shelf>) => Response.json({ shelves: [{ ...SHELF, ...part }] });
   const kept = () => Response.json({ id: SHELF.id, version: 0 });
-  const asked = network(kept(), shelves(4, 4), kept(), shelves(3, 5));
-  const { user } = page([{ ...SHELF, stock: 5 }]);
-  await user.click(take(SHELF.article));
-  await waitFor(() => expect(asked).toHaveLength(2));
-  await waitFor(() => expect(take(SHELF.article).hasAttribute('disabled')).toBe(false));
-  await user.click(take(SHELF.article));
+  const asked = network(
+    kept(),
+    shelves({ minimum: 3, version: 4 }),
+    kept(),
+    shelves({ minimum: 3, target: 8, version: 5 }),
+  );
+  page([SHELF]);
+  const type = (field: 'minimum' | 'target', value: string) => {
+    const input = screen.getByLabelText(t(`restock:field.${field}`), { selector: '.works-position input' });
+    fireEvent.blur(input, { target: { value } });
+  };
+  type('minimum', '3');
+  type('target', '8'); // before the first was answered
   await waitFor(() => expect(asked).toHaveLength(4));
   const bodies = asked.map(({ body }) => body).filter((body) => body !== null);
-  expect(bodies).toMatchObject([{ version: 3, stock: 4 }, { version: 4, stock: 3 }]); // prettier-ignore
+  expect(bodies).toMatchObject([{ version: 3, minimum: 3, target: 6 }, { version: 4, minimum: 3, target: 8 }]); // prettier-ignore
 });
 
 test('one press asks for what is missing, and only that', async () => {

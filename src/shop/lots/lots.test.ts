@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
+import type { SqlDatabase } from '#lib/sql.ts';
 import { cartWorld } from '#shop/cart/cart.test-support.ts';
 import type { Caller } from '#shop/session/index.ts';
 import { addOrder, deliverWhole, orderContextOf } from '../../../tests/support/orders.ts';
@@ -16,7 +17,7 @@ const RECALL: Recall = {
 };
 
 let sqlite: DatabaseSync;
-let db: D1Database;
+let db: SqlDatabase;
 let caller: Caller;
 beforeEach(async () => {
   ({ sqlite, db } = shopDatabase());
@@ -28,7 +29,7 @@ beforeEach(async () => {
 const ledger = (text = '', filter: LotFilter = 'alle', who = caller) =>
   readLedger({ db, caller: who, now: NOW }, { text, filter });
 const recall = (part: Partial<Recall> = {}) =>
-  receiveRecall({ ...orderContextOf(db, NOW) }, { ...RECALL, ...part });
+  receiveRecall({ ...orderContextOf(db, NOW), home: () => 'https://shop.example' }, { ...RECALL, ...part });
 const mails = () =>
   sqlite
     .prepare('select payload from outbox')
