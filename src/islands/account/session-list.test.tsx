@@ -39,7 +39,7 @@ test('another one says who works in it, of what kind it is and when it was seen'
 
 test('others are ended at once; where that is refused all stay and it is said', async () => {
   const asked = network(refused(403, { code: 'session.not-allowed', message: 'Das dürfen Sie nicht.' }));
-  const onChange = vi.fn(async () => {});
+  const onChange = vi.fn<() => Promise<void>>(async () => {});
   const { user } = page([HERE, { ...HERE, isThis: false, device: 'Chrome' }], onChange);
   await user.click(end()!);
   await screen.findByText('Das dürfen Sie nicht.');
