@@ -45,11 +45,13 @@ async function ratioAt<T>(
   let small = Infinity;
   let large = Infinity;
   for (let round = 0; round < ROUNDS; round += 1) {
-    small = Math.min(small, await time(work, () => make(size / 2 ** DOUBLINGS), clock));
-    large = Math.min(large, await time(work, () => make(size), clock));
+    large = Math.min(large, await time(work, [make(size)], clock));
     if (large < SHORTEST_MS) return 1;
+    // as long as the large one: what others do on the machine meets both alike
+    const inputs = Array.from({ length: 2 ** DOUBLINGS }, () => make(size / 2 ** DOUBLINGS));
+    small = Math.min(small, await time(work, inputs, clock));
     if (large > LONGEST_MS && round > 0) break;
-    if (round > 1 && perDoubling(large / small) <= ALLOWED_GROWTH) break;
+    if (round > 0 && perDoubling(large / small) <= ALLOWED_GROWTH) break;
   }
   return perDoubling(large / small);
 }
@@ -67,13 +69,9 @@ export const threadMs: Clock = () => {
   return (user + system) / 1000;
 };
 
-/** A clock counts in steps of up to 4 ms: what is shorter is done several times, each time with an input of its own. */
-const READABLE_MS = 8;
-
-async function time<T>(work: (input: T) => unknown, make: () => T, clock: Clock): Promise<number> {
-  const inputs = Array.from({ length: 2 ** DOUBLINGS }, make);
+/** How long a work takes for one of the inputs, on average. */
+async function time<T>(work: (input: T) => unknown, inputs: readonly T[], clock: Clock): Promise<number> {
   const begin = clock();
-  let runs = 0;
-  while (runs < inputs.length && (runs === 0 || clock() - begin < READABLE_MS)) await work(inputs[runs++]!);
-  return (clock() - begin) / runs;
+  for (const input of inputs) await work(input);
+  return (clock() - begin) / inputs.length;
 }

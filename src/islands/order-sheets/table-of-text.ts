@@ -6,7 +6,7 @@ const MAX_TEXT_ROWS = 5000;
 /** No row of an order is longer; the patterns below take their time with long ones. */
 const MAX_ROW = 400;
 const BYTE_ORDER_MARK = '\uFEFF';
-const LINE_END = /\r\n|\r|\n/;
+const LINE = /[^\r\n]+/g;
 /** Excel's own word for the delimiter. */
 const SEP = /^"?sep=(.)"?[\r\n]+/i;
 
@@ -70,12 +70,15 @@ function asDelimiter(sign: string): Delimiter | null {
   return sign === ',' || sign === ';' || sign === '\t' || sign === '|' ? sign : null;
 }
 
-const linesOf = (text: string): string[] =>
-  text
-    .split(LINE_END)
-    .map((line) => line.trim().slice(0, MAX_ROW))
-    .filter((line) => line !== '')
-    .slice(0, MAX_TEXT_ROWS);
+/** The first lines of a text that are not empty. */
+function linesOf(text: string): string[] {
+  const lines: string[] = [];
+  for (const [whole] of text.matchAll(LINE)) {
+    const line = whole.trim().slice(0, MAX_ROW);
+    if (line !== '' && lines.push(line) === MAX_TEXT_ROWS) break;
+  }
+  return lines;
+}
 
 /**
  * Most lines of a table have the delimiter, or one of its first names columns; a row without a quantity may lack it. A comma in
