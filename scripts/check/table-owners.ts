@@ -46,7 +46,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   'two-step': 'recovery_code two_step',
   'use-declarations': 'use_declaration',
   webhooks: 'webhook',
-  'work-records': 'work work_batch work_version',
+  'work-records': 'statement_link work work_batch work_version',
 };
 
 /**
@@ -120,5 +120,5 @@ export const ALSO_READ: Readonly<Record<string, string>> = {
     'article cart_line category customer_order delivery delivery_line order_line property_value return_line return_slip sub_user',
   'two-step': 'customer login_step',
   'use-declarations': 'customer outbox',
-  'work-records': 'customer_order delivery delivery_line recall recall_lot restock_item sub_user',
+  'work-records': 'customer customer_order delivery delivery_line recall recall_lot restock_item sub_user',
 };

@@ -159,6 +159,7 @@ export const STATUS = {
   'works.number-taken': 409,
   'works.incomplete': 409,
   'works.full': 409,
+  'works.no-link': 404,
   'recalls.unknown': 404,
   'documents.too-many': 409,
   'documents.not-ready': 409,

@@ -167,6 +167,7 @@ export const REFUSAL_CODES = [
   'works.number-taken',
   'works.incomplete',
   'works.full',
+  'works.no-link',
   'recalls.unknown',
   'documents.too-many',
   'documents.not-ready',

@@ -153,6 +153,8 @@ const WRITTEN: Readonly<Record<string, readonly ObjectRow[]>> = {
   'POST /customerapi/nachschub/{id}/entfernen': [{ ...shelf, body: () => ({}) }],
   'POST /logbook/arbeiten/{id}': [{ ...work, body: () => ({ version: 1, step: 'save', work: { ...WORK, shade: 'B1' } }) }],
   'POST /logbook/arbeiten/{id}/material': [{ ...work, body: () => ({ position: { ...WORK.positions[0], id: 'p2' } }) }],
+  'GET /logbook/arbeiten/{id}/erklaerungen': [{ ...work, silent: true }],
+  'POST /logbook/arbeiten/{id}/erklaerung': [{ ...work, body: () => ({ language: 'de' }), ownStatus: 409 }],
   'POST /logbook/user/{id}': [{ ...user, body: () => USER }],
   'POST /logbook/user/{id}/login': [{ ...user, body: () => ({ eMail: 'neu@example.com' }) }],
   'POST /logbook/user/{id}/select': [{ ...user, body: () => ({}) }],
@@ -177,6 +179,8 @@ const FORMS: Readonly<Partial<Record<Kind, Omit<ObjectRow, 'kind' | 'param'>>>> 
   user: number,
   work: { missing: work.missing, malformed: work.malformed, malformedStatus: 400 },
   shelf: { missing: work.missing, malformed: work.malformed, malformedStatus: 400 },
+  'statement of a work': text,
+  'statement link': { ...link, malformedStatus: 404 },
   'e-mail link': { ...link, malformedStatus: 410 },
   'verification link': { ...link, malformedStatus: 404 },
 };

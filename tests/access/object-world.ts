@@ -35,6 +35,8 @@ export const KINDS = [
   'address',
   'own number',
   'api token',
+  'statement link',
+  'statement of a work',
   'webhook',
   'procurement system',
   'voucher',
@@ -189,6 +191,30 @@ export async function objectWorld(bind: (db: D1Database) => D1Database = (db) =>
       .run(`system-${gap}`, company);
     ids.work[company] = `0W0RK0000${COMPANIES.indexOf(company)}`;
     await post(`/logbook/arbeiten/${ids.work[company]}`, { version: 0, step: 'save', work: WORK });
+    const finished = `0F1N0000${COMPANIES.indexOf(company)}0`.padEnd(10, '0').slice(0, 10);
+    await post(`/logbook/arbeiten/${finished}`, {
+      version: 0,
+      step: 'save',
+      work: { ...WORK, number: 'A-2' },
+    });
+    await post(`/logbook/arbeiten/${finished}`, {
+      version: 1,
+      step: 'finish',
+      work: { ...WORK, number: 'A-2' },
+    });
+    const secret = String(COMPANIES.indexOf(company)).repeat(43);
+    for (const [work, id, one] of [
+      [finished, `linked-${gap}`, secret],
+      [ids.work[company]!, `link-${gap}`, 'x'],
+    ] as const)
+      sqlite
+        .prepare(
+          `insert into statement_link (customer_id, id, work_id, hash, language, grounds, substances, sent_to, made_by, created_at, expires_at)
+           values (?, ?, ?, ?, 'de', '', '', '', '', '', '2099')`,
+        )
+        .run(company, id, work, await secretHash(`${one}${one === 'x' ? gap : ''}`));
+    ids['statement link'][company] = secret;
+    ids['statement of a work'][company] = `link-${gap}`;
     ids.shelf[company] = `05HE1F000${COMPANIES.indexOf(company)}`;
     await post(`/customerapi/nachschub/${ids.shelf[company]}`, { ...SHELF, version: 0 });
     ids['saved cart'][company] = (await post('/customerapi/saved-carts/save', { name: 'Gips' }))['id']!;

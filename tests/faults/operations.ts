@@ -304,6 +304,15 @@ export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
     'POST /customerapi/nachschub/{id}/entfernen': { path: `/customerapi/nachschub/${own('shelf')}/entfernen` },
     'POST /logbook/arbeiten/{id}': { path: `/logbook/arbeiten/${own('work')}`, body: { version: 1, step: 'save', work: { ...WORK, shade: 'B1' } } },
     'POST /logbook/arbeiten/{id}/material': { path: `/logbook/arbeiten/${own('work')}/material`, body: { position: { ...WORK.positions[0], id: 'p2' } } },
+    'POST /logbook/arbeiten/{id}/erklaerung': {
+      path: `/logbook/arbeiten/${own('work')}/erklaerung`,
+      first: async (ask) => {
+        await ask(`/logbook/arbeiten/${own('work')}`, { body: { version: 1, step: 'finish', work: { ...WORK, positions: [{ ...WORK.positions[0], isConfirmed: true }] } } });
+        return { body: { language: 'de', email: 'praxis@example.com' } };
+      },
+      adds: true,
+    },
+    'POST /logbook/erklaerungen/{link}/widerrufen': { path: `/logbook/erklaerungen/${own('statement of a work')}/widerrufen` },
     'POST /customerapi/rueckrufe/{recall}': { path: `/customerapi/rueckrufe/${RECALL}`, body: { lot: 'L1', answer: 'used' } },
     'POST /logbook/user': { path: '/logbook/user', body: { vorname: 'Neu', nachname: 'Neu', PIN: NEW_PIN }, adds: true },
     'POST /logbook/user/{id}': { path: user, body: { vorname: 'Neu', nachname: 'Neu', funktionen: ['K13'] } },

@@ -78,6 +78,8 @@ export type ObjectKind =
   | 'saved cart'
   | 'service request'
   | 'shelf'
+  | 'statement link'
+  | 'statement of a work'
   | 'tooth cabinet'
   | 'tooth booking'
   | 'return'

@@ -13,6 +13,7 @@ import { previewOperation } from './preview.ts';
 import { searchPageOperations } from './search-pages.ts';
 import { pageContentCall } from './page-content.ts';
 import { searchOperations } from './search.ts';
+import { statementCall } from './statements.ts';
 import { toothAssistantOperations } from './tooth-assistant.ts';
 
 /** Every call of the guest API, in the order of the readable document. */
@@ -28,6 +29,7 @@ export const guestOperations = [
   ...contentOperations,
   pageContentCall,
   ...companyOperations,
+  statementCall,
   ...registrationOperations,
   ...emailOperations,
   ...guestRequestOperations,

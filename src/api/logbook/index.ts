@@ -1,5 +1,10 @@
 import { logbookUserOperations } from './user.ts';
+import { statementOperations } from './statements.ts';
 import { workOperations } from './works.ts';
 
 /** Every call of the logbook API, in the order of the readable document. */
-export const logbookOperations = [...logbookUserOperations, ...workOperations] as const;
+export const logbookOperations = [
+  ...logbookUserOperations,
+  ...workOperations,
+  ...statementOperations,
+] as const;

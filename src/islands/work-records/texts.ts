@@ -29,6 +29,7 @@ export const workTexts = [
     'work-records:action',
     'work-records:field',
     'work-records:kind',
+    'work-records:link',
     'work-records:material',
     'work-records:papers',
     'work-records:patient-name',

@@ -64,7 +64,7 @@ export const WorkPage = island('work', function WorkPage({ kept, mayWrite }: Pro
         </div>
       )}
       {mayWrite && detail && <WithReason work={work} isOpen={isOpen} />}
-      {detail && <WorkPapers detail={detail} />}
+      {detail && <WorkPapers detail={detail} mayWrite={mayWrite} />}
       {detail && <Versions versions={detail.versions} />}
     </form>
   );

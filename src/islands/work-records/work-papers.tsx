@@ -6,6 +6,7 @@ import { saveFile } from '../kit/save-file.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { StatementLinks } from './statement-links.tsx';
 import type { WorkDetail } from './document/works-calls.ts';
 import { useBusy } from '../kit/use-busy.ts';
 
@@ -13,7 +14,7 @@ const nameOf = (language: string): string =>
   new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 
 /** Statement and batch sheet of what is kept of a work, in the language that the client reads. */
-export function WorkPapers({ detail }: { detail: WorkDetail }) {
+export function WorkPapers({ detail, mayWrite }: { detail: WorkDetail; mayWrite: boolean }) {
   const island = useIsland();
   const { t } = island;
   const [language, setLanguage] = useState(island.language);
@@ -62,6 +63,7 @@ export function WorkPapers({ detail }: { detail: WorkDetail }) {
           {t('work-records:papers.label')}
         </ButtonLink>
       </div>
+      {isFinished && mayWrite && <StatementLinks work={detail.work.id} {...{ said, language }} />}
     </section>
   );
 }

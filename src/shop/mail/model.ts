@@ -26,6 +26,7 @@ export const MAIL_KINDS = [
   'delivery-sent',
   'invoice-ready',
   'recall',
+  'statement',
   'order-cancelled',
   'lines-cancelled',
   'order-placed',

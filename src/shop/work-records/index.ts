@@ -3,4 +3,10 @@ export { addMaterial } from './add-material.ts';
 export { readTemplate } from './read-template.ts';
 export { readOffline } from './read-offline.ts';
 export { keepWork, type KeepOrder, type WorkDraft } from './keep-work.ts';
+export {
+  linkStatement,
+  openStatementLink,
+  readStatementLinks,
+  revokeStatementLink,
+} from './statement-links.ts';
 export { readLots, readWork, readWorks, type WorksContext, type WorkVersion } from './read-works.ts';

@@ -14,6 +14,23 @@ export type WorkState = (typeof WORK_STATES)[number];
 export const WORK_STEPS = ['save', 'finish', 'correct', 'cancel'] as const;
 export type WorkStep = (typeof WORK_STEPS)[number];
 
+/** For how many days a link to a statement may lead there. */
+export const LINK_DAYS = { min: 1, max: 90, initial: 30 } as const;
+
+/** A link to the statement of a work, as the laboratory sees it. */
+export interface StatementLink {
+  readonly id: string;
+  readonly language: string;
+  /** '' where the laboratory hands it on itself. */
+  readonly sentTo: string;
+  readonly by: string;
+  /** UTC, ISO 8601, as all of these. */
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  readonly revokedAt: string | null;
+  readonly openedAt: string | null;
+}
+
 export const MOST_POSITIONS = 100;
 
 /** A material in a work, with its batch. */

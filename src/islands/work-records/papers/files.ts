@@ -4,10 +4,10 @@ import { readFaces } from '../../kit/document-faces.ts';
 import type { Island } from '../../kit/island.tsx';
 import type { WorkDetail } from '../document/works-calls.ts';
 import { batchSheetOf } from './batch-sheet.ts';
-import { openPaper } from './paper.ts';
+import { openPaper } from './open-paper.ts';
 import { statementOf, type Said } from './statement.ts';
 
-export { openPaper } from './paper.ts';
+export { openPaper } from './open-paper.ts';
 export { recallLetters, recallTitle } from './recall-letters.ts';
 export { workListOf } from './work-list.ts';
 export { readWorksCsv } from './read-works-csv.ts';

@@ -1,13 +1,12 @@
 import type { Letter, LetterRow } from '#lib/pdf/letter-model.ts';
-import { isPast } from '#shop/work-records/model.ts';
-import type { KeptWork } from '../document/works-calls.ts';
+import { isPast, type WorkContent } from '#shop/work-records/model.ts';
 import type { Paper } from './paper.ts';
 
-type Position = KeptWork['positions'][number];
+type Position = WorkContent['positions'][number];
 
 /** The materials of a work with their batches; `more` gives further lines below a name. */
 export function materialTable(
-  { positions }: Pick<KeptWork, 'positions'>,
+  { positions }: Pick<WorkContent, 'positions'>,
   { t, date }: Paper,
   more: (position: Position) => readonly string[] = () => [],
 ): Pick<Letter, 'columns' | 'wide' | 'rows'> {
@@ -33,7 +32,7 @@ export function materialTable(
 }
 
 /** What the prescription asked for, in one line. */
-export function traitsOf({ kind, teeth, shade }: KeptWork, { t }: Paper): string {
+export function traitsOf({ kind, teeth, shade }: WorkContent, { t }: Paper): string {
   return [
     kind && t(`work-records:kind.${kind}`),
     teeth && `${t('work-records:field.teeth')} ${teeth}`,

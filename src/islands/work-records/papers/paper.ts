@@ -1,13 +1,11 @@
-import type { AnswerOf } from '#api/contract/calls.ts';
-import { clientTexts, namespacesOf } from '#i18n/client.ts';
-import { formatDate } from '#i18n/format.ts';
-import { createTranslate, type Translate } from '#i18n/island-texts.ts';
+import type { Translate } from '#i18n/island-texts.ts';
 import { COLOURS } from '#lib/brand-colours.ts';
 import type { Letter } from '#lib/pdf/letter-model.ts';
 import { colourOf } from '#lib/pdf/sheet.ts';
-import { api } from '../../kit/api.ts';
-import type { Island } from '../../kit/island.tsx';
-import { paperTexts } from './texts.ts';
+
+/*
+ * Papers of a laboratory as they are: pure, since browsers make them and the shop makes the statement that a link leads to.
+ */
 
 /** The laboratory as it stands on its papers. */
 export interface Laboratory {
@@ -30,31 +28,9 @@ export interface Paper {
   date(iso: string): string;
 }
 
-/** Reads words and laboratory for papers in a language. */
-export async function openPaper(language: string, page: Pick<Island, 'language' | 'locale'>): Promise<Paper> {
-  const [record, infos] = await Promise.all([
-    clientTexts(language, namespacesOf(paperTexts)),
-    api.call('GET /customerapi/user/infos', {}),
-  ]);
-  const locale = language === page.language ? page.locale : language;
-  return {
-    t: createTranslate(record, language),
-    locale,
-    lab: laboratoryOf(infos),
-    now: new Date().toISOString(),
-    date: (iso) => iso && formatDate(iso.length === 10 ? `${iso}T12:00:00Z` : iso, { locale }),
-  };
-}
-
-function laboratoryOf(infos: AnswerOf<'GET /customerapi/user/infos'>): Laboratory {
-  const names = [infos.NamensZeile1, infos.NamensZeile2, infos.NamensZeile3].filter(Boolean);
-  return {
-    names: names.length > 0 ? names : [`${infos.Vorname} ${infos.Nachname}`.trim()],
-    street: infos.Strasse,
-    city: `${infos.PLZ} ${infos.Ort}`.trim(),
-    country: infos.Landname,
-  };
-}
+/** Its names as papers say them: the person where the company has none. */
+export const namesOf = (names: readonly string[], person: string): readonly string[] =>
+  names.some(Boolean) ? names.filter(Boolean) : [person.trim()];
 
 /** Name and address in one line. */
 export const addressOf = ({ names, street, city, country }: Laboratory): string =>

@@ -1,5 +1,5 @@
 import type { Letter } from '#lib/pdf/letter-model.ts';
-import type { KeptWork } from '../document/works-calls.ts';
+import type { WorkContent } from '#shop/work-records/model.ts';
 import { materialTable, traitsOf } from './material-table.ts';
 import { addressOf, letterOf, type Paper } from './paper.ts';
 
@@ -11,11 +11,14 @@ export interface Said {
   readonly substances: string;
 }
 
+/** A work as it was finished. */
+export type FinishedWork = WorkContent & { readonly version: number; readonly finishedAt: string | null };
+
 /**
  * The statement of annex XIII, section 1, of Regulation (EU) 2017/745 on a finished work: all that the annex asks for, in
  * its order, and the materials with their lots.
  */
-export function statementOf(work: KeptWork, said: Said, paper: Paper): Letter {
+export function statementOf(work: FinishedWork, said: Said, paper: Paper): Letter {
   const { t, date, lab } = paper;
   const { client, number, patient } = work;
   const finished = date(work.finishedAt ?? paper.now);

@@ -1,0 +1,36 @@
+import type { AnswerOf } from '#api/contract/calls.ts';
+import { clientTexts, namespacesOf } from '#i18n/client.ts';
+import { formatDate } from '#i18n/format.ts';
+import { createTranslate } from '#i18n/island-texts.ts';
+import { api } from '../../kit/api.ts';
+import type { Island } from '../../kit/island.tsx';
+import { namesOf, type Laboratory, type Paper } from './paper.ts';
+import { paperTexts } from './texts.ts';
+
+/** Reads words and laboratory for papers in a language. */
+export async function openPaper(language: string, page: Pick<Island, 'language' | 'locale'>): Promise<Paper> {
+  const [record, infos] = await Promise.all([
+    clientTexts(language, namespacesOf(paperTexts)),
+    api.call('GET /customerapi/user/infos', {}),
+  ]);
+  const locale = language === page.language ? page.locale : language;
+  return {
+    t: createTranslate(record, language),
+    locale,
+    lab: laboratoryOf(infos),
+    now: new Date().toISOString(),
+    date: (iso) => iso && formatDate(iso.length === 10 ? `${iso}T12:00:00Z` : iso, { locale }),
+  };
+}
+
+function laboratoryOf(infos: AnswerOf<'GET /customerapi/user/infos'>): Laboratory {
+  return {
+    names: namesOf(
+      [infos.NamensZeile1, infos.NamensZeile2, infos.NamensZeile3],
+      `${infos.Vorname} ${infos.Nachname}`,
+    ),
+    street: infos.Strasse,
+    city: `${infos.PLZ} ${infos.Ort}`.trim(),
+    country: infos.Landname,
+  };
+}
