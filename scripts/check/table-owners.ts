@@ -111,6 +111,7 @@ export const ALSO_READ: Readonly<Record<string, string>> = {
   requests: 'customer staff',
   restock: 'cart_line customer_order delivery delivery_line order_line',
   returns: 'customer customer_order delivery delivery_line order_line',
+  scanner: 'customer_order order_line restock_item tooth_cabinet tooth_drawer tooth_place work work_batch',
   search: 'article article_update number_key',
   session: 'sub_user two_step use_declaration',
   'stock-notices': 'catalogue_pointer customer',

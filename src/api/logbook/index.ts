@@ -1,4 +1,5 @@
 import { logbookUserOperations } from './user.ts';
+import { scannedFactsCall } from './scans.ts';
 import { statementOperations } from './statements.ts';
 import { workOperations } from './works.ts';
 
@@ -7,4 +8,5 @@ export const logbookOperations = [
   ...logbookUserOperations,
   ...workOperations,
   ...statementOperations,
+  scannedFactsCall,
 ] as const;

@@ -6,6 +6,7 @@ import { CodeFields } from './code-fields.tsx';
 import { ScanActions } from './scan-actions.tsx';
 import { ScanArticle } from './scan-article.tsx';
 import { RestockActions } from './restock-actions.tsx';
+import { ScanFacts } from './scan-facts.tsx';
 import { ScanLot } from './scan-lot.tsx';
 import { ScanLabel, ScanMissing, ScanRefused, ScanSeveral } from './scan-missing.tsx';
 import { readingPlace } from './reading-place.ts';
@@ -49,6 +50,7 @@ function ScanMore({ scan: { code, found }, mode }: { scan: Scan; mode: ScannerMo
   return (
     <>
       {code.kind === 'device' && code.lot && number && <ScanLot lot={code.lot} article={number} />}
+      {number && <ScanFacts article={number} lot={code.kind === 'device' ? (code.lot ?? '') : ''} />}
       {code.kind === 'label' && code.label === 'shelf' && <RestockActions shelf={code.id} />}
       {mode === 'restock' && number && <RestockActions article={number} />}
     </>

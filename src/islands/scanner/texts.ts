@@ -10,10 +10,12 @@ const resultTexts = [
   ...typedTexts,
   ...texts(
     'cart:problem.blocked',
+    'catalogue:document',
     'catalogue:vkz',
     'offline:own-deliveries',
     'scanner:action',
     'scanner:done',
+    'scanner:facts',
     'scanner:field',
     'scanner:lot',
     'scanner:restock',
