@@ -1,3 +1,4 @@
+import { addStatementLinks, WORK } from './works-world.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { importInto, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
 import { contentTypes } from '#shop/content/index.ts';
@@ -47,19 +48,12 @@ export const KINDS = [
   'password link',
   'e-mail link',
 ] as const;
+export { WORK } from './works-world.ts';
 export type Kind = (typeof KINDS)[number];
 
 /** Id per kind and owner; an owner that a kind does not have is left out. */
 export type Ids = Readonly<Record<Kind, Partial<Record<Owner, string>>>>;
 
-/** A work of a laboratory as its software keeps it. */
-export const WORK = {
-  number: 'A-1', client: { name: 'Praxis am Markt', reference: '', info: '' }, patient: '', kind: 'crown', teeth: '11', shade: 'A2',
-  technician: null,
-  positions: [
-    { id: 'p1', article: '301000001', name: 'Ronde', manufacturer: '', di: '', lot: 'L1', serial: '', expiry: '', production: '', quantity: 1, isWithoutBatch: false, isConfirmed: false, code: '' },
-  ],
-} as const; // prettier-ignore
 /** An entry of the editors; its only revision is `${ENTRY}:first`. */
 export const ENTRY = 'desk:entry';
 /** A picture of the editors, and one that was removed today. */
@@ -191,30 +185,9 @@ export async function objectWorld(bind: (db: D1Database) => D1Database = (db) =>
       .run(`system-${gap}`, company);
     ids.work[company] = `0W0RK0000${COMPANIES.indexOf(company)}`;
     await post(`/logbook/arbeiten/${ids.work[company]}`, { version: 0, step: 'save', work: WORK });
-    const finished = `0F1N0000${COMPANIES.indexOf(company)}0`.padEnd(10, '0').slice(0, 10);
-    await post(`/logbook/arbeiten/${finished}`, {
-      version: 0,
-      step: 'save',
-      work: { ...WORK, number: 'A-2' },
-    });
-    await post(`/logbook/arbeiten/${finished}`, {
-      version: 1,
-      step: 'finish',
-      work: { ...WORK, number: 'A-2' },
-    });
-    const secret = String(COMPANIES.indexOf(company)).repeat(43);
-    for (const [work, id, one] of [
-      [finished, `linked-${gap}`, secret],
-      [ids.work[company]!, `link-${gap}`, 'x'],
-    ] as const)
-      sqlite
-        .prepare(
-          `insert into statement_link (customer_id, id, work_id, hash, language, grounds, substances, sent_to, made_by, created_at, expires_at)
-           values (?, ?, ?, ?, 'de', '', '', '', '', '', '2099')`,
-        )
-        .run(company, id, work, await secretHash(`${one}${one === 'x' ? gap : ''}`));
-    ids['statement link'][company] = secret;
-    ids['statement of a work'][company] = `link-${gap}`;
+    const links = await addStatementLinks(sqlite, company, { post, work: ids.work[company], number: gap });
+    ids['statement link'][company] = links.secret;
+    ids['statement of a work'][company] = links.id;
     ids.shelf[company] = `05HE1F000${COMPANIES.indexOf(company)}`;
     await post(`/customerapi/nachschub/${ids.shelf[company]}`, { ...SHELF, version: 0 });
     ids['saved cart'][company] = (await post('/customerapi/saved-carts/save', { name: 'Gips' }))['id']!;
