@@ -1,5 +1,5 @@
 /**
- * What no linter knows about this project: who may import whom, what pages call, state of modules, whose tables, texts, slugs, style sheets and
+ * What no linter knows about this project: who may import whom, what pages call and read of addresses, state of modules, whose tables, texts, slugs, style sheets and
  * classes, paths in documents, what comments cite.
  *
  *   npm run check -- --help
@@ -20,6 +20,7 @@ import { checkIslandTexts } from './island-texts.ts';
 import { checkKeys } from './locale-keys.ts';
 import { checkTranslation, flatten } from './locales.ts';
 import { REGISTER, checkModuleState } from './module-state.ts';
+import { checkPageParameters } from './page-parameters.ts';
 import { checkPageVerbs } from './page-verbs.ts';
 import { checkReferences } from './references.ts';
 import { checkServerWrites } from './server-writes.ts';
@@ -74,6 +75,7 @@ function checkAll(): Finding[] {
   return [
     ...checkBoundaries([...code, ...demo]),
     ...checkPageVerbs(code),
+    ...checkPageParameters(code),
     ...checkModuleState(code, register),
     ...checkServerWrites(code),
     ...checkTables(code, migrations),

@@ -4,6 +4,7 @@ import { STATUS } from '#api/refusals.ts';
 import { cf, finalize } from '@astrojs/cloudflare/fetch';
 import { loadLanguage } from '#i18n/translate.ts';
 import { gateOf, isShared } from '../lib/page-gates.ts';
+import { isKnownParameter, knownAddress } from '../lib/page-parameters.ts';
 import { takesForms } from '../lib/routes.ts';
 import type { RefusalCode } from '../lib/refusal.ts';
 import type { ShopContext } from '../platform/context.ts';
@@ -38,18 +39,23 @@ export async function answerPage(
   return renderPage(request, url, env, execution, { ...shop, ...entry });
 }
 
-/** Renders a page, or serves it from the edge cache: public HTML is the same for every visitor of a market and brand. */
+/**
+ * Renders a page, or serves it from the edge cache: public HTML is the same for every visitor of a market and brand, and for
+ * whatever an address carries that no page reads.
+ */
 async function renderPage(
-  request: Request,
-  url: URL,
+  asked: Request,
+  address: URL,
   env: object,
   execution: ExecutionContext,
   shop: ShopContext & PageEntry,
 ): Promise<Response> {
-  if (!shop.found) return astroResponse(new Request(new URL('/404', url), request), env, execution, shop);
-  const refused = refuseMethod(request, url);
+  if (!shop.found) return astroResponse(new Request(new URL('/404', address), asked), env, execution, shop);
+  const refused = refuseMethod(asked, address);
   if (refused) return refused;
-  const cacheable = request.method === 'GET' && !shop.previewAt && isShared(belowPrefix(url.pathname));
+  const cacheable = asked.method === 'GET' && !shop.previewAt && isShared(belowPrefix(address.pathname));
+  const url = cacheable && !EVERYWHERE.test(address.pathname) ? knownAddress(address) : address;
+  const request = url === address ? asked : new Request(url, asked);
   const key = cacheable ? cacheKey(url, shop, unnamedMarket(url, shop)) : null;
   const [cached, pricesHidden] = await Promise.all([
     key ? readPage(key) : undefined,
@@ -61,9 +67,22 @@ async function renderPage(
   }
   if (cached) return withRoomForOwnPrices(browserCopy(cached), request);
   const response = await gatedResponse(request, url, env, execution, shop);
+  if (response.headers.has('location')) return withMarks(response, address, url);
   if (key && response.status === 200 && !/no-store|private/.test(response.headers.get('cache-control') ?? ''))
     keepPage(key, response, shop);
   return cacheable && !shop.isPersonal() ? withRoomForOwnPrices(response, request) : response;
+}
+
+/** A redirection takes along what the page did not read: the browser counts campaigns by it. */
+function withMarks(response: Response, address: URL, known: URL): Response {
+  if (known === address) return response;
+  const to = new URL(response.headers.get('location')!, address);
+  if (to.origin !== address.origin) return response;
+  for (const [name, value] of address.searchParams)
+    if (!isKnownParameter(name)) to.searchParams.append(name, value);
+  const led = new Response(null, response);
+  led.headers.set('location', to.pathname + to.search + to.hash);
+  return led;
 }
 
 /** Drawings and photos: the same in every country, and many. */

@@ -1,0 +1,25 @@
+/**
+ * Every query parameter that a page reads (a check looks that none is missing). Whatever else stands in an address – marks of
+ * campaigns and of other sites – makes no copy of its own in the edge cache (docs/rules/runtime.md#edge-cache).
+ */
+const KNOWN = new Set([
+  ...['q', 'topArt', 'brand', 'min', 'max', 'new', 'sale', 'stock', 'sort', 'view', 'rows'], // lists and articles
+  ...['seite', 'type', 'eingabe', 'filter', 'from', 'to', 'vor', 'art', 'jahr', 'charge', 'fach', 'arbeit'],
+  ...['artikel', 'auftrag', 'nummer', 'thema', 'vorlage', 'von'], // what a form or a print is about
+  ...['done', 'form', 'gefragt', 'ended', 'verified', 'sprache'], // what was just done
+]);
+
+/** Chosen values of a property: `p-shade=A3`. */
+const PROPERTY = /^p-./;
+
+/** The address with the parameters that pages know, in their order; the same object where there are no others. */
+export function knownAddress(url: URL): URL {
+  const others = [...url.searchParams.keys()].filter((name) => !isKnownParameter(name));
+  if (others.length === 0) return url;
+  const known = new URL(url);
+  for (const name of others) known.searchParams.delete(name);
+  return known;
+}
+
+/** Whether any page reads it. */
+export const isKnownParameter = (name: string): boolean => KNOWN.has(name) || PROPERTY.test(name);
