@@ -2,12 +2,14 @@
  * Every query parameter that a page reads (a check looks that none is missing). Whatever else stands in an address – marks of
  * campaigns and of other sites – makes no copy of its own in the edge cache (docs/rules/runtime.md#edge-cache).
  */
-const KNOWN = new Set([
-  ...['q', 'topArt', 'brand', 'min', 'max', 'new', 'sale', 'stock', 'sort', 'view', 'rows'], // lists and articles
-  ...['seite', 'type', 'eingabe', 'filter', 'from', 'to', 'vor', 'art', 'jahr', 'charge', 'fach', 'arbeit'],
-  ...['artikel', 'auftrag', 'nummer', 'thema', 'vorlage', 'von'], // what a form or a print is about
-  ...['done', 'form', 'gefragt', 'ended', 'verified', 'sprache'], // what was just done
-]);
+const KNOWN: ReadonlySet<string> = new Set(
+  [
+    'q topArt brand min max new sale stock sort view rows', // lists and articles
+    'seite type eingabe filter from to vor art jahr charge fach arbeit', // parts of lists
+    'artikel auftrag nummer thema vorlage von', // what a form or a print is about
+    'done form gefragt ended verified sprache', // what was just done
+  ].flatMap((names) => names.split(' ')),
+);
 
 /** Chosen values of a property: `p-shade=A3`. */
 const PROPERTY = /^p-./;

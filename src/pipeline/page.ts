@@ -54,8 +54,7 @@ async function renderPage(
   const refused = refuseMethod(asked, address);
   if (refused) return refused;
   const cacheable = asked.method === 'GET' && !shop.previewAt && isShared(belowPrefix(address.pathname));
-  const url = cacheable && !EVERYWHERE.test(address.pathname) ? knownAddress(address) : address;
-  const request = url === address ? asked : new Request(url, asked);
+  const { request, url } = cacheable ? asPagesKnowIt(asked, address) : { request: asked, url: address };
   const key = cacheable ? cacheKey(url, shop, unnamedMarket(url, shop)) : null;
   const [cached, pricesHidden] = await Promise.all([
     key ? readPage(key) : undefined,
@@ -71,6 +70,12 @@ async function renderPage(
   if (key && response.status === 200 && !/no-store|private/.test(response.headers.get('cache-control') ?? ''))
     keepPage(key, response, shop);
   return cacheable && !shop.isPersonal() ? withRoomForOwnPrices(response, request) : response;
+}
+
+/** The request without the parts of its address that no page reads. */
+function asPagesKnowIt(request: Request, address: URL): { request: Request; url: URL } {
+  const url = EVERYWHERE.test(address.pathname) ? address : knownAddress(address);
+  return { url, request: url === address ? request : new Request(url, request) };
 }
 
 /** A redirection takes along what the page did not read: the browser counts campaigns by it. */
