@@ -1,5 +1,6 @@
 import { expect as soon, test } from '../support/e2e.ts';
-import { photograph, pngOf } from '../support/drawer-photos.ts';
+import { photograph } from '../support/drawer-photos/photograph.ts';
+import { pngOf } from '../support/drawer-photos/png.ts';
 import { logInAsNew } from './support/customer.ts';
 import { cell, emptyDrawer, setsOf } from './support/tooth-stock.ts';
 
