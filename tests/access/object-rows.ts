@@ -148,6 +148,7 @@ const WRITTEN: Readonly<Record<string, readonly ObjectRow[]>> = {
   [`POST ${stock}/rueckgaengig`]: [
     { kind: 'tooth booking', body: (booking) => ({ booking }), missing: 'booking-of-nobody', malformed: ['x'.repeat(65), ''], malformedStatus: 400 },
   ],
+  [`POST ${stock}/aufnahmen/{request}`]: [{ kind: 'tooth survey', param: 'request', ...serviceRequest, body: () => ({ apply: false }) }],
   'POST /customerapi/nachschub/{id}': [{ ...shelf, body: () => ({ ...SHELF, version: 1, stock: 0 }) }],
   'POST /customerapi/nachschub/{id}/buchen': [{ ...shelf, body: () => ({ key: 'booking-1', kind: 'take', pieces: 1 }) }],
   'POST /customerapi/nachschub/{id}/entfernen': [{ ...shelf, body: () => ({}) }],
@@ -175,6 +176,7 @@ const FORMS: Readonly<Partial<Record<Kind, Omit<ObjectRow, 'kind' | 'param'>>>> 
   'service request': serviceRequest,
   'label template': text,
   'tooth cabinet': cabinet,
+  'tooth survey': serviceRequest,
   return: serviceRequest,
   user: number,
   work: { missing: work.missing, malformed: work.malformed, malformedStatus: 400 },

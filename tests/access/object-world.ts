@@ -27,6 +27,7 @@ export const KINDS = [
   'label template',
   'tooth cabinet',
   'tooth booking',
+  'tooth survey',
   'return',
   'delivery note',
   'invoice',
@@ -201,6 +202,7 @@ export async function objectWorld(bind: (db: D1Database) => D1Database = (db) =>
       booking: `booking-${gap}`,
       changes: [{ ...spot, kind: 'put' }],
     });
+    ids['tooth survey'][company] = addSurvey(sqlite, company, gap);
     ids.order[company] = await addWholeOrder(shop.db, company, gap);
     ids.return[company] = String(
       (await post('/customerapi/retouren', returnOf(ids.order[company]!)))['Nummer'],
@@ -311,6 +313,17 @@ function addToothCabinet(sqlite: DatabaseSync, customer: string, gap: number): s
       )
       .run(customer, gap, column);
   return String(gap);
+}
+
+/** A recorded stock that waits for its customer: one row, of a new cabinet. */
+function addSurvey(sqlite: DatabaseSync, customer: string, gap: number): string {
+  const row = { cabinet: '900', drawer: '1', row: '1', column: '1', article: '', sets: '', missing: '', marked: '', lot: '', expiry: '', minimum: '', target: '' }; // prettier-ignore
+  sqlite
+    .prepare(
+      `insert into tooth_survey (customer_id, request, rows, made_by, made_at) values (?, ?, ?, 'a', '')`,
+    )
+    .run(customer, 7000 + gap, JSON.stringify([row]));
+  return String(7000 + gap);
 }
 
 function addUsers(sqlite: DatabaseSync, customer: string): void {

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Response } from '@playwright/test';
+import { d1Over } from '../../scripts/support/sqlite-d1.ts';
+import { addOrder } from '../support/orders.ts';
 import { expect, test } from '../support/e2e.ts';
 import { logInAsNew } from './support/customer.ts';
 import { scanByHand } from './support/gun.ts';
+import { openShop } from './support/running-shop.ts';
 import { cell, LINE, newDrawer, setsOf, type LineSet } from './support/tooth-stock.ts';
 
 /** What the tooth stock can do beside its drawers: the finder, files, a stocktake. */
@@ -121,3 +124,90 @@ test('a stocktake goes place by place and changes nothing before it is applied',
   await expect(cell(page, 1, 2)).toHaveAttribute('data-state', 'empty');
   await expect(cell(page, 2, 3)).toHaveAttribute('data-state', 'occupied');
 });
+
+test(
+  'the order history is narrowed by month, state and words',
+  { tag: '@desktop' },
+  async ({ page, shop, context }) => {
+    const t = shop.t('de');
+    const customer = await logInAsNew(context, shop.url('/'));
+    await newDrawer(page);
+    const [first, second] = await setsOf(page, shop.url('/'));
+    const database = openShop();
+    const lines = [first, second].map((set, index) => ({ number: set!.number, quantity: 1, coordinates: ['1', '1', '1', `${index + 1}`, '1', '63', ''] as const })); // prettier-ignore
+    await addOrder(d1Over(database), { id: `history-${customer}`, customerId: customer, lines });
+    database.close();
+    await page.goto('/de-de/zahnlager/bestellhistorie');
+    const rows = page.locator('.ts-history tbody tr');
+    await expect(rows).toHaveCount(2);
+    const show = async (): Promise<void> =>
+      page.getByRole('button', { name: t('tooth-stock:history.go') }).click();
+    await page.getByLabel(t('tooth-stock:history.search')).fill('1/1/1/2');
+    await show();
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('1/1/1/2');
+    await page.getByLabel(t('tooth-stock:history.search')).fill(first!.number);
+    await show();
+    await expect(rows).toContainText('1/1/1/1');
+    await page.getByLabel(t('tooth-stock:history.status')).selectOption('arrived');
+    await show();
+    await expect(page.getByText(t('tooth-stock:history.none-found'))).toBeVisible();
+    await page.goto('/de-de/zahnlager/bestellhistorie');
+    await rows.first().getByRole('link').click();
+    await expect(page).toHaveURL(/bestellhistorie\/details\/\d{4}\/\d\d\/\d\d\/\d+\/-\/-$/);
+  },
+);
+
+test(
+  'two fingers make places larger, and buttons do; the page stays as large',
+  { tag: '@phone' },
+  async ({ page, shop, context }) => {
+    const t = shop.t('de');
+    await logInAsNew(context, shop.url('/'));
+    await page.goto(await newDrawer(page));
+    const wide = async (): Promise<number> => (await cell(page, 1, 1).boundingBox())!.width;
+    const before = await wide();
+    const box = (await page.locator('.ts-scroll').boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + 120];
+    const cdp = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+      cdp.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: x - apart, y }, { x: x + apart, y }], // prettier-ignore
+      });
+    await touch('touchStart', 40);
+    for (const apart of [50, 60, 70]) await touch('touchMove', apart);
+    await touch('touchEnd', 0);
+    expect(await wide()).toBeGreaterThan(before * 1.4);
+    expect(await page.evaluate(() => visualViewport!.scale)).toBe(1);
+    const larger = await wide();
+    await page.getByRole('button', { name: t('tooth-stock:zoom.out') }).click();
+    expect(await wide()).toBeLessThan(larger);
+    for (
+      let step = 0;
+      step < 10 && (await page.getByRole('button', { name: t('tooth-stock:zoom.out') }).isEnabled());
+      step++
+    )
+      await page.getByRole('button', { name: t('tooth-stock:zoom.out') }).click();
+    expect(await wide()).toBeGreaterThanOrEqual(44);
+  },
+);
+
+test(
+  'a cabinet on paper: every drawer a table, nothing else beside it',
+  { tag: '@desktop' },
+  async ({ page, shop, context }) => {
+    const t = shop.t('de');
+    await logInAsNew(context, shop.url('/'));
+    await newDrawer(page);
+    await page.goto('/de-de/zahnlager/schrank/1');
+    await page.getByRole('button', { name: t('tooth-stock:print.open') }).click();
+    const table = page.locator('.ts-paper-drawer');
+    await expect(table.locator('tbody tr')).toHaveCount(8);
+    await expect(table.locator('td').first()).toContainText(t('tooth-stock:state.empty'));
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.ts-open')).toBeHidden();
+    await expect(page.locator('.portal-menu').first()).toBeHidden();
+    await expect(table).toBeVisible();
+  },
+);

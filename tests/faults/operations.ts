@@ -31,7 +31,7 @@ export interface FaultRow {
   /** As an admin of the editors' desk. */
   readonly staff?: boolean;
   /** Asked before, without a fault; gives body and headers. */
-  readonly first?: (ask: Ask) => Promise<Pick<FaultRow, 'body'>>;
+  readonly first?: (ask: Ask) => Promise<Pick<FaultRow, 'body'> & { readonly path?: string }>;
   /** The second try adds once more: pieces to a line, an entry to a list. Nothing has a key to tell it by. */
   readonly adds?: boolean;
 }
@@ -95,6 +95,18 @@ async function awaited(ask: Ask): Promise<{ body: unknown }> {
 }
 
 const desk = '/redaktion/api';
+
+/** A digitisation of one drawer, and what was recorded of it. */
+async function recorded(ask: Ask): Promise<{ path: string; body: unknown }> {
+  const { json: photo } = await ask('/guestapi/anfrage/foto', { body: { Bild: TINY_JPEG } });
+  const drawer = { Schraenke: ['Neu'], Schubladen: ['1'], Fotos: [`1.1:${photo.Foto}`] };
+  const { json } = await ask('/customerapi/anfrage', {
+    body: { ...REQUEST, Art: 'digitisation', ...drawer },
+  });
+  const rows = [{ cabinet: '1', drawer: '1', row: '1', column: '1' }];
+  return { path: `${desk}/requests/${json.Nummer}/stock`, body: { rows } };
+}
+
 const ENROLMENT = { invitation: INVITATION, password: NEW_PASSWORD, repeated: NEW_PASSWORD };
 
 /** The codes of an invited member's app, in the world's minute and in the half minute after it. */
@@ -176,6 +188,7 @@ export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
     'POST /redaktion/api/mailings/stop': { path: `${desk}/mailings/stop`, body: { issue: 'unterwegs', brand: 'main' }, staff: true },
     'POST /redaktion/api/mailings/trial': { path: `${desk}/mailings/trial`, body: { issue: 'ausgabe', brand: 'main', language: 'de', country: 'DE', email: 'probe@example.com' }, staff: true, adds: true },
     'POST /redaktion/api/requests/{request}': { path: ticket, body: { version: 1, text: 'Kommt morgen', note: 'eilt', state: 'answered', assignee: '' }, staff: true },
+    'POST /redaktion/api/requests/{request}/stock': { path: `${ticket}/stock`, first: recorded, staff: true },
     'POST /redaktion/api/requests/{request}/merge': { path: `${ticket}/merge`, body: { version: 1, into: Number(ids['service request'].foreign) }, staff: true },
     'POST /redaktion/api/requests/{request}/erase': { path: `${ticket}/erase`, body: { version: 1 }, staff: true },
     'POST /redaktion/api/returns/{slip}': { path: `${desk}/returns/${own('return')}`, body: { from: 'announced', state: 'received', creditNote: '', reason: '' }, staff: true },
@@ -266,6 +279,17 @@ export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
     [`POST ${stock}/schrank/{cabinet}/entfernen`]: {
       path: `${cabinet}/entfernen`,
       first: async (ask) => ({ body: (await ask(`${stock}/rueckgaengig`, { body: { booking: own('tooth booking') } }), {}) }),
+    },
+    [`POST ${stock}/aufnahmen/{request}`]: { path: `${stock}/aufnahmen/${own('tooth survey')}`, body: { apply: true } },
+    [`POST ${stock}/aufnahmen/{request}/lassen`]: { path: `${stock}/aufnahmen/${own('tooth survey')}/lassen` },
+    [`POST ${stock}/umtausch`]: { path: `${stock}/umtausch`, body: { booking: 'exchange-1', places: [{ ...spot, version: 1 }] } },
+    [`POST ${stock}/verbrauch/melden`]: {
+      path: `${stock}/verbrauch/melden`,
+      first: async (ask) => {
+        await ask(cabinet, { body: { name: 'Neu', ownership: 'consignment' } });
+        await ask(`${stock}/buchen`, { body: { booking: 'booking-take', changes: [{ ...spot, version: 1, kind: 'take' }] } });
+        return { body: { booking: 'report-1' } };
+      },
     },
     [`GET ${stock}/zubuchen/auto`]: { path: `${stock}/zubuchen/auto`, method: 'GET' },
     [`POST ${stock}/zubuchen/auto`]: { path: `${stock}/zubuchen/auto` },

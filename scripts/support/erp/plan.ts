@@ -1,5 +1,5 @@
 import { unit } from '#demo/catalogue/hash.ts';
-import { plusWorkingDays } from '#shop/delivery/index.ts';
+import { NO_DELIVERY, plusWorkingDays } from '#shop/delivery/index.ts';
 import type { MessageKind, OrderJson } from '#shop/erp/index.ts';
 import type { Parcel as ShippedParcel } from '#shop/orders/index.ts';
 import { packed, type Goods } from './goods.ts';
@@ -36,6 +36,7 @@ interface Worked extends Line {
  * notes its arrival. `today`: ISO date.
  */
 export function planOf(order: OrderJson, today: string, goodsOf: (number: string) => Goods): Step[] {
+  if (order.delivery.method === NO_DELIVERY.id) return billOf(order, today, goodsOf);
   const lines = order.lines.map((line, index) => worked(order, line, { today, mayWait: index > 0 }));
   const there = lines.filter(({ expectedOn }) => expectedOn === null);
   const late = lines.filter(({ expectedOn }) => expectedOn !== null);
@@ -48,6 +49,14 @@ export function planOf(order: OrderJson, today: string, goodsOf: (number: string
       ...paperwork(order, index, today),
     ]),
   ];
+}
+
+/** Of what the customer has already: confirmed, written off in one piece without a parcel, invoiced. */
+function billOf(order: OrderJson, today: string, goodsOf: (number: string) => Goods): Step[] {
+  const parcel = order.lines.map((line) => ({ ...line, cancelled: 0, expectedOn: null }));
+  const { kind, after, body } = delivery(order, { index: 0, parcel, left: [], today }, goodsOf);
+  const [invoice] = paperwork(order, 0, today);
+  return [confirmation(order, parcel), { kind, after, body: { ...body, parcels: [] } }, invoice!];
 }
 
 function worked(

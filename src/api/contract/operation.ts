@@ -82,6 +82,7 @@ export type ObjectKind =
   | 'statement of a work'
   | 'tooth cabinet'
   | 'tooth booking'
+  | 'tooth survey'
   | 'return'
   | 'user'
   | 'verification link'

@@ -30,13 +30,17 @@ import { lotOperations } from './lots.ts';
 import { restockOperations } from './restock.ts';
 import { stockNoticeOperations } from './stock-notices.ts';
 import { toothStockOperations } from './tooth-stock.ts';
+import { toothBookings } from './tooth-stock-bookings.ts';
 import { toothBookingIn } from './tooth-stock-booking-in.ts';
+import { toothConsignment } from './tooth-stock-consignment.ts';
 import { toothCounts } from './tooth-stock-counts.ts';
+import { toothExchange } from './tooth-stock-exchange.ts';
 import { toothStockFiles } from './tooth-stock-files.ts';
 import { toothFinder } from './tooth-stock-find.ts';
 import { toothLevels } from './tooth-stock-levels.ts';
 import { toothLog } from './tooth-stock-log.ts';
 import { toothStockReports } from './tooth-stock-reports.ts';
+import { toothSurveys } from './tooth-stock-surveys.ts';
 import { useDeclarationOperations } from './use-declarations.ts';
 import { userOperations } from './user.ts';
 import { webhookOperations } from './webhooks.ts';
@@ -69,6 +73,7 @@ export const customerOperations = [
   ...lotOperations,
   ...restockOperations,
   ...toothStockOperations,
+  ...toothBookings,
   ...toothBookingIn,
   ...toothCounts,
   ...toothStockFiles,
@@ -76,6 +81,9 @@ export const customerOperations = [
   ...toothLevels,
   ...toothLog,
   ...toothStockReports,
+  ...toothConsignment,
+  ...toothExchange,
+  ...toothSurveys,
   ...checkoutOperations,
   ...addressOperations,
   ...useDeclarationOperations,

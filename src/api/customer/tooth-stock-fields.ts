@@ -27,7 +27,7 @@ export const region = z.enum(REGIONS).nullable();
 
 export const spot = z.object({ cabinet: furniture, drawer: furniture, row: side, column: side });
 export const spots = z.array(spot).max(MAX_CHANGES);
-const seenSpot = spot.extend({ version: z.int().min(0) });
+export const seenSpot = spot.extend({ version: z.int().min(0) });
 
 export const changes = z
   .array(

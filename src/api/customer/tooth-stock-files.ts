@@ -35,6 +35,25 @@ const row = z.object({
   target: cell,
 });
 
+/** What rows would do, or did. */
+export const takenFile = z.object({
+  applied: z.boolean(),
+  places: z.int(),
+  same: z.int(),
+  cabinets: z.int(),
+  drawers: z.int(),
+  problems: z.array(
+    z.object({
+      row: z.int().openapi({ description: 'index, from 0' }),
+      problem: z.enum(ROW_PROBLEMS),
+      near: z.array(z.object({ number: z.string(), name: z.string() })),
+    }),
+  ),
+});
+
+/** Rows of a file, as anybody sends them. */
+export const fileRows = z.array(row).max(MAX_FILE_ROWS);
+
 /** The stock as a file, and back (docs/rules/tooth-stock.md#files). */
 export const toothStockFiles = [
   operation({
@@ -59,23 +78,10 @@ export const toothStockFiles = [
       name: boundedText(40)
         .default('')
         .openapi({ description: 'what new cabinets are called; the number follows' }),
-      rows: z.array(row).max(MAX_FILE_ROWS),
+      rows: fileRows,
     }),
     bodyLimit: MANY_BYTES,
-    answer: z.object({
-      applied: z.boolean(),
-      places: z.int(),
-      same: z.int(),
-      cabinets: z.int(),
-      drawers: z.int(),
-      problems: z.array(
-        z.object({
-          row: z.int().openapi({ description: 'index, from 0' }),
-          problem: z.enum(ROW_PROBLEMS),
-          near: z.array(z.object({ number: z.string(), name: z.string() })),
-        }),
-      ),
-    }),
+    answer: takenFile,
     refuses: ['tooth-stock.file', 'tooth-stock.changed', 'tooth-stock.full', 'catalogue.not-ready'],
     limited: true,
     run: async (call) => takeFile(await contextOf(call), call.body),

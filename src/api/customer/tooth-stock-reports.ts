@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { readStatistics, readStockOrders } from '#shop/tooth-stock/index.ts';
-import { pageField } from '../contract/fields.ts';
+import { boundedText, pageField } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 import { contextOf } from './cart-fields.ts';
 import { setFacts } from './tooth-stock-fields.ts';
@@ -12,8 +12,15 @@ const base = { family, group, freshness: 'never', scope: 'stock', method: 'get',
 export const stockOrdersCall = operation({
   ...base,
   path: '/customerapi/zahnlager/bestellhistorie/{year}',
-  summary: 'What was ordered for the tooth stock in a year, with the goods status of each line',
+  summary: 'What was ordered for the tooth stock in a year or month, with the goods status of each line',
   params: z.object({ year: pageField({ min: 2000, max: 2999 }).openapi({ description: 'the year' }) }),
+  query: z.object({
+    month: pageField({ min: 1, max: 12 }).optional().openapi({ description: 'of the year; without it all' }),
+    state: z.enum(['open', 'arrived']).optional().openapi({ description: 'on its way, or all there' }),
+    search: boundedText(40)
+      .optional()
+      .openapi({ description: 'part of an article’s number or name, an order, or a place `1/3`' }),
+  }),
   answer: z.object({
     lines: z.array(
       z.object({
@@ -28,7 +35,11 @@ export const stockOrdersCall = operation({
       }),
     ),
   }),
-  run: async (call) => ({ lines: await readStockOrders(await contextOf(call), call.params.year) }),
+  run: async (call) => {
+    const { month = null, state = null, search = '' } = call.query;
+    const filter = { ...call.params, month, state, search: search.trim() };
+    return { lines: await readStockOrders(await contextOf(call), filter) };
+  },
 });
 
 export const statisticsCall = operation({

@@ -2,8 +2,10 @@ import { z } from '@hono/zod-openapi';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { eraseRequest, inboxCsv, KIND_NAMES, listInbox, mergeRequest, openRequest, readPhoto, REQUEST_STATES, requirePhoto, workOnRequest, type InboxFilter } from '#shop/requests/index.ts'; // prettier-ignore
+import { giveSurvey } from '#shop/tooth-stock/index.ts';
 import { decideReturn, listReturns, RETURN_REASONS, RETURN_STATES } from '#shop/returns/index.ts';
 import { boundedText, fileAnswer, pageField } from '../contract/fields.ts';
+import { fileRows } from '../customer/tooth-stock-files.ts';
 import { operation } from '../contract/operation.ts';
 import { deskContext, ofDesk, version } from './call.ts';
 
@@ -143,6 +145,23 @@ export const inboxOperations = [
     run: async ({ params, body, shop }) => {
       await workOnRequest(await deskContext(shop), { ...body, number: params.request });
       wakeOutbox(shop);
+      return DONE;
+    },
+  }),
+  operation({
+    ...ofDesk,
+    group,
+    method: 'post',
+    path: '/redaktion/api/requests/{request}/stock',
+    who,
+    summary: 'Gives a customer what was recorded of his drawers, for him to take or leave',
+    params: request,
+    body: z.object({ rows: fileRows }).openapi('RecordedStock'),
+    bodyLimit: 2 * 1024 * 1024,
+    answer: done,
+    refuses: ['requests.unknown', 'tooth-stock.survey'],
+    run: async ({ params, body, shop }) => {
+      await giveSurvey(await deskContext(shop), { number: params.request, rows: body.rows });
       return DONE;
     },
   }),

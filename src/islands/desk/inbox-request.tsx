@@ -4,6 +4,7 @@ import { useIsland } from '../kit/island.tsx';
 import { desk, type Me, type OpenedRequest } from './calls.ts';
 import { Due } from './due.tsx';
 import { InboxEnd } from './inbox-end.tsx';
+import { InboxStock } from './inbox-stock.tsx';
 import { InboxWork } from './inbox-work.tsx';
 import { useCall } from './use-call.ts';
 
@@ -51,6 +52,9 @@ export function InboxRequest({ me, number }: { me: Me; number: number }) {
       {!request.erasedAt && !request.mergedInto && (
         <>
           <InboxWork key={request.version} me={me} opened={opened} onDone={done} onReload={read} />
+          {request.kind === 'digitisation' && request.customer !== null && (
+            <InboxStock request={request} onDone={done} />
+          )}
           <InboxEnd key={`end ${request.version}`} opened={opened} onDone={done} />
         </>
       )}

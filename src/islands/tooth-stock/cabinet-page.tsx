@@ -14,11 +14,15 @@ import { sayFailure } from '../kit/say-failure.ts';
 import { $toothStock, changeToothStock, resetSelection, toothStockOf } from '../kit/stores/tooth-stock.ts';
 import { Button } from '../ui/button.tsx';
 import { onIntent, useLoaded } from '../ui/use-loaded.ts';
+import { ChangeCabinet } from './new-cabinet.tsx';
 import { NewDrawer } from './new-drawer.tsx';
 import { shownState, stateText } from './place-state.ts';
 import { useDrawerName } from './stock-page.tsx';
 import { orderPlaces } from './use-drawer.ts';
 
+const loadConsignment = () => import('./consignment.tsx');
+const loadInventory = () => import('./inventory-list.tsx');
+const loadPaper = () => import('./paper-stock.tsx');
 const loadStocktake = () => import('./stocktake.tsx');
 
 interface Props {
@@ -29,7 +33,8 @@ interface Props {
 /** A cabinet with its drawers pulled out: each grid to scale, each set in its colour. */
 export const CabinetPage = island('tooth-cabinet', function CabinetPage({ stock, customer }: Props) {
   const { t, prefix } = useIsland();
-  const { id } = stock.cabinets[0]!;
+  const cabinet = stock.cabinets[0]!;
+  const { id } = cabinet;
   const { selected } = useStore($toothStock);
   useEffect(() => {
     toothStockOf(customer);
@@ -52,20 +57,23 @@ export const CabinetPage = island('tooth-cabinet', function CabinetPage({ stock,
   return (
     <div className="ts-stock">
       <div className="ts-tools">
-        <Button look="primary" disabled={!gaps} onClick={() => void orderPlaces({ cabinet: id }, t)}>
-          {t('tooth-stock:order.gaps')}
-        </Button>
+        {cabinet.ownership === 'own' && (
+          <Button look="primary" disabled={!gaps} onClick={() => void orderPlaces({ cabinet: id }, t)}>
+            {t('tooth-stock:order.gaps')}
+          </Button>
+        )}
         {own.length > 0 && (
           <>
             <span role="status">{t('tooth-stock:select.count', { places: own.length })}</span>
             <Button onClick={() => resetSelection(`${id}/`)}>{t('tooth-stock:reset.cabinet')}</Button>
           </>
         )}
+        <ChangeCabinet cabinet={cabinet} />
         {stock.drawers.length === 0 && (
           <Button onClick={() => void remove()}>{t('tooth-stock:remove.cabinet')}</Button>
         )}
       </div>
-      {stock.drawers.length > 0 && <Counting stock={stock} />}
+      {stock.drawers.length > 0 && <FurtherTools stock={stock} />}
       <ol className="ts-open">
         {stock.drawers.map((drawer) => (
           <li key={drawer.id}>
@@ -84,19 +92,44 @@ export const CabinetPage = island('tooth-cabinet', function CabinetPage({ stock,
   );
 });
 
-/** A stocktake is rare: loaded when it is wanted. */
-function Counting({ stock }: { stock: ShownStock }) {
+type Tool = 'count' | 'consignment' | 'inventory' | 'paper';
+
+/** What is rare is loaded when it is wanted: a stocktake, the dealer's goods, the inventory list, paper. */
+function FurtherTools({ stock }: { stock: ShownStock }) {
   const { t } = useIsland();
-  const [isOpen, setIsOpen] = useState(false);
-  const parts = useLoaded(loadStocktake, isOpen, () => setIsOpen(false));
+  const cabinet = stock.cabinets[0]!;
+  const [open, setOpen] = useState<Tool | null>(null);
+  const close = (): void => setOpen(null);
+  const stocktake = useLoaded(loadStocktake, open === 'count', close);
+  const consignment = useLoaded(loadConsignment, open === 'consignment', close);
+  const inventory = useLoaded(loadInventory, open === 'inventory', close);
+  const paper = useLoaded(loadPaper, open === 'paper', close);
+  const toggle = (one: Tool) => ({
+    'aria-expanded': open === one,
+    onClick: () => setOpen(open === one ? null : one),
+  });
   return (
     <>
       <div className="ts-tools">
-        <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} {...onIntent(loadStocktake)}>
+        {cabinet.ownership === 'consignment' && (
+          <Button look="primary" {...toggle('consignment')} {...onIntent(loadConsignment)}>
+            {t('tooth-stock:consignment.title')}
+          </Button>
+        )}
+        <Button {...toggle('count')} {...onIntent(loadStocktake)}>
           {t('tooth-stock:count.title')}
         </Button>
+        <Button {...toggle('inventory')} {...onIntent(loadInventory)}>
+          {t('tooth-stock:inventory.title')}
+        </Button>
+        <Button {...toggle('paper')} {...onIntent(loadPaper)}>
+          {t('tooth-stock:print.open')}
+        </Button>
       </div>
-      {isOpen && parts && <parts.Stocktake stock={stock} />}
+      {open === 'count' && stocktake && <stocktake.Stocktake stock={stock} />}
+      {open === 'consignment' && consignment && <consignment.Consignment />}
+      {open === 'inventory' && inventory && <inventory.InventoryList cabinet={cabinet.id} />}
+      {open === 'paper' && paper && <paper.PaperStock stock={stock} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { spotKey, countTeeth, type Drawer, type SetFacts, type ShownPlace } from
 import { useIsland } from '../kit/island.tsx';
 import { shownState, stateText } from './place-state.ts';
 import { ToothRow } from './tooth-row.tsx';
+import { Zoomed } from './zoomed.tsx';
 
 interface Props {
   drawer: Drawer;
@@ -37,7 +38,7 @@ export function DrawerGrid({ drawer, places, sets, selected, current, onOpen, on
     event.preventDefault();
   };
   return (
-    <div className="ts-scroll">
+    <Zoomed>
       <div
         ref={grid}
         role="grid"
@@ -71,7 +72,7 @@ export function DrawerGrid({ drawer, places, sets, selected, current, onOpen, on
           );
         })}
       </div>
-    </div>
+    </Zoomed>
   );
 }
 

@@ -7,9 +7,11 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { onIntent, useLoaded } from '../ui/use-loaded.ts';
 import { BookedInList } from './booked-in-list.tsx';
 import { NewCabinet } from './new-cabinet.tsx';
+import { Surveys } from './surveys.tsx';
 import { orderPlaces } from './use-drawer.ts';
 
 const loadFinder = () => import('./tooth-finder.tsx');
+const loadExchange = () => import('./exchange.tsx');
 const loadFile = () => import('./stock-file.tsx');
 
 interface Props {
@@ -38,6 +40,7 @@ export const StockPage = island('tooth-stock', function StockPage({ overview, cu
   ] as const;
   return (
     <div className="ts-stock">
+      <Surveys />
       {cabinets.length > 0 && (
         <>
           <dl className="ts-figures">
@@ -83,10 +86,11 @@ export const StockPage = island('tooth-stock', function StockPage({ overview, cu
 /** What is rare is loaded when it is wanted: the finder of single teeth, and files. */
 function FurtherTools({ hasCabinets }: { hasCabinets: boolean }) {
   const { t } = useIsland();
-  const [open, setOpen] = useState<'find' | 'file' | null>(null);
+  const [open, setOpen] = useState<'find' | 'file' | 'exchange' | null>(null);
   const finder = useLoaded(loadFinder, open === 'find', () => setOpen(null));
   const files = useLoaded(loadFile, open === 'file', () => setOpen(null));
-  const toggle = (one: 'find' | 'file') => ({
+  const exchange = useLoaded(loadExchange, open === 'exchange', () => setOpen(null));
+  const toggle = (one: 'find' | 'file' | 'exchange') => ({
     'aria-expanded': open === one,
     onClick: () => setOpen(open === one ? null : one),
   });
@@ -94,15 +98,21 @@ function FurtherTools({ hasCabinets }: { hasCabinets: boolean }) {
     <>
       <div className="ts-tools">
         {hasCabinets && (
-          <Button {...toggle('find')} {...onIntent(loadFinder)}>
-            {t('tooth-stock:find.title')}
-          </Button>
+          <>
+            <Button {...toggle('find')} {...onIntent(loadFinder)}>
+              {t('tooth-stock:find.title')}
+            </Button>
+            <Button {...toggle('exchange')} {...onIntent(loadExchange)}>
+              {t('tooth-stock:exchange.open')}
+            </Button>
+          </>
         )}
         <Button {...toggle('file')} {...onIntent(loadFile)}>
           {t('tooth-stock:file.open')}
         </Button>
       </div>
       {open === 'find' && finder && <finder.ToothFinder />}
+      {open === 'exchange' && exchange && <exchange.Exchange />}
       {open === 'file' && files && <files.StockFile />}
     </>
   );

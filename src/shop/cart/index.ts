@@ -24,6 +24,7 @@ export { removeLines, resetCart, restoreLines, type Removed } from './remove-lin
 export { totalsOf, type TotalLine, type TotalsInput, type VoucherTerms } from './totals.ts';
 export { vatOf, VAT_PERCENT } from './vat.ts';
 export { applyVoucher, removeVoucher } from './vouchers.ts';
+export { priceTaken, type TakenLine } from './price-taken.ts';
 export { readPricing } from './read-pricing.ts';
 export { redeemVoucher, removeFromCart, returnVoucher } from './voucher-queries.ts';
 export {

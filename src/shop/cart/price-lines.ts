@@ -20,8 +20,8 @@ export interface PricingTerms {
   readonly discounts: Discounts;
   /** Of delivery, ISO 3166 two letters: it decides method and VAT. */
   readonly country: string;
-  /** Chosen way of delivery; '' = the standard one. */
-  readonly method: string;
+  /** Chosen way of delivery, '' = the standard one; or the way itself, whatever the customer may choose. */
+  readonly method: string | DeliveryMethod;
   /** The customer's VAT ID was found valid. */
   readonly vatValid: boolean;
   readonly vatId: string | null;
@@ -57,7 +57,8 @@ export async function priceLines(
   const noticesFor = (order: OrderArticle | undefined) => noticesOf(order, ctx.now, caller);
   const priced = lines.map((line) => pricedLine(line, articles, terms.discounts, noticesFor));
   const goods = kindsOf(lines.flatMap(({ number }) => articles.byNumber.get(number) ?? []));
-  const delivery = deliveryMethod(country, terms.method, goods);
+  const { method } = terms;
+  const delivery = typeof method === 'string' ? deliveryMethod(country, method, goods) : method;
   const totalsBy = (method: DeliveryMethod): CartTotals =>
     totalsOf({
       lines: priced.filter(({ notices }) => !notices.some((one) => one === 'missing' || one === 'blocked')),

@@ -42,7 +42,8 @@ export function totalsOf({ lines, rule, delivery, customer, voucher }: TotalsInp
   const freeFrom = delivery.freeFrom === null ? null : own(delivery.freeFrom);
   const isFree = freeShipping(voucher, goods, own) || (freeFrom !== null && goods >= freeFrom);
   const shipping = shippingCost(delivery, goods, isFree, own);
-  const surcharge = goods > 0 && goods < own(SMALL_ORDER_BELOW) ? own(SMALL_ORDER_SURCHARGE) : 0;
+  const surcharge =
+    !delivery.isFree && goods > 0 && goods < own(SMALL_ORDER_BELOW) ? own(SMALL_ORDER_SURCHARGE) : 0;
   const further = (shipping ?? 0) + surcharge - takenOff;
   const treatment = vatTreatment(customer);
   const byClass = {

@@ -5,6 +5,7 @@ export { mailAbout, mailOrderOf, type Addressee } from './mails.ts';
 export { heldFor } from './payment.ts';
 export { orderLineOf } from './order-from-cart.ts';
 export { checkoutState } from './reducer.ts';
+export { orderTaken } from './order-taken.ts';
 export { payOnline } from './pay-online.ts';
 export { readCheckout, type Checkout } from './read-checkout.ts';
 export { saveTerms } from './save-terms.ts';

@@ -48,6 +48,8 @@ export interface DeliveryMethod {
   readonly coldGoods: boolean;
   /** Pieces heavier than a parcel may go this way. */
   readonly bulkyGoods: boolean;
+  /** No surcharge for a small order: nothing is packed. */
+  readonly isFree?: boolean;
 }
 
 /** What decides: the country of delivery. */
@@ -127,6 +129,9 @@ const PICK_UP: DeliveryMethod = {
   coldGoods: true,
   bulkyGoods: true,
 };
+
+/** What is with the customer already: nobody chooses it, a report of consumption has it (docs/rules/tooth-stock.md#consignment). */
+export const NO_DELIVERY: DeliveryMethod = { ...PICK_UP, id: 'none', isFree: true };
 
 const PARCEL_OF: Readonly<Record<string, DeliveryMethod>> = {
   DE: HOME,

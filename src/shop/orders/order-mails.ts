@@ -1,5 +1,6 @@
 import { orderTail } from '#lib/paths.ts';
 import type { SqlStatement } from '#lib/sql.ts';
+import { NO_DELIVERY } from '#shop/delivery/index.ts';
 import { queueMail, type MailDraft } from '#shop/mail/index.ts';
 import { isPaidBefore, seenPayment, transferOf } from '#shop/payment/index.ts';
 import type { OrderContext } from './context.ts';
@@ -12,6 +13,7 @@ const MAX_ARTICLES = 30;
 
 /** Tells that a delivery left: what is in it, and where to follow its parcels. */
 export function deliveryMail(ctx: OrderContext, order: OrderProgress, shipment: Shipment): SqlStatement[] {
+  if (order.method === NO_DELIVERY.id) return []; // the customer had the goods before
   const { number, parcels = [] } = shipment;
   const articles = order.lines.flatMap((line) => {
     const pieces = shipment.lines

@@ -22,6 +22,8 @@ export interface OrderHead {
   readonly totals: CartTotals;
   readonly payment: AgreedPayment;
   readonly heldFor: HeldFor | null;
+  /** How the goods go. */
+  readonly method: string;
   /** Of the account. */
   readonly country: string;
   readonly email: string;
@@ -45,7 +47,7 @@ export async function readProgress(db: SqlDatabase, key: OrderKey): Promise<Orde
     db
       .prepare(
         `select o.id, o.firm, o.number, o.customer_id customerId, o.brand, o.language, o.state, o.revision,
-                o.erp_number erpNumber, o.own_number ownNumber, o.placed_at placedAt, o.totals, o.payment, o.held_for heldFor, c.country, c.email
+                o.erp_number erpNumber, o.own_number ownNumber, o.placed_at placedAt, o.totals, o.payment, o.held_for heldFor, o.method, c.country, c.email
            from customer_order o join customer c on c.id = o.customer_id where ${where}`,
       )
       .bind(...values),

@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import { failedConstraint, type SqlDatabase } from '#lib/sql.ts';
+import { failedConstraint, type SqlDatabase, type SqlStatement } from '#lib/sql.ts';
 import { queueMail } from '#shop/mail/index.ts';
 import type { Market } from '#shop/markets/index.ts';
 import { DETAILS } from './details.ts';
@@ -16,6 +16,8 @@ export interface RequestContext {
   readonly home: string;
   /** Null for a guest. */
   readonly customer: { readonly id: string; readonly user: number } | null;
+  /** What is written with the request, or not at all. */
+  readonly also?: readonly SqlStatement[];
 }
 
 /** A form as wire.ts checked it. */
@@ -59,6 +61,7 @@ export async function submitRequest(
     try {
       await ctx.db.batch([
         insertRequest(ctx.db, request),
+        ...(ctx.also ?? []),
         ...photos.map((photo) => takePhoto(ctx.db, id, photo)),
         queueMail(ctx.db, mail, { id: ctx.newId(), key: `request:${id}`, now: ctx.now }),
       ]);

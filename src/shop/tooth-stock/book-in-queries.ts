@@ -1,4 +1,5 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import { NO_DELIVERY } from '#shop/delivery/index.ts';
 
 /** SQL of the automatic booking-in. */
 
@@ -30,7 +31,7 @@ export function deliveredLines(db: SqlDatabase, customer: string): SqlStatement 
           and d.created_at >= (select min(created_at) from tooth_cabinet where customer_id = ?1 and removed_at is null)
          join delivery_line x on x.delivery_id = d.id
          left join order_line l on l.order_id = o.id and l.position = x.order_position
-        where o.customer_id = ?1
+        where o.customer_id = ?1 and o.method <> '${NO_DELIVERY.id}'
           and not exists (select 1 from tooth_received r where r.delivery_id = d.id and r.position = x.position)
         order by d.created_at, d.id, x.position limit ${LINES}`,
     )

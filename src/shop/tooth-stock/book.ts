@@ -4,11 +4,13 @@ import { undoneBefore } from '#lib/undo.ts';
 import { requireCatalogue, requireFiller, type CartContext } from '#shop/cart/index.ts';
 import { act, countTeeth, spotKey, type Content, type Place, type PlaceAction, type Spot } from './model.ts';
 import {
+  cabinetsOf,
   contentOfJson,
   movementsOf,
   placesAt,
   toPlace,
   writeMovements,
+  type CabinetRow,
   type Movement,
   type MovementRow,
   type PlaceRow,
@@ -39,16 +41,17 @@ export interface WantedBooking {
 /**
  * Books changes of places, all or none; gives the places as they are afterwards. Refuses guests and users who may not fill the
  * cart; `tooth-stock.unknown` for a place that is not there or not the caller's, `tooth-stock.changed` (with `facts.places`,
- * as they are now) where somebody else was first, `tooth-stock.not-possible` for an action that the state does not allow,
+ * as they are now) where somebody else was first, `tooth-stock.not-possible` for an action that the state does not allow, `tooth-stock.ownership` for a move between own goods and consignment,
  * `catalogue.unknown-article` for the target of a place.
  */
 export async function book(ctx: CartContext, wanted: WantedBooking): Promise<Place[]> {
   const { customerId } = requireFiller(ctx);
   const swaps = wanted.swaps ?? [];
   const spots = [...wanted.changes, ...swaps.flatMap(({ from, to }) => [from, to])];
-  const [done, rows] = await ctx.db.batch<unknown>([
+  const [done, rows, cabinets] = await ctx.db.batch<unknown>([
     movementsOf(ctx.db, customerId, wanted.booking),
     placesAt(ctx.db, customerId, spots),
+    cabinetsOf(ctx.db, customerId),
   ]);
   const places = new Map((rows!.results as PlaceRow[]).map((row) => [spotKey(toPlace(row)), toPlace(row)]));
   if (done!.results.length > 0) return [...places.values()]; // said twice: booked already
@@ -56,6 +59,7 @@ export async function book(ctx: CartContext, wanted: WantedBooking): Promise<Pla
   if (spots.some((spot) => !places.has(spotKey(spot)))) throw new Refusal('tooth-stock.unknown');
   if (spots.some((spot) => places.get(spotKey(spot))!.version !== spot.version))
     throw changed([...places.values()]);
+  requireOneOwner(swaps, cabinets!.results as CabinetRow[]);
   const pieces = await sizesOf(ctx, wanted.changes);
   const movements = [
     ...wanted.changes.map((change) => moved(places.get(spotKey(change))!, sized(change.action, pieces))),
@@ -93,6 +97,13 @@ export async function undoBooking(ctx: CartContext, booking: string): Promise<Pl
     return [{ before, after: contentOfJson(row.before), kind: 'undo', taken: -row.taken }];
   });
   return commit(ctx, { movements, booking: undo, work: '' });
+}
+
+/** The dealer's goods and own ones never change places: nobody would know whose is whose. */
+function requireOneOwner(swaps: readonly PlaceSwap[], cabinets: readonly CabinetRow[]): void {
+  const owner = new Map(cabinets.map(({ id, ownership }) => [id, ownership]));
+  const isMixed = swaps.some(({ from, to }) => owner.get(from.cabinet) !== owner.get(to.cabinet));
+  if (isMixed) throw new Refusal('tooth-stock.ownership');
 }
 
 /** The number of a set's teeth is the catalogue's, whatever the caller says. */

@@ -1,6 +1,9 @@
 export * from './model.ts';
 export { bookIn, readBookedIn, type BookedIn } from './book-in.ts';
 export { book, undoBooking } from './book.ts';
+export { readConsumption, reportConsumption } from './consumption.ts';
+export { readExchange, requestExchange } from './exchange.ts';
+export { readInventoryList } from './inventory-list.ts';
 export { findTeeth, type FoundTeeth } from './find-teeth.ts';
 export { ROW_PROBLEMS } from './file-row.ts';
 export { readLevels, setLevels } from './levels.ts';
@@ -13,5 +16,6 @@ export { readStatistics, type StockStatistics } from './read-statistics.ts';
 export { listLines, readOverview, readSetsInStock, readStock } from './read-stock.ts';
 export { changeCabinet, createCabinet, createDrawer, removeFurniture, resizeDrawer } from './set-up.ts';
 export { applyCounts, countPlaces, discardCounts, MAX_COUNTS, readCounts } from './stocktake.ts';
+export { giveSurvey, leaveSurvey, readSurveys, takeSurvey } from './surveys.ts';
 export { readStockFile, takeFile } from './take-file.ts';
 export { stockWire } from './wire.ts';

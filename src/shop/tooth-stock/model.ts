@@ -211,6 +211,29 @@ export function teethOf({ region, whole }: Pick<SetFacts, 'region' | 'whole'>): 
   return known?.length === whole ? known : Array.from({ length: whole }, (_, index) => index + 1);
 }
 
+/** Sets that one exchange may have. */
+export const MAX_EXCHANGE = 80;
+/** For how many months a set must have lain to be offered for exchange; 0: every complete one. */
+export const EXCHANGE_MONTHS = [12, 18, 24] as const;
+
+/** A complete set that waits to be used, and what the dealer credits for it. */
+export interface WaitingSet extends Place {
+  readonly name: string;
+  /** Its article is not sold any more, or soon will not be. */
+  readonly isEnding: boolean;
+  readonly percent: number;
+  /** Minor units; null where there is no price, or none to be seen. */
+  readonly credit: number | null;
+}
+
+/** What can be exchanged. */
+export interface ExchangeOffer {
+  readonly sets: readonly WaitingSet[];
+  readonly currency: string;
+  /** Number of this year's request: one a year; null: none yet. */
+  readonly asked: number | null;
+}
+
 /** What is said of a cabinet. */
 export interface CabinetInput {
   readonly name: string;

@@ -8,7 +8,7 @@ import {
 } from '#shop/cart/index.ts';
 import { allTeeth, stateOf, teethOf, type Place, type SetFacts, type Spot, spotKey } from './model.ts';
 import { levelsOf, type LevelRow } from './file-queries.ts';
-import { comingOf, placesAt, placesIn, toPlace, type PlaceRow, type Scope } from './queries.ts';
+import { cabinetsOf, comingOf, placesAt, placesIn, toPlace, type CabinetRow, type PlaceRow, type Scope } from './queries.ts'; // prettier-ignore
 import { comingBySpot, type ComingRow } from './read-stock.ts';
 import { readSetFacts, readSingles } from './set-facts.ts';
 
@@ -32,17 +32,22 @@ export interface Ordered {
 /**
  * Puts into the cart what places need, one line per place: a set for a gap, the missing single teeth of an opened set where
  * the line has them, the completion of a marked one. Places that something is on its way to are left out, so that asking twice orders once.
- * Refuses who may not fill the cart, `tooth-stock.nothing` where nothing is left to order, and what the cart refuses.
+ * Gaps of consignment are the dealer's to fill (docs/rules/tooth-stock.md#consignment). Refuses who may not fill the cart, `tooth-stock.ownership` where
+ * there are only such, `tooth-stock.nothing` where nothing is left to order, and what the cart refuses.
  */
 export async function orderPlaces(ctx: CartContext, wanted: Refill | readonly Spot[]): Promise<Ordered> {
   const { customerId } = requireFiller(ctx);
-  const [rows, coming, levels] = await ctx.db.batch<unknown>([
+  const [rows, coming, levels, cabinets] = await ctx.db.batch<unknown>([
     'length' in wanted ? placesAt(ctx.db, customerId, wanted) : placesIn(ctx.db, customerId, wanted),
     comingOf(ctx.db, customerId),
     levelsOf(ctx.db, customerId),
+    cabinetsOf(ctx.db, customerId),
   ]);
+  const isDealers = dealersOf(cabinets!.results as CabinetRow[]);
   const onItsWay = comingBySpot(coming!.results as ComingRow[]);
-  const named = (rows!.results as PlaceRow[]).map(toPlace);
+  const all = (rows!.results as PlaceRow[]).map(toPlace);
+  const named = all.filter((place) => stateOf(place) !== 'empty' || !isDealers(place));
+  if (named.length === 0 && all.length > 0) throw new Refusal('tooth-stock.ownership');
   // of a whole scope only gaps are refilled; what is opened or marked is asked for by name
   const places = 'length' in wanted ? named : named.filter((place) => stateOf(place) === 'empty');
   const isOpen = (place: Place): boolean => !onItsWay.has(spotKey(place));
@@ -55,6 +60,12 @@ export async function orderPlaces(ctx: CartContext, wanted: Refill | readonly Sp
   const counts = await addLines(ctx, lines);
   const ordered = new Set(lines.map(({ coordinates }) => coordinates!.slice(0, 4).join('/')));
   return { lines: lines.length, leftOut: places.length - ordered.size, pieces: counts.pieces };
+}
+
+/** Whether what lies in a place is the dealer's until it is taken. */
+function dealersOf(cabinets: readonly CabinetRow[]): (spot: Spot) => boolean {
+  const ids = new Set(cabinets.filter(({ ownership }) => ownership === 'consignment').map(({ id }) => id));
+  return ({ cabinet }) => ids.has(cabinet);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { failedConstraint, refusalOf } from '#lib/sql.ts';
+import { failedConstraint, refusalOf, type SqlStatement } from '#lib/sql.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { requireCatalogue, requireFiller, type CartContext } from '#shop/cart/index.ts';
 import { nearNumbers } from '#shop/catalogue/index.ts';
@@ -32,6 +32,8 @@ export interface WantedFile {
   readonly booking: string;
   /** What a cabinet is called that the file makes; its number is put behind. */
   readonly name: string;
+  /** What is written with it. */
+  readonly also?: readonly SqlStatement[];
 }
 
 export interface TakenFile {
@@ -110,7 +112,11 @@ async function withOffers(ctx: CartContext, { problems }: FilePlan, rows: readon
   });
 }
 
-async function write(ctx: CartContext, plan: FilePlan, { booking, name }: WantedFile): Promise<void> {
+async function write(
+  ctx: CartContext,
+  plan: FilePlan,
+  { booking, name, also = [] }: WantedFile,
+): Promise<void> {
   const { customerId, user } = requireFiller(ctx);
   const { movements, cabinets, drawers, levels } = plan;
   const made = { cabinets, drawers, name, user: user.id, now: ctx.now };
@@ -123,6 +129,7 @@ async function write(ctx: CartContext, plan: FilePlan, { booking, name }: Wanted
       ...makeFurniture(ctx.db, customerId, made),
       ...parts.flatMap((part) => writeMovements(ctx.db, customerId, part, said)),
       ...writeLevels(ctx.db, customerId, levels),
+      ...also,
     ]);
   } catch (error) {
     // somebody made the same drawer, or booked one of the places, between reading and writing

@@ -1,7 +1,7 @@
 import { failedConstraint, type SqlDatabase, type SqlStatement } from '#lib/sql.ts';
 import type { CartContext } from '#shop/cart/index.ts';
 import { requireCustomer } from '#shop/session/index.ts';
-import { countTeeth, type Content } from './model.ts';
+import { countTeeth, type Content, type Place } from './model.ts';
 import { toPlace, writeMovements, type Movement, type PlaceRow } from './queries.ts';
 
 interface ReturnedRow extends PlaceRow {
@@ -39,10 +39,15 @@ export async function takeReturned(ctx: CartContext): Promise<void> {
   }
 }
 
-function goneBack(row: ReturnedRow): Movement {
-  const before = toPlace(row);
+const goneBack = (row: ReturnedRow): Movement => ({
+  ...goneFrom(toPlace(row), 'returned'),
+  orderRef: row.reference,
+});
+
+/** What lies in a place goes to the dealer. */
+export function goneFrom(before: Place, kind: 'returned' | 'exchange'): Movement {
   const after: Content = { ...before, teeth: 0, marked: false, lot: '', expiresOn: null };
-  return { before, after, kind: 'returned', taken: countTeeth(before.teeth), orderRef: row.reference };
+  return { before, after, kind, taken: countTeeth(before.teeth) };
 }
 
 /** Places as a delivery left them whose goods are announced as a return that nothing was booked for. */

@@ -24,6 +24,8 @@ export interface CardCode {
   readonly x: number;
   readonly y: number;
   readonly size: number;
+  /** Its longest edge: bars are read along one line of theirs, so that they have one edge only. */
+  readonly reach: number;
   /** Radians. */
   readonly angle: number;
 }
@@ -64,8 +66,15 @@ export async function findCards(
   return found;
 }
 
-/** A place smaller than so many pixels is looked at three times as large, others twice. */
-const SMALL = 240;
+/** How a place is looked at until a code shows: so many edges of a code about its middle, so many times as large. */
+const LOOKS = [
+  { edges: 2.2, scale: 3 },
+  { edges: 1.6, scale: 2 },
+  { edges: 1.6, scale: 1 },
+  { edges: 3, scale: 2 },
+] as const;
+/** Larger than that no place is looked at: a large code is read as it is. */
+const MOST_PIXELS = 720;
 const MIN_SIDE = 16;
 
 /** A second look where a card is expected and none was read: small, soft or light codes show when enlarged. */
@@ -76,14 +85,27 @@ export async function lookCloser(
   onSpot: (done: number) => void,
 ): Promise<CardCode[]> {
   const found: CardCode[] = [];
-  for (const [index, { x, y, size }] of spots.entries()) {
-    const tile = inside({ x: x - size / 2, y: y - size / 2, width: size, height: size }, photo);
-    if (tile.width < MIN_SIDE || tile.height < MIN_SIDE) continue; // beyond the photo's edge
-    const scale = size < SMALL ? 3 : 2;
-    for (const one of await lookAt(photo, { tile, scale, hard: true }, read)) addOnce(found, one);
+  for (const [index, spot] of spots.entries()) {
+    for (const one of await lookAtSpot(photo, spot, read)) addOnce(found, one);
     onSpot((index + 1) / spots.length);
   }
   return found;
+}
+
+async function lookAtSpot(
+  photo: Photo,
+  { x, y, size }: Pick<CardCode, 'x' | 'y' | 'size'>,
+  read: ReadPixels,
+): Promise<CardCode[]> {
+  for (const { edges, scale: most } of LOOKS) {
+    const side = edges * size;
+    const tile = inside({ x: x - side / 2, y: y - side / 2, width: side, height: side }, photo);
+    if (tile.width < MIN_SIDE || tile.height < MIN_SIDE) continue; // beyond the photo's edge
+    const scale = Math.max(1, Math.min(most, MOST_PIXELS / side));
+    const seen = await lookAt(photo, { tile, scale, hard: true }, read);
+    if (seen.length > 0) return seen;
+  }
+  return [];
 }
 
 function inside({ x, y, width, height }: Area, photo: Photo): Area {
@@ -112,6 +134,7 @@ async function lookAt(photo: Photo, { tile, scale, hard }: Look, read: ReadPixel
       x: (a[0] + b[0] + c[0] + d[0]) / 4,
       y: (a[1] + b[1] + c[1] + d[1]) / 4,
       size: (Math.hypot(b[0] - a[0], b[1] - a[1]) + Math.hypot(d[0] - a[0], d[1] - a[1])) / 2,
+      reach: Math.max(Math.hypot(b[0] - a[0], b[1] - a[1]), Math.hypot(d[0] - a[0], d[1] - a[1])),
       angle: Math.atan2(b[1] - a[1], b[0] - a[0]),
     };
   });
@@ -119,10 +142,10 @@ async function lookAt(photo: Photo, { tile, scale, hard }: Look, read: ReadPixel
 
 type Point = readonly [x: number, y: number];
 
-/** Overlapping tiles see a code twice; the same text a little further on is another card. */
+/** Overlapping tiles see a code twice, bars at two of their heights; the same text a little further on is another card. */
 export function addOnce(found: CardCode[], one: CardCode): void {
   const isSame = (other: CardCode): boolean =>
     other.text === one.text &&
-    Math.hypot(other.x - one.x, other.y - one.y) < Math.max(other.size, one.size) / 2;
+    Math.hypot(other.x - one.x, other.y - one.y) < Math.max(other.reach, one.reach) / 2;
   if (!found.some(isSame)) found.push(one);
 }

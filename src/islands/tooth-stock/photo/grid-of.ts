@@ -25,6 +25,8 @@ type Placed = { readonly card: CardCode; readonly r: number; readonly c: number 
 const REACH = 3;
 /** So far from the middle of a place, as a share of the distance of places, a card is still surely in it. */
 const SURE = 0.3;
+/** Beyond that it is not, whatever lies beside it. */
+const WRONG = 0.45;
 /** A card with fewer others at most two places away may be anywhere; where fewer places than this share have one, all may. */
 const NEIGHBOURS = 3;
 const FULL = 0.4;
@@ -52,7 +54,7 @@ export function gridOf(cards: readonly CardCode[]): PhotoGrid | null {
     const isShared = others.some((one) => one.r === r && one.c === c);
     const near = others.filter((one) => Math.max(Math.abs(one.r - r), Math.abs(one.c - c)) <= 2);
     const isAlone = near.length < Math.min(NEIGHBOURS, others.length);
-    const unsure = isThin || isShared || isAlone || offBy({ card, r, c }, others, first) > SURE;
+    const unsure = isThin || isShared || isAlone || leansOut({ card, r, c }, others, first);
     return { ...card, row: r, column: c, unsure };
   });
   return { cards: found, rows, columns, at };
@@ -171,13 +173,20 @@ function nearestPlace(card: CardCode, placed: readonly Placed[], first: Basis): 
 
 const distance = (one: CardCode, other: CardCode): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** How far a card lies from the middle of its place as the others tell it, in places. */
-function offBy({ card, r, c }: Placed, others: readonly Placed[], first: Basis): number {
+/**
+ * Whether a card lies so far from the middle of its place, as the others tell it, that it may belong to the next one: bars are seen at any of their
+ * heights, so that they lean often – towards a place with a card of its own they may.
+ */
+function leansOut({ card, r, c }: Placed, others: readonly Placed[], first: Basis): boolean {
   const basis = fit(others, { r, c }, first);
-  if (!basis) return 0;
+  if (!basis) return false;
   const [x, y] = predict(others, { r, c }, first);
   const [a, b] = inBasis([card.x - x, card.y - y], basis);
-  return Math.max(Math.abs(a), Math.abs(b));
+  const isFree = (row: number, column: number): boolean =>
+    !others.some((one) => one.r === row && one.c === column);
+  const isOut = (off: number, row: number, column: number): boolean =>
+    Math.abs(off) > WRONG || (Math.abs(off) > SURE && isFree(row, column));
+  return isOut(a, r, c + Math.sign(a)) || isOut(b, r + Math.sign(b), c);
 }
 
 /** Cards about a place, the nearer the heavier. */

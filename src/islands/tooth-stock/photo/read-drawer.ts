@@ -9,10 +9,9 @@ export interface ReadDrawer {
 
 /** Share of the work that the first search is, for the progress. */
 const FIRST = 0.6;
-/** Fewer codes than that, and the photo is searched once more, enlarged. */
+/** Fewer codes than that, or codes on less than this share of the photo, and it is searched once more, enlarged. */
 const FEW = 8;
-/** So many edges of a code are looked at closer about the middle of a place without one. */
-const CLOSER = 2.2;
+const COVERED = 0.5;
 const MAX_CLOSER = 80;
 const ROUNDS = 3;
 
@@ -26,7 +25,7 @@ export async function readDrawer(
   onProgress: (done: number) => void,
 ): Promise<ReadDrawer> {
   let codes = await findCards(photo, read, { scale: 1, onTile: (done) => onProgress(FIRST * done) });
-  const isSoft = codes.length < FEW;
+  const isSoft = codes.length < FEW || coverage(codes, photo) < COVERED;
   if (isSoft) {
     const enlarged = await findCards(photo, read, { scale: 2, onTile: () => {} });
     codes = merged(codes, enlarged);
@@ -44,17 +43,24 @@ export async function readDrawer(
   return { codes, grid };
 }
 
+/** Share of the photo about its codes, half a step around them included: a drawer fills its photo. */
+function coverage(codes: readonly CardCode[], { width, height }: Photo): number {
+  const around = 2 * Math.max(...codes.map(({ size }) => size));
+  const span = (values: readonly number[]): number => Math.max(...values) - Math.min(...values) + around;
+  return (span(codes.map(({ x }) => x)) * span(codes.map(({ y }) => y))) / (width * height);
+}
+
 function merged(some: readonly CardCode[], more: readonly CardCode[]): CardCode[] {
   const all = [...some];
   for (const one of more) addOnce(all, one);
   return all;
 }
 
-/** Middles of places that no card was read in – `wide`: of those around the grid, too – with the edge of the square about them. */
+/** Middles of places that no card was read in – `wide`: of those around the grid, too – with the usual edge of a code. */
 function openPlaces({ cards, rows, columns, at }: PhotoGrid, wide: boolean) {
   const taken = new Set(cards.map(({ row, column }) => `${row}/${column}`));
   const sizes = cards.map((card) => card.size).toSorted((one, other) => one - other);
-  const size = CLOSER * sizes[Math.floor(sizes.length / 2)]!;
+  const size = sizes[Math.floor(sizes.length / 2)]!;
   const rim = wide ? 1 : 0;
   const across = columns + 2 * rim;
   const spots = Array.from({ length: (rows + 2 * rim) * across }, (_, index) => [Math.floor(index / across) - rim, (index % across) - rim] as const); // prettier-ignore

@@ -1,0 +1,135 @@
+import { businessDay } from '#lib/business-time.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { failedConstraint } from '#lib/sql.ts';
+import { BLOCKING, readOffers, requireFiller, type CartContext, type Offer } from '#shop/cart/index.ts';
+import { submitRequest, type RequestContext } from '#shop/requests/index.ts';
+import { requireCustomer } from '#shop/session/index.ts';
+import { contactOf, exchangeable, type ContactRow, type ExchangeableRow } from './exchange-queries.ts';
+import { MAX_EXCHANGE, spotKey, type ExchangeOffer, type Spot, type WaitingSet } from './model.ts';
+import {
+  movementsOf,
+  placesAt,
+  toPlace,
+  writeMovements,
+  type MovementRow,
+  type PlaceRow,
+} from './queries.ts';
+import { goneFrom } from './take-returned.ts';
+
+/** Percent of the own price that is credited: of a set that is still sold, and of one that is not, or soon will not be. */
+const CREDIT = { sold: 100, ending: 50 } as const;
+const ENDING = [...BLOCKING, 'successor', 'phase-out'] as const;
+
+/**
+ * Complete sets that nobody moved for so many months, and all of those whose article ends, with what the dealer credits (docs/rules/tooth-stock.md#exchange):
+ * worked out before anything is asked. Consignment and cards past their date are none. Refuses guests, `catalogue.not-ready`.
+ */
+export async function readExchange(ctx: CartContext, months: number): Promise<ExchangeOffer> {
+  const { customerId } = requireCustomer(ctx);
+  const { results } = await exchangeable(ctx.db, customerId, businessDay(ctx.now)).all<ExchangeableRow>();
+  const offers = await readOffers(ctx, results.map(({ article }) => ({ number: article, quantity: 1 }))); // prettier-ignore
+  const still = new Date(ctx.now);
+  still.setUTCMonth(still.getUTCMonth() - months);
+  const since = still.toISOString();
+  const sets = results.flatMap((row): WaitingSet[] => {
+    const place = toPlace(row);
+    const offer = offers.byNumber.get(place.article);
+    const isEnding = offer !== undefined && hasEnd(offer);
+    if (!offer || (place.since > since && !isEnding)) return [];
+    const percent = isEnding ? CREDIT.ending : CREDIT.sold;
+    const credit = offer.unitPrice === null ? null : Math.floor((offer.unitPrice * percent) / 100);
+    return [{ ...place, name: offer.name, isEnding, percent, credit }];
+  });
+  const asked = await askedIn(ctx, customerId, yearOf(ctx.now));
+  return { sets, currency: offers.currency, asked };
+}
+
+const hasEnd = ({ notices }: Offer): boolean =>
+  notices.some((notice) => ENDING.some((end) => end === notice));
+const yearOf = (now: string): string => businessDay(now).slice(0, 4);
+
+/** The key by which a company asks once a year, however many press at once. */
+const keyOf = (customer: string, year: string): string => `tooth-exchange:${customer}:${year}`;
+
+async function askedIn(ctx: CartContext, customer: string, year: string): Promise<number | null> {
+  const row = await ctx.db
+    .prepare('select number from request where key = ?')
+    .bind(keyOf(customer, year))
+    .first<{ number: number }>();
+  return row?.number ?? null;
+}
+
+export interface WantedExchange {
+  /** The caller's own name of this press: said twice, it is asked once. */
+  readonly booking: string;
+  readonly places: readonly (Spot & { readonly version: number })[];
+}
+
+/**
+ * Asks the dealer to take sets back for their credit: the request, and the sets leave their places, in one transaction; they can be put back within
+ * a day like any booking. Once in a calendar year. Refuses who may not fill the cart, `tooth-stock.exchange-none` for sets that are not offered,
+ * `tooth-stock.changed`, `tooth-stock.exchanged` for a second one in the year.
+ */
+export async function requestExchange(
+  ctx: CartContext,
+  by: Pick<RequestContext, 'market' | 'home'>,
+  { booking, places: wanted }: WantedExchange,
+): Promise<{ number: number; credit: number; currency: string }> {
+  const caller = requireFiller(ctx);
+  const { customerId } = caller;
+  const offer = await readExchange(ctx, 0);
+  const { results: done } = await movementsOf(ctx.db, customerId, booking).all<MovementRow>();
+  if (done.length > 0 && offer.asked !== null)
+    return { number: offer.asked, credit: 0, currency: offer.currency };
+  if (offer.asked !== null) throw new Refusal('tooth-stock.exchanged');
+  const byKey = new Map(offer.sets.map((set) => [spotKey(set), set]));
+  const sets = wanted.flatMap((spot) => byKey.get(spotKey(spot)) ?? []);
+  const isWhole = sets.length === wanted.length && sets.length > 0 && sets.length <= MAX_EXCHANGE;
+  if (!isWhole || new Set(sets).size < sets.length) throw new Refusal('tooth-stock.exchange-none');
+  if (sets.some((set, index) => set.version !== wanted[index]!.version)) throw await changed(ctx, wanted);
+  const credit = sets.reduce((sum, one) => sum + (one.credit ?? 0), 0);
+  const movements = sets.map((set) => goneFrom(set, 'exchange'));
+  const contact = await contactOf(ctx.db, customerId).first<ContactRow>();
+  const request: RequestContext = {
+    ...by,
+    db: ctx.db,
+    now: ctx.now,
+    newId: ctx.newId,
+    customer: { id: customerId, user: caller.user.id },
+    also: writeMovements(ctx.db, customerId, movements, {
+      id: booking,
+      user: caller.user.id,
+      now: ctx.now,
+      work: '',
+    }),
+  };
+  const values = {
+    ...contact,
+    eMail: caller.email,
+    Anrede: '-',
+    Nachricht: messageOf(sets, credit, offer.currency),
+  };
+  try {
+    const { number } = await submitRequest(request, 'exchange', values, keyOf(customerId, yearOf(ctx.now)));
+    const { results: written } = await movementsOf(ctx.db, customerId, booking).all();
+    if (written.length === 0) throw new Refusal('tooth-stock.exchanged'); // the request is another press's
+    return { number, credit, currency: offer.currency };
+  } catch (error) {
+    if (failedConstraint(error, ['tooth_movement.customer_id', 'tooth_movement_version']))
+      throw await changed(ctx, wanted);
+    throw error;
+  }
+}
+
+async function changed(ctx: CartContext, spots: readonly Spot[]): Promise<Refusal> {
+  const { customerId } = requireCustomer(ctx);
+  const { results } = await placesAt(ctx.db, customerId, spots).all<PlaceRow>();
+  return new Refusal('tooth-stock.changed', { facts: { places: results.map(toPlace) } });
+}
+
+/** For the dealer's desk: place, number, lot, credit of each set, and the sum; figures only, no language. */
+function messageOf(sets: readonly WaitingSet[], credit: number, currency: string): string {
+  const money = (minor: number | null): string => (minor === null ? '–' : (minor / 100).toFixed(2));
+  const lines = sets.map((set) => `${spotKey(set)}  ${set.article}  ${set.lot || '–'}  ${set.percent} %  ${money(set.credit)}`); // prettier-ignore
+  return [...lines, `${sets.length}  Σ ${money(credit)} ${currency}`].join('\n');
+}
