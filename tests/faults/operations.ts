@@ -188,7 +188,7 @@ export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
     'POST /redaktion/api/mailings/stop': { path: `${desk}/mailings/stop`, body: { issue: 'unterwegs', brand: 'main' }, staff: true },
     'POST /redaktion/api/mailings/trial': { path: `${desk}/mailings/trial`, body: { issue: 'ausgabe', brand: 'main', language: 'de', country: 'DE', email: 'probe@example.com' }, staff: true, adds: true },
     'POST /redaktion/api/requests/{request}': { path: ticket, body: { version: 1, text: 'Kommt morgen', note: 'eilt', state: 'answered', assignee: '' }, staff: true },
-    'POST /redaktion/api/requests/{request}/stock': { path: `${ticket}/stock`, first: recorded, staff: true },
+    'POST /redaktion/api/requests/{request}/stock': { path: `${ticket}/stock`, first: recorded, staff: true, adds: true },
     'POST /redaktion/api/requests/{request}/merge': { path: `${ticket}/merge`, body: { version: 1, into: Number(ids['service request'].foreign) }, staff: true },
     'POST /redaktion/api/requests/{request}/erase': { path: `${ticket}/erase`, body: { version: 1 }, staff: true },
     'POST /redaktion/api/returns/{slip}': { path: `${desk}/returns/${own('return')}`, body: { from: 'announced', state: 'received', creditNote: '', reason: '' }, staff: true },

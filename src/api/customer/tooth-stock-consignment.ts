@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { businessDay } from '#lib/business-time.ts';
 import { checkoutContext } from '#platform/checkout-context.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
 import { ORDER_STATES } from '#shop/orders/index.ts';
@@ -68,14 +69,14 @@ export const toothConsignment = [
   operation({
     ...base,
     method: 'get',
-    path: '/customerapi/zahnlager/schrank/{cabinet}/inventurliste/{year}',
+    path: '/customerapi/zahnlager/schrank/{cabinet}/inventurliste',
     who: 'customer',
     scope: 'stock',
     objects: [{ kind: 'tooth cabinet', param: 'cabinet' }],
     summary: 'What lay in a cabinet at the end of a year, and what was consumed in it',
-    params: z.object({
-      cabinet: furniturePart,
-      year: pageField({ min: 2000, max: 2999 }).openapi({ description: 'the year' }),
+    params: z.object({ cabinet: furniturePart }),
+    query: z.object({
+      jahr: pageField({ min: 2000, max: 2999 }).optional().openapi({ description: 'without it this year' }),
     }),
     answer: z.object({
       day: z.string().openapi({ format: 'date' }),
@@ -94,7 +95,10 @@ export const toothConsignment = [
     }),
     refuses: ['tooth-stock.unknown', 'catalogue.not-ready'],
     run: async (call) => {
-      const { day, currency, sets } = await readInventoryList(await contextOf(call), call.params);
+      const { day, currency, sets } = await readInventoryList(await contextOf(call), {
+        ...call.params,
+        year: call.query.jahr ?? Number(businessDay(call.shop.now).slice(0, 4)),
+      });
       return { day, currency, sets: [...sets] };
     },
   }),

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { DataTable } from './data-table.tsx';
 
-type List = AnswerOf<'GET /customerapi/zahnlager/schrank/{cabinet}/inventurliste/{year}'>;
+type List = AnswerOf<'GET /customerapi/zahnlager/schrank/{cabinet}/inventurliste'>;
 
 const YEARS = 3;
 
@@ -20,8 +20,9 @@ export function InventoryList({ cabinet }: { cabinet: number }) {
   useEffect(() => {
     let isLast = true;
     api
-      .call('GET /customerapi/zahnlager/schrank/{cabinet}/inventurliste/{year}', {
-        params: { cabinet, year },
+      .call('GET /customerapi/zahnlager/schrank/{cabinet}/inventurliste', {
+        params: { cabinet },
+        query: { jahr: `${year}` },
       })
       .then((found) => isLast && setList(found))
       .catch(sayFailure);

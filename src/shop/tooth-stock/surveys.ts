@@ -38,7 +38,16 @@ export async function giveSurvey(
          on conflict (customer_id, request) do update set rows = ?3, made_by = ?4, made_at = ?5 where state = 'open' returning request`,
       )
       .bind(asked.customer_id, number, JSON.stringify(rows), staff.name, ctx.now),
-    noteAct(ctx.db, { now: ctx.now, staff, kind: 'stock-recorded', subject: `${number}` }),
+    noteAct(ctx.db, {
+      now: ctx.now,
+      staff,
+      kind: 'stock-recorded',
+      subject: `${number}`,
+      when: {
+        sql: `exists (select 1 from tooth_survey where customer_id = ?8 and request = ?9 and state = 'open')`,
+        values: [asked.customer_id, number],
+      },
+    }),
   ]);
   if (kept!.results.length === 0) throw new Refusal('tooth-stock.survey');
 }
