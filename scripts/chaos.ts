@@ -1,5 +1,5 @@
 /**
- * What must hold when things break (docs/operations.md): orders under crashes of the runtime, and the same press many
+ * What must hold when things break (docs/operations.md): orders and bookings under crashes of the runtime, and the same press many
  * times. Takes minutes; no part of `npm test`.
  *
  *   npm run test:chaos -- --help
@@ -7,6 +7,7 @@
 import process from 'node:process';
 import { crashRun } from './chaos/crash.ts';
 import { duplicatesRun } from './chaos/duplicates.ts';
+import { stockRun } from './chaos/stock.ts';
 import { buildWorker } from './support/build.ts';
 import { startCommand } from './support/command/start-command.ts';
 import { Progress } from './support/progress.ts';
@@ -16,7 +17,7 @@ const COUNT = { type: 'string', value: 'NUMBER', range: [1, 1_000_000] } as cons
 const { values: flags } = startCommand({
   name: 'npm run test:chaos',
   about:
-    'What must hold when things break: orders while the runtime is killed, and the same press many times. Takes minutes.',
+    'What must hold when things break: orders and bookings while the runtime is killed, and the same press many times. Takes minutes.',
   options: {
     kills: { ...COUNT, default: '20', about: 'how often the runtime is killed' },
     submits: { ...COUNT, default: '10000', about: 'presses of "order"' },
@@ -36,6 +37,9 @@ await progress.step('Building the Worker', () => buildWorker(out));
 const crash = await progress.step('Orders while the runtime is killed', (tell) =>
   crashRun(out, Number(flags.kills), tell),
 );
+const stock = await progress.step('Bookings of the tooth stock while the runtime is killed', (tell) =>
+  stockRun(out, Number(flags.kills), tell),
+);
 const duplicates = await progress.step('The same press many times', () =>
   duplicatesRun(out, Number(flags.keys), Number(flags.submits)),
 );
@@ -47,7 +51,10 @@ console.log(
 console.log(
   `${duplicates.submits} submits over ${duplicates.keys} keys in ${duplicates.seconds} s (${duplicates.perSecond}/s): ${duplicates.orders} orders`,
 );
-const wrong = [...crash.wrong, ...duplicates.wrong];
+console.log(
+  `${stock.kills} kills in ${stock.seconds} s: ${stock.acknowledged} bookings of the tooth stock, ${stock.retried} of them asked for again`,
+);
+const wrong = [...crash.wrong, ...stock.wrong, ...duplicates.wrong];
 for (const line of wrong) console.error(`✗ ${line}`);
 if (wrong.length === 0) console.log('✓ nothing lost, torn or double');
 process.exit(wrong.length === 0 ? 0 : 1);

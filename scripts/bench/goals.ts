@@ -99,6 +99,27 @@ export const GOALS: readonly Goal[] = [
     limit: 50,
     value: most(/^load\.works by .*\.cpuMs$/),
   },
+  {
+    name: 'script of a drawer of 400 places, of a stock of 4,000 sets, at 4× slower CPU, ms',
+    limit: 100,
+    value: most(/^stock\.script\./),
+  },
+  {
+    name: 'a call of a stock among 200 ÷ alone, CPU, worst',
+    limit: 1.2,
+    value: (measured) => {
+      const alone = Object.keys(measured).filter((key) => /^load\.stock .*, alone\.cpuMs$/.test(key));
+      const shares = alone.map((key) => measured[key.replace(', alone', ', among 200')]! / measured[key]!);
+      return shares.length === 0 ? undefined : Math.max(...shares);
+    },
+  },
+  {
+    name: 'readable cards of a photo in their places',
+    limit: 0.98,
+    isAtLeast: true,
+    value: only('photos.share'),
+  },
+  { name: 'cards of a photo silently in a wrong place', limit: 0, value: only('photos.wrong') },
   { name: 'round trips, worst public page', limit: 2, value: most(publicTrips) },
   { name: 'round trips, cart of 100 lines', limit: 2, value: only('queries.cart call.trips') },
   {

@@ -13,6 +13,8 @@ export const PARTS = [
   'scanner',
   'labels',
   'works',
+  'stock',
+  'photos',
   'lighthouse',
   'import',
   'starts',
@@ -20,8 +22,10 @@ export const PARTS = [
   'growth',
 ] as const;
 export type Part = (typeof PARTS)[number];
-/** Growth takes longer than all the others together, enumeration as long as they may. */
-export const USUAL_PARTS = PARTS.filter((part) => part !== 'growth' && part !== 'enumeration');
+/** Growth takes longer than all the others together, enumeration and photos as long as they may. */
+export const USUAL_PARTS = PARTS.filter(
+  (part) => part !== 'growth' && part !== 'enumeration' && part !== 'photos',
+);
 
 export interface Measurement {
   readonly out: string;

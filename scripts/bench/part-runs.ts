@@ -10,6 +10,8 @@ import { measureEnumeration } from './enumeration.ts';
 import { measureSize } from './growth.ts';
 import { measureLabels } from './label-sheets.ts';
 import { measureWorks } from './many-works.ts';
+import { measureDrawerPhotos } from './drawer-photos.ts';
+import { measureStock } from './tooth-stock.ts';
 import { measureScenes } from './scanner-scenes.ts';
 import { measureHashWait } from './hash-wait.ts';
 import { measureImportUnderLoad } from './import-under-load.ts';
@@ -111,6 +113,18 @@ export const RUNS: Readonly<Record<Part, Run>> = {
 
   works: async ({ out, state, buyers, seconds }) =>
     showLoad(await measureWorks(out, state, buyers.fresh.at(-1)!, seconds)),
+
+  stock: async ({ out, state, buyers, seconds }) => {
+    const { lines, scriptMs } = await measureStock(out, state, buyers.fresh.at(-2)!, seconds);
+    show(['page, at 4× slower CPU', 'ms of script'], Object.entries(scriptMs).map(([name, ms]) => [name, figure(ms)])); // prettier-ignore
+    return { ...showLoad(lines), ...named('stock.script', scriptMs) };
+  },
+
+  photos: async ({ progress }) => {
+    const found = await progress.step('Reading thirty photos of drawers', measureDrawerPhotos);
+    show(['cards of thirty photos', 'is'], Object.entries(found).map(([name, value]) => [name, figure(value)])); // prettier-ignore
+    return named('photos', { ...found });
+  },
 
   lighthouse: async ({ out, state, open }) => {
     const chromium = await findChromium();

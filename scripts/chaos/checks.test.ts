@@ -3,7 +3,7 @@ import { handOver } from '#shop/orders/index.ts';
 import { queueMail } from '#shop/mail/index.ts';
 import { addOrder } from '../../tests/support/orders.ts';
 import { addCustomer, shopDatabase } from '../../tests/support/shop-database.ts';
-import { wrongOrders } from './checks.ts';
+import { wrongOrders, wrongStock } from './checks.ts';
 
 let shop: ReturnType<typeof shopDatabase>;
 const acknowledged = new Map([
@@ -69,3 +69,38 @@ test('a double one is noticed', async () => {
   await addOrder(shop.db, { id: 'o3' });
   expect(wrongOrders(shop.sqlite, acknowledged)).toContain('3 orders for 2 acknowledged keys');
 });
+
+const BOOKED = new Set(['b1', 'b2']);
+
+/** A cabinet with two places, filled and emptied by two bookings. */
+function addBookings(): void {
+  shop.sqlite.exec(
+    `insert into tooth_cabinet (customer_id, id, name, created_at) values ('c1', 1, 'a', '');
+     insert into tooth_drawer (customer_id, cabinet, id, row_count, column_count, created_at) values ('c1', 1, 1, 1, 2, '')`,
+  );
+  for (const column of [1, 2]) {
+    shop.sqlite.exec(
+      `insert into tooth_place (customer_id, cabinet, drawer, row_no, column_no, article, whole, teeth, since, version) values ('c1', 1, 1, 1, ${column}, 'T', 6, 0, '', 2)`,
+    );
+    for (const [version, booking] of [...BOOKED].entries())
+      shop.sqlite.exec(
+        `insert into tooth_movement (customer_id, cabinet, drawer, row_no, column_no, version, booking, at, user_id, kind, article, before, after)
+         values ('c1', 1, 1, 1, ${column}, ${version + 1}, '${booking}', '', 0, 'put', 'T', '["T",6,0]', '["T",6,${version === 0 ? 63 : 0}]')`,
+      );
+  }
+}
+
+test('whole bookings are found whole', () => {
+  addBookings();
+  expect(wrongStock(shop.sqlite, BOOKED, 2)).toEqual([]);
+});
+
+test.each([
+  ['a lost booking', `delete from tooth_movement where booking = 'b2'`, '1 acknowledged bookings lost'],
+  ['half a booking', `delete from tooth_movement where booking = 'b1' and column_no = 2`, '1 bookings of another number of places'],
+  ['a place beside its movements', `update tooth_place set teeth = 1 where column_no = 1`, '1 places that are not as their last movement says'],
+] as const)('%s is noticed', (_, sql, sentence) => {
+  addBookings();
+  shop.sqlite.exec(sql);
+  expect(wrongStock(shop.sqlite, BOOKED, 2)).toContain(sentence);
+}); // prettier-ignore

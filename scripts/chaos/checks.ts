@@ -48,3 +48,30 @@ export function wrongOrders(shop: DatabaseSync, acknowledged: ReadonlyMap<string
     ),
   ];
 }
+
+/** What is wrong with the bookings of a run, each of so many places: sentences, none where everything holds. */
+export function wrongStock(shop: DatabaseSync, acknowledged: ReadonlySet<string>, places: number): string[] {
+  const rows = shop
+    .prepare('select booking, count(*) n from tooth_movement group by customer_id, booking')
+    .all() as { booking: string; n: number }[];
+  const known = new Map(rows.map(({ booking, n }) => [booking, n]));
+  const lost = [...acknowledged].filter((booking) => !known.has(booking)).length;
+  const torn = rows.filter(({ n }) => n !== places).length;
+  const astray = shop
+    .prepare(
+      `select count(*) n from tooth_place p left join tooth_movement m on m.customer_id = p.customer_id and m.cabinet = p.cabinet
+         and m.drawer = p.drawer and m.row_no = p.row_no and m.column_no = p.column_no and m.version = p.version
+        where p.version > 0 and (m.booking is null or m.after ->> 2 <> p.teeth or m.after ->> 0 <> p.article)
+           or p.version <> (select count(*) from tooth_movement o where o.customer_id = p.customer_id and o.cabinet = p.cabinet
+                and o.drawer = p.drawer and o.row_no = p.row_no and o.column_no = p.column_no)`,
+    )
+    .get() as { n: number };
+  return [
+    ...(lost > 0 ? [`${lost} acknowledged bookings lost`] : []),
+    ...(known.size === acknowledged.size
+      ? []
+      : [`${known.size} bookings for ${acknowledged.size} acknowledged names`]),
+    ...(torn > 0 ? [`${torn} bookings of another number of places`] : []),
+    ...(astray.n > 0 ? [`${astray.n} places that are not as their last movement says`] : []),
+  ];
+}

@@ -28,6 +28,7 @@ test(
   'consignment: taken sets become an order without delivery; the year’s list',
   { tag: '@desktop' },
   async ({ page, shop, context }) => {
+    test.setTimeout(60_000);
     const t = shop.t('de');
     await logInAsNew(context, shop.url('/'));
     await newDrawer(page);
@@ -61,6 +62,7 @@ test(
   'an exchange: the credit stands there before anything is asked',
   { tag: '@desktop' },
   async ({ page, shop, context }) => {
+    test.setTimeout(60_000);
     const t = shop.t('de');
     const customer = await logInAsNew(context, shop.url('/'));
     await newDrawer(page);
@@ -94,6 +96,7 @@ test(
   'what the dealer recorded is looked at and taken by the customer',
   { tag: '@desktop' },
   async ({ page, shop, context }) => {
+    test.setTimeout(60_000);
     const t = shop.t('de');
     await logInAsNew(context, shop.url('/'));
     const [first, second] = await setsOf(page, shop.url('/'));

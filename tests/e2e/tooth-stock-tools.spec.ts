@@ -91,7 +91,7 @@ test('a stocktake goes place by place and changes nothing before it is applied',
   const cabinet = '/de-de/zahnlager/schrank/1';
   const open = async (): Promise<void> => {
     await page.goto(cabinet);
-    await page.getByRole('button', { name: t('tooth-stock:count.title') }).click();
+    await page.getByRole('button', { name: t('tooth-stock:count.title'), exact: true }).click();
   };
   const progress = (counted: number) =>
     page.getByText(t('tooth-stock:count.progress', { counted, total: 64 }), { exact: true });
@@ -167,8 +167,9 @@ test(
     await page.goto(await newDrawer(page));
     const wide = async (): Promise<number> => (await cell(page, 1, 1).boundingBox())!.width;
     const before = await wide();
+    await page.locator('.ts-scroll').evaluate((element) => element.scrollIntoView({ block: 'start' }));
     const box = (await page.locator('.ts-scroll').boundingBox())!;
-    const [x, y] = [box.x + box.width / 2, box.y + 120];
+    const [x, y] = [box.x + box.width / 2, box.y + 240];
     const cdp = await context.newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
       cdp.send('Input.dispatchTouchEvent', {

@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { readDrawer } from '../../../src/islands/tooth-stock/photo/read-drawer.ts';
 import type { Photo } from '../../../src/islands/tooth-stock/photo/find-cards.ts';
 import { photograph } from './photograph.ts';
@@ -5,10 +6,25 @@ import { photoOf, readPixels } from './pixels.ts';
 import type { DrawerScene, TrueSpot } from './scene.ts';
 
 /** What became of the cards of a photo that can be read at all. */
-export async function tally(scene: DrawerScene) {
+export interface Tally {
+  readonly readable: number;
+  readonly right: number;
+  /** Shown to be looked at. */
+  readonly unsure: number;
+  /** Silently in a wrong place. */
+  readonly wrong: number;
+  readonly missed: number;
+  /** Processor time of the reading, ms. */
+  readonly readMs: number;
+}
+
+/** Takes a photo, reads it, compares. */
+export async function tally(scene: DrawerScene): Promise<Tally> {
   const { photo, spots } = await photograph(scene);
   const view = photoOf(photo);
+  const began = process.cpuUsage();
   const { grid } = await readDrawer(view, readPixels, () => {});
+  const readMs = process.cpuUsage(began).user / 1000;
   const found = spots.map((spot) => ({
     spot,
     card: grid?.cards.find((card) => Math.hypot(card.x - spot.x, card.y - spot.y) < spot.size / 2),
@@ -27,7 +43,7 @@ export async function tally(scene: DrawerScene) {
     const isRight = card && card.row + down === spot.row && card.column + right === spot.column;
     sums[!card ? 'missed' : card.unsure ? 'unsure' : isRight ? 'right' : 'wrong'] += 1;
   }
-  return sums;
+  return { ...sums, readMs };
 }
 
 function usual(values: readonly number[]): number {
