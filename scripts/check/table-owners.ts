@@ -42,7 +42,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   'sub-users': 'sub_user user_login',
   telemetry: 'client_log',
   'tooth-stock':
-    'tooth_cabinet tooth_count tooth_drawer tooth_level tooth_movement tooth_place tooth_received',
+    'tooth_cabinet tooth_consumption tooth_count tooth_drawer tooth_level tooth_movement tooth_place tooth_received tooth_report tooth_survey',
   'two-step': 'recovery_code two_step',
   'use-declarations': 'use_declaration',
   webhooks: 'webhook',
@@ -118,7 +118,7 @@ export const ALSO_READ: Readonly<Record<string, string>> = {
   'sub-users': 'customer',
   'tooth-assistant': 'article reference supplier',
   'tooth-stock':
-    'article cart_line category customer_order delivery delivery_line order_line property_value return_line return_slip sub_user',
+    'article cart_line category customer customer_order delivery delivery_line order_line property_value request return_line return_slip sub_user',
   'two-step': 'customer login_step',
   'use-declarations': 'customer outbox',
   'work-records': 'customer customer_order delivery delivery_line recall recall_lot restock_item sub_user',

@@ -34,3 +34,8 @@ export function contactOf(db: SqlDatabase, customer: string): SqlStatement {
     )
     .bind(customer);
 }
+
+/** Number of the request that a key has become. */
+export function requestOfKey(db: SqlDatabase, key: string): SqlStatement {
+  return db.prepare('select number from request where key = ?').bind(key);
+}

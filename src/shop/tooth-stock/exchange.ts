@@ -4,7 +4,13 @@ import { failedConstraint } from '#lib/sql.ts';
 import { BLOCKING, readOffers, requireFiller, type CartContext, type Offer } from '#shop/cart/index.ts';
 import { submitRequest, type RequestContext } from '#shop/requests/index.ts';
 import { requireCustomer } from '#shop/session/index.ts';
-import { contactOf, exchangeable, type ContactRow, type ExchangeableRow } from './exchange-queries.ts';
+import {
+  contactOf,
+  exchangeable,
+  requestOfKey,
+  type ContactRow,
+  type ExchangeableRow,
+} from './exchange-queries.ts';
 import { MAX_EXCHANGE, spotKey, type ExchangeOffer, type Spot, type WaitingSet } from './model.ts';
 import {
   movementsOf,
@@ -52,10 +58,7 @@ const yearOf = (now: string): string => businessDay(now).slice(0, 4);
 const keyOf = (customer: string, year: string): string => `tooth-exchange:${customer}:${year}`;
 
 async function askedIn(ctx: CartContext, customer: string, year: string): Promise<number | null> {
-  const row = await ctx.db
-    .prepare('select number from request where key = ?')
-    .bind(keyOf(customer, year))
-    .first<{ number: number }>();
+  const row = await requestOfKey(ctx.db, keyOf(customer, year)).first<{ number: number }>();
   return row?.number ?? null;
 }
 

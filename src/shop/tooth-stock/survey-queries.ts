@@ -1,0 +1,76 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+
+/** SQL of recorded stocks. */
+
+/** Whose digitisation a request is. */
+export function askedBy(db: SqlDatabase, number: number): SqlStatement {
+  return db
+    .prepare(`select customer_id from request where number = ? and kind = 'digitisation'`)
+    .bind(number);
+}
+
+/** A condition of a batch: the survey waits for its customer. */
+export const waiting = (customer: string, number: number) => ({
+  sql: `exists (select 1 from tooth_survey where customer_id = ?8 and request = ?9 and state = 'open')`,
+  values: [customer, number],
+});
+
+interface NewSurvey {
+  readonly customer: string;
+  readonly number: number;
+  readonly rows: string;
+  readonly by: string;
+  readonly now: string;
+}
+
+/** Gives a row back where it is new, or replaces one that nobody has decided about. */
+export function keepSurvey(
+  db: D1Database,
+  { customer, number, rows, by, now }: NewSurvey,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `insert into tooth_survey (customer_id, request, rows, made_by, made_at) values (?1, ?2, ?3, ?4, ?5)
+       on conflict (customer_id, request) do update set rows = ?3, made_by = ?4, made_at = ?5 where state = 'open' returning request`,
+    )
+    .bind(customer, number, rows, by, now);
+}
+
+export function surveysOf(db: SqlDatabase, customer: string): SqlStatement {
+  return db
+    .prepare(
+      `select request, made_at as madeAt, json_array_length(rows) as places from tooth_survey
+        where customer_id = ?1 and state = 'open' order by made_at`,
+    )
+    .bind(customer);
+}
+
+/** Rows of a survey, of one that was left only with `evenLeft`. */
+export function surveyRows(
+  db: SqlDatabase,
+  customer: string,
+  { request, evenLeft = false }: { readonly request: number; readonly evenLeft?: boolean },
+): SqlStatement {
+  return db
+    .prepare(
+      `select rows from tooth_survey where customer_id = ?1 and request = ?2 and (?3 or state <> 'left')`,
+    )
+    .bind(customer, request, Number(evenLeft));
+}
+
+export interface Decision {
+  readonly customerId: string;
+  readonly user: number;
+  readonly request: number;
+  readonly state: 'taken' | 'left';
+  readonly now: string;
+}
+
+export function decide(db: SqlDatabase, { customerId, user, request, state, now }: Decision): SqlStatement {
+  return db
+    .prepare(
+      `update tooth_survey set state = ?3, decided_at = ?4, decided_by = ?5
+        where customer_id = ?1 and request = ?2 and state = 'open'`,
+    )
+    .bind(customerId, request, state, now, user);
+}
