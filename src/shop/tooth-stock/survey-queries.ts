@@ -24,10 +24,7 @@ interface NewSurvey {
 }
 
 /** Gives a row back where it is new, or replaces one that nobody has decided about. */
-export function keepSurvey(
-  db: D1Database,
-  { customer, number, rows, by, now }: NewSurvey,
-): D1PreparedStatement {
+export function keepSurvey(db: SqlDatabase, { customer, number, rows, by, now }: NewSurvey): SqlStatement {
   return db
     .prepare(
       `insert into tooth_survey (customer_id, request, rows, made_by, made_at) values (?1, ?2, ?3, ?4, ?5)

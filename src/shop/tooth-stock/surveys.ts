@@ -31,7 +31,9 @@ export async function giveSurvey(
   const { customer_id: customer } = asked;
   const when = waiting(customer, number);
   const [kept] = await db.batch([
-    keepSurvey(db, { customer, number, rows: JSON.stringify(rows), by: staff.name, now }),
+    keepSurvey(db, { customer, number, rows: JSON.stringify(rows), by: staff.name, now }) as ReturnType<
+      typeof noteAct
+    >,
     noteAct(db, { now, staff, kind: 'stock-recorded', subject: `${number}`, when }),
   ]);
   if (kept!.results.length === 0) throw new Refusal('tooth-stock.survey');
