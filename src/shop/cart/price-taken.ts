@@ -1,9 +1,9 @@
 import { NO_DELIVERY, type DeliveryAddress } from '#shop/delivery/index.ts';
 import { requireCustomer } from '#shop/session/index.ts';
-import { cartIdOf, type CartContext } from './context.ts';
+import type { CartContext } from './context.ts';
 import { NO_COORDINATES } from './model.ts';
 import { priceLines, type Priced } from './price-lines.ts';
-import { cartOf, discountsOf, type CartRow } from './queries.ts';
+import { readStored } from './stored.ts';
 
 /** Something that the customer has already. */
 export interface TakenLine {
@@ -18,12 +18,7 @@ export async function priceTaken(
   lines: readonly TakenLine[],
 ): Promise<{ priced: Priced; address: DeliveryAddress }> {
   const caller = requireCustomer(ctx);
-  const [carts, classes] = await ctx.db.batch<unknown>([
-    cartOf(ctx.db, caller.customerId, cartIdOf(caller)),
-    discountsOf(ctx.db, caller.discountClass),
-  ]);
-  const cart = carts!.results[0] as CartRow;
-  const percents = classes!.results as { category: string; percent: number }[];
+  const { cart, discounts } = await readStored(ctx, caller);
   const address = JSON.parse(cart.own_address) as DeliveryAddress;
   const stored = lines.map((line) => ({
     ...line,
@@ -33,7 +28,7 @@ export async function priceTaken(
     addedBy: caller.user.id,
   }));
   const priced = await priceLines(ctx, caller, stored, {
-    discounts: new Map(percents.map(({ category, percent }) => [category, percent])),
+    discounts,
     country: address.country,
     method: NO_DELIVERY,
     vatValid: cart.vat_valid === 1,
