@@ -17,7 +17,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   erp: 'erp_message',
   labels: 'label_print label_template',
   'legacy-links': 'legacy_link',
-  lots: 'recall recall_answer recall_lot',
+  lots: 'lot_count recall recall_answer recall_lot',
   mail: 'local_mail outbox',
   media: 'medium',
   newsletter: 'newsletter_mailing newsletter_subscription',

@@ -161,6 +161,7 @@ export const STATUS = {
   'works.full': 409,
   'works.no-link': 404,
   'recalls.unknown': 404,
+  'lots.unknown': 404,
   'documents.too-many': 409,
   'documents.not-ready': 409,
   'documents.unknown': 404,

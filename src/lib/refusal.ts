@@ -169,6 +169,7 @@ export const REFUSAL_CODES = [
   'works.full',
   'works.no-link',
   'recalls.unknown',
+  'lots.unknown',
   'documents.too-many',
   'documents.not-ready',
   'documents.unknown',

@@ -4,6 +4,7 @@ import { tellStockNotices } from '../platform/stock-notices.ts';
 import { lookUpDueVatIds } from '../platform/vat-registry.ts';
 import { nameTopArticles } from '#shop/habits/index.ts';
 import { advanceMailings } from '#shop/newsletter/index.ts';
+import { eraseRetained } from '#shop/work-records/index.ts';
 import type { Bindings } from '../platform/env.ts';
 import { remindOfEnds } from './declarations-clock.ts';
 import { lookAtApprovals } from './approvals-clock.ts';
@@ -20,6 +21,7 @@ export async function runMinute(env: Bindings): Promise<void> {
     tellStockNotices(env),
     remindOfEnds(env),
     tellOfSheets(env),
+    eraseRetained(env.SHOP, new Date().toISOString().slice(0, 10)),
     nameTopArticles({
       db: env.SHOP,
       catalogues: writableCatalogues({ A: env.CATALOGUE_A, B: env.CATALOGUE_B }),

@@ -19,6 +19,7 @@ const FORGOTTEN: readonly (readonly [table: string, of: string, at: string, age:
   ['cart_removed', '1', 'removed_at', '-2 days'], // undo is offered for a day
   ['cart', `instr(customer_id, ':') > 0`, 'updated_at', '-2 days'], // of sessions from procurement systems
   ['punchout_handover', '1', 'at', '-400 days'], // buyers come back with what they got
+  ['statement_link', '1', 'expires_at', '-365 days'], // who read a statement may be asked for
   ['outbox', 'sent_at is not null', 'sent_at', '-90 days'],
   ['erp_message', `outcome in ('applied', 'stale')`, 'received_at', '-90 days'],
 ];

@@ -46,7 +46,7 @@ test('the ledger sums what was delivered and in how many works it stands', async
     cookie,
   });
   expect(await lots()).toEqual([
-    { article: ARTICLE, name: expect.any(String), lot: 'L1', serial: '', expiry: '2027-01-31', delivered: 3, deliveredOn: '2026-11-20', works: 1, recall: null },
+    { article: ARTICLE, name: expect.any(String), lot: 'L1', serial: '', expiry: '2027-01-31', delivered: 3, deliveredOn: '2026-11-20', works: 1, left: null, recall: null },
   ]); // prettier-ignore
   expect(await lots('q=l1')).toHaveLength(1);
   expect(await lots('q=L2')).toEqual([]);
@@ -123,4 +123,15 @@ test('nobody answers to a recall that is none of theirs', async () => {
   expect((await answer({}, other)).json.error.code).toBe('recalls.unknown');
   expect((await answer({}, cookie, 'R-8')).json.error.code).toBe('recalls.unknown');
   expect((await answer({ lot: 'L9' })).json.error.code).toBe('recalls.unknown'); // not delivered here
+});
+
+test('packs that are left are counted, for lots that one has; the last count stands', async () => {
+  const count = (body: object, as = cookie) =>
+    app.ask('/customerapi/chargen/zaehlung', { body: { article: ARTICLE, lot: 'l1', unopened: 2, opened: 1, ...body }, cookie: as }); // prettier-ignore
+  expect((await count({})).status).toBe(200);
+  await count({ unopened: 1 });
+  expect((await lots())[0]).toMatchObject({ left: { unopened: 1, opened: 1, by: expect.any(String) } });
+  expect((await count({ lot: 'NOBODYS' })).json.error.code).toBe('lots.unknown');
+  expect((await count({}, await logIn(app.sqlite, 'other'))).json.error.code).toBe('lots.unknown');
+  expect((await count({ unopened: -1 })).status).toBe(400);
 });

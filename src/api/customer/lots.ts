@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { answerRecall, LOT_FILTERS, readLedger, RECALL_ANSWERS } from '#shop/lots/index.ts';
+import { answerRecall, countPacks, LOT_FILTERS, readLedger, RECALL_ANSWERS } from '#shop/lots/index.ts';
 import { boundedText, termField } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 
@@ -13,6 +13,10 @@ const lot = z
     delivered: z.int().openapi({ description: 'pieces' }),
     deliveredOn: z.string().openapi({ description: 'ISO date of the last delivery, or empty' }),
     works: z.int().openapi({ description: 'works whose current version has it' }),
+    left: z
+      .object({ unopened: z.int(), opened: z.int(), by: z.string(), at: z.string() })
+      .nullable()
+      .openapi({ description: 'packs that are left, as somebody counted them' }),
     recall: z
       .object({ number: z.string(), reason: z.string(), answer: z.enum(RECALL_ANSWERS).nullable() })
       .nullable(),
@@ -62,6 +66,30 @@ export const lotOperations = [
     refuses: ['recalls.unknown'],
     run: async ({ shop, params, body }) => {
       await answerRecall({ db: shop.shop, now: shop.now, caller: await shop.caller() }, params.recall, body);
+      return { result: true as const };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/chargen/zaehlung',
+    who: 'filler',
+    family: 'customer',
+    group: 'Lots',
+    freshness: 'never',
+    scope: 'logbook',
+    summary: 'Keeps how many packs of a lot are left, opened and not',
+    description: 'Counted again, it takes the place of what was counted before.',
+    body: z.object({
+      article: boundedText(32),
+      lot: boundedText(20),
+      serial: boundedText(20).default(''),
+      unopened: z.int().min(0).max(9_999),
+      opened: z.int().min(0).max(9_999),
+    }),
+    answer: z.object({ result: z.literal(true) }),
+    refuses: ['lots.unknown'],
+    run: async ({ shop, body }) => {
+      await countPacks({ db: shop.shop, now: shop.now, caller: await shop.caller() }, body);
       return { result: true as const };
     },
   }),

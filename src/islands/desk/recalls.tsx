@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { AnswerOf } from '#api/contract/calls.ts';
 import { useIsland } from '../kit/island.tsx';
 import { desk } from './calls.ts';
+import { NewRecall } from './new-recall.tsx';
 import { useCall } from './use-call.ts';
 
 type Recall = AnswerOf<'GET /redaktion/api/recalls'>['recalls'][number];
@@ -14,17 +15,19 @@ export function Recalls() {
   const { t, dateTime } = useIsland();
   const { run, refused } = useCall();
   const [recalls, setRecalls] = useState<readonly Recall[] | null>(null);
-  const read = useEffectEvent(async () => {
+  const read = async (): Promise<void> => {
     const answer = await run(() => desk.call('GET /redaktion/api/recalls'));
     if (answer) setRecalls(answer.recalls);
-  });
+  };
+  const begin = useEffectEvent(read);
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the shop is the outer system: the call says that it is under way
-    void read();
+    void begin();
   }, []);
   return (
     <section aria-label={t('desk:tab.recalls')}>
       {refused && <p role="alert">{refused.message}</p>}
+      <NewRecall onDone={read} />
       {recalls?.length === 0 && <p role="status">{t('desk:recalls.none')}</p>}
       <ul className="desk-list">
         {recalls?.map(({ number, article, name, reason, saidAt, customers }) => (

@@ -18,6 +18,7 @@ const LOT = {
   delivered: 3,
   deliveredOn: '2026-11-21',
   works: 2,
+  left: null,
   recall: null,
 };
 const page = (lots: ComponentProps<typeof LotsPage>['lots']) =>

@@ -4,6 +4,7 @@ import { LOT_FILTERS, type LotFilter } from '#shop/lots/model.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { OfflineBar } from '../offline/offline-bar.tsx';
 import { SearchForm } from '../work-records/search-form.tsx';
+import { PacksLeft } from './packs-left.tsx';
 import { RecallAnswer } from './recall-answer.tsx';
 import '../work-records/work-records.css';
 import './lots.css';
@@ -53,14 +54,9 @@ export const LotsPage = island('lots', function LotsPage({ lots, search, filter,
   );
 });
 
-function LotCard({
-  lot: { article, name, lot, serial, expiry, delivered, deliveredOn, works, recall },
-  mayAnswer,
-}: {
-  lot: Lots[number];
-  mayAnswer: boolean;
-}) {
+function LotCard({ lot: known, mayAnswer }: { lot: Lots[number]; mayAnswer: boolean }) {
   const { t, prefix, date } = useIsland();
+  const { article, name, lot, serial, expiry, delivered, deliveredOn, works, recall } = known;
   const day = (iso: string): string => date(`${iso}T12:00:00Z`);
   const used = `/${prefix}/logbuch/charge?${new URLSearchParams({ charge: lot || serial, artikel: article }).toString()}`;
   return (
@@ -83,6 +79,7 @@ function LotCard({
           </a>
         )}
       </span>
+      <PacksLeft lot={known} mayCount={mayAnswer} />
       {recall && (
         <p className="form-error" role="note">
           <strong>{t('lots:recalled', { number: recall.number })}</strong> {recall.reason}

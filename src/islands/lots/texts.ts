@@ -10,6 +10,7 @@ export const lotTexts = [
     'lots:expires',
     'lots:filter',
     'lots:go',
+    'lots:left',
     'lots:none',
     'lots:recalled',
     'lots:search',

@@ -13,6 +13,13 @@ export interface Lot {
   readonly deliveredOn: string;
   /** Works whose current version has it. */
   readonly works: number;
+  /** Packs that are left, as somebody counted them; null while nobody has. */
+  readonly left: {
+    readonly unopened: number;
+    readonly opened: number;
+    readonly by: string;
+    readonly at: string;
+  } | null;
   /** The recall that names it. */
   readonly recall: {
     readonly number: string;

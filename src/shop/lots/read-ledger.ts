@@ -7,7 +7,11 @@ const MOST_LISTED = 200;
 const SOON_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-type LotRow = Omit<Lot, 'recall'> & {
+type LotRow = Omit<Lot, 'recall' | 'left'> & {
+  unopened: number | null;
+  opened: number | null;
+  countedBy: string | null;
+  countedAt: string | null;
   recall: string | null;
   reason: string | null;
   answer: RecallAnswer | null;
@@ -39,11 +43,12 @@ export async function readLedger(
     .prepare(
       `select s.article, max(s.name) name, s.lot, s.serial, max(s.expiry) expiry, sum(s.delivered) delivered,
          max(s.delivered_on) deliveredOn, count(distinct s.work_id) works, max(r.number) recall, max(r.reason) reason,
-         max(a.answer) answer
+         max(a.answer) answer, max(n.unopened) unopened, max(n.opened) opened, max(n.user_name) countedBy, max(n.at) countedAt
         from (${SEEN}) s
         left join recall r on r.article = s.article and exists (
           select 1 from recall_lot rl where rl.recall_number = r.number and rl.lot = s.lot)
         left join recall_answer a on a.recall_number = r.number and a.customer_id = ?1 and a.lot = s.lot
+        left join lot_count n on n.customer_id = ?1 and n.article = s.article and n.lot = s.lot and n.serial = s.serial
        where (?2 = '' or instr(lower(s.lot || char(10) || s.serial || char(10) || s.article || char(10) || coalesce(s.name, '')), lower(?2)) > 0)
          and (?3 <> 'rueckruf' or s.article in (select article from recall))
        group by s.article, lower(s.lot), lower(s.serial)
@@ -52,9 +57,11 @@ export async function readLedger(
     )
     .bind(customerId, text, filter, soon, MOST_LISTED)
     .all<LotRow>();
-  return results.map(({ recall, reason, answer, ...lot }) => ({
+  return results.map(({ recall, reason, answer, unopened, opened, countedBy, countedAt, ...lot }) => ({
     ...lot,
     name: lot.name ?? '',
+    left:
+      unopened === null ? null : { unopened, opened: opened ?? 0, by: countedBy ?? '', at: countedAt ?? '' },
     recall: recall === null ? null : { number: recall, reason: reason ?? '', answer },
   }));
 }

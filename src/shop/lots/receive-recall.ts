@@ -1,4 +1,4 @@
-import type { SqlDatabase } from '#lib/sql.ts';
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import { concernedBy, type Concerned } from './recall-queries.ts';
 import { queueMail, type MailDraft } from '#shop/mail/index.ts';
 import { queueWebhooks } from '#shop/webhooks/index.ts';
@@ -14,7 +14,7 @@ export interface Recall {
   readonly reason: string;
 }
 
-interface RecallContext {
+export interface RecallContext {
   readonly db: SqlDatabase;
   /** UTC, ISO 8601. */
   readonly now: string;
@@ -23,16 +23,18 @@ interface RecallContext {
   readonly home: (addressee: { brand: MailDraft['brand']; language: Language; country: string }) => string;
 }
 
-const AT_ONCE = 50;
+/** Statements of one transaction. */
+const AT_ONCE = 400;
 
 /**
  * Notes a recall and mails every customer who got one of its lots or has it in a work, each once; lots that a later message
- * adds are told of in a mail of their own. The same again changes nothing. Mails are kept before the recall is: what fails
- * half way is made good by the same message.
+ * adds are told of in a mail of their own. The same again changes nothing. `also` is written in the same transaction. Mails of very many
+ * customers are kept before the recall is: what fails half way is made good by the same message.
  */
 export async function receiveRecall(
   ctx: RecallContext,
   recall: Recall,
+  also: readonly SqlStatement[] = [],
 ): Promise<{ outcome: 'applied' | 'repeated'; customers: number }> {
   const { db, now } = ctx;
   const { number, article, name, reason } = recall;
@@ -49,8 +51,12 @@ export async function receiveRecall(
     queueMail(db, mailTo(ctx, customer, recall), { id: ctx.newId(), key: `recall:${step}:${customer.id}`, now }),
     queueWebhooks(db, { customer: customer.id, event: 'lot.recalled', key: step, body: messageTo(customer, recall), now }),
   ]); // prettier-ignore
-  for (let at = 0; at < mails.length; at += AT_ONCE) await db.batch(mails.slice(at, at + AT_ONCE)); // repeated by its key if what follows fails
+  // what is too much for one transaction leaves before the recall is kept: repeated by its keys if what follows fails
+  const early = mails.length > AT_ONCE ? mails.splice(0) : [];
+  for (let at = 0; at < early.length; at += AT_ONCE) await db.batch(early.slice(at, at + AT_ONCE));
   await db.batch([
+    ...mails,
+    ...also,
     db
       .prepare(
         `insert into recall (number, article, name, reason, said_at, changed_at) values (?1, ?2, ?3, ?4, ?5, ?5)

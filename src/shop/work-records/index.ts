@@ -9,4 +9,5 @@ export {
   readStatementLinks,
   revokeStatementLink,
 } from './statement-links.ts';
+export { eraseRetained } from './erase-retained.ts';
 export { readLots, readWork, readWorks, type WorksContext, type WorkVersion } from './read-works.ts';
