@@ -26,7 +26,7 @@ async function laboratory() {
   return { shop, keep, finish, left };
 } // prettier-ignore
 
-test('works are erased once their years are over, with all their versions, lots and links', async () => {
+test('works are erased once their years are over, with all that belongs to them', async () => {
   const { shop, keep, finish, left } = await laboratory();
   await finish('0000000001', 'A-1');
   await finish('0000000002', 'A-2', { kind: 'implant-crown' });
