@@ -40,6 +40,8 @@ const LEFT_OUT: readonly LeftOut[] = [
   { path: /astro\/dist\/core\/i18n\/handler\.js$/, as: () => NO_I18N },
   { path: /astro\/dist\/i18n\/utils\.js$/, as: refusing },
   { path: /astro\/dist\/runtime\/server\/render\/server-islands\.js$/, as: () => NO_SERVER_ISLANDS },
+  // an error's name and message say what happened; titles and hints are for the developer's overlay
+  { path: /astro\/dist\/core\/errors\/errors-data\.js$/, as: (source) => source.replace(OVERLAY_WORDS, '') },
   { path: /astro\/dist\/template\/4xx\.js$/, as: () => "export default () => '';" },
   // pictures are files of the assets or the bucket: nothing asks for /_image
   { path: /@astrojs\/cloudflare\/dist\/entrypoints\/image-passthrough-endpoint\.js$/, as: () => NO_IMAGES },
@@ -49,6 +51,8 @@ interface LeftOut {
   readonly path: RegExp;
   readonly as: (source: string, id: string) => string;
 }
+
+const OVERLAY_WORDS = /^ {2}(?:title|hint): (?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'),?\n/gm;
 
 const NO_IMAGES =
   'export const prerender = false; export const GET = () => new Response(null, { status: 404 });';
@@ -121,6 +125,7 @@ export function leanWorker(): Plugin {
       const { chunkFileNames: named = 'chunks/[name]_[hash].mjs' } = options;
       return {
         ...options,
+        banner: '', // the adapter's line in each of four hundred files: the runtime has a process (nodejs_compat)
         chunkFileNames: (chunk) =>
           (typeof named === 'function' ? named(chunk) : named).replace('_[hash]', ''),
       };
