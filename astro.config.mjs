@@ -8,9 +8,12 @@ import { leanManifest } from './scripts/build/lean-manifest.ts';
 import { leanWorker } from './scripts/build/lean-worker.ts';
 import { lazyReact } from './scripts/build/lazy-react.ts';
 import { lazyStyles } from './scripts/build/lazy-styles.ts';
+import { namelessComponents } from './scripts/build/nameless-components.ts';
 import { purePackages } from './scripts/build/pure-packages.ts';
 import { reactOnIntent } from './scripts/build/react-on-intent.ts';
 import { shippedPackages } from './scripts/build/shipped-packages.ts';
+import { stillIslands } from './scripts/build/still-islands.ts';
+import { undocumentedCalls } from './scripts/build/undocumented-calls.ts';
 import { gallery } from './gallery/integration.ts';
 
 // what every page loads at once is one file beside the start script, not six small ones
@@ -61,6 +64,9 @@ export default defineConfig({
       languageFiles(),
       breachedPasswords(),
       apiDocs(BUILD),
+      undocumentedCalls(),
+      stillIslands(),
+      namelessComponents(),
       leanWorker(),
       lazyReact(),
       purePackages(),

@@ -1,0 +1,15 @@
+/** Where a part of a source begins and ends. */
+export type Part = readonly [start: number, end: number];
+
+/** Takes parts out of a source, those within another with it; their line breaks stay, so that lines keep their numbers. */
+export function cut(code: string, parts: readonly Part[]): string {
+  let text = '';
+  let at = 0;
+  for (const [start, end] of parts.toSorted(([a], [b]) => a - b)) {
+    if (end <= at) continue;
+    const from = Math.max(start, at);
+    text += code.slice(at, from) + code.slice(from, end).replace(/[^\n]/g, '');
+    at = end;
+  }
+  return text + code.slice(at);
+}
