@@ -2,6 +2,7 @@ import { addStatementLinks, WORK } from './works-world.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { importInto, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
 import { contentTypes } from '#shop/content/index.ts';
+import { submitRequest } from '#shop/requests/index.ts';
 import { newSecret, secretHash } from '#shop/session/index.ts';
 import { contentSeedStatements } from '../../scripts/content-seed.ts';
 import { inProcess, type AskOptions, type Asked, type InProcess } from '../support/in-process.ts';
@@ -202,7 +203,7 @@ export async function objectWorld(bind: (db: D1Database) => D1Database = (db) =>
       booking: `booking-${gap}`,
       changes: [{ ...spot, kind: 'put' }],
     });
-    ids['tooth survey'][company] = addSurvey(sqlite, company, gap);
+    ids['tooth survey'][company] = await addSurvey(shop, company);
     ids.order[company] = await addWholeOrder(shop.db, company, gap);
     ids.return[company] = String(
       (await post('/customerapi/retouren', returnOf(ids.order[company]!)))['Nummer'],
@@ -315,15 +316,24 @@ function addToothCabinet(sqlite: DatabaseSync, customer: string, gap: number): s
   return String(gap);
 }
 
-/** A recorded stock that waits for its customer: one row, of a new cabinet. */
-function addSurvey(sqlite: DatabaseSync, customer: string, gap: number): string {
+/** A digitisation, and a recorded stock of it that waits for its customer: one row, of a new cabinet. */
+async function addSurvey(
+  { db, sqlite }: Pick<InProcess, 'db' | 'sqlite'>,
+  customer: Company,
+): Promise<string> {
+  const { Art: _, ...person } = REQUEST;
+  const ctx = {
+    db, now: '2026-11-21T09:00:00.000Z', newId: () => `digitisation-${customer}`, home: 'http://localhost/de-de',
+    market: { brand: 'main', language: 'de', country: 'DE' } as const, customer: { id: customer, user: 0 },
+  }; // prettier-ignore
+  const { number } = await submitRequest(ctx, 'digitisation', person, `digitisation-${customer}`);
   const row = { cabinet: '900', drawer: '1', row: '1', column: '1', article: '', sets: '', missing: '', marked: '', lot: '', expiry: '', minimum: '', target: '' }; // prettier-ignore
   sqlite
     .prepare(
       `insert into tooth_survey (customer_id, request, rows, made_by, made_at) values (?, ?, ?, 'a', '')`,
     )
-    .run(customer, 7000 + gap, JSON.stringify([row]));
-  return String(7000 + gap);
+    .run(customer, number, JSON.stringify([row]));
+  return String(number);
 }
 
 function addUsers(sqlite: DatabaseSync, customer: string): void {
