@@ -1,8 +1,8 @@
+import { addSurvey, addToothCabinet } from './stock-world.ts';
 import { addStatementLinks, WORK } from './works-world.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { importInto, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
 import { contentTypes } from '#shop/content/index.ts';
-import { submitRequest } from '#shop/requests/index.ts';
 import { newSecret, secretHash } from '#shop/session/index.ts';
 import { contentSeedStatements } from '../../scripts/content-seed.ts';
 import { inProcess, type AskOptions, type Asked, type InProcess } from '../support/in-process.ts';
@@ -196,14 +196,14 @@ export async function objectWorld(bind: (db: D1Database) => D1Database = (db) =>
     ids['label template'][company] = (
       await post(`/customerapi/label/template-${gap}/save`, { version: 0, template: LABEL_TEMPLATE })
     )['id']!;
-    ids['tooth cabinet'][company] = addToothCabinet(sqlite, company, gap);
+    ids['tooth cabinet'][company] = addToothCabinet(sqlite, company, { gap, article: DISC });
     const spot = { cabinet: gap, drawer: gap, row: 1, column: 1, version: 0 };
     ids['tooth booking'][company] = `booking-${gap}`;
     await post('/customerapi/zahnlager/buchen', {
       booking: `booking-${gap}`,
       changes: [{ ...spot, kind: 'put' }],
     });
-    ids['tooth survey'][company] = await addSurvey(shop, company);
+    ids['tooth survey'][company] = await addSurvey(shop, company, REQUEST);
     ids.order[company] = await addWholeOrder(shop.db, company, gap);
     ids.return[company] = String(
       (await post('/customerapi/retouren', returnOf(ids.order[company]!)))['Nummer'],
@@ -295,45 +295,6 @@ function addIssue(sqlite: DatabaseSync): void {
     `insert into newsletter_mailing (id, issue, brand, starts_at, planned_by, created_at)
      values ('mailing', 'unterwegs', 'main', '2099-01-01T00:00:00.000Z', 'Neu', '2026-01-01T00:00:00.000Z')`,
   );
-}
-
-/** A cabinet and a drawer of the same number: two places for discs, which stand for sets. */
-function addToothCabinet(sqlite: DatabaseSync, customer: string, gap: number): string {
-  sqlite
-    .prepare(`insert into tooth_cabinet (customer_id, id, name, created_at) values (?, ?, 'a', '')`)
-    .run(customer, gap);
-  sqlite
-    .prepare(
-      `insert into tooth_drawer (customer_id, cabinet, id, row_count, column_count, created_at) values (?1, ?2, ?2, 1, 2, '')`,
-    )
-    .run(customer, gap);
-  for (const column of [1, 2])
-    sqlite
-      .prepare(
-        `insert into tooth_place (customer_id, cabinet, drawer, row_no, column_no, article, whole, since) values (?1, ?2, ?2, 1, ?3, '${DISC}', 1, '')`,
-      )
-      .run(customer, gap, column);
-  return String(gap);
-}
-
-/** A digitisation, and a recorded stock of it that waits for its customer: one row, of a new cabinet. */
-async function addSurvey(
-  { db, sqlite }: Pick<InProcess, 'db' | 'sqlite'>,
-  customer: Company,
-): Promise<string> {
-  const { Art: _, ...person } = REQUEST;
-  const ctx = {
-    db, now: '2026-11-21T09:00:00.000Z', newId: () => `digitisation-${customer}`, home: 'http://localhost/de-de',
-    market: { brand: 'main', language: 'de', country: 'DE' } as const, customer: { id: customer, user: 0 },
-  }; // prettier-ignore
-  const { number } = await submitRequest(ctx, 'digitisation', person, `digitisation-${customer}`);
-  const row = { cabinet: '900', drawer: '1', row: '1', column: '1', article: '', sets: '', missing: '', marked: '', lot: '', expiry: '', minimum: '', target: '' }; // prettier-ignore
-  sqlite
-    .prepare(
-      `insert into tooth_survey (customer_id, request, rows, made_by, made_at) values (?, ?, ?, 'a', '')`,
-    )
-    .run(customer, number, JSON.stringify([row]));
-  return String(number);
 }
 
 function addUsers(sqlite: DatabaseSync, customer: string): void {
