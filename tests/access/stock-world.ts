@@ -31,7 +31,7 @@ export function addToothCabinet(
 export async function addSurvey(
   { db, sqlite }: Pick<InProcess, 'db' | 'sqlite'>,
   customer: string,
-  { Art: _, ...person }: Readonly<Record<string, string>>,
+  person: Readonly<Record<string, string>>,
 ): Promise<string> {
   const ctx = {
     db, now: '2026-11-21T09:00:00.000Z', newId: () => `digitisation-${customer}`, home: 'http://localhost/de-de',
