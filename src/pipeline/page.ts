@@ -3,6 +3,7 @@ import { hidesPrices } from '#api/hidden-prices.ts';
 import { STATUS } from '#api/refusals.ts';
 import { cf, finalize } from '@astrojs/cloudflare/fetch';
 import { loadLanguage } from '#i18n/translate.ts';
+import { noteMissing, readLegacyLink } from '#shop/legacy-links/index.ts';
 import { gateOf, isShared } from '../lib/page-gates.ts';
 import { isKnownParameter, knownAddress } from '../lib/page-parameters.ts';
 import { takesForms } from '../lib/routes.ts';
@@ -50,6 +51,7 @@ async function renderPage(
   execution: ExecutionContext,
   shop: ShopContext & PageEntry,
 ): Promise<Response> {
+  if (!shop.found) noteNothing(asked, address, shop);
   if (!shop.found) return astroResponse(new Request(new URL('/404', address), asked), env, execution, shop);
   const refused = refuseMethod(asked, address);
   if (refused) return refused;
@@ -67,6 +69,11 @@ async function renderPage(
   if (cached) return withRoomForOwnPrices(browserCopy(cached), request);
   const response = await gatedResponse(request, url, env, execution, shop);
   if (response.headers.has('location')) return withMarks(response, address, url);
+  if (response.status === 404) {
+    const led = await ledElsewhere(address, shop);
+    if (led) return led;
+    noteNothing(asked, address, shop);
+  }
   if (key && response.status === 200 && !/no-store|private/.test(response.headers.get('cache-control') ?? ''))
     keepPage(key, response, shop);
   return cacheable && !shop.isPersonal() ? withRoomForOwnPrices(response, request) : response;
@@ -88,6 +95,28 @@ function withMarks(response: Response, address: URL, known: URL): Response {
   const led = new Response(null, response);
   led.headers.set('location', to.pathname + to.search + to.hash);
   return led;
+}
+
+/** Where an old address below a market leads, as the editors or the old site say; null for one that nobody knows. */
+async function ledElsewhere(address: URL, shop: ShopContext): Promise<Response | null> {
+  const below = new URL(`${belowPrefix(address.pathname)}${address.search}`, address);
+  const location = await readLegacyLink(shop.shop, below, shop.market);
+  if (!location) return null;
+  return new Response(null, { status: 301, headers: { location, 'cache-control': 'public, max-age=3600' } });
+}
+
+/** When an address that led to nothing was last counted, by database. */
+const counted = new WeakMap<object, number>();
+/** Whoever tries out addresses writes no faster than this. */
+const COUNT_PAUSE_MS = 1000;
+
+/** Counts an address that led a browser to nothing, for the editors' list. */
+function noteNothing(request: Request, { pathname }: URL, shop: ShopContext): void {
+  const isPage = request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html');
+  const now = Date.parse(shop.now);
+  if (!isPage || now - (counted.get(shop.settings) ?? 0) < COUNT_PAUSE_MS) return;
+  counted.set(shop.settings, now);
+  shop.waitUntil(noteMissing({ db: shop.shop, now: shop.now }, pathname).catch(() => {})); // a count, no more
 }
 
 /** Drawings and photos: the same in every country, and many. */

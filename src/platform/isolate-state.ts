@@ -19,6 +19,7 @@ import { stateStatement } from '#shop/content/index.ts';
  *  - HTML of the frame per shell data (the line above)  src/components/shell/cached-html.ts
  *  - the forty markets of hreflang per brand            src/components/layouts/head.ts
  *  - content of single pages per shell data             src/components/shell/cached-content.ts
+ *  - when an address without a page was last counted  src/pipeline/page.ts
  *  - page policies per compiled hashes                  src/pipeline/headers.ts
  *  - when an upstream last failed, by origin           src/api/upstream/forward.ts
  *  - password hashes under way, a counter               src/platform/password-slots.ts

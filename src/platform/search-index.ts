@@ -1,14 +1,28 @@
-import { createD1Store, IndexCache, type IndexStore } from '#shop/search/index.ts';
+import { createD1Store, IndexCache, readRules, withRules, type IndexStore } from '#shop/search/index.ts';
 import type { ShopContext } from './context.ts';
 
 /** Index parts an isolate keeps; the platform gives it 128 MB in all. */
 const MAX_BYTES = 64 * 1024 * 1024;
+/** About what the rules of a language take, their synonyms with them. */
+const RULE_BYTES = 256 * 1024;
 
 const cache = new IndexCache(MAX_BYTES);
 
-/** The search index of the request's catalogue, or null before the first import. */
-export function openSearchIndex(shop: Pick<ShopContext, 'catalogue' | 'versions'>): IndexStore | null {
+/** The search index of the request's catalogue with the editors' rules, or null before the first import. */
+export function openSearchIndex(
+  shop: Pick<ShopContext, 'catalogue' | 'versions' | 'shop'>,
+): IndexStore | null {
   if (!shop.catalogue) return null;
-  const { live, catalogue, updates } = shop.versions;
-  return createD1Store(shop.catalogue.db, cache, { version: `${live}.${catalogue}`, updates });
+  const { live, catalogue, updates, content } = shop.versions;
+  const version = `${live}.${catalogue}`;
+  const store = createD1Store(shop.catalogue.db, cache, { version, updates });
+  const keep = async <T>(name: string, make: () => Promise<T>): Promise<T> => {
+    const key = `${version}|${content}|${name}`;
+    const known = cache.get<T>(key);
+    if (known !== undefined) return known;
+    const made = await make();
+    cache.set(key, made, RULE_BYTES);
+    return made;
+  };
+  return withRules(store, (language) => readRules(shop.shop, language), keep);
 }

@@ -266,6 +266,7 @@ async function addDesk(sqlite: DatabaseSync): Promise<string> {
     .run(body);
   sqlite.exec(`update content_entry set live_revision = '${ENTRY}:first' where id = '${ENTRY}'`);
   addIssue(sqlite);
+  sqlite.exec(`insert into search_rule values ('de', 'redirect', 'alt', 'aktionen', 'alt', 'Neu', '')`);
   for (const [id, removedAt] of [
     [PICTURE, null],
     [REMOVED_PICTURE, '2026-11-21T08:00:00.000Z'],

@@ -46,7 +46,7 @@ test('a picture is added, described, shown in a promotion, removed and back @des
 
   await button(t('desk:media.remove', { name: `${id}-2.png` })).click();
   await expect(picture(`${id}-2.png`)).toHaveCount(0);
-  await button(t('desk:media.undo')).click();
+  await button(t('desk:undo')).click();
   await expect(picture(`${id}-2.png`)).toBeVisible();
 
   await page.goto(shop.url('/redaktion?sprache=de#inhalte'));

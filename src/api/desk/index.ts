@@ -1,8 +1,10 @@
+import { addressOperations } from './addresses.ts';
 import { entryOperations } from './entries.ts';
 import { mediaOperations } from './media.ts';
 import { newsletterOperations } from './newsletter.ts';
 import { recallOperations } from './recalls.ts';
 import { inboxOperations } from './requests.ts';
+import { searchTermOperations } from './search-terms.ts';
 import { deskSessionOperations } from './session.ts';
 import { teamOperations } from './team.ts';
 
@@ -11,6 +13,8 @@ export const deskOperations = [
   ...deskSessionOperations,
   ...entryOperations,
   ...mediaOperations,
+  ...searchTermOperations,
+  ...addressOperations,
   ...inboxOperations,
   ...newsletterOperations,
   ...teamOperations,

@@ -3,7 +3,7 @@ import { readCachedArticles } from '#platform/cached-articles.ts';
 import { readCachedCategoryTree } from '#platform/category-tree.ts';
 import { CLEARANCE, FLAG, type ArticleSummary, type Category } from '#shop/catalogue/index.ts';
 import type { Language } from '#shop/markets/index.ts';
-import { readVariety, search, type IndexStore, type SearchFilters } from '#shop/search/index.ts';
+import { noteMiss, readVariety, search, type IndexStore, type SearchFilters } from '#shop/search/index.ts';
 import { pageField } from '../contract/fields.ts';
 import { marketOfCall } from '../contract/market.ts';
 import { operation } from '../contract/operation.ts';
@@ -49,6 +49,10 @@ export const hitsCall = operation({
       // a category's own page offers no other categories
       facets: body.facets ? (body.filter?.categories ? 'without-categories' : 'all') : 'none',
     });
+    if (found.articles === 0 && params.page === 1 && !body.filter?.categories && !found.redirect)
+      shop.waitUntil(
+        noteMiss({ db: shop.shop, now: shop.now }, market.language, body.search).catch(() => {}),
+      ); // a count, no more
     return { ...found, fold: found.byNumber ? ('group' as const) : fold };
   },
 });

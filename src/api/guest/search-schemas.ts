@@ -170,5 +170,10 @@ export const hitsAnswer = z
       .nullable()
       .openapi({ description: 'set when the text was read as article numbers' }),
     without: z.array(z.string()).openapi({ description: 'what was asked for and no article has' }),
+    redirect: z
+      .string()
+      .nullable()
+      .optional()
+      .openapi({ description: 'where the editors let the text lead; a path below the market' }),
   })
   .openapi('Hits');

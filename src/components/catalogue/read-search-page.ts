@@ -3,6 +3,7 @@ import { readShell } from '#components/shell/shell-data.ts';
 import { translator } from '#i18n/translate.ts';
 import type { TileEntry } from '#islands/catalogue/tile-view.ts';
 import { slugOf } from '#lib/paths.ts';
+import { routeExists } from '#lib/routes.ts';
 import type { ArticleSummary } from '#shop/catalogue/index.ts';
 import type { ShopContext } from '../../platform/context.ts';
 import { searchView } from './category-page.ts';
@@ -15,7 +16,7 @@ import {
 } from '#islands/catalogue/listing-query.ts';
 import type { ListingView } from '#islands/catalogue/listing-view.ts';
 import { pageCount, parsePage } from '#islands/catalogue/page-size.ts';
-import { findArticles, readTiles } from './read-listing.ts';
+import { findArticles, readTiles, type FoundPage } from './read-listing.ts';
 import { readWaysOn } from './ways-on.ts';
 
 export interface FoundList {
@@ -27,6 +28,7 @@ export type SearchPageResult =
   | FoundList
   | { kind: 'article'; article: Pick<ArticleSummary, 'number' | 'name'> }
   | { kind: 'line'; name: string }
+  | { kind: 'page'; target: string }
   | { kind: 'first'; search: string };
 
 /** What a search address shows; null for a page that does not exist. */
@@ -41,20 +43,15 @@ export async function readSearchPage(
   if (pageText === '1') return { kind: 'first', search: listingSearch(query) };
   const tree = await readCategoryTree(shop);
   const result = await findArticles(shop, query, { category: null, page, factor: tree.factor });
+  const target = leadsTo(result);
+  if (target) return { kind: 'page', target };
   if (!result || page > pageCount(result.tiles)) return null;
   const [entries, others] = await Promise.all([
     readTiles(shop, result),
     readTiles(shop, { hits: result.others, fold: 'group' }),
   ]);
-  const [only] = entries;
-  if (
-    result.byNumber === 'whole' &&
-    only &&
-    entries.length === 1 &&
-    result.articles === 1 &&
-    !isFiltered(query)
-  )
-    return { kind: 'article', article: only.article };
+  const article = articleNumbered(result, entries, query);
+  if (article) return { kind: 'article', article };
   const line = page === 1 && !isFiltered(query) ? lineNamed(query.q, entries) : null;
   if (line) return { kind: 'line', name: line };
   const t = translator(shop.market.language);
@@ -66,6 +63,20 @@ export async function readSearchPage(
   const view = searchView({ shop, tree, query, result, entries, others, page, heading, t, title });
   const waysOn = isEmpty ? await readWaysOn(shop, view.notes.nearest, isFiltered(query)) : null;
   return { kind: 'list', view: { ...view, waysOn } };
+}
+
+/** Where the editors let the text lead, while that page is there. */
+const leadsTo = (result: FoundPage | null): string | null =>
+  result?.redirect && routeExists(`/${result.redirect}`) ? result.redirect : null;
+
+/** The article whose number, and nothing else, was searched. */
+function articleNumbered(
+  { byNumber, articles }: FoundPage,
+  entries: readonly TileEntry[],
+  query: ListingQuery,
+): TileEntry['article'] | null {
+  const isOne = byNumber === 'whole' && entries.length === 1 && articles === 1 && !isFiltered(query);
+  return isOne ? entries[0]!.article : null;
 }
 
 /** The product line whose name, and nothing else, was searched. */

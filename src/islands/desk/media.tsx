@@ -47,7 +47,7 @@ export function Media({ me }: { me: Me }) {
       <p role="status">{removed ? t('desk:media.removed', { name: removed.name }) : said}</p>
       {removed && (
         <p className="form-actions">
-          <Button onClick={() => void restore(removed)}>{t('desk:media.undo')}</Button>
+          <Button onClick={() => void restore(removed)}>{t('desk:undo')}</Button>
         </p>
       )}
       {pictures?.length === 0 && <p>{t('desk:media.none')}</p>}

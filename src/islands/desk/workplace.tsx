@@ -9,6 +9,8 @@ import { usePlace } from './use-place.ts';
 const Inbox = lazy(async () => ({ default: (await import('./inbox.tsx')).Inbox }));
 const Team = lazy(async () => ({ default: (await import('./team.tsx')).Team }));
 const Media = lazy(async () => ({ default: (await import('./media.tsx')).Media }));
+const SearchTerms = lazy(async () => ({ default: (await import('./search-terms.tsx')).SearchTerms }));
+const Addresses = lazy(async () => ({ default: (await import('./addresses.tsx')).Addresses }));
 const Returns = lazy(async () => ({ default: (await import('./returns.tsx')).Returns }));
 const Recalls = lazy(async () => ({ default: (await import('./recalls.tsx')).Recalls }));
 
@@ -16,6 +18,8 @@ const Recalls = lazy(async () => ({ default: (await import('./recalls.tsx')).Rec
 const AREAS = {
   inhalte: 'content',
   bilder: 'media',
+  suche: 'terms',
+  adressen: 'addresses',
   anfragen: 'requests',
   retouren: 'returns',
   rueckrufe: 'recalls',
@@ -27,9 +31,9 @@ const isArea = (name: string): name is Area => name in AREAS;
 /** What a role has to do at the desk. */
 const OF_ROLE: Readonly<Record<Me['role'], readonly Area[]>> = {
   service: ['anfragen', 'retouren', 'rueckrufe'],
-  editor: ['inhalte', 'bilder'],
-  publisher: ['inhalte', 'bilder'],
-  admin: ['inhalte', 'bilder', 'anfragen', 'retouren', 'rueckrufe', 'team'],
+  editor: ['inhalte', 'bilder', 'suche', 'adressen'],
+  publisher: ['inhalte', 'bilder', 'suche', 'adressen'],
+  admin: ['inhalte', 'bilder', 'suche', 'adressen', 'anfragen', 'retouren', 'rueckrufe', 'team'],
 };
 
 /** The desk of one member: what the role has to do, one area at a time. */
@@ -67,6 +71,8 @@ export function Workplace({ me, onLeave }: { me: Me; onLeave: () => void }) {
       <Suspense>
         {area === 'inhalte' && <Contents me={me} />}
         {area === 'bilder' && <Media me={me} />}
+        {area === 'suche' && <SearchTerms me={me} />}
+        {area === 'adressen' && <Addresses me={me} />}
         {area === 'anfragen' && <Inbox me={me} number={thing} />}
         {area === 'retouren' && <Returns />}
         {area === 'team' && <Team me={me} />}

@@ -26,3 +26,8 @@ export type { Segment } from './mark.ts';
 export { completions } from './complete.ts';
 export { readVariety } from './variety.ts';
 export type { Variety } from './variety.ts';
+export { noteMiss } from './note-miss.ts';
+export { phraseKey } from './choice.ts';
+export { RULE_KINDS, withRules, type RuleKind, type SearchRule } from './rules.ts';
+export { readRules } from './rule-queries.ts';
+export { addRule, readTerms, removeRule, type RuleContext } from './write-rules.ts';

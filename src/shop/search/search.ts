@@ -1,16 +1,18 @@
+import { clamp } from '#lib/clamp.ts';
 import { FLAG } from '#shop/catalogue/model.ts';
 import type { Language } from '#shop/markets/languages.ts';
+import { chosen, orderChosen } from './choose.ts';
 import type { FacetScope, Facets } from './facets.ts';
-import { columnOf } from './filters.ts';
-import type { SearchFilters } from './filters.ts';
-import { BLOCK, TITLE_CHUNK } from './layout.ts';
+import { columnOf, type SearchFilters } from './filters.ts';
+import { everything, nothing, within } from './found.ts';
+import { TITLE_CHUNK } from './layout.ts';
 import { matchSlots } from './match.ts';
 import { keepMeaning, MEANT_SAMPLE } from './meaning.ts';
 import type { Match } from './match.ts';
 import { answerNumbers, readNumbers, type NumberAnswer, type NumberMatch } from './number-path.ts';
-import { parseQuery } from './query.ts';
-import type { Query } from './query.ts';
+import { parseQuery, type Query } from './query.ts';
 import { rerank } from './rank.ts';
+import { phraseKey, type Choice } from './choice.ts';
 import { correctedText, matchedWords, unansweredWords } from './reading.ts';
 import { select } from './select.ts';
 import type { Found, Selection, SortKey } from './select.ts';
@@ -67,6 +69,8 @@ export interface SearchResult {
   byNumber: NumberMatch | null;
   /** What was asked for and no article has, as written: words, and numbers of a list. */
   readonly without: readonly string[];
+  /** Where the editors let the text lead in place of a list; a path below the market. */
+  readonly redirect?: string | null | undefined;
 }
 
 const CANDIDATES = 150;
@@ -82,10 +86,23 @@ const TILE_BYTES = 48;
  * any text.
  */
 export async function search(store: IndexStore, request: SearchRequest): Promise<SearchResult> {
-  const { text, language, typing = true } = request;
-  const { from, to } = pageOf(request);
+  const { text, language } = request;
   const index = await store.open(language);
   if (!text.trim()) return list(store, index, request);
+  const choice = index.choices?.get(phraseKey(text));
+  const answer = await find(store, index, request, choice);
+  return choice?.redirect ? { ...answer, redirect: choice.redirect } : answer;
+}
+
+/** What a text finds. */
+async function find(
+  store: IndexStore,
+  index: OpenIndex,
+  request: SearchRequest,
+  choice: Choice | undefined,
+): Promise<SearchResult> {
+  const { text, typing = true } = request;
+  const { from, to } = pageOf(request);
   const query = parseQuery(index, text, typing);
   const numbers = readNumbers(text);
   const terms = [...new Set(query.slots.flatMap((slot) => slot.alternatives.flatMap((each) => each.terms)))];
@@ -112,8 +129,11 @@ export async function search(store: IndexStore, request: SearchRequest): Promise
   // a page reads an unfinished word as the preview does before it says that there is nothing
   const found = match && match.countComplete(1) > 0;
   if (!found && !match?.required && !typing) return search(store, { ...request, typing: true });
-  if (!match) return { ...resultOf(selectFor(index, nothing(), request, key), []), words };
-  const answer = await wordsAnswer(store, index, request, { query, match, key });
+  if (!match) {
+    const selection = selectFor(index, chosen(nothing(), choice), request, key);
+    return { ...resultOf(selection, topPositions(selection.keys, to).slice(from)), words };
+  }
+  const answer = await wordsAnswer(store, index, request, { query, match, key, choice });
   const ids = [...answer.hits, ...answer.others].slice(0, to - from).map(({ id }) => id);
   return { ...answer, words, corrected: correctedText(query, match, loaded.postings, ids) };
 }
@@ -123,16 +143,22 @@ async function wordsAnswer(
   store: IndexStore,
   index: OpenIndex,
   request: SearchRequest,
-  { query, match, key }: { query: Query; match: Match; key: SortKey | null },
+  {
+    query,
+    match,
+    key,
+    choice,
+  }: { query: Query; match: Match; key: SortKey | null; choice: Choice | undefined },
 ): Promise<SearchResult> {
   const { from, to } = pageOf(request);
   const best = (of: Selection, positions: readonly number[]): Promise<number[]> =>
     bestFirst(store, index, query, match, of, positions);
   const selectListed = async (): Promise<Selection> => {
-    const byScore = selectFor(index, completeMatches(match), request, null);
+    const complete = chosen(completeMatches(match), choice);
+    const byScore = selectFor(index, complete, request, null);
     if (!key) return byScore;
     const first = (await best(byScore, topPositions(byScore.keys, CANDIDATES))).slice(0, MEANT_SAMPLE);
-    return selectFor(index, completeMatches(match), request, keepMeaning(index, match, byScore, first, key));
+    return selectFor(index, complete, request, keepMeaning(index, match, byScore, first, key));
   };
   match.floor = FLOOR * match.bestComplete();
   let selection = await selectListed();
@@ -148,7 +174,9 @@ async function wordsAnswer(
     ? selection.categoryCounts.map((count, category) => count + partly.categoryCounts[category]!)
     : selection.categoryCounts;
   const order = topPositions(selection.keys, Math.max(to, CANDIDATES));
-  const ordered = key ? order : await best({ ...selection, categoryCounts }, order);
+  const ordered = key
+    ? order
+    : orderChosen(await best({ ...selection, categoryCounts }, order), selection.tiles, choice);
   const result = resultOf(selection, ordered.slice(from, to));
   const isEnd = from <= result.tiles && to >= result.tiles;
   const others = isEnd && partly ? await othersOf(index, { ...partly, categoryCounts }, selection, best) : [];
@@ -191,19 +219,6 @@ function selectFor(index: OpenIndex, found: Found, request: SearchRequest, key: 
   return select(index, only ? within(found, only) : found, filters, { fold, key, facets });
 }
 
-/** What was found among the ids that a search is kept to. */
-function within({ score, collect }: Found, only: ReadonlySet<number>): Found {
-  return {
-    score,
-    collect: (block, into) => {
-      const length = collect(block, into);
-      let kept = 0;
-      for (let i = 0; i < length; i++) if (only.has(block * BLOCK + into[i]!)) into[kept++] = into[i]!;
-      return kept;
-    },
-  };
-}
-
 /** A page of a selection; what a text adds comes on top. */
 function resultOf(selection: Selection, positions: readonly number[]): SearchResult {
   const { articles, groups, tiles, facets } = selection;
@@ -220,23 +235,6 @@ function resultOf(selection: Selection, positions: readonly number[]): SearchRes
     others: [],
     without: [],
   };
-}
-
-function clamp(value: number, min: number, max: number): number {
-  return Number.isFinite(value) ? Math.min(max, Math.max(min, Math.trunc(value))) : min;
-}
-
-function everything({ meta }: OpenIndex): Found {
-  const collect = (block: number, into: Uint16Array): number => {
-    const length = Math.min(BLOCK, meta.size - block * BLOCK);
-    for (let i = 0; i < length; i++) into[i] = i;
-    return length;
-  };
-  return { score: null, collect };
-}
-
-function nothing(): Found {
-  return { score: null, collect: () => 0 };
 }
 
 /**

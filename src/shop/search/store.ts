@@ -3,6 +3,7 @@ import type { Column } from './column.ts';
 import type { IndexMeta } from './layout.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { NumberKind } from './number.ts';
+import type { Choice } from './choice.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { TitleChunk } from './titles.ts';
 
@@ -17,6 +18,8 @@ export interface OpenIndex {
   columns: ReadonlyMap<string, Column>;
   /** Articles by number in column `category`. */
   categorySizes: Uint32Array;
+  /** What the editors chose for single texts, by `phraseKey`. */
+  choices?: ReadonlyMap<string, Choice> | undefined;
 }
 
 /** The packed lists of one term, one per chunk of articles. */

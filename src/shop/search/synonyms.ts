@@ -8,6 +8,8 @@ export interface SynonymPhrase {
   weight: number;
 }
 
+type SynonymLists = ReadonlyArray<{ groups: ReadonlyArray<readonly string[]>; own: boolean }>;
+
 // the group's own term stands nearer to each synonym than two synonyms to each other
 const DIRECT = 0.8;
 const INDIRECT = 0.55;
@@ -15,6 +17,8 @@ const FOREIGN = 0.85;
 
 /** Looks phrases up by their stems; both directions, the page's language first, then English and German. */
 export class Synonyms {
+  readonly #language: Language;
+  readonly #lists: SynonymLists;
   readonly #phrases = new Map<string, SynonymPhrase[]>();
   /** Words of the longest phrase. */
   longest = 1;
@@ -23,10 +27,9 @@ export class Synonyms {
   readonly words = new Map<string, string>();
 
   /** Groups of one list: first the term, then its synonyms. */
-  constructor(
-    language: Language,
-    lists: ReadonlyArray<{ groups: ReadonlyArray<readonly string[]>; own: boolean }>,
-  ) {
+  constructor(language: Language, lists: SynonymLists) {
+    this.#language = language;
+    this.#lists = lists;
     for (const { groups, own } of lists) {
       for (const group of groups) {
         for (const phrase of group) this.#learn(phrase);
@@ -36,6 +39,12 @@ export class Synonyms {
         );
       }
     }
+  }
+
+  /** These and others of the page's own language. */
+  with(groups: ReadonlyArray<readonly string[]>): Synonyms {
+    if (groups.length === 0) return this;
+    return new Synonyms(this.#language, [...this.#lists, { groups, own: true }]);
   }
 
   /** What else to look for when these stems were asked for. */
