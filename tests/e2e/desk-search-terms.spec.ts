@@ -13,7 +13,7 @@ test('what nobody finds is taught at the desk, a lost address leads on @desktop'
   test.setTimeout(120_000);
   const t = shop.t('de');
   const word = `Quarx${'abcdefghij'.slice(0, 4)}${[...String(Date.now())].map((digit) => 'qwertzuiop'[Number(digit)]).join('')}`; // prettier-ignore
-  const { article } = shop.examples();
+  const { number } = shop.examples();
   const visitor = await context.browser()!.newPage();
   const search = shop.url(`/de-de/shop/suche?q=${word}`);
   await visitor.goto(search);
@@ -30,12 +30,12 @@ test('what nobody finds is taught at the desk, a lost address leads on @desktop'
   await expect(page.getByLabel(t('desk:terms.phrase'))).toHaveValue(word.toLowerCase());
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.getByLabel(t('desk:terms.kind')).selectOption('pin');
-  await page.getByLabel(t('desk:terms.value.pin')).fill(article.number);
+  await page.getByLabel(t('desk:terms.value.pin')).fill(number);
   await button(t('desk:terms.save')).click();
   await expect(page.getByText(t('desk:terms.saved'))).toBeVisible();
   await expect(async () => {
     await visitor.goto(search);
-    await expect(visitor.locator(`main a[href*="${article.number}"]`).first()).toBeVisible({ timeout: 500 });
+    await expect(visitor.locator(`main a[href*="${number}"]`).first()).toBeVisible({ timeout: 500 });
   }).toPass(PATIENCE);
 
   const rule = page.locator(`[data-rule="${word.toLowerCase()}"]`);
