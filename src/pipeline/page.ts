@@ -37,7 +37,11 @@ export async function answerPage(
 ): Promise<Response> {
   const entry = await redirectEntry(request, url, shop);
   if (entry instanceof Response) return entry;
-  return renderPage(request, url, env, execution, { ...shop, ...entry });
+  const page = await renderPage(request, url, env, execution, { ...shop, ...entry });
+  if (page.status !== 404) return page;
+  const led = entry.found ? await ledElsewhere(url, shop) : null;
+  if (!led) noteNothing(request, url, shop);
+  return led ?? page;
 }
 
 /**
@@ -51,7 +55,6 @@ async function renderPage(
   execution: ExecutionContext,
   shop: ShopContext & PageEntry,
 ): Promise<Response> {
-  if (!shop.found) noteNothing(asked, address, shop);
   if (!shop.found) return astroResponse(new Request(new URL('/404', address), asked), env, execution, shop);
   const refused = refuseMethod(asked, address);
   if (refused) return refused;
@@ -69,11 +72,6 @@ async function renderPage(
   if (cached) return withRoomForOwnPrices(browserCopy(cached), request);
   const response = await gatedResponse(request, url, env, execution, shop);
   if (response.headers.has('location')) return withMarks(response, address, url);
-  if (response.status === 404) {
-    const led = await ledElsewhere(address, shop);
-    if (led) return led;
-    noteNothing(asked, address, shop);
-  }
   if (key && response.status === 200 && !/no-store|private/.test(response.headers.get('cache-control') ?? ''))
     keepPage(key, response, shop);
   return cacheable && !shop.isPersonal() ? withRoomForOwnPrices(response, request) : response;
