@@ -93,8 +93,7 @@ function addStock(shop: DatabaseSync, customer: string): void {
 }
 
 /** The others: copies of the buyer's account, each with its stock. */
-async function addLaboratories(shop: DatabaseSync, like: string)[],
-): Promise<void> {
+async function addLaboratories(shop: DatabaseSync, like: string): Promise<void> {
   const row = shop.prepare('select * from customer where id = ?').get(like)!;
   const columns = Object.keys(row);
   const add = shop.prepare(`insert into customer (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`); // prettier-ignore
