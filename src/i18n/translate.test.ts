@@ -42,7 +42,7 @@ test('a missing text is the default value, else a fault', async () => {
   expect(t(`checkout:method.${method}`, { defaultValue: method })).toBe('rocket');
   expect(t([`catalogue:variety.${method}`, 'catalogue:variety.any'], { count: 3 })).toContain('3');
   // @ts-expect-error: a wrong key does not compile
-  expect(() => t('cart:titel')).toThrow('missing text: cart:titel');
+  expect(() => t('cart:titel')).toThrow('missing text: titel');
 });
 
 test('a fraction takes the form for others where a language has one of its own for it', async () => {

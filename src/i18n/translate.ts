@@ -1,7 +1,8 @@
+import { createInstance } from 'i18next';
 import type { Language } from '#shop/markets/languages.ts';
 import { readBundles, type Bundles } from './bundles.ts';
+import { cacheTexts } from './cached-texts.ts';
 import type { TextValues } from './island-texts.ts';
-import { translateFrom } from './server-texts.ts';
 import type { KeyOf, TextKey } from './text-keys.ts';
 
 /** A key; those of the frame around every page need no namespace. */
@@ -40,8 +41,8 @@ export async function openTranslator(language: Language): Promise<Translator> {
 }
 
 /**
- * The translate function of a language that is loaded: `t('catalogue:tile.in-cart')`. One per language – it never changes
- * its language, so requests cannot see each other's (docs/decisions/002).
+ * The translate function of a language that is loaded: `t('catalogue:tile.in-cart')`. One immutable instance per
+ * language – it never changes its language, so requests cannot see each other's (docs/decisions/002).
  */
 export function translator(language: Language): Translator {
   return loadedOf(language).translate;
@@ -60,11 +61,22 @@ function loadedOf(language: Language): Loaded {
 
 /** Without a second language to fall back to: the checks let no language lack a text. */
 function create(language: Language, bundles: Bundles): Translator {
-  return translateFrom(bundles, language, missing) as Translator;
+  const instance = createInstance();
+  void instance.init({
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: bundles },
+    defaultNS: 'shell',
+    initAsync: false,
+    interpolation: { escapeValue: false }, // Astro and React escape
+    parseMissingKeyHandler: missing,
+  });
+  return cacheTexts(instance.t, language) as unknown as Translator;
 }
 
-/** A fault, which breaks no visitor's page. */
-function missing(key: string): string {
+/** The default value where the caller has one; else a fault, which breaks no visitor's page. */
+function missing(key: string, defaultValue?: string): string {
+  if (defaultValue !== undefined) return defaultValue;
   const fault = new Error(`missing text: ${key}`);
   if (import.meta.env.DEV) throw fault;
   console.error(JSON.stringify({ fault: String(fault) }));
