@@ -1,10 +1,8 @@
-import { formatMoney, formatNumber } from '#i18n/format.ts';
 import { readQuantity } from '#lib/validators/quantity.ts';
-import { marketOfPage } from '../kit/page-market.ts';
 import { $loggedIn } from '../kit/stores/session.ts';
 import { keepPending } from '../session/pending-articles.ts';
 import { ownPriceAt, priceAt } from './price-at.ts';
-import { sumOf, type Chosen } from './variant-sum.ts';
+import type { Chosen } from './variant-sum.ts';
 
 const FIELD = '[data-variant]';
 
@@ -16,6 +14,7 @@ const FIELD = '[data-variant]';
  */
 class VariantTable extends HTMLElement {
   #current: HTMLInputElement | null = null;
+  #said = 0;
 
   connectedCallback(): void {
     this.addEventListener('keydown', this.#onKey);
@@ -78,16 +77,14 @@ class VariantTable extends HTMLElement {
       const quantity = Math.trunc(Number(field.value)) || 0;
       return quantity > 0 ? [{ quantity, price: priceAt(field), own: ownPriceAt(field) }] : [];
     });
-    place.textContent = chosen.length > 0 ? this.#sumText(place.dataset['text'] ?? '', chosen) : '';
+    void this.#say(place, chosen);
   };
 
-  #sumText(text: string, chosen: readonly Chosen[]): string {
-    const market = marketOfPage();
-    const { pieces, money } = sumOf(chosen, this.dataset['scale'], Number(this.dataset['priceStep']) || 1);
-    const counts = text
-      .replace('{variants}', formatNumber(chosen.length, market))
-      .replace('{pieces}', formatNumber(pieces, market));
-    return money === null ? counts : `${counts} · ${formatMoney(money, market.currency, market)}`;
+  /** Amounts are written by a part that comes with the first quantity; the last one typed is said. */
+  async #say(place: HTMLElement, chosen: readonly Chosen[]): Promise<void> {
+    const said = (this.#said += 1);
+    const { sumText } = await import('./variant-sum-text.ts');
+    if (said === this.#said) place.textContent = sumText(place.dataset['text'] ?? '', chosen, this.dataset);
   }
 }
 

@@ -15,7 +15,6 @@ import { attachSearch } from './behaviours/search.ts';
 import { attachSession } from './behaviours/session.ts';
 import { attachSteps } from './behaviours/steps.ts';
 import { attachToasts } from './behaviours/toasts.ts';
-import { attachZoom } from './behaviours/zoom.ts';
 import { holdPresses } from './behaviours/hold-presses.ts';
 import { $loggedIn } from '../kit/stores/session.ts';
 
@@ -32,14 +31,18 @@ attachConsentBar();
 attachLoginRequired();
 attachCartOfCustomers();
 attachMarketPickers();
-attachOwnNavigation();
+where('[data-sub-navigation]', () =>
+  import('./behaviours/sub-navigation.ts').then(({ attachSubNavigation: attach }) => attach()),
+);
 attachHeroOfHome();
 attachSession();
 attachSteps();
-noteSeen();
+where('[data-seen-article], [data-seen-term], [data-seen-list]', () =>
+  import('./behaviours/seen.ts').then(({ attachSeen: attach }) => attach()),
+);
 attachAnalytics();
-attachZoom();
-wakeIslands();
+where('[data-zoom]', () => import('./behaviours/zoom.ts').then(({ attachZoom: attach }) => attach()));
+where('astro-island', () => import('../kit/wake.ts').then(({ attachWaking: attach }) => attach()));
 
 /** Guests have no cart and no lists: what they need is loaded when somebody is logged in. */
 function attachCartOfCustomers(): void {
@@ -47,18 +50,10 @@ function attachCartOfCustomers(): void {
     if (!loggedIn) return;
     stop();
     const release = holdPresses('[data-add], [data-add-many] button, [data-list-add], [data-notice-ask]');
-    void Promise.all([
-      import('./behaviours/cart.ts').then(({ attachCart }) => attachCart()),
-      import('./behaviours/lists.ts').then(({ attachLists }) => attachLists()),
-    ]).finally(release);
-    void import('./behaviours/portal.ts').then(({ attachPortal }) => attachPortal());
+    void import('./behaviours/customers.ts')
+      .then(({ attachCustomers }) => attachCustomers())
+      .finally(release);
   });
-}
-
-/** Few pages have a navigation of their own. */
-function attachOwnNavigation(): void {
-  if (!document.querySelector('[data-sub-navigation]')) return;
-  void import('./behaviours/sub-navigation.ts').then(({ attachSubNavigation }) => attachSubNavigation());
 }
 
 /** The first slide is marked already; the next ones once somebody moves them. */
@@ -67,14 +62,10 @@ function attachHeroOfHome(): void {
   document.querySelector('[data-hero-track]')?.addEventListener('scroll', load, { once: true });
 }
 
-/** Only article pages, searches and order lists are noted as last seen. */
-function noteSeen(): void {
-  if (!document.querySelector('[data-seen-article], [data-seen-term], [data-seen-list]')) return;
-  void import('./behaviours/seen.ts').then(({ attachSeen }) => attachSeen());
-}
-
-/** What is pressed or typed before an island wakes is kept for it. */
-function wakeIslands(): void {
-  if (!document.querySelector('astro-island')) return;
-  void import('../kit/wake.ts').then(({ attachWaking }) => attachWaking());
+/**
+ * What few pages have is loaded where they have it: a navigation of its own, pictures that open large (until then a press opens
+ * the picture alone), what is noted as last seen, islands, for which presses and typed words are kept until they wake.
+ */
+function where(selector: string, load: () => Promise<void>): void {
+  if (document.querySelector(selector)) void load();
 }

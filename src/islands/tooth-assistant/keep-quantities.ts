@@ -24,6 +24,7 @@ function attach(grid: HTMLElement): void {
     });
   };
   restore(grid, key);
+  if (all<HTMLInputElement>('[data-variant]', grid).some(({ value }) => value)) keep(false); // typed before this was loaded
   grid.addEventListener('input', () => keep(false));
   one('[data-needs-login]', grid)?.addEventListener('click', () => keep(!$loggedIn.get()));
 }

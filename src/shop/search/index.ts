@@ -27,7 +27,6 @@ export { completions } from './complete.ts';
 export { readVariety } from './variety.ts';
 export type { Variety } from './variety.ts';
 export { noteMiss } from './note-miss.ts';
-export { phraseKey } from './choice.ts';
 export { RULE_KINDS, withRules, type RuleKind, type SearchRule } from './rules.ts';
 export { readRules } from './rule-queries.ts';
 export { addRule, readTerms, removeRule, type RuleContext } from './write-rules.ts';

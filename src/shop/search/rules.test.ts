@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Staff } from '#shop/staff/model.ts';
 import { shopDatabase } from '../../../tests/support/shop-database.ts';
-import { addRule, noteMiss, phraseKey, readRules, readTerms, removeRule, search, withRules, type RuleKind } from './index.ts'; // prettier-ignore
+import { addRule, noteMiss, readRules, readTerms, removeRule, search, withRules, type RuleKind } from './index.ts'; // prettier-ignore
+import { phraseKey } from './choice.ts';
 import { smallCatalogue } from './small-catalogue.test-support.ts';
 
 const NOW = '2026-11-23T09:00:00.000Z';

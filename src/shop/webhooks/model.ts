@@ -4,8 +4,6 @@
 export const WEBHOOK_EVENTS = ['work.finished', 'lot.recalled'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** Kept by the table itself. @internal */
-export const MAX_WEBHOOKS = 5;
 export const MAX_ADDRESS = 500;
 
 /** A receiver as its customer sees it; the secret is shown once, when it is made. */
