@@ -108,9 +108,10 @@ const counted = new WeakMap<object, number>();
 /** Whoever tries out addresses writes no faster than this. */
 const COUNT_PAUSE_MS = 1000;
 
-/** Counts an address that led a browser to nothing, for the editors' list. */
+/** Counts an address that led a browser to nothing, for the editors' list; what a customer looked for in the portal is nobody's business. */
 function noteNothing(request: Request, { pathname }: URL, shop: ShopContext): void {
   const isPage = request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html');
+  if (!isShared(belowPrefix(pathname))) return;
   const now = Date.parse(shop.now);
   if (!isPage || now - (counted.get(shop.settings) ?? 0) < COUNT_PAUSE_MS) return;
   counted.set(shop.settings, now);
