@@ -1,9 +1,10 @@
 import { isKnownParameter } from '../../src/lib/page-parameters.ts';
 import { isTest, lineAt, type Finding, type SourceFile } from './source.ts';
 
-const READ = /\bsearchParams\s*\.\s*(?:get|getAll|has)\(\s*(['"`])([^'"`]+)\1/g;
+/** By its own name or handed to a reader as `search` or `params`. */
+const READ = /\b(?:searchParams|search|params)\s*\.\s*(?:get|getAll|has)\(\s*(['"`])([^'"`]+)\1/g;
 
-/** A page that reads a parameter which `page-parameters.ts` does not name gets a shared copy made without it. */
+/** A page, or a reader beside it, that takes a parameter which `page-parameters.ts` does not name gets a shared copy made without it. */
 export function checkPageParameters(files: readonly SourceFile[]): Finding[] {
   return files
     .filter(({ path }) => /^src\/(?:pages\/\[lang\]|components)/.test(path) && !isTest(path))

@@ -25,13 +25,17 @@ export function readWidth(text: string | null): number | null {
 
 /** Parameters of a line's page; what is missing or unknown counts as not chosen. */
 export function parseLineQuery(search: URLSearchParams): LineQuery {
-  const text = (name: string): string => (search.get(name) ?? '').trim().slice(0, 20);
+  const asked = search.get('bereich');
+  const shape = search.get('form');
   return {
-    region: REGIONS.find((region) => region === text('bereich')) ?? 'upper_anterior',
-    form: FORMS.find((form) => form === text('form')) ?? null,
+    region: REGIONS.find((region) => region === asked) ?? 'upper_anterior',
+    form: FORMS.find((form) => form === shape) ?? null,
     width: readWidth(search.get('breite')),
-    upper: text('oberkiefer'),
-    shade: text('farbe'),
-    compare: [text('vergleich'), text('mit')],
+    upper: shortText(search.get('oberkiefer')),
+    shade: shortText(search.get('farbe')),
+    compare: [shortText(search.get('vergleich')), shortText(search.get('mit'))],
   };
 }
+
+/** What an address names, without blanks around it and no longer than a name of a mould or a shade. */
+const shortText = (value: string | null): string => (value ?? '').trim().slice(0, 20);
