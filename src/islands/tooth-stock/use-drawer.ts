@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { BodyOf } from '#api/contract/calls.ts';
 import type { Translate } from '#i18n/island-texts.ts';
 import {
@@ -62,7 +62,11 @@ export function useDrawer(initial: ShownStock) {
   return { stock: useStore(queue.$state), actions, last };
 }
 
-function createModel(initial: ShownStock, t: Translate, setLast: (booking: string | null) => void) {
+function createModel(
+  initial: ShownStock,
+  t: Translate,
+  setLast: Dispatch<SetStateAction<string | null>>,
+) {
   const { cabinet, id } = initial.drawers[0]!;
   let saved = initial;
   const queue = new ChangeQueue<ShownStock, DrawerChange, readonly Place[]>({
@@ -71,11 +75,14 @@ function createModel(initial: ShownStock, t: Translate, setLast: (booking: strin
     send: (change) => send(change, saved),
     merge: (_, places) => (saved = withPlaces(saved, places)),
     onKept: (_, change) => {
-      setLast(change.kind === 'undo' ? null : change.booking);
       showToast(t(change.kind === 'undo' ? 'tooth-stock:undone' : 'tooth-stock:booked'), 'success');
       if (change.kind === 'act' && change.steps.some(([, action]) => 'article' in action)) void refresh(); // the set's facts
     },
-    onRefused: (error) => void sayRefused(error),
+    onRefused: (error, { kind, booking }) => {
+      if (kind === 'undo') setLast((last) => last ?? booking);
+      else setLast((last) => (last === booking ? null : last));
+      void sayRefused(error);
+    },
   });
   const sayRefused = async (error: unknown): Promise<void> => {
     const { message, facts } = await readRefusal(error, pageText('generic'));
@@ -99,12 +106,19 @@ function createModel(initial: ShownStock, t: Translate, setLast: (booking: strin
     }
   };
   const ask = createAsk({ cabinet, drawer: id }, () => saved.places, refresh);
-  const change = (wanted: DrawerChange): Promise<boolean> => queue.change(wanted.booking, wanted);
+  // the last booking is the last one pressed, answered or not: whoever takes it back at once means that one
+  const book = (wanted: Exclude<DrawerChange, { kind: 'undo' }>): Promise<boolean> => {
+    setLast(wanted.booking);
+    return queue.change(wanted.booking, wanted);
+  };
   const actions: DrawerActions = {
     now: () => queue.$state.get(),
-    act: (steps) => change({ kind: 'act', steps, booking: crypto.randomUUID() }),
-    swap: (from, to) => change({ kind: 'swap', from, to, booking: crypto.randomUUID() }),
-    undo: (booking) => change({ kind: 'undo', booking }),
+    act: (steps) => book({ kind: 'act', steps, booking: crypto.randomUUID() }),
+    swap: (from, to) => book({ kind: 'swap', from, to, booking: crypto.randomUUID() }),
+    undo: (booking) => {
+      setLast((last) => (last === booking ? null : last));
+      return queue.change(`undo:${booking}`, { kind: 'undo', booking }); // behind the booking, should that still be under way
+    },
     order: async (spots) => {
       await queue.settled();
       await orderPlaces(spots ? { places: spots.map(plainSpot) } : { cabinet, drawer: id }, t);
