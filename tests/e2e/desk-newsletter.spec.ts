@@ -23,7 +23,7 @@ test('an issue is tried, sent to those who subscribed, and no second time @deskt
   database.close();
   await enterDesk(page, shop, 'publisher');
   await page.goto(shop.url('/redaktion?sprache=de'));
-  await page.getByLabel(t('desk:matrix.type')).selectOption('newsletter');
+  await page.getByLabel(t('desk:matrix.type'), { exact: true }).selectOption('newsletter');
   await page.getByRole('button', { name: t('desk:new.title') }).click();
   await page.getByLabel(t('desk:new.key')).fill(`ausgabe-${mark}`);
   await page.getByLabel(t('desk:new.brand')).selectOption('light');
@@ -44,7 +44,8 @@ test('an issue is tried, sent to those who subscribed, and no second time @deskt
   await expect(mailing.getByText(t('desk:mailing.is-planned'))).toBeVisible();
   await expect(send).toHaveCount(0);
 
-  const mails = (address: string) => page.locator(`[data-mail="${address}"]`);
+  // of this issue: another run of the test may send one to the same subscribers
+  const mails = (address: string) => page.locator(`[data-mail="${address}"]`).filter({ hasText: heading });
   for (const address of [editor!, reader!])
     await expect(async () => {
       await page.goto('/postfach');
