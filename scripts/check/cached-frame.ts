@@ -6,6 +6,7 @@ const ROOTS = [
   'src/components/shell/FrameTop.astro',
   'src/components/shell/FrameBottom.astro',
   'src/components/shell/CategoryStrip.astro',
+  'src/components/shell/MegaBar.astro',
   'src/components/punch-out/Banner.astro',
 ];
 

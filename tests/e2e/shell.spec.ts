@@ -290,6 +290,44 @@ test('every dialog of the frame stands axe', async ({ page, shop }) => {
 });
 
 test(
+  'the search box has at least half the bar from 1,024 px',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    for (const prefix of ['de-de', 'hu-hu', 'fr-fr']) {
+      await page.goto(shop.url(`/${prefix}/`));
+      for (const width of [1024, 1200, 1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        const share = await page.locator('[data-header-row]').evaluate((row) => {
+          const { paddingLeft, paddingRight } = getComputedStyle(row);
+          const room = row.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+          return row.querySelector('.search-box')!.clientWidth / room;
+        });
+        expect(share, `${prefix}, ${width} px`).toBeGreaterThanOrEqual(0.49); // its border is not counted
+      }
+    }
+  },
+);
+
+test('the strip of categories moves by arrow and by wheel', { tag: '@desktop' }, async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(shop.url('/de-de/'));
+  const strip = page.locator('[data-strip]');
+  const at = () => strip.locator('ul').evaluate((list) => list.scrollLeft);
+  await expect(strip.locator('[data-strip-step="-1"]')).toBeHidden(); // nothing stands before the first
+  await strip.locator('[data-strip-step="1"]').click();
+  await expect.poll(at).toBeGreaterThan(100);
+  await expect(strip.locator('[data-strip-step="-1"]')).toBeVisible();
+  await strip.hover();
+  await page.mouse.wheel(0, -5000);
+  await expect.poll(at).toBe(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.mouse.wheel(0, -100); // at its end the wheel is the page's again
+  await page.mouse.wheel(0, 5000);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test(
   'nothing stands outside the window at any width: menu, tools and footer make room',
   { tag: '@desktop' },
   async ({ page, shop }) => {

@@ -24,11 +24,15 @@ const Bench = drawn(function Bench() {
   return (
     <>
       {stock.places.map((one) => (
-        <button key={one.column} onClick={() => void actions.act([[one, { kind: 'mark' }]])}>
+        <button type="button" key={one.column} onClick={() => void actions.act([[one, { kind: 'mark' }]])}>
           {`${one.column}: ${one.marked ? 'marked' : 'open'}`}
         </button>
       ))}
-      {last && <button onClick={() => void actions.undo(last)}>undo</button>}
+      {last && (
+        <button type="button" onClick={() => void actions.undo(last)}>
+          undo
+        </button>
+      )}
     </>
   );
 });

@@ -106,19 +106,8 @@ function createModel(
     }
   };
   const ask = createAsk({ cabinet, drawer: id }, () => saved.places, refresh);
-  // the last booking is the last one pressed, answered or not: whoever takes it back at once means that one
-  const book = (wanted: Exclude<DrawerChange, { kind: 'undo' }>): Promise<boolean> => {
-    setLast(wanted.booking);
-    return queue.change(wanted.booking, wanted);
-  };
   const actions: DrawerActions = {
-    now: () => queue.$state.get(),
-    act: (steps) => book({ kind: 'act', steps, booking: crypto.randomUUID() }),
-    swap: (from, to) => book({ kind: 'swap', from, to, booking: crypto.randomUUID() }),
-    undo: (booking) => {
-      setLast((last) => (last === booking ? null : last));
-      return queue.change(`undo:${booking}`, { kind: 'undo', booking }); // behind the booking, should that still be under way
-    },
+    ...createBookings(queue, setLast),
     order: async (spots) => {
       await queue.settled();
       await orderPlaces(spots ? { places: spots.map(plainSpot) } : { cabinet, drawer: id }, t);
@@ -126,6 +115,26 @@ function createModel(
     },
   };
   return { queue, actions, ask };
+}
+
+/** Books and takes back. The last booking is the last one pressed, answered or not: whoever takes it back at once means that one. */
+function createBookings(
+  queue: ChangeQueue<ShownStock, DrawerChange, readonly Place[]>,
+  setLast: Dispatch<SetStateAction<string | null>>,
+): Omit<DrawerActions, 'order'> {
+  const book = (wanted: Exclude<DrawerChange, { kind: 'undo' }>): Promise<boolean> => {
+    setLast(wanted.booking);
+    return queue.change(wanted.booking, wanted);
+  };
+  return {
+    now: () => queue.$state.get(),
+    act: (steps) => book({ kind: 'act', steps, booking: crypto.randomUUID() }),
+    swap: (from, to) => book({ kind: 'swap', from, to, booking: crypto.randomUUID() }),
+    undo: (booking) => {
+      setLast((last) => (last === booking ? null : last));
+      return queue.change(`undo:${booking}`, { kind: 'undo', booking }); // behind the booking, should that still be under way
+    },
+  };
 }
 
 /** Asks whether anything changed in a drawer, one question at a time, and reads it only then. */

@@ -16,7 +16,10 @@ export function attachHeader(): void {
   update();
 }
 
-/** Strips that scroll sideways say so: `data-more` names the sides on which there is more. */
+/**
+ * Strips that scroll sideways say so: `data-more` names the sides on which there is more. A mouse moves them by arrows or by its
+ * wheel, which is the page's again at either end.
+ */
 export function attachStrips(): void {
   for (const strip of all('[data-strip]')) {
     const list = strip.querySelector<HTMLElement>('ul');
@@ -27,6 +30,19 @@ export function attachStrips(): void {
     });
     const current = list.querySelector<HTMLElement>('[aria-current]');
     if (current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
+    for (const step of all('[data-strip-step]', strip))
+      step.addEventListener('click', () => {
+        list.scrollBy({
+          left: Number(step.dataset['stripStep']) * 0.8 * list.clientWidth,
+          behavior: 'smooth',
+        });
+      });
+    list.addEventListener('wheel', (event) => {
+      const before = list.scrollLeft; // a page that is already moving keeps its wheel
+      if (event.cancelable && !event.ctrlKey && Math.abs(event.deltaY) > Math.abs(event.deltaX))
+        list.scrollLeft += event.deltaY;
+      if (list.scrollLeft !== before) event.preventDefault();
+    });
     list.addEventListener('scroll', update, { passive: true });
     addEventListener('resize', update, { passive: true });
     update();
