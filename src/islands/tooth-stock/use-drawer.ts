@@ -62,11 +62,7 @@ export function useDrawer(initial: ShownStock) {
   return { stock: useStore(queue.$state), actions, last };
 }
 
-function createModel(
-  initial: ShownStock,
-  t: Translate,
-  setLast: Dispatch<SetStateAction<string | null>>,
-) {
+function createModel(initial: ShownStock, t: Translate, setLast: Dispatch<SetStateAction<string | null>>) {
   const { cabinet, id } = initial.drawers[0]!;
   let saved = initial;
   const queue = new ChangeQueue<ShownStock, DrawerChange, readonly Place[]>({
