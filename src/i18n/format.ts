@@ -100,6 +100,32 @@ export function formatDateTime(iso: string, place: Place): string {
   return format.format(new Date(iso));
 }
 
+/** A day (ISO date) with its weekday, as the country writes both in short: 'Do., 26.11.' */
+export function formatWeekday(day: string, place: Place): string {
+  return shortFormat(place, 'day', { weekday: 'short', day: '2-digit', month: '2-digit' }).format(
+    new Date(day),
+  );
+}
+
+/** An hour of the day ('17:30') as the country writes it. */
+export function formatHour(time: string, place: Place): string {
+  return shortFormat(place, 'hour', { timeStyle: 'short' }).format(new Date(`1970-01-01T${time}:00Z`));
+}
+
+function shortFormat(
+  { locale }: Place,
+  kind: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = `${locale} ${kind}`;
+  let format = dateFormats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    dateFormats.set(key, format);
+  }
+  return format;
+}
+
 function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${options.maximumFractionDigits ?? ''}`;
   let format = numberFormats.get(key);

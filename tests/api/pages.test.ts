@@ -154,6 +154,10 @@ test('an article says its delivery status by the words of the trade', async () =
     const { html } = await pageOf(`/de-de/shop/artikel/${number}/details`);
     const said = /<p class="stock stock-large"[^>]*>([^<]*)</.exec(html)?.[1];
     expect([vkz, said]).toEqual([vkz, words[Number(vkz)]]);
+    const arrives = /data-arrives[^]*?<\/p>/.exec(html)?.[0].replace(/<[^>]*>/g, '');
+    if (vkz === 4)
+      expect(arrives).toMatch(/Bis \S+ \d\d\.\d\d\., 17:30 Uhr bestellt: \S+ \d\d\.\d\d\. bei Ihnen/);
+    else expect(arrives, `status ${vkz}`).toBeUndefined(); // nobody knows yet
   }
 });
 

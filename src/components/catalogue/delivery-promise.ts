@@ -1,0 +1,35 @@
+import { formatHour, formatWeekday } from '#i18n/format.ts';
+import { deliveryMethod, nextDeparture, PARCEL_GRAMS } from '#shop/delivery/index.ts';
+import type { ArticleDetail } from '#shop/catalogue/index.ts';
+import type { ShopContext } from '#platform/context.ts';
+
+/** Until when to order for which day, as the country writes both; `arrival` is one day or the first and last. */
+export interface DeliveryPromise {
+  readonly until: string;
+  readonly arrival: string;
+}
+
+type Asked = Pick<ShopContext, 'now'> & {
+  readonly market: Pick<ShopContext['market'], 'country' | 'locale'>;
+};
+type Goods = Pick<ArticleDetail, 'hazard' | 'storageClass' | 'weightGrams'>;
+
+/**
+ * When an article in stock arrives in the visitor's country by the way that its kind of goods takes (docs/rules/ordering.md#delivery);
+ * null where that is agreed upon. It says until when it holds, so a cached page is right for as long as it is kept.
+ */
+export function deliveryPromise({ now, market }: Asked, goods: Goods): DeliveryPromise | null {
+  const kinds = {
+    dangerous: goods.hazard !== undefined,
+    cold: goods.storageClass === 'cold',
+    bulky: (goods.weightGrams ?? 0) > PARCEL_GRAMS,
+  };
+  const next = nextDeparture(deliveryMethod(market.country, '', kinds), kinds, now);
+  if (!next?.arrival) return null;
+  const { from, to } = next.arrival;
+  const day = (iso: string): string => formatWeekday(iso, market);
+  return {
+    until: `${day(next.until.day)}, ${formatHour(next.until.time, market)}`,
+    arrival: from === to ? day(from) : `${day(from)} – ${day(to)}`,
+  };
+}
