@@ -38,8 +38,16 @@ const LEFT_OUT: readonly LeftOut[] = [
   { path: /astro\/dist\/actions\/utils\.js$/, as: () => NO_ACTIONS },
   { path: /astro\/dist\/actions\/runtime\/client\.js$/, as: refusing },
   { path: /astro\/dist\/core\/i18n\/handler\.js$/, as: () => NO_I18N },
+  {
+    path: /astro\/dist\/core\/i18n\/domain\.js$/,
+    as: () => 'export const computePathnameFromDomain = () => undefined;',
+  },
   { path: /astro\/dist\/i18n\/utils\.js$/, as: refusing },
   { path: /astro\/dist\/runtime\/server\/render\/server-islands\.js$/, as: () => NO_SERVER_ISLANDS },
+  // pages change without the router's transitions
+  { path: /astro\/dist\/runtime\/server\/transition\.js$/, as: refusing },
+  // a fault's page is the shop's own; the developer’s and the build’s are not asked
+  { path: /astro\/dist\/core\/errors\/(?:build|dev)-handler\.js$/, as: refusing },
   // an error's name and message say what happened; titles and hints are for the developer's overlay
   { path: /astro\/dist\/core\/errors\/errors-data\.js$/, as: (source) => source.replace(OVERLAY_WORDS, '') },
   { path: /astro\/dist\/template\/4xx\.js$/, as: () => "export default () => '';" },

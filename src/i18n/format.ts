@@ -77,52 +77,38 @@ export function formatNumber(value: number, place: Place, digits?: number): stri
 
 /** A UTC ISO date or time as the country writes dates, in the company's time zone. */
 export function formatDate(iso: string, place: Place): string {
-  let format = dateFormats.get(place.locale);
-  if (!format) {
-    format = new Intl.DateTimeFormat(place.locale, { dateStyle: 'medium', timeZone: COMPANY_TIME_ZONE });
-    dateFormats.set(place.locale, format);
-  }
-  return format.format(new Date(iso));
+  return dateFormat(place, 'date', { dateStyle: 'medium', timeZone: COMPANY_TIME_ZONE }).format(
+    new Date(iso),
+  );
 }
 
 /** A UTC ISO time as the country writes date and time of day, in the company's time zone. */
 export function formatDateTime(iso: string, place: Place): string {
-  const key = `${place.locale} time`;
-  let format = dateFormats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(place.locale, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: COMPANY_TIME_ZONE,
-    });
-    dateFormats.set(key, format);
-  }
-  return format.format(new Date(iso));
+  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: COMPANY_TIME_ZONE } as const;
+  return dateFormat(place, 'date and time', options).format(new Date(iso));
 }
 
 /** A day (ISO date) with its weekday, as the country writes both in short: 'Do., 26.11.' */
 export function formatWeekday(day: string, place: Place): string {
-  return shortFormat(place, 'day', { weekday: 'short', day: '2-digit', month: '2-digit' }).format(
-    new Date(day),
-  );
+  const options = { weekday: 'short', day: '2-digit', month: '2-digit', timeZone: 'UTC' } as const;
+  return dateFormat(place, 'weekday', options).format(new Date(day));
 }
 
 /** An hour of the day ('17:30') as the country writes it. */
 export function formatHour(time: string, place: Place): string {
-  return shortFormat(place, 'hour', { timeStyle: 'short' }).format(new Date(`1970-01-01T${time}:00Z`));
+  const options = { timeStyle: 'short', timeZone: 'UTC' } as const;
+  return dateFormat(place, 'hour', options).format(new Date(`1970-01-01T${time}:00Z`));
 }
 
-function shortFormat(
+/** Formats are kept: one takes longer to make than to use a hundred times. */
+function dateFormat(
   { locale }: Place,
   kind: string,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   const key = `${locale} ${kind}`;
   let format = dateFormats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    dateFormats.set(key, format);
-  }
+  if (!format) dateFormats.set(key, (format = new Intl.DateTimeFormat(locale, options)));
   return format;
 }
 
