@@ -109,19 +109,31 @@ export interface LotRow {
   source: string;
 }
 
-/** Lots of an article: the one that went in last – the opened pack – and those of the latest deliveries. */
-export function lotsOf(db: SqlDatabase, customer: string, article: string): SqlStatement {
+/** Neither called back, nor past its day, nor counted as used up: ?1 customer, ?2 article, ?3 today. */
+const USABLE = `(b.expiry = '' or b.expiry >= ?3)
+  and not exists (select 1 from recall r join recall_lot l on l.recall_number = r.number where r.article = ?2 and l.lot = b.lot)
+  and not exists (select 1 from lot_count n where n.customer_id = ?1 and n.article = ?2 and n.lot = b.lot and n.serial = b.serial
+    and n.unopened + n.opened = 0)`;
+
+/**
+ * Lots of an article that may go into a work: the one that went in last – the opened pack –, then those of the latest deliveries,
+ * the first to end first. `today` is an ISO date.
+ */
+export function lotsOf(
+  db: SqlDatabase,
+  { customer, article, today }: Readonly<Record<'customer' | 'article' | 'today', string>>,
+): SqlStatement {
   return db
     .prepare(
-      `select * from (select lot, serial, expires_on expiry, 'work' source from work_batch
-         where customer_id = ?1 and article = ?2 and lot || serial <> '' order by noted_at desc limit 1)
-       union all select * from (select dl.lot, dl.serial, coalesce(dl.expires_on, ''), 'delivery' from customer_order o
-         join delivery d on d.order_id = o.id join delivery_line dl on dl.delivery_id = d.id
-         where o.customer_id = ?1 and dl.number = ?2 and dl.lot || dl.serial <> ''
-           and not exists (select 1 from recall r join recall_lot rl on rl.recall_number = r.number where r.article = ?2 and rl.lot = dl.lot)
-         order by d.shipped_on desc limit 5)`,
+      `select * from (select b.*, 'work' source from (select lot, serial, expires_on expiry, noted_at from work_batch
+          where customer_id = ?1 and article = ?2 and lot || serial <> '') b where ${USABLE} order by b.noted_at desc limit 1)
+       union all select * from (select * from (
+           select b.*, 'delivery' source from (select dl.lot, dl.serial, coalesce(dl.expires_on, '') expiry, d.shipped_on
+             from customer_order o join delivery d on d.order_id = o.id join delivery_line dl on dl.delivery_id = d.id
+            where o.customer_id = ?1 and dl.number = ?2 and dl.lot || dl.serial <> '') b
+          where ${USABLE} order by b.shipped_on desc limit 8) order by expiry = '', expiry)`,
     )
-    .bind(customer, article);
+    .bind(customer, article, today);
 }
 
 /** Positions of a work's content whose lot was called back. */

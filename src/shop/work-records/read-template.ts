@@ -1,13 +1,12 @@
-import { businessDay } from '#lib/business-time.ts';
 import { requireCustomer } from '#shop/session/index.ts';
-import { isPast, type WorkContent, type WorkKind, type WorkPosition } from './model.ts';
+import { type WorkContent, type WorkKind, type WorkPosition } from './model.ts';
 import { readLots, type WorksContext } from './read-works.ts';
 
 /** Looked through for the last work of a kind. */
 const LATEST = 1_000;
 
 /**
- * The materials of the laboratory's last work of a kind, each with the batch that is open now – or that was delivered last –
+ * The materials of the laboratory's last work of a kind, each with the batch that is open now – or of those delivered the first to end –
  * and none that has expired. Empty where there was no such work. Refuses guests.
  */
 export async function readTemplate(ctx: WorksContext, kind: WorkKind): Promise<WorkPosition[]> {
@@ -20,13 +19,11 @@ export async function readTemplate(ctx: WorksContext, kind: WorkKind): Promise<W
     .bind(customerId, kind, LATEST)
     .first<{ content: string }>();
   if (!last) return [];
-  const today = businessDay(ctx.now);
   const { positions } = JSON.parse(last.content) as WorkContent;
   return Promise.all(
     positions.map(async ({ at: _at, by: _by, ...position }): Promise<WorkPosition> => {
       const lots = position.article ? await readLots(ctx, position.article) : [];
-      const open = lots.find(({ expiry }) => !isPast(expiry, today));
-      const { lot = '', serial = '', expiry = '' } = open ?? {};
+      const { lot = '', serial = '', expiry = '' } = lots[0] ?? {};
       return { ...position, lot, serial, expiry, production: '', code: '', isWithoutBatch: false, isConfirmed: false };
     }),
   ); // prettier-ignore

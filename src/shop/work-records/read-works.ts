@@ -1,4 +1,4 @@
-import { startOfBusinessDay } from '#lib/business-time.ts';
+import { businessDay, startOfBusinessDay } from '#lib/business-time.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
 import { requireCustomer, type WithCaller } from '#shop/session/index.ts';
@@ -83,10 +83,12 @@ export async function readWork(ctx: WorksContext, id: string) {
   };
 }
 
-/** Lots of an article to choose from: the opened pack's first, then what was delivered. Refuses guests. */
+/** Lots of an article to choose from: the opened pack's first, then what was delivered and ends first; none past its day or called back. Refuses guests. */
 export async function readLots(ctx: WorksContext, article: string): Promise<LotRow[]> {
   const { customerId } = requireCustomer(ctx);
-  const { results } = await lotsOf(ctx.db, customerId, article).all<LotRow>();
+  const asked = { customer: customerId, article, today: businessDay(ctx.now) };
+  const { results } = await lotsOf(ctx.db, asked).all<LotRow>();
   const same = ({ lot, serial }: LotRow): string => `${lot}\0${serial}`;
-  return [...new Map(results.toReversed().map((one) => [same(one), one])).values()].toReversed();
+  const lots = results.map(({ lot, serial, expiry, source }) => ({ lot, serial, expiry, source }));
+  return [...new Map(lots.toReversed().map((one) => [same(one), one])).values()].toReversed();
 }
