@@ -121,5 +121,6 @@ export const ALSO_READ: Readonly<Record<string, string>> = {
     'article cart_line category customer customer_order delivery delivery_line order_line property_value request return_line return_slip sub_user',
   'two-step': 'customer login_step',
   'use-declarations': 'customer outbox',
-  'work-records': 'customer customer_order delivery delivery_line lot_count recall recall_lot restock_item sub_user',
+  'work-records':
+    'customer customer_order delivery delivery_line lot_count recall recall_lot restock_item sub_user',
 };
