@@ -172,6 +172,77 @@ test.each([203, 300] as const)('every code of a sheet reads back as printed at %
   }
 });
 
+/** How a phone sees a label that lies on a round jar: held a little askew, bent, and out of focus by so many dots. */
+function seen({ data, width, height }: ImageData, { turn, bend, blur }: View): ImageData {
+  const enlarged = 1.5; // a camera has more pixels than a label has dots
+  const [across, down] = [Math.round(width * enlarged), Math.round(height * enlarged)];
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const sharp = new Float64Array(across * down).fill(255);
+  for (let row = 0; row < down; row += 1)
+    for (let dot = 0; dot < across; dot += 1) {
+      const [x, y] = [(dot - across / 2) / enlarged, (row - down / 2) / enlarged];
+      const sunk = bend * height * (1 - ((2 * x) / width) ** 2);
+      const [fromX, fromY] = [x * cos + y * sin, (y * cos - x * sin) * (1 + (bend * x) / width) + sunk];
+      const [column, line] = [Math.floor(fromX + width / 2), Math.floor(fromY + height / 2)];
+      if (column >= 0 && line >= 0 && column < width && line < height)
+        sharp[row * across + dot] = data[(line * width + column) * 4]!;
+    }
+  const soft = blurred(blurred(sharp, across, blur * enlarged, 1), across, blur * enlarged, across);
+  const pixels = new Uint8ClampedArray(across * down * 4).fill(255);
+  for (const [at, light] of soft.entries()) pixels.fill(40 + light * 0.7, at * 4, at * 4 + 3); // grey ink on grey paper
+  return { data: pixels, width: across, height: down, colorSpace: 'srgb' } as ImageData;
+}
+
+interface View {
+  /** Radians. */
+  readonly turn: number;
+  /** The sagitta, a share of the label's height. */
+  readonly bend: number;
+  /** Dots of the printer. */
+  readonly blur: number;
+}
+
+/** Gaussian blur along one direction: `step` 1 across, the width down. */
+function blurred(light: Float64Array, width: number, sigma: number, step: number): Float64Array {
+  const reach = Math.ceil(sigma * 3);
+  const weights = Array.from({ length: reach * 2 + 1 }, (_, at) =>
+    Math.exp(-((at - reach) ** 2) / (2 * sigma * sigma)),
+  );
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const soft = new Float64Array(light.length).fill(255); // the paper's edge stays white
+  const margin = reach * step;
+  for (let at = margin; at < light.length - margin; at += 1) {
+    let sum = 0;
+    for (let index = 0; index < weights.length; index += 1)
+      sum += weights[index]! * light[at + (index - reach) * step]!;
+    soft[at] = sum / whole;
+  }
+  return soft;
+}
+
+const VIEWS: readonly View[] = [
+  { turn: 0, bend: 0, blur: 1 },
+  { turn: 0.09, bend: 0, blur: 0.8 },
+  { turn: -0.06, bend: 0.06, blur: 0.8 },
+];
+const UNREADABLE: View = { turn: 0, bend: 0, blur: 12 };
+
+test.each([203, 300] as const)('a bent, blurred label reads back at %i dpi', async (dpi) => {
+  for (const kind of KINDS) {
+    const modules = await modulesOf(kind);
+    const [width, height] = modules.isLinear ? [58, 14] : [26, 26];
+    const one = { ...sheet('a4.3x8.63.5x33.9'), dpi, elements: [code(kind, width!, height!)] };
+    const rects = rectsOf(await fileOf(one, [marksOf(one, 3, () => modules)]), 297);
+    const { x, y } = cellAt(one, 3);
+    const image = printed(rects, [x, y, one.label.width, one.label.height], dpi);
+    for (const view of VIEWS) {
+      const found = await readBarcodes(seen(image, view), READER);
+      expect([kind, view, ...found.map(({ text }) => text)]).toEqual([kind, view, CONTENT[kind]]);
+    }
+    expect(await readBarcodes(seen(image, UNREADABLE), READER), 'the control').toEqual([]);
+  }
+});
+
 test('an address in upper case fits a QR code of version 3, in lower case it does not', async () => {
   const long = 'HTTPS://SHOP.LABORKONTOR-DENTAL.EXAMPLE/C/A3010000012345'; // 61 such characters fit, of others 42
   expect((await encodeCode('qr', long))!.width).toBe(29);
