@@ -46,7 +46,7 @@ test('the ledger sums what was delivered and in how many works it stands', async
     cookie,
   });
   expect(await lots()).toEqual([
-    { article: ARTICLE, name: expect.any(String), lot: 'L1', serial: '', expiry: '2027-01-31', delivered: 3, deliveredOn: '2026-11-20', works: 1, left: null, recall: null },
+    { article: ARTICLE, name: expect.any(String), lot: 'L1', serial: '', expiry: '2027-01-31', delivered: 3, deliveredOn: '2026-11-20', works: 1, left: null, returns: [], recall: null },
   ]); // prettier-ignore
   expect(await lots('q=l1')).toHaveLength(1);
   expect(await lots('q=L2')).toEqual([]);

@@ -13,6 +13,18 @@ const lot = z
     delivered: z.int().openapi({ description: 'pieces' }),
     deliveredOn: z.string().openapi({ description: 'ISO date of the last delivery, or empty' }),
     works: z.int().openapi({ description: 'works whose current version has it' }),
+    returns: z
+      .array(
+        z.object({
+          number: z.int(),
+          state: z.enum(['announced', 'received', 'credited']),
+          pieces: z.int(),
+          isCertain: z
+            .boolean()
+            .openapi({ description: 'false where the returned position came in several lots' }),
+        }),
+      )
+      .openapi({ description: 'returns of it, the latest first' }),
     left: z
       .object({ unopened: z.int(), opened: z.int(), by: z.string(), at: z.string() })
       .nullable()

@@ -18,6 +18,7 @@ const LOT = {
   delivered: 3,
   deliveredOn: '2026-11-21',
   works: 2,
+  returns: [],
   left: null,
   recall: null,
 };
@@ -50,4 +51,17 @@ test('foreign goods by serial number have neither article nor delivery', () => {
 test('a lot that was called back says why', () => {
   page([{ ...LOT, recall: { number: 'R-1', reason: 'Risse', answer: null } }]);
   expect(screen.getByRole('note').textContent).toBe(`${t('lots:recalled', { number: 'R-1' })} Risse`);
+});
+
+test('what was sent back is said with its return, and is not supposed to be there', () => {
+  const back = { number: 500_001, state: 'received', pieces: 2, isCertain: true } as const;
+  const of = (state: 'received' | 'announced') => ({ pieces: 2, state: t(`returns:state.${state}`) });
+  show(<LotsPage frame={frameOf(lotTexts)} lots={[{ ...LOT, returns: [back, { ...back, number: 500_002, state: 'announced', isCertain: false }] }]} search="" filter="alle" mayAnswer />); // prettier-ignore
+  const link = screen.getByText(t('lots:return.certain', { number: 500_001, ...of('received') }));
+  expect(link.getAttribute('href')).toBe('/de-de/service/retoure');
+  expect(
+    screen.getByText(t('lots:return.one-of-several', { number: 500_002, ...of('announced') })),
+  ).toBeTruthy();
+  const [unopened, opened] = screen.getAllByRole('spinbutton', { hidden: true }) as HTMLInputElement[];
+  expect([unopened!.value, opened!.value]).toEqual(['0', '1']); // three came, two went back, one is in works
 });

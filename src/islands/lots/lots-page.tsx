@@ -56,7 +56,7 @@ export const LotsPage = island('lots', function LotsPage({ lots, search, filter,
 
 function LotCard({ lot: known, mayAnswer }: { lot: Lots[number]; mayAnswer: boolean }) {
   const { t, prefix, date } = useIsland();
-  const { article, name, lot, serial, expiry, delivered, deliveredOn, works, recall } = known;
+  const { article, name, lot, serial, expiry, delivered, deliveredOn, works, recall, returns } = known;
   const day = (iso: string): string => date(`${iso}T12:00:00Z`);
   const used = `/${prefix}/logbuch/charge?${new URLSearchParams({ charge: lot || serial, artikel: article }).toString()}`;
   return (
@@ -78,6 +78,15 @@ function LotCard({ lot: known, mayAnswer }: { lot: Lots[number]; mayAnswer: bool
             {t('lots:works', { works })}
           </a>
         )}
+        {returns.map(({ number, state, pieces, isCertain }) => (
+          <a className="link" key={number} href={`/${prefix}/service/retoure`}>
+            {t(`lots:return.${isCertain ? 'certain' : 'one-of-several'}`, {
+              number,
+              pieces,
+              state: t(`returns:state.${state}`),
+            })}
+          </a>
+        ))}
       </span>
       <PacksLeft lot={known} mayCount={mayAnswer} />
       {recall && (

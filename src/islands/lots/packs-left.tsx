@@ -8,11 +8,13 @@ import { Button } from '../ui/button.tsx';
 
 type Lot = AnswerOf<'GET /customerapi/chargen'>['lots'][number];
 
-/** What there may be where nobody has counted: what was delivered, one of it opened once a work has the lot. */
-function supposed({ delivered, works, left }: Lot): { unopened: number; opened: number } {
+/** What there may be where nobody has counted: what was delivered and not sent back, one of it opened once a work has the lot. */
+function supposed({ delivered, works, left, returns }: Lot): { unopened: number; opened: number } {
   if (left) return left;
-  const opened = works > 0 && delivered > 0 ? 1 : 0;
-  return { unopened: delivered - opened, opened };
+  const back = returns.reduce((sum, one) => sum + (one.isCertain ? one.pieces : 0), 0);
+  const there = Math.max(0, delivered - back);
+  const opened = works > 0 && there > 0 ? 1 : 0;
+  return { unopened: there - opened, opened };
 }
 
 /** Packs of a lot that are left, and counting them. */

@@ -13,7 +13,9 @@ export const lotTexts = [
     'lots:left',
     'lots:none',
     'lots:recalled',
+    'lots:return',
     'lots:search',
     'lots:works',
+    'returns:state',
   ),
 ] as const;

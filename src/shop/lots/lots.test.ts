@@ -93,3 +93,41 @@ test('a guest has no lots', async () => {
   const asked = readLedger({ db, caller: null, now: NOW }, { text: '', filter: 'alle' });
   await expect(asked).rejects.toThrow('session.login-required');
 });
+
+/** The laboratory sends pieces of an order's first position back. */
+function sendBack(order: string, number: number, pieces: number, state = 'announced'): void {
+  sqlite
+    .prepare(
+      `insert into return_slip (id, number, key, customer_id, brand, language, home, email, state, fee, currency, created_at, updated_at)
+       values (?1, ?2, ?1, 'c1', 'main', 'de', '', '', ?3, 0, 'EUR', '', '')`,
+    )
+    .run(`r${number}`, number, state);
+  sqlite
+    .prepare(`insert into return_line values (?, ?, 1, '301000001', 'Ronde', ?, 'damaged')`)
+    .run(`r${number}`, order, pieces);
+}
+
+test('a return stands with the lot that the position came in; refused ones do not', async () => {
+  const order = await addOrder(db, { customerId: 'c1', lines: [{ number: '301000001', quantity: 3 }] });
+  await deliverWhole(db, order, { number: 'LS-1', lines: [{ position: 1, quantity: 3, lot: 'LOT1' }] });
+  sendBack(order.id, 500_001, 2, 'received');
+  sendBack(order.id, 500_002, 1, 'refused');
+  expect((await ledger())[0]!.returns).toEqual([
+    { number: 500_001, state: 'received', pieces: 2, isCertain: true },
+  ]);
+});
+
+test('of a position that came in two lots nobody says which one went back', async () => {
+  const order = await addOrder(db, { customerId: 'c1', lines: [{ number: '301000001', quantity: 3 }] });
+  const lots = [
+    { position: 1, quantity: 2, lot: 'LOT1' },
+    { position: 1, quantity: 1, lot: 'LOT2' },
+  ];
+  await deliverWhole(db, order, { number: 'LS-1', lines: lots });
+  sendBack(order.id, 500_001, 1);
+  const returns = (await ledger()).map(({ lot, returns: its }) => [
+    lot,
+    its.map(({ isCertain }) => isCertain),
+  ]);
+  expect(returns).toEqual([['LOT1', [false]], ['LOT2', [false]]]); // prettier-ignore
+});

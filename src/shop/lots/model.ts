@@ -13,6 +13,8 @@ export interface Lot {
   readonly deliveredOn: string;
   /** Works whose current version has it. */
   readonly works: number;
+  /** What of it goes back or went back, the latest return first; refused returns are none. */
+  readonly returns: readonly LotReturn[];
   /** Packs that are left, as somebody counted them; null while nobody has. */
   readonly left: {
     readonly unopened: number;
@@ -27,6 +29,16 @@ export interface Lot {
     /** What the laboratory said of it; null while it has not answered. */
     readonly answer: RecallAnswer | null;
   } | null;
+}
+
+/** A return of a delivered position of this lot. */
+export interface LotReturn {
+  /** Of the return: 500001. */
+  readonly number: number;
+  readonly state: 'announced' | 'received' | 'credited';
+  readonly pieces: number;
+  /** False where the position came in several lots: a return names the position, not the lot. */
+  readonly isCertain: boolean;
 }
 
 /** What becomes of a lot that was called back: sent back, already in works, destroyed, or never there any more. */
