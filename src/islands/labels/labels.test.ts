@@ -187,7 +187,7 @@ function seen({ data, width, height }: ImageData, { turn, bend, blur }: View): I
       if (column >= 0 && line >= 0 && column < width && line < height)
         sharp[row * across + dot] = data[(line * width + column) * 4]!;
     }
-  const soft = blurred(blurred(sharp, across, blur * enlarged, 1), across, blur * enlarged, across);
+  const soft = blurred(blurred(sharp, blur * enlarged, 1), blur * enlarged, across);
   const pixels = new Uint8ClampedArray(across * down * 4).fill(255);
   for (const [at, light] of soft.entries()) pixels.fill(40 + light * 0.7, at * 4, at * 4 + 3); // grey ink on grey paper
   return { data: pixels, width: across, height: down, colorSpace: 'srgb' } as ImageData;
@@ -203,7 +203,7 @@ interface View {
 }
 
 /** Gaussian blur along one direction: `step` 1 across, the width down. */
-function blurred(light: Float64Array, width: number, sigma: number, step: number): Float64Array {
+function blurred(light: Float64Array, sigma: number, step: number): Float64Array {
   const reach = Math.ceil(sigma * 3);
   const weights = Array.from({ length: reach * 2 + 1 }, (_, at) =>
     Math.exp(-((at - reach) ** 2) / (2 * sigma * sigma)),
