@@ -15,6 +15,14 @@ test('the page policy allows nothing by default and keeps the compiled hashes', 
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types laborkontor");
 });
 
+test('a page may name the editor’s reader of pasted HTML, and no other policy', () => {
+  const policy = pagePolicy("script-src 'sha256-abc='; trusted-types ProseMirrorClipboard evil;", []);
+  expect(policy).toMatch(/; trusted-types laborkontor ProseMirrorClipboard$/);
+  expect(pagePolicy("script-src 'sha256-abc='; trusted-types evil;", [])).toMatch(
+    /; trusted-types laborkontor$/,
+  );
+});
+
 test('HTML always says its charset and gets the page policy', () => {
   const headers = new Headers({ 'content-type': 'text/html' });
   secureHeaders(headers, { connect: ['https://stats.example'], production: true });

@@ -58,6 +58,12 @@ export function pagePolicy(
 /** The one policy of the shop's own: addresses of its workers (src/islands/kit/trusted.ts). Nothing makes HTML or scripts of texts. */
 const TRUSTED_TYPES = 'laborkontor';
 
+/**
+ * What a page may name beside it, by `Astro.csp`: the reader of pasted HTML in the desk's editor. It parses in a document of its own
+ * that runs nothing, and only what the editor's schema knows comes out (docs/decisions/100-rich-text-in-tiptap.md).
+ */
+const PASTE_READER = 'ProseMirrorClipboard';
+
 /** `astro dev` writes styles and its own scripts into the page and hashes none of them. No build has this. */
 const DEVELOPMENT = ["'unsafe-inline'"];
 
@@ -83,8 +89,19 @@ function composePolicy(compiled: string, connect: readonly string[], frames: rea
     "frame-ancestors 'none'",
     "base-uri 'none'",
     // the developer's server writes its own texts into the page
-    ...(isDevelopment ? [] : ["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_TYPES}`]),
+    ...(isDevelopment
+      ? []
+      : [
+          "require-trusted-types-for 'script'",
+          ['trusted-types', TRUSTED_TYPES, ...pasteReader(compiled)].join(' '),
+        ]),
   ].join('; ');
+}
+
+function pasteReader(compiled: string): string[] {
+  return (/trusted-types ([^;]*)/.exec(compiled)?.[1] ?? '')
+    .split(' ')
+    .filter((name) => name === PASTE_READER);
 }
 
 /** Origins beside the shop itself to which a form of this page may go: the buyer's procurement system. */

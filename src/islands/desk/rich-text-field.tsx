@@ -1,7 +1,13 @@
-import { useState } from 'react';
-import { richTextFromMarkdown, richTextToMarkdown, type RichText } from '#shop/content/markdown.ts';
+import { lazy, Suspense, use } from 'react';
+import type { RichText } from '#shop/content/markdown.ts';
 import { useIsland } from '../kit/island.tsx';
-import { TextArea } from '../ui/text-field.tsx';
+import { Asterisk, FieldNotes } from '../ui/field.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { EntryLanguage } from './use-forms.ts';
+
+const WritingArea = lazy(async () => ({
+  default: (await import('./rich-text/writing-area.tsx')).WritingArea,
+}));
 
 interface Props {
   id: string;
@@ -12,25 +18,26 @@ interface Props {
   onChange: (value: RichText | undefined) => void;
 }
 
-/** Rich text in the small Markdown that seed and translators write; what is stored are the blocks the schema knows. */
-export function RichTextField({ value, onChange, ...field }: Props) {
+/** Rich text as it will look: headings, lists, tables, links. Its editor is loaded with the first entry that has one. */
+export function RichTextField({ id, label, required, error, value, onChange }: Props) {
   const { t } = useIsland();
-  const [typed, setTyped] = useState({ markdown: richTextToMarkdown(value as RichText | undefined), value });
-  // other words came from outside: a revision, another version
-  if (typed.value !== value) setTyped({ markdown: richTextToMarkdown(value as RichText | undefined), value });
+  const language = use(EntryLanguage);
   return (
-    <TextArea
-      {...field}
-      hint={t('desk:entry.markdown')}
-      rows={14}
-      maxLength={100_000}
-      value={typed.markdown}
-      onChange={(event) => {
-        const markdown = event.target.value;
-        const next = markdown.trim() ? richTextFromMarkdown(markdown) : undefined;
-        setTyped({ markdown, value: next });
-        onChange(next);
-      }}
-    />
+    <div className="form-field">
+      <span id={`${id}-label`} className="form-label">
+        {label}
+        <Asterisk required={required} />
+      </span>
+      <Suspense fallback={<Skeleton label={label} />}>
+        <WritingArea
+          {...{ id, required, language, onChange }}
+          labelledBy={`${id}-label`}
+          describedBy={`${id}-hint ${id}-error`}
+          invalid={error !== undefined}
+          value={value as RichText | undefined}
+        />
+      </Suspense>
+      <FieldNotes id={id} hint={t('desk:rich.hint')} error={error} />
+    </div>
   );
 }

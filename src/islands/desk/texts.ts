@@ -32,6 +32,7 @@ export const deskTexts = [
     'desk:preview',
     'desk:recalls',
     'desk:returns',
+    'desk:rich',
     'desk:role',
     'desk:state',
     'desk:tab',

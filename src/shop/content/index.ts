@@ -13,7 +13,7 @@ export { fillFields, fillPlaceholders, type PlaceholderValues } from './placehol
 export { isAvailable } from './available.ts';
 export { captionsOf, webVtt } from './captions.ts';
 export { companyPlaceholders } from './company-placeholders.ts';
-export { isExternal, resolveTarget } from './link-target.ts';
+export { isExternal, resolveTarget } from '#lib/link-target.ts';
 export { contentWire, type WireItem, type WireOptions } from './wire.ts';
 export { teamWire } from './team-wire.ts';
 export {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLinkTarget, resolveTarget } from './link-target.ts';
+import { isLinkTarget, resolveTarget } from '#lib/link-target.ts';
 import { headingsOf, renderRichText, richTextToPlain } from './render-rich-text.ts';
 import { richTextFromMarkdown } from './rich-text-from-markdown.ts';
 import { richTextSchema, type RichText } from './rich-text.ts';

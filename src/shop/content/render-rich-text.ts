@@ -1,4 +1,4 @@
-import { isExternal, isLinkTarget, isMarketPath, resolveTarget } from './link-target.ts';
+import { isExternal, isLinkTarget, isMarketPath, resolveTarget } from '#lib/link-target.ts';
 import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
 import type { RichBlock, RichInline, RichMark, RichText } from './rich-text.ts';
 import { markup, type Markup, type MarkupValue } from '#lib/markup.ts';

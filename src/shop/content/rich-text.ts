@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLinkTarget } from './link-target.ts';
+import { isLinkTarget } from '#lib/link-target.ts';
 
 /** Marks a piece of text may carry. The names are those of ProseMirror editors, so the desk's editor needs no translation. */
 const mark = z.discriminatedUnion('type', [

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contentSeedStatements, readContentSeed } from '../../../scripts/content-seed.ts';
 import { BRAND_LANGUAGES, LANGUAGES, type Brand } from '#shop/markets/index.ts';
 import { ROUTES, routeExists } from '#lib/routes.ts';
-import { isMarketPath } from './link-target.ts';
+import { isMarketPath } from '#lib/link-target.ts';
 import { isAvailable } from './available.ts';
 import { contentDb } from './content-db.test-support.ts';
 import { COMPANY_PLACEHOLDERS, PAGE_PLACEHOLDERS, placeholdersOf } from './placeholders.ts';

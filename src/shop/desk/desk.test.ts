@@ -140,3 +140,33 @@ test('words against the schema are refused with their places, scripts as targets
   });
   await expect(begin(ctx)).rejects.toEqual(refused('desk.exists'));
 });
+
+const text = (value: unknown, ...marks: unknown[]) => ({ type: 'text', text: value, marks });
+const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
+const nested = (depth: number): unknown =>
+  depth === 0
+    ? paragraph()
+    : { type: 'bulletList', content: [{ type: 'listItem', content: [nested(depth - 1)] }] };
+
+test.each([
+  ['a node that is unknown', { type: 'iframe', attrs: { src: 'https://evil.example' } }],
+  ['markup as a node', { type: 'html', html: '<script>alert(1)</script>' }],
+  ['a picture', paragraph({ type: 'image', attrs: { src: 'x', onerror: 'alert(1)' } })],
+  ['an attribute of its own', { ...paragraph(text('x')), attrs: { style: 'position:fixed' } }],
+  ['a script as a link', paragraph(text('x', { type: 'link', attrs: { href: 'javascript:alert(1)' } }))],
+  ['a link with a target', paragraph(text('x', { type: 'link', attrs: { href: 'shop', target: '_top' } }))],
+  ['a heading of the page’s own level', { type: 'heading', attrs: { level: 1 }, content: [text('x')] }],
+  ['a level that is no number', { type: 'heading', attrs: { level: '2><script>' }, content: [text('x')] }],
+  ['lists a thousand deep', nested(1000)],
+  ['text that is an object', paragraph(text({ toString: 'x' }))],
+  ['a mark on a break', paragraph({ type: 'hardBreak', marks: [{ type: 'link', attrs: { href: 'shop' } }] })],
+  ['a spanning cell', { type: 'table', content: [{ type: 'tableRow', content: [{ type: 'tableCell', attrs: { colspan: 9e9 }, content: [paragraph()] }] }] }],
+  ['a prototype', JSON.parse('{"type":"paragraph","content":[],"__proto__":{"type":"doc"},"constructor":1}')],
+])('%s is refused in rich text, and nothing is kept of it', async (_, node) => {
+  const { ctx } = deskOf();
+  const draft = await begin(ctx);
+  const body = { type: 'doc', content: [paragraph(text('gut')), node] };
+  await expect(saveDraft(ctx, at(draft), { ...sample, body })).rejects.toEqual(refused('desk.fields'));
+  const { revisions } = await readEntry(ctx, draft.id);
+  expect(revisions).toHaveLength(1);
+}); // prettier-ignore

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPicturePath } from '#shop/media/index.ts';
-import { isLinkTarget } from '../link-target.ts';
+import { isLinkTarget } from '#lib/link-target.ts';
 import { richTextSchema } from '../rich-text.ts';
 
 /** How the editors' form asks for a field. */

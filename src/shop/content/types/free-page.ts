@@ -8,7 +8,7 @@ export const freePage = contentType(
   z.strictObject({
     needs: needs(),
     heading: line('heading', 100),
-    lead: text('text', 400),
+    lead: text('teaser', 400),
     picture: scene().optional(),
     image: image(),
     body: richText('body'),
