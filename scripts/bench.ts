@@ -7,6 +7,7 @@ import process from 'node:process';
 import { addBuyers } from './bench/buyers.ts';
 import { PARTS, USUAL_PARTS, type Part } from './bench/measurement.ts';
 import { measureInParts } from './bench/parts.ts';
+import { readCatalogueAddresses } from './bench/catalogue-addresses.ts';
 import { personalTargets, publicTargets } from './bench/pages.ts';
 import { showProfile } from './bench/show-profile.ts';
 import { copyShop } from './bench/shop-copy.ts';
@@ -97,7 +98,8 @@ try {
   const buyers = await addBuyers(state);
   const examples = readExamples(state, 'de-de');
   if (!examples) throw new Error('no catalogue to measure');
-  const [open, personal] = [publicTargets(examples), personalTargets(buyers)];
+  const open = publicTargets(examples, readCatalogueAddresses(state, 'de-de'));
+  const personal = personalTargets(buyers);
   if (flags.profile) await showProfile({ out, state, progress }, [...open, ...personal], flags.profile);
   else {
     const measurement = {

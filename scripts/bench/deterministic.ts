@@ -5,6 +5,7 @@ import { startRuntime } from '../support/runtime.ts';
 import type { Figures } from './budgets.ts';
 import { weigh } from './bytes.ts';
 import { COUNTING_ENTRY } from './counting.ts';
+import { RENDERED } from './page-load.ts';
 import { requestOf, type Target } from './pages.ts';
 import { countQueries } from './queries.ts';
 
@@ -14,7 +15,7 @@ export async function measureDeterministic(
   state: string,
   targets: readonly Target[],
 ): Promise<Figures> {
-  const runtime = await startRuntime({ out, state, before: COUNTING_ENTRY });
+  const runtime = await startRuntime({ out, state, before: COUNTING_ENTRY, vars: RENDERED });
   const figures: Record<string, number> = { 'bundle.worker gzip': bundleBytes(out) };
   try {
     for (const target of targets) {

@@ -3,8 +3,10 @@ import { runOrThrow } from '../support/child.ts';
 import { readExamples } from '../support/examples.ts';
 import { ROOT } from '../support/project.ts';
 import { startRuntime } from '../support/runtime.ts';
+import { readCatalogueAddresses } from './catalogue-addresses.ts';
 import { connect } from './inspector.ts';
 import { callOf, drive } from './load.ts';
+import { RENDERED } from './page-load.ts';
 import { publicTargets } from './pages.ts';
 import { copyShop } from './shop-copy.ts';
 
@@ -54,10 +56,12 @@ async function measureWorker(
 ): Promise<{ p50: Record<string, number>; heapMb: number }> {
   const examples = readExamples(state, 'de-de');
   if (!examples) throw new Error('no catalogue to measure');
-  const runtime = await startRuntime({ out, state, inspector: port });
+  const runtime = await startRuntime({ out, state, inspector: port, vars: RENDERED });
   try {
     const p50: Record<string, number> = {};
-    const targets = publicTargets(examples).filter(({ name }) => LINES.includes(name));
+    const targets = publicTargets(examples, readCatalogueAddresses(state, 'de-de')).filter(({ name }) =>
+      LINES.includes(name),
+    );
     for (const target of targets) {
       await runtime.miniflare.purgeCache();
       const path = (n: number) => callOf(target, n);

@@ -1,6 +1,7 @@
 import { orderPath, searchPath } from '#lib/paths.ts';
 import type { Examples } from '../support/examples.ts';
 import type { Buyers } from './buyers.ts';
+import type { CatalogueAddresses } from './catalogue-addresses.ts';
 
 /** A kind of page or call that is measured. */
 export interface Target {
@@ -8,7 +9,7 @@ export interface Target {
   readonly path: string;
   /** Pages are weighed; answers of the API are not. */
   readonly isPage: boolean;
-  /** The n-th of many addresses of the same kind, so that no cache answers. */
+  /** The n-th of many addresses of the same kind; a kind with one address has it again and again. */
   readonly varied: (n: number) => string;
   /** Of whom is logged in. */
   readonly cookie?: string;
@@ -16,13 +17,15 @@ export interface Target {
   readonly body?: (n: number) => object;
 }
 
-function page(name: string, path: string): Target {
-  const separator = path.includes('?') ? '&' : '?';
-  return { name, path, isPage: true, varied: (n) => `${path}${separator}measured=${n}` };
+function page(name: string, path: string, others: readonly string[] = []): Target {
+  return { name, path, isPage: true, varied: (n) => others[n % others.length] ?? path };
 }
 
-/** What everybody sees, on a real catalogue, in the market de-de. */
-export function publicTargets({ home, category, article, search, words, names }: Examples): Target[] {
+/** What everybody sees, on a real catalogue, in the market de-de: all its categories, thousands of its articles. */
+export function publicTargets(
+  { home, category, article, search, words, names }: Examples,
+  { categories, articles }: CatalogueAddresses,
+): Target[] {
   // the beginning of a name, as somebody types it; another one each time
   const typed = (n: number): string =>
     (names[n % names.length] ?? words).slice(0, 6 + (Math.floor(n / names.length) % 12));
@@ -30,9 +33,9 @@ export function publicTargets({ home, category, article, search, words, names }:
   const preview = (text: string): string => `/guestapi/preview/de-de?q=${encodeURIComponent(text)}`;
   return [
     page('home', home),
-    page('category', category),
-    page('article', article),
-    { ...page('search', search), varied: (n) => `${searchPath('de-de', typed(n))}&measured=${n}` },
+    page('category', category, categories),
+    page('article', article, articles),
+    { ...page('search', search), varied: (n) => searchPath('de-de', typed(n)) },
     page('text', `${home}impressum`),
     page('not found', `${home}gibt-es-nicht`),
     {

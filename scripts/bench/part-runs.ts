@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findChromium } from '../support/chromium.ts';
 import { ROOT } from '../support/project.ts';
 import { startRuntime } from '../support/runtime.ts';
+import { measureBarePages } from './bare-pages.ts';
 import { judge, tighten, type Figures } from './budgets.ts';
 import { measureCustomers } from './customer-load.ts';
 import { measureDeterministic } from './deterministic.ts';
@@ -19,7 +20,6 @@ import { measureInteractions } from './interactions.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMachine } from './machine.ts';
 import type { Measurement, Part } from './measurement.ts';
-import { measureMinimalPage } from './minimal-page.ts';
 import { measurePages } from './page-load.ts';
 import type { Target } from './pages.ts';
 import { named, show, showLoad, type Measured } from './show.ts';
@@ -54,7 +54,7 @@ export const RUNS: Readonly<Record<Part, Run>> = {
     const startUp = await measureStartUp(out, state);
     const measured = showLoad({
       ...(await measureMachine(seconds)),
-      'minimal Astro page': await measureMinimalPage(seconds),
+      ...(await measureBarePages(seconds)),
       ...(await measurePages(out, state, open, seconds)),
     });
     return { ...measured, ...(startUp !== undefined && { 'start-up CPU ms': startUp }) };

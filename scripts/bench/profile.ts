@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { startRuntime } from '../support/runtime.ts';
 import { connect } from './inspector.ts';
+import { RENDERED } from './page-load.ts';
 import { requestOf, type Target } from './pages.ts';
 
 /** Where the time went, per request. */
@@ -32,7 +33,7 @@ const profiled = z.object({
 
 /** Samples the Worker while it renders a target again and again, past the edge cache; the hottest functions first. */
 export async function profile(out: string, state: string, target: Target, port: number): Promise<HotSpot[]> {
-  const runtime = await startRuntime({ out, state, inspector: port });
+  const runtime = await startRuntime({ out, state, inspector: port, vars: RENDERED });
   try {
     await runtime.miniflare.purgeCache();
     const ask = async (from: number, to: number): Promise<void> => {

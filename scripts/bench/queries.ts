@@ -11,13 +11,14 @@ export interface Queries {
 const TRIES = 4;
 
 /**
- * Counts the queries of a target on a runtime with the counting entry. The edge cache is emptied before each try; the least of several counts, since every two seconds one request reads the versions again.
+ * Counts the queries of a target on a runtime with the counting entry that holds no pages. The edge cache is emptied before
+ * each try; the least of several counts, since every two seconds one request reads the versions again.
  */
 export async function countQueries({ url, miniflare }: Runtime, target: Target): Promise<Queries> {
-  const { name, varied } = target;
+  const { name, isPage } = target;
   const counts: Queries[] = [];
   for (let attempt = 0; attempt <= TRIES; attempt += 1) {
-    const path = varied(attempt);
+    const path = isPage ? target.path : target.varied(attempt);
     await miniflare.purgeCache();
     const answer = await fetch(url + path, requestOf(target, attempt));
     await answer.arrayBuffer();

@@ -33,7 +33,7 @@ export async function health(c: Context<ApiEnv>): Promise<Response> {
     degraded,
     families: Object.fromEntries(entries),
   });
-  if (entries.some(([, { mode }]) => mode === 'proxied')) keepPage(key, report, shop, REPORT_SECONDS);
+  if (entries.some(([, { mode }]) => mode === 'proxied')) keepPage(key, report.clone(), shop, REPORT_SECONDS);
   return uncached(report);
 }
 

@@ -10,6 +10,7 @@ import { takesForms } from '../lib/routes.ts';
 import type { RefusalCode } from '../lib/refusal.ts';
 import type { ShopContext } from '../platform/context.ts';
 import { keepPage, cacheKey, isImmutable, readPage } from '../platform/edge-cache.ts';
+import { holdPage, takeHeld } from '../platform/held-pages.ts';
 import { turnedAway } from '../platform/route-guard.ts';
 import { redirectEntry, type PageEntry } from './entry.ts';
 import { withRoomForOwnPrices } from './own-prices.ts';
@@ -61,8 +62,9 @@ async function renderPage(
   const cacheable = asked.method === 'GET' && !shop.previewAt && isShared(belowPrefix(address.pathname));
   const { request, url } = cacheable ? asPagesKnowIt(asked, address) : { request: asked, url: address };
   const key = cacheable ? cacheKey(url, shop, unnamedMarket(url, shop)) : null;
+  const held = key && takeHeld(key, shop);
   const [cached, pricesHidden] = await Promise.all([
-    key ? readPage(key) : undefined,
+    held ?? (key ? readPage(key) : undefined),
     !EVERYWHERE.test(url.pathname) && hidesPrices(shop),
   ]);
   if (pricesHidden) {
@@ -70,11 +72,22 @@ async function renderPage(
     return cacheable ? withRoomForOwnPrices(page, request, 'hidden') : page;
   }
   if (cached) return withRoomForOwnPrices(browserCopy(cached), request);
-  const response = await gatedResponse(request, url, env, execution, shop);
-  if (response.headers.has('location')) return withMarks(response, address, url);
-  if (key && response.status === 200 && !/no-store|private/.test(response.headers.get('cache-control') ?? ''))
-    keepPage(key, response, shop);
+  const rendered = await gatedResponse(request, url, env, execution, shop);
+  if (rendered.headers.has('location')) return withMarks(rendered, address, url);
+  const response = key && isKept(rendered) ? await keep(key, rendered, shop) : rendered;
   return cacheable && !shop.isPersonal() ? withRoomForOwnPrices(response, request) : response;
+}
+
+/** Whether an answer may be given again to others. */
+function isKept({ status, headers }: Response): boolean {
+  return status === 200 && !/no-store|private/.test(headers.get('cache-control') ?? '');
+}
+
+/** Pages are held by the isolate and the edge, the many pictures by the edge alone. */
+async function keep(key: string, response: Response, shop: ShopContext): Promise<Response> {
+  if (response.headers.get('content-type')?.startsWith('text/html')) return holdPage(key, response, shop);
+  keepPage(key, response.clone(), shop);
+  return response;
 }
 
 /** The request without the parts of its address that no page reads. */

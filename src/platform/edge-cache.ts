@@ -35,26 +35,32 @@ export async function readPage(key: string): Promise<Response | undefined> {
   return (await defaultCache()?.match(key)) ?? undefined;
 }
 
+/** Seconds that an answer is kept: the usual ones, or until the next scheduled content switch. */
+export function secondsToKeep(
+  { now, versions }: Pick<ShopContext, 'now' | 'versions'>,
+  usual = HTML_SECONDS,
+): number {
+  return cacheSeconds({ version: 0, nextSwitchAt: versions.nextContentSwitch }, now, usual);
+}
+
 /**
- * Keeps a copy of a successful public answer, until the next scheduled content switch at most; returns at once. What asked
- * who is logged in is not kept, whatever its headers forgot to say.
+ * Keeps a successful public answer, which is used up; returns at once. What asked who is logged in is not kept, whatever
+ * its headers forgot to say.
  */
 export function keepPage(
   key: string,
   response: Response,
   ctx: Pick<ShopContext, 'isPersonal' | 'now' | 'versions' | 'waitUntil'>,
-  usual = HTML_SECONDS,
+  usual?: number,
 ): void {
   if (ctx.isPersonal()) return;
   const cache = defaultCache();
-  const state = { version: 0, nextSwitchAt: ctx.versions.nextContentSwitch };
-  const seconds = cacheSeconds(state, ctx.now, usual);
+  const seconds = secondsToKeep(ctx, usual);
   if (!cache || seconds < 1) return;
-  const copy = response.clone();
-  const headers = new Headers(copy.headers);
+  const headers = new Headers(response.headers);
   if (!isImmutable(response)) headers.set('cache-control', `public, max-age=${seconds}`);
   headers.delete('set-cookie');
-  ctx.waitUntil(cache.put(key, new Response(copy.body, { status: copy.status, headers })));
+  ctx.waitUntil(cache.put(key, new Response(response.body, { status: response.status, headers })));
 }
 
 /** True for what its address names for ever, such as pictures of a version: kept as long as the answer itself says. */

@@ -17,6 +17,7 @@ import { stateStatement } from '#shop/content/index.ts';
  *  - region names per language                         src/shop/markets/names.ts
  *  - menus and titles per market and version, a minute   src/components/shell/shell-data.ts
  *  - HTML of the frame per shell data (the line above)  src/components/shell/cached-html.ts
+ *  - public pages as they were rendered, per address and versions   src/platform/held-pages.ts
  *  - the forty markets of hreflang per brand            src/components/layouts/head.ts
  *  - content of single pages per shell data             src/components/shell/cached-content.ts
  *  - when an address without a page was last counted  src/pipeline/page.ts

@@ -45,7 +45,7 @@ export async function answerFresh(
   await charge(operation, shop);
   const lifetime = { seconds: CACHE_SECONDS };
   const response = Response.json(await compute(lifetime));
-  if (lifetime.seconds > 0) keepPage(key, response, shop, lifetime.seconds);
+  if (lifetime.seconds > 0) keepPage(key, response.clone(), shop, lifetime.seconds);
   return asked(response, etag, 'miss');
 }
 

@@ -1,0 +1,46 @@
+import { IndexCache } from '#shop/search/index.ts';
+import type { ShopContext } from './context.ts';
+import { keepPage, secondsToKeep } from './edge-cache.ts';
+
+/** A public page as it was rendered: what each request adds to an answer is not in it. */
+interface HeldPage {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly headers: readonly (readonly [string, string])[];
+  /** Epoch milliseconds. */
+  readonly until: number;
+}
+
+/** About what the headers and the entry take. */
+const ENTRY_BYTES = 2048;
+
+type Place = Pick<ShopContext, 'isPersonal' | 'now' | 'settings' | 'versions' | 'waitUntil'>;
+
+/** By setting, since every Worker of a process may have its own. */
+const caches = new WeakMap<object, IndexCache>();
+
+function cacheOf({ settings }: Place): IndexCache {
+  let cache = caches.get(settings);
+  if (!cache) caches.set(settings, (cache = new IndexCache(settings.HELD_PAGES_MB * 1024 * 1024)));
+  return cache;
+}
+
+/** The page that this isolate rendered under a key of the edge cache, as long as the edge would keep it; null for none. */
+export function takeHeld(key: string, shop: Place): Response | null {
+  const held = cacheOf(shop).get<HeldPage>(key);
+  if (!held || held.until <= Date.parse(shop.now)) return null;
+  return new Response(held.bytes, { headers: held.headers as [string, string][] });
+}
+
+/**
+ * Holds a successful public page in this isolate's memory (HELD_PAGES_MB, the least recently asked leave first) and at the
+ * edge; the same bytes serve both and the answer that is returned. A page that asked who is logged in is held nowhere.
+ */
+export async function holdPage(key: string, page: Response, shop: Place): Promise<Response> {
+  if (shop.isPersonal()) return page;
+  const bytes = new Uint8Array(await page.arrayBuffer());
+  const headers = [...page.headers].filter(([name]) => name !== 'set-cookie');
+  const until = Date.parse(shop.now) + secondsToKeep(shop) * 1000;
+  cacheOf(shop).set(key, { bytes, headers, until } satisfies HeldPage, bytes.length + ENTRY_BYTES);
+  keepPage(key, new Response(bytes, { headers }), shop);
+  return new Response(bytes, { headers });
+}
