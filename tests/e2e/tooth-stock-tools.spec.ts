@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Response } from '@playwright/test';
+import { gtinOf } from '../../demo/catalogue/numbers.ts';
 import { d1Over } from '../../scripts/support/sqlite-d1.ts';
 import { addOrder } from '../support/orders.ts';
 import { expect, test } from '../support/e2e.ts';
 import { logInAsNew } from './support/customer.ts';
+import { withCamera } from './support/fake-camera.ts';
 import { scanByHand } from './support/gun.ts';
 import { openShop } from './support/running-shop.ts';
-import { cell, LINE, newDrawer, setsOf, type LineSet } from './support/tooth-stock.ts';
+import { cell, emptyDrawer, LINE, newDrawer, setsOf, type LineSet } from './support/tooth-stock.ts';
 
 /** What the tooth stock can do beside its drawers: the finder, files, a stocktake. */
 
@@ -74,6 +76,14 @@ test('a stock is set up by a file, wrong rows are named, and it comes out again'
   expect(await readFile(path, 'utf8')).toContain(`1;1;2;3;${second!.number};0`);
   await page.getByLabel(t('tooth-stock:file.choose')).setInputFiles(path);
   await expect(page.getByText(/geänderte Fächer: 0, unverändert: 2/)).toBeVisible();
+  const savingSheet = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('tooth-stock:file.save-xlsx') }).click();
+  const sheet = await savingSheet;
+  expect(sheet.suggestedFilename()).toBe(`${t('tooth-stock:title')}.xlsx`);
+  const bytes = await readFile(await sheet.path());
+  const file = { name: 'zurück.xlsx', mimeType: 'application/octet-stream', buffer: bytes };
+  await page.getByLabel(t('tooth-stock:file.choose')).setInputFiles(file);
+  await expect(page.getByText(/zurück\.xlsx: geänderte Fächer: 0, unverändert: 2/)).toBeVisible();
   await page.goto('/de-de/zahnlager/schrank/1/schublade/1');
   await expect(cell(page, 1, 1)).toHaveAttribute('data-state', 'occupied');
 });
@@ -110,6 +120,14 @@ test('a stocktake goes place by place and changes nothing before it is applied',
   await expect(progress(2)).toBeVisible();
   await scanByHand(page, '1/1/2/3'); // the label of a place
   await expect(page.locator('.ts-count h3')).toContainText(`${t('cart:place.row')} 2, ${t('cart:place.column')} 3`); // prettier-ignore
+  const labels = await page.request.post('/customerapi/zahnlager/schrank/1/schublade/1/etiketten');
+  const { codes } = (await labels.json()) as { codes: { row: number; column: number; code: string }[] };
+  await open();
+  const label = codes.find(({ row, column }) => row === 2 && column === 4)!;
+  await expect(progress(2)).toBeVisible();
+  await scanByHand(page, `HTTPS://${new URL(shop.url('/')).host.toUpperCase()}/C/P${label.code}`);
+  await expect(page.locator('.ts-count h3')).toContainText(`${t('cart:place.row')} 2, ${t('cart:place.column')} 4`); // prettier-ignore
+  await scanByHand(page, '1/1/2/3');
   const [, , set] = await setsOf(page, shop.url('/'));
   await scanByHand(page, set!.number); // another set than belongs there
   await expect(progress(3)).toBeVisible();
@@ -212,3 +230,35 @@ test(
     await expect(table).toBeVisible();
   },
 );
+
+test('cards before the camera are put away, with lot and expiry of their code @desktop', async ({
+  shop,
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000); // a browser of its own, for its film
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  const [first] = await setsOf(page, shop.url('/'));
+  const gtin = `0${gtinOf(first!.number)}`;
+  const card = { text: `(01)${gtin}(17)300630(10)L-4711`, format: 'DataMatrix', gs1: true } as const;
+  await withCamera(card, { module: 3 }, async (seeing) => {
+    await logInAsNew(seeing, shop.url('/'));
+    const bench = await seeing.newPage();
+    await bench.addInitScript(() => localStorage.setItem('settings', '{"scannerSize":0.75}'));
+    await bench.goto(shop.url('/'));
+    const path = await emptyDrawer(bench, 1, 3);
+    await bench.goto(shop.url(path));
+    await cell(bench, 1, 2).click();
+    await bench.getByRole('button', { name: t('tooth-stock:put-away.camera') }).click();
+    await expect(cell(bench, 1, 2)).toHaveAttribute('data-state', 'occupied', { timeout: 20_000 }); // the chosen place
+    await expect(bench.locator('.ts-panel')).toContainText('L-4711');
+    await bench.waitForTimeout(1500); // the card lies still before the camera
+    await expect(bench.locator('.ts-place[data-state="occupied"]')).toHaveCount(1);
+    const read = await bench.request.get(shop.url('/customerapi/zahnlager/schrank/1/schublade/1'));
+    const { places } = (await read.json()) as { places: { lot: string; expiresOn: string | null }[] };
+    expect(places[1]).toMatchObject({ lot: 'L-4711', expiresOn: '2030-06-30' });
+    await bench.getByRole('button', { name: t('scanner:camera.close') }).click();
+    await expect(bench.locator('.scan-view')).toHaveCount(0);
+  });
+});

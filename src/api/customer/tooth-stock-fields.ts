@@ -42,6 +42,8 @@ export const changes = z
       article: numberField.optional().openapi({
         description: 'the set that belongs there, for `assign`, and for `put` into a place without one',
       }),
+      lot: boundedText(64).optional().openapi({ description: 'of the card, for `put`' }),
+      expiresOn: z.iso.date().nullable().optional().openapi({ description: 'of the card, for `put`' }),
     }),
   )
   .max(MAX_CHANGES);
@@ -51,9 +53,9 @@ export const swaps = z.array(z.object({ from: seenSpot, to: seenSpot })).max(100
 export const bookingName = boundedText(64).min(1).openapi({ example: 'b4a2c6f0-2f1e-4a31' });
 
 /** The action as the verbs know it; one without its part is not possible, which they say. */
-export function actionOf({ kind, teeth = 0, article = '' }: Change): PlaceAction {
+export function actionOf({ kind, teeth = 0, article = '', lot, expiresOn }: Change): PlaceAction {
   if (kind === 'assign') return { kind, article, whole: 1 }; // how many teeth is the catalogue's to say
-  if (kind === 'put') return { kind, ...(article && { article, whole: 1 }) };
+  if (kind === 'put') return { kind, lot, expiresOn, ...(article && { article, whole: 1 }) };
   return kind === 'teeth' || kind === 'complete' ? { kind, teeth } : { kind };
 }
 

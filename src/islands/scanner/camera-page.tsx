@@ -6,7 +6,7 @@ import { island, useIsland } from '../kit/island.tsx';
 import { $settings, changeSettings } from '../kit/stores/settings.ts';
 import { OfflineBar } from '../offline/offline-bar.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import type { CameraState } from './camera.ts';
+import { CameraFaultNote } from './camera-fault.tsx';
 import { CameraTools } from './camera-tools.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { PhotoButton } from './photo-button.tsx';
@@ -60,18 +60,6 @@ export const CameraPage = island('camera', function CameraPage() {
     </div>
   );
 });
-
-/** Why there is no picture, and what helps. */
-function CameraFaultNote({ state }: { state: CameraState }) {
-  const { t } = useIsland();
-  if (state === 'off' || state === 'starting' || state === 'on') return null;
-  return (
-    <div className="scan-missing" role="alert">
-      <h2>{t(`scanner:fault.${state}`)}</h2>
-      <p>{t(`scanner:fault.${state}-next`)}</p>
-    </div>
-  );
-}
 
 /** Until somebody has read how it works. */
 function TutorialHint() {

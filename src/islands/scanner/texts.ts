@@ -36,7 +36,26 @@ const resultTexts = [
 
 export const scanResultTexts = resultTexts;
 
-/** What the viewfinder says. */
+/** What a camera says within another page. */
+export const viewfinderTexts = texts(
+  'scanner:camera.close',
+  'scanner:camera.closer',
+  'scanner:camera.lens',
+  'scanner:camera.light',
+  'scanner:camera.open',
+  'scanner:camera.picture',
+  'scanner:camera.starting',
+  'scanner:fault.busy',
+  'scanner:fault.busy-next',
+  'scanner:fault.denied',
+  'scanner:fault.denied-next',
+  'scanner:fault.lost',
+  'scanner:fault.lost-next',
+  'scanner:fault.none',
+  'scanner:fault.none-next',
+);
+
+/** What the scanner's page says. */
 export const cameraTexts = [
   ...resultTexts,
   ...texts(

@@ -1,4 +1,4 @@
-import { lookupOf, readCode } from '#shop/codes/model.ts';
+import { lookupOf, readCode, type ScannedText } from '#shop/codes/model.ts';
 import { MAX_GRID, type Region } from '#shop/tooth-stock/model.ts';
 import { api } from '../kit/api.ts';
 import { marketOfPage } from '../kit/page-market.ts';
@@ -18,7 +18,14 @@ export interface FoundSet {
   readonly set: LineSet;
   readonly line: string;
   readonly mould: readonly LineSet[];
+  /** What its card's code says beside the number. */
+  readonly lot: string;
+  /** ISO date. */
+  readonly expiresOn: string | null;
 }
+
+/** A number or code by hand, or under a hand scanner: neither says what kind of code it is. */
+export const typed = (text: string): ScannedText => ({ text, symbology: '' });
 
 /** Teeth of a region's card, until the server says how many a set has. */
 export const usualTeeth = ({ region }: LineSet): number => (region.endsWith('anterior') ? 6 : 8);
@@ -27,8 +34,12 @@ export const usualTeeth = ({ region }: LineSet): number => (region.endsWith('ant
  * The set of a number or code, typed or scanned: the shop's number, the maker's, the customer's own, a GTIN. Null where it is
  * none, or the article no set of teeth; rejects as calls do.
  */
-export async function findSet(text: string, signal: AbortSignal): Promise<FoundSet | null> {
-  const lookup = lookupOf(readCode({ text: text.trim(), symbology: '' }, readingPlace()));
+export async function findSet(
+  { text, symbology }: ScannedText,
+  signal: AbortSignal,
+): Promise<FoundSet | null> {
+  const code = readCode({ text: text.trim(), symbology }, readingPlace());
+  const lookup = lookupOf(code);
   const found = lookup && (await findArticle(lookup, signal));
   if (found?.state !== 'article') return null;
   const { country, language } = marketOfPage();
@@ -39,5 +50,12 @@ export async function findSet(text: string, signal: AbortSignal): Promise<FoundS
   });
   if (!set) return null;
   const mould = sets.filter((one) => one.region === set.region && one.mould === set.mould);
-  return { set, line: line.name, mould: mould.slice(0, MAX_GRID) };
+  const { lot, expiry } = code.kind === 'device' ? code : { lot: null, expiry: null };
+  return {
+    set,
+    line: line.name,
+    mould: mould.slice(0, MAX_GRID),
+    lot: lot ?? '',
+    expiresOn: expiry?.last ?? null,
+  };
 }

@@ -1,11 +1,11 @@
 import type { Translate } from '#i18n/island-texts.ts';
-import { readCode } from '#shop/codes/model.ts';
+import type { ScannedText } from '#shop/codes/model.ts';
 import { spotKey, type ShownPlace } from '#shop/tooth-stock/model.ts';
 import { marketOfPage } from '../kit/page-market.ts';
 import { showToast } from '../kit/stores/toast.ts';
-import { readingPlace } from '../scanner/reading-place.ts';
 import { placeFor, spreadRow } from './choose-place.ts';
 import { findSet, usualTeeth, type FoundSet } from './find-set.ts';
+import { placeLabel, type PlaceLabel } from './place-label.ts';
 import type { DrawerActions } from './use-drawer.ts';
 
 /** What the acts need of the page of a drawer. */
@@ -21,37 +21,17 @@ export interface Bench {
 
 const nameOf = ({ line, set }: FoundSet): string => `${line} ${set.mould} ${set.shade}`;
 
-async function find(text: string, { t }: Bench): Promise<FoundSet | null> {
-  const found = await findSet(text, new AbortController().signal);
-  if (!found) showToast(t('tooth-stock:put-away.unknown', { number: text }), 'error');
+async function find(scanned: ScannedText, { t }: Bench): Promise<FoundSet | null> {
+  const found = await findSet(scanned, new AbortController().signal);
+  if (!found) showToast(t('tooth-stock:put-away.unknown', { number: scanned.text }), 'error');
   return found;
 }
 
 const placeInHand = ({ actions, inHand }: Bench): ShownPlace | undefined =>
   actions.now().places.find((place) => spotKey(place) === inHand());
 
-/** Cabinet, drawer, row and column on labels of former days (docs/decisions/063-codes-of-places.md). */
-const PLACE = /^\d+\/\d+\/\d+\/\d+$/;
-
-/** What the label of a place says: which place it is, and where one of another drawer is found; null for any other text. */
-function placeLabel(text: string): { is(place: ShownPlace): boolean; path: string } | null {
-  if (PLACE.test(text)) {
-    const [cabinet, drawer] = text.split('/');
-    return {
-      is: (place) => spotKey(place) === text,
-      path: `zahnlager/schrank/${cabinet}/schublade/${drawer}`,
-    };
-  }
-  const code = readCode({ text, symbology: '' }, readingPlace());
-  if (code.kind !== 'label' || code.label !== 'place') return null;
-  return { is: (place) => place.code === code.id, path: `c/P${code.id}` };
-}
-
 /** Takes the place of a label in hand; one of another drawer leads there. */
-function takePlace(
-  label: NonNullable<ReturnType<typeof placeLabel>>,
-  { t, actions, choose, say }: Bench,
-): void {
+function takePlace(label: PlaceLabel, { t, actions, choose, say }: Bench): void {
   const place = actions.now().places.find(label.is);
   if (!place) {
     location.assign(`/${marketOfPage().prefix}/${label.path}`);
@@ -65,14 +45,14 @@ function takePlace(
  * Puts the set of a number or code into its place and takes that in hand; the label of a place takes that one in hand.
  * Rejects as calls do.
  */
-export async function putSetAway(text: string, bench: Bench): Promise<void> {
+export async function putSetAway(scanned: ScannedText, bench: Bench): Promise<void> {
   const { t, actions, choose, say } = bench;
-  const label = placeLabel(text);
+  const label = placeLabel(scanned);
   if (label) {
     takePlace(label, bench);
     return;
   }
-  const found = await find(text, bench);
+  const found = await find(scanned, bench);
   if (!found) return;
   const set = nameOf(found);
   const place = placeFor(found.set.number, actions.now().places, placeInHand(bench));
@@ -82,14 +62,16 @@ export async function putSetAway(text: string, bench: Bench): Promise<void> {
   }
   choose(spotKey(place));
   const { row, column } = place;
-  const action = { kind: 'put', article: found.set.number, whole: usualTeeth(found.set) } as const;
+  const { lot, expiresOn } = found;
+  const whole = usualTeeth(found.set);
+  const action = { kind: 'put', article: found.set.number, whole, lot, expiresOn } as const;
   if (await actions.act([[place, action]])) say(t('tooth-stock:put-away.done', { set, row, column }));
 }
 
 /** Assigns the sets of a number's mould along the row of the place in hand. Rejects as calls do. */
-export async function fillRowWith(text: string, bench: Bench): Promise<void> {
+export async function fillRowWith(scanned: ScannedText, bench: Bench): Promise<void> {
   const { t, actions, say } = bench;
-  const found = await find(text, bench);
+  const found = await find(scanned, bench);
   const at = placeInHand(bench);
   if (!found || !at) return;
   const { places, sets } = actions.now();

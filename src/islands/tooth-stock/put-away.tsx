@@ -1,19 +1,47 @@
+import { useState } from 'react';
+import { scan as scanIcon } from '#lib/icons.ts';
+import type { ScannedText } from '#shop/codes/model.ts';
 import { CodeForm } from '../kit/form/code-form.tsx';
 import { useIsland } from '../kit/island.tsx';
 import { useGun } from '../scanner/use-gun.ts';
+import { Button } from '../ui/button.tsx';
+import { onIntent, useLoaded } from '../ui/use-loaded.ts';
+import { typed } from './find-set.ts';
 
-/** A number by hand, or a card under the hand scanner anywhere on the page; then where it went. */
-export function PutAway({ said, onCode }: { said: string; onCode: (text: string) => void }) {
+const loadCamera = () => import('./put-away-camera.tsx');
+
+interface Props {
+  /** What happened last. */
+  said: string;
+  onCode: (scanned: ScannedText) => void;
+}
+
+/** A number by hand, a card under the hand scanner anywhere on the page, or cards before the camera; then where it went. */
+export function PutAway({ said, onCode }: Props) {
   const { t } = useIsland();
-  useGun(onCode);
+  const [isSeeing, setSeeing] = useState(false);
+  const camera = useLoaded(loadCamera, isSeeing, () => setSeeing(false));
+  const onText = (text: string): void => onCode(typed(text));
+  useGun(onText);
   const words = {
     label: t('tooth-stock:put-away.label'),
     hint: t('tooth-stock:put-away.hint'),
     go: t('tooth-stock:put-away.go'),
   };
   return (
-    <CodeForm className="ts-put-away" words={words} onCode={onCode}>
-      <p role="status">{said}</p>
-    </CodeForm>
+    <>
+      <CodeForm className="ts-put-away" words={words} onCode={onText}>
+        <Button
+          icon={scanIcon}
+          aria-expanded={isSeeing}
+          onClick={() => setSeeing(!isSeeing)}
+          {...onIntent(loadCamera)}
+        >
+          {t(isSeeing ? 'scanner:camera.close' : 'tooth-stock:put-away.camera')}
+        </Button>
+        <p role="status">{said}</p>
+      </CodeForm>
+      {isSeeing && camera && <camera.PutAwayCamera said={said} onScan={onCode} />}
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { useBusy } from '../kit/use-busy.ts';
 import { tableOfFile } from '../order-sheets/read-file.ts';
 import { delimitedRows } from '../order-sheets/table-of-text.ts';
 import { Button } from '../ui/button.tsx';
-import { stockCsv, stockRowsOf, type Headings, type StockRows } from './stock-rows.ts';
+import { stockCells, stockCsv, stockRowsOf, type Headings, type StockRows } from './stock-rows.ts';
 
 type Taken = AnswerOf<'POST /customerapi/zahnlager/datei'>;
 
@@ -52,16 +52,20 @@ function useFiles(headings: Headings) {
     await ask(rows, true);
     location.reload();
   };
-  const save = async (): Promise<void> => {
+  const save = async (as: 'csv' | 'xlsx'): Promise<void> => {
     const { rows } = await api.call('GET /customerapi/zahnlager/datei');
-    saveFile(`${title}.csv`, new Blob([stockCsv(rows, headings)], { type: 'text/csv' }));
+    const content =
+      as === 'csv'
+        ? new Blob([stockCsv(rows, headings)], { type: 'text/csv' })
+        : (await import('../kit/xlsx-file.ts')).xlsxFile(title, stockCells(rows, headings));
+    saveFile(`${title}.${as}`, content);
   };
   return {
     seen,
     isBusy,
     choose: (file: File) => void run(() => choose(file)),
     apply: (rows: readonly FileRow[]) => void run(() => apply(rows)),
-    save: () => void run(save),
+    save: (as: 'csv' | 'xlsx') => void run(() => save(as)),
   };
 }
 
@@ -79,7 +83,10 @@ export function StockFile() {
           {t('tooth-stock:file.choose')}
           <SheetInput onFile={choose} />
         </label>
-        <Button busy={isBusy} onClick={save}>
+        <Button busy={isBusy} onClick={() => save('xlsx')}>
+          {t('tooth-stock:file.save-xlsx')}
+        </Button>
+        <Button busy={isBusy} onClick={() => save('csv')}>
           {t('tooth-stock:file.save')}
         </Button>
       </div>

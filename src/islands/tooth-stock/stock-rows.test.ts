@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FILE_COLUMNS, type FileRow } from '#shop/tooth-stock/model.ts';
 import { detectDelimiter } from '#lib/csv.ts';
+import { xlsxFile } from '../kit/xlsx-file.ts';
+import { readSpreadsheet } from '../order-sheets/spreadsheet.ts';
 import { delimitedRows } from '../order-sheets/table-of-text.ts';
-import { stockCsv, stockRowsOf, type Headings } from './stock-rows.ts';
+import { stockCells, stockCsv, stockRowsOf, type Headings } from './stock-rows.ts';
 
 const HEADINGS: Headings = { cabinet: 'Schrank', drawer: 'Schublade', row: 'Reihe', column: 'Spalte', article: 'Artikelnummer', sets: 'Garnitur (1/0)', missing: 'Fehlende Zähne', marked: 'Komplettieren', lot: 'Charge', expiry: 'Ablauf', minimum: 'Minimum', target: 'Soll' }; // prettier-ignore
 const ROW: FileRow = { cabinet: '1', drawer: '2', row: '3', column: '4', article: '110110', sets: '1', missing: '12 11', marked: 'x', lot: '=L-7;"a"', expiry: '2027-04-30', minimum: '1', target: '2' }; // prettier-ignore
@@ -28,4 +31,30 @@ test('without our headings the order of our files counts', () => {
   expect(stockRowsOf([plain], HEADINGS)).toMatchObject({ rows: [ROW], lines: [1] });
   expect(stockRowsOf([foreign, [], plain], HEADINGS)).toMatchObject({ rows: [ROW], lines: [3] });
   expect(stockRowsOf([], HEADINGS).rows).toEqual([]);
+});
+
+/** Any stock that a file may hold: numbers in numbered cells, any text in the others. */
+const count = fc.integer({ min: 0, max: 999 }).map(String);
+const said = fc.string({ unit: 'binary', maxLength: 20 }).map((text) => text.replaceAll(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Z}]+/gu, ' ').trim()); // prettier-ignore
+const anyRow: fc.Arbitrary<FileRow> = fc.record({
+  cabinet: count, drawer: count, row: count, column: count, article: fc.constantFrom('012610101', '7', '=1+1', '1E5'), sets: fc.constantFrom('0', '1'),
+  missing: fc.constantFrom('', '12', '12 11'), marked: fc.constantFrom('', 'x'), lot: said, expiry: fc.constantFrom('', '2027-04-30'), minimum: fc.constantFrom('', '1'), target: fc.constantFrom('', '2'),
+}); // prettier-ignore
+
+test('a spreadsheet that was given out comes back as the same rows, whatever is in it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyRow, { maxLength: 20 }), async (rows) => {
+      const file = xlsxFile('Zahnlager: 1/2 [Süd]', stockCells(rows, HEADINGS));
+      const { rows: table } = await readSpreadsheet(new Uint8Array(await file.arrayBuffer()));
+      expect(stockRowsOf(table, HEADINGS).rows).toEqual(rows);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a spreadsheet of a stock of 4,000 sets is whole', async () => {
+  const rows = Array.from({ length: 4000 }, (_, index) => ({ ...ROW, row: `${index}` }));
+  const file = xlsxFile('Zahnlager', stockCells(rows, HEADINGS));
+  const { rows: table } = await readSpreadsheet(new Uint8Array(await file.arrayBuffer()));
+  expect(stockRowsOf(table, HEADINGS)).toMatchObject({ rows, isCut: false });
 });

@@ -39,6 +39,17 @@ export function stockRowsOf(table: readonly (readonly string[])[], headings: Hea
   return { rows: rows.slice(0, MAX_FILE_ROWS), lines, isCut };
 }
 
+/** Columns whose cells count something: in a spreadsheet they are numbers. */
+const NUMBERS: ReadonlySet<FileColumn> = new Set(['cabinet', 'drawer', 'row', 'column', 'sets', 'minimum', 'target']); // prettier-ignore
+
+/** A stock as the cells of a spreadsheet that {@link stockRowsOf} reads again. */
+export function stockCells(rows: readonly FileRow[], headings: Headings): (string | number)[][] {
+  const cell = (row: FileRow, name: FileColumn): string | number =>
+    NUMBERS.has(name) && /^\d{1,6}$/.test(row[name]) ? Number(row[name]) : row[name];
+  const head = FILE_COLUMNS.map((name) => headings[name]);
+  return [head, ...rows.map((row) => FILE_COLUMNS.map((name) => cell(row, name)))];
+}
+
 /** A stock as a CSV file that {@link stockRowsOf} reads again. */
 export function stockCsv(rows: readonly FileRow[], headings: Headings): string {
   const cells = rows.map((row) => FILE_COLUMNS.map((name) => row[name]));

@@ -1,4 +1,5 @@
 import { texts } from '#i18n/island-texts.ts';
+import { viewfinderTexts } from '../scanner/texts.ts';
 
 /** What the overview and a cabinet say. */
 export const stockTexts = texts(
@@ -53,31 +54,34 @@ export const statisticsTexts = texts(
 );
 
 /** What a drawer says. */
-export const drawerTexts = texts(
-  'cart:place.column',
-  'cart:place.row',
-  'tooth-stock:action',
-  'tooth-stock:booked',
-  'tooth-stock:chosen',
-  'tooth-stock:field.columns',
-  'tooth-stock:field.rows',
-  'tooth-stock:fill-row',
-  'tooth-stock:grid',
-  'tooth-stock:grid-change',
-  'tooth-stock:file.problem',
-  'tooth-stock:labels',
-  'tooth-stock:level',
-  'tooth-stock:log',
-  'tooth-stock:order',
-  'tooth-stock:photo',
-  'tooth-stock:put-away',
-  'tooth-stock:remove.drawer',
-  'tooth-stock:reset.drawer',
-  'tooth-stock:select',
-  'tooth-stock:state',
-  'tooth-stock:teeth',
-  'tooth-stock:tooth',
-  'tooth-stock:undo',
-  'tooth-stock:undone',
-  'tooth-stock:zoom',
-);
+export const drawerTexts = [
+  ...viewfinderTexts,
+  ...texts(
+    'cart:place.column',
+    'cart:place.row',
+    'tooth-stock:action',
+    'tooth-stock:booked',
+    'tooth-stock:chosen',
+    'tooth-stock:field.columns',
+    'tooth-stock:field.rows',
+    'tooth-stock:fill-row',
+    'tooth-stock:grid',
+    'tooth-stock:grid-change',
+    'tooth-stock:file.problem',
+    'tooth-stock:labels',
+    'tooth-stock:level',
+    'tooth-stock:log',
+    'tooth-stock:order',
+    'tooth-stock:photo',
+    'tooth-stock:put-away',
+    'tooth-stock:remove.drawer',
+    'tooth-stock:reset.drawer',
+    'tooth-stock:select',
+    'tooth-stock:state',
+    'tooth-stock:teeth',
+    'tooth-stock:tooth',
+    'tooth-stock:undo',
+    'tooth-stock:undone',
+    'tooth-stock:zoom',
+  ),
+] as const;

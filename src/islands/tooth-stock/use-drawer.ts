@@ -192,6 +192,7 @@ async function send(change: DrawerChange, stock: ShownStock): Promise<readonly P
             kind: action.kind,
             ...('teeth' in action && { teeth: action.teeth }),
             ...('article' in action && { article: action.article }),
+            ...(action.kind === 'put' && { lot: action.lot, expiresOn: action.expiresOn }),
           })),
         };
   return (await api.call('POST /customerapi/zahnlager/buchen', { body })).places;

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ScannedText } from '#shop/codes/model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { sayFailure } from '../kit/say-failure.ts';
+import { typed } from './find-set.ts';
 import type { Bench } from './put-away-acts.ts';
 
 type Wanted = Pick<Bench, 'actions' | 'choose'> & { readonly current: string };
@@ -23,7 +25,7 @@ export function usePutAway({ current, actions, choose }: Wanted) {
   };
   return {
     said,
-    putAway: (text: string): void => next(({ putSetAway }, bench) => putSetAway(text, bench)),
-    fillRow: (text: string): void => next(({ fillRowWith }, bench) => fillRowWith(text, bench)),
+    putAway: (scanned: ScannedText): void => next(({ putSetAway }, bench) => putSetAway(scanned, bench)),
+    fillRow: (text: string): void => next(({ fillRowWith }, bench) => fillRowWith(typed(text), bench)),
   };
 }

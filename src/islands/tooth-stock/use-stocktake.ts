@@ -6,7 +6,8 @@ import { useIsland } from '../kit/island.tsx';
 import { useKeepBeforeLeaving } from '../kit/leave.ts';
 import { sayFailure } from '../kit/say-failure.ts';
 import { showToast } from '../kit/stores/toast.ts';
-import { findSet, usualTeeth } from './find-set.ts';
+import { findSet, typed, usualTeeth } from './find-set.ts';
+import { placeLabel } from './place-label.ts';
 
 export type Counted = AnswerOf<'GET /customerapi/zahnlager/schrank/{cabinet}/inventur'>['counts'][number];
 
@@ -16,7 +17,6 @@ export interface Difference {
   readonly count: Counted;
 }
 
-const PLACE = /^\d+\/\d+\/\d+\/\d+$/;
 const INVENTORY = '/customerapi/zahnlager/schrank/{cabinet}/inventur';
 const byKey = (counts: readonly Counted[]) => new Map(counts.map((one) => [spotKey(one), one]));
 
@@ -113,11 +113,14 @@ export function useStocktake(initial: ShownStock) {
   const now = useRef({ place, count });
   useEffect(() => void (now.current = { place, count }));
   const scan = async (text: string): Promise<void> => {
-    if (PLACE.test(text)) {
-      if (stock.places.some((one) => spotKey(one) === text)) setAt(text);
+    const label = placeLabel(typed(text));
+    if (label) {
+      const meant = stock.places.find((one) => label.is(one));
+      if (meant) setAt(spotKey(meant));
+      else showToast(t('tooth-stock:count.elsewhere'), 'error');
       return;
     }
-    const found = await findSet(text, new AbortController().signal);
+    const found = await findSet(typed(text), new AbortController().signal);
     if (!found) return showToast(t('tooth-stock:put-away.unknown', { number: text }), 'error');
     const { number } = found.set;
     const here = now.current.place;

@@ -67,12 +67,21 @@ export function stateOf({ article, teeth, whole, marked }: Content): PlaceState 
 /** True where something lies (specification 3, `belegt`). */
 export const isFilled = (content: Content): boolean => content.teeth > 0;
 
+/** A set that is put somewhere. */
+export interface PutSet {
+  /** Into a place without a set of its own, which this becomes. */
+  readonly article?: string | undefined;
+  readonly whole?: number | undefined;
+  /** As the code of its card says. */
+  readonly lot?: string | undefined;
+  readonly expiresOn?: string | null | undefined;
+}
+
 /** What may be done with a place. `teeth` are bits. */
 export type PlaceAction =
   | { readonly kind: 'assign'; readonly article: string; readonly whole: number }
   | { readonly kind: 'unassign' | 'take' | 'discard' | 'mark' | 'unmark' }
-  /** `article`: into a place without a set of its own, which it becomes. */
-  | { readonly kind: 'put'; readonly article?: string | undefined; readonly whole?: number | undefined }
+  | ({ readonly kind: 'put' } & PutSet)
   | { readonly kind: 'teeth' | 'complete'; readonly teeth: number };
 
 export const ACTION_KINDS = ['assign', 'unassign', 'put', 'take', 'discard', 'mark', 'unmark', 'teeth', 'complete'] as const; // prettier-ignore
@@ -106,14 +115,11 @@ export function act(place: Content, action: PlaceAction): Content | null {
 
 function put(
   place: Content,
-  {
-    article = place.article,
-    whole = place.whole,
-  }: { article?: string | undefined; whole?: number | undefined },
+  { article = place.article, whole = place.whole, lot = '', expiresOn = null }: PutSet,
 ): Content | null {
   const target = place.article === '' ? assigned(place, { article, whole }) : place;
   const isPossible = target && target.teeth === 0 && target.article === article;
-  return isPossible ? { ...target, ...NOTHING, teeth: allTeeth(target.whole) } : null;
+  return isPossible ? { ...target, ...NOTHING, lot, expiresOn, teeth: allTeeth(target.whole) } : null;
 }
 
 function assigned(place: Content, { article, whole }: { article: string; whole: number }): Content | null {
