@@ -44,13 +44,74 @@ test('another jaw is another article of the same line', async ({ page, shop }) =
   await expect(page).toHaveURL(/#variants$/);
 });
 
-test('thousands of single teeth are shown by pages', async ({ page, shop }) => {
+test('single teeth are tooth by shade of the chosen mould', async ({ page, shop }) => {
   const t = shop.t('de');
   await page.goto(shop.url('/de-de/shop/artikel/0101101011/details'));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Einzelzahn');
-  const cells = page.locator('[data-variant]');
-  expect(await cells.count()).toBeLessThanOrEqual(400);
-  await expect(page.getByRole('heading', { name: t('catalogue:variants.title') })).toBeVisible();
+  const table = page.getByRole('region', { name: t('catalogue:variants.title') });
+  await expect(table.locator('thead th')).toHaveCount(20);
+  await expect(table.locator('tbody th')).toHaveText(['13', '12', '11', '21', '22', '23']);
+  await page.getByRole('link', { name: 'T41', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('13, Form T41, A1');
+  await expect(table.locator('tbody th')).toHaveCount(6);
+});
+
+test('all 20 shades are in sight from 1,280 px on', { tag: '@desktop' }, async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const path of [
+    SET,
+    '/hu-hu/shop/artikel/010110101/details',
+    '/de-de/shop/artikel/0101101011/details',
+  ]) {
+    await page.goto(shop.url(path));
+    const hidden = await page
+      .locator('.variant-scroll')
+      .evaluate((box) => [box.querySelectorAll('thead th').length, box.scrollWidth - box.clientWidth]);
+    expect(hidden).toEqual([20, 0]);
+  }
+});
+
+test('on a phone the shade comes first, moulds are a list with steps', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const t = shop.t('de');
+  await page.goto(shop.url(SET));
+  const shades = page.getByRole('group', { name: 'Zahnfarbe' });
+  await shades.getByText('A3', { exact: true }).click();
+  const row = page.locator('.variant-scroll tr', { hasText: 'S44' });
+  const steps = row.locator('[data-by="1"]:visible');
+  await steps.click();
+  await steps.click();
+  await expect(page.locator('[data-sum]')).toHaveText(/Stück: 2/);
+  await shades.getByText('B1', { exact: true }).click();
+  await expect(row.getByRole('spinbutton')).toHaveValue('');
+  await row.getByRole('spinbutton').fill('1');
+  await expect(page.locator('[data-sum]')).toHaveText(/Ausführungen: 2 · Stück: 3/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect(page.getByRole('button', { name: t('catalogue:variants.add') })).toBeVisible();
+});
+
+test('typed quantities outlive another jaw and a reload', async ({ page, shop, isMobile }) => {
+  test.skip(isMobile, 'the table is drawn by columns there');
+  await page.goto(shop.url(SET));
+  await page.getByRole('spinbutton', { name: 'S42, A2', exact: true }).fill('2');
+  await page.getByRole('link', { name: 'UK Front', exact: true }).click();
+  await expect(page.locator('[data-sum]')).toHaveText(/Ausführungen: 1 · Stück: 2/);
+  await page.reload();
+  await expect(page.locator('[data-sum]')).toHaveText(/Stück: 2/);
+});
+
+test('devices are chosen by name, without a table of quantities', async ({ page, shop }) => {
+  await page.goto(shop.url('/de-de/shop/artikel/227000001/details'));
+  await expect(page.locator('[data-variant]')).toHaveCount(0);
+  await page.getByRole('link', { name: /Schnellsinterofen/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Schnellsinterofen');
+});
+
+test('a card of front teeth leads to the moulds that make it a 28', async ({ page, shop }) => {
+  const t = shop.t('de');
+  await page.goto(shop.url(SET));
+  await page.getByRole('link', { name: t('catalogue:variants.set-28') }).click();
+  await expect(page.locator('#kombination [data-variant]')).toHaveCount(4);
 });
 
 test('a hazardous article shows its label before the cart', async ({ page, shop }) => {

@@ -1,4 +1,5 @@
 import type { ArticleSummary, Property, VariantMatrix } from '#shop/catalogue/index.ts';
+import { regionOf } from '#shop/tooth-assistant/index.ts';
 import type { ValueNames } from './value-names.ts';
 
 /** The variants that a page lays out as a table: the reference's, or those of the tile where they are too many for a matrix. */
@@ -24,6 +25,13 @@ export function variantsOf({
       return [number, ...[...axes].map(([property, values]) => values.indexOf(own.get(property) ?? ''))];
     }),
   };
+}
+
+/** True for a card of teeth, which the tooth assistant combines with others to a "28". */
+export function isToothSet({ properties }: Pick<ArticleSummary, 'properties'>): boolean {
+  const values = new Map(properties);
+  const isWhole = values.has('mould') && values.has('shade') && !values.has('tooth');
+  return isWhole && regionOf(values.get('position')) !== null;
 }
 
 /** Names of the properties that came with an article; an unknown code is shown as it is. */

@@ -50,6 +50,39 @@ test('with one axis beside the pack the packs are the columns', () => {
   expect([grid.columns?.property, grid.rows?.property]).toEqual(['pack', 'colour']);
 });
 
+test('single teeth are tooth by shade of the chosen mould, the region a choice', () => {
+  const teeth = { up: ['13', '12', '11'], low: ['43', '42', '41'] };
+  const moulds = { up: ['S42', 'T41', 'T43', 'T45'], low: ['U1'] };
+  const variants = (['up', 'low'] as const).flatMap((region) =>
+    teeth[region].flatMap((tooth) =>
+      moulds[region].flatMap((mould) => count(5, 'A').map((shade) => [tooth, mould, shade, region] as const)),
+    ),
+  );
+  const axes = [0, 1, 2, 3].map((at) => [...new Set(variants.map((variant) => variant[at]!))]);
+  const grid = variantGrid(
+    {
+      axes: ['tooth', 'mould', 'shade', 'position'].map((property, at) => [property, axes[at]!] as const),
+      variants: variants.map((variant, i) => [
+        String(i + 1),
+        ...variant.map((value, at) => axes[at]!.indexOf(value)),
+      ]),
+    },
+    '1',
+  )!;
+  expect(grid.columns).toMatchObject({ property: 'shade' });
+  expect(grid.rows).toEqual({ property: 'tooth', values: teeth.up });
+  expect(grid.choices.map(({ property }) => property)).toEqual(['mould', 'position']);
+  expect(grid.choices[0]!.values.map(({ value }) => value)).toEqual(['S42', 'T41', 'T43', 'T45', 'U1']);
+});
+
+test('devices are chosen one by one, what is told apart by more is a table', () => {
+  const isChoice = (axes: Record<string, string[]>) => variantGrid(combinations(axes), '1')!.isChoice;
+  expect(isChoice({ design: ['oven', 'press'] })).toBe(true);
+  expect(isChoice({ design: ['arcon', 'plain'], pack: ['1pc', '2pc'] })).toBe(true);
+  expect(isChoice({ design: ['fine', 'coarse'], pack: ['1kg', '5kg'] })).toBe(false);
+  expect(isChoice({ design: ['long', 'short'], size: ['S', 'M'] })).toBe(false);
+});
+
 test('variants of one axis stand in one row', () => {
   const grid = variantGrid(combinations({ line: ['X'], size: ['S', 'M', 'L'] }), '2')!;
   expect(grid.rows).toBeNull();

@@ -34,6 +34,8 @@ export interface VariantGrid {
   page: number;
   pages: number;
   variants: number;
+  /** Devices: each variant is a thing of its own, chosen by its name and ordered on its page. */
+  isChoice: boolean;
 }
 
 /** Cells of one page of the table. */
@@ -49,9 +51,16 @@ interface Varying extends Axis {
 
 const NO_VALUE = -1;
 
+/** Rows wherever they differ: a technician orders the teeth of one mould. */
+const TEETH = 'tooth';
+/** What tells devices apart; packs of theirs count pieces. */
+const DESIGN = 'design';
+const FEW_PIECES = /^\dpc$/;
+
 /**
  * The table for one article among its variants (in listing order, the article included). Columns are the axis that
- * varies fastest, rows the longest of the others; packs become columns only where one other axis varies. `page` counts
+ * varies fastest, rows the teeth, else the longest of the others; packs become columns only where one other axis varies.
+ * An axis that follows from another one – a tooth's region – is a choice beside the table. `page` counts
  * from 1 and is held between its bounds; without it the page with the article is shown.
  */
 export function variantGrid(matrix: VariantMatrix, number: string, page?: number): VariantGrid | null {
@@ -59,7 +68,7 @@ export function variantGrid(matrix: VariantMatrix, number: string, page?: number
   const current = variants.find(([own]) => own === number);
   if (!current || variants.length < 2) return null;
   const axes = varyingAxes(matrix);
-  const { columns, rows, fixed } = spread(axes);
+  const { columns, rows, fixed } = spread(axes, variants);
   if (!columns) return null;
   const inTable = variants.filter((variant) =>
     fixed.every(({ valueOf }) => valueOf(variant) === valueOf(current)),
@@ -80,7 +89,12 @@ export function variantGrid(matrix: VariantMatrix, number: string, page?: number
     page: shown,
     pages,
     variants: variants.length,
+    isChoice: axes.some(({ property }) => property === DESIGN) && axes.every(tellsDevices),
   };
+}
+
+function tellsDevices({ property, values }: Axis): boolean {
+  return property === DESIGN || (property === 'pack' && values.every((pack) => FEW_PIECES.test(pack)));
 }
 
 function varyingAxes({ axes, variants }: VariantMatrix): Varying[] {
@@ -92,20 +106,39 @@ function varyingAxes({ axes, variants }: VariantMatrix): Varying[] {
   });
 }
 
-function spread(axes: readonly Varying[]): {
+function spread(
+  axes: readonly Varying[],
+  variants: readonly Variant[],
+): {
   columns: Varying | null;
   rows: Varying | null;
   fixed: readonly Varying[];
 } {
   const others = axes.filter((axis) => axis.property !== 'pack');
-  const free = others.length >= 2 ? others : axes;
+  const wide = others.length >= 2 ? others : axes;
+  const own = wide.filter((axis) => !wide.some((other) => followsFrom(axis, other, variants)));
+  const free = own.length >= 2 ? own : wide;
   const columns = free.findLast((axis) => axis.values.length <= MAX_COLUMNS) ?? null;
   const left = free.filter((axis) => axis !== columns);
-  const rows = left.reduce<Varying | null>(
-    (longest, axis) => (longest && longest.values.length >= axis.values.length ? longest : axis),
-    null,
-  );
+  const rows =
+    left.find(({ property }) => property === TEETH) ??
+    left.reduce<Varying | null>(
+      (longest, axis) => (longest && longest.values.length >= axis.values.length ? longest : axis),
+      null,
+    );
   return { columns, rows, fixed: axes.filter((axis) => axis !== columns && axis !== rows) };
+}
+
+/** True where each value of `other`, of which there are more, goes with one value of `axis`. */
+function followsFrom(axis: Varying, other: Varying, variants: readonly Variant[]): boolean {
+  if (other.values.length <= axis.values.length) return false;
+  const valueBy = new Map<number, number>();
+  return variants.every((variant) => {
+    const [key, value] = [other.valueOf(variant), axis.valueOf(variant)];
+    const known = valueBy.get(key);
+    if (known === undefined) valueBy.set(key, value);
+    return known === undefined || known === value;
+  });
 }
 
 function tableOf(

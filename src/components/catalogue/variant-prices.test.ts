@@ -13,28 +13,42 @@ const layout = (...amounts: (number | null)[]) =>
   );
 
 test('one price for all is said once', () => {
-  expect(layout(500, 500, 500)).toMatchObject({ place: 'table', table: [500, 500] });
+  expect(layout(500, 500, 500)).toMatchObject({ place: 'table', table: [500, 500], others: new Map() });
+});
+
+test('a price that differs from the rest stands in its cell alone', () => {
+  expect(layout(500, 600, 500)).toMatchObject({
+    place: 'table',
+    table: [500, 500],
+    others: new Map([['2', [600, 600]]]),
+  });
+  expect(layout(500, null, 500).others).toEqual(new Map([['2', [null, null]]]));
 });
 
 test('a price per row or column stands at its head', () => {
-  expect(layout(500, 500, 700)).toMatchObject({
+  const wide = (...cells: number[][]) =>
+    priceLayout(
+      {
+        columns: { property: 'shade', values: cells[0]!.map((_, at) => `A${at}`) },
+        body: cells.map((row, y) => ({ value: `S${y}`, cells: row.map((_, x) => `${y}-${x}`) })),
+      },
+      new Map(cells.flatMap((row, y) => row.map((amount, x) => [`${y}-${x}`, [amount, amount] as const]))),
+    );
+  expect(wide([5, 5, 5], [7, 7, 7])).toMatchObject({
     place: 'rows',
     heads: [
-      [500, 500],
-      [700, 700],
+      [5, 5],
+      [7, 7],
     ],
+    others: new Map(),
   });
-  expect(layout(500, 600, 500)).toMatchObject({
+  expect(wide([5, 7, 9], [5, 7, 9], [5, 7, 8])).toMatchObject({
     place: 'columns',
-    heads: [
-      [500, 500],
-      [600, 600],
-    ],
+    others: new Map([['2-2', [8, 8]]]),
   });
 });
 
-test('prices that follow no axis stand in their cells, one on request too', () => {
-  expect(layout(500, 600, 700).place).toBe('cells');
+test('prices on request alone are said once, none at all nowhere', () => {
   expect(layout(null, null, null)).toMatchObject({ place: 'table', table: [null, null] });
   expect(layout().place).toBe('none');
 });

@@ -6,39 +6,62 @@ import type { VariantGrid } from './variant-grid.ts';
 
 type Price = readonly [price: number | null, listPrice: number | null];
 
-/** Where a table of variants says its prices: where they differ, and nowhere twice. */
+/** Where a table of variants says its prices: as seldom as it can, and what differs from it in its own cell. */
 export interface PriceLayout {
-  place: 'none' | 'table' | 'rows' | 'columns' | 'cells';
+  place: 'none' | 'table' | 'rows' | 'columns';
   /** The price of the whole table. */
   table: Price | undefined;
   /** The price of each row or column, as the place says. */
   heads: ReadonlyArray<Price | undefined>;
+  /** By number: what costs something else than its table, row or column says. */
+  others: VariantPrices;
 }
+
+type Cell = readonly [number: string, price: Price];
+type Line = readonly Cell[];
 
 const keyOf = (price: Price | undefined): string => String(price);
 
-/** One price for all, one per row, one per column, else one per cell; variants without a price do not count. */
+/**
+ * The usual price of the table, of each row or of each column – whichever needs the fewest prices – and the exceptions
+ * from it, each in its cell; variants without a price do not count.
+ */
 export function priceLayout(
   { body, columns }: Pick<VariantGrid, 'body' | 'columns'>,
   prices: VariantPrices,
 ): PriceLayout {
-  const priceOf = (number: string | null) => (number === null ? undefined : prices.get(number));
-  const rows = body.map((row) => sole(row.cells.map(priceOf)));
-  const cols = columns.values.map((_, at) => sole(body.map((row) => priceOf(row.cells[at] ?? null))));
-  const all = sole(body.flatMap((row) => row.cells.map(priceOf)));
-  if (prices.size === 0) return { place: 'none', table: undefined, heads: [] };
-  if (all !== null) return { place: 'table', table: all, heads: [] };
-  if (!rows.includes(null))
-    return { place: 'rows', table: undefined, heads: rows.map((price) => price ?? undefined) };
-  if (!cols.includes(null))
-    return { place: 'columns', table: undefined, heads: cols.map((price) => price ?? undefined) };
-  return { place: 'cells', table: undefined, heads: [] };
+  const known = (numbers: ReadonlyArray<string | null | undefined>): Line =>
+    numbers.flatMap((number) => {
+      const price = number && prices.get(number);
+      return price ? [[number, price] as const] : [];
+    });
+  if (prices.size === 0) return { place: 'none', table: undefined, heads: [], others: new Map() };
+  const rows = body.map((row) => known(row.cells));
+  const layouts = [
+    said('table', [rows.flat()]),
+    said('rows', rows),
+    said(
+      'columns',
+      columns.values.map((_, at) => known(body.map((row) => row.cells[at]))),
+    ),
+  ];
+  return layouts.reduce((best, layout) => (costOf(layout) < costOf(best) ? layout : best));
 }
 
-/** The one price of several variants; undefined where there is none, null where they differ. */
-function sole(prices: ReadonlyArray<Price | undefined>): Price | undefined | null {
-  const known = prices.filter((price) => price !== undefined);
-  return known.every((price) => keyOf(price) === keyOf(known[0])) ? known[0] : null;
+function said(place: 'table' | 'rows' | 'columns', lines: readonly Line[]): PriceLayout {
+  const heads = lines.map(usual);
+  const others = lines.flatMap((line, at) => line.filter(([, price]) => keyOf(price) !== keyOf(heads[at])));
+  return { place, table: place === 'table' ? heads[0] : undefined, heads, others: new Map(others) };
+}
+
+const costOf = ({ heads, others }: PriceLayout): number => heads.length + others.size;
+
+/** The price that most of them have; undefined where none has one. */
+function usual(line: Line): Price | undefined {
+  const counts = new Map<string, number>();
+  for (const [, price] of line) counts.set(keyOf(price), (counts.get(keyOf(price)) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return line.find(([, price]) => counts.get(keyOf(price)) === most)?.[1];
 }
 
 /** A price in a table, with its list price where it is lower, or that it is said on request. */
@@ -58,7 +81,7 @@ export function variantPrice(
   return markup`<span class="cell-price num"${sale && markup` data-sale`}><b>${money(amount)}</b>${before}</span>`;
 }
 
-/** What the sum below the table reads: ` data-price="3100"`. */
+/** What the sum below the table reads: ` data-price="3100"`; '' where the price is said on request. */
 export function priceMark(price: Price | undefined): Markup | false {
-  return typeof price?.[0] === 'number' && markup` data-price="${price[0]}"`;
+  return price !== undefined && markup` data-price="${price[0] ?? ''}"`;
 }

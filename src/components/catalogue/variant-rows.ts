@@ -3,7 +3,6 @@ import { escapeMarkup, markup, type Markup, trustedMarkup } from '#lib/markup.ts
 import { articlePath } from '#lib/paths.ts';
 import type { Vkz } from '#shop/catalogue/index.ts';
 import type { ValueNames } from './value-names.ts';
-import type { VariantPrices } from './read-article-view.ts';
 import type { VariantGrid } from './variant-grid.ts';
 import { priceMark, variantPrice, type PriceLayout } from './variant-prices.ts';
 import { QUANTITY } from '#lib/validators/quantity.ts';
@@ -19,7 +18,6 @@ function sample(fill: string | undefined, width: number, height: number): Markup
 /** What a table of variants costs and where it says so. */
 interface Costs {
   layout: PriceLayout;
-  prices: VariantPrices;
   /** ISO 4217 */
   currency: string;
 }
@@ -47,7 +45,7 @@ export function variantRows(
   current: string,
   states: ReadonlyMap<string, Vkz>,
   names: ValueNames,
-  { layout, prices, currency }: Costs,
+  { layout, currency }: Costs,
   context: PageContext,
 ): Markup[] {
   const { market, t } = context;
@@ -68,7 +66,7 @@ export function variantRows(
       }
       const stock = stocks[states.get(number) ?? -1];
       const text = escapeMarkup(number);
-      const price = layout.place === 'cells' ? prices.get(number) : undefined;
+      const price = layout.others.get(number);
       cells +=
         `<td${number === current ? ' aria-current="true"' : ''}${priceMark(price) || ''}><input type="number" inputmode="numeric" min="0" max="${QUANTITY.max}" placeholder="0" class="num" data-variant="${text}" aria-label="${start}${columnLabels[i]!}">` +
         `<a href="${articlePath(market.prefix, number)}" class="stock"${stock?.attribute ?? ''} title="${text}${stock?.words ?? ''}"></a>${variantPrice(price, currency, context) || ''}</td>`;

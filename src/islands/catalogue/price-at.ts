@@ -8,7 +8,7 @@ export function priceAt(field: HTMLInputElement): number | null {
   const head = cell && table?.tHead?.rows[0]?.cells[cell.cellIndex];
   const places = [cell, cell?.parentElement, head, table, field];
   const said = places.find((place) => place?.dataset['price'] !== undefined);
-  return said ? Number(said.dataset['price']) : null;
+  return said?.dataset['price'] ? Number(said.dataset['price']) : null;
 }
 
 /** What the customer pays for one of it, where the page has learned it; minor units. */
