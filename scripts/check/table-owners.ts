@@ -103,7 +103,7 @@ export const ALSO_READ: Readonly<Record<string, string>> = {
   newsletter: 'content_entry',
   'order-lists': 'sub_user',
   orders: 'customer sub_user',
-  passkeys: 'customer',
+  passkeys: 'customer sub_user user_login',
   payment: 'customer_order delivery invoice',
   [PLATFORM]: 'catalogue_pointer',
   'punch-out': 'customer sub_user',
@@ -115,11 +115,11 @@ export const ALSO_READ: Readonly<Record<string, string>> = {
   search: 'article article_update number_key',
   session: 'sub_user two_step use_declaration',
   'stock-notices': 'catalogue_pointer customer',
-  'sub-users': 'customer',
+  'sub-users': 'customer passkey two_step',
   'tooth-assistant': 'article reference supplier',
   'tooth-stock':
     'article cart_line category customer customer_order delivery delivery_line order_line property_value request return_line return_slip sub_user',
-  'two-step': 'customer login_step',
+  'two-step': 'customer login_step sub_user user_login',
   'use-declarations': 'customer outbox',
   'work-records':
     'customer customer_order delivery delivery_line lot_count recall recall_lot restock_item sub_user',

@@ -3,6 +3,7 @@ import { bearerOf, callerOfToken } from '#platform/bearer.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { requireStaff, type StaffRole } from '#shop/staff/index.ts';
 import {
+  isHolder,
   isLeader,
   requireAnyCustomer,
   requireCustomer,
@@ -68,6 +69,9 @@ const GATES: Readonly<Record<CustomerWho, (caller: Caller) => void>> = {
   filler: (caller) => requireFunction({ caller }, 'K09', 'K13'),
   technician: (caller) => requireFunction({ caller }, 'K13'),
   buyer: (caller) => requireFunction({ caller }, 'K09'),
+  holder: (caller) => {
+    if (!isHolder(caller)) throw new Refusal('session.not-allowed');
+  },
   leader: (caller) => {
     if (!isLeader(caller)) throw new Refusal('session.not-allowed');
   },
@@ -78,7 +82,7 @@ const GATES: Readonly<Record<CustomerWho, (caller: Caller) => void>> = {
  * only where its declaration says so (docs/rules/security.md#procurement-sessions).
  */
 const isOpenToProcurement = ({ procurement = false, who }: Rights): boolean =>
-  who !== 'leader' && procurement;
+  who !== 'leader' && who !== 'holder' && procurement;
 
 /** What a call refuses because of who makes it, for the document. */
 export function refusalsOfCaller(operation: Rights): readonly RefusalCode[] {

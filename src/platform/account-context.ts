@@ -1,4 +1,4 @@
-import type { Caller } from '#shop/session/index.ts';
+import { nameOfLogin, type Caller } from '#shop/session/index.ts';
 import { noteOf } from './activity.ts';
 import type { ShopContext } from './context.ts';
 import { guess } from './guess-budgets.ts';
@@ -17,7 +17,12 @@ export function accountContext(shop: ShopContext, caller: Caller, purpose: 'pass
     passwords: shop.passwords(),
     seals: sealsOf(peppersOf(shop.settings)),
     attempt: <T>(name: string, work: () => Promise<T>) =>
-      guess(shop, shop.request, { purpose, name, account: caller.customerId, failed }, work),
+      guess(
+        shop,
+        shop.request,
+        { purpose, name, account: nameOfLogin(caller.customerId, caller.ownLogin), failed },
+        work,
+      ),
     mail: accountMail(shop, caller),
     note: noteOf(shop, shop.request),
   };

@@ -47,9 +47,16 @@ const ROLES: Readonly<Partial<Record<Who, readonly CallerKind[]>>> = {
 const WITHOUT_FUNCTION: Readonly<Record<CustomerWho, readonly CallerKind[]>> = {
   customer: [],
   filler: ['user without a function'],
-  technician: ['user without a function', 'buyer'],
-  buyer: ['user without a function', 'technician'],
-  leader: ['user without a function', 'technician', 'buyer'],
+  technician: ['user without a function', 'buyer', 'colleague in another’s own login'],
+  buyer: ['user without a function', 'technician', 'technician by a login of its own'],
+  holder: ['user without a function', 'technician', 'buyer', 'colleague in another’s own login'],
+  leader: [
+    'user without a function',
+    'technician',
+    'buyer',
+    'technician by a login of its own',
+    'colleague in another’s own login',
+  ],
 };
 
 function expected({ who, beforePasswordChange, procurement = false }: Rights, caller: CallerKind): Outcome {
@@ -63,7 +70,8 @@ function expected({ who, beforePasswordChange, procurement = false }: Rights, ca
   if (STRANGERS.includes(caller)) return 'session.login-required';
   if (caller === 'customer who must change the password' && !beforePasswordChange)
     return 'session.change-password';
-  if (VISITS.includes(caller) && (who === 'leader' || !procurement)) return 'session.not-allowed';
+  if (VISITS.includes(caller) && (who === 'leader' || who === 'holder' || !procurement))
+    return 'session.not-allowed';
   return WITHOUT_FUNCTION[who as CustomerWho].includes(caller) ? 'session.not-allowed' : 'open';
 }
 
@@ -130,6 +138,7 @@ const WEAKER: Readonly<Record<Exclude<Who, 'anyone'>, Who>> = {
   filler: 'customer',
   technician: 'filler',
   buyer: 'filler',
+  holder: 'customer',
   leader: 'buyer',
   member: 'anyone',
   service: 'member',

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { logIn } from '../support/login.ts';
+import { addUserLogin } from '../support/user-login.ts';
 import { addStaff, logInStaffAs } from '../support/staff.ts';
 import { addCustomer } from '../support/shop-database.ts';
 
@@ -18,6 +19,8 @@ export const CALLERS = [
   'buyer',
   'technician',
   'user without a function',
+  'technician by a login of its own',
+  'colleague in another’s own login',
   'punch-out',
   'visit beside a login',
   'ended visit beside a login',
@@ -61,6 +64,12 @@ export function addCallers(sqlite: DatabaseSync): void {
          values ('own', ?, 'Technik', ?, ?, 0, '2026-01-01T00:00:00.000Z', ?)`,
       )
       .run(id, String(id), JSON.stringify(functions), removed ? '2026-02-01T00:00:00.000Z' : null);
+  addUserLogin(sqlite, {
+    customer: 'own',
+    id: USERS['technician']!.id,
+    email: 'technik@example.com',
+    passwordHash: '-',
+  });
 }
 
 /** Ids of the accounts that call as themselves. */
@@ -95,6 +104,10 @@ export async function cookieOf(
       return logIn(sqlite, 'own', { now, expiresAt: at.ended });
     case 'idle session':
       return logIn(sqlite, 'own', { now: at.idle });
+    case 'technician by a login of its own':
+      return logIn(sqlite, 'own', { now, user: USERS['technician']!.id, ownLogin: USERS['technician']!.id });
+    case 'colleague in another’s own login':
+      return logIn(sqlite, 'own', { now, user: USERS['buyer']!.id, ownLogin: USERS['technician']!.id });
     case 'punch-out':
       return logIn(sqlite, 'own', { now, punchout: PUNCHOUT });
     case 'visit beside a login':

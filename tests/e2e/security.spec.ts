@@ -135,3 +135,55 @@ test('sessions elsewhere are listed and ended', async ({ page, shop }) => {
   await expect(page.locator('[data-session]')).toHaveCount(1);
   await expect(page.locator('[data-session="this"]')).toBeVisible();
 });
+
+test('a technician protects a login of its own; leaders see it and end it', async ({ page, shop }) => {
+  const t = shop.t('de');
+  shop.allowConsole(/401 \(Unauthorized\)/); // the right password alone
+  const number = newCustomer();
+  const email = `toni-${number}@technik.example`;
+  const database = openShop();
+  const { id } = database.prepare('select id, password_hash from customer where number = ?').get(number)!;
+  database.exec(
+    `insert into sub_user (customer_id, id, first_name, last_name, functions, colour, created_at)
+       values ('${id}', 1, 'Toni', 'Technik', '["K13"]', 0, '');
+     insert into user_login (customer_id, user_id, firm, email, password_hash, created_at)
+       select id, 1, firm, '${email}', password_hash, '' from customer where id = '${id}'`,
+  );
+  database.close();
+  await deviceOf(page);
+  await logIn(page, email);
+  await page.waitForURL('**/de-de/');
+  await page.goto('/de-de/meinlabor/sicherheit');
+  await expect(page.getByText(t('passkeys:lead-own'))).toBeVisible();
+  await page.getByText(t('passkeys:add')).first().click();
+  await page.locator('#passkey [name="Name"]').fill('Telefon');
+  await page.locator('#passkey [name="Kennwort"]').fill(E2E_PASSWORD);
+  await page.locator('#passkey .form-actions button').click();
+  await expect(page.locator('[data-passkey-row="Telefon"]')).toBeVisible();
+  const secret = await setUp(page, t);
+  await logOut(page);
+  await logIn(page, email);
+  const code = page.locator('form#page-login-code');
+  await code.locator('[name="Code"]').fill(codeOf(secret, 30_000));
+  await code.locator('.btn-primary').click();
+  await page.waitForURL('**/de-de/');
+  await logOut(page);
+  await page.goto('/de-de/login');
+  await page
+    .getByRole('button', { name: t('session:login.passkey') })
+    .first()
+    .click();
+  await page.waitForURL('**/de-de/');
+  await logOut(page);
+  await page.context().addCookies([
+    { name: 'sid', value: await newSession(number), url: shop.url('/'), httpOnly: true, sameSite: 'Lax' },
+    { name: 'kunde', value: number, url: shop.url('/'), sameSite: 'Lax' },
+  ]);
+  await page.goto('/de-de/logbuch-user');
+  const row = page.locator('[data-user="1"]');
+  await expect(row).toContainText(t('sub-users:login.two-step'));
+  await expect(row).toContainText(t('sub-users:login.passkeys', { count: 1 }));
+  await row.getByText(t('sub-users:login.title')).click();
+  await row.getByRole('button', { name: t('sub-users:login.end') }).click();
+  await expect(row).not.toContainText(email);
+});

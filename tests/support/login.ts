@@ -7,6 +7,8 @@ export async function logIn(
   customer: string,
   {
     user = 0,
+    /** User whose own login began it (`addUserLogin`). */
+    ownLogin = 0,
     now = '2026-11-21T08:00:00.000Z',
     punchout = null as object | null,
     expiresAt = '2099-01-01T00:00:00.000Z',
@@ -17,8 +19,8 @@ export async function logIn(
   const secret = newSecret();
   sqlite
     .prepare(
-      `insert into session (hash, realm, customer_id, acting_user, punchout, created_at, seen_at, expires_at, proved_at)
-       values (?, 'customer', ?, ?, ?, ?, ?, ?, ?)`,
+      `insert into session (hash, realm, customer_id, acting_user, punchout, created_at, seen_at, expires_at, proved_at, login_user)
+       values (?, 'customer', ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     .run(
       await secretHash(secret),
@@ -29,6 +31,7 @@ export async function logIn(
       now,
       expiresAt,
       provedAt,
+      ownLogin,
     );
   return `${punchout ? 'einkauf' : 'sid'}=${secret}`;
 }

@@ -45,6 +45,7 @@ export type Compute = (lifetime: Lifetime) => Promise<unknown>;
  *  - filler    who may fill the cart: the account, K07, K09, K13
  *  - technician  who documents products: the account, K07, K13
  *  - buyer     who may order and keep addresses: the account, K07, K09
+ *  - holder    who keeps the login that began the session: of the account's the account and K07, of a user's own that user
  *  - leader    the account and K07, in a session that did not begin in a procurement system
  *
  * Of the desk's calls, which no customer makes (docs/rules/security.md#staff):
@@ -54,7 +55,7 @@ export type Compute = (lifetime: Lifetime) => Promise<unknown>;
  *  - publisher, admin  those roles
  */
 export type Who = 'anyone' | CustomerWho | StaffWho;
-export type CustomerWho = 'customer' | 'filler' | 'technician' | 'buyer' | 'leader';
+export type CustomerWho = 'customer' | 'filler' | 'technician' | 'buyer' | 'holder' | 'leader';
 export type StaffWho = 'member' | 'service' | 'staff' | 'publisher' | 'admin';
 
 /** Kinds of objects that belong to a customer or to whoever holds a link. */

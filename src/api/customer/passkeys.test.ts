@@ -74,7 +74,7 @@ test('a passkey is made, named, listed, renamed and removed; each change is mail
     {
       kind: 'passkey-added',
       to: 'labor@example.com',
-      values: { number: '104711', name: 'Labor- Tablet' },
+      values: { login: '104711', name: 'Labor- Tablet' },
     },
     { kind: 'passkey-removed', values: { name: 'Empfang' } },
   ]);

@@ -15,7 +15,7 @@ import {
   type Assertion,
 } from '#shop/passkeys/index.ts';
 import { FIRM } from '#shop/markets/index.ts';
-import { requireLeader } from '#shop/session/index.ts';
+import { requireHolder } from '#shop/session/index.ts';
 import { accountContext } from '#platform/account-context.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { deviceOf } from '#platform/device.ts';
@@ -90,11 +90,11 @@ const freshness = 'never';
 const group = 'Passkeys';
 
 async function contextOf(shop: ShopContext, request: Request) {
-  const caller = requireLeader({ caller: await shop.caller() });
+  const caller = requireHolder({ caller: await shop.caller() });
   return { ...accountContext(shop, caller, 'second-factor'), rp: relyingParty(shop, request) };
 }
 
-/** Passkeys of the account (WebAuthn): made, named and removed by it, and the login by one. */
+/** Passkeys (WebAuthn) of the account's login and of users' own: made, named and removed by who holds it, and the login by one. */
 export const passkeyOperations = [
   operation({
     method: 'post',
@@ -139,10 +139,10 @@ export const passkeyOperations = [
   operation({
     method: 'post',
     path: '/customerapi/user/prove/passkey',
-    who: 'leader',
+    who: 'holder',
     family,
     group,
-    summary: 'Proves the session by a passkey of the account, for ten minutes; options as for the login',
+    summary: 'Proves the session by a passkey of its login, for ten minutes; options as for the login',
     body: z.object({ credential: assertion }).openapi('PasskeyProof'),
     answer: done,
     freshness,
@@ -159,10 +159,10 @@ export const passkeyOperations = [
   operation({
     method: 'post',
     path: '/customerapi/user/passkeys/options',
-    who: 'leader',
+    who: 'holder',
     family,
     group,
-    summary: 'What a browser needs to make a passkey for the account',
+    summary: 'What a browser needs to make a passkey for the login that began the session',
     body: z.object({ Kennwort: boundedText(300) }).openapi('PasskeyOptions'),
     answer: z.object({ options: creationOptions }),
     freshness,
@@ -175,7 +175,7 @@ export const passkeyOperations = [
   operation({
     method: 'post',
     path: '/customerapi/user/passkeys',
-    who: 'leader',
+    who: 'holder',
     family,
     group,
     summary: 'Keeps a passkey that a device made; a mail tells of it',
@@ -197,7 +197,7 @@ export const passkeyOperations = [
   operation({
     method: 'post',
     path: '/customerapi/user/passkeys/rename',
-    who: 'leader',
+    who: 'holder',
     objects: [{ kind: 'passkey', body: 'id' }],
     family,
     group,
@@ -214,7 +214,7 @@ export const passkeyOperations = [
   operation({
     method: 'post',
     path: '/customerapi/user/passkeys/remove',
-    who: 'leader',
+    who: 'holder',
     objects: [{ kind: 'passkey', body: 'id' }],
     family,
     group,

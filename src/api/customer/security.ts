@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { proveByPassword } from '#shop/account/index.ts';
 import { readPasskeys } from '#shop/passkeys/index.ts';
-import { endOtherSessions, readSessions, requireLeader } from '#shop/session/index.ts';
+import { endOtherSessions, readSessions, requireHolder } from '#shop/session/index.ts';
 import {
   beginEnrolment,
   confirmEnrolment,
@@ -49,17 +49,17 @@ const security = z.object({
 });
 
 async function contextOf(shop: ShopContext) {
-  const caller = requireLeader({ caller: await shop.caller() });
+  const caller = requireHolder({ caller: await shop.caller() });
   return accountContext(shop, caller, 'second-factor');
 }
 
 export const securityCall = operation({
   method: 'get',
   path: '/customerapi/user/security',
-  who: 'leader',
+  who: 'holder',
   family,
   group,
-  summary: 'Passkeys, second step and sessions of the account',
+  summary: 'Passkeys and second step of the login that began the session, and the sessions',
   answer: security,
   freshness,
   run: async ({ shop }) => {
@@ -73,13 +73,13 @@ export const securityCall = operation({
   },
 });
 
-/** How the account is protected beside its password: codes of an authenticator app, passkeys, the sessions there are. */
+/** How a login – the account's, or a user's own – is protected beside its password: codes of an authenticator app, passkeys, the sessions there are. */
 export const securityOperations = [
   securityCall,
   operation({
     method: 'post',
     path: '/customerapi/user/prove',
-    who: 'leader',
+    who: 'holder',
     family,
     group,
     summary: 'Says the password again: for ten minutes tokens and secrets may be made',
@@ -95,10 +95,11 @@ export const securityOperations = [
   operation({
     method: 'post',
     path: '/customerapi/user/sessions/end',
-    who: 'leader',
+    who: 'holder',
     family,
     group,
-    summary: 'Ends every session of the account but this one',
+    summary:
+      'Ends every session but this one: of the account by the account and K07, of their own login by others',
     answer: done,
     freshness,
     run: async ({ shop }) => {
@@ -109,7 +110,7 @@ export const securityOperations = [
   operation({
     method: 'post',
     path: '/customerapi/user/two-step/begin',
-    who: 'leader',
+    who: 'holder',
     family,
     group,
     summary: 'Makes the secret for an authenticator app; nothing is asked before it is confirmed',
@@ -126,7 +127,7 @@ export const securityOperations = [
   operation({
     method: 'post',
     path: '/customerapi/user/two-step/confirm',
-    who: 'leader',
+    who: 'holder',
     family,
     group,
     summary: 'Switches the second step on by a first code; other sessions end, a mail tells of it',
@@ -143,7 +144,7 @@ export const securityOperations = [
   operation({
     method: 'post',
     path: '/customerapi/user/two-step/codes',
-    who: 'leader',
+    who: 'holder',
     family,
     group,
     summary: 'Ten new recovery codes in the place of the older ones',
@@ -161,7 +162,7 @@ export const securityOperations = [
   operation({
     method: 'post',
     path: '/customerapi/user/two-step/off',
-    who: 'leader',
+    who: 'holder',
     family,
     group,
     summary: 'Switches the second step off, by password and a code; a mail tells of it',

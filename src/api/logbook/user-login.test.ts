@@ -242,7 +242,7 @@ test('only who proved it invites, and only leaders see addresses', async () => {
   expect((await end(3, own)).status).toBe(403);
   const seen = async (cookie: string) =>
     (await shop.ask('/logbook/user', { cookie })).json.result.map((one: { anmeldung: unknown }) => one.anmeldung);
-  expect(await seen(account)).toEqual([null, null, null, { eMail: EMAIL, aktiv: true }, null]);
+  expect(await seen(account)).toEqual([null, null, null, { eMail: EMAIL, aktiv: true, passkeys: 0, zweiterSchritt: false }, null]);
   expect(await seen(own)).toEqual([null, null, null, null, null]);
 }); // prettier-ignore
 

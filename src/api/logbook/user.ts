@@ -59,6 +59,8 @@ const user = z
       .object({
         eMail: z.string(),
         aktiv: z.boolean().openapi({ description: 'false: the invitation is not accepted yet' }),
+        passkeys: z.int().optional().openapi({ description: 'how many it has' }),
+        zweiterSchritt: z.boolean().optional().openapi({ description: 'a code is asked after its password' }),
       })
       .nullish()
       .openapi({ description: 'its own login, told to the account itself and leaders; null: none' }),
@@ -235,7 +237,7 @@ export const logbookUserOperations = [
     family,
     group,
     freshness,
-    summary: 'Ends a user’s own login, its invitation and its sessions, at once',
+    summary: 'Ends a user’s own login, its invitation, passkeys, second step and sessions, at once',
     params: inUser,
     answer: z.object({ result: z.literal(true) }),
     refuses: ['users.unknown'],

@@ -8,8 +8,14 @@ import { SessionList } from './session-list.tsx';
 
 type Security = AnswerOf<'GET /customerapi/user/security'>;
 
-/** How the account is protected: password, second step, passkeys, sessions. */
-export const SecurityPage = island('security', function SecurityPage({ security }: { security: Security }) {
+interface Props {
+  security: Security;
+  /** Of a user's own login; else the account's. */
+  isOwn?: boolean;
+}
+
+/** How a login is protected: password, second step, passkeys, sessions. A user's own password is set by a mail's link. */
+export const SecurityPage = island('security', function SecurityPage({ security, isOwn = false }: Props) {
   const { t, prefix } = useIsland();
   const [{ passkeys, twoStep, sessions }, setSecurity] = useState(security);
   const reload = async (): Promise<void> => setSecurity(await api.call('GET /customerapi/user/security'));
@@ -17,12 +23,15 @@ export const SecurityPage = island('security', function SecurityPage({ security 
     <div className="stack-wide">
       <section className="card card-wide">
         <h2 className="card-title-near">{t('account:security.password')}</h2>
-        <a className="btn btn-quiet" href={`/${prefix}/kundendaten-aendern#kennwort`}>
+        <a
+          className="btn btn-quiet"
+          href={`/${prefix}/${isOwn ? 'passwort-vergessen' : 'kundendaten-aendern#kennwort'}`}
+        >
           {t('account:security.password-change')}
         </a>
       </section>
       <TwoStepCard twoStep={twoStep} onChange={reload} />
-      <PasskeyList passkeys={passkeys} onChange={reload} />
+      <PasskeyList passkeys={passkeys} isOwn={isOwn} onChange={reload} />
       <SessionList sessions={sessions} onChange={reload} />
     </div>
   );

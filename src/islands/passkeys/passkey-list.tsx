@@ -11,12 +11,14 @@ import { PasskeyForm } from './passkey-form.tsx';
 
 interface Props {
   passkeys: readonly Passkey[];
+  /** Of a user's own login; else the account's. */
+  isOwn: boolean;
   /** Reads anew what there is. */
   onChange: () => Promise<void>;
 }
 
-/** The account's passkeys – named, renamed, removed – and the form that makes one. */
-export function PasskeyList({ passkeys, onChange }: Props) {
+/** The passkeys of a login – named, renamed, removed – and the form that makes one. */
+export function PasskeyList({ passkeys, isOwn, onChange }: Props) {
   const { t } = useIsland();
   const [made, setMade] = useState(0);
   return (
@@ -24,7 +26,7 @@ export function PasskeyList({ passkeys, onChange }: Props) {
       <h2 className="title" id="passkeys-title">
         {t('passkeys:title')}
       </h2>
-      <p className="title-note">{t('passkeys:lead')}</p>
+      <p className="title-note">{t(isOwn ? 'passkeys:lead-own' : 'passkeys:lead')}</p>
       {passkeys.length === 0 && <p className="above-part">{t('passkeys:none')}</p>}
       <ul className="security-rows">
         {passkeys.map((passkey, i) => (

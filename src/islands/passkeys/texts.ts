@@ -7,6 +7,7 @@ export const passkeyTexts = [
   ...texts(
     'passkeys:title',
     'passkeys:lead',
+    'passkeys:lead-own',
     'passkeys:none',
     'passkeys:created',
     'passkeys:used',

@@ -54,7 +54,7 @@ function Invite({ user: { id }, onDone }: Props) {
     id: `login-${id}`,
     schema: userLoginForm,
     send: ({ eMail }) => invite(id, eMail),
-    onDone: (_, { eMail }) => onDone({ email: eMail, isActive: false }),
+    onDone: (_, { eMail }) => onDone({ email: eMail, isActive: false, passkeys: 0, hasTwoStep: false }),
   });
   return (
     <Form form={form} submit={t('sub-users:login.invite')}>

@@ -18,9 +18,11 @@ const user = (id: number, lastName: string, change: Partial<SubUser> = {}): SubU
 });
 const users = [
   user(1, 'Gips'),
-  user(2, 'Keramik', { login: { email: 'keramik@labor.example', isActive: true } }),
+  user(2, 'Keramik', {
+    login: { email: 'keramik@labor.example', isActive: true, passkeys: 2, hasTwoStep: true },
+  }),
   user(3, 'Modellguss und Kombinationsprothetik', {
-    login: { email: 'modellguss@labor.example', isActive: false },
+    login: { email: 'modellguss@labor.example', isActive: false, passkeys: 0, hasTwoStep: false },
   }),
 ];
 

@@ -95,6 +95,8 @@ function UserRow({ user, limits, currency }: RowProps) {
           t(user.login.isActive ? 'sub-users:login.active' : 'sub-users:login.invited', {
             email: user.login.email,
           }),
+          ...(user.login.passkeys > 0 ? [t('sub-users:login.passkeys', { count: user.login.passkeys })] : []),
+          ...(user.login.hasTwoStep ? [t('sub-users:login.two-step')] : []),
         ]
       : []),
   ];

@@ -1,7 +1,7 @@
 import type { SqlDatabase } from '#lib/sql.ts';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { Refusal, type RefusalCode } from '#lib/refusal.ts';
-import { requireLeader } from '#shop/session/index.ts';
+import { requireHolder, type LoginKey } from '#shop/session/index.ts';
 import { answeredChallenge } from './challenge.ts';
 import type { PasskeyContext } from './context.ts';
 import { checked, toBase64Url, webauthn } from './library.ts';
@@ -13,17 +13,18 @@ const TRANSPORTS = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-
 
 /**
  * Keeps a passkey that a device made for `beginRegistration`, and mails that it is there. Refuses `passkeys.failed` for
- * anything that is not the device's signed answer to a challenge of this account – late and repeated ones too –,
+ * anything that is not the device's signed answer to a challenge of this login – late and repeated ones too –,
  * `passkeys.known` for a passkey that is kept already, and `passkeys.full`.
  */
 export async function addPasskey(
   ctx: Omit<PasskeyContext, 'passwords' | 'attempt'>,
   input: { credential: NewCredential; name: string },
 ): Promise<{ id: string; name: string }> {
-  const caller = requireLeader(ctx);
-  const { customerId } = caller;
+  const caller = requireHolder(ctx);
+  const { customerId, ownLogin: userId } = caller;
+  const login = { customerId, userId };
   const { credential } = input;
-  const of = { purpose: 'register', brand: ctx.mail.brand, customerId } as const;
+  const of = { purpose: 'register', brand: ctx.mail.brand, ...login } as const;
   const answered = await answeredChallenge(ctx, credential.response.clientDataJSON, of);
   if (!answered) throw new Refusal('passkeys.failed');
   const { verifyRegistrationResponse } = await webauthn();
@@ -38,12 +39,12 @@ export async function addPasskey(
   );
   if (!made?.verified) throw new Refusal('passkeys.failed');
   const { credential: key, credentialBackedUp: isSynced } = made.registrationInfo;
-  const refused = await whyNotKept(ctx.db, key.id, customerId);
+  const refused = await whyNotKept(ctx.db, key.id, login);
   if (refused) throw new Refusal(refused);
   const name = passkeyName(input.name) || 'Passkey';
   const passkey = {
     id: key.id,
-    customerId,
+    ...login,
     publicKey: toBase64Url(key.publicKey),
     counter: key.counter,
     transports: (credential.response.transports ?? []).filter((one) => TRANSPORTS.has(one)),
@@ -58,7 +59,7 @@ export async function addPasskey(
     deleteChallenge(ctx.db, answered.hash),
   ]);
   if (results[0]!.results.length === 0)
-    throw new Refusal((await whyNotKept(ctx.db, key.id, customerId)) ?? 'passkeys.failed'); // another call was quicker
+    throw new Refusal((await whyNotKept(ctx.db, key.id, login)) ?? 'passkeys.failed'); // another call was quicker
   return { id: key.id, name };
 }
 
@@ -68,8 +69,8 @@ export function passkeyName(text: string): string {
 }
 
 /** Why a passkey cannot be kept; null where it can. */
-async function whyNotKept(db: SqlDatabase, id: string, customerId: string): Promise<RefusalCode | null> {
-  const known = await passkeysOf(db, customerId);
+async function whyNotKept(db: SqlDatabase, id: string, login: LoginKey): Promise<RefusalCode | null> {
+  const known = await passkeysOf(db, login);
   if (known.some((one) => one.id === id)) return 'passkeys.known';
   return known.length >= MOST_PASSKEYS ? 'passkeys.full' : null;
 }

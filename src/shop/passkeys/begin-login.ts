@@ -13,6 +13,11 @@ export async function beginPasskeyLogin(ctx: {
 }): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({ rpID: ctx.rp.id, userVerification: 'required' });
-  await keepChallenge(ctx, options.challenge, { purpose: 'login', brand: ctx.brand, customerId: null });
+  await keepChallenge(ctx, options.challenge, {
+    purpose: 'login',
+    brand: ctx.brand,
+    customerId: null,
+    userId: 0,
+  });
   return options;
 }

@@ -5,7 +5,7 @@ import { insertChallenge, isChallenge, type Challenge } from './queries.ts';
 /** A device and a person need a moment; a page that stood open longer asks anew. */
 const MINUTES = 10;
 
-type Of = Pick<Challenge, 'purpose' | 'brand' | 'customerId'>;
+type Of = Pick<Challenge, 'purpose' | 'brand' | 'customerId' | 'userId'>;
 
 /** Keeps what a device is to sign: its hash, for minutes. */
 export async function keepChallenge(

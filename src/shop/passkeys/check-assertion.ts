@@ -20,13 +20,13 @@ export interface AssertionContext {
  * device's – is refused as `passkeys.login`.
  */
 export async function checkAssertion(ctx: AssertionContext, credential: Assertion) {
-  const of = { purpose: 'login', brand: ctx.brand, customerId: null } as const;
+  const of = { purpose: 'login', brand: ctx.brand, customerId: null, userId: 0 } as const;
   const answered = await answeredChallenge(ctx, credential.response.clientDataJSON, of);
   const known = await passkeyForLogin(ctx.db, { id: credential.id, firm: ctx.firm });
   if (!answered || !known) throw new Refusal('passkeys.login');
   const handle = credential.response.userHandle;
-  if (handle && handle !== toBase64Url(await userHandle(known.customer_id)))
-    throw new Refusal('passkeys.login');
+  const login = { customerId: known.customer_id, userId: known.user_id };
+  if (handle && handle !== toBase64Url(await userHandle(login))) throw new Refusal('passkeys.login');
   const { verifyAuthenticationResponse } = await webauthn();
   const signed = await checked(() =>
     verifyAuthenticationResponse({

@@ -3,6 +3,7 @@ export type { PasskeyContext } from './context.ts';
 export { addPasskey } from './add-passkey.ts';
 export { beginPasskeyLogin } from './begin-login.ts';
 export { beginRegistration } from './begin-registration.ts';
+export { endPasskeys } from './end-passkeys.ts';
 export { logInByPasskey, type PasskeyLoginContext } from './log-in.ts';
 export { proveByPasskey } from './prove.ts';
 export { readPasskeys } from './read-passkeys.ts';

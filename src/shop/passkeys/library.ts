@@ -1,3 +1,5 @@
+import { nameOfLogin, type LoginKey } from '#shop/session/index.ts';
+
 /** The WebAuthn library, loaded by the first call that needs it: most isolates never do. */
 export const webauthn = () => import('./webauthn.ts');
 
@@ -21,8 +23,8 @@ export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
 }
 
-/** Under which devices keep the account: 32 bytes that tell nothing about it. */
-export async function userHandle(customerId: string): Promise<Uint8Array<ArrayBuffer>> {
-  const text = new TextEncoder().encode(`passkey ${customerId}`);
+/** Under which devices keep a login: 32 bytes that tell nothing about it. */
+export async function userHandle({ customerId, userId }: LoginKey): Promise<Uint8Array<ArrayBuffer>> {
+  const text = new TextEncoder().encode(`passkey ${nameOfLogin(customerId, userId)}`);
   return new Uint8Array(await crypto.subtle.digest('SHA-256', text));
 }

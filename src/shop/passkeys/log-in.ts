@@ -10,8 +10,8 @@ export interface PasskeyLoginContext extends Omit<LoginContext, 'passwords' | 'a
 }
 
 /**
- * Logs a customer in by passkey: device and finger, face or PIN are two factors, so no code is asked. The account itself acts
- * until a user is chosen, as after a password. Refuses `passkeys.login`.
+ * Logs a customer in by passkey, or a user by one of its own login, who works then: device and finger, face or PIN are two factors,
+ * so no code is asked. The account itself acts until a user is chosen, as after a password. Refuses `passkeys.login`.
  */
 export async function logInByPasskey(
   ctx: PasskeyLoginContext,
@@ -19,11 +19,21 @@ export async function logInByPasskey(
 ): Promise<LoggedIn> {
   const { id } = input.credential;
   const { known, challenge, counter } = await checkAssertion(ctx, input.credential);
-  const { customer_id: customerId, number: customerNumber } = known;
+  const { customer_id: customerId, user_id: userId, number: customerNumber } = known;
   const { device, current: replaces, now } = ctx;
   const only = { sql: UNANSWERED, values: [challenge, now, id, counter] };
-  const noted = ctx.note(loginOf(customerId, 'passkey'));
-  const session = await startSession(ctx, { customerId, replaces, device, only, noted, isProved: true });
+  const user = userId === 0 ? null : { id: userId, name: known.user_name };
+  const noted = ctx.note(loginOf(customerId, 'passkey', user));
+  const session = await startSession(ctx, {
+    customerId,
+    actingUser: userId,
+    ownLogin: userId,
+    replaces,
+    device,
+    only,
+    noted,
+    isProved: true,
+  });
   const results = await ctx.db.batch([
     ...session.statements,
     noteSignature(ctx.db, { id, counter, now }),
@@ -33,6 +43,7 @@ export async function logInByPasskey(
   return {
     secret: session.secret,
     customerId,
+    userId,
     customerNumber,
     mustChangePassword: known.must_change_password === 1,
   };

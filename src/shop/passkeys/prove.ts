@@ -1,20 +1,21 @@
 import { Refusal } from '#lib/refusal.ts';
-import { proved, requireLeader, type WithCaller } from '#shop/session/index.ts';
+import { proved, requireHolder, type WithCaller } from '#shop/session/index.ts';
 import { checkAssertion, type AssertionContext } from './check-assertion.ts';
 import type { Assertion } from './model.ts';
 import { deleteChallenge, noteSignature } from './queries.ts';
 
 /**
- * Whoever sits before the session proves it by a passkey of the account; for ten minutes it may then make what outlives a
- * session. Refuses others than account and leader, and `passkeys.login` – another account's passkey, too.
+ * Whoever sits before the session proves it by a passkey of the login that began it; for ten minutes it may then make what outlives a
+ * session. Refuses others than who holds it, and `passkeys.login` – another login's passkey, too.
  */
 export async function proveByPasskey(
   ctx: AssertionContext & WithCaller,
   input: { credential: Assertion },
 ): Promise<void> {
-  const caller = requireLeader(ctx);
+  const caller = requireHolder(ctx);
   const { known, challenge, counter } = await checkAssertion(ctx, input.credential);
-  if (known.customer_id !== caller.customerId) throw new Refusal('passkeys.login');
+  if (known.customer_id !== caller.customerId || known.user_id !== caller.ownLogin)
+    throw new Refusal('passkeys.login');
   const results = await ctx.db.batch([
     deleteChallenge(ctx.db, challenge),
     noteSignature(ctx.db, { id: input.credential.id, counter, now: ctx.now }),

@@ -1,4 +1,5 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import type { LoginKey } from '#shop/session/model.ts';
 import type { Passkey } from './model.ts';
 
 interface PasskeyRow {
@@ -9,13 +10,14 @@ interface PasskeyRow {
   used_at: string | null;
 }
 
-/** A customer's passkeys, the newest first. */
-export async function passkeysOf(db: SqlDatabase, customerId: string): Promise<Passkey[]> {
+/** The passkeys of a login, the newest first. */
+export async function passkeysOf(db: SqlDatabase, { customerId, userId }: LoginKey): Promise<Passkey[]> {
   const statement = db
     .prepare(
-      'select id, name, is_synced, created_at, used_at from passkey where customer_id = ?1 order by created_at desc, id',
+      `select id, name, is_synced, created_at, used_at from passkey where customer_id = ?1 and user_id = ?2
+        order by created_at desc, id`,
     )
-    .bind(customerId);
+    .bind(customerId, userId);
   return (await statement.all<PasskeyRow>()).results.map((row) => ({
     id: row.id,
     name: row.name,
@@ -31,29 +33,32 @@ export interface Challenge {
   brand: 'main' | 'light';
   /** Who registers; null at a login. */
   customerId: string | null;
+  /** Of whose own login; 0 = the account's, and at a login. */
+  userId: number;
   expiresAt: string;
 }
 
 export function insertChallenge(db: SqlDatabase, challenge: Challenge): SqlStatement {
-  const { hash, purpose, brand, customerId, expiresAt } = challenge;
+  const { hash, purpose, brand, customerId, userId, expiresAt } = challenge;
   return db
     .prepare(
-      'insert into passkey_challenge (hash, purpose, brand, customer_id, expires_at) values (?1, ?2, ?3, ?4, ?5)',
+      `insert into passkey_challenge (hash, purpose, brand, customer_id, user_id, expires_at)
+       values (?1, ?2, ?3, ?4, ?5, ?6)`,
     )
-    .bind(hash, purpose, brand, customerId, expiresAt);
+    .bind(hash, purpose, brand, customerId, userId, expiresAt);
 }
 
-/** True for a challenge of that purpose, brand and customer that nobody answered and that is not late. */
+/** True for a challenge of that purpose, brand and login that nobody answered and that is not late. */
 export async function isChallenge(
   db: SqlDatabase,
-  { hash, purpose, brand, customerId, now }: Omit<Challenge, 'expiresAt'> & { now: string },
+  { hash, purpose, brand, customerId, userId, now }: Omit<Challenge, 'expiresAt'> & { now: string },
 ): Promise<boolean> {
   const statement = db
     .prepare(
       `select 1 from passkey_challenge
-        where hash = ?1 and purpose = ?2 and brand = ?3 and customer_id is ?4 and expires_at > ?5`,
+        where hash = ?1 and purpose = ?2 and brand = ?3 and customer_id is ?4 and user_id = ?5 and expires_at > ?6`,
     )
-    .bind(hash, purpose, brand, customerId, now);
+    .bind(hash, purpose, brand, customerId, userId, now);
   return (await statement.first()) !== null;
 }
 
@@ -61,9 +66,8 @@ export function deleteChallenge(db: SqlDatabase, hash: string): SqlStatement {
   return db.prepare('delete from passkey_challenge where hash = ?1 returning hash').bind(hash);
 }
 
-export interface NewPasskey {
+export interface NewPasskey extends LoginKey {
   id: string;
-  customerId: string;
   publicKey: string;
   counter: number;
   transports: readonly string[];
@@ -72,19 +76,19 @@ export interface NewPasskey {
   now: string;
 }
 
-/** Keeps a passkey while its challenge is there and the account has room; gives a row where it did. */
+/** Keeps a passkey while its challenge is there and the login has room; gives a row where it did. */
 export function insertPasskey(
   db: SqlDatabase,
   passkey: NewPasskey,
   { challenge, most }: { challenge: string; most: number },
 ): SqlStatement {
-  const { id, customerId, publicKey, counter, transports, name, isSynced, now } = passkey;
+  const { id, customerId, userId, publicKey, counter, transports, name, isSynced, now } = passkey;
   return db
     .prepare(
-      `insert into passkey (id, customer_id, public_key, counter, transports, name, is_synced, created_at)
-       select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
+      `insert into passkey (id, customer_id, public_key, counter, transports, name, is_synced, created_at, user_id)
+       select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?11
         where exists (select 1 from passkey_challenge where hash = ?9)
-          and (select count(*) from passkey where customer_id = ?2) < ?10
+          and (select count(*) from passkey where customer_id = ?2 and user_id = ?11) < ?10
        on conflict (id) do nothing
        returning id`,
     )
@@ -99,28 +103,40 @@ export function insertPasskey(
       now,
       challenge,
       most,
+      userId,
     );
 }
 
 export function renameRow(
   db: SqlDatabase,
-  { id, customerId, name }: { id: string; customerId: string; name: string },
+  { id, customerId, userId, name }: LoginKey & { id: string; name: string },
 ): SqlStatement {
   return db
-    .prepare('update passkey set name = ?3 where id = ?1 and customer_id = ?2 returning id')
-    .bind(id, customerId, name);
+    .prepare('update passkey set name = ?3 where id = ?1 and customer_id = ?2 and user_id = ?4 returning id')
+    .bind(id, customerId, name, userId);
 }
 
 /** Forgets a passkey. */
 export function deletePasskey(
   db: SqlDatabase,
-  { id, customerId }: { id: string; customerId: string },
+  { id, customerId, userId }: LoginKey & { id: string },
 ): SqlStatement {
-  return db.prepare('delete from passkey where id = ?1 and customer_id = ?2').bind(id, customerId);
+  return db
+    .prepare('delete from passkey where id = ?1 and customer_id = ?2 and user_id = ?3')
+    .bind(id, customerId, userId);
+}
+
+/** Forgets every passkey of a login. */
+export function deletePasskeysOf(db: SqlDatabase, { customerId, userId }: LoginKey): SqlStatement {
+  return db.prepare('delete from passkey where customer_id = ?1 and user_id = ?2').bind(customerId, userId);
 }
 
 interface LoginRow {
   customer_id: string;
+  /** Whose own login it opens; 0 = the account's. */
+  user_id: number;
+  /** '' = the account. */
+  user_name: string;
   number: string;
   must_change_password: number;
   public_key: string;
@@ -131,16 +147,19 @@ interface LoginRow {
 export const UNANSWERED = `select 1 from passkey_challenge ch, passkey p
   where ch.hash = ?9 and ch.expires_at > ?10 and p.id = ?11 and (p.counter < ?12 or (p.counter = 0 and ?12 = 0))`;
 
-/** The passkey with that id and whose it is; null for an unknown one, a blocked customer, the other firm's. */
+/** The passkey with that id and whose it is; null for an unknown one, a blocked customer, the other firm's, a user without the login. */
 export function passkeyForLogin(
   db: SqlDatabase,
   { id, firm }: { id: string; firm: number },
 ): Promise<LoginRow | null> {
   return db
     .prepare(
-      `select c.id customer_id, c.number, c.must_change_password, p.public_key, p.counter
+      `select c.id customer_id, p.user_id, coalesce(u.first_name || ' ' || u.last_name, '') user_name, c.number,
+              c.must_change_password and p.user_id = 0 must_change_password, p.public_key, p.counter
          from passkey p join customer c on c.id = p.customer_id and c.state = 'verified' and c.firm = ?2
-        where p.id = ?1`,
+         left join user_login l on l.customer_id = c.id and l.user_id = p.user_id and l.password_hash is not null
+         left join sub_user u on u.customer_id = c.id and u.id = l.user_id and u.removed_at is null
+        where p.id = ?1 and (p.user_id = 0 or u.id is not null)`,
     )
     .bind(id, firm)
     .first<LoginRow>();

@@ -1,6 +1,6 @@
 import type { SqlStatement } from '#lib/sql.ts';
 import { queueMail } from '#shop/mail/index.ts';
-import type { Caller } from '#shop/session/index.ts';
+import { loginNameOf, mailOfLogin, type Caller } from '#shop/session/index.ts';
 import type { PasskeyContext } from './context.ts';
 
 interface Told {
@@ -10,17 +10,17 @@ interface Told {
   key: string;
 }
 
-/** The mail that tells the account's address of a passkey that came or went. */
+/** The mail that tells the login's address – the account's, or a user's own – of a passkey that came or went. */
 export function tell(
   ctx: Pick<PasskeyContext, 'db' | 'now' | 'newId' | 'mail'>,
-  { email, customerNumber }: Pick<Caller, 'email' | 'customerNumber'>,
+  caller: Pick<Caller, 'email' | 'ownLogin' | 'ownEmail' | 'customerNumber'>,
   { kind, name, key }: Told,
 ): SqlStatement {
   const mail = {
     ...ctx.mail,
-    to: email,
+    to: mailOfLogin(caller),
     kind,
-    values: { number: customerNumber, name },
+    values: { login: loginNameOf(caller), name },
     path: '/meinlabor/sicherheit',
   };
   return queueMail(ctx.db, mail, { id: ctx.newId(), key: `${kind}:${key}`, now: ctx.now });

@@ -7,7 +7,7 @@ export type StandingNames = Readonly<Record<Standing, readonly string[]>>;
 const NAMES: Readonly<Record<Standing, string>> = {
   tokens: 'select name from api_token where customer_id = ?1',
   systems: 'select name from punchout_access where customer_id = ?1 and is_on = 1',
-  passkeys: 'select name from passkey where customer_id = ?1',
+  passkeys: 'select name from passkey where customer_id = ?1 and user_id = 0',
   users: `select u.first_name || ' ' || u.last_name name from user_login l
     join sub_user u on u.customer_id = l.customer_id and u.id = l.user_id where l.customer_id = ?1`,
 };
@@ -30,7 +30,7 @@ export function countsOf(
   return Object.fromEntries(counts) as StandingCounts;
 }
 
-/** A procurement system keeps its settings: it is turned off, and its secret is nobody's any more. */
+/** Passkeys are the account's own: a user's go with its login. A procurement system keeps its settings: it is turned off, and its secret is nobody's any more. */
 const END: Readonly<Record<Standing, string>> = {
   tokens: 'delete from api_token',
   systems: `update punchout_access set is_on = 0, secret_hash = lower(hex(randomblob(32)))`,
@@ -46,7 +46,7 @@ export function endAccess(
 ): SqlStatement {
   return db
     .prepare(
-      `${END[kind]} where customer_id = ?1
+      `${END[kind]} where customer_id = ?1${kind === 'passkeys' ? ' and user_id = 0' : ''}
          and exists (select 1 from token where hash = ?2 and purpose = 'password' and expires_at > ?3)`,
     )
     .bind(customerId, link, now);

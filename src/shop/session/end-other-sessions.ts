@@ -1,14 +1,15 @@
 import type { SqlDatabase } from '#lib/sql.ts';
 import type { WithNote } from '#shop/activity/model.ts';
-import { requireLeader, type WithCaller } from './model.ts';
+import { isLeader, requireHolder, type WithCaller } from './model.ts';
 import { deleteOtherSessions } from './queries.ts';
 
-/** Ends every session of the account but the caller's: by the account itself and leaders. Refuses everybody else. */
+/** Ends every session but the caller's: of the account by the account itself and leaders, of their own login by other users. Refuses everybody else. */
 export async function endOtherSessions(ctx: WithCaller & WithNote & { db: SqlDatabase }): Promise<void> {
-  const caller = requireLeader(ctx);
+  const caller = requireHolder(ctx);
   const { customerId, user } = caller;
+  const ownLogin = isLeader(caller) ? 0 : caller.ownLogin;
   await ctx.db.batch([
-    deleteOtherSessions(ctx.db, customerId, caller.sessionHash),
+    deleteOtherSessions(ctx.db, customerId, caller.sessionHash, ownLogin),
     ctx.note({ kind: 'sessions-ended', customerId, user }),
   ]);
 }

@@ -15,11 +15,12 @@ export interface LoginCandidate {
 }
 
 const COLUMNS = `id, number, state, password_hash, must_change_password,
-  exists (select 1 from two_step t where t.customer_id = customer.id and t.confirmed_at is not null) two_step,
+  exists (select 1 from two_step t where t.customer_id = customer.id and t.user_id = 0 and t.confirmed_at is not null) two_step,
   0 user_id, '' user_name`;
 
-/** The user of a firm whose own login has that e-mail: it names one. The account's second step is not the user's. */
-const USER = `select c.id, c.number, c.state, l.password_hash, 0 must_change_password, 0 two_step, l.user_id,
+/** The user of a firm whose own login has that e-mail: it names one. */
+const USER = `select c.id, c.number, c.state, l.password_hash, 0 must_change_password,
+    exists (select 1 from two_step t where t.customer_id = c.id and t.user_id = l.user_id and t.confirmed_at is not null) two_step, l.user_id,
     u.first_name || ' ' || u.last_name user_name, '' created_at
   from user_login l
   join customer c on c.id = l.customer_id

@@ -11,18 +11,20 @@ export function stepExpiry(now: string): string {
 
 export function insertLoginStep(
   db: SqlDatabase,
-  step: { hash: string; customerId: string; expiresAt: string },
+  step: { hash: string; customerId: string; userId: number; expiresAt: string },
 ): SqlStatement {
   return db
-    .prepare('insert into login_step (hash, customer_id, expires_at) values (?1, ?2, ?3)')
-    .bind(step.hash, step.customerId, step.expiresAt);
+    .prepare('insert into login_step (hash, customer_id, user_id, expires_at) values (?1, ?2, ?3, ?4)')
+    .bind(step.hash, step.customerId, step.userId, step.expiresAt);
 }
 
 export function deleteLoginStep(db: SqlDatabase, hash: string): SqlStatement {
   return db.prepare('delete from login_step where hash = ?1').bind(hash);
 }
 
-/** Steps that a password opened which is no longer the account's. */
-export function deleteLoginStepsOf(db: SqlDatabase, customerId: string): SqlStatement {
-  return db.prepare('delete from login_step where customer_id = ?1').bind(customerId);
+/** Steps that a password opened which is no longer the account's, or that of a user's own login. */
+export function deleteLoginStepsOf(db: SqlDatabase, customerId: string, userId = 0): SqlStatement {
+  return db
+    .prepare('delete from login_step where customer_id = ?1 and user_id = ?2')
+    .bind(customerId, userId);
 }

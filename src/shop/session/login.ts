@@ -53,7 +53,7 @@ const MAX_PASSWORD = 100;
  *
  * Refuses: `login.credentials` for missing or malformed input, `login.failed` for unknown or wrong, and only after the
  * password matched `login.not-unique` (error description 4: the e-mail belongs to several customers) and
- * `login.not-verified` (5: the link of the registration was not clicked) – and `login.code` where the account
+ * `login.not-verified` (5: the link of the registration was not clicked) – and `login.code` where the login
  * asks for a second step: its fact `schritt` is the secret that the step needs, and no session has begun.
  */
 export async function login(ctx: LoginContext, input: LoginInput): Promise<LoggedIn> {
@@ -66,7 +66,7 @@ export async function login(ctx: LoginContext, input: LoginInput): Promise<Logge
   const guessed = first ? nameOfLogin(first.id, first.user_id) : typed;
   const owner = first && { customerId: first.id, user: userOf(first) };
   const candidate = await ctx.attempt(guessed, () => authenticate(ctx, found, input.password), owner);
-  if (candidate.two_step === 1) throw await secondStepOf(ctx, candidate.id);
+  if (candidate.two_step === 1) throw await secondStepOf(ctx, candidate);
   const { device, current: replaces } = ctx;
   const noted = ctx.note(loginOf(candidate.id, 'password', userOf(candidate)));
   const session = await startSession(ctx, {
@@ -102,9 +102,12 @@ function userOf({ user_id: id, user_name: name }: LoginCandidate): LoginOwner['u
 }
 
 /** What a right password gives where a code is asked for, too. */
-async function secondStepOf(ctx: LoginContext, customerId: string): Promise<Refusal> {
+async function secondStepOf(
+  ctx: LoginContext,
+  { id: customerId, user_id: userId }: LoginCandidate,
+): Promise<Refusal> {
   const secret = newSecret();
-  const step = { hash: await secretHash(secret), customerId, expiresAt: stepExpiry(ctx.now) };
+  const step = { hash: await secretHash(secret), customerId, userId, expiresAt: stepExpiry(ctx.now) };
   await insertLoginStep(ctx.db, step).run();
   return new Refusal('login.code', { facts: { schritt: secret } });
 }

@@ -38,6 +38,8 @@ export interface Caller {
   punchout: Procurement | null;
   /** User whose own login began the session, whoever works in it now; 0 = the account's. */
   ownLogin: number;
+  /** The e-mail of that user's own login. */
+  ownEmail?: string | null;
   /** When password or passkey were last proved in the session (UTC, ISO 8601); null = not in it. */
   provedAt: string | null;
   /** Id of the API token that the customer's own software came with; not there in a session. */
@@ -112,6 +114,12 @@ export interface LoginOwner {
   readonly user: Pick<ActingUser, 'id' | 'name'> | null;
 }
 
+/** A login: the account's (user 0), or that of a user's own. */
+export interface LoginKey {
+  readonly customerId: string;
+  readonly userId: number;
+}
+
 /** Name of a login for budgets of guesses and known browsers: the account's id, and behind it the user's. */
 export function nameOfLogin(customerId: string, userId: number): string {
   return userId === 0 ? customerId : `${customerId}:${userId}`;
@@ -153,6 +161,40 @@ export function requireLeader(ctx: WithCaller): Caller {
   const caller = requireCustomer(ctx);
   if (!isLeader(caller)) throw new Refusal('session.not-allowed');
   return caller;
+}
+
+/**
+ * Whoever may protect the login that began the session, else a 403: the account's is kept by the account itself and leaders, a
+ * user's own by that user alone, while nobody else works in its session. Whose it is says `ownLogin`.
+ */
+export function requireHolder(ctx: WithCaller): Caller {
+  const caller = requireCustomer(ctx);
+  if (!isHolder(caller)) throw new Refusal('session.not-allowed');
+  return caller;
+}
+
+/** Whom `requireHolder` lets through. */
+export function isHolder(caller: Pick<Caller, 'user' | 'punchout' | 'ownLogin'>): boolean {
+  if (caller.ownLogin === 0) return isLeader(caller);
+  return caller.punchout === null && caller.user.id === caller.ownLogin;
+}
+
+/** What a caller logs in with: the customer's number, or the e-mail of a user's own login. */
+export function loginNameOf({
+  ownLogin,
+  customerNumber,
+  ownEmail,
+}: Pick<Caller, 'ownLogin' | 'customerNumber' | 'ownEmail'>): string {
+  return ownLogin === 0 ? customerNumber : (ownEmail ?? '');
+}
+
+/** Where a login's changes are told: the account's address, or that of a user's own login. */
+export function mailOfLogin({
+  ownLogin,
+  email,
+  ownEmail,
+}: Pick<Caller, 'ownLogin' | 'email' | 'ownEmail'>): string {
+  return ownLogin === 0 ? email : (ownEmail ?? email);
 }
 
 /** Whom `requireLeader` lets through. */

@@ -9,6 +9,7 @@ export interface CallerRow {
   acting_user: number;
   punchout: string | null;
   login_user: number;
+  login_email: string | null;
   proved_at: string | null;
   customer_id: string;
   firm: 1 | 3;
@@ -55,15 +56,15 @@ export async function readCaller(
 ): Promise<{ caller: Caller; seenAt: string; beside: readonly SqlResult<unknown>[] } | null> {
   const who = db
     .prepare(
-      `select s.hash, s.seen_at, s.acting_user, s.punchout, s.login_user, s.proved_at, ${CALLER_COLUMNS}
+      `select s.hash, s.seen_at, s.acting_user, s.punchout, s.login_user, l.email login_email, s.proved_at, ${CALLER_COLUMNS}
          from session s
          join customer c on c.id = s.customer_id and c.state = 'verified'
          left join sub_user u on u.customer_id = c.id and u.id = s.acting_user and u.removed_at is null
+         left join user_login l on l.customer_id = c.id and l.user_id = s.login_user and l.password_hash is not null
         where s.hash = ?1 and s.realm = 'customer' and s.expires_at > ?2
           and s.seen_at > strftime('%Y-%m-%dT%H:%M:%fZ', ?2, ?3)
           and (s.acting_user = 0 or u.id is not null)
-          and (s.login_user = 0 or exists (select 1 from user_login l
-                where l.customer_id = c.id and l.user_id = s.login_user and l.password_hash is not null))`,
+          and (s.login_user = 0 or l.user_id is not null)`,
     )
     .bind(hash, now, `-${IDLE_DAYS} days`);
   const [found, ...rest] = await db.batch<unknown>([who, ...beside]);
@@ -88,6 +89,7 @@ export function callerOfRow(row: CallerRow): Caller {
     declaredTo: row.declared_to,
     user: actingUserOf(row),
     ownLogin: row.login_user,
+    ownEmail: row.login_email,
     provedAt: row.proved_at,
     punchout: row.punchout ? (JSON.parse(row.punchout) as Caller['punchout']) : null,
   };
@@ -178,9 +180,16 @@ export async function passwordHashOf(
   return row?.password_hash ?? null;
 }
 
-/** Ends a customer's sessions but one. */
-export function deleteOtherSessions(db: SqlDatabase, customerId: string, kept: string): SqlStatement {
-  return db.prepare('delete from session where customer_id = ?1 and hash <> ?2').bind(customerId, kept);
+/** Ends a customer's sessions but one; of a user's own login those that it began. */
+export function deleteOtherSessions(
+  db: SqlDatabase,
+  customerId: string,
+  kept: string,
+  ownLogin = 0,
+): SqlStatement {
+  return db
+    .prepare('delete from session where customer_id = ?1 and hash <> ?2 and (?3 = 0 or login_user = ?3)')
+    .bind(customerId, kept, ownLogin);
 }
 
 interface SessionRow {
@@ -198,17 +207,21 @@ export function noteProof(db: SqlDatabase, hash: string, now: string): SqlStatem
   return db.prepare('update session set proved_at = ?2 where hash = ?1').bind(hash, now);
 }
 
-/** A customer's sessions that are alive, the one seen last first, 50 at most. */
-export async function sessionsOf(db: SqlDatabase, customerId: string, now: string): Promise<SessionRow[]> {
+/** A customer's sessions that are alive, or those that a user's own login began; the one seen last first, 50 at most. */
+export async function sessionsOf(
+  db: SqlDatabase,
+  { customerId, ownLogin, now }: { customerId: string; ownLogin: number; now: string },
+): Promise<SessionRow[]> {
   const statement = db
     .prepare(
       `select s.hash, s.device, s.created_at, s.seen_at, s.punchout, u.first_name user_first, u.last_name user_last
          from session s
          left join sub_user u on u.customer_id = s.customer_id and u.id = s.acting_user
-        where s.customer_id = ?1 and s.expires_at > ?2 and s.seen_at > strftime('%Y-%m-%dT%H:%M:%fZ', ?2, ?3)
+        where s.customer_id = ?1 and (?4 = 0 or s.login_user = ?4)
+          and s.expires_at > ?2 and s.seen_at > strftime('%Y-%m-%dT%H:%M:%fZ', ?2, ?3)
         order by s.seen_at desc limit 50`,
     )
-    .bind(customerId, now, `-${IDLE_DAYS} days`);
+    .bind(customerId, now, `-${IDLE_DAYS} days`, ownLogin);
   return (await statement.all<SessionRow>()).results;
 }
 

@@ -1,5 +1,5 @@
 import type { SqlDatabase } from '#lib/sql.ts';
-import { requireLeader, type WithCaller } from './model.ts';
+import { isLeader, requireHolder, type WithCaller } from './model.ts';
 import { sessionsOf } from './queries.ts';
 
 /** A session of the account, as its owner sees it. */
@@ -17,12 +17,17 @@ export interface OwnSession {
   isThis: boolean;
 }
 
-/** The account's sessions that are alive, the caller's first, then the one seen last; for the account itself and leaders. Refuses everybody else. */
+/**
+ * The sessions that are alive, the caller's first, then the one seen last: the account's for the account itself and leaders, for
+ * other users those that their own login began. Refuses everybody else.
+ */
 export async function readSessions(
   ctx: WithCaller & { db: SqlDatabase; now: string },
 ): Promise<OwnSession[]> {
-  const caller = requireLeader(ctx);
-  const rows = await sessionsOf(ctx.db, caller.customerId, ctx.now);
+  const caller = requireHolder(ctx);
+  const { customerId } = caller;
+  const ownLogin = isLeader(caller) ? 0 : caller.ownLogin;
+  const rows = await sessionsOf(ctx.db, { customerId, ownLogin, now: ctx.now });
   const own = rows.map((row) => ({
     device: row.device,
     user: row.user_first === null ? null : `${row.user_first} ${row.user_last}`.trim(),

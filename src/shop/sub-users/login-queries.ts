@@ -1,6 +1,6 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 
-/** All SQL of users' own logins (docs/decisions/061). */
+/** All SQL of users' own logins (docs/decisions/061). Passkeys and second step go with the row or its e-mail, by triggers. */
 
 interface Login {
   customerId: string;

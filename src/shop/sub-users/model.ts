@@ -35,6 +35,9 @@ export interface UserLogin {
   email: string;
   /** False while the invitation is not accepted. */
   isActive: boolean;
+  passkeys: number;
+  /** A code of an app is asked after its password. */
+  hasTwoStep: boolean;
 }
 
 /** Hours for which an invitation's link is good. */

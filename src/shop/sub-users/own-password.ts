@@ -4,7 +4,9 @@ import { checkNewPassword } from '#shop/account/index.ts';
 import type { WithNote } from '#shop/activity/model.ts';
 import { queueMail, type MailDraft } from '#shop/mail/index.ts';
 import { FIRM } from '#shop/markets/index.ts';
+import { endPasskeys } from '#shop/passkeys/index.ts';
 import {
+  deleteLoginStepsOf,
   deleteSessionsOfLogin,
   mayMailLink,
   nameOfLogin,
@@ -54,7 +56,7 @@ export async function requestUserPassword(
 
 /**
  * Sets the password of a user's own login by the link of an invitation or of a forgotten password, once: every session that the
- * login began ends. Refuses the password's refusals, and `password.link` for a link that is unknown, used, replaced or expired.
+ * login began ends, and so do its passkeys; the second step stays. Refuses the password's refusals, and `password.link` for a link that is unknown, used, replaced or expired.
  */
 export async function setUserPassword(
   ctx: OwnPasswordContext & { passwords: Pick<Passwords, 'hash' | 'isBreached'> },
@@ -73,13 +75,17 @@ export async function setUserPassword(
   ]);
   const passwordHash = await ctx.passwords.hash(input.password);
   const told = { ...mail, to: email, kind: 'user-password-changed' as const, values: {}, path: '/login' };
+  const owner = ownerOf(found);
+  const ended = await endPasskeys(ctx, { ...owner, email }, hash);
   const [set] = await db.batch([
     passwordByLink(db, hash, passwordHash, now),
     ctx.note({
       kind: found.is_active === 1 ? 'password-reset' : 'invitation-accepted',
-      ...ownerOf(found),
+      ...owner,
     }),
+    ...ended,
     deleteSessionsOfLogin(db, found.customer_id, found.user_id),
+    deleteLoginStepsOf(db, found.customer_id, found.user_id),
     queueMail(db, told, { id: ctx.newId(), key: `user-password-changed:${hash}`, now }),
   ]);
   if (set!.results.length === 0) throw new Refusal('password.link');

@@ -1,6 +1,6 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import type { CompanyFunction } from '#shop/session/index.ts';
-import { PIN_TRIES, USER_COLOURS, type SubUser } from './model.ts';
+import { PIN_TRIES, USER_COLOURS, type SubUser, type UserLogin } from './model.ts';
 
 interface Row {
   id: number;
@@ -15,10 +15,15 @@ interface Row {
   month_limit: number | null;
   login_email: string | null;
   login_active: number | null;
+  passkeys: number;
+  has_two_step: number;
 }
 
 const COLUMNS = `id, salutation, title, first_name, last_name, functions, colour, pin_hash is not null has_pin, order_limit,
-  month_limit, l.email login_email, l.password_hash is not null login_active`;
+  month_limit, l.email login_email, l.password_hash is not null login_active,
+  (select count(*) from passkey p where p.customer_id = l.customer_id and p.user_id = l.user_id) passkeys,
+  exists (select 1 from two_step t where t.customer_id = l.customer_id and t.user_id = l.user_id and t.confirmed_at is not null)
+    has_two_step`;
 const USERS = 'sub_user u left join user_login l on l.customer_id = u.customer_id and l.user_id = u.id';
 
 /** The users of a customer that were not removed, in the order they came. */
@@ -45,6 +50,11 @@ export async function userById(db: SqlDatabase, customerId: string, id: number):
   return row && userOf(row);
 }
 
+function loginOf(row: Row, email: string): UserLogin {
+  const { login_active: isActive, passkeys, has_two_step: hasTwoStep } = row;
+  return { email, isActive: isActive === 1, passkeys, hasTwoStep: hasTwoStep === 1 };
+}
+
 function userOf(row: Row): SubUser {
   return {
     id: row.id,
@@ -57,7 +67,7 @@ function userOf(row: Row): SubUser {
     hasPin: row.has_pin === 1,
     orderLimit: row.order_limit,
     monthLimit: row.month_limit,
-    login: row.login_email === null ? null : { email: row.login_email, isActive: row.login_active === 1 },
+    login: row.login_email === null ? null : loginOf(row, row.login_email),
   };
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FUNCTIONS, type CompanyFunction } from '#shop/session/model.ts';
 import { FIELD_TEXTS } from '#lib/validators/field-texts.ts';
 import { amountField, emailField, optionalText, requiredText } from '#lib/validators/fields.ts';
-import { isPin, type SubUser } from './model.ts';
+import { isPin, type SubUser, type UserLogin } from './model.ts';
 
 /** A sub-user as a form, by the names of the contract; amounts as they are typed, an empty PIN is none or unchanged. */
 export function subUserForm() {
@@ -26,6 +26,14 @@ export function userLoginForm() {
 
 export type SubUserForm = z.output<ReturnType<typeof subUserForm>>;
 
+/** A user's own login in the contract's words; an upstream of before says only the first two. */
+interface UserLoginWire {
+  eMail: string;
+  aktiv: boolean;
+  passkeys?: number | undefined;
+  zweiterSchritt?: boolean | undefined;
+}
+
 /** A user in the contract's words (specification 3, scanner user). */
 export interface SubUserWire {
   id: number;
@@ -42,7 +50,7 @@ export interface SubUserWire {
   limitAuftrag: number | null;
   limitMonat: number | null;
   /** Its own login. */
-  anmeldung?: { eMail: string; aktiv: boolean } | null | undefined;
+  anmeldung?: UserLoginWire | null | undefined;
 }
 
 const WIRE_SALUTATION = { '': '', ms: 'w', mr: 'm' } as const satisfies Record<
@@ -66,8 +74,17 @@ export function subUserToWire(user: SubUser) {
     pin: user.hasPin,
     limitAuftrag: user.orderLimit,
     limitMonat: user.monthLimit,
-    anmeldung: user.login && { eMail: user.login.email, aktiv: user.login.isActive },
+    anmeldung: user.login && {
+      eMail: user.login.email,
+      aktiv: user.login.isActive,
+      passkeys: user.login.passkeys,
+      zweiterSchritt: user.login.hasTwoStep,
+    },
   };
+}
+
+function loginOfWire({ eMail, aktiv, passkeys = 0, zweiterSchritt = false }: UserLoginWire): UserLogin {
+  return { email: eMail, isActive: aktiv, passkeys, hasTwoStep: zweiterSchritt };
 }
 
 /** The user that the contract's words name. */
@@ -84,6 +101,6 @@ export function subUserOfWire(wire: SubUserWire): SubUser {
     hasPin: wire.pin,
     orderLimit: wire.limitAuftrag,
     monthLimit: wire.limitMonat,
-    login: wire.anmeldung ? { email: wire.anmeldung.eMail, isActive: wire.anmeldung.aktiv } : null,
+    login: wire.anmeldung ? loginOfWire(wire.anmeldung) : null,
   };
 }

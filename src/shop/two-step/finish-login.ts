@@ -3,6 +3,7 @@ import {
   deleteLoginStep,
   loginOf,
   isSecret,
+  nameOfLogin,
   secretHash,
   startSession,
   type LoggedIn,
@@ -25,7 +26,7 @@ export interface FinishLoginContext extends Omit<LoginContext, 'passwords'> {
 
 /**
  * The second step of a login whose password was right: begins the session by a code of the app or a recovery code, each
- * taken once. The tries are counted per account. Refuses `login.step` when the step is unknown, late or done – the login
+ * taken once. The tries are counted per login. Refuses `login.step` when the step is unknown, late or done – the login
  * begins anew – and `login.code-wrong`.
  */
 export async function finishLogin(
@@ -36,37 +37,53 @@ export async function finishLogin(
   const hash = await secretHash(input.step);
   const awaited = await awaitedBy(ctx.db, { hash, firm: ctx.firm, now: ctx.now });
   if (!awaited) throw new Refusal('login.step');
-  const { customer_id: customerId, number: customerNumber, email } = awaited;
-  const of = { customerId, secret: awaited.secret, lastStep: awaited.last_step };
-  const code = await ctx.attempt(customerId, async () => {
-    const right = await rightCode(ctx, of, input.code);
-    if (!right) throw new Refusal('login.code-wrong', { fields: ['Code'] });
-    return right;
-  });
+  const { customer_id: customerId, user_id: userId, number: customerNumber, email } = awaited;
+  const login = { customerId, userId };
+  const user = userId === 0 ? null : { id: userId, name: awaited.user_name };
+  const of = { ...login, secret: awaited.secret, lastStep: awaited.last_step };
+  const code = await ctx.attempt(
+    nameOfLogin(customerId, userId),
+    async () => {
+      const right = await rightCode(ctx, of, input.code);
+      if (!right) throw new Refusal('login.code-wrong', { fields: ['Code'] });
+      return right;
+    },
+    { customerId, user },
+  );
   const { device, current: replaces } = ctx;
   const only = stillAwaited(hash, ctx.now, code);
-  const noted = ctx.note(loginOf(customerId, code.kind === 'recovery' ? 'recovery' : 'code'));
-  const session = await startSession(ctx, { customerId, replaces, device, only, noted, isProved: true });
+  const noted = ctx.note(loginOf(customerId, code.kind === 'recovery' ? 'recovery' : 'code', user));
+  const session = await startSession(ctx, {
+    customerId,
+    actingUser: userId,
+    ownLogin: userId,
+    replaces,
+    device,
+    only,
+    noted,
+    isProved: true,
+  });
+  const whom = { email, customerNumber, ownLogin: userId, ownEmail: awaited.own_email };
   const used = { ...ctx, mail: ctx.mailFor(awaited) };
   const results = await ctx.db.batch([
     ...session.statements,
-    takeCode(ctx.db, customerId, code),
+    takeCode(ctx.db, login, code),
     deleteLoginStep(ctx.db, hash),
     ...(code.kind === 'recovery'
-      ? [tell(used, { email, customerNumber }, 'recovery-code-used', `recovery-code:${code.hash}`)]
+      ? [tell(used, whom, 'recovery-code-used', `recovery-code:${code.hash}`)]
       : []),
   ]);
   if (results[0]!.results.length === 0) throw new Refusal('login.code-wrong', { fields: ['Code'] });
   const mustChangePassword = awaited.must_change_password === 1;
-  return { secret: session.secret, customerId, customerNumber, mustChangePassword };
+  return { secret: session.secret, customerId, userId, customerNumber, mustChangePassword };
 }
 
 /** The step is still there and nobody took the code: checked where the session begins, so of two that come at once one does. */
 function stillAwaited(hash: string, now: string, code: RightCode): NewSession['only'] {
   const sql =
     code.kind === 'app'
-      ? 'join two_step t on t.customer_id = l.customer_id and t.confirmed_at is not null and t.last_step < ?11'
-      : 'join recovery_code r on r.customer_id = l.customer_id and r.hash = ?11';
+      ? 'join two_step t on t.customer_id = l.customer_id and t.user_id = l.user_id and t.confirmed_at is not null and t.last_step < ?11'
+      : 'join recovery_code r on r.customer_id = l.customer_id and r.user_id = l.user_id and r.hash = ?11';
   return {
     sql: `select 1 from login_step l ${sql} where l.hash = ?9 and l.expires_at > ?10`,
     values: [hash, now, code.kind === 'app' ? code.step : code.hash],

@@ -1,4 +1,4 @@
-import { secretHash } from '#shop/session/index.ts';
+import { nameOfLogin, secretHash, type LoginKey } from '#shop/session/index.ts';
 import { RECOVERY_ALPHABET, RECOVERY_CODES } from './model.ts';
 
 const LENGTH = 16;
@@ -12,7 +12,7 @@ export function newRecoveryCodes(): string[] {
   );
 }
 
-/** What the database keeps of a code: it has bits enough for a plain hash, and no two customers share one. */
-export function recoveryHash(customerId: string, code: string): Promise<string> {
-  return secretHash(`${customerId} ${code}`);
+/** What the database keeps of a code: it has bits enough for a plain hash, and no two logins share one. */
+export function recoveryHash({ customerId, userId }: LoginKey, code: string): Promise<string> {
+  return secretHash(`${nameOfLogin(customerId, userId)} ${code}`);
 }

@@ -1,3 +1,4 @@
+import { nameOfLogin } from '#shop/session/index.ts';
 import type { TwoStepContext } from './context.ts';
 import { writeRecoveryCode } from './model.ts';
 import { prove, wrongCode } from './prove.ts';
@@ -14,15 +15,21 @@ export async function renewRecoveryCodes(
   input: { password: string; code: string },
 ): Promise<{ recoveryCodes: string[] }> {
   const { caller, code } = await prove(ctx, input);
-  const { customerId } = caller;
+  const { customerId, ownLogin: userId } = caller;
+  const login = { customerId, userId };
   if (code.kind !== 'app') throw wrongCode();
   const codes = newRecoveryCodes();
-  const hashes = await Promise.all(codes.map((one) => recoveryHash(customerId, one)));
+  const hashes = await Promise.all(codes.map((one) => recoveryHash(login, one)));
   const results = await ctx.db.batch([
-    ...replaceRecoveryCodes(ctx.db, { customerId, hashes, step: code.step }),
-    takeStep(ctx.db, customerId, code.step),
+    ...replaceRecoveryCodes(ctx.db, { ...login, hashes, step: code.step }),
+    takeStep(ctx.db, login, code.step),
     ctx.note({ kind: 'recovery-codes-renewed', customerId, user: caller.user }),
-    tell(ctx, caller, 'recovery-codes-renewed', `recovery-codes:${customerId}:${code.step}`),
+    tell(
+      ctx,
+      caller,
+      'recovery-codes-renewed',
+      `recovery-codes:${nameOfLogin(customerId, userId)}:${code.step}`,
+    ),
   ]);
   if (results[2]!.results.length === 0) throw wrongCode();
   return { recoveryCodes: codes.map(writeRecoveryCode) };

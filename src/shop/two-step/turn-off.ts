@@ -1,4 +1,4 @@
-import { deleteLoginStepsOf } from '#shop/session/index.ts';
+import { deleteLoginStepsOf, nameOfLogin } from '#shop/session/index.ts';
 import type { TwoStepContext } from './context.ts';
 import { prove, wrongCode } from './prove.ts';
 import { deleteTwoStep } from './queries.ts';
@@ -13,12 +13,12 @@ export async function turnOffTwoStep(
   input: { password: string; code: string },
 ): Promise<void> {
   const { caller, code, since } = await prove(ctx, input);
-  const { customerId } = caller;
+  const { customerId, ownLogin: userId } = caller;
   const results = await ctx.db.batch([
-    deleteTwoStep(ctx.db, customerId, code),
+    deleteTwoStep(ctx.db, { customerId, userId }, code),
     ctx.note({ kind: 'two-step-off', customerId, user: caller.user }),
-    deleteLoginStepsOf(ctx.db, customerId),
-    tell(ctx, caller, 'two-step-off', `two-step-off:${customerId}:${since}`),
+    deleteLoginStepsOf(ctx.db, customerId, userId),
+    tell(ctx, caller, 'two-step-off', `two-step-off:${nameOfLogin(customerId, userId)}:${since}`),
   ]);
   if (results[0]!.results.length === 0) throw wrongCode();
 }
