@@ -142,13 +142,19 @@ test('a technician protects a login of its own; leaders see it and end it', asyn
   const number = newCustomer();
   const email = `toni-${number}@technik.example`;
   const database = openShop();
-  const { id } = database.prepare('select id, password_hash from customer where number = ?').get(number)!;
-  database.exec(
-    `insert into sub_user (customer_id, id, first_name, last_name, functions, colour, created_at)
-       values ('${id}', 1, 'Toni', 'Technik', '["K13"]', 0, '');
-     insert into user_login (customer_id, user_id, firm, email, password_hash, created_at)
-       select id, 1, firm, '${email}', password_hash, '' from customer where id = '${id}'`,
-  );
+  const { id } = database.prepare('select id from customer where number = ?').get(number)!;
+  database
+    .prepare(
+      `insert into sub_user (customer_id, id, first_name, last_name, functions, colour, created_at)
+       values (?, 1, 'Toni', 'Technik', '["K13"]', 0, '')`,
+    )
+    .run(id!);
+  database
+    .prepare(
+      `insert into user_login (customer_id, user_id, firm, email, password_hash, created_at)
+       select id, 1, firm, ?, password_hash, '' from customer where id = ?`,
+    )
+    .run(email, id!);
   database.close();
   await deviceOf(page);
   await logIn(page, email);
@@ -180,6 +186,8 @@ test('a technician protects a login of its own; leaders see it and end it', asyn
     { name: 'kunde', value: number, url: shop.url('/'), sameSite: 'Lax' },
   ]);
   await page.goto('/de-de/logbuch-user');
+  await expect(page.getByRole('dialog')).toBeVisible(); // who works
+  await page.keyboard.press('Escape');
   const row = page.locator('[data-user="1"]');
   await expect(row).toContainText(t('sub-users:login.two-step'));
   await expect(row).toContainText(t('sub-users:login.passkeys', { count: 1 }));
