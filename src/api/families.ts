@@ -89,10 +89,26 @@ export type FamilyName = keyof typeof FAMILIES;
 
 export const FAMILY_NAMES = Object.keys(FAMILIES) as FamilyName[];
 
-/** Embedded, or the upstream that the operator named for the family or for the wider one. */
+/** Seconds an upstream's answer lives in our caches: its versions are not ours. */
+export const UPSTREAM_SECONDS = 30;
+
+/**
+ * Embedded, or the upstream that the operator named for the family or for the wider one. A Strapi knows no call of the contract:
+ * ours answer from what it says.
+ */
 export function familyMode(name: FamilyName, settings: Settings): FamilyMode {
   const { setting, within }: FamilyPolicy = FAMILIES[name];
+  if (setting === 'CMS_ORIGIN' && strapiOrigin(settings)) return { kind: 'embedded' };
   const origin = setting && settings[setting];
   if (origin) return { kind: 'proxied', origin };
   return within ? familyMode(within, settings) : { kind: 'embedded' };
 }
+
+/** Where the Strapi is that editors write in; undefined where there is none. */
+export function strapiOrigin({ CMS_ORIGIN, CMS_KIND }: Settings): string | undefined {
+  return CMS_KIND === 'strapi' ? CMS_ORIGIN : undefined;
+}
+
+/** True where somebody else keeps what editors write. */
+export const isContentElsewhere = (settings: Settings): boolean =>
+  strapiOrigin(settings) !== undefined || familyMode('content', settings).kind === 'proxied';

@@ -1,4 +1,5 @@
 import { FetchState, astro } from 'astro/fetch';
+import { isContentElsewhere, UPSTREAM_SECONDS } from '#api/families.ts';
 import { hidesPrices } from '#api/hidden-prices.ts';
 import { STATUS } from '#api/refusals.ts';
 import { cf, finalize } from '@astrojs/cloudflare/fetch';
@@ -85,8 +86,10 @@ function isKept({ status, headers }: Response): boolean {
 
 /** Pages are held by the isolate and the edge, the many pictures by the edge alone. */
 async function keep(key: string, response: Response, shop: ShopContext): Promise<Response> {
-  if (response.headers.get('content-type')?.startsWith('text/html')) return holdPage(key, response, shop);
-  keepPage(key, response.clone(), shop);
+  const usual = isContentElsewhere(shop.settings) ? UPSTREAM_SECONDS : undefined;
+  if (response.headers.get('content-type')?.startsWith('text/html'))
+    return holdPage(key, response, shop, usual);
+  keepPage(key, response.clone(), shop, usual);
   return response;
 }
 

@@ -33,14 +33,15 @@ export function takeHeld(key: string, shop: Place): Response | null {
 
 /**
  * Holds a successful public page in this isolate's memory (HELD_PAGES_MB, the least recently asked leave first) and at the
- * edge; the same bytes serve both and the answer that is returned. A page that asked who is logged in is held nowhere.
+ * edge; the same bytes serve both and the answer that is returned. A page that asked who is logged in is held nowhere. `usual`:
+ * seconds, where they are not those of our own content.
  */
-export async function holdPage(key: string, page: Response, shop: Place): Promise<Response> {
+export async function holdPage(key: string, page: Response, shop: Place, usual?: number): Promise<Response> {
   if (shop.isPersonal()) return page;
   const bytes = new Uint8Array(await page.arrayBuffer());
   const headers = [...page.headers].filter(([name]) => name !== 'set-cookie');
-  const until = Date.parse(shop.now) + secondsToKeep(shop) * 1000;
+  const until = Date.parse(shop.now) + secondsToKeep(shop, usual) * 1000;
   cacheOf(shop).set(key, { bytes, headers, until } satisfies HeldPage, bytes.length + ENTRY_BYTES);
-  keepPage(key, new Response(bytes, { headers }), shop);
+  keepPage(key, new Response(bytes, { headers }), shop, usual);
   return new Response(bytes, { headers });
 }

@@ -110,6 +110,10 @@ const schema = z.object({
   CUSTOMER_API_ORIGIN: origin.optional(),
   LOGBOOK_API_ORIGIN: origin.optional(),
   CMS_ORIGIN: origin.optional(),
+  /** What CMS_ORIGIN speaks: this shop's own contract, or the REST interface of a Strapi (docs/content-upstream.md). */
+  CMS_KIND: z.enum(['contract', 'strapi']).default('contract'),
+  /** Read-only API token of that Strapi; without one its public role answers. */
+  CMS_TOKEN: z.string().min(1).optional(),
   ANALYTICS_ORIGIN: origin.optional(),
   SEARCH_ORIGIN: origin.optional(),
 });

@@ -59,6 +59,13 @@ describe('content', () => {
   );
 });
 
+test('switches no chat on that the operator did not', async () => {
+  const chat = { id: 1, attributes: { enabled: true, heading: 'Fern', greeting: 'Hallo' } };
+  upstream.behave(answersIn('DE', 'de', { '/guestapi/service-chatwoots/DE/de': json({ data: [chat] }) }));
+  const { json: said } = await shop.ask('/guestapi/service-chatwoots/DE/de');
+  expect(said).toEqual({ data: [{ id: 1, attributes: { ...chat.attributes, enabled: false } }] });
+});
+
 describe('content that was there once', () => {
   /** Whatever was kept for seconds is gone: our own content has a new version. */
   async function forget(): Promise<void> {

@@ -145,6 +145,8 @@ export interface Operation<
   refuses?: readonly RefusalCode[];
   /** True: the search limiter counts it, when the answer has to be computed. */
   limited?: boolean;
+  /** What stays ours of an upstream's answer. */
+  settle?(answer: z.input<A>, call: Pick<Call<P, Q, B>, 'params' | 'shop'>): Frozen<z.input<A>>;
   run(call: Call<P, Q, B>, lifetime: Lifetime): Frozen<z.input<A>> | Promise<Frozen<z.input<A>>>;
 }
 

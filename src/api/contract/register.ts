@@ -5,9 +5,9 @@ import { flushSecurityLog, tellOperator } from '#platform/activity.ts';
 import type { ApiEnv } from '../api-env.ts';
 import { limitBody } from '../limit-body.ts';
 import { authorize, isPersonal, refusalsOfCaller, securityOf } from '../authorization.ts';
-import { FAMILIES, familyMode, type FamilyPolicy } from '../families.ts';
+import { FAMILIES, familyMode, UPSTREAM_SECONDS, type FamilyPolicy } from '../families.ts';
 import { STATUS } from '../refusals.ts';
-import { forwardChecked, forwardKept, forwardPlain, UPSTREAM_SECONDS } from '../upstream/forward.ts';
+import { forwardChecked, forwardKept, forwardPlain } from '../upstream/forward.ts';
 import { answerFresh } from './fresh-answer.ts';
 import { errorSchema } from './fields.ts';
 import type { AnyOperation } from './operation.ts';
@@ -33,9 +33,9 @@ async function handle(operation: AnyOperation, c: CheckedContext): Promise<Respo
   if (policy.cookies) return forwardPlain(call); // status, error description and cookies are the upstream's
   return answerFresh(operation, c, async (lifetime) => {
     lifetime.seconds = UPSTREAM_SECONDS;
-    return operation.method === 'get'
-      ? forwardKept(call, operation.answer)
-      : forwardChecked(call, operation.answer);
+    const forward = operation.method === 'get' ? forwardKept : forwardChecked;
+    const answer = await forward(call, operation.answer);
+    return operation.settle?.(answer, { ...inputOf(operation, c), shop }) ?? answer;
   });
 }
 
@@ -52,10 +52,11 @@ async function runEmbedded(operation: AnyOperation, c: CheckedContext): Promise<
   return answer;
 }
 
+/** What the schemas read of a call; its own operation knows the types. */
 function inputOf({ params, query, body }: AnyOperation, c: CheckedContext) {
   return {
-    params: params ? c.req.valid('param') : {},
-    query: query ? c.req.valid('query') : {},
+    params: (params ? c.req.valid('param') : {}) as Record<string, unknown>,
+    query: (query ? c.req.valid('query') : {}) as Record<string, unknown>,
     body: body ? c.req.valid('json') : {},
   };
 }

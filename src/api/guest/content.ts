@@ -97,6 +97,10 @@ function read<const M extends 'get' | 'post', const Path extends string, A exten
     answer: call.answer,
     freshness: 'content',
     refuses: ['market.unknown-country'],
+    settle: (answer, { params, shop }) => {
+      const market = marketOfCall(shop.brand, params.country, params.lang);
+      return changed(call, answer as { data: WireItem[] }, shop, market) as Frozen<z.input<A>>;
+    },
     run: async ({ params, shop }, lifetime) => {
       const market = marketOfCall(shop.brand, params.country, params.lang);
       return (await contentAnswer(call, shop, market, lifetime)) as Frozen<z.input<A>>; // editors' attributes: src/shop/content
@@ -109,9 +113,12 @@ async function contentAnswer(call: ContentCall, shop: ShopContext, market: Marke
     readMarketContent(shop, call.type, market, lifetime),
     call.type === 'category-banner' ? categoryTiles(shop, market.language) : () => '',
   ]);
-  const { data } = contentWire(entries, { ...options, tileUrl });
-  return { data: call.change ? data.map((item) => call.change!(item, shop, market)) : data };
+  return changed(call, contentWire(entries, { ...options, tileUrl }), shop, market);
 }
+
+const changed = ({ change }: ContentCall, { data }: { data: WireItem[] }, shop: ShopContext, market: Market) => ({
+  data: change ? data.map((item) => change(item, shop, market)) : data,
+}); // prettier-ignore
 
 /** Chat is there only for the firms and languages the operator names, whatever editors wrote (specification 6). */
 function onlyWhereEnabled(item: WireItem, shop: ShopContext, market: Market): WireItem {

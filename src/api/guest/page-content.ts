@@ -4,7 +4,6 @@ import {
   PUBLIC_TYPE_NAMES,
   contentTypes,
   isAvailable,
-  readContent,
   type ContentEntry,
   type ContentOfSelectors,
   type ContentSelector,
@@ -16,6 +15,7 @@ import { marketOfCall } from '../contract/market.ts';
 import { operation } from '../contract/operation.ts';
 import { perform } from '../perform.ts';
 import { inMarket } from './content.ts';
+import { readEntries } from './read-entries.ts';
 
 /** 'hero', or 'legal-page:imprint,terms' for some keys of a type; several with blanks between. */
 const SELECTOR = `(?:${PUBLIC_TYPE_NAMES.join('|')})(?::[\\w-]{1,40}(?:,[\\w-]{1,40}){0,9})?`;
@@ -60,7 +60,7 @@ export const pageContentCall = operation({
     const { previewAt } = shop;
     const at = previewAt ?? shop.now;
     const reader = { language, country: country.iso2, brand, at, preview: previewAt !== undefined };
-    const content = await readContent(shop.shop, selectorsOf(query.select), reader);
+    const content = await readEntries(shop, selectorsOf(query.select), reader);
     return { entries: Object.values(content).flat() as ContentEntry<PublicTypeName>[] };
   },
 });
@@ -86,7 +86,7 @@ const textOf = (selectors: readonly ContentSelector[]): string =>
     )
     .join(' ');
 
-function selectorsOf(text: string): ContentSelector[] {
+function selectorsOf(text: string): ContentSelector<PublicTypeName>[] {
   return text.split(' ').map((part) => {
     const [name = '', keys] = part.split(':');
     const type = name as PublicTypeName; // by the pattern

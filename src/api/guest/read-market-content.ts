@@ -5,16 +5,19 @@ import {
   companyPlaceholders,
   stateStatement,
   type ContentEntry,
+  type ContentMarket,
   type ContentRow,
-  type ContentTypeName,
+  type PublicTypeName,
   type WireOptions,
 } from '#shop/content/index.ts';
 import type { Market } from '#shop/markets/index.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { scenePath } from '#lib/paths.ts';
 import type { Lifetime } from '../contract/operation.ts';
+import { strapiOrigin, UPSTREAM_SECONDS } from '../families.ts';
+import { readEntries, type Entries } from './read-entries.ts';
 
-export interface MarketContent<T extends ContentTypeName> {
+export interface MarketContent<T extends PublicTypeName> {
   entries: readonly ContentEntry<T>[];
   /** What turning the entries into the contract's JSON needs, but for the tiles of categories. */
   options: Omit<WireOptions, 'tileUrl'>;
@@ -24,7 +27,7 @@ export interface MarketContent<T extends ContentTypeName> {
  * One kind of content for a market, with the facts of the company that fill its texts, in one round trip. The lifetime in
  * the edge cache is cut at the next scheduled switch.
  */
-export async function readMarketContent<T extends ContentTypeName>(
+export async function readMarketContent<T extends PublicTypeName>(
   shop: ShopContext,
   type: T,
   market: Market,
@@ -37,16 +40,11 @@ export async function readMarketContent<T extends ContentTypeName>(
     brand: market.brand,
     at: shop.now,
   };
-  const statements = [contentStatement(selectors, reader), stateStatement(shop.now)];
-  const [rows, state] = await shop.shop.batch<Record<string, unknown>>(
-    statements.map(({ sql, params }) => shop.shop.prepare(sql).bind(...params)),
-  );
-  lifetime.seconds = secondsOf(state?.results[0], shop.now, lifetime.seconds);
-  const content = contentFromRows(selectors, rows!.results as unknown as ContentRow[]);
-  const company = content['company-data'][0]?.fields;
-  const phones = content['company-phone'][0]?.fields;
+  const content = await readKept(shop, selectors, reader, lifetime);
+  const company = content['company-data']?.[0]?.fields;
+  const phones = content['company-phone']?.[0]?.fields;
   return {
-    entries: content[type as keyof typeof content] as unknown as readonly ContentEntry<T>[],
+    entries: (content[type] ?? []) as unknown as readonly ContentEntry<T>[],
     options: {
       prefix: market.prefix,
       brand: market.brand,
@@ -54,6 +52,25 @@ export async function readMarketContent<T extends ContentTypeName>(
       sceneUrl: scenePath,
     },
   };
+}
+
+/** Ours with the state of the schedule in one round trip; somebody else's for as long as an upstream's answer lives. */
+async function readKept(
+  shop: ShopContext,
+  selectors: readonly PublicTypeName[],
+  reader: ContentMarket,
+  lifetime: Lifetime,
+): Promise<Entries> {
+  if (strapiOrigin(shop.settings)) {
+    lifetime.seconds = Math.min(lifetime.seconds, UPSTREAM_SECONDS);
+    return readEntries(shop, selectors, reader);
+  }
+  const statements = [contentStatement(selectors, reader), stateStatement(shop.now)];
+  const [rows, state] = await shop.shop.batch<Record<string, unknown>>(
+    statements.map(({ sql, params }) => shop.shop.prepare(sql).bind(...params)),
+  );
+  lifetime.seconds = secondsOf(state?.results[0], shop.now, lifetime.seconds);
+  return contentFromRows(selectors, rows!.results as unknown as ContentRow[]);
 }
 
 function secondsOf(row: Record<string, unknown> | undefined, now: string, usual: number): number {

@@ -81,3 +81,18 @@ export function failed(reason: string): Refusal {
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
+
+/** The JSON of an answer; anything else is a failure of the upstream. */
+export function jsonOf({ headers, body }: UpstreamAnswer): unknown {
+  const type = mediaType(headers);
+  if (type !== 'application/json') throw failed(`upstream answered ${type || 'no type'} instead of JSON`);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch (error) {
+    throw failed(`upstream's JSON cannot be read: ${String(error)}`); // broken text or broken UTF-8
+  }
+}
+
+export function mediaType(headers: Headers): string {
+  return (headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
+}

@@ -4,8 +4,9 @@ import { FIRM } from '#shop/markets/index.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { cacheKey, keepPage, readPage } from '#platform/edge-cache.ts';
 import { errorSchema } from '../contract/fields.ts';
-import { FAMILIES, type FamilyName, type FamilyPolicy } from '../families.ts';
-import { askUpstream, failed, type UpstreamAnswer } from './ask.ts';
+import { FAMILIES, UPSTREAM_SECONDS, type FamilyName, type FamilyPolicy } from '../families.ts';
+import { askUpstream, failed, jsonOf, mediaType, type UpstreamAnswer } from './ask.ts';
+import { orLastGood } from './last-good.ts';
 
 /** Request headers that an upstream may see; cookies only where the family says so. */
 const SENT = ['accept', 'accept-language', 'content-type', 'idempotency-key'] as const;
@@ -20,9 +21,6 @@ export interface Forwarded {
   /** The body's text where it was read already. */
   body: string | undefined;
 }
-
-/** Seconds an upstream's answer lives in our edge cache: its versions are not ours. */
-export const UPSTREAM_SECONDS = 30;
 
 /**
  * Forwards a call of the contract and gives the upstream's JSON, checked against the operation's schema. Where the family's
@@ -50,33 +48,15 @@ export async function forwardCached<T>(call: Forwarded, schema: z.ZodType<T>): P
   return answer;
 }
 
-/** An upstream that failed is left alone for so long, by those who have what it said last. */
-const REST_MS = 5000;
-/** By origin, of which the operator names a few: when it last failed. */
-const failures = new Map<string, number>();
-
 /**
  * As `forwardChecked`, for a public read. Where the family says how long what was said last stays good, that is the answer while
- * the upstream is slow, wrong or dead; it is kept whatever is published or imported here, and the upstream then has its rest.
+ * the upstream is slow, wrong or dead.
  */
 export async function forwardKept<T>(call: Forwarded, schema: z.ZodType<T>): Promise<T> {
   const { lastGoodSeconds }: FamilyPolicy = FAMILIES[call.family];
   if (lastGoodSeconds === undefined) return forwardChecked(call, schema);
-  const key = lastGoodKey(call);
-  const last = await readPage(key);
-  if (last && Date.now() - (failures.get(call.origin) ?? 0) < REST_MS) return last.json();
-  try {
-    const answer = await forwardChecked(call, schema);
-    failures.delete(call.origin);
-    const unscheduled = { ...call.shop, versions: { ...call.shop.versions, nextContentSwitch: null } };
-    keepPage(key, Response.json(answer), unscheduled, lastGoodSeconds);
-    return answer;
-  } catch (error) {
-    if (!(error instanceof Refusal) || !error.code.startsWith('upstream.')) throw error;
-    failures.set(call.origin, Date.now());
-    if (!last) throw error;
-    return last.json();
-  }
+  const of = { key: lastGoodKey(call), origin: call.origin, seconds: lastGoodSeconds, shop: call.shop };
+  return orLastGood(of, () => forwardChecked(call, schema));
 }
 
 function lastGoodKey({ request, shop }: Forwarded): string {
@@ -158,18 +138,4 @@ function readJson(body: Uint8Array): unknown {
   } catch {
     return undefined; // another form of "no"
   }
-}
-
-function jsonOf({ headers, body }: UpstreamAnswer): unknown {
-  const type = mediaType(headers);
-  if (type !== 'application/json') throw failed(`upstream answered ${type || 'no type'} instead of JSON`);
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch (error) {
-    throw failed(`upstream's JSON cannot be read: ${String(error)}`); // broken text or broken UTF-8
-  }
-}
-
-function mediaType(headers: Headers): string {
-  return (headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
 }

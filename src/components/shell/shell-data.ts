@@ -1,6 +1,6 @@
 import { readCategoryTree } from '#components/catalogue/category-tree.ts';
 import type { Category } from '#shop/catalogue/index.ts';
-import { familyMode } from '#api/families.ts';
+import { isContentElsewhere, UPSTREAM_SECONDS } from '#api/families.ts';
 import { readPageContent } from '#api/guest/page-content.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { FIRM } from '#shop/markets/index.ts';
@@ -34,12 +34,12 @@ const kept = new Map<string, { at: number; data: Promise<ShellData> }>();
  * content and cannot, what it said last stays for another minute; without any the upstream's failure is thrown.
  */
 export function readShell(shop: ShopContext): Promise<ShellData> {
-  const { kind } = familyMode('content', shop.settings);
+  const elsewhere = isContentElsewhere(shop.settings);
   const { content, nextContentSwitch } = shop.versions; // what is scheduled is seen at its second
-  const key = `${shop.brand}|${shop.market.prefix}|${shop.catalogue?.version}|${content}|${nextContentSwitch}|${kind}`;
+  const key = `${shop.brand}|${shop.market.prefix}|${shop.catalogue?.version}|${content}|${nextContentSwitch}|${elsewhere}`;
   const now = Date.parse(shop.now);
   const known = kept.get(key);
-  if (known && now - known.at < MAX_AGE_MS) return known.data;
+  if (known && now - known.at < (elsewhere ? UPSTREAM_SECONDS * 1000 : MAX_AGE_MS)) return known.data;
   if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!);
   const data = load(shop).catch((error: unknown) => {
     if (known && isUnavailable(error)) return known.data;

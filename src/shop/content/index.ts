@@ -11,6 +11,8 @@ export { headingsOf, renderRichText, type RenderOptions } from './render-rich-te
 export type { RichText } from './rich-text.ts';
 export { fillFields, fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
 export { isAvailable } from './available.ts';
+export { bestEntries, type Candidate } from './best-entries.ts';
+export { entriesOfStrapi, STRAPI_COLLECTIONS } from './strapi.ts';
 export { captionsOf, webVtt } from './captions.ts';
 export { companyPlaceholders } from './company-placeholders.ts';
 export { isExternal, resolveTarget } from '#lib/link-target.ts';

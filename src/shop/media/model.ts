@@ -25,8 +25,22 @@ export interface StoredPicture {
 
 const PATH = /^\/media\/([0-9a-f]{32})\/(large|medium|small)\.jpg$/;
 
-/** Whether an address is one of a picture of the library. */
-export const isPicturePath = (path: string): boolean => PATH.test(path);
+const UPSTREAM_PATH = /^\/media\/upstream\/([\w-]{1,200}\.(?:jpe?g|png|webp|avif))$/;
+
+/** Whether an address is one of a picture of the library, or of the uploads of the upstream that answers for content. */
+export const isPicturePath = (path: string): boolean => PATH.test(path) || UPSTREAM_PATH.test(path);
+
+/** Our address of an upload of the content's upstream, whose own is `/uploads/…` there; null for anything else. */
+export function upstreamPicture(url: string): string | null {
+  const path = `/media/upstream/${/^(?:https?:\/\/[^/]+)?\/uploads\/([^/?#]+)$/.exec(url)?.[1] ?? ''}`;
+  return UPSTREAM_PATH.test(path) ? path : null;
+}
+
+/** Where the upstream keeps a picture that our address names; null for one that names none. */
+export function uploadOf(path: string): string | null {
+  const [, name] = UPSTREAM_PATH.exec(path) ?? [];
+  return name ? `/uploads/${name}` : null;
+}
 
 export const picturePath = (id: string, size: PictureSize): string => `/media/${id}/${size}.jpg`;
 
