@@ -1,4 +1,4 @@
-import { isLinkTarget } from './link-target.ts';
+import { isLinkTarget } from '#lib/link-target.ts';
 import { richTextFromMarkdown } from './rich-text-from-markdown.ts';
 import {
   richTextSchema,
