@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '#shop/markets/languages.ts';
 import { hydrate } from '../tests/support/component.tsx';
+import { namesBesideLabels } from '../tests/support/names.ts';
 import { island } from '#islands/kit/island.tsx';
 import { frameOf } from './frame-of.ts';
 import { STORIES, type State } from './stories.ts';
@@ -72,6 +73,12 @@ describe.each(STATES)('%s › %s', (name, stateName, state) => {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
       [],
     );
+  });
+
+  test('names every control by the words that it shows', async () => {
+    const page = document.createElement('div');
+    page.innerHTML = renderToString(await drawn('de', state));
+    expect(namesBesideLabels(page)).toEqual([]);
   });
 
   test('speaks every language, with no key and no placeholder left over', async () => {

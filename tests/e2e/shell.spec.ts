@@ -80,7 +80,7 @@ test('a guest who reaches for cart or account gets the login popup, 300 px wide'
   const t = shop.t('de');
   await page.goto(shop.url('/de-de/'));
   await page.locator('[data-consent-bar] [data-consent-none]').click();
-  const cart = page.getByRole('button', { name: t('tools.cart') }).first();
+  const cart = page.getByRole('link', { name: t('tools.cart'), exact: true }).first();
   await cart.click();
   const popup = page.getByRole('dialog', { name: t('controls:login.title') });
   await expect(popup).toBeVisible();
@@ -102,7 +102,7 @@ test('buttons narrower than 224 px are truncated, wider ones are not', async ({ 
   await page.goto(shop.url('/de-de/'));
   await page.locator('[data-consent-bar] [data-consent-none]').click();
   await page
-    .getByRole('button', { name: shop.t('de')('tools.cart') })
+    .getByRole('link', { name: shop.t('de')('tools.cart'), exact: true })
     .first()
     .click();
   const button = page.locator('#login-required .btn-fit').last();
@@ -283,7 +283,7 @@ test('every dialog of the frame stands axe', async ({ page, shop }) => {
   await check('dialog#consent');
   await page.locator('#consent [data-consent-none]').click();
   await page
-    .getByRole('button', { name: shop.t('de')('tools.cart') })
+    .getByRole('link', { name: shop.t('de')('tools.cart'), exact: true })
     .first()
     .click();
   await check('dialog#login-required');

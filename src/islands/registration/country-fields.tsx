@@ -39,21 +39,23 @@ function Decided({ countries: { choices, decided }, country }: Pick<Props, 'coun
     ? t('registration:country.days', { days: days[0] === days[1] ? days[0] : days.join('–') })
     : t('registration:country.by-agreement');
   return (
-    <dl className="register-decided" role="status">
-      <div>
-        <dt>{t('registration:country.currency')}</dt>
-        <dd data-currency={currency}>{currency}</dd>
-      </div>
-      <div>
-        <dt>{t('registration:country.vat')}</dt>
-        <dd>{t(`registration:country.zone.${zone}`)}</dd>
-      </div>
-      <div>
-        <dt>{t('registration:country.delivery')}</dt>
-        <dd>
-          {t(`checkout:method.${method}`)}, {arrival}
-        </dd>
-      </div>
-    </dl>
+    <div role="status">
+      <dl className="register-decided">
+        <div>
+          <dt>{t('registration:country.currency')}</dt>
+          <dd data-currency={currency}>{currency}</dd>
+        </div>
+        <div>
+          <dt>{t('registration:country.vat')}</dt>
+          <dd>{t(`registration:country.zone.${zone}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('registration:country.delivery')}</dt>
+          <dd>
+            {t(`checkout:method.${method}`)}, {arrival}
+          </dd>
+        </div>
+      </dl>
+    </div>
   );
 }

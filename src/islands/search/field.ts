@@ -10,7 +10,6 @@ export const FIELD = {
   autoCapitalize: 'off',
   spellCheck: false,
   enterKeyHint: 'search',
-  'aria-keyshortcuts': '/',
 } as const;
 
 /** The same as HTML has it. */

@@ -4,6 +4,7 @@ import type { PageMarket } from '../kit/page-market.ts';
 import { PreviewList } from './preview-list.tsx';
 import type { PreviewStore } from './preview-store.ts';
 import type { ViewTools } from './preview-view.ts';
+import { $settings } from '../kit/stores/settings.ts';
 import { FIELD } from './field.ts';
 import { SearchForm, type SearchTexts } from './search-form.tsx';
 import { useSearchBox, useStart, type SearchStart } from './use-search-box.ts';
@@ -50,6 +51,7 @@ export function SearchBox({ start, market, preview, tools, ...texts }: Props) {
           <Autocomplete.Input
             ref={field}
             {...FIELD}
+            aria-keyshortcuts={$settings.get().searchKey ? '/' : undefined}
             placeholder={texts.placeholder}
             onFocus={() => box.show(true)}
             onBlur={(event: FocusEvent) => leavesFor(event.relatedTarget, field.current) && box.show(false)}

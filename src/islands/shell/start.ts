@@ -41,6 +41,9 @@ where('[data-seen-article], [data-seen-term], [data-seen-list]', () =>
   import('./behaviours/seen.ts').then(({ attachSeen: attach }) => attach()),
 );
 attachAnalytics();
+where('[data-search-key-switch]', () =>
+  import('./behaviours/search-key.ts').then(({ attachSearchKeySwitch: attach }) => attach()),
+);
 where('[data-zoom]', () => import('./behaviours/zoom.ts').then(({ attachZoom: attach }) => attach()));
 where('astro-island', () => import('../kit/wake.ts').then(({ attachWaking: attach }) => attach()));
 

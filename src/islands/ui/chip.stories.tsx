@@ -5,7 +5,7 @@ export const states: States = {
   Word: () => <Chip>A2</Chip>,
   Link: () => <Chip href="#">Zirconia</Chip>,
   'Takes a filter off': () => (
-    <Chip removes="Remove A2" onPress={() => {}}>
+    <Chip removes="Remove shade: A2" onPress={() => {}}>
       Shade: A2
     </Chip>
   ),

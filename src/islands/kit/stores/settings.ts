@@ -4,6 +4,8 @@ import { fields, openStorage, persisted, type KeyValue } from './persisted.ts';
 export interface Settings {
   /** Show the hint of single teeth before an order of them. */
   showEZDialog: boolean;
+  /** `/` puts the cursor into the search box (WCAG 2.1.4: a key alone can be switched off). */
+  searchKey: boolean;
   /** Scan area as a share of the picture. */
   scannerSize: number;
   scannerCheckInverted: boolean;
@@ -28,6 +30,7 @@ export interface Settings {
 
 export const DEFAULT_SETTINGS: Readonly<Settings> = {
   showEZDialog: true,
+  searchKey: true,
   scannerSize: 0.5,
   scannerCheckInverted: false,
   scannerMode: 'info',

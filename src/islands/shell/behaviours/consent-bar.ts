@@ -20,7 +20,10 @@ export function attachConsentBar(): void {
     store();
     dialog.close();
   };
-  $consent.subscribe((consent) => (bar.hidden = !consent.open));
+  const page = document.documentElement;
+  $consent.subscribe(({ open }) => page.toggleAttribute('data-answered', !open));
+  // what is focused comes to rest above the bar, as high as its words are in this language
+  new ResizeObserver(() => page.style.setProperty('--consent-room', `${bar.offsetHeight}px`)).observe(bar);
   on('click', '[data-open-consent]', open);
   on('click', '[data-consent-all]', closing(acceptAll));
   on('click', '[data-consent-none]', closing(rejectAll));

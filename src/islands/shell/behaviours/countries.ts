@@ -33,6 +33,7 @@ function keepPage(fragment: Element): Element[] {
     const target = readPrefix(new URL(link.getAttribute('href')!, location.href).pathname);
     if (target) link.setAttribute('href', inMarket(location.pathname + location.search, target));
   }
+  for (const continent of all<HTMLDetailsElement>('details', fragment)) continent.open = true; // the field finds in all of them
   return all('section', fragment);
 }
 

@@ -1,7 +1,8 @@
 import { all, on, one } from '../../kit/dom.ts';
+import { $settings } from '../../kit/stores/settings.ts';
 
 /**
- * The search box is a form that works alone. `/` focuses it; with the first sign of interest – pointer or focus – React
+ * The search box is a form that works alone. `/` focuses it, unless it is switched off; with the first sign of interest – pointer or focus – React
  * takes it over, with its preview.
  */
 export function attachSearch(): void {
@@ -18,10 +19,17 @@ export function attachSearch(): void {
     box.addEventListener('focusin', wake);
     if (box.contains(document.activeElement)) wake(); // somebody was faster than this script
   }
+  // told where it works: the key's sign in the box and what assistive technology says of it
+  $settings.subscribe(({ searchKey }) => {
+    document.documentElement.toggleAttribute('data-search-key', searchKey);
+    for (const field of all('form[data-search] input'))
+      if (searchKey) field.ariaKeyShortcuts = '/';
+      else field.removeAttribute('aria-keyshortcuts');
+  });
   document.addEventListener('keydown', (event) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
       return;
-    if (focusSearch()) event.preventDefault();
+    if ($settings.get().searchKey && focusSearch()) event.preventDefault();
   });
   on('click', '[data-focus-search]', (_, event) => {
     if (focusSearch()) event.preventDefault();

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+import { logInAsNew } from './support/customer.ts';
+import { CUSTOMER_PAGES, PAGES } from './support/page-types.ts';
+
+/**
+ * Every kind of page is walked by Tab as somebody does who has no mouse and has not answered the consent bar (WCAG 2.4.3, 2.4.7,
+ * 2.4.11): the focus is never lost, never wholly covered, always visible, and comes to the end of the content.
+ */
+
+/** Stops up to the end of the main content; the four controls of each article in a list come on top. */
+const MOST_STOPS = 120;
+const MOST_TABS = 600;
+
+for (const [name, pathOf] of Object.entries(PAGES))
+  test(`Tab walks the ${name} page and is always seen, in both brands`, async ({ page, shop, isMobile }) => {
+    test.slow(); // some hundred presses
+    if (name === 'not found') shop.allowConsole(/404/);
+    for (const brand of isMobile ? (['main'] as const) : (['main', 'light'] as const)) {
+      await page.goto(shop.url(pathOf(shop.examples()), brand));
+      expectGood(await walk(page), `${name}, ${brand}`);
+    }
+  });
+
+for (const [name, path] of Object.entries(CUSTOMER_PAGES))
+  test(`Tab walks the ${name} page of a customer and is always seen`, async ({ page, shop, context }) => {
+    test.slow();
+    await logInAsNew(context, shop.url('/'));
+    await page.goto(shop.url(`/de-de/${path}`));
+    expectGood(await walk(page), name);
+  });
+
+test('a walk backwards is never under the header', { tag: '@desktop' }, async ({ page, shop }) => {
+  test.slow();
+  await page.goto(shop.url(shop.examples().category));
+  const { problems, stops } = await walk(page, 'Shift+Tab');
+  expect(problems).toEqual([]);
+  expect(stops).toBeGreaterThan(50);
+});
+
+test('a walk tells a covered, an unseen and a lost focus', { tag: '@desktop' }, async ({ page, shop }) => {
+  await page.goto(shop.url('/de-de/impressum'));
+  await page.evaluate(() => {
+    const [covered, unseen, lost] = ['covered', 'unseen', 'lost'].map((text) => {
+      const button = document.createElement('button');
+      button.textContent = text;
+      return button;
+    });
+    const cover = document.createElement('span');
+    cover.style.cssText = 'position:absolute;inset:0;background:red';
+    const place = document.createElement('p');
+    place.style.position = 'relative';
+    place.appendChild(covered!);
+    place.appendChild(cover);
+    unseen!.style.outline = 'none';
+    lost!.addEventListener('focus', () => lost!.remove());
+    document.querySelector('main')!.replaceChildren(place, unseen!, lost!);
+  });
+  const { problems } = await walk(page);
+  expect(problems).toEqual([
+    expect.stringMatching(/^covered: .*covered/),
+    expect.stringMatching(/^no outline: .*unseen/),
+    expect.stringMatching(/^lost/),
+  ]);
+});
+
+interface Walk {
+  problems: string[];
+  stops: number;
+  ofArticles: number;
+  /** Stops up to the last one in the main content, without those of articles in lists. */
+  inMain: number;
+  isOver: boolean;
+}
+
+function expectGood({ problems, inMain, stops }: Walk, of: string): void {
+  expect(problems, of).toEqual([]);
+  expect(stops, `${of}: stops`).toBeGreaterThan(10);
+  expect(inMain, `${of}: stops up to the end of the content`).toBeLessThanOrEqual(MOST_STOPS);
+}
+
+async function walk(page: Page, key = 'Tab'): Promise<Walk> {
+  await page.evaluate(lookAtEachStop);
+  const read = () => page.evaluate(() => (globalThis as unknown as { walk: Walk }).walk);
+  for (let tabs = 0; tabs < MOST_TABS && !(await read()).isOver; tabs += 20)
+    for (let tab = 0; tab < 20; tab += 1) await page.keyboard.press(key);
+  return read();
+}
+
+/** In the page: with each key that leaves a stop it is looked at, as it came to rest; a call for each would take twice as long. */
+function lookAtEachStop(): void {
+  const walk: Walk = { problems: [], stops: 0, ofArticles: 0, inMain: 0, isOver: false };
+  const walked = new WeakSet<Element>();
+  let isFirst = true;
+  Object.assign(globalThis, { walk });
+  document.addEventListener('keydown', ({ key }) => key === 'Tab' && look(), true);
+
+  function look(): void {
+    const focused = document.activeElement;
+    const begins = isFirst;
+    isFirst = false;
+    if (walk.isOver || begins) return;
+    if (!focused || focused === document.body) {
+      if (rest().length > 0) walk.problems.push('lost');
+      else walk.isOver = true;
+    } else if (walked.has(focused)) walk.isOver = true;
+    else note(focused);
+  }
+
+  function note(focused: Element): void {
+    walked.add(focused);
+    walk.stops += 1;
+    if (focused.closest('.tile, .row')) walk.ofArticles += 1;
+    if (focused.closest('main')) walk.inMain = walk.stops - walk.ofArticles;
+    const problem = isCovered(focused) ? 'covered' : isOutlined(focused) ? null : 'no outline';
+    if (problem) walk.problems.push(`${problem}: ${focused.outerHTML.slice(0, 160)}`);
+  }
+
+  /** What the walk has not come to yet. */
+  function rest(): Element[] {
+    return [...document.querySelectorAll('a[href], button')].filter(
+      (element) => !walked.has(element) && isShown(element),
+    );
+  }
+
+  function isShown(element: Element): boolean {
+    return element.checkVisibility({ visibilityProperty: true }) && !element.matches('[tabindex="-1"]');
+  }
+
+  /** Covered wholly: on no point of a grid over it is the element itself, or what belongs to it, on top. */
+  function isCovered(element: Element): boolean {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    for (let x = 1; x < 10; x += 1)
+      for (let y = 1; y < 10; y += 2) {
+        const hit = document.elementFromPoint(left + (width * x) / 10, top + (height * y) / 10);
+        if (hit && (element.contains(hit) || labels.some((label) => label.contains(hit)))) return false;
+      }
+    return true;
+  }
+
+  /** The element's own outline, or that of what it stands in, such as the box around a search field. */
+  function isOutlined(element: Element): boolean {
+    for (
+      let around: Element | null = element;
+      around && around !== document.body;
+      around = around.parentElement
+    ) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(around);
+      if (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) return true;
+    }
+    return false;
+  }
+}
