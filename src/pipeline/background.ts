@@ -4,6 +4,7 @@ import { tellStockNotices } from '../platform/stock-notices.ts';
 import { lookUpDueVatIds } from '../platform/vat-registry.ts';
 import { nameTopArticles } from '#shop/habits/index.ts';
 import { advanceMailings } from '#shop/newsletter/index.ts';
+import { tellWeeklyLists } from '#shop/restock/index.ts';
 import { eraseRetained } from '#shop/work-records/index.ts';
 import type { Bindings } from '../platform/env.ts';
 import { remindOfEnds } from './declarations-clock.ts';
@@ -21,6 +22,12 @@ export async function runMinute(env: Bindings): Promise<void> {
     tellStockNotices(env),
     remindOfEnds(env),
     tellOfSheets(env),
+    tellWeeklyLists({
+      db: env.SHOP,
+      catalogues: { A: env.CATALOGUE_A, B: env.CATALOGUE_B },
+      now: new Date().toISOString(),
+      newId: () => crypto.randomUUID(),
+    }),
     eraseRetained(env.SHOP, new Date().toISOString().slice(0, 10)),
     nameTopArticles({
       db: env.SHOP,

@@ -1,6 +1,6 @@
 import { nameOfCall, type AnyOperation } from '#api/contract/operation.ts';
 import { operations } from '#api/operations.ts';
-import { DISC, LABEL_TEMPLATE, SHELF, WORK, type Kind } from './object-world.ts';
+import { DISC, LABEL_TEMPLATE, otherShelf, SHELF, WORK, type Kind } from './object-world.ts';
 
 /** One place of a call that names an object. */
 export interface ObjectRow {
@@ -151,6 +151,10 @@ const WRITTEN: Readonly<Record<string, readonly ObjectRow[]>> = {
   [`POST ${stock}/aufnahmen/{request}`]: [{ kind: 'tooth survey', param: 'request', ...serviceRequest, body: () => ({ apply: false }) }],
   'POST /customerapi/nachschub/{id}': [{ ...shelf, body: () => ({ ...SHELF, version: 1, stock: 0 }) }],
   'POST /customerapi/nachschub/{id}/buchen': [{ ...shelf, body: () => ({ key: 'booking-1', kind: 'take', pieces: 1 }) }],
+  'POST /customerapi/nachschub/{id}/umlagern': [
+    { ...shelf, body: (id) => ({ key: 'move-1', to: otherShelf(id), pieces: 1 }) },
+    { ...shelf, param: undefined, body: (id) => ({ key: 'move-2', to: otherShelf(id), pieces: 1 }) },
+  ],
   'POST /customerapi/nachschub/{id}/entfernen': [{ ...shelf, body: () => ({}) }],
   'POST /logbook/arbeiten/{id}': [{ ...work, body: () => ({ version: 1, step: 'save', work: { ...WORK, shade: 'B1' } }) }],
   'POST /logbook/arbeiten/{id}/material': [{ ...work, body: () => ({ position: { ...WORK.positions[0], id: 'p2' } }) }],

@@ -65,6 +65,8 @@ export const REMOVED_PICTURE = 'b'.repeat(32);
 export const INVITATION = 'I'.repeat(43);
 /** A shelf of a laboratory's storeroom. */
 export const SHELF = { article: '301000001', place: 'Regal', stock: 1, minimum: 1, target: 2 } as const;
+/** Another shelf of the same owner and article. */
+export const otherShelf = (id: string): string => `1${id.slice(1)}`;
 /** A recall that concerns every company. */
 export const RECALL = 'R-1';
 export const DISC = '301000001';
@@ -192,6 +194,11 @@ export async function objectWorld(bind: (db: D1Database) => D1Database = (db) =>
     ids['statement of a work'][company] = links.id;
     ids.shelf[company] = `05HE1F000${COMPANIES.indexOf(company)}`;
     await post(`/customerapi/nachschub/${ids.shelf[company]}`, { ...SHELF, version: 0 });
+    await post(`/customerapi/nachschub/${otherShelf(ids.shelf[company])}`, {
+      ...SHELF,
+      place: 'Keller',
+      version: 0,
+    });
     ids['saved cart'][company] = (await post('/customerapi/saved-carts/save', { name: 'Gips' }))['id']!;
     ids['label template'][company] = (
       await post(`/customerapi/label/template-${gap}/save`, { version: 0, template: LABEL_TEMPLATE })

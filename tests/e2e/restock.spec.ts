@@ -51,3 +51,26 @@ test('a scan takes a piece out, and one press fills the cart', async ({ page, sh
   expect((await page.request.get(shop.url('/de-de/c/RZZZZZZZZZZ'))).status()).toBe(404);
   expect((await page.request.get(shop.url('/de-de/label/print?fach=ZZZZZZZZZZ'))).status()).toBe(404);
 }); // prettier-ignore
+
+test('a second storeroom is carried from, and the weekly list is chosen', async ({ page, shop, context }) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  const keep = async (id: string, data: object): Promise<void> =>
+    expect((await page.request.post(shop.url(`/customerapi/nachschub/${id}`), { data: { version: 0, article: '119001303', minimum: 2, target: 5, ...data } })).status()).toBe(200);
+  await keep('1B7M4Q2X9C', { place: 'Labor / Regal 1', stock: 1 });
+  await keep('2B7M4Q2X9C', { place: 'Keller / Regal 2', stock: 6 });
+  await page.goto(shop.url('/de-de/meinlabor/nachschub'));
+  const list = page.getByRole('region', { name: t('restock:week.title') });
+  await expect(list).toContainText(t('restock:week.nothing')); // both together are above their minimum
+  await list.getByLabel(t('restock:week.day')).selectOption({ label: 'Donnerstag' });
+  await expect(page.locator('[data-toast]')).toContainText(t('restock:week.saved'));
+  await page.getByRole('button', { name: 'Labor', exact: true }).click();
+  const shelf = page.locator('[data-article="119001303"]');
+  await expect(shelf).toHaveCount(1);
+  await shelf.getByRole('button', { name: t('restock:refill.move', { pieces: 4 }) }).click();
+  await expect(shelf.getByLabel(t('restock:field.stock'), { exact: true })).toHaveValue('5');
+  await page.reload();
+  await expect(list.getByLabel(t('restock:week.day'))).toHaveValue('4');
+  await page.getByRole('button', { name: 'Keller', exact: true }).click();
+  await expect(shelf.getByLabel(t('restock:field.stock'), { exact: true })).toHaveValue('2');
+}); // prettier-ignore

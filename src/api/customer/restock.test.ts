@@ -102,3 +102,49 @@ test('what is not above its minimum is filled up to the target', () => {
   expect(proposalOf([shelf({ stock: 0 }), shelf({ place: 'Keller', stock: 3 })])).toEqual([{ article: CONTENT.article, quantity: 9 }]);
   expect(proposalOf([shelf({ stock: 0, minimum: 0, target: 9999 })])).toEqual([{ article: CONTENT.article, quantity: 999 }]);
 }); // prettier-ignore
+
+const OTHER_SHELF = '1B7M4Q2X9C';
+const move = (key: string, pieces: number, to = OTHER_SHELF, id = ID) =>
+  app.ask(`/customerapi/nachschub/${id}/umlagern`, { body: { key, to, pieces }, cookie });
+const stocks = async () => Object.fromEntries((await read()).map(({ id, stock }) => [id, stock]));
+
+test('pieces are carried between shelves once, no more than there are, as no use', async () => {
+  await keep(0, { stock: 5 });
+  await keep(0, { place: 'Keller / 1', stock: 1 }, OTHER_SHELF);
+  const both = await Promise.all([move('m1', 3), move('m1', 3)]);
+  expect(both.map(({ json }) => json.to.stock)).toEqual([4, 4]);
+  expect(await stocks()).toEqual({ [ID]: 2, [OTHER_SHELF]: 4 });
+  expect((await move('m2', 9)).json).toMatchObject({ from: { stock: 0, version: 3 }, to: { stock: 6 } });
+  expect((await read()).map(({ used }) => used)).toEqual([0, 0]);
+});
+
+test('moves and takings of two devices at once lose nothing', async () => {
+  await keep(0, { stock: 50 });
+  await keep(0, { place: 'Keller / 1', stock: 0 }, OTHER_SHELF);
+  await Promise.all(
+    Array.from({ length: 10 }, (_, n) => [move(`m${n}`, 2), book(`b${n}`, 'take', 1)]).flat(),
+  );
+  expect(await stocks()).toEqual({ [ID]: 20, [OTHER_SHELF]: 20 });
+});
+
+test('nothing is carried to another article, to itself, or to somebody else’s shelf', async () => {
+  await keep(0, { stock: 5 });
+  await keep(0, { article: '301000002' }, OTHER_SHELF);
+  const strange = await logIn(app.sqlite, 'other');
+  await keep(0, {}, '2B7M4Q2X9C', strange);
+  for (const to of [OTHER_SHELF, ID, '2B7M4Q2X9C', '3B7M4Q2X9C'])
+    expect(await code(move(`m${to}`, 1, to)), to).toBe('restock.unknown');
+  expect((await stocks())[ID]).toBe(5);
+});
+
+test('the weekday of the list is kept, shown and taken back', async () => {
+  const choose = (weekday: number | null) =>
+    app.ask('/customerapi/nachschubliste', { body: { weekday }, cookie });
+  const shown = async () => (await app.ask('/customerapi/nachschub', { cookie })).json;
+  expect(await shown()).toMatchObject({ weekday: null, until: { time: '17:30' } });
+  expect((await choose(5)).json).toEqual({ weekday: 5 });
+  expect(await shown()).toMatchObject({ weekday: 5 });
+  expect((await choose(6)).status).toBe(400);
+  await choose(null);
+  expect(await shown()).toMatchObject({ weekday: null });
+});

@@ -3,8 +3,12 @@ import type { ShopContext } from '#platform/context.ts';
 import {
   BOOKING_KINDS,
   bookShelf,
+  chooseWeekday,
   MOST_PIECES,
+  moveBetween,
+  orderUntil,
   readShelves,
+  readWeekday,
   removeShelf,
   saveShelf,
 } from '#shop/restock/index.ts';
@@ -12,6 +16,7 @@ import { WORK_ID } from '#shop/work-records/index.ts';
 import { boundedText, numberField } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 import { contextOf as cartContextOf } from './cart-fields.ts';
+import { noticeContext } from './stock-notices.ts';
 
 const family = 'customer';
 const group = 'Restock';
@@ -21,6 +26,8 @@ const params = z.object({
   id: z.string().regex(WORK_ID).openapi({ format: 'work-id', example: '0B7M4Q2X9C', description: 'ten characters of Crockford’s base 32, made by the caller' }),
 }); // prettier-ignore
 const pieces = z.int().min(0).max(MOST_PIECES);
+const standing = z.object({ id: z.string(), version: z.int(), stock: z.int() });
+const weekday = z.int().min(1).max(5).nullable();
 const content = z.object({
   article: numberField,
   place: boundedText(60).openapi({ description: 'storeroom and shelf' }),
@@ -58,13 +65,38 @@ export const shelvesCall = operation({
         usedDays: z.int().openapi({ description: 'days since the first of them' }),
       }),
     ),
+    weekday: weekday.openapi({ description: 'of the list by mail, 1 = Monday; null: none' }),
+    until: z
+      .object({ day: z.string(), time: z.string() })
+      .nullable()
+      .openapi({ description: 'ordered until then it still leaves that day; null: by agreement' }),
   }),
-  run: async (call) => ({ shelves: await readShelves(await cartContextOf(call)) }),
+  run: async (call) => {
+    const ctx = await cartContextOf(call);
+    const [shelves, chosen] = await Promise.all([readShelves(ctx), readWeekday(ctx)]);
+    const country = ctx.caller?.country ?? call.shop.market.country.iso2;
+    return { shelves, weekday: chosen, until: orderUntil(country, ctx.now) };
+  },
 });
 
 /** Stock, minimum and target of any article. */
 export const restockOperations = [
   shelvesCall,
+  operation({
+    method: 'post',
+    path: '/customerapi/nachschubliste',
+    who: 'filler',
+    family,
+    group,
+    freshness,
+    summary: 'Chooses the weekday on which the list of what is missing is mailed, in time for the cut-off',
+    body: z.object({ weekday }),
+    answer: z.object({ weekday }),
+    run: async ({ shop, request, body }) => {
+      await chooseWeekday(await noticeContext(shop, request), body.weekday);
+      return body;
+    },
+  }),
   operation({
     method: 'post',
     path: '/customerapi/nachschub/{id}',
@@ -94,9 +126,29 @@ export const restockOperations = [
       'The device makes the `key`: the same one twice is one booking, also after days without network.',
     params,
     body: z.object({ key: boundedText(40).min(1), kind: z.enum(BOOKING_KINDS), pieces }),
-    answer: z.object({ id: z.string(), version: z.int(), stock: z.int() }),
+    answer: standing,
     refuses: ['restock.unknown'],
     run: async ({ shop, params: { id }, body }) => bookShelf(await contextOf(shop), id, body),
+  }),
+  operation({
+    method: 'post',
+    path: '/customerapi/nachschub/{id}/umlagern',
+    who: 'filler',
+    objects: [...objects, { kind: 'shelf', body: 'to' }],
+    family,
+    group,
+    freshness,
+    summary: 'Carries pieces to another shelf of the same article',
+    description: 'No more than there are; the same `key` twice is one move.',
+    params,
+    body: z.object({
+      key: boundedText(40).min(1),
+      to: params.shape.id,
+      pieces: z.int().min(1).max(MOST_PIECES),
+    }),
+    answer: z.object({ from: standing, to: standing }),
+    refuses: ['restock.unknown'],
+    run: async ({ shop, params: { id }, body }) => moveBetween(await contextOf(shop), id, body),
   }),
   operation({
     method: 'post',

@@ -15,7 +15,7 @@ const body = z.object({ number: numberField });
 const done = z.object({ result: z.literal(true) });
 
 /** Mails lead to the market of the account in the language that the caller reads. */
-async function noticeContext(shop: ShopContext, request: Request): Promise<NoticeContext> {
+export async function noticeContext(shop: ShopContext, request: Request): Promise<NoticeContext> {
   const language = callerLanguage(request, shop.brand);
   const ctx = await cartContext(shop, language);
   const country = countryByIso2(ctx.caller?.country ?? '') ?? shop.market.country;

@@ -47,7 +47,7 @@ export function OfflineBar() {
 
 function Refused({ waiting: { seq, words, refused, call } }: { waiting: Waiting }) {
   const { t, prefix } = useIsland();
-  const isWork = call.name !== 'POST /customerapi/nachschub/{id}/buchen';
+  const isWork = call.name.startsWith('POST /logbook/');
   return (
     <div className="offline-refused" role="alert">
       <p>

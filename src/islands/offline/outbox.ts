@@ -6,7 +6,8 @@ import { ApiError } from '#lib/api-client.ts';
 export type WaitingCall =
   | { readonly name: 'POST /logbook/arbeiten/{id}/material'; readonly id: string; readonly body: BodyOf<'POST /logbook/arbeiten/{id}/material'> } // prettier-ignore
   | { readonly name: 'POST /logbook/arbeiten/{id}'; readonly id: string; readonly body: BodyOf<'POST /logbook/arbeiten/{id}'> } // prettier-ignore
-  | { readonly name: 'POST /customerapi/nachschub/{id}/buchen'; readonly id: string; readonly body: BodyOf<'POST /customerapi/nachschub/{id}/buchen'> }; // prettier-ignore
+  | { readonly name: 'POST /customerapi/nachschub/{id}/buchen'; readonly id: string; readonly body: BodyOf<'POST /customerapi/nachschub/{id}/buchen'> } // prettier-ignore
+  | { readonly name: 'POST /customerapi/nachschub/{id}/umlagern'; readonly id: string; readonly body: BodyOf<'POST /customerapi/nachschub/{id}/umlagern'> }; // prettier-ignore
 
 /** What somebody did, until the server has it. */
 export interface Waiting {

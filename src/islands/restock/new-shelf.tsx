@@ -25,7 +25,7 @@ export function NewShelf({ article, isBusy, add }: Props) {
     <form className="works-papers" onSubmit={send} aria-label={t('restock:action.add')}>
       <div className="works-fields">
         <TextField label={t('restock:field.article')} required maxLength={32} value={content.article} onChange={({ target }) => setContent({ ...content, article: target.value })} />
-        <TextField label={t('restock:field.place')} maxLength={60} value={content.place} onChange={({ target }) => setContent({ ...content, place: target.value })} />
+        <TextField label={t('restock:field.place')} hint={t('restock:room.hint')} maxLength={60} value={content.place} onChange={({ target }) => setContent({ ...content, place: target.value })} />
         {(['stock', 'minimum', 'target'] as const).map((field) => (
           <NumberField key={field} label={t(`restock:field.${field}`)} value={content[field]} step={1} range={{ min: field === 'target' ? 1 : 0, max: MOST_PIECES }} onChange={(value) => setContent({ ...content, [field]: Math.round(value) })} />
         ))}

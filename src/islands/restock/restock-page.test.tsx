@@ -26,7 +26,16 @@ const SHELF: Shelf = {
 };
 const OTHER: Shelf = { ...SHELF, id: '1111111111', article: '501000001', name: 'Färbeliquid', stock: 9 };
 const page = (shelves: readonly Shelf[], mayChange = true, first: string | null = null) =>
-  show(<RestockPage frame={frameOf(restockTexts)} shelves={shelves} first={first} mayChange={mayChange} />);
+  show(
+    <RestockPage
+      frame={frameOf(restockTexts)}
+      shelves={shelves}
+      first={first}
+      mayChange={mayChange}
+      weekday={null}
+      until={null}
+    />,
+  );
 const card = (article: string) => document.querySelector<HTMLElement>(`[data-article="${article}"]`)!;
 const take = (article: string) =>
   within(card(article)).getByRole('button', { name: t('restock:action.take') });
@@ -89,4 +98,36 @@ test('one press asks for what is missing, and only that', async () => {
     call: 'POST /customerapi/cart/add',
     body: { lines: [{ number: SHELF.article, quantity: 5 }] },
   });
+});
+
+test('the list waits with its cut-off, and one press leads on to the cart', async () => {
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address.includes('/cart/add') ? { pieces: 4, added: 1 } : { shelves: [SHELF] }),
+  );
+  const { user } = show(<RestockPage frame={frameOf(restockTexts)} shelves={[SHELF]} first={null} mayChange weekday={5} until={{ day: '2026-11-25', time: '17:30' }} />); // prettier-ignore
+  const list = within(screen.getByRole('region', { name: t('restock:week.title') }));
+  expect(list.getByRole('status').textContent).toContain(t('restock:week.waiting', { articles: 1 }));
+  expect(list.getByRole('status').textContent).toContain('17:30');
+  expect(list.getByLabelText<HTMLSelectElement>(t('restock:week.day')).value).toBe('5');
+  await user.click(list.getByRole('button', { name: t('restock:action.order', { articles: 1 }) }));
+  const cart = await list.findByRole('link', { name: t('restock:week.to-cart') });
+  expect(cart.getAttribute('href')).toBe('/de-de/wk');
+});
+
+test('with several storerooms one can be looked at alone', async () => {
+  const cellar = { ...OTHER, place: 'Keller / Regal 1' };
+  const { user } = show(<RestockPage frame={frameOf(restockTexts)} shelves={[SHELF, cellar]} first={null} mayChange weekday={null} until={null} />); // prettier-ignore
+  const shown = () => [...document.querySelectorAll<HTMLElement>('[data-article]')].map(({ dataset }) => dataset['article']); // prettier-ignore
+  await user.click(screen.getByRole('button', { name: 'Keller' }));
+  expect(shown()).toEqual([OTHER.article]);
+  await user.click(screen.getByRole('button', { name: t('restock:room.all') }));
+  expect(shown()).toEqual([SHELF.article, OTHER.article]);
+});
+
+test('what another storeroom has to spare is offered where it is missing', () => {
+  const cellar = { ...SHELF, id: '2222222222', place: 'Keller / 1', stock: 9 };
+  page([SHELF, cellar]);
+  const there = t('restock:refill.there', { place: 'Keller / 1', stock: 9 });
+  expect(screen.getAllByText(there, { exact: false })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: t('restock:refill.move', { pieces: 5 }) })).toHaveLength(1);
 });

@@ -1,7 +1,9 @@
-import { cart as cartIcon, close } from '#lib/icons.ts';
+import { useState } from 'react';
+import type { AnswerOf } from '#api/contract/calls.ts';
+import { close } from '#lib/icons.ts';
 import { articlePath } from '#lib/paths.ts';
 import { nameBesidePack } from '#shop/catalogue/model.ts';
-import { learnedMinimum, MOST_PIECES } from '#shop/restock/model.ts';
+import { learnedMinimum, MOST_PIECES, refillOf, roomOf } from '#shop/restock/model.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { NumberField } from '../labels/number-field.tsx';
 import { TypedCode } from '../scanner/typed-code.tsx';
@@ -12,9 +14,11 @@ import { OfflineBar } from '../offline/offline-bar.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { NewShelf } from './new-shelf.tsx';
 import { useShelves, type Shelf } from './use-shelves.ts';
+import { WeekList } from './week-list.tsx';
+import './restock.css';
 import '../work-records/work-records.css';
 
-interface Props {
+interface Props extends Pick<AnswerOf<'GET /customerapi/nachschub'>, 'weekday' | 'until'> {
   shelves: readonly Shelf[];
   /** The shelf whose label led here: it stands first. */
   first: string | null;
@@ -24,30 +28,31 @@ interface Props {
 /** What the laboratory keeps in stock: scanned out, counted, and filled up with one press. */
 export const RestockPage = island(
   'restock',
-  function RestockPage({ shelves: start, first, mayChange }: Props) {
+  function RestockPage({ shelves: start, first, mayChange, weekday, until }: Props) {
     const { t, prefix } = useIsland();
     const restock = useShelves(start);
     const { shelves, proposal, isBusy } = restock;
+    const [room, setRoom] = useState<string | null>(null);
+    const rooms = [...new Set(shelves.map(({ place }) => roomOf(place)))].toSorted();
     const take = (text: string): void => void (mayChange && restock.onCode(text));
     useGun(take);
-    const shown = shelves.toSorted((a, b) => Number(b.id === first) - Number(a.id === first));
+    const shown = shelves
+      .filter(({ place }) => room === null || roomOf(place) === room)
+      .toSorted((a, b) => Number(b.id === first) - Number(a.id === first));
     return (
       <div className="works">
         <OfflineBar />
         {mayChange && <TypedCode onCode={take} />}
         {shelves.length > 0 && (
+          <WeekList
+            {...{ weekday, until, isBusy, mayChange }}
+            missing={proposal.length}
+            fillCart={restock.fillCart}
+          />
+        )}
+        {shelves.length > 0 && (
           <div className="restock-actions">
-            {mayChange && (
-              <Button
-                look="primary"
-                icon={cartIcon}
-                busy={isBusy}
-                disabled={proposal.length === 0}
-                onClick={() => void restock.fillCart()}
-              >
-                {t('restock:action.order', { articles: proposal.length })}
-              </Button>
-            )}
+            <RoomChoice rooms={rooms} room={room} onPick={setRoom} />
             <ButtonLink href={`/${prefix}/label/print?fach=alle`}>{t('labels:page.all-shelves')}</ButtonLink>
           </div>
         )}
@@ -64,6 +69,51 @@ export const RestockPage = island(
     );
   },
 );
+
+/** One storeroom, or all; nothing where there is only one. */
+function RoomChoice({
+  rooms,
+  room,
+  onPick,
+}: {
+  rooms: readonly string[];
+  room: string | null;
+  onPick: (room: string | null) => void;
+}) {
+  const { t } = useIsland();
+  if (rooms.length < 2) return null;
+  return (
+    <div className="chips" role="group" aria-label={t('restock:room.label')}>
+      {[null, ...rooms].map((one) => (
+        <button
+          type="button"
+          className="chip"
+          key={one ?? '*'}
+          aria-pressed={one === room}
+          onClick={() => onPick(one)}
+        >
+          {one === null ? t('restock:room.all') : one || t('restock:room.none')}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Pieces that another storeroom has to spare: no order is needed for them. */
+function Refill({ shelf, restock }: { shelf: Shelf; restock: ReturnType<typeof useShelves> }) {
+  const { t } = useIsland();
+  const found = refillOf(shelf, restock.shelves);
+  if (!found) return null;
+  const { from, pieces } = found;
+  return (
+    <p className="works-lots">
+      {t('restock:refill.there', { place: from.place, stock: from.stock })}{' '}
+      <Button busy={restock.isBusy} onClick={() => void restock.refill(shelf)}>
+        {t('restock:refill.move', { pieces })}
+      </Button>
+    </p>
+  );
+}
 
 /** What the laboratory's own consumption asks for, with the reason; nothing while too little is known, or where it is so. */
 function Learned({ shelf, onTake }: { shelf: Shelf; onTake: (minimum: number, target: number) => void }) {
@@ -130,6 +180,7 @@ function ShelfCard({ shelf, restock, mayChange }: CardProps) {
       {mayChange && (
         <Learned shelf={shelf} onTake={(minimum, target) => void save(shelf, () => ({ minimum, target }))} />
       )}
+      {mayChange && <Refill shelf={shelf} restock={restock} />}
       <p role="status">{t('restock:said.state', { inCart, ordered, wanted })}</p>
       <ShelfActions shelf={shelf} restock={restock} mayChange={mayChange} />
     </li>

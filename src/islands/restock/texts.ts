@@ -15,6 +15,9 @@ export const restockTexts = [
     'restock:field',
     'restock:learned',
     'restock:none',
+    'restock:refill',
+    'restock:room',
     'restock:said',
+    'restock:week',
   ),
 ] as const;

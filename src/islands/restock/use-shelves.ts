@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { AnswerOf } from '#api/contract/calls.ts';
-import { proposalOf } from '#shop/restock/model.ts';
+import { proposalOf, refillOf } from '#shop/restock/model.ts';
 import { newWorkId } from '#shop/work-records/model.ts';
 import { api } from '../kit/api.ts';
 import { useIsland } from '../kit/island.tsx';
@@ -39,7 +39,7 @@ function useLane(start: readonly Shelf[]) {
     ));
   };
   const now = (id: string): Shelf | undefined => latest.current.find((shelf) => shelf.id === id);
-  return { shelves, now, change, isBusy };
+  return { shelves, now, latestOf: () => latest.current, change, isBusy };
 }
 
 /** The shelf of a scan: by its own label, else the first of the article. */
@@ -52,7 +52,7 @@ function shelfOf({ code, found }: Scan, shelves: readonly Shelf[]): Shelf | unde
 /** What is done with the shelves of the page. */
 export function useShelves(start: readonly Shelf[]) {
   const { t } = useIsland();
-  const { shelves, now, change, isBusy } = useLane(start);
+  const { shelves, now, latestOf, change, isBusy } = useLane(start);
   const { take, clear } = useScan();
   const [drafted, setDrafted] = useState('');
   const save = ({ id }: Shelf, part: (shelf: Shelf) => Partial<Content>): Promise<void> =>
@@ -69,6 +69,16 @@ export function useShelves(start: readonly Shelf[]) {
       await keepOrWait(t, call, words, (answer) =>
         t('restock:said.taken', { article: shelf.article, stock: (answer as { stock: number }).stock }),
       );
+    });
+  /** Pieces from another shelf: carried, not used. */
+  const refill = (shelf: Shelf): Promise<void> =>
+    change(async () => {
+      const found = refillOf(shelf, latestOf());
+      if (!found) return;
+      const { from, pieces } = found;
+      const words = `${shelf.name || shelf.article}: ${t('restock:booking.move', { pieces, place: from.place })}`;
+      const call = { name: 'POST /customerapi/nachschub/{id}/umlagern', id: from.id, body: { key: newWorkId(), to: shelf.id, pieces } } as const; // prettier-ignore
+      await keepOrWait(t, call, words, () => words);
     });
   const takeOut = (shelf: Shelf): Promise<void> => book(shelf, 'take', 1);
 
@@ -96,5 +106,5 @@ export function useShelves(start: readonly Shelf[]) {
     });
   const remove = ({ id }: Shelf): Promise<void> =>
     change(() => api.call('POST /customerapi/nachschub/{id}/entfernen', { params: { id } }));
-  return { shelves, proposal, isBusy, drafted, onCode, save, book, takeOut, fillCart, add, remove };
+  return { shelves, proposal, isBusy, drafted, onCode, save, book, refill, takeOut, fillCart, add, remove };
 }

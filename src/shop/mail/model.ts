@@ -26,6 +26,8 @@ export const MAIL_KINDS = [
   'delivery-sent',
   'invoice-ready',
   'recall',
+  'restock-list',
+  'restock-list-today',
   'statement',
   'order-cancelled',
   'lines-cancelled',

@@ -1,3 +1,5 @@
 export * from './model.ts';
 export { bookShelf } from './book-shelf.ts';
+export { moveBetween } from './move-between.ts';
 export { readShelves, removeShelf, saveShelf } from './shelves.ts';
+export { chooseWeekday, orderUntil, readWeekday, tellWeeklyLists } from './week.ts';

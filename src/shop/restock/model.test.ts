@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { QUANTITY } from '#lib/validators/quantity.ts';
-import { proposalOf, type Shelf } from './index.ts';
+import { proposalOf, refillOf, roomOf, type Shelf } from './index.ts';
 
 const shelf = (part: Partial<Shelf> = {}): Shelf => ({
   id: '0000000001',
@@ -55,4 +55,23 @@ test('a proposal can be ordered and never leaves more than the targets', () => {
       },
     ),
   );
+});
+
+test('a shelf at its minimum is filled from the one with most to spare', () => {
+  const here = shelf({ stock: 1 });
+  const cellar = shelf({ id: '0000000002', place: 'Keller / 1', stock: 9, minimum: 6 });
+  const attic = shelf({ id: '0000000003', place: 'Dach', stock: 5, minimum: 4 });
+  expect(refillOf(here, [here, attic, cellar])).toEqual({ from: cellar, pieces: 3 });
+  expect(refillOf(shelf({ stock: 3 }), [cellar])).toBeNull(); // above its minimum
+  expect(refillOf(here, [here, { ...cellar, stock: 6 }])).toBeNull();
+  expect(refillOf(here, [here, { ...cellar, article: 'B' }])).toBeNull();
+});
+
+test('the storeroom is what stands before the slash', () => {
+  expect(['Keller / Regal 2', 'Keller/2', ' Labor ', ''].map(roomOf)).toEqual([
+    'Keller',
+    'Keller',
+    'Labor',
+    '',
+  ]);
 });

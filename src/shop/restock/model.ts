@@ -41,6 +41,26 @@ export interface ShelfBooking {
   readonly pieces: number;
 }
 
+/** The storeroom of a place: 'Keller / Regal 2' → 'Keller'; of a place without a slash the place itself. */
+export const roomOf = (place: string): string => place.split('/')[0]!.trim();
+
+/**
+ * Where a shelf at its minimum can be filled from without an order: the other shelf of the article that has most above its own
+ * minimum, and how many pieces of it. Null where there is none.
+ */
+export function refillOf<One extends Shelf>(
+  shelf: One,
+  shelves: readonly One[],
+): { from: One; pieces: number } | null {
+  if (shelf.stock > shelf.minimum) return null;
+  const spare = ({ stock, minimum }: Shelf): number => stock - minimum;
+  const [from] = shelves
+    .filter((other) => other.article === shelf.article && other.id !== shelf.id)
+    .toSorted((a, b) => spare(b) - spare(a));
+  const pieces = from ? Math.min(spare(from), shelf.target - shelf.stock) : 0;
+  return from && pieces > 0 ? { from, pieces } : null;
+}
+
 export const LEARNED_DAYS = 90;
 /** With less nothing is learned: a busy week is no consumption. */
 const FEWEST_DAYS = 21;

@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import { failedConstraint, type SqlDatabase } from '#lib/sql.ts';
+import { failedConstraint, type SqlDatabase, type SqlStatement } from '#lib/sql.ts';
 import { readArticles } from '#shop/catalogue/index.ts';
 import type { Language } from '#shop/markets/index.ts';
 import { requireCustomer, requireFunction, type WithCaller } from '#shop/session/index.ts';
@@ -29,6 +29,20 @@ const COMING = `with
       min(${LEARNED_DAYS}, cast(julianday(?2) - julianday(min(at)) as integer) + 1) days
     from restock_booking where customer_id = ?1 and at >= ?3 and taken is not null group by article)`;
 
+/** A laboratory's shelves as they are now (UTC), by place and article. */
+export function shelvesOf(db: SqlDatabase, customer: string, now: string): SqlStatement {
+  const since = new Date(Date.parse(now) - LEARNED_DAYS * 86_400_000).toISOString();
+  return db
+    .prepare(
+      `${COMING}
+       select r.id, r.article, r.place, r.stock, r.minimum, r.target, r.version, coalesce(c.pieces, 0) inCart, coalesce(o.pieces, 0) ordered,
+         coalesce(u.pieces, 0) used, coalesce(u.days, 0) usedDays
+         from restock_item r left join used u on u.article = r.article left join in_cart c on c.number = r.article left join on_order o on o.number = r.article
+        where r.customer_id = ?1 order by r.place, r.article limit ?4`,
+    )
+    .bind(customer, now, since, MOST_SHELVES);
+}
+
 /**
  * The shelves of a laboratory with what is in the cart and on its way, by place and article, named in a language. Refuses
  * guests; without a catalogue they have no names.
@@ -37,17 +51,7 @@ export async function readShelves(
   ctx: RestockContext & { readonly catalogue: SqlDatabase | null; readonly language: Language },
 ): Promise<ShownShelf[]> {
   const { customerId, priceList } = requireCustomer(ctx);
-  const since = new Date(Date.parse(ctx.now) - LEARNED_DAYS * 86_400_000).toISOString();
-  const { results } = await ctx.db
-    .prepare(
-      `${COMING}
-       select r.id, r.article, r.place, r.stock, r.minimum, r.target, r.version, coalesce(c.pieces, 0) inCart, coalesce(o.pieces, 0) ordered,
-         coalesce(u.pieces, 0) used, coalesce(u.days, 0) usedDays
-         from restock_item r left join used u on u.article = r.article left join in_cart c on c.number = r.article left join on_order o on o.number = r.article
-        where r.customer_id = ?1 order by r.place, r.article limit ?4`,
-    )
-    .bind(customerId, ctx.now, since, MOST_SHELVES)
-    .all<Shelf>();
+  const { results } = await shelvesOf(ctx.db, customerId, ctx.now).all<Shelf>();
   const numbers = [...new Set(results.map(({ article }) => article))];
   const view = { language: ctx.language, priceList };
   const articles = ctx.catalogue ? await readArticles(ctx.catalogue, { numbers }, view) : [];

@@ -1,0 +1,140 @@
+import type { SqlDatabase } from '#lib/sql.ts';
+import { businessTime } from '#lib/business-time.ts';
+import { readArticleFacts } from '#shop/catalogue/index.ts';
+import { nextDeparture, ORDINARY_GOODS, plusDays, plusWorkingDays, standardDelivery, type NextDeparture } from '#shop/delivery/index.ts'; // prettier-ignore
+import { queueMail } from '#shop/mail/index.ts';
+import { countryByIso2, type Language, type Market } from '#shop/markets/index.ts';
+import { requireCustomer, requireFunction } from '#shop/session/index.ts';
+import { proposalOf, type Shelf } from './model.ts';
+import { shelvesOf, type RestockContext } from './shelves.ts';
+
+/** Lists go out from then on by the company's clock: the cut-off is in the afternoon. */
+const TOLD_FROM = '07:00';
+/** Customers of one round; the next one takes those that are left. */
+const MOST_AT_ONCE = 50;
+const WEEK = 7;
+
+/** The next day of a weekday (1 = Monday) after an ISO date. */
+export function nextListDay(weekday: number, after: string): string {
+  const days = (weekday - new Date(after).getUTCDay() + WEEK) % WEEK || WEEK;
+  return plusDays(after, days);
+}
+
+interface WeekContext extends RestockContext {
+  readonly brand: Market['brand'];
+  readonly language: Language;
+  /** Address of the shop and market: 'https://shop.example/de-de'. */
+  readonly home: string;
+}
+
+/** Chooses the weekday of the list, 1 = Monday to 5; null for none. Refuses who may not fill the cart. */
+export async function chooseWeekday(ctx: WeekContext, weekday: number | null): Promise<void> {
+  const { customerId } = requireFunction(ctx, 'K09', 'K13');
+  const { day, time } = businessTime(ctx.now);
+  const isStillToday = time < TOLD_FROM;
+  const statement =
+    weekday === null
+      ? ctx.db.prepare('delete from restock_week where customer_id = ?1').bind(customerId)
+      : ctx.db
+          .prepare(
+            `insert into restock_week (customer_id, weekday, next_on, brand, language, home) values (?1, ?2, ?3, ?4, ?5, ?6)
+             on conflict (customer_id) do update set weekday = ?2, next_on = ?3, brand = ?4, language = ?5, home = ?6`,
+          )
+          .bind(customerId, weekday, nextListDay(weekday, isStillToday ? plusDays(day, -1) : day), ctx.brand, ctx.language, ctx.home); // prettier-ignore
+  await statement.run();
+}
+
+/** The weekday of the laboratory's list, 1 = Monday; null for none. Refuses guests. */
+export async function readWeekday(ctx: Pick<RestockContext, 'db' | 'caller'>): Promise<number | null> {
+  const { customerId } = requireCustomer(ctx);
+  const row = await ctx.db
+    .prepare('select weekday from restock_week where customer_id = ?1')
+    .bind(customerId)
+    .first<{ weekday: number }>();
+  return row?.weekday ?? null;
+}
+
+/** Until when what is ordered now still leaves by the usual way to a country; null where that is agreed upon. */
+export function orderUntil(country: string, now: string): NextDeparture['until'] | null {
+  const to = countryByIso2(country);
+  return to ? (nextDeparture(standardDelivery(to), ORDINARY_GOODS, now)?.until ?? null) : null;
+}
+
+interface DueRow {
+  customer: string;
+  weekday: number;
+  next_on: string;
+  brand: Market['brand'];
+  language: Language;
+  home: string;
+  email: string;
+  country: string;
+  live: 'A' | 'B' | null;
+}
+
+export interface WeekRound {
+  readonly db: SqlDatabase;
+  readonly catalogues: Readonly<Record<'A' | 'B', SqlDatabase>>;
+  /** UTC, ISO 8601. */
+  readonly now: string;
+  readonly newId: () => string;
+}
+
+/**
+ * Mails every laboratory whose day it is what is missing on its shelves, in time for the cut-off; where nothing is missing, nothing. A
+ * list that falls on a holiday comes with the next working day. Each list is told once: mail and next day are one transaction, the
+ * mail has the day as its key. Gives the number of mails.
+ */
+export async function tellWeeklyLists(ctx: WeekRound): Promise<number> {
+  const { day, time } = businessTime(ctx.now);
+  if (time < TOLD_FROM || plusWorkingDays(day, 0) !== day) return 0;
+  const { results } = await ctx.db
+    .prepare(
+      `select w.customer_id customer, w.weekday, w.next_on, w.brand, w.language, w.home, c.email, c.country, (select live from catalogue_pointer) live
+         from restock_week w join customer c on c.id = w.customer_id where w.next_on <= ?1 order by w.next_on limit ?2`,
+    )
+    .bind(day, MOST_AT_ONCE)
+    .all<DueRow>();
+  let told = 0;
+  for (const row of results) told += await tell(ctx, row, day);
+  return told;
+}
+
+async function tell(ctx: WeekRound, row: DueRow, day: string): Promise<number> {
+  const { results } = await shelvesOf(ctx.db, row.customer, ctx.now).all<Shelf>();
+  const missing = proposalOf(results);
+  const later = ctx.db
+    .prepare('update restock_week set next_on = ?2 where customer_id = ?1 and next_on = ?3')
+    .bind(row.customer, nextListDay(row.weekday, day), row.next_on);
+  const until = orderUntil(row.country, ctx.now);
+  const mail = queueMail(
+    ctx.db,
+    {
+      kind: until?.day === day ? 'restock-list-today' : 'restock-list',
+      brand: row.brand,
+      language: row.language,
+      to: row.email,
+      home: row.home,
+      values: { count: String(missing.length), time: until?.time ?? '' },
+      path: '/meinlabor/nachschub',
+      lines: await linesOf(ctx, missing, row),
+    },
+    { id: ctx.newId(), key: `restock:${row.customer}:${row.next_on}`, now: ctx.now },
+  );
+  await ctx.db.batch(missing.length > 0 ? [mail, later] : [later]);
+  return missing.length > 0 ? 1 : 0;
+}
+
+/** What is missing as the mail lists it: '3 × 119001303 Zirkonronde'. */
+async function linesOf(
+  { catalogues }: WeekRound,
+  missing: ReturnType<typeof proposalOf>,
+  { live, language }: DueRow,
+): Promise<string[]> {
+  const numbers = missing.map(({ article }) => article);
+  const facts =
+    live && numbers.length > 0 ? await readArticleFacts(catalogues[live], numbers, language) : null;
+  return missing.map(({ article, quantity }) =>
+    [`${quantity} ×`, article, facts?.get(article)?.name].filter(Boolean).join(' '),
+  );
+}
