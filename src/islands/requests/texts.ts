@@ -1,6 +1,9 @@
 import { texts } from '#i18n/island-texts.ts';
 import { formTexts } from '../kit/form/texts.ts';
 
+/** The page of material data: what documents are called, beside the form itself. */
+export const materialDataTexts = texts('catalogue:document', 'requests:mdr');
+
 export const requestTexts = [
   ...formTexts,
   ...texts(

@@ -36,6 +36,8 @@ export const DETAILS = {
   Charge: { ...text, label: 'lot', max: 40 },
   Hersteller: { ...text, label: 'manufacturer' },
   Menge: { ...text, label: 'quantity', max: 20 },
+  Unterlagen: { ...text, label: 'documents', max: 300 },
+  Zweck: { ...oneOf('documentation', 'authority', 'allergy', 'recall'), label: 'purpose' },
   Geraet: { ...text, label: 'device' },
   Seriennummer: { ...text, label: 'serial', max: 60 },
   Kaufdatum: { ...day, label: 'purchased' },
