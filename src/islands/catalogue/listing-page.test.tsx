@@ -153,3 +153,18 @@ test('what was chosen before React came applies once it is there', async () => {
   await waitFor(() => expect(chips()).toHaveLength(1));
   expect(box('A3')).toHaveProperty('checked', true);
 });
+
+test('a list taken away while it waits for an answer leaves no timer behind', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    vi.stubGlobal('fetch', () => new Promise(() => {})); // never answers
+    const { unmount } = render(page(listOf('')));
+    const before = vi.getTimerCount();
+    await act(async () => box('A3').click());
+    expect(vi.getTimerCount()).toBeGreaterThan(before);
+    unmount();
+    expect(vi.getTimerCount()).toBe(before);
+  } finally {
+    vi.useRealTimers();
+  }
+});

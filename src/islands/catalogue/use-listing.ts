@@ -66,7 +66,10 @@ export function useListing(initial: ListingView) {
   useEffect(() => {
     const done = new AbortController();
     addEventListener('popstate', () => back(), { signal: done.signal });
-    return () => done.abort();
+    return () => {
+      done.abort();
+      clearTimeout(slow.current);
+    };
   }, []);
   useLayoutEffect(() => {
     document.title = list.title;
