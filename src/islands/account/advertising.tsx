@@ -1,4 +1,3 @@
-import { advertisingForm } from '#shop/account/wire.ts';
 import { api } from '../kit/api.ts';
 import { Form } from '../kit/form/form.tsx';
 import { useForm } from '../kit/form/use-form.ts';
@@ -20,7 +19,7 @@ export const Advertising = island(
     const { t } = useIsland();
     const form = useForm({
       id: 'advertising',
-      schema: advertisingForm,
+      schema: async () => (await import('#shop/account/wire.ts')).advertisingForm(),
       initial: { Newsletter: newsletter, Faxwerbung: byFax },
       send: (body) => api.call('POST /customerapi/user/advertising', { body }),
       saved: t('account:home.newsletter-saved'),

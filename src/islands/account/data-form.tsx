@@ -1,4 +1,4 @@
-import { accountForm, type AccountWire } from '#shop/account/wire.ts';
+import type { AccountWire } from '#shop/account/wire.ts';
 import { api } from '../kit/api.ts';
 import { Form } from '../kit/form/form.tsx';
 import { useForm } from '../kit/form/use-form.ts';
@@ -17,7 +17,7 @@ export function DataForm({ account, vatHint }: DataFormProps) {
   const { t } = useIsland();
   const form = useForm({
     id: 'data',
-    schema: () => accountForm(account.LandISO2),
+    schema: async () => (await import('#shop/account/wire.ts')).accountForm(account.LandISO2),
     initial: { ...account, Geburtsdatum: account.Geburtsdatum ?? '' },
     draft: `data ${account.Kundennummer}`,
     send: (body) => api.call('POST /customerapi/user/infos', { body }),

@@ -1,4 +1,3 @@
-import { emailChangeForm } from '#shop/account/wire.ts';
 import { api } from '../kit/api.ts';
 import { Form } from '../kit/form/form.tsx';
 import { PasswordField } from '../kit/form/password-field.tsx';
@@ -12,7 +11,7 @@ export function EmailForm({ hasInbox }: { hasInbox: boolean }) {
   const { t } = useIsland();
   const form = useForm({
     id: 'email',
-    schema: emailChangeForm,
+    schema: async () => (await import('#shop/account/wire.ts')).emailChangeForm(),
     send: (body) => api.call('POST /customerapi/user/email', { body }),
   });
   if (form.answer) return <MailSent text={t('account:email.done')} hasInbox={hasInbox} />;

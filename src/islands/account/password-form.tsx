@@ -1,4 +1,3 @@
-import { passwordChangeForm } from '#shop/account/wire.ts';
 import { api } from '../kit/api.ts';
 import { Form, FormDone } from '../kit/form/form.tsx';
 import { PasswordField } from '../kit/form/password-field.tsx';
@@ -11,7 +10,7 @@ export function PasswordForm() {
   const { t } = useIsland();
   const form = useForm({
     id: 'password',
-    schema: passwordChangeForm,
+    schema: async () => (await import('#shop/account/wire.ts')).passwordChangeForm(),
     send: (body) => api.call('POST /customerapi/user/password', { body }),
   });
   if (form.answer)

@@ -1,5 +1,4 @@
 import { MAX_NAME, SCOPES } from '#shop/api-tokens/model.ts';
-import { newTokenForm } from '#shop/api-tokens/wire.ts';
 import { api } from '../kit/api.ts';
 import { Form, FormDone } from '../kit/form/form.tsx';
 import { useForm, type FormModel } from '../kit/form/use-form.ts';
@@ -21,7 +20,7 @@ export function TokenForm({ users, acting, onMade }: Props) {
   const { t } = useIsland();
   const form = useForm({
     id: 'api-token',
-    schema: newTokenForm,
+    schema: async () => (await import('#shop/api-tokens/wire.ts')).newTokenForm(),
     initial: { user: String(acting), scopes: ['catalogue'] },
     invalid: { scopes: t('api-tokens:new.scopes-invalid'), lastDay: t('api-tokens:new.last-day-invalid') },
     draft: 'api-token',

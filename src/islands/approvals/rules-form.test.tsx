@@ -32,7 +32,7 @@ test('what is no amount is said beside its field, has the focus and is not sent'
   await user.clear(order());
   await user.type(order(), 'viel');
   await user.click(save());
-  expect(document.activeElement).toBe(order());
+  await waitFor(() => expect(document.activeElement).toBe(order()));
   expect(order().getAttribute('aria-invalid')).toBe('true');
   expect(asked).toEqual([]);
   expect(order().value).toBe('viel'); // what was typed stays

@@ -1,4 +1,3 @@
-import { orderRulesForm } from '#shop/approvals/wire.ts';
 import { amountForField } from '#lib/amounts.ts';
 import { api } from '../kit/api.ts';
 import { Form } from '../kit/form/form.tsx';
@@ -23,7 +22,7 @@ export const RulesForm = island('order-rules', function RulesForm(props: Props) 
   const decimal = language === 'en' ? '.' : ',';
   const form = useForm({
     id: 'rules',
-    schema: orderRulesForm,
+    schema: async () => (await import('#shop/approvals/wire.ts')).orderRulesForm(),
     initial: {
       orderLimit: amountForField(props.orderLimit, decimal),
       monthLimit: amountForField(props.monthLimit, decimal),

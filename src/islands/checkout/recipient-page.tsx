@@ -1,5 +1,4 @@
 import type { PostedForm } from '#lib/validators/form-data.ts';
-import { recipientForm } from '#shop/account/wire.ts';
 import { api } from '../kit/api.ts';
 import { Form } from '../kit/form/form.tsx';
 import { useForm } from '../kit/form/use-form.ts';
@@ -21,7 +20,7 @@ export const RecipientPage = island('recipient', function RecipientPage(props: P
   const { t, prefix } = useIsland();
   const form = useForm({
     id: 'recipient',
-    schema: () => recipientForm(accountCountry.iso2),
+    schema: async () => (await import('#shop/account/wire.ts')).recipientForm(accountCountry.iso2),
     initial: known,
     draft: 'recipient',
     posted,

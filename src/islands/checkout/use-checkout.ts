@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { ApiError } from '#lib/api-client.ts';
 import type { PostedForm } from '#lib/validators/form-data.ts';
-import { type CheckoutProblem, type CheckoutState, checkoutForm, problemOf } from '#shop/checkout/wire.ts';
+import { problemOf, type CheckoutProblem } from '#shop/checkout/problem.ts';
+import type { CheckoutState } from '#shop/checkout/wire.ts';
 import type { AddressWire } from '#shop/delivery/wire.ts';
 import { api } from '../kit/api.ts';
 import { forgetDraft } from '../kit/form/draft.ts';
@@ -58,10 +59,14 @@ export function useCheckout(options: CheckoutOptions) {
   const pending = useStore(queue.$pending);
   const [facts, setFacts] = useState<Facts>(posted?.problem ?? NO_FACTS);
   const { kommentar, bestellnummer } = options.checkout.terms;
-  const schema = () => checkoutForm(options.countries, checkout.terms.adressauswahl === 'other');
   const form: CheckoutForm = useForm({
     id: 'checkout',
-    schema,
+    schema: async () =>
+      (await import('#shop/checkout/wire.ts')).checkoutForm(
+        options.countries,
+        checkout.terms.adressauswahl === 'other',
+      ),
+    wrongFields: t('checkout:problem.title'),
     initial: { ...options.address, kommentar, bestellnummer },
     draft,
     posted,
@@ -86,8 +91,7 @@ export function useCheckout(options: CheckoutOptions) {
   });
   const keep = useKeeping(queue, form.element.ref);
   useKeepBeforeLeaving(queue);
-  const hasFaults = Object.keys(schema().shape).some((name) => form.error(name as FieldName));
-  const message = form.message ?? (hasFaults ? t('checkout:problem.title') : null);
+  const { message } = form;
   return {
     checkout,
     lines,

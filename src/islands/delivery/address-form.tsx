@@ -1,4 +1,4 @@
-import { bookAddressForm, type AddressWire } from '#shop/delivery/wire.ts';
+import type { AddressWire } from '#shop/delivery/wire.ts';
 import { api } from '../kit/api.ts';
 import { Form } from '../kit/form/form.tsx';
 import { useForm } from '../kit/form/use-form.ts';
@@ -19,7 +19,8 @@ export function AddressForm({ entry, countries, onDone }: Props) {
   const { t, country } = useIsland();
   const form = useForm({
     id: entry ? `address-${entry.id}` : 'address-new',
-    schema: () => bookAddressForm(countries.map(({ key }) => key)),
+    schema: async () =>
+      (await import('#shop/delivery/address-form.ts')).bookAddressForm(countries.map(({ key }) => key)),
     initial: entry ?? { land: country },
     draft: entry ? undefined : 'address-new',
     send: async (body) => {

@@ -1,5 +1,4 @@
 import { LONGEST_NAME } from '#shop/passkeys/model.ts';
-import { newPasskeyForm } from '#shop/passkeys/wire.ts';
 import { AbortedError } from '#lib/api-client.ts';
 import { api } from '../kit/api.ts';
 import { Form } from '../kit/form/form.tsx';
@@ -26,7 +25,7 @@ export function PasskeyForm({ onMade }: { onMade: () => Promise<void> }) {
   const { t } = useIsland();
   const form = useForm({
     id: 'passkey',
-    schema: newPasskeyForm,
+    schema: async () => (await import('#shop/passkeys/wire.ts')).newPasskeyForm(),
     failed: t('errors:passkeys.failed'),
     send: make,
     onDone: onMade,

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { LONGEST_NAME, type Passkey } from '#shop/passkeys/model.ts';
-import { passkeyNameForm } from '#shop/passkeys/wire.ts';
 import { api } from '../kit/api.ts';
 import { ActionForm } from '../kit/form/action-form.tsx';
 import { Form } from '../kit/form/form.tsx';
@@ -87,7 +86,7 @@ function RenameForm({ passkey: { id, name }, i, onChange }: RowProps) {
   const { t } = useIsland();
   const form = useForm({
     id: `passkey-name-${i}`,
-    schema: passkeyNameForm,
+    schema: async () => (await import('#shop/passkeys/wire.ts')).passkeyNameForm(),
     initial: { Name: name },
     send: ({ Name }) => api.call('POST /customerapi/user/passkeys/rename', { body: { id, Name } }),
     onDone: onChange,

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { MAX_HOLDER, type MandateState } from '#shop/payment/model.ts';
-import { mandateForm } from '#shop/payment/wire.ts';
 import { api } from '../kit/api.ts';
 import { ActionForm } from '../kit/form/action-form.tsx';
 import { Form } from '../kit/form/form.tsx';
@@ -66,7 +65,7 @@ function MandateForm({ name, creditorId, onGiven }: FormProps) {
   const { t } = useIsland();
   const form = useForm({
     id: 'mandate',
-    schema: mandateForm,
+    schema: async () => (await import('#shop/payment/mandate-form.ts')).mandateForm(),
     initial: { holder: name },
     send: (body) => api.call('POST /customerapi/payment/mandate', { body }),
     onDone: onGiven,

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import type { Access } from '#shop/punch-out/model.ts';
-import { systemForm } from '#shop/punch-out/wire.ts';
 import type { ActingUser } from '../api-tokens/user-choice.ts';
 import { api } from '../kit/api.ts';
 import { ActionForm } from '../kit/form/action-form.tsx';
@@ -67,7 +66,7 @@ function ChangeForm({ system, users, onChange }: SystemProps) {
   const { id, name, user, hosts, isOn } = system;
   const form = useForm({
     id: `change-${id}`,
-    schema: systemForm,
+    schema: async () => (await import('#shop/punch-out/wire.ts')).systemForm(),
     initial: { name, user: String(user), hosts: hosts.join(', '), isOn },
     invalid: { hosts: t('punch-out:new.hosts-invalid'), user: t('punch-out:new.user-invalid') },
     send: (body) => api.call('POST /customerapi/punch-out/{id}/change', { params: { id }, body }),

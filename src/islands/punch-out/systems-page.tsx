@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { KINDS, type Access, type Kind } from '#shop/punch-out/model.ts';
-import { newSystemForm } from '#shop/punch-out/wire.ts';
 import type { ActingUser } from '../api-tokens/user-choice.ts';
 import { api } from '../kit/api.ts';
 import { Form } from '../kit/form/form.tsx';
@@ -54,7 +53,7 @@ function NewSystem({ users, addresses, onMade }: Omit<Props, 'systems'> & { onMa
   const { t } = useIsland();
   const form = useForm({
     id: 'system',
-    schema: newSystemForm,
+    schema: async () => (await import('#shop/punch-out/wire.ts')).newSystemForm(),
     draft: 'system',
     invalid: { hosts: t('punch-out:new.hosts-invalid'), user: t('punch-out:new.user-invalid') },
     send: (body) => withProof(() => api.call('POST /customerapi/punch-out/create', { body })),

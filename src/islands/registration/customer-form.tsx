@@ -1,4 +1,3 @@
-import { knownCustomerForm } from '#shop/registration/wire.ts';
 import { api } from '../kit/api.ts';
 import { Form } from '../kit/form/form.tsx';
 import { useForm } from '../kit/form/use-form.ts';
@@ -13,7 +12,7 @@ export function CustomerForm({ hasInbox, posted }: Omit<RegisterProps, 'fast'>) 
   const { t, country, language } = useIsland();
   const form = useForm({
     id: 'customer',
-    schema: knownCustomerForm,
+    schema: async () => (await import('#shop/registration/wire.ts')).knownCustomerForm(),
     draft: 'register-customer',
     posted,
     send: (values) =>

@@ -1,6 +1,5 @@
 import type { PostedForm } from '#lib/validators/form-data.ts';
 import { STANDING, type StandingCounts } from '#shop/registration/model.ts';
-import { newPasswordForm } from '#shop/registration/wire.ts';
 import { api } from '../kit/api.ts';
 import { Form, FormDone } from '../kit/form/form.tsx';
 import { useForm, type FormModel } from '../kit/form/use-form.ts';
@@ -21,7 +20,7 @@ export const NewPasswordForm = island('new-password', function NewPasswordForm(p
   const { t, prefix, country, language } = useIsland();
   const form = useForm({
     id: 'new-password',
-    schema: newPasswordForm,
+    schema: async () => (await import('#shop/registration/wire.ts')).newPasswordForm(),
     posted: props.posted,
     send: (values) =>
       api.call('POST /guestapi/password/new/{country}/{language}', {

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { INDUSTRIES } from '#shop/account/model.ts';
 import type { CountryChoices } from '#shop/registration/model.ts';
-import { registrationPageForm } from '#shop/registration/wire.ts';
 import type { PostedForm } from '#lib/validators/form-data.ts';
 import { api } from '../kit/api.ts';
 import { Form } from '../kit/form/form.tsx';
@@ -38,8 +37,8 @@ export function RegisterForm({ fast, hasInbox, countries, preset, posted }: Prop
   const [country, setCountry] = useState(String(Land));
   const form = useForm({
     id: 'register',
-    schema: () =>
-      registrationPageForm(
+    schema: async () =>
+      (await import('#shop/registration/wire.ts')).registrationPageForm(
         countries.choices.map(({ key }) => key),
         !fast,
       ),

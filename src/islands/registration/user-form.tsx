@@ -1,5 +1,4 @@
 import type { PostedForm } from '#lib/validators/form-data.ts';
-import { userForm } from '#shop/registration/wire.ts';
 import { api } from '../kit/api.ts';
 import { Form } from '../kit/form/form.tsx';
 import { useForm } from '../kit/form/use-form.ts';
@@ -24,7 +23,7 @@ function UserForm({ purpose, hasInbox, posted, isDone }: Props & { purpose: keyo
   const isResend = purpose === 'resend';
   const form = useForm({
     id: purpose,
-    schema: userForm,
+    schema: async () => (await import('#shop/registration/wire.ts')).userForm(),
     posted,
     send: (body) => api.call(CALLS[purpose], { params: { country, language }, body }),
   });

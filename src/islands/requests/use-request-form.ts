@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { PostedForm } from '#lib/validators/form-data.ts';
 import type { AnswerOf } from '#api/contract/calls.ts';
 import type { RequestKindName } from '#shop/requests/model.ts';
-import { requestForm } from '#shop/requests/wire.ts';
 import { api } from '../kit/api.ts';
 import { useForm, type FormModel } from '../kit/form/use-form.ts';
 import { useIsland } from '../kit/island.tsx';
@@ -28,7 +27,8 @@ export function useRequestForm({ kind, zone, photos, posted, initial = {} }: Opt
   const began = useRef(0);
   const form = useForm({
     id: 'request',
-    schema: () => requestForm(kind, { now: new Date().toISOString(), zone }),
+    schema: async () =>
+      (await import('#shop/requests/wire.ts')).requestForm(kind, { now: new Date().toISOString(), zone }),
     initial: { Anrede: 'w', ...initial },
     draft: 'request',
     posted,

@@ -6,12 +6,12 @@ import { island, useIsland } from '../kit/island.tsx';
 import { $settings, changeSettings } from '../kit/stores/settings.ts';
 import { OfflineBar } from '../offline/offline-bar.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { CameraFaultNote } from './camera-fault.tsx';
 import { CameraTools } from './camera-tools.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import { RecentScans } from './recent-scans.tsx';
-import { ScanResult } from './scan-result.tsx';
 import { signalHit } from './signal.ts';
 import { TypedCode } from './typed-code.tsx';
 import { useCamera } from './use-camera.ts';
@@ -19,6 +19,9 @@ import { useGun } from './use-gun.ts';
 import { useScan } from './use-scan.ts';
 import { Viewfinder } from './viewfinder.tsx';
 import './scanner.css';
+
+/** Arrives while the camera is held up to the first code. */
+const loadResult = () => import('./scan-result.tsx');
 
 /** The scanner: camera, photo, hand scanner or keys; what was scanned stands below the picture. */
 export const CameraPage = island('camera', function CameraPage() {
@@ -31,6 +34,7 @@ export const CameraPage = island('camera', function CameraPage() {
   };
   const onCode = (text: string): void => onScan({ text, symbology: '' });
   useGun(onCode);
+  const result = useLoaded(loadResult, true);
   const { camera, state, powers } = useCamera(onScan);
   const isOn = state === 'on' || state === 'starting';
   return (
@@ -48,7 +52,7 @@ export const CameraPage = island('camera', function CameraPage() {
         {t(isOn ? 'scanner:camera.close' : 'scanner:camera.open')}
       </Button>
       <CameraTools camera={camera} powers={powers} />
-      {scan && <ScanResult scan={scan} mode={modeOf(scannerMode)} />}
+      {scan && result && <result.ScanResult scan={scan} mode={modeOf(scannerMode)} />}
       <ModeChoice />
       <PhotoButton look={(photo) => camera.lookAtPhoto(photo)} onScan={onScan} />
       <TypedCode onCode={onCode} />

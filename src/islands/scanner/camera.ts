@@ -7,7 +7,7 @@ import { cropOf } from './crop.ts';
 import { openDecoder, type Decoder } from './decode/decoder.ts';
 import { createSettling } from './decode/settle.ts';
 import { readingPlace } from './reading-place.ts';
-import { WorkerCodeReader } from './worker-code-reader.ts';
+import type { WorkerCodeReader } from './worker-code-reader.ts';
 
 /** Why there is no picture. */
 export type CameraFault = 'none' | 'denied' | 'busy' | 'lost';
@@ -19,6 +19,9 @@ export interface CameraPowers {
   readonly zoom: number | null;
   readonly lenses: number;
 }
+
+/** The camera’s own library: 14 KB that arrive with the decoder. */
+const loadReader = async () => (await import('./worker-code-reader.ts')).WorkerCodeReader;
 
 const NO_POWERS: CameraPowers = { torch: false, zoom: null, lenses: 0 };
 /** Phones do not focus below 10 cm: a little further away, and twice as large. */
@@ -41,6 +44,7 @@ export class Camera {
   /** Starts the decoder: its 320 KB arrive while the user reads where to press. Gives what ends all. */
   attach(): () => void {
     this.#decoder = openDecoder();
+    void loadReader().catch(() => undefined); // a press tries again, and says so
     const away = (): void => {
       if (document.hidden && this.#controls) this.stop(); // no picture is taken that nobody looks at
     };
@@ -58,12 +62,13 @@ export class Camera {
     this.$state.set('starting');
     const settle = createSettling(readingPlace);
     let pictures = 0;
-    const reader = new WorkerCodeReader(async (element) => {
+    const see = async (element: HTMLVideoElement): Promise<void> => {
       const { sightings } = await lookAt(element, decoder, ++pictures % 2 === 0);
       const scanned = settle(sightings, performance.now());
       if (scanned && this.#controls) this.$scanned.set(scanned);
-    });
+    };
     try {
+      const reader = new (await loadReader())(see);
       this.#controls = await open(reader, video);
       const track = trackOf(video);
       track?.addEventListener('ended', () => this.stop('lost'), { once: true });
@@ -95,7 +100,7 @@ export class Camera {
   }
 
   async nextLens(): Promise<void> {
-    const lenses = await WorkerCodeReader.listVideoInputDevices();
+    const lenses = await (await loadReader()).listVideoInputDevices();
     const device = trackOf(this.#video)?.getSettings().deviceId;
     const next = lenses[(lenses.findIndex(({ deviceId }) => deviceId === device) + 1) % lenses.length];
     if (!next) return;
@@ -144,7 +149,7 @@ async function powersOf(
   track: MediaStreamTrack | undefined,
 ): Promise<CameraPowers> {
   const zoom = (track?.getCapabilities?.() as { zoom?: { max: number } } | undefined)?.zoom;
-  const lenses = await WorkerCodeReader.listVideoInputDevices().catch(() => []);
+  const lenses = await (await loadReader()).listVideoInputDevices().catch(() => []);
   return {
     torch: controls.switchTorch !== undefined,
     zoom: zoom && zoom.max >= CLOSER ? CLOSER : null,

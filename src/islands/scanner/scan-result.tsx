@@ -1,16 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { isExpired, type DeviceCode } from '#shop/codes/model.ts';
 import type { ScannerMode } from '#shop/scanner/model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { DocumentButton } from '../work-records/document/document-button.tsx';
 import { CodeFields } from './code-fields.tsx';
-import { ScanActions } from './scan-actions.tsx';
 import { ScanArticle } from './scan-article.tsx';
-import { RestockActions } from './restock-actions.tsx';
 import { ScanFacts } from './scan-facts.tsx';
 import { ScanLot } from './scan-lot.tsx';
 import { ScanLabel, ScanMissing, ScanRefused, ScanSeveral } from './scan-missing.tsx';
 import { readingPlace } from './reading-place.ts';
 import { isAsking, type Scan } from './use-scan.ts';
+
+// what can be done with an article arrives while it is looked up
+const ScanActions = lazy(async () => ({ default: (await import('./scan-actions.tsx')).ScanActions }));
+const RestockActions = lazy(async () => ({
+  default: (await import('./restock-actions.tsx')).RestockActions,
+}));
 
 /** What a scan turned out to be, and what can be done with it. */
 export function ScanResult({ scan, mode }: { scan: Scan; mode: ScannerMode }) {
@@ -30,12 +35,14 @@ export function ScanResult({ scan, mode }: { scan: Scan; mode: ScannerMode }) {
       <ScanMore scan={scan} mode={mode} />
       {isAsking(scan) && <p role="status">{t('scanner:result.asking')}</p>}
       {found?.state === 'article' && (
-        <ScanActions
-          key={found.article.number}
-          number={found.article.number!}
-          name={found.article.name}
-          mode={mode}
-        />
+        <Suspense>
+          <ScanActions
+            key={found.article.number}
+            number={found.article.number!}
+            name={found.article.name}
+            mode={mode}
+          />
+        </Suspense>
       )}
       <div className="scan-actions">
         <DocumentButton scan={scan} isMain={mode === 'document'} />
@@ -51,8 +58,10 @@ function ScanMore({ scan: { code, found }, mode }: { scan: Scan; mode: ScannerMo
     <>
       {code.kind === 'device' && code.lot && number && <ScanLot lot={code.lot} article={number} />}
       {number && <ScanFacts article={number} lot={code.kind === 'device' ? (code.lot ?? '') : ''} />}
-      {code.kind === 'label' && code.label === 'shelf' && <RestockActions shelf={code.id} />}
-      {mode === 'restock' && number && <RestockActions article={number} />}
+      <Suspense>
+        {code.kind === 'label' && code.label === 'shelf' && <RestockActions shelf={code.id} />}
+        {mode === 'restock' && number && <RestockActions article={number} />}
+      </Suspense>
     </>
   );
 }

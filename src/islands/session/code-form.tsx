@@ -1,6 +1,5 @@
 import { ApiError } from '#lib/api-client.ts';
 import type { PostedForm } from '#lib/validators/form-data.ts';
-import { codeForm } from '#shop/session/wire.ts';
 import { api } from '../kit/api.ts';
 import { Form } from '../kit/form/form.tsx';
 import { useForm } from '../kit/form/use-form.ts';
@@ -24,7 +23,7 @@ export function CodeForm({ id, step, posted, onLeave }: Props) {
   const { t, prefix } = useIsland();
   const form = useForm({
     id,
-    schema: codeForm,
+    schema: async () => (await import('#shop/session/wire.ts')).codeForm(),
     posted,
     initial: { Schritt: step },
     focusOf: { 'login.code-wrong': 'Code' },

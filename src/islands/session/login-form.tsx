@@ -1,5 +1,4 @@
 import type { PostedForm, TypedForm } from '#lib/validators/form-data.ts';
-import { loginForm } from '#shop/session/wire.ts';
 import { Form } from '../kit/form/form.tsx';
 import { PasswordField } from '../kit/form/password-field.tsx';
 import { useForm } from '../kit/form/use-form.ts';
@@ -28,7 +27,7 @@ export function LoginForm({ id, posted, isBack, onStep }: Props) {
   const { t, prefix } = useIsland();
   const form = useForm({
     id,
-    schema: loginForm,
+    schema: async () => (await import('#shop/session/wire.ts')).loginForm(),
     posted,
     wrongFields: t('session:login.credentials'),
     focusOf: FIELD_OF,

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { SubUser, UserLogin } from '#shop/sub-users/model.ts';
-import { userLoginForm } from '#shop/sub-users/wire.ts';
 import { api } from '../kit/api.ts';
 import { ActionForm } from '../kit/form/action-form.tsx';
 import { Form } from '../kit/form/form.tsx';
@@ -52,7 +51,7 @@ function Invite({ user: { id }, onDone }: Props) {
   const { t } = useIsland();
   const form = useForm({
     id: `login-${id}`,
-    schema: userLoginForm,
+    schema: async () => (await import('#shop/sub-users/wire.ts')).userLoginForm(),
     send: ({ eMail }) => invite(id, eMail),
     onDone: (_, { eMail }) => onDone({ email: eMail, isActive: false, passkeys: 0, hasTwoStep: false }),
   });

@@ -1,5 +1,5 @@
 import type { SubUser } from '#shop/sub-users/model.ts';
-import { subUserForm, type SubUserForm } from '#shop/sub-users/wire.ts';
+import type { SubUserForm } from '#shop/sub-users/wire.ts';
 import { amountForField } from '#lib/amounts.ts';
 import { api } from '../kit/api.ts';
 import { Form } from '../kit/form/form.tsx';
@@ -34,7 +34,7 @@ export function ChangeUser({ user, onDone }: ChangeProps) {
   const { id } = user;
   const form = useForm({
     id: `user-${id}`,
-    schema: subUserForm,
+    schema: async () => (await import('#shop/sub-users/wire.ts')).subUserForm(),
     initial: formOf(user, language),
     send: (body) => api.call('POST /logbook/user/{id}', { params: { id }, body }),
     onDone: (_, values) => onDone(values),
@@ -51,7 +51,7 @@ export const AddUser = island('add-user', function AddUser() {
   const { t, prefix } = useIsland();
   const form = useForm({
     id: 'user',
-    schema: subUserForm,
+    schema: async () => (await import('#shop/sub-users/wire.ts')).subUserForm(),
     draft: 'user',
     send: (body) => api.call('POST /logbook/user', { body }),
     onDone: () => location.assign(`/${prefix}/logbuch-user`),

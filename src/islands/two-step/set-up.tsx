@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#api/contract/calls.ts';
-import { beginForm, confirmForm } from '#shop/two-step/wire.ts';
 import { api } from '../kit/api.ts';
 import { Form, FormDone } from '../kit/form/form.tsx';
 import { useForm } from '../kit/form/use-form.ts';
@@ -17,7 +16,7 @@ export function SetUp() {
   const { t } = useIsland();
   const form = useForm({
     id: 'two-step-begin',
-    schema: beginForm,
+    schema: async () => (await import('#shop/two-step/wire.ts')).beginForm(),
     send: (body) => api.call('POST /customerapi/user/two-step/begin', { body }),
   });
   return (
@@ -63,7 +62,7 @@ function Confirm({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const { t } = useIsland();
   const form = useForm({
     id: 'two-step-confirm',
-    schema: confirmForm,
+    schema: async () => (await import('#shop/two-step/wire.ts')).confirmForm(),
     send: (body) => api.call('POST /customerapi/user/two-step/confirm', { body }),
     onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
   });

@@ -1,5 +1,4 @@
 import type { TwoStep } from '#shop/two-step/model.ts';
-import { proofForm } from '#shop/two-step/wire.ts';
 import { api } from '../kit/api.ts';
 import { Form } from '../kit/form/form.tsx';
 import { useForm } from '../kit/form/use-form.ts';
@@ -53,7 +52,7 @@ function RenewCodes() {
   const { t } = useIsland();
   const form = useForm({
     id: 'two-step-codes',
-    schema: proofForm,
+    schema: async () => (await import('#shop/two-step/wire.ts')).proofForm(),
     send: (body) => api.call('POST /customerapi/user/two-step/codes', { body }),
   });
   if (form.answer) return <RecoveryCodes codes={form.answer.recoveryCodes} />;
@@ -71,7 +70,7 @@ function TurnOff({ onChange }: Pick<Props, 'onChange'>) {
   const { t } = useIsland();
   const form = useForm({
     id: 'two-step-off',
-    schema: proofForm,
+    schema: async () => (await import('#shop/two-step/wire.ts')).proofForm(),
     send: (body) => api.call('POST /customerapi/user/two-step/off', { body }),
     onDone: onChange,
   });

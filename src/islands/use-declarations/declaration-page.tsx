@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#api/contract/calls.ts';
 import type { PostedForm } from '#lib/validators/form-data.ts';
-import { declarationForm } from '#shop/use-declarations/wire.ts';
 import { api } from '../kit/api.ts';
 import { Form } from '../kit/form/form.tsx';
 import { useForm } from '../kit/form/use-form.ts';
@@ -61,7 +60,7 @@ function DeclareForm({ known, posted, onDone }: FormProps) {
   const { t } = useIsland();
   const form = useForm({
     id: 'declaration',
-    schema: declarationForm,
+    schema: async () => (await import('#shop/use-declarations/wire.ts')).declarationForm(),
     initial: known ? { Name: known.Name, Funktion: known.Funktion, Zweck: known.Zweck } : {},
     draft: 'use-declaration',
     posted,

@@ -1,5 +1,4 @@
 import { MAX_ADDRESS, WEBHOOK_EVENTS } from '#shop/webhooks/model.ts';
-import { newWebhookForm } from '#shop/webhooks/wire.ts';
 import { api } from '../kit/api.ts';
 import { Form, FormDone } from '../kit/form/form.tsx';
 import { useForm } from '../kit/form/use-form.ts';
@@ -12,7 +11,7 @@ export function NewWebhook({ onMade }: { onMade: () => Promise<void> }) {
   const { t } = useIsland();
   const form = useForm({
     id: 'webhook',
-    schema: newWebhookForm,
+    schema: async () => (await import('#shop/webhooks/wire.ts')).newWebhookForm(),
     initial: { events: [...WEBHOOK_EVENTS] },
     invalid: { url: t('webhooks:new.url-invalid'), events: t('webhooks:new.events-invalid') },
     draft: 'webhook',

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { island, useIsland } from '../kit/island.tsx';
 import { OfflineBar } from '../offline/offline-bar.tsx';
 import { Button } from '../ui/button.tsx';
@@ -7,8 +7,10 @@ import { useWork, type WorkInHand } from './use-work.ts';
 import { WorkHead } from './work-head.tsx';
 import { WorkMaterial } from './work-material.tsx';
 import type { WorkDetail } from './document/works-calls.ts';
-import { WorkPapers } from './work-papers.tsx';
 import './work-records.css';
+
+/** Of a kept work only, below everything else. */
+const WorkPapers = lazy(async () => ({ default: (await import('./work-papers.tsx')).WorkPapers }));
 
 interface Props {
   /** Null for a new work. */
@@ -64,7 +66,11 @@ export const WorkPage = island('work', function WorkPage({ kept, mayWrite }: Pro
         </div>
       )}
       {mayWrite && detail && <WithReason work={work} isOpen={isOpen} />}
-      {detail && <WorkPapers detail={detail} mayWrite={mayWrite} />}
+      {detail && (
+        <Suspense>
+          <WorkPapers detail={detail} mayWrite={mayWrite} />
+        </Suspense>
+      )}
       {detail && <Versions versions={detail.versions} />}
     </form>
   );

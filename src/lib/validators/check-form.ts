@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { Refusal, REFUSAL_CODES, type RefusalCode } from '#lib/refusal.ts';
 import { FIELD_TEXTS, type FieldErrors, type FieldText } from './field-texts.ts';
-
-z.config({ jitless: true }); // compiled schemas need eval, which our policy forbids in the browser and workerd everywhere
 
 const KNOWN: ReadonlySet<string> = new Set(Object.values(FIELD_TEXTS));
 

@@ -10,11 +10,5 @@ export { payOnline } from './pay-online.ts';
 export { readCheckout, type Checkout } from './read-checkout.ts';
 export { saveTerms } from './save-terms.ts';
 export { submitOrder } from './submit-order.ts';
-export {
-  changeToWire,
-  checkoutForm,
-  problemOf,
-  submittedToWire,
-  type CheckoutProblem,
-  type CheckoutState,
-} from './wire.ts';
+export { problemOf, type CheckoutProblem } from './problem.ts';
+export { changeToWire, checkoutForm, submittedToWire, type CheckoutState } from './wire.ts';

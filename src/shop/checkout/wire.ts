@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { FIELD_TEXTS } from '#lib/validators/field-texts.ts';
 import { optionalText } from '#lib/validators/fields.ts';
-import { deliveryFields, postalCodeFits, type AddressWire } from '#shop/delivery/wire.ts';
+import { deliveryFields, postalCodeFits } from '#shop/delivery/address-form.ts';
+import type { AddressWire } from '#shop/delivery/wire.ts';
 import type { CartLine, CartTotals, CartVoucher, Notice } from '#shop/cart/model.ts';
 import type { Departure } from '#shop/delivery/index.ts';
 import type { OfferedPayment, OpenItems, Transfer } from '#shop/payment/model.ts';
@@ -125,22 +126,3 @@ export type ReviewedLine = Pick<
   | 'vkz'
   | 'notices'
 >;
-
-/** What stands against an order, in the visitor's language. */
-export interface CheckoutProblem {
-  readonly message: string;
-  readonly changes: readonly ChangeWire[];
-  /** Numbers of articles that cannot be ordered. */
-  readonly articles: readonly string[];
-  /** The order that the cart became already. */
-  readonly order: number | null;
-}
-
-/** What stands against an order, from the facts of a refusal. */
-export function problemOf(facts: Readonly<Record<string, unknown>> = {}): Omit<CheckoutProblem, 'message'> {
-  return {
-    changes: (facts['aenderungen'] as readonly ChangeWire[] | undefined) ?? [],
-    articles: (facts['artikel'] as readonly string[] | undefined) ?? [],
-    order: (facts['auftrag'] as number | undefined) ?? null,
-  };
-}

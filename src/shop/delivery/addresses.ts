@@ -14,7 +14,8 @@ import {
   type BookAddress,
 } from './address-queries.ts';
 import type { DeliveryAddress } from './model.ts';
-import { addressForm, addressFromWire, addressToWire } from './wire.ts';
+import { addressForm } from './address-form.ts';
+import { addressFromWire, addressToWire } from './wire.ts';
 
 export interface AddressContext extends WithCaller {
   readonly db: SqlDatabase;

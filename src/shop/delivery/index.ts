@@ -22,4 +22,5 @@ export {
   type AddressContext,
 } from './addresses.ts';
 export { missingOfRecipient, requireRecipient } from './recipient.ts';
-export { addressForm, addressFromWire, addressToWire, type AddressWire } from './wire.ts';
+export { addressForm } from './address-form.ts';
+export { addressFromWire, addressToWire, type AddressWire } from './wire.ts';

@@ -1,7 +1,3 @@
-import * as z from 'zod/mini';
-import { isIban } from '#lib/iban.ts';
-import { FIELD_TEXTS } from '#lib/validators/field-texts.ts';
-import { requiredText } from '#lib/validators/fields.ts';
 import {
   INVOICE_GROUPS,
   INVOICE_SORTS,
@@ -56,13 +52,4 @@ export function invoiceSearch({ search, group, from, to, sort, page }: InvoiceFi
   if (sort && sort !== 'newest') params.set('sort', sort);
   if (page && page > 1) params.set('page', String(page));
   return params.toString();
-}
-
-/** The form of a mandate, for browser and server. */
-export function mandateForm() {
-  return z.object({
-    holder: requiredText(),
-    iban: z.string(FIELD_TEXTS.required).check(z.refine(isIban, FIELD_TEXTS.iban)),
-    accepted: z.boolean().check(z.refine((isTicked) => isTicked, FIELD_TEXTS.required)),
-  });
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { Form } from './form.tsx';
 import { useForm } from './use-form.ts';
 
@@ -17,6 +16,6 @@ interface Props<Answer> {
 
 /** A button that makes a call and says what the shop refuses. */
 export function ActionForm<Answer>({ id, primary = false, send, onDone, ...shown }: Props<Answer>) {
-  const form = useForm({ id, schema: () => z.object({}), send, onDone });
+  const form = useForm({ id, schema: async () => (await import('./no-fields.ts')).noFields(), send, onDone });
   return <Form form={form} quiet={!primary} {...shown} />;
 }

@@ -5,14 +5,7 @@ import { AbortedError } from '#lib/api-client.ts';
 import { checkForm } from '#lib/validators/check-form.ts';
 import type { Translate } from '#i18n/island-texts.ts';
 import { FIELD_TEXTS, type FieldErrors } from '#lib/validators/field-texts.ts';
-import {
-  faultsOf,
-  readFields,
-  type Faults,
-  type PostedForm,
-  type Typed,
-  type TypedForm,
-} from '#lib/validators/form-data.ts';
+import { faultsOf, readFields, type Faults, type PostedForm, type Typed } from '#lib/validators/form-data.ts';
 import { useIsland } from '../island.tsx';
 import { readRefusal } from '../refusal-text.ts';
 import { showToast } from '../stores/toast.ts';
@@ -23,8 +16,11 @@ type FieldName<Schema extends z.ZodMiniObject> = keyof z.output<Schema> & string
 export interface FormOptions<Schema extends z.ZodMiniObject, Answer> {
   /** Id of the form; those of its fields begin with it. */
   id: string;
-  /** Makes the schema of the fields, in the order of the page; for browser and server. */
-  schema: () => Schema;
+  /**
+   * Makes the schema of the fields, in the order of the page; for browser and server. It loads with the first focus: zod
+   * and the fields are 10 KB that no page needs before.
+   */
+  schema: () => Schema | Promise<Schema>;
   /** Makes the call with the checked values. */
   send: (values: z.output<Schema>) => Promise<Answer>;
   /** What follows the answer; the form counts as pending until it is done. May throw as `send` may. */
@@ -64,6 +60,7 @@ export interface FormModel<Name extends string, Answer> {
     ref: RefObject<HTMLFormElement | null>;
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
     onInput: (() => void) | undefined;
+    onFocus: () => void;
   };
   /** Said above the form. */
   readonly message: string | null;
@@ -108,7 +105,11 @@ export function useForm<Schema extends z.ZodMiniObject, Answer>(
   const [answer, setAnswer] = useState<Answer | null>(null);
   const { t } = useIsland();
   const say = (errors: FieldErrors): Faults['fields'] => sentencesOf(errors, t, options.invalid);
-  const read = (): TypedForm => readFields(options.schema(), new FormData(ref.current!));
+  const isUnderWay = useRef(false);
+  const keep = async (name: string): Promise<void> => {
+    const schema = await options.schema();
+    if (ref.current) keepDraft(name, readFields(schema, new FormData(ref.current)));
+  };
 
   useEffect(() => {
     if (draft && ref.current) restoreDraft(draft, ref.current);
@@ -120,29 +121,34 @@ export function useForm<Schema extends z.ZodMiniObject, Answer>(
     if (options.saved) showToast(next.message ?? sentence ?? '', 'error');
     focusOn(ref.current, wrong ?? options.focusOf?.[refusal ?? ''], messageRef.current);
   };
+  const refuse = async (error: unknown, schema: Schema | null): Promise<void> => {
+    const refused = await readRefusal(error, options.failed ?? t('session:form.failed'));
+    const names = Object.keys(schema?.shape ?? {});
+    const { code: refusal, message: sentence } = refused;
+    const isAbove = options.focusOf?.[refusal] !== undefined;
+    const beside = () => faultsOf(refused, names, (name) => say({ [name]: FIELD_TEXTS.invalid })[name]!);
+    show(isAbove ? { message: sentence, fields: {} } : beside(), refusal);
+  };
   const submit = async (): Promise<void> => {
-    const { values, errors } = checkForm(options.schema(), read());
-    if (errors) {
-      options.onInvalid?.();
-      return show({ message: null, fields: say(errors) });
-    }
-    setFound({ faults: NOTHING, code: null });
-    setPending(true);
+    let schema: Schema | null = null;
     try {
+      schema = await options.schema();
+      const { values, errors } = checkForm(schema, readFields(schema, new FormData(ref.current!)));
+      if (errors) {
+        options.onInvalid?.();
+        return show({ message: null, fields: say(errors) });
+      }
+      setFound({ faults: NOTHING, code: null });
+      setPending(true);
       const answered = await options.send(values as z.output<Schema>);
       if (draft) forgetDraft(draft);
       await options.onDone?.(answered, values as z.output<Schema>);
       if (options.saved) showToast(options.saved, 'success');
       setAnswer(() => answered);
     } catch (error) {
-      if (error instanceof AbortedError) return;
-      const refused = await readRefusal(error, options.failed ?? t('session:form.failed'));
-      const names = Object.keys(options.schema().shape);
-      const { code: refusal, message: sentence } = refused;
-      const isAbove = options.focusOf?.[refusal] !== undefined;
-      const beside = () => faultsOf(refused, names, (name) => say({ [name]: FIELD_TEXTS.invalid })[name]!);
-      show(isAbove ? { message: sentence, fields: {} } : beside(), refusal);
+      if (!(error instanceof AbortedError)) await refuse(error, schema);
     } finally {
+      isUnderWay.current = false;
       setPending(false);
     }
   };
@@ -151,12 +157,20 @@ export function useForm<Schema extends z.ZodMiniObject, Answer>(
     ref,
     onSubmit: (event: SubmitEvent<HTMLFormElement>): void => {
       event.preventDefault();
-      if (!pending) void submit();
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      void submit();
     },
-    onInput: draft ? () => keepDraft(draft, read()) : undefined,
+    onInput: draft ? () => void keep(draft).catch(() => undefined) : undefined,
+    onFocus: () => void loaded(options.schema),
   };
   const message = messageOf(faults, options.wrongFields);
   return { element, message, messageRef, code, pending, answer, ...boundFields(options, faults) };
+}
+
+/** Has the schema come; what fails now is said by the press. */
+async function loaded(schema: () => unknown): Promise<void> {
+  await Promise.resolve(schema()).catch(() => undefined);
 }
 
 function messageOf({ message, fields }: Faults, wrongFields: string | undefined): string | null {
