@@ -4,7 +4,7 @@ import { api } from '../kit/api.ts';
 import { $cartChanges, $cartCount, $lastAdded } from '../kit/stores/cart.ts';
 import { whenOnline } from '../kit/network.ts';
 import { showToast } from '../kit/stores/toast.ts';
-import { keepPending } from '../session/pending-articles.ts';
+import { keepPending } from '../kit/stores/login-popup.ts';
 import { sayFailure } from '../kit/say-failure.ts';
 import { cartQuantity } from './refresh.ts';
 

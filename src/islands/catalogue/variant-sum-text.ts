@@ -1,6 +1,15 @@
 import { formatMoney, formatNumber } from '#i18n/format.ts';
 import { marketOfPage } from '../kit/page-market.ts';
+import { ownPriceAt, priceAt } from './price-at.ts';
 import { sumOf, type Chosen } from './variant-sum.ts';
+
+/** What is chosen in the fields of a table, with the public price and the customer's own. */
+export function chosenOf(fields: readonly HTMLInputElement[]): Chosen[] {
+  return fields.flatMap((field): Chosen[] => {
+    const quantity = Math.trunc(Number(field.value)) || 0;
+    return quantity > 0 ? [{ quantity, price: priceAt(field), own: ownPriceAt(field) }] : [];
+  });
+}
 
 /**
  * What is said below a table of variants, '' where nothing is chosen: `text` with `{variants}` and `{pieces}`, then the money

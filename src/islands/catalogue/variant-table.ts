@@ -1,8 +1,6 @@
 import { readQuantity } from '#lib/validators/quantity.ts';
+import { keepPending } from '../kit/stores/login-popup.ts';
 import { $loggedIn } from '../kit/stores/session.ts';
-import { keepPending } from '../session/pending-articles.ts';
-import { ownPriceAt, priceAt } from './price-at.ts';
-import type { Chosen } from './variant-sum.ts';
 
 const FIELD = '[data-variant]';
 
@@ -26,6 +24,7 @@ class VariantTable extends HTMLElement {
     this.#showCurrent();
     if (matchMedia('(width < 560px)').matches)
       void import('./variant-phone.ts').then(({ columnsOnPhone }) => columnsOnPhone(this));
+    if (this.dataset['keep']) void import('../tooth-assistant/keep-quantities.ts');
   }
 
   /** The one field that Tab reaches, and the link beside it. */
@@ -74,19 +73,16 @@ class VariantTable extends HTMLElement {
 
   #sum = (): void => {
     const place = this.querySelector<HTMLElement>('[data-sum]');
-    if (!place) return;
-    const chosen = [...this.querySelectorAll<HTMLInputElement>(FIELD)].flatMap((field): Chosen[] => {
-      const quantity = Math.trunc(Number(field.value)) || 0;
-      return quantity > 0 ? [{ quantity, price: priceAt(field), own: ownPriceAt(field) }] : [];
-    });
-    void this.#say(place, chosen);
+    if (place) void this.#say(place);
   };
 
-  /** Amounts are written by a part that comes with the first quantity; the last one typed is said. */
-  async #say(place: HTMLElement, chosen: readonly Chosen[]): Promise<void> {
+  /** Amounts are read and written by a part that comes with the first quantity; the last one typed is said. */
+  async #say(place: HTMLElement): Promise<void> {
     const said = (this.#said += 1);
-    const { sumText } = await import('./variant-sum-text.ts');
-    if (said === this.#said) place.textContent = sumText(place.dataset['text'] ?? '', chosen, this.dataset);
+    const { chosenOf, sumText } = await import('./variant-sum-text.ts');
+    if (said !== this.#said) return;
+    const chosen = chosenOf([...this.querySelectorAll<HTMLInputElement>(FIELD)]);
+    place.textContent = sumText(place.dataset['text'] ?? '', chosen, this.dataset);
   }
 }
 

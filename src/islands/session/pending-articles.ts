@@ -1,13 +1,5 @@
 import { PENDING_KEY, type PendingArticle } from '../kit/stores/login-popup.ts';
-import { fields, openStorage, readJson, writeJson, type KeyValue } from '../kit/stores/persisted.ts';
-
-/** Keeps what somebody wanted in the cart until there is a session to put it there. */
-export function keepPending(
-  articles: readonly PendingArticle[],
-  storage: KeyValue = openStorage('sessionStorage'),
-): void {
-  if (articles.length > 0) writeJson(storage, PENDING_KEY, articles);
-}
+import { fields, openStorage, readJson, type KeyValue } from '../kit/stores/persisted.ts';
 
 /** What waits for the cart; it stays until {@link forgetPending}. */
 export function pendingArticles(storage: KeyValue = openStorage('sessionStorage')): PendingArticle[] {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { island, useIsland } from '../kit/island.tsx';
-import { keepPending } from '../session/pending-articles.ts';
+import { keepPending } from '../kit/stores/login-popup.ts';
 import { Button } from '../ui/button.tsx';
 import type { EntryRow } from './entry-row.ts';
 import { EntryRows } from './entry-rows.tsx';

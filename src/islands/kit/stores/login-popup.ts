@@ -17,8 +17,16 @@ export function requireLogin(
   pending: readonly PendingArticle[] = [],
   storage: KeyValue = openStorage('sessionStorage'),
 ): void {
-  if (pending.length > 0) writeJson(storage, PENDING_KEY, pending);
+  keepPending(pending, storage);
   $loginPopup.set(true);
+}
+
+/** Keeps what somebody wanted in the cart until there is a session to put it there. */
+export function keepPending(
+  articles: readonly PendingArticle[],
+  storage: KeyValue = openStorage('sessionStorage'),
+): void {
+  if (articles.length > 0) writeJson(storage, PENDING_KEY, articles);
 }
 
 export function closeLoginPopup(): void {
