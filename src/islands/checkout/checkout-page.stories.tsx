@@ -1,6 +1,5 @@
 import type { States } from '../../../gallery/stories.ts';
-import type { CheckoutProblem } from '#shop/checkout/problem.ts';
-import type { CheckoutState, ReviewedLine } from '#shop/checkout/wire.ts';
+import type { CheckoutProblem, CheckoutState, ReviewedLine } from '#shop/checkout/wire.ts';
 import { CheckoutPage, type CheckoutProps } from './checkout-page.tsx';
 import { ShownLines } from './shown-lines.tsx';
 import type { PostedCheckout } from './use-checkout.ts';

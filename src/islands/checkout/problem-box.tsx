@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { CheckoutProblem } from '#shop/checkout/problem.ts';
+import type { CheckoutProblem } from '#shop/checkout/wire.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { changeText } from './change-text.ts';
 

@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { ApiError } from '#lib/api-client.ts';
 import type { PostedForm } from '#lib/validators/form-data.ts';
-import { problemOf, type CheckoutProblem } from '#shop/checkout/problem.ts';
-import type { CheckoutState } from '#shop/checkout/wire.ts';
+import { problemOf, type CheckoutProblem, type CheckoutState } from '#shop/checkout/wire.ts';
 import type { AddressWire } from '#shop/delivery/wire.ts';
 import { api } from '../kit/api.ts';
 import { forgetDraft } from '../kit/form/draft.ts';
@@ -62,7 +61,7 @@ export function useCheckout(options: CheckoutOptions) {
   const form: CheckoutForm = useForm({
     id: 'checkout',
     schema: async () =>
-      (await import('#shop/checkout/wire.ts')).checkoutForm(
+      (await import('#shop/checkout/form.ts')).checkoutForm(
         options.countries,
         checkout.terms.adressauswahl === 'other',
       ),

@@ -20,7 +20,7 @@ export function AddressForm({ entry, countries, onDone }: Props) {
   const form = useForm({
     id: entry ? `address-${entry.id}` : 'address-new',
     schema: async () =>
-      (await import('#shop/delivery/address-form.ts')).bookAddressForm(countries.map(({ key }) => key)),
+      (await import('#shop/delivery/form.ts')).bookAddressForm(countries.map(({ key }) => key)),
     initial: entry ?? { land: country },
     draft: entry ? undefined : 'address-new',
     send: async (body) => {

@@ -65,7 +65,7 @@ function MandateForm({ name, creditorId, onGiven }: FormProps) {
   const { t } = useIsland();
   const form = useForm({
     id: 'mandate',
-    schema: async () => (await import('#shop/payment/mandate-form.ts')).mandateForm(),
+    schema: async () => (await import('#shop/payment/form.ts')).mandateForm(),
     initial: { holder: name },
     send: (body) => api.call('POST /customerapi/payment/mandate', { body }),
     onDone: onGiven,

@@ -10,5 +10,11 @@ export { payOnline } from './pay-online.ts';
 export { readCheckout, type Checkout } from './read-checkout.ts';
 export { saveTerms } from './save-terms.ts';
 export { submitOrder } from './submit-order.ts';
-export { problemOf, type CheckoutProblem } from './problem.ts';
-export { changeToWire, checkoutForm, submittedToWire, type CheckoutState } from './wire.ts';
+export { checkoutForm } from './form.ts';
+export {
+  changeToWire,
+  problemOf,
+  submittedToWire,
+  type CheckoutProblem,
+  type CheckoutState,
+} from './wire.ts';

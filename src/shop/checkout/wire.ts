@@ -1,7 +1,3 @@
-import * as z from 'zod/mini';
-import { FIELD_TEXTS } from '#lib/validators/field-texts.ts';
-import { optionalText } from '#lib/validators/fields.ts';
-import { deliveryFields, postalCodeFits } from '#shop/delivery/address-form.ts';
 import type { AddressWire } from '#shop/delivery/wire.ts';
 import type { CartLine, CartTotals, CartVoucher, Notice } from '#shop/cart/model.ts';
 import type { Departure } from '#shop/delivery/index.ts';
@@ -20,28 +16,6 @@ export interface TermsWire {
   bestellnummer: string;
   /** A way to pay; '' = the first that is open. */
   zahlungsart: string;
-}
-
-/**
- * The form of the checkout, for browser and server (specification 5); the address counts where one for this order is chosen.
- * `countries` are those of delivery (ISO 3166, two capitals).
- */
-export function checkoutForm(countries: readonly string[], isOther: boolean) {
-  const fields = deliveryFields(countries);
-  const anything = Object.fromEntries(Object.keys(fields).map((name) => [name, optionalText()]));
-  return z
-    .object({
-      adressauswahl: optionalText(),
-      ...(isOther ? fields : (anything as unknown as typeof fields)),
-      merken: z.prefault(z.boolean(), false),
-      versandart: optionalText(),
-      versanddatum: optionalText(),
-      zahlungsart: optionalText(),
-      bestellnummer: optionalText(),
-      kommentar: optionalText(),
-      agb: z.boolean().check(z.refine((isTicked) => isTicked, FIELD_TEXTS.terms)),
-    })
-    .check(...(isOther ? [postalCodeFits()] : []));
 }
 
 /** A change as a refusal tells it in its facts. */
@@ -126,3 +100,22 @@ export type ReviewedLine = Pick<
   | 'vkz'
   | 'notices'
 >;
+
+/** What stands against an order, in the visitor's language. */
+export interface CheckoutProblem {
+  readonly message: string;
+  readonly changes: readonly ChangeWire[];
+  /** Numbers of articles that cannot be ordered. */
+  readonly articles: readonly string[];
+  /** The order that the cart became already. */
+  readonly order: number | null;
+}
+
+/** What stands against an order, from the facts of a refusal. */
+export function problemOf(facts: Readonly<Record<string, unknown>> = {}): Omit<CheckoutProblem, 'message'> {
+  return {
+    changes: (facts['aenderungen'] as readonly ChangeWire[] | undefined) ?? [],
+    articles: (facts['artikel'] as readonly string[] | undefined) ?? [],
+    order: (facts['auftrag'] as number | undefined) ?? null,
+  };
+}

@@ -14,7 +14,7 @@ import {
   type BookAddress,
 } from './address-queries.ts';
 import type { DeliveryAddress } from './model.ts';
-import { addressForm } from './address-form.ts';
+import { addressForm } from './form.ts';
 import { addressFromWire, addressToWire } from './wire.ts';
 
 export interface AddressContext extends WithCaller {

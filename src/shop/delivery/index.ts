@@ -22,5 +22,5 @@ export {
   type AddressContext,
 } from './addresses.ts';
 export { missingOfRecipient, requireRecipient } from './recipient.ts';
-export { addressForm } from './address-form.ts';
+export { addressForm } from './form.ts';
 export { addressFromWire, addressToWire, type AddressWire } from './wire.ts';
