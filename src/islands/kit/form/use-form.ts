@@ -106,10 +106,6 @@ export function useForm<Schema extends z.ZodMiniObject, Answer>(
   const { t } = useIsland();
   const say = (errors: FieldErrors): Faults['fields'] => sentencesOf(errors, t, options.invalid);
   const isUnderWay = useRef(false);
-  const keep = async (name: string): Promise<void> => {
-    const schema = await options.schema();
-    if (ref.current) keepDraft(name, readFields(schema, new FormData(ref.current)));
-  };
 
   useEffect(() => {
     if (draft && ref.current) restoreDraft(draft, ref.current);
@@ -121,15 +117,8 @@ export function useForm<Schema extends z.ZodMiniObject, Answer>(
     if (options.saved) showToast(next.message ?? sentence ?? '', 'error');
     focusOn(ref.current, wrong ?? options.focusOf?.[refusal ?? ''], messageRef.current);
   };
-  const refuse = async (error: unknown, schema: Schema | null): Promise<void> => {
-    const refused = await readRefusal(error, options.failed ?? t('session:form.failed'));
-    const names = Object.keys(schema?.shape ?? {});
-    const { code: refusal, message: sentence } = refused;
-    const isAbove = options.focusOf?.[refusal] !== undefined;
-    const beside = () => faultsOf(refused, names, (name) => say({ [name]: FIELD_TEXTS.invalid })[name]!);
-    show(isAbove ? { message: sentence, fields: {} } : beside(), refusal);
-  };
   const submit = async (): Promise<void> => {
+    isUnderWay.current = true;
     let schema: Schema | null = null;
     try {
       schema = await options.schema();
@@ -146,7 +135,9 @@ export function useForm<Schema extends z.ZodMiniObject, Answer>(
       if (options.saved) showToast(options.saved, 'success');
       setAnswer(() => answered);
     } catch (error) {
-      if (!(error instanceof AbortedError)) await refuse(error, schema);
+      if (error instanceof AbortedError) return;
+      const refused = await readRefusal(error, options.failed ?? t('session:form.failed'));
+      show(saidOf(refused, Object.keys(schema?.shape ?? {}), options.focusOf, say), refused.code);
     } finally {
       isUnderWay.current = false;
       setPending(false);
@@ -157,15 +148,38 @@ export function useForm<Schema extends z.ZodMiniObject, Answer>(
     ref,
     onSubmit: (event: SubmitEvent<HTMLFormElement>): void => {
       event.preventDefault();
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
-      void submit();
+      if (!isUnderWay.current) void submit();
     },
-    onInput: draft ? () => void keep(draft).catch(() => undefined) : undefined,
+    onInput: draft ? () => void keepTyped(draft, ref, options.schema) : undefined,
     onFocus: () => void loaded(options.schema),
   };
   const message = messageOf(faults, options.wrongFields);
   return { element, message, messageRef, code, pending, answer, ...boundFields(options, faults) };
+}
+
+/** Where a refusal is said: above the form where the page says so, else beside the fields that it names. */
+function saidOf(
+  refused: Parameters<typeof faultsOf>[0],
+  names: readonly string[],
+  focusOf: Readonly<Record<string, string>> = {},
+  say: (errors: FieldErrors) => Faults['fields'],
+): Faults {
+  if (focusOf[refused.code] !== undefined) return { message: refused.message, fields: {} };
+  return faultsOf(refused, names, (name) => say({ [name]: FIELD_TEXTS.invalid })[name]!);
+}
+
+/** Keeps what is typed once the schema is there, which says what kind a field is. */
+async function keepTyped(
+  draft: string,
+  { current: form }: RefObject<HTMLFormElement | null>,
+  schema: FormOptions<z.ZodMiniObject, unknown>['schema'],
+): Promise<void> {
+  if (!form) return;
+  try {
+    keepDraft(draft, readFields(await schema(), new FormData(form)));
+  } catch {
+    // the schema did not come: the press says it
+  }
 }
 
 /** Has the schema come; what fails now is said by the press. */

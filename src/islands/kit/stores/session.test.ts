@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { memoryStorage } from '../../../../tests/support/memory-storage.ts';
 import { forgetPending, pendingArticles } from '../../session/pending-articles.ts';
-import { keepPending } from './login-popup.ts';
-import { $loginPopup, closeLoginPopup, requireLogin } from './login-popup.ts';
+import { $loginPopup, closeLoginPopup, keepPending, requireLogin } from './login-popup.ts';
 import { $navigation, lockNavigation, mayNavigate, unlockNavigation } from './navigation.ts';
 import { $loggedIn, $session, GUEST } from './session.ts';
 
