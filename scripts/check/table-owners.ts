@@ -42,7 +42,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   'sub-users': 'sub_user user_login',
   telemetry: 'client_log',
   'tooth-stock':
-    'tooth_cabinet tooth_consumption tooth_count tooth_drawer tooth_level tooth_movement tooth_place tooth_received tooth_report tooth_survey',
+    'tooth_cabinet tooth_consumption tooth_count tooth_drawer tooth_level tooth_movement tooth_place tooth_received tooth_report tooth_scope_level tooth_survey',
   'two-step': 'recovery_code two_step',
   'use-declarations': 'use_declaration',
   webhooks: 'webhook',

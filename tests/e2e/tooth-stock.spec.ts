@@ -332,9 +332,15 @@ for (const language of ['de-de', 'hu-hu'] as const)
   }) => {
     await logInAsNew(context, shop.url('/'));
     const path = (await newDrawer(page)).replace('de-de', language);
-    for (const one of [`/${language}/zahnlager`, path.replace(/\/schublade.*/, ''), path]) {
+    for (const one of [
+      `/${language}/zahnlager`,
+      path.replace(/\/schublade.*/, ''),
+      path,
+      `/${language}/zahnlager/statistik`,
+    ]) {
+      // prettier-ignore
       await page.goto(one);
-      await expect(page.locator('.ts-front, .ts-tray, .ts-place').first()).toBeVisible();
+      await expect(page.locator('.ts-front, .ts-tray, .ts-place, .ts-bars li').first()).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('.portal-main').analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -11,7 +11,7 @@ import { boundedText, numberField } from '../contract/fields.ts';
 
 /** Building blocks of the tooth stock's calls. */
 
-const MOST = 999_999;
+export const MOST = 999_999;
 export const furniture = z.int().min(1).max(MOST);
 /** The same in a path. */
 export const furniturePart = z
@@ -88,6 +88,15 @@ export const drawer = z
     region,
   })
   .openapi('ToothDrawer');
+/** A drawer with how full it is. */
+export const countedDrawer = drawer.extend({
+  places: z.int(),
+  assigned: z.int(),
+  occupied: z.int(),
+  opened: z.int(),
+  marked: z.int(),
+  empty: z.int(),
+});
 export const setFacts = z
   .object({
     number: z.string(),

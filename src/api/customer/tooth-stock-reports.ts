@@ -3,7 +3,7 @@ import { readStatistics, readStockOrders } from '#shop/tooth-stock/index.ts';
 import { boundedText, pageField } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 import { contextOf } from './cart-fields.ts';
-import { setFacts } from './tooth-stock-fields.ts';
+import { cabinet, countedDrawer, MOST, setFacts } from './tooth-stock-fields.ts';
 
 const family = 'customer';
 const group = 'Tooth stock';
@@ -42,11 +42,21 @@ export const stockOrdersCall = operation({
   },
 });
 
+/** A drawer has its number within a cabinet: without one it means nothing. */
+const scopeOf = ({ cabinet: id, drawer }: { cabinet?: number | undefined; drawer?: number | undefined }) =>
+  id === undefined ? {} : { cabinet: id, drawer };
+
 export const statisticsCall = operation({
   ...base,
   path: '/customerapi/zahnlager/statistik',
   summary:
     'Teeth taken in 24 months by month, set and tooth; the stock by set with its value; orders and proposals',
+  query: z.object({
+    cabinet: pageField({ min: 1, max: MOST })
+      .optional()
+      .openapi({ description: 'of this one alone; without it the whole stock' }),
+    drawer: pageField({ min: 1, max: MOST }).optional().openapi({ description: 'of the cabinet' }),
+  }),
   answer: z.object({
     taken: z.array(z.object({ month: z.string(), article: z.string(), teeth: z.int() })),
     stock: z.array(
@@ -66,8 +76,8 @@ export const statisticsCall = operation({
     sets: z.array(setFacts),
     currency: z.string(),
     broken: z
-      .array(z.object({ tooth: z.int(), times: z.int() }))
-      .openapi({ description: 'single teeth by FDI number' }),
+      .array(z.object({ tooth: z.int(), times: z.int(), recent: z.int() }))
+      .openapi({ description: 'single teeth by FDI number; `recent`: in 12 months' }),
     weeks: z.array(z.number()).openapi({ description: 'sets taken in 52 weeks, the oldest first' }),
     orders: z.object({
       pieces: z.int(),
@@ -79,9 +89,16 @@ export const statisticsCall = operation({
         .openapi({ description: 'from the order to the first delivery, on average' }),
     }),
     wanted: z.array(z.object({ article: z.string(), name: z.string(), orders: z.int() })),
+    cabinets: z.array(cabinet),
+    drawers: z.array(
+      countedDrawer.extend({
+        year: z.number().openapi({ description: 'sets taken in 12 months' }),
+        years: z.number().openapi({ description: 'in 24 months' }),
+      }),
+    ),
   }),
-  refuses: ['catalogue.not-ready'],
-  run: async (call) => readStatistics(await contextOf(call)),
+  refuses: ['tooth-stock.unknown', 'catalogue.not-ready'],
+  run: async (call) => readStatistics(await contextOf(call), scopeOf(call.query)),
 });
 
 /** What the tooth stock tells about itself. */

@@ -19,7 +19,7 @@ import { operation } from '../contract/operation.ts';
 import { contextOf } from './cart-fields.ts';
 import {
   cabinet,
-  drawer,
+  countedDrawer,
   furniture,
   furniturePart,
   grid,
@@ -54,16 +54,7 @@ export const overviewCall = operation({
   summary: 'Cabinets and drawers with how full they are',
   answer: z.object({
     cabinets: z.array(cabinet),
-    drawers: z.array(
-      drawer.extend({
-        places: z.int(),
-        assigned: z.int(),
-        occupied: z.int(),
-        opened: z.int(),
-        marked: z.int(),
-        empty: z.int(),
-      }),
-    ),
+    drawers: z.array(countedDrawer),
   }),
   run: async (call) => readOverview(await contextOf(call)),
 });

@@ -17,7 +17,7 @@ import { onIntent, useLoaded } from '../ui/use-loaded.ts';
 import { ChangeCabinet } from './new-cabinet.tsx';
 import { NewDrawer } from './new-drawer.tsx';
 import { shownState, stateText } from './place-state.ts';
-import { useDrawerName } from './stock-page.tsx';
+import { useDrawerName } from './drawer-name.ts';
 import { orderPlaces } from './use-drawer.ts';
 
 const loadConsignment = () => import('./consignment.tsx');

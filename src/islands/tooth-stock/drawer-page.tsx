@@ -43,7 +43,7 @@ export const DrawerPage = island('tooth-drawer', function DrawerPage({ stock: in
         drawer={drawer}
         hasGaps={stock.places.some((one) => stateOf(one) === 'empty' && !one.coming)}
         set={place && sets.get(place.article)}
-        {...{ stock, several, actions }}
+        {...{ stock, place, several, actions }}
       />
       <PutAway said={said} onCode={putAway} />
       <div className="ts-bench">

@@ -1,5 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { MAX_GRID, type Drawer, type SetFacts, type ShownStock } from '#shop/tooth-stock/model.ts';
+import {
+  MAX_GRID,
+  type Drawer,
+  type SetFacts,
+  type ShownPlace,
+  type ShownStock,
+} from '#shop/tooth-stock/model.ts';
 import { api } from '../kit/api.ts';
 import { useIsland } from '../kit/island.tsx';
 import { sayFailure } from '../kit/say-failure.ts';
@@ -17,7 +23,8 @@ const loadPhoto = () => import('./photo/photo-set-up.tsx');
 interface Props {
   drawer: Drawer;
   stock: ShownStock;
-  /** The set of the place in hand. */
+  /** The place in hand and its set. */
+  place: ShownPlace | undefined;
   set: SetFacts | undefined;
   hasGaps: boolean;
   several: boolean;
@@ -25,7 +32,7 @@ interface Props {
 }
 
 /** What concerns the whole drawer: its gaps, the selection, its grid. */
-export function DrawerTools({ drawer, stock, set, hasGaps, several, actions }: Props) {
+export function DrawerTools({ drawer, stock, place, set, hasGaps, several, actions }: Props) {
   const { t, prefix } = useIsland();
   const [isChanging, setIsChanging] = useState(false);
   const [isPrinting, setIsPrinting] = useState(false);
@@ -71,7 +78,7 @@ export function DrawerTools({ drawer, stock, set, hasGaps, several, actions }: P
         {t('tooth-stock:log.open')}
       </Button>
       {isPrinting && labels && <labels.PlaceLabels stock={stock} />}
-      {isLevels && levels && <levels.LevelsForm {...{ stock, set }} />}
+      {isLevels && levels && <levels.LevelsForm {...{ stock, place, set, actions }} />}
       {isLog && log && <log.BookingLog {...{ drawer, stock, actions }} />}
       {isPhoto && photo && <photo.PhotoSetUp cabinet={drawer.cabinet} drawer={drawer} />}
       {isChanging && <GridForm drawer={drawer} onRemove={() => void remove()} />}

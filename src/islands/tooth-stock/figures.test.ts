@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
-import { forecast, perMonth, placesToDrop, ranking, totals, valueBy, type Statistics } from './figures.ts';
+import {
+  forecast,
+  furniture,
+  perMonth,
+  placesToDrop,
+  ranking,
+  totals,
+  valueBy,
+  within,
+  type Statistics,
+} from './figures.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 const set = (number: string, shade: string) => ({ number, name: number, line: 'Aurelis', region: null, mould: 'S42', shade, swatch: '', whole: 6 }); // prettier-ignore
-const NONE = { currency: 'EUR', broken: [], weeks: [], orders: { pieces: 0, delivered: 0, open: 0, days: null }, wanted: [] }; // prettier-ignore
+const NONE = { currency: 'EUR', broken: [], weeks: [], orders: { pieces: 0, delivered: 0, open: 0, days: null }, wanted: [], cabinets: [], drawers: [] }; // prettier-ignore
 const STATISTICS: Statistics = {
   taken: [
     { month: '2024-12', article: '1', teeth: 6 },
@@ -104,4 +114,32 @@ test('a forecast is the mean of twelve weeks, its error what it missed before', 
   expect(forecast(late.slice(1))).not.toBeNull();
   expect(forecast(late.slice(0, 51))).toBeNull(); // 15 weeks
   expect(forecast([])).toBeNull();
+});
+
+test('twelve months leave out what was taken and broken before them', () => {
+  const broken = [
+    { tooth: 11, times: 4, recent: 1 },
+    { tooth: 12, times: 2, recent: 0 },
+  ];
+  const year = within({ ...STATISTICS, broken }, 12, NOW);
+  expect(year.taken.map(({ month }) => month)).toEqual(['2026-10', '2026-11', '2026-11']);
+  expect(year.broken).toEqual([{ tooth: 11, times: 1, recent: 1 }]);
+  expect(perMonth(year, NOW, 12)).toHaveLength(12);
+  expect(within(STATISTICS, 24, NOW)).toBe(STATISTICS);
+});
+
+test('a cabinet is the sum of its drawers, its fill rate that of its assigned places', () => {
+  const drawer = { cabinet: 1, name: '', rows: 1, columns: 1, line: '', region: null, places: 9 };
+  const drawers = [
+    { ...drawer, id: 1, assigned: 8, occupied: 5, opened: 1, marked: 1, empty: 1, year: 2, years: 5 },
+    { ...drawer, id: 2, assigned: 2, occupied: 0, opened: 0, marked: 0, empty: 2, year: 0.5, years: 1 },
+  ];
+  const cabinets = [1, 2].map((id) => ({ id, name: 'Schrank', location: '', ownership: 'own' as const }));
+  const found = furniture({ ...STATISTICS, cabinets, drawers });
+  expect(found.map(({ key, whole, opened, gaps, fill, year, years }) => [key, whole, opened, gaps, fill, year, years])).toEqual([
+    ['1', 5, 2, 3, 70, 2.5, 6],
+    ['1/1', 5, 2, 1, 88, 2, 5],
+    ['1/2', 0, 0, 2, 0, 0.5, 1],
+    ['2', 0, 0, 0, 0, 0, 0],
+  ]); // prettier-ignore
 });

@@ -10,19 +10,40 @@ export interface Ranked {
   readonly rank: 'A' | 'B' | 'C';
 }
 
+/** Months that are looked at. */
+export type Period = 12 | 24;
+
+const monthAt = (now: Date, ago: number): string =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1)).toISOString().slice(0, 7);
+
+/** What was taken and broken in the last months alone; the stock is as it is. */
+export function within(statistics: Statistics, period: Period, now: Date): Statistics {
+  if (period === 24) return statistics;
+  const first = monthAt(now, period - 1);
+  const broken = statistics.broken.map((one) => ({ ...one, times: one.recent }));
+  return {
+    ...statistics,
+    taken: statistics.taken.filter(({ month }) => month >= first),
+    broken: broken.filter(({ times }) => times > 0),
+  };
+}
+
 /** Teeth as sets of their size. */
 const wholeOf = ({ sets, stock }: Statistics): ReadonlyMap<string, number> =>
   new Map([...stock.map((one) => [one.article, one.whole] as const), ...sets.map((one) => [one.number, one.whole] as const)]); // prettier-ignore
 
-/** Sets taken in each of the 24 months up to `now`, months without any included. */
-export function perMonth(statistics: Statistics, now: Date): readonly { month: string; sets: number }[] {
+/** Sets taken in each of the months up to `now`, months without any included. */
+export function perMonth(
+  statistics: Statistics,
+  now: Date,
+  period: Period = 24,
+): readonly { month: string; sets: number }[] {
   const whole = wholeOf(statistics);
   const sums = new Map<string, number>();
   for (const { month, article, teeth } of statistics.taken)
     sums.set(month, (sums.get(month) ?? 0) + teeth / (whole.get(article) ?? 6));
-  return Array.from({ length: 24 }, (_, index) => {
-    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 23 + index, 1));
-    const month = first.toISOString().slice(0, 7);
+  return Array.from({ length: period }, (_, index) => {
+    const month = monthAt(now, period - 1 - index);
     return { month, sets: sums.get(month) ?? 0 };
   });
 }
@@ -52,9 +73,7 @@ export function totals(statistics: Statistics, now: Date) {
   const sum = (part: 'occupied' | 'opened' | 'empty' | 'gaps' | 'slow'): number =>
     statistics.stock.reduce((total, one) => total + one[part], 0);
   const [occupied, opened, empty] = [sum('occupied'), sum('opened'), sum('empty')];
-  const year = perMonth(statistics, now)
-    .slice(12)
-    .reduce((total, { sets }) => total + sets, 0);
+  const year = perMonth(statistics, now, 12).reduce((total, { sets }) => total + sets, 0);
   const percent = (part: number, all: number): number => (all === 0 ? 0 : Math.round((100 * part) / all));
   return {
     occupied,
@@ -128,4 +147,47 @@ export function forecast(weeks: readonly number[]): Forecast | null {
   if (errors.length === 0) return null;
   const error = errors.reduce((total, one) => total + one, 0) / errors.length;
   return { sets: at(known.length), error, measured: errors.length };
+}
+
+/** A drawer, or all drawers of a cabinet. */
+export interface Furniture {
+  readonly key: string;
+  readonly cabinet: number;
+  /** Null: the cabinet as a whole. */
+  readonly drawer: number | null;
+  readonly whole: number;
+  readonly opened: number;
+  readonly gaps: number;
+  /** Percent of the assigned places where something lies. */
+  readonly fill: number;
+  /** Sets taken in 12 and in 24 months. */
+  readonly year: number;
+  readonly years: number;
+}
+
+type Drawers = Statistics['drawers'];
+
+/** Each cabinet with its drawers below it: how full they are, and what was taken from them. */
+export function furniture({ cabinets, drawers }: Statistics): readonly Furniture[] {
+  return cabinets.flatMap(({ id }) => {
+    const own = drawers.filter(({ cabinet }) => cabinet === id);
+    return [figuresOf(id, null, own), ...own.map((one) => figuresOf(id, one.id, [one]))];
+  });
+}
+
+function figuresOf(cabinet: number, drawer: number | null, of: Drawers): Furniture {
+  const sum = (part: 'occupied' | 'opened' | 'marked' | 'empty' | 'assigned' | 'year' | 'years'): number =>
+    of.reduce((total, one) => total + one[part], 0);
+  const [assigned, gaps] = [sum('assigned'), sum('empty')];
+  return {
+    key: drawer === null ? `${cabinet}` : `${cabinet}/${drawer}`,
+    cabinet,
+    drawer,
+    whole: sum('occupied'),
+    opened: sum('opened') + sum('marked'),
+    gaps,
+    fill: assigned === 0 ? 0 : Math.round((100 * (assigned - gaps)) / assigned),
+    year: sum('year'),
+    years: sum('years'),
+  };
 }

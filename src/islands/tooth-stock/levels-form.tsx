@@ -1,76 +1,158 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import type { AnswerOf } from '#api/contract/calls.ts';
-import { MAX_LEVEL, type SetFacts, type ShownStock } from '#shop/tooth-stock/model.ts';
+import type { AnswerOf, BodyOf } from '#api/contract/calls.ts';
+import {
+  MAX_LEVEL,
+  MAX_SCOPE_LEVEL,
+  spotKey,
+  type SetFacts,
+  type ShownPlace,
+  type ShownStock,
+} from '#shop/tooth-stock/model.ts';
 import { api } from '../kit/api.ts';
 import { useIsland } from '../kit/island.tsx';
 import { sayFailure } from '../kit/say-failure.ts';
 import { showToast } from '../kit/stores/toast.ts';
 import { Button } from '../ui/button.tsx';
+import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import type { DrawerActions } from './use-drawer.ts';
 
-type Level = AnswerOf<'GET /customerapi/zahnlager/soll'>['levels'][number];
+type Known = AnswerOf<'GET /customerapi/zahnlager/soll'>;
+type Said = Omit<BodyOf<'POST /customerapi/zahnlager/soll'>, 'minimum' | 'target'>;
 
 interface Props {
   stock: ShownStock;
-  /** The set of the place in hand. */
+  /** The place in hand and its set. */
+  place: ShownPlace | undefined;
   set: SetFacts | undefined;
+  actions: DrawerActions;
 }
 
-/** Minimum and target of the set in hand, or of all sets of the drawer: below the minimum one press orders up to the target. */
-export function LevelsForm({ stock, set }: Props) {
+/** What a minimum and target can be for. */
+interface Scope {
+  readonly key: string;
+  readonly label: string;
+  readonly most: number;
+  readonly said: Said;
+  /** What is known of it; nothing yet, or of many. */
+  readonly own: { readonly minimum: number; readonly target: number } | undefined;
+}
+
+/** All that the place in hand belongs to: itself, its set, the sets of the drawer, the drawer, the set's line. */
+function useScopes({ stock, place, set }: Omit<Props, 'actions'>, known: Known | null): readonly Scope[] {
   const { t } = useIsland();
-  const [levels, setLevels] = useState<readonly Level[] | null>(null);
-  const read = (): void =>
-    void api
-      .call('GET /customerapi/zahnlager/soll')
-      .then((found) => setLevels(found.levels))
-      .catch(sayFailure);
+  const { cabinet, id } = stock.drawers[0]!;
+  const articles = [...new Set(stock.places.map(({ article }) => article).filter(Boolean))];
+  const of = (scope: string, name: string) => known?.scopes.find((one) => one.scope === scope && one.name === name); // prettier-ignore
+  const scopes: (Scope | false | undefined)[] = [
+    set && {
+      key: 'set',
+      label: t('tooth-stock:level.one', { set: `${set.line} ${set.mould} ${set.shade}` }),
+      most: MAX_LEVEL,
+      said: { articles: [set.number] },
+      own: known?.levels.find(({ article }) => article === set.number),
+    },
+    articles.length > 0 && {
+      key: 'sets',
+      label: t('tooth-stock:level.all', { sets: articles.length }),
+      most: MAX_LEVEL,
+      said: { articles },
+      own: undefined,
+    },
+    place && {
+      key: 'place',
+      label: t('tooth-stock:level.place', { row: place.row, column: place.column }),
+      most: 1,
+      said: { places: [{ cabinet, drawer: id, row: place.row, column: place.column }] },
+      own: of('place', spotKey(place)),
+    },
+    {
+      key: 'drawer',
+      label: t('tooth-stock:level.drawer'),
+      most: MAX_SCOPE_LEVEL,
+      said: { drawers: [{ cabinet, drawer: id }] },
+      own: of('drawer', `${cabinet}/${id}`),
+    },
+    !!set?.line && {
+      key: 'line',
+      label: t('tooth-stock:level.line', { line: set.line }),
+      most: MAX_SCOPE_LEVEL,
+      said: { lines: [set.line] },
+      own: of('line', set.line),
+    },
+  ];
+  return scopes.filter((one) => !!one);
+}
+
+/** Minimum and target of a place, a set, a drawer or a line: below the minimum one press orders up to the target. */
+export function LevelsForm({ actions, ...props }: Props) {
+  const { t } = useIsland();
+  const [known, setKnown] = useState<Known | null>(null);
+  const [pick, setPick] = useState<string | null>(null);
+  const read = (): void => void api.call('GET /customerapi/zahnlager/soll').then(setKnown).catch(sayFailure);
   useEffect(read, []);
-  const all = [...new Set(stock.places.map(({ article }) => article).filter(Boolean))];
-  const own = levels?.find(({ article }) => article === set?.number);
-  const known = levels?.filter(({ article }) => all.includes(article)).length ?? 0;
+  const scopes = useScopes(props, known);
+  const scope = scopes.find(({ key }) => key === pick) ?? scopes[0]!;
   const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const isAll = submitter instanceof HTMLButtonElement && submitter.value === 'all';
-    const articles = isAll ? all : set ? [set.number] : [];
-    const body = { articles, minimum: Number(data.get('minimum')), target: Number(data.get('target')) };
+    const body = { ...scope.said, minimum: Number(data.get('minimum')), target: Number(data.get('target')) };
     try {
       await api.call('POST /customerapi/zahnlager/soll', { body });
-      showToast(t('tooth-stock:level.kept', { sets: articles.length }), 'success');
+      showToast(t('tooth-stock:level.kept', { scope: scope.label }), 'success');
       read();
     } catch (error) {
       await sayFailure(error);
     }
   };
-  if (!levels) return null;
+  if (!known) return null;
   return (
     <section className="ts-section" aria-labelledby="ts-level">
       <h2 id="ts-level">{t('tooth-stock:level.title')}</h2>
       <p className="ts-none">{t('tooth-stock:level.hint')}</p>
-      <p role="status">{t('tooth-stock:level.known', { known, sets: all.length })}</p>
+      <KnownLevels scopes={scopes} />
+      <ChoiceField
+        label={t('tooth-stock:level.for')}
+        options={scopes.map(({ key, label }) => ({ key, label }))}
+        pick={scope.key}
+        onPick={setPick}
+      />
       <LevelFields
-        key={`${set?.number}:${own?.minimum}:${own?.target}`}
-        {...{ set, own }}
-        sets={all.length}
+        key={`${JSON.stringify(scope.said)}:${scope.own?.minimum}:${scope.own?.target}`}
+        scope={scope}
         onSubmit={onSubmit}
       />
+      <div className="ts-tools">
+        <Button look="primary" onClick={() => void actions.order('below')}>
+          {t('tooth-stock:order.below')}
+        </Button>
+      </div>
     </section>
   );
 }
 
+/** What is set already. */
+function KnownLevels({ scopes }: { scopes: readonly Scope[] }) {
+  const { t } = useIsland();
+  const set = scopes.flatMap(({ key, label, own }) => (own ? [{ key, label, ...own }] : []));
+  return (
+    <ul role="status" className="ts-known">
+      {set.length === 0 && <li>{t('tooth-stock:level.none')}</li>}
+      {set.map(({ key, label, minimum, target }) => (
+        <li key={key}>{t('tooth-stock:level.known', { scope: label, minimum, target })}</li>
+      ))}
+    </ul>
+  );
+}
+
 interface FieldsProps {
-  set: SetFacts | undefined;
-  own: Level | undefined;
-  /** Sets of the drawer. */
-  sets: number;
+  scope: Scope;
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
 }
 
-function LevelFields({ set, own, sets, onSubmit }: FieldsProps) {
+function LevelFields({ scope: { own, most }, onSubmit }: FieldsProps) {
   const { t } = useIsland();
-  const number = { type: 'number', min: 0, max: MAX_LEVEL, required: true } as const;
+  const number = { type: 'number', min: 0, max: most, required: true } as const;
   return (
     <form className="ts-put-away" onSubmit={(event) => void onSubmit(event)}>
       <TextField
@@ -85,16 +167,9 @@ function LevelFields({ set, own, sets, onSubmit }: FieldsProps) {
         defaultValue={own?.target ?? 1}
         {...number}
       />
-      {set && (
-        <Button submit look="ink" name="for" value="one">
-          {t('tooth-stock:level.one', { set: `${set.mould} ${set.shade}` })}
-        </Button>
-      )}
-      {sets > 0 && (
-        <Button submit name="for" value="all">
-          {t('tooth-stock:level.all', { sets })}
-        </Button>
-      )}
+      <Button submit look="ink">
+        {t('tooth-stock:level.keep')}
+      </Button>
     </form>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '#shop/tooth-stock/model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Button } from '../ui/button.tsx';
-import { useDrawerName } from './stock-page.tsx';
+import { useDrawerName } from './drawer-name.ts';
 import { shownState, stateText } from './place-state.ts';
 
 /** The cabinet for paper: of each drawer a table with row and column as they are, each place with mould, shade and state in words. */

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { show } from '../../../tests/support/component.tsx';
 import { frameOf } from '../../../tests/support/island.ts';
@@ -14,12 +15,14 @@ const STATISTICS: Statistics = {
   sets: [set],
   currency: 'EUR',
   broken: [
-    { tooth: 11, times: 4 },
-    { tooth: 36, times: 1 },
+    { tooth: 11, times: 4, recent: 4 },
+    { tooth: 36, times: 1, recent: 0 },
   ],
   weeks: Array.from({ length: 52 }, () => 3),
   orders: { pieces: 4, delivered: 3, open: 1, days: 1.5 },
   wanted: [{ article: '7', name: 'Basika S44 B2', orders: 5 }],
+  cabinets: [{ id: 1, name: 'Werkbank', location: '', ownership: 'own' }],
+  drawers: [{ cabinet: 1, id: 2, name: '', rows: 2, columns: 4, line: 'Aurelis', region: 'upper_anterior', places: 8, assigned: 8, occupied: 5, opened: 1, marked: 0, empty: 2, year: 2.5, years: 7 }], // prettier-ignore
 };
 
 test('value, forecast, broken teeth and proposals stand there as pictures and tables', () => {
@@ -33,4 +36,17 @@ test('value, forecast, broken teeth and proposals stand there as pictures and ta
   const drop = screen.getByRole('table', { name: 'Fächer ohne Verbrauch seit 24 Monaten' });
   expect(drop.textContent).toContain('Aurelis S42 A3');
   expect(screen.getByText('Basika S44 B2')).toBeTruthy();
+});
+
+test('a drawer tells by picture and table how full it is and what was taken', async () => {
+  const user = userEvent.setup();
+  show(<StatisticsPage frame={frameOf(statisticsTexts)} statistics={STATISTICS} />);
+  const picture = 'Garnituren: 5, angebrochen: 1, Lücken: 2, Füllgrad: 75\u00a0%';
+  expect(screen.getAllByRole('img', { name: picture })).toHaveLength(2); // the cabinet has one drawer
+  expect(screen.getByRole('link', { name: '1/2 Aurelis · OK Front' }).nextSibling?.nextSibling?.textContent).toContain('7'); // prettier-ignore
+  await user.click(screen.getByRole('button', { name: '12 Monate' }));
+  expect(screen.getByRole('link', { name: '1/2 Aurelis · OK Front' }).nextSibling?.nextSibling?.textContent).toContain('2,5'); // prettier-ignore
+  expect(screen.queryByRole('row', { name: /36/ })).toBeNull(); // broken before that
+  const table = within(screen.getByRole('table', { name: 'Schränke und Schubladen' }));
+  expect(table.getAllByRole('row').at(-1)!.textContent).toBe('1/2Aurelis · OK Front512752,57');
 });

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { formatPercent } from '#i18n/format.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { DataTable } from './data-table.tsx';
+import { Consumption } from './consumption.tsx';
+import { DrawerFigures } from './drawer-figures.tsx';
 import {
   forecast,
   perMonth,
@@ -9,26 +11,38 @@ import {
   ranking,
   totals,
   valueBy,
+  within,
   type Part,
+  type Period,
   type Statistics,
 } from './figures.ts';
+import { ScopeChoice, type StatisticsScope } from './statistics-scope.tsx';
 
 const PARTS: readonly Part[] = ['line', 'mould', 'shade'];
+
+interface Props {
+  statistics: Statistics;
+  scope?: StatisticsScope;
+}
 
 /** What the movements say: figures, consumption by month, and what is used most; pictures with their numbers as tables. */
 export const StatisticsPage = island(
   'tooth-statistics',
-  function StatisticsPage({ statistics }: { statistics: Statistics }) {
+  function StatisticsPage({ statistics, scope = {} }: Props) {
     const [now] = useState(() => new Date());
+    const [period, setPeriod] = useState<Period>(24);
+    const looked = within(statistics, period, now);
     return (
       <div className="ts-stock">
+        <ScopeChoice {...{ statistics, scope, period }} onPeriod={setPeriod} />
         <Figures statistics={statistics} now={now} />
-        <Consumption months={perMonth(statistics, now)} />
+        <Consumption months={perMonth(looked, now, period)} />
+        <DrawerFigures {...{ statistics, scope, period }} />
         <Forecast weeks={statistics.weeks} />
-        <Breakage broken={statistics.broken} />
+        <Breakage broken={looked.broken} period={period} />
         <div className="ts-rankings">
           {PARTS.map((part) => (
-            <Ranking key={part} part={part} statistics={statistics} />
+            <Ranking key={part} part={part} statistics={looked} />
           ))}
         </div>
         <div className="ts-rankings">
@@ -66,33 +80,6 @@ function Figures({ statistics, now }: { statistics: Statistics; now: Date }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** Columns by month; each is named, so that the picture is its own table for screen readers. */
-function Consumption({ months }: { months: readonly { month: string; sets: number }[] }) {
-  const { t, number } = useIsland();
-  const most = Math.max(1, ...months.map(({ sets }) => sets));
-  return (
-    <section aria-labelledby="ts-consumption">
-      <h2 id="ts-consumption">{t('tooth-stock:statistics.consumption')}</h2>
-      <ol className="ts-months">
-        {months.map(({ month, sets }) => {
-          const rounded = Math.round(sets * 10) / 10;
-          return (
-            <li key={month}>
-              <span className="ts-month-value num">{sets > 0 ? number(rounded) : ''}</span>
-              <span
-                className="ts-month-bar"
-                style={{ height: `${(100 * sets) / most}%` }}
-                aria-hidden="true"
-              />
-              <span className="ts-month num">{`${month.slice(5)}/${month.slice(2, 4)}`}</span>
-            </li>
-          );
-        })}
-      </ol>
-    </section>
   );
 }
 
@@ -134,12 +121,12 @@ const STEP = 40;
 const HIGH = 60;
 
 /** Which teeth are broken out of sets: a picture of both jaws, and the numbers as a table. */
-function Breakage({ broken }: { broken: Statistics['broken'] }) {
+function Breakage({ broken, period }: { broken: Statistics['broken']; period: Period }) {
   const { t } = useIsland();
   if (broken.length === 0) return null;
   const times = new Map(broken.map((one) => [one.tooth, one.times]));
   const most = Math.max(...times.values());
-  const title = t('tooth-stock:statistics.breakage');
+  const title = t('tooth-stock:statistics.breakage', { months: period });
   const head = [t('tooth-stock:statistics.tooth'), t('tooth-stock:statistics.times')];
   const rows = broken
     .toSorted((one, other) => other.times - one.times)

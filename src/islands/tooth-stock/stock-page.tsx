@@ -6,6 +6,7 @@ import { useKept } from '../kit/use-kept.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { onIntent, useLoaded } from '../ui/use-loaded.ts';
 import { BookedInList } from './booked-in-list.tsx';
+import { useDrawerName } from './drawer-name.ts';
 import { NewCabinet } from './new-cabinet.tsx';
 import { Surveys } from './surveys.tsx';
 import { orderPlaces } from './use-drawer.ts';
@@ -17,6 +18,8 @@ const loadFile = () => import('./stock-file.tsx');
 interface Props {
   overview: StockOverview;
   customer: number;
+  /** Until when an order still leaves, and when it arrives; null where that is agreed upon. */
+  promise: { readonly until: string; readonly arrival: string } | null;
 }
 
 type Counted = Drawer & Counts;
@@ -29,7 +32,7 @@ const fill = (drawers: readonly Counted[]): number => {
 };
 
 /** The whole stock: each cabinet drawn as one, its drawers with how full they are. */
-export const StockPage = island('tooth-stock', function StockPage({ overview, customer }: Props) {
+export const StockPage = island('tooth-stock', function StockPage({ overview, customer, promise }: Props) {
   const { t, prefix } = useIsland();
   useEffect(() => void toothStockOf(customer), [customer]);
   const { cabinets, drawers } = overview;
@@ -56,6 +59,9 @@ export const StockPage = island('tooth-stock', function StockPage({ overview, cu
             </div>
           </dl>
           <StockTools hasGaps={sum(drawers, 'empty') > 0} />
+          {promise && sum(drawers, 'empty') > 0 && (
+            <p className="ts-none">{t('catalogue:article.arrives', { ...promise })}</p>
+          )}
         </>
       )}
       <FurtherTools hasCabinets={cabinets.length > 0} />
@@ -179,15 +185,6 @@ function CabinetFront({ cabinet, drawers }: FrontProps) {
       )}
     </section>
   );
-}
-
-/** What a drawer is for: its name, else line and region. */
-export function useDrawerName() {
-  const { t } = useIsland();
-  return ({ name, line, region, id }: Pick<Drawer, 'name' | 'line' | 'region' | 'id'>): string => {
-    const purpose = [line, region && t(`tooth-stock:region.${region}`)].filter(Boolean).join(' · ');
-    return name || purpose || [t('cart:place.drawer'), id].join(' ');
-  };
 }
 
 function DrawerFront({ drawer, href }: { drawer: Counted; href: string }) {

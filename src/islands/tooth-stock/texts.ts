@@ -4,6 +4,7 @@ import { viewfinderTexts } from '../scanner/texts.ts';
 /** What the overview and a cabinet say. */
 export const stockTexts = texts(
   'cart:place',
+  'catalogue:article.arrives',
   'tooth-stock:title',
   'tooth-stock:booked',
   'tooth-stock:change',
@@ -47,8 +48,9 @@ export const noticeTexts = texts('session:close', 'tooth-stock:notice');
 
 /** What the statistics say. */
 export const statisticsTexts = texts(
-  'tooth-stock:figure.fill',
-  'tooth-stock:figure.sets',
+  'cart:place.drawer',
+  'tooth-stock:figure',
+  'tooth-stock:region',
   'tooth-stock:history.article',
   'tooth-stock:statistics',
 );

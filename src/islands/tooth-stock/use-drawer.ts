@@ -38,8 +38,8 @@ export interface DrawerActions {
   act(steps: readonly Step[]): Promise<boolean>;
   swap(from: Spot, to: Spot): Promise<boolean>;
   undo(booking: string): Promise<boolean>;
-  /** Into the cart what these places need; every gap of the drawer without them. */
-  order(spots: readonly Spot[] | null): Promise<void>;
+  /** Into the cart what these places need; every gap of the drawer without them; what is below its minimum in the whole stock. */
+  order(wanted: readonly Spot[] | null | 'below'): Promise<void>;
 }
 
 /** So often a drawer in sight is asked whether others booked, in milliseconds: their bookings are seen within two seconds. */
@@ -104,9 +104,10 @@ function createModel(initial: ShownStock, t: Translate, setLast: Dispatch<SetSta
   const ask = createAsk({ cabinet, drawer: id }, () => saved.places, refresh);
   const actions: DrawerActions = {
     ...createBookings(queue, setLast),
-    order: async (spots) => {
+    order: async (wanted) => {
       await queue.settled();
-      await orderPlaces(spots ? { places: spots.map(plainSpot) } : { cabinet, drawer: id }, t);
+      const spots = wanted === 'below' ? { below: true } : wanted && { places: wanted.map(plainSpot) };
+      await orderPlaces(spots ?? { cabinet, drawer: id }, t);
       await refresh();
     },
   };

@@ -1,5 +1,4 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
-import type { Level } from './file-row.ts';
 import type { MadeDrawer } from './plan-file.ts';
 
 /** SQL of a stock's files. Every statement names the customer (?1). */
@@ -22,37 +21,6 @@ export function furnitureEver(db: SqlDatabase, customer: string): SqlStatement {
        select cabinet, id, removed_at is not null, row_count, column_count from tooth_drawer where customer_id = ?1`,
     )
     .bind(customer);
-}
-
-export type LevelRow = Level & { article: string };
-
-export function levelsOf(db: SqlDatabase, customer: string): SqlStatement {
-  return db.prepare('select article, minimum, target from tooth_level where customer_id = ?1').bind(customer);
-}
-
-/** Target 0 takes the level away. */
-export function writeLevels(
-  db: SqlDatabase,
-  customer: string,
-  levels: ReadonlyMap<string, Level>,
-): SqlStatement[] {
-  const rows = JSON.stringify(
-    [...levels].map(([article, { minimum, target }]) => [article, minimum, target]),
-  );
-  return [
-    db
-      .prepare(
-        `delete from tooth_level where customer_id = ?1
-          and article in (select value ->> 0 from json_each(?2) where value ->> 2 = 0)`,
-      )
-      .bind(customer, rows),
-    db
-      .prepare(
-        `insert or replace into tooth_level (customer_id, article, minimum, target)
-         select ?1, value ->> 0, value ->> 1, value ->> 2 from json_each(?2) where value ->> 2 > 0`,
-      )
-      .bind(customer, rows),
-  ];
 }
 
 const GRID = `with recursive r(n) as (select 1 union all select n + 1 from r where n < 40)`;

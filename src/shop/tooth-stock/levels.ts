@@ -1,35 +1,90 @@
 import { Refusal } from '#lib/refusal.ts';
 import { requireCatalogue, requireFiller, type CartContext } from '#shop/cart/index.ts';
 import { requireCustomer } from '#shop/session/index.ts';
-import { levelsOf, writeLevels, type LevelRow } from './file-queries.ts';
-import { MAX_LEVEL } from './model.ts';
-import { readSetFacts } from './set-facts.ts';
+import { levelsOf, scopeLevelsOf, writeLevels, writeScopeLevels, type LevelRow, type ScopeLevelRow } from './level-queries.ts'; // prettier-ignore
+import { MAX_LEVEL, MAX_SCOPE_LEVEL, spotKey, type Spot } from './model.ts';
+import { drawersIn, placesAt, toPlace, type DrawerRow, type PlaceRow } from './queries.ts';
+import { readLines, readSetFacts } from './set-facts.ts';
 
-/** How many whole sets the whole stock should have: of these sets each. Target 0 takes the minimum away. */
+type DrawerSpot = Pick<Spot, 'cabinet' | 'drawer'>;
+
+/** How many whole sets there should be; target 0 takes the minimum away. */
 export interface WantedLevel {
-  readonly articles: readonly string[];
   readonly minimum: number;
   readonly target: number;
+  /** Of these sets each, in the whole stock. */
+  readonly articles?: readonly string[] | undefined;
+  /** In these places: 1, so that none of them stays a gap. */
+  readonly places?: readonly Spot[] | undefined;
+  /** In each of these drawers, whatever their sets. */
+  readonly drawers?: readonly DrawerSpot[] | undefined;
+  /** Of these lines, in the whole stock. */
+  readonly lines?: readonly string[] | undefined;
 }
 
-/** Minimum and target of every set that has them. Refuses guests. */
-export async function readLevels(ctx: CartContext): Promise<LevelRow[]> {
+export interface Levels {
+  readonly levels: readonly LevelRow[];
+  readonly scopes: readonly ScopeLevelRow[];
+}
+
+/** Every minimum and target. Refuses guests. */
+export async function readLevels(ctx: CartContext): Promise<Levels> {
   const { customerId } = requireCustomer(ctx);
-  const { results } = await levelsOf(ctx.db, customerId).all<LevelRow>();
-  return results;
+  const [levels, scopes] = await ctx.db.batch<unknown>([
+    levelsOf(ctx.db, customerId),
+    scopeLevelsOf(ctx.db, customerId),
+  ]);
+  return { levels: levels!.results as LevelRow[], scopes: scopes!.results as ScopeLevelRow[] };
 }
 
 /**
- * Sets minimum and target of sets, or takes them away. Refuses who may not fill the cart, `tooth-stock.level` for a minimum above the target,
- * `catalogue.unknown-article` for what is not in the catalogue, and `catalogue.not-ready`.
+ * Sets minimum and target, or takes them away. Refuses who may not fill the cart, `tooth-stock.level` for a minimum above the target, a target that is too
+ * high and nothing to set it for, `catalogue.unknown-article` for sets and lines that the catalogue has not, `tooth-stock.unknown` for places
+ * and drawers that are not there, and `catalogue.not-ready`.
  */
-export async function setLevels(ctx: CartContext, { articles, minimum, target }: WantedLevel): Promise<void> {
+export async function setLevels(ctx: CartContext, wanted: WantedLevel): Promise<void> {
   const { customerId } = requireFiller(ctx);
-  const isRight = minimum >= 0 && target >= 0 && target <= MAX_LEVEL && minimum <= target;
-  if (!isRight) throw new Refusal('tooth-stock.level');
-  const found = await readSetFacts(requireCatalogue(ctx), articles, ctx.language);
-  const known = new Set(found.map(({ number }) => number));
-  if (!articles.every((article) => known.has(article))) throw new Refusal('catalogue.unknown-article');
-  const wanted = new Map(articles.map((article) => [article, { minimum, target }]));
-  await ctx.db.batch(writeLevels(ctx.db, customerId, wanted));
+  const { minimum, target, articles = [], places = [], drawers = [], lines = [] } = wanted;
+  const most = places.length > 0 ? 1 : articles.length > 0 ? MAX_LEVEL : MAX_SCOPE_LEVEL;
+  const isRight = minimum >= 0 && target >= 0 && target <= most && minimum <= target;
+  const count = articles.length + places.length + drawers.length + lines.length;
+  if (!isRight || count === 0) throw new Refusal('tooth-stock.level');
+  await requireKnown(ctx, articles, lines);
+  await requireThere(ctx, places, drawers);
+  const level = { minimum, target };
+  const scopes: ScopeLevelRow[] = [
+    ...places.map((spot) => ({ scope: 'place' as const, name: spotKey(spot), ...level })),
+    ...drawers.map(({ cabinet, drawer }) => ({ scope: 'drawer' as const, name: `${cabinet}/${drawer}`, ...level })),
+    ...lines.map((name) => ({ scope: 'line' as const, name, ...level })),
+  ]; // prettier-ignore
+  await ctx.db.batch([
+    ...writeLevels(ctx.db, customerId, new Map(articles.map((article) => [article, level]))),
+    ...writeScopeLevels(ctx.db, customerId, scopes),
+  ]);
+}
+
+async function requireKnown(ctx: CartContext, articles: readonly string[], lines: readonly string[]): Promise<void> {
+  const catalogue = requireCatalogue(ctx);
+  const found = articles.length > 0 ? await readSetFacts(catalogue, articles, ctx.language) : [];
+  const known = new Set([...found.map(({ number }) => number), ...(lines.length > 0 ? await readLines(catalogue) : [])]);
+  if (![...articles, ...lines].every((name) => known.has(name))) throw new Refusal('catalogue.unknown-article');
+} // prettier-ignore
+
+async function requireThere(
+  ctx: CartContext,
+  places: readonly Spot[],
+  drawers: readonly DrawerSpot[],
+): Promise<void> {
+  if (places.length + drawers.length === 0) return;
+  const { customerId } = requireCustomer(ctx);
+  const [rows, own] = await ctx.db.batch<unknown>([
+    placesAt(ctx.db, customerId, places),
+    drawersIn(ctx.db, customerId, {}),
+  ]);
+  const there = new Set([
+    ...(rows!.results as PlaceRow[]).map((row) => spotKey(toPlace(row))),
+    ...(own!.results as DrawerRow[]).map(({ cabinet, id }) => `${cabinet}/${id}`),
+  ]);
+  const asked = [...places.map(spotKey), ...drawers.map(({ cabinet, drawer }) => `${cabinet}/${drawer}`)];
+  if (!asked.every((name) => there.has(name))) throw new Refusal('tooth-stock.unknown');
 }

@@ -4,6 +4,8 @@
 export const MAX_GRID = 40;
 /** Sets of an article that a stock can be meant to have. */
 export const MAX_LEVEL = 999;
+/** Sets that a drawer, or a line of the whole stock, can be meant to have. */
+export const MAX_SCOPE_LEVEL = 9999;
 /** Places that one booking may change. */
 export const MAX_CHANGES = MAX_GRID * MAX_GRID;
 

@@ -7,7 +7,8 @@ import {
   type LineInput,
 } from '#shop/cart/index.ts';
 import { allTeeth, stateOf, teethOf, type Place, type SetFacts, type Spot, spotKey } from './model.ts';
-import { levelsOf, type LevelRow } from './file-queries.ts';
+import { gapsBelow } from './gaps-below.ts';
+import { levelsOf, scopeLevelsOf, type LevelRow, type ScopeLevelRow } from './level-queries.ts';
 import { cabinetsOf, comingOf, placesAt, placesIn, toPlace, type CabinetRow, type PlaceRow, type Scope } from './queries.ts'; // prettier-ignore
 import { comingBySpot, type ComingRow } from './read-stock.ts';
 import { readSetFacts, readSingles } from './set-facts.ts';
@@ -15,7 +16,7 @@ import { readSetFacts, readSingles } from './set-facts.ts';
 /** The fifth coordinate: why something is ordered (docs/rules/ordering.md#cart-coordinates). */
 const KIND = { refill: '1', completion: '2', single: '3' } as const;
 
-/** What is to be refilled of a scope: every gap, or those of sets that are below their minimum, up to their target. */
+/** What is to be refilled of a scope: every gap, or those that bring what is below its minimum up to its target. */
 export interface Refill extends Scope {
   readonly below?: boolean | undefined;
 }
@@ -37,10 +38,14 @@ export interface Ordered {
  */
 export async function orderPlaces(ctx: CartContext, wanted: Refill | readonly Spot[]): Promise<Ordered> {
   const { customerId } = requireFiller(ctx);
-  const [rows, coming, levels, cabinets] = await ctx.db.batch<unknown>([
-    'length' in wanted ? placesAt(ctx.db, customerId, wanted) : placesIn(ctx.db, customerId, wanted),
+  const isBelow = !('length' in wanted) && wanted.below === true;
+  const [rows, coming, levels, scopes, cabinets] = await ctx.db.batch<unknown>([
+    'length' in wanted
+      ? placesAt(ctx.db, customerId, wanted)
+      : placesIn(ctx.db, customerId, isBelow ? {} : wanted),
     comingOf(ctx.db, customerId),
     levelsOf(ctx.db, customerId),
+    scopeLevelsOf(ctx.db, customerId),
     cabinetsOf(ctx.db, customerId),
   ]);
   const isDealers = dealersOf(cabinets!.results as CabinetRow[]);
@@ -51,9 +56,9 @@ export async function orderPlaces(ctx: CartContext, wanted: Refill | readonly Sp
   // of a whole scope only gaps are refilled; what is opened or marked is asked for by name
   const places = 'length' in wanted ? named : named.filter((place) => stateOf(place) === 'empty');
   const isOpen = (place: Place): boolean => !onItsWay.has(spotKey(place));
-  const isBelow = !('length' in wanted) && wanted.below;
+  const below = { levels: levels!.results as LevelRow[], scopes: scopes!.results as ScopeLevelRow[], isOpen };
   const open = isBelow
-    ? gapsBelow(named, levels!.results as LevelRow[], isOpen)
+    ? (await chooseBelow(ctx, named, below)).filter((place) => isWithin(place, wanted))
     : places.filter((place) => isOpen(place));
   const lines = await linesOf(ctx, open);
   if (lines.length === 0) throw new Refusal('tooth-stock.nothing');
@@ -62,29 +67,26 @@ export async function orderPlaces(ctx: CartContext, wanted: Refill | readonly Sp
   return { lines: lines.length, leftOut: places.length - ordered.size, pieces: counts.pieces };
 }
 
+/** Levels count in the whole stock, whatever part of it is asked about; lines are asked for only where one has a level. */
+async function chooseBelow(
+  ctx: CartContext,
+  places: readonly Place[],
+  wanted: Omit<Parameters<typeof gapsBelow>[1], 'lineOf'>,
+): Promise<Place[]> {
+  const hasLines = wanted.scopes.some(({ scope }) => scope === 'line');
+  const numbers = hasLines ? places.map(({ article }) => article) : [];
+  const sets = hasLines ? await readSetFacts(requireCatalogue(ctx), numbers, ctx.language) : [];
+  const lines = new Map(sets.map(({ number, line }) => [number, line]));
+  return gapsBelow(places, { ...wanted, lineOf: (article) => lines.get(article) ?? '' });
+}
+
+const isWithin = (place: Spot, { cabinet, drawer }: Scope): boolean =>
+  (cabinet === undefined || place.cabinet === cabinet) && (drawer === undefined || place.drawer === drawer);
+
 /** Whether what lies in a place is the dealer's until it is taken. */
 function dealersOf(cabinets: readonly CabinetRow[]): (spot: Spot) => boolean {
   const ids = new Set(cabinets.filter(({ ownership }) => ownership === 'consignment').map(({ id }) => id));
   return ({ cabinet }) => ids.has(cabinet);
-}
-
-/**
- * Of each set with fewer whole ones than its minimum so many gaps as it takes to reach its target; what is on its way counts as
- * there.
- */
-function gapsBelow(
-  places: readonly Place[],
-  levels: readonly LevelRow[],
-  isOpen: (place: Place) => boolean,
-): Place[] {
-  const byArticle = Map.groupBy(places, ({ article }) => article);
-  return levels.flatMap(({ article, minimum, target }) => {
-    const own = byArticle.get(article) ?? [];
-    const gaps = own.filter((place) => stateOf(place) === 'empty');
-    const open = gaps.filter((place) => isOpen(place));
-    const have = own.filter((place) => stateOf(place) === 'occupied').length + gaps.length - open.length;
-    return have < minimum ? open.slice(0, target - have) : [];
-  });
 }
 
 async function linesOf(ctx: CartContext, places: readonly Place[]): Promise<LineInput[]> {

@@ -34,7 +34,8 @@ type Step =
   | { readonly kind: 'act'; readonly at: number; readonly action: PlaceAction; readonly isLate: boolean }
   | { readonly kind: 'swap'; readonly from: number; readonly to: number }
   | { readonly kind: 'undo'; readonly back: number }
-  | { readonly kind: 'deliver'; readonly article: string; readonly tooth: number | null };
+  | { readonly kind: 'deliver'; readonly article: string; readonly tooth: number | null }
+  | { readonly kind: 'return'; readonly back: number };
 
 const NO_TEETH: readonly boolean[] = Array.from({ length: WHOLE }, () => false);
 const UNASSIGNED: Cell = { article: '', teeth: [], marked: false };
@@ -101,6 +102,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 14, arbitrary: fc.record({ kind: fc.constant('act'), at: place, action, isLate: fc.integer({ min: 0, max: 19 }).map((one) => one === 0) }) }, // prettier-ignore
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('swap'), from: place, to: place }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('undo'), back: fc.integer({ min: 1, max: 4 }) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('return'), back: fc.integer({ min: 1, max: 2 }) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('deliver'), article, tooth: fc.option(fc.integer({ min: 0, max: WHOLE - 1 })) }) }, // prettier-ignore
 ) as fc.Arbitrary<Step>;
 
@@ -116,23 +118,31 @@ beforeAll(async () => {
 interface Done {
   readonly booking: string;
   readonly changed: readonly { readonly at: number; readonly before: Cell; readonly version: number }[];
-  /** Teeth that came by delivery, by hand; that were taken. */
   readonly sums: Sums;
 }
-type Sums = Readonly<Record<'delivered' | 'byHand' | 'taken', number>>;
+/** Teeth that came by delivery and by hand, that were taken, and that went back to the dealer. */
+const FLOWS = ['delivered', 'byHand', 'taken', 'returned'] as const;
+type Sums = Readonly<Record<(typeof FLOWS)[number], number>>;
+const none = (): Record<(typeof FLOWS)[number], number> => ({ delivered: 0, byHand: 0, taken: 0, returned: 0 }); // prettier-ignore
+
+/** Sets that left their places as returns. */
+let went = 0;
 
 /** One laboratory with one drawer without a line: what a delivery finds no gap for is to be placed by hand. */
 async function walker() {
-  for (const table of ['tooth_movement', 'tooth_received', 'tooth_cabinet', 'customer_order'])
+  for (const table of ['tooth_movement', 'tooth_received', 'tooth_cabinet', 'return_slip', 'customer_order'])
     world.shop.exec(`delete from ${table}`);
   const cabinet = await createCabinet(lab, { name: 'Werkbank', location: '', ownership: 'own' });
   await createDrawer(lab, cabinet, { name: '', rows: ROWS, columns: COLUMNS, line: '', region: null });
   const cells = Array.from({ length: ROWS * COLUMNS }, () => UNASSIGNED);
   const versions = cells.map(() => 0);
-  const sums = { delivered: 0, byHand: 0, taken: 0 };
+  const sums = none();
   const log: Done[] = [];
+  /** Sets that a delivery put somewhere and that nobody sent back. */
+  const arrivals: { readonly order: string; readonly number: string; readonly at: number; readonly version: number }[] = []; // prettier-ignore
   let booking = 0;
   let notes = 0;
+  let slips = 0;
   let waiting = 0;
 
   const spot = (at: number) => ({
@@ -149,12 +159,12 @@ async function walker() {
   ): void => {
     const changed = after.map(([at]) => ({ at, before: cells[at]!, version: versions[at]! + 1 }));
     const teeth = after.reduce((sum, [at, cell]) => sum + count(cell) - count(cells[at]!), 0);
-    const own: Sums = { delivered: 0, byHand: 0, taken: 0, ...(kind && { [kind]: Math.abs(teeth) }) };
+    const own: Sums = { ...none(), ...(kind && { [kind]: Math.abs(teeth) }) };
     for (const [at, cell] of after) {
       cells[at] = cell;
       versions[at]! += 1;
     }
-    for (const one of ['delivered', 'byHand', 'taken'] as const) sums[one] += own[one];
+    for (const one of FLOWS) sums[one] += own[one];
     log.push({ booking: id, changed, sums: own });
   };
 
@@ -195,7 +205,7 @@ async function walker() {
       cells[at] = before;
       versions[at]! += 1;
     }
-    for (const one of ['delivered', 'byHand', 'taken'] as const) sums[one] -= done.sums[one];
+    for (const one of FLOWS) sums[one] -= done.sums[one];
   };
   /** A set goes into its first gap, a tooth into the first broken set that misses it, everything else waits. */
   const deliver = async ({ article: set, tooth }: Step & { kind: 'deliver' }): Promise<void> => {
@@ -221,6 +231,22 @@ async function walker() {
     const full =
       tooth === null ? whole(cells[at]!) : modelAct(cells[at]!, { kind: 'complete', teeth: 1 << tooth })!;
     keep(told[0]!.buchung, [[at, full]], 'delivered');
+    if (tooth === null) arrivals.push({ order: order.id, number, at, version: versions[at]! });
+  };
+  /** A set that lies as it came leaves its place, once; what was booked since then stays. */
+  const giveBack = async ({ back }: Step & { kind: 'return' }): Promise<void> => {
+    const [sent] = arrivals.splice(-back, 1);
+    if (!sent) return;
+    const slip = `r${(slips += 1)}`;
+    world.shop
+      .exec(`insert into return_slip (id, number, key, customer_id, brand, language, home, email, fee, currency, created_at, updated_at)
+        values ('${slip}', ${slips}, '${slip}', 'lab', 'main', 'de', '', '', 0, 'EUR', '${lab.now}', '${lab.now}')`);
+    world.shop.exec(`insert into return_line (return_id, order_id, order_position, number, name, quantity, reason) values ('${slip}', '${sent.order}', 1, '${sent.number}', '', 1, 'other')`); // prettier-ignore
+    expect(await bookIn(lab)).toEqual([]);
+    if (versions[sent.at] !== sent.version) return;
+    keep(`back:${slip}:${sent.order}:1`, [[sent.at, gone(cells[sent.at]!)]], 'returned');
+    expect(await bookIn(lab)).toEqual([]);
+    went += 1;
   };
 
   const check = async (): Promise<void> => {
@@ -239,7 +265,7 @@ async function walker() {
     }));
     expect(real).toEqual(wanted);
     const inPlaces = cells.reduce((sum, cell) => sum + count(cell), 0);
-    expect(sums.delivered + sums.byHand - sums.taken).toBe(inPlaces);
+    expect(sums.delivered + sums.byHand - sums.taken - sums.returned).toBe(inPlaces);
     expect(world.rows('select coalesce(-sum(taken), 0) as teeth from tooth_movement')).toEqual([
       { teeth: inPlaces },
     ]);
@@ -250,6 +276,7 @@ async function walker() {
     if (one.kind === 'act') await act(one);
     else if (one.kind === 'swap') await swap(one);
     else if (one.kind === 'undo') await undo(one);
+    else if (one.kind === 'return') await giveBack(one);
     else await deliver(one);
     await check();
   };
@@ -268,4 +295,5 @@ test('over ten thousand random steps no tooth is lost and no state is impossible
     { numRuns: WALKS, endOnFailure: true },
   );
   expect(taken).toBeGreaterThanOrEqual(10_000);
+  expect(went).toBeGreaterThan(20); // the walk is one with returns
 }, 300_000);

@@ -34,8 +34,8 @@ test('value, broken teeth, weeks, delivery time and proposals agree with movemen
   expect(by.get('T42A1')).toMatchObject({ occupied: 0, opened: 1, rest: 4, old: 0, price: 3950 });
   expect(by.get('T42A2')).toMatchObject({ occupied: 1, rest: 0 });
   expect(found.broken).toEqual([
-    { tooth: 11, times: 1 },
-    { tooth: 12, times: 1 },
+    { tooth: 11, times: 1, recent: 1 },
+    { tooth: 12, times: 1, recent: 1 },
   ]);
   expect(found.weeks).toHaveLength(52);
   expect(found.weeks.at(-1)).toBeCloseTo(1 + 2 / 6);
@@ -44,4 +44,36 @@ test('value, broken teeth, weeks, delivery time and proposals agree with movemen
   await takeFile(lab, { rows: [{ cabinet: '1', drawer: '1', row: '2', column: '1', article: '', sets: '', missing: '', marked: '', lot: '', expiry: '', minimum: '', target: '' }], apply: true, booking: 'free', name: '' }); // prettier-ignore
   expect((await readStatistics(lab)).wanted).toEqual([{ article: 'T44A1', name: 'T44A1', orders: 3 }]);
   expect(await readSetsInStock(lab, ['T42A1', 'T42A2', 'T44A1'])).toEqual(new Map([['T42A2', 1]]));
+});
+
+test('each drawer has its own figures, and all of them together are the whole stock', async () => {
+  const world = await cartWorld();
+  addTeeth(world.catalogue);
+  const lab = world.as('lab');
+  const cabinet = await createCabinet(lab, { name: 'Werkbank', location: '', ownership: 'own' });
+  for (const _ of [1, 2])
+    await createDrawer(lab, cabinet, { name: '', rows: 0, columns: 1, line: LINE, region: 'upper_anterior' });
+  let count = 0;
+  const press = async (drawer: number, column: number, action: PlaceAction): Promise<void> => {
+    const { places } = await readStock(lab, { cabinet, drawer });
+    const place = places.find((one) => one.row === 1 && one.column === column)!;
+    await book(lab, { booking: `press-${(count += 1)}`, changes: [{ ...place, action }] });
+  };
+  for (const [drawer, column] of [[1, 1], [1, 2], [2, 1]] as const) await press(drawer, column, { kind: 'put' }); // prettier-ignore
+  await press(1, 1, { kind: 'take' });
+  await press(1, 2, { kind: 'teeth', teeth: 0b000_011 });
+  await press(2, 1, { kind: 'teeth', teeth: 0b000_100 });
+  const teeth = async (scope: { cabinet?: number; drawer?: number }): Promise<number> =>
+    (await readStatistics(lab, scope)).taken.reduce((sum, one) => sum + one.teeth, 0);
+  expect(await Promise.all([{}, { cabinet }, { cabinet, drawer: 1 }, { cabinet, drawer: 2 }].map(teeth))).toEqual([9, 9, 8, 1]); // prettier-ignore
+  const second = await readStatistics(lab, { cabinet, drawer: 2 });
+  expect(second.broken).toEqual([{ tooth: 11, times: 1, recent: 1 }]);
+  expect(second.weeks.at(-1)).toBeCloseTo(1 / 6);
+  expect(second.stock.reduce((sum, { opened }) => sum + opened, 0)).toBe(1);
+  expect(second.drawers.map(({ id, year, years }) => [id, year, years])).toEqual([
+    [1, 8 / 6, 8 / 6],
+    [2, 1 / 6, 1 / 6],
+  ]);
+  await expect(readStatistics(lab, { cabinet, drawer: 3 })).rejects.toThrow('tooth-stock.unknown');
+  await expect(readStatistics(world.as('alps'), { cabinet })).rejects.toThrow('tooth-stock.unknown');
 });

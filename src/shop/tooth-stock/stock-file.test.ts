@@ -115,15 +115,56 @@ test('minimum and target are set, changed and taken away without a file', async 
     true,
   );
   await setLevels(lab, { articles: ['T42A1', 'T44A1'], minimum: 2, target: 2 });
-  expect(await readLevels(lab)).toEqual([
+  expect((await readLevels(lab)).levels).toEqual([
     { article: 'T42A1', minimum: 2, target: 2 },
     { article: 'T44A1', minimum: 2, target: 2 },
   ]);
   await setLevels(lab, { articles: ['T44A1'], minimum: 0, target: 0 });
-  expect(await readLevels(lab)).toHaveLength(1);
+  expect((await readLevels(lab)).levels).toHaveLength(1);
   expect(await orderPlaces(lab, { below: true })).toMatchObject({ lines: 1 });
   await expect(setLevels(lab, { articles: ['T42A1'], minimum: 3, target: 2 })).rejects.toThrow('tooth-stock.level'); // prettier-ignore
   await expect(setLevels(lab, { articles: ['NICHTS'], minimum: 1, target: 2 })).rejects.toThrow('catalogue.unknown-article'); // prettier-ignore
+});
+
+test('a place, a drawer and a line have levels of their own; one press orders for all', async () => {
+  await take(
+    [
+      row('1/1/1/1', 'T42A1', { sets: '1' }),
+      ...['1/1/1/2', '1/1/1/3', '1/1/1/4'].map((spot) => row(spot, 'T42A1')),
+      ...['1/2/1/1', '1/2/1/2', '1/2/1/3'].map((spot) => row(spot, 'T44A1')),
+    ],
+    true,
+  );
+  const ordered = async (): Promise<string[]> =>
+    (
+      await lab.db
+        .prepare('select coordinates from cart_line order by coordinates')
+        .all<{ coordinates: string }>()
+    ).results.map(({ coordinates }) => (JSON.parse(coordinates) as string[]).slice(0, 4).join('/'));
+  await setLevels(lab, { places: [{ cabinet: 1, drawer: 1, row: 1, column: 4 }], minimum: 1, target: 1 });
+  await setLevels(lab, { drawers: [{ cabinet: 1, drawer: 1 }], minimum: 3, target: 3 });
+  await setLevels(lab, { lines: [LINE], minimum: 5, target: 5 });
+  expect((await readLevels(lab)).scopes).toHaveLength(3);
+  // the place itself, one more for the drawer's three, and two more for the line's five
+  expect(await orderPlaces(lab, { below: true, cabinet: 1, drawer: 1 })).toMatchObject({ lines: 3 });
+  expect(await ordered()).toEqual(['1/1/1/2', '1/1/1/3', '1/1/1/4']);
+  expect(await orderPlaces(lab, { below: true })).toMatchObject({ lines: 1 });
+  await expect(orderPlaces(lab, { below: true })).rejects.toThrow('tooth-stock.nothing');
+  await setLevels(lab, { lines: [LINE], minimum: 0, target: 0 });
+  expect((await readLevels(lab)).scopes.map(({ scope }) => scope)).toEqual(['drawer', 'place']);
+});
+
+test('levels are refused for what is not there, and for a place above one', async () => {
+  await take([row('1/1/1/1', 'T42A1', { sets: '1' })], true);
+  const place = { cabinet: 1, drawer: 1, row: 1, column: 1 };
+  const refused = (wanted: Partial<Parameters<typeof setLevels>[1]>, code: string) =>
+    expect(setLevels(lab, { minimum: 1, target: 1, ...wanted })).rejects.toThrow(code);
+  await refused({ places: [{ ...place, column: 9 }] }, 'tooth-stock.unknown');
+  await refused({ drawers: [{ cabinet: 2, drawer: 1 }] }, 'tooth-stock.unknown');
+  await refused({ lines: ['Nirgendwo'] }, 'catalogue.unknown-article');
+  await refused({ places: [place], target: 2 }, 'tooth-stock.level');
+  await refused({}, 'tooth-stock.level');
+  await expect(setLevels(world.as('alps'), { places: [place], minimum: 1, target: 1 })).rejects.toThrow('tooth-stock.unknown'); // prettier-ignore
 });
 
 test('a booking meanwhile is not lost, and said twice a file is taken once', async () => {

@@ -3,15 +3,9 @@ import { Refusal } from '#lib/refusal.ts';
 import { requireCatalogue, requireFiller, type CartContext } from '#shop/cart/index.ts';
 import { nearNumbers } from '#shop/catalogue/index.ts';
 import { requireCustomer } from '#shop/session/index.ts';
-import {
-  furnitureEver,
-  levelsOf,
-  makeFurniture,
-  writeLevels,
-  type EverRow,
-  type LevelRow,
-} from './file-queries.ts';
+import { furnitureEver, makeFurniture, type EverRow } from './file-queries.ts';
 import type { RowProblem } from './file-row.ts';
+import { levelsOf, writeLevels, type LevelRow } from './level-queries.ts';
 import { allTeeth, spotKey, teethOf, type FileRow } from './model.ts';
 import { planFile, type FilePlan, type Furnished } from './plan-file.ts';
 import { movementsOf, placesIn, toPlace, writeMovements, type PlaceRow } from './queries.ts';
