@@ -24,7 +24,7 @@ import { catalogueScale } from './support/scale.ts';
 const { values: flags } = startCommand({
   name: 'npm run bench',
   about:
-    'The shop’s figures on a copy of its databases: everything but enumeration and growth, and a table of the goals at the end.',
+    'The shop’s figures on a copy of its databases: everything but enumeration, homes and growth, and a table of the goals at the end.',
   options: {
     only: { type: 'string', value: 'PARTS', about: `some of ${PARTS.join(',')}` },
     check: {

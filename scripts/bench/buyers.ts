@@ -62,6 +62,25 @@ export async function addBuyers(state: string): Promise<Buyers> {
   }
 }
 
+/** Writes so many laboratories with open sessions into a copy of a shop that nobody serves yet, beside articles that they may order. */
+export async function addLaboratories(
+  state: string,
+  count: number,
+): Promise<{ laboratories: Buyer[]; articles: string[] }> {
+  const shop = openDatabase(state, 'SHOP');
+  try {
+    const articles = readArticles(state, shop);
+    shop.exec('begin');
+    const hash = localHash(DEMO_PASSWORD);
+    const laboratories: Buyer[] = [];
+    for (let index = 0; index < count; index += 1) laboratories.push(await addBuyer(shop, index, hash));
+    shop.exec('commit');
+    return { laboratories, articles };
+  } finally {
+    shop.close();
+  }
+}
+
 function readArticles(state: string, shop: DatabaseSync): string[] {
   const live = shop.prepare('select live from catalogue_pointer').get()?.['live'];
   const catalogue = openDatabase(state, live === 'B' ? 'CATALOGUE_B' : 'CATALOGUE_A');

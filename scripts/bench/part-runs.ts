@@ -9,6 +9,7 @@ import { measureCustomers } from './customer-load.ts';
 import { measureDeterministic } from './deterministic.ts';
 import { measureEnumeration } from './enumeration.ts';
 import { measureSize } from './growth.ts';
+import { measureHomes } from './homes.ts';
 import { measureLabels } from './label-sheets.ts';
 import { measureWorks } from './many-works.ts';
 import { measureDrawerPhotos } from './drawer-photos.ts';
@@ -118,6 +119,18 @@ export const RUNS: Readonly<Record<Part, Run>> = {
     const { lines, scriptMs } = await measureStock(out, state, buyers.fresh.at(-2)!, seconds);
     show(['page, at 4× slower CPU', 'ms of script'], Object.entries(scriptMs).map(([name, ms]) => [name, figure(ms)])); // prettier-ignore
     return { ...showLoad(lines), ...named('stock.script', scriptMs) };
+  },
+
+  homes: async ({ seconds }) => {
+    const { lines, jobs } = await measureHomes(seconds);
+    const measured = showLoad(lines);
+    const rows = Object.entries(jobs).map(([name, { ms, cpuMs }]) => [
+      name,
+      figure(ms),
+      figure(cpuMs ?? NaN),
+    ]);
+    show(['a job over 400 customers', 'ms', 'CPU ms'], rows);
+    return measured;
   },
 
   photos: async ({ progress }) => {

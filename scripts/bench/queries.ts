@@ -30,7 +30,7 @@ export async function countQueries({ url, miniflare }: Runtime, target: Target):
 }
 
 function parse(header: string): Queries {
-  const [, trips, statements] = /^trips=(\d+) statements=(\d+)$/.exec(header) ?? [];
+  const [, trips, statements] = /^trips=(\d+) statements=(\d+) /.exec(header) ?? [];
   if (trips === undefined) throw new Error(`no count of queries: "${header}"`);
   return { trips: Number(trips), statements: Number(statements) };
 }
