@@ -18,34 +18,41 @@ import { attachToasts } from './behaviours/toasts.ts';
 import { holdPresses } from './behaviours/hold-presses.ts';
 import { $loggedIn } from '../kit/stores/session.ts';
 
-attachFaults();
-attachNavigationLock();
-attachScrolling();
-attachHeader();
-attachStrips();
-attachMenus();
-attachPanels();
-attachSearch();
-attachToasts();
-attachConsentBar();
-attachLoginRequired();
-attachCartOfCustomers();
-attachMarketPickers();
-where('[data-sub-navigation]', () =>
-  import('./behaviours/sub-navigation.ts').then(({ attachSubNavigation: attach }) => attach()),
-);
-attachHeroOfHome();
-attachSession();
-attachSteps();
-where('[data-seen-article], [data-seen-term], [data-seen-list]', () =>
-  import('./behaviours/seen.ts').then(({ attachSeen: attach }) => attach()),
-);
-attachAnalytics();
-where('[data-search-key-switch]', () =>
-  import('./behaviours/search-key.ts').then(({ attachSearchKeySwitch: attach }) => attach()),
-);
-where('[data-zoom]', () => import('./behaviours/zoom.ts').then(({ attachZoom: attach }) => attach()));
-where('astro-island', () => import('../kit/wake.ts').then(({ attachWaking: attach }) => attach()));
+/** A page that is drawn before it is asked for waits with everything until it is: nothing is counted, noted or called for it. */
+if ((document as { prerendering?: boolean }).prerendering)
+  document.addEventListener('prerenderingchange', start, { once: true });
+else start();
+
+function start(): void {
+  attachFaults();
+  attachNavigationLock();
+  attachScrolling();
+  attachHeader();
+  attachStrips();
+  attachMenus();
+  attachPanels();
+  attachSearch();
+  attachToasts();
+  attachConsentBar();
+  attachLoginRequired();
+  attachCartOfCustomers();
+  attachMarketPickers();
+  where('[data-sub-navigation]', () =>
+    import('./behaviours/sub-navigation.ts').then(({ attachSubNavigation: attach }) => attach()),
+  );
+  attachHeroOfHome();
+  attachSession();
+  attachSteps();
+  where('[data-seen-article], [data-seen-term], [data-seen-list]', () =>
+    import('./behaviours/seen.ts').then(({ attachSeen: attach }) => attach()),
+  );
+  attachAnalytics();
+  where('[data-search-key-switch]', () =>
+    import('./behaviours/search-key.ts').then(({ attachSearchKeySwitch: attach }) => attach()),
+  );
+  where('[data-zoom]', () => import('./behaviours/zoom.ts').then(({ attachZoom: attach }) => attach()));
+  where('astro-island', () => import('../kit/wake.ts').then(({ attachWaking: attach }) => attach()));
+}
 
 /** Guests have no cart and no lists: what they need is loaded when somebody is logged in. */
 function attachCartOfCustomers(): void {
