@@ -1,0 +1,63 @@
+import { expect, test } from '../support/e2e.ts';
+
+test(
+  'a page whose link the pointer rests on is there before it is pressed',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    await page.goto(shop.url('/de-de/'));
+    const seen = () => page.evaluate(() => localStorage.getItem('zuletztGesehen') ?? '');
+    const before = await seen();
+    const link = page.locator('main a.category-tile').first();
+    const prefetched = async (): Promise<string> => {
+      const [entry] = await page.evaluate(() => performance.getEntriesByType('navigation'));
+      return (entry as { deliveryType?: string }).deliveryType ?? '';
+    };
+    await expect(async () => {
+      await page.goto(shop.url('/de-de/'));
+      await link.hover();
+      await page.waitForTimeout(1000); // the browser waits 200 ms itself before it fetches
+      await link.click();
+      await page.waitForURL(/\/shop\/category\//);
+      expect(await prefetched()).toBe('navigational-prefetch');
+    }).toPass();
+    expect(await seen()).toBe(before); // nothing was noted of what was only fetched
+  },
+);
+
+test(
+  '"/" leads into the search box until it is switched off',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    const t = shop.t('de');
+    await page.goto(shop.url('/de-de/legal/barrierefreiheit'));
+    const field = page.getByRole('searchbox', { name: t('controls:search.label') });
+    const key = page.getByRole('switch', { name: t('legal.search-key') });
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused();
+    await key.uncheck();
+    await key.blur();
+    await page.keyboard.press('/');
+    await expect(field).not.toBeFocused();
+    await page.reload();
+    await expect(key).not.toBeChecked();
+    await page.keyboard.press('/');
+    await expect(field).not.toBeFocused();
+    await key.check();
+    await key.blur();
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused();
+  },
+);
+
+test('the consent bar is there with the first paint, and not once it is answered', async ({ page, shop }) => {
+  // scripts of the page do not come at all: what shows the bar is the page itself
+  await page.route('**/*.js', (route) => route.abort());
+  shop.allowConsole(/ERR_FAILED/);
+  await page.goto(shop.url('/de-de/'), { waitUntil: 'commit' });
+  const bar = page.locator('[data-consent-bar]');
+  await expect(bar).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('settings', '{"consentVersion":1}'));
+  await page.goto(shop.url('/de-de/kontakt'), { waitUntil: 'commit' });
+  await page.locator('main h1').waitFor();
+  await expect(bar).toBeHidden();
+});
