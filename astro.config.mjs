@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import { breachedPasswords } from './scripts/build/breached-passwords.ts';
 import { languageFiles } from './scripts/build/language-files.ts';
 import { apiDocs } from './scripts/build/api-docs.ts';
+import { licences } from './scripts/build/licences.ts';
 import { leanManifest } from './scripts/build/lean-manifest.ts';
 import { leanWorker } from './scripts/build/lean-worker.ts';
 import { lazyReact } from './scripts/build/lazy-react.ts';
@@ -63,6 +64,7 @@ export default defineConfig({
       zodInEnglish,
       languageFiles(),
       breachedPasswords(),
+      licences(),
       apiDocs(BUILD),
       undocumentedCalls(),
       stillIslands(),

@@ -15,6 +15,8 @@ declare const LABORKONTOR_BUILD: string | undefined;
 
 /** Address of the list of breached passwords among the assets; not there where the code runs unbuilt. */
 declare const LABORKONTOR_PASSWORDS: string | undefined;
+/** Address of THIRD-PARTY.md among the assets. */
+declare const LABORKONTOR_LICENCES: string | undefined;
 
 /** Addresses of the languages' files among the assets; not there where the code runs unbuilt. */
 declare const LABORKONTOR_LANGUAGES: Readonly<Record<string, string>> | undefined;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { packageOf } from '../../scripts/build/shipped-packages.ts';
 import { listedPackages, readShipped, thirdParty } from '../../scripts/support/licences.ts';
 import { ROOT, outFolder } from '../../scripts/support/project.ts';
+import { startShop } from './support/shop.ts';
 
 const written = readFileSync(join(ROOT, 'THIRD-PARTY.md'), 'utf8');
 
@@ -22,4 +23,18 @@ test('the licence list is what the tool makes of the build, texts and fonts in i
 test('a package is told from its innermost folder, our own files from none', () => {
   expect(packageOf('/p/node_modules/a/node_modules/@b/c/x.js')).toBe('@b/c');
   expect(packageOf('/p/src/worker.ts')).toBeUndefined();
+});
+
+test('the open-source page names each package of the build and leads to the licence texts', async () => {
+  const shop = await startShop();
+  try {
+    const { text } = await shop.ask('/fr-fr/legal/opensource');
+    const rows = [...text.matchAll(/<tr>\s*<td[^>]*>([^<]+)<\/td>\s*<td[^>]*>([^<]+)<\/td>/g)];
+    const shown = rows.map(([, name, version]) => `${name} ${version}`);
+    expect(shown).toEqual(listedPackages(written));
+    const file = /href="(\/_astro\/licences[^"]+)"/.exec(text)?.[1];
+    expect((await shop.ask(file!)).text).toBe(written);
+  } finally {
+    await shop.stop();
+  }
 });
