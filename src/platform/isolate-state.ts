@@ -22,6 +22,7 @@ import { stateStatement } from '#shop/content/index.ts';
  *  - content of single pages per shell data             src/components/shell/cached-content.ts
  *  - when an address without a page was last counted  src/pipeline/page.ts
  *  - page policies per compiled hashes                  src/pipeline/headers.ts
+ *  - pages that the preview finds, by market, version  src/api/guest/written-pages.ts
  *  - when an upstream last failed, by origin           src/api/upstream/last-good.ts
  *  - password hashes under way, a counter               src/platform/password-slots.ts
  *  - parsed settings per environment object            src/platform/settings.ts

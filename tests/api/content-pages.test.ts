@@ -182,6 +182,40 @@ test('every link of the pages that editors fill leads to a page, in both brands'
   }
 });
 
+describe('the search preview', () => {
+  const pagesOf = async (text: string, prefix = 'de-de', brand: Brand = 'main') => {
+    const host = brand === 'light' ? 'light.localhost' : 'localhost';
+    const { json } = await shop.ask(`/guestapi/preview/${prefix}?q=${encodeURIComponent(text)}`, { host });
+    return (json as { pages?: { title: string; href: string }[] }).pages ?? [];
+  };
+
+  test('finds questions, texts and videos of the editors, each at an address that is there', async () => {
+    for (const [text, prefix] of [
+      ['retoure', 'de-de'],
+      ['Datenschutz', 'de-de'],
+      ['frais de port', 'fr-fr'],
+      ['számla', 'hu-hu'],
+      ['Chargen', 'de-at'],
+    ] as const) {
+      // prettier-ignore
+      const pages = await pagesOf(text, prefix);
+      expect(pages.length, text).toBeGreaterThan(0);
+      for (const { href, title } of pages) {
+        expect(title).not.toBe('');
+        expect(href).toMatch(new RegExp(`^/${prefix}/`));
+        expect([200, 302], href).toContain((await open(href.replace(/#.*/, ''))).status);
+      }
+    }
+    expect(await pagesOf('301000001')).toEqual([]);
+  });
+
+  test('leads to no video in the light shop', async () => {
+    const isVideo = ({ href }: { href: string }) => href.includes('/videos/');
+    expect((await pagesOf('superhartgips')).filter(isVideo)).toHaveLength(1);
+    expect((await pagesOf('superhartgips', 'de-de', 'light')).filter(isVideo)).toEqual([]);
+  });
+});
+
 test('what editors say needs a page is shown nowhere until that page is there', async () => {
   const [entry] = shop.sql("select r.id, r.body from content_entry e join content_revision r on r.id = e.live_revision where e.type = 'faq' and e.key = 'prices' and e.language = 'de'"); // prettier-ignore
   await shop.withDatabase((database) => {

@@ -63,6 +63,11 @@ test('a broken parcel is reported with photos, answered, returned, credited @pho
     await field('Telefon').fill('+49 351 123456');
     const photos = [await photo(page, 60), await photo(page, 120), await photo(page, 180)];
     await page.locator('#request-Fotos').setInputFiles(photos);
+    await expect(page.locator('[data-photo="sent"]')).toHaveCount(3, { timeout: 30_000 });
+    await page.reload(); // the phone took the tab away: words and photos are there again
+    await expect(page.locator('[data-photo="sent"]')).toHaveCount(3);
+    await expect(field('Nachricht')).toHaveValue(/zwei Flaschen/);
+    await expect(page.locator('[data-photo="sent"] img').first()).toHaveJSProperty('complete', true);
     await page.waitForTimeout(2100); // nobody types faster
     await page.getByRole('button', { name: t('requests:submit') }).click();
     await expect(page.locator('[data-request]')).toBeVisible({ timeout: 30_000 });

@@ -290,3 +290,42 @@ test('a customer goes from the documents to those of what was bought', async ({ 
   await expect(page).toHaveURL(/meinlabor\/dokumente$/);
   await expect(page.getByText(t('orders:bought.empty'))).toBeVisible();
 });
+
+test('a request is counted with its subject, after consent only and with nothing typed', async ({
+  page,
+  shop,
+}) => {
+  const t = shop.t('de');
+  const events: Record<string, string>[] = [];
+  await page.route('**/analytics-probe?*', (route) => {
+    events.push(Object.fromEntries(new URL(route.request().url()).searchParams));
+    return route.fulfill({ status: 204 });
+  });
+  await page.route('**/de-de/kontakt', async (route) => {
+    const answer = await route.fetch();
+    const meta = '<meta name="analytics-endpoint" content="/analytics-probe" data-site="10">';
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('</head>', `${meta}</head>`),
+    });
+  });
+  const send = async (): Promise<void> => {
+    await page.goto('/de-de/kontakt');
+    await fill(page, person);
+    await page.waitForTimeout(2100); // nobody types faster
+    await page.getByRole('button', { name: t('requests:submit') }).click();
+    await expect(page.locator('[data-request]')).toBeVisible();
+  };
+  await send();
+  expect(events).toEqual([]);
+  await page
+    .locator('[data-consent-bar]')
+    .getByRole('button', { name: t('controls:consent.accept') })
+    .click();
+  await send();
+  await expect
+    .poll(() => events.filter(({ e_c }) => e_c === 'request'))
+    .toMatchObject([{ e_c: 'request', e_a: 'send', e_n: 'general' }]);
+  for (const word of [person.Nachname, person.eMail, person.Nachricht])
+    expect(events.some((one) => [one['e_n'], one['e_a'], one['url']].some((said) => said?.includes(word)))).toBe(false); // prettier-ignore
+});

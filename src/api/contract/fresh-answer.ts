@@ -71,8 +71,9 @@ function asked(answer: Response, etag: string | null, cache: 'hit' | 'miss'): Re
 /** Content may change by a schedule, and an upstream's answer at any time, without a new version of ours: no ETag. */
 function etagOf({ freshness, family }: AnyOperation, shop: ShopContext): string | null {
   if (freshness !== 'catalogue' || familyMode(family, shop.settings).kind === 'proxied') return null;
-  const { live, catalogue, updates } = shop.versions;
-  return `W/"${encodeURIComponent(`${shop.brand}.${live}.${catalogue}.${updates}`)}"`;
+  const { live, catalogue, updates, content, nextContentSwitch } = shop.versions;
+  const words = family === 'search' ? `.${content}.${nextContentSwitch ?? ''}` : ''; // the preview shows pages, too
+  return `W/"${encodeURIComponent(`${shop.brand}.${live}.${catalogue}.${updates}${words}`)}"`;
 }
 
 /** The address with the query parameters the operation knows: others must not fill the cache with copies. */

@@ -10,7 +10,11 @@ import { termField } from '../contract/fields.ts';
 import { marketOfPrefix, prefixField } from '../contract/market.ts';
 import { operation } from '../contract/operation.ts';
 import { catalogueOf, searchIndexOf, viewOf } from './catalogue-view.ts';
+import { findWrittenPages } from './written-pages.ts';
 import * as schemas from './search-schemas.ts';
+
+/** Pages of editors below the articles. */
+const MOST_PAGES = 4;
 
 /** The live preview of the shop's own search box: everything it shows in one call. */
 export const previewOperation = operation({
@@ -29,7 +33,10 @@ export const previewOperation = operation({
   limited: true,
   run: async ({ params, query, shop }) => {
     const market = marketOfPrefix(params.prefix, shop.brand);
-    const found = await suggest(searchIndexOf(shop), query.q, market.language);
+    const [found, pages] = await Promise.all([
+      suggest(searchIndexOf(shop), query.q, market.language),
+      query.q.trim().length < 3 ? [] : findWrittenPages(shop, market, query.q, MOST_PAGES),
+    ]);
     const db = catalogueOf(shop);
     const codes = found.categories.map(({ code }) => code);
     const [articles, categories] = await Promise.all([
@@ -46,6 +53,7 @@ export const previewOperation = operation({
       hits: hitsOf(false),
       ...(other.size > 0 && { others: hitsOf(true) }),
       categories: categories.map((category) => categoryOf(category, found.categories, market)),
+      ...(pages.length > 0 && { pages }),
       corrected: found.corrected,
       ...(found.byNumber === 'near' && { near: true }),
     };

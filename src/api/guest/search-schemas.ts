@@ -94,6 +94,11 @@ export const preview = z
       description: 'articles with some of the words, where the hits leave room; counted nowhere',
     }),
     categories: z.array(z.object({ name: z.string(), count, href: z.string() })),
+    pages: z
+      .array(z.object({ title: z.string(), href: z.string() }))
+      .max(4)
+      .optional()
+      .openapi({ description: 'questions, services and other pages of the editors that have the words' }),
     corrected: z.string().nullable(),
     near: z.boolean().optional().openapi({ description: 'true: nobody has the number; the hits come near' }),
   })

@@ -2,6 +2,8 @@
 export type AnalyticsEntry =
   | { kind: 'view' }
   | { kind: 'event'; category: string; action: string; name?: string; value?: number }
+  /** A call that was answered well; the sink knows which are acts of a person. */
+  | { kind: 'act'; path: string; body: unknown }
   | { kind: 'search'; term: string; category?: string; count?: number }
   | { kind: 'fault'; message: string };
 

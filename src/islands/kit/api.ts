@@ -1,5 +1,6 @@
 import type { Calls } from '#api/contract/calls.ts';
 import { createApiClient } from '#lib/api-client.ts';
+import { track } from './analytics.ts';
 import { $session, GUEST } from './stores/session.ts';
 
 /** Calls whose 401 is an answer to the one who asked, not the end of a session. */
@@ -17,10 +18,12 @@ const ASKS_WHO = /\/customerapi\/(?:login|user\/infos)(?:$|[?/])/;
  * `#api/contract/calls.ts`, by `import type`.
  */
 export const api = createApiClient<Calls>({
-  fetch: (address, init) => {
+  fetch: async (address, init) => {
     const headers = new Headers(init.headers);
     headers.set('accept-language', document.documentElement.lang);
-    return fetch(address, { ...init, headers });
+    const answer = await fetch(address, { ...init, headers });
+    if (answer.ok && init.method === 'POST') track({ kind: 'act', path: address, body: init.body });
+    return answer;
   },
   onUnauthorized: ({ response }) => {
     if (ASKS_WHO.test(response.url)) return;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIsland } from '../kit/island.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { PhotoField } from './photo-field.tsx';
-import type { Photos } from './use-photos.ts';
+import type { Photo, Photos } from './use-photos.ts';
 import type { RequestFormModel } from './use-request-form.ts';
 
 const MOST_CABINETS = 20;
@@ -12,7 +12,8 @@ const USUAL_DRAWERS = 5;
 /** Cabinets of a tooth stock with their drawers: one photo of each drawer. */
 export function Cabinets({ form, photos }: { form: RequestFormModel; photos: Photos }) {
   const { t } = useIsland();
-  const [drawers, setDrawers] = useState<readonly number[]>([]);
+  const [counted, setDrawers] = useState<readonly number[] | null>(null);
+  const drawers = counted ?? drawersOf(photos.all); // those of before a reload
   const change = (to: readonly number[]): void => {
     setDrawers(to);
     photos.removePlaces((place) => {
@@ -49,6 +50,15 @@ export function Cabinets({ form, photos }: { form: RequestFormModel; photos: Pho
         </p>
       </div>
     </fieldset>
+  );
+}
+
+/** How many drawers each cabinet has at least, by the photos of them. */
+function drawersOf(photos: readonly Photo[]): number[] {
+  const places = photos.map(({ place }) => place.split('.').map(Number));
+  const cabinets = Math.max(0, ...places.map(([cabinet = 0]) => cabinet));
+  return Array.from({ length: cabinets }, (_, i) =>
+    Math.max(USUAL_DRAWERS, ...places.map(([cabinet, drawer = 0]) => (cabinet === i + 1 ? drawer : 0))),
   );
 }
 

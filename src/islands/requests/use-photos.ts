@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { keepPhotos, readKeptPhotos, thumbnailOf } from './kept-photos.ts';
 import { scalePhoto } from './scale-photo.ts';
 import { sendPhoto } from './send-photo.ts';
 
@@ -13,6 +14,8 @@ export interface Photo {
   readonly preview: string;
   /** Of the shop; '' before. */
   readonly id: string;
+  /** What stays of it when the page is left; '' before it is sent. */
+  readonly thumbnail: string;
 }
 
 export interface Photos {
@@ -23,19 +26,34 @@ export interface Photos {
   removePlaces(isGone: (place: string) => boolean): void;
   /** What the form sends, once nothing is under way any more. */
   names(): Promise<string[]>;
+  /** A request has them now: whoever comes back begins anew. */
+  forget(): void;
 }
 
 /** What a photo is called in the form: 'id', or 'cabinet.drawer:id'. */
 export const nameOf = ({ place, id }: Pick<Photo, 'place' | 'id'>): string => (place ? `${place}:${id}` : id);
 
-/** Photos of a form: scaled down and sent as soon as they are chosen, one after the other. */
+/**
+ * Photos of a form: scaled down and sent as soon as they are chosen, one after the other. What was sent is there again after a
+ * reload or a lost tab's return.
+ */
 export function usePhotos(): Photos {
   const [all, setAll] = useState<readonly Photo[]>([]);
   const now = useRef<readonly Photo[]>([]);
   const files = useRef(new Map<number, File>());
   const lane = useRef(Promise.resolve());
   const next = useRef(1);
-  const change = (to: readonly Photo[]): void => setAll((now.current = to));
+  const change = (to: readonly Photo[]): void => {
+    setAll((now.current = to));
+    const sent = to.filter(({ state }) => state === 'sent');
+    keepPhotos(sent.map(({ place, id, thumbnail }) => ({ place, id, preview: thumbnail })));
+  };
+  useEffect(() => {
+    const kept = readKeptPhotos().map(({ preview, ...photo }): Photo => {
+      return { ...photo, key: next.current++, state: 'sent', progress: 1, preview, thumbnail: preview };
+    });
+    if (kept.length > 0 && now.current.length === 0) setAll((now.current = kept));
+  }, []);
   const update = (key: number, part: Partial<Photo>): void =>
     change(now.current.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)));
   const deliver = async (key: number, before: Promise<void>): Promise<void> => {
@@ -46,7 +64,7 @@ export function usePhotos(): Photos {
     if (!scaled) return update(key, { state: 'unread' });
     try {
       const id = await sendPhoto(scaled, (progress) => update(key, { progress }));
-      update(key, { state: 'sent', id, progress: 1 });
+      update(key, { state: 'sent', id, progress: 1, thumbnail: await thumbnailOf(scaled) });
     } catch {
       update(key, { state: 'failed' });
     }
@@ -69,7 +87,10 @@ export function usePhotos(): Photos {
         files.current.set(key, file);
         const preview = URL.createObjectURL(file);
         if (place) drop((photo) => photo.place === place); // a drawer has one photo
-        change([...now.current, { key, place, state: 'sending', progress: 0, preview, id: '' }]);
+        change([
+          ...now.current,
+          { key, place, state: 'sending', progress: 0, preview, id: '', thumbnail: '' },
+        ]);
         send(key);
       }
     },
@@ -83,5 +104,6 @@ export function usePhotos(): Photos {
       await lane.current;
       return now.current.filter(({ state }) => state === 'sent').map(nameOf);
     },
+    forget: () => keepPhotos([]),
   };
 }

@@ -42,13 +42,15 @@ export function useRequestForm({ kind, zone, photos, posted, initial = {} }: Opt
         Dauer: String(Math.round(performance.now() - began.current)),
       };
       const isCustomer = hintedNumber(document.cookie) > 0;
-      return isCustomer
+      const answer = await (isCustomer
         ? api.call('POST /customerapi/anfrage', { body, key: key.current })
         : api.call('POST /guestapi/anfrage/{country}/{language}', {
             params: { country, language },
             body,
             key: key.current,
-          });
+          }));
+      photos.forget();
+      return answer;
     },
   });
   const { ref } = form.element;

@@ -47,6 +47,12 @@ test('articles with some of the words are a group of their own, where hits leave
   expect(columns[1]).toHaveLength(2);
 });
 
+test('pages of the editors are a group of their own, at the end', () => {
+  const pages = [{ title: 'Retoure', href: '/de-de/service/retoure' }];
+  const columns = answerColumns('gips', { ...answer, pages }, { limit: 10, searchHref });
+  expect(columns.map((column) => column[0]?.kind)).toEqual(['hit', undefined, 'category', 'page']);
+});
+
 test('did-you-mean stands first, also where nothing was found', () => {
   const nothing = { total: 0, hits: [], categories: [], corrected: 'superhartgips' };
   const [first] = answerColumns('suprhartgips', nothing, { limit: 10, searchHref });

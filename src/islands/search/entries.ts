@@ -7,12 +7,13 @@ export type PreviewEntry =
   | { kind: 'other'; href: string; hit: PreviewAnswer['hits'][number] }
   | { kind: 'bought'; href: string; hit: BoughtHit }
   | { kind: 'category'; href: string; category: PreviewAnswer['categories'][number] }
+  | { kind: 'page'; href: string; title: string }
   | { kind: 'term'; href: string; term: string }
   | { kind: 'all'; href: string; total: number }
   /** Did you mean: leads to the search for the corrected text; `found` where the hits shown are its own already. */
   | { kind: 'corrected'; href: string; text: string; found: boolean };
 
-/** The columns of the preview, left to right: hits, bought before, categories (experience: search preview). */
+/** The columns of the preview, left to right: hits, bought before, categories; below them what editors wrote (experience: search preview). */
 export type PreviewColumns = readonly (readonly PreviewEntry[])[];
 
 interface Extras {
@@ -43,6 +44,7 @@ export function answerColumns(text: string, answer: PreviewAnswer, extras: Extra
       : []),
     bought.slice(0, limit).map((hit) => ({ kind: 'bought', href: hit.href, hit })),
     answer.categories.map((category) => ({ kind: 'category', href: category.href, category })),
+    ...(answer.pages ? [answer.pages.map((page): PreviewEntry => ({ kind: 'page', ...page }))] : []),
   ];
 }
 

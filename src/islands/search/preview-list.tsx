@@ -23,7 +23,7 @@ export function PreviewList({ ref, view, id, tools, onPick }: Props) {
     <div
       className="search-pop-box"
       aria-busy={busy}
-      data-columns={shown.filter(({ entries }) => entries[0]!.kind !== 'other').length}
+      data-columns={shown.filter(({ entries }) => !isBelow(entries[0]!)).length}
     >
       {note && (
         <div className="search-note">
@@ -43,11 +43,11 @@ export function PreviewList({ ref, view, id, tools, onPick }: Props) {
             key={column}
             role="group"
             aria-labelledby={`${id}-${column}`}
-            className={entries[0]!.kind === 'other' ? 'search-column search-others' : 'search-column'}
+            className={isBelow(entries[0]!) ? 'search-column search-others' : 'search-column'}
           >
             <div
               id={`${id}-${column}`}
-              className={total === 0 && entries[0]!.kind !== 'other' ? 'sr-only' : 'search-heading'}
+              className={total === 0 && !isBelow(entries[0]!) ? 'sr-only' : 'search-heading'}
             >
               {headingOf(entries[0]!, total ?? 0, tools, near)}
             </div>
@@ -61,8 +61,12 @@ export function PreviewList({ ref, view, id, tools, onPick }: Props) {
   );
 }
 
+/** Groups over the whole width, below the columns. */
+const isBelow = ({ kind }: PreviewEntry): boolean => kind === 'other' || kind === 'page';
+
 function headingOf(first: PreviewEntry, total: number, { t, formatNumber }: Texts, near = false): string {
   if (first.kind === 'category') return t('client:preview.categories');
+  if (first.kind === 'page') return t('client:preview.pages');
   if (first.kind === 'other') return t('client:preview.others');
   if (first.kind === 'bought') return t('client:preview.bought');
   if (first.kind === 'term') return t('client:preview.recent');
@@ -107,6 +111,8 @@ function EntryContent({ entry, texts: { t, formatNumber } }: Pick<EntryProps, 'e
       );
     case 'term':
       return entry.term;
+    case 'page':
+      return entry.title;
     case 'corrected':
       return t(entry.found ? 'client:preview.read-as' : 'client:preview.corrected', { text: entry.text });
     case 'all':

@@ -7,7 +7,7 @@ export {
   type ContentRow,
   type Statement,
 } from './queries.ts';
-export { headingsOf, renderRichText, type RenderOptions } from './render-rich-text.ts';
+export { headingsOf, renderRichText, richTextToPlain, type RenderOptions } from './render-rich-text.ts';
 export type { RichText } from './rich-text.ts';
 export { fillFields, fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
 export { isAvailable } from './available.ts';

@@ -24,6 +24,7 @@ export type { Preview } from './suggest.ts';
 export { markMatches } from './mark.ts';
 export type { Segment } from './mark.ts';
 export { completions } from './complete.ts';
+export { findPages, searchable, type SearchablePage } from './find-pages.ts';
 export { readVariety } from './variety.ts';
 export type { Variety } from './variety.ts';
 export { noteMiss } from './note-miss.ts';

@@ -31,6 +31,8 @@ export interface PreviewAnswer {
   /** Below the border: articles with some of the words; counted nowhere. */
   others?: readonly PreviewHit[] | undefined;
   categories: readonly PreviewCategory[];
+  /** Pages of the editors that have the words. */
+  pages?: readonly { title: string; href: string }[] | undefined;
   /** The query as the catalogue spells it, where nothing was found as typed. */
   corrected: string | null;
   /** True where nobody has the number that was typed and the hits come near. */

@@ -1,9 +1,12 @@
 import { track, type AnalyticsEntry, type AnalyticsSink } from '../../kit/analytics.ts';
+import { eventOfAct } from './acts.ts';
 import { trackingAddress, type TrackedPage } from './tracking-address.ts';
 
 /** Sends entries to the operator's endpoint; a lost one is lost. */
 export function trackingSink(meta: HTMLMetaElement): AnalyticsSink {
-  return (entry) => {
+  return (given) => {
+    const entry = given.kind === 'act' ? eventOfAct(given) : given;
+    if (!entry) return;
     const address = trackingAddress(entry, trackedPage(meta), Math.random().toString().slice(2));
     void fetch(address, { mode: 'no-cors', credentials: 'omit', keepalive: true }).catch(() => {
       // blocked or offline: counting must never disturb
@@ -36,3 +39,5 @@ export function trackPage(): void {
   }
   for (const entry of entries) track(entry);
 }
+
+export { countPresses } from './acts.ts';

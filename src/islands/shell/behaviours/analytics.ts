@@ -16,10 +16,11 @@ export function attachAnalytics(): void {
 }
 
 async function load(meta: HTMLMetaElement, isWanted: () => boolean): Promise<void> {
-  const { trackingSink, trackPage } = await import('../analytics/connect.ts');
+  const { countPresses, trackingSink, trackPage } = await import('../analytics/connect.ts');
   if (!isWanted()) return;
   connectAnalytics(trackingSink(meta));
   trackPage();
+  countPresses();
   // a page that comes back from the browser's cache is a navigation too
   addEventListener('pageshow', (event) => event.persisted && trackPage());
 }
