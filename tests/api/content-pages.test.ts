@@ -189,7 +189,7 @@ describe('the search preview', () => {
     return (json as { pages?: { title: string; href: string }[] }).pages ?? [];
   };
 
-  test('finds questions, texts and videos of the editors, each at an address that is there', async () => {
+  test('finds what editors wrote, each at an address that is there', async () => {
     for (const [text, prefix] of [
       ['retoure', 'de-de'],
       ['Datenschutz', 'de-de'],

@@ -25,7 +25,7 @@ test('a package is told from its innermost folder, our own files from none', () 
   expect(packageOf('/p/src/worker.ts')).toBeUndefined();
 });
 
-test('the open-source page names each package of the build and leads to the licence texts', async () => {
+test('the open-source page names each package of the build, with its licence’s text', async () => {
   const shop = await startShop();
   try {
     const { text } = await shop.ask('/fr-fr/legal/opensource');

@@ -33,27 +33,33 @@ export interface Photos {
 /** What a photo is called in the form: 'id', or 'cabinet.drawer:id'. */
 export const nameOf = ({ place, id }: Pick<Photo, 'place' | 'id'>): string => (place ? `${place}:${id}` : id);
 
-/**
- * Photos of a form: scaled down and sent as soon as they are chosen, one after the other. What was sent is there again after a
- * reload or a lost tab's return.
- */
-export function usePhotos(): Photos {
+/** The photos of this page, those of before a reload among them; what is sent is remembered with each change. */
+function usePhotoList() {
   const [all, setAll] = useState<readonly Photo[]>([]);
   const now = useRef<readonly Photo[]>([]);
-  const files = useRef(new Map<number, File>());
-  const lane = useRef(Promise.resolve());
-  const next = useRef(1);
+  useEffect(() => {
+    const kept = readKeptPhotos().map(({ preview, ...photo }, i): Photo => {
+      return { ...photo, key: -1 - i, state: 'sent', progress: 1, preview, thumbnail: preview };
+    });
+    if (kept.length > 0 && now.current.length === 0) setAll((now.current = kept));
+  }, []);
   const change = (to: readonly Photo[]): void => {
     setAll((now.current = to));
     const sent = to.filter(({ state }) => state === 'sent');
     keepPhotos(sent.map(({ place, id, thumbnail }) => ({ place, id, preview: thumbnail })));
   };
-  useEffect(() => {
-    const kept = readKeptPhotos().map(({ preview, ...photo }): Photo => {
-      return { ...photo, key: next.current++, state: 'sent', progress: 1, preview, thumbnail: preview };
-    });
-    if (kept.length > 0 && now.current.length === 0) setAll((now.current = kept));
-  }, []);
+  return { all, now, change };
+}
+
+/**
+ * Photos of a form: scaled down and sent as soon as they are chosen, one after the other. What was sent is there again after a
+ * reload or a lost tab's return.
+ */
+export function usePhotos(): Photos {
+  const { all, now, change } = usePhotoList();
+  const next = useRef(1);
+  const files = useRef(new Map<number, File>());
+  const lane = useRef(Promise.resolve());
   const update = (key: number, part: Partial<Photo>): void =>
     change(now.current.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)));
   const deliver = async (key: number, before: Promise<void>): Promise<void> => {

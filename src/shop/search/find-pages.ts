@@ -35,7 +35,7 @@ function found(word: string, words: readonly string[]): number {
 /** The pages that have every word of a text, those with words in their title first; none for numbers. */
 export function findPages(pages: readonly SearchablePage[], text: string, most: number): SearchablePage[] {
   const words = wordsOf(text).filter((word) => word.length > 1);
-  if (words.length === 0 || words.every((word) => /^\d/.test(word))) return [];
+  if (words.every((word) => /^\d/.test(word))) return []; // nothing typed, too
   const scored = pages.flatMap((page) => {
     const points = words.map((word) => 10 * found(word, page.titleWords) || found(word, page.textWords));
     return points.includes(0) ? [] : [{ page, score: points.reduce((sum, one) => sum + one, 0) }];

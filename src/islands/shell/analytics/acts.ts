@@ -53,7 +53,7 @@ export function countPresses(): void {
     if (!link?.href) return;
     if (link.origin !== location.origin) {
       if (link.protocol === 'https:') track(event('outbound', 'open', link.host));
-    } else if (/^\/documents\//.test(link.pathname)) track(event('document', 'open', link.pathname));
+    } else if (link.pathname.startsWith('/documents/')) track(event('document', 'open', link.pathname));
   });
   document.addEventListener('submit', (sent) => {
     const form = sent.target as HTMLFormElement;
