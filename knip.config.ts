@@ -9,6 +9,7 @@ const config: KnipConfig = {
     'src/pages/**/*.{astro,ts}!',
     'scripts/*.{ts,mjs}!',
     'demo/pictures/worker.ts!',
+    'hashes/worker.ts!',
     'demo/scenes/write.ts!',
     'src/shop/passkeys/ecdsa-signature.ts!', // stands in for a part of a library (scripts/build/lean-worker.ts)
     'gallery/main.tsx',

@@ -29,6 +29,9 @@ const TURNS = 5;
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Who hashes: the shop between its pages, or a Worker of its own. */
+export const PLACES = ['here', 'worker'] as const;
+
 /**
  * How long a visitor waits for pages while others log in, in one isolate: requests one after the other, so that each waits for
  * the hashes and for no other visitor.
@@ -37,9 +40,9 @@ export async function measureHashWait(
   out: string,
   state: string,
   visited: readonly Target[],
-  seconds: number,
+  { seconds, place }: { seconds: number; place: (typeof PLACES)[number] },
 ): Promise<HashWait[]> {
-  const runtime = await startRuntime({ out, state });
+  const runtime = await startRuntime({ out, state, hashes: place === 'worker' });
   try {
     await visit(runtime.url, visited, performance.now() + WARM_MS); // the engine compiles what runs often
     await Promise.all([logIn(runtime.url), logIn(runtime.url)]);

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { Log, LogLevel, Miniflare, convertV4MiniflareOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
 import type { Bindings } from '../../src/platform/env.ts';
-import { PICTURES, picturesWorker } from './pictures.ts';
+import { HASHES, startHashes, type Hashes } from './hashes.ts';
+import { PICTURES, PICTURES_CONFIG } from './pictures.ts';
 import { persistFolder } from './project.ts';
+import { workerBeside } from './worker-bundle.ts';
 
 export interface RuntimeOptions {
   /** The built Worker: the folder with `client` and `server`. */
@@ -21,6 +23,8 @@ export interface RuntimeOptions {
   inspector?: number;
   /** Without it articles that have no photo are shown by a placeholder. */
   pictures?: boolean;
+  /** Passwords are hashed by a Worker in a process of its own; without it the shop does that itself. */
+  hashes?: boolean;
   /** Without it nothing is kept at the edge: each copy is a write to the emulator's disk (measurements). */
   edgeCache?: boolean;
   /** Computed searches of an address per minute, instead of wrangler.toml's limit (tests). */
@@ -50,7 +54,8 @@ const WORKER = 'laborkontor';
  */
 export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { port = 0, host = '127.0.0.1', state, https, inspector } = options;
-  const worker = workerOf(options);
+  const hashes = options.hashes ? await startHashes() : null;
+  const worker = workerOf(options, hashes);
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host,
@@ -63,11 +68,11 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       cf: false,
       telemetry: { enabled: false },
       unsafeTriggerHandlers: true,
-      workers: [worker, ...(PICTURES in worker.serviceBindings ? [await picturesWorker()] : [])],
+      workers: [worker, ...(PICTURES in worker.serviceBindings ? [await workerBeside(PICTURES_CONFIG)] : [])],
     }),
   );
   const ready = await miniflare.ready.catch(async (error: unknown) => {
-    await miniflare.dispose();
+    await Promise.all([miniflare.dispose(), hashes?.stop()]);
     throw error;
   });
   return {
@@ -78,19 +83,21 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       const worker = await miniflare.getWorker();
       return (await worker.scheduled({ scheduledTime: new Date() })).outcome;
     },
-    stop: () => miniflare.dispose(),
+    stop: async () => {
+      await Promise.all([miniflare.dispose(), hashes?.stop()]);
+    },
   };
 }
 
 type Services = Readonly<Record<string, { name: string }>>;
 
 /** The bindings and modules of the built Worker, as wrangler reads them. */
-function workerOf(options: RuntimeOptions) {
+function workerOf(options: RuntimeOptions, hashes: Hashes | null) {
   const { out, vars, before, pictures = true, edgeCache = true, searchesPerMinute } = options;
   const folder = join(out, 'server');
   const { main, workerOptions } = workerOptionsOf(join(folder, 'wrangler.json'));
   const { modulesRules = [], bindings, ...rest } = workerOptions;
-  const { [PICTURES]: drawn, ...services } = rest['serviceBindings'] as Services;
+  const { [PICTURES]: drawn, [HASHES]: _, ...services } = rest['serviceBindings'] as Services;
   if (!main) throw new Error(`${folder}/wrangler.json names no entry`);
   const entry = { type: 'ESModule' as const, path: main };
   const first = before
@@ -109,7 +116,11 @@ function workerOf(options: RuntimeOptions) {
     }),
     name: WORKER,
     cacheAPI: edgeCache,
-    serviceBindings: pictures && drawn ? { ...services, [PICTURES]: drawn } : services,
+    serviceBindings: {
+      ...services,
+      ...(pictures && drawn && { [PICTURES]: drawn }),
+      ...(hashes && { [HASHES]: { external: { address: hashes.address, http: {} } } }),
+    },
     bindings: { ...(bindings as Record<string, string>), ...vars },
     modulesRoot: folder,
     modules: [...first, entry, ...others],

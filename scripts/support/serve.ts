@@ -35,7 +35,7 @@ export async function serve({ state, out, host, port, https, erp }: ServeOptions
   const others = host === '0.0.0.0' ? networkAddresses() : [];
   const names = ['localhost', 'light.localhost', '127.0.0.1', ...others];
   const certificate = https ? await certificateFor(state, names) : undefined;
-  const options = { out, state, host, port, ...(certificate && { https: certificate }) };
+  const options = { out, state, host, port, hashes: true, ...(certificate && { https: certificate }) };
   const runtime = erp
     ? await startRuntimeWithErp(options, { pace: 'normal', tell: (line) => console.log(`  ${line}`) })
     : await startRuntime(options);

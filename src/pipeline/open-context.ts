@@ -60,7 +60,7 @@ export async function openContext(
     searchLimit: env.SEARCH_LIMIT ?? null,
     market: marketOfPath(url.pathname, brand, country),
     geoCountry: country,
-    passwords: () => passwordsOf(settings, () => builtMarks(env.ASSETS)),
+    passwords: () => passwordsOf(settings, () => builtMarks(env.ASSETS), env.HASHES ?? null),
     caller: () => {
       isPersonal = true;
       return readCaller();

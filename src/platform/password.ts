@@ -1,11 +1,13 @@
 import { Buffer } from 'node:buffer';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Derive } from './hash-worker.ts';
 import { scrypt, type ScryptCost } from './scrypt.ts';
 
 /**
  * Password hashing (docs/rules/security.md#passwords): scrypt with N·r·p below the runtime's cap, peppered by a
  * versioned secret, as a PHC string. Never PBKDF2: production caps its rounds where the local runtime does not. It
- * takes some 400 ms of processor time in slices of 10, between which others are served; callers pause guesses before they hash.
+ * takes some 400 ms of processor time, on a thread of its own where there is one (hash-worker.ts), else in slices of 10, between which
+ * others are served; callers pause guesses before they hash.
  */
 export const COST: HashCost = { ln: 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
@@ -26,10 +28,15 @@ export interface Verification {
 }
 
 /** A PHC string of the password under the newest pepper. */
-export async function hashPassword(password: string, peppers: Peppers, cost = COST): Promise<string> {
+export async function hashPassword(
+  password: string,
+  peppers: Peppers,
+  cost = COST,
+  by: Derive = scrypt,
+): Promise<string> {
   const version = newestPepper(peppers);
   const salt = randomBytes(SALT_BYTES);
-  const key = await derive(password, salt, cost, peppers[version]!);
+  const key = await by(peppered(password, peppers[version]!), salt, KEY_BYTES, cost);
   const { ln, r, p } = cost;
   return `$scrypt$ln=${ln},r=${r},p=${p},v=${version}$${bare(salt)}$${bare(key)}`;
 }
@@ -43,10 +50,16 @@ export async function verifyPassword(
   stored: string | null,
   peppers: Peppers,
   wanted = COST,
+  by: Derive = scrypt,
 ): Promise<Verification> {
   const match = PHC.exec(stored ?? '');
   if (!match) {
-    await derive(password, Buffer.alloc(SALT_BYTES), wanted, peppers[newestPepper(peppers)]!);
+    await by(
+      peppered(password, peppers[newestPepper(peppers)]!),
+      Buffer.alloc(SALT_BYTES),
+      KEY_BYTES,
+      wanted,
+    );
     return { matches: false, needsRehash: false };
   }
   const [, ln, r, p, version, salt, key] = match as unknown as string[];
@@ -54,16 +67,15 @@ export async function verifyPassword(
   if (pepper === undefined) return { matches: false, needsRehash: false };
   const expected = Buffer.from(key!, 'base64');
   const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
-  const actual = await derive(password, Buffer.from(salt!, 'base64'), cost, pepper);
+  const actual = await by(peppered(password, pepper), Buffer.from(salt!, 'base64'), KEY_BYTES, cost);
   const matches = actual.length === expected.length && timingSafeEqual(actual, expected);
   const weaker = cost.ln < wanted.ln || cost.r < wanted.r || cost.p < wanted.p;
   return { matches, needsRehash: matches && (weaker || version !== newestPepper(peppers)) };
 }
 
-function derive(password: string, salt: Buffer, cost: HashCost, pepper: string): Promise<Buffer> {
-  // NFKC: the same password typed on another keyboard is the same password
-  const peppered = createHmac('sha256', pepper).update(password.normalize('NFKC')).digest();
-  return scrypt(peppered, salt, KEY_BYTES, cost);
+/** NFKC: the same password typed on another keyboard is the same password. */
+function peppered(password: string, pepper: string): Buffer {
+  return createHmac('sha256', pepper).update(password.normalize('NFKC')).digest();
 }
 
 /** Version of the pepper that new hashes, seals and signatures are made with. */

@@ -129,7 +129,7 @@ function contextOf(
     outbox: { send: async () => {} } as unknown as Queue,
     market: defaultMarket(brand, 'DE'),
     geoCountry: geoCountry(request, settings),
-    passwords: () => passwordsOf(settings, async () => new Uint32Array(), QUICK),
+    passwords: () => passwordsOf(settings, async () => new Uint32Array(), null, QUICK),
     caller: () => (caller ??= callerOf(request, { shop: db, brand, now, waitUntil })),
     callerBesideCache: () => callerOf(request, { shop: db, brand, now, waitUntil }),
     staff: () => staffOf(request, { shop: db, now, waitUntil }),
