@@ -27,6 +27,9 @@ const flags = startCommand({
 const FILE = join(ROOT, 'data/advisories.json');
 const NOTHING_ASKED = 3;
 
+/** Days since an ISO date. */
+const ageOf = (date: string): number => Math.floor((Date.now() - Date.parse(date)) / 86_400_000);
+
 /** The registry by its own client: settings of proxies and mirrors count. */
 function ask(): string {
   const words = ['audit', '--json', '--package-lock-only'];
@@ -45,6 +48,6 @@ for (const { package: name, version, severity, id, title } of found)
   console.log(`${name}@${version}  ${severity}  ${id}  ${title}`);
 const asked = answer
   ? 'the registry, today'
-  : `data/advisories.json of ${list.at}; the registry did not answer`;
+  : `data/advisories.json of ${list.at}, ${ageOf(list.at)} days old; ${flags.offline ? 'nobody was asked' : 'the registry did not answer'}`;
 console.log(`${found.length === 0 ? 'nothing known' : `${found.length} known`} (${asked})`);
 process.exitCode = found.length > 0 ? 1 : answer ? 0 : NOTHING_ASKED;

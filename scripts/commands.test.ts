@@ -46,6 +46,14 @@ test.each(ours.map(([name]) => name))('%s --help says what it does and ends well
   expect(out).toContain('--help, -h');
 });
 
+test('advisories without a network say so by list, age and exit code, for a schedule', async () => {
+  const { code, out } = await call('advisories', '--offline');
+  expect(out).toMatch(
+    /^nothing known \(data\/advisories\.json of \d{4}-\d\d-\d\d, \d+ days old; nobody was asked\)\n$/,
+  );
+  expect(code).toBe(3); // neither all clear nor a finding
+});
+
 /** One child for each way in; all others go through the same function, which is asked word by word beside it. */
 test.each(['start', 'import', 'eval:search'])(
   '%s with an unknown option says so, without a stack',
@@ -75,6 +83,8 @@ test.each([
   ['backup', ['shop.sql', '--local'], 'There is no shop on this machine yet'],
   ['bench', ['--only', 'budget'], '--only budget: some of'],
   ['erp-stub', [], 'ERP_SECRET: 32 characters'],
+  ['sessions', [], 'end NUMBER or end-all'],
+  ['sessions', ['end', 'x'], 'end: the number of a customer'],
   ['where', ['crat'], 'There is no feature "crat". Did you mean cart?'],
   ['test', ['cart'], 'npm run test:e2e -- cart'],
 ] as const)('%s %j is answered by a sentence: %s', async (name, words, sentence) => {

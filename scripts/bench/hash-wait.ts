@@ -57,6 +57,8 @@ export async function measureHashWait(
         line.times.push(...times);
         line.hashed += hashed.reduce((all, one) => all + one, 0);
       }
+    const idle = turns.find(({ logins, hashed }) => logins > 0 && hashed === 0);
+    if (idle) throw new Error(`no password was hashed while ${idle.logins} logged in: nothing was measured`);
     return turns.map(({ logins, times, hashed }) => ({
       logins,
       p50: percentile(times, 0.5),
@@ -98,9 +100,9 @@ async function workstation(url: string, until: number): Promise<number> {
   return hashed;
 }
 
-/** A wrong login of a name of its own: it costs what a right one does, and no name is paused. */
+/** A wrong login of a name of its own – a number that may be a customer's, else nothing is hashed –: it costs what a right one does, and no name is paused. */
 async function logIn(url: string): Promise<number> {
-  const body = { Benutzername: String(randomInt(80_000_000, 90_000_000)), Kennwort: 'Falsch-und-lang' };
+  const body = { Benutzername: String(randomInt(8_000_000, 10_000_000)), Kennwort: 'Falsch-und-lang' };
   const answer = await fetch(`${url}/customerapi/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,6 +1,6 @@
 import { isOwnPath } from './own-path.ts';
 
-const COOKIE = /(?:^|;\s*)wanted=([^;]*)/;
+const COOKIE = /(?:^|;\s*)(?:__Host-)?wanted=([^;]*)/;
 
 /** The page that the route guard's cookie remembers (src/platform/route-guard.ts); null without one of our own. */
 export function wantedOf(cookies: string): string | null {

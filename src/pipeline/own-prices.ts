@@ -1,7 +1,7 @@
 import stylesheet from '../styles/own-prices.css?url&no-inline';
 
 /** Of the login (src/platform/session-cookie.ts): a session may be there. */
-const CUSTOMER = /(?:^|;\s*)(?:einkaufs)?kunde=\d/;
+const CUSTOMER = /(?:^|;\s*)(?:__Host-)?(?:einkaufs)?kunde=\d/;
 
 /**
  * A shared page for a browser that comes with a login's hint: room for the customer's prices, which one call fills, and no

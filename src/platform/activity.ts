@@ -57,7 +57,7 @@ export async function recordOperator(shop: Noting, request: Request, deed: Deed)
 export function tellOperator(
   shop: Noting,
   request: Request,
-  what: 'webhook-refused' | 'access-refused' | 'staff-refused' | 'staff-act',
+  what: 'webhook-refused' | 'access-refused' | 'staff-refused' | 'staff-act' | 'sessions-ended',
   more: Readonly<Record<string, string | null>> = {},
 ): void {
   const { now, requestId } = shop;

@@ -4,7 +4,7 @@ import { writeCookie, type ShopCookie } from './cookies.ts';
 import { isProcurementVisit, procurementCookies } from './session-cookie.ts';
 
 /** Readable by scripts, so that the login can go on to it; own paths only. */
-export const WANTED: ShopCookie = { name: 'wanted', seconds: 900, isReadable: true };
+export const WANTED: ShopCookie = { name: 'wanted', seconds: 900, isReadable: true, isBoundToHost: true };
 
 /**
  * The answer to a guest's deep link into a page of the portal (docs/rules/pages.md#closed-doors): to the market's home

@@ -13,11 +13,12 @@ import { PROCUREMENT, SESSION } from './identity-cookies.ts';
 import type { ReadBeside } from './read-beside.ts';
 
 /** Says to scripts that a session may be there; proves nothing. */
-const HINT: ShopCookie = { name: 'kunde', seconds: SESSION.seconds, isReadable: true };
+const HINT: ShopCookie = { name: 'kunde', seconds: SESSION.seconds, isReadable: true, isBoundToHost: true };
 const PROCUREMENT_HINT: ShopCookie = {
   name: 'einkaufskunde',
   seconds: PROCUREMENT.seconds,
   isReadable: true,
+  isBoundToHost: true,
 };
 
 /** A login that is done: its session's secret, and the customer for the hint. */

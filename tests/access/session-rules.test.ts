@@ -1,3 +1,4 @@
+import { hintedNumber, isHintedVisit } from '../../src/islands/kit/stores/session.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { endedCookies, procurementCookies, sessionCookies } from '#platform/session-cookie.ts';
 import { newSecret } from '#shop/session/index.ts';
@@ -53,14 +54,17 @@ test('a session ends 60 days after the login, however often it is used', async (
   expect(await aliveOn(60.1)).toBe(false);
 });
 
-test('over https the cookie is bound to the host and unreadable by scripts', () => {
+test('over https every cookie is bound to the host; secrets are unreadable by scripts', () => {
   const request = new Request('https://shop.example/customerapi/login');
   const [session, hint] = sessionCookies(request, { secret: 's'.repeat(43), customerNumber: '104711' });
   expect(session).toMatch(/^__Host-sid=s{43}; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-  expect(hint).toMatch(/^kunde=104711; Max-Age=1209600; Path=\/; Secure; SameSite=Lax$/);
+  expect(hint).toMatch(/^__Host-kunde=104711; Max-Age=1209600; Path=\/; Secure; SameSite=Lax$/);
   expect(endedCookies(request)[0]).toMatch(/^__Host-sid=; Max-Age=0; .*Secure/);
-  const [visit] = procurementCookies(request, { secret: 's'.repeat(43), customerNumber: '104711' });
+  const [visit, visitor] = procurementCookies(request, { secret: 's'.repeat(43), customerNumber: '104711' });
   expect(visit).toMatch(/^__Host-einkauf=s{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(visitor).toMatch(/^__Host-einkaufskunde=104711; /);
+  expect(hintedNumber(`a=b; ${hint!.split(';')[0]}`)).toBe(104711); // scripts know it by that name, too
+  expect(isHintedVisit(visitor!.split(';')[0]!)).toBe(true);
 });
 
 test('over https a cookie without prefix is ignored: no sister host plants a session', async () => {

@@ -26,6 +26,7 @@ export const OTHER_ROUTES: Readonly<Record<string, 'anyone' | 'IMPORT_SECRET' | 
   'POST /custom/requests/answer': 'IMPORT_SECRET',
   'POST /custom/requests/list': 'IMPORT_SECRET',
   'POST /custom/requests/photo': 'IMPORT_SECRET',
+  'POST /custom/sessions/end': 'IMPORT_SECRET',
   'POST /custom/staff/end': 'IMPORT_SECRET',
   'POST /custom/staff/invite': 'IMPORT_SECRET',
   'POST /custom/staff/list': 'IMPORT_SECRET',

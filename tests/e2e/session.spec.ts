@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
-import { E2E_PASSWORD, newCustomer, orderable } from './support/customer.ts';
+import { E2E_PASSWORD, logInAsNew, newCustomer, orderable } from './support/customer.ts';
 import { openShop } from './support/running-shop.ts';
 
 const PASSWORD = E2E_PASSWORD;
@@ -94,6 +94,30 @@ test('a customer’s startup begins with user/infos; another country is offered'
   await page.locator('#account-panel [data-logout]').click();
   await reloaded;
   await expect(page.locator('html')).not.toHaveAttribute('data-customer');
+});
+
+test('a logout leaves nothing of the customer in the browser’s storage', async ({ page, context, shop }) => {
+  await logInAsNew(context, shop.url('/'));
+  await page.goto('/de-de/impressum');
+  await page.evaluate(() => {
+    localStorage.setItem('lastSeen', JSON.stringify({ art: ['1'], suchbegriff: ['gips'], bestellliste: ['Kronen'], patientenarbeit: ['4711'] }));
+    for (const key of ['draft:address', 'orderPad', 'scans', 'tooth-grid:a', 'wantedPath', 'of-the-browser'])
+      sessionStorage.setItem(key, '"Musterpatient"');
+  }); // prettier-ignore
+  await page.reload();
+  await page.locator('[data-account]:visible').first().click();
+  const reloaded = page.waitForEvent('load');
+  await page.locator('#account-panel [data-logout]').click();
+  await reloaded;
+  await expect(page.locator('html')).not.toHaveAttribute('data-customer');
+  const left = await page.evaluate(() => ({
+    ofTab: Object.keys(sessionStorage),
+    kept: JSON.stringify(localStorage),
+  }));
+  expect(left.ofTab.filter((key) => /draft|orderPad|scans|tooth|wantedPath/.test(key))).toEqual([]);
+  expect(left.kept).not.toMatch(/Kronen|4711/);
+  expect(left.ofTab).toContain('of-the-browser'); // the control: the tab is the same
+  expect(left.kept).toContain('gips');
 });
 
 test('a 401 on any call logs out and leads to the login, which goes back to the page', async ({

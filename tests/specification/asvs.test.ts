@@ -31,8 +31,8 @@ function testFault(named: string): string | null {
 
 /** Why a row cannot stand as it is; null where it can. */
 function fault({ values: { state, test: named, note } }: Row): string | null {
-  if (!['holds', 'partly', 'open', 'platform', 'not-used'].includes(state)) return 'an unknown state';
-  if (state === 'holds' || state === 'partly') {
+  if (!['holds', 'accepted', 'open', 'platform', 'not-used'].includes(state)) return 'an unknown state';
+  if (state === 'holds' || state === 'accepted') {
     const why = named.startsWith('docs/') ? pageFault(named) : testFault(named);
     if (why) return why;
   }

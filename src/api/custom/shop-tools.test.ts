@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { IMPORT_HEADERS, signMessage } from '#lib/signature.ts';
+import { logIn } from '../../../tests/support/login.ts';
 import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
 import { addCustomer } from '../../../tests/support/shop-database.ts';
 import { draftOf, lineOf } from '../../../scripts/support/vouchers.ts';
@@ -46,6 +47,27 @@ test('a code for nobody, for more than all of it, or unsigned is not made', asyn
   for (const path of ['vouchers/create', 'vouchers/list', 'vouchers/end', 'declarations/list'])
     expect((await ask(path, {}, SECRET.toUpperCase())).status, path).toBe(401);
   expect(app.sqlite.prepare('select count(*) n from voucher').get()).toEqual({ n: 0 });
+});
+
+test('the operator ends the sessions of one customer, or of all', async () => {
+  addCustomer(app.sqlite, { id: 'c2', number: '104712' });
+  addCustomer(app.sqlite, { id: 'light', number: '104711', firm: 3, email: 'light@example.com' });
+  const cookies = [
+    await logIn(app.sqlite, 'c1'),
+    await logIn(app.sqlite, 'c1'),
+    await logIn(app.sqlite, 'c2'),
+  ];
+  await logIn(app.sqlite, 'light');
+  const alive = async () =>
+    Promise.all(cookies.map(async (cookie) => (await app.ask('/customerapi/user/infos', { cookie })).status));
+  expect(await alive()).toEqual([200, 200, 200]);
+  const of = { firm: 1, number: '104711' };
+  expect((await ask('sessions/end', { of }, SECRET.toUpperCase())).status).toBe(401);
+  expect((await ask('sessions/end', { of: { ...of, number: '999' } })).json).toEqual({ ended: null });
+  expect((await ask('sessions/end', { of })).json).toEqual({ ended: 2 });
+  expect(await alive()).toEqual([401, 401, 200]);
+  expect((await ask('sessions/end', { of: 'all' })).json).toEqual({ ended: 2 }); // the other brand's too
+  expect(await alive()).toEqual([401, 401, 401]);
 });
 
 test.each([

@@ -2,8 +2,10 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { createVoucher, endVoucher, listVouchers } from '#shop/cart/index.ts';
 import { endStaff, inviteStaff, listStaff, STAFF_ROLES } from '#shop/staff/index.ts';
+import { endSessions } from '#shop/session/index.ts';
 import { provenSheets } from '#shop/documents/index.ts';
 import { listDeclarations } from '#shop/use-declarations/index.ts';
+import { tellOperator } from '#platform/activity.ts';
 import type { ApiEnv } from '../api-env.ts';
 import { limitBody } from '../limit-body.ts';
 import { parseMessage } from './parse-message.ts';
@@ -28,6 +30,11 @@ const draft = z
   })
   .refine(({ kind, value }) => kind !== 'percent' || (value >= 1 && value <= 100), { path: ['value'] });
 
+const sessionsOf = z.union([
+  z.literal('all'),
+  z.strictObject({ firm: z.union([z.literal(1), z.literal(3)]), number: z.string().regex(/^\d{1,10}$/) }),
+]);
+
 const codes = z.string().regex(/^(?:\*|[A-Za-z]{2,5}(?: [A-Za-z]{2,5})*)$/);
 const invited = z.strictObject({
   login: z.email().max(200),
@@ -39,8 +46,8 @@ const invited = z.strictObject({
 });
 
 /**
- * /custom/vouchers/…, /custom/staff/… /custom/declarations/list and /custom/sheets/list: `npm run vouchers`, `npm run staff`, `npm run sheets` and
- * `npm run declarations` on a running shop (docs/operations.md#vouchers, #editors). Signed with IMPORT_SECRET, as the operator's other tools.
+ * /custom/vouchers/…, /custom/staff/…, /custom/sessions/end, /custom/declarations/list and /custom/sheets/list: `npm run vouchers`,
+ * `npm run staff`, `npm run sessions`, `npm run sheets` and `npm run declarations` on a running shop (docs/operations.md#vouchers, #editors). Signed with IMPORT_SECRET, as the operator's other tools.
  */
 export function shopTools(app: OpenAPIHono<ApiEnv>): void {
   const limit = limitBody(BYTES);
@@ -70,6 +77,12 @@ export function shopTools(app: OpenAPIHono<ApiEnv>): void {
     const { login } = parseMessage(z.strictObject({ login: z.email() }), await readSignedBody(c));
     const { shop: db, now } = c.get('shop');
     return c.json({ ended: await endStaff({ db, now }, login) }, 200, NO_STORE);
+  });
+  app.post('/custom/sessions/end', limit, async (c) => {
+    const { of } = parseMessage(z.strictObject({ of: sessionsOf }), await readSignedBody(c));
+    const ended = await endSessions(c.get('shop').shop, of);
+    tellOperator(c.get('shop'), c.req.raw, 'sessions-ended', { of: of === 'all' ? 'all' : of.number });
+    return c.json({ ended }, 200, NO_STORE);
   });
   app.post('/custom/declarations/list', limit, async (c) => {
     const { since } = parseMessage(z.strictObject({ since: z.string().max(30) }), await readSignedBody(c));

@@ -59,7 +59,7 @@ test('the second step is on after password and code; recovery codes are shown on
   expect(confirmed.json.recoveryCodes).toHaveLength(10);
   expect(new Set(confirmed.json.recoveryCodes).size).toBe(10);
   for (const code of confirmed.json.recoveryCodes)
-    expect(code).toMatch(/^(?:[0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-z]{4}$/);
+    expect(code).toMatch(/^(?:[0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-z]{4}$/);
   expect(await state()).toEqual({ since: at(0), recoveryCodesLeft: 10 });
   expect(mailKinds()).toEqual(['two-step-on']);
 });

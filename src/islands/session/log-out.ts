@@ -2,7 +2,7 @@ import { clientTranslator } from '#i18n/client.ts';
 import { api } from '../kit/api.ts';
 import { pageText } from '../kit/page-text.ts';
 import { showToast, UNDO_MS } from '../kit/stores/toast.ts';
-import { forgetToothStock } from '../kit/stores/tooth-stock.ts';
+import { forgetTyped } from './forget-typed.ts';
 
 /** Logs out and reloads the page (specification 4); what still waits to be sent is said first. */
 export async function logOutHere(): Promise<void> {
@@ -27,7 +27,7 @@ async function countWaiting(): Promise<number> {
 async function leave(): Promise<void> {
   try {
     await api.call('POST /customerapi/logout');
-    forgetToothStock();
+    forgetTyped();
     await (await import('../offline/forget.ts')).forgetDevice();
     location.reload();
   } catch {

@@ -12,5 +12,6 @@ export function takeWantedPath(
   const fromGuard = wantedOf(page.cookie);
   storage.removeItem(WANTED_KEY);
   page.cookie = 'wanted=; Path=/; Max-Age=0; SameSite=Lax';
+  page.cookie = '__Host-wanted=; Path=/; Max-Age=0; SameSite=Lax; Secure'; // its name over https
   return fromTab !== null && isOwnPath(fromTab) ? fromTab : fromGuard;
 }

@@ -27,6 +27,18 @@ test.each(['Modellguss-26', '104711-Modellguss', 'Lüneburger Heide blüht', 'Ki
   },
 );
 
+test.each([
+  '8302946175',
+  '~!-_§%&/()=?',
+  '       . - .       ',
+  'ääääöööüüü',
+  'пароль-из-букв',
+  '🦷🦷🔧🔩🦷🔧🔩',
+  'ABCDEFGZYX',
+])('signs of one kind alone are enough: %s', async (password) => {
+  await checkNewPassword(KNOWN, password, password, OWN);
+});
+
 test('a password that is known from breaches is refused', async () => {
   const refused = checkNewPassword(KNOWN, 'hunter2-hunter', 'hunter2-hunter', OWN);
   await expect(refused).rejects.toThrow('password.common');

@@ -15,6 +15,7 @@ export {
   type NewSession,
 } from './queries.ts';
 export { deleteLoginStep, deleteLoginStepsOf } from './login-steps.ts';
+export { endSessions, type SessionsOf } from './end-sessions.ts';
 export { endOtherSessions } from './end-other-sessions.ts';
 export { readSessions, type OwnSession } from './read-sessions.ts';
 export {

@@ -157,6 +157,33 @@ export function deleteSessionsOf(db: SqlDatabase, customerId: string): SqlStatem
   return db.prepare('delete from session where customer_id = ?1').bind(customerId);
 }
 
+/** Ends every session of customers, and every login that waits for its second step. */
+export function deleteEverySession(db: SqlDatabase): SqlStatement[] {
+  return [db.prepare('delete from session'), db.prepare('delete from login_step')];
+}
+
+/** How many sessions there are, of a customer or of all. */
+export async function countSessions(db: SqlDatabase, customerId: string | null = null): Promise<number> {
+  const row = await db
+    .prepare('select count(*) n from session where ?1 is null or customer_id = ?1')
+    .bind(customerId)
+    .first<{ n: number }>();
+  return row?.n ?? 0;
+}
+
+/** Id of a firm's customer with that number; null for none. */
+export async function customerByNumber(
+  db: SqlDatabase,
+  firm: number,
+  number: string,
+): Promise<string | null> {
+  const row = await db
+    .prepare('select id from customer where firm = ?1 and number = ?2')
+    .bind(firm, number)
+    .first<{ id: string }>();
+  return row?.id ?? null;
+}
+
 /** Ends every session that a user's own login began. */
 export function deleteSessionsOfLogin(db: SqlDatabase, customerId: string, userId: number): SqlStatement {
   return db

@@ -7,9 +7,10 @@ export type TypedCode = { kind: 'app'; code: string } | { kind: 'recovery'; code
 /** A code that is right and that nobody took yet; the batch that takes it looks again, for two that come at once. */
 export type RightCode = { kind: 'app'; step: number } | { kind: 'recovery'; hash: string };
 
-/** 32 characters that nobody mistakes for another (Crockford); 16 of them are 80 bits. */
+/** 32 characters that nobody mistakes for another (Crockford); 24 of them are 120 bits. */
 export const RECOVERY_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-const RECOVERY = /^[0-9a-hjkmnp-tv-z]{16}$/;
+/** Codes of before had 16. */
+const RECOVERY = /^(?:[0-9a-hjkmnp-tv-z]{16}|[0-9a-hjkmnp-tv-z]{24})$/;
 
 /** Reads a typed code, spaces and dashes as they come; null when it is neither. */
 export function readCode(text: string): TypedCode | null {
@@ -20,7 +21,7 @@ export function readCode(text: string): TypedCode | null {
   return RECOVERY.test(recovery) ? { kind: 'recovery', code: recovery } : null;
 }
 
-/** A recovery code as it is printed: 'abcd-efgh-jkmn-pqrs'. */
+/** A recovery code as it is printed: 'abcd-efgh-jkmn-pqrs-tvwx-yz01'. */
 export function writeRecoveryCode(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1-');
 }

@@ -29,8 +29,8 @@ export const $session = atom<Session>(GUEST);
 export const $loggedIn = computed($session, ({ customerNumber }) => customerNumber > 0);
 
 /** Of a login, and of a procurement system's visit, which counts before it (src/platform/session-cookie.ts). */
-const HINT = /(?:^|;\s*)kunde=(\d+)/;
-const VISIT = /(?:^|;\s*)einkaufskunde=(\d+)/;
+const HINT = /(?:^|;\s*)(?:__Host-)?kunde=(\d+)/;
+const VISIT = /(?:^|;\s*)(?:__Host-)?einkaufskunde=(\d+)/;
 
 /** The customer number that the hint cookie of the session names which counts; 0 without one. */
 export function hintedNumber(cookies: string): number {
