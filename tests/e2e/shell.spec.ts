@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
+import { logInAsNew, orderable } from './support/customer.ts';
 
 const SCRIPT_BUDGET = 10 * 1024;
 
@@ -20,6 +21,39 @@ test('before any interaction at most 10 KB of script arrive, without React', asy
   await page.goto(shop.url('/de-de/'), { waitUntil: 'networkidle' });
   expect(sizes.length).toBeGreaterThan(0);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(SCRIPT_BUDGET);
+});
+
+test('no public page brings React before a press; state is drawn by the server', async ({
+  page,
+  context,
+  request,
+  shop,
+}) => {
+  const withReact: string[] = [];
+  page.on('response', async (answer) => {
+    if (answer.url().endsWith('.js') && (await answer.text()).includes('react.dev'))
+      withReact.push(page.url());
+  });
+  const [article] = orderable(1);
+  for (const path of ['', 'shop/category/PG4', `shop/artikel/${article!.number}/details`, 'shop/suche?q=zirkon', 'zahnassistent', 'impressum', 'kontakt'])
+    await page.goto(shop.url(`/de-de/${path}`), { waitUntil: 'networkidle' }); // prettier-ignore
+  expect(withReact).toEqual([]);
+  await logInAsNew(context, shop.url('/'));
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  for (const path of [
+    'wk',
+    'meinlabor',
+    'meinlabor/sicherheit',
+    'meinlabor/bestellliste/0',
+    'zahnlager',
+    'logbuch',
+  ]) {
+    const html = await (await request.get(shop.url(`/de-de/${path}`), { headers: { cookie } })).text();
+    const island = /<astro-island [^>]*ssr[^>]*>([\s\S]*?)<\/astro-island>/.exec(html)?.[1] ?? '';
+    expect(island.replace(/<[^>]+>/g, '').trim().length, path).toBeGreaterThan(20); // words, before any script
+  }
+  await page.goto(shop.url('/de-de/meinlabor/sicherheit'), { waitUntil: 'networkidle' });
+  expect(withReact).not.toEqual([]); // the control: it would have been seen
 });
 
 test('consent is open until a choice is stored, and can be withdrawn', async ({ page, shop }) => {

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { catalogueOf, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
 import { LANGUAGES, type Language } from '#shop/markets/index.ts';
 import { STANDARD_TERMS } from '#shop/payment/index.ts';
+import { isTest, readSources } from '../../../scripts/check/source.ts';
 import { contentSeedStatements } from '../../../scripts/content-seed.ts';
 import { inProcess, type Asked, type InProcess } from '../../../tests/support/in-process.ts';
 import { logIn } from '../../../tests/support/login.ts';
@@ -252,6 +254,21 @@ describe('the invoice', () => {
     expect(table).toEqual(starts);
   });
 });
+
+test('all papers come from one module of ours, tagged and with their fonts inside', async () => {
+  const { number } = await invoiced();
+  const papers = [`orders/${number}/confirmation.pdf`, 'deliveries/L1/note.pdf', 'invoices/R1/invoice.pdf', 'purchases/de/hazards.pdf'];
+  for (const path of papers) {
+    const { raw } = await pdf(path);
+    for (const part of ['/MarkInfo << /Marked true >>', '/StructTreeRoot', '/Lang (de', '/FontFile2', '/ToUnicode'])
+      expect(raw, path).toContain(part);
+    expect(raw, path).not.toMatch(/\/BaseFont \/(?!\w+\+|\w*(?:Inter|Instrument))(?:Helvetica|Times|Courier)/); // none that a reader must have
+  }
+  const writers = readSources(['src', 'demo', 'hashes'], /\.(?:ts|tsx|astro)$/).filter(({ path, text }) => !isTest(path) && text.includes('%PDF-'));
+  expect(writers.map(({ path }) => path)).toEqual(['src/lib/pdf/writer.ts']);
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
+  expect(Object.keys(dependencies).filter((name) => name.includes('pdf'))).toEqual([]);
+}); // prettier-ignore
 
 describe('the delivery note', () => {
   test('goes to the place of delivery, lot by lot with expiry, and says what follows', async () => {
