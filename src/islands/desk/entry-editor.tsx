@@ -3,7 +3,7 @@ import { useIsland } from '../kit/island.tsx';
 import { Button } from '../ui/button.tsx';
 import { Beside } from './beside.tsx';
 import { desk, type Me } from './calls.ts';
-import { Conflict, type Theirs } from './conflict.tsx';
+import { Conflict } from './conflict.tsx';
 import { FieldsOf } from './fields-of.tsx';
 import { History } from './history.tsx';
 import { Mailings } from './mailings.tsx';
@@ -17,15 +17,16 @@ export function EntryEditor({ id, me, onClose }: { id: string; me: Me; onClose: 
   const { t } = useIsland();
   const model = useEntry(id);
   const forms = useForms();
-  const { opened, words, refused, faults, busy, said } = model;
+  const { opened, words, refused, faults, busy, said, unsaved, conflict } = model;
   if (!opened) return refused ? <p role="alert">{refused.message}</p> : null;
   const { entry } = opened;
   const { version } = entry;
   const { fields } = forms[entry.type as ContentTypeName];
   const restore = (revision: string): void => {
-    const input = { params: { entry: id }, body: { version, revision } };
+    const params = { entry: id };
     void model.act(
-      () => desk.call('POST /redaktion/api/entries/{entry}/restore', input),
+      (on) =>
+        desk.call('POST /redaktion/api/entries/{entry}/restore', { params, body: { version: on, revision } }),
       t('desk:entry.restored'),
     );
   };
@@ -38,24 +39,24 @@ export function EntryEditor({ id, me, onClose }: { id: string; me: Me; onClose: 
           <small>{`${entry.key} ${entry.language} ${entry.country} ${entry.brand}`}</small>
         </h2>
       </header>
-      <p role="status">{said}</p>
+      <p role="status">{[said, unsaved && t(`desk:entry.unsaved-${unsaved}`)].filter(Boolean).join(' ')}</p>
       {refused && faults.length === 0 && (
         <div className="form-summary" role="alert">
           {[refused.message, ...refused.fields].join(' ')}
         </div>
       )}
-      {refused?.code === 'desk.changed' && (
+      {conflict && (
         <Conflict
           fields={fields}
           mine={words}
-          theirs={refused.facts['theirs'] as Theirs | null}
-          onMine={() => void model.save(refused.facts['version'] as number)}
+          theirs={conflict.theirs}
+          onMine={() => void model.save(conflict.version)}
           onTheirs={model.giveUp}
         />
       )}
       <div className="desk-writing">
         <EntryLanguage value={entry.language}>
-          <Words model={model} fields={fields} version={version} />
+          <Words model={model} fields={fields} />
         </EntryLanguage>
         <Beside opened={opened} fields={fields} onCopy={model.type} />
       </div>
@@ -70,11 +71,10 @@ export function EntryEditor({ id, me, onClose }: { id: string; me: Me; onClose: 
 interface WordsProps {
   model: ReturnType<typeof useEntry>;
   fields: EntryForm['fields'];
-  version: number;
 }
 
 /** The form of the entry's type. */
-function Words({ model, fields, version }: WordsProps) {
+function Words({ model, fields }: WordsProps) {
   const { t } = useIsland();
   const { words, faults, busy } = model;
   return (
@@ -82,7 +82,7 @@ function Words({ model, fields, version }: WordsProps) {
       className="form"
       onSubmit={(event) => {
         event.preventDefault();
-        void model.save(version);
+        void model.save();
       }}
       noValidate
     >

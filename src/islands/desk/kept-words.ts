@@ -1,20 +1,20 @@
-import type { Words } from './calls.ts';
-
 const keyOf = (id: string): string => `redaktion ${id}`;
 
-/** Keeps what is typed in this browser until it is saved: a lost connection or session loses no word. */
-export function keepWords(id: string, words: Words): void {
+/** Keeps what is typed in this browser until it is saved: a lost connection or session loses no word. False where it keeps nothing. */
+export function keepWords(id: string, words: object): boolean {
   try {
     localStorage.setItem(keyOf(id), JSON.stringify(words));
+    return true;
   } catch {
-    // the browser keeps nothing: the page still has it
+    return false; // the page still has it
   }
 }
 
-export function keptWords(id: string): Words | null {
+/** What is kept, as whoever kept it knows its form. */
+export function keptWords<T extends object>(id: string): T | null {
   try {
     const kept = localStorage.getItem(keyOf(id));
-    return kept === null ? null : (JSON.parse(kept) as Words);
+    return kept === null ? null : (JSON.parse(kept) as T);
   } catch {
     return null;
   }

@@ -1,76 +1,131 @@
-import { useState } from 'react';
-import { LANGUAGES } from '#shop/markets/languages.ts';
-import { SOURCE_LANGUAGE, stateOf, type EntryState } from '#shop/desk/model.ts';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { EntryState } from '#shop/desk/model.ts';
 import { useIsland } from '../kit/island.tsx';
 import type { Entry } from './calls.ts';
+import type { MatrixRow } from './matrix-rows.ts';
 
 interface Props {
-  entries: readonly Entry[];
+  rows: readonly MatrixRow[];
+  columns: readonly string[];
   onOpen: (entry: Entry) => void;
   /** Begins the language of an entry that another one has. */
   onBegin: (sister: Entry, language: string) => void;
 }
 
-const placeOf = ({ key, country, brand }: Entry): string => `${key} ${country} ${brand}`;
+/** Up to so many rows all are in the page; of more only those near the window. */
+const MOST_WHOLE = 100;
+/** Pixels of a row before it was measured. */
+const ROW_HEIGHT = 62;
 
 /** Entries by place, languages beside each other; each cell says its state and opens what it stands for. */
-export function Matrix({ entries, onOpen, onBegin }: Props) {
+export function Matrix({ rows, columns, onOpen, onBegin }: Props) {
   const { t } = useIsland();
-  const rows = [...Map.groupBy(entries, placeOf)];
-  const isNeutral = entries.some(({ language }) => language === '*');
-  const languages: readonly string[] = isNeutral ? ['*'] : LANGUAGES;
-  const [now] = useState(() => new Date().toISOString());
-  const saidOf = (cell: Entry | undefined, state: EntryState): string => {
-    const said = t(`desk:state.${state}`);
-    return cell?.hasDraft && state !== 'draft' ? `${said} + ${t('desk:state.draft')}` : said;
-  };
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { shown, before, after, measure } = useShown(rows.length, body);
   return (
-    <div className="desk-scroll" role="region" aria-label={t('desk:matrix.title')}>
-      <table className="desk-matrix">
+    <div className="desk-scroll" role="region" aria-label={t('desk:matrix.title')} tabIndex={0}>
+      <table className="desk-matrix" aria-rowcount={rows.length + 1}>
         <thead>
-          <tr>
+          <tr aria-rowindex={1}>
             <th scope="col">{t('desk:matrix.entry')}</th>
-            {languages.map((language) => (
+            {columns.map((language) => (
               <th scope="col" key={language}>
                 {language}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map(([place, cells]) => {
-            const source = cells.find(({ language }) => language === SOURCE_LANGUAGE);
-            const first = source ?? cells[0]!;
+        <tbody ref={body}>
+          <Gap height={before} />
+          {shown.map((index) => {
+            const row = rows[index];
+            if (!row) return null;
+            const { place, first, cells } = row;
             return (
-              <tr key={place} data-entry={first.key}>
+              <tr
+                key={place}
+                ref={measure}
+                data-index={index}
+                aria-rowindex={index + 2}
+                data-entry={first.key}
+              >
                 <th scope="row">
                   {first.title}
                   <small>{place}</small>
                 </th>
-                {languages.map((language) => {
-                  const cell = cells.find((one) => one.language === language);
-                  const state = stateOf(cell, source, now);
-                  const said = saidOf(cell, state);
-                  return (
-                    <td key={language}>
-                      <button
-                        type="button"
-                        className="desk-cell"
-                        data-state={state}
-                        aria-label={`${first.title}, ${language}: ${said}`}
-                        onClick={() => (cell ? onOpen(cell) : onBegin(first, language))}
-                      >
-                        {said}
-                      </button>
-                    </td>
-                  );
-                })}
+                {cells.map((cell) => (
+                  <Cell key={cell.language} {...cell} {...{ first, onOpen, onBegin }} />
+                ))}
               </tr>
             );
           })}
+          <Gap height={after} />
         </tbody>
       </table>
       {rows.length === 0 && <p>{t('desk:matrix.none')}</p>}
     </div>
+  );
+}
+
+/** Stands for rows that are far away. */
+function Gap({ height }: { height: number }) {
+  return height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null;
+}
+
+/** Which rows are in the page, and how high those before and behind them are. */
+function useShown(count: number, body: React.RefObject<HTMLElement | null>) {
+  const [scrollMargin, setMargin] = useState(0);
+  useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the page is the outer system: where the rows begin in it
+    if (body.current) setMargin(body.current.getBoundingClientRect().top + scrollY);
+  }, [body, count]);
+  // oxlint-disable-next-line react/incompatible-library -- there is no React Compiler here that it could confuse
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 10,
+    scrollMargin,
+  });
+  if (count <= MOST_WHOLE)
+    return {
+      shown: Array.from({ length: count }, (_, index) => index),
+      before: 0,
+      after: 0,
+      measure: undefined,
+    };
+  const items = virtualizer.getVirtualItems();
+  const [start, end] = [items[0]?.start ?? scrollMargin, items.at(-1)?.end ?? scrollMargin];
+  return {
+    shown: items.map(({ index }) => index),
+    before: start - scrollMargin,
+    after: virtualizer.getTotalSize() - (end - scrollMargin),
+    measure: virtualizer.measureElement,
+  };
+}
+
+interface CellProps extends Pick<Props, 'onOpen' | 'onBegin'> {
+  first: Entry;
+  language: string;
+  entry: Entry | undefined;
+  state: EntryState;
+}
+
+function Cell({ first, language, entry, state, onOpen, onBegin }: CellProps) {
+  const { t } = useIsland();
+  const name = t(`desk:state.${state}`);
+  const said = entry?.hasDraft && state !== 'draft' ? `${name} + ${t('desk:state.draft')}` : name;
+  return (
+    <td>
+      <button
+        type="button"
+        className="desk-cell"
+        data-state={state}
+        aria-label={`${first.title}, ${language}: ${said}`}
+        onClick={() => (entry ? onOpen(entry) : onBegin(first, language))}
+      >
+        {said}
+      </button>
+    </td>
   );
 }

@@ -1,9 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { SOURCE_LANGUAGE, type ContentTypeName } from '#shop/desk/model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Button } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { desk, type Entry } from './calls.ts';
+import { MatrixFilters } from './matrix-filters.tsx';
+import { columnsOf, filterRows, matrixRows, NO_FILTER } from './matrix-rows.ts';
 import { Matrix } from './matrix.tsx';
 import type { Draft } from './new-entry.tsx';
 import { RefusedNote } from './refused-note.tsx';
@@ -31,25 +33,37 @@ export function Overview({ type, onType, onOpen, onBegin }: Props) {
     // oxlint-disable-next-line react/set-state-in-effect -- the shop is the outer system: the call says that it is under way
     void read(type);
   }, [type]);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const rows = useMemo(() => matrixRows(entries, new Date().toISOString()), [entries]);
+  const wanted = useDeferredValue(filter);
+  const found = useMemo(() => filterRows(rows, wanted), [rows, wanted]);
   const names = Object.keys(useForms()) as ContentTypeName[];
   const types = names.map((key) => ({ key, label: t(`content:type.${key}`) }));
   const nowhere: Draft = { type, key: '', language: SOURCE_LANGUAGE, country: '*', brand: '*' };
   return (
     <>
       <RefusedNote refused={refused} />
-      <div className="desk-bar">
+      <div className="desk-filters">
         <ChoiceField
           label={t('desk:matrix.type')}
           options={types}
           pick={type}
-          onPick={(key) => onType(key as ContentTypeName)}
+          onPick={(key) => {
+            setFilter(NO_FILTER);
+            onType(key as ContentTypeName);
+          }}
         />
+        <MatrixFilters {...{ rows, filter }} onFilter={setFilter} />
+      </div>
+      <div className="desk-bar">
+        <p role="status">{t('desk:find.count', { count: found.length })}</p>
         <Button look="primary" onClick={() => onBegin(nowhere)}>
           {t('desk:new.title')}
         </Button>
       </div>
       <Matrix
-        entries={entries}
+        rows={found}
+        columns={columnsOf(entries)}
         onOpen={onOpen}
         onBegin={({ id, key, country, brand }, language) =>
           onBegin({ type, key, language, country, brand, from: id })

@@ -7,7 +7,7 @@ import { desk, type Entry } from './calls.ts';
 interface Props {
   entry: Entry;
   busy: boolean;
-  onAct: (work: () => Promise<{ entry: Entry }>, said: string) => Promise<void>;
+  onAct: (work: (version: number) => Promise<{ entry: Entry }>, said: string) => Promise<void>;
 }
 
 /** A UTC time as a field of the browser's own time zone has it, to the second, and back. */
@@ -24,11 +24,19 @@ export function Publishing({ entry, busy, onAct }: Props) {
   const [startsAt, setStart] = useState(fieldOf(entry.nextAt));
   const [until, setUntil] = useState(fieldOf(entry.until));
   const params = { entry: entry.id };
-  const { version } = entry;
   const publish = (): void => {
-    const body = { version, startsAt: isoOf(startsAt), until: isoOf(until) };
-    void onAct(() => desk.call('POST /redaktion/api/entries/{entry}/publish', { params, body }), t(startsAt ? 'desk:act.scheduled' : 'desk:act.published')); // prettier-ignore
+    const times = { startsAt: isoOf(startsAt), until: isoOf(until) };
+    void onAct(
+      (version) =>
+        desk.call('POST /redaktion/api/entries/{entry}/publish', { params, body: { version, ...times } }),
+      t(startsAt ? 'desk:act.scheduled' : 'desk:act.published'),
+    );
   };
+  const unpublish = (): void =>
+    void onAct(
+      (version) => desk.call('POST /redaktion/api/entries/{entry}/unpublish', { params, body: { version } }),
+      t('desk:act.unpublished'),
+    );
   return (
     <section className="card desk-publishing">
       <h3>{t('desk:act.title')}</h3>
@@ -51,7 +59,7 @@ export function Publishing({ entry, busy, onAct }: Props) {
           {t(startsAt ? 'desk:act.schedule' : 'desk:act.publish')}
         </Button>
         {(entry.liveAt || entry.nextAt) && (
-          <Button busy={busy} onClick={() => void onAct(() => desk.call('POST /redaktion/api/entries/{entry}/unpublish', { params, body: { version } }), t('desk:act.unpublished'))}> {/* prettier-ignore */}
+          <Button busy={busy} onClick={unpublish}>
             {t('desk:act.unpublish')}
           </Button>
         )}
