@@ -57,6 +57,7 @@ export const STATUS = {
   'desk.exists': 409,
   'desk.times': 400,
   'desk.nothing': 409,
+  'desk.shown': 409,
   'media.unknown': 404,
   'media.picture': 400,
   'media.used': 409,

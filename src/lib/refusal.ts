@@ -58,6 +58,7 @@ export const REFUSAL_CODES = [
   'desk.exists',
   'desk.times',
   'desk.nothing',
+  'desk.shown',
   'media.unknown',
   'media.picture',
   'media.used',

@@ -58,6 +58,9 @@ export type Ids = Readonly<Record<Kind, Partial<Record<Owner, string>>>>;
 
 /** An entry of the editors; its only revision is `${ENTRY}:first`. */
 export const ENTRY = 'desk:entry';
+/** One that nobody but the desk sees, and one that was removed. */
+export const DRAFT_ENTRY = 'desk:draft';
+export const REMOVED_ENTRY = 'desk:removed';
 /** A picture of the editors, and one that was removed today. */
 export const PICTURE = 'a'.repeat(32);
 export const REMOVED_PICTURE = 'b'.repeat(32);
@@ -272,6 +275,18 @@ async function addDesk(sqlite: DatabaseSync): Promise<string> {
     )
     .run(body);
   sqlite.exec(`update content_entry set live_revision = '${ENTRY}:first' where id = '${ENTRY}'`);
+  for (const id of [DRAFT_ENTRY, REMOVED_ENTRY]) {
+    sqlite.exec(
+      `insert into content_entry (id, type, key, language) values ('${id}', 'faq', '${id.slice(5)}', 'de')`,
+    );
+    sqlite.exec(
+      `insert into content_revision select '${id}:first', '${id}', body, author, created_at from content_revision where id = '${ENTRY}:first'`,
+    );
+  }
+  sqlite.exec(`update content_entry set draft_revision = '${DRAFT_ENTRY}:first' where id = '${DRAFT_ENTRY}'`);
+  sqlite.exec(
+    `update content_entry set removed_at = '2026-01-01T00:00:00.000Z' where id = '${REMOVED_ENTRY}'`,
+  );
   addIssue(sqlite);
   sqlite.exec(`insert into search_rule values ('de', 'redirect', 'alt', 'aktionen', 'alt', 'Neu', '')`);
   for (const [id, removedAt] of [

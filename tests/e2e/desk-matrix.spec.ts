@@ -68,7 +68,8 @@ test('ten thousand entries scroll, filter and open; few rows are in the page @de
       return worst;
     });
     expect(longest).toBeLessThan(500); // a row for each entry would take seconds
-    await expect(table.locator(`[data-entry="${mark}-1111"]`)).toBeVisible();
+    // the last by key
+    await expect(table.locator(`[data-entry="${mark}-999"]`)).toBeVisible();
     expect(await rows.count()).toBeLessThan(60);
     await page.evaluate(() => scrollTo(0, 0));
     await page.getByLabel(t('desk:matrix.words')).fill(`${mark}-777`);

@@ -108,3 +108,35 @@ test('a pasted page keeps its words and loses scripts and styles @desktop', asyn
   await page.locator('.desk-cell[data-state="live"]').first().click();
   await expect(body.locator('h2')).toHaveText('Neu');
 });
+
+test('a link finds an article and a page by their names, and says what is gone @desktop', async ({
+  page,
+  shop,
+}) => {
+  const t = shop.t('de');
+  const { number } = shop.examples();
+  await enterDesk(page, shop, 'editor');
+  await page.goto(shop.url('/redaktion?sprache=de#inhalte'));
+  await page.locator('.desk-cell[data-state="live"]').first().click();
+  const target = page.locator('[id="field-link.target"]');
+  const gone = page.getByText(t('desk:entry.link-gone'));
+  const offer = (text: string) => page.getByRole('list', { name: t('desk:link.found') }).getByText(text);
+  await expect(target).toBeVisible();
+  await expect(gone).toHaveCount(0);
+  await target.fill(number);
+  await offer(`shop/artikel/${number}/details`).click();
+  await expect(target).toHaveValue(`shop/artikel/${number}/details`);
+  await expect(target).toBeFocused();
+  await expect(gone).toHaveCount(0);
+  for (const address of [
+    'shop/artikel/0000000/details',
+    'shop/category/PG0',
+    'seite/gibt-es-nicht',
+    'nirgends',
+  ]) {
+    await target.fill(address);
+    await expect(gone, address).toBeVisible();
+  }
+  await target.fill('aktionen');
+  await expect(gone).toHaveCount(0);
+});

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { createDraft, findEntries, listEntries, publish, readActs, readEntry, readRevision, restoreRevision, saveDraft, unpublish } from '#shop/desk/index.ts'; // prettier-ignore
+import { bringBack, createDraft, findEntries, listEntries, publish, readActs, readEntry, readRevision, removeEntry, restoreRevision, saveDraft, unpublish } from '#shop/desk/index.ts'; // prettier-ignore
 import { requireStaff } from '#shop/staff/index.ts';
 import { mailOrigin } from '#platform/mail/mail-origin.ts';
 import { PREVIEW_PARAM } from '#platform/preview-param.ts';
@@ -149,6 +149,36 @@ export const entryOperations = [
     run: async ({ params, body, shop }) => {
       const at = { id: params.entry, version: body.version };
       return { entry: await unpublish(await deskContext(shop), at) };
+    },
+  }),
+  operation({
+    ...ofDesk,
+    method: 'post',
+    path: '/redaktion/api/entries/{entry}/remove',
+    who: 'staff',
+    summary: 'Removes an entry that no visitor sees; it can be taken back',
+    params: entryParams,
+    body: z.object({ version }).openapi('DeskRemoval'),
+    answer,
+    refuses: [...STALE, 'desk.shown'],
+    run: async ({ params, body, shop }) => {
+      const at = { id: params.entry, version: body.version };
+      return { entry: await removeEntry(await deskContext(shop), at) };
+    },
+  }),
+  operation({
+    ...ofDesk,
+    method: 'post',
+    path: '/redaktion/api/entries/{entry}/bring-back',
+    who: 'staff',
+    summary: 'Takes a removal back: the last words are the draft again',
+    params: entryParams,
+    body: z.object({ version }).openapi('DeskReturnOfEntry'),
+    answer,
+    refuses: [...STALE, 'desk.nothing'],
+    run: async ({ params, body, shop }) => {
+      const at = { id: params.entry, version: body.version };
+      return { entry: await bringBack(await deskContext(shop), at) };
     },
   }),
   operation({

@@ -6,7 +6,9 @@ import { recallOperations } from './recalls.ts';
 import { inboxOperations } from './requests.ts';
 import { searchTermOperations } from './search-terms.ts';
 import { deskSessionOperations } from './session.ts';
+import { targetOperations } from './targets.ts';
 import { teamOperations } from './team.ts';
+import { transferOperations } from './transfer.ts';
 
 /** The calls of the editors' desk (docs/operations.md#editors). */
 export const deskOperations = [
@@ -19,4 +21,6 @@ export const deskOperations = [
   ...newsletterOperations,
   ...teamOperations,
   ...recallOperations,
+  ...transferOperations,
+  ...targetOperations,
 ] as const;

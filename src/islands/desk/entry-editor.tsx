@@ -2,8 +2,8 @@ import type { ContentTypeName, EntryForm } from '#shop/desk/model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Button } from '../ui/button.tsx';
 import { Beside } from './beside.tsx';
-import { desk, type Me } from './calls.ts';
-import { Conflict } from './conflict.tsx';
+import { desk, type Entry, type Me } from './calls.ts';
+import { EntryNotices } from './entry-notices.tsx';
 import { FieldsOf } from './fields-of.tsx';
 import { History } from './history.tsx';
 import { Mailings } from './mailings.tsx';
@@ -12,12 +12,20 @@ import { Publishing } from './publishing.tsx';
 import { useEntry } from './use-entry.ts';
 import { EntryLanguage, useForms } from './use-forms.ts';
 
+interface Props {
+  id: string;
+  me: Me;
+  onClose: () => void;
+  /** It was removed; gives it as it is now. */
+  onRemoved: (entry: Entry) => void;
+}
+
 /** One entry under the pen: its words, what visitors see and when, its history. What is typed is kept in this browser. */
-export function EntryEditor({ id, me, onClose }: { id: string; me: Me; onClose: () => void }) {
+export function EntryEditor({ id, me, onClose, onRemoved }: Props) {
   const { t } = useIsland();
   const model = useEntry(id);
   const forms = useForms();
-  const { opened, words, refused, faults, busy, said, unsaved, conflict } = model;
+  const { opened, words, refused, busy } = model;
   if (!opened) return refused ? <p role="alert">{refused.message}</p> : null;
   const { entry } = opened;
   const { version } = entry;
@@ -30,6 +38,11 @@ export function EntryEditor({ id, me, onClose }: { id: string; me: Me; onClose: 
       t('desk:entry.restored'),
     );
   };
+  const remove = async (): Promise<void> => {
+    const input = { params: { entry: id }, body: { version } };
+    const answer = await model.run(() => desk.call('POST /redaktion/api/entries/{entry}/remove', input));
+    if (answer) onRemoved({ ...answer.entry, title: entry.title });
+  };
   return (
     <article className="desk-entry">
       <header className="desk-bar">
@@ -39,21 +52,7 @@ export function EntryEditor({ id, me, onClose }: { id: string; me: Me; onClose: 
           <small>{`${entry.key} ${entry.language} ${entry.country} ${entry.brand}`}</small>
         </h2>
       </header>
-      <p role="status">{[said, unsaved && t(`desk:entry.unsaved-${unsaved}`)].filter(Boolean).join(' ')}</p>
-      {refused && faults.length === 0 && (
-        <div className="form-summary" role="alert">
-          {[refused.message, ...refused.fields].join(' ')}
-        </div>
-      )}
-      {conflict && (
-        <Conflict
-          fields={fields}
-          mine={words}
-          theirs={conflict.theirs}
-          onMine={() => void model.save(conflict.version)}
-          onTheirs={model.giveUp}
-        />
-      )}
+      <EntryNotices {...{ model, fields }} />
       <div className="desk-writing">
         <EntryLanguage value={entry.language}>
           <Words model={model} fields={fields} />
@@ -64,6 +63,13 @@ export function EntryEditor({ id, me, onClose }: { id: string; me: Me; onClose: 
       {me.role !== 'editor' && <Publishing key={version} entry={entry} busy={busy} onAct={model.act} />}
       {entry.type === 'newsletter' && <Mailings key={`mailings ${version}`} {...{ entry, me }} />}
       <History {...{ opened, words, fields }} onRestore={restore} />
+      {!entry.liveAt && !entry.nextAt && (
+        <div className="form-actions">
+          <Button busy={busy} onClick={() => void remove()}>
+            {t('desk:entry.discard')}
+          </Button>
+        </div>
+      )}
     </article>
   );
 }

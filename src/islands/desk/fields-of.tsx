@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ContentImage, FormField } from '#shop/desk/model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Button } from '../ui/button.tsx';
@@ -68,6 +69,7 @@ function Group({ label, field, value, at, faults, onChange }: Inner) {
 function ListOf({ label, error, field, value, at, faults, onChange }: Inner) {
   const { t } = useIsland();
   const list = Array.isArray(value) ? (value as unknown[]) : [];
+  const [removed, setRemoved] = useState<{ index: number; thing: unknown } | null>(null);
   const put = (next: readonly unknown[]): void =>
     onChange(next.length === 0 && field.isOptional ? undefined : next);
   return (
@@ -84,9 +86,26 @@ function ListOf({ label, error, field, value, at, faults, onChange }: Inner) {
             faults={faults}
             onChange={(next) => put(list.map((other, i) => (i === index ? next : other)))}
           />
-          <Button onClick={() => put(list.filter((_, i) => i !== index))}>{t('desk:entry.remove')}</Button>
+          <Button
+            onClick={() => {
+              setRemoved({ index, thing: one });
+              put(list.filter((_, i) => i !== index));
+            }}
+          >
+            {t('desk:entry.remove')}
+          </Button>
         </div>
       ))}
+      {removed && (
+        <Button
+          onClick={() => {
+            put(list.toSpliced(removed.index, 0, removed.thing));
+            setRemoved(null);
+          }}
+        >
+          {t('desk:undo')}
+        </Button>
+      )}
       <Button onClick={() => put([...list, {}])}>{t('desk:entry.add')}</Button>
     </fieldset>
   );

@@ -1,7 +1,8 @@
-import { useId } from 'react';
-import { ROUTES, routeExists } from '#lib/routes.ts';
+import { useId, useState } from 'react';
+import { ROUTES } from '#lib/routes.ts';
 import { useIsland } from '../kit/island.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { useTarget } from './use-target.ts';
 
 interface Props {
   id: string;
@@ -17,17 +18,23 @@ const PAGES = Object.values(ROUTES)
   .filter((path) => !path.includes('{') && path !== '/')
   .map((path) => path.slice(1));
 
-/** True where the target is a page of the shop that is not there: visitors are shown no such link. */
-const isGone = (target: string): boolean =>
-  /^[a-z0-9]/i.test(target) && !/^[a-z]+:/i.test(target) && !routeExists(`/${target}`);
-
-/** Where a link leads: pages of the shop are offered while one types, and one that is not there is said at once. */
+/**
+ * Where a link leads. While one types, pages of the shop, articles, categories and editors' pages are offered by their names; one that
+ * is not there is said at once.
+ */
 export function LinkField({ value, onChange, ...field }: Props) {
   const { t } = useIsland();
   const list = useId();
-  const hint = isGone(value) ? <strong>▲ {t('desk:entry.link-gone')}</strong> : t('desk:entry.link-hint');
+  const [isChoosing, setChoosing] = useState(false);
+  const { isGone, found } = useTarget(value, isChoosing);
+  const hint = isGone ? <strong>▲ {t('desk:entry.link-gone')}</strong> : t('desk:entry.link-hint');
+  const take = (target: string): void => {
+    setChoosing(false);
+    onChange(target);
+    document.getElementById(field.id)?.focus();
+  };
   return (
-    <>
+    <div>
       <TextField
         {...field}
         hint={hint}
@@ -35,7 +42,10 @@ export function LinkField({ value, onChange, ...field }: Props) {
         maxLength={2000}
         autoComplete="off"
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => {
+          setChoosing(true);
+          onChange(event.target.value);
+        }}
       />
       <datalist id={list}>
         {PAGES.map((page) => (
@@ -44,6 +54,17 @@ export function LinkField({ value, onChange, ...field }: Props) {
           </option>
         ))}
       </datalist>
-    </>
+      {found.length > 0 && (
+        <ul className="desk-list" aria-label={t('desk:link.found')}>
+          {found.map(({ kind, title, target }) => (
+            <li key={target}>
+              <button type="button" className="desk-cell desk-found" onClick={() => take(target)}>
+                <strong>{title}</strong> <small>{[t(`desk:link.${kind}`), target].join(' · ')}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -24,7 +24,7 @@ export function Matrix({ rows, columns, onOpen, onBegin }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { shown, before, after, measure } = useShown(rows.length, body);
   return (
-    <div className="desk-scroll" role="region" aria-label={t('desk:matrix.title')} tabIndex={0}>
+    <div className="desk-scroll" role="region" aria-label={t('desk:matrix.title')}>
       <table className="desk-matrix" aria-rowcount={rows.length + 1}>
         <thead>
           <tr aria-rowindex={1}>

@@ -34,7 +34,8 @@ export function Overview({ type, onType, onOpen, onBegin }: Props) {
     void read(type);
   }, [type]);
   const [filter, setFilter] = useState(NO_FILTER);
-  const rows = useMemo(() => matrixRows(entries, new Date().toISOString()), [entries]);
+  const [now] = useState(() => new Date().toISOString());
+  const rows = useMemo(() => matrixRows(entries, now), [entries, now]);
   const wanted = useDeferredValue(filter);
   const found = useMemo(() => filterRows(rows, wanted), [rows, wanted]);
   const names = Object.keys(useForms()) as ContentTypeName[];

@@ -2,92 +2,94 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useIsland } from '../kit/island.tsx';
 import { desk, type Entry, type Opened, type Words } from './calls.ts';
 import type { Theirs } from './conflict.tsx';
-import { forgetWords, keepWords, keptWords } from './kept-words.ts';
 import { useCall } from './use-call.ts';
-
-/** Words that are not saved, with the version of the entry on which they were written. */
-interface Kept {
-  version: number;
-  fields: Words;
-}
+import { useTypedWords } from './use-typed-words.ts';
 
 /** Two versions of the words: on which version ours would be saved, and what the other one says. */
-export interface Disagreement {
+interface Disagreement {
   version: number;
   theirs: Theirs | null;
 }
+type Act = (version: number) => Promise<{ entry: Entry }>;
 
 /** One entry under the pen: what is typed, what is wrong with it, and what can be done. */
 export function useEntry(id: string) {
   const { t } = useIsland();
   const call = useCall();
+  const typed = useTypedWords(id);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [words, setWords] = useState<Words>({});
   const [said, setSaid] = useState('');
-  const [unsaved, setUnsaved] = useState<'kept' | 'here' | null>(null);
   const [stale, setStale] = useState<Disagreement | null>(null);
-  const params = { entry: id };
   const read = async (of: string): Promise<void> => {
-    const answer = await call.run(() =>
-      desk.call('GET /redaktion/api/entries/{entry}', { params: { entry: of } }),
-    );
+    const input = { params: { entry: of } };
+    const answer = await call.run(() => desk.call('GET /redaktion/api/entries/{entry}', input));
     if (!answer) return;
-    const kept = keptWords<Kept>(of);
-    const { version } = answer.entry;
     setOpened(answer);
-    setWords(kept?.fields ?? answer.fields);
-    setSaid(kept ? t('desk:entry.kept') : '');
-    setUnsaved(kept && 'kept');
+    const { version } = answer.entry;
+    const kept = typed.show(of, answer.fields);
+    setSaid(kept === null ? '' : t('desk:entry.kept'));
     // somebody saved or published since: what is kept must not take the place of that unseen
     const author = answer.revisions[0]?.author ?? '';
-    setStale(
-      kept && kept.version !== version ? { version, theirs: { fields: answer.fields, author } } : null,
-    );
+    const isStale = kept !== null && kept !== version;
+    setStale(isStale ? { version, theirs: { fields: answer.fields, author } } : null);
   };
   const begin = useEffectEvent(read);
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the shop is the outer system: the call says that it is under way
     void begin(id);
   }, [id]);
-
-  /** The version on which the typed words stand. */
-  const baseVersion = (): number => keptWords<Kept>(id)?.version ?? opened!.entry.version;
-  const saveOn = (version: number): Promise<{ entry: Entry }> => {
-    const body = { version, fields: words as Record<string, unknown> };
-    return desk.call('POST /redaktion/api/entries/{entry}/draft', { params, body });
-  };
-  const finish = async (work: () => Promise<{ entry: Entry }>, sentence: string): Promise<void> => {
-    if (!(await call.run(work))) return;
-    forgetWords(id);
-    await read(id);
-    setSaid(sentence);
-  };
-  /** Writes the draft; on another version where one has seen both. */
-  const save = (version = baseVersion()): Promise<void> =>
-    finish(() => saveOn(version), t('desk:entry.saved'));
-  const saveUnsaved = async (): Promise<number> => {
-    if (!unsaved) return opened!.entry.version;
-    const { version } = (await saveOn(baseVersion())).entry;
-    keepWords(id, { version, fields: words } satisfies Kept); // until the act itself is done
-    return version;
-  };
-  /** Does one act on the version that is there; what is typed and not saved is saved before, so that none of it is lost. */
-  const act = (work: (version: number) => Promise<{ entry: Entry }>, sentence: string): Promise<void> =>
-    finish(async () => work(await saveUnsaved()), sentence);
   const type = (next: Words): void => {
     if (!opened) return;
-    setWords(next);
+    typed.type(opened.entry.version, next);
     setSaid('');
-    setUnsaved(keepWords(id, { version: baseVersion(), fields: next } satisfies Kept) ? 'kept' : 'here');
   };
-  /** Leaves what is typed for what the shop has. */
+  /** Leaves what is typed for what the shop has; it can be taken back until one types on. */
   const giveUp = (): void => {
-    forgetWords(id);
+    typed.giveUp();
     call.forget();
-    void read(id);
+    void read(id).then(() => setSaid(t('desk:entry.took-theirs')));
   };
   const { refused } = call;
   const faults = refused?.code === 'desk.fields' ? refused.fields : [];
   const conflict = refused?.code === 'desk.changed' ? (refused.facts as unknown as Disagreement) : stale;
-  return { ...call, opened, words, faults, said, unsaved, conflict, type, save, act, giveUp };
+  const acts = useActs({ id, opened, typed, run: call.run, read, setSaid });
+  return { ...call, ...typed, ...acts, opened, faults, said, conflict, type, giveUp };
+}
+
+interface Doing {
+  id: string;
+  opened: Opened | null;
+  typed: ReturnType<typeof useTypedWords>;
+  run: ReturnType<typeof useCall>['run'];
+  read: (id: string) => Promise<void>;
+  setSaid: (sentence: string) => void;
+}
+
+/** Saving, and every other act: what is typed and not saved is saved before, so that none of it is lost. */
+function useActs({ id, opened, typed, run, read, setSaid }: Doing) {
+  const { t } = useIsland();
+  const saveOn: Act = (version) => {
+    const body = { version, fields: typed.words as Record<string, unknown> };
+    return desk.call('POST /redaktion/api/entries/{entry}/draft', { params: { entry: id }, body });
+  };
+  const base = (): number => typed.baseOf(opened!.entry.version);
+  /** Where it worked the entry is read anew and a sentence says so. */
+  const finish = async (work: () => Promise<{ entry: Entry }>, sentence: string): Promise<void> => {
+    if (!(await run(work))) return;
+    typed.forget();
+    await read(id);
+    setSaid(sentence);
+  };
+  const saveUnsaved = async (): Promise<number> => {
+    if (!typed.unsaved) return opened!.entry.version;
+    const { version } = (await saveOn(base())).entry;
+    typed.keep(version, typed.words); // until the act itself is done
+    return version;
+  };
+  return {
+    /** Writes the draft; on another version where one has seen both. */
+    save: (version = base()): Promise<void> => finish(() => saveOn(version), t('desk:entry.saved')),
+    act: (work: Act, sentence: string): Promise<void> =>
+      finish(async () => work(await saveUnsaved()), sentence),
+  };
 }

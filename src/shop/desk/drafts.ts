@@ -31,6 +31,13 @@ export async function createDraft(ctx: DeskContext, { fields, ...entry }: NewEnt
   const [id, revision] = [ctx.newId(), ctx.newId()];
   const ours = { sql: 'exists (select 1 from content_entry where id = ?8)', values: [id] };
   const results = await ctx.db.batch([
+    // one that was removed gives its place up
+    ctx.db
+      .prepare(
+        `delete from content_entry where type = ?1 and key = ?2 and language = ?3 and country = ?4 and brand = ?5
+            and removed_at is not null`,
+      )
+      .bind(type, key, language, country, brand),
     ctx.db
       .prepare(
         `insert into content_entry (id, type, key, language, country, brand, sort, version)
@@ -43,7 +50,7 @@ export async function createDraft(ctx: DeskContext, { fields, ...entry }: NewEnt
     noteAct(ctx.db, { now: ctx.now, staff, kind: 'created', subject: subjectOf(entry), entry: id, revision, when: ours }), // prettier-ignore
     ctx.db.prepare('update content_entry set draft_revision = ?2 where id = ?1').bind(id, revision),
   ]);
-  if (results[0]!.results.length === 0) throw new Refusal('desk.exists');
+  if (results[1]!.results.length === 0) throw new Refusal('desk.exists');
   return (await factsById(ctx.db, id, ctx.now))!;
 }
 

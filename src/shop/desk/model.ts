@@ -56,3 +56,21 @@ export function stateOf(
   if (from !== null && from > now) return 'scheduled';
   return source?.liveAt && source.liveAt > liveAt ? 'outdated' : 'live';
 }
+
+/** What became of an entry that another shop gave. */
+export const IMPORT_OUTCOMES = ['created', 'changed', 'same', 'refused'] as const;
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+/** What a file of exported entries says it is. */
+export const EXPORT_FORM = 'laborkontor-content/1';
+
+/** What a link of content may lead to, beside the shop's own pages. */
+export const TARGET_KINDS = ['article', 'category', 'entry'] as const;
+export type TargetKind = (typeof TARGET_KINDS)[number];
+/** Kinds of content with a page of their own, and where it lies below the market; the entry's key follows. */
+export const TARGET_PAGES: Readonly<Record<string, string>> = {
+  promotion: 'aktionen#',
+  newsletter: 'aktionen/newsletter/',
+  video: 'videos/',
+  'free-page': 'seite/',
+  faq: 'service#FAQ-',
+};

@@ -16,6 +16,7 @@ export interface EntryRow {
   next_at: string | null;
   visible_from: string | null;
   visible_to: string | null;
+  removed_at: string | null;
 }
 
 type FactsRow = Omit<EntryFacts, 'hasDraft'> & { hasDraft: 0 | 1 };
@@ -36,7 +37,9 @@ const factsOf = (row: FactsRow): EntryFacts => ({ ...row, hasDraft: row.hasDraft
 /** Every entry of a type, by key and language. */
 export async function entriesOfType(db: SqlDatabase, type: string, now: string): Promise<EntryFacts[]> {
   const found = await db
-    .prepare(`${FACTS} where e.type = ?2 order by e.sort, e.key, e.country, e.brand, e.language`)
+    .prepare(
+      `${FACTS} where e.type = ?2 and e.removed_at is null order by e.sort, e.key, e.country, e.brand, e.language`,
+    )
     .bind(now, type)
     .all<FactsRow>();
   return found.results.map(factsOf);
@@ -46,7 +49,7 @@ export async function entriesOfType(db: SqlDatabase, type: string, now: string):
 export async function entriesWith(db: SqlDatabase, text: string, now: string): Promise<EntryFacts[]> {
   const found = await db
     .prepare(
-      `select * from (${FACTS}) where instr(lower(title), lower(?2)) > 0 or instr(key, lower(?2)) > 0
+      `select * from (${FACTS} where e.removed_at is null) where instr(lower(title), lower(?2)) > 0 or instr(key, lower(?2)) > 0
         order by instr(key, lower(?2)) <> 1, language <> 'de', type, key, language limit 20`,
     )
     .bind(now, text)
@@ -58,7 +61,7 @@ export async function entriesWith(db: SqlDatabase, text: string, now: string): P
 export async function sistersOf(db: SqlDatabase, entry: EntryRow, now: string): Promise<EntryFacts[]> {
   const found = await db
     .prepare(
-      `${FACTS} where e.type = ?2 and e.key = ?3 and e.id <> ?4 order by e.language, e.country, e.brand`,
+      `${FACTS} where e.type = ?2 and e.key = ?3 and e.id <> ?4 and e.removed_at is null order by e.language, e.country, e.brand`,
     )
     .bind(now, entry.type, entry.key, entry.id)
     .all<FactsRow>();
@@ -74,7 +77,7 @@ export function entryById(db: SqlDatabase, id: string): Promise<EntryRow | null>
   return db
     .prepare(
       `select id, type, key, language, country, brand, version, live_revision, draft_revision, next_revision, next_at,
-              visible_from, visible_to
+              visible_from, visible_to, removed_at
          from content_entry where id = ?1`,
     )
     .bind(id)
@@ -115,4 +118,66 @@ export async function revisionsOf(
     .bind(entry)
     .all<Pick<RevisionRow, 'id' | 'author' | 'at'>>();
   return found.results;
+}
+
+/** An entry with its words as JSON, for another shop. */
+export interface ExportedRow {
+  id: string;
+  type: string;
+  key: string;
+  language: string;
+  country: string;
+  brand: string;
+  until: string | null;
+  live: string | null;
+  next: string | null;
+  nextAt: string | null;
+  draft: string | null;
+}
+
+const EXPORT = `select e.id, e.type, e.key, e.language, e.country, e.brand, e.visible_to as "until",
+  l.body as live, n.body as next, case when e.next_at > ?1 then e.next_at end as nextAt, d.body as draft
+from content_entry e
+left join content_revision l on l.id = case when e.next_at <= ?1 then e.next_revision else e.live_revision end
+left join content_revision n on n.id = case when e.next_at > ?1 then e.next_revision end
+left join content_revision d on d.id = e.draft_revision`;
+
+/** Entries behind an id, in the order of their ids; what was scheduled and is due counts as live. */
+export async function exportedAfter(
+  db: SqlDatabase,
+  { after, now, limit }: { after: string; now: string; limit: number },
+): Promise<ExportedRow[]> {
+  const found = await db
+    .prepare(`${EXPORT} where e.id > ?2 and e.removed_at is null order by e.id limit ?3`)
+    .bind(now, after, limit)
+    .all<ExportedRow>();
+  return found.results;
+}
+
+/** The entry of a place with its words, and the version it stands on. */
+export function exportedAt(
+  db: SqlDatabase,
+  place: { type: string; key: string; language: string; country: string; brand: string },
+  now: string,
+): Promise<(ExportedRow & { version: number }) | null> {
+  const { type, key, language, country, brand } = place;
+  return db
+    .prepare(
+      `${EXPORT.replace('e.id,', 'e.id, e.version,')} where e.type = ?2 and e.key = ?3 and e.language = ?4
+          and e.country = ?5 and e.brand = ?6 and e.removed_at is null`,
+    )
+    .bind(now, type, key, language, country, brand)
+    .first<ExportedRow & { version: number }>();
+}
+
+/** True where visitors see an entry of the key somewhere, or will. */
+export async function isPublic(db: SqlDatabase, type: string, key: string): Promise<boolean> {
+  const row = await db
+    .prepare(
+      `select 1 from content_entry where type = ?1 and key = ?2
+          and (live_revision is not null or next_revision is not null) limit 1`,
+    )
+    .bind(type, key)
+    .first();
+  return row !== null;
 }

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Words } from './calls.ts';
+import { forgetWords, keepWords, keptWords } from './kept-words.ts';
+
+/** Words that are not saved, with the version of the entry on which they were written. */
+interface Kept {
+  version: number;
+  fields: Words;
+}
+
+/** What is typed on an entry: kept in this browser with the version it stands on, until it is saved or given up. */
+export function useTypedWords(id: string) {
+  const [words, setWords] = useState<Words>({});
+  const [unsaved, setUnsaved] = useState<'kept' | 'here' | null>(null);
+  const [given, setGiven] = useState<Words | null>(null);
+  /** The version on which the typed words stand, given the one the shop has. */
+  const baseOf = (version: number): number => keptWords<Kept>(id)?.version ?? version;
+  const keep = (version: number, fields: Words): void =>
+    setUnsaved(keepWords(id, { version, fields } satisfies Kept) ? 'kept' : 'here');
+  /** Shows what the shop has, or what is kept of before; gives the kept ones' version then. */
+  const show = (of: string, fields: Words): number | null => {
+    const kept = keptWords<Kept>(of);
+    setWords(kept?.fields ?? fields);
+    setUnsaved(kept && 'kept');
+    return kept && kept.version;
+  };
+  const type = (version: number, next: Words): void => {
+    setWords(next);
+    setGiven(null);
+    keep(baseOf(version), next);
+  };
+  const giveUp = (): void => {
+    setGiven(words);
+    forgetWords(id);
+  };
+  return { words, unsaved, given, baseOf, keep, show, type, giveUp, forget: () => forgetWords(id) };
+}
