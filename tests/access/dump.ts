@@ -37,6 +37,7 @@ export function stateOf(sqlite: DatabaseSync): string[] {
         .replace(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, 'ID')
         .replace(/\b[0-9a-f]{64}\b/g, 'HASH')
         .replace(/(?<=\/|#einladung=)[\w-]{43}\b/g, 'SECRET')
+        .replace(/"end_secret":"[\w-]{43}"/, '"end_secret":"SECRET"')
         .replace(/"(oci|cxml)-(\d+x?)-[a-z0-9]{8}"/g, '"$1-$2"')
         .replace(/"lk_[\w-]{6}"/g, '"lk_"')
         .replace(/"((?:totp_)?secret)":"v\d+\.[\w-]+"/, '"$1":"SEALED"')

@@ -130,7 +130,7 @@ test('a link finds an article and a page by their names, and says what is gone @
   await expect(gone).toHaveCount(0);
   for (const address of [
     'shop/artikel/0000000/details',
-    'shop/category/PG0',
+    'shop/category/PG404',
     'seite/gibt-es-nicht',
     'nirgends',
   ]) {

@@ -15,6 +15,7 @@ import { accountContext } from '#platform/account-context.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
 import { sessionCookies } from '#platform/session-cookie.ts';
 import { lookUpVatId } from '#platform/vat-registry.ts';
+import { askForNewsletter, newsletterContext } from '../newsletter-context.ts';
 import { boundedText } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 import { readForm } from '#lib/validators/check-form.ts';
@@ -88,11 +89,12 @@ export const accountOperations = [
     answer: done,
     freshness: 'never',
     refuses: ['form.invalid'],
-    run: async ({ body, shop }) => {
+    run: async ({ body, shop, request }) => {
       const caller = requireLeader({ caller: await shop.caller() });
       const form = readForm(accountForm(caller.country), body);
       await changeAccount({ caller, db: shop.shop, now: shop.now }, accountFromWire(form));
       lookUpVatId(shop, caller.customerId);
+      await askForNewsletter(newsletterContext(request, shop), shop, caller.customerId);
       return { result: true as const };
     },
   }),
@@ -102,13 +104,16 @@ export const accountOperations = [
     who: 'leader',
     family: 'customer',
     group: 'Customer',
-    summary: 'Changes what the customer agrees to receive: newsletter and fax',
+    summary:
+      'Changes what the customer agrees to receive: newsletter and fax; a newsletter is confirmed by mail',
     body: z.object({ Newsletter: z.boolean(), Faxwerbung: z.boolean() }),
     answer: done,
     freshness: 'never',
-    run: async ({ body, shop }) => {
+    run: async ({ body, shop, request }) => {
       const ctx = { caller: await shop.caller(), db: shop.shop, now: shop.now };
+      const { customerId } = requireLeader(ctx);
       await changeAdvertising(ctx, { newsletter: body.Newsletter, fax: body.Faxwerbung });
+      await askForNewsletter(newsletterContext(request, shop), shop, customerId);
       return { result: true as const };
     },
   }),

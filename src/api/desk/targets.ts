@@ -32,6 +32,7 @@ export const targetOperations = [
     summary: 'Articles, categories and pages of editors by words or number, for a link',
     query: z.object({ q: boundedText(100) }),
     answer: z.object({ targets: z.array(target) }),
+    refuses: ['catalogue.not-ready'],
     run: async ({ query: { q }, shop }) => {
       const ctx = await deskContext(shop);
       requireStaff(ctx);
@@ -49,6 +50,7 @@ export const targetOperations = [
       'Whether visitors would find something at the end of a link; what leaves the shop is not asked for',
     query: z.object({ target: boundedText(2000) }),
     answer: z.object({ exists: z.boolean() }),
+    refuses: ['catalogue.not-ready'],
     run: async ({ query, shop }) => ({ exists: await exists(shop, query.target) }),
   }),
 ] as const;

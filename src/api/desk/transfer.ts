@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { exportEntries, IMPORT_OUTCOMES, importEntries } from '#shop/desk/index.ts';
+import { exportEntries, IMPORT_OUTCOMES, importEntries, type ExportedEntry } from '#shop/desk/index.ts';
 import { operation } from '../contract/operation.ts';
 import { deskContext, fields, moment, ofDesk, typeName } from './call.ts';
 
@@ -7,6 +7,7 @@ const group = 'Editors’ transfer';
 /** So many entries one call brings in, and their bytes. */
 const MOST = 20;
 const BYTES = 2 * 1024 * 1024;
+/** Words of a place; an `until` of '' = for good. */
 const words = {
   live: fields.nullable().openapi({ description: 'what visitors see' }),
   next: z
@@ -22,8 +23,10 @@ const given = z
     language: z.string(),
     country: z.string(),
     brand: z.string(),
-    ...words,
-    until: z.string().nullable(),
+    live: fields.nullable(),
+    next: z.object({ fields, at: z.string() }).nullable(),
+    draft: fields.nullable(),
+    until: z.string(),
   })
   .openapi('DeskExportedEntry');
 const entry = z
@@ -34,7 +37,7 @@ const entry = z
     country: z.string().regex(/^(?:\*|[A-Z]{2})$/),
     brand: z.enum(['*', 'main', 'light']),
     ...words,
-    until: moment.nullable(),
+    until: moment,
   })
   .openapi('DeskTransferredEntry');
 
@@ -53,7 +56,10 @@ export const transferOperations = [
       entries: z.array(given),
       after: z.string().nullable().openapi({ description: 'goes on behind it; null: that was the end' }),
     }),
-    run: async ({ query, shop }) => exportEntries(await deskContext(shop), query.after ?? ''),
+    run: async ({ query, shop }) => {
+      const { entries, after } = await exportEntries(await deskContext(shop), query.after ?? '');
+      return { entries: entries.map((one) => ({ ...one, until: one.until ?? '' })), after };
+    },
   }),
   operation({
     ...ofDesk,
@@ -81,7 +87,14 @@ export const transferOperations = [
       ),
     }),
     run: async ({ body, shop }) => ({
-      results: await importEntries(await deskContext(shop), body.entries, body.publishes),
+      results: await importEntries(await deskContext(shop), body.entries.map(transferred), body.publishes),
     }),
   }),
 ] as const;
+
+/** What is scheduled without a time is a draft. */
+function transferred({ next, ...one }: z.output<typeof entry>): ExportedEntry {
+  if (!next) return { ...one, next };
+  if (next.at === null) return { ...one, next: null, draft: one.draft ?? next.fields };
+  return { ...one, next: { fields: next.fields, at: next.at } };
+}

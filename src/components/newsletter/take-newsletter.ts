@@ -1,24 +1,17 @@
 import * as z from 'zod/mini';
 import { limitAsking } from '#api/guest/registration-context.ts';
+import { newsletterContext } from '#api/newsletter-context.ts';
 import { takePost, type Refused } from '#api/take-post.ts';
-import { shortened } from '#platform/activity.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { linkSecret } from '#platform/link-cookie.ts';
-import { mailOrigin } from '#platform/mail/mail-origin.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
-import {
-  confirm,
-  newsletterForm,
-  subscribe,
-  unsubscribe,
-  type NewsletterContext,
-} from '#shop/newsletter/index.ts';
+import { confirm, newsletterForm, subscribe, unsubscribe } from '#shop/newsletter/index.ts';
 
 /** Takes the form that asks for the newsletter; null where the mail is on its way – for any address, known or not. */
 export function takeSubscription(request: Request, shop: ShopContext): Promise<Refused | null> {
   return takePost(request, shop.market.language, newsletterForm(), async ({ eMail, Webadresse }) => {
     await limitAsking(shop, request, 'newsletter', eMail);
-    await subscribe(contextOf(request, shop), { email: eMail, trap: Webadresse });
+    await subscribe(newsletterContext(request, shop), { email: eMail, trap: Webadresse });
     wakeOutbox(shop);
   });
 }
@@ -32,7 +25,7 @@ export function takeLink(
   const secret = linkSecret(request) ?? '';
   const verb = { confirm, unsubscribe }[deed];
   return takePost(request, shop.market.language, z.object({}), () =>
-    verb(contextOf(request, shop), { secret }),
+    verb(newsletterContext(request, shop), { secret }),
   );
 }
 
@@ -43,23 +36,11 @@ export function takeLink(
 export async function takeOneClick(request: Request, shop: ShopContext, secret: string): Promise<Response> {
   const field = z.object({ 'List-Unsubscribe': z.literal('One-Click') });
   const refused = await takePost(request, shop.market.language, field, () =>
-    unsubscribe(contextOf(request, shop), { secret }),
+    unsubscribe(newsletterContext(request, shop), { secret }),
   );
   const headers = { 'cache-control': 'private, no-store', 'content-type': 'text/plain; charset=utf-8' };
   return new Response(refused ? (refused.faults.message ?? refused.code) : 'OK', {
     status: refused?.status ?? 200,
     headers,
   });
-}
-
-function contextOf(request: Request, shop: ShopContext): NewsletterContext {
-  const { brand, language, country, prefix } = shop.market;
-  return {
-    db: shop.shop,
-    now: shop.now,
-    newId: () => crypto.randomUUID(),
-    market: { brand, language, country: country.iso2 },
-    home: `${mailOrigin(shop)}/${prefix}`,
-    from: shortened(request),
-  };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addCustomer, shopDatabase } from '../../../tests/support/shop-database.ts';
-import { confirm, subscribe, unsubscribe, type NewsletterContext } from './index.ts';
+import { confirm, followSwitch, subscribe, unsubscribe, type NewsletterContext } from './index.ts';
 
 const EMAIL = 'lea@example.com';
 let shop: ReturnType<typeof shopDatabase>;
@@ -105,4 +105,40 @@ test('an account’s new address ends what was agreed for the old one', async ()
   await confirm(ctx(1), { secret: secret() });
   shop.sqlite.exec(`update customer set email = 'new@example.com', updated_at = '${at(9)}'`);
   expect(rows()).toMatchObject([{ email: EMAIL, state: 'off', ended_at: at(9), ended_by: 'account' }]);
+});
+
+test('an account that switches on is asked by mail, and both say the same from then on', async () => {
+  const id = addCustomer(shop.sqlite, { email: EMAIL });
+  const set = (on: 0 | 1, minute: number) =>
+    shop.sqlite.exec(`update customer set newsletter = ${on}, updated_at = '${at(minute)}'`);
+  const isOn = () => shop.sqlite.prepare('select newsletter from customer').get()!['newsletter'];
+  set(0, 0);
+  expect(await followSwitch(ctx(), id)).toBe(false); // the control
+  set(1, 1);
+  expect([await followSwitch(ctx(1), id), await followSwitch(ctx(2), id)]).toEqual([true, false]);
+  expect(rows()).toMatchObject([{ state: 'asked' }]);
+  await confirm(ctx(3), { secret: secret() });
+  expect([rows()[0]!['state'], isOn(), await followSwitch(ctx(4), id)]).toEqual(['on', 1, false]);
+  await unsubscribe(ctx(5), { secret: String(rows()[0]!['end_secret']) });
+  expect(isOn()).toBe(0); // the link of a mail switches the account off, too
+  set(1, 10);
+  await followSwitch(ctx(10), id);
+  await confirm(ctx(11), { secret: secret() });
+  set(0, 12);
+  expect(rows()).toMatchObject([{ state: 'off', ended_by: 'account', ended_at: at(12) }]);
+  await subscribe(ctx(20), { email: EMAIL }); // by the form of the page
+  await confirm(ctx(21), { secret: secret() });
+  expect(isOn()).toBe(1);
+  shop.sqlite.exec(`update customer set email = 'new@example.com', updated_at = '${at(30)}'`);
+  expect([rows()[0]!['state'], isOn()]).toEqual(['off', 0]);
+});
+
+test('a link that waits leads nowhere once the account has switched off', async () => {
+  const id = addCustomer(shop.sqlite, { email: EMAIL });
+  shop.sqlite.exec('update customer set newsletter = 0');
+  shop.sqlite.exec('update customer set newsletter = 1');
+  await followSwitch(ctx(), id);
+  const link = secret();
+  shop.sqlite.exec('update customer set newsletter = 0');
+  await expect(confirm(ctx(1), { secret: link })).rejects.toEqual(refused('verification.unknown'));
 });
