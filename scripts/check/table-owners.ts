@@ -100,7 +100,7 @@ export const ALSO_READ: Readonly<Record<string, string>> = {
   lots: 'customer customer_order delivery delivery_line order_line return_line return_slip work work_batch',
   mail: 'sub_user user_login',
   media: 'content_entry content_revision',
-  newsletter: 'content_entry',
+  newsletter: 'content_entry customer',
   'order-lists': 'sub_user',
   orders: 'customer sub_user',
   passkeys: 'customer sub_user user_login',

@@ -109,7 +109,7 @@ test('a pasted page keeps its words and loses scripts and styles @desktop', asyn
   await expect(body.locator('h2')).toHaveText('Neu');
 });
 
-test('a link finds an article and a page by their names, and says what is gone @desktop', async ({
+test('a link finds articles and pages by their names, and says what is gone @desktop', async ({
   page,
   shop,
 }) => {
