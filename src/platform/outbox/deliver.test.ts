@@ -18,7 +18,7 @@ const draft: MailDraft = {
 
 /** A value for every name that the texts of mails use. */
 const NAMES =
-  'number order user delivery invoice parcel days hours name account email reference credit company article ' +
+  'number order user login delivery invoice parcel days hours name count time account email reference credit company article ' +
   'date tokensEnded systemsEnded passkeysEnded usersEnded tokensKept systemsKept passkeysKept usersKept';
 const VALUES = Object.fromEntries(NAMES.split(' ').map((name) => [name, '<b>1</b>']));
 

@@ -249,7 +249,7 @@ function ordersOf(look: Look, from: string): SqlStatement {
                  (select min(substr(coalesce(d.arrived_on, d.shipped_on), 1, 10)) from delivery d
                    join delivery_line x on x.delivery_id = d.id where d.order_id = o.id and x.order_position = l.position) as first
                  from customer_order o join order_line l on l.order_id = o.id and l.coordinates <> ''
-                where o.customer_id = ?1 and ${within(`cast(l.coordinates ->> 0 as integer)`, `cast(l.coordinates ->> 1 as integer)`)}
+                where o.customer_id = ?1 and ${within(`cast(nullif(l.coordinates, '') ->> 0 as integer)`, `cast(nullif(l.coordinates, '') ->> 1 as integer)`)}
                   and o.placed_at >= ?4 and o.state not in ('refused', 'expired', 'cancelled'))`,
     )
     .bind(...boundTo(look), from);
