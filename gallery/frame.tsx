@@ -1,5 +1,6 @@
 import '../src/styles/app.css';
 import '../src/styles/article.css';
+import '../src/styles/home.css';
 import '../src/styles/listing.css';
 import '../src/styles/cart.css';
 import '../src/styles/checkout.css';

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { cacheKey, keepPage } from './edge-cache.ts';
+import { deliveryMethods } from '#shop/delivery/index.ts';
+import { countryByIso2 } from '#shop/markets/index.ts';
+import { cacheKey, keepPage, secondsToKeep } from './edge-cache.ts';
 
 const versions = {
   live: 'A',
@@ -49,4 +51,20 @@ test('an answer that asked who is logged in is not kept, others are', () => {
   expect(put).not.toHaveBeenCalled();
   keep(false); // the control
   expect(put).toHaveBeenCalledOnce();
+});
+
+test('a page that says when goods arrive is not kept over an hour of order', () => {
+  const kept = (now: string) => secondsToKeep({ now, versions });
+  expect(kept('2026-11-24T16:20:00.000Z')).toBe(300);
+  expect(kept('2026-11-24T16:29:00.000Z')).toBe(60);
+  expect(kept('2026-11-24T16:29:59.500Z')).toBe(0);
+  expect(kept('2026-11-24T16:30:00.000Z')).toBe(300);
+  expect(secondsToKeep({ now: '2026-11-24T16:29:00.000Z', versions }, 900)).toBe(900); // what says no day
+});
+
+test('hours of order lie on half hours', () => {
+  const hours = ['DE', 'AT', 'FR', 'PL', 'NO', 'US']
+    .flatMap((code) => deliveryMethods(countryByIso2(code)!))
+    .map(({ cutOff }) => cutOff);
+  expect(hours.filter((hour) => hour !== null && !/:(?:00|30)$/.test(hour))).toEqual([]);
 });

@@ -35,10 +35,16 @@ export async function readPage(key: string): Promise<Response | undefined> {
   return (await defaultCache()?.match(key)) ?? undefined;
 }
 
-/** Seconds that an answer is kept: the usual ones, or until the next scheduled content switch. */
+/** Days of arrival change at the hours of order, which lie on half hours (a test says so). */
+const HALF_HOUR = 1800;
+
+/**
+ * Seconds that an answer is kept: the usual ones – for a page until the next half hour at most, since it says when goods
+ * arrive –, or until the next scheduled content switch.
+ */
 export function secondsToKeep(
   { now, versions }: Pick<ShopContext, 'now' | 'versions'>,
-  usual = HTML_SECONDS,
+  usual = Math.min(HTML_SECONDS, Math.floor(HALF_HOUR - ((Date.parse(now) / 1000) % HALF_HOUR))),
 ): number {
   return cacheSeconds({ version: 0, nextSwitchAt: versions.nextContentSwitch }, now, usual);
 }

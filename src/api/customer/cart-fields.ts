@@ -119,6 +119,9 @@ export const cartLine = z
     }),
     onRequest,
     vkz,
+    arrival: z.object({ from: z.string(), to: z.string() }).nullable().openapi({
+      description: 'first and last likely day of arrival if it is ordered now; null where none is promised',
+    }),
     notices,
     successor: z.string().nullable(),
   })

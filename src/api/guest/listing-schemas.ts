@@ -34,6 +34,9 @@ const article = z.object({
   listPrice: amount,
   onRequest: z.enum(['metal-of-the-day', 'individual-offer']).nullable(),
   vkz: vkz.openapi({ type: 'integer', enum: [0, 1, 2, 3, 4] }),
+  arrives: z
+    .string()
+    .openapi({ description: 'the day of arrival as the country writes it; empty where none is promised' }),
   tag: z.enum(['novelty', 'kit', 'phase-out', 'short-dated']).nullable(),
 });
 

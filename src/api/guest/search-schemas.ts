@@ -131,6 +131,10 @@ export const articleSummary = z
     shortDated: z.boolean(),
     blocked: z.boolean(),
     declarationNeeded: z.boolean(),
+    goods: z
+      .object({ dangerous: z.boolean(), cold: z.boolean(), bulky: z.boolean() })
+      .optional()
+      .openapi({ description: 'what decides about the way of delivery' }),
   })
   .openapi('ArticleSummary');
 

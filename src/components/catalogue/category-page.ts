@@ -8,6 +8,7 @@ import type { SearchResult } from '#shop/search/index.ts';
 import type { ShopContext } from '../../platform/context.ts';
 import { canonicalPath, childrenOf } from './category-address.ts';
 import type { CategoryTree } from './category-tree.ts';
+import { arrivals } from './delivery-promise.ts';
 import { facetViews } from './facet-view.ts';
 import { listedArticle } from './listed-article.ts';
 import type { FoundPage } from './read-listing.ts';
@@ -31,7 +32,9 @@ function listing(input: ViewInput): Common {
   const { shop, tree, query, result, entries, others = [], page, t, title } = input;
   const { pricesHidden = false } = shop;
   const { price, switches } = result.facets;
-  const listed = (entry: TileEntry) => listedArticle(entry, { t, pricesHidden }, query.q ? result.words : []);
+  const arrives = arrivals(shop);
+  const listed = (entry: TileEntry) =>
+    listedArticle(entry, { t, pricesHidden, arrives }, query.q ? result.words : []);
   return {
     title,
     query,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countryByIso2 } from '#shop/markets/index.ts';
-import { deliveryPromise } from './delivery-promise.ts';
+import { arrivals, deliveryPromise } from './delivery-promise.ts';
 
 const market = (iso2: string, locale: string) => ({ country: countryByIso2(iso2)!, locale });
 const GERMANY = market('DE', 'de-DE');
@@ -34,4 +34,19 @@ test.each([
   ['a country beyond the parcels', market('JP', 'en-JP'), {}],
 ])('%s gets no promise', (_, to, goods) => {
   expect(deliveryPromise({ now: TUESDAY, market: to }, goods)).toBeNull();
+});
+
+test('articles of a list say the day of their kind of goods, only what is in stock does', () => {
+  const goods = { dangerous: false, cold: false, bulky: false };
+  const said = arrivals({ now: '2026-11-26T09:00:00Z', market: GERMANY });
+  expect(said({ vkz: 4, blocked: false, goods })).toBe('Fr., 27.11.');
+  expect(said({ vkz: 4, blocked: false, goods: { ...goods, cold: true } })).toBe('Di., 01.12.');
+  expect(said({ vkz: 4, blocked: false, goods })).toBe('Fr., 27.11.');
+  for (const other of [
+    { vkz: 0, blocked: false, goods },
+    { vkz: 1, blocked: false, goods },
+    { vkz: 4, blocked: true, goods },
+    { vkz: 4, blocked: false },
+  ] as const)
+    expect(said(other)).toBe('');
 });

@@ -4,7 +4,11 @@ import { namedAxes, tagsOf, type TileEntry } from '#islands/catalogue/tile-view.
 import { nameBesidePack } from '#shop/catalogue/model.ts';
 import { markMatches } from '#shop/search/index.ts';
 
-type Words = Pick<PageContext, 't'> & { pricesHidden?: boolean | undefined };
+/** What a page says of its articles: words, whether prices are seen, and when each arrives (`arrivals`). */
+interface Words extends Pick<PageContext, 't'> {
+  pricesHidden?: boolean | undefined;
+  arrives: (article: TileEntry['article']) => string;
+}
 
 /** What users without prices get in their place; nothing stands there (src/styles/own-prices.css). */
 const HIDDEN = { price: null, listPrice: null };
@@ -27,6 +31,7 @@ export function listedArticle(entry: TileEntry, page: Words, words: readonly str
     listPrice,
     onRequest,
     vkz,
+    arrives: page.arrives(article),
     tag: tagsOf(article)[0] ?? null,
   };
 }

@@ -21,6 +21,7 @@ const line = (id: string, change: Partial<CartLine>): CartLine => ({
   scale: NO_SCALE,
   onRequest: null,
   vkz: 1,
+  arrival: null,
   notices: [],
   successor: null,
   ...change,

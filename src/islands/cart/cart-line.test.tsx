@@ -10,7 +10,7 @@ import { cartTexts } from './texts.ts';
 const LINE: Line = {
   id: '1', number: '129000039', quantity: 2, coordinates: NO_COORDINATES, reference: '', note: '', addedBy: 0, name: 'Gips',
   pack: '2 kg', supplier: 'Gipswerk', listPrice: 500, unitPrice: 500, amount: 1000, ownPrice: false, discount: 0, scale: NO_SCALE,
-  onRequest: null, vkz: 1, notices: [], successor: null,
+  onRequest: null, vkz: 1, arrival: null, notices: [], successor: null,
 }; // prettier-ignore
 
 const Page = island('test', function Page({ scale }: { scale: LineScale }) {

@@ -1,5 +1,6 @@
 import { memo, type KeyboardEvent, type ReactElement } from 'react';
 import { close, heart } from '#lib/icons.ts';
+import { formatWeekday } from '#i18n/format.ts';
 import { articlePath } from '#lib/paths.ts';
 import { nameBesidePack } from '#shop/catalogue/model.ts';
 import { BLOCKING, COORDINATES, MAX_NOTE, MAX_REFERENCE, type CartLine as Line } from '#shop/cart/model.ts';
@@ -96,6 +97,15 @@ function LineTools({
   );
 }
 
+/** When the line arrives if the cart is ordered now. */
+function Arrival({ arrival }: Pick<Line, 'arrival'>) {
+  const { t, locale } = useIsland();
+  if (!arrival) return null;
+  const [from, to] = [arrival.from, arrival.to].map((day) => formatWeekday(day, { locale }));
+  const day = from === to ? from : `${from} – ${to}`;
+  return <span className="arrives num">{t('catalogue:arrives', { day })}</span>;
+}
+
 /** Pack, place in the stock and availability, and what a buyer must know. */
 function LineFacts({
   line,
@@ -116,6 +126,7 @@ function LineFacts({
         {!isGone && (
           <span className="stock" data-vkz={line.vkz}>
             {t(`catalogue:vkz.${line.vkz}`)}
+            <Arrival arrival={line.arrival} />
           </span>
         )}
         <NextStep line={line} currency={currency} />

@@ -22,6 +22,7 @@ const line = (place: number, change: Partial<CartLine> = {}): CartLine => ({
   scale: NO_SCALE,
   onRequest: null,
   vkz: 1,
+  arrival: null,
   notices: [],
   successor: null,
   ...change,

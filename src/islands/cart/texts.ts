@@ -64,6 +64,7 @@ export const cartTexts = texts(
   'saved-carts:loaded',
   'saved-carts:left',
   'catalogue:buy.remember',
+  'catalogue:arrives',
   'catalogue:vkz',
   'punch-out:cart',
 );

@@ -4,6 +4,7 @@ import { QUANTITY } from '#lib/validators/quantity.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { ListedArticle } from './listing-view.ts';
+import { tileVkz } from './tile-view.ts';
 
 /** Parts that tiles and rows share. What they do – cart, order lists – is answered by the shell, as on every page. */
 
@@ -46,6 +47,19 @@ export function ArticleTag({ tag, className }: { tag: ListedArticle['tag']; clas
         {t(`catalogue:tag.${tag}`)}
       </span>
     )
+  );
+}
+
+/** A tile's two words, and beside them what a buyer needs: the day of arrival, or that there is none in stock. */
+export function Availability({ article: { vkz, arrives } }: { article: ListedArticle }) {
+  const { t } = useIsland();
+  const said = tileVkz(vkz);
+  const more = vkz === 0 ? t('catalogue:vkz.0') : arrives && t('catalogue:arrives', { day: arrives });
+  return (
+    <p className="stock" data-vkz={said}>
+      {t(`catalogue:vkz.${said}`)}
+      {more && <span className="arrives num">{more}</span>}
+    </p>
   );
 }
 

@@ -17,6 +17,7 @@ const article = (place: number, change: Partial<ListedArticle> = {}): ListedArti
   listPrice: 3950,
   onRequest: null,
   vkz: 4,
+  arrives: 'Fr., 27.11.',
   tag: null,
   ...change,
 });

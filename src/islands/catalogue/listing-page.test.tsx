@@ -38,6 +38,7 @@ function listOf(search: string, change: Partial<ListingView> = {}): ListingView 
       listPrice: 3950,
       onRequest: null,
       vkz: 4,
+      arrives: 'Fr., 27.11.',
       tag: 'novelty',
     })),
     facets: [{ field: 'p-shade', title: 'Zahnfarbe', kind: 'text', values: [value('A2'), value('A3')] }],

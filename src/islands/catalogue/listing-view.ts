@@ -52,6 +52,8 @@ export interface ListedArticle {
   listPrice: number | null;
   onRequest: 'metal-of-the-day' | 'individual-offer' | null;
   vkz: Vkz;
+  /** The day of arrival in the visitor's country, as it writes it: 'Fr., 27.11.'; '' where none is promised. */
+  arrives: string;
   /** What matters most for a purchase. */
   tag: Tag | null;
 }

@@ -1,16 +1,14 @@
 import { articlePath } from '#lib/paths.ts';
 import { useIsland } from '../kit/island.tsx';
-import { ArticleName, ArticlePicture, ArticleTag, BuyForm } from './article-parts.tsx';
+import { ArticleName, ArticlePicture, ArticleTag, Availability, BuyForm } from './article-parts.tsx';
 import { ArticlePrice, FromPrice } from './article-price.tsx';
 import type { ListedArticle } from './listing-view.ts';
-import { tileVkz } from './tile-view.ts';
 
 /** One article in the dense list: for buyers who know what they want. */
 export function Row({ article }: { article: ListedArticle }) {
-  const { t, prefix } = useIsland();
+  const { prefix } = useIsland();
   const { number, name, supplier, pack, variety } = article;
   const href = articlePath(prefix, number, name);
-  const vkz = tileVkz(article.vkz);
   return (
     <article className="row-item" data-number={number}>
       <a className="row-pic" href={href} tabIndex={-1} aria-hidden="true">
@@ -28,9 +26,7 @@ export function Row({ article }: { article: ListedArticle }) {
           <FromPrice article={article} /> <ArticleTag tag={article.tag} className="tag tag-inline" />
         </p>
       </div>
-      <p className="stock" data-vkz={vkz}>
-        {t(`catalogue:vkz.${vkz}`)}
-      </p>
+      <Availability article={article} />
       <ArticlePrice article={article} />
       <BuyForm article={article} href={href} worded={false} />
     </article>

@@ -32,6 +32,7 @@ export const listingTexts = texts(
   'search:zero.contact',
   'search:zero.filtered',
   'search:zero.hint',
+  'catalogue:arrives',
   'catalogue:buy.add',
   'catalogue:buy.add-label',
   'catalogue:buy.quantity',

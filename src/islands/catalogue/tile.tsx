@@ -2,10 +2,9 @@ import { heart } from '#lib/icons.ts';
 import { articlePath } from '#lib/paths.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ArticleName, ArticlePicture, ArticleTag, BuyForm } from './article-parts.tsx';
+import { ArticleName, ArticlePicture, ArticleTag, Availability, BuyForm } from './article-parts.tsx';
 import { ArticlePrice, FromPrice } from './article-price.tsx';
 import type { ListedArticle } from './listing-view.ts';
-import { tileVkz } from './tile-view.ts';
 
 interface Props {
   article: ListedArticle;
@@ -20,7 +19,6 @@ export function Tile({ article, eager, first }: Props) {
   const { t, prefix } = useIsland();
   const { number, name, supplier, pack, variety } = article;
   const href = articlePath(prefix, number, name);
-  const vkz = tileVkz(article.vkz);
   return (
     <article className="tile" data-number={number}>
       <a className="pic" href={href} tabIndex={-1} aria-hidden="true">
@@ -49,9 +47,7 @@ export function Tile({ article, eager, first }: Props) {
           <FromPrice article={article} />
         </p>
         <ArticlePrice article={article} />
-        <p className="stock" data-vkz={vkz}>
-          {t(`catalogue:vkz.${vkz}`)}
-        </p>
+        <Availability article={article} />
       </div>
       <BuyForm article={article} href={href} worded />
     </article>

@@ -22,9 +22,7 @@ class VariantTable extends HTMLElement {
     for (const stop of this.querySelectorAll<HTMLElement>('td > :is(input, a)')) stop.tabIndex = -1;
     this.#rove(this.querySelector('td[aria-current] > input') ?? this.querySelector('td > input'));
     this.#showCurrent();
-    if (matchMedia('(width < 560px)').matches)
-      void import('./variant-phone.ts').then(({ columnsOnPhone }) => columnsOnPhone(this));
-    if (this.dataset['keep']) void import('../tooth-assistant/keep-quantities.ts');
+    if (this.dataset['keep']) void import('./variant-aids.ts');
   }
 
   /** The one field that Tab reaches, and the link beside it. */

@@ -1,5 +1,11 @@
 import { readOrderArticles, type OrderArticle, type OrderArticles } from '#shop/catalogue/index.ts';
-import { deliveryMethod, PARCEL_GRAMS, type DeliveryMethod, type GoodsKinds } from '#shop/delivery/index.ts';
+import {
+  deliveryMethod,
+  nextDeparture,
+  PARCEL_GRAMS,
+  type DeliveryMethod,
+  type GoodsKinds,
+} from '#shop/delivery/index.ts';
 import { countryByIso2, DEFAULT_COUNTRY } from '#shop/markets/index.ts';
 import type { Caller } from '#shop/session/index.ts';
 import { requireCatalogue, type CartContext } from './context.ts';
@@ -55,10 +61,11 @@ export async function priceLines(
   const articles = await readOrderArticles(requireCatalogue(ctx), numbers, view);
   const country = countryByIso2(terms.country) ?? countryByIso2(DEFAULT_COUNTRY)!;
   const noticesFor = (order: OrderArticle | undefined) => noticesOf(order, ctx.now, caller);
-  const priced = lines.map((line) => pricedLine(line, articles, terms.discounts, noticesFor));
   const goods = kindsOf(lines.flatMap(({ number }) => articles.byNumber.get(number) ?? []));
   const { method } = terms;
   const delivery = typeof method === 'string' ? deliveryMethod(country, method, goods) : method;
+  const arrival = nextDeparture(delivery, goods, ctx.now)?.arrival ?? null;
+  const priced = lines.map((line) => pricedLine(line, articles, terms.discounts, noticesFor, arrival));
   const totalsBy = (method: DeliveryMethod): CartTotals =>
     totalsOf({
       lines: priced.filter(({ notices }) => !notices.some((one) => one === 'missing' || one === 'blocked')),
@@ -98,6 +105,7 @@ const GONE = {
   scale: NO_SCALE,
   onRequest: null,
   vkz: 0,
+  arrival: null,
   successor: null,
   vatClass: 'standard',
   promotionCode: null,
@@ -108,6 +116,7 @@ function pricedLine(
   { byNumber, rule }: OrderArticles,
   discounts: Discounts,
   noticesFor: (order: OrderArticle | undefined) => readonly Notice[],
+  arrival: CartLine['arrival'],
 ): PricedLine {
   const order = byNumber.get(line.number);
   const notices = noticesFor(order);
@@ -124,6 +133,7 @@ function pricedLine(
     scale: scaleOf(order, line.quantity, discounts, rule),
     onRequest,
     vkz,
+    arrival: vkz === 4 && !order.article.blocked ? arrival : null,
     notices,
     successor: order.successor,
     vatClass: order.vatClass,

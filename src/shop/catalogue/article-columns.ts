@@ -98,5 +98,12 @@ export function toSummary(row: SummaryRow): ArticleSummary {
     shortDated: (flags & FLAG.shortDated) !== 0,
     blocked: (flags & FLAG.blocked) !== 0,
     declarationNeeded: (flags & FLAG.declarationNeeded) !== 0,
+    ...((flags & FLAG.goodsKnown) !== 0 && {
+      goods: {
+        dangerous: (flags & FLAG.dangerous) !== 0,
+        cold: (flags & FLAG.cold) !== 0,
+        bulky: (flags & FLAG.bulky) !== 0,
+      },
+    }),
   };
 }

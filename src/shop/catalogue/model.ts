@@ -1,3 +1,4 @@
+import type { GoodsKinds } from '#shop/delivery/model.ts';
 import type { Frozen } from '#lib/frozen.ts';
 import type { PartialTexts } from '#shop/markets/languages.ts';
 import type { ArticleRecord, DocumentRecord, HazardRecord, SupplierRecord } from './record.ts';
@@ -10,6 +11,11 @@ export const FLAG = {
   shortDated: 8,
   blocked: 16,
   declarationNeeded: 32,
+  dangerous: 64,
+  cold: 128,
+  bulky: 256,
+  /** The three before are known: catalogues imported earlier say nothing of them. */
+  goodsKnown: 512,
 } as const;
 
 /**
@@ -75,6 +81,8 @@ export interface ArticleSummary {
   shortDated: boolean;
   blocked: boolean;
   declarationNeeded: boolean;
+  /** What decides about the way of delivery; absent where the catalogue does not say it beside the article. */
+  goods?: GoodsKinds | undefined;
 }
 
 export interface Supplier {

@@ -1,3 +1,4 @@
+import { PARCEL_GRAMS } from '#shop/delivery/model.ts';
 import { DETAIL_FIELDS, FLAG, MAX_MATRIX_VARIANTS } from '../model.ts';
 import type { OwnDetail } from '../model.ts';
 import type { Language } from '#shop/markets/languages.ts';
@@ -21,6 +22,25 @@ export function flagBits(article: ArticleRecord): number {
   let bits = SET_NUMBER.test(article.number) ? FLAG.kit : 0;
   for (const flag of article.flags ?? []) bits |= BITS[flag];
   return bits;
+}
+
+/**
+ * What decides about the way of delivery, as bits: hazard and storage an article has from the first of its reference where it
+ * says none itself. Articles come in listing order, so that one is the last reference seen; else nothing is known.
+ */
+export class GoodsBits {
+  #shared: ArticleRecord | null = null;
+
+  of({ reference }: PlacedArticle, article: ArticleRecord): number {
+    if (reference === null || reference === article.number) this.#shared = article;
+    const shared = this.#shared;
+    if (!shared || (reference ?? article.number) !== shared.number) return 0;
+    let bits: number = FLAG.goodsKnown;
+    if (article.hazard ?? shared.hazard) bits |= FLAG.dangerous;
+    if ((article.storageClass ?? shared.storageClass) === 'cold') bits |= FLAG.cold;
+    if ((article.weightGrams ?? 0) > PARCEL_GRAMS) bits |= FLAG.bulky;
+    return bits;
+  }
 }
 
 /** Names with the catalogue's default language filled, since every reader falls back to it. */

@@ -2,7 +2,7 @@ import { createIndexBuilder } from '#shop/search/index.ts';
 import type { IndexBuilder, SynonymGroup } from '#shop/search/index.ts';
 import { LANGUAGES } from '#shop/markets/languages.ts';
 import type { ArticleRecord, ValueRecord } from '../record.ts';
-import { MatrixRows, articleRow, detailOf, flagBits, namesWithDefault } from './article-rows.ts';
+import { GoodsBits, MatrixRows, articleRow, detailOf, flagBits, namesWithDefault } from './article-rows.ts';
 import { ClearanceCount, categoryRow, categoryTree, countArticle } from './category-tree.ts';
 import type { TreeNode } from './category-tree.ts';
 import type { MasterData } from './master-data.ts';
@@ -31,6 +31,7 @@ export class CatalogueBuilder {
   readonly #documents: SearchDocuments;
   readonly #index: IndexBuilder;
   readonly #matrices = new MatrixRows();
+  readonly #goods = new GoodsBits();
   readonly #lines = new ProductLines();
   readonly #bySupplier = new Map<string, number>();
   #articles = 0;
@@ -60,7 +61,7 @@ export class CatalogueBuilder {
   /** Takes the next article in listing order. */
   add(placed: PlacedArticle, article: ArticleRecord): void {
     const { masterData, write } = this.#options;
-    const flags = flagBits(article);
+    const flags = flagBits(article) | this.#goods.of(placed, article);
     const names = namesWithDefault(article, masterData.header.defaultLanguage);
     write('article', articleRow(placed, article, names, flags));
     write('article_detail', [placed.id, detailOf(article)]);
