@@ -1,6 +1,7 @@
 import type { ArticleInput } from '#shop/catalogue/record.ts';
 import { hasMod10 } from '#shop/codes/model.ts';
-import { search, type SearchSort } from '#shop/search/search.ts';
+import { search } from '#shop/search/search.ts';
+import type { SearchSort } from '#shop/search/sort-key.ts';
 import type { IndexStore } from '#shop/search/store.ts';
 import { fulfils } from './dental-set.ts';
 import type { Judged } from './dental-set.ts';

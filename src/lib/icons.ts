@@ -41,3 +41,4 @@ export { default as tag } from 'lucide-static/icons/tag.svg?raw';
 export { default as truck } from 'lucide-static/icons/truck.svg?raw';
 export { default as user } from 'lucide-static/icons/user.svg?raw';
 export { default as zoom } from 'lucide-static/icons/zoom-in.svg?raw';
+export { default as table } from 'lucide-static/icons/table-2.svg?raw';

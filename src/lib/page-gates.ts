@@ -29,6 +29,7 @@ const GATES: Readonly<Partial<Record<RouteName, Gate>>> = {
   'shop-suche': OF_CATALOGUE,
   'shop-subkategorien': OF_CATALOGUE,
   'shop-linie': OF_CATALOGUE,
+  'shop-vergleich': OF_CATALOGUE,
   'shop-kategorie-name': OF_CATALOGUE,
   'shop-produktgruppe': OF_CATALOGUE,
   'shop-produktdetails': OF_CATALOGUE,

@@ -36,6 +36,12 @@ export function searchPath(prefix: string, query: string, page = 1): string {
   return `/${prefix}/shop/suche${tail}${query ? `?q=${encodeURIComponent(query)}` : ''}`;
 }
 
+/** The page that shows articles side by side. */
+export function comparePath(prefix: string, numbers: readonly string[] = []): string {
+  const search = new URLSearchParams(numbers.map((number) => ['artikel', number]));
+  return `/${prefix}/shop/vergleich${numbers.length > 0 ? `?${search.toString()}` : ''}`;
+}
+
 /** Page of a product line, by its name. */
 export function linePath(prefix: string, name: string): string {
   return `/${prefix}/shop/linie/${segment(slugOf(name))}`;

@@ -8,6 +8,8 @@ export const ROUTES = {
   'shop-subkategorien': '/shop/category/{pg?}/{katId?}/{page?}',
   // not in the specification: everything of one product line
   'shop-linie': '/shop/linie/{linie}',
+  // not in the specification: up to four articles side by side
+  'shop-vergleich': '/shop/vergleich',
   'shop-kategorie-name': '/shop/{katName}',
   'shop-produktgruppe': '/shop/{pg}/{aw?}',
   'shop-produktdetails': '/shop/artikel/{artbez}/details',

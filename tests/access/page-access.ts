@@ -12,6 +12,7 @@ export const PAGE_ACCESS: Readonly<Partial<Record<RouteName, PageAccess>>> = {
   'shop-suche': 'public',
   'shop-subkategorien': 'public',
   'shop-linie': 'public',
+  'shop-vergleich': 'public',
   'shop-kategorie-name': 'public',
   'shop-produktgruppe': 'public',
   'shop-produktdetails': 'public',

@@ -1,8 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { SORTS, VIEWS } from '#islands/catalogue/listing-query.ts';
+import { PROPERTY_SORT, SORTS, VIEWS, type PropertySort } from '#islands/catalogue/listing-query.ts';
 
 const count = z.int().min(0);
 const amount = z.number().nullable().openapi({ description: 'minor units of the market’s currency' });
+
+/** 'p-height', '-p-height': by the values of a property. */
+const propertySort = z
+  .custom<PropertySort>((sort) => typeof sort === 'string' && PROPERTY_SORT.test(sort))
+  .openapi({ type: 'string', example: 'p-height' });
 
 const query = z.object({
   q: z.string(),
@@ -14,7 +19,7 @@ const query = z.object({
   sale: z.boolean(),
   inStock: z.boolean(),
   top: z.boolean(),
-  sort: z.enum(SORTS),
+  sort: z.union([z.enum(SORTS), propertySort]),
   view: z.enum(VIEWS),
 });
 
@@ -34,6 +39,7 @@ const article = z.object({
   listPrice: amount,
   onRequest: z.enum(['metal-of-the-day', 'individual-offer']).nullable(),
   vkz: vkz.openapi({ type: 'integer', enum: [0, 1, 2, 3, 4] }),
+  cells: z.array(z.string()).optional().openapi({ description: 'of a table: what stands in each column' }),
   arrives: z
     .string()
     .openapi({ description: 'the day of arrival as the country writes it; empty where none is promised' }),
@@ -74,6 +80,9 @@ export const listingView = z
     lines: count.openapi({ description: 'product lines of the articles; 0 where they are not folded' }),
     page: z.int().min(1),
     entries: z.array(article),
+    columns: z
+      .array(z.object({ code: z.string(), title: z.string(), isNumber: z.boolean() }))
+      .openapi({ description: 'of a table: the properties in which its articles differ' }),
     others: z.array(article).openapi({ description: 'articles with some of the words; counted nowhere' }),
     facets: z.array(facet),
     priceRange: z.object({ min: z.number(), max: z.number() }).nullable(),

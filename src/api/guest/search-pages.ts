@@ -5,6 +5,7 @@ import { CLEARANCE, FLAG, type ArticleSummary, type Category } from '#shop/catal
 import type { Language } from '#shop/markets/index.ts';
 import { noteMiss, readVariety, search, type IndexStore, type SearchFilters } from '#shop/search/index.ts';
 import { pageField } from '../contract/fields.ts';
+import { sortOf } from '#islands/catalogue/listing-query.ts';
 import { marketOfCall } from '../contract/market.ts';
 import { operation } from '../contract/operation.ts';
 import { searchIndexOf } from './catalogue-view.ts';
@@ -28,7 +29,14 @@ export const hitsCall = operation({
   summary: 'A page of a search or category as ids, with the counts of its filters',
   description: 'Takes the body of the search call. Amounts are minor units of the base list.',
   params: inMarket.extend({ page: pageField({ min: 1, max: 10_000 }) }),
-  body: searchBody,
+  body: searchBody.extend({
+    sort: z
+      .string()
+      .max(67)
+      .optional()
+      .openapi({ description: 'as for the search, or by a property: p-height, -p-height' }),
+    singly: z.boolean().optional().openapi({ description: 'true: every article is a hit of its own' }),
+  }),
   answer: hitsAnswer,
   freshness: 'never',
   refuses,
@@ -36,13 +44,14 @@ export const hitsCall = operation({
   run: async ({ params, body, shop }) => {
     const market = marketOfCall(shop.brand, params.country, params.lang);
     const filters = withClearance(await searchFiltersOf(body.filter, market, shop));
-    const fold = foldOf(filters);
+    const fold = body.singly ? ('group' as const) : foldOf(filters);
     const found = await search(searchIndexOf(shop), {
       text: body.search,
       language: market.language,
       filters,
       lines: fold === 'line',
-      sort: body.sort,
+      group: !body.singly,
+      sort: sortOf(body.sort),
       page: params.page,
       perPage: body.limit ?? PAGE_SIZE,
       typing: false,

@@ -11,6 +11,7 @@ import type { CategoryTree } from './category-tree.ts';
 import { arrivals } from './delivery-promise.ts';
 import { facetViews } from './facet-view.ts';
 import { listedArticle } from './listed-article.ts';
+import { cellsOf, isTable, tableColumns } from './table-columns.ts';
 import type { FoundPage } from './read-listing.ts';
 
 interface ViewInput {
@@ -33,8 +34,11 @@ function listing(input: ViewInput): Common {
   const { pricesHidden = false } = shop;
   const { price, switches } = result.facets;
   const arrives = arrivals(shop);
-  const listed = (entry: TileEntry) =>
-    listedArticle(entry, { t, pricesHidden, arrives }, query.q ? result.words : []);
+  const columns = isTable(query) ? tableColumns(result, [...entries, ...others], tree.properties) : [];
+  const listed = (entry: TileEntry) => ({
+    ...listedArticle(entry, { t, pricesHidden, arrives }, query.q ? result.words : []),
+    ...(columns.length > 0 && { cells: cellsOf(entry, columns, tree.names) }),
+  });
   return {
     title,
     query,
@@ -43,6 +47,7 @@ function listing(input: ViewInput): Common {
     lines: result.fold === 'line' ? linesOf(result) : 0,
     page,
     entries: entries.map(listed),
+    columns,
     others: others.map(listed),
     facets: facetViews(result.facets, query, {
       properties: tree.properties,

@@ -36,7 +36,7 @@ test.each([
   expect(deliveryPromise({ now: TUESDAY, market: to }, goods)).toBeNull();
 });
 
-test('articles of a list say the day of their kind of goods, only what is in stock does', () => {
+test('only what is in stock says a day, the one of its kind of goods', () => {
   const goods = { dangerous: false, cold: false, bulky: false };
   const said = arrivals({ now: '2026-11-26T09:00:00Z', market: GERMANY });
   expect(said({ vkz: 4, blocked: false, goods })).toBe('Fr., 27.11.');

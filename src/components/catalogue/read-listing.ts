@@ -5,6 +5,7 @@ import { spendSearch } from '#platform/rate-limit.ts';
 import type { ShopContext } from '../../platform/context.ts';
 import type { ListingQuery } from '#islands/catalogue/listing-query.ts';
 import { placeOf } from './category-tree.ts';
+import { isTable } from './table-columns.ts';
 import { PAGE_SIZE } from '#islands/catalogue/page-size.ts';
 import type { TileEntry } from '#islands/catalogue/tile-view.ts';
 
@@ -45,7 +46,14 @@ export async function findArticles(
   await spendSearch(shop);
   const { q, sort } = query;
   const filter = filterOf(query, category);
-  const body = { search: q.toWellFormed(), limit: PAGE_SIZE, sort, facets: true, filter };
+  const body = {
+    search: q.toWellFormed(),
+    limit: PAGE_SIZE,
+    sort,
+    facets: true,
+    filter,
+    ...(isTable(query) && { singly: true }),
+  };
   return perform(hitsCall, { params: { ...placeOf(shop), page }, body }, shop);
 }
 

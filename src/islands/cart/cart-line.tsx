@@ -125,7 +125,7 @@ function LineFacts({
         {[line.pack, ...place].filter(Boolean).join(' · ')}
         {!isGone && (
           <span className="stock" data-vkz={line.vkz}>
-            {t(`catalogue:vkz.${line.vkz}`)}
+            {t(`catalogue:vkz.${line.vkz}`) + (line.arrival ? ' ·' : '')}
             <Arrival arrival={line.arrival} />
           </span>
         )}

@@ -57,7 +57,7 @@ export function Availability({ article: { vkz, arrives } }: { article: ListedArt
   const more = vkz === 0 ? t('catalogue:vkz.0') : arrives && t('catalogue:arrives', { day: arrives });
   return (
     <p className="stock" data-vkz={said}>
-      {t(`catalogue:vkz.${said}`)}
+      {more ? `${t(`catalogue:vkz.${said}`)} ·` : t(`catalogue:vkz.${said}`)}
       {more && <span className="arrives num">{more}</span>}
     </p>
   );

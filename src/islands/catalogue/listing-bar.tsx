@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
-import { close, filter, grid, list as rowsIcon } from '#lib/icons.ts';
+import { close, filter, grid, list as rowsIcon, table } from '#lib/icons.ts';
 import { useIsland } from '../kit/island.tsx';
 import { opensElsewhere } from '../kit/dom.ts';
 import { Icon } from '../ui/icon.tsx';
-import { listingSearch, SORTS, type ListingQuery, type Sort } from './listing-query.ts';
+import { listingSearch, SORTS, VIEWS, type ListingQuery, type Sort } from './listing-query.ts';
 import { chipsOf, resetHref, type Chip, type ListingView } from './listing-view.ts';
 
 interface Props {
@@ -46,7 +46,7 @@ export function ListingBar({ list, query, onQuery, onLink, hidden }: Props) {
           </li>
         )}
       </ul>
-      <Sorting {...{ query, onQuery }} />
+      <Sorting {...{ list, query, onQuery }} />
       <Views list={list} />
     </div>
   );
@@ -87,8 +87,9 @@ function FilterChip({ chip: { label, href, swatch }, onPress }: ChipProps) {
   );
 }
 
-function Sorting({ query, onQuery }: Pick<Props, 'query' | 'onQuery'>) {
+function Sorting({ list, query, onQuery }: Pick<Props, 'list' | 'query' | 'onQuery'>) {
   const { t } = useIsland();
+  const byColumn = list.columns.find(({ code }) => query.sort.endsWith(`p-${code}`));
   const sorts = SORTS.filter((sort) => sort !== 'relevance' || query.q || query.sort === 'relevance');
   return (
     <label className="sorting">
@@ -105,17 +106,20 @@ function Sorting({ query, onQuery }: Pick<Props, 'query' | 'onQuery'>) {
             {t(sort === 'relevance' && !query.q ? 'search:sort.catalogue' : `search:sort.${sort}`)}
           </option>
         ))}
+        {byColumn && <option value={query.sort}>{byColumn.title}</option>}
       </select>
     </label>
   );
 }
 
-/** Tiles or rows: a page of its own each. */
+const VIEW_ICONS = { grid, list: rowsIcon, table } as const;
+
+/** Tiles, rows or a table: a page of its own each. */
 function Views({ list }: Pick<Props, 'list'>) {
   const { t } = useIsland();
   return (
     <div className="views" role="group" aria-label={t('search:view.title')}>
-      {(['grid', 'list'] as const).map((view) => (
+      {VIEWS.map((view) => (
         <a
           key={view}
           href={list.paths.first + listingSearch({ ...list.query, view })}
@@ -123,7 +127,7 @@ function Views({ list }: Pick<Props, 'list'>) {
           aria-label={t(`search:view.${view}`)}
           aria-current={list.query.view === view ? 'true' : undefined}
         >
-          <Icon shape={view === 'grid' ? grid : rowsIcon} size={20} />
+          <Icon shape={VIEW_ICONS[view]} size={20} />
         </a>
       ))}
     </div>

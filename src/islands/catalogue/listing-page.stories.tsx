@@ -34,6 +34,7 @@ const list = (search: string, change: Partial<ListingView> = {}): ListingView =>
   tiles: 610,
   lines: 33,
   page: 1,
+  columns: [],
   entries: [
     article(1, { tag: 'novelty' }),
     article(2, { price: 3160, vkz: 1 }),

@@ -26,6 +26,7 @@ function listOf(search: string, change: Partial<ListingView> = {}): ListingView 
     tiles: 30,
     lines: 0,
     page: 1,
+    columns: [],
     entries: ['1', '2'].map((number) => ({
       number: number + shades.join(''),
       name: `Frontzahn ${shades.join()}, 6 Stk`,

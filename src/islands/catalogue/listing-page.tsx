@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { island, useIsland } from '../kit/island.tsx';
 import { Filters } from './filters.tsx';
 import { ListingBar } from './listing-bar.tsx';
+import { ListingTable } from './listing-table.tsx';
 import { Notes } from './listing-notes.tsx';
 import { isFiltered } from './listing-query.ts';
 import { resetHref, type ListedArticle, type ListingView } from './listing-view.ts';
@@ -61,12 +62,12 @@ export const ListingPage = island('listing', function ListingPage({ list: initia
         <div>
           <ListingBar {...{ list, query }} onQuery={change} onLink={show} hidden={isBare} />
           <div className="results">
-            <Results list={list} />
+            <Results list={list} onLink={show} />
             <Paging list={list} />
             {list.others.length > 0 && (
               <section className="others" aria-labelledby="others">
                 <h2 id="others">{t('search:others')}</h2>
-                <Articles articles={list.others} view={list.query.view} eager={0} />
+                <Articles list={list} articles={list.others} onLink={show} eager={0} />
               </section>
             )}
             {list.entries.length + list.others.length > 0 && (
@@ -79,13 +80,13 @@ export const ListingPage = island('listing', function ListingPage({ list: initia
   );
 });
 
-function Results({ list }: { list: ListingView }) {
+function Results({ list, onLink }: Pick<ArticlesProps, 'list' | 'onLink'>) {
   const { t } = useIsland();
   const isFilteredEmpty = isFiltered(list.query);
   return (
     <>
       <h2 className="sr-only">{t('search:results')}</h2>
-      <Articles articles={list.entries} view={list.query.view} eager={EAGER} />
+      <Articles articles={list.entries} eager={EAGER} {...{ list, onLink }} />
       {list.waysOn && (
         <NothingFound ways={list.waysOn}>
           <p className="zero-lead">{t(isFilteredEmpty ? 'search:zero.filtered' : 'search:zero.hint')}</p>
@@ -102,12 +103,15 @@ function Results({ list }: { list: ListingView }) {
 
 interface ArticlesProps {
   articles: readonly ListedArticle[];
-  view: ListingView['query']['view'];
+  list: ListingView;
+  onLink(href: string): void;
   /** Pictures loaded at once. */
   eager: number;
 }
 
-function Articles({ articles, view, eager }: ArticlesProps) {
+function Articles({ list, articles, onLink, eager }: ArticlesProps) {
+  const { view } = list.query;
+  if (view === 'table') return articles.length > 0 && <ListingTable {...{ list, articles, onLink }} />;
   return view === 'list' ? (
     <div className="rows">
       {articles.map((article) => (

@@ -30,6 +30,12 @@ test('what is written is read back', () => {
   expect(listingSearch(read(search))).toBe(search);
 });
 
+test('a table sorts by any property, up and down', () => {
+  expect(read('?sort=-p-height&view=table')).toMatchObject({ sort: '-p-height', view: 'table' });
+  expect(listingSearch(read('?sort=p-height&view=table'))).toBe('?sort=p-height&view=table');
+  expect(read('?sort=p-%3Cb%3E').sort).toBe('relevance');
+});
+
 test('unknown sorts, views and empty values fall back to the default', () => {
   expect(listingSearch(read('?sort=size&view=wall&brand=&p-shade=&new=yes'))).toBe('');
 });

@@ -3,7 +3,11 @@
 export const SORTS = ['relevance', 'price-asc', 'price-desc', 'novelty'] as const;
 export type Sort = (typeof SORTS)[number];
 
-export const VIEWS = ['grid', 'list'] as const;
+/** By the values of a property, up or down: 'p-height', '-p-height'. */
+export type PropertySort = `p-${string}` | `-p-${string}`;
+export type AnySort = Sort | PropertySort;
+
+export const VIEWS = ['grid', 'list', 'table'] as const;
 export type View = (typeof VIEWS)[number];
 
 export interface ListingQuery {
@@ -20,7 +24,7 @@ export interface ListingQuery {
   inStock: boolean;
   /** The most ordered twentieth of each product group only (`topArt=1`). */
   top: boolean;
-  sort: Sort;
+  sort: AnySort;
   view: View;
 }
 
@@ -50,7 +54,7 @@ export function parseListing(params: URLSearchParams): ListingQuery {
     sale: params.get('sale') === '1',
     inStock: params.get('stock') === '1',
     top: params.get('topArt') === '1',
-    sort: oneOf(SORTS, params.get('sort')),
+    sort: sortOf(params.get('sort')),
     view: oneOf(VIEWS, params.get('view')),
   };
 }
@@ -145,6 +149,13 @@ function codes(params: URLSearchParams, name: string): readonly string[] {
 
 function ordered(min: number | null, max: number | null): [number | null, number | null] {
   return min !== null && max !== null && min > max ? [max, min] : [min, max];
+}
+
+export const PROPERTY_SORT = /^-?p-[\w-]{1,64}$/;
+
+/** The sorting that an address names; the first one for what is none. */
+export function sortOf(value: string | null = null): AnySort {
+  return value !== null && PROPERTY_SORT.test(value) ? (value as PropertySort) : oneOf(SORTS, value);
 }
 
 function oneOf<T extends string>(known: readonly [T, ...T[]], value: string | null): T {

@@ -35,6 +35,14 @@ interface Segment {
   marked: boolean;
 }
 
+/** A column of a list as a table: a property in which its articles differ. */
+export interface TableColumn {
+  code: string;
+  title: string;
+  /** Its values are numbers with their unit. */
+  isNumber: boolean;
+}
+
 /** One article, or one group of variants, as a tile or row shows it. */
 export interface ListedArticle {
   number: string;
@@ -56,6 +64,8 @@ export interface ListedArticle {
   arrives: string;
   /** What matters most for a purchase. */
   tag: Tag | null;
+  /** Of a table, what stands in each of its columns. */
+  cells?: readonly string[] | undefined;
 }
 
 /** What is said above a list. */
@@ -97,6 +107,8 @@ export interface ListingView {
   lines: number;
   page: number;
   entries: readonly ListedArticle[];
+  /** Of a table; none in other views. */
+  columns: readonly TableColumn[];
   /** Below the border: articles with some of the words only; counted nowhere. */
   others: readonly ListedArticle[];
   facets: readonly Facet[];

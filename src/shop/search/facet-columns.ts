@@ -1,5 +1,5 @@
 import { ColumnWriter } from './column.ts';
-import { CHUNK, SALE_BIT, VKZ_SHIFT } from './layout.ts';
+import { CHUNK, SALE_BIT, STATE_FLAGS, VKZ_SHIFT } from './layout.ts';
 import type { IndexMeta } from './layout.ts';
 import type { IndexDocument } from './index-document.ts';
 
@@ -35,7 +35,7 @@ export class FacetColumns {
     this.#set('group', index, document.group);
     this.#set('lead', index, document.lead ?? document.group);
     this.#set('price', index, price === null ? 0 : price + 1);
-    this.#set('state', index, flags | (document.onSale ? SALE_BIT : 0) | (vkz << VKZ_SHIFT));
+    this.#set('state', index, (flags & STATE_FLAGS) | (document.onSale ? SALE_BIT : 0) | (vkz << VKZ_SHIFT));
     this.#addProperties(index, document.properties);
   }
 

@@ -13,6 +13,8 @@ export const IMPACT_STEPS = 63;
 /** Longest text of a row: letters of up to three bytes stay below the 1.9 MB of docs/rules/catalogue.md#sizes. */
 export const MAX_ROW_LETTERS = 600_000;
 
+/** The article's flags that the `state` column has; what is above them in the catalogue no list asks for. */
+export const STATE_FLAGS = 63;
 /** Bits of the `state` column above the eight of the article's flags. */
 export const VKZ_SHIFT = 8;
 /** The highest of the eight: not a flag of the catalogue, but that the public price is below the list price. */

@@ -40,6 +40,19 @@ test('a line is one tile, opened at the variant that the text names, with its ch
   expect(cheapest).toEqual(lowest);
 });
 
+test('sorting by a property counts as people do, what has none comes last', async () => {
+  const values = async (sort: 'p-mould' | '-p-mould') =>
+    (await ask('', { group: false, sort, perPage: 100 })).hits.map(
+      ({ id }) => articles[id]!.properties.find(([code]) => code === 'mould')?.[1],
+    );
+  const up = await values('p-mould');
+  const known = up.filter((value) => value !== undefined);
+  expect(known).toEqual(known.toSorted(new Intl.Collator('en', { numeric: true }).compare));
+  expect(up.slice(0, known.length)).toEqual(known);
+  const down = await values('-p-mould');
+  expect(down.slice(0, known.length)).toEqual(known.toReversed());
+});
+
 test('every article is listed where groups are not wanted', async () => {
   expect((await ask('Aurelis', { group: false })).hits).toHaveLength(20);
 });

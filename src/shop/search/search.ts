@@ -1,5 +1,4 @@
 import { clamp } from '#lib/clamp.ts';
-import { FLAG } from '#shop/catalogue/model.ts';
 import type { Language } from '#shop/markets/languages.ts';
 import { chosen, orderChosen } from './choose.ts';
 import type { FacetScope, Facets } from './facets.ts';
@@ -18,9 +17,8 @@ import { select } from './select.ts';
 import type { Found, Selection, SortKey } from './select.ts';
 import type { IndexStore, OpenIndex } from './store.ts';
 import type { Fold } from './tiles.ts';
+import { sortKey, type SearchSort } from './sort-key.ts';
 import { topPositions } from './top.ts';
-
-export type SearchSort = 'relevance' | 'price-asc' | 'price-desc' | 'novelty';
 
 export interface SearchRequest {
   text: string;
@@ -304,16 +302,4 @@ async function bestFirst(
     ...rerank(index, query, match, candidates, categoryCounts).map((i) => head[i]!),
     ...order.slice(CANDIDATES),
   ];
-}
-
-/** Null for relevance: the score of the words, or listing order. */
-function sortKey(index: OpenIndex, sort: SearchSort = 'relevance'): SortKey | null {
-  if (sort === 'relevance') return null;
-  if (sort === 'novelty') {
-    const state = columnOf(index, 'state');
-    return (id) => ((state.get(id) & FLAG.novelty) !== 0 ? 1 : 0);
-  }
-  const price = columnOf(index, 'price');
-  // on request comes last in both directions
-  return sort === 'price-asc' ? (id) => -(price.get(id) || Infinity) : (id) => price.get(id);
 }

@@ -1,6 +1,6 @@
 import { FLAG, ON_REQUEST_MINOR } from '#shop/catalogue/model.ts';
 import { Column, withValues } from './column.ts';
-import { SALE_BIT, VKZ_SHIFT } from './layout.ts';
+import { SALE_BIT, STATE_FLAGS, VKZ_SHIFT } from './layout.ts';
 import type { UpdateRow } from './queries.ts';
 
 /**
@@ -18,7 +18,9 @@ export function withUpdates(
     const flags = update.blocked === null ? update.flags : withBlocked(update.flags, update.blocked === 1);
     states.set(
       update.id,
-      flags | (isOnSale(update) ? SALE_BIT : 0) | ((update.vkz ?? update.old_vkz) << VKZ_SHIFT),
+      (flags & STATE_FLAGS) |
+        (isOnSale(update) ? SALE_BIT : 0) |
+        ((update.vkz ?? update.old_vkz) << VKZ_SHIFT),
     );
   }
   const empty = new Column([]);

@@ -1,0 +1,122 @@
+import type { MouseEvent } from 'react';
+import { articlePath, comparePath } from '#lib/paths.ts';
+import { useIsland } from '../kit/island.tsx';
+import { ArticleName, Availability, BuyForm } from './article-parts.tsx';
+import { ArticlePrice } from './article-price.tsx';
+import { MOST_COMPARED } from './compared.ts';
+import type { AnySort } from './listing-query.ts';
+import { addressOf, type ListedArticle, type ListingView } from './listing-view.ts';
+
+const COMPARE = 'compare-form';
+
+interface Props {
+  list: ListingView;
+  articles: readonly ListedArticle[];
+  /** A head that sorts was pressed. */
+  onLink(href: string): void;
+}
+
+/**
+ * A list as a dense table: a row per article, a column per property in which they differ. Heads sort the whole list, each by
+ * an address of its own; chosen rows are compared by a form that needs no script.
+ */
+export function ListingTable({ list, articles, onLink }: Props) {
+  const { t, prefix } = useIsland();
+  const head = { list, onLink };
+  return (
+    <>
+      <form id={COMPARE} className="compare-bar" action={comparePath(prefix)}>
+        <button type="submit" className="btn btn-quiet">
+          {t('catalogue:compare.button')}
+        </button>
+        <small>{t('catalogue:compare.hint', { count: MOST_COMPARED })}</small>
+      </form>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is scrolled by keys */}
+      <div className="listing-table" tabIndex={0} role="region" aria-label={t('search:results')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('catalogue:compare.button')}</th>
+              <th scope="col">{t('catalogue:article.number')}</th>
+              <th scope="col">{t('search:results')}</th>
+              {list.columns.map(({ code, title }) => (
+                <SortHead key={code} up={`p-${code}`} down={`-p-${code}`} title={title} {...head} />
+              ))}
+              <th scope="col">{t('catalogue:table.stock')}</th>
+              <SortHead up="price-asc" down="price-desc" title={t('search:price.title')} {...head} />
+              <th scope="col">{t('catalogue:buy.add')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {articles.map((article) => (
+              <TableRow key={article.number} article={article} columns={list.columns} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+interface SortHeadProps extends Pick<Props, 'list' | 'onLink'> {
+  up: AnySort;
+  down: AnySort;
+  title: string;
+}
+
+function SortHead({ list: { paths, query }, onLink, up, down, title }: SortHeadProps) {
+  const { sort } = query;
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onLink(event.currentTarget.pathname + event.currentTarget.search);
+  };
+  const state = sort === up ? 'ascending' : sort === down ? 'descending' : undefined;
+  return (
+    <th scope="col" aria-sort={state}>
+      <a href={addressOf(paths, { ...query, sort: sort === up ? down : up })} rel="nofollow" onClick={follow}>
+        {title}
+        <span aria-hidden="true">{state === 'descending' ? ' ↓' : state ? ' ↑' : ' ↕'}</span>
+      </a>
+    </th>
+  );
+}
+
+function TableRow({ article, columns }: { article: ListedArticle; columns: ListingView['columns'] }) {
+  const { t, prefix } = useIsland();
+  const { number, name } = article;
+  const href = articlePath(prefix, number, name);
+  return (
+    <tr data-number={number}>
+      <td>
+        <input
+          type="checkbox"
+          name="artikel"
+          value={number}
+          form={COMPARE}
+          aria-label={t('catalogue:compare.choose', { name })}
+        />
+      </td>
+      <td className="num">{number}</td>
+      <th scope="row">
+        <a href={href}>
+          <ArticleName pieces={article.pieces} />
+        </a>
+      </th>
+      {columns.map(({ code, isNumber }, at) => (
+        <td key={code} className={isNumber ? 'num table-number' : undefined}>
+          {article.cells?.[at]}
+        </td>
+      ))}
+      <td>
+        <Availability article={article} />
+      </td>
+      <td className="table-number">
+        <ArticlePrice article={article} />
+      </td>
+      <td>
+        <BuyForm article={article} href={href} worded={false} />
+      </td>
+    </tr>
+  );
+}
