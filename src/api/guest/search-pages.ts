@@ -29,7 +29,8 @@ export const hitsCall = operation({
   summary: 'A page of a search or category as ids, with the counts of its filters',
   description: 'Takes the body of the search call. Amounts are minor units of the base list.',
   params: inMarket.extend({ page: pageField({ min: 1, max: 10_000 }) }),
-  body: searchBody.extend({
+  body: z.object({
+    ...searchBody.shape,
     sort: z
       .string()
       .max(67)

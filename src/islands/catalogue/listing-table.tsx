@@ -36,7 +36,9 @@ export function ListingTable({ list, articles, onLink }: Props) {
         <table>
           <thead>
             <tr>
-              <th scope="col">{t('catalogue:compare.button')}</th>
+              <th scope="col">
+                <span className="sr-only">{t('catalogue:compare.button')}</span>
+              </th>
               <th scope="col">{t('catalogue:article.number')}</th>
               <th scope="col">{t('search:results')}</th>
               {list.columns.map(({ code, title }) => (
@@ -44,7 +46,9 @@ export function ListingTable({ list, articles, onLink }: Props) {
               ))}
               <th scope="col">{t('catalogue:table.stock')}</th>
               <SortHead up="price-asc" down="price-desc" title={t('search:price.title')} {...head} />
-              <th scope="col">{t('catalogue:buy.add')}</th>
+              <th scope="col">
+                <span className="sr-only">{t('catalogue:buy.add')}</span>
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -1,0 +1,59 @@
+import { expect, test } from '../support/e2e.ts';
+
+const DISCS = '/de-de/shop/category/PG3/301';
+
+test('a list as a table has a column per property and sorts by each', async ({ page, shop }) => {
+  const t = shop.t('de');
+  await page.goto(shop.url(DISCS));
+  await page.getByRole('link', { name: t('search:view.table'), exact: true }).click();
+  await expect(page).toHaveURL(/view=table/);
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader', { name: /^Höhe/ })).toBeVisible();
+  await expect(table.locator('tbody tr')).toHaveCount(24);
+  await table.getByRole('link', { name: /^Höhe/ }).click();
+  await expect(table.getByRole('columnheader', { name: /^Höhe/ })).toHaveAttribute('aria-sort', 'ascending');
+  await table.getByRole('link', { name: /^Höhe/ }).click();
+  await expect(table.getByRole('columnheader', { name: /^Höhe/ })).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(/sort=-p-height/);
+  await expect(table.locator('tbody tr').first()).toContainText('25 mm');
+});
+
+test('chosen rows are compared at an address of their own', async ({ page, shop }) => {
+  const t = shop.t('de');
+  await page.goto(shop.url(`${DISCS}?view=table`));
+  const choose = page.getByRole('checkbox', { name: /vergleichen$/ });
+  await choose.nth(0).check();
+  await choose.nth(2).check();
+  await page.getByRole('button', { name: t('catalogue:compare.button') }).click();
+  await expect(page).toHaveURL('/de-de/shop/vergleich?artikel=119000001&artikel=119000003');
+  await expect(page.getByRole('row', { name: /^Höhe 10 mm 14 mm/ })).toHaveAttribute('data-differs', '');
+  await page
+    .getByRole('link', { name: /119000003|H 14 mm.* aus dem Vergleich/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/de-de/shop/vergleich?artikel=119000001');
+});
+
+test('a comparison says what it leaves out, and what it does not know', async ({ page, shop }) => {
+  const t = shop.t('de');
+  const numbers = ['119000001', 'GIBTESNICHT', '119000002', '119000003', '119000004'];
+  await page.goto(
+    shop.url(`/de-de/shop/vergleich?${numbers.map((number) => `artikel=${number}`).join('&')}`),
+  );
+  await expect(page.getByText(t('catalogue:compare.too-many', { count: 4 }))).toBeVisible();
+  await expect(page.getByText(t('catalogue:compare.unknown', { numbers: 'GIBTESNICHT' }))).toBeVisible();
+  await expect(page.locator('.compare thead th')).toHaveCount(3);
+  await page.goto(shop.url('/de-de/shop/vergleich'));
+  await expect(page.getByText(t('catalogue:compare.empty'))).toBeVisible();
+});
+
+test('a tile says the day of arrival, and never hides what is not in stock', async ({ page, shop }) => {
+  const t = shop.t('de');
+  await page.goto(shop.url('/de-de/shop/category/PG1/101?p-line=Aurelis'));
+  await expect(page.locator('.tile .stock[data-vkz="4"]').first()).toContainText(
+    /auf Lager · ?\S+, \d\d\.\d\d\. bei Ihnen/,
+  );
+  await page.goto(shop.url('/de-de/shop/suche?q=Aurelis%20S46%20A1&p-mould=S46&p-shade=A1&p-line=Aurelis'));
+  const tile = page.locator('.tile', { hasText: t('catalogue:vkz.0') });
+  await expect(tile.first()).toContainText(t('catalogue:vkz.1'));
+});
