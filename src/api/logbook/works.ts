@@ -226,7 +226,9 @@ export const workOperations = [
         }),
       ),
       works: z.array(
-        z.object({ id: z.string(), number: z.string(), client: z.string(), patient: z.string() }),
+        head
+          .pick({ number: true, patient: true, kind: true, teeth: true, shade: true })
+          .extend({ id: z.string(), client: z.string() }),
       ),
       shelves: z.array(z.object({ id: z.string(), article: z.string(), place: z.string(), stock: z.int() })),
       clients: z.array(z.string()),

@@ -1,5 +1,6 @@
 import { labelArticlesCall, templatesCall } from '#api/customer/labels.ts';
 import { perform } from '#api/perform.ts';
+import { workLabel } from '#islands/labels/label-starts.ts';
 import type { LabelStart } from '#islands/labels/say.ts';
 import type { PrintStart } from '#islands/labels/use-print.ts';
 import type { ShopContext } from '#platform/context.ts';
@@ -45,20 +46,12 @@ export async function readPrint(
   };
 }
 
-/** The label of a patient work's tray: its code opens the work, its words are the work's own; nothing of it names a patient. */
+/** The label of a patient work's tray. */
 export async function readWorkPrint(
   shop: ShopContext,
-  { id, number, client, patient, kind, teeth, shade }: WorkContent & { readonly id: string },
+  { client, ...work }: WorkContent & { readonly id: string },
   { chosen, kindName }: { readonly chosen: string | null; readonly kindName: string },
 ): Promise<Start> {
-  const article = {
-    number,
-    name: [kind && kindName, client.name].filter(Boolean).join(' · '),
-    pack: [teeth, shade].filter(Boolean).join(' · '),
-    price: null,
-    gtin: null,
-    own: patient,
-  };
   const start = await readPrint(shop, [], chosen);
-  return { ...start, articles: [{ article, copies: 1, opens: { kind: 'W', id } }] };
+  return { ...start, articles: [workLabel({ ...work, client: client.name }, kindName)] };
 }

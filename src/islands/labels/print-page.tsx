@@ -1,6 +1,7 @@
 import { qrCode } from '#lib/icons.ts';
 import { RANGES, type LabelTemplate } from '#shop/labels/model.ts';
 import { island, useIsland } from '../kit/island.tsx';
+import { OfflineBar } from '../offline/offline-bar.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -20,20 +21,25 @@ const SHOWN = 4;
 export const PrintPage = island('label-print', function PrintPage(start: PrintStart) {
   const { t, prefix } = useIsland();
   const page = usePrint(start);
-  if (!page.template)
-    return (
-      <EmptyState
-        icon={qrCode}
-        title={t('labels:select.none')}
-        text={t('labels:print.needs-template')}
-        action={
-          <ButtonLink look="primary" href={`/${prefix}/label/create`}>
-            {t('labels:select.create')}
-          </ButtonLink>
-        }
-      />
-    );
-  return <Printer page={{ ...page, template: page.template }} />;
+  return (
+    <>
+      <OfflineBar />
+      {page.template ? (
+        <Printer page={{ ...page, template: page.template }} />
+      ) : (
+        <EmptyState
+          icon={qrCode}
+          title={t('labels:select.none')}
+          text={t('labels:print.needs-template')}
+          action={
+            <ButtonLink look="primary" href={`/${prefix}/label/create`}>
+              {t('labels:select.create')}
+            </ButtonLink>
+          }
+        />
+      )}
+    </>
+  );
 });
 
 type Page = ReturnType<typeof usePrint>;

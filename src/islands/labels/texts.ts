@@ -1,23 +1,28 @@
 import { texts } from '#i18n/island-texts.ts';
+import { offlineTexts } from '../offline/texts.ts';
 
 /** What the pages of labels say. */
-export const labelTexts = texts(
-  'labels:advice',
-  'labels:code',
-  'labels:editor',
-  'labels:element',
-  'labels:field',
-  'labels:format',
-  'labels:hint',
-  'labels:logo',
-  'labels:misfit',
-  'labels:prefix',
-  'labels:preview',
-  'labels:print',
-  'labels:prints',
-  'labels:sample',
-  'labels:select',
-  'labels:simple',
-  'labels:test',
-  'labels:value',
-);
+export const labelTexts = [
+  ...offlineTexts,
+  ...texts(
+    'labels:advice',
+    'labels:code',
+    'labels:editor',
+    'labels:element',
+    'labels:field',
+    'labels:format',
+    'labels:hint',
+    'labels:logo',
+    'labels:misfit',
+    'labels:prefix',
+    'labels:preview',
+    'labels:print',
+    'labels:prints',
+    'labels:sample',
+    'labels:select',
+    'labels:simple',
+    'labels:test',
+    'labels:value',
+    'work-records:kind',
+  ),
+] as const;

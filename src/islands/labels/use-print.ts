@@ -1,12 +1,17 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { MAX_LABELS, MAX_NAME, type LabelTemplate, type SavedTemplate } from '#shop/labels/model.ts';
 import { api } from '../kit/api.ts';
 import { useIsland } from '../kit/island.tsx';
+import { isOffline } from '../kit/network.ts';
 import { readRefusal } from '../kit/refusal-text.ts';
 import { saveFile } from '../kit/save-file.ts';
 import { sayFailure } from '../kit/say-failure.ts';
 import { showToast } from '../kit/stores/toast.ts';
+import { outbox, send as sendNow } from '../offline/device.ts';
+import { $takenAlong } from '../offline/taken-along.ts';
 import { perSheet } from './geometry.ts';
+import { shelfLabel, workLabel } from './label-starts.ts';
 import { labelsOf, rowOf, type LabelRow, type LabelStart, type Printing } from './say.ts';
 
 const NOTED = 20;
@@ -25,6 +30,7 @@ export function usePrint({ templates, articles, currency, host }: PrintStart) {
   const [kept, setKept] = useState(templates);
   const [id, setId] = useState(templates[0]?.id ?? '');
   const list = useRows(articles);
+  useTakenAlong(list.put);
   const { rows } = list;
   const [isBusy, setBusy] = useState(false);
   const template = kept.find((one) => one.id === id) ?? kept[0] ?? null;
@@ -41,7 +47,7 @@ export function usePrint({ templates, articles, currency, host }: PrintStart) {
       saveFile(`${template.name}.pdf`, await labelsPdf(template, labels, printing, island.locale));
       showToast(t('labels:print.done', { count: labels.length }), 'success');
       await note(template, labels);
-      const saved = await keepOffset(template, labels.length);
+      const saved = isOffline() ? moved(template, labels.length) : await keepOffset(template, labels.length);
       setKept((before) => before.map((one) => (one.id === saved.id ? saved : one)));
     } catch (error) {
       await sayFailure(error);
@@ -109,25 +115,48 @@ function useRows(articles: PrintStart['articles']) {
     }
   };
 
-  return { rows, changeRow, removeRow, add };
+  /** Rows that the page did not come with. */
+  const put = useCallback(
+    (starts: readonly LabelStart[]) => setRows((before) => (before.length > 0 ? before : starts.map(rowOf))),
+    [],
+  );
+  return { rows, changeRow, removeRow, add, put };
+}
+
+/**
+ * Without a network the page is the one that was kept, whatever its address asks for: the work or the shelves are those that the
+ * device took along.
+ */
+function useTakenAlong(put: (starts: readonly LabelStart[]) => void): void {
+  const { t } = useIsland();
+  const along = useStore($takenAlong);
+  useEffect(() => {
+    if (!isOffline()) return;
+    const { searchParams } = new URL(location.href);
+    const [work, shelf] = [searchParams.get('arbeit'), searchParams.get('fach')];
+    if (work !== null)
+      put(along.works.filter(({ id }) => id === work).map((one) => workLabel(one, t(`work-records:kind.${one.kind || 'other'}`)))); // prettier-ignore
+    else if (shelf !== null)
+      put(along.shelves.filter(({ id }) => shelf === 'alle' || id === shelf).map((one) => shelfLabel(one, along.articles))); // prettier-ignore
+  }, [along, put, t]);
 }
 
 async function note(template: SavedTemplate, labels: readonly LabelRow[]): Promise<void> {
   const articles = [...new Set(labels.map(({ article }) => article.number))].slice(0, NOTED);
-  await api.call('POST /customerapi/label/printed', {
-    body: {
-      key: crypto.randomUUID(),
-      template: template.name.slice(0, MAX_NAME),
-      labels: labels.length,
-      articles,
-    },
-  });
-}
+  const body = { key: crypto.randomUUID(), template: template.name.slice(0, MAX_NAME), labels: labels.length, articles };
+  const call = { name: 'POST /customerapi/label/printed', id: '', body } as const;
+  // the labels are printed: that it could not be noted is no reason to say that they are not
+  await outbox.keep(call, template.name).catch(() => sendNow(call));
+} // prettier-ignore
 
 /** The next print begins at the first free label; sheets that are full begin anew. */
+const moved = (printed: SavedTemplate, labels: number): SavedTemplate => ({
+  ...printed,
+  offset: (printed.offset + labels) % perSheet(printed),
+});
+
 async function keepOffset(printed: SavedTemplate, labels: number): Promise<SavedTemplate> {
-  const offset = (printed.offset + labels) % perSheet(printed);
-  const { id, version, savedAt: _at, ...next } = { ...printed, offset };
+  const { id, version, savedAt: _at, ...next } = moved(printed, labels);
   return api.call('POST /customerapi/label/{id}/save', {
     params: { id },
     body: { version, template: { ...next, elements: [...next.elements] } },

@@ -8,8 +8,9 @@ import { Outbox, type WaitingCall } from './outbox.ts';
 const LOCK = 'laborkontor-outbox';
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(LOCK) : null;
 
-const send = ({ name, id, body }: WaitingCall): Promise<unknown> =>
-  api.call(name, { params: { id }, body } as never);
+/** Makes a call now. */
+export const send = ({ name, id, body }: WaitingCall): Promise<unknown> =>
+  api.call(name, { ...(name.includes('{id}') && { params: { id } }), body } as never);
 
 export const outbox = new Outbox({
   store: deviceOutbox,

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useIsland } from '../kit/island.tsx';
 import { Button } from '../ui/button.tsx';
 import { outbox } from './device.ts';
-import type { Waiting } from './outbox.ts';
+import type { Waiting, WaitingCall } from './outbox.ts';
 import { $isReady, $update, makeReady, takeUpdate } from './ready.ts';
 import './offline.css';
 
@@ -47,15 +47,15 @@ export function OfflineBar() {
 
 function Refused({ waiting: { seq, words, refused, call } }: { waiting: Waiting }) {
   const { t, prefix } = useIsland();
-  const isWork = call.name.startsWith('POST /logbook/');
+  const page = pageOf(call);
   return (
     <div className="offline-refused" role="alert">
       <p>
         <strong>{t('offline:refused', { what: words })}</strong> {refused}
       </p>
       <p className="scan-actions">
-        {isWork && (
-          <a className="link" href={`/${prefix}/logbuch/arbeit/${call.id}`}>
+        {page && (
+          <a className="link" href={`/${prefix}/${page}`}>
             {t('offline:look')}
           </a>
         )}
@@ -64,6 +64,15 @@ function Refused({ waiting: { seq, words, refused, call } }: { waiting: Waiting 
       </p>
     </div>
   );
+}
+
+/** Where what was refused can be looked at; null where a look does not help. */
+function pageOf({ name, id }: WaitingCall): string | null {
+  if (name.startsWith('POST /logbook/')) return `logbuch/arbeit/${id}`;
+  if (name.startsWith('POST /customerapi/nachschub/')) return `meinlabor/nachschub?fach=${id}`;
+  if (!name.startsWith('POST /customerapi/zahnlager/')) return null;
+  const [cabinet, drawer] = id.split('/');
+  return `zahnlager/schrank/${cabinet}/schublade/${drawer}`;
 }
 
 const listen = (heard: () => void) => {

@@ -7,7 +7,12 @@ export type WaitingCall =
   | { readonly name: 'POST /logbook/arbeiten/{id}/material'; readonly id: string; readonly body: BodyOf<'POST /logbook/arbeiten/{id}/material'> } // prettier-ignore
   | { readonly name: 'POST /logbook/arbeiten/{id}'; readonly id: string; readonly body: BodyOf<'POST /logbook/arbeiten/{id}'> } // prettier-ignore
   | { readonly name: 'POST /customerapi/nachschub/{id}/buchen'; readonly id: string; readonly body: BodyOf<'POST /customerapi/nachschub/{id}/buchen'> } // prettier-ignore
-  | { readonly name: 'POST /customerapi/nachschub/{id}/umlagern'; readonly id: string; readonly body: BodyOf<'POST /customerapi/nachschub/{id}/umlagern'> }; // prettier-ignore
+  | { readonly name: 'POST /customerapi/nachschub/{id}/umlagern'; readonly id: string; readonly body: BodyOf<'POST /customerapi/nachschub/{id}/umlagern'> } // prettier-ignore
+  /** `id`: the drawer, '1/3'. */
+  | { readonly name: 'POST /customerapi/zahnlager/buchen'; readonly id: string; readonly body: BodyOf<'POST /customerapi/zahnlager/buchen'> } // prettier-ignore
+  | { readonly name: 'POST /customerapi/zahnlager/rueckgaengig'; readonly id: string; readonly body: BodyOf<'POST /customerapi/zahnlager/rueckgaengig'> } // prettier-ignore
+  /** `id`: ''. */
+  | { readonly name: 'POST /customerapi/label/printed'; readonly id: string; readonly body: BodyOf<'POST /customerapi/label/printed'> }; // prettier-ignore
 
 /** What somebody did, until the server has it. */
 export interface Waiting {
@@ -46,7 +51,7 @@ interface OutboxOptions {
 export type Outcome =
   | { readonly state: 'sent'; readonly answer: unknown }
   | { readonly state: 'waiting' }
-  | { readonly state: 'refused'; readonly message: string };
+  | { readonly state: 'refused'; readonly message: string; readonly error: ApiError };
 
 /** Answers that say nothing about the call itself: it is sent again. */
 const AGAIN: readonly number[] = [401, 403, 408, 425, 429];
@@ -119,7 +124,7 @@ export class Outbox {
           if (!isRefusal(error)) return found; // what follows may need it: all of it waits
           if (entry.seq === wanted) {
             await store.remove(entry.seq); // whoever did it is told, and does it differently
-            found = { state: 'refused', message: error.message };
+            found = { state: 'refused', message: error.message, error };
           } else await store.put({ ...entry, refused: error.message });
         }
       }

@@ -13,7 +13,7 @@ export const $update = atom<ServiceWorker | null>(null);
 /** True once all pages lie on the device. */
 export const $isReady = atom(false);
 
-const PAGES = ['kamera', 'kamera/settings', 'kamera/scanresult/0', 'logbuch', 'logbuch/neu', 'logbuch/charge', 'meinlabor/chargen', 'meinlabor/nachschub', 'label/select', 'label/print']; // prettier-ignore
+const PAGES = ['kamera', 'kamera/settings', 'kamera/scanresult/0', 'logbuch', 'logbuch/neu', 'logbuch/charge', 'meinlabor/chargen', 'meinlabor/nachschub', 'label/select', 'label/print', 'zahnlager']; // prettier-ignore
 /** The page's own work goes first. */
 const LATER_MS = 3_000;
 const AGAIN_MS = 12 * 3_600_000;

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { type ShownStock, spotKey, stateOf, type ShownPlace } from '#shop/tooth-stock/model.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { $toothStock, changeToothStock, resetSelection, toothStockOf } from '../kit/stores/tooth-stock.ts';
+import { OfflineBar } from '../offline/offline-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { DrawerGrid } from './drawer-grid.tsx';
 import { DrawerTools } from './drawer-tools.tsx';
@@ -39,6 +40,7 @@ export const DrawerPage = island('tooth-drawer', function DrawerPage({ stock: in
   const { said, putAway, fillRow } = usePutAway({ current, actions, choose: setCurrent });
   return (
     <div className="ts-drawer">
+      <OfflineBar />
       <DrawerTools
         drawer={drawer}
         hasGaps={stock.places.some((one) => stateOf(one) === 'empty' && !one.coming)}

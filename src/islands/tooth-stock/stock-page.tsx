@@ -3,6 +3,7 @@ import type { StockOverview, Counts, Drawer } from '#shop/tooth-stock/model.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { $toothStock, readToothStock, resetSelection, toothStockOf } from '../kit/stores/tooth-stock.ts';
 import { useKept } from '../kit/use-kept.ts';
+import { OfflineBar } from '../offline/offline-bar.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { onIntent, useLoaded } from '../ui/use-loaded.ts';
 import { BookedInList } from './booked-in-list.tsx';
@@ -43,6 +44,7 @@ export const StockPage = island('tooth-stock', function StockPage({ overview, cu
   ] as const;
   return (
     <div className="ts-stock">
+      <OfflineBar />
       <Surveys />
       {cabinets.length > 0 && (
         <>

@@ -17,10 +17,11 @@ import { useIsland } from '../kit/island.tsx';
 import { useKeepBeforeLeaving } from '../kit/leave.ts';
 import { pageText } from '../kit/page-text.ts';
 import { readRefusal } from '../kit/refusal-text.ts';
+import { outbox } from '../offline/device.ts';
+import { createSender, plainSpot, waitsOf, withWaiting } from './send-booking.ts';
 import { showToast } from '../kit/stores/toast.ts';
 
 const STAND = 'GET /customerapi/zahnlager/schrank/{cabinet}/schublade/{drawer}/stand';
-type BookBody = BodyOf<'POST /customerapi/zahnlager/buchen'>;
 
 /** What is wanted of one place. */
 export type Step = readonly [spot: Spot, action: PlaceAction];
@@ -51,26 +52,30 @@ const READ_EVERY = 15;
 export function useDrawer(initial: ShownStock) {
   const { t } = useIsland();
   const [last, setLast] = useState<string | null>(null);
-  const [{ queue, actions, ask }] = useState(() => createModel(initial, t, setLast));
+  const [{ queue, actions, ask, follow, isWaiting }] = useState(() => createModel(initial, t, setLast));
   useEffect(() => {
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && !queue.isBusy()) void ask();
+      if (document.visibilityState === 'visible' && !queue.isBusy() && !isWaiting()) void ask();
     }, ASK_MS);
     return () => clearInterval(timer);
-  }, [queue, ask]);
+  }, [queue, ask, isWaiting]);
+  useEffect(() => follow(), [follow]);
   useKeepBeforeLeaving(queue);
   return { stock: useStore(queue.$state), actions, last };
 }
 
 function createModel(initial: ShownStock, t: Translate, setLast: Dispatch<SetStateAction<string | null>>) {
-  const { cabinet, id } = initial.drawers[0]!;
+  const drawer = initial.drawers[0]!;
+  const { cabinet, id } = drawer;
+  const sender = createSender(drawer, t);
   let saved = initial;
   const queue = new ChangeQueue<ShownStock, DrawerChange, readonly Place[]>({
     initial,
     apply: applyChange,
-    send: (change) => send(change, saved),
+    send: (change) => sender.send(change, saved),
     merge: (_, places) => (saved = withPlaces(saved, places)),
     onKept: (_, change) => {
+      if (sender.isWaiting(change)) return; // which was said
       showToast(t(change.kind === 'undo' ? 'tooth-stock:undone' : 'tooth-stock:booked'), 'success');
       if (change.kind === 'act' && change.steps.some(([, action]) => 'article' in action)) void refresh(); // the set's facts
     },
@@ -102,6 +107,18 @@ function createModel(initial: ShownStock, t: Translate, setLast: Dispatch<SetSta
     }
   };
   const ask = createAsk({ cabinet, drawer: id }, () => saved.places, refresh);
+  /** What waits from before stands in its places; what was sent meanwhile, or refused, is read anew. */
+  const follow = (): (() => void) => {
+    let waited = 0;
+    const look = (): void => {
+      const waiting = waitsOf(drawer);
+      if (waiting.length > waited && !queue.isBusy()) queue.replace((saved = withWaiting(saved, waiting)));
+      if (waiting.length < waited && waiting.length === 0) void refresh();
+      waited = waiting.length;
+    };
+    look();
+    return outbox.$waiting.listen(look);
+  };
   const actions: DrawerActions = {
     ...createBookings(queue, setLast),
     order: async (wanted) => {
@@ -111,7 +128,7 @@ function createModel(initial: ShownStock, t: Translate, setLast: Dispatch<SetSta
       await refresh();
     },
   };
-  return { queue, actions, ask };
+  return { queue, actions, ask, follow, isWaiting: () => waitsOf(drawer).length > 0 };
 }
 
 /** Books and takes back. The last booking is the last one pressed, answered or not: whoever takes it back at once means that one. */
@@ -157,8 +174,6 @@ function createAsk(
   };
 }
 
-const plainSpot = ({ cabinet, drawer, row, column }: Spot): Spot => ({ cabinet, drawer, row, column });
-
 /** Asks to put into the cart what places need, and says how many lines it became. */
 export async function orderPlaces(
   body: BodyOf<'POST /customerapi/zahnlager/bestellen'>,
@@ -174,29 +189,6 @@ export async function orderPlaces(
     showToast(message, 'error');
     return false;
   }
-}
-
-async function send(change: DrawerChange, stock: ShownStock): Promise<readonly Place[]> {
-  if (change.kind === 'undo') {
-    const { booking } = change;
-    return (await api.call('POST /customerapi/zahnlager/rueckgaengig', { body: { booking } })).places;
-  }
-  const bySpot = new Map(stock.places.map((place) => [spotKey(place), place]));
-  const seen = (spot: Spot) => ({ ...plainSpot(spot), version: bySpot.get(spotKey(spot))?.version ?? 0 });
-  const body: BookBody =
-    change.kind === 'swap'
-      ? { booking: change.booking, swaps: [{ from: seen(change.from), to: seen(change.to) }] }
-      : {
-          booking: change.booking,
-          changes: change.steps.map(([spot, action]) => ({
-            ...seen(spot),
-            kind: action.kind,
-            ...('teeth' in action && { teeth: action.teeth }),
-            ...('article' in action && { article: action.article }),
-            ...(action.kind === 'put' && { lot: action.lot, expiresOn: action.expiresOn }),
-          })),
-        };
-  return (await api.call('POST /customerapi/zahnlager/buchen', { body })).places;
 }
 
 /** What a change does, as far as the browser knows. */

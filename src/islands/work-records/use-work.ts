@@ -72,14 +72,14 @@ export function useWork(kept: WorkDetail | null) {
   };
   /** Without a network a saving waits on the device, and the work is there for scans. */
   const keepForLater = async (order: KeepOrder, work: WorkDraft): Promise<boolean> => {
-    const { number, client, patient } = work;
+    const { number, client, patient, kind, teeth, shade } = work;
     try {
       await outbox.keep({ name: 'POST /logbook/arbeiten/{id}', id, body: { ...order, work } }, number);
     } catch {
       setProblem(t('offline:full'));
       return false;
     }
-    addWork({ id, number, client: client.name, patient: patient || number });
+    addWork({ id, number, client: client.name, patient: patient || number, kind, teeth, shade });
     changeSettings({ scannerPatientenarbeit: id, scannerMode: 'document' });
     setProblem(null);
     setWaiting(true);

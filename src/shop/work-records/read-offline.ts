@@ -2,6 +2,7 @@ import type { SqlDatabase } from '#lib/sql.ts';
 import { readArticleFacts, readTradeFacts } from '#shop/catalogue/index.ts';
 import type { Language } from '#shop/markets/index.ts';
 import { requireCustomer } from '#shop/session/index.ts';
+import type { WorkKind } from './model.ts';
 import type { WorksContext } from './read-works.ts';
 
 /** An article of the laboratory as a device without network knows it. */
@@ -14,10 +15,22 @@ export interface OfflineArticle {
   readonly makerNumber: string;
 }
 
+/** An open work: enough to document in it and to print the label of its tray. */
+export interface OfflineWork {
+  readonly id: string;
+  readonly number: string;
+  readonly client: string;
+  readonly patient: string;
+  /** '' where it was not said. */
+  readonly kind: WorkKind | '';
+  readonly teeth: string;
+  readonly shade: string;
+}
+
 /** What a device takes along for the time without network. */
 export interface OfflineStock {
   readonly articles: readonly OfflineArticle[];
-  readonly works: readonly { id: string; number: string; client: string; patient: string }[];
+  readonly works: readonly OfflineWork[];
   readonly shelves: readonly { id: string; article: string; place: string; stock: number }[];
   /** The client book: who ordered works lately. */
   readonly clients: readonly string[];
@@ -45,7 +58,8 @@ export async function readOffline(
       .bind(customerId, MOST_ARTICLES),
     ctx.db
       .prepare(
-        `select id, number, content ->> '$.client.name' client, content ->> 'patient' patient from work
+        `select id, number, content ->> '$.client.name' client, content ->> 'patient' patient,
+             content ->> 'kind' kind, content ->> 'teeth' teeth, content ->> 'shade' shade from work
           where customer_id = ?1 and state = 'open' order by changed_at desc limit ?2`,
       )
       .bind(customerId, MOST_WORKS),
