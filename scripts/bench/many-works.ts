@@ -12,6 +12,7 @@ const SEARCHES: Readonly<Record<string, (n: number) => string>> = {
   'works by nothing that is there': (n) => `q=gibt es nicht ${n}`,
   'works by article': (n) => `q=30100${1000 + (n % 500)}`,
   'works by lot': (n) => `charge=LOT${n % 5000}`,
+  'works by client and date': (n) => `q=Praxis ${n % 400}&von=2024-0${1 + (n % 9)}-01&bis=2025-06-30`,
   'works by date': (n) => `sort=alt&von=2024-0${1 + (n % 9)}-01`,
 };
 

@@ -13,14 +13,15 @@ test.use({ serviceWorkers: 'allow' });
 function kinds(customer: string): unknown[] {
   const database = openShop();
   const rows = database
-    .prepare('select kind from tooth_movement where customer_id = ? order by rowid')
+    .prepare('select kind from tooth_movement where customer_id = ? order by column_no, version')
     .all(customer);
   database.close();
   return rows.map(({ kind }) => kind);
 }
 
-test('teeth booked without network wait, survive a reload, and arrive once in order @desktop', async ({ page, shop, context }) => {
+test('teeth booked without network survive a reload, arrive once in order @desktop', async ({ page, shop, context }) => {
   test.setTimeout(180_000);
+  shop.allowConsole(/ERR_INTERNET_DISCONNECTED/); // which is what it is about
   const t = shop.t('de');
   const customer = await logInAsNew(context, shop.url('/'));
   const drawer = await newDrawer(page);
@@ -76,6 +77,7 @@ test('teeth booked without network wait, survive a reload, and arrive once in or
 
 test('the label of a work is printed without network @desktop', async ({ page, shop, context }) => {
   test.setTimeout(180_000);
+  shop.allowConsole(/ERR_INTERNET_DISCONNECTED/); // which is what it is about
   const t = shop.t('de');
   const customer = await logInAsNew(context, shop.url('/'));
   const post = async (path: string, data: object): Promise<void> =>

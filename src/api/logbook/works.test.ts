@@ -184,10 +184,36 @@ test('a device takes along open works and shelves for the time without network',
   const { json } = await shop.ask('/logbook/unterwegs', { cookie: technician });
   expect(json).toEqual({
     articles: [],
-    works: [{ id: ID, number: 'A-1', client: WORK.client.name, patient: 'A-1' }],
+    works: [
+      {
+        id: ID,
+        number: 'A-1',
+        client: WORK.client.name,
+        patient: 'A-1',
+        kind: WORK.kind,
+        teeth: WORK.teeth,
+        shade: WORK.shade,
+      },
+    ],
     shelves: [],
     clients: [WORK.client.name],
   });
+});
+
+test('works are found by a text among those begun on some days, days whole', async () => {
+  const begun = ['2026-03-31T22:00:00.000Z', '2026-04-01T21:59:59.000Z', '2026-04-01T22:00:00.000Z'];
+  for (const [at, moment] of begun.entries())
+    await shop.ask(`/logbook/arbeiten/000000000${at}`, {
+      body: { version: 0, step: 'save', work: { ...WORK, number: `B-${at}` } },
+      cookie: technician,
+      now: moment,
+    });
+  const found = async (query: string) =>
+    (await shop.ask(`/logbook/arbeiten?${query}`, { cookie: technician })).json.works.map(({ number }: { number: string }) => number); // prettier-ignore
+  expect(await found('von=2026-04-01&bis=2026-04-01')).toEqual(['B-1', 'B-0']);
+  expect(await found('q=b-1&von=2026-04-01')).toEqual(['B-1']);
+  expect(await found('q=b-1&von=2026-04-02')).toEqual([]);
+  expect(await found('q=301000001&bis=2026-04-01')).toEqual(['B-1', 'B-0']); // by article, too
 });
 
 test('works are found by a part of number, client or patient, or by an article', async () => {

@@ -89,8 +89,9 @@ export const worksCall = operation({
   group,
   freshness,
   scope,
-  summary: 'The latest 200 works, searched by number, client or patient code, or by a lot or serial number',
-  description: '`sort=alt` gives those begun from `von` to `bis` instead, the oldest first, page by page: `nach` names the last one read.', // prettier-ignore
+  summary:
+    'The latest 200 works, searched by number, client or patient code and day, or by a lot or serial number',
+  description: '`von` and `bis` are the days on which they were begun. `sort=alt` gives the oldest first, page by page: `nach` names the last one read.', // prettier-ignore
   query: z.object({
     q: termField.default(''),
     charge: boundedText(40).default(''),
@@ -106,7 +107,12 @@ export const worksCall = operation({
       await contextOf(shop),
       query.sort === 'alt'
         ? { days: { from: query.von, to: query.bis }, after: query.nach }
-        : { text: query.q.trim(), lot: query.charge.trim(), article: query.artikel.trim() },
+        : {
+            text: query.q.trim(),
+            lot: query.charge.trim(),
+            article: query.artikel.trim(),
+            begun: { from: query.von, to: query.bis },
+          },
     ),
   }),
 });

@@ -6,7 +6,7 @@ import { show } from '../../../tests/support/component.tsx';
 import { frameOf, refused } from '../../../tests/support/island.ts';
 import { drawn } from '../kit/island.tsx';
 import { closeToast } from '../kit/stores/toast.ts';
-import { stockTexts } from './texts.ts';
+import { drawerTexts } from './texts.ts';
 import { useDrawer } from './use-drawer.ts';
 
 const place = (column: number) =>
@@ -64,7 +64,7 @@ test('undo before the answer takes back the booking pressed last, after it', asy
     () => marked(2),
     () => Response.json({ places: [{ ...place(2), version: 5 }] }),
   );
-  const { user } = show(<Bench frame={frameOf(stockTexts)} />);
+  const { user } = show(<Bench frame={frameOf(drawerTexts)} />);
   await user.click(screen.getByText('1: open'));
   server.answer();
   await user.click(screen.getByText('2: open'));
@@ -80,7 +80,7 @@ test('undo before the answer takes back the booking pressed last, after it', asy
 
 test('a refused booking leaves nothing to take back', async () => {
   const server = slowServer(() => refused(409, { code: 'tooth-stock.changed', message: 'anders' }));
-  const { user } = show(<Bench frame={frameOf(stockTexts)} />);
+  const { user } = show(<Bench frame={frameOf(drawerTexts)} />);
   await user.click(screen.getByText('1: open'));
   expect(screen.getByText('undo')).toBeTruthy();
   server.answer();

@@ -4,6 +4,7 @@ import { $lastSeen, readLastSeen } from '../kit/stores/last-seen.ts';
 import { useKept } from '../kit/use-kept.ts';
 import { OfflineBar } from '../offline/offline-bar.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import type { KeptWork } from './document/works-calls.ts';
 import { LotPapers } from './lot-papers.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -15,13 +16,15 @@ interface Props {
   works: readonly KeptWork[];
   /** What was searched for; '' = the latest. */
   search: string;
+  /** Begun from, and until: ISO dates, '' without an end. */
+  days: { readonly von: string; readonly bis: string };
   /** Searched by lot instead of by number. */
   byLot: boolean;
   mayWrite: boolean;
 }
 
 /** The laboratory's works, or those that have a lot. */
-export const WorksPage = island('works', function WorksPage({ works, search, byLot, mayWrite }: Props) {
+export const WorksPage = island('works', function WorksPage({ works, search, days, byLot, mayWrite }: Props) {
   const { t, prefix } = useIsland();
   return (
     <div className="works">
@@ -37,7 +40,10 @@ export const WorksPage = island('works', function WorksPage({ works, search, byL
         go={t('work-records:go')}
         label={t('work-records:search')}
         value={byLot ? '' : search}
-      />
+      >
+        <TextField type="date" name="von" label={t('work-records:export.from')} defaultValue={days.von} />
+        <TextField type="date" name="bis" label={t('work-records:export.to')} defaultValue={days.bis} />
+      </SearchForm>
       <SearchForm
         path="logbuch/charge"
         name="charge"
@@ -46,7 +52,9 @@ export const WorksPage = island('works', function WorksPage({ works, search, byL
         value={byLot ? search : ''}
       />
       {works.length === 0 && (
-        <p role="status">{t(search ? 'work-records:not-found' : 'work-records:none')}</p>
+        <p role="status">
+          {t(search || days.von || days.bis ? 'work-records:not-found' : 'work-records:none')}
+        </p>
       )}
       <ul className="works-list">
         {works.map((work) => (

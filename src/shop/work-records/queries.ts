@@ -55,6 +55,24 @@ export function worksWith(db: SqlDatabase, customer: string, text: string, limit
     .bind(customer, text.toLowerCase(), text, limit);
 }
 
+/** The same among the works begun in a time (UTC), the latest first. */
+export function worksBegunWith(
+  db: SqlDatabase,
+  customer: string,
+  { text, from, before }: { readonly text: string; readonly from: string; readonly before: string },
+  limit: number,
+): SqlStatement {
+  return db
+    .prepare(
+      `select ${COLUMNS} from work where customer_id = ?1 and created_at >= ?5 and created_at < ?6 and id in (
+         select id from (select id from work indexed by work_begun_words where customer_id = ?1 and created_at >= ?5 and created_at < ?6
+            and (?2 = '' or instr(words, ?2) > 0) order by created_at desc limit ?4)
+         union select work_id from work_batch indexed by work_batch_article where customer_id = ?1 and article = ?3 and ?3 <> '')
+        order by +created_at desc limit ?4`,
+    )
+    .bind(customer, text.toLowerCase(), text, limit, from, before);
+}
+
 /** What a work is searched by. */
 const wordsOf = ({ number, client, patient }: WorkContent): string =>
   [number, client.name, client.reference, patient].join('\n').toLowerCase();

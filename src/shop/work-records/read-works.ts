@@ -4,7 +4,7 @@ import type { SqlDatabase } from '#lib/sql.ts';
 import { requireCustomer, type WithCaller } from '#shop/session/index.ts';
 import { isSound } from './hash-chain.ts';
 import type { Work, WorkContent, WorkState } from './model.ts';
-import { lotsOf, recalledIn, versionsOf, workOf, worksOfLot, worksOfTime, worksWith, type LotRow, type VersionRow, type WorkRow } from './queries.ts'; // prettier-ignore
+import { lotsOf, recalledIn, versionsOf, workOf, worksBegunWith, worksOfLot, worksOfTime, worksWith, type LotRow, type VersionRow, type WorkRow } from './queries.ts'; // prettier-ignore
 
 /** What the verbs need of a request. */
 export interface WorksContext extends WithCaller {
@@ -27,10 +27,16 @@ export function toWork(row: WorkRow): Work {
   };
 }
 
-/** Works by a text or a lot, or page by page those of a time: days inclusive, '' without an end. */
+/** First and last day on which a work was begun, inclusive; '' without an end. */
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Works by a text – begun on some days, where they are said – or a lot, or page by page those of a time. */
 export type WorksSearch =
-  | { readonly text: string; readonly lot: string; readonly article: string }
-  | { readonly days: { readonly from: string; readonly to: string }; readonly after: string };
+  | { readonly text: string; readonly lot: string; readonly article: string; readonly begun: Days }
+  | { readonly days: Days; readonly after: string };
 
 /** The latest 200 works that a text fits, or that have a lot or serial number; of a time the oldest 200. Refuses guests. */
 export async function readWorks(ctx: WorksContext, search: WorksSearch): Promise<Work[]> {
@@ -40,13 +46,15 @@ export async function readWorks(ctx: WorksContext, search: WorksSearch): Promise
       ? worksOfTime(ctx.db, customerId, { ...momentsOf(search.days), after: search.after }, MOST_LISTED)
       : search.lot
         ? worksOfLot(ctx.db, customerId, search, MOST_LISTED)
-        : worksWith(ctx.db, customerId, search.text, MOST_LISTED);
+        : search.begun.from || search.begun.to
+          ? worksBegunWith(ctx.db, customerId, { text: search.text, ...momentsOf(search.begun) }, MOST_LISTED)
+          : worksWith(ctx.db, customerId, search.text, MOST_LISTED);
   return (await found.all<WorkRow>()).results.map(toWork);
 }
 
 const DAY_MS = 86_400_000;
 
-function momentsOf({ from, to }: { from: string; to: string }) {
+function momentsOf({ from, to }: Days) {
   const dayAfter = to && new Date(Date.parse(to) + DAY_MS).toISOString().slice(0, 10);
   return { from: from && startOfBusinessDay(from), before: dayAfter ? startOfBusinessDay(dayAfter) : '9' };
 }
