@@ -12,7 +12,7 @@ import { isOffline } from '../kit/network.ts';
 import { showToast } from '../kit/stores/toast.ts';
 import { outbox, send as sendNow } from '../offline/device.ts';
 import type { Waiting, WaitingCall } from '../offline/outbox.ts';
-import type { DrawerChange } from './use-drawer.ts';
+import type { DrawerChange } from './drawer-change.ts';
 
 type BookCall = Extract<WaitingCall, { name: 'POST /customerapi/zahnlager/buchen' }>;
 interface Answer {
@@ -30,6 +30,22 @@ export const waitsOf = (drawer: { cabinet: number; id: number }): readonly Waiti
 
 const isOf = (call: WaitingCall, drawer: string): boolean =>
   call.name.startsWith('POST /customerapi/zahnlager/') && call.id === drawer;
+
+/** Tells when more waits for a drawer than before – a page that was kept knows nothing of it –, and when all of it is gone. */
+export function followWaiting(
+  drawer: { cabinet: number; id: number },
+  tell: { more(waiting: readonly Waiting[]): void; none(): void },
+): () => void {
+  let waited = 0;
+  const look = (): void => {
+    const waiting = waitsOf(drawer);
+    if (waiting.length > waited) tell.more(waiting);
+    else if (waiting.length === 0 && waited > 0) tell.none();
+    waited = waiting.length;
+  };
+  look();
+  return outbox.$waiting.listen(look);
+}
 
 /**
  * Sends the changes of a drawer by way of the device's outbox: without a network they wait there, in order and once each. What a

@@ -2,14 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { BodyOf } from '#api/contract/calls.ts';
 import type { Translate } from '#i18n/island-texts.ts';
-import {
-  type ShownStock,
-  act,
-  spotKey,
-  type Place,
-  type PlaceAction,
-  type Spot,
-} from '#shop/tooth-stock/model.ts';
+import { type ShownStock, act, spotKey, type Place, type Spot } from '#shop/tooth-stock/model.ts';
 import { refreshCart } from '../cart/refresh.ts';
 import { api } from '../kit/api.ts';
 import { ChangeQueue } from '../kit/change-queue.ts';
@@ -17,20 +10,11 @@ import { useIsland } from '../kit/island.tsx';
 import { useKeepBeforeLeaving } from '../kit/leave.ts';
 import { pageText } from '../kit/page-text.ts';
 import { readRefusal } from '../kit/refusal-text.ts';
-import { outbox } from '../offline/device.ts';
-import { createSender, plainSpot, waitsOf, withWaiting } from './send-booking.ts';
+import type { DrawerChange, Step } from './drawer-change.ts';
+import { createSender, followWaiting, plainSpot, waitsOf, withWaiting } from './send-booking.ts';
 import { showToast } from '../kit/stores/toast.ts';
 
 const STAND = 'GET /customerapi/zahnlager/schrank/{cabinet}/schublade/{drawer}/stand';
-
-/** What is wanted of one place. */
-export type Step = readonly [spot: Spot, action: PlaceAction];
-
-/** What the page of a drawer may change. */
-export type DrawerChange =
-  | { readonly kind: 'act'; readonly steps: readonly Step[]; readonly booking: string }
-  | { readonly kind: 'swap'; readonly from: Spot; readonly to: Spot; readonly booking: string }
-  | { readonly kind: 'undo'; readonly booking: string };
 
 export interface DrawerActions {
   /** The drawer with every change that is under way. */
@@ -107,18 +91,11 @@ function createModel(initial: ShownStock, t: Translate, setLast: Dispatch<SetSta
     }
   };
   const ask = createAsk({ cabinet, drawer: id }, () => saved.places, refresh);
-  /** What waits from before stands in its places; what was sent meanwhile, or refused, is read anew. */
-  const follow = (): (() => void) => {
-    let waited = 0;
-    const look = (): void => {
-      const waiting = waitsOf(drawer);
-      if (waiting.length > waited && !queue.isBusy()) queue.replace((saved = withWaiting(saved, waiting)));
-      if (waiting.length < waited && waiting.length === 0) void refresh();
-      waited = waiting.length;
-    };
-    look();
-    return outbox.$waiting.listen(look);
-  };
+  const follow = (): (() => void) =>
+    followWaiting(drawer, {
+      more: (waiting) => void (queue.isBusy() || queue.replace((saved = withWaiting(saved, waiting)))),
+      none: () => void refresh(),
+    });
   const actions: DrawerActions = {
     ...createBookings(queue, setLast),
     order: async (wanted) => {
