@@ -36,6 +36,35 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(menu).not.toHaveAttribute('open');
   });
 
+  test('the shop’s menu shows counts and pictures, whole in 720 px of height', async ({ page, shop }) => {
+    for (const prefix of ['de-de', 'hu-hu', 'fr-fr']) {
+      await page.goto(shop.url(`/${prefix}/`));
+      const menu = page.locator('details[data-mega="shop"]');
+      const panel = menu.locator('[data-mega-panel]');
+      await menu.locator('summary').click();
+      const groups = panel.locator('.mega-head');
+      const picture = groups.first().locator('img');
+      await expect(groups.first()).toHaveText(/\D \d/); // a name and how many articles
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      for (const size of [
+        { width: 1200, height: 720 },
+        { width: 1280, height: 720 },
+        { width: 1440, height: 900 },
+        { width: 1920, height: 1080 },
+      ]) {
+        await page.setViewportSize(size);
+        const hidden = () =>
+          panel.evaluate((element) => {
+            const below = element.getBoundingClientRect().bottom - innerHeight;
+            return element.scrollHeight - element.clientHeight + Math.max(0, below);
+          });
+        await expect.poll(hidden, `${prefix} at ${size.width} × ${size.height}`).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
   test('a menu opened by hovering closes when the pointer leaves it', async ({ page }) => {
     const menu = page.locator('details[data-mega]').first();
     await menu.locator('summary').hover();

@@ -1,4 +1,5 @@
 import type { Translator } from '#i18n/translate.ts';
+import type { Category } from '#shop/catalogue/index.ts';
 import { categoryPath } from '#lib/paths.ts';
 import type { Brand } from '#shop/markets/index.ts';
 import { menuLink, menuLinks, type MenuLink } from './links.ts';
@@ -7,7 +8,16 @@ import type { ShellData } from './shell-data.ts';
 export interface Menu {
   id: 'shop' | 'solutions' | 'service' | 'company';
   label: string;
-  columns: readonly { heading?: MenuLink; links: readonly (MenuLink & { text?: string })[] }[];
+  columns: readonly {
+    heading?: CategoryLink;
+    links: readonly (MenuLink & { text?: string })[];
+  }[];
+}
+
+/** A group of the catalogue: how many articles it has and whose picture stands for it. */
+export interface CategoryLink extends MenuLink {
+  articles: number;
+  picture: string | null;
 }
 
 /** Mega menus of the navbar (specification 2): shop, solutions, service, and company on the main brand only. */
@@ -30,19 +40,19 @@ export function menus(shell: ShellData, brand: Brand, prefix: string, t: Transla
 }
 
 function shopColumns(shell: ShellData, prefix: string): Menu['columns'] {
-  const link = (code: string, name: string, parent: string | null): MenuLink => ({
+  const link = ({ code, name, parent, articles, picture }: Category): CategoryLink => ({
     label: name,
     href: parent ? categoryPath(prefix, parent, code) : categoryPath(prefix, code),
     external: false,
     needsLogin: false,
+    articles,
+    picture,
   });
   return shell.categories
     .filter((group) => group.parent === null && group.articles > 0)
     .map((group) => ({
-      heading: link(group.code, group.name, null),
-      links: shell.categories
-        .filter((sub) => sub.parent === group.code && sub.articles > 0)
-        .map((sub) => link(sub.code, sub.name, group.code)),
+      heading: link(group),
+      links: shell.categories.filter((sub) => sub.parent === group.code && sub.articles > 0).map(link),
     }));
 }
 
