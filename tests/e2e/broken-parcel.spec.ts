@@ -102,6 +102,7 @@ test('a broken parcel is reported with photos, answered, returned, credited @pho
     await page.locator(`[name="Position"][value="${order.number}.1"]`).check();
     await page.locator(`[name="Menge-${order.number}.1"]`).fill('2');
     await page.locator(`[name="Grund-${order.number}.1"]`).selectOption('damaged');
+    await page.locator('#return-photos').setInputFiles([await photo(page, 200)]);
     await page.locator('[name="Ungeoeffnet"]').check();
     await page.locator('[name="Ticket"]').check();
     await page.getByRole('button', { name: t('returns:submit') }).click();
@@ -112,6 +113,8 @@ test('a broken parcel is reported with photos, answered, returned, credited @pho
   await test.step('the staff notes that it came and credits it', async () => {
     await staff.goto(shop.url('/redaktion?sprache=de#retouren'));
     const card = () => staff.locator(`[data-return="${slip}"]`);
+    const shown = card().locator('.desk-photos img');
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2000);
     await card()
       .getByRole('button', { name: t('desk:returns.received') })
       .click();
@@ -128,6 +131,8 @@ test('a broken parcel is reported with photos, answered, returned, credited @pho
     const mine = page.locator(`[data-return="${slip}"]`);
     await expect(mine).toContainText(t('returns:state.credited'));
     await expect(mine).toContainText(`GS-${slip}`);
+    await expect(mine).toContainText(t('requests:lab.photos', { n: '1' }));
+    await expect(page.locator('[data-photo]')).toHaveCount(0); // the next return begins anew
     await expectMail(page, address, new RegExp(`GS-${slip}`));
   });
   await staff.close();

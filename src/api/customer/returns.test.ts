@@ -153,6 +153,21 @@ test('handling costs 10 %, at least 5 EUR, after 14 days and for no reason of ou
   ]);
 });
 
+test('a return takes photos that were sent before, each of them once', async () => {
+  const order = await delivered({ lines: [{ number: '301000001', quantity: 5 }] });
+  const photo = (id: string) =>
+    shop.sqlite.prepare("insert into request_photo (id, width, height, bytes, created_at) values (?, 10, 10, 10, ?)").run(id, NOW); // prettier-ignore
+  for (const id of ['p1', 'p2', 'p3']) photo(id);
+  expect((await send(body(order, { Fotos: ['p1', 'p2', 'p1'] }))).status).toBe(200);
+  expect((await read()).Retouren[0].Fotos).toBe(2);
+  for (const gone of ['p1', 'nobody’s'])
+    expect((await send(body(order, { Fotos: [gone] }))).json.error.code, gone).toBe('requests.photo-gone');
+  const many = await Promise.all([1, 2, 3].map(() => send(body(order, { Fotos: ['p3'] }))));
+  expect(many.filter(({ status }) => status === 200)).toHaveLength(1);
+  const list = (await erp('returns', { state: 'announced' })).json.returns;
+  expect(JSON.stringify(list)).not.toContain('p1');
+});
+
 test('the ERP sees a return, credits it once, and the customer hears of it', async () => {
   const order = await delivered();
   const { Nummer } = (await send(body(order))).json;

@@ -6,6 +6,7 @@ import { zoneOf } from '#shop/markets/index.ts';
 import {
   readPositions,
   readReturns,
+  MOST_PHOTOS,
   RETURN_REASONS,
   RETURN_STATES,
   submitReturn,
@@ -46,6 +47,7 @@ const answer = z
         Waehrung: z.string(),
         Gutschrift: z.string(),
         Antwort: z.string(),
+        Fotos: z.int().openapi({ description: 'how many came along' }),
         Angemeldet: z.string().openapi({ format: 'date-time' }),
         Positionen: z.array(line),
       }),
@@ -90,7 +92,7 @@ export const returnsCall = operation({
       })),
       Retouren: returns.map((one) => ({
         Nummer: one.number, Stand: one.state, Ticket: one.ticket, Gebuehr: one.fee, Waehrung: one.currency,
-        Gutschrift: one.creditNote, Antwort: one.answer, Angemeldet: one.createdAt,
+        Gutschrift: one.creditNote, Antwort: one.answer, Fotos: one.photos.length, Angemeldet: one.createdAt,
         Positionen: one.lines.map((row) => ({
           Auftrag: row.order, Position: row.position, Artikelnummer: row.number, Bezeichnung: row.name,
           Menge: row.quantity, Grund: row.reason,
@@ -123,12 +125,23 @@ export const submitReturnCall = operation({
       Ungeoeffnet: z.literal(true).openapi({ description: 'all packs are unopened' }),
       Ticket: z.boolean(),
       Bemerkung: boundedText(1000).optional(),
+      Fotos: z
+        .array(boundedText(64))
+        .max(MOST_PHOTOS)
+        .optional()
+        .openapi({ description: 'ids of photos that were sent before' }),
     })
     .openapi('NewReturn'),
   bodyLimit: 32 * 1024,
   answer: z.object({ Nummer: z.int() }),
   freshness,
-  refuses: ['returns.nothing', 'returns.not-allowed', 'returns.ticket-value', 'returns.ticket-interval'],
+  refuses: [
+    'returns.nothing',
+    'returns.not-allowed',
+    'returns.ticket-value',
+    'returns.ticket-interval',
+    'requests.photo-gone',
+  ],
   run: async ({ body, shop, request }) => {
     const lines = body.Positionen.map(({ Auftrag, Position, Menge, Grund }) => ({
       order: Auftrag,
@@ -137,7 +150,7 @@ export const submitReturnCall = operation({
       reason: Grund,
     }));
     const key = request.headers.get('idempotency-key')?.slice(0, 100) ?? crypto.randomUUID();
-    const input = { lines, ticket: body.Ticket, words: body.Bemerkung ?? '' };
+    const input = { lines, ticket: body.Ticket, words: body.Bemerkung ?? '', photos: body.Fotos ?? [] };
     const { number } = await submitReturn(await contextOf(shop), input, key);
     wakeOutbox(shop);
     return { Nummer: number };

@@ -3,7 +3,13 @@ import { wakeOutbox } from '#platform/outbox/wake.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { eraseRequest, inboxCsv, KIND_NAMES, listInbox, mergeRequest, openRequest, readPhoto, REQUEST_STATES, requirePhoto, workOnRequest, type InboxFilter } from '#shop/requests/index.ts'; // prettier-ignore
 import { giveSurvey } from '#shop/tooth-stock/index.ts';
-import { decideReturn, listReturns, RETURN_REASONS, RETURN_STATES } from '#shop/returns/index.ts';
+import {
+  decideReturn,
+  listReturns,
+  requireReturnPhoto,
+  RETURN_REASONS,
+  RETURN_STATES,
+} from '#shop/returns/index.ts';
 import { boundedText, fileAnswer, pageField } from '../contract/fields.ts';
 import { fileRows } from '../customer/tooth-stock-files.ts';
 import { operation } from '../contract/operation.ts';
@@ -221,6 +227,7 @@ export const inboxOperations = [
             customer: z.string(),
             email: z.string(),
             words: z.string(),
+            photos: z.array(z.string()),
             lines: z.array(
               z.object({ order: z.int(), number: z.string(), name: z.string(), quantity: z.int(), reason: z.enum(RETURN_REASONS) }), // prettier-ignore
             ),
@@ -231,6 +238,23 @@ export const inboxOperations = [
     run: async ({ query, shop }) => ({
       returns: await listReturns(await deskContext(shop), query.state ?? null),
     }),
+  }),
+  operation({
+    ...ofDesk,
+    group,
+    method: 'get',
+    path: '/redaktion/api/returns/{slip}/photo.jpg',
+    who,
+    summary: 'A photo of a return',
+    params: z.object({ slip: numbered }),
+    query: z.object({ photo: boundedText(64) }),
+    file: 'image/jpeg',
+    answer: fileAnswer,
+    refuses: ['returns.unknown', 'requests.unknown'],
+    run: async ({ params, query, shop }) => {
+      await requireReturnPhoto(await deskContext(shop), params.slip, query.photo);
+      return fileOf(await readPhoto(shop, query.photo), 'image/jpeg', `${params.slip}.jpg`);
+    },
   }),
   operation({
     ...ofDesk,

@@ -6,7 +6,7 @@ import { Refusal } from '#lib/refusal.ts';
 import { readQuantity } from '#lib/validators/quantity.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { readForm } from '#platform/read-form.ts';
-import { RETURN_REASONS } from '#shop/returns/index.ts';
+import { MOST_PHOTOS, RETURN_REASONS } from '#shop/returns/index.ts';
 
 /** A form of the returns page as it came: shown once more where it was refused. */
 export interface TypedReturn {
@@ -40,6 +40,7 @@ export async function takeReturn(
       Ungeoeffnet: true,
       Ticket: typed.ticket,
       Bemerkung: value('Bemerkung').slice(0, 1000),
+      Fotos: form.getAll('Fotos').map(String).filter(Boolean).slice(0, MOST_PHOTOS),
     } as const;
     const { Nummer } = await perform(submitReturnCall, { body, key: value('Schluessel') || undefined }, shop);
     return { number: Nummer };

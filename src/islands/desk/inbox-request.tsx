@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { DETAILS, type DetailName } from '#shop/requests/model.ts';
 import { useIsland } from '../kit/island.tsx';
+import { DeskPhotos } from './photos.tsx';
 import { desk, type Me, type OpenedRequest } from './calls.ts';
 import { Due } from './due.tsx';
 import { InboxEnd } from './inbox-end.tsx';
@@ -136,27 +137,10 @@ function Asked({ request }: { request: Request }) {
         ))}
       </dl>
       <p className="request-words">{request.message}</p>
-      <Photos request={request} />
+      <DeskPhotos
+        photos={request.photos}
+        addressOf={(id) => `/redaktion/api/requests/${request.number}/photo.jpg?photo=${id}`}
+      />
     </section>
-  );
-}
-
-function Photos({ request }: { request: Request }) {
-  const { t } = useIsland();
-  if (request.photos.length === 0) return null;
-  return (
-    <ul className="desk-photos">
-      {request.photos.map(({ id, place }, index) => {
-        const address = `/redaktion/api/requests/${request.number}/photo.jpg?photo=${id}`;
-        const name = t('requests:photos.one', { n: String(index + 1) });
-        return (
-          <li key={id}>
-            <a href={address} target="_blank" rel="noreferrer">
-              <img src={address} alt={place ? `${name} (${place})` : name} loading="lazy" />
-            </a>
-          </li>
-        );
-      })}
-    </ul>
   );
 }

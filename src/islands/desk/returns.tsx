@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { desk } from './calls.ts';
+import { DeskPhotos } from './photos.tsx';
 import { useCall } from './use-call.ts';
 
 type Slip = AnswerOf<'GET /redaktion/api/returns'>['returns'][number];
@@ -87,6 +88,10 @@ function ReturnSlip({ slip, onDone }: { slip: Slip; onDone: () => Promise<void> 
         ))}
       </ul>
       {slip.words && <p className="request-words">{slip.words}</p>}
+      <DeskPhotos
+        photos={slip.photos.map((id) => ({ id, place: '' }))}
+        addressOf={(id) => `/redaktion/api/returns/${slip.number}/photo.jpg?photo=${id}`}
+      />
       {slip.creditNote && <p>{t('returns:credit', { number: slip.creditNote })}</p>}
       {slip.answer && <p className="request-words">{slip.answer}</p>}
       {refused && (

@@ -4,6 +4,8 @@ import { formTexts } from '../kit/form/texts.ts';
 /** The page of material data: what documents are called, beside the form itself. */
 export const materialDataTexts = texts('catalogue:document', 'requests:mdr');
 
+export const returnPhotoTexts = texts('requests:photos');
+
 export const requestTexts = [
   ...formTexts,
   ...texts(

@@ -34,15 +34,16 @@ export interface Photos {
 export const nameOf = ({ place, id }: Pick<Photo, 'place' | 'id'>): string => (place ? `${place}:${id}` : id);
 
 /** The photos of this page, those of before a reload among them; what is sent is remembered with each change. */
-function usePhotoList() {
+function usePhotoList(isNew: boolean) {
   const [all, setAll] = useState<readonly Photo[]>([]);
   const now = useRef<readonly Photo[]>([]);
   useEffect(() => {
+    if (isNew) return keepPhotos([]);
     const kept = readKeptPhotos().map(({ preview, ...photo }, i): Photo => {
       return { ...photo, key: -1 - i, state: 'sent', progress: 1, preview, thumbnail: preview };
     });
     if (kept.length > 0 && now.current.length === 0) setAll((now.current = kept));
-  }, []);
+  }, [isNew]);
   const change = (to: readonly Photo[]): void => {
     setAll((now.current = to));
     const sent = to.filter(({ state }) => state === 'sent');
@@ -53,10 +54,10 @@ function usePhotoList() {
 
 /**
  * Photos of a form: scaled down and sent as soon as they are chosen, one after the other. What was sent is there again after a
- * reload or a lost tab's return.
+ * reload or a lost tab's return, unless the form begins anew.
  */
-export function usePhotos(): Photos {
-  const { all, now, change } = usePhotoList();
+export function usePhotos({ isNew = false } = {}): Photos {
+  const { all, now, change } = usePhotoList(isNew);
   const next = useRef(1);
   const files = useRef(new Map<number, File>());
   const lane = useRef(Promise.resolve());

@@ -1,6 +1,6 @@
 export * from './model.ts';
 export { requestForm } from './wire.ts';
-export { submitRequest, type RequestContext } from './submit-request.ts';
+export { requirePhotos, submitRequest, type RequestContext } from './submit-request.ts';
 export { addMessage, answerRequest, readInbox, readRequests } from './answer-request.ts';
 export * from './inbox-model.ts';
 export { inboxCsv, listInbox, openRequest, requirePhoto } from './read-inbox.ts';

@@ -1,6 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
 import { cleanJpeg } from '#lib/clean-jpeg.ts';
+import { LOOSE } from './queries.ts';
 
 /** Where photos lie: the part of the bucket that is needed. */
 export interface PhotoContext {
@@ -57,13 +58,13 @@ export async function forgetPhotos(
 async function forgetLoose({ db, files, now }: PhotoContext): Promise<void> {
   const before = new Date(Date.parse(now) - LOOSE_MS).toISOString();
   const { results } = await db
-    .prepare(`select id from request_photo where request_id is null and created_at < ?1 limit ${CLEANED}`)
+    .prepare(`select id from request_photo where ${LOOSE} and created_at < ?1 limit ${CLEANED}`)
     .bind(before)
     .all<{ id: string }>();
   if (results.length === 0) return;
   const ids = results.map(({ id }) => id);
   await db
-    .prepare('delete from request_photo where request_id is null and id in (select value from json_each(?1))')
+    .prepare(`delete from request_photo where ${LOOSE} and id in (select value from json_each(?1))`)
     .bind(JSON.stringify(ids))
     .run();
   await files.delete(ids.map(keyOf));

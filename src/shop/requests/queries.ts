@@ -50,12 +50,14 @@ export async function readNumbers(
   return row!;
 }
 
-/** Ids of photos that no request has taken. */
+/** A photo that neither a request nor a return has taken. */
+export const LOOSE =
+  'request_id is null and not exists (select 1 from return_photo t where t.photo_id = request_photo.id)';
+
+/** Ids of photos that nothing has taken. */
 export async function loosePhotos(db: SqlDatabase, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { results } = await db
-    .prepare(
-      'select id from request_photo where request_id is null and id in (select value from json_each(?1))',
-    )
+    .prepare(`select id from request_photo where ${LOOSE} and id in (select value from json_each(?1))`)
     .bind(JSON.stringify(ids))
     .all<{ id: string }>();
   return new Set(results.map(({ id }) => id));

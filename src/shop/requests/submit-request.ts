@@ -97,7 +97,8 @@ function photosOf(values: RequestValues): { id: string; place: string }[] {
   });
 }
 
-async function requirePhotos(db: SqlDatabase, photos: readonly { id: string }[]): Promise<void> {
+/** Refuses `requests.photo-gone` where a photo is not there or was taken. */
+export async function requirePhotos(db: SqlDatabase, photos: readonly { id: string }[]): Promise<void> {
   if (photos.length === 0) return;
   const loose = await loosePhotos(db, photos.map(({ id }) => id)); // prettier-ignore
   if (photos.some(({ id }) => !loose.has(id)))

@@ -18,6 +18,14 @@ export async function listReturns(ctx: DecideContext, state: ReturnState | null)
   return (await deskReturns(ctx.db, { state, number: null })).filter((slip) => mayWrite(staff, slip));
 }
 
+/** Refuses `returns.unknown` for a photo that is none of a return which the member may see. */
+export async function requireReturnPhoto(ctx: DecideContext, number: number, photo: string): Promise<void> {
+  const staff = requireStaff(ctx, 'service');
+  const slips = await deskReturns(ctx.db, { state: null, number });
+  if (!slips.some((slip) => mayWrite(staff, slip) && slip.photos.includes(photo)))
+    throw new Refusal('returns.unknown');
+}
+
 /**
  * The staff's word about a return: arrived, credited with the number of the note, refused with the reason; the mail tells the
  * customer. Refuses `returns.unknown`, `returns.state`, `desk.fields` where number or reason is missing, and `desk.changed`

@@ -44,6 +44,8 @@ export interface ReturnPosition {
   readonly verdict: Verdict | null;
 }
 
+/** Photos of one return. */
+export const MOST_PHOTOS = 10;
 export const RETURN_DAYS = 30;
 const FREE_OF_FEE_DAYS = 14;
 const FEE_PERCENT = 10;
@@ -107,6 +109,8 @@ export interface SeenReturn {
     readonly quantity: number;
     readonly reason: ReturnReason;
   }[];
+  /** Ids. */
+  readonly photos: readonly string[];
 }
 
 /** A return as the staff sees it, with where its mails go. */

@@ -43,6 +43,10 @@ export interface NewReturn {
   readonly updated_at: string;
 }
 
+/** Takes a photo that was sent before; nobody else has it (its key), and it is there (its row). */
+export const takePhoto = (db: SqlDatabase, returnId: string, photo: string): SqlStatement =>
+  db.prepare('insert into return_photo (photo_id, return_id) values (?, ?)').bind(photo, returnId);
+
 export interface NewReturnLine {
   readonly orderId: string;
   readonly position: number;
@@ -106,15 +110,21 @@ export async function readBefore(
 const LINES = `(select json_group_array(${jsonRow(['"order"', 'position', 'number', 'name', 'quantity', 'reason']).replaceAll(`'"order"'`, `'order'`)})
   from (select o.number "order", l.order_position position, l.number, l.name, l.quantity, l.reason
           from return_line l join customer_order o on o.id = l.order_id where l.return_id = r.id order by o.number, l.order_position))`;
+const PHOTOS = `(select json_group_array(p.photo_id) from (select photo_id from return_photo where return_id = r.id order by rowid) p)`;
 const SEEN = `r.number, r.state, r.ticket_month is not null ticket, r.fee, r.currency, r.credit_note creditNote, r.answer,
-  r.created_at createdAt, ${LINES} lines`;
+  r.created_at createdAt, ${LINES} lines, ${PHOTOS} photos`;
 
-type SeenRow = Omit<SeenReturn, 'ticket' | 'lines'> & { ticket: number; lines: string };
+type SeenRow = Omit<SeenReturn, 'ticket' | 'lines' | 'photos'> & {
+  ticket: number;
+  lines: string;
+  photos: string;
+};
 
 const toSeen = <T extends SeenRow>(row: T) => ({
   ...row,
   ticket: row.ticket === 1,
   lines: JSON.parse(row.lines) as SeenReturn['lines'],
+  photos: JSON.parse(row.photos) as SeenReturn['photos'],
 });
 
 /** A customer's returns, the latest first, 200 at most; one of them by its number. */
@@ -142,7 +152,10 @@ export async function returnsIn(db: SqlDatabase, state: ReturnState) {
     )
     .bind(state)
     .all<SeenRow & { firm: 1 | 3; customer: string; words: string }>();
-  return results.map(toSeen);
+  return results.map((row) => {
+    const { photos: _photos, ...slip } = toSeen(row); // the desk alone shows them
+    return slip;
+  });
 }
 
 /** Returns for the desk, the oldest first, 200 at most: of a state, one by its number, else those that are not done. */

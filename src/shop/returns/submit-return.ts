@@ -2,9 +2,10 @@ import { Refusal, type RefusalCode } from '#lib/refusal.ts';
 import { failedConstraint, refusalOf } from '#lib/sql.ts';
 import { queueMail } from '#shop/mail/index.ts';
 import type { Market } from '#shop/markets/index.ts';
+import { requirePhotos } from '#shop/requests/index.ts';
 import { requireFunction } from '#shop/session/index.ts';
 import { feeOf, hasTicketValue, ticketMonth, type ReturnPosition, type ReturnReason } from './model.ts';
-import { insertReturn, readBefore } from './queries.ts';
+import { insertReturn, readBefore, takePhoto } from './queries.ts';
 import { factorOf, readPositions, type ReturnsContext } from './read-returns.ts';
 
 export interface SubmitContext extends ReturnsContext {
@@ -22,17 +23,21 @@ export interface ReturnInput {
   /** A free ticket for the way back is wanted. */
   readonly ticket: boolean;
   readonly words: string;
+  /** Ids of photos that were sent before. */
+  readonly photos: readonly string[];
 }
 
 const CODES: Readonly<Record<string, RefusalCode>> = {
   'return_slip.ticket_month': 'returns.ticket-interval',
   return_quantity: 'returns.not-allowed',
+  'return_photo.photo_id': 'requests.photo-gone',
 };
 
 /**
  * Announces a return and queues its mail. The same key again is the same return. Refuses `returns.nothing` without a position,
  * `returns.not-allowed` for one that cannot go back or more pieces than came, `returns.ticket-value` below 170 EUR and
- * `returns.ticket-interval` for the second free ticket in a month of the country's zone – also where fifty ask at once.
+ * `returns.ticket-interval` for the second free ticket in a month of the country's zone – also where fifty ask at once –, and
+ * `requests.photo-gone` for a photo that is not there or another's.
  */
 export async function submitReturn(
   ctx: SubmitContext,
@@ -51,6 +56,10 @@ export async function submitReturn(
   const positions = lines.map(({ position }) => position);
   if (input.ticket && !hasTicketValue(positions, factor, ctx.now)) throw new Refusal('returns.ticket-value');
   if (input.ticket && before.ticket !== null) throw new Refusal('returns.ticket-interval');
+  await requirePhotos(
+    ctx.db,
+    input.photos.map((photo) => ({ id: photo })),
+  );
   const id = ctx.newId();
   const slip = {
     id, key: of.key, customer_id: caller.customerId, user_id: caller.user.id,
@@ -68,7 +77,8 @@ export async function submitReturn(
   const statements = insertReturn(ctx.db, slip, written, mailKey);
   const queued = queueMail(ctx.db, mail, { id: ctx.newId(), key: mailKey, now: ctx.now });
   try {
-    await ctx.db.batch([...statements.before, queued, ...statements.after]);
+    const photos = [...new Set(input.photos)].map((photo) => takePhoto(ctx.db, id, photo));
+    await ctx.db.batch([...statements.before, ...photos, queued, ...statements.after]);
   } catch (error) {
     if (!failedConstraint(error, ['return_slip.key'])) throw refusalOf(error, CODES);
   }
