@@ -153,7 +153,8 @@ export async function returnsIn(db: SqlDatabase, state: ReturnState) {
     .bind(state)
     .all<SeenRow & { firm: 1 | 3; customer: string; words: string }>();
   return results.map((row) => {
-    const { photos: _photos, ...slip } = toSeen(row); // the desk alone shows them
+    const seen = toSeen(row) as unknown as SeenReturn & Pick<typeof row, 'firm' | 'customer' | 'words'>;
+    const { photos: _photos, ...slip } = seen; // the desk alone shows them
     return slip;
   });
 }
