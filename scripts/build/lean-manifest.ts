@@ -1,21 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { ROOT } from '../support/project.ts';
 
 /**
  * Keeps out of the Worker's manifest what no request reads: names of files, which the platform answers before the Worker is
- * asked, and which file of the server each module became. What stays names the browser's files of islands. In the Worker it
- * is one text of some hundred entries, parsed at each start.
+ * asked, which file of the server each module became, and parts that the browser loads by itself. What stays names the files
+ * of islands, of their renderer and of scripts in pages. In the Worker it is one text, parsed at each start.
  */
 export function leanManifest(): AstroIntegration {
   return {
     name: 'lean-manifest',
     hooks: {
       'astro:build:ssr': ({ manifest }) => {
-        const isOfServer = (file: string): boolean => file.endsWith('.mjs');
+        const islands = islandsOfPages();
+        const isAsked = (module: string): boolean =>
+          /^astro:|\?astro&|@astrojs\/react\/client/.test(module) || islands.has(module);
         manifest.assets.length = 0;
         manifest.entryModules = Object.fromEntries(
-          Object.entries(manifest.entryModules).filter(([, file]) => !isOfServer(file)),
+          Object.entries(manifest.entryModules).filter(
+            ([module, file]) => !file.endsWith('.mjs') && isAsked(module),
+          ),
         );
       },
     },
   };
+}
+
+/** Components that pages name; the names of their files are all that pages ask for. */
+function islandsOfPages(): ReadonlySet<string> {
+  const named = globSync('src/**/*.astro', { cwd: ROOT }).flatMap((page) =>
+    [...readFileSync(join(ROOT, page), 'utf8').matchAll(/from '#islands\/([^']+\.tsx)'/g)].map(([, island]) =>
+      join(ROOT, 'src/islands', island!),
+    ),
+  );
+  return new Set(named);
 }

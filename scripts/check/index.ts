@@ -1,5 +1,5 @@
 /**
- * What no linter knows about this project: who may import whom, what pages call and read of addresses, state of modules, whose tables, texts, slugs, style sheets and
+ * What no linter knows about this project: who may import whom, what pages call and read of addresses, state of modules, whose tables, where SQL stands, texts, slugs, style sheets and
  * classes, paths in documents, what comments cite.
  *
  *   npm run check -- --help
@@ -26,6 +26,7 @@ import { checkReferences } from './references.ts';
 import { checkServerWrites } from './server-writes.ts';
 import { checkSlugs } from './slugs.ts';
 import { readSources, type Finding } from './source.ts';
+import { checkSqlPlaces } from './sql-places.ts';
 import { checkStyleSheets } from './style-sheets.ts';
 import { checkTables } from './tables.ts';
 import { checkTestNames } from './test-names.ts';
@@ -80,6 +81,7 @@ function checkAll(): Finding[] {
     ...checkServerWrites(code),
     ...checkTables(code, migrations),
     ...checkDatabaseType(code),
+    ...checkSqlPlaces(code),
     ...checkCachedFrame(code),
     ...checkClientOnly(code),
     ...checkStyleSheets(styles, code),

@@ -1,5 +1,6 @@
 import type { SqlDatabase } from '#lib/sql.ts';
 import { requireLeader, type WithCaller } from '#shop/session/index.ts';
+import { updateAdvertising } from './queries.ts';
 
 /** What the customer agrees to receive (specification 3, werbung). */
 export interface Advertising {
@@ -13,8 +14,5 @@ export async function changeAdvertising(
   { newsletter, fax }: Advertising,
 ): Promise<void> {
   const { customerId } = requireLeader(ctx);
-  await ctx.db
-    .prepare('update customer set newsletter = ?2, fax_advertising = ?3, updated_at = ?4 where id = ?1')
-    .bind(customerId, Number(newsletter), Number(fax), ctx.now)
-    .run();
+  await updateAdvertising(ctx.db, customerId, { newsletter, fax, now: ctx.now }).run();
 }

@@ -146,3 +146,14 @@ export function updateRecipient(
     )
     .bind(customerId, a.street, a.postalCode, a.city, a.now, Number(a.mayReplace));
 }
+
+/** What advertising a customer gets. */
+export function updateAdvertising(
+  db: SqlDatabase,
+  customerId: string,
+  { newsletter, fax, now }: { newsletter: boolean; fax: boolean; now: string },
+): SqlStatement {
+  return db
+    .prepare('update customer set newsletter = ?2, fax_advertising = ?3, updated_at = ?4 where id = ?1')
+    .bind(customerId, Number(newsletter), Number(fax), now);
+}

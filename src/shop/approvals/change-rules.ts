@@ -1,6 +1,7 @@
 import type { SqlDatabase } from '#lib/sql.ts';
 import type { WithNote } from '#shop/activity/model.ts';
 import { requireLeader, type CustomerSettings, type WithCaller } from '#shop/session/index.ts';
+import { patchSettings } from './queries.ts';
 
 /** The customer's rules of ordering; amounts net in minor units of its currency, null = no limit. */
 export interface OrderRules {
@@ -31,9 +32,7 @@ export async function changeRules(
   const isOther =
     was.hidePrices !== hidePrices || was.orderLimit !== orderLimit || was.monthLimit !== monthLimit;
   await ctx.db.batch([
-    ctx.db
-      .prepare('update customer set settings = json_patch(settings, ?), updated_at = ? where id = ?')
-      .bind(JSON.stringify(patch), ctx.now, customerId),
+    patchSettings(ctx.db, customerId, patch, ctx.now),
     ...(isOther ? [ctx.note({ kind: 'rules-changed', customerId, user })] : []),
   ]);
 }

@@ -118,3 +118,15 @@ export function noteReminder(db: SqlDatabase, order: string, now: string): SqlSt
     .prepare('update customer_order set reminded_at = ? where id = ? and reminded_at is null')
     .bind(now, order);
 }
+
+/** Changes some settings of a customer; null takes a key away. */
+export function patchSettings(
+  db: SqlDatabase,
+  customerId: string,
+  patch: Readonly<Record<string, unknown>>,
+  now: string,
+): SqlStatement {
+  return db
+    .prepare('update customer set settings = json_patch(settings, ?), updated_at = ? where id = ?')
+    .bind(JSON.stringify(patch), now, customerId);
+}

@@ -253,3 +253,8 @@ export function expectVersion(db: SqlDatabase, customer: string, version: number
     )
     .bind(customer, version);
 }
+
+/** A customer's VAT ID, and whether it was found valid. */
+export function vatOf(db: SqlDatabase, customerId: string): SqlStatement {
+  return db.prepare('select vat_valid, vat_id from customer where id = ?').bind(customerId);
+}

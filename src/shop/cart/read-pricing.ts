@@ -1,7 +1,7 @@
 import { requireCustomer } from '#shop/session/index.ts';
 import type { CartContext } from './context.ts';
 import type { PricingTerms } from './price-lines.ts';
-import { discountsOf, given } from './queries.ts';
+import { discountsOf, given, vatOf } from './queries.ts';
 import { voucherOf, type VoucherRow } from './voucher-queries.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function readPricing(
   const { customerId, discountClass } = requireCustomer(ctx);
   const [classes, customers, vouchers] = await ctx.db.batch<unknown>([
     discountsOf(ctx.db, given(discountClass)),
-    ctx.db.prepare('select vat_valid, vat_id from customer where id = ?').bind(customerId),
+    vatOf(ctx.db, customerId),
     voucherOf(ctx.db, voucher ?? '', customerId),
   ]);
   const percents = classes!.results as { category: string; percent: number }[];

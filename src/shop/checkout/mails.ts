@@ -1,9 +1,10 @@
-import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import type { SqlStatement } from '#lib/sql.ts';
 import { countryName } from '#shop/markets/index.ts';
 import { copyToUsers, queueMail, type MailDraft, type MailOrder } from '#shop/mail/index.ts';
 import type { NewOrder } from '#shop/orders/index.ts';
 import { seenPayment, transferOf } from '#shop/payment/index.ts';
 import type { CheckoutContext } from './context.ts';
+import { putNumber } from './queries.ts';
 
 /** Where a mail goes: the account's address; users with an e-mail of their own get copies (`copyToUsers`). */
 export interface Addressee {
@@ -113,18 +114,9 @@ export function submitMails(ctx: CheckoutContext, order: NewOrder, to: Addressee
   };
   return [
     mailAbout(ctx, order, to, { key, told }),
-    putNumber(ctx.db, key, order.id),
+    putNumber(ctx.db, { key, orderId: order.id, mark: NUMBER }),
     ...(kind === 'release-request'
       ? [copyToUsers(ctx.db, { key, customerId: order.customerId, user: null })]
       : []),
   ];
-}
-
-function putNumber(db: SqlDatabase, key: string, orderId: string): SqlStatement {
-  return db
-    .prepare(
-      `update outbox set payload = replace(payload, ?2, (select number from customer_order where id = ?3))
-        where idempotency_key = ?1`,
-    )
-    .bind(key, NUMBER, orderId);
 }

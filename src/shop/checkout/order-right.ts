@@ -3,6 +3,7 @@ import type { SqlDatabase } from '#lib/sql.ts';
 import type { CartTotals } from '#shop/cart/index.ts';
 import { limitsOf, type Caller } from '#shop/session/index.ts';
 import type { OrderRight } from './model.ts';
+import { spentSince } from './queries.ts';
 
 /**
  * What the acting user may do with an order of these sums (docs/rules/ordering.md#who-may-order): the account itself
@@ -35,15 +36,7 @@ export async function spentThisMonth(
   { customerId, user }: Pick<Caller, 'customerId' | 'user'>,
   now: string,
 ): Promise<number> {
-  const row = await db
-    .prepare(
-      `select coalesce(sum(net), 0) spent from customer_order
-        where customer_id = ?1 and acting_user = ?2 and placed_at >= ?3
-          and state not in ('refused', 'expired', 'cancelled')`,
-    )
-    .bind(customerId, user.id, monthStart(now))
-    .first<{ spent: number }>();
-  return row!.spent;
+  return spentSince(db, { customerId, userId: user.id }, monthStart(now));
 }
 
 /** The moment (UTC, ISO 8601) at which the month began for the company, an hour or two before it did in UTC. */

@@ -69,3 +69,33 @@ export function insertKey(
 export function clearLines(db: SqlDatabase, customer: string): SqlStatement {
   return db.prepare('delete from cart_line where customer_id = ?').bind(customer);
 }
+
+/** What a user has ordered since then (UTC, ISO 8601), minor units, net. */
+export async function spentSince(
+  db: SqlDatabase,
+  { customerId, userId }: { customerId: string; userId: number },
+  since: string,
+): Promise<number> {
+  const row = await db
+    .prepare(
+      `select coalesce(sum(net), 0) spent from customer_order
+        where customer_id = ?1 and acting_user = ?2 and placed_at >= ?3
+          and state not in ('refused', 'expired', 'cancelled')`,
+    )
+    .bind(customerId, userId, since)
+    .first<{ spent: number }>();
+  return row!.spent;
+}
+
+/** Puts the number of an order, which its row draws, into the text of a mail in place of `mark`. */
+export function putNumber(
+  db: SqlDatabase,
+  { key, orderId, mark }: { key: string; orderId: string; mark: string },
+): SqlStatement {
+  return db
+    .prepare(
+      `update outbox set payload = replace(payload, ?2, (select number from customer_order where id = ?3))
+        where idempotency_key = ?1`,
+    )
+    .bind(key, mark, orderId);
+}

@@ -2,6 +2,7 @@ import { Refusal } from '#lib/refusal.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
 import type { WithNote } from '#shop/activity/model.ts';
 import type { CustomerTerms } from '#shop/payment/index.ts';
+import { customerIdOf, insertCredit, saidAt } from './queries.ts';
 
 /** What bookkeeping says about a customer (docs/rules/ordering.md#payment). */
 export interface Credit {
@@ -27,32 +28,8 @@ export async function setCredit(
 ): Promise<'applied' | 'repeated' | 'stale'> {
   const customerId = await customerIdOf(db, { firm, number });
   if (customerId === null) throw new Refusal('erp.customer');
-  const saying = db
-    .prepare(
-      `insert into customer_credit (customer_id, hold, credit, said_at, terms) values (?1, ?2, ?3, ?4, ?5)
-       on conflict (customer_id) do update set hold = excluded.hold, credit = excluded.credit, said_at = excluded.said_at,
-         terms = coalesce(excluded.terms, customer_credit.terms)
-         where excluded.said_at > customer_credit.said_at
-       returning 1 yes`,
-    )
-    .bind(customerId, Number(hold), credit, at, payment ? JSON.stringify(payment) : null);
+  const saying = insertCredit(db, customerId, { hold, credit, at, payment });
   const [written] = await db.batch([saying, note({ kind: 'credit-changed', customerId, user: null })]);
   if (written!.results[0]) return 'applied';
-  const known = await db
-    .prepare('select said_at from customer_credit where customer_id = ?')
-    .bind(customerId)
-    .first<{ said_at: string }>();
-  return known?.said_at === at ? 'repeated' : 'stale';
-}
-
-/** The id of the customer with that number at that firm, or null. */
-async function customerIdOf(
-  db: SqlDatabase,
-  { firm, number }: { readonly firm: 1 | 3; readonly number: string },
-): Promise<string | null> {
-  const row = await db
-    .prepare('select id from customer where firm = ?1 and number = ?2')
-    .bind(firm, number)
-    .first<{ id: string }>();
-  return row?.id ?? null;
+  return (await saidAt(db, customerId)) === at ? 'repeated' : 'stale';
 }

@@ -4,8 +4,8 @@ import { LANGUAGES } from '#shop/markets/languages.ts';
 import { noteAct, requireStaff, type Place } from '#shop/staff/index.ts';
 import { checkedBody, type DeskContext } from './context.ts';
 import type { EntryFacts } from './model.ts';
-import { factsById, revisionOf } from './queries.ts';
-import { insertRevision, requirePlace, subjectOf, writeEntry, type At } from './write-entry.ts';
+import { factsById, insertEntry, insertRevision, revisionOf, setDraft, deleteRemoved } from './queries.ts';
+import { requirePlace, subjectOf, writeEntry, type At } from './write-entry.ts';
 
 /** Of an entry with its first words; one without any would stand on 1. */
 const FIRST_VERSION = 2;
@@ -31,24 +31,11 @@ export async function createDraft(ctx: DeskContext, { fields, ...entry }: NewEnt
   const [id, revision] = [ctx.newId(), ctx.newId()];
   const ours = { sql: 'exists (select 1 from content_entry where id = ?8)', values: [id] };
   const results = await ctx.db.batch([
-    // one that was removed gives its place up
-    ctx.db
-      .prepare(
-        `delete from content_entry where type = ?1 and key = ?2 and language = ?3 and country = ?4 and brand = ?5
-            and removed_at is not null`,
-      )
-      .bind(type, key, language, country, brand),
-    ctx.db
-      .prepare(
-        `insert into content_entry (id, type, key, language, country, brand, sort, version)
-         select ?1, ?2, ?3, ?4, ?5, ?6, coalesce((select sort from content_entry where type = ?2 and key = ?3),
-           (select max(sort) + 10 from content_entry where type = ?2), 10), ?7
-         on conflict do nothing returning id`,
-      )
-      .bind(id, type, key, language, country, brand, FIRST_VERSION),
+    deleteRemoved(ctx.db, { type, key, language, country, brand }), // one that was removed gives its place up
+    insertEntry(ctx.db, { id, type, key, language, country, brand, version: FIRST_VERSION }),
     insertRevision(ctx, staff, { id: revision, json: body, entry: id, version: FIRST_VERSION }),
     noteAct(ctx.db, { now: ctx.now, staff, kind: 'created', subject: subjectOf(entry), entry: id, revision, when: ours }), // prettier-ignore
-    ctx.db.prepare('update content_entry set draft_revision = ?2 where id = ?1').bind(id, revision),
+    setDraft(ctx.db, id, revision),
   ]);
   if (results[1]!.results.length === 0) throw new Refusal('desk.exists');
   return (await factsById(ctx.db, id, ctx.now))!;

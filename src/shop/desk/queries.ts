@@ -1,4 +1,4 @@
-import type { SqlDatabase } from '#lib/sql.ts';
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import type { EntryFacts } from './model.ts';
 
 /** An entry as the database has it. */
@@ -180,4 +180,75 @@ export async function isPublic(db: SqlDatabase, type: string, key: string): Prom
     .bind(type, key)
     .first();
   return row !== null;
+}
+
+/** Keeps words as a revision of an entry that stands on a version; of any other, nothing. */
+export function insertRevision(
+  { db, now }: { readonly db: SqlDatabase; readonly now: string },
+  staff: { readonly name: string },
+  { id, json, entry, version }: { id: string; json: string; entry: string; version: number },
+): SqlStatement {
+  return db
+    .prepare(
+      `insert into content_revision (id, entry_id, body, author, created_at)
+       select ?1, id, ?3, ?4, ?5 from content_entry where id = ?2 and version = ?6`,
+    )
+    .bind(id, entry, json, staff.name, now, version);
+}
+
+/** A new entry at the end of its type, or beside those of its key; nothing where that one is there. */
+export function insertEntry(
+  db: SqlDatabase,
+  entry: Pick<EntryRow, 'id' | 'type' | 'key' | 'language' | 'country' | 'brand' | 'version'>,
+): SqlStatement {
+  const { id, type, key, language, country, brand, version } = entry;
+  return db
+    .prepare(
+      `insert into content_entry (id, type, key, language, country, brand, sort, version)
+       select ?1, ?2, ?3, ?4, ?5, ?6, coalesce((select sort from content_entry where type = ?2 and key = ?3),
+         (select max(sort) + 10 from content_entry where type = ?2), 10), ?7
+       on conflict do nothing returning id`,
+    )
+    .bind(id, type, key, language, country, brand, version);
+}
+
+/** Takes away an entry that was removed, so that its place is free. */
+export function deleteRemoved(
+  db: SqlDatabase,
+  place: Pick<EntryRow, 'type' | 'key' | 'language' | 'country' | 'brand'>,
+): SqlStatement {
+  const { type, key, language, country, brand } = place;
+  return db
+    .prepare(
+      `delete from content_entry where type = ?1 and key = ?2 and language = ?3 and country = ?4 and brand = ?5
+          and removed_at is not null`,
+    )
+    .bind(type, key, language, country, brand);
+}
+
+export function setDraft(db: SqlDatabase, id: string, revision: string): SqlStatement {
+  return db.prepare('update content_entry set draft_revision = ?2 where id = ?1').bind(id, revision);
+}
+
+/** Sets columns of an entry that stands on a version and takes the version one on; then one row. */
+export function updateEntry(
+  db: SqlDatabase,
+  { id, version }: Pick<EntryRow, 'id' | 'version'>,
+  set: Readonly<Record<string, string | null>>,
+): SqlStatement {
+  const columns = Object.keys(set);
+  return db
+    .prepare(
+      `update content_entry set ${columns.map((column, i) => `${column} = ?${i + 3}`).join(', ')}, version = version + 1
+        where id = ?1 and version = ?2 returning id`,
+    )
+    .bind(id, version, ...Object.values(set));
+}
+
+/** The latest 200 acts of the desk, the newest first. */
+export async function latestActs(db: SqlDatabase) {
+  const found = await db
+    .prepare('select id, at, staff_name as name, kind, subject from staff_act order by id desc limit 200')
+    .all<{ id: number; at: string; name: string; kind: string; subject: string }>();
+  return found.results;
 }

@@ -7,6 +7,7 @@ import {
   entriesWith,
   entryById,
   factsById,
+  latestActs,
   revisionOf,
   revisionsOf,
   sistersOf,
@@ -59,8 +60,5 @@ export async function readRevision(ctx: DeskContext, entry: string, id: string):
 /** What was done at the desk lately: 200 acts, the latest first. For admins. */
 export async function readActs(ctx: DeskContext) {
   requireStaff(ctx, 'admin');
-  const found = await ctx.db
-    .prepare('select id, at, staff_name as name, kind, subject from staff_act order by id desc limit 200')
-    .all<{ id: number; at: string; name: string; kind: string; subject: string }>();
-  return found.results;
+  return latestActs(ctx.db);
 }

@@ -1,4 +1,3 @@
-import type { SqlStatement } from '#lib/sql.ts';
 import { Refusal } from '#lib/refusal.ts';
 import {
   mayWrite,
@@ -9,7 +8,15 @@ import {
   type StaffRole,
 } from '#shop/staff/index.ts';
 import type { DeskContext } from './context.ts';
-import { entryById, factsById, revisionOf, wordsOf, type EntryRow } from './queries.ts';
+import {
+  entryById,
+  factsById,
+  insertRevision,
+  revisionOf,
+  updateEntry,
+  wordsOf,
+  type EntryRow,
+} from './queries.ts';
 import type { EntryFacts } from './model.ts';
 
 /** Which entry is changed, and on which version of it whoever changes it stands. */
@@ -61,7 +68,6 @@ export async function writeEntry(
   requirePlace(staff, entry);
   if (entry.version !== version) throw await changed(ctx, entry, mine);
   const { kind, body, set } = await act(entry);
-  const columns = Object.keys(set);
   const still = {
     sql: 'exists (select 1 from content_entry where id = ?8 and version = ?9)',
     values: [id, version],
@@ -78,30 +84,11 @@ export async function writeEntry(
       revision,
       when: still,
     }),
-    ctx.db
-      .prepare(
-        `update content_entry set ${columns.map((column, i) => `${column} = ?${i + 3}`).join(', ')}, version = version + 1
-          where id = ?1 and version = ?2 returning id`,
-      )
-      .bind(id, version, ...(Object.values(set) as (string | null)[])),
+    updateEntry(ctx.db, { id, version }, set),
   ]);
   if (results.at(-1)!.results.length === 0)
     throw await changed(ctx, (await entryById(ctx.db, id)) ?? entry, mine);
   return (await factsById(ctx.db, id, ctx.now))!;
-}
-
-/** Keeps words as a revision of an entry that stands on a version; of any other, nothing. */
-export function insertRevision(
-  ctx: DeskContext,
-  staff: Staff,
-  { id, json, entry, version }: { id: string; json: string; entry: string; version: number },
-): SqlStatement {
-  return ctx.db
-    .prepare(
-      `insert into content_revision (id, entry_id, body, author, created_at)
-       select ?1, id, ?3, ?4, ?5 from content_entry where id = ?2 and version = ?6`,
-    )
-    .bind(id, entry, json, staff.name, ctx.now, version);
 }
 
 /** What somebody made of it meanwhile, beside what was about to be written. */

@@ -31,3 +31,20 @@ export async function noteDocumentFile(
     .bind(key, bytes, crc32, now)
     .run();
 }
+
+/** Numbers of main articles with a document of a type, by a part of number or name in small letters; '' for all. */
+export async function numbersWith(
+  db: SqlDatabase,
+  { type, words, limit, offset }: { type: string; words: string; limit: number; offset: number },
+): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `select a.number from article a join article_detail d on d.id = a.id
+        where a.is_reference = 1 and instr(d.data, ?1) > 0
+          and (?2 = '' or instr(lower(a.number), ?2) > 0 or instr(lower(a.names), ?2) > 0)
+        order by a.id limit ?3 offset ?4`,
+    )
+    .bind(`"type":"${type}"`, words, limit, offset)
+    .all<{ number: string }>();
+  return results.map(({ number }) => number);
+}

@@ -66,3 +66,12 @@ export function deleteMissing(db: SqlDatabase, path: string): SqlStatement {
     ? db.prepare('delete from missing_page where substr(path, 1, length(?1)) = ?1').bind(path.slice(0, -1))
     : db.prepare('delete from missing_page where path = ?1').bind(path);
 }
+
+/** The links of those paths. */
+export async function linksAt(db: SqlDatabase, paths: readonly string[]): Promise<LegacyLink[]> {
+  const { results } = await db
+    .prepare('select path, kind, target from legacy_link where path in (select value from json_each(?1))')
+    .bind(JSON.stringify(paths))
+    .all<LegacyLink>();
+  return results;
+}

@@ -34,3 +34,12 @@ export function concernedBy(
     )
     .bind(article, JSON.stringify(lots), customer);
 }
+
+/** The article of a recall by its number; null for none. */
+export async function articleOfRecall(db: SqlDatabase, number: string): Promise<string | null> {
+  const known = await db
+    .prepare('select article from recall where number = ?1')
+    .bind(number)
+    .first<{ article: string }>();
+  return known?.article ?? null;
+}

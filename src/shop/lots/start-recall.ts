@@ -3,6 +3,7 @@ import { readArticleFacts } from '#shop/catalogue/index.ts';
 import { DEFAULT_LANGUAGE } from '#shop/markets/index.ts';
 import { noteAct, requireStaff, type WithStaff } from '#shop/staff/index.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
+import { articleOfRecall } from './recall-queries.ts';
 import { receiveRecall, type Recall, type RecallContext } from './receive-recall.ts';
 
 /**
@@ -19,11 +20,11 @@ export async function startRecall(
   const lots = [...new Set(recall.lots.map((lot) => lot.trim()).filter(Boolean))];
   const [facts, known] = await Promise.all([
     ctx.catalogue ? readArticleFacts(ctx.catalogue, [article], DEFAULT_LANGUAGE) : null,
-    ctx.db.prepare('select article from recall where number = ?1').bind(number).first<{ article: string }>(),
+    articleOfRecall(ctx.db, number),
   ]);
   const name = facts?.get(article)?.name;
   const wrong = [
-    (name === undefined || (known && known.article !== article)) && 'article',
+    (name === undefined || (known !== null && known !== article)) && 'article',
     lots.length === 0 && 'lots',
   ].filter((field) => typeof field === 'string');
   if (name === undefined || wrong.length > 0) throw new Refusal('form.invalid', { fields: wrong });

@@ -1,6 +1,6 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import type { Brand } from '#shop/markets/index.ts';
-import type { BrandMailing, MailingState } from './mailing-model.ts';
+import type { BrandMailing, IssuePayload, MailingState } from './mailing-model.ts';
 
 /** Subscriptions that one round queues: D1 writes them in one statement. */
 const BATCH = 500;
@@ -128,4 +128,13 @@ export function recipientOf(db: SqlDatabase, subscription: string): Promise<Reci
     )
     .bind(subscription)
     .first<Recipient>();
+}
+
+/** Queues one mail of an issue that only its editor gets. */
+export function insertTrial(db: SqlDatabase, id: string, payload: IssuePayload, now: string): SqlStatement {
+  return db
+    .prepare(
+      `insert into outbox (id, kind, idempotency_key, payload, next_try_at, created_at) values (?1, 'newsletter', ?2, ?3, ?4, ?4)`,
+    )
+    .bind(id, `newsletter-trial:${id}`, JSON.stringify(payload), now);
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#lib/refusal.ts';
 import type { Brand } from '#shop/markets/index.ts';
 import { mayWrite, noteAct, requireStaff, type Staff } from '#shop/staff/index.ts';
 import type { BrandMailing, IssuePayload, MailingContext } from './mailing-model.ts';
-import { batchStatements, dueMailings, insertMailing, isPublished, mailingsOf, stopStatement } from './mailing-queries.ts'; // prettier-ignore
+import { batchStatements, dueMailings, insertMailing, insertTrial, isPublished, mailingsOf, stopStatement } from './mailing-queries.ts'; // prettier-ignore
 
 /** How far an issue is, per brand. For the staff. */
 export function readMailings(ctx: MailingContext, issue: string): Promise<BrandMailing[]> {
@@ -58,11 +58,7 @@ export async function tryIssue(
   const id = ctx.newId();
   const payload: IssuePayload = { issue, trial };
   await db.batch([
-    db
-      .prepare(
-        `insert into outbox (id, kind, idempotency_key, payload, next_try_at, created_at) values (?1, 'newsletter', ?2, ?3, ?4, ?4)`,
-      )
-      .bind(id, `newsletter-trial:${id}`, JSON.stringify(payload), now),
+    insertTrial(db, id, payload, now),
     noteAct(db, { now, staff, kind: 'tried', subject: `mailing/${issue} ${trial.brand}` }),
   ]);
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { OrderContext } from './context.ts';
+import { setArrived } from './delivery-queries.ts';
 
 /**
  * Notes the day on which a delivery arrived, ISO date; the first one said stays. Refuses `orders.unknown` for a delivery
@@ -10,11 +11,5 @@ export async function arriveDelivery(
   { firm, number }: { firm: 1 | 3; number: string },
   arrivedOn: string,
 ): Promise<void> {
-  const known = await ctx.db
-    .prepare(
-      'update delivery set arrived_on = coalesce(arrived_on, ?3) where firm = ?1 and number = ?2 returning id',
-    )
-    .bind(firm, number, arrivedOn)
-    .first();
-  if (!known) throw new Refusal('orders.unknown');
+  if (!(await setArrived(ctx.db, { firm, number }, arrivedOn))) throw new Refusal('orders.unknown');
 }

@@ -2,7 +2,7 @@ export * from './model.ts';
 export { PLAIN_FIELDS } from './plain-fields.ts';
 export { HANDED_OVER } from './states.ts';
 export { insertLines, insertOrder } from './insert-order.ts';
-export { handOver } from './hand-over.ts';
+export { handOver } from './hand-over-queries.ts';
 export type { OrderAddressee, OrderContext, OrderKey } from './context.ts';
 export { confirmOrder, type Confirmation } from './confirm-order.ts';
 export { deliverOrder } from './deliver-order.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import { HANDED_OVER } from './states.ts';
 import type { OrderContext, OrderKey } from './context.ts';
-import { handOver } from './hand-over.ts';
+import { handOver } from './hand-over-queries.ts';
 import { holdReleasedMail } from './order-mails.ts';
 import { transition, type Transition } from './transition.ts';
 

@@ -15,7 +15,7 @@ import { Refusal } from '#lib/refusal.ts';
 import { mailTo, type RegistrationContext } from './context.ts';
 import { passwordByToken } from './queries.ts';
 import { STANDING, type Standing, type StandingCounts } from './model.ts';
-import { countsOf, endAccess, standingAccess } from './standing-access.ts';
+import { countsOf, endAccess, standingAccess } from './standing-access-queries.ts';
 
 export interface NewPassword {
   /** The customer's; `NO_NUMBER` where a user sets the password of a login of its own. */

@@ -151,3 +151,25 @@ export function passwordByToken(
     )
     .bind(hash, passwordHash, now);
 }
+
+/** An invoice that may prove whose account it is. */
+export interface ProvingInvoice {
+  readonly number: string;
+  readonly gross: number;
+}
+
+/** Invoices of a customer since a day (ISO), the newest first, 200 at most. */
+export async function invoicesSince(
+  db: SqlDatabase,
+  customerId: string,
+  since: string,
+): Promise<ProvingInvoice[]> {
+  const { results } = await db
+    .prepare(
+      `select i.number, i.gross from invoice i join customer_order o on o.id = i.order_id
+        where o.customer_id = ?1 and i.issued_on >= ?2 order by i.issued_on desc limit 200`,
+    )
+    .bind(customerId, since)
+    .all<ProvingInvoice>();
+  return results;
+}

@@ -4,7 +4,15 @@ import { queueMail, type MailDraft } from '#shop/mail/index.ts';
 import type { Language } from '#shop/markets/index.ts';
 import { requireCustomer, type WithCaller } from '#shop/session/index.ts';
 import type { InboxRequest, RequestState, SeenRequest } from './model.ts';
-import { findByNumber, inbox, insertMessage, requestsOf, setState, type RequestAddress } from './queries.ts';
+import {
+  findByNumber,
+  hasMessage,
+  inbox,
+  insertMessage,
+  requestsOf,
+  setState,
+  type RequestAddress,
+} from './queries.ts';
 
 interface AnswerContext {
   readonly db: SqlDatabase;
@@ -95,11 +103,7 @@ export async function addMessage(
   const caller = requireCustomer(ctx);
   const request = await findByNumber(ctx.db, number);
   if (!request || request.customer_id !== caller.customerId) throw new Refusal('requests.unknown');
-  const known = await ctx.db
-    .prepare('select 1 from request_message where request_id = ?1 and id = ?2')
-    .bind(request.id, key)
-    .first();
-  if (known) return;
+  if (await hasMessage(ctx.db, request.id, key)) return;
   const message = { id: key, at: ctx.now, side: 'customer', author: caller.user.name, text };
   await ctx.db.batch([
     insertMessage(ctx.db, request.id, message),

@@ -164,3 +164,12 @@ export async function inbox(db: SqlDatabase, state: RequestState | null): Promis
     .all<InboxRow>();
   return results.map((row) => ofRow(row));
 }
+
+/** Whether a message is there already: said twice, it counts once. */
+export async function hasMessage(db: SqlDatabase, requestId: string, id: string): Promise<boolean> {
+  const known = await db
+    .prepare('select 1 from request_message where request_id = ?1 and id = ?2')
+    .bind(requestId, id)
+    .first();
+  return known !== null;
+}

@@ -1,5 +1,5 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
-import type { WorkContent } from './model.ts';
+import type { WorkContent, WorkKind } from './model.ts';
 
 /** All SQL of patient works; every statement names the customer. */
 
@@ -228,4 +228,23 @@ export function writeVersion(db: SqlDatabase, one: NewVersion): SqlStatement[] {
       )
       .bind(customer, id, content),
   ];
+}
+
+/** Looked through for the last work of a kind. */
+const LATEST = 1_000;
+
+/** The last work of a kind with materials that was not cancelled, among the latest; null for none. */
+export async function lastOfKind(
+  db: SqlDatabase,
+  customerId: string,
+  kind: WorkKind,
+): Promise<WorkContent | null> {
+  const last = await db
+    .prepare(
+      `select content from (select content, state from work where customer_id = ?1 order by changed_at desc limit ?3)
+        where content ->> 'kind' = ?2 and state <> 'cancelled' and json_array_length(content, '$.positions') > 0 limit 1`,
+    )
+    .bind(customerId, kind, LATEST)
+    .first<{ content: string }>();
+  return last && (JSON.parse(last.content) as WorkContent);
 }

@@ -1,9 +1,7 @@
 import { requireCustomer } from '#shop/session/index.ts';
-import { type WorkContent, type WorkKind, type WorkPosition } from './model.ts';
+import type { WorkKind, WorkPosition } from './model.ts';
+import { lastOfKind } from './queries.ts';
 import { readLots, type WorksContext } from './read-works.ts';
-
-/** Looked through for the last work of a kind. */
-const LATEST = 1_000;
 
 /**
  * The materials of the laboratory's last work of a kind, each with the batch that is open now – or of those delivered the first to end –
@@ -11,15 +9,9 @@ const LATEST = 1_000;
  */
 export async function readTemplate(ctx: WorksContext, kind: WorkKind): Promise<WorkPosition[]> {
   const { customerId } = requireCustomer(ctx);
-  const last = await ctx.db
-    .prepare(
-      `select content from (select content, state from work where customer_id = ?1 order by changed_at desc limit ?3)
-        where content ->> 'kind' = ?2 and state <> 'cancelled' and json_array_length(content, '$.positions') > 0 limit 1`,
-    )
-    .bind(customerId, kind, LATEST)
-    .first<{ content: string }>();
+  const last = await lastOfKind(ctx.db, customerId, kind);
   if (!last) return [];
-  const { positions } = JSON.parse(last.content) as WorkContent;
+  const { positions } = last;
   return Promise.all(
     positions.map(async ({ at: _at, by: _by, ...position }): Promise<WorkPosition> => {
       const lots = position.article ? await readLots(ctx, position.article) : [];
