@@ -1,4 +1,4 @@
 export { isOnHold } from './is-on-hold.ts';
-export { selectCredit } from './queries.ts';
+export { selectCredit, type Credit } from './queries.ts';
 export { creditOf } from './read-credit.ts';
-export { setCredit, type Credit } from './set-credit.ts';
+export { setCredit } from './set-credit.ts';

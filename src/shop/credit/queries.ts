@@ -1,5 +1,17 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
-import type { Credit } from './set-credit.ts';
+import type { CustomerTerms } from '#shop/payment/index.ts';
+
+/** What bookkeeping says about a customer (docs/rules/ordering.md#payment). */
+export interface Credit {
+  /** Every order waits: a dunning block. */
+  readonly hold: boolean;
+  /** What may still be ordered on account, minor units of the customer's currency, gross; null = any sum. */
+  readonly credit: number | null;
+  /** How the customer pays; left out: as it was said before. */
+  readonly payment?: CustomerTerms | undefined;
+  /** When it was said, UTC, ISO 8601: the latest word counts. */
+  readonly at: string;
+}
 
 /** The question behind the reader of the credit, for who asks more in the same round trip. */
 export function selectCredit(db: SqlDatabase, customerId: string): SqlStatement {

@@ -1,20 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
 import type { WithNote } from '#shop/activity/model.ts';
-import type { CustomerTerms } from '#shop/payment/index.ts';
-import { customerIdOf, insertCredit, saidAt } from './queries.ts';
-
-/** What bookkeeping says about a customer (docs/rules/ordering.md#payment). */
-export interface Credit {
-  /** Every order waits: a dunning block. */
-  readonly hold: boolean;
-  /** What may still be ordered on account, minor units of the customer's currency, gross; null = any sum. */
-  readonly credit: number | null;
-  /** How the customer pays; left out: as it was said before. */
-  readonly payment?: CustomerTerms | undefined;
-  /** When it was said, UTC, ISO 8601: the latest word counts. */
-  readonly at: string;
-}
+import { customerIdOf, insertCredit, saidAt, type Credit } from './queries.ts';
 
 /**
  * Notes what bookkeeping says about a customer, by firm and number. Orders that were placed before stay as they are. What

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { scalePhoto } from './scale-photo.ts';
+import { sendPhoto } from './send-photo.ts';
+import { usePhotos } from './use-photos.ts';
+
+// the browser's canvas and upload are not in happy-dom: what each photo does is said by the test
+vi.mock('./scale-photo.ts', () => ({ scalePhoto: vi.fn<typeof scalePhoto>() }));
+vi.mock('./send-photo.ts', () => ({ sendPhoto: vi.fn<typeof sendPhoto>() }));
+
+const photo = (name: string): File => new File(['x'], name, { type: 'image/jpeg' });
+
+beforeEach(() => {
+  vi.mocked(scalePhoto).mockImplementation(async (file) => file as never);
+  let id = 0;
+  vi.mocked(sendPhoto).mockImplementation(async () => `p${(id += 1)}`);
+});
+afterEach(() => vi.resetAllMocks());
+
+test('photos go one after the other, and the form waits for the last', async () => {
+  const { result } = renderHook(() => usePhotos());
+  act(() => result.current.add([photo('a.jpg'), photo('b.jpg')]));
+  expect(result.current.all.map(({ state }) => state)).toEqual(['sending', 'sending']);
+  await act(async () => expect(await result.current.names()).toEqual(['p1', 'p2']));
+});
+
+test('a photo that did not arrive can be sent again; one that is none is said and left out', async () => {
+  vi.mocked(sendPhoto).mockRejectedValueOnce(new TypeError('failed to fetch'));
+  vi.mocked(scalePhoto)
+    .mockResolvedValueOnce(photo('a.jpg') as never)
+    .mockRejectedValueOnce(new Error('no image'));
+  const { result } = renderHook(() => usePhotos());
+  act(() => result.current.add([photo('a.jpg'), photo('b.txt')]));
+  await waitFor(() => expect(result.current.all.map(({ state }) => state)).toEqual(['failed', 'unread']));
+  act(() => result.current.retry(result.current.all[0]!.key));
+  await act(async () => expect(await result.current.names()).toEqual(['p1']));
+});
+
+test('a drawer has one photo: the next one takes its place', async () => {
+  const { result } = renderHook(() => usePhotos());
+  act(() => result.current.add([photo('a.jpg')], '1.2'));
+  act(() => result.current.add([photo('b.jpg')], '1.2'));
+  await act(async () => expect(await result.current.names()).toEqual(['1.2:p1']));
+  expect(result.current.all).toHaveLength(1);
+});
+
+test('a photo that was removed while it was under way is not named', async () => {
+  const { result } = renderHook(() => usePhotos());
+  act(() => result.current.add([photo('a.jpg')]));
+  act(() => result.current.remove(result.current.all[0]!.key));
+  await act(async () => expect(await result.current.names()).toEqual([]));
+});
