@@ -16,7 +16,10 @@ beforeEach(() => {
   let id = 0;
   vi.mocked(sendPhoto).mockImplementation(async () => `p${(id += 1)}`);
 });
-afterEach(() => vi.resetAllMocks());
+afterEach(() => {
+  sessionStorage.clear(); // photos that were sent outlive a reload
+  vi.resetAllMocks();
+});
 
 test('photos go one after the other, and the form waits for the last', async () => {
   const { result } = renderHook(() => usePhotos());
