@@ -47,7 +47,7 @@ export function checkSqlPlaces(files: readonly SourceFile[], notYet = NOT_YET): 
   );
   const found = files
     .filter(({ path }) => path.startsWith('src/') && !path.startsWith('src/islands/'))
-    .filter(({ path }) => !isTest(path) && !QUERIES.test(path) && !/\.test-support\.ts$/.test(path))
+    .filter(({ path }) => !isTest(path) && !QUERIES.test(path) && !path.endsWith('.test-support.ts'))
     .flatMap(({ path, text }) => {
       const [first] = text.matchAll(STATEMENT);
       return first ? [{ path, line: lineAt(text, first.index) }] : [];

@@ -1,6 +1,6 @@
 import { writeXml, xml, xmlText, type XmlElement } from '#lib/xml.ts';
 import type { CxmlCredential } from '#shop/session/index.ts';
-import type { HandOver } from './hand-over-queries.ts';
+import type { HandOver } from './hand-over.ts';
 import type { HandedLine } from './model.ts';
 
 /** cXML 1.2: what the shop says. */

@@ -20,7 +20,7 @@ export {
   type StartOffer,
 } from './start.ts';
 export type { Door } from './queries.ts';
-export { handNothingOver, handOver, type HandOver } from './hand-over-queries.ts';
+export { handNothingOver, handOver, type HandOver } from './hand-over.ts';
 export { ociFields, readOciCall, type OciCall } from './oci.ts';
 export { CxmlFault, readSetupRequest } from './cxml-request.ts';
 export { orderMessage, setupResponse, statusResponse, type CxmlEnvelope } from './cxml-answer.ts';

@@ -1,4 +1,4 @@
-import type { HandOver } from './hand-over-queries.ts';
+import type { HandOver } from './hand-over.ts';
 import type { HandedLine } from './model.ts';
 import { isQuantity } from '#lib/validators/quantity.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SaxesParser } from 'saxes';
-import type { HandOver } from './hand-over-queries.ts';
+import type { HandOver } from './hand-over.ts';
 import { orderMessage, setupResponse, statusResponse } from './cxml-answer.ts';
 import { CxmlFault, readSetupRequest } from './cxml-request.ts';
 import { readHosts, readReturn, readTarget, type HandedLine } from './model.ts';

@@ -14,7 +14,7 @@ import {
   type Procurement,
 } from '#shop/session/index.ts';
 import { SESSION_HOURS, START_MINUTES, type Kind } from './model.ts';
-import type { HandOver } from './hand-over-queries.ts';
+import type { HandOver } from './hand-over.ts';
 import { doorOf, touchAccess, type Door } from './queries.ts';
 
 export interface DoorContext extends WithNote {
