@@ -3,8 +3,18 @@ import { expect, test } from '../support/e2e.ts';
 import { logInAsNew } from './support/customer.ts';
 
 const LINE = '/de-de/zahnassistent/zahnlinie/aurelis';
-const field = (page: Page, name: string) =>
+const quantity = (page: Page, name: string) =>
   page.locator('#raster').getByRole('spinbutton', { name, exact: true });
+const isPhone = (page: Page): boolean => page.viewportSize()!.width < 560;
+
+/** The quantity of mould and shade; on a phone the grid shows one shade at a time, which is chosen first. */
+async function field(page: Page, name: string) {
+  if (isPhone(page)) {
+    const shade = name.split(', ')[1]!;
+    await page.locator('#raster .variant-columns:visible').getByText(shade, { exact: true }).click();
+  }
+  return quantity(page, name);
+}
 
 test('the assistant leads from the menu over maker and line to the sets', async ({ page, shop }) => {
   const t = shop.t('de');
@@ -25,64 +35,66 @@ test('regions and forms are chosen without a script', async ({ page, shop, brows
   const context = await browser.newContext({ javaScriptEnabled: false });
   const bare = await context.newPage();
   await bare.goto(shop.url(LINE));
-  await expect(field(bare, 'S46, A3')).toBeVisible();
-  await expect(field(bare, 'L36, A3')).toBeHidden();
+  await expect(quantity(bare, 'S46, A3')).toBeVisible();
+  await expect(quantity(bare, 'L36, A3')).toBeHidden();
   await bare.getByText('dreieckig', { exact: true }).first().click();
-  await expect(field(bare, 'S46, A3')).toBeHidden();
-  await expect(field(bare, 'T45, A3')).toBeVisible();
+  await expect(quantity(bare, 'S46, A3')).toBeHidden();
+  await expect(quantity(bare, 'T45, A3')).toBeVisible();
   await bare.locator('label', { hasText: 'UK Front' }).click();
-  await expect(field(bare, 'L36, A3')).toBeVisible();
-  await expect(field(bare, 'T45, A3')).toBeHidden();
+  await expect(quantity(bare, 'L36, A3')).toBeVisible();
+  await expect(quantity(bare, 'T45, A3')).toBeHidden();
   await context.close();
   await page.goto(shop.url(`${LINE}?bereich=lower_posterior`));
-  await expect(field(page, 'D32, A3')).toBeVisible();
+  await expect(await field(page, 'D32, A3')).toBeVisible();
 });
 
 test('sets of several regions go into the cart together', async ({ page, shop }) => {
   const t = shop.t('de');
   await logInAsNew(page.context(), shop.url('/'));
   await page.goto(shop.url(LINE));
-  await field(page, 'S46, A3').fill('2');
-  await page.keyboard.press('ArrowDown');
-  await expect(field(page, 'S48, A3')).toBeFocused();
+  await (await field(page, 'S46, A3')).fill('2');
+  if (!isPhone(page)) {
+    await page.keyboard.press('ArrowDown');
+    await expect(quantity(page, 'S48, A3')).toBeFocused();
+  }
   await page.locator('label', { hasText: 'UK Front' }).click();
-  await field(page, 'L36, A3').fill('1');
+  await (await field(page, 'L36, A3')).fill('1');
   await expect(page.locator('#raster [data-sum]')).toHaveText('Positionen: 2 · Garnituren: 3 · 118,50 €');
   await page
     .locator('#raster')
     .getByRole('button', { name: t('catalogue:variants.add') })
     .click();
   await expect(page.locator('[data-cart-count]').first()).toHaveText('3');
-  await expect(field(page, 'L36, A3')).toHaveValue('');
+  await expect(await field(page, 'L36, A3')).toHaveValue('');
   await page.reload();
-  await expect(field(page, 'S46, A3')).toHaveValue('');
+  await expect(await field(page, 'S46, A3')).toHaveValue('');
 });
 
 test('a guest is asked to log in, and what was typed stays', async ({ page, shop }) => {
   const t = shop.t('de');
   await page.goto(shop.url(LINE));
-  await field(page, 'S46, A3').fill('4');
+  await (await field(page, 'S46, A3')).fill('4');
   await page
     .locator('#raster')
     .getByRole('button', { name: t('catalogue:variants.add') })
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.reload();
-  await expect(field(page, 'S46, A3')).toHaveValue('4');
+  await expect(await field(page, 'S46, A3')).toHaveValue('4');
   await expect(page.locator('#raster [data-sum]')).toHaveText('Positionen: 1 · Garnituren: 4 · 158,00 €');
 });
 
 test('a measured width leaves the moulds that fit and keeps what was typed', async ({ page, shop }) => {
   const t = shop.t('de');
   await page.goto(shop.url(LINE));
-  await field(page, 'S46, A3').fill('1');
+  await (await field(page, 'S46, A3')).fill('1');
   await page.getByLabel(t('tooth-assistant:width.label')).fill('45,5 mm');
   await page.getByRole('button', { name: t('tooth-assistant:width.show') }).click();
   await expect(page).toHaveURL(/breite=45/);
   const first = page.locator('[data-region=upper_anterior] tbody tr').first();
   await expect(first).toContainText(/T45.*−0,5 mm/);
-  await expect(field(page, 'S42, A3')).toHaveCount(0);
-  await expect(field(page, 'S46, A3')).toHaveValue('1');
+  await expect(await field(page, 'S42, A3')).toHaveCount(0);
+  await expect(await field(page, 'S46, A3')).toHaveValue('1');
   await expect(page.locator('[data-region=lower_anterior] tbody tr').first()).toContainText('L36');
 });
 
@@ -191,4 +203,40 @@ test('lines that were used last come first', async ({ page, shop }) => {
   await page.goto(shop.url('/de-de/zahnassistent'));
   const last = page.getByRole('region', { name: t('tooth-assistant:last-used') });
   await expect(last.locator('b')).toHaveText(['Aurelis Soft', 'Spatia']);
+});
+
+test('favourites come first, moulds and shades used last are a press away', async ({ page, shop }) => {
+  const t = shop.t('de');
+  await page.goto(shop.url('/de-de/zahnassistent/zahnlinie/basika'));
+  const favourite = page.getByRole('button', { name: t('tooth-assistant:favourite') });
+  await favourite.click();
+  await expect(favourite).toHaveAttribute('aria-pressed', 'true');
+  const used = await field(page, 'S46, A3');
+  await used.fill('2');
+  await used.press('Tab');
+  await page.goto(shop.url('/de-de/zahnassistent/zahnlinie/aurelis-soft'));
+  await page.goto(shop.url('/de-de/zahnassistent'));
+  const first = page.getByRole('region', { name: t('tooth-assistant:favourites') });
+  await expect(first.locator('b')).toHaveText(['Basika']);
+  await expect(page.getByRole('region', { name: t('tooth-assistant:last-used') }).locator('b').first()).toHaveText('Aurelis Soft'); // prettier-ignore
+  await expect(page.getByRole('region', { name: t('tooth-assistant:last-sets') }).getByRole('link')).toHaveText(['Basika S46 A3']); // prettier-ignore
+  await page.goto(shop.url('/de-de/zahnassistent/zahnlinie/basika?bereich=lower_anterior'));
+  await page.getByRole('button', { name: 'S46 A3' }).click();
+  await expect(page.getByLabel('S46, A3', { exact: true })).toBeFocused();
+});
+
+test('a search for line, mould and shade leads to the set in preview and results', async ({ page, shop }) => {
+  const t = shop.t('de');
+  await page.goto(shop.url('/de-de/'));
+  const field = page.locator('form[data-search] input[name="q"], form[data-search] input').first();
+  await field.click();
+  await field.fill('Aurelis S46 A3');
+  const name = `${t('tooth-assistant:title')}: Aurelis S46 A3`;
+  await page.getByRole('option', { name }).click();
+  await expect(page).toHaveURL(/zahnassistent\/garnitur\/\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Aurelis');
+  await page.goto(shop.url('/de-de/shop/suche?q=Aurelis+S46+A3'));
+  await page.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/zahnassistent/);
+  await expect(page.getByText('Aurelis S46 A3').first()).toBeVisible();
 });

@@ -1,11 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { formatMoney } from '#i18n/format.ts';
+import { translator } from '#i18n/translate.ts';
 import { articlePath, categoryPath, picturePath } from '#lib/paths.ts';
 import { pictureVersion } from '#platform/picture-version.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { readArticles, readCategories, type ArticleSummary, type Category } from '#shop/catalogue/index.ts';
 import type { Market } from '#shop/markets/index.ts';
 import { markMatches, suggest, type FacetCount } from '#shop/search/index.ts';
+import { toothWay, type ToothWay } from '#shop/tooth-assistant/index.ts';
 import { termField } from '../contract/fields.ts';
 import { marketOfPrefix, prefixField } from '../contract/market.ts';
 import { operation } from '../contract/operation.ts';
@@ -48,6 +50,7 @@ export const previewOperation = operation({
       articles
         .filter(({ id, blocked }) => !blocked && other.has(id) === below)
         .map((article) => hitOf(article, found.words, market, shop));
+    const way = toothWay(query.q, articles, market.prefix);
     return {
       total: found.articles,
       hits: hitsOf(false),
@@ -56,9 +59,13 @@ export const previewOperation = operation({
       ...(pages.length > 0 && { pages }),
       corrected: found.corrected,
       ...(found.byNumber === 'near' && { near: true }),
+      ...(way && { assistant: { text: wayText(way, market), href: way.href } }),
     };
   },
 });
+
+const wayText = ({ name }: ToothWay, { language }: Market): string =>
+  `${translator(language)('tooth-assistant:title')}: ${name}`;
 
 function hitOf(article: ArticleSummary, words: readonly string[], market: Market, shop: ShopContext) {
   const { number, name, pack, price, currency, vkz } = article;

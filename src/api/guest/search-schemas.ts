@@ -101,6 +101,10 @@ export const preview = z
       .openapi({ description: 'questions, services and other pages of the editors that have the words' }),
     corrected: z.string().nullable(),
     near: z.boolean().optional().openapi({ description: 'true: nobody has the number; the hits come near' }),
+    assistant: z
+      .object({ text: z.string(), href: z.string() })
+      .optional()
+      .openapi({ description: 'where the tooth assistant has the line or set that is named' }),
   })
   .openapi('Preview');
 

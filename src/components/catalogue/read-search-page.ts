@@ -5,6 +5,7 @@ import type { TileEntry } from '#islands/catalogue/tile-view.ts';
 import { slugOf } from '#lib/paths.ts';
 import { routeExists } from '#lib/routes.ts';
 import type { ArticleSummary } from '#shop/catalogue/index.ts';
+import { toothWay } from '#shop/tooth-assistant/index.ts';
 import type { ShopContext } from '../../platform/context.ts';
 import { searchView } from './category-page.ts';
 import { readCategoryTree } from './category-tree.ts';
@@ -62,7 +63,9 @@ export async function readSearchPage(
   const { title } = await searchMetadata(shop, query, { heading, page });
   const view = searchView({ shop, tree, query, result, entries, others, page, heading, t, title });
   const waysOn = isEmpty ? await readWaysOn(shop, view.notes.nearest, isFiltered(query)) : null;
-  return { kind: 'list', view: { ...view, waysOn } };
+  const way = page === 1 ? toothWay(query.q, [...entries, ...others].map(({ article: one }) => one), shop.market.prefix) : null; // prettier-ignore
+  const assistant = way ? { text: `${t('tooth-assistant:title')}: ${way.name}`, href: way.href } : undefined;
+  return { kind: 'list', view: { ...view, notes: { ...view.notes, assistant }, waysOn } };
 }
 
 /** Where the editors let the text lead, while that page is there. */

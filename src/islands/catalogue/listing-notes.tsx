@@ -5,7 +5,7 @@ import type { ListingView } from './listing-view.ts';
 /** What is said above a list: another spelling, near categories, goods of the last chance. */
 export function Notes({ list }: { list: ListingView }) {
   const { t, number } = useIsland();
-  const { corrected, partial, near, without, clearance, nearest } = list.notes;
+  const { corrected, partial, near, without, clearance, nearest, assistant } = list.notes;
   const isEmpty = list.entries.length + list.others.length === 0;
   return (
     <>
@@ -15,6 +15,13 @@ export function Notes({ list }: { list: ListingView }) {
       {near && !isEmpty && <p className="listing-note">{t('search:near')}</p>}
       {without.length > 0 && !isEmpty && (
         <p className="listing-note">{t('search:without', { words: without.join(' · ') })}</p>
+      )}
+      {assistant && (
+        <p className="listing-note">
+          <a className="link" href={assistant.href}>
+            {assistant.text}
+          </a>
+        </p>
       )}
       {!isEmpty && list.query.q && nearest.length > 1 && list.page === 1 && (
         <nav className="near" aria-label={t('search:categories')}>

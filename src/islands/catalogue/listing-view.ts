@@ -82,6 +82,8 @@ export interface ListingNotes {
   clearance: boolean;
   /** The categories in which most of a search's articles lie. */
   nearest: readonly ChildCategory[];
+  /** Where in the tooth assistant the set or line is that was searched. */
+  assistant?: { readonly text: string; readonly href: string } | undefined;
 }
 
 /** The ways on where nothing was found. */

@@ -1,15 +1,20 @@
 const PHONE = '(width < 560px)';
 /** Tables of two columns fit as they are. */
 const FEW_COLUMNS = 2;
+/** Tables of the page so far: each has radio buttons of its own. */
+let tables = 0;
 
 /**
  * On a phone a table of variants shows one column at a time, chosen above it – the shade first – and its rows as a list with
  * − and + at each quantity. What is typed in other columns stays in its fields, and its column says so.
  */
 export function columnsOnPhone(place: HTMLElement): void {
-  const table = place.querySelector('table');
-  const heads = [...(table?.tHead?.rows[0]?.cells ?? [])].slice(1);
-  if (!table || heads.length <= FEW_COLUMNS || !table.querySelector('.corner span + span')) return;
+  for (const table of place.querySelectorAll('table')) columnsOf(place, table); // teeth have one for each jaw
+}
+
+function columnsOf(place: HTMLElement, table: HTMLTableElement): void {
+  const heads = [...(table.tHead?.rows[0]?.cells ?? [])].slice(1);
+  if (heads.length <= FEW_COLUMNS || !table.querySelector('.corner span + span')) return;
   const media = matchMedia(PHONE);
   let choice: HTMLElement | null = null;
   const adapt = (): void => {
@@ -29,7 +34,8 @@ function begin(place: HTMLElement, table: HTMLTableElement, heads: readonly HTML
   const legend = document.createElement('legend');
   legend.textContent = table.querySelector('.corner span:last-child')?.textContent ?? '';
   choice.appendChild(legend);
-  heads.forEach((head, at) => choice.appendChild(columnChoice(head, at + 1, at + 1 === own)));
+  const name = `variant-column-${(tables += 1)}`;
+  heads.forEach((head, at) => choice.appendChild(columnChoice(head, name, { at: at + 1, isChosen: at + 1 === own }))); // prettier-ignore
   choice.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement) showColumn(table, Number(target.value));
   });
@@ -40,17 +46,21 @@ function begin(place: HTMLElement, table: HTMLTableElement, heads: readonly HTML
     field.insertAdjacentElement('afterend', stepper('+', 1));
   }
   markFilled(choice, table);
-  place.querySelector('.variant-scroll')?.insertAdjacentElement('beforebegin', choice);
+  table.closest('.variant-scroll')?.insertAdjacentElement('beforebegin', choice);
   return choice;
 }
 
-function columnChoice(head: HTMLElement, at: number, isChosen: boolean): HTMLLabelElement {
+function columnChoice(
+  head: HTMLElement,
+  name: string,
+  { at, isChosen }: { readonly at: number; readonly isChosen: boolean },
+): HTMLLabelElement {
   const label = document.createElement('label');
   label.className = 'choice';
   const radio = document.createElement('input');
   Object.assign(radio, {
     type: 'radio',
-    name: 'variant-column',
+    name,
     value: String(at),
     defaultChecked: isChosen,
   });

@@ -66,3 +66,12 @@ test('before anything is typed the last searches are offered', () => {
     [{ kind: 'term', term: 'A2 oben', href: '/de-de/shop/suche?q=A2%20oben' }],
   ]);
 });
+
+test('the way into the tooth assistant stands before the hits', () => {
+  const assistant = {
+    text: 'Zahnbestell-Assistent: Aurelis S46 A3',
+    href: '/de-de/zahnassistent/garnitur/1',
+  };
+  const [first] = answerColumns('aurelis s46 a3', { ...answer, assistant }, { limit: 10, searchHref });
+  expect(first![0]).toEqual({ kind: 'assistant', ...assistant });
+});

@@ -10,6 +10,8 @@ export type PreviewEntry =
   | { kind: 'page'; href: string; title: string }
   | { kind: 'term'; href: string; term: string }
   | { kind: 'all'; href: string; total: number }
+  /** The set or line that the text names, in the tooth assistant. */
+  | { kind: 'assistant'; href: string; text: string }
   /** Did you mean: leads to the search for the corrected text; `found` where the hits shown are its own already. */
   | { kind: 'corrected'; href: string; text: string; found: boolean };
 
@@ -28,6 +30,7 @@ export function answerColumns(text: string, answer: PreviewAnswer, extras: Extra
   const { bought = [], limit, searchHref } = extras;
   const hits = answer.hits.slice(0, limit);
   const first: PreviewEntry[] = hits.map((hit) => ({ kind: 'hit', href: hit.href, hit }));
+  if (answer.assistant) first.unshift({ kind: 'assistant', ...answer.assistant });
   if (answer.corrected)
     first.unshift({
       kind: 'corrected',

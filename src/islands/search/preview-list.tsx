@@ -113,6 +113,8 @@ function EntryContent({ entry, texts: { t, formatNumber } }: Pick<EntryProps, 'e
       return entry.term;
     case 'page':
       return entry.title;
+    case 'assistant':
+      return entry.text;
     case 'corrected':
       return t(entry.found ? 'client:preview.read-as' : 'client:preview.corrected', { text: entry.text });
     case 'all':

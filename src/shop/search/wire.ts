@@ -37,4 +37,6 @@ export interface PreviewAnswer {
   corrected: string | null;
   /** True where nobody has the number that was typed and the hits come near. */
   near?: boolean | undefined;
+  /** Where in the tooth assistant the set or line is that the text names; `text` in the visitor's language. */
+  assistant?: { readonly text: string; readonly href: string } | undefined;
 }

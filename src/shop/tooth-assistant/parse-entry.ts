@@ -24,7 +24,7 @@ export interface EntryLine<Line extends Named = ToothLine> {
 
 const MOST_NEAR = 4;
 /** 'A3,5', 'a35' and 'A3.5' are one shade; case, dots and commas say nothing in moulds and names either. */
-const keyOf = (text: string): string => text.toLowerCase().replace(/[.,\s-]/g, '');
+export const keyOf = (text: string): string => text.toLowerCase().replace(/[.,\s-]/g, '');
 
 /**
  * Reads `Aurelis S46 A3 2`, a set per line: line, mould, shade and how many, 1 without a number. A line of text that names

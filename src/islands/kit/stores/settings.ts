@@ -19,6 +19,9 @@ export interface Settings {
   scannerEan: boolean;
   /** Narrow lines in the cart; null until the visitor has decided: then their count does. */
   cartDense: boolean | null;
+  /** Favourite lines of teeth and the sets that were used last (islands/tooth-assistant/remembered.ts). */
+  teethLines: string;
+  teethSets: string;
   /** Consent to analytics; null until the visitor has decided. */
   analyticsActivated: boolean | null;
   /** Consent to external media (videos, maps); null until the visitor has decided. */
@@ -40,6 +43,8 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   scannerTutorialRead: false,
   scannerEan: true,
   cartDense: null,
+  teethLines: '',
+  teethSets: '',
   analyticsActivated: null,
   ytConsent: null,
   consentVersion: null,
