@@ -122,6 +122,7 @@ export const GOALS: readonly Goal[] = [
     value: only('photos.share'),
   },
   { name: 'cards of a photo silently in a wrong place', limit: 0, value: only('photos.wrong') },
+  { name: 'slowest photo of a drawer, CPU ms', limit: 8000, value: only('photos.slowestMs') },
   { name: 'round trips, worst public page', limit: 2, value: most(publicTrips) },
   { name: 'round trips, cart of 100 lines', limit: 2, value: only('queries.cart call.trips') },
   {
