@@ -15,6 +15,8 @@ const config: KnipConfig = {
     'gallery/main.tsx',
     'src/islands/**/*.stories.tsx',
     'tests/bench/*.ts',
+    'tests/bench/bare-pages/src/pages/*.{astro,ts}', // a site of its own
+    'tests/bench/homes/worker.ts', // bundled by scripts/bench/homes.ts
   ],
   project: [
     'src/**/*.{ts,tsx,astro,css}!',
