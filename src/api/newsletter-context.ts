@@ -1,8 +1,7 @@
 import { shortened } from '#platform/activity.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { mailOrigin } from '#platform/mail/mail-origin.ts';
-import { wakeOutbox } from '#platform/outbox/wake.ts';
-import { followSwitch, type NewsletterContext } from '#shop/newsletter/index.ts';
+import { switchedOn, type NewsletterContext } from '#shop/newsletter/index.ts';
 
 /** What the newsletter's verbs see of a request; the address of who asks is kept as proof, its last part cut. */
 export function newsletterContext(
@@ -21,11 +20,11 @@ export function newsletterContext(
   };
 }
 
-/** After whatever may have switched an account's newsletter on: asks its address by mail. */
-export async function askForNewsletter(
-  ctx: NewsletterContext,
-  shop: ShopContext,
+/** Asks the address of a new account by mail, where its form ordered the newsletter. */
+export async function askSwitchedOn(
+  { request, shop, market }: { request: Request; shop: ShopContext; market: ShopContext['market'] },
   customerId: string,
 ): Promise<void> {
-  if (await followSwitch(ctx, customerId)) wakeOutbox(shop);
+  const asking = await switchedOn(newsletterContext(request, shop, market), customerId);
+  if (asking.length > 0) await shop.shop.batch(asking);
 }

@@ -172,7 +172,7 @@ export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
     'POST /redaktion/api/entries/{entry}/unpublish': { path: `${entry}/unpublish`, body: onFirst, staff: true },
     'POST /redaktion/api/entries/{entry}/remove': { path: `${desk}/entries/${encodeURIComponent(DRAFT_ENTRY)}/remove`, body: onFirst, staff: true },
     'POST /redaktion/api/entries/{entry}/bring-back': { path: `${desk}/entries/${encodeURIComponent(REMOVED_ENTRY)}/bring-back`, body: onFirst, staff: true },
-    'POST /redaktion/api/import': { path: `${desk}/import`, body: { entries: [{ type: 'team-member', key: 'neu', language: 'de', country: '*', brand: '*', live: null, next: null, draft: contentTypes['team-member'].sample, until: null }], publishes: false }, staff: true },
+    'POST /redaktion/api/import': { path: `${desk}/import`, body: { entries: [{ type: 'team-member', key: 'neu', language: 'de', country: '*', brand: '*', live: null, next: null, nextAt: '', draft: contentTypes['team-member'].sample, until: '' }], publishes: false }, staff: true },
     'POST /redaktion/api/media': { path: `${desk}/media`, body: { name: 'Neu', large: TINY_JPEG, medium: TINY_JPEG, small: TINY_JPEG }, staff: true },
     'POST /redaktion/api/media/{picture}/alt': { path: `${desk}/media/${PICTURE}/alt`, body: { language: 'de', alt: 'Neu' }, staff: true },
     'POST /redaktion/api/media/{picture}/remove': { path: `${desk}/media/${PICTURE}/remove`, staff: true },

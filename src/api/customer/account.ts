@@ -15,7 +15,8 @@ import { accountContext } from '#platform/account-context.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
 import { sessionCookies } from '#platform/session-cookie.ts';
 import { lookUpVatId } from '#platform/vat-registry.ts';
-import { askForNewsletter, newsletterContext } from '../newsletter-context.ts';
+import { switchedOn } from '#shop/newsletter/index.ts';
+import { newsletterContext } from '../newsletter-context.ts';
 import { boundedText } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 import { readForm } from '#lib/validators/check-form.ts';
@@ -92,9 +93,12 @@ export const accountOperations = [
     run: async ({ body, shop, request }) => {
       const caller = requireLeader({ caller: await shop.caller() });
       const form = readForm(accountForm(caller.country), body);
-      await changeAccount({ caller, db: shop.shop, now: shop.now }, accountFromWire(form));
+      const also = form.Newsletter
+        ? await switchedOn(newsletterContext(request, shop), caller.customerId)
+        : [];
+      await changeAccount({ caller, db: shop.shop, now: shop.now }, accountFromWire(form), also);
+      if (also.length > 0) wakeOutbox(shop);
       lookUpVatId(shop, caller.customerId);
-      await askForNewsletter(newsletterContext(request, shop), shop, caller.customerId);
       return { result: true as const };
     },
   }),
@@ -112,8 +116,9 @@ export const accountOperations = [
     run: async ({ body, shop, request }) => {
       const ctx = { caller: await shop.caller(), db: shop.shop, now: shop.now };
       const { customerId } = requireLeader(ctx);
-      await changeAdvertising(ctx, { newsletter: body.Newsletter, fax: body.Faxwerbung });
-      await askForNewsletter(newsletterContext(request, shop), shop, customerId);
+      const also = body.Newsletter ? await switchedOn(newsletterContext(request, shop), customerId) : [];
+      await changeAdvertising(ctx, { newsletter: body.Newsletter, fax: body.Faxwerbung }, also);
+      if (also.length > 0) wakeOutbox(shop);
       return { result: true as const };
     },
   }),

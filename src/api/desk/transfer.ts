@@ -7,15 +7,6 @@ const group = 'Editors’ transfer';
 /** So many entries one call brings in, and their bytes. */
 const MOST = 20;
 const BYTES = 2 * 1024 * 1024;
-/** Words of a place; an `until` of '' = for good. */
-const words = {
-  live: fields.nullable().openapi({ description: 'what visitors see' }),
-  next: z
-    .object({ fields, at: z.iso.datetime() })
-    .nullable()
-    .openapi({ description: 'what takes its place' }),
-  draft: fields.nullable(),
-};
 const given = z
   .object({
     type: typeName,
@@ -24,7 +15,8 @@ const given = z
     country: z.string(),
     brand: z.string(),
     live: fields.nullable(),
-    next: z.object({ fields, at: z.string() }).nullable(),
+    next: fields.nullable(),
+    nextAt: z.string(),
     draft: fields.nullable(),
     until: z.string(),
   })
@@ -36,7 +28,10 @@ const entry = z
     language: z.string().regex(/^(?:\*|[a-z]{2})$/),
     country: z.string().regex(/^(?:\*|[A-Z]{2})$/),
     brand: z.enum(['*', 'main', 'light']),
-    ...words,
+    live: fields.nullable().openapi({ description: 'what visitors see' }),
+    next: fields.nullable().openapi({ description: 'what takes its place' }),
+    nextAt: moment,
+    draft: fields.nullable(),
     until: moment,
   })
   .openapi('DeskTransferredEntry');
@@ -58,7 +53,7 @@ export const transferOperations = [
     }),
     run: async ({ query, shop }) => {
       const { entries, after } = await exportEntries(await deskContext(shop), query.after ?? '');
-      return { entries: entries.map((one) => ({ ...one, until: one.until ?? '' })), after };
+      return { entries: entries.map(wireOf), after };
     },
   }),
   operation({
@@ -92,9 +87,15 @@ export const transferOperations = [
   }),
 ] as const;
 
+const wireOf = ({ next, until, ...one }: ExportedEntry) => ({
+  ...one,
+  next: next && next.fields,
+  nextAt: next?.at ?? '',
+  until: until ?? '',
+});
+
 /** What is scheduled without a time is a draft. */
-function transferred({ next, ...one }: z.output<typeof entry>): ExportedEntry {
-  if (!next) return { ...one, next };
-  if (next.at === null) return { ...one, next: null, draft: one.draft ?? next.fields };
-  return { ...one, next: { fields: next.fields, at: next.at } };
+function transferred({ next, nextAt, ...one }: z.output<typeof entry>): ExportedEntry {
+  if (next && nextAt) return { ...one, next: { fields: next, at: nextAt } };
+  return { ...one, next: null, draft: one.draft ?? next };
 }

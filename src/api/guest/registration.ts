@@ -19,7 +19,7 @@ import { linkCookie, linkSecret } from '#platform/link-cookie.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { lookUpVatId } from '#platform/vat-registry.ts';
-import { askForNewsletter, newsletterContext } from '../newsletter-context.ts';
+import { askSwitchedOn } from '../newsletter-context.ts';
 import { boundedText, countryField, languageField, linkField } from '../contract/fields.ts';
 import { marketOfCall } from '../contract/market.ts';
 import { operation, type Call } from '../contract/operation.ts';
@@ -148,7 +148,7 @@ export const registerCall = operation({
     const ctx = registrationContext(shop, request, market, 'register');
     await limitAsking(shop, request, 'register', form.eMail);
     const { customerId } = await register(ctx, registrationFromWire(form));
-    await askForNewsletter(newsletterContext(request, shop, market), shop, customerId);
+    if (form.Newsletter) await askSwitchedOn({ request, shop, market }, customerId);
     wakeOutbox(shop);
     lookUpVatId(shop, customerId);
     return ok;

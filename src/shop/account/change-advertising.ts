@@ -1,4 +1,4 @@
-import type { SqlDatabase } from '#lib/sql.ts';
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import { requireLeader, type WithCaller } from '#shop/session/index.ts';
 import { updateAdvertising } from './queries.ts';
 
@@ -8,11 +8,12 @@ export interface Advertising {
   readonly fax: boolean;
 }
 
-/** Changes what the customer agrees to receive, and nothing else. Refuses as {@link requireLeader} does. */
+/** Changes what the customer agrees to receive, with what follows from it (`also`), all or nothing. Refuses as {@link requireLeader} does. */
 export async function changeAdvertising(
   ctx: WithCaller & { db: SqlDatabase; now: string },
   { newsletter, fax }: Advertising,
+  also: readonly SqlStatement[] = [],
 ): Promise<void> {
   const { customerId } = requireLeader(ctx);
-  await updateAdvertising(ctx.db, customerId, { newsletter, fax, now: ctx.now }).run();
+  await ctx.db.batch([updateAdvertising(ctx.db, customerId, { newsletter, fax, now: ctx.now }), ...also]);
 }

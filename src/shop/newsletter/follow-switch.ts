@@ -1,13 +1,13 @@
+import type { SqlStatement } from '#lib/sql.ts';
 import type { NewsletterContext } from './model.ts';
 import { addressToAsk } from './queries.ts';
-import { subscribe } from './subscribe.ts';
+import { askingStatements } from './subscribe.ts';
 
 /**
- * Asks the address of an account by mail where its switch is on and nobody has confirmed that yet (§ 7 UWG): after whatever may have
- * turned it on. A link that waits is not sent again. True where a mail was queued.
+ * What asks the address of an account by mail where its switch goes on and nobody has confirmed that yet (§ 7 UWG); for the batch that
+ * turns it. Nothing where a link waits or the subscription is on.
  */
-export async function followSwitch(ctx: NewsletterContext, customerId: string): Promise<boolean> {
+export async function switchedOn(ctx: NewsletterContext, customerId: string): Promise<SqlStatement[]> {
   const asked = await addressToAsk(ctx, customerId);
-  if (asked) await subscribe(ctx, asked);
-  return asked !== null;
+  return asked ? askingStatements(ctx, asked.email) : [];
 }

@@ -1,7 +1,7 @@
 export { type NewsletterContext } from './model.ts';
 export { endBounced } from './bounce.ts';
 export { confirm } from './confirm.ts';
-export { followSwitch } from './follow-switch.ts';
+export { switchedOn } from './follow-switch.ts';
 export { issueMail } from './issue-mail.ts';
 export * from './mailing-model.ts';
 export { advanceMailings, planMailing, readMailings, stopMailing, tryIssue } from './mailings.ts';

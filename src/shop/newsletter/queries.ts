@@ -69,7 +69,7 @@ export function bouncedStatement(db: SqlDatabase, addresses: readonly string[], 
     .bind(now, 'bounce', JSON.stringify(addresses));
 }
 
-/** The address of an account whose switch is on and who has confirmed nothing yet; null where nothing is to be asked. */
+/** The address of an account that has confirmed nothing yet; null where nothing is to be asked. */
 export function addressToAsk(
   { db, market, now }: Pick<NewsletterContext, 'db' | 'market' | 'now'>,
   customerId: string,
@@ -77,7 +77,7 @@ export function addressToAsk(
   return db
     .prepare(
       `select c.email from customer c left join newsletter_subscription s on s.brand = ?2 and s.email = c.email
-        where c.id = ?1 and c.newsletter = 1 and c.email <> ''
+        where c.id = ?1 and c.email <> ''
           and (s.id is null or s.state = 'off' or (s.state = 'asked' and coalesce(s.confirm_until, '') <= ?3))`,
     )
     .bind(customerId, market.brand, now)

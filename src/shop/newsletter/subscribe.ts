@@ -1,3 +1,4 @@
+import type { SqlStatement } from '#lib/sql.ts';
 import { queueMail } from '#shop/mail/index.ts';
 import { mayMailLink, newSecret, secretHash } from '#shop/session/index.ts';
 import { Refusal } from '#lib/refusal.ts';
@@ -17,10 +18,15 @@ export async function subscribe(
   input: { email: string; trap?: string },
 ): Promise<void> {
   if (input.trap) throw new Refusal('requests.automatic');
-  const { email } = input;
+  const statements = await askingStatements(ctx, input.email);
+  if (statements.length > 0) await ctx.db.batch(statements);
+}
+
+/** What asks an address by mail, for a batch of one's own; nothing where it was mailed too often. */
+export async function askingStatements(ctx: NewsletterContext, email: string): Promise<SqlStatement[]> {
   const { brand, language } = ctx.market;
   const customerId = `${brand}:${await secretHash(email.toLowerCase())}`;
-  if (!(await mayMailLink(ctx.db, { customerId, purpose: 'newsletter', now: ctx.now }))) return;
+  if (!(await mayMailLink(ctx.db, { customerId, purpose: 'newsletter', now: ctx.now }))) return [];
   const secret = newSecret();
   const hash = await secretHash(secret);
   const now = Date.parse(ctx.now);
@@ -42,9 +48,9 @@ export async function subscribe(
     path: `/newsletter/bestaetigen/${secret}`,
   };
   const key = `newsletter-confirm:${hash}`;
-  await ctx.db.batch([
+  return [
     ask(ctx, asking),
     queueMail(ctx.db, mail, { id: ctx.newId(), key, now: ctx.now }),
     dropUnasked(ctx.db, hash, key),
-  ]);
+  ];
 }
