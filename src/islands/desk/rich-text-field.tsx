@@ -2,7 +2,6 @@ import { lazy, Suspense, use } from 'react';
 import type { RichText } from '#shop/content/markdown.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Asterisk, FieldNotes } from '../ui/field.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { EntryLanguage } from './use-forms.ts';
 
 const WritingArea = lazy(async () => ({
@@ -28,7 +27,7 @@ export function RichTextField({ id, label, required, error, value, onChange }: P
         {label}
         <Asterisk required={required} />
       </span>
-      <Suspense fallback={<Skeleton label={label} />}>
+      <Suspense fallback={<div className="desk-rich-room" aria-busy="true" />}>
         <WritingArea
           {...{ id, required, language, onChange }}
           labelledBy={`${id}-label`}

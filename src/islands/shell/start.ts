@@ -18,6 +18,9 @@ import { attachToasts } from './behaviours/toasts.ts';
 import { holdPresses } from './behaviours/hold-presses.ts';
 import { $loggedIn } from '../kit/stores/session.ts';
 
+const OF_FEW_PAGES =
+  '[data-sub-navigation],[data-seen-article],[data-seen-term],[data-seen-list],[data-search-key-switch],[data-zoom]';
+
 /** A page that is drawn before it is asked for waits with everything until it is: nothing is counted, noted or called for it. */
 if ((document as { prerendering?: boolean }).prerendering)
   document.addEventListener('prerenderingchange', start, { once: true });
@@ -37,20 +40,13 @@ function start(): void {
   attachLoginRequired();
   attachCartOfCustomers();
   attachMarketPickers();
-  where('[data-sub-navigation]', () =>
-    import('./behaviours/sub-navigation.ts').then(({ attachSubNavigation: attach }) => attach()),
+  where(OF_FEW_PAGES, () =>
+    import('./behaviours/of-few-pages.ts').then(({ attachOfFewPages: attach }) => attach()),
   );
   attachHeroOfHome();
   attachSession();
   attachSteps();
-  where('[data-seen-article], [data-seen-term], [data-seen-list]', () =>
-    import('./behaviours/seen.ts').then(({ attachSeen: attach }) => attach()),
-  );
   attachAnalytics();
-  where('[data-search-key-switch]', () =>
-    import('./behaviours/search-key.ts').then(({ attachSearchKeySwitch: attach }) => attach()),
-  );
-  where('[data-zoom]', () => import('./behaviours/zoom.ts').then(({ attachZoom: attach }) => attach()));
   where('astro-island', () => import('../kit/wake.ts').then(({ attachWaking: attach }) => attach()));
 }
 
@@ -73,8 +69,7 @@ function attachHeroOfHome(): void {
 }
 
 /**
- * What few pages have is loaded where they have it: a navigation of its own, pictures that open large (until then a press opens
- * the picture alone), what is noted as last seen, islands, for which presses and typed words are kept until they wake.
+ * What few pages have is loaded where they have it, islands among it, for which presses and typed words are kept until they wake.
  */
 function where(selector: string, load: () => Promise<void>): void {
   if (document.querySelector(selector)) void load();
