@@ -20,7 +20,7 @@ test('an article says everything about itself', async ({ page, shop }) => {
   expect(product.some((entry) => entry['@type'] === 'BreadcrumbList')).toBe(true);
 });
 
-test('many variants are ordered in one go', async ({ page, shop }) => {
+test('many variants are ordered in one go', { tag: '@desktop' }, async ({ page, shop }) => {
   const t = shop.t('de');
   await page.goto(shop.url(SET));
   const table = page.getByRole('region', { name: t('catalogue:variants.title') });

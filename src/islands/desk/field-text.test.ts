@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { richTextFromMarkdown } from '#shop/content/markdown.ts';
+import { richTextFromMarkdown } from '#shop/content/rich-text-from-markdown.ts';
 import { entryForms } from '#shop/desk/index.ts';
 import { fieldText } from './field-text.ts';
 

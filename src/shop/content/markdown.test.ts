@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { richTextFromMarkdown, richTextToMarkdown } from './markdown.ts';
+import { richTextToMarkdown } from './markdown.ts';
+import { richTextFromMarkdown } from './rich-text-from-markdown.ts';
 
 test('what one writes on is what was stored, there and back', () => {
   const word = fc.stringMatching(/^[a-zäöü]{1,8}$/);

@@ -1,6 +1,5 @@
 import type { RichBlock, RichInline, RichText } from './rich-text.ts';
 
-export { richTextFromMarkdown } from './rich-text-from-markdown.ts';
 export type { RichText } from './rich-text.ts';
 
 /** Rich text as the small Markdown of `richTextFromMarkdown`, for whoever writes on it; nothing is ''. */

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Editor, type JSONContent } from '@tiptap/core';
 import { expect, test } from 'vitest';
-import { richTextFromMarkdown } from '#shop/content/markdown.ts';
+import { richTextFromMarkdown } from '#shop/content/rich-text-from-markdown.ts';
 import { richTextSchema } from '#shop/content/rich-text.ts';
 import { richTextExtensions } from './extensions.ts';
 import { storedDocument } from './stored-document.ts';
