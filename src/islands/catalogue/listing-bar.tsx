@@ -1,10 +1,11 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import { close, filter, grid, list as rowsIcon, table } from '#lib/icons.ts';
 import { useIsland } from '../kit/island.tsx';
 import { opensElsewhere } from '../kit/dom.ts';
 import { Icon } from '../ui/icon.tsx';
 import { listingSearch, SORTS, VIEWS, type ListingQuery, type Sort } from './listing-query.ts';
 import { chipsOf, resetHref, type Chip, type ListingView } from './listing-view.ts';
+import { useChipFocus } from './use-chip-focus.ts';
 
 interface Props {
   list: ListingView;
@@ -14,15 +15,19 @@ interface Props {
   /** A link to the list in another state was pressed. */
   onLink(href: string): void;
   hidden: boolean;
+  /** What has the focus when the last chip is gone. */
+  heading: RefObject<HTMLElement | null>;
 }
 
 /** Above the list: what is filtered, sorting, tiles or rows. */
-export function ListingBar({ list, query, onQuery, onLink, hidden }: Props) {
+export function ListingBar({ list, query, onQuery, onLink, hidden, heading }: Props) {
   const { t } = useIsland();
   const chips = useChips(list);
-  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+  const { chips: chipList, onChip } = useChipFocus(list, heading);
+  const follow = (event: MouseEvent<HTMLAnchorElement>, place: number): void => {
     if (opensElsewhere(event.nativeEvent)) return;
     event.preventDefault();
+    onChip(place);
     onLink(event.currentTarget.pathname + event.currentTarget.search);
   };
   return (
@@ -32,15 +37,15 @@ export function ListingBar({ list, query, onQuery, onLink, hidden }: Props) {
         {t('search:filter.title')}
         {chips.length > 0 && <span className="badge num">{chips.length}</span>}
       </button>
-      <ul className="chips" aria-label={t('search:filter.active')}>
-        {chips.map((chip) => (
-          <li key={chip.href}>
-            <FilterChip chip={chip} onPress={follow} />
+      <ul className="chips" ref={chipList} aria-label={t('search:filter.active')}>
+        {chips.map((chip, place) => (
+          <li key={chip.key}>
+            <FilterChip chip={chip} onPress={(event) => follow(event, place)} />
           </li>
         ))}
         {chips.length > 1 && (
           <li>
-            <a className="chips-reset" href={resetHref(list)} onClick={follow}>
+            <a className="chips-reset" href={resetHref(list)} onClick={(event) => follow(event, 0)}>
               {t('search:filter.reset')}
             </a>
           </li>

@@ -42,7 +42,7 @@ function listOf(search: string, change: Partial<ListingView> = {}): ListingView 
       arrives: 'Fr., 27.11.',
       tag: 'novelty',
     })),
-    facets: [{ field: 'p-shade', title: 'Zahnfarbe', kind: 'text', values: [value('A2'), value('A3')] }],
+    facets: [{ field: 'p-shade', title: 'Zahnfarbe', kind: 'text', values: ['A2', 'A3', 'A4'].map(value) }],
     priceRange: { min: 300, max: 200_000 },
     switches: { novelty: 3, sale: 0, inStock: 12 },
     children: [],
@@ -98,6 +98,45 @@ test('a chip takes its filter away, and going back brings it again without askin
   await act(async () => void dispatchEvent(new PopStateEvent('popstate')));
   await waitFor(() => expect(chips()).toHaveLength(1));
   expect(calls).toHaveLength(1);
+});
+
+const shades = (...codes: string[]) => codes.map((code) => `p-shade=${code}`).join('&');
+const inFocus = () => document.activeElement?.textContent?.trim();
+
+test('a chip taken away by keyboard leaves the focus to the next, then the one before', async () => {
+  history.replaceState(null, '', `${first}?${shades('A2', 'A3', 'A4')}`);
+  network(answer(shades('A2', 'A4')), answer(shades('A2')));
+  const { user } = show(page(listOf(shades('A2', 'A3', 'A4'))));
+  const press = async (place: number, left: number): Promise<void> => {
+    chips()[place]!.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(chips()).toHaveLength(left));
+  };
+  await press(1, 3); // two chips and what takes all of them away
+  expect(inFocus()).toBe('A4');
+  await press(1, 1);
+  expect(inFocus()).toBe('A2');
+});
+
+test('the last chip taken away leaves the focus to the heading with its count', async () => {
+  history.replaceState(null, '', `${first}?p-shade=A3`);
+  network(answer(''));
+  const { user } = show(page(listOf(shades('A3'))));
+  chips()[0]!.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(chips()).toHaveLength(0));
+  expect(inFocus()).toBe('Frontzähne 40');
+});
+
+test('a focus put elsewhere while a chip’s list comes stays there', async () => {
+  let come!: (answer: Response) => void;
+  vi.stubGlobal('fetch', async () => new Promise<Response>((resolve) => (come = resolve)));
+  const { user } = show(page(listOf(shades('A2', 'A3'))));
+  await user.click(chips()[0]!);
+  box('A3').focus();
+  await act(async () => come(answer(shades('A3'))));
+  await waitFor(() => expect(chips()).toHaveLength(1));
+  expect(document.activeElement).toBe(box('A3'));
 });
 
 test('a price counts when its field is left, not with every letter', async () => {

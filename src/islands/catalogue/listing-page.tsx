@@ -27,6 +27,7 @@ export const ListingPage = island('listing', function ListingPage({ list: initia
   const { t, number } = useIsland();
   const { list, query, isBusy, show, change } = useListing(initial);
   const head = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   // nothing to filter or to sort
   const isBare = list.entries.length === 0 && !isFiltered(list.query);
   const showList = (): void => {
@@ -36,7 +37,7 @@ export const ListingPage = island('listing', function ListingPage({ list: initia
   return (
     <div className="listing" aria-busy={isBusy || undefined}>
       <header className="listing-head" ref={head}>
-        <h1>
+        <h1 ref={heading} tabIndex={-1}>
           {`${list.heading} `}
           {!isBare && <span className="listing-count num">{number(list.total)}</span>}
         </h1>
@@ -60,7 +61,7 @@ export const ListingPage = island('listing', function ListingPage({ list: initia
       <div className={isBare ? 'listing-cols listing-bare' : 'listing-cols'}>
         {!isBare && <Filters list={list} query={query} onQuery={change} onShow={showList} />}
         <div>
-          <ListingBar {...{ list, query }} onQuery={change} onLink={show} hidden={isBare} />
+          <ListingBar {...{ list, query, heading }} onQuery={change} onLink={show} hidden={isBare} />
           <div className="results">
             <Results list={list} onLink={show} />
             <Paging list={list} />

@@ -48,6 +48,7 @@ test('every active filter is a chip that leads to the first page without it', ()
   expect(chips.map((chip) => chip.label)).toEqual(['Velmora', 'A3', 'A4', '1200-null', 'Neuheiten']);
   expect(chips[0]!.href).toBe(`${base}?p-shade=A3&p-shade=A4&min=12&new=1`);
   expect(chips[1]).toEqual({
+    key: 'p-shade=A3',
     label: 'A3',
     swatch: '#e3cea8',
     href: `${base}?brand=S01&p-shade=A4&min=12&new=1`,

@@ -161,6 +161,8 @@ export function neighbours(view: Paged & Pick<ListingView, 'tiles' | 'page'>): {
 }
 
 export interface Chip {
+  /** The filter itself, whatever else is chosen: 'brand=velmora', 'price'. */
+  key: string;
   label: string;
   /** The list without this filter. */
   href: string;
@@ -182,18 +184,27 @@ export function chipsOf(view: Paged & Pick<ListingView, 'facets'>, words: ChipWo
   const chips: Chip[] = [];
   for (const brand of query.brands) {
     const { label } = valueOf(view.facets, 'brand', brand);
-    chips.push({ label, href: to({ ...query, brands: query.brands.filter((code) => code !== brand) }) });
+    chips.push({
+      key: `brand=${brand}`,
+      label,
+      href: to({ ...query, brands: query.brands.filter((code) => code !== brand) }),
+    });
   }
   for (const [property, codes] of Object.entries(query.properties))
     for (const code of codes)
       chips.push({
+        key: `p-${property}=${code}`,
         ...valueOf(view.facets, `p-${property}`, code),
         href: to(withoutValue(query, property, code)),
       });
   if (query.min !== null || query.max !== null)
-    chips.push({ label: words.price(query.min, query.max), href: to({ ...query, min: null, max: null }) });
+    chips.push({
+      key: 'price',
+      label: words.price(query.min, query.max),
+      href: to({ ...query, min: null, max: null }),
+    });
   for (const name of ['novelty', 'sale', 'inStock'] as const)
-    if (query[name]) chips.push({ label: words[name], href: to({ ...query, [name]: false }) });
+    if (query[name]) chips.push({ key: name, label: words[name], href: to({ ...query, [name]: false }) });
   return chips;
 }
 
