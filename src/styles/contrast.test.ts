@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { COLOURS, DARK_COLOURS, type Palette } from '#lib/brand-colours.ts';
+import { COLOURS, DARK_COLOURS, type ColourName, type Palette } from '#lib/brand-colours.ts';
 
 /** Text pairs reach 4.5:1, borders of controls and marks 3:1 (WCAG 2.2 AA), in both brands and schemes. */
 const TEXT = [
@@ -61,20 +61,74 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+/** The pairs of colours that do not reach their contrast, with what they have. */
+function weakOf(theme: Palette, pairs: ReadonlyArray<readonly [ColourName, ColourName, number]>): string[] {
+  return pairs
+    .filter(([a, b, least]) => contrast(theme[a], theme[b]) < least)
+    .map(([a, b]) => `${a} on ${b}: ${contrast(theme[a], theme[b]).toFixed(2)}`);
+}
+
+const facetStyles = [
+  '../components/catalogue/facets.css',
+  '../components/catalogue/facet-inputs.css',
+  './buttons.css',
+]
+  .map((path) => readFileSync(new URL(path, import.meta.url), 'utf8'))
+  .join('\n');
+
 test('a shade’s colour stands beside its label, never under it', () => {
-  const styles = readFileSync(new URL('../components/catalogue/facet-inputs.css', import.meta.url), 'utf8');
-  const rules = Array.from(styles.matchAll(/([^{}]*(?:swatch|facet-value)[^{}]*)\{([^}]*)\}/g));
+  const rules = Array.from(facetStyles.matchAll(/([^{}]*(?:swatch|facet-value)[^{}]*)\{([^}]*)\}/g));
   expect(rules.length).toBeGreaterThan(0);
   expect(rules.filter(([, , body = '']) => /grid-area|position: absolute|color:/.test(body))).toEqual([]);
+});
+
+/** What style sheets say of a selector's property: the name of the brand's colour, or what it has from around it. */
+function colourOf(
+  selector: string,
+  property: 'color' | 'background' | 'stroke',
+  inherited: ColourName,
+): ColourName {
+  const rules = facetStyles.matchAll(/(?<=^|\})\s*([^{}@]+)\{([^{}]*)\}/g);
+  const values = Array.from(rules, ([, names = '', body = '']) =>
+    names
+      .replaceAll(/\/\*.*?\*\//gs, '')
+      .split(',')
+      .some((name) => name.trim() === selector)
+      ? new RegExp(`(?:^|[\\s;])${property}: ([^;]+);`).exec(body)?.[1]
+      : undefined,
+  );
+  const value = values.findLast((one) => one !== undefined);
+  if (value === undefined) return inherited;
+  return /^var\(--([\w-]+)\)$/.exec(value)![1] as ColourName; // a colour that is no brand's fails here
+}
+
+/** Where swatches stand with words: in the filters beside the list, in their sheet on a phone, as a chip above the list. */
+const SWATCH_GROUNDS = ['ground', 'surface'] as const;
+
+test.each(Object.entries(themes))('every swatch’s label, count and ring is seen in %s', (_name, theme) => {
+  const label = colourOf('.facet-value', 'color', 'ink');
+  const count = colourOf('.facet-count', 'color', label);
+  const ring = colourOf('.facet-value circle', 'stroke', label);
+  const chip = colourOf('.chip', 'color', 'link');
+  const pairs = [
+    ...SWATCH_GROUNDS.flatMap((ground) => [
+      [label, ground, 4.5] as const,
+      [count, ground, 4.5] as const,
+      [ring, ground, 3] as const, // a white shade on white has nothing else that tells it
+    ]),
+    [chip, colourOf('.chip', 'background', 'ground'), 4.5] as const,
+    [chip, colourOf('.chip:hover', 'background', 'sunken'), 4.5] as const,
+  ];
+  expect(weakOf(theme, pairs)).toEqual([]);
 });
 
 test.each(Object.entries(themes))(
   'every text pair of %s reads at 4.5:1, every control at 3:1',
   (_name, theme) => {
-    const weak = [
+    const pairs = [
       ...TEXT.map(([a, b]) => [a, b, 4.5] as const),
       ...CONTROLS.map(([a, b]) => [a, b, 3] as const),
-    ].filter(([a, b, least]) => contrast(theme[a], theme[b]) < least);
-    expect(weak.map(([a, b]) => `${a} on ${b}: ${contrast(theme[a], theme[b]).toFixed(2)}`)).toEqual([]);
+    ];
+    expect(weakOf(theme, pairs)).toEqual([]);
   },
 );
