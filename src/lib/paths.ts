@@ -17,6 +17,11 @@ export function articlePath(prefix: string, number: string, name = ''): string {
   return `/${prefix}/shop/artikel/${segment(number)}${tail ? `-${tail}` : ''}/details`;
 }
 
+/** The contact form with a question about an article: what a price on request leads to. */
+export function priceRequestPath(prefix: string, number: string): string {
+  return `/${prefix}/kontakt?artikel=${encodeURIComponent(number)}`;
+}
+
 /** Category list: product group and optional sub-group, page from 2 in the path. */
 export function categoryPath(prefix: string, group: string, subGroup?: string | null, page = 1): string {
   const parts = [segment(group)];

@@ -2,7 +2,7 @@ import { expect, test } from '../support/e2e.ts';
 import { d1Over } from '../../scripts/support/sqlite-d1.ts';
 import { addOrder, deliverWhole } from '../support/orders.ts';
 import { readPdf } from '../support/pdf-text.ts';
-import { logInAsNew, orderable } from './support/customer.ts';
+import { logInAsNew, onRequest, orderable } from './support/customer.ts';
 import { openShop } from './support/running-shop.ts';
 
 /** Contact and service requests, from the form to the answer in the lab. */
@@ -73,6 +73,19 @@ test('a product question needs an article number, a callback date and time', asy
   await fill(page, { ...person, Datum: later(), Uhrzeit: '05:00' });
   await page.getByRole('button', { name: t('requests:submit') }).click();
   await expect(page.locator('.form-error:visible').first()).toHaveText(t('errors:field.office-hours'));
+});
+
+test('a price on request is asked for from article and tile, without a script', async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const number = onRequest();
+  for (const from of [`/de-de/shop/artikel/${number}/details`, `/de-de/shop/suche?q=${number}`]) {
+    await page.goto(shop.url(from));
+    await page.locator(`.price-ask[href$="artikel=${number}"]`).first().click();
+    await expect(page).toHaveURL(shop.url(`/de-de/kontakt?artikel=${number}`));
+    await expect(field(page, 'Artikelnummer')).toHaveValue(number);
+  }
+  await context.close();
 });
 
 test('#feedback is the feedback subject, on the way there and on the page', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { formatPercent } from '#i18n/format.ts';
+import { priceRequestPath } from '#lib/paths.ts';
 import { useIsland } from '../kit/island.tsx';
 import type { ListedArticle } from './listing-view.ts';
 import { priceView } from './price-view.ts';
@@ -8,14 +9,18 @@ const ON_REQUEST = {
   'individual-offer': 'catalogue:price.individual-offer',
 } as const;
 
-/** Price, list price and discount of an article, or the words that stand for a price on request. */
+/** Price, list price and discount of an article, or the words that stand for a price on request and the way to ask for one. */
 export function ArticlePrice({ article }: { article: ListedArticle }) {
-  const { t, money, locale } = useIsland();
+  const { t, money, locale, prefix } = useIsland();
   const view = priceView(article);
   if (view.kind === 'on-request')
     return (
       <p className="price num">
         <b className="price-request">{t(ON_REQUEST[view.reason])}</b>
+        <a className="link price-ask" href={priceRequestPath(prefix, article.number)} rel="nofollow">
+          {t('catalogue:price.ask')}
+          <span className="sr-only">{`: ${article.name}`}</span>
+        </a>
       </p>
     );
   const { price, crossedOut, discount } = view;

@@ -174,6 +174,15 @@ test('a list reads the same from server and browser, handles of the prices inclu
   expect(container.querySelectorAll('input[type="range"]')).toHaveLength(2);
 });
 
+test.each(['grid', 'list', 'table'])('an article on request leads to the contact form: %s', (view) => {
+  network();
+  const list = listOf(`view=${view}`);
+  const request = { price: null, listPrice: null, onRequest: 'individual-offer' } as const;
+  show(page({ ...list, entries: [list.entries[0]!, { ...list.entries[1]!, ...request }] }));
+  const ask = screen.getAllByRole('link', { name: /^Preis anfragen.*Frontzahn/ });
+  expect(ask.map((link) => link.getAttribute('href'))).toEqual(['/de-de/kontakt?artikel=2']);
+});
+
 test('nothing left by the filters: one press takes them off', () => {
   network();
   const waysOn = { categories: [], phone: '+49 30 1234', contact: '/de-de/kontakt' };

@@ -43,6 +43,7 @@ export const listingTexts = texts(
   'catalogue:compare.button',
   'catalogue:compare.choose',
   'catalogue:compare.hint',
+  'catalogue:price.ask',
   'catalogue:price.from',
   'catalogue:price.individual-offer',
   'catalogue:price.list',

@@ -50,17 +50,30 @@ export function newCustomer({ withUsers = false } = {}): string {
 
 /** Numbers and list prices of articles that can be ordered, without scale prices, hazards and the like deciding. */
 export function orderable(count: number): { number: string; price: number }[] {
+  return catalogueRows<{ number: string; price: number }>(
+    `select a.number, a.price_list price from article a join article_detail d on d.id = a.id
+     where a.price_list > 2 and a.price_sale is null and a.flags & 16 = 0 and a.reference = a.number
+       and d.data not like '%scalePrices%' and d.data not like '%reduced%' order by a.id limit ?`,
+    count,
+  );
+}
+
+/** The number of an article whose price is on request (0.01 and 0.02 mean that). */
+export function onRequest(): string {
+  const [article] = catalogueRows<{ number: string }>(
+    `select number from article where price_list in (1, 2) and flags & 16 = 0 and reference = number order by id limit ?`,
+    1,
+  );
+  return article!.number;
+}
+
+/** Rows of the catalogue that is loaded, whichever of the two it is. */
+function catalogueRows<Row>(sql: string, count: number): Row[] {
   for (const binding of ['CATALOGUE_A', 'CATALOGUE_B'] as const) {
     const database = openDatabase(stateFolder(), binding);
-    const rows = database
-      .prepare(
-        `select a.number, a.price_list price from article a join article_detail d on d.id = a.id
-         where a.price_list > 2 and a.price_sale is null and a.flags & 16 = 0 and a.reference = a.number
-           and d.data not like '%scalePrices%' and d.data not like '%reduced%' order by a.id limit ?`,
-      )
-      .all(count);
+    const rows = database.prepare(sql).all(count);
     database.close();
-    if (rows.length > 0) return rows as { number: string; price: number }[];
+    if (rows.length > 0) return rows as Row[];
   }
   throw new Error('no catalogue in the state folder');
 }
