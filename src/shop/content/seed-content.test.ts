@@ -161,11 +161,12 @@ describe('the translations say the same', () => {
   }
 });
 
-test('every route has a title and a description', () => {
+test('every route has a title and a description, and each of them a route', () => {
   const named = rows
     .filter(({ type, language }) => type === 'page-metadata' && language === 'de')
     .map(({ body }) => (JSON.parse(body) as { routePathName: string }).routePathName);
   expect(Object.keys(ROUTES).filter((route) => !named.includes(route))).toEqual([]);
+  expect(named.filter((route) => !(route in ROUTES))).toEqual([]);
 });
 
 describe('every text', () => {
