@@ -242,7 +242,10 @@ export async function refusalResponse(
   const t = await openTranslator(language);
   const message = t(`errors:${code}`);
   const fields = detail.fields?.length ? { fields: [...detail.fields] } : {};
-  const texts = Object.entries(detail.texts ?? {}).map(([field, text]) => [field, t(text)]);
+  const texts = Object.entries(detail.texts ?? {}).map(([field, text]) => [
+    field,
+    t(text, { max: detail.limits?.[field] }),
+  ]);
   const fieldMessages = texts.length > 0 && {
     fieldMessages: Object.fromEntries(texts) as Record<string, string>,
   };

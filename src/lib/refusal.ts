@@ -1,4 +1,4 @@
-import type { FieldErrors } from './validators/field-texts.ts';
+import type { FieldText } from './validators/field-texts.ts';
 
 /**
  * Every reason for which the shop says no. A code is thrown once, mapped to a status in `src/api/refusals.ts` and to a
@@ -214,11 +214,18 @@ export const REFUSAL_CODES = [
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
+/** What is said beside a field of an entry at the desk. */
+export type EntryFault =
+  | Extract<FieldText, `errors:field.${'required' | 'invalid' | 'email' | 'phone' | 'date'}`>
+  | `desk:fault.${'too-long' | 'too-many' | 'number' | 'link' | 'file'}`;
+
 export interface RefusalDetail {
   /** Names of the fields that were wrong, as the caller spelled them. */
   fields?: readonly string[];
   /** What is said beside each of them, where one knows better than "please check". */
-  texts?: FieldErrors;
+  texts?: Readonly<Record<string, FieldText | EntryFault>>;
+  /** The most that a field may hold, where its text says so (`{{max}}`). */
+  limits?: Readonly<Record<string, number>>;
   /** Seconds after which another try makes sense. */
   retryAfter?: number;
   /** Methods that the address has. */

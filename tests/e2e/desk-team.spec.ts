@@ -11,9 +11,14 @@ test('an admin invites by mail, ends the access, and finds any entry by ⌘K @de
   const t = shop.t('de');
   await enterDesk(page, shop, 'admin');
   await page.goto(shop.url('/redaktion?sprache=de'));
-  await expect(page.getByLabel(t('desk:find.label'))).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByLabel(t('desk:find.label'))).toBeFocused();
+  const areas = page.getByRole('navigation', { name: t('desk:tab.label') }).getByRole('link');
+  await expect(areas).toHaveCount(8);
+  for (const area of await areas.all()) {
+    await area.click();
+    await expect(area).toHaveAttribute('aria-current', 'page');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByLabel(t('desk:find.label'))).toBeFocused();
+  }
   await page.keyboard.type('dangerous-goods');
   await expect(page.locator('.desk-found').first()).toContainText('dangerous-goods');
   await page.keyboard.press('Enter');

@@ -57,7 +57,10 @@ test('a promotion is written, published, appears and vanishes on time, is rolled
   const title = page.locator('[id="field-heading"]');
   await title.fill('');
   await page.getByRole('button', { name: t('desk:entry.save') }).click();
-  await expect(page.locator('[id="field-heading-error"]')).toHaveText(t('desk:entry.fault'));
+  await expect(page.locator('[id="field-heading-error"]')).toHaveText(t('errors:field.required'));
+  await title.fill('x'.repeat(81));
+  await page.getByRole('button', { name: t('desk:entry.save') }).click();
+  await expect(page.locator('[id="field-heading-error"]')).toHaveText(t('desk:fault.too-long', { max: 80 }));
   await title.fill(heading);
   await page.getByRole('button', { name: t('desk:entry.save') }).click();
   await expect(page.getByText(t('desk:entry.saved'))).toBeVisible();

@@ -43,7 +43,7 @@ export function Beside({ opened, fields, onCopy }: Props) {
         <>
           <dl lang={other.entry.language === '*' ? undefined : other.entry.language}>
             {fields
-              .map((field) => ({ field, text: fieldText(field, other.fields[field.name]) }))
+              .map((field) => ({ field, text: fieldText(field, other.fields[field.name], t) }))
               .filter(({ text }) => text !== '')
               .map(({ field, text }) => (
                 <div key={field.name} data-field={field.name}>

@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react';
 import type { ContentTypeName } from '#shop/desk/model.ts';
 import type { Entry, Me } from './calls.ts';
 import { EntryEditor } from './entry-editor.tsx';
-import { Finder } from './finder.tsx';
 import { NewEntry, type Draft } from './new-entry.tsx';
 import { Overview } from './overview.tsx';
 import { Removed } from './removed.tsx';
@@ -10,24 +9,29 @@ import { Removed } from './removed.tsx';
 const Transfer = lazy(async () => ({ default: (await import('./transfer.tsx')).Transfer }));
 
 /** What is open: an entry under the pen, one that is begun, or the matrix. */
-type Open = { entry: Entry } | { draft: Draft } | null;
+export type Open = { entry: Entry } | { draft: Draft } | null;
+
+interface Props {
+  me: Me;
+  /** Held by the desk: any of its areas may find an entry. */
+  open: Open;
+  onOpen: (open: Open) => void;
+}
 
 /** The editors' area: the matrix of a type, and one entry under the pen. */
-export function Contents({ me }: { me: Me }) {
+export function Contents({ me, open, onOpen }: Props) {
   const [type, setType] = useState<ContentTypeName>('promotion');
-  const [open, setOpen] = useState<Open>(null);
   const [removed, setRemoved] = useState<Entry | null>(null);
-  const close = (): void => setOpen(null);
+  const close = (): void => onOpen(null);
   return (
     <>
-      <Finder onOpen={(entry) => setOpen({ entry })} />
       {removed && (
         <Removed
           key={removed.id}
           entry={removed}
           onBack={(entry) => {
             setRemoved(null);
-            setOpen({ entry });
+            onOpen({ entry });
           }}
         />
       )}
@@ -36,8 +40,8 @@ export function Contents({ me }: { me: Me }) {
           <Overview
             type={type}
             onType={setType}
-            onOpen={(entry) => setOpen({ entry })}
-            onBegin={(draft) => setOpen({ draft })}
+            onOpen={(entry) => onOpen({ entry })}
+            onBegin={(draft) => onOpen({ draft })}
           />
           <Suspense>
             <Transfer me={me} />
@@ -45,7 +49,7 @@ export function Contents({ me }: { me: Me }) {
         </>
       )}
       {open && 'draft' in open && (
-        <NewEntry me={me} draft={open.draft} onDone={(entry) => setOpen({ entry })} onClose={close} />
+        <NewEntry me={me} draft={open.draft} onDone={(entry) => onOpen({ entry })} onClose={close} />
       )}
       {open && 'entry' in open && (
         <EntryEditor

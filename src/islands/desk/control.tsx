@@ -4,6 +4,7 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextArea, TextField } from '../ui/text-field.tsx';
 import { LinkField } from './link-field.tsx';
+import { optionText } from './option-text.ts';
 import { RichTextField } from './rich-text-field.tsx';
 
 interface Props {
@@ -39,7 +40,7 @@ export function Control({ field, value, onChange, ...given }: Props) {
       return (
         <ChoiceField
           {...shared}
-          options={keys.map((key) => ({ key, label: key }))}
+          options={keys.map((key) => ({ key, label: key && t(optionText(field.label, key)) }))}
           pick={text}
           onPick={type}
         />

@@ -22,7 +22,7 @@ export function Differences({ title, fields, left, right }: Props) {
   const rows = fields
     .map((field) => ({
       field,
-      texts: [left, right].map((one) => fieldText(field, one.fields[field.name])),
+      texts: [left, right].map((one) => fieldText(field, one.fields[field.name], t)),
     }))
     .filter(({ texts }) => texts[0] !== texts[1]);
   if (rows.length === 0) return <p>{t('desk:entry.same')}</p>;

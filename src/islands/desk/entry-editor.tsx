@@ -83,6 +83,7 @@ interface WordsProps {
 function Words({ model, fields }: WordsProps) {
   const { t } = useIsland();
   const { words, faults, busy } = model;
+  const count = Object.keys(faults).length;
   return (
     <form
       className="form"
@@ -92,9 +93,9 @@ function Words({ model, fields }: WordsProps) {
       }}
       noValidate
     >
-      {faults.length > 0 && (
+      {count > 0 && (
         <p className="form-summary" role="alert">
-          {t('desk:entry.faults', { count: faults.length })}
+          {t('desk:entry.faults', { count })}
         </p>
       )}
       <FieldsOf fields={fields} value={words} at="" faults={faults} onChange={model.type} />

@@ -16,7 +16,7 @@ export function EntryNotices({ model, fields }: Props) {
   return (
     <>
       <p role="status">{[said, unsaved && t(`desk:entry.unsaved-${unsaved}`)].filter(Boolean).join(' ')}</p>
-      {refused && faults.length === 0 && (
+      {refused && Object.keys(faults).length === 0 && (
         <div className="form-summary" role="alert">
           {[refused.message, ...refused.fields].join(' ')}
         </div>

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { richTextFromMarkdown } from '#shop/content/rich-text-from-markdown.ts';
 import { entryForms } from '#shop/desk/index.ts';
-import { fieldText } from './field-text.ts';
+import type { FormField } from '#shop/desk/model.ts';
+import { textsOf } from '../../../tests/support/texts.ts';
+import { fieldText as textOf } from './field-text.ts';
 
+const t = textsOf('de');
+const fieldText = (field: FormField, value: unknown): string => textOf(field, value, t);
 const forms = entryForms();
 const fieldOf = (type: 'promotion' | 'company-data' | 'chat-setting', name: string) =>
   forms[type].fields.find((one) => one.name === name)!;
@@ -23,5 +27,6 @@ test('fields read as what an editor writes: Markdown, lines, groups, yes and no'
     'a · https://a.example\nb · https://b.example',
   );
   expect(fieldText(fieldOf('chat-setting', 'enabled'), true)).toBe('✓');
+  expect(fieldText(fieldOf('promotion', 'tone'), 'ink')).toBe(t('content:option.tone.ink'));
   expect(fieldText(fieldOf('promotion', 'code'), undefined)).toBe('');
 });

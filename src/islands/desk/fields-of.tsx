@@ -4,13 +4,14 @@ import { useIsland } from '../kit/island.tsx';
 import { Button } from '../ui/button.tsx';
 import { Control } from './control.tsx';
 import { ImageField } from './image-field.tsx';
+import type { Faults } from './use-entry.ts';
 
 interface Props {
   fields: readonly FormField[];
   value: unknown;
   /** Where they stand, as faults name it: 'links.0.' */
   at: string;
-  faults: readonly string[];
+  faults: Faults;
   onChange: (value: Record<string, unknown>) => void;
 }
 
@@ -24,7 +25,7 @@ export function FieldsOf({ fields, value, at, faults, onChange }: Props) {
     const shared = {
       id: `field-${place}`,
       label,
-      error: faults.includes(place) ? t('desk:entry.fault') : undefined,
+      error: faultAt(faults, place, field.fields.length === 0),
     };
     const set = (next: unknown): void => onChange(withoutBlank({ ...values, [field.name]: next }));
     const own = values[field.name];
@@ -35,6 +36,12 @@ export function FieldsOf({ fields, value, at, faults, onChange }: Props) {
     const inner = { ...shared, field, at: place, faults, value: own, onChange: set };
     return field.widget === 'group' ? <Group key={place} {...inner} /> : <ListOf key={place} {...inner} />;
   });
+}
+
+/** What is said beside a field; a control of one piece – lines, rich text, an image – also says what is wrong inside it. */
+function faultAt(faults: Faults, place: string, isWhole: boolean): string | undefined {
+  if (faults[place] || !isWhole) return faults[place];
+  return Object.entries(faults).find(([wrong]) => wrong.startsWith(`${place}.`))?.[1];
 }
 
 /** What is left out is not there: a schema tells an optional field from an empty one. */

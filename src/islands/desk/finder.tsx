@@ -28,7 +28,7 @@ function useFinder() {
   return { words, found, refused, type };
 }
 
-/** Any entry of any type by its words or its key; ⌘K or Ctrl K leads here from wherever one is in the contents. */
+/** Any entry of any type by its words or its key; ⌘K or Ctrl K leads here from every area of the desk. */
 export function Finder({ onOpen }: { onOpen: (entry: Entry) => void }) {
   const { t } = useIsland();
   const { words, found, refused, type } = useFinder();

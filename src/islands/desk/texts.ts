@@ -7,7 +7,9 @@ export const deskTexts = [
   ...passwordFieldTexts,
   ...qrTexts,
   ...texts(
+    'content:faq.group',
     'content:field',
+    'content:option',
     'content:type',
     'desk:act',
     'desk:addresses',

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useIsland } from '../kit/island.tsx';
 import { desk, type Entry, type Opened, type Words } from './calls.ts';
 import type { Theirs } from './conflict.tsx';
+import type { Said } from '../kit/refusal-text.ts';
 import { useCall } from './use-call.ts';
 import { useTypedWords } from './use-typed-words.ts';
 
@@ -11,6 +12,12 @@ interface Disagreement {
   theirs: Theirs | null;
 }
 type Act = (version: number) => Promise<{ entry: Entry }>;
+
+/** Places of an entry's words that are wrong (`links.0.target`), and what is said beside each. */
+export type Faults = Readonly<Record<string, string>>;
+const NO_FAULTS: Faults = {};
+const faultsOf = ({ fields, fieldMessages }: Said, check: string): Faults =>
+  Object.fromEntries(fields.map((place) => [place, fieldMessages[place] ?? check]));
 
 /** One entry under the pen: what is typed, what is wrong with it, and what can be done. */
 export function useEntry(id: string) {
@@ -50,7 +57,7 @@ export function useEntry(id: string) {
     void read(id).then(() => setSaid(t('desk:entry.took-theirs')));
   };
   const { refused } = call;
-  const faults = refused?.code === 'desk.fields' ? refused.fields : [];
+  const faults = refused?.code === 'desk.fields' ? faultsOf(refused, t('desk:entry.fault')) : NO_FAULTS;
   const conflict = refused?.code === 'desk.changed' ? (refused.facts as unknown as Disagreement) : stale;
   const acts = useActs({ id, opened, typed, run: call.run, read, setSaid });
   return { ...call, ...typed, ...acts, opened, faults, said, conflict, type, giveUp };

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useIsland } from '../kit/island.tsx';
 import { Button } from '../ui/button.tsx';
-import { desk, type Me } from './calls.ts';
-import { Contents } from './contents.tsx';
+import { desk, type Entry, type Me } from './calls.ts';
+import { Contents, type Open } from './contents.tsx';
+import { Finder } from './finder.tsx';
 import { useCall } from './use-call.ts';
 import { usePlace } from './use-place.ts';
 
@@ -41,8 +42,13 @@ export function Workplace({ me, onLeave }: { me: Me; onLeave: () => void }) {
   const { t } = useIsland();
   const { run, busy } = useCall();
   const [place, thing] = usePlace();
+  const [open, setOpen] = useState<Open>(null);
   const areas = OF_ROLE[me.role];
   const area = isArea(place) && areas.includes(place) ? place : areas[0]!;
+  const find = (entry: Entry): void => {
+    setOpen({ entry });
+    if (area !== 'inhalte') location.hash = 'inhalte';
+  };
   const leave = (): void =>
     void run(async () => {
       await desk.call('POST /redaktion/api/logout');
@@ -68,8 +74,9 @@ export function Workplace({ me, onLeave }: { me: Me; onLeave: () => void }) {
           {t('desk:login.leave')}
         </Button>
       </header>
+      {areas.includes('inhalte') && <Finder onOpen={find} />}
       <Suspense>
-        {area === 'inhalte' && <Contents me={me} />}
+        {area === 'inhalte' && <Contents me={me} open={open} onOpen={setOpen} />}
         {area === 'bilder' && <Media me={me} />}
         {area === 'suche' && <SearchTerms me={me} />}
         {area === 'adressen' && <Addresses me={me} />}

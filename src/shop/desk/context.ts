@@ -2,6 +2,7 @@ import type { SqlDatabase } from '#lib/sql.ts';
 import { contentTypes, type ContentTypeName } from '#shop/content/index.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { WithStaff } from '#shop/staff/index.ts';
+import { fieldFaults } from './field-faults.ts';
 
 /** What the desk's verbs see of the world. */
 export interface DeskContext extends WithStaff {
@@ -11,10 +12,9 @@ export interface DeskContext extends WithStaff {
   newId: () => string;
 }
 
-/** The words of an entry as its type's schema reads them, as JSON. Refuses `desk.fields` with the places that are wrong. */
+/** The words of an entry as its type's schema reads them, as JSON. Refuses `desk.fields` with the places that are wrong and why. */
 export function checkedBody(type: string, fields: unknown): string {
   const parsed = contentTypes[type as ContentTypeName].schema.safeParse(fields);
   if (parsed.success) return JSON.stringify(parsed.data);
-  const places = parsed.error.issues.map(({ path }) => path.join('.') || '(body)');
-  throw new Refusal('desk.fields', { fields: [...new Set(places)].slice(0, 20) });
+  throw new Refusal('desk.fields', fieldFaults(parsed.error.issues, fields));
 }

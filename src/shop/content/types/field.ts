@@ -18,7 +18,8 @@ export type Widget =
   | 'number'
   | 'email'
   | 'phone'
-  | 'items';
+  | 'items'
+  | 'group';
 
 /** What `.meta` carries: `label` is a key below `field` in locales/<lang>/content.json. */
 export interface FieldMeta {
@@ -54,7 +55,10 @@ export const target = (label: string) =>
   });
 
 /** A link with its words. */
-export const link = z.strictObject({ label: line('linkLabel', 60), target: target('target') });
+export const link = described(z.strictObject({ label: line('linkLabel', 60), target: target('target') }), {
+  label: 'link',
+  widget: 'group',
+});
 export type ContentLink = z.infer<typeof link>;
 
 /** One to three links, the first is the main one. A page shows only those whose route exists. */
@@ -88,7 +92,11 @@ export const day = (label: string) => described(z.iso.date(), { label, widget: '
 export const email = (label: string) => described(z.email(), { label, widget: 'email', neutral: true });
 
 export const phone = (label: string) =>
-  described(z.string().regex(/^\+[0-9][0-9 ]{6,20}$/), { label, widget: 'phone', neutral: true });
+  described(z.string().regex(/^\+[0-9][0-9 ]{6,20}$/, { error: 'content.bad-phone' }), {
+    label,
+    widget: 'phone',
+    neutral: true,
+  });
 
 /** Icons of services and menus. */
 export const ICONS = [
@@ -117,7 +125,7 @@ export const code = (label: string, max = 80) =>
 
 /** Where a video of the shop lies among its files. */
 export const videoFile = (label: string) =>
-  described(z.string().regex(/^\/videos\/[\w-]{1,80}\.(?:mp4|webm)$/), {
+  described(z.string().regex(/^\/videos\/[\w-]{1,80}\.(?:mp4|webm)$/, { error: 'content.bad-file' }), {
     label,
     widget: 'line',
     neutral: true,

@@ -6,7 +6,7 @@ export interface FormField {
   readonly name: string;
   /** Key below `field` in locales/<lang>/content.json; '' for a group that has none. */
   readonly label: string;
-  readonly widget: Widget | 'group';
+  readonly widget: Widget;
   readonly isOptional: boolean;
   /** Values of a choice. */
   readonly options: readonly string[];

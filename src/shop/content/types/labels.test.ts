@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { LANGUAGES } from '#shop/markets/index.ts';
 import type { FieldMeta } from './field.ts';
-import { contentTypes } from './index.ts';
+import { contentTypes, formOf, type FormField } from './index.ts';
 
 interface Labels {
+  faq: { group: Record<string, string> };
+  option: Record<string, Record<string, string>>;
   type: Record<string, string>;
   field: Record<string, string>;
 }
@@ -31,14 +33,10 @@ test('every field a form shows has a label and a widget', () => {
   for (const type of Object.values(contentTypes)) {
     for (const [name, schema] of Object.entries(type.schema.shape)) {
       const [meta] = metasOf(schema);
-      const isLink =
-        schema instanceof z.ZodObject ||
-        (schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodObject);
-      if (!isLink)
-        expect(meta, `${type.name}.${name}`).toMatchObject({
-          label: expect.any(String),
-          widget: expect.any(String),
-        });
+      expect(meta, `${type.name}.${name}`).toMatchObject({
+        label: expect.any(String),
+        widget: expect.any(String),
+      });
     }
   }
 });
@@ -50,4 +48,20 @@ test.each(LANGUAGES)('kinds and fields have their names in %s, and none is left 
   );
   expect(Object.keys(labels.type).sort()).toEqual(Object.keys(contentTypes).sort());
   expect(Object.keys(labels.field).sort()).toEqual([...fields].sort());
+});
+
+test.each(LANGUAGES)('values of a choice have their names in %s, and none is left over', (language) => {
+  const { option, faq } = labelsOf(language);
+  const asked: Record<string, string[]> = {};
+  const take = (fields: readonly FormField[]): void => {
+    for (const { label, options, fields: inner } of fields) {
+      if (options.length > 0) asked[label] = [...options].sort();
+      take(inner);
+    }
+  };
+  for (const { schema } of Object.values(contentTypes)) take(formOf(schema));
+  const named = Object.entries({ ...option, group: faq.group });
+  expect(Object.fromEntries(named.map(([label, texts]) => [label, Object.keys(texts).sort()]))).toEqual(
+    asked,
+  );
 });
