@@ -3,6 +3,7 @@ import { useIsland } from '../kit/island.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { desk, type Entry } from './calls.ts';
+import { clockChangeAt, fieldOf, isoOf } from './clock-change.ts';
 
 interface Props {
   entry: Entry;
@@ -10,13 +11,9 @@ interface Props {
   onAct: (work: (version: number) => Promise<{ entry: Entry }>, said: string) => Promise<void>;
 }
 
-/** A UTC time as a field of the browser's own time zone has it, to the second, and back. */
-const fieldOf = (iso: string | null): string => {
-  if (!iso) return '';
-  const time = new Date(iso);
-  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
-};
-const isoOf = (field: string): string => (field ? new Date(field).toISOString() : '');
+/** What a field stands for in UTC: as it came while nobody changed it, so that the second of two equal hours stays the second. */
+const meantBy = (field: string, was: string | null): string =>
+  field === fieldOf(was) ? (was ?? '') : isoOf(field);
 
 /** What visitors see and when: publish now or later, for good or until a time; take away. */
 export function Publishing({ entry, busy, onAct }: Props) {
@@ -24,8 +21,12 @@ export function Publishing({ entry, busy, onAct }: Props) {
   const [startsAt, setStart] = useState(fieldOf(entry.nextAt));
   const [until, setUntil] = useState(fieldOf(entry.until));
   const params = { entry: entry.id };
+  const hintOf = (field: string, was: string | null, hint: string): string => {
+    const change = field === fieldOf(was) ? null : clockChangeAt(field);
+    return change ? t(`desk:act.${change}`, { time: dateTime(isoOf(field)) }) : hint;
+  };
   const publish = (): void => {
-    const times = { startsAt: isoOf(startsAt), until: isoOf(until) };
+    const times = { startsAt: meantBy(startsAt, entry.nextAt), until: meantBy(until, entry.until) };
     void onAct(
       (version) =>
         desk.call('POST /redaktion/api/entries/{entry}/publish', { params, body: { version, ...times } }),
@@ -44,14 +45,14 @@ export function Publishing({ entry, busy, onAct }: Props) {
       {entry.until && <p>{t('desk:act.until', { time: dateTime(entry.until) })}</p>}
       <TextField
         label={t('desk:act.start')}
-        hint={t('desk:act.start-hint')}
+        hint={hintOf(startsAt, entry.nextAt, t('desk:act.start-hint'))}
         type="datetime-local"
         step={1}
         value={startsAt}
         onChange={(event) => setStart(event.target.value)}
       />{' '}
       {/* prettier-ignore */}
-      <TextField label={t('desk:act.end')} hint={t('desk:act.end-hint')} type="datetime-local"
+      <TextField label={t('desk:act.end')} hint={hintOf(until, entry.until, t('desk:act.end-hint'))} type="datetime-local"
         step={1} value={until} onChange={(event) => setUntil(event.target.value)} />{' '}
       {/* prettier-ignore */}
       <div className="form-actions">

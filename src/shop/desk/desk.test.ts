@@ -53,6 +53,19 @@ test('scheduled words appear and vanish at their second, those before stay until
   expect(await seen(until)).toBeNull();
 });
 
+test('a schedule over both changes of summer time holds to the second', async () => {
+  const { ctx, seen } = deskOf();
+  // from the first 02:30:17 of an autumn night to what spring makes of 02:30:17
+  const [startsAt, until] = ['2026-10-25T00:30:17.000Z', '2027-03-28T01:30:17.000Z'];
+  const day = { ...ctx, now: '2026-10-24T12:00:00.000Z' };
+  await publish(day, at(await begin(day)), { startsAt, until });
+  expect(await seen('2026-10-25T00:30:16.999Z')).toBeNull();
+  expect(await seen(startsAt)).toBe(sample.heading);
+  expect(await seen('2026-10-25T01:30:17.000Z')).toBe(sample.heading); // the same hour again
+  expect(await seen('2027-03-28T01:30:16.999Z')).toBe(sample.heading);
+  expect(await seen(until)).toBeNull();
+});
+
 test('what was scheduled and is live by now stays when other words are scheduled', async () => {
   const { ctx, later, seen } = deskOf();
   const first = await publish(ctx, at(await begin(ctx)), {
