@@ -56,7 +56,7 @@ const plain = (value: unknown): string =>
   JSON.stringify(value ?? null)
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, 'ID')
     .replace(/[\w-]{43,46}/g, 'SECRET')
-    .replace(/\b(?:[0-9a-z]{4}-){3}[0-9a-z]{4}\b/g, 'CODE')
+    .replace(/\b(?:[0-9a-z]{4}-){5}[0-9a-z]{4}\b/g, 'CODE')
     .replace(/\b(oci|cxml)-(\d+)-[a-z0-9]{8}\b/g, '$1-$2')
     .replace(/\b[A-Z2-7]{32}\b/g, 'TOTP')
     .replace(/"[0-9A-HJKMNP-TV-Z]{10}"/g, '"LABEL"');

@@ -100,7 +100,7 @@ test('what is missing is said beside the fields, focus on the first, nothing ord
   const asked = network();
   const { user } = show(page({ checkout: stateOf({ terms }) }));
   await user.click(orderButton());
-  expect(document.activeElement).toBe(byId('checkout-firma'));
+  await waitFor(() => expect(document.activeElement).toBe(byId('checkout-firma'))); // the schema is loaded by then
   expect(byId('checkout-plz').getAttribute('aria-invalid')).toBe('true');
   expect(byId('agb-error').hidden).toBe(false);
   expect(problem().hidden).toBe(false);
