@@ -26,7 +26,7 @@ beforeAll(async () => {
   scaled = String(
     shop.sql(
       `select a.number from article a join article_detail d on d.id = a.id
-        where d.data like '%scalePrices%' and a.price_list > 2 and a.flags = 0 and a.vkz = 4 order by a.id limit 1`,
+        where d.data like '%scalePrices%' and a.price_list > 2 and a.flags & 63 = 0 and a.vkz = 4 order by a.id limit 1`,
       'CATALOGUE_A',
     )[0]!['number'],
   );

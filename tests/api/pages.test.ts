@@ -49,9 +49,9 @@ test('every link of a page within the shop carries language and country', async 
 
 test('a page links the shop’s styles and its own; a dialog’s come with its script', async () => {
   const sheets = (html: string): number => html.match(/<link\b[^>]*rel="stylesheet"/g)?.length ?? 0;
-  for (const place of ['', 'login', 'shop/suche?q=gips'])
-    expect(sheets((await pageOf(`/de-de/${place}`)).html), place).toBe(1);
-  expect(sheets((await pageOf('/de-de/kontakt')).html)).toBe(3); // and those of requests and service
+  const own = { '': 1, login: 0, 'shop/suche?q=gips': 1, kontakt: 2 }; // shelves, lists, requests and service
+  for (const [place, count] of Object.entries(own))
+    expect(sheets((await pageOf(`/de-de/${place}`)).html), place).toBe(1 + count);
 });
 
 test('the empty path shows the home page', async () => {
@@ -146,7 +146,7 @@ test('an article says its delivery status by the words of the trade', async () =
     'auf Lager',
   ];
   const articles = shop.sql(
-    'select vkz, min(number) number from article where flags = 0 group by vkz',
+    'select vkz, min(number) number from article where flags & 63 = 0 group by vkz',
     'CATALOGUE_A',
   );
   expect(articles.length).toBeGreaterThan(2);

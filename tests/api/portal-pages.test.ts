@@ -54,7 +54,7 @@ function firstArticle(): { number: string; group: string } {
       .map(({ code, parent }) => [String(code), parent === null ? null : String(parent)]),
   );
   const [row] = shop.sql(
-    'select number, category from article where vkz = 4 and flags = 0 and price_list > 2 order by id limit 1',
+    'select number, category from article where vkz = 4 and flags & 63 = 0 and price_list > 2 order by id limit 1',
     'CATALOGUE_A',
   );
   let group = String(row!['category']);

@@ -53,7 +53,7 @@ beforeAll(async () => {
   shop = await startShop();
   const now = new Date().toISOString();
   const articles = shop
-    .sql('select number from article where vkz = 4 and flags = 0 limit 2', 'CATALOGUE_A')
+    .sql('select number from article where vkz = 4 and flags & 63 = 0 limit 2', 'CATALOGUE_A')
     .map(({ number }) => String(number));
   const labs = [
     { id: 'elbe', number: '999921', prefix: 'de-de', language: 'de', note: 'Arbeit Elbufer' },

@@ -119,7 +119,7 @@ export const cartLine = z
     }),
     onRequest,
     vkz,
-    arrival: z.object({ from: z.string(), to: z.string() }).nullable().openapi({
+    arrival: z.object({ from: z.string(), to: z.string() }).nullish().openapi({
       description: 'first and last likely day of arrival if it is ordered now; null where none is promised',
     }),
     notices,

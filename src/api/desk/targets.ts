@@ -48,7 +48,7 @@ export const targetOperations = [
     who: 'staff',
     summary:
       'Whether visitors would find something at the end of a link; what leaves the shop is not asked for',
-    query: z.object({ target: boundedText(2000) }),
+    query: z.object({ target: boundedText(1000) }),
     answer: z.object({ exists: z.boolean() }),
     refuses: ['catalogue.not-ready'],
     run: async ({ query, shop }) => ({ exists: await exists(shop, query.target) }),
