@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
 import { buyRegularly, logInAsNew, orderable } from './support/customer.ts';
-import { CUSTOMER_PAGES, PAGES } from './support/page-types.ts';
+import { allDrawn, CUSTOMER_PAGES, PAGES } from './support/page-types.ts';
 import { openShop } from './support/running-shop.ts';
 
 for (const [name, pathOf] of Object.entries(PAGES)) {
@@ -27,7 +27,10 @@ for (const [name, pathOf] of Object.entries(PAGES)) {
   }
 }
 
-for (const [name, path] of Object.entries(CUSTOMER_PAGES)) {
+/** Not walked by Tab: fields that change with the element under work are replaced meanwhile. */
+const NOT_WALKED = { 'label editor': 'label/create/advanced' };
+
+for (const [name, path] of Object.entries({ ...CUSTOMER_PAGES, ...NOT_WALKED })) {
   test(`axe finds nothing on the ${name} page of a customer, in any brand and scheme`, async ({
     page,
     shop,
@@ -41,11 +44,13 @@ for (const [name, path] of Object.entries(CUSTOMER_PAGES)) {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       const answer = await page.goto(shop.url(`/de-de/${path}`, brand));
       expect(answer?.status()).toBe(200);
+      await allDrawn(page);
       const rules = brand === 'light' ? COLOUR_RULES : undefined;
       expect(await findings(page, rules), `${brand}, in light colours`).toEqual([]);
       if (isMobile) continue;
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       await page.reload(); // colours may be on their way otherwise
+      await allDrawn(page);
       expect(await findings(page, COLOUR_RULES), `${brand}, in dark colours`).toEqual([]);
     }
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
 import { logInAsNew } from './support/customer.ts';
-import { CUSTOMER_PAGES, PAGES } from './support/page-types.ts';
+import { allDrawn, CUSTOMER_PAGES, PAGES } from './support/page-types.ts';
 
 /**
  * Every kind of page is walked by Tab as somebody does who has no mouse and has not answered the consent bar (WCAG 2.4.3, 2.4.7,
@@ -27,6 +27,7 @@ for (const [name, path] of Object.entries(CUSTOMER_PAGES))
     test.slow();
     await logInAsNew(context, shop.url('/'));
     await page.goto(shop.url(`/de-de/${path}`));
+    await allDrawn(page);
     expectGood(await walk(page), name);
   });
 

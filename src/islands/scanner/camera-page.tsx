@@ -7,7 +7,7 @@ import { $settings, changeSettings } from '../kit/stores/settings.ts';
 import { OfflineBar } from '../offline/offline-bar.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
-import { CameraFaultNote } from './camera-fault.tsx';
+import { CameraFaultNote } from './camera-fault-note.tsx';
 import { CameraTools } from './camera-tools.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { PhotoButton } from './photo-button.tsx';

@@ -3,14 +3,13 @@ import { atom } from 'nanostores';
 import type { ScannedText } from '#shop/codes/model.ts';
 import { formatsOf, sizeOf } from '#shop/scanner/model.ts';
 import { $settings, changeSettings } from '../kit/stores/settings.ts';
+import { faultOf, watchTrack, type CameraFault } from './camera-fault.ts';
 import { cropOf } from './crop.ts';
 import { openDecoder, type Decoder } from './decode/decoder.ts';
 import { createSettling } from './decode/settle.ts';
 import { readingPlace } from './reading-place.ts';
 import type { WorkerCodeReader } from './worker-code-reader.ts';
 
-/** Why there is no picture. */
-export type CameraFault = 'none' | 'denied' | 'busy' | 'lost';
 export type CameraState = 'off' | 'starting' | 'on' | CameraFault;
 
 /** What this camera can beside seeing. */
@@ -35,6 +34,10 @@ export class Camera {
   /** What was seen last. */
   readonly $scanned = atom<ScannedText | null>(null);
   #controls: IScannerControls | null = null;
+  /** Counts starts and stops: a camera that opens after a stop is closed again. */
+  #wishes = 0;
+  /** The last opening, done or failed: two at once would take the picture from each other. */
+  #opened = Promise.resolve();
   #video: HTMLVideoElement | null = null;
   #decoder: Decoder | null = null;
 
@@ -58,29 +61,53 @@ export class Camera {
 
   async start(): Promise<void> {
     const [video, decoder] = [this.#video, this.#decoder];
-    if (!video || !decoder || this.$state.get() === 'starting') return;
+    if (!video || !decoder || this.#isWanted()) return;
     this.$state.set('starting');
+    const wish = ++this.#wishes;
+    await this.#opened;
+    if (wish === this.#wishes) await (this.#opened = this.#open(video, decoder, wish));
+  }
+
+  /** Never rejects. */
+  async #open(video: HTMLVideoElement, decoder: Decoder, wish: number): Promise<void> {
+    const fail = (fault: CameraFault): void => {
+      if (wish === this.#wishes) this.stop(fault);
+    };
+    try {
+      const reader = new (await loadReader())(this.#looking(decoder));
+      const controls = await open(reader, video);
+      if (wish !== this.#wishes) return close(controls);
+      this.#controls = controls;
+      if (document.hidden) return this.stop(); // somebody went on to another tab meanwhile
+      const track = trackOf(video);
+      if (track) watchTrack(track, fail);
+      const powers = await powersOf(controls, track);
+      if (wish !== this.#wishes) return;
+      this.$powers.set(powers);
+      this.$state.set('on');
+    } catch (error) {
+      fail(faultOf(error));
+    }
+  }
+
+  /** Looks at one picture after the other, at every second one with all passes. */
+  #looking(decoder: Decoder): (element: HTMLVideoElement) => Promise<void> {
     const settle = createSettling(readingPlace);
     let pictures = 0;
-    const see = async (element: HTMLVideoElement): Promise<void> => {
+    return async (element) => {
       const { sightings } = await lookAt(element, decoder, ++pictures % 2 === 0);
       const scanned = settle(sightings, performance.now());
       if (scanned && this.#controls) this.$scanned.set(scanned);
     };
-    try {
-      const reader = new (await loadReader())(see);
-      this.#controls = await open(reader, video);
-      const track = trackOf(video);
-      track?.addEventListener('ended', () => this.stop('lost'), { once: true });
-      this.$powers.set(await powersOf(this.#controls, track));
-      this.$state.set('on');
-    } catch (error) {
-      this.stop(faultOf(error));
-    }
+  }
+
+  #isWanted(): boolean {
+    return ['starting', 'on'].includes(this.$state.get());
   }
 
   stop(next: CameraState = 'off'): void {
-    void Promise.resolve(this.#controls?.stop()).catch(() => undefined); // a lost camera has no torch to put out
+    this.#wishes += 1;
+    if (this.#controls) close(this.#controls);
     this.#controls = null;
     this.$powers.set(NO_POWERS);
     this.$state.set(next);
@@ -125,6 +152,11 @@ export class Camera {
 const trackOf = (video: HTMLVideoElement | null): MediaStreamTrack | undefined =>
   (video?.srcObject as MediaStream | null)?.getVideoTracks()[0];
 
+/** A lost camera has no torch to put out. */
+function close(controls: IScannerControls): void {
+  void Promise.resolve(controls.stop()).catch(() => undefined);
+}
+
 async function open(reader: WorkerCodeReader, video: HTMLVideoElement): Promise<IScannerControls> {
   if (!navigator.mediaDevices?.getUserMedia) throw new DOMException('no camera here', 'NotFoundError');
   const device = $settings.get().scannerDevice;
@@ -136,12 +168,6 @@ async function open(reader: WorkerCodeReader, video: HTMLVideoElement): Promise<
     if (!(error instanceof DOMException) || !/Overconstrained|NotFound/.test(error.name)) throw error;
     return openWith(anyBack); // the camera that was chosen is no longer there
   });
-}
-
-function faultOf(error: unknown): CameraFault {
-  const name = error instanceof Error ? error.name : '';
-  if (/NotAllowed|Security/.test(name)) return 'denied';
-  return /NotReadable|Abort/.test(name) ? 'busy' : 'none';
 }
 
 async function powersOf(

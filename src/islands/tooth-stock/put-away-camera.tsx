@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ScannedText } from '#shop/codes/model.ts';
 import { useIsland } from '../kit/island.tsx';
-import { CameraFaultNote } from '../scanner/camera-fault.tsx';
+import { CameraFaultNote } from '../scanner/camera-fault-note.tsx';
 import { CameraTools } from '../scanner/camera-tools.tsx';
 import { signalHit } from '../scanner/signal.ts';
 import { useCamera } from '../scanner/use-camera.ts';

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Examples } from '../../../scripts/support/examples.ts';
 
 /** Every kind of page that guests see; its path from the examples of the loaded catalogue. */
@@ -39,4 +40,19 @@ export const CUSTOMER_PAGES: Readonly<Record<string, string>> = {
   'own numbers': 'meinlabor/artikelnummern',
   security: 'meinlabor/sicherheit',
   activity: 'meinlabor/aktivitaet',
+  scanner: 'kamera',
+  'scanner settings': 'kamera/settings',
+  'label templates': 'label/select',
+  'label print': 'label/print',
+  logbook: 'logbuch',
+  'new work': 'logbuch/neu',
+  lots: 'meinlabor/chargen',
+  restock: 'meinlabor/nachschub',
 };
+
+/** Waits until what the browser alone draws of the page (`client:only`), or wakes at once, is there: before, nothing of it can be tested. */
+export async function allDrawn(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !document.querySelector('astro-island[ssr]:is([client="only"], [client="load"])'),
+  );
+}
