@@ -111,7 +111,7 @@ test('a guest who adds an article is asked to log in', async ({ page, shop }) =>
   ] as const)
     await expect(quantity).toHaveAttribute(name, value);
   await quantity.fill('3');
-  await tile.getByRole('button', { name: /Warenkorb/ }).click();
+  await tile.getByRole('button', { name: /^In den Korb/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(TEETH);
 });

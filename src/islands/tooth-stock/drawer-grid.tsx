@@ -166,7 +166,7 @@ const Cell = memo(function Cell({ place, set, isSelected, isCurrent, onOpen, onF
           swatch={set?.swatch ?? ''}
         />
       )}
-      <span className="ts-name">{name || '–'}</span>
+      <span className="ts-name">{name || '–'}</span> {/* words apart, for who hears or compares them */}
       <span className="ts-state">{state === 'occupied' ? '' : words}</span>
     </button>
   );

@@ -94,6 +94,7 @@ function bookBody(change: Exclude<DrawerChange, { kind: 'undo' }>, stock: ShownS
       kind: action.kind,
       ...('teeth' in action && { teeth: action.teeth }),
       ...('article' in action && { article: action.article }),
+      ...('lot' in action && { lot: action.lot, expiresOn: action.expiresOn }),
     })),
   };
 } // prettier-ignore
