@@ -131,3 +131,31 @@ test('a guest’s page is the shared one: public prices, no byte more', async ({
   expect(asCustomer.headers()['cache-control']).toContain('private');
   expect(await asCustomer.text()).toContain('<html data-own-prices="wait"');
 });
+
+test('a list that is taken over, a table and a comparison keep the customer’s prices', async ({
+  page,
+  baseURL,
+}) => {
+  await logInWithDiscount(page, baseURL!);
+  const answered = page.waitForResponse(/article-marks/);
+  await page.goto('/de-de/shop/category/PG3/301');
+  await answered;
+  await expect(page.locator('html')).toHaveAttribute('data-own-prices', 'shown');
+  await expect(page.locator('.tile .own-label').first()).toBeVisible();
+  const [first] = await shownPrices(page);
+  const again = page.waitForResponse(/article-marks/); // asked once React has the list
+  await page.locator('.sorting').hover();
+  await again;
+  await expect(page.locator('.tile .own-label').first()).toBeVisible();
+  expect((await shownPrices(page))[0]).toEqual(first);
+
+  for (const path of [
+    '/de-de/shop/category/PG3/301?view=table',
+    `/de-de/shop/vergleich?artikel=${first!.number}`,
+  ]) {
+    await page.goto(path);
+    await expect(page.locator(`[data-number="${first!.number}"] .own-label`)).toHaveText('Ihr Preis');
+    const shown = page.locator(`[data-number="${first!.number}"] .price b`);
+    expect(plain(await shown.textContent())).toBe(plain(first!.price));
+  }
+});

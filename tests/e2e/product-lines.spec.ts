@@ -17,6 +17,41 @@ test('a list shows each product line once, until a line is chosen', async ({ pag
   await expect(page.locator('main article').nth(1)).toContainText('Aurelis');
 });
 
+test('no list shows a tile twice on its first page', { tag: '@desktop' }, async ({ page, shop }) => {
+  test.slow(); // every category and many a search
+  await page.goto(shop.url('/de-de/'));
+  const categories = await page
+    .locator('[data-mega="shop"] a[href*="/shop/category/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+  // the clearance group means single articles
+  const lists = [...new Set(categories)].filter((path) => !path.endsWith('PG90'));
+  expect(lists.length).toBeGreaterThan(80);
+  for (const text of ['zirkon', 'gips', 'hartmetallfräser', 'kugel', 'a3', 'ronde', '5 kg', 'blau', 'wachs'])
+    lists.push(`/de-de/shop/suche?q=${encodeURIComponent(text)}`);
+  for (const path of lists) {
+    const html = await (await page.request.get(shop.url(path))).text();
+    const tiles = [...html.matchAll(TILE)].map(
+      ([, number = '', name = '']) => [number, lineOf(name)] as const,
+    );
+    expect(tiles.length, path).toBeGreaterThan(0);
+    for (const part of [0, 1] as const) {
+      const seen = tiles.map((tile) => tile[part]);
+      expect(
+        seen.filter((one, at) => seen.indexOf(one) !== at),
+        path,
+      ).toEqual([]);
+    }
+  }
+});
+
+const TILE = /<article class="tile" data-number="([^"]+)".*?<h3 class="tile-name">(.*?)<\/h3>/gs;
+
+/** What a tile stands for: kind and line, and the holder of a disc, which fits one machine or the other. */
+function lineOf(markup: string): string {
+  const name = markup.replace(/<[^>]+>/g, '');
+  return [name.split(',')[0], /Ø [\d,]+ mm/.exec(name)?.[0]].join(' ');
+}
+
 test('a tile opens the variant that a search names', async ({ page, shop }) => {
   await page.goto(shop.url('/de-de/shop/suche?q=frontzahngarnitur aurelis s46 a2'));
   const tile = page.locator('main article').first();

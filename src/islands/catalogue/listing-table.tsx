@@ -39,7 +39,6 @@ export function ListingTable({ list, articles, onLink }: Props) {
               <th scope="col">
                 <span className="sr-only">{t('catalogue:compare.button')}</span>
               </th>
-              <th scope="col">{t('catalogue:article.number')}</th>
               <th scope="col">{t('search:results')}</th>
               {list.columns.map(({ code, title }) => (
                 <SortHead key={code} up={`p-${code}`} down={`-p-${code}`} title={title} {...head} />
@@ -101,11 +100,11 @@ function TableRow({ article, columns }: { article: ListedArticle; columns: Listi
           aria-label={t('catalogue:compare.choose', { name })}
         />
       </td>
-      <td className="num">{number}</td>
       <th scope="row">
         <a href={href}>
           <ArticleName pieces={article.pieces} />
         </a>
+        <small className="num">{number}</small>
       </th>
       {columns.map(({ code, isNumber }, at) => (
         <td key={code} className={isNumber ? 'num table-number' : undefined}>

@@ -2,6 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { clientTexts } from '#i18n/client.ts';
 import { all } from '../kit/dom.ts';
 import { marketOfPage } from '../kit/page-market.ts';
+import { restoreDrawn } from '../pricing/drawn-price.ts';
 import { ListingPage } from './listing-page.tsx';
 import { readList } from './read-list.ts';
 
@@ -14,7 +15,10 @@ export async function takeOver(place: HTMLElement): Promise<void> {
     clientTexts(document.documentElement.lang, ['search', 'catalogue']),
     readList(place.dataset['listing']!),
   ]);
-  // what scripts added for customers comes again once the list is shown
+  // what scripts wrote for customers comes again once the list is shown, and nothing between here and there
+  place.dataset['taking'] = '';
+  addEventListener('listing:shown', () => delete place.dataset['taking'], { once: true });
   for (const mark of all('.bought-mark', place)) mark.remove();
+  restoreDrawn(place);
   hydrateRoot(place, <ListingPage frame={{ ...marketOfPage(), texts }} list={list} />);
 }

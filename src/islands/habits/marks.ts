@@ -1,6 +1,6 @@
 import { api } from '../kit/api.ts';
 import { all, one } from '../kit/dom.ts';
-import { fillPrices, showPublicPrices, waitForPrices } from '../pricing/fill.ts';
+import { fillPrices, LISTED, showPublicPrices, waitForPrices } from '../pricing/fill.ts';
 import { showWaiting } from '../stock-notices/ask.ts';
 
 /** As many as a call takes. */
@@ -15,7 +15,7 @@ export async function markArticles(): Promise<void> {
     ...new Set([
       ...all('[data-list-add]').map((heart) => heart.dataset['listAdd']!),
       ...all('[data-notice-ask]').map((button) => button.dataset['noticeAsk']!), // what is blocked has no heart
-      ...all('.row-item[data-number]').map((row) => row.dataset['number']!),
+      ...all(LISTED).map((article) => article.dataset['number']!),
       ...all('[data-variant]').map((field) => field.dataset['variant']!),
     ]),
   ].slice(0, MOST);
@@ -81,8 +81,8 @@ function sayInStock(number: string, { sets, text }: { sets: number; text: string
 function sayBelow(number: string, text: string): void {
   const name = CSS.escape(number);
   const places = [
-    ...all(`.tile[data-number="${name}"]`).map((tile) => one('.tile-meta', tile)),
-    ...all(`.row-item[data-number="${name}"]`).map((row) => one('.row-name', row)),
+    ...all(`.tile[data-number="${name}"]:not([data-taking] *)`).map((tile) => one('.tile-meta', tile)),
+    ...all(`.row-item[data-number="${name}"]:not([data-taking] *)`).map((row) => one('.row-name', row)),
     one(`.article[data-seen-article="${name}"] .buy-box .stock`)?.parentElement ?? null,
   ];
   for (const place of places) {

@@ -3,10 +3,14 @@ import { formatMoney, formatPercent } from '#i18n/format.ts';
 import type { AnswerOf } from '#api/contract/calls.ts';
 import { all, one } from '../kit/dom.ts';
 import { marketOfPage } from '../kit/page-market.ts';
+import { keepDrawn } from './drawn-price.ts';
 
 type Marks = AnswerOf<'POST /customerapi/article-marks'>;
 type OwnPrice = NonNullable<Marks['marks'][number]['price']>;
 type Money = (minor: number) => string;
+
+/** Articles in lists and comparisons, but not in a list that React takes over just now. */
+export const LISTED = '[data-number]:is(.tile, .row-item, .listing-table *, .compare *):not([data-taking] *)';
 
 /**
  * What shows prices to a customer on a page that is the same for everybody: `wait` until they are known, then `shown` or
@@ -24,7 +28,7 @@ export function showPublicPrices(): void {
   if (root.dataset['ownPrices'] === 'wait') root.dataset['ownPrices'] = 'shown';
 }
 
-/** Writes the customer's prices over the public ones: tiles, rows, the article with its scale, the table of variants. */
+/** Writes the customer's prices over the public ones: tiles, rows, tables, the article with its scale, the table of variants. */
 export async function fillPrices({ marks, currency, pricesHidden }: Marks): Promise<void> {
   const root = document.documentElement;
   if (root.dataset['ownPrices'] === undefined) return;
@@ -36,7 +40,7 @@ export async function fillPrices({ marks, currency, pricesHidden }: Marks): Prom
   const money: Money = (minor) => formatMoney(minor, currency, market);
   const label = (await clientTranslator())('client:own-price');
   const prices = new Map(marks.map(({ number, price }) => [number, price]));
-  for (const holder of all('.tile[data-number], .row-item[data-number]'))
+  for (const holder of all(LISTED))
     fillPrice(one('.price', holder), prices.get(holder.dataset['number']!), money, label);
   for (const article of all('.article[data-seen-article]')) {
     const own = prices.get(article.dataset['seenArticle']!);
@@ -85,6 +89,7 @@ function fillPrice(
   label: string,
 ): void {
   if (!place || !own || own.unit === null) return; // on request: the page says it
+  keepDrawn(place);
   const amount = element('b', money(own.unit));
   if (own.list === null || own.unit >= own.list) return place.replaceChildren(amount);
   const rest = [

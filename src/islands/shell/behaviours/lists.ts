@@ -18,6 +18,6 @@ export function attachLists(): void {
 }
 
 function mark(): void {
-  if (!one('[data-list-add], [data-notice-ask], .row-item[data-number]')) return;
+  if (!one('[data-list-add], [data-notice-ask], .row-item, .listing-table, .compare')) return;
   void import('../../habits/marks.ts').then(({ markArticles }) => markArticles());
 }

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+
+/** Nothing of the catalogue is cut, covered or sideways, whichever width it has or comes to have. */
+
+const CUTTERS = '/de-de/shop/category/PG2/201';
+const SET = '/de-de/shop/artikel/010110101/details';
+
+test(
+  'what buys is whole in a table, at every width of a desk',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    await page.goto(shop.url(`${CUTTERS}?view=table`));
+    for (const width of [1920, 1440, 1280, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      const beyond = await page.locator('.listing-table').evaluate((box) => {
+        const { right } = box.getBoundingClientRect();
+        return [...box.querySelectorAll('.btn-add')].filter(
+          (button) => button.getBoundingClientRect().right > right,
+        );
+      });
+      expect([width, beyond]).toEqual([width, []]);
+    }
+  },
+);
+
+test('the feedback button covers no button of a tile, wherever the page is scrolled to', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('/de-de/shop/category/PG1/101'));
+  await page.locator('[data-consent-bar] [data-consent-none]').click();
+  const covered = await page.evaluate(() => {
+    const { top, bottom, left } = document.querySelector('.feedback-button')!.getBoundingClientRect();
+    // scrolling moves tiles past its whole height: only the sides count
+    const sides = [...document.querySelectorAll('.tile :is(button, input)')].filter(
+      (control) => control.getBoundingClientRect().right > left,
+    );
+    return [sides.map(({ className }) => className), bottom - top >= 24];
+  });
+  expect(covered).toEqual([[], true]);
+});
+
+test('pages made narrow have nothing sideways', { tag: '@desktop' }, async ({ page, shop }) => {
+  test.slow();
+  for (const path of [
+    SET,
+    '/de-de/shop/artikel/0101101011/details',
+    '/de-de/shop/artikel/107000001/details',
+    '/hu-hu/shop/artikel/227000001/details',
+    `${CUTTERS}?view=table`,
+    `${CUTTERS}?view=list`,
+    '/pl-de/shop/linie/aurelis',
+    '/fr-fr/shop/vergleich?artikel=119000001&artikel=119000003&artikel=119000004',
+  ]) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(shop.url(path));
+    for (const width of [820, 390, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      await expect.poll(() => beyond(page), `${path} at ${width}`).toBe(0);
+    }
+  }
+});
+
+const beyond = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
