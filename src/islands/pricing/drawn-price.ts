@@ -9,7 +9,7 @@ export function keepDrawn(place: HTMLElement): void {
 }
 
 /** Puts back what the server drew: React takes over nothing else. */
-export function restoreDrawn(root: ParentNode): void {
+export function restoreDrawn(root: HTMLElement): void {
   for (const place of all('.price', root)) {
     const nodes = drawn.get(place);
     if (nodes) place.replaceChildren(...nodes);
