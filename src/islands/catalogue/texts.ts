@@ -33,7 +33,6 @@ export const listingTexts = texts(
   'search:zero.filtered',
   'search:zero.hint',
   'catalogue:arrives',
-  'catalogue:article.number',
   'catalogue:buy.add',
   'catalogue:buy.add-label',
   'catalogue:buy.quantity',
