@@ -69,6 +69,7 @@ async function runSteps(steps: readonly Step[]): Promise<void> {
     const result = await progress.step(step.name, () => runStep(step));
     results.push(result);
     if (result.failed > 0) console.log(`\n✗ ${step.name}\n${result.output}\n`);
+    if (result.pages) console.log(result.pages);
   }
 }
 
@@ -148,8 +149,11 @@ for (const { name, passed, failed, skipped, seconds, longest } of results) {
   if (longest) console.log(`  longest: ${longest}`);
 }
 // Whoever reads only the end of a long log sees why something failed.
-for (const { name, output } of results.filter(({ failed }) => failed > 0))
-  console.log(`\n✗ ${name}\n${output.trimEnd().split('\n').slice(-FAILURE_LINES).join('\n')}`);
+for (const { name, output, failed, pages } of results) {
+  if (failed > 0)
+    console.log(`\n✗ ${name}\n${output.trimEnd().split('\n').slice(-FAILURE_LINES).join('\n')}`);
+  if (pages) console.log(pages);
+}
 const total = sumOf(results);
 console.log(formatTally(total));
 process.exit(total.failed > 0 ? 1 : 0);

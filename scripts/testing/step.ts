@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { run } from '../support/child.ts';
 import { DATA } from '../support/project.ts';
 import { longestFilesOf } from './longest-files.ts';
+import { pageSnapshotsOf } from './page-snapshots.ts';
 
 /** What one runner found. */
 export interface Tally {
@@ -18,6 +19,8 @@ export interface StepResult extends Tally {
   readonly seconds: number;
   /** The test files that took longest, `a 61 s, b 40 s`. */
   readonly longest?: string;
+  /** What pages showed when a browser test failed, also one that passed at its second try. */
+  readonly pages?: string;
 }
 
 export interface Step {
@@ -41,7 +44,9 @@ export async function runStep(step: Step): Promise<StepResult> {
   const tally = readTally(step, code);
   const failed = code !== 0 && tally.failed === 0 ? 1 : tally.failed;
   const longest = step.report ? longestFilesOf(step.report.file) : '';
-  return { name: step.name, ...tally, failed, output, seconds: (Date.now() - started) / 1000, longest };
+  const pages = step.report ? pageSnapshotsOf(step.report.file) : '';
+  const seconds = (Date.now() - started) / 1000;
+  return { name: step.name, ...tally, failed, output, seconds, longest, pages };
 }
 
 function readTally({ report }: Step, code: number): Tally {
