@@ -1,5 +1,6 @@
 import { LANGUAGES } from '#shop/markets/languages.ts';
-import { createD1Store, IndexCache, search, suggest } from '#shop/search/index.ts';
+import { ByteCache } from '#lib/byte-cache.ts';
+import { createD1Store, search, suggest } from '#shop/search/index.ts';
 import type { Language } from '#shop/markets/languages.ts';
 
 /** What the evaluation serves: the shop's engine on D1 in workerd, nothing else. */
@@ -7,7 +8,7 @@ interface Bindings {
   CATALOGUE: D1Database;
 }
 
-const cache = new IndexCache(48_000_000);
+const cache = new ByteCache(48_000_000);
 
 async function externalIds(db: D1Database, ids: readonly number[]): Promise<string[]> {
   const { results } = await db

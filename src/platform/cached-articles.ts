@@ -9,7 +9,7 @@ import {
   type LineStart,
   type SummaryRow,
 } from '#shop/catalogue/index.ts';
-import { IndexCache } from '#shop/search/index.ts';
+import { ByteCache } from '#lib/byte-cache.ts';
 import type { ShopContext } from './context.ts';
 
 /** Some 8,000 summaries: the first pages of all lists of a market. */
@@ -18,7 +18,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const SUMMARY_BYTES = 1000;
 const LINE_BYTES = 80;
 
-const cache = new IndexCache(MAX_BYTES);
+const cache = new ByteCache(MAX_BYTES);
 
 type Place = Pick<ShopContext, 'catalogue' | 'market'>;
 

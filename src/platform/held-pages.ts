@@ -1,4 +1,4 @@
-import { IndexCache } from '#shop/search/index.ts';
+import { ByteCache } from '#lib/byte-cache.ts';
 import type { ShopContext } from './context.ts';
 import { keepPage, secondsToKeep } from './edge-cache.ts';
 
@@ -16,11 +16,11 @@ const ENTRY_BYTES = 2048;
 type Place = Pick<ShopContext, 'isPersonal' | 'now' | 'settings' | 'versions' | 'waitUntil'>;
 
 /** By setting, since every Worker of a process may have its own. */
-const caches = new WeakMap<object, IndexCache>();
+const caches = new WeakMap<object, ByteCache>();
 
-function cacheOf({ settings }: Place): IndexCache {
+function cacheOf({ settings }: Place): ByteCache {
   let cache = caches.get(settings);
-  if (!cache) caches.set(settings, (cache = new IndexCache(settings.HELD_PAGES_MB * 1024 * 1024)));
+  if (!cache) caches.set(settings, (cache = new ByteCache(settings.HELD_PAGES_MB * 1024 * 1024)));
   return cache;
 }
 

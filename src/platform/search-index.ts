@@ -1,4 +1,5 @@
-import { createD1Store, IndexCache, readRules, withRules, type IndexStore } from '#shop/search/index.ts';
+import { ByteCache } from '#lib/byte-cache.ts';
+import { createD1Store, readRules, withRules, type IndexStore } from '#shop/search/index.ts';
 import type { ShopContext } from './context.ts';
 
 /** Index parts an isolate keeps; the platform gives it 128 MB in all. */
@@ -6,7 +7,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** About what the rules of a language take, their synonyms with them. */
 const RULE_BYTES = 256 * 1024;
 
-const cache = new IndexCache(MAX_BYTES);
+const cache = new ByteCache(MAX_BYTES);
 
 /** The search index of the request's catalogue with the editors' rules, or null before the first import. */
 export function openSearchIndex(

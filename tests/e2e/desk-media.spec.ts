@@ -54,6 +54,7 @@ test('a picture is added, described, shown in a promotion, removed and back @des
   await page.getByLabel(t('desk:new.key')).fill(id);
   await page.getByLabel(t('desk:new.country')).fill('DE');
   await button(t('desk:new.begin')).click();
+  await expect(page.locator('.desk-entry h2')).toContainText(`${id} de DE *`);
   await button(t('desk:media.choose')).click();
   await button(t('desk:media.take', { name: `${id}.png` })).click();
   await expect(page.getByLabel(t('desk:media.alt-here'))).toHaveValue('Ein Sinterofen');

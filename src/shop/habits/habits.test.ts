@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { addOrder, type TestOrder } from '../../../tests/support/orders.ts';
 import { cartWorld, type CartWorld } from '#shop/cart/cart.test-support.ts';
 import { addLines } from '#shop/cart/index.ts';
-import { createD1Store, IndexCache } from '#shop/search/index.ts';
+import { ByteCache } from '#lib/byte-cache.ts';
+import { createD1Store } from '#shop/search/index.ts';
 import {
   monthYear,
   readBoughtArticles,
@@ -29,7 +30,7 @@ beforeEach(async () => {
 
 const indexed = (ctx: HabitsContext) => ({
   ...ctx,
-  index: createD1Store(ctx.catalogue as unknown as D1Database, new IndexCache(1e7), {
+  index: createD1Store(ctx.catalogue as unknown as D1Database, new ByteCache(1e7), {
     version: 'test',
     updates: 0,
   }),

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { cartWorld, type CartWorld } from '#shop/cart/cart.test-support.ts';
 import type { CartContext } from '#shop/cart/index.ts';
-import { createD1Store, IndexCache } from '#shop/search/index.ts';
+import { ByteCache } from '#lib/byte-cache.ts';
+import { createD1Store } from '#shop/search/index.ts';
 import {
   headingKey,
   MAX_KNOWN_SHEETS,
@@ -22,7 +23,7 @@ beforeEach(async () => {
 });
 
 const near = async (number: string, name = ''): Promise<string[]> => {
-  const index = createD1Store(lab.catalogue as unknown as D1Database, new IndexCache(1_000_000), {
+  const index = createD1Store(lab.catalogue as unknown as D1Database, new ByteCache(1_000_000), {
     version: '1',
     updates: 0,
   });
@@ -91,7 +92,7 @@ test('what number and name agree on is first; what is blocked is not offered', a
 });
 
 test('guests are refused', async () => {
-  const index = createD1Store(lab.catalogue as unknown as D1Database, new IndexCache(1_000_000), {
+  const index = createD1Store(lab.catalogue as unknown as D1Database, new ByteCache(1_000_000), {
     version: '1',
     updates: 0,
   });

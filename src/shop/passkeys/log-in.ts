@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import { loginOf, startSession, type LoggedIn, type LoginContext } from '#shop/session/index.ts';
+import { openLogin, type LoggedIn, type LoginContext } from '#shop/session/index.ts';
 import { checkAssertion } from './check-assertion.ts';
 import type { Assertion, RelyingParty } from './model.ts';
 import { deleteChallenge, noteSignature, UNANSWERED } from './queries.ts';
@@ -19,32 +19,14 @@ export async function logInByPasskey(
 ): Promise<LoggedIn> {
   const { id } = input.credential;
   const { known, challenge, counter } = await checkAssertion(ctx, input.credential);
-  const { customer_id: customerId, user_id: userId, number: customerNumber } = known;
-  const { device, current: replaces, now } = ctx;
+  const { now } = ctx;
   const only = { sql: UNANSWERED, values: [challenge, now, id, counter] };
-  const user = userId === 0 ? null : { id: userId, name: known.user_name };
-  const noted = ctx.note(loginOf(customerId, 'passkey', user));
-  const session = await startSession(ctx, {
-    customerId,
-    actingUser: userId,
-    ownLogin: userId,
-    replaces,
-    device,
-    only,
-    noted,
-    isProved: true,
-  });
+  const { statements, loggedIn } = await openLogin(ctx, known, 'passkey', only);
   const results = await ctx.db.batch([
-    ...session.statements,
+    ...statements,
     noteSignature(ctx.db, { id, counter, now }),
     deleteChallenge(ctx.db, challenge),
   ]);
   if (results[0]!.results.length === 0) throw new Refusal('passkeys.login');
-  return {
-    secret: session.secret,
-    customerId,
-    userId,
-    customerNumber,
-    mustChangePassword: known.must_change_password === 1,
-  };
+  return loggedIn;
 }

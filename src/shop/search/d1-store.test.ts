@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { createD1Store } from './d1-store.ts';
-import { IndexCache } from './index-cache.ts';
+import { ByteCache } from '#lib/byte-cache.ts';
 import type { IndexRow } from './index-document.ts';
 import { numberKeys } from './number.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
@@ -58,7 +58,7 @@ test.each(['gips', 'A2 oben Aurelis S46', 'superhartgibs', '227 000-001', '22700
   'the database answers "%s" as memory does',
   async (text) => {
     const { db } = filled();
-    const store = createD1Store(db, new IndexCache(1e7), { version: 'v', updates: 0 });
+    const store = createD1Store(db, new ByteCache(1e7), { version: 'v', updates: 0 });
     const answer = await search(store, { text, language: 'de' });
     expect(answer).toEqual(await search(small.store, { text, language: 'de' }));
   },
@@ -66,14 +66,14 @@ test.each(['gips', 'A2 oben Aurelis S46', 'superhartgibs', '227 000-001', '22700
 
 test('a language without an index is served in the catalogue’s default', async () => {
   const { db } = filled();
-  const store = createD1Store(db, new IndexCache(1e7), { version: 'v', updates: 0 });
+  const store = createD1Store(db, new ByteCache(1e7), { version: 'v', updates: 0 });
   expect((await store.open('hu')).language).toBe('de');
   expect((await search(store, { text: 'Superhartgips', language: 'hu' })).articles).toBe(4);
 });
 
 test('a cold search takes three round trips, the same again none', async () => {
   const { db, trips } = filled();
-  const cache = new IndexCache(1e7);
+  const cache = new ByteCache(1e7);
   const ask = () =>
     search(createD1Store(db, cache, { version: 'v', updates: 0 }), {
       text: 'Frontzahngarnitur',
@@ -87,7 +87,7 @@ test('a cold search takes three round trips, the same again none', async () => {
 
 test('a price changed after the import sorts at once, a blocked article disappears', async () => {
   const { sqlite, db, articles } = filled();
-  const cache = new IndexCache(1e7);
+  const cache = new ByteCache(1e7);
   const { number } = articles.at(-2)!;
   sqlite
     .prepare(
@@ -110,7 +110,7 @@ test('a price changed after the import sorts at once, a blocked article disappea
 });
 
 test('the cache forgets what was used longest ago when it is full', () => {
-  const cache = new IndexCache(100);
+  const cache = new ByteCache(100);
   cache.set('a', 1, 40);
   cache.set('b', 2, 40);
   cache.get('a');

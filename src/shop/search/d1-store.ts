@@ -1,7 +1,7 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import type { Language } from '#shop/markets/languages.ts';
 import { fromBase64 } from './bytes.ts';
-import type { IndexCache } from './index-cache.ts';
+import type { ByteCache } from '#lib/byte-cache.ts';
 import { CHUNK } from './layout.ts';
 import { Lexicon } from './lexicon.ts';
 import { readColumns, readSynonyms } from './open-index.ts';
@@ -34,7 +34,7 @@ interface Words {
  */
 export function createD1Store(
   db: SqlDatabase,
-  cache: IndexCache,
+  cache: ByteCache,
   { version, updates }: CatalogueVersion,
 ): IndexStore {
   const key = (...parts: Array<string | number>): string => [version, ...parts].join('|');
@@ -52,13 +52,13 @@ const SHARED_BYTES = 1000;
 
 class D1Store {
   readonly #db: SqlDatabase;
-  readonly #cache: IndexCache;
+  readonly #cache: ByteCache;
   readonly #key: (...parts: Array<string | number>) => string;
   readonly #updates: number;
 
   constructor(
     db: SqlDatabase,
-    cache: IndexCache,
+    cache: ByteCache,
     key: (...parts: Array<string | number>) => string,
     updates: number,
   ) {

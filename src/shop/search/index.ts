@@ -10,7 +10,6 @@ export type {
 export { MIN_NUMBER_PREFIX, numberKeys, NUMBER_KINDS } from './number.ts';
 export type { NumberKind } from './number.ts';
 export { numberSlips } from './number-slips.ts';
-export { IndexCache } from './index-cache.ts';
 export { createD1Store } from './d1-store.ts';
 export type { CatalogueVersion } from './d1-store.ts';
 export type { IndexStore } from './store.ts';

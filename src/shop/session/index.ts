@@ -31,14 +31,8 @@ export {
 } from './link-tokens.ts';
 export { isSecret, newSecret, secretHash } from './secret.ts';
 export { startSession, type SessionStart } from './start-session.ts';
-export {
-  login,
-  loginOf,
-  type LoggedIn,
-  type LoginContext,
-  type LoginInput,
-  type Passwords,
-} from './login.ts';
+export { login, type LoginContext, type LoginInput, type Passwords } from './login.ts';
+export { openLogin, type LoggedIn } from './open-login.ts';
 export { proved, requireProof } from './prove.ts';
 export { logout } from './logout.ts';
 export { codeForm, loginForm } from './wire.ts';

@@ -1,12 +1,10 @@
-import type { SqlDatabase } from '#lib/sql.ts';
 import { Refusal } from '#lib/refusal.ts';
-import type { Deed, WithNote } from '#shop/activity/model.ts';
 import { readLoginName, type LoginName } from '#lib/validators/login-name.ts';
 import { insertLoginStep, stepExpiry } from './login-steps.ts';
 import { candidatesByEmail, candidatesByNumber, rehash, type LoginCandidate } from './login-queries.ts';
 import { nameOfLogin, type Attempt, type LoginOwner } from './model.ts';
+import { openLogin, type LoggedIn, type OpenContext } from './open-login.ts';
 import { newSecret, secretHash } from './secret.ts';
-import { startSession } from './start-session.ts';
 
 /** Password work of the platform: limited and constant in time. */
 export interface Passwords {
@@ -16,28 +14,12 @@ export interface Passwords {
   isBreached(password: string): Promise<boolean>;
 }
 
-export interface LoginContext extends WithNote {
-  db: SqlDatabase;
-  now: string;
+export interface LoginContext extends OpenContext {
   /** Firm of the brand the visitor is at (specification 9). */
   firm: 1 | 3;
   passwords: Passwords;
   /** Runs a guess under the budgets of whoever makes it; refuses with `request.too-many` before anything is hashed. */
   attempt: Attempt;
-  /** Session that this login replaces, by its hash. */
-  current: string | null;
-  /** Browser and system, for the list of sessions. */
-  device: string;
-}
-
-/** A login that is done: the secret is for the cookie. */
-export interface LoggedIn {
-  secret: string;
-  customerId: string;
-  /** Whose own login it was; not there for the account's. */
-  userId?: number;
-  customerNumber: string;
-  mustChangePassword: boolean;
 }
 
 export interface LoginInput {
@@ -67,34 +49,13 @@ export async function login(ctx: LoginContext, input: LoginInput): Promise<Logge
   const owner = first && { customerId: first.id, user: userOf(first) };
   const candidate = await ctx.attempt(guessed, () => authenticate(ctx, found, input.password), owner);
   if (candidate.two_step === 1) throw await secondStepOf(ctx, candidate);
-  const { device, current: replaces } = ctx;
-  const noted = ctx.note(loginOf(candidate.id, 'password', userOf(candidate)));
-  const session = await startSession(ctx, {
-    customerId: candidate.id,
-    actingUser: candidate.user_id,
-    ownLogin: candidate.user_id,
-    replaces,
-    device,
-    noted,
-    isProved: true,
-  });
-  await ctx.db.batch(session.statements);
-  return {
-    secret: session.secret,
-    customerId: candidate.id,
-    userId: candidate.user_id,
-    customerNumber: candidate.number,
-    mustChangePassword: candidate.must_change_password === 1,
-  };
-}
-
-/** A login as it is remembered; by a password, a code of the app or a recovery code beside it, or a passkey; the account's unless a user's own. */
-export function loginOf(
-  customerId: string,
-  by: 'password' | 'code' | 'recovery' | 'passkey',
-  user: LoginOwner['user'] = null,
-): Deed {
-  return { kind: 'login', customerId, user: user ?? { id: 0, name: '' }, subject: by };
+  const { statements, loggedIn } = await openLogin(
+    ctx,
+    { ...candidate, customer_id: candidate.id },
+    'password',
+  );
+  await ctx.db.batch(statements);
+  return loggedIn;
 }
 
 function userOf({ user_id: id, user_name: name }: LoginCandidate): LoginOwner['user'] {

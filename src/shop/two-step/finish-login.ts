@@ -1,11 +1,10 @@
 import { Refusal } from '#lib/refusal.ts';
 import {
   deleteLoginStep,
-  loginOf,
   isSecret,
   nameOfLogin,
+  openLogin,
   secretHash,
-  startSession,
   type LoggedIn,
   type LoginContext,
   type NewSession,
@@ -50,23 +49,12 @@ export async function finishLogin(
     },
     { customerId, user },
   );
-  const { device, current: replaces } = ctx;
-  const only = stillAwaited(hash, ctx.now, code);
-  const noted = ctx.note(loginOf(customerId, code.kind === 'recovery' ? 'recovery' : 'code', user));
-  const session = await startSession(ctx, {
-    customerId,
-    actingUser: userId,
-    ownLogin: userId,
-    replaces,
-    device,
-    only,
-    noted,
-    isProved: true,
-  });
+  const proof = code.kind === 'recovery' ? 'recovery' : 'code';
+  const { statements, loggedIn } = await openLogin(ctx, awaited, proof, stillAwaited(hash, ctx.now, code));
   const whom = { email, customerNumber, ownLogin: userId, ownEmail: awaited.own_email };
   const used = { ...ctx, mail: ctx.mailFor(awaited) };
   const results = await ctx.db.batch([
-    ...session.statements,
+    ...statements,
     takeCode(ctx.db, login, code),
     deleteLoginStep(ctx.db, hash),
     ...(code.kind === 'recovery'
@@ -74,8 +62,7 @@ export async function finishLogin(
       : []),
   ]);
   if (results[0]!.results.length === 0) throw new Refusal('login.code-wrong', { fields: ['Code'] });
-  const mustChangePassword = awaited.must_change_password === 1;
-  return { secret: session.secret, customerId, userId, customerNumber, mustChangePassword };
+  return loggedIn;
 }
 
 /** The step is still there and nobody took the code: checked where the session begins, so of two that come at once one does. */

@@ -1,8 +1,8 @@
 /**
- * What an isolate keeps of catalogues' indexes: immutable values keyed by catalogue version, bounded by bytes, the least
- * recently used leave first. Holds nothing of a visitor (docs/rules/runtime.md#module-state).
+ * What an isolate keeps between requests: immutable values whose keys name their version, bounded by bytes, the least recently
+ * used leave first. Holds nothing of a visitor (docs/rules/runtime.md#module-state). Whoever sets a value says its bytes.
  */
-export class IndexCache {
+export class ByteCache {
   readonly #entries = new Map<string, { value: unknown; bytes: number }>();
   readonly #maxBytes: number;
   #bytes = 0;
