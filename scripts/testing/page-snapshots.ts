@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
+/** What says nothing of the state of a page: choices that were not made, addresses. */
+const DULL = /^\s*- (?:option "[^"]*"$|\/url:)/;
+
 /** So many lines of a page tell what stood in the way; the whole of it would bury the failure. */
-const LINES = 45;
+const LINES = 60;
 
 interface Suite {
   file: string;
@@ -65,7 +68,8 @@ export function pageSnapshotsOf(file: string): string {
 function snapshotIn(path: string): string {
   try {
     const [, snapshot = ''] = readFileSync(path, 'utf8').split('# Page snapshot');
-    return snapshot.trim().split('\n').slice(0, LINES).join('\n');
+    const lines = snapshot.split('\n').filter((line) => line.trim() !== '' && !DULL.test(line));
+    return lines.slice(0, LINES).join('\n');
   } catch {
     return '(gone)';
   }
