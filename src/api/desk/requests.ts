@@ -20,6 +20,8 @@ const who = 'service';
 const done = z.object({ result: z.literal(true) });
 const DONE = { result: true } as const;
 const PRIVATE = 'private, no-store';
+/** A recorded stock is kept in one row of the database, whose bound is 2,000,000 bytes. */
+const SURVEY_BYTES = 1_900_000;
 const kind = z.enum(KIND_NAMES);
 const state = z.enum(REQUEST_STATES);
 const numbered = pageField({ min: 1, max: 999_999 });
@@ -163,7 +165,7 @@ export const inboxOperations = [
     summary: 'Gives a customer what was recorded of his drawers, for him to take or leave',
     params: request,
     body: z.object({ rows: fileRows }).openapi('RecordedStock'),
-    bodyLimit: 2 * 1024 * 1024,
+    bodyLimit: SURVEY_BYTES,
     answer: done,
     refuses: ['requests.unknown', 'tooth-stock.survey'],
     run: async ({ params, body, shop }) => {

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { tableOfFile } from '../order-sheets/read-file.ts';
-import { delimitedRows } from '../order-sheets/table-of-text.ts';
-import { detectDelimiter } from '#lib/csv.ts';
-import { FILE_COLUMNS, type FileRow } from '#shop/tooth-stock/model.ts';
+import { FILE_COLUMNS, MAX_FILE_ROWS } from '#shop/tooth-stock/model.ts';
 import { SheetInput } from '../kit/form/sheet-input.tsx';
 import { useIsland } from '../kit/island.tsx';
-import { stockRowsOf, type Headings } from '../tooth-stock/stock-rows.ts';
+import { stockRowsOfFile } from '../tooth-stock/read-stock-file.ts';
+import { sparseRows, type Headings, type StockRows } from '../tooth-stock/stock-rows.ts';
 import { Button } from '../ui/button.tsx';
 import { desk, type OpenedRequest } from './calls.ts';
 import { useCall } from './use-call.ts';
@@ -18,17 +16,16 @@ export function InboxStock({
   request,
   onDone,
 }: Pick<OpenedRequest, 'request'> & { onDone: (said: string) => Promise<void> }) {
-  const { t } = useIsland();
+  const { t, number } = useIsland();
   const { busy, refused, run } = useCall();
-  const [rows, setRows] = useState<readonly FileRow[] | null>(null);
+  const [read, setRead] = useState<StockRows | null>(null);
+  const rows = read?.rows ?? [];
   const choose = async (file: File): Promise<void> => {
-    const table = await tableOfFile(file).catch(() => '');
-    const cells = typeof table === 'string' ? delimitedRows(table, detectDelimiter(table)) : table.rows;
-    setRows(stockRowsOf(cells, HEADINGS).rows);
+    setRead(await stockRowsOfFile(file, HEADINGS).catch(() => ({ rows: [], lines: [], isCut: false })));
   };
   const send = async (): Promise<void> => {
     const params = { request: request.number };
-    const body = { rows: [...rows!] };
+    const body = { rows: sparseRows(rows) };
     const sent = await run(() => desk.call('POST /redaktion/api/requests/{request}/stock', { params, body }));
     if (sent) await onDone(t('desk:inbox.stock-sent'));
   };
@@ -37,13 +34,23 @@ export function InboxStock({
       <h3 id="desk-stock">{t('desk:inbox.stock')}</h3>
       <p className="note">{t('desk:inbox.stock-hint', { columns: FILE_COLUMNS.join(', ') })}</p>
       {refused && <p role="alert">{refused.message}</p>}
-      {rows && <p role="status">{t('desk:inbox.stock-rows', { rows: rows.length })}</p>}
+      {read && (
+        <p role="status">
+          {t('desk:inbox.stock-rows', { rows: number(rows.length) })}{' '}
+          {read.isCut && t('tooth-stock:file.cut', { rows: number(MAX_FILE_ROWS) })}
+        </p>
+      )}
       <div className="form-actions">
         <label className="btn btn-quiet ts-choose">
           {t('desk:inbox.stock-choose')}
           <SheetInput onFile={(file) => void choose(file)} />
         </label>
-        <Button look="primary" busy={busy} disabled={!rows || rows.length === 0} onClick={() => void send()}>
+        <Button
+          look="primary"
+          busy={busy}
+          disabled={rows.length === 0 || read?.isCut}
+          onClick={() => void send()}
+        >
           {t('desk:inbox.stock-send')}
         </Button>
       </div>

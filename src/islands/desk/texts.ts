@@ -11,6 +11,7 @@ export const deskTexts = [
     'content:field',
     'content:option',
     'content:type',
+    'tooth-stock:file.cut',
     'desk:act',
     'desk:addresses',
     'desk:beside',

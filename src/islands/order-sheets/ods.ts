@@ -1,5 +1,5 @@
 import { takeXml } from './sheet-xml.ts';
-import { MAX_COLUMNS, MAX_ROWS, plainNumber } from './table.ts';
+import { MAX_COLUMNS, plainNumber } from './table.ts';
 import type { TakeBytes } from './zip.ts';
 
 interface Cell {
@@ -14,8 +14,8 @@ interface Cell {
 /** Of a formula no more is shown. */
 const LONGEST_FORMULA = 60;
 
-/** Adds the rows of the first table of an ODS file (OpenDocument 1.3, part 3, 9.1) to a list, one more than are used; tells its name. */
-export function takeContent(rows: string[][], named: (table: string) => void): TakeBytes {
+/** Adds the rows of the first table of an ODS file (OpenDocument 1.3, part 3, 9.1) to a list, one more than so many; tells its name. */
+export function takeContent(rows: string[][], most: number, named: (table: string) => void): TakeBytes {
   let row: string[] = [];
   let rowTimes = 1;
   let cell: Cell | null = null;
@@ -41,8 +41,8 @@ export function takeContent(rows: string[][], named: (table: string) => void): T
       else if (isCell(name) && cell) {
         addCell(row, cell);
         cell = null;
-      } else if (name === 'table:table-row') addRow(rows, row, rowTimes);
-      if (name === 'table:table' || rows.length > MAX_ROWS) stop();
+      } else if (name === 'table:table-row') addRow(rows, row, { times: rowTimes, most });
+      if (name === 'table:table' || rows.length > most) stop();
     },
   }));
 }
@@ -75,7 +75,7 @@ function addCell(row: string[], { number, text, formula, times }: Cell): void {
 }
 
 /** Empty rows are repeated to the end of the sheet: one of them is enough. */
-function addRow(rows: string[][], row: string[], times: number): void {
+function addRow(rows: string[][], row: string[], { times, most }: { times: number; most: number }): void {
   const copies = row.some((text) => text !== '') ? times : 1;
-  for (let i = 0; i < copies && rows.length <= MAX_ROWS; i++) rows.push(row);
+  for (let i = 0; i < copies && rows.length <= most; i++) rows.push(row);
 }

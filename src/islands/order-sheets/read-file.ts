@@ -38,15 +38,15 @@ export interface ReadFile {
 
 export type Origin = Pick<SheetTable, 'name' | 'isCut'>;
 
-/** The cells of a spreadsheet, or the text of any other file. Refuses with {@link NoRows}. */
-export async function tableOfFile(file: File): Promise<SheetTable | string> {
+/** The cells of a spreadsheet – so many rows at most –, or the text of any other file. Refuses with {@link NoRows}. */
+export async function tableOfFile(file: File, most?: number): Promise<SheetTable | string> {
   if (file.size > MAX_FILE_BYTES) throw new NoRows('the file is too large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (!isZip) return readable(textOf(bytes));
   try {
     const { readSpreadsheet } = await import('./spreadsheet.ts');
-    return await readSpreadsheet(bytes);
+    return await readSpreadsheet(bytes, most);
   } catch (error) {
     throw new NoRows('no spreadsheet', { cause: error });
   }

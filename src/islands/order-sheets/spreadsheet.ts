@@ -13,27 +13,27 @@ export interface SheetTable {
 }
 
 /**
- * The first sheet of an XLSX or ODS file as rows of texts, up to 5,000 rows and 40 columns; a formula without its value is
+ * The first sheet of an XLSX or ODS file as rows of texts, up to so many rows and 40 columns; a formula without its value is
  * the formula. Throws RangeError for what is no spreadsheet, is broken or too large.
  */
-export async function readSpreadsheet(bytes: Uint8Array): Promise<SheetTable> {
+export async function readSpreadsheet(bytes: Uint8Array, most = MAX_ROWS): Promise<SheetTable> {
   const odsRows: string[][] = [];
-  const parts = await partsOf(bytes, odsRows);
-  if (parts.isOds) return tableOf(odsRows, parts.name);
+  const parts = await partsOf(bytes, odsRows, most);
+  if (parts.isOds) return tableOf(odsRows, parts.name, most);
   const sheet = firstSheet(parts);
   if (sheet === undefined) throw new RangeError('no spreadsheet');
   const cells: (string | number)[][] = [];
   const strings: string[] = [];
   await readZip(bytes, (name) => {
-    if (name === sheet) return takeSheet(cells);
+    if (name === sheet) return takeSheet(cells, most);
     return name === 'xl/sharedStrings.xml' ? takeSharedStrings(strings) : undefined;
   });
-  return tableOf(withStrings(cells, strings), parts.name);
+  return tableOf(withStrings(cells, strings), parts.name, most);
 }
 
 /** One row more than is used was read: it tells that there are more. */
-function tableOf(rows: readonly string[][], name: string): SheetTable {
-  return { rows: rows.slice(0, MAX_ROWS), name, isCut: rows.length > MAX_ROWS };
+function tableOf(rows: readonly string[][], name: string, most: number): SheetTable {
+  return { rows: rows.slice(0, most), name, isCut: rows.length > most };
 }
 
 interface Parts {
@@ -47,7 +47,7 @@ interface Parts {
 }
 
 /** What there is in the archive; an ODS file, which has one part only, is read at once. */
-async function partsOf(bytes: Uint8Array, rows: string[][]): Promise<Parts> {
+async function partsOf(bytes: Uint8Array, rows: string[][], most: number): Promise<Parts> {
   const parts: Parts = { isOds: false, sheets: [], name: '', first: null, relations: new Map() };
   await readZip(bytes, (name) => {
     if (/^xl\/worksheets\/[^/]+\.xml$/.test(name)) parts.sheets.push(name);
@@ -56,7 +56,7 @@ async function partsOf(bytes: Uint8Array, rows: string[][]): Promise<Parts> {
       return takeRelations((id, part) => parts.relations.set(id, part));
     else if (name === 'content.xml') {
       parts.isOds = true;
-      return takeContent(rows, (table) => (parts.name = table));
+      return takeContent(rows, most, (table) => (parts.name = table));
     }
     return undefined;
   });

@@ -47,21 +47,25 @@ export function tableOfText(text: string): TextTable {
   };
 }
 
-/** A delimited text without headings of orders; a quotation mark that opens no quotation is an inch or a nickname. */
-export function delimitedRows(text: string, delimiter: Delimiter): string[][] {
+/** The first rows of a delimited text without headings of orders; a quotation mark that opens no quotation is an inch or a nickname. */
+export function delimitedRows(text: string, delimiter: Delimiter, most = MAX_TEXT_ROWS): string[][] {
   try {
-    return firstRows(text, delimiter, true);
+    return firstRows(text, { delimiter, quotes: true }, most);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return firstRows(text, delimiter, false);
+    return firstRows(text, { delimiter, quotes: false }, most);
   }
 }
 
-function firstRows(text: string, delimiter: Delimiter, quotes: boolean): string[][] {
+function firstRows(
+  text: string,
+  how: { readonly delimiter: Delimiter; readonly quotes: boolean },
+  most: number,
+): string[][] {
   const rows: string[][] = [];
-  for (const { fields } of csvRows(text, { delimiter, quotes })) {
+  for (const { fields } of csvRows(text, how)) {
     rows.push([...fields]);
-    if (rows.length >= MAX_TEXT_ROWS) break;
+    if (rows.length >= most) break;
   }
   return rows;
 }

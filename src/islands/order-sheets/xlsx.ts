@@ -1,5 +1,5 @@
 import { localName, takeXml } from './sheet-xml.ts';
-import { MAX_COLUMNS, MAX_ROWS, plainNumber } from './table.ts';
+import { MAX_COLUMNS, plainNumber } from './table.ts';
 import type { TakeBytes } from './zip.ts';
 
 /** Parts of an XLSX file (ECMA-376): the workbook, its relations, its shared strings and a sheet. */
@@ -55,8 +55,8 @@ const LONGEST_FORMULA = 60;
 /** A cell before the shared strings are known: its text, or their number. */
 type Cell = string | number;
 
-/** Adds a sheet's rows to a list, one more than are used, shared strings by their number. */
-export function takeSheet(rows: Cell[][]): TakeBytes {
+/** Adds a sheet's rows to a list, one more than so many, shared strings by their number. */
+export function takeSheet(rows: Cell[][], most: number): TakeBytes {
   let row: Cell[] = [];
   let cell = { column: 0, type: '', text: '', formula: null as string | null };
   let isValue = false;
@@ -81,7 +81,7 @@ export function takeSheet(rows: Cell[][]): TakeBytes {
       if (local === 'v' || local === 't') isValue = false;
       else if (local === 'f') isFormula = false;
       else if (local === 'c' && cell.column < MAX_COLUMNS) row[cell.column] = valueOf(cell);
-      else if (local === 'row' && rows.push(Array.from(row, (value) => value ?? '')) > MAX_ROWS) stop();
+      else if (local === 'row' && rows.push(Array.from(row, (value) => value ?? '')) > most) stop();
     },
   }));
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#api/contract/calls.ts';
-import { detectDelimiter } from '#lib/csv.ts';
 import { MAX_FILE_ROWS, type FileRow } from '#shop/tooth-stock/model.ts';
 import { api } from '../kit/api.ts';
 import { SheetInput } from '../kit/form/sheet-input.tsx';
@@ -8,10 +7,9 @@ import { useIsland } from '../kit/island.tsx';
 import { saveFile } from '../kit/save-file.ts';
 import { showToast } from '../kit/stores/toast.ts';
 import { useBusy } from '../kit/use-busy.ts';
-import { tableOfFile } from '../order-sheets/read-file.ts';
-import { delimitedRows } from '../order-sheets/table-of-text.ts';
 import { Button } from '../ui/button.tsx';
-import { stockCells, stockCsv, stockRowsOf, type Headings, type StockRows } from './stock-rows.ts';
+import { stockRowsOfFile } from './read-stock-file.ts';
+import { sparseRows, stockCells, stockCsv, type Headings, type StockRows } from './stock-rows.ts';
 
 type Taken = AnswerOf<'POST /customerapi/zahnlager/datei'>;
 
@@ -41,10 +39,10 @@ function useFiles(headings: Headings) {
   const title = t('tooth-stock:title');
   const ask = (rows: readonly FileRow[], apply: boolean): Promise<Taken> =>
     api.call('POST /customerapi/zahnlager/datei', {
-      body: { rows: [...rows], apply, booking: crypto.randomUUID(), name: t('cart:place.cabinet') },
+      body: { rows: sparseRows(rows), apply, booking: crypto.randomUUID(), name: t('cart:place.cabinet') },
     });
   const choose = async (file: File): Promise<void> => {
-    const found = await rowsOfFile(file, headings).catch(() => null);
+    const found = await stockRowsOfFile(file, headings).catch(() => null);
     if (!found || found.rows.length === 0) return showToast(t('tooth-stock:file.unreadable'), 'error');
     setSeen({ ...found, name: file.name, taken: await ask(found.rows, false) });
   };
@@ -93,16 +91,6 @@ export function StockFile() {
       {seen && <Preview seen={seen} isBusy={isBusy} onApply={apply} />}
     </section>
   );
-}
-
-async function rowsOfFile(file: File, headings: Headings): Promise<StockRows> {
-  const table = await tableOfFile(file);
-  if (typeof table !== 'string') {
-    const found = stockRowsOf(table.rows, headings);
-    return { ...found, isCut: found.isCut || table.isCut };
-  }
-  const found = stockRowsOf(delimitedRows(table, detectDelimiter(table)), headings);
-  return { ...found, isCut: found.isCut || found.rows.length >= MAX_FILE_ROWS - 1 };
 }
 
 interface PreviewProps {

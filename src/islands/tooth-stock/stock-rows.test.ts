@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FILE_COLUMNS, type FileRow } from '#shop/tooth-stock/model.ts';
+import { FILE_COLUMNS, MAX_FILE_ROWS, type FileRow } from '#shop/tooth-stock/model.ts';
 import { detectDelimiter } from '#lib/csv.ts';
 import { xlsxFile } from '../kit/xlsx-file.ts';
 import { readSpreadsheet } from '../order-sheets/spreadsheet.ts';
 import { delimitedRows } from '../order-sheets/table-of-text.ts';
-import { stockCells, stockCsv, stockRowsOf, type Headings } from './stock-rows.ts';
+import { stockRowsOfFile } from './read-stock-file.ts';
+import { sparseRows, stockCells, stockCsv, stockRowsOf, type Headings } from './stock-rows.ts';
 
 const HEADINGS: Headings = { cabinet: 'Schrank', drawer: 'Schublade', row: 'Reihe', column: 'Spalte', article: 'Artikelnummer', sets: 'Garnitur (1/0)', missing: 'Fehlende Zähne', marked: 'Komplettieren', lot: 'Charge', expiry: 'Ablauf', minimum: 'Minimum', target: 'Soll' }; // prettier-ignore
 const ROW: FileRow = { cabinet: '1', drawer: '2', row: '3', column: '4', article: '110110', sets: '1', missing: '12 11', marked: 'x', lot: '=L-7;"a"', expiry: '2027-04-30', minimum: '1', target: '2' }; // prettier-ignore
@@ -52,9 +53,27 @@ test('a spreadsheet that was given out comes back as the same rows, whatever is 
   );
 });
 
-test('a spreadsheet of a stock of 4,000 sets is whole', async () => {
-  const rows = Array.from({ length: 4000 }, (_, index) => ({ ...ROW, row: `${index}` }));
-  const file = xlsxFile('Zahnlager', stockCells(rows, HEADINGS));
-  const { rows: table } = await readSpreadsheet(new Uint8Array(await file.arrayBuffer()));
-  expect(stockRowsOf(table, HEADINGS)).toMatchObject({ rows, isCut: false });
+/** Rows as a file of a kind that is read again. */
+async function reread(rows: readonly FileRow[], as: 'csv' | 'xlsx') {
+  const file = as === 'csv' ? new Blob([stockCsv(rows, HEADINGS)]) : xlsxFile('Zahnlager', stockCells(rows, HEADINGS));
+  return stockRowsOfFile(new File([file], `lager.${as}`), HEADINGS);
+} // prettier-ignore
+
+const lotsOf = (rows: readonly FileRow[]): string => rows.map(({ lot }) => lot).join();
+
+test.each(['csv', 'xlsx'] as const)('a stock of 10,000 places is read whole as %s', async (as) => {
+  const rows = Array.from({ length: MAX_FILE_ROWS }, (_, index) => ({ ...ROW, lot: `L-${index}` }));
+  const whole = await reread(rows, as);
+  expect([whole.rows.length, whole.isCut, lotsOf(whole.rows) === lotsOf(rows)]).toEqual([MAX_FILE_ROWS, false, true]);
+}); // prettier-ignore
+
+test.each(['csv', 'xlsx'] as const)('one place more than 10,000 is said, as %s', async (as) => {
+  const rows = Array.from({ length: MAX_FILE_ROWS + 1 }, () => ROW);
+  const { isCut, rows: read } = await reread(rows, as);
+  expect([read.length, isCut]).toEqual([MAX_FILE_ROWS, true]);
+});
+
+test('the largest stock is sent in less than the call takes', () => {
+  const rows = Array.from({ length: MAX_FILE_ROWS }, () => ({ ...ROW, missing: '', marked: '' }));
+  expect(JSON.stringify(sparseRows(rows)).length).toBeLessThan(1_900_000);
 });

@@ -1,6 +1,6 @@
 import { stringifyCsv } from '#lib/csv.ts';
 import { headingKey } from '#shop/order-sheets/model.ts';
-import { FILE_COLUMNS, MAX_FILE_CELL, MAX_FILE_ROWS, type FileColumn, type FileRow } from '#shop/tooth-stock/model.ts'; // prettier-ignore
+import { EMPTY_ROW, FILE_COLUMNS, MAX_FILE_CELL, MAX_FILE_ROWS, type FileColumn, type FileRow } from '#shop/tooth-stock/model.ts'; // prettier-ignore
 
 /** What a column is called in the language of the page. */
 export type Headings = Readonly<Record<FileColumn, string>>;
@@ -14,7 +14,6 @@ export interface StockRows {
   readonly isCut: boolean;
 }
 
-const NONE = Object.fromEntries(FILE_COLUMNS.map((name) => [name, ''])) as FileRow;
 /** Headings that make a first row one of headings. */
 const ENOUGH = 3;
 
@@ -32,11 +31,16 @@ export function stockRowsOf(table: readonly (readonly string[])[], headings: Hea
     const isData = index > first || (index === first && !isHead);
     if (!isData || cells.every((cell) => cell.trim() === '')) continue;
     const said = order.flatMap((name, at) => (name ? [[name, (cells[at] ?? '').trim().slice(0, MAX_FILE_CELL)]] : [])); // prettier-ignore
-    rows.push({ ...NONE, ...Object.fromEntries(said) });
+    rows.push({ ...EMPTY_ROW, ...Object.fromEntries(said) });
     lines.push(index + 1);
   }
   const isCut = rows.length > MAX_FILE_ROWS;
   return { rows: rows.slice(0, MAX_FILE_ROWS), lines, isCut };
+}
+
+/** Rows without their empty cells, which calls take as said: a large stock is a third smaller. */
+export function sparseRows(rows: readonly FileRow[]): Partial<FileRow>[] {
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== '')));
 }
 
 /** Columns whose cells count something: in a spreadsheet they are numbers. */

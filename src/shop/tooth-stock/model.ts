@@ -252,8 +252,8 @@ export interface CabinetInput {
 /** Where each set of a drawer belongs: row, column, number, teeth. */
 export type Target = readonly [row: number, column: number, article: string, whole: number];
 
-/** Rows of a file that are read at once. */
-export const MAX_FILE_ROWS = 5000;
+/** Rows of a file that are read at once: the largest laboratories have 9,600 places. */
+export const MAX_FILE_ROWS = 10_000;
 /** Characters of a cell. */
 export const MAX_FILE_CELL = 64;
 
@@ -263,3 +263,5 @@ export const FILE_COLUMNS = [
 ] as const; // prettier-ignore
 export type FileColumn = (typeof FILE_COLUMNS)[number];
 export type FileRow = Readonly<Record<FileColumn, string>>;
+/** A row that says nothing: cells that a row leaves out are these. */
+export const EMPTY_ROW = Object.fromEntries(FILE_COLUMNS.map((name) => [name, ''])) as FileRow;

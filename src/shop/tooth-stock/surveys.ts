@@ -3,7 +3,7 @@ import { requireFiller, type CartContext } from '#shop/cart/index.ts';
 import { openRequest, type InboxContext } from '#shop/requests/index.ts';
 import { requireCustomer } from '#shop/session/index.ts';
 import { noteAct, requireStaff } from '#shop/staff/index.ts';
-import type { FileRow } from './model.ts';
+import { EMPTY_ROW, type FileRow } from './model.ts';
 import { askedBy, decide, keepSurvey, surveyRows, surveysOf, waiting } from './survey-queries.ts';
 import { takeFile, type TakenFile } from './take-file.ts';
 
@@ -31,9 +31,13 @@ export async function giveSurvey(
   const { customer_id: customer } = asked;
   const when = waiting(customer, number);
   const [kept] = await db.batch([
-    keepSurvey(db, { customer, number, rows: JSON.stringify(rows), by: staff.name, now }) as ReturnType<
-      typeof noteAct
-    >,
+    keepSurvey(db, {
+      customer,
+      number,
+      rows: JSON.stringify(rows, (_, value: unknown) => (value === '' ? undefined : value)),
+      by: staff.name,
+      now,
+    }) as ReturnType<typeof noteAct>,
     noteAct(db, { now, staff, kind: 'stock-recorded', subject: `${number}`, when }),
   ]);
   if (kept!.results.length === 0) throw new Refusal('tooth-stock.survey');
@@ -74,5 +78,5 @@ async function rowsOf(
 ): Promise<FileRow[]> {
   const row = await surveyRows(ctx.db, customer, wanted).first<{ rows: string }>();
   if (!row) throw new Refusal('tooth-stock.unknown');
-  return JSON.parse(row.rows) as FileRow[];
+  return (JSON.parse(row.rows) as Partial<FileRow>[]).map((said) => ({ ...EMPTY_ROW, ...said }));
 }
