@@ -154,6 +154,29 @@ test('old links and other spellings of a line lead to its page', async ({ page, 
   }
 });
 
+test('a cell says how many of its sets lie in the own cabinet', async ({ page, shop }) => {
+  const t = shop.t('de');
+  await logInAsNew(page.context(), shop.url('/'));
+  const calls = shop.url('/customerapi/zahnlager/');
+  const { id } = await (await page.request.post(`${calls}schrank`, { data: { name: 'Werkbank' } })).json();
+  const drawer = { line: 'Aurelis', region: 'lower_posterior' }; // the last of the line's 700 cells
+  await page.request.post(`${calls}schrank/${id}/schublade`, { data: drawer });
+  const { sets, places } = await (await page.request.get(`${calls}schrank/${id}/schublade/1`)).json();
+  const set = sets.find(({ number }: { number: string }) => number === places[0].article);
+  const changes = [{ cabinet: id, drawer: 1, row: 1, column: 1, version: places[0].version, kind: 'put' }];
+  const booked = await page.request.post(`${calls}buchen`, {
+    data: { booking: crypto.randomUUID(), changes },
+  });
+  expect(booked.status()).toBe(200);
+  await page.goto(shop.url(LINE));
+  await page.locator('#raster .teeth-tab', { hasText: 'UK Seite' }).click();
+  const quantityField = await field(page, `${set.mould}, ${set.shade}`);
+  const mark = quantityField.locator('xpath=..').locator('.cabinet-mark');
+  await expect(mark).toHaveAccessibleName(t('tooth-stock:in-cabinet', { sets: 1 }));
+  await expect(mark).toBeVisible();
+  await expect(page.locator('.variant-legend')).toContainText(t('client:in-cabinet'));
+});
+
 test('experts type lines of sets, which are checked while they type', async ({ page, shop }) => {
   const t = shop.t('de');
   await logInAsNew(page.context(), shop.url('/'));

@@ -1,15 +1,17 @@
+import { clientTranslator } from '#i18n/client.ts';
 import { api } from '../kit/api.ts';
 import { all, one } from '../kit/dom.ts';
 import { fillPrices, LISTED, showPublicPrices, waitForPrices } from '../pricing/fill.ts';
 import { showWaiting } from '../stock-notices/ask.ts';
 
-/** As many as a call takes. */
+/** As many as a call takes; a grid of sets has twice as many cells. */
 const MOST = 400;
+const MOST_CALLS = 4;
 
 /** Lists of this page's articles, as far as they are known. */
 const listsOf = new Map<string, Set<number>>();
 
-/** Fills hearts and the customer's prices and says what was bought before, for all articles of the page by one call. */
+/** Fills hearts and the customer's prices and says what was bought before, for all articles of the page by as few calls as may be. */
 export async function markArticles(): Promise<void> {
   const numbers = [
     ...new Set([
@@ -18,16 +20,13 @@ export async function markArticles(): Promise<void> {
       ...all(LISTED).map((article) => article.dataset['number']!),
       ...all('[data-variant]').map((field) => field.dataset['variant']!),
     ]),
-  ].slice(0, MOST);
+  ].slice(0, MOST * MOST_CALLS);
   waitForPrices();
   try {
-    const answer = await api.call('POST /customerapi/article-marks', {
-      body: { numbers },
-      latest: 'article-marks',
-    });
-    const { marks } = answer;
-    await fillPrices(answer);
-    for (const old of all('.bought-mark, .cabinet-mark')) old.remove();
+    const answers = await Promise.all(portions(numbers).map(ask));
+    const marks = answers.flatMap((answer) => answer.marks);
+    await fillPrices({ ...answers[0]!, marks });
+    for (const old of all('.bought-mark, td .cabinet-mark')) old.remove();
     for (const number of numbers) listsOf.set(number, new Set());
     for (const { number, lists, bought, waiting, inStock } of marks) {
       listsOf.set(number, new Set(lists));
@@ -36,11 +35,20 @@ export async function markArticles(): Promise<void> {
       if (waiting) showWaiting(number, true);
     }
     for (const number of numbers) showHearts(number);
+    if (marks.some(({ inStock }) => inStock)) await explainMarks();
   } catch (error) {
     // overtaken by a newer question, or no network: the page is whole without its marks
     if (!(error instanceof DOMException && error.name === 'AbortError')) showPublicPrices();
   }
 }
+
+const portions = (numbers: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(numbers.length / MOST) }, (_, at) =>
+    numbers.slice(at * MOST, (at + 1) * MOST),
+  );
+
+const ask = (numbers: string[], at: number) =>
+  api.call('POST /customerapi/article-marks', { body: { numbers }, latest: `article-marks-${at}` });
 
 /** The lists that an article of this page stands in. */
 export function knownLists(number: string): ReadonlySet<number> {
@@ -73,7 +81,26 @@ function sayInStock(number: string, { sets, text }: { sets: number; text: string
     mark.setAttribute('role', 'img');
     mark.setAttribute('aria-label', text);
     mark.textContent = String(sets);
-    field.insertAdjacentElement('afterend', mark);
+    const beside = field.parentElement!.querySelector('.stock');
+    if (beside)
+      beside.appendChild(mark); // the cell stays as wide as it is
+    else field.insertAdjacentElement('afterend', mark);
+  }
+}
+
+/** What the numbers in the cells of a grid mean: in its legend, once. */
+async function explainMarks(): Promise<void> {
+  const legends = all('.variant-legend:not(:has(.cabinet-mark))');
+  if (legends.length === 0 || all('td .cabinet-mark').length === 0) return;
+  const t = await clientTranslator();
+  for (const legend of legends) {
+    const said = document.createElement('span');
+    const sign = document.createElement('span');
+    sign.className = 'cabinet-mark num';
+    sign.textContent = '1';
+    said.textContent = ` ${t('client:in-cabinet')}`;
+    said.insertAdjacentElement('afterbegin', sign);
+    legend.appendChild(said);
   }
 }
 

@@ -18,6 +18,6 @@ export function attachLists(): void {
 }
 
 function mark(): void {
-  if (!one('[data-list-add], [data-notice-ask], .row-item, .listing-table, .compare')) return;
+  if (!one('[data-list-add], [data-notice-ask], .row-item, .listing-table, .compare, [data-variant]')) return;
   void import('../../habits/marks.ts').then(({ markArticles }) => markArticles());
 }
