@@ -16,7 +16,7 @@ import { Button } from '../ui/button.tsx';
 import { onIntent, useLoaded } from '../ui/use-loaded.ts';
 import { ChangeCabinet } from './new-cabinet.tsx';
 import { NewDrawer } from './new-drawer.tsx';
-import { shownState, stateText } from './place-state.ts';
+import { shownState, SHOWN_STATES } from './place-state.ts';
 import { useDrawerName } from './drawer-name.ts';
 import { orderPlaces } from './use-drawer.ts';
 
@@ -145,9 +145,11 @@ interface OpenProps {
 function OpenDrawer({ drawer, places, sets, selected }: OpenProps) {
   const { t, prefix } = useIsland();
   const nameOf = useDrawerName();
-  const counts = new Map<string, number>();
-  for (const place of places) counts.set(stateText(place), (counts.get(stateText(place)) ?? 0) + 1);
-  const words = [...counts].map(([key, count]) => `${count} ${t(key as ReturnType<typeof stateText>)}`);
+  const counts = Map.groupBy(places, shownState);
+  const words = SHOWN_STATES.flatMap((state) => {
+    const count = counts.get(state)?.length ?? 0;
+    return count > 0 ? [`${count} ${t(`tooth-stock:state.${state}`)}`] : [];
+  });
   return (
     <a className="ts-tray" href={`/${prefix}/zahnlager/schrank/${drawer.cabinet}/schublade/${drawer.id}`}>
       <span className="ts-plate num">{drawer.id}</span>

@@ -1,6 +1,9 @@
 import { useIsland } from '../kit/island.tsx';
 import { DataTable } from './data-table.tsx';
 
+/** Of the highest column: below it and above it the picture has room for month and number. */
+const HIGH_REM = 10.5;
+
 interface Props {
   months: readonly { month: string; sets: number }[];
 }
@@ -22,7 +25,7 @@ export function Consumption({ months }: Props) {
               <span className="ts-month-value num">{sets > 0 ? number(rounded) : ''}</span>
               <span
                 className="ts-month-bar"
-                style={{ height: `${(100 * sets) / most}%` }}
+                style={{ height: `${(HIGH_REM * sets) / most}rem` }}
                 aria-hidden="true"
               />
               <span className="ts-month num">

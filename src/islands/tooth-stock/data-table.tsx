@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { stringifyCsv } from '#lib/csv.ts';
 import { useIsland } from '../kit/island.tsx';
 import { saveFile } from '../kit/save-file.ts';
@@ -8,7 +9,7 @@ interface Props {
   head: readonly string[];
   /** All rows; the file has them all. */
   rows: readonly (readonly (string | number)[])[];
-  /** Rows that are shown. */
+  /** Rows that are shown before all of them are asked for. */
   shown?: number;
   /** What stands there without rows. */
   none?: string;
@@ -19,12 +20,14 @@ interface Props {
 /** Figures as a table, and as a file. */
 export function DataTable({ caption, head, rows, shown = 12, none, named = 0 }: Props) {
   const { t, number } = useIsland();
+  const [isWhole, setWhole] = useState(false);
   if (rows.length === 0 && none === undefined) return null;
   const save = (): void => {
     const cells = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? String(Math.round(cell * 100) / 100) : cell))); // prettier-ignore
     const csv = stringifyCsv([head, ...cells], { delimiter: ';', byteOrderMark: true });
     saveFile(`${caption}.csv`, new Blob([csv], { type: 'text/csv' }));
   };
+  const more = t('tooth-stock:statistics.show-all', { rows: number(rows.length) });
   const write = (cell: string | number): string => (typeof cell === 'number' ? number(Math.round(cell * 10) / 10) : cell); // prettier-ignore
   return (
     <div className="ts-data">
@@ -40,7 +43,7 @@ export function DataTable({ caption, head, rows, shown = 12, none, named = 0 }: 
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, shown).map((row) => (
+          {(isWhole ? rows : rows.slice(0, shown)).map((row) => (
             <tr key={row.join('/')}>
               {row.map((cell, index) =>
                 index === named ? (
@@ -60,9 +63,16 @@ export function DataTable({ caption, head, rows, shown = 12, none, named = 0 }: 
       {rows.length === 0 ? (
         <p className="ts-none">{none}</p>
       ) : (
-        <Button aria-label={t('tooth-stock:statistics.save', { table: caption })} onClick={save}>
-          CSV
-        </Button>
+        <div className="ts-tools">
+          {rows.length > shown && !isWhole && (
+            <Button aria-label={`${more}: ${caption}`} onClick={() => setWhole(true)}>
+              {more}
+            </Button>
+          )}
+          <Button aria-label={t('tooth-stock:statistics.save', { table: caption })} onClick={save}>
+            CSV
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#api/contract/calls.ts';
 
 export type Statistics = AnswerOf<'GET /customerapi/zahnlager/statistik'>;
-export type Part = 'line' | 'mould' | 'shade';
+export type Part = 'line' | 'mould' | 'shade' | 'region';
 
 /** One row of a ranking: sets taken in 24 months, and the class of its share (A 80 %, B 15 %, C the rest). */
 export interface Ranked {

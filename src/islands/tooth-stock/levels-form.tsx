@@ -154,7 +154,7 @@ function LevelFields({ scope: { own, most }, onSubmit }: FieldsProps) {
   const { t } = useIsland();
   const number = { type: 'number', min: 0, max: most, required: true } as const;
   return (
-    <form className="ts-put-away ts-levels" onSubmit={(event) => void onSubmit(event)}>
+    <form className="ts-levels" onSubmit={(event) => void onSubmit(event)}>
       <TextField
         name="minimum"
         label={t('tooth-stock:level.minimum')}

@@ -47,7 +47,7 @@ export function PlacePanel({ place, set, actions, isMoving, onMove, onFillRow }:
         </span>
       </p>
       {place.article && <p className="ts-panel-number num">{place.article}</p>}
-      {place.lot && <p className="ts-panel-number num">{place.lot}</p>}
+      <Origin {...place} />
       {place.article && (
         <>
           <div className="ts-card" data-state={state}>
@@ -73,6 +73,20 @@ export function PlacePanel({ place, set, actions, isMoving, onMove, onFillRow }:
       )}
     </section>
   );
+}
+
+/** Lot and expiry of the card, where they are known. */
+function Origin({ lot, expiresOn }: Pick<ShownPlace, 'lot' | 'expiresOn'>) {
+  const { t, date } = useIsland();
+  const said = [
+    lot && `${t('tooth-stock:file.column.lot')}: ${lot}`,
+    expiresOn && `${t('tooth-stock:file.column.expiry')}: ${date(expiresOn)}`,
+  ];
+  return said.filter(Boolean).map((line) => (
+    <p key={line} className="ts-panel-number num">
+      {line}
+    </p>
+  ));
 }
 
 interface ActionsProps extends Omit<Props, 'set'> {

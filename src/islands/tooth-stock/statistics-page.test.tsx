@@ -38,6 +38,21 @@ test('value, forecast, broken teeth and proposals stand there as pictures and ta
   expect(screen.getByText('Basika S44 B2')).toBeTruthy();
 });
 
+test('columns are as high as their months took; a long table is shown whole on demand', async () => {
+  const user = userEvent.setup();
+  const month = (ago: number) => new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - ago, 1)).toISOString().slice(0, 7); // prettier-ignore
+  const taken = [[0, 600], [1, 480], [2, 150]].map(([ago, teeth]) => ({ month: month(ago!), article: '1', teeth: teeth! })); // prettier-ignore
+  const stock = Array.from({ length: 15 }, (_, index) => ({ ...STATISTICS.stock[0]!, article: `${index}`, slow: index + 1, gaps: 0 })); // prettier-ignore
+  show(<StatisticsPage frame={frameOf(statisticsTexts)} statistics={{ ...STATISTICS, taken, stock }} />);
+  const heights = [...document.querySelectorAll<HTMLElement>('.ts-month-bar')].slice(-3).map(({ style }) => parseFloat(style.height)); // prettier-ignore
+  expect(heights.map((height) => height / heights[2]!)).toEqual([0.25, 0.8, 1]);
+  const slow = () => within(screen.getByRole('table', { name: /^Ladenhüter/ })).getAllByRole('row');
+  expect([slow().length, slow()[1]!.textContent]).toEqual([13, '141415']); // article, its name, places
+  await user.click(screen.getByRole('button', { name: /^Alle 15 Zeilen zeigen: Ladenhüter/ }));
+  expect(slow()).toHaveLength(16);
+  expect(screen.getByRole('table', { name: 'Nach Bereich' })).toBeTruthy();
+});
+
 test('a drawer tells by picture and table how full it is and what was taken', async () => {
   const user = userEvent.setup();
   show(<StatisticsPage frame={frameOf(statisticsTexts)} statistics={STATISTICS} />);

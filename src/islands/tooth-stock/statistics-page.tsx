@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatPercent } from '#i18n/format.ts';
+import { REGIONS } from '#shop/tooth-stock/model.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { DataTable } from './data-table.tsx';
 import { Consumption } from './consumption.tsx';
@@ -18,7 +19,7 @@ import {
 } from './figures.ts';
 import { ScopeChoice, type StatisticsScope } from './statistics-scope.tsx';
 
-const PARTS: readonly Part[] = ['line', 'mould', 'shade'];
+const PARTS: readonly Part[] = ['line', 'region', 'mould', 'shade'];
 
 interface Props {
   statistics: Statistics;
@@ -47,6 +48,8 @@ export const StatisticsPage = island(
         </div>
         <div className="ts-rankings">
           <Value statistics={statistics} />
+          <Waiting part="slow" statistics={statistics} />
+          <Waiting part="gaps" statistics={statistics} />
           <Proposals statistics={statistics} />
         </div>
       </div>
@@ -132,7 +135,7 @@ function Breakage({ broken, period }: { broken: Statistics['broken']; period: Pe
     .toSorted((one, other) => other.times - one.times)
     .map((one) => [`${one.tooth}`, one.times]);
   return (
-    <div className="ts-rankings">
+    <div className="ts-section ts-rankings">
       <svg
         className="ts-jaws"
         viewBox={`0 0 ${STEP * 14} ${2 * HIGH + 44}`}
@@ -160,11 +163,18 @@ function Breakage({ broken, period }: { broken: Statistics['broken']; period: Pe
   );
 }
 
+/** A region by its name; other parts are names already. */
+function regionOr(name: string, t: ReturnType<typeof useIsland>['t']): string {
+  const region = REGIONS.find((one) => one === name);
+  return region ? t(`tooth-stock:region.${region}`) : name;
+}
+
 function Ranking({ part, statistics }: { part: Part; statistics: Statistics }) {
   const { t } = useIsland();
   const caption = t(`tooth-stock:statistics.${part}`);
-  const head = [t('tooth-stock:statistics.rank'), caption, t('tooth-stock:statistics.sets')];
-  const rows = ranking(statistics, part).map(({ name, sets, rank }) => [rank, name, sets]);
+  const name = t('tooth-stock:statistics.name');
+  const head = [t('tooth-stock:statistics.rank'), name, t('tooth-stock:statistics.sets')];
+  const rows = ranking(statistics, part).map((one) => [one.rank, regionOr(one.name, t), one.sets]);
   return <DataTable caption={caption} head={head} rows={rows} named={1} />;
 }
 
@@ -172,9 +182,19 @@ function Value({ statistics }: { statistics: Statistics }) {
   const { t } = useIsland();
   const caption = t('tooth-stock:statistics.value-by-line');
   const value = `${t('tooth-stock:statistics.value')} (${statistics.currency})`;
-  const head = [t('tooth-stock:statistics.line'), t('tooth-stock:statistics.sets'), value];
+  const head = [t('tooth-stock:statistics.name'), t('tooth-stock:statistics.sets'), value];
   const rows = valueBy(statistics, 'line').map((one) => [one.name, one.sets, one.value / 100]);
   return <DataTable caption={caption} head={head} rows={rows} />;
+}
+
+/** Sets that lie there for a year, or gaps that nobody fills: by set, the most first. */
+function Waiting({ part, statistics: { stock, sets } }: { part: 'slow' | 'gaps'; statistics: Statistics }) {
+  const { t } = useIsland();
+  const names = new Map(sets.map(({ number, line, mould, shade }) => [number, `${line} ${mould} ${shade}`]));
+  const head = [t('tooth-stock:history.article'), t('tooth-stock:statistics.set'), t('tooth-stock:statistics.places')]; // prettier-ignore
+  const found = stock.filter((one) => one[part] > 0).toSorted((one, other) => other[part] - one[part]);
+  const rows = found.map((one) => [one.article, names.get(one.article) ?? one.article, one[part]]);
+  return <DataTable caption={t(`tooth-stock:statistics.${part}`)} head={head} rows={rows} />;
 }
 
 /** Places that nobody needs, and sets that are ordered again and again without one. */

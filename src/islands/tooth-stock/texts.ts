@@ -74,6 +74,8 @@ export const drawerTexts = [
     'tooth-stock:fill-row',
     'tooth-stock:grid',
     'tooth-stock:grid-change',
+    'tooth-stock:file.column.expiry',
+    'tooth-stock:file.column.lot',
     'tooth-stock:file.problem',
     'tooth-stock:labels',
     'tooth-stock:level',
