@@ -107,11 +107,35 @@ test('devices are chosen by name, without a table of quantities', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Schnellsinterofen');
 });
 
-test('a card of front teeth leads to the moulds that make it a 28', async ({ page, shop }) => {
+test('what makes a 28 of a set comes into its table, sum and order', async ({ page, shop, isMobile }) => {
   const t = shop.t('de');
   await page.goto(shop.url(SET));
-  await page.getByRole('link', { name: t('catalogue:variants.set-28') }).click();
-  await expect(page.locator('#kombination [data-variant]')).toHaveCount(4);
+  const place = page.locator('[data-set-28]');
+  if (!isMobile) await page.getByRole('spinbutton', { name: 'S44, A3', exact: true }).fill('2');
+  const own = isMobile ? 'S42, A1' : 'S44, A3';
+  await place.getByRole('button', { name: t('catalogue:variants.add-28').replace('{cell}', own) }).click();
+  const rows = place.getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  for (const [at, region] of (['lower_anterior', 'upper_posterior', 'lower_posterior'] as const).entries()) {
+    await expect(rows.nth(at)).toContainText(t(`tooth-stock:region.${region}`));
+    await expect(rows.nth(at)).toContainText(own.slice(-2)); // the same shade
+    await expect(rows.nth(at).getByRole('spinbutton')).toHaveValue(isMobile ? '1' : '2');
+  }
+  await expect(page.locator('[data-sum]')).toHaveText(
+    new RegExp(`Ausführungen: 4 · Stück: ${isMobile ? 4 : 8} · [\\d.]+,\\d\\d\\s€`),
+  );
+  await page.reload(); // what was taken stays
+  await expect(page.locator('[data-sum]')).toHaveText(/Ausführungen: 4/);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a card of front teeth leads to the moulds that make it a 28', async ({ page, shop }) => {
+    await page.goto(shop.url(SET));
+    await page.getByRole('link', { name: shop.t('de')('catalogue:variants.set-28') }).click();
+    await expect(page.locator('#kombination [data-variant]')).toHaveCount(4);
+  });
 });
 
 test('a hazardous article shows its label before the cart', async ({ page, shop }) => {

@@ -160,6 +160,21 @@ function browses(): void {
     ]);
   });
 
+  task(BROWSES.everything, async (hand, given) => {
+    const { page } = given;
+    await openFirstTeeth(hand, page);
+    await write(hand, page, 'S44, A3');
+    await hand.press(page.locator('[data-set-28] button'));
+    await expect(page.locator('[data-set-28] li')).toHaveCount(3);
+    await hand.press(page.locator('.variant-foot .btn-add'));
+    await expectCart(given, [
+      [/OK Front, Form S44, A3/, '2'],
+      [/UK Front, .* A3/, '2'],
+      [/OK Seite, .* A3/, '2'],
+      [/UK Seite, .* A3/, '2'],
+    ]);
+  });
+
   for (const [what, category, filters, name] of [
     [BROWSES.gypsum, 'Dentalgipse', ['plaster_type4', '5kg'], /Superhartgips Typ 4/],
     [BROWSES.disc, 'Zirkonoxid-Ronden', ['A3', '16'], /Zirkonoxid-Ronde .*A3, H 16 mm/],
