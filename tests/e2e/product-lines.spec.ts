@@ -87,7 +87,11 @@ test('codes of rotary instruments read as words and are found by them', async ({
     /Hartmetallfräser .* 001/,
   );
   await page.goto(shop.url('/de-de/shop/category/PG2/201'));
-  await expect(page.locator('[data-facet="p-toothing"]')).toContainText(/mittel, kreuzverzahnt 190/);
+  const toothing = page.locator('[data-facet="p-toothing"] label', { hasText: /mittel, kreuzverzahnt 190/i });
+  await expect(toothing.locator('.ring rect')).toHaveAttribute('fill', /^#/);
+  const ball = page.locator('[data-facet="p-shape"] label', { hasText: 'Kugel 001' });
+  const sheet = await ball.locator('.silhouette use').getAttribute('href');
+  expect(await (await page.request.get(shop.url(sheet!))).text()).toContain(`id="${sheet!.split('#')[1]}"`);
   const names = await page.locator('.facet legend').allTextContents();
   expect(new Set(names).size).toBe(names.length);
 });

@@ -188,5 +188,5 @@ export function profileOf(shape: string): Profile {
   return Object.hasOwn(PROFILES, key) ? PROFILES[key]! : PROFILES['140']!;
 }
 
-/** All shape numbers with a profile of their own. @internal */
+/** All shape numbers with a profile of their own. */
 export const PROFILE_SHAPES: readonly string[] = Object.keys(PROFILES);

@@ -38,7 +38,12 @@ test('the numbers an article is known by are listed, those it has not are left o
 
 test('properties come in axis order with their colour, then facts, then shipping data', () => {
   const facts = articleFacts({ article, detail, names, market, t });
-  expect(facts[1]).toEqual({ label: 'P shade', value: 'V A3', swatch: '#e3cea8' });
+  expect(facts[1]).toEqual({
+    label: 'P shade',
+    value: 'V A3',
+    swatch: '#e3cea8',
+    of: ['shade', 'A3'],
+  });
   expect(facts[2]).toEqual({ label: 'P standard', value: 'ISO 6872' });
   expect(facts.map((fact) => fact.value)).toContain('catalogue:article.months 36');
   expect(facts.map((fact) => fact.value)).toContain('Österreich');

@@ -10,6 +10,8 @@ export interface Fact {
   value: string;
   /** '#rrggbb' of a shade. */
   swatch?: string | undefined;
+  /** Property and code, where the value is one of the catalogue's. */
+  of?: readonly [property: string, code: string];
 }
 
 interface FactInput {
@@ -38,6 +40,7 @@ export function articleFacts(input: FactInput): Fact[] {
     label: names.property(property),
     value: names.value(property, value),
     swatch: names.swatch(property, value),
+    of: [property, value] as const,
   }));
   const facts = (detail.facts ?? []).map(([key, value]) => ({
     label: names.property(key),

@@ -45,6 +45,7 @@ function sharedProperties({ parts: [first] }: Pick<LineView, 'parts'>, names: Va
       label: names.property(property),
       value: names.value(property, value),
       swatch: names.swatch(property, value),
+      of: [property, value] as const,
     }));
 }
 

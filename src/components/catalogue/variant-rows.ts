@@ -3,17 +3,10 @@ import { escapeMarkup, markup, type Markup, trustedMarkup } from '#lib/markup.ts
 import { articlePath } from '#lib/paths.ts';
 import type { Vkz } from '#shop/catalogue/index.ts';
 import type { ValueNames } from './value-names.ts';
+import { valueSign } from './value-sign.ts';
 import type { VariantGrid } from './variant-grid.ts';
 import { priceMark, variantPrice, type PriceLayout } from './variant-prices.ts';
 import { QUANTITY } from '#lib/validators/quantity.ts';
-
-/** A colour sample of a shade, decorative beside its name. */
-function sample(fill: string | undefined, width: number, height: number): Markup | false {
-  return (
-    fill !== undefined &&
-    markup`<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-hidden="true"><rect width="${width}" height="${height}" rx="3" fill="${fill}"/></svg>`
-  );
-}
 
 /** What a table of variants costs and where it says so. */
 interface Costs {
@@ -32,7 +25,7 @@ export function variantHeads(
   const { property, values } = columns;
   return values.map((value, at) => {
     const price = layout.place === 'columns' ? layout.heads[at] : undefined;
-    return markup`<th scope="col"${priceMark(price)}>${sample(names.swatch(property, value), 28, 14)}${names.value(property, value)}${variantPrice(price, currency, context)}</th>`;
+    return markup`<th scope="col"${priceMark(price)}>${valueSign({ property, code: value, swatch: names.swatch(property, value) }, 28, 14)}${names.value(property, value)}${variantPrice(price, currency, context)}</th>`;
   });
 }
 
@@ -71,7 +64,10 @@ export function variantRows(
         `<td${number === current ? ' aria-current="true"' : ''}${priceMark(price) || ''}><input type="number" inputmode="numeric" min="0" max="${QUANTITY.max}" placeholder="0" class="num" data-variant="${text}" aria-label="${start}${columnLabels[i]!}">` +
         `<a href="${articlePath(market.prefix, number)}" class="stock"${stock?.attribute ?? ''} title="${text}${stock?.words ?? ''}"></a>${variantPrice(price, currency, context) || ''}</td>`;
     });
-    const swatch = rows ? sample(names.swatch(rows.property, row.value), 18, 18) : false;
-    return markup`<tr${priceMark(rowPrice)}><th scope="row">${swatch}${label || t('catalogue:variants.quantity')}${variantPrice(rowPrice, currency, context)}</th>${trustedMarkup(cells)}</tr>`;
+    const { property } = rows ?? {};
+    const sign =
+      property !== undefined &&
+      valueSign({ property, code: row.value, swatch: names.swatch(property, row.value) }, 18, 18);
+    return markup`<tr${priceMark(rowPrice)}><th scope="row">${sign}${label || t('catalogue:variants.quantity')}${variantPrice(rowPrice, currency, context)}</th>${trustedMarkup(cells)}</tr>`;
   });
 }

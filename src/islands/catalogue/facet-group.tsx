@@ -2,6 +2,7 @@ import { useIsland } from '../kit/island.tsx';
 import { foldFacet } from './facet-fold.ts';
 import { hasValue, type ListingQuery } from './listing-query.ts';
 import type { Facet, FacetValue } from './listing-view.ts';
+import { ValueSign } from './value-sign.tsx';
 
 interface Props {
   facet: Facet;
@@ -48,7 +49,7 @@ interface ValueProps {
   onChoose(isChosen: boolean): void;
 }
 
-/** A value in words with its count; its colour stands beside the words, never under them. */
+/** A value in words with its count; what it looks like stands beside the words, never under them. */
 function Value({ field, value: { code, label, count, swatch }, isChosen, onChoose }: ValueProps) {
   const { number } = useIsland();
   return (
@@ -60,11 +61,7 @@ function Value({ field, value: { code, label, count, swatch }, isChosen, onChoos
         checked={isChosen}
         onChange={({ target }) => onChoose(target.checked)}
       />
-      {swatch && (
-        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-          <circle cx="8" cy="8" r="7.5" fill={swatch} />
-        </svg>
-      )}
+      <ValueSign property={field.replace(/^p-/, '')} code={code} swatch={swatch} />
       <span>{label}</span>
       <span className="facet-count num">{number(count)}</span>
     </label>

@@ -6,6 +6,7 @@ import { ArticlePrice } from './article-price.tsx';
 import { MOST_COMPARED } from './compared.ts';
 import type { AnySort } from './listing-query.ts';
 import { addressOf, type ListedArticle, type ListingView } from './listing-view.ts';
+import { ValueSign } from './value-sign.tsx';
 
 const COMPARE = 'compare-form';
 
@@ -108,6 +109,7 @@ function TableRow({ article, columns }: { article: ListedArticle; columns: Listi
       </th>
       {columns.map(({ code, isNumber }, at) => (
         <td key={code} className={isNumber ? 'num table-number' : undefined}>
+          <CellSign property={code} words={article.cells?.[at]} />
           {article.cells?.[at]}
         </td>
       ))}
@@ -122,4 +124,10 @@ function TableRow({ article, columns }: { article: ListedArticle; columns: Listi
       </td>
     </tr>
   );
+}
+
+/** The silhouette of a shape, whose words end in its code. */
+function CellSign({ property, words = '' }: { property: string; words?: string | undefined }) {
+  const code = /\d{3}$/.exec(words)?.[0];
+  return code && <ValueSign property={property} code={code} />;
 }
