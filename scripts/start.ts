@@ -3,7 +3,7 @@
  *
  *   npm start -- --help
  */
-import { accessSync, rmSync } from 'node:fs';
+import { accessSync } from 'node:fs';
 import process from 'node:process';
 import { stopChildren } from './support/child.ts';
 import { Mistake, sentenceOf } from './support/command/mistake.ts';
@@ -11,10 +11,11 @@ import { LISTEN_OPTIONS } from './support/command/listen-options.ts';
 import { startCommand } from './support/command/start-command.ts';
 import { prepare } from './support/prepare.ts';
 import { Progress } from './support/progress.ts';
-import { outFolder, persistFolder, stateFolder } from './support/project.ts';
+import { outFolder, stateFolder } from './support/project.ts';
 import { needFreePort, takeStateAlone } from './support/running.ts';
 import { catalogueScale } from './support/scale.ts';
 import { serve, type Serving } from './support/serve.ts';
+import { emptyState } from './support/stamp.ts';
 
 const { values: flags } = startCommand({
   name: 'npm start',
@@ -73,7 +74,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(s
 
 try {
   const progress = new Progress();
-  if (flags.reset) rmSync(persistFolder(state), { recursive: true, force: true });
+  if (flags.reset) emptyState(state);
   const catalogue = {
     ...(flags.catalogue && { file: flags.catalogue }),
     ...(flags.scale && { scale: flags.scale }),
