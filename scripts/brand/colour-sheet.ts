@@ -1,6 +1,6 @@
 import { COLOURS, DARK_COLOURS, type ColourName, type Palette } from '#lib/brand-colours.ts';
 
-/** The custom properties of all brands and schemes as a style sheet: the main brand's, and what differs from it. */
+/** The custom properties of all brands and schemes as a style sheet: the main brand's, and what differs from it; paper is light. */
 export function colourSheet(): string {
   const { main, light } = COLOURS;
   const dark = DARK_COLOURS;
@@ -13,7 +13,7 @@ ${properties(main, '  ')}
 ${properties(differing(light, main), '  ')}
 }
 
-@media (prefers-color-scheme: dark) {
+@media screen and (prefers-color-scheme: dark) {
   :root {
 ${properties(dark.main, '    ')}
   }
