@@ -1,10 +1,11 @@
 /**
- * What must hold when things break (docs/operations.md): orders and bookings under crashes of the runtime, and the same press many
+ * What must hold when things break (docs/operations.md): orders, bookings and deliveries under crashes of the runtime, and the same press many
  * times. Takes minutes; no part of `npm test`.
  *
  *   npm run test:chaos -- --help
  */
 import process from 'node:process';
+import { bookingInRun } from './chaos/booking-in.ts';
 import { crashRun } from './chaos/crash.ts';
 import { duplicatesRun } from './chaos/duplicates.ts';
 import { stockRun } from './chaos/stock.ts';
@@ -24,8 +25,8 @@ const { values: flags } = startCommand({
     keys: { ...COUNT, default: '200', about: 'over so many orders' },
   },
 });
-/** Longer than both runs ever took: a hang is a failure too. */
-const MOST_MINUTES = 15;
+/** Longer than the runs ever took: a hang is a failure too. */
+const MOST_MINUTES = 20;
 setTimeout(() => {
   console.error(`not done after ${MOST_MINUTES} minutes`);
   process.exit(1);
@@ -39,6 +40,9 @@ const crash = await progress.step('Orders while the runtime is killed', (tell) =
 );
 const stock = await progress.step('Bookings of the tooth stock while the runtime is killed', (tell) =>
   stockRun(out, Number(flags.kills), tell),
+);
+const bookingIn = await progress.step('Deliveries are booked in while the runtime is killed', (tell) =>
+  bookingInRun(out, Number(flags.kills), tell),
 );
 const duplicates = await progress.step('The same press many times', () =>
   duplicatesRun(out, Number(flags.keys), Number(flags.submits)),
@@ -54,7 +58,10 @@ console.log(
 console.log(
   `${stock.kills} kills in ${stock.seconds} s: ${stock.acknowledged} bookings of the tooth stock, ${stock.retried} of them asked for again`,
 );
-const wrong = [...crash.wrong, ...stock.wrong, ...duplicates.wrong];
+console.log(
+  `${bookingIn.kills} kills in ${bookingIn.seconds} s: ${bookingIn.delivered} pieces booked in, ${bookingIn.brokenOff} calls broken off, ${bookingIn.untold} pieces booked by them`,
+);
+const wrong = [...crash.wrong, ...stock.wrong, ...bookingIn.wrong, ...duplicates.wrong];
 for (const line of wrong) console.error(`✗ ${line}`);
 if (wrong.length === 0) console.log('✓ nothing lost, torn or double');
 process.exit(wrong.length === 0 ? 0 : 1);

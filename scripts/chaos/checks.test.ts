@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { handOver } from '#shop/orders/index.ts';
 import { queueMail } from '#shop/mail/index.ts';
-import { addOrder } from '../../tests/support/orders.ts';
+import { addOrder, deliverWhole } from '../../tests/support/orders.ts';
 import { addCustomer, shopDatabase } from '../../tests/support/shop-database.ts';
-import { wrongOrders, wrongStock } from './checks.ts';
+import { wrongBookingIn, wrongOrders, wrongStock } from './checks.ts';
 
 let shop: ReturnType<typeof shopDatabase>;
 const acknowledged = new Map([
@@ -103,4 +103,42 @@ test.each([
   addBookings();
   shop.sqlite.exec(sql);
   expect(wrongStock(shop.sqlite, BOOKED, 2)).toContain(sentence);
+}); // prettier-ignore
+
+/** A delivery of two sets, booked into two places. */
+async function addBookedIn(): Promise<void> {
+  addBookings();
+  shop.sqlite.exec(`delete from tooth_movement; update tooth_place set teeth = 63, version = 1`);
+  const order = await addOrder(shop.db, { lines: [1, 2].map(() => ({ number: 'T', quantity: 1 })) });
+  await deliverWhole(shop.db, order, { number: 'LS-1' });
+  const { id } = shop.sqlite.prepare('select id from delivery').get() as { id: string };
+  for (const position of [1, 2]) {
+    const booking = `in:${id}:${position}`;
+    shop.sqlite
+      .prepare(`insert into tooth_received (delivery_id, position, customer_id, article, order_number, note, booking, at, booked) values (?, ?, 'c1', 'T', 1, 'LS-1', ?, '', 1)`)
+      .run(id, position, booking);
+    shop.sqlite
+      .prepare(
+        `insert into tooth_movement (customer_id, cabinet, drawer, row_no, column_no, version, booking, at, user_id, kind, article, taken, before, after)
+         values ('c1', 1, 1, 1, ?, 1, ?, '', 0, 'booked-in', 'T', -6, '["T",6,0]', '["T",6,63]')`,
+      )
+      .run(position, booking);
+  }
+} // prettier-ignore
+
+test('a delivery that was booked in whole is found whole', async () => {
+  await addBookedIn();
+  expect(wrongBookingIn(shop.sqlite)).toEqual([]);
+});
+
+test.each([
+  ['a line that was lost', 'delete from tooth_received where position = 2', '1 delivered lines that the stock has not seen'],
+  ['a line without its place', 'delete from tooth_movement where column_no = 2', '1 lines whose pieces are not in as many places'],
+  ['a piece of no delivery', `update tooth_movement set booking = 'in:x:1' where column_no = 2`, '1 movements without a line of a delivery note'],
+  ['a set too few', 'update tooth_place set teeth = 0 where column_no = 2', '1 laboratories with more or fewer sets than were delivered'],
+  ['a place beside its movement', 'update tooth_place set version = 2 where column_no = 2', '1 places that are not as their last movement says'],
+] as const)('of a booking-in %s is noticed', async (_, sql, sentence) => {
+  await addBookedIn();
+  shop.sqlite.exec(sql);
+  expect(wrongBookingIn(shop.sqlite)).toContain(sentence);
 }); // prettier-ignore

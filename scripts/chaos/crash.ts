@@ -36,7 +36,7 @@ export async function crashRun(
   const started = performance.now();
   const erp = await startCountingErp();
   const vars = { ERP_URL: erp.url, ERP_SECRET: SECRET, IMPORT_SECRET: SECRET };
-  const shop = await startChaosShop(out, WRITERS, vars);
+  const shop = await startChaosShop(out, WRITERS, { vars });
   const client = clientOf(shop.url, WRITERS * 2);
   const run = { acknowledged: new Map<string, string>(), retried: 0, isOver: false };
   const writing = Promise.all(shop.buyers.map((buyer) => write(client, buyer, run)));

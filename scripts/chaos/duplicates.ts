@@ -22,7 +22,7 @@ interface Press {
 
 /** Every key is pressed so many times, all of them mixed and in parallel: each key is one order, each answer the same. */
 export async function duplicatesRun(out: string, keys: number, submits: number): Promise<DuplicatesResult> {
-  const shop = await startChaosShop(out, keys, {});
+  const shop = await startChaosShop(out, keys);
   const client = clientOf(shop.url, CONNECTIONS);
   try {
     const presses = await filled(client, shop.buyers);

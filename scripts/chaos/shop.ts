@@ -25,11 +25,20 @@ export interface ChaosShop {
   stop(): Promise<void>;
 }
 
+export interface ChaosSettings {
+  readonly vars?: Record<string, string>;
+  /** Writes what there is before the runtime starts; `sets`: numbers of tooth sets of six. */
+  readonly prepare?: (
+    shop: DatabaseSync,
+    there: { readonly sets: readonly string[]; readonly buyers: readonly Buyer[] },
+  ) => Promise<void>;
+}
+
 /** A shop of its own with so many customers, a small catalogue, and settings on top; on databases that are thrown away. */
 export async function startChaosShop(
   out: string,
   customers: number,
-  vars: Record<string, string>,
+  { vars = {}, prepare }: ChaosSettings = {},
 ): Promise<ChaosShop> {
   const state = mkdtempSync(join(tmpdir(), 'chaos-'));
   await copyTestState(state);
@@ -40,6 +49,7 @@ export async function startChaosShop(
     const id = addBuyer(shop, index);
     buyers.push({ id, cookie: await logIn(shop, id), article: articles[index % articles.length]! });
   }
+  await prepare?.(shop, { sets: toothSets(state), buyers });
   shop.close();
   const runtime = await startRuntime({ out, state, vars });
   return {
@@ -66,6 +76,18 @@ function orderable(state: string): string[] {
   const rows = catalogue
     .prepare(
       'select number from article where flags & 16 = 0 and price_list > 2 and price_sale is null and vkz = 4 limit 50',
+    )
+    .all();
+  catalogue.close();
+  return rows.map((row) => String(row['number']));
+}
+
+function toothSets(state: string): string[] {
+  const catalogue = openDatabase(state, 'CATALOGUE_A');
+  const rows = catalogue
+    .prepare(
+      `select number from article where properties like '%["position",%' and properties like '%"shade"%' and properties not like '%"tooth"%'
+          and pack ->> 'quantity' = 6 limit 50`,
     )
     .all();
   catalogue.close();

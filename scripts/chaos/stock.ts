@@ -34,7 +34,7 @@ export async function stockRun(
   tell: (line: string) => void,
 ): Promise<StockResult> {
   const started = performance.now();
-  const shop = await startChaosShop(out, WRITERS, {});
+  const shop = await startChaosShop(out, WRITERS);
   const client = clientOf(shop.url, WRITERS * 2);
   const run: Run = { acknowledged: new Set(), retried: 0, isOver: false };
   const writing = Promise.all(shop.buyers.map((buyer) => book(client, buyer, run)));
