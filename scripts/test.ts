@@ -149,10 +149,9 @@ for (const { name, passed, failed, skipped, seconds, longest } of results) {
   if (longest) console.log(`  longest: ${longest}`);
 }
 // Whoever reads only the end of a long log sees why something failed.
-for (const { name, output, failed, pages } of results) {
-  if (failed > 0)
-    console.log(`\n✗ ${name}\n${output.trimEnd().split('\n').slice(-FAILURE_LINES).join('\n')}`);
+for (const { name, output, pages } of results.filter(({ failed }) => failed > 0)) {
   if (pages) console.log(pages);
+  console.log(`\n✗ ${name}\n${output.trimEnd().split('\n').slice(-FAILURE_LINES).join('\n')}`);
 }
 const total = sumOf(results);
 console.log(formatTally(total));
