@@ -5,7 +5,7 @@ import {
   type OpenCount,
   type OpenRow,
   type Requeued,
-} from '../../src/platform/outbox/inspect.ts';
+} from '../../src/platform/outbox/open-queries.ts';
 import { askShop, inLocalShop } from './shop-tool.ts';
 
 /** A message of the ERP that waits, or was refused after it had waited. */

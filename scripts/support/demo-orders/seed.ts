@@ -18,7 +18,7 @@ import { refilled, type StockLife } from './refills.ts';
 import { writeStock } from './write-stock.ts';
 import { writeOrders, type Written } from './write.ts';
 
-/** The first order of a firm has the number after this one, as in src/shop/orders/insert-order.ts. */
+/** The first order of a firm has the number after this one, as in src/shop/orders/insert-queries.ts. */
 const NUMBERS_FROM = 2_600_000;
 const LANGUAGE = 'de';
 const COMMENTS = [

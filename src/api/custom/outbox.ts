@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { readOpenRows, requeueRows } from '#platform/outbox/inspect.ts';
+import { readOpenRows, requeueRows } from '#platform/outbox/open-queries.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
 import { erpOrderId, readOpenMessages } from '#shop/erp/index.ts';
 import type { ApiEnv } from '../api-env.ts';

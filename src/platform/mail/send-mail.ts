@@ -4,6 +4,7 @@ import { BRAND_NAME } from '#shop/markets/index.ts';
 import { renderMail, type Mail, type MailDraft, type MailFormats, type MailTexts } from '#shop/mail/index.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import type { OutboxBindings, OutboxRow, Sender } from '../outbox/channel.ts';
+import { insertLocalMail } from './queries.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -83,12 +84,7 @@ function senderOf(from: string): { name: string; email: string } {
 
 /** Puts a mail into the local inbox; the same row once. */
 const toInbox: Way = async ({ row, brand, mail }, { SHOP }) => {
-  await SHOP.prepare(
-    `insert into local_mail (id, brand, recipient, subject, text, html, sent_at)
-       values (?1, ?2, ?3, ?4, ?5, ?6, ?7) on conflict do nothing`,
-  )
-    .bind(row.id, brand, mail.to, mail.subject, mail.text, mail.html, new Date().toISOString())
-    .run();
+  await insertLocalMail(SHOP, { id: row.id, brand, sentAt: new Date().toISOString(), ...mail });
 };
 
 const WAYS = { http: byHttp, binding: byBinding, inbox: toInbox } as const;

@@ -1,6 +1,6 @@
-import type { SqlDatabase } from '#lib/sql.ts';
 import { readSettings } from '../settings.ts';
 import type { Channel, OutboxBindings, OutboxRow } from './channel.ts';
+import { claimRow, dueRows, keepFailure, keepSent } from './queries.ts';
 import { CHANNELS } from './senders.ts';
 import { isUndeliverable } from './undeliverable.ts';
 
@@ -28,17 +28,11 @@ export async function deliverDue(env: OutboxBindings, now: Date = new Date()): P
 }
 
 async function deliverKind(env: OutboxBindings, kind: string, channel: Channel, now: Date): Promise<number> {
-  const due = await env.SHOP.prepare(
-    `select id from outbox
-      where sent_at is null and dead_at is null and next_try_at <= ?1 and kind = ?2
-      order by next_try_at limit ${ROUND}`,
-  )
-    .bind(now.toISOString(), kind)
-    .all<{ id: string }>();
+  const due = await dueRows(env.SHOP, kind, now.toISOString(), ROUND);
   const started = Date.now();
   let sent = 0;
   let failures = 0;
-  for (const { id } of due.results) {
+  for (const { id } of due) {
     const outcome = await deliver(env, channel, id, now);
     if (outcome === 'sent') sent += 1;
     failures = outcome === 'failed' ? failures + 1 : 0;
@@ -53,32 +47,16 @@ async function deliver(
   id: string,
   now: Date,
 ): Promise<'sent' | 'failed' | 'taken'> {
-  const row = await claim(env.SHOP, id, now);
+  const row = await claimRow(env.SHOP, id, { now: now.toISOString(), until: after(now, LEASE_SECONDS) });
   if (!row) return 'taken';
   try {
     await channel.send(row, env);
   } catch (error) {
-    await fail(env.SHOP, { row, channel, now, error }); // kept with its error, tried again
+    await fail(env, { row, channel, now, error }); // kept with its error, tried again
     return 'failed';
   }
-  // what a sent mail carried – links with secrets in them – is forgotten
-  await env.SHOP.prepare(
-    `update outbox set sent_at = ?2, last_error = null, payload = case kind when 'mail' then '{}' else payload end where id = ?1`,
-  )
-    .bind(id, now.toISOString())
-    .run();
+  await keepSent(env.SHOP, id, now.toISOString());
   return 'sent';
-}
-
-function claim(db: SqlDatabase, id: string, now: Date): Promise<OutboxRow | null> {
-  return db
-    .prepare(
-      `update outbox set tries = tries + 1, next_try_at = ?3
-        where id = ?1 and sent_at is null and dead_at is null and next_try_at <= ?2
-        returning id, kind, idempotency_key, payload, tries`,
-    )
-    .bind(id, now.toISOString(), after(now, LEASE_SECONDS))
-    .first<OutboxRow>();
 }
 
 interface Failure {
@@ -88,22 +66,15 @@ interface Failure {
   error: unknown;
 }
 
-async function fail(db: SqlDatabase, { row, channel, now, error }: Failure): Promise<void> {
+async function fail({ SHOP }: Pick<OutboxBindings, 'SHOP'>, { row, channel, now, error }: Failure): Promise<void> {
   const isDead = row.tries >= channel.maxTries || isUndeliverable(error);
   const { id, kind, tries } = row;
   console.error(JSON.stringify({ fault: 'outbox', id, kind, tries, isDead, error: String(error) }));
-  await db
-    .prepare(
-      `update outbox set last_error = ?2, next_try_at = ?3, dead_at = case ?4 when 1 then ?5 end where id = ?1`,
-    )
-    .bind(
-      id,
-      String(error).slice(0, MAX_ERROR),
-      after(now, waitAfter(tries, channel.longestWait)),
-      Number(isDead),
-      now.toISOString(),
-    )
-    .run();
+  await keepFailure(SHOP, id, {
+    error: String(error).slice(0, MAX_ERROR),
+    nextTryAt: after(now, waitAfter(tries, channel.longestWait)),
+    deadAt: isDead ? now.toISOString() : null,
+  });
 }
 
 /** Seconds to wait after so many tries: 30, 120, 480, … up to the longest. */

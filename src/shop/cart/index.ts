@@ -33,4 +33,4 @@ export {
   listVouchers,
   type ListedVoucher,
   type VoucherDraft,
-} from './voucher-tools.ts';
+} from './voucher-tool-queries.ts';

@@ -1,6 +1,7 @@
 import { requireCatalogue, type CartContext } from '#shop/cart/index.ts';
 import { readArticleFacts, type ArticleDocument } from '#shop/catalogue/index.ts';
 import { requireCustomer } from '#shop/session/index.ts';
+import { boughtAfter } from './purchase-queries.ts';
 
 /** The documents view covers the purchases of so many months (specification 9). */
 export const DOCUMENT_MONTHS = 24;
@@ -21,21 +22,13 @@ export interface BoughtDocuments {
 export async function readBoughtDocuments(ctx: CartContext): Promise<BoughtDocuments[]> {
   const caller = requireCustomer(ctx);
   const catalogue = requireCatalogue(ctx);
-  const { results } = await ctx.db
-    .prepare(
-      `select dl.number, max(d.shipped_on) boughtOn
-         from customer_order o join delivery d on d.order_id = o.id join delivery_line dl on dl.delivery_id = d.id
-        where o.customer_id = ?1 and d.shipped_on > ?2
-        group by dl.number order by boughtOn desc, dl.number`,
-    )
-    .bind(caller.customerId, monthsBefore(ctx.now, DOCUMENT_MONTHS))
-    .all<{ number: string; boughtOn: string }>();
+  const bought = await boughtAfter(ctx.db, caller.customerId, monthsBefore(ctx.now, DOCUMENT_MONTHS));
   const facts = await readArticleFacts(
     catalogue,
-    results.map(({ number }) => number),
+    bought.map(({ number }) => number),
     ctx.language,
   );
-  return results.flatMap(({ number, boughtOn }) => {
+  return bought.flatMap(({ number, boughtOn }) => {
     const known = facts.get(number);
     if (!known || known.documents.length === 0) return [];
     const { name, manufacturer, documents } = known;

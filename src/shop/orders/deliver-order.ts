@@ -1,11 +1,10 @@
 import { Refusal } from '#lib/refusal.ts';
-import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import type { OrderContext, OrderKey } from './context.ts';
+import { deliveryOf, insertDelivery } from './delivery-queries.ts';
 import { deliveryMail } from './order-mails.ts';
 import type { Shipment } from './shipment.ts';
 import { shipped, stateOfSums, type LineProgress } from './progress.ts';
 import { mayBecome } from './states.ts';
-import type { OrderProgress } from './transition-queries.ts';
 import { transition, type Transition } from './transition.ts';
 
 /**
@@ -67,38 +66,4 @@ function shipLines(
     throw new Refusal('orders.lines', { fields });
   }
   return next;
-}
-
-function deliveryOf(db: SqlDatabase, firm: number, number: string): Promise<{ orderId: string } | null> {
-  return db
-    .prepare('select order_id orderId from delivery where firm = ?1 and number = ?2')
-    .bind(firm, number)
-    .first<{ orderId: string }>();
-}
-
-function insertDelivery(ctx: OrderContext, order: OrderProgress, shipment: Shipment): SqlStatement[] {
-  const id = ctx.newId();
-  const { number, shippedOn, parcels = [] } = shipment;
-  return [
-    ctx.db
-      .prepare(
-        'insert into delivery (id, order_id, firm, number, shipped_on, created_at) values (?, ?, ?, ?, ?, ?)',
-      )
-      .bind(id, order.id, order.firm, number, shippedOn, ctx.now),
-    ctx.db
-      .prepare(
-        `insert into delivery_parcel (delivery_id, position, carrier, tracking, tracking_url)
-         select ?1, key + 1, coalesce(value ->> 'carrier', ''), coalesce(value ->> 'tracking', ''),
-                coalesce(value ->> 'trackingUrl', '') from json_each(?2)`,
-      )
-      .bind(id, JSON.stringify(parcels)),
-    ctx.db
-      .prepare(
-        `insert into delivery_line (delivery_id, position, order_position, number, quantity, lot, serial, expires_on, produced_on)
-         select ?1, j.key + 1, l.position, l.number, j.value ->> 'quantity', coalesce(j.value ->> 'lot', ''),
-                coalesce(j.value ->> 'serial', ''), j.value ->> 'expiresOn', j.value ->> 'producedOn'
-           from json_each(?3) j join order_line l on l.order_id = ?2 and l.position = j.value ->> 'position'`,
-      )
-      .bind(id, order.id, JSON.stringify(shipment.lines)),
-  ];
 }

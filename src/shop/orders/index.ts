@@ -1,7 +1,7 @@
 export * from './model.ts';
 export { PLAIN_FIELDS } from './plain-fields.ts';
 export { HANDED_OVER } from './states.ts';
-export { insertLines, insertOrder } from './insert-order.ts';
+export { insertLines, insertOrder } from './insert-queries.ts';
 export { handOver } from './hand-over-queries.ts';
 export type { OrderAddressee, OrderContext, OrderKey } from './context.ts';
 export { confirmOrder, type Confirmation } from './confirm-order.ts';
@@ -34,12 +34,5 @@ export { readPurchases, type Purchase, type PurchaseFilter } from './purchases.t
 export { purchaseCsv } from './purchase-csv.ts';
 export { readBuyer } from './detail-queries.ts';
 export { readBoughtDocuments, type BoughtDocuments } from './bought-documents.ts';
-export {
-  readDeliveryNote,
-  readInvoice,
-  type DeliveryNote,
-  type Invoice,
-  type InvoiceLine,
-  type NoteLine,
-  type DocumentOrder,
-} from './read-order-documents.ts';
+export { readDeliveryNote, readInvoice } from './read-order-documents.ts';
+export type { DeliveryNote, DocumentOrder, Invoice, InvoiceLine, NoteLine } from './document-model.ts';

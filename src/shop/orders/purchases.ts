@@ -1,7 +1,7 @@
-import type { SqlDatabase } from '#lib/sql.ts';
 import { mustNotSeePrices, type CartContext } from '#shop/cart/index.ts';
 import { contentUnit, orderUnit, readArticleFacts, type ArticleFacts } from '#shop/catalogue/index.ts';
 import { requireCustomer } from '#shop/session/index.ts';
+import { deliveredPieces } from './purchase-queries.ts';
 
 /** Pieces of one lot as they were delivered, for laboratory software (docs/rules/integration.md#purchase-export). */
 export interface Purchase {
@@ -41,14 +41,12 @@ export interface PurchaseFilter {
 /** So many positions leave at once; the period is to be narrowed for more. */
 export const MAX_PURCHASES = 10_000;
 
-type Row = Omit<Purchase, 'unit' | 'content' | 'udi' | 'deviceClass'>;
-
 /**
  * What was delivered to the caller, lot by lot, oldest first, 10,000 positions at most. Refuses guests.
  */
 export async function readPurchases(ctx: CartContext, filter: PurchaseFilter = {}): Promise<Purchase[]> {
   const caller = requireCustomer(ctx);
-  const rows = await rowsOf(ctx.db, caller.customerId, filter);
+  const rows = await deliveredPieces(ctx.db, caller.customerId, filter, MAX_PURCHASES);
   const numbers = rows.map(({ article }) => article);
   const facts: ReadonlyMap<string, ArticleFacts> = ctx.catalogue
     ? await readArticleFacts(ctx.catalogue, numbers, ctx.language)
@@ -65,22 +63,4 @@ export async function readPurchases(ctx: CartContext, filter: PurchaseFilter = {
       deviceClass: known?.medicalDeviceClass ?? null,
     };
   });
-}
-
-async function rowsOf(db: SqlDatabase, customer: string, { from, to }: PurchaseFilter): Promise<Row[]> {
-  const { results } = await db
-    .prepare(
-      `select d.number delivery, d.shipped_on date, o.number "order", o.own_number ownNumber, dl.number article,
-              coalesce(l.name, '') name, dl.quantity, dl.lot, dl.serial, dl.expires_on expiry,
-              coalesce(l.supplier, '') manufacturer, coalesce(l.confirmed_price, l.unit_price) price, o.currency, coalesce(l.reference, '') reference
-         from customer_order o
-         join delivery d on d.order_id = o.id
-         join delivery_line dl on dl.delivery_id = d.id
-         left join order_line l on l.order_id = o.id and l.position = dl.order_position
-        where o.customer_id = ?1 and d.shipped_on >= ?2 and d.shipped_on <= ?3
-        order by d.shipped_on, d.number, dl.position limit ${MAX_PURCHASES}`,
-    )
-    .bind(customer, from ?? '', to ?? '9999-12-31')
-    .all<Row>();
-  return results;
 }

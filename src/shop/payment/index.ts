@@ -3,7 +3,7 @@ export { agreePayment, isPaidBefore, seenPayment, transferOf } from './agree.ts'
 export { chosenPayment, offeredPayments, type CustomerTerms } from './offer.ts';
 export { invoiceCsv } from './invoice-csv.ts';
 export { readAllInvoices, readInvoices } from './read-invoices.ts';
-export { paymentRecordOf, selectPaymentRecord } from './read-facts.ts';
+export { paymentRecordOf, selectPaymentRecord } from './record-queries.ts';
 export { giveMandate, revokeMandate, type MandateContext } from './mandate.ts';
 export { readMandate } from './read-mandate.ts';
 export type { OnlinePayment, PaymentProvider } from './provider.ts';

@@ -1,4 +1,5 @@
 import { jsonRow, type SqlDatabase, type SqlStatement } from '#lib/sql.ts';
+import type { MailDraft } from '#shop/mail/index.ts';
 import type { DeskReturn, ReturnPosition, ReturnReason, ReturnState, SeenReturn } from './model.ts';
 
 /** All SQL of returns. */
@@ -126,6 +127,32 @@ const toSeen = <T extends SeenRow>(row: T) => ({
   lines: JSON.parse(row.lines) as SeenReturn['lines'],
   photos: JSON.parse(row.photos) as SeenReturn['photos'],
 });
+
+/** A return as the next word about it needs it. */
+export type Slip = { id: string; state: ReturnState; email: string } & Pick<
+  MailDraft,
+  'brand' | 'language' | 'home'
+>;
+
+/** A return by its number; null where there is none. */
+export const slipOf = (db: SqlDatabase, number: number): Promise<Slip | null> =>
+  db
+    .prepare('select id, state, email, brand, language, home from return_slip where number = ?1')
+    .bind(number)
+    .first<Slip>();
+
+/** The next state of a return; fails on `return_slip.state` where it is not in the one that was seen. */
+export function updateSlip(
+  db: SqlDatabase,
+  { id, from, to, creditNote, reason, now }: { id: string; from: ReturnState; to: ReturnState; creditNote: string; reason: string; now: string },
+): SqlStatement {
+  return db
+    .prepare(
+      `update return_slip set state = case when state = ?6 then ?2 end, credit_note = ?3, answer = ?4, updated_at = ?5
+        where id = ?1`,
+    )
+    .bind(id, to, creditNote, reason, now, from);
+} // prettier-ignore
 
 /** A customer's returns, the latest first, 200 at most; one of them by its number. */
 export async function returnsOf(

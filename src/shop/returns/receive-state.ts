@@ -2,6 +2,7 @@ import { Refusal } from '#lib/refusal.ts';
 import { failedConstraint, type SqlDatabase, type SqlStatement } from '#lib/sql.ts';
 import { queueMail, type MailDraft } from '#shop/mail/index.ts';
 import type { ReturnState } from './model.ts';
+import { slipOf, updateSlip, type Slip } from './queries.ts';
 
 /** What may follow on a state, of the ERP as of the desk. */
 export const NEXT: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
@@ -18,11 +19,6 @@ export interface ReturnMessage {
   readonly reason: string;
 }
 
-export type Slip = { id: string; state: ReturnState; email: string } & Pick<
-  MailDraft,
-  'brand' | 'language' | 'home'
->;
-
 interface StateContext {
   readonly db: SqlDatabase;
   readonly now: string;
@@ -37,10 +33,7 @@ export async function receiveReturnState(
   ctx: StateContext,
   message: ReturnMessage,
 ): Promise<'applied' | 'repeated'> {
-  const slip = await ctx.db
-    .prepare('select id, state, email, brand, language, home from return_slip where number = ?1')
-    .bind(message.number)
-    .first<Slip>();
+  const slip = await slipOf(ctx.db, message.number);
   if (!slip) throw new Refusal('returns.unknown');
   if (slip.state === message.state) return 'repeated';
   try {
@@ -68,12 +61,7 @@ export function turn(
     values: { number: String(number), credit: creditNote },
   }; // prettier-ignore
   return [
-    ctx.db
-      .prepare(
-        `update return_slip set state = case when state = ?6 then ?2 end, credit_note = ?3, answer = ?4, updated_at = ?5
-          where id = ?1`,
-      )
-      .bind(id, state, creditNote, reason, ctx.now, slip.state),
+    updateSlip(ctx.db, { id, from: slip.state, to: state, creditNote, reason, now: ctx.now }),
     queueMail(ctx.db, mail, { id: ctx.newId(), key: `return:${id}:${state}`, now: ctx.now }),
   ];
 }
