@@ -23,7 +23,6 @@ export const NOT_YET: Readonly<Record<string, string>> = {
   'src/shop/media': 'add-picture change-picture',
   'src/shop/registration': 'openings',
   'src/shop/requests': 'photos',
-  'src/shop/restock': 'book-shelf move-between shelves week',
   'src/shop/search': 'top-articles',
   'src/shop/session': 'link-tokens login-steps',
   'src/shop/staff': 'members',

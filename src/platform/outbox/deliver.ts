@@ -66,7 +66,10 @@ interface Failure {
   error: unknown;
 }
 
-async function fail({ SHOP }: Pick<OutboxBindings, 'SHOP'>, { row, channel, now, error }: Failure): Promise<void> {
+async function fail(
+  { SHOP }: Pick<OutboxBindings, 'SHOP'>,
+  { row, channel, now, error }: Failure,
+): Promise<void> {
   const isDead = row.tries >= channel.maxTries || isUndeliverable(error);
   const { id, kind, tries } = row;
   console.error(JSON.stringify({ fault: 'outbox', id, kind, tries, isDead, error: String(error) }));

@@ -19,7 +19,11 @@ export async function setArrived(
 }
 
 /** The order that a delivery number of a firm belongs to; null for a number that is not there. */
-export function deliveryOf(db: SqlDatabase, firm: number, number: string): Promise<{ orderId: string } | null> {
+export function deliveryOf(
+  db: SqlDatabase,
+  firm: number,
+  number: string,
+): Promise<{ orderId: string } | null> {
   return db
     .prepare('select order_id orderId from delivery where firm = ?1 and number = ?2')
     .bind(firm, number)

@@ -39,7 +39,10 @@ type InvoiceRow = OrderColumns & {
 };
 
 /** An invoice of a customer with its lines; null for a number that is not the customer's. */
-export async function invoiceOf(db: SqlDatabase, { customer, firm, number }: DocumentKey): Promise<Invoice | null> {
+export async function invoiceOf(
+  db: SqlDatabase,
+  { customer, firm, number }: DocumentKey,
+): Promise<Invoice | null> {
   const key = [customer, firm, number] as const;
   const [heads, lines] = await db.batch<unknown>([
     db

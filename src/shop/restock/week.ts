@@ -5,8 +5,10 @@ import { nextDeparture, ORDINARY_GOODS, plusDays, plusWorkingDays, standardDeliv
 import { queueMail } from '#shop/mail/index.ts';
 import { countryByIso2, type Language, type Market } from '#shop/markets/index.ts';
 import { requireCustomer, requireFunction } from '#shop/session/index.ts';
-import { proposalOf, type Shelf } from './model.ts';
-import { shelvesOf, type RestockContext } from './shelves.ts';
+import { proposalOf } from './model.ts';
+import { shelvesOf } from './shelf-queries.ts';
+import type { RestockContext } from './shelves.ts';
+import { deleteWeek, dueLists, setNextDay, weekdayOf, writeWeek, type DueRow } from './week-queries.ts';
 
 /** Lists go out from then on by the company's clock: the cut-off is in the afternoon. */
 const TOLD_FROM = '07:00';
@@ -32,44 +34,22 @@ export async function chooseWeekday(ctx: WeekContext, weekday: number | null): P
   const { customerId } = requireFunction(ctx, 'K09', 'K13');
   const { day, time } = businessTime(ctx.now);
   const isStillToday = time < TOLD_FROM;
-  const statement =
-    weekday === null
-      ? ctx.db.prepare('delete from restock_week where customer_id = ?1').bind(customerId)
-      : ctx.db
-          .prepare(
-            `insert into restock_week (customer_id, weekday, next_on, brand, language, home) values (?1, ?2, ?3, ?4, ?5, ?6)
-             on conflict (customer_id) do update set weekday = ?2, next_on = ?3, brand = ?4, language = ?5, home = ?6`,
-          )
-          .bind(customerId, weekday, nextListDay(weekday, isStillToday ? plusDays(day, -1) : day), ctx.brand, ctx.language, ctx.home); // prettier-ignore
-  await statement.run();
+  if (weekday === null) return deleteWeek(ctx.db, customerId);
+  const nextOn = nextListDay(weekday, isStillToday ? plusDays(day, -1) : day);
+  const { brand, language, home } = ctx;
+  await writeWeek(ctx.db, { customer: customerId, weekday, nextOn, brand, language, home });
 }
 
 /** The weekday of the laboratory's list, 1 = Monday; null for none. Refuses guests. */
 export async function readWeekday(ctx: Pick<RestockContext, 'db' | 'caller'>): Promise<number | null> {
   const { customerId } = requireCustomer(ctx);
-  const row = await ctx.db
-    .prepare('select weekday from restock_week where customer_id = ?1')
-    .bind(customerId)
-    .first<{ weekday: number }>();
-  return row?.weekday ?? null;
+  return weekdayOf(ctx.db, customerId);
 }
 
 /** Until when what is ordered now still leaves by the usual way to a country; null where that is agreed upon. */
 export function orderUntil(country: string, now: string): NextDeparture['until'] | null {
   const to = countryByIso2(country);
   return to ? (nextDeparture(standardDelivery(to), ORDINARY_GOODS, now)?.until ?? null) : null;
-}
-
-interface DueRow {
-  customer: string;
-  weekday: number;
-  next_on: string;
-  brand: Market['brand'];
-  language: Language;
-  home: string;
-  email: string;
-  country: string;
-  live: 'A' | 'B' | null;
 }
 
 export interface WeekRound {
@@ -88,24 +68,15 @@ export interface WeekRound {
 export async function tellWeeklyLists(ctx: WeekRound): Promise<number> {
   const { day, time } = businessTime(ctx.now);
   if (time < TOLD_FROM || plusWorkingDays(day, 0) !== day) return 0;
-  const { results } = await ctx.db
-    .prepare(
-      `select w.customer_id customer, w.weekday, w.next_on, w.brand, w.language, w.home, c.email, c.country, (select live from catalogue_pointer) live
-         from restock_week w join customer c on c.id = w.customer_id where w.next_on <= ?1 order by w.next_on limit ?2`,
-    )
-    .bind(day, MOST_AT_ONCE)
-    .all<DueRow>();
+  const due = await dueLists(ctx.db, day, MOST_AT_ONCE);
   let told = 0;
-  for (const row of results) told += await tell(ctx, row, day);
+  for (const row of due) told += await tell(ctx, row, day);
   return told;
 }
 
 async function tell(ctx: WeekRound, row: DueRow, day: string): Promise<number> {
-  const { results } = await shelvesOf(ctx.db, row.customer, ctx.now).all<Shelf>();
-  const missing = proposalOf(results);
-  const later = ctx.db
-    .prepare('update restock_week set next_on = ?2 where customer_id = ?1 and next_on = ?3')
-    .bind(row.customer, nextListDay(row.weekday, day), row.next_on);
+  const missing = proposalOf(await shelvesOf(ctx.db, row.customer, ctx.now));
+  const later = setNextDay(ctx.db, row, nextListDay(row.weekday, day));
   const until = orderUntil(row.country, ctx.now);
   const mail = queueMail(
     ctx.db,

@@ -1,0 +1,82 @@
+import type { SqlDatabase } from '#lib/sql.ts';
+import { LEARNED_DAYS, type Shelf, type ShelfContent } from './model.ts';
+
+/** Shelves that a laboratory may have, and that one list shows. */
+const MOST_SHELVES = 1_000;
+
+/** What is in the cart, on its way and was used, each summed once for all shelves; ?1 customer, ?2 now, ?3 from when on. */
+const COMING = `with
+  open_order as (select id from customer_order where customer_id = ?1
+     and state in ('waiting-release', 'held', 'placed', 'confirmed', 'partly-delivered')),
+  in_cart as (select number, sum(quantity) pieces from cart_line where customer_id = ?1 group by number),
+  shipped as (select d.order_id, dl.order_position, sum(dl.quantity) pieces from open_order o
+    cross join delivery d on d.order_id = o.id cross join delivery_line dl on dl.delivery_id = d.id
+   group by d.order_id, dl.order_position),
+  on_order as (select l.number, sum(max(0, l.quantity - l.cancelled - coalesce(s.pieces, 0))) pieces
+    from open_order o cross join order_line l on l.order_id = o.id
+    left join shipped s on s.order_id = o.id and s.order_position = l.position
+   group by l.number),
+  used as (select article, sum(taken) pieces,
+      min(${LEARNED_DAYS}, cast(julianday(?2) - julianday(min(at)) as integer) + 1) days
+    from restock_booking where customer_id = ?1 and at >= ?3 and taken is not null group by article)`;
+
+/** A laboratory's shelves as they are now (UTC), by place and article. */
+export async function shelvesOf(db: SqlDatabase, customer: string, now: string): Promise<Shelf[]> {
+  const since = new Date(Date.parse(now) - LEARNED_DAYS * 86_400_000).toISOString();
+  const { results } = await db
+    .prepare(
+      `${COMING}
+       select r.id, r.article, r.place, r.stock, r.minimum, r.target, r.version, coalesce(c.pieces, 0) inCart, coalesce(o.pieces, 0) ordered,
+         coalesce(u.pieces, 0) used, coalesce(u.days, 0) usedDays
+         from restock_item r left join used u on u.article = r.article left join in_cart c on c.number = r.article left join on_order o on o.number = r.article
+        where r.customer_id = ?1 order by r.place, r.article limit ?4`,
+    )
+    .bind(customer, now, since, MOST_SHELVES)
+    .all<Shelf>();
+  return results;
+}
+
+/** Who keeps which shelf, and when (UTC). */
+interface ShelfKey {
+  readonly customer: string;
+  readonly id: string;
+  readonly now: string;
+}
+
+/**
+ * Writes a shelf – version 0 makes a new one, as long as there are not too many, any other changes the one that was seen – and
+ * gives it as it is then; null where it is not there. Fails on `restock_item.article` for a second one of an article at a place.
+ */
+export async function writeShelf(
+  db: SqlDatabase,
+  { customer, id, now }: ShelfKey,
+  { version, article, place, stock, minimum, target }: ShelfContent & { readonly version: number },
+): Promise<(ShelfContent & { version: number }) | null> {
+  const values = [customer, id, article, place, stock, minimum, target, now] as const;
+  const write =
+    version === 0
+      ? db
+          .prepare(
+            `insert into restock_item (customer_id, id, article, place, stock, minimum, target, version, changed_at)
+             select ?1, ?2, ?3, ?4, ?5, ?6, ?7, 1, ?8
+              where (select count(*) from restock_item where customer_id = ?1) < ?9 on conflict (customer_id, id) do nothing`,
+          )
+          .bind(...values, MOST_SHELVES)
+      : db
+          .prepare(
+            `update restock_item set article = ?3, place = ?4, stock = ?5, minimum = ?6, target = ?7, version = ?9 + 1, changed_at = ?8
+              where customer_id = ?1 and id = ?2 and version = ?9`,
+          )
+          .bind(...values, version);
+  const kept = db
+    .prepare('select article, place, stock, minimum, target, version from restock_item where customer_id = ?1 and id = ?2')
+    .bind(customer, id); // prettier-ignore
+  const [, read] = await db.batch<ShelfContent & { version: number }>([write, kept]);
+  return read!.results[0] ?? null;
+}
+
+/** Removes a shelf; false where it is not there. */
+export async function deleteShelf(db: SqlDatabase, customer: string, id: string): Promise<boolean> {
+  const gone = db.prepare('delete from restock_item where customer_id = ?1 and id = ?2 returning id');
+  return (await gone.bind(customer, id).first()) !== null;
+}
