@@ -30,7 +30,8 @@ export type {
 export { readOrder } from './read-order.ts';
 export { standingLine, type StandingLine } from './standing.ts';
 export { reorder, type Reordered, type ReorderInput, type ReorderProblem } from './reorder.ts';
-export { readPurchases, type Purchase, type PurchaseFilter } from './purchases.ts';
+export type { Purchase, PurchaseFilter } from './purchase-model.ts';
+export { readPurchases } from './purchases.ts';
 export { purchaseCsv } from './purchase-csv.ts';
 export { readBuyer } from './detail-queries.ts';
 export { readBoughtDocuments, type BoughtDocuments } from './bought-documents.ts';

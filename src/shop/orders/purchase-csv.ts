@@ -1,5 +1,5 @@
 import { stringifyCsv } from '#lib/csv.ts';
-import type { Purchase } from './purchases.ts';
+import type { Purchase } from './purchase-model.ts';
 
 const COLUMNS = [
   'delivery_note',

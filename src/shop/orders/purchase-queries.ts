@@ -1,5 +1,5 @@
 import type { SqlDatabase } from '#lib/sql.ts';
-import type { Purchase, PurchaseFilter } from './purchases.ts';
+import type { Purchase, PurchaseFilter } from './purchase-model.ts';
 
 /** Numbers that were delivered to a customer after an ISO date with the last day of dispatch, the last bought first. */
 export async function boughtAfter(
