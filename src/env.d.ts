@@ -7,6 +7,8 @@ declare namespace App {
     refusal?: import('./lib/refusal.ts').RefusalCode | undefined;
     /** What a page could not read, thrown on by the front door. */
     unavailable?: import('./lib/refusal.ts').Refusal | undefined;
+    /** The address says what no call takes. */
+    isUnknown?: boolean;
   }
 }
 

@@ -31,8 +31,8 @@ const KEPT = ['cookie', 'user-agent', 'cf-connecting-ip'] as const;
  * its answer against the schema. Cookies that the call sets reach the visitor with the page. Texts are in the page's
  * language.
  *
- * Throws the refusals of the operation, `request.invalid`, `upstream.failed`, `upstream.timeout`, `upstream.refused`; what a
- * page does not catch becomes a page of that status (src/pipeline/refused-page.ts).
+ * Throws the refusals of the operation, `request.invalid`, `upstream.failed`, `upstream.timeout`, `upstream.refused`; where a page
+ * does not catch them, what is not there now and what no call takes have pages of their own (src/middleware.ts).
  */
 export async function perform<const O extends AnyOperation>(
   operation: O,

@@ -1,3 +1,5 @@
+import { withParameters } from './with-parameters.ts';
+
 /**
  * Every query parameter that a page reads (a check looks that none is missing). Whatever else stands in an address – marks of
  * campaigns and of other sites – makes no copy of its own in the edge cache (docs/rules/runtime.md#edge-cache).
@@ -16,13 +18,7 @@ const KNOWN: ReadonlySet<string> = new Set(
 const PROPERTY = /^p-./;
 
 /** The address with the parameters that pages know, in their order; the same object where there are no others. */
-export function knownAddress(url: URL): URL {
-  const others = [...url.searchParams.keys()].filter((name) => !isKnownParameter(name));
-  if (others.length === 0) return url;
-  const known = new URL(url);
-  for (const name of others) known.searchParams.delete(name);
-  return known;
-}
+export const knownAddress = (url: URL): URL => withParameters(url, isKnownParameter);
 
 /** Whether any page reads it. */
 export const isKnownParameter = (name: string): boolean => KNOWN.has(name) || PROPERTY.test(name);

@@ -57,7 +57,7 @@ async function renderPage(
   execution: ExecutionContext,
   shop: ShopContext & PageEntry,
 ): Promise<Response> {
-  if (!shop.found) return astroResponse(new Request(new URL('/404', address), asked), env, execution, shop);
+  if (!shop.found) return notFound(asked, env, execution, shop);
   const refused = refuseMethod(asked, address);
   if (refused) return refused;
   const cacheable = asked.method === 'GET' && !shop.previewAt && isShared(belowPrefix(address.pathname));
@@ -104,8 +104,8 @@ function withMarks(response: Response, address: URL, known: URL): Response {
   if (known === address) return response;
   const to = new URL(response.headers.get('location')!, address);
   if (to.origin !== address.origin) return response;
-  for (const [name, value] of address.searchParams)
-    if (!isKnownParameter(name)) to.searchParams.append(name, value);
+  const marks = [...address.searchParams].filter(([name]) => !isKnownParameter(name));
+  to.search = new URLSearchParams([...to.searchParams, ...marks]).toString();
   const led = new Response(null, response);
   led.headers.set('location', to.pathname + to.search + to.hash);
   return led;
@@ -175,9 +175,25 @@ async function astroResponse(
   const asset = await cf(state, env as never, execution);
   if (asset) return asset;
   const response = await astro(state);
-  const { unavailable } = state.locals as App.Locals;
+  const { unavailable, isUnknown } = state.locals as App.Locals;
   if (unavailable) throw unavailable;
+  if (isUnknown) return notFound(request, env, execution, shop);
   return finalize(state, response);
+}
+
+/** The page that says that there is none. */
+function notFound(
+  request: Request,
+  env: object,
+  execution: ExecutionContext,
+  shop: ShopContext,
+): Promise<Response> {
+  return astroResponse(
+    new Request(new URL('/404', request.url), { headers: request.headers }),
+    env,
+    execution,
+    shop,
+  );
 }
 
 /** Browsers ask again for pages each time (they may be new within seconds); the edge answers. */

@@ -70,6 +70,21 @@ test.each([
   });
 });
 
+const LONG = 'a'.repeat(500);
+
+test.each([
+  [`/de-de/shop/linie/${LONG}`, 404],
+  [`/de-de/shop/linie/${'a'.repeat(52)}`, 404],
+  [`/guestapi/line/${'a'.repeat(52)}/DE/de`, 404],
+  [`/de-de/shop/${LONG}`, 404],
+  [`/de-de/shop/PG1/${LONG}`, 404],
+  [`/de-de/shop/artikel/${LONG}/details`, 404],
+  [`/de-de/shop/artikel/${LONG}/details/PG1`, 404],
+  [`/de-de/shop/vergleich?artikel=${LONG}`, 200],
+])('an address that is longer than any name is no fault: %s', async (path, status) => {
+  expect((await shop.ask(path)).status).toBe(status);
+}); // before: 500, and a fault in the log for each
+
 const SQL = [
   `' OR '1'='1`,
   `'; DROP TABLE article; --`,

@@ -18,6 +18,7 @@ import { isEmail, isPhone, isUrl } from '#lib/validators/contact.ts';
 import { readListName } from '#lib/validators/list-name.ts';
 import { pathSegments } from '#lib/path-segments.ts';
 import { slugOf } from '#lib/paths.ts';
+import { knownAddress } from '../../src/lib/page-parameters.ts';
 import { ALLOWED_GROWTH, growth, threadMs } from '../support/growth.ts';
 
 /** Texts that have stopped parsers: openings without an end, runs of what a pattern repeats, depth, quotes, half pairs. */
@@ -108,6 +109,28 @@ test.each(READERS)('%s of twice the size costs twice the work at most', async (_
     const make = (size: number) => flat(piece.repeat(Math.ceil(size / piece.length)).slice(0, size));
     expect(await growth(tried(read), make, largest, threadMs), name).toBeLessThanOrEqual(ALLOWED_GROWTH);
   }
+});
+
+/** As many names as fit, each another: what an address holds of strangers. */
+const manyNames = (size: number): URL => {
+  const names = Array.from({ length: Math.floor(size / 5) }, (_, at) => at.toString(36).padStart(4, 'x'));
+  return new URL(`https://shop.example/de-de/shop/suche?q=a&${names.join('&')}`);
+};
+
+test('an address of twice as many parameters costs twice the work at most', async () => {
+  const read = (url: URL) => knownAddress(url).search;
+  expect(read(manyNames(100))).toBe('?q=a');
+  // a hundred addresses at a time: one alone is too quick to be measured
+  const many = (url: URL) => Array.from({ length: 100 }, () => read(url));
+  expect(await growth(many, manyNames, 8 * KB, threadMs)).toBeLessThanOrEqual(ALLOWED_GROWTH);
+});
+
+test('taking each parameter out of an address, as before, does not pass: the control', async () => {
+  const read = (url: URL) => {
+    const known = new URL(url);
+    for (const name of new Set(url.searchParams.keys())) known.searchParams.delete(name);
+  };
+  expect(await growth(read, manyNames, 16 * KB, threadMs)).toBeGreaterThan(ALLOWED_GROWTH);
 });
 
 test.each([

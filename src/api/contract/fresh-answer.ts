@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { withParameters } from '#lib/with-parameters.ts';
 import { spendSearch } from '#platform/rate-limit.ts';
 import { cacheKey, keepPage, readPage } from '#platform/edge-cache.ts';
 import { isPersonal } from '../authorization.ts';
@@ -78,10 +79,8 @@ function etagOf({ freshness, family }: AnyOperation, shop: ShopContext): string 
 
 /** The address with the query parameters the operation knows: others must not fill the cache with copies. */
 function knownAddress({ query }: AnyOperation, address: string): URL {
-  const url = new URL(address);
   const known = new Set(query ? Object.keys(query.shape) : []);
-  for (const name of new Set(url.searchParams.keys())) if (!known.has(name)) url.searchParams.delete(name);
-  return url;
+  return withParameters(new URL(address), (name) => known.has(name));
 }
 
 async function charge({ limited }: AnyOperation, shop: ShopContext): Promise<void> {

@@ -44,6 +44,13 @@ test('a work keeps client, positions and batch, with technician, time and author
   expect(kept.work.positions[0]).toMatchObject({ by: 'Technik 1', at: expect.stringMatching(/^2026-/) });
 });
 
+test('a position twice in one work is refused, and nothing is kept', async () => {
+  const [one] = WORK.positions;
+  const twice = { ...WORK, positions: [one, one] };
+  expect(await code({ version: 0, step: 'save', work: twice })).toBe('request.invalid');
+  expect((await read()).error.code).toBe('works.unknown');
+}); // before: a fault of the database
+
 test('the account and technicians document; buyers read', async () => {
   await keep({ version: 0, step: 'save' });
   const buyer = await logIn(shop.sqlite, 'lab', { user: 2 });

@@ -59,7 +59,11 @@ const head = z.object({
 const draft = head
   .extend({
     technician: z.int().min(0).max(999_999).nullable().openapi({ description: 'null: whoever acts' }),
-    positions: z.array(position).max(MOST_POSITIONS),
+    positions: z
+      .array(position)
+      .max(MOST_POSITIONS)
+      .refine((all) => new Set(all.map((one) => one.id)).size === all.length) // each is kept once
+      .openapi({ description: 'each with an id of its own' }),
   })
   .openapi('WorkDraft');
 const work = head

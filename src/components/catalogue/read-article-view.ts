@@ -42,8 +42,9 @@ export async function findArticle(shop: ShopContext, text: string): Promise<Foun
     return await perform(articlePageCall, { params: placeOf(shop), query: { text } }, shop);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // an upstream of guests says no by its status alone
-    const isNone = error.code === 'catalogue.unknown-article' || error.detail.status === 404;
+    // an upstream of guests says no by its status alone; no number is longer than the call takes
+    const isNone =
+      ['catalogue.unknown-article', 'request.invalid'].includes(error.code) || error.detail.status === 404;
     if (isNone) return null;
     throw error;
   }

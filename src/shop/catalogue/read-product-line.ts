@@ -49,8 +49,9 @@ const LINE = `select l.slug, l.name, l.articles, l.supplier, s.name supplierName
   left join article_detail e on e.id = l.leads ->> '$[0][4]'
   where l.slug = ?1`;
 
+/** No patterns: what an address says would be one, and longer than a pattern may be. */
 const RELATED = `select slug, name, articles from product_line
-  where slug <> ?1 and (slug glob ?1 || '-*' or ?1 glob slug || '-*')
+  where instr(slug, ?1 || '-') = 1 or instr(?1, slug || '-') = 1
   order by length(slug) > length(?1), name limit 24`;
 
 /** A line by the slug of its name; null where the catalogue has none. Facts and documents are its first part's. */
