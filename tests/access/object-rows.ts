@@ -114,6 +114,9 @@ const WRITTEN: Readonly<Record<string, readonly ObjectRow[]>> = {
   'POST /customerapi/wk/submit': [
     { kind: 'address', body: submit, headers: { 'idempotency-key': 'key-00000001' }, ownStatus: 409, ...text },
   ],
+  'POST /customerapi/nachschubliste/bestellen': [
+    { kind: 'address', body: submit, headers: { 'idempotency-key': 'key-00000001' }, ownStatus: 409, ...text },
+  ],
   'POST /customerapi/approvals/{number}/release': [{ ...request, body: () => ({ revision: 0, total: 23_800 }) }],
   'POST /customerapi/approvals/{number}/refuse': [{ ...request, body: () => ({ reason: 'nein' }) }],
   'POST /customerapi/approvals/{number}/change': [{ ...request, body: () => ({ revision: 0, lines: [{ position: 1, quantity: 1 }] }) }],

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/e2e.ts';
-import { logInAsNew } from './support/customer.ts';
+import { logInAsNew, orderable } from './support/customer.ts';
 import { openShop } from './support/running-shop.ts';
 
 const DISC = '(01)09521190013034(17)270331(10)ZV24A117';
@@ -73,4 +73,30 @@ test('a second storeroom is carried from, and the weekly list is chosen', async 
   await expect(list.getByLabel(t('restock:week.day'))).toHaveValue('4');
   await page.getByRole('button', { name: 'Keller', exact: true }).click();
   await expect(shelf.getByLabel(t('restock:field.stock'), { exact: true })).toHaveValue('2');
+}); // prettier-ignore
+
+test('one press orders the weekly list, and the cart stays as it was', async ({ page, shop, context }) => {
+  const t = shop.t('de');
+  const id = await logInAsNew(context, shop.url('/'));
+  const post = async (path: string, data: object): Promise<void> =>
+    expect((await page.request.post(shop.url(`/customerapi/${path}`), { data })).status()).toBe(200);
+  const [disc, other] = orderable(2);
+  await post('nachschub/1B7M4Q2X9C', { version: 0, article: disc!.number, place: 'Regal 1', stock: 1, minimum: 2, target: 5 });
+  await post('cart/add', { lines: [{ number: other!.number, quantity: 2 }] });
+  await page.goto(shop.url('/de-de/meinlabor/nachschub'));
+  const list = page.getByRole('region', { name: t('restock:week.title') });
+  await expect(list).toContainText(t('restock:week.waiting', { articles: 1 }));
+  await expect(list.getByRole('term').filter({ hasText: t('checkout:address.title') })).toBeVisible();
+  await expect(list.locator('[data-gross]')).toContainText('€');
+  await list.getByRole('button', { name: t('checkout:button.order') }).click();
+  await page.waitForURL(/\/wk\/submit\?auftrag=\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkout:done.title'));
+  const database = openShop();
+  const lines = database.prepare('select l.number, l.quantity from customer_order o join order_line l on l.order_id = o.id where o.customer_id = ?').all(id);
+  database.close();
+  expect(lines.map((line) => ({ ...line }))).toEqual([{ number: disc!.number, quantity: 4 }]);
+  await page.goto(shop.url('/de-de/wk'));
+  await expect(page.locator('main')).toContainText(other!.number);
+  await page.goto(shop.url('/de-de/meinlabor/nachschub'));
+  await expect(list).toContainText(t('restock:week.nothing'));
 }); // prettier-ignore

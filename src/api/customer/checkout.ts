@@ -38,6 +38,32 @@ export const checkoutCall = operation({
     readCheckout(await checkoutContext(shop, callerLanguage(request, shop.brand))),
 });
 
+/** The key of a press. */
+export const pressHeaders = z.object({
+  'idempotency-key': z.string().optional().openapi({ example: '5c0c7a3e-9f0a-4a52-8d0e-2f3f0c1f7a11' }),
+});
+
+/** What stands against an order. */
+export const SUBMIT_REFUSES = [
+  'checkout.punchout',
+  'checkout.key',
+  'checkout.key-reused',
+  'checkout.empty',
+  'checkout.ordered',
+  'checkout.unavailable',
+  'checkout.terms',
+  'checkout.address',
+  'checkout.account-address',
+  'checkout.known-address',
+  'checkout.method',
+  'checkout.date',
+  'checkout.payment',
+  'checkout.changed',
+  'cart.changed',
+  'form.invalid',
+  'catalogue.not-ready',
+] as const;
+
 /** Makes the cart an order (specification 8, submit). */
 export const submitCall = operation({
   method: 'post',
@@ -51,32 +77,12 @@ export const submitCall = operation({
   summary: 'Makes the cart an order, exactly once',
   description:
     'Needs the header `Idempotency-Key` (8–64 letters, digits, - and _). The same key with the same content answers with the same order, with other content 422. What changed since it was confirmed – price, total, stock, lines – is refused with 409 and the new figures in `facts`, to be confirmed with a new key. Prices are computed here. Who may not order alone gets an order that waits for release.',
-  headers: z.object({
-    'idempotency-key': z.string().optional().openapi({ example: '5c0c7a3e-9f0a-4a52-8d0e-2f3f0c1f7a11' }),
-  }),
+  headers: pressHeaders,
   body: submit,
   bodyLimit: MANY_BYTES,
   answer: z.object({ result: submitted }),
   freshness,
-  refuses: [
-    'checkout.punchout',
-    'checkout.key',
-    'checkout.key-reused',
-    'checkout.empty',
-    'checkout.ordered',
-    'checkout.unavailable',
-    'checkout.terms',
-    'checkout.address',
-    'checkout.account-address',
-    'checkout.known-address',
-    'checkout.method',
-    'checkout.date',
-    'checkout.payment',
-    'checkout.changed',
-    'cart.changed',
-    'form.invalid',
-    'catalogue.not-ready',
-  ],
+  refuses: SUBMIT_REFUSES,
   run: async ({ shop, request, body }) => {
     const ctx = await checkoutContext(shop, callerLanguage(request, shop.brand));
     const order = await submitOrder(ctx, inputOf(body, request.headers.get('idempotency-key') ?? ''));
@@ -116,7 +122,8 @@ export const termsCall = operation({
 /** Ways and reasons of the checkout (specification 2, wk/kasse and wk/submit). */
 export const checkoutOperations = [checkoutCall, submitCall, termsCall] as const;
 
-function inputOf(body: z.output<typeof submit>, key: string): SubmitInput {
+/** A press as the submit takes it. */
+export function inputOf(body: z.output<typeof submit>, key: string): SubmitInput {
   const { version, summe, abgang, positionen, agb, merken } = body;
   const lines = positionen?.map(({ id, artnr, menge, preis, vkz }) => ({
     id,

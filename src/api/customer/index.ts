@@ -28,6 +28,7 @@ import { savedCartOperations } from './saved-carts.ts';
 import { sessionOperations } from './session.ts';
 import { lotOperations } from './lots.ts';
 import { restockOperations } from './restock.ts';
+import { restockOrderOperations } from './restock-order.ts';
 import { stockNoticeOperations } from './stock-notices.ts';
 import { toothStockOperations } from './tooth-stock.ts';
 import { toothBookings } from './tooth-stock-bookings.ts';
@@ -72,6 +73,7 @@ export const customerOperations = [
   ...stockNoticeOperations,
   ...lotOperations,
   ...restockOperations,
+  ...restockOrderOperations,
   ...toothStockOperations,
   ...toothBookings,
   ...toothBookingIn,

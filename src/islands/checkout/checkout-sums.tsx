@@ -1,6 +1,7 @@
 import type { CheckoutState } from '#shop/checkout/wire.ts';
 import { useIsland, type Island } from '../kit/island.tsx';
 import { OrderButton } from './order-button.tsx';
+import { releaseText } from './release-text.ts';
 import { Sums } from './sums.tsx';
 import type { CheckoutOfPage } from './use-checkout.ts';
 import { VoucherField } from './voucher-field.tsx';
@@ -42,11 +43,5 @@ function rightText({ right, held, punchout, totals, terms }: CheckoutState, { t,
   if (right.kind === 'none') return t('checkout:right.none');
   if (right.kind === 'order')
     return held ? t('checkout:right.held') : terms.zahlungsart === 'prepayment' ? t('payment:waits') : '';
-  const { reason } = right;
-  const amount = (minor: number): string => money(minor, totals?.currency);
-  return t(`checkout:right.${reason.kind}`, {
-    ...('limit' in reason && { limit: amount(reason.limit) }),
-    ...('net' in reason && reason.net !== null && { net: amount(reason.net) }),
-    ...('spent' in reason && reason.spent !== null && { spent: amount(reason.spent) }),
-  });
+  return releaseText(right.reason, totals?.currency, { t, money });
 }

@@ -66,7 +66,7 @@ test('an empty shelf gives nothing, a full one wants nothing', () => {
 });
 
 test('two fields changed in a row: the second builds on what the first left', async () => {
-  const shelves = (part: Partial<Shelf>) => Response.json({ shelves: [{ ...SHELF, ...part }] });
+  const shelves = (part: Partial<Shelf>) => Response.json({ shelves: [{ ...SHELF, stock: 9, ...part }] });
   const kept = () => Response.json({ id: SHELF.id, version: 0 });
   const asked = network(
     kept(),
@@ -74,7 +74,7 @@ test('two fields changed in a row: the second builds on what the first left', as
     kept(),
     shelves({ minimum: 3, target: 8, version: 5 }),
   );
-  page([SHELF]);
+  page([{ ...SHELF, stock: 9 }]);
   const type = (field: 'minimum' | 'target', value: string) => {
     const input = screen.getByLabelText(t(`restock:field.${field}`), { selector: '.works-position input' });
     fireEvent.blur(input, { target: { value } });
@@ -88,21 +88,71 @@ test('two fields changed in a row: the second builds on what the first left', as
 
 test('one press asks for what is missing, and only that', async () => {
   const asked = network(
+    new Response(null, { status: 503 }), // what it would be as an order
     Response.json({ pieces: 5 }),
     Response.json({ shelves: [{ ...SHELF, inCart: 5 }, OTHER] }),
   );
   const { user } = page([SHELF, OTHER]);
   await user.click(screen.getByRole('button', { name: t('restock:action.order', { articles: 1 }) }));
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[0]).toEqual({
+  await waitFor(() => expect(asked).toHaveLength(3));
+  expect(asked[1]).toEqual({
     call: 'POST /customerapi/cart/add',
     body: { lines: [{ number: SHELF.article, quantity: 5 }] },
   });
 });
 
+const ORDER = {
+  version: 7,
+  lines: [{ id: SHELF.article, number: SHELF.article, name: 'Ronde A1', pack: '', quantity: 5, unitPrice: 1_000, amount: 5_000, vkz: 4 }],
+  left: ['501000002'],
+  totals: { currency: 'EUR', goods: 5_000, voucher: 0, shipping: 590, freeFrom: null, surcharge: 0, net: 5_590, vat: [{ percent: 19, base: 5_590, amount: 1_062 }], treatment: 'domestic', gross: 6_652, plusOnRequest: false },
+  address: { company: 'Labor', line2: '', line3: '', street: 'Uferstraße 1', postalCode: '01067', city: 'Dresden', country: 'DE' },
+  addressChoice: 'own',
+  payment: 'invoice',
+  departure: '2026-11-25',
+  right: { kind: 'order' },
+  isComplete: true,
+}; // prettier-ignore
+const changed = { error: { code: 'checkout.changed', message: 'Es ist teurer geworden.', facts: { aenderungen: [{ art: 'total', artnr: '', name: '', alt: 6_652, neu: 7_000 }] } } }; // prettier-ignore
+
+test('one press orders what the list shows; what changed is shown and confirmed anew', async () => {
+  const asked = network(
+    Response.json(ORDER),
+    Response.json(changed, { status: 409 }),
+    Response.json({ ...ORDER, totals: { ...ORDER.totals, gross: 7_000 } }),
+    Response.json(changed, { status: 409 }),
+    Response.json(ORDER),
+  );
+  const { user } = page([SHELF, OTHER]);
+  const list = within(screen.getByRole('region', { name: t('restock:week.title') }));
+  const order = await list.findByRole('button', { name: t('checkout:button.order') });
+  expect(list.getByText('Labor, Uferstraße 1, 01067 Dresden')).toBeTruthy();
+  expect(list.getByText(t('restock:order.left', { articles: '501000002' }))).toBeTruthy();
+  await user.click(order);
+  expect(asked[1]).toMatchObject({
+    call: 'POST /customerapi/nachschubliste/bestellen',
+    body: { version: 7, summe: 6_652, agb: true, adressauswahl: 'own', zahlungsart: 'invoice', abgang: '2026-11-25' },
+  });
+  expect((await list.findByRole('alert')).textContent).toContain('Es ist teurer geworden.');
+  expect(await list.findByText(/70,00/, { selector: 'dd' })).toBeTruthy();
+  await user.click(order);
+  await waitFor(() => expect(asked).toHaveLength(5));
+  expect(asked[3]).toMatchObject({ body: { summe: 7_000 } });
+}); // prettier-ignore
+
+test('a list that the checkout has to ask about is not ordered here', async () => {
+  network(Response.json({ ...ORDER, isComplete: false }));
+  page([SHELF]);
+  const list = within(screen.getByRole('region', { name: t('restock:week.title') }));
+  expect(await list.findByText(t('restock:order.by-cart'))).toBeTruthy();
+  expect(list.queryByRole('button', { name: t('checkout:button.order') })).toBeNull();
+});
+
 test('the list waits with its cut-off, and one press leads on to the cart', async () => {
   vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(address.includes('/cart/add') ? { pieces: 4, added: 1 } : { shelves: [SHELF] }),
+    address.includes('/bestellung')
+      ? Response.error()
+      : Response.json(address.includes('/cart/add') ? { pieces: 4, added: 1 } : { shelves: [SHELF] }),
   );
   const { user } = show(<RestockPage frame={frameOf(restockTexts)} shelves={[SHELF]} first={null} mayChange weekday={5} until={{ day: '2026-11-25', time: '17:30' }} />); // prettier-ignore
   const list = within(screen.getByRole('region', { name: t('restock:week.title') }));

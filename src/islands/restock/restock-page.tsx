@@ -46,7 +46,7 @@ export const RestockPage = island(
         {shelves.length > 0 && (
           <WeekList
             {...{ weekday, until, isBusy, mayChange }}
-            missing={proposal.length}
+            proposal={proposal}
             fillCart={restock.fillCart}
           />
         )}

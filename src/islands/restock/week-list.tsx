@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#api/contract/calls.ts';
 import { cart as cartIcon } from '#lib/icons.ts';
+import type { proposalOf } from '#shop/restock/model.ts';
 import { dayText } from '../checkout/day-text.ts';
 import { api } from '../kit/api.ts';
 import { useIsland } from '../kit/island.tsx';
@@ -8,21 +9,23 @@ import { showToast } from '../kit/stores/toast.ts';
 import { useBusy } from '../kit/use-busy.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
+import { OrderMissing } from './order-missing.tsx';
 
 type Restock = AnswerOf<'GET /customerapi/nachschub'>;
 
 interface Props extends Pick<Restock, 'weekday' | 'until'> {
-  /** Articles that are missing. */
-  missing: number;
+  /** What is missing. */
+  proposal: ReturnType<typeof proposalOf>;
   isBusy: boolean;
   mayChange: boolean;
   fillCart: () => Promise<void>;
 }
 
 /** The list of what is missing: what waits, until when it can be ordered, one press, and the day on which it comes by mail. */
-export function WeekList({ missing, isBusy, mayChange, fillCart, until, weekday }: Props) {
+export function WeekList({ proposal, isBusy, mayChange, fillCart, until, weekday }: Props) {
   const island = useIsland();
   const { t, prefix } = island;
+  const missing = proposal.length;
   const [isFilled, setFilled] = useState(false);
   const day = dayText(island, []);
   const order = (): Promise<void> => fillCart().then(() => setFilled(true));
@@ -36,14 +39,11 @@ export function WeekList({ missing, isBusy, mayChange, fillCart, until, weekday 
           t('restock:week.until', { day: day.plain(until.day), time: day.time(until.time) })}
       </p>
       {mayChange && (
+        <OrderMissing missing={proposal.map(({ article, quantity }) => `${quantity} ${article}`).join(' ')} />
+      )}
+      {mayChange && (
         <div className="restock-actions">
-          <Button
-            look="primary"
-            icon={cartIcon}
-            busy={isBusy}
-            disabled={missing === 0}
-            onClick={() => void order()}
-          >
+          <Button icon={cartIcon} busy={isBusy} disabled={missing === 0} onClick={() => void order()}>
             {t('restock:action.order', { articles: missing })}
           </Button>
           {isFilled && (

@@ -15,6 +15,7 @@ export {
   readWholeCart,
   type CartTerms,
   type DeliveryChoice,
+  type OtherLines,
   type WholeCart,
 } from './read-cart.ts';
 export { cartBeside } from './stored.ts';

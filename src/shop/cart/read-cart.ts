@@ -1,7 +1,7 @@
 import type { DeliveryAddress } from '#shop/delivery/index.ts';
 import { requireCustomer, type Caller } from '#shop/session/index.ts';
 import type { CartContext } from './context.ts';
-import { NO_SCALE, type Cart, type CartLine, type CartTotals, type CartVoucher } from './model.ts';
+import { BLOCKING, NO_COORDINATES, NO_SCALE, type Cart, type CartLine, type CartTotals, type CartVoucher, type LineInput } from './model.ts'; // prettier-ignore
 import { noticesOfAll } from './notices.ts';
 import { priceLines, type Priced } from './price-lines.ts';
 import type { CartRow } from './queries.ts';
@@ -48,9 +48,23 @@ export async function readCart(ctx: CartContext): Promise<Cart> {
   return cartView(await readWholeCart(ctx), caller);
 }
 
-/** The cart as the order is made from it, with real prices for any user. Refuses guests. */
-export async function readWholeCart(ctx: CartContext, choice?: DeliveryChoice): Promise<WholeCart> {
+/**
+ * Lines that are ordered while the cart stays as it is; asked for once the cart's version is known, so that an order in between
+ * is noticed by it.
+ */
+export type OtherLines = () => Promise<readonly Pick<LineInput, 'number' | 'quantity'>[]>;
+
+/**
+ * The cart as the order is made from it, with real prices for any user; with `other` those lines that can be ordered, without
+ * what was agreed for the cart. Refuses guests.
+ */
+export async function readWholeCart(
+  ctx: CartContext,
+  choice?: DeliveryChoice,
+  other?: OtherLines,
+): Promise<WholeCart> {
   const caller = requireCustomer(ctx);
+  if (other) return readOther(ctx, caller, other, choice);
   const { cart, lines, discounts, voucher } = await readStored(ctx, caller);
   const terms = termsOf(cart);
   const priced = await priceLines(ctx, caller, lines, {
@@ -62,6 +76,36 @@ export async function readWholeCart(ctx: CartContext, choice?: DeliveryChoice): 
     voucher,
   });
   return { version: cart.version, priced, terms, voucher: voucher && voucherView(voucher, priced.totals) };
+}
+
+async function readOther(
+  ctx: CartContext,
+  caller: Caller,
+  other: OtherLines,
+  choice: DeliveryChoice | undefined,
+): Promise<WholeCart> {
+  const { cart, discounts } = await readStored(ctx, caller);
+  const row = { ...cart, fwt: 0, ship_date: null, comment: '', own_number: '', payment: '' };
+  const terms = termsOf({ ...row, address_choice: 'own' });
+  const lines = (await other()).map(({ number, quantity }) => ({
+    id: number,
+    number,
+    quantity,
+    coordinates: NO_COORDINATES,
+    reference: '',
+    note: '',
+    addedBy: caller.user.id,
+  }));
+  const priced = await priceLines(ctx, caller, lines, {
+    discounts,
+    country: choice?.address.country ?? terms.address.country,
+    method: choice?.method ?? '',
+    vatValid: cart.vat_valid === 1,
+    vatId: cart.vat_id,
+    voucher: null,
+  });
+  const open = priced.lines.filter(({ notices }) => !notices.some((one) => BLOCKING.includes(one)));
+  return { version: cart.version, priced: { ...priced, lines: open }, terms, voucher: null };
 }
 
 /** The cart as the acting user may see it. */

@@ -1,5 +1,6 @@
 import type { DeliveryAddress, Obstacle } from '#shop/delivery/model.ts';
 import type { NextDeparture } from '#shop/delivery/index.ts';
+import type { OtherLines } from '#shop/cart/index.ts';
 import type { OrderState, ReleaseReason } from '#shop/orders/model.ts';
 
 /** What a submit is (specification 2, 4, 8; docs/rules/ordering.md#submit); nothing here reads or writes. */
@@ -59,6 +60,8 @@ export interface SubmitInput {
   readonly accepted: boolean;
   /** Keeps an address for this order in the book. */
   readonly remember: boolean;
+  /** What is ordered instead of the cart, which stays; left out: the cart. */
+  readonly other?: OtherLines;
 }
 
 /** What became of it. */

@@ -70,6 +70,17 @@ export function clearLines(db: SqlDatabase, customer: string): SqlStatement {
   return db.prepare('delete from cart_line where customer_id = ?').bind(customer);
 }
 
+/** How the last order of a customer was to be paid; null before the first. */
+export async function lastPayment(db: SqlDatabase, customer: string): Promise<string | null> {
+  const row = await db
+    .prepare(
+      `select payment ->> 'method' method from customer_order where customer_id = ? order by placed_at desc limit 1`,
+    )
+    .bind(customer)
+    .first<{ method: string | null }>();
+  return row?.method ?? null;
+}
+
 /** What a user has ordered since then (UTC, ISO 8601), minor units, net. */
 export async function spentSince(
   db: SqlDatabase,

@@ -4,6 +4,7 @@ import {
   BLOCKING,
   expectVersion,
   mustNotSeePrices,
+  openCart,
   readWholeCart,
   redeemVoucher,
   removeFromCart,
@@ -31,7 +32,7 @@ const TRIES = 4;
 
 /**
  * Makes the cart an order, exactly once (docs/rules/ordering.md#submit, docs/rules/accounts.md#switching-users):
- * order, lines, voucher, cart, key, mails and hand-over are one transaction. The same key with the same content gives
+ * order, lines, voucher, cart, key, mails and hand-over are one transaction. Of other lines than the cart's – `input.other` – the cart and what was agreed for it stay. The same key with the same content gives
  * the same order again. Prices are computed here, whatever the caller sent; who may not order alone gets an order that
  * waits for release, whom bookkeeping holds one that waits for it, and what is paid before delivery waits for the money
  * (docs/rules/ordering.md#payment).
@@ -81,7 +82,11 @@ interface Prepared {
 async function prepare(ctx: CheckoutContext, caller: Caller, input: SubmitInput): Promise<Prepared> {
   const { confirmed, terms } = input;
   const written = await addressOf(ctx, terms);
-  const cart = await readWholeCart(ctx, written ? { address: written, method: terms.method } : undefined);
+  const cart = await readWholeCart(
+    ctx,
+    written ? { address: written, method: terms.method } : undefined,
+    input.other,
+  );
   await refuseUnlessOrderable(ctx, caller, cart, confirmed);
   await requireRecipient(ctx.db, caller.customerId);
   if (!input.accepted) throw new Refusal('checkout.terms', { fields: ['agb'] });
@@ -120,12 +125,13 @@ async function refuseUnlessOrderable(
 }
 
 function refuseChanged(ctx: CheckoutContext, caller: Caller, input: SubmitInput, cart: WholeCart): void {
-  const { confirmed, terms } = input;
+  const { confirmed, terms, other } = input;
   const pricesHidden = mustNotSeePrices(caller);
   const departure = departureOf(cart, terms.shipDate, ctx.now);
   const changes = changesSince(confirmed, { cart, pricesHidden, departure });
   const isConfirmed = confirmed.total !== null || pricesHidden;
-  if (changes.length === 0 && cart.version === confirmed.version && isConfirmed) return;
+  const isSame = cart.version === confirmed.version || other !== undefined; // its lines say it themselves
+  if (changes.length === 0 && isSame && isConfirmed) return;
   const facts = {
     version: cart.version,
     summe: pricesHidden ? null : cart.priced.totals.gross,
@@ -140,20 +146,24 @@ async function place(
   ctx: CheckoutContext,
   caller: Caller,
   { order, cart }: Prepared,
-  { key, terms, remember, content }: SubmitInput & { content: string },
+  { key, terms, remember, content, other }: SubmitInput & { content: string },
 ): Promise<Submitted> {
   const { db, now } = ctx;
   const customer = caller.customerId;
   const kept = remember && terms.addressChoice === 'other' && mayAs(caller.user, ['K09']);
-  const results = await db.batch<{ number: number }>([
-    expectVersion(db, customer, cart.version),
-    ...insertOrder(db, order, ctx.newId()),
-    insertKey(db, { customer, key, content, order: order.id, now }),
+  const emptied = [
     ...(order.voucher
       ? redeemVoucher(db, { customer, order: order.id, now })
       : [removeFromCart(db, customer)]),
     clearLines(db, customer),
     resetTerms(db, customer, now),
+  ];
+  const results = await db.batch<{ number: number }>([
+    ...(other ? [openCart(db, customer, now)] : []),
+    expectVersion(db, customer, cart.version),
+    ...insertOrder(db, order, ctx.newId()),
+    insertKey(db, { customer, key, content, order: order.id, now }),
+    ...(other ? [] : emptied),
     ...(kept ? [keepAddress(db, { id: ctx.newId(), customer, now }, order.address)] : []),
     ...(order.state === 'placed' ? [handOver(db, order.id, { id: ctx.newId(), now })] : []),
     ...submitMails(ctx, order, caller),
