@@ -94,6 +94,12 @@ export const GOALS: readonly Goal[] = [
     isAtLeast: true,
     value: least(/^scanner\..*\.read$/),
   },
+  { name: 'from the tap to the camera’s picture, ms', limit: 1000, value: only('scanner.camera.openMs') },
+  {
+    name: 'from the page’s start to the first article scanned, ms',
+    limit: 1600,
+    value: only('scanner.camera.fromPageMs'),
+  },
   { name: 'device codes misread', limit: 0, value: most(/^scanner\..*\.misread$/) },
   { name: 'formats of labels', limit: 30, isAtLeast: true, value: only('labels.formats') },
   {

@@ -5,6 +5,7 @@ import { ROOT } from '../support/project.ts';
 import { startRuntime } from '../support/runtime.ts';
 import { measureBarePages } from './bare-pages.ts';
 import { judge, tighten, type Figures } from './budgets.ts';
+import { measureCamera } from './camera-times.ts';
 import { measureCustomers } from './customer-load.ts';
 import { measureDeterministic } from './deterministic.ts';
 import { measureEnumeration } from './enumeration.ts';
@@ -100,11 +101,14 @@ export const RUNS: Readonly<Record<Part, Run>> = {
     return named('interactions', found);
   },
 
-  scanner: async () => {
+  scanner: async ({ out, state, buyers }) => {
+    const camera = await measureCamera(out, state, buyers.fresh.at(-3)!, await findChromium());
     const { lines, nothingMs, parsedPerSecond } = await measureScenes();
     show(['scenes, of 16', 'read', 'misread'], lines.map(({ name, read, misread }) => [name, figure(read), figure(misread)]));
     show(['decoder and parser', 'is'], [['a look at nothing with all passes, ms', figure(nothingMs)], ['codes parsed per second', figure(parsedPerSecond)]]);
+    show(['fake camera, median of 5', 'ms'], [['tap to picture', figure(camera.openMs)], ['tap to article', figure(camera.hitMs)], ['page start to article', figure(camera.fromPageMs)]]);
     return {
+      ...named('scanner.camera', camera),
       ...Object.fromEntries(lines.flatMap(({ name, read, misread }) => [[`scanner.${name}.read`, read], [`scanner.${name}.misread`, misread]])),
       'scanner.nothingMs': nothingMs,
       'scanner.parsedPerSecond': parsedPerSecond,

@@ -46,7 +46,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   'two-step': 'recovery_code two_step',
   'use-declarations': 'use_declaration',
   webhooks: 'webhook',
-  'work-records': 'statement_link work work_batch work_version',
+  'work-records': 'statement_link work work_batch work_client work_template work_version',
 };
 
 /**

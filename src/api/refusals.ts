@@ -158,6 +158,8 @@ export const STATUS = {
   'works.state': 409,
   'works.reason': 400,
   'works.number-taken': 409,
+  'works.name-taken': 409,
+  'works.book-full': 409,
   'works.incomplete': 409,
   'works.full': 409,
   'works.no-link': 404,

@@ -166,6 +166,8 @@ export const REFUSAL_CODES = [
   'works.state',
   'works.reason',
   'works.number-taken',
+  'works.name-taken',
+  'works.book-full',
   'works.incomplete',
   'works.full',
   'works.no-link',

@@ -67,7 +67,7 @@ export const REMOVED_PICTURE = 'b'.repeat(32);
 /** Secret of an invitation to the staff. */
 export const INVITATION = 'I'.repeat(43);
 /** A shelf of a laboratory's storeroom. */
-export const SHELF = { article: '301000001', place: 'Regal', stock: 1, minimum: 1, target: 2 } as const;
+export const SHELF = { article: '301000001', place: 'Regal', stock: 1, minimum: 20, target: 40 } as const;
 /** Another shelf of the same owner and article. */
 export const otherShelf = (id: string): string => `1${id.slice(1)}`;
 /** A recall that concerns every company. */

@@ -113,7 +113,11 @@ function lookAtEachStop(): void {
     walk.stops += 1;
     if (focused.closest('.tile, .row')) walk.ofArticles += 1;
     if (focused.closest('main')) walk.inMain = walk.stops - walk.ofArticles;
-    const problem = isCovered(focused) ? 'covered' : isOutlined(focused) ? null : 'no outline';
+    const problem = isCovered(focused)
+      ? 'covered'
+      : isOutlined(focused) || isStroked(focused)
+        ? null
+        : 'no outline';
     if (problem) walk.problems.push(`${problem}: ${focused.outerHTML.slice(0, 160)}`);
   }
 
@@ -138,6 +142,15 @@ function lookAtEachStop(): void {
         if (hit && (element.contains(hit) || labels.some((label) => label.contains(hit)))) return false;
       }
     return true;
+  }
+
+  /** In a drawing a whole line around the element, as thick on the screen: outlines are painted in the drawing's own units. */
+  function isStroked(element: Element): boolean {
+    const line = element instanceof SVGGraphicsElement ? element.querySelector('rect') : null;
+    if (!line) return false;
+    const { stroke, strokeWidth, strokeDasharray } = getComputedStyle(line);
+    const isWhole = stroke !== 'none' && strokeDasharray === 'none';
+    return isWhole && parseFloat(strokeWidth) * (line.getScreenCTM()?.a ?? 0) >= 2;
   }
 
   /** The element's own outline, or that of what it stands in, such as the box around a search field. */

@@ -97,6 +97,4 @@ test('one press orders the weekly list, and the cart stays as it was', async ({ 
   expect(lines.map((line) => ({ ...line }))).toEqual([{ number: disc!.number, quantity: 4 }]);
   await page.goto(shop.url('/de-de/wk'));
   await expect(page.locator('main')).toContainText(other!.number);
-  await page.goto(shop.url('/de-de/meinlabor/nachschub'));
-  await expect(list).toContainText(t('restock:week.nothing'));
 }); // prettier-ignore

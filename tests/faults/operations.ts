@@ -18,6 +18,7 @@ import {
   WORK,
   type Ids,
 } from '../access/object-world.ts';
+import { BOOKS } from './book-operations.ts';
 import { tinyJpeg } from '../support/jpeg.ts';
 import { authenticator } from '../support/authenticator.ts';
 import { NEW_PASSWORD, NEW_PIN, PASSWORD } from '../support/secrets.ts';
@@ -327,16 +328,9 @@ export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
     'POST /customerapi/nachschub/{id}/buchen': { path: `/customerapi/nachschub/${own('shelf')}/buchen`, body: { key: 'booking-1', kind: 'take', pieces: 1 } },
     'POST /customerapi/nachschub/{id}/umlagern': { path: `/customerapi/nachschub/${own('shelf')}/umlagern`, body: { key: 'move-1', to: otherShelf(own('shelf')), pieces: 1 } },
     'POST /customerapi/nachschubliste': { path: '/customerapi/nachschubliste', body: { weekday: 3 } },
-    'POST /customerapi/nachschubliste/bestellen': {
-      path: '/customerapi/nachschubliste/bestellen',
-      headers: { 'idempotency-key': 'key-00000001' },
-      first: async (ask) => {
-        const { json } = await ask('/customerapi/nachschubliste/bestellung');
-        return { body: { version: json.version, summe: json.totals.gross, agb: true } };
-      },
-    },
     'POST /customerapi/nachschub/{id}/entfernen': { path: `/customerapi/nachschub/${own('shelf')}/entfernen` },
     'POST /logbook/arbeiten/{id}': { path: `/logbook/arbeiten/${own('work')}`, body: { version: 1, step: 'save', work: { ...WORK, shade: 'B1' } } },
+    ...BOOKS,
     'POST /logbook/arbeiten/{id}/material': { path: `/logbook/arbeiten/${own('work')}/material`, body: { position: { ...WORK.positions[0], id: 'p2' } } },
     'POST /logbook/arbeiten/{id}/erklaerung': {
       path: `/logbook/arbeiten/${own('work')}/erklaerung`,

@@ -1,4 +1,5 @@
 import { logbookUserOperations } from './user.ts';
+import { bookOperations } from './books.ts';
 import { scannedFactsCall } from './scans.ts';
 import { statementOperations } from './statements.ts';
 import { workOperations } from './works.ts';
@@ -7,6 +8,7 @@ import { workOperations } from './works.ts';
 export const logbookOperations = [
   ...logbookUserOperations,
   ...workOperations,
+  ...bookOperations,
   ...statementOperations,
   scannedFactsCall,
 ] as const;

@@ -23,7 +23,7 @@ const group = 'Patient works';
 const family = 'logbook';
 const freshness = 'never';
 const scope = 'logbook';
-const MANY_BYTES = 128 * 1024;
+export const MANY_BYTES = 128 * 1024;
 
 const id = z.string().regex(WORK_ID).openapi({ format: 'work-id', example: '0B7M4Q2X9C', description: 'ten characters of Crockford’s base 32, made by the caller' }); // prettier-ignore
 const day = z
@@ -31,7 +31,8 @@ const day = z
   .regex(/^(?:\d{4}-\d\d-\d\d)?$/)
   .openapi({ format: 'date', description: 'ISO date, or empty' });
 const realDay = day.refine((text) => text === '' || !Number.isNaN(Date.parse(text)));
-const position = z
+/** A material in a work. */
+export const position = z
   .object({
     id: boundedText(20).min(1),
     article: boundedText(32).openapi({ description: 'our number; empty for foreign goods' }),
@@ -79,7 +80,8 @@ const work = head
   })
   .openapi('Work');
 
-const contextOf = async (shop: ShopContext): Promise<WorksContext> => ({
+/** What the verbs of works may see of a request. */
+export const contextOf = async (shop: ShopContext): Promise<WorksContext> => ({
   db: shop.shop,
   now: shop.now,
   caller: await shop.caller(),

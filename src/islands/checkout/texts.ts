@@ -29,6 +29,9 @@ export const problemTexts = texts(
 /** What the sums of an order say. */
 export const totalsTexts = [...sumTexts, ...texts('cart:sums.on-request', 'cart:sums.hidden', 'cart:vat')];
 
+/** Why an order waits for release. */
+export const releaseTexts = texts('checkout:right');
+
 /** What is asked before the checkout of an account without a whole address. */
 export const recipientTexts = [
   ...formTexts,
@@ -49,6 +52,7 @@ export const checkoutTexts = [
   ...addressFieldTexts,
   ...paymentTexts,
   ...declarationLinkTexts,
+  ...releaseTexts,
   ...texts(
     'payment:title',
     'payment:obstacle',
@@ -79,7 +83,6 @@ export const checkoutTexts = [
     'checkout:review',
     'checkout:terms.label',
     'checkout:button',
-    'checkout:right',
     'checkout:problem.title',
     'errors:checkout.punchout',
     'shell:footer.terms',

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '#lib/api-client.ts';
 import { SHELF, WORK } from '../../../tests/access/object-world.ts';
+import { addToothCabinet } from '../../../tests/access/stock-world.ts';
 import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
 import { logIn } from '../../../tests/support/login.ts';
 import { addCustomer } from '../../../tests/support/shop-database.ts';
@@ -18,6 +19,7 @@ beforeEach(async () => {
   cookie = await logIn(app.sqlite, 'lab');
   const body = { ...SHELF, stock: 9999, version: 0 };
   await app.ask(`/customerapi/nachschub/${SHELF_ID}`, { body, cookie });
+  addToothCabinet(app.sqlite, 'lab', { gap: 1, article: SHELF.article });
   await app.ask(`/logbook/arbeiten/${WORK_ID}`, { body: { version: 0, step: 'save', work: WORK }, cookie });
 });
 
@@ -69,6 +71,19 @@ const take = (key: string): WaitingCall => ({
   id: SHELF_ID,
   body: { key, kind: 'take', pieces: 1 },
 });
+/** Each device works at a place of its own, full and empty in turn; it knows what its bookings make of the version. */
+const tooth = (booking: string, column: number, version: number): WaitingCall => ({
+  name: 'POST /customerapi/zahnlager/buchen',
+  id: '1/1',
+  body: {
+    booking,
+    changes: [{ cabinet: 1, drawer: 1, row: 1, column, version, kind: version % 2 === 0 ? 'put' : 'take' }],
+    swaps: [],
+    work: '',
+  },
+});
+const places = () =>
+  app.sqlite.prepare('select version, teeth from tooth_place order by column_no').all().map((row) => ({ ...row })); // prettier-ignore
 const material = (id: string): WaitingCall => ({
   name: 'POST /logbook/arbeiten/{id}/material',
   id: WORK_ID,
@@ -96,6 +111,7 @@ test('offline and back 1,000 times on two devices: nothing is lost or comes twic
   const stores = [memory(), memory()];
   const tabs = stores.map((store) => tab(store, () => network));
   const [taken, added] = [new Set<string>(), new Set<string>()];
+  const versions = [0, 0];
   for (let step = 0; step < 1_000; step++) {
     network = (['up', 'down', 'answer-lost'] as const)[Math.floor(next() * 3)]!;
     const device = next() < 0.5 ? 0 : 1;
@@ -103,6 +119,8 @@ test('offline and back 1,000 times on two devices: nothing is lost or comes twic
     if (what < 0.1)
       tabs[device] = tab(stores[device]!, () => network); // closed and opened again
     else if (what < 0.4) await tabs[device]!.flush();
+    else if (what < 0.6)
+      await tabs[device]!.keep(tooth(`z${step}`, device + 1, versions[device]!++), 'tooth');
     else if (what < 0.94) {
       taken.add(`t${step}`);
       await tabs[device]!.keep(take(`t${step}`), 'taken');
@@ -116,6 +134,10 @@ test('offline and back 1,000 times on two devices: nothing is lost or comes twic
   for (const store of stores) expect(await store.all()).toEqual([]);
   expect(await stock()).toBe(9999 - taken.size);
   expect((await positions()).toSorted()).toEqual(['p1', ...added].toSorted());
+  expect(Math.min(...versions)).toBeGreaterThan(50);
+  expect(places()).toEqual(versions.map((version) => ({ version, teeth: version % 2 === 0 ? 0 : 1 })));
+  const moved = app.sqlite.prepare('select count(distinct booking) n from tooth_movement').get();
+  expect(moved).toEqual({ n: versions[0]! + versions[1]! });
 }, 120_000);
 
 test('without keys the same walk books twice: what the walk proves is the key', async () => {

@@ -1,6 +1,6 @@
 import { texts } from '#i18n/island-texts.ts';
 import { offlineTexts } from '../offline/texts.ts';
-import { problemTexts, totalsTexts } from '../checkout/texts.ts';
+import { problemTexts, releaseTexts, totalsTexts } from '../checkout/texts.ts';
 import { typedTexts } from '../scanner/texts.ts';
 
 /** What the page of restock says. */
@@ -9,12 +9,12 @@ export const restockTexts = [
   ...offlineTexts,
   ...problemTexts,
   ...totalsTexts,
+  ...releaseTexts,
   ...texts(
     'cart:line.gone',
     'checkout:address.title',
     'checkout:button.ask',
     'checkout:button.order',
-    'checkout:right',
     'labels:page.all-shelves',
     'labels:page.link',
     'payment:method',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AnswerOf, BodyOf } from '#api/contract/calls.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { problemOf, type CheckoutProblem } from '#shop/checkout/wire.ts';
@@ -38,19 +38,19 @@ function pressOf({ version, totals, lines, departure, addressChoice, payment }: 
  */
 export function useMissingOrder(missing: string) {
   const { t, prefix } = useIsland();
-  const [order, setOrder] = useState<MissingOrder | null>(null);
+  const [known, setKnown] = useState<{ missing: string; order: MissingOrder } | null>(null);
+  const order = known?.missing === missing ? known.order : null; // of what was missing before it is none
   const [problem, setProblem] = useState<CheckoutProblem | null>(null);
   const [isPending, setPending] = useState(false);
   const [keyOf] = useState(() => createPressKey(null));
-  const wanted = useRef(missing);
   useEffect(() => {
-    wanted.current = missing;
-    setOrder(null);
     if (missing === '' || isOffline()) return;
+    let isGone = false;
     read().then(
-      (now) => wanted.current === missing && setOrder(now),
+      (now) => isGone || setKnown({ missing, order: now }),
       () => undefined, // the cart is a way, too
     );
+    return () => void (isGone = true);
   }, [missing]);
   const send = async (): Promise<void> => {
     if (!order || isPending) return;
@@ -64,7 +64,8 @@ export function useMissingOrder(missing: string) {
     } catch (error) {
       const { message } = await readRefusal(error, t('session:form.failed'));
       setProblem({ message, ...problemOf(error instanceof ApiError ? error.facts : {}) });
-      if (error instanceof ApiError && error.code === 'checkout.changed') setOrder(await read());
+      if (error instanceof ApiError && error.code === 'checkout.changed')
+        setKnown({ missing, order: await read() });
       setPending(false);
     }
   };

@@ -9,11 +9,19 @@ import { useStatementLinks, type StatementLink } from './use-statement-links.ts'
 
 const DAYS = [7, LINK_DAYS.initial, LINK_DAYS.max];
 
+interface Props {
+  work: string;
+  said: Said;
+  language: string;
+  /** The client's address of the book; '' for none. */
+  to: string;
+}
+
 /** The statement for the dentist: mailed, or as a link to hand on; what was given out, and taking it back. */
-export function StatementLinks({ work, said, language }: { work: string; said: Said; language: string }) {
+export function StatementLinks({ work, said, language, to }: Props) {
   const { t } = useIsland();
   const { links, made, isBusy, make, revoke } = useStatementLinks(work);
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(to);
   const [days, setDays] = useState<number>(LINK_DAYS.initial);
   const send = async (): Promise<void> => {
     await make({ ...said, language: language as 'de', days, email: email.trim() });

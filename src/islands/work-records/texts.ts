@@ -6,6 +6,7 @@ import { typedTexts } from '../scanner/texts.ts';
 export const worksTexts = [
   ...offlineTexts,
   ...texts(
+    'work-records:clients',
     'work-records:export',
     'work-records:go',
     'work-records:import',
@@ -13,6 +14,7 @@ export const worksTexts = [
     'work-records:new',
     'work-records:none',
     'work-records:not-found',
+    'work-records:papers.language',
     'work-records:recall',
     'work-records:recent',
     'work-records:search',

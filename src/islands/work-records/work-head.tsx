@@ -5,20 +5,28 @@ import { $takenAlong } from '../offline/taken-along.ts';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { ToothChart } from './tooth-chart.tsx';
+import { useClients } from './use-clients.ts';
 import type { WorkInHand } from './use-work.ts';
 
 /** Who ordered what for whom. */
 export function WorkHead({ work: { draft, change }, isLocked }: { work: WorkInHand; isLocked: boolean }) {
   const { t } = useIsland();
   const { client } = draft;
-  const { clients } = useStore($takenAlong);
+  const along = useStore($takenAlong);
+  const { clients, named } = useClients();
+  const names = [...new Set([...clients.map(({ name }) => name), ...along.clients])];
+  /** A client of the book brings along what is written there; what somebody typed stays. */
+  const take = (name: string): void => {
+    const { reference = '', info = '' } = named(name) ?? {};
+    change({ client: { name, reference: client.reference || reference, info: client.info || info } });
+  };
   const kinds = WORK_KINDS.map((kind) => ({ key: kind as string, label: t(`work-records:kind.${kind}`) }));
   return (
     <fieldset className="works-head" disabled={isLocked}>
       <TextField label={t('work-records:field.number')} required maxLength={20} value={draft.number} onChange={({ target }) => change({ number: target.value })} />
-      <TextField label={t('work-records:field.client')} required maxLength={120} list="works-clients" autoComplete="off" value={client.name} onChange={({ target }) => change({ client: { ...client, name: target.value } })} />
+      <TextField label={t('work-records:field.client')} required maxLength={120} list="works-clients" autoComplete="off" value={client.name} onChange={({ target }) => take(target.value)} />
       <datalist id="works-clients">
-        {clients.map((name) => (
+        {names.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </datalist>

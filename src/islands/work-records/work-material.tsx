@@ -10,6 +10,7 @@ import { TypedCode } from '../scanner/typed-code.tsx';
 import { useGun } from '../scanner/use-gun.ts';
 import { useScan } from '../scanner/use-scan.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { OwnTemplates } from './own-templates.tsx';
 import { PositionCard } from './position-card.tsx';
 import { emptyPosition, positionOfScan } from './document/position-of-scan.ts';
 import type { WorkInHand } from './use-work.ts';
@@ -65,6 +66,13 @@ export function WorkMaterial({ work, isLocked }: { work: WorkInHand; isLocked: b
         <>
           {positions.length === 0 && work.draft.kind && (
             <TemplateButton kind={work.draft.kind} onTake={(next) => work.change({ positions: next })} />
+          )}
+          {work.draft.kind && (
+            <OwnTemplates
+              kind={work.draft.kind}
+              positions={positions}
+              onTake={(next) => next.length > 0 && work.change({ positions: next })}
+            />
           )}
           {said && (
             <p className="form-error" role="alert">

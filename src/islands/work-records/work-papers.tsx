@@ -7,17 +7,26 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { StatementLinks } from './statement-links.tsx';
+import { useClients } from './use-clients.ts';
 import type { WorkDetail } from './document/works-calls.ts';
 import { useBusy } from '../kit/use-busy.ts';
 
 const nameOf = (language: string): string =>
   new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 
+/** The language of the papers and the address for them: as the client's entry in the book says, until another is picked. */
+function useReader(name: string) {
+  const own = useIsland().language;
+  const client = useClients().named(name);
+  const [picked, setLanguage] = useState<string | null>(null);
+  return { language: picked ?? (client?.language || own), setLanguage, email: client?.email ?? '' };
+}
+
 /** Statement and batch sheet of what is kept of a work, in the language that the client reads. */
 export function WorkPapers({ detail, mayWrite }: { detail: WorkDetail; mayWrite: boolean }) {
   const island = useIsland();
   const { t } = island;
-  const [language, setLanguage] = useState(island.language);
+  const { language, setLanguage, email } = useReader(detail.work.client.name);
   const [said, setSaid] = useState({ grounds: '', substances: '' });
   const { isBusy, run } = useBusy();
   const isFinished = detail.work.state === 'finished';
@@ -63,7 +72,9 @@ export function WorkPapers({ detail, mayWrite }: { detail: WorkDetail; mayWrite:
           {t('work-records:papers.label')}
         </ButtonLink>
       </div>
-      {isFinished && mayWrite && <StatementLinks work={detail.work.id} {...{ said, language }} />}
+      {isFinished && mayWrite && (
+        <StatementLinks key={email} work={detail.work.id} {...{ said, language }} to={email} />
+      )}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { plus } from '#lib/icons.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { $lastSeen, readLastSeen } from '../kit/stores/last-seen.ts';
@@ -11,6 +12,9 @@ import { SearchForm } from './search-form.tsx';
 import { WorksImport } from './works-import.tsx';
 import { WorksExport } from './works-export.tsx';
 import './work-records.css';
+
+/** Below the works, and much less often needed. */
+const ClientBook = lazy(async () => ({ default: (await import('./client-book.tsx')).ClientBook }));
 
 interface Props {
   works: readonly KeptWork[];
@@ -71,6 +75,11 @@ export const WorksPage = island('works', function WorksPage({ works, search, day
         ))}
       </ul>
       <SeenWorks works={works} />
+      {!byLot && (
+        <Suspense>
+          <ClientBook mayWrite={mayWrite} />
+        </Suspense>
+      )}
       {!byLot && <WorksExport />}
       {!byLot && mayWrite && <WorksImport />}
       {byLot && works.length > 0 && <LotPapers works={works} lot={search} />}

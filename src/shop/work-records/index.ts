@@ -1,5 +1,7 @@
 export * from './model.ts';
 export { addMaterial } from './add-material.ts';
+export { readClients, removeClient, saveClient } from './clients.ts';
+export { readOwnTemplate, readOwnTemplates, removeOwnTemplate, saveOwnTemplate } from './own-templates.ts';
 export { readTemplate } from './read-template.ts';
 export { readOffline } from './read-offline.ts';
 export { keepWork, type KeepOrder, type WorkDraft } from './keep-work.ts';

@@ -1,3 +1,5 @@
+import type { Language } from '#shop/markets/languages.ts';
+
 export * from './teeth.ts';
 
 /** Kinds of work that a laboratory documents. */
@@ -29,6 +31,19 @@ export interface StatementLink {
   readonly expiresAt: string;
   readonly revokedAt: string | null;
   readonly openedAt: string | null;
+}
+
+/** A practice that orders from the laboratory, as it is written on works and statements. */
+export interface WorkClient {
+  readonly name: string;
+  /** The laboratory's own. */
+  readonly number: string;
+  readonly reference: string;
+  readonly info: string;
+  /** For statements; '' for none. */
+  readonly email: string;
+  /** Of statements; '' = the laboratory's. */
+  readonly language: Language | '';
 }
 
 export const MOST_POSITIONS = 100;
