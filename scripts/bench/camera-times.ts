@@ -48,9 +48,8 @@ function watch(): void {
   Object.assign(globalThis, { times });
   const look = (): void => {
     const now = performance.now();
-    const isAwake = !document.querySelector('astro-island[ssr]');
     const button = document.querySelector<HTMLButtonElement>('button.scan-wide');
-    if (tapped === 0 && isAwake && button) {
+    if (tapped === 0 && button && !button.closest('astro-island')?.hasAttribute('ssr')) {
       tapped = now;
       button.click();
     }

@@ -108,7 +108,7 @@ export const RUNS: Readonly<Record<Part, Run>> = {
     show(['decoder and parser', 'is'], [['a look at nothing with all passes, ms', figure(nothingMs)], ['codes parsed per second', figure(parsedPerSecond)]]);
     show(['fake camera, median of 5', 'ms'], [['tap to picture', figure(camera.openMs)], ['tap to article', figure(camera.hitMs)], ['page start to article', figure(camera.fromPageMs)]]);
     return {
-      ...named('scanner.camera', camera),
+      ...named('scanner.camera', { ...camera }),
       ...Object.fromEntries(lines.flatMap(({ name, read, misread }) => [[`scanner.${name}.read`, read], [`scanner.${name}.misread`, misread]])),
       'scanner.nothingMs': nothingMs,
       'scanner.parsedPerSecond': parsedPerSecond,

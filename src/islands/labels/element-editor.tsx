@@ -38,7 +38,7 @@ export function ElementEditor({ editor }: { editor: Editor }) {
           </li>
         ))}
       </ul>
-      {element && <ElementFields key={chosen} {...{ editor, element, index: chosen }} />}
+      {element && <ElementFields {...{ editor, element, index: chosen }} />}
     </fieldset>
   );
 }

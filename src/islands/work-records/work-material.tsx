@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { scan as scanIcon } from '#lib/icons.ts';
 import { isSamePack, newWorkId, type WorkKind, type WorkPosition } from '#shop/work-records/model.ts';
 import { api } from '../kit/api.ts';
@@ -10,10 +10,12 @@ import { TypedCode } from '../scanner/typed-code.tsx';
 import { useGun } from '../scanner/use-gun.ts';
 import { useScan } from '../scanner/use-scan.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { OwnTemplates } from './own-templates.tsx';
 import { PositionCard } from './position-card.tsx';
 import { emptyPosition, positionOfScan } from './document/position-of-scan.ts';
 import type { WorkInHand } from './use-work.ts';
+
+/** Of a kind of work, once it is said. */
+const OwnTemplates = lazy(async () => ({ default: (await import('./own-templates.tsx')).OwnTemplates }));
 
 /** Scans into a work: each pack once; what cannot be used is said. */
 function useMaterial(work: WorkInHand, isLocked: boolean) {
@@ -68,11 +70,13 @@ export function WorkMaterial({ work, isLocked }: { work: WorkInHand; isLocked: b
             <TemplateButton kind={work.draft.kind} onTake={(next) => work.change({ positions: next })} />
           )}
           {work.draft.kind && (
-            <OwnTemplates
-              kind={work.draft.kind}
-              positions={positions}
-              onTake={(next) => next.length > 0 && work.change({ positions: next })}
-            />
+            <Suspense>
+              <OwnTemplates
+                kind={work.draft.kind}
+                positions={positions}
+                onTake={(next) => next.length > 0 && work.change({ positions: next })}
+              />
+            </Suspense>
           )}
           {said && (
             <p className="form-error" role="alert">
