@@ -40,7 +40,6 @@ export const CameraPage = island('camera', function CameraPage() {
   return (
     <div className="scanner">
       <OfflineBar />
-      <TutorialHint />
       <Viewfinder camera={camera} state={state} />
       <CameraFaultNote state={state} />
       <Button
@@ -53,6 +52,7 @@ export const CameraPage = island('camera', function CameraPage() {
       </Button>
       <CameraTools camera={camera} powers={powers} />
       {scan && result && <result.ScanResult scan={scan} mode={modeOf(scannerMode)} />}
+      <TutorialHint />
       <ModeChoice />
       <PhotoButton look={(photo) => camera.lookAtPhoto(photo)} onScan={onScan} />
       <TypedCode onCode={onCode} />
