@@ -1,7 +1,7 @@
 import { readOtherOrder, submitOrder, type CheckoutContext, type OtherOrder, type SubmitInput, type Submitted } from '#shop/checkout/index.ts'; // prettier-ignore
 import { requireFunction } from '#shop/session/index.ts';
-import { proposalOf, type Shelf } from './model.ts';
-import { shelvesOf } from './shelves.ts';
+import { proposalOf } from './model.ts';
+import { shelvesOf } from './shelf-queries.ts';
 
 /** What a press on the weekly list would order. */
 export interface MissingOrder extends OtherOrder {
@@ -31,6 +31,8 @@ async function missingOf(
   ctx: CheckoutContext,
   customerId: string,
 ): Promise<{ number: string; quantity: number }[]> {
-  const { results } = await shelvesOf(ctx.db, customerId, ctx.now).all<Shelf>();
-  return proposalOf(results).map(({ article, quantity }) => ({ number: article, quantity }));
+  return proposalOf(await shelvesOf(ctx.db, customerId, ctx.now)).map(({ article, quantity }) => ({
+    number: article,
+    quantity,
+  }));
 }
