@@ -131,9 +131,10 @@ export const RUNS: Readonly<Record<Part, Run>> = {
     showLoad(await measureWorks(out, state, buyers.fresh.at(-1)!, seconds)),
 
   stock: async ({ out, state, buyers, seconds }) => {
-    const { lines, scriptMs } = await measureStock(out, state, buyers.fresh.at(-2)!, seconds);
+    const { lines, scriptMs, frameMs } = await measureStock(out, state, buyers.fresh.at(-2)!, seconds);
     show(['page, at 4× slower CPU', 'ms of script'], Object.entries(scriptMs).map(([name, ms]) => [name, figure(ms)])); // prettier-ignore
-    return { ...showLoad(lines), ...named('stock.script', scriptMs) };
+    show(['scrolling on a phone', 'ms of the main thread per frame'], Object.entries(frameMs).map(([name, ms]) => [name, figure(ms)])); // prettier-ignore
+    return { ...showLoad(lines), ...named('stock.script', scriptMs), ...named('stock.frame', frameMs) };
   },
 
   homes: async ({ seconds }) => {

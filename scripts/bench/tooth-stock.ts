@@ -6,6 +6,7 @@ import { openDatabase } from '../support/local-d1.ts';
 import { startRuntime } from '../support/runtime.ts';
 import type { Buyer } from './buyers.ts';
 import { drive, type Load } from './load.ts';
+import { measureScrolling } from './scrolling.ts';
 
 /** Laboratories with a large stock each, and the stock: two cabinets of five drawers with 20 × 20 places, all of them full. */
 const CUSTOMERS = 200;
@@ -28,6 +29,8 @@ export interface StockFigures {
   readonly lines: Readonly<Record<string, Load>>;
   /** Milliseconds of script until a page stands, at a quarter of the speed: the median of some visits. */
   readonly scriptMs: Readonly<Record<string, number>>;
+  /** Milliseconds of the main thread for a frame of scrolling, on a phone's screen at a quarter of the speed. */
+  readonly frameMs: Readonly<Record<string, number>>;
 }
 
 /** What calls of a stock of 4,000 sets cost alone and beside 200 of the kind, and what its pages cost the browser. */
@@ -39,7 +42,7 @@ export async function measureStock(out: string, state: string, buyer: Buyer, sec
   await addLaboratories(shop, buyer.id);
   shop.close();
   const among = await measureCalls(out, state, { buyer, seconds, name: 'among 200' });
-  return { lines: { ...lines, ...among }, scriptMs: await measurePages(out, state, buyer) };
+  return { lines: { ...lines, ...among }, scriptMs: await measurePages(out, state, buyer), frameMs: await measureScrolling(out, state, buyer) };
 } // prettier-ignore
 
 /** Tooth sets of the catalogue with the number of their teeth. */
