@@ -94,6 +94,7 @@ async function misdirected(request: Request, settings: Settings): Promise<Respon
   const requestId = crypto.randomUUID();
   const answer = await refuseEarly('request.misdirected', request, { brand: 'main', requestId, links });
   secureHeaders(answer.headers, { connect: [], production: true });
+  answer.headers.set('x-request-id', requestId);
   return answer;
 }
 
