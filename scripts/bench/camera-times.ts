@@ -49,7 +49,10 @@ function watch(): void {
   const look = (): void => {
     const now = performance.now();
     const button = document.querySelector<HTMLButtonElement>('button.scan-wide');
-    if (tapped === 0 && button && !button.closest('astro-island')?.hasAttribute('ssr')) {
+    const state = document.querySelector<HTMLElement>('.scan-view')?.dataset['state'] ?? '';
+    const isOpening = state === 'on' || state === 'starting';
+    // a tap before the page is awake does nothing: somebody would tap again
+    if (button && !isOpening && times.openMs === 0 && now - tapped > 50) {
       tapped = now;
       button.click();
     }

@@ -118,8 +118,21 @@ test('the advanced editor moves an element by mouse, by keyboard and by number',
   await page.getByLabel(t('labels:field.padding')).fill('0');
   await page.getByLabel(t('labels:field.padding')).blur();
   await expect(page.getByText(t('labels:advice.margin', { mm: '3' }))).toBeVisible();
+  for (const name of ['rows', 'columns', 'gap-x', 'gap-y', 'correction-x', 'correction-y'] as const)
+    await expect(page.getByLabel(t(`labels:field.${name}`))).toBeVisible();
+  await page.getByLabel(t('labels:field.correction-x')).fill('0.5');
+  await page.getByLabel(t('labels:field.correction-x')).blur();
   await page.getByRole('button', { name: t('labels:editor.save') }).click();
-  await expect(page.locator('.label-card')).toContainText('Erweitert');
+  const card = page.locator('.label-card');
+  await expect(card).toContainText('Erweitert');
+  await card.getByRole('link', { name: t('labels:select.edit') }).click();
+  for (const [name, value] of [
+    ['left', '1'],
+    ['padding', '0'],
+    ['correction-x', '0.5'],
+    ['name', 'Erweitert'],
+  ] as const)
+    await expect(page.getByLabel(t(`labels:field.${name}`))).toHaveValue(value);
 });
 
 test('a template is edited, removed, and brought back', async ({ page, shop, context }) => {

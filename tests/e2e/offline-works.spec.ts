@@ -121,10 +121,11 @@ test('without network scanned and documented; then sent, finished, recalled @des
 
     // the label on the shelf leads to its stock, which is at its minimum: one press orders
     await page.goto(shop.url(`/de-de/c/R${SHELF_ID}`));
-    await page.getByRole('button', { name: t('restock:action.order', { articles: 1 }) }).click();
     await expect(page.locator(`[data-article="${DISC.number}"]`)).toContainText(
-      t('restock:said.state', { inCart: 3, ordered: 0, wanted: 0 }),
+      t('restock:said.state', { inCart: 0, ordered: 0, wanted: 3 }),
     );
+    await page.getByRole('button', { name: t('checkout:button.order') }).click();
+    await page.waitForURL(/\/wk\/submit\?auftrag=\d+$/);
 
     callBack();
     await page.goto(shop.url('/de-de/meinlabor'));

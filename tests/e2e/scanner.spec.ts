@@ -106,10 +106,22 @@ test('the settings keep size, inversion, mode, camera, user and EAN on the devic
   const sizes = page.getByRole('radio');
   await expect(sizes).toHaveCount(4);
   await expect(page.getByRole('radio', { name: 'klein (empfohlen)', exact: true })).toBeChecked();
-  await page.getByRole('radio', { name: 'groß', exact: true }).check();
+  for (const [index, size] of [0.35, 0.5, 0.75, 1].entries()) {
+    await sizes.nth(index).check();
+    expect((await settings(page))['scannerSize']).toBe(size);
+  }
   await page.getByLabel(t('scanner:settings.inverted')).check();
   await page.getByLabel(t('scanner:settings.ean')).uncheck();
-  await page.getByLabel(t('scanner:mode.label')).selectOption('order');
+  const mode = page.getByLabel(t('scanner:mode.label'));
+  const modes = mode.locator('option');
+  expect(await modes.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))).toEqual([
+    'info',
+    'order',
+    'document',
+    'stock',
+    'restock',
+  ]);
+  await mode.selectOption('order');
   expect(await settings(page)).toMatchObject({
     scannerSize: 1,
     scannerCheckInverted: true,
@@ -121,7 +133,35 @@ test('the settings keep size, inversion, mode, camera, user and EAN on the devic
   await page.reload();
   await expect(page.getByRole('radio', { name: 'groß', exact: true })).toBeChecked();
   await expect(page.getByLabel(t('scanner:settings.ean'))).not.toBeChecked();
+  await page.evaluate(() => localStorage.setItem('settings', '{"scannerMode":"sideways"}'));
+  await page.reload();
+  await expect(mode).toHaveValue('info');
 });
+
+test('gloves and one hand: at 390 px all of the scanner is 56 px high and in reach', async ({ page, shop, context }) => {
+  const t = shop.t('de');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logInAsNew(context, shop.url('/'));
+  for (const [prefix, language] of [['hu-hu', 'hu'], ['de-de', 'de']] as const) {
+    await page.goto(shop.url(`/${prefix}/kamera`));
+    await page.locator('button.scan-wide').waitFor();
+    await type(page, shop.t(language)('scanner:typed.label'), DISC.text);
+    await expect(page.locator('.scan-result')).toContainText(DISC.number);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('.scanner :is(button, input:not(.sr-only), select, .btn)')].flatMap((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        const isTarget = one.checkVisibility() && !one.matches('[type=checkbox], [type=radio], .quantity *');
+        return isTarget && Math.min(width, height) < 56 ? [`${Math.round(width)}x${Math.round(height)} ${one.outerHTML.slice(0, 120)}`] : [];
+      }),
+    );
+    expect(small, prefix).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, `${prefix}: width of the page`).toBeLessThanOrEqual(390);
+  }
+  await page.goto(shop.url('/de-de/kamera'));
+  const open = (await page.getByRole('button', { name: t('scanner:camera.open') }).boundingBox())!;
+  expect(open.y + open.height, 'the thumb reaches it without scrolling').toBeLessThanOrEqual(844 - 53); // above the phone's bar
+}); // prettier-ignore
 
 test('the camera icon leads to the scanner, and guests to the login', async ({ page, shop, context }) => {
   await page.goto(shop.url('/de-de/'));
