@@ -42,8 +42,12 @@ test('a GET from another site passes, unless it changes something', () => {
     expect(ask(path, { headers }), path).toBe('request.cross-site');
 });
 
-test('a body over 1 MB is refused, signed imports excepted', () => {
+test('a body over 1 MB is refused, signed imports and whole stocks excepted', () => {
   const headers = { 'content-length': String(1024 * 1024 + 1) };
   expect(ask('/guestapi/logs', { method: 'POST', headers })).toBe('request.too-large');
+  const own = { ...headers, 'sec-fetch-site': 'same-origin' };
+  for (const path of ['/customerapi/zahnlager/datei', '/redaktion/api/requests/4711/stock'])
+    expect(ask(path, { method: 'POST', headers: own }), path).toBe('on');
+  expect(ask('/customerapi/zahnlager/datei/x', { method: 'POST', headers: own })).toBe('request.too-large');
   expect(ask('/custom/catalogue-import', { method: 'POST', headers })).toBe('on');
 });

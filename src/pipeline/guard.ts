@@ -2,8 +2,8 @@ import type { RefusalCode } from '#lib/refusal.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const MAX_BODY_BYTES = 1024 * 1024;
-/** A portion of an import with the words around it. */
-const MAX_SIGNED_BYTES = 2_100_000;
+/** A portion of an import with the words around it, or a tooth stock of 10,000 places. */
+const MAX_LARGE_BYTES = 2_100_000;
 /** Longest address of a page, with its query: filters of a search are a quarter of it. */
 const MAX_ADDRESS = 8192;
 
@@ -21,6 +21,9 @@ const SIGNED = [
   /^\/custom\/(?:erp|outbox)\/[a-z]+$/,
 ];
 
+/** Calls that take a whole tooth stock; each bounds its body itself, below this. */
+const LARGE = [/^\/customerapi\/zahnlager\/datei$/, /^\/redaktion\/api\/requests\/\d{1,6}\/stock$/];
+
 /**
  * Forms that others send: a customer's procurement system through the buyer's browser, with login and secret, and a mail service
  * that ends a newsletter by the secret in the address (RFC 8058), which opens nothing else.
@@ -30,9 +33,9 @@ const FROM_ELSEWHERE = [
   /^\/[a-z]{2}-[a-z]{2,5}\/newsletter\/abmelden\/[A-Za-z0-9_-]{43}$/,
 ];
 
-/** What a body may have in bytes before anything else is known of the request: 1 MB, signed messages 2.1 MB. */
+/** What a body may have in bytes before anything else is known of the request: 1 MB, signed messages and whole stocks 2.1 MB. */
 export function maxBodyBytes({ pathname }: URL): number {
-  return SIGNED.some((route) => route.test(pathname)) ? MAX_SIGNED_BYTES : MAX_BODY_BYTES;
+  return [...SIGNED, ...LARGE].some((route) => route.test(pathname)) ? MAX_LARGE_BYTES : MAX_BODY_BYTES;
 }
 
 /**
