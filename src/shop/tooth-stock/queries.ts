@@ -148,6 +148,7 @@ export function writeMovements(
 ): SqlStatement[] {
   const rows = JSON.stringify(
     movements.map(({ before, after, kind, taken, orderRef = '' }) => ({
+      u: customer, // in the row: with a parameter for it every place of the stock would look through all rows
       c: before.cabinet,
       d: before.drawer,
       r: before.row,
@@ -171,12 +172,12 @@ export function writeMovements(
       .bind(customer, rows, id, now, user, work),
     db
       .prepare(
-        `update tooth_place as p set version = w.value ->> 'v', since = ?3, ${COLUMNS.map((name, index) => `${name} = (w.value ->> 'after') ->> ${index}`).join(', ')}
-           from json_each(?2) w
-          where p.customer_id = ?1 and p.cabinet = w.value ->> 'c' and p.drawer = w.value ->> 'd'
+        `update tooth_place as p set version = w.value ->> 'v', since = ?2, ${COLUMNS.map((name, index) => `${name} = (w.value ->> 'after') ->> ${index}`).join(', ')}
+           from json_each(?1) w
+          where p.customer_id = w.value ->> 'u' and p.cabinet = w.value ->> 'c' and p.drawer = w.value ->> 'd'
             and p.row_no = w.value ->> 'r' and p.column_no = w.value ->> 'k' and p.version = (w.value ->> 'v') - 1`,
       )
-      .bind(customer, rows, now),
+      .bind(rows, now),
   ];
 }
 
