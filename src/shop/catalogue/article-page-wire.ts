@@ -1,5 +1,5 @@
 import type { Language } from '#shop/markets/languages.ts';
-import type { ArticlePage } from './read-article-page.ts';
+import type { ArticlePage } from './article-page-queries.ts';
 import { articleWire, textIn, type ArticleWire } from './wire.ts';
 
 /** Everything about an article in the contract's JSON; fields beyond the specification's are in docs/api.md. */

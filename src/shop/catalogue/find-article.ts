@@ -1,7 +1,7 @@
 import type { SqlDatabase } from '#lib/sql.ts';
-import { readArticleCore, type ArticleCore } from './article-core.ts';
-import type { ArticleView } from './read-articles.ts';
-import { resolveNumber } from './resolve-number.ts';
+import { readArticleCore, type ArticleCore } from './core-queries.ts';
+import type { ArticleView } from './article-queries.ts';
+import { resolveNumber } from './number-queries.ts';
 
 /**
  * The numbers that a text may begin with, the likeliest first: numbers without a dash are the rule, and the name follows

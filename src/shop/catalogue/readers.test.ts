@@ -12,7 +12,7 @@ import {
   readPriceLists,
   resolveNumber,
 } from './index.ts';
-import { readArticleCore } from './article-core.ts';
+import { readArticleCore } from './core-queries.ts';
 import type { ArticlePage, LineStart } from './index.ts';
 import { applyUpdates } from './import/index.ts';
 

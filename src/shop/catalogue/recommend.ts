@@ -1,4 +1,4 @@
-import type { ArticlePage } from './read-article-page.ts';
+import type { ArticlePage } from './article-page-queries.ts';
 
 /** Most recommendations beside an article just added. */
 const MAX_RECOMMENDATIONS = 8;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { d1Over } from '../../../../scripts/support/sqlite-d1.ts';
 import { IMPORT_HEADERS, isSigned } from '#lib/signature.ts';
 import { NOW, SMALL, emptyDatabase, importInto } from '../catalogue.test-support.ts';
-import { readArticles } from '../read-articles.ts';
+import { readArticles } from '../article-queries.ts';
 import { applyUpdates } from './apply-updates.ts';
 import { httpSink } from './http-sink.ts';
 import { importBatchSchema, receiveImportBatch } from './receive.ts';

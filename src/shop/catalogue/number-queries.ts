@@ -1,7 +1,39 @@
 import { compactNumber } from '#lib/compact-number.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
-import { NUMBER_KINDS } from '#shop/search/index.ts';
+import { MIN_NUMBER_PREFIX, NUMBER_KINDS } from '#shop/search/index.ts';
 import type { NumberKind } from '#shop/search/index.ts';
+
+export interface NumberMatch {
+  readonly id: number;
+  readonly number: string;
+  /** Which of its numbers was written. */
+  readonly kind: NumberKind;
+  /** False where the text is only the beginning of the number. */
+  readonly exact: boolean;
+}
+
+const MOST_MATCHES = 10;
+const RANK = `case k.kind ${NUMBER_KINDS.map((kind, rank) => `when '${kind}' then ${rank}`).join(' ')} else 9 end`;
+
+/**
+ * Articles by a number in any spelling: blanks, dots, dashes and slashes do not matter. Own numbers come before GTIN,
+ * maker's, old and ISO numbers; from six characters on the beginning of a number is enough where none fits exactly.
+ */
+export async function resolveNumber(db: SqlDatabase, text: string): Promise<NumberMatch[]> {
+  const key = compactNumber(text);
+  if (key === '') return [];
+  const prefix = key.length >= MIN_NUMBER_PREFIX ? 1 : 0;
+  const { results } = await db
+    .prepare(
+      `select a.id, a.number, k.kind, k.key = ?1 as exact from number_key k join article a on a.id = k.id
+       where k.key = ?1 or (?2 and k.key > ?1 and k.key < ?1 || char(1114111))
+       order by exact desc, ${RANK}, k.key, a.id limit ${MOST_MATCHES}`,
+    )
+    .bind(key, prefix)
+    .all<Omit<NumberMatch, 'exact'> & { exact: number }>();
+  const exact = results.filter((match) => match.exact === 1);
+  return (exact.length > 0 ? exact : results).map((match) => ({ ...match, exact: match.exact === 1 }));
+}
 
 /** What a written number means; several candidates of the same kind are left to the customer. */
 export type ResolvedNumber =
@@ -9,7 +41,7 @@ export type ResolvedNumber =
   | { readonly kind: 'ambiguous'; readonly candidates: readonly string[] }
   | null;
 
-interface Row {
+interface KeyRow {
   key: string;
   kind: NumberKind;
   number: string;
@@ -32,12 +64,12 @@ export async function resolveNumbers(db: SqlDatabase, texts: readonly string[]):
        where k.key in (select value from json_each(?1)) order by a.id`,
     )
     .bind(JSON.stringify(wanted))
-    .all<Row>();
+    .all<KeyRow>();
   const byKey = Map.groupBy(results, ({ key }) => key);
   return keys.map((key) => best(byKey.get(key) ?? []));
 }
 
-function best(rows: readonly Row[]): ResolvedNumber {
+function best(rows: readonly KeyRow[]): ResolvedNumber {
   const [first] = rows.toSorted((a, b) => rank(a.kind) - rank(b.kind));
   if (!first) return null;
   const numbers = [...new Set(rows.filter(({ kind }) => kind === first.kind).map(({ number }) => number))];

@@ -2,7 +2,7 @@ import type { SqlDatabase } from '#lib/sql.ts';
 import { SUMMARY_COLUMNS, SUMMARY_TABLES, toSummary } from './article-columns.ts';
 import type { SummaryRow } from './article-columns.ts';
 import type { ArticleSummary } from './model.ts';
-import type { ArticleView } from './read-articles.ts';
+import type { ArticleView } from './article-queries.ts';
 
 /** All variants of reference articles as summaries, in listing order; blocked ones come too, marked. */
 export async function readVariants(

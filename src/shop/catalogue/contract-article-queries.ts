@@ -1,7 +1,7 @@
 import type { SqlDatabase } from '#lib/sql.ts';
 import type { SummaryRow } from './article-columns.ts';
 import type { ArticleSummary } from './model.ts';
-import { articlesStatement, toSummaries, type ArticleKeys, type ArticleView } from './read-articles.ts';
+import { articlesStatement, toSummaries, type ArticleKeys, type ArticleView } from './article-queries.ts';
 
 /** An article with what only the contract's lists carry beside a tile's facts. */
 export interface ContractArticle {

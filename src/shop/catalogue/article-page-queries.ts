@@ -1,9 +1,9 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
-import { coreOf, coreStatements, type ArticleCore } from './article-core.ts';
+import { coreOf, coreStatements, type ArticleCore } from './core-queries.ts';
 import { CATEGORY_COLUMNS, toCategory } from './category-columns.ts';
 import type { CategoryRow } from './category-columns.ts';
 import type { Category, Property } from './model.ts';
-import type { ArticleView } from './read-articles.ts';
+import type { ArticleView } from './article-queries.ts';
 
 /** Everything about one article; each part in the language and price list asked for. */
 export interface ArticlePage extends ArticleCore {

@@ -3,7 +3,7 @@ import type { PriceRule } from '#shop/pricing/index.ts';
 import { SUMMARY_COLUMNS, SUMMARY_TABLES, toSummary } from './article-columns.ts';
 import type { SummaryRow } from './article-columns.ts';
 import type { ArticleSummary } from './model.ts';
-import type { ArticleView } from './read-articles.ts';
+import type { ArticleView } from './article-queries.ts';
 
 /** An article with what decides about its price, its delivery and its tax. */
 export interface OrderArticle {

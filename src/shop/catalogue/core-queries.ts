@@ -3,7 +3,7 @@ import { pricesOf, SUMMARY_COLUMNS, SUMMARY_TABLES, toSummary } from './article-
 import type { SummaryRow } from './article-columns.ts';
 import { completeDetail, FLAG } from './model.ts';
 import type { ArticleDetail, ArticleSummary, OwnDetail, Supplier, VariantMatrix, Vkz } from './model.ts';
-import type { ArticleView } from './read-articles.ts';
+import type { ArticleView } from './article-queries.ts';
 
 /** Public price and the list price beside it, minor units; null on request. */
 type VariantPrice = readonly [price: number | null, listPrice: number | null];

@@ -1,7 +1,7 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import { SUMMARY_COLUMNS, SUMMARY_TABLES } from './article-columns.ts';
 import { FLAG } from './model.ts';
-import type { ArticleView } from './read-articles.ts';
+import type { ArticleView } from './article-queries.ts';
 
 const MOST = 6;
 
