@@ -9,7 +9,7 @@ import { eraseRetained } from '#shop/work-records/index.ts';
 import type { Bindings } from '../platform/env.ts';
 import { remindOfEnds } from './declarations-clock.ts';
 import { lookAtApprovals } from './approvals-clock.ts';
-import { runScheduled } from './scheduled.ts';
+import { runScheduled } from './forget-queries.ts';
 import { tellOfSheets } from './sheets-clock.ts';
 
 /** What the clock starts, each minute. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addCustomer, shopDatabase } from '../../tests/support/shop-database.ts';
-import { runScheduled } from './scheduled.ts';
+import { runScheduled } from './forget-queries.ts';
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 

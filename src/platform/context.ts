@@ -6,7 +6,7 @@ import type { PictureService } from './drawn-picture.ts';
 import type { Bindings } from './env.ts';
 import { viewCatalogue } from './replicas.ts';
 import type { Settings } from './settings.ts';
-import type { Versions } from './isolate-state.ts';
+import type { Versions } from './version-queries.ts';
 
 /** The catalogue of one request: one of the two databases to its end (docs/rules/catalogue.md#whole-imports). */
 export interface CatalogueHandle {

@@ -2,6 +2,7 @@ import type { SqlDatabase } from '#lib/sql.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { secretHash } from '#shop/session/index.ts';
 import type { ShopContext } from './context.ts';
+import { countMarks, countWithin } from './limit-queries.ts';
 import { networksOf } from './networks.ts';
 import { clientAddress, isLoopback } from './rate-limit.ts';
 import type { Settings } from './settings.ts';
@@ -26,18 +27,7 @@ export async function enforceLimits(
   if (limits.length === 0) return;
   const second = Math.floor(Date.parse(now) / 1000);
   const windows = limits.map(({ key, limit, seconds }) => [key, second - (second % seconds), limit]);
-  const counted = await db
-    .prepare(
-      `insert into rate_limit (key, window_start, hits)
-       select l.value ->> 0, l.value ->> 1, 1 from json_each(?1) l
-        where not exists (select 1 from json_each(?1) l join rate_limit r on r.key = l.value ->> 0
-                           and r.window_start = l.value ->> 1 where r.hits >= l.value ->> 2)
-       on conflict (key, window_start) do update set hits = rate_limit.hits + 1
-       returning hits`,
-    )
-    .bind(JSON.stringify(windows))
-    .all();
-  if (counted.results.length > 0) return;
+  if (await countWithin(db, windows)) return;
   const waits = limits.map(({ seconds }) => seconds - (second % seconds));
   throw new Refusal('request.too-many', { retryAfter: Math.min(...waits) });
 }
@@ -51,18 +41,9 @@ export async function markFailure(
   marks: readonly { what: string; alarm: number }[],
 ): Promise<void> {
   const second = Math.floor(Date.parse(now) / 1000);
-  const results = await shop.batch<{ hits: number }>(
-    marks.map(({ what }) =>
-      shop
-        .prepare(
-          `insert into rate_limit (key, window_start, hits) values (?1, ?2, 1)
-           on conflict (key, window_start) do update set hits = hits + 1 returning hits`,
-        )
-        .bind(`mark:${what}`, second - (second % 3600)),
-    ),
-  );
+  const hits = await countMarks(shop, marks.map(({ what }) => what), second - (second % 3600)); // prettier-ignore
   for (const [i, { what, alarm }] of marks.entries())
-    if (results[i]?.results[0]?.hits === alarm)
+    if (hits[i] === alarm)
       console.warn(JSON.stringify({ alarm: 'failures', what, within: 'hour', count: alarm, at: now }));
 }
 

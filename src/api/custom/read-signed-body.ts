@@ -10,6 +10,7 @@ import {
   type SignatureHeaders,
 } from '#lib/signature.ts';
 import { tellOperator } from '#platform/activity.ts';
+import { takeOnce } from '#platform/limit-queries.ts';
 import type { ApiEnv } from '../api-env.ts';
 
 /** Who signs: merchandise systems and the operator's tools, the ERP, a payment provider. */
@@ -59,11 +60,6 @@ export async function readSignedText(c: Context<ApiEnv>, signer: keyof typeof SI
  */
 async function spendSignature(db: SqlDatabase, headers: Headers, names: SignatureHeaders): Promise<void> {
   const signedAt = Math.floor(Date.parse(headers.get(names.timestamp)!) / 1000);
-  const spent = await db
-    .prepare(
-      'insert into rate_limit (key, window_start, hits) values (?1, ?2, 1) on conflict do nothing returning key',
-    )
-    .bind(`webhook:${headers.get(names.signature)!}`, signedAt)
-    .first();
-  if (!spent) throw new Refusal('webhook.replayed');
+  const isFirst = await takeOnce(db, `webhook:${headers.get(names.signature)!}`, signedAt);
+  if (!isFirst) throw new Refusal('webhook.replayed');
 }

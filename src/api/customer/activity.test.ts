@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runScheduled } from '../../pipeline/scheduled.ts';
+import { runScheduled } from '../../pipeline/forget-queries.ts';
 import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
 import { addCustomer } from '../../../tests/support/shop-database.ts';
 import { quickHash } from '../../../tests/support/quick-hash.ts';

@@ -1,12 +1,10 @@
 import {
   cacheSeconds,
   contentFromRows,
-  contentStatement,
+  contentWithState,
   companyPlaceholders,
-  stateStatement,
   type ContentEntry,
   type ContentMarket,
-  type ContentRow,
   type PublicTypeName,
   type WireOptions,
 } from '#shop/content/index.ts';
@@ -65,12 +63,9 @@ async function readKept(
     lifetime.seconds = Math.min(lifetime.seconds, UPSTREAM_SECONDS);
     return readEntries(shop, selectors, reader);
   }
-  const statements = [contentStatement(selectors, reader), stateStatement(shop.now)];
-  const [rows, state] = await shop.shop.batch<Record<string, unknown>>(
-    statements.map(({ sql, params }) => shop.shop.prepare(sql).bind(...params)),
-  );
-  lifetime.seconds = secondsOf(state?.results[0], shop.now, lifetime.seconds);
-  return contentFromRows(selectors, rows!.results as unknown as ContentRow[]);
+  const { rows, state } = await contentWithState(shop.shop, selectors, reader);
+  lifetime.seconds = secondsOf(state, shop.now, lifetime.seconds);
+  return contentFromRows(selectors, rows);
 }
 
 function secondsOf(row: Record<string, unknown> | undefined, now: string, usual: number): number {

@@ -55,7 +55,7 @@ export type AccountEventKind = {
   [K in EventKind]: (typeof EVENT_KINDS)[K] extends EventGroup ? K : never;
 }[EventKind];
 
-/** Days after which an event is forgotten (src/pipeline/scheduled.ts). */
+/** Days after which an event is forgotten (src/pipeline/forget-queries.ts). */
 export const EVENT_DAYS = 180;
 export const PAGE_SIZE = 50;
 

@@ -1,7 +1,7 @@
 export * from './model.ts';
 export { cacheSeconds, contentFromRows, readContent, type ContentState } from './read-content.ts';
 export {
-  contentStatement,
+  contentWithState,
   stateStatement,
   type ContentDb,
   type ContentRow,

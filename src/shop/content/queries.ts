@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '#lib/sql.ts';
 import { FALLBACK_LANGUAGES, WILDCARD, type ContentMarket, type ContentSelector } from './model.ts';
 
 /** A statement as plain data: runs in D1 (`prepare(sql).bind(...params)`) and in node:sqlite alike. */
@@ -89,5 +90,35 @@ export function stateStatement(at: string): Statement {
       )) as next_switch
       from content_version`,
     params: [at],
+  };
+}
+
+/** The rows of some selectors for a market. */
+export async function contentRows(
+  db: ContentDb,
+  selectors: readonly ContentSelector[],
+  market: ContentMarket,
+): Promise<ContentRow[]> {
+  const { sql, params } = contentStatement(selectors, market);
+  const { results } = await db
+    .prepare(sql)
+    .bind(...params)
+    .all<ContentRow>();
+  return results;
+}
+
+/** The same with the state of the schedule – its row, as `stateStatement` gives it – in one round trip. */
+export async function contentWithState(
+  db: SqlDatabase,
+  selectors: readonly ContentSelector[],
+  market: ContentMarket,
+): Promise<{ rows: ContentRow[]; state: Record<string, unknown> | undefined }> {
+  const statements = [contentStatement(selectors, market), stateStatement(market.at)];
+  const [rows, states] = await db.batch<unknown>(
+    statements.map(({ sql, params }) => db.prepare(sql).bind(...params)),
+  );
+  return {
+    rows: rows!.results as ContentRow[],
+    state: states!.results[0] as Record<string, unknown> | undefined,
   };
 }

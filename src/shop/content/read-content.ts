@@ -1,6 +1,6 @@
 import type { ContentEntry, ContentMarket, ContentOfSelectors, ContentSelector } from './model.ts';
 import { isAvailable } from './available.ts';
-import { contentStatement, type ContentDb, type ContentRow } from './queries.ts';
+import { contentRows, type ContentDb, type ContentRow } from './queries.ts';
 
 /**
  * Reads everything a page shows from editors in one query.
@@ -14,12 +14,7 @@ export async function readContent<const S extends readonly ContentSelector[]>(
   selectors: S,
   market: ContentMarket,
 ): Promise<ContentOfSelectors<S>> {
-  const { sql, params } = contentStatement(selectors, market);
-  const { results } = await db
-    .prepare(sql)
-    .bind(...params)
-    .all<ContentRow>();
-  return contentFromRows(selectors, results);
+  return contentFromRows(selectors, await contentRows(db, selectors, market));
 }
 
 /** Turns the rows of `contentStatement` into entries by type; for pages that ran it inside a batch. */

@@ -3,52 +3,8 @@ import { coordinatesOfKey, VAT_PERCENT, type CartTotals } from '#shop/cart/index
 import { orderUnit, readPacks } from '#shop/catalogue/index.ts';
 import { agreedPayment } from '#shop/payment/index.ts';
 import type { DeliveryAddress } from '#shop/orders/index.ts';
-import type { ErpCustomer, ErpLine, ErpOrder } from './model.ts';
-
-const HEAD = `select o.id, o.firm, o.number, o.brand, o.state, o.language, o.placed_at placedAt, o.acting_user "user",
-    o.acting_name userName, o.own_number ownNumber, o.comment, o.address, o.method, o.ship_date shipDate, o.fwt,
-    o.voucher, o.price_list priceList, o.totals, o.payment, c.number customerNumber, c.name1, c.name2, c.name3, c.street,
-    c.postal_code postalCode, c.city, c.country, c.vat_id vatId, c.email,
-    trim(c.phone_area || ' ' || c.phone_number) phone
-  from customer_order o join customer c on c.id = o.customer_id where o.id = ?1`;
-
-const BY_NUMBER = 'select id from customer_order where firm = ?1 and number = ?2';
-
-const LINES = `select position, number, name, pack, quantity, list_price listPrice, unit_price unitPrice, amount,
-    vat_class vatClass, coordinates, reference, note
-  from order_line where order_id = ?1 order by position`;
-
-type Plain = Pick<
-  ErpOrder,
-  | 'id'
-  | 'firm'
-  | 'number'
-  | 'brand'
-  | 'state'
-  | 'language'
-  | 'placedAt'
-  | 'ownNumber'
-  | 'comment'
-  | 'method'
-  | 'shipDate'
-  | 'voucher'
-  | 'priceList'
->;
-
-interface HeadRow extends Plain, Omit<ErpCustomer, 'number'> {
-  customerNumber: string;
-  user: number;
-  userName: string;
-  address: string;
-  fwt: number;
-  totals: string;
-  payment: string | null;
-}
-
-interface LineRow extends Omit<ErpLine, 'unit' | 'vatPercent' | 'coordinates'> {
-  vatClass: keyof typeof VAT_PERCENT;
-  coordinates: string;
-}
+import type { ErpOrder } from './model.ts';
+import { idOfOrder, orderWithLines, type HeadRow } from './order-queries.ts';
 
 /**
  * An order as the ERP gets it; null where there is none. Units come from the live catalogue; without one, and for what
@@ -59,13 +15,9 @@ export async function readErpOrder(
   catalogue: SqlDatabase | null,
   orderId: string,
 ): Promise<ErpOrder | null> {
-  const [heads, rows] = await db.batch<unknown>([
-    db.prepare(HEAD).bind(orderId),
-    db.prepare(LINES).bind(orderId),
-  ]);
-  const head = heads!.results[0] as HeadRow | undefined;
-  if (!head) return null;
-  const lines = rows!.results as LineRow[];
+  const found = await orderWithLines(db, orderId);
+  if (!found) return null;
+  const { head, lines } = found;
   const numbers = [...new Set(lines.map(({ number }) => number))];
   const packs = catalogue ? await readPacks(catalogue, numbers) : new Map();
   const order = orderOf(head);
@@ -85,10 +37,10 @@ export async function readErpOrder(
 export async function readErpOrderByNumber(
   db: SqlDatabase,
   catalogue: SqlDatabase | null,
-  { firm, number }: Pick<ErpOrder, 'firm' | 'number'>,
+  key: Pick<ErpOrder, 'firm' | 'number'>,
 ): Promise<ErpOrder | null> {
-  const row = await db.prepare(BY_NUMBER).bind(firm, number).first<{ id: string }>();
-  return row && readErpOrder(db, catalogue, row.id);
+  const id = await idOfOrder(db, key);
+  return id === null ? null : readErpOrder(db, catalogue, id);
 }
 
 function orderOf(head: HeadRow): Omit<ErpOrder, 'lines'> {

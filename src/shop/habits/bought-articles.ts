@@ -4,7 +4,7 @@ import { search, type IndexStore } from '#shop/search/index.ts';
 import { requireCustomer } from '#shop/session/index.ts';
 import { toBought, type HabitsContext } from './context.ts';
 import { BOUGHT_LIMIT, type Bought } from './model.ts';
-import { boughtOf, boughtSince, type BoughtRow } from './queries.ts';
+import { articleIds, boughtOf, boughtSince, type BoughtRow } from './queries.ts';
 
 /** What is known of some articles' purchases by the caller; numbers never bought are left out. Refuses guests. */
 export async function readBoughtOf(
@@ -72,11 +72,7 @@ async function matching(
   numbers: readonly string[],
   { text, page, limit }: BoughtSearch,
 ) {
-  const { results } = await requireCatalogue(ctx)
-    .prepare('select id from article where number in (select value from json_each(?1))')
-    .bind(JSON.stringify(numbers))
-    .all<{ id: number }>();
-  const only = new Set(results.map(({ id }) => id));
+  const only = await articleIds(requireCatalogue(ctx), numbers);
   const found = await search(ctx.index, {
     text,
     language: ctx.language,

@@ -102,3 +102,12 @@ export function livePointer(db: SqlDatabase): SqlStatement {
 export function countUpdate(db: SqlDatabase, bookmark: string | null): SqlStatement {
   return db.prepare('update catalogue_pointer set updates = updates + 1, bookmark = ?1').bind(bookmark);
 }
+
+/** A catalogue's ids of some numbers; those that it does not have are left out. */
+export async function articleIds(catalogue: SqlDatabase, numbers: readonly string[]): Promise<Set<number>> {
+  const { results } = await catalogue
+    .prepare('select id from article where number in (select value from json_each(?1))')
+    .bind(JSON.stringify(numbers))
+    .all<{ id: number }>();
+  return new Set(results.map(({ id }) => id));
+}

@@ -1,50 +1,11 @@
 import { businessDay } from '#lib/business-time.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
 import { requireCustomer, type WithCaller } from '#shop/session/index.ts';
-import type { Lot, LotFilter, LotReturn, RecallAnswer } from './model.ts';
+import { ledgerOf } from './ledger-queries.ts';
+import type { Lot, LotFilter } from './model.ts';
 
-const MOST_LISTED = 200;
 const SOON_DAYS = 90;
 const DAY_MS = 86_400_000;
-
-type LotRow = Omit<Lot, 'recall' | 'left' | 'returns'> & {
-  unopened: number | null;
-  opened: number | null;
-  countedBy: string | null;
-  countedAt: string | null;
-  recall: string | null;
-  reason: string | null;
-  answer: RecallAnswer | null;
-};
-
-/** Every lot that was delivered or stands in a work, summed; ?1 customer. */
-const SEEN = `select dl.number article, l.name, dl.lot, dl.serial, coalesce(dl.expires_on, '') expiry, dl.quantity delivered,
-    substr(d.shipped_on, 1, 10) delivered_on, null work_id
-    from customer_order o join delivery d on d.order_id = o.id join delivery_line dl on dl.delivery_id = d.id
-    left join order_line l on l.order_id = o.id and l.position = dl.order_position
-   where o.customer_id = ?1 and dl.lot || dl.serial <> ''
-  union all
-  select b.article, p.value ->> 'name', b.lot, b.serial, b.expires_on, 0, '', b.work_id
-    from work_batch b join work w on w.customer_id = b.customer_id and w.id = b.work_id
-    join json_each(w.content, '$.positions') p on p.value ->> 'id' = b.position
-   where b.customer_id = ?1 and b.lot || b.serial <> ''`;
-
-interface ReturnRow extends Omit<LotReturn, 'isCertain'> {
-  article: string;
-  lot: string;
-  serial: string;
-  lots: number;
-}
-
-/** Returns of positions that were delivered with a lot, the latest first; ?1 customer. */
-const RETURNS = `select dl.number article, dl.lot, dl.serial, r.number, r.state, rl.quantity pieces,
-    (select count(distinct lower(dl2.lot) || char(10) || lower(dl2.serial)) from delivery d2 join delivery_line dl2 on dl2.delivery_id = d2.id
-      where d2.order_id = rl.order_id and dl2.order_position = rl.order_position) lots
-    from return_slip r join return_line rl on rl.return_id = r.id join delivery d on d.order_id = rl.order_id
-    join delivery_line dl on dl.delivery_id = d.id and dl.order_position = rl.order_position
-   where r.customer_id = ?1 and r.state <> 'refused' and dl.lot || dl.serial <> ''
-   group by r.id, rl.order_id, rl.order_position, dl.number, lower(dl.lot), lower(dl.serial) order by r.number desc limit ?2`;
-const MOST_RETURNS = 1_000;
 
 const lotKey = ({ article, lot, serial }: Pick<Lot, 'article' | 'lot' | 'serial'>): string =>
   `${article}\n${lot}\n${serial}`.toLowerCase();
@@ -59,43 +20,19 @@ export async function readLedger(
 ): Promise<Lot[]> {
   const { customerId } = requireCustomer(ctx);
   const soon = businessDay(new Date(Date.parse(ctx.now) + SOON_DAYS * DAY_MS).toISOString());
-  const lots = ctx.db
-    .prepare(
-      `select s.article, max(s.name) name, s.lot, s.serial, max(s.expiry) expiry, sum(s.delivered) delivered,
-         max(s.delivered_on) deliveredOn, count(distinct s.work_id) works, max(r.number) recall, max(r.reason) reason,
-         max(a.answer) answer, max(n.unopened) unopened, max(n.opened) opened, max(n.user_name) countedBy, max(n.at) countedAt
-        from (${SEEN}) s
-        left join recall r on r.article = s.article and exists (
-          select 1 from recall_lot rl where rl.recall_number = r.number and rl.lot = s.lot)
-        left join recall_answer a on a.recall_number = r.number and a.customer_id = ?1 and a.lot = s.lot
-        left join lot_count n on n.customer_id = ?1 and n.article = s.article and n.lot = s.lot and n.serial = s.serial
-       where (?2 = '' or instr(lower(s.lot || char(10) || s.serial || char(10) || s.article || char(10) || coalesce(s.name, '')), lower(?2)) > 0)
-         and (?3 <> 'rueckruf' or s.article in (select article from recall))
-       group by s.article, lower(s.lot), lower(s.serial)
-      having (?3 <> 'ablauf' or (max(s.expiry) <> '' and max(s.expiry) <= ?4)) and (?3 <> 'rueckruf' or max(r.number) is not null)
-       order by recall is null, iif(?3 = 'ablauf', expiry, ''), deliveredOn desc, s.article, s.lot limit ?5`,
-    )
-    .bind(customerId, text, filter, soon, MOST_LISTED);
-  const [rows, returned] = await ctx.db.batch<unknown>([
-    lots,
-    ctx.db.prepare(RETURNS).bind(customerId, MOST_RETURNS),
-  ]);
-  const returns = Map.groupBy(returned!.results as ReturnRow[], lotKey);
-  return (rows!.results as LotRow[]).map(
-    ({ recall, reason, answer, unopened, opened, countedBy, countedAt, ...lot }) => ({
-      ...lot,
-      name: lot.name ?? '',
-      returns: (returns.get(lotKey(lot)) ?? []).map(({ number, state, pieces, lots: ofLots }) => ({
-        number,
-        state,
-        pieces,
-        isCertain: ofLots === 1,
-      })),
-      left:
-        unopened === null
-          ? null
-          : { unopened, opened: opened ?? 0, by: countedBy ?? '', at: countedAt ?? '' },
-      recall: recall === null ? null : { number: recall, reason: reason ?? '', answer },
-    }),
-  );
+  const [lots, returned] = await ledgerOf(ctx.db, customerId, { text, filter, soon });
+  const returns = Map.groupBy(returned, lotKey);
+  return lots.map(({ recall, reason, answer, unopened, opened, countedBy, countedAt, ...lot }) => ({
+    ...lot,
+    name: lot.name ?? '',
+    returns: (returns.get(lotKey(lot)) ?? []).map(({ number, state, pieces, lots: ofLots }) => ({
+      number,
+      state,
+      pieces,
+      isCertain: ofLots === 1,
+    })),
+    left:
+      unopened === null ? null : { unopened, opened: opened ?? 0, by: countedBy ?? '', at: countedAt ?? '' },
+    recall: recall === null ? null : { number: recall, reason: reason ?? '', answer },
+  }));
 }

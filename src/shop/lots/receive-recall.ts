@@ -1,5 +1,5 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
-import { concernedBy, type Concerned } from './recall-queries.ts';
+import { concernedBy, insertRecall, lotsOfRecall, type Concerned } from './recall-queries.ts';
 import { queueMail, type MailDraft } from '#shop/mail/index.ts';
 import { queueWebhooks } from '#shop/webhooks/index.ts';
 import { isLanguage, DEFAULT_LANGUAGE, type Language } from '#shop/markets/index.ts';
@@ -38,11 +38,7 @@ export async function receiveRecall(
 ): Promise<{ outcome: 'applied' | 'repeated'; customers: number }> {
   const { db, now } = ctx;
   const { number, article, name, reason } = recall;
-  const known = await db
-    .prepare('select lower(lot) lot from recall_lot where recall_number = ?1')
-    .bind(number)
-    .all<{ lot: string }>();
-  const before = new Set(known.results.map(({ lot }) => lot));
+  const before = await lotsOfRecall(db, number);
   const added = [...new Map(recall.lots.map((lot) => [lot.toLowerCase(), lot])).entries()].filter(([key]) => !before.has(key)).map(([, lot]) => lot); // prettier-ignore
   if (added.length === 0) return { outcome: 'repeated', customers: 0 };
   const { results: concerned } = await concernedBy(db, article, added).all<Concerned>();
@@ -57,15 +53,7 @@ export async function receiveRecall(
   await db.batch([
     ...mails,
     ...also,
-    db
-      .prepare(
-        `insert into recall (number, article, name, reason, said_at, changed_at) values (?1, ?2, ?3, ?4, ?5, ?5)
-         on conflict (number) do update set reason = ?4, changed_at = ?5`,
-      )
-      .bind(number, article, name, reason, now),
-    db
-      .prepare('insert into recall_lot (recall_number, lot) select ?1, value from json_each(?2) where true on conflict do nothing')
-      .bind(number, JSON.stringify(added)),
+    ...insertRecall(db, { number, article, name, reason, lots: added, now }),
   ]); // prettier-ignore
   return { outcome: 'applied', customers: concerned.length };
 }

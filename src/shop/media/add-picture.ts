@@ -4,7 +4,7 @@ import { undoneBefore } from '#lib/undo.ts';
 import { noteAct, requireStaff } from '#shop/staff/index.ts';
 import type { MediaContext } from './context.ts';
 import { PICTURE_SIZES, picturePath, type PictureSize, type StoredPicture } from './model.ts';
-import { pictureById } from './queries.ts';
+import { deleteRemoved, insertPicture, pictureById } from './queries.ts';
 
 /** A picture on its way in: the browser drew it in each size, as base64. */
 export interface NewPicture extends Readonly<Record<PictureSize, string>> {
@@ -44,13 +44,7 @@ export async function addPicture(ctx: MediaContext, { name, ...given }: NewPictu
   );
   await Promise.all(keys.map(([key, bytes]) => ctx.files.put(key, bytes, { httpMetadata: IMMUTABLE })));
   await ctx.db.batch([
-    ctx.db
-      .prepare(
-        `insert into medium (id, name, width, height, medium_width, medium_height, small_width, small_height, bytes, added_by, created_at)
-         values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
-         on conflict (id) do update set removed_at = null, name = excluded.name where removed_at is not null`,
-      )
-      .bind(id, name, large.width, large.height, medium.width, medium.height, small.width, small.height, large.bytes.length, staff.name, ctx.now),
+    insertPicture(ctx.db, { id, name, large, medium, small, by: staff.name, now: ctx.now }),
     noteAct(ctx.db, { now: ctx.now, staff, kind: 'picture', subject: name, when: { sql: 'changes() > 0', values: [] } }),
   ]); // prettier-ignore
   await forgetRemoved(ctx);
@@ -80,13 +74,8 @@ async function contentId(bytes: Uint8Array): Promise<string> {
 
 /** Each upload takes some of those away that nobody can take back any more: no clock is needed. */
 async function forgetRemoved({ db, files, now }: MediaContext): Promise<void> {
-  const gone = await db
-    .prepare(
-      `delete from medium where id in (select id from medium where removed_at < ?1 limit ${CLEANED}) returning id`,
-    )
-    .bind(undoneBefore(now))
-    .all<{ id: string }>();
+  const gone = await deleteRemoved(db, undoneBefore(now), CLEANED);
   const sizes = Object.keys(PICTURE_SIZES) as PictureSize[];
-  const keys = gone.results.flatMap(({ id }) => sizes.map((size) => picturePath(id, size).slice(1)));
+  const keys = gone.flatMap((id) => sizes.map((size) => picturePath(id, size).slice(1)));
   if (keys.length > 0) await files.delete(keys);
 }

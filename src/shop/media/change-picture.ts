@@ -3,7 +3,7 @@ import { undoneBefore } from '#lib/undo.ts';
 import { noteAct, requireStaff } from '#shop/staff/index.ts';
 import type { MediaContext } from './context.ts';
 import type { StoredPicture } from './model.ts';
-import { pictureById, UNUSED } from './queries.ts';
+import { nameOfPicture, pictureById, setAlt, setRemoved, setRestored } from './queries.ts';
 
 type Context = Omit<MediaContext, 'files'>;
 
@@ -18,13 +18,7 @@ export async function describePicture(
 ): Promise<StoredPicture> {
   const staff = requireStaff(ctx);
   if (staff.languages !== '*' && !staff.languages.includes(language)) throw new Refusal('staff.not-allowed');
-  const done = await ctx.db
-    .prepare(
-      `update medium set alts = case when ?3 = '' then json_remove(alts, '$.' || ?2) else json_set(alts, '$.' || ?2, ?3) end
-        where id = ?1 and removed_at is null returning id`,
-    )
-    .bind(id, language, alt)
-    .first();
+  const done = await setAlt(ctx.db, id, { language, alt });
   if (!done) throw new Refusal('media.unknown');
   return (await pictureById(ctx.db, id))!;
 }
@@ -35,16 +29,11 @@ export async function describePicture(
  */
 export async function removePicture(ctx: Context, id: string): Promise<void> {
   const staff = requireStaff(ctx);
-  const known = await ctx.db
-    .prepare('select name, removed_at from medium where id = ?1')
-    .bind(id)
-    .first<{ name: string; removed_at: string | null }>();
+  const known = await nameOfPicture(ctx.db, id);
   if (!known) throw new Refusal('media.unknown');
-  if (known.removed_at !== null) return; // asked again
+  if (known.removedAt !== null) return; // asked again
   const [removed] = await ctx.db.batch([
-    ctx.db
-      .prepare(`update medium set removed_at = ?2 where id = ?1 and removed_at is null and ${UNUSED} returning id`)
-      .bind(id, ctx.now),
+    setRemoved(ctx.db, id, ctx.now),
     noteAct(ctx.db, { now: ctx.now, staff, kind: 'picture-removed', subject: known.name, when: CHANGED }),
   ]); // prettier-ignore
   if (removed!.results.length === 0) throw new Refusal('media.used');
@@ -54,9 +43,7 @@ export async function removePicture(ctx: Context, id: string): Promise<void> {
 export async function restorePicture(ctx: Context, id: string): Promise<StoredPicture> {
   const staff = requireStaff(ctx);
   const [back] = await ctx.db.batch([
-    ctx.db
-      .prepare('update medium set removed_at = null where id = ?1 and removed_at >= ?2 returning id')
-      .bind(id, undoneBefore(ctx.now)),
+    setRestored(ctx.db, id, undoneBefore(ctx.now)),
     noteAct(ctx.db, { now: ctx.now, staff, kind: 'picture-restored', subject: id, when: CHANGED }),
   ]);
   const picture = await pictureById(ctx.db, id);

@@ -6,7 +6,7 @@ import { Refusal } from '#lib/refusal.ts';
 import { later, mailTo, type RegistrationContext } from './context.ts';
 import { isProvedByInvoice } from './invoice-proof.ts';
 import { STOP_DAYS, VERIFY_DAYS } from './model.ts';
-import { insertOpening } from './openings.ts';
+import { insertOpening } from './opening-queries.ts';
 import { customerByNumber, type WebCustomer } from './queries.ts';
 import { readLoginName } from '#lib/validators/login-name.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '#shop/session/index.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { mailTo, type RegistrationContext } from './context.ts';
-import { markOpened } from './openings.ts';
+import { markOpened } from './opening-queries.ts';
 import { verifyByToken } from './queries.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
 import { cleanJpeg } from '#lib/clean-jpeg.ts';
-import { LOOSE } from './queries.ts';
+import { deleteLoosePhotos, insertPhoto } from './queries.ts';
 
 /** Where photos lie: the part of the bucket that is needed. */
 export interface PhotoContext {
@@ -31,10 +31,8 @@ export async function keepPhoto(ctx: PhotoContext, data: Uint8Array): Promise<{ 
   if (!photo) throw new Refusal('requests.photo', { fields: ['Bild'] });
   const id = ctx.newId();
   await ctx.files.put(keyOf(id), photo.bytes, { httpMetadata: { contentType: 'image/jpeg' } });
-  await ctx.db
-    .prepare('insert into request_photo (id, width, height, bytes, created_at) values (?, ?, ?, ?, ?)')
-    .bind(id, photo.width, photo.height, photo.bytes.length, ctx.now)
-    .run();
+  const { width, height, bytes } = photo;
+  await insertPhoto(ctx.db, { id, width, height, bytes: bytes.length, now: ctx.now });
   await forgetLoose(ctx);
   return { id };
 }
@@ -57,15 +55,7 @@ export async function forgetPhotos(
 /** Each upload takes some of the forgotten ones away: no clock is needed. */
 async function forgetLoose({ db, files, now }: PhotoContext): Promise<void> {
   const before = new Date(Date.parse(now) - LOOSE_MS).toISOString();
-  const { results } = await db
-    .prepare(`select id from request_photo where ${LOOSE} and created_at < ?1 limit ${CLEANED}`)
-    .bind(before)
-    .all<{ id: string }>();
-  if (results.length === 0) return;
-  const ids = results.map(({ id }) => id);
-  await db
-    .prepare(`delete from request_photo where ${LOOSE} and id in (select value from json_each(?1))`)
-    .bind(JSON.stringify(ids))
-    .run();
+  const ids = await deleteLoosePhotos(db, before, CLEANED);
+  if (ids.length === 0) return;
   await files.delete(ids.map(keyOf));
 }

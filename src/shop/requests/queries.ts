@@ -51,8 +51,34 @@ export async function readNumbers(
 }
 
 /** A photo that neither a request nor a return has taken. */
-export const LOOSE =
+const LOOSE =
   'request_id is null and not exists (select 1 from return_photo t where t.photo_id = request_photo.id)';
+
+/** Notes a photo that lies in the bucket and waits for what takes it; sizes in pixels and bytes. */
+export async function insertPhoto(
+  db: SqlDatabase,
+  photo: { id: string; width: number; height: number; bytes: number; now: string },
+): Promise<void> {
+  await db
+    .prepare('insert into request_photo (id, width, height, bytes, created_at) values (?, ?, ?, ?, ?)')
+    .bind(photo.id, photo.width, photo.height, photo.bytes, photo.now)
+    .run();
+}
+
+/** Forgets photos of before a time (UTC) that nothing took, so many at most, and gives the ids of those that were looked at. */
+export async function deleteLoosePhotos(db: SqlDatabase, before: string, most: number): Promise<string[]> {
+  const { results } = await db
+    .prepare(`select id from request_photo where ${LOOSE} and created_at < ?1 limit ?2`)
+    .bind(before, most)
+    .all<{ id: string }>();
+  const ids = results.map(({ id }) => id);
+  if (ids.length > 0)
+    await db
+      .prepare(`delete from request_photo where ${LOOSE} and id in (select value from json_each(?1))`)
+      .bind(JSON.stringify(ids))
+      .run();
+  return ids;
+}
 
 /** Ids of photos that nothing has taken. */
 export async function loosePhotos(db: SqlDatabase, ids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -11,7 +11,7 @@ import { MAX_NUMBER_HITS } from './store.ts';
 import type { IndexStore, Loaded, LoadRequest, NumberHit, OpenIndex, PostingList } from './store.ts';
 import type { Synonyms } from './synonyms.ts';
 import { TitleChunk } from './titles.ts';
-import { topColumn, topStatement, type TopRow } from './top-articles.ts';
+import { topColumn, topStatement, type TopRow } from './top-queries.ts';
 import { withUpdates } from './updates.ts';
 
 export interface CatalogueVersion {

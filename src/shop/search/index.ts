@@ -18,7 +18,7 @@ export type { SearchHit, SearchRequest, SearchResult } from './search.ts';
 export type { SearchSort } from './sort-key.ts';
 export type { SearchFilters } from './filters.ts';
 export type { FacetCount, Facets, PropertyFacet } from './facets.ts';
-export { readTopDay, writeTopArticles } from './top-articles.ts';
+export { readTopDay, writeTopArticles } from './top-queries.ts';
 export { suggest } from './suggest.ts';
 export type { Preview } from './suggest.ts';
 export { markMatches } from './mark.ts';

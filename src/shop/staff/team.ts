@@ -2,7 +2,8 @@ import type { SqlDatabase } from '#lib/sql.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { queueMail, type MailDraft } from '#shop/mail/index.ts';
 import type { Language } from '#shop/markets/index.ts';
-import { endStaff, inviteStaff, listStaff, type Invited, type Member } from './members.ts';
+import type { Invited, Member } from './member-queries.ts';
+import { endStaff, inviteStaff, listStaff } from './members.ts';
 import { INVITATION_HOURS, requireStaff, type Staff, type WithStaff } from './model.ts';
 
 interface TeamContext extends WithStaff {

@@ -1,6 +1,7 @@
 import type { SqlDatabase } from '#lib/sql.ts';
 import { readArticles, type ArticleView, type Vkz } from '#shop/catalogue/index.ts';
 import type { ToothLine } from './model.ts';
+import { variantsOf } from './queries.ts';
 import { parseEntry, type EntryLine, type EntryProblem } from './parse-entry.ts';
 import { readToothLines } from './read-lines.ts';
 
@@ -44,13 +45,10 @@ async function numbersOf(db: SqlDatabase, entries: readonly EntryLine[]): Promis
     for (const reference of line.references) lines.set(reference, line);
   }
   if (lines.size === 0) return new Map();
-  const { results } = await db
-    .prepare('select number, axes, data from reference where number in (select value from json_each(?1))')
-    .bind(JSON.stringify([...lines.keys()]))
-    .all<{ number: string; axes: string; data: string | null }>();
+  const references = await variantsOf(db, [...lines.keys()]);
   const wanted = new Set(entries.map(nameOf));
   const numbers = new Map<string, string>();
-  for (const row of results) {
+  for (const row of references) {
     const axes = JSON.parse(row.axes) as [string, string[]][];
     const valueOf = (variant: readonly [string, ...number[]], axis: string): string => {
       const at = axes.findIndex(([name]) => name === axis);

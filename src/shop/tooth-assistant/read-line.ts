@@ -2,6 +2,7 @@ import type { SqlDatabase } from '#lib/sql.ts';
 import { slugOf } from '#lib/paths.ts';
 import { readArticles, readVariants, type ArticleSummary, type ArticleView } from '#shop/catalogue/index.ts';
 import { regionOf, type ToothLine, type ToothSet } from './model.ts';
+import { singlesOf } from './queries.ts';
 import { readToothLines } from './read-lines.ts';
 
 /** A tooth of a line that is sold singly. */
@@ -68,13 +69,7 @@ async function readSingles(
   set: ToothSet,
   view: ArticleView,
 ): Promise<SingleTooth[]> {
-  const row = await db
-    .prepare(
-      `select r.axes, r.data from reference r cross join article a on a.number = r.number
-        where a.kind = 'tooth-single' and a.line = ?1`,
-    )
-    .bind(line)
-    .first<{ axes: string; data: string | null }>();
+  const row = await singlesOf(db, line);
   if (!row?.data) return [];
   const axes = JSON.parse(row.axes) as [string, string[]][];
   const place = (name: string, value: string): [at: number, index: number] => {

@@ -1,30 +1,13 @@
 import { slugOf } from '#lib/paths.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
 import type { ToothLine } from './model.ts';
-
-interface Row {
-  number: string;
-  axes: string;
-  line: string;
-  supplier: string | null;
-  supplier_name: string | null;
-  properties: string;
-}
-
-/** Drawing kinds of cards of teeth (docs/catalogue-format.md). */
-const SETS = "('tooth-set-anterior', 'tooth-set-posterior')";
+import { setReferences, type ReferenceRow } from './queries.ts';
 
 /** All lines of teeth that the catalogue has, in its order; sets of one line under several references are one line. */
 export async function readToothLines(db: SqlDatabase): Promise<ToothLine[]> {
-  const { results } = await db
-    .prepare(
-      `select r.number, r.axes, a.line, a.supplier, s.name supplier_name, a.properties
-         from reference r cross join article a on a.number = r.number left join supplier s on s.id = a.supplier
-        where a.kind in ${SETS} and a.line is not null order by a.id`,
-    )
-    .all<Row>();
+  const references = await setReferences(db);
   const lines = new Map<string, ToothLine>();
-  for (const row of results) {
+  for (const row of references) {
     const id = slugOf(row.line);
     if (!id) continue; // a name without a letter or digit has no address
     const known = lines.get(id);
@@ -33,7 +16,7 @@ export async function readToothLines(db: SqlDatabase): Promise<ToothLine[]> {
   return [...lines.values()];
 }
 
-function lineOf(id: string, row: Row): ToothLine {
+function lineOf(id: string, row: ReferenceRow): ToothLine {
   const properties = new Map(JSON.parse(row.properties) as [string, string][]);
   const { supplier, supplier_name: name } = row;
   return {
@@ -47,7 +30,7 @@ function lineOf(id: string, row: Row): ToothLine {
   };
 }
 
-function joined(line: ToothLine, row: Row): ToothLine {
+function joined(line: ToothLine, row: ReferenceRow): ToothLine {
   const more = valuesOf(row);
   return {
     ...line,
@@ -57,7 +40,7 @@ function joined(line: ToothLine, row: Row): ToothLine {
   };
 }
 
-function valuesOf({ axes }: Row): Pick<ToothLine, 'moulds' | 'shades'> {
+function valuesOf({ axes }: ReferenceRow): Pick<ToothLine, 'moulds' | 'shades'> {
   const values = new Map(JSON.parse(axes) as [string, string[]][]);
   return { moulds: values.get('mould') ?? [], shades: values.get('shade') ?? [] };
 }

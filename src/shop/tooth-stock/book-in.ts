@@ -14,7 +14,7 @@ import { countTeeth, spotKey, type Place } from './model.ts';
 import { comingOf, drawersIn, placesIn, toDrawer, toPlace, writeMovements, type DrawerRow, type Movement, type PlaceRow } from './queries.ts'; // prettier-ignore
 import { comingBySpot, type ComingRow } from './read-stock.ts';
 import { takeReturned } from './take-returned.ts';
-import { readToothArticles, type ToothArticle } from './set-facts.ts';
+import { readToothArticles, type ToothArticle } from './set-fact-queries.ts';
 
 /** A piece of goods in its place, as the notice and the list of the booking-in tell it. */
 export interface BookedIn {

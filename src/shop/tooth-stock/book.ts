@@ -15,7 +15,7 @@ import {
   type MovementRow,
   type PlaceRow,
 } from './queries.ts';
-import { readSetFacts } from './set-facts.ts';
+import { readSetFacts } from './set-fact-queries.ts';
 
 /** What somebody saw of a place, and wants of it. */
 export interface PlaceChange extends Spot {

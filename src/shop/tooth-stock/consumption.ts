@@ -12,7 +12,7 @@ import { orderTaken, type CheckoutContext } from '#shop/checkout/index.ts';
 import type { OrderState } from '#shop/orders/index.ts';
 import { requireCustomer } from '#shop/session/index.ts';
 import { nextReport, openConsumption, reportsOf, writeReport, type NextRow, type OpenRow, type ReportRow } from './consumption-queries.ts'; // prettier-ignore
-import { readSetFacts } from './set-facts.ts';
+import { readSetFacts } from './set-fact-queries.ts';
 
 /** What was taken out of consignment and is not yet reported. */
 export interface Consumption {

@@ -11,7 +11,7 @@ import {
   type Spot,
 } from './model.ts';
 import { placesIn, toPlace, type PlaceRow } from './queries.ts';
-import { readSetFacts } from './set-facts.ts';
+import { readSetFacts } from './set-fact-queries.ts';
 
 /** Opened sets that are shown. */
 const MAX_SHOWN = 50;

@@ -5,7 +5,7 @@ import { plusDays } from '#shop/delivery/index.ts';
 import { requireCustomer } from '#shop/session/index.ts';
 import { consumedIn, heldAt, type HeldRow } from './consumption-queries.ts';
 import { cabinetsOf, type CabinetRow } from './queries.ts';
-import { readSetFacts } from './set-facts.ts';
+import { readSetFacts } from './set-fact-queries.ts';
 
 /** The inventory of a cabinet on the last day of a year, or today. */
 export interface InventoryList {

@@ -4,7 +4,7 @@ import { requireCustomer } from '#shop/session/index.ts';
 import { levelsOf, scopeLevelsOf, writeLevels, writeScopeLevels, type LevelRow, type ScopeLevelRow } from './level-queries.ts'; // prettier-ignore
 import { MAX_LEVEL, MAX_SCOPE_LEVEL, spotKey, type Spot } from './model.ts';
 import { drawersIn, placesAt, toPlace, type DrawerRow, type PlaceRow } from './queries.ts';
-import { readLines, readSetFacts } from './set-facts.ts';
+import { readLines, readSetFacts } from './set-fact-queries.ts';
 
 type DrawerSpot = Pick<Spot, 'cabinet' | 'drawer'>;
 

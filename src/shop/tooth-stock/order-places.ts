@@ -11,7 +11,7 @@ import { gapsBelow } from './gaps-below.ts';
 import { levelsOf, scopeLevelsOf, type LevelRow, type ScopeLevelRow } from './level-queries.ts';
 import { cabinetsOf, comingOf, placesAt, placesIn, toPlace, type CabinetRow, type PlaceRow, type Scope } from './queries.ts'; // prettier-ignore
 import { comingBySpot, type ComingRow } from './read-stock.ts';
-import { readSetFacts, readSingles } from './set-facts.ts';
+import { readSetFacts, readSingles } from './set-fact-queries.ts';
 
 /** The fifth coordinate: why something is ordered (docs/rules/ordering.md#cart-coordinates). */
 const KIND = { refill: '1', completion: '2', single: '3' } as const;

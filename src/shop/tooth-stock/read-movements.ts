@@ -1,9 +1,9 @@
-import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { undoneBefore } from '#lib/undo.ts';
 import type { CartContext } from '#shop/cart/index.ts';
 import { requireCustomer } from '#shop/session/index.ts';
 import type { Spot } from './model.ts';
+import { logOf, standOf, type LogRow } from './movement-queries.ts';
 import { drawersIn } from './queries.ts';
 
 /** One press as the log of a drawer tells it. */
@@ -29,28 +29,6 @@ export interface ToldBooking {
   readonly isUndoable: boolean;
 }
 
-/** Presses that one answer tells. */
-const MANY = 30;
-/** Movements that are looked at: more than that many places of one press are one line all the same. */
-const MOST_MOVEMENTS = 2000;
-
-interface LogRow {
-  booking: string;
-  at: string;
-  user: string | null;
-  kind: string;
-  places: number;
-  cabinet: number;
-  drawer: number;
-  row: number;
-  column: number;
-  article: string;
-  taken: number;
-  reference: string;
-  work: string;
-  followed: number;
-}
-
 /**
  * The last presses on a drawer's places – or on one place –, the newest first: who, when, what, and whether it can still be taken back. Refuses
  * guests, and `tooth-stock.unknown`.
@@ -74,52 +52,13 @@ export async function readMovements(
   }));
 }
 
-/** What followed on the places of a press, its way back among it, keeps it from being taken back. */
-function logOf(
-  db: SqlDatabase,
-  customer: string,
-  { cabinet, drawer }: { cabinet: number; drawer: number },
-): SqlStatement {
-  // prettier-ignore
-  return db
-    .prepare(
-      `with m as (select * from tooth_movement where customer_id = ?1 and cabinet = ?2 and drawer = ?3 order by at desc limit ${MOST_MOVEMENTS})
-       select m.booking, max(m.at) as at, u.first_name || ' ' || u.last_name as user, m.kind, count(*) as places, m.cabinet, m.drawer,
-              min(m.row_no * 100 + m.column_no) / 100 as row, min(m.row_no * 100 + m.column_no) % 100 as column,
-              m.article, sum(m.taken) as taken, m.order_ref as reference, m.work,
-              (select count(*) from tooth_movement o join tooth_place p on p.customer_id = o.customer_id and p.cabinet = o.cabinet
-                and p.drawer = o.drawer and p.row_no = o.row_no and p.column_no = o.column_no
-                where o.customer_id = ?1 and o.booking = m.booking and p.version <> o.version) as followed
-         from m left join sub_user u on u.customer_id = ?1 and u.id = m.user_id
-        group by m.booking order by max(m.at) desc, m.booking limit ${MANY}`,
-    )
-    .bind(customer, cabinet, drawer);
-}
-
 /** How far a drawer's places are: places, and the sum of their versions. It changes with every booking. Refuses as `readMovements`. */
 export async function readStand(
   ctx: CartContext,
   scope: { readonly cabinet: number; readonly drawer: number },
 ): Promise<{ places: number; versions: number }> {
   const { customerId } = requireCustomer(ctx);
-  const stand = await standOf(ctx.db, customerId, scope).first<{ places: number; versions: number }>();
+  const stand = await standOf(ctx.db, customerId, scope);
   if (!stand) throw new Refusal('tooth-stock.unknown');
   return stand;
-}
-
-function standOf(
-  db: SqlDatabase,
-  customer: string,
-  { cabinet, drawer }: { cabinet: number; drawer: number },
-): SqlStatement {
-  // prettier-ignore
-  return db
-    .prepare(
-      `select count(*) as places, coalesce(sum(p.version), 0) as versions
-         from tooth_drawer d join tooth_cabinet c on c.customer_id = d.customer_id and c.id = d.cabinet and c.removed_at is null
-         join tooth_place p on p.customer_id = d.customer_id and p.cabinet = d.cabinet and p.drawer = d.id
-          and p.row_no <= d.row_count and p.column_no <= d.column_count
-        where d.customer_id = ?1 and d.cabinet = ?2 and d.id = ?3 and d.removed_at is null group by d.id`,
-    )
-    .bind(customer, cabinet, drawer);
 }

@@ -17,7 +17,7 @@ import {
   type PlaceRow,
   type Scope,
 } from './queries.ts';
-import { readLines, readSetFacts } from './set-facts.ts';
+import { readLines, readSetFacts } from './set-fact-queries.ts';
 
 /** Cabinets and drawers of the caller's company with how full they are, by one round trip. Refuses guests. */
 export async function readOverview(ctx: CartContext): Promise<StockOverview> {

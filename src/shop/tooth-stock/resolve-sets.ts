@@ -2,7 +2,7 @@ import { requireCatalogue, type CartContext } from '#shop/cart/index.ts';
 import { resolveNumbers } from '#shop/catalogue/index.ts';
 import { requireCustomer } from '#shop/session/index.ts';
 import type { SetFacts } from './model.ts';
-import { readToothArticles, type ToothArticle } from './set-facts.ts';
+import { readToothArticles, type ToothArticle } from './set-fact-queries.ts';
 
 /** Numbers that one call reads. */
 export const MAX_CARDS = 1600;

@@ -3,7 +3,7 @@ import { refusalOf, type SqlStatement } from '#lib/sql.ts';
 import { readListName } from '#lib/validators/list-name.ts';
 import { requireCatalogue, requireFiller, type CartContext } from '#shop/cart/index.ts';
 import { MAX_GRID, type CabinetInput, type Region, type SetFacts, type Target } from './model.ts';
-import { readLineSets } from './set-facts.ts';
+import { readLineSets } from './set-fact-queries.ts';
 import {
   addPlaces,
   changeGrid,

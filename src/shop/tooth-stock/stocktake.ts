@@ -13,7 +13,7 @@ import {
   type Spot,
 } from './model.ts';
 import { cabinetsOf, placesIn, toPlace, writeMovements, type CabinetRow, type Movement, type PlaceRow } from './queries.ts'; // prettier-ignore
-import { readSetFacts } from './set-facts.ts';
+import { readSetFacts } from './set-fact-queries.ts';
 
 /** Places that one call may count. */
 export const MAX_COUNTS = 200;

@@ -10,7 +10,7 @@ import { allTeeth, spotKey, teethOf, type FileRow } from './model.ts';
 import { planFile, type FilePlan, type Furnished } from './plan-file.ts';
 import { movementsOf, placesIn, toPlace, writeMovements, type PlaceRow } from './queries.ts';
 import { resolveSets } from './resolve-sets.ts';
-import { readToothArticles, type ToothArticle } from './set-facts.ts';
+import { readToothArticles, type ToothArticle } from './set-fact-queries.ts';
 
 /** Movements of one statement: a parameter of D1 holds 2 MB. */
 const PER_STATEMENT = 1000;

@@ -3,7 +3,7 @@ import { WORK } from '../../../tests/access/object-world.ts';
 import { inProcess } from '../../../tests/support/in-process.ts';
 import { logIn } from '../../../tests/support/login.ts';
 import { addCustomer } from '../../../tests/support/shop-database.ts';
-import { eraseRetained } from './erase-retained.ts';
+import { eraseRetained } from './retention-queries.ts';
 
 const OLD = '2011-03-01T09:00:00.000Z';
 

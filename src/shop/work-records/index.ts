@@ -11,5 +11,5 @@ export {
   readStatementLinks,
   revokeStatementLink,
 } from './statement-links.ts';
-export { eraseRetained } from './erase-retained.ts';
+export { eraseRetained } from './retention-queries.ts';
 export { readLots, readWork, readWorks, type WorksContext, type WorkVersion } from './read-works.ts';

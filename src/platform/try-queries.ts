@@ -1,0 +1,63 @@
+import type { SqlDatabase } from '#lib/sql.ts';
+
+/** The first pause, doubled with every further failure up to the longest; seconds. */
+const FIRST_PAUSE = 5;
+const LONGEST_PAUSE = 900;
+/** Doublings after which the longest pause is reached. */
+const DOUBLINGS = 8;
+/** Seconds after which failures are forgotten. */
+export const FORGET_SECONDS = 12 * 3600;
+
+/** Seconds of the pause that a row's failures have earned. */
+const PAUSE = `case when f.failures < b.value ->> 1 then 0
+  else min(${LONGEST_PAUSE}, ${FIRST_PAUSE} << min(f.failures - (b.value ->> 1), ${DOUBLINGS})) end`;
+
+/**
+ * Charges a try to every budget – `keys` is JSON of `[key, free tries]` –, or to none while one of them pauses; true where it
+ * charged.
+ */
+export async function takeTry(db: SqlDatabase, keys: string, second: number): Promise<boolean> {
+  const taken = await db
+    .prepare(
+      `insert into failed_try (key, failures, tried_at, prior_at)
+       select b.value ->> 0, 1, ?2, 0 from json_each(?1) b
+        where not exists (select 1 from json_each(?1) b join failed_try f on f.key = b.value ->> 0
+                           where f.failures >= b.value ->> 1 and f.tried_at > ?2 - ${FORGET_SECONDS}
+                             and f.tried_at + ${PAUSE} > ?2)
+       on conflict (key) do update set
+         failures = case when failed_try.tried_at > ?2 - ${FORGET_SECONDS} then failed_try.failures + 1 else 1 end,
+         prior_at = failed_try.tried_at, tried_at = ?2
+       returning key`,
+    )
+    .bind(keys, second)
+    .all();
+  return taken.results.length > 0;
+}
+
+/** The second at which the longest pause of some budgets ends; 0 where none pauses. */
+export async function pauseUntil(db: SqlDatabase, keys: string): Promise<number> {
+  const pause = await db
+    .prepare(
+      `select max(f.tried_at + ${PAUSE}) until from json_each(?1) b join failed_try f on f.key = b.value ->> 0`,
+    )
+    .bind(keys)
+    .first<{ until: number | null }>();
+  return pause?.until ?? 0;
+}
+
+/** Takes a try back from every budget; what was right forgets the failures of the budget `cleared`, too. */
+export async function returnTry(db: SqlDatabase, keys: string, cleared: string | null): Promise<void> {
+  await db.batch([
+    db
+      .prepare(
+        `update failed_try set failures = failures - 1, tried_at = prior_at
+          where key in (select value ->> 0 from json_each(?1)) and failures > 0`,
+      )
+      .bind(keys),
+    db
+      .prepare(
+        `delete from failed_try where key in (select value ->> 0 from json_each(?1)) and (failures <= 0 or key = ?2)`,
+      )
+      .bind(keys, cleared),
+  ]);
+}

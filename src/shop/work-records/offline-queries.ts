@@ -1,0 +1,44 @@
+import type { SqlDatabase } from '#lib/sql.ts';
+import type { OfflineStock } from './offline-model.ts';
+
+const [MOST_ARTICLES, MOST_WORKS, MOST_SHELVES] = [2_000, 200, 1_000];
+
+/** What a device takes along, of its articles the numbers: those that were delivered or changed last stand first. */
+export async function offlineRows(
+  db: SqlDatabase,
+  customer: string,
+): Promise<Omit<OfflineStock, 'articles'> & { readonly numbers: readonly string[] }> {
+  const [known, works, shelves, clients] = await db.batch<Record<string, string>>([
+    db
+      .prepare(
+        `select number, max(day) day from (
+           select dl.number, d.shipped_on day from customer_order o join delivery d on d.order_id = o.id
+             join delivery_line dl on dl.delivery_id = d.id where o.customer_id = ?1
+           union all select article, changed_at from restock_item where customer_id = ?1)
+         group by number order by day desc limit ?2`,
+      )
+      .bind(customer, MOST_ARTICLES),
+    db
+      .prepare(
+        `select id, number, content ->> '$.client.name' client, content ->> 'patient' patient,
+             content ->> 'kind' kind, content ->> 'teeth' teeth, content ->> 'shade' shade from work
+          where customer_id = ?1 and state = 'open' order by changed_at desc limit ?2`,
+      )
+      .bind(customer, MOST_WORKS),
+    db
+      .prepare('select id, article, place, stock from restock_item where customer_id = ?1 order by place limit ?2')
+      .bind(customer, MOST_SHELVES),
+    db
+      .prepare(
+        `select distinct content ->> '$.client.name' name from (
+           select content from work where customer_id = ?1 order by changed_at desc limit 1000) order by name collate nocase limit 300`,
+      )
+      .bind(customer),
+  ]); // prettier-ignore
+  return {
+    numbers: known!.results.map(({ number }) => number!),
+    works: works!.results as unknown as OfflineStock['works'],
+    shelves: shelves!.results as unknown as OfflineStock['shelves'],
+    clients: clients!.results.map(({ name }) => name!),
+  };
+}
