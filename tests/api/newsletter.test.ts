@@ -11,7 +11,13 @@ afterAll(() => shop.stop());
 
 const t = textsOf('de');
 const OURS = { 'sec-fetch-site': 'same-origin' };
-const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = OURS) =>
+const TOPICS = 'range offers practice events'.split(' ');
+const ALL = TOPICS.map((topic) => ['Themen', topic] as [string, string]);
+const post = (
+  path: string,
+  fields: Record<string, string> | [string, string][],
+  headers: Record<string, string> = OURS,
+) =>
   shop.ask(path, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -21,7 +27,7 @@ const subscription = (email: string) =>
   shop.sql(`select state, end_secret, language from newsletter_subscription where email = '${email}'`)[0];
 
 async function askFor(email: string): Promise<string> {
-  const { status, headers } = await post('/de-de/aktionen', { eMail: email });
+  const { status, headers } = await post('/de-de/aktionen', [['eMail', email], ...ALL]);
   expect([status, headers.get('location')]).toEqual([303, '/de-de/aktionen?gefragt#newsletter']);
   await shop.minute();
   const [mail] = shop.sql(`select text from local_mail where recipient = '${email}'`);
@@ -54,7 +60,9 @@ test('a wrong address is named beside its field, and a machine is refused', asyn
   const wrong = await post('/de-de/aktionen', { eMail: 'lea' });
   expect(wrong.status).toBe(400);
   expect(wrong.text).toContain(t('errors:field.email'));
-  expect((await post('/de-de/aktionen', { eMail: 'bot@example.com', Webadresse: 'x' })).status).toBe(400);
+  expect(
+    (await post('/de-de/aktionen', [['eMail', 'bot@example.com'], ['Webadresse', 'x'], ...ALL])).status,
+  ).toBe(400);
   expect(subscription('bot@example.com')).toBeUndefined();
 });
 
@@ -83,4 +91,28 @@ test('who opens the link of an issue ends it by one button', async () => {
   expect(subscription('ida@example.com')).toMatchObject({ state: 'asked' });
   expect((await post(page, {}, { ...OURS, ...cookie })).status).toBe(303);
   expect(subscription('ida@example.com')).toMatchObject({ state: 'off' });
+});
+
+test('topics are asked for, one at least, and changed by the link of an issue', async () => {
+  const form = (await shop.ask('/de-de/aktionen')).text;
+  for (const topic of TOPICS) expect(form).toMatch(new RegExp(`name="Themen" value="${topic}" checked`));
+  const none = await post('/de-de/aktionen', { eMail: 'eva@example.com' });
+  expect([none.status, none.text.includes(t('errors:field.required'))]).toEqual([400, true]);
+  expect(subscription('eva@example.com')).toBeUndefined();
+  const link = await askFor('eva@example.com');
+  const cookie = await openLink(link, '/de-de/newsletter/bestaetigen/-');
+  await post('/de-de/newsletter/bestaetigen/-', {}, { ...OURS, ...cookie });
+  const page = '/de-de/newsletter/abmelden/-';
+  const own = await openLink(`/de-de/newsletter/abmelden/${subscription('eva@example.com')!['end_secret']}`, page); // prettier-ignore
+  expect((await shop.ask(page, { headers: own })).text).toContain(t('newsletter:choose.submit'));
+  const empty = await post(`${page}?themen`, {}, { ...OURS, ...own });
+  expect([empty.status, empty.text.includes(t('errors:field.required'))]).toEqual([400, true]);
+  const wrong = await post(`${page}?themen`, { Themen: 'alles' }, { ...OURS, ...own });
+  expect(wrong.status).toBe(400);
+  const saved = await post(`${page}?themen`, { Themen: 'practice' }, { ...OURS, ...own });
+  expect([saved.status, saved.headers.get('location')]).toEqual([303, `${page}?saved#themen`]);
+  const after = (await shop.ask(`${page}?saved`, { headers: own })).text;
+  expect(after).toContain(t('newsletter:choose.done'));
+  expect(after.match(/name="Themen" value="(\w+)" checked/g)).toHaveLength(1);
+  expect(subscription('eva@example.com')).toMatchObject({ state: 'on' });
 });

@@ -184,7 +184,7 @@ export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
     'POST /redaktion/api/addresses/remove': { path: `${desk}/addresses/remove`, body: { path: '/agb' }, staff: true },
     'POST /redaktion/api/members': { path: `${desk}/members`, body: { login: 'neu@example.com', name: 'Neu', role: 'editor', languages: '*', countries: '*', brands: '*', language: 'de' }, staff: true, adds: true },
     'POST /redaktion/api/members/end': { path: `${desk}/members/end`, body: { login: 'invited@example.com' }, staff: true },
-    'POST /redaktion/api/mailings': { path: `${desk}/mailings`, body: { issue: 'ausgabe', brand: 'main', startsAt: '' }, staff: true },
+    'POST /redaktion/api/mailings': { path: `${desk}/mailings`, body: { issue: 'ausgabe', brand: 'main', topic: 'range', startsAt: '' }, staff: true },
     'POST /redaktion/api/mailings/stop': { path: `${desk}/mailings/stop`, body: { issue: 'unterwegs', brand: 'main' }, staff: true },
     'POST /redaktion/api/mailings/trial': { path: `${desk}/mailings/trial`, body: { issue: 'ausgabe', brand: 'main', language: 'de', country: 'DE', email: 'probe@example.com' }, staff: true, adds: true },
     'POST /redaktion/api/requests/{request}': { path: ticket, body: { version: 1, text: 'Kommt morgen', note: 'eilt', state: 'answered', assignee: '' }, staff: true },

@@ -1,6 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { LANGUAGES } from '#shop/markets/index.ts';
-import { MAILING_STATES, planMailing, readMailings, stopMailing, tryIssue } from '#shop/newsletter/index.ts';
+import {
+  MAILING_STATES,
+  TOPICS,
+  planMailing,
+  readMailings,
+  stopMailing,
+  tryIssue,
+} from '#shop/newsletter/index.ts';
 import { mailOrigin } from '#platform/mail/mail-origin.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
 import { operation } from '../contract/operation.ts';
@@ -14,9 +21,11 @@ const answer = z.object({
     z.object({
       brand,
       subscribers: z.int(),
+      topics: z.array(z.object({ topic: z.enum(TOPICS), subscribers: z.int() })),
       mailing: z
         .object({
           state: z.enum(MAILING_STATES),
+          topic: z.enum([...TOPICS, '']),
           startsAt: z.string(),
           queued: z.int(),
           by: z.string(),
@@ -74,8 +83,8 @@ export const newsletterOperations = [
     path: '/redaktion/api/mailings',
     who: 'publisher',
     summary:
-      'Sends an issue to everybody who is subscribed to a brand, now or from a time, each address once',
-    body: z.object({ issue, brand, startsAt: moment }).openapi('DeskMailing'),
+      'Sends an issue to everybody who is subscribed to a topic of a brand, now or from a time, each address once',
+    body: z.object({ issue, brand, topic: z.enum(TOPICS), startsAt: moment }).openapi('DeskMailing'),
     answer,
     refuses: ['desk.nothing', 'desk.exists'],
     run: async ({ body, shop }) => {

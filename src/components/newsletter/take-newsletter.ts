@@ -5,13 +5,20 @@ import { takePost, type Refused } from '#api/take-post.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { linkSecret } from '#platform/link-cookie.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
-import { confirm, newsletterForm, subscribe, unsubscribe } from '#shop/newsletter/index.ts';
+import {
+  chooseTopics,
+  confirm,
+  newsletterForm,
+  subscribe,
+  topicsForm,
+  unsubscribe,
+} from '#shop/newsletter/index.ts';
 
 /** Takes the form that asks for the newsletter; null where the mail is on its way – for any address, known or not. */
 export function takeSubscription(request: Request, shop: ShopContext): Promise<Refused | null> {
-  return takePost(request, shop.market.language, newsletterForm(), async ({ eMail, Webadresse }) => {
+  return takePost(request, shop.market.language, newsletterForm(), async ({ eMail, Themen, Webadresse }) => {
     await limitAsking(shop, request, 'newsletter', eMail);
-    await subscribe(newsletterContext(request, shop), { email: eMail, trap: Webadresse });
+    await subscribe(newsletterContext(request, shop), { email: eMail, topics: Themen, trap: Webadresse });
     wakeOutbox(shop);
   });
 }
@@ -26,6 +33,14 @@ export function takeLink(
   const verb = { confirm, unsubscribe }[deed];
   return takePost(request, shop.market.language, z.object({}), () =>
     verb(newsletterContext(request, shop), { secret }),
+  );
+}
+
+/** Takes the topics chosen on the page of an issue's link; null where they are saved. */
+export function takeTopics(request: Request, shop: ShopContext): Promise<Refused | null> {
+  const secret = linkSecret(request) ?? '';
+  return takePost(request, shop.market.language, topicsForm(), ({ Themen }) =>
+    chooseTopics({ db: shop.shop }, { secret, topics: Themen }),
   );
 }
 

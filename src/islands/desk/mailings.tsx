@@ -2,19 +2,22 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { AnswerOf } from '#api/contract/calls.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Button } from '../ui/button.tsx';
+import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { desk, type Entry, type Me } from './calls.ts';
 import { RefusedNote } from './refused-note.tsx';
 import { useCall } from './use-call.ts';
 
 type Brand = AnswerOf<'GET /redaktion/api/mailings'>['brands'][number];
+type Topic = Brand['topics'][number]['topic'];
+type Plan = (brand: Brand['brand'], topic: Topic, startsAt: string) => Promise<void>;
 
 interface Props {
   entry: Entry;
   me: Me;
 }
 
-/** An issue of the newsletter on its way: a trial to one's own address, then everybody of a brand, now or later. */
+/** An issue of the newsletter on its way: a trial to one's own address, then everybody who wants to read of its topic, now or later. */
 export function Mailings({ entry, me }: Props) {
   const { t } = useIsland();
   const { busy, refused, run } = useCall();
@@ -29,8 +32,8 @@ export function Mailings({ entry, me }: Props) {
     // oxlint-disable-next-line react/set-state-in-effect -- the shop is the outer system: the call says that it is under way
     void read();
   }, []);
-  const plan = async (brand: Brand['brand'], startsAt: string): Promise<void> => {
-    const body = { issue, brand, startsAt: startsAt ? new Date(startsAt).toISOString() : '' };
+  const plan: Plan = async (brand, topic, startsAt) => {
+    const body = { issue, brand, topic, startsAt: startsAt ? new Date(startsAt).toISOString() : '' };
     const answer = await run(() => desk.call('POST /redaktion/api/mailings', { body }));
     if (!answer) return;
     setBrands(answer.brands);
@@ -103,13 +106,15 @@ interface OfBrandProps {
   one: Brand;
   busy: boolean;
   maySend: boolean;
-  plan: (brand: Brand['brand'], startsAt: string) => Promise<void>;
+  plan: Plan;
   stop: (brand: Brand['brand']) => Promise<void>;
 }
 
-function OfBrand({ one: { brand, subscribers, mailing }, busy, maySend, plan, stop }: OfBrandProps) {
+function OfBrand({ one: { brand, subscribers, topics, mailing }, busy, maySend, plan, stop }: OfBrandProps) {
   const { t, dateTime, number } = useIsland();
   const [startsAt, setStart] = useState('');
+  const nameOf = (one: Topic): string => t(`newsletter:topic.${one}`);
+  const [topic, setTopic] = useState<string>(topics[0]!.topic);
   const isOn = mailing?.state === 'planned' || mailing?.state === 'sending';
   const isOut = isOn || mailing?.state === 'sent';
   return (
@@ -120,13 +125,24 @@ function OfBrand({ one: { brand, subscribers, mailing }, busy, maySend, plan, st
         {mailing && (
           <span>
             {' '}
-            · {t(`desk:mailing.state.${mailing.state}`)} · {dateTime(mailing.startsAt)} ·{' '}
+            · {t(`desk:mailing.state.${mailing.state}`)}
+            {mailing.topic && [' · ', nameOf(mailing.topic)].join('')} · {dateTime(mailing.startsAt)} ·{' '}
             {t('desk:mailing.queued', { number: number(mailing.queued) })}
           </span>
         )}
       </p>
       {maySend && !isOut && (
         <>
+          <ChoiceField
+            label={t('desk:mailing.topic')}
+            hint={t('desk:mailing.topic-hint')}
+            options={topics.map((one) => ({
+              key: one.topic,
+              label: `${nameOf(one.topic)} (${number(one.subscribers)})`,
+            }))}
+            pick={topic}
+            onPick={setTopic}
+          />
           <TextField
             label={t('desk:act.start')}
             hint={t('desk:act.start-hint')}
@@ -134,7 +150,7 @@ function OfBrand({ one: { brand, subscribers, mailing }, busy, maySend, plan, st
             value={startsAt}
             onChange={(event) => setStart(event.target.value)}
           />
-          <Button look="primary" busy={busy} onClick={() => void plan(brand, startsAt)}>
+          <Button look="primary" busy={busy} onClick={() => void plan(brand, topic as Topic, startsAt)}>
             {t('desk:mailing.send', { brand })}
           </Button>
         </>

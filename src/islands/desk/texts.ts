@@ -30,6 +30,7 @@ export const deskTexts = [
     'desk:inbox',
     'desk:link',
     'desk:mailing',
+    'newsletter:topic',
     'desk:matrix',
     'desk:media',
     'desk:new',

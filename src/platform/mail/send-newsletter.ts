@@ -15,7 +15,7 @@ export const sendNewsletter: Sender = async (row, env) => {
         const t = await openTranslator(language);
         return {
           read: t('newsletter:issue.read'),
-          end: t('newsletter:unsubscribe.submit'),
+          end: t('newsletter:issue.end'),
           why: t('newsletter:issue.why', { brand }),
           imprint: t('mail:imprint'),
         };

@@ -1,4 +1,4 @@
-export { type NewsletterContext } from './model.ts';
+export { TOPICS, type NewsletterContext, type Topic } from './model.ts';
 export { endBounced } from './bounce.ts';
 export { confirm } from './confirm.ts';
 export { switchedOn } from './follow-switch.ts';
@@ -6,5 +6,6 @@ export { issueMail } from './issue-mail.ts';
 export * from './mailing-model.ts';
 export { advanceMailings, planMailing, readMailings, stopMailing, tryIssue } from './mailings.ts';
 export { subscribe } from './subscribe.ts';
+export { chooseTopics, readTopics } from './topics.ts';
 export { unsubscribe } from './unsubscribe.ts';
-export { newsletterForm } from './wire.ts';
+export { newsletterForm, topicsForm } from './wire.ts';

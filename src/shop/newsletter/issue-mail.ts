@@ -38,7 +38,7 @@ export async function issueMail(ctx: IssueContext, payload: IssuePayload): Promi
   const isTrial = 'trial' in payload;
   const to: Recipient | null = isTrial
     ? { ...payload.trial, email: payload.trial.to, end_secret: '' }
-    : await recipientOf(ctx.db, payload.subscription);
+    : await recipientOf(ctx.db, payload);
   if (!to || !isLanguage(to.language)) return null;
   const { language, country, brand, home } = to;
   const content = await readContent(ctx.db, [{ type: 'newsletter', keys: [payload.issue] }, 'company-data', 'company-phone'], {

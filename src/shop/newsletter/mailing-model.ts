@@ -1,6 +1,7 @@
 import type { SqlDatabase } from '#lib/sql.ts';
 import type { Brand } from '#shop/markets/index.ts';
 import type { WithStaff } from '#shop/staff/index.ts';
+import type { Topic } from './model.ts';
 
 export const MAILING_STATES = ['planned', 'sending', 'sent', 'stopped'] as const;
 export type MailingState = (typeof MAILING_STATES)[number];
@@ -18,8 +19,12 @@ export interface BrandMailing {
   readonly brand: Brand;
   /** Who is subscribed now. */
   readonly subscribers: number;
+  /** Who of them wants to read of a topic. */
+  readonly topics: readonly { readonly topic: Topic; readonly subscribers: number }[];
   readonly mailing: {
     readonly state: MailingState;
+    /** '' for one from before there were topics: for everybody. */
+    readonly topic: Topic | '';
     /** UTC, ISO 8601. */
     readonly startsAt: string;
     /** Addresses whose mail is on its way or out. */
@@ -31,7 +36,7 @@ export interface BrandMailing {
 
 /** What a row of the outbox says of an issue: for a subscription, or to try how it looks. */
 export type IssuePayload =
-  | { readonly issue: string; readonly subscription: string }
+  | { readonly issue: string; readonly subscription: string; readonly topic: string }
   | {
       readonly issue: string;
       readonly trial: {

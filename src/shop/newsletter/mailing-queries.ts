@@ -1,5 +1,6 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import type { Brand } from '#shop/markets/index.ts';
+import { TOPICS, type Topic } from './model.ts';
 import type { BrandMailing, IssuePayload, MailingState } from './mailing-model.ts';
 
 /** Subscriptions that one round queues: D1 writes them in one statement. */
@@ -8,6 +9,8 @@ const BATCH = 500;
 interface Row {
   brand: Brand;
   subscribers: number;
+  wanting: string;
+  topic: Topic | '';
   state: MailingState | null;
   startsAt: string;
   queued: number;
@@ -15,21 +18,25 @@ interface Row {
   endedAt: string | null;
 }
 
-/** Per brand who is subscribed, and the last mailing of the issue. */
+const WANTING = TOPICS.map((topic) => `count(*) filter (where instr(s.topics, '"${topic}"') > 0)`).join(', ');
+
+/** Per brand who is subscribed, to what, and the last mailing of the issue. */
 export async function mailingsOf(db: SqlDatabase, issue: string): Promise<BrandMailing[]> {
   const { results } = await db
     .prepare(
-      `select b.value brand, m.state, m.starts_at startsAt, m.queued, m.planned_by "by", m.ended_at endedAt,
-              (select count(*) from newsletter_subscription s where s.brand = b.value and s.state = 'on') subscribers
+      `select b.value brand, m.state, m.topic, m.starts_at startsAt, m.queued, m.planned_by "by", m.ended_at endedAt,
+              (select count(*) from newsletter_subscription s where s.brand = b.value and s.state = 'on') subscribers,
+              (select json_array(${WANTING}) from newsletter_subscription s where s.brand = b.value and s.state = 'on') wanting
          from json_each('["main","light"]') b
          left join newsletter_mailing m on m.id = (
            select id from newsletter_mailing where issue = ?1 and brand = b.value order by created_at desc, id desc limit 1)`,
     )
     .bind(issue)
     .all<Row>();
-  return results.map(({ brand, subscribers, state, ...mailing }) => ({
+  return results.map(({ brand, subscribers, wanting, state, ...mailing }) => ({
     brand,
     subscribers,
+    topics: (JSON.parse(wanting) as number[]).map((count, i) => ({ topic: TOPICS[i]!, subscribers: count })),
     mailing: state && { ...mailing, state },
   }));
 }
@@ -49,14 +56,14 @@ export async function isPublished(db: SqlDatabase, issue: string): Promise<boole
 /** Plans a mailing where none is under way or out; gives its id then. */
 export function insertMailing(
   db: SqlDatabase,
-  one: { id: string; issue: string; brand: Brand; startsAt: string; by: string; now: string },
+  one: { id: string; issue: string; brand: Brand; topic: Topic; startsAt: string; by: string; now: string },
 ): SqlStatement {
   return db
     .prepare(
-      `insert into newsletter_mailing (id, issue, brand, starts_at, planned_by, created_at)
-       values (?1, ?2, ?3, ?4, ?5, ?6) on conflict do nothing returning id`,
+      `insert into newsletter_mailing (id, issue, brand, starts_at, planned_by, created_at, topic)
+       values (?1, ?2, ?3, ?4, ?5, ?6, ?7) on conflict do nothing returning id`,
     )
-    .bind(one.id, one.issue, one.brand, one.startsAt, one.by, one.now);
+    .bind(one.id, one.issue, one.brand, one.startsAt, one.by, one.now, one.topic);
 }
 
 /** Ends a mailing that is planned or under way. */
@@ -78,8 +85,11 @@ export async function dueMailings(db: SqlDatabase, now: string): Promise<string[
   return results.map(({ id }) => id);
 }
 
+/** A subscription `s` that wants to read what a mailing `m` is about. */
+const WANTED = `(m.topic = '' or instr(s.topics, '"' || m.topic || '"') > 0)`;
+
 const NEXT = `select s.id from newsletter_subscription s
-   where s.brand = m.brand and s.state = 'on' and s.id > m.last_id order by s.id limit ${BATCH}`;
+   where s.brand = m.brand and s.state = 'on' and s.id > m.last_id and ${WANTED} order by s.id limit ${BATCH}`;
 
 /**
  * Queues the next batch of a mailing and remembers where it ended, in one transaction. The key of a row is issue, brand and
@@ -92,9 +102,9 @@ export function batchStatements(db: SqlDatabase, mailing: string, now: string): 
       .prepare(
         `insert into outbox (id, kind, idempotency_key, payload, next_try_at, created_at)
          select 'newsletter:' || m.issue || ':' || s.id, 'newsletter', 'newsletter:' || m.issue || ':' || s.id,
-                json_object('issue', m.issue, 'subscription', s.id), ?2, ?2
+                json_object('issue', m.issue, 'subscription', s.id, 'topic', m.topic), ?2, ?2
            from newsletter_mailing m join newsletter_subscription s on s.brand = m.brand and s.state = 'on' and s.id > m.last_id
-          where ${living} order by s.id limit ${BATCH}
+          where ${living} and ${WANTED} order by s.id limit ${BATCH}
          on conflict do nothing`,
       )
       .bind(mailing, now),
@@ -111,7 +121,7 @@ export function batchStatements(db: SqlDatabase, mailing: string, now: string): 
   ];
 }
 
-/** A subscription as its mail needs it; null for one that has ended. */
+/** A subscription as its mail needs it. */
 export interface Recipient {
   email: string;
   brand: Brand;
@@ -121,12 +131,16 @@ export interface Recipient {
   end_secret: string;
 }
 
-export function recipientOf(db: SqlDatabase, subscription: string): Promise<Recipient | null> {
+/** The subscription of a queued mail; null for one that has ended or wants the topic no more. Rows of before have no topic. */
+export function recipientOf(
+  db: SqlDatabase,
+  { subscription, topic }: { subscription: string; topic?: string },
+): Promise<Recipient | null> {
   return db
     .prepare(
-      `select email, brand, language, country, home, end_secret from newsletter_subscription where id = ?1 and state = 'on'`,
+      `select email, brand, language, country, home, end_secret from newsletter_subscription where id = ?1 and state = 'on' and (?2 = '' or instr(topics, '"' || ?2 || '"') > 0)`,
     )
-    .bind(subscription)
+    .bind(subscription, topic ?? '')
     .first<Recipient>();
 }
 

@@ -23,6 +23,7 @@ const desk = (change: Partial<Staff> = {}, now = NOW) => ({
 const issue = (brand: 'main' | 'light' = 'main', startsAt: string | null = null) => ({
   issue: '2026-12',
   brand,
+  topic: 'range' as const,
   startsAt,
 });
 const refused = (code: string) => expect.objectContaining({ code });
@@ -74,6 +75,24 @@ test('every subscriber of the brand is queued once, however many rounds run at o
   const [main, light] = await readMailings(desk(), '2026-12');
   expect(main).toMatchObject({ subscribers: 1203, mailing: { state: 'sent', queued: 1203, endedAt: NOW } });
   expect(light).toMatchObject({ subscribers: 3, mailing: null });
+});
+
+test('an issue goes to those who want its topic when it leaves', async () => {
+  subscribe(3);
+  const choose = (id: string, topics: string) => shop.sqlite.prepare('update newsletter_subscription set topics = ?2 where id = ?1').run(id, topics); // prettier-ignore
+  choose('main-on-00000', '["offers","events"]');
+  await planMailing(desk(), issue());
+  await advanceMailings(shop.db, NOW);
+  expect(queued()).toEqual(['main-on-00001', 'main-on-00002']);
+  choose('main-on-00001', '["events"]'); // after the mail was queued
+  await deliverDue({ SHOP: shop.db } as unknown as Bindings, new Date(NOW));
+  const mailed = shop.sqlite.prepare('select recipient from local_mail').all();
+  expect(mailed).toMatchObject([{ recipient: 'main-on-00002@example.com' }]);
+  const [main] = await readMailings(desk(), '2026-12');
+  expect(main!.topics.map(({ topic, subscribers }) => [topic, subscribers])).toEqual([
+    ['range', 1], ['offers', 2], ['practice', 1], ['events', 3],
+  ]); // prettier-ignore
+  expect(main!.mailing).toMatchObject({ topic: 'range', queued: 2 });
 });
 
 test('a planned issue waits for its time, and a stopped one goes no further', async () => {

@@ -2,6 +2,7 @@ import type { SqlDatabase } from '#lib/sql.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { Brand } from '#shop/markets/index.ts';
 import { mayWrite, noteAct, requireStaff, type Staff } from '#shop/staff/index.ts';
+import type { Topic } from './model.ts';
 import type { BrandMailing, IssuePayload, MailingContext } from './mailing-model.ts';
 import { batchStatements, dueMailings, insertMailing, insertTrial, isPublished, mailingsOf, stopStatement } from './mailing-queries.ts'; // prettier-ignore
 
@@ -12,13 +13,13 @@ export function readMailings(ctx: MailingContext, issue: string): Promise<BrandM
 }
 
 /**
- * Plans an issue for everybody who is subscribed to a brand: now (`startsAt` null) or from a time. For publishers without
+ * Plans an issue for everybody who is subscribed to a topic of a brand: now (`startsAt` null) or from a time. For publishers without
  * limits to languages and countries. Refuses `desk.nothing` for an issue that is not published, `desk.exists` where it is
  * under way or out.
  */
 export async function planMailing(
   ctx: MailingContext,
-  { issue, brand, startsAt }: { issue: string; brand: Brand; startsAt: string | null },
+  { issue, brand, topic, startsAt }: { issue: string; brand: Brand; topic: Topic; startsAt: string | null },
 ): Promise<void> {
   const staff = requireSender(ctx, brand);
   if (!(await isPublished(ctx.db, issue))) throw new Refusal('desk.nothing');
@@ -26,7 +27,7 @@ export async function planMailing(
   const id = ctx.newId();
   const when = { sql: 'exists (select 1 from newsletter_mailing where id = ?8)', values: [id] };
   const [planned] = await db.batch([
-    insertMailing(db, { id, issue, brand, startsAt: startsAt ?? now, by: staff.name, now }),
+    insertMailing(db, { id, issue, brand, topic, startsAt: startsAt ?? now, by: staff.name, now }),
     noteAct(db, { now, staff, kind: 'planned', subject: `mailing/${issue} ${brand}`, when }),
   ]);
   if (planned!.results.length === 0) throw new Refusal('desk.exists');

@@ -4,6 +4,10 @@ import type { Market } from '#shop/markets/index.ts';
 /** So long the link of the mail confirms a subscription. */
 export const CONFIRM_DAYS = 7;
 
+/** What the newsletter may be about, in the order of the forms: new articles, offers, working with materials, courses and dates. */
+export const TOPICS = ['range', 'offers', 'practice', 'events'] as const;
+export type Topic = (typeof TOPICS)[number];
+
 /** What the verbs of the newsletter see of the world. */
 export interface NewsletterContext {
   readonly db: SqlDatabase;

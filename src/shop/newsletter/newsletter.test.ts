@@ -1,6 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addCustomer, shopDatabase } from '../../../tests/support/shop-database.ts';
-import { confirm, subscribe, switchedOn, unsubscribe, type NewsletterContext } from './index.ts';
+import {
+  chooseTopics,
+  confirm,
+  readTopics,
+  subscribe as subscribeTo,
+  switchedOn,
+  TOPICS,
+  unsubscribe,
+  type NewsletterContext,
+  type Topic,
+} from './index.ts';
 
 const EMAIL = 'lea@example.com';
 let shop: ReturnType<typeof shopDatabase>;
@@ -21,6 +31,10 @@ const ctx = (
   home: `https://shop.example/${language}-de`,
   from: '203.0.113.x',
 });
+const subscribe = (
+  at: NewsletterContext,
+  input: { email: string; topics?: readonly Topic[]; trap?: string },
+) => subscribeTo(at, { topics: TOPICS, ...input });
 const rows = () => shop.sqlite.prepare('select * from newsletter_subscription order by brand, email').all();
 const mails = () => shop.sqlite.prepare('select payload from outbox order by created_at').all();
 /** The secret in the link of the mail that was queued last. */
@@ -59,6 +73,23 @@ test('who is subscribed is mailed like anybody and keeps the first proof', async
   await subscribe(ctx(10, 'fr'), { email: EMAIL });
   expect(mails()).toHaveLength(2);
   expect(rows()).toMatchObject([{ state: 'on', language: 'de', asked_at: at(0), confirmed_at: at(1) }]);
+});
+
+test('topics count from the link of the mail on, and change by the link of an issue', async () => {
+  await subscribe(ctx(), { email: EMAIL, topics: ['range', 'offers'] });
+  const end = String(rows()[0]!['end_secret']);
+  expect(await readTopics(ctx(), end)).toBeNull(); // nobody has confirmed
+  await expect(chooseTopics(ctx(), { secret: end, topics: ['events'] })).rejects.toEqual(refused('verification.unknown')); // prettier-ignore
+  const first = secret();
+  await confirm(ctx(1), { secret: first });
+  expect(await readTopics(ctx(), end)).toEqual(['range', 'offers']);
+  await subscribe(ctx(10), { email: EMAIL, topics: ['events'] }); // a stranger may do that
+  expect(await readTopics(ctx(), end)).toEqual(['range', 'offers']);
+  await confirm(ctx(11), { secret: secret() });
+  expect(await readTopics(ctx(), end)).toEqual(['events']);
+  await chooseTopics(ctx(12), { secret: end, topics: ['practice'] });
+  await confirm(ctx(13), { secret: secret() }); // pressed once more
+  expect(await readTopics(ctx(), end)).toEqual(['practice']);
 });
 
 test('the brands are asked apart', async () => {

@@ -1,5 +1,5 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
-import type { NewsletterContext } from './model.ts';
+import { TOPICS, type NewsletterContext, type Topic } from './model.ts';
 
 export interface Asking {
   email: string;
@@ -8,6 +8,8 @@ export interface Asking {
   until: string;
   /** An asking whose link lives longer is a minute old at most: this one is the same press once more. */
   doubledUntil: string;
+  /** As JSON; null leaves them as they are, which is all where nobody chose. */
+  topics: string | null;
 }
 
 /**
@@ -18,14 +20,14 @@ export function ask(ctx: NewsletterContext, asking: Asking): SqlStatement {
   const { brand, language, country } = ctx.market;
   return ctx.db
     .prepare(
-      `insert into newsletter_subscription (id, brand, email, language, country, home, confirm_hash, confirm_until, end_secret, asked_at, asked_from)
-       values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
-       on conflict (brand, email) do update set confirm_hash = ?7, confirm_until = ?8,
+      `insert into newsletter_subscription (id, brand, email, language, country, home, confirm_hash, confirm_until, end_secret, asked_at, asked_from, asked_topics)
+       values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?13)
+       on conflict (brand, email) do update set confirm_hash = ?7, confirm_until = ?8, asked_topics = ?13,
          asked_at = iif(state = 'on', asked_at, ?10), asked_from = iif(state = 'on', asked_from, ?11)
        where confirm_hash is null or confirm_until <= ?12`,
     )
     .bind(ctx.newId(), brand, asking.email, language, country, ctx.home, asking.hash, asking.until,
-      asking.endSecret, ctx.now, ctx.from, asking.doubledUntil); // prettier-ignore
+      asking.endSecret, ctx.now, ctx.from, asking.doubledUntil, asking.topics); // prettier-ignore
 }
 
 /** Takes a mail of the same batch back whose link was not kept. */
@@ -38,7 +40,7 @@ export function dropUnasked(db: SqlDatabase, hash: string, key: string): SqlStat
     .bind(hash, key);
 }
 
-/** Turns a subscription on, in the language and country of the page where that was done; no row for a link that is none. */
+/** Turns a subscription on, with the topics asked for, in the language and country of the page where that was done; no row for a link that is none. */
 export function turnOn(ctx: NewsletterContext, hash: string): SqlStatement {
   const { brand, language, country } = ctx.market;
   return ctx.db
@@ -46,7 +48,8 @@ export function turnOn(ctx: NewsletterContext, hash: string): SqlStatement {
       `update newsletter_subscription
           set state = 'on', language = ?3, country = ?4, home = ?5,
               confirmed_at = iif(state = 'on', confirmed_at, ?6), confirmed_from = iif(state = 'on', confirmed_from, ?7),
-              ended_at = null, ended_by = null
+              ended_at = null, ended_by = null,
+              topics = coalesce(asked_topics, topics), asked_topics = null
         where confirm_hash = ?1 and brand = ?2 and confirm_until > ?6 returning id`,
     )
     .bind(hash, brand, language, country, ctx.home, ctx.now, ctx.from);
@@ -58,6 +61,26 @@ const END = `update newsletter_subscription
 /** Ends the subscription of an issue's link; one that has ended stays as it is. */
 export function endBySecret(db: SqlDatabase, secret: string, now: string): SqlStatement {
   return db.prepare(`${END} where end_secret = ?3 returning id`).bind(now, 'link', secret);
+}
+
+/** The topics of an issue's link; null where its subscription is not on. */
+export async function topicsOf(db: SqlDatabase, secret: string): Promise<Topic[] | null> {
+  const row = await db
+    .prepare(`select topics from newsletter_subscription where end_secret = ?1 and state = 'on'`)
+    .bind(secret)
+    .first<{ topics: string }>();
+  if (!row) return null;
+  const chosen = JSON.parse(row.topics) as string[];
+  return TOPICS.filter((topic) => chosen.includes(topic));
+}
+
+/** Sets the topics of an issue's link (as JSON) while its subscription is on. */
+export function setTopics(db: SqlDatabase, secret: string, topics: string): SqlStatement {
+  return db
+    .prepare(
+      `update newsletter_subscription set topics = ?2 where end_secret = ?1 and state = 'on' returning id`,
+    )
+    .bind(secret, topics);
 }
 
 /** Ends the living subscriptions of addresses, whatever their letters' case. */

@@ -2,7 +2,7 @@ import type { SqlStatement } from '#lib/sql.ts';
 import { queueMail } from '#shop/mail/index.ts';
 import { mayMailLink, newSecret, secretHash } from '#shop/session/index.ts';
 import { Refusal } from '#lib/refusal.ts';
-import { CONFIRM_DAYS, type NewsletterContext } from './model.ts';
+import { CONFIRM_DAYS, type NewsletterContext, type Topic } from './model.ts';
 import { ask, dropUnasked } from './queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,15 +15,19 @@ const DOUBLED_MS = 60_000;
  */
 export async function subscribe(
   ctx: NewsletterContext,
-  input: { email: string; trap?: string },
+  input: { email: string; topics: readonly Topic[]; trap?: string },
 ): Promise<void> {
   if (input.trap) throw new Refusal('requests.automatic');
-  const statements = await askingStatements(ctx, input.email);
+  const statements = await askingStatements(ctx, input.email, input.topics);
   if (statements.length > 0) await ctx.db.batch(statements);
 }
 
-/** What asks an address by mail, for a batch of one's own; nothing where it was mailed too often. */
-export async function askingStatements(ctx: NewsletterContext, email: string): Promise<SqlStatement[]> {
+/** What asks an address by mail, for a batch of one's own; nothing where it was mailed too often. Without topics they stay as they are. */
+export async function askingStatements(
+  ctx: NewsletterContext,
+  email: string,
+  topics: readonly Topic[] | null = null,
+): Promise<SqlStatement[]> {
   const { brand, language } = ctx.market;
   const customerId = `${brand}:${await secretHash(email.toLowerCase())}`;
   if (!(await mayMailLink(ctx.db, { customerId, purpose: 'newsletter', now: ctx.now }))) return [];
@@ -37,6 +41,7 @@ export async function askingStatements(ctx: NewsletterContext, email: string): P
     endSecret: newSecret(),
     until: until(CONFIRM_DAYS * DAY_MS),
     doubledUntil: until(CONFIRM_DAYS * DAY_MS - DOUBLED_MS),
+    topics: topics && JSON.stringify(topics),
   };
   const mail = {
     kind: 'newsletter-confirm' as const,
