@@ -9,6 +9,7 @@ import {
   chooseTopics,
   confirm,
   newsletterForm,
+  readTopics,
   subscribe,
   topicsForm,
   unsubscribe,
@@ -35,6 +36,10 @@ export function takeLink(
     verb(newsletterContext(request, shop), { secret }),
   );
 }
+
+/** The topics of the subscription whose link was opened last; null where there is none that is on. */
+export const topicsOfLink = (request: Request, shop: ShopContext) =>
+  readTopics({ db: shop.shop }, linkSecret(request));
 
 /** Takes the topics chosen on the page of an issue's link; null where they are saved. */
 export function takeTopics(request: Request, shop: ShopContext): Promise<Refused | null> {
