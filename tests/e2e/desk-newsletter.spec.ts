@@ -39,7 +39,7 @@ test('an issue is tried, sent to those who subscribed, and no second time @deskt
   await expect(mailing.getByText(t('desk:mailing.tried'))).toBeVisible();
   await page.getByRole('button', { name: t('desk:act.publish') }).click();
   await expect(page.getByText(t('desk:act.published'))).toBeVisible();
-  const send = mailing.getByRole('button', { name: t('desk:mailing.send', { brand: 'light' }) });
+  const send = mailing.getByRole('button', { name: t('desk:mailing.send', { brand: 'light' }), exact: true });
   await send.click();
   await expect(mailing.getByText(t('desk:mailing.is-planned'))).toBeVisible();
   await expect(send).toHaveCount(0);
