@@ -23,9 +23,6 @@ const PUBLIC = 'home|category|article|search|text|not found';
 const PORTAL_SCRIPT = new RegExp(`^bytes\\.(?!(?:${PUBLIC})\\.)[^.]+\\.js$`);
 const publicTrips = new RegExp(`^queries\\.(?:${PUBLIC}|preview)\\.trips$`);
 
-/** CPU of Vendure, tuned, on a machine of the same kind: ms per search and per add to cart. */
-const VENDURE = { search: 142, addToCart: 50 };
-
 /** The figures to reach. Shares are of lines of the same run: what the machine itself costs. */
 export const GOALS: readonly Goal[] = [
   {
@@ -76,18 +73,6 @@ export const GOALS: readonly Goal[] = [
     value: share('category, cached', 'static asset'),
   },
   { name: 'search ÷ D1 FTS5 search, CPU', limit: 2, value: share('search call', 'D1 FTS5 search') },
-  {
-    name: 'Vendure’s search ÷ ours, CPU',
-    limit: 30,
-    isAtLeast: true,
-    value: times(VENDURE.search, 'search call'),
-  },
-  {
-    name: 'Vendure’s add to cart ÷ ours, CPU',
-    limit: 15,
-    isAtLeast: true,
-    value: times(VENDURE.addToCart, 'add to cart'),
-  },
   {
     name: 'device codes at 2 and 3 px, sharp or soft, worst kind, of 16',
     limit: 14,
@@ -202,10 +187,6 @@ function ratio(above: number | undefined, below: number | undefined): number | u
 
 function share(line: string, of: string): Value {
   return (measured) => ratio(measured[`load.${line}.cpuMs`], measured[`load.${of}.cpuMs`]);
-}
-
-function times(other: number, line: string): Value {
-  return (measured) => ratio(other, measured[`load.${line}.cpuMs`]);
 }
 
 function growth(name: string): Value {
