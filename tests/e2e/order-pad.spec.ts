@@ -95,6 +95,7 @@ test('five hundred rows are checked at once; more is said, and a reload keeps th
   await page.goto('/de-de/wk');
   await pasteRows(page.getByRole('textbox', { name: t('cart:pad.title') }), rows);
   await expect(page.locator('[data-toast]')).toContainText(t('cart:pad.too-many'));
+  await expect(page.getByText(t('order-sheets:beyond', { rows: '500', rest: '1' }))).toBeVisible();
   await expect(page.getByText(t('cart:pad.state', { good: 500, all: 500 }))).toBeVisible();
   await page.reload();
   await expect(page.getByText(t('cart:pad.state', { good: 500, all: 500 }))).toBeVisible();

@@ -41,6 +41,7 @@ test.each([
   [['--qick'], 'There is no option --qick. Did you mean --quick?'],
   [['--maxbad', '1'], 'There is no option --maxbad. Did you mean --max-bad?'],
   [['--qu'], 'There is no option --qu. Did you mean --quick?'],
+  [['--hepl'], 'There is no option --hepl. Did you mean --help?'],
   [['--elephant'], 'There is no option --elephant.'],
   [['-x'], 'There is no option -x.'],
   [['--port'], '--port needs a value: PORT.'],

@@ -62,7 +62,7 @@ function checkValue(command: Command, rawName: string, { oneOf, range }: Option,
 const nounOf = ({ value }: Option): string => (value ? `a value: ${value}` : 'a value');
 
 function near({ options }: Command, word: string): string {
-  const found = nearest(word.replace(/^-+/, ''), Object.keys(options));
+  const found = nearest(word.replace(/^-+/, ''), [...Object.keys(options), 'help']);
   return meant(found && `--${found}`);
 }
 

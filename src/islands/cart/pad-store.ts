@@ -38,8 +38,8 @@ export interface Pad {
   readonly $rows: ReadableAtom<readonly PadRow[]>;
   /** A name for the rows of one file or text. */
   newSource(): number;
-  /** Takes rows behind the last; false where not all of them have room. */
-  take(entries: readonly OrderEntry[], source: number): boolean;
+  /** Takes rows behind the last; gives how many had room. */
+  take(entries: readonly OrderEntry[], source: number): number;
   takeTyped(rows: readonly Typed[]): void;
   edit(id: number, typed: Typed): void;
   /** Keeps the rows that are wanted. */
@@ -113,7 +113,7 @@ export function createPad(): Pad {
     take(entries, source) {
       const room = MAX_LINES - $rows.get().length;
       takeTyped(entries.slice(0, room).map(typedOf), source);
-      return entries.length <= room;
+      return Math.min(entries.length, room);
     },
     edit(id, typed) {
       change(id, typed);

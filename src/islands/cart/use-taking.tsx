@@ -29,9 +29,11 @@ export function useTaking(pad: Pad): Taking {
   const take = (taken: Taken | null): void => {
     if (!taken) return;
     const source = pad.newSource();
-    if (!pad.take(taken.entries, source)) showToast(t('cart:pad.too-many'), 'error');
+    const entries = taken.entries.slice(0, pad.take(taken.entries, source));
+    const isWhole = entries.length === taken.found;
+    if (!isWhole) showToast(t('cart:pad.too-many'), 'error');
     const isPlain = taken.sheet.header === null && taken.unused.length === 0;
-    setLast(isPlain ? null : { taken, source });
+    setLast(isPlain && isWhole ? null : { taken: { ...taken, entries }, source });
   };
   return {
     dialog,

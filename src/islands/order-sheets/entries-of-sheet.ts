@@ -5,6 +5,8 @@ import { dataRows, type Sheet, type SheetColumn } from './sheet.ts';
 /** What a sheet orders, and what of it does not go into the order. */
 export interface SheetEntries {
   readonly entries: readonly OrderEntry[];
+  /** Rows that order something, those beyond the entries too. */
+  readonly found: number;
   /** Filled columns that nobody reads. */
   readonly unused: readonly SheetColumn[];
   /** Rows without number, and without both name and quantity: headings of groups, sums. */
@@ -40,6 +42,7 @@ export function entriesOfSheet({ rows, header, columns }: Sheet): SheetEntries {
       .map(({ number, quantity, ...texts }) =>
         entryOf(number, quantity || (hasQuantities ? '' : '1'), texts),
       ),
+    found: wanted.length,
     unused: columns.filter(({ role }) => role === null),
     withoutNumber: all.length - named.length,
     withoutQuantity: named.length - wanted.length,

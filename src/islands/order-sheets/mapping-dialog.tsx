@@ -24,7 +24,7 @@ export function MappingDialog({ sheet: given, onTake, onClose }: Props) {
   const [isTried, setTried] = useState(false);
   const said = useId();
   const problem = problemOf(sheet);
-  const { entries, unused } = entriesOfSheet(sheet);
+  const { found, unused } = entriesOfSheet(sheet);
   const setRole = (index: number, role: Role | null): void =>
     setSheet({
       ...sheet,
@@ -45,7 +45,7 @@ export function MappingDialog({ sheet: given, onTake, onClose }: Props) {
       actions={
         <>
           <button type="button" className="btn btn-primary" aria-describedby={said} onClick={take}>
-            {t('order-sheets:take', { count: entries.length })}
+            {t('order-sheets:take', { count: found })}
           </button>
           <button type="button" className="btn btn-quiet" onClick={onClose}>
             {t('order-sheets:cancel')}

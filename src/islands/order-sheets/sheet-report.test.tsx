@@ -10,13 +10,15 @@ import type { Taken } from './use-sheets.tsx';
 
 const Report = drawn(SheetReport);
 const nothing = (): void => undefined;
-const showTaken = (origin: Taken['origin']) => {
+const ENTRY = { number: '1', quantity: '1', reference: '', note: '', name: '' };
+const showTaken = (origin: Taken['origin'], found = 0, taking = found) => {
   const sheet = { rows: [], header: null, columns: [], isSure: true };
   const taken = {
     sheet,
     name: 'a.xlsx',
     origin,
-    entries: [],
+    entries: Array.from({ length: taking }, () => ENTRY),
+    found,
     unused: [],
     withoutNumber: 0,
     withoutQuantity: 0,
@@ -33,4 +35,10 @@ test('the report says which sheet was read, and that rows beyond 5,000 were not'
 test('of a text or a whole sheet without a name nothing more is said', () => {
   showTaken({ name: '', isCut: false });
   expect(screen.getByRole('status').textContent).not.toMatch(/Blatt|5\.000/);
+});
+
+test('the report counts all rows of a file, and says how many have no room', () => {
+  showTaken({ name: '', isCut: false }, 4996, 500);
+  expect(screen.getByRole('status').textContent).toContain('4996 Zeilen. Übernommen sind die ersten 500;');
+  expect(screen.getByRole('status').textContent).toContain('weitere 4.496');
 });

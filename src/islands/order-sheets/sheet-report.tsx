@@ -6,9 +6,11 @@ import type { Taken } from './use-sheets.tsx';
 /** What was taken of a file and what was not; its columns can be told anew. */
 export function SheetReport({ taken, onChange }: { taken: Taken; onChange(): void }) {
   const { t, number } = useIsland();
-  const { name, origin, entries, unused, withoutNumber, withoutQuantity } = taken;
+  const { name, origin, entries, found, unused, withoutNumber, withoutQuantity } = taken;
   const said = [
-    t('order-sheets:taken', { file: name, count: entries.length }),
+    t('order-sheets:taken', { file: name, count: found }),
+    found > entries.length &&
+      t('order-sheets:beyond', { rows: number(entries.length), rest: number(found - entries.length) }),
     origin?.name && t('order-sheets:sheet', { name: origin.name }),
     origin?.isCut && t('order-sheets:cut', { rows: number(MAX_ROWS) }),
     unused.length > 0 &&

@@ -190,3 +190,8 @@ test('a spreadsheet with titles, headings and comments is read like a text', asy
     { number: '129000039', quantity: '5', reference: '', note: 'eilig', name: '' },
   ]);
 });
+
+test('a sheet of 4,996 rows says so, though 501 of them are read', () => {
+  const { entries, found } = read(`Bestellnr.;Menge\n${'129000039;2\n'.repeat(4996)}`);
+  expect([entries.length, found]).toEqual([501, 4996]);
+});

@@ -20,6 +20,7 @@ export const orderSheetTexts = texts(
   'order-sheets:pasted',
   'order-sheets:sheet',
   'order-sheets:cut',
+  'order-sheets:beyond',
   'order-sheets:unused',
   'order-sheets:without-number',
   'order-sheets:without-quantity',
