@@ -31,6 +31,27 @@ for (const [name, path] of Object.entries(CUSTOMER_PAGES))
     expectGood(await walk(page), name);
   });
 
+test(
+  'the end of a list and of an article is 120 presses away, its tiles counted',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    test.slow();
+    for (const path of [shop.examples().category, shop.examples().article]) {
+      await page.goto(shop.url(path));
+      let presses = 0;
+      for (let isThere = false; !isThere && presses <= MOST_STOPS;) {
+        await page.keyboard.press('Tab');
+        presses += 1;
+        isThere = await page.evaluate(() => document.activeElement?.closest('footer') !== null);
+        if (!(await page.evaluate(() => document.activeElement?.matches('.skip')))) continue;
+        await page.keyboard.press('Enter'); // who walks by keys takes the ways over what they know
+        presses += 1;
+      }
+      expect([path, presses <= MOST_STOPS]).toEqual([path, true]);
+    }
+  },
+);
+
 test('a walk backwards is never under the header', { tag: '@desktop' }, async ({ page, shop }) => {
   test.slow();
   await page.goto(shop.url(shop.examples().category));

@@ -59,10 +59,15 @@ export const ListingPage = island('listing', function ListingPage({ list: initia
         </nav>
       )}
       <div className={isBare ? 'listing-cols listing-bare' : 'listing-cols'}>
+        {!isBare && (
+          <a className="skip filters-skip" href="#results">
+            {t('search:filter.skip')}
+          </a>
+        )}
         {!isBare && <Filters list={list} query={query} onQuery={change} onShow={showList} />}
         <div>
           <ListingBar {...{ list, query, heading }} onQuery={change} onLink={show} hidden={isBare} />
-          <div className="results">
+          <div className="results" id="results" tabIndex={-1}>
             <Results list={list} onLink={show} />
             <Paging list={list} />
             {list.others.length > 0 && (

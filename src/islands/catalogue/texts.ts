@@ -15,6 +15,7 @@ export const listingTexts = texts(
   'search:filter.reset',
   'search:filter.sale',
   'search:filter.show',
+  'search:filter.skip',
   'search:filter.switches',
   'search:filter.title',
   'search:lines',
