@@ -59,11 +59,7 @@ export const ListingPage = island('listing', function ListingPage({ list: initia
         </nav>
       )}
       <div className={isBare ? 'listing-cols listing-bare' : 'listing-cols'}>
-        {!isBare && (
-          <a className="skip filters-skip" href="#results">
-            {t('search:filter.skip')}
-          </a>
-        )}
+        {!isBare && <PastFilters />}
         {!isBare && <Filters list={list} query={query} onQuery={change} onShow={showList} />}
         <div>
           <ListingBar {...{ list, query, heading }} onQuery={change} onLink={show} hidden={isBare} />
@@ -85,6 +81,16 @@ export const ListingPage = island('listing', function ListingPage({ list: initia
     </div>
   );
 });
+
+/** The way over the filters, as the page's own way over its head. */
+function PastFilters() {
+  const { t } = useIsland();
+  return (
+    <a className="skip filters-skip" href="#results">
+      {t('search:filter.skip')}
+    </a>
+  );
+}
 
 function Results({ list, onLink }: Pick<ArticlesProps, 'list' | 'onLink'>) {
   const { t } = useIsland();
