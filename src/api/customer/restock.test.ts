@@ -16,8 +16,12 @@ beforeEach(async () => {
   cookie = await logIn(app.sqlite, 'lab');
 });
 
-const keep = (version: number, part: object = {}, id = ID, as = cookie) =>
-  app.ask(`/customerapi/nachschub/${id}`, { body: { ...CONTENT, version, ...part }, cookie: as });
+const keep = (version: number, { now, ...part }: { now?: string } & object = {}, id = ID, as = cookie) =>
+  app.ask(`/customerapi/nachschub/${id}`, {
+    body: { ...CONTENT, version, ...part },
+    cookie: as,
+    ...(now && { now }),
+  });
 const read = async (as = cookie): Promise<Shelf[]> =>
   (await app.ask('/customerapi/nachschub', { cookie: as })).json.shelves;
 const code = async (asked: ReturnType<typeof keep>) => (await asked).json.error?.code;
@@ -85,12 +89,31 @@ test('without a catalogue shelves have no names, and are there', async () => {
   expect(await read()).toMatchObject([{ article: CONTENT.article, name: '', pack: '' }]);
 });
 
-test('what is on its way counts, what was delivered does not', async () => {
-  await keep(0);
+test('what is on its way counts, and what was delivered until the shelf is counted', async () => {
+  await keep(0, { now: '2026-11-20T08:00:00.000Z' });
   const order = await addOrder(app.db, { customerId: 'lab', lines: [{ number: CONTENT.article, quantity: 3 }] });
-  expect((await read())[0]).toMatchObject({ ordered: 3 });
-  await deliverWhole(app.db, order, { number: 'LS-1' });
-  expect((await read())[0]).toMatchObject({ ordered: 0 });
+  const ordered = async () => (await read())[0]!.ordered;
+  expect(await ordered()).toBe(3);
+  await deliverWhole(app.db, order, { number: 'LS-1', arrivedOn: '2026-11-23' });
+  expect(await ordered()).toBe(3); // ordered again it would come twice
+  await book('a', 'take', 1, '2026-11-24T08:00:00.000Z'); // nobody looked at what there is
+  expect(await ordered()).toBe(3);
+  await book('b', 'count', 3, '2026-11-22T08:00:00.000Z'); // still on the road
+  expect(await ordered()).toBe(3);
+  await book('c', 'count', 4, '2026-11-24T08:00:00.000Z');
+  expect(await ordered()).toBe(0);
+}); // prettier-ignore
+
+test('a stock that is typed is a count, one that only moved is none', async () => {
+  await keep(0, { now: '2026-11-20T08:00:00.000Z' });
+  await keep(0, { place: 'Keller / 1', now: '2026-11-20T08:00:00.000Z' }, OTHER_SHELF);
+  const order = await addOrder(app.db, { customerId: 'lab', lines: [{ number: CONTENT.article, quantity: 3 }] });
+  await deliverWhole(app.db, order, { number: 'LS-1', arrivedOn: '2026-11-23' });
+  await keep(1, { target: 7, now: '2026-11-24T08:00:00.000Z' }); // the same stock: perhaps nobody looked
+  await move('m1', 1);
+  expect((await read()).map(({ ordered }) => ordered)).toEqual([3, 3]);
+  await keep(3, { stock: 4, now: '2026-11-24T09:00:00.000Z' });
+  expect((await read()).map(({ ordered }) => ordered)).toEqual([0, 0]);
 }); // prettier-ignore
 
 test('what is not above its minimum is filled up to the target', () => {

@@ -14,7 +14,7 @@ export interface ShelfContent {
 export interface Shelf extends ShelfContent {
   readonly id: string;
   readonly version: number;
-  /** Pieces of the article in the cart, and ordered but not delivered: for all shelves of the article together. */
+  /** Pieces of the article in the cart, and ordered or delivered but not counted yet: for all shelves of the article together. */
   readonly inCart: number;
   readonly ordered: number;
   /** Pieces of the article that were taken in the last ninety days, and in how many days since the first of them. */

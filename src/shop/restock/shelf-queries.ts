@@ -4,7 +4,14 @@ import { LEARNED_DAYS, type Shelf, type ShelfContent } from './model.ts';
 /** Shelves that a laboratory may have, and that one list shows. */
 const MOST_SHELVES = 1_000;
 
-/** What is in the cart, on its way and was used, each summed once for all shelves; ?1 customer, ?2 now, ?3 from when on. */
+/** So long after it was sent a parcel counts as there, where nobody said so. */
+const DAYS_ON_THE_ROAD = 3;
+
+/**
+ * What is in the cart, on its way and was used, each summed once for all shelves; ?1 customer, ?2 now, ?3 from when on. What came
+ * after the article's shelves were last looked at – counted, or said to run low – stands on none of them yet: ordered again, it
+ * would come twice.
+ */
 const COMING = `with
   open_order as (select id from customer_order where customer_id = ?1
      and state in ('waiting-release', 'held', 'placed', 'confirmed', 'partly-delivered')),
@@ -16,9 +23,16 @@ const COMING = `with
     from open_order o cross join order_line l on l.order_id = o.id
     left join shipped s on s.order_id = o.id and s.order_position = l.position
    group by l.number),
+  looked as (select article, max(at) at from restock_booking where customer_id = ?1 and kind in ('count', 'low')
+     and taken is not null and key not like '%:from' and key not like '%:to' group by article),
+  not_counted as (select w.article, sum(dl.quantity) pieces from customer_order o cross join delivery d on d.order_id = o.id
+    cross join delivery_line dl on dl.delivery_id = d.id join looked w on w.article = dl.number
+   where o.customer_id = ?1 and o.placed_at >= ?3 and (d.created_at > w.at
+     or coalesce(d.arrived_on, date(d.shipped_on, '+${DAYS_ON_THE_ROAD} days')) > substr(w.at, 1, 10))
+   group by w.article),
   used as (select article, sum(taken) pieces,
       min(${LEARNED_DAYS}, cast(julianday(?2) - julianday(min(at)) as integer) + 1) days
-    from restock_booking where customer_id = ?1 and at >= ?3 and taken is not null group by article)`;
+    from restock_booking where customer_id = ?1 and at >= ?3 and taken is not null and key not like 'shelf:%' group by article)`;
 
 /** A laboratory's shelves as they are now (UTC), by place and article. */
 export async function shelvesOf(db: SqlDatabase, customer: string, now: string): Promise<Shelf[]> {
@@ -26,9 +40,10 @@ export async function shelvesOf(db: SqlDatabase, customer: string, now: string):
   const { results } = await db
     .prepare(
       `${COMING}
-       select r.id, r.article, r.place, r.stock, r.minimum, r.target, r.version, coalesce(c.pieces, 0) inCart, coalesce(o.pieces, 0) ordered,
+       select r.id, r.article, r.place, r.stock, r.minimum, r.target, r.version, coalesce(c.pieces, 0) inCart, coalesce(o.pieces, 0) + coalesce(n.pieces, 0) ordered,
          coalesce(u.pieces, 0) used, coalesce(u.days, 0) usedDays
          from restock_item r left join used u on u.article = r.article left join in_cart c on c.number = r.article left join on_order o on o.number = r.article
+         left join not_counted n on n.article = r.article
         where r.customer_id = ?1 order by r.place, r.article limit ?4`,
     )
     .bind(customer, now, since, MOST_SHELVES)
@@ -68,11 +83,22 @@ export async function writeShelf(
               where customer_id = ?1 and id = ?2 and version = ?9`,
           )
           .bind(...values, version);
+  // a stock that somebody typed was counted; it is remembered as such, once
+  const count = (where: string) =>
+    db
+      .prepare(
+        `insert into restock_booking (customer_id, key, item_id, article, kind, pieces, taken, at)
+         select ?1, 'shelf:' || ?2 || ':' || ?5, ?2, article, 'count', ?3, 0, ?4 from restock_item
+          where customer_id = ?1 and id = ?2 and ${where} on conflict do nothing`,
+      )
+      .bind(customer, id, stock, now, version);
   const kept = db
     .prepare('select article, place, stock, minimum, target, version from restock_item where customer_id = ?1 and id = ?2')
     .bind(customer, id); // prettier-ignore
-  const [, read] = await db.batch<ShelfContent & { version: number }>([write, kept]);
-  return read!.results[0] ?? null;
+  const made = count('version = 1 and ?5 = 0 and changed_at = ?4');
+  const changed = count('version = ?5 and stock <> ?3');
+  const results = await db.batch<ShelfContent & { version: number }>([changed, write, made, kept]);
+  return results.at(-1)!.results[0] ?? null;
 }
 
 /** Removes a shelf; false where it is not there. */
