@@ -16,7 +16,12 @@ beforeEach(async () => {
   cookie = await logIn(app.sqlite, 'lab');
 });
 
-const keep = (version: number, { now, ...part }: { now?: string } & object = {}, id = ID, as = cookie) =>
+const keep = (
+  version: number,
+  { now, ...part }: { now?: string; [field: string]: unknown } = {},
+  id = ID,
+  as = cookie,
+) =>
   app.ask(`/customerapi/nachschub/${id}`, {
     body: { ...CONTENT, version, ...part },
     cookie: as,
