@@ -60,11 +60,9 @@ export const shelvesCall = operation({
           .openapi({ description: 'of the article; empty where the catalogue does not have it' }),
         pack: z.string(),
         inCart: z.int().openapi({ description: 'pieces of the article, for all its shelves' }),
-        ordered: z
-          .int()
-          .openapi({
-            description: 'pieces not delivered, or delivered and not counted yet, for all its shelves',
-          }),
+        ordered: z.int().openapi({
+          description: 'pieces not delivered, or delivered and not counted yet, for all its shelves',
+        }),
         used: z.int().openapi({ description: 'pieces taken in the last 90 days, of all its shelves' }),
         usedDays: z.int().openapi({ description: 'days since the first of them' }),
       }),
