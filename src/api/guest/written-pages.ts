@@ -1,3 +1,4 @@
+import { LEGAL_PAGES } from '#lib/legal-pages.ts';
 import { homePath } from '#lib/paths.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { routeExists } from '#lib/routes.ts';
@@ -15,16 +16,6 @@ import { readPageContent } from './page-content.ts';
 /** Kinds that have a page or a place on one. */
 const KINDS = ['faq', 'service', 'customer-service', 'solutions-feature', 'promotion', 'newsletter', 'video', 'legal-page', 'free-page'] as const; // prettier-ignore
 
-const LEGAL: Readonly<Record<string, string>> = {
-  imprint: 'impressum',
-  privacy: 'legal/dse',
-  terms: 'legal/agb',
-  opensource: 'legal/opensource',
-  cookies: 'legal/cookies',
-  accessibility: 'legal/barrierefreiheit',
-  shipping: 'legal/versand',
-};
-
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Where an entry is shown, below the market; null for nowhere of its own. */
@@ -38,7 +29,7 @@ function placeOf({ type, key, fields }: ContentEntry): string | null {
     promotion: `aktionen#${key}`,
     newsletter: `aktionen/newsletter/${key}`,
     video: `videos/${key}`,
-    'legal-page': LEGAL[key],
+    'legal-page': LEGAL_PAGES[key],
     'free-page': key === 'company' ? 'company' : `seite/${key}`,
   };
   const place = places[type as PublicTypeName];

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { desk, type Entry, type Me } from './calls.ts';
+import { isoOf } from './clock-change.ts';
 import { RefusedNote } from './refused-note.tsx';
 import { useCall } from './use-call.ts';
 
@@ -33,7 +34,7 @@ export function Mailings({ entry, me }: Props) {
     void read();
   }, []);
   const plan: Plan = async (brand, topic, startsAt) => {
-    const body = { issue, brand, topic, startsAt: startsAt ? new Date(startsAt).toISOString() : '' };
+    const body = { issue, brand, topic, startsAt: isoOf(startsAt) };
     const answer = await run(() => desk.call('POST /redaktion/api/mailings', { body }));
     if (!answer) return;
     setBrands(answer.brands);

@@ -1,26 +1,13 @@
 import { useState } from 'react';
-import type { ContentTypeName } from '#shop/desk/model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Button } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { desk, type Entry } from './calls.ts';
+import { isoOf } from './clock-change.ts';
+import { shownAt } from './shown-at.ts';
 import { useCall } from './use-call.ts';
 
-/** Where visitors meet a type, below the market; the home page where it is not said. */
-const PAGES: Readonly<Partial<Record<ContentTypeName, string>>> = {
-  promotion: '/aktionen',
-  newsletter: '/aktionen/newsletter/{key}',
-  video: '/videos/{key}',
-  'free-page': '/seite/{key}',
-  'solutions-feature': '/loesungen',
-  service: '/service',
-  faq: '/service',
-  'customer-service': '/service',
-  'service-nav-menu': '/service',
-  'team-member': '/service',
-  'company-data': '/impressum',
-};
 const BRANDS = ['main', 'light'] as const;
 
 /** The entry as a visitor will see it: in either brand, any country, any time. The link may be handed on for half an hour. */
@@ -33,9 +20,8 @@ export function Preview({ entry }: { entry: Entry }) {
   const [link, setLink] = useState('');
   const make = async (): Promise<void> => {
     const language = entry.language === '*' ? 'de' : entry.language;
-    const page = (PAGES[entry.type as ContentTypeName] ?? '/').replace('{key}', entry.key);
-    const path = `/${language}-${country.toLowerCase()}${page}`;
-    const body = { brand: brand as 'main', path, at: time ? new Date(time).toISOString() : '' };
+    const path = `/${language}-${country.toLowerCase()}${shownAt(entry)}`;
+    const body = { brand: brand as 'main', path, at: isoOf(time) };
     const answer = await run(() => desk.call('POST /redaktion/api/preview', { body }));
     setLink(answer?.address ?? '');
   };

@@ -11,7 +11,7 @@ import { deskTexts } from './texts.ts';
 
 const t = textsOf('de');
 const zone = process.env['TZ'];
-beforeAll(() => void (process.env['TZ'] = 'Europe/Berlin'));
+beforeAll(() => void (process.env['TZ'] = 'America/New_York')); // the company's clock counts, wherever the browser stands
 afterAll(() => {
   if (zone === undefined) delete process.env['TZ'];
   else process.env['TZ'] = zone;
@@ -23,7 +23,7 @@ const Shown = island('desk', function Shown({ of }: { of: Entry }) {
 });
 
 /** Plans an entry at times as one writes them; gives what is said beside the start and what was sent. */
-async function plan(times: { start?: string; end?: string }, of: Entry = entry) {
+async function plan(times: { start?: string; end?: string; second?: boolean }, of: Entry = entry) {
   const asked = network();
   const { user, unmount } = show(<Shown frame={frameOf(deskTexts)} of={of} />);
   const start = screen.getByLabelText(t('desk:act.start'));
@@ -31,6 +31,7 @@ async function plan(times: { start?: string; end?: string }, of: Entry = entry) 
   if (times.end) fireEvent.change(screen.getByLabelText(t('desk:act.end')), { target: { value: times.end } });
   const ids = start.getAttribute('aria-describedby')?.split(' ') ?? [];
   const said = ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+  if (times.second !== undefined) await user.click(screen.getByLabelText(t('desk:act.second')));
   await user.click(screen.getByRole('button', { name: t('desk:act.schedule') }));
   await act(async () => {});
   unmount();
@@ -58,6 +59,18 @@ test.each(['02:00:00', '02:30:17', '02:59:59'])(
   },
 );
 
+test('the second of two equal hours can be meant, and the first again', async () => {
+  const { sent } = await plan({ start: '2026-10-25T02:30:17', second: true });
+  expect(sent).toMatchObject({ startsAt: '2026-10-25T01:30:17.000Z' });
+  const planned = { ...entry, nextAt: '2026-10-25T01:30:00.000Z' };
+  expect((await plan({ second: false }, planned)).sent).toMatchObject({ startsAt: '2026-10-25T00:30:00.000Z' });
+}); // prettier-ignore
+
+test('an editor abroad reads whose clock is meant', () => {
+  show(<Shown frame={frameOf(deskTexts)} of={entry} />);
+  expect(screen.getByText(t('desk:act.zone', { zone: 'Europe/Berlin' }))).toBeTruthy();
+});
+
 test('an hour that spring leaves out counts on, and the desk says until when', async () => {
   const { said, sent } = await plan({ start: '2027-03-28T02:30:17' });
   expect(said).toBe(t('desk:act.never', { time: '28.03.2027, 03:30' }));
@@ -67,7 +80,7 @@ test('an hour that spring leaves out counts on, and the desk says until when', a
 test('a schedule in the second autumn hour stays there when only its end changes', async () => {
   const planned = { ...entry, nextAt: '2026-10-25T01:30:00.000Z' };
   const { said, sent } = await plan({ end: '2026-11-01T00:00:00' }, planned);
-  expect(said).toBe(t('desk:act.start-hint'));
+  expect(said).toBe(t('desk:act.twice'));
   expect(sent).toEqual({
     version: 3,
     startsAt: '2026-10-25T01:30:00.000Z',
