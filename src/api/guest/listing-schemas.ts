@@ -97,7 +97,12 @@ export const listingView = z
       nearest: z.array(category),
     }),
     waysOn: z
-      .object({ categories: z.array(category), phone: z.string(), contact: z.string().nullable() })
+      .object({
+        categories: z.array(category),
+        phone: z.string(),
+        contact: z.string().nullable(),
+        pages: z.array(z.object({ title: z.string(), href: z.string() })).optional(),
+      })
       .nullable(),
   })
   .openapi('Listing');

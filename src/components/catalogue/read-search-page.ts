@@ -1,3 +1,4 @@
+import { findWrittenPages } from '#api/guest/written-pages.ts';
 import { pageMetadata } from '#components/shell/page-metadata.ts';
 import { readShell } from '#components/shell/shell-data.ts';
 import { translator } from '#i18n/translate.ts';
@@ -15,10 +16,14 @@ import {
   parseListing,
   type ListingQuery,
 } from '#islands/catalogue/listing-query.ts';
-import type { ListingView } from '#islands/catalogue/listing-view.ts';
+import type { ListingView, WaysOn } from '#islands/catalogue/listing-view.ts';
 import { pageCount, parsePage } from '#islands/catalogue/page-size.ts';
 import { findArticles, readTiles, type FoundPage } from './read-listing.ts';
 import { readWaysOn } from './ways-on.ts';
+
+/** Fewer letters are in every page. */
+const FEWEST_LETTERS = 3;
+const MOST_PAGES = 6;
 
 export interface FoundList {
   kind: 'list';
@@ -62,10 +67,24 @@ export async function readSearchPage(
   });
   const { title } = await searchMetadata(shop, query, { heading, page });
   const view = searchView({ shop, tree, query, result, entries, others, page, heading, t, title });
-  const waysOn = isEmpty ? await readWaysOn(shop, view.notes.nearest, isFiltered(query)) : null;
+  const waysOn = isEmpty ? await readSearchWays(shop, query, view.notes.nearest) : null;
   const way = page === 1 ? toothWay(query.q, [...entries, ...others].map(({ article: one }) => one), shop.market.prefix) : null; // prettier-ignore
   const assistant = way ? { text: `${t('tooth-assistant:title')}: ${way.name}`, href: way.href } : undefined;
   return { kind: 'list', view: { ...view, notes: { ...view.notes, assistant }, waysOn } };
+}
+
+/** The ways on where a search found no article: also what editors wrote about its words. */
+async function readSearchWays(
+  shop: ShopContext,
+  query: ListingQuery,
+  nearest: ListingView['notes']['nearest'],
+): Promise<WaysOn> {
+  const isShort = query.q.trim().length < FEWEST_LETTERS;
+  const [ways, pages] = await Promise.all([
+    readWaysOn(shop, nearest, isFiltered(query)),
+    isShort ? [] : findWrittenPages(shop, shop.market, query.q, MOST_PAGES),
+  ]);
+  return { ...ways, ...(pages.length > 0 && { pages }) };
 }
 
 /** Where the editors let the text lead, while that page is there. */

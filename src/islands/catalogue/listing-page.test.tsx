@@ -192,6 +192,14 @@ test('nothing left by the filters: one press takes them off', () => {
   expect(screen.getByRole('link', { name: '+49 30 1234' }).getAttribute('href')).toBe('tel:+49301234');
 });
 
+test('where no article is found the pages of editors about the words are offered', () => {
+  network();
+  const pages = [{ title: 'Wie sende ich Ware zurück?', href: '/de-de/service#FAQ-retoure' }];
+  const waysOn = { categories: [], phone: '+49 30 1234', contact: null, pages };
+  show(page(listOf('', { entries: [], total: 0, tiles: 0, waysOn })));
+  expect(screen.getByRole('link', { name: pages[0]!.title }).getAttribute('href')).toBe(pages[0]!.href);
+});
+
 test('what was chosen before React came applies once it is there', async () => {
   const calls = network(answer('p-shade=A3'));
   const place = document.createElement('div');

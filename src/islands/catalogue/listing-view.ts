@@ -92,6 +92,8 @@ export interface WaysOn {
   phone: string;
   /** Address of the contact page; null where there is none. */
   contact: string | null;
+  /** What editors wrote about the words that were searched. */
+  pages?: readonly { title: string; href: string }[] | undefined;
 }
 
 /** Everything a list shows, as JSON: the page is drawn from it, and the call of the browser answers with it. */

@@ -33,6 +33,7 @@ export const listingTexts = texts(
   'search:zero.contact',
   'search:zero.filtered',
   'search:zero.hint',
+  'search:zero.pages',
   'catalogue:arrives',
   'catalogue:buy.add',
   'catalogue:buy.add-label',

@@ -24,13 +24,27 @@ interface CardsProps {
   eager?: boolean;
 }
 
-/** Nothing found: categories that come near, and a person to ask; `children` say why. */
+/** Nothing found: what editors wrote, categories that come near, and a person to ask; `children` say why. */
 export function NothingFound({ ways, children }: { ways: WaysOn; children?: ReactNode }) {
   const { t } = useIsland();
-  const { categories, phone, contact } = ways;
+  const { categories, phone, contact, pages = [] } = ways;
   return (
     <section className="zero">
       {children}
+      {pages.length > 0 && (
+        <>
+          <h2>{t('search:zero.pages')}</h2>
+          <ul className="zero-pages">
+            {pages.map(({ title, href }) => (
+              <li key={href}>
+                <a className="link" href={href}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {categories.length > 0 && (
         <>
           <h2>{t('search:zero.categories')}</h2>
