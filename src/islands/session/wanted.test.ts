@@ -13,6 +13,9 @@ test('only paths of our own markets are remembered', () => {
     'https://evil.example/',
     '/\\evil',
     '/de-de/\\evil',
+    '/de-de/../../..//evil.example',
+    '/de-de/%2E%2e/x',
+    '/de-de/a/..',
     '/customerapi/logout',
     '',
   ])
