@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TOPICS } from '#shop/newsletter/index.ts';
 import { addCustomer } from '../support/shop-database.ts';
 import { logIn } from '../support/login.ts';
 import { startShop, type TestShop } from './support/shop.ts';
@@ -18,7 +19,7 @@ const ask = (email: string, headers: Record<string, string> = {}) =>
       'sec-fetch-site': 'same-origin',
       ...headers,
     },
-    body: new URLSearchParams({ eMail: email }).toString(),
+    body: new URLSearchParams({ eMail: email, Themen: TOPICS[0] }).toString(),
   });
 const markOf = (headers: Headers): string | null =>
   headers.getSetCookie().find((cookie) => cookie.startsWith('stand=')) ?? null;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
-import { PAGES } from './support/page-types.ts';
+import { buyRegularly, logInAsNew, orderable } from './support/customer.ts';
+import { allDrawn, CUSTOMER_PAGES, PAGES } from './support/page-types.ts';
 
 /**
  * Pages as their readers have them: text set wider (WCAG 1.4.12), colours forced by the system, on paper. The statement of
@@ -60,6 +61,30 @@ for (const [name, pathOf] of Object.entries(PAGES)) {
     }
   });
 }
+
+test('a customer’s pages keep wide text, forced colours and paper', async ({ page, shop, context, isMobile }) => {
+  test.setTimeout(240_000);
+  await buyRegularly(await logInAsNew(context, shop.url('/')), orderable(1)[0]!.number);
+  const width = page.viewportSize()!;
+  for (const [name, path] of Object.entries(CUSTOMER_PAGES)) {
+    await page.goto(shop.url(`/de-de/${path}`));
+    await allDrawn(page);
+    const before = new Set(await cutTexts(page));
+    await setTextWide(page);
+    expect(await sideways(page), `${name}, set wide`).toBe(0);
+    const cut = await cutTexts(page);
+    expect(cut.filter((text) => !before.has(text)), `${name}, set wide`).toEqual([]);
+    if (isMobile) continue;
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect([await signless(page), await stateless(page)], `${name}, forced colours`).toEqual([[], []]);
+    await page.setViewportSize({ width: A4_WITHIN_MARGINS, height: 1000 });
+    await page.emulateMedia({ forcedColors: 'none', media: 'print', colorScheme: 'dark' });
+    expect(await sideways(page), `${name}, on paper`).toBe(0);
+    expect(await page.evaluate(() => getComputedStyle(document.body).color), `${name}, on paper`).toMatch(DARK);
+    await page.emulateMedia({ media: null, colorScheme: null });
+    await page.setViewportSize(width);
+  }
+}); // prettier-ignore
 
 test('a text that is cut when set wide is told', { tag: '@desktop' }, async ({ page, shop }) => {
   await page.goto(shop.url('/de-de/impressum'));

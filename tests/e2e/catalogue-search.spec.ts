@@ -24,6 +24,13 @@ test('nothing found: other words, categories or a person to ask', async ({ page,
   await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
 });
 
+test('where no article is found the editors’ pages about the words lead on', async ({ page, shop }) => {
+  await page.goto(shop.url('/de-de/shop/suche?q=Impressum'));
+  const pages = page.locator('.zero-pages');
+  await pages.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/de-de\/(?:impressum|legal|service)/);
+});
+
 test('filters that leave nothing can be taken off', async ({ page, shop }) => {
   const t = shop.t('de');
   await page.goto(shop.url('/de-de/shop/suche?q=gips&min=90000'));

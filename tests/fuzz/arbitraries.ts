@@ -113,7 +113,11 @@ function raw(schema: Schema, components: Components, known: KnownValues): fc.Arb
 function array(schema: Schema, inner: (part: Schema) => fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const minLength = schema.minItems ?? 0;
   const maxLength = Math.max(minLength, Math.min(schema.maxItems ?? 5, 5));
-  return fc.array(inner(schema.items ?? {}), { minLength, maxLength });
+  const items = inner(schema.items ?? {});
+  const own = schema['x-unique-by'];
+  if (own === undefined) return fc.array(items, { minLength, maxLength });
+  const selector = (item: unknown) => (item as Record<string, unknown>)[own];
+  return fc.uniqueArray(items, { minLength, maxLength, selector });
 }
 
 function object(schema: Schema, inner: (part: Schema) => fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {

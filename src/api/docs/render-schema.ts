@@ -19,6 +19,8 @@ export interface Schema {
   maxLength?: number;
   minItems?: number;
   maxItems?: number;
+  /** The field in which no two items are the same: JSON Schema has no word for it. */
+  'x-unique-by'?: string;
   default?: unknown;
   items?: Schema;
   properties?: Record<string, Schema>;

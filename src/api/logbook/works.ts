@@ -64,7 +64,7 @@ const draft = head
       .array(position)
       .max(MOST_POSITIONS)
       .refine((all) => new Set(all.map((one) => one.id)).size === all.length) // each is kept once
-      .openapi({ description: 'each with an id of its own' }),
+      .openapi({ description: 'each with an id of its own', 'x-unique-by': 'id' }),
   })
   .openapi('WorkDraft');
 const work = head
