@@ -30,6 +30,12 @@ test.each([
   expect(mismatch(schema, value, components)).toContain(reason);
 });
 
+test('items with the same own field are told', () => {
+  const list = { type: 'array', items: {}, 'x-unique-by': 'id' };
+  expect(mismatch(list, [{ id: 'a' }, { id: 'b' }], {})).toBeNull();
+  expect(mismatch(list, [{ id: 'a' }, { id: 'a' }], {})).toContain('twice');
+});
+
 test('a keyword that is not checked is an error, not a pass', () => {
   expect(() => mismatch({ not: {} } as never, 1, {})).toThrow('does not know not');
 });

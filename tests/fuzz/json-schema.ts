@@ -26,7 +26,7 @@ export function mismatch(schema: Schema, value: unknown, components: Components,
 const KNOWN = new Set([
   '$ref', 'type', 'format', 'description', 'example', 'enum', 'const', 'pattern', 'minimum', 'maximum', 'minLength',
   'maxLength', 'minItems', 'maxItems', 'default', 'items', 'properties', 'required', 'additionalProperties', 'anyOf',
-  'oneOf', 'allOf', 'exclusiveMinimum', 'exclusiveMaximum',
+  'oneOf', 'allOf', 'exclusiveMinimum', 'exclusiveMaximum', 'x-unique-by',
 ]); // prettier-ignore
 
 function named(ref: string, components: Components): Schema {
@@ -68,6 +68,7 @@ function structureMismatch(
   if (Array.isArray(value)) {
     if (schema.maxItems !== undefined && value.length > schema.maxItems) return `${at} has too many items`;
     if (schema.minItems !== undefined && value.length < schema.minItems) return `${at} has too few items`;
+    if (isTwice(schema['x-unique-by'], value)) return `${at} has an item twice`;
     return firstOf(
       value,
       (item, i) => schema.items && mismatch(schema.items, item, components, `${at}[${i}]`),
@@ -83,6 +84,11 @@ function structureMismatch(
     const rest = schema.additionalProperties;
     return typeof rest === 'object' ? mismatch(rest, inner, components, `${at}.${name}`) : null;
   });
+}
+
+function isTwice(field: string | undefined, items: readonly unknown[]): boolean {
+  if (field === undefined) return false;
+  return new Set(items.map((item) => (item as Record<string, unknown> | null)?.[field])).size < items.length;
 }
 
 function firstOf<T>(
