@@ -69,7 +69,8 @@ function snapshotIn(path: string): string {
   try {
     const [, snapshot = ''] = readFileSync(path, 'utf8').split('# Page snapshot');
     const lines = snapshot.split('\n').filter((line) => line.trim() !== '' && !DULL.test(line));
-    return lines.slice(0, LINES).join('\n');
+    const main = lines.findIndex((line) => /^\s*- main\b/.test(line)); // before it stands what every page has
+    return lines.slice(Math.max(0, main)).slice(0, LINES).join('\n');
   } catch {
     return '(gone)';
   }
