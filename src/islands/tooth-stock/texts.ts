@@ -38,6 +38,7 @@ export const stockTexts = [
     'tooth-stock:select.count',
     'tooth-stock:state',
     'tooth-stock:statistics.save',
+    'tooth-stock:statistics.show-all',
     'tooth-stock:statistics.title',
     'tooth-stock:survey',
     'tooth-stock:teeth',
