@@ -146,10 +146,10 @@ test('an article says its delivery status by the words of the trade', async () =
     'auf Lager',
   ];
   const articles = shop.sql(
-    'select vkz, min(number) number from article where flags & 63 = 0 group by vkz',
+    'select vkz, min(number) number from article where flags & 63 = 0 group by vkz order by vkz',
     'CATALOGUE_A',
   );
-  expect(articles.length).toBeGreaterThan(2);
+  expect(articles.map(({ vkz }) => vkz)).toEqual([0, 1, 2, 3, 4]);
   for (const { vkz, number } of articles) {
     const { html } = await pageOf(`/de-de/shop/artikel/${number}/details`);
     const said = /<p class="stock stock-large"[^>]*>([^<]*)</.exec(html)?.[1];

@@ -107,7 +107,9 @@ test('customers of every trade register', async () => {
 test('the password’s length has the original’s sentence', async () => {
   const { json } = await registerLab({ Kennwort: 'kurz12', KennwortWiederholung: 'kurz12' });
   expect(json.error.message).toBe('Das Kennwort muss mind. aus 7 und max. aus 100 Zeichen bestehen.');
-});
+  for (const Kennwort of ['Gips-27', 'Gx7-'.repeat(25)])
+    expect((await registerLab({ Kennwort, KennwortWiederholung: Kennwort })).json.error?.code).not.toBe('password.length');
+}); // prettier-ignore
 
 test('an e-mail is registered once per firm; the other brand knows nothing of it', async () => {
   await registerLab();

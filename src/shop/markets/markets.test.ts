@@ -179,6 +179,17 @@ test('a laptop answers its addresses and localhost, and no name led to it', () =
 
 test('letters and ISO codes of the contract lead to the language and back', () => {
   expect(Object.values(LANGUAGE_LETTER).join('')).toBe('DEFSIUCPN');
+  expect(Object.values(LANGUAGE_ISO)).toEqual([
+    'DEU',
+    'ENU',
+    'FRA',
+    'ESP',
+    'ITA',
+    'HUN',
+    'CSY',
+    'PLK',
+    'NLD',
+  ]);
   for (const language of LANGUAGES) {
     expect(languageOfCode(LANGUAGE_LETTER[language])).toBe(language);
     expect(languageOfCode(LANGUAGE_ISO[language].toLowerCase())).toBe(language);

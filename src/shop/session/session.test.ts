@@ -7,6 +7,8 @@ import { readLoginName } from '#lib/validators/login-name.ts';
 
 test.each([
   ['104711', { kind: 'number', number: '104711', prefix: null }],
+  ['1047', { kind: 'number', number: '1047', prefix: null }], // the fewest digits
+  ['1047115', { kind: 'number', number: '1047115', prefix: null }], // the most
   ['2-104712', { kind: 'number', number: '104712', prefix: '2' }],
   ['10.104713', { kind: 'number', number: '104713', prefix: '10' }],
   ['104714x', { kind: 'number', number: '104714x', prefix: null }],

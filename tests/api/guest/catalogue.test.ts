@@ -108,7 +108,8 @@ test('an article of a promotion carries its MCode, in lists too', async () => {
     1,
   );
   const MCode = expect.stringMatching(/^M\d{3}$/);
-  expect(await article(number!)).toMatchObject({ MCode });
+  const Lieferant = expect.stringMatching(/./);
+  expect(await article(number!)).toMatchObject({ MCode, Lieferant });
   const { json } = await shop.ask(`/guestapi/suche/DE?q=${number}`);
   expect((json as { result: Wire[] }).result[0]).toMatchObject({ Artikelnummer: number, MCode });
 });
@@ -142,6 +143,7 @@ test('product groups have pg and bez, sorted by name with the special ones last'
   const groups = json as { pg: string; bez: string }[];
   const isSpecial = groups.map(({ pg }) => SPECIAL.includes(pg));
   expect(isSpecial.indexOf(true)).toBe(isSpecial.filter((special) => !special).length);
+  expect(groups.slice(-4).map(({ pg }) => pg).toSorted()).toEqual(SPECIAL.toSorted()); // prettier-ignore
   const names = groups.filter(({ pg }) => !SPECIAL.includes(pg)).map(({ bez }) => bez);
   expect(names).toEqual(names.toSorted(new Intl.Collator('de').compare));
 });
