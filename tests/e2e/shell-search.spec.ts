@@ -190,6 +190,7 @@ test('an invalid quantity is said; a valid one asks a guest to log in', async ({
 
 test('a picture opens large, the article notes itself, Escape closes', async ({ page, shop }) => {
   await page.goto(shop.url('/de-de/shop/artikel/010110101/details'));
+  await page.waitForLoadState('networkidle'); // before its script is there the link opens the picture itself
   await page.locator('a[data-zoom]').first().click();
   const zoom = page.getByRole('dialog', { name: shop.t('de')('client:zoom.label') });
   await expect(zoom.getByRole('img')).toBeVisible();
