@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { z } from 'zod';
 import { ROOT } from '../support/project.ts';
+import { testsOf } from './playwright-report.ts';
 
 const FILES = 5;
 const WORTH_TELLING_MS = 5000;
@@ -16,30 +17,6 @@ const vitest = z.object({
   testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
 });
 
-interface Suite {
-  file: string;
-  suites?: Suite[];
-  specs: { tests: { results: { duration: number }[] }[] }[];
-}
-
-const suite: z.ZodType<Suite> = z.object({
-  file: z.string(),
-  get suites() {
-    return z.array(suite).optional();
-  },
-  specs: z.array(
-    z.object({ tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })) }),
-  ),
-});
-
-const playwright = z.object({ suites: z.array(suite) });
-
-const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
-
-const msOf = ({ specs, suites = [] }: Suite): number =>
-  total(specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map((one) => one.duration)))) +
-  total(suites.map(msOf));
-
 function timesOf(report: unknown): FileTime[] {
   const units = vitest.safeParse(report);
   if (units.success)
@@ -47,8 +24,10 @@ function timesOf(report: unknown): FileTime[] {
       file: relative(ROOT, name),
       ms: endTime - startTime,
     }));
-  const pages = playwright.safeParse(report);
-  return pages.success ? pages.data.suites.map((one) => ({ file: one.file, ms: msOf(one) })) : [];
+  return [...Map.groupBy(testsOf(report) ?? [], ({ file }) => file)].map(([file, tests]) => ({
+    file,
+    ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  }));
 }
 
 /** `tests/fuzz/api.test.ts 61 s, …`: where the time of a runner went, by its report; '' where nothing was long. */

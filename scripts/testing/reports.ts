@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { testsOf } from './playwright-report.ts';
 import type { Tally } from './step.ts';
 
 const vitest = z.object({
@@ -22,28 +23,8 @@ export function readVitest(json: unknown): Tally {
   };
 }
 
-interface Suite {
-  file: string;
-  suites?: Suite[];
-  specs: { line: number; tests: { projectName: string; status: string }[] }[];
-}
-
-const suite: z.ZodType<Suite> = z.object({
-  file: z.string(),
-  get suites() {
-    return z.array(suite).optional();
-  },
-  specs: z.array(
-    z.object({
-      line: z.number(),
-      tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
-    }),
-  ),
-});
-
 const playwright = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
-  suites: z.array(suite),
   errors: z.array(z.unknown()),
 });
 
@@ -69,14 +50,8 @@ export interface BrowserTest {
 
 /** The tests of a Playwright report that passed, but not at the first try; none if they have failed already, being many. */
 export function shakyTests(json: unknown): BrowserTest[] {
-  const of = ({ file, specs, suites = [] }: Suite): BrowserTest[] => [
-    ...specs.flatMap(({ line, tests }) =>
-      tests
-        .filter(({ status }) => status === 'flaky')
-        .map(({ projectName }) => ({ place: `${file}:${line}`, project: projectName })),
-    ),
-    ...suites.flatMap(of),
-  ];
-  const { stats, suites } = playwright.parse(json);
-  return stats.flaky > MOST_SHAKY ? [] : suites.flatMap(of);
+  if (playwright.parse(json).stats.flaky > MOST_SHAKY) return [];
+  return (testsOf(json) ?? [])
+    .filter(({ status }) => status === 'flaky')
+    .map(({ place, projectName }) => ({ place, project: projectName }));
 }
