@@ -1,4 +1,4 @@
-import { LEGAL_PAGES } from '#lib/legal-pages.ts';
+import { ownPageOf } from '#lib/entry-pages.ts';
 import { homePath } from '#lib/paths.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { routeExists } from '#lib/routes.ts';
@@ -21,18 +21,13 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Where an entry is shown, below the market; null for nowhere of its own. */
 function placeOf({ type, key, fields }: ContentEntry): string | null {
   const link = (fields as { link?: { target: string } }).link?.target;
-  const places: Partial<Record<PublicTypeName, string | undefined>> = {
+  const parts: Partial<Record<PublicTypeName, string | undefined>> = {
     faq: `service#FAQ-${key}`,
     service: link ?? 'service#leistungen',
     'customer-service': link,
-    'solutions-feature': 'loesungen',
     promotion: `aktionen#${key}`,
-    newsletter: `aktionen/newsletter/${key}`,
-    video: `videos/${key}`,
-    'legal-page': LEGAL_PAGES[key],
-    'free-page': key === 'company' ? 'company' : `seite/${key}`,
   };
-  const place = places[type as PublicTypeName];
+  const place = parts[type as PublicTypeName] ?? ownPageOf(type, key)?.slice(1);
   return place !== undefined && routeExists(`/${place}`) ? place : null;
 }
 

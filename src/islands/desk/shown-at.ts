@@ -1,4 +1,4 @@
-import { LEGAL_PAGES } from '#lib/legal-pages.ts';
+import { ownPageOf } from '#lib/entry-pages.ts';
 import { ROUTES } from '#lib/routes.ts';
 import type { Entry } from './calls.ts';
 
@@ -12,20 +12,15 @@ const WITH_MENU: Readonly<Record<string, string>> = {
   company: '/company',
 };
 
-/** Where visitors meet the entries of a type, below the market. */
+/** Where visitors meet the entries of a type that are parts of a page, below the market. */
 const PAGES: Readonly<Record<string, (key: string) => string | undefined>> = {
   promotion: () => '/aktionen',
-  newsletter: (key) => `/aktionen/newsletter/${key}`,
-  video: (key) => `/videos/${key}`,
-  'free-page': (key) => (key === 'company' ? '/company' : `/seite/${key}`),
-  'solutions-feature': () => '/loesungen',
   service: () => '/service',
   faq: () => '/service',
   'customer-service': () => '/service',
   'service-nav-menu': () => '/service',
   'team-member': () => '/service',
   'company-data': () => '/impressum',
-  'legal-page': (key) => LEGAL_PAGES[key] && `/${LEGAL_PAGES[key]}`,
   // its title and description are those of the page itself; one that needs a number or a name shows none
   'page-metadata': (key) => (NAMED[key]?.includes('{') === false ? NAMED[key] : undefined),
   'category-banner': (key) => `/shop/category/${key}`,
@@ -34,4 +29,4 @@ const PAGES: Readonly<Record<string, (key: string) => string | undefined>> = {
 
 /** The page below the market on which an entry is seen: '/legal/agb'; the home page where it has none of its own. */
 export const shownAt = ({ type, key }: Pick<Entry, 'type' | 'key'>): string =>
-  PAGES[type]?.(key.split('@')[0]!) ?? '/';
+  ownPageOf(type, key) ?? PAGES[type]?.(key.split('@')[0]!) ?? '/';
