@@ -16,7 +16,7 @@ test('a scan says where the article lies, its last order, and open works with th
     insert into tooth_cabinet (customer_id, id, name, created_at) values ('lab', 1, 'Schrank Süd', '');
     insert into tooth_drawer (customer_id, cabinet, id, name, row_count, column_count, created_at) values ('lab', 1, 2, 'Front', 4, 4, '');
     insert into tooth_place (customer_id, cabinet, drawer, row_no, column_no, article, whole, since) values ('lab', 1, 2, 3, 4, '${DISC}', 6, '');
-    insert into restock_item values ('lab', '05HE1F0000', '${DISC}', 'Keller', 3, 1, 5, 1, '', 0);
+    insert into restock_item values ('lab', '05HE1F0000', '${DISC}', 'Keller', 3, 1, 5, 1, '', 0, '');
   `);
   await addOrder(shop.db, { customerId: 'lab', lines: [{ number: DISC, quantity: 4 }] });
   const keep = (id: string, number: string, version: number, step: string) =>

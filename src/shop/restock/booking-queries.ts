@@ -27,6 +27,7 @@ export async function writeBooking(
     db
       .prepare(
         `update restock_item set stock = ${next}, version = version + 1, changed_at = ?6,
+           looked_at = case ?4 when 'take' then looked_at else ?6 end,
            taken = case ?4 when 'count' then 0 when 'low' then 0 else stock - (${next}) end
           where customer_id = ?1 and id = ?3 and ${isOpen}`,
       )

@@ -23,8 +23,7 @@ const COMING = `with
     from open_order o cross join order_line l on l.order_id = o.id
     left join shipped s on s.order_id = o.id and s.order_position = l.position
    group by l.number),
-  looked as (select article, max(at) at from restock_booking where customer_id = ?1 and kind in ('count', 'low')
-     and taken is not null and key not like '%:from' and key not like '%:to' group by article),
+  looked as (select article, max(looked_at) at from restock_item where customer_id = ?1 group by article),
   not_counted as (select w.article, sum(dl.quantity) pieces from customer_order o cross join delivery d on d.order_id = o.id
     cross join delivery_line dl on dl.delivery_id = d.id join looked w on w.article = dl.number
    where o.customer_id = ?1 and o.placed_at >= ?3 and (d.created_at > w.at
@@ -32,7 +31,7 @@ const COMING = `with
    group by w.article),
   used as (select article, sum(taken) pieces,
       min(${LEARNED_DAYS}, cast(julianday(?2) - julianday(min(at)) as integer) + 1) days
-    from restock_booking where customer_id = ?1 and at >= ?3 and taken is not null and key not like 'shelf:%' group by article)`;
+    from restock_booking where customer_id = ?1 and at >= ?3 and taken is not null group by article)`;
 
 /** A laboratory's shelves as they are now (UTC), by place and article. */
 export async function shelvesOf(db: SqlDatabase, customer: string, now: string): Promise<Shelf[]> {
@@ -72,33 +71,23 @@ export async function writeShelf(
     version === 0
       ? db
           .prepare(
-            `insert into restock_item (customer_id, id, article, place, stock, minimum, target, version, changed_at)
-             select ?1, ?2, ?3, ?4, ?5, ?6, ?7, 1, ?8
+            `insert into restock_item (customer_id, id, article, place, stock, minimum, target, version, changed_at, looked_at)
+             select ?1, ?2, ?3, ?4, ?5, ?6, ?7, 1, ?8, ?8
               where (select count(*) from restock_item where customer_id = ?1) < ?9 on conflict (customer_id, id) do nothing`,
           )
           .bind(...values, MOST_SHELVES)
       : db
           .prepare(
-            `update restock_item set article = ?3, place = ?4, stock = ?5, minimum = ?6, target = ?7, version = ?9 + 1, changed_at = ?8
+            `update restock_item set article = ?3, place = ?4, stock = ?5, minimum = ?6, target = ?7, version = ?9 + 1, changed_at = ?8,
+               looked_at = case when stock <> ?5 then ?8 else looked_at end
               where customer_id = ?1 and id = ?2 and version = ?9`,
           )
           .bind(...values, version);
-  // a stock that somebody typed was counted; it is remembered as such, once
-  const count = (where: string) =>
-    db
-      .prepare(
-        `insert into restock_booking (customer_id, key, item_id, article, kind, pieces, taken, at)
-         select ?1, 'shelf:' || ?2 || ':' || ?5, ?2, article, 'count', ?3, 0, ?4 from restock_item
-          where customer_id = ?1 and id = ?2 and ${where} on conflict do nothing`,
-      )
-      .bind(customer, id, stock, now, version);
   const kept = db
     .prepare('select article, place, stock, minimum, target, version from restock_item where customer_id = ?1 and id = ?2')
     .bind(customer, id); // prettier-ignore
-  const made = count('version = 1 and ?5 = 0 and changed_at = ?4');
-  const changed = count('version = ?5 and stock <> ?3');
-  const results = await db.batch<ShelfContent & { version: number }>([changed, write, made, kept]);
-  return results.at(-1)!.results[0] ?? null;
+  const [, read] = await db.batch<ShelfContent & { version: number }>([write, kept]);
+  return read!.results[0] ?? null;
 }
 
 /** Removes a shelf; false where it is not there. */
