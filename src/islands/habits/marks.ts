@@ -1,4 +1,5 @@
 import { clientTranslator } from '#i18n/client.ts';
+import { portionsOf } from '#lib/portions.ts';
 import { api } from '../kit/api.ts';
 import { all, one } from '../kit/dom.ts';
 import { fillPrices, LISTED, showPublicPrices, waitForPrices } from '../pricing/fill.ts';
@@ -23,7 +24,7 @@ export async function markArticles(): Promise<void> {
   ].slice(0, MOST * MOST_CALLS);
   waitForPrices();
   try {
-    const answers = await Promise.all(portions(numbers).map(ask));
+    const answers = await Promise.all(portionsOf(numbers, MOST).map(ask));
     const marks = answers.flatMap((answer) => answer.marks);
     await fillPrices({ ...answers[0]!, marks });
     for (const old of all('.bought-mark, td .cabinet-mark')) old.remove();
@@ -41,11 +42,6 @@ export async function markArticles(): Promise<void> {
     if (!(error instanceof DOMException && error.name === 'AbortError')) showPublicPrices();
   }
 }
-
-const portions = (numbers: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(numbers.length / MOST) }, (_, at) =>
-    numbers.slice(at * MOST, (at + 1) * MOST),
-  );
 
 const ask = (numbers: string[], at: number) =>
   api.call('POST /customerapi/article-marks', { body: { numbers }, latest: `article-marks-${at}` });

@@ -1,3 +1,4 @@
+import { portionsOf } from '../portions.ts';
 import type { Font } from './font.ts';
 import type { PdfWriter } from './writer.ts';
 
@@ -38,10 +39,9 @@ function unicodeMap({ used }: Font): string {
     );
     return `<${id.toString(16).padStart(4, '0')}> <${code.join('')}>`;
   });
-  const blocks = Array.from({ length: Math.ceil(lines.length / 100) }, (_, i) => {
-    const block = lines.slice(i * 100, i * 100 + 100);
-    return `${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`;
-  });
+  const blocks = portionsOf(lines, 100).map(
+    (block) => `${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`,
+  );
   return `/CIDInit /ProcSet findresource begin
 12 dict begin
 begincmap

@@ -1,4 +1,5 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import type { LoginRow } from '#shop/session/index.ts';
 import type { LoginKey } from '#shop/session/model.ts';
 import type { Passkey } from './model.ts';
 
@@ -131,14 +132,7 @@ export function deletePasskeysOf(db: SqlDatabase, { customerId, userId }: LoginK
   return db.prepare('delete from passkey where customer_id = ?1 and user_id = ?2').bind(customerId, userId);
 }
 
-interface LoginRow {
-  customer_id: string;
-  /** Whose own login it opens; 0 = the account's. */
-  user_id: number;
-  /** '' = the account. */
-  user_name: string;
-  number: string;
-  must_change_password: number;
+interface KnownPasskey extends LoginRow {
   public_key: string;
   counter: number;
 }
@@ -151,7 +145,7 @@ export const UNANSWERED = `select 1 from passkey_challenge ch, passkey p
 export function passkeyForLogin(
   db: SqlDatabase,
   { id, firm }: { id: string; firm: number },
-): Promise<LoginRow | null> {
+): Promise<KnownPasskey | null> {
   return db
     .prepare(
       `select c.id customer_id, p.user_id, coalesce(u.first_name || ' ' || u.last_name, '') user_name, c.number,
@@ -162,7 +156,7 @@ export function passkeyForLogin(
         where p.id = ?1 and (p.user_id = 0 or u.id is not null)`,
     )
     .bind(id, firm)
-    .first<LoginRow>();
+    .first<KnownPasskey>();
 }
 
 /** Counts a signature. */

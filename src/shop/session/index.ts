@@ -32,7 +32,7 @@ export {
 export { isSecret, newSecret, secretHash } from './secret.ts';
 export { startSession, type SessionStart } from './start-session.ts';
 export { login, type LoginContext, type LoginInput, type Passwords } from './login.ts';
-export { openLogin, type LoggedIn } from './open-login.ts';
+export { openLogin, type LoggedIn, type LoginRow } from './open-login.ts';
 export { proved, requireProof } from './prove.ts';
 export { logout } from './logout.ts';
 export { codeForm, loginForm } from './wire.ts';

@@ -26,9 +26,11 @@ export interface LoggedIn {
 type LoginProof = 'password' | 'code' | 'recovery' | 'passkey';
 
 /** Who logged in, as the queries of logins know them: the account (`user_id` 0), or a user by a login of its own. */
-interface LoginRow {
+export interface LoginRow {
   customer_id: string;
+  /** Whose own login it is; 0 = the account's. */
   user_id: number;
+  /** '' = the account. */
   user_name: string;
   number: string;
   must_change_password: number;

@@ -1,3 +1,4 @@
+import { portionsOf } from '#lib/portions.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { failedConstraint } from '#lib/sql.ts';
 import { requireCatalogue, requireFiller, type CartContext } from '#shop/cart/index.ts';
@@ -94,7 +95,9 @@ export async function applyCounts(
   const said = { id: booking, user: user.id, now: ctx.now, work: '' };
   try {
     await ctx.db.batch([
-      ...parts(movements).flatMap((part) => writeMovements(ctx.db, customerId, part, said)),
+      ...portionsOf(movements, PER_STATEMENT).flatMap((part) =>
+        writeMovements(ctx.db, customerId, part, said),
+      ),
       dropCounts(ctx.db, customerId, cabinet, counts),
     ]);
   } catch (error) {
@@ -152,11 +155,6 @@ const isSame = (before: Place, after: Content): boolean =>
   before.article === after.article && before.teeth === after.teeth;
 
 const spotOf = ({ cabinet, drawer, row, column }: Spot): Spot => ({ cabinet, drawer, row, column });
-
-const parts = (movements: readonly Movement[]): Movement[][] =>
-  Array.from({ length: Math.ceil(movements.length / PER_STATEMENT) }, (_, index) =>
-    movements.slice(index * PER_STATEMENT, (index + 1) * PER_STATEMENT),
-  );
 
 function refuseUnknown(cabinets: readonly CabinetRow[], cabinet: number): void {
   if (!cabinets.some(({ id }) => id === cabinet)) throw new Refusal('tooth-stock.unknown');

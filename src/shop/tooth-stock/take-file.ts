@@ -1,4 +1,5 @@
 import { failedConstraint, refusalOf, type SqlStatement } from '#lib/sql.ts';
+import { portionsOf } from '#lib/portions.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { requireCatalogue, requireFiller, type CartContext } from '#shop/cart/index.ts';
 import { nearNumbers } from '#shop/catalogue/index.ts';
@@ -114,14 +115,13 @@ async function write(
   const { customerId, user } = requireFiller(ctx);
   const { movements, cabinets, drawers, levels } = plan;
   const made = { cabinets, drawers, name, user: user.id, now: ctx.now };
-  const parts = Array.from({ length: Math.ceil(movements.length / PER_STATEMENT) }, (_, index) =>
-    movements.slice(index * PER_STATEMENT, (index + 1) * PER_STATEMENT),
-  );
   const said = { id: booking, user: user.id, now: ctx.now, work: '' };
   try {
     await ctx.db.batch([
       ...makeFurniture(ctx.db, customerId, made),
-      ...parts.flatMap((part) => writeMovements(ctx.db, customerId, part, said)),
+      ...portionsOf(movements, PER_STATEMENT).flatMap((part) =>
+        writeMovements(ctx.db, customerId, part, said),
+      ),
       ...writeLevels(ctx.db, customerId, levels),
       ...also,
     ]);
