@@ -1,6 +1,7 @@
 import type { ReviewedLine } from '#shop/checkout/wire.ts';
 import { island } from '../kit/island.tsx';
 import { ReviewTable } from './review-lines.tsx';
+import { seenLines } from './seen-lines.ts';
 
 interface Props {
   lines: readonly ReviewedLine[];
@@ -10,16 +11,9 @@ interface Props {
 
 /** The lines to be ordered, and the field that says which were shown: a change since is told line by line. */
 export function ShownTable({ lines, ...prices }: Props) {
-  const seen = lines.map(({ id, number, quantity, unitPrice, vkz }) => ({
-    id,
-    artnr: number,
-    menge: quantity,
-    preis: unitPrice,
-    vkz,
-  }));
   return (
     <>
-      <input type="hidden" name="positionen" value={JSON.stringify(seen)} />
+      <input type="hidden" name="positionen" value={JSON.stringify(seenLines(lines))} />
       <ReviewTable lines={lines} {...prices} />
     </>
   );

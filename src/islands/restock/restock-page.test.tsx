@@ -140,6 +140,17 @@ test('one press orders what the list shows; what changed is shown and confirmed 
   expect(asked[3]).toMatchObject({ body: { summe: 7_000 } });
 }); // prettier-ignore
 
+test('where the new figures cannot be read the button takes the next press', async () => {
+  const answers = [Response.json(ORDER), Response.json(changed, { status: 409 }), Response.error()];
+  vi.stubGlobal('fetch', async () => answers.shift() ?? Response.error());
+  const { user } = page([SHELF, OTHER]);
+  const list = within(screen.getByRole('region', { name: t('restock:week.title') }));
+  const order = await list.findByRole('button', { name: t('checkout:button.order') });
+  await user.click(order);
+  expect((await list.findByRole('alert')).textContent).toContain('Es ist teurer geworden.');
+  await waitFor(() => expect(order.getAttribute('aria-busy')).toBeNull());
+});
+
 test('a list that the checkout has to ask about is not ordered here', async () => {
   network(Response.json({ ...ORDER, isComplete: false }));
   page([SHELF]);

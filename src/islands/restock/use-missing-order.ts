@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf } from '#api/contract/calls.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { problemOf, type CheckoutProblem } from '#shop/checkout/wire.ts';
 import { createPressKey } from '../checkout/press-key.ts';
+import { seenLines } from '../checkout/seen-lines.ts';
 import { api } from '../kit/api.ts';
 import { useIsland } from '../kit/island.tsx';
 import { isOffline } from '../kit/network.ts';
@@ -18,13 +19,7 @@ function pressOf({ version, totals, lines, departure, addressChoice, payment }: 
   return {
     version,
     summe: totals?.gross ?? null,
-    positionen: lines.map(({ id, number, quantity, unitPrice, vkz }) => ({
-      id,
-      artnr: number,
-      menge: quantity,
-      preis: unitPrice,
-      vkz,
-    })),
+    positionen: seenLines(lines),
     abgang: departure,
     adressauswahl: addressChoice,
     zahlungsart: payment,
@@ -65,7 +60,7 @@ export function useMissingOrder(missing: string) {
       const { message } = await readRefusal(error, t('session:form.failed'));
       setProblem({ message, ...problemOf(error instanceof ApiError ? error.facts : {}) });
       if (error instanceof ApiError && error.code === 'checkout.changed')
-        setKnown({ missing, order: await read() });
+        setKnown({ missing, order: await read().catch(() => order) }); // the network is gone: what was seen stays
       setPending(false);
     }
   };
