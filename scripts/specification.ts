@@ -33,7 +33,7 @@ function acceptNewIds(rows: readonly SpecificationRow[]): void {
   console.log(`${added.length} ids entered`);
 }
 
-/** Marks rows as done if their proof lives; gives the reasons why not otherwise, and then changes nothing. */
+/** Marks rows as done if their proof lives; returns the reasons why not otherwise, and then changes nothing. */
 function markDone(
   rows: readonly SpecificationRow[],
   ids: readonly string[],
@@ -50,7 +50,7 @@ function markDone(
   return dead;
 }
 
-/** Prints what is open, unless a summary is wanted, and the figures; gives the dead proofs. */
+/** Prints what is open, unless a summary is wanted, and the figures; returns the dead proofs. */
 function report(rows: readonly SpecificationRow[], isSummary: boolean): readonly string[] {
   const open = isSummary ? [] : rows.filter((row) => row.state === 'open');
   for (const row of open) console.log(`open  ${row.id.padEnd(36)} ${row.text}`);

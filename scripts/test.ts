@@ -14,7 +14,7 @@ import { startCommand } from './support/command/start-command.ts';
 import { prepare } from './support/prepare.ts';
 import { Progress } from './support/progress.ts';
 import { DATA, outFolder } from './support/project.ts';
-import { openSqlDoor } from '../tests/support/sql-door.ts';
+import { openSqlBridge } from '../tests/support/sql-bridge.ts';
 import { startRuntimeWithErp } from './support/erp/with-erp.ts';
 import { formatTally, runStep, sumOf, type Step, type StepResult } from './testing/step.ts';
 import { testLines } from './testing/test-lines.ts';
@@ -103,13 +103,13 @@ async function runBrowserTests(
   if (!chromium || !runtime) return;
   const url = runtime.url.replace('127.0.0.1', 'localhost');
   const { SHOP } = await runtime.bindings();
-  const door = await openSqlDoor(SHOP);
-  const setting = { url, chromium, state, sqlDoor: door.url };
+  const bridge = await openSqlBridge(SHOP);
+  const setting = { url, chromium, state, sqlBridge: bridge.url };
   try {
     await runSteps([browser(setting, files)]);
     await runSteps(shakyAgain(setting));
   } finally {
-    door.close();
+    bridge.close();
     await runtime.stop();
   }
 }

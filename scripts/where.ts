@@ -68,7 +68,7 @@ function whole(slug: string): string {
     ...section('texts', texts.length > 0 ? [`locales/*/${slug}.json (${texts.length} languages)`] : []),
     ...section('tables', tables(slug)),
     ...section('content', below('content/')),
-    ...section('what the Worker gives', below('src/platform/', 'src/pipeline/')),
+    ...section('what the Worker provides', below('src/platform/', 'src/pipeline/')),
     ...section('tools', below('scripts/', 'demo/')),
     ...section('gallery', paths.filter(isStory)),
     ...section('tests', paths.filter(isTest)),

@@ -5,7 +5,7 @@ declare namespace App {
     shop: import('./platform/context.ts').ShopContext;
     /** Why a page cannot be shown now: for the page that says so. */
     refusal?: import('./lib/refusal.ts').RefusalCode | undefined;
-    /** What a page could not read, thrown on by the front door. */
+    /** What a page could not read, thrown on by the Worker's entry. */
     unavailable?: import('./lib/refusal.ts').Refusal | undefined;
     /** The address says what no call takes. */
     isUnknown?: boolean;

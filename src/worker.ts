@@ -17,7 +17,7 @@ import type { ShopContext } from './platform/context.ts';
 
 const CALLED = new Set(API_ADDRESSES);
 
-/** The front door: context → guard → API or page → finish (docs/architecture.md). */
+/** The Worker's entry: context → guard → API or page → finish (docs/architecture.md). */
 async function answer(request: Request, env: Bindings, execution: ExecutionContext): Promise<Response> {
   const url = new URL(request.url);
   const shop = await openContext(request, url, env, execution);

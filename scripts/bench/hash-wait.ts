@@ -90,7 +90,7 @@ async function visit(url: string, visited: readonly Target[], until: number): Pr
   return times;
 }
 
-/** Logs in until then, one login after the other; gives how many were hashed to their end. */
+/** Logs in until then, one login after the other; returns how many were hashed to their end. */
 async function workstation(url: string, until: number): Promise<number> {
   let hashed = 0;
   while (performance.now() < until) {

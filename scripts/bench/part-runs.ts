@@ -32,7 +32,7 @@ import { figure } from './table.ts';
 const BUDGETS = join(ROOT, 'tests/bench/budgets.json');
 const INSPECTOR_PORT = 19_230;
 
-/** Measures a part, prints its tables and gives its figures. */
+/** Measures a part, prints its tables and returns its figures. */
 type Run = (measurement: Measurement) => Promise<Measured>;
 
 export const RUNS: Readonly<Record<Part, Run>> = {

@@ -9,7 +9,7 @@ export function show(headings: readonly string[], rows: readonly (readonly strin
   console.log(`\n${formatTable(headings, rows)}\n`);
 }
 
-/** Prints lines of load; gives their processor time as `load.<line>.cpuMs`. */
+/** Prints lines of load; returns their processor time as `load.<line>.cpuMs`. */
 export function showLoad(lines: Readonly<Record<string, Load>>): Measured {
   const rows = Object.entries(lines).map(([name, { perSecond, p50, p95, cpuMs }]) => [
     name,

@@ -4,7 +4,7 @@ import { isTest, type Finding, type SourceFile } from './source.ts';
 /** Pure files that browsers and other features may reach beside a feature's `index.ts`. */
 const BROWSER_SAFE =
   /^src\/shop\/(?:[a-z-]+\/(?:model|wire|form|reducer)|markets\/(?:languages|codes)|content\/markdown)\.ts$/;
-const DOOR = /^src\/shop\/[a-z-]+(?:\/[a-z-]+)?\/index\.ts$/;
+const ENTRY = /^src\/shop\/[a-z-]+(?:\/[a-z-]+)?\/index\.ts$/;
 const FRAMEWORKS = /^(?:astro|hono|react|@hono\/|@astrojs\/|cloudflare:|nanostores)/;
 /** The types of the contract's calls, which browsers may name. */
 const CALL_TYPES = 'src/api/contract/calls.ts';
@@ -14,12 +14,12 @@ const SERVER = /^src\/(?:api|components|pages|pipeline|worker\.ts)/;
 
 const featureOf = (path: string): string | undefined => /^src\/shop\/([a-z-]+)\//.exec(path)?.[1];
 
-/** Who may import whom (docs/architecture.md); a rule gives the reason why not. */
+/** Who may import whom (docs/architecture.md); a rule returns the reason why not. */
 const RULES: readonly ((edge: Import) => string | false)[] = [
   ({ from, to }) =>
     SERVER.test(from) &&
     to.startsWith('src/shop/') &&
-    !DOOR.test(to) &&
+    !ENTRY.test(to) &&
     !BROWSER_SAFE.test(to) &&
     'reach a feature through its index.ts',
   ({ from, to, isType }) =>

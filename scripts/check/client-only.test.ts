@@ -9,7 +9,7 @@ test('an island that only the browser draws needs a reason', () => {
   expect(found('// client:only: the camera is the browser’s', 'client:only="react"')).toEqual([]);
 });
 
-test('an empty reason is none; other directives need none', () => {
+test('an empty reason is no reason; other directives need none', () => {
   expect(found('// client:only: ', 'client:only="react"')).toHaveLength(1);
   expect(found('', 'client:load')).toEqual([]);
 });

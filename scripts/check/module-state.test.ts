@@ -15,7 +15,7 @@ test.each([
   'const a = new Map([[1, 2]]);',
   'const a = [1];',
   'export function f() { let a = 1; const b = new Map(); return [a, b]; }',
-])('%s is none', (text) => expect(names(text)).toEqual([]));
+])('%s is not reported', (text) => expect(names(text)).toEqual([]));
 
 test('what the register names, by file or by folder, is allowed', () => {
   expect(names('let a;', 'src/shop/search/a.ts', ' * - lexicons   src/shop/search')).toEqual([]);

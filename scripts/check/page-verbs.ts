@@ -66,9 +66,9 @@ function namedImports({ text }: SourceFile): { names: string[]; from: string; li
     }));
 }
 
-/** Whether what a door exports is a function whose first parameter is a database or a context. */
-function isVerb(door: string, name: string, texts: ReadonlyMap<string, string>): boolean {
-  for (const file of filesOfDoor(door, name, texts)) {
+/** Whether what a feature exports is a function whose first parameter is a database or a context. */
+function isVerb(entry: string, name: string, texts: ReadonlyMap<string, string>): boolean {
+  for (const file of filesOfExport(entry, name, texts)) {
     const source = ts.createSourceFile(file, texts.get(file) ?? '', ts.ScriptTarget.Latest);
     const made = source.statements.find(
       (one): one is ts.FunctionDeclaration => ts.isFunctionDeclaration(one) && one.name?.text === name,
@@ -84,9 +84,9 @@ function takesWorld({ parameters: [first] }: ts.FunctionDeclaration, source: ts.
   return /\b(?:Sql|D1)Database\b|Context\b|\bIndexStore\b/.test(type) || first.name.getText(source) === 'db';
 }
 
-function filesOfDoor(door: string, name: string, texts: ReadonlyMap<string, string>): string[] {
-  const text = texts.get(door) ?? '';
-  const folder = posix.dirname(door);
+function filesOfExport(entry: string, name: string, texts: ReadonlyMap<string, string>): string[] {
+  const text = texts.get(entry) ?? '';
+  const folder = posix.dirname(entry);
   const all = [...text.matchAll(/export\s+(?:type\s+)?(\*|\{[^}]*\})\s+from\s+'(\.\/[^']+)'/g)];
   return all
     .filter(([, names]) => names === '*' || new RegExp(`\\b${name}\\b`).test(names!))

@@ -20,7 +20,7 @@ export function tablesOf(migrations: readonly SourceFile[]): Set<string> {
 }
 
 /**
- * A table belongs to one feature: it writes it, and others come through its door. Who else reads or writes one stands in
+ * A table belongs to one feature: it writes it, and others use its exports. Who else reads or writes one stands in
  * table-owners.ts with the reason; what stands there and is not needed any more is found, too.
  */
 export function checkTables(files: readonly SourceFile[], migrations: readonly SourceFile[]): Finding[] {
@@ -48,7 +48,7 @@ export function checkTables(files: readonly SourceFile[], migrations: readonly S
           {
             path: file.path,
             line: lineAt(file.text, at),
-            message: `${who} ${isWrite ? 'writes' : 'reads'} ${table}, which is ${owner}’s: go through its door, or say why not in ${REGISTER}`,
+            message: `${who} ${isWrite ? 'writes' : 'reads'} ${table}, which is ${owner}’s: use its exports, or say why not in ${REGISTER}`,
           },
         ];
       }),

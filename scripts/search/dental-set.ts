@@ -86,7 +86,7 @@ export interface DemonstrationSink {
   article: (article: ArticleInput, id: number) => void;
 }
 
-/** Generates the demonstration catalogue straight into an index, without a database; gives the number of articles. */
+/** Generates the demonstration catalogue straight into an index, without a database; returns the number of articles. */
 export function indexDemonstration(sink: DemonstrationSink, scale = 1): number {
   const builder = createIndexBuilder({
     languages: LANGUAGES,

@@ -1,4 +1,4 @@
-/** The same text gives the same number everywhere. */
+/** The same text returns the same number everywhere. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);

@@ -14,7 +14,7 @@ const STATE = `select
   (select min(next_try_at) from outbox where sent_at is null and dead_at is null and created_at >= ?1) as due,
   (select count(*) from outbox where dead_at is not null and created_at >= ?1) as dead`;
 
-/** Looks at the queue while a day is lived, and is the platform's clock; `stop` gives what was seen. */
+/** Looks at the queue while a day is lived, and is the platform's clock; `stop` returns what was seen. */
 export function watchQueue(runtime: Runtime): { stop: () => Promise<Queue> } {
   let [worstSeconds, dead, isOver] = [0, 0, false];
   const begun = new Date().toISOString(); // what waited before is the copied shop's

@@ -19,7 +19,7 @@ export function migrationFiles(folder: string): readonly string[] {
   return files;
 }
 
-/** Applies what is missing, each file in a transaction of its own; gives the names applied. */
+/** Applies what is missing, each file in a transaction of its own; returns the names applied. */
 export function migrate(database: DatabaseSync, folder: string): readonly string[] {
   database.exec(TABLE);
   const rows = database.prepare('select name from d1_migrations').all();

@@ -10,7 +10,7 @@ export interface Shop {
   readonly certificate?: string;
 }
 
-/** Posts JSON to a path of a shop; gives the status of its answer, 0 where there is none. */
+/** Posts JSON to a path of a shop; returns the status of its answer, 0 where there is none. */
 export async function postTo(
   shop: Shop,
   path: string,

@@ -13,7 +13,7 @@ export interface StateLock {
 }
 
 /**
- * Takes a state folder for this process, or gives the address of the shop that runs on it already ('' while that one is
+ * Takes a state folder for this process, or returns the address of the shop that runs on it already ('' while that one is
  * still starting). The operating system releases the lock when the process ends, however it ends.
  */
 export function takeState(state: string): StateLock | { readonly runningAt: string } {

@@ -39,7 +39,7 @@ export interface Runtime {
   readonly url: string;
   readonly miniflare: Miniflare;
   bindings(): Promise<Bindings>;
-  /** Runs the Worker's scheduled handler once; gives its outcome, `ok` or `exception`. */
+  /** Runs the Worker's scheduled handler once; returns its outcome, `ok` or `exception`. */
   runScheduled(): Promise<string>;
   /** Ends workerd and waits for it. */
   stop(): Promise<void>;

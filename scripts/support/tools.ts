@@ -5,7 +5,7 @@ import { DATA } from './project.ts';
 
 /**
  * Installs a package that only some machines or commands need, in its exact version, outside the project's own packages;
- * gives its folder. Later calls find it there.
+ * returns its folder. Later calls find it there.
  */
 export async function installTool(name: string, version: string): Promise<string> {
   const prefix = join(DATA, 'tools', `${name.replaceAll('/', '-')}-${version}`);

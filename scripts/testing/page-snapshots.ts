@@ -9,7 +9,7 @@ const LINES = 60;
 
 /**
  * What the page showed when a browser test failed, also at a try that a later one made good: whoever reads a log from another
- * machine has no pictures. Takes the path of Playwright's JSON report; gives a text, '' where nothing failed or nothing was kept.
+ * machine has no pictures. Takes the path of Playwright's JSON report; returns a text, '' where nothing failed or nothing was kept.
  */
 export function pageSnapshotsOf(file: string): string {
   return (testsOf(read(file)) ?? [])

@@ -59,8 +59,8 @@ export interface BrowserSetting {
   readonly url: string;
   readonly chromium: string;
   readonly state: string;
-  /** Where the tests may write the database of the shop (tests/support/sql-door.ts). */
-  readonly sqlDoor: string;
+  /** Where the tests may write the database of the shop (tests/support/sql-bridge.ts). */
+  readonly sqlBridge: string;
 }
 
 const BROWSER_REPORT = join(REPORTS, 'e2e.json');
@@ -68,7 +68,7 @@ const AGAIN = 5;
 
 /** The tests in a browser against a running shop on a state folder. */
 export function browser(
-  { url, chromium, state, sqlDoor }: BrowserSetting,
+  { url, chromium, state, sqlBridge }: BrowserSetting,
   args: readonly string[] = [],
 ): Step {
   return {
@@ -79,7 +79,7 @@ export function browser(
       LABORKONTOR_E2E_URL: url,
       LABORKONTOR_CHROMIUM: chromium,
       LABORKONTOR_STATE: state,
-      LABORKONTOR_SQL_DOOR: sqlDoor,
+      LABORKONTOR_SQL_BRIDGE: sqlBridge,
     },
     report: { file: BROWSER_REPORT, read: readPlaywright },
   };

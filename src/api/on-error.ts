@@ -16,7 +16,7 @@ const OF_FRAMEWORK: Readonly<Record<number, RefusalCode>> = {
 };
 
 /**
- * What the operator's log is told of refusals: for want of a right, and at the desk's door. A customer's proofs that fail are
+ * What the operator's log is told of refusals: for want of a right, and at the desk's login. A customer's proofs that fail are
  * events of their own (docs/rules/security.md#activity).
  */
 const TOLD: Partial<Record<RefusalCode, 'access-refused' | 'staff-refused'>> = {

@@ -22,7 +22,7 @@ export interface Refused extends PostedForm {
 
 /**
  * Takes a form that came without script: checks it by the schema that the browser has too, hands the values to `send`, and
- * gives null where that worked – the page redirects – or what is wrong in the page's language, passwords left out.
+ * returns null where that worked – the page redirects – or what is wrong in the page's language, passwords left out.
  */
 export async function takePost<Schema extends z.ZodMiniObject>(
   request: Request,

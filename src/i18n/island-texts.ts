@@ -10,7 +10,7 @@ export type TextName = TextKey | TextGroup;
 /** The variables of a text; `count` also chooses the plural form. */
 export type TextValues = Readonly<Record<string, string | number | null | undefined>>;
 
-/** Gives the text of a key with its variables filled in. */
+/** Returns the text of a key with its variables filled in. */
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
 const VARIABLE = /\{\{\s*(\w+)\s*\}\}/g;

@@ -9,7 +9,7 @@ import type { KeyOf, TextKey } from './text-keys.ts';
 export type ServerKey = TextKey | KeyOf<'shell'>;
 
 /**
- * Gives the text of a key with its variables filled in; of several keys the first that exists. A key that need not exist
+ * Returns the text of a key with its variables filled in; of several keys the first that exists. A key that need not exist
  * has a default value.
  */
 export interface Translator {

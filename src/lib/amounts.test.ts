@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { amountForField, readAmount } from './amounts.ts';
 
-test('amounts are read with comma or point; nothing is none, all else no amount', () => {
+test('amounts are read with comma or point; an empty text is none, all else refused', () => {
   expect(['1250', '1250,5', '1250.50', ' 7 ', '0', '0,05'].map(readAmount)).toEqual([
     125_000, 125_050, 125_050, 700, 0, 5,
   ]);

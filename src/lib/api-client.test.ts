@@ -3,7 +3,7 @@ import { AbortedError, ApiError, createApiClient, type ApiClientOptions } from '
 
 type Seen = { address: string; init: RequestInit };
 
-/** A client whose server answers as told; gives what was asked, too. */
+/** A client whose server answers as told; returns what was asked, too. */
 function clientWith(answer: (seen: Seen) => Response | Promise<Response>, options: ApiClientOptions = {}) {
   const seen: Seen[] = [];
   const client = createApiClient({

@@ -29,7 +29,7 @@ export interface SendOptions {
   latest?: string | undefined;
 }
 
-/** What one call takes and gives; `undefined` where it takes none (src/api/contract/calls.ts). */
+/** What one call takes and returns; `undefined` where it takes none (src/api/contract/calls.ts). */
 export interface CallShape {
   params: unknown;
   query: unknown;
@@ -69,7 +69,7 @@ type Arguments<T extends CallShape> =
 
 export interface ApiClient<C extends { [N in keyof C]: CallShape } = Record<never, CallShape>> {
   /**
-   * Makes a call of the contract by its name and gives its answer: `api.call('POST /customerapi/cart/line/{id}', { params:
+   * Makes a call of the contract by its name and returns its answer: `api.call('POST /customerapi/cart/line/{id}', { params:
    * { id }, body: { quantity: 3 } })`. Rejects as `send` does, and with a TypeError when a good answer has no JSON: nothing of ours.
    */
   call<N extends JsonCallName<C>>(name: N, ...input: Arguments<C[N]>): Promise<C[N]['answer']>;

@@ -1,7 +1,7 @@
 import type { Brand } from '#shop/markets/brands.ts';
 
 /**
- * The colours of the brands, once: style sheets, mails, papers, pictures and the manifest take them from here. `npm run brand`
+ * The colours of the brands, once: style sheets, mails, documents, pictures and the manifest take them from here. `npm run brand`
  * writes the files that cannot import (src/styles/colours.css, public/brand). Contrast is tested (src/styles/contrast.test.ts).
  */
 
@@ -109,7 +109,7 @@ const LIGHT_DARK: Palette = {
   'type4-soft': '#20372a',
 };
 
-/** What is seen by day, and what is made once for all: mails, papers, pictures. */
+/** What is seen by day, and what is made once for all: mails, documents, pictures. */
 export const COLOURS: Readonly<Record<Brand, Palette>> = { main: MAIN, light: LIGHT };
 
 /** What is seen where somebody prefers a dark scheme. */

@@ -209,7 +209,7 @@ function writeField(value: string, formulas: FormulaRule): string {
 }
 
 /**
- * Writes rows so that {@link parseCsv} with the same format gives them back unchanged. Fields that hold any of the
+ * Writes rows so that {@link parseCsv} with the same format returns them back unchanged. Fields that hold any of the
  * usual delimiters are quoted, so that a program which guesses the delimiter guesses right.
  *
  * @throws RangeError for a row without a field, which no text can tell from an empty line.

@@ -2,7 +2,7 @@ import { joinBytes } from './bytes.ts';
 
 /**
  * Reads the body of a request or an answer up to a limit in bytes; null when it is longer: what its length says is believed,
- * a body without one – sent in chunks – is counted. The rest is left: a request's is drained by the front door, an answer's is
+ * a body without one – sent in chunks – is counted. The rest is left: a request's is drained by the Worker's entry, an answer's is
  * the reader's to cancel.
  */
 export async function readBounded(

@@ -49,7 +49,7 @@ function decoderFor(first: Uint8Array): TextDecoder {
 }
 
 /**
- * Streams a file of XML and gives the wanted elements in their order, a portion of the file at a time; the root comes
+ * Streams a file of XML and returns the wanted elements in their order, a portion of the file at a time; the root comes
  * first, without its content. Entities of a document type are never expanded.
  *
  * @throws XmlFault where the file is not well-formed.

@@ -4,7 +4,7 @@ import { mailOrigin } from '../platform/mail/mail-origin.ts';
 import { readSettings } from '../platform/settings.ts';
 import { LOCAL_ORIGIN } from './approvals-clock.ts';
 
-/** The minute's look at declarations of use that end soon. Gives the number of reminders. */
+/** The minute's look at declarations of use that end soon. Returns the number of reminders. */
 export function remindOfEnds(env: Pick<Bindings, 'SHOP'>, now: Date = new Date()): Promise<number> {
   const settings = readSettings(env);
   return remindOfDeclarations({

@@ -4,7 +4,7 @@ import { mailOrigin } from '../platform/mail/mail-origin.ts';
 import { readSettings } from '../platform/settings.ts';
 import { LOCAL_ORIGIN } from './approvals-clock.ts';
 
-/** The minute's look at safety data sheets that an import changed. Gives the number of mails. */
+/** The minute's look at safety data sheets that an import changed. Returns the number of mails. */
 export function tellOfSheets(
   env: Pick<Bindings, 'SHOP' | 'CATALOGUE_A' | 'CATALOGUE_B'>,
   now: Date = new Date(),

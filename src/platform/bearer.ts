@@ -19,7 +19,7 @@ export function bearerOf(request: Request): string | null {
 }
 
 /**
- * Whom a token lets act in a call that needs the scope (null: no token is enough). A token of the other brand is none here.
+ * Whom a token lets act in a call that needs the scope (null: no token is enough). A token of the other brand is invalid here.
  * Cookies of the request do not count.
  *
  * Refuses `api-tokens.invalid` for an unknown, revoked or expired one alike, `request.too-many` above its calls per minute,

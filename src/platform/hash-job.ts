@@ -21,7 +21,7 @@ export function writeHashJob({ password, salt, keyBytes, cost }: HashJob): strin
   return JSON.stringify({ password: base64(password), salt: base64(salt), keyBytes, cost });
 }
 
-/** The job that the text is; null where it is none, or none that may be done here. */
+/** The job that the text is; null for anything else, or none that may be done here. */
 export function readHashJob(text: string): HashJob | null {
   try {
     const { password, salt, keyBytes, cost } = JSON.parse(text) as Record<keyof HashJob, unknown>;

@@ -22,7 +22,7 @@ export async function countWithin(
   return counted.results.length > 0;
 }
 
-/** Counts one under every mark in the window from a second on, and gives how many there are now, in their order. */
+/** Counts one under every mark in the window from a second on, and returns how many there are now, in their order. */
 export async function countMarks(
   db: SqlDatabase,
   marks: readonly string[],

@@ -1,4 +1,4 @@
-import type { DoorContext } from '#shop/punch-out/index.ts';
+import type { PunchOutContext } from '#shop/punch-out/index.ts';
 import { FIRM } from '#shop/markets/index.ts';
 import { noteOf } from './activity.ts';
 import type { ShopContext } from './context.ts';
@@ -13,12 +13,12 @@ const PER_SYSTEM = { limit: 120, seconds: 300 };
  * Counts a message of an address and refuses `request.too-many`: before any of it is read, so that whoever sends much has
  * nothing read any more.
  */
-export async function limitDoor(shop: ShopContext, request: Request): Promise<void> {
+export async function limitPunchOut(shop: ShopContext, request: Request): Promise<void> {
   await enforceLimits(shop.shop, shop.now, addressLimit(request, shop.settings, 'punch-out', PER_ADDRESS));
 }
 
 /** What the verbs that begin sessions of procurement systems may see of a request. */
-export function doorContext(shop: ShopContext, request: Request): DoorContext & { isLocal: boolean } {
+export function punchOutContext(shop: ShopContext, request: Request): PunchOutContext & { isLocal: boolean } {
   return {
     db: shop.shop,
     now: shop.now,

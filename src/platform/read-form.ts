@@ -8,7 +8,7 @@ const MAX_FIELDS = 5000;
 const AND = 0x26;
 
 /**
- * The form of a request. Refuses `request.malformed` for what is none – another media type, a broken one – and
+ * The form of a request. Refuses `request.malformed` for anything else – another media type, a broken one – and
  * `request.too-large` above half a megabyte or 5,000 fields, with or without a length in the head, before it is taken apart.
  */
 export async function readForm(request: Request): Promise<FormData> {

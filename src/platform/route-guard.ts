@@ -7,7 +7,7 @@ import { isProcurementVisit, procurementCookies } from './session-cookie.ts';
 export const WANTED: ShopCookie = { name: 'wanted', seconds: 900, isReadable: true, isBoundToHost: true };
 
 /**
- * The answer to a guest's deep link into a page of the portal (docs/rules/pages.md#closed-doors): to the market's home
+ * The answer to a guest's deep link into a page of the portal (docs/rules/pages.md#pages-behind-the-login): to the market's home
  * with the login open, the wanted path remembered.
  */
 export function toLogin(shop: Pick<ShopContext, 'market' | 'request'>, url: URL): Response {

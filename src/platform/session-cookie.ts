@@ -71,7 +71,7 @@ type Seen = Pick<ShopContext, 'shop' | 'brand' | 'now' | 'waitUntil'>;
 
 /**
  * Who calls: read from the database for every request that asks, once (docs/rules/security.md#sessions: no cookie
- * cache). A session of the other brand is none here, and one in the other kind's cookie is none either.
+ * cache). A session of the other brand is invalid here, and so is one in the other kind's cookie.
  */
 export async function callerOf(
   request: Request,

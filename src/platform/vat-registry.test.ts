@@ -65,7 +65,7 @@ test('IDs of other countries are nobody’s to check, and 50 rounds at once ask 
   expect(asked).toEqual(['DE123456788']);
 });
 
-test('VIES is asked for country and number; anything but a verdict is none', async () => {
+test('VIES is asked for country and number; anything but a verdict is ignored', async () => {
   const calls: unknown[] = [];
   const answers = [
     () => Response.json({ valid: true }),

@@ -22,7 +22,7 @@ export function lookUpVatId(
 /** IDs that one minute's round looks up. */
 const ROUND = 5;
 
-/** The schedule's round: first and yearly look-ups that are due. Gives how many were asked. */
+/** The schedule's round: first and yearly look-ups that are due. Returns how many were asked. */
 export async function lookUpDueVatIds(env: Pick<Bindings, 'SHOP'>, now: Date = new Date()): Promise<number> {
   const lookup = vatRegistry(readSettings(env));
   return lookup ? checkDueVatIds({ db: env.SHOP, now: now.toISOString(), lookup }, ROUND) : 0;

@@ -90,7 +90,7 @@ const verbsAlone = apiWorld(verbs);
 const declared = new Map(operations.map((one: AnyOperation) => [nameOfCall(one), one]));
 const all = OPERATIONS.map((one) => [nameOf(one), one, declared.get(nameOf(one))!] as const);
 
-/** A call whose form is right: what the document cannot say – half a character, a day that is none – is drawn at times. */
+/** A call whose form is right: what the document cannot say – half a character, an invalid day – is drawn at times. */
 async function acceptedSample(operation: Described): Promise<Sample> {
   for (const sample of samplesOf(operation, 30)) {
     const { code } = await world.ask('account', sample);

@@ -25,7 +25,7 @@ export function leaveAlone(sqlite: DatabaseSync, customer: string): void {
   while (tables.some((table) => deleteOrphans(sqlite, table, tables) > 0));
 }
 
-/** Deletes what belongs to a row that is gone; gives how many rows. */
+/** Deletes what belongs to a row that is gone; returns how many rows. */
 function deleteOrphans(sqlite: DatabaseSync, table: string, tables: readonly string[]): number {
   const keys = sqlite
     .prepare(`select "from", "to", "table" parent from pragma_foreign_key_list(?)`)

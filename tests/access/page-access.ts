@@ -1,7 +1,7 @@
 import type { RouteName } from '../../src/lib/routes.ts';
 
 /**
- * Who may open a page (specification 4 and 6, docs/rules/pages.md#closed-doors): public – everybody; customer – guests
+ * Who may open a page (specification 4 and 6, docs/rules/pages.md#pages-behind-the-login): public – everybody; customer – guests
  * are led to the login; guest – who is logged in is led away.
  */
 export type PageAccess = 'public' | 'customer' | 'guest';

@@ -77,7 +77,7 @@ test.each([
   ['a lower total', { summe: 1 }],
   ['no total', { summe: null }],
   ['a lower price of a line', { positionen: [{ id: 'x', artnr: '301000001', menge: 2, preis: 1, vkz: 0 }] }],
-])('an order confirmed with %s is none: it is shown again', async (_, wrong) => {
+])('an order confirmed with %s is not taken: it is shown again', async (_, wrong) => {
   const row = rows['POST /customerapi/wk/submit']!;
   const { status, state } = await done(row, (body) => ({ ...(body as object), ...wrong }));
   expect(status).toBe(409);

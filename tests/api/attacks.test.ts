@@ -185,12 +185,12 @@ test.each([
   }
 }); // before: any host got the whole shop
 
-test('names of our own are answered at the same door: the control', async () => {
+test('names of our own are answered by the same server: the control', async () => {
   for (const host of ['localhost', '127.0.0.1', 'light.localhost'])
     expect((await shop.ask('/healthz', { host } as object)).status, host).toBe(200);
 });
 
-/** Sends a whole request over one kept connection before it reads a byte, then another; gives the statuses that came back. */
+/** Sends a whole request over one kept connection before it reads a byte, then another; returns the statuses that came back. */
 async function sayAll(requests: readonly string[], url = shop.url): Promise<number[]> {
   const { port, hostname } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -219,7 +219,7 @@ const posted = (path: string, headers = '', body = LONG) =>
   `POST ${path} HTTP/1.1\r\nhost: HOST\r\ncontent-type: ${FORM}\r\n${headers}content-length: ${body.length}\r\n\r\n${body}`;
 
 test.each([
-  ['too long for the door', posted('/de-de/login'), 413],
+  ['too long for any body', posted('/de-de/login'), 413],
   ['too long for a form', posted('/de-de/login', '', LONG.slice(0, 600 * KB)), 413],
   ['to a page that takes none', posted('/de-de/impressum', '', LONG.slice(0, 900 * KB)), 405],
   ['from another site', posted('/de-de/login', 'origin: https://evil.example\r\n', LONG.slice(0, 900 * KB)), 403],

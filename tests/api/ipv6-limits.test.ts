@@ -3,7 +3,7 @@ import { startShop, type TestShop } from './support/shop.ts';
 
 /**
  * Limits by address over HTTP (docs/rules/security.md#guesses): a caller of IPv6 has a whole /64 of addresses and a provider
- * gives up to a /48 away, so that each is counted as one. At the door of procurement systems, whose wrong secrets cost no hash.
+ * gives up to a /48 away, so that each is counted as one. At the endpoint of procurement systems, whose wrong secrets cost no hash.
  */
 const FREE_OF_64 = 30;
 const FREE_OF_48 = 200;
@@ -30,7 +30,7 @@ async function guessFrom(address: string): Promise<number> {
   return status;
 }
 
-/** Guesses one after the other, each from another address; gives how many were heard before the first refusal. */
+/** Guesses one after the other, each from another address; returns how many were heard before the first refusal. */
 async function heard(addressOf: (n: number) => string, most: number, guess = guessFrom): Promise<number> {
   for (let n = 0; n < most; n += 1) {
     const status = await guess(addressOf(n));

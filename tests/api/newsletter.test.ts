@@ -34,7 +34,7 @@ async function askFor(email: string): Promise<string> {
   return /\/de-de\/newsletter\/bestaetigen\/[\w-]{43}/.exec(String(mail!['text']))![0];
 }
 
-/** Opens a link of a mail as a browser does; gives the cookie that it is changed for. */
+/** Opens a link of a mail as a browser does; returns the cookie that it is changed for. */
 async function openLink(link: string, page: string): Promise<{ cookie: string }> {
   const { status, headers } = await shop.ask(link);
   expect([status, headers.get('location')]).toEqual([302, page]);

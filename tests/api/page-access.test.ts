@@ -6,7 +6,7 @@ import { startShop, type TestShop } from './support/shop.ts';
 
 /**
  * Who may open what: every route as every kind of caller, in the built Worker
- * (docs/rules/pages.md#closed-doors).
+ * (docs/rules/pages.md#pages-behind-the-login).
  */
 let shop: TestShop;
 const cookies = new Map<CallerKind, string | undefined>();

@@ -73,7 +73,7 @@ describe('where it answers well', () => {
     ]);
   });
 
-  test('an article of our own tables is none there', async () => {
+  test('an article of our own tables is unknown there', async () => {
     const [own] = shop.sql('select number from article limit 1', 'CATALOGUE_A');
     const refusal = { error: { code: 'catalogue.unknown-article', message: 'x', requestId: 'r' } };
     answering('DE', 'de', { [at('article-page')]: json(refusal, 404) });

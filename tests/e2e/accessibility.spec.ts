@@ -63,13 +63,13 @@ test('axe finds nothing on a work with its material and papers, in both schemes'
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(shop.url(`/de-de/logbuch/arbeit/${id}`));
   await allDrawn(page);
-  await expect(page.getByRole('heading', { name: shop.t('de')('work-records:papers.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: shop.t('de')('work-records:files.title') })).toBeVisible();
   expect(await findings(page), 'in light colours').toEqual([]);
   if (isMobile) return;
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.reload();
   await allDrawn(page);
-  await expect(page.getByRole('heading', { name: shop.t('de')('work-records:papers.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: shop.t('de')('work-records:files.title') })).toBeVisible();
   expect(await findings(page, COLOUR_RULES), 'in dark colours').toEqual([]);
 }); // prettier-ignore
 

@@ -58,11 +58,7 @@ test('what is typed and pressed before the page is awake is not lost', async ({ 
   await expect.poll(() => pieces(page)).toEqual([33]);
 });
 
-test('leaving with a quantity that is none stays on the page and says so', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('leaving with an invalid quantity stays on the page and says so', async ({ page, shop, context }) => {
   const t = shop.t('de');
   await logInAsNew(context, shop.url('/'));
   await fill(page, 1);

@@ -78,7 +78,7 @@ test('quantity by keyboard, removal with undo and a reference are kept by the se
   await expect(lines.nth(0).locator('[data-reference]')).toHaveValue('Kommission 7');
 });
 
-test('a voucher that is none says so beside its field', async ({ page, shop, context }) => {
+test('an invalid voucher says so beside its field', async ({ page, shop, context }) => {
   const t = shop.t('de');
   shop.allowConsole(/404|400/);
   await logInAsNew(context, shop.url('/'));

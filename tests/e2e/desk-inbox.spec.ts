@@ -7,7 +7,7 @@ import { openShop } from './support/running-shop.ts';
 
 /** The staff's inbox: a request answered from the desk, read by whoever asked. */
 
-/** A visitor's request; gives its number. */
+/** A visitor's request; returns its number. */
 async function ask(text: string): Promise<number> {
   const database = openShop();
   const { number } = await submitRequest(

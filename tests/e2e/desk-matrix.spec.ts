@@ -6,7 +6,7 @@ import { openShop } from './support/running-shop.ts';
 /** 1,112 keys in nine languages. */
 const ENTRIES = 10_008;
 
-/** Live entries of a kind that visitors never see, by one statement; gives what takes them away again. */
+/** Live entries of a kind that visitors never see, by one statement; returns what takes them away again. */
 function fill(mark: string): () => void {
   const database = openShop();
   const languages = `json_each('["de","en","fr","es","it","nl","pl","hu","cs"]')`;

@@ -6,7 +6,7 @@ import { openShop } from './support/running-shop.ts';
 
 /** No typed word is lost: not with the connection, not to somebody quicker, not by a press on something else. */
 
-/** Begins a promotion of its own; gives its key. */
+/** Begins a promotion of its own; returns its key. */
 async function beginPromotion(page: Page, shop: Shop): Promise<string> {
   const t = shop.t('de');
   const key = `worte-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;

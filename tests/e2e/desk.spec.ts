@@ -12,7 +12,7 @@ const PASSWORD = 'Artikulator-31';
 /** A hash is much work for a machine that runs other tests beside. */
 const PATIENCE = 30_000;
 
-/** Enters by an invitation, as a new admin; gives the login and the app. */
+/** Enters by an invitation, as a new admin; returns the login and the app. */
 async function enter(page: Page, shop: Shop): Promise<{ login: string; app: TOTP }> {
   const t = shop.t('de');
   const login = `redaktion-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`;

@@ -110,9 +110,9 @@ test('without network scanned and documented; then sent, finished, recalled @des
     await expect(page.locator('.works-position')).toContainText(DISC.number);
     await page.getByRole('button', { name: t('work-records:action.finish') }).click();
     await expect(page.locator('.works-state')).toContainText('abgeschlossen');
-    const statement = await textOf(page, page.getByRole('button', { name: t('work-records:papers.statement') })); // prettier-ignore
+    const statement = await textOf(page, page.getByRole('button', { name: t('work-records:files.statement') })); // prettier-ignore
     for (const word of ['2017/745', 'A-4711', 'P-9', LOT]) expect(statement).toContain(word);
-    await page.getByRole('link', { name: t('work-records:papers.label') }).click();
+    await page.getByRole('link', { name: t('work-records:files.label') }).click();
     const [label] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: t('labels:print.pdf', { count: 1 }) }).click(),

@@ -22,7 +22,7 @@ async function loggedIn(page: Page, url: string): Promise<string> {
   return number;
 }
 
-/** Another session of a customer; gives its secret. */
+/** Another session of a customer; returns its secret. */
 async function newSession(number: string): Promise<string> {
   const database = openShop();
   const { id } = database.prepare('select id from customer where number = ?').get(number)!;
@@ -56,7 +56,7 @@ async function deviceOf(page: Page): Promise<CDPSession> {
 const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later });
 
-/** Sets the second step up on its page; gives the app's secret. */
+/** Sets the second step up on its page; returns the app's secret. */
 async function setUp(page: Page, t: ReturnType<Shop['t']>): Promise<string> {
   await page.goto('/de-de/meinlabor/sicherheit');
   await page.getByText(t('two-step:begin')).first().click();

@@ -144,7 +144,7 @@ test('a 401 on any call logs out and leads to the login, which goes back to the 
   await fillLogin(page, 'page-login', number);
   await page.waitForURL(`**${path}`);
 
-  // a protected page without a session, and of a customer who is none any more: to the root, with the login open
+  // a protected page without a session, and of somebody who is no customer any more: to the root, with the login open
   await page.close();
   for (const sql of [END_SESSIONS, BLOCK]) {
     changeCustomer(number, sql);

@@ -23,7 +23,7 @@ const ANSWER: PreviewAnswer = {
   corrected: null,
 };
 
-/** Answers preview calls with what `answer` makes of the text typed; gives the texts asked for. */
+/** Answers preview calls with what `answer` makes of the text typed; returns the texts asked for. */
 async function answerPreviews(
   page: Page,
   answer: (text: string) => PreviewAnswer | Promise<PreviewAnswer>,

@@ -21,7 +21,7 @@ const watch = (page: Page) =>
   });
 const violations = (page: Page) => page.evaluate(() => (globalThis as Seen).violations);
 
-/** Opens a page, lets what waits for somebody's interest come, and gives what its policy refused. */
+/** Opens a page, lets what waits for somebody's interest come, and returns what its policy refused. */
 async function walk(page: Page, address: string): Promise<string[] | undefined> {
   const answer = await page.goto(address);
   const policy = answer?.headers()['content-security-policy'] ?? '';

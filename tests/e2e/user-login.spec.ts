@@ -8,7 +8,7 @@ import { openShop } from './support/running-shop.ts';
 
 /** Sub-users with an e-mail and a login of their own, from the invitation to the notice of a release (docs/decisions/061). */
 
-/** A laboratory with a leader and a technician; gives the account's e-mail. */
+/** A laboratory with a leader and a technician; returns the account's e-mail. */
 async function laboratory(page: Page, shop: Shop): Promise<string> {
   const id = await logInAsNew(page.context(), shop.url('/'));
   const database = openShop();

@@ -33,7 +33,7 @@ test('a client of the book fills the head of a work, and its statement’s addre
   await field('number').fill('12');
   await field('reference').fill('R-7');
   await field('email').fill('praxis@example.com');
-  await form.getByLabel(t('work-records:papers.language')).selectOption('fr');
+  await form.getByLabel(t('work-records:files.language')).selectOption('fr');
   await form.getByRole('button').click();
   const client = page.locator(`[data-client="${WORK.client.name}"]`);
   await expect(client).toContainText('praxis@example.com');
@@ -54,6 +54,6 @@ test('a client of the book fills the head of a work, and its statement’s addre
     expect(answer.status()).toBe(200);
   }
   await page.goto(shop.url(`/de-de/logbuch/arbeit/${id}`));
-  await expect(page.getByLabel(t('work-records:papers.language'))).toHaveValue('fr');
+  await expect(page.getByLabel(t('work-records:files.language'))).toHaveValue('fr');
   await expect(page.getByLabel(t('work-records:link.email'))).toHaveValue('praxis@example.com');
 }); // prettier-ignore

@@ -72,15 +72,15 @@ test('a work is written, scanned into, finished, corrected and found by its lot'
 
   // what goes to the practice, in the practice's own language
   const fr = shop.t('fr');
-  await page.getByLabel(t('work-records:papers.language')).selectOption('fr');
-  const statement = await saved(page, t('work-records:papers.statement'));
+  await page.getByLabel(t('work-records:files.language')).selectOption('fr');
+  const statement = await saved(page, t('work-records:files.statement'));
   expect(statement.name).toBe('Déclaration de conformité A-4711.pdf');
-  const words = ['2017/745', '13, 12, 11', 'Praxis am Markt', LOT, fr('work-records:paper.statement.exclusive', { patient: 'A-4711' })]; // prettier-ignore
+  const words = ['2017/745', '13, 12, 11', 'Praxis am Markt', LOT, fr('work-records:file.statement.exclusive', { patient: 'A-4711' })]; // prettier-ignore
   const { text } = readPdf(statement.bytes);
   for (const word of words) expect(flat(text)).toContain(flat(word));
-  const sheet = await saved(page, t('work-records:papers.sheet'));
-  expect(readPdf(sheet.bytes).text).toContain(fr('work-records:paper.sheet.sound'));
-  await expect(page.getByRole('link', { name: t('work-records:papers.label') })).toHaveAttribute(
+  const sheet = await saved(page, t('work-records:files.sheet'));
+  expect(readPdf(sheet.bytes).text).toContain(fr('work-records:file.sheet.sound'));
+  await expect(page.getByRole('link', { name: t('work-records:files.label') })).toHaveAttribute(
     'href',
     /label\/print\?arbeit=[0-9A-Z]{10}$/,
   );

@@ -47,7 +47,7 @@ const MESSAGES: Readonly<Record<string, readonly { kind: string; said: object }[
   'a customer on hold': [{ kind: 'customer', said: { firm: 1, customer: '104711', hold: true, credit: '900.00' } }],
 }; // prettier-ignore
 
-/** Says all messages in turn; each is said anew until it was taken, as an ERP does. Gives the statuses of the first tries. */
+/** Says all messages in turn; each is said anew until it was taken, as an ERP does. Returns the statuses of the first tries. */
 function say(messages: (typeof MESSAGES)[string], fault: Fault | null) {
   return rewind.rewound(async () => {
     let seconds = 0;

@@ -34,7 +34,7 @@ export interface FaultRow {
   readonly guest?: boolean;
   /** As an admin of the editors' desk. */
   readonly staff?: boolean;
-  /** Asked before, without a fault; gives body and headers. */
+  /** Asked before, without a fault; returns body and headers. */
   readonly first?: (ask: Ask) => Promise<Pick<FaultRow, 'body'>>;
   /** The second try adds once more: pieces to a line, an entry to a list. Nothing has a key to tell it by. */
   readonly adds?: boolean;
@@ -85,7 +85,7 @@ async function begun(ask: Ask): Promise<{ now: string; next: string }> {
   return { now: codeAt('2026-11-21T09:00:00Z'), next: codeAt('2026-11-21T09:00:30Z') };
 }
 
-/** The second step is on; gives the next code. */
+/** The second step is on; returns the next code. */
 async function enrolled(ask: Ask): Promise<string> {
   const { now, next } = await begun(ask);
   await ask(`${twoStep}/confirm`, { body: { Code: now } });

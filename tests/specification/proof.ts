@@ -21,7 +21,7 @@ const SEPARATOR = ' › ';
 const PROJECT_PATH = /^(?:[\w@[\].-]+\/)*[\w@[\].-]+$/;
 
 /**
- * Gives a check that tells why a row's proof is dead, or `undefined` for one that lives or a row that is still open.
+ * Returns a check that tells why a row's proof is dead, or `undefined` for one that lives or a row that is still open.
  * Each test file is read once.
  */
 export function proofChecker(files: ProjectFiles): (row: SpecificationRow) => string | undefined {

@@ -10,7 +10,7 @@ export function show(element: ReactElement): RenderResult & { user: ReturnType<t
 
 /**
  * Renders on the server's way, then wakes it up in the browser: any difference between the two fails the test
- * (component-setup.ts). Gives the server's markup too.
+ * (component-setup.ts). Returns the server's markup too.
  */
 export async function hydrate(element: ReactElement) {
   const html = renderToString(element);

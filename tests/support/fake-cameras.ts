@@ -48,7 +48,7 @@ export class FakeCameras {
     this.#answers.push(() => Promise.reject(new DOMException('refused', name)));
   }
 
-  /** The user is asked at the next wish; gives what says yes. */
+  /** The user is asked at the next wish; returns what says yes. */
   ask(): () => Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#answers.push(() => promise);

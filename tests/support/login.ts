@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { newSecret, secretHash } from '#shop/session/index.ts';
 
-/** A session row of a customer; gives the cookie that a browser would send. */
+/** A session row of a customer; returns the cookie that a browser would send. */
 export async function logIn(
   sqlite: DatabaseSync,
   customer: string,

@@ -39,7 +39,7 @@ export interface TestCustomer {
   street?: string;
 }
 
-/** A customer row; gives its id. */
+/** A customer row; returns its id. */
 export function addCustomer(sqlite: DatabaseSync, customer: TestCustomer = {}): string {
   const {
     id = 'c1',

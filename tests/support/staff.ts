@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { newSecret, secretHash } from '#shop/session/index.ts';
 
-/** A member of the staff who is enrolled; gives its id. */
+/** A member of the staff who is enrolled; returns its id. */
 export function addStaff(
   sqlite: DatabaseSync,
   {
@@ -22,7 +22,7 @@ export function addStaff(
   return id;
 }
 
-/** A session row of a member; gives the cookie that a browser would send. */
+/** A session row of a member; returns the cookie that a browser would send. */
 export async function logInStaffAs(
   sqlite: DatabaseSync,
   id: string,

@@ -19,7 +19,7 @@ let app: InProcess;
 let server: Server;
 let shopUrl: string;
 let stub: ErpStub;
-/** What the shop's door does with the next message instead of opening. */
+/** How the shop answers the next message instead of accepting it. */
 let fail: ('before' | 'after')[];
 
 beforeEach(async () => {

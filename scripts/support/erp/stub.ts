@@ -91,7 +91,7 @@ interface Talk {
   readonly tell: (line: string) => void;
 }
 
-/** Says what is due, a few times per beat, one round after the other. Gives the way to end it. */
+/** Says what is due, a few times per beat, one round after the other. Returns the way to end it. */
 function talk(shopOf: () => Shop | undefined, { store, beat, secret, tell }: Talk): () => Promise<void> {
   let isStopped = false;
   let isBusy = false;

@@ -7,7 +7,7 @@ export type AllOperations = (typeof operations)[number];
 type NameOf<O extends { method: string; path: string }> = `${Uppercase<O['method']>} ${O['path']}`;
 
 /**
- * What each call of the contract takes and gives, by its name: `Calls['POST /customerapi/cart/line/{id}']` has `params`,
+ * What each call of the contract takes and returns, by its name: `Calls['POST /customerapi/cart/line/{id}']` has `params`,
  * `query`, `body` and `answer`, derived from the operation's schemas. Types only, by `import type`: nothing of the server
  * reaches a browser.
  */

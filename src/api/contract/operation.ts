@@ -138,7 +138,7 @@ export interface Operation<
   /** Bytes; 16 KB where not said. */
   bodyLimit?: number;
   answer: A;
-  /** The answer is a file of this media type instead of JSON: `run` gives the response. Only for calls never cached. */
+  /** The answer is a file of this media type instead of JSON: `run` returns the response. Only for calls never cached. */
   file?: 'application/pdf' | 'text/csv' | 'image/jpeg' | 'application/zip';
   freshness: Freshness;
   /** What it may refuse beside wrong input and what follows from `who`. */
@@ -172,7 +172,7 @@ export type TypedOperation<M extends Method, Path extends string, T> = AnyOperat
   readonly types?: T;
 };
 
-/** What one who makes a call of an operation gives and gets. */
+/** What one who makes a call of an operation passes and gets. */
 export type TypesOf<O> = O extends { types?: infer T extends CallShape } ? T : never;
 
 /** Types an operation's handler from its schemas, and keeps method, path and schemas as literal types for callers. */

@@ -301,12 +301,12 @@ describe('what cannot be is refused, and changes nothing', () => {
     ['a position named twice', 'confirm', { lines: [{ position: 1 }, { position: 1 }] }, 400, 'request.invalid'],
     ['an amount with one digit', 'confirm', { lines: [{ position: 2, unitPrice: '1.5' }] }, 400, 'request.invalid'],
     ['an amount as a number', 'confirm', { lines: [{ position: 2, unitPrice: 1.5 }] }, 400, 'request.invalid'],
-    ['a day that is none', 'deliver', { shippedOn: '2026-02-30' }, 400, 'request.invalid'],
+    ['an invalid day', 'deliver', { shippedOn: '2026-02-30' }, 400, 'request.invalid'],
     ['a tracking address without https', 'deliver', { parcels: [{ trackingUrl: 'javascript:alert(1)' }] }, 400, 'request.invalid'],
     ['no lines', 'deliver', { lines: [] }, 400, 'request.invalid'],
     ['a misspelt field', 'confirm', { lines: [{ position: 1, qty: 1 }] }, 400, 'request.invalid'],
     ['a name that is no order', 'confirm', { order: 'o1' }, 400, 'request.invalid'],
-    ['a time that is none', 'confirm', { at: 'yesterday' }, 400, 'request.invalid'],
+    ['an invalid time', 'confirm', { at: 'yesterday' }, 400, 'request.invalid'],
   ]; // prettier-ignore
   test.each(refused)('%s', async (_, kind, value, status, code) => {
     const before = rows('select * from order_line');
@@ -342,7 +342,7 @@ describe('what cannot be is refused, and changes nothing', () => {
     expect(off).toMatchObject({ status: 404, json: { error: { code: 'webhook.off' } } });
   });
 
-  test('a signature under the import’s headers does not open the ERP’s door', async () => {
+  test('a signature under the import’s headers is no signature of the ERP', async () => {
     const both = inProcess({ ERP_SECRET: SECRET, IMPORT_SECRET: SECRET });
     const body = { state: 'held' };
     const headers = await signMessage(

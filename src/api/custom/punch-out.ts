@@ -4,7 +4,7 @@ import { readBounded } from '#lib/read-bounded.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { openTranslator } from '#i18n/translate.ts';
 import { mailOrigin } from '#platform/mail/mail-origin.ts';
-import { doorContext, limitDoor } from '#platform/punch-out.ts';
+import { punchOutContext, limitPunchOut } from '#platform/punch-out.ts';
 import {
   BRAND_LANGUAGES,
   countryByIso2,
@@ -21,7 +21,7 @@ import {
   setupResponse,
   statusResponse,
   type CxmlEnvelope,
-  type Door,
+  type CustomerAccess,
 } from '#shop/punch-out/index.ts';
 import type { ApiEnv } from '../api-env.ts';
 import { STATUS } from '../refusals.ts';
@@ -47,12 +47,12 @@ export function punchOutMessages(app: OpenAPIHono<ApiEnv>): void {
 
 async function setUp(c: Context<ApiEnv>, spoken: { language: Language }): Promise<string> {
   const shop = c.get('shop');
-  await limitDoor(shop, c.req.raw); // before anything of it is read
+  await limitPunchOut(shop, c.req.raw); // before anything of it is read
   const request = readSetupRequest(textOf(await bodyOf(c.req.raw)));
   const asked = languageOf(request.language, shop.brand);
   if (asked) spoken.language = asked;
-  const { secret, door } = await setUpSession(doorContext(shop, c.req.raw), request);
-  const market = marketOfDoor(shop.brand, door, asked);
+  const { secret, access } = await setUpSession(punchOutContext(shop, c.req.raw), request);
+  const market = marketOfAccess(shop.brand, access, asked);
   const startPage = `${mailOrigin(shop)}/${market.prefix}/punch-out/start/${secret}`;
   return setupResponse(envelopeOf(c, market.locale), startPage);
 }
@@ -74,9 +74,9 @@ function textOf(bytes: Uint8Array<ArrayBuffer>): string {
   }
 }
 
-function marketOfDoor(brand: Brand, door: Door, asked: Language | null) {
-  const own = isLanguage(door.language) ? door.language : 'en';
-  return marketOf(brand, asked ?? own, countryByIso2(door.country) ?? countryByIso2(DEFAULT_COUNTRY)!);
+function marketOfAccess(brand: Brand, access: CustomerAccess, asked: Language | null) {
+  const own = isLanguage(access.language) ? access.language : 'en';
+  return marketOf(brand, asked ?? own, countryByIso2(access.country) ?? countryByIso2(DEFAULT_COUNTRY)!);
 }
 
 function languageOf(tag: string, brand: Brand): Language | null {

@@ -255,10 +255,10 @@ describe('the invoice', () => {
   });
 });
 
-test('all papers come from one module of ours, tagged and with their fonts inside', async () => {
+test('all documents come from one module of ours, tagged and with their fonts inside', async () => {
   const { number } = await invoiced();
-  const papers = [`orders/${number}/confirmation.pdf`, 'deliveries/L1/note.pdf', 'invoices/R1/invoice.pdf', 'purchases/de/hazards.pdf'];
-  for (const path of papers) {
+  const paths = [`orders/${number}/confirmation.pdf`, 'deliveries/L1/note.pdf', 'invoices/R1/invoice.pdf', 'purchases/de/hazards.pdf'];
+  for (const path of paths) {
     const { raw } = await pdf(path);
     for (const part of ['/MarkInfo << /Marked true >>', '/StructTreeRoot', '/Lang (de', '/FontFile2', '/ToUnicode'])
       expect(raw, path).toContain(part);

@@ -122,7 +122,7 @@ describe('the contract’s calls of order lists', () => {
     expect((await post('favoriten/liste/77/wk')).status).toBe(404);
   });
 
-  test('a name that is none names its field', async () => {
+  test('an invalid name names its field', async () => {
     const { status, json } = await post('order-lists/create', { name: '---' });
     expect([status, json.error.code, json.error.fields]).toEqual([400, 'order-lists.name', ['name']]);
   });

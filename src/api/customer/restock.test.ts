@@ -109,7 +109,7 @@ test('what is on its way counts, and what was delivered until the shelf is count
   expect(await ordered()).toBe(0);
 }); // prettier-ignore
 
-test('a stock that is typed is a count, one that only moved is none', async () => {
+test('a stock that is typed is a count, one that only moved is not', async () => {
   await keep(0, { now: '2026-11-20T08:00:00.000Z' });
   await keep(0, { place: 'Keller / 1', now: '2026-11-20T08:00:00.000Z' }, OTHER_SHELF);
   const order = await addOrder(app.db, { customerId: 'lab', lines: [{ number: CONTENT.article, quantity: 3 }] });

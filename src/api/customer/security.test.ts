@@ -23,7 +23,7 @@ const own = (path: string, body: unknown, more: AskOptions = {}) =>
 const codeAt = (secret: string, seconds: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: START + seconds * 1000 });
 
-/** Switches the second step on at the start; gives the app's secret and the recovery codes. */
+/** Switches the second step on at the start; returns the app's secret and the recovery codes. */
 async function enrolled(): Promise<{ secret: string; codes: string[] }> {
   const { secret } = (await own('/begin', { Kennwort: PASSWORD })).json;
   const { json } = await own('/confirm', { Code: codeAt(secret, 0) });

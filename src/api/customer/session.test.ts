@@ -89,7 +89,7 @@ test('the firm is the brand of the host: the other brand does not know the custo
   expect(await logIn('104711', PASSWORD, { brand: 'light' })).toMatchObject({ status: 401 });
 });
 
-test('a session of one brand is none on the other brand’s host', async () => {
+test('a session of one brand is not valid on the other brand’s host', async () => {
   const { cookie } = await logIn('104711');
   expect(await shop.ask('/customerapi/user/infos', { cookie })).toMatchObject({ status: 200 });
   expect(await shop.ask('/customerapi/user/infos', { cookie, brand: 'light' })).toMatchObject({

@@ -7,7 +7,7 @@ import { boundedText } from '../contract/fields.ts';
 /** What all calls of the desk have in common. */
 export const ofDesk = { family: 'desk', group: 'Editors’ desk', freshness: 'never' } as const;
 
-/** Who calls, as the door found it, and what verbs of the desk see. */
+/** Who calls, as the authorization found it, and what verbs of the desk see. */
 export const deskContext = async (shop: ShopContext): Promise<DeskContext> => ({
   db: shop.shop,
   now: shop.now,

@@ -4,7 +4,7 @@ import type { ShopContext } from '#platform/context.ts';
 import { readCategoryTree } from '#shop/catalogue/index.ts';
 import type { Language } from '#shop/markets/index.ts';
 
-/** Gives the address of a category's tile: the picture of the article that stands for it; '' while there is none. */
+/** Returns the address of a category's tile: the picture of the article that stands for it; '' while there is none. */
 export async function categoryTiles(
   shop: ShopContext,
   language: Language,

@@ -22,7 +22,7 @@ export const statementCall = operation({
   refuses: ['works.no-link', 'request.too-many'],
   run: async ({ params, shop, request }) => {
     await enforceLimits(shop.shop, shop.now, addressLimit(request, shop.settings, 'statement', PER_ADDRESS));
-    const { statementFile } = await import('#platform/work-papers/statement-file.ts');
+    const { statementFile } = await import('#platform/work-files/statement-file.ts');
     return statementFile(shop, params.tkn);
   },
 });

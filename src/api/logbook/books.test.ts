@@ -30,7 +30,7 @@ test('a client is written down, renamed and taken out; nobody else sees it', asy
   expect(await clients()).toEqual([]);
 });
 
-test('a client takes no other’s name, and an address that is none is refused', async () => {
+test('a client takes no other’s name, and an invalid address is refused', async () => {
   await save({});
   await save({ name: 'Praxis am Ring' });
   expect((await save({ name: 'praxis am markt' }, 'Praxis am Ring')).json.error.code).toBe(

@@ -23,7 +23,7 @@ export interface Forwarded {
 }
 
 /**
- * Forwards a call of the contract and gives the upstream's JSON, checked against the operation's schema. Where the family's
+ * Forwards a call of the contract and returns the upstream's JSON, checked against the operation's schema. Where the family's
  * cookies travel, those of the answer reach the visitor, and a refusal of the contract is the one the upstream names.
  */
 export async function forwardChecked<T>(call: Forwarded, schema: z.ZodType<T>): Promise<T> {

@@ -17,7 +17,7 @@ import { deliveryCountries } from '#shop/delivery/index.ts';
 export type RefusedCheckout = PostedCheckout & { readonly status: number };
 
 /**
- * Takes the checkout's form as browsers send it without script: keeps what was typed, orders, or puts a voucher in or out. Gives
+ * Takes the checkout's form as browsers send it without script: keeps what was typed, orders, or puts a voucher in or out. Returns
  * the tail of the address where the visitor goes on, else what stands against it.
  */
 export async function takeCheckout(request: Request, shop: ShopContext): Promise<RefusedCheckout | string> {

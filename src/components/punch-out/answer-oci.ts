@@ -2,13 +2,13 @@ import { Refusal } from '#lib/refusal.ts';
 import { flushSecurityLog } from '#platform/activity.ts';
 import { cartContext } from '#platform/cart-context.ts';
 import type { ShopContext } from '#platform/context.ts';
-import { doorContext, limitDoor } from '#platform/punch-out.ts';
+import { punchOutContext, limitPunchOut } from '#platform/punch-out.ts';
 import { readForm } from '#platform/read-form.ts';
 import { openSearchIndex } from '#platform/search-index.ts';
 import {
   handNothingOver,
   handOver,
-  openDoor,
+  authenticateAccess,
   prepareStart,
   readOciCall,
   readReturn,
@@ -32,22 +32,22 @@ const HITS = 20;
  * `request.malformed` for a body that is no form, `request.too-large`, `catalogue.not-ready`.
  */
 export async function answerOci(shop: ShopContext, request: Request): Promise<OciAnswer> {
-  await limitDoor(shop, request); // before anything of it is read
+  await limitPunchOut(shop, request); // before anything of it is read
   const call = readOciCall(await fieldsOf(request));
-  const ctx = doorContext(shop, request);
-  const door = await openDoor(ctx, { kind: 'oci', login: call.login, secret: call.secret });
-  const returnTo = readReturn(call.hookUrl, door.hosts, ctx.isLocal);
+  const ctx = punchOutContext(shop, request);
+  const access = await authenticateAccess(ctx, { kind: 'oci', login: call.login, secret: call.secret });
+  const returnTo = readReturn(call.hookUrl, access.hosts, ctx.isLocal);
   if (!returnTo) throw new Refusal('punch-out.return');
   const target = readTarget(call.target);
   const { wanted } = call;
   if (wanted.kind === 'validate' || wanted.kind === 'search') {
     const lines = await linesOf(shop, call);
-    const { hash } = await startAtOnce(ctx, door, { returnTo, target, lines });
+    const { hash } = await startAtOnce(ctx, access, { returnTo, target, lines });
     flushSecurityLog(shop);
     return { kind: 'cart', over: await handOverOf(shop, hash) };
   }
   const selected = wanted.kind === 'detail' ? wanted.number : '';
-  return { kind: 'start', secret: await prepareStart(ctx, door, { returnTo, target, selected }) };
+  return { kind: 'start', secret: await prepareStart(ctx, access, { returnTo, target, selected }) };
 }
 
 async function fieldsOf(request: Request): Promise<Iterable<readonly [string, unknown]>> {

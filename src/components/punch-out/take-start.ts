@@ -1,7 +1,7 @@
 import { articlePath, homePath } from '#lib/paths.ts';
 import { flushSecurityLog } from '#platform/activity.ts';
 import type { ShopContext } from '#platform/context.ts';
-import { doorContext } from '#platform/punch-out.ts';
+import { punchOutContext } from '#platform/punch-out.ts';
 import { readForm } from '#platform/read-form.ts';
 import { ordinaryCallerOf, procurementCookies } from '#platform/session-cookie.ts';
 import { declineStart, readStart, startFromPage } from '#shop/punch-out/index.ts';
@@ -20,7 +20,7 @@ export type StartAnswer =
  * `punch-out.link`, `request.malformed` for a body that is no form.
  */
 export async function takeStart(shop: ShopContext, request: Request, link: string): Promise<StartAnswer> {
-  const ctx = doorContext(shop, request);
+  const ctx = punchOutContext(shop, request);
   const { prefix } = shop.market;
   const offer = await readStart(ctx, link);
   const act = request.method === 'POST' ? (await readForm(request)).get('act') : null;

@@ -14,7 +14,7 @@ export type OpenLogin = PostedLogin & { readonly status: number };
 
 /**
  * Takes the login's forms as browsers send them without script: the password, then the code where the account asks for
- * one. Gives where the visitor goes on to once the session has begun, else what the page says.
+ * one. Returns where the visitor goes on to once the session has begun, else what the page says.
  */
 export async function takeLogin(request: Request, shop: ShopContext): Promise<OpenLogin | string> {
   return new URL(request.url).searchParams.get('form') === 'code'

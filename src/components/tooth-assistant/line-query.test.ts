@@ -5,7 +5,7 @@ test('a measured width is read as people write it', () => {
   expect(['46', ' 46,5 mm', '46.25', '46.24'].map(readWidth)).toEqual([46, 46.5, 46.3, 46.2]);
 });
 
-test('what is no width of six teeth is none', () => {
+test('what is no width of six teeth is ignored', () => {
   for (const text of ['', null, '4.6', '460', '29', '66', '-46', '46x', 'NaN', '46e1'])
     expect(readWidth(text), String(text)).toBeNull();
 });

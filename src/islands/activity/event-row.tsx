@@ -4,7 +4,7 @@ import { useIsland } from '../kit/island.tsx';
 export type SecurityEvent = AnswerOf<'GET /customerapi/user/activity'>['events'][number];
 
 const WAYS = ['password', 'code', 'recovery', 'passkey'] as const;
-/** Their subject is the door at which it failed. */
+/** Their subject is the kind of login that failed. */
 const FAILURES: readonly string[] = [
   'login-failed',
   'login-paused',

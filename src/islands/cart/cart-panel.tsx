@@ -97,7 +97,7 @@ async function atOwnPrices({ recommendations }: Answer, signal: AbortSignal): Pr
   return (await api.call('POST /customerapi/articles', { body: { numbers }, signal })).result;
 }
 
-/** Closes after a while, never while somebody is at it: hovering, or focused by keyboard. Gives what begins the time anew. */
+/** Closes after a while, never while somebody is at it: hovering, or focused by keyboard. Returns what begins the time anew. */
 function useAutoClose(added: Added | null, content: RefObject<HTMLDivElement | null>): () => void {
   const [autoClose] = useState(() => {
     const isHeld = (): boolean =>

@@ -1,6 +1,6 @@
 /**
  * Moves the focus to the field at fault of the next wrong row of the order pad, or of the one before, from where the focus
- * stands; behind the last comes the first. Gives the row's id, null where no row is wrong.
+ * stands; behind the last comes the first. Returns the row's id, null where no row is wrong.
  */
 export function focusWrong(list: HTMLElement | null, direction: 1 | -1): number | null {
   const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];

@@ -21,7 +21,7 @@ test('another customer in the same tab never sees them, and they are gone then',
   expect(keptPad(0, tab)).toEqual([]);
 });
 
-test('what is no kept pad is none', () => {
+test('what is no kept pad is ignored', () => {
   for (const text of [
     '',
     '{',

@@ -38,7 +38,7 @@ export interface Pad {
   readonly $rows: ReadableAtom<readonly PadRow[]>;
   /** A name for the rows of one file or text. */
   newSource(): number;
-  /** Takes rows behind the last; gives how many had room. */
+  /** Takes rows behind the last; returns how many had room. */
   take(entries: readonly OrderEntry[], source: number): number;
   takeTyped(rows: readonly Typed[]): void;
   edit(id: number, typed: Typed): void;

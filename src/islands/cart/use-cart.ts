@@ -16,7 +16,7 @@ import { createUndo, type Undo } from './undo.ts';
 /** A change of quantity waits so long for the next one, in milliseconds (specification 9). */
 const DEBOUNCE_MS = 500;
 
-/** What can be done with the cart; each gives true where the server keeps it. */
+/** What can be done with the cart; each returns true where the server keeps it. */
 export interface CartActions {
   /** What stands in a line's quantity field: 0 removes the line, what is no quantity is said. */
   setQuantity(id: string, text: string, focus: () => void): void;

@@ -153,7 +153,7 @@ function ordered(min: number | null, max: number | null): [number | null, number
 
 export const PROPERTY_SORT = /^-?p-[\w-]{1,64}$/;
 
-/** The sorting that an address names; the first one for what is none. */
+/** The sorting that an address names; the first one for an unknown one. */
 export function sortOf(value: string | null = null): AnySort {
   return value !== null && PROPERTY_SORT.test(value) ? (value as PropertySort) : oneOf(SORTS, value);
 }

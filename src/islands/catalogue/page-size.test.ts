@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageCount, parsePage } from './page-size.ts';
 
-test('a missing page number is the first page, anything but a positive number is none', () => {
+test('a missing page number is the first page, anything else is invalid', () => {
   expect([undefined, '', '1', '12'].map(parsePage)).toEqual([1, 1, 1, 12]);
   expect(['0', '-1', '01', 'x', '1.5', '9999999'].map(parsePage)).toEqual(Array(6).fill(null));
 });

@@ -173,7 +173,7 @@ test('what was typed and not sent survives a reload and is kept with the cart th
   expect(sessionStorage.length).toBe(0);
 });
 
-test('a voucher that is none is said beside its field, which has the focus', async () => {
+test('an invalid voucher is said beside its field, which has the focus', async () => {
   network(refused(404, { code: 'voucher.invalid', message: 'kein Vorteilscode' }));
   const { user } = show(page());
   await user.click(screen.getByText('Vorteilscode', { selector: 'summary' }));

@@ -1,5 +1,5 @@
 /**
- * Gives the Idempotency-Key of a press: the same as long as the same is ordered, so that a press whose answer was lost
+ * Returns the Idempotency-Key of a press: the same as long as the same is ordered, so that a press whose answer was lost
  * orders nothing twice; a new one for other content. The first press has the key that came with the page, where one did.
  */
 export function createPressKey(first: string | null): (content: string) => string {

@@ -16,7 +16,7 @@ interface Props {
   id: string;
   me: Me;
   onClose: () => void;
-  /** It was removed; gives it as it is now. */
+  /** Called after it was removed, with the entry as it is now. */
   onRemoved: (entry: Entry) => void;
 }
 

@@ -22,7 +22,7 @@ const Shown = island('desk', function Shown({ of }: { of: Entry }) {
   return <Publishing entry={of} busy={false} onAct={async (work) => void (await work(of.version))} />;
 });
 
-/** Plans an entry at times as one writes them; gives what is said beside the start and what was sent. */
+/** Plans an entry at times as one writes them; returns what is said beside the start and what was sent. */
 async function plan(times: { start?: string; end?: string; second?: boolean }, of: Entry = entry) {
   const asked = network();
   const { user, unmount } = show(<Shown frame={frameOf(deskTexts)} of={of} />);

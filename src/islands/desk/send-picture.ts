@@ -1,7 +1,7 @@
 import { scalePhoto } from '../requests/scale-photo.ts';
 import { PICTURE_SIZES } from '#shop/media/model.ts';
 
-/** A picture that did not get there: `failed` may be tried again, `unread` is none. */
+/** A picture that did not get there: `failed` may be tried again, `unread` is no picture. */
 export class NotSent extends Error {
   readonly reason: 'failed' | 'unread' | 'cancelled';
   constructor(reason: NotSent['reason']) {

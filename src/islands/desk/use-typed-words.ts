@@ -17,7 +17,7 @@ export function useTypedWords(id: string) {
   const baseOf = (version: number): number => keptWords<Kept>(id)?.version ?? version;
   const keep = (version: number, fields: Words): void =>
     setUnsaved(keepWords(id, { version, fields } satisfies Kept) ? 'kept' : 'here');
-  /** Shows what the shop has, or what is kept of before; gives the kept ones' version then. */
+  /** Shows what the shop has, or what is kept of before; returns the kept ones' version then. */
   const show = (of: string, fields: Words): number | null => {
     const kept = keptWords<Kept>(of);
     setWords(kept?.fields ?? fields);

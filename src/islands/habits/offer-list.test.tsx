@@ -53,7 +53,7 @@ test('an article goes into the cart with the quantity that was typed', async () 
   expect($cartCount.get()).toBe(10);
 });
 
-test('a quantity that is none is said, gets the focus, and nothing is sent', async () => {
+test('an invalid quantity is said, gets the focus, and nothing is sent', async () => {
   const asked = network();
   const { user } = show(list);
   await user.clear(field());

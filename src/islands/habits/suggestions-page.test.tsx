@@ -59,7 +59,7 @@ test('one box chooses all or none, and with none there is nothing to press', asy
   expect(box('0202')).toHaveProperty('checked', true);
 });
 
-test('a quantity that is none gets the focus, and nothing is sent', async () => {
+test('an invalid quantity gets the focus, and nothing is sent', async () => {
   const asked = network();
   const { user } = show(page);
   const field = screen.getAllByRole('spinbutton')[1]!;

@@ -24,7 +24,7 @@ export function useSuggestions(due: readonly SuggestedArticle[]) {
   const chosen = left.filter(({ number }) => !unchosen.has(number));
   const quantityOf = ({ number, pieces }: SuggestedArticle): string => typed.get(number) ?? String(pieces);
 
-  /** Puts what is chosen into the cart, all or nothing. Gives the number of an article whose quantity is none. */
+  /** Puts what is chosen into the cart, all or nothing. Returns the number of an article whose quantity is invalid. */
   const add = async (): Promise<string | null> => {
     const lines = chosen.map((article) => ({
       number: article.number,

@@ -37,7 +37,7 @@ interface Entry<Change> {
   timer?: ReturnType<typeof setTimeout>;
 }
 
-/** Something else to do under a key; gives false where the visitor should not leave yet. */
+/** Something else to do under a key; returns false where the visitor should not leave yet. */
 type Act = () => Promise<boolean> | boolean;
 
 /**
@@ -89,7 +89,7 @@ export class ChangeQueue<State, Change, Answer = unknown> {
 
   /**
    * Does something else under the key after a while, or before the page is left: tells why what stands there cannot be
-   * sent, for one, and gives false, which holds the visitor once.
+   * sent, for one, and returns false, which holds the visitor once.
    */
   later(key: string, act: Act, afterMs: number): void {
     this.drop(key);

@@ -249,7 +249,7 @@ test('an address in upper case fits a QR code of version 3, in lower case it doe
   expect((await encodeCode('qr', long.toLowerCase()))!.width).toBeGreaterThan(29);
 });
 
-test('a code that cannot say its text is none', async () => {
+test('a code that cannot hold its text is invalid', async () => {
   expect(await encodeCode('ean13', '4006381333932')).toBeNull(); // wrong check digit
   expect(await encodeCode('ean13', 'A1')).toBeNull();
   expect(await encodeCode('qr', '')).toBeNull();

@@ -96,7 +96,7 @@ function useRows(articles: PrintStart['articles']) {
     [],
   );
 
-  /** Puts an article on the list; gives what is wrong with the number, or null. */
+  /** Puts an article on the list; returns what is wrong with the number, or null. */
   const add = async (number: string): Promise<string | null> => {
     try {
       const { productNumber } = await api.call('GET /customerapi/own-numbers/find', { query: { q: number } });

@@ -89,7 +89,7 @@ export class Outbox {
     return outcome ?? { state: 'waiting' };
   }
 
-  /** Sends what waits; gives how many calls the server took. */
+  /** Sends what waits; returns how many calls the server took. */
   async flush(): Promise<number> {
     const before = this.$waiting.get().length;
     await this.#flush(null);

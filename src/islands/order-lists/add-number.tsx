@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useIsland } from '../kit/island.tsx';
 
-/** Puts an article on the list by any of its numbers. `add` gives why it was refused. */
+/** Puts an article on the list by any of its numbers. `add` returns why it was refused. */
 export function AddNumber({ add }: { add(number: string): Promise<string | null> }) {
   const { t } = useIsland();
   const field = useRef<HTMLInputElement>(null);

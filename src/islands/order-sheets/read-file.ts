@@ -5,7 +5,7 @@ import { tableOfText } from './table-of-text.ts';
 
 const MAX_FILE_BYTES = 10_000_000;
 
-/** The file holds no rows, or is none that can be read. */
+/** The file holds no rows, or cannot be read. */
 export class NoRows extends Error {}
 
 /** A typed or pasted text as a sheet of orders; each line of a text that is no table counts by itself. */

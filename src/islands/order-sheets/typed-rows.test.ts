@@ -59,7 +59,7 @@ test('a formula’s guard is taken off, quotes hold delimiters, inch marks do no
   expect(rows('1101021;2;3" Platte')).toEqual([['1101021', '2', '3" Platte']]);
 });
 
-test('a quantity that is none stays as it was written, to be put right', () => {
+test('an invalid quantity stays as it was written, to be put right', () => {
   expect(rows('1101021;viele')).toEqual([['1101021', 'viele', '']]);
   expect(rows('1101021 viele Dinge')).toEqual([['1101021', 'viele', 'Dinge']]);
   expect(rows('1101021;2,0')).toEqual([['1101021', '2', '']]);

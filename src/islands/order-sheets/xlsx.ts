@@ -4,7 +4,7 @@ import type { TakeBytes } from './zip.ts';
 
 /** Parts of an XLSX file (ECMA-376): the workbook, its relations, its shared strings and a sheet. */
 
-/** Gives relation and name of the sheet that the workbook names first. */
+/** Returns relation and name of the sheet that the workbook names first. */
 export function takeWorkbook(done: (sheet: { first: string | null; name: string }) => void): TakeBytes {
   return takeXml((stop) => ({
     open(name, attributes) {
@@ -16,7 +16,7 @@ export function takeWorkbook(done: (sheet: { first: string | null; name: string 
   }));
 }
 
-/** Gives the part that a relation's id stands for, by its name in the archive. */
+/** Returns the part that a relation's id stands for, by its name in the archive. */
 export function takeRelations(add: (id: string, part: string) => void): TakeBytes {
   return takeXml(() => ({
     open(name, { Id, Target }) {

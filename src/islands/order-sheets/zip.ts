@@ -13,7 +13,7 @@ const BUSY_MS = 30;
 export type TakeBytes = (bytes: Uint8Array, isLast: boolean) => boolean;
 
 /**
- * Unpacks the entries for whose name `open` gives something to take their bytes, in their order. Throws RangeError for what
+ * Unpacks the entries for whose name `open` returns something to take their bytes, in their order. Throws RangeError for what
  * is no zip archive, is broken, has too many entries or an entry above 30 MB.
  */
 export async function readZip(

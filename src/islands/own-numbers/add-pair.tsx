@@ -4,7 +4,7 @@ import { useIsland } from '../kit/island.tsx';
 import type { PairProblem } from './own-numbers-calls.ts';
 import type { Pair } from './pairs-of-table.ts';
 
-/** One own number by hand. `save` gives what is wrong with it, or null. */
+/** One own number by hand. `save` returns what is wrong with it, or null. */
 export function AddPair({ save }: { save(pair: Pair): Promise<PairProblem | null> }) {
   const { t } = useIsland();
   const form = useRef<HTMLFormElement>(null);

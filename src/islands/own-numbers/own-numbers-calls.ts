@@ -29,7 +29,7 @@ export async function readRows(search: string): Promise<Rows | null> {
   }
 }
 
-/** Keeps one pair; gives what is wrong with it, or null. */
+/** Keeps one pair; returns what is wrong with it, or null. */
 export async function savePair(pair: Pair, t: Translate): Promise<PairProblem | null> {
   try {
     const { wrong } = await api.call('POST /customerapi/own-numbers/save', { body: { rows: [pair] } });

@@ -22,6 +22,6 @@ function rowsOf(text: string): string[][] {
   try {
     return parseCsv(bare, { delimiter });
   } catch {
-    return parseCsv(bare, { delimiter, quotes: false }); // a quotation mark that is none: an inch
+    return parseCsv(bare, { delimiter, quotes: false }); // no quotation mark but an inch
   }
 }

@@ -1,7 +1,7 @@
 /** Waits between tries: a phone in a cellar finds its network again. */
 const WAITS_MS = [1000, 3000];
 
-/** Sends a photo, tried three times while nothing answers; gives its id and tells how much has gone, 0 to 1. */
+/** Sends a photo, tried three times while nothing answers; returns its id and tells how much has gone, 0 to 1. */
 export async function sendPhoto(photo: Blob, onProgress: (part: number) => void): Promise<string> {
   const body = JSON.stringify({ Bild: await base64Of(photo) });
   for (let tries = 0; ; tries++) {

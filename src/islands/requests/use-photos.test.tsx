@@ -28,7 +28,7 @@ test('photos go one after the other, and the form waits for the last', async () 
   await act(async () => expect(await result.current.names()).toEqual(['p1', 'p2']));
 });
 
-test('a photo that did not arrive is sent again; one that is none is left out', async () => {
+test('a photo that did not arrive is sent again; what is no photo is left out', async () => {
   vi.mocked(sendPhoto).mockRejectedValueOnce(new TypeError('failed to fetch'));
   vi.mocked(scalePhoto)
     .mockResolvedValueOnce(photo('a.jpg') as never)

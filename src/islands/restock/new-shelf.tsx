@@ -22,7 +22,7 @@ export function NewShelf({ article, isBusy, add }: Props) {
     void add({ ...content, article: content.article.trim(), place: content.place.trim() });
   };
   return (
-    <form className="works-papers" onSubmit={send} aria-label={t('restock:action.add')}>
+    <form className="works-box" onSubmit={send} aria-label={t('restock:action.add')}>
       <div className="works-fields">
         <TextField label={t('restock:field.article')} required maxLength={32} value={content.article} onChange={({ target }) => setContent({ ...content, article: target.value })} />
         <TextField label={t('restock:field.place')} hint={t('restock:room.hint')} maxLength={60} value={content.place} onChange={({ target }) => setContent({ ...content, place: target.value })} />

@@ -81,7 +81,7 @@ test('the cart is emptied after saving where that was ticked', async () => {
   await waitFor(() => expect(clear).toHaveBeenCalledOnce());
 });
 
-test('a name that is none is said beside the field and nothing is sent', async () => {
+test('an invalid name is said beside the field and nothing is sent', async () => {
   const asked = network(carts());
   const { user, panel } = await open();
   const name = panel.getByRole('textbox');

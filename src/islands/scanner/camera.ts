@@ -44,7 +44,7 @@ export class Camera {
   /** The element that shows the picture. */
   readonly showOn = (video: HTMLVideoElement | null): void => void (this.#video = video);
 
-  /** Starts the decoder: its 320 KB arrive while the user reads where to press. Gives what ends all. */
+  /** Starts the decoder: its 320 KB arrive while the user reads where to press. Returns what ends all. */
   attach(): () => void {
     this.#decoder = openDecoder();
     void loadReader().catch(() => undefined); // a press tries again, and says so

@@ -4,7 +4,7 @@ import { createGun, takesText } from './gun.ts';
 const listeners: ((code: string) => void)[] = [];
 let isListening = false;
 
-/** Hears codes of a hand scanner; `isShell` only where the page has no use of its own for them. Gives what ends the listening. */
+/** Hears codes of a hand scanner; `isShell` only where the page has no use of its own for them. Returns what ends the listening. */
 export function listenForGun(onCode: (code: string) => void, isShell = false): () => void {
   if (isShell) listeners.unshift(onCode);
   else listeners.push(onCode);

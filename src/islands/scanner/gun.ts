@@ -6,7 +6,7 @@ const GS = '\x1d';
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'timeStamp'>;
 
 /**
- * Tells a hand scanner from a typist: fast keys that end with Enter. Gives the code with the Enter that ends it, else null.
+ * Tells a hand scanner from a typist: fast keys that end with Enter. Returns the code with the Enter that ends it, else null.
  * Control and ] stand for the separator of GS1.
  */
 export function createGun(): (event: Key) => string | null {

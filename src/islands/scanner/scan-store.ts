@@ -28,7 +28,7 @@ export function recordScan(scanned: ScannedText, name: string): void {
   $scans.set([{ data, name }, ...$scans.get().filter((one) => one.data !== data)].slice(0, MOST));
 }
 
-/** Takes a scan off the list; gives what puts it back. */
+/** Takes a scan off the list; returns what puts it back. */
 export function forgetScan(data: string): () => void {
   const before = $scans.get();
   $scans.set(before.filter((one) => one.data !== data));

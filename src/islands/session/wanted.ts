@@ -3,7 +3,7 @@ import { wantedOf } from '#lib/wanted-path.ts';
 import { WANTED_KEY } from '../kit/remember-path.ts';
 import { openStorage, type KeyValue } from '../kit/stores/persisted.ts';
 
-/** Gives the remembered path – of this tab, or of the route guard's cookie – and forgets it; null without one. */
+/** Returns the remembered path – of this tab, or of the route guard's cookie – and forgets it; null without one. */
 export function takeWantedPath(
   page: Pick<Document, 'cookie'> = document,
   storage: KeyValue = openStorage('sessionStorage'),

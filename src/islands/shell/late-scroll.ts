@@ -4,7 +4,7 @@ export const ROUTE_SCROLL_MS = 1800;
 /** What shows that visitors took over: they scrolled, typed or focused something (docs/rules/pages.md#scrolling). */
 const TAKEN_OVER = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'input', 'focusin'] as const;
 
-/** Runs `aim` once after 1800 ms, but only if the visitor did nothing meanwhile; gives a function that calls it off. */
+/** Runs `aim` once after 1800 ms, but only if the visitor did nothing meanwhile; returns a function that calls it off. */
 export function scheduleLateScroll(page: EventTarget, aim: () => void): () => void {
   const stop = (): void => {
     clearTimeout(timer);

@@ -66,7 +66,7 @@ test('a change is sent as the form says it, and the row shows it', async () => {
   ]);
 });
 
-test('a PIN that is none is said beside its field, and nothing is sent', async () => {
+test('an invalid PIN is said beside its field, and nothing is sent', async () => {
   const asked = network();
   const { user: person } = show(<UserList frame={frame} users={[user]} mayManage currency="EUR" />);
   const pin = change().getByLabelText(/^PIN \(/);

@@ -53,7 +53,7 @@ test('a refused press says why beside it and changes nothing', async () => {
   expect(document.querySelector('[data-webhook="w1"]')).not.toBeNull();
 });
 
-test('an address that is none, and no event at all, are said before anything is sent', async () => {
+test('an invalid address, and no event at all, are said before anything is sent', async () => {
   const asked = network();
   const { user, container } = show(section([]));
   const form = container.querySelector<HTMLElement>('form#webhook')!;

@@ -14,7 +14,7 @@ export function ClientBook({ mayWrite }: { mayWrite: boolean }) {
   const { clients, isBusy, save, remove } = useClients();
   const [edited, setEdited] = useState<Client | null>(null);
   return (
-    <section className="works-papers" aria-labelledby="works-client-book">
+    <section className="works-box" aria-labelledby="works-client-book">
       <h2 id="works-client-book">{t('work-records:clients.title')}</h2>
       <p className="form-hint">{t('work-records:clients.lead')}</p>
       <ul className="works-list">
@@ -75,7 +75,7 @@ function ClientForm({ start, isBusy, onSave }: FormProps) {
   });
   const title = t(start ? 'work-records:clients.change' : 'work-records:clients.add');
   return (
-    <form className="works-papers" aria-label={title} onSubmit={(event) => void send(event)}>
+    <form className="works-box" aria-label={title} onSubmit={(event) => void send(event)}>
       <div className="works-fields">
         <TextField {...field('name', 120)} required />
         <TextField {...field('number', 20)} />
@@ -83,7 +83,7 @@ function ClientForm({ start, isBusy, onSave }: FormProps) {
         <TextField {...field('info', 500)} />
         <TextField {...field('email', 254)} type="email" />
         <ChoiceField
-          label={t('work-records:papers.language')}
+          label={t('work-records:files.language')}
           options={[
             { key: '', label: t('work-records:clients.own-language') },
             ...LANGUAGES.map((key) => ({ key, label: nameOf(key) })),

@@ -27,7 +27,7 @@ export function OwnTemplates({ kind, positions, onTake }: Props) {
   const [name, setName] = useState('');
   const isEmpty = positions.length === 0;
   return (
-    <section className="works-papers" aria-labelledby="works-templates">
+    <section className="works-box" aria-labelledby="works-templates">
       <h3 id="works-templates">{t('work-records:template.own', { kind: t(`work-records:kind.${kind}`) })}</h3>
       {templates.length === 0 && <p className="form-hint">{t('work-records:template.no-own')}</p>}
       <ul className="works-list">

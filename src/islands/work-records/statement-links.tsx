@@ -4,7 +4,7 @@ import { useIsland, type Island } from '../kit/island.tsx';
 import { Button } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import type { Said } from './papers/statement.ts';
+import type { Said } from './files/statement.ts';
 import { useStatementLinks, type StatementLink } from './use-statement-links.ts';
 
 const DAYS = [7, LINK_DAYS.initial, LINK_DAYS.max];
@@ -29,7 +29,7 @@ export function StatementLinks({ work, said, language, to }: Props) {
   };
   const options = DAYS.map((count) => ({ key: String(count), label: t('work-records:link.of-days', { count }) })); // prettier-ignore
   return (
-    <section className="works-papers" aria-labelledby="works-links">
+    <section className="works-box" aria-labelledby="works-links">
       <h3 id="works-links">{t('work-records:link.title')}</h3>
       <div className="works-fields">
         <TextField

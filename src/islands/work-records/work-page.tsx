@@ -10,7 +10,7 @@ import type { WorkDetail } from './document/works-calls.ts';
 import './work-records.css';
 
 /** Of a kept work only, below everything else. */
-const WorkPapers = lazy(async () => ({ default: (await import('./work-papers.tsx')).WorkPapers }));
+const WorkFiles = lazy(async () => ({ default: (await import('./work-files.tsx')).WorkFiles }));
 
 interface Props {
   /** Null for a new work. */
@@ -68,7 +68,7 @@ export const WorkPage = island('work', function WorkPage({ kept, mayWrite }: Pro
       {mayWrite && detail && <WithReason work={work} isOpen={isOpen} />}
       {detail && (
         <Suspense>
-          <WorkPapers detail={detail} mayWrite={mayWrite} />
+          <WorkFiles detail={detail} mayWrite={mayWrite} />
         </Suspense>
       )}
       {detail && <Versions versions={detail.versions} />}

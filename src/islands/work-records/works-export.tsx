@@ -9,7 +9,7 @@ import { useBusy } from '../kit/use-busy.ts';
 
 type Format = 'csv' | 'json' | 'pdf';
 
-/** The works of a chosen time as a table, as data or as a list on paper. */
+/** The works of a chosen time as a table, as data or as a list to print. */
 export function WorksExport() {
   const island = useIsland();
   const { t, language } = island;
@@ -25,11 +25,11 @@ export function WorksExport() {
           `${name}.json`,
           new Blob([JSON.stringify({ works }, null, 2)], { type: 'application/json' }),
         );
-      const papers = await import('./papers/files.ts');
-      const paper = await papers.openPaper(language, island);
+      const files = await import('./files/index.ts');
+      const context = await files.openFileContext(language, island);
       if (format === 'csv')
-        return saveFile(`${name}.csv`, new Blob([papers.worksCsv(works, paper)], { type: 'text/csv' }));
-      saveFile(`${name}.pdf`, await papers.pdfOf([papers.workListOf(works, name, paper)]));
+        return saveFile(`${name}.csv`, new Blob([files.worksCsv(works, context)], { type: 'text/csv' }));
+      saveFile(`${name}.pdf`, await files.pdfOf([files.workListOf(works, name, context)]));
     });
   return (
     <details className="works-export">

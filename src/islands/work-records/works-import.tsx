@@ -7,7 +7,7 @@ import { showToast } from '../kit/stores/toast.ts';
 import { useBusy } from '../kit/use-busy.ts';
 import { Button } from '../ui/button.tsx';
 import { keepWork } from './document/works-calls.ts';
-import type { ReadWorks } from './papers/read-works-csv.ts';
+import type { ReadWorks } from './files/read-works-csv.ts';
 
 const MOST_SHOWN = 20;
 const SAID_MS = 15_000;
@@ -22,9 +22,9 @@ export function WorksImport() {
   const { isBusy, run } = useBusy();
   const read = (file: File): Promise<void> =>
     run(async () => {
-      const papers = await import('./papers/files.ts');
-      const paper = await papers.openPaper(language, island);
-      setFound({ ...papers.readWorksCsv(await file.text(), paper), columns: papers.headingsOf(paper) });
+      const files = await import('./files/index.ts');
+      const context = await files.openFileContext(language, island);
+      setFound({ ...files.readWorksCsv(await file.text(), context), columns: files.headingsOf(context) });
     });
   const take = (works: ReadWorks['works']): Promise<void> =>
     run(async () => {

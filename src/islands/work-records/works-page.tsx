@@ -7,7 +7,7 @@ import { OfflineBar } from '../offline/offline-bar.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { KeptWork } from './document/works-calls.ts';
-import { LotPapers } from './lot-papers.tsx';
+import { LotFiles } from './lot-files.tsx';
 import { SearchForm } from './search-form.tsx';
 import { WorksImport } from './works-import.tsx';
 import { WorksExport } from './works-export.tsx';
@@ -82,7 +82,7 @@ export const WorksPage = island('works', function WorksPage({ works, search, day
       )}
       {!byLot && <WorksExport />}
       {!byLot && mayWrite && <WorksImport />}
-      {byLot && works.length > 0 && <LotPapers works={works} lot={search} />}
+      {byLot && works.length > 0 && <LotFiles works={works} lot={search} />}
     </div>
   );
 });

@@ -8,7 +8,7 @@ export interface EmbeddedFont {
   readonly bytes: Uint8Array;
 }
 
-/** Writes faces into a file: gives the entries of the pages' font resources. What was encoded before is what they hold. */
+/** Writes faces into a file: returns the entries of the pages' font resources. What was encoded before is what they hold. */
 export async function fontObjects(writer: PdfWriter, fonts: readonly EmbeddedFont[]): Promise<string> {
   const entries: string[] = [];
   for (const { font, bytes } of fonts) {

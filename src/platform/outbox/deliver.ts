@@ -18,7 +18,7 @@ const MAX_ERROR = 500;
 /**
  * Sends what is due in the outbox, at least once each; kinds do not wait for each other. A row is claimed by moving its
  * next try ahead, so two rounds at the same time do not both send it. What fails waits longer each time; dead letters
- * stay with their error. Gives the number of rows sent.
+ * stay with their error. Returns the number of rows sent.
  */
 export async function deliverDue(env: OutboxBindings, now: Date = new Date()): Promise<number> {
   const settings = readSettings(env);

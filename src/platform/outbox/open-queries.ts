@@ -53,7 +53,7 @@ export type Requeued = { readonly ids: readonly string[] } | { readonly kind: st
 
 /**
  * Sends again at once, with all tries: dead letters, and rows that wait for their next try. What was sent stays sent.
- * Gives the number of rows. Wake the outbox after it.
+ * Returns the number of rows. Wake the outbox after it.
  */
 export async function requeueRows(db: SqlDatabase, which: Requeued, now: string): Promise<number> {
   const chosen =

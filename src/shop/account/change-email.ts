@@ -67,7 +67,7 @@ export async function requestEmailChange(
 }
 
 /**
- * Gives the account the address that the link was mailed to, once; the old address is told, and links for a new password
+ * Sets the account's address to the one that the link was mailed to, once; the old address is told, and links for a new password
  * that lie there die. Needs no login: who holds the link reads the new address, who asked for it knew the password.
  * Refuses `email.link` for a link that is unknown, used or expired.
  */

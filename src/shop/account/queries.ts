@@ -76,7 +76,7 @@ function accountOf(row: AccountRow): Account {
   };
 }
 
-/** Gives the account the address that a link carries – as long as the link is there. */
+/** Sets the account's address to the one that a link carries – as long as the link is there. */
 export function emailByToken(db: SqlDatabase, hash: string, now: string): SqlStatement {
   return db
     .prepare(

@@ -21,7 +21,7 @@ export async function dueVatIds(
   return (await statement.bind(now, JSON.stringify(prefixes), customerId, limit).all<VatRow>()).results;
 }
 
-/** Moves the next look-up ahead; gives nothing where somebody else did so meanwhile or the ID changed. */
+/** Moves the next look-up ahead; returns nothing where somebody else did so meanwhile or the ID changed. */
 export function claimVatCheck(db: SqlDatabase, row: VatRow, next: string): SqlStatement {
   return db
     .prepare(

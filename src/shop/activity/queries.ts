@@ -31,7 +31,7 @@ export function insertDeed(db: SqlDatabase, deed: Deed, place: Place, now: strin
 }
 
 /**
- * Remembers a failure at an account, and gives its id if it is one's: those of a network within the hour are one event with a count, so nobody
+ * Remembers a failure at an account, and returns its id if it is one's: those of a network within the hour are one event with a count, so nobody
  * fills the table by failing.
  */
 export function insertFailure(db: SqlDatabase, deed: Deed, place: Place, now: string): SqlStatement {

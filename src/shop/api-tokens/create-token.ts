@@ -27,7 +27,7 @@ export interface NewTokenInput {
 }
 
 /**
- * Makes a token and gives it, once: the database keeps its hash. By the account itself or a leader, in a session of their
+ * Makes a token and returns it, once: the database keeps its hash. By the account itself or a leader, in a session of their
  * own. A leader's token acts as a user of the laboratory, never as the account itself
  * (docs/rules/accounts.md#switching-users: that is proved by its password); what the user may do is read for every
  * call, so neither functions nor limits are by-passed. The account is told by mail.

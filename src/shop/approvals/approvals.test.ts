@@ -33,7 +33,7 @@ const mails = (kind: string) =>
     .map((row) => JSON.parse(String(row['payload'])))
     .filter((mail) => mail.kind === kind);
 
-/** The technician asks for two discs; gives the order's number. */
+/** The technician asks for two discs; returns the order's number. */
 async function ask(change: Partial<SubmitInput> = {}, quantity = 2): Promise<number> {
   await fill(technician, quantity);
   return (await submitOrder(technician, await press(technician, `key-approvals-${(keys += 1)}`, change)))

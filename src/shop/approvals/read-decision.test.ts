@@ -25,7 +25,7 @@ test('the forms of a request say what was decided about what was seen', () => {
   });
 });
 
-test('what is no number stays to be refused, and an unknown deed is none', () => {
+test('what is no number stays to be refused, and an unknown deed is invalid', () => {
   expect(form({ act: 'change', revision: 'x', 'menge-1': 'viele', 'menge-x': '1' })).toEqual({
     act: 'change',
     revision: -1,

@@ -15,7 +15,7 @@ export type ClockContext = Pick<CheckoutContext, 'db' | 'now' | 'newId' | 'home'
 
 /**
  * The clock of releases (docs/rules/ordering.md#release): after 7 days the account is reminded, once; after 30 days a
- * request expires, its code is given back, and the account is told. May run twice at the same time. Gives what was
+ * request expires, its code is given back, and the account is told. May run twice at the same time. Returns what was
  * done.
  */
 export async function remindAndExpire(ctx: ClockContext): Promise<{ reminded: number; expired: number }> {

@@ -71,7 +71,7 @@ export async function setArticle(ctx: CartContext, number: string, quantity: num
   return addLines(ctx, [{ number, quantity }]);
 }
 
-/** Gives an article's line its stock coordinates (setLager): its only line, else the one without any. */
+/** Sets the stock coordinates of an article's line (setLager): its only line, else the one without any. */
 export async function placeArticle(
   ctx: CartContext,
   number: string,

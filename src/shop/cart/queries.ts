@@ -160,7 +160,7 @@ const chosen = (which: Which): string =>
     : 'customer_id = ?1 and id in (select value from json_each(?2))';
 const ids = (which: Which): string => (which === 'all' ? '[]' : JSON.stringify(which.ids));
 
-/** Puts lines aside under the name of the removal and takes them out; the second statement gives their articles. */
+/** Puts lines aside under the name of the removal and takes them out; the second statement returns their articles. */
 export function removeLines(
   db: SqlDatabase,
   owner: { customer: string; now: string; forgetBefore: string },
@@ -183,7 +183,7 @@ export function removeLines(
 }
 
 /**
- * Puts a removal back where it was, once: the second statement gives what was put back, nothing the second time. Lines
+ * Puts a removal back where it was, once: the second statement returns what was put back, nothing the second time. Lines
  * that were added anew meanwhile get the pieces on top, up to the most a line can have.
  */
 export function restoreLines(db: SqlDatabase, customer: string, removal: string): SqlStatement[] {
@@ -203,8 +203,8 @@ export function restoreLines(db: SqlDatabase, customer: string, removal: string)
 }
 
 /**
- * Gives a line another place: other coordinates or another reference. Where a line of the article stands there already,
- * both become one. The last statement gives the id of the line that holds the pieces now.
+ * Sets another place of a line: other coordinates or another reference. Where a line of the article stands there already,
+ * both become one. The last statement returns the id of the line that holds the pieces now.
  */
 export function moveLine(
   db: SqlDatabase,

@@ -68,7 +68,7 @@ export function redeemVoucher(
   ];
 }
 
-/** Gives a code back that was spent for an order which will not be. */
+/** Makes a code usable again that was spent for an order which will not be. */
 export function returnVoucher(db: SqlDatabase, order: string): SqlStatement {
   return db.prepare('delete from voucher_redemption where order_id = ?').bind(order);
 }

@@ -33,7 +33,7 @@ export interface LineStart {
   readonly reference: string;
 }
 
-/** The statement that gives the rows of a category as {@link LineStart}. */
+/** The statement that returns the rows of a category as {@link LineStart}. */
 export function lineStartsStatement(db: SqlDatabase, category: string): SqlStatement {
   return db
     .prepare(

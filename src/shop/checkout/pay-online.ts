@@ -11,7 +11,7 @@ export interface PayOnlineContext {
 }
 
 /**
- * Opens the payment of an order that waits for card or wallet, for what is left of its sum, and gives the address of the
+ * Opens the payment of an order that waits for card or wallet, for what is left of its sum, and returns the address of the
  * provider's page. Nothing of the order changes: it is let go by what the provider says afterwards, signed.
  *
  * Refuses guests, `orders.unknown`, `payment.nothing-due` for an order that waits for no such payment – or for users who

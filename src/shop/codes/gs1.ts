@@ -3,7 +3,7 @@ import { shortDate } from './dates.ts';
 import { checkedElement, once, type Element, type Elements } from './gs1-elements.ts';
 import { NO_FIELDS, WrongCode, type DeviceCode } from './types.ts';
 
-/** A GTIN with zeros in front to 14 digits; null for what is none. A packaging level's own first digit stays. */
+/** A GTIN with zeros in front to 14 digits; null for anything else. A packaging level's own first digit stays. */
 export function gtin14(digits: string): string | null {
   return /^(?:\d{8}|\d{12,14})$/.test(digits) && hasMod10(digits) ? digits.padStart(14, '0') : null;
 }
@@ -38,7 +38,7 @@ function timedExpiry(text: string, today: string) {
 const PRIMARY = /^(?:00|01|8006|8013)$/;
 const IN_PATH = /^\d{2,4}$/;
 
-/** Elements of an uncompressed GS1 Digital Link; null for an address that is none. */
+/** Elements of an uncompressed GS1 Digital Link; null for an invalid address. */
 export function digitalLink(address: string): Elements | null {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return null;

@@ -107,7 +107,7 @@ export async function contentRows(
   return results;
 }
 
-/** The same with the state of the schedule – its row, as `stateStatement` gives it – in one round trip. */
+/** The same with the state of the schedule – its row, as `stateStatement` returns it – in one round trip. */
 export async function contentWithState(
   db: SqlDatabase,
   selectors: readonly ContentSelector[],

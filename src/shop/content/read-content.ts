@@ -5,7 +5,7 @@ import { contentRows, type ContentDb, type ContentRow } from './queries.ts';
 /**
  * Reads everything a page shows from editors in one query.
  *
- * Takes whole types (`'hero'`) or single keys (`{ type: 'legal-page', keys: ['imprint'] }`); gives, per type, the best row
+ * Takes whole types (`'hero'`) or single keys (`{ type: 'legal-page', keys: ['imprint'] }`); returns, per type, the best row
  * of each key for the market: own language first, then country, then brand, the fallback languages last. What is
  * scheduled, visible or draft is decided by `market.at` and `market.preview`. Bodies were validated when written.
  */

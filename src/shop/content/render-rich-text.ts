@@ -27,7 +27,7 @@ export function renderRichText(doc: RichText, options: RenderOptions): string {
   return blocks.join('');
 }
 
-/** The headings of a document with the ids `renderRichText` gives them. */
+/** The headings of a document with the ids `renderRichText` returns them. */
 export function headingsOf(
   doc: RichText,
   values: PlaceholderValues = {},

@@ -43,7 +43,7 @@ export interface SeedRow {
 }
 
 /**
- * Joins entries and texts to rows. Gives, by place, all faults (text without entry, field against the schema) and what is
+ * Joins entries and texts to rows. Returns, by place, all faults (text without entry, field against the schema) and what is
  * not translated yet: a missing translation is no fault, the reader falls back.
  */
 export function seedRows(files: SeedFiles): { rows: SeedRow[]; faults: string[]; missing: string[] } {

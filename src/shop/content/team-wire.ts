@@ -8,7 +8,7 @@ export interface TeamRequest {
 }
 
 /**
- * The team as `mitarbeiter` answers it: a list, or groups by department in the editors' order. `random` gives numbers from
+ * The team as `mitarbeiter` answers it: a list, or groups by department in the editors' order. `random` returns numbers from
  * 0 up to 1 and is used only when shuffling is asked for.
  */
 export function teamWire(

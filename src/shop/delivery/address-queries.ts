@@ -48,7 +48,7 @@ const valuesOf = (a: DeliveryAddress): string[] => [
   a.country,
 ];
 
-/** Adds an entry unless the book is full; gives its id. */
+/** Adds an entry unless the book is full; returns its id. */
 export function insertAddress(
   db: SqlDatabase,
   { id, customer, now }: { id: string; customer: string; now: string },
@@ -76,7 +76,7 @@ export function updateAddress(
     .bind(...valuesOf(address), id, customer);
 }
 
-/** Removes an entry; a cart that named it goes back to the default. The first statement gives the id. */
+/** Removes an entry; a cart that named it goes back to the default. The first statement returns the id. */
 export function deleteAddress(db: SqlDatabase, id: string, customer: string): SqlStatement[] {
   return [
     db

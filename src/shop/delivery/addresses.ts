@@ -62,7 +62,7 @@ export function checkAddress(input: DeliveryAddress, caller: Pick<Caller, 'firm'
 }
 
 /**
- * Adds an entry to the book: the account, leaders and buyers. Gives its id. Refuses `form.invalid` by field and
+ * Adds an entry to the book: the account, leaders and buyers. Returns its id. Refuses `form.invalid` by field and
  * `addresses.full`.
  */
 export async function addAddress(

@@ -50,7 +50,7 @@ export const subjectOf = ({
 }: Place & { type: string; key: string }): string => `${type}/${key} ${language} ${country} ${brand}`;
 
 /**
- * Changes an entry on the version that is said, with its row of the log, all or nothing; gives its facts after it.
+ * Changes an entry on the version that is said, with its row of the log, all or nothing; returns its facts after it.
  *
  * Refuses `session.login-required`, `staff.not-allowed`, `desk.unknown`, what `act` refuses, and `desk.changed` where
  * somebody was quicker: with both versions of the words.

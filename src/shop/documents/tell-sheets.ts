@@ -34,7 +34,7 @@ interface NewSheet {
 /**
  * Mails everybody who got an article within twelve months, and since then its safety data sheet has a new version: once for
  * each version, all of a catalogue in one mail (docs/rules/requests.md#changed-sheets). Looks through the buyers after every
- * import, some each minute; costs one query in between. Two rounds at once tell once. Gives the number of mails to accounts.
+ * import, some each minute; costs one query in between. Two rounds at once tell once. Returns the number of mails to accounts.
  */
 export async function tellSheets(ctx: SheetContext): Promise<number> {
   const round = await sheetRound(ctx.db);

@@ -72,7 +72,7 @@ export function erpOrderId({ firm, number }: Pick<ErpOrder, 'firm' | 'number'>):
   return `${firm}-${number}`;
 }
 
-/** Firm and number of an order's name; null for what is none. */
+/** Firm and number of an order's name; null for anything else. */
 export function orderOfErpId(id: string): { firm: 1 | 3; number: number } | null {
   const match = /^([13])-([1-9]\d{0,14})$/.exec(id);
   return match ? { firm: Number(match[1]) as 1 | 3, number: Number(match[2]) } : null;
@@ -85,7 +85,7 @@ export function decimal(minor: number): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Minor units of a decimal with two digits; null for what is none. */
+/** Minor units of a decimal with two digits; null for anything else. */
 export function minorOf(text: string): number | null {
   return /^\d{1,11}\.\d\d$/.test(text) ? Number(text.replace('.', '')) : null;
 }

@@ -4,7 +4,7 @@ import type { OrderState } from '#shop/orders/index.ts';
 
 /** What a customer's past orders tell; nothing here reads or writes. */
 
-/** Orders in these states are purchases; what waits for release, was refused or cancelled is none. */
+/** Orders in these states are purchases; what waits for release, was refused or cancelled is not. */
 export const BOUGHT_STATES: readonly OrderState[] = ['held', ...HANDED_OVER];
 
 /** Bought articles per call (specification 7, 9). */

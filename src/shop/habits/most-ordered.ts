@@ -19,7 +19,7 @@ export interface TopContext {
 
 /**
  * Names the top articles of the live catalogue: of each product group the twentieth that most orders of all customers had in
- * the last twelve months, then by pieces, then by number; what nobody ordered is none. Once a day (UTC), and as soon as
+ * the last twelve months, then by pieces, then by number; what nobody ordered is left out. Once a day (UTC), and as soon as
  * another catalogue is live. False where there was nothing to do.
  */
 export async function nameTopArticles({ db, catalogues, now }: TopContext): Promise<boolean> {

@@ -44,7 +44,7 @@ export function uploadOf(path: string): string | null {
 
 export const picturePath = (id: string, size: PictureSize): string => `/media/${id}/${size}.jpg`;
 
-/** Where a size lies in the bucket; null for an address that is none. */
+/** Where a size lies in the bucket; null for an invalid address. */
 export function pictureKey(path: string): string | null {
   const [, id, size] = PATH.exec(path) ?? [];
   return id && size ? `media/${id}/${size}.jpg` : null;

@@ -109,7 +109,7 @@ export function insertPicture(db: SqlDatabase, picture: IncomingPicture): SqlSta
     .bind(id, name, large.width, large.height, medium.width, medium.height, small.width, small.height, large.bytes.length, by, now);
 } // prettier-ignore
 
-/** Forgets pictures that were removed before a time (UTC), so many at most, and gives their ids. */
+/** Forgets pictures that were removed before a time (UTC), so many at most, and returns their ids. */
 export async function deleteRemoved(db: SqlDatabase, before: string, most: number): Promise<string[]> {
   const gone = await db
     .prepare('delete from medium where id in (select id from medium where removed_at < ?1 limit ?2) returning id')
@@ -144,13 +144,13 @@ export const nameOfPicture = (
     .bind(id)
     .first<{ name: string; removedAt: string | null }>();
 
-/** Removes a picture unless an entry shows it; gives its id where it did. */
+/** Removes a picture unless an entry shows it; returns its id where it did. */
 export const setRemoved = (db: SqlDatabase, id: string, now: string): SqlStatement =>
   db
     .prepare(`update medium set removed_at = ?2 where id = ?1 and removed_at is null and ${UNUSED} returning id`)
     .bind(id, now); // prettier-ignore
 
-/** Takes a removal back that is no older than a time (UTC); gives the id where it did. */
+/** Takes a removal back that is no older than a time (UTC); returns the id where it did. */
 export const setRestored = (db: SqlDatabase, id: string, since: string): SqlStatement =>
   db
     .prepare('update medium set removed_at = null where id = ?1 and removed_at >= ?2 returning id')

@@ -3,7 +3,7 @@ import type { NewsletterContext } from './model.ts';
 
 /**
  * Ends the subscriptions of addresses that take no mail any more, or whose owners called an issue unwanted, in both brands;
- * gives how many there were. The proof of consent stays.
+ * returns how many there were. The proof of consent stays.
  */
 export async function endBounced(
   { db, now }: Pick<NewsletterContext, 'db' | 'now'>,

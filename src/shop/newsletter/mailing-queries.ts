@@ -53,7 +53,7 @@ export async function isPublished(db: SqlDatabase, issue: string): Promise<boole
   return row !== null;
 }
 
-/** Plans a mailing where none is under way or out; gives its id then. */
+/** Plans a mailing where none is under way or out; returns its id then. */
 export function insertMailing(
   db: SqlDatabase,
   one: { id: string; issue: string; brand: Brand; topic: Topic; startsAt: string; by: string; now: string },

@@ -64,7 +64,7 @@ export async function tryIssue(
   ]);
 }
 
-/** The minute's step: the next batch of every mailing whose time has come. Gives how many there were. */
+/** The minute's step: the next batch of every mailing whose time has come. Returns how many there were. */
 export async function advanceMailings(db: SqlDatabase, now: string): Promise<number> {
   const due = await dueMailings(db, now);
   for (const id of due) await db.batch(batchStatements(db, id, now));

@@ -40,7 +40,7 @@ export function dropUnasked(db: SqlDatabase, hash: string, key: string): SqlStat
     .bind(hash, key);
 }
 
-/** Turns a subscription on, with the topics asked for, in the language and country of the page where that was done; no row for a link that is none. */
+/** Turns a subscription on, with the topics asked for, in the language and country of the page where that was done; no row for an invalid link. */
 export function turnOn(ctx: NewsletterContext, hash: string): SqlStatement {
   const { brand, language, country } = ctx.market;
   return ctx.db

@@ -97,7 +97,7 @@ export async function takeItems(ctx: ListContext, id: number, numbers: readonly 
 
 /**
  * Takes a removal back – of articles or of a whole list –, once, within a day. Refuses guests,
- * `order-lists.nothing-removed`, and `order-lists.name-taken` where another list has the name meanwhile. Gives the list
+ * `order-lists.nothing-removed`, and `order-lists.name-taken` where another list has the name meanwhile. Returns the list
  * that came back whole.
  */
 export async function restoreRemoved(ctx: ListContext, removal: string): Promise<{ list: number | null }> {

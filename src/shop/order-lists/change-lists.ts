@@ -6,7 +6,7 @@ import { copyItems, insertList, removeList as take, updateList, whoIs } from './
 import { readListHead, requireManaged } from './read-lists.ts';
 
 /**
- * Makes a list and gives its id. Refuses guests, `order-lists.name` (specification 5), `order-lists.name-taken`,
+ * Makes a list and returns its id. Refuses guests, `order-lists.name` (specification 5), `order-lists.name-taken`,
  * `order-lists.too-many` above 200.
  */
 export async function createList(

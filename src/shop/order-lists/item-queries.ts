@@ -19,7 +19,7 @@ const APPEND = `insert into order_list_item (customer_id, list_id, number, posit
          (select coalesce(max(position), 0) position from order_list_item where customer_id = ?1 and list_id = ?3) last
    where ${IS_SEEN('?3')}`;
 
-/** Adds one article; the table refuses one that stands there already. Gives its number. */
+/** Adds one article; the table refuses one that stands there already. Returns its number. */
 export function insertItem(
   db: SqlDatabase,
   { customer, user }: Who,
@@ -46,7 +46,7 @@ export function upsertItems(
     .bind(customer, user, id, now, JSON.stringify(items));
 }
 
-/** Changes quantity and reference; null leaves one as it is. Gives the number. */
+/** Changes quantity and reference; null leaves one as it is. Returns the number. */
 export function updateItem(
   db: SqlDatabase,
   { customer, user }: Who,
@@ -112,7 +112,7 @@ export function exchangeItem(
   ];
 }
 
-/** Puts articles aside under the name of the removal and takes them out; the second statement gives their numbers. */
+/** Puts articles aside under the name of the removal and takes them out; the second statement returns their numbers. */
 export function removeItems(
   db: SqlDatabase,
   { customer, user }: Who,
@@ -136,7 +136,7 @@ export function removeItems(
   ];
 }
 
-/** Puts a removal back where it was, once: the second statement gives what was taken back, nothing the second time. */
+/** Puts a removal back where it was, once: the second statement returns what was taken back, nothing the second time. */
 export function restoreItems(db: SqlDatabase, { customer, user }: Who, removal: string): SqlStatement[] {
   return [
     db

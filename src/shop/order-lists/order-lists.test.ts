@@ -75,7 +75,7 @@ describe('names', () => {
     ['a'.repeat(60), 'a'.repeat(60)],
   ])('%j is a name', (text, name) => expect(readListName(text)).toBe(name));
 
-  test.each(['', '   ', '--- !', 'a'.repeat(61), 'a\u0000b', 'tab\u0007'])('%j is none', (text) =>
+  test.each(['', '   ', '--- !', 'a'.repeat(61), 'a\u0000b', 'tab\u0007'])('%j is invalid', (text) =>
     expect(readListName(text)).toBeNull(),
   );
 

@@ -93,7 +93,7 @@ export interface NewList {
   readonly now: string;
 }
 
-/** A list behind all others; gives its id. */
+/** A list behind all others; returns its id. */
 export function insertList(db: SqlDatabase, { customer, user }: Who, list: NewList): SqlStatement {
   return db
     .prepare(
@@ -149,7 +149,7 @@ export function removeList(
   ];
 }
 
-/** Takes the removal of a list back; gives its id. */
+/** Takes the removal of a list back; returns its id. */
 export function restoreList(db: SqlDatabase, { customer, user }: Who, removal: string): SqlStatement {
   return db
     .prepare(

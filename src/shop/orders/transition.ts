@@ -39,7 +39,7 @@ export interface Transition {
 
 /**
  * Moves an order: reads it, lets the verb decide, writes all in one batch that fails if the order moved meanwhile – then
- * it is decided again. `decide` gives null for what happened already. Refuses `orders.unknown`; `orders.state` for a
+ * it is decided again. `decide` returns null for what happened already. Refuses `orders.unknown`; `orders.state` for a
  * change the table of states does not have; `orders.busy` when others were always faster.
  */
 export async function transition(

@@ -77,7 +77,7 @@ export interface NewPasskey extends LoginKey {
   now: string;
 }
 
-/** Keeps a passkey while its challenge is there and the login has room; gives a row where it did. */
+/** Keeps a passkey while its challenge is there and the login has room; returns a row where it did. */
 export function insertPasskey(
   db: SqlDatabase,
   passkey: NewPasskey,

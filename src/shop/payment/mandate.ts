@@ -33,7 +33,7 @@ export function mayDebit(
 }
 
 /**
- * Gives the operator leave to debit an account; one before it ends. The same account and holder again is the same mandate. By
+ * Authorizes the operator to debit an account; one before it ends. The same account and holder again is the same mandate. By
  * the account itself or a leader; the account is told by mail.
  *
  * Refuses others with `session.not-allowed`; `payment.no-debit` where nothing is debited; `form.invalid` with the fields.

@@ -17,7 +17,7 @@ export interface PaymentProvider {
   /** True where it takes payments of customers of a country (ISO 3166, two letters). */
   takes(country: string): boolean;
   /**
-   * Opens a payment and gives the address of the page on which it is made; the same payment again leads to the same one.
+   * Opens a payment and returns the address of the page on which it is made; the same payment again leads to the same one.
    * Throws where the provider does not answer as agreed.
    */
   open(payment: OnlinePayment): Promise<string>;

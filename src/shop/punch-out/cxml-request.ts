@@ -26,7 +26,7 @@ export interface SetupItem {
   readonly handOver: string;
 }
 
-/** Why a message is none; the code is cXML's status. */
+/** Why a message is invalid; the code is cXML's status. */
 export class CxmlFault extends Error {
   readonly status: 400 | 401 | 406 | 409 | 450 | 500;
   constructor(status: CxmlFault['status'], reason: string) {

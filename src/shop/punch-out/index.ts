@@ -10,16 +10,16 @@ export {
 } from './manage-access.ts';
 export {
   declineStart,
-  openDoor,
+  authenticateAccess,
   prepareStart,
   readStart,
   startAtOnce,
   startFromPage,
-  type DoorContext,
+  type PunchOutContext,
   type StartInput,
   type StartOffer,
 } from './start.ts';
-export type { Door } from './queries.ts';
+export type { CustomerAccess } from './queries.ts';
 export { handNothingOver, handOver, type HandOver } from './hand-over.ts';
 export { ociFields, readOciCall, type OciCall } from './oci.ts';
 export { CxmlFault, readSetupRequest } from './cxml-request.ts';

@@ -40,7 +40,7 @@ export async function readAccesses(ctx: Pick<ManageContext, 'caller' | 'db'>): P
 }
 
 /**
- * Sets a procurement system up and gives what it proves itself with, once; the database keeps the secret's hash. By the
+ * Sets a procurement system up and returns what it proves itself with, once; the database keeps the secret's hash. By the
  * account itself or a leader, in a session of their own; a leader's acts as a user of the laboratory
  * (docs/rules/accounts.md#switching-users). The account is told by mail. Refuses others; `session.prove`; `form.invalid` with the fields; `users.unknown`;
  * `punch-out.full` above 10.
@@ -85,7 +85,7 @@ export async function changeAccess(
   if (!changed!.results[0]) throw new Refusal('punch-out.unknown');
 }
 
-/** Gives a system a new secret, once; the old one and its sessions end; the account is told by mail. Refuses others, `session.prove` and `punch-out.unknown`. */
+/** Makes a new secret of a system, once; the old one and its sessions end; the account is told by mail. Refuses others, `session.prove` and `punch-out.unknown`. */
 export async function rotateSecret(
   ctx: ManageContext,
   { id }: { id: string },

@@ -39,7 +39,7 @@ export async function accessesOf(db: SqlDatabase, customerId: string): Promise<A
 }
 
 /** What a login proves itself against; its customer is whole and the acting user still there. */
-export interface Door extends Access {
+export interface CustomerAccess extends Access {
   readonly customerId: string;
   readonly customerNumber: string;
   /** Name of who acts; '' = the account itself. */
@@ -50,10 +50,10 @@ export interface Door extends Access {
 }
 
 /** The system of a login, of a customer of the firm who may order; off ones are none. */
-export async function doorOf(
+export async function findAccess(
   db: SqlDatabase,
   { firm, kind, login }: { firm: 1 | 3; kind: Kind; login: string },
-): Promise<Door | null> {
+): Promise<CustomerAccess | null> {
   const row = await db
     .prepare(
       `select ${COLUMNS}, p.customer_id, p.secret_hash, c.number, c.language, c.country,

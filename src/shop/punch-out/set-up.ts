@@ -1,38 +1,38 @@
 import type { CxmlReturn } from '#shop/session/index.ts';
 import { CxmlFault, type SetupItem, type SetupRequest } from './cxml-request.ts';
 import { readReturn } from './model.ts';
-import { handedOver, type Door } from './queries.ts';
-import { openDoor, prepareStart, type DoorContext, type StartLine } from './start.ts';
+import { handedOver, type CustomerAccess } from './queries.ts';
+import { authenticateAccess, prepareStart, type PunchOutContext, type StartLine } from './start.ts';
 import { QUANTITY } from '#lib/validators/quantity.ts';
 
 /**
- * A procurement system asks for a start page (cXML): gives the secret of its address, whose session it is and where it begins.
+ * A procurement system asks for a start page (cXML): returns the secret of its address, whose session it is and where it begins.
  * Refuses `punch-out.credentials`; throws `CxmlFault` 406 for a return address that the customer did not allow.
  */
 export async function setUpSession(
-  ctx: DoorContext & { isLocal: boolean },
+  ctx: PunchOutContext & { isLocal: boolean },
   request: SetupRequest,
-): Promise<{ secret: string; door: Door }> {
+): Promise<{ secret: string; access: CustomerAccess }> {
   const { sender, secret, back, selected } = request;
-  const door = await openDoor(ctx, { kind: 'cxml', login: sender.identity, secret });
-  const returnTo = readReturn(request.returnTo, door.hosts, ctx.isLocal);
+  const access = await authenticateAccess(ctx, { kind: 'cxml', login: sender.identity, secret });
+  const returnTo = readReturn(request.returnTo, access.hosts, ctx.isLocal);
   if (!returnTo)
     throw new CxmlFault(406, 'BrowserFormPost is no https address of a host that the customer allowed');
-  const lines = await linesOf(ctx, door, back, request.items);
-  const link = await prepareStart(ctx, door, { returnTo, target: '_top', cxml: back, lines, selected });
-  return { secret: link, door };
+  const lines = await linesOf(ctx, access, back, request.items);
+  const link = await prepareStart(ctx, access, { returnTo, target: '_top', cxml: back, lines, selected });
+  return { secret: link, access };
 }
 
 /** Lines of an earlier cart as the system has them now; what the buyer wrote at them is ours, from the hand-over they name. */
 async function linesOf(
-  ctx: DoorContext,
-  door: Door,
+  ctx: PunchOutContext,
+  access: CustomerAccess,
   { operation }: CxmlReturn,
   items: readonly SetupItem[],
 ): Promise<StartLine[]> {
   if (operation === 'create') return [];
   const ids = [...new Set(items.map(({ handOver }) => handOver))].filter(Boolean).slice(0, 5);
-  const known = (await Promise.all(ids.map((id) => handedOver(ctx.db, door.id, id)))).flatMap(
+  const known = (await Promise.all(ids.map((id) => handedOver(ctx.db, access.id, id)))).flatMap(
     (lines) => lines ?? [],
   );
   const merged = new Map<string, StartLine>();

@@ -4,13 +4,19 @@ import { insertDeed } from '#shop/activity/index.ts';
 import { insertToken, newSecret, readCaller, secretHash } from '#shop/session/index.ts';
 import { createAccess, changeAccess, removeAccess, rotateSecret } from './manage-access.ts';
 import { SESSION_HOURS } from './model.ts';
-import { openDoor, prepareStart, startAtOnce, startFromPage, type DoorContext } from './start.ts';
+import {
+  authenticateAccess,
+  prepareStart,
+  startAtOnce,
+  startFromPage,
+  type PunchOutContext,
+} from './start.ts';
 
 const NOW = '2026-11-22T09:00:00.000Z';
 const RETURN = 'https://srm.buyer.example/back';
 let sqlite: ReturnType<typeof shopDatabase>['sqlite'];
 let db: D1Database;
-let ctx: DoorContext;
+let ctx: PunchOutContext;
 
 beforeEach(() => {
   ({ sqlite, db } = shopDatabase());
@@ -44,7 +50,7 @@ const open = async (
   { login, secret }: { login: string; secret: string },
   kind: 'oci' | 'cxml' = 'cxml',
   more = {},
-) => openDoor({ ...ctx, ...more }, { kind, login, secret });
+) => authenticateAccess({ ...ctx, ...more }, { kind, login, secret });
 const page = async () => {
   const access = await setUp();
   return { access, link: await prepareStart(ctx, await open(access), { returnTo: RETURN, target: '_top' }) };

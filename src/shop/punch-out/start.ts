@@ -15,9 +15,9 @@ import {
 } from '#shop/session/index.ts';
 import { SESSION_HOURS, START_MINUTES, type Kind } from './model.ts';
 import type { HandOver } from './hand-over.ts';
-import { doorOf, touchAccess, type Door } from './queries.ts';
+import { findAccess, touchAccess, type CustomerAccess } from './queries.ts';
 
-export interface DoorContext extends WithNote {
+export interface PunchOutContext extends WithNote {
   db: SqlDatabase;
   now: string;
   newId: () => string;
@@ -33,21 +33,21 @@ export interface DoorContext extends WithNote {
  * The system that proves itself with login and secret. Refuses `punch-out.credentials` for an unknown login, a wrong secret,
  * one that is off, and a customer that may not order, alike.
  */
-export async function openDoor(
-  ctx: DoorContext,
+export async function authenticateAccess(
+  ctx: PunchOutContext,
   { kind, login, secret }: { kind: Kind; login: string; secret: string },
-): Promise<Door> {
+): Promise<CustomerAccess> {
   if (!/^[\w.-]{1,60}$/.test(login)) throw new Refusal('punch-out.credentials');
-  const found = await doorOf(ctx.db, { firm: ctx.firm, kind, login });
+  const found = await findAccess(ctx.db, { firm: ctx.firm, kind, login });
   const owner = found && { customerId: found.customerId, user: null };
   const check = async () => {
     // hashes of 32 random bytes: how long it takes to compare them tells nothing
     if (!found || found.secretHash !== (await secretHash(secret))) throw new Refusal('punch-out.credentials');
     return found;
   };
-  const door = await ctx.attempt(login, check, owner ?? undefined);
-  await ctx.limitSessions(door.id);
-  return door;
+  const access = await ctx.attempt(login, check, owner ?? undefined);
+  await ctx.limitSessions(access.id);
+  return access;
 }
 
 /** What a session begins with beside what its system says. */
@@ -79,41 +79,41 @@ export interface Started {
   readonly cxml: 'create' | 'edit' | 'inspect';
 }
 
-type Ready = Pick<Door, 'id' | 'customerId' | 'kind' | 'name' | 'user' | 'userName'>;
+type Ready = Pick<CustomerAccess, 'id' | 'customerId' | 'kind' | 'name' | 'user' | 'userName'>;
 
 /** Statements that begin a short session with an own cart, for one batch; nothing of it replaces another session. */
 async function begin(
-  ctx: Pick<DoorContext, 'db' | 'now' | 'newId' | 'note'>,
-  door: Ready,
+  ctx: Pick<PunchOutContext, 'db' | 'now' | 'newId' | 'note'>,
+  access: Ready,
   input: StartInput,
 ) {
-  const cart = `${door.customerId}:${ctx.newId()}`;
+  const cart = `${access.customerId}:${ctx.newId()}`;
   const { returnTo, target, cxml, lines = [] } = input;
   const punchout = {
-    kind: door.kind,
-    system: door.name,
-    access: door.id,
+    kind: access.kind,
+    system: access.name,
+    access: access.id,
     cart,
     returnTo,
     target,
     ...(cxml && { cxml }),
   };
   const session = await startSession(ctx, {
-    customerId: door.customerId,
-    actingUser: door.user,
+    customerId: access.customerId,
+    actingUser: access.user,
     punchout,
     noted: ctx.note({
       kind: 'procurement-login',
-      customerId: door.customerId,
-      user: { id: door.user, name: door.userName },
-      subject: door.name,
+      customerId: access.customerId,
+      user: { id: access.user, name: access.userName },
+      subject: access.name,
     }),
     hours: SESSION_HOURS,
   });
-  const owner = { customer: cart, user: door.user, now: ctx.now };
+  const owner = { customer: cart, user: access.user, now: ctx.now };
   const statements = [
     ...session.statements,
-    touchAccess(ctx.db, door.id, ctx.now),
+    touchAccess(ctx.db, access.id, ctx.now),
     openCart(ctx.db, cart, ctx.now) as SqlStatement,
     ...(lines.length > 0
       ? [
@@ -130,11 +130,11 @@ async function begin(
 
 /** Begins a session for what is answered at once and reaches no browser: a price, the hits of a search (OCI). */
 export async function startAtOnce(
-  ctx: Pick<DoorContext, 'db' | 'now' | 'newId' | 'note'>,
-  door: Ready,
+  ctx: Pick<PunchOutContext, 'db' | 'now' | 'newId' | 'note'>,
+  access: Ready,
   input: StartInput,
 ): Promise<{ secret: string; hash: string }> {
-  const { session, statements } = await begin(ctx, door, input);
+  const { session, statements } = await begin(ctx, access, input);
   await ctx.db.batch(statements);
   return session;
 }
@@ -146,18 +146,18 @@ interface Waiting extends StartInput {
   readonly login: string;
 }
 
-/** Puts a start page up for the buyer's browser; gives the secret of its address. */
+/** Puts a start page up for the buyer's browser; returns the secret of its address. */
 export async function prepareStart(
-  ctx: Pick<DoorContext, 'db' | 'now' | 'brand'>,
-  door: Door,
+  ctx: Pick<PunchOutContext, 'db' | 'now' | 'brand'>,
+  access: CustomerAccess,
   input: StartInput,
 ): Promise<string> {
   const secret = newSecret();
-  const data: Waiting = { ...input, access: door.id, kind: door.kind, login: door.login };
+  const data: Waiting = { ...input, access: access.id, kind: access.kind, login: access.login };
   const token = {
     hash: await secretHash(secret),
     purpose: 'punchout' as const,
-    customerId: door.customerId,
+    customerId: access.customerId,
     brand: ctx.brand,
     data,
     now: ctx.now,
@@ -167,7 +167,7 @@ export async function prepareStart(
   return secret;
 }
 
-type StartContext = Pick<DoorContext, 'db' | 'now' | 'newId' | 'note' | 'brand' | 'firm'>;
+type StartContext = Pick<PunchOutContext, 'db' | 'now' | 'newId' | 'note' | 'brand' | 'firm'>;
 
 /** What waits behind a secret and its system as it is now. Refuses `punch-out.link`. */
 async function waitingAt(ctx: Pick<StartContext, 'db' | 'now' | 'brand' | 'firm'>, secret: string) {
@@ -176,10 +176,10 @@ async function waitingAt(ctx: Pick<StartContext, 'db' | 'now' | 'brand' | 'firm'
   const hash = await secretHash(secret);
   const found = await findToken(ctx.db, { hash, purpose: 'punchout', brand: ctx.brand });
   if (!found || found.expires_at <= ctx.now) throw refused;
-  const { access, kind, login, ...input } = JSON.parse(found.data) as Waiting;
-  const door = await doorOf(ctx.db, { firm: ctx.firm, kind, login });
-  if (door?.id !== access) throw refused;
-  return { hash, door, input };
+  const { access: id, kind, login, ...input } = JSON.parse(found.data) as Waiting;
+  const access = await findAccess(ctx.db, { firm: ctx.firm, kind, login });
+  if (access?.id !== id) throw refused;
+  return { hash, access, input };
 }
 
 /** Of parallel visits one gets the token back; only it goes on. Refuses `punch-out.link` for the others. */
@@ -202,9 +202,9 @@ export async function readStart(
   ctx: Pick<StartContext, 'db' | 'now' | 'brand' | 'firm'>,
   secret: string,
 ): Promise<StartOffer> {
-  const { door, input } = await waitingAt(ctx, secret);
-  const { id: access, name: system, customerNumber } = door;
-  return { access, system, customerNumber, host: new URL(input.returnTo).host };
+  const { access, input } = await waitingAt(ctx, secret);
+  const { id, name: system, customerNumber } = access;
+  return { access: id, system, customerNumber, host: new URL(input.returnTo).host };
 }
 
 /**
@@ -212,27 +212,27 @@ export async function readStart(
  * or expired, or whose system was turned off meanwhile.
  */
 export async function startFromPage(ctx: StartContext, secret: string): Promise<Started> {
-  const { hash, door, input } = await waitingAt(ctx, secret);
+  const { hash, access, input } = await waitingAt(ctx, secret);
   await spendStart(ctx, hash);
-  const { session, statements } = await begin(ctx, door, input);
+  const { session, statements } = await begin(ctx, access, input);
   await ctx.db.batch(statements);
   return {
     ...session,
-    customerNumber: door.customerNumber,
+    customerNumber: access.customerNumber,
     selected: input.selected ?? '',
     cxml: input.cxml?.operation ?? 'create',
   };
 }
 
 /**
- * Spends a start page without a session: the buyer decided otherwise. Gives the hand-over of nothing, by which the way back
+ * Spends a start page without a session: the buyer decided otherwise. Returns the hand-over of nothing, by which the way back
  * leads. Refuses `punch-out.link`.
  */
 export async function declineStart(ctx: StartContext, secret: string): Promise<HandOver> {
-  const { hash, door, input } = await waitingAt(ctx, secret);
+  const { hash, access, input } = await waitingAt(ctx, secret);
   await spendStart(ctx, hash);
   const { returnTo, target, cxml } = input;
-  const { id: access, kind, name: system, customerNumber } = door;
-  const procurement = { kind, system, access, cart: '', returnTo, target, ...(cxml && { cxml }) };
+  const { id, kind, name: system, customerNumber } = access;
+  const procurement = { kind, system, access: id, cart: '', returnTo, target, ...(cxml && { cxml }) };
   return { id: ctx.newId(), procurement, lines: [], currency: 'EUR', customerNumber };
 }

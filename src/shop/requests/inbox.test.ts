@@ -30,7 +30,7 @@ const desk = (change: Partial<Staff> = {}, now = NOW): EraseContext => ({
   files: { delete: async (keys: string[]) => void gone.push(...keys) },
 }); // prettier-ignore
 
-/** A request as wire.ts checked it; gives its number. */
+/** A request as wire.ts checked it; returns its number. */
 async function ask(
   values: object = {},
   { now = NOW, country = 'DE', kind = 'general', customer = true } = {},

@@ -23,7 +23,7 @@ const LOOSE_MS = 86_400_000;
 const CLEANED = 100;
 
 /**
- * Keeps a photo until a request takes it; gives the id, which only its sender knows. Refuses `requests.photo` for anything
+ * Keeps a photo until a request takes it; returns the id, which only its sender knows. Refuses `requests.photo` for anything
  * but a JPEG of 2,000 px at most.
  */
 export async function keepPhoto(ctx: PhotoContext, data: Uint8Array): Promise<{ id: string }> {

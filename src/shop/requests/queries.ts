@@ -65,7 +65,7 @@ export async function insertPhoto(
     .run();
 }
 
-/** Forgets photos of before a time (UTC) that nothing took, so many at most, and gives the ids of those that were looked at. */
+/** Forgets photos of before a time (UTC) that nothing took, so many at most, and returns the ids of those that were looked at. */
 export async function deleteLoosePhotos(db: SqlDatabase, before: string, most: number): Promise<string[]> {
   const { results } = await db
     .prepare(`select id from request_photo where ${LOOSE} and created_at < ?1 limit ?2`)

@@ -8,7 +8,7 @@ interface Booked {
   readonly now: string;
 }
 
-/** Books at a shelf, the same key once, and gives it as it is then; null where there is no such shelf. */
+/** Books at a shelf, the same key once, and returns it as it is then; null where there is no such shelf. */
 export async function writeBooking(
   db: SqlDatabase,
   { customer, id, now }: Booked,
@@ -61,7 +61,7 @@ export interface Standing {
 }
 
 /**
- * Moves pieces between two shelves of one article, no more than there are and fit, the same key once. Gives both as they are then,
+ * Moves pieces between two shelves of one article, no more than there are and fit, the same key once. Returns both as they are then,
  * the one that had them first; fewer where they are no such pair.
  */
 export async function writeMove(

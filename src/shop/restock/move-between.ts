@@ -4,7 +4,7 @@ import { writeMove, type ShelfMove, type Standing } from './booking-queries.ts';
 import type { RestockContext } from './shelves.ts';
 
 /**
- * Moves pieces between two shelves of one article, all in one transaction and no more than there are; nothing is used up by it. Gives
+ * Moves pieces between two shelves of one article, all in one transaction and no more than there are; nothing is used up by it. Returns
  * both shelves as they are then. Refuses who may not fill the cart, and `restock.unknown` for a shelf that is not there, not of
  * the same article, or the very same.
  */

@@ -59,7 +59,7 @@ interface ShelfKey {
 
 /**
  * Writes a shelf – version 0 makes a new one, as long as there are not too many, any other changes the one that was seen – and
- * gives it as it is then; null where it is not there. Fails on `restock_item.article` for a second one of an article at a place.
+ * returns it as it is then; null where it is not there. Fails on `restock_item.article` for a second one of an article at a place.
  */
 export async function writeShelf(
   db: SqlDatabase,

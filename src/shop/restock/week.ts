@@ -63,7 +63,7 @@ export interface WeekRound {
 /**
  * Mails every laboratory whose day it is what is missing on its shelves, in time for the cut-off; where nothing is missing, nothing. A
  * list that falls on a holiday comes with the next working day. Each list is told once: mail and next day are one transaction, the
- * mail has the day as its key. Gives the number of mails.
+ * mail has the day as its key. Returns the number of mails.
  */
 export async function tellWeeklyLists(ctx: WeekRound): Promise<number> {
   const { day, time } = businessTime(ctx.now);

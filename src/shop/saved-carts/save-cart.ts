@@ -7,7 +7,7 @@ import { forgetRemoved, insertSavedCart, removeSaved, restoreSaved } from './que
 
 /**
  * Keeps the caller's cart under a name, with quantities, places, references and notes; the cart itself stays as it is.
- * Gives the saved cart's id. Refuses guests and users who may not fill the cart, `saved-carts.name` (as order lists'
+ * Returns the saved cart's id. Refuses guests and users who may not fill the cart, `saved-carts.name` (as order lists'
  * names), `saved-carts.empty`, `saved-carts.too-many` above 50.
  */
 export async function saveCart(ctx: CartContext, wanted: string): Promise<{ id: string }> {

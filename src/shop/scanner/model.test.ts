@@ -6,7 +6,7 @@ test('a stored mode is kept, anything else means info', () => {
   expect(['', 'ORDER', 'sell', 'constructor'].map(modeOf)).toEqual(['info', 'info', 'info', 'info']);
 });
 
-test('a stored area is kept, one that is none of the four becomes the small one', () => {
+test('a stored area is kept, any other becomes the small one', () => {
   expect(SCAN_SIZES.map(sizeOf)).toEqual([...SCAN_SIZES]);
   expect([0, 0.36, 2, NaN].map(sizeOf)).toEqual([0.5, 0.5, 0.5, 0.5]);
 });

@@ -12,7 +12,7 @@ export const SCAN_SIZES = [0.35, 0.5, 0.75, 1] as const;
 export type ScanSize = (typeof SCAN_SIZES)[number];
 const RECOMMENDED: ScanSize = 0.5;
 
-/** The area of a stored setting; one that is none of the four means the recommended one. */
+/** The area of a stored setting; any other means the recommended one. */
 export function sizeOf(stored: number): ScanSize {
   return SCAN_SIZES.find((size) => size === stored) ?? RECOMMENDED;
 }

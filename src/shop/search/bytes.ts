@@ -43,7 +43,7 @@ export class ByteWriter {
   }
 }
 
-/** Reads what ByteWriter wrote. Past the end it gives 0: a cut row yields no hits, never an endless loop. */
+/** Reads what ByteWriter wrote. Past the end it returns 0: a cut row yields no hits, never an endless loop. */
 export class ByteReader {
   offset = 0;
   readonly data: Uint8Array;

@@ -34,7 +34,7 @@ export interface Candidate {
   title: Uint32Array;
 }
 
-/** Orders the candidates (best by score first) by everything their titles tell; gives their positions, best first. */
+/** Orders the candidates (best by score first) by everything their titles tell; returns their positions, best first. */
 export function rerank(
   index: OpenIndex,
   query: Query,

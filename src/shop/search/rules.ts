@@ -50,7 +50,7 @@ async function resolve(store: IndexStore, rules: readonly SearchRule[]): Promise
 
 /**
  * The index with the rules of the editors: their synonyms beside those of the catalogue, their choices for single texts.
- * `read` gives the rules of a language; `keep` holds what was made of them for as long as they and the catalogue stay.
+ * `read` returns the rules of a language; `keep` holds what was made of them for as long as they and the catalogue stay.
  */
 export function withRules(
   store: IndexStore,

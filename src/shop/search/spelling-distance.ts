@@ -20,7 +20,7 @@ function bits(mask: number): number {
   return count;
 }
 
-/** Damerau–Levenshtein (neighbours swapped count one) within a band; anything above `limit` gives limit + 1. */
+/** Damerau–Levenshtein (neighbours swapped count one) within a band; anything above `limit` returns limit + 1. */
 export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before = new Uint8Array(b.length + 1);

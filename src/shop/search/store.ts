@@ -53,7 +53,7 @@ export interface IndexStore {
   open(language: Language): Promise<OpenIndex>;
   load(language: Language, request: LoadRequest): Promise<Loaded>;
   titles(language: Language, chunks: readonly number[]): Promise<ReadonlyMap<number, TitleChunk>>;
-  /** What `make` gives for these data; made again only where it is not cached any more. `bytesOf` bounds what is cached. */
+  /** What `make` returns for these data; made again only where it is not cached any more. `bytesOf` bounds what is cached. */
   hold<T>(key: string, make: () => T, bytesOf: (value: T) => number): T;
 }
 

@@ -13,7 +13,7 @@ export class Trigrams {
     this.#querySize = this.#numbers.size;
   }
 
-  /** Share of the query's trigrams in a title, and the cosine of both sets. `wordOf` gives a term's letters. */
+  /** Share of the query's trigrams in a title, and the cosine of both sets. `wordOf` returns a term's letters. */
   compare(title: Uint32Array, wordOf: (term: number) => string): { contained: number; cosine: number } {
     const current = ++this.#titles;
     const size = this.#querySize;

@@ -7,7 +7,7 @@ export type SessionsOf = { firm: 1 | 3; number: string } | 'all';
 
 /**
  * Ends sessions for the operator – customers' and users' alike, those from procurement systems too. Passwords, passkeys and tokens stay: who
- * knows one logs in anew. Gives how many there were; null for a number that is no customer's.
+ * knows one logs in anew. Returns how many there were; null for a number that is no customer's.
  */
 export async function endSessions(db: SqlDatabase, of: SessionsOf): Promise<number | null> {
   if (of === 'all') {

@@ -30,7 +30,7 @@ export interface LoginInput {
 const MAX_PASSWORD = 100;
 
 /**
- * Logs a customer in (specification 5, 7, 8), or one of its users by a login of their own, who works then; gives the secret for
+ * Logs a customer in (specification 5, 7, 8), or one of its users by a login of their own, who works then; returns the secret for
  * the cookie.
  *
  * Refuses: `login.credentials` for missing or malformed input, `login.failed` for unknown or wrong, and only after the

@@ -38,7 +38,7 @@ export interface LoginRow {
 
 /**
  * Begins the session of a login that is proved: of the user whose own login it was, who works then, else of the account. Run the
- * statements in the verb's batch; the first gives a row where the session began, which it does only where `only` still holds.
+ * statements in the verb's batch; the first returns a row where the session began, which it does only where `only` still holds.
  */
 export async function openLogin(
   ctx: OpenContext,

@@ -123,7 +123,7 @@ export interface NewSession {
   expiresAt: string;
 }
 
-/** Begins a session; gives its hash back where it did. */
+/** Begins a session; returns its hash back where it did. */
 export function insertSession(db: SqlDatabase, session: NewSession): SqlStatement {
   const { hash, customerId, actingUser, punchout, device, replaces, isProved, only, now, expiresAt } =
     session;

@@ -29,7 +29,7 @@ const ALWAYS: NewSession['only'] = { sql: 'select 1', values: [] };
 
 /**
  * Statements that begin a session (run them in the verb's batch) and the secret for the cookie; the database keeps only
- * its hash. The first statement gives a row where the session began.
+ * its hash. The first statement returns a row where the session began.
  */
 export async function startSession(
   ctx: { db: SqlDatabase; now: string },

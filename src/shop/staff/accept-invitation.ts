@@ -21,7 +21,7 @@ export async function openInvitation(
 }
 
 /**
- * Takes an invitation by a password and a first code of the app, and begins a session; gives the secret for the cookie. The
+ * Takes an invitation by a password and a first code of the app, and begins a session; returns the secret for the cookie. The
  * invitation opens nothing after it. Refuses `staff.invitation`, `two-step.code` and the refusals of a new password.
  */
 export async function acceptInvitation(

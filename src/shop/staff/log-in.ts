@@ -7,7 +7,7 @@ import { begun, insertStaffSession, noteAct, staffByLogin, takeStaffStep } from 
 
 /**
  * Begins a session of the staff by login, password and the app's code, asked for together: a wrong one of them is never
- * told from the others. Gives the secret for the cookie. Refuses `staff.login`, for a code that was taken before too.
+ * told from the others. Returns the secret for the cookie. Refuses `staff.login`, for a code that was taken before too.
  */
 export async function logInStaff(
   ctx: StaffContext,

@@ -45,7 +45,7 @@ export const endSessions = (db: SqlDatabase, login: string): SqlStatement =>
     .prepare('delete from staff_session where staff_id = (select id from staff where login = ?1 and ended_at is null)')
     .bind(login); // prettier-ignore
 
-/** Ends a member's access; gives the id where it had not ended. */
+/** Ends a member's access; returns the id where it had not ended. */
 export const endMember = (db: SqlDatabase, login: string, now: string): SqlStatement =>
   db
     .prepare(

@@ -16,7 +16,7 @@ const OPERATOR = { id: '', name: 'operator' };
 
 /**
  * Invites somebody, or anew: rights are those said now, and what opened the desk before – password, app, sessions – opens
- * it no more. What `also` gives – a mail with the link – is written with it. Gives the secret of the link, for 48 hours.
+ * it no more. What `also` returns – a mail with the link – is written with it. Returns the secret of the link, for 48 hours.
  */
 export async function inviteStaff(
   { db, now }: { db: SqlDatabase; now: string },

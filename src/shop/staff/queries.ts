@@ -72,7 +72,7 @@ export function deleteStaffSession(db: SqlDatabase, hash: string): SqlStatement 
 
 /**
  * Begins a session where the code of that half minute was not taken yet, and the password is still the one that is said;
- * gives a row where it did.
+ * returns a row where it did.
  */
 export function insertStaffSession(
   db: SqlDatabase,

@@ -55,7 +55,7 @@ export async function endMember(ctx: TeamContext, login: string): Promise<void> 
   if (!(await endStaff(ctx, login, staff))) throw new Refusal('desk.unknown');
 }
 
-/** The admin who acts on somebody else: nobody shuts the door behind oneself. */
+/** The admin who acts on somebody else: nobody locks themselves out. */
 function requireOther(ctx: TeamContext, login: string): Staff {
   const staff = requireStaff(ctx, 'admin');
   if (staff.login === login.trim().toLowerCase()) throw new Refusal('staff.oneself');

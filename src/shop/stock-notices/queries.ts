@@ -40,7 +40,7 @@ export interface NewNotice {
   readonly most: number;
 }
 
-/** Asks, or asks anew after it was told; nothing happens above the limit. Gives the number. */
+/** Asks, or asks anew after it was told; nothing happens above the limit. Returns the number. */
 export function upsertNotice(db: SqlDatabase, notice: NewNotice): SqlStatement {
   const { customer, number, user, brand, language, home, now, most } = notice;
   return db

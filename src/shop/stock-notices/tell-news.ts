@@ -31,7 +31,7 @@ interface Bundle {
 /**
  * Tells everybody whose article is available again, or has a successor that can be ordered: one mail per customer and kind
  * of news, each notice exactly once – telling and mail are one transaction, and the table refuses to tell twice. Costs one
- * query while neither catalogue nor stock changed and nobody asked. Gives the number of mails.
+ * query while neither catalogue nor stock changed and nobody asked. Returns the number of mails.
  */
 export async function tellNews(ctx: RoundContext): Promise<number> {
   const round = await roundState(ctx.db).first<RoundRow>();

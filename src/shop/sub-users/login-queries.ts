@@ -13,7 +13,7 @@ interface Link {
 }
 
 /**
- * Gives a user a login that waits for its password, or another link to set it: the older link dies. Another e-mail than before
+ * Sets up a user's login that waits for its password, or another link to set it: the older link dies. Another e-mail than before
  * begins anew, without the old password. Breaks `user_login.email` where a user of the firm has that e-mail.
  */
 export function insertInvitation(

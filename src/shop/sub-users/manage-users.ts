@@ -23,7 +23,7 @@ export interface UserInput extends UserData {
   pin: string;
 }
 
-/** Adds a user: the account itself or a leader (specification 2, logbuch-user-create). Gives its id. Refuses `users.full` above 100. */
+/** Adds a user: the account itself or a leader (specification 2, logbuch-user-create). Returns its id. Refuses `users.full` above 100. */
 export async function createUser(ctx: ManageContext, input: UserInput): Promise<number> {
   const caller = requireLeader(ctx);
   checkUser(input);

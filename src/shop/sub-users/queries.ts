@@ -82,7 +82,7 @@ export interface UserData {
   monthLimit?: number | null | undefined;
 }
 
-/** Adds a user: ids are never given twice, colours cycle with them. Gives the id. */
+/** Adds a user: ids are never given twice, colours cycle with them. Returns the id. */
 export function insertUser(
   db: SqlDatabase,
   customerId: string,
@@ -155,7 +155,7 @@ export function removeUserStatement(
     .bind(customerId, id, now);
 }
 
-/** Takes one of the tries and gives the PIN's hash; null when all are used, so parallel tries cannot take more. */
+/** Takes one of the tries and returns the PIN's hash; null when all are used, so parallel tries cannot take more. */
 export async function takePinTry(db: SqlDatabase, customerId: string, id: number): Promise<string | null> {
   const row = await db
     .prepare(

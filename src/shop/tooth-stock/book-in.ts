@@ -34,7 +34,7 @@ export interface BookedIn {
 const TRIES = 3;
 
 /**
- * Books delivered sets and teeth into the stock, and out of it what goes back to the dealer (`takeReturned`), each line of a delivery note once whatever runs beside it; gives what found a place (docs/rules/tooth-stock.md#booking-in).
+ * Books delivered sets and teeth into the stock, and out of it what goes back to the dealer (`takeReturned`), each line of a delivery note once whatever runs beside it; returns what found a place (docs/rules/tooth-stock.md#booking-in).
  * A company without cabinets gets nothing booked; goods delivered before its first cabinet are not its stock. Refuses guests.
  */
 export async function bookIn(ctx: CartContext): Promise<BookedIn[]> {

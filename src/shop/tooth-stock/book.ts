@@ -39,7 +39,7 @@ export interface WantedBooking {
 }
 
 /**
- * Books changes of places, all or none; gives the places as they are afterwards. Refuses guests and users who may not fill the
+ * Books changes of places, all or none; returns the places as they are afterwards. Refuses guests and users who may not fill the
  * cart; `tooth-stock.unknown` for a place that is not there or not the caller's, `tooth-stock.changed` (with `facts.places`,
  * as they are now) where somebody else was first, `tooth-stock.not-possible` for an action that the state does not allow, `tooth-stock.ownership` for a move between own goods and consignment,
  * `catalogue.unknown-article` for the target of a place.

@@ -69,7 +69,7 @@ export function teethThere(
   return teeth === 0 || (marked && missing.length === 0) ? null : teeth;
 }
 
-/** A whole number from `least` to `most`; null where it is none. Spreadsheets write 3 as 3.0, too. */
+/** A whole number from `least` to `most`; null for anything else. Spreadsheets write 3 as 3.0, too. */
 function wholeOf(text: string, least: number, most: number): number | null {
   const found = /^(\d{1,6})(?:[.,]0+)?$/.exec(text.trim());
   const number = found ? Number(found[1]) : Number.NaN;

@@ -17,7 +17,7 @@ export interface Furnished {
   /** By '1/3'. */
   readonly drawers: ReadonlyMap<string, { readonly isRemoved: boolean; readonly rows: number; readonly columns: number }>; // prettier-ignore
   readonly places: ReadonlyMap<string, Place>;
-  /** Sets by the number that a row says; `null` for an article that is none. */
+  /** Sets by the number that a row says; `null` for an unknown article. */
   readonly sets: ReadonlyMap<string, SetFacts | null>;
 }
 

@@ -248,7 +248,7 @@ export function codesIn(db: SqlDatabase, customer: string, { cabinet, drawer }: 
     .bind(customer, cabinet ?? null, drawer ?? null);
 }
 
-/** Gives codes to places that have none: of two that ask at once the first one's stays. */
+/** Assigns codes to places that have none: of two that ask at once the first one's stays. */
 export function giveCodes(
   db: SqlDatabase,
   customer: string,

@@ -14,7 +14,7 @@ import {
   renameCabinet,
 } from './set-up-queries.ts';
 
-/** Makes a cabinet; gives its number. Refuses who may not fill the cart, `tooth-stock.name`, and `tooth-stock.full` above 20. */
+/** Makes a cabinet; returns its number. Refuses who may not fill the cart, `tooth-stock.name`, and `tooth-stock.full` above 20. */
 export async function createCabinet(ctx: CartContext, input: CabinetInput): Promise<number> {
   const { customerId, user } = requireFiller(ctx);
   const named = { ...input, name: nameOf(input.name) };
@@ -41,7 +41,7 @@ export interface DrawerInput {
 }
 
 /**
- * Makes a drawer with empty places; gives its number. Where line and region are said and rows are 0, the grid follows from the
+ * Makes a drawer with empty places; returns its number. Where line and region are said and rows are 0, the grid follows from the
  * line – a row for each mould, a column for each shade – and every place knows its set. Refuses who may not fill the cart,
  * `tooth-stock.unknown` for the cabinet, `tooth-stock.no-sets` for a line without sets of the region, and `tooth-stock.full`
  * above 40 drawers.

@@ -42,7 +42,7 @@ export async function readCounts(ctx: CartContext, cabinet: number): Promise<Cou
 }
 
 /**
- * Keeps what was counted; the stock does not change by it. Gives all counts of the cabinet, those of others too. Refuses who may
+ * Keeps what was counted; the stock does not change by it. Returns all counts of the cabinet, those of others too. Refuses who may
  * not fill the cart, and `tooth-stock.unknown`.
  */
 export async function countPlaces(

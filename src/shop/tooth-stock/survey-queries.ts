@@ -23,7 +23,7 @@ interface NewSurvey {
   readonly now: string;
 }
 
-/** Gives a row back where it is new, or replaces one that nobody has decided about. */
+/** Adds a row where it is new, or replaces one that nobody has decided about. */
 export function keepSurvey(db: SqlDatabase, { customer, number, rows, by, now }: NewSurvey): SqlStatement {
   return db
     .prepare(

@@ -17,7 +17,7 @@ export interface Survey {
 }
 
 /**
- * Gives a customer what was recorded of his drawers, for him to take or leave; once more replaces what he has not taken. Refuses `requests.unknown`
+ * Presents a customer what was recorded of his drawers, for him to take or leave; once more replaces what he has not taken. Refuses `requests.unknown`
  * also for a request that is no digitisation of a customer, `tooth-stock.survey` where he has decided.
  */
 export async function giveSurvey(

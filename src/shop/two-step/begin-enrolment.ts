@@ -8,7 +8,7 @@ import { newTotpSecret, totpAddress } from './totp.ts';
 /**
  * Makes the secret that an authenticator app is to hold: for whoever holds the login that began the session and
  * knows its password. Nothing
- * is asked at logins before `confirmEnrolment`; beginning anew makes another secret. Gives the secret (base32) and the
+ * is asked at logins before `confirmEnrolment`; beginning anew makes another secret. Returns the secret (base32) and the
  * address of the QR code. Refuses `password.wrong`, and `two-step.on` where one is on.
  */
 export async function beginEnrolment(

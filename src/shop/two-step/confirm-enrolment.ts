@@ -19,7 +19,7 @@ const MINUTES = 30;
 /**
  * Switches the second step on by a first code of the app. Every other session of the login ends – it began without one; of the account
  * all that there are –
- * and a mail tells of it. Gives the recovery codes, which nobody sees again. Refuses `two-step.on`, `two-step.not-begun`
+ * and a mail tells of it. Returns the recovery codes, which nobody sees again. Refuses `two-step.on`, `two-step.not-begun`
  * (also when the secret waited too long) and `two-step.code`.
  */
 export async function confirmEnrolment(

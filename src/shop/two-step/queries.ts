@@ -24,7 +24,7 @@ export function twoStepOf(db: SqlDatabase, { customerId, userId }: LoginKey): Pr
     .first<TwoStepRow>();
 }
 
-/** Begins the enrolment anew – never over a second step that is on. Gives a row where it did. */
+/** Begins the enrolment anew – never over a second step that is on. Returns a row where it did. */
 export function beginTwoStep(
   db: SqlDatabase,
   { customerId, userId, secret, now }: LoginKey & { secret: string; now: string },
@@ -38,7 +38,7 @@ export function beginTwoStep(
     .bind(customerId, secret, now, userId);
 }
 
-/** Switches the second step on by its first code; gives a row where this call did. */
+/** Switches the second step on by its first code; returns a row where this call did. */
 export function confirmTwoStep(
   db: SqlDatabase,
   { customerId, userId, secret, step, now }: LoginKey & { secret: string; step: number; now: string },
@@ -52,7 +52,7 @@ export function confirmTwoStep(
     .bind(customerId, secret, step, now, userId);
 }
 
-/** Takes a code of a time step: none of it or of an older one is taken again. Gives a row where it was taken. */
+/** Takes a code of a time step: none of it or of an older one is taken again. Returns a row where it was taken. */
 export function takeStep(db: SqlDatabase, { customerId, userId }: LoginKey, step: number): SqlStatement {
   return db
     .prepare(
@@ -104,7 +104,7 @@ export function replaceRecoveryCodes(
   ];
 }
 
-/** Switches the second step off by a code that is still fresh; gives a row where it did. */
+/** Switches the second step off by a code that is still fresh; returns a row where it did. */
 export function deleteTwoStep(
   db: SqlDatabase,
   { customerId, userId }: LoginKey,

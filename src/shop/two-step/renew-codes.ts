@@ -7,7 +7,7 @@ import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
 import { tell } from './tell.ts';
 
 /**
- * Gives ten new recovery codes, once; the older ones die. For who knows the password and holds the app: a recovery code is
+ * Returns ten new recovery codes, once; the older ones die. For who knows the password and holds the app: a recovery code is
  * not enough. Refuses `password.wrong`, `two-step.is-off` and `two-step.code`.
  */
 export async function renewRecoveryCodes(

@@ -11,7 +11,7 @@ export interface DeclarationContext extends WithCaller {
 }
 
 /**
- * Gives the declaration of use for a year from now, as a form of wire.ts checks it; an earlier one stays as it was given. Refuses
+ * Makes the declaration of use for a year from now, as a form of wire.ts checks it; an earlier one stays as it was given. Refuses
  * everybody but the account itself and leaders: who signs binds the company.
  */
 export async function declareUse(

@@ -26,7 +26,7 @@ export interface ReminderContext {
 /**
  * Mails the account and its leaders that their declaration of use ends: once when 30 days are left, once when 7 are, and not after a
  * newer one was given (docs/rules/ordering.md#declarations-of-use). May run twice at the same time: the outbox keeps a key
- * once. Gives the number of mails to accounts.
+ * once. Returns the number of mails to accounts.
  */
 export async function remindOfDeclarations(ctx: ReminderContext): Promise<number> {
   const { db, now } = ctx;

@@ -25,7 +25,7 @@ export async function readWebhooks(ctx: ReadContext): Promise<Webhook[]> {
 }
 
 /**
- * Sets up where the laboratory's software is told of events, and gives the secret that signs the messages, once. By the account
+ * Sets up where the laboratory's software is told of events, and returns the secret that signs the messages, once. By the account
  * itself or a leader, in a session of their own. Refuses others; `session.prove`; `form.invalid` with the fields – an address
  * that is not public is none –; `webhooks.full` above 5.
  */

@@ -63,7 +63,7 @@ export function templateOf(db: SqlDatabase, customer: string, { kind, name }: Wh
     .bind(customer, kind, name);
 }
 
-/** Gives the name; nothing where the book is full. */
+/** Returns the name; nothing where the book is full. */
 export function putTemplate(
   db: SqlDatabase,
   customer: string,

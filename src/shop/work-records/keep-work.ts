@@ -95,7 +95,7 @@ function tellFinished({ db, now }: WorksContext, { customer, id, number, version
   return [queueWebhooks(db, { customer, event: 'work.finished', key: `${id}:${version}`, body, now })];
 } // prettier-ignore
 
-/** Who acts, as papers name them. */
+/** Who acts, as documents name them. */
 export const nameOf = ({ user, name }: Caller): string => (user.id === 0 ? name : user.name);
 
 function refusalOfWrite(error: unknown): unknown {

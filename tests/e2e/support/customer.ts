@@ -29,7 +29,7 @@ export async function logInAsNew(
 
 export const E2E_PASSWORD = 'Wachsmesser-7';
 
-/** A customer who can log in with {@link E2E_PASSWORD}, alone or with two users; gives the number. */
+/** A customer who can log in with {@link E2E_PASSWORD}, alone or with two users; returns the number. */
 export function newCustomer({ withUsers = false } = {}): string {
   const number = String(1_000_000 + Math.floor(Math.random() * 900_000));
   const database = openShop();

@@ -4,7 +4,7 @@ import { newSecret, secretHash } from '../../../src/shop/session/index.ts';
 import type { Shop } from '../../support/e2e.ts';
 import { openShop } from './running-shop.ts';
 
-/** A member with the role who is at the desk, without an invitation and its hash; gives the name. */
+/** A member with the role who is at the desk, without an invitation and its hash; returns the name. */
 export async function enterDesk(page: Page, shop: Shop, role: StaffRole): Promise<string> {
   const name = `Service ${Math.floor(Math.random() * 1e9)}`;
   const secret = newSecret();

@@ -3,17 +3,17 @@ import type { DatabaseSync } from 'node:sqlite';
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { openDatabase } from '../../../scripts/support/local-d1.ts';
 import { stateFolder } from '../../../scripts/support/project.ts';
-import type { SqlAnswer, SqlQuestion } from '../../support/sql-door.ts';
+import type { SqlAnswer, SqlQuestion } from '../../support/sql-bridge.ts';
 
 /** Where `npm test` lets tests write the database of the shop that runs. */
-const DOOR = process.env['LABORKONTOR_SQL_DOOR'];
+const BRIDGE = process.env['LABORKONTOR_SQL_BRIDGE'];
 
 /**
  * The database of the running shop in the shape of node:sqlite, as far as tests use it. Each statement is a transaction of
- * its own. By hand, without a door, it is the file itself: a call that is under way may then fail.
+ * its own. By hand, without a bridge, it is the file itself: a call that is under way may then fail.
  */
 export function openShop(): DatabaseSync {
-  if (!DOOR) return openDatabase(stateFolder(), 'SHOP');
+  if (!BRIDGE) return openDatabase(stateFolder(), 'SHOP');
   const shop = {
     prepare: (sql: string) => ({
       columns: () => (/^\s*(?:select|with)\b|\breturning\b/i.test(sql) ? [sql] : []),
@@ -40,7 +40,7 @@ const CALLER = `
 
 let caller: { port: MessageChannel['port1']; signal: Int32Array } | undefined;
 
-/** Asks the door and waits: a thread makes the call, so that tests need not be written otherwise for it. */
+/** Asks the bridge and waits: a thread makes the call, so that tests need not be written otherwise for it. */
 function ask(question: SqlQuestion): Exclude<SqlAnswer, { error: string }> {
   caller ??= startCaller();
   const { port, signal } = caller;
@@ -55,7 +55,7 @@ function ask(question: SqlQuestion): Exclude<SqlAnswer, { error: string }> {
 function startCaller(): NonNullable<typeof caller> {
   const { port1, port2 } = new MessageChannel();
   const signal = new Int32Array(new SharedArrayBuffer(4));
-  const workerData = { port: port2, signal, url: DOOR };
+  const workerData = { port: port2, signal, url: BRIDGE };
   new Worker(CALLER, { eval: true, workerData, transferList: [port2] }).unref();
   port1.unref();
   return { port: port1, signal };

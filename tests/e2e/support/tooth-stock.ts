@@ -4,7 +4,7 @@ import { expect } from '../../support/e2e.ts';
 /** A line of the demonstration: eight moulds, eight shades. */
 export const LINE = 'Basika';
 
-/** A cabinet with a drawer of a line in the current session; gives the drawer's path. */
+/** A cabinet with a drawer of a line in the current session; returns the drawer's path. */
 export async function newDrawer(page: Page): Promise<string> {
   const made = await page.request.post('/customerapi/zahnlager/schrank', { data: { name: 'Werkbank' } });
   const { id } = (await made.json()) as { id: number };

@@ -35,7 +35,7 @@ test('opening the popup for something else keeps what was wanted before', () => 
   expect(pendingArticles(storage)).toHaveLength(2);
 });
 
-test('a pending article that is broken is none', () => {
+test('a broken pending article is ignored', () => {
   const pending = (text: string) => pendingArticles(memoryStorage({ pendingArticle: text }));
   expect(pending('{')).toEqual([]);
   expect(pending('[{"quantity":2},null,7]')).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * Keeps presses on what matches until the script that answers them is there: without it a form would leave the page. Gives
+ * Keeps presses on what matches until the script that answers them is there: without it a form would leave the page. Returns
  * what lets them go, in their order; Enter in a field is a press on its form's button.
  */
 export function holdPresses(selector: string): () => void {

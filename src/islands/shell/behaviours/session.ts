@@ -44,7 +44,7 @@ async function startUp(isSentToLogin: boolean): Promise<void> {
   if (isSentToLogin && !$loggedIn.get()) openLogin(); // the hint outlived its session
 }
 
-/** True once where the route guard sent a guest here: the login opens (docs/rules/pages.md#closed-doors). */
+/** True once where the route guard sent a guest here: the login opens (docs/rules/pages.md#pages-behind-the-login). */
 function takeLoginFlag(): boolean {
   const url = new URL(location.href);
   if (url.searchParams.get('login') !== '1') return false;

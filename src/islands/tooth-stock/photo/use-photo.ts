@@ -76,7 +76,7 @@ export function usePhoto({ cabinet, drawer }: PhotoDrawer) {
       })),
     setShift: (shift: Partial<Shift>): void =>
       change((now) => ({ ...now, shift: { ...now.shift, ...shift } })),
-    /** Gives false where rows are wrong: they are told. */
+    /** Returns false where rows are wrong: they are told. */
     putIn: async (rows: readonly FileRow[]): Promise<boolean> => {
       const found = await putIn(rows);
       setProblems(found);
@@ -120,7 +120,7 @@ function useReading(drawer: PhotoDrawer['drawer'], learn: (numbers: readonly str
   return { progress, isUnreadable, checked, setChecked, choose, cancel: () => running.current?.abort() };
 }
 
-/** Puts rows in, all or none; gives those that cannot be. */
+/** Puts rows in, all or none; returns those that cannot be. */
 async function putIn(rows: readonly FileRow[]): Promise<PhotoProblem[]> {
   const body = { booking: crypto.randomUUID(), name: '', rows: [...rows] };
   const told = await api.call('POST /customerapi/zahnlager/datei', { body: { ...body, apply: false } });

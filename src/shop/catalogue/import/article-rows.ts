@@ -102,7 +102,7 @@ export class MatrixRows {
   #variants: (readonly [string, ReadonlyArray<readonly [string, string]>])[] = [];
   #count = 0;
 
-  /** Takes the next article; gives the row of the reference that has ended by it. */
+  /** Takes the next article; returns the row of the reference that has ended by it. */
   next(reference: string, article: ArticleRecord): Row | null {
     const ended = reference === this.#reference ? null : this.end();
     this.#reference = reference;

@@ -73,7 +73,7 @@ export class CatalogueBuilder {
     this.#count(placed, article, flags);
   }
 
-  /** Writes what the articles have added up to; gives the number of articles. */
+  /** Writes what the articles have added up to; returns the number of articles. */
   finish(): number {
     const { write } = this.#options;
     const matrix = this.#matrices.end();

@@ -75,7 +75,7 @@ function leadsToTop(record: CategoryRecord, all: ReadonlyMap<string, CategoryRec
   return true;
 }
 
-/** Gives each category a slug per language that no other has; the second of a name carries its code. */
+/** Assigns each category a slug per language that no other has; the second of a name carries its code. */
 class Slugs {
   readonly #taken = new Set<string>();
 

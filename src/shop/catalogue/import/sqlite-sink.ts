@@ -68,7 +68,7 @@ export function sqliteSink(options: SqliteSinkOptions): CatalogueSink {
   };
 }
 
-/** Removes the indexes and gives the SQL that makes them again: filling first and sorting then is twice as fast. */
+/** Removes the indexes and returns the SQL that makes them again: filling first and sorting then is twice as fast. */
 function takeIndexes(database: DatabaseSync): string[] {
   const rows = database
     .prepare(`select name, sql from sqlite_master where type = 'index' and sql is not null`)

@@ -70,7 +70,7 @@ export class Stage {
     return this.#database.prepare('select 1 from article where number = ?').get(number) !== undefined;
   }
 
-  /** Gives articles without a category one. */
+  /** Assigns one to articles without a category. */
   assignRest(category: string): void {
     this.#database.prepare('update article set category = ? where category is null').run(category);
   }

@@ -1,6 +1,6 @@
 import { stringifyCsv } from '#lib/csv.ts';
 import type { KeptWork } from '../document/works-calls.ts';
-import type { Paper } from './paper.ts';
+import type { FileContext } from './file-context.ts';
 
 /** Columns of works as a table, in this order; the first eleven are the work's, the others the material's. */
 export const COLUMNS = [
@@ -10,22 +10,22 @@ export const COLUMNS = [
 export type Column = (typeof COLUMNS)[number];
 
 /** What stands above each column. */
-export function headingsOf({ t }: Pick<Paper, 't'>): Readonly<Record<Column, string>> {
+export function headingsOf({ t }: Pick<FileContext, 't'>): Readonly<Record<Column, string>> {
   return {
-    number: t('work-records:field.number'), state: t('work-records:paper.state'), client: t('work-records:field.client'),
+    number: t('work-records:field.number'), state: t('work-records:file.state'), client: t('work-records:field.client'),
     reference: t('work-records:field.reference'), patient: t('work-records:field.patient'), kind: t('work-records:field.kind'),
     teeth: t('work-records:field.teeth'), shade: t('work-records:field.shade'), technician: t('work-records:field.technician'),
-    created: t('work-records:paper.created'), finished: t('work-records:paper.finished'), article: t('work-records:paper.article'),
-    material: t('work-records:field.material'), manufacturer: t('work-records:paper.manufacturer'), di: 'UDI-DI',
+    created: t('work-records:file.created'), finished: t('work-records:file.finished'), article: t('work-records:file.article'),
+    material: t('work-records:field.material'), manufacturer: t('work-records:file.manufacturer'), di: 'UDI-DI',
     lot: t('work-records:field.lot'), serial: t('work-records:field.serial'), expiry: t('work-records:field.expiry'),
     production: t('work-records:field.production'), quantity: t('work-records:field.quantity'),
   }; // prettier-ignore
 }
 
 /** Works as a table, one line per material; a work without any has one of its own. */
-export function worksCsv(works: readonly KeptWork[], paper: Pick<Paper, 't'>): string {
-  const { t } = paper;
-  const head = Object.values(headingsOf(paper));
+export function worksCsv(works: readonly KeptWork[], context: Pick<FileContext, 't'>): string {
+  const { t } = context;
+  const head = Object.values(headingsOf(context));
   const lines = works.flatMap((work) => {
     const of = [
       work.number, t(`work-records:state.${work.state}`), work.client.name, work.client.reference, work.patient,

@@ -4,10 +4,10 @@ import { readFaces } from '../../kit/document-faces.ts';
 import type { Island } from '../../kit/island.tsx';
 import type { WorkDetail } from '../document/works-calls.ts';
 import { batchSheetOf } from './batch-sheet.ts';
-import { openPaper } from './open-paper.ts';
+import { openFileContext } from './open-file-context.ts';
 import { statementOf, type Said } from './statement.ts';
 
-export { openPaper } from './open-paper.ts';
+export { openFileContext } from './open-file-context.ts';
 export { recallLetters, recallTitle } from './recall-letters.ts';
 export { workListOf } from './work-list.ts';
 export { readWorksCsv } from './read-works-csv.ts';
@@ -20,19 +20,19 @@ export async function pdfOf(letters: readonly [Letter, ...Letter[]]): Promise<Bl
 }
 
 /** Statement or batch sheet of a work in a language, with the name of its file. */
-export async function makePaper(
+export async function makeFile(
   kind: 'statement' | 'sheet',
   detail: WorkDetail,
   { grounds, substances }: Said,
   { language, page }: { language: string; page: Island },
 ): Promise<{ name: string; file: Blob }> {
-  const paper = await openPaper(language, page);
+  const context = await openFileContext(language, page);
   const { work } = detail;
   if (kind === 'sheet') {
-    const letter = batchSheetOf(detail, paper);
+    const letter = batchSheetOf(detail, context);
     return { name: `${letter.heading}.pdf`, file: await pdfOf([letter]) };
   }
   const said = { grounds: grounds.trim(), substances: substances.trim() };
-  const name = paper.t('work-records:paper.statement.file', { number: work.number });
-  return { name: `${name}.pdf`, file: await pdfOf([statementOf(work, said, paper)]) };
+  const name = context.t('work-records:file.statement.file', { number: work.number });
+  return { name: `${name}.pdf`, file: await pdfOf([statementOf(work, said, context)]) };
 }

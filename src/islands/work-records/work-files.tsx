@@ -14,7 +14,7 @@ import { useBusy } from '../kit/use-busy.ts';
 const nameOf = (language: string): string =>
   new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 
-/** The language of the papers and the address for them: as the client's entry in the book says, until another is picked. */
+/** The language of the files and the address for them: as the client's entry in the book says, until another is picked. */
 function useReader(name: string) {
   const own = useIsland().language;
   const client = useClients().named(name);
@@ -23,7 +23,7 @@ function useReader(name: string) {
 }
 
 /** Statement and batch sheet of what is kept of a work, in the language that the client reads. */
-export function WorkPapers({ detail, mayWrite }: { detail: WorkDetail; mayWrite: boolean }) {
+export function WorkFiles({ detail, mayWrite }: { detail: WorkDetail; mayWrite: boolean }) {
   const island = useIsland();
   const { t } = island;
   const { language, setLanguage, email } = useReader(detail.work.client.name);
@@ -32,16 +32,16 @@ export function WorkPapers({ detail, mayWrite }: { detail: WorkDetail; mayWrite:
   const isFinished = detail.work.state === 'finished';
   const make = (kind: 'statement' | 'sheet') =>
     run(async () => {
-      const { makePaper } = await import('./papers/files.ts');
-      const { name, file } = await makePaper(kind, detail, said, { language, page: island });
+      const { makeFile } = await import('./files/index.ts');
+      const { name, file } = await makeFile(kind, detail, said, { language, page: island });
       saveFile(name, file);
     });
   return (
-    <section className="works-papers" aria-labelledby="works-papers">
-      <h2 id="works-papers">{t('work-records:papers.title')}</h2>
+    <section className="works-box" aria-labelledby="works-files">
+      <h2 id="works-files">{t('work-records:files.title')}</h2>
       <div className="works-fields">
         <ChoiceField
-          label={t('work-records:papers.language')}
+          label={t('work-records:files.language')}
           options={LANGUAGES.map((key) => ({ key, label: nameOf(key) }))}
           pick={language}
           onPick={setLanguage}
@@ -50,26 +50,26 @@ export function WorkPapers({ detail, mayWrite }: { detail: WorkDetail; mayWrite:
           (['grounds', 'substances'] as const).map((what) => (
             <TextField
               key={what}
-              label={t(`work-records:papers.${what}`)}
-              hint={t(`work-records:papers.${what}-hint`)}
+              label={t(`work-records:files.${what}`)}
+              hint={t(`work-records:files.${what}-hint`)}
               maxLength={500}
               value={said[what]}
               onChange={({ target }) => setSaid({ ...said, [what]: target.value })}
             />
           ))}
       </div>
-      {!isFinished && <p className="form-hint">{t('work-records:papers.after-finish')}</p>}
+      {!isFinished && <p className="form-hint">{t('work-records:files.after-finish')}</p>}
       <div className="works-actions">
         {isFinished && (
           <Button look="primary" icon={download} busy={isBusy} onClick={() => void make('statement')}>
-            {t('work-records:papers.statement')}
+            {t('work-records:files.statement')}
           </Button>
         )}
         <Button icon={download} busy={isBusy} onClick={() => void make('sheet')}>
-          {t('work-records:papers.sheet')}
+          {t('work-records:files.sheet')}
         </Button>
         <ButtonLink icon={qrCode} href={`/${island.prefix}/label/print?arbeit=${detail.work.id}`}>
-          {t('work-records:papers.label')}
+          {t('work-records:files.label')}
         </ButtonLink>
       </div>
       {isFinished && mayWrite && (

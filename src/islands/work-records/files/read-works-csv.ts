@@ -2,7 +2,7 @@ import { CsvError, csvRows, detectDelimiter } from '#lib/csv.ts';
 import { newWorkId, WORK_KINDS, type WorkKind, type WorkPosition } from '#shop/work-records/model.ts';
 import type { WorkDraft } from '../document/works-calls.ts';
 import { emptyPosition } from '../document/position-of-scan.ts';
-import type { Paper } from './paper.ts';
+import type { FileContext } from './file-context.ts';
 import { COLUMNS, headingsOf, type Column } from './works-csv.ts';
 
 /** A line that cannot be taken, and the column because of which. */
@@ -26,23 +26,23 @@ const LONGEST: Readonly<Partial<Record<Column, number>>> = {
 }; // prettier-ignore
 
 /**
- * Works of a table as `worksCsv` writes it, in the language of the paper or by the columns' own names, in any order; lines
+ * Works of a table as `worksCsv` writes it, in the language of the file or by the columns' own names, in any order; lines
  * of one number are one work. A line with a fault is left out and named: nothing is guessed.
  */
-export function readWorksCsv(text: string, paper: Pick<Paper, 't'>): ReadWorks {
+export function readWorksCsv(text: string, context: Pick<FileContext, 't'>): ReadWorks {
   const faults: LineFault[] = [];
   const works = new Map<string, WorkDraft>();
   try {
     const rows = csvRows(text, { delimiter: detectDelimiter(text) });
-    const columns = columnsOf(rows.next().value?.fields ?? [], paper);
+    const columns = columnsOf(rows.next().value?.fields ?? [], context);
     const missing = MUST.find((column) => !columns.includes(column));
     if (missing) return { works: [], faults: [{ line: 1, column: missing }] };
     for (const { line, fields } of rows) {
       const values: Values = {};
       for (const [at, column] of columns.entries()) if (column) values[column] = (fields[at] ?? '').trim();
-      const column = faultOf(values, paper);
+      const column = faultOf(values, context);
       if (column) faults.push({ line, column });
-      else addLine(works, values, paper);
+      else addLine(works, values, context);
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -51,13 +51,13 @@ export function readWorksCsv(text: string, paper: Pick<Paper, 't'>): ReadWorks {
   return { works: [...works.values()], faults };
 }
 
-function columnsOf(head: readonly string[], paper: Pick<Paper, 't'>): (Column | null)[] {
+function columnsOf(head: readonly string[], context: Pick<FileContext, 't'>): (Column | null)[] {
   const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.toLowerCase();
-  const headings = headingsOf(paper);
+  const headings = headingsOf(context);
   return head.map((name) => COLUMNS.find((one) => same(name, one) || same(name, headings[one])) ?? null);
 }
 
-function faultOf(values: Values, { t }: Pick<Paper, 't'>): Column | undefined {
+function faultOf(values: Values, { t }: Pick<FileContext, 't'>): Column | undefined {
   return COLUMNS.find((column) => {
     const value = values[column] ?? '';
     if (value.length > (LONGEST[column] ?? 200)) return true;
@@ -68,14 +68,14 @@ function faultOf(values: Values, { t }: Pick<Paper, 't'>): Column | undefined {
   });
 }
 
-function kindOf(value: string, t: Paper['t']): WorkKind | undefined {
+function kindOf(value: string, t: FileContext['t']): WorkKind | undefined {
   const wanted = value.toLowerCase();
   return WORK_KINDS.find(
     (kind) => kind === wanted || t(`work-records:kind.${kind}`).toLowerCase() === wanted,
   );
 }
 
-function addLine(works: Map<string, WorkDraft>, values: Values, { t }: Pick<Paper, 't'>): void {
+function addLine(works: Map<string, WorkDraft>, values: Values, { t }: Pick<FileContext, 't'>): void {
   const {
     number = '',
     client = '',

@@ -4,10 +4,10 @@ import type { Letter } from '#lib/pdf/letter-model.ts';
 import { colourOf } from '#lib/pdf/sheet.ts';
 
 /*
- * Papers of a laboratory as they are: pure, since browsers make them and the shop makes the statement that a link leads to.
+ * Documents of a laboratory as they are: pure, since browsers make them and the shop makes the statement that a link leads to.
  */
 
-/** The laboratory as it stands on its papers. */
+/** The laboratory as it stands on its documents. */
 export interface Laboratory {
   readonly names: readonly string[];
   readonly street: string;
@@ -15,20 +15,20 @@ export interface Laboratory {
   readonly country: string;
 }
 
-/** What a paper needs beside what it is about. */
-export interface Paper {
-  /** In the language of the paper. */
+/** What every document needs beside what it is about. */
+export interface FileContext {
+  /** In the language of the document. */
   readonly t: Translate;
   /** 'de-DE' */
   readonly locale: string;
   readonly lab: Laboratory;
   /** UTC, ISO 8601. */
   readonly now: string;
-  /** A day or time as the paper's language writes days; '' of ''. */
+  /** A day or time as the document’s language writes days; '' of ''. */
   date(iso: string): string;
 }
 
-/** Its names as papers say them: the person where the company has none. */
+/** Its names as documents say them: the person where the company has none. */
 export const namesOf = (names: readonly string[], person: string): readonly string[] =>
   names.some(Boolean) ? names.filter(Boolean) : [person.trim()];
 
@@ -42,8 +42,8 @@ type Written = Pick<Letter, 'recipient' | 'info' | 'columns' | 'wide' | 'rows'> 
   readonly after: readonly string[];
 };
 
-/** A paper of the laboratory itself: it carries its name, not the shop's. */
-export function letterOf({ t, locale, lab, now }: Paper, { title, ...written }: Written): Letter {
+/** A document of the laboratory itself: it carries its name, not the shop's. */
+export function letterOf({ t, locale, lab, now }: FileContext, { title, ...written }: Written): Letter {
   const [name = ''] = lab.names;
   return {
     facts: { title, author: name, language: locale, createdAt: now },
@@ -54,6 +54,6 @@ export function letterOf({ t, locale, lab, now }: Paper, { title, ...written }: 
     carry: null,
     sums: [],
     foot: [lab.names, [lab.street, lab.city, lab.country]],
-    pageOf: (page, pages) => t('work-records:paper.page', { page, pages }),
+    pageOf: (page, pages) => t('work-records:file.page', { page, pages }),
   };
 }

@@ -1,7 +1,7 @@
 import { texts } from '#i18n/island-texts.ts';
 
-/** What papers say: read from the bundle of the language in which a paper is made. */
-export const paperTexts = texts(
+/** What files say: read from the bundle of the language in which one is made. */
+export const fileTexts = texts(
   'work-records:field.client',
   'work-records:field.expiry',
   'work-records:field.kind',
@@ -18,7 +18,7 @@ export const paperTexts = texts(
   'work-records:field.technician',
   'work-records:field.teeth',
   'work-records:kind',
-  'work-records:paper',
+  'work-records:file',
   'work-records:retained',
   'work-records:state',
   'work-records:step',

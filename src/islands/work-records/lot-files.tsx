@@ -8,30 +8,30 @@ import type { KeptWork } from './document/works-calls.ts';
 import { useBusy } from '../kit/use-busy.ts';
 
 /** What a recall needs of the works that have a lot: table, list, and a letter to each client. */
-export function LotPapers({ works, lot }: { works: readonly KeptWork[]; lot: string }) {
+export function LotFiles({ works, lot }: { works: readonly KeptWork[]; lot: string }) {
   const island = useIsland();
   const { t, language } = island;
   const [reason, setReason] = useState('');
   const { isBusy, run } = useBusy();
   const take = (kind: 'csv' | 'pdf' | 'letters') =>
     run(async () => {
-      const papers = await import('./papers/files.ts');
-      const paper = await papers.openPaper(language, island);
-      const title = papers.recallTitle(lot, paper);
+      const files = await import('./files/index.ts');
+      const context = await files.openFileContext(language, island);
+      const title = files.recallTitle(lot, context);
       if (kind === 'csv')
-        saveFile(`${title}.csv`, new Blob([papers.worksCsv(works, paper)], { type: 'text/csv' }));
+        saveFile(`${title}.csv`, new Blob([files.worksCsv(works, context)], { type: 'text/csv' }));
       else if (kind === 'pdf')
-        saveFile(`${title}.pdf`, await papers.pdfOf([papers.workListOf(works, title, paper)]));
+        saveFile(`${title}.pdf`, await files.pdfOf([files.workListOf(works, title, context)]));
       else {
         const why = reason.trim() || (await reasonOf(lot));
         saveFile(
           `${title}.pdf`,
-          await papers.pdfOf(papers.recallLetters(works, { lot, reason: why }, paper)),
+          await files.pdfOf(files.recallLetters(works, { lot, reason: why }, context)),
         );
       }
     });
   return (
-    <section className="works-papers" aria-labelledby="works-recall">
+    <section className="works-box" aria-labelledby="works-recall">
       <h2 id="works-recall">{t('work-records:recall.title')}</h2>
       <TextField
         label={t('work-records:recall.reason')}

@@ -1,13 +1,13 @@
 import type { Letter, LetterRow } from '#lib/pdf/letter-model.ts';
 import { isPast, type WorkContent } from '#shop/work-records/model.ts';
-import type { Paper } from './paper.ts';
+import type { FileContext } from './file-context.ts';
 
 type Position = WorkContent['positions'][number];
 
-/** The materials of a work with their batches; `more` gives further lines below a name. */
+/** The materials of a work with their batches; `more` returns further lines below a name. */
 export function materialTable(
   { positions }: Pick<WorkContent, 'positions'>,
-  { t, date }: Paper,
+  { t, date }: FileContext,
   more: (position: Position) => readonly string[] = () => [],
 ): Pick<Letter, 'columns' | 'wide' | 'rows'> {
   return {
@@ -24,7 +24,7 @@ export function materialTable(
         [one.manufacturer, one.article, one.di && `UDI-DI ${one.di}`].filter(Boolean).join(' · '),
         one.serial && `${t('work-records:field.serial')}: ${one.serial}`,
         one.isWithoutBatch && !one.lot && !one.serial ? t('work-records:field.no-batch') : '',
-        isPast(one.expiry, one.at.slice(0, 10)) ? t('work-records:paper.expired') : '',
+        isPast(one.expiry, one.at.slice(0, 10)) ? t('work-records:file.expired') : '',
         ...more(one),
       ].filter((line) => line !== ''),
     })),
@@ -32,7 +32,7 @@ export function materialTable(
 }
 
 /** What the prescription asked for, in one line. */
-export function traitsOf({ kind, teeth, shade }: WorkContent, { t }: Paper): string {
+export function traitsOf({ kind, teeth, shade }: WorkContent, { t }: FileContext): string {
   return [
     kind && t(`work-records:kind.${kind}`),
     teeth && `${t('work-records:field.teeth')} ${teeth}`,

@@ -19,7 +19,7 @@ export interface SqlDoor {
  * Lets browser tests, which are processes of their own, write the shop's database through the runtime that serves it. A
  * second process that wrote the file would make transactions of the Worker fail that are under way (SQLITE_BUSY_SNAPSHOT).
  */
-export async function openSqlDoor(database: D1Database): Promise<SqlDoor> {
+export async function openSqlBridge(database: D1Database): Promise<SqlDoor> {
   const answer = async ({ sql, values }: SqlQuestion): Promise<SqlAnswer> => {
     try {
       const { results, meta } = await database

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startShop, type TestShop } from '../api/support/shop.ts';
 import { nasty, wellFormed } from './arbitraries.ts';
 
-/** The doors of procurement systems, which the API's document does not describe: cXML and OCI. */
+/** The endpoints of procurement systems, which the API's document does not describe: cXML and OCI. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 60);
 const TIME = 20_000 + RUNS * 400;
 

@@ -1,7 +1,7 @@
 import { formatDate } from '#i18n/format.ts';
 import { openTranslator } from '#i18n/translate.ts';
-import { statementOf } from '#islands/work-records/papers/statement.ts';
-import { namesOf } from '#islands/work-records/papers/paper.ts';
+import { statementOf } from '#islands/work-records/files/statement.ts';
+import { namesOf } from '#islands/work-records/files/file-context.ts';
 import { contentDisposition } from '#lib/content-disposition.ts';
 import { renderLetter } from '#lib/pdf/letter.ts';
 import { countryName, FIRM } from '#shop/markets/index.ts';
@@ -30,7 +30,7 @@ export async function statementFile(shop: ShopContext, secret: string): Promise<
     date: (iso) => iso && formatDate(iso.length === 10 ? `${iso}T12:00:00Z` : iso, { locale: language }),
   });
   const bytes = await renderLetter(letter, await readFonts(shop));
-  const name = t('work-records:paper.statement.file', { number: work.number });
+  const name = t('work-records:file.statement.file', { number: work.number });
   return new Response(bytes as BodyInit, {
     headers: {
       'content-type': 'application/pdf',

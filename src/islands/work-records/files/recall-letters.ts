@@ -1,42 +1,42 @@
 import type { Letter } from '#lib/pdf/letter-model.ts';
 import type { KeptWork } from '../document/works-calls.ts';
 import { traitsOf } from './material-table.ts';
-import { letterOf, type Paper } from './paper.ts';
+import { letterOf, type FileContext } from './file-context.ts';
 
 /** The heading of what is written about a lot. */
-export const recallTitle = (lot: string, { t }: Paper): string =>
-  t('work-records:paper.recall.title', { lot });
+export const recallTitle = (lot: string, { t }: FileContext): string =>
+  t('work-records:file.recall.title', { lot });
 
 /** A letter to each client with the works that have a lot; there is at least one work. */
 export function recallLetters(
   works: readonly KeptWork[],
   { lot, reason }: { readonly lot: string; readonly reason: string },
-  paper: Paper,
+  context: FileContext,
 ): [Letter, ...Letter[]] {
   const byClient = [...Map.groupBy(works, ({ client }) => client.name)];
   return byClient.map(([name, theirs]) => letterTo(name, theirs)) as [Letter, ...Letter[]];
 
   function letterTo(name: string, theirs: readonly KeptWork[]): Letter {
-    const { t, date, now, lab } = paper;
-    return letterOf(paper, {
-      title: recallTitle(lot, paper),
+    const { t, date, now, lab } = context;
+    return letterOf(context, {
+      title: recallTitle(lot, context),
       recipient: [name],
       info: [
         [t('work-records:field.lot'), lot],
-        [t('work-records:paper.printed'), date(now)],
+        [t('work-records:file.printed'), date(now)],
       ],
-      before: [t('work-records:paper.recall.lead', { lot }), ...(reason ? [reason] : [])],
+      before: [t('work-records:file.recall.lead', { lot }), ...(reason ? [reason] : [])],
       columns: [
         { label: t('work-records:field.number'), width: 35, align: 'left' },
         { label: t('work-records:field.patient'), width: 100, align: 'left' },
-        { label: t('work-records:paper.finished'), width: 30, align: 'left' },
+        { label: t('work-records:file.finished'), width: 30, align: 'left' },
       ],
       wide: 1,
       rows: theirs.map((work) => ({
         cells: [work.number, work.patient, date(work.finishedAt ?? '') || '–'],
-        below: [work.client.reference, traitsOf(work, paper), ...materialsOf(work, lot)].filter(Boolean),
+        below: [work.client.reference, traitsOf(work, context), ...materialsOf(work, lot)].filter(Boolean),
       })),
-      after: [t('work-records:paper.recall.request'), lab.names.join(' ')],
+      after: [t('work-records:file.recall.request'), lab.names.join(' ')],
     });
   }
 }

@@ -1,28 +1,28 @@
 import type { Letter } from '#lib/pdf/letter-model.ts';
 import type { WorkDetail } from '../document/works-calls.ts';
 import { materialTable, traitsOf } from './material-table.ts';
-import { letterOf, type Paper } from './paper.ts';
+import { letterOf, type FileContext } from './file-context.ts';
 
 /** The batch sheet of a work for the laboratory's own file: materials with their codes, and who kept what when. */
-export function batchSheetOf({ work, versions, isSound }: WorkDetail, paper: Paper): Letter {
-  const { t, date, lab } = paper;
+export function batchSheetOf({ work, versions, isSound }: WorkDetail, context: FileContext): Letter {
+  const { t, date, lab } = context;
   const { client, number, retainUntil } = work;
-  return letterOf(paper, {
-    title: t('work-records:paper.sheet.title', { number }),
+  return letterOf(context, {
+    title: t('work-records:file.sheet.title', { number }),
     recipient: [...lab.names, lab.street, lab.city],
     info: [
       [t('work-records:field.number'), number],
       [t('work-records:field.patient'), work.patient],
-      [t('work-records:paper.state'), t(`work-records:state.${work.state}`)],
-      [t('work-records:paper.created'), date(work.createdAt)],
-      ...(work.finishedAt ? [[t('work-records:paper.finished'), date(work.finishedAt)] as const] : []),
+      [t('work-records:file.state'), t(`work-records:state.${work.state}`)],
+      [t('work-records:file.created'), date(work.createdAt)],
+      ...(work.finishedAt ? [[t('work-records:file.finished'), date(work.finishedAt)] as const] : []),
       [t('work-records:field.technician'), work.technician.name],
     ],
     before: [
       `${t('work-records:field.client')}: ${[client.name, client.reference, client.info].filter(Boolean).join(', ')}`,
-      traitsOf(work, paper),
+      traitsOf(work, context),
     ].filter(Boolean),
-    ...materialTable(work, paper, (one) => [`${date(one.at)} · ${one.by}`, one.code]),
+    ...materialTable(work, context, (one) => [`${date(one.at)} · ${one.by}`, one.code]),
     after: [
       ...versions.map(({ version, at, by, step, reason }) =>
         [
@@ -33,7 +33,7 @@ export function batchSheetOf({ work, versions, isSound }: WorkDetail, paper: Pap
           ...(reason ? [reason] : []),
         ].join(' · '),
       ),
-      isSound ? t('work-records:paper.sheet.sound') : t('work-records:unsound'),
+      isSound ? t('work-records:file.sheet.sound') : t('work-records:unsound'),
       ...(retainUntil ? [t('work-records:retained', { date: date(retainUntil) })] : []),
     ],
   });

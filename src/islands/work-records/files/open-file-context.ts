@@ -4,13 +4,16 @@ import { formatDate } from '#i18n/format.ts';
 import { createTranslate } from '#i18n/island-texts.ts';
 import { api } from '../../kit/api.ts';
 import type { Island } from '../../kit/island.tsx';
-import { namesOf, type Laboratory, type Paper } from './paper.ts';
-import { paperTexts } from './texts.ts';
+import { namesOf, type Laboratory, type FileContext } from './file-context.ts';
+import { fileTexts } from './texts.ts';
 
-/** Reads words and laboratory for papers in a language. */
-export async function openPaper(language: string, page: Pick<Island, 'language' | 'locale'>): Promise<Paper> {
+/** Reads words and laboratory for files in a language. */
+export async function openFileContext(
+  language: string,
+  page: Pick<Island, 'language' | 'locale'>,
+): Promise<FileContext> {
   const [record, infos] = await Promise.all([
-    clientTexts(language, namespacesOf(paperTexts)),
+    clientTexts(language, namespacesOf(fileTexts)),
     api.call('GET /customerapi/user/infos', {}),
   ]);
   const locale = language === page.language ? page.locale : language;

@@ -1,24 +1,24 @@
 import type { Letter } from '#lib/pdf/letter-model.ts';
 import type { KeptWork } from '../document/works-calls.ts';
 import { traitsOf } from './material-table.ts';
-import { letterOf, type Paper } from './paper.ts';
+import { letterOf, type FileContext } from './file-context.ts';
 
-/** Works as a list on paper. */
-export function workListOf(works: readonly KeptWork[], title: string, paper: Paper): Letter {
-  const { t, date, lab, now } = paper;
-  return letterOf(paper, {
+/** Works as a list to print. */
+export function workListOf(works: readonly KeptWork[], title: string, context: FileContext): Letter {
+  const { t, date, lab, now } = context;
+  return letterOf(context, {
     title,
     recipient: [...lab.names, lab.street, lab.city],
     info: [
-      [t('work-records:paper.printed'), date(now)],
-      [t('work-records:paper.works'), String(works.length)],
+      [t('work-records:file.printed'), date(now)],
+      [t('work-records:file.works'), String(works.length)],
     ],
     before: [],
     columns: [
       { label: t('work-records:field.number'), width: 32, align: 'left' },
       { label: t('work-records:field.client'), width: 75, align: 'left' },
-      { label: t('work-records:paper.finished'), width: 30, align: 'left' },
-      { label: t('work-records:paper.state'), width: 28, align: 'left' },
+      { label: t('work-records:file.finished'), width: 30, align: 'left' },
+      { label: t('work-records:file.state'), width: 28, align: 'left' },
     ],
     wide: 1,
     rows: works.map((work) => ({
@@ -29,7 +29,7 @@ export function workListOf(works: readonly KeptWork[], title: string, paper: Pap
         t(`work-records:state.${work.state}`),
       ],
       below: [
-        traitsOf(work, paper),
+        traitsOf(work, context),
         ...work.positions.map(({ name, lot, serial }) => `${name}: ${lot || serial || '–'}`),
       ].filter(Boolean),
     })),
