@@ -1,5 +1,4 @@
-import { Agent, request, type IncomingMessage } from 'node:http';
-import { once } from 'node:events';
+import { connectionsTo } from '../support/connections.ts';
 import type { Buyer } from './shop.ts';
 
 export interface Answer {
@@ -10,42 +9,28 @@ export interface Answer {
 
 const TIMEOUT_MS = 20_000;
 
-/** Asks the shop as a buyer; null where no answer came: nobody knows then what happened. */
+/** Asks the shop as a buyer; null where no whole answer came: nobody knows then what happened. */
 export function clientOf(url: string, connections: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const { hostname, port } = new URL(url);
+  const { call, close } = connectionsTo(url, { maxSockets: connections, timeoutMs: TIMEOUT_MS });
   const ask = async (
-    buyer: Pick<Buyer, 'cookie'>,
+    { cookie }: Pick<Buyer, 'cookie'>,
     path: string,
     { body, key }: { body?: unknown; key?: string } = {},
   ): Promise<Answer | null> => {
-    const payload = body === undefined ? undefined : JSON.stringify(body);
-    const call = request({
-      agent,
-      hostname,
-      port,
-      path: `/customerapi/${path}`,
-      method: path.startsWith('cart/') ? 'GET' : 'POST',
-      timeout: TIMEOUT_MS,
-      headers: {
-        host: `localhost:${port}`,
-        cookie: buyer.cookie,
-        ...(key && { 'idempotency-key': key }),
-        ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
-      },
-    });
-    call.on('timeout', () => call.destroy());
-    call.end(payload);
-    try {
-      const [response] = (await once(call, 'response')) as [IncomingMessage];
-      const parts: Buffer[] = [];
-      for await (const part of response) parts.push(part as Buffer);
-      return { status: response.statusCode ?? 0, json: JSON.parse(Buffer.concat(parts).toString('utf8')) };
-    } catch {
-      return null; // broken off, refused, or half an answer
-    }
+    const method = path.startsWith('cart/') ? 'GET' : 'POST';
+    const answer = await call({ method, path: `/customerapi/${path}`, cookie, body, key });
+    return answer && readJson(answer);
   };
-  return { ask, close: () => agent.destroy() };
+  return { ask, close };
+}
+
+/** Null for half an answer, or one that is no JSON. */
+function readJson({ status, text }: { status: number; text: string }): Answer | null {
+  try {
+    return { status, json: JSON.parse(text) };
+  } catch {
+    return null;
+  }
 }
 
 export type Client = ReturnType<typeof clientOf>;

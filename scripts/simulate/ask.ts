@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { Agent, request, type IncomingMessage } from 'node:http';
+import { connectionsTo } from '../support/connections.ts';
 
 export interface Question {
   readonly path: string;
@@ -25,34 +24,13 @@ const TIMEOUT_MS = 60_000;
 
 /** Asks the shop at an address over as many connections as visitors need. */
 export function askerOf(url: string): { ask: Asker; close: () => void } {
-  const agent = new Agent({ keepAlive: true });
-  const { hostname, port } = new URL(url);
+  const { call, close } = connectionsTo(url, { timeoutMs: TIMEOUT_MS });
   const ask: Asker = async ({ path, cookie, body, key }) => {
-    const payload = body && JSON.stringify(body);
-    const headers = {
-      host: `localhost:${port}`,
-      cookie,
-      ...(key && { 'idempotency-key': key }),
-      ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
-    };
-    const method = payload ? 'POST' : 'GET';
-    const sent = request({ agent, hostname, port, path, method, headers, timeout: TIMEOUT_MS });
-    sent.on('timeout', () => sent.destroy());
-    sent.end(payload);
-    try {
-      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-      const parts: Buffer[] = [];
-      for await (const part of answer) parts.push(part as Buffer);
-      const isJson = answer.headers['content-type']?.includes('json');
-      const [, written = '0'] = / written=(\d+)/.exec(String(answer.headers['x-d1'])) ?? [];
-      return {
-        status: answer.statusCode ?? 0,
-        text: isJson ? Buffer.concat(parts).toString('utf8') : '',
-        written: Number(written),
-      };
-    } catch {
-      return { status: 0, text: '', written: 0 };
-    }
+    const answer = await call({ method: body ? 'POST' : 'GET', path, cookie, body, key });
+    if (!answer) return { status: 0, text: '', written: 0 };
+    const isJson = answer.headers['content-type']?.includes('json');
+    const [, written = '0'] = / written=(\d+)/.exec(String(answer.headers['x-d1'])) ?? [];
+    return { status: answer.status, text: isJson ? answer.text : '', written: Number(written) };
   };
-  return { ask, close: () => agent.destroy() };
+  return { ask, close };
 }

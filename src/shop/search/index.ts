@@ -14,7 +14,7 @@ export { createD1Store } from './d1-store.ts';
 export type { CatalogueVersion } from './d1-store.ts';
 export type { IndexStore } from './store.ts';
 export { search } from './search.ts';
-export type { SearchHit, SearchRequest, SearchResult } from './search.ts';
+export type { SearchHit, SearchRequest, SearchResult } from './request.ts';
 export type { SearchSort } from './sort-key.ts';
 export type { SearchFilters } from './filters.ts';
 export type { FacetCount, Facets, PropertyFacet } from './facets.ts';

@@ -5,7 +5,7 @@ import { LANGUAGES } from '#shop/markets/languages.ts';
 import type { Language } from '#shop/markets/languages.ts';
 import type { SearchFilters } from './filters.ts';
 import { search } from './search.ts';
-import type { SearchRequest } from './search.ts';
+import type { SearchRequest } from './request.ts';
 import { smallCatalogue } from './small-catalogue.test-support.ts';
 import type { SmallArticle } from './small-catalogue.test-support.ts';
 import { suggest } from './suggest.ts';

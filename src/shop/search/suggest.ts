@@ -1,7 +1,7 @@
 import type { Language } from '#shop/markets/languages.ts';
 import type { FacetCount } from './facets.ts';
 import { search } from './search.ts';
-import type { SearchHit, SearchResult } from './search.ts';
+import type { SearchHit, SearchResult } from './request.ts';
 import type { IndexStore } from './store.ts';
 
 /** Letters from which the preview searches (specification: timings). */

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { Agent, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly cookie: string;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Idempotency-Key of what happens once. */
+  readonly key?: string | undefined;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+/**
+ * Kept connections to a shop on this machine, at most so many. A call returns null where no whole answer came: nobody knows
+ * then what happened.
+ */
+export function connectionsTo(
+  url: string,
+  { maxSockets = Infinity, timeoutMs }: { maxSockets?: number; timeoutMs: number },
+) {
+  const agent = new Agent({ keepAlive: true, maxSockets });
+  const { hostname, port } = new URL(url);
+  const call = async ({ method, path, cookie, body, key }: Call): Promise<Answered | null> => {
+    const payload = body === undefined ? undefined : JSON.stringify(body);
+    const headers = {
+      host: `localhost:${port}`,
+      cookie,
+      ...(key && { 'idempotency-key': key }),
+      ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+    };
+    const sent = request({ agent, hostname, port, path, method, headers, timeout: timeoutMs });
+    sent.on('timeout', () => sent.destroy());
+    sent.end(payload);
+    try {
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      const parts: Buffer[] = [];
+      for await (const part of answer) parts.push(part as Buffer);
+      const { statusCode = 0, headers: said } = answer;
+      return { status: statusCode, headers: said, text: Buffer.concat(parts).toString('utf8') };
+    } catch {
+      return null;
+    }
+  };
+  return { call, close: () => agent.destroy() };
+}
