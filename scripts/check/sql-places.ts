@@ -6,12 +6,11 @@ const STATEMENT = /\.prepare\(/g;
 
 /**
  * Elsewhere, by folder: a view of a database that hands statements on, the import, which makes its statements of tables and of a
- * file that it throws away, and two verbs of before. A line that is not needed is found.
+ * file that it throws away. A line that is not needed is found.
  */
 export const NOT_YET: Readonly<Record<string, string>> = {
   'src/platform': 'replicas',
   'src/shop/catalogue/import': 'apply-updates receive sqlite-sink stage switch',
-  'src/shop/session': 'link-tokens login-steps',
 };
 
 /** SQL stands in the `queries` of its feature, so that who changes a table finds all that reads it. */

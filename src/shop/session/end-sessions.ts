@@ -1,6 +1,6 @@
 import type { SqlDatabase } from '#lib/sql.ts';
 import { countSessions, customerByNumber, deleteEverySession, deleteSessionsOf } from './queries.ts';
-import { deleteLoginStepsOf } from './login-steps.ts';
+import { deleteLoginStepsOf } from './login-step-queries.ts';
 
 /** Whose sessions an operator ends: a customer's by brand's firm and number, or every customer's. */
 export type SessionsOf = { firm: 1 | 3; number: string } | 'all';

@@ -14,7 +14,7 @@ export {
   type CallerRow,
   type NewSession,
 } from './queries.ts';
-export { deleteLoginStep, deleteLoginStepsOf } from './login-steps.ts';
+export { deleteLoginStep, deleteLoginStepsOf } from './login-step-queries.ts';
 export { endSessions, type SessionsOf } from './end-sessions.ts';
 export { endOtherSessions } from './end-other-sessions.ts';
 export { readSessions, type OwnSession } from './read-sessions.ts';
@@ -28,7 +28,7 @@ export {
   wasUsed,
   type NewToken,
   type TokenPurpose,
-} from './link-tokens.ts';
+} from './link-token-queries.ts';
 export { isSecret, newSecret, secretHash } from './secret.ts';
 export { startSession, type SessionStart } from './start-session.ts';
 export { login, type LoginContext, type LoginInput, type Passwords } from './login.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import { readLoginName, type LoginName } from '#lib/validators/login-name.ts';
-import { insertLoginStep, stepExpiry } from './login-steps.ts';
+import { insertLoginStep, stepExpiry } from './login-step-queries.ts';
 import { candidatesByEmail, candidatesByNumber, rehash, type LoginCandidate } from './login-queries.ts';
 import { nameOfLogin, type Attempt, type LoginOwner } from './model.ts';
 import { openLogin, type LoggedIn, type OpenContext } from './open-login.ts';
