@@ -4,7 +4,14 @@ import { everything, nothing } from './found.ts';
 import { matchSlots, type Match } from './match.ts';
 import { keepMeaning, MEANT_SAMPLE } from './meaning.ts';
 import { answerNumbers, readNumbers, type NumberAnswer } from './number-path.ts';
-import { bestFirst, CANDIDATES, completeMatches, FLOOR, othersOf, partialMatches } from './partial-matches.ts';
+import {
+  bestFirst,
+  CANDIDATES,
+  completeMatches,
+  FLOOR,
+  othersOf,
+  partialMatches,
+} from './partial-matches.ts';
 import { parseQuery, type Query } from './query.ts';
 import { correctedText, matchedWords, unansweredWords } from './reading.ts';
 import { foldOf, pageOf, resultOf, selectFor, type SearchRequest, type SearchResult } from './request.ts';
