@@ -1,4 +1,7 @@
+import { logPath } from '#lib/log-path.ts';
 import type { Gate } from '#lib/page-gates.ts';
+import { Refusal } from '#lib/refusal.ts';
+import type { Caller } from '#shop/session/index.ts';
 import type { ShopContext } from './context.ts';
 import { writeCookie, type ShopCookie } from './cookies.ts';
 import { isProcurementVisit, procurementCookies } from './session-cookie.ts';
@@ -31,11 +34,11 @@ export const PERSONAL = 'private, no-store';
  */
 export async function turnedAway(
   { who, beforePasswordChange = false, procurement = false, leadsTo = '/' }: Gate,
-  shop: Pick<ShopContext, 'market' | 'caller' | 'request'>,
+  shop: Pick<ShopContext, 'market' | 'caller' | 'request' | 'requestId'>,
   url: URL,
 ): Promise<Response | null> {
   if (who === 'anyone') return null;
-  const caller = await shop.caller();
+  const caller = await callerAtDoor(shop, url);
   const home = `/${shop.market.prefix}`;
   if (who === 'guest') return caller && leadTo(`${home}${leadsTo}`);
   if (!caller) return toLogin(shop, url);
@@ -43,6 +46,24 @@ export async function turnedAway(
   return caller.mustChangePassword && !beforePasswordChange
     ? leadTo(`${home}/kundendaten-aendern?first=1`)
     : null;
+}
+
+/**
+ * Who stands at the door: a user information that an upstream answers otherwise than with 200, or not at all, means not
+ * logged in (specification 4 and 8); the log keeps why.
+ */
+async function callerAtDoor(
+  { caller, requestId }: Pick<ShopContext, 'caller' | 'requestId'>,
+  { pathname }: URL,
+): Promise<Caller | null> {
+  try {
+    return await caller();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const fault = { fault: error.code, cause: String(error.cause), path: logPath(pathname), requestId };
+    console.error(JSON.stringify(fault));
+    return null;
+  }
 }
 
 function leadTo(location: string): Response {

@@ -99,6 +99,15 @@ describe('promotions', () => {
   test('articles on promotion are those of the group with a special price', async () => {
     const { html } = await open('/de-de/aktionen/artikel/PG90');
     expect(html).toContain('data-listing');
+    const numbers = [...main(html).matchAll(/<article[^>]*data-number="([^"]+)"/g)].map(
+      ([, number]) => number!,
+    );
+    expect(numbers.length).toBeGreaterThan(0);
+    for (const number of numbers) {
+      const { json } = await shop.ask(`/guestapi/artikel/${number}/DE/de`);
+      const { Preis, KatPreis } = (json as { result: { Preis: number; KatPreis: number } }).result;
+      expect(Preis, number).toBeLessThan(KatPreis);
+    }
     expect((await open('/de-de/aktionen/artikel/PG4711')).status).toBe(404);
   });
 

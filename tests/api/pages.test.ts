@@ -236,6 +236,22 @@ test('the main shop speaks nine languages, the light shop the five it supports',
   expect(await offered('main')).toEqual([...light, 'cs', 'hu', 'nl', 'pl'].sort());
 });
 
+test('a language is chosen by its code and called by its own name', async () => {
+  const { html } = await pageOf('/de-de/');
+  const chosen = /data-choose-language="([a-z]{2})"[^>]*>\s*([^<]+?)\s*</g;
+  expect(Object.fromEntries([...html.matchAll(chosen)].map(([, code, name]) => [code, name]))).toEqual({
+    de: 'Deutsch',
+    en: 'English',
+    fr: 'Français',
+    es: 'Español',
+    it: 'Italiano',
+    hu: 'Magyar',
+    cs: 'Čeština',
+    pl: 'Polski',
+    nl: 'Nederlands',
+  });
+});
+
 test('the country picker shows number and name of every country, grouped by continent', async () => {
   const { html } = await pageOf('/de-de/laender');
   const { json } = await shop.ask('/guestapi/user/countries');

@@ -74,6 +74,32 @@ test('public pages ask nobody', async () => {
   expect(customers.seen).toEqual([]);
 });
 
+const UNKNOWN_USER = { error: { code: 'users.unknown', message: '', requestId: '' } };
+const LIMPING: readonly (readonly [string, Behaviour])[] = [
+  ['answers 204', text('', 'text/plain', 204)],
+  ['answers 302', json({}, 302, { location: '/elsewhere' })],
+  ['says no in its own words', json({ reason: 'SELECT' }, 403)],
+  ['says no in the contract’s words', json(UNKNOWN_USER, 404)],
+  ['answers 500', json({ stack: 'SELECT' }, 500)],
+  ['answers something else', text('<h1>Welcome</h1>', 'text/html')],
+  ['is dead', hangUp],
+  ['never answers', silent],
+];
+
+test.each(LIMPING)('user information that %s opens the login at the root', async (_, behaviour) => {
+  customers.behave(byPath({ ...ANSWERS, '/customerapi/user/infos': behaviour }));
+  const { status, headers } = await open('/de-de/wk');
+  expect([status, headers.get('location')]).toEqual([302, '/de-de/?login=1']);
+  expect(headers.get('cache-control')).toContain('no-store');
+  expect(headers.getSetCookie().join()).toContain('wanted=%2Fde-de%2Fwk');
+});
+
+test('the login’s own page opens while nobody can say who is logged in', async () => {
+  customers.behave(json({}, 500));
+  expect((await open('/de-de/login')).status).toBe(200);
+  expect((await open('/de-de/?login=1')).status).toBe(200);
+});
+
 test.each<[string, Behaviour, number, string]>([
   ['is dead', hangUp, 502, 'Le service est actuellement indisponible'],
   ['answers 500', json({ stack: 'SELECT' }, 500), 502, 'Le service'],
@@ -81,7 +107,7 @@ test.each<[string, Behaviour, number, string]>([
   ['says no in its own words', json({ reason: 'SELECT' }, 403), 502, 'Le service'],
   ['never answers', silent, 504, 'Le service'],
 ])('an upstream that %s is a page in the visitor’s language', async (_, behaviour, expected, sentence) => {
-  customers.behave(behaviour);
+  customers.behave(byPath({ ...ANSWERS, '/customerapi/cart/fr': behaviour }));
   const answer = await open('/fr-fr/wk');
   expect({ status: answer.status, lang: /<html[^>]*lang="(\w+)/.exec(answer.text)?.[1] }).toEqual({
     status: expected,

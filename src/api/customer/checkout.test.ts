@@ -164,6 +164,48 @@ test('a choice answers with the sums and days that it leaves, a comment with nei
   expect((await get('checkout')).json.terms).toMatchObject({ comment: 'Tor 3' });
 });
 
+test('the cart has counter, address, shipping type, date, comment and flag', async () => {
+  await post(`wk/${DISC}/add/2`);
+  const terms = {
+    adressauswahl: 'other',
+    adresse: ADDRESS,
+    versandart: 'parcel',
+    versanddatum: '2026-11-24',
+    kommentar: 'Tor 3',
+  };
+  expect((await post('wk/bedingungen', terms)).json.checkout.terms).toMatchObject(terms);
+  await post('cart/fwt', { fwt: true });
+  expect((await get('checkout')).json).toMatchObject({
+    cart: { pieces: 2, fwt: true },
+    terms: { address: { city: 'Köln' }, shipDate: '2026-11-24', comment: 'Tor 3' },
+    method: 'parcel',
+  });
+});
+
+test('a reset cart has no lines, and the terms, date, comment and flag of a new one', async () => {
+  const fresh = (await get('checkout')).json;
+  await post(`wk/${DISC}/add/2`);
+  await post('cart/fwt', { fwt: true });
+  await post('wk/bedingungen', {
+    adressauswahl: 'other',
+    adresse: ADDRESS,
+    versandart: 'pick-up',
+    versanddatum: '2026-11-24',
+    kommentar: 'Tor 3',
+  });
+  const filled = (await get('checkout')).json;
+  for (const name of ['addressChoice', 'address', 'shipDate', 'comment', 'fwt'])
+    expect(filled.terms[name], name).not.toEqual(fresh.terms[name]);
+  expect([filled.method, filled.cart.pieces]).toEqual(['pick-up', 2]);
+  expect((await post('cart/reset')).json).toMatchObject({ removed: 1 });
+  const { terms, method, cart } = (await get('checkout')).json;
+  expect({ terms, method, lines: cart.lines }).toEqual({
+    terms: fresh.terms,
+    method: fresh.method,
+    lines: [],
+  });
+});
+
 test('an address of the book is one customer’s: a foreign one is like a missing one', async () => {
   const { json } = await post('lieferadressen', { ...ADDRESS, standard: true });
   const { id } = json.result;

@@ -108,6 +108,19 @@ test('a photo is kept without its position and goes with one request only', asyn
   expect(new TextDecoder('latin1').decode(photo.bytes)).not.toContain('GPS');
 });
 
+test.each([
+  ['complaint', { Artikelnummer: '1', Charge: 'A' }],
+  ['device-complaint', { Geraet: 'Ofen', Seriennummer: '7', Kaufdatum: '2026-01-01', Wunsch: 'repair' }],
+])('a %s needs its photo and is kept', async (Art, own) => {
+  const body = { ...asked, ...own, Art };
+  expect(await shop.ask(GUEST, { body })).toMatchObject({
+    status: 400,
+    json: { error: { fields: ['Fotos'] } },
+  });
+  expect((await shop.ask(GUEST, { body: { ...body, Fotos: [await upload()] } })).status).toBe(200);
+  expect(shop.sqlite.prepare('select kind from request').all()).toEqual([{ kind: Art }]);
+});
+
 test('a file that is no photo is refused, whatever it calls itself', async () => {
   for (const text of ['<svg onload="alert(1)"/>', 'PK\u0003\u0004', ''])
     expect((await shop.ask('/guestapi/anfrage/foto', { body: { Bild: btoa(text) } })).json.error.code).toBe(

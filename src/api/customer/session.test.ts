@@ -38,6 +38,26 @@ test('a login by number or e-mail sets the session and user/infos tells the cust
   }
 });
 
+test.each([
+  ['main', 1, '104711'],
+  ['light', 3, '300001'],
+])(
+  'a customer of the %s shop is one of firm %d, and no customer of the other',
+  async (brand, Firma, number) => {
+    addCustomer(shop.sqlite, {
+      id: 'c3',
+      firm: 3,
+      number: '300001',
+      email: 'light@example.com',
+      passwordHash,
+    });
+    const { cookie } = await logIn(number, PASSWORD, { brand });
+    const infos = (of: string) => shop.ask('/customerapi/user/infos', { cookie, brand: of });
+    expect(await infos(brand)).toMatchObject({ status: 200, json: { Firma, Kundennummer: number } });
+    expect(await infos(brand === 'main' ? 'light' : 'main')).toMatchObject({ status: 401 });
+  },
+);
+
 test('the session cookie cannot be read by scripts, the hint beside it can', async () => {
   const [session, hint] = (await logIn('104711')).headers.getSetCookie();
   expect(session).toMatch(/^sid=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/);

@@ -54,7 +54,9 @@ const TITLES = [
   { key: 'prof', label: 'Prof.' },
 ];
 
-test('a choice in a form posts the default or the pick, without an owner', async () => {
+test('a choice in a form posts the pick, else the default, else the first option', async () => {
+  show(<ChoiceField label="First" name="first" options={TITLES.slice(1)} />);
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'First' }).value).toBe('dr');
   const { user } = show(<ChoiceField label="Title" name="title" options={TITLES} preset="dr" />);
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Title' });
   expect(field.value).toBe('dr');

@@ -111,7 +111,7 @@ test('an article of a promotion carries its MCode, in lists too', async () => {
   const Lieferant = expect.stringMatching(/./);
   expect(await article(number!)).toMatchObject({ MCode, Lieferant });
   const { json } = await shop.ask(`/guestapi/suche/DE?q=${number}`);
-  expect((json as { result: Wire[] }).result[0]).toMatchObject({ Artikelnummer: number, MCode });
+  expect((json as { result: Wire[] }).result[0]).toMatchObject({ Artikelnummer: number, MCode, Lieferant });
 });
 
 test.each(['verfuegbar/DE', 'DE/de'])('an unknown article is refused: %s', async (rest) => {

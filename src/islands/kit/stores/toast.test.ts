@@ -40,6 +40,10 @@ test('the toast can be closed by hand', () => {
 });
 
 test('any toast type but error and success means info', () => {
+  for (const type of ['error', 'success', 'info']) {
+    showToast('Hinweis', type);
+    expect($toast.get()).toMatchObject({ text: 'Hinweis', type });
+  }
   showToast('Hinweis', 'warning');
   expect($toast.get().type).toBe('info');
 });
