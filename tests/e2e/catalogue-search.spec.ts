@@ -7,6 +7,20 @@ test('results have the words marked, and the search stays in the box', async ({ 
   await expect(page.getByRole('searchbox').first()).toHaveValue('superhartgips');
 });
 
+test('a search goes on on its second page with other articles', async ({ page, shop }) => {
+  const numbers = () =>
+    page.locator('main article').evaluateAll((all) => all.map((one) => one.getAttribute('data-number')));
+  await page.goto(shop.url('/de-de/shop/suche?q=wachs'));
+  const first = await numbers();
+  await page.getByRole('link', { name: shop.t('de')('search:paging.next') }).click();
+  await expect(page).toHaveURL('/de-de/shop/suche/2?q=wachs');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('wachs');
+  await expect.poll(numbers).not.toContain(first[0]);
+  const second = await numbers();
+  expect(second.length).toBeGreaterThan(0);
+  expect(second.filter((number) => first.includes(number))).toEqual([]);
+});
+
 test('a whole article number leads straight to the article, in any spelling', async ({ page, shop }) => {
   for (const text of ['119001303', '119 001.303', '9521190013034']) {
     await page.goto(shop.url(`/de-de/shop/suche?q=${encodeURIComponent(text)}`));

@@ -14,6 +14,25 @@ test('a category lists its articles with exact counts and its sub-categories', a
   await expect(page.locator('html')).toHaveAttribute('data-route', 'shop-subkategorien');
 });
 
+test(
+  'the groups hold the more than 65,000 articles that the home page claims',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    await page.goto(shop.url('/de-de/'));
+    await expect(page.getByRole('main')).toContainText(/75\.000 Artikel/);
+    const groups: { pg: string }[] = await (
+      await page.request.get(shop.url('/guestapi/produktgruppen/DE/de'))
+    ).json();
+    const special = ['PG0', 'PG888', 'PG90', 'PG91']; // their articles are those of other groups
+    let held = 0;
+    for (const { pg } of groups.filter(({ pg }) => !special.includes(pg))) {
+      const html = await (await page.request.get(shop.url(`/de-de/shop/category/${pg}`))).text();
+      held += Number(/listing-count[^>]*>([\d.]+)</.exec(html)![1]!.replaceAll('.', ''));
+    }
+    expect(held).toBeGreaterThan(65_000);
+  },
+);
+
 test('filters apply in place, are chips, and the back button takes them off', async ({
   page,
   shop,
@@ -51,11 +70,33 @@ test(
   },
 );
 
-test('a chip takes its filter away', async ({ page, shop }) => {
+test('brand, property and price are active until their chip takes them away', async ({ page, shop }) => {
   const t = shop.t('de');
-  await page.goto(shop.url(`${TEETH}?brand=S01&p-shade=A3`));
+  await page.goto(shop.url(`${TEETH}?brand=S01&p-shade=A3&min=12&max=60`));
+  const chips = page
+    .getByRole('list', { name: t('search:filter.active') })
+    .getByRole('link')
+    .filter({ hasNotText: t('search:filter.reset') });
+  await expect(chips).toHaveCount(3);
+  for (const [name, value] of [
+    ['brand', 'S01'],
+    ['p-shade', 'A3'],
+  ])
+    // prettier-ignore
+    await expect(page.locator(`#filters input[name="${name}"][value="${value}"]`)).toBeChecked();
+  const bounds = ['min', 'max'].map((name) => page.locator(`#filters input[name="${name}"]`));
+  for (const [index, value] of ['12', '60'].entries()) {
+    await expect(bounds[index]!).toHaveValue(value);
+    await expect(bounds[index]!).toHaveAttribute('placeholder', /^\d+$/); // the cheapest and the dearest there are
+  }
+
   await page.getByRole('link', { name: t('search:filter.remove', { name: 'A3' }) }).click();
+  await expect(page).toHaveURL(`${TEETH}?brand=S01&min=12&max=60`);
+  await expect(chips).toHaveCount(2);
+  await chips.filter({ hasText: '60' }).click();
   await expect(page).toHaveURL(`${TEETH}?brand=S01`);
+  await expect(chips).toHaveCount(1);
+  for (const bound of bounds) await expect(bound).toHaveValue('');
 });
 
 test('lists page forward and back, and a page beyond the end does not exist', async ({ page, shop }) => {

@@ -1,8 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { d1Over } from '../../scripts/support/sqlite-d1.ts';
 import { orderTail } from '../../src/lib/paths.ts';
+import { confirmOrder } from '../../src/shop/orders/index.ts';
 import { expect, test } from '../support/e2e.ts';
-import { addOrder, deliverWhole, invoice, ORDERED_AT, type WrittenOrder } from '../support/orders.ts';
+import {
+  addOrder,
+  deliverWhole,
+  invoice,
+  orderContextOf,
+  ORDERED_AT,
+  type WrittenOrder,
+} from '../support/orders.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { logInAsNew, orderable } from './support/customer.ts';
 import { openShop } from './support/running-shop.ts';
@@ -10,6 +18,8 @@ import { openShop } from './support/running-shop.ts';
 const LATER = '2026-12-03';
 
 interface Written extends WrittenOrder {
+  /** The ERP's number of the order. */
+  transaction: string;
   delivery: string;
   invoice: string;
   lot: string;
@@ -34,7 +44,16 @@ async function writeOrders(customerId: string): Promise<Written> {
     ],
   });
   const lot = `CH-${mark}`;
-  const written = { ...order, delivery: `L-${mark}`, invoice: `R-${mark}`, lot, article: first };
+  const transaction = `V-${mark}`;
+  const written = {
+    ...order,
+    transaction,
+    delivery: `L-${mark}`,
+    invoice: `R-${mark}`,
+    lot,
+    article: first,
+  };
+  await confirmOrder(orderContextOf(db), order, { erpNumber: transaction });
   await deliverWhole(db, order, {
     number: written.delivery,
     parcels: ['1', '2'].map((tracking) => ({
@@ -133,6 +152,7 @@ test('both addresses of an order show it to its customer alone, on its day', asy
   expect(await statusOf(`${details}/-/-`)).toBe(200);
   for (const path of [
     `${details}/V1/-`,
+    `${details}/${order.transaction}/R-NICHT`,
     `${details}/-/R-NICHT`,
     history.replace('/20/', '/21/'),
     history.replace(String(order.number), '1'),
@@ -145,6 +165,9 @@ test('both addresses of an order show it to its customer alone, on its day', asy
   const guest = await browser.newContext();
   const sent = await guest.request.get(shop.url(history), { maxRedirects: 0 });
   expect([sent.status(), sent.headers()['location']]).toEqual([302, '/de-de/?login=1']);
+  await page.goto(shop.url(`${details}/${order.transaction}/${order.invoice}`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(String(order.number));
+  await expect(page.locator('.order-lines > li').first()).toContainText(order.lot);
   await other.close();
   await guest.close();
 });

@@ -67,6 +67,11 @@ test('consent is open until a choice is stored, and can be withdrawn', async ({ 
   await dialog.getByRole('switch', { name: t('controls:consent.analytics') }).uncheck();
   await dialog.getByRole('button', { name: t('controls:consent.save') }).click();
   expect(await settings(page)).toMatchObject({ analyticsActivated: false, ytConsent: true });
+
+  await page.getByRole('button', { name: t('footer.cookie-settings') }).click();
+  await dialog.getByRole('switch', { name: t('controls:consent.external-media') }).uncheck();
+  await dialog.getByRole('button', { name: t('controls:consent.save') }).click();
+  expect(await settings(page)).toMatchObject({ analyticsActivated: false, ytConsent: false });
 });
 
 test('nothing is counted before consent, then page and language are', async ({ page, shop }) => {
@@ -78,7 +83,7 @@ test('nothing is counted before consent, then page and language are', async ({ p
     methods.add(route.request().method());
     return route.fulfill({ status: 204 });
   });
-  await page.route('**/de-de/', async (route) => {
+  await page.route(/\/de-de\/(?:kontakt)?$/, async (route) => {
     const answer = await route.fetch();
     const meta = '<meta name="analytics-endpoint" content="/analytics-probe" data-site="10">';
     await route.fulfill({
@@ -95,12 +100,19 @@ test('nothing is counted before consent, then page and language are', async ({ p
   await expect.poll(() => calls.length).toBe(1);
   const sent = Object.fromEntries(calls[0]!.searchParams);
   expect(sent).toMatchObject({ idsite: '10', url: shop.url('/de-de/'), action_name: await page.title() });
+  expect(JSON.parse(sent['cvar']!)).toEqual({ 1: ['market', 'main/de-de'] });
 
   await page.evaluate(() => setTimeout(() => Promise.reject(new TypeError('probe'))));
   await expect.poll(() => calls.length).toBe(2);
   const fault = Object.fromEntries(calls[1]!.searchParams);
   expect(fault).toMatchObject({ e_c: 'JavaScript Errors', e_a: '/{lang}-{cont}/', e_n: 'TypeError: probe' });
   shop.allowConsole(/probe/);
+
+  await page.goto(shop.url('/de-de/kontakt')); // each page is a view of its own
+  await expect.poll(() => calls.length).toBe(3);
+  const next = Object.fromEntries(calls[2]!.searchParams);
+  expect(next).toMatchObject({ url: shop.url('/de-de/kontakt'), action_name: await page.title() });
+  expect(next['e_c']).toBeUndefined();
   expect([...methods]).toEqual(['GET']);
 });
 
@@ -164,7 +176,15 @@ test('sub-navigation scrolls to 100 px, marks the entry and folds on a phone', a
     await bar.getByRole('button').click();
   }
   await expect(bar.locator('a.btn')).toHaveAttribute('href', '/de-de/kontakt'); // the button and its target
+  await page.evaluate(() => {
+    const go = scrollTo.bind(window) as (to: ScrollToOptions) => void;
+    window.scrollTo = ((to: ScrollToOptions) => {
+      document.body.dataset['scrolled'] = to.behavior;
+      go(to);
+    }) as typeof scrollTo;
+  });
   await link.click();
+  await expect(page.locator('body')).toHaveAttribute('data-scrolled', 'smooth');
   await expect(link).toHaveAttribute('aria-current', 'true');
   await expect
     .poll(() => page.locator('#faq').evaluate((element) => Math.round(element.getBoundingClientRect().top)))
@@ -173,6 +193,17 @@ test('sub-navigation scrolls to 100 px, marks the entry and folds on a phone', a
     scrollBy(0, document.querySelector('#leistungen')!.getBoundingClientRect().top - 60),
   );
   await expect.poll(() => new URL(page.url()).hash).toBe('#leistungen');
+
+  /** Puts the first section so far below the window's top, and gives the hash once frames have told of it. */
+  const hashWith = (top: number) =>
+    page.evaluate(async (top) => {
+      const there = document.querySelector('main section[id]')!.getBoundingClientRect().top;
+      scrollBy({ top: there - top, behavior: 'instant' });
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      return location.hash;
+    }, top);
+  expect(await hashWith(122)).toBe('#leistungen'); // as it was
+  expect(await hashWith(119)).toBe('#kontakt');
 });
 
 test('country and language are chosen without leaving the page, and kept', async ({
@@ -224,6 +255,49 @@ test('without a hash target the saved position is set once more after 1800 ms', 
   await page.evaluate(() => scrollTo(0, 0)); // as if the page had moved under the visitor
   expect(await top()).toBe(0);
   await expect.poll(top, { timeout: 5000 }).toBe(70);
+});
+
+const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Scrolls, until the page has kept where it stands. */
+async function leaveAt(page: Page, scrollTop: number): Promise<void> {
+  await page.evaluate((top) => scrollTo(0, top), scrollTop);
+  await page.waitForFunction(
+    (top) => (history.state as { scrollTop?: number } | null)?.scrollTop === top,
+    scrollTop,
+  );
+}
+
+test('a new page begins at its top and is still there after 1800 ms', async ({ page, shop }) => {
+  await page.goto(shop.url('/de-de/service'));
+  await leaveAt(page, 300);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.locator('footer a[href="/de-de/impressum"]').dispatchEvent('click');
+  await page.waitForURL(shop.url('/de-de/impressum'));
+  expect(await top(page)).toBe(0);
+  await page.clock.runFor(1801);
+  expect(await top(page)).toBe(0);
+});
+
+test('the contact page is not scrolled after 1800 ms, to no hash and no saved position', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('/de-de/kontakt'));
+  await leaveAt(page, 70);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const topLater = async () => {
+    await page.evaluate(() => scrollTo(0, 0)); // where the browser itself went is its own affair
+    await page.clock.runFor(1801);
+    return top(page);
+  };
+  await page.reload();
+  expect(await topLater()).toBe(0);
+  await page.goto(shop.url('/de-de/impressum'));
+  await page.goto(shop.url('/de-de/kontakt#request'));
+  expect(await topLater()).toBe(0);
 });
 
 test('a visitor who scrolls meanwhile is left alone', { tag: '@desktop' }, async ({ page, shop }) => {
