@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { Brand } from '#shop/markets/index.ts';
 import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
 import { addCustomer } from '../../../tests/support/shop-database.ts';
 import { quickHash } from '../../../tests/support/quick-hash.ts';
@@ -38,7 +39,7 @@ test('a login by number or e-mail sets the session and user/infos tells the cust
   }
 });
 
-test.each([
+test.each<[Brand, number, string]>([
   ['main', 1, '104711'],
   ['light', 3, '300001'],
 ])(
@@ -52,7 +53,7 @@ test.each([
       passwordHash,
     });
     const { cookie } = await logIn(number, PASSWORD, { brand });
-    const infos = (of: string) => shop.ask('/customerapi/user/infos', { cookie, brand: of });
+    const infos = (of: Brand) => shop.ask('/customerapi/user/infos', { cookie, brand: of });
     expect(await infos(brand)).toMatchObject({ status: 200, json: { Firma, Kundennummer: number } });
     expect(await infos(brand === 'main' ? 'light' : 'main')).toMatchObject({ status: 401 });
   },
