@@ -87,6 +87,9 @@ test.each([
   ['sessions', ['end', 'x'], 'end: the number of a customer'],
   ['where', ['crat'], 'There is no feature "crat". Did you mean cart?'],
   ['test', ['cart'], 'npm run test:e2e -- cart'],
+  ['test:e2e', ['--hepl'], "unknown option '--hepl'\n(Did you mean --help?)"],
+  ['test:e2e', ['carrt'], 'No tests found'],
+  ['test:e2e', ['cart', '--project=desktpo'], 'Available projects: "desktop", "phone"'],
 ] as const)('%s %j is answered by a sentence: %s', async (name, words, sentence) => {
   const { code, out, err } = await call(name, ...words);
   expect(err).toContain(sentence);

@@ -16,6 +16,7 @@ import { Progress } from './support/progress.ts';
 import { DATA, outFolder } from './support/project.ts';
 import { openSqlBridge } from '../tests/support/sql-bridge.ts';
 import { startRuntimeWithErp } from './support/erp/with-erp.ts';
+import { refuseUnknownTests } from './testing/chosen-tests.ts';
 import { formatTally, runStep, sumOf, type Step, type StepResult } from './testing/step.ts';
 import { testLines } from './testing/test-lines.ts';
 import { browser, budgets, lint, quickUnits, shakyAgain, types, vitest } from './testing/steps.ts';
@@ -122,6 +123,7 @@ const prepareShop = (): Promise<true | undefined> =>
   need('Building and loading the shop', () => prepare({ state, out, progress }).then(() => true));
 
 async function runBrowserAlone(): Promise<void> {
+  await refuseUnknownTests(names);
   const [prepared, chromium] = await Promise.all([prepareShop(), findBrowser()]);
   if (prepared) await runBrowserTests(chromium, { state, out }, names);
 }
