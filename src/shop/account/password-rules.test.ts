@@ -20,7 +20,14 @@ test.each([
   );
 });
 
-test.each(['Modellguss-26', '104711-Modellguss', 'Lüneburger Heide blüht', 'Kim geht schwimmen'])(
+test.each(['104711ab', '1047119', 'ab-104711x', '10.104713!', '010104715hm'])(
+  '%s is refused of whoever has no number yet: a customer’s number and little more',
+  async (password) => {
+    await expect(checkNewPassword(KNOWN, password, password, [])).rejects.toThrow('password.common');
+  },
+);
+
+test.each(['Modellguss-26', '104711-Modellguss', '104711 gips', '4711-0815-3', 'Lüneburger Heide blüht', 'Kim geht schwimmen'])(
   '%s is taken',
   async (password) => {
     await checkNewPassword(KNOWN, password, password, OWN);

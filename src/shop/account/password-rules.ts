@@ -7,11 +7,17 @@ import { isPasswordLength } from '#lib/validators/password.ts';
 const MIN_OWN_WORD = 4;
 /** So many letters beside one's own data make a password of one's own. */
 const MIN_FURTHER_LETTERS = 4;
+/**
+ * A customer's number as it is written at the login, with three signs at the most beside it: whoever registers has none yet and
+ * may get that very one, and whoever tries numbers at the login tries them here, too.
+ */
+const LIKE_A_NUMBER = /^\D{0,3}(?:\d{1,2}[-./ ])?(?:\d{4,7}|\d{9})x?\D{0,3}$/iu;
 
 /**
  * Refuses a new password (specification 5, docs/rules/accounts.md#password-rules): `password.repeat` where the
  * repetition differs, `password.length` below 7 or above 100 characters, `password.common` for the commonest ones, those known
- * from breaches, one repeated character, and one that is little more than the customer's own data: number, e-mail, names, place.
+ * from breaches, one repeated character, and one that is little more than a customer's number or the customer's own data: e-mail,
+ * names, place.
  */
 export async function checkNewPassword(
   passwords: Pick<Passwords, 'isBreached'>,
@@ -22,7 +28,7 @@ export async function checkNewPassword(
   if (!isPasswordLength(password)) throw new Refusal('password.length', { fields: ['Kennwort'] });
   if (password !== repeated) throw new Refusal('password.repeat', { fields: ['KennwortWiederholung'] });
   const lower = password.toLowerCase();
-  const isCommon = COMMON_PASSWORDS.has(lower) || new Set(lower).size < 3;
+  const isCommon = COMMON_PASSWORDS.has(lower) || new Set(lower).size < 3 || LIKE_A_NUMBER.test(lower);
   if (isCommon || isOwnData(lower, ownData) || (await passwords.isBreached(password)))
     throw new Refusal('password.common', { fields: ['Kennwort'] });
 }

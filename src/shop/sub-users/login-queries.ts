@@ -70,11 +70,12 @@ export interface LoginUser {
   first_name: string;
   last_name: string;
   company: string;
+  customer_number: string;
   /** 1 = it had a password before. */
   is_active: number;
 }
 
-const FOUND = `select l.customer_id, l.user_id, l.email, u.first_name, u.last_name, c.name1 company,
+const FOUND = `select l.customer_id, l.user_id, l.email, u.first_name, u.last_name, c.name1 company, c.number customer_number,
     l.password_hash is not null is_active
   from user_login l
   join customer c on c.id = l.customer_id and c.state = 'verified'

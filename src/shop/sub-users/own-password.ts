@@ -66,12 +66,13 @@ export async function setUserPassword(
   const hash = await secretHash(input.secret);
   const found = await userByLink(db, { hash, firm: FIRM[mail.brand], now });
   if (!found) throw new Refusal('password.link');
-  const { email, first_name, last_name, company } = found;
+  const { email, first_name, last_name, company, customer_number } = found;
   await checkNewPassword(ctx.passwords, input.password, input.passwordRepeated, [
     email,
     first_name,
     last_name,
     company,
+    customer_number,
   ]);
   const passwordHash = await ctx.passwords.hash(input.password);
   const told = { ...mail, to: email, kind: 'user-password-changed' as const, values: {}, path: '/login' };
