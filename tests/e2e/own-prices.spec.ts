@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { logInAsNew } from './support/customer.ts';
+import { logInAsNew, variedArticle } from './support/customer.ts';
 import { openShop } from './support/running-shop.ts';
 
 /** A customer of the best class, with a discount on most groups. */
@@ -50,6 +50,29 @@ const cartPrices = (page: Page, numbers: readonly string[]) =>
       price: line.unitPrice === null ? null : format.format(line.unitPrice / 100),
     }));
   }, numbers);
+
+/** What a page says that each variant of its article costs: in its own cell, else as its row, column or table says. */
+const variantPrices = async (page: Page) =>
+  new Map(
+    await page.evaluate(() => {
+      const textIn = (place: Element | null | undefined) =>
+        place?.querySelector('.cell-price b')?.textContent;
+      const priceOf = (variant: HTMLElement) => {
+        const cell = variant.closest('td');
+        const table = variant.closest('table');
+        return (
+          textIn(cell ?? variant) ??
+          textIn(cell?.parentElement?.querySelector('th')) ??
+          textIn(table?.tHead?.rows[0]?.cells[cell!.cellIndex]) ??
+          textIn(table?.closest('form')?.querySelector('p')) ??
+          ''
+        );
+      };
+      return [...document.querySelectorAll<HTMLElement>('[data-variant], [data-design]')].map(
+        (variant) => [(variant.dataset['variant'] ?? variant.dataset['design'])!, priceOf(variant)] as const,
+      );
+    }),
+  );
 
 const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ') ?? null;
 
@@ -157,5 +180,22 @@ test('a list that is taken over, a table and a comparison keep the customer’s 
     await expect(page.locator(`[data-number="${first!.number}"] .own-label`)).toHaveText('Ihr Preis');
     const shown = page.locator(`[data-number="${first!.number}"] .price b`);
     expect(plain(await shown.textContent())).toBe(plain(first!.price));
+  }
+});
+
+test('every variant of an article says what the cart charges, and so does every device', async ({
+  page,
+  baseURL,
+}) => {
+  await logInWithDiscount(page, baseURL!);
+  for (const number of [variedArticle('table'), variedArticle('devices')]) {
+    await page.goto(`/de-de/shop/artikel/${number}/details`);
+    await expect(page.locator('html')).toHaveAttribute('data-own-prices', 'shown');
+    const shown = await variantPrices(page);
+    const inCart = await cartPrices(page, [...shown.keys()]);
+    const charged = inCart.filter((one) => shown.has(one.number));
+    expect(charged.length).toBeGreaterThan(1);
+    for (const one of charged)
+      expect([one.number, plain(shown.get(one.number)!)]).toEqual([one.number, plain(one.price)]);
   }
 });

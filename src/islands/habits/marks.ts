@@ -3,6 +3,7 @@ import { portionsOf } from '#lib/portions.ts';
 import { api } from '../kit/api.ts';
 import { all, one } from '../kit/dom.ts';
 import { fillPrices, LISTED, showPublicPrices, waitForPrices } from '../pricing/fill.ts';
+import { VARIANTS, variantNumber } from '../pricing/fill-variants.ts';
 import { showWaiting } from '../stock-notices/ask.ts';
 
 /** As many as a call takes; a grid of sets has twice as many cells. */
@@ -19,7 +20,7 @@ export async function markArticles(): Promise<void> {
       ...all('[data-list-add]').map((heart) => heart.dataset['listAdd']!),
       ...all('[data-notice-ask]').map((button) => button.dataset['noticeAsk']!), // what is blocked has no heart
       ...all(LISTED).map((article) => article.dataset['number']!),
-      ...all('[data-variant]').map((field) => field.dataset['variant']!),
+      ...all(VARIANTS).map(variantNumber),
     ]),
   ].slice(0, MOST * MOST_CALLS);
   waitForPrices();

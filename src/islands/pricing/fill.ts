@@ -4,10 +4,9 @@ import type { AnswerOf } from '#api/contract/calls.ts';
 import { all, one } from '../kit/dom.ts';
 import { marketOfPage } from '../kit/page-market.ts';
 import { keepDrawn } from './drawn-price.ts';
+import { element, fillVariants, type Money, type OwnPrice } from './fill-variants.ts';
 
 type Marks = AnswerOf<'POST /customerapi/article-marks'>;
-type OwnPrice = NonNullable<Marks['marks'][number]['price']>;
-type Money = (minor: number) => string;
 
 /** Articles in lists and comparisons, but not in a list that React takes over just now. */
 export const LISTED = '[data-number]:is(.tile, .row-item, .listing-table *, .compare *):not([data-taking] *)';
@@ -52,33 +51,8 @@ export async function fillPrices({ marks, currency, pricesHidden }: Marks): Prom
       if (step) cell.textContent = money(step.price);
     });
   }
-  for (const field of all<HTMLInputElement>('[data-variant]')) {
-    const own = prices.get(field.dataset['variant']!);
-    const link = field.nextElementSibling as HTMLElement | null;
-    if (own?.unit) field.dataset['price'] = String(own.unit); // nearer than what the table says of its cells
-    if (own?.unit && link)
-      link.title = `${link.title.split(' · ').slice(0, 2).join(' · ')} · ${money(own.unit)}`;
-  }
-  for (const place of all('.cell-price')) fillCellPrice(place, money);
+  fillVariants(prices, money);
   root.dataset['ownPrices'] = 'shown';
-}
-
-/** The price of a cell, row, column or table for this customer; none is said where their variants differ in it. */
-function fillCellPrice(place: HTMLElement, money: Money): void {
-  const cell = place.closest<HTMLTableCellElement>('td, th');
-  const table = cell?.closest('table') ?? place.closest('form');
-  const column = cell?.closest('thead') ? cell.cellIndex : null;
-  const scope = column === null ? (cell?.tagName === 'TH' ? cell.parentElement! : (cell ?? table)) : table;
-  if (!scope) return;
-  const amounts = new Set(
-    all<HTMLInputElement>('td > [data-variant]', scope)
-      .filter((field) => column === null || field.closest('td')!.cellIndex === column)
-      .flatMap((field) => field.dataset['price'] ?? []),
-  );
-  if (amounts.size === 0) return; // the customer has no prices of their own here
-  const [amount] = amounts;
-  if (amounts.size > 1) place.remove();
-  else place.replaceChildren(element('b', money(Number(amount))));
 }
 
 /** What the customer pays; below it, where that is less, the list price crossed out and the discount. */
@@ -101,11 +75,4 @@ function fillPrice(
     element('small', label, 'own-label'),
     ...(own.discount > 0 ? rest : rest.slice(0, 1)),
   );
-}
-
-function element(name: string, text: string, className = ''): HTMLElement {
-  const made = document.createElement(name);
-  made.textContent = text;
-  if (className) made.className = className;
-  return made;
 }

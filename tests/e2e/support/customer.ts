@@ -67,6 +67,18 @@ export function onRequest(): string {
   return article!.number;
 }
 
+/** The number of an article whose few variants do not all cost the same: fields of a table, or devices to choose among. */
+export function variedArticle(kind: 'table' | 'devices'): string {
+  const [article] = catalogueRows<{ number: string }>(
+    `select reference number from article where price_list > 2 and flags & 16 = 0 group by reference
+      having count(*) between 2 and 40 and min(price_list) < max(price_list)
+         and min(properties like '%"design"%') = ${kind === 'devices' ? 1 : 0} and max(properties like '%"design"%') = min(properties like '%"design"%')
+       order by min(id) limit ?`,
+    1,
+  );
+  return article!.number;
+}
+
 /** Rows of the catalogue that is loaded, whichever of the two it is. */
 function catalogueRows<Row>(sql: string, count: number): Row[] {
   for (const binding of ['CATALOGUE_A', 'CATALOGUE_B'] as const) {
