@@ -1,6 +1,6 @@
 import { unit } from '#demo/catalogue/hash.ts';
 import type { Coordinates } from '#shop/cart/index.ts';
-import { isWorkingDay, plusDays } from '#shop/delivery/index.ts';
+import { isWorkingDay, plusDays } from '#lib/business-calendar.ts';
 import type { Assortment } from './assortment.ts';
 import { ALLOYS, DEVICES, TEETH, type Profile, type Range } from './profiles.ts';
 

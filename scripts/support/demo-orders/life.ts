@@ -1,5 +1,5 @@
 import { unit } from '#demo/catalogue/hash.ts';
-import { plusDays, plusWorkingDays } from '#shop/delivery/index.ts';
+import { plusDays, plusWorkingDays } from '#lib/business-calendar.ts';
 import { type NewOrder, type OrderState } from '#shop/orders/index.ts';
 import { invoiceTotals } from '../../../src/shop/orders/invoice-totals.ts';
 import {

@@ -1,5 +1,5 @@
 import { unit } from '#demo/catalogue/hash.ts';
-import { plusDays } from '#shop/delivery/index.ts';
+import { plusDays } from '#lib/business-calendar.ts';
 import { allTeeth } from '#shop/tooth-stock/index.ts';
 import type { DemoPlace, DemoStock } from './cabinets.ts';
 import type { Draft, DraftLine } from './calendar.ts';

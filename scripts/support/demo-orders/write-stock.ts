@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { unit } from '#demo/catalogue/hash.ts';
-import { plusDays } from '#shop/delivery/index.ts';
+import { plusDays } from '#lib/business-calendar.ts';
 import { act, allTeeth, countTeeth, type Content, type PlaceAction } from '#shop/tooth-stock/index.ts';
 import type { DemoPlace, DemoStock } from './cabinets.ts';
 import type { StockLife } from './refills.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { unit } from '#demo/catalogue/hash.ts';
 import { coordinatesKey } from '#shop/cart/index.ts';
-import { plusDays } from '#shop/delivery/index.ts';
+import { plusDays } from '#lib/business-calendar.ts';
 import { afterDiscount, STANDARD_TERMS } from '#shop/payment/index.ts';
 import type { NewOrder } from '#shop/orders/index.ts';
 import type { DemoCustomer } from '../demo-customers.ts';

@@ -1,5 +1,6 @@
 import { unit } from '#demo/catalogue/hash.ts';
-import { NO_DELIVERY, plusWorkingDays } from '#shop/delivery/index.ts';
+import { plusWorkingDays } from '#lib/business-calendar.ts';
+import { NO_DELIVERY } from '#shop/delivery/index.ts';
 import type { MessageKind, OrderJson } from '#shop/erp/index.ts';
 import type { Parcel as ShippedParcel } from '#shop/orders/index.ts';
 import { packed, type Goods } from './goods.ts';

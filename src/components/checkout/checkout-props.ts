@@ -2,7 +2,8 @@ import type { CheckoutProps } from '#islands/checkout/checkout-page.tsx';
 import { businessDay } from '#lib/business-time.ts';
 import type { ShopContext } from '#platform/context.ts';
 import type { Checkout } from '#shop/checkout/index.ts';
-import { addressToWire, deliveryCountries, plusDays, type DeliveryAddress } from '#shop/delivery/index.ts';
+import { plusDays } from '#lib/business-calendar.ts';
+import { addressToWire, deliveryCountries, type DeliveryAddress } from '#shop/delivery/index.ts';
 import { countryName } from '#shop/markets/index.ts';
 import type { Caller } from '#shop/session/index.ts';
 

@@ -15,6 +15,7 @@ export const FIELD_TEXTS = {
   time: 'errors:field.time',
   past: 'errors:field.past',
   'office-hours': 'errors:field.office-hours',
+  holiday: 'errors:field.holiday',
   'hidden-damage': 'errors:field.hidden-damage',
   photo: 'errors:field.photo',
   cabinet: 'errors:field.cabinet',

@@ -1,5 +1,4 @@
 export * from './model.ts';
-export { isWorkingDay, plusDays, plusWorkingDays } from './calendar.ts';
 export {
   departures,
   nextDeparture,

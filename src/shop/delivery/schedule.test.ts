@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { businessTime } from '#lib/business-time.ts';
-import { easterSunday, isHoliday } from './calendar.ts';
+import { easterSunday, isHoliday, isWorkingDay, plusWorkingDays } from '#lib/business-calendar.ts';
 import {
   deliveryMethod,
   deliveryMethods,
   departures,
-  isWorkingDay,
   nextDeparture,
   obstaclesOf,
   ORDINARY_GOODS,
-  plusWorkingDays,
   problemOfDay,
   type DeliveryMethod,
 } from './index.ts';

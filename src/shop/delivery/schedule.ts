@@ -1,5 +1,5 @@
 import { businessTime } from '#lib/business-time.ts';
-import { isHoliday, isWorkingDay, plusDays, plusWorkingDays, weekdayOf } from './calendar.ts';
+import { isHoliday, isWorkingDay, plusDays, plusWorkingDays, weekdayOf } from '#lib/business-calendar.ts';
 import type { DeliveryMethod, GoodsKinds } from './model.ts';
 
 /** The furthest wished day (docs/rules/ordering.md#delivery). */

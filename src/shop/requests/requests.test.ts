@@ -59,6 +59,7 @@ test.each([
   ['2026-11-26', '18:00', { Uhrzeit: FIELD_TEXTS['office-hours'] }],
   ['2026-11-27', '17:30', { Uhrzeit: FIELD_TEXTS['office-hours'] }],
   ['2026-11-28', '10:00', { Datum: FIELD_TEXTS['office-hours'] }],
+  ['2026-12-25', '10:00', { Datum: FIELD_TEXTS.holiday }],
   ['', '', { Datum: FIELD_TEXTS.required, Uhrzeit: FIELD_TEXTS.required }],
 ])('a callback on %s at %s is within the office hours to come, or is told why not', (Datum, Uhrzeit, wrong) => {
   expect(errorsOf('callback', { Datum, Uhrzeit })).toEqual(wrong);

@@ -1,6 +1,7 @@
 import { localTime } from '#lib/business-time.ts';
 import { readDate } from '#lib/validators/date-time.ts';
 import { FIELD_TEXTS, type FieldErrors } from '#lib/validators/field-texts.ts';
+import { isHoliday } from '#lib/business-calendar.ts';
 import type { RequestPlace } from './kind.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -22,7 +23,7 @@ const DAY_MS = 86_400_000;
 
 const dayOf = (value: unknown): string => readDate(String(value)) ?? '';
 
-/** Nothing wrong for a moment to come within the office hours of the country. */
+/** Nothing wrong for a moment to come within the office hours of the country; on holidays of the company's state nobody is there. */
 export function withinOfficeHours({ Datum, Uhrzeit }: Values, { now, zone }: RequestPlace): FieldErrors {
   const day = dayOf(Datum);
   const time = String(Uhrzeit).padStart(5, '0');
@@ -30,6 +31,7 @@ export function withinOfficeHours({ Datum, Uhrzeit }: Values, { now, zone }: Req
   if (day < today.day) return { Datum: FIELD_TEXTS.past };
   const hours = OFFICE_HOURS[new Date(day).getUTCDay()];
   if (!hours) return { Datum: FIELD_TEXTS['office-hours'] };
+  if (isHoliday(day)) return { Datum: FIELD_TEXTS.holiday };
   if (time < hours[0] || time >= hours[1]) return { Uhrzeit: FIELD_TEXTS['office-hours'] };
   return day === today.day && time <= today.time ? { Uhrzeit: FIELD_TEXTS.past } : {};
 }

@@ -1,7 +1,8 @@
 import type { SqlDatabase } from '#lib/sql.ts';
 import { businessTime } from '#lib/business-time.ts';
 import { readArticleFacts } from '#shop/catalogue/index.ts';
-import { nextDeparture, ORDINARY_GOODS, plusDays, plusWorkingDays, standardDelivery, type NextDeparture } from '#shop/delivery/index.ts'; // prettier-ignore
+import { plusDays, plusWorkingDays } from '#lib/business-calendar.ts';
+import { nextDeparture, ORDINARY_GOODS, standardDelivery, type NextDeparture } from '#shop/delivery/index.ts';
 import { queueMail } from '#shop/mail/index.ts';
 import { countryByIso2, type Language, type Market } from '#shop/markets/index.ts';
 import { requireCustomer, requireFunction } from '#shop/session/index.ts';

@@ -1,7 +1,7 @@
 import { businessDay, startOfBusinessDay } from '#lib/business-time.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { readOffers, requireCatalogue, type CartContext } from '#shop/cart/index.ts';
-import { plusDays } from '#shop/delivery/index.ts';
+import { plusDays } from '#lib/business-calendar.ts';
 import { requireCustomer } from '#shop/session/index.ts';
 import { consumedIn, heldAt, type HeldRow } from './consumption-queries.ts';
 import { cabinetsOf, type CabinetRow } from './queries.ts';
