@@ -1,3 +1,4 @@
+import { pathSegments } from '#lib/path-segments.ts';
 import { readLegacyLink } from '#shop/legacy-links/index.ts';
 import { readEntry } from '#shop/markets/index.ts';
 import type { ShopContext } from '../platform/context.ts';
@@ -23,7 +24,9 @@ export async function redirectEntry(
   url: URL,
   shop: ShopContext,
 ): Promise<Response | PageEntry> {
-  if (ROOT_PAGES.test(url.pathname)) return { market: shop.market, found: true };
+  // a broken escape is a visitor's slip; the router of pages would log a fault of ours
+  const isReadable = pathSegments(url.pathname) !== null;
+  if (ROOT_PAGES.test(url.pathname)) return { market: shop.market, found: isReadable };
   const entry = readEntry({
     path: url.pathname,
     search: url.search,
@@ -33,7 +36,7 @@ export async function redirectEntry(
     targets: shop.settings.CAMPAIGN_TARGETS,
   });
   if (entry.kind === 'redirect') return moved(entry.to, entry.status);
-  if (entry.kind === 'page') return { market: entry.market, found: true };
+  if (entry.kind === 'page') return { market: entry.market, found: isReadable };
   if (entry.kind === 'none') {
     const target = await readLegacyLink(shop.shop, url, shop.market);
     if (target) return moved(target, 301);

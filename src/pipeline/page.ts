@@ -152,6 +152,7 @@ async function gatedResponse(
   shop: ShopContext,
 ): Promise<Response> {
   const state = new FetchState(request);
+  if (state.invalidEncoding) return notFound(request, env, execution, shop); // escapes of escapes, more than ten deep
   const gate = gateOf(belowPrefix(state.pathname));
   const away = await turnedAway(gate, shop, url);
   if (away) return away;

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { isMarketPath } from '#lib/link-target.ts';
+import { pathSegments } from '#lib/path-segments.ts';
 import { articlePath, categoryPath } from '#lib/paths.ts';
 import { routeExists } from '#lib/routes.ts';
 import type { ShopContext } from '#platform/context.ts';
@@ -85,7 +86,10 @@ async function exists(shop: ShopContext, address: string): Promise<boolean> {
   if (!routeExists(`/${address}`)) return false;
   const view = viewOf(shop.market);
   const [, article] = ARTICLE.exec(address) ?? [];
-  if (article) return (await findArticle(catalogueOf(shop), decodeURIComponent(article), view)) !== null;
+  if (article) {
+    const number = pathSegments(`/${article}`)?.[0];
+    return number !== undefined && (await findArticle(catalogueOf(shop), number, view)) !== null;
+  }
   const [, category] = CATEGORY.exec(address) ?? [];
   if (category) return (await readCategories(catalogueOf(shop), [category], view.language)).length > 0;
   return hasPublicPage(ctx, address);
