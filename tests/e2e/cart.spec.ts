@@ -117,12 +117,20 @@ test('adding from a tile counts at once and opens the panel with recommendations
   await expect(loading).toBeVisible();
   answer();
   await expect(loading).toBeHidden();
+  let answerAddition = (): void => {};
+  const heldAddition = new Promise<void>((resolve) => (answerAddition = resolve));
+  await page.route('**/customerapi/wk/*/add/*', async (route) => {
+    await heldAddition;
+    await route.continue();
+  });
   const [asked] = await Promise.all([
     page.waitForRequest('**/customerapi/wk/*/add/*'),
     panel.getByRole('listitem').getByRole('button').first().click(),
   ]);
   const [, recommended = '', pieces] = /wk\/(.+)\/add\/(\d+)$/.exec(asked.url()) ?? [];
   expect(pieces).toBe('1');
+  await expect(panel).toBeHidden();
+  answerAddition();
   await expect(page.locator('[data-cart-count]').first()).toHaveText('2');
   await expect(panel).toContainText(recommended); // opened anew, for what was added
   await expect(panel.locator('[data-quantity]')).toHaveValue('1');
@@ -173,6 +181,35 @@ test('a quantity in the cart is sent once, 500 ms after the last change, and sai
   await expect.poll(() => sent).toEqual([expect.stringContaining('30')]);
   await page.clock.resume();
   await expect(page.locator('[data-toast]')).toContainText(t('cart:toast.saved'));
+});
+
+test('a toast has a text and a type: success, error, and for all else info', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  shop.allowConsole(/404/);
+  await logInAsNew(context, shop.url('/'));
+  await page.request.post(shop.url(`/customerapi/wk/${orderable(1)[0]!.number}/add/1`));
+  await page.goto(shop.url('/de-de/wk'));
+  const toast = page.locator('[data-toast]');
+  await page.locator('.cart-line [data-quantity]').fill('3');
+  await expect(toast).toContainText(t('cart:toast.saved'));
+  await expect(toast).toHaveAttribute('data-type', 'success');
+  await page.request.post(shop.url('/customerapi/saved-carts/save'), { data: { name: 'Gips' } });
+  await page.getByRole('button', { name: t('saved-carts:title') }).click();
+  const remove = t('saved-carts:of', { action: t('saved-carts:remove'), name: 'Gips' });
+  await page.getByRole('button', { name: remove }).click();
+  await expect(toast).toContainText(t('saved-carts:removed', { name: 'Gips' }));
+  await expect(toast).toHaveAttribute('data-type', 'info');
+  await page.goto(shop.url('/de-de/shop/suche?q=Frontzahngarnitur'));
+  await expect(page.locator('html[data-customer]')).toHaveCount(1);
+  const add = page.locator('.tile [data-add]').first();
+  await add.evaluate((button) => button.setAttribute('data-add', '999999999')); // lost by the catalogue meanwhile
+  await add.click();
+  await expect(toast).toContainText('Ungültige Artikelnummer');
+  await expect(toast).toHaveAttribute('data-type', 'error');
 });
 
 test('an article that the catalogue lost meanwhile is no valid number when it is added', async ({

@@ -36,6 +36,38 @@ async function addTemplate(page: Page, id: string, change: object = {}): Promise
   expect(answer.status()).toBe(200);
 }
 
+test('a template keeps name, format, rows, columns, margins, padding and offset', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await logInAsNew(context, shop.url('/'));
+  const own = {
+    ...TEMPLATE,
+    name: 'Angebrochen',
+    rows: 7,
+    margins: { top: 13, left: 8 },
+    padding: 1.5,
+    offset: 4,
+  };
+  await addTemplate(page, 'eins', own);
+  const { format, columns } = TEMPLATE;
+  const kept = await (await page.request.get('/customerapi/label/eins')).json();
+  expect(kept).toMatchObject({
+    name: 'Angebrochen',
+    format,
+    rows: 7,
+    columns,
+    margins: { top: 13, left: 8 },
+    padding: 1.5,
+    offset: 4,
+  });
+  await page.goto('/de-de/label/edit/eins');
+  await expect(page.getByLabel(shop.t('de')('labels:field.name'))).toHaveValue('Angebrochen');
+  await expect(page.locator('.label-sheet .label-outline')).toHaveCount(21);
+  await expect(page.locator('.label-sheet .label-used')).toHaveCount(4);
+});
+
 /** Pages of a PDF file of labels: how many, their size, and what they draw. */
 async function readPdf(download: Download): Promise<{ pages: number; box: string; drawn: string }> {
   const raw = readFileSync(await download.path()).toString('latin1');

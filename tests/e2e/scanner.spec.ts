@@ -121,6 +121,7 @@ test('the settings keep size, inversion, mode, camera, user and EAN on the devic
     'stock',
     'restock',
   ]);
+  await expect(mode).toHaveValue('info');
   await mode.selectOption('order');
   expect(await settings(page)).toMatchObject({
     scannerSize: 1,
@@ -227,6 +228,12 @@ test('the camera reads a light code on dark ground only where it is told to @des
     await expect(page.locator('.scan-result')).toHaveCount(0);
     await page.goto(shop.url('/de-de/kamera/settings'));
     await page.getByLabel(shop.t('de')('scanner:settings.inverted')).check();
+    const device = page.getByLabel(shop.t('de')('scanner:settings.device'));
+    await expect(device).toHaveValue('');
+    await device.selectOption({ index: 1 });
+    const chosen = await device.inputValue();
+    expect(chosen).not.toBe('');
+    expect((await settings(page))['scannerDevice']).toBe(chosen);
     await page.goto(shop.url('/de-de/kamera'));
     await open.click();
     await expect(page.locator('.scan-result')).toContainText(DISC.number, { timeout: 15_000 });

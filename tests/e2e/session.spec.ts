@@ -25,7 +25,12 @@ test('a guest’s article is in the cart after the login, and who works is asked
   const t = shop.t('de');
   const number = newCustomer({ withUsers: true });
   const [article] = orderable(1);
+  const html = page.locator('html');
+  await page.goto(shop.url('/de-de/', 'light'));
+  await expect(html).toHaveAttribute('data-brand', 'light');
   await page.goto(`/de-de/shop/artikel/${article!.number}/details`);
+  await expect(html).toHaveAttribute('data-brand', 'main');
+  await expect(html).not.toHaveAttribute('data-customer'); // a guest
   await page.locator(`[data-add="${article!.number}"]:visible`).first().click();
   const popup = page.locator('dialog#login-required');
   await expect(popup).toBeVisible();
@@ -36,7 +41,7 @@ test('a guest’s article is in the cart after the login, and who works is asked
   await expect(users).toBeVisible({ timeout: 20_000 }); // a password hash, a page and its startup
   await expect(page.locator('#login-panel')).toBeHidden();
   await expect(page.locator('[data-cart-count]').first()).toHaveText('1');
-  await expect(page.locator('html')).toHaveAttribute('data-customer', '');
+  await expect(html).toHaveAttribute('data-customer', '');
 
   await expect(users.getByRole('button', { name: t('session:select.general') })).toBeVisible();
   await page.clock.install();

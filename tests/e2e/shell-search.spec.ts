@@ -174,10 +174,18 @@ test('an invalid quantity is said; a valid one asks a guest to log in', async ({
   await page.goto(shop.url('/de-de/shop/suche?q=gips'));
   const form = page.locator('form:has([data-add])').first();
   const number = await form.locator('[data-add]').getAttribute('data-add');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await form.locator('[data-quantity]').fill('0');
   await form.locator('[data-add]').click();
   const toast = page.locator('[data-toast]');
   await expect(toast).toHaveText(t('controls:toast.quantity'));
+  await page.mouse.move(1, 1); // who points at it keeps it
+  await page.clock.runFor(2999);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(toast).toBeHidden();
+  await page.clock.resume();
   await expect(form.locator('[data-quantity]')).toBeFocused();
   await form.locator('[data-quantity]').fill('3');
   await form.locator('[data-add]').click();

@@ -52,6 +52,14 @@ test('a set is put in, loses two teeth, is marked, and the last booking is taken
   await cell(page, 1, 2).click();
   await page.getByRole('button', { name: t('tooth-stock:action.put') }).click();
   await expect(cell(page, 1, 2)).toHaveAttribute('data-state', 'occupied');
+  /** Cabinet, drawer, row and its columns, as the call nests them. */
+  const firstRow = async () => {
+    const { schraenke } = await (await page.request.get('/customerapi/zahnlager')).json();
+    return schraenke[0].schubladen[0].reihen[0].slice(0, 3);
+  };
+  const set = (belegt: boolean) =>
+    expect.objectContaining({ artikelnummer: expect.stringMatching(/./), selected: false, belegt });
+  await expect.poll(firstRow).toEqual([set(false), set(true), set(false)]);
   for (const tooth of [12, 11])
     await page.getByRole('button', { name: t('tooth-stock:tooth.there', { tooth }) }).click();
   await expect(page.getByText(t('tooth-stock:booked'))).toBeVisible(); // and the teeth are still picked
