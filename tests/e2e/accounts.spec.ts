@@ -1,5 +1,5 @@
 import { expect, test } from '../support/e2e.ts';
-import { E2E_PASSWORD, newCustomer } from './support/customer.ts';
+import { E2E_PASSWORD, logInAsNew, newCustomer } from './support/customer.ts';
 import { openMailLink } from './support/mail.ts';
 import { openShop } from './support/running-shop.ts';
 
@@ -192,4 +192,29 @@ test('the account adds a user and finds it in the list', async ({ page, shop }) 
   await page.waitForURL('**/logbuch-user');
   await expect(page.locator('[data-user="1"]')).toContainText('Technik Kunststoff');
   await expect(page.locator('[data-user="1"]')).toContainText(t('session:function.K13'));
+});
+
+test('the page of users lists them, changes one and removes another', async ({ page, shop, context }) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  for (const nachname of ['Gips', 'Keramik']) {
+    const data = { vorname: 'Technik', nachname, funktionen: ['K13'] };
+    expect((await page.request.post(shop.url('/logbook/user'), { data })).status()).toBe(200);
+  }
+  await page.goto('/de-de/logbuch-user');
+  const users = page.locator('[data-user]');
+  await expect(users).toHaveCount(2);
+  const [gips, keramik] = [users.filter({ hasText: 'Technik Gips' }), users.filter({ hasText: 'Keramik' })];
+  await gips.getByText(t('sub-users:edit'), { exact: true }).click();
+  await gips.getByLabel(t('registration:field.last-name')).fill('Einbettmasse');
+  await gips.getByLabel(/K09/).check();
+  await gips.getByRole('button', { name: t('sub-users:save') }).click();
+  const changed = users.filter({ hasText: 'Technik Einbettmasse' });
+  await expect(changed).toContainText(t('session:function.K09'));
+  await keramik.getByText(t('sub-users:remove'), { exact: true }).first().click();
+  await keramik.getByRole('button', { name: t('sub-users:remove') }).click();
+  await expect(users).toHaveCount(1);
+  await page.reload();
+  await expect(users).toHaveCount(1);
+  await expect(changed).toContainText(t('session:function.K09'));
 });
