@@ -2,6 +2,7 @@ import { expect, test } from '../support/e2e.ts';
 import { d1Over } from '../../scripts/support/sqlite-d1.ts';
 import { addOrder, deliverWhole } from '../support/orders.ts';
 import { readPdf } from '../support/pdf-text.ts';
+import { probeAnalytics } from './support/analytics.ts';
 import { logInAsNew, onRequest, orderable } from './support/customer.ts';
 import { openShop } from './support/running-shop.ts';
 
@@ -309,19 +310,7 @@ test('a request is counted with its subject, after consent only and with nothing
   shop,
 }) => {
   const t = shop.t('de');
-  const events: Record<string, string>[] = [];
-  await page.route('**/analytics-probe?*', (route) => {
-    events.push(Object.fromEntries(new URL(route.request().url()).searchParams));
-    return route.fulfill({ status: 204 });
-  });
-  await page.route('**/de-de/kontakt', async (route) => {
-    const answer = await route.fetch();
-    const meta = '<meta name="analytics-endpoint" content="/analytics-probe" data-site="10">';
-    await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replace('</head>', `${meta}</head>`),
-    });
-  });
+  const { calls: events } = await probeAnalytics(page, /\/de-de\/kontakt$/);
   const send = async (): Promise<void> => {
     await page.goto('/de-de/kontakt');
     await fill(page, person);

@@ -101,6 +101,36 @@ test('a customer’s startup begins with user/infos; another country is offered'
   await expect(page.locator('html')).not.toHaveAttribute('data-customer');
 });
 
+test('user data is asked for twice at most; a failure or no number is a guest', async ({
+  page,
+  context,
+  shop,
+}) => {
+  shop.allowConsole(/status of 500/);
+  await logInAsNew(context, shop.url('/'));
+  const infos = await (await page.request.get(shop.url('/customerapi/user/infos'))).json();
+  let failures = 2;
+  let Kundennummer = infos.Kundennummer as string;
+  const asked: string[] = [];
+  await page.route('**/customerapi/user/infos', async (route) => {
+    asked.push(route.request().url());
+    if (failures-- > 0) return route.fulfill({ status: 500, body: '' });
+    return route.fulfill({ json: { ...infos, Kundennummer } });
+  });
+  /** Opens a page: so often its user data is asked for, and then it is a customer's or a guest's. */
+  const opens = async (calls: number, isCustomers: boolean) => {
+    asked.length = 0;
+    await page.goto(shop.url('/de-de/impressum'), { waitUntil: 'networkidle' });
+    await expect.poll(() => asked.length).toBe(calls);
+    await expect(page.locator('html[data-customer]')).toHaveCount(isCustomers ? 1 : 0);
+  };
+  await opens(2, false);
+  failures = 1;
+  await opens(2, true);
+  Kundennummer = '0';
+  await opens(1, false);
+});
+
 test('a logout leaves nothing of the customer in the browser’s storage', async ({ page, context, shop }) => {
   await logInAsNew(context, shop.url('/'));
   await page.goto('/de-de/impressum');

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
+import { probeAnalytics } from './support/analytics.ts';
 import { logInAsNew, orderable } from './support/customer.ts';
 
 const SCRIPT_BUDGET = 10 * 1024;
@@ -76,21 +77,7 @@ test('consent is open until a choice is stored, and can be withdrawn', async ({ 
 
 test('nothing is counted before consent, then page and language are', async ({ page, shop }) => {
   const t = shop.t('de');
-  const calls: URL[] = [];
-  const methods = new Set<string>();
-  await page.route('**/analytics-probe?*', (route) => {
-    calls.push(new URL(route.request().url()));
-    methods.add(route.request().method());
-    return route.fulfill({ status: 204 });
-  });
-  await page.route(/\/de-de\/(?:kontakt)?$/, async (route) => {
-    const answer = await route.fetch();
-    const meta = '<meta name="analytics-endpoint" content="/analytics-probe" data-site="10">';
-    await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replace('</head>', `${meta}</head>`),
-    });
-  });
+  const { calls, methods } = await probeAnalytics(page, /\/de-de\/(?:kontakt)?$/);
   await page.goto(shop.url('/de-de/'), { waitUntil: 'networkidle' });
   expect(calls).toEqual([]);
   await page
@@ -98,22 +85,42 @@ test('nothing is counted before consent, then page and language are', async ({ p
     .getByRole('button', { name: t('controls:consent.accept') })
     .click();
   await expect.poll(() => calls.length).toBe(1);
-  const sent = Object.fromEntries(calls[0]!.searchParams);
-  expect(sent).toMatchObject({ idsite: '10', url: shop.url('/de-de/'), action_name: await page.title() });
-  expect(JSON.parse(sent['cvar']!)).toEqual({ 1: ['market', 'main/de-de'] });
+  expect(calls[0]).toMatchObject({ idsite: '10', url: shop.url('/de-de/'), action_name: await page.title() });
+  expect(JSON.parse(calls[0]!['cvar']!)).toEqual({ 1: ['market', 'main/de-de'] });
 
   await page.evaluate(() => setTimeout(() => Promise.reject(new TypeError('probe'))));
   await expect.poll(() => calls.length).toBe(2);
-  const fault = Object.fromEntries(calls[1]!.searchParams);
-  expect(fault).toMatchObject({ e_c: 'JavaScript Errors', e_a: '/{lang}-{cont}/', e_n: 'TypeError: probe' });
+  expect(calls[1]).toMatchObject({
+    e_c: 'JavaScript Errors',
+    e_a: '/{lang}-{cont}/',
+    e_n: 'TypeError: probe',
+  });
   shop.allowConsole(/probe/);
 
   await page.goto(shop.url('/de-de/kontakt')); // each page is a view of its own
   await expect.poll(() => calls.length).toBe(3);
-  const next = Object.fromEntries(calls[2]!.searchParams);
-  expect(next).toMatchObject({ url: shop.url('/de-de/kontakt'), action_name: await page.title() });
-  expect(next['e_c']).toBeUndefined();
+  expect(calls[2]).toMatchObject({ url: shop.url('/de-de/kontakt'), action_name: await page.title() });
+  expect(calls[2]).not.toHaveProperty('e_c');
   expect([...methods]).toEqual(['GET']);
+});
+
+test('an event is counted with category, action, name and value', async ({ page, context, shop }) => {
+  const { calls } = await probeAnalytics(page, /\/shop\/suche\?/);
+  await logInAsNew(context, shop.url('/'));
+  await page.goto(shop.url('/de-de/shop/suche?q=Frontzahngarnitur'));
+  await page
+    .locator('[data-consent-bar]')
+    .getByRole('button', { name: shop.t('de')('controls:consent.accept') })
+    .click();
+  await expect.poll(() => calls.length).toBeGreaterThan(0); // the page
+  await expect(page.locator('html[data-customer]')).toHaveCount(1);
+  const form = page.locator('form:has([data-add])').first();
+  const number = await form.locator('[data-add]').getAttribute('data-add');
+  await form.locator('[data-quantity]').fill('3');
+  await form.locator('[data-add]').click();
+  await expect
+    .poll(() => calls.find(({ e_c }) => e_c === 'cart'))
+    .toMatchObject({ e_c: 'cart', e_a: 'add', e_n: number, e_v: '3' });
 });
 
 test('a guest who reaches for cart or account gets the login popup, 300 px wide', async ({ page, shop }) => {
