@@ -145,3 +145,22 @@ test('who must change the password first may do only that', async () => {
   const { cookie: changed } = await shop.ask('/customerapi/user/password', { body: change, cookie });
   expect((await shop.ask('/customerapi/user/infos', { body: data, cookie: changed })).status).toBe(200);
 });
+
+test('the newsletter’s topics are the account’s to choose; about nothing it is refused', async () => {
+  addCustomer(shop.sqlite, { passwordHash });
+  const cookie = await logIn();
+  const choose = (Themen?: string[], Newsletter = true) =>
+    shop.ask('/customerapi/user/advertising', {
+      body: { Newsletter, Faxwerbung: false, ...(Themen && { Themen }) },
+      cookie,
+    });
+  const read = async () => (await shop.ask('/customerapi/user/account', { cookie })).json.Newsletterthemen;
+  expect(await read()).toEqual(['range', 'offers', 'practice', 'events']);
+  expect(await choose(['practice'])).toMatchObject({ status: 200 });
+  expect(await read()).toEqual(['practice']);
+  expect(await choose([])).toMatchObject({ status: 400, json: { error: { fields: ['Themen'] } } });
+  expect(await choose(['gossip'])).toMatchObject({ status: 400 });
+  expect(await choose()).toMatchObject({ status: 200 });
+  expect(await choose([], false)).toMatchObject({ status: 200 });
+  expect(await read()).toEqual(['practice']);
+});

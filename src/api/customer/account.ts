@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import {
   accountForm,
+  advertisingForm,
   accountFromWire,
   changeAccount,
   changeAdvertising,
@@ -15,7 +16,7 @@ import { accountContext } from '#platform/account-context.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
 import { sessionCookies } from '#platform/session-cookie.ts';
 import { lookUpVatId } from '#platform/vat-registry.ts';
-import { switchedOn } from '#shop/newsletter/index.ts';
+import { switchedOn, TOPICS } from '#shop/newsletter/index.ts';
 import { newsletterContext } from '../newsletter-context.ts';
 import { boundedText } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
@@ -110,14 +111,23 @@ export const accountOperations = [
     group: 'Customer',
     summary:
       'Changes what the customer agrees to receive: newsletter and fax; a newsletter is confirmed by mail',
-    body: z.object({ Newsletter: z.boolean(), Faxwerbung: z.boolean() }),
+    body: z.object({
+      Newsletter: z.boolean(),
+      Faxwerbung: z.boolean(),
+      Themen: z
+        .array(z.enum(TOPICS))
+        .optional()
+        .openapi({ description: 'what the newsletter is about, one at least; without it as it was' }),
+    }),
     answer: done,
     freshness: 'never',
+    refuses: ['form.invalid'],
     run: async ({ body, shop, request }) => {
       const ctx = { caller: await shop.caller(), db: shop.shop, now: shop.now };
       const { customerId } = requireLeader(ctx);
-      const also = body.Newsletter ? await switchedOn(newsletterContext(request, shop), customerId) : [];
-      await changeAdvertising(ctx, { newsletter: body.Newsletter, fax: body.Faxwerbung }, also);
+      const { Newsletter, Faxwerbung, Themen } = readForm(advertisingForm(), body);
+      const also = Newsletter ? await switchedOn(newsletterContext(request, shop), customerId, Themen) : [];
+      await changeAdvertising(ctx, { newsletter: Newsletter, fax: Faxwerbung }, also);
       if (also.length > 0) wakeOutbox(shop);
       return { result: true as const };
     },

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { accountToWire, readAccount } from '#shop/account/index.ts';
+import { accountToWire, readAccount, readAccountBeside, type Account } from '#shop/account/index.ts';
 import { countryByIso2, countryName } from '#shop/markets/index.ts';
-import { requireAnyCustomer } from '#shop/session/index.ts';
+import { TOPICS, topicsOfAccount, topicsOfAccountStatement, type TopicsRow } from '#shop/newsletter/index.ts';
+import { requireAnyCustomer, type Caller } from '#shop/session/index.ts';
 import { hasUsers } from '#shop/sub-users/index.ts';
 import { callerLanguage } from '../caller-language.ts';
 import { operation, type Call } from '../contract/operation.ts';
@@ -72,7 +73,12 @@ export const infosCall = operation({
   summary: 'The logged-in customer and who acts for it',
   answer: infos,
   freshness: 'never',
-  run: async (call) => (await infosOf(call)).wire,
+  run: async (call) => {
+    const caller = requireAnyCustomer({ caller: await call.shop.caller() });
+    const ctx = { caller, db: call.shop.shop };
+    const [account, hasOthers] = await Promise.all([readAccount(ctx), hasUsers(ctx)]);
+    return wireOf(call, caller, { account, hasOthers });
+  },
 });
 
 /** The account as its own pages show it: what user/infos says, and what the registry says of its VAT ID. */
@@ -91,27 +97,41 @@ export const accountCall = operation({
         .object({ am: text.openapi({ description: 'UTC, ISO 8601' }), gueltig: z.boolean() })
         .nullable()
         .openapi({ description: 'null: not asked yet, or not answered' }),
+      // an upstream of before does not say it
+      Newsletterthemen: z
+        .array(z.enum(TOPICS))
+        .optional()
+        .openapi({ description: 'what the newsletter is about, or would be' }),
     })
     .openapi('CustomerAccount'),
   freshness: 'never',
   run: async (call) => {
-    const { account, wire } = await infosOf(call);
+    const caller = requireAnyCustomer({ caller: await call.shop.caller() });
+    const { shop: db, brand } = call.shop;
+    const { customerId } = caller;
+    const [[account, topics], hasOthers] = await Promise.all([
+      readAccountBeside<TopicsRow>({ caller, db }, topicsOfAccountStatement(db, { brand, customerId })),
+      hasUsers({ caller, db }),
+    ]);
     const { vatCheck } = account;
-    return { ...wire, UstIdPruefung: vatCheck && { am: vatCheck.at, gueltig: vatCheck.valid } };
+    return {
+      ...wireOf(call, caller, { account, hasOthers }),
+      UstIdPruefung: vatCheck && { am: vatCheck.at, gueltig: vatCheck.valid },
+      Newsletterthemen: [...topicsOfAccount(topics)],
+    };
   },
 });
 
-async function infosOf({ shop, request }: Pick<Call<undefined, undefined, undefined>, 'shop' | 'request'>) {
-  const caller = requireAnyCustomer({ caller: await shop.caller() });
-  const [account, hasOthers] = await Promise.all([
-    readAccount({ caller, db: shop.shop }),
-    hasUsers({ caller, db: shop.shop }),
-  ]);
+/** The account as the contract says it, in the language of who asks. */
+function wireOf(
+  { shop, request }: Pick<Call<undefined, undefined, undefined>, 'shop' | 'request'>,
+  { user, punchout }: Caller,
+  { account, hasOthers }: { account: Account; hasOthers: boolean },
+) {
   const name = countryName(account.country, callerLanguage(request, shop.brand));
   const number = countryByIso2(account.country)?.number ?? 0;
-  const wire = accountToWire(account, { ...caller.user, hasOthers }, { number, name });
-  const { punchout } = caller;
-  return { account, wire: punchout ? { ...wire, Einkaufssystem: punchout.system } : wire };
+  const wire = accountToWire(account, { ...user, hasOthers }, { number, name });
+  return punchout ? { ...wire, Einkaufssystem: punchout.system } : wire;
 }
 
 export const userOperations = [infosCall, accountCall] as const;

@@ -1,11 +1,14 @@
+import { TOPICS, type Topic } from '#shop/newsletter/model.ts';
 import { api } from '../kit/api.ts';
 import { Form } from '../kit/form/form.tsx';
-import { useForm } from '../kit/form/use-form.ts';
+import { useForm, type FormModel } from '../kit/form/use-form.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 
 interface Props {
   newsletter: boolean;
+  /** Undefined where an upstream does not know topics: nobody is asked for them. */
+  topics: readonly Topic[] | undefined;
   byFax: boolean;
   email: string;
   /** The fax number; '' for none. */
@@ -15,19 +18,21 @@ interface Props {
 /** Newsletter and fax, on or off (specification 3, werbung). */
 export const Advertising = island(
   'advertising',
-  function Advertising({ newsletter, byFax, email, fax }: Props) {
+  function Advertising({ newsletter, topics, byFax, email, fax }: Props) {
     const { t } = useIsland();
     const form = useForm({
       id: 'advertising',
-      schema: async () => (await import('#shop/account/wire.ts')).advertisingForm(),
-      initial: { Newsletter: newsletter, Faxwerbung: byFax },
-      send: (body) => api.call('POST /customerapi/user/advertising', { body }),
+      schema: async () => (await import('#shop/account/wire.ts')).advertisingForm(topics !== undefined),
+      initial: { Newsletter: newsletter, Faxwerbung: byFax, Themen: topics ?? [] },
+      send: ({ Themen, ...body }) =>
+        api.call('POST /customerapi/user/advertising', { body: topics ? { ...body, Themen } : body }),
       saved: t('account:home.newsletter-saved'),
     });
     return (
       <div className="card card-near">
         <Form form={form} submit={t('account:change.save')}>
           <Checkbox {...form.box('Newsletter')} label={t('account:home.newsletter-mail', { email })} />
+          {topics && <TopicBoxes form={form} />}
           <Checkbox
             {...form.box('Faxwerbung')}
             label={fax ? t('account:home.newsletter-fax-to', { fax }) : t('account:home.newsletter-fax')}
@@ -37,3 +42,22 @@ export const Advertising = island(
     );
   },
 );
+
+function TopicBoxes({ form }: { form: Pick<FormModel<'Themen', unknown>, 'boxOf' | 'error'> }) {
+  const { t } = useIsland();
+  const error = form.error('Themen');
+  return (
+    <fieldset className="form-field" aria-describedby={error && 'advertising-topics-error'}>
+      <legend>{t('newsletter:form.topics')}</legend>
+      {TOPICS.map((topic) => (
+        <label key={topic} className="form-check">
+          <input type="checkbox" {...form.boxOf('Themen', topic)} aria-invalid={error ? true : undefined} />
+          <span>{t(`newsletter:topic.${topic}`)}</span>
+        </label>
+      ))}
+      <p className="form-error" id="advertising-topics-error" aria-live="polite" hidden={!error}>
+        {error}
+      </p>
+    </fieldset>
+  );
+}

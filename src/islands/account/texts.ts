@@ -62,6 +62,8 @@ export const advertisingTexts = [
     'account:home.newsletter-mail',
     'account:home.newsletter-fax',
     'account:home.newsletter-fax-to',
+    'newsletter:form.topics',
+    'newsletter:topic',
   ),
 ];
 

@@ -8,9 +8,11 @@ export { checkDueVatIds, checkVatId, type VatLookup } from './check-vat.ts';
 export { changePassword, type ChangePassword, type ChangePasswordContext } from './change-password.ts';
 export { checkNewPassword } from './password-rules.ts';
 export { proveByPassword } from './prove.ts';
-export { readAccount } from './read-account.ts';
+export type { Account } from './model.ts';
+export { readAccount, readAccountBeside } from './read-account.ts';
 export {
   accountForm,
+  advertisingForm,
   recipientForm,
   accountFromWire,
   accountToWire,

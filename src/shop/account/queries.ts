@@ -35,7 +35,23 @@ interface AccountRow {
 
 /** A customer's own data; null for an unknown id. */
 export async function accountById(db: SqlDatabase, customerId: string): Promise<Account | null> {
-  const row = await db
+  const row = await accountStatement(db, customerId).first<AccountRow>();
+  return row && accountOf(row);
+}
+
+/** The same in one round trip with another statement, whose rows come second. */
+export async function accountBeside<T>(
+  db: SqlDatabase,
+  customerId: string,
+  other: SqlStatement,
+): Promise<[Account | null, readonly T[]]> {
+  const [account, others] = await db.batch([accountStatement(db, customerId), other]);
+  const [row] = account!.results as unknown as AccountRow[];
+  return [row ? accountOf(row) : null, others!.results as unknown as T[]];
+}
+
+function accountStatement(db: SqlDatabase, customerId: string): SqlStatement {
+  return db
     .prepare(
       `select firm, number, email, industry, salutation, title, first_name, last_name, birth_date, website, vat_id,
               vat_checked_at, vat_valid,
@@ -43,9 +59,7 @@ export async function accountById(db: SqlDatabase, customerId: string): Promise<
               postal_code, city, country, newsletter, fax_advertising, must_change_password
          from customer where id = ?1`,
     )
-    .bind(customerId)
-    .first<AccountRow>();
-  return row && accountOf(row);
+    .bind(customerId);
 }
 
 function accountOf(row: AccountRow): Account {

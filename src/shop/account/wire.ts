@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TOPICS } from '#shop/newsletter/model.ts';
 import type { ActingUser } from '#shop/session/model.ts';
 import { FIELD_TEXTS } from '#lib/validators/field-texts.ts';
 import {
@@ -189,7 +190,18 @@ export function passwordChangeForm() {
     .check(repeats('Kennwort', 'KennwortWiederholung', FIELD_TEXTS['password-repeat']));
 }
 
-/** What the customer agrees to receive. */
-export function advertisingForm() {
-  return z.object({ Newsletter: z.boolean(), Faxwerbung: z.boolean() });
+/** What the customer agrees to receive; a newsletter is about one topic at least, where the form asks for topics. */
+export function advertisingForm(asksTopics = true) {
+  return z
+    .object({
+      Newsletter: z.boolean(),
+      Faxwerbung: z.boolean(),
+      Themen: z.optional(z.array(z.enum(TOPICS, FIELD_TEXTS.invalid))),
+    })
+    .check(
+      z.refine(({ Newsletter, Themen }) => !asksTopics || !Newsletter || Themen?.length !== 0, {
+        path: ['Themen'],
+        error: FIELD_TEXTS.required,
+      }),
+    );
 }

@@ -6,6 +6,7 @@ export { issueMail } from './issue-mail.ts';
 export * from './mailing-model.ts';
 export { advanceMailings, planMailing, readMailings, stopMailing, tryIssue } from './mailings.ts';
 export { subscribe } from './subscribe.ts';
+export { topicsOfAccount, topicsOfAccountStatement, type TopicsRow } from './queries.ts';
 export { chooseTopics, readTopics } from './topics.ts';
 export { unsubscribe } from './unsubscribe.ts';
 export { newsletterForm, topicsForm } from './wire.ts';

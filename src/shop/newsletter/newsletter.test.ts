@@ -7,9 +7,12 @@ import {
   subscribe as subscribeTo,
   switchedOn,
   TOPICS,
+  topicsOfAccount,
+  topicsOfAccountStatement,
   unsubscribe,
   type NewsletterContext,
   type Topic,
+  type TopicsRow,
 } from './index.ts';
 
 const EMAIL = 'lea@example.com';
@@ -163,6 +166,27 @@ test('an account that switches on is asked by mail, and both say the same from t
   expect(isOn()).toBe(1);
   shop.sqlite.exec(`update customer set email = 'new@example.com', updated_at = '${at(30)}'`);
   expect([rows()[0]!['state'], isOn()]).toEqual(['off', 0]);
+});
+
+test('an account’s topics wait for the link, and change at once where it is on', async () => {
+  const id = addCustomer(shop.sqlite, { email: EMAIL });
+  const other = addCustomer(shop.sqlite, { id: 'other', number: '200002', email: 'other@example.com' });
+  const read = async (customerId = id) =>
+    topicsOfAccount(
+      (await topicsOfAccountStatement(ctx().db, { brand: 'main', customerId }).all<TopicsRow>()).results,
+    );
+  const choose = async (minute: number, topics: Topic[]) => {
+    await ctx(minute).db.batch(await switchedOn(ctx(minute), id, topics));
+  };
+  expect(await read()).toEqual(TOPICS);
+  await choose(0, ['offers']);
+  expect([await read(), await read(other)]).toEqual([['offers'], TOPICS]);
+  await choose(1, ['range']); // the link waits: no second mail
+  expect(mails()).toHaveLength(1);
+  await confirm(ctx(2), { secret: secret() });
+  expect(await read()).toEqual(['range']);
+  await choose(3, ['events', 'range']);
+  expect([await read(), mails().length]).toEqual([['range', 'events'], 1]);
 });
 
 test('a link that waits leads nowhere once the account has switched off', async () => {

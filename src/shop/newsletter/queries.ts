@@ -69,8 +69,12 @@ export async function topicsOf(db: SqlDatabase, secret: string): Promise<Topic[]
     .prepare(`select topics from newsletter_subscription where end_secret = ?1 and state = 'on'`)
     .bind(secret)
     .first<{ topics: string }>();
-  if (!row) return null;
-  const chosen = JSON.parse(row.topics) as string[];
+  return row && chosenOf(row.topics);
+}
+
+/** The topics of a column, in the order of the forms. */
+function chosenOf(json: string): Topic[] {
+  const chosen = JSON.parse(json) as string[];
   return TOPICS.filter((topic) => chosen.includes(topic));
 }
 
@@ -81,6 +85,43 @@ export function setTopics(db: SqlDatabase, secret: string, topics: string): SqlS
       `update newsletter_subscription set topics = ?2 where end_secret = ?1 and state = 'on' returning id`,
     )
     .bind(secret, topics);
+}
+
+/** What {@link topicsOfAccount} reads. */
+export interface TopicsRow {
+  readonly topics: string;
+}
+
+/** The subscription of an account's address: its topics, or those that wait for the mail's link; no row where there is none. */
+export function topicsOfAccountStatement(
+  db: SqlDatabase,
+  { brand, customerId }: { brand: string; customerId: string },
+): SqlStatement {
+  return db
+    .prepare(
+      `select coalesce(s.asked_topics, s.topics) topics from newsletter_subscription s
+         join customer c on c.email = s.email where c.id = ?1 and s.brand = ?2`,
+    )
+    .bind(customerId, brand);
+}
+
+/** What an account reads of, or would: the topics of its address, all of them where it never asked. */
+export function topicsOfAccount([row]: readonly TopicsRow[]): readonly Topic[] {
+  return row ? chosenOf(row.topics) : TOPICS;
+}
+
+/** Sets the topics (as JSON) of an account's address: of a subscription that is on, or of the link that waits. */
+export function setTopicsOfAccount(
+  db: SqlDatabase,
+  { brand, customerId, topics }: { brand: string; customerId: string; topics: string },
+): SqlStatement {
+  return db
+    .prepare(
+      `update newsletter_subscription
+          set topics = iif(state = 'on', ?3, topics), asked_topics = iif(state = 'on', asked_topics, ?3)
+        where brand = ?2 and email = (select email from customer where id = ?1 and email <> '')`,
+    )
+    .bind(customerId, brand, topics);
 }
 
 /** Ends the living subscriptions of addresses, whatever their letters' case. */
