@@ -107,6 +107,14 @@ test.each(ofCustomers.map((one) => [nameOf(one), one] as const))(
   },
 ); // prettier-ignore
 
+test('a token that only reads the tooth stock changes nothing in it, by whatever call', () => {
+  const open = [...TOKEN_SCOPES].flatMap(([call, scope]) => (scope === 'stock' ? [call] : []));
+  const changing = open.filter((call) => !call.startsWith('GET '));
+  expect(open).toContain('GET /customerapi/zahnlager');
+  expect(changing).toEqual(['POST /customerapi/zahnlager/karten']); // says what cards mean
+  expect(TOKEN_SCOPES.get('GET /customerapi/zahnlager/zubuchen/auto')).toBe('stock-booking');
+});
+
 test('the document names the scope of every call that takes a token', async () => {
   const { json } = await shop.ask('/api-docs/openapi.json');
   for (const [call, scope] of TOKEN_SCOPES) {

@@ -26,6 +26,7 @@ const bookedIn = z
 const autoBooking = {
   ...base,
   path: '/customerapi/zahnlager/zubuchen/auto',
+  scope: 'stock-booking',
   who: 'customer',
   summary: 'Books delivered sets and teeth into the stock; each line of a delivery note once',
   answer: z.object({ outPositionen: z.array(bookedIn) }),

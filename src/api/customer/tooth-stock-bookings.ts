@@ -6,7 +6,7 @@ import { contextOf } from './cart-fields.ts';
 import { actionOf, bookingName, changes, furniture, place, spots, swaps } from './tooth-stock-fields.ts';
 
 const group = 'Tooth stock';
-const base = { family: 'customer', group, freshness: 'never', scope: 'stock' } as const;
+const base = { family: 'customer', group, freshness: 'never', scope: 'stock-booking' } as const;
 const unknown = ['tooth-stock.unknown'] as const;
 const MANY_BYTES = 512 * 1024;
 const booked = z.object({ places: z.array(place) });

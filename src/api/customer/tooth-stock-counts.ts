@@ -40,6 +40,7 @@ export const toothCounts = [
   operation({
     ...base,
     method: 'post',
+    scope: 'stock-booking',
     path,
     who: 'filler',
     summary: 'Keeps what was counted; the stock does not change by it',
@@ -56,6 +57,7 @@ export const toothCounts = [
   operation({
     ...base,
     method: 'post',
+    scope: 'stock-booking',
     path: `${path}/uebernehmen`,
     who: 'filler',
     summary: 'Books the differences as one booking; what was booked after it was counted stays and is told',
@@ -71,6 +73,7 @@ export const toothCounts = [
   operation({
     ...base,
     method: 'post',
+    scope: 'stock-booking',
     path: `${path}/verwerfen`,
     who: 'filler',
     summary: 'Throws what was counted away',

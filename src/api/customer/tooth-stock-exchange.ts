@@ -42,6 +42,7 @@ export const toothExchange = [
   operation({
     ...base,
     method: 'post',
+    scope: 'stock-booking',
     who: 'filler',
     summary: 'Asks the dealer to take sets back for their credit; they leave their places',
     description:

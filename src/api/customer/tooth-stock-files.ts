@@ -68,6 +68,7 @@ export const toothStockFiles = [
   operation({
     ...base,
     method: 'post',
+    scope: 'stock-booking',
     who: 'filler',
     summary: 'Tells what the rows of a file would do, or takes them – all or none',
     description:

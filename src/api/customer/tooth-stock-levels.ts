@@ -34,6 +34,7 @@ export const toothLevels = [
   operation({
     ...base,
     method: 'post',
+    scope: 'stock-booking',
     who: 'filler',
     summary: 'Sets minimum and target of sets, places, drawers or lines; target 0 takes them away',
     body: z.object({

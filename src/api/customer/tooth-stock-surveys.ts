@@ -26,6 +26,7 @@ export const toothSurveys = [
   operation({
     ...base,
     method: 'post',
+    scope: 'stock-booking',
     path: `${path}/{request}`,
     who: 'filler',
     objects,
@@ -45,6 +46,7 @@ export const toothSurveys = [
   operation({
     ...base,
     method: 'post',
+    scope: 'stock-booking',
     path: `${path}/{request}/lassen`,
     who: 'filler',
     objects,

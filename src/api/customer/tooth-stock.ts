@@ -114,6 +114,7 @@ export const toothStockOperations = [
   operation({
     ...base,
     method: 'post',
+    scope: 'stock-booking',
     path: '/customerapi/zahnlager/schrank',
     who: 'filler',
     summary: 'Makes a cabinet',
@@ -125,6 +126,7 @@ export const toothStockOperations = [
   operation({
     ...base,
     method: 'post',
+    scope: 'stock-booking',
     path: '/customerapi/zahnlager/schrank/{cabinet}',
     who: 'filler',
     objects: ofCabinet,
@@ -141,6 +143,7 @@ export const toothStockOperations = [
   operation({
     ...base,
     method: 'post',
+    scope: 'stock-booking',
     path: '/customerapi/zahnlager/schrank/{cabinet}/schublade',
     who: 'filler',
     objects: ofCabinet,
@@ -160,6 +163,7 @@ export const toothStockOperations = [
   operation({
     ...base,
     method: 'post',
+    scope: 'stock-booking',
     path: '/customerapi/zahnlager/schrank/{cabinet}/schublade/{drawer}/raster',
     who: 'filler',
     objects: ofCabinet,
@@ -177,6 +181,7 @@ export const toothStockOperations = [
   operation({
     ...base,
     method: 'post',
+    scope: 'stock-booking',
     path: '/customerapi/zahnlager/schrank/{cabinet}/schublade/{drawer}/etiketten',
     who: 'customer',
     objects: ofCabinet,
@@ -199,6 +204,7 @@ export const toothStockOperations = [
   operation({
     ...base,
     method: 'post',
+    scope: 'stock-booking',
     path: '/customerapi/zahnlager/schrank/{cabinet}/entfernen',
     who: 'filler',
     objects: ofCabinet,

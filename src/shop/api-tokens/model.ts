@@ -2,7 +2,8 @@
 
 /**
  * What a token may be good for. `submit` is apart from `cart`: software that fills a cart for a person to look at does not
- * need it. Nothing opens the account's data, users, releases, tokens or procurement systems: those are for people.
+ * need it; nor does software that only shows the tooth stock need `stock-booking`. Nothing opens the account's data, users,
+ * releases, tokens or procurement systems: those are for people.
  */
 export const SCOPES = [
   'catalogue',
@@ -11,6 +12,7 @@ export const SCOPES = [
   'submit',
   'orders',
   'stock',
+  'stock-booking',
   'logbook',
   'account',
 ] as const;
