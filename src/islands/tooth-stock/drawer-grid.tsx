@@ -2,7 +2,7 @@ import { memo, useRef, type KeyboardEvent } from 'react';
 import { spotKey, countTeeth, type Drawer, type SetFacts, type ShownPlace } from '#shop/tooth-stock/model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { shownState, stateText } from './place-state.ts';
-import { ToothRow } from './tooth-row.tsx';
+import { drawTeeth } from './tooth-row.tsx';
 import { Zoomed } from './zoomed.tsx';
 
 interface Props {
@@ -158,16 +158,11 @@ const Cell = memo(function Cell({ place, set, isSelected, isCurrent, onOpen, onF
       onClick={() => onOpen(place)}
       onFocus={() => onFocus(place)}
     >
-      {state !== 'unassigned' && (
-        <ToothRow
-          teeth={place.teeth}
-          whole={place.whole}
-          region={set?.region ?? null}
-          swatch={set?.swatch ?? ''}
-        />
+      {state !== 'unassigned' && drawTeeth({ ...place, region: set?.region ?? null, swatch: set?.swatch ?? '' })}
+      <span className="ts-name">{name || '–'}</span>
+      {state !== 'occupied' && (
+        <span className="ts-state">{` ${words}`}</span> // words apart, for who hears or compares them
       )}
-      <span className="ts-name">{name || '–'}</span> {/* words apart, for who hears or compares them */}
-      <span className="ts-state">{state === 'occupied' ? '' : words}</span>
     </button>
   );
 });

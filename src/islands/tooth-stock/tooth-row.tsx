@@ -27,8 +27,24 @@ function toothPath(x: number, width: number, at: number, whole: number): string 
   return `M${x + neck} 12 Q${x + width / 2} -4 ${x + width - neck} 12 L${x + width} 70 ${edge} ${x} 70Z`;
 }
 
+interface Paths {
+  readonly there: string;
+  readonly gone: string;
+  readonly width: number;
+}
+
+/** A drawer shows hundreds of sets in a few states: each is worked out once. */
+const known = new Map<string, Paths>();
+
 /** Paths of the teeth that are there and of those that are not. */
-function pathsOf(teeth: number, whole: number) {
+function pathsOf(teeth: number, whole: number): Paths {
+  const key = `${teeth}/${whole}`;
+  const found = known.get(key) ?? workOut(teeth, whole);
+  known.set(key, found);
+  return found;
+}
+
+function workOut(teeth: number, whole: number): Paths {
   const widths = WIDTHS[whole] ?? Array.from({ length: whole }, () => 72);
   let x = 4;
   let there = '';
@@ -42,16 +58,17 @@ function pathsOf(teeth: number, whole: number) {
   return { there, gone, width: x - GAP + 4 };
 }
 
-/** A set as it lies on its card: in the shade's colour what is there, as outlines what is missing. */
-export const ToothRow = memo(function ToothRow({ teeth, whole, region, swatch }: Props) {
+/** {@link ToothRow} as elements, for cells that are drawn by the hundred and remembered themselves. */
+export function drawTeeth({ teeth, whole, region, swatch }: Props) {
   const { there, gone, width } = pathsOf(teeth, whole);
-  const isLower = region?.startsWith('lower');
+  const turned = region?.startsWith('lower') ? `translate(0 ${HEIGHT}) scale(1 -1)` : undefined;
   return (
     <svg className="ts-teeth" viewBox={`0 -4 ${width} ${HEIGHT + 8}`} aria-hidden="true">
-      <g transform={isLower ? `translate(0 ${HEIGHT}) scale(1 -1)` : undefined}>
-        {there && <path d={there} className="ts-tooth" fill={swatch || 'currentColor'} />}
-        {gone && <path d={gone} className="ts-gone" />}
-      </g>
+      {there && <path d={there} className="ts-tooth" fill={swatch || 'currentColor'} transform={turned} />}
+      {gone && <path d={gone} className="ts-gone" transform={turned} />}
     </svg>
   );
-});
+}
+
+/** A set as it lies on its card: in the shade's colour what is there, as outlines what is missing. */
+export const ToothRow = memo(drawTeeth);
