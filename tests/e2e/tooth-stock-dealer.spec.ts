@@ -49,6 +49,17 @@ test(
     const report = page.locator('[aria-labelledby="ts-consignment"] .ts-list a');
     await expect(report).toContainText(/\d{7}/);
     await expect(page.getByText(t('tooth-stock:consignment.none'))).toBeVisible();
+    for (const path of ['/de-de/zahnlager', '/de-de/zahnlager/schrank/1/schublade/1#1/1']) {
+      await page.goto(path); // gaps that the dealer fills are not for ordering
+      const gaps = page.getByRole('button', { name: t('tooth-stock:order.gaps') });
+      if (path.endsWith('zahnlager')) await expect(gaps).toBeDisabled();
+      else {
+        await expect(page.getByRole('button', { name: t('tooth-stock:action.put'), exact: true })).toBeVisible(); // prettier-ignore
+        await expect(gaps).toHaveCount(0);
+        await expect(page.getByRole('button', { name: t('tooth-stock:action.order'), exact: true })).toHaveCount(0); // prettier-ignore
+      }
+    }
+    await page.goto('/de-de/zahnlager/schrank/1');
     await page.getByRole('button', { name: t('tooth-stock:inventory.title') }).click();
     const list = page.locator('[aria-labelledby="ts-inventory"] tbody tr');
     await expect(list).toHaveCount(3);

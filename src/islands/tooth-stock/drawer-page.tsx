@@ -23,6 +23,7 @@ interface Props {
 export const DrawerPage = island('tooth-drawer', function DrawerPage({ stock: initial, customer }: Props) {
   const { stock, actions, last } = useDrawer(initial);
   const drawer = stock.drawers[0]!;
+  const isDealers = stock.cabinets[0]!.ownership === 'consignment'; // who fills its gaps, too
   const below = `${drawer.cabinet}/${drawer.id}/`;
   const { selected, several } = useStore($toothStock);
   const { current, setCurrent, moving, setMoving, cells } = useHand(
@@ -43,9 +44,9 @@ export const DrawerPage = island('tooth-drawer', function DrawerPage({ stock: in
       <OfflineBar />
       <DrawerTools
         drawer={drawer}
-        hasGaps={stock.places.some((one) => stateOf(one) === 'empty' && !one.coming)}
+        hasGaps={!isDealers && stock.places.some((one) => stateOf(one) === 'empty' && !one.coming)}
         set={place && sets.get(place.article)}
-        {...{ stock, place, several, actions }}
+        {...{ stock, place, several, actions, isDealers }}
       />
       <PutAway said={said} onCode={putAway} />
       <div className="ts-bench">
@@ -63,6 +64,7 @@ export const DrawerPage = island('tooth-drawer', function DrawerPage({ stock: in
             place={place}
             set={sets.get(place.article)}
             actions={actions}
+            isDealers={isDealers}
             isMoving={moving !== null}
             onMove={() => setMoving(moving ? null : place)}
             onFillRow={fillRow}

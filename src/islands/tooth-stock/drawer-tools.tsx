@@ -27,12 +27,14 @@ interface Props {
   place: ShownPlace | undefined;
   set: SetFacts | undefined;
   hasGaps: boolean;
+  /** In consignment the dealer fills the gaps. */
+  isDealers: boolean;
   several: boolean;
   actions: DrawerActions;
 }
 
 /** What concerns the whole drawer: its gaps, the selection, its grid. */
-export function DrawerTools({ drawer, stock, place, set, hasGaps, several, actions }: Props) {
+export function DrawerTools({ drawer, stock, place, set, hasGaps, isDealers, several, actions }: Props) {
   const { t, prefix } = useIsland();
   const [isChanging, setIsChanging] = useState(false);
   const [isPrinting, setIsPrinting] = useState(false);
@@ -56,9 +58,11 @@ export function DrawerTools({ drawer, stock, place, set, hasGaps, several, actio
   };
   return (
     <div className="ts-tools">
-      <Button look="primary" disabled={!hasGaps} onClick={() => void actions.order(null)}>
-        {t('tooth-stock:order.gaps')}
-      </Button>
+      {!isDealers && (
+        <Button look="primary" disabled={!hasGaps} onClick={() => void actions.order(null)}>
+          {t('tooth-stock:order.gaps')}
+        </Button>
+      )}
       <Button aria-pressed={several} onClick={() => changeToothStock({ several: !several })}>
         {t('tooth-stock:select.button')}
       </Button>

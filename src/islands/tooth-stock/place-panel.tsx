@@ -19,6 +19,8 @@ interface Props {
   place: ShownPlace;
   set: SetFacts | undefined;
   actions: DrawerActions;
+  /** What lies here is the dealer's until it is taken; he fills the gaps. */
+  isDealers: boolean;
   /** The place waits for the press on another one. */
   isMoving: boolean;
   onMove: () => void;
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** What lies in a place, tooth by tooth, and what can be done with it. */
-export function PlacePanel({ place, set, actions, isMoving, onMove, onFillRow }: Props) {
+export function PlacePanel({ place, set, actions, isDealers, isMoving, onMove, onFillRow }: Props) {
   const { t } = useIsland();
   const [picked, setPicked] = useState(0);
   const state = stateOf(place);
@@ -63,7 +65,7 @@ export function PlacePanel({ place, set, actions, isMoving, onMove, onFillRow }:
           )}
         </>
       )}
-      <PlaceActions {...{ place, actions, picked, book, isMoving, onMove, onFillRow }} />
+      <PlaceActions {...{ place, actions, isDealers, picked, book, isMoving, onMove, onFillRow }} />
       {isMoving && <p role="status">{t('tooth-stock:action.move-to')}</p>}
       {place.teeth === 0 && (
         <AssignForm
@@ -95,10 +97,11 @@ interface ActionsProps extends Omit<Props, 'set'> {
 }
 
 /** The presses that the state of the place allows. */
-function PlaceActions({ place, actions, picked, book, isMoving, onMove, onFillRow }: ActionsProps) {
+function PlaceActions({ place, actions, isDealers, picked, book, isMoving, onMove, onFillRow }: ActionsProps) {
   const { t } = useIsland();
   const state = stateOf(place);
   const isPickedThere = picked > 0 && (place.teeth & picked) === picked;
+  const isOrderable = state !== 'unassigned' && state !== 'occupied' && !(isDealers && state === 'empty');
   const isPickedMissing = picked > 0 && (place.teeth & picked) === 0 && place.teeth > 0;
   return (
     <div className="ts-actions">
@@ -121,7 +124,7 @@ function PlaceActions({ place, actions, picked, book, isMoving, onMove, onFillRo
           {t(`tooth-stock:action.${kind}`)}
         </Button>
       ))}
-      {state !== 'unassigned' && state !== 'occupied' && !place.coming && (
+      {isOrderable && !place.coming && (
         <Button onClick={() => void actions.order([place])}>{t('tooth-stock:action.order')}</Button>
       )}
       {place.teeth > 0 && (

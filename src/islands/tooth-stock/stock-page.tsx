@@ -37,6 +37,8 @@ export const StockPage = island('tooth-stock', function StockPage({ overview, cu
   const { t, prefix } = useIsland();
   useEffect(() => void toothStockOf(customer), [customer]);
   const { cabinets, drawers } = overview;
+  const dealers = new Set(cabinets.flatMap(({ id, ownership }) => (ownership === 'consignment' ? [id] : [])));
+  const hasGaps = drawers.some(({ cabinet, empty }) => empty > 0 && !dealers.has(cabinet)); // others the dealer fills
   const figures = [
     ['sets', sum(drawers, 'occupied')],
     ['opened', sum(drawers, 'opened') + sum(drawers, 'marked')],
@@ -60,8 +62,8 @@ export const StockPage = island('tooth-stock', function StockPage({ overview, cu
               <dd className="num">{fill(drawers)} %</dd>
             </div>
           </dl>
-          <StockTools hasGaps={sum(drawers, 'empty') > 0} />
-          {promise && sum(drawers, 'empty') > 0 && (
+          <StockTools hasGaps={hasGaps} />
+          {promise && hasGaps && (
             <p className="ts-none">{t('catalogue:article.arrives', { ...promise })}</p>
           )}
         </>

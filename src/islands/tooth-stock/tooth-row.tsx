@@ -27,24 +27,8 @@ function toothPath(x: number, width: number, at: number, whole: number): string 
   return `M${x + neck} 12 Q${x + width / 2} -4 ${x + width - neck} 12 L${x + width} 70 ${edge} ${x} 70Z`;
 }
 
-interface Paths {
-  readonly there: string;
-  readonly gone: string;
-  readonly width: number;
-}
-
-/** A drawer shows hundreds of sets in a few states: each is worked out once. */
-const known = new Map<string, Paths>();
-
 /** Paths of the teeth that are there and of those that are not. */
-function pathsOf(teeth: number, whole: number): Paths {
-  const key = `${teeth}/${whole}`;
-  const found = known.get(key) ?? workOut(teeth, whole);
-  known.set(key, found);
-  return found;
-}
-
-function workOut(teeth: number, whole: number): Paths {
+function pathsOf(teeth: number, whole: number) {
   const widths = WIDTHS[whole] ?? Array.from({ length: whole }, () => 72);
   let x = 4;
   let there = '';
