@@ -158,7 +158,8 @@ const Cell = memo(function Cell({ place, set, isSelected, isCurrent, onOpen, onF
       onClick={() => onOpen(place)}
       onFocus={() => onFocus(place)}
     >
-      {state !== 'unassigned' && drawTeeth({ ...place, region: set?.region ?? null, swatch: set?.swatch ?? '' })}
+      {state !== 'unassigned' &&
+        drawTeeth({ ...place, region: set?.region ?? null, swatch: set?.swatch ?? '' })}
       <span className="ts-name">{name || '–'}</span>
       {state !== 'occupied' && (
         <span className="ts-state">{` ${words}`}</span> // words apart, for who hears or compares them

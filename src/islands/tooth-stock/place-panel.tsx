@@ -97,7 +97,16 @@ interface ActionsProps extends Omit<Props, 'set'> {
 }
 
 /** The presses that the state of the place allows. */
-function PlaceActions({ place, actions, isDealers, picked, book, isMoving, onMove, onFillRow }: ActionsProps) {
+function PlaceActions({
+  place,
+  actions,
+  isDealers,
+  picked,
+  book,
+  isMoving,
+  onMove,
+  onFillRow,
+}: ActionsProps) {
   const { t } = useIsland();
   const state = stateOf(place);
   const isPickedThere = picked > 0 && (place.teeth & picked) === picked;

@@ -63,9 +63,7 @@ export const StockPage = island('tooth-stock', function StockPage({ overview, cu
             </div>
           </dl>
           <StockTools hasGaps={hasGaps} />
-          {promise && hasGaps && (
-            <p className="ts-none">{t('catalogue:article.arrives', { ...promise })}</p>
-          )}
+          {promise && hasGaps && <p className="ts-none">{t('catalogue:article.arrives', { ...promise })}</p>}
         </>
       )}
       <FurtherTools hasCabinets={cabinets.length > 0} />

@@ -28,7 +28,12 @@ export function Stocktake({ stock }: { stock: ShownStock }) {
       <h2 id="ts-count">{t('tooth-stock:count.title')}</h2>
       <p className="ts-none">{t('tooth-stock:count.hint')}</p>
       <p role="status">{t('tooth-stock:count.progress', { counted, total })}</p>
-      <progress max={Math.max(1, total)} value={counted} aria-label={t('tooth-stock:count.title')} />
+      <progress
+        className="progress"
+        max={Math.max(1, total)}
+        value={counted}
+        aria-label={t('tooth-stock:count.title')}
+      />
       {place && (
         <PlaceCount
           key={`${spotKey(place)}:${place.version}`}

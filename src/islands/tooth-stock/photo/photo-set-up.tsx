@@ -37,7 +37,12 @@ export function PhotoSetUp({ cabinet, drawer }: PhotoDrawer) {
       {progress !== null && (
         <>
           <p role="status">{t('tooth-stock:photo.reading')}</p>
-          <progress max={1} value={progress} aria-label={t('tooth-stock:photo.reading')} />
+          <progress
+            className="progress"
+            max={1}
+            value={progress}
+            aria-label={t('tooth-stock:photo.reading')}
+          />
         </>
       )}
       {isUnreadable && <p role="alert">{t('tooth-stock:photo.none')}</p>}
