@@ -58,6 +58,30 @@ test('prepayment by keyboard: the reference stays the same after the press', asy
   await expect(page.locator('[data-held]')).toHaveText(t('payment:waits'));
 });
 
+test('an invoice is told with term, cash discount and account from checkout to order', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await openCheckout(page, shop);
+  const told = async (place: string) => {
+    const card = page.locator(place).filter({ has: page.locator('[data-bank]') });
+    await expect(card).toContainText(t('payment:method.invoice'));
+    await expect(card).toContainText('Skonto');
+    await expect(card.locator('[data-bank]')).toContainText(/IBAN \w{2}\d{2}( \d{1,4})+/);
+  };
+  await told('section.checkout-part');
+  await page.locator('#agb').check();
+  await page.locator('[data-order]').click();
+  await expect(page.getByRole('heading', { name: t('checkout:done.title') })).toBeVisible();
+  await told('.payment-facts');
+  await page.getByRole('link', { name: t('checkout:done.to-order') }).click();
+  await page.waitForURL('**/historie/auftrag/**');
+  await told('.payment-facts');
+});
+
 test('a debit is chosen with the keyboard once there is a mandate', async ({ page, shop, context }) => {
   const t = shop.t('de');
   const customer = await logInAsNew(context, shop.url('/'));

@@ -2,7 +2,7 @@ import type { OfferedPayment } from '#shop/payment/model.ts';
 import { termsText } from '#shop/payment/wire.ts';
 import type { CheckoutState } from '#shop/checkout/wire.ts';
 import { useIsland } from '../kit/island.tsx';
-import { TransferFacts } from '../payment/transfer-facts.tsx';
+import { BankLine, TransferFacts } from '../payment/transfer-facts.tsx';
 import { ChoiceCard, ChoiceCards } from './choice-card.tsx';
 import type { CheckoutForm } from './use-checkout.ts';
 
@@ -41,6 +41,7 @@ export function PaymentChoice({ checkout, form, keep }: Props) {
       {isBefore && transfer && (
         <TransferFacts transfer={transfer} totals={totals} currency={totals?.currency} />
       )}
+      {terms.zahlungsart === 'invoice' && transfer && <BankLine transfer={transfer} />}
       <OpenItems checkout={checkout} />
     </section>
   );

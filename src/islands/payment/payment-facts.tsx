@@ -2,7 +2,7 @@ import type { CartTotals } from '#shop/cart/model.ts';
 import type { SeenPayment, Transfer } from '#shop/payment/model.ts';
 import { termsText } from '#shop/payment/wire.ts';
 import { drawn, useIsland } from '../kit/island.tsx';
-import { TransferFacts } from './transfer-facts.tsx';
+import { BankLine, TransferFacts } from './transfer-facts.tsx';
 
 interface Props {
   payment: SeenPayment;
@@ -15,7 +15,7 @@ interface Props {
   isWaiting: boolean;
 }
 
-/** What an order agreed about payment; while it waits, where to transfer to. */
+/** What an order agreed about payment; where to transfer to: with amount and reference while it waits for the money. */
 export const PaymentFacts = drawn(function PaymentFacts({
   payment,
   transfer,
@@ -34,6 +34,7 @@ export const PaymentFacts = drawn(function PaymentFacts({
         {mandate && <span className="num">{t('payment:mandate.short', mandate)}</span>}
       </p>
       {isWaiting && transfer && <TransferFacts {...{ transfer, totals, currency }} />}
+      {payment.method === 'invoice' && transfer && <BankLine transfer={transfer} />}
     </div>
   );
 });

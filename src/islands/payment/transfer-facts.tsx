@@ -43,3 +43,14 @@ export function TransferFacts({ transfer, totals, currency }: Props) {
     </div>
   );
 }
+
+/** Where an invoice is transferred to once it is there: the account in one line, for amount and number are still to come. */
+export function BankLine({ transfer: { holder, iban, bic, bank } }: Pick<Props, 'transfer'>) {
+  const { t } = useIsland();
+  return (
+    <p className="form-hint num" data-bank>
+      {t('payment:transfer.title')}:{' '}
+      <span translate="no">{`${holder} · IBAN ${iban} · BIC ${bic} · ${bank}`}</span>
+    </p>
+  );
+}
