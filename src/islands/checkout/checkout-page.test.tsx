@@ -191,7 +191,7 @@ test('a press without script comes back with what was typed and what is wrong', 
   expect(orderButton().textContent).toBe('Geänderte Bestellung bestätigen');
 });
 
-test('whoever pays by invoice sees the account in one line; a transfer before has its amount', () => {
+test('whoever pays by invoice sees the account in one line', () => {
   show(page());
   expect(document.querySelector('[data-bank]')!.textContent).toContain(`IBAN ${sampleState.transfer!.iban}`);
   expect(document.querySelector('[data-transfer]')).toBeNull();
