@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewShop } from './replicas.ts';
+import { viewCatalogue, viewShop } from './replicas.ts';
 
 const VERSIONS = { bookmark: '00000005-x' };
 
@@ -28,4 +28,12 @@ test('a stranger reads no older than the caches’ versions and his own last wri
   expect(startOf('/de-de/')).toBe(VERSIONS.bookmark);
   expect(startOf('/de-de/', { cookie: '__Host-stand=00000009-x' })).toBe('00000009-x');
   expect(startOf('/de-de/', { cookie: '__Host-stand=00000001-x' })).toBe(VERSIONS.bookmark);
+});
+
+test('the catalogue is read from the nearest replica, no older than its last switch', () => {
+  const asked: string[] = [];
+  const db = { withSession: (constraint: string) => void asked.push(constraint) };
+  viewCatalogue(db as never, null);
+  viewCatalogue(db as never, '00000007-x');
+  expect(asked).toEqual(['first-unconstrained', '00000007-x']);
 });

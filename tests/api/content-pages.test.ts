@@ -153,6 +153,8 @@ describe('videos', () => {
   });
 
   test('the light shop links to no video; the address answers and is not indexed', async () => {
+    const short = await open('/de-de/video/release');
+    expect([short.status, short.headers.get('location')]).toEqual([301, '/de-de/videos/release']);
     for (const path of ['', 'service', 'aktionen', 'loesungen', 'seite/hazardous-goods'])
       expect(
         hrefs((await open(`/de-de/${path}`, 'light')).html).filter((href) => /\/videos?\b/.test(href)),

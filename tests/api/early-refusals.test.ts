@@ -40,6 +40,13 @@ test('a call to a host that is not ours gets the code', async () => {
   const answer = await production.ask('/customerapi/wk/anz');
   expect(answer).toMatchObject({ status: 421, json: { error: { code: 'request.misdirected' } } });
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  for (const [host, firma] of [
+    ['shop.example', 1],
+    ['light.shop.example', 3],
+  ] as const) {
+    const known = await production.ask('/guestapi/user/company/DE', { headers: { host } });
+    expect([host, known.json]).toEqual([host, { firma }]);
+  }
 });
 
 test('a form that another site sends is refused with a page and the way home', async () => {

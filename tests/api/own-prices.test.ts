@@ -120,9 +120,13 @@ test.each(CUSTOMERS)('$number ($kind) pays the same wherever a price is told', a
   ]);
 
   // tiles, article pages and grids of variants write these over the public prices
-  const { marks } = await ask<{
+  const { marks, currency } = await ask<{
+    currency: string;
     marks: { number: string; price: { list: number; unit: number; scale: unknown } | null }[];
   }>('article-marks', { numbers });
+  expect(currency).toBe(customer.country === 'CH' ? 'CHF' : 'EUR');
+  for (const { price } of marks)
+    if (price) expect([price.list, price.unit].every(Number.isInteger)).toBe(true);
   const told = new Map(marks.map(({ number, price }) => [number, price]));
   for (const one of articles) {
     const { list, unit } = expected.get(one.number)!;

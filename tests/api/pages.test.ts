@@ -6,7 +6,11 @@ import { startShop, type TestShop } from './support/shop.ts';
 let shop: TestShop;
 
 beforeAll(async () => {
-  shop = await startShop({ PRINTED_CATALOGUES: '{"de":"https://katalog.example/de"}' });
+  shop = await startShop({
+    PRINTED_CATALOGUES: '{"de":"https://katalog.example/de"}',
+    ANALYTICS_ENDPOINT: 'https://stats.example/matomo.php',
+    CAMPAIGN_TARGETS: '{"ids10en":"https://promo.example/en"}',
+  });
 });
 afterAll(() => shop.stop());
 
@@ -266,6 +270,56 @@ test('the country picker shows number and name of every country, grouped by cont
   expect(shown.find((text) => text.includes('Österreich'))).toMatch(/^Österreich 38/);
   for (const { lndnr, iso2country } of countries)
     expect(part(list, `data-choose-country="${iso2country}"`, '</a>')).toMatch(new RegExp(`>${lndnr}<`));
+});
+
+test('a page says the site id 10 to analytics', async () => {
+  expect((await pageOf('/de-de/')).html).toMatch(/<meta name="analytics-endpoint"[^>]*data-site="10"/);
+});
+
+test('every page says its charset and a policy with the hashes of its scripts', async () => {
+  for (const place of [...PLACES, '404']) {
+    const { headers } = await shop.ask(`/de-de/${place}`);
+    expect([place, headers.get('content-type')]).toEqual([place, 'text/html; charset=utf-8']);
+    expect(headers.get('content-security-policy'), place).toMatch(
+      /default-src 'none'.*script-src 'self'[^;]* 'sha256-/,
+    );
+  }
+});
+
+/** Where an address leads, for one that redirects. */
+async function wayOf(path: string): Promise<[number, string | null]> {
+  const { status, headers } = await shop.ask(path);
+  return [status, headers.get('location')];
+}
+
+test('every pair of language and country opens; a market’s own languages are indexed', async () => {
+  const head = async (path: string) => {
+    const { status, html } = await pageOf(path);
+    const alternates = [...html.matchAll(/rel="alternate" hreflang="([\w-]+)"/g)].map(([, one]) => one);
+    return { status, alternates, canonical: /rel="canonical" href="([^"]*)"/.exec(html)?.[1] };
+  };
+  const own = await head('/de-de/impressum');
+  expect(own.status).toBe(200);
+  expect(own.alternates).toContain('x-default');
+  expect(own.alternates.length).toBeGreaterThan(9);
+  expect(own.alternates.length).toBeLessThanOrEqual(40);
+  expect(await head('/pl-es/impressum')).toMatchObject({
+    status: 200, // a pair that nobody speaks there: open, and not indexed
+    alternates: [],
+    canonical: expect.stringMatching(/\/pl-pl\/impressum$/),
+  });
+});
+
+test('another language leads to English, the old form to its market if both are known', async () => {
+  expect(await wayOf('/ru-de/shop/suche?q=a')).toEqual([302, '/en-de/shop/suche?q=a']);
+  expect(await wayOf('/at/de/shop/suche?q=gips')).toEqual([301, '/de-at/shop/suche?q=gips']);
+  for (const none of ['/qq/de/x', '/de/ru/x']) expect((await wayOf(none))[0], none).toBe(404);
+});
+
+test('a campaign leads to the operator’s target, else to the promotions of its market', async () => {
+  expect(await wayOf('/ids10en')).toEqual([302, 'https://promo.example/en']);
+  expect(await wayOf('/ids23hu')).toEqual([302, '/hu-hu/aktionen']);
+  expect(await wayOf('/de-de/vintage')).toEqual([302, '/de-de/aktionen']);
 });
 
 test('a required field shows an asterisk, and its error message stands below it', async () => {

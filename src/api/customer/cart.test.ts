@@ -105,6 +105,11 @@ test('one call gives the whole cart, and another customer’s session another ca
   const missing = await post('cart/line/nope', { quantity: 1 }, other);
   expect(foreign).toMatchObject({ status: 404 });
   expect(foreign.json).toEqual(missing.json);
+  await post('cart/add', { lines: [{ number: '501000001', quantity: 3 }] }); // a price on request
+  const asked = (await get('cart/de')).json;
+  expect(asked.totals).toMatchObject({ goods: 20_000, plusOnRequest: true });
+  const onRequest = asked.lines.find((one: { number: string }) => one.number === '501000001');
+  expect(onRequest).toMatchObject({ quantity: 3, unitPrice: null, amount: null });
 });
 
 test('prices in a body are not listened to', async () => {

@@ -271,6 +271,13 @@ test('marks tell lists and last purchase of a page’s articles, nothing of othe
   });
   const others = (await post('article-marks', { numbers }, other)).json;
   expect(others.marks).toMatchObject([{ bought: null }, { bought: null }]);
+  for (const [placedAt, said] of [
+    ['2025-12-20T10:00:00.000Z', 'Vor 11 Monaten gekauft'],
+    ['2026-11-02T10:00:00.000Z', 'In diesem Monat gekauft'],
+  ] as const) {
+    await addOrder(shop.db, { placedAt });
+    expect((await post('article-marks', { numbers: [DISC] })).json.marks[0].bought).toBe(said);
+  }
 });
 
 test('an own number is saved, found by its whole text, and forgotten', async () => {

@@ -119,11 +119,20 @@ test('a second free ticket in the month is refused, in the next month given', as
   expect((await send(body(order, { Ticket: true }), 'next', '2026-12-01T00:00:00.000Z')).status).toBe(200);
 });
 
-test('the ticket’s month is that of the country’s zone', () => {
+test('the ticket’s month is that of the country’s zone', async () => {
   const late = '2026-11-30T23:30:00.000Z';
   expect(ticketMonth(late, 'Europe/Berlin')).toBe('2026-12');
   expect(ticketMonth(late, 'Europe/Lisbon')).toBe('2026-11');
   expect(ticketMonth('2026-11-30T13:30:00.000Z', 'Pacific/Auckland')).toBe('2026-12');
+  cookie = await logIn(shop.sqlite, 'c1', { now: '2026-11-30T08:00:00.000Z' });
+  const order = await delivered({ lines: [{ number: '301000001', quantity: 5 }] });
+  const at = async (now: string) => {
+    const { status, json } = await send(body(order, { Ticket: true }), undefined, now);
+    return json.error?.code ?? status;
+  };
+  expect(await at('2026-11-30T12:00:00.000Z')).toBe(200);
+  expect(await at('2026-11-30T22:30:00.000Z')).toBe('returns.ticket-interval'); // 23:30 in Berlin
+  expect(await at('2026-11-30T23:30:00.000Z')).toBe(200); // December in Berlin
 });
 
 const fifty = (order: number) =>

@@ -39,6 +39,21 @@ test('a login by number or e-mail sets the session and user/infos tells the cust
   }
 });
 
+test('a login number has 4 to 7 digits, perhaps an x and a prefix, or 2 digits and 7', async () => {
+  for (const number of ['1047', '1047115', '104714x', '0104715'])
+    addCustomer(shop.sqlite, { id: number, number, email: `${number}@example.com`, passwordHash });
+  for (const [name, kundennummer] of [
+    ['1047', '1047'],
+    ['1047115', '1047115'],
+    ['10.104714x', '104714x'],
+    ['104714X', '104714x'],
+    ['010104715', '0104715'],
+  ] as const)
+    expect([name, await logIn(name)]).toMatchObject([name, { status: 200, json: { kundennummer } }]);
+  for (const name of ['104', '10471150', '100-104711', '104711y'])
+    expect([name, await logIn(name)]).toMatchObject([name, { status: 400 }]);
+});
+
 test.each<[Brand, number, string]>([
   ['main', 1, '104711'],
   ['light', 3, '300001'],

@@ -109,6 +109,8 @@ test('the password’s length has the original’s sentence', async () => {
   expect(json.error.message).toBe('Das Kennwort muss mind. aus 7 und max. aus 100 Zeichen bestehen.');
   for (const Kennwort of ['Gips-27', 'Gx7-'.repeat(25)])
     expect((await registerLab({ Kennwort, KennwortWiederholung: Kennwort })).json.error?.code).not.toBe('password.length');
+  const common = await registerLab({ Kennwort: 'Passwort123', KennwortWiederholung: 'Passwort123' });
+  expect(common.json.error.message).toBe('Dieses Kennwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.');
 }); // prettier-ignore
 
 test('an e-mail is registered once per firm; the other brand knows nothing of it', async () => {

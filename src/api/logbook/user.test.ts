@@ -60,6 +60,8 @@ test('the main user has id 0 and the function general; colours cycle through 11'
   expect(json.result.slice(1).map((one: { farbe: number }) => one.farbe)).toEqual([
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0,
   ]);
+  const one = await shop.ask('/logbook/user/1', { cookie: account });
+  expect(one).toMatchObject({ status: 200, json: { result: { id: 1, nachname: '1', funktionen: ['K13'] } } });
 });
 
 test('an account has at most 100 users at a time; who is removed makes room', async () => {
@@ -126,7 +128,15 @@ test('selecting a user gives the session a new id and binds who acts', async () 
 });
 
 test('back to the account needs its password: switching does not by-pass release', async () => {
-  const { cookie } = await select(await create(user('1', ['K13'])));
+  const [one, buyer, other] = [
+    await create(user('1', ['K13'])),
+    await create(user('2', ['K09'])),
+    await create(user('3', ['K13'])),
+  ];
+  const first = await select(one);
+  expect((await select(buyer, '', first.cookie)).json.error.code).toBe('users.proof'); // may do more
+  const { cookie, status } = await select(other, '', first.cookie);
+  expect(status).toBe(200); // may not do more
   expect((await select(0, '', cookie)).json.error.code).toBe('users.proof');
   expect((await select(0, 'wrong-password', cookie)).json.error.code).toBe('users.wrong-proof');
   expect((await select(0, PASSWORD, cookie)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { httpSink } from '#shop/catalogue/import/http-sink.ts';
 import { signedHeaders } from '#shop/catalogue/import/signature.ts';
 import { startShop, type Answer, type TestShop } from '../support/shop.ts';
@@ -40,6 +40,14 @@ test('a signed update changes delivery status at once and names unknown articles
   expect(answer).toMatchObject({ status: 200, json: { applied: 1, unknown: ['NOSUCH'] } });
   expect(shop.sql('select number, vkz from article_update')).toMatchObject([{ number: NUMBER, vkz: 0 }]);
   expect(updates()).toBeGreaterThan(before);
+  const changed = (row: object) => send('catalogue-update', { rows: [{ number: NUMBER, ...row }] });
+  const asked = () => shop.ask(`/guestapi/artikel/${NUMBER}/DE/de`);
+  await changed({ price_list: 12_300, price_sale: null });
+  const priced = { result: { KatPreis: 123, Preis: 123 } };
+  await vi.waitFor(async () => expect((await asked()).json).toMatchObject(priced), 5000);
+  await changed({ blocked: true });
+  await vi.waitFor(async () => expect((await asked()).status).toBe(404), 5000);
+  await changed({ blocked: false });
 });
 
 test.each([

@@ -98,15 +98,16 @@ test('novelty, reference, phase-out and set are told where they are so, not else
   for (const number of numbersWhere(`a.flags & ${FLAG.novelty | FLAG.phaseOut} = 0`))
     expect(await article(number)).toMatchObject({ IstNeuheit: false, AusSortiment: false });
   for (const number of numbersWhere(`a.reference = a.number and a.flags & ${FLAG.kit} = 0`))
-    expect(await article(number)).toMatchObject({ IstReferenz: true });
-  for (const number of numbersWhere('a.reference <> a.number'))
-    expect(await article(number)).toMatchObject({ IstReferenz: false });
+    expect(await article(number)).toMatchObject({ IstReferenz: true, IstSet: false });
+  for (const number of numbersWhere(`a.reference <> a.number and a.flags & ${FLAG.kit} = 0`))
+    expect(await article(number)).toMatchObject({ IstReferenz: false, IstSet: false });
   for (const number of numbersWhere(`a.flags & ${FLAG.novelty}`))
     expect(await article(number)).toMatchObject({ IstNeuheit: true });
   for (const number of numbersWhere(`a.flags & ${FLAG.phaseOut}`))
     expect(await article(number)).toMatchObject({ AusSortiment: true });
   for (const number of numbersWhere(`a.flags & ${FLAG.kit}`))
     expect(await article(number)).toMatchObject({
+      Artikelnummer: expect.stringMatching(/S\d?$/),
       IstSet: true,
       IstReferenz: false,
       Stueckliste: expect.arrayContaining([{ Artikelnummer: expect.any(String), Menge: expect.any(Number) }]),

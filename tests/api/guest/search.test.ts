@@ -49,7 +49,7 @@ test.each([NUMBER, '0101.10101', '0101-10101', '010110101,'.slice(0, 9)])(
   },
 );
 
-test.each(['99999', 'gips', 'TOO-LONG-012', '0101 10101', '0101/10101', '%', '01011'])(
+test.each(['99999', 'gips', '0101-101-01', 'TOO-LONG-012', '0101 10101', '0101/10101', '%', '01011'])(
   'suggest names no article for %s',
   async (term) => {
     const { status, json } = await shop.ask(
@@ -131,11 +131,23 @@ test('the preview has ten hits at most with marked name, price and availability'
 
 test('the preview shows nothing below three letters', async () => {
   expect(await preview('zi')).toEqual({ total: 0, hits: [], categories: [], corrected: null });
+  expect((await preview('zir')).hits.length).toBeGreaterThan(0);
 });
 
 test('the preview reads a misspelt word as the catalogue spells it', async () => {
   const answer = await preview('zirkonoxyd');
   expect(answer.hits.length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['de-de', /^[\d.]+,\d\d\s€$/],
+  ['de-at', /^[\d.]+,\d\d\s€$/],
+  ['de-ch', /^[\d'’]+\.\d\d\sCHF$/],
+  ['cs-cz', /^[\d\s]+,\d\d\sKč$/],
+  ['hu-hu', /^[\d\s]+\sFt$/],
+  ['en-de', /^€[\d,]+\.\d\d$/],
+])('a price is written as in %s', async (prefix, form) => {
+  expect((await preview(NUMBER, prefix)).hits[0]!.price).toMatch(form);
 });
 
 test('the picture of a hit exists', async () => {
