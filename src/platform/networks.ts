@@ -6,24 +6,35 @@ export interface Networks {
   readonly wide: string | null;
 }
 
-/** Networks of an address as the edge writes it, IPv4 inside IPv6 as IPv4. */
+/** Networks of an address, however it is spelled; IPv4 inside IPv6 as IPv4. */
 export function networksOf(address: string | null): Networks {
   if (!address) return { narrow: '-', wide: null };
-  const text = address.toLowerCase().split('%')[0]!;
-  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/.exec(text)?.[1];
-  if (mapped || !text.includes(':')) return { narrow: mapped ?? text, wide: null };
-  const groups = expanded(text);
+  const text = address.replace(/[[\]\s]/g, '').split('%')[0]!;
+  if (!text.includes(':')) return { narrow: text, wide: null };
+  const groups = groupsOf(text);
+  if (!groups) return { narrow: '-', wide: null };
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff')
+    return { narrow: groups.slice(6).flatMap(bytesOf).join('.'), wide: null };
   return { narrow: `${groups.slice(0, 4).join(':')}::/64`, wide: `${groups.slice(0, 3).join(':')}::/48` };
 }
 
-/** The eight groups of an address, without zeros in front. */
+/** The two bytes of a group. */
+const bytesOf = (group: string): number[] => [
+  Number.parseInt(group, 16) >> 8,
+  Number.parseInt(group, 16) & 255,
+];
+
+/** The eight groups of an address in lower case, without zeros in front; null for what is none. */
+function groupsOf(text: string): string[] | null {
+  const host = URL.parse(`http://[${text}]/`)?.hostname; // the standard's own reader: one way to write each address
+  return host ? expanded(host.slice(1, -1)) : null;
+}
+
+/** The same with the zeros that '::' stands for. */
 function expanded(text: string): string[] {
   const [head = '', tail] = text.split('::', 2);
   const front = head === '' ? [] : head.split(':');
-  const back = !tail ? [] : tail.split(':');
-  const filled =
-    tail === undefined
-      ? front
-      : [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back];
-  return filled.map((group) => group.replace(/^0{1,3}(?=.)/, ''));
+  if (tail === undefined) return front;
+  const back = tail === '' ? [] : tail.split(':');
+  return [...front, ...Array<string>(8 - front.length - back.length).fill('0'), ...back];
 }
