@@ -7,6 +7,7 @@ import { networksOf } from './networks.ts';
 import { clientAddress, isLoopback } from './rate-limit.ts';
 import type { ShopContext } from './context.ts';
 import { attempt, isFailure, type Budget } from './tries.ts';
+import { failuresOf } from './try-queries.ts';
 import { markFailure } from './counted-limits.ts';
 
 /** Wrong guesses before pauses begin: of a name from one address, of an address, of a provider's customer (IPv6 /48). */
@@ -16,6 +17,9 @@ const FREE_RARE = { pair: 5, address: 10, wide: 60 } as const;
 /** Failures of one name, and of everybody, within an hour that the operator is told of; nobody is refused for them. */
 const ALARMS = { name: 100, all: 2000 } as const;
 
+/** More tries than there are, as JSON can say it. */
+const ENDLESS = 1e9;
+
 type Guessing = Pick<ShopContext, 'shop' | 'now' | 'settings' | 'geoCountry' | 'requestId' | 'securityLog'>;
 
 interface Guessed {
@@ -24,7 +28,10 @@ interface Guessed {
   readonly name: string;
   /** The account whose known browsers have budgets of their own. */
   readonly account?: string | null;
-  /** Wrong guesses from everywhere before unknown browsers pause; only where whoever guesses knows the password already. */
+  /**
+   * Wrong guesses from everywhere before unknown browsers pause; only where whoever guesses knows the password already.
+   * `Infinity`: counted, and nobody pauses.
+   */
   readonly accountFree?: number;
   /** What a wrong guess is remembered as, and at whom; nothing where the name is nobody's. */
   readonly failed?: {
@@ -48,7 +55,7 @@ export async function guess<T>(
   { purpose, name, account = null, accountFree, failed, isRare = false }: Guessed,
   work: () => Promise<T>,
 ): Promise<T> {
-  const of = (await secretHash(name)).slice(0, 32);
+  const of = await shortHash(name);
   const free = isRare ? FREE_RARE : FREE;
   const device = account ? isKnownDevice(request, shop.settings, account) : null;
   const budgets = device
@@ -56,7 +63,7 @@ export async function guess<T>(
     : [
         { key: `${purpose}:pair:${networksOf(clientAddress(request)).narrow}:${of}`, free: free.pair },
         ...addressBudgets(shop, request, purpose, free),
-        ...(accountFree ? [{ key: `${purpose}:account:${of}`, free: accountFree }] : []),
+        ...(accountFree ? [{ key: accountKey(purpose, of), free: Math.min(accountFree, ENDLESS) }] : []),
       ];
   try {
     return await attempt({ db: shop.shop, now: shop.now }, budgets, work);
@@ -79,6 +86,19 @@ export async function guess<T>(
     throw error;
   }
 }
+
+/** Wrong guesses at a name from everywhere that are remembered, half a day after the last; where `accountFree` has them counted. */
+export async function guessesAt(
+  shop: Pick<ShopContext, 'shop' | 'now'>,
+  purpose: string,
+  name: string,
+): Promise<number> {
+  const second = Math.floor(Date.parse(shop.now) / 1000);
+  return failuresOf(shop.shop, accountKey(purpose, await shortHash(name)), second);
+}
+
+const accountKey = (purpose: string, of: string): string => `${purpose}:account:${of}`;
+const shortHash = async (name: string): Promise<string> => (await secretHash(name)).slice(0, 32);
 
 /** The same where nobody is named: a passkey. */
 export async function guessUnnamed<T>(

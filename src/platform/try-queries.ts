@@ -45,6 +45,15 @@ export async function pauseUntil(db: SqlDatabase, keys: string): Promise<number>
   return pause?.until ?? 0;
 }
 
+/** Failures that are remembered under a key. */
+export async function failuresOf(db: SqlDatabase, key: string, second: number): Promise<number> {
+  const row = await db
+    .prepare(`select failures from failed_try where key = ?1 and tried_at > ?2 - ${FORGET_SECONDS}`)
+    .bind(key, second)
+    .first<{ failures: number }>();
+  return row?.failures ?? 0;
+}
+
 /** Takes a try back from every budget; what was right forgets the failures of the budget `cleared`, too. */
 export async function returnTry(db: SqlDatabase, keys: string, cleared: string | null): Promise<void> {
   await db.batch([

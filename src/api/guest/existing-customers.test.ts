@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
 import { logIn } from '../../../tests/support/login.ts';
 import { addOrder } from '../../../tests/support/orders.ts';
+import { quickHash } from '../../../tests/support/quick-hash.ts';
 import { addCustomer } from '../../../tests/support/shop-database.ts';
 import { insertDeed, type Note } from '#shop/activity/index.ts';
 import { requireKnownPlace, stopOpening } from '#shop/registration/index.ts';
@@ -131,6 +132,51 @@ test('few tries per network and number, then a pause; another lab’s tries stay
   expect(codes).toEqual([400, 400, 400, 400, 400, 429]);
   expect((await register('RE-118', {}, from(2))).status).toBe(200);
 });
+
+/** Where the link goes of who names the right invoice after so many wrong ones, each from a network of its own. */
+async function linkAfterGuesses(wrong: number): Promise<{ codes: string[]; to: string | undefined }> {
+  const codes: string[] = [];
+  for (let n = 0; n < wrong; n += 1) {
+    const { status, json } = await register(`RE-9${n}`, {}, from(`198.18.${n}.7`));
+    codes.push(json.error?.code ?? String(status));
+  }
+  await register('RE-118', {}, from('203.0.113.9'));
+  return { codes, to: mails().findLast(({ kind }) => kind === 'verify')?.to };
+}
+const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } });
+
+test('guessed at from many networks, an invoice opens nothing to who asks', async () => {
+  await addInvoice();
+  const { codes, to } = await linkAfterGuesses(14);
+  expect(codes.filter((code) => code === 'registration.invoice')).toHaveLength(10);
+  expect(codes.slice(10)).toEqual(Array(4).fill('200')); // wrong and right ones are told alike
+  expect(new Set([...mails().filter(({ kind }) => kind === 'verify').map((mail) => mail.to), to])).toEqual(new Set([ON_FILE])); // prettier-ignore
+}); // before: each network had five tries, and the fifteenth named invoice opened the customer
+
+test('a few wrong ones of others cost the customer nothing: the control', async () => {
+  await addInvoice();
+  expect(await linkAfterGuesses(9)).toMatchObject({ to: STRANGER });
+});
+
+test('guessed at, without an address on file, the customer stays closed', async () => {
+  await addInvoice();
+  shop.sqlite.exec(`update customer set email = '' where id = 'c1'`);
+  const { codes } = await linkAfterGuesses(12);
+  expect(new Set(codes)).toEqual(new Set(['registration.invoice']));
+  expect(mails()).toEqual([]);
+});
+
+test('passwords and invoices that are tried here leave their events', async () => {
+  const failures = () =>
+    shop.sqlite.prepare(`select customer_id, kind, sum(times) n from security_event group by 1, 2`).all();
+  await addInvoice();
+  await register('RE-1');
+  shop.sqlite.prepare(`update customer set password_hash = ? where id = 'c1'`).run(quickHash(PASSWORD));
+  for (const Kennwort of ['Falsch-001', 'Falsch-002'])
+    await register('', { Kennwort, KennwortWiederholung: Kennwort });
+  await register('', { Kundennummer: '999999' }); // nobody's
+  expect(failures()).toEqual([{ customer_id: 'c1', kind: 'login-failed', n: 3 }]);
+}); // before: a password could be guessed here and the account heard nothing of it
 
 test('nobody’s mailbox is filled by asking: six links an hour', async () => {
   await addInvoice();

@@ -4,7 +4,7 @@ import { noteOf } from '#platform/activity.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { mailOrigin } from '#platform/mail/mail-origin.ts';
 import { addressLimit, nameLimit, enforceLimits } from '#platform/counted-limits.ts';
-import { guess } from '#platform/guess-budgets.ts';
+import { guess, guessesAt } from '#platform/guess-budgets.ts';
 import { networksOf } from '#platform/networks.ts';
 import { clientAddress } from '#platform/rate-limit.ts';
 
@@ -28,8 +28,20 @@ export function registrationContext(
     origin: mailOrigin(shop),
     passwords: shop.passwords(),
     note: noteOf(shop, request),
-    attempt: (name, work) =>
-      guess(shop, request, { purpose, name: `${market.firm} ${name}`, isRare: true }, work),
+    attempt: (name, work, owner) =>
+      guess(
+        shop,
+        request,
+        {
+          purpose,
+          name: `${market.firm} ${name}`,
+          isRare: true,
+          accountFree: Infinity,
+          ...(owner && { failed: { kind: 'login-failed', ...owner } }),
+        },
+        work,
+      ),
+    guessesAt: (name) => guessesAt(shop, purpose, `${market.firm} ${name}`),
   };
 }
 

@@ -16,6 +16,8 @@ export interface RegistrationContext extends WithNote {
   passwords: Passwords;
   /** Runs a guess under the budgets of whoever makes it; refuses with `request.too-many` before anything is hashed. */
   attempt: Attempt;
+  /** Wrong guesses at a name from everywhere, the one under way with them. */
+  guessesAt: (name: string) => Promise<number>;
 }
 
 /** The common part of a mail to a customer of this market. */

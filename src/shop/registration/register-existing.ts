@@ -21,22 +21,30 @@ export interface ExistingRegistration {
   passwordRepeated: string;
 }
 
+/** Wrong proofs of a number, from everywhere, after which an invoice is none any more: somebody tries them out. */
+const TRIED_OUT = 10;
+
 /**
  * Opens the shop to a customer who is one already (specification 8, docs/rules/accounts.md#existing-customers): number, postal
  * code and a recent invoice prove it, the link in the mail proves the address; until then nothing of the customer changes. Who
- * has no invoice that could be named gets the link to the address on file. That address hears of it in any case, with a link
- * that stops it. Refuses the results of the registration by name, `registration.invoice`, `request.too-many`.
+ * has no invoice that could be named, or whose invoices are being guessed, gets the link to the address on file. That address hears
+ * of it in any case, with a link that stops it. Refuses the results of the registration by name, `registration.invoice`, `request.too-many`.
  */
 export async function registerExisting(ctx: RegistrationContext, input: ExistingRegistration): Promise<void> {
   const { email } = input;
   await checkNewPassword(ctx.passwords, input.password, input.passwordRepeated, [email, input.number]);
   const name = readLoginName(input.number);
   if (name?.kind !== 'number') throw new Refusal('form.invalid', { fields: ['Kundennummer'] });
-  const { customer, isProved } = await ctx.attempt(name.number, async () => {
-    const found = await find(ctx, name.number, input);
-    if (found.password_hash !== null) await refuseWebUser(ctx, found, input);
-    return { customer: found, isProved: await isProvedByInvoice(ctx, found.id, input.invoice) };
-  });
+  const known = await customerByNumber(ctx.db, ctx.market.firm, name.number);
+  const { customer, isProved: proved } = await ctx.attempt(
+    name.number,
+    async () => {
+      const found = matching(known, input);
+      if (found.password_hash !== null) await refuseWebUser(ctx, found, input);
+      return { customer: found, isProved: await isProved(ctx, name.number, found, input.invoice) };
+    },
+    known ? { customerId: known.id, user: null } : undefined,
+  );
   if (!(await mayMailLink(ctx.db, { customerId: customer.id, purpose: 'verify', now: ctx.now })))
     throw new Refusal('request.too-many', { retryAfter: 3600 });
   const secret = newSecret();
@@ -44,7 +52,7 @@ export async function registerExisting(ctx: RegistrationContext, input: Existing
   const data = { email, passwordHash: await ctx.passwords.hash(input.password) };
   const { brand } = ctx.market;
   const mail = {
-    ...mailTo(ctx, isProved ? email : customer.email || email),
+    ...mailTo(ctx, proved ? email : customer.email || email),
     kind: 'verify' as const,
     values: { number: customer.number, days: String(VERIFY_DAYS) },
     path: `/verify/${secret}`,
@@ -90,16 +98,27 @@ async function warn(
 /** 'n…@labor.example': enough to know a colleague by. */
 const masked = (email: string): string => email.replace(/^(.).*(?=@)/, '$1…');
 
-async function find(
-  ctx: RegistrationContext,
-  number: string,
-  input: ExistingRegistration,
-): Promise<WebCustomer> {
-  const customer = await customerByNumber(ctx.db, ctx.market.firm, number);
+/** The customer of that number, where it is the postal code's too. */
+function matching(customer: WebCustomer | null, input: ExistingRegistration): WebCustomer {
   if (!customer) throw new Refusal('registration.unknown-number', { fields: ['Kundennummer'] });
   if (bare(customer.postal_code) !== bare(input.postalCode))
     throw new Refusal('registration.number-postal-code', { fields: ['Kundennummer', 'PLZ'] });
   return customer;
+}
+
+/**
+ * Whether an invoice proves it. While many were tried none does, and the answer does not tell a right one: numbers count up and
+ * amounts are few, so that many networks together would find one.
+ */
+async function isProved(
+  ctx: RegistrationContext,
+  number: string,
+  { id, email: onFile }: WebCustomer,
+  invoice: string,
+): Promise<boolean> {
+  if ((await ctx.guessesAt(number)) <= TRIED_OUT) return isProvedByInvoice(ctx, id, invoice);
+  if (!onFile) throw new Refusal('registration.invoice', { fields: ['Rechnung'] });
+  return false;
 }
 
 /** A customer with access already: the right e-mail and password hear so, others hear that these are wrong. */
