@@ -1,6 +1,6 @@
 import type { SqlDatabase } from '#lib/sql.ts';
 import { Refusal, type RefusalCode } from '#lib/refusal.ts';
-import { pauseUntil, returnTry, takeTry } from './try-queries.ts';
+import { keepTry, pauseOf, returnTry, takeTry } from './try-queries.ts';
 
 /** Failures under a key before pauses begin; the key names an address, an address and a name, or a device and a name. */
 export interface Budget {
@@ -31,7 +31,8 @@ export const isFailure = (error: unknown): boolean => error instanceof Refusal &
 /**
  * Runs what may fail as a guess does: it is charged to every budget before, at once and together – of many that come at the same
  * moment none slips through –, and given back unless it failed as a guess. A budget in a pause refuses with `request.too-many`
- * and nothing is charged anywhere: who is refused costs nobody else a try. What is right clears the first budget, the
+ * and nothing is charged anywhere: who is refused costs nobody else a try. A budget that only tries under way fill waits for them: at
+ * seven in the morning all of them are right. What is right clears the first budget, the
  * narrowest one. No pause is longer than a quarter of an hour and none is a lock
  * (docs/rules/security.md#guesses).
  */
@@ -49,13 +50,22 @@ export async function attempt<T>(
     await returnTry(ctx.db, keys, budgets[0]!.key);
     return done;
   } catch (error) {
-    if (!isFailure(error)) await returnTry(ctx.db, keys, null);
+    await (isFailure(error) ? keepTry(ctx.db, keys) : returnTry(ctx.db, keys, null));
     throw error;
   }
 }
 
-async function take(db: SqlDatabase, keys: string, second: number): Promise<void> {
-  if (await takeTry(db, keys, second)) return;
-  const until = await pauseUntil(db, keys);
-  throw new Refusal('request.too-many', { retryAfter: Math.max(1, until - second) });
+/** How long a try waits for others whose outcome is not known yet, and how often it looks. */
+const PATIENCE_MS = 8000;
+const LOOK_EVERY_MS = 200;
+
+async function take(db: SqlDatabase, keys: string, begun: number): Promise<void> {
+  for (let waited = 0; ; waited += LOOK_EVERY_MS) {
+    const second = begun + Math.floor(waited / 1000);
+    if (await takeTry(db, keys, second)) return;
+    const { until, isFull } = await pauseOf(db, keys, second);
+    if (!isFull || waited >= PATIENCE_MS)
+      throw new Refusal('request.too-many', { retryAfter: Math.max(1, until - second) });
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
 }

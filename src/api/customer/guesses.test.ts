@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { takeTry } from '#platform/try-queries.ts';
 import { networksOf } from '#platform/networks.ts';
 import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
 import { addCustomer } from '../../../tests/support/shop-database.ts';
@@ -78,6 +79,29 @@ test('ten tries a quarter of an hour and name, as before, shut it out: the contr
   });
   expect(besideStrangers).toEqual([429, 429]);
   expect(workstations.indexOf(429)).toBe(10);
+});
+
+test('forty-one workstations at the very same moment all log in', async () => {
+  const asked = Array.from({ length: 41 }, () => logIn({ address: LAB }));
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(41).fill(200));
+  expect(shop.sqlite.prepare('select sum(failures) n, sum(under_way) open from failed_try').get()).toEqual({ n: null, open: null }); // prettier-ignore
+}); // before: ten of them, the others were told to wait as if they had guessed
+
+test('charged and not waited for, as before, the eleventh is refused: the control', async () => {
+  const keys = JSON.stringify([['login:pair:control', 10]]);
+  const second = START / 1000;
+  const taken = [];
+  for (let n = 0; n < 41; n += 1) taken.push(await takeTry(shop.db, keys, second));
+  expect(taken.indexOf(false)).toBe(10);
+});
+
+test('of wrong guesses at the same moment each is charged, and none stays open', async () => {
+  const asked = Array.from({ length: 30 }, (_, n) => logIn({ address: STRANGER, password: n % 2 ? `Falsch-${n}` : PASSWORD, name: n % 2 ? '104711' : '999999' })); // prettier-ignore
+  const codes = (await Promise.all(asked)).map(({ json }) => json.error?.code as string);
+  expect(new Set(codes)).toEqual(new Set(['login.failed', 'request.too-many']));
+  expect(codes.filter((code) => code === 'login.failed').length).toBeLessThanOrEqual(20); // ten of each name
+  const open = shop.sqlite.prepare('select sum(under_way) n from failed_try').get();
+  expect(open).toEqual({ n: 0 });
 });
 
 test('many who guess at the same moment are charged one by one', async () => {
