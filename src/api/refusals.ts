@@ -158,6 +158,7 @@ export const STATUS = {
   'works.state': 409,
   'works.reason': 400,
   'works.number-taken': 409,
+  'works.delivered': 400,
   'works.name-taken': 409,
   'works.book-full': 409,
   'works.incomplete': 409,

@@ -8,7 +8,7 @@ const KNOWN: ReadonlySet<string> = new Set(
   [
     'q topArt brand min max new sale stock sort view rows', // lists and articles
     'seite page type eingabe filter from to vor art jahr charge fach arbeit', // parts of lists
-    'artikel auftrag nummer thema vorlage von', // what a form or a print is about
+    'artikel auftrag nummer thema vorlage von bis status', // what a form or a print is about
     'done saved form themen gefragt ended verified sprache', // what was just done, and which form of a page
     'bereich breite oberkiefer farbe vergleich mit', // what a tooth line's page shows, with `form` above
   ].flatMap((names) => names.split(' ')),

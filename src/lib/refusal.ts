@@ -166,6 +166,7 @@ export const REFUSAL_CODES = [
   'works.state',
   'works.reason',
   'works.number-taken',
+  'works.delivered',
   'works.name-taken',
   'works.book-full',
   'works.incomplete',

@@ -84,9 +84,29 @@ test('a work is written, scanned into, finished, corrected and found by its lot'
     'href',
     /label\/print\?arbeit=[0-9A-Z]{10}$/,
   );
+  // it leaves the laboratory: the day is kept, and the work is put away where it is found by its state
+  await expect(material.locator('header small')).toContainText('REF ');
+  await page.getByLabel(t('work-records:field.delivered')).fill('2026-01-31');
+  await page.getByRole('button', { name: t('work-records:action.archive') }).click();
+  await expect(page.locator('.works-state')).toContainText(`${t('work-records:state.archived')} ·`);
+  await expect(page.locator('.works-state')).toContainText('31.01.2026');
+  const work = page.url();
+  await page.goto(shop.url('/de-de/logbuch'));
+  const search = page.getByRole('search', { name: t('work-records:search') });
+  for (const [state, works] of [
+    ['open', 0],
+    ['archived', 1],
+  ] as const) {
+    await search.getByLabel(t('work-records:file.state')).selectOption(state);
+    await search.getByRole('button', { name: t('work-records:go') }).click();
+    await page.waitForURL(new RegExp(`status=${state}`));
+    await expect(search.getByLabel(t('work-records:file.state'))).toHaveValue(state);
+    await expect(page.locator('.works-card')).toHaveCount(works);
+  }
+  await page.goto(work);
   await page.getByLabel(t('work-records:field.reason')).fill('Farbe vergessen');
   await page.getByRole('button', { name: t('work-records:action.correct') }).click();
-  await expect(page.locator('.works-versions li')).toHaveCount(4);
+  await expect(page.locator('.works-versions li')).toHaveCount(5);
   await expect(page.locator('.works-versions')).toContainText('Farbe vergessen');
 
   await page.goto(shop.url('/de-de/logbuch'));

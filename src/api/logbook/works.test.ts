@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { looksLikeName } from '#shop/work-records/model.ts';
+import { catalogueOf, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
 import { WORK } from '../../../tests/access/object-world.ts';
 import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
 import { logIn } from '../../../tests/support/login.ts';
@@ -21,7 +22,14 @@ beforeEach(async () => {
   technician = await logIn(shop.sqlite, 'lab', { user: 1 });
 }); // prettier-ignore
 
-type Order = { version: number; step: string; reason?: string; work?: object; id?: string };
+type Order = {
+  version: number;
+  step: string;
+  reason?: string;
+  delivered?: string;
+  work?: object;
+  id?: string;
+};
 const keep = ({ id = ID, work = WORK, ...order }: Order, cookie = technician) =>
   shop.ask(`/logbook/arbeiten/${id}`, { body: { ...order, work }, cookie });
 const read = async (id = ID) => (await shop.ask(`/logbook/arbeiten/${id}`, { cookie: technician })).json;
@@ -91,6 +99,53 @@ test('finished is read-only, kept for 10 or 15 years, corrected with a reason on
     'finish',
   ]);
 });
+
+test('a finished work is put away with its delivery, from which its years count', async () => {
+  await keep({ version: 0, step: 'save' });
+  expect(await code({ version: 1, step: 'archive' })).toBe('works.state');
+  await keep({ version: 1, step: 'finish' });
+  expect(await code({ version: 2, step: 'archive', delivered: '2026-11-22' })).toBe('works.delivered');
+  const { work } = (await keep({ version: 2, step: 'archive', delivered: '2026-11-20' })).json;
+  expect(work).toMatchObject({ state: 'archived', delivered: '2026-11-20', retainUntil: '2036-11-21' });
+  expect(work.finishedAt).toMatch(/^2026-11-21/); // not earlier than the finish had said, and what was finished stays
+  expect(await code({ version: 3, step: 'save', work: { ...WORK, shade: 'B1' } })).toBe('works.state');
+  const found = async (status: string) =>
+    (await shop.ask(`/logbook/arbeiten?status=${status}`, { cookie: technician })).json.works.length;
+  expect([await found('archived'), await found('finished'), await found('')]).toEqual([1, 0, 1]);
+  const corrected = await keep({ version: 3, step: 'correct', reason: 'Farbe falsch' });
+  expect(corrected.json.work).toMatchObject({ state: 'open', delivered: '2026-11-20' });
+  expect((await read()).work.retainUntil).toBe('2036-11-21'); // what the law asks for does not end with a correction
+  expect((await read()).isSound).toBe(true);
+});
+
+test('a cancelled work is kept for its years, too', async () => {
+  await keep({ version: 0, step: 'save' });
+  await keep({ version: 1, step: 'cancel', reason: 'storniert' });
+  expect((await read()).work).toMatchObject({ state: 'cancelled', retainUntil: '2036-11-21' });
+});
+
+test('maker, its number and class of our articles come from the catalogue, and stay', async () => {
+  const { db, database } = await catalogueOf(SMALL);
+  shop = inProcess({}, db as unknown as D1Database);
+  addCustomer(shop.sqlite, { id: 'lab' });
+  technician = await logIn(shop.sqlite, 'lab');
+  const detail = (number: string, data: object) =>
+    database
+      .prepare(`update article_detail set data = json_patch(data, ?) where id = (select id from article where number = ?)`)
+      .run(JSON.stringify(data), number);
+  detail('301000001', { manufacturerNumber: 'M-7', medicalDeviceClass: 'IIa' });
+  const foreign = { ...WORK.positions[0], id: 'p2', article: '', manufacturer: 'Fremd', makerNumber: 'F-1', unit: 'g', lot: 'L2' };
+  const work = { ...WORK, positions: [...WORK.positions, foreign] };
+  await keep({ version: 0, step: 'save', work });
+  const [ours, theirs] = (await read()).work.positions;
+  expect(ours).toMatchObject({ manufacturer: expect.stringMatching(/./), makerNumber: 'M-7', deviceClass: 'IIa' });
+  expect(theirs).toMatchObject({ manufacturer: 'Fremd', makerNumber: 'F-1', unit: 'g' });
+  expect(theirs).not.toHaveProperty('deviceClass');
+  expect((await keep({ version: 0, step: 'save', work })).json.work.version).toBe(1); // the same again
+  detail('301000001', { manufacturerNumber: 'M-8', medicalDeviceClass: null });
+  await keep({ version: 1, step: 'save', work });
+  expect((await read()).work.positions[0]).toMatchObject({ makerNumber: 'M-7', deviceClass: 'IIa' });
+}); // prettier-ignore
 
 test('nothing is finished without a batch; expired material needs a confirmation', async () => {
   await keep({ version: 0, step: 'save', work: EXPIRED });

@@ -37,13 +37,17 @@ export const position = z
     id: boundedText(20).min(1),
     article: boundedText(32).openapi({ description: 'our number; empty for foreign goods' }),
     name: boundedText(200).min(1),
-    manufacturer: boundedText(120),
+    manufacturer: boundedText(120).openapi({
+      description: 'empty: of our articles as the catalogue says it',
+    }),
+    makerNumber: boundedText(60).default('').openapi({ description: 'the maker’s article number, as above' }),
     di: boundedText(60).openapi({ description: 'UDI-DI' }),
     lot: boundedText(20),
     serial: boundedText(20),
     expiry: day,
     production: boundedText(10),
     quantity: z.int().min(1).max(9_999),
+    unit: boundedText(12).default('').openapi({ description: 'empty: pieces' }),
     isWithoutBatch: z.boolean(),
     isConfirmed: z.boolean().openapi({ description: 'expired or recalled material was confirmed' }),
     code: boundedText(400).openapi({ description: 'as it was read' }),
@@ -73,7 +77,14 @@ const work = head
     version: z.int(),
     state: z.enum(WORK_STATES),
     technician: z.object({ id: z.int(), name: z.string() }),
-    positions: z.array(position.extend({ at: z.string(), by: z.string() })),
+    positions: z.array(
+      position.extend({
+        at: z.string(),
+        by: z.string(),
+        deviceClass: z.string().optional().openapi({ description: 'class as medical device by the catalogue; empty: it says none' }), // prettier-ignore
+      }),
+    ),
+    delivered: z.string().optional().openapi({ description: 'ISO date, or empty' }),
     createdAt: z.string(),
     finishedAt: z.string().nullable(),
     retainUntil: z.string().nullable(),
@@ -83,6 +94,7 @@ const work = head
 /** What the verbs of works may see of a request. */
 export const contextOf = async (shop: ShopContext): Promise<WorksContext> => ({
   db: shop.shop,
+  catalogue: shop.catalogue?.db ?? null,
   now: shop.now,
   caller: await shop.caller(),
 });
@@ -96,10 +108,11 @@ export const worksCall = operation({
   freshness,
   scope,
   summary:
-    'The latest 200 works, searched by number, client or patient code and day, or by a lot or serial number',
+    'The latest 200 works, searched by number, client or patient code, state and day, or by a lot or serial number',
   description: '`von` and `bis` are the days on which they were begun. `sort=alt` gives the oldest first, page by page: `nach` names the last one read.', // prettier-ignore
   query: z.object({
     q: termField.default(''),
+    status: z.enum([...WORK_STATES, '']).default(''),
     charge: boundedText(40).default(''),
     artikel: boundedText(32).default(''),
     sort: z.enum(['neu', 'alt']).default('neu'),
@@ -118,6 +131,7 @@ export const worksCall = operation({
             lot: query.charge.trim(),
             article: query.artikel.trim(),
             begun: { from: query.von, to: query.bis },
+            state: query.status,
           },
     ),
   }),
@@ -159,14 +173,15 @@ export const workOperations = [
     group,
     freshness,
     scope,
-    summary: 'Keeps a new version of a work, finishes, corrects or cancels it',
+    summary: 'Keeps a new version of a work, finishes, delivers, corrects or cancels it',
     description:
-      'Version 0 makes a new one. Finished works are opened again by a correction with its reason.',
+      'Version 0 makes a new one. Finished works are put away with the day of their delivery, or opened again by a correction with its reason.', // prettier-ignore
     params: z.object({ id }),
     body: z.object({
       version: z.int().min(0).max(1_000_000),
       step: z.enum(WORK_STEPS),
       reason: boundedText(200).default(''),
+      delivered: realDay.default('').openapi({ description: 'for `archive`; empty: today' }),
       work: draft,
     }),
     bodyLimit: MANY_BYTES,
@@ -176,6 +191,7 @@ export const workOperations = [
       'works.changed',
       'works.state',
       'works.reason',
+      'works.delivered',
       'works.number-taken',
       'works.incomplete',
     ],

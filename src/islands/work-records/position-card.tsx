@@ -14,12 +14,14 @@ interface Props {
   isLocked: boolean;
   /** The dealer called the lot back. */
   isRecalled: boolean;
+  /** The catalogue does not call it a medical device. */
+  isNoDevice: boolean;
   onChange(part: Partial<WorkPosition>): void;
   onRemove(): void;
 }
 
 /** One material with its batch; a lot that is missing is offered. */
-export function PositionCard({ position, isLocked, isRecalled, onChange, onRemove }: Props) {
+export function PositionCard({ position, isLocked, isRecalled, isNoDevice, onChange, onRemove }: Props) {
   const { t } = useIsland();
   const isExpired = isPast(position.expiry, readingPlace().today);
   return (
@@ -27,6 +29,12 @@ export function PositionCard({ position, isLocked, isRecalled, onChange, onRemov
       <header>
         <p>
           <strong>{position.name}</strong> <span className="num">{position.article || position.di}</span>
+          {position.article && position.manufacturer && (
+            <small>
+              {position.manufacturer}
+              {position.makerNumber && ` · REF ${position.makerNumber}`}
+            </small>
+          )}
         </p>
         {!isLocked && (
           <IconButton icon={close} label={t('work-records:material.remove', { name: position.name })} onClick={onRemove} />
@@ -34,13 +42,18 @@ export function PositionCard({ position, isLocked, isRecalled, onChange, onRemov
       </header>
       <fieldset className="works-fields" disabled={isLocked}>
         {position.article === '' && (
-          <TextField label={t('work-records:field.material')} required value={position.name} onChange={({ target }) => onChange({ name: target.value })} />
+          <>
+            <TextField label={t('work-records:field.material')} required maxLength={200} value={position.name} onChange={({ target }) => onChange({ name: target.value })} />
+            <TextField label={t('work-records:file.manufacturer')} maxLength={120} value={position.manufacturer} onChange={({ target }) => onChange({ manufacturer: target.value })} />
+            <TextField label={t('work-records:field.maker-number')} maxLength={60} value={position.makerNumber ?? ''} onChange={({ target }) => onChange({ makerNumber: target.value })} />
+          </>
         )}
         <TextField label={t('work-records:field.lot')} maxLength={20} value={position.lot} onChange={({ target }) => onChange({ lot: target.value.trim() })} />
         <TextField label={t('work-records:field.serial')} maxLength={20} value={position.serial} onChange={({ target }) => onChange({ serial: target.value.trim() })} />
         <TextField label={t('work-records:field.expiry')} type="date" value={position.expiry} onChange={({ target }) => onChange({ expiry: target.value })} />
         <TextField label={t('work-records:field.production')} maxLength={10} value={position.production} onChange={({ target }) => onChange({ production: target.value })} />
         <TextField label={t('work-records:field.quantity')} type="number" min={1} max={9999} value={position.quantity} onChange={({ target }) => onChange({ quantity: Math.max(1, Number(target.value) || 1) })} />
+        <TextField label={t('work-records:field.unit')} maxLength={12} value={position.unit ?? ''} onChange={({ target }) => onChange({ unit: target.value })} />
         {position.lot === '' && position.serial === '' && (
           <Checkbox label={t('work-records:field.no-batch')} checked={position.isWithoutBatch} onChange={({ target }) => onChange({ isWithoutBatch: target.checked })} />
         )}
@@ -48,6 +61,7 @@ export function PositionCard({ position, isLocked, isRecalled, onChange, onRemov
           <Checkbox label={t(isRecalled ? 'work-records:field.confirm-recalled' : 'work-records:field.confirm-expired')} checked={position.isConfirmed} onChange={({ target }) => onChange({ isConfirmed: target.checked })} />
         )}
       </fieldset>
+      {isNoDevice && <p className="form-hint">{t('work-records:material.no-device')}</p>}
       {isRecalled && (
         <p className="scan-warning" role="alert">
           {t('work-records:material.recalled')}

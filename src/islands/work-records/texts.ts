@@ -7,6 +7,7 @@ export const worksTexts = [
   ...offlineTexts,
   ...texts(
     'work-records:clients',
+    'work-records:any-state',
     'work-records:export',
     'work-records:go',
     'work-records:import',
@@ -14,6 +15,7 @@ export const worksTexts = [
     'work-records:new',
     'work-records:none',
     'work-records:not-found',
+    'work-records:file.state',
     'work-records:files.language',
     'work-records:recall',
     'work-records:recent',
@@ -33,6 +35,7 @@ export const workTexts = [
     'work-records:kind',
     'work-records:link',
     'work-records:material',
+    'work-records:file.manufacturer',
     'work-records:files',
     'work-records:patient-name',
     'work-records:template',

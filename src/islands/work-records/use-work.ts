@@ -48,12 +48,15 @@ export function useWork(kept: WorkDetail | null) {
   const changePosition = (which: string, part: Partial<WorkPosition>): void =>
     change({ positions: draft.positions.map((one) => (one.id === which ? { ...one, ...part } : one)) });
 
-  const keep = async (step: WorkStep, reason = '', next = draft): Promise<boolean> => {
+  const keep = async (
+    step: WorkStep,
+    said: { readonly reason?: string; readonly delivered?: string } = {},
+  ): Promise<boolean> => {
     setBusy(true);
-    const order = { version: detail?.work.version ?? 0, step, reason };
+    const order = { version: detail?.work.version ?? 0, step, ...said };
     try {
-      if (step === 'save' && isOffline()) return await keepForLater(order, next);
-      const { work } = await keepWork(id, order, next);
+      if (step === 'save' && isOffline()) return await keepForLater(order, draft);
+      const { work } = await keepWork(id, order, draft);
       setProblem(null);
       showToast(t('work-records:saved', { version: work.version }), 'success');
       if (!detail) location.assign(`/${prefix}/logbuch/arbeit/${work.id}`);

@@ -29,7 +29,7 @@ export function WorkFiles({ detail, mayWrite }: { detail: WorkDetail; mayWrite: 
   const { language, setLanguage, email } = useReader(detail.work.client.name);
   const [said, setSaid] = useState({ grounds: '', substances: '' });
   const { isBusy, run } = useBusy();
-  const isFinished = detail.work.state === 'finished';
+  const isFinished = detail.work.state === 'finished' || detail.work.state === 'archived';
   const make = (kind: 'statement' | 'sheet') =>
     run(async () => {
       const { makeFile } = await import('./files/index.ts');

@@ -48,6 +48,7 @@ function useMaterial(work: WorkInHand, isLocked: boolean) {
 export function WorkMaterial({ work, isLocked }: { work: WorkInHand; isLocked: boolean }) {
   const { t, prefix } = useIsland();
   const { positions, add, onCode, said } = useMaterial(work, isLocked);
+  const noDevices = work.detail?.work.positions.flatMap((one) => (one.deviceClass === '' ? one.id : []));
   return (
     <section className="works-material" aria-labelledby="works-material">
       <h2 id="works-material">{t('work-records:material.title')}</h2>
@@ -58,6 +59,7 @@ export function WorkMaterial({ work, isLocked }: { work: WorkInHand; isLocked: b
             key={position.id}
             position={position}
             isLocked={isLocked}
+            isNoDevice={noDevices?.includes(position.id) ?? false}
             isRecalled={work.detail?.recalled.includes(position.id) ?? false}
             onChange={(part) => work.changePosition(position.id, part)}
             onRemove={() => work.change({ positions: positions.filter(({ id }) => id !== position.id) })}

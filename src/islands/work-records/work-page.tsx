@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState, type FormEvent } from 'react';
+import type { WorkStep } from '#shop/work-records/model.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { OfflineBar } from '../offline/offline-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useWork, type WorkInHand } from './use-work.ts';
 import { WorkHead } from './work-head.tsx';
+import { PutAway } from './put-away.tsx';
 import { WorkMaterial } from './work-material.tsx';
 import type { WorkDetail } from './document/works-calls.ts';
 import './work-records.css';
@@ -25,6 +27,7 @@ export const WorkPage = island('work', function WorkPage({ kept, mayWrite }: Pro
   const { detail, problem, isBusy, keep } = work;
   const isOpen = detail === null || detail.work.state === 'open';
   const isLocked = !mayWrite || !isOpen;
+  const dayOf = (day: string): string => date(`${day}T12:00:00Z`);
   const send = (event: FormEvent): void => {
     event.preventDefault();
     void keep('save');
@@ -36,9 +39,11 @@ export const WorkPage = island('work', function WorkPage({ kept, mayWrite }: Pro
       {detail && (
         <p className="works-state" data-state={detail.work.state}>
           {t(`work-records:state.${detail.work.state}`)} · {t('work-records:field.technician')}:{' '}
-          {detail.work.technician.name}{' '}
+          {detail.work.technician.name}
+          {detail.work.delivered &&
+            ` · ${t('work-records:field.delivered')}: ${dayOf(detail.work.delivered)}`}
           {detail.work.retainUntil &&
-            t('work-records:retained', { date: date(`${detail.work.retainUntil}T12:00:00Z`) })}
+            ` · ${t('work-records:retained', { date: dayOf(detail.work.retainUntil) })}`}
         </p>
       )}
       {detail && !detail.isSound && (
@@ -65,6 +70,7 @@ export const WorkPage = island('work', function WorkPage({ kept, mayWrite }: Pro
           )}
         </div>
       )}
+      {mayWrite && detail?.work.state === 'finished' && <PutAway work={work} />}
       {mayWrite && detail && <WithReason work={work} isOpen={isOpen} />}
       {detail && (
         <Suspense>
@@ -81,7 +87,7 @@ function WithReason({ work: { keep, isBusy }, isOpen }: { work: WorkInHand; isOp
   const { t } = useIsland();
   const [reason, setReason] = useState('');
   return (
-    <div className="works-reason">
+    <div className="works-search">
       <TextField
         label={t('work-records:field.reason')}
         value={reason}
@@ -91,7 +97,7 @@ function WithReason({ work: { keep, isBusy }, isOpen }: { work: WorkInHand; isOp
       <Button
         busy={isBusy}
         onClick={() =>
-          void keep(isOpen ? 'cancel' : 'correct', reason).then((isKept) => isKept && setReason(''))
+          void keep(isOpen ? 'cancel' : 'correct', { reason }).then((isKept) => isKept && setReason(''))
         }
       >
         {t(isOpen ? 'work-records:action.cancel' : 'work-records:action.correct')}
@@ -108,8 +114,7 @@ function Versions({ versions }: { versions: WorkDetail['versions'] }) {
       <ol className="works-versions">
         {versions.map(({ version, at, by, step, reason }) => (
           <li key={version}>
-            {dateTime(at)} · {by} ·{' '}
-            {t(`work-records:step.${step as 'save' | 'finish' | 'correct' | 'cancel'}`)}
+            {dateTime(at)} · {by} · {t(`work-records:step.${step as WorkStep}`)}
             {reason && ` · ${reason}`}
           </li>
         ))}

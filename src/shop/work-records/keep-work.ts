@@ -3,8 +3,9 @@ import { Refusal } from '#lib/refusal.ts';
 import { failedConstraint, type SqlStatement } from '#lib/sql.ts';
 import { requireFunction, type Caller } from '#shop/session/index.ts';
 import { queueWebhooks } from '#shop/webhooks/index.ts';
+import { withCatalogueFacts } from './catalogue-facts.ts';
 import { hashOf } from './hash-chain.ts';
-import { contentIn, problemOf, retainUntil, type KeptPosition, type Work, type WorkContent, type WorkPosition, type WorkState, type WorkStep } from './model.ts'; // prettier-ignore
+import { contentIn, problemOf, retainUntil, type Work, type WorkContent, type WorkPosition, type WorkState, type WorkStep } from './model.ts'; // prettier-ignore
 import {
   recalledIn,
   userName,
@@ -18,7 +19,7 @@ import {
 import { toWork, type WorksContext } from './read-works.ts';
 
 /** A work as somebody wants it kept. */
-export interface WorkDraft extends Omit<WorkContent, 'technician' | 'positions'> {
+export interface WorkDraft extends Omit<WorkContent, 'technician' | 'positions' | 'delivered'> {
   /** One of the customer's users; null = whoever acts. */
   readonly technician: number | null;
   readonly positions: readonly WorkPosition[];
@@ -31,6 +32,8 @@ export interface KeepOrder {
   readonly step: WorkStep;
   /** For corrections and cancellations. */
   readonly reason: string;
+  /** For `archive`: ISO date on which it was delivered; '' = today. */
+  readonly delivered?: string | undefined;
   readonly draft: WorkDraft;
   /** When and by whom what is new in it was scanned; without it: now, by whoever acts. */
   readonly scanned?: { readonly at: string; readonly by: string };
@@ -39,13 +42,15 @@ export interface KeepOrder {
 const NEXT: Readonly<Record<WorkStep, WorkState>> = {
   save: 'open',
   finish: 'finished',
+  archive: 'archived',
   correct: 'open',
   cancel: 'cancelled',
 };
 
 /**
  * Keeps a new version of a work; the same order twice is one. Refuses users without K13, `works.unknown`, `works.changed` where
- * somebody was faster, `works.state` for what a finished work does not allow, `works.reason`, `works.number-taken`, and
+ * somebody was faster, `works.state` for what a finished work does not allow, `works.reason`, `works.delivered` for a delivery in
+ * the future, `works.number-taken`, and
  * `works.incomplete` for a finish without materials, without batch or with expired or recalled material that nobody confirmed.
  */
 export async function keepWork(ctx: WorksContext, order: KeepOrder): Promise<Work> {
@@ -63,8 +68,8 @@ export async function keepWork(ctx: WorksContext, order: KeepOrder): Promise<Wor
   const recalled =
     order.step === 'finish' ? (await recalledIn(ctx.db, written).all<{ id: string }>()).results : [];
   checkStep(order, before, content, { today: businessDay(ctx.now), recalled: new Set(recalled.map(({ id }) => id)) }); // prettier-ignore
-  const finishedAt = order.step === 'finish' ? ctx.now : null;
-  const until = finishedAt && retainUntil(content.kind, finishedAt);
+  const finishedAt = order.step === 'archive' ? before!.finishedAt : order.step === 'finish' ? ctx.now : null;
+  const until = untilOf(order.step, content, ctx.now);
   const version = {
     version: order.version + 1,
     made_at: ctx.now,
@@ -85,8 +90,17 @@ export async function keepWork(ctx: WorksContext, order: KeepOrder): Promise<Wor
   } catch (error) {
     throw refusalOfWrite(error);
   }
-  return toWork({ ...next, created_at: before?.createdAt ?? ctx.now, finished_at: finishedAt, retain_until: until ?? before?.retainUntil ?? null }); // prettier-ignore
+  return toWork({ ...next, created_at: before?.createdAt ?? ctx.now, finished_at: finishedAt, retain_until: later(until, before?.retainUntil ?? null) }); // prettier-ignore
 }
+
+/** Retention counts from the last finish, from the delivery – placing on the market – and from the cancellation. */
+function untilOf(step: WorkStep, { kind, delivered }: WorkContent, now: string): string | null {
+  if (step === 'archive') return retainUntil(kind, delivered ?? now);
+  return step === 'finish' || step === 'cancel' ? retainUntil(kind, now) : null;
+}
+
+/** What was promised once is not taken back. */
+const later = (a: string | null, b: string | null): string | null => (a && b ? (a > b ? a : b) : (a ?? b));
 
 /** What the laboratory's software is told: numbers alone, nothing of the patient. */
 function tellFinished({ db, now }: WorksContext, { customer, id, number, version, step, retainUntil: until }: NewVersion): SqlStatement[] {
@@ -120,7 +134,10 @@ function checkStep(
   { today, recalled }: { readonly today: string; readonly recalled: ReadonlySet<string> },
 ): void {
   const state = before?.state ?? 'open';
-  if (step === 'correct' ? state === 'open' : state !== 'open') throw new Refusal('works.state');
+  if (step === 'archive' ? state !== 'finished' : (step === 'correct') === (state === 'open'))
+    throw new Refusal('works.state');
+  if (step === 'archive' && (content.delivered ?? '') > today)
+    throw new Refusal('works.delivered', { fields: ['delivered'] });
   if ((step === 'correct' || step === 'cancel') && reason.trim().length < 3)
     throw new Refusal('works.reason', { fields: ['reason'] });
   if (step !== 'finish') return;
@@ -129,25 +146,25 @@ function checkStep(
     throw new Refusal('works.incomplete', { facts: { positions: wrong.map(({ id }) => id) } });
 }
 
-/** What is kept: a correction and a cancellation change nothing but the state. */
+/** What is kept: a correction and a cancellation change nothing but the state, a delivery its day. */
 async function contentOf(
   ctx: WorksContext,
   caller: Caller,
-  { draft, step, scanned }: KeepOrder,
+  { draft, step, scanned, delivered }: KeepOrder,
   before: Work | null,
 ): Promise<WorkContent> {
   if (before && (step === 'correct' || step === 'cancel')) return contentIn(before);
+  if (before && step === 'archive')
+    return { ...contentIn(before), delivered: delivered || businessDay(ctx.now) };
   const known = new Map(before?.positions.map((one) => [one.id, one]));
   const { at, by } = scanned ?? { at: ctx.now, by: nameOf(caller) };
-  return {
+  return contentIn({
     ...draft,
     patient: draft.patient.trim() || draft.number,
     technician: await technicianOf(ctx, caller, draft.technician, before),
-    positions: draft.positions.map((one): KeptPosition => {
-      const kept = known.get(one.id);
-      return { ...one, at: kept?.at ?? at, by: kept?.by ?? by };
-    }),
-  };
+    positions: await withCatalogueFacts(ctx, draft.positions, (one) => ({ at, by, ...known.get(one.id) })),
+    delivered: before?.delivered,
+  });
 }
 
 async function technicianOf(

@@ -9,11 +9,12 @@ export const WORK_KINDS = [
 ] as const; // prettier-ignore
 export type WorkKind = (typeof WORK_KINDS)[number];
 
-export const WORK_STATES = ['open', 'finished', 'cancelled'] as const;
+/** `archived`: finished and delivered to the client. */
+export const WORK_STATES = ['open', 'finished', 'archived', 'cancelled'] as const;
 export type WorkState = (typeof WORK_STATES)[number];
 
-/** What is done with a work: kept, finished (read-only from then on), opened again with a reason, cancelled with a reason. */
-export const WORK_STEPS = ['save', 'finish', 'correct', 'cancel'] as const;
+/** What is done with a work: kept, finished (read-only from then on), delivered and put away, opened again with a reason, cancelled with a reason. */
+export const WORK_STEPS = ['save', 'finish', 'archive', 'correct', 'cancel'] as const;
 export type WorkStep = (typeof WORK_STEPS)[number];
 
 /** For how many days a link to a statement may lead there. */
@@ -56,6 +57,8 @@ export interface WorkPosition {
   readonly article: string;
   readonly name: string;
   readonly manufacturer: string;
+  /** The article number of its maker; left out of former records. */
+  readonly makerNumber?: string | undefined;
   /** UDI-DI */
   readonly di: string;
   readonly lot: string;
@@ -64,6 +67,8 @@ export interface WorkPosition {
   readonly expiry: string;
   readonly production: string;
   readonly quantity: number;
+  /** As it is typed: pieces, g, ml; '' = pieces. Left out of former records. */
+  readonly unit?: string | undefined;
   /** The pack carries neither lot nor serial number. */
   readonly isWithoutBatch: boolean;
   /** Somebody confirmed that expired or recalled material went in. */
@@ -76,6 +81,8 @@ export interface WorkPosition {
 export interface KeptPosition extends WorkPosition {
   readonly at: string;
   readonly by: string;
+  /** Class of the Medical Device Regulation as the catalogue said it; '' = it said none. Of our articles only. */
+  readonly deviceClass?: string | undefined;
 }
 
 /** What a laboratory writes about a work. The patient is a code, never a name. */
@@ -90,6 +97,8 @@ export interface WorkContent {
   readonly shade: string;
   readonly technician: { readonly id: number; readonly name: string };
   readonly positions: readonly KeptPosition[];
+  /** ISO date on which it left the laboratory; left out while it has not. */
+  readonly delivered?: string | undefined;
 }
 
 export interface Work extends WorkContent {
@@ -111,8 +120,9 @@ export function contentIn({
   shade,
   technician,
   positions,
+  delivered,
 }: WorkContent): WorkContent {
-  return { number, client, patient, kind, teeth, shade, technician, positions };
+  return { number, client, patient, kind, teeth, shade, technician, positions, delivered };
 }
 
 export const WORK_ID = /^[0-9A-HJKMNP-TV-Z]{10}$/;
@@ -156,8 +166,8 @@ export function isPast(expiry: string, today: string): boolean {
 
 const YEARS = { usual: 10, implant: 15 } as const;
 
-/** Day until which a finished work is kept: ten years, fifteen for what is implanted (annex XIII, section 4). */
-export function retainUntil(kind: WorkContent['kind'], finishedAt: string): string {
+/** Day until which a work is kept after it was finished, delivered or cancelled: ten years, fifteen for what is implanted (annex XIII, section 4). */
+export function retainUntil(kind: WorkContent['kind'], since: string): string {
   const years = kind === 'implant-crown' ? YEARS.implant : YEARS.usual;
-  return `${Number(finishedAt.slice(0, 4)) + years}${finishedAt.slice(4, 10)}`;
+  return `${Number(since.slice(0, 4)) + years}${since.slice(4, 10)}`;
 }

@@ -41,36 +41,41 @@ export function versionsOf(db: SqlDatabase, customer: string, id: string): SqlSt
 
 /**
  * The latest works that have a text, in lower case, in number, client, reference or patient code, or an article of that very
- * number; '' is in all. Without the named indexes and the `+` a plan walks all works in the order of the answer, content and all.
+ * number; '' is in all texts and of all states. Without the named indexes and the `+` a plan walks all works in the order of the answer, content and all.
  */
-export function worksWith(db: SqlDatabase, customer: string, text: string, limit: number): SqlStatement {
+export function worksWith(
+  db: SqlDatabase,
+  customer: string,
+  { text, state }: Readonly<Record<'text' | 'state', string>>,
+  limit: number,
+): SqlStatement {
   return db
     .prepare(
-      `select ${COLUMNS} from work where customer_id = ?1 and id in (
+      `select ${COLUMNS} from work where customer_id = ?1 and (?5 = '' or state = ?5) and id in (
          select id from (select id from work indexed by work_words where customer_id = ?1 and (?2 = '' or instr(words, ?2) > 0)
-           order by changed_at desc limit ?4)
+           and (?5 = '' or state = ?5) order by changed_at desc limit ?4)
          union select work_id from work_batch indexed by work_batch_article where customer_id = ?1 and article = ?3 and ?3 <> '')
         order by +changed_at desc limit ?4`,
     )
-    .bind(customer, text.toLowerCase(), text, limit);
+    .bind(customer, text.toLowerCase(), text, limit, state);
 }
 
 /** The same among the works begun in a time (UTC), the latest first. */
 export function worksBegunWith(
   db: SqlDatabase,
   customer: string,
-  { text, from, before }: { readonly text: string; readonly from: string; readonly before: string },
+  { text, state, from, before }: Readonly<Record<'text' | 'state' | 'from' | 'before', string>>,
   limit: number,
 ): SqlStatement {
   return db
     .prepare(
-      `select ${COLUMNS} from work where customer_id = ?1 and created_at >= ?5 and created_at < ?6 and id in (
+      `select ${COLUMNS} from work where customer_id = ?1 and created_at >= ?5 and created_at < ?6 and (?7 = '' or state = ?7) and id in (
          select id from (select id from work indexed by work_begun_words where customer_id = ?1 and created_at >= ?5 and created_at < ?6
-            and (?2 = '' or instr(words, ?2) > 0) order by created_at desc limit ?4)
+            and (?2 = '' or instr(words, ?2) > 0) and (?7 = '' or state = ?7) order by created_at desc limit ?4)
          union select work_id from work_batch indexed by work_batch_article where customer_id = ?1 and article = ?3 and ?3 <> '')
         order by +created_at desc limit ?4`,
     )
-    .bind(customer, text.toLowerCase(), text, limit, from, before);
+    .bind(customer, text.toLowerCase(), text, limit, from, before, state);
 }
 
 /** What a work is searched by. */
@@ -199,7 +204,7 @@ export function writeVersion(db: SqlDatabase, one: NewVersion): SqlStatement[] {
         `insert into work (customer_id, id, number, state, version, content, created_at, changed_at, finished_at, retain_until, words)
          values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9, ?10)
          on conflict (customer_id, id) do update set number = ?3, state = ?4, version = ?5, content = ?6, changed_at = ?7,
-           finished_at = ?8, retain_until = max(coalesce(retain_until, ?9), ?9), words = ?10`,
+           finished_at = ?8, retain_until = max(coalesce(retain_until, ?9), coalesce(?9, retain_until)), words = ?10`,
       )
       .bind(
         customer,

@@ -10,7 +10,7 @@ import { readLots, type WorksContext } from './read-works.ts';
 export async function readTemplate(ctx: WorksContext, kind: WorkKind): Promise<WorkPosition[]> {
   const { customerId } = requireCustomer(ctx);
   const last = await lastOfKind(ctx.db, customerId, kind);
-  return last ? withOpenLots(ctx, last.positions.map(({ at: _at, by: _by, ...position }) => position)) : [];
+  return last ? withOpenLots(ctx, last.positions.map(({ at: _at, by: _by, deviceClass: _class, ...position }) => position)) : [];
 } // prettier-ignore
 
 /** Materials with the batch that is open now – or of those delivered the first to end –, and none that has expired. */

@@ -9,6 +9,8 @@ import { lotsOf, recalledIn, versionsOf, workOf, worksBegunWith, worksOfLot, wor
 /** What the verbs need of a request. */
 export interface WorksContext extends WithCaller {
   readonly db: SqlDatabase;
+  /** What scanned articles are; null before the first import. */
+  readonly catalogue: SqlDatabase | null;
   /** UTC, ISO 8601. */
   readonly now: string;
 }
@@ -33,9 +35,15 @@ interface Days {
   readonly to: string;
 }
 
-/** Works by a text – begun on some days, where they are said – or a lot, or page by page those of a time. */
+/** Works by a text – in a state, begun on some days, where they are said – or a lot, or page by page those of a time. */
 export type WorksSearch =
-  | { readonly text: string; readonly lot: string; readonly article: string; readonly begun: Days }
+  | {
+      readonly text: string;
+      readonly lot: string;
+      readonly article: string;
+      readonly begun: Days;
+      readonly state: WorkState | '';
+    }
   | { readonly days: Days; readonly after: string };
 
 /** The latest 200 works that a text fits, or that have a lot or serial number; of a time the oldest 200. Refuses guests. */
@@ -47,8 +55,8 @@ export async function readWorks(ctx: WorksContext, search: WorksSearch): Promise
       : search.lot
         ? worksOfLot(ctx.db, customerId, search, MOST_LISTED)
         : search.begun.from || search.begun.to
-          ? worksBegunWith(ctx.db, customerId, { text: search.text, ...momentsOf(search.begun) }, MOST_LISTED)
-          : worksWith(ctx.db, customerId, search.text, MOST_LISTED);
+          ? worksBegunWith(ctx.db, customerId, { ...search, ...momentsOf(search.begun) }, MOST_LISTED)
+          : worksWith(ctx.db, customerId, search, MOST_LISTED);
   return (await found.all<WorkRow>()).results.map(toWork);
 }
 

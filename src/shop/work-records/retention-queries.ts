@@ -4,7 +4,7 @@ import type { SqlDatabase } from '#lib/sql.ts';
 const ROUND = 50;
 
 /**
- * Erases finished and cancelled works whose retention has ended – ten years, fifteen for implants (annex XIII, section 4) – with all
+ * Erases finished, delivered and cancelled works whose retention has ended – ten years, fifteen for implants (annex XIII, section 4) – with all
  * their versions, lots and links: a patient's data is kept no longer than the law asks for. Returns their number. A work that is being
  * corrected waits. The database itself erases no version before its day (trigger `work_version_retained`).
  */

@@ -14,8 +14,8 @@ export const readWork = (id: string) => api.call('GET /logbook/arbeiten/{id}', {
 
 /** What of a kept work can be written again. */
 export function draftOf(work: KeptWork): WorkDraft {
-  const { technician, positions, ...content } = contentIn(work);
-  const bare = positions.map(({ at: _at, by: _by, ...position }): WorkPosition => position);
+  const { technician, positions, delivered: _day, ...content } = contentIn(work);
+  const bare = positions.map(({ at: _at, by: _by, deviceClass: _class, ...position }): WorkPosition => position); // prettier-ignore
   return { ...content, technician: technician.id, positions: bare };
 }
 

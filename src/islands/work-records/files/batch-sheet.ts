@@ -1,5 +1,6 @@
 import type { Letter } from '#lib/pdf/letter-model.ts';
 import type { WorkDetail } from '../document/works-calls.ts';
+import type { WorkStep } from '#shop/work-records/model.ts';
 import { materialTable, traitsOf } from './material-table.ts';
 import { letterOf, type FileContext } from './file-context.ts';
 
@@ -16,22 +17,23 @@ export function batchSheetOf({ work, versions, isSound }: WorkDetail, context: F
       [t('work-records:file.state'), t(`work-records:state.${work.state}`)],
       [t('work-records:file.created'), date(work.createdAt)],
       ...(work.finishedAt ? [[t('work-records:file.finished'), date(work.finishedAt)] as const] : []),
+      ...(work.delivered ? [[t('work-records:field.delivered'), date(work.delivered)] as const] : []),
       [t('work-records:field.technician'), work.technician.name],
     ],
     before: [
       `${t('work-records:field.client')}: ${[client.name, client.reference, client.info].filter(Boolean).join(', ')}`,
       traitsOf(work, context),
     ].filter(Boolean),
-    ...materialTable(work, context, (one) => [`${date(one.at)} · ${one.by}`, one.code]),
+    ...materialTable(work, context, (one) => [
+      one.deviceClass === '' ? t('work-records:material.no-device') : '',
+      `${date(one.at)} · ${one.by}`,
+      one.code,
+    ]),
     after: [
       ...versions.map(({ version, at, by, step, reason }) =>
-        [
-          version,
-          date(at),
-          by,
-          t(`work-records:step.${step as 'save' | 'finish' | 'correct' | 'cancel'}`),
-          ...(reason ? [reason] : []),
-        ].join(' · '),
+        [version, date(at), by, t(`work-records:step.${step as WorkStep}`), ...(reason ? [reason] : [])].join(
+          ' · ',
+        ),
       ),
       isSound ? t('work-records:file.sheet.sound') : t('work-records:unsound'),
       ...(retainUntil ? [t('work-records:retained', { date: date(retainUntil) })] : []),

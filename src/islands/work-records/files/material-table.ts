@@ -19,9 +19,21 @@ export function materialTable(
     ],
     wide: 0,
     rows: positions.map((one): LetterRow => ({
-      cells: [one.name, one.lot || '–', date(one.expiry) || '–', String(one.quantity)],
+      cells: [
+        one.name,
+        one.lot || '–',
+        date(one.expiry) || '–',
+        `${one.quantity} ${one.unit ?? ''}`.trimEnd(),
+      ],
       below: [
-        [one.manufacturer, one.article, one.di && `UDI-DI ${one.di}`].filter(Boolean).join(' · '),
+        [
+          one.manufacturer,
+          one.makerNumber && `REF ${one.makerNumber}`,
+          one.article,
+          one.di && `UDI-DI ${one.di}`,
+        ]
+          .filter(Boolean)
+          .join(' · '),
         one.serial && `${t('work-records:field.serial')}: ${one.serial}`,
         one.isWithoutBatch && !one.lot && !one.serial ? t('work-records:field.no-batch') : '',
         isPast(one.expiry, one.at.slice(0, 10)) ? t('work-records:file.expired') : '',

@@ -22,7 +22,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const MUST: readonly Column[] = ['number', 'client'];
 const LONGEST: Readonly<Partial<Record<Column, number>>> = {
   number: 20, client: 120, reference: 60, patient: 20, teeth: 220, shade: 40, article: 32, material: 200, manufacturer: 120,
-  di: 60, lot: 20, serial: 20, production: 10,
+  makerNumber: 60, unit: 12, di: 60, lot: 20, serial: 20, production: 10,
 }; // prettier-ignore
 
 /**
@@ -96,9 +96,9 @@ function addLine(works: Map<string, WorkDraft>, values: Values, { t }: Pick<File
 
 function positionOf(values: Values): WorkPosition | null {
   const { article = '', material = '', manufacturer = '', di = '', lot = '', serial = '' } = values;
-  const { expiry = '', production = '', quantity = '' } = values;
+  const { expiry = '', production = '', quantity = '', makerNumber = '', unit = '' } = values;
   const name = material || article;
   if (!name) return null;
-  const batch = { di, lot, serial, expiry, production, quantity: Number(quantity || 1) };
-  return { ...emptyPosition(name), id: newWorkId(), article, manufacturer, ...batch };
+  const batch = { di, lot, serial, expiry, production, quantity: Number(quantity || 1), unit };
+  return { ...emptyPosition(name), id: newWorkId(), article, manufacturer, makerNumber, ...batch };
 }

@@ -75,7 +75,7 @@ test('a table of works opens in a spreadsheet without running anything', () => {
     worksCsv([{ ...WORK, positions: [] }], contextIn('de'))
       .split('\r\n')[1]!
       .split(';'),
-  ).toHaveLength(20);
+  ).toHaveLength(23);
 });
 
 test('a table of works is read as it was written, in every language, in any order', () => {

@@ -3,9 +3,11 @@ import { texts } from '#i18n/island-texts.ts';
 /** What files say: read from the bundle of the language in which one is made. */
 export const fileTexts = texts(
   'work-records:field.client',
+  'work-records:field.delivered',
   'work-records:field.expiry',
   'work-records:field.kind',
   'work-records:field.lot',
+  'work-records:field.maker-number',
   'work-records:field.material',
   'work-records:field.no-batch',
   'work-records:field.number',
@@ -17,8 +19,10 @@ export const fileTexts = texts(
   'work-records:field.shade',
   'work-records:field.technician',
   'work-records:field.teeth',
+  'work-records:field.unit',
   'work-records:kind',
   'work-records:file',
+  'work-records:material.no-device',
   'work-records:retained',
   'work-records:state',
   'work-records:step',
