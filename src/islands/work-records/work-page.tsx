@@ -42,8 +42,9 @@ export const WorkPage = island('work', function WorkPage({ kept, mayWrite }: Pro
           {detail.work.technician.name}
           {detail.work.delivered &&
             ` · ${t('work-records:field.delivered')}: ${dayOf(detail.work.delivered)}`}
-          {detail.work.retainUntil &&
-            ` · ${t('work-records:retained', { date: dayOf(detail.work.retainUntil) })}`}
+          {detail.work.retainUntil && (
+            <> · {t('work-records:retained', { date: dayOf(detail.work.retainUntil) })}</>
+          )}
         </p>
       )}
       {detail && !detail.isSound && (
