@@ -119,8 +119,12 @@ test('without network scanned and documented; then sent, finished, recalled @des
     ]);
     expect((await readFile(await label.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
-    // the label on the shelf leads to its stock, which is at its minimum: one press orders
-    await page.goto(shop.url(`/de-de/c/R${SHELF_ID}`));
+    // the label on the shelf, scanned, leads to its stock, which is at its minimum: one press orders
+    await page.goto(shop.url('/de-de/kamera'));
+    await page.getByLabel(t('scanner:typed.label')).fill(shop.url(`/c/R${SHELF_ID}`).toUpperCase()); // as it is printed
+    await page.getByLabel(t('scanner:typed.label')).press('Enter');
+    await result.getByRole('link', { name: t('scanner:result.label.open') }).click();
+    await expect(page).toHaveURL(new RegExp(`/meinlabor/nachschub\\?fach=${SHELF_ID}$`));
     await expect(page.locator(`[data-article="${DISC.number}"]`)).toContainText(
       t('restock:said.state', { inCart: 0, ordered: 0, wanted: 3 }),
     );

@@ -71,6 +71,31 @@ test('a code without an article says so and what to do next; a wrong one is refu
   await expect(alert.locator('img')).toHaveCount(0); // a stranger's text is text
 });
 
+test('a text is read as HIBC, GS1, GTIN, label or number, in the order of the trade', async ({ page, shop, context }) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await page.goto(shop.url('/de-de/kamera'));
+  const host = new URL(shop.url('/')).host;
+  const ORDER = [
+    ['+A9991510002061/$$3270430LS2207/16D20250402M', '151000206', 'LS2207'],
+    [DISC.text, DISC.number, 'ZV24A117'],
+    [']C1010952119001303410ZV7', DISC.number, 'ZV7'], // what a hand scanner puts in front is no data
+    ['9521190013034', DISC.number, null],
+    [`HTTP://${host.toUpperCase()}/C/A${DISC.number}`, DISC.number, null],
+    [DISC.number, DISC.number, null],
+  ] as const;
+  const result = page.locator('.scan-result');
+  for (const [text, number, lot] of ORDER) {
+    await type(page, t('scanner:typed.label'), text);
+    await expect(result, text).toContainText(number);
+    const field = result.getByText(t('scanner:field.lot'), { exact: true });
+    if (lot) await expect(result, text).toContainText(lot);
+    else await expect(field, text).toHaveCount(0);
+  }
+  await type(page, t('scanner:typed.label'), `http://elsewhere.example/c/A${DISC.number}`); // of another host it is a stranger's text
+  await expect(result.getByRole('alert')).toContainText('Produkt nicht gefunden');
+}); // prettier-ignore
+
 test('a hand scanner is heard wherever the page has the focus', async ({ page, shop, context }) => {
   await logInAsNew(context, shop.url('/'));
   await page.goto(shop.url('/de-de/kamera'));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
+import { logIn } from '../support/login.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { logInAsNew } from './support/customer.ts';
 import { openShop } from './support/running-shop.ts';
@@ -142,6 +143,42 @@ test('a work is written, scanned into, finished, corrected and found by its lot'
   for (const word of ['Praxis am Markt', 'A-4711', 'Haarrisse nach dem Sintern', LOT])
     expect(flat(readPdf(letters.bytes).text)).toContain(word);
 });
+
+test('K13 documents with lot, serial number and both dates; others read', async ({ page, shop, context }) => {
+  const t = shop.t('de');
+  const id = await logInAsNew(context, shop.url('/'));
+  const actAs = async (user: number, name: string, functions: string): Promise<void> => {
+    const database = openShop();
+    database
+      .prepare(`insert into sub_user (customer_id, id, first_name, last_name, functions, colour, created_at) values (?, ?, ?, ?, ?, 0, '')`)
+      .run(id, user, ...(name.split(' ') as [string, string]), functions);
+    const cookie = await logIn(database, id, { user, now: new Date().toISOString() });
+    database.close();
+    await context.addCookies([{ name: 'sid', value: cookie.slice('sid='.length), url: shop.url('/'), httpOnly: true, sameSite: 'Lax' }]);
+  };
+  const BATCH = { lot: 'L-7', serial: 'S-9', expiry: '2030-01-31', production: '2026-02' } as const;
+  await actAs(1, 'Technik Eins', '["K13"]');
+  await page.goto(shop.url('/de-de/logbuch/neu'));
+  await page.getByLabel(t('work-records:field.number')).fill('K-13');
+  await page.getByLabel(t('work-records:field.client')).fill('Praxis');
+  await page.getByRole('button', { name: t('work-records:material.add') }).click();
+  for (const [field, value] of Object.entries(BATCH))
+    await page.getByLabel(t(`work-records:field.${field as keyof typeof BATCH}`)).fill(value);
+  await page.getByRole('button', { name: t('work-records:action.save') }).click();
+  await page.waitForURL(/logbuch\/arbeit\/[0-9A-Z]{10}$/);
+  await expect(page.locator('.works-state')).toContainText('Technik Eins');
+
+  await actAs(2, 'Einkauf Zwei', '["K09"]');
+  await page.reload();
+  await expect(page.getByText(t('work-records:read-only'))).toBeVisible();
+  for (const [field, value] of Object.entries(BATCH)) {
+    const input = page.getByLabel(t(`work-records:field.${field as keyof typeof BATCH}`));
+    await expect(input).toHaveValue(value);
+    await expect(input).toBeDisabled();
+  }
+  for (const action of ['save', 'finish', 'cancel'] as const)
+    await expect(page.getByRole('button', { name: t(`work-records:action.${action}`), exact: true })).toHaveCount(0);
+}); // prettier-ignore
 
 test('the settings say who scans: a new work is that technician’s', async ({ page, shop, context }) => {
   const t = shop.t('de');

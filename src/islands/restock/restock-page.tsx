@@ -165,7 +165,7 @@ function ShelfCard({ shelf, restock, mayChange }: CardProps) {
           />
         )}
       </header>
-      <fieldset className="works-fields" disabled={!mayChange}>
+      <fieldset className="works-fields restock-numbers" disabled={!mayChange}>
         {(['stock', 'minimum', 'target'] as const).map((field) => (
           <NumberField
             key={field}
