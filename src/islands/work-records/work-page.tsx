@@ -22,12 +22,11 @@ interface Props {
 
 /** One work: head, material, and what is done with it. */
 export const WorkPage = island('work', function WorkPage({ kept, mayWrite }: Props) {
-  const { t, date } = useIsland();
+  const { t } = useIsland();
   const work = useWork(kept);
   const { detail, problem, isBusy, keep } = work;
   const isOpen = detail === null || detail.work.state === 'open';
   const isLocked = !mayWrite || !isOpen;
-  const dayOf = (day: string): string => date(`${day}T12:00:00Z`);
   const send = (event: FormEvent): void => {
     event.preventDefault();
     void keep('save');
@@ -36,17 +35,7 @@ export const WorkPage = island('work', function WorkPage({ kept, mayWrite }: Pro
     <form className="works scanner" onSubmit={send}>
       <OfflineBar />
       {!mayWrite && <p role="status">{t('work-records:read-only')}</p>}
-      {detail && (
-        <p className="works-state" data-state={detail.work.state}>
-          {t(`work-records:state.${detail.work.state}`)} · {t('work-records:field.technician')}:{' '}
-          {detail.work.technician.name}
-          {detail.work.delivered &&
-            ` · ${t('work-records:field.delivered')}: ${dayOf(detail.work.delivered)}`}
-          {detail.work.retainUntil && (
-            <> · {t('work-records:retained', { date: dayOf(detail.work.retainUntil) })}</>
-          )}
-        </p>
-      )}
+      {detail && <WorkState work={detail.work} />}
       {detail && !detail.isSound && (
         <p className="form-error" role="alert">
           {t('work-records:unsound')}
@@ -82,6 +71,19 @@ export const WorkPage = island('work', function WorkPage({ kept, mayWrite }: Pro
     </form>
   );
 });
+
+/** Where it stands, who makes it, when it left, and until when it is kept. */
+function WorkState({ work: { state, technician, delivered, retainUntil } }: Pick<WorkDetail, 'work'>) {
+  const { t, date } = useIsland();
+  const dayOf = (day: string): string => date(`${day}T12:00:00Z`);
+  return (
+    <p className="works-state" data-state={state}>
+      {t(`work-records:state.${state}`)} · {t('work-records:field.technician')}: {technician.name}
+      {delivered && ` · ${t('work-records:field.delivered')}: ${dayOf(delivered)}`}
+      {retainUntil && <> · {t('work-records:retained', { date: dayOf(retainUntil) })}</>}
+    </p>
+  );
+}
 
 /** What needs a reason: a correction of what is closed, the cancellation of what is open. */
 function WithReason({ work: { keep, isBusy }, isOpen }: { work: WorkInHand; isOpen: boolean }) {

@@ -53,15 +53,7 @@ export const WorksPage = island(
         >
           <TextField type="date" name="von" label={t('work-records:export.from')} defaultValue={days.von} />
           <TextField type="date" name="bis" label={t('work-records:export.to')} defaultValue={days.bis} />
-          <ChoiceField
-            name="status"
-            label={t('work-records:file.state')}
-            options={[
-              { key: '', label: t('work-records:any-state') },
-              ...WORK_STATES.map((key) => ({ key, label: t(`work-records:state.${key}`) })),
-            ]}
-            preset={status}
-          />
+          <StateChoice status={status} />
         </SearchForm>
         <SearchForm
           path="logbuch/charge"
@@ -102,6 +94,22 @@ export const WorksPage = island(
     );
   },
 );
+
+/** One state, or all of them. */
+function StateChoice({ status }: Pick<Props, 'status'>) {
+  const { t } = useIsland();
+  return (
+    <ChoiceField
+      name="status"
+      label={t('work-records:file.state')}
+      options={[
+        { key: '', label: t('work-records:any-state') },
+        ...WORK_STATES.map((key) => ({ key, label: t(`work-records:state.${key}`) })),
+      ]}
+      preset={status}
+    />
+  );
+}
 
 /** What this browser looked at last. */
 function SeenWorks({ works }: { works: readonly KeptWork[] }) {
