@@ -19,7 +19,8 @@ beforeEach(async () => {
   caller = { ...(await cartWorld()).as('lab').caller!, customerId: 'c1' };
 });
 
-const offered = async () => (await readLots({ db, caller, catalogue: null, now: NOW }, ARTICLE)).map(({ lot }) => lot);
+const offered = async () =>
+  (await readLots({ db, caller, catalogue: null, now: NOW }, ARTICLE)).map(({ lot }) => lot);
 
 async function deliver(lot: string, expiresOn: string): Promise<void> {
   const order = await addOrder(db, { customerId: 'c1', lines: [{ number: ARTICLE, quantity: 1 }] });
