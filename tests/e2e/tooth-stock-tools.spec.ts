@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Response } from '@playwright/test';
+import type { Locator, Response } from '@playwright/test';
+import type { TextKey } from '../../src/i18n/text-keys.ts';
 import { gtinOf } from '../../demo/catalogue/numbers.ts';
 import { d1Over } from '../../scripts/support/sqlite-d1.ts';
 import { addOrder } from '../support/orders.ts';
@@ -41,6 +42,65 @@ test('a single tooth is found in an opened set by keyboard, and taken there', as
   await expect(cell(page, 1, 1)).toHaveAttribute('aria-current', 'true');
   await expect(cell(page, 1, 1)).toContainText(`${t('tooth-stock:state.opened')} 4/6`);
 });
+
+test(
+  'by keys from cabinet to place: taken, taken back, ordered; the focus is seen',
+  { tag: '@desktop' },
+  async ({ page, shop, context }) => {
+    test.setTimeout(120_000); // some dozens of presses
+    const t = shop.t('de');
+    await logInAsNew(context, shop.url('/'));
+    await newDrawer(page);
+    const at = { cabinet: 1, drawer: 1, row: 2, column: 2, version: 0, kind: 'put' };
+    await page.request.post('/customerapi/zahnlager/buchen', { data: { booking: 'keys', changes: [at] } });
+    const tabTo = async (target: Locator): Promise<void> => {
+      await expect(target).toBeAttached();
+      await expect(async () => {
+        await page.keyboard.press('Tab');
+        expect(await target.evaluate((element) => element === document.activeElement)).toBe(true);
+      }).toPass({ intervals: [0] });
+    };
+    const pastHeader = async (): Promise<void> => {
+      await tabTo(page.locator('.skip').first());
+      await page.keyboard.press('Enter');
+    };
+    const button = (key: TextKey) => page.getByRole('button', { name: t(key), exact: true });
+    await page.goto('/de-de/zahnlager/schrank/1');
+    await expect(page.locator('.ts-tray')).toBeVisible();
+    await pastHeader();
+    await tabTo(page.locator('.ts-tray'));
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 1, 1)).toBeVisible();
+    await pastHeader();
+    await tabTo(cell(page, 1, 1));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await expect(cell(page, 2, 2)).toBeFocused();
+    const ring = await cell(page, 2, 2).evaluate((place) => {
+      const { outlineWidth, outlineOffset } = getComputedStyle(place);
+      const row = place.parentElement!.getBoundingClientRect(); // which clips
+      const { top, bottom } = place.getBoundingClientRect();
+      return { wide: parseFloat(outlineWidth), needed: parseFloat(outlineWidth) + parseFloat(outlineOffset), room: Math.min(top - row.top, row.bottom - bottom) }; // prettier-ignore
+    });
+    expect(ring.wide).toBeGreaterThanOrEqual(2);
+    expect(ring.room).toBeGreaterThanOrEqual(ring.needed);
+    await tabTo(button('tooth-stock:action.take'));
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 2, 2)).toHaveAttribute('data-state', 'empty');
+    await expect(cell(page, 2, 2)).toBeFocused(); // its button is gone, the focus is not
+    await tabTo(button('tooth-stock:undo'));
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 2, 2)).toHaveAttribute('data-state', 'occupied');
+    await expect(cell(page, 2, 2)).toBeFocused();
+    await tabTo(button('tooth-stock:action.take'));
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 2, 2)).toHaveAttribute('data-state', 'empty');
+    await tabTo(button('tooth-stock:action.order'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t('tooth-stock:order.done', { lines: 1 }))).toBeVisible();
+    await expect(cell(page, 2, 2)).toHaveAttribute('data-state', 'cart');
+  },
+);
 
 test('a stock is set up by a file, wrong rows are named, and it comes out again', async ({
   page,

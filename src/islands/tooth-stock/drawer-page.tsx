@@ -11,6 +11,7 @@ import { PlacePanel } from './place-panel.tsx';
 import { PutAway } from './put-away.tsx';
 import { usePutAway } from './use-put-away.ts';
 import { useHand } from './use-hand.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useDrawer, type DrawerActions } from './use-drawer.ts';
 
 interface Props {
@@ -38,9 +39,10 @@ export const DrawerPage = island('tooth-drawer', function DrawerPage({ stock: in
   const chosen = new Set(selected.filter((spot) => spot.startsWith(below)));
   const sets = new Map(stock.sets.map((set) => [set.number, set]));
   const place = stock.places.find((one) => spotKey(one) === current) ?? stock.places[0];
+  const bench = useKeptFocus();
   const { said, putAway, fillRow } = usePutAway({ current, actions, choose: setCurrent });
   return (
-    <div className="ts-drawer">
+    <div className="ts-drawer" ref={bench}>
       <OfflineBar />
       <DrawerTools
         drawer={drawer}

@@ -194,9 +194,9 @@ function DrawerFront({ drawer, href }: { drawer: Counted; href: string }) {
   const nameOf = useDrawerName();
   const opened = drawer.opened + drawer.marked;
   const facts = [
-    `${drawer.occupied} ${t('tooth-stock:figure.sets')}`,
-    opened > 0 && `${opened} ${t('tooth-stock:figure.opened')}`,
-    drawer.empty > 0 && `${drawer.empty} ${t('tooth-stock:figure.gaps')}`,
+    `${t('tooth-stock:figure.sets')}: ${drawer.occupied}`,
+    opened > 0 && `${t('tooth-stock:figure.opened')}: ${opened}`,
+    drawer.empty > 0 && `${t('tooth-stock:figure.gaps')}: ${drawer.empty}`,
   ].filter(Boolean);
   return (
     <a className="ts-front" href={href}>
