@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
-import { logInAsNew, orderable } from './support/customer.ts';
+import { hazardous, logInAsNew, orderable } from './support/customer.ts';
+import { openShop } from './support/running-shop.ts';
 
 /** A cart of many lines: overseen, searched, put in order, and corrected by keyboard. */
 
@@ -17,9 +18,7 @@ async function fill(page: Page, count: number): Promise<string[]> {
 }
 
 const heights = (page: Page): Promise<number[]> =>
-  page
-    .locator('.cart-line:not(:has(.cart-notice))')
-    .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height));
+  page.locator('.cart-line').evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height));
 
 test('24 lines are 48 px high at most on a desktop, and higher once so wanted', async ({
   page,
@@ -39,6 +38,52 @@ test('24 lines are 48 px high at most on a desktop, and higher once so wanted', 
   await page.reload();
   await expect(page.getByRole('switch', { name: t('cart:view.dense') })).not.toBeChecked();
 });
+
+test('own prices, days and notices keep a line at 48 px, and nothing lies over another', async ({
+  page,
+  shop,
+  context,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'narrow lines need the width of a desktop');
+  const id = await logInAsNew(context, shop.url('/'));
+  const database = openShop();
+  database.prepare('update customer set discount_class = 3 where id = ?').run(id);
+  database.close();
+  const numbers = [...orderable(16).map(({ number }) => number), ...hazardous(4)];
+  const lines = numbers.map((number) => ({ number, quantity: 20 }));
+  await page.request.post('/customerapi/cart/add', { data: { lines } });
+  for (const [market, width] of [
+    ['de-de', 1440],
+    ['hu-hu', 1440],
+    ['fr-fr', 1240],
+  ] as const) {
+    await page.setViewportSize({ width, height: 3000 });
+    await page.goto(`/${market}/wk`);
+    await expect(page.locator('.cart-line')).toHaveCount(20);
+    expect(await page.locator('.cart-notice').count()).toBeGreaterThan(3);
+    expect(Math.max(...(await heights(page)))).toBeLessThanOrEqual(48);
+    expect(await page.locator('.cart-line').evaluateAll(overlaps)).toEqual([]);
+  }
+});
+
+/** Lines whose parts stand out of their columns, by number. */
+const overlaps = (lines: Element[]): string[] =>
+  lines
+    .filter((line) => {
+      const parts = ['.cart-what', '.cart-texts', '.quantity', '.cart-price', '.cart-tools'];
+      const boxes = parts.map((part) => line.querySelector(part)!);
+      return boxes.some((box, at) => {
+        const end = Math.max(
+          ...[...box.querySelectorAll('b, .nowrap')].map((one) => one.getBoundingClientRect().right),
+          0,
+        );
+        return (
+          box.scrollWidth > box.clientWidth + 1 ||
+          end > (boxes[at + 1]?.getBoundingClientRect().left ?? Infinity)
+        );
+      });
+    })
+    .map((line) => (line as HTMLElement).dataset['number']!);
 
 test('lines are found by number, grouped by reference and put in order', async ({ page, shop, context }) => {
   const t = shop.t('de');

@@ -60,6 +60,18 @@ test('a walk backwards is never under the header', { tag: '@desktop' }, async ({
   expect(stops).toBeGreaterThan(50);
 });
 
+test('every category of the strip stands whole in view when Tab reaches it', async ({ page, shop }) => {
+  await page.goto(shop.url('/de-de/impressum'));
+  const links = page.locator('.strip-link');
+  await expect(page.locator('[data-strip][data-more]')).toHaveCount(1);
+  await links.first().focus();
+  for (let at = 1; at < (await links.count()); at += 1) {
+    await page.keyboard.press('Tab');
+    await expect(links.nth(at)).toBeFocused();
+    await expect(links.nth(at)).toBeInViewport({ ratio: 0.98 });
+  }
+});
+
 test('a walk tells a covered, an unseen and a lost focus', { tag: '@desktop' }, async ({ page, shop }) => {
   await page.goto(shop.url('/de-de/impressum'));
   await page.evaluate(() => {

@@ -120,7 +120,7 @@ function LineFacts({
     return [`${label} ${value}`];
   });
   return (
-    <>
+    <div className="cart-facts">
       <p className="cart-meta">
         {[line.pack, ...place].filter(Boolean).join(' · ')}
         {!isGone && (
@@ -141,7 +141,7 @@ function LineFacts({
           )}
         </p>
       ))}
-    </>
+    </div>
   );
 }
 

@@ -24,8 +24,10 @@ export function LinePrice({ price, currency, isWaiting }: Props) {
         <>
           <b>{money(amount, currency)}</b>
           <span>
-            {price.ownPrice && t('cart:line.own-price')}
-            {price.scale?.from && t('cart:scale.from', { count: price.scale.from })}{' '}
+            <span className="cart-why">
+              {price.ownPrice && t('cart:line.own-price')}
+              {price.scale?.from && t('cart:scale.from', { count: price.scale.from })}
+            </span>{' '}
             <span className="nowrap">{money(unitPrice!, currency)}</span>{' '}
             {price.discount > 0 && <s className="nowrap">{money(listPrice!, currency)}</s>}
           </span>

@@ -67,6 +67,15 @@ export function onRequest(): string {
   return article!.number;
 }
 
+/** Numbers of strong acids and oxidisers: dangerous goods that need a declaration of use, two notices on each line. */
+export function hazardous(count: number): string[] {
+  const rows = catalogueRows<{ number: string }>(
+    `select number from article where flags & 48 = 32 and price_list > 2 order by id limit ?`,
+    count,
+  );
+  return rows.map(({ number }) => number);
+}
+
 /** The number of an article whose few variants do not all cost the same: fields of a table, or devices to choose among. */
 export function variedArticle(kind: 'table' | 'devices'): string {
   const [article] = catalogueRows<{ number: string }>(

@@ -43,6 +43,11 @@ export function attachStrips(): void {
         list.scrollLeft += event.deltaY;
       if (list.scrollLeft !== before) event.preventDefault();
     });
+    list.addEventListener('focusin', ({ target }) => {
+      // browsers leave alone what is seen by half; what is pressed must not move from under the pointer
+      if (target instanceof Element && target.matches(':focus-visible'))
+        target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
     list.addEventListener('scroll', update, { passive: true });
     addEventListener('resize', update, { passive: true });
     update();
