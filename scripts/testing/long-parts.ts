@@ -25,7 +25,7 @@ export const LONG_PARTS: readonly LongPart[] = [
   {
     name: 'codes',
     about: 'ten million texts for each reader of scanned codes; npm test asks 2,000',
-    minutes: 30,
+    minutes: 10,
     command: 'vitest',
     args: ['run', '--project', 'unit', '--testTimeout=3600000', 'src/shop/codes'],
     env: { FUZZ_RUNS: TEN_MILLION_TEXTS },
