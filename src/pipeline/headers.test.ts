@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MAIL_POLICY } from '#platform/mail/mail-policy.ts';
 import { pagePolicy, secureHeaders } from './headers.ts';
 
 test('the page policy allows nothing by default and keeps the compiled hashes', () => {
@@ -21,6 +22,25 @@ test('a page may name the editor’s reader of pasted HTML, and no other policy'
   expect(pagePolicy("script-src 'sha256-abc='; trusted-types evil;", [])).toMatch(
     /; trusted-types laborkontor$/,
   );
+});
+
+test('a mail shown at the desk keeps its own policy, in the shop’s frames only', () => {
+  const headers = new Headers({ 'content-type': 'text/html', 'content-security-policy': MAIL_POLICY });
+  secureHeaders(headers, { connect: [], production: true });
+  expect(headers.get('content-security-policy')).toBe(MAIL_POLICY);
+  expect(MAIL_POLICY).toMatch(/default-src 'none'; .*frame-ancestors 'self'; sandbox$/);
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  const other = new Headers({ 'content-type': 'text/html', 'content-security-policy': 'sandbox' });
+  secureHeaders(other, { connect: [], production: true });
+  expect(other.get('x-frame-options')).toBe('DENY'); // the control
+  expect(other.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
+
+test('a page may frame the shop itself by its own policy, and no other page does', () => {
+  expect(pagePolicy("script-src 'sha256-abc='; frame-src 'self' https://evil.example;", [])).toContain(
+    "; frame-src 'self';",
+  );
+  expect(pagePolicy("script-src 'sha256-abc=';", [])).not.toContain('frame-src');
 });
 
 test('HTML always says its charset and gets the page policy', () => {

@@ -1,3 +1,5 @@
+import { MAIL_POLICY } from '#platform/mail/mail-policy.ts';
+
 /**
  * Security headers of every answer (docs/rules/security.md#headers). One place merges the page compiler's hashes with
  * our policy.
@@ -21,9 +23,11 @@ export function secureHeaders(headers: Headers, options: HeaderOptions): void {
   headers.set('permissions-policy', PERMISSIONS);
   headers.set('cross-origin-opener-policy', 'same-origin');
   headers.set('cross-origin-resource-policy', 'same-origin');
-  headers.set('x-frame-options', 'DENY');
+  const isMail = headers.get('content-security-policy') === MAIL_POLICY;
+  headers.set('x-frame-options', isMail ? 'SAMEORIGIN' : 'DENY');
   if (options.production)
     headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload');
+  if (isMail) return;
   if (type.startsWith('text/html')) {
     headers.set('content-type', 'text/html; charset=utf-8'); // docs/rules/security.md#headers: on every HTML answer
     headers.set(
@@ -82,7 +86,7 @@ function composePolicy(compiled: string, connect: readonly string[], frames: rea
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
     "media-src 'self' blob:",
-    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
+    ...frameSources(compiled, frames),
     "manifest-src 'self'",
     "worker-src 'self'",
     ["form-action 'self'", ...formTargets(compiled)].join(' '),
@@ -96,6 +100,13 @@ function composePolicy(compiled: string, connect: readonly string[], frames: rea
           ['trusted-types', TRUSTED_TYPES, ...pasteReader(compiled)].join(' '),
         ]),
   ].join('; ');
+}
+
+/** Origins whose pages may stand in ours, and the shop itself where a page says so by `Astro.csp`: the desk, which shows mails. */
+function frameSources(compiled: string, frames: readonly string[]): string[] {
+  const own = /frame-src 'self'/.test(compiled) ? ["'self'"] : [];
+  const all = [...own, ...frames];
+  return all.length > 0 ? [['frame-src', ...all].join(' ')] : [];
 }
 
 function pasteReader(compiled: string): string[] {

@@ -34,6 +34,13 @@ test('an issue is tried, sent to those who subscribed, and no second time @deskt
   await expect(page.getByText(t('desk:entry.saved'))).toBeVisible();
 
   const mailing = page.getByRole('region', { name: t('desk:mailing.title') });
+  await mailing.getByText(t('desk:mailing.view')).click();
+  const mail = page.frameLocator(`iframe[title="${t('desk:mailing.frame', { brand: 'light' })}"]`);
+  await expect(mail.getByRole('heading', { name: heading })).toBeVisible();
+  await expect(mail.locator('body > div')).toHaveCSS('max-width', '600px'); // the mail's own styles
+  await mailing.getByLabel(t('desk:mailing.width')).selectOption('narrow');
+  await expect(mailing.locator('iframe')).toHaveJSProperty('clientWidth', 375);
+
   await mailing.getByLabel(t('desk:mailing.trial')).fill(editor!);
   await mailing.getByRole('button', { name: t('desk:mailing.try', { brand: 'light' }) }).click();
   await expect(mailing.getByText(t('desk:mailing.tried'))).toBeVisible();

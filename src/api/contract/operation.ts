@@ -139,7 +139,7 @@ export interface Operation<
   bodyLimit?: number;
   answer: A;
   /** The answer is a file of this media type instead of JSON: `run` returns the response. Only for calls never cached. */
-  file?: 'application/pdf' | 'text/csv' | 'image/jpeg' | 'application/zip';
+  file?: 'application/pdf' | 'text/csv' | 'image/jpeg' | 'application/zip' | 'text/html';
   freshness: Freshness;
   /** What it may refuse beside wrong input and what follows from `who`. */
   refuses?: readonly RefusalCode[];

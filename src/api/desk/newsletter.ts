@@ -8,14 +8,34 @@ import {
   stopMailing,
   tryIssue,
 } from '#shop/newsletter/index.ts';
+import { Refusal } from '#lib/refusal.ts';
+import type { ShopContext } from '#platform/context.ts';
 import { mailOrigin } from '#platform/mail/mail-origin.ts';
+import { MAIL_POLICY } from '#platform/mail/mail-policy.ts';
+import { writeIssue } from '#platform/mail/send-newsletter.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
+import { fileAnswer } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 import { deskContext, moment, ofDesk } from './call.ts';
 
 const group = 'Editors’ newsletter';
 const brand = z.enum(['main', 'light']);
 const issue = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/);
+/** An issue where somebody reads it. */
+const place = z.object({
+  issue,
+  brand,
+  language: z.enum(LANGUAGES),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .openapi({ format: 'country', example: 'DE' }),
+});
+
+/** Address of the shop and market for the links of an issue. */
+const homeOf = (shop: ShopContext, { brand: of, language, country }: Omit<z.infer<typeof place>, 'issue'>) =>
+  `${mailOrigin(shop, of)}/${language}-${country.toLowerCase()}`;
+
 const answer = z.object({
   brands: z.array(
     z.object({
@@ -56,24 +76,32 @@ export const newsletterOperations = [
     path: '/redaktion/api/mailings/trial',
     who: 'staff',
     summary: 'Mails an issue with its drafts to one address',
-    body: z
-      .object({
-        issue,
-        brand,
-        language: z.enum(LANGUAGES),
-        country: z
-          .string()
-          .regex(/^[A-Z]{2}$/)
-          .openapi({ format: 'country', example: 'DE' }),
-        email: z.email().max(200),
-      })
-      .openapi('DeskMailingTrial'),
+    body: place.extend({ email: z.email().max(200) }).openapi('DeskMailingTrial'),
     answer: z.object({ sent: z.literal(true) }),
-    run: async ({ body: { issue: key, email: to, ...place }, shop }) => {
-      const home = `${mailOrigin(shop, place.brand)}/${place.language}-${place.country.toLowerCase()}`;
-      await tryIssue(await deskContext(shop), key, { to, home, ...place });
+    run: async ({ body: { issue: key, email: to, ...read }, shop }) => {
+      await tryIssue(await deskContext(shop), key, { to, home: homeOf(shop, read), ...read });
       wakeOutbox(shop);
       return { sent: true } as const;
+    },
+  }),
+  operation({
+    ...ofDesk,
+    group,
+    method: 'get',
+    path: '/redaktion/api/mailings/mail.html',
+    who: 'staff',
+    summary: 'An issue with its drafts as a mail program shows it',
+    query: place,
+    file: 'text/html',
+    answer: fileAnswer,
+    refuses: ['desk.nothing'],
+    run: async ({ query: { issue: key, ...read }, shop }) => {
+      const { db, now } = await deskContext(shop);
+      const trial = { to: '', home: homeOf(shop, read), ...read };
+      const written = await writeIssue({ db, now }, { issue: key, trial });
+      if (!written) throw new Refusal('desk.nothing');
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': MAIL_POLICY };
+      return new Response(written.mail.html, { headers });
     },
   }),
   operation({

@@ -5,7 +5,8 @@ import { Button } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { desk, type Entry, type Me } from './calls.ts';
-import { isoOf } from './clock-change.ts';
+import { MailView } from './mail-view.tsx';
+import { PlannedTime } from './planned-time.tsx';
 import { RefusedNote } from './refused-note.tsx';
 import { useCall } from './use-call.ts';
 
@@ -34,7 +35,7 @@ export function Mailings({ entry, me }: Props) {
     void read();
   }, []);
   const plan: Plan = async (brand, topic, startsAt) => {
-    const body = { issue, brand, topic, startsAt: isoOf(startsAt) };
+    const body = { issue, brand, topic, startsAt };
     const answer = await run(() => desk.call('POST /redaktion/api/mailings', { body }));
     if (!answer) return;
     setBrands(answer.brands);
@@ -53,6 +54,7 @@ export function Mailings({ entry, me }: Props) {
       <h3>{t('desk:mailing.title')}</h3>
       <RefusedNote refused={refused} />
       <p role="status">{said}</p>
+      <MailView entry={entry} brands={brandsOf(entry)} />
       <Trial entry={entry} onSent={() => setSaid(t('desk:mailing.tried'))} />
       {shown.map((one) => (
         <OfBrand
@@ -65,7 +67,10 @@ export function Mailings({ entry, me }: Props) {
   );
 }
 
-/** How the issue looks in a mail program. */
+const brandsOf = ({ brand }: Entry) =>
+  brand === '*' ? (['main', 'light'] as const) : [brand as 'main' | 'light'];
+
+/** One mail to an address of one's own: how one's own program shows it. */
 function Trial({ entry, onSent }: { entry: Entry; onSent: () => void }) {
   const { t } = useIsland();
   const { busy, refused, run } = useCall();
@@ -80,7 +85,7 @@ function Trial({ entry, onSent }: { entry: Entry; onSent: () => void }) {
     };
     if (await run(() => desk.call('POST /redaktion/api/mailings/trial', { body }))) onSent();
   };
-  const brands = entry.brand === '*' ? (['main', 'light'] as const) : [entry.brand as 'main'];
+  const brands = brandsOf(entry);
   return (
     <div className="desk-filters">
       <RefusedNote refused={refused} />
@@ -144,12 +149,11 @@ function OfBrand({ one: { brand, subscribers, topics, mailing }, busy, maySend, 
             pick={topic}
             onPick={setTopic}
           />
-          <TextField
+          <PlannedTime
             label={t('desk:act.start')}
             hint={t('desk:act.start-hint')}
-            type="datetime-local"
-            value={startsAt}
-            onChange={(event) => setStart(event.target.value)}
+            was={null}
+            onPlan={setStart}
           />
           <Button look="primary" busy={busy} onClick={() => void plan(brand, topic as Topic, startsAt)}>
             {t('desk:mailing.send', { brand })}

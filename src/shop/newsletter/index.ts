@@ -2,7 +2,7 @@ export { TOPICS, type NewsletterContext, type Topic } from './model.ts';
 export { endBounced } from './bounce.ts';
 export { confirm } from './confirm.ts';
 export { switchedOn } from './follow-switch.ts';
-export { issueMail } from './issue-mail.ts';
+export { issueMail, type IssueTexts, type WrittenIssue } from './issue-mail.ts';
 export * from './mailing-model.ts';
 export { advanceMailings, planMailing, readMailings, stopMailing, tryIssue } from './mailings.ts';
 export { subscribe } from './subscribe.ts';
