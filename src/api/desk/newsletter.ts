@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { LANGUAGES } from '#shop/markets/index.ts';
+import { LANGUAGES, type Brand } from '#shop/markets/index.ts';
 import {
   MAILING_STATES,
   TOPICS,
@@ -10,11 +10,12 @@ import {
 } from '#shop/newsletter/index.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { ShopContext } from '#platform/context.ts';
+import { requireStaff } from '#shop/staff/index.ts';
 import { mailOrigin } from '#platform/mail/mail-origin.ts';
 import { MAIL_POLICY } from '#platform/mail/mail-policy.ts';
 import { writeIssue } from '#platform/mail/send-newsletter.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
-import { fileAnswer } from '../contract/fields.ts';
+import { boundedText, fileAnswer } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 import { deskContext, moment, ofDesk } from './call.ts';
 
@@ -33,8 +34,10 @@ const place = z.object({
 });
 
 /** Address of the shop and market for the links of an issue. */
-const homeOf = (shop: ShopContext, { brand: of, language, country }: Omit<z.infer<typeof place>, 'issue'>) =>
-  `${mailOrigin(shop, of)}/${language}-${country.toLowerCase()}`;
+const homeOf = (
+  shop: ShopContext,
+  { brand: of, language, country }: { brand: Brand; language: string; country: string },
+) => `${mailOrigin(shop, of)}/${language}-${country.toLowerCase()}`;
 
 const answer = z.object({
   brands: z.array(
@@ -91,14 +94,17 @@ export const newsletterOperations = [
     path: '/redaktion/api/mailings/mail.html',
     who: 'staff',
     summary: 'An issue with its drafts as a mail program shows it',
-    query: place,
+    query: z.object({ issue, brand, market: boundedText(5).openapi({ example: 'de-at' }) }),
     file: 'text/html',
     answer: fileAnswer,
     refuses: ['desk.nothing'],
-    run: async ({ query: { issue: key, ...read }, shop }) => {
-      const { db, now } = await deskContext(shop);
+    run: async ({ query: { issue: key, brand: of, market }, shop }) => {
+      const ctx = await deskContext(shop);
+      requireStaff(ctx);
+      const [language = '', country = ''] = market.split('-');
+      const read = { brand: of, language, country: country.toUpperCase() };
       const trial = { to: '', home: homeOf(shop, read), ...read };
-      const written = await writeIssue({ db, now }, { issue: key, trial });
+      const written = await writeIssue(ctx, { issue: key, trial });
       if (!written) throw new Refusal('desk.nothing');
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': MAIL_POLICY };
       return new Response(written.mail.html, { headers });

@@ -15,8 +15,7 @@ export function MailView({ entry, brands }: { entry: Entry; brands: readonly ('m
   const query = new URLSearchParams({
     issue: entry.key,
     brand,
-    language: entry.language,
-    country: entry.country === '*' ? 'DE' : entry.country,
+    market: `${entry.language}-${entry.country === '*' ? 'de' : entry.country.toLowerCase()}`,
     version: String(entry.version), // asked anew after each saving
   });
   return (
