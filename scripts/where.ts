@@ -27,6 +27,19 @@ const files = readSources(
 /** Files that carry a slug: src/shop/cart/…, src/api/customer/cart-page.ts, locales/de/cart.json. */
 const named = (slug: string): SourceFile[] => files.filter(({ path }) => featuresOf(path).includes(slug));
 
+/** Pages whose address does not carry the slug – most are German – and that show the feature's islands or components. */
+function pages(slug: string): string[] {
+  const shown = [`src/islands/${slug}/`, `src/components/${slug}/`];
+  const showing = (file: SourceFile): boolean =>
+    importsOf(file).some(
+      ({ to }) => /\.(?:tsx|astro)$/.test(to) && shown.some((start) => to.startsWith(start)),
+    );
+  return files
+    .filter(({ path }) => path.startsWith('src/pages/') && !featuresOf(path).includes(slug))
+    .filter(showing)
+    .map(({ path }) => path);
+}
+
 /** Files elsewhere that import the feature. */
 function users(slug: string): SourceFile[] {
   const own = new Set(named(slug).map(({ path }) => path));
@@ -62,7 +75,7 @@ function whole(slug: string): string {
     slug,
     ...section('rules', below('src/shop/')),
     ...section('HTTP', below('src/api/')),
-    ...section('pages and components', below('src/pages/', 'src/components/')),
+    ...section('pages and components', [...below('src/pages/', 'src/components/'), ...pages(slug)]),
     ...section('islands', below('src/islands/')),
     ...section('styles', paths.filter(isStyle)),
     ...section('texts', texts.length > 0 ? [`locales/*/${slug}.json (${texts.length} languages)`] : []),

@@ -12,8 +12,8 @@ const ASKS_WHO = /\/customerapi\/(?:login|user\/infos)(?:$|[?/])/;
  *     const counts = await api.call('POST /customerapi/cart/line/{id}', { params: { id }, body: { quantity: 3 }, signal });
  *
  * The name is method and path as the operation declares them; parameters, query, body and answer have the types of its
- * schemas, and a wrong one does not compile. `key` goes as the Idempotency-Key, `latest` aborts an older call of the same
- * name. Rejects with `ApiError` (status, code, sentence in the page's language, fields, facts), with `AbortedError`, or
+ * schemas, and a wrong one does not compile. `key` goes as the Idempotency-Key; `latest` is a name of the caller's choice: a call
+ * aborts an older one that has it. Rejects with `ApiError` (status, code, sentence in the page's language, fields, facts), with `AbortedError`, or
  * with what fetch threw when nothing answered. Types to name: `AnswerOf<'GET /…'>`, `BodyOf<'POST /…'>` of
  * `#api/contract/calls.ts`, by `import type`.
  */

@@ -165,7 +165,10 @@ test('every route has a title and a description, and each of them a route', () =
   const named = rows
     .filter(({ type, language }) => type === 'page-metadata' && language === 'de')
     .map(({ body }) => (JSON.parse(body) as { routePathName: string }).routePathName);
-  expect(Object.keys(ROUTES).filter((route) => !named.includes(route))).toEqual([]);
+  expect(
+    Object.keys(ROUTES).filter((route) => !named.includes(route)),
+    'to be named in content/seed/entries/page-metadata.json and texts/*/page-metadata.json',
+  ).toEqual([]);
   expect(named.filter((route) => !(route in ROUTES))).toEqual([]);
 });
 
