@@ -1,5 +1,5 @@
 import { createTranslate, type TextName, type TextRecord, type Translate } from './island-texts.ts';
-import { loadBundles, type Bundle } from './load-bundles.ts';
+import { loadBundle, type Bundle } from './load-bundles.ts';
 
 /** Namespaces of what opens over any page; pages bring the others along (src/components/island-frame.ts). */
 export type ClientNamespace =
@@ -47,8 +47,7 @@ function textsOf(language: string, namespace: ClientNamespace): Promise<TextReco
 
 async function load(language: string, namespace: ClientNamespace): Promise<TextRecord> {
   const url = URLS[`/locales/${language}/${namespace}.json`] ?? URLS[`/locales/en/${namespace}.json`]!;
-  const [bundle] = await loadBundles([url]);
-  return Object.fromEntries(flatten(`${namespace}:`, bundle!));
+  return Object.fromEntries(flatten(`${namespace}:`, await loadBundle(url)));
 }
 
 function flatten(path: string, bundle: Bundle): [string, string][] {

@@ -1,26 +1,37 @@
-import { expect, test } from 'vitest';
-import { BUNDLE_LOADING, loadBundles, type Bundle } from './load-bundles.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { clientTexts, type ClientNamespace } from './client.ts';
+import { BUNDLE_LOADING, loadBundle } from './load-bundles.ts';
 
-const urls = (count: number) => Array.from({ length: count }, (_, n) => `/bundle-${n}.json`);
+afterEach(() => vi.unstubAllGlobals());
 
-test('bundles are read ten at a time and come back in order', async () => {
-  let running = 0;
-  let most = 0;
-  const read = async (url: string): Promise<Bundle> => {
+const ALL: readonly ClientNamespace[] = [
+  'client',
+  'session',
+  'errors',
+  'search',
+  'catalogue',
+  'tooth-stock',
+  'work-records',
+];
+
+test('texts of several languages at once are read ten at a time, and all come', async () => {
+  let [running, most] = [0, 0];
+  vi.stubGlobal('fetch', async (url: string) => {
     most = Math.max(most, ++running);
     await new Promise((resolve) => setTimeout(resolve, 1));
-    running--;
-    return { url };
-  };
-  const bundles = await loadBundles(urls(25), { read });
+    running -= 1;
+    return Response.json({ from: url });
+  });
+  const languages = ['de', 'fr', 'hu'] as const;
+  const texts = await Promise.all(languages.map((language) => clientTexts(language, ALL)));
   expect(most).toBe(10);
-  expect(bundles.map((bundle) => bundle['url'])).toEqual(urls(25));
+  for (const of of texts) expect(Object.keys(of)).toEqual(ALL.map((namespace) => `${namespace}:from`));
 });
 
 test('a bundle is retried five times with a delay that starts at 350 ms and doubles', async () => {
   const waits: number[] = [];
   let reads = 0;
-  const loading = loadBundles(['/client.json'], {
+  const loading = loadBundle('/client.json', {
     read: () => Promise.reject(new Error(`read ${++reads}`)),
     wait: async (ms) => void waits.push(ms),
   });
@@ -31,7 +42,7 @@ test('a bundle is retried five times with a delay that starts at 350 ms and doub
 
 test('a bundle that comes at a later try is taken', async () => {
   let reads = 0;
-  const [bundle] = await loadBundles(['/client.json'], {
+  const bundle = await loadBundle('/client.json', {
     read: async () => {
       if (++reads < 3) throw new TypeError('network');
       return { ok: 'ja' };

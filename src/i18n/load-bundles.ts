@@ -12,38 +12,37 @@ interface Tools {
   wait?: (ms: number) => Promise<void>;
 }
 
-/**
- * Loads bundles by their addresses, ten at a time; each is tried again five times after 350 ms, 700 ms, 1.4 s … Rejects
- * with the last error when one does not come.
- */
-export async function loadBundles(
-  urls: readonly string[],
-  { read = readJsonBundle, wait = waitFor }: Tools = {},
-): Promise<readonly Bundle[]> {
-  const bundles: Bundle[] = [];
-  let next = 0;
-  const reader = async (): Promise<void> => {
-    while (next < urls.length) {
-      const at = next++;
-      bundles[at] = await readPatiently(urls[at]!, read, wait);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(BUNDLE_LOADING.parallel, urls.length) }, reader));
-  return bundles;
-}
+/** Reads under way on the whole page, and who waits for a place among them. */
+let running = 0;
+const waiting: (() => void)[] = [];
 
-async function readPatiently(
+/**
+ * Loads a bundle by its address; over the whole page ten are read at a time. It is tried again five times after 350 ms,
+ * 700 ms, 1.4 s … Rejects with the last error when it does not come.
+ */
+export async function loadBundle(
   url: string,
-  read: ReadBundle,
-  wait: (ms: number) => Promise<void>,
+  { read = readJsonBundle, wait = waitFor }: Tools = {},
 ): Promise<Bundle> {
   for (let retry = 0; ; retry++) {
     try {
-      return await read(url);
+      return await inTurn(() => read(url));
     } catch (error) {
       if (retry >= BUNDLE_LOADING.retries) throw error; // tried often enough
       await wait(BUNDLE_LOADING.baseDelayMs * 2 ** retry);
     }
+  }
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running < BUNDLE_LOADING.parallel) running += 1;
+  else await new Promise<void>((go) => waiting.push(go)); // takes the place of one that is done
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../../scripts/support/local-d1.ts';
 import { textsOf } from '../support/texts.ts';
 import { startShop, type TestShop } from './support/shop.ts';
 
@@ -334,4 +335,42 @@ test('a required field shows an asterisk, and its error message stands below it'
     expect(field).toMatch(new RegExp(`<input[^>]*aria-describedby="[^"]*${id}`));
     expect(field.indexOf('class="form-error"')).toBeGreaterThan(field.indexOf('<input'));
   }
+});
+
+test('thousands of variants under one reference are shown by pages', async () => {
+  const [live] = shop.sql('select live from catalogue_pointer');
+  const binding = `CATALOGUE_${live!['live'] as 'A' | 'B'}` as const;
+  const [of] = shop.sql('select number from reference order by variants desc limit 1', binding);
+  const number = String(of!['number']);
+  const [rows, shades] = [300, 12];
+  const letters = (n: number, letter: string) => Array.from({ length: n }, (_, i) => `${letter}${i + 1}`);
+  const axes = [
+    ['mould', letters(rows, 'S')],
+    ['shade', letters(shades, 'A')],
+  ];
+  const variants = Array.from({ length: rows * shades }, (_, i) => [
+    i === 0 ? number : `${number}-${i}`,
+    Math.floor(i / shades),
+    i % shades,
+  ]);
+  const catalogue = openDatabase(shop.state, binding);
+  catalogue
+    .prepare('update reference set variants = ?, axes = ?, data = ? where number = ?')
+    .run(variants.length, JSON.stringify(axes), JSON.stringify(variants), number);
+  catalogue.close();
+  const at = async (page: number) => {
+    const { html } = await pageOf(`/de-de/shop/artikel/${number}/details?rows=${page}`);
+    return part(html, '<section id="variants"', '</section>');
+  };
+  const [first, second] = [await at(1), await at(2)];
+  expect(first).toContain('3.600');
+  const pages = Math.ceil((rows * shades) / 360);
+  expect(first).toContain(t('catalogue:variants.page', { page: '1', pages: String(pages) }));
+  const rowsOf = (html: string): string[] =>
+    [...html.matchAll(/<th[^>]*scope="row"[^>]*>.*?S(\d+)/gs)].map((m) => m[1]!);
+  expect(rowsOf(first)[0]).toBe('1');
+  expect(rowsOf(second)).toHaveLength(30);
+  expect(rowsOf(second)[0]).toBe('31');
+  const further = hrefs(first).filter((href) => href.includes('rows='));
+  expect(further).toEqual([expect.stringMatching(/\/details\?rows=2#variants$/)]);
 });

@@ -266,6 +266,14 @@ test('a callback’s time is h:mm; a wrong one comes back with what was typed', 
   expect(errorOf(text, 'request-Uhrzeit')).toBe(t('errors:field.time'));
   expect(errorOf(text, 'request-Datum')).toBe('');
   expect(text).toContain('Rappelez-moi');
+  for (const Datum of ['7.1.2030', '2030-13-1', '2030-2-30', '30-1-7']) {
+    const wrong = await post('/fr-fr/kontakt?thema=callback', { ...asked, Datum, Uhrzeit: '9:30' });
+    expect([Datum, wrong.status, errorOf(wrong.text, 'request-Datum')]).toEqual([
+      Datum,
+      400,
+      t('errors:field.date'),
+    ]);
+  }
   const sent = await post('/fr-fr/kontakt?thema=callback', { ...asked, Uhrzeit: '9:30' });
   expect(sent.status).toBe(303);
   const done = await shop.ask(sent.headers.get('location')!);

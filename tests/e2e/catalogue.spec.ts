@@ -141,6 +141,13 @@ test('other addresses of a category lead to the one', async ({ page, shop }) => 
 });
 
 test('a guest who adds an article is asked to log in', async ({ page, shop }) => {
+  await page.goto(shop.url('/de-de/'));
+  await page.getByRole('searchbox').fill('gips');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/shop\/suche\?q=gips$/);
+  await expect(page.locator('main article').first().locator('.stock')).toHaveText(/\S/);
+  await page.locator('[data-strip] a[href="/de-de/shop/category/PG1"]').click(); // all groups are there to browse
+  await expect(page).toHaveURL(/\/shop\/category\/PG1$/);
   await page.goto(shop.url(TEETH));
   const tile = page.locator('main article').first();
   await expect(tile.locator('.stock')).toHaveText(/\S/); // what is there is told to guests as well

@@ -109,11 +109,16 @@ test('a customer’s damage goes with scaled photos and is answered in the lab',
   await expect(field(page, 'eMail')).toHaveValue(/@example\.com/); // filled in for customers
   await fill(page, {
     ...person,
+    Nachricht: '',
     Auftragsnummer: '2600001',
     Geliefert: new Date().toISOString().slice(0, 10),
   });
   await page.waitForTimeout(2100);
   const send = page.getByRole('button', { name: t('requests:submit') });
+  await send.click();
+  await expect(page.locator('#request-Nachricht-error')).toHaveText(t('errors:field.required'));
+  await expect(page.locator('#request-Fotos-error')).toHaveText(t('errors:field.photo'));
+  await fill(page, { Nachricht: person.Nachricht });
   await send.click();
   await expect(page.locator('#request-Fotos-error')).toHaveText(t('errors:field.photo'));
   await page.locator('#request-Fotos').setInputFiles([await picture(page), await picture(page)]);

@@ -130,6 +130,8 @@ test('the settings keep size, inversion, mode, camera, user and EAN on the devic
   await page.goto(shop.url('/de-de/kamera/settings'));
   const sizes = page.getByRole('radio');
   await expect(sizes).toHaveCount(4);
+  const names = ['sehr klein', 'klein (empfohlen)', 'mittel', 'groß'];
+  await expect(page.locator('.scan-sizes label')).toHaveText(names);
   await expect(page.getByRole('radio', { name: 'klein (empfohlen)', exact: true })).toBeChecked();
   for (const [index, size] of [0.35, 0.5, 0.75, 1].entries()) {
     await sizes.nth(index).check();
@@ -238,6 +240,29 @@ test('the camera reads QR, DataMatrix, Code 128 and EAN-13 @desktop', async ({ s
         await expect(page.getByRole('button', { name: shop.t('de')('scanner:camera.open') })).toBeVisible();
       }),
     );
+});
+
+test('the camera reads no EAN-13 where that is switched off @desktop', async ({ shop }) => {
+  await withCamera({ text: '9521190013034', format: 'EAN-13' }, { module: 2 }, async (context) => {
+    await logInAsNew(context, shop.url('/'));
+    const page = await context.newPage();
+    const t = shop.t('de');
+    const open = page.getByRole('button', { name: t('scanner:camera.open') });
+    await page.goto(shop.url('/de-de/kamera/settings'));
+    await page.getByRole('radio').nth(2).check();
+    const ean = page.getByLabel(t('scanner:settings.ean'));
+    await ean.uncheck();
+    await page.goto(shop.url('/de-de/kamera'));
+    await open.click();
+    await expect(page.locator('.scan-view[data-state="on"]')).toBeVisible();
+    await page.waitForTimeout(2500); // the film of one second, twice
+    await expect(page.locator('.scan-result')).toHaveCount(0);
+    await page.goto(shop.url('/de-de/kamera/settings'));
+    await ean.check();
+    await page.goto(shop.url('/de-de/kamera'));
+    await open.click(); // the control: the same film
+    await expect(page.locator('.scan-result')).toContainText(DISC.number, { timeout: 15_000 });
+  });
 });
 
 test('the camera reads a light code on dark ground only where it is told to @desktop', async ({ shop }) => {

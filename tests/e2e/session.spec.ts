@@ -208,9 +208,9 @@ test('login errors are titled, bad input is said and logged, a failure is genera
   const summary = form.locator('[data-form-error]');
   await form.getByRole('button', { name: t('session:login.submit'), exact: true }).click();
   await expect(form.getByText(t('errors:field.required'))).toHaveCount(2);
-  await expect(summary).toContainText(t('session:login.credentials'));
+  await expect(summary).toHaveText(t('session:login.error') + t('session:login.credentials'));
   await fillLogin(page, 'page-login', 'labor');
-  await expect(summary).toContainText(t('session:login.credentials'));
+  await expect(summary).toHaveText(t('session:login.error') + t('session:login.credentials'));
   await expect.poll(() => logs.length).toBe(2);
   expect(logs.join()).not.toContain('labor"'); // never what was typed
   await expect(form.locator('[name="Kennwort"]')).toHaveAttribute('maxlength', '100');

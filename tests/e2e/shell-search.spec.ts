@@ -58,10 +58,21 @@ test.beforeEach(async ({ page, shop }) => {
 test('the preview shows hits with marks and categories from three characters on', async ({ page, shop }) => {
   const asked = await answerPreviews(page, () => ANSWER);
   await box(page).click();
-  await page.keyboard.type('gi', { delay: 30 });
-  await page.waitForTimeout(600);
+  await expect(box(page)).toHaveRole('combobox');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.type('gi');
+  await page.clock.runFor(600);
   expect(asked).toEqual([]);
-  await page.keyboard.type('ps', { delay: 30 });
+  await page.keyboard.type('p');
+  await page.clock.runFor(299);
+  expect(asked).toEqual([]);
+  await page.keyboard.type('s'); // and the pause begins anew
+  await page.clock.runFor(299);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => asked).toEqual(['gips']);
+  await page.clock.resume();
   const list = page.getByRole('listbox', { name: shop.t('de')('client:preview.label') });
   await expect(list.getByRole('option')).toHaveCount(4);
   expect(asked).toEqual(['gips']);
@@ -137,6 +148,29 @@ test('Enter on a full article number goes straight to the article', async ({ pag
   await page.waitForURL(shop.url('/de-de/shop/artikel/167000103/details'));
 });
 
+test('a number is asked for up to 10 letters, digits, dots, commas and hyphens', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route('**/shopware/artikel/suggest/**', (route) => {
+    asked.push(decodeURIComponent(new URL(route.request().url()).pathname.split('/').at(-3)!));
+    return route.fulfill({ json: { status: 404, productNumber: null } });
+  });
+  await page.route('**/shop/suche?*', (route) => route.fulfill(stub('Search')));
+  for (const [text, isAsked] of [
+    ['16700010345', false],
+    ['167 000103', false],
+    ['167/000103', false],
+    ['1-6.7,0aB3', true],
+  ] as const) {
+    await page.goto('/de-de/');
+    await box(page).click();
+    await expect(box(page)).toHaveRole('combobox');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/de-de\/shop\/suche\?q=/);
+    expect(asked, text).toEqual(isAsked ? [text] : []);
+  }
+});
+
 test('a slash focuses the search box, but not while something is written', async ({ page }) => {
   await page.keyboard.press('/');
   await expect(box(page)).toBeFocused();
@@ -159,6 +193,12 @@ test('the real preview answers, and a search notes its term in the last-seen lis
   page,
   shop,
 }) => {
+  const old = Array.from({ length: 10 }, (_, n) => `alt${n}`);
+  await page.evaluate(
+    (suchbegriff) => localStorage.setItem('lastSeen', JSON.stringify({ suchbegriff })),
+    old,
+  );
+  await page.reload();
   await box(page).click();
   await page.keyboard.type('gips', { delay: 40 });
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -166,7 +206,11 @@ test('the real preview answers, and a search notes its term in the last-seen lis
   await expect(page.locator('.search-entry-hit mark').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await page.waitForURL(shop.url('/de-de/shop/suche?q=gips'));
-  await expect.poll(() => lastSeen(page)).toMatchObject({ suchbegriff: ['gips'] });
+  const ten = ['gips', ...old.slice(0, 9)]; // the oldest went
+  await expect.poll(() => lastSeen(page)).toMatchObject({ suchbegriff: ten });
+  await page.goto(shop.url('/de-de/shop/suche?q=%20alt4%20'));
+  const once = ['alt4', ...ten.filter((term) => term !== 'alt4')]; // trimmed, and never twice
+  await expect.poll(() => lastSeen(page)).toMatchObject({ suchbegriff: once });
 });
 
 test('an invalid quantity is said; a valid one asks a guest to log in', async ({ page, shop }) => {
@@ -179,7 +223,8 @@ test('an invalid quantity is said; a valid one asks a guest to log in', async ({
   await form.locator('[data-quantity]').fill('0');
   await form.locator('[data-add]').click();
   const toast = page.locator('[data-toast]');
-  await expect(toast).toHaveText(t('controls:toast.quantity'));
+  await expect(toast).toHaveText('Bitte gültige Menge eingeben');
+  await expect(toast.locator('.toast-icon-error')).toBeVisible();
   await page.mouse.move(1, 1); // who points at it keeps it
   await page.clock.runFor(2999);
   await expect(toast).toBeVisible();

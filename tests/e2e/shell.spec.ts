@@ -64,7 +64,9 @@ test('consent is open until a choice is stored, and can be withdrawn', async ({ 
   await expect(bar).toBeHidden();
   await page.getByRole('button', { name: t('footer.cookie-settings') }).click();
   const dialog = page.getByRole('dialog', { name: t('controls:consent.title') });
+  await expect(dialog.getByRole('switch')).toHaveCount(2);
   await expect(dialog.getByRole('switch', { name: t('controls:consent.analytics') })).toBeChecked();
+  await expect(dialog.getByRole('switch', { name: t('controls:consent.external-media') })).toBeChecked();
   await dialog.getByRole('switch', { name: t('controls:consent.analytics') }).uncheck();
   await dialog.getByRole('button', { name: t('controls:consent.save') }).click();
   expect(await settings(page)).toMatchObject({ analyticsActivated: false, ytConsent: true });
@@ -85,7 +87,13 @@ test('nothing is counted before consent, then page and language are', async ({ p
     .getByRole('button', { name: t('controls:consent.accept') })
     .click();
   await expect.poll(() => calls.length).toBe(1);
-  expect(calls[0]).toMatchObject({ idsite: '10', url: shop.url('/de-de/'), action_name: await page.title() });
+  expect(calls[0]).toMatchObject({
+    idsite: '10',
+    url: shop.url('/de-de/'),
+    rand: expect.stringMatching(/^\d+$/),
+    res: await page.evaluate(() => `${screen.width}x${screen.height}`),
+    action_name: await page.title(),
+  });
   expect(JSON.parse(calls[0]!['cvar']!)).toEqual({ 1: ['market', 'main/de-de'] });
 
   await page.evaluate(() => setTimeout(() => Promise.reject(new TypeError('probe'))));
@@ -121,6 +129,18 @@ test('an event is counted with category, action, name and value', async ({ page,
   await expect
     .poll(() => calls.find(({ e_c }) => e_c === 'cart'))
     .toMatchObject({ e_c: 'cart', e_a: 'add', e_n: number, e_v: '3' });
+});
+
+test('a search is counted with term and number of hits, in a category with it', async ({ page, shop }) => {
+  const { calls } = await probeAnalytics(page, /\/shop\/suche\?/);
+  await page.goto(shop.url('/de-de/shop/suche?q=gips'));
+  await page
+    .locator('[data-consent-bar]')
+    .getByRole('button', { name: shop.t('de')('controls:consent.accept') })
+    .click();
+  await expect
+    .poll(() => calls.find(({ search }) => search !== undefined))
+    .toMatchObject({ search: 'gips', search_count: expect.stringMatching(/^[1-9]\d*$/) });
 });
 
 test('a guest who reaches for cart or account gets the login popup, 300 px wide', async ({ page, shop }) => {
@@ -194,6 +214,20 @@ test('country and language are chosen without leaving the page, and kept', async
   expect(new URL(page.url()).pathname).toBe('/de-at/');
 });
 
+test('a part that does not come over the network is told by the page’s own event', async ({ page, shop }) => {
+  shop.allowConsole(/ERR_FAILED|dynamically imported/);
+  await page.goto(shop.url('/de-de/'), { waitUntil: 'networkidle' });
+  await page.locator('[data-consent-bar] [data-consent-none]').click();
+  await page.evaluate(() =>
+    addEventListener('shop:preload-error', () => sessionStorage.setItem('told', location.pathname)),
+  );
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.getByRole('searchbox').click(); // what it shows comes with the first press
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('told')).catch(() => null))
+    .toBe('/de-de/');
+});
+
 test('a part of the page that does not load reloads it once, then says so', async ({ page, shop }) => {
   await page.goto(shop.url('/de-de/'));
   const reloaded = page.waitForEvent('load');
@@ -244,6 +278,40 @@ test('a language change sets the page’s language at once and loads its texts',
   const czechBundle = await page.request.get((await czech).url());
   expect(await czechBundle.json()).toMatchObject({ preview: { categories: 'Kategorie' } });
 });
+
+test(
+  'texts that do not come are asked for five times more, each time twice as late',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    shop.allowConsole(/ERR_FAILED/);
+    await page.goto(shop.url('/de-de/'));
+    await page.locator('[data-consent-bar] [data-consent-none]').click();
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+    await page.locator('details[data-menu] summary').press('ArrowDown');
+    let reads = 0;
+    await page.route(/client\.[^/]+\.json$/, (route) => {
+      reads += 1;
+      return reads <= 5 ? route.abort() : route.continue();
+    });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.evaluate(() => {
+      const later = window.setTimeout;
+      window.setTimeout = ((work: () => void, ms?: number) => {
+        document.body.dataset['wait'] = String(ms);
+        return later(work, ms);
+      }) as typeof window.setTimeout;
+    });
+    await page.locator('a[data-choose-language="hu"]:visible').click();
+    for (const [n, ms] of [350, 700, 1400, 2800, 5600].entries()) {
+      await expect(page.locator('body')).toHaveAttribute('data-wait', String(ms)); // the page knows it failed
+      await page.clock.runFor(ms - 1);
+      expect(reads).toBe(n + 1);
+      await page.clock.runFor(1);
+      await expect.poll(() => reads).toBe(n + 2);
+    }
+  },
+);
 
 test(
   'a chosen language leads to the same page in that language',

@@ -224,18 +224,25 @@ test('the selection is reset per drawer, per cabinet and for the whole stock', a
   await button('stock').click();
   expect(await selected()).toEqual([]);
   await select(other);
+  const own = await context.cookies();
+  await logInAsNew(context, shop.url('/'));
+  await page.goto('/de-de/zahnlager');
+  await expect.poll(selected).toEqual([]); // another customer’s is not shown
+  await context.clearCookies();
+  await context.addCookies(own);
+  await select(other);
   shop.allowConsole(/401/); // the drawer asks once more while it logs out
   await page.evaluate(() => document.querySelector<HTMLElement>('[data-logout]')!.click());
   await expect.poll(() => selected().catch(() => null)).toEqual([]); // a logout forgets it
 });
 
 /** A delivery of the set that belongs into row 1, column 1 of the first drawer. */
-async function deliverFirst(customerId: string, article: string): Promise<void> {
+async function deliverFirst(customerId: string, article: string, note = 'first'): Promise<void> {
   const database = openShop();
   const lines = [{ number: article, quantity: 1, coordinates: ['1', '1', '1', '1', '1', '63', ''] as const }];
   const order = await addOrder(d1Over(database), { customerId, lines, placedAt: new Date().toISOString() });
   const now = new Date().toISOString();
-  await deliverWhole(d1Over(database), order, { number: `LS-${customerId}` }, now);
+  await deliverWhole(d1Over(database), order, { number: `LS-${customerId}-${note}` }, now);
   database.close();
 }
 
@@ -264,7 +271,12 @@ test('a delivery is booked in at the next page, told with its number, and taken 
     const checkedAt = new Date(Date.now() - 16 * 60_000).toISOString();
     localStorage.setItem('zlState', JSON.stringify({ ...kept, checkedAt }));
   });
+  const booking = page.waitForResponse((answer) => answer.url().endsWith('/zahnlager/zubuchen/auto'));
   await page.goto('/de-de/');
+  const place = { schrank: 1, schublade: 1, reihe: 1, spalte: 1 };
+  expect(await (await booking).json()).toMatchObject({
+    outPositionen: [{ artikelnummer: number, ...place, menge: 1, buchung: expect.any(String) }],
+  });
   const notice = page.getByRole('dialog', { name: t('tooth-stock:notice.title') });
   await expect(notice).toContainText(t('tooth-stock:notice.count', { positions: 1 }));
   const counter = asked.indexOf('/customerapi/wk/anz');
@@ -280,6 +292,15 @@ test('a delivery is booked in at the next page, told with its number, and taken 
   await expect(page.locator('.ts-history tbody tr')).toContainText('1/1/1/1');
   await page.locator('.ts-history tbody a').click();
   await expect(page).toHaveURL(/\/zahnlager\/bestellhistorie\/details\//);
+
+  await deliverFirst(customer, number!, 'again'); // what is booked in later is told without the dialog
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('zlState')!);
+    localStorage.setItem('zlState', JSON.stringify({ ...kept, checkedAt: null }));
+  });
+  await page.goto('/de-de/');
+  await expect(page.locator('[data-toast]')).toContainText(t('tooth-stock:notice.count', { positions: 1 }));
+  await expect(notice).toHaveCount(0);
 });
 
 test('a guest’s page does not ask for goods to be booked in', async ({ page }) => {

@@ -66,6 +66,8 @@ test.each([
   [{ Branche: '' }, 'request.invalid', 'Branche'],
   [{ UstIdNr: 'ATU12345678' }, 'form.invalid', 'UstIdNr'],
   [{ TelefonRufnummer: 'call me' }, 'form.invalid', 'TelefonRufnummer'],
+  [{ Internetadresse: 'ftp://labor.example' }, 'form.invalid', 'Internetadresse'],
+  [{ Internetadresse: 'labor' }, 'form.invalid', 'Internetadresse'],
   [{ AGB: false }, 'request.invalid', 'AGB'],
   [{ Kennwort: 'kurz12', KennwortWiederholung: 'kurz12' }, 'password.length', 'Kennwort'],
   [{ Kennwort: 'x'.repeat(101), KennwortWiederholung: 'x'.repeat(101) }, 'password.length', 'Kennwort'],
