@@ -131,7 +131,7 @@ test('an event is counted with category, action, name and value', async ({ page,
     .toMatchObject({ e_c: 'cart', e_a: 'add', e_n: number, e_v: '3' });
 });
 
-test('a search is counted with term and number of hits, in a category with it', async ({ page, shop }) => {
+test('a search is counted with its term, its hits’ main category and their count', async ({ page, shop }) => {
   const { calls } = await probeAnalytics(page, /\/shop\/suche\?/);
   await page.goto(shop.url('/de-de/shop/suche?q=gips'));
   await page
@@ -140,7 +140,11 @@ test('a search is counted with term and number of hits, in a category with it', 
     .click();
   await expect
     .poll(() => calls.find(({ search }) => search !== undefined))
-    .toMatchObject({ search: 'gips', search_count: expect.stringMatching(/^[1-9]\d*$/) });
+    .toMatchObject({
+      search: 'gips',
+      search_cat: expect.stringMatching(/^(?:PG)?\d+$/),
+      search_count: expect.stringMatching(/^[1-9]\d*$/),
+    });
 });
 
 test('a guest who reaches for cart or account gets the login popup, 300 px wide', async ({ page, shop }) => {
