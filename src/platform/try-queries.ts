@@ -80,19 +80,23 @@ export async function failuresOf(db: SqlDatabase, key: string, second: number): 
   return row?.failures ?? 0;
 }
 
-/** Takes a try back from every budget; what was right forgets the failures of the budget `cleared`, too. */
+/**
+ * Takes a try back from every budget; what was right forgets the failures of the budget `cleared`, too, all but the tries that are
+ * still under way.
+ */
 export async function returnTry(db: SqlDatabase, keys: string, cleared: string | null): Promise<void> {
   await db.batch([
     db
       .prepare(
-        `update failed_try set failures = failures - 1, under_way = max(0, under_way - 1), tried_at = prior_at
+        `update failed_try set failures = case when key = ?2 then max(0, under_way - 1) else failures - 1 end,
+                               under_way = max(0, under_way - 1), tried_at = prior_at
           where key in (select value ->> 0 from json_each(?1)) and failures > 0`,
       )
-      .bind(keys),
+      .bind(keys, cleared),
     db
       .prepare(
-        `delete from failed_try where key in (select value ->> 0 from json_each(?1)) and (failures <= 0 or key = ?2)`,
+        `delete from failed_try where key in (select value ->> 0 from json_each(?1)) and failures <= 0`,
       )
-      .bind(keys, cleared),
+      .bind(keys),
   ]);
 }
