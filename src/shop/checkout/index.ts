@@ -5,7 +5,7 @@ export { mailAbout, mailOrderOf, type Addressee } from './mails.ts';
 export { heldFor } from './payment.ts';
 export { orderLineOf } from './order-from-cart.ts';
 export { checkoutState } from './reducer.ts';
-export { orderTaken } from './order-taken.ts';
+export { orderConsumedGoods } from './order-consumed-goods.ts';
 export { payOnline } from './pay-online.ts';
 export { readCheckout, type Checkout } from './read-checkout.ts';
 export { readOtherOrder, type OtherOrder } from './read-other-order.ts';

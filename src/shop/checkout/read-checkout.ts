@@ -21,7 +21,7 @@ import {
   type Transfer,
 } from '#shop/payment/index.ts';
 import type { CheckoutContext } from './context.ts';
-import { linesInTheWay } from './in-the-way.ts';
+import { undeliverableLines } from './undeliverable-lines.ts';
 import type { InTheWay, OfferedMethod, OrderRight } from './model.ts';
 import { orderRightOf, spentThisMonth } from './order-right.ts';
 import { readPaymentChoice } from './payment.ts';
@@ -95,7 +95,7 @@ export async function readCheckout(ctx: CheckoutContext): Promise<Checkout> {
       cost: pricesHidden ? undefined : shippingBy(method),
       next: nextDeparture(method, goods, ctx.now),
     })),
-    inTheWay: linesInTheWay(whole.priced, deliveryMethods(country)),
+    inTheWay: undeliverableLines(whole.priced, deliveryMethods(country)),
     method: delivery.id,
     days: departures(delivery, goods, ctx.now),
     missedDay: isMissed ? wished : null,

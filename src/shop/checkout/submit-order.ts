@@ -17,7 +17,7 @@ import { requireKnownPlace } from '#shop/registration/index.ts';
 import { mayAs, requireFunction, type Caller } from '#shop/session/index.ts';
 import { changesSince } from './changes.ts';
 import type { CheckoutContext } from './context.ts';
-import { contentOf } from './content.ts';
+import { requestFingerprint } from './request-fingerprint.ts';
 import { submitMails } from './mails.ts';
 import { KEY, type Confirmed, type SubmitInput, type Submitted } from './model.ts';
 import { orderFromCart } from './order-from-cart.ts';
@@ -47,7 +47,7 @@ export async function submitOrder(ctx: CheckoutContext, input: SubmitInput): Pro
   const caller = requireFunction(ctx, 'K09', 'K13');
   if (caller.punchout) throw new Refusal('checkout.punchout');
   if (!KEY.test(input.key)) throw new Refusal('checkout.key');
-  const content = await contentOf(input);
+  const content = await requestFingerprint(input);
   for (let tries = 0; tries < TRIES; tries++) {
     const known = await orderOfKey(ctx.db, caller.customerId, input.key);
     if (known) return sameOrder(known, content);

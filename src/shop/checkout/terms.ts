@@ -12,7 +12,7 @@ import {
 } from '#shop/delivery/index.ts';
 import type { Caller } from '#shop/session/index.ts';
 import type { CheckoutContext } from './context.ts';
-import { linesInTheWay } from './in-the-way.ts';
+import { undeliverableLines } from './undeliverable-lines.ts';
 import type { TermsInput } from './model.ts';
 
 /** The address that a choice means, as it was written; null for an entry that the book does not have (any more). */
@@ -58,7 +58,7 @@ export function checkDelivery(
   const { delivery, goods } = priced;
   const isChosen = method === '' || method === delivery.id;
   if (!isChosen || obstaclesOf(delivery, goods).length > 0) {
-    const artikel = linesInTheWay(priced, [delivery]).map(({ number }) => number);
+    const artikel = undeliverableLines(priced, [delivery]).map(({ number }) => number);
     throw new Refusal('checkout.method', {
       fields: ['versandart'],
       ...(artikel.length > 0 && { facts: { artikel } }),

@@ -8,7 +8,7 @@ import {
   requireFiller,
   type CartContext,
 } from '#shop/cart/index.ts';
-import { orderTaken, type CheckoutContext } from '#shop/checkout/index.ts';
+import { orderConsumedGoods, type CheckoutContext } from '#shop/checkout/index.ts';
 import type { OrderState } from '#shop/orders/index.ts';
 import { requireCustomer } from '#shop/session/index.ts';
 import { nextReport, openConsumption, reportsOf, writeReport, type NextRow, type OpenRow, type ReportRow } from './consumption-queries.ts'; // prettier-ignore
@@ -57,7 +57,7 @@ const TRIES = 4;
 /**
  * Reports to the dealer what was taken out of consignment: an order without delivery, each consumption in one of them, whatever runs beside it; a
  * press said twice – `booking` is the caller's name of it – is one. Its lines name the places, which the dealer fills again. Refuses who may not
- * fill the cart, `tooth-stock.reported` where nothing is open, and what `orderTaken` refuses.
+ * fill the cart, `tooth-stock.reported` where nothing is open, and what `orderConsumedGoods` refuses.
  */
 export async function reportConsumption(
   ctx: CheckoutContext,
@@ -75,7 +75,7 @@ export async function reportConsumption(
     if (open.length === 0) throw new Refusal('tooth-stock.reported');
     const seqs = open.flatMap((row) => JSON.parse(row.seqs) as number[]);
     try {
-      const placed = await orderTaken(ctx, {
+      const placed = await orderConsumedGoods(ctx, {
         lines: open.map(({ article, sets, places }) => ({
           number: article,
           quantity: sets,

@@ -3,7 +3,7 @@ import { obstaclesOf, type DeliveryMethod } from '#shop/delivery/index.ts';
 import type { InTheWay } from './model.ts';
 
 /** The lines because of which some of these ways are closed, with why (docs/rules/ordering.md#special-goods). */
-export function linesInTheWay(
+export function undeliverableLines(
   { lines, kindsBy }: Pick<Priced, 'lines' | 'kindsBy'>,
   methods: readonly DeliveryMethod[],
 ): InTheWay[] {

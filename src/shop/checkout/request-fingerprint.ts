@@ -2,7 +2,13 @@ import { secretHash } from '#shop/session/index.ts';
 import type { SubmitInput } from './model.ts';
 
 /** What was asked under a key, as a hash: SHA-256 over everything but the key, in one order, hex. */
-export function contentOf({ confirmed, terms, accepted, remember, other }: SubmitInput): Promise<string> {
+export function requestFingerprint({
+  confirmed,
+  terms,
+  accepted,
+  remember,
+  other,
+}: SubmitInput): Promise<string> {
   const { version, total, departure, lines } = confirmed;
   const { addressChoice, address, method, shipDate, comment, ownNumber, payment } = terms;
   const place = address && [

@@ -26,7 +26,7 @@ export interface Taken {
  * of any order. Refuses guests and users without a function, `session.not-allowed`, and `checkout.unavailable` with the numbers that have left
  * the catalogue.
  */
-export async function orderTaken(
+export async function orderConsumedGoods(
   ctx: CheckoutContext,
   { lines, comment, count, also }: Taken,
 ): Promise<Submitted> {
