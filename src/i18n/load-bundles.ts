@@ -35,14 +35,13 @@ export async function loadBundle(
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < BUNDLE_LOADING.parallel) running += 1;
-  else await new Promise<void>((go) => waiting.push(go)); // takes the place of one that is done
+  while (running >= BUNDLE_LOADING.parallel) await new Promise<void>((go) => waiting.push(go));
+  running += 1;
   try {
     return await work();
   } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
+    running -= 1;
+    waiting.shift()?.();
   }
 }
 

@@ -8,11 +8,10 @@ export function attachHeader(): void {
   const header = one('[data-header]');
   if (!header) return;
   const update = perFrame(() => {
-    const shrunk = 'shrunk' in header.dataset;
-    if (!shrunk && scrollY > SHRINK_BELOW_PX) header.dataset['shrunk'] = '';
-    else if (shrunk && scrollY < GROW_ABOVE_PX) delete header.dataset['shrunk'];
+    const limit = 'shrunk' in header.dataset ? GROW_ABOVE_PX : SHRINK_BELOW_PX;
+    header.toggleAttribute('data-shrunk', scrollY > limit);
   });
-  addEventListener('scroll', update, { passive: true });
+  addEventListener('scroll', update);
   update();
 }
 
@@ -22,13 +21,13 @@ export function attachHeader(): void {
  */
 export function attachStrips(): void {
   for (const strip of all('[data-strip]')) {
-    const list = strip.querySelector<HTMLElement>('ul');
+    const list = one('ul', strip);
     if (!list) continue;
     const update = perFrame(() => {
       const rest = list.scrollWidth - list.clientWidth - list.scrollLeft;
-      strip.dataset['more'] = [list.scrollLeft > 4 ? 'start' : '', rest > 4 ? 'end' : ''].join(' ').trim();
+      strip.dataset['more'] = (list.scrollLeft > 4 ? 'start ' : '') + (rest > 4 ? 'end' : '');
     });
-    const current = list.querySelector<HTMLElement>('[aria-current]');
+    const current = one('[aria-current]', list);
     if (current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
     for (const step of all('[data-strip-step]', strip))
       step.addEventListener('click', () => {
@@ -43,13 +42,12 @@ export function attachStrips(): void {
         list.scrollLeft += event.deltaY;
       if (list.scrollLeft !== before) event.preventDefault();
     });
-    list.addEventListener('focusin', ({ target }) => {
+    list.addEventListener('focusin', () => {
       // browsers leave alone what is seen by half; what is pressed must not move from under the pointer
-      if (target instanceof Element && target.matches(':focus-visible'))
-        target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      one(':focus-visible', list)?.scrollIntoView({ block: 'nearest' });
     });
-    list.addEventListener('scroll', update, { passive: true });
-    addEventListener('resize', update, { passive: true });
+    list.addEventListener('scroll', update);
+    addEventListener('resize', update);
     update();
   }
 }
