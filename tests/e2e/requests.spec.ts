@@ -180,6 +180,7 @@ test('material data is asked for by article and lot', async ({ page, shop }) => 
   // what is missing is ticked and becomes the request
   await found.getByLabel(t('requests:option.analysis')).check();
   await expect(page.locator('[name="Unterlagen"]')).toHaveValue(t('requests:option.analysis'));
+  await expect(page.locator('[name="Sprache"]')).toHaveValue('hu');
   await page.locator('[name="Zweck"]').selectOption('allergy');
   await fill(page, person);
   await page.waitForTimeout(2100);
@@ -190,7 +191,8 @@ test('material data is asked for by article and lot', async ({ page, shop }) => 
   const row = database.prepare('select details from request where number = ?').get(Number(number));
   database.close();
   expect(JSON.parse(String(row?.['details']))).toEqual({
-    Artikelnummer: '119001303', Charge: 'ZV24A117', Unterlagen: t('requests:option.analysis'), Zweck: 'allergy',
+    Artikelnummer: '119001303', Charge: 'ZV24A117', Unterlagen: t('requests:option.analysis'), Sprache: 'hu',
+    Zweck: 'allergy',
   }); // prettier-ignore
 });
 

@@ -141,7 +141,7 @@ test(
       t('tooth-stock:survey.effect', { places: 2, same: 0 }),
     );
     await survey.getByRole('button', { name: t('tooth-stock:survey.take') }).click();
-    await expect(page.locator('.ts-front')).toContainText(`2 ${t('tooth-stock:figure.sets')}`);
+    await expect(page.locator('.ts-front')).toContainText(`${t('tooth-stock:figure.sets')}: 2`);
     await expect(survey).toHaveCount(0);
   },
 );

@@ -94,12 +94,14 @@ function Preview({ editor, printing, codes, row }: PreviewProps) {
   );
   return (
     <div className="label-preview">
-      <h2>{t('labels:preview.label')}</h2>
-      <LabelCanvas
-        {...{ ...view, row, choose }}
-        chosen={template.mode === 'simple' ? null : chosen}
-        change={changeElement}
-      />
+      <div className="label-live">
+        <h2>{t('labels:preview.label')}</h2>
+        <LabelCanvas
+          {...{ ...view, row, choose }}
+          chosen={template.mode === 'simple' ? null : chosen}
+          change={changeElement}
+        />
+      </div>
       <h2>{t('labels:preview.whole')}</h2>
       <SheetView {...view} labels={labels} sheet={0} />
     </div>

@@ -29,7 +29,7 @@ export function useRequestForm({ kind, zone, photos, posted, initial = {} }: Opt
     id: 'request',
     schema: async () =>
       (await import('#shop/requests/wire.ts')).requestForm(kind, { now: new Date().toISOString(), zone }),
-    initial: { Anrede: 'w', ...initial },
+    initial: { Anrede: 'w', Sprache: language, ...initial },
     draft: 'request',
     posted,
     send: async (values) => {

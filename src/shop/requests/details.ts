@@ -8,6 +8,7 @@ import {
 } from '#lib/validators/fields.ts';
 import { FIELD_TEXTS } from '#lib/validators/field-texts.ts';
 import { isAlphanumeric, isArticleNumber } from '#lib/validators/article-number.ts';
+import { LANGUAGES } from '#shop/markets/languages.ts';
 import * as z from 'zod/mini';
 
 const text = { control: 'text', max: 100, field: () => requiredText() } as const;
@@ -38,6 +39,7 @@ export const DETAILS = {
   Menge: { ...text, label: 'quantity', max: 20 },
   Unterlagen: { ...text, label: 'documents', max: 300 },
   Zweck: { ...oneOf('documentation', 'authority', 'allergy', 'recall'), label: 'purpose' },
+  Sprache: { ...oneOf(...LANGUAGES), label: 'language' },
   Geraet: { ...text, label: 'device' },
   Seriennummer: { ...text, label: 'serial', max: 60 },
   Kaufdatum: { ...day, label: 'purchased' },
