@@ -111,7 +111,10 @@ test('what makes a 28 of a set comes into its table, sum and order', async ({ pa
   const t = shop.t('de');
   await page.goto(shop.url(SET));
   const place = page.locator('[data-set-28]');
-  if (!isMobile) await page.getByRole('spinbutton', { name: 'S44, A3', exact: true }).fill('2');
+  if (!isMobile) {
+    await page.getByRole('spinbutton', { name: 'S44, A3', exact: true }).fill('2');
+    await expect(page.locator('[data-sum]')).toHaveText(/Stück: 2/); // the table's script has heard it
+  }
   const own = isMobile ? 'S42, A1' : 'S44, A3';
   await place.getByRole('button', { name: t('catalogue:variants.add-28').replace('{cell}', own) }).click();
   const rows = place.getByRole('listitem');

@@ -6,7 +6,9 @@ const FIELD = 'td > [data-variant]';
 export function offerMatching(table: HTMLElement): void {
   const place = one('[data-set-28]', table);
   const button = place && one<HTMLButtonElement>('button', place);
-  let field = one<HTMLInputElement>(`td[aria-current] > [data-variant], ${FIELD}`, table);
+  let field =
+    one<HTMLInputElement>(`${FIELD}:focus`, table) ?? // typed into before the script came
+    one<HTMLInputElement>(`td[aria-current] > [data-variant], ${FIELD}`, table);
   if (!place || !button || !field) return;
   const name = (): void => {
     button.textContent = (button.dataset['text'] ?? '').replace('{cell}', field?.ariaLabel ?? '');

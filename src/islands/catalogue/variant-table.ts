@@ -22,6 +22,8 @@ class VariantTable extends HTMLElement {
     for (const stop of this.querySelectorAll<HTMLElement>('td > :is(input, a)')) stop.tabIndex = -1;
     this.#rove(this.querySelector('td[aria-current] > input') ?? this.querySelector('td > input'));
     this.#showCurrent();
+    // what was typed before the script came is said, too
+    if ([...this.querySelectorAll<HTMLInputElement>(FIELD)].some(({ value }) => value)) this.#sum();
     if (this.dataset['keep']) void import('./variant-aids.ts');
   }
 
