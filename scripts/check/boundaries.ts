@@ -3,7 +3,7 @@ import { isTest, type Finding, type SourceFile } from './source.ts';
 
 /** Pure files that browsers and other features may reach beside a feature's `index.ts`. */
 const BROWSER_SAFE =
-  /^src\/shop\/(?:[a-z-]+\/(?:model|wire|form|reducer)|markets\/(?:languages|codes)|content\/markdown)\.ts$/;
+  /^src\/shop\/(?:[a-z-]+\/(?:model|wire|form|reducer)|cart\/plain-terms|markets\/(?:languages|codes)|content\/markdown)\.ts$/;
 const ENTRY = /^src\/shop\/[a-z-]+(?:\/[a-z-]+)?\/index\.ts$/;
 const FRAMEWORKS = /^(?:astro|hono|react|@hono\/|@astrojs\/|cloudflare:|nanostores)/;
 /** The types of the contract's calls, which browsers may name. */
@@ -27,7 +27,7 @@ const RULES: readonly ((edge: Import) => string | false)[] = [
     !(isType && to === CALL_TYPES) &&
     /^src\/(?!islands\/|i18n\/|lib\/|styles\/)/.test(to) &&
     !BROWSER_SAFE.test(to) &&
-    'islands reach only model, wire, form, reducer, i18n, lib and islands',
+    'islands reach only model, wire, form, reducer, plain-terms, i18n, lib and islands',
   ({ from, to, isType }) =>
     from.startsWith('src/islands/') &&
     !isType &&

@@ -13,7 +13,7 @@ test('the minute’s clock reminds the account by a mail with a link into the po
     PUBLIC_ORIGINS: '{"main":"https://shop.example","light":"https://light.example"}',
   } as unknown as Bindings;
   const order = await addOrder(db, {
-    ownNumber: 'B-118',
+    purchaseOrderNumber: 'B-118',
     state: 'waiting-release',
     releaseReason: { kind: 'function' },
     actingUser: { id: 3, name: 'Toni Technik' },

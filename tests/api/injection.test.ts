@@ -72,7 +72,7 @@ beforeAll(async () => {
       id: 'of-mallory',
       customerId: 'mallory',
       comment: MARKUP,
-      ownNumber: MARKUP,
+      purchaseOrderNumber: MARKUP,
       actingUser: { id: 1, name: MARKUP },
       lines,
     });

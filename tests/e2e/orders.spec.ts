@@ -36,7 +36,7 @@ async function writeOrders(customerId: string): Promise<Written> {
   await addOrder(db, { customerId, state: 'waiting-release', releaseReason: { kind: 'function' } });
   const order = await addOrder(db, {
     customerId,
-    ownNumber: `B-${mark}`,
+    purchaseOrderNumber: `B-${mark}`,
     lines: [
       { number: first, name: 'Ronde A1', reference: 'Arbeit 4711' },
       { number: second, name: 'Ronde A2' },

@@ -107,7 +107,7 @@ async function order(customerId: string, number: string): Promise<string> {
   const words = { name: MARKUP, supplier: MARKUP, pack: MARKUP, reference: MARKUP, note: MARKUP };
   const actingUser = { id: 0, name: MARKUP };
   const lines = [{ number, ...words }];
-  const placed = await addOrder(d1Over(database), { customerId, comment: MARKUP, ownNumber: MARKUP, actingUser, lines }); // prettier-ignore
+  const placed = await addOrder(d1Over(database), { customerId, comment: MARKUP, purchaseOrderNumber: MARKUP, actingUser, lines }); // prettier-ignore
   database.close();
   return `meinlabor/historie/auftrag/2026/11/20/${placed.number}`;
 }

@@ -1,5 +1,5 @@
 import type { SqlDatabase } from '#lib/sql.ts';
-import { NO_COORDINATES, type CartTotals } from '#shop/cart/index.ts';
+import { NO_COORDINATES, NO_TERMS, type CartTotals } from '#shop/cart/index.ts';
 import {
   confirmOrder,
   deliverOrder,
@@ -80,8 +80,7 @@ export async function addOrder(db: SqlDatabase, given: TestOrder = {}): Promise<
     source: 'cart',
     cartVersion: null,
     actingUser: { id: 0, name: '' },
-    ownNumber: '',
-    comment: '',
+    ...NO_TERMS,
     address: {
       company: 'Dentallabor',
       line2: '',
@@ -92,7 +91,6 @@ export async function addOrder(db: SqlDatabase, given: TestOrder = {}): Promise<
       country: 'DE',
     },
     method: 'parcel',
-    shipDate: null,
     fwt: false,
     voucher: null,
     language: 'de',

@@ -27,7 +27,7 @@ export interface Profile {
   readonly device: number;
   readonly alloy: number;
   /** Chance that the customer's own order number is given, and its form. */
-  readonly ownNumber: { readonly chance: number; readonly prefix: string };
+  readonly purchaseOrderNumber: { readonly chance: number; readonly prefix: string };
   /** The first order of a month stocks up for so many days. */
   readonly stockUp: number;
   /** Its cabinets of teeth, and how many sets it takes from them between two orders. */
@@ -101,7 +101,7 @@ export const PROFILES: readonly Profile[] = [
     teeth: { chance: 0.6, sets: [1, 6] },
     device: 0.02,
     alloy: 0.08,
-    ownNumber: { chance: 0.3, prefix: 'B-' },
+    purchaseOrderNumber: { chance: 0.3, prefix: 'B-' },
     stockUp: 12,
     stock: {
       furniture: {
@@ -123,7 +123,7 @@ export const PROFILES: readonly Profile[] = [
     teeth: { chance: 0.5, sets: [1, 3] },
     device: 0.01,
     alloy: 0.03,
-    ownNumber: { chance: 0, prefix: '' },
+    purchaseOrderNumber: { chance: 0, prefix: '' },
     stockUp: 0,
     stock: {
       furniture: {
@@ -142,7 +142,7 @@ export const PROFILES: readonly Profile[] = [
     teeth: { chance: 0.3, sets: [5, 15] },
     device: 0.05,
     alloy: 0,
-    ownNumber: { chance: 1, prefix: 'PO-' },
+    purchaseOrderNumber: { chance: 1, prefix: 'PO-' },
     stockUp: 0,
   },
   {
@@ -152,7 +152,7 @@ export const PROFILES: readonly Profile[] = [
     teeth: { chance: 0.4, sets: [4, 10] },
     device: 0.05,
     alloy: 0,
-    ownNumber: { chance: 0.8, prefix: 'SJ' },
+    purchaseOrderNumber: { chance: 0.8, prefix: 'SJ' },
     stockUp: 30,
   },
   {
@@ -162,7 +162,7 @@ export const PROFILES: readonly Profile[] = [
     teeth: { chance: 0.3, sets: [1, 2] },
     device: 0.01,
     alloy: 0,
-    ownNumber: { chance: 0, prefix: '' },
+    purchaseOrderNumber: { chance: 0, prefix: '' },
     stockUp: 0,
   },
 ];

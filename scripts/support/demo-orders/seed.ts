@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { unit } from '#demo/catalogue/hash.ts';
+import { NO_TERMS } from '#shop/cart/index.ts';
 import { readOrderArticles, type OrderArticles } from '#shop/catalogue/index.ts';
 import type { NewOrder, ReleaseReason } from '#shop/orders/index.ts';
 import { PAYMENT_OF_BEFORE } from '#shop/payment/index.ts';
@@ -173,11 +174,11 @@ function orderOf(
     source: 'cart',
     cartVersion: null,
     actingUser: { id: user.id, name: user.name },
-    ownNumber: ownNumber(profile, key),
+    ...NO_TERMS,
+    purchaseOrderNumber: purchaseOrderNumber(profile, key),
     comment,
     address: { company, line2: '', line3: '', street, postalCode, city, country },
     method: method.id,
-    shipDate: null,
     fwt: false,
     voucher: null,
     language: LANGUAGE,
@@ -191,7 +192,7 @@ function orderOf(
   };
 }
 
-function ownNumber({ ownNumber: { chance, prefix } }: Profile, key: string): string {
+function purchaseOrderNumber({ purchaseOrderNumber: { chance, prefix } }: Profile, key: string): string {
   return unit(`${key}:own`) < chance
     ? prefix + String(1000 + Math.floor(unit(`${key}:own-number`) * 9000))
     : '';

@@ -3,7 +3,7 @@ import { unit } from '#demo/catalogue/hash.ts';
 import { coordinatesKey } from '#shop/cart/index.ts';
 import { plusDays } from '#lib/business-calendar.ts';
 import { afterDiscount, STANDARD_TERMS } from '#shop/payment/index.ts';
-import type { NewOrder } from '#shop/orders/index.ts';
+import { plainColumns, type NewOrder } from '#shop/orders/index.ts';
 import type { DemoCustomer } from '../demo-customers.ts';
 import type { Life, LifeDelivery } from './life.ts';
 
@@ -78,13 +78,9 @@ function writeHead({ customer_order: heads }: Tables, { order, number, life }: W
     cart_version: null,
     acting_user: order.actingUser.id,
     acting_name: order.actingUser.name,
-    own_number: order.ownNumber,
-    comment: order.comment,
+    ...plainColumns(order),
     address: JSON.stringify(order.address),
-    method: order.method,
-    ship_date: order.shipDate,
     fwt: 0,
-    voucher: null,
     language: order.language,
     currency: totals.currency,
     price_list: order.priceList,

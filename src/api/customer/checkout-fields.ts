@@ -1,7 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import { MAX_ADDRESS_LINE, MAX_COMMENT, MAX_OWN_NUMBER } from '#shop/checkout/index.ts';
+import { MAX_ADDRESS_LINE } from '#shop/checkout/index.ts';
 import { ORDER_STATES } from '#shop/orders/index.ts';
-import { MAX_LINES } from '#shop/cart/index.ts';
+import {
+  eachWire,
+  MAX_LINES,
+  PLAIN_TERMS,
+  TERM_NAMES,
+  type PlainTerms,
+  type PlainTermsWire,
+  type TermName,
+} from '#shop/cart/index.ts';
 import { PAYMENT_METHODS } from '#shop/payment/index.ts';
 import { boundedText } from '../contract/fields.ts';
 import { cart } from './cart-fields.ts';
@@ -29,19 +37,31 @@ const day = z
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .openapi({ format: 'date', example: '2026-11-23' });
 
+type OfWire<Text, Day> = {
+  readonly [Wire in keyof PlainTermsWire]: null extends PlainTermsWire[Wire] ? Day : Text;
+};
+type Text = ReturnType<typeof boundedText>;
+type Day = z.ZodNullable<z.ZodString>;
+
+const plainTerms = eachWire(({ holds, about }) => {
+  const schema = holds === 'day' ? day.nullable() : boundedText(holds);
+  return about ? schema.openapi({ description: about }) : schema;
+}) as OfWire<Text, Day>;
+
+/** The same in a submit: what is not said is nothing. */
+const submittedTerms = eachWire(({ holds, wire }) =>
+  holds === 'day'
+    ? plainTerms[wire as 'versanddatum'].default(null)
+    : plainTerms[wire as 'kommentar'].default(''),
+) as OfWire<z.ZodDefault<Text>, z.ZodDefault<Day>>;
+
 /** Terms of the order to be. */
 export const terms = {
   adressauswahl: boundedText(64).openapi({
     description: 'own = the account’s address, other = `adresse`, else an id of the address book',
   }),
   adresse: address.nullable(),
-  versandart: boundedText(40).openapi({ description: 'id of the method; empty = the standard one' }),
-  versanddatum: day.nullable().openapi({ description: 'wished day of dispatch; null = as soon as possible' }),
-  kommentar: boundedText(MAX_COMMENT),
-  bestellnummer: boundedText(MAX_OWN_NUMBER).openapi({ description: 'the customer’s own order number' }),
-  zahlungsart: boundedText(20).openapi({
-    description: 'a way to pay that is offered (`payments[].method`); empty = the first that is open',
-  }),
+  ...plainTerms,
 };
 
 const minor = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
@@ -65,11 +85,7 @@ export const submit = z
     abgang: day.nullable().optional().openapi({ description: 'day of dispatch that was promised' }),
     adressauswahl: terms.adressauswahl.default('own'),
     adresse: terms.adresse.default(null),
-    versandart: terms.versandart.default(''),
-    versanddatum: terms.versanddatum.default(null),
-    kommentar: terms.kommentar.default(''),
-    bestellnummer: terms.bestellnummer.default(''),
-    zahlungsart: terms.zahlungsart.default(''),
+    ...submittedTerms,
     agb: z.boolean().openapi({ description: 'the terms of sale are accepted' }),
     merken: z.boolean().default(false).openapi({ description: 'keeps `adresse` in the address book' }),
   })
@@ -90,6 +106,18 @@ const departure = z.object({
   arrival: z.object({ from: isoDay, to: isoDay }).nullable().openapi({ description: 'null = agreed upon' }),
 });
 
+/** As they are kept; which way of delivery counts stands beside. */
+const answeredTerms = Object.fromEntries(
+  TERM_NAMES.filter((name) => name !== 'method').map((name) => [
+    name,
+    PLAIN_TERMS[name].holds === 'day' ? isoDay.nullable() : z.string(),
+  ]),
+) as {
+  readonly [Name in Exclude<TermName, 'method'>]: null extends PlainTerms[Name]
+    ? z.ZodNullable<z.ZodString>
+    : z.ZodString;
+};
+
 /** Everything the checkout page shows, with sensible choices made already. */
 export const checkout = z
   .object({
@@ -97,10 +125,7 @@ export const checkout = z
     terms: z.object({
       address: place,
       addressChoice: z.string(),
-      shipDate: isoDay.nullable(),
-      comment: z.string(),
-      ownNumber: z.string(),
-      payment: z.string(),
+      ...answeredTerms,
       fwt: z.boolean(),
     }),
     addresses: z.object({

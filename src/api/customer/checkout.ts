@@ -8,6 +8,7 @@ import {
   type SubmitInput,
   type TermsInput,
 } from '#shop/checkout/index.ts';
+import { PLAIN_TERMS, plainTermsFromWire, TERM_NAMES } from '#shop/cart/index.ts';
 import { checkoutContext } from '#platform/checkout-context.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
 import { callerLanguage } from '../caller-language.ts';
@@ -21,6 +22,13 @@ const freshness = 'never';
 const MANY_BYTES = 128 * 1024;
 
 const saved = z.object(terms).partial().openapi('CheckoutTerms');
+
+/** What changes sums, ways or days. */
+const PRICED = [
+  'adressauswahl',
+  'adresse',
+  ...TERM_NAMES.flatMap((name) => (PLAIN_TERMS[name].by === 'choosing' ? [PLAIN_TERMS[name].wire] : [])),
+] as const;
 
 /** The checkout as its page shows it (specification 2, wk/kasse). */
 export const checkoutCall = operation({
@@ -110,9 +118,7 @@ export const termsCall = operation({
   refuses: ['checkout.punchout', 'catalogue.not-ready'],
   run: async ({ shop, request, body }) => {
     await saveTerms({ db: shop.shop, now: shop.now, caller: await shop.caller() }, termsOf(body));
-    const { adressauswahl, adresse, versandart, versanddatum, zahlungsart } = body;
-    const priced = [adressauswahl, adresse, versandart, versanddatum, zahlungsart];
-    const isPriced = priced.some((one) => one !== undefined);
+    const isPriced = PRICED.some((name) => body[name] !== undefined);
     if (!isPriced) return { result: true as const, checkout: null };
     const ctx = await checkoutContext(shop, callerLanguage(request, shop.brand));
     return { result: true as const, checkout: checkoutState(await readCheckout(ctx)) };
@@ -143,11 +149,7 @@ export function inputOf(body: z.output<typeof submit>, key: string): SubmitInput
     terms: {
       addressChoice: body.adressauswahl,
       address: body.adresse && addressFromWire(body.adresse),
-      method: body.versandart,
-      shipDate: body.versanddatum,
-      comment: body.kommentar,
-      ownNumber: body.bestellnummer,
-      payment: body.zahlungsart,
+      ...plainTermsFromWire(body),
     },
     accepted: agb,
     remember: merken,
@@ -155,14 +157,10 @@ export function inputOf(body: z.output<typeof submit>, key: string): SubmitInput
 }
 
 function termsOf(body: z.output<typeof saved>): Partial<TermsInput> {
-  const { adressauswahl, adresse, versandart, versanddatum, kommentar, bestellnummer, zahlungsart } = body;
+  const { adressauswahl, adresse } = body;
   return {
     ...(adressauswahl !== undefined && { addressChoice: adressauswahl }),
     ...(adresse !== undefined && { address: adresse && addressFromWire(adresse) }),
-    ...(versandart !== undefined && { method: versandart }),
-    ...(versanddatum !== undefined && { shipDate: versanddatum }),
-    ...(kommentar !== undefined && { comment: kommentar }),
-    ...(bestellnummer !== undefined && { ownNumber: bestellnummer }),
-    ...(zahlungsart !== undefined && { payment: zahlungsart }),
+    ...plainTermsFromWire(body),
   };
 }

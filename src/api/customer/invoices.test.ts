@@ -18,8 +18,8 @@ const numbers = async (path = '') =>
   (await get(path)).json.invoices.map(({ number }: { number: string }) => number);
 
 /** An invoice over 238.00 of an order of its own. */
-async function add(number: string, issuedOn: string, { customerId = 'c1', ownNumber = '' } = {}): Promise<string> {
-  const order = await addOrder(shop.db, { customerId, ownNumber });
+async function add(number: string, issuedOn: string, { customerId = 'c1', purchaseOrderNumber = '' } = {}): Promise<string> {
+  const order = await addOrder(shop.db, { customerId, purchaseOrderNumber });
   await invoice(shop.db, order, { number, issuedOn });
   return order.id;
 } // prettier-ignore
@@ -59,7 +59,7 @@ test('the discount is offered as long as it may be taken', async () => {
 });
 
 test('numbers of invoice, order and customer find them; days of issue bound them', async () => {
-  await add('R1', '2026-11-01', { ownNumber: 'B-77' });
+  await add('R1', '2026-11-01', { purchaseOrderNumber: 'B-77' });
   await add('R2', '2026-11-05');
   expect(await numbers('?q=R2')).toEqual(['R2']);
   expect(await numbers('?q=b-77')).toEqual(['R1']);
@@ -94,7 +94,7 @@ test('a technician who sees no prices gets numbers and days, no amount anywhere'
 
 test('a table is of all pages, with amounts by point and no formula', async () => {
   for (let number = 10; number < 40; number += 1)
-    await add(`R${number}`, '2026-11-01', { ownNumber: '=1+1' });
+    await add(`R${number}`, '2026-11-01', { purchaseOrderNumber: '=1+1' });
   expect((await get('?page=2')).json).toMatchObject({ page: 2, pages: 2, total: 30 });
   const { json, headers } = await get('/export.csv');
   expect(headers.get('content-disposition')).toBe('attachment; filename="invoices.csv"');

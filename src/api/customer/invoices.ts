@@ -34,7 +34,7 @@ const invoice = z
     group: z.enum(INVOICE_GROUPS),
     order: z.int(),
     placedAt: z.string(),
-    ownNumber: z.string(),
+    purchaseOrderNumber: z.string(),
     delivery: z.string().nullable(),
     issuedOn: day,
     dueOn: day,

@@ -40,7 +40,7 @@ const pdf = async (path: string): Promise<ReadPdf> => {
 /** An order of two lines, delivered by L1 and invoiced by R1. */
 async function invoiced(given: TestOrder = {}) {
   const order = await addOrder(shop.db, {
-    ownNumber: 'B-118',
+    purchaseOrderNumber: 'B-118',
     lines: [{ number: DISC, name: 'Ronde A1', quantity: 3, reference: 'Arbeit 7' }, { number: '501000001', unitPrice: 12_345 }],
     ...given,
   }); // prettier-ignore

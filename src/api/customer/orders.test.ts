@@ -56,7 +56,7 @@ describe('history', () => {
 
   test('is found by any number, name, reference or lot, by delivery and by invoice', async () => {
     const a = await order({
-      ownNumber: 'Q4-Vorrat',
+      purchaseOrderNumber: 'Q4-Vorrat',
       lines: [{ number: DISC, name: 'Ronde A1', reference: 'Praxis Süd' }],
     });
     const b = await order({ lines: [{ number: '501000001', name: 'Färbeliquid' }] });
@@ -164,7 +164,7 @@ describe('history', () => {
       number: `${301_000_000 + i}`,
       reference: `Arbeit ${i}`,
     }));
-    for (let i = 0; i < 500; i++) await order({ lines, ownNumber: `B${i}` });
+    for (let i = 0; i < 500; i++) await order({ lines, purchaseOrderNumber: `B${i}` });
     await get('orders?q=B499');
     const start = performance.now();
     expect((await get('orders?q=B499')).json.total).toBe(1);

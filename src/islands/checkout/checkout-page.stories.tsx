@@ -1,3 +1,4 @@
+import { NO_TERMS, plainTermsToWire } from '#shop/cart/plain-terms.ts';
 import type { States } from '../../../gallery/stories.ts';
 import type { CheckoutProblem, CheckoutState, ReviewedLine } from '#shop/checkout/wire.ts';
 import { CheckoutPage, type CheckoutProps } from './checkout-page.tsx';
@@ -44,11 +45,7 @@ export const sampleState: CheckoutState = {
   terms: {
     adressauswahl: 'own',
     adresse: null,
-    versandart: 'parcel',
-    versanddatum: null,
-    kommentar: '',
-    bestellnummer: '',
-    zahlungsart: 'invoice',
+    ...plainTermsToWire({ ...NO_TERMS, method: 'parcel', payment: 'invoice' }),
   },
   methods: [
     { id: 'parcel', obstacles: [], cost: 690, next },

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NO_TERMS } from '#shop/cart/plain-terms.ts';
 import type { CheckoutState } from '#shop/checkout/wire.ts';
 import { hydrate, show } from '../../../tests/support/component.tsx';
 import { frameOf, network, refused } from '../../../tests/support/island.ts';
@@ -28,7 +29,7 @@ const whole = ({ version, totals, terms: { versandart } }: CheckoutState, quanti
       notices: [],
       lines: [{ ...sampleLine, quantity }],
     },
-    terms: { addressChoice: 'own', shipDate: null, comment: '', ownNumber: '' },
+    terms: { addressChoice: 'own', ...NO_TERMS },
     method: versandart,
     payment: 'invoice',
   });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_TERMS, plainTermsToWire } from '#shop/cart/plain-terms.ts';
 import { pressOf, termsOf } from './form-values.ts';
 
 const form = (values: Record<string, string>) => {
@@ -26,6 +27,7 @@ test('the form is a press with what the page showed', () => {
       }),
     ),
   ).toEqual({
+    ...plainTermsToWire(NO_TERMS),
     version: 7,
     summe: 23_800,
     abgang: '2026-11-23',

@@ -1,4 +1,5 @@
 import type { BodyOf } from '#api/contract/calls.ts';
+import { eachWire, type PlainTermsWire } from '#shop/cart/plain-terms.ts';
 import type { TermsWire } from '#shop/checkout/wire.ts';
 
 type Press = BodyOf<'POST /customerapi/wk/submit'>;
@@ -24,11 +25,7 @@ export function termsOf(form: FormData): TermsWire {
   return {
     adressauswahl,
     adresse: adressauswahl === 'other' ? address : null,
-    versandart: text('versandart'),
-    versanddatum: text('versanddatum') || null,
-    kommentar: text('kommentar'),
-    bestellnummer: text('bestellnummer'),
-    zahlungsart: text('zahlungsart'),
+    ...(eachWire(({ wire, holds }) => (holds === 'day' ? text(wire) || null : text(wire))) as PlainTermsWire),
   };
 }
 

@@ -1,4 +1,4 @@
-import { MAX_COMMENT, MAX_OWN_NUMBER } from '#shop/checkout/model.ts';
+import { PLAIN_TERMS } from '#shop/cart/plain-terms.ts';
 import { useIsland } from '../kit/island.tsx';
 import { TextArea, TextField } from '../ui/text-field.tsx';
 import type { CheckoutForm } from './use-checkout.ts';
@@ -15,7 +15,7 @@ export function OrderDetails({ form }: { form: CheckoutForm }) {
           id="bestellnummer"
           label={t('checkout:more.own-number')}
           hint={t('checkout:more.own-number-hint')}
-          maxLength={MAX_OWN_NUMBER}
+          maxLength={PLAIN_TERMS.purchaseOrderNumber.holds}
           autoComplete="off"
         />
         <TextArea
@@ -23,7 +23,7 @@ export function OrderDetails({ form }: { form: CheckoutForm }) {
           id="kommentar"
           label={t('checkout:more.comment')}
           rows={3}
-          maxLength={MAX_COMMENT}
+          maxLength={PLAIN_TERMS.comment.holds}
         />
       </div>
     </section>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { ApiError } from '#lib/api-client.ts';
 import type { PostedForm } from '#lib/validators/form-data.ts';
+import { PLAIN_TERMS, TERM_NAMES, type PlainTermsWire } from '#shop/cart/plain-terms.ts';
 import { problemOf, type CheckoutProblem, type CheckoutState } from '#shop/checkout/wire.ts';
 import type { AddressWire } from '#shop/delivery/wire.ts';
 import { api } from '../kit/api.ts';
@@ -36,15 +37,7 @@ export interface CheckoutOptions {
 }
 
 export type CheckoutForm = FormModel<keyof AddressWire | FieldName, unknown>;
-type FieldName =
-  | 'adressauswahl'
-  | 'merken'
-  | 'versandart'
-  | 'versanddatum'
-  | 'zahlungsart'
-  | 'bestellnummer'
-  | 'kommentar'
-  | 'agb';
+type FieldName = keyof PlainTermsWire | 'adressauswahl' | 'merken' | 'agb';
 
 type Facts = ReturnType<typeof problemOf>;
 const NO_FACTS = problemOf();
@@ -57,7 +50,6 @@ export function useCheckout(options: CheckoutOptions) {
   const { checkout, lines } = useStore(queue.$state);
   const pending = useStore(queue.$pending);
   const [facts, setFacts] = useState<Facts>(posted?.problem ?? NO_FACTS);
-  const { kommentar, bestellnummer } = options.checkout.terms;
   const form: CheckoutForm = useForm({
     id: 'checkout',
     schema: async () =>
@@ -66,7 +58,7 @@ export function useCheckout(options: CheckoutOptions) {
         checkout.terms.adressauswahl === 'other',
       ),
     wrongFields: t('checkout:problem.title'),
-    initial: { ...options.address, kommentar, bestellnummer },
+    initial: { ...options.address, ...typedTerms(options.checkout.terms) },
     draft,
     posted,
     send: async () => {
@@ -108,6 +100,14 @@ export function useCheckout(options: CheckoutOptions) {
     },
     ...useVoucher(queue, posted),
   };
+}
+
+/** The terms that are typed, for the form to hold; what is chosen stands in its own elements. */
+function typedTerms(terms: PlainTermsWire): Record<string, string> {
+  const typed = TERM_NAMES.filter((name) => PLAIN_TERMS[name].by === 'typing').map(
+    (name) => PLAIN_TERMS[name].wire,
+  );
+  return Object.fromEntries(typed.map((wire) => [wire, terms[wire] ?? '']));
 }
 
 /** Takes a line out of the cart and shows what that changes. */

@@ -6,7 +6,7 @@ const order = (number: number, change: Partial<OrderRow> = {}): OrderRow => ({
   placedAt: '2026-11-20T09:30:00.000Z',
   state: 'confirmed',
   heldFor: null,
-  ownNumber: '',
+  purchaseOrderNumber: '',
   actingUser: 0,
   actingName: '',
   lines: 3,
@@ -22,7 +22,10 @@ const order = (number: number, change: Partial<OrderRow> = {}): OrderRow => ({
 
 const orders = [
   order(2_600_004, { state: 'waiting-release', actingName: 'Technik Gips' }),
-  order(2_600_003, { expectedOn: '2026-12-03', ownNumber: 'Modellguss und Kombinationsprothetik KW 48' }),
+  order(2_600_003, {
+    expectedOn: '2026-12-03',
+    purchaseOrderNumber: 'Modellguss und Kombinationsprothetik KW 48',
+  }),
   order(2_600_002, {
     state: 'partly-delivered',
     parcels: ['1', '2'].map((name) => ({

@@ -43,8 +43,8 @@ function Row({ order }: { order: OrderRow }) {
         )}
       </div>
       <div>
-        {order.ownNumber && (
-          <span className="order-own">{t('orders:own-number', { number: order.ownNumber })}</span>
+        {order.purchaseOrderNumber && (
+          <span className="order-own">{t('orders:own-number', { number: order.purchaseOrderNumber })}</span>
         )}
         {order.actingName && (
           <span className="order-hint">{t('orders:ordered-by', { name: order.actingName })}</span>

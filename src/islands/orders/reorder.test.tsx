@@ -106,7 +106,7 @@ test('rows say what is hidden, on its way and waiting; server and browser agree'
     placedAt: '2026-11-20T09:30:00.000Z',
     state: 'partly-delivered',
     heldFor: null,
-    ownNumber: 'B-7',
+    purchaseOrderNumber: 'B-7',
     actingUser: 1,
     actingName: 'Technik Gips',
     lines: 2,

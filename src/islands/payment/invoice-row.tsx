@@ -10,7 +10,7 @@ const noon = (day: string): string => `${day}T12:00:00.000Z`;
 /** An invoice: number and day, of which order, how it stands, what is left to pay. */
 export function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
   const { t, prefix, date } = useIsland();
-  const { number, order, placedAt, ownNumber, issuedOn, amounts, method } = invoice;
+  const { number, order, placedAt, purchaseOrderNumber, issuedOn, amounts, method } = invoice;
   const name = t('payment:invoices.number', { number });
   return (
     <li className="invoice-row" data-invoice={number}>
@@ -29,7 +29,7 @@ export function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
         <a className="link num" href={orderPath(prefix, { number: order, placedAt })}>
           {t('payment:invoices.order', { number: order })}
         </a>
-        {ownNumber && <span className="order-hint">{ownNumber}</span>}
+        {purchaseOrderNumber && <span className="order-hint">{purchaseOrderNumber}</span>}
       </div>
       <div>
         <State invoice={invoice} />

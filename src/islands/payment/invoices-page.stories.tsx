@@ -7,7 +7,7 @@ const invoice = (number: string, change: Partial<ListedInvoice> = {}): ListedInv
   group: 'open',
   order: 2_600_004,
   placedAt: '2026-11-20T09:30:00.000Z',
-  ownNumber: '',
+  purchaseOrderNumber: '',
   delivery: '8026000041',
   issuedOn: '2026-11-20',
   dueOn: '2026-12-20',
@@ -31,7 +31,7 @@ export const sampleInvoices: Invoices = {
     invoice('9026000031', {
       group: 'due',
       dueOn: '2026-11-01',
-      ownNumber: 'B-117',
+      purchaseOrderNumber: 'B-117',
       amounts: { net: 20_000, gross: 23_800, paid: 10_000, discount: 0, left: 13_800, early: null },
     }),
     invoice('9026000021', {

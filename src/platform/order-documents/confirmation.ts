@@ -28,7 +28,9 @@ export function confirmationLetter(
       [t('orders:document.order'), String(number)],
       [t('orders:document.order-date'), date(businessDay(order.placedAt))],
       [t('orders:document.customer'), buyer.number],
-      ...(order.ownNumber ? [[t('orders:document.own-number'), order.ownNumber] as const] : []),
+      ...(order.purchaseOrderNumber
+        ? [[t('orders:document.own-number'), order.purchaseOrderNumber] as const]
+        : []),
       [t('orders:detail.method'), t(`checkout:method.${order.method}`, { defaultValue: order.method })],
       [t('payment:title'), t(`payment:method.${order.payment.method}`)],
       ...(order.shipDate ? [[t('orders:detail.ship-date'), date(order.shipDate)] as const] : []),

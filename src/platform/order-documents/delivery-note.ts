@@ -36,7 +36,9 @@ export function deliveryNoteLetter(letter: Correspondence, note: DeliveryNote): 
       [t('orders:document.customer'), buyer.number],
       [t('orders:document.order'), String(order.number)],
       [t('orders:document.order-date'), date(businessDay(order.placedAt))],
-      ...(order.ownNumber ? [[t('orders:document.own-number'), order.ownNumber] as const] : []),
+      ...(order.purchaseOrderNumber
+        ? [[t('orders:document.own-number'), order.purchaseOrderNumber] as const]
+        : []),
       ...(areMany ? [] : parcels.map((name) => [t('orders:document.parcel'), name] as const)),
     ],
     heading: title,

@@ -103,7 +103,7 @@ const vatIdXml = (id: string): Xml =>
 /** BG-4, BG-7: seller and buyer; BT-14, BT-13: their numbers of the order. */
 function agreementXml({ company }: Correspondence, { buyer, order }: Invoice): Xml {
   return tag('ApplicableHeaderTradeAgreement', [
-    text('BuyerReference', order.ownNumber),
+    text('BuyerReference', order.purchaseOrderNumber),
     tag('SellerTradeParty', [
       text('Name', company.company),
       tag('SpecifiedLegalOrganization', text('ID', company.registerNumber)),
@@ -118,7 +118,9 @@ function agreementXml({ company }: Correspondence, { buyer, order }: Invoice): X
       vatIdXml(buyer.vatId),
     ]),
     tag('SellerOrderReferencedDocument', text('IssuerAssignedID', String(order.number))),
-    order.ownNumber ? tag('BuyerOrderReferencedDocument', text('IssuerAssignedID', order.ownNumber)) : '',
+    order.purchaseOrderNumber
+      ? tag('BuyerOrderReferencedDocument', text('IssuerAssignedID', order.purchaseOrderNumber))
+      : '',
   ]);
 }
 

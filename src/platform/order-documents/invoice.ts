@@ -36,7 +36,9 @@ export function invoiceLetter(
       [t('orders:document.customer'), buyer.number],
       [t('orders:document.order'), String(order.number)],
       [t('orders:document.order-date'), date(businessDay(order.placedAt))],
-      ...(order.ownNumber ? [[t('orders:document.own-number'), order.ownNumber] as const] : []),
+      ...(order.purchaseOrderNumber
+        ? [[t('orders:document.own-number'), order.purchaseOrderNumber] as const]
+        : []),
       ...(delivery ? [[t('orders:document.note'), delivery.number] as const] : []),
       [t('orders:document.delivery-date'), date(delivery?.shippedOn ?? invoice.issuedOn)],
       ...(buyer.vatId ? [[t('orders:document.vat-id'), buyer.vatId] as const] : []),

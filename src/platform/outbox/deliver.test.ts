@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NO_TERMS, orderTermsOf } from '#shop/cart/index.ts';
 import { MAIL_KINDS, queueMail, type MailDraft } from '#shop/mail/index.ts';
 import { LANGUAGES } from '#shop/markets/index.ts';
 import { shopDatabase } from '../../../tests/support/shop-database.ts';
@@ -145,11 +146,11 @@ test('an order’s mail lists lines and sums in the words and numbers of its lan
       treatment: 'intra-community',
       plusOnRequest: true,
     },
-    ownNumber: 'B-1',
+    ...orderTermsOf(NO_TERMS),
+    purchaseOrderNumber: 'B-1',
     address: ['Labo', '', '', '1 rue X', '75001 Paris', 'FR'],
     method: 'parcel',
     shipDate: '2026-11-24',
-    comment: '',
   };
   await queue({ kind: 'order-placed', language: 'fr', values: VALUES, order });
   await deliverDue(envOf(), NOW);

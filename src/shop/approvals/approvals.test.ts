@@ -246,11 +246,11 @@ test('mails about a request bear the customer’s own number of the order', asyn
     (number: number) => refuseOrder(leader, { number, reason: 'Warten.' }),
     async (number: number) => releaseOrder(leader, await seen(number)),
   ]) {
-    const number = await ask({ terms: { ...TERMS, ownNumber: 'B-118' } });
+    const number = await ask({ terms: { ...TERMS, purchaseOrderNumber: 'B-118' } });
     await decide(number);
   }
   for (const kind of ['release-request', 'release-refused', 'order-released'])
-    expect(mails(kind)[0], kind).toMatchObject({ ownNumber: 'B-118' });
+    expect(mails(kind)[0], kind).toMatchObject({ purchaseOrderNumber: 'B-118' });
 });
 
 describe('refusal and the code', () => {

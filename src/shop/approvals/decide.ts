@@ -55,7 +55,7 @@ export async function releaseOrder(
           kind:
             waitsFor === null ? 'order-released' : waitsFor === 'payment' ? 'order-payment' : 'order-held',
           values: valuesOf(order),
-          ownNumber: order.ownNumber,
+          purchaseOrderNumber: order.purchaseOrderNumber,
           path: `/wk/submit?auftrag=${order.number}`,
           order: mailOrderOf(ctx, { ...order, ...content, payment: order.agreed }, caller),
         },
@@ -102,7 +102,7 @@ export async function refuseOrder(
         told: {
           kind: 'release-refused',
           values: valuesOf(order),
-          ownNumber: order.ownNumber,
+          purchaseOrderNumber: order.purchaseOrderNumber,
           lines: [reason],
           path: `/meinlabor/freigaben/${order.number}`,
         },

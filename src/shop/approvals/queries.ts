@@ -90,7 +90,7 @@ export interface OldRequest {
   brand: 'main' | 'light';
   language: string;
   actingName: string;
-  ownNumber: string;
+  purchaseOrderNumber: string;
   email: string;
   country: string;
   placedAt: string;
@@ -103,7 +103,7 @@ export async function oldRequests(
 ): Promise<OldRequest[]> {
   const { results } = await db
     .prepare(
-      `select o.id, o.customer_id customerId, o.acting_user actingUser, o.number, o.brand, o.language, o.acting_name actingName, o.own_number ownNumber, o.placed_at placedAt, c.email, c.country
+      `select o.id, o.customer_id customerId, o.acting_user actingUser, o.number, o.brand, o.language, o.acting_name actingName, o.own_number purchaseOrderNumber, o.placed_at placedAt, c.email, c.country
          from customer_order o join customer c on c.id = o.customer_id
         where o.state = 'waiting-release' and o.placed_at <= ?1 and (?2 = 0 or o.reminded_at is null)
         order by o.placed_at limit ?3`,

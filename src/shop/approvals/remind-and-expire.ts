@@ -61,7 +61,7 @@ function mails(
   kind: 'release-reminder' | 'release-expired',
   values: Record<string, string>,
 ) {
-  const { id, number, brand, language, actingName, ownNumber, email, country } = request;
+  const { id, number, brand, language, actingName, purchaseOrderNumber, email, country } = request;
   const order: Pick<NewOrder, 'brand' | 'language'> = {
     brand,
     language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
@@ -69,7 +69,7 @@ function mails(
   const told = {
     kind,
     values: { ...values, order: String(number), user: actingName },
-    ownNumber,
+    purchaseOrderNumber,
     path: `/meinlabor/freigaben/${number}`,
   };
   const key = `${kind}:${id}`;

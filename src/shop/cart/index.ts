@@ -1,4 +1,5 @@
 export * from './model.ts';
+export * from './plain-terms.ts';
 export { requireCatalogue, requireFiller, type CartContext } from './context.ts';
 export { addLines, type Counts } from './add-lines.ts';
 export { changeLine, linesOfArticle, placeArticle, setArticle, type LineChange } from './change-lines.ts';

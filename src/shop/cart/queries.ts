@@ -1,6 +1,7 @@
 import { columnsOfRow, jsonRow, type SqlDatabase, type SqlStatement } from '#lib/sql.ts';
 import { coordinatesKey, coordinatesOfKey, NO_COORDINATES } from './model.ts';
 import type { Coordinates, LineInput, StoredLine } from './model.ts';
+import { PLAIN_TERMS, TERM_NAMES, type PlainTerms } from './plain-terms.ts';
 import { QUANTITY } from '#lib/validators/quantity.ts';
 
 /**
@@ -18,15 +19,9 @@ export interface LineRow {
   added_by: number;
 }
 
-export interface CartRow {
+export interface CartRow extends PlainTerms {
   version: number;
-  method: string;
   fwt: number;
-  ship_date: string | null;
-  comment: string;
-  own_number: string;
-  /** Chosen way to pay; '' = the first that is open. */
-  payment: string;
   /** '' = default, 'own', 'other', or an id of the address book. */
   address_choice: string;
   /** JSON: the address for this order only. */
@@ -64,13 +59,21 @@ export function toStoredLine(row: LineRow): StoredLine {
   return { ...line, coordinates: coordinatesOfKey(coordinates), addedBy: added_by };
 }
 
+/** The plain terms of the cart `k`, which may not be there, by their fields' names. */
+const SELECT_TERMS = TERM_NAMES.map((name) => {
+  const { column, holds } = PLAIN_TERMS[name];
+  return holds === 'day' ? `k.${column} ${name}` : `coalesce(k.${column}, '') ${name}`;
+}).join(', ');
+const FORGET_TERMS = TERM_NAMES.map((name) => {
+  const { column, holds } = PLAIN_TERMS[name];
+  return `${column} = ${holds === 'day' ? 'null' : "''"}`;
+}).join(', ');
+
 /** Version and terms of the cart with its addresses, one row even for a customer who never had one. */
 export function cartOf(db: SqlDatabase, customer: Term, cart: Term): SqlStatement {
   return db
     .prepare(
-      `select coalesce(k.version, 0) version, coalesce(k.method, '') method, coalesce(k.fwt, 0) fwt, k.ship_date,
-              coalesce(k.comment, '') comment, coalesce(k.own_number, '') own_number,
-              coalesce(k.payment, '') payment, k.address,
+      `select coalesce(k.version, 0) version, coalesce(k.fwt, 0) fwt, ${SELECT_TERMS}, k.address,
               coalesce(k.address_choice, '') address_choice, c.vat_valid, c.vat_id,
               json_object('company', iif(c.name1 = '', trim(c.first_name || ' ' || c.last_name), c.name1),
                 'line2', c.name2, 'line3', c.name3, 'street', c.street, 'postalCode', c.postal_code, 'city', c.city,
@@ -227,12 +230,11 @@ export function moveLine(
   ];
 }
 
-/** Address, method, date, comment and flag as they are in a new cart (specification 4). */
+/** Address, plain terms and flag as they are in a new cart (specification 4). */
 export function resetTerms(db: SqlDatabase, customer: string, now: string): SqlStatement {
   return db
     .prepare(
-      `update cart set address = null, address_choice = '', method = '', ship_date = null, comment = '', own_number = '',
-              payment = '', fwt = 0, version = version + 1, updated_at = ?2 where customer_id = ?1`,
+      `update cart set address = null, address_choice = '', ${FORGET_TERMS}, fwt = 0, version = version + 1, updated_at = ?2 where customer_id = ?1`,
     )
     .bind(customer, now);
 }

@@ -4,23 +4,17 @@ import type { CartContext } from './context.ts';
 import { BLOCKING, NO_COORDINATES, NO_SCALE, type Cart, type CartLine, type CartTotals, type CartVoucher, type LineInput } from './model.ts'; // prettier-ignore
 import { noticesOfAll } from './notices.ts';
 import { priceLines, type Priced } from './price-lines.ts';
+import { NO_TERMS, plainTermsOf, type PlainTerms } from './plain-terms.ts';
 import type { CartRow } from './queries.ts';
 import { readStored } from './stored.ts';
 import type { VoucherRow } from './voucher-queries.ts';
 
 /** What an order from the cart shall be like (specification 3, cart). */
-export interface CartTerms {
+export interface CartTerms extends PlainTerms {
   /** Where the goods go. */
   readonly address: DeliveryAddress;
   /** How that was chosen: 'own' = the account's address, 'other' = one for this order, else an id of the address book. */
   readonly addressChoice: string;
-  /** Wished day of dispatch, ISO date; null = as soon as possible. */
-  readonly shipDate: string | null;
-  readonly comment: string;
-  /** The customer's own order number. */
-  readonly ownNumber: string;
-  /** Chosen way to pay; '' = the first that is open. */
-  readonly payment: string;
   /** Kept and passed through (specification 3). */
   readonly fwt: boolean;
 }
@@ -85,8 +79,8 @@ async function readOther(
   choice: DeliveryChoice | undefined,
 ): Promise<WholeCart> {
   const { cart, discounts } = await readStored(ctx, caller);
-  const row = { ...cart, fwt: 0, ship_date: null, comment: '', own_number: '', payment: '' };
-  const terms = termsOf({ ...row, address_choice: 'own' });
+  const row = { ...cart, ...NO_TERMS, fwt: 0, address_choice: 'own' };
+  const terms = termsOf(row);
   const lines = (await other()).map(({ number, quantity }) => ({
     id: number,
     number,
@@ -133,13 +127,7 @@ export function mustNotSeePrices({ settings, user }: Pick<Caller, 'settings' | '
 }
 
 function termsOf(row: CartRow): CartTerms {
-  const shared = {
-    shipDate: row.ship_date,
-    comment: row.comment,
-    ownNumber: row.own_number,
-    payment: row.payment,
-    fwt: row.fwt === 1,
-  };
+  const shared = { ...plainTermsOf(row), fwt: row.fwt === 1 };
   const own = JSON.parse(row.own_address) as DeliveryAddress;
   if (row.address_choice === 'other' && row.address)
     return { ...shared, address: JSON.parse(row.address) as DeliveryAddress, addressChoice: 'other' };

@@ -1,5 +1,5 @@
 import type { SqlDatabase } from '#lib/sql.ts';
-import { addLines, readWholeCart } from '#shop/cart/index.ts';
+import { addLines, NO_TERMS, readWholeCart } from '#shop/cart/index.ts';
 import { cartWorld, type CartWorld } from '#shop/cart/cart.test-support.ts';
 import type { ActingUser, Caller, CompanyFunction } from '#shop/session/index.ts';
 import type { PaymentSettings } from '#shop/payment/index.ts';
@@ -60,11 +60,7 @@ export function userWith(
 export const TERMS: TermsInput = {
   addressChoice: 'own',
   address: null,
-  method: '',
-  shipDate: null,
-  comment: '',
-  ownNumber: '',
-  payment: '',
+  ...NO_TERMS,
 };
 
 /** What a page confirms that was drawn now. */

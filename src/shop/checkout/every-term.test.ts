@@ -1,19 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
+import { NO_TERMS, PLAIN_TERMS, TERM_NAMES, type PlainTerms } from '#shop/cart/index.ts';
 import { BOOK, checkoutWorld, fill, press, TERMS, type CheckoutWorld } from './checkout.test-support.ts';
 import type { CheckoutContext } from './context.ts';
 import { readCheckout, saveTerms, submitOrder } from './index.ts';
 import type { TermsInput } from './model.ts';
 import { requestFingerprint } from './request-fingerprint.ts';
 
-/** Another value of each: whoever adds a term is asked for one here, and then for every place that must know it. */
-const OTHERS: { readonly [Name in keyof TermsInput]-?: TermsInput[Name] } = {
+/** Another value of each: of a term that is new, too. */
+const OTHERS: TermsInput = {
+  ...(Object.fromEntries(
+    TERM_NAMES.map((name) => [name, PLAIN_TERMS[name].holds === 'day' ? '2026-11-25' : `Wort zu ${name}`]),
+  ) as unknown as PlainTerms),
+  method: 'express',
+  payment: 'invoice',
   addressChoice: 'other',
   address: { company: 'Filiale', line2: '', line3: '', street: 'Am Markt 2', postalCode: '04109', city: 'Leipzig', country: 'DE' }, // prettier-ignore
-  method: 'express',
-  shipDate: '2026-11-25',
-  comment: 'Bitte läuten',
-  ownNumber: 'B-17',
-  payment: 'invoice',
 };
 const NAMES = Object.keys(OTHERS) as (keyof TermsInput)[];
 
@@ -27,7 +28,8 @@ beforeEach(async () => {
 /** What the cart keeps of the terms, as its row says it. */
 const kept = () =>
   world.rows(
-    `select address_choice, address, method, ship_date, comment, own_number, payment from cart where customer_id = 'lab'`,
+    `select address_choice, address, ${TERM_NAMES.map((name) => PLAIN_TERMS[name].column).join(', ')}
+       from cart where customer_id = 'lab'`,
   )[0]!;
 
 test.each(NAMES)('the term %s is kept with the cart, alone', async (name) => {
@@ -55,10 +57,27 @@ test.each(NAMES)('another %s under the same key is another request', async (name
   expect(await requestFingerprint({ ...asked })).toBe(await requestFingerprint(asked)); // the control
 });
 
+test('the order keeps each term as it was said, without blanks around', async () => {
+  await fill(lab, 1, BOOK);
+  const { payment: _agreed, method: _priced, ...said } = NO_TERMS;
+  const names = Object.keys(said) as (keyof typeof said)[];
+  const spoken = Object.fromEntries(names.map((name) => [name, ` ${OTHERS[name]} `.trimEnd()]));
+  const shipDate = (await readCheckout(lab)).days[1]!.day;
+  const terms = { ...TERMS, ...spoken, shipDate };
+  const asked = await press(lab, 'key-every-term-3', { terms });
+  const confirmed = { ...asked.confirmed, departure: shipDate };
+  await submitOrder(lab, { ...asked, confirmed });
+  const columns = names.map((name) => PLAIN_TERMS[name].column).join(', ');
+  expect(Object.values(world.rows(`select ${columns} from customer_order`)[0]!)).toEqual(
+    names.map((name) => ({ ...OTHERS, shipDate })[name]),
+  );
+});
+
 test('the checkout shows each text that was kept', async () => {
   await fill(lab, 1, BOOK);
   await saveTerms(lab, OTHERS);
   const shown = JSON.stringify(await readCheckout(lab));
-  for (const text of [OTHERS.comment, OTHERS.ownNumber, 'Am Markt 2', OTHERS.shipDate!])
-    expect(shown).toContain(text);
+  const { method: _counts, payment: _counted, ...said } = NO_TERMS; // those that are open are shown
+  const texts = (Object.keys(said) as (keyof typeof said)[]).map((name) => OTHERS[name]!);
+  for (const text of [...texts, 'Am Markt 2']) expect(shown).toContain(text);
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FIELD_TEXTS } from '#lib/validators/field-texts.ts';
 import { optionalText } from '#lib/validators/fields.ts';
+import { eachWire } from '#shop/cart/plain-terms.ts';
 import { deliveryFields, postalCodeFits } from '#shop/delivery/form.ts';
 
 /**
@@ -15,11 +16,7 @@ export function checkoutForm(countries: readonly string[], isOther: boolean) {
       adressauswahl: optionalText(),
       ...(isOther ? fields : (anything as unknown as typeof fields)),
       merken: z.prefault(z.boolean(), false),
-      versandart: optionalText(),
-      versanddatum: optionalText(),
-      zahlungsart: optionalText(),
-      bestellnummer: optionalText(),
-      kommentar: optionalText(),
+      ...eachWire(() => optionalText()),
       agb: z.boolean().check(z.refine((isTicked) => isTicked, FIELD_TEXTS.terms)),
     })
     .check(...(isOther ? [postalCodeFits()] : []));

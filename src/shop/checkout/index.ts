@@ -3,7 +3,7 @@ export type { CheckoutContext } from './context.ts';
 export { changesSince, type Present } from './changes.ts';
 export { mailAbout, mailOrderOf, type Addressee } from './mails.ts';
 export { heldFor } from './payment.ts';
-export { orderLineOf } from './order-from-cart.ts';
+export { orderLineOf } from './new-order.ts';
 export { checkoutState } from './reducer.ts';
 export { orderConsumedGoods } from './order-consumed-goods.ts';
 export { payOnline } from './pay-online.ts';

@@ -1,5 +1,6 @@
 import type { SqlStatement } from '#lib/sql.ts';
 import { countryName } from '#shop/markets/index.ts';
+import { orderTermsOf, type OrderTerms } from '#shop/cart/index.ts';
 import { copyToUsers, queueMail, type MailDraft, type MailOrder } from '#shop/mail/index.ts';
 import type { NewOrder } from '#shop/orders/index.ts';
 import { seenPayment, transferOf } from '#shop/payment/index.ts';
@@ -19,19 +20,7 @@ export const NUMBER = '{order-number}';
 /** The order as its mails list it. */
 export function mailOrderOf(
   ctx: Pick<CheckoutContext, 'payment'>,
-  order: Pick<
-    NewOrder,
-    | 'brand'
-    | 'totals'
-    | 'lines'
-    | 'ownNumber'
-    | 'address'
-    | 'method'
-    | 'shipDate'
-    | 'comment'
-    | 'language'
-    | 'payment'
-  >,
+  order: Pick<NewOrder, 'brand' | 'totals' | 'lines' | 'address' | 'language' | 'payment' | keyof OrderTerms>,
   { country }: Pick<Addressee, 'country'>,
 ): MailOrder {
   const { totals, address } = order;
@@ -58,7 +47,7 @@ export function mailOrderOf(
       treatment,
       plusOnRequest,
     },
-    ownNumber: order.ownNumber,
+    ...orderTermsOf(order),
     address: [
       address.company,
       address.line2,
@@ -67,9 +56,6 @@ export function mailOrderOf(
       place,
       countryName(address.country, order.language),
     ],
-    method: order.method,
-    shipDate: order.shipDate,
-    comment: order.comment,
     payment: {
       ...seenPayment(order.payment),
       transfer: transferOf(ctx.payment, order.payment, { brand: order.brand, country }),
@@ -77,7 +63,7 @@ export function mailOrderOf(
   };
 }
 
-type Told = Pick<MailDraft, 'kind' | 'values' | 'path' | 'order' | 'lines' | 'ownNumber'>;
+type Told = Pick<MailDraft, 'kind' | 'values' | 'path' | 'order' | 'lines' | 'purchaseOrderNumber'>;
 
 /** A mail about an order, for the batch that writes it; once per key. */
 export function mailAbout(
@@ -110,7 +96,7 @@ export function submitMails(ctx: CheckoutContext, order: NewOrder, to: Addressee
     values: { order: NUMBER, user: order.actingUser.name },
     path: kind === 'release-request' ? `/meinlabor/freigaben/${NUMBER}` : `/wk/submit?auftrag=${NUMBER}`,
     order: mailOrderOf(ctx, order, to),
-    ownNumber: order.ownNumber,
+    purchaseOrderNumber: order.purchaseOrderNumber,
   };
   return [
     mailAbout(ctx, order, to, { key, told }),

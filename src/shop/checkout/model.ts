@@ -1,13 +1,10 @@
 import type { DeliveryAddress, Obstacle } from '#shop/delivery/model.ts';
 import type { NextDeparture } from '#shop/delivery/index.ts';
-import type { OtherLines } from '#shop/cart/index.ts';
+import type { OtherLines, PlainTerms } from '#shop/cart/index.ts';
 import type { OrderState, ReleaseReason } from '#shop/orders/model.ts';
 
 /** What a submit is (specification 2, 4, 8; docs/rules/ordering.md#submit); nothing here reads or writes. */
 
-export const MAX_COMMENT = 1000;
-/** The customer's own order number: what procurement systems write at most. */
-export const MAX_OWN_NUMBER = 40;
 /** Characters of an address's line. */
 export const MAX_ADDRESS_LINE = 100;
 
@@ -15,19 +12,11 @@ export const MAX_ADDRESS_LINE = 100;
 export const KEY = /^[\w-]{8,64}$/;
 
 /** Terms of the order to be, as they are chosen. */
-export interface TermsInput {
+export interface TermsInput extends PlainTerms {
   /** 'own' = the account's address, 'other' = `address`, else an id of the address book. */
   readonly addressChoice: string;
   /** For 'other'. */
   readonly address: DeliveryAddress | null;
-  /** Id of the way of delivery; '' = the standard one. */
-  readonly method: string;
-  /** ISO date; null = as soon as possible. */
-  readonly shipDate: string | null;
-  readonly comment: string;
-  readonly ownNumber: string;
-  /** A way to pay; '' = the first that is open. */
-  readonly payment: string;
 }
 
 /** A line as it stood on the page when the order was confirmed: minor units; null on request or hidden. */

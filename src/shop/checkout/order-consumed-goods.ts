@@ -1,13 +1,13 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { SqlStatement } from '#lib/sql.ts';
-import { priceTaken, requireFiller, type TakenLine } from '#shop/cart/index.ts';
+import { NO_TERMS, priceTaken, requireFiller, type TakenLine } from '#shop/cart/index.ts';
 import { requireRecipient } from '#shop/delivery/index.ts';
-import { handOver, insertOrder, type NewOrder } from '#shop/orders/index.ts';
+import { handOver, insertOrder } from '#shop/orders/index.ts';
 import { agreePayment, chosenPayment, creditorReference } from '#shop/payment/index.ts';
 import type { CheckoutContext } from './context.ts';
 import { submitMails } from './mails.ts';
 import type { Submitted } from './model.ts';
-import { orderLineOf } from './order-from-cart.ts';
+import { newOrder } from './new-order.ts';
 import { orderRightOf, spentThisMonth } from './order-right.ts';
 import { heldFor, readPaymentChoice } from './payment.ts';
 import { numberOf } from './queries.ts';
@@ -46,31 +46,16 @@ export async function orderConsumedGoods(
   });
   const payment = { ...agreed, reference: creditorReference(caller.firm, caller.customerNumber, count, 'K') };
   const waitsFor = reason === null ? heldFor(choice.hold, payment) : null;
-  const order: NewOrder = {
-    id: ctx.newId(),
-    firm: caller.firm,
-    brand: caller.firm === 3 ? 'light' : 'main',
-    customerId: caller.customerId,
-    state: reason ? 'waiting-release' : waitsFor ? 'held' : 'placed',
-    heldFor: waitsFor,
-    payment,
-    source: caller.token ? 'api' : 'cart',
-    cartVersion: null,
-    actingUser: { id: caller.user.id, name: caller.user.id === 0 ? '' : caller.user.name },
-    ownNumber: '',
-    comment,
+  const terms = { ...NO_TERMS, comment };
+  const order = newOrder(ctx, caller, {
+    priced,
+    terms,
     address,
-    method: priced.delivery.id,
-    shipDate: null,
-    fwt: false,
-    voucher: null,
-    language: ctx.language,
-    priceList: caller.priceList,
-    totals: priced.totals,
-    releaseReason: reason,
-    lines: priced.lines.map(orderLineOf),
-    placedAt: ctx.now,
-  };
+    payment,
+    reason,
+    heldFor: waitsFor,
+    cart: null,
+  });
   const results = await ctx.db.batch<{ number: number }>([
     ...insertOrder(ctx.db, order, ctx.newId()),
     ...also(order.id),

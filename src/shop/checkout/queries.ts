@@ -1,4 +1,5 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import { PLAIN_TERMS, TERM_NAMES } from '#shop/cart/index.ts';
 import type { Submitted, TermsInput } from './model.ts';
 
 /** Keeps the chosen terms with the cart; what is left out stays. The cart's version counts lines, not terms. */
@@ -11,11 +12,7 @@ export function updateTerms(
   const columns = Object.entries({
     address_choice: terms.addressChoice,
     address: terms.address === undefined ? undefined : terms.address && JSON.stringify(terms.address),
-    method: terms.method,
-    ship_date: terms.shipDate,
-    comment: terms.comment,
-    own_number: terms.ownNumber,
-    payment: terms.payment,
+    ...Object.fromEntries(TERM_NAMES.map((name) => [PLAIN_TERMS[name].column, terms[name]])),
     updated_at: now,
   }).filter(([, value]) => value !== undefined);
   return db

@@ -30,7 +30,7 @@ import { departureOf } from './terms.ts';
 /** Everything the checkout page shows. */
 export interface Checkout {
   readonly cart: Cart;
-  readonly terms: CartTerms;
+  readonly terms: Omit<CartTerms, 'method'>;
   readonly addresses: AddressBook;
   /** The account's address is not complete yet: nothing can be sent there. */
   readonly ownIsIncomplete: boolean;
@@ -77,8 +77,9 @@ export async function readCheckout(ctx: CheckoutContext): Promise<Checkout> {
   const wished = whole.terms.shipDate;
   const isMissed = wished !== null && problemOfDay(delivery, goods, ctx.now, wished) !== null;
   const ownIsIncomplete = missingIn(addresses.own, caller).length > 0;
+  const { method: _wished, ...said } = whole.terms;
   const terms = {
-    ...whole.terms,
+    ...said,
     ...(isMissed && { shipDate: null }),
     // its fields open with what is known
     ...(ownIsIncomplete && whole.terms.addressChoice === 'own' && { addressChoice: 'other' }),

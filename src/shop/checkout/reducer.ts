@@ -1,4 +1,5 @@
 import { BLOCKING } from '#shop/cart/model.ts';
+import { plainTermsToWire } from '#shop/cart/plain-terms.ts';
 import { addressToWire } from '#shop/delivery/wire.ts';
 import type { CheckoutState } from './wire.ts';
 import type { Checkout } from './read-checkout.ts';
@@ -20,11 +21,11 @@ export function checkoutState(checkout: Checkout): CheckoutState {
     terms: {
       adressauswahl: terms.addressChoice,
       adresse: terms.addressChoice === 'other' ? addressToWire(terms.address) : null,
-      versandart: chosen && chosen.obstacles.length === 0 ? method : '',
-      versanddatum: terms.shipDate,
-      kommentar: terms.comment,
-      bestellnummer: terms.ownNumber,
-      zahlungsart: payment,
+      ...plainTermsToWire({
+        ...terms,
+        method: chosen && chosen.obstacles.length === 0 ? method : '',
+        payment,
+      }),
     },
     methods,
     inTheWay,

@@ -1,3 +1,4 @@
+import { TERM_NAMES } from '#shop/cart/index.ts';
 import { secretHash } from '#shop/session/index.ts';
 import type { SubmitInput } from './model.ts';
 
@@ -10,7 +11,7 @@ export function requestFingerprint({
   other,
 }: SubmitInput): Promise<string> {
   const { version, total, departure, lines } = confirmed;
-  const { addressChoice, address, method, shipDate, comment, ownNumber, payment } = terms;
+  const { addressChoice, address } = terms;
   const place = address && [
     address.company,
     address.line2,
@@ -30,7 +31,7 @@ export function requestFingerprint({
   return secretHash(
     JSON.stringify([
       [version, total, departure ?? null, seen ?? null],
-      [addressChoice, place, method, shipDate, comment, ownNumber, payment],
+      [addressChoice, place, ...TERM_NAMES.map((name) => terms[name])],
       [accepted, remember, ...(other ? ['other'] : [])],
     ]),
   );

@@ -40,7 +40,7 @@ describe('one transaction', () => {
       { number: DISC, quantity: 2, reference: 'Arbeit 17', note: 'eilig' },
       { number: BOOK, quantity: 1 },
     ]);
-    const terms = { ...TERMS, comment: ' bitte klingeln ', ownNumber: ' B-4711 ', method: 'express-12' };
+    const terms = { ...TERMS, comment: ' bitte klingeln ', purchaseOrderNumber: ' B-4711 ', method: 'express-12' };
     const { total: _total, departure: _departure, ...confirmed } = await seen(lab);
     const gross = Math.round((20_000 + (1490 * 20_000) / 23_000) * 1.19 + (3_000 + (1490 * 3_000) / 23_000) * 1.07);
     const order = await submitOrder(lab, await press(lab, KEY_1, { terms, confirmed: { ...confirmed, total: gross } }));

@@ -20,7 +20,7 @@ import type { CheckoutContext } from './context.ts';
 import { requestFingerprint } from './request-fingerprint.ts';
 import { submitMails } from './mails.ts';
 import { KEY, type Confirmed, type SubmitInput, type Submitted } from './model.ts';
-import { orderFromCart } from './order-from-cart.ts';
+import { newOrder } from './new-order.ts';
 import { orderRightOf, spentThisMonth } from './order-right.ts';
 import { agreeOn, heldFor, readPaymentChoice } from './payment.ts';
 import { clearLines, insertKey, numberOf, orderOfKey, orderOfVersion } from './queries.ts';
@@ -100,10 +100,10 @@ async function prepare(ctx: CheckoutContext, caller: Caller, input: SubmitInput)
   const choice = await readPaymentChoice(ctx, caller, cart.priced.totals);
   const payment = agreeOn(choice, terms.payment, { caller, cartVersion: cart.version });
   const waitsFor = reason === null ? heldFor(choice.hold, payment) : null;
-  return {
-    order: orderFromCart(ctx, caller, cart, { terms, address, reason, payment, heldFor: waitsFor }),
-    cart,
-  };
+  const { version, priced, voucher } = cart;
+  const agreed = { priced, terms, address, payment, reason, heldFor: waitsFor };
+  const from = { version, fwt: cart.terms.fwt, voucher: voucher && !voucher.idle ? voucher.code : null };
+  return { order: newOrder(ctx, caller, { ...agreed, cart: from }), cart };
 }
 
 async function refuseUnlessOrderable(

@@ -1,21 +1,15 @@
 import type { AddressWire } from '#shop/delivery/wire.ts';
+import type { PlainTermsWire } from '#shop/cart/plain-terms.ts';
 import type { CartLine, CartTotals, CartVoucher, Notice } from '#shop/cart/model.ts';
 import type { Departure } from '#shop/delivery/index.ts';
 import type { OfferedPayment, OpenItems, Transfer } from '#shop/payment/model.ts';
 import type { Change, InTheWay, OfferedMethod, OrderRight, Submitted } from './model.ts';
 
 /** Terms of the order to be, as the contract writes them. */
-export interface TermsWire {
+export interface TermsWire extends PlainTermsWire {
   adressauswahl: string;
   /** For 'other'. */
   adresse: AddressWire | null;
-  versandart: string;
-  /** ISO date; null = as soon as possible. */
-  versanddatum: string | null;
-  kommentar: string;
-  bestellnummer: string;
-  /** A way to pay; '' = the first that is open. */
-  zahlungsart: string;
 }
 
 /** A change as a refusal tells it in its facts. */

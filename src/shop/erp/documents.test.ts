@@ -214,7 +214,7 @@ function bare() {
   return wholeOrder({
     customer: { ...customer, name2: '', vatId: null, phone: '' },
     orderedBy: { user: 0, name: '' },
-    ownNumber: '',
+    purchaseOrderNumber: '',
     comment: '',
     shipDate: null,
     voucher: null,

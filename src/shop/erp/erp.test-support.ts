@@ -1,4 +1,4 @@
-import { NO_COORDINATES } from '#shop/cart/index.ts';
+import { NO_COORDINATES, NO_TERMS } from '#shop/cart/index.ts';
 import { PAYMENT_OF_BEFORE } from '#shop/payment/index.ts';
 import type { ErpLine, ErpOrder } from './model.ts';
 
@@ -79,7 +79,8 @@ export function wholeOrder(change: Partial<ErpOrder> = {}): ErpOrder {
       phone: '0351 12345',
     },
     orderedBy: { user: 2, name: 'Einkauf Büro' },
-    ownNumber: 'B-4711/26',
+    ...NO_TERMS,
+    purchaseOrderNumber: 'B-4711/26',
     comment: 'Bitte vor 10 Uhr ]]> & "dringend"\u0007',
     address: {
       company: 'Dentallabor am Elbufer GmbH',

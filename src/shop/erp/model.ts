@@ -1,7 +1,7 @@
 import type { CartTotals, Coordinates } from '#shop/cart/index.ts';
 import type { AgreedPayment } from '#shop/payment/index.ts';
 import type { Brand, Language } from '#shop/markets/index.ts';
-import type { DeliveryAddress, OrderState } from '#shop/orders/index.ts';
+import type { DeliveryAddress, OrderState, PlainFields } from '#shop/orders/index.ts';
 
 /** Ways to write an order for the ERP (docs/erp.md). */
 export const ERP_FORMATS = ['opentrans', 'json'] as const;
@@ -42,7 +42,7 @@ export interface ErpLine {
 }
 
 /** An order as it is handed over: what was agreed when it was placed. Sums in minor units, net. */
-export interface ErpOrder {
+export interface ErpOrder extends PlainFields {
   readonly id: string;
   readonly firm: 1 | 3;
   readonly number: number;
@@ -53,14 +53,8 @@ export interface ErpOrder {
   readonly placedAt: string;
   readonly customer: ErpCustomer;
   readonly orderedBy: { readonly user: number; readonly name: string };
-  readonly ownNumber: string;
-  readonly comment: string;
   readonly address: DeliveryAddress;
-  readonly method: string;
-  /** Wished day, ISO date. */
-  readonly shipDate: string | null;
   readonly fwt: boolean;
-  readonly voucher: string | null;
   readonly payment: AgreedPayment;
   readonly priceList: number;
   readonly totals: CartTotals;

@@ -61,7 +61,7 @@ export function orderOpenTrans(order: ErpOrder, units: UnitNames, now: string): 
 }
 
 function orderInfo(order: ErpOrder): XmlElement {
-  const { shipDate, ownNumber, comment, method, totals } = order;
+  const { shipDate, purchaseOrderNumber, comment, method, totals } = order;
   return xml(
     'ORDER_INFO',
     {},
@@ -70,7 +70,7 @@ function orderInfo(order: ErpOrder): XmlElement {
     shipDate !== null && deliveryDate(shipDate),
     xmlText('bmecat:LANGUAGE', LANGUAGE[order.language]),
     xml('PARTIES', {}, buyer(order), supplier(order), deliveryParty(order)),
-    ownNumber !== '' && customerReference('ORDER_ID', ownNumber),
+    purchaseOrderNumber !== '' && customerReference('ORDER_ID', purchaseOrderNumber),
     partiesReference(order),
     xmlText('bmecat:CURRENCY', totals.currency),
     xmlText('REMARKS', comment, { type: 'general', max: MAX.remark }),

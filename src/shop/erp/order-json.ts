@@ -17,7 +17,7 @@ export function orderJson(order: ErpOrder) {
     brand: order.brand,
     language: order.language,
     placedAt: order.placedAt,
-    ownNumber: order.ownNumber,
+    ownNumber: order.purchaseOrderNumber, // the form's name
     comment: order.comment,
     fwt: order.fwt,
     customer,

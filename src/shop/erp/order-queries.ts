@@ -1,6 +1,6 @@
 import type { SqlDatabase } from '#lib/sql.ts';
 import type { VAT_PERCENT } from '#shop/cart/index.ts';
-import type { OrderState } from '#shop/orders/index.ts';
+import { SELECT_PLAIN, type OrderState, type PlainFields } from '#shop/orders/index.ts';
 import type { ErpCustomer, ErpLine, ErpOrder } from './model.ts';
 
 const PAGE = 100;
@@ -35,8 +35,7 @@ export async function ordersIn(
 }
 
 const HEAD = `select o.id, o.firm, o.number, o.brand, o.state, o.language, o.placed_at placedAt, o.acting_user "user",
-    o.acting_name userName, o.own_number ownNumber, o.comment, o.address, o.method, o.ship_date shipDate, o.fwt,
-    o.voucher, o.price_list priceList, o.totals, o.payment, c.number customerNumber, c.name1, c.name2, c.name3, c.street,
+    o.acting_name userName, ${SELECT_PLAIN}, o.address, o.fwt, o.price_list priceList, o.totals, o.payment, c.number customerNumber, c.name1, c.name2, c.name3, c.street,
     c.postal_code postalCode, c.city, c.country, c.vat_id vatId, c.email,
     trim(c.phone_area || ' ' || c.phone_number) phone
   from customer_order o join customer c on c.id = o.customer_id where o.id = ?1`;
@@ -47,19 +46,7 @@ const LINES = `select position, number, name, pack, quantity, list_price listPri
 
 type Plain = Pick<
   ErpOrder,
-  | 'id'
-  | 'firm'
-  | 'number'
-  | 'brand'
-  | 'state'
-  | 'language'
-  | 'placedAt'
-  | 'ownNumber'
-  | 'comment'
-  | 'method'
-  | 'shipDate'
-  | 'voucher'
-  | 'priceList'
+  'id' | 'firm' | 'number' | 'brand' | 'state' | 'language' | 'placedAt' | keyof PlainFields | 'priceList'
 >;
 
 /** An order with its customer; JSON as stored. */

@@ -1,3 +1,4 @@
+import type { OrderTerms } from '#shop/cart/plain-terms.ts';
 import type { Market } from '#shop/markets/model.ts';
 import type { SeenPayment, Transfer } from '#shop/payment/model.ts';
 
@@ -58,7 +59,7 @@ export const MAIL_KINDS = [
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** An order as a mail lists it: minor units of its currency, net where nothing else is said; null = on request, by agreement. */
-export interface MailOrder {
+export interface MailOrder extends OrderTerms {
   /** BCP 47: how amounts and dates are written. */
   locale: string;
   currency: string;
@@ -80,15 +81,8 @@ export interface MailOrder {
     treatment: 'domestic' | 'intra-community' | 'eu-domestic-rate' | 'export';
     plusOnRequest: boolean;
   };
-  /** The customer's own order number, '' without one. */
-  ownNumber: string;
   /** Lines of the address of delivery. */
   address: readonly string[];
-  /** Id of the way of delivery. */
-  method: string;
-  /** Wished day, ISO date. */
-  shipDate: string | null;
-  comment: string;
   /** Not in mails that were written before ways to pay were chosen. */
   payment?: SeenPayment & { transfer: Transfer | null };
 }
@@ -128,7 +122,7 @@ export interface MailDraft {
   order?: MailOrder;
   invoice?: MailInvoice;
   /** The customer's own number of the order, for the subject; '' without one. */
-  ownNumber?: string;
+  purchaseOrderNumber?: string;
 }
 
 /** A mail as services send it. */

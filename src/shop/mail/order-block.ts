@@ -25,7 +25,7 @@ export function orderBlock(order: MailOrder, t: MailTexts, formats: MailFormats)
   const fact = (key: string, text: string) => (text ? [{ label: t(`mail:order.${key}`), text }] : []);
   return {
     facts: [
-      ...fact('own-number', order.ownNumber),
+      ...fact('own-number', order.purchaseOrderNumber),
       ...fact('address', order.address.filter(Boolean).join('\n')),
       ...fact('method', t(`checkout:method.${order.method}`)),
       ...fact('ship-date', order.shipDate ? formats.day(order.shipDate, locale) : ''),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { COLOURS } from '#lib/brand-colours.ts';
+import { NO_TERMS, orderTermsOf } from '#shop/cart/plain-terms.ts';
 import type { MailDraft, MailOrder } from './model.ts';
 import { renderMail } from './render.ts';
 
@@ -21,10 +22,10 @@ const ORDER: MailOrder = {
     treatment: 'domestic',
     plusOnRequest: false,
   },
-  ownNumber: EVIL,
+  ...orderTermsOf(NO_TERMS),
+  purchaseOrderNumber: EVIL,
   address: [EVIL, 'Gipsweg 1'],
   method: 'parcel',
-  shipDate: null,
   comment: EVIL,
 };
 
@@ -73,6 +74,8 @@ test('what a mail does not have leaves nothing behind', () => {
 });
 
 test('the subject ends with the customer’s own number of the order', () => {
-  expect(render({ ...DRAFT, ownNumber: 'B-118' }).subject).toBe('mail:order-placed.subject (B-118)');
-  expect(render({ ...DRAFT, ownNumber: '' }).subject).toBe('mail:order-placed.subject');
+  expect(render({ ...DRAFT, purchaseOrderNumber: 'B-118' }).subject).toBe(
+    'mail:order-placed.subject (B-118)',
+  );
+  expect(render({ ...DRAFT, purchaseOrderNumber: '' }).subject).toBe('mail:order-placed.subject');
 });

@@ -34,7 +34,9 @@ export function renderMail(draft: MailDraft, brandName: string, t: MailTexts, fo
     brandName,
     imprint: { label: t('mail:imprint'), link: `${draft.home}/impressum` },
   };
-  const subject = [say('subject'), draft.ownNumber && `(${draft.ownNumber})`].filter(Boolean).join(' ');
+  const subject = [say('subject'), draft.purchaseOrderNumber && `(${draft.purchaseOrderNumber})`]
+    .filter(Boolean)
+    .join(' ');
   return { to: draft.to, subject, text: textOf(parts), html: htmlOf(parts, draft) };
 }
 

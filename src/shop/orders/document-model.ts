@@ -12,7 +12,7 @@ export interface DocumentOrder {
   readonly language: Market['language'];
   /** UTC, ISO 8601. */
   readonly placedAt: string;
-  readonly ownNumber: string;
+  readonly purchaseOrderNumber: string;
   readonly address: DeliveryAddress;
   readonly voucher: string | null;
   readonly payment: AgreedPayment;

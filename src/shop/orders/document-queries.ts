@@ -12,7 +12,7 @@ interface DocumentKey {
   readonly number: string;
 }
 
-const ORDER = `o.number orderNumber, o.firm, o.brand, o.language, o.placed_at placedAt, o.own_number ownNumber,
+const ORDER = `o.number orderNumber, o.firm, o.brand, o.language, o.placed_at placedAt, o.own_number purchaseOrderNumber,
   o.address, o.voucher, o.payment`;
 
 interface OrderColumns extends Omit<DocumentOrder, 'number' | 'address' | 'payment'> {
@@ -22,10 +22,20 @@ interface OrderColumns extends Omit<DocumentOrder, 'number' | 'address' | 'payme
 }
 
 function toOrder(row: OrderColumns): DocumentOrder {
-  const { firm, brand, language, placedAt, ownNumber, voucher } = row;
+  const { firm, brand, language, placedAt, purchaseOrderNumber, voucher } = row;
   const address = JSON.parse(row.address) as DeliveryAddress;
   const payment = agreedPayment(row.payment);
-  return { number: row.orderNumber, firm, brand, language, placedAt, ownNumber, voucher, address, payment };
+  return {
+    number: row.orderNumber,
+    firm,
+    brand,
+    language,
+    placedAt,
+    purchaseOrderNumber,
+    voucher,
+    address,
+    payment,
+  };
 }
 
 type InvoiceRow = OrderColumns & {

@@ -48,7 +48,7 @@ export interface OrderSummary {
   readonly state: OrderState;
   /** Whom a held order waits for; null elsewhere. */
   readonly heldFor: HeldFor | null;
-  readonly ownNumber: string;
+  readonly purchaseOrderNumber: string;
   readonly actingUser: number;
   /** As it was then; '' = the account itself. */
   readonly actingName: string;

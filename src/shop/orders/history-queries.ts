@@ -78,7 +78,7 @@ export interface SummaryRow {
   placedAt: string;
   state: string;
   heldFor: HeldFor | null;
-  ownNumber: string;
+  purchaseOrderNumber: string;
   actingUser: number;
   actingName: string;
   currency: string;
@@ -109,7 +109,7 @@ export function pageOfHistory(db: SqlDatabase, customer: string, filter: History
   return db
     .prepare(
       `select o.number, o.placed_at placedAt, o.state,
-              iif(o.state = 'held', coalesce(o.held_for, 'bookkeeping'), null) heldFor, o.own_number ownNumber, o.acting_user actingUser,
+              iif(o.state = 'held', coalesce(o.held_for, 'bookkeeping'), null) heldFor, o.own_number purchaseOrderNumber, o.acting_user actingUser,
               o.acting_name actingName, o.currency, o.totals, ${UNDERWAY} underway,
               (select json_group_array(json_object('quantity', l.quantity, 'cancelled', l.cancelled,
                  'unitPrice', l.unit_price, 'confirmedPrice', l.confirmed_price, 'vatClass', l.vat_class))

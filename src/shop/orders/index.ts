@@ -1,5 +1,5 @@
 export * from './model.ts';
-export { PLAIN_FIELDS } from './plain-fields.ts';
+export { PLAIN_FIELDS, plainColumns, SELECT_PLAIN, type PlainFields } from './plain-fields.ts';
 export { HANDED_OVER } from './states.ts';
 export { insertLines, insertOrder } from './insert-queries.ts';
 export { handOver } from './hand-over-queries.ts';

@@ -90,13 +90,13 @@ type Told = Pick<MailDraft, 'kind' | 'values' | 'lines' | 'note' | 'outside' | '
 
 function mail(ctx: OrderContext, order: OrderProgress, key: string, told: Told): SqlStatement[] {
   if (!ctx.home) return [];
-  const { brand, language, email: to, ownNumber } = order;
+  const { brand, language, email: to, purchaseOrderNumber } = order;
   const draft: MailDraft = {
     ...told,
     brand,
     language,
     to,
-    ownNumber,
+    purchaseOrderNumber,
     home: ctx.home(order),
     values: { ...told.values, order: String(order.number) },
     path: orderTail(order),

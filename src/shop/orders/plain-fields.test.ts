@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
+import { ORDER_TERM_NAMES, PLAIN_TERMS } from '#shop/cart/index.ts';
 import { addOrder } from '../../../tests/support/orders.ts';
 import { addCustomer, shopDatabase } from '../../../tests/support/shop-database.ts';
 import { headOf } from './detail-queries.ts';
 import { PLAIN_FIELDS, type PlainFields } from './plain-fields.ts';
 
-const SAID: PlainFields = {
-  ownNumber: 'B-7',
-  comment: 'vor 9 Uhr',
-  method: 'express',
-  shipDate: '2026-12-01',
+const valueOf = (name: (typeof ORDER_TERM_NAMES)[number]): string =>
+  PLAIN_TERMS[name].holds === 'day' ? '2026-12-01' : `text of ${name}`;
+const SAID = {
+  ...Object.fromEntries(ORDER_TERM_NAMES.map((name) => [name, valueOf(name)])),
   voucher: 'PROBE-10',
-};
+} as unknown as PlainFields;
 
 test('what was said at the press is read as it was written', async () => {
   const { sqlite, db } = shopDatabase();

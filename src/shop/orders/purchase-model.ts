@@ -4,7 +4,7 @@ export interface Purchase {
   /** ISO date of dispatch. */
   readonly date: string;
   readonly order: number;
-  readonly ownNumber: string;
+  readonly purchaseOrderNumber: string;
   readonly article: string;
   readonly name: string;
   readonly quantity: number;

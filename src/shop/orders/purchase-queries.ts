@@ -31,7 +31,7 @@ export async function deliveredPieces(
 ): Promise<DeliveredPieces[]> {
   const { results } = await db
     .prepare(
-      `select d.number delivery, d.shipped_on date, o.number "order", o.own_number ownNumber, dl.number article,
+      `select d.number delivery, d.shipped_on date, o.number "order", o.own_number purchaseOrderNumber, dl.number article,
               coalesce(l.name, '') name, dl.quantity, dl.lot, dl.serial, dl.expires_on expiry,
               coalesce(l.supplier, '') manufacturer, coalesce(l.confirmed_price, l.unit_price) price, o.currency, coalesce(l.reference, '') reference
          from customer_order o

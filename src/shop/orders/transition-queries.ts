@@ -17,7 +17,7 @@ export interface OrderHead {
   readonly state: OrderState;
   readonly revision: number;
   readonly erpNumber: string | null;
-  readonly ownNumber: string;
+  readonly purchaseOrderNumber: string;
   readonly placedAt: string;
   readonly totals: CartTotals;
   readonly payment: AgreedPayment;
@@ -47,7 +47,7 @@ export async function readProgress(db: SqlDatabase, key: OrderKey): Promise<Orde
     db
       .prepare(
         `select o.id, o.firm, o.number, o.customer_id customerId, o.brand, o.language, o.state, o.revision,
-                o.erp_number erpNumber, o.own_number ownNumber, o.placed_at placedAt, o.totals, o.payment, o.held_for heldFor, o.method, c.country, c.email
+                o.erp_number erpNumber, o.own_number purchaseOrderNumber, o.placed_at placedAt, o.totals, o.payment, o.held_for heldFor, o.method, c.country, c.email
            from customer_order o join customer c on c.id = o.customer_id where ${where}`,
       )
       .bind(...values),

@@ -35,7 +35,7 @@ export function invoiceCsv(invoices: readonly ListedInvoice[]): string {
     one.group,
     one.settledOn ?? '',
     String(one.order),
-    one.ownNumber,
+    one.purchaseOrderNumber,
     one.delivery ?? '',
     one.method,
     one.currency,

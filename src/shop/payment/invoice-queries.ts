@@ -46,7 +46,7 @@ export interface InvoiceRow {
   group: InvoiceGroup;
   order: number;
   placedAt: string;
-  ownNumber: string;
+  purchaseOrderNumber: string;
   delivery: string | null;
   issuedOn: string;
   dueOn: string;
@@ -60,7 +60,7 @@ export interface InvoiceRow {
 }
 
 const COLUMNS = `i.number, case when i.settled_on is not null then 'paid' when i.due_on <= ?2 then 'due' else 'open' end "group",
-  o.number "order", o.placed_at placedAt, o.own_number ownNumber, d.number delivery, i.issued_on issuedOn,
+  o.number "order", o.placed_at placedAt, o.own_number purchaseOrderNumber, d.number delivery, i.issued_on issuedOn,
   i.due_on dueOn, i.settled_on settledOn, o.currency, i.net, i.gross, i.paid, i.discount, o.payment`;
 
 /** So many invoices that the filter fits, its page behind those before. */

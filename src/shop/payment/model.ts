@@ -132,7 +132,7 @@ export interface ListedInvoice {
   readonly order: number;
   /** Of the order: UTC, ISO 8601. */
   readonly placedAt: string;
-  readonly ownNumber: string;
+  readonly purchaseOrderNumber: string;
   /** Number of its delivery note; null = over the whole order. */
   readonly delivery: string | null;
   /** ISO dates. */

@@ -1,3 +1,4 @@
+import { NO_TERMS } from '#shop/cart/index.ts';
 import { json, type Behaviour } from './stub-upstream.ts';
 
 /** What an upstream of the customer and logbook families says of one laboratory, in the contract's JSON. */
@@ -36,16 +37,15 @@ const PLACE = {
   company: 'Labor Werk', line2: '', line3: '', street: 'Ferner Weg 9', postalCode: '10115', city: 'Berlin', country: 'DE',
 }; // prettier-ignore
 const TERMS = { netDays: 30, discountDays: 10, discountPercent: 2 };
+/** Which way of delivery counts stands beside. */
+const { method: _wished, ...SAID } = NO_TERMS;
 const CHECKOUT = {
   cart: CART,
   terms: {
     address: PLACE,
     addressChoice: 'own',
-    shipDate: null,
-    comment: '',
-    ownNumber: '',
+    ...SAID,
     fwt: false,
-    payment: '',
   },
   addresses: { own: PLACE, book: [] },
   ownIsIncomplete: false,
@@ -64,13 +64,14 @@ const CHECKOUT = {
   transfer: null,
   openItems: null,
 };
-const HEAD = { number: 9_900_001, placedAt: '2026-11-02T09:00:00.000Z', state: 'placed', ownNumber: 'FERN-7', actingUser: 0, actingName: '', currency: 'EUR', heldFor: null } as const; // prettier-ignore
+const { payment: _agreed, ...PLAIN } = NO_TERMS;
+const HEAD = { number: 9_900_001, placedAt: '2026-11-02T09:00:00.000Z', state: 'placed', purchaseOrderNumber: 'FERN-7', actingUser: 0, actingName: '', currency: 'EUR', heldFor: null } as const; // prettier-ignore
 const HISTORY = {
   orders: [{ ...HEAD, lines: 1, pieces: 2, net: 5390, plusOnRequest: false, expectedOn: null, underway: false, parcels: [] }],
   page: 1, pages: 1, total: 1, groups: { waiting: 0, open: 1, partly: 0, delivered: 0, ended: 0 }, users: [],
 }; // prettier-ignore
 export const ORDER = {
-  ...HEAD, payment: { method: 'invoice', ...TERMS, reference: null, mandate: null }, revision: 0, erpNumber: null, comment: '', address: PLACE, method: 'parcel', shipDate: null, voucher: null,
+  ...HEAD, payment: { method: 'invoice', ...TERMS, reference: null, mandate: null }, revision: 0, erpNumber: null, ...PLAIN, purchaseOrderNumber: HEAD.purchaseOrderNumber, address: PLACE, method: 'parcel', voucher: null,
   totals: TOTALS, standing: TOTALS, release: null, events: [], deliveries: [], invoices: [],
   lines: [
     {

@@ -1,28 +1,29 @@
-import type { PricedLine, WholeCart } from '#shop/cart/index.ts';
+import { orderTermsOf, type PlainTerms, type Priced, type PricedLine } from '#shop/cart/index.ts';
 import type { DeliveryAddress } from '#shop/delivery/index.ts';
 import type { NewOrder, OrderLine, ReleaseReason } from '#shop/orders/index.ts';
 import type { Caller } from '#shop/session/index.ts';
 import type { AgreedPayment } from '#shop/payment/index.ts';
 import type { CheckoutContext } from './context.ts';
-import type { TermsInput } from './model.ts';
 
-/** What was agreed beside the cart. */
+/** What is ordered, and what was agreed about it. */
 export interface Agreed {
-  readonly terms: TermsInput;
+  readonly priced: Priced;
+  readonly terms: PlainTerms;
   readonly address: DeliveryAddress;
+  readonly payment: AgreedPayment;
   /** Why it waits for release; null = it does not. */
   readonly reason: ReleaseReason | null;
-  readonly payment: AgreedPayment;
   /** Whom it waits for; asked again at a release. */
   readonly heldFor: NewOrder['heldFor'];
+  /** Of the cart that becomes this order, with its flag and voucher; null where no cart does. */
+  readonly cart: (Pick<NewOrder, 'fwt' | 'voucher'> & { readonly version: number }) | null;
 }
 
 /** The order as it is written: names, prices and sums of this moment. */
-export function orderFromCart(
+export function newOrder(
   ctx: CheckoutContext,
   caller: Caller,
-  { version, priced, terms: kept, voucher }: WholeCart,
-  { terms, address, reason, payment, heldFor }: Agreed,
+  { priced, terms, address, payment, reason, heldFor, cart }: Agreed,
 ): NewOrder {
   const { user } = caller;
   return {
@@ -34,15 +35,13 @@ export function orderFromCart(
     heldFor,
     payment,
     source: caller.token ? 'api' : 'cart',
-    cartVersion: version,
+    cartVersion: cart?.version ?? null,
     actingUser: { id: user.id, name: user.id === 0 ? '' : user.name },
-    ownNumber: terms.ownNumber.trim(),
-    comment: terms.comment.trim(),
-    address,
+    ...orderTermsOf(terms),
     method: priced.delivery.id,
-    shipDate: terms.shipDate,
-    fwt: kept.fwt,
-    voucher: voucher && !voucher.idle ? voucher.code : null,
+    address,
+    fwt: cart?.fwt ?? false,
+    voucher: cart?.voucher ?? null,
     language: ctx.language,
     priceList: caller.priceList,
     totals: priced.totals,
