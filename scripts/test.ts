@@ -105,7 +105,7 @@ async function runBrowserTests(
   const url = runtime.url.replace('127.0.0.1', 'localhost');
   const { SHOP } = await runtime.bindings();
   const bridge = await openSqlBridge(SHOP);
-  const setting = { url, chromium, state, sqlBridge: bridge.url };
+  const setting = { url, chromium, state, sqlBridge: bridge.url, erpSecret: runtime.erpSecret };
   try {
     await runSteps([browser(setting, files)]);
     await runSteps(shakyAgain(setting));

@@ -61,6 +61,8 @@ export interface BrowserSetting {
   readonly state: string;
   /** Where the tests may write the database of the shop (tests/support/sql-bridge.ts). */
   readonly sqlBridge: string;
+  /** What the tests sign with when they speak for the ERP (tests/e2e/support/erp.ts). */
+  readonly erpSecret: string;
 }
 
 const BROWSER_REPORT = join(REPORTS, 'e2e.json');
@@ -68,7 +70,7 @@ const AGAIN = 5;
 
 /** The tests in a browser against a running shop on a state folder. */
 export function browser(
-  { url, chromium, state, sqlBridge }: BrowserSetting,
+  { url, chromium, state, sqlBridge, erpSecret }: BrowserSetting,
   args: readonly string[] = [],
 ): Step {
   return {
@@ -80,6 +82,7 @@ export function browser(
       LABORKONTOR_CHROMIUM: chromium,
       LABORKONTOR_STATE: state,
       LABORKONTOR_SQL_BRIDGE: sqlBridge,
+      LABORKONTOR_ERP_SECRET: erpSecret,
     },
     report: { file: BROWSER_REPORT, read: readPlaywright },
   };

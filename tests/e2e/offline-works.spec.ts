@@ -6,8 +6,10 @@ import { expect, test } from '../support/e2e.ts';
 import { addOrder, deliverWhole } from '../support/orders.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { logInAsNew } from './support/customer.ts';
+import { newLot, tellAsErp } from './support/erp.ts';
 import { withCamera } from './support/fake-camera.ts';
 import { scanByHand } from './support/gun.ts';
+import { openMailLink } from './support/mail.ts';
 import { openShop } from './support/running-shop.ts';
 
 /** A technician's day with a gap in the network: from the code on the pack to the letter of a recall. */
@@ -15,9 +17,8 @@ import { openShop } from './support/running-shop.ts';
 // every other browser test runs without it (playwright.config.ts)
 test.use({ serviceWorkers: 'allow' });
 
-/** A lot of its own for each run: the recall of one stays, and keeps works with it from being finished. */
-const LOT = `ZV${Date.now().toString(36).slice(-6).toUpperCase()}`;
-const DISC = { text: `(01)09521190013034(17)270331(10)${LOT}`, number: '119001303' } as const;
+const [NUMBER, LOT] = ['119001303', 'ZV24A117'] as const;
+const discOf = (lot: string): string => `(01)09521190013034(17)270331(10)${lot}`;
 const [WORK_ID, SHELF_ID] = ['0B7M4Q2X9C', '1B7M4Q2X9C'];
 const WORK = {
   number: 'A-4711', client: { name: 'Praxis am Markt', reference: '', info: '' }, patient: 'P-9', kind: 'crown', teeth: '11',
@@ -25,39 +26,32 @@ const WORK = {
 }; // prettier-ignore
 
 /** The disc with its lot comes by parcel. */
-async function deliver(customerId: string): Promise<void> {
+async function deliver(customerId: string, lot: string): Promise<void> {
   const database = openShop();
   const order = await addOrder(d1Over(database), {
     customerId,
-    lines: [{ number: DISC.number, quantity: 5 }],
+    lines: [{ number: NUMBER, quantity: 5 }],
   });
   const number = `LS-${customerId}`;
   await deliverWhole(d1Over(database), order, {
     number,
-    lines: [{ position: 1, quantity: 5, lot: LOT, expiresOn: '2027-03-31' }],
+    lines: [{ position: 1, quantity: 5, lot, expiresOn: '2027-03-31' }],
   });
   database.close();
 }
 
-function documented(customerId: string): number {
+function documented(customerId: string, lot: string): number {
   const database = openShop();
   const row = database
-    .prepare(`select count(*) n from work_batch where customer_id = ? and lot = '${LOT}'`)
-    .get(customerId);
+    .prepare('select count(*) n from work_batch where customer_id = ? and lot = ?')
+    .get(customerId, lot);
   database.close();
   return Number(row?.['n']);
 }
 
 /** What the dealer calls back. */
-function callBack(): void {
-  const database = openShop();
-  for (const sql of [
-    `insert into recall (number, article, name, reason, said_at, changed_at) values ('R-1', '119001303', 'Zirkon', 'Haarrisse nach dem Sintern', '2026-11-20', '2026-11-20') on conflict do nothing`,
-    `insert into recall_lot values ('R-1', '${LOT}') on conflict do nothing`,
-  ])
-    database.prepare(sql).run();
-  database.close();
-}
+const recallOf = (lot: string) =>
+  ({ recall: `R-${lot}`, article: NUMBER, name: 'Zirkon', lots: [lot], reason: 'Haarrisse nach dem Sintern' }) as const; // prettier-ignore
 
 async function textOf(page: Page, button: Locator): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
@@ -67,15 +61,17 @@ async function textOf(page: Page, button: Locator): Promise<string> {
 test('without network scanned and documented; then sent, finished, recalled @desktop', async ({ shop }) => {
   test.setTimeout(240_000);
   const t = shop.t('de');
-  const code = { text: DISC.text, format: 'DataMatrix', gs1: true } as const;
+  const lot = newLot();
+  const recall = recallOf(lot);
+  const code = { text: discOf(lot), format: 'DataMatrix', gs1: true } as const;
   await withCamera(code, { module: 4 }, async (context) => {
     const customer = await logInAsNew(context, shop.url('/'));
-    await deliver(customer);
+    await deliver(customer, lot);
     const page = await context.newPage();
     const post = async (path: string, data: object): Promise<void> =>
       expect((await page.request.post(shop.url(path), { data })).status()).toBe(200);
     await post(`/logbook/arbeiten/${WORK_ID}`, { version: 0, step: 'save', work: WORK });
-    await post(`/customerapi/nachschub/${SHELF_ID}`, { version: 0, article: DISC.number, place: 'Regal 2', stock: 2, minimum: 2, target: 5 }); // prettier-ignore
+    await post(`/customerapi/nachschub/${SHELF_ID}`, { version: 0, article: NUMBER, place: 'Regal 2', stock: 2, minimum: 2, target: 5 }); // prettier-ignore
     await post('/customerapi/label/regal/save', { version: 0, template: LABEL_TEMPLATE });
 
     await page.goto(shop.url('/de-de/kamera'));
@@ -91,7 +87,7 @@ test('without network scanned and documented; then sent, finished, recalled @des
     await expect(bar).toContainText(t('offline:no-network'));
     await page.getByRole('button', { name: t('scanner:camera.open') }).click();
     const result = page.locator('.scan-result');
-    await expect(result).toContainText(LOT, { timeout: 20_000 });
+    await expect(result).toContainText(lot, { timeout: 20_000 });
     await expect(result).toContainText(t('offline:own-deliveries'));
     await page.getByRole('button', { name: t('scanner:camera.close') }).click();
     await result.getByLabel(t('work-records:scan.work')).selectOption(WORK_ID);
@@ -99,19 +95,19 @@ test('without network scanned and documented; then sent, finished, recalled @des
     await expect(bar).toHaveAttribute('data-waiting', '1');
     await page.reload();
     await expect(bar).toHaveAttribute('data-waiting', '1'); // what was done is on the device
-    expect(documented(customer)).toBe(0);
+    expect(documented(customer, lot)).toBe(0);
 
     // upstairs it is sent by itself, once
     await context.setOffline(false);
     await expect(bar).toHaveAttribute('data-waiting', '0', { timeout: 20_000 });
-    expect(documented(customer)).toBe(1);
+    expect(documented(customer, lot)).toBe(1);
 
     await page.goto(shop.url(`/de-de/logbuch/arbeit/${WORK_ID}`));
-    await expect(page.locator('.works-position')).toContainText(DISC.number);
+    await expect(page.locator('.works-position')).toContainText(NUMBER);
     await page.getByRole('button', { name: t('work-records:action.finish') }).click();
     await expect(page.locator('.works-state')).toContainText('abgeschlossen');
     const statement = await textOf(page, page.getByRole('button', { name: t('work-records:files.statement') })); // prettier-ignore
-    for (const word of ['2017/745', 'A-4711', 'P-9', LOT]) expect(statement).toContain(word);
+    for (const word of ['2017/745', 'A-4711', 'P-9', lot]) expect(statement).toContain(word);
     await page.getByRole('link', { name: t('work-records:files.label') }).click();
     const [label] = await Promise.all([
       page.waitForEvent('download'),
@@ -125,20 +121,36 @@ test('without network scanned and documented; then sent, finished, recalled @des
     await page.getByLabel(t('scanner:typed.label')).press('Enter');
     await result.getByRole('link', { name: t('scanner:result.label.open') }).click();
     await expect(page).toHaveURL(new RegExp(`/meinlabor/nachschub\\?fach=${SHELF_ID}$`));
-    await expect(page.locator(`[data-article="${DISC.number}"]`)).toContainText(
+    await expect(page.locator(`[data-article="${NUMBER}"]`)).toContainText(
       t('restock:said.state', { inCart: 0, ordered: 0, wanted: 3 }),
     );
     await page.getByRole('button', { name: t('checkout:button.order') }).click();
     await page.waitForURL(/\/wk\/submit\?auftrag=\d+$/);
 
-    callBack();
+    // the dealer's system calls the lot back by a signed message; a stranger's changes nothing
+    const webhook = shop.url('/custom/erp/recall');
+    expect((await tellAsErp(webhook, recall, 'x'.repeat(64))).status).toBe(401);
+    expect((await tellAsErp(webhook, recall)).answer).toEqual({ outcome: 'applied', customers: 1 });
+    expect((await tellAsErp(webhook, recall)).answer).toEqual({ outcome: 'repeated', customers: 0 });
+    await openMailLink(page, `${customer.slice('e2e-'.length)}@example.com`, /Rückruf/);
+    await expect(page).toHaveURL(/\/meinlabor\/chargen\?filter=rueckruf$/);
+    await expect(page.getByRole('note')).toContainText(recall.reason);
     await page.goto(shop.url('/de-de/meinlabor'));
     await page.getByRole('link', { name: t('lots:notice.link') }).click();
     await page.getByRole('link', { name: t('lots:works', { works: 1 }) }).click();
     await expect(page.locator('.works-card')).toContainText('A-4711');
     const letters = await textOf(page, page.getByRole('button', { name: t('work-records:recall.letters') }));
-    for (const word of ['Praxis am Markt', 'A-4711', 'Haarrisse nach dem Sintern'])
-      expect(letters).toContain(word);
+    for (const word of ['Praxis am Markt', 'A-4711', recall.reason]) expect(letters).toContain(word);
+
+    // what the laboratory says of the lot is the dealer's to collect
+    const collected = async (): Promise<unknown> =>
+      (await tellAsErp(shop.url('/custom/erp/recall-answers'), { recall: recall.recall })).answer['recalls'];
+    const saying = (answer: unknown) => [{ customers: [{ lots: [{ lot, works: 1, answer }] }] }];
+    expect(await collected()).toMatchObject(saying(null));
+    await page.goto(shop.url('/de-de/meinlabor/chargen?filter=rueckruf'));
+    await page.getByRole('button', { name: t('lots:answer.used') }).click();
+    await expect(page.getByText(t('lots:answer.thanks', { answer: t('lots:answer.used') }))).toBeVisible();
+    expect(await collected()).toMatchObject(saying({ answer: 'used' }));
   });
 });
 
@@ -146,10 +158,10 @@ test('a hand scanner is heard on every page of who is logged in', async ({ page,
   await logInAsNew(context, shop.url('/'));
   await page.goto(shop.url('/de-de/meinlabor'));
   await expect(async () => {
-    await scanByHand(page, DISC.number); // heard once what listens has come
+    await scanByHand(page, NUMBER); // heard once what listens has come
     await expect(page).toHaveURL(/kamera\/scanresult\/[\w-]+$/, { timeout: 2000 });
   }).toPass();
-  await expect(page.locator('.scan-result')).toContainText(DISC.number);
+  await expect(page.locator('.scan-result')).toContainText(NUMBER);
 });
 
 test('a logout says what still waits, and leaves it on the device', async ({ page, shop, context }) => {
@@ -160,10 +172,10 @@ test('a logout says what still waits, and leaves it on the device', async ({ pag
   const work = { version: 0, step: 'save', work: WORK };
   await page.request.post(shop.url(`/logbook/arbeiten/${WORK_ID}`), { data: work });
   await page.goto(shop.url('/de-de/kamera'));
-  await page.getByLabel(t('scanner:typed.label')).fill(DISC.text);
+  await page.getByLabel(t('scanner:typed.label')).fill(discOf(LOT));
   await page.getByLabel(t('scanner:typed.label')).press('Enter');
   const result = page.locator('.scan-result');
-  await expect(result).toContainText(DISC.number);
+  await expect(result).toContainText(NUMBER);
   await result.getByLabel(t('work-records:scan.work')).selectOption(WORK_ID);
   await page.route('**/material', (route) => route.abort());
   await result.getByRole('button', { name: t('work-records:scan.document') }).click();

@@ -4,11 +4,8 @@ import { expect, test } from '../support/e2e.ts';
 import { logIn } from '../support/login.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { logInAsNew } from './support/customer.ts';
+import { newLot, tellAsErp } from './support/erp.ts';
 import { openShop } from './support/running-shop.ts';
-
-/** A lot of its own for each run: the recall of one stays, and keeps works with it from being finished. */
-const LOT = `ZV${Date.now().toString(36).toUpperCase()}`;
-const DISC = `(01)09521190013034(17)270331(10)${LOT}`;
 
 const flat = (text: string): string => text.replace(/\s+/g, ' ');
 
@@ -27,6 +24,7 @@ test('a work is written, scanned into, finished, corrected and found by its lot'
   context,
 }) => {
   test.setTimeout(90_000); // a day of a work: twelve pages, seven files
+  const LOT = newLot();
   const t = shop.t('de');
   await logInAsNew(context, shop.url('/'));
   await page.goto(shop.url('/de-de/logbuch'));
@@ -56,7 +54,7 @@ test('a work is written, scanned into, finished, corrected and found by its lot'
 
   // the camera puts what it sees into the chosen work
   await page.getByRole('link', { name: t('work-records:material.scan') }).click();
-  await page.getByLabel(t('scanner:typed.label')).fill(DISC);
+  await page.getByLabel(t('scanner:typed.label')).fill(`(01)09521190013034(17)270331(10)${LOT}`);
   await page.getByLabel(t('scanner:typed.label')).press('Enter');
   await page.getByRole('button', { name: t('work-records:scan.document') }).click();
   await expect(page.locator('[data-toast]')).toContainText('In Arbeit A-4711 dokumentiert');
@@ -124,14 +122,9 @@ test('a work is written, scanned into, finished, corrected and found by its lot'
   await expect(page.locator('.works-card')).toContainText('A-4711');
 
   // the dealer calls the lot back: the laboratory is told, finds the work, and has the letter to the practice
-  const database = openShop();
-  database
-    .prepare(
-      `insert into recall values ('R-1', '119001303', 'Zirkon', 'Haarrisse nach dem Sintern', '2026-11-20', '2026-11-20') on conflict do nothing`,
-    )
-    .run();
-  database.prepare(`insert into recall_lot values ('R-1', '${LOT}') on conflict do nothing`).run();
-  database.close();
+  const reason = 'Haarrisse nach dem Sintern';
+  const recall = { recall: `R-${LOT}`, article: '119001303', lots: [LOT], reason };
+  expect((await tellAsErp(shop.url('/custom/erp/recall'), recall)).status).toBe(200);
   await page.goto(shop.url('/de-de/meinlabor'));
   await expect(page.getByRole('alert')).toContainText(LOT);
   await page.getByRole('link', { name: t('lots:notice.link') }).click();

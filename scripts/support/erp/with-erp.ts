@@ -5,6 +5,11 @@ import { startRuntime, type Runtime, type RuntimeOptions } from '../runtime.ts';
 import { startPaymentStub } from '../payment/stub.ts';
 import { startErpStub, type Pace } from './stub.ts';
 
+/** A runtime, and the secret with which its ERP signs. */
+export interface RuntimeWithErp extends Runtime {
+  readonly erpSecret: string;
+}
+
 export interface ErpOptions {
   readonly pace: Pace;
   readonly tell?: (line: string) => void;
@@ -17,7 +22,7 @@ export interface ErpOptions {
 export async function startRuntimeWithErp(
   options: RuntimeOptions,
   { pace, tell }: ErpOptions,
-): Promise<Runtime> {
+): Promise<RuntimeWithErp> {
   const secret = randomBytes(32).toString('hex');
   const { state, host = '127.0.0.1', https } = options;
   const stub = await startErpStub({
@@ -45,6 +50,7 @@ export async function startRuntimeWithErp(
     payment.answer(shop);
     return {
       ...runtime,
+      erpSecret: secret,
       stop: async () => {
         await stopStubs();
         await runtime.stop();

@@ -33,6 +33,7 @@ export async function withCamera(
   work: (context: BrowserContext) => Promise<void>,
 ): Promise<void> {
   const executablePath = process.env['LABORKONTOR_CHROMIUM'];
+  const baseURL = process.env['LABORKONTOR_E2E_URL'];
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: [
@@ -43,7 +44,9 @@ export async function withCamera(
     ],
   });
   try {
-    await work(await browser.newContext({ permissions: ['camera'], locale: 'de-DE' }));
+    await work(
+      await browser.newContext({ ...(baseURL && { baseURL }), permissions: ['camera'], locale: 'de-DE' }),
+    );
   } finally {
     await browser.close();
   }
