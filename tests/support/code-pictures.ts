@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { crc32, deflateSync } from 'node:zlib';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 
 /** Modules of a printed code: 0 black, 255 white, row by row. */
@@ -35,10 +36,26 @@ export interface Scene {
   readonly inverted?: boolean;
 }
 
+const [DARK, LIGHT] = [30, 225] as const;
+
 /** A grey picture with the code in its middle, `shift` pixels aside. */
-export function paintScene({ data, width, height }: Symbol, scene: Scene, shift = 0): Uint8Array {
-  const [paper, ink] = scene.inverted ? [30, 225] : [225, 30];
-  const picture = new Uint8Array(scene.width * scene.height).fill(paper);
+export function paintScene(symbol: Symbol, scene: Scene, shift = 0): Uint8Array {
+  const picture = new Uint8Array(scene.width * scene.height).fill(scene.inverted ? DARK : LIGHT);
+  paintCode(picture, symbol, scene, shift);
+  return picture;
+}
+
+/** The same with several codes side by side, each in the middle of its column. */
+export function paintBeside(symbols: readonly Symbol[], scene: Scene): Uint8Array {
+  const picture = new Uint8Array(scene.width * scene.height).fill(LIGHT);
+  const column = scene.width / symbols.length;
+  for (const [at, symbol] of symbols.entries())
+    paintCode(picture, symbol, scene, Math.round((at + 0.5) * column - scene.width / 2));
+  return picture;
+}
+
+function paintCode(picture: Uint8Array, { data, width, height }: Symbol, scene: Scene, shift: number): void {
+  const ink = scene.inverted ? LIGHT : DARK;
   const left = Math.round((scene.width - width * scene.module) / 2) + shift;
   const top = Math.round((scene.height - height * scene.module) / 2);
   for (let y = 0; y < height * scene.module; y++)
@@ -47,5 +64,22 @@ export function paintScene({ data, width, height }: Symbol, scene: Scene, shift 
       const at = (top + y) * scene.width + left + x;
       if (isInk && at >= 0 && at < picture.length) picture[at] = ink;
     }
-  return picture;
 }
+
+/** A grey picture as a PNG file. */
+export function pngOf(picture: Uint8Array, { width, height }: Pick<Scene, 'width' | 'height'>): Buffer {
+  const part = (kind: string, body: Uint8Array): Buffer => {
+    const named = Buffer.concat([Buffer.from(kind, 'latin1'), body]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(body.length);
+    check.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, check]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head[8] = 8; // bits of grey
+  const rows = Array.from({ length: height }, (_, y) => [Buffer.of(0), picture.subarray(y * width, (y + 1) * width)]);
+  const body = [part('IHDR', head), part('IDAT', deflateSync(Buffer.concat(rows.flat()))), part('IEND', Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...body]);
+} // prettier-ignore

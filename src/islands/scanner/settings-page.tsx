@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
 import { SCAN_SIZES, sizeOf } from '#shop/scanner/model.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { $settings, changeSettings } from '../kit/stores/settings.ts';
@@ -7,6 +6,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { ModeChoice } from './mode-choice.tsx';
+import { useCameras } from './use-cameras.ts';
 import './scanner.css';
 
 interface Props {
@@ -19,6 +19,9 @@ export const ScannerSettingsPage = island('scanner-settings', function ScannerSe
   const { t, prefix } = useIsland();
   const { scannerSize, scannerCheckInverted, scannerEan, scannerUser, scannerDevice } = useStore($settings);
   const cameras = useCameras();
+  const isAbsent = cameras !== null && !cameras.some(({ key }) => key === scannerDevice);
+  // a choice stays while its camera is unplugged, and is not shown as another one
+  const absent = isAbsent && scannerDevice ? [{ key: scannerDevice, label: t('scanner:settings.absent-device') }] : []; // prettier-ignore
   return (
     <div className="scanner">
       <fieldset className="card scan-sizes">
@@ -38,7 +41,7 @@ export const ScannerSettingsPage = island('scanner-settings', function ScannerSe
       <ModeChoice />
       <ChoiceField
         label={t('scanner:settings.device')}
-        options={[{ key: '', label: t('scanner:settings.any-device') }, ...cameras]}
+        options={[{ key: '', label: t('scanner:settings.any-device') }, ...(cameras ?? []), ...absent]}
         pick={scannerDevice ?? ''}
         onPick={(device) => changeSettings({ scannerDevice: device || null })}
       />
@@ -72,20 +75,3 @@ export const ScannerSettingsPage = island('scanner-settings', function ScannerSe
 });
 
 const SIZE_NAMES = ['extra-small', 'small', 'medium', 'large'] as const;
-
-/** Cameras that the browser names; before the first permission they have no names. */
-function useCameras(): readonly { key: string; label: string }[] {
-  const [cameras, setCameras] = useState<readonly { key: string; label: string }[]>([]);
-  useEffect(() => {
-    navigator.mediaDevices?.enumerateDevices().then(
-      (devices) =>
-        setCameras(
-          devices
-            .filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '')
-            .map(({ deviceId, label }) => ({ key: deviceId, label: label || deviceId.slice(0, 8) })),
-        ),
-      () => undefined, // no cameras to choose from
-    );
-  }, []);
-  return cameras;
-}

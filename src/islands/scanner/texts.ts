@@ -74,6 +74,7 @@ export const cameraTexts = [
 /** What the scanner's settings say. */
 export const scannerSettingsTexts = texts(
   'scanner:mode',
+  'scanner:settings.absent-device',
   'scanner:settings.acting',
   'scanner:settings.any-device',
   'scanner:settings.device',
