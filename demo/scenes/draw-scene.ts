@@ -1,6 +1,7 @@
 import { drawArticle, shadeColour } from '../drawing/index.ts';
 import type { Scene } from '#shop/content/index.ts';
 import { COLOURS } from '#lib/brand-colours.ts';
+import { GHS, GHS_FRAME } from '#lib/ghs.ts';
 
 /** Scenes are drawn once for both brands, in the main brand's colours. */
 const BRAND = COLOURS.main;
@@ -15,7 +16,10 @@ type Piece = readonly [
   label?: string,
 ];
 
-const PIECES: Readonly<Record<Exclude<Scene, 'cabinet' | 'parcel' | 'scanner'>, readonly Piece[]>> = {
+/** Scenes that are more than drawings of articles. */
+const DRAWN = { cabinet, parcel, scanner, documents } as const;
+
+const PIECES: Readonly<Record<Exclude<Scene, keyof typeof DRAWN>, readonly Piece[]>> = {
   zirconia: [
     [300, 10, 230, 'disc-zirconia', { shade: 'B2', height: '14' }],
     [20, 60, 260, 'disc-zirconia', { shade: 'A1', height: '18' }],
@@ -34,18 +38,31 @@ const PIECES: Readonly<Record<Exclude<Scene, 'cabinet' | 'parcel' | 'scanner'>, 
     [110, 170, 230, 'rotary-cutter', { shape: '237', toothing: '250', size: '040' }],
     [320, 180, 220, 'rotary-stone', { shape: '107', abrasive: '@green_silicon_carbide' }],
   ],
+  assortment: [
+    [200, 10, 200, 'gypsum-4', { pack: '5kg', colour: '@blue' }, 'Gipsara'],
+    [20, 0, 210, 'tooth-set-anterior', { shade: 'A2', mould: 'S46', position: '@upper_anterior' }],
+    [390, 20, 200, 'powder-jar', { shade: 'A3', pack: '50g' }, 'Opalisk'],
+    [40, 180, 220, 'disc-zirconia', { shade: 'A1', height: '18' }],
+    [270, 180, 210, 'rotary-cutter', { shape: '237', toothing: '190', size: '060' }],
+    [430, 200, 180, 'wax-plates', {}, 'Basisline'],
+  ],
+  printing: [
+    [20, 10, 330, 'printer', { design: '@dlp_printer' }],
+    [330, 90, 190, 'printing-resin', { shade: 'A2', pack: '1kg' }, 'Polyluxa'],
+    [450, 150, 190, 'printing-resin', { colour: '@pink', pack: '1kg' }, 'Printavolt'],
+  ],
+  spares: [
+    [10, 20, 210, 'spare-part', { design: '@spare_motor' }, 'SX 20'],
+    [210, 0, 210, 'spare-part', { design: '@spare_filter' }, 'SX 20'],
+    [410, 30, 200, 'spare-part', { design: '@spare_bearing' }, 'SX 20'],
+    [100, 185, 210, 'spare-part', { design: '@spare_seal' }, 'SX 20'],
+    [320, 185, 210, 'spare-part', { design: '@spare_hose' }, 'SX 20'],
+  ],
 };
 
 /** A standalone SVG of a scene. */
 export function drawScene(scene: Scene): string {
-  const body =
-    scene === 'cabinet'
-      ? cabinet()
-      : scene === 'parcel'
-        ? parcel()
-        : scene === 'scanner'
-          ? scanner()
-          : pieces(PIECES[scene]);
+  const body = scene in DRAWN ? DRAWN[scene as keyof typeof DRAWN]() : pieces(PIECES[scene as keyof typeof PIECES]);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400">${body}</svg>`;
 }
 
@@ -136,3 +153,31 @@ function dataMatrix(x: number, y: number): string {
     .join('');
   return `<path d="${cells}" fill="${BRAND.ink}"/>`;
 }
+
+/** A safety data sheet with its pictogram, before a certificate with its seal. */
+function documents(): string {
+  const seal =
+    `<circle cx="0" cy="0" r="34" fill="${BRAND.type4}"/><circle cx="0" cy="0" r="27" fill="none" stroke="${BRAND['on-ink']}" stroke-width="2"/>` +
+    `<path d="M-13 1l9 10 18-21" fill="none" stroke="${BRAND['on-ink']}" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>`;
+  const ribbon = `<path d="M-18 26l-8 46 20-12 6 20 10-50zM18 26l8 46-20-12" fill="${BRAND.action}"/>`;
+  const label =
+    `<g transform="translate(24 20)"><path d="${GHS_FRAME}" fill="#fff" stroke="#c8102e" stroke-width="6"/><path d="${GHS['GHS02']}"/></g>` +
+    lines(136, 46, [44, 72, 64]);
+  return (
+    `<ellipse cx="330" cy="372" rx="230" ry="16" fill="${BRAND.ink}" opacity=".14"/>` +
+    `<g transform="translate(330 36) rotate(6)">${paper(lines(26, 40, [120, 168, 150, 160, 96]))}<g transform="translate(170 222)">${ribbon}${seal}</g></g>` +
+    `<g transform="translate(96 34) rotate(-5)">${paper(label + lines(26, 146, [188, 176, 184, 150, 180, 110]))}</g>`
+  );
+}
+
+const paper = (content: string): string =>
+  `<path d="M0 8a8 8 0 018-8h182l48 48v272a8 8 0 01-8 8H8a8 8 0 01-8-8z" fill="${BRAND.surface}" stroke="#b9ae97" stroke-width="1.500"/><path d="M190 0v40a8 8 0 008 8h40z" fill="${BRAND.sunken}" stroke="#b9ae97" stroke-width="1.500"/>${content}`;
+
+/** Lines of print, 26 apart. */
+const lines = (x: number, y: number, widths: readonly number[]): string =>
+  widths
+    .map(
+      (width, row) =>
+        `<rect x="${x}" y="${y + row * 26}" width="${width}" height="10" rx="4" fill="${BRAND.line}"/>`,
+    )
+    .join('');

@@ -33,6 +33,7 @@ const article = z.object({
     .openapi({ description: 'the name beside its pack; marked where it matches the search' }),
   supplier: z.string(),
   pack: z.string(),
+  line: z.string().nullish(),
   variety: z.string().openapi({ example: 'in 20 Farben, 16 Formen' }),
   from: amount,
   price: amount,

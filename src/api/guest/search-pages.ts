@@ -9,6 +9,7 @@ import { sortOf } from '#islands/catalogue/listing-query.ts';
 import { marketOfCall } from '../contract/market.ts';
 import { operation } from '../contract/operation.ts';
 import { searchIndexOf } from './catalogue-view.ts';
+import { groupsOfShelf, SHELVES, type ShelfKind } from './shelf-groups.ts';
 import { inMarket } from './content.ts';
 import { searchFiltersOf } from './search-filters.ts';
 import { articleSummary, foldField, hitsAnswer, searchBody, tile } from './search-schemas.ts';
@@ -121,11 +122,8 @@ function withClearance(filters: SearchFilters): SearchFilters {
   return { ...filters, categories: undefined, anyFlags: CLEARANCE.flags };
 }
 
-const SHELVES = ['novelty', 'sale'] as const;
-export type ShelfKind = (typeof SHELVES)[number];
-
 /** Tiles of a shelf. */
-const COUNT = 5;
+const COUNT = 8;
 /** Read for each shelf, since some may be blocked or without a price. */
 const CANDIDATES = COUNT + 2;
 
@@ -136,7 +134,7 @@ export const shelfCall = operation({
   who: 'anyone',
   family,
   group,
-  summary: 'Some novelties or special prices, one of each of the largest product groups',
+  summary: 'Some novelties or special prices, one of each of the season’s product groups',
   params: inMarket.extend({ shelf: z.enum(SHELVES) }),
   answer: z.object({ articles: z.array(articleSummary) }),
   freshness: 'catalogue',
@@ -146,7 +144,8 @@ export const shelfCall = operation({
     const market = marketOfCall(shop.brand, params.country, params.lang);
     const store = searchIndexOf(shop);
     const { categories } = await readCachedCategoryTree(shop, market);
-    const ids = await shelfIds(store, params.shelf, categories, market.language);
+    const groups = groupsOfShelf(categories, params.shelf, new Date(shop.now));
+    const ids = await shelfIds(store, params.shelf, groups, market.language);
     const articles = await readCachedArticles({ ...shop, market }, ids);
     return { articles: articles.filter(isPriced).slice(0, COUNT) };
   },
@@ -155,17 +154,14 @@ export const shelfCall = operation({
 /** A shelf shows what can be bought: a price, not blocked. */
 const isPriced = ({ price, blocked }: ArticleSummary): boolean => price !== null && !blocked;
 
-/** One article from each of the largest product groups, so that a shelf is not five shades of one line. */
+/** One article from each product group in turn, so that a shelf is not five shades of one line. */
 async function shelfIds(
   store: IndexStore,
   kind: ShelfKind,
-  categories: readonly Category[],
+  groups: readonly Category[],
   language: Language,
 ): Promise<number[]> {
   const wanted: SearchFilters = kind === 'novelty' ? { flags: FLAG.novelty } : { onSale: true };
-  const groups = categories
-    .filter((category) => category.parent === null && !category.special)
-    .toSorted((a, b) => b.articles - a.articles);
   const found: number[] = [];
   for (const { code } of groups) {
     if (found.length >= CANDIDATES) break;

@@ -16,7 +16,7 @@ const HIDDEN = { price: null, listPrice: null };
 /** An article as lists and shelves show it; `words` are those of the search, marked in its name. */
 export function listedArticle(entry: TileEntry, page: Words, words: readonly string[] = []): ListedArticle {
   const { article } = entry;
-  const { number, name, supplier, pack, onRequest, vkz } = article;
+  const { number, name, supplier, line, pack, onRequest, vkz } = article;
   const { price, listPrice } = page.pricesHidden ? HIDDEN : article;
   const shown = nameBesidePack(article);
   return {
@@ -24,6 +24,7 @@ export function listedArticle(entry: TileEntry, page: Words, words: readonly str
     name,
     pieces: words.length > 0 ? markMatches(shown, words) : [{ text: shown, marked: false }],
     supplier: supplier?.name ?? '',
+    line,
     pack,
     variety: variety(entry, page),
     from: page.pricesHidden ? null : (entry.from ?? null),

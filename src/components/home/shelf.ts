@@ -1,4 +1,5 @@
-import { shelfCall, type ShelfKind } from '#api/guest/search-pages.ts';
+import type { ShelfKind } from '#api/guest/shelf-groups.ts';
+import { shelfCall } from '#api/guest/search-pages.ts';
 import { perform } from '#api/perform.ts';
 import type { ShopContext } from '#platform/context.ts';
 import type { ArticleSummary } from '#shop/catalogue/index.ts';

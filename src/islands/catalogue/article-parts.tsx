@@ -1,5 +1,5 @@
 import { cart } from '#lib/icons.ts';
-import { picturePath } from '#lib/paths.ts';
+import { linePath, picturePath } from '#lib/paths.ts';
 import { QUANTITY } from '#lib/validators/quantity.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -30,6 +30,23 @@ export function ArticlePicture({ number, size = 240, eager = false, first = fals
       decoding="async"
       fetchPriority={first ? 'high' : undefined}
     />
+  );
+}
+
+/**
+ * Who makes it, and the way to its product line. No stop for Tab: by keys the article's own page leads there, and the end of a
+ * list stays within reach.
+ */
+export function Maker({ article: { supplier, line } }: { article: ListedArticle }) {
+  const { prefix } = useIsland();
+  if (!line) return supplier;
+  return (
+    <>
+      {supplier && `${supplier} · `}
+      <a className="line-link" href={linePath(prefix, line)} tabIndex={-1}>
+        {line}
+      </a>
+    </>
   );
 }
 

@@ -50,6 +50,8 @@ export interface ListedArticle {
   /** The name without its pack, in pieces. */
   pieces: readonly Segment[];
   supplier: string;
+  /** Name of its product line, which has a page; none where the list itself is that page. */
+  line?: string | null | undefined;
   pack: string;
   /** 'in 20 shades, 16 moulds'; '' where there is one variant. */
   variety: string;

@@ -1,13 +1,20 @@
 import { articlePath } from '#lib/paths.ts';
 import { useIsland } from '../kit/island.tsx';
-import { ArticleName, ArticlePicture, ArticleTag, Availability, BuyForm } from './article-parts.tsx';
+import {
+  ArticleName,
+  ArticlePicture,
+  ArticleTag,
+  Availability,
+  BuyForm,
+  Maker,
+} from './article-parts.tsx';
 import { ArticlePrice, FromPrice } from './article-price.tsx';
 import type { ListedArticle } from './listing-view.ts';
 
 /** One article in the dense list: for buyers who know what they want. */
 export function Row({ article }: { article: ListedArticle }) {
   const { prefix } = useIsland();
-  const { number, name, supplier, pack, variety } = article;
+  const { number, name, pack, variety } = article;
   const href = articlePath(prefix, number, name);
   return (
     <article className="row-item" data-number={number}>
@@ -22,7 +29,8 @@ export function Row({ article }: { article: ListedArticle }) {
           </a>
         </h3>
         <p>
-          {[supplier, pack, variety].filter(Boolean).join(' · ')}
+          <Maker article={article} />
+          {[pack, variety].flatMap((text) => text && ` · ${text}`)}
           <FromPrice article={article} /> <ArticleTag tag={article.tag} className="tag tag-inline" />
         </p>
       </div>

@@ -2,7 +2,14 @@ import { heart } from '#lib/icons.ts';
 import { articlePath } from '#lib/paths.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ArticleName, ArticlePicture, ArticleTag, Availability, BuyForm } from './article-parts.tsx';
+import {
+  ArticleName,
+  ArticlePicture,
+  ArticleTag,
+  Availability,
+  BuyForm,
+  Maker,
+} from './article-parts.tsx';
 import { ArticlePrice, FromPrice } from './article-price.tsx';
 import type { ListedArticle } from './listing-view.ts';
 
@@ -17,7 +24,7 @@ interface Props {
 /** One article, or one group of variants, in a grid. */
 export function Tile({ article, eager, first }: Props) {
   const { t, prefix } = useIsland();
-  const { number, name, supplier, pack, variety } = article;
+  const { number, name, pack, variety } = article;
   const href = articlePath(prefix, number, name);
   return (
     <article className="tile" data-number={number}>
@@ -35,7 +42,10 @@ export function Tile({ article, eager, first }: Props) {
       </button>
       <div className="tile-body">
         <p className="tile-no num">
-          <span>{number}</span> <span>{supplier}</span>
+          <span>{number}</span>{' '}
+          <span>
+            <Maker article={article} />
+          </span>
         </p>
         <h3 className="tile-name">
           <a href={href}>

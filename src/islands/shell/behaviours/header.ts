@@ -16,8 +16,8 @@ export function attachHeader(): void {
 }
 
 /**
- * Strips that scroll sideways say so: `data-more` names the sides on which there is more. A mouse moves them by arrows or by its
- * wheel, which is the page's again at either end.
+ * Strips that scroll sideways say so: `data-more` names the sides on which there is more. A mouse moves them by arrows; one
+ * of the kind "wheel" by its wheel as well, which is the page's again at either end.
  */
 export function attachStrips(): void {
   for (const strip of all('[data-strip]')) {
@@ -38,7 +38,7 @@ export function attachStrips(): void {
       });
     list.addEventListener('wheel', (event) => {
       const before = list.scrollLeft; // a page that is already moving keeps its wheel
-      if (event.cancelable && !event.ctrlKey && Math.abs(event.deltaY) > Math.abs(event.deltaX))
+      if (strip.dataset['strip'] && event.cancelable && !event.ctrlKey && Math.abs(event.deltaY) > Math.abs(event.deltaX))
         list.scrollLeft += event.deltaY;
       if (list.scrollLeft !== before) event.preventDefault();
     });

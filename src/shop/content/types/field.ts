@@ -136,7 +136,18 @@ export const items = <T extends z.ZodType>(label: string, item: T, max = 20) =>
   described(z.array(item).min(1).max(max), { label, widget: 'items' });
 
 /** Scenes the shop draws itself; an image from the media library wins over them. */
-export const SCENES = ['cabinet', 'scanner', 'parcel', 'zirconia', 'plaster', 'burs'] as const;
+export const SCENES = [
+  'cabinet',
+  'scanner',
+  'parcel',
+  'zirconia',
+  'plaster',
+  'burs',
+  'assortment',
+  'documents',
+  'printing',
+  'spares',
+] as const;
 export type Scene = (typeof SCENES)[number];
 export const scene = () => choice('picture', SCENES);
 
