@@ -62,7 +62,8 @@ const PIECES: Readonly<Record<Exclude<Scene, keyof typeof DRAWN>, readonly Piece
 
 /** A standalone SVG of a scene. */
 export function drawScene(scene: Scene): string {
-  const body = scene in DRAWN ? DRAWN[scene as keyof typeof DRAWN]() : pieces(PIECES[scene as keyof typeof PIECES]);
+  const body =
+    scene in DRAWN ? DRAWN[scene as keyof typeof DRAWN]() : pieces(PIECES[scene as keyof typeof PIECES]);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400">${body}</svg>`;
 }
 

@@ -102,3 +102,32 @@ test('an order that is pressed before the scripts come is placed once', async ({
   await page.locator('[data-order]').click();
   await page.waitForURL(/\/de-de\/wk\/submit\?auftrag=\d+$/, { waitUntil: 'commit' });
 });
+
+test('a filter that is chosen before the scripts come applies when they do', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  const t = shop.t('de');
+  const release = await holdScripts(page);
+  await page.goto(shop.url('/de-de/shop/category/PG1/101'), { waitUntil: 'commit' });
+  if (isMobile) await page.getByRole('button', { name: t('search:filter.title') }).click();
+  await page.locator('input[name="p-line"][value="Aurelis"]').check();
+  release();
+  await page.waitForURL(/p-line=Aurelis/);
+  await expect(page.locator('main article').nth(1)).toContainText('Aurelis');
+});
+
+test('filters and their chips lead on before the scripts come', async ({ page, shop, isMobile }) => {
+  const t = shop.t('de');
+  await holdScripts(page);
+  await page.goto(shop.url('/de-de/shop/category/PG1/101'), { waitUntil: 'commit' });
+  if (isMobile) await page.getByRole('button', { name: t('search:filter.title') }).click();
+  const box = page.locator('input[name="p-line"][value="Aurelis"]');
+  await box.check();
+  if (isMobile) await page.locator('#filter-form [type="submit"]').click();
+  else await box.press('Enter'); // beside the list the form's button is not drawn
+  await page.waitForURL(/p-line=Aurelis/, { waitUntil: 'commit' });
+  await page.getByRole('link', { name: t('search:filter.remove', { name: 'Aurelis' }) }).click();
+  await page.waitForURL((url) => !url.search.includes('p-line'), { waitUntil: 'commit' });
+});

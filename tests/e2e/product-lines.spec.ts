@@ -1,4 +1,5 @@
 import { expect, test } from '../support/e2e.ts';
+import { logInAsNew } from './support/customer.ts';
 
 const TEETH = '/de-de/shop/category/PG1/101';
 
@@ -69,6 +70,39 @@ test('the name of a line opens its page, with parts, prices and related lines', 
   await expect(page.getByRole('row', { name: t('catalogue:line.prices') })).toContainText('€');
   await page.getByRole('link', { name: 'Aurelis Soft' }).click();
   await expect(page).toHaveURL('/de-de/shop/linie/aurelis-soft');
+});
+
+test('a tile leads to the page of its line', async ({ page, shop }) => {
+  await page.goto(shop.url(TEETH));
+  const tile = page.locator('main article').nth(1);
+  await tile.getByRole('link', { name: 'Aurelis Soft', exact: true }).click();
+  await expect(page).toHaveURL('/de-de/shop/linie/aurelis-soft');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aurelis Soft');
+});
+
+test('the page of a line of teeth sells a 28 in mould and shade at once', async ({ page, shop, context }) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await page.goto(shop.url('/de-de/shop/linie/aurelis'));
+  const part = page.getByRole('region', { name: t('tooth-assistant:combination.title') });
+  await part.getByLabel('Zahnfarbe').selectOption('B2');
+  await page.waitForURL(/farbe=B2/);
+  await part.getByLabel(t('tooth-assistant:combination.upper')).selectOption('S50');
+  await page.waitForURL(/oberkiefer=S50&farbe=B2/);
+  await expect(part.getByRole('listitem')).toHaveCount(4);
+  await expect(part.getByRole('listitem').first()).toContainText('S50');
+  await part.getByRole('button', { name: t('tooth-assistant:combination.add') }).click();
+  await expect(page.locator('[data-cart-count]').first()).toHaveText('4');
+  await page.goto(shop.url('/de-de/wk'));
+  const lines = page.locator('.cart-line');
+  await expect(lines).toHaveCount(4);
+  for (const region of ['OK Front, Form S50, B2', 'UK Front', 'OK Seite', 'UK Seite'])
+    await expect(lines.filter({ hasText: region })).toContainText('B2');
+});
+
+test('a line without teeth has no 28', { tag: '@desktop' }, async ({ page, shop }) => {
+  await page.goto(shop.url('/de-de/shop/linie/karvadur'));
+  await expect(page.locator('#kombination')).toHaveCount(0);
 });
 
 test('an article leads to its line; other spellings lead to the one address', async ({ page, shop }) => {

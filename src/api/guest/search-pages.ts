@@ -122,10 +122,8 @@ function withClearance(filters: SearchFilters): SearchFilters {
   return { ...filters, categories: undefined, anyFlags: CLEARANCE.flags };
 }
 
-/** Tiles of a shelf. */
+/** Tiles of a shelf at most. */
 const COUNT = 8;
-/** Read for each shelf, since some may be blocked or without a price. */
-const CANDIDATES = COUNT + 2;
 
 /** Articles of a shelf of the home page: novelties or special prices of the market. */
 export const shelfCall = operation({
@@ -154,7 +152,7 @@ export const shelfCall = operation({
 /** A shelf shows what can be bought: a price, not blocked. */
 const isPriced = ({ price, blocked }: ArticleSummary): boolean => price !== null && !blocked;
 
-/** One article from each product group in turn, so that a shelf is not five shades of one line. */
+/** One article from each product group, so that a shelf is not eight shades of one line; more of each where they are few. */
 async function shelfIds(
   store: IndexStore,
   kind: ShelfKind,
@@ -162,11 +160,11 @@ async function shelfIds(
   language: Language,
 ): Promise<number[]> {
   const wanted: SearchFilters = kind === 'novelty' ? { flags: FLAG.novelty } : { onSale: true };
+  const perPage = Math.ceil(COUNT / Math.max(1, groups.length));
   const found: number[] = [];
   for (const { code } of groups) {
-    if (found.length >= CANDIDATES) break;
     const filters = { ...wanted, categories: [code] };
-    const { hits } = await search(store, { text: '', language, filters, perPage: 1, facets: 'none' });
+    const { hits } = await search(store, { text: '', language, filters, perPage, facets: 'none' });
     found.push(...hits.map(({ id }) => id));
   }
   return found;

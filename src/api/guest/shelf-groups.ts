@@ -7,8 +7,8 @@ export type ShelfKind = (typeof SHELVES)[number];
 const SEASONS = 4;
 
 /**
- * The product groups of a shelf in their order: the largest first in winter, and each season a quarter further. The two shelves
- * are half the assortment apart, so that they show other families at any time.
+ * The product groups of a shelf, half of the assortment: the larger ones in winter, and each season a quarter further. The
+ * other shelf has the other half, so that they never show the same families.
  *
  * @param today In UTC; which day of a month a season begins on is no matter of the market.
  */
@@ -19,5 +19,5 @@ export function groupsOfShelf(categories: readonly Category[], kind: ShelfKind, 
   const season = Math.floor(((today.getUTCMonth() + 1) % 12) / 3);
   const share = season / SEASONS + (kind === 'sale' ? 1 / 2 : 0);
   const first = Math.round(share * groups.length) % Math.max(1, groups.length);
-  return [...groups.slice(first), ...groups.slice(0, first)];
+  return [...groups.slice(first), ...groups.slice(0, first)].slice(0, Math.ceil(groups.length / 2));
 }

@@ -39,13 +39,14 @@ export function ArticlePicture({ number, size = 240, eager = false, first = fals
  */
 export function Maker({ article: { supplier, line } }: { article: ListedArticle }) {
   const { prefix } = useIsland();
-  if (!line) return supplier;
   return (
     <>
-      {supplier && `${supplier} · `}
-      <a className="line-link" href={linePath(prefix, line)} tabIndex={-1}>
-        {line}
-      </a>
+      <span className="maker">{supplier && line ? `${supplier} · ` : supplier}</span>
+      {line && (
+        <a className="line-link" href={linePath(prefix, line)} tabIndex={-1}>
+          {line}
+        </a>
+      )}
     </>
   );
 }

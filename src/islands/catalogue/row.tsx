@@ -1,13 +1,6 @@
 import { articlePath } from '#lib/paths.ts';
 import { useIsland } from '../kit/island.tsx';
-import {
-  ArticleName,
-  ArticlePicture,
-  ArticleTag,
-  Availability,
-  BuyForm,
-  Maker,
-} from './article-parts.tsx';
+import { ArticleName, ArticlePicture, ArticleTag, Availability, BuyForm, Maker } from './article-parts.tsx';
 import { ArticlePrice, FromPrice } from './article-price.tsx';
 import type { ListedArticle } from './listing-view.ts';
 

@@ -2,14 +2,7 @@ import { heart } from '#lib/icons.ts';
 import { articlePath } from '#lib/paths.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Icon } from '../ui/icon.tsx';
-import {
-  ArticleName,
-  ArticlePicture,
-  ArticleTag,
-  Availability,
-  BuyForm,
-  Maker,
-} from './article-parts.tsx';
+import { ArticleName, ArticlePicture, ArticleTag, Availability, BuyForm, Maker } from './article-parts.tsx';
 import { ArticlePrice, FromPrice } from './article-price.tsx';
 import type { ListedArticle } from './listing-view.ts';
 

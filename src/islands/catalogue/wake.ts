@@ -2,23 +2,35 @@
  * A list is a page of links and a form. With the first focus, press or pointer in its filters what draws it in place is
  * loaded; a filter that was pressed before applies then, or by the form where nothing can be loaded.
  */
-import { one } from '../kit/dom.ts';
+import { all, one } from '../kit/dom.ts';
 
 const place = one('[data-listing]');
 let woken: Promise<void> | undefined;
 
 function wake(event: Event): void {
   const target = event.target as HTMLElement;
-  if (!target.closest('.filters, .listing-bar')) return;
-  woken ??= import('./take-over.tsx').then(({ takeOver }) => takeOver(place!));
+  if (target.closest('.filters, .listing-bar')) takeOver(event.type === 'change');
+}
+
+function takeOver(isChosen: boolean): void {
+  woken ??= import('./take-over.tsx').then((module) => module.takeOver(place!));
   woken.catch(() => {
     woken = undefined; // the next press tries anew
-    if (event.type === 'change') one<HTMLFormElement>('#filter-form')?.submit();
+    if (isChosen) one<HTMLFormElement>('#filter-form')?.submit();
   });
 }
 
 for (const type of ['pointerover', 'focusin', 'change'])
   place?.addEventListener(type, wake, { passive: true });
+
+// pressed before this script came; a page that is shown again brings its form back as it was left
+const [{ type: way } = { type: '' }] = performance.getEntriesByType(
+  'navigation',
+) as PerformanceNavigationTiming[];
+const pressed = all<HTMLInputElement>('#filter-form [type="checkbox"]').some(
+  (box) => box.checked !== box.defaultChecked,
+);
+if (place && pressed && way === 'navigate') takeOver(true);
 
 // a phone's sheet closes when the screen becomes wide enough to show the filters beside the list
 matchMedia('(width < 860px)').addEventListener('change', (event) => {
