@@ -123,7 +123,7 @@ function withClearance(filters: SearchFilters): SearchFilters {
 }
 
 /** Tiles of a shelf at most. */
-const COUNT = 8;
+const COUNT = 7;
 
 /** Articles of a shelf of the home page: novelties or special prices of the market. */
 export const shelfCall = operation({
@@ -152,7 +152,7 @@ export const shelfCall = operation({
 /** A shelf shows what can be bought: a price, not blocked. */
 const isPriced = ({ price, blocked }: ArticleSummary): boolean => price !== null && !blocked;
 
-/** One article from each product group, so that a shelf is not eight shades of one line; more of each where they are few. */
+/** One article from each product group, so that a shelf is not seven shades of one line; more of each where they are few. */
 async function shelfIds(
   store: IndexStore,
   kind: ShelfKind,
