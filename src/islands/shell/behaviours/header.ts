@@ -38,7 +38,12 @@ export function attachStrips(): void {
       });
     list.addEventListener('wheel', (event) => {
       const before = list.scrollLeft; // a page that is already moving keeps its wheel
-      if (strip.dataset['strip'] && event.cancelable && !event.ctrlKey && Math.abs(event.deltaY) > Math.abs(event.deltaX))
+      if (
+        strip.dataset['strip'] &&
+        event.cancelable &&
+        !event.ctrlKey &&
+        Math.abs(event.deltaY) > Math.abs(event.deltaX)
+      )
         list.scrollLeft += event.deltaY;
       if (list.scrollLeft !== before) event.preventDefault();
     });
