@@ -1,17 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import { isMarketPath } from '#lib/link-target.ts';
-import { pathSegments } from '#lib/path-segments.ts';
 import { articlePath, categoryPath } from '#lib/paths.ts';
-import { routeExists } from '#lib/routes.ts';
 import type { ShopContext } from '#platform/context.ts';
-import { findArticle, readArticles, readCategories } from '#shop/catalogue/index.ts';
-import { entryTargets, hasPublicPage, TARGET_KINDS } from '#shop/desk/index.ts';
+import { readArticles, readCategories } from '#shop/catalogue/index.ts';
+import { entryTargets, factsOfLinks, readLinks, TARGET_KINDS, WORDS_STATES } from '#shop/desk/index.ts';
 import { requireStaff } from '#shop/staff/index.ts';
 import { suggest } from '#shop/search/index.ts';
 import { boundedText } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 import { catalogueOf, searchIndexOf, viewOf } from '../guest/catalogue-view.ts';
-import { deskContext, ofDesk } from './call.ts';
+import { brokenLinks } from './broken-links.ts';
+import { deskContext, facts, ofDesk } from './call.ts';
 
 const group = 'Editors’ links';
 const target = z.object({
@@ -19,8 +17,16 @@ const target = z.object({
   title: z.string(),
   target: z.string().openapi({ description: 'below the market, as content carries it' }),
 });
-const ARTICLE = /^shop\/artikel\/([^/?#]+)\/details/;
-const CATEGORY = /^shop\/category\/([^/?#]+)/;
+const brokenLink = z
+  .object({
+    entry: facts,
+    field: z.string().openapi({ description: 'of the entry’s form' }),
+    target: z.string(),
+    state: z.enum(WORDS_STATES).openapi({ description: 'whether visitors meet it now, later, or not yet' }),
+  })
+  .openapi('DeskBrokenLink');
+/** More are not shown at once: who mends those finds the rest. */
+const MOST = 200;
 
 /** Where a link of content may lead, and whether it does. */
 export const targetOperations = [
@@ -52,7 +58,37 @@ export const targetOperations = [
     query: z.object({ target: boundedText(1000) }),
     answer: z.object({ exists: z.boolean() }),
     refuses: ['catalogue.not-ready'],
-    run: async ({ query, shop }) => ({ exists: await exists(shop, query.target) }),
+    run: async ({ query, shop }) => {
+      const ctx = await deskContext(shop);
+      requireStaff(ctx);
+      return { exists: (await brokenLinks(shop, ctx, [{ ...query, entry: null }])).length === 0 };
+    },
+  }),
+  operation({
+    ...ofDesk,
+    group,
+    method: 'get',
+    path: '/redaktion/api/broken-links',
+    who: 'staff',
+    summary: 'Links of entries at whose end visitors find nothing, 200 at most',
+    answer: z.object({
+      links: z.array(brokenLink),
+      count: z.int().openapi({ description: 'all that are broken' }),
+      checked: z.int().openapi({ description: 'links that were looked at' }),
+    }),
+    refuses: ['catalogue.not-ready'],
+    run: async ({ shop }) => {
+      const ctx = await deskContext(shop);
+      const written = await readLinks(ctx);
+      const broken = await brokenLinks(shop, ctx, written);
+      const shown = broken.slice(0, MOST);
+      const entries = await factsOfLinks(ctx, shown);
+      const links = shown.flatMap(({ entry: id, place, target: end, state }) => {
+        const entry = entries.get(id);
+        return entry ? [{ entry, field: place, target: end, state }] : [];
+      });
+      return { links, count: broken.length, checked: written.length };
+    },
   }),
 ] as const;
 
@@ -77,20 +113,4 @@ async function catalogueTargets(shop: ShopContext, q: string) {
       target: below(articlePath('-', number)),
     })),
   ];
-}
-
-async function exists(shop: ShopContext, address: string): Promise<boolean> {
-  const ctx = await deskContext(shop);
-  requireStaff(ctx);
-  if (!isMarketPath(address)) return true;
-  if (!routeExists(`/${address}`)) return false;
-  const view = viewOf(shop.market);
-  const [, article] = ARTICLE.exec(address) ?? [];
-  if (article) {
-    const number = pathSegments(`/${article}`)?.[0];
-    return number !== undefined && (await findArticle(catalogueOf(shop), number, view)) !== null;
-  }
-  const [, category] = CATEGORY.exec(address) ?? [];
-  if (category) return (await readCategories(catalogueOf(shop), [category], view.language)).length > 0;
-  return hasPublicPage(ctx, address);
 }

@@ -15,6 +15,7 @@ export const deskTexts = [
     'desk:act',
     'desk:addresses',
     'desk:beside',
+    'desk:broken',
     'desk:entry',
     'desk:login.again',
     'desk:login.app',

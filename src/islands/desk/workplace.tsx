@@ -12,6 +12,7 @@ const Team = lazy(async () => ({ default: (await import('./team.tsx')).Team }));
 const Media = lazy(async () => ({ default: (await import('./media.tsx')).Media }));
 const SearchTerms = lazy(async () => ({ default: (await import('./search-terms.tsx')).SearchTerms }));
 const Addresses = lazy(async () => ({ default: (await import('./addresses.tsx')).Addresses }));
+const BrokenLinks = lazy(async () => ({ default: (await import('./broken-links.tsx')).BrokenLinks }));
 const Returns = lazy(async () => ({ default: (await import('./returns.tsx')).Returns }));
 const Recalls = lazy(async () => ({ default: (await import('./recalls.tsx')).Recalls }));
 
@@ -21,6 +22,7 @@ const AREAS = {
   bilder: 'media',
   suche: 'terms',
   adressen: 'addresses',
+  links: 'links',
   anfragen: 'requests',
   retouren: 'returns',
   rueckrufe: 'recalls',
@@ -32,9 +34,9 @@ const isArea = (name: string): name is Area => name in AREAS;
 /** What a role has to do at the desk. */
 const OF_ROLE: Readonly<Record<Me['role'], readonly Area[]>> = {
   service: ['anfragen', 'retouren', 'rueckrufe'],
-  editor: ['inhalte', 'bilder', 'suche', 'adressen'],
-  publisher: ['inhalte', 'bilder', 'suche', 'adressen'],
-  admin: ['inhalte', 'bilder', 'suche', 'adressen', 'anfragen', 'retouren', 'rueckrufe', 'team'],
+  editor: ['inhalte', 'bilder', 'suche', 'adressen', 'links'],
+  publisher: ['inhalte', 'bilder', 'suche', 'adressen', 'links'],
+  admin: ['inhalte', 'bilder', 'suche', 'adressen', 'links', 'anfragen', 'retouren', 'rueckrufe', 'team'],
 };
 
 /** The desk of one member: what the role has to do, one area at a time. */
@@ -80,6 +82,7 @@ export function Workplace({ me, onLeave }: { me: Me; onLeave: () => void }) {
         {area === 'bilder' && <Media me={me} />}
         {area === 'suche' && <SearchTerms me={me} />}
         {area === 'adressen' && <Addresses me={me} />}
+        {area === 'links' && <BrokenLinks onOpen={find} />}
         {area === 'anfragen' && <Inbox me={me} number={thing} />}
         {area === 'retouren' && <Returns />}
         {area === 'team' && <Team me={me} />}

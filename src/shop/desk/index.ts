@@ -6,4 +6,4 @@ export { exportEntries, importEntries, type ExportedEntry } from './transfer.ts'
 export { publish, unpublish } from './publish.ts';
 export { bringBack, removeEntry } from './remove.ts';
 export { findEntries, listEntries, readActs, readEntry, readRevision } from './read.ts';
-export { entryTargets, hasPublicPage } from './targets.ts';
+export { closedLinks, entryTargets, factsOfLinks, readLinks, type AskedLink } from './targets.ts';

@@ -74,3 +74,24 @@ export const TARGET_PAGES: Readonly<Record<string, string>> = {
   'free-page': 'seite/',
   faq: 'service#FAQ-',
 };
+
+/** Which words of an entry hold a link, where visitors meet it soonest. */
+export const WORDS_STATES = ['live', 'scheduled', 'draft'] as const;
+export type WordsState = (typeof WORDS_STATES)[number];
+
+/** A link that editors wrote. */
+export interface WrittenLink {
+  /** Id of the entry. */
+  readonly entry: string;
+  /** The field that holds it, a key of its form: `links`, `body`. */
+  readonly place: string;
+  readonly target: string;
+  readonly state: WordsState;
+}
+
+/** A page of editors that a link names; `entry` is the one with the link, null where it is not written yet. */
+export interface TargetPage {
+  readonly entry: string | null;
+  readonly type: string;
+  readonly key: string;
+}

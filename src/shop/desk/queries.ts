@@ -73,6 +73,19 @@ export async function factsById(db: SqlDatabase, id: string, now: string): Promi
   return row && factsOf(row);
 }
 
+/** The facts of some entries, by their ids. */
+export async function factsByIds(
+  db: SqlDatabase,
+  ids: readonly string[],
+  now: string,
+): Promise<Map<string, EntryFacts>> {
+  const found = await db
+    .prepare(`${FACTS} where e.id in (select value from json_each(?2))`)
+    .bind(now, JSON.stringify(ids))
+    .all<FactsRow>();
+  return new Map(found.results.map((row) => [row.id, factsOf(row)]));
+}
+
 export function entryById(db: SqlDatabase, id: string): Promise<EntryRow | null> {
   return db
     .prepare(
@@ -168,18 +181,6 @@ export function exportedAt(
     )
     .bind(now, type, key, language, country, brand)
     .first<ExportedRow & { version: number }>();
-}
-
-/** True where visitors see an entry of the key somewhere, or will. */
-export async function isPublic(db: SqlDatabase, type: string, key: string): Promise<boolean> {
-  const row = await db
-    .prepare(
-      `select 1 from content_entry where type = ?1 and key = ?2
-          and (live_revision is not null or next_revision is not null) limit 1`,
-    )
-    .bind(type, key)
-    .first();
-  return row !== null;
 }
 
 /** Keeps words as a revision of an entry that stands on a version; of any other, nothing. */
