@@ -88,7 +88,7 @@ function BrokenRow({ link, onOpen }: { link: Broken; onOpen: (entry: Entry) => v
       </th>
       <td>
         <code>{target}</code>
-        {label && <small className="note"> {t(`content:field.${label}`)}</small>}
+        {label && <small className="note"> {t(`content:field.${label}` as 'content:field.heading')}</small>}
       </td>
       <td>{t(`desk:state.${state}`)}</td>
     </tr>
