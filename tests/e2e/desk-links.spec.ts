@@ -3,7 +3,7 @@ import { contentTypes } from '../../src/shop/content/index.ts';
 import { expect, test } from '../support/e2e.ts';
 import { enterDesk } from './support/desk.ts';
 
-test('a link to nowhere is listed, leads to its entry, and is gone once its page is there @desktop', async ({
+test('a link to nowhere leads to its entry and goes once its page is there @desktop', async ({
   page,
   shop,
 }) => {

@@ -20,7 +20,7 @@ const begin = (ctx: DeskContext, key: string, fields: Record<string, unknown>, p
 const forGood = { startsAt: null, until: null };
 const toPage = (slug: string) => ({ entry: null, target: `seite/${slug}` });
 
-test('links of fields, rich text and needs are found, each where visitors meet it soonest', async () => {
+test('links of fields, rich text and needs are found, each where it is met soonest', async () => {
   const ctx = deskOf();
   const href = 'shop/artikel/0815/details';
   const words = { type: 'text', text: 'dort', marks: [{ type: 'link', attrs: { href } }] };
