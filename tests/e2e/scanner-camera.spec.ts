@@ -135,3 +135,42 @@ test('a photo is read in place of the camera; one without a code says what helps
   await expect(page.locator('.scan-result')).toContainText('ZV24A117', { timeout: 15_000 });
   await expect(page.getByRole('alert')).toHaveCount(0);
 }); // prettier-ignore
+
+const BESIDE = [
+  { text: DISC.text, format: 'DataMatrix', gs1: true },
+  { text: '(01)09521190013034(17)270331(10)ZV24A118', format: 'DataMatrix', gs1: true },
+] as const;
+
+test('of several codes none is guessed: the chosen one is taken @desktop', async ({ shop }) => {
+  await withCamera(BESIDE, { module: 4 }, async (context) => {
+    const t = shop.t('de');
+    await logInAsNew(context, shop.url('/'));
+    const page = await context.newPage();
+    await page.addInitScript(() => localStorage.setItem('settings', '{"scannerSize":1}'));
+    await page.goto(shop.url('/de-de/kamera'));
+    await page.getByRole('button', { name: t('scanner:camera.open') }).click();
+    const choice = page.locator('.scan-choice');
+    await expect(choice).toContainText(t('scanner:choice.title'), { timeout: 15_000 });
+    await expect(choice.getByRole('button')).toHaveCount(2);
+    await expect(page.locator('.scan-result')).toHaveCount(0);
+    const other = choice.getByRole('button', { name: 'ZV24A118' });
+    expect((await other.boundingBox())!.height).toBeGreaterThanOrEqual(56);
+    await other.click();
+    await expect(page.locator('.scan-result')).toContainText('ZV24A118');
+    await expect(choice).toHaveCount(0);
+    await expect(page.locator('.scan-recent li')).toHaveCount(1);
+  });
+});
+
+test('a photo with several codes asks which one is meant', async ({ page, shop, context }) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await page.goto(shop.url('/de-de/kamera'));
+  await page.getByLabel(t('scanner:camera.photo')).setInputFiles(await photoOf(BESIDE));
+  const choice = page.locator('.scan-choice');
+  await expect(choice.getByRole('button')).toHaveCount(2, { timeout: 15_000 });
+  await expect(page.locator('.scan-result')).toHaveCount(0);
+  await choice.getByRole('button', { name: 'ZV24A117' }).click();
+  await expect(page.locator('.scan-result')).toContainText('ZV24A117');
+  await expect(choice).toHaveCount(0);
+});

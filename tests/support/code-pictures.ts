@@ -38,19 +38,12 @@ export interface Scene {
 
 const [DARK, LIGHT] = [30, 225] as const;
 
-/** A grey picture with the code in its middle, `shift` pixels aside. */
-export function paintScene(symbol: Symbol, scene: Scene, shift = 0): Uint8Array {
+/** A grey picture with codes side by side, each in the middle of its column, `shift` pixels aside. */
+export function paintBeside(symbols: readonly Symbol[], scene: Scene, shift = 0): Uint8Array {
   const picture = new Uint8Array(scene.width * scene.height).fill(scene.inverted ? DARK : LIGHT);
-  paintCode(picture, symbol, scene, shift);
-  return picture;
-}
-
-/** The same with several codes side by side, each in the middle of its column. */
-export function paintBeside(symbols: readonly Symbol[], scene: Scene): Uint8Array {
-  const picture = new Uint8Array(scene.width * scene.height).fill(LIGHT);
   const column = scene.width / symbols.length;
   for (const [at, symbol] of symbols.entries())
-    paintCode(picture, symbol, scene, Math.round((at + 0.5) * column - scene.width / 2));
+    paintCode(picture, symbol, scene, Math.round((at + 0.5) * column - scene.width / 2) + shift);
   return picture;
 }
 

@@ -8,6 +8,7 @@ import { OfflineBar } from '../offline/offline-bar.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { CameraFaultNote } from './camera-fault-note.tsx';
+import { CodeChoice } from './code-choice.tsx';
 import { CameraTools } from './camera-tools.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { PhotoButton } from './photo-button.tsx';
@@ -42,6 +43,7 @@ export const CameraPage = island('camera', function CameraPage() {
       <OfflineBar />
       <Viewfinder camera={camera} state={state} />
       <CameraFaultNote state={state} />
+      <CodeChoice camera={camera} />
       <Button
         look="primary"
         icon={scanIcon}
@@ -54,7 +56,7 @@ export const CameraPage = island('camera', function CameraPage() {
       {scan && result && <result.ScanResult scan={scan} mode={modeOf(scannerMode)} />}
       <TutorialHint />
       <ModeChoice />
-      <PhotoButton look={(photo) => camera.lookAtPhoto(photo)} onScan={onScan} />
+      <PhotoButton look={(photo) => camera.lookAtPhoto(photo)} />
       <TypedCode onCode={onCode} />
       <RecentScans />
       <nav className="scan-ways" aria-label={t('scanner:ways')}>

@@ -6,7 +6,9 @@ import { $settings, changeSettings } from '../kit/stores/settings.ts';
 import { faultOf, watchTrack, type CameraFault } from './camera-fault.ts';
 import { cropOf } from './crop.ts';
 import { openDecoder, type Decoder } from './decode/decoder.ts';
-import { createSettling } from './decode/settle.ts';
+import type { Sighting } from './decode/protocol.ts';
+import { codesToTell, isOnePack } from './decode/one-pack.ts';
+import { Settling } from './decode/settle.ts';
 import { readingPlace } from './reading-place.ts';
 import type { WorkerCodeReader } from './worker-code-reader.ts';
 
@@ -33,6 +35,8 @@ export class Camera {
   readonly $powers = atom(NO_POWERS);
   /** What was seen last. */
   readonly $scanned = atom<ScannedText | null>(null);
+  /** Codes of different packs in sight, or in a photo: somebody has to choose. */
+  readonly $choice = atom<readonly ScannedText[]>([]);
   #controls: IScannerControls | null = null;
   /** Counts starts and stops: a camera that opens after a stop is closed again. */
   #wishes = 0;
@@ -40,6 +44,7 @@ export class Camera {
   #opened = Promise.resolve();
   #video: HTMLVideoElement | null = null;
   #decoder: Decoder | null = null;
+  #settling = new Settling(readingPlace);
 
   /** The element that shows the picture. */
   readonly showOn = (video: HTMLVideoElement | null): void => void (this.#video = video);
@@ -92,12 +97,14 @@ export class Camera {
 
   /** Looks at one picture after the other, at every second one with all passes. */
   #looking(decoder: Decoder): (element: HTMLVideoElement) => Promise<void> {
-    const settle = createSettling(readingPlace);
-    let pictures = 0;
+    const settling = (this.#settling = new Settling(readingPlace));
+    let [pictures, offered] = [0, this.$choice.get()];
     return async (element) => {
       const { sightings } = await lookAt(element, decoder, ++pictures % 2 === 0);
-      const scanned = settle(sightings, performance.now());
-      if (scanned && this.#controls) this.$scanned.set(scanned);
+      const { scan, choice } = settling.see(sightings, performance.now());
+      if (!this.#controls) return;
+      if (choice !== offered) this.$choice.set((offered = choice));
+      if (scan) this.$scanned.set(scan);
     };
   }
 
@@ -110,7 +117,15 @@ export class Camera {
     if (this.#controls) close(this.#controls);
     this.#controls = null;
     this.$powers.set(NO_POWERS);
+    this.$choice.set([]);
     this.$state.set(next);
+  }
+
+  /** One of {@link $choice} is meant. */
+  choose(scanned: ScannedText): void {
+    this.#settling.choose();
+    this.$choice.set([]);
+    this.$scanned.set({ ...scanned });
   }
 
   light(isOn: boolean): void {
@@ -136,9 +151,14 @@ export class Camera {
     await this.start();
   }
 
-  /** A photo in place of the camera: all of it, with every pass. Null where no code is to be read. */
-  async lookAtPhoto(photo: File): Promise<ScannedText | null> {
-    return this.#decoder && lookAtPhoto(photo, this.#decoder);
+  /** A photo in place of the camera: all of it, with every pass. False where no code is to be read. */
+  async lookAtPhoto(photo: File): Promise<boolean> {
+    const sightings = this.#decoder ? await lookAtPhoto(photo, this.#decoder) : [];
+    const codes = codesToTell(sightings, readingPlace());
+    const scans = codes.map(({ scanned }) => scanned);
+    this.$choice.set(isOnePack(codes) ? [] : scans);
+    if (isOnePack(codes)) for (const scanned of scans) this.$scanned.set(scanned);
+    return codes.length > 0;
   }
 
   /** Cameras may say no. */
@@ -193,7 +213,7 @@ async function lookAt(video: HTMLVideoElement, decoder: Decoder, thorough: boole
 /** Longest side of a photo that is looked at. */
 const PHOTO_SIDE = 2_000;
 
-async function lookAtPhoto(photo: File, decoder: Decoder): Promise<ScannedText | null> {
+async function lookAtPhoto(photo: File, decoder: Decoder): Promise<readonly Sighting[]> {
   try {
     const whole = await createImageBitmap(photo);
     const scale = Math.min(1, PHOTO_SIDE / Math.max(whole.width, whole.height));
@@ -204,8 +224,8 @@ async function lookAtPhoto(photo: File, decoder: Decoder): Promise<ScannedText |
     const picture = scale < 1 ? await createImageBitmap(whole, { ...size, resizeQuality: 'high' }) : whole;
     const formats = formatsOf($settings.get().scannerEan);
     const { sightings } = await decoder.look({ picture, formats, invert: true, thorough: true });
-    return sightings.toSorted((a, b) => a.off - b.off)[0] ?? null;
+    return sightings;
   } catch {
-    return null; // no picture at all
+    return []; // no picture at all
   }
 }

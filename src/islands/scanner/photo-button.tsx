@@ -1,21 +1,16 @@
 import { useState } from 'react';
-import type { ScannedText } from '#shop/codes/model.ts';
 import { useIsland } from '../kit/island.tsx';
 
 interface Props {
-  look(photo: File): Promise<ScannedText | null>;
-  onScan(scanned: ScannedText): void;
+  /** Looks for codes; false where the photo shows none. */
+  look(photo: File): Promise<boolean>;
 }
 
 /** A photo in place of the camera's picture. */
-export function PhotoButton({ look, onScan }: Props) {
+export function PhotoButton({ look }: Props) {
   const { t } = useIsland();
   const [isEmpty, setEmpty] = useState(false);
-  const take = async (photo: File): Promise<void> => {
-    const scanned = await look(photo);
-    setEmpty(!scanned);
-    if (scanned) onScan(scanned);
-  };
+  const take = async (photo: File): Promise<void> => setEmpty(!(await look(photo)));
   return (
     <>
       <label className="btn btn-quiet scan-wide scan-photo">

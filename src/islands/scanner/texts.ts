@@ -45,6 +45,7 @@ export const viewfinderTexts = texts(
   'scanner:camera.open',
   'scanner:camera.picture',
   'scanner:camera.starting',
+  'scanner:choice',
   'scanner:fault.busy',
   'scanner:fault.busy-next',
   'scanner:fault.denied',
@@ -60,6 +61,7 @@ export const cameraTexts = [
   ...resultTexts,
   ...texts(
     'scanner:camera',
+    'scanner:choice',
     'scanner:fault',
     'scanner:mode',
     'scanner:settings.title',

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { ScannedText } from '#shop/codes/model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { CameraFaultNote } from '../scanner/camera-fault-note.tsx';
+import { CodeChoice } from '../scanner/code-choice.tsx';
 import { CameraTools } from '../scanner/camera-tools.tsx';
 import { signalHit } from '../scanner/signal.ts';
 import { useCamera } from '../scanner/use-camera.ts';
@@ -29,6 +30,7 @@ export function PutAwayCamera({ said, onScan }: Props) {
       <p className="ts-none">{t('tooth-stock:put-away.camera-hint')}</p>
       <Viewfinder camera={camera} state={state} />
       <CameraFaultNote state={state} />
+      <CodeChoice camera={camera} />
       {isOff && <Button onClick={() => void camera.start()}>{t('scanner:camera.open')}</Button>}
       <CameraTools camera={camera} powers={powers} />
       {said && (

@@ -3,7 +3,7 @@ import { ALWAYS_READ, formatsOf, modeOf, SCAN_SIZES, sizeOf } from '#shop/scanne
 import { cropOf } from '../crop.ts';
 import { lookFor, negated, type Pixels } from './passes.ts';
 import type { Engine, Sighting } from './protocol.ts';
-import { createSettling } from './settle.ts';
+import { Settling } from './settle.ts';
 
 class Picture {
   readonly data: Uint8ClampedArray;
@@ -74,31 +74,78 @@ test('who asks for many codes gets those of every pass, each once, where they li
   expect(found[2]!.at).toEqual({ x: 0.75, y: 0.25 });
 });
 
-const settling = () => createSettling(() => ({ today: '2026-11-23', hosts: [] }));
+/** Sees pictures one after the other: what is taken, and between which codes somebody has to choose. */
+const settling = () => {
+  const settle = new Settling(() => ({ today: '2026-11-23', hosts: [] }));
+  const see = (sightings: readonly Sighting[], now: number) => {
+    const { scan, choice } = settle.see(sightings, now);
+    return { scan: scan?.text ?? null, choice: choice.map(({ text }) => text) };
+  };
+  return { see, choose: () => settle.choose() };
+};
+const NOTHING = { scan: null, choice: [] };
+const taken = (text: string) => ({ scan: text, choice: [] });
 
 test('a code counts once until it was out of sight for 800 ms', () => {
-  const settle = settling();
-  expect(settle([CODE], 0)).toEqual({ text: CODE.text, symbology: CODE.symbology });
-  expect(settle([CODE], 60)).toBeNull();
-  expect(settle([], 500)).toBeNull();
-  expect(settle([CODE], 800)).toBeNull();
-  settle([], 1700);
-  expect(settle([CODE], 1760)).not.toBeNull();
+  const { see } = settling();
+  expect(see([CODE], 0)).toEqual(taken(CODE.text));
+  for (const [sightings, now] of [[[CODE], 60], [[], 500], [[CODE], 800], [[], 1700]] as const)
+    expect(see(sightings, now)).toEqual(NOTHING);
+  expect(see([CODE], 1760)).toEqual(taken(CODE.text));
+}); // prettier-ignore
+
+const aside = { ...CODE, text: '119001304', off: 0.4 };
+
+test('of several codes none is guessed: they are a choice until one is alone', () => {
+  const { see } = settling();
+  const choice = [CODE.text, aside.text];
+  expect(see([aside, CODE], 0)).toEqual({ scan: null, choice });
+  expect(see([CODE], 400)).toEqual({ scan: null, choice }); // the other one was only blurred
+  expect(see([], 1500)).toEqual({ scan: null, choice }); // down to press
+  expect(see([aside], 1600)).toEqual(taken(aside.text)); // or closer to one of them
 });
 
-test('of several codes the one nearest to the middle is taken', () => {
-  const aside = { ...CODE, text: 'B', off: 0.4 };
-  expect(settling()([aside, CODE], 0)?.text).toBe(CODE.text);
+test('a code that comes into sight beside the one that was taken is asked for', () => {
+  const { see } = settling();
+  expect(see([CODE], 0).scan).toBe(CODE.text);
+  expect(see([CODE, aside], 60)).toEqual({ scan: null, choice: [CODE.text, aside.text] });
+  see([CODE], 500);
+  expect(see([CODE], 1000)).toEqual(NOTHING); // it was taken before
+  expect(see([aside], 2000)).toEqual(taken(aside.text));
+});
+
+test('what was chosen is not taken again by the camera, nor what was beside it', () => {
+  const { see, choose } = settling();
+  see([CODE, aside], 0);
+  choose();
+  see([CODE], 500);
+  expect(see([CODE], 1000).scan).toBeNull();
+  expect(see([aside], 1100).scan).toBe(aside.text); // which was away and came back
+});
+
+test('the codes of one pack are no choice: a pair is taken, a GTIN beside it is not', () => {
+  const { see } = settling();
+  const seen = (text: string, symbology: string, off: number) => ({ ...CODE, text, symbology, off });
+  const article = seen('0109521190013034', ']C1', 0.3);
+  const batch = seen('1727033110ZV24A117', ']C1', 0.1);
+  const ean = seen('9521190013034', ']E0', 0);
+  const stranger = seen('https://elsewhere.example/', ']Q1', 0);
+  const all = [batch, stranger, ean, article];
+  expect(see(all, 0)).toEqual(taken(article.text));
+  expect(see(all, 60)).toEqual(taken(batch.text));
+  expect(see(all, 120)).toEqual(NOTHING);
+  const other = seen('1727033110ZV24A118', ']C1', 0.2);
+  expect(see([...all, other], 180).choice).toEqual([article.text, batch.text, other.text]);
 });
 
 test('a bar code without a check of its own is believed when two pictures agree', () => {
-  const settle = settling();
+  const { see } = settling();
   const bars = { ...CODE, symbology: ']C0' };
-  expect(settle([bars], 0)).toBeNull();
-  expect(settle([{ ...bars, text: '119001308' }], 60)).toBeNull();
-  expect(settle([bars], 120)).toBeNull();
-  expect(settle([bars], 180)?.text).toBe('119001303');
-  expect(settling()([{ ...bars, text: '+A99916000003518' }], 0)).not.toBeNull();
+  expect(see([bars], 0)).toEqual(NOTHING);
+  expect(see([{ ...bars, text: '119001308' }], 60)).toEqual(NOTHING);
+  expect(see([bars], 120)).toEqual(NOTHING);
+  expect(see([bars], 180)).toEqual(taken('119001303'));
+  expect(settling().see([{ ...bars, text: '+A99916000003518' }], 0).scan).not.toBeNull();
 });
 
 test('the scan area is a square in the middle, a share of the shorter side', () => {
