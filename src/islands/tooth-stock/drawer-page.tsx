@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type ShownStock, spotKey, stateOf, type ShownPlace } from '#shop/tooth-stock/model.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { $toothStock, changeToothStock, resetSelection, toothStockOf } from '../kit/stores/tooth-stock.ts';
@@ -15,13 +15,15 @@ import { useKeptFocus } from './use-kept-focus.ts';
 import { useDrawer, type DrawerActions } from './use-drawer.ts';
 
 interface Props {
-  stock: ShownStock;
+  /** A {@link ShownStock} as JSON: as a property of an island each of its values would be told and read one by one. */
+  stock: string;
   /** Number of the customer whose selection is kept. */
   customer: number;
 }
 
 /** A drawer: its places to scale, the place in hand beside them, what is selected below. */
-export const DrawerPage = island('tooth-drawer', function DrawerPage({ stock: initial, customer }: Props) {
+export const DrawerPage = island('tooth-drawer', function DrawerPage({ stock: json, customer }: Props) {
+  const [initial] = useState(() => JSON.parse(json) as ShownStock);
   const { stock, actions, last } = useDrawer(initial);
   const drawer = stock.drawers[0]!;
   const isDealers = stock.cabinets[0]!.ownership === 'consignment'; // who fills its gaps, too

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Region } from '#shop/tooth-stock/model.ts';
+import { TEETH_TOP, teethPaths } from './teeth-paths.ts';
 
 interface Props {
   teeth: number;
@@ -9,50 +10,13 @@ interface Props {
   swatch: string;
 }
 
-/** Natural widths of the teeth on a card, in tenths of a millimetre. */
-const WIDTHS: Readonly<Record<number, readonly number[]>> = {
-  6: [76, 66, 85, 85, 66, 76],
-  8: [98, 104, 71, 72, 72, 71, 104, 98],
-};
-const HEIGHT = 100;
-const GAP = 6;
-
-/** A tooth as a path, its neck up for upper jaws: canines end in a point, molars are broad. */
-function toothPath(x: number, width: number, at: number, whole: number): string {
-  const neck = width * 0.16;
-  const isCanine = whole === 6 && (at === 0 || at === 5);
-  const edge = isCanine
-    ? `Q${x + width} 84 ${x + width / 2} ${HEIGHT} Q${x} 84`
-    : `Q${x + width} ${HEIGHT} ${x + width * 0.78} ${HEIGHT} L${x + width * 0.22} ${HEIGHT} Q${x} ${HEIGHT}`;
-  return `M${x + neck} 12 Q${x + width / 2} -4 ${x + width - neck} 12 L${x + width} 70 ${edge} ${x} 70Z`;
-}
-
-/** Paths of the teeth that are there and of those that are not. */
-function pathsOf(teeth: number, whole: number) {
-  const widths = WIDTHS[whole] ?? Array.from({ length: whole }, () => 72);
-  let x = 4;
-  let there = '';
-  let gone = '';
-  for (const [at, width] of widths.entries()) {
-    const path = toothPath(x, width, at, whole);
-    if (teeth & (1 << at)) there += path;
-    else gone += path;
-    x += width + GAP;
-  }
-  return { there, gone, width: x - GAP + 4 };
-}
-
-/** {@link ToothRow} as elements, for cells that are drawn by the hundred and remembered themselves. */
-export function drawTeeth({ teeth, whole, region, swatch }: Props) {
-  const { there, gone, width } = pathsOf(teeth, whole);
-  const turned = region?.startsWith('lower') ? `translate(0 ${HEIGHT}) scale(1 -1)` : undefined;
+/** A set as it lies on its card: in the shade's colour what is there, as outlines what is missing. */
+export const ToothRow = memo(function ToothRow({ teeth, whole, region, swatch }: Props) {
+  const { there, gone, width, height, turned } = teethPaths(teeth, whole, region);
   return (
-    <svg className="ts-teeth" viewBox={`0 -4 ${width} ${HEIGHT + 8}`} aria-hidden="true">
+    <svg className="ts-teeth" viewBox={`0 ${TEETH_TOP} ${width} ${height}`} aria-hidden="true">
       {there && <path d={there} className="ts-tooth" fill={swatch || 'currentColor'} transform={turned} />}
       {gone && <path d={gone} className="ts-gone" transform={turned} />}
     </svg>
   );
-}
-
-/** A set as it lies on its card: in the shade's colour what is there, as outlines what is missing. */
-export const ToothRow = memo(drawTeeth);
+});

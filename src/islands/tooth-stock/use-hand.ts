@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { spotKey, type ShownPlace } from '#shop/tooth-stock/model.ts';
 import { toggleSpots } from '../kit/stores/tooth-stock.ts';
 import type { DrawerActions } from './use-drawer.ts';
@@ -7,19 +7,14 @@ import type { DrawerActions } from './use-drawer.ts';
 export function useHand(first: string, several: boolean, actions: DrawerActions) {
   const [current, setCurrent] = useState(first);
   const [moving, setMoving] = useState<ShownPlace | null>(null);
-  // the cells’ handlers stay the same: 400 cells are not drawn again for one press
-  const press = useRef<(one: ShownPlace) => void>(() => {});
-  useEffect(() => {
-    press.current = (one) => {
-      setCurrent(spotKey(one));
-      if (moving) {
-        setMoving(null);
-        if (spotKey(moving) !== spotKey(one)) void actions.swap(moving, one);
-      } else if (several) toggleSpots([spotKey(one)]);
-    };
-  });
-  const onOpen = useCallback((one: ShownPlace) => press.current(one), []);
-  const onFocus = useCallback((one: ShownPlace) => setCurrent(spotKey(one)), []);
-  const onToggle = useCallback((one: ShownPlace) => toggleSpots([spotKey(one)]), []);
+  const onOpen = (one: ShownPlace): void => {
+    setCurrent(spotKey(one));
+    if (moving) {
+      setMoving(null);
+      if (spotKey(moving) !== spotKey(one)) void actions.swap(moving, one);
+    } else if (several) toggleSpots([spotKey(one)]);
+  };
+  const onFocus = (one: ShownPlace): void => setCurrent(spotKey(one));
+  const onToggle = (one: ShownPlace): void => toggleSpots([spotKey(one)]);
   return { current, setCurrent, moving, setMoving, cells: { onOpen, onFocus, onToggle } };
 }
