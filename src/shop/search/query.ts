@@ -67,7 +67,8 @@ class QueryReader {
       const own = this.#terms(stems);
       const alternatives = this.#synonymAlternatives(stems);
       if (own) alternatives.unshift({ terms: own, weight: 1 });
-      if (alternatives.length) return [this.#slot(at, at + length, alternatives, true)];
+      const named = own !== null && stems.some((part) => /^[\d.,]+$/.test(part));
+      if (alternatives.length) return [{ ...this.#slot(at, at + length, alternatives, true), named }];
     }
     return null;
   }
@@ -142,9 +143,11 @@ class QueryReader {
 
   /** Terms of stems, null when the catalogue lacks one of them. */
   #terms(stems: readonly string[]): number[] | null {
+    const { lexicon } = this.#index;
     const terms: number[] = [];
     for (const part of stems) {
-      const term = this.#index.lexicon.termOfStem(part);
+      const word = /^\d/.test(part) ? lexicon.find(part) : -1; // one term for 5 and 5.0, named by the one that came first
+      const term = word < 0 ? lexicon.termOfStem(part) : lexicon.termOf(word);
       if (term === undefined) return null;
       terms.push(term);
     }

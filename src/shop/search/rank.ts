@@ -19,6 +19,7 @@ export const RANK_WEIGHTS = {
   concentration: 1,
   lead: 0.7,
   literal: 0.1,
+  named: 1,
 };
 export type RankWeights = typeof RANK_WEIGHTS;
 
@@ -49,13 +50,14 @@ export function rerank(
   const top = candidates.reduce((max, { id }) => Math.max(max, match.score(id)), 0) || 1;
   const total = match.idf.reduce((sum, idf) => sum + idf, 0) || 1;
   const values = candidates.map(({ id, title }, i) => {
-    const { inTitle, literal, pairs, head, lead, contained, cosine } = signs.of(title);
+    const { inTitle, literal, pairs, head, lead, contained, cosine, named } = signs.of(title);
     return (
       (weights.score * match.score(id)) / top +
       (match.complete(id) ? weights.complete : 0) +
       (weights.coverage * match.coverage(id)) / total +
       (weights.title * inTitle) / total +
       weights.pairs * pairs +
+      weights.named * named +
       (head ? weights.head : 0) +
       weights.lead * lead +
       (weights.literal * literal) / total +
@@ -105,11 +107,14 @@ class Signs {
   readonly #slots: number;
   readonly #head: number;
   readonly #trigrams: Trigrams;
+  /** Terms of slots that name a number, as they follow one another: `Typ 2`, which `Typ 3, 2 kg` has apart. */
+  readonly #named: ReadonlyArray<readonly number[]>;
 
   constructor(index: OpenIndex, query: Query, match: Match) {
     this.#index = index;
     this.#match = match;
     this.#slots = query.slots.length;
+    this.#named = query.slots.flatMap(({ named, alternatives: [own] }) => (named && own ? [own.terms] : []));
     query.slots.forEach(({ alternatives }, slot) => {
       for (const { terms, weight } of alternatives) {
         for (const term of terms) {
@@ -152,6 +157,9 @@ class Signs {
       pairs: Math.min(1, pairs / Math.max(1, this.#slots - 1)),
       lead,
       head: this.#head >= 0 && best[this.#head]! > 0,
+      named: this.#named.filter((terms) =>
+        title.some((_, at) => terms.every((term, i) => title[at + i] === term)),
+      ).length,
       contained,
       cosine,
     };

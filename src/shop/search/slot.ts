@@ -33,6 +33,8 @@ export interface Slot {
   required: boolean;
   /** It names a code or number: A3.5, S46, 98.5 mm. */
   code: boolean;
+  /** Its first alternative says a number that tells things apart: `Typ 4` is no `Typ 5`, whatever else both are called. */
+  named?: boolean | undefined;
   /** Best first; empty when the word is known. */
   corrections: readonly Correction[];
   values: PropertyValues | null;
