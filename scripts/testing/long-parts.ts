@@ -45,4 +45,13 @@ export const LONG_PARTS: readonly LongPart[] = [
     command: 'node',
     args: ['scripts/chaos.ts'],
   },
+  {
+    name: 'pages',
+    about:
+      'every page walked by Tab and read by axe in German, Hungarian, Polish and French, both brands and schemes, from 320 to 1,920 px',
+    minutes: 30,
+    command: 'node',
+    args: ['scripts/test.ts', '--browser', '--', 'accessibility', 'keyboard-walk'],
+    env: { LABORKONTOR_EVERY_SEAT: '1' },
+  },
 ];

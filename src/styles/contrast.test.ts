@@ -12,6 +12,7 @@ const TEXT = [
   ['ink-2', 'sunken'],
   ['ink-3', 'ground'],
   ['ink-3', 'surface'], // counts of filters, beside the words of shades and rings
+  ['ink-3', 'sunken'], // counts on chips, the country that is chosen
   ['on-ink', 'ink'],
   ['on-bar', 'bar'],
   ['on-action', 'action'],
@@ -24,9 +25,13 @@ const TEXT = [
   ['type4', 'surface'],
   ['type4', 'ground'],
   ['ink', 'type4-soft'],
-  ['ok', 'surface'],
-  ['warn', 'surface'],
-  ['bad', 'surface'],
+  ...(['ok', 'warn', 'bad'] as const).flatMap((mark) => [
+    [mark, 'surface'] as const,
+    [mark, 'sunken'] as const,
+  ]),
+  ['ok', 'ok-soft'],
+  ['warn', 'warn-soft'],
+  ['bad', 'bad-soft'],
   ['ink', 'warn-soft'],
   ['ink', 'bad-soft'],
   ['ink', 'ok-soft'],

@@ -2,56 +2,76 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { WORK } from '../access/works-world.ts';
 import { expect, test } from '../support/e2e.ts';
-import { buyRegularly, logInAsNew, orderable } from './support/customer.ts';
-import { allDrawn, CUSTOMER_PAGES, PAGES } from './support/page-types.ts';
+import { buyRegularly, fillCart, logInAsNew, orderable } from './support/customer.ts';
+import { allDrawn, READ_CUSTOMER_PAGES, READ_PAGES } from './support/page-types.ts';
 import { openShop } from './support/running-shop.ts';
+import { FITTING_WIDTHS, FROM_EVERY_SEAT, seatsOf, type Seat } from './support/seats.ts';
 
-for (const [name, pathOf] of Object.entries(PAGES)) {
+/** Each page from one seat here, from all of them in `npm run test:long -- --only pages`. */
+const whole = FROM_EVERY_SEAT ? 600_000 : 60_000;
+
+for (const [place, [name, pathOf]] of Object.entries(READ_PAGES).entries()) {
   for (const brand of ['main', 'light'] as const) {
     const tag = brand === 'light' ? '@desktop' : []; // brands differ in colours, which do not depend on the width
     test(
       `axe finds nothing on the ${name} page of the ${brand} brand, light and dark`,
       { tag },
       async ({ page, shop, isMobile }) => {
-        test.slow(); // axe reads every element twice
+        test.setTimeout(whole);
         if (name === 'not found') shop.allowConsole(/404/);
-        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-        const answer = await page.goto(shop.url(pathOf(shop.examples()), brand));
-        expect(answer?.status()).toBe(name === 'not found' ? 404 : 200);
-        expect(await findings(page), 'in light colours').toEqual([]);
-        if (isMobile) return; // as little as schemes do
-        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-        await page.reload(); // colours may be on their way otherwise
-        expect(await findings(page, COLOUR_RULES), 'in dark colours').toEqual([]);
+        for (const seat of seatsOf(place, { brand, isMobile })) {
+          const url = shop.url(pathOf(shop.examples(seat.prefix)), brand);
+          expect(await readFrom(page, url, { seat, isMobile })).toBe(name === 'not found' ? 404 : 200);
+        }
       },
     );
   }
 }
 
-for (const [name, path] of Object.entries(CUSTOMER_PAGES)) {
+for (const [place, [name, path]] of Object.entries(READ_CUSTOMER_PAGES).entries()) {
   test(`axe finds nothing on the ${name} page of a customer, in any brand and scheme`, async ({
     page,
     shop,
     context,
     isMobile,
   }) => {
-    test.slow();
+    test.setTimeout(whole);
     // brands and schemes differ in colours, which do not depend on the width
     for (const brand of isMobile ? (['main'] as const) : (['main', 'light'] as const)) {
       await buyAndList(await logInAsNew(context, shop.url('/', brand), { firm: brand === 'light' ? 3 : 1 }));
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      const answer = await page.goto(shop.url(`/de-de/${path}`, brand));
-      expect(answer?.status()).toBe(200);
-      await allDrawn(page);
-      const rules = brand === 'light' ? COLOUR_RULES : undefined;
-      expect(await findings(page, rules), `${brand}, in light colours`).toEqual([]);
-      if (isMobile) continue;
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      await page.reload(); // colours may be on their way otherwise
-      await allDrawn(page);
-      expect(await findings(page, COLOUR_RULES), `${brand}, in dark colours`).toEqual([]);
+      for (const seat of seatsOf(place, { brand, isMobile, country: 'de' })) {
+        const url = shop.url(`/${seat.prefix}/${path}`, brand);
+        const rules = brand === 'light' && !FROM_EVERY_SEAT ? COLOUR_RULES : undefined;
+        expect(await readFrom(page, url, { seat, isMobile, ...(rules && { rules }) })).toBe(200);
+      }
     }
   });
+}
+
+/** Opens a page in light colours and in dark ones, then at every width; gives the status of the answer. */
+async function readFrom(
+  page: Page,
+  url: string,
+  { seat, isMobile, rules }: { seat: Seat; isMobile: boolean; rules?: string[] },
+): Promise<number | undefined> {
+  const of = `${url} at ${seat.width}`;
+  await page.setViewportSize({ width: seat.width, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const answer = await page.goto(url);
+  await allDrawn(page);
+  expect.soft(await findings(page, rules), `${of}, in light colours`).toEqual([]);
+  if (isMobile && !FROM_EVERY_SEAT) return answer?.status(); // as little as schemes do
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.reload(); // colours may be on their way otherwise
+  await allDrawn(page);
+  expect.soft(await findings(page, COLOUR_RULES), `${of}, in dark colours`).toEqual([]);
+  for (const width of isMobile ? [] : FITTING_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const beyond = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.soft.poll(beyond, `${url} made ${width} wide, sideways`).toBeLessThanOrEqual(0);
+  }
+  return answer?.status();
 }
 
 test('axe finds nothing on a work with its material and papers, in both schemes', async ({ page, shop, context, isMobile }) => {
@@ -73,10 +93,11 @@ test('axe finds nothing on a work with its material and papers, in both schemes'
   expect(await findings(page, COLOUR_RULES), 'in dark colours').toEqual([]);
 }); // prettier-ignore
 
-/** What fills the pages: an article bought every four weeks and due, on the favourites, with an own number. */
+/** What fills the pages: an article bought every four weeks and due, on the favourites and in the cart, with an own number. */
 async function buyAndList(customerId: string): Promise<void> {
   const { number } = orderable(1)[0]!;
   await buyRegularly(customerId, number);
+  fillCart(customerId, number);
   const database = openShop();
   for (const sql of [
     `insert into order_list (customer_id, id, created_at, updated_at) values (?1, 0, '2026-01-01', '2026-01-01')`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldFacet } from './facet-fold.ts';
+import { foldFacet, foldFacets } from './facet-fold.ts';
 
 const values = (counts: readonly number[], chosen: readonly number[] = []) =>
   counts.map((count, i) => ({ code: `v${i}`, label: `v${i}`, count, chosen: chosen.includes(i) }));
@@ -32,4 +32,16 @@ test('shades keep their guide order and show twenty', () => {
   expect(shown).toHaveLength(20);
   expect(names(shown).slice(0, 3)).toEqual(['v0', 'v1', 'v2']);
   expect(folded).toHaveLength(9);
+});
+
+test('many facets show 44 values in all, the last ones what is chosen', () => {
+  const facet = (field: string, chosen: readonly number[] = []) =>
+    ({ field, title: field, kind: 'text', values: values(Array(8).fill(1), chosen) }) as const;
+  const folded = foldFacets([
+    ...['a', 'b', 'c', 'd', 'e'].map((field) => facet(field)),
+    facet('f'),
+    facet('g', [2]),
+  ]);
+  expect(folded.map(({ shown }) => shown.length)).toEqual([8, 8, 8, 8, 8, 4, 1]);
+  expect(names(folded[6]!.shown)).toEqual(['v2']);
 });

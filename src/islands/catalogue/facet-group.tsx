@@ -1,21 +1,19 @@
 import { useIsland } from '../kit/island.tsx';
-import { foldFacet } from './facet-fold.ts';
+import type { FoldedFacet } from './facet-fold.ts';
 import { hasValue, type ListingQuery } from './listing-query.ts';
-import type { Facet, FacetValue } from './listing-view.ts';
+import type { FacetValue } from './listing-view.ts';
 import { ValueSign } from './value-sign.tsx';
 
-interface Props {
-  facet: Facet;
+interface Props extends FoldedFacet {
   /** What is chosen, presses under way included. */
   query: ListingQuery;
   onChoose(field: string, code: string, isChosen: boolean): void;
 }
 
 /** One facet: values with counts, shades with their colour; what goes beyond the first values folds away. */
-export function FacetGroup({ facet, query, onChoose }: Props) {
+export function FacetGroup({ facet, shown, folded, query, onChoose }: Props) {
   const { t } = useIsland();
   const { field, title, kind } = facet;
-  const { shown, folded } = foldFacet(facet);
   const block = (values: readonly FacetValue[]) => (
     <div className={kind === 'swatch' ? 'swatches' : undefined}>
       {values.map((value) => (

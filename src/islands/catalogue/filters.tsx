@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react';
 import { close } from '#lib/icons.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { foldFacets } from './facet-fold.ts';
 import { FacetGroup } from './facet-group.tsx';
 import { listingFields, withoutFilters, withValue, type ListingQuery } from './listing-query.ts';
 import type { ListingView } from './listing-view.ts';
@@ -52,10 +53,10 @@ export function Filters({ list, query, onQuery, onShow }: Props) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Switches {...{ list, query, onQuery }} />
-        {list.facets.map((facet) => (
+        {foldFacets(list.facets).map((folded) => (
           <FacetGroup
-            key={facet.field}
-            facet={facet}
+            key={folded.facet.field}
+            {...folded}
             query={query}
             onChoose={(field, code, isChosen) => onQuery(withValue(query, field, code, isChosen))}
           />

@@ -99,6 +99,18 @@ function catalogueRows<Row>(sql: string, count: number): Row[] {
   throw new Error('no catalogue in the state folder');
 }
 
+/** Two pieces of an article in the cart, as if put there before. */
+export function fillCart(customerId: string, number: string): void {
+  const database = openShop();
+  database.prepare(`insert into cart (customer_id, updated_at) values (?, '')`).run(customerId);
+  database
+    .prepare(
+      `insert into cart_line (id, customer_id, position, number, quantity, added_at) values (?, ?, 1, ?, 2, '')`,
+    )
+    .run(`line-${customerId}`, customerId, number);
+  database.close();
+}
+
 const DAY_MS = 86_400_000;
 
 /** Four purchases of 4 pieces of an article, one every 28 days, the last one 35 days ago: due for a week. */

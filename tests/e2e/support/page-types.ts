@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Examples } from '../../../scripts/support/examples.ts';
+import { FROM_EVERY_SEAT } from './seats.ts';
 
 /** Every kind of page that guests see; its path from the examples of the loaded catalogue. */
 export const PAGES: Readonly<Record<string, (examples: Examples) => string>> = {
@@ -27,7 +28,39 @@ export const PAGES: Readonly<Record<string, (examples: Examples) => string>> = {
   'quick registration': ({ home }) => `${home}fast-register`,
   'forgotten password': ({ home }) => `${home}passwort-vergessen`,
   'not found': ({ home }) => `${home}gibt-es-nicht`,
+  'table view': ({ home }) => `${home}shop/category/PG2/201?view=table`,
+  'dense list': ({ home }) => `${home}shop/category/PG2/201?view=list`,
+  comparison: ({ home }) =>
+    `${home}shop/vergleich?artikel=119000001&artikel=119000003&artikel=119000004&artikel=121000001`,
+  device: ({ home }) => `${home}shop/artikel/227000001/details`,
+  kit: ({ home }) => `${home}shop/artikel/141000001S/details`,
+  'line of teeth': ({ home }) => `${home}zahnassistent/zahnlinie/Aurelis`,
+  'set of teeth': ({ home }) => `${home}zahnassistent/garnitur/010110101`,
 };
+
+/** More of the same kinds, with contents of their own: read from every seat or none (seats.ts). */
+const ALIKE: typeof PAGES = {
+  'group of categories': ({ home }) => `${home}shop/category/PG3`,
+  'single tooth': ({ home }) => `${home}shop/artikel/0101101011/details`,
+  disc: ({ home }) => `${home}shop/artikel/119000001/details`,
+  gypsum: ({ home }) => `${home}shop/artikel/165000001/details`,
+  cutter: ({ home }) => `${home}shop/artikel/107000001/details`,
+  acid: ({ home }) => `${home}shop/artikel/164000001/details`,
+  'on request': ({ home }) => `${home}shop/artikel/228000001/details`,
+  'single teeth': ({ home }) => `${home}shop/category/PG1/103`,
+  'articles on promotion': ({ home }) => `${home}aktionen/artikel/PG4`,
+  'digital services': ({ home }) => `${home}service/digitalisierung`,
+  'documents of solutions': ({ home }) => `${home}loesungen/dokumente`,
+  company: ({ home }) => `${home}company`,
+  privacy: ({ home }) => `${home}legal/dse`,
+  terms: ({ home }) => `${home}legal/agb`,
+  cookies: ({ home }) => `${home}legal/cookies`,
+  'open source': ({ home }) => `${home}legal/opensource`,
+  shipping: ({ home }) => `${home}legal/versand`,
+};
+
+/** What the tests of whole pages read. */
+export const READ_PAGES: typeof PAGES = FROM_EVERY_SEAT ? { ...PAGES, ...ALIKE } : PAGES;
 
 /** Pages of a customer, below the market's home. */
 export const CUSTOMER_PAGES: Readonly<Record<string, string>> = {
@@ -50,7 +83,32 @@ export const CUSTOMER_PAGES: Readonly<Record<string, string>> = {
   'new work': 'logbuch/neu',
   lots: 'meinlabor/chargen',
   restock: 'meinlabor/nachschub',
+  returns: 'service/retoure',
+  cart: 'wk',
+  checkout: 'wk/kasse',
+  orders: 'meinlabor/historie',
+  'stock of teeth': 'zahnlager',
 };
+
+const ALIKE_OF_CUSTOMERS: typeof CUSTOMER_PAGES = {
+  invoices: 'meinlabor/rechnungen',
+  'documents of a laboratory': 'meinlabor/dokumente',
+  requests: 'meinlabor/anfragen',
+  releases: 'meinlabor/freigaben',
+  interfaces: 'meinlabor/schnittstellen',
+  'declaration of use': 'meinlabor/verwendungserklaerung',
+  'change of data': 'kundendaten-aendern',
+  'figures of teeth': 'zahnlager/statistik',
+  'orders of teeth': 'zahnlager/bestellhistorie',
+  users: 'logbuch-user',
+  'new user': 'logbuch-user-create',
+  tutorial: 'kamera/tutorial',
+};
+
+/** What the tests of a customer's whole pages read. */
+export const READ_CUSTOMER_PAGES: typeof CUSTOMER_PAGES = FROM_EVERY_SEAT
+  ? { ...CUSTOMER_PAGES, ...ALIKE_OF_CUSTOMERS }
+  : CUSTOMER_PAGES;
 
 /** Waits until what the browser alone draws of the page (`client:only`), or wakes at once, is there: before, nothing of it can be tested. */
 export async function allDrawn(page: Page): Promise<void> {
