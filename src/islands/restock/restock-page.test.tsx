@@ -57,6 +57,13 @@ test('who may not change reads, and nothing can be pressed', () => {
   expect(screen.queryByRole('form', { name: t('restock:action.add') })).toBeNull();
 });
 
+test('an article that is no longer sold is said, without picture and link', () => {
+  page([{ ...SHELF, name: '' }, OTHER]);
+  expect(card(SHELF.article).textContent).toContain(t('cart:line.gone'));
+  expect(card(SHELF.article).querySelectorAll('header :is(a, img)')).toHaveLength(0);
+  expect(card(OTHER.article).querySelectorAll('header :is(a, img)')).toHaveLength(2);
+});
+
 test('an empty shelf gives nothing, a full one wants nothing', () => {
   page([{ ...SHELF, stock: 0 }, OTHER]);
   expect(take(SHELF.article).hasAttribute('disabled')).toBe(true);

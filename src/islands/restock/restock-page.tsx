@@ -146,11 +146,15 @@ function ShelfCard({ shelf, restock, mayChange }: CardProps) {
   return (
     <li className="card works-position" data-article={article}>
       <header>
-        <Picture number={article} size={56} />
+        {name && <Picture number={article} size={56} />}
         <p>
-          <a className="link" href={articlePath(prefix, article, name)}>
-            <strong>{nameBesidePack({ name, pack }) || t('cart:line.gone')}</strong>
-          </a>
+          {name ? (
+            <a className="link" href={articlePath(prefix, article, name)}>
+              <strong>{nameBesidePack({ name, pack })}</strong>
+            </a>
+          ) : (
+            <strong>{t('cart:line.gone')}</strong>
+          )}
           <span className="restock-facts">
             {pack && <span>{pack}</span>}
             <span className="num">{article}</span>
