@@ -87,6 +87,16 @@ test('a shade’s colour stands beside its label, never under it', () => {
   expect(rules.filter(([, , body = '']) => /grid-area|position: absolute|color:/.test(body))).toEqual([]);
 });
 
+test.each([
+  ['facts.css', '.facts td'],
+  ['compare.css', '.compare td'],
+  ['variants.css', '.variant-scroll th'],
+])('a shade as light as the ground has a ring in %s', (file, place) => {
+  const sheet = readFileSync(new URL(`../components/catalogue/${file}`, import.meta.url), 'utf8');
+  const [, rule = ''] = sheet.split(`${place} svg:not([class]) {`);
+  expect(rule.slice(0, rule.indexOf('}'))).toContain('border: 1px solid var(--line-strong)');
+});
+
 /** What style sheets say of a selector's property: the name of the brand's colour, or what it has from around it. */
 function colourOf(
   selector: string,
