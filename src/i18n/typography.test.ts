@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typeset } from './typography.ts';
+import { typeset, withColon } from './typography.ts';
 
 test('each language sets percent, money and marks its own way', () => {
   expect(typeset("L'envoi : 15 % – prêt ?", 'fr')).toBe('L’envoi\u00a0: 15\u00a0% – prêt\u202f?');
@@ -16,4 +16,8 @@ test('addresses and codes stay as they are', () => {
 test('setting a text twice changes nothing more', () => {
   const once = typeset("« d'or » : 5 % ; 3 €", 'fr');
   expect(typeset(once, 'fr')).toBe(once);
+});
+
+test('a label’s colon has a space before it in French alone', () => {
+  expect([withColon('Fax', 'fr'), withColon('Fax', 'de')]).toEqual(['Fax\u00a0:', 'Fax:']);
 });
