@@ -49,7 +49,7 @@ export const LONG_PARTS: readonly LongPart[] = [
     name: 'pages',
     about:
       'every page walked by Tab and read by axe in German, Hungarian, Polish and French, both brands and schemes, from 320 to 1,920 px',
-    minutes: 30,
+    minutes: 90,
     command: 'node',
     args: ['scripts/test.ts', '--browser', '--', 'accessibility', 'keyboard-walk'],
     env: { LABORKONTOR_EVERY_SEAT: '1' },

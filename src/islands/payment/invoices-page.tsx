@@ -75,7 +75,7 @@ export const InvoicesPage = island('invoices', function InvoicesPage(props: Prop
       />
       {transfer && !list.pricesHidden && (
         <div className="above">
-          <TransferFacts transfer={transfer} totals={null} currency={currency} />
+          <TransferFacts transfer={transfer} totals={null} currency={currency} heading="h2" />
         </div>
       )}
     </div>

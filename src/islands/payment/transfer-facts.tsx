@@ -8,10 +8,12 @@ interface Props {
   totals: Pick<CartTotals, 'gross' | 'plusOnRequest'> | null;
   /** ISO 4217 of the order. */
   currency: string | undefined;
+  /** Of the heading, below what it stands in. */
+  heading?: 'h2' | 'h3';
 }
 
 /** Where to transfer to before delivery: account, reference, amount – the amount only where it is known and may be seen. */
-export function TransferFacts({ transfer, totals, currency }: Props) {
+export function TransferFacts({ transfer, totals, currency, heading: Heading = 'h3' }: Props) {
   const { t, money } = useIsland();
   const { holder, bank, iban, bic, reference } = transfer;
   const amount = totals && !totals.plusOnRequest ? money(totals.gross, currency) : null;
@@ -25,7 +27,7 @@ export function TransferFacts({ transfer, totals, currency }: Props) {
   ] as const;
   return (
     <div className="payment-transfer" data-transfer>
-      <h3>{t('payment:transfer.title')}</h3>
+      <Heading>{t('payment:transfer.title')}</Heading>
       <dl>
         {facts.map(
           ([label, text]) =>
