@@ -1,8 +1,9 @@
 import { TOPICS, type Topic } from '#shop/newsletter/model.ts';
 import { api } from '../kit/api.ts';
 import { Form } from '../kit/form/form.tsx';
-import { useForm, type FormModel } from '../kit/form/use-form.ts';
+import { useForm } from '../kit/form/use-form.ts';
 import { island, useIsland } from '../kit/island.tsx';
+import { CheckboxGroup } from '../ui/checkbox-group.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 
 interface Props {
@@ -32,7 +33,13 @@ export const Advertising = island(
       <div className="card card-near">
         <Form form={form} submit={t('account:change.save')}>
           <Checkbox {...form.box('Newsletter')} label={t('account:home.newsletter-mail', { email })} />
-          {topics && <TopicBoxes form={form} />}
+          {topics && (
+            <CheckboxGroup
+              {...form.boxes('Themen')}
+              legend={t('newsletter:form.topics')}
+              options={TOPICS.map((value) => ({ value, label: t(`newsletter:topic.${value}`) }))}
+            />
+          )}
           <Checkbox
             {...form.box('Faxwerbung')}
             label={fax ? t('account:home.newsletter-fax-to', { fax }) : t('account:home.newsletter-fax')}
@@ -42,22 +49,3 @@ export const Advertising = island(
     );
   },
 );
-
-function TopicBoxes({ form }: { form: Pick<FormModel<'Themen', unknown>, 'boxOf' | 'error'> }) {
-  const { t } = useIsland();
-  const error = form.error('Themen');
-  return (
-    <fieldset className="form-field" aria-describedby={error && 'advertising-topics-error'}>
-      <legend>{t('newsletter:form.topics')}</legend>
-      {TOPICS.map((topic) => (
-        <label key={topic} className="form-check">
-          <input type="checkbox" {...form.boxOf('Themen', topic)} aria-invalid={error ? true : undefined} />
-          <span>{t(`newsletter:topic.${topic}`)}</span>
-        </label>
-      ))}
-      <p className="form-error" id="advertising-topics-error" aria-live="polite" hidden={!error}>
-        {error}
-      </p>
-    </fieldset>
-  );
-}

@@ -1,9 +1,10 @@
 import { MAX_NAME, SCOPES } from '#shop/api-tokens/model.ts';
 import { api } from '../kit/api.ts';
 import { Form, FormDone } from '../kit/form/form.tsx';
-import { useForm, type FormModel } from '../kit/form/use-form.ts';
+import { useForm } from '../kit/form/use-form.ts';
 import { withProof } from '../session/with-proof.tsx';
 import { useIsland } from '../kit/island.tsx';
+import { CheckboxGroup } from '../ui/checkbox-group.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { userChoices, type ActingUser } from './user-choice.ts';
@@ -46,7 +47,19 @@ export function TokenForm({ users, acting, onMade }: Props) {
           options={userChoices(users, t)}
         />
       </div>
-      <ScopeBoxes form={form} />
+      <CheckboxGroup
+        {...form.boxes('scopes')}
+        legend={t('api-tokens:new.scopes')}
+        required
+        options={SCOPES.map((value) => ({
+          value,
+          label: (
+            <>
+              {t(`api-tokens:scope.${value}`)} <code className="muted">{value}</code>
+            </>
+          ),
+        }))}
+      />
       <div className="form-row">
         <TextField
           {...form.field('lastDay')}
@@ -57,27 +70,6 @@ export function TokenForm({ users, acting, onMade }: Props) {
         />
       </div>
     </Form>
-  );
-}
-
-function ScopeBoxes({ form }: { form: Pick<FormModel<'scopes', unknown>, 'boxOf' | 'error'> }) {
-  const { t } = useIsland();
-  const error = form.error('scopes');
-  return (
-    <fieldset className="form-field" aria-describedby="api-token-scopes-error">
-      <legend className="title-least">{t('api-tokens:new.scopes')}</legend>
-      {SCOPES.map((scope) => (
-        <label key={scope} className="form-check">
-          <input type="checkbox" {...form.boxOf('scopes', scope)} aria-invalid={error ? true : undefined} />
-          <span>
-            {t(`api-tokens:scope.${scope}`)} <code className="muted">{scope}</code>
-          </span>
-        </label>
-      ))}
-      <p className="form-error" id="api-token-scopes-error" aria-live="polite" hidden={!error}>
-        {error}
-      </p>
-    </fieldset>
   );
 }
 

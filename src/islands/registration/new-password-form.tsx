@@ -4,6 +4,7 @@ import { api } from '../kit/api.ts';
 import { Form, FormDone } from '../kit/form/form.tsx';
 import { useForm, type FormModel } from '../kit/form/use-form.ts';
 import { island, useIsland } from '../kit/island.tsx';
+import { CheckboxGroup } from '../ui/checkbox-group.tsx';
 import { PasswordPair } from './access-fields.tsx';
 
 interface Props {
@@ -46,7 +47,7 @@ export const NewPasswordForm = island('new-password', function NewPasswordForm(p
 });
 
 interface KeptProps {
-  form: Pick<FormModel<'Behalten', unknown>, 'boxOf'>;
+  form: Pick<FormModel<'Behalten', unknown>, 'boxes'>;
   standing: StandingCounts;
 }
 
@@ -56,17 +57,14 @@ function Kept({ form, standing }: KeptProps) {
   const there = STANDING.filter((kind) => standing[kind] > 0);
   if (there.length === 0) return null;
   return (
-    <fieldset>
-      <legend className="title-least">{t('registration:new-password.keep')}</legend>
-      <p className="said">{t('registration:new-password.keep-hint')}</p>
-      {there.map((kind) => (
-        <label key={kind} className="form-check">
-          <input type="checkbox" {...form.boxOf('Behalten', kind)} />
-          <span>
-            {t(`registration:new-password.kept.${kind}`)} ({standing[kind]})
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <CheckboxGroup
+      {...form.boxes('Behalten')}
+      legend={t('registration:new-password.keep')}
+      hint={t('registration:new-password.keep-hint')}
+      options={there.map((value) => ({
+        value,
+        label: `${t(`registration:new-password.kept.${value}`)} (${standing[value]})`,
+      }))}
+    />
   );
 }

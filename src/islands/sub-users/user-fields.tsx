@@ -2,6 +2,7 @@ import { FUNCTIONS } from '#shop/session/model.ts';
 import type { SubUserForm } from '#shop/sub-users/wire.ts';
 import type { FormModel } from '../kit/form/use-form.ts';
 import { useIsland } from '../kit/island.tsx';
+import { CheckboxGroup } from '../ui/checkbox-group.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -19,17 +20,11 @@ export function UserFields({ form, hasPin }: Props) {
   return (
     <>
       <NameFields form={form} />
-      <fieldset>
-        <legend className="title-least">{t('sub-users:functions')}</legend>
-        {FUNCTIONS.map((code) => (
-          <label key={code} className="form-check">
-            <input type="checkbox" {...form.boxOf('funktionen', code)} />
-            <span>
-              {code} · {t(`session:function.${code}`)}
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <CheckboxGroup
+        {...form.boxes('funktionen')}
+        legend={t('sub-users:functions')}
+        options={FUNCTIONS.map((value) => ({ value, label: `${value} · ${t(`session:function.${value}`)}` }))}
+      />
       <div className="form-row">
         <TextField
           {...amount}

@@ -4,6 +4,7 @@ import { Form, FormDone } from '../kit/form/form.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { useIsland } from '../kit/island.tsx';
 import { withProof } from '../session/with-proof.tsx';
+import { CheckboxGroup } from '../ui/checkbox-group.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 /** A new receiver: where to, what of. The secret is shown in the form's place, this once. */
@@ -18,7 +19,6 @@ export function NewWebhook({ onMade }: { onMade: () => Promise<void> }) {
     send: (body) => withProof(() => api.call('POST /customerapi/webhooks/create', { body })),
     onDone: onMade,
   });
-  const error = form.error('events');
   if (form.answer)
     return (
       <FormDone>
@@ -45,20 +45,19 @@ export function NewWebhook({ onMade }: { onMade: () => Promise<void> }) {
         maxLength={MAX_ADDRESS}
         autoComplete="off"
       />
-      <fieldset className="form-field" aria-describedby="webhook-events-error">
-        <legend className="title-least">{t('webhooks:new.events')}</legend>
-        {WEBHOOK_EVENTS.map((event) => (
-          <label key={event} className="form-check">
-            <input type="checkbox" {...form.boxOf('events', event)} aria-invalid={error ? true : undefined} />
-            <span>
-              {t(`webhooks:event.${event}`)} <code className="muted">{event}</code>
-            </span>
-          </label>
-        ))}
-        <p className="form-error" id="webhook-events-error" aria-live="polite" hidden={!error}>
-          {error}
-        </p>
-      </fieldset>
+      <CheckboxGroup
+        {...form.boxes('events')}
+        legend={t('webhooks:new.events')}
+        required
+        options={WEBHOOK_EVENTS.map((value) => ({
+          value,
+          label: (
+            <>
+              {t(`webhooks:event.${value}`)} <code className="muted">{value}</code>
+            </>
+          ),
+        }))}
+      />
     </Form>
   );
 }

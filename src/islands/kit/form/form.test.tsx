@@ -51,7 +51,13 @@ const Page = island('test', function Page({ send, posted, draft, saved }: Props)
       <TextField {...form.field('Kennwort')} label="Password" type="password" required />
       <Checkbox {...form.box('news')} label="News" />
       {['cart', 'lists'].map((scope) => (
-        <input key={scope} type="checkbox" aria-label={scope} {...form.boxOf('scopes', scope)} />
+        <input
+          key={scope}
+          type="checkbox"
+          aria-label={scope}
+          value={scope}
+          {...form.boxes('scopes').boxOf(scope)}
+        />
       ))}
     </Form>
   );

@@ -76,8 +76,12 @@ export interface FormModel<Name extends string, Answer> {
   choice(name: Name): Bound & { preset: string };
   /** Attributes of a box. */
   box(name: Name): Bound & { defaultChecked: boolean };
-  /** Attributes of one of several boxes of a name. */
-  boxOf(name: Name, value: string): { name: string; value: string; defaultChecked: boolean };
+  /** Several boxes of a name: what is wrong, and the attributes of each. */
+  boxes(name: Name): {
+    id: string;
+    error: string | undefined;
+    boxOf: (value: string) => { name: string; defaultChecked: boolean };
+  };
   /** What is wrong with a field. */
   error(name: Name): string | undefined;
 }
@@ -215,7 +219,7 @@ function sentencesOf(
 function boundFields<Schema extends z.ZodMiniObject, Answer>(
   { id, initial = {}, posted }: FormOptions<Schema, Answer>,
   { fields }: Faults,
-): Pick<FormModel<FieldName<Schema>, Answer>, 'field' | 'choice' | 'box' | 'boxOf' | 'error'> {
+): Pick<FormModel<FieldName<Schema>, Answer>, 'field' | 'choice' | 'box' | 'boxes' | 'error'> {
   const typed: Readonly<Record<string, Typed | undefined>> = { ...initial, ...posted?.typed };
   const first = Object.keys(posted?.faults.fields ?? {})[0];
   const bound = (name: string): Bound => ({
@@ -232,9 +236,14 @@ function boundFields<Schema extends z.ZodMiniObject, Answer>(
     field: (name) => ({ ...bound(name), defaultValue: textOf(name) }),
     choice: (name) => ({ ...bound(name), preset: textOf(name) }),
     box: (name) => ({ ...bound(name), defaultChecked: typed[name] === true || textOf(name) !== '' }),
-    boxOf: (name, value) => {
+    boxes: (name) => {
       const chosen = typed[name];
-      return { name, value, defaultChecked: Array.isArray(chosen) && chosen.includes(value) };
+      const isChosen = (value: string): boolean => Array.isArray(chosen) && chosen.includes(value);
+      return {
+        id: `${id}-${name}`,
+        error: fields[name],
+        boxOf: (value) => ({ name, defaultChecked: isChosen(value) }),
+      };
     },
     error: (name) => fields[name],
   };
