@@ -8,7 +8,7 @@ import { readPdf } from '../support/pdf-text.ts';
 import { logInAsNew } from './support/customer.ts';
 import { newLot, tellAsErp } from './support/erp.ts';
 import { withCamera } from './support/fake-camera.ts';
-import { scanByHand } from './support/gun.ts';
+import { scanByHand } from './support/keyboard-wedge.ts';
 import { openMailLink } from './support/mail.ts';
 import { openShop } from './support/running-shop.ts';
 

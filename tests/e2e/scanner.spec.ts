@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
 import { logInAsNew } from './support/customer.ts';
-import { scanByHand } from './support/gun.ts';
+import { scanByHand } from './support/keyboard-wedge.ts';
 import { withCamera } from './support/fake-camera.ts';
 
 const DISC = { text: '(01)09521190013034(17)270331(10)ZV24A117', number: '119001303' } as const;

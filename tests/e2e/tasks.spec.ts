@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type Shop } from '../support/e2e.ts';
 import { logInAsNew } from './support/customer.ts';
-import { fewest, Hand } from './support/hand.ts';
+import { fewest, CountingVisitor } from './support/counting-visitor.ts';
 import { openShop } from './support/running-shop.ts';
 import { allDrawn } from './support/page-types.ts';
 import { BROWSES, SEARCHES, type Task } from './support/tasks.ts';
@@ -22,19 +22,19 @@ interface Given {
 }
 
 /** A test of a task: `way` goes it, and it may need as many presses as the best of the others. */
-function task(what: Task, way: (hand: Hand, given: Given) => Promise<void>): void {
+function task(what: Task, way: (hand: CountingVisitor, given: Given) => Promise<void>): void {
   test(`${what.name}: at most ${fewest(what)} presses`, async ({ page, shop, context }) => {
     const customer = await logInAsNew(context, shop.url('/'));
     await page.goto(shop.url('/de-de/'));
     await page.locator('[data-consent-bar] [data-consent-none]').click();
-    const hand = new Hand(page);
+    const hand = new CountingVisitor(page);
     await way(hand, { page, shop, customer });
     expect(hand.presses).toBeLessThanOrEqual(fewest(what));
   });
 }
 
 /** Presses the quantity of the first article of a list, writes it and adds. */
-async function addFirst(hand: Hand, page: Page, quantity: string): Promise<void> {
+async function addFirst(hand: CountingVisitor, page: Page, quantity: string): Promise<void> {
   const first = page.locator('main [data-number]').first();
   await hand.press(first.getByRole('spinbutton'));
   await hand.write(quantity);
@@ -229,31 +229,31 @@ function browses(): void {
   });
 }
 
-async function openSheet(hand: Hand, page: Page, shop: Shop): Promise<void> {
+async function openSheet(hand: CountingVisitor, page: Page, shop: Shop): Promise<void> {
   const sheet = shop.t('de')('catalogue:document.sds');
   await hand.press(page.getByRole('link', { name: sheet, exact: true }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sheet);
 }
 
-async function openFirstTeeth(hand: Hand, page: Page): Promise<void> {
+async function openFirstTeeth(hand: CountingVisitor, page: Page): Promise<void> {
   await hand.openCategory('Frontzähne');
   await hand.press(page.locator('main .tile h3 a').first());
   await page.waitForURL(/\/shop\/artikel\//);
 }
 
 /** Two pieces of a variant into the table of all. */
-async function write(hand: Hand, page: Page, variant: string): Promise<void> {
+async function write(hand: CountingVisitor, page: Page, variant: string): Promise<void> {
   await hand.press(page.getByRole('spinbutton', { name: variant, exact: true }));
   await hand.write('2');
 }
 
-async function order(hand: Hand, page: Page, variants: readonly string[]): Promise<void> {
+async function order(hand: CountingVisitor, page: Page, variants: readonly string[]): Promise<void> {
   for (const variant of variants) await write(hand, page, variant);
   await hand.press(page.locator('.variant-foot .btn-add'));
 }
 
 /** The value of whichever filter has it. */
-async function chooseFilter(hand: Hand, page: Page, value: string): Promise<void> {
+async function chooseFilter(hand: CountingVisitor, page: Page, value: string): Promise<void> {
   const box = page.locator(`#filter-form input[value="${value}"]`).first();
   await hand.filter((await box.getAttribute('name'))!, value);
 }

@@ -7,7 +7,7 @@ import { addOrder } from '../support/orders.ts';
 import { expect, test } from '../support/e2e.ts';
 import { logInAsNew } from './support/customer.ts';
 import { withCamera } from './support/fake-camera.ts';
-import { scanByHand } from './support/gun.ts';
+import { scanByHand } from './support/keyboard-wedge.ts';
 import { openShop } from './support/running-shop.ts';
 import { cell, emptyDrawer, LINE, newDrawer, setsOf, type LineSet } from './support/tooth-stock.ts';
 

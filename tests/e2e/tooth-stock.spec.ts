@@ -4,7 +4,7 @@ import { expect, test } from '../support/e2e.ts';
 import { d1Over } from '../../scripts/support/sqlite-d1.ts';
 import { addOrder, deliverWhole } from '../support/orders.ts';
 import { logInAsNew } from './support/customer.ts';
-import { scanByHand } from './support/gun.ts';
+import { scanByHand } from './support/keyboard-wedge.ts';
 import { openShop } from './support/running-shop.ts';
 import { cell, emptyDrawer, LINE, newDrawer, setsOf } from './support/tooth-stock.ts';
 

@@ -47,7 +47,7 @@ export const checkoutCall = operation({
 });
 
 /** The key of a press. */
-export const pressHeaders = z.object({
+export const idempotencyHeaders = z.object({
   'idempotency-key': z.string().optional().openapi({ example: '5c0c7a3e-9f0a-4a52-8d0e-2f3f0c1f7a11' }),
 });
 
@@ -85,7 +85,7 @@ export const submitCall = operation({
   summary: 'Makes the cart an order, exactly once',
   description:
     'Needs the header `Idempotency-Key` (8–64 letters, digits, - and _). The same key with the same content answers with the same order, with other content 422. What changed since it was confirmed – price, total, stock, lines – is refused with 409 and the new figures in `facts`, to be confirmed with a new key. Prices are computed here. Who may not order alone gets an order that waits for release.',
-  headers: pressHeaders,
+  headers: idempotencyHeaders,
   body: submit,
   bodyLimit: MANY_BYTES,
   answer: z.object({ result: submitted }),

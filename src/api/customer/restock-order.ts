@@ -7,7 +7,7 @@ import { orderMissing, readMissingOrder } from '#shop/restock/index.ts';
 import { callerLanguage } from '../caller-language.ts';
 import { operation } from '../contract/operation.ts';
 import { cart } from './cart-fields.ts';
-import { inputOf, pressHeaders, SUBMIT_REFUSES } from './checkout.ts';
+import { inputOf, idempotencyHeaders, SUBMIT_REFUSES } from './checkout.ts';
 import { checkout, submit, submitted } from './checkout-fields.ts';
 import { place } from './order-fields.ts';
 
@@ -59,7 +59,7 @@ export const restockOrderOperations = [
     summary: 'Orders what the shelves are short of, exactly once; the cart stays as it is',
     description:
       'As `POST /customerapi/wk/submit`, with its `Idempotency-Key`, its refusals and its release: only the lines are those of the list at that moment.',
-    headers: pressHeaders,
+    headers: idempotencyHeaders,
     body: submit,
     answer: z.object({ result: submitted }),
     refuses: SUBMIT_REFUSES,

@@ -34,7 +34,7 @@ export function checkoutProps(
       .toSorted((a, b) => a.label.localeCompare(b.label, market.language)),
     address: terms.addressChoice === 'other' ? addressToWire(terms.address) : nothing,
     soon: [today, plusDays(today, 1)],
-    pressKey: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
     draft: `checkout-${customerNumber}-${user.id}`,
   };
 }

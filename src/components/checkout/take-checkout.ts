@@ -3,7 +3,7 @@ import { submitCall, termsCall } from '#api/customer/checkout.ts';
 import { perform } from '#api/perform.ts';
 import { STATUS } from '#api/refusals.ts';
 import { translator } from '#i18n/translate.ts';
-import { pressOf, termsOf } from '#islands/checkout/form-values.ts';
+import { submitBodyOf, termsOf } from '#islands/checkout/form-values.ts';
 import type { PostedCheckout } from '#islands/checkout/use-checkout.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { readForm as checkFields } from '#lib/validators/check-form.ts';
@@ -34,7 +34,7 @@ export async function takeCheckout(request: Request, shop: ShopContext): Promise
     if (act === 'order') {
       checkFields(schema, typed);
       const key = String(form.get('schluessel') ?? '');
-      const { result } = await perform(submitCall, { body: pressOf(form), key }, shop);
+      const { result } = await perform(submitCall, { body: submitBodyOf(form), key }, shop);
       return `/wk/submit?auftrag=${result.auftrag}`;
     }
     const [, line] = /^take-out (.+)$/.exec(String(act ?? '')) ?? [];

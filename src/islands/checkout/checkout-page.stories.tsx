@@ -91,7 +91,7 @@ export const sampleProps: CheckoutProps = {
   ],
   address: { firma: '', zeile2: '', zeile3: '', strasse: '', plz: '', ort: '', land: 'DE' },
   soon: ['2026-11-23', '2026-11-24'],
-  pressKey: 'key-of-the-page',
+  idempotencyKey: 'key-of-the-page',
   draft: 'checkout-gallery-0',
   posted: null,
 };

@@ -59,7 +59,7 @@ export const CheckoutPage = island('checkout', function CheckoutPage(props: Chec
         action={`/${prefix}/wk/submit`}
         noValidate
       >
-        <Shown checkout={checkout} pressKey={props.pressKey} />
+        <Shown checkout={checkout} idempotencyKey={props.idempotencyKey} />
         <div className="checkout-main">
           <noscript>
             <button type="submit" className="btn btn-quiet" name="act" value="update">
@@ -112,14 +112,14 @@ function Review({ page, children }: { page: CheckoutOfPage; children: ReactNode 
 }
 
 /** What the page shows, for the press to say what was confirmed. */
-function Shown({ checkout, pressKey }: { checkout: CheckoutState; pressKey: string }) {
+function Shown({ checkout, idempotencyKey }: { checkout: CheckoutState; idempotencyKey: string }) {
   const { version, totals, departure } = checkout;
   return (
     <>
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="summe" value={totals?.gross ?? ''} />
       <input type="hidden" name="abgang" value={departure ?? ''} />
-      <input type="hidden" name="schluessel" value={pressKey} />
+      <input type="hidden" name="schluessel" value={idempotencyKey} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_TERMS, plainTermsToWire } from '#shop/cart/plain-terms.ts';
-import { pressOf, termsOf } from './form-values.ts';
+import { submitBodyOf, termsOf } from './form-values.ts';
 
 const form = (values: Record<string, string>) => {
   const data = new FormData();
@@ -11,7 +11,7 @@ const form = (values: Record<string, string>) => {
 test('the form is a press with what the page showed', () => {
   const seen = [{ id: 'l1', artnr: '301000001', menge: 2, preis: 10_000, vkz: 4 }];
   expect(
-    pressOf(
+    submitBodyOf(
       form({
         version: '7',
         summe: '23800',
@@ -53,7 +53,7 @@ test('an address for this order is read by fields; without a choice it is the ow
 }); // prettier-ignore
 
 test('what is no list of lines confirms none', () => {
-  expect(pressOf(form({ positionen: '{"a":', summe: '' }))).toMatchObject({
+  expect(submitBodyOf(form({ positionen: '{"a":', summe: '' }))).toMatchObject({
     positionen: [],
     summe: null,
     agb: false,

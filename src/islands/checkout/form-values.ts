@@ -2,7 +2,7 @@ import type { BodyOf } from '#api/contract/calls.ts';
 import { eachWire, type PlainTermsWire } from '#shop/cart/plain-terms.ts';
 import type { TermsWire } from '#shop/checkout/wire.ts';
 
-type Press = BodyOf<'POST /customerapi/wk/submit'>;
+type SubmitBody = BodyOf<'POST /customerapi/wk/submit'>;
 
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
@@ -38,7 +38,7 @@ export function changedTerms(before: TermsWire, now: TermsWire): Partial<TermsWi
 }
 
 /** The press as the API takes it: the terms, and what the page shows. */
-export function pressOf(form: FormData): Press {
+export function submitBodyOf(form: FormData): SubmitBody {
   const total = textOf(form, 'summe');
   return {
     ...termsOf(form),
@@ -52,9 +52,9 @@ export function pressOf(form: FormData): Press {
 }
 
 /** What the page showed. A form that somebody made by hand showed nothing: then every line counts as new. */
-function linesOf(text: string): NonNullable<Press['positionen']> {
+function linesOf(text: string): NonNullable<SubmitBody['positionen']> {
   try {
-    return JSON.parse(text || '[]') as NonNullable<Press['positionen']>;
+    return JSON.parse(text || '[]') as NonNullable<SubmitBody['positionen']>;
   } catch {
     return [];
   }

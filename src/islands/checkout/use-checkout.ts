@@ -15,8 +15,8 @@ import { readRefusal } from '../kit/refusal-text.ts';
 import { sayFailure } from '../kit/say-failure.ts';
 import { $cartCount } from '../kit/stores/cart.ts';
 import { createCheckoutQueue, type CheckoutQueue } from './checkout-store.ts';
-import { changedTerms, pressOf, termsOf } from './form-values.ts';
-import { createPressKey } from './press-key.ts';
+import { changedTerms, submitBodyOf, termsOf } from './form-values.ts';
+import { createIdempotencyKey } from './idempotency-key.ts';
 
 /** A form that came without script: what was typed, what stands against it. */
 export interface PostedCheckout extends PostedForm {
@@ -30,7 +30,7 @@ export interface CheckoutOptions {
   /** Countries of delivery: ISO 3166, two capitals. */
   countries: readonly string[];
   /** Idempotency-Key of the first press. */
-  pressKey: string;
+  idempotencyKey: string;
   /** Name under which what is typed is kept in this tab: of one customer and user. */
   draft: string;
   posted: PostedCheckout | null;
@@ -63,7 +63,7 @@ export function useCheckout(options: CheckoutOptions) {
     posted,
     send: async () => {
       if (isOffline()) throw new TypeError('offline'); // said, and another press is wanted: it orders
-      const body = pressOf(new FormData(form.element.ref.current!)); // what is seen is what is confirmed
+      const body = submitBodyOf(new FormData(form.element.ref.current!)); // what is seen is what is confirmed
       await queue.settled();
       try {
         return await api.call('POST /customerapi/wk/submit', { body, key: keyOf(JSON.stringify(body)) });
@@ -145,7 +145,7 @@ function useVoucher(queue: CheckoutQueue, posted: PostedCheckout | null) {
 
 export type CheckoutOfPage = ReturnType<typeof useCheckout>;
 
-function createModel({ checkout, pressKey, draft }: CheckoutOptions, prefix: string) {
+function createModel({ checkout, idempotencyKey, draft }: CheckoutOptions, prefix: string) {
   const queue = createCheckoutQueue(checkout, {
     onKept: ({ lines }) => {
       forgetDraft(draft); // the cart keeps it now
@@ -153,7 +153,7 @@ function createModel({ checkout, pressKey, draft }: CheckoutOptions, prefix: str
     },
     onRefused: (error) => void sayFailure(error),
   });
-  return { queue, keyOf: createPressKey(pressKey) };
+  return { queue, keyOf: createIdempotencyKey(idempotencyKey) };
 }
 
 /** Keeps with the cart what is chosen and typed; also what was so before the page woke, or comes back from a draft. */

@@ -84,7 +84,7 @@ export class Outbox {
       for (const old of await this.look()) if (isReplaced(old, call)) await store.remove(old.seq);
       return store.add({ customer: customer(), call, words, keptAt: now(), refused: null });
     });
-    await this.#tell();
+    await this.#publish();
     const outcome = await this.#flush(entry.seq);
     return outcome ?? { state: 'waiting' };
   }
@@ -106,7 +106,7 @@ export class Outbox {
   /** What waits is not wanted any more. */
   async drop(seq: number): Promise<void> {
     await this.#options.alone(() => this.#options.store.remove(seq));
-    await this.#tell();
+    await this.#publish();
   }
 
   /** The outcome of one call among those that are sent; null where it was not reached. */
@@ -130,11 +130,11 @@ export class Outbox {
       }
       return found;
     });
-    await this.#tell();
+    await this.#publish();
     return outcome;
   }
 
-  async #tell(): Promise<void> {
+  async #publish(): Promise<void> {
     await this.look();
     this.#options.changed?.();
   }

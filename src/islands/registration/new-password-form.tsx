@@ -63,7 +63,11 @@ function Kept({ form, standing }: KeptProps) {
       hint={t('registration:new-password.keep-hint')}
       options={there.map((value) => ({
         value,
-        label: `${t(`registration:new-password.kept.${value}`)} (${standing[value]})`,
+        label: (
+          <>
+            {t(`registration:new-password.kept.${value}`)} ({standing[value]})
+          </>
+        ),
       }))}
     />
   );

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { PostedForm } from '#lib/validators/form-data.ts';
 import { island } from '../kit/island.tsx';
-import { useGun } from '../scanner/use-gun.ts';
+import { useKeyboardWedge } from '../scanner/use-keyboard-wedge.ts';
 import { FoundDocuments, MaterialFinder, useMaterial } from './material-finder.tsx';
 import { RequestDone, RequestForm } from './request-form.tsx';
 import { usePhotos } from './use-photos.ts';
@@ -20,7 +20,7 @@ export const MaterialDataPage = island('material-data', function MaterialDataPag
   const form = useId();
   const [round, setRound] = useState(0);
   const material = useMaterial(form, () => setRound((before) => before + 1));
-  useGun((text) => void material.find(text));
+  useKeyboardWedge((text) => void material.find(text));
   if (done !== null) return <RequestDone number={done} />;
   return (
     <div className="material-data" id={form}>

@@ -7,7 +7,7 @@ import { learnedMinimum, MOST_PIECES, refillOf, roomOf } from '#shop/restock/mod
 import { island, useIsland } from '../kit/island.tsx';
 import { NumberField } from '../labels/number-field.tsx';
 import { TypedCode } from '../scanner/typed-code.tsx';
-import { useGun } from '../scanner/use-gun.ts';
+import { useKeyboardWedge } from '../scanner/use-keyboard-wedge.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { OfflineBar } from '../offline/offline-bar.tsx';
@@ -35,7 +35,7 @@ export const RestockPage = island(
     const [room, setRoom] = useState<string | null>(null);
     const rooms = [...new Set(shelves.map(({ place }) => roomOf(place)))].toSorted();
     const take = (text: string): void => void (mayChange && restock.onCode(text));
-    useGun(take);
+    useKeyboardWedge(take);
     const shown = shelves
       .filter(({ place }) => room === null || roomOf(place) === room)
       .toSorted((a, b) => Number(b.id === first) - Number(a.id === first));

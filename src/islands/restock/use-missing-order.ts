@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AnswerOf, BodyOf } from '#api/contract/calls.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { problemOf, type CheckoutProblem } from '#shop/checkout/wire.ts';
-import { createPressKey } from '../checkout/press-key.ts';
+import { createIdempotencyKey } from '../checkout/idempotency-key.ts';
 import { seenLines } from '../checkout/seen-lines.ts';
 import { api } from '../kit/api.ts';
 import { useIsland } from '../kit/island.tsx';
@@ -10,12 +10,19 @@ import { isOffline } from '../kit/network.ts';
 import { readRefusal } from '../kit/refusal-text.ts';
 
 export type MissingOrder = AnswerOf<'GET /customerapi/nachschubliste/bestellung'>;
-type Press = BodyOf<'POST /customerapi/nachschubliste/bestellen'>;
+type SubmitBody = BodyOf<'POST /customerapi/nachschubliste/bestellen'>;
 
 const read = (): Promise<MissingOrder> => api.call('GET /customerapi/nachschubliste/bestellung');
 
 /** What is on the page is what is confirmed. */
-function pressOf({ version, totals, lines, departure, addressChoice, payment }: MissingOrder): Press {
+function submitBodyOf({
+  version,
+  totals,
+  lines,
+  departure,
+  addressChoice,
+  payment,
+}: MissingOrder): SubmitBody {
   return {
     version,
     summe: totals?.gross ?? null,
@@ -37,7 +44,7 @@ export function useMissingOrder(missing: string) {
   const order = known?.missing === missing ? known.order : null; // of what was missing before it is none
   const [problem, setProblem] = useState<CheckoutProblem | null>(null);
   const [isPending, setPending] = useState(false);
-  const [keyOf] = useState(() => createPressKey(null));
+  const [keyOf] = useState(() => createIdempotencyKey(null));
   useEffect(() => {
     if (missing === '' || isOffline()) return;
     let isGone = false;
@@ -53,7 +60,7 @@ export function useMissingOrder(missing: string) {
     setProblem(null);
     try {
       if (isOffline()) throw new TypeError('offline'); // said, and another press is wanted: it orders
-      const body = pressOf(order);
+      const body = submitBodyOf(order);
       const { result } = await api.call('POST /customerapi/nachschubliste/bestellen', { body, key: keyOf(JSON.stringify(body)) }); // prettier-ignore
       location.assign(`/${prefix}/wk/submit?auftrag=${result.auftrag}`); // busy until the next page is there
     } catch (error) {

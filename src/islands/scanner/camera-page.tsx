@@ -16,7 +16,7 @@ import { RecentScans } from './recent-scans.tsx';
 import { signalHit } from './signal.ts';
 import { TypedCode } from './typed-code.tsx';
 import { useCamera } from './use-camera.ts';
-import { useGun } from './use-gun.ts';
+import { useKeyboardWedge } from './use-keyboard-wedge.ts';
 import { useScan } from './use-scan.ts';
 import { Viewfinder } from './viewfinder.tsx';
 import './scanner.css';
@@ -34,7 +34,7 @@ export const CameraPage = island('camera', function CameraPage() {
     void take(scanned);
   };
   const onCode = (text: string): void => onScan({ text, symbology: '' });
-  useGun(onCode);
+  useKeyboardWedge(onCode);
   const result = useLoaded(loadResult, true);
   const { camera, state, powers } = useCamera(onScan);
   const isOn = state === 'on' || state === 'starting';

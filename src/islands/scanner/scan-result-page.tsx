@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { RecentScans } from './recent-scans.tsx';
 import { ScanResult } from './scan-result.tsx';
 import { TypedCode } from './typed-code.tsx';
-import { useGun } from './use-gun.ts';
+import { useKeyboardWedge } from './use-keyboard-wedge.ts';
 import { useScan } from './use-scan.ts';
 import './scanner.css';
 
@@ -20,7 +20,7 @@ export const ScanResultPage = island('scan-result', function ScanResultPage({ da
   const { scan, take } = useScan();
   const { scannerMode } = useStore($settings);
   const onCode = (text: string): void => void take({ text, symbology: '' });
-  useGun(onCode);
+  useKeyboardWedge(onCode);
   useEffect(() => void take(scannedOf(data)), [data, take]);
   return (
     <div className="scanner">

@@ -19,7 +19,7 @@ export async function checkDeliveries(customer: number): Promise<void> {
   if (!isCheckDue(checkedAt, Date.now())) return;
   changeToothStock({ checkedAt: new Date().toISOString() }); // other tabs need not ask meanwhile
   try {
-    await tell(await bookDeliveries());
+    await showBooked(await bookDeliveries());
   } catch {
     changeToothStock({ checkedAt }); // no network, or refused: the next page asks again
   }
@@ -33,7 +33,7 @@ export async function bookDeliveries(): Promise<BookedPositions> {
 }
 
 /** A notice only where something was booked in. */
-async function tell(positions: BookedPositions): Promise<void> {
+async function showBooked(positions: BookedPositions): Promise<void> {
   if (positions.length === 0) return;
   const { showBookedIn } = await import('./show-booked-in.tsx');
   await showBookedIn(positions);

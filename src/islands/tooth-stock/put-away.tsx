@@ -3,7 +3,7 @@ import { scan as scanIcon } from '#lib/icons.ts';
 import type { ScannedText } from '#shop/codes/model.ts';
 import { CodeForm } from '../kit/form/code-form.tsx';
 import { useIsland } from '../kit/island.tsx';
-import { useGun } from '../scanner/use-gun.ts';
+import { useKeyboardWedge } from '../scanner/use-keyboard-wedge.ts';
 import { Button } from '../ui/button.tsx';
 import { onIntent, useLoaded } from '../ui/use-loaded.ts';
 import { typed } from './find-set.ts';
@@ -22,7 +22,7 @@ export function PutAway({ said, onCode }: Props) {
   const [isSeeing, setSeeing] = useState(false);
   const camera = useLoaded(loadCamera, isSeeing, () => setSeeing(false));
   const onText = (text: string): void => onCode(typed(text));
-  useGun(onText);
+  useKeyboardWedge(onText);
   const words = {
     label: t('tooth-stock:put-away.label'),
     hint: t('tooth-stock:put-away.hint'),

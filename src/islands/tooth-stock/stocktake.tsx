@@ -11,7 +11,7 @@ import {
 } from '#shop/tooth-stock/model.ts';
 import { CodeForm } from '../kit/form/code-form.tsx';
 import { useIsland } from '../kit/island.tsx';
-import { useGun } from '../scanner/use-gun.ts';
+import { useKeyboardWedge } from '../scanner/use-keyboard-wedge.ts';
 import { Button } from '../ui/button.tsx';
 import { stateText } from './place-state.ts';
 import { ToothRow } from './tooth-row.tsx';
@@ -22,7 +22,7 @@ export function Stocktake({ stock }: { stock: ShownStock }) {
   const { t } = useIsland();
   const take = useStocktake(stock);
   const { place, sets, counted, total, differences, last } = take;
-  useGun(take.scan);
+  useKeyboardWedge(take.scan);
   return (
     <section className="ts-section" aria-labelledby="ts-count">
       <h2 id="ts-count">{t('tooth-stock:count.title')}</h2>

@@ -17,7 +17,7 @@ for (const video of all<HTMLVideoElement>('video[data-video]')) attach(video, vi
 function attach(video: HTMLVideoElement, id: string): void {
   const left = Number(places()[id] ?? 0);
   $video.set({ id, seconds: left, playing: false });
-  const tell = (): void => {
+  const keepPlace = (): void => {
     const { currentTime: seconds, paused, ended } = video;
     $video.set({ id, seconds, playing: !paused && !ended });
     writeJson(storage, KEY, { ...places(), [id]: ended ? 0 : seconds });
@@ -28,7 +28,7 @@ function attach(video: HTMLVideoElement, id: string): void {
     if (!canJump(video)) return void loadWhole(video).catch(() => {}); // it plays from its start all the same
     if (left > 0 && left < video.duration) video.currentTime = left;
   });
-  for (const type of ['play', 'pause', 'timeupdate', 'ended']) video.addEventListener(type, tell);
+  for (const type of ['play', 'pause', 'timeupdate', 'ended']) video.addEventListener(type, keepPlace);
   for (const type of ['play', 'ended']) video.addEventListener(type, () => count(type));
 }
 

@@ -7,7 +7,7 @@ import { showToast } from '../kit/stores/toast.ts';
 import { useBusy } from '../kit/use-busy.ts';
 import { changeSettings } from '../kit/stores/settings.ts';
 import { TypedCode } from '../scanner/typed-code.tsx';
-import { useGun } from '../scanner/use-gun.ts';
+import { useKeyboardWedge } from '../scanner/use-keyboard-wedge.ts';
 import { useScan } from '../scanner/use-scan.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PositionCard } from './position-card.tsx';
@@ -40,7 +40,7 @@ function useMaterial(work: WorkInHand, isLocked: boolean) {
     add(position);
     clear();
   };
-  useGun((text) => void onCode(text));
+  useKeyboardWedge((text) => void onCode(text));
   return { positions, add, onCode, said };
 }
 

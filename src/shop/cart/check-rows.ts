@@ -5,7 +5,7 @@ import { requireCatalogue, type CartContext } from './context.ts';
 import { type Notice } from './model.ts';
 import { noticesOf } from './notices.ts';
 import { unitPriceOf } from './price.ts';
-import { discountsOf, given } from './queries.ts';
+import { discountsOf, bound } from './queries.ts';
 import { mustNotSeePrices } from './read-cart.ts';
 import { isQuantity } from '#lib/validators/quantity.ts';
 
@@ -49,7 +49,7 @@ export async function checkRows(ctx: CartContext, rows: readonly PadRow[]): Prom
   const view = { language: ctx.language, priceList: caller.priceList };
   const [articles, classes] = await Promise.all([
     readOrderArticles(catalogue, numbers, view),
-    discountsOf(ctx.db, given(caller.discountClass)).all<{ category: string; percent: number }>(),
+    discountsOf(ctx.db, bound(caller.discountClass)).all<{ category: string; percent: number }>(),
   ]);
   const discounts = new Map(classes.results.map(({ category, percent }) => [category, percent]));
   const hidden = mustNotSeePrices(caller);

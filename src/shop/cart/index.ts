@@ -16,7 +16,7 @@ export {
   readWholeCart,
   type CartTerms,
   type DeliveryChoice,
-  type OtherLines,
+  type DirectLines,
   type WholeCart,
 } from './read-cart.ts';
 export { cartBeside } from './stored.ts';

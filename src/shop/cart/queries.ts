@@ -35,22 +35,22 @@ export interface CartRow extends PlainTerms {
 }
 
 /** What a line is given by whoever adds it. */
-const GIVEN = ['id', 'number', 'quantity', 'coordinates', 'reference', 'note'];
-const LINE = [...GIVEN, 'added_by'].join(', ');
+const INPUT_COLUMNS = ['id', 'number', 'quantity', 'coordinates', 'reference', 'note'];
+const LINE_COLUMNS = [...INPUT_COLUMNS, 'added_by'].join(', ');
 /** What a removed line comes back with. */
-const KEPT = [...GIVEN, 'added_by', 'position', 'added_at'];
+const REMOVED_COLUMNS = [...INPUT_COLUMNS, 'added_by', 'position', 'added_at'];
 
 /** A value of a statement, or an expression of SQL that finds it by a value: one `?`. */
-export interface Term {
+export interface SqlValue {
   readonly sql: string;
   readonly value: string | number;
 }
 
-export const given = (value: string | number): Term => ({ sql: '?', value });
+export const bound = (value: string | number): SqlValue => ({ sql: '?', value });
 
-export function linesOf(db: SqlDatabase, cart: Term): SqlStatement {
+export function linesOf(db: SqlDatabase, cart: SqlValue): SqlStatement {
   return db
-    .prepare(`select ${LINE} from cart_line where customer_id = ${cart.sql} order by position, id`)
+    .prepare(`select ${LINE_COLUMNS} from cart_line where customer_id = ${cart.sql} order by position, id`)
     .bind(cart.value);
 }
 
@@ -70,7 +70,7 @@ const FORGET_TERMS = TERM_NAMES.map((name) => {
 }).join(', ');
 
 /** Version and terms of the cart with its addresses, one row even for a customer who never had one. */
-export function cartOf(db: SqlDatabase, customer: Term, cart: Term): SqlStatement {
+export function cartOf(db: SqlDatabase, customer: SqlValue, cart: SqlValue): SqlStatement {
   return db
     .prepare(
       `select coalesce(k.version, 0) version, coalesce(k.fwt, 0) fwt, ${SELECT_TERMS}, k.address,
@@ -88,7 +88,7 @@ export function cartOf(db: SqlDatabase, customer: Term, cart: Term): SqlStatemen
     .bind(cart.value, customer.value);
 }
 
-export function discountsOf(db: SqlDatabase, discountClass: Term): SqlStatement {
+export function discountsOf(db: SqlDatabase, discountClass: SqlValue): SqlStatement {
   return db
     .prepare(`select category, percent from customer_discount where class = ${discountClass.sql}`)
     .bind(discountClass.value);
@@ -126,8 +126,8 @@ export function insertLines(
   }));
   return db
     .prepare(
-      `insert into cart_line (${LINE}, customer_id, position, added_at)
-       select ${columnsOfRow('j.value', GIVEN)}, ?2, ?1, last.position + 1 + j.key, ?3
+      `insert into cart_line (${LINE_COLUMNS}, customer_id, position, added_at)
+       select ${columnsOfRow('j.value', INPUT_COLUMNS)}, ?2, ?1, last.position + 1 + j.key, ?3
          from json_each(?4) j,
               (select coalesce(max(position), 0) position from cart_line where customer_id = ?1) last
         where true
@@ -173,7 +173,7 @@ export function removeLines(
   const keep = db
     .prepare(
       `insert into cart_removed (removal, customer_id, line, removed_at)
-       select ?3, customer_id, ${jsonRow(KEPT)}, ?4 from cart_line where ${chosen(which)}`,
+       select ?3, customer_id, ${jsonRow(REMOVED_COLUMNS)}, ?4 from cart_line where ${chosen(which)}`,
     )
     .bind(owner.customer, ids(which), removal, owner.now);
   const take = db
@@ -192,8 +192,8 @@ export function removeLines(
 export function restoreLines(db: SqlDatabase, customer: string, removal: string): SqlStatement[] {
   const back = db
     .prepare(
-      `insert into cart_line (${KEPT.join(', ')}, customer_id)
-       select ${columnsOfRow('line', KEPT)}, customer_id
+      `insert into cart_line (${REMOVED_COLUMNS.join(', ')}, customer_id)
+       select ${columnsOfRow('line', REMOVED_COLUMNS)}, customer_id
          from cart_removed where customer_id = ?1 and removal = ?2
        on conflict (customer_id, number, coordinates, reference) do update set
          quantity = min(${QUANTITY.max}, quantity + excluded.quantity)`,

@@ -46,19 +46,19 @@ export async function readCart(ctx: CartContext): Promise<Cart> {
  * Lines that are ordered while the cart stays as it is; asked for once the cart's version is known, so that an order in between
  * is noticed by it.
  */
-export type OtherLines = () => Promise<readonly Pick<LineInput, 'number' | 'quantity'>[]>;
+export type DirectLines = () => Promise<readonly Pick<LineInput, 'number' | 'quantity'>[]>;
 
 /**
- * The cart as the order is made from it, with real prices for any user; with `other` those lines that can be ordered, without
+ * The cart as the order is made from it, with real prices for any user; with `direct` those lines that can be ordered, without
  * what was agreed for the cart. Refuses guests.
  */
 export async function readWholeCart(
   ctx: CartContext,
   choice?: DeliveryChoice,
-  other?: OtherLines,
+  direct?: DirectLines,
 ): Promise<WholeCart> {
   const caller = requireCustomer(ctx);
-  if (other) return readOther(ctx, caller, other, choice);
+  if (direct) return readDirect(ctx, caller, direct, choice);
   const { cart, lines, discounts, voucher } = await readStored(ctx, caller);
   const terms = termsOf(cart);
   const priced = await priceLines(ctx, caller, lines, {
@@ -72,16 +72,16 @@ export async function readWholeCart(
   return { version: cart.version, priced, terms, voucher: voucher && voucherView(voucher, priced.totals) };
 }
 
-async function readOther(
+async function readDirect(
   ctx: CartContext,
   caller: Caller,
-  other: OtherLines,
+  direct: DirectLines,
   choice: DeliveryChoice | undefined,
 ): Promise<WholeCart> {
   const { cart, discounts } = await readStored(ctx, caller);
   const row = { ...cart, ...NO_TERMS, fwt: 0, address_choice: 'own' };
   const terms = termsOf(row);
-  const lines = (await other()).map(({ number, quantity }) => ({
+  const lines = (await direct()).map(({ number, quantity }) => ({
     id: number,
     number,
     quantity,

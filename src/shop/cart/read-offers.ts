@@ -4,7 +4,7 @@ import { requireCatalogue, type CartContext } from './context.ts';
 import { BLOCKING, type Notice } from './model.ts';
 import { noticesOf } from './notices.ts';
 import { unitPriceOf, type UnitPrice } from './price.ts';
-import { discountsOf, given } from './queries.ts';
+import { discountsOf, bound } from './queries.ts';
 import { mustNotSeePrices } from './read-cart.ts';
 
 /** An article as one customer could order it now: prices in minor units, null on request or hidden. */
@@ -78,7 +78,7 @@ async function offersOf<One extends Offer>(
   const view = { language: ctx.language, priceList: caller.priceList };
   const [{ byNumber, rule }, classes] = await Promise.all([
     readOrderArticles(catalogue, numbers, view),
-    discountsOf(ctx.db, given(caller.discountClass)).all<{ category: string; percent: number }>(),
+    discountsOf(ctx.db, bound(caller.discountClass)).all<{ category: string; percent: number }>(),
   ]);
   const discounts = new Map(classes.results.map(({ category, percent }) => [category, percent]));
   const pricesHidden = mustNotSeePrices(caller);

@@ -1,7 +1,7 @@
 import { requireCustomer } from '#shop/session/index.ts';
 import type { CartContext } from './context.ts';
 import type { PricingTerms } from './price-lines.ts';
-import { discountsOf, given, vatOf } from './queries.ts';
+import { discountsOf, bound, vatOf } from './queries.ts';
 import { voucherOf, type VoucherRow } from './voucher-queries.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function readPricing(
 ): Promise<Pick<PricingTerms, 'discounts' | 'vatValid' | 'vatId' | 'voucher'>> {
   const { customerId, discountClass } = requireCustomer(ctx);
   const [classes, customers, vouchers] = await ctx.db.batch<unknown>([
-    discountsOf(ctx.db, given(discountClass)),
+    discountsOf(ctx.db, bound(discountClass)),
     vatOf(ctx.db, customerId),
     voucherOf(ctx.db, voucher ?? '', customerId),
   ]);

@@ -6,12 +6,12 @@ import type { Discounts } from './price.ts';
 import {
   cartOf,
   discountsOf,
-  given,
+  bound,
   linesOf,
   toStoredLine,
   type CartRow,
   type LineRow,
-  type Term,
+  type SqlValue,
 } from './queries.ts';
 import { isOpenTo } from './vouchers.ts';
 import { voucherInCart, type VoucherRow } from './voucher-queries.ts';
@@ -31,9 +31,9 @@ export async function readStored(ctx: CartContext, caller: Caller): Promise<Stor
     ctx.takeBeside?.() ??
     (await ctx.db.batch<unknown>(
       statementsOf(ctx.db, {
-        customer: given(caller.customerId),
-        cart: given(cartIdOf(caller)),
-        discountClass: given(caller.discountClass),
+        customer: bound(caller.customerId),
+        cart: bound(cartIdOf(caller)),
+        discountClass: bound(caller.discountClass),
       }),
     ));
   const rows = rowsOf<{ category: string; percent: number }>(discounts);
@@ -52,7 +52,7 @@ export async function readStored(ctx: CartContext, caller: Caller): Promise<Stor
  * before that caller is known and admitted: the statements ask not whether the session is alive.
  */
 export function cartBeside(db: SqlDatabase, session: string): SqlStatement[] {
-  const of = (sql: string): Term => ({ sql, value: session });
+  const of = (sql: string): SqlValue => ({ sql, value: session });
   return statementsOf(db, {
     customer: of(CUSTOMER_OF_SESSION),
     cart: of(CART_OF_SESSION),
@@ -60,7 +60,7 @@ export function cartBeside(db: SqlDatabase, session: string): SqlStatement[] {
   });
 }
 
-function statementsOf(db: SqlDatabase, whose: Record<'customer' | 'cart' | 'discountClass', Term>) {
+function statementsOf(db: SqlDatabase, whose: Record<'customer' | 'cart' | 'discountClass', SqlValue>) {
   return [
     cartOf(db, whose.customer, whose.cart),
     linesOf(db, whose.cart),

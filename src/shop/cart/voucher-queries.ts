@@ -1,5 +1,5 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
-import type { Term } from './queries.ts';
+import type { SqlValue } from './queries.ts';
 import type { VoucherTerms } from './totals.ts';
 
 export interface VoucherRow extends VoucherTerms {
@@ -25,7 +25,7 @@ export function voucherOf(db: SqlDatabase, code: string, customer: string): SqlS
 }
 
 /** The code that the customer's cart carries. */
-export function voucherInCart(db: SqlDatabase, customer: Term, cart: Term): SqlStatement {
+export function voucherInCart(db: SqlDatabase, customer: SqlValue, cart: SqlValue): SqlStatement {
   return db
     .prepare(
       `select ${voucherFor(customer.sql)} from cart_voucher c join voucher v on v.code = c.code

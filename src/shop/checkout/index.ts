@@ -8,7 +8,7 @@ export { checkoutState } from './reducer.ts';
 export { orderConsumedGoods } from './order-consumed-goods.ts';
 export { payOnline } from './pay-online.ts';
 export { readCheckout, type Checkout } from './read-checkout.ts';
-export { readOtherOrder, type OtherOrder } from './read-other-order.ts';
+export { readDirectOrder, type DirectOrder } from './read-direct-order.ts';
 export { saveTerms } from './save-terms.ts';
 export { submitOrder } from './submit-order.ts';
 export { checkoutForm } from './form.ts';

@@ -1,6 +1,6 @@
 import type { DeliveryAddress, Obstacle } from '#shop/delivery/model.ts';
 import type { NextDeparture } from '#shop/delivery/index.ts';
-import type { OtherLines, PlainTerms } from '#shop/cart/index.ts';
+import type { DirectLines, PlainTerms } from '#shop/cart/index.ts';
 import type { OrderState, ReleaseReason } from '#shop/orders/model.ts';
 
 /** What a submit is (specification 2, 4, 8; docs/rules/ordering.md#submit); nothing here reads or writes. */
@@ -50,7 +50,7 @@ export interface SubmitInput {
   /** Keeps an address for this order in the book. */
   readonly remember: boolean;
   /** What is ordered instead of the cart, which stays; left out: the cart. */
-  readonly other?: OtherLines;
+  readonly direct?: DirectLines;
 }
 
 /** What became of it. */

@@ -8,7 +8,7 @@ export function requestFingerprint({
   terms,
   accepted,
   remember,
-  other,
+  direct,
 }: SubmitInput): Promise<string> {
   const { version, total, departure, lines } = confirmed;
   const { addressChoice, address } = terms;
@@ -32,7 +32,7 @@ export function requestFingerprint({
     JSON.stringify([
       [version, total, departure ?? null, seen ?? null],
       [addressChoice, place, ...TERM_NAMES.map((name) => terms[name])],
-      [accepted, remember, ...(other ? ['other'] : [])],
+      [accepted, remember, ...(direct ? ['other'] : [])],
     ]),
   );
 }

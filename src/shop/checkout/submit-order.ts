@@ -32,7 +32,7 @@ const TRIES = 4;
 
 /**
  * Makes the cart an order, exactly once (docs/rules/ordering.md#submit, docs/rules/accounts.md#switching-users):
- * order, lines, voucher, cart, key, mails and hand-over are one transaction. Of other lines than the cart's – `input.other` – the cart and what was agreed for it stay. The same key with the same content gives
+ * order, lines, voucher, cart, key, mails and hand-over are one transaction. Of other lines than the cart's – `input.direct` – the cart and what was agreed for it stay. The same key with the same content gives
  * the same order again. Prices are computed here, whatever the caller sent; who may not order alone gets an order that
  * waits for release, whom bookkeeping holds one that waits for it, and what is paid before delivery waits for the money
  * (docs/rules/ordering.md#payment).
@@ -85,7 +85,7 @@ async function prepare(ctx: CheckoutContext, caller: Caller, input: SubmitInput)
   const cart = await readWholeCart(
     ctx,
     written ? { address: written, method: terms.method } : undefined,
-    input.other,
+    input.direct,
   );
   await refuseUnlessOrderable(ctx, caller, cart, confirmed);
   await requireRecipient(ctx.db, caller.customerId);
@@ -125,12 +125,12 @@ async function refuseUnlessOrderable(
 }
 
 function refuseChanged(ctx: CheckoutContext, caller: Caller, input: SubmitInput, cart: WholeCart): void {
-  const { confirmed, terms, other } = input;
+  const { confirmed, terms, direct } = input;
   const pricesHidden = mustNotSeePrices(caller);
   const departure = departureOf(cart, terms.shipDate, ctx.now);
   const changes = changesSince(confirmed, { cart, pricesHidden, departure });
   const isConfirmed = confirmed.total !== null || pricesHidden;
-  const isSame = cart.version === confirmed.version || other !== undefined; // its lines say it themselves
+  const isSame = cart.version === confirmed.version || direct !== undefined; // its lines say it themselves
   if (changes.length === 0 && isSame && isConfirmed) return;
   const facts = {
     version: cart.version,
@@ -146,7 +146,7 @@ async function place(
   ctx: CheckoutContext,
   caller: Caller,
   { order, cart }: Prepared,
-  { key, terms, remember, content, other }: SubmitInput & { content: string },
+  { key, terms, remember, content, direct }: SubmitInput & { content: string },
 ): Promise<Submitted> {
   const { db, now } = ctx;
   const customer = caller.customerId;
@@ -159,11 +159,11 @@ async function place(
     resetTerms(db, customer, now),
   ];
   const results = await db.batch<{ number: number }>([
-    ...(other ? [openCart(db, customer, now)] : []),
+    ...(direct ? [openCart(db, customer, now)] : []),
     expectVersion(db, customer, cart.version),
     ...insertOrder(db, order, ctx.newId()),
     insertKey(db, { customer, key, content, order: order.id, now }),
-    ...(other ? [] : emptied),
+    ...(direct ? [] : emptied),
     ...(kept ? [keepAddress(db, { id: ctx.newId(), customer, now }, order.address)] : []),
     ...(order.state === 'placed' ? [handOver(db, order.id, { id: ctx.newId(), now })] : []),
     ...submitMails(ctx, order, caller),

@@ -45,7 +45,7 @@ export async function tellSheets(ctx: SheetContext): Promise<number> {
   for (const buyer of buyers) {
     const sheets = await newSheets(ctx, ctx.catalogues[round.live], { buyer, since });
     if (sheets.length > 0) {
-      await tell(ctx, buyer, sheets, `sheets:${round.version}:${buyer.id}`);
+      await mailSheets(ctx, buyer, sheets, `sheets:${round.version}:${buyer.id}`);
       told += 1;
     }
   }
@@ -72,7 +72,7 @@ async function newSheets(
   return [...found.values()].toSorted((a, b) => a.article.localeCompare(b.article));
 }
 
-async function tell(
+async function mailSheets(
   ctx: SheetContext,
   buyer: Buyer,
   sheets: readonly NewSheet[],

@@ -7,7 +7,7 @@ import type { PasskeyContext } from './context.ts';
 import { checked, toBase64Url, webauthn } from './library.ts';
 import { LONGEST_NAME, MOST_PASSKEYS, type NewCredential } from './model.ts';
 import { deleteChallenge, insertPasskey, passkeysOf } from './queries.ts';
-import { tell } from './tell.ts';
+import { mailAboutPasskey } from './mail-about-passkey.ts';
 
 const TRANSPORTS = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 
@@ -55,7 +55,7 @@ export async function addPasskey(
   const results = await ctx.db.batch([
     insertPasskey(ctx.db, passkey, { challenge: answered.hash, most: MOST_PASSKEYS }),
     ctx.note({ kind: 'passkey-added', customerId, user: caller.user, subject: name }),
-    tell(ctx, caller, { kind: 'passkey-added', name, key: answered.hash }),
+    mailAboutPasskey(ctx, caller, { kind: 'passkey-added', name, key: answered.hash }),
     deleteChallenge(ctx.db, answered.hash),
   ]);
   if (results[0]!.results.length === 0)

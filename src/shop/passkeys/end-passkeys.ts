@@ -3,7 +3,7 @@ import type { Note } from '#shop/activity/model.ts';
 import type { MailDraft } from '#shop/mail/index.ts';
 import type { LoginOwner } from '#shop/session/index.ts';
 import { deletePasskeysOf, passkeysOf } from './queries.ts';
-import { tell } from './tell.ts';
+import { mailAboutPasskey } from './mail-about-passkey.ts';
 
 interface EndContext {
   db: SqlDatabase;
@@ -31,6 +31,6 @@ export async function endPasskeys(
   return [
     deletePasskeysOf(ctx.db, login),
     ctx.note({ kind: 'passkey-removed', customerId, user, subject: name }),
-    tell(ctx, whom, { kind: 'passkey-removed', name, key }),
+    mailAboutPasskey(ctx, whom, { kind: 'passkey-removed', name, key }),
   ];
 }

@@ -2,7 +2,7 @@ import { Refusal } from '#lib/refusal.ts';
 import { requireHolder } from '#shop/session/index.ts';
 import type { PasskeyContext } from './context.ts';
 import { deletePasskey, passkeysOf } from './queries.ts';
-import { tell } from './tell.ts';
+import { mailAboutPasskey } from './mail-about-passkey.ts';
 
 /**
  * Forgets a passkey of the login that began the session and mails that it is gone: it logs in nobody any more. The password remains, so nobody
@@ -20,6 +20,6 @@ export async function removePasskey(
   await ctx.db.batch([
     deletePasskey(ctx.db, { id, customerId, userId }),
     ctx.note({ kind: 'passkey-removed', customerId, user: caller.user, subject: name }),
-    tell(ctx, caller, { kind: 'passkey-removed', name, key: `${id}:${createdAt}` }),
+    mailAboutPasskey(ctx, caller, { kind: 'passkey-removed', name, key: `${id}:${createdAt}` }),
   ]);
 }

@@ -61,7 +61,7 @@ export async function createAccess(
     await ctx.db.batch([
       insertAccess(ctx.db, { ...access, secretHash: await secretHash(secret), now: ctx.now }),
       ctx.note(deed(caller, 'procurement-created', checked.name)),
-      tell(ctx, caller, checked.name, id),
+      mailAboutAccess(ctx, caller, checked.name, id),
     ]);
   } catch (error) {
     throw refusalOf(error, { punchout_full: 'punch-out.full' });
@@ -99,7 +99,7 @@ export async function rotateSecret(
     updateSecret(ctx.db, customerId, id, { hash, now: ctx.now }),
     ctx.note({ ...deed(caller, 'procurement-secret', subject), of: id }),
     deleteSessionsOfAccess(ctx.db, customerId, id),
-    ...(subject ? [tell(ctx, caller, subject, hash)] : []),
+    ...(subject ? [mailAboutAccess(ctx, caller, subject, hash)] : []),
   ]);
   const row = changed!.results[0];
   if (!row) throw new Refusal('punch-out.unknown');
@@ -120,7 +120,7 @@ export async function removeAccess(ctx: ManageContext, { id }: { id: string }): 
 }
 
 /** The mail that tells the account of a secret that was drawn; once per secret. */
-function tell(ctx: ManageContext, to: Caller, name: string, key: string): SqlStatement {
+function mailAboutAccess(ctx: ManageContext, to: Caller, name: string, key: string): SqlStatement {
   const mail = {
     ...ctx.mail,
     to: to.email,

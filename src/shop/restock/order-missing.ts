@@ -1,10 +1,10 @@
-import { readOtherOrder, submitOrder, type CheckoutContext, type OtherOrder, type SubmitInput, type Submitted } from '#shop/checkout/index.ts'; // prettier-ignore
+import { readDirectOrder, submitOrder, type CheckoutContext, type DirectOrder, type SubmitInput, type Submitted } from '#shop/checkout/index.ts'; // prettier-ignore
 import { requireFunction } from '#shop/session/index.ts';
 import { proposalOf } from './model.ts';
 import { shelvesOf } from './shelf-queries.ts';
 
 /** What a press on the weekly list would order. */
-export interface MissingOrder extends OtherOrder {
+export interface MissingOrder extends DirectOrder {
   /** Numbers of articles that are missing and cannot be ordered at present. */
   readonly left: readonly string[];
 }
@@ -13,7 +13,7 @@ export interface MissingOrder extends OtherOrder {
 export async function readMissingOrder(ctx: CheckoutContext): Promise<MissingOrder> {
   const { customerId } = requireFunction(ctx, 'K09', 'K13');
   const missing = await missingOf(ctx, customerId);
-  const order = await readOtherOrder(ctx, async () => missing);
+  const order = await readDirectOrder(ctx, async () => missing);
   const known = new Set(order.lines.map(({ number }) => number));
   return { ...order, left: missing.flatMap(({ number }) => (known.has(number) ? [] : [number])) };
 }
@@ -24,7 +24,7 @@ export async function readMissingOrder(ctx: CheckoutContext): Promise<MissingOrd
  */
 export async function orderMissing(ctx: CheckoutContext, input: SubmitInput): Promise<Submitted> {
   const { customerId } = requireFunction(ctx, 'K09', 'K13');
-  return submitOrder(ctx, { ...input, other: () => missingOf(ctx, customerId) });
+  return submitOrder(ctx, { ...input, direct: () => missingOf(ctx, customerId) });
 }
 
 async function missingOf(

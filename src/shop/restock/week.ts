@@ -71,11 +71,11 @@ export async function tellWeeklyLists(ctx: WeekRound): Promise<number> {
   if (time < TOLD_FROM || plusWorkingDays(day, 0) !== day) return 0;
   const due = await dueLists(ctx.db, day, MOST_AT_ONCE);
   let told = 0;
-  for (const row of due) told += await tell(ctx, row, day);
+  for (const row of due) told += await mailWeek(ctx, row, day);
   return told;
 }
 
-async function tell(ctx: WeekRound, row: DueRow, day: string): Promise<number> {
+async function mailWeek(ctx: WeekRound, row: DueRow, day: string): Promise<number> {
   const missing = proposalOf(await shelvesOf(ctx.db, row.customer, ctx.now));
   const later = setNextDay(ctx.db, row, nextListDay(row.weekday, day));
   const until = orderUntil(row.country, ctx.now);

@@ -50,14 +50,14 @@ export async function tellNews(ctx: RoundContext): Promise<number> {
   let told = 0;
   for (const rows of bundles.values()) {
     const { kind } = news.get(rows[0]!.number)!;
-    if (await tell(ctx, catalogue, { kind, rows, news })) told += 1;
+    if (await mailNews(ctx, catalogue, { kind, rows, news })) told += 1;
   }
   await writeRound(ctx.db, round.version, ctx.now).run();
   return told;
 }
 
 /** One mail to one customer; false where another round was faster. */
-async function tell(ctx: RoundContext, catalogue: SqlDatabase, bundle: Bundle): Promise<boolean> {
+async function mailNews(ctx: RoundContext, catalogue: SqlDatabase, bundle: Bundle): Promise<boolean> {
   const [{ customer_id: customer, number, asked_at }] = bundle.rows as [WaitingRow];
   const draft = await draftOf(bundle, catalogue);
   const key = `stock-notice:${customer}:${number}:${asked_at}`;

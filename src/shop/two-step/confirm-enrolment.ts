@@ -10,7 +10,7 @@ import type { TwoStepContext } from './context.ts';
 import { readCode, writeRecoveryCode } from './model.ts';
 import { confirmTwoStep, insertFirstCodes, twoStepOf } from './queries.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
-import { tell } from './tell.ts';
+import { mailAboutTwoStep } from './mail-about-two-step.ts';
 import { totpStep } from './totp.ts';
 
 /** How long a secret waits for its first code. */
@@ -39,7 +39,7 @@ export async function confirmEnrolment(
     ctx.note({ kind: 'two-step-on', customerId, user: caller.user }),
     deleteOtherSessions(ctx.db, customerId, caller.sessionHash, userId),
     deleteLoginStepsOf(ctx.db, customerId, userId),
-    tell(ctx, caller, 'two-step-on', `two-step-on:${name}:${step}`),
+    mailAboutTwoStep(ctx, caller, 'two-step-on', `two-step-on:${name}:${step}`),
   ]);
   if (results[1]!.results.length === 0) throw new Refusal('two-step.on'); // somebody else's code was quicker
   return { recoveryCodes: codes.map(writeRecoveryCode) };

@@ -14,7 +14,7 @@ import type { Seals } from './context.ts';
 import { awaitedBy, takeCode } from './queries.ts';
 import type { RightCode } from './model.ts';
 import { rightCode } from './right-code.ts';
-import { tell } from './tell.ts';
+import { mailAboutTwoStep } from './mail-about-two-step.ts';
 
 export interface FinishLoginContext extends Omit<LoginContext, 'passwords'> {
   newId: () => string;
@@ -58,7 +58,7 @@ export async function finishLogin(
     takeCode(ctx.db, login, code),
     deleteLoginStep(ctx.db, hash),
     ...(code.kind === 'recovery'
-      ? [tell(used, whom, 'recovery-code-used', `recovery-code:${code.hash}`)]
+      ? [mailAboutTwoStep(used, whom, 'recovery-code-used', `recovery-code:${code.hash}`)]
       : []),
   ]);
   if (results[0]!.results.length === 0) throw new Refusal('login.code-wrong', { fields: ['Code'] });

@@ -4,7 +4,7 @@ import { writeRecoveryCode } from './model.ts';
 import { prove, wrongCode } from './prove.ts';
 import { replaceRecoveryCodes, takeStep } from './queries.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
-import { tell } from './tell.ts';
+import { mailAboutTwoStep } from './mail-about-two-step.ts';
 
 /**
  * Returns ten new recovery codes, once; the older ones die. For who knows the password and holds the app: a recovery code is
@@ -24,7 +24,7 @@ export async function renewRecoveryCodes(
     ...replaceRecoveryCodes(ctx.db, { ...login, hashes, step: code.step }),
     takeStep(ctx.db, login, code.step),
     ctx.note({ kind: 'recovery-codes-renewed', customerId, user: caller.user }),
-    tell(
+    mailAboutTwoStep(
       ctx,
       caller,
       'recovery-codes-renewed',

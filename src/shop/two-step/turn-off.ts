@@ -2,7 +2,7 @@ import { deleteLoginStepsOf, nameOfLogin } from '#shop/session/index.ts';
 import type { TwoStepContext } from './context.ts';
 import { prove, wrongCode } from './prove.ts';
 import { deleteTwoStep } from './queries.ts';
-import { tell } from './tell.ts';
+import { mailAboutTwoStep } from './mail-about-two-step.ts';
 
 /**
  * Switches the second step off: by password and a code, of the app or for recovery. A mail tells of it. Refuses
@@ -18,7 +18,7 @@ export async function turnOffTwoStep(
     deleteTwoStep(ctx.db, { customerId, userId }, code),
     ctx.note({ kind: 'two-step-off', customerId, user: caller.user }),
     deleteLoginStepsOf(ctx.db, customerId, userId),
-    tell(ctx, caller, 'two-step-off', `two-step-off:${nameOfLogin(customerId, userId)}:${since}`),
+    mailAboutTwoStep(ctx, caller, 'two-step-off', `two-step-off:${nameOfLogin(customerId, userId)}:${since}`),
   ]);
   if (results[0]!.results.length === 0) throw wrongCode();
 }

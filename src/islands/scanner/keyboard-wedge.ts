@@ -9,7 +9,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'timeS
  * Tells a hand scanner from a typist: fast keys that end with Enter. Returns the code with the Enter that ends it, else null.
  * Control and ] stand for the separator of GS1.
  */
-export function createGun(): (event: Key) => string | null {
+export function createKeyboardWedge(): (event: Key) => string | null {
   let text = '';
   let last = 0;
   return ({ key, ctrlKey, altKey, metaKey, timeStamp }) => {

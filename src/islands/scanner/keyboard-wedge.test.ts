@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { createGun, takesText } from './gun.ts';
+import { createKeyboardWedge, takesText } from './keyboard-wedge.ts';
 
 const key = (one: string, timeStamp: number, ctrlKey = false) => ({
   key: one,
@@ -10,7 +10,7 @@ const key = (one: string, timeStamp: number, ctrlKey = false) => ({
   metaKey: false,
 });
 const typed = (keys: readonly string[], pause: number): (string | null)[] => {
-  const gun = createGun();
+  const gun = createKeyboardWedge();
   return keys.map((one, at) =>
     one === 'GS' ? gun(key(']', 1000 + at * pause, true)) : gun(key(one, 1000 + at * pause)),
   );

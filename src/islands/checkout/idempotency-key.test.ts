@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { createPressKey } from './press-key.ts';
+import { createIdempotencyKey } from './idempotency-key.ts';
 
 test('the same order has the same key, whatever became of the press', () => {
-  const keyOf = createPressKey('key-of-the-page');
+  const keyOf = createIdempotencyKey('key-of-the-page');
   expect([keyOf('a'), keyOf('a')]).toEqual(['key-of-the-page', 'key-of-the-page']);
 });
 
 test('other content has a key of its own, and so has what came before it', () => {
-  const keyOf = createPressKey('key-of-the-page');
+  const keyOf = createIdempotencyKey('key-of-the-page');
   const keys = [keyOf('a'), keyOf('b'), keyOf('b'), keyOf('a')];
   expect(keys[1]).toBe(keys[2]);
   expect(new Set(keys).size).toBe(3);

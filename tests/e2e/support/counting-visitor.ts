@@ -5,7 +5,7 @@ import type { Task } from './tasks.ts';
  * A visitor whose presses are counted: clicks and keys that are no text. Words cost the same in every shop, and so does a
  * pointer that rests on something: neither is counted.
  */
-export class Hand {
+export class CountingVisitor {
   readonly #page: Page;
   #presses = 0;
 

@@ -4,7 +4,7 @@ import {
   readWholeCart,
   type CartLine,
   type CartTotals,
-  type OtherLines,
+  type DirectLines,
 } from '#shop/cart/index.ts';
 import {
   missingIn,
@@ -23,7 +23,7 @@ import { lastPayment } from './queries.ts';
 import { departureOf } from './terms.ts';
 
 /** What an order of other lines than the cart's would be, all chosen already. */
-export interface OtherOrder {
+export interface DirectOrder {
   /** Of the cart: what is confirmed names it. */
   readonly version: number;
   /** Those that can be ordered. */
@@ -45,7 +45,7 @@ export interface OtherOrder {
  * The order that lines would be beside the cart: to the default address, by the standard way, paid like the last order where
  * that is open, else by the first way that is. Refuses guests.
  */
-export async function readOtherOrder(ctx: CheckoutContext, other: OtherLines): Promise<OtherOrder> {
+export async function readDirectOrder(ctx: CheckoutContext, direct: DirectLines): Promise<DirectOrder> {
   const caller = requireCustomer(ctx);
   const [addresses, spent, last] = await Promise.all([
     readAddresses(ctx),
@@ -53,7 +53,7 @@ export async function readOtherOrder(ctx: CheckoutContext, other: OtherLines): P
     lastPayment(ctx.db, caller.customerId),
   ]);
   const { addressChoice, address } = defaultOf(addresses);
-  const whole = await readWholeCart(ctx, { address, method: '' }, other);
+  const whole = await readWholeCart(ctx, { address, method: '' }, direct);
   const { totals, delivery, goods } = whole.priced;
   const { offered } = await readPaymentChoice(ctx, caller, totals);
   const { lines } = cartView(whole, caller);
@@ -72,7 +72,7 @@ export async function readOtherOrder(ctx: CheckoutContext, other: OtherLines): P
   };
 }
 
-function defaultOf({ own, book }: AddressBook): Pick<OtherOrder, 'address' | 'addressChoice'> {
+function defaultOf({ own, book }: AddressBook): Pick<DirectOrder, 'address' | 'addressChoice'> {
   const entry = book.find(({ isDefault }) => isDefault);
   if (!entry) return { address: own, addressChoice: 'own' };
   const { id, isDefault: _isDefault, ...address } = entry;

@@ -2,7 +2,7 @@
  * Returns the Idempotency-Key of a press: the same as long as the same is ordered, so that a press whose answer was lost
  * orders nothing twice; a new one for other content. The first press has the key that came with the page, where one did.
  */
-export function createPressKey(first: string | null): (content: string) => string {
+export function createIdempotencyKey(first: string | null): (content: string) => string {
   let last: { key: string; content: string } | null = null;
   return (content) => {
     if (last?.content !== content) last = { key: (last === null && first) || newKey(), content };

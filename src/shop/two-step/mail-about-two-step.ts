@@ -4,7 +4,7 @@ import { loginNameOf, mailOfLogin, type Caller } from '#shop/session/index.ts';
 import type { TwoStepContext } from './context.ts';
 
 /** The mail that tells the login's address – the account's, or a user's own – of a change of its second step; the same key leaves once. */
-export function tell(
+export function mailAboutTwoStep(
   ctx: Pick<TwoStepContext, 'db' | 'now' | 'newId' | 'mail'>,
   of: Pick<Caller, 'email' | 'ownLogin' | 'ownEmail' | 'customerNumber'>,
   kind: MailKind,

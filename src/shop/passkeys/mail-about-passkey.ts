@@ -11,7 +11,7 @@ interface Told {
 }
 
 /** The mail that tells the login's address – the account's, or a user's own – of a passkey that came or went. */
-export function tell(
+export function mailAboutPasskey(
   ctx: Pick<PasskeyContext, 'db' | 'now' | 'newId' | 'mail'>,
   caller: Pick<Caller, 'email' | 'ownLogin' | 'ownEmail' | 'customerNumber'>,
   { kind, name, key }: Told,

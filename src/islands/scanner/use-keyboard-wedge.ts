@@ -1,0 +1,8 @@
+import { useEffect, useEffectEvent } from 'react';
+import { listenForWedge } from './wedge-claims.ts';
+
+/** Listens for a hand scanner on the whole page. */
+export function useKeyboardWedge(onCode: (text: string) => void): void {
+  const heard = useEffectEvent(onCode);
+  useEffect(() => listenForWedge((code) => heard(code)), []);
+}
