@@ -21,6 +21,8 @@ export interface StockLife {
 /** Shares of the assigned places today (specification 3.6); what is ordered follows from the open orders. */
 const OPENED = 0.05;
 const EMPTY = 0.03;
+/** Opened sets whose article lies opened in a second place. */
+const TWINS = 3;
 /** What was taken from a place is there again by then, however late its delivery. */
 const REST_DAYS = 60;
 /** Gaps of today are not older. */
@@ -36,7 +38,9 @@ export function refilled(
   { customer, sets, today }: { readonly customer: string; readonly sets: Range; readonly today: string },
 ): StockLife {
   const assigned = stock.places.filter(({ article }) => article !== '');
-  const isOpened = ({ key }: DemoPlace): boolean => unit(`${customer}:${key}:opened`) < OPENED;
+  const byHash = ({ key }: DemoPlace): boolean => unit(`${customer}:${key}:opened`) < OPENED;
+  const twins = twinsOf(assigned, byHash);
+  const isOpened = (place: DemoPlace): boolean => byHash(place) || twins.has(place);
   const [opened, whole] = [assigned.filter(isOpened), assigned.filter((place) => !isOpened(place))];
   const choose = chooser(whole);
   const taken: Taken[] = [];
@@ -59,6 +63,15 @@ export function refilled(
     if (gone) taken.push(gone);
   }
   return { drafts: full, taken, opened };
+}
+
+/** Second places of sets that lie opened elsewhere: what one misses the other has, as the finder of teeth tells. */
+function twinsOf(
+  places: readonly DemoPlace[],
+  isOpened: (place: DemoPlace) => boolean,
+): ReadonlySet<DemoPlace> {
+  const opened = new Set(places.filter(isOpened).map(({ article }) => article));
+  return new Set(places.filter((place) => opened.has(place.article) && !isOpened(place)).slice(0, TWINS));
 }
 
 function dayBetween(from: string, to: string, key: string): string {

@@ -57,6 +57,22 @@ test('the small laboratory has a cabinet on consignment', () => {
   expect(sets!['n']).toBeLessThan(250);
 });
 
+test('two opened sets of one article make a whole one, as the finder tells', () => {
+  const pairs = rows(
+    `select p.whole from tooth_place p join tooth_place q using (customer_id, article)
+      where customer_id = '${LARGE}' and p.cabinet * 10000 + p.drawer * 100 + p.row_no < q.cabinet * 10000 + q.drawer * 100 + q.row_no
+        and p.teeth between 1 and ${FULL} - 1 and q.teeth between 1 and ${FULL} - 1 and p.teeth | q.teeth = ${FULL}`,
+  );
+  expect(pairs.length).toBeGreaterThanOrEqual(1);
+});
+
+test('on consignment some places wait for what is ordered', () => {
+  const [one] = rows(
+    `select sum(${ORDERED}) as ordered from tooth_place p where customer_id = '${SMALL}' and article <> '' and teeth = 0`,
+  );
+  expect(one!['ordered']).toBeGreaterThan(0);
+});
+
 test('each place is what its movements make of it, one version after the other', () => {
   nothing(
     `select 1 from tooth_movement m join tooth_movement n using (customer_id, cabinet, drawer, row_no, column_no)

@@ -108,8 +108,9 @@ const takenOf = ({ life, technicians }: StockToWrite): Happening[] =>
     return { at: during(day, `${booking}${place.key}`), place, kind: 'take', booking, user, action };
   });
 
-/** Broken sets: one to three teeth, the incisors first of all; some are to be completed. */
+/** Broken sets: one to three teeth, the incisors first of all, never the same ones of two sets of an article; some are to be completed. */
 function brokenOf({ life, technicians, today }: StockToWrite): Happening[] {
+  const gone = new Map<string, number>(); // of two sets of one article what one misses the other has
   return life.opened.flatMap((place) => {
     const key = `broken:${place.key}`;
     const day = plusDays(today, -2 - Math.floor(unit(`${key}:day`) * 500));
@@ -117,6 +118,9 @@ function brokenOf({ life, technicians, today }: StockToWrite): Happening[] {
     let teeth = 0;
     for (let index = 0; index < count; index++)
       teeth |= 1 << BROKEN[Math.floor(unit(`${key}:${index}`) * BROKEN.length)]!;
+    const others = gone.get(place.article) ?? 0;
+    teeth = teeth & ~others || 1 << (BROKEN.find((at) => (others & (1 << at)) === 0) ?? 0);
+    gone.set(place.article, others | teeth);
     const user = userOf(technicians, key);
     const taken = {
       at: during(day, key),
