@@ -55,6 +55,11 @@ export const GOALS: readonly Goal[] = [
   { name: 'CLS, worst page', limit: 0, value: most(/^lighthouse\..*\.cls$/) },
   { name: 'INP at 4× slower CPU, worst deed, ms', limit: 100, value: most(/^interactions\./) },
   {
+    name: 'a press on a link rested on to the first paint of its page, 150 ms of latency, ms',
+    limit: 150,
+    value: most(/^next page\..*, rested$/),
+  },
+  {
     name: 'script before an interaction, worst public page, B',
     limit: 75_000,
     value: most(publicBytes('js')),

@@ -19,6 +19,7 @@ import { measureScenes } from './scanner-scenes.ts';
 import { measureHashWait, PLACES } from './hash-wait.ts';
 import { measureImportUnderLoad } from './import-under-load.ts';
 import { measureInteractions } from './interactions.ts';
+import { measureNextPage } from './next-page.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMachine } from './machine.ts';
 import type { Measurement, Part } from './measurement.ts';
@@ -98,7 +99,12 @@ export const RUNS: Readonly<Record<Part, Run>> = {
       ['press, at 4× slower CPU', 'ms to the next paint'],
       Object.entries(found).map(([name, ms]) => [name, figure(ms)]),
     );
-    return named('interactions', found);
+    const next = await measureNextPage(out, state, { examples, executable });
+    show(
+      ['press on a link, 150 ms of latency', 'ms to the first paint of its page'],
+      Object.entries(next).map(([name, ms]) => [name, figure(ms)]),
+    );
+    return { ...named('interactions', found), ...named('next page', next) };
   },
 
   scanner: async ({ out, state, buyers }) => {
