@@ -13,7 +13,7 @@ const [ON_A_DESKTOP, ON_A_PHONE] = [/@desktop/, /@phone/];
 
 /** Rules, calls and keys rather than layout: what these show does not depend on the width of the window. */
 const SAME_ON_A_PHONE = [
-  /(?:accounts|brands|cart-sums|cart-trust|desk|desk-inbox|first-day|journey|late-scripts|offline|order-pad|planted-markup)\.spec/,
+  /(?:accounts|brands|cart-sums|cart-trust|desk|desk-inbox|first-day|journey|late-scripts|offline|order-pad|planted-markup|planted-words)\.spec/,
   /(?:order-sheets|pay-online|payment|punch-out|quick-add|security|session|trusted-types|user-login|users|widgets)\.spec/,
 ];
 

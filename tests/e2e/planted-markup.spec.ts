@@ -7,36 +7,13 @@ import { addOrder } from '../support/orders.ts';
 import { logInAsNew, orderable } from './support/customer.ts';
 import { enterDesk } from './support/desk.ts';
 import { allDrawn, CUSTOMER_PAGES } from './support/page-types.ts';
+import { grown, LINK, MARKUP, watch } from './support/planted.ts';
 import { openShop } from './support/running-shop.ts';
 
 /**
  * Words of strangers in every text that calls take, read again on every page that shows them: none becomes an element, a
  * script or a link that runs. What the policy of pages stops is an error on the console, by which these tests fail, too.
  */
-const MARKUP = `"'><img src=/xq7 onerror=ran()>`;
-const LINK = 'javascript:ran()';
-
-/** What of the planted became more than text. */
-const grown = (page: Page) =>
-  page.evaluate(() => [
-    ...[...document.querySelectorAll('img[src*="xq7"], [onerror], svg[onload]')].map((one) => one.outerHTML),
-    ...[...document.querySelectorAll('a[href], form[action], iframe[src]')]
-      .map((one) => (one.getAttribute('href') ?? one.getAttribute('action') ?? one.getAttribute('src'))!)
-      .filter((address) => /^\s*(?:javascript|data|vbscript):/i.test(address)),
-    ...((globalThis as { ranAt?: string[] }).ranAt ?? []),
-  ]);
-
-/** Fails for each script of the planted that runs, and for each dialog. */
-async function watch(page: Page): Promise<void> {
-  page.on('dialog', (dialog) => {
-    throw new Error(`a dialog: ${dialog.message()}`);
-  });
-  await page.addInitScript(() => {
-    const seen = globalThis as { ran?: () => void; ranAt?: string[] };
-    seen.ranAt = [];
-    seen.ran = () => seen.ranAt!.push(location.pathname);
-  });
-}
 
 const text = (length = MARKUP.length) => MARKUP.slice(0, length);
 const ADDRESS = { firma: text(), strasse: text(), plz: '50667', ort: text(), land: 'DE', standard: false };
