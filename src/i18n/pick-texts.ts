@@ -1,9 +1,12 @@
 import type { Language } from '#shop/markets/languages.ts';
 import type { TextName, TextRecord } from './island-texts.ts';
-import type { Texts } from './bundles.ts';
+import type { Bundles, Texts } from './bundles.ts';
 import { bundlesOf } from './translate.ts';
 
 const FORM = /_(?:zero|one|two|few|many|other)$/;
+
+/** By language as it is loaded and by list of names, which are modules' own: each is looked up once. */
+const picked = new WeakMap<Bundles, WeakMap<readonly TextName[], TextRecord>>();
 
 /**
  * The texts that an island needs in a language, flat, with all plural forms: what a page sends along. Server only; throws
@@ -11,6 +14,14 @@ const FORM = /_(?:zero|one|two|few|many|other)$/;
  */
 export function pickTexts(language: Language, names: readonly TextName[]): TextRecord {
   const bundles = bundlesOf(language);
+  let ofLanguage = picked.get(bundles);
+  if (!ofLanguage) picked.set(bundles, (ofLanguage = new WeakMap()));
+  let record = ofLanguage.get(names);
+  if (!record) ofLanguage.set(names, (record = recordOf(language, names, bundles)));
+  return record;
+}
+
+function recordOf(language: Language, names: readonly TextName[], bundles: Bundles): TextRecord {
   const record: Record<string, string> = {};
   for (const name of names) {
     if (!pick(record, name, bundles)) throw new Error(`no text ${name} in ${language}`);

@@ -8,6 +8,7 @@ import { queryVersions, type Versions } from './version-queries.ts';
  *  - content version, ≤ 2 s old                        this file
  *  - search lexicons, postings, columns per version    src/platform/search-index.ts
  *  - articles of tiles per version and price list  src/platform/cached-articles.ts
+ *  - tiles as text, by all that they show             src/components/catalogue/held-tiles.ts
  *  - photos in the bucket, ≤ 10 s old                  src/platform/article-photos.ts
  *  - category tree and property names            src/platform/category-tree.ts
  *  - the same as a call answers and pages read it      src/api/guest/catalogue-pages.ts, src/components/catalogue/category-tree.ts

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cart } from '#lib/icons.ts';
 import { linePath, picturePath } from '#lib/paths.ts';
 import { QUANTITY } from '#lib/validators/quantity.ts';
@@ -7,6 +8,22 @@ import type { ListedArticle } from './listing-view.ts';
 import { tileVkz } from './tile-view.ts';
 
 /** Parts that tiles and rows share. What they do – cart, order lists – is answered by the shell, as on every page. */
+
+interface FrameProps {
+  article: ListedArticle;
+  className: 'tile' | 'row-item';
+  /** Beside the class, what the content depends on. */
+  look?: string;
+  children: ReactNode;
+}
+
+/** The element of a tile or row; on the server its content may be held as text (components/catalogue/held-tiles.ts). */
+export function ArticleFrame({ article, className, look = '', children }: FrameProps) {
+  const html = useIsland().held?.(article, className + look) ?? null;
+  const element = { className, 'data-number': article.number };
+  if (html === null) return <article {...element}>{children}</article>;
+  return <article {...element} dangerouslySetInnerHTML={{ __html: html }} />;
+}
 
 interface PictureProps {
   number: string;

@@ -1,16 +1,32 @@
 import { articlePath } from '#lib/paths.ts';
 import { useIsland } from '../kit/island.tsx';
-import { ArticleName, ArticlePicture, ArticleTag, Availability, BuyForm, Maker } from './article-parts.tsx';
+import {
+  ArticleFrame,
+  ArticleName,
+  ArticlePicture,
+  ArticleTag,
+  Availability,
+  BuyForm,
+  Maker,
+} from './article-parts.tsx';
 import { ArticlePrice, FromPrice } from './article-price.tsx';
 import type { ListedArticle } from './listing-view.ts';
 
 /** One article in the dense list: for buyers who know what they want. */
 export function Row({ article }: { article: ListedArticle }) {
+  return (
+    <ArticleFrame {...{ article }} className="row-item">
+      <RowContent {...{ article }} />
+    </ArticleFrame>
+  );
+}
+
+function RowContent({ article }: { article: ListedArticle }) {
   const { prefix } = useIsland();
   const { number, name, pack, variety } = article;
   const href = articlePath(prefix, number, name);
   return (
-    <article className="row-item" data-number={number}>
+    <>
       <a className="row-pic" href={href} tabIndex={-1} aria-hidden="true">
         <ArticlePicture number={number} size={56} />
       </a>
@@ -30,6 +46,6 @@ export function Row({ article }: { article: ListedArticle }) {
       <Availability article={article} />
       <ArticlePrice article={article} />
       <BuyForm article={article} href={href} worded={false} />
-    </article>
+    </>
   );
 }

@@ -2,7 +2,15 @@ import { heart } from '#lib/icons.ts';
 import { articlePath } from '#lib/paths.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ArticleName, ArticlePicture, ArticleTag, Availability, BuyForm, Maker } from './article-parts.tsx';
+import {
+  ArticleFrame,
+  ArticleName,
+  ArticlePicture,
+  ArticleTag,
+  Availability,
+  BuyForm,
+  Maker,
+} from './article-parts.tsx';
 import { ArticlePrice, FromPrice } from './article-price.tsx';
 import type { ListedArticle } from './listing-view.ts';
 
@@ -15,12 +23,22 @@ interface Props {
 }
 
 /** One article, or one group of variants, in a grid. */
-export function Tile({ article, eager, first }: Props) {
+export function Tile(props: Props) {
+  const { article, eager, first } = props;
+  const look = `${eager ? ' eager' : ''}${first ? ' first' : ''}`;
+  return (
+    <ArticleFrame {...{ article, look }} className="tile">
+      <TileContent {...props} />
+    </ArticleFrame>
+  );
+}
+
+function TileContent({ article, eager, first }: Props) {
   const { t, prefix } = useIsland();
   const { number, name, pack, variety } = article;
   const href = articlePath(prefix, number, name);
   return (
-    <article className="tile" data-number={number}>
+    <>
       <a className="pic" href={href} tabIndex={-1} aria-hidden="true">
         <ArticlePicture number={number} eager={eager} first={first} />
       </a>
@@ -53,6 +71,6 @@ export function Tile({ article, eager, first }: Props) {
         <Availability article={article} />
       </div>
       <BuyForm article={article} href={href} worded />
-    </article>
+    </>
   );
 }

@@ -18,6 +18,8 @@ export interface IslandFrame {
   /** Version of the article pictures, part of their addresses. */
   pictures: string;
   texts: TextRecord;
+  /** On the server: the text inside an element that it drew before with the same look and content; null to draw it. */
+  held?(this: void, what: object, look: string): string | null;
 }
 
 /** What components of an island have at hand. */
