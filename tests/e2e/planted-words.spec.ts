@@ -38,6 +38,7 @@ test('markup of a registration stays text in its mail, and no newsletter goes to
   shop.allowConsole(/status of 400 .*aktionen/); // refused as it shall be
   const address = `<img/src=/xq7/onerror=ran()>@example.com`;
   await page.goto(shop.url('/de-de/aktionen'));
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await page.evaluate((value) => {
     const form = document.createElement('form');
     form.method = 'post';
@@ -47,6 +48,8 @@ test('markup of a registration stays text in its mail, and no newsletter goes to
     document.body.replaceChildren(form);
     form.submit();
   }, address); // prettier-ignore
+  expect((await answered).status()).toBe(400);
+  await expect(page.locator('h1')).toBeVisible(); // the planted form alone has none
   await expect(page.locator('[name="eMail"]').first()).toHaveValue(address);
   expect(await grown(page)).toEqual([]);
 });
