@@ -226,8 +226,10 @@ test('the selection is reset per drawer, per cabinet and for the whole stock', a
   await select(other);
   const own = await context.cookies();
   await logInAsNew(context, shop.url('/'));
+  const started = page.waitForResponse((answer) => answer.url().endsWith('/zahnlager/zubuchen/auto'));
   await page.goto('/de-de/zahnlager');
   await expect.poll(selected).toEqual([]); // another customer’s is not shown
+  await started; // its last call: one that is under way while the cookies go leads to the login
   await context.clearCookies();
   await context.addCookies(own);
   await select(other);
