@@ -5,13 +5,13 @@ import { ROUTES } from '#lib/routes.ts';
 import { SPECULATION, SPECULATION_HASH } from './speculation.ts';
 
 interface Rule {
-  where: { href_matches?: string; and?: { href_matches?: string[] }[] };
+  where: { and: { href_matches?: string[] }[] };
 }
 
 const { prefetch, prerender } = JSON.parse(SPECULATION) as Record<'prefetch' | 'prerender', Rule[]>;
 const patterns = (rules: Rule[]): RegExp[] =>
   rules
-    .flatMap(({ where }) => where.href_matches ?? where.and!.flatMap((part) => part.href_matches ?? []))
+    .flatMap(({ where }) => where.and.flatMap((part) => part.href_matches ?? []))
     .map((pattern) => new RegExp(`^${pattern.replace('/:market', '').replaceAll('*', '.*')}$`));
 /** Addresses of every route, below the market. */
 const addresses = Object.values(ROUTES).map((route) =>

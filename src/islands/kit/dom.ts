@@ -51,3 +51,13 @@ export function perFrame(run: () => void): () => void {
     });
   };
 }
+
+/**
+ * Runs `act` now, or once a page that was drawn before it was asked for is shown (docs/decisions/125): until then nothing is
+ * counted, noted or called for it, and what was typed meanwhile is not known to it.
+ */
+export function whenShown(act: () => void): void {
+  if ((document as { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', act, { once: true });
+  else act();
+}

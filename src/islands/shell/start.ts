@@ -16,15 +16,13 @@ import { attachSession } from './behaviours/session.ts';
 import { attachSteps } from './behaviours/steps.ts';
 import { attachToasts } from './behaviours/toasts.ts';
 import { holdPresses } from './behaviours/hold-presses.ts';
+import { whenShown } from '../kit/dom.ts';
 import { $loggedIn } from '../kit/stores/session.ts';
 
 const OF_FEW_PAGES =
   '[data-sub-navigation],[data-seen-article],[data-seen-term],[data-seen-list],[data-search-key-switch],[data-zoom]';
 
-/** A page that is drawn before it is asked for waits with everything until it is: nothing is counted, noted or called for it. */
-if ((document as { prerendering?: boolean }).prerendering)
-  document.addEventListener('prerenderingchange', start, { once: true });
-else start();
+whenShown(start);
 
 function start(): void {
   attachFaults();

@@ -1,5 +1,5 @@
 import { priceAt } from '../catalogue/price-at.ts';
-import { all, one } from '../kit/dom.ts';
+import { all, one, whenShown } from '../kit/dom.ts';
 import { $loggedIn } from '../kit/stores/session.ts';
 import { fields, openStorage, readJson, writeJson } from '../kit/stores/persisted.ts';
 
@@ -61,4 +61,4 @@ function outOfSight(number: string, quantity: string, price: unknown): HTMLInput
   return field;
 }
 
-for (const grid of all('[data-keep]')) attach(grid);
+whenShown(() => all('[data-keep]').forEach(attach));
