@@ -28,6 +28,8 @@ const LEFT_OUT: readonly LeftOut[] = [
     path: /react-dom\/cjs\/react-dom-server-legacy\.browser\.production\.js$/,
     as: () => 'module.exports = {};',
   },
+  // children of an island stay the HTML that they are (experimentalReactChildren): nothing takes them apart
+  { path: /@astrojs\/react\/dist\/vnode-children\.js$/, as: () => 'export default () => undefined;' },
   // all components of .tsx files are React's: no patterns tell them from another framework's
   { path: /@astrojs\/internal-helpers\/dist\/create-filter\.js$/, as: refusing },
   // the API's document is written by the build (api-docs.ts)

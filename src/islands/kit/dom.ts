@@ -58,6 +58,6 @@ export function perFrame(run: () => void): () => void {
  */
 export function whenShown(act: () => void): void {
   if ((document as { prerendering?: boolean }).prerendering)
-    document.addEventListener('prerenderingchange', act, { once: true });
+    document.addEventListener('prerenderingchange', act); // comes once
   else act();
 }

@@ -39,7 +39,7 @@ function keepTop(): void {
     clearTimeout(timer);
     timer = setTimeout(keep, SCROLL_REST_MS);
   };
-  addEventListener('scroll', later, { passive: true });
+  addEventListener('scroll', later);
   addEventListener('pagehide', keep);
 }
 
@@ -63,6 +63,5 @@ function attachSectionTracking(): void {
       history.replaceState(history.state, '', `#${id}`);
       document.dispatchEvent(new CustomEvent(SECTION_EVENT, { detail: id }));
     }),
-    { passive: true },
   );
 }

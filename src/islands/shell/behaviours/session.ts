@@ -34,8 +34,7 @@ function followVisits(): void {
     const isSeen = document.visibilityState === 'visible';
     if (isSeen && isHintedVisit(document.cookie) !== wasVisit) location.reload();
   };
-  document.addEventListener('visibilitychange', look);
-  for (const comesBack of ['focus', 'pageshow']) window.addEventListener(comesBack, look);
+  for (const comesBack of ['visibilitychange', 'focus', 'pageshow']) addEventListener(comesBack, look);
 }
 
 async function startUp(isSentToLogin: boolean): Promise<void> {
