@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<Role, Readonly<Record<number, string>>>> = {
       'referenz kommission kom komm patient patientenname arbeit arbeitsnummer auftrag auftragsnummer auftragsnr kostenstelle fall ihrzeichen ' +
       'reference yourreference patientname commission case job jobnumber costcentre costcenter project ' +
       'chantier travail centredecout centredecouts referencia paciente trabajo comision centrodecoste centrodecostes riferimento paziente lavoro commessa commissione centrodicosto ' +
-      'referentie kostenplaats werk opdracht commissie referencja pacjent zlecenie praca hivatkozas paciens beteg munka koltseghely pacient zakazka prace odkaz',
+      'repere votrerepere sureferencia vaseznacka znacka oznaczenie referentie kostenplaats werk opdracht commissie referencja pacjent zlecenie praca hivatkozas paciens beteg munka koltseghely pacient zakazka prace odkaz',
     1: 'ref',
   },
   note: {
@@ -51,6 +51,14 @@ const WORDS: Readonly<Record<Role, Readonly<Record<number, string>>>> = {
     1: 'artikel articulo articolo artykul artikl cikk zbozi item material',
   },
 };
+
+/** What only the pad's own file of wrong rows has: a column that says what is wrong. */
+const PROBLEM: ReadonlySet<string> = new Set('fehler error erreur errore fout blad hiba chyba'.split(' '));
+
+/** Whether these are the headings of the pad's own file, whose numbers are wrong and so look like none. */
+export function isPadsOwn(headings: readonly string[]): boolean {
+  return headings.some((heading) => PROBLEM.has(headingKey(heading)));
+}
 
 /** From this rank on a heading is no guess. */
 export const SURE = 1;

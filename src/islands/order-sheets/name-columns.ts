@@ -1,5 +1,5 @@
 import type { Role } from '#shop/order-sheets/model.ts';
-import { meaningsOf, SURE, type Meaning } from './column-names.ts';
+import { isPadsOwn, meaningsOf, SURE, type Meaning } from './column-names.ts';
 import { looksLikeNumber, looksLikeQuantity, shareOf } from './contents.ts';
 
 /** What columns hold, and whether that can be taken without a question. */
@@ -25,7 +25,8 @@ export function namedColumns(headings: readonly string[], cells: Cells): Guess {
     return some.find(({ role }) => role !== 'number' && role !== 'quantity')?.role ?? null;
   });
   const isSure =
-    isNumberSure(meanings[numberAt] ?? [], cells[numberAt] ?? []) &&
+    (isNumberSure(meanings[numberAt] ?? [], cells[numberAt] ?? []) ||
+      (numberAt >= 0 && isPadsOwn(headings))) &&
     (quantityAt >= 0
       ? !hasRival(meanings, quantityAt)
       : !roles.some((role, index) => isSilent(role, cells[index]!)));

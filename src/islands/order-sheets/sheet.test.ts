@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { writeXlsx, zip } from '../../../tests/support/xlsx.ts';
 import { entriesOfSheet } from './entries-of-sheet.ts';
@@ -50,13 +51,19 @@ test('a French sheet may call the number a reference', () => {
   expect(entries[0]).toMatchObject({ number: '129000039', quantity: '2', reference: '', name: 'Plâtre' });
 });
 
-test('the pad’s own file of wrong rows is read without a question', () => {
-  const { sheet, entries } = read(
-    "Nummer;Menge;Referenz;Notiz;Bezeichnung;Fehler\n'=NICHT-DA;2;Arbeit 7;;;unbekannt",
-  );
-  expect(sheet.isSure).toBe(true);
-  expect(entries).toMatchObject([{ number: '=NICHT-DA', quantity: '2', reference: 'Arbeit 7' }]);
-});
+test.each(['de', 'en', 'fr', 'es', 'it', 'nl', 'pl', 'hu', 'cs'])(
+  'the pad’s own file of wrong rows is read without a question in %s',
+  (language) => {
+    const bundle = readFileSync(`locales/${language}/cart.json`, 'utf8');
+    const { column } = JSON.parse(bundle) as { column: Record<string, string> };
+    const headings = ['number', 'quantity', 'reference', 'note', 'problem'].map((name) => column[name]);
+    const { sheet, entries } = read(`${headings.join(';')}\n'=NICHT-DA;2;Arbeit 7;eilig;unbekannt`);
+    expect(sheet.isSure).toBe(true);
+    expect(entries).toMatchObject([
+      { number: '=NICHT-DA', quantity: '2', reference: 'Arbeit 7', note: 'eilig' },
+    ]);
+  },
+);
 
 test('columns without headings: number and quantity are told apart by what they hold', () => {
   expect(numbers('5;129000039\n2;129000040')).toEqual([['129000039', '5'], ['129000040', '2']]); // prettier-ignore
