@@ -72,13 +72,17 @@ describe('service', () => {
   });
 
   test('company is a page of the main brand, and no menu of the light shop leads to it', async () => {
-    expect((await open('/de-de/company')).status).toBe(200);
+    const { status, html } = await open('/de-de/company');
+    expect(status).toBe(200);
+    expect(html).toMatch(/<html[^>]*data-route="company"/);
     expect((await open('/de-de/company', 'light')).status).toBe(404);
     expect(hrefs((await open('/de-de/', 'light')).html)).not.toContain('/de-de/company');
   });
 
   test('solutions are named with what they do, and each way on is a page that is there', async () => {
-    const { html } = await open('/de-de/loesungen');
+    const { status, html } = await open('/de-de/loesungen');
+    expect(status).toBe(200);
+    expect(html).toMatch(/<html[^>]*data-route="loesungen"/);
     const ways = hrefs(main(html)).filter((href) => href.startsWith('/de-de/'));
     expect(ways.length).toBeGreaterThan(0);
     for (const way of new Set(ways)) expect([200, 302], way).toContain((await open(way)).status);
@@ -149,6 +153,7 @@ describe('videos', () => {
   test('the short address of a video leads to its page for good', async () => {
     const { status, headers } = await open('/de-de/video/release');
     expect([status, headers.get('location')]).toEqual([301, '/de-de/videos/release']);
+    expect(main((await open('/de-de/videos/release')).html)).toMatch(/<video\b/);
     expect((await open('/de-de/videos/nothing')).status).toBe(404);
   });
 

@@ -46,6 +46,8 @@ test('the result of a scan has an address that carries code and symbology', asyn
   await expect(page.locator('.scan-result')).toContainText('151000206');
   await page.locator('.scan-recent a').first().click();
   await expect(page).toHaveURL(/kamera\/scanresult\/[\w-]+$/);
+  const data = Buffer.from(page.url().split('/').at(-1)!, 'base64url').toString();
+  expect(data.split('\0')[1]).toBe('+A9991510002061/$$3270430LS2207/16D20250402M');
   await expect(page.locator('.scan-result')).toContainText('LS2207');
   await expect(page.locator('.scan-result')).toContainText('02.04.2025');
   await page.goto(shop.url(`/de-de/kamera/scanresult/${DISC.number}`)); // a bare number is an address, too

@@ -58,8 +58,14 @@ test('a work is written, scanned into, finished, corrected and found by its lot'
   await page.getByLabel(t('scanner:typed.label')).press('Enter');
   await page.getByRole('button', { name: t('work-records:scan.document') }).click();
   await expect(page.locator('[data-toast]')).toContainText('In Arbeit A-4711 dokumentiert');
+  const chosen = await page.evaluate(() => localStorage.getItem('settings') ?? '{}');
+  expect(JSON.parse(chosen)).toMatchObject({
+    scannerPatientenarbeit: expect.stringMatching(/^[0-9A-Z]{10}$/),
+  });
   await page.getByRole('link', { name: t('work-records:scan.to-work') }).click();
 
+  await expect(page.getByLabel(t('work-records:field.reference'))).toHaveValue('R-7');
+  await expect(page.getByLabel(t('work-records:field.info'))).toHaveValue('eilig');
   const material = page.locator('.works-position');
   await expect(material).toContainText('119001303');
   await expect(material.getByLabel(t('work-records:field.lot'))).toHaveValue(LOT);
@@ -185,6 +191,8 @@ test('the settings say who scans: a new work is that technician’s', async ({ p
   database.close();
   await page.goto(shop.url('/de-de/kamera/settings'));
   await page.getByLabel(t('scanner:settings.user')).selectOption('Technik 1');
+  const kept = await page.evaluate(() => localStorage.getItem('settings') ?? '{}');
+  expect(JSON.parse(kept)).toMatchObject({ scannerUser: 1 });
   await page.goto(shop.url('/de-de/logbuch/neu'));
   await page.getByLabel(t('work-records:field.number')).fill('B-1');
   await page.getByLabel(t('work-records:field.client')).fill('Praxis');

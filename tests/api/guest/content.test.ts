@@ -129,6 +129,7 @@ test('mitarbeiter gives a list, or departments when grouped is wished', async ()
   const members = (list.json as { data: Items }).data;
   const departments = (grouped.json as { data: { department: string; members: Items }[] }).data;
   const idsOf = (items: Items) => items.map(({ id }) => id).sort();
+  expect(members.length).toBeGreaterThan(0);
   expect(idsOf(departments.flatMap((department) => department.members))).toEqual(idsOf(members));
 });
 
