@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
 
 test('an address with a question opens its answer and scrolls to it', async ({ page, shop }) => {
@@ -32,6 +33,10 @@ test('the search over questions finds words of answers, in any spelling', async 
   await expect(shown).toHaveCount(all);
 });
 
+/** A press on play, once more where it came while the player was still taking the film up. */
+const play = (video: Locator) =>
+  expect(() => video.evaluate((element: HTMLVideoElement) => element.play())).toPass();
+
 test('a video plays from the shop with captions, and goes on where it was left', async ({ page, shop }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
@@ -40,7 +45,7 @@ test('a video plays from the shop with captions, and goes on where it was left',
   await page.goto(shop.url('/de-de/videos'));
   await page.locator('a.video-link').first().click();
   const video = page.locator('video');
-  await video.evaluate((element: HTMLVideoElement) => element.play());
+  await play(video);
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(0.2);
@@ -55,7 +60,7 @@ test('a video plays from the shop with captions, and goes on where it was left',
     page.evaluate(() => Object.values(JSON.parse(sessionStorage.getItem('videos') ?? '{}') as object));
   await expect.poll(kept).toEqual([12]);
   await page.reload();
-  await video.evaluate((element: HTMLVideoElement) => element.play());
+  await play(video);
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(11.9);

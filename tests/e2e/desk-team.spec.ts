@@ -12,7 +12,7 @@ test('an admin invites by mail, ends the access, and finds any entry by ⌘K @de
   await enterDesk(page, shop, 'admin');
   await page.goto(shop.url('/redaktion?sprache=de'));
   const areas = page.getByRole('navigation', { name: t('desk:tab.label') }).getByRole('link');
-  await expect(areas).toHaveCount(8);
+  await expect(areas).toHaveCount(9);
   for (const area of await areas.all()) {
     await area.click();
     await expect(area).toHaveAttribute('aria-current', 'page');

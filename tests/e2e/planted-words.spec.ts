@@ -160,14 +160,15 @@ test('markup in every text of the desk stays text, there and on the pages', asyn
   test.slow(); // a dozen pages
   await watch(page);
   await enterDesk(page, shop, 'publisher');
-  const key = `markup-${Date.now()}`;
+  const stamp = Date.now(); // a key each: lists of other types show none of them
+  const keyOf = (type: string) => `markup-${type}-${stamp}`;
   const begun: { type: string; id: string; version: number }[] = [];
   for (const type of Object.keys(SHOWN) as ContentTypeName[]) {
     const { sample, schema } = contentTypes[type];
     const fields = planted(sample, formOf(schema));
     // a country of their own and never published: seen by whoever has the preview's link
     const place = { language: 'de', country: 'AT', brand: 'main' };
-    const { entry } = await call(page, shop, 'entries', { type, key, ...place, fields });
+    const { entry } = await call(page, shop, 'entries', { type, key: keyOf(type), ...place, fields });
     begun.push({ type, ...entry });
   }
   for (const { id } of begun) {
@@ -176,12 +177,15 @@ test('markup in every text of the desk stays text, there and on the pages', asyn
   }
   await page.goto(shop.url('/redaktion?sprache=de#inhalte'));
   await page.getByRole('combobox').filter({ has: page.locator('option[value="faq"]') }).selectOption('faq'); // prettier-ignore
-  await page.locator(`[data-entry="${key}"] button`).first().click();
+  await page
+    .locator(`[data-entry="${keyOf('faq')}"] button`)
+    .first()
+    .click();
   await expect(page.locator('[id="field-question"]')).toHaveValue(MARKUP);
   await expect(page.locator('.ProseMirror')).toContainText(MARKUP);
   expect(await grown(page)).toEqual([]);
 
-  const paths = Object.values(SHOWN).map((path) => (path.endsWith('/') ? path + key : path));
+  const paths = Object.entries(SHOWN).map(([type, path]) => (path.endsWith('/') ? path + keyOf(type) : path));
   for (const path of new Set(paths)) {
     const { address } = await call(page, shop, 'preview', { brand: 'main', path: `/de-at/${path}`, at: '' });
     await page.goto(address);

@@ -337,7 +337,7 @@ test(
 test('the strip of categories moves by arrow and by wheel', { tag: '@desktop' }, async ({ page, shop }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(shop.url('/de-de/'));
-  const strip = page.locator('[data-strip]');
+  const strip = page.locator('[data-strip="wheel"]');
   const at = () => strip.locator('ul').evaluate((list) => list.scrollLeft);
   await expect(strip.locator('[data-strip-step="-1"]')).toBeHidden(); // nothing stands before the first
   await strip.locator('[data-strip-step="1"]').click();
