@@ -286,7 +286,9 @@ test('an order number of eleven signs or with a dash is wrong, said beside its f
     expect(errorOf(text, 'request-Auftragsnummer')).toBe(t('errors:field.alphanumeric'));
   }
   for (const Auftragsnummer of ['2600001', '26000AB123'])
-    expect((await post('/fr-fr/kontakt?thema=cancellation', { ...contact, Auftragsnummer })).status).toBe(303);
+    expect((await post('/fr-fr/kontakt?thema=cancellation', { ...contact, Auftragsnummer })).status).toBe(
+      303,
+    );
 });
 
 test('a form in which the hidden field is filled in is refused and loses nothing', async () => {
