@@ -1,5 +1,7 @@
 /** Routes beside the document's operations: for anyone, or signed with a secret of the operator. */
-export const OTHER_ROUTES: Readonly<Record<string, 'anyone' | 'IMPORT_SECRET' | 'ERP_SECRET'>> = {
+export const OTHER_ROUTES: Readonly<
+  Record<string, 'anyone' | 'IMPORT_SECRET' | 'ERP_SECRET' | 'PAYMENT_SECRET'>
+> = {
   'GET /healthz': 'anyone',
   'GET /api-docs': 'anyone',
   'GET /api-docs/': 'anyone',
@@ -18,15 +20,18 @@ export const OTHER_ROUTES: Readonly<Record<string, 'anyone' | 'IMPORT_SECRET' | 
   'POST /custom/erp/orders': 'ERP_SECRET',
   'POST /custom/erp/pay': 'ERP_SECRET',
   'POST /custom/erp/recall': 'ERP_SECRET',
+  'POST /custom/erp/recall-answers': 'ERP_SECRET',
   'POST /custom/erp/release': 'ERP_SECRET',
   'POST /custom/erp/return': 'ERP_SECRET',
   'POST /custom/erp/returns': 'ERP_SECRET',
   'POST /custom/declarations/list': 'IMPORT_SECRET',
   'POST /custom/mail/bounces': 'IMPORT_SECRET',
+  'POST /custom/payments': 'PAYMENT_SECRET',
   'POST /custom/requests/answer': 'IMPORT_SECRET',
   'POST /custom/requests/list': 'IMPORT_SECRET',
   'POST /custom/requests/photo': 'IMPORT_SECRET',
   'POST /custom/sessions/end': 'IMPORT_SECRET',
+  'POST /custom/sheets/list': 'IMPORT_SECRET',
   'POST /custom/staff/end': 'IMPORT_SECRET',
   'POST /custom/staff/invite': 'IMPORT_SECRET',
   'POST /custom/staff/list': 'IMPORT_SECRET',
