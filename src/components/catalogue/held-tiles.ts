@@ -55,7 +55,7 @@ export function drawTiles(frame: IslandFrame): TileDrawing {
         const tile = tiles.get<HeldTile>(keyOf(article, look));
         if (!tile) return null;
         const text = `${tile.open}${tile.before}${nameOf(article)}${tile.after}</article>`;
-        html += listed ? `<li class="shelf-item">${text}</li>` : text;
+        html += listed ? `<li>${text}</li>` : text;
       }
       return html;
     },

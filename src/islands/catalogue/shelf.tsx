@@ -18,7 +18,7 @@ export const Shelf = drawn(function Shelf({ articles, dense, listed }: Props) {
     const shown = dense ? <Row article={article} /> : <Tile article={article} />;
     if (!listed) return <Fragment key={article.number}>{shown}</Fragment>;
     return (
-      <li key={article.number} className="shelf-item">
+      <li key={article.number}>
         {shown}
       </li>
     );
