@@ -15,15 +15,16 @@ import type { ListedArticle } from './listing-view.ts';
 /** One article in the dense list: for buyers who know what they want. */
 export function Row({ article }: { article: ListedArticle }) {
   return (
-    <ArticleFrame {...{ article }} className="row-item">
-      <RowContent {...{ article }} />
+    <ArticleFrame article={article} className="row-item">
+      <RowContent article={article} />
     </ArticleFrame>
   );
 }
 
 function RowContent({ article }: { article: ListedArticle }) {
   const { prefix } = useIsland();
-  const { number, name, pack, variety } = article;
+  const { number, name, supplier, line, pack, variety } = article;
+  const further = [pack, variety].filter(Boolean).join(' · ');
   const href = articlePath(prefix, number, name);
   return (
     <>
@@ -39,7 +40,7 @@ function RowContent({ article }: { article: ListedArticle }) {
         </h3>
         <p>
           <Maker article={article} />
-          {[pack, variety].flatMap((text) => text && ` · ${text}`)}
+          {(supplier || line) && further ? ` · ${further}` : further}
           <FromPrice article={article} /> <ArticleTag tag={article.tag} className="tag tag-inline" />
         </p>
       </div>
