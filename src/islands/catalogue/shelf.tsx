@@ -17,10 +17,6 @@ export const Shelf = drawn(function Shelf({ articles, dense, listed }: Props) {
   return articles.map((article) => {
     const shown = dense ? <Row article={article} /> : <Tile article={article} />;
     if (!listed) return <Fragment key={article.number}>{shown}</Fragment>;
-    return (
-      <li key={article.number}>
-        {shown}
-      </li>
-    );
+    return <li key={article.number}>{shown}</li>;
   });
 });

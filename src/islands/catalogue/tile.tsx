@@ -27,7 +27,7 @@ export function Tile(props: Props) {
   const { article, eager, first } = props;
   const look = `${eager ? ' eager' : ''}${first ? ' first' : ''}`;
   return (
-    <ArticleFrame {...{ article, look }} className="tile">
+    <ArticleFrame article={article} look={look} className="tile">
       <TileContent {...props} />
     </ArticleFrame>
   );
