@@ -29,7 +29,7 @@ export function ArticlePrice({ article }: { article: ListedArticle }) {
       <b>{money(price)}</b>
       {crossedOut !== null && (
         <s>
-          <span className="sr-only">{`${t('catalogue:price.list')} `}</span>
+          <span className="sr-only">{t('catalogue:price.list') + ' '}</span>
           {money(crossedOut)}
         </s>
       )}
