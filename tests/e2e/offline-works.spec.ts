@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { d1Over } from '../../scripts/support/sqlite-d1.ts';
 import { LABEL_TEMPLATE } from '../access/object-world.ts';
 import { expect, test } from '../support/e2e.ts';
-import { addOrder, deliverWhole } from '../support/orders.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { logInAsNew } from './support/customer.ts';
 import { newLot, tellAsErp } from './support/erp.ts';
@@ -11,20 +9,15 @@ import { withCamera } from './support/fake-camera.ts';
 import { scanByHand } from './support/keyboard-wedge.ts';
 import { openMailLink } from './support/mail.ts';
 import { openShop } from './support/running-shop.ts';
+import { deliverDisc, discOf, NUMBER, WORK } from './support/technician.ts';
 
 /** A technician's day with a gap in the network: from the code on the pack to the letter of a recall. */
 
 // every other browser test runs without it (playwright.config.ts)
 test.use({ serviceWorkers: 'allow' });
 
-const [NUMBER, LOT] = ['119001303', 'ZV24A117'] as const;
-const discOf = (lot: string): string => `(01)09521190013034(17)270331(10)${lot}`;
+const LOT = 'ZV24A117';
 const [WORK_ID, SHELF_ID] = ['0B7M4Q2X9C', '1B7M4Q2X9C'];
-const WORK = {
-  number: 'A-4711', client: { name: 'Praxis am Markt', reference: '', info: '' }, patient: 'P-9', kind: 'crown', teeth: '11',
-  shade: 'A3', technician: null, positions: [],
-}; // prettier-ignore
-
 const TEXT = {
   kind: 'text',
   text: '',
@@ -40,21 +33,6 @@ const LABEL_ELEMENTS = [
   { ...TEXT, field: 'name', y: 3 },
   { ...TEXT, field: 'number', y: 14 },
 ] as const;
-
-/** The disc with its lot comes by parcel. */
-async function deliver(customerId: string, lot: string): Promise<void> {
-  const database = openShop();
-  const order = await addOrder(d1Over(database), {
-    customerId,
-    lines: [{ number: NUMBER, quantity: 5 }],
-  });
-  const number = `LS-${customerId}`;
-  await deliverWhole(d1Over(database), order, {
-    number,
-    lines: [{ position: 1, quantity: 5, lot, expiresOn: '2027-03-31' }],
-  });
-  database.close();
-}
 
 function documented(customerId: string, lot: string): number {
   const database = openShop();
@@ -82,7 +60,7 @@ test('without network scanned and documented; then sent, finished, recalled @des
   const code = { text: discOf(lot), format: 'DataMatrix', gs1: true } as const;
   await withCamera(code, { module: 4 }, async (context) => {
     const customer = await logInAsNew(context, shop.url('/'));
-    await deliver(customer, lot);
+    await deliverDisc(customer, lot);
     const page = await context.newPage();
     const post = async (path: string, data: object): Promise<void> =>
       expect((await page.request.post(shop.url(path), { data })).status()).toBe(200);
