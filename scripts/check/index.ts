@@ -30,7 +30,7 @@ import { checkSqlPlaces } from './sql-places.ts';
 import { checkStyleSheets } from './style-sheets.ts';
 import { checkTables } from './tables.ts';
 import { checkTestNames } from './test-names.ts';
-import { checkTypography } from './typography.ts';
+import { checkColons, checkTypography } from './typography.ts';
 import { checkWording, readWording } from './wording.ts';
 
 startCommand({
@@ -90,6 +90,7 @@ function checkAll(): Finding[] {
     ...checkKeys(source, code),
     ...checkIslandTexts(source, code),
     ...LANGUAGES.flatMap((language) => checkTranslation(source, textsOf(language), language)),
+    ...checkColons(code),
     ...checkTypography([...bundles, ...seeds]),
     ...checkWording(
       [...bundles, ...seeds],

@@ -1,5 +1,5 @@
 import { typeset } from '../../src/i18n/typography.ts';
-import type { Finding, SourceFile } from './source.ts';
+import { isTest, lineAt, type Finding, type SourceFile } from './source.ts';
 
 /** Text of a JSON line: what stands behind its key, else the whole line of a page of prose. */
 const JSON_LINE = /^\s*(?:"[^"]*": )?"(.*)",?$/;
@@ -18,4 +18,20 @@ export function checkTypography(sources: readonly SourceFile[]): Finding[] {
 
 function visible(text: string): string {
   return text.replaceAll('\u00a0', '\\u00a0').replaceAll('\u202f', '\\u202f');
+}
+
+/** A text of the shop, and behind it a colon by hand. */
+const COLON = /\bt(?:ranslator\([^()]*\))?\((?:[^()`]|`[^`]*`|\((?:[^()]|\([^()]*\))*\))*\)\}:/g;
+
+/** Places that write the colon of a label themselves: French has a space before it, `withColon` knows. */
+export function checkColons(code: readonly SourceFile[]): Finding[] {
+  return code
+    .filter(({ path }) => !isTest(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(COLON)].map(({ index }) => ({
+        path,
+        line: lineAt(text, index),
+        message: 'a label’s colon by hand: withColon(label, language)',
+      })),
+    );
 }

@@ -23,6 +23,6 @@ export function typeset(text: string, language: string): string {
   return set;
 }
 
-/** A label's colon and what belongs before it: `Fax:`, in French `Fax :` with a space that never ends a line. */
+/** A label's colon and what belongs before it: `Fax:`, in French (`fr`, `fr-CH`) `Fax :` with a space that never ends a line. */
 export const withColon = (label: string, language: string): string =>
-  `${label}${language === 'fr' ? '\u00a0' : ''}:`;
+  `${label}${language.startsWith('fr') ? '\u00a0' : ''}:`;

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { formatMoney } from '#i18n/format.ts';
 import { translator } from '#i18n/translate.ts';
+import { withColon } from '#i18n/typography.ts';
 import { articlePath, categoryPath, picturePath } from '#lib/paths.ts';
 import { pictureVersion } from '#platform/picture-version.ts';
 import type { ShopContext } from '#platform/context.ts';
@@ -65,7 +66,7 @@ export const previewOperation = operation({
 });
 
 const wayText = ({ name }: ToothWay, { language }: Market): string =>
-  `${translator(language)('tooth-assistant:title')}: ${name}`;
+  `${withColon(translator(language)('tooth-assistant:title'), language)} ${name}`;
 
 function hitOf(article: ArticleSummary, words: readonly string[], market: Market, shop: ShopContext) {
   const { number, name, pack, price, currency, vkz } = article;

@@ -2,6 +2,7 @@ import { findWrittenPages } from '#api/guest/written-pages.ts';
 import { pageMetadata } from '#components/shell/page-metadata.ts';
 import { readShell } from '#components/shell/shell-data.ts';
 import { translator } from '#i18n/translate.ts';
+import { withColon } from '#i18n/typography.ts';
 import type { TileEntry } from '#islands/catalogue/tile-view.ts';
 import { slugOf } from '#lib/paths.ts';
 import { routeExists } from '#lib/routes.ts';
@@ -69,7 +70,9 @@ export async function readSearchPage(
   const view = searchView({ shop, tree, query, result, entries, others, page, heading, t, title });
   const waysOn = isEmpty ? await readSearchWays(shop, query, view.notes.nearest) : null;
   const way = page === 1 ? toothWay(query.q, [...entries, ...others].map(({ article: one }) => one), shop.market.prefix) : null; // prettier-ignore
-  const assistant = way ? { text: `${t('tooth-assistant:title')}: ${way.name}`, href: way.href } : undefined;
+  const assistant = way
+    ? { text: `${withColon(t('tooth-assistant:title'), shop.market.language)} ${way.name}`, href: way.href }
+    : undefined;
   return { kind: 'list', view: { ...view, notes: { ...view.notes, assistant }, waysOn } };
 }
 

@@ -1,4 +1,5 @@
 import type { Translator } from '#i18n/translate.ts';
+import { withColon } from '#i18n/typography.ts';
 import { countryName } from '#shop/markets/index.ts';
 import { articleFacts, numberFacts, textIn, type Fact } from './article-facts.ts';
 import { namesOfProperties } from './article-view.ts';
@@ -60,8 +61,9 @@ function handlingOf(
   // texts of storage are the supplier's own; of other languages only the temperature is understood by all
   const storage = language === 'en' ? hazard?.storage : /[^,;]*°C/.exec(hazard?.storage ?? '')?.[0];
   return {
-    temperature: storage && `${t('catalogue:article.storage-temperature')}: ${storage}`,
-    unNumber: hazard?.unNumber && `${t('catalogue:article.un-number')}: ${hazard.unNumber}`,
+    temperature: storage && `${withColon(t('catalogue:article.storage-temperature'), language)} ${storage}`,
+    unNumber:
+      hazard?.unNumber && `${withColon(t('catalogue:article.un-number'), language)} ${hazard.unNumber}`,
     storageClass: storageClass && t(`catalogue:article.${storageClass}`),
   };
 }

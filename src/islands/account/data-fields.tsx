@@ -1,3 +1,4 @@
+import { withColon } from '#i18n/typography.ts';
 import type { FormModel } from '../kit/form/use-form.ts';
 import { useIsland } from '../kit/island.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
@@ -68,7 +69,7 @@ type Phone = `${'Telefon' | 'Mobil' | 'Fax'}${'Vorwahl' | 'Rufnummer'}`;
 
 /** Telephone, mobile and fax, each in its two parts. */
 export function PhoneFields({ form }: Fields<Phone>) {
-  const { t } = useIsland();
+  const { t, language } = useIsland();
   const phones = [
     ['Telefon', t('registration:field.phone')],
     ['Mobil', t('registration:field.mobile')],
@@ -77,7 +78,12 @@ export function PhoneFields({ form }: Fields<Phone>) {
   const area = t('registration:field.area');
   return phones.map(([name, label]) => (
     <div key={name} className="form-row">
-      <TextField {...form.field(`${name}Vorwahl`)} type="tel" label={`${label}: ${area}`} maxLength={10} />
+      <TextField
+        {...form.field(`${name}Vorwahl`)}
+        type="tel"
+        label={`${withColon(label, language)} ${area}`}
+        maxLength={10}
+      />
       <TextField {...form.field(`${name}Rufnummer`)} type="tel" label={label} maxLength={20} />
     </div>
   ));

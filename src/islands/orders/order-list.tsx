@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#api/contract/calls.ts';
 import type { Translate } from '#i18n/island-texts.ts';
+import { withColon } from '#i18n/typography.ts';
 import { truck } from '#lib/icons.ts';
 import { orderPath } from '#lib/paths.ts';
 import { island, useIsland } from '../kit/island.tsx';
@@ -25,7 +26,7 @@ export const OrderList = island('orders', function OrderList({ orders }: { order
 });
 
 function Row({ order }: { order: OrderRow }) {
-  const { t, prefix, date } = useIsland();
+  const { t, prefix, date, language } = useIsland();
   return (
     <li className="order-row" data-order={order.number}>
       <div>
@@ -54,7 +55,9 @@ function Row({ order }: { order: OrderRow }) {
       <div className="order-ways">
         {order.parcels.map(({ name, url }) => (
           <ButtonLink key={url} href={url} rel="noopener noreferrer" target="_blank" icon={truck}>
-            {order.parcels.length > 1 ? `${t('orders:track')}: ${name}` : t('orders:track')}
+            {order.parcels.length > 1
+              ? `${withColon(t('orders:track'), language)} ${name}`
+              : t('orders:track')}
           </ButtonLink>
         ))}
         {order.state !== 'waiting-release' && <ReorderButton number={order.number} />}

@@ -1,3 +1,4 @@
+import { withColon } from '#i18n/typography.ts';
 import type { CartTotals } from '#shop/cart/model.ts';
 import type { Transfer } from '#shop/payment/model.ts';
 import { useIsland } from '../kit/island.tsx';
@@ -48,10 +49,10 @@ export function TransferFacts({ transfer, totals, currency, heading: Heading = '
 
 /** Where an invoice is transferred to once it is there: the account in one line, for amount and number are still to come. */
 export function BankLine({ transfer: { holder, iban, bic, bank } }: Pick<Props, 'transfer'>) {
-  const { t } = useIsland();
+  const { t, language } = useIsland();
   return (
     <p className="form-hint num" data-bank>
-      {t('payment:transfer.title')}:{' '}
+      {withColon(t('payment:transfer.title'), language)}{' '}
       <span translate="no">{`${holder} · IBAN ${iban} · BIC ${bic} · ${bank}`}</span>
     </p>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#api/contract/calls.ts';
+import { withColon } from '#i18n/typography.ts';
 import { close } from '#lib/icons.ts';
 import { articlePath } from '#lib/paths.ts';
 import { nameBesidePack } from '#shop/catalogue/model.ts';
@@ -193,7 +194,7 @@ function ShelfCard({ shelf, restock, mayChange }: CardProps) {
 
 /** What is done at a shelf by hand. */
 function ShelfActions({ shelf, restock: { book, takeOut, isBusy }, mayChange }: CardProps) {
-  const { t, prefix } = useIsland();
+  const { t, prefix, language } = useIsland();
   const { id, name } = shelf;
   return (
     <div className="works-actions">
@@ -214,7 +215,7 @@ function ShelfActions({ shelf, restock: { book, takeOut, isBusy }, mayChange }: 
       {name && (
         <ButtonLink
           href={`/${prefix}/label/print?fach=${id}`}
-          aria-label={`${t('labels:page.link')}: ${name}`}
+          aria-label={`${withColon(t('labels:page.link'), language)} ${name}`}
         >
           {t('labels:page.link')}
         </ButtonLink>

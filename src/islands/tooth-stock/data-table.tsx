@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withColon } from '#i18n/typography.ts';
 import { stringifyCsv } from '#lib/csv.ts';
 import { useIsland } from '../kit/island.tsx';
 import { saveFile } from '../kit/save-file.ts';
@@ -19,7 +20,7 @@ interface Props {
 
 /** Figures as a table, and as a file. */
 export function DataTable({ caption, head, rows, shown = 12, none, named = 0 }: Props) {
-  const { t, number } = useIsland();
+  const { t, number, language } = useIsland();
   const [isWhole, setWhole] = useState(false);
   if (rows.length === 0 && none === undefined) return null;
   const save = (): void => {
@@ -65,7 +66,7 @@ export function DataTable({ caption, head, rows, shown = 12, none, named = 0 }: 
       ) : (
         <div className="ts-tools">
           {rows.length > shown && !isWhole && (
-            <Button aria-label={`${more}: ${caption}`} onClick={() => setWhole(true)}>
+            <Button aria-label={`${withColon(more, language)} ${caption}`} onClick={() => setWhole(true)}>
               {more}
             </Button>
           )}

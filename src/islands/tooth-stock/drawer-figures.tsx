@@ -1,4 +1,5 @@
 import { formatPercent } from '#i18n/format.ts';
+import { withColon } from '#i18n/typography.ts';
 import { useIsland } from '../kit/island.tsx';
 import { DataTable } from './data-table.tsx';
 import { useDrawerName } from './drawer-name.ts';
@@ -74,13 +75,13 @@ export function DrawerFigures({ statistics, scope, period }: Props) {
 
 /** Whole sets, opened ones and gaps as shares of the assigned places; told apart by look as well as colour. */
 function FillBar({ one }: { one: Furniture }) {
-  const { t, locale } = useIsland();
+  const { t, locale, language } = useIsland();
   const all = one.whole + one.opened + one.gaps;
   const said = [
-    `${t('tooth-stock:figure.sets')}: ${one.whole}`,
-    `${t('tooth-stock:figure.opened')}: ${one.opened}`,
-    `${t('tooth-stock:figure.gaps')}: ${one.gaps}`,
-    `${t('tooth-stock:figure.fill')}: ${formatPercent(one.fill, { locale })}`,
+    `${withColon(t('tooth-stock:figure.sets'), language)} ${one.whole}`,
+    `${withColon(t('tooth-stock:figure.opened'), language)} ${one.opened}`,
+    `${withColon(t('tooth-stock:figure.gaps'), language)} ${one.gaps}`,
+    `${withColon(t('tooth-stock:figure.fill'), language)} ${formatPercent(one.fill, { locale })}`,
   ].join(', ');
   const share = (part: number): number => (all === 0 ? 0 : (100 * part) / all);
   const id = `ts-bar-${one.key.replace('/', '-')}`;

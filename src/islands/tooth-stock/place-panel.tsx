@@ -8,6 +8,7 @@ import {
   type SetFacts,
   type ShownPlace,
 } from '#shop/tooth-stock/model.ts';
+import { withColon } from '#i18n/typography.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -79,10 +80,10 @@ export function PlacePanel({ place, set, actions, isDealers, isMoving, onMove, o
 
 /** Lot and expiry of the card, where they are known. */
 function Origin({ lot, expiresOn }: Pick<ShownPlace, 'lot' | 'expiresOn'>) {
-  const { t, date } = useIsland();
+  const { t, date, language } = useIsland();
   const said = [
-    lot && `${t('tooth-stock:file.column.lot')}: ${lot}`,
-    expiresOn && `${t('tooth-stock:file.column.expiry')}: ${date(expiresOn)}`,
+    lot && `${withColon(t('tooth-stock:file.column.lot'), language)} ${lot}`,
+    expiresOn && `${withColon(t('tooth-stock:file.column.expiry'), language)} ${date(expiresOn)}`,
   ];
   return said.filter(Boolean).map((line) => (
     <p key={line} className="ts-panel-number num">

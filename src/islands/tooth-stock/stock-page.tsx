@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { withColon } from '#i18n/typography.ts';
 import type { StockOverview, Counts, Drawer } from '#shop/tooth-stock/model.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { $toothStock, readToothStock, resetSelection, toothStockOf } from '../kit/stores/tooth-stock.ts';
@@ -190,13 +191,13 @@ function CabinetFront({ cabinet, drawers }: FrontProps) {
 }
 
 function DrawerFront({ drawer, href }: { drawer: Counted; href: string }) {
-  const { t } = useIsland();
+  const { t, language } = useIsland();
   const nameOf = useDrawerName();
   const opened = drawer.opened + drawer.marked;
   const facts = [
-    `${t('tooth-stock:figure.sets')}: ${drawer.occupied}`,
-    opened > 0 && `${t('tooth-stock:figure.opened')}: ${opened}`,
-    drawer.empty > 0 && `${t('tooth-stock:figure.gaps')}: ${drawer.empty}`,
+    `${withColon(t('tooth-stock:figure.sets'), language)} ${drawer.occupied}`,
+    opened > 0 && `${withColon(t('tooth-stock:figure.opened'), language)} ${opened}`,
+    drawer.empty > 0 && `${withColon(t('tooth-stock:figure.gaps'), language)} ${drawer.empty}`,
   ].filter(Boolean);
   return (
     <a className="ts-front" href={href}>

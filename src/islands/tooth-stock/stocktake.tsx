@@ -9,6 +9,7 @@ import {
   type ShownStock,
   type Spot,
 } from '#shop/tooth-stock/model.ts';
+import { withColon } from '#i18n/typography.ts';
 import { CodeForm } from '../kit/form/code-form.tsx';
 import { useIsland } from '../kit/island.tsx';
 import { useKeyboardWedge } from '../scanner/use-keyboard-wedge.ts';
@@ -141,7 +142,7 @@ interface DifferencesProps {
 }
 
 function Differences({ differences, sets, onAgain }: DifferencesProps) {
-  const { t } = useIsland();
+  const { t, language } = useIsland();
   const nameOf = usePlaceName();
   if (differences.length === 0) return null;
   const contentOf = (article: string, teeth: number): string => {
@@ -156,7 +157,7 @@ function Differences({ differences, sets, onAgain }: DifferencesProps) {
         {differences.map(({ place, count }) => (
           <li key={spotKey(place)}>
             <span>
-              {nameOf(place)}: {contentOf(place.article, place.teeth)} →{' '}
+              {withColon(nameOf(place), language)} {contentOf(place.article, place.teeth)} →{' '}
               <strong>{contentOf(count.article, count.teeth)}</strong>
             </span>
             <Button onClick={() => onAgain(spotKey(place))}>{t('tooth-stock:count.again')}</Button>

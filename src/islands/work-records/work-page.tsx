@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { withColon } from '#i18n/typography.ts';
 import type { WorkStep } from '#shop/work-records/model.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { OfflineBar } from '../offline/offline-bar.tsx';
@@ -74,12 +75,13 @@ export const WorkPage = island('work', function WorkPage({ kept, mayWrite }: Pro
 
 /** Where it stands, who makes it, when it left, and until when it is kept. */
 function WorkState({ work: { state, technician, delivered, retainUntil } }: Pick<WorkDetail, 'work'>) {
-  const { t, date } = useIsland();
+  const { t, date, language } = useIsland();
   const dayOf = (day: string): string => date(`${day}T12:00:00Z`);
   return (
     <p className="works-state" data-state={state}>
-      {t(`work-records:state.${state}`)} · {t('work-records:field.technician')}: {technician.name}
-      {delivered && ` · ${t('work-records:field.delivered')}: ${dayOf(delivered)}`}
+      {t(`work-records:state.${state}`)} · {withColon(t('work-records:field.technician'), language)}{' '}
+      {technician.name}
+      {delivered && ` · ${withColon(t('work-records:field.delivered'), language)} ${dayOf(delivered)}`}
       {retainUntil && <> · {t('work-records:retained', { date: dayOf(retainUntil) })}</>}
     </p>
   );

@@ -1,3 +1,4 @@
+import { withColon } from '#i18n/typography.ts';
 import { businessDay } from '#lib/business-time.ts';
 import type { ArticleFacts } from '#shop/catalogue/index.ts';
 import type { CartTotals } from '#shop/cart/index.ts';
@@ -53,12 +54,12 @@ export function confirmationLetter(
 
 /** The terms of payment, and for a transfer before delivery where to. */
 function paymentWords(
-  { t, money, count, bank }: Correspondence,
+  { t, money, count, bank, market }: Correspondence,
   { agreed }: WholeOrder,
   totals: CartTotals,
 ): string[] {
   const { key, values } = termsText(agreed, count);
-  const terms = `${t(`payment:method.${agreed.method}`)}: ${t(`payment:terms.${key}`, values)}`;
+  const terms = `${withColon(t(`payment:method.${agreed.method}`), market.language)} ${t(`payment:terms.${key}`, values)}`;
   if (agreed.method !== 'prepayment' || !bank) return [terms];
   const { reference } = agreed;
   const amount = money(totals.gross, totals.currency);

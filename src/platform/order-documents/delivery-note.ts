@@ -1,3 +1,4 @@
+import { withColon } from '#i18n/typography.ts';
 import { businessDay } from '#lib/business-time.ts';
 import { parcelName, type DeliveryNote, type NoteLine } from '#shop/orders/index.ts';
 import type { Letter, LetterColumn, LetterRow } from '#lib/pdf/letter-model.ts';
@@ -42,7 +43,9 @@ export function deliveryNoteLetter(letter: Correspondence, note: DeliveryNote): 
       ...(areMany ? [] : parcels.map((name) => [t('orders:document.parcel'), name] as const)),
     ],
     heading: title,
-    before: areMany ? [`${t('orders:document.parcel')}: ${parcels.join(', ')}`] : [],
+    before: areMany
+      ? [`${withColon(t('orders:document.parcel'), market.language)} ${parcels.join(', ')}`]
+      : [],
     columns: columnsOf(letter),
     rows: note.lines.map((line) => rowOf(letter, line)),
     carry: null,

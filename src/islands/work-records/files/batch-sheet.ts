@@ -1,3 +1,4 @@
+import { withColon } from '#i18n/typography.ts';
 import type { Letter } from '#lib/pdf/letter-model.ts';
 import type { WorkDetail } from '../document/works-calls.ts';
 import type { WorkStep } from '#shop/work-records/model.ts';
@@ -6,7 +7,7 @@ import { letterOf, type FileContext } from './file-context.ts';
 
 /** The batch sheet of a work for the laboratory's own file: materials with their codes, and who kept what when. */
 export function batchSheetOf({ work, versions, isSound }: WorkDetail, context: FileContext): Letter {
-  const { t, date, lab } = context;
+  const { t, date, lab, locale } = context;
   const { client, number, retainUntil } = work;
   return letterOf(context, {
     title: t('work-records:file.sheet.title', { number }),
@@ -21,7 +22,7 @@ export function batchSheetOf({ work, versions, isSound }: WorkDetail, context: F
       [t('work-records:field.technician'), work.technician.name],
     ],
     before: [
-      `${t('work-records:field.client')}: ${[client.name, client.reference, client.info].filter(Boolean).join(', ')}`,
+      `${withColon(t('work-records:field.client'), locale)} ${[client.name, client.reference, client.info].filter(Boolean).join(', ')}`,
       traitsOf(work, context),
     ].filter(Boolean),
     ...materialTable(work, context, (one) => [

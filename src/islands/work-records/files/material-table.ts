@@ -1,3 +1,4 @@
+import { withColon } from '#i18n/typography.ts';
 import type { Letter, LetterRow } from '#lib/pdf/letter-model.ts';
 import { isPast, type WorkContent } from '#shop/work-records/model.ts';
 import type { FileContext } from './file-context.ts';
@@ -7,7 +8,7 @@ type Position = WorkContent['positions'][number];
 /** The materials of a work with their batches; `more` returns further lines below a name. */
 export function materialTable(
   { positions }: Pick<WorkContent, 'positions'>,
-  { t, date }: FileContext,
+  { t, date, locale }: FileContext,
   more: (position: Position) => readonly string[] = () => [],
 ): Pick<Letter, 'columns' | 'wide' | 'rows'> {
   return {
@@ -34,7 +35,7 @@ export function materialTable(
         ]
           .filter(Boolean)
           .join(' · '),
-        one.serial && `${t('work-records:field.serial')}: ${one.serial}`,
+        one.serial && `${withColon(t('work-records:field.serial'), locale)} ${one.serial}`,
         one.isWithoutBatch && !one.lot && !one.serial ? t('work-records:field.no-batch') : '',
         isPast(one.expiry, one.at.slice(0, 10)) ? t('work-records:file.expired') : '',
         ...more(one),
