@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
 import { fillCart, logInAsNew, orderable } from './support/customer.ts';
-import { allDrawn, READ_CUSTOMER_PAGES, READ_PAGES } from './support/page-types.ts';
+import { allDrawn, brandsOf, READ_CUSTOMER_PAGES, READ_PAGES } from './support/page-types.ts';
 import { FROM_EVERY_SEAT, seatsOf } from './support/seats.ts';
 
 /**
@@ -20,7 +20,7 @@ for (const [place, [name, pathOf]] of Object.entries(READ_PAGES).entries())
   test(`Tab walks the ${name} page and is always seen, in both brands`, async ({ page, shop, isMobile }) => {
     test.setTimeout(whole); // some hundred presses
     if (name === 'not found') shop.allowConsole(/404/);
-    for (const brand of isMobile ? (['main'] as const) : (['main', 'light'] as const))
+    for (const brand of isMobile ? (['main'] as const) : brandsOf(name))
       for (const { prefix, width } of seatsOf(place, { brand, isMobile })) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(shop.url(pathOf(shop.examples(prefix)), brand));

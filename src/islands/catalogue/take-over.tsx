@@ -15,10 +15,12 @@ export async function takeOver(place: HTMLElement): Promise<void> {
     clientTexts(document.documentElement.lang, ['search', 'catalogue']),
     readList(place.dataset['listing']!),
   ]);
+  const { heading } = place.dataset;
+  const drawn = heading === undefined ? list : { ...list, heading, title: document.title };
   // what scripts wrote for customers comes again once the list is shown, and nothing between here and there
   place.dataset['taking'] = '';
   addEventListener('listing:shown', () => delete place.dataset['taking'], { once: true });
   for (const mark of all('.bought-mark', place)) mark.remove();
   restoreDrawn(place);
-  hydrateRoot(place, <ListingPage frame={{ ...marketOfPage(), texts }} list={list} />);
+  hydrateRoot(place, <ListingPage frame={{ ...marketOfPage(), texts }} list={drawn} />);
 }

@@ -59,6 +59,10 @@ const ALIKE: typeof PAGES = {
   shipping: ({ home }) => `${home}legal/versand`,
 };
 
+/** Brands that have the page: the light shop says nothing of the company. */
+export const brandsOf = (name: string): readonly ('main' | 'light')[] =>
+  name === 'company' ? ['main'] : ['main', 'light'];
+
 /** What the tests of whole pages read. */
 export const READ_PAGES: typeof PAGES = FROM_EVERY_SEAT ? { ...PAGES, ...ALIKE } : PAGES;
 

@@ -8,6 +8,8 @@ export interface Seat {
   /** Of an address: language and country. */
   readonly prefix: string;
   readonly width: number;
+  /** Whether the page is read in this language at another width, too, and was before. */
+  readonly isAgain?: boolean;
 }
 
 type Brand = 'main' | 'light';
@@ -33,11 +35,10 @@ export function seatsOf(
   const languages = LANGUAGES[brand];
   const widths = WIDTHS[isMobile ? 'phone' : 'desktop'];
   const seats = languages.flatMap((language) =>
-    widths.map((width) => ({ prefix: `${language}-${country ?? language}`, width })),
+    widths.map((width, at) => ({ prefix: `${language}-${country ?? language}`, width, isAgain: at > 0 })),
   );
   if (FROM_EVERY_SEAT) return seats;
   const at = (isMobile ? place + 2 : place) % languages.length;
-  return [
-    { ...seats[at * widths.length]!, width: widths[(place + (brand === 'light' ? 1 : 0)) % widths.length]! },
-  ];
+  const width = widths[(place + (brand === 'light' ? 1 : 0)) % widths.length]!;
+  return [{ ...seats[at * widths.length]!, width }];
 }
