@@ -49,6 +49,29 @@ export function publicTargets(
   ];
 }
 
+/** What editors write, a page of each type: judged by Lighthouse beside {@link publicTargets}. */
+const CONTENT_PAGES = {
+  service: 'service',
+  digitisation: 'service/digitalisierung',
+  contact: 'kontakt',
+  company: 'company',
+  solutions: 'loesungen',
+  'documents of solutions': 'loesungen/dokumente',
+  'documents of a type': 'dokumente/typ/sds',
+  videos: 'videos',
+  video: 'videos/release',
+  promotions: 'aktionen',
+  'articles on promotion': 'aktionen/artikel/PG4',
+  newsletter: 'aktionen/newsletter/2026-11',
+  privacy: 'legal/dse',
+  terms: 'legal/agb',
+  'open source': 'legal/opensource',
+  'free page': 'seite/hazardous-goods',
+} as const;
+
+export const contentTargets = ({ home }: Examples): Target[] =>
+  Object.entries(CONTENT_PAGES).map(([name, path]) => page(name, home + path));
+
 /** Rows that are typed or pasted into the order pad at once. */
 const PAD_ROWS = 60;
 

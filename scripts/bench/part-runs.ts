@@ -24,7 +24,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureMachine } from './machine.ts';
 import type { Measurement, Part } from './measurement.ts';
 import { measurePages } from './page-load.ts';
-import type { Target } from './pages.ts';
+import { contentTargets, type Target } from './pages.ts';
 import { named, show, showLoad, type Measured } from './show.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureStarts } from './start-times.ts';
@@ -161,13 +161,13 @@ export const RUNS: Readonly<Record<Part, Run>> = {
     return named('photos', { ...found });
   },
 
-  lighthouse: async ({ out, state, open }) => {
+  lighthouse: async ({ out, state, open, examples }) => {
     const chromium = await findChromium();
     const runtime = await startRuntime({ out, state });
     const measured: Measured = {};
     const rows: string[][] = [];
     try {
-      for (const { name, path } of open.filter(isJudged)) {
+      for (const { name, path } of [...open.filter(isJudged), ...contentTargets(examples)]) {
         const found = await measureLighthouse(runtime.url.replace('127.0.0.1', 'localhost') + path, chromium);
         rows.push([name, ...Object.values(found).map((value) => figure(value as number))]);
         Object.assign(measured, named(`lighthouse.${name}`, { ...found }));

@@ -9,6 +9,32 @@ test('an address with a question opens its answer and scrolls to it', async ({ p
   await expect(page.locator('details[id^="FAQ-"][open]')).toHaveCount(1);
 });
 
+for (const path of ['service', 'impressum', 'loesungen', 'aktionen'])
+  test(`nothing moves while ${path} loads, bar, folded list and scripts included @phone`, async ({
+    page,
+    shop,
+  }) => {
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(globalThis, { moved });
+      new PerformanceObserver((list) => {
+        for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node?: Node }[] })[])
+          for (const { node } of sources) moved.push((node as Element).className);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // the script comes after the first paint, as on a slow line
+    await page.route(/\/_astro\/.*\.js/, async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      await route.continue();
+    });
+    await page.goto(shop.url(`/de-de/${path}`));
+    await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--consent-room'));
+    await page.evaluate(
+      () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
+    );
+    expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual([]);
+  });
+
 test('a link to another question of the same page opens that one', async ({ page, shop }) => {
   await page.goto(shop.url('/de-de/service'));
   await page.evaluate(() => (location.hash = '#FAQ-cut-off'));

@@ -31,7 +31,6 @@ function attachFold(bar: HTMLElement): void {
   const button = one<HTMLButtonElement>('[data-sub-navigation-toggle]', bar);
   const list = one('ul', bar);
   if (!button || !list) return;
-  bar.dataset['folds'] = '';
   const set = (open: boolean): void => {
     button.setAttribute('aria-expanded', String(open));
     bar.toggleAttribute('data-open', open);
