@@ -179,9 +179,10 @@ function lookAtEachStop(): void {
     return element.checkVisibility({ visibilityProperty: true }) && !element.matches('[tabindex="-1"]');
   }
 
-  /** Covered wholly: on no point of a grid over it is the element itself, or what belongs to it, on top. */
+  /** Covered wholly: on no point of a grid over it is the element itself, or what belongs to it, on top. Of a long table counts what is in the window. */
   function isCovered(element: Element): boolean {
-    const { left, top, width, height } = element.getBoundingClientRect();
+    const { left, top, width, ...whole } = element.getBoundingClientRect();
+    const height = whole.height > innerHeight ? innerHeight - top : whole.height;
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     for (let x = 1; x < 10; x += 1)
       for (let y = 1; y < 10; y += 2) {

@@ -110,11 +110,13 @@ function InTheWay({ checkout, takeOut }: Pick<Props, 'checkout' | 'takeOut'>) {
   return (
     <div className={isClosed ? 'form-summary' : undefined} data-in-the-way={isClosed ? 'all' : 'some'}>
       <p className="form-hint">{t(isClosed ? 'checkout:in-the-way.all' : 'checkout:in-the-way.some')}</p>
-      <ul>
+      <ul className="checkout-in-the-way">
         {inTheWay.map(({ id, number, name, obstacles }) => (
           <li key={id}>
-            <b className="num">{number}</b> {name} –{' '}
-            {obstacles.map((obstacle) => t(`checkout:obstacle.${obstacle}`)).join(' · ')}{' '}
+            <span>
+              <b className="num">{number}</b> {name} –{' '}
+              {obstacles.map((obstacle) => t(`checkout:obstacle.${obstacle}`)).join(' · ')}
+            </span>{' '}
             <button
               type="submit"
               className="btn btn-quiet"
