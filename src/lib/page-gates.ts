@@ -1,3 +1,10 @@
+import {
+  OF_ANYONE,
+  OF_CATALOGUE,
+  OF_CUSTOMERS,
+  OF_CUSTOMERS_AND_CATALOGUE,
+  OF_GUESTS,
+} from './route-table.ts';
 import { routeOf, type RouteName } from './routes.ts';
 
 /** Who may open a page, and what it needs; the pipeline looks before the page is rendered. */
@@ -19,78 +26,26 @@ export interface Gate {
 }
 
 const ANYONE: Gate = { who: 'anyone' };
-const REGISTRATION: Gate = { who: 'guest', leadsTo: '/404' };
 const CUSTOMER: Gate = { who: 'customer' };
-const OF_CATALOGUE: Gate = { who: 'anyone', needsCatalogue: true };
 const CUSTOMER_OF_CATALOGUE: Gate = { who: 'customer', needsCatalogue: true };
 
-/** Pages that are not for everybody or not always there; every other route is for anyone. */
-const GATES: Readonly<Partial<Record<RouteName, Gate>>> = {
-  'shop-suche': OF_CATALOGUE,
-  'shop-subkategorien': OF_CATALOGUE,
-  'shop-linie': OF_CATALOGUE,
-  'shop-vergleich': OF_CATALOGUE,
-  'shop-kategorie-name': OF_CATALOGUE,
-  'shop-produktgruppe': OF_CATALOGUE,
-  'shop-produktdetails': OF_CATALOGUE,
-  'shop-produktdetails-pg': OF_CATALOGUE,
-  zahnassistent: OF_CATALOGUE,
-  'zahnassistent-zahnlinie': OF_CATALOGUE,
-  'zahnassistent-garnitur': OF_CATALOGUE,
-  login: { who: 'guest', leadsTo: '/' },
-  register: REGISTRATION,
-  'fast-register': REGISTRATION,
-  'kundendaten-aendern': { who: 'customer', beforePasswordChange: true },
-  'logbuch-user': CUSTOMER,
-  'logbuch-user-create': CUSTOMER,
-  wk: { ...CUSTOMER_OF_CATALOGUE, procurement: true },
-  'wk-kasse': CUSTOMER_OF_CATALOGUE,
-  'wk-submit': CUSTOMER, // what was ordered is seen without a catalogue
-  'wk-bezahlen': CUSTOMER,
-  konto: CUSTOMER_OF_CATALOGUE,
-  meinlabor: CUSTOMER_OF_CATALOGUE,
-  'meinlabor-topartikel': CUSTOMER_OF_CATALOGUE,
-  'meinlabor-gekauft': CUSTOMER_OF_CATALOGUE,
-  'meinlabor-vorschlag': CUSTOMER_OF_CATALOGUE,
-  'meinlabor-bestellliste': { ...CUSTOMER_OF_CATALOGUE, procurement: true },
-  'meinlabor-artikelnummern': CUSTOMER_OF_CATALOGUE,
-  'label-code': CUSTOMER,
-  'label-select': CUSTOMER,
-  'label-liste': CUSTOMER_OF_CATALOGUE,
-  'label-print': CUSTOMER_OF_CATALOGUE,
-  'label-create': CUSTOMER,
-  'label-create-advanced': CUSTOMER,
-  'label-edit': CUSTOMER,
-  'meinlabor-historie': CUSTOMER,
-  'meinlabor-historie-auftrag': CUSTOMER,
-  'meinlabor-rechnungen': CUSTOMER,
-  'meinlabor-aktivitaet': CUSTOMER,
-  'meinlabor-dokumente': CUSTOMER_OF_CATALOGUE,
-  'meinlabor-freigaben': CUSTOMER,
-  'meinlabor-freigabe': CUSTOMER_OF_CATALOGUE,
-  'meinlabor-schnittstellen': CUSTOMER,
-  'meinlabor-punch-out': CUSTOMER,
-  'meinlabor-sicherheit': CUSTOMER,
-  'meinlabor-anfragen': CUSTOMER,
-  'service-retoure': CUSTOMER,
-  'dokumente-typ': OF_CATALOGUE,
-  'meinlabor-verwendungserklaerung': CUSTOMER,
-  logbuch: CUSTOMER,
-  'logbuch-neu': CUSTOMER,
-  'logbuch-arbeit': CUSTOMER,
-  'logbuch-charge': CUSTOMER,
-  'meinlabor-chargen': CUSTOMER,
-  'meinlabor-nachschub': CUSTOMER,
-  kamera: CUSTOMER_OF_CATALOGUE,
-  'kamera-scanresult': CUSTOMER_OF_CATALOGUE,
-  'kamera-settings': CUSTOMER,
-  'punch-out-hand-over': { ...CUSTOMER, procurement: true },
-  zahnlager: CUSTOMER,
-  'zahnlager-schrank': CUSTOMER_OF_CATALOGUE,
-  'zahnlager-schublade': CUSTOMER_OF_CATALOGUE,
-  'zahnlager-statistik': CUSTOMER_OF_CATALOGUE,
-  'zahnlager-bestellhistorie': CUSTOMER,
-  'zahnlager-bestellhistorie-details': CUSTOMER,
+const each = (routes: object, gate: Gate): Record<string, Gate> =>
+  Object.fromEntries(Object.keys(routes).map((name) => [name, gate]));
+
+/** Every page has the gate of the table that it stands in; what one page has beyond it is said here. */
+const GATES: Readonly<Record<string, Gate>> = {
+  ...each(OF_ANYONE, ANYONE),
+  ...each(OF_CATALOGUE, { who: 'anyone', needsCatalogue: true }),
+  ...each(OF_GUESTS, { who: 'guest', leadsTo: '/404' }),
+  ...each(OF_CUSTOMERS, CUSTOMER),
+  ...each(OF_CUSTOMERS_AND_CATALOGUE, CUSTOMER_OF_CATALOGUE),
+  ...({
+    login: { who: 'guest', leadsTo: '/' },
+    'kundendaten-aendern': { ...CUSTOMER, beforePasswordChange: true },
+    wk: { ...CUSTOMER_OF_CATALOGUE, procurement: true },
+    'meinlabor-bestellliste': { ...CUSTOMER_OF_CATALOGUE, procurement: true },
+    'punch-out-hand-over': { ...CUSTOMER, procurement: true },
+  } satisfies Partial<Record<RouteName, Gate>>),
 };
 
 /** The gate of a path below the market's prefix, as the router reads it: decoded. */

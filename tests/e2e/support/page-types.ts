@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Examples } from '../../../scripts/support/examples.ts';
+import { OF_CUSTOMERS, OF_CUSTOMERS_AND_CATALOGUE } from '../../../src/lib/route-table.ts';
+import { routeOf, type RouteName } from '../../../src/lib/routes.ts';
 import { FROM_EVERY_SEAT } from './seats.ts';
 
 /** Every kind of page that guests see; its path from the examples of the loaded catalogue. */
@@ -66,8 +68,8 @@ export const brandsOf = (name: string): readonly ('main' | 'light')[] =>
 /** What the tests of whole pages read. */
 export const READ_PAGES: typeof PAGES = FROM_EVERY_SEAT ? { ...PAGES, ...ALIKE } : PAGES;
 
-/** Pages of a customer, below the market's home. */
-export const CUSTOMER_PAGES: Readonly<Record<string, string>> = {
+/** Pages of a customer, below the market's home, whose tests say a name or need a query. */
+const NAMED: Readonly<Record<string, string>> = {
   'my account': 'konto',
   'my lab': 'meinlabor',
   'top articles': 'meinlabor/topartikel',
@@ -94,12 +96,15 @@ export const CUSTOMER_PAGES: Readonly<Record<string, string>> = {
   'stock of teeth': 'zahnlager',
 };
 
-const ALIKE_OF_CUSTOMERS: typeof CUSTOMER_PAGES = {
+/** More of the same kinds: read from every seat or none. */
+const ALIKE_OF_CUSTOMERS: typeof NAMED = {
   invoices: 'meinlabor/rechnungen',
   'documents of a laboratory': 'meinlabor/dokumente',
   requests: 'meinlabor/anfragen',
   releases: 'meinlabor/freigaben',
   interfaces: 'meinlabor/schnittstellen',
+  'procurement systems': 'meinlabor/schnittstellen/punch-out',
+  'new label': 'label/create',
   'declaration of use': 'meinlabor/verwendungserklaerung',
   'change of data': 'kundendaten-aendern',
   'figures of teeth': 'zahnlager/statistik',
@@ -109,8 +114,25 @@ const ALIKE_OF_CUSTOMERS: typeof CUSTOMER_PAGES = {
   tutorial: 'kamera/tutorial',
 };
 
+/** Lead on to another page while nothing was ordered or handed over. */
+const LEADING_ON = ['wk/submit', 'wk/bezahlen', 'punch-out/hand-over'];
+
+/** Pages behind the login that nobody listed: a new one is read from its first day, under its address. */
+const listed = [...Object.values({ ...NAMED, ...ALIKE_OF_CUSTOMERS }), ...LEADING_ON].map((path) =>
+  routeOf(`/${path.replace(/\?.*$/, '')}`),
+);
+const UNLISTED = Object.entries({ ...OF_CUSTOMERS, ...OF_CUSTOMERS_AND_CATALOGUE })
+  .filter(([name, path]) => !listed.includes(name as RouteName) && !/\{\w+\}/.test(path))
+  .map(([, path]) => path.slice(1).replace(/\/\{\w+\?\}/g, ''));
+
+/** Pages of a customer, below the market's home. */
+export const CUSTOMER_PAGES: typeof NAMED = {
+  ...NAMED,
+  ...Object.fromEntries(UNLISTED.map((path) => [path, path])),
+};
+
 /** What the tests of a customer's whole pages read. */
-export const READ_CUSTOMER_PAGES: typeof CUSTOMER_PAGES = FROM_EVERY_SEAT
+export const READ_CUSTOMER_PAGES: typeof NAMED = FROM_EVERY_SEAT
   ? { ...CUSTOMER_PAGES, ...ALIKE_OF_CUSTOMERS }
   : CUSTOMER_PAGES;
 
