@@ -23,7 +23,7 @@ import { detail, orderNumber, releaseReason } from './order-fields.ts';
 import { QUANTITY } from '#lib/validators/quantity.ts';
 
 const family = 'customer';
-const group = 'Releases';
+const group = 'Approvals';
 const freshness = 'never';
 const deciding = ['approvals.unknown', 'approvals.decided', 'orders.busy'] as const;
 

@@ -17,7 +17,7 @@ import { operation } from '../contract/operation.ts';
 import { contextOf } from './cart-fields.ts';
 
 const family = 'customer';
-const group = 'Sheets of orders';
+const group = 'Order sheets';
 const freshness = 'never';
 
 const columns = z

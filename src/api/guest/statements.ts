@@ -13,7 +13,7 @@ export const statementCall = operation({
   who: 'anyone',
   objects: [{ kind: 'statement link', param: 'tkn' }],
   family: 'guest',
-  group: 'Patient works',
+  group: 'Patient cases',
   summary: 'The statement of annex XIII that a laboratory’s link leads to',
   params: z.object({ tkn: linkField }),
   file: 'application/pdf',

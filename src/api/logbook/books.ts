@@ -15,7 +15,7 @@ import { boundedText } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 import { contextOf, MANY_BYTES, position } from './works.ts';
 
-const base = { family: 'logbook', group: 'Patient works', freshness: 'never', scope: 'logbook' } as const;
+const base = { family: 'logbook', group: 'Patient cases', freshness: 'never', scope: 'logbook' } as const;
 const done = z.object({ result: z.literal(true) });
 const name = boundedText(120).min(1);
 const params = z.object({ kind: z.enum(WORK_KINDS) });

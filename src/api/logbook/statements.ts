@@ -17,7 +17,7 @@ import { requireCustomer } from '#shop/session/index.ts';
 import { boundedText } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 
-const base = { family: 'logbook', group: 'Patient works', freshness: 'never' } as const;
+const base = { family: 'logbook', group: 'Patient cases', freshness: 'never' } as const;
 const id = z.string().regex(WORK_ID).openapi({ format: 'work-id', example: '0B7M4Q2X9C' });
 const objects = [{ kind: 'work', param: 'id' }] as const;
 /** Links of a customer: more are made by nobody who finishes works. */

@@ -19,7 +19,7 @@ import { contextOf as cartContextOf } from '../customer/cart-fields.ts';
 import { boundedText, numberField, termField } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 
-const group = 'Patient works';
+const group = 'Patient cases';
 const family = 'logbook';
 const freshness = 'never';
 const scope = 'logbook';
@@ -160,7 +160,7 @@ export const workCall = operation({
   run: async ({ shop, params }) => readWork(await contextOf(shop), params.id),
 });
 
-/** Patient works and their batches. */
+/** Patient cases and their batches. */
 export const workOperations = [
   worksCall,
   workCall,

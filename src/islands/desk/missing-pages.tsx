@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#api/contract/calls.ts';
 import { useIsland } from '../kit/island.tsx';
-import { Button } from '../ui/button.tsx';
+import { WantedTable } from './wanted-table.tsx';
 
 interface Props {
   missing: AnswerOf<'GET /redaktion/api/addresses'>['missing'];
@@ -13,47 +13,23 @@ const withoutMarket = (path: string): string => path.replace(/^\/[a-z]{2}-[a-z]{
 
 /** Addresses that led to nothing, the most wanted first. */
 export function MissingPages({ missing, onTake }: Props) {
-  const { t, dateTime, number } = useIsland();
+  const { t } = useIsland();
+  const take = (path: string): void => {
+    onTake?.(withoutMarket(path));
+    document.getElementById('link-path')?.focus();
+  };
   return (
-    <>
-      <h2 className="title">{t('desk:addresses.missing')}</h2>
-      <p className="note">{t('desk:addresses.missing-lead')}</p>
-      {missing.length === 0 && <p>{t('desk:addresses.none')}</p>}
-      {missing.length > 0 && (
-        <div className="desk-scroll" role="region" aria-label={t('desk:addresses.missing')}>
-          <table className="desk-matrix">
-            <thead>
-              <tr>
-                <th scope="col">{t('desk:addresses.path')}</th>
-                <th scope="col">{t('desk:terms.count')}</th>
-                <th scope="col">{t('desk:terms.last')}</th>
-                {onTake && <th scope="col">{t('desk:addresses.new')}</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {missing.map(({ path, count, at }) => (
-                <tr key={path} data-missing={path}>
-                  <th scope="row">{path}</th>
-                  <td className="num">{number(count)}</td>
-                  <td className="num">{dateTime(at)}</td>
-                  {onTake && (
-                    <td>
-                      <Button
-                        onClick={() => {
-                          onTake(withoutMarket(path));
-                          document.getElementById('link-path')?.focus();
-                        }}
-                      >
-                        {t('desk:addresses.take', { path })}
-                      </Button>
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </>
+    <WantedTable
+      words={{
+        title: t('desk:addresses.missing'),
+        lead: t('desk:addresses.missing-lead'),
+        none: t('desk:addresses.none'),
+        name: t('desk:addresses.path'),
+        act: t('desk:addresses.new'),
+      }}
+      rows={missing.map(({ path, ...rest }) => ({ name: path, ...rest }))}
+      act={onTake && take}
+      actLabel={(path) => t('desk:addresses.take', { path })}
+    />
   );
 }

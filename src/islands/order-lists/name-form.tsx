@@ -1,8 +1,6 @@
-import { useRef, useState, type SubmitEvent } from 'react';
-import { NAME_LENGTH, readListName } from '#lib/validators/list-name.ts';
+import { NAME_LENGTH } from '#lib/validators/list-name.ts';
+import { useNamed } from '../kit/form/use-named.ts';
 import { useIsland } from '../kit/island.tsx';
-import { pageText } from '../kit/page-text.ts';
-import { readRefusal } from '../kit/refusal-text.ts';
 import { Button, type ButtonLook } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -19,29 +17,11 @@ interface Props {
 /** Name and visibility of a list: a new one, a copy, or one that is changed. */
 export function NameForm({ name = '', isPrivate = false, submit, look = 'primary', send }: Props) {
   const { t } = useIsland();
-  const field = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  const say = (text: string): void => {
-    setError(text);
-    field.current?.focus();
-  };
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const wanted = readListName(String(data.get('name') ?? ''));
-    if (wanted === null) return say(t('errors:order-lists.name'));
-    setError(null);
-    setIsSending(true);
-    try {
-      await send({ name: wanted, private: data.has('private') });
-    } catch (fault) {
-      say((await readRefusal(fault, pageText('generic'))).message);
-    }
-    setIsSending(false);
-  };
+  const { field, error, isSending, onSubmit } = useNamed(t('errors:order-lists.name'), (wanted, data) =>
+    send({ name: wanted, private: data.has('private') }),
+  );
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form noValidate onSubmit={onSubmit}>
       <TextField
         name="name"
         label={t('order-lists:new.name')}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StandInButton } from './stand-in-button.tsx';
 import { useStandIn } from './use-stand-in.ts';
 import './select.css';
 
@@ -31,16 +32,6 @@ const load = () => import('./menu-full.tsx');
 export function Menu(props: MenuProps) {
   const { full, standIn } = useStandIn<Awaited<ReturnType<typeof load>>, HTMLButtonElement>(load);
   if (full) return <full.part.MenuFull {...props} start={full.start} />;
-  return (
-    <button
-      type="button"
-      className={props.triggerClass ?? 'btn btn-quiet'}
-      aria-haspopup="menu"
-      aria-expanded="false"
-      aria-label={props.triggerLabel}
-      {...standIn}
-    >
-      {props.trigger}
-    </button>
-  );
+  const { trigger, triggerLabel, triggerClass } = props;
+  return <StandInButton opens="menu" {...{ trigger, triggerLabel, triggerClass }} {...standIn} />;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StandInButton } from './stand-in-button.tsx';
 import { useStandIn } from './use-stand-in.ts';
 import './select.css';
 
@@ -22,16 +23,6 @@ const load = () => import('./popover-full.tsx');
 export function Popover(props: PopoverProps) {
   const { full, standIn } = useStandIn<Awaited<ReturnType<typeof load>>, HTMLButtonElement>(load);
   if (full) return <full.part.PopoverFull {...props} start={full.start} />;
-  return (
-    <button
-      type="button"
-      className={props.triggerClass ?? 'btn btn-quiet'}
-      aria-haspopup="dialog"
-      aria-expanded="false"
-      aria-label={props.triggerLabel}
-      {...standIn}
-    >
-      {props.trigger}
-    </button>
-  );
+  const { trigger, triggerLabel, triggerClass } = props;
+  return <StandInButton opens="dialog" {...{ trigger, triggerLabel, triggerClass }} {...standIn} />;
 }
