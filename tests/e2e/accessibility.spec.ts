@@ -10,7 +10,7 @@ import { FITTING_WIDTHS, FROM_EVERY_SEAT, seatsOf, type Seat } from './support/s
 /** Each page from one seat here, from all of them in `npm run test:long -- --only pages`. */
 const whole = FROM_EVERY_SEAT ? 600_000 : 60_000;
 
-for (const [place, [name, pathOf]] of Object.entries(READ_PAGES).entries()) {
+for (const { place, name, path: pathOf } of READ_PAGES) {
   for (const brand of brandsOf(name)) {
     const tag = brand === 'light' ? '@desktop' : []; // brands differ in colours, which do not depend on the width
     test(
@@ -29,7 +29,7 @@ for (const [place, [name, pathOf]] of Object.entries(READ_PAGES).entries()) {
   }
 }
 
-for (const [place, [name, path]] of Object.entries(READ_CUSTOMER_PAGES).entries()) {
+for (const { place, name, path } of READ_CUSTOMER_PAGES) {
   test(`axe finds nothing on the ${name} page of a customer, in any brand and scheme`, async ({
     page,
     shop,

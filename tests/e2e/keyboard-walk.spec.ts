@@ -16,7 +16,7 @@ const MOST_TABS = 600;
 /** Each page from one seat here, from all of them in `npm run test:long -- --only pages`. */
 const whole = FROM_EVERY_SEAT ? 600_000 : 90_000;
 
-for (const [place, [name, pathOf]] of Object.entries(READ_PAGES).entries())
+for (const { place, name, path: pathOf } of READ_PAGES)
   test(`Tab walks the ${name} page and is always seen, in both brands`, async ({ page, shop, isMobile }) => {
     test.setTimeout(whole); // some hundred presses
     if (name === 'not found') shop.allowConsole(/404/);
@@ -28,7 +28,7 @@ for (const [place, [name, pathOf]] of Object.entries(READ_PAGES).entries())
       }
   });
 
-for (const [place, [name, path]] of Object.entries(READ_CUSTOMER_PAGES).entries())
+for (const { place, name, path } of READ_CUSTOMER_PAGES)
   test(`Tab walks the ${name} page of a customer and is always seen`, async ({
     page,
     shop,

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Row } from '#islands/catalogue/row.tsx';
 import { Shelf } from '#islands/catalogue/shelf.tsx';
+import { listedArticle } from '#islands/catalogue/listed-article.test-support.ts';
 import type { ListedArticle } from '#islands/catalogue/listing-view.ts';
 import { listingTexts } from '#islands/catalogue/texts.ts';
 import { Tile } from '#islands/catalogue/tile.tsx';
@@ -19,23 +20,15 @@ const Page = drawn(function Page({ articles }: { articles: readonly ListedArticl
   ));
 });
 
-const article = (number: string, change: Partial<ListedArticle> = {}): ListedArticle => ({
-  number,
-  name: `Grattoir <l'étroit> & "cie", 6 Stk`,
-  pieces: [{ text: `Grattoir <l'étroit> & "cie"`, marked: false }],
-  supplier: 'Velmora',
-  line: 'Vita & Co',
-  pack: '6 Stk',
-  variety: 'in 20 Farben',
-  from: null,
-  price: 3160,
-  listPrice: 3950,
-  onRequest: null,
-  vkz: 4,
-  arrives: 'Fr., 27.11.',
-  tag: 'novelty',
-  ...change,
-});
+const article = (number: string, change: Partial<ListedArticle> = {}): ListedArticle =>
+  listedArticle({
+    number,
+    name: `Grattoir <l'étroit> & "cie", 6 Stk`,
+    pieces: [{ text: `Grattoir <l'étroit> & "cie"`, marked: false }],
+    line: 'Vita & Co',
+    variety: 'in 20 Farben',
+    ...change,
+  });
 
 const plain = (articles: readonly ListedArticle[]): string =>
   renderToString(<Page {...{ frame, articles }} />);

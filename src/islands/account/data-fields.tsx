@@ -1,4 +1,5 @@
 import { withColon } from '#i18n/typography.ts';
+import { KNOWN } from '../kit/form/known-controls.ts';
 import type { FormModel } from '../kit/form/use-form.ts';
 import { useIsland } from '../kit/island.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
@@ -23,13 +24,12 @@ export function CompanyFields({ form, vatHint }: Fields<Company> & { vatHint: st
       <TextField {...form.field('NamensZeile3')} label={t('registration:field.name3')} maxLength={100} />
       <TextField
         {...form.field('Strasse')}
+        {...KNOWN.Strasse}
         label={t('registration:field.street')}
         required
-        maxLength={100}
-        autoComplete="street-address"
       />
       <TextField {...form.field('PLZ')} label={t('registration:field.postal-code')} required maxLength={12} />
-      <TextField {...form.field('Ort')} label={t('registration:field.city')} required maxLength={100} />
+      <TextField {...form.field('Ort')} {...KNOWN.Ort} label={t('registration:field.city')} required />
       <TextField
         {...form.field('UstIdNr')}
         label={t('registration:field.vat-id')}
@@ -58,8 +58,8 @@ export function PersonFields({ form }: Fields<Person>) {
         options={salutations}
       />
       <TextField {...form.field('Titel')} label={t('registration:field.title')} maxLength={40} />
-      <TextField {...form.field('Vorname')} label={t('registration:field.first-name')} maxLength={60} />
-      <TextField {...form.field('Nachname')} label={t('registration:field.last-name')} maxLength={60} />
+      <TextField {...form.field('Vorname')} {...KNOWN.Vorname} label={t('registration:field.first-name')} />
+      <TextField {...form.field('Nachname')} {...KNOWN.Nachname} label={t('registration:field.last-name')} />
       <TextField {...form.field('Geburtsdatum')} type="date" label={t('registration:field.birth-date')} />
     </>
   );

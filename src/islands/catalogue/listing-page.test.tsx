@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hydrate, show } from '../../../tests/support/component.tsx';
 import { frameOf, network, refused } from '../../../tests/support/island.ts';
+import { listedArticle } from './listed-article.test-support.ts';
 import { parseListing } from './listing-query.ts';
 import { ListingPage } from './listing-page.tsx';
 import type { ListingView } from './listing-view.ts';
@@ -27,21 +28,13 @@ function listOf(search: string, change: Partial<ListingView> = {}): ListingView 
     lines: 0,
     page: 1,
     columns: [],
-    entries: ['1', '2'].map((number) => ({
-      number: number + shades.join(''),
-      name: `Frontzahn ${shades.join()}, 6 Stk`,
-      pieces: [{ text: `Frontzahn ${shades.join()}`, marked: false }],
-      supplier: 'Velmora',
-      pack: '6 Stk',
-      variety: '',
-      from: null,
-      price: 3160,
-      listPrice: 3950,
-      onRequest: null,
-      vkz: 4,
-      arrives: 'Fr., 27.11.',
-      tag: 'novelty',
-    })),
+    entries: ['1', '2'].map((number) =>
+      listedArticle({
+        number: number + shades.join(''),
+        name: `Frontzahn ${shades.join()}, 6 Stk`,
+        pieces: [{ text: `Frontzahn ${shades.join()}`, marked: false }],
+      }),
+    ),
     facets: [{ field: 'p-shade', title: 'Zahnfarbe', kind: 'text', values: ['A2', 'A3', 'A4'].map(value) }],
     priceRange: { min: 300, max: 200_000 },
     switches: { novelty: 3, sale: 0, inStock: 12 },

@@ -1,6 +1,7 @@
 import type { PostedForm } from '#lib/validators/form-data.ts';
 import { api } from '../kit/api.ts';
 import { Form } from '../kit/form/form.tsx';
+import { KNOWN } from '../kit/form/known-controls.ts';
 import { useForm } from '../kit/form/use-form.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -39,10 +40,9 @@ export const RecipientPage = island('recipient', function RecipientPage(props: P
         <div className="form-row">
           <TextField
             {...form.field('Strasse')}
+            {...KNOWN.Strasse}
             label={t('registration:field.street')}
             required
-            maxLength={100}
-            autoComplete="street-address"
           />
           <TextField
             {...form.field('PLZ')}
@@ -51,13 +51,7 @@ export const RecipientPage = island('recipient', function RecipientPage(props: P
             maxLength={12}
             autoComplete="postal-code"
           />
-          <TextField
-            {...form.field('Ort')}
-            label={t('registration:field.city')}
-            required
-            maxLength={100}
-            autoComplete="address-level2"
-          />
+          <TextField {...form.field('Ort')} {...KNOWN.Ort} label={t('registration:field.city')} required />
         </div>
       </Form>
     </section>

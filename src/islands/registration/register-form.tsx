@@ -5,6 +5,7 @@ import type { CountryChoices } from '#shop/registration/model.ts';
 import type { PostedForm } from '#lib/validators/form-data.ts';
 import { api } from '../kit/api.ts';
 import { Form } from '../kit/form/form.tsx';
+import { KNOWN } from '../kit/form/known-controls.ts';
 import { useForm, type FormModel } from '../kit/form/use-form.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -113,10 +114,9 @@ function CompanyFields({ form, fast, countries, country, onCountry }: CompanyPro
           <TextField {...form.field('NamensZeile2')} label={t('registration:field.name2')} maxLength={100} />
           <TextField
             {...form.field('Strasse')}
+            {...KNOWN.Strasse}
             label={t('registration:field.street')}
             required
-            maxLength={100}
-            autoComplete="street-address"
           />
         </div>
       )}
@@ -129,13 +129,7 @@ function CompanyFields({ form, fast, countries, country, onCountry }: CompanyPro
           onCountry={onCountry}
         />
         {!fast && (
-          <TextField
-            {...form.field('Ort')}
-            label={t('registration:field.city')}
-            required
-            maxLength={100}
-            autoComplete="address-level2"
-          />
+          <TextField {...form.field('Ort')} {...KNOWN.Ort} label={t('registration:field.city')} required />
         )}
       </div>
     </>

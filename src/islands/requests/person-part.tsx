@@ -1,3 +1,4 @@
+import { KNOWN } from '../kit/form/known-controls.ts';
 import { useIsland } from '../kit/island.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -21,17 +22,15 @@ export function PersonPart({ form }: { form: RequestFormModel }) {
         />
         <TextField
           {...form.field('Vorname')}
+          {...KNOWN.Vorname}
           label={t('registration:field.first-name')}
           required
-          maxLength={60}
-          autoComplete="given-name"
         />
         <TextField
           {...form.field('Nachname')}
+          {...KNOWN.Nachname}
           label={t('registration:field.last-name')}
           required
-          maxLength={60}
-          autoComplete="family-name"
         />
         <TextField
           {...form.field('eMail')}

@@ -65,8 +65,12 @@ const ALIKE: typeof PAGES = {
 export const brandsOf = (name: string): readonly ('main' | 'light')[] =>
   name === 'company' ? ['main'] : ['main', 'light'];
 
+/** Pages with their place among their like, by which a seat is chosen. */
+const placed = <Path>(pages: Readonly<Record<string, Path>>) =>
+  Object.entries(pages).map(([name, path], place) => ({ name, path, place }));
+
 /** What the tests of whole pages read. */
-export const READ_PAGES: typeof PAGES = FROM_EVERY_SEAT ? { ...PAGES, ...ALIKE } : PAGES;
+export const READ_PAGES = placed(FROM_EVERY_SEAT ? { ...PAGES, ...ALIKE } : PAGES);
 
 /** Pages of a customer, below the market's home, whose tests say a name or need a query. */
 const NAMED: Readonly<Record<string, string>> = {
@@ -132,9 +136,9 @@ export const CUSTOMER_PAGES: typeof NAMED = {
 };
 
 /** What the tests of a customer's whole pages read. */
-export const READ_CUSTOMER_PAGES: typeof NAMED = FROM_EVERY_SEAT
-  ? { ...CUSTOMER_PAGES, ...ALIKE_OF_CUSTOMERS }
-  : CUSTOMER_PAGES;
+export const READ_CUSTOMER_PAGES = placed(
+  FROM_EVERY_SEAT ? { ...CUSTOMER_PAGES, ...ALIKE_OF_CUSTOMERS } : CUSTOMER_PAGES,
+);
 
 /** Waits until what the browser alone draws of the page (`client:only`), or wakes at once, is there: before, nothing of it can be tested. */
 export async function allDrawn(page: Page): Promise<void> {
