@@ -23,7 +23,7 @@ export function UserFields({ form, hasPin }: Props) {
       <CheckboxGroup
         {...form.boxes('funktionen')}
         legend={t('sub-users:functions')}
-        options={FUNCTIONS.map((value) => ({ value, label: `${value} · ${t(`session:function.${value}`)}` }))}
+        options={FUNCTIONS.map((value) => ({ value, label: `${t(`session:function.${value}`)} (${value})` }))}
       />
       <div className="form-row">
         <TextField
