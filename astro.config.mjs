@@ -78,7 +78,16 @@ export default defineConfig({
     environments: {
       // the adapter's line for Workers, that there is a process, is none of the browser's 150 files
       client: {
-        build: { rolldownOptions: { output: { banner: '', codeSplitting: { groups: [START, PORTAL] } } } },
+        build: {
+          rolldownOptions: {
+            output: {
+              banner: '',
+              codeSplitting: { groups: [START, PORTAL] },
+              // each page spells the names of its scripts: a component's, without what it is part of
+              entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`,
+            },
+          },
+        },
       },
       // the Worker is small to load and start; the maps that go with it name the functions of a trace (wrangler.toml)
       ssr: {

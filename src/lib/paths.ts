@@ -47,9 +47,14 @@ export function comparePath(prefix: string, numbers: readonly string[] = []): st
   return `/${prefix}/shop/vergleich${numbers.length > 0 ? `?${search.toString()}` : ''}`;
 }
 
+/** Page of all product lines. */
+export function linesPath(prefix: string): string {
+  return `/${prefix}/shop/linie`;
+}
+
 /** Page of a product line, by its name. */
 export function linePath(prefix: string, name: string): string {
-  return `/${prefix}/shop/linie/${segment(slugOf(name))}`;
+  return `${linesPath(prefix)}/${segment(slugOf(name))}`;
 }
 
 /** Page of a line of teeth; `query` chooses what it shows. */

@@ -48,7 +48,8 @@ export const OF_ANYONE = {
 export const OF_CATALOGUE = {
   'shop-suche': '/shop/suche/{page?}',
   'shop-subkategorien': '/shop/category/{pg?}/{katId?}/{page?}',
-  // not in the specification: everything of one product line
+  // not in the specification: all product lines, and everything of one
+  'shop-linien': '/shop/linie',
   'shop-linie': '/shop/linie/{linie}',
   // not in the specification: up to four articles side by side
   'shop-vergleich': '/shop/vergleich',

@@ -14,6 +14,7 @@ const PAGES = [
   '/aktionen',
   '/loesungen',
   '/zahnassistent',
+  '/shop/linie',
   '/legal/agb',
   '/legal/dse',
   '/legal/versand',

@@ -11,6 +11,7 @@ const PUBLIC: ReadonlySet<RouteName> = new Set<RouteName>([
   'home',
   'shop-suche',
   'shop-subkategorien',
+  'shop-linien',
   'shop-linie',
   'shop-vergleich',
   'shop-kategorie-name',

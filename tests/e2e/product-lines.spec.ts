@@ -115,6 +115,35 @@ test('an article leads to its line; other spellings lead to the one address', as
   expect((await page.goto(shop.url('/de-de/shop/linie/nirgends')))?.status()).toBe(404);
 });
 
+test('the menu leads to all lines by the alphabet, and from there to each', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  const t = shop.t('de');
+  await page.goto(shop.url('/de-de/'));
+  if (isMobile) await page.getByRole('button', { name: t('tools.menu') }).click();
+  else await page.locator('details[data-mega="shop"] summary').click();
+  await page.getByRole('link', { name: t('nav.lines') }).click();
+  await expect(page).toHaveURL('/de-de/shop/linie');
+  const family = page.locator('.line-index details', { hasText: /^\s*Aurelis/ });
+  await expect(family.locator('summary')).toContainText(t('search:lines', { count: 2, number: '2' }));
+  await family.locator('summary').click();
+  await family.getByRole('link', { name: /^Aurelis Soft/ }).click();
+  await expect(page).toHaveURL('/de-de/shop/linie/aurelis-soft');
+});
+
+test('the index of lines has every line of the sitemap once', { tag: '@desktop' }, async ({ page, shop }) => {
+  const map = await (await page.request.get(shop.url('/sitemap-de-de-pages.xml'))).text();
+  const listed = [...map.matchAll(/\/de-de\/shop\/linie\/[^<]+/g)].map(([path]) => path);
+  expect(map).toContain('/de-de/shop/linie<');
+  await page.goto(shop.url('/de-de/shop/linie'));
+  const links = await page
+    .locator('.line-index a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+  expect(links.toSorted()).toEqual(listed.toSorted());
+});
+
 test('codes of rotary instruments read as words and are found by them', async ({ page, shop }) => {
   await page.goto(shop.url('/de-de/shop/suche?q=hartmetallfräser kugel'));
   await expect(page.locator('main article').first().getByRole('heading')).toContainText(

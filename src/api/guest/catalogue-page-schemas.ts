@@ -102,6 +102,18 @@ const core = z.object({
 });
 
 const link = z.object({ slug: z.string(), name: z.string(), articles: z.int() });
+
+export const lineIndex = z
+  .object({
+    lines: z.array(
+      link.extend({
+        supplier: z.string().nullable().openapi({ description: 'id of the maker' }),
+        category: z.string().openapi({ description: 'code of the category its first part lies in' }),
+      }),
+    ),
+  })
+  .openapi('LineIndex');
+
 const languages = z.partialRecord(z.enum(LANGUAGES), z.string());
 
 export const productLine = link

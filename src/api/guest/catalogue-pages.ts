@@ -6,6 +6,7 @@ import { readCachedCategoryTree, type CategoryTree } from '#platform/category-tr
 import {
   findArticle,
   readCategoryBySlug,
+  readLineIndex,
   readProductLine,
   resolveNumber,
   toVariantState,
@@ -95,6 +96,24 @@ export const articlePageCall = operation({
       alternatives,
       photos: photos.map(({ n }) => n).filter((n) => n > 1),
     };
+  },
+});
+
+/** What the page of all product lines shows. */
+export const linesCall = operation({
+  method: 'get',
+  path: '/guestapi/lines/{country}/{lang}',
+  who: 'anyone',
+  family: 'guest',
+  group,
+  summary: 'All product lines in the order of the alphabet',
+  params: inMarket,
+  answer: schemas.lineIndex,
+  freshness: 'catalogue',
+  refuses,
+  run: async ({ params, shop }) => {
+    marketOfCall(shop.brand, params.country, params.lang);
+    return { lines: await readLineIndex(catalogueOf(shop)) };
   },
 });
 
@@ -200,6 +219,7 @@ export const resolveCall = operation({
 export const cataloguePageOperations = [
   treeCall,
   articlePageCall,
+  linesCall,
   lineCall,
   statesCall,
   resolveCall,

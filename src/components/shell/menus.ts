@@ -1,6 +1,6 @@
 import type { Translator } from '#i18n/translate.ts';
 import type { Category } from '#shop/catalogue/index.ts';
-import { categoryPath } from '#lib/paths.ts';
+import { categoryPath, linesPath } from '#lib/paths.ts';
 import type { Brand } from '#shop/markets/index.ts';
 import { menuLink, menuLinks, type MenuLink } from './links.ts';
 import type { ShellData } from './shell-data.ts';
@@ -9,21 +9,21 @@ export interface Menu {
   id: 'shop' | 'solutions' | 'service' | 'company';
   label: string;
   columns: readonly {
-    heading?: CategoryLink;
+    heading?: HeadingLink;
     links: readonly (MenuLink & { text?: string })[];
   }[];
 }
 
-/** A group of the catalogue: how many articles it has and whose picture stands for it. */
-export interface CategoryLink extends MenuLink {
-  articles: number;
-  picture: string | null;
+/** What leads a column: a group of the catalogue with its articles and the picture that stands for it, or one page. */
+export interface HeadingLink extends MenuLink {
+  articles?: number;
+  picture?: string | null;
 }
 
 /** Mega menus of the navbar (specification 2): shop, solutions, service, and company on the main brand only. */
 export function menus(shell: ShellData, brand: Brand, prefix: string, t: Translator): Menu[] {
   const all: Menu[] = [
-    { id: 'shop', label: t('nav.shop'), columns: shopColumns(shell, prefix) },
+    { id: 'shop', label: t('nav.shop'), columns: shopColumns(shell, prefix, t) },
     { id: 'solutions', label: t('nav.solutions'), columns: [{ links: solutionLinks(shell, prefix) }] },
     { id: 'service', label: t('nav.service'), columns: [{ links: serviceLinks(shell, prefix) }] },
     ...(brand === 'main'
@@ -36,11 +36,11 @@ export function menus(shell: ShellData, brand: Brand, prefix: string, t: Transla
         ]
       : []),
   ];
-  return all.filter((menu) => menu.columns.some((column) => column.links.length > 0));
+  return all.filter((menu) => menu.columns.some(({ links }) => links.length > 0));
 }
 
-function shopColumns(shell: ShellData, prefix: string): Menu['columns'] {
-  const link = ({ code, name, parent, articles, picture }: Category): CategoryLink => ({
+function shopColumns(shell: ShellData, prefix: string, t: Translator): Menu['columns'] {
+  const link = ({ code, name, parent, articles, picture }: Category): HeadingLink => ({
     label: name,
     href: parent ? categoryPath(prefix, parent, code) : categoryPath(prefix, code),
     external: false,
@@ -48,12 +48,14 @@ function shopColumns(shell: ShellData, prefix: string): Menu['columns'] {
     articles,
     picture,
   });
-  return shell.categories
+  const groups = shell.categories
     .filter((group) => group.parent === null && group.articles > 0)
     .map((group) => ({
       heading: link(group),
       links: shell.categories.filter((sub) => sub.parent === group.code && sub.articles > 0).map(link),
     }));
+  const lines = { label: t('nav.lines'), href: linesPath(prefix), external: false, needsLogin: false };
+  return groups.length > 0 ? [...groups, { heading: lines, links: [] }] : [];
 }
 
 function solutionLinks(shell: ShellData, prefix: string): (MenuLink & { text?: string })[] {

@@ -23,7 +23,7 @@ export {
   readProductGroups,
   type GroupMember,
 } from './product-group-queries.ts';
-export { readLineSlugs, readProductLine } from './product-line-queries.ts';
+export { readLineIndex, readLineSlugs, readProductLine } from './product-line-queries.ts';
 export type { LineLink, ProductLine } from './product-line-queries.ts';
 export { readReplaced } from './replaced-queries.ts';
 export { contentUnit, orderUnit } from './order-unit.ts';

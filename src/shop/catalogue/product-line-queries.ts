@@ -19,6 +19,14 @@ export interface LineLink {
   readonly articles: number;
 }
 
+/** A line as the index of all lines tells of it. */
+export interface IndexedLine extends LineLink {
+  /** Id of its maker; null where the line has none. */
+  readonly supplier: string | null;
+  /** Code of the category that its first part lies in. */
+  readonly category: string;
+}
+
 /** What the catalogue says of a product line. */
 export interface ProductLine extends LineLink {
   readonly supplier: { readonly id: string; readonly name: string; readonly country: string | null } | null;
@@ -88,6 +96,17 @@ function sharedFacts(facts: readonly Fact[], last: string | null): readonly Fact
   if (!last) return facts;
   const others = new Set((JSON.parse(last) as Fact[]).map((fact) => JSON.stringify(fact)));
   return facts.filter((fact) => others.has(JSON.stringify(fact)));
+}
+
+/** All lines in the order of the alphabet. */
+export async function readLineIndex(db: SqlDatabase): Promise<IndexedLine[]> {
+  const { results } = await db
+    .prepare(
+      `select l.slug, l.name, l.articles, l.supplier, a.category
+         from product_line l join article a on a.id = l.leads ->> '$[0][0]' order by l.slug`,
+    )
+    .all<IndexedLine>();
+  return results;
 }
 
 /** Slugs of all lines in the order of the alphabet: what the sitemap lists. */

@@ -199,6 +199,21 @@ test('the same address has another ETag in the other brand', async () => {
   expect(light.headers.get('etag')).not.toBe(main.headers.get('etag'));
 });
 
+test('the index of lines names each with its maker, its category and its articles', async () => {
+  const { status, json } = await shop.ask('/guestapi/lines/DE/de');
+  expect(status).toBe(200);
+  const { lines } = json as { lines: Record<string, unknown>[] };
+  expect(lines.find(({ slug }) => slug === 'aurelis')).toEqual({
+    slug: 'aurelis',
+    name: 'Aurelis',
+    articles: expect.any(Number) as number,
+    supplier: 'S01',
+    category: '101',
+  });
+  const slugs = lines.map(({ slug }) => slug);
+  expect(slugs).toEqual(slugs.toSorted());
+});
+
 test('a product line comes with its parts, prices and related lines, or is refused', async () => {
   const { status, json } = await shop.ask('/guestapi/line/aurelis/DE/de');
   expect(status).toBe(200);

@@ -47,7 +47,7 @@ export class CountingVisitor {
   async openCategory(name: string): Promise<void> {
     const menu = this.#page.locator('details[data-mega="shop"]');
     await menu.locator('summary').hover();
-    await this.press(menu.locator('.mega-link', { hasText: new RegExp(`^\\s*${name}\\s*$`) }));
+    await this.press(menu.locator('li > a', { hasText: new RegExp(`^\\s*${name}\\s*$`) }));
     await this.#page.waitForURL(/\/shop\/category\//);
   }
 

@@ -12,6 +12,7 @@ export const PAGES: Readonly<Record<string, (examples: Examples) => string>> = {
   search: ({ search }) => search,
   'nothing found': ({ home }) => `${home}shop/suche?q=xqzvw`,
   line: ({ home }) => `${home}shop/linie/aurelis`,
+  'index of lines': ({ home }) => `${home}shop/linie`,
   'tooth assistant': ({ home }) => `${home}zahnassistent`,
   documents: ({ home }) => `${home}dokumente/typ/sds`,
   text: ({ home }) => `${home}impressum`,
