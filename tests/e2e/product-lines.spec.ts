@@ -91,6 +91,8 @@ test('the page of a line of teeth sells a 28 in mould and shade at once', async 
   await page.waitForURL(/oberkiefer=S50&farbe=B2/);
   await expect(part.getByRole('listitem')).toHaveCount(4);
   await expect(part.getByRole('listitem').first()).toContainText('S50');
+  for (const set of await part.getByRole('listitem').all()) await expect(set).toContainText('€');
+  await expect(part.locator('[data-sum]')).toContainText(/4 · .*€/);
   await part.getByRole('button', { name: t('tooth-assistant:combination.add') }).click();
   await expect(page.locator('[data-cart-count]').first()).toHaveText('4');
   await page.goto(shop.url('/de-de/wk'));
@@ -98,6 +100,32 @@ test('the page of a line of teeth sells a 28 in mould and shade at once', async 
   await expect(lines).toHaveCount(4);
   for (const region of ['OK Front, Form S50, B2', 'UK Front', 'OK Seite', 'UK Seite'])
     await expect(lines.filter({ hasText: region })).toContainText('B2');
+});
+
+test('twenty of a set cost less in the sum of a 28', { tag: '@desktop' }, async ({ page, shop }) => {
+  const answer = await page.request.get(shop.url('/guestapi/zahnassistent/zahnlinie/DE/de?key=aurelis'));
+  const { sets, scalePrices } = (await answer.json()) as {
+    sets: { number: string; region: string; price: number }[];
+    scalePrices: { region: string; from: number; percent: number }[];
+  };
+  const { percent } = scalePrices.find(({ region, from }) => region === 'upper_anterior' && from === 20)!;
+  for (const path of ['/de-de/shop/linie/aurelis', '/de-de/zahnassistent/zahnlinie/aurelis']) {
+    await page.goto(shop.url(path));
+    const table = page.locator('variant-table').filter({ has: page.locator('.teeth-parts') });
+    const fields = table.getByRole('spinbutton');
+    const prices = await fields.evaluateAll((all) =>
+      all.map((field) => Number((field as HTMLElement).dataset['price'])),
+    );
+    const numbers = await fields.evaluateAll((all) =>
+      all.map((one) => (one as HTMLElement).dataset['variant']),
+    );
+    expect(prices).toEqual(numbers.map((number) => sets.find((set) => set.number === number)!.price));
+    await fields.first().fill('20');
+    const [upper = 0, ...others] = prices;
+    const sum = Math.round(upper * (1 - percent / 100)) * 20 + others.reduce((all, one) => all + one, 0);
+    const euros = (sum / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 });
+    await expect(table.locator('[data-sum]')).toContainText(euros);
+  }
 });
 
 test('a line without teeth has no 28', { tag: '@desktop' }, async ({ page, shop }) => {

@@ -74,6 +74,11 @@ export const toothLineCall = operation({
   answer: z.object({
     line,
     currency: z.string(),
+    priceStep: z.int().optional().openapi({ description: 'rounding of prices, minor units' }),
+    scalePrices: z
+      .array(z.object({ region: z.enum(REGIONS), from: z.int(), percent: z.number() }))
+      .optional()
+      .openapi({ description: 'percent less from so many pieces of one set on' }),
     sets: z.array(set),
     set: set.extend({ name: z.string() }).nullable(),
     singles: z.array(z.object({ ...sold, tooth: z.string().openapi({ description: 'FDI', example: '11' }) })),

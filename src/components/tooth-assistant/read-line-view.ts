@@ -10,6 +10,13 @@ export type LineView = Frozen<TypesOf<typeof toothLineCall>['answer']>;
 export type LineCard = LineView['line'];
 export type SetView = LineView['sets'][number];
 
+/** What the sum below fields of a region's sets reads: `[[5, 3], [10, 5]]`, percent less from so many pieces on. */
+export function scaleOf({ scalePrices = [] }: LineView, region: SetView['region']): string {
+  return JSON.stringify(
+    scalePrices.filter((step) => step.region === region).map(({ from, percent }) => [from, percent]),
+  );
+}
+
 /** All lines of teeth, from whoever answers for the catalogue. */
 export async function readLines(shop: ShopContext): Promise<readonly LineCard[]> {
   const { lines } = await perform(toothLinesCall, { params: placeOf(shop) }, shop);

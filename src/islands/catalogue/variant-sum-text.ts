@@ -3,26 +3,27 @@ import { marketOfPage } from '../kit/page-market.ts';
 import { ownPriceAt, priceAt } from './price-at.ts';
 import { sumOf, type Chosen } from './variant-sum.ts';
 
-/** What is chosen in the fields of a table, with the public price and the customer's own. */
+/** What is chosen in the fields of a table, with the public price, its scale and the customer's own. */
 export function chosenOf(fields: readonly HTMLInputElement[]): Chosen[] {
   return fields.flatMap((field): Chosen[] => {
     const quantity = Math.trunc(Number(field.value)) || 0;
-    return quantity > 0 ? [{ quantity, price: priceAt(field), own: ownPriceAt(field) }] : [];
+    const scale = field.closest<HTMLElement>('[data-scale]')?.dataset['scale'];
+    return quantity > 0 ? [{ quantity, price: priceAt(field), own: ownPriceAt(field), scale }] : [];
   });
 }
 
 /**
  * What is said below a table of variants, '' where nothing is chosen: `text` with `{variants}` and `{pieces}`, then the money
- * where a price is known. The table says its scale of prices and the step of its price list.
+ * where a price is known. The table says the step of its price list.
  */
 export function sumText(
   text: string,
   chosen: readonly Chosen[],
-  { scale, priceStep }: Readonly<Partial<Record<'scale' | 'priceStep', string>>>,
+  { priceStep }: Readonly<{ priceStep?: string }>,
 ): string {
   if (chosen.length === 0) return '';
   const market = marketOfPage();
-  const { pieces, money } = sumOf(chosen, scale, Number(priceStep) || 1);
+  const { pieces, money } = sumOf(chosen, Number(priceStep) || 1);
   const counts = text
     .replace('{variants}', formatNumber(chosen.length, market))
     .replace('{pieces}', formatNumber(pieces, market));

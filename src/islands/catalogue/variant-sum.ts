@@ -7,24 +7,22 @@ export interface Chosen {
   price: number | null;
   /** What the customer pays for one of it, where that is known. */
   own?: number | null;
+  /** `[[5, 3], [10, 5]]`: percent less from so many pieces of it on. */
+  scale?: string;
 }
 
 /**
  * Pieces and money of what is chosen: each variant by its own pieces at the price of that many
  * (docs/rules/prices-and-vat.md#prices-by-quantity). No money where none of them says a price.
  *
- * @param scale `[[5, 3], [10, 5]]`: percent less from so many pieces on.
+ * @param step Rounding of the price list, minor units.
  */
-export function sumOf(
-  chosen: readonly Chosen[],
-  scale = '[]',
-  step = 1,
-): { pieces: number; money: number | null } {
-  const steps = JSON.parse(scale) as [from: number, percent: number][];
+export function sumOf(chosen: readonly Chosen[], step = 1): { pieces: number; money: number | null } {
   let pieces = 0;
   let money: number | null = null;
-  for (const { quantity, price, own } of chosen) {
+  for (const { quantity, price, own, scale = '[]' } of chosen) {
     pieces += quantity;
+    const steps = JSON.parse(scale) as [from: number, percent: number][];
     const percent = steps.findLast(([from]) => quantity >= from)?.[1] ?? 0;
     const scaled = price !== null && percent > 0 ? lessPercent(price, percent, { step }) : price;
     const unit = Math.min(scaled ?? Infinity, own ?? Infinity);

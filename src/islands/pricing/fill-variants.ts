@@ -27,6 +27,9 @@ export function fillVariants(prices: ReadonlyMap<string, OwnPrice | null | undef
     const own = prices.get(variantNumber(design));
     if (own?.unit) one('.cell-price', design)?.replaceChildren(element('b', money(own.unit)));
   }
+  for (const table of all('variant-table'))
+    if (all<HTMLInputElement>('[data-variant]', table).some(({ value }) => value))
+      table.dispatchEvent(new Event('input')); // its sum was said of public prices
 }
 
 /**

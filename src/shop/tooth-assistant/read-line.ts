@@ -1,8 +1,8 @@
 import type { SqlDatabase } from '#lib/sql.ts';
 import { slugOf } from '#lib/paths.ts';
 import { readArticles, readVariants, type ArticleSummary, type ArticleView } from '#shop/catalogue/index.ts';
-import { regionOf, type ToothLine, type ToothSet } from './model.ts';
-import { singlesOf } from './queries.ts';
+import { REGIONS, regionOf, type Region, type ToothLine, type ToothSet } from './model.ts';
+import { pricingOf, singlesOf } from './queries.ts';
 import { readToothLines } from './read-lines.ts';
 
 /** A tooth of a line that is sold singly. */
@@ -11,10 +11,20 @@ export interface SingleTooth extends Pick<ToothSet, 'number' | 'vkz' | 'blocked'
   readonly tooth: string;
 }
 
+/** Percent less for sets of a region from so many pieces of one on (docs/rules/prices-and-vat.md#prices-by-quantity). */
+export interface ScaleOfRegion {
+  readonly region: Region;
+  readonly from: number;
+  readonly percent: number;
+}
+
 /** A line with all its sets, and what an article number of it stands for. */
 export interface LineDetail {
   readonly line: ToothLine;
   readonly currency: string;
+  /** Rounding of prices in minor units: CHF 5, HUF 500, else 1. */
+  readonly priceStep: number;
+  readonly scalePrices: readonly ScaleOfRegion[];
   readonly sets: readonly ToothSet[];
   /** The set that was asked for by number; null when the line itself was. */
   readonly set: (ToothSet & { readonly name: string }) | null;
@@ -42,16 +52,33 @@ async function detailOf(
   article: ArticleSummary | null,
   view: ArticleView,
 ): Promise<LineDetail> {
-  const variants = await readVariants(db, line.references, view);
+  const [variants, pricing] = await Promise.all([
+    readVariants(db, line.references, view),
+    pricingOf(db, line.references, view.priceList),
+  ]);
+  const scales = new Map(pricing.map(({ number, scale }) => [number, scale]));
   const sets = variants.flatMap((variant) => setOf(variant) ?? []);
   const set = (article && sets.find(({ number }) => number === article.number)) ?? null;
   return {
     line,
     currency: variants[0]?.currency ?? 'EUR',
+    priceStep: pricing[0]?.step ?? 1,
+    scalePrices: REGIONS.flatMap((region) => scaleOf(region, variants, scales)),
     sets,
     set: set && { ...set, name: article!.name },
     singles: set ? await readSingles(db, line.name, set, view) : [],
   };
+}
+
+/** A region's scale is that of the reference its sets are variants of. */
+function scaleOf(
+  region: Region,
+  variants: readonly ArticleSummary[],
+  scales: ReadonlyMap<string, string | null>,
+): ScaleOfRegion[] {
+  const first = variants.find(({ properties }) => regionOf(new Map(properties).get('position')) === region);
+  const scale = JSON.parse(scales.get(first?.reference ?? '') ?? '[]') as { from: number; percent: number }[];
+  return scale.map(({ from, percent }) => ({ region, from, percent }));
 }
 
 function setOf({ number, vkz, blocked, price, properties }: ArticleSummary): ToothSet | null {
