@@ -131,3 +131,17 @@ test('filters and their chips lead on before the scripts come', async ({ page, s
   await page.getByRole('link', { name: t('search:filter.remove', { name: 'Aurelis' }) }).click();
   await page.waitForURL((url) => !url.search.includes('p-line'), { waitUntil: 'commit' });
 });
+
+test('a number entered into the cart before the scripts come leads to its article', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await holdScripts(page);
+  await page.goto(shop.url('/de-de/wk'), { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: t('cart:quick.search') }).fill('119001303');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/shop\/artikel\/119001303/, { waitUntil: 'commit' });
+});

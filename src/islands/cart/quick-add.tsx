@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LineInput } from '#shop/cart/model.ts';
+import { searchPath } from '#lib/paths.ts';
 import { QUANTITY, readQuantity } from '#lib/validators/quantity.ts';
 import { useIsland } from '../kit/island.tsx';
 import { pageText } from '../kit/page-text.ts';
@@ -12,12 +13,22 @@ interface Props {
 
 const load = () => import('./quick-search.tsx');
 
+/** What the field is before its list is there. */
+const CLOSED = {
+  role: 'combobox',
+  'aria-expanded': false,
+  'aria-autocomplete': 'list',
+  'aria-controls': 'quick-list',
+  autoComplete: 'off',
+} as const;
+
 /**
  * Adds an article by what it is called or any of its numbers: pieces first, then the search, or both in one field –
- * `5 x karvadur`. The search is loaded when somebody reaches for it.
+ * `5 x karvadur`. The search is loaded when somebody reaches for it; before any script comes Enter sends the form, which
+ * searches: a whole number leads to its article.
  */
 export function QuickAdd({ add }: Props) {
-  const { t } = useIsland();
+  const { t, prefix } = useIsland();
   const [pieces, setPieces] = useState('1');
   // a scanner gun ends its code before the search is there
   const [isEntered, setEntered] = useState(false);
@@ -35,8 +46,16 @@ export function QuickAdd({ add }: Props) {
     return true;
   };
   return (
-    <div className="quick-add card needs-script" role="group" aria-label={t('cart:quick.title')}>
+    <form
+      className="quick-add card needs-script"
+      role="group"
+      aria-label={t('cart:quick.title')}
+      action={searchPath(prefix, '')}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <span aria-hidden="true">{t('cart:quick.title')}</span>
+      {/* of a form with two fields Enter sends it only where it has a button */}
+      <button hidden />
       <input
         className="field num"
         data-quick-quantity
@@ -53,11 +72,8 @@ export function QuickAdd({ add }: Props) {
       ) : (
         <input
           className="field"
-          role="combobox"
-          aria-expanded="false"
-          aria-autocomplete="list"
-          aria-controls="quick-list"
-          autoComplete="off"
+          name="q"
+          {...CLOSED}
           aria-label={t('cart:quick.search')}
           placeholder={t('cart:quick.search')}
           onInput={(event) => (event.currentTarget.dataset['typed'] = '')}
@@ -69,6 +85,6 @@ export function QuickAdd({ add }: Props) {
           }}
         />
       )}
-    </div>
+    </form>
   );
 }

@@ -23,6 +23,7 @@ export {
   readProductGroups,
   type GroupMember,
 } from './product-group-queries.ts';
+export { readScales } from './scale-queries.ts';
 export { readLineIndex, readLineSlugs, readProductLine } from './product-line-queries.ts';
 export type { LineLink, ProductLine } from './product-line-queries.ts';
 export { readReplaced } from './replaced-queries.ts';

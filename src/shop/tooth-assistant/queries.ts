@@ -41,31 +41,6 @@ export async function variantsOf(db: SqlDatabase, references: readonly string[])
   return results;
 }
 
-/** How the sets of a reference are priced by their number; `scale` is JSON, `step` the rounding of the market's prices. */
-interface PricingRow {
-  number: string;
-  scale: string | null;
-  step: number;
-}
-
-/** What more of one set costs less, by reference; `priceList` is the market's, of which the base list may stand in. */
-export async function pricingOf(
-  db: SqlDatabase,
-  references: readonly string[],
-  priceList: number,
-): Promise<PricingRow[]> {
-  const { results } = await db
-    .prepare(
-      `select a.number, d.data -> '$.scalePrices' scale,
-              (select step from price_list where no in (?2, 1) order by no = ?2 desc limit 1) step
-         from article a join article_detail d on d.id = a.id
-        where a.number in (select value from json_each(?1))`,
-    )
-    .bind(JSON.stringify(references), priceList)
-    .all<PricingRow>();
-  return results;
-}
-
 /** The variants of a line's single teeth; null where it has none. */
 export function singlesOf(db: SqlDatabase, line: string): Promise<Omit<VariantsRow, 'number'> | null> {
   return db

@@ -1,8 +1,14 @@
 import type { SqlDatabase } from '#lib/sql.ts';
 import { slugOf } from '#lib/paths.ts';
-import { readArticles, readVariants, type ArticleSummary, type ArticleView } from '#shop/catalogue/index.ts';
+import {
+  readArticles,
+  readScales,
+  readVariants,
+  type ArticleSummary,
+  type ArticleView,
+} from '#shop/catalogue/index.ts';
 import { REGIONS, regionOf, type Region, type ToothLine, type ToothSet } from './model.ts';
-import { pricingOf, singlesOf } from './queries.ts';
+import { singlesOf } from './queries.ts';
 import { readToothLines } from './read-lines.ts';
 
 /** A tooth of a line that is sold singly. */
@@ -54,7 +60,7 @@ async function detailOf(
 ): Promise<LineDetail> {
   const [variants, pricing] = await Promise.all([
     readVariants(db, line.references, view),
-    pricingOf(db, line.references, view.priceList),
+    readScales(db, line.references, view.priceList),
   ]);
   const scales = new Map(pricing.map(({ number, scale }) => [number, scale]));
   const sets = variants.flatMap((variant) => setOf(variant) ?? []);
