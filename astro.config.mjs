@@ -2,6 +2,7 @@ import { defineConfig } from 'astro/config';
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { breachedPasswords } from './scripts/build/breached-passwords.ts';
+import { closeStatements } from './scripts/build/close-statements.ts';
 import { languageFiles } from './scripts/build/language-files.ts';
 import { apiDocs } from './scripts/build/api-docs.ts';
 import { licences } from './scripts/build/licences.ts';
@@ -67,6 +68,7 @@ export default defineConfig({
       licences(),
       apiDocs(BUILD),
       undocumentedCalls(),
+      closeStatements(),
       stillIslands(),
       namelessComponents(),
       leanWorker(),
