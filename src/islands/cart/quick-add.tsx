@@ -55,7 +55,7 @@ export function QuickAdd({ add }: Props) {
     >
       <span aria-hidden="true">{t('cart:quick.title')}</span>
       {/* of a form with two fields Enter sends it only where it has a button */}
-      <button hidden />
+      <button type="submit" hidden aria-label={t('cart:quick.title')} />
       <input
         className="field num"
         data-quick-quantity
