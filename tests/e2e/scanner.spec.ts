@@ -85,6 +85,13 @@ test('a text is read as HIBC, GS1, GTIN, label or number, in the order of the tr
     ['9521190013034', DISC.number, null],
     [`HTTP://${host.toUpperCase()}/C/A${DISC.number}`, DISC.number, null],
     [DISC.number, DISC.number, null],
+    // what two rules would take: the first of envelope, HIBC, address, brackets, GS1, GTIN, number has it
+    ['[)>\x1e06\x1d8P09521190013034\x1d1TZV1\x1e\x04', DISC.number, 'ZV1'], // not GS1, though with its separators
+    [']C1+A9991510002061/$$3270430LS2207/16D20250402M', '151000206', 'LS2207'],
+    [']Q3https://id.example/01/09521190013034/10/ZV2', DISC.number, 'ZV2'],
+    [']C1(01)09521190013034(10)ZV3', DISC.number, 'ZV3'],
+    ['09521190013034', DISC.number, null], // fourteen digits alone are no element
+    ['010952119001303410ZV4', DISC.number, 'ZV4'],
   ] as const;
   const result = page.locator('.scan-result');
   for (const [text, number, lot] of ORDER) {
@@ -94,6 +101,17 @@ test('a text is read as HIBC, GS1, GTIN, label or number, in the order of the tr
     if (lot) await expect(result, text).toContainText(lot);
     else await expect(field, text).toHaveCount(0);
   }
+  // GS1 before a bare GTIN: twelve digits with a right check digit, of a symbol of GS1 a day of production
+  await type(page, t('scanner:typed.label'), ']C1112501022006');
+  await expect(result).toContainText('02.01.2025');
+  await type(page, t('scanner:typed.label'), '112501022006');
+  await expect(result).not.toContainText('02.01.2025');
+  // a number of articles before a GTIN of eight digits: here the customer’s own
+  const rows = [{ own: '12345670', number: DISC.number }];
+  const answer = await page.request.post(shop.url('/customerapi/own-numbers/save'), { data: { rows } });
+  expect(await answer.json()).toMatchObject({ saved: 1, wrong: [] });
+  await type(page, t('scanner:typed.label'), '12345670');
+  await expect(result).toContainText(DISC.number);
   await type(page, t('scanner:typed.label'), `http://elsewhere.example/c/A${DISC.number}`); // of another host it is a stranger's text
   await expect(result.getByRole('alert')).toContainText('Produkt nicht gefunden');
 }); // prettier-ignore
@@ -204,6 +222,65 @@ test('the camera icon leads to the scanner, and guests to the login', async ({ p
   await icon.click();
   await expect(page).toHaveURL(/\/de-de\/kamera$/);
 });
+
+test('the scanner leads to its camera settings and to its tutorial', async ({ page, shop, context }) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await page.goto(shop.url('/de-de/kamera'));
+  const ways = page.getByRole('navigation', { name: t('scanner:ways') });
+  await ways.getByRole('link', { name: t('scanner:settings.title') }).click();
+  await expect(page).toHaveURL(/\/kamera\/settings$/);
+  await page.getByRole('radio', { name: 'groß', exact: true }).check();
+  await page.getByLabel(t('scanner:settings.inverted')).check();
+  await expect(page.getByLabel(t('scanner:settings.device'))).toBeVisible();
+  expect(await settings(page)).toMatchObject({ scannerSize: 1, scannerCheckInverted: true });
+  await page.goto(shop.url('/de-de/kamera'));
+  await ways.getByRole('link', { name: t('scanner:tutorial.title') }).click();
+  await expect(page).toHaveURL(/\/kamera\/tutorial$/);
+  const steps = page.locator('.scan-steps li');
+  await expect(steps).toHaveCount(5);
+  for (let nth = 0; nth < 5; nth++) {
+    await expect(steps.nth(nth).locator('svg')).toBeVisible();
+    await expect(steps.nth(nth)).toHaveText(/\p{L}{3}/u);
+  }
+}); // prettier-ignore
+
+test('each size looks at 0.35, 0.5, 0.75 or 1.0 of the picture’s shorter side @desktop', async ({ shop }) => {
+  await withCamera({ text: DISC.number, format: 'QRCode' }, { module: 2 }, async (context) => {
+    const t = shop.t('de');
+    await logInAsNew(context, shop.url('/'));
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const looked: number[][] = [];
+      const cut = globalThis.createImageBitmap as (...all: unknown[]) => Promise<ImageBitmap>;
+      Object.assign(globalThis, {
+        looked,
+        createImageBitmap: (...all: unknown[]) => {
+          const [from, , , width, height] = all;
+          if (from instanceof HTMLVideoElement)
+            looked.push([Number(width) / from.videoHeight, Number(height) / from.videoHeight, from.videoWidth / from.videoHeight]);
+          return cut(...all);
+        },
+      });
+    });
+    for (const size of [0.35, 0.5, 0.75, 1]) {
+      await page.goto(shop.url('/de-de/kamera/settings'));
+      await page.getByRole('radio').nth([0.35, 0.5, 0.75, 1].indexOf(size)).check();
+      await page.goto(shop.url('/de-de/kamera'));
+      await page.getByRole('button', { name: t('scanner:camera.open') }).click();
+      await expect.poll(() => page.evaluate(() => (globalThis as unknown as { looked: unknown[] }).looked.length)).toBeGreaterThan(0);
+      const [[width, height, ratio] = []] = await page.evaluate(() => (globalThis as unknown as { looked: number[][] }).looked);
+      expect(ratio).toBeGreaterThan(1); // so the height is the shorter side
+      expect([width, height].map((share) => share?.toFixed(2))).toEqual([size.toFixed(2), size.toFixed(2)]);
+      // and the frame shows that very part
+      const part = await page.locator('.scan-view').evaluate((view) => {
+        const [whole, frame] = [view, view.querySelector('.scan-frame')!].map((one) => one.getBoundingClientRect());
+        return Math.min(frame!.width, frame!.height) / Math.min(whole!.width, whole!.height);
+      });
+      expect(part).toBeCloseTo(size, 1);
+    }
+  });
+}); // prettier-ignore
 
 test('the tutorial has five drawn steps and is offered until it is read', async ({ page, shop, context }) => {
   const t = shop.t('de');

@@ -57,3 +57,51 @@ test('a client of the book fills the head of a work, and its statement’s addre
   await expect(page.getByLabel(t('work-records:files.language'))).toHaveValue('fr');
   await expect(page.getByLabel(t('work-records:link.email'))).toHaveValue('praxis@example.com');
 }); // prettier-ignore
+
+test('works come from a table: faults by their line, refusals by number, none twice', async ({ page, shop, context }) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  const numbers = async (): Promise<string[]> => {
+    const { works } = await (await page.request.get(shop.url('/logbook/arbeiten'))).json();
+    return (works as { number: string }[]).map(({ number }) => number).toSorted();
+  };
+  const TABLE = [
+    'number;client;material;lot;quantity',
+    'B-1;Zahnärzte am Königsplatz;Wachs;W-1;1',
+    'B-1;Zahnärzte am Königsplatz;Gips;G-1;2',
+    'B-2;Praxis am Wall;Wachs;W-1;1',
+    'B-2;Praxis am Wall;Gips;G-1;viel', // so B-2 waits as a whole
+    ...Array.from({ length: 101 }, (_, at) => `B-3;Praxis am Wall;Wachs;W-${at};1`), // more than a work holds
+    '=1+1;=HYPERLINK(A1);Wachs;W-1;1', // text
+  ] as const;
+  const choose = (lines: readonly string[]) =>
+    page.getByLabel(t('work-records:import.file')).setInputFiles({
+      name: 'arbeiten.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(lines.join('\r\n'), 'latin1'), // as older programs write it
+    });
+  const take = page.getByRole('button', { name: t('work-records:import.take') });
+  const toast = page.locator('[data-toast]');
+  await page.goto(shop.url('/de-de/logbuch'));
+  await page.getByText(t('work-records:import.title')).click();
+  await choose(TABLE);
+  await expect(page.getByText(t('work-records:import.found', { works: 3, materials: 104 }))).toBeVisible();
+  await expect(page.getByText(t('work-records:import.line', { line: 5, what: t('work-records:field.quantity') }))).toBeVisible();
+  expect(await numbers()).toEqual([]); // nothing before it was looked at
+  shop.allowConsole(/status of 400/); // of B-3
+  await take.click();
+  await expect(toast).toContainText(t('work-records:import.done', { kept: 2, there: 0, refused: 1 }));
+  await expect(page.locator('.works-export li')).toContainText(['B-3: ']);
+  expect(await numbers()).toEqual(['=1+1', 'B-1']);
+
+  // the line put right: its work comes whole, what is there stays
+  shop.allowConsole(/status of 409/);
+  await choose(TABLE.slice(0, 5).map((line) => line.replace('viel', '3')));
+  await take.click();
+  await expect(toast).toContainText(t('work-records:import.done', { kept: 1, there: 1, refused: 0 }));
+  expect(await numbers()).toEqual(['=1+1', 'B-1', 'B-2']);
+  const { works } = await (await page.request.get(shop.url('/logbook/arbeiten?q=B-2'))).json();
+  expect(works[0].positions.map(({ name, quantity }: { name: string; quantity: number }) => [name, quantity])).toEqual([['Wachs', 1], ['Gips', 3]]);
+  await page.reload();
+  await expect(page.locator('.works-card').filter({ hasText: 'B-1' })).toContainText('Zahnärzte am Königsplatz');
+}); // prettier-ignore

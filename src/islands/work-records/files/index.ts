@@ -10,6 +10,7 @@ import { statementOf, type Said } from './statement.ts';
 export { openFileContext } from './open-file-context.ts';
 export { recallLetters, recallTitle } from './recall-letters.ts';
 export { workListOf } from './work-list.ts';
+export { textOf } from '../../order-sheets/read-file.ts';
 export { readWorksCsv } from './read-works-csv.ts';
 export { headingsOf, worksCsv } from './works-csv.ts';
 

@@ -27,10 +27,12 @@ const LONGEST: Readonly<Partial<Record<Column, number>>> = {
 
 /**
  * Works of a table as `worksCsv` writes it, in the language of the file or by the columns' own names, in any order; lines
- * of one number are one work. A line with a fault is left out and named: nothing is guessed.
+ * of one number are one work. A line with a fault is named, and its whole work left out: nothing is guessed, and the table
+ * put right brings all of it.
  */
 export function readWorksCsv(text: string, context: Pick<FileContext, 't'>): ReadWorks {
   const faults: LineFault[] = [];
+  const broken = new Set<string>();
   const works = new Map<string, WorkDraft>();
   try {
     const rows = csvRows(text, { delimiter: detectDelimiter(text) });
@@ -41,15 +43,19 @@ export function readWorksCsv(text: string, context: Pick<FileContext, 't'>): Rea
       const values: Values = {};
       for (const [at, column] of columns.entries()) if (column) values[column] = (fields[at] ?? '').trim();
       const column = faultOf(values, context);
-      if (column) faults.push({ line, column });
-      else addLine(works, values, context);
+      if (column) {
+        faults.push({ line, column });
+        broken.add(keyOf(values));
+      } else addLine(works, values, context);
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     faults.push({ line: error.line, column: 'number' });
   }
-  return { works: [...works.values()], faults };
+  return { works: [...works].flatMap(([key, work]) => (broken.has(key) ? [] : [work])), faults };
 }
+
+const keyOf = ({ number = '' }: Values): string => number.toLowerCase();
 
 function columnsOf(head: readonly string[], context: Pick<FileContext, 't'>): (Column | null)[] {
   const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.toLowerCase();
@@ -85,7 +91,7 @@ function addLine(works: Map<string, WorkDraft>, values: Values, { t }: Pick<File
     teeth = '',
     shade = '',
   } = values;
-  const key = number.toLowerCase();
+  const key = keyOf(values);
   const work: WorkDraft = works.get(key) ?? {
     number, client: { name: client, reference, info: '' }, patient, kind: kindOf(kind, t) ?? '', teeth, shade,
     technician: null, positions: [],

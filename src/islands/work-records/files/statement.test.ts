@@ -101,4 +101,6 @@ test('a line that is wrong is named and left out; a table needs its columns', ()
     { line: 3, column: 'client' }, { line: 4, column: 'kind' }, { line: 5, column: 'expiry' }, { line: 6, column: 'quantity' },
   ]);
   expect(of('number;client\n"A').faults).toHaveLength(1);
+  const parts = of('number;client;material;quantity\nB-1;P;Wachs;1\nb-1;P;Gips;viel\nB-2;P;Wachs;1'); // half a work is none
+  expect([parts.works.map(({ number }) => number), parts.faults]).toEqual([['B-2'], [{ line: 3, column: 'quantity' }]]);
 }); // prettier-ignore
