@@ -80,7 +80,7 @@ test('a work is written, scanned into, finished, corrected and found by its lot'
   await page.getByLabel(t('work-records:files.language')).selectOption('fr');
   const statement = await saved(page, t('work-records:files.statement'));
   expect(statement.name).toBe('Déclaration de conformité A-4711.pdf');
-  const words = ['2017/745', '13, 12, 11', 'Praxis am Markt', LOT, fr('work-records:file.statement.exclusive', { patient: 'A-4711' })]; // prettier-ignore
+  const words = ['2017/745', 'Allemagne', '13, 12, 11', 'Praxis am Markt', LOT, fr('work-records:file.statement.exclusive', { patient: 'A-4711' })]; // prettier-ignore
   const { text } = readPdf(statement.bytes);
   for (const word of words) expect(flat(text)).toContain(flat(word));
   const sheet = await saved(page, t('work-records:files.sheet'));

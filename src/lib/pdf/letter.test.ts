@@ -114,3 +114,12 @@ test('names that look like markup stay text in the metadata', async () => {
   const { raw } = await render({ facts: { ...letter().facts, title: 'A <b> & "C"' } });
   expect(raw).toContain('A &lt;b&gt; &amp;');
 });
+
+test('words below a table without sums stay together, however long the table is', async () => {
+  const after = ['Erklärung.', 'Ort und Tag', 'Unterschrift'];
+  for (let count = 1; count < 60; count++) {
+    const { pages } = await render({ rows: rows(count), sums: [], carry: null, after });
+    const holding = pages.filter((page) => after.some((words) => page.includes(words)));
+    expect(holding, `${count} rows`).toHaveLength(1);
+  }
+});

@@ -94,6 +94,7 @@ class LetterLayout {
     this.#table();
     this.#sums();
     this.#y += AFTER_SUMS;
+    if (this.#letter.sums.length === 0) this.#keepAfter();
     for (const text of this.#letter.after) this.#paragraph(text, this.#styles.text, 'P', AFTER_GAP);
     this.#pageMarks();
   }
@@ -212,6 +213,12 @@ class LetterLayout {
       });
       this.#y += strong ? height + 0.8 : height;
     }
+  }
+
+  /** Words below a table without sums stand together where a page takes them: no signature stands alone on a page. */
+  #keepAfter(): void {
+    const height = this.#heightOfAfter() - AFTER_GAP;
+    if (this.#y + height > BOTTOM && NEXT_TOP + height <= BOTTOM) this.#turn();
   }
 
   #heightOfAfter(): number {

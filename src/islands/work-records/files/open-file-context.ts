@@ -20,13 +20,14 @@ export async function openFileContext(
   return {
     t: createTranslate(record, language),
     locale,
-    lab: laboratoryOf(infos),
+    lab: laboratoryOf(infos, language),
     now: new Date().toISOString(),
     date: (iso) => iso && formatDate(iso.length === 10 ? `${iso}T12:00:00Z` : iso, { locale }),
   };
 }
 
-function laboratoryOf(infos: AnswerOf<'GET /customerapi/user/infos'>): Laboratory {
+/** `infos` name the country in the language of whoever asks, a file in its own. */
+function laboratoryOf(infos: AnswerOf<'GET /customerapi/user/infos'>, language: string): Laboratory {
   return {
     names: namesOf(
       [infos.NamensZeile1, infos.NamensZeile2, infos.NamensZeile3],
@@ -34,6 +35,6 @@ function laboratoryOf(infos: AnswerOf<'GET /customerapi/user/infos'>): Laborator
     ),
     street: infos.Strasse,
     city: `${infos.PLZ} ${infos.Ort}`.trim(),
-    country: infos.Landname,
+    country: new Intl.DisplayNames([language], { type: 'region' }).of(infos.LandISO2) ?? infos.Landname,
   };
 }
