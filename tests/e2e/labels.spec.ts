@@ -1,10 +1,8 @@
-import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { inflateSync } from 'node:zlib';
-import type { Download, Page } from '@playwright/test';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { expect, test } from '../support/e2e.ts';
 import { logInAsNew, orderable } from './support/customer.ts';
+import { addTemplate, readPdf, TEMPLATE } from './support/label-sheets.ts';
 
 /** Templates of labels: made in the simple and the advanced editor, changed, printed, and read back by a scanner's eyes. */
 
@@ -17,24 +15,6 @@ prepareZXingModule({
     wasmBinary: readFileSync('node_modules/zxing-wasm/dist/reader/zxing_reader.wasm').buffer as ArrayBuffer,
   },
 });
-
-const TEMPLATE = {
-  name: 'Regal 24', format: 'a4.3x8.63.5x33.9', mode: 'simple', page: { width: 210, height: 297 }, rows: 8, columns: 3,
-  label: { width: 63.5, height: 33.9 }, margins: { top: 12.9, left: 7.25 }, gaps: { x: 2.5, y: 0 }, padding: 2, offset: 0,
-  correction: { x: 0, y: 0 }, dpi: 300, logo: '',
-  elements: [
-    { kind: 'code', field: 'address', text: '', symbology: 'qr', x: 2, y: 5, width: 24, height: 24 },
-    { kind: 'text', field: 'name', text: '', size: 8, strong: true, align: 'left', x: 28, y: 3, width: 33, height: 12 },
-    { kind: 'text', field: 'number', text: '', size: 8, strong: false, align: 'left', x: 28, y: 16, width: 33, height: 4 },
-    { kind: 'text', field: 'lot', text: '', size: 8, strong: false, align: 'left', x: 28, y: 21, width: 33, height: 4 },
-  ],
-}; // prettier-ignore
-
-async function addTemplate(page: Page, id: string, change: object = {}): Promise<void> {
-  const data = { version: 0, template: { ...TEMPLATE, ...change } };
-  const answer = await page.request.post(`/customerapi/label/${id}/save`, { data });
-  expect(answer.status()).toBe(200);
-}
 
 test('a template keeps name, format, rows, columns, margins, padding and offset', async ({
   page,
@@ -67,22 +47,6 @@ test('a template keeps name, format, rows, columns, margins, padding and offset'
   await expect(page.locator('.label-sheet .label-outline')).toHaveCount(21);
   await expect(page.locator('.label-sheet .label-used')).toHaveCount(4);
 });
-
-/** Pages of a PDF file of labels: how many, their size, and what they draw. */
-async function readPdf(download: Download): Promise<{ pages: number; box: string; drawn: string }> {
-  const raw = readFileSync(await download.path()).toString('latin1');
-  const streams = [...raw.matchAll(/\/Length (\d+) \/Filter \/FlateDecode[^>]*>>\nstream\n/g)].map(
-    (found) => {
-      const at = found.index + found[0].length;
-      return inflateSync(Buffer.from(raw.slice(at, at + Number(found[1])), 'latin1')).toString('latin1');
-    },
-  );
-  return {
-    pages: [...raw.matchAll(/\/Type \/Page\b/g)].length,
-    box: /\/MediaBox (\[[^\]]*\])/.exec(raw)?.[1] ?? '',
-    drawn: streams.filter((content) => content.startsWith('0 g')).join('\n'),
-  };
-}
 
 test('the menu leads to the templates; the simple editor makes one by questions', async ({
   page,
@@ -117,100 +81,6 @@ test('the menu leads to the templates; the simple editor makes one by questions'
   await expect(card.getByRole('heading', { name: 'Dosen im Regal' })).toBeVisible();
   await expect(card).toContainText('63,5 × 33,9 mm');
 });
-
-/** What somebody types into a field of the editor. */
-async function fillField(page: Page, label: string, value: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByLabel(label, { exact: true }).blur();
-}
-
-test('a template with a QR code is made in a simple and in an advanced way', async ({ page, shop, context }) => {
-  const t = shop.t('de');
-  await logInAsNew(context, shop.url('/'));
-  for (const [way, name] of [
-    ['create', 'Einfach'],
-    ['create-advanced', 'Erweitert'],
-  ] as const) {
-    await page.goto('/de-de/label/select');
-    await page.locator('#QRTemplates').getByRole('link', { name: t(`labels:select.${way}`), exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: t(`labels:page.${way}`), exact: true })).toBeVisible();
-    await expect(page.locator('.label-canvas .label-bars')).toBeVisible(); // the code as it will be printed
-    const questions = page.getByRole('group', { name: t('labels:simple.title') });
-    await expect(questions).toHaveCount(way === 'create' ? 1 : 0);
-    await expect(page.locator('.label-grip').first()).toBeVisible({ visible: way !== 'create' });
-    await page.getByLabel(t('labels:field.name')).fill(name);
-    await page.getByRole('button', { name: t('labels:editor.save') }).click();
-    await expect(page.locator('.label-card').getByRole('heading', { name, exact: true })).toBeVisible();
-  }
-  const { templates } = await (await page.request.get('/customerapi/label')).json();
-  const made = (templates as { name: string; mode: string; elements: { kind: string; symbology?: string }[] }[])
-    .map(({ name, mode, elements }) => [name, mode, elements.find(({ kind }) => kind === 'code')?.symbology]);
-  expect(made.toSorted()).toEqual([['Einfach', 'simple', 'qr'], ['Erweitert', 'advanced', 'qr']]);
-}); // prettier-ignore
-
-test('below 3 mm of margin it is advised against, at exactly 3 mm it is not', async ({ page, shop, context }) => {
-  const t = shop.t('de');
-  await logInAsNew(context, shop.url('/'));
-  // 3 × 66.4 + 2 × 2.4 = 204 of 210 mm: 3 on the left and, by sums of binary fractions, nearly 3 on the right
-  const three = { label: { width: 66.4, height: 33.9 }, gaps: { x: 2.4, y: 0 }, margins: { top: 12.9, left: 3 }, padding: 0 };
-  await addTemplate(page, 'drei', { ...three, mode: 'advanced', format: 'custom' });
-  await page.goto('/de-de/label/edit/drei');
-  const advice = page.getByText(t('labels:advice.margin', { mm: '3' }));
-  const left = (mm: string) => fillField(page, t('labels:field.left'), mm);
-  await left('2.9');
-  await expect(advice).toBeVisible();
-  await left('3');
-  await expect(advice).toHaveCount(0);
-  await left('3.1'); // then the right one is the smaller
-  await expect(advice).toBeVisible();
-  await fillField(page, t('labels:field.padding'), '0.1');
-  await expect(advice).toHaveCount(0);
-}); // prettier-ignore
-
-test('gaps and the printer’s correction move the print by their millimetres', async ({ page, shop, context }) => {
-  const t = shop.t('de');
-  await logInAsNew(context, shop.url('/'));
-  await addTemplate(page, 'mass', { mode: 'advanced' });
-  await page.goto('/de-de/label/edit/mass');
-  const MEASURES = { 'gap-x': '1.5', 'gap-y': '0.4', 'correction-x': '0.7', 'correction-y': '-0.3' } as const;
-  for (const [name, value] of Object.entries(MEASURES))
-    await fillField(page, t(`labels:field.${name as keyof typeof MEASURES}`), value);
-  const outlines = page.locator('.label-sheet .label-outline');
-  const at = (nth: number) => outlines.nth(nth).evaluate((one) => [one.getAttribute('x'), one.getAttribute('y')].map(Number));
-  const [[x0 = 0, y0 = 0], [x1 = 0], [, y3 = 0]] = [await at(0), await at(1), await at(3)]; // three in a row
-  expect(x1 - x0).toBeCloseTo(63.5 + 1.5, 6);
-  expect(y3 - y0).toBeCloseTo(33.9 + 0.4, 6);
-  await page.getByRole('button', { name: t('labels:editor.save') }).click();
-  await page.locator('.label-card').getByRole('link', { name: t('labels:select.edit') }).click();
-  for (const [name, value] of Object.entries(MEASURES))
-    await expect(page.getByLabel(t(`labels:field.${name as keyof typeof MEASURES}`))).toHaveValue(value);
-  expect(await (await page.request.get('/customerapi/label/mass')).json()).toMatchObject({
-    gaps: { x: 1.5, y: 0.4 },
-    correction: { x: 0.7, y: -0.3 },
-  });
-
-  // the same label printed with and without the correction: only the correction lies between them
-  const { number } = orderable(1)[0]!;
-  const printed = async (): Promise<[number, number]> => {
-    await page.goto(`/de-de/label/print/${number}`);
-    await fillField(page, t('labels:field.first'), '1'); // a sheet of its own
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: t('labels:print.pdf', { count: 1 }) }).click(),
-    ]);
-    const [x = 0, y = 0] = /([\d.]+) ([\d.]+) [\d.]+ [\d.]+ re/.exec((await readPdf(download)).drawn)!.slice(1).map(Number);
-    return [x, y];
-  };
-  const moved = await printed();
-  await page.goto('/de-de/label/edit/mass');
-  for (const name of ['correction-x', 'correction-y'] as const) await fillField(page, t(`labels:field.${name}`), '0');
-  await page.getByRole('button', { name: t('labels:editor.save') }).click();
-  await expect(page).toHaveURL(/label\/select/);
-  const straight = await printed();
-  const [POINTS, DOT] = [72 / 25.4, 72 / 300]; // a code lies on whole dots of the printer
-  expect(Math.abs(moved[0] - straight[0] - 0.7 * POINTS)).toBeLessThan(DOT);
-  expect(Math.abs(straight[1] - moved[1] + 0.3 * POINTS)).toBeLessThan(DOT); // of a PDF the y grows upwards
-}); // prettier-ignore
 
 test('the advanced editor moves an element by mouse, by keyboard and by number', async ({
   page,
