@@ -93,7 +93,8 @@ function Preview({ editor, printing, codes, row }: PreviewProps) {
     [template, row],
   );
   return (
-    <div className="label-preview">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys
+    <div className="label-preview" role="region" aria-label={t('labels:preview.whole')} tabIndex={0}>
       <div className="label-live">
         <h2>{t('labels:preview.label')}</h2>
         <LabelCanvas

@@ -77,7 +77,8 @@ function Printer({ page }: { page: Page & { template: NonNullable<Page['template
           <Button onClick={() => void page.testPage()}>{t('labels:test.button')}</Button>
         </div>
       </div>
-      <div className="label-preview">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys */}
+      <div className="label-preview" role="region" aria-label={t('labels:preview.whole')} tabIndex={0}>
         <p role="status">{t('labels:preview.summary', { labels: labels.length, count: sheets })}</p>
         {Array.from({ length: Math.min(SHOWN, Math.max(1, sheets)) }, (_, sheet) => (
           <SheetView key={sheet} {...{ template, labels, sheet, codes, printing }} />
