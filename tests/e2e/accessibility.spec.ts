@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { LABEL_TEMPLATE } from '../access/object-world.ts';
 import { WORK } from '../access/works-world.ts';
 import { expect, test } from '../support/e2e.ts';
 import { buyRegularly, fillCart, logInAsNew, orderable } from './support/customer.ts';
@@ -98,6 +99,28 @@ test('axe finds nothing on a work with its material and papers, in both schemes'
   await allDrawn(page);
   await expect(page.getByRole('heading', { name: shop.t('de')('work-records:files.title') })).toBeVisible();
   expect(await findings(page, COLOUR_RULES), 'in dark colours').toEqual([]);
+}); // prettier-ignore
+
+test('axe finds nothing on a scan’s result and labels to edit, in both schemes', async ({ page, shop, context, isMobile }) => {
+  test.slow();
+  await buyAndList(await logInAsNew(context, shop.url('/')));
+  const data = { version: 0, template: LABEL_TEMPLATE };
+  expect((await page.request.post(shop.url('/customerapi/label/eins/save'), { data })).status()).toBe(200);
+  const code = Buffer.from('\0(01)09521190013034(17)270331(10)ZV24A117').toString('base64url');
+  const PAGES = [
+    [`kamera/scanresult/${code}`, '.scan-result h2'],
+    ['label/edit/eins', '.label-canvas'],
+    ['label/liste/0', '.label-sheet'],
+  ] as const;
+  for (const [path, drawn] of PAGES)
+    for (const colorScheme of isMobile ? (['light'] as const) : (['light', 'dark'] as const)) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(shop.url(`/de-de/${path}`));
+      await expect(page.locator(drawn).first()).toBeVisible();
+      await allDrawn(page);
+      const rules = colorScheme === 'dark' ? COLOUR_RULES : undefined;
+      expect.soft(await findings(page, rules), `${path}, ${colorScheme}`).toEqual([]);
+    }
 }); // prettier-ignore
 
 /** What fills the pages: an article bought every four weeks and due, on the favourites and in the cart, with an own number. */
