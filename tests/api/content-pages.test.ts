@@ -31,6 +31,28 @@ const mega = (html: string, id: string): string => {
   return at < 0 ? '' : html.slice(at, html.indexOf('</details>', at));
 };
 
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"');
+const textsIn = (html: string, tag: string): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, text]) =>
+    plain(text!).trim(),
+  );
+const partOf = (html: string, id: string): string => {
+  const at = html.indexOf(`<section id="${id}"`);
+  return html.slice(at, html.indexOf('</section>', at));
+};
+/** The entries of a call, as it gives them. */
+async function entriesOf(call: string): Promise<Record<string, unknown>[]> {
+  const { json } = await shop.ask(`/guestapi/${call}`);
+  return (json as { data: { attributes: Record<string, unknown> }[] }).data.map(
+    ({ attributes }) => attributes,
+  );
+}
+
 describe('service', () => {
   test('the service page has its five sections, and every menu entry of it leads to one', async () => {
     const { html } = await open('/de-de/service');
@@ -39,6 +61,73 @@ describe('service', () => {
     const own = hrefs(mega(html, 'service')).filter((href) => href.startsWith('/de-de/service#'));
     expect(own.length).toBeGreaterThan(4);
     for (const href of own) expect(html).toContain(`id="${href.split('#')[1]}"`);
+  });
+
+  test.each([
+    ['Services', 'leistungen'],
+    ['kundenservices', 'kundenservice'],
+  ])('what strapicontent/%s gives are the cards of that section, in each language', async (call, section) => {
+    for (const [language, country] of [
+      ['de', 'DE'],
+      ['cs', 'CZ'],
+    ] as const) {
+      const given = await entriesOf(`strapicontent/${call}/${country}/${language}`);
+      const { html } = await open(`/${language}-${country.toLowerCase()}/service`);
+      const part = partOf(html, section);
+      expect(textsIn(part, 'h3')).toEqual(given.map(({ title }) => title));
+      for (const { description, needed, label, route } of given) {
+        expect(plain(part)).toContain(plain(String(description)));
+        for (const line of (needed as string[] | undefined) ?? []) expect(plain(part)).toContain(plain(line));
+        if (route)
+          expect(part).toMatch(
+            new RegExp(
+              `href="/${language}-${country.toLowerCase()}/${route as string}[^"]*"[^>]*>\\s*${label as string}`,
+            ),
+          );
+      }
+    }
+  });
+
+  test('what strapicontent/service-nav-menus gives is the header’s service menu, chat where it is', async () => {
+    const given = await entriesOf('strapicontent/service-nav-menus/DE/de');
+    const { html } = await open('/de-de/service');
+    const menu = mega(html, 'service');
+    for (const { label, description, route, hash } of given) {
+      expect(hrefs(menu)).toContain(`/de-de/${route as string}${hash as string}`);
+      expect(plain(menu)).toContain(label);
+      expect(plain(menu)).toContain(description);
+    }
+    expect(given.some((entry) => entry['needs_chat'])).toBe(true);
+  });
+
+  test('mitarbeiter gives who stands in the page’s team, in another order when randomized', async () => {
+    const { html } = await open('/de-de/service');
+    const team = async (body: object) => {
+      const { json } = await shop.ask('/guestapi/mitarbeiter/DE/de', { method: 'POST', body });
+      return (json as { data: { attributes: { name: string | null; role: string } }[] }).data.map(
+        ({ attributes: { name, role } }) => name ?? role,
+      );
+    };
+    const inOrder = await team({});
+    expect(textsIn(partOf(html, 'team'), 'h3')).toEqual(inOrder);
+    expect(await team({ randomize: false })).toEqual(inOrder);
+    const orders = new Set<string>();
+    for (let n = 0; n < 20; n += 1) {
+      const shuffled = await team({ randomize: true });
+      expect(shuffled.toSorted()).toEqual(inOrder.toSorted());
+      orders.add(shuffled.join());
+    }
+    expect(orders.size).toBeGreaterThan(1); // of nine people twenty times the same order: never
+    const grouped = await shop.ask('/guestapi/mitarbeiter/DE/de', {
+      method: 'POST',
+      body: { grouped: true },
+    });
+    const groups = (
+      grouped.json as { data: { department: string; members: { attributes: { department: string } }[] }[] }
+    ).data;
+    for (const { department, members } of groups)
+      for (const { attributes } of members) expect(attributes.department).toBe(department);
+    expect(groups.flatMap(({ members }) => members)).toHaveLength(inOrder.length);
   });
 
   test('every question has an address of its own, grouped by subject', async () => {
@@ -83,6 +172,11 @@ describe('service', () => {
     const { status, html } = await open('/de-de/loesungen');
     expect(status).toBe(200);
     expect(html).toMatch(/<html[^>]*data-route="loesungen"/);
+    const solutions = await entriesOf('strapicontent/solutions-features/DE/de');
+    expect(textsIn(main(html), 'h2')).toEqual(solutions.map(({ title }) => title));
+    for (const { description, points } of solutions)
+      for (const said of [description, ...(points as string[])])
+        expect(plain(main(html))).toContain(plain(String(said)));
     const ways = hrefs(main(html)).filter((href) => href.startsWith('/de-de/'));
     expect(ways.length).toBeGreaterThan(0);
     for (const way of new Set(ways)) expect([200, 302], way).toContain((await open(way)).status);
@@ -232,20 +326,57 @@ describe('the search preview', () => {
   });
 });
 
+/** What editors may say of a thing that a page must do: where visitors read it, and in which call. */
+const PROMISES = [
+  { type: 'hero', path: '', call: 'strapicontent/hero-banners/AT/de', field: 'heading' },
+  { type: 'banner', path: '', call: 'strapicontent/banners/AT/de', field: 'description' },
+  { type: 'promotion', path: 'aktionen', call: null, field: 'heading' },
+  {
+    type: 'solutions-feature',
+    path: 'loesungen',
+    call: 'strapicontent/solutions-features/AT/de',
+    field: 'heading',
+  },
+  { type: 'service', path: 'service', call: 'strapicontent/Services/AT/de', field: 'heading' },
+  { type: 'customer-service', path: 'service', call: 'strapicontent/kundenservices/AT/de', field: 'heading' },
+  { type: 'faq', path: 'service', call: 'faq/AT/de', field: 'question' },
+  { type: 'team-member', path: 'service', call: null, field: 'role' },
+  { type: 'video', path: 'videos', call: null, field: 'heading' },
+] as const;
+
 test('what editors say needs a page is shown nowhere until that page is there', async () => {
-  const [entry] = shop.sql("select r.id, r.body from content_entry e join content_revision r on r.id = e.live_revision where e.type = 'faq' and e.key = 'prices' and e.language = 'de'"); // prettier-ignore
-  await shop.withDatabase((database) => {
-    const body = { ...(JSON.parse(String(entry!['body'])) as object), needs: ['gibt-es-nicht'] };
-    const insert = database.prepare(
-      "insert into content_revision select 'needs', entry_id, ?, 'test', created_at from content_revision where id = ?",
-    );
-    insert.run(JSON.stringify(body), String(entry!['id']));
-    database.exec(
-      "update content_entry set live_revision = 'needs' where type = 'faq' and key = 'prices' and language = 'de' and live_revision is not null",
-    );
-  });
-  await expect
-    .poll(async () => (await open('/de-at/service')).html.includes('FAQ-prices'), { timeout: 10_000 })
-    .toBe(false);
-  expect((await shop.ask('/guestapi/faq/AT/de')).text).not.toContain('FAQ-prices');
+  const mark = 'Verspricht-zu-viel';
+  const shown = async (): Promise<string[]> => {
+    const found: string[] = [];
+    for (const { type, path, call } of PROMISES) {
+      if ((await open(`/de-at/${path}`)).html.includes(`${mark} ${type}`)) found.push(`${type} on its page`);
+      if (call && (await shop.ask(`/guestapi/${call}`)).text.includes(`${mark} ${type}`))
+        found.push(`${type} in its call`);
+    }
+    return found;
+  };
+  const says = (needs: readonly string[]) =>
+    shop.withDatabase((database) => {
+      const first = database.prepare(`
+        select r.id, r.body, e.id entry from content_entry e join content_revision r on r.id = e.live_revision
+         where e.type = ? and e.language = 'de' and e.country in ('*', 'AT') and e.brand in ('*', 'main')
+         order by e.sort, e.id limit 1`);
+      const copy = database.prepare("insert into content_revision select ?, entry_id, ?, 'test', created_at from content_revision where id = ?"); // prettier-ignore
+      const publish = database.prepare('update content_entry set live_revision = ? where id = ?');
+      for (const { type, field } of PROMISES) {
+        const { id, body, entry } = first.get(type) as Record<'id' | 'body' | 'entry', string>;
+        const place = type === 'banner' && { place: 'home' }; // the strip shows its first alone
+        const promise = { ...(JSON.parse(body) as object), ...place, needs, [field]: `${mark} ${type}` };
+        copy.run(`${type}-${needs.join()}`, JSON.stringify(promise), id);
+        publish.run(`${type}-${needs.join()}`, entry);
+      }
+    });
+  const all = PROMISES.flatMap(({ type, call }) => [
+    `${type} on its page`,
+    ...(call ? [`${type} in its call`] : []),
+  ]);
+  await says(['wk']); // a page that is there: each is shown
+  await expect.poll(shown, { timeout: 15_000 }).toEqual(all);
+  await says(['gibt-es-nicht']);
+  await expect.poll(shown, { timeout: 15_000 }).toEqual([]);
 });

@@ -7,6 +7,8 @@ test('an address with a question opens its answer and scrolls to it', async ({ p
   await expect(question).toHaveJSProperty('open', true);
   await expect(question.locator('.faq-answer')).toBeInViewport();
   await expect(page.locator('details[id^="FAQ-"][open]')).toHaveCount(1);
+  const below = () => question.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await expect.poll(async () => Math.abs((await below()) - 80)).toBeLessThanOrEqual(2);
 });
 
 for (const path of ['service', 'impressum', 'loesungen', 'aktionen'])
@@ -82,9 +84,10 @@ test('a video plays from the shop with captions, and goes on where it was left',
     element.pause();
     element.currentTime = 12;
   });
-  const kept = () =>
-    page.evaluate(() => Object.values(JSON.parse(sessionStorage.getItem('videos') ?? '{}') as object));
-  await expect.poll(kept).toEqual([12]);
+  const id = new URL(page.url()).pathname.split('/').at(-1)!;
+  await expect(video).toHaveAttribute('data-video', id);
+  const kept = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('videos') ?? '{}') as object);
+  await expect.poll(kept).toEqual({ [id]: 12 }); // which video, and where it stands
   await page.reload();
   await play(video);
   await expect

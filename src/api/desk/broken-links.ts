@@ -2,16 +2,10 @@ import { isMarketPath } from '#lib/link-target.ts';
 import { pathSegments } from '#lib/path-segments.ts';
 import { routeExists } from '#lib/routes.ts';
 import type { ShopContext } from '#platform/context.ts';
-import {
-  findArticle,
-  readArticles,
-  readCategories,
-  readCategoryBySlug,
-  readLineSlugs,
-} from '#shop/catalogue/index.ts';
+import { knownSlugs, leadingTexts, readCategories, readLineSlugs } from '#shop/catalogue/index.ts';
 import { closedLinks, type AskedLink, type DeskContext } from '#shop/desk/index.ts';
 import { LISTED_TYPES } from '#shop/documents/index.ts';
-import { catalogueOf, viewOf } from '../guest/catalogue-view.ts';
+import { catalogueOf } from '../guest/catalogue-view.ts';
 
 /** What of the catalogue a path below the market names. */
 interface Named {
@@ -53,38 +47,29 @@ async function nowhere(shop: ShopContext, targets: readonly string[]): Promise<S
   return new Set(targets.filter((target) => !leads(target)));
 }
 
-/** What the catalogue has of what is named: a few queries, however many links there are. */
+/** What the catalogue has of what is named: a query for each kind, however many links there are. */
 async function knownOf(shop: ShopContext, all: readonly Named[]) {
   const db = catalogueOf(shop);
-  const view = viewOf(shop.market);
   const numbers = unique(all.map(({ article }) => article));
   const slugs = unique(all.map(({ slug }) => slug));
+  const codes = [...unique(all.flatMap((one) => one.categories)), ...slugs];
   const [articles, categories, lines, groups] = await Promise.all([
-    readArticles(db, { numbers }, view),
-    readCategories(db, [...unique(all.flatMap((one) => one.categories)), ...slugs], view.language),
+    leadingTexts(db, numbers),
+    readCategories(db, codes, shop.market.language),
     all.some(({ line }) => line !== null) ? readLineSlugs(db) : [],
-    those(slugs, (slug) => readCategoryBySlug(db, slug, view.language)),
+    knownSlugs(db, slugs),
   ]);
-  const found = new Set(articles.map(({ number }) => number));
-  // its page is found by any other of its numbers as well
-  const others = await those(numbers.filter((number) => !found.has(number)), (number) => findArticle(db, number, view)); // prettier-ignore
   return {
-    articles: new Set([...found, ...others]),
+    articles,
     categories: new Set(categories.map(({ code }) => code)),
     lines: new Set(lines),
-    slugs: new Set(groups),
+    slugs: groups,
   };
 }
 
 const unique = (texts: readonly (string | null)[]): string[] => [
   ...new Set(texts.flatMap((text) => text ?? [])),
 ];
-
-/** Those texts of which something is found. */
-async function those(texts: readonly string[], find: (text: string) => Promise<unknown>): Promise<string[]> {
-  const found = await Promise.all(texts.map(find));
-  return texts.filter((_, index) => found[index] !== null);
-}
 
 /** False for a list of documents of a type there is not. */
 function isListed(target: string): boolean {

@@ -38,3 +38,13 @@ export async function readCategoryBySlug(
     .bind(slug, language)
     .first<{ code: string; language: Language }>();
 }
+
+/** Those slugs that name a category in any language. */
+export async function knownSlugs(db: SqlDatabase, slugs: readonly string[]): Promise<ReadonlySet<string>> {
+  if (slugs.length === 0) return new Set();
+  const { results } = await db
+    .prepare('select distinct slug from category_slug where slug in (select value from json_each(?1))')
+    .bind(JSON.stringify(slugs))
+    .all<{ slug: string }>();
+  return new Set(results.map(({ slug }) => slug));
+}
