@@ -88,7 +88,7 @@ describe('service', () => {
     }
   });
 
-  test('what strapicontent/service-nav-menus gives is the header’s service menu, chat where it is', async () => {
+  test('what strapicontent/service-nav-menus gives is the header’s service menu', async () => {
     const given = await entriesOf('strapicontent/service-nav-menus/DE/de');
     const { html } = await open('/de-de/service');
     const menu = mega(html, 'service');
@@ -100,7 +100,7 @@ describe('service', () => {
     expect(given.some((entry) => entry['needs_chat'])).toBe(true);
   });
 
-  test('mitarbeiter gives who stands in the page’s team, in another order when randomized', async () => {
+  test('mitarbeiter gives the page’s team, in another order when randomized', async () => {
     const { html } = await open('/de-de/service');
     const team = async (body: object) => {
       const { json } = await shop.ask('/guestapi/mitarbeiter/DE/de', { method: 'POST', body });

@@ -17,7 +17,7 @@ test('a text full of dashes gives a few candidates only', () => {
   expect(numberCandidates('a-'.repeat(200)).length).toBeLessThanOrEqual(12);
 });
 
-test('of many addresses those lead somewhere by which an article is found, by one query', async () => {
+test('of many addresses those lead somewhere by which an article is found', async () => {
   const { db } = await importInto(SMALL);
   const texts = [
     '301000001',

@@ -1,8 +1,7 @@
-import { compactNumber } from '#lib/compact-number.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
 import { readArticleCore, type ArticleCore } from './core-queries.ts';
 import type { ArticleView } from './article-queries.ts';
-import { resolveNumber } from './number-queries.ts';
+import { resolveNumber, textsThatLead } from './number-queries.ts';
 
 /**
  * The numbers that a text may begin with, the likeliest first: numbers without a dash are the rule, and the name follows
@@ -32,18 +31,6 @@ export async function findArticle(
 }
 
 /** Those texts of addresses by which {@link findArticle} finds an article; one query, however many there are. */
-export async function leadingTexts(db: SqlDatabase, texts: readonly string[]): Promise<ReadonlySet<string>> {
-  if (texts.length === 0) return new Set();
-  const candidates = texts.flatMap((text) =>
-    numberCandidates(text).map((number) => [text, number, compactNumber(number)]),
-  );
-  const { results } = await db
-    .prepare(
-      `select distinct c.value ->> 0 text from json_each(?1) c
-        where exists (select 1 from article where number = c.value ->> 1)
-           or (c.value ->> 2 <> '' and 1 = (select count(*) from number_key k join article a on a.id = k.id where k.key = c.value ->> 2))`,
-    )
-    .bind(JSON.stringify(candidates))
-    .all<{ text: string }>();
-  return new Set(results.map(({ text }) => text));
+export function leadingTexts(db: SqlDatabase, texts: readonly string[]): Promise<ReadonlySet<string>> {
+  return textsThatLead(db, new Map(texts.map((text) => [text, numberCandidates(text)])));
 }

@@ -35,6 +35,29 @@ export async function resolveNumber(db: SqlDatabase, text: string): Promise<Numb
   return (exact.length > 0 ? exact : results).map((match) => ({ ...match, exact: match.exact === 1 }));
 }
 
+/**
+ * Those texts of which a candidate is an article's own number, or fits exactly one of the other numbers; one query. Candidates
+ * by their text.
+ */
+export async function textsThatLead(
+  db: SqlDatabase,
+  candidates: ReadonlyMap<string, readonly string[]>,
+): Promise<ReadonlySet<string>> {
+  const rows = [...candidates].flatMap(([text, numbers]) =>
+    numbers.map((number) => [text, number, compactNumber(number)]),
+  );
+  if (rows.length === 0) return new Set();
+  const { results } = await db
+    .prepare(
+      `select distinct c.value ->> 0 text from json_each(?1) c
+        where exists (select 1 from article where number = c.value ->> 1)
+           or (c.value ->> 2 <> '' and 1 = (select count(*) from number_key k join article a on a.id = k.id where k.key = c.value ->> 2))`,
+    )
+    .bind(JSON.stringify(rows))
+    .all<{ text: string }>();
+  return new Set(results.map(({ text }) => text));
+}
+
 /** What a written number means; several candidates of the same kind are left to the customer. */
 export type ResolvedNumber =
   | { readonly kind: NumberKind; readonly number: string }
