@@ -4,6 +4,7 @@ import type { ArticleInput } from '#shop/catalogue/record.ts';
 import { LANGUAGES } from '#shop/markets/languages.ts';
 import type { Language } from '#shop/markets/languages.ts';
 import { MemoryStore } from '#shop/search/memory-store.ts';
+import type { IndexStore } from '#shop/search/store.ts';
 import { Mistake } from './support/command/mistake.ts';
 import { startCommand } from './support/command/start-command.ts';
 import { indexProducts, readJudgements, readProducts, readQueries } from './search/data-set.ts';
@@ -14,6 +15,7 @@ import type { JudgedAnswer } from './search/evaluate-dental.ts';
 import { withTypos } from './search/disturb.ts';
 import { mean, percentile } from './search/measures.ts';
 import { shopSet } from './search/shop-set.ts';
+import { boughtFrom, SIGNS, withSign } from './search/signs.ts';
 
 const { values } = startCommand({
   name: 'npm run eval:search',
@@ -23,6 +25,7 @@ const { values } = startCommand({
     queries: { type: 'string', value: 'FILE', about: 'with --products: what is asked' },
     judgements: { type: 'string', value: 'FILE', about: 'with --queries: what should be found' },
     lang: { type: 'string', value: 'LANGUAGE', default: 'en', oneOf: LANGUAGES, about: 'of the products' },
+    signs: { type: 'boolean', about: 'also: the figures without each sign of relevance' },
     serve: {
       type: 'string',
       value: 'PORT',
@@ -85,6 +88,26 @@ async function printFigures(set: Parameters<typeof evaluate>[1]): Promise<void> 
     console.log(
       `${name.padEnd(14)} ${quality}  p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms  (${asked} queries)`,
     );
+  }
+  if (values.signs) await printSigns(store, set);
+}
+
+/** Half tuned on / half held out, as written, without each sign; then with imagined buyers. */
+async function printSigns(store: MemoryStore, set: Parameters<typeof evaluate>[1]): Promise<void> {
+  const halves = async (from: IndexStore = store): Promise<string> => {
+    const tuned = await evaluate(from, set, VARIANTS['as written']!, 'tune');
+    const held = await evaluate(from, set, VARIANTS['as written']!, 'held out');
+    return `${tuned.ndcg.toFixed(4)} / ${held.ndcg.toFixed(4)}`;
+  };
+  console.log(`all signs             ${await halves()}`);
+  for (const sign of SIGNS)
+    if (sign !== 'use') console.log(`without ${sign.padEnd(13)} ${await withSign(sign, 0, halves)}`);
+  for (const noise of [0.1, 0.5, 1]) {
+    const bought = await boughtFrom(store, set, noise);
+    for (const weight of [0, 0.25, 0.5, 1])
+      console.log(
+        `use ${weight}, noise ${noise}`.padEnd(22) + (await withSign('use', weight, () => halves(bought))),
+      );
   }
 }
 

@@ -29,6 +29,7 @@ import {
   quantity,
   reference,
 } from './cart-fields.ts';
+import { noteUseOf } from './note-use.ts';
 import { QUANTITY } from '#lib/validators/quantity.ts';
 
 const family = 'customer';
@@ -159,6 +160,11 @@ export const cartPageOperations = [
           ...(note !== undefined && { note: note.trim() }),
           ...(coordinates && { coordinates }),
         })),
+      );
+      noteUseOf(
+        call.request,
+        call.shop,
+        call.body.lines.map(({ number }) => number),
       );
       return { ...counts, cart: await readUpdate(ctx, 'all') };
     },

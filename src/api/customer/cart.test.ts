@@ -167,3 +167,25 @@ test('a redeemed voucher and a removal without one have their own answers', asyn
   shop.sqlite.exec(`insert into voucher_redemption values ('EINMAL', '', 'c2', 'o', '2026-01-02')`);
   expect(await post('cart/voucher', { code: 'EINMAL' })).toMatchObject({ status: 409 });
 });
+
+test('an addition that comes from a search counts the text and the article, nobody’s name', async () => {
+  const origin = 'http://localhost';
+  const from = (referer: string) =>
+    shop.ask(`/customerapi/wk/${DISC}/add/1`, { method: 'POST', cookie, headers: { referer, 'accept-language': 'fr' } }); // prettier-ignore
+  const counted = () => shop.sqlite.prepare('select language, term, article, weight from search_use').all();
+  for (const page of [
+    '/de-de/shop/category/PG1?q=ronde',
+    '/de-de/shop/suche',
+    '/de-de/shop/suche?q=a%40b.example',
+  ])
+    await from(origin + page);
+  await from('https://elsewhere.example/de-de/shop/suche?q=ronde');
+  expect(await from('nonsense')).toMatchObject({ status: 200 });
+  await shop.settled();
+  expect(counted()).toEqual([]);
+  expect(await from(`${origin}/fr-fr/shop/suche/2?view=list&q=Disque%20Zircone`)).toMatchObject({
+    status: 200,
+  });
+  await shop.settled();
+  expect(counted()).toEqual([{ language: 'fr', term: 'disque zircone', article: DISC, weight: 1 }]);
+});

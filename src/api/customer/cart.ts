@@ -17,6 +17,7 @@ import { callerLanguage } from '../caller-language.ts';
 import { languageLetterField, numberField } from '../contract/fields.ts';
 import { languageOfIso } from '../contract/market.ts';
 import { operation } from '../contract/operation.ts';
+import { noteUseOf } from './note-use.ts';
 import { addQuantity, place, placePath, placeParts, setQuantity } from './cart-fields.ts';
 
 const family = 'customer';
@@ -124,7 +125,9 @@ export const cartOperations = [
     refuses: adding,
     run: async ({ params, shop, request }) => {
       const ctx = await cartContext(shop, callerLanguage(request, shop.brand));
-      return wire(await addLines(ctx, [{ number: params.article, quantity: params.quantity }]));
+      const counts = await addLines(ctx, [{ number: params.article, quantity: params.quantity }]);
+      noteUseOf(request, shop, [params.article]);
+      return wire(counts);
     },
   }),
   operation({

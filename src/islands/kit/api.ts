@@ -6,6 +6,12 @@ import { $session, GUEST } from './stores/session.ts';
 /** Calls whose 401 is an answer to the one who asked, not the end of a session. */
 const ASKS_WHO = /\/customerapi\/(?:login|user\/infos)(?:$|[?/])/;
 
+const SEARCH = /\/shop\/suche.*[?&]q=/;
+
+/** On a page that a search led to, calls come from the search: what goes into the cart was found by it (docs/search.md#signs-of-use). */
+const cameFrom = (): RequestInit =>
+  SEARCH.test(document.referrer) && !SEARCH.test(location.href) ? { referrer: document.referrer } : {};
+
 /**
  * The browser tab's way to the shop's API, in the page's language. A 401 on any call logs out (specification 4 and 8).
  *
@@ -21,7 +27,7 @@ export const api = createApiClient<Calls>({
   fetch: async (address, init) => {
     const headers = new Headers(init.headers);
     headers.set('accept-language', document.documentElement.lang);
-    const answer = await fetch(address, { ...init, headers });
+    const answer = await fetch(address, { ...init, headers, ...cameFrom() });
     if (answer.ok && init.method === 'POST') track({ kind: 'act', path: address, body: init.body });
     return answer;
   },

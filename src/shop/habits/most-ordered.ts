@@ -1,6 +1,6 @@
 import type { SqlDatabase } from '#lib/sql.ts';
 import { readGroupMembers, readGroupSizes, type GroupMember } from '#shop/catalogue/index.ts';
-import { readTopDay, writeTopArticles } from '#shop/search/index.ts';
+import { learnFromUse, readTopDay, writeTopArticles } from '#shop/search/index.ts';
 import { daysBefore } from './context.ts';
 import { countUpdate, livePointer, orderedSince, type OrderedRow } from './queries.ts';
 
@@ -20,7 +20,7 @@ export interface TopContext {
 /**
  * Names the top articles of the live catalogue: of each product group the twentieth that most orders of all customers had in
  * the last twelve months, then by pieces, then by number; what nobody ordered is left out. Once a day (UTC), and as soon as
- * another catalogue is live. False where there was nothing to do.
+ * another catalogue is live; with them the catalogue is given what was learned from use. False where there was nothing to do.
  */
 export async function nameTopArticles({ db, catalogues, now }: TopContext): Promise<boolean> {
   const pointer = await livePointer(db).first<{ live: 'A' | 'B' }>();
@@ -30,8 +30,9 @@ export async function nameTopArticles({ db, catalogues, now }: TopContext): Prom
   if ((await readTopDay(catalogue)) === day) return false;
   const sizes = await readGroupSizes(catalogue);
   const ordered = await readOrdered(db, catalogue, daysBefore(now, PERIOD_DAYS));
+  const learned = await learnFromUse(db, catalogue, day);
   const changed = await writeTopArticles(catalogue, { day, ids: topOf(ordered, sizes) });
-  if (changed) await countUpdate(db, catalogue.getBookmark?.() ?? null).run();
+  if (changed || learned) await countUpdate(db, catalogue.getBookmark?.() ?? null).run();
   return true;
 }
 

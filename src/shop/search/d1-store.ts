@@ -11,8 +11,9 @@ import { MAX_NUMBER_HITS } from './store.ts';
 import type { IndexStore, Loaded, LoadRequest, NumberHit, OpenIndex, PostingList } from './store.ts';
 import type { Synonyms } from './synonyms.ts';
 import { TitleChunk } from './titles.ts';
-import { topColumn, topStatement, type TopRow } from './top-queries.ts';
+import { learnedUse, topColumn, topStatement, type TopRow } from './top-queries.ts';
 import { withUpdates } from './updates.ts';
+import type { UseByText } from './use.ts';
 
 export interface CatalogueVersion {
   /** Names the data: the key of everything cached. */
@@ -21,7 +22,9 @@ export interface CatalogueVersion {
   updates: number;
 }
 
-type Facts = SharedFacts;
+interface Facts extends SharedFacts {
+  use?: UseByText | null;
+}
 interface Words {
   language: Language;
   lexicon: Lexicon;
@@ -47,6 +50,8 @@ export function createD1Store(
   };
 }
 
+/** Bytes that a letter of what was learned from use comes to as objects, about. */
+const USE_BYTES = 4;
 /** What an entry counts that only points to another. */
 const SHARED_BYTES = 1000;
 
@@ -70,8 +75,8 @@ class D1Store {
 
   async open(language: Language): Promise<OpenIndex> {
     const { facts, words } = await this.#openParts(language);
-    const { meta, facets, categorySizes } = facts;
-    return { meta, columns: facets, categorySizes, ...words };
+    const { meta, facets, categorySizes, use } = facts;
+    return { meta, columns: facets, categorySizes, use: use?.[words.language], ...words };
   }
 
   async #openParts(language: Language): Promise<{ facts: Facts; words: Words }> {
@@ -98,12 +103,14 @@ class D1Store {
   #withUpdates(imported: Facts, updates: readonly queries.UpdateRow[], top: readonly TopRow[]): Facts {
     if (!updates.length && !top.length) return this.#keepFacts(this.#updates, imported, SHARED_BYTES);
     const facets = updates.length ? withUpdates(imported.facets, updates) : new Map(imported.facets);
-    return this.#keepFacts(this.#updates, { ...imported, facets: facets.set('top', topColumn(top)) });
+    const use = learnedUse(top);
+    return this.#keepFacts(this.#updates, { ...imported, facets: facets.set('top', topColumn(top)), use });
   }
 
   #keepFacts(name: string | number, facts: Facts, shared?: number): Facts {
     let bytes = shared ?? JSON.stringify(facts.meta).length * 2;
     if (shared === undefined) for (const column of facts.facets.values()) bytes += column.bytes;
+    if (facts.use) bytes += JSON.stringify(facts.use).length * USE_BYTES;
     this.#cache.set(this.#key('facts', name), facts, bytes);
     return facts;
   }

@@ -28,6 +28,7 @@ export { findPages, searchable, type SearchablePage } from './find-pages.ts';
 export { readVariety } from './variety.ts';
 export type { Variety } from './variety.ts';
 export { noteMiss } from './note-miss.ts';
+export { learnFromUse, noteUse } from './use.ts';
 export { RULE_KINDS, withRules, type RuleKind, type SearchRule } from './rules.ts';
 export { readRules } from './rule-queries.ts';
 export { addRule, readTerms, removeRule, type RuleContext } from './write-rules.ts';

@@ -7,6 +7,10 @@ const [LEAST, MOST] = [3, 60];
 /** An address of mail, or a number that may be somebody's. */
 const PERSONAL = /@|\d[\d .-]{6,}/;
 
+/** True for a text (`term` is its `phraseKey`) that may be counted: neither too short, too long nor like something of a person. */
+export const isCountable = (term: string, text: string): boolean =>
+  term.length >= LEAST && term.length <= MOST && !PERSONAL.test(text);
+
 /**
  * Counts a text for which no article was found – the text alone, never who asked; nothing that looks like somebody's address
  * or number (docs/rules/catalogue.md#what-visitors-did-not-find).
@@ -17,6 +21,6 @@ export async function noteMiss(
   text: string,
 ): Promise<void> {
   const term = phraseKey(text);
-  if (term.length < LEAST || term.length > MOST || PERSONAL.test(text)) return;
+  if (!isCountable(term, text)) return;
   await countMiss(db, language, term, now).run();
 }

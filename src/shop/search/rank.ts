@@ -20,6 +20,7 @@ export const RANK_WEIGHTS = {
   lead: 0.7,
   literal: 0.1,
   named: 1,
+  use: 0.25,
 };
 export type RankWeights = typeof RANK_WEIGHTS;
 
@@ -47,6 +48,8 @@ export function rerank(
   const signs = new Signs(index, query, match);
   const shares = categoryShares(index, candidates);
   const concentration = concentrations(index, candidates, categoryCounts);
+  const used = sharesOfUse(index, query);
+  const group = columnOf(index, 'group');
   const top = candidates.reduce((max, { id }) => Math.max(max, match.score(id)), 0) || 1;
   const total = match.idf.reduce((sum, idf) => sum + idf, 0) || 1;
   const values = candidates.map(({ id, title }, i) => {
@@ -65,10 +68,22 @@ export function rerank(
       weights.cosine * cosine +
       weights.category * shares[i]! +
       weights.concentration * concentration[i]! +
+      weights.use * (used?.get(group.get(id)) ?? 0) +
       weights.brevity / Math.log2(2 + title.length)
     );
   });
   return values.map((_, i) => i).sort((a, b) => values[b]! - values[a]! || a - b);
+}
+
+/** What went into carts after just this text, by group: a tile stands for all variants of what was bought. */
+function sharesOfUse(index: OpenIndex, query: Query): ReadonlyMap<number, number> | null {
+  const text = query.tokens.map((token) => token.text).join(' ');
+  if (!index.use || !Object.hasOwn(index.use, text)) return null;
+  const group = columnOf(index, 'group');
+  const shares = new Map<number, number>();
+  for (const [id, share] of index.use[text]!)
+    shares.set(group.get(id), Math.max(share, shares.get(group.get(id)) ?? 0));
+  return shares;
 }
 
 /** Share of each candidate's category among the first candidates. */

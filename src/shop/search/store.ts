@@ -18,6 +18,8 @@ export interface OpenIndex {
   columns: ReadonlyMap<string, Column>;
   /** Articles by number in column `category`. */
   categorySizes: Uint32Array;
+  /** By text (`phraseKey`): articles that went into carts after it, with the share that each has of the most. */
+  use?: Readonly<Record<string, ReadonlyArray<readonly [id: number, share: number]>>> | undefined;
   /** What the editors chose for single texts, by `phraseKey`. */
   choices?: ReadonlyMap<string, Choice> | undefined;
 }

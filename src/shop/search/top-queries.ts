@@ -1,10 +1,18 @@
 import type { SqlDatabase } from '#lib/sql.ts';
 import { Column, type ColumnBlock } from './column.ts';
 import { BLOCK } from './layout.ts';
+import type { UseByText } from './use.ts';
 
 /** Rows of `meta`: they belong to one import, the next one begins without them. */
 const IDS = 'top_articles';
 const DAY = 'top_articles_day';
+/** What was put into carts after a text. */
+const USE = 'search_use';
+
+const UPSERT = 'insert into meta (key, value) values (?1, ?2) on conflict (key) do update set value = ?2';
+
+const valueOf = (rows: readonly TopRow[], key: string): string | undefined =>
+  rows.find((row) => row.key === key)?.value;
 
 /** Day (YYYY-MM-DD) on which a catalogue's top articles were last told; null where its import was told of none. */
 export async function readTopDay(catalogue: SqlDatabase): Promise<string | null> {
@@ -20,29 +28,29 @@ export async function writeTopArticles(
   catalogue: SqlDatabase,
   { day, ids }: { readonly day: string; readonly ids: readonly number[] },
 ): Promise<boolean> {
-  const upsert = 'insert into meta (key, value) values (?1, ?2) on conflict (key) do update set value = ?2';
   const value = JSON.stringify(ids.toSorted((a, b) => a - b));
-  const [before] = await catalogue.batch<{ value: string }>([
+  const [before] = await catalogue.batch<TopRow>([
     topStatement(catalogue),
-    catalogue.prepare(upsert).bind(IDS, value),
-    catalogue.prepare(upsert).bind(DAY, day),
+    catalogue.prepare(UPSERT).bind(IDS, value),
+    catalogue.prepare(UPSERT).bind(DAY, day),
   ]);
-  return before?.results[0]?.value !== value;
+  return valueOf(before?.results ?? [], IDS) !== value;
 }
 
 export interface TopRow {
-  /** JSON list of ids, ascending. */
+  key: string;
+  /** JSON: ids ascending, or `UseByText`. */
   value: string;
 }
 
 export function topStatement<S>(db: { prepare(sql: string): S }): S {
-  return db.prepare(`select value from meta where key = '${IDS}'`);
+  return db.prepare(`select key, value from meta where key in ('${IDS}', '${USE}')`);
 }
 
 /** The column that says 1 of a top article. */
-export function topColumn([row]: readonly TopRow[]): Column {
+export function topColumn(rows: readonly TopRow[]): Column {
   const blocks: ColumnBlock[] = [];
-  for (const id of row ? (JSON.parse(row.value) as number[]) : []) {
+  for (const id of JSON.parse(valueOf(rows, IDS) ?? '[]') as number[]) {
     const at = Math.floor(id / BLOCK);
     while (blocks.length <= at) blocks.push({ base: 0, values: null });
     const values = blocks[at]!.values ?? new Uint8Array(BLOCK);
@@ -50,4 +58,19 @@ export function topColumn([row]: readonly TopRow[]): Column {
     blocks[at] = { base: 0, values };
   }
   return new Column(blocks);
+}
+
+/** Keeps what was learned from use beside a catalogue's index; true where it differs from what was there. */
+export async function writeUse(catalogue: SqlDatabase, learned: UseByText): Promise<boolean> {
+  const value = JSON.stringify(learned);
+  const { results } = await topStatement(catalogue).all<TopRow>();
+  if ((valueOf(results, USE) ?? '{}') === value) return false;
+  await catalogue.prepare(UPSERT).bind(USE, value).run();
+  return true;
+}
+
+/** What use says, as `writeUse` kept it; null where nothing was learned. */
+export function learnedUse(rows: readonly TopRow[]): UseByText | null {
+  const value = valueOf(rows, USE);
+  return value === undefined ? null : (JSON.parse(value) as UseByText);
 }

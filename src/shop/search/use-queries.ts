@@ -1,0 +1,73 @@
+import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+
+/** A pair that nobody made for so many days has faded to nothing. */
+const FADE_DAYS = 180;
+/** Pairs that are kept at most, the latest. */
+const MOST_PAIRS = 50_000;
+/** What is left of a pair's weight on the day `?`: a line from all of it to nothing. */
+const left = (day: string) => `weight * max(0.0, 1 - (julianday(${day}) - julianday(day)) / ${FADE_DAYS}.0)`;
+
+/** A text and an article that went into a cart after it. */
+export interface UsePair {
+  readonly language: string;
+  /** By `phraseKey`. */
+  readonly term: string;
+  /** Compact number. */
+  readonly article: string;
+}
+
+export interface UseRow extends UsePair {
+  /** Days on which it happened, older ones counted less. */
+  readonly weight: number;
+}
+
+/** Counts a pair for a day (YYYY-MM-DD), once however often it is told. */
+export function countUse(db: SqlDatabase, { language, term, article }: UsePair, day: string): SqlStatement {
+  return db
+    .prepare(
+      `insert into search_use (language, term, article, day) values (?1, ?2, ?3, ?4)
+       on conflict do update set weight = ${left('?4')} + 1, day = ?4 where day < ?4`,
+    )
+    .bind(language, term, article, day);
+}
+
+/** Pairs of at least a weight on a day, of each text the strongest first; `most` of each language. */
+export async function readUse(
+  db: SqlDatabase,
+  day: string,
+  { least, most }: { readonly least: number; readonly most: number },
+): Promise<UseRow[]> {
+  const { results } = await db
+    .prepare(
+      `select language, term, article, weight from (
+         select *, row_number() over (partition by language order by weight desc, term, article) as place
+           from (select language, term, article, ${left('?1')} as weight from search_use)
+          where weight >= ?2)
+        where place <= ?3 order by language, term, weight desc, article`,
+    )
+    .bind(day, least, most)
+    .all<UseRow>();
+  return results;
+}
+
+/** Forgets what has faded, and what is beyond the most pairs that are kept. */
+export function forgetUse(db: SqlDatabase, day: string): SqlStatement {
+  return db
+    .prepare(
+      `delete from search_use where day < date(?1, '-${FADE_DAYS} days')
+          or day < (select day from search_use order by day desc limit 1 offset ${MOST_PAIRS})`,
+    )
+    .bind(day);
+}
+
+/** Ids of a catalogue's articles by their compact numbers; those that it does not have are left out. */
+export async function idsOfNumbers(
+  catalogue: SqlDatabase,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { results } = await catalogue
+    .prepare(`select key, id from number_key where kind = 'own' and key in (select value from json_each(?1))`)
+    .bind(JSON.stringify(numbers))
+    .all<{ key: string; id: number }>();
+  return new Map(results.map(({ key, id }) => [key, id]));
+}
