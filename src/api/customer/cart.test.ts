@@ -168,7 +168,7 @@ test('a redeemed voucher and a removal without one have their own answers', asyn
   expect(await post('cart/voucher', { code: 'EINMAL' })).toMatchObject({ status: 409 });
 });
 
-test('an addition that comes from a search counts the text and the article, nobody’s name', async () => {
+test('an addition from a search counts the text and the article, nobody’s name', async () => {
   const origin = 'http://localhost';
   const from = (referer: string) =>
     shop.ask(`/customerapi/wk/${DISC}/add/1`, { method: 'POST', cookie, headers: { referer, 'accept-language': 'fr' } }); // prettier-ignore

@@ -61,7 +61,7 @@ test('what may be somebody’s address or number is not kept', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('a pair is learned from the third day on, by language, and forgotten when it fades', async () => {
+test('a pair is learned from the third day on, and forgotten when it fades', async () => {
   const { db, buy, rows } = shop();
   await buy(1);
   await buy(2);
