@@ -8,12 +8,19 @@ import { readColumns, readSynonyms } from './open-index.ts';
 import type { SharedFacts } from './open-index.ts';
 import * as queries from './queries.ts';
 import { MAX_NUMBER_HITS } from './store.ts';
-import type { IndexStore, Loaded, LoadRequest, NumberHit, OpenIndex, PostingList } from './store.ts';
+import type {
+  IndexStore,
+  Loaded,
+  LoadRequest,
+  NumberHit,
+  OpenIndex,
+  PostingList,
+  UseByText,
+} from './store.ts';
 import type { Synonyms } from './synonyms.ts';
 import { TitleChunk } from './titles.ts';
 import { learnedUse, topColumn, topStatement, type TopRow } from './top-queries.ts';
 import { withUpdates } from './updates.ts';
-import type { UseByText } from './use.ts';
 
 export interface CatalogueVersion {
   /** Names the data: the key of everything cached. */

@@ -7,6 +7,11 @@ import type { Choice } from './choice.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { TitleChunk } from './titles.ts';
 
+/** What use says of a catalogue's articles: by language and text their ids, with the share that each has of the text's most. */
+export type UseByText = Partial<
+  Record<Language, Record<string, Array<readonly [id: number, share: number]>>>
+>;
+
 /** What an isolate holds of a language's index. */
 export interface OpenIndex {
   meta: IndexMeta;

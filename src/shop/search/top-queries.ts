@@ -1,7 +1,7 @@
 import type { SqlDatabase } from '#lib/sql.ts';
 import { Column, type ColumnBlock } from './column.ts';
 import { BLOCK } from './layout.ts';
-import type { UseByText } from './use.ts';
+import type { UseByText } from './store.ts';
 
 /** Rows of `meta`: they belong to one import, the next one begins without them. */
 const IDS = 'top_articles';

@@ -3,6 +3,7 @@ import type { SqlDatabase } from '#lib/sql.ts';
 import type { Language } from '#shop/markets/languages.ts';
 import { phraseKey } from './choice.ts';
 import { isCountable } from './note-miss.ts';
+import type { UseByText } from './store.ts';
 import { writeUse } from './top-queries.ts';
 import { countUse, forgetUse, idsOfNumbers, readUse } from './use-queries.ts';
 
@@ -23,11 +24,6 @@ export async function noteUse(
   if (!isCountable(term, text)) return;
   await countUse(db, { language, term, article: compactNumber(number) }, now.slice(0, 10)).run();
 }
-
-/** What use says of a catalogue's articles: by language and text their ids, with the share that each has of the text's most. */
-export type UseByText = Partial<
-  Record<Language, Record<string, Array<readonly [id: number, share: number]>>>
->;
 
 /**
  * Gives a catalogue what was learned from use until a day (YYYY-MM-DD), and forgets what has faded; true where it differs
