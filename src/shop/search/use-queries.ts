@@ -31,7 +31,7 @@ export function countUse(db: SqlDatabase, { language, term, article }: UsePair, 
     .bind(language, term, article, day);
 }
 
-/** Pairs of at least a weight on a day, of each text the strongest first; `most` of each language. */
+/** The strongest pairs of at least a weight on a day, of each text the strongest first. */
 export async function readUse(
   db: SqlDatabase,
   day: string,
@@ -39,11 +39,8 @@ export async function readUse(
 ): Promise<UseRow[]> {
   const { results } = await db
     .prepare(
-      `select language, term, article, weight from (
-         select *, row_number() over (partition by language order by weight desc, term, article) as place
-           from (select language, term, article, ${left('?1')} as weight from search_use)
-          where weight >= ?2)
-        where place <= ?3 order by language, term, weight desc, article`,
+      `select * from (select language, term, article, ${left('?1')} as weight from search_use order by 4 desc limit ?3)
+        where weight >= ?2 order by 1, 2, 4 desc, 3`,
     )
     .bind(day, least, most)
     .all<UseRow>();

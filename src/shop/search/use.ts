@@ -7,8 +7,8 @@ import type { UseByText } from './store.ts';
 import { writeUse } from './top-queries.ts';
 import { countUse, forgetUse, idsOfNumbers, readUse } from './use-queries.ts';
 
-/** Pairs that a catalogue's index takes of a language, and articles of one text. */
-const [MOST_PAIRS, MOST_ARTICLES] = [4000, 8];
+/** Pairs that a catalogue's index takes, and articles of one text. */
+const [MOST_PAIRS, MOST_ARTICLES] = [20_000, 8];
 /** A pair counts from three days on: two do not say more than that somebody came back. */
 const LEAST = 2.5;
 
