@@ -30,7 +30,7 @@ export async function nameTopArticles({ db, catalogues, now }: TopContext): Prom
   if ((await readTopDay(catalogue)) === day) return false;
   const sizes = await readGroupSizes(catalogue);
   const ordered = await readOrdered(db, catalogue, daysBefore(now, PERIOD_DAYS));
-  const learned = await learnFromUse(db, catalogue, day);
+  const learned = await learnFromUse(db, catalogue, day, (numbers) => readGroupMembers(catalogue, numbers));
   const changed = await writeTopArticles(catalogue, { day, ids: topOf(ordered, sizes) });
   if (changed || learned) await countUpdate(db, catalogue.getBookmark?.() ?? null).run();
   return true;

@@ -80,9 +80,10 @@ function sharesOfUse(index: OpenIndex, query: Query): ReadonlyMap<number, number
   const text = query.tokens.map((token) => token.text).join(' ');
   if (!index.use || !Object.hasOwn(index.use, text)) return null;
   const group = columnOf(index, 'group');
+  const used = index.use[text]!;
   const shares = new Map<number, number>();
-  for (const [id, share] of index.use[text]!)
-    shares.set(group.get(id), Math.max(share, shares.get(group.get(id)) ?? 0));
+  // the most comes last: it counts where a group has more of them
+  for (const [id, days] of used.toReversed()) shares.set(group.get(id), days / used[0]![1]);
   return shares;
 }
 

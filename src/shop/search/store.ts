@@ -7,10 +7,8 @@ import type { Choice } from './choice.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { TitleChunk } from './titles.ts';
 
-/** What use says of a catalogue's articles: by language and text their ids, with the share that each has of the text's most. */
-export type UseByText = Partial<
-  Record<Language, Record<string, Array<readonly [id: number, share: number]>>>
->;
+/** What use says of a catalogue's articles: by language and text their ids, with their days, most first. */
+export type UseByText = Partial<Record<Language, Record<string, Array<readonly [id: number, days: number]>>>>;
 
 /** What an isolate holds of a language's index. */
 export interface OpenIndex {
@@ -23,8 +21,8 @@ export interface OpenIndex {
   columns: ReadonlyMap<string, Column>;
   /** Articles by number in column `category`. */
   categorySizes: Uint32Array;
-  /** By text (`phraseKey`): articles that went into carts after it, with the share that each has of the most. */
-  use?: Readonly<Record<string, ReadonlyArray<readonly [id: number, share: number]>>> | undefined;
+  /** By text (`phraseKey`): articles that went into carts after it, with their days, most first. */
+  use?: Readonly<Record<string, ReadonlyArray<readonly [id: number, days: number]>>> | undefined;
   /** What the editors chose for single texts, by `phraseKey`. */
   choices?: ReadonlyMap<string, Choice> | undefined;
 }

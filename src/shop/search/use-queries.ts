@@ -1,4 +1,5 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import type { Language } from '#shop/markets/languages.ts';
 
 /** A pair that nobody made for so many days has faded to nothing. */
 const FADE_DAYS = 180;
@@ -9,10 +10,10 @@ const left = (day: string) => `weight * max(0.0, 1 - (julianday(${day}) - julian
 
 /** A text and an article that went into a cart after it. */
 export interface UsePair {
-  readonly language: string;
+  readonly language: Language;
   /** By `phraseKey`. */
   readonly term: string;
-  /** Compact number. */
+  /** Its number. */
   readonly article: string;
 }
 
@@ -55,16 +56,4 @@ export function forgetUse(db: SqlDatabase, day: string): SqlStatement {
           or day < (select day from search_use order by day desc limit 1 offset ${MOST_PAIRS})`,
     )
     .bind(day);
-}
-
-/** Ids of a catalogue's articles by their compact numbers; those that it does not have are left out. */
-export async function idsOfNumbers(
-  catalogue: SqlDatabase,
-  numbers: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const { results } = await catalogue
-    .prepare(`select key, id from number_key where kind = 'own' and key in (select value from json_each(?1))`)
-    .bind(JSON.stringify(numbers))
-    .all<{ key: string; id: number }>();
-  return new Map(results.map(({ key, id }) => [key, id]));
 }

@@ -1,14 +1,13 @@
-import { compactNumber } from '#lib/compact-number.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
 import type { Language } from '#shop/markets/languages.ts';
 import { phraseKey } from './choice.ts';
 import { isCountable } from './note-miss.ts';
 import type { UseByText } from './store.ts';
 import { writeUse } from './top-queries.ts';
-import { countUse, forgetUse, idsOfNumbers, readUse } from './use-queries.ts';
+import { countUse, forgetUse, readUse } from './use-queries.ts';
 
-/** Pairs that a catalogue's index takes, and articles of one text. */
-const [MOST_PAIRS, MOST_ARTICLES] = [20_000, 8];
+/** Pairs that a catalogue's index takes. */
+const MOST_PAIRS = 20_000;
 /** A pair counts from three days on: two do not say more than that somebody came back. */
 const LEAST = 2.5;
 
@@ -22,26 +21,29 @@ export async function noteUse(
 ): Promise<void> {
   const term = phraseKey(text);
   if (!isCountable(term, text)) return;
-  await countUse(db, { language, term, article: compactNumber(number) }, now.slice(0, 10)).run();
+  await countUse(db, { language, term, article: number }, now.slice(0, 10)).run();
 }
 
 /**
  * Gives a catalogue what was learned from use until a day (YYYY-MM-DD), and forgets what has faded; true where it differs
- * from what the catalogue had.
+ * from what the catalogue had. `readIds` tells the ids of those numbers that the catalogue has.
  */
-export async function learnFromUse(db: SqlDatabase, catalogue: SqlDatabase, day: string): Promise<boolean> {
+export async function learnFromUse(
+  db: SqlDatabase,
+  catalogue: SqlDatabase,
+  day: string,
+  readIds: (
+    numbers: readonly string[],
+  ) => Promise<ReadonlyArray<{ readonly number: string; readonly id: number }>>,
+): Promise<boolean> {
   await forgetUse(db, day).run();
   const rows = await readUse(db, day, { least: LEAST, most: MOST_PAIRS });
-  const ids = await idsOfNumbers(catalogue, [...new Set(rows.map(({ article }) => article))]);
+  const found = await readIds(rows.map(({ article }) => article));
+  const ids = new Map(found.map(({ number, id }) => [number, id]));
   const learned: UseByText = {};
-  for (const [language, own] of Map.groupBy(rows, (row) => row.language as Language))
-    for (const [term, pairs] of Map.groupBy(own, (row) => row.term)) {
-      const known = pairs.filter(({ article }) => ids.has(article)).slice(0, MOST_ARTICLES);
-      const most = known[0]?.weight ?? 1;
-      const shares = known.map(
-        ({ article, weight }) => [ids.get(article)!, Math.round((100 * weight) / most) / 100] as const,
-      );
-      if (shares.length > 0) (learned[language] ??= {})[term] = shares;
-    }
+  for (const { language, term, article, weight } of rows) {
+    const id = ids.get(article);
+    if (id !== undefined) ((learned[language] ??= {})[term] ??= []).push([id, Math.round(weight)]);
+  }
   return writeUse(catalogue, learned);
 }
