@@ -16,3 +16,12 @@ export function phraseKey(text: string): string {
     .tokens.map((token) => token.text)
     .join(' ');
 }
+
+/** Letters of a text that is worth counting. */
+const [LEAST, MOST] = [3, 60];
+/** An address of mail, or a number that may be somebody's. */
+const PERSONAL = /@|\d[\d .-]{6,}/;
+
+/** True for a text (`term` is its `phraseKey`) that may be counted: neither too short, too long nor like something of a person. */
+export const isCountable = (term: string, text: string): boolean =>
+  term.length >= LEAST && term.length <= MOST && !PERSONAL.test(text);

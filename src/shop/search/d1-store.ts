@@ -19,8 +19,9 @@ import type {
 } from './store.ts';
 import type { Synonyms } from './synonyms.ts';
 import { TitleChunk } from './titles.ts';
-import { learnedUse, topColumn, topStatement, type TopRow } from './top-queries.ts';
+import { topColumn, topStatement, type TopRow } from './top-queries.ts';
 import { withUpdates } from './updates.ts';
+import { learnedUse } from './use.ts';
 
 export interface CatalogueVersion {
   /** Names the data: the key of everything cached. */

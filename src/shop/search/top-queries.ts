@@ -1,17 +1,18 @@
 import type { SqlDatabase } from '#lib/sql.ts';
 import { Column, type ColumnBlock } from './column.ts';
 import { BLOCK } from './layout.ts';
-import type { UseByText } from './store.ts';
 
 /** Rows of `meta`: they belong to one import, the next one begins without them. */
 const IDS = 'top_articles';
 const DAY = 'top_articles_day';
-/** What was put into carts after a text. */
-const USE = 'search_use';
+/** The key of what was learned from use. */
+export const USE = 'search_use';
 
-const UPSERT = 'insert into meta (key, value) values (?1, ?2) on conflict (key) do update set value = ?2';
+export const UPSERT =
+  'insert into meta (key, value) values (?1, ?2) on conflict (key) do update set value = ?2';
 
-const valueOf = (rows: readonly TopRow[], key: string): string | undefined =>
+/** Value of a key among rows of `meta`. */
+export const valueOf = (rows: readonly TopRow[], key: string): string | undefined =>
   rows.find((row) => row.key === key)?.value;
 
 /** Day (YYYY-MM-DD) on which a catalogue's top articles were last told; null where its import was told of none. */
@@ -58,19 +59,4 @@ export function topColumn(rows: readonly TopRow[]): Column {
     blocks[at] = { base: 0, values };
   }
   return new Column(blocks);
-}
-
-/** Keeps what was learned from use beside a catalogue's index; true where it differs from what was there. */
-export async function writeUse(catalogue: SqlDatabase, learned: UseByText): Promise<boolean> {
-  const value = JSON.stringify(learned);
-  const { results } = await topStatement(catalogue).all<TopRow>();
-  if ((valueOf(results, USE) ?? '{}') === value) return false;
-  await catalogue.prepare(UPSERT).bind(USE, value).run();
-  return true;
-}
-
-/** What use says, as `writeUse` kept it; null where nothing was learned. */
-export function learnedUse(rows: readonly TopRow[]): UseByText | null {
-  const value = valueOf(rows, USE);
-  return value === undefined ? null : (JSON.parse(value) as UseByText);
 }

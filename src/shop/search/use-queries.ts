@@ -3,8 +3,6 @@ import type { Language } from '#shop/markets/languages.ts';
 
 /** A pair that nobody made for so many days has faded to nothing. */
 const FADE_DAYS = 180;
-/** Pairs that are kept at most, the latest. */
-const MOST_PAIRS = 50_000;
 /** What is left of a pair's weight on the day `?`: a line from all of it to nothing. */
 const left = (day: string) => `weight * max(0.0, 1 - (julianday(${day}) - julianday(day)) / ${FADE_DAYS}.0)`;
 
@@ -48,12 +46,7 @@ export async function readUse(
   return results;
 }
 
-/** Forgets what has faded, and what is beyond the most pairs that are kept. */
+/** Forgets what has faded to nothing on a day. */
 export function forgetUse(db: SqlDatabase, day: string): SqlStatement {
-  return db
-    .prepare(
-      `delete from search_use where day < date(?1, '-${FADE_DAYS} days')
-          or day < (select day from search_use order by day desc limit 1 offset ${MOST_PAIRS})`,
-    )
-    .bind(day);
+  return db.prepare(`delete from search_use where day < date(?1, '-${FADE_DAYS} days')`).bind(day);
 }

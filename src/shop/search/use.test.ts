@@ -4,8 +4,8 @@ import type { SqlDatabase } from '#lib/sql.ts';
 import { shopDatabase } from '../../../tests/support/shop-database.ts';
 import { search } from './search.ts';
 import { smallCatalogue } from './small-catalogue.test-support.ts';
-import { learnedUse, topStatement, type TopRow } from './top-queries.ts';
-import { learnFromUse, noteUse } from './use.ts';
+import { topStatement, type TopRow } from './top-queries.ts';
+import { learnedUse, learnFromUse, noteUse } from './use.ts';
 import { forgetUse } from './use-queries.ts';
 
 const small = smallCatalogue();
