@@ -35,7 +35,8 @@ export const OWNERS: Readonly<Record<string, string>> = {
   restock: 'restock_booking restock_item restock_week',
   returns: 'return_line return_photo return_slip',
   'saved-carts': 'saved_cart',
-  search: 'meta search_column search_lexicon search_miss search_posting search_rule search_synonym search_use',
+  search:
+    'meta search_column search_lexicon search_miss search_posting search_rule search_synonym search_use',
   session: 'login_step session token used_token',
   staff: 'staff staff_act staff_session',
   'stock-notices': 'stock_notice stock_notice_round',

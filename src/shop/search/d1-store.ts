@@ -21,7 +21,7 @@ import type { Synonyms } from './synonyms.ts';
 import { TitleChunk } from './titles.ts';
 import { topColumn, topStatement, type TopRow } from './top-queries.ts';
 import { withUpdates } from './updates.ts';
-import { learnedUse } from './use.ts';
+import { learnedUse } from './use-queries.ts';
 
 export interface CatalogueVersion {
   /** Names the data: the key of everything cached. */

@@ -1,5 +1,7 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import type { Language } from '#shop/markets/languages.ts';
+import type { UseByText } from './store.ts';
+import { topStatement, UPSERT, USE, valueOf, type TopRow } from './top-queries.ts';
 
 /** A pair that nobody made for so many days has faded to nothing. */
 const FADE_DAYS = 180;
@@ -49,4 +51,19 @@ export async function readUse(
 /** Forgets what has faded to nothing on a day. */
 export function forgetUse(db: SqlDatabase, day: string): SqlStatement {
   return db.prepare(`delete from search_use where day < date(?1, '-${FADE_DAYS} days')`).bind(day);
+}
+
+/** Keeps what was learned from use beside a catalogue's index; true where it differs from what was there. */
+export async function writeUse(catalogue: SqlDatabase, learned: UseByText): Promise<boolean> {
+  const value = JSON.stringify(learned);
+  const { results } = await topStatement(catalogue).all<TopRow>();
+  if ((valueOf(results, USE) ?? '{}') === value) return false;
+  await catalogue.prepare(UPSERT).bind(USE, value).run();
+  return true;
+}
+
+/** What use says, as `writeUse` kept it; null where nothing was learned. */
+export function learnedUse(rows: readonly TopRow[]): UseByText | null {
+  const value = valueOf(rows, USE);
+  return value === undefined ? null : (JSON.parse(value) as UseByText);
 }

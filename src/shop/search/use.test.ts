@@ -5,8 +5,8 @@ import { shopDatabase } from '../../../tests/support/shop-database.ts';
 import { search } from './search.ts';
 import { smallCatalogue } from './small-catalogue.test-support.ts';
 import { topStatement, type TopRow } from './top-queries.ts';
-import { learnedUse, learnFromUse, noteUse } from './use.ts';
-import { forgetUse } from './use-queries.ts';
+import { learnFromUse, noteUse } from './use.ts';
+import { forgetUse, learnedUse } from './use-queries.ts';
 
 const small = smallCatalogue();
 const NUMBER = '205000001';

@@ -2,8 +2,7 @@ import type { SqlDatabase } from '#lib/sql.ts';
 import type { Language } from '#shop/markets/languages.ts';
 import { isCountable, phraseKey } from './choice.ts';
 import type { UseByText } from './store.ts';
-import { topStatement, UPSERT, USE, valueOf, type TopRow } from './top-queries.ts';
-import { countUse, forgetUse, readUse } from './use-queries.ts';
+import { countUse, forgetUse, readUse, writeUse } from './use-queries.ts';
 
 /** Pairs that a catalogue's index takes. */
 const MOST_PAIRS = 20_000;
@@ -45,19 +44,4 @@ export async function learnFromUse(
     if (id !== undefined) ((learned[language] ??= {})[term] ??= []).push([id, Math.round(weight)]);
   }
   return writeUse(catalogue, learned);
-}
-
-/** Keeps what was learned from use beside a catalogue's index; true where it differs from what was there. */
-async function writeUse(catalogue: SqlDatabase, learned: UseByText): Promise<boolean> {
-  const value = JSON.stringify(learned);
-  const { results } = await topStatement(catalogue).all<TopRow>();
-  if ((valueOf(results, USE) ?? '{}') === value) return false;
-  await catalogue.prepare(UPSERT).bind(USE, value).run();
-  return true;
-}
-
-/** What use says, as `writeUse` kept it; null where nothing was learned. */
-export function learnedUse(rows: readonly TopRow[]): UseByText | null {
-  const value = valueOf(rows, USE);
-  return value === undefined ? null : (JSON.parse(value) as UseByText);
 }
