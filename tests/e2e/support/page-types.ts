@@ -16,6 +16,7 @@ export const PAGES: Readonly<Record<string, (examples: Examples) => string>> = {
   'tooth assistant': ({ home }) => `${home}zahnassistent`,
   documents: ({ home }) => `${home}dokumente/typ/sds`,
   text: ({ home }) => `${home}impressum`,
+  shipping: ({ home }) => `${home}legal/versand`,
   accessibility: ({ home }) => `${home}legal/barrierefreiheit`,
   contact: ({ home }) => `${home}kontakt`,
   promotions: ({ home }) => `${home}aktionen`,
@@ -59,7 +60,6 @@ const ALIKE: typeof PAGES = {
   terms: ({ home }) => `${home}legal/agb`,
   cookies: ({ home }) => `${home}legal/cookies`,
   'open source': ({ home }) => `${home}legal/opensource`,
-  shipping: ({ home }) => `${home}legal/versand`,
 };
 
 /** Brands that have the page: the light shop says nothing of the company. */
