@@ -46,12 +46,18 @@ const LEFT_OUT: readonly LeftOut[] = [
   },
   { path: /astro\/dist\/i18n\/utils\.js$/, as: refusing },
   { path: /astro\/dist\/runtime\/server\/render\/server-islands\.js$/, as: () => NO_SERVER_ISLANDS },
+  // no page is written by the build, so none is a page of many
+  { path: /astro\/dist\/core\/render\/paginate\.js$/, as: refusing },
+  { path: /astro\/dist\/core\/routing\/validation\.js$/, as: () => NO_STATIC_PATHS },
   // pages change without the router's transitions
   { path: /astro\/dist\/runtime\/server\/transition\.js$/, as: refusing },
+  // checks compiled by new Function: workerd forbids it
+  { path: /zod\/v4\/core\/doc\.js$/, as: refusing },
   // a fault's page is the shop's own; the developer’s and the build’s are not asked
   { path: /astro\/dist\/core\/errors\/(?:build|dev)-handler\.js$/, as: refusing },
   // an error's name and message say what happened; titles and hints are for the developer's overlay
   { path: /astro\/dist\/core\/errors\/errors-data\.js$/, as: (source) => source.replace(OVERLAY_WORDS, '') },
+  { path: /astro\/dist\/core\/errors\/printer\.js$/, as: () => "export const codeFrame = () => '';" },
   { path: /astro\/dist\/template\/4xx\.js$/, as: () => "export default () => '';" },
   // pictures are files of the assets or the bucket: nothing asks for /_image
   { path: /@astrojs\/cloudflare\/dist\/entrypoints\/image-passthrough-endpoint\.js$/, as: () => NO_IMAGES },
@@ -81,6 +87,9 @@ const NO_SERVER_ISLANDS = `
   export class ServerIslandComponent {}
   export const renderServerIslandRuntime = () => '';
 `;
+
+const NO_STATIC_PATHS =
+  'export const validateDynamicRouteModule = () => {}; export const validateGetStaticPathsResult = () => {};';
 
 /** Schemas may be described; nobody keeps what is said. */
 const UNDOCUMENTED = `
