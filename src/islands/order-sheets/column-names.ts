@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<Role, Readonly<Record<number, string>>>> = {
       'referenz kommission kom komm patient patientenname arbeit arbeitsnummer auftrag auftragsnummer auftragsnr kostenstelle fall ihrzeichen ' +
       'reference yourreference patientname commission case job jobnumber costcentre costcenter project ' +
       'chantier travail centredecout centredecouts referencia paciente trabajo comision centrodecoste centrodecostes riferimento paziente lavoro commessa commissione centrodicosto ' +
-      'repere votrerepere sureferencia vaseznacka znacka oznaczenie referentie kostenplaats werk opdracht commissie referencja pacjent zlecenie praca hivatkozas paciens beteg munka koltseghely pacient zakazka prace odkaz',
+      'repere votrerepere sureferencia vaseznacka znacka vaseoznaceni oznaceni oznaczenie referentie kostenplaats werk opdracht commissie referencja pacjent zlecenie praca hivatkozas paciens beteg munka koltseghely pacient zakazka prace odkaz',
     1: 'ref',
   },
   note: {
