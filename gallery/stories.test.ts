@@ -7,7 +7,8 @@ const stories = files.filter((file) => file.endsWith('.stories.tsx'));
 const shown = stories.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n');
 
 /** What others are made of: seen within them. */
-const PARTS = /^(?:icon|field|picture|stand-in-button|virtual-list)\.tsx$|-(?:full|window)\.tsx$|\.(?:test|stories)\.tsx$/;
+const PARTS =
+  /^(?:icon|field|picture|stand-in-button|virtual-list)\.tsx$|-(?:full|window)\.tsx$|\.(?:test|stories)\.tsx$/;
 
 test('every widget is in the gallery', () => {
   const widgets = files.filter((file) => file.endsWith('.tsx') && !PARTS.test(file));
