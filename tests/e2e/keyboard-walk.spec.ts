@@ -181,8 +181,9 @@ function lookAtEachStop(): void {
 
   /** Covered wholly: on no point of a grid over it is the element itself, or what belongs to it, on top. Of a long table counts what is in the window. */
   function isCovered(element: Element): boolean {
-    const { left, top, width, ...whole } = element.getBoundingClientRect();
-    const height = whole.height > innerHeight ? innerHeight - top : whole.height;
+    const { left, width, top: begin, bottom, height: whole } = element.getBoundingClientRect();
+    const top = whole > innerHeight ? Math.max(begin, 0) : begin;
+    const height = whole > innerHeight ? Math.min(bottom, innerHeight) - top : whole;
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     for (let x = 1; x < 10; x += 1)
       for (let y = 1; y < 10; y += 2) {

@@ -48,7 +48,6 @@ export function QuickAdd({ add }: Props) {
   return (
     <form
       className="quick-add card needs-script"
-      role="group"
       aria-label={t('cart:quick.title')}
       action={searchPath(prefix, '')}
       onSubmit={(event) => event.preventDefault()}
