@@ -43,7 +43,7 @@ export function sheetsFor(template: LabelTemplate, labels: number): number {
   return labels === 0 ? 0 : Math.ceil((template.offset + labels) / perSheet(template));
 }
 
-/** The least white between labels and the edge of the page, in thousandths: what MARGIN_ADVICE is compared with. */
+/** The least white between labels and the edge of the page, in millimetres: what MARGIN_ADVICE is compared with. */
 export function leastMargin(template: LabelTemplate): number {
   const { page, margins, gaps, label, rows, columns, padding } = template;
   const right = page.width - margins.left - columns * label.width - (columns - 1) * gaps.x;
