@@ -49,11 +49,12 @@ export class LetterTable {
 
   heightOf(row: LetterRow): number {
     const { cells, below } = this.#linesOf(row);
-    return (
-      cells.length * lineOf(this.#options.styles.text) +
-      below.length * lineOf(this.#options.styles.small) +
-      PAD * 2
+    const { styles, wide } = this.#options;
+    const small = below.length * lineOf(styles.small);
+    const heights = cells.map(
+      ({ length }, index) => length * lineOf(styles.text) + (index === wide ? small : 0),
     );
+    return Math.max(...heights) + PAD * 2;
   }
 
   row({ sheet, y }: Place, row: LetterRow): number {
@@ -61,15 +62,14 @@ export class LetterTable {
     const { cells, below } = this.#linesOf(row);
     const into = part('TR', structure);
     const first = y + PAD + 2.6;
-    row.cells.forEach((text, index) =>
+    cells.forEach((lines, index) =>
       sheet.marked(part('TD', into), () => {
-        if (index !== wide) return this.#put(sheet, text, index, first, styles.text);
         let at = first;
-        for (const line of cells) {
+        for (const line of lines) {
           this.#put(sheet, line, index, at, styles.text);
           at += lineOf(styles.text);
         }
-        for (const line of below) {
+        for (const line of index === wide ? below : []) {
           this.#put(sheet, line, index, at, styles.small);
           at += lineOf(styles.small);
         }
@@ -91,13 +91,14 @@ export class LetterTable {
     return y + this.carryHeight;
   }
 
-  #linesOf({ cells, below }: LetterRow): { cells: string[]; below: string[] } {
+  /** The lines of each cell, and those below the widest one: none reaches into its neighbour. */
+  #linesOf({ cells, below }: LetterRow): { cells: string[][]; below: string[] } {
     const { wide, columns, styles } = this.#options;
-    const width = toPoints(columns[wide]!.width - GAP);
-    const wrap = (text: string, { font, size }: TextStyle): string[] => wrapText(font, text, size, width);
+    const wrap = (text: string, { font, size }: TextStyle, index: number): string[] =>
+      wrapText(font, text, size, toPoints(columns[index]!.width - GAP));
     return {
-      cells: wrap(cells[wide]!, styles.text),
-      below: below.flatMap((text) => wrap(text, styles.small)),
+      cells: cells.map((text, index) => wrap(text, styles.text, index)),
+      below: below.flatMap((text) => wrap(text, styles.small, wide)),
     };
   }
 

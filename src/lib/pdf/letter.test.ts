@@ -92,6 +92,21 @@ test('a name too long for its column wraps and pushes the rest down', async () =
   expect(text.replaceAll('\n', ' ')).toContain(name);
 });
 
+test('a number or an amount too long for its column wraps, too, and covers no other', async () => {
+  const [number, amount] = ['LOT-MWMW-2026-01-MWMW', '9.999 Packungen zu je zwanzig Stück'];
+  const long = { cells: [number, 'Kurz', amount], below: [] };
+  const { text, pages } = await render({ rows: [long, ...rows(30)], carry: null });
+  const lines = text.split('\n');
+  expect(lines).not.toContain(number);
+  expect(lines).not.toContain(amount);
+  expect(lines.join('')).toContain(number);
+  expect(lines.join(' ')).toContain(amount);
+  // and what is below moves down: each page holds less than with a short one
+  const { pages: short } = await render({ rows: rows(31), carry: null });
+  const onFirst = (all: readonly string[]) => all[0]!.match(/Charge L-1/g)!.length;
+  expect(onFirst(pages)).toBeLessThan(onFirst(short));
+});
+
 test('the file says language, title and time twice, and is marked for reading aloud', async () => {
   const { raw } = await render();
   expect(raw).toContain('/Lang (de-DE)');

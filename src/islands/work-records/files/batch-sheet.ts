@@ -31,6 +31,7 @@ export function batchSheetOf({ work, versions, isSound }: WorkDetail, context: F
       one.code,
     ]),
     after: [
+      withColon(t('work-records:versions'), locale),
       ...versions.map(({ version, at, by, step, reason }) =>
         [version, date(at), by, t(`work-records:step.${step as WorkStep}`), ...(reason ? [reason] : [])].join(
           ' · ',

@@ -13,10 +13,10 @@ export function materialTable(
 ): Pick<Letter, 'columns' | 'wide' | 'rows'> {
   return {
     columns: [
-      { label: t('work-records:field.material'), width: 80, align: 'left' },
-      { label: t('work-records:field.lot'), width: 38, align: 'left' },
-      { label: t('work-records:field.expiry'), width: 30, align: 'left' },
-      { label: t('work-records:field.quantity'), width: 17, align: 'right' },
+      { label: t('work-records:field.material'), width: 75, align: 'left' },
+      { label: t('work-records:field.lot'), width: 40, align: 'left' },
+      { label: t('work-records:field.expiry'), width: 28, align: 'left' },
+      { label: t('work-records:field.quantity'), width: 22, align: 'right' },
     ],
     wide: 0,
     rows: positions.map((one): LetterRow => ({

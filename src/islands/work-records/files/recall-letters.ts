@@ -27,8 +27,8 @@ export function recallLetters(
       ],
       before: [t('work-records:file.recall.lead', { lot }), ...(reason ? [reason] : [])],
       columns: [
-        { label: t('work-records:field.number'), width: 35, align: 'left' },
-        { label: t('work-records:field.patient'), width: 100, align: 'left' },
+        { label: t('work-records:field.number'), width: 42, align: 'left' },
+        { label: t('work-records:field.patient'), width: 93, align: 'left' },
         { label: t('work-records:file.finished'), width: 30, align: 'left' },
       ],
       wide: 1,

@@ -27,4 +27,5 @@ export const fileTexts = texts(
   'work-records:state',
   'work-records:step',
   'work-records:unsound',
+  'work-records:versions',
 );

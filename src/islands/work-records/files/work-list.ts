@@ -15,8 +15,8 @@ export function workListOf(works: readonly KeptWork[], title: string, context: F
     ],
     before: [],
     columns: [
-      { label: t('work-records:field.number'), width: 32, align: 'left' },
-      { label: t('work-records:field.client'), width: 75, align: 'left' },
+      { label: t('work-records:field.number'), width: 42, align: 'left' },
+      { label: t('work-records:field.client'), width: 65, align: 'left' },
       { label: t('work-records:file.finished'), width: 30, align: 'left' },
       { label: t('work-records:file.state'), width: 28, align: 'left' },
     ],
