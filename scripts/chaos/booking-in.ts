@@ -5,18 +5,9 @@ import { addOrder, deliverWhole } from '../../tests/support/orders.ts';
 import { d1Over } from '../support/sqlite-d1.ts';
 import { wrongBookingIn } from './checks.ts';
 import { clientOf, type Client } from './client.ts';
-import { killRuntime, startChaosShop, type Buyer } from './shop.ts';
-
-export interface BookingInResult {
-  readonly kills: number;
-  /** Pieces that were delivered, and calls that a kill broke off. */
-  readonly delivered: number;
-  readonly brokenOff: number;
-  /** Pieces that such a call had booked already when it died: nobody was told. */
-  readonly untold: number;
-  readonly seconds: number;
-  readonly wrong: readonly string[];
-}
+import type { Told } from './orders.ts';
+import { startChaosShop, type Buyer } from './shop.ts';
+import { killRuntime } from './troubles/kill.ts';
 
 const LABORATORIES = 4;
 /** A call books 100 lines: there is work for the first call, for each kill and for what follows the last. */
@@ -30,11 +21,7 @@ const BACK_MS = 60_000;
  * Deliveries of laboratories are booked in while the runtime is killed in the middle of it, again and again; what follows asks
  * once more, as the next start of the portal does. In the end every delivered piece lies in one place, by one movement.
  */
-export async function bookingInRun(
-  out: string,
-  kills: number,
-  tell: (line: string) => void,
-): Promise<BookingInResult> {
+export async function bookingInRun(out: string, kills: number, tell: (line: string) => void): Promise<Told> {
   const started = performance.now();
   const pieces = LINES_PER_KILL * (kills + 2);
   const shop = await startChaosShop(out, LABORATORIES, {
@@ -62,11 +49,9 @@ export async function bookingInRun(
     }
     for (const all of await Promise.all(shop.buyers.map((buyer) => bookInAll(client, buyer)))) told += all;
     return {
-      kills,
-      delivered: pieces * LABORATORIES,
-      brokenOff,
-      untold: pieces * LABORATORIES - told,
-      seconds: Math.round((performance.now() - started) / 1000),
+      said:
+        `${kills} kills in ${Math.round((performance.now() - started) / 1000)} s: ${pieces * LABORATORIES} pieces booked in, ${brokenOff} calls broken off, ` +
+        `${pieces * LABORATORIES - told} pieces booked by calls that told nobody`,
       wrong: [...(brokenOff === 0 ? ['no kill broke a booking-in off'] : []), ...shop.within(wrongBookingIn)],
     };
   } finally {

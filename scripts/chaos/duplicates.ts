@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { wrongOrders } from './checks.ts';
 import { clientOf, confirmedCart, type Answer, type Client } from './client.ts';
+import type { Told } from './orders.ts';
 import { startChaosShop, type Buyer } from './shop.ts';
-
-export interface DuplicatesResult {
-  readonly submits: number;
-  readonly keys: number;
-  readonly orders: number;
-  readonly perSecond: number;
-  readonly seconds: number;
-  readonly wrong: readonly string[];
-}
 
 const CONNECTIONS = 32;
 
@@ -21,7 +13,7 @@ interface Press {
 }
 
 /** Every key is pressed so many times, all of them mixed and in parallel: each key is one order, each answer the same. */
-export async function duplicatesRun(out: string, keys: number, submits: number): Promise<DuplicatesResult> {
+export async function duplicatesRun(out: string, keys: number, submits: number): Promise<Told> {
   const shop = await startChaosShop(out, keys);
   const client = clientOf(shop.url, CONNECTIONS);
   try {
@@ -45,14 +37,11 @@ export async function duplicatesRun(out: string, keys: number, submits: number):
     const elapsed = (performance.now() - started) / 1000;
     const different = [...answers.values()].filter((seen) => seen.size !== 1).length;
     const acknowledged = new Map([...answers].map(([key, seen]) => [key, orderOf([...seen][0]!)]));
+    const orders = shop.within((database) =>
+      Number(database.prepare('select count(*) n from customer_order').get()!['n']),
+    );
     return {
-      submits,
-      keys,
-      orders: shop.within((database) =>
-        Number(database.prepare('select count(*) n from customer_order').get()!['n']),
-      ),
-      perSecond: Math.round(submits / elapsed),
-      seconds: Math.round(elapsed),
+      said: `${submits} submits over ${keys} keys in ${Math.round(elapsed)} s (${Math.round(submits / elapsed)}/s): ${orders} orders`,
       wrong: [
         ...(odd.length > 0 ? [`${odd.length} other answers, such as ${odd[0]}`] : []),
         ...(different > 0 ? [`${different} keys with different answers`] : []),

@@ -1,12 +1,13 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
 import type { DatabaseSync } from 'node:sqlite';
 import { copyTestState } from '../../tests/api/support/catalogue.ts';
 import { logIn } from '../../tests/support/login.ts';
 import { openDatabase } from '../support/local-d1.ts';
 import { startRuntime, type Runtime } from '../support/runtime.ts';
+import { mountDisk } from './disk-mount.ts';
+import { startCountingErp, type CountingErp } from './erp.ts';
 
 /** A customer of the run, logged in. */
 export interface Buyer {
@@ -19,14 +20,23 @@ export interface Buyer {
 export interface ChaosShop {
   readonly url: string;
   readonly runtime: Runtime;
+  /** Folder of its databases. */
+  readonly state: string;
+  readonly erp: CountingErp;
   readonly buyers: readonly Buyer[];
   /** Reads and writes the databases past the Worker. */
   within<T>(work: (shop: DatabaseSync) => T): T;
   stop(): Promise<void>;
 }
 
+/** Of the ERP, and of what the operator's tools ask. */
+export const ERP_SECRET = 'a secret of at least thirty-two characters';
+
 export interface ChaosSettings {
-  readonly vars?: Record<string, string>;
+  /** Module before the Worker's own entry. */
+  readonly before?: string | undefined;
+  /** The databases lie on a disk of their own with so many bytes to spare; without it on the machine's. */
+  readonly spareBytes?: number | undefined;
   /** Writes what there is before the runtime starts; `sets`: numbers of tooth sets of six. */
   readonly prepare?: (
     shop: DatabaseSync,
@@ -34,14 +44,16 @@ export interface ChaosSettings {
   ) => Promise<void>;
 }
 
-/** A shop of its own with so many customers, a small catalogue, and settings on top; on databases that are thrown away. */
+/** A shop of its own with so many customers, a small catalogue and an ERP that counts; on databases that are thrown away. */
 export async function startChaosShop(
   out: string,
   customers: number,
-  { vars = {}, prepare }: ChaosSettings = {},
+  { before, spareBytes, prepare }: ChaosSettings = {},
 ): Promise<ChaosShop> {
   const state = mkdtempSync(join(tmpdir(), 'chaos-'));
+  const disk = spareBytes === undefined ? null : mountDisk(state);
   await copyTestState(state);
+  disk?.leave(spareBytes!);
   const articles = orderable(state);
   const shop = openDatabase(state, 'SHOP');
   const buyers: Buyer[] = [];
@@ -51,10 +63,14 @@ export async function startChaosShop(
   }
   await prepare?.(shop, { sets: toothSets(state), buyers });
   shop.close();
-  const runtime = await startRuntime({ out, state, vars });
+  const erp = await startCountingErp();
+  const vars = { ERP_URL: erp.url, ERP_SECRET, IMPORT_SECRET: ERP_SECRET };
+  const runtime = await startRuntime({ out, state, vars, ...(before && { before }) });
   return {
     url: runtime.url,
     runtime,
+    state,
+    erp,
     buyers,
     within: (work) => {
       const database = openDatabase(state, 'SHOP');
@@ -66,6 +82,8 @@ export async function startChaosShop(
     },
     stop: async () => {
       await runtime.stop();
+      await erp.stop();
+      disk?.unmount();
       rmSync(state, { recursive: true, force: true });
     },
   };
@@ -104,21 +122,4 @@ function addBuyer(shop: DatabaseSync, index: number): string {
     )
     .run(id, String(700_000 + index), `${id}@example.com`);
   return id;
-}
-
-/** Ends the runtime as a crash would: SIGKILL for the workerd that this process started. False where there is none now. */
-export function killRuntime(): boolean {
-  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    let stat: string;
-    try {
-      stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
-    } catch {
-      continue; // it has just ended
-    }
-    const [, name, parent] = /^\d+ \((.+)\) \S (\d+)/.exec(stat) ?? [];
-    if (name !== 'workerd' || Number(parent) !== process.pid) continue;
-    process.kill(Number(entry), 'SIGKILL');
-    return true;
-  }
-  return false;
 }

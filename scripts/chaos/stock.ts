@@ -2,58 +2,45 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { wrongStock } from './checks.ts';
 import { clientOf, type Client } from './client.ts';
-import { killRuntime, startChaosShop, type Buyer } from './shop.ts';
-
-export interface StockResult {
-  readonly kills: number;
-  readonly acknowledged: number;
-  /** Bookings that were broken off and asked again under their name. */
-  readonly retried: number;
-  readonly seconds: number;
-  readonly wrong: readonly string[];
-}
+import type { Told } from './orders.ts';
+import { startChaosShop, type Buyer } from './shop.ts';
+import { neverMet, strikeAgain, type AtWork } from './strikes.ts';
+import type { Trouble } from './troubles/trouble.ts';
 
 const WRITERS = 6;
 const PLACES = 4;
-const CALM_MS = [200, 1200] as const;
-const BACK_MS = 60_000;
 
-interface Run {
+interface Run extends AtWork {
+  /** Names of bookings. */
   readonly acknowledged: Set<string>;
-  retried: number;
-  isOver: boolean;
 }
 
 /**
- * Laboratories book in their drawers – four places at a time – while the runtime is killed again and again; whoever got no answer asks again under
+ * Laboratories book in their drawers – four places at a time – while something breaks again and again; whoever got no answer asks again under
  * the same name, as the page does. In the end every acknowledged booking is there once and whole, and every place is as its last movement says.
  */
 export async function stockRun(
   out: string,
-  kills: number,
+  { trouble, times }: { readonly trouble: Trouble; readonly times: number },
   tell: (line: string) => void,
-): Promise<StockResult> {
+): Promise<Told> {
   const started = performance.now();
-  const shop = await startChaosShop(out, WRITERS);
+  const shop = await startChaosShop(out, WRITERS, trouble.settings);
   const client = clientOf(shop.url, WRITERS * 2);
   const run: Run = { acknowledged: new Set(), retried: 0, isOver: false };
   const writing = Promise.all(shop.buyers.map((buyer) => book(client, buyer, run)));
   try {
-    for (let kill = 1; kill <= kills; kill++) {
-      await wait(CALM_MS[0] + Math.random() * (CALM_MS[1] - CALM_MS[0]));
-      const before = run.acknowledged.size;
-      if (!killRuntime()) throw new Error('no runtime to kill');
-      await backAgain(run, before);
-      tell(`${kill}/${kills} kills, ${run.acknowledged.size} bookings`);
-    }
-    run.isOver = true;
+    await Promise.race([
+      strikeAgain(shop, run, { trouble, times, least: WRITERS, tell }),
+      writing.then(() => new Promise<never>(() => {})), // a laboratory that gives up ends the run
+    ]);
     await writing;
     return {
-      kills,
-      acknowledged: run.acknowledged.size,
-      retried: run.retried,
-      seconds: Math.round((performance.now() - started) / 1000),
-      wrong: shop.within((database) => wrongStock(database, run.acknowledged, PLACES)),
+      said: `${times} times in ${Math.round((performance.now() - started) / 1000)} s: ${run.acknowledged.size} bookings of the tooth stock, ${run.retried} of them asked for again`,
+      wrong: [
+        ...shop.within((database) => wrongStock(database, run.acknowledged, PLACES)),
+        ...neverMet(shop, run, trouble),
+      ],
     };
   } finally {
     run.isOver = true;
@@ -95,13 +82,5 @@ async function book(client: Client, buyer: Buyer, run: Run): Promise<void> {
         throw new Error(`booking: ${answer.status} ${JSON.stringify(answer.json)}`);
       await wait(50);
     }
-  }
-}
-
-async function backAgain(run: Run, before: number): Promise<void> {
-  const limit = performance.now() + BACK_MS;
-  while (run.acknowledged.size < before + WRITERS) {
-    if (performance.now() > limit) throw new Error('the runtime did not come back within a minute');
-    await wait(20);
   }
 }

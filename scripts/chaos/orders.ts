@@ -3,64 +3,52 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { outboxOf } from '../support/outbox.ts';
 import { wrongOrders } from './checks.ts';
 import { clientOf, confirmedCart, type Client } from './client.ts';
-import { startCountingErp } from './erp.ts';
-import { killRuntime, startChaosShop, type Buyer, type ChaosShop } from './shop.ts';
+import { ERP_SECRET, startChaosShop, type Buyer, type ChaosShop } from './shop.ts';
+import { neverMet, strikeAgain, type AtWork } from './strikes.ts';
+import type { Trouble } from './troubles/trouble.ts';
 
-export interface CrashResult {
-  readonly kills: number;
-  readonly acknowledged: number;
-  /** Submits that were broken off and asked again under their key. */
-  readonly retried: number;
-  readonly handedOver: number;
-  /** Hand-overs that the ERP got more than once, under the same key. */
-  readonly repeated: number;
-  readonly seconds: number;
+const WRITERS = 8;
+
+export interface Told {
+  /** What happened, as a sentence with its figures. */
+  readonly said: string;
+  /** What does not hold: sentences, none where everything does. */
   readonly wrong: readonly string[];
 }
 
-const SECRET = 'a secret of at least thirty-two characters';
-const WRITERS = 8;
-/** Between the runtime's return and the next kill: sometimes at once, sometimes in full flight. */
-const CALM_MS = [200, 1500] as const;
-const BACK_MS = 60_000;
-
 /**
- * Writers order without a break while the runtime is killed again and again; whoever got no answer asks again under the
+ * Writers order without a break while something breaks again and again; whoever got no answer asks again under the
  * same key, as the checkout does. In the end every acknowledged order is there once, whole, and with the ERP.
  */
-export async function crashRun(
+export async function ordersRun(
   out: string,
-  kills: number,
+  { trouble, times }: { readonly trouble: Trouble; readonly times: number },
   tell: (line: string) => void,
-): Promise<CrashResult> {
+): Promise<Told> {
   const started = performance.now();
-  const erp = await startCountingErp();
-  const vars = { ERP_URL: erp.url, ERP_SECRET: SECRET, IMPORT_SECRET: SECRET };
-  const shop = await startChaosShop(out, WRITERS, { vars });
+  const shop = await startChaosShop(out, WRITERS, trouble.settings);
   const client = clientOf(shop.url, WRITERS * 2);
-  const run = { acknowledged: new Map<string, string>(), retried: 0, isOver: false };
+  const run: Run = { acknowledged: new Map(), retried: 0, isOver: false };
   const writing = Promise.all(shop.buyers.map((buyer) => write(client, buyer, run)));
   try {
-    for (let kill = 1; kill <= kills; kill++) {
-      await wait(CALM_MS[0] + Math.random() * (CALM_MS[1] - CALM_MS[0]));
-      const before = run.acknowledged.size;
-      if (!killRuntime()) throw new Error('no runtime to kill');
-      await backAgain(run, before);
-      tell(`${kill}/${kills} kills, ${run.acknowledged.size} orders`);
-    }
-    run.isOver = true;
+    await Promise.race([
+      strikeAgain(shop, run, { trouble, times, least: WRITERS, tell }),
+      writing.then(() => new Promise<never>(() => {})), // a writer that gives up ends the run
+    ]);
     await writing;
     await deliverAll(shop);
+    const { taken } = shop.erp;
+    const repeated = [...taken.values()].filter((deliveries) => deliveries > 1).length;
+    const orders = run.acknowledged.size;
     return {
-      kills,
-      acknowledged: run.acknowledged.size,
-      retried: run.retried,
-      handedOver: erp.taken.size,
-      repeated: [...erp.taken.values()].filter((times) => times > 1).length,
-      seconds: Math.round((performance.now() - started) / 1000),
+      said:
+        `${times} times in ${Math.round((performance.now() - started) / 1000)} s: ${orders} orders acknowledged, ${run.retried} of them asked for again; ` +
+        `${taken.size} with the ERP, ${repeated} came there twice under their key`,
       wrong: [
         ...shop.within((database) => wrongOrders(database, run.acknowledged)),
-        ...(erp.taken.size === run.acknowledged.size ? [] : [`${erp.taken.size} orders with the ERP`]),
+        ...(taken.size === orders ? [] : [`${taken.size} orders with the ERP`]),
+        ...(repeated > 0 && !trouble.sendsAgain ? [`${repeated} orders sent to the ERP twice`] : []),
+        ...neverMet(shop, run, trouble),
       ],
     };
   } finally {
@@ -68,15 +56,12 @@ export async function crashRun(
     await writing.catch(() => {});
     client.close();
     await shop.stop();
-    await erp.stop();
   }
 }
 
-interface Run {
+interface Run extends AtWork {
   /** Order by key. */
   readonly acknowledged: Map<string, string>;
-  retried: number;
-  isOver: boolean;
 }
 
 /** Orders one after the other; a submit without an answer is asked again until there is one. */
@@ -104,17 +89,9 @@ async function write(client: Client, buyer: Buyer, run: Run): Promise<void> {
   }
 }
 
-async function backAgain(run: Run, before: number): Promise<void> {
-  const until = performance.now() + BACK_MS;
-  while (run.acknowledged.size < before + WRITERS) {
-    if (performance.now() > until) throw new Error('the runtime did not come back within a minute');
-    await wait(20);
-  }
-}
-
 /** What a killed sender had claimed is free again after two minutes; the operator's tool sends it at once. */
 async function deliverAll(shop: ChaosShop): Promise<void> {
-  const outbox = outboxOf({ origin: shop.url, secret: SECRET });
+  const outbox = outboxOf({ origin: shop.url, secret: ERP_SECRET });
   for (let round = 0; round < 200; round++) {
     const ids = shop.within((database) =>
       database
