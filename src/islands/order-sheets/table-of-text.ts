@@ -1,4 +1,4 @@
-import { csvRows, CsvError, detectDelimiter, type Delimiter } from '#lib/csv.ts';
+import { csvRows, CsvError, detectDelimiter, type CsvRow, type Delimiter } from '#lib/csv.ts';
 import { meaningsOf } from './column-names.ts';
 
 /** Of every text so many rows are read: a form lists more articles than anybody orders. */
@@ -48,7 +48,12 @@ export function tableOfText(text: string): TextTable {
 }
 
 /** The first rows of a delimited text without headings of orders; a quotation mark that opens no quotation is an inch or a nickname. */
-export function delimitedRows(text: string, delimiter: Delimiter, most = MAX_TEXT_ROWS): string[][] {
+export function delimitedRows(text: string, delimiter: Delimiter): string[][] {
+  return delimitedLines(text, delimiter, MAX_TEXT_ROWS).map(({ fields }) => [...fields]);
+}
+
+/** As {@link delimitedRows}, with the line of the text on which each row begins. */
+export function delimitedLines(text: string, delimiter: Delimiter, most: number): CsvRow[] {
   try {
     return firstRows(text, { delimiter, quotes: true }, most);
   } catch (error) {
@@ -61,10 +66,10 @@ function firstRows(
   text: string,
   how: { readonly delimiter: Delimiter; readonly quotes: boolean },
   most: number,
-): string[][] {
-  const rows: string[][] = [];
-  for (const { fields } of csvRows(text, how)) {
-    rows.push([...fields]);
+): CsvRow[] {
+  const rows: CsvRow[] = [];
+  for (const row of csvRows(text, how)) {
+    rows.push(row);
     if (rows.length >= most) break;
   }
   return rows;

@@ -21,9 +21,17 @@ test('a file that was given out comes back as the same rows', () => {
 
 test('columns are found by their headings, in any order, with others beside them', () => {
   const table = [['Bestand vom 23.11.'], [], ['Artikelnummer', 'Farbe', 'SCHRANK', 'Schublade', 'Reihe', 'Spalte'], ['110110', 'A3', '1', '2', '3', '4']]; // prettier-ignore
-  const { rows, lines } = stockRowsOf(table.slice(2), HEADINGS);
+  const { rows, lines } = stockRowsOf(table, HEADINGS);
+  expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({ cabinet: '1', drawer: '2', row: '3', column: '4', article: '110110', sets: '' }); // prettier-ignore
-  expect(lines).toEqual([2]);
+  expect(lines).toEqual([4]);
+});
+
+test('lines of a text are told as an editor counts them, empty ones and titles too', async () => {
+  const csv = ['Bestand Süd;;;;', '', 'Schrank;Schublade;Reihe;Spalte;Artikelnummer', '1;1;1;1;110110', '', ';;;;', '1;1;1;2;110111']; // prettier-ignore
+  const { rows, lines } = await stockRowsOfFile(new File([csv.join('\r\n')], 'lager.csv'), HEADINGS);
+  expect(rows.map(({ article }) => article)).toEqual(['110110', '110111']);
+  expect(lines).toEqual([4, 7]);
 });
 
 test('without our headings the order of our files counts', () => {

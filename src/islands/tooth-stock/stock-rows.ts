@@ -14,17 +14,21 @@ export interface StockRows {
   readonly isCut: boolean;
 }
 
-/** Headings that make a first row one of headings. */
+/** Headings that make a row one of headings, and how many rows of titles may stand above it. */
 const ENOUGH = 3;
+const MOST_TITLES = 10;
 
-/** The cells of a table by their headings – in the page's language or as the call names them –, else in the order of our own files. */
+/** The cells of a table by their headings – in the page's language or as the call names them, titles above them left out –, else in the order of our own files. */
 export function stockRowsOf(table: readonly (readonly string[])[], headings: Headings): StockRows {
   const names = new Map(FILE_COLUMNS.flatMap((name) => [[headingKey(headings[name]), name], [name, name]] as const)); // prettier-ignore
-  const first = table.findIndex((row) => row.some((cell) => cell.trim() !== ''));
-  const head = (table[first] ?? []).map((cell) => names.get(headingKey(cell)));
-  const isNamed = new Set(head.filter(Boolean)).size >= ENOUGH;
+  const named = (row: readonly string[]) => row.map((cell) => names.get(headingKey(cell)));
+  const isHeading = (row: readonly string[]) => new Set(named(row).filter(Boolean)).size >= ENOUGH;
+  const filled = table.findIndex((row) => row.some((cell) => cell.trim() !== ''));
+  const heading = table.slice(0, filled + MOST_TITLES).findIndex(isHeading);
+  const isNamed = heading >= 0;
+  const first = isNamed ? heading : filled;
   const isHead = isNamed || !(table[first] ?? []).some((cell) => /\d/.test(cell));
-  const order = isNamed ? head : FILE_COLUMNS;
+  const order = isNamed ? named(table[first]!) : FILE_COLUMNS;
   const rows: FileRow[] = [];
   const lines: number[] = [];
   for (const [index, cells] of table.entries()) {

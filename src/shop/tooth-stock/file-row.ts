@@ -95,9 +95,15 @@ const DAY_MS = 86_400_000;
 /** Day 0 of a spreadsheet's dates. */
 const SHEET_EPOCH = Date.UTC(1899, 11, 30);
 
-/** '2027-04-30', '30.04.2027', '30/4/2027' or a spreadsheet's own number as an ISO date; null for none, undefined for no date. */
+/**
+ * '2027-04-30', '30.04.2027', '30/4/2027' or a spreadsheet's own number as an ISO date; '04/2027', '04.2027' and '2027-04', as
+ * packs print it, as the last day of that month; null for none, undefined for no date.
+ */
 function dayOf(text: string): string | null | undefined {
   if (text === '') return null;
+  const [, isoYear, isoMonth, monthOf, yearOf] =
+    /^(?:(\d{4})-(\d{1,2})|(\d{1,2})[./-](\d{4}))$/.exec(text) ?? [];
+  if (isoYear ?? yearOf) return lastDayOf(Number(isoYear ?? yearOf), Number(isoMonth ?? monthOf));
   if (/^[3-7]\d{4}$/.test(text)) return new Date(SHEET_EPOCH + Number(text) * DAY_MS).toISOString().slice(0, 10); // prettier-ignore
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].{0,20})?$/.exec(text);
   const local = /^(\d{1,2})[./]\s?(\d{1,2})[./]\s?(\d{4})\.?$/.exec(text);
@@ -107,4 +113,9 @@ function dayOf(text: string): string | null | undefined {
   if (year === undefined || year < 1900) return undefined;
   const date = new Date(Date.UTC(year, month! - 1, day));
   return date.getUTCMonth() === month! - 1 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : undefined; // prettier-ignore
+}
+
+function lastDayOf(year: number, month: number): string | undefined {
+  if (year < 1900 || month < 1 || month > 12) return undefined;
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }

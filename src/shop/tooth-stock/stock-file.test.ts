@@ -95,6 +95,15 @@ test('rows of a set have one minimum; lot and expiry of what lies there may chan
   expect(places[0]).toMatchObject({ lot: 'L8', expiresOn: '2028-04-30', teeth: 63 });
 });
 
+test('an expiry of a month and year, as packs print it, is its last day', async () => {
+  const said = ['02/2028', '2.2028', '2028-02', '02-2028'].map((expiry, index) => row(`1/1/1/${index + 1}`, 'T42A1', { sets: '1', expiry })); // prettier-ignore
+  await take(said, true);
+  const { places } = await readStock(lab, { cabinet: 1 });
+  expect(places.filter(({ article }) => article !== '').map(({ expiresOn }) => expiresOn)).toEqual(Array(4).fill('2028-02-29')); // prettier-ignore
+  const { problems } = await take([row('4/1/1/1', 'T42A1', { sets: '1', expiry: '13/2027' })], false);
+  expect(problems).toMatchObject([{ problem: 'expiry' }]);
+});
+
 test('a set below its minimum is refilled up to its target, once', async () => {
   const level = { minimum: '2', target: '3' };
   await take(
