@@ -28,6 +28,9 @@ const Bench = drawn(function Bench() {
           {`${one.column}: ${one.marked ? 'marked' : 'open'}`}
         </button>
       ))}
+      <button type="button" onClick={() => void actions.order(null)}>
+        order
+      </button>
       {last && (
         <button type="button" onClick={() => void actions.undo(last)}>
           undo
@@ -86,4 +89,24 @@ test('a refused booking leaves nothing to take back', async () => {
   server.answer();
   await waitFor(() => expect(screen.queryByText('undo')).toBeNull());
   expect(screen.getByText('1: open')).toBeTruthy();
+});
+
+test('once gaps are in the cart, no way back takes the booking before', async () => {
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit = {}) => {
+    if (method !== 'POST') return Response.json({ places: 2, versions: 6 });
+    calls.push(address.split('/').at(-1)!);
+    if (address.endsWith('/bestellen'))
+      return calls.length < 3
+        ? refused(409, { code: 'cart.full', message: 'voll' })
+        : Response.json({ lines: 1 });
+    return Response.json({ places: [{ ...place(1), marked: true, version: 4 }] });
+  });
+  const { user } = show(<Bench frame={frameOf(drawerTexts)} />);
+  await user.click(screen.getByText('1: open'));
+  await user.click(screen.getByText('order'));
+  await waitFor(() => expect(calls).toEqual(['buchen', 'bestellen']));
+  expect(screen.getByText('undo')).toBeTruthy(); // refused: the booking is still the last thing done
+  await user.click(screen.getByText('order'));
+  await waitFor(() => expect(screen.queryByText('undo')).toBeNull());
 });

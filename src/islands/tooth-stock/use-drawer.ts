@@ -101,7 +101,8 @@ function createModel(initial: ShownStock, t: Translate, setLast: Dispatch<SetSta
     order: async (wanted) => {
       await queue.settled();
       const spots = wanted === 'below' ? { below: true } : wanted && { places: wanted.map(plainSpot) };
-      await orderPlaces(spots ?? { cabinet, drawer: id }, t);
+      const isOrdered = await orderPlaces(spots ?? { cabinet, drawer: id }, t);
+      if (isOrdered) setLast(null); // the way back would take back the booking before it; the log still can
       await refresh();
     },
   };
