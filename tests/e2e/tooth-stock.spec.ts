@@ -28,7 +28,7 @@ test('a laboratory sets up a cabinet and a drawer of a line from the menu', asyn
   await page.getByRole('button', { name: t('tooth-stock:new.cabinet') }).click();
   await expect(page).toHaveURL(/\/zahnlager\/schrank\/1$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    t('tooth-stock:page-cabinet', { name: 'Werkbank Süd' }),
+    t('tooth-stock:page-cabinet', { name: '1 · Werkbank Süd' }),
   );
   await page.getByLabel(t('tooth-stock:field.line')).selectOption(LINE);
   await page.getByRole('button', { name: t('tooth-stock:new.drawer') }).click();
