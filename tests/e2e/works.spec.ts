@@ -33,6 +33,14 @@ test('a work is written, scanned into, finished, corrected and found by its lot'
   await page.getByLabel(t('work-records:field.client')).fill('Praxis am Markt');
   await page.getByLabel(t('work-records:field.reference')).fill('R-7');
   await page.getByLabel(t('work-records:field.info')).fill('eilig');
+  // a code pressed on the page of a work that is not kept yet is its material; nothing that was typed is lost
+  await page.getByLabel(t('scanner:typed.label')).fill('(01)09521190013034(17)270331(10)WEG');
+  await page.getByRole('button', { name: t('scanner:typed.go') }).click();
+  const positions = page.locator('.works-material .works-list > *');
+  await expect(positions).toHaveCount(1);
+  await expect(page.getByLabel(t('work-records:field.number'))).toHaveValue('A-4711');
+  await positions.getByRole('button').first().click();
+  await expect(positions).toHaveCount(0);
   // teeth on the chart, by press and by keyboard; what is typed is marked
   const chart = page.getByRole('grid', { name: t('work-records:tooth.chart') });
   const teeth = page.getByLabel(t('work-records:field.teeth'), { exact: true });

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -11,17 +11,24 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A number or code by hand, emptied for the next one; a hand scanner's keys in the field do the same. */
+/**
+ * A number or code by hand, emptied for the next one; a hand scanner's keys in the field do the same. No form of its own: it
+ * also stands in forms, and browsers let nobody outside the inner form hear it being sent – the page would load anew, emptied.
+ */
 export function CodeForm({ className, words, onCode, children }: Props) {
   const [text, setText] = useState('');
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
+  const send = (): void => {
     if (text.trim() === '') return;
     onCode(text.trim());
     setText('');
   };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault(); // no form around is sent
+    send();
+  };
   return (
-    <form className={className} onSubmit={send}>
+    <div className={className}>
       <TextField
         label={words.label}
         hint={words.hint}
@@ -32,11 +39,12 @@ export function CodeForm({ className, words, onCode, children }: Props) {
         spellCheck={false}
         enterKeyHint="search"
         onChange={({ target }) => setText(target.value)}
+        onKeyDown={onKeyDown}
       />
-      <Button submit look="ink">
+      <Button look="ink" onClick={send}>
         {words.go}
       </Button>
       {children}
-    </form>
+    </div>
   );
 }
