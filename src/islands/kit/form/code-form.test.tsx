@@ -7,7 +7,7 @@ import { CodeForm } from './code-form.tsx';
 const WORDS = { label: 'code', go: 'check' };
 
 test('a code inside a form is taken by press and by Enter, the form is not sent', async () => {
-  const [onCode, onSubmit] = [vi.fn(), vi.fn()];
+  const [onCode, onSubmit] = [vi.fn<(text: string) => void>(), vi.fn<() => void>()];
   const { user } = show(
     <form onSubmit={onSubmit} aria-label="around">
       <CodeForm className="typed" words={WORDS} onCode={onCode} />
