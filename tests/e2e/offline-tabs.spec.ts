@@ -48,15 +48,17 @@ async function technician(shop: Shop, context: BrowserContext): Promise<string> 
   return customer;
 }
 
-/** Four discs go into a work in two tabs, in turn, without network. */
-async function documentInTurn(shop: Shop, context: BrowserContext, tabs: readonly Page[]): Promise<string[]> {
+/** A technician puts four discs into a work in two tabs, in turn, without network. */
+async function scanInTwoTabs(shop: Shop, context: BrowserContext, page: Page) {
+  const customer = await technician(shop, context);
+  const tabs = [await openScanner(shop, context, page), await openScanner(shop, context)];
   const lots = Array.from({ length: 4 }, newLot);
   await context.setOffline(true);
   for (const [at, lot] of lots.entries()) {
     await document(shop, tabs[at % 2]!, lot);
     for (const tab of tabs) await waitingOn(tab, at + 1); // each tab shows what waits in the other
   }
-  return lots;
+  return { customer, tabs, lots };
 }
 
 /** How many tasks over all tabs want the outbox while one has it. */
@@ -68,9 +70,7 @@ const queued = (page: Page): Promise<number> =>
 
 test('two tabs online again at once send each scan once, in order @desktop', async ({ page, shop, context }) => {
   test.setTimeout(90_000);
-  const customer = await technician(shop, context);
-  const tabs = [await openScanner(shop, context, page), await openScanner(shop, context)];
-  const lots = await documentInTurn(shop, context, tabs);
+  const { customer, tabs, lots } = await scanInTwoTabs(shop, context, page);
   const sent: string[] = [];
   await context.route(MATERIAL, async (route) => {
     sent.push(route.request().postDataJSON().position.lot);
@@ -90,9 +90,7 @@ test('without the lock both tabs send everything; the keys keep each once @deskt
   await context.addInitScript(() => {
     navigator.locks.request = ((_: string, task: () => unknown) => task()) as LockManager['request'];
   });
-  const customer = await technician(shop, context);
-  const tabs = [await openScanner(shop, context, page), await openScanner(shop, context)];
-  const lots = await documentInTurn(shop, context, tabs);
+  const { customer, tabs, lots } = await scanInTwoTabs(shop, context, page);
   const sent: string[] = [];
   await context.route(MATERIAL, async (route) => {
     sent.push(route.request().postDataJSON().position.lot);

@@ -3,18 +3,12 @@ import { paintBeside, pngOf, printCode, type PrintedCode } from '../support/code
 import { expect, test } from '../support/e2e.ts';
 import { logInAsNew } from './support/customer.ts';
 import { withCamera } from './support/fake-camera.ts';
+import { DISC, scannerSettings } from './support/scanner.ts';
+import { typeCode } from './support/technician.ts';
 
 /** Cameras that come and go, are refused, busy or taken away; photos in their place. */
 
-const DISC = { text: '(01)09521190013034(17)270331(10)ZV24A117', number: '119001303' } as const;
-
-const chosen = (page: Page): Promise<unknown> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('settings') ?? '{}').scannerDevice as unknown);
-
-const type = async (page: Page, label: string, code: string): Promise<void> => {
-  await page.getByLabel(label).fill(code);
-  await page.getByLabel(label).press('Enter');
-};
+const chosen = async (page: Page): Promise<unknown> => (await scannerSettings(page))['scannerDevice'];
 
 test('the settings follow cameras as they are plugged and unplugged @desktop', async ({ page, shop, context }) => {
   const t = shop.t('de');
@@ -105,7 +99,7 @@ test('a camera refused, busy, unplugged or forbidden says so, and opens again @d
     await allow('denied'); // the browser ends the picture
     await expect(alert).toContainText(t('scanner:fault.denied'));
     await expect(alert).toContainText(t('scanner:fault.denied-next'));
-    await type(page, t('scanner:typed.label'), DISC.text); // the keys go on
+    await typeCode(page, t('scanner:typed.label'), DISC.text); // the keys go on
     await expect(page.locator('.scan-result')).toContainText('ZV24A117');
     await allow('granted');
     await open.click();
