@@ -1,5 +1,6 @@
 import { CodeForm } from '../kit/form/code-form.tsx';
 import { useIsland } from '../kit/island.tsx';
+import './typed-code.css';
 
 /** A number or code by hand. */
 export function TypedCode({ onCode }: { onCode: (text: string) => void }) {

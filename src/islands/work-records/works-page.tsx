@@ -62,7 +62,7 @@ export const WorksPage = island(
           go={t('work-records:go')}
           value={byLot ? search : ''}
         />
-        {works.length === 0 && (
+        {works.length === 0 && (!byLot || search) && (
           <p role="status">
             {t(search || days.von || days.bis || status ? 'work-records:not-found' : 'work-records:none')}
           </p>
