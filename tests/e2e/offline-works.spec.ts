@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { LABEL_TEMPLATE } from '../access/object-world.ts';
 import { expect, test } from '../support/e2e.ts';
 import { readPdf } from '../support/pdf-text.ts';
-import { logInAsNew } from './support/customer.ts';
+import { E2E_PASSWORD, logInAsNew, newCustomer } from './support/customer.ts';
 import { newLot, tellAsErp } from './support/erp.ts';
 import { withCamera } from './support/fake-camera.ts';
 import { scanByHand } from './support/keyboard-wedge.ts';
@@ -189,4 +189,31 @@ test('a logout says what still waits, and leaves it on the device', async ({ pag
       }),
   );
   expect(left).toBe(1);
+}); // prettier-ignore
+
+test('whoever logs in next finds no page of the one before on the device @desktop', async ({ page, shop, context }) => {
+  test.setTimeout(120_000);
+  const t = shop.t('de');
+  const next = newCustomer();
+  await logInAsNew(context, shop.url('/'));
+  await page.request.post(shop.url(`/logbook/arbeiten/${WORK_ID}`), { data: { version: 0, step: 'save', work: WORK } });
+  const keptLogbook = () => page.evaluate(async () => (await caches.match('/de-de/logbuch', { ignoreVary: true }))?.text());
+  const waitForPages = async () => {
+    await page.goto(shop.url('/de-de/kamera'));
+    await expect(page.locator('.offline-bar')).toHaveAttribute('data-ready', 'true', { timeout: 60_000 });
+  };
+  await waitForPages();
+  expect(await keptLogbook()).toContain(WORK.number);
+
+  await context.clearCookies(); // the session ends by itself: nobody logs out
+  await page.goto(shop.url('/de-de/login'));
+  const login = page.locator('form#page-login');
+  await login.getByLabel(t('session:login.user')).fill(next);
+  await login.getByLabel(t('session:login.password')).fill(E2E_PASSWORD);
+  await login.locator('[type="submit"]').click();
+  await page.waitForURL(/\/de-de\/$/);
+  await expect.poll(keptLogbook).toBeUndefined();
+
+  await waitForPages();
+  expect(await keptLogbook()).not.toContain(WORK.number); // kept again, as the next one's
 }); // prettier-ignore

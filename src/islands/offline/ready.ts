@@ -1,10 +1,11 @@
 import { atom } from 'nanostores';
 import { isOffline, loadWhenIdle } from '../kit/network.ts';
 import { marketOfPage } from '../kit/page-market.ts';
+import { hintedNumber } from '../kit/stores/session.ts';
 import { registerTrusted } from '../kit/trusted.ts';
 import address from './service-worker.ts?worker&url';
-import { readKept, writeKept } from './device-store.ts';
 import { startOutbox } from './device.ts';
+import { KEPT_NOTE, KEPT_PAGES } from './kept-pages.ts';
 import { takeAlong } from './taken-along.ts';
 
 /** A newer build waits until it is asked in: nothing is interrupted. */
@@ -38,17 +39,21 @@ async function keepPages(): Promise<void> {
   note();
   const { active } = await navigator.serviceWorker.ready;
   const { prefix } = marketOfPage();
-  const kept = await readKept<{ of: string; at: number }>('pages').catch(() => undefined);
-  const of = `${prefix} ${address} ${document.cookie.includes('kunde=')}`;
+  const kept = await readNote().catch(() => undefined);
+  const of = `${prefix} ${address} ${hintedNumber(document.cookie)}`;
   if (kept?.of === of && Math.abs(Date.now() - kept.at) < AGAIN_MS) return $isReady.set(true);
   const pages = PAGES.map((path) => `/${prefix}/${path}`);
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
-    if (data !== 'kept') return;
-    $isReady.set(true);
-    void writeKept('pages', { of, at: Date.now() }).catch(() => undefined); // else they are kept once more
+    if (data === 'kept') $isReady.set(true);
   });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- our own worker, no window
-  active?.postMessage({ kind: 'keep', pages });
+  active?.postMessage({ kind: 'keep', pages, of });
+}
+
+/** Whose pages lie here, and since when; undefined where none do. */
+async function readNote(): Promise<{ of: string; at: number } | undefined> {
+  const pages = await caches.open(KEPT_PAGES);
+  return (await pages.match(KEPT_NOTE))?.json();
 }
 
 /** Loads the newer build now. */

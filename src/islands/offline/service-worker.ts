@@ -1,6 +1,7 @@
 /**
  * The shop's pages for the time without network: scanner, logbook, lots, restock, labels. Pages are asked for first and kept
- * as they came; files of the build are named by their content and kept. What is sent is never touched: that is the outbox's.
+ * as they came, until somebody else logs in; files of the build are named by their content and kept. What is sent is never
+ * touched: that is the outbox's.
  */
 
 /** What the compiler's library for pages does not know of a service worker. */
@@ -21,9 +22,12 @@ interface Asked extends Lasting {
 }
 
 const worker = globalThis as unknown as Scope;
-const [PAGES, FILES] = ['pages-1', 'files-1'] as const;
+// a classic script imports nothing: kept-pages.ts says the first and the last for pages
+const [PAGES, FILES, NOTE] = ['pages-1', 'files-1', '/pages-kept'] as const;
 const OFFLINE_PAGE =
   /^\/[a-z]{2}-[a-z]{2}\/(?:kamera|logbuch|label|zahnlager|meinlabor\/(?:chargen|nachschub))(?:\/|$)/;
+/** After these whoever holds the device may be somebody else, also where a session ended by itself. */
+const WHO = /^\/customerapi\/log(?:out|in(?:\/(?:code|passkey))?)$/;
 const FILE = /^\/(?:_astro|fonts|brand)\//;
 /** Names of files in pages, scripts and style sheets of the build; texts of languages come when they are wanted. */
 const NAMED = /(?:\/?_astro\/|(?<=["'(`])\.\/)([\w.~-]+\.(?:js|css|wasm|woff2?|ttf))/g;
@@ -34,11 +38,11 @@ const PATIENCE_MS = 4_000;
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
 worker.addEventListener('message', (event) => {
-  const { kind, pages } = event.data as { kind: string; pages?: string[] };
+  const { kind, pages, of } = event.data as { kind: string; pages?: string[]; of?: string };
   if (kind === 'now') event.waitUntil(worker.skipWaiting());
   if (kind === 'keep')
     event.waitUntil(
-      keepPages(pages ?? []).then(
+      keepPages(pages ?? [], of ?? '').then(
         () => event.source?.postMessage('kept'),
         () => undefined, // the next visit asks again
       ),
@@ -48,10 +52,24 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const address = new URL(request.url);
-  if (request.method !== 'GET' || address.origin !== worker.location.origin) return;
+  if (address.origin !== worker.location.origin) return;
+  if (WHO.test(address.pathname)) return forgetPages(event);
+  if (request.method !== 'GET') return;
   if (FILE.test(address.pathname)) event.respondWith(fileOf(request));
   else if (request.mode === 'navigate') event.respondWith(pageOf(request, address));
 });
+
+/** A form or link goes its way as the browser sends it, so that the server sees which site it comes from. */
+function forgetPages(event: Asked): void {
+  const { request } = event;
+  if (request.mode === 'navigate') return event.waitUntil(caches.delete(PAGES));
+  const forget = async (): Promise<Response> => {
+    const answer = await fetch(request);
+    if (answer.ok) await caches.delete(PAGES);
+    return answer;
+  };
+  event.respondWith(forget());
+}
 
 async function fileOf(request: Request): Promise<Response> {
   const files = await caches.open(FILES);
@@ -97,8 +115,8 @@ async function scannerPage(pages: Cache, { pathname, origin }: URL): Promise<Res
 const isPage = (answer: Response): boolean =>
   answer.ok && !answer.redirected && (answer.headers.get('content-type') ?? '').startsWith('text/html');
 
-/** Keeps pages with all that they may load, however deep it is named. */
-async function keepPages(addresses: readonly string[]): Promise<void> {
+/** Keeps pages with all that they may load, however deep it is named; then notes beside them whose they are, and when. */
+async function keepPages(addresses: readonly string[], of: string): Promise<void> {
   const [pages, files] = await Promise.all([caches.open(PAGES), caches.open(FILES)]);
   const wanted = new Set<string>();
   for (const address of addresses) {
@@ -117,6 +135,7 @@ async function keepPages(addresses: readonly string[]): Promise<void> {
   }
   for (const weight of [400, 600])
     await fileOf(new Request(`/fonts/document-${weight}.ttf`)).catch(() => undefined);
+  await put(pages, new URL(NOTE, worker.location.origin).href, Response.json({ of, at: Date.now() }), MOST_PAGES); // prettier-ignore
 }
 
 const namesIn = (text: string): string[] => [...text.matchAll(NAMED)].map(([, name]) => name!);
