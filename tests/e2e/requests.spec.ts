@@ -265,8 +265,10 @@ test('a free ticket below 170 EUR is told to be too little', async ({ page, shop
   await page.goto('/de-de/service/retoure');
   for (const name of ['Position', 'Ungeoeffnet', 'Ticket'])
     await page.locator(`[name="${name}"]`).first().check();
+  await page.locator('[name="Bemerkung"]').fill('  falsch bestellt\nzweite Zeile');
   await page.getByRole('button', { name: t('returns:submit') }).click();
   await expect(page.locator('[data-form-error]')).toHaveText(t('errors:returns.ticket-value'));
+  await expect(page.locator('[name="Bemerkung"]')).toHaveValue(/^ {0,2}falsch bestellt\nzweite Zeile$/); // not one blank more
 });
 
 test('documents are found by type and search; video leads to videos, the rest nowhere', async ({
