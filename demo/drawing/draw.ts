@@ -1,3 +1,4 @@
+import { kit } from './kit.ts';
 import { FONT } from './label.ts';
 import { SIDE, type DrawingSubject } from './model.ts';
 import { drawingKindOf } from './kinds.ts';
@@ -12,7 +13,9 @@ import { el } from './svg.ts';
  */
 export function drawArticle(subject: DrawingSubject): string {
   const sheet = createSheet();
-  const drawn = painterOf(subject.kind)(sheet, readSubject(subject));
+  const draw = (part: DrawingSubject): string => painterOf(part.kind)(sheet, readSubject(part));
+  const { parts = [], label } = subject;
+  const drawn = parts.length > 0 ? kit(label, parts.length, (place) => draw(parts[place]!)) : draw(subject);
   return el(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${SIDE} ${SIDE}`, 'font-family': FONT },

@@ -114,6 +114,28 @@ test('every value of every family draws closed, harmless SVG of at most 8 KB', (
   }
 });
 
+const textsIn = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text);
+
+test('an assortment shows six of its parts at most, their line and how many there are', () => {
+  const shades = ['A1', 'A2', 'A3', 'B1', 'B2', 'C1', 'C2', 'D2'];
+  const subjectOf = (count: number): DrawingSubject => ({
+    kind: 'powder-jar',
+    label: 'Cerano',
+    properties: {},
+    parts: shades
+      .slice(0, count)
+      .map((shade) => ({ kind: 'powder-jar', label: 'Cerano', properties: { shade } })),
+  });
+  for (const count of [1, 2, 3, 4, 5, 6, 8]) {
+    const svg = drawArticle(subjectOf(count));
+    expectSafe(svg);
+    expect(textsIn(svg).slice(-2), String(count)).toEqual(['Cerano', `${count} ×`]);
+    const shown = textsIn(svg).filter((text) => shades.includes(text!));
+    expect(new Set(shown).size, String(count)).toBe(Math.min(count, 6));
+    expect(svg.length).toBeLessThan(3 * MOST_BYTES);
+  }
+});
+
 test('every kind draws from a label alone and from nothing at all', () => {
   for (const kind of DRAWING_KINDS) {
     expectSafe(drawArticle({ kind, label: 'Zirvela', properties: {} }));
@@ -238,11 +260,12 @@ test('hostile labels and values come out as text or not at all', () => {
     'blocksize',
     'system',
   ];
-  const subject = fc.record({
+  const fields = {
     kind: fc.oneof(fc.constantFrom(...DRAWING_KINDS), hostile),
     label: hostile,
     properties: fc.dictionary(fc.constantFrom(...axes), hostile),
-  });
+  };
+  const subject = fc.record({ ...fields, parts: fc.array(fc.record(fields), { maxLength: 3 }) });
   fc.assert(
     fc.property(subject, (value) => expectSafe(drawArticle(value))),
     { numRuns: 200 },

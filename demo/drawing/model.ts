@@ -9,6 +9,8 @@ export interface DrawingSubject {
   readonly label: string;
   /** Axis code → raw value code, e.g. `{ shade: 'A3', mould: 'S46', colour: '@blue' }`. */
   readonly properties: Readonly<Record<string, string>>;
+  /** What an assortment holds, in its order; it is drawn as a case with them. */
+  readonly parts?: readonly DrawingSubject[] | undefined;
 }
 
 /** Side of the square view box of every drawing. */

@@ -15,6 +15,20 @@ test('what the shop asks for is drawn from kind, line and every property', async
   });
 });
 
+test('an assortment is drawn with what it holds', async () => {
+  const part = (shade: string) => ({ kind: 'powder-jar', line: 'Cerano', properties: { shade } });
+  const parts = [part('A1'), part('B3')];
+  const { svg } = await drawPicture(pictures, { ...part('A1'), reference: '1', properties: {}, parts });
+  expect(svg).toBe(
+    drawArticle({
+      kind: 'powder-jar',
+      label: 'Cerano',
+      properties: {},
+      parts: parts.map(({ line, ...rest }) => ({ ...rest, label: line })),
+    }),
+  );
+});
+
 test('an article without a line and properties is drawn too', async () => {
   const subject = { reference: '1', kind: 'carton', line: null, properties: {} };
   expect((await drawPicture(pictures, subject)).svg).toBe(

@@ -29,6 +29,28 @@ test('the service is told kind, label and properties, whatever characters they h
   ]);
 });
 
+test('the service is told each part of an assortment as an article of its own', async () => {
+  let query: URLSearchParams | undefined;
+  const pictures = service((url) => {
+    query = url.searchParams;
+    return new Response('<svg/>');
+  });
+  const part = { kind: 'powder-jar', line: 'A & B', properties: { shade: 'A2&x' } };
+  await drawPicture(pictures, { ...SUBJECT, properties: {}, parts: [part, { ...part, line: null }] });
+  expect(query!.getAll('part').map((text) => [...new URLSearchParams(text)])).toEqual([
+    [
+      ['kind', 'powder-jar'],
+      ['label', 'A & B'],
+      ['property.shade', 'A2&x'],
+    ],
+    [
+      ['kind', 'powder-jar'],
+      ['label', ''],
+      ['property.shade', 'A2&x'],
+    ],
+  ]);
+});
+
 test('without a service there is a placeholder of less than half a kilobyte', async () => {
   const { svg, source } = await drawPicture(null, SUBJECT);
   expect(source).toBe('placeholder');

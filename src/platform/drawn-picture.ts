@@ -39,9 +39,10 @@ export async function drawPicture(
   }
 }
 
-/** `kind`, `label` and `property.<axis>`. */
-function queryOf({ kind, line, properties }: PictureSubject): string {
+/** `kind`, `label` and `property.<axis>`; for each part of an assortment `part`, such a query itself. */
+function queryOf({ kind, line, properties, parts }: Omit<PictureSubject, 'reference'>): string {
   const query = new URLSearchParams({ kind, label: line ?? '' });
   for (const [axis, value] of Object.entries(properties)) query.set(`property.${axis}`, value);
+  for (const part of parts ?? []) query.append('part', queryOf(part));
   return query.toString();
 }

@@ -9,6 +9,7 @@ import {
   readArticlePage,
   readArticles,
   readCategoryBySlug,
+  readPictureSubject,
   readPriceLists,
   resolveNumber,
 } from './index.ts';
@@ -102,6 +103,17 @@ describe('the article page', () => {
       ['A2', '#E9D9BA'],
       ['A3', null],
     ]);
+  });
+
+  test('a kit is drawn from its parts, any other article from itself alone', async () => {
+    const kit = await readPictureSubject(db, '301000001S');
+    expect(kit?.parts).toHaveLength(2);
+    expect(kit?.parts?.[0]).toEqual({
+      kind: expect.any(String),
+      line: 'Zirvela',
+      properties: expect.any(Object),
+    });
+    expect((await readPictureSubject(db, '301000001'))?.parts).toEqual([]);
   });
 
   test('lists the parts of a kit', async () => {
