@@ -46,6 +46,7 @@ export const FORM_ROUTES: readonly RouteName[] = [
   'new-password',
   'verify',
   'email-bestaetigen',
+  'wk',
   'wk-kasse',
   'zugang-stoppen',
   'wk-submit',

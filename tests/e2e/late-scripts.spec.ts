@@ -132,7 +132,7 @@ test('filters and their chips lead on before the scripts come', async ({ page, s
   await page.waitForURL((url) => !url.search.includes('p-line'), { waitUntil: 'commit' });
 });
 
-test('a number entered into the cart before the scripts come leads to its article', async ({
+test('what the quick field is told before the scripts come goes into the cart', async ({
   page,
   shop,
   context,
@@ -141,7 +141,21 @@ test('a number entered into the cart before the scripts come leads to its articl
   await logInAsNew(context, shop.url('/'));
   await holdScripts(page);
   await page.goto(shop.url('/de-de/wk'), { waitUntil: 'commit' });
-  await page.getByRole('combobox', { name: t('cart:quick.search') }).fill('119001303');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/shop\/artikel\/119001303/, { waitUntil: 'commit' });
+  const pieces = page.locator('[data-quick-quantity]');
+  const search = page.getByRole('combobox', { name: t('cart:quick.search') });
+  await pieces.fill('0');
+  await search.fill('119001303');
+  await search.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(t('errors:cart.quantity'));
+  await expect(search).toHaveValue('119001303'); // what was typed stays
+  await pieces.fill('7');
+  await search.press('Enter');
+  const line = page.locator('.cart-line[data-number="119001303"]');
+  await expect(line.locator('[data-quantity]')).toHaveValue('7');
+  await search.fill('2 x 119001303');
+  await search.press('Enter');
+  await expect(line.locator('[data-quantity]')).toHaveValue('9');
+  await search.fill('karvadur');
+  await search.press('Enter');
+  await page.waitForURL(/\/de-de\/shop\/suche\?q=karvadur$/, { waitUntil: 'commit' });
 });

@@ -125,50 +125,47 @@ export const removeLinesCall = operation({
   },
 });
 
+/** Puts articles into the cart. */
+export const addCall = operation({
+  method: 'post',
+  path: '/customerapi/cart/add',
+  who: 'filler',
+  scope: 'cart',
+  procurement: true,
+  family,
+  group,
+  summary: 'Puts many articles into the cart, all or none',
+  description: '`fields` of a refusal names the lines at fault.',
+  body: z.object({ lines }),
+  bodyLimit: MANY_BYTES,
+  answer: changed,
+  freshness,
+  refuses: ['cart.quantity', 'cart.blocked', 'cart.full', 'catalogue.unknown-article', 'catalogue.not-ready'],
+  run: async (call) => {
+    const ctx = await contextOf(call);
+    const counts = await addLines(
+      ctx,
+      call.body.lines.map(({ number, quantity, reference, note, coordinates }) => ({
+        number,
+        quantity,
+        ...(reference !== undefined && { reference: reference.trim() }),
+        ...(note !== undefined && { note: note.trim() }),
+        ...(coordinates && { coordinates }),
+      })),
+    );
+    noteUseOf(
+      call.request,
+      call.shop,
+      call.body.lines.map(({ number }) => number),
+    );
+    return { ...counts, cart: await readUpdate(ctx, 'all') };
+  },
+});
+
 /** What the cart page, the order pad and the panel need beside the contract's calls. */
 export const cartPageOperations = [
   cartCall,
-  operation({
-    method: 'post',
-    path: '/customerapi/cart/add',
-    who: 'filler',
-    scope: 'cart',
-    procurement: true,
-    family,
-    group,
-    summary: 'Puts many articles into the cart, all or none',
-    description: '`fields` of a refusal names the lines at fault.',
-    body: z.object({ lines }),
-    bodyLimit: MANY_BYTES,
-    answer: changed,
-    freshness,
-    refuses: [
-      'cart.quantity',
-      'cart.blocked',
-      'cart.full',
-      'catalogue.unknown-article',
-      'catalogue.not-ready',
-    ],
-    run: async (call) => {
-      const ctx = await contextOf(call);
-      const counts = await addLines(
-        ctx,
-        call.body.lines.map(({ number, quantity, reference, note, coordinates }) => ({
-          number,
-          quantity,
-          ...(reference !== undefined && { reference: reference.trim() }),
-          ...(note !== undefined && { note: note.trim() }),
-          ...(coordinates && { coordinates }),
-        })),
-      );
-      noteUseOf(
-        call.request,
-        call.shop,
-        call.body.lines.map(({ number }) => number),
-      );
-      return { ...counts, cart: await readUpdate(ctx, 'all') };
-    },
-  }),
+  addCall,
   operation({
     method: 'post',
     path: '/customerapi/cart/line/{id}',

@@ -51,6 +51,28 @@ export const ownNumbersCall = operation({
   },
 });
 
+/** Which article a whole number of any kind means. */
+export const findOwnNumberCall = operation({
+  method: 'get',
+  path: '/customerapi/own-numbers/find',
+  procurement: true,
+  who: 'customer',
+  scope: 'catalogue',
+  objects: [{ kind: 'own number', query: 'q', isSilent: true }],
+  family,
+  group,
+  summary: 'The article that a whole number means to the customer',
+  description: 'Our number, the customer’s own, GTIN, maker’s or old one; null for none or several.',
+  query: z.object({ q: termField.default('') }),
+  answer: z.object({ productNumber: z.string().nullable() }),
+  freshness,
+  refuses: ['catalogue.not-ready'],
+  run: async ({ query, shop }) => {
+    const [found] = await resolveForCustomer(await cartContext(shop, shop.market.language), [query.q]);
+    return { productNumber: found && 'number' in found ? found.number : null };
+  },
+});
+
 /** The customer's own article numbers: what the order pad and the search box read beside ours. */
 export const ownNumberOperations = [
   ownNumbersCall,
@@ -94,24 +116,5 @@ export const ownNumberOperations = [
       return { result: true as const };
     },
   }),
-  operation({
-    method: 'get',
-    path: '/customerapi/own-numbers/find',
-    procurement: true,
-    who: 'customer',
-    scope: 'catalogue',
-    objects: [{ kind: 'own number', query: 'q', isSilent: true }],
-    family,
-    group,
-    summary: 'The article that a whole number means to the customer',
-    description: 'Our number, the customer’s own, GTIN, maker’s or old one; null for none or several.',
-    query: z.object({ q: termField.default('') }),
-    answer: z.object({ productNumber: z.string().nullable() }),
-    freshness,
-    refuses: ['catalogue.not-ready'],
-    run: async ({ query, shop }) => {
-      const [found] = await resolveForCustomer(await cartContext(shop, shop.market.language), [query.q]);
-      return { productNumber: found && 'number' in found ? found.number : null };
-    },
-  }),
+  findOwnNumberCall,
 ] as const;

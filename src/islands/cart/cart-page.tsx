@@ -10,7 +10,7 @@ import { SavedCarts } from '../saved-carts/saved-carts.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartSums } from './cart-sums.tsx';
 import type { HandOverProps } from './hand-over.tsx';
-import { QuickAdd } from './quick-add.tsx';
+import { QuickAdd, type TypedQuickly } from './quick-add.tsx';
 import { OrderPad } from './order-pad.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { useCart } from './use-cart.ts';
@@ -19,6 +19,8 @@ import { useUndoKey } from './use-undo-key.ts';
 
 interface Props {
   cart: Cart;
+  /** Of the quick field, refused before the scripts came. */
+  typed?: TypedQuickly | undefined;
   /** The cart goes back to the procurement system instead of to the checkout. */
   procurement: HandOverProps['procurement'] | null;
 }
@@ -29,7 +31,7 @@ const SAID_IN_LINES: readonly Notice[] = ['successor', 'phase-out', 'short-dated
 const loadTools = () => import('./cart-tools.tsx');
 
 /** The cart, made for a hundred lines: pad above, lines, sums beside. */
-export const CartPage = island('cart', function CartPage({ cart: initial, procurement }: Props) {
+export const CartPage = island('cart', function CartPage({ cart: initial, typed, procurement }: Props) {
   const { t, prefix, language } = useIsland();
   const { cart, pending, undo, actions } = useCart(initial, language);
   const list = useRef<HTMLDivElement>(null);
@@ -51,7 +53,7 @@ export const CartPage = island('cart', function CartPage({ cart: initial, procur
           />
         )}
       </CartHead>
-      <QuickAdd add={actions.add} />
+      <QuickAdd typed={typed} add={actions.add} />
       <OrderPad isOpen={initial.lines.length === 0} add={actions.add} />
       <div className="cart-columns">
         <div>

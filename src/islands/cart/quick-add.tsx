@@ -1,13 +1,19 @@
 import { useState } from 'react';
 import type { LineInput } from '#shop/cart/model.ts';
-import { searchPath } from '#lib/paths.ts';
 import { QUANTITY, readQuantity } from '#lib/validators/quantity.ts';
 import { useIsland } from '../kit/island.tsx';
 import { pageText } from '../kit/page-text.ts';
 import { showToast } from '../kit/stores/toast.ts';
 import { useStandIn } from '../ui/use-stand-in.ts';
 
+/** What the form sent before the scripts came, and was refused. */
+export interface TypedQuickly {
+  readonly text: string;
+  readonly pieces: string;
+}
+
 interface Props {
+  typed: TypedQuickly | undefined;
   add(lines: readonly LineInput[]): Promise<boolean>;
 }
 
@@ -25,11 +31,11 @@ const CLOSED = {
 /**
  * Adds an article by what it is called or any of its numbers: pieces first, then the search, or both in one field –
  * `5 x karvadur`. The search is loaded when somebody reaches for it; before any script comes Enter sends the form, which
- * searches: a whole number leads to its article.
+ * does the same with a whole number, and searches for words.
  */
-export function QuickAdd({ add }: Props) {
+export function QuickAdd({ typed, add }: Props) {
   const { t, prefix } = useIsland();
-  const [pieces, setPieces] = useState('1');
+  const [pieces, setPieces] = useState(typed?.pieces ?? '1');
   // a scanner gun ends its code before the search is there
   const [isEntered, setEntered] = useState(false);
   const { full, standIn } = useStandIn<Awaited<ReturnType<typeof load>>, HTMLInputElement>(load);
@@ -49,7 +55,8 @@ export function QuickAdd({ add }: Props) {
     <form
       className="quick-add card needs-script"
       aria-label={t('cart:quick.title')}
-      action={searchPath(prefix, '')}
+      method="post"
+      action={`/${prefix}/wk`}
       onSubmit={(event) => event.preventDefault()}
     >
       <span aria-hidden="true">{t('cart:quick.title')}</span>
@@ -57,6 +64,7 @@ export function QuickAdd({ add }: Props) {
       <button type="submit" hidden aria-label={t('cart:quick.title')} />
       <input
         className="field num"
+        name="quantity"
         data-quick-quantity
         inputMode="numeric"
         maxLength={String(QUANTITY.max).length}
@@ -72,6 +80,7 @@ export function QuickAdd({ add }: Props) {
         <input
           className="field"
           name="q"
+          defaultValue={typed?.text}
           {...CLOSED}
           aria-label={t('cart:quick.search')}
           placeholder={t('cart:quick.search')}

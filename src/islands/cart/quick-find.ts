@@ -10,14 +10,6 @@ export interface QuickHit {
 }
 
 const MIN_LETTERS = 3;
-const WISH = /^\s*(\d{1,3})\s*[x×*]\s*(.*)$/i;
-
-/** What is looked for, and how many of it where the text says so: `5 x karvadur`. */
-export function readWish(text: string): { words: string; pieces: number | null } {
-  const [, pieces, words] = WISH.exec(text) ?? [];
-  if (pieces === undefined || Number(pieces) === 0) return { words: text.trim(), pieces: null };
-  return { words: words!.trim(), pieces: Number(pieces) };
-}
 
 /** Articles for words or the beginning of a number; null where they could not be asked. */
 export async function findHits(

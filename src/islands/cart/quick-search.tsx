@@ -3,7 +3,8 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useIsland } from '../kit/island.tsx';
 import { showToast } from '../kit/stores/toast.ts';
 import { useTakeFocus, type Start } from '../ui/use-stand-in.ts';
-import { findArticle, findHits, readWish, type QuickHit } from './quick-find.ts';
+import { findArticle, findHits, type QuickHit } from './quick-find.ts';
+import { readWish } from './quick-wish.ts';
 import '../ui/select.css';
 
 interface Props {

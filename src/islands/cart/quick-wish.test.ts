@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readWish } from './quick-find.ts';
+import { readWish } from './quick-wish.ts';
 
 test.each([
   ['5 x karvadur', 'karvadur', 5],
