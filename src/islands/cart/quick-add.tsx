@@ -21,6 +21,7 @@ const load = () => import('./quick-search.tsx');
 
 /** What the field is before its list is there. */
 const CLOSED = {
+  name: 'q',
   role: 'combobox',
   'aria-expanded': false,
   'aria-autocomplete': 'list',
@@ -79,7 +80,6 @@ export function QuickAdd({ typed, add }: Props) {
       ) : (
         <input
           className="field"
-          name="q"
           defaultValue={typed?.text}
           {...CLOSED}
           aria-label={t('cart:quick.search')}
