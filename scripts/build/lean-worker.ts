@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { ROOT } from '../support/project.ts';
 
-/** Modules of packages that the Worker never runs, by the end of their path, each with what stands in for it. */
+/** Modules, mostly of packages, that the Worker never runs, by the end of their path, each with what stands in for it. */
 const LEFT_OUT: readonly LeftOut[] = [
   // passkeys: attestation is not asked for (docs/decisions/040), so nothing reads certificates
   {
@@ -59,6 +59,11 @@ const LEFT_OUT: readonly LeftOut[] = [
   { path: /astro\/dist\/core\/errors\/errors-data\.js$/, as: (source) => source.replace(OVERLAY_WORDS, '') },
   { path: /astro\/dist\/core\/errors\/printer\.js$/, as: () => "export const codeFrame = () => '';" },
   { path: /astro\/dist\/template\/4xx\.js$/, as: () => "export default () => '';" },
+  // what islands ask of the API and say of its refusals: they are drawn on the server, and ask nothing there
+  {
+    path: /\/src\/islands\/(?:kit\/(?:api|refusal-text|say-failure)|own-numbers\/own-numbers-calls)\.ts$/,
+    as: refusing,
+  },
   // pictures are files of the assets or the bucket: nothing asks for /_image
   { path: /@astrojs\/cloudflare\/dist\/entrypoints\/image-passthrough-endpoint\.js$/, as: () => NO_IMAGES },
 ];

@@ -10,6 +10,9 @@ export interface PictureSubject {
   parts?: ReadonlyArray<Omit<PictureSubject, 'reference' | 'parts'>>;
 }
 
+/** A picture shows few of a long list. */
+const MOST_PARTS = 40;
+
 interface Row {
   reference: string;
   kind: string;
@@ -18,33 +21,24 @@ interface Row {
   parts: string;
 }
 
-/** Assortments have 20 parts at most in the demonstration; a picture shows few of a long list. */
-const MOST_PARTS = 40;
-
 const SUBJECT = `select reference, kind, line, properties,
-    (select json_group_array(json_object('kind', part.kind, 'line', part.line, 'properties', json(part.properties)))
-       from (select each.value ->> 'number' as number
-               from article_detail d, json_each(d.data, '$.parts') each where d.id = a.id limit ${MOST_PARTS}) listed
-       join article part on part.number = listed.number) as parts
-  from article a where a.number = ?1`;
+    (select json_group_array(json_object('kind', p.kind, 'line', p.line, 'properties', json(p.properties)))
+       from article_detail d, json_each(d.data, '$.parts') e join article p on p.number = e.value ->> 'number'
+      where d.id = a.id) parts
+  from article a where number = ?1`;
 
-interface PartRow {
-  kind: string;
-  line: string | null;
-  properties: Array<[string, string]>;
-}
+type Properties = Array<[string, string]>;
 
 /** The subject of an article's picture (specification 3: Referenz is used for the image); null for an unknown number. */
 export async function readPictureSubject(db: SqlDatabase, number: string): Promise<PictureSubject | null> {
   const row = await db.prepare(SUBJECT).bind(number).first<Row>();
   if (!row) return null;
-  const subject = {
-    ...row,
-    properties: Object.fromEntries(JSON.parse(row.properties) as PartRow['properties']),
-  };
-  const parts = JSON.parse(row.parts) as PartRow[];
+  const parts = JSON.parse(row.parts) as Array<Omit<Row, 'properties'> & { properties: Properties }>;
   return {
-    ...subject,
-    parts: parts.map((part) => ({ ...part, properties: Object.fromEntries(part.properties) })),
+    ...row,
+    properties: Object.fromEntries(JSON.parse(row.properties) as Properties),
+    parts: parts
+      .slice(0, MOST_PARTS)
+      .map((part) => ({ ...part, properties: Object.fromEntries(part.properties) })),
   };
 }
