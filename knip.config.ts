@@ -46,6 +46,7 @@ const config: KnipConfig = {
     // schemas of forms that the portal's islands take up
     'src/shop/{account,delivery}/{index,wire}.ts': ['exports', 'types'],
   },
+  ignoreBinaries: ['unshare', 'mount', 'umount'], // of the system: a disk of its own for scripts/chaos
   ignoreDependencies: [
     '@zxcvbn-ts/language-common', // scripts/build/breached-passwords.ts reads its list by path
     '@astrojs/react', // the configuration names it

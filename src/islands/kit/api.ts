@@ -7,10 +7,13 @@ import { $session, GUEST } from './stores/session.ts';
 const ASKS_WHO = /\/customerapi\/(?:login|user\/infos)(?:$|[?/])/;
 
 const SEARCH = /\/shop\/suche.*[?&]q=/;
+const ADDS = /\/customerapi\/(?:cart\/add|wk\/[^/]+\/add\/)/;
 
-/** On a page that a search led to, calls come from the search: what goes into the cart was found by it (docs/search.md#signs-of-use). */
-const cameFrom = (): RequestInit =>
-  SEARCH.test(document.referrer) && !SEARCH.test(location.href) ? { referrer: document.referrer } : {};
+/** On a page that a search led to, what goes into the cart was found by it: additions alone come from the search (docs/search.md#signs-of-use). */
+const cameFrom = (address: string): RequestInit =>
+  ADDS.test(address) && SEARCH.test(document.referrer) && !SEARCH.test(location.href)
+    ? { referrer: document.referrer }
+    : {};
 
 /**
  * The browser tab's way to the shop's API, in the page's language. A 401 on any call logs out (specification 4 and 8).
@@ -27,7 +30,7 @@ export const api = createApiClient<Calls>({
   fetch: async (address, init) => {
     const headers = new Headers(init.headers);
     headers.set('accept-language', document.documentElement.lang);
-    const answer = await fetch(address, { ...init, headers, ...cameFrom() });
+    const answer = await fetch(address, { ...init, headers, ...cameFrom(address) });
     if (answer.ok && init.method === 'POST') track({ kind: 'act', path: address, body: init.body });
     return answer;
   },
