@@ -7,7 +7,6 @@ import type { InboxRequest, RequestKindName, RequestState } from './model.ts';
 export interface NewRequest {
   readonly id: string;
   readonly key: string;
-  readonly number: number;
   readonly kind: RequestKindName;
   readonly brand: Market['brand'];
   readonly language: Market['language'];
@@ -27,32 +26,50 @@ export interface NewRequest {
   readonly updated_at: string;
 }
 
-export function insertRequest(db: SqlDatabase, request: NewRequest): SqlStatement {
-  const columns = Object.keys(request);
-  return db
-    .prepare(`insert into request (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`)
-    .bind(...Object.values(request));
-}
-
-/** Number of the request of a key, and the number after the highest. */
-export async function readNumbers(
-  db: SqlDatabase,
-  key: string,
-  first: number,
-): Promise<{ known: number | null; next: number }> {
-  const row = await db
-    .prepare(
-      `select (select number from request where key = ?1) known,
-              (select coalesce(max(number) + 1, ?2) from request) next`,
-    )
-    .bind(key, first)
-    .first<{ known: number | null; next: number }>();
-  return row!;
-}
-
 /** A photo that neither a request nor a return has taken. */
 const LOOSE =
   'request_id is null and not exists (select 1 from return_photo t where t.photo_id = request_photo.id)';
+
+/** The first request has this number. */
+const NUMBERS_FROM = 100_001;
+
+/**
+ * Writes a request under the next number and returns that number. Fails on `request.number` where not every photo waits for a
+ * request any more.
+ */
+export function insertRequest(
+  db: SqlDatabase,
+  request: NewRequest,
+  photos: readonly { id: string }[],
+): SqlStatement {
+  const columns = Object.keys(request);
+  const ids = [...new Set(photos.map(({ id }) => id))];
+  return db
+    .prepare(
+      `insert into request (${columns.join(', ')}, number)
+       select ${columns.map(() => '?').join(', ')},
+              iif((select count(*) from request_photo where ${LOOSE} and id in (select value from json_each(?))) = ?,
+                  coalesce(max(number) + 1, ${NUMBERS_FROM}), null) from request
+       returning number`,
+    )
+    .bind(...Object.values(request), JSON.stringify(ids), ids.length);
+}
+
+/** Puts the number of a request into the mail of a key. */
+export function numberMail(db: SqlDatabase, request: string, mailKey: string): SqlStatement {
+  return db
+    .prepare(
+      `update outbox set payload = json_set(payload, '$.values.number',
+         (select cast(number as text) from request where id = ?1)) where idempotency_key = ?2`,
+    )
+    .bind(request, mailKey);
+}
+
+/** Number of the request of a key; null where there is none. */
+export async function numberOfKey(db: SqlDatabase, key: string): Promise<number | null> {
+  const row = await db.prepare('select number from request where key = ?1').bind(key).first<{ number: number }>(); // prettier-ignore
+  return row?.number ?? null;
+}
 
 /** Notes a photo that lies in the bucket and waits for what takes it; sizes in pixels and bytes. */
 export async function insertPhoto(
@@ -124,10 +141,8 @@ export function setState(
 }
 
 /** Where a request's mails go. */
-export type RequestAddress = Pick<
-  NewRequest,
-  'id' | 'number' | 'kind' | 'brand' | 'language' | 'home' | 'email'
-> & {
+export type RequestAddress = Pick<NewRequest, 'id' | 'kind' | 'brand' | 'language' | 'home' | 'email'> & {
+  readonly number: number;
   readonly state: RequestState;
   readonly customer_id: string | null;
 };

@@ -4,7 +4,7 @@ import { queueMail } from '#shop/mail/index.ts';
 import type { Market } from '#shop/markets/index.ts';
 import { DETAILS } from './details.ts';
 import { LEAST_MS, type RequestKindName } from './model.ts';
-import { insertRequest, loosePhotos, readNumbers, takePhoto } from './queries.ts';
+import { insertRequest, loosePhotos, numberMail, numberOfKey, takePhoto } from './queries.ts';
 
 export interface RequestContext {
   readonly db: SqlDatabase;
@@ -23,14 +23,10 @@ export interface RequestContext {
 /** A form as wire.ts checked it. */
 export type RequestValues = Readonly<Record<string, unknown>>;
 
-/** The first request has this number. */
-const NUMBERS_FROM = 100_001;
-const TRIES = 5;
-
 /**
  * Takes a request and queues its receipt, which says number and subject only: what a stranger typed is not mailed to an
  * address that a stranger typed. The same key again is the same request. Refuses `requests.automatic` for what a machine
- * filled in, `requests.photo-gone` where a photo is not there (any more).
+ * filled in, `requests.photo-gone` where a photo is not there (any more) – also where many ask with the same one at once.
  */
 export async function submitRequest(
   ctx: RequestContext,
@@ -41,34 +37,37 @@ export async function submitRequest(
   if (isAutomatic(values)) throw new Refusal('requests.automatic');
   const text = (name: string): string => String(values[name] ?? '');
   const photos = photosOf(values);
-  for (let left = TRIES; ; left--) {
-    const { known, next } = await readNumbers(ctx.db, key, NUMBERS_FROM);
-    if (known !== null) return { number: known };
-    await requirePhotos(ctx.db, photos);
-    const id = ctx.newId();
-    const { brand, language, country } = ctx.market;
-    const request = {
-      id, key, number: next, kind, brand, language, country, home: ctx.home,
-      customer_id: ctx.customer?.id ?? null, user_id: ctx.customer?.user ?? 0,
-      salutation: text('Anrede'), first_name: text('Vorname'), last_name: text('Nachname'),
-      email: text('eMail'), phone: text('Telefon'), details: JSON.stringify(detailsOf(values)),
-      message: text('Nachricht'), created_at: ctx.now, updated_at: ctx.now,
-    } as const; // prettier-ignore
-    const mail = {
-      kind: 'request-received', brand, language, to: request.email, home: ctx.home,
-      values: { number: String(next) }, ...(ctx.customer && { path: '/meinlabor/anfragen' }),
-    } as const; // prettier-ignore
-    try {
-      await ctx.db.batch([
-        insertRequest(ctx.db, request),
-        ...(ctx.also ?? []),
-        ...photos.map((photo) => takePhoto(ctx.db, id, photo)),
-        queueMail(ctx.db, mail, { id: ctx.newId(), key: `request:${id}`, now: ctx.now }),
-      ]);
-      return { number: next };
-    } catch (error) {
-      if (left === 0 || !failedConstraint(error, ['request.number', 'request.key'])) throw error;
-    }
+  const known = await numberOfKey(ctx.db, key);
+  if (known !== null) return { number: known };
+  await requirePhotos(ctx.db, photos);
+  const id = ctx.newId();
+  const { brand, language, country } = ctx.market;
+  const request = {
+    id, key, kind, brand, language, country, home: ctx.home,
+    customer_id: ctx.customer?.id ?? null, user_id: ctx.customer?.user ?? 0,
+    salutation: text('Anrede'), first_name: text('Vorname'), last_name: text('Nachname'),
+    email: text('eMail'), phone: text('Telefon'), details: JSON.stringify(detailsOf(values)),
+    message: text('Nachricht'), created_at: ctx.now, updated_at: ctx.now,
+  } as const; // prettier-ignore
+  const mail = {
+    kind: 'request-received', brand, language, to: request.email, home: ctx.home,
+    values: {}, ...(ctx.customer && { path: '/meinlabor/anfragen' }),
+  } as const; // prettier-ignore
+  const mailKey = `request:${id}`;
+  try {
+    const [written] = await ctx.db.batch<{ number: number }>([
+      insertRequest(ctx.db, request, photos),
+      ...(ctx.also ?? []),
+      ...photos.map((photo) => takePhoto(ctx.db, id, photo)),
+      queueMail(ctx.db, mail, { id: ctx.newId(), key: mailKey, now: ctx.now }),
+      numberMail(ctx.db, id, mailKey),
+    ]);
+    return { number: written!.results[0]!.number };
+  } catch (error) {
+    const failed = failedConstraint(error, ['request.number', 'request.key']);
+    if (failed === 'request.number') throw photoGone(error);
+    if (failed === 'request.key') return { number: (await numberOfKey(ctx.db, key))! };
+    throw error;
   }
 }
 
@@ -101,6 +100,7 @@ function photosOf(values: RequestValues): { id: string; place: string }[] {
 export async function requirePhotos(db: SqlDatabase, photos: readonly { id: string }[]): Promise<void> {
   if (photos.length === 0) return;
   const loose = await loosePhotos(db, photos.map(({ id }) => id)); // prettier-ignore
-  if (photos.some(({ id }) => !loose.has(id)))
-    throw new Refusal('requests.photo-gone', { fields: ['Fotos'] });
+  if (photos.some(({ id }) => !loose.has(id))) throw photoGone();
 }
+
+const photoGone = (cause?: unknown) => new Refusal('requests.photo-gone', { fields: ['Fotos'], cause });
