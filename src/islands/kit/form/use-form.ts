@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type InputEvent, type SubmitEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import { AbortedError } from '#lib/api-client.ts';
@@ -59,7 +59,8 @@ export interface FormModel<Name extends string, Answer> {
     id: string;
     ref: RefObject<HTMLFormElement | null>;
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-    onInput: (() => void) | undefined;
+    /** Without an event: the page itself changed a field. */
+    onInput: (event?: InputEvent<HTMLFormElement>) => void;
     onFocus: () => void;
   };
   /** Said above the form. */
@@ -96,7 +97,7 @@ const NOTHING: Faults = { message: null, fields: {} };
 
 /**
  * A form: checks by its schema, makes the call, says what is wrong beside the fields or above the form and moves the focus to
- * the first. The fields keep themselves what is typed, so that nothing is lost when the page wakes or is refused.
+ * the first, until one types into it. The fields keep themselves what is typed, so that nothing is lost when the page wakes or is refused.
  */
 export function useForm<Schema extends z.ZodMiniObject, Answer>(
   options: FormOptions<Schema, Answer>,
@@ -154,11 +155,21 @@ export function useForm<Schema extends z.ZodMiniObject, Answer>(
       event.preventDefault();
       if (!isUnderWay.current) void submit();
     },
-    onInput: draft ? () => void keepTyped(draft, ref, options.schema) : undefined,
+    onInput: (event?: InputEvent<HTMLFormElement>): void => {
+      const { name = '' } = (event?.target ?? {}) as Partial<HTMLInputElement>;
+      setFound((found) => (found.faults.fields[name] ? withoutFault(found, name) : found));
+      if (draft) void keepTyped(draft, ref, options.schema);
+    },
     onFocus: () => void loaded(options.schema),
   };
   const message = messageOf(faults, options.wrongFields);
   return { element, message, messageRef, code, pending, answer, ...boundFields(options, faults) };
+}
+
+/** A field that is typed into is not wrong any more until the next press. */
+function withoutFault({ faults, code }: Found, name: string): Found {
+  const { [name]: _, ...fields } = faults.fields;
+  return { faults: { ...faults, fields }, code };
 }
 
 /** Where a refusal is said: above the form where the page says so, else beside the fields that it names. */
