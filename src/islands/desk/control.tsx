@@ -49,7 +49,7 @@ export function Control({ field, value, onChange, ...given }: Props) {
     case 'lines': {
       const lines = Array.isArray(value) ? value.join('\n') : '';
       const split = (typed: string) => onChange(typed === '' ? undefined : typed.split('\n'));
-      return <TextArea {...shared} hint={t('desk:entry.lines')} value={lines} maxLength={4000} onChange={(event) => split(event.target.value)} />; // prettier-ignore
+      return <TextArea {...shared} hint={t(field.label === 'needs' ? 'desk:entry.needs' : 'desk:entry.lines')} value={lines} maxLength={4000} onChange={(event) => split(event.target.value)} />; // prettier-ignore
     }
     case 'text':
       return (

@@ -53,8 +53,11 @@ export function NewEntry({
     }).then((answer) => answer && onDone(answer.entry));
   };
   return (
-    <form className="form card" onSubmit={send}>
-      <h2>{t('desk:new.title')}</h2>
+    <form className="form card desk-new" onSubmit={send}>
+      <h2>
+        {t('desk:new.title')}
+        <small>{t(`content:type.${draft.type}`)}</small>
+      </h2>
       <RefusedNote refused={refused} />
       <PlaceFields place={place} languages={languages} onChange={setPlace} />
       <div className="form-actions">
@@ -104,7 +107,7 @@ function PlaceFields({ place, languages, onChange }: PlaceProps) {
       />
       <ChoiceField
         label={t('desk:new.brand')}
-        options={BRANDS.map((key) => ({ key, label: key }))}
+        options={BRANDS.map((key) => ({ key, label: key === '*' ? t('desk:matrix.all') : key }))}
         pick={place.brand}
         onPick={(brand) => onChange({ ...place, brand })}
       />

@@ -26,7 +26,7 @@ export function Preview({ entry }: { entry: Entry }) {
     setLink(answer?.address ?? '');
   };
   return (
-    <section className="card desk-publishing">
+    <section className="card desk-publishing desk-times">
       <h3>{t('desk:preview.title')}</h3>
       {refused && <p role="alert">{refused.message}</p>}
       <ChoiceField

@@ -36,7 +36,7 @@ export function Publishing({ entry, busy, onAct }: Props) {
       t('desk:act.unpublished'),
     );
   return (
-    <section className="card desk-publishing">
+    <section className="card desk-publishing desk-times">
       <h3>{t('desk:act.title')}</h3>
       {entry.nextAt && <p>{t('desk:act.from', { time: dateTime(entry.nextAt) })}</p>}
       {entry.until && <p>{t('desk:act.until', { time: dateTime(entry.until) })}</p>}

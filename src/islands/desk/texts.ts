@@ -11,6 +11,7 @@ export const deskTexts = [
     'content:field',
     'content:option',
     'content:type',
+    'controls:toast.unsent',
     'tooth-stock:file.cut',
     'desk:act',
     'desk:addresses',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isOffline } from '../kit/network.ts';
 import { readRefusal, type Said } from '../kit/refusal-text.ts';
 import { useIsland } from '../kit/island.tsx';
 
@@ -13,7 +14,8 @@ export function useCall() {
     try {
       return await work();
     } catch (error) {
-      setRefused(await readRefusal(error, t('session:form.failed')));
+      const failed = isOffline() ? 'controls:toast.unsent' : 'session:form.failed';
+      setRefused(await readRefusal(error, t(failed)));
       return null;
     } finally {
       setBusy(false);

@@ -14,9 +14,13 @@ export interface FormField {
   readonly fields: readonly FormField[];
 }
 
-/** The form of a schema: its fields in their order, groups and lists with theirs. */
+/**
+ * The form of a schema: its fields in their order, groups and lists with theirs. The pages an entry needs come last: few
+ * entries have any.
+ */
 export function formOf(schema: z.ZodObject): FormField[] {
-  return Object.entries(schema.shape).map(([name, field]) => fieldOf(name, field as z.ZodType));
+  const fields = Object.entries(schema.shape).map(([name, field]) => fieldOf(name, field as z.ZodType));
+  return fields.toSorted((one, other) => Number(one.label === 'needs') - Number(other.label === 'needs'));
 }
 
 function fieldOf(name: string, given: z.ZodType): FormField {
