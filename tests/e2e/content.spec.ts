@@ -65,7 +65,7 @@ test('the search over questions finds words of answers, in any spelling', async 
 const play = (video: Locator) =>
   expect(() => video.evaluate((element: HTMLVideoElement) => element.play())).toPass();
 
-test('a video plays from the shop with captions, and goes on where it was left', async ({ page, shop }) => {
+test('a video plays from the shop with captions; the page says where it goes on', async ({ page, shop }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== new URL(shop.url('/')).origin) elsewhere.push(request.url());
@@ -88,8 +88,12 @@ test('a video plays from the shop with captions, and goes on where it was left',
   await expect(video).toHaveAttribute('data-video', id);
   const kept = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('videos') ?? '{}') as object);
   await expect.poll(kept).toEqual({ [id]: 12 }); // which video, and where it stands
+  const goesOn = page.getByText(shop.t('de')('videos:left', { time: '0:12' }));
+  await expect(goesOn).toBeVisible(); // the page's state says where it stands
   await page.reload();
+  await expect(goesOn).toBeVisible();
   await play(video);
+  await expect(goesOn).toHaveCount(0); // and that it plays
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(11.9);

@@ -1,5 +1,5 @@
 import { track } from '../kit/analytics.ts';
-import { all } from '../kit/dom.ts';
+import { all, one } from '../kit/dom.ts';
 import { fields, openStorage, readJson, writeJson } from '../kit/stores/persisted.ts';
 import { $video } from '../kit/stores/video.ts';
 
@@ -13,6 +13,19 @@ const canJump = ({ seekable }: HTMLVideoElement): boolean => seekable.length > 0
 
 /** The state of the page knows its video; who comes back goes on where they stopped. */
 for (const video of all<HTMLVideoElement>('video[data-video]')) attach(video, video.dataset['video']!);
+
+/** Below a video that rests somewhere it says where it goes on. */
+const line = one('[data-video-left]');
+$video.subscribe((video) => {
+  if (!line || !video) return;
+  const isLeft = video.seconds >= 1 && !video.playing;
+  line.textContent = isLeft ? line.dataset['videoLeft']!.replace('{time}', clock(video.seconds)) : '';
+});
+
+/** Seconds as a player shows them: 1:05. */
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+}
 
 function attach(video: HTMLVideoElement, id: string): void {
   const left = Number(places()[id] ?? 0);
