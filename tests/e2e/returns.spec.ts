@@ -1,0 +1,73 @@
+import { expect, test } from '../support/e2e.ts';
+import { d1Over } from '../../scripts/support/sqlite-d1.ts';
+import { addOrder, deliverWhole } from '../support/orders.ts';
+import { readPdf } from '../support/pdf-text.ts';
+import { logInAsNew, orderable } from './support/customer.ts';
+import { openShop } from './support/running-shop.ts';
+
+/** Returns of delivered positions, with and without the free ticket. */
+
+test('a delivered position goes back with a free ticket, a label, and once a month', async ({
+  page,
+  shop,
+  context,
+}) => {
+  shop.allowConsole(/status of 4\d\d .*service\/retoure/); // refused as it shall be
+  const t = shop.t('de');
+  const customerId = await logInAsNew(context, shop.url('/'));
+  const [article] = orderable(1);
+  const database = openShop();
+  const order = await addOrder(d1Over(database), {
+    customerId,
+    placedAt: new Date().toISOString(),
+    lines: [
+      { number: article!.number, quantity: 4 },
+      { number: '999999999', quantity: 1 },
+    ],
+  });
+  const note = { number: `L-${order.number}`, shippedOn: new Date().toISOString().slice(0, 10) };
+  await deliverWhole(d1Over(database), order, note, new Date().toISOString());
+  database.close();
+  await page.goto('/de-de/service/retoure');
+  await expect(page.getByText(t('returns:refused.special'))).toBeVisible();
+  const submit = page.getByRole('button', { name: t('returns:submit') });
+  await submit.click();
+  await expect(page.locator('[data-form-error]')).toHaveText(t('errors:returns.nothing'));
+  const announce = async (ticket: boolean) => {
+    await page.locator(`[name="Position"][value="${order.number}.1"]`).check();
+    await page.locator('[name="Ungeoeffnet"]').check();
+    if (ticket) await page.locator('[name="Ticket"]').check();
+    await submit.click();
+  };
+  await announce(true);
+  await expect(page.locator('[data-return-done]')).toBeVisible();
+  const label = await page.request.get(
+    (await page.getByRole('link', { name: t('returns:label.open') }).getAttribute('href'))!,
+  );
+  expect(label.headers()['content-type']).toBe('application/pdf');
+  expect(JSON.stringify(readPdf(await label.body()))).toContain(t('returns:label.free'));
+  await announce(true);
+  await expect(page.locator('[data-form-error]')).toHaveText(t('errors:returns.ticket-interval'));
+});
+
+test('a free ticket below 170 EUR is told to be too little', async ({ page, shop, context }) => {
+  shop.allowConsole(/status of 4\d\d .*service\/retoure/); // refused as it shall be
+  const t = shop.t('de');
+  const customerId = await logInAsNew(context, shop.url('/'));
+  const database = openShop();
+  const order = await addOrder(d1Over(database), {
+    customerId,
+    placedAt: new Date().toISOString(),
+    lines: [{ number: orderable(1)[0]!.number, quantity: 1, unitPrice: 16_999 }],
+  });
+  const note = { number: `L-${order.number}`, shippedOn: new Date().toISOString().slice(0, 10) };
+  await deliverWhole(d1Over(database), order, note, new Date().toISOString());
+  database.close();
+  await page.goto('/de-de/service/retoure');
+  for (const name of ['Position', 'Ungeoeffnet', 'Ticket'])
+    await page.locator(`[name="${name}"]`).first().check();
+  await page.locator('[name="Bemerkung"]').fill('  falsch bestellt\nzweite Zeile');
+  await page.getByRole('button', { name: t('returns:submit') }).click();
+  await expect(page.locator('[data-form-error]')).toHaveText(t('errors:returns.ticket-value'));
+  await expect(page.locator('[name="Bemerkung"]')).toHaveValue(/^ {0,2}falsch bestellt\nzweite Zeile$/); // not one blank more
+});
