@@ -79,3 +79,10 @@ test('the subject ends with the customer’s own number of the order', () => {
   );
   expect(render({ ...DRAFT, purchaseOrderNumber: '' }).subject).toBe('mail:order-placed.subject');
 });
+
+test('staff, dentists and readers of the newsletter are not greeted as customers', () => {
+  const greeted = (kind: MailDraft['kind']) => render({ ...DRAFT, kind }).text.split('\n')[0];
+  expect(greeted('order-placed')).toBe('mail:greeting');
+  for (const kind of ['staff-invitation', 'statement', 'newsletter-confirm'] as const)
+    expect(greeted(kind)).toBe('mail:greeting-anyone');
+});

@@ -1,4 +1,4 @@
-import type { Mail, MailDraft, MailTexts } from './model.ts';
+import type { Mail, MailDraft, MailKind, MailTexts } from './model.ts';
 import {
   blockHtml,
   blockText,
@@ -9,6 +9,9 @@ import {
 } from './order-block.ts';
 import { COLOURS } from '#lib/brand-colours.ts';
 import { markup, type Markup } from '#lib/markup.ts';
+
+/** Mails to those who are no customers, or not yet: staff, dentists, who reads the newsletter. */
+const NO_CUSTOMERS: ReadonlySet<MailKind> = new Set(['staff-invitation', 'statement', 'newsletter-confirm']);
 
 /**
  * Writes a mail as text and HTML: greeting, what happened, button with its address, what else to know, closing, imprint.
@@ -22,7 +25,7 @@ export function renderMail(draft: MailDraft, brandName: string, t: MailTexts, fo
     t(`mail:${draft.kind}.${part}`, { ...values, ...more });
   const link = draft.link ?? (draft.path === undefined ? null : draft.home + draft.path);
   const parts = {
-    greeting: t('mail:greeting'),
+    greeting: t(NO_CUSTOMERS.has(draft.kind) ? 'mail:greeting-anyone' : 'mail:greeting'),
     lead: say('lead'),
     lines: draft.lines ?? [],
     note: draft.note ?? '',
