@@ -13,7 +13,8 @@ import { startShop, type TestShop } from './support/shop.ts';
 let shop: TestShop;
 let staff: string;
 let customer: string;
-let order: number;
+/** A position that may go back. */
+let line: { Auftrag: number; Position: number };
 
 beforeAll(async () => {
   shop = await startShop();
@@ -22,14 +23,20 @@ beforeAll(async () => {
     staff = await logInStaffAs(database, addStaff(database), { now });
     customer = await logIn(database, addCustomer(database, { id: 'sender', number: '999921' }), { now });
   });
-  const plain = 'select number from article where flags & 63 = 0 and price_list > 2 order by id limit 1';
-  const number = String(shop.sql(plain, 'CATALOGUE_A')[0]!['number']);
-  order = await shop.write(async (db) => {
-    const lines = [{ number, quantity: 500 }];
+  // one of each group: some are dangerous, cold or cut
+  const articles = shop.sql(
+    'select min(number) number from article group by substr(number, 1, 3)',
+    'CATALOGUE_A',
+  );
+  const { number } = await shop.write(async (db) => {
+    const lines = articles.map((article) => ({ number: String(article['number']), quantity: 500 }));
     const placed = await addOrder(db, { customerId: 'sender', placedAt: now, lines });
     await deliverWhole(db, placed, { number: 'L-uploads', shippedOn: now.slice(0, 10) }, now);
-    return placed.number;
+    return placed;
   });
+  const { json } = await shop.ask('/customerapi/retouren', { headers: { cookie: customer } });
+  const { Positionen } = json as { Positionen: { Position: number; Abgelehnt: string | null }[] };
+  line = { Auftrag: number, Position: Positionen.find(({ Abgelehnt }) => Abgelehnt === null)!.Position };
 });
 afterAll(() => shop.stop());
 
@@ -86,8 +93,12 @@ const WAYS: Readonly<Record<string, (picture: Buffer) => Promise<Sent>>> = {
   'a return': async (picture) => {
     const { id, ...refused } = await upload(picture);
     if (!id) return { ...refused, get: nothing };
-    const line = { Auftrag: order, Position: 1, Menge: 1, Grund: 'damaged' };
-    const body = { Positionen: [line], Ungeoeffnet: true, Ticket: false, Fotos: [id] };
+    const body = {
+      Positionen: [{ ...line, Menge: 1, Grund: 'damaged' }],
+      Ungeoeffnet: true,
+      Ticket: false,
+      Fotos: [id],
+    };
     const { status, code, said } = await post('/customerapi/retouren', body, customer);
     return {
       status,

@@ -11,6 +11,7 @@ import { Preview } from './preview.tsx';
 import { Publishing } from './publishing.tsx';
 import { useEntry } from './use-entry.ts';
 import { EntryLanguage, useForms } from './use-forms.ts';
+import './entry.css';
 
 interface Props {
   id: string;

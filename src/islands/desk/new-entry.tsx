@@ -9,6 +9,7 @@ import { desk, type Entry, type Me } from './calls.ts';
 import { RefusedNote } from './refused-note.tsx';
 import { useCall } from './use-call.ts';
 import { useForms } from './use-forms.ts';
+import './entry.css';
 
 /** For what an entry is begun; `from` names the one whose words it starts with. */
 export interface Draft {
