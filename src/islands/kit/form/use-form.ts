@@ -111,11 +111,7 @@ export function useForm<Schema extends z.ZodMiniObject, Answer>(
   const { t } = useIsland();
   const say = (errors: FieldErrors): Faults['fields'] => sentencesOf(errors, t, options.invalid);
   const isUnderWay = useRef(false);
-
-  useEffect(() => {
-    if (draft && ref.current) restoreDraft(draft, ref.current);
-  }, [draft]);
-
+  useDraft(draft, ref);
   const show = (next: Faults, refusal: string | null = null): void => {
     flushSync(() => setFound({ faults: next, code: refusal })); // the sentences stand there before the focus does
     const [wrong, sentence] = Object.entries(next.fields)[0] ?? [];
@@ -156,20 +152,26 @@ export function useForm<Schema extends z.ZodMiniObject, Answer>(
       if (!isUnderWay.current) void submit();
     },
     onInput: (event?: InputEvent<HTMLFormElement>): void => {
-      const { name = '' } = (event?.target ?? {}) as Partial<HTMLInputElement>;
-      setFound((found) => (found.faults.fields[name] ? withoutFault(found, name) : found));
+      setFound((found) => withoutFault(found, event));
       if (draft) void keepTyped(draft, ref, options.schema);
     },
     onFocus: () => void loaded(options.schema),
   };
-  const message = messageOf(faults, options.wrongFields);
-  return { element, message, messageRef, code, pending, answer, ...boundFields(options, faults) };
+  return { element, messageRef, code, pending, answer, ...boundFields(options, faults) };
+}
+
+/** What was typed before a reload is there again. */
+function useDraft(draft: string | undefined, ref: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    if (draft && ref.current) restoreDraft(draft, ref.current);
+  }, [draft, ref]);
 }
 
 /** A field that is typed into is not wrong any more until the next press. */
-function withoutFault({ faults, code }: Found, name: string): Found {
-  const { [name]: _, ...fields } = faults.fields;
-  return { faults: { ...faults, fields }, code };
+function withoutFault(found: Found, event: InputEvent<HTMLFormElement> | undefined): Found {
+  const { name = '' } = (event?.target ?? {}) as Partial<HTMLInputElement>;
+  const { [name]: known, ...fields } = found.faults.fields;
+  return known === undefined ? found : { ...found, faults: { ...found.faults, fields } };
 }
 
 /** Where a refusal is said: above the form where the page says so, else beside the fields that it names. */
@@ -226,11 +228,12 @@ function sentencesOf(
   );
 }
 
-/** What the fields take over from their form. */
+/** What the fields take over from their form, and what is said above them. */
 function boundFields<Schema extends z.ZodMiniObject, Answer>(
-  { id, initial = {}, posted }: FormOptions<Schema, Answer>,
-  { fields }: Faults,
-): Pick<FormModel<FieldName<Schema>, Answer>, 'field' | 'choice' | 'box' | 'boxes' | 'error'> {
+  { id, initial = {}, posted, wrongFields }: FormOptions<Schema, Answer>,
+  faults: Faults,
+): Pick<FormModel<FieldName<Schema>, Answer>, 'message' | 'field' | 'choice' | 'box' | 'boxes' | 'error'> {
+  const { fields } = faults;
   const typed: Readonly<Record<string, Typed | undefined>> = { ...initial, ...posted?.typed };
   const first = Object.keys(posted?.faults.fields ?? {})[0];
   const bound = (name: string): Bound => ({
@@ -244,6 +247,7 @@ function boundFields<Schema extends z.ZodMiniObject, Answer>(
     return typeof value === 'string' ? value : '';
   };
   return {
+    message: messageOf(faults, wrongFields),
     field: (name) => ({ ...bound(name), defaultValue: textOf(name) }),
     choice: (name) => ({ ...bound(name), preset: textOf(name) }),
     box: (name) => ({ ...bound(name), defaultChecked: typed[name] === true || textOf(name) !== '' }),
