@@ -106,7 +106,7 @@ function Thread({ messages }: Pick<Request, 'messages'>) {
 
 /** What was asked first: addresses, the fields of the subject, words, photos. */
 function Asked({ request }: { request: Request }) {
-  const { t, dateTime } = useIsland();
+  const { t, date, dateTime } = useIsland();
   const detailOf = (name: string) => (name in DETAILS ? DETAILS[name as DetailName] : null);
   const labelOf = (name: string): string => {
     const detail = detailOf(name);
@@ -114,6 +114,7 @@ function Asked({ request }: { request: Request }) {
   };
   const valueOf = (name: string, value: string): string => {
     const detail = detailOf(name);
+    if (detail?.control === 'date') return date(value);
     const option = detail?.control === 'choice' && detail.options.find((one) => one === value);
     return option ? t(`requests:option.${option}`) : value;
   };
