@@ -51,7 +51,7 @@ test('a tile says the day of arrival, and never hides what is not in stock', asy
   const t = shop.t('de');
   await page.goto(shop.url('/de-de/shop/category/PG1/101?p-line=Aurelis'));
   await expect(page.locator('.tile .stock[data-vkz="4"]').first()).toContainText(
-    /auf Lager \S+, \d\d\.\d\d\. bei Ihnen/,
+    /auf Lager, \S+, \d\d\.\d\d\. bei Ihnen/,
   );
   await page.goto(shop.url('/de-de/shop/suche?q=Aurelis%20S46%20A1&p-mould=S46&p-shade=A1&p-line=Aurelis'));
   const tile = page.locator('.tile', { hasText: t('catalogue:vkz.0') });

@@ -1,6 +1,7 @@
 import type { PageContext } from '#components/page-context.ts';
 import type { ListedArticle } from '#islands/catalogue/listing-view.ts';
 import { namedAxes, tagsOf, type TileEntry } from '#islands/catalogue/tile-view.ts';
+import { setMeasures } from '#lib/set-measures.ts';
 import { nameBesidePack } from '#shop/catalogue/model.ts';
 import { markMatches } from '#shop/search/index.ts';
 
@@ -18,7 +19,7 @@ export function listedArticle(entry: TileEntry, page: Words, words: readonly str
   const { article } = entry;
   const { number, name, supplier, line, pack, onRequest, vkz } = article;
   const { price, listPrice } = page.pricesHidden ? HIDDEN : article;
-  const shown = nameBesidePack(article);
+  const shown = setMeasures(nameBesidePack(article));
   return {
     number,
     name,

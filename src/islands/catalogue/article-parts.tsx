@@ -92,7 +92,7 @@ export function Availability({ article: { vkz, arrives } }: { article: ListedArt
   const more = vkz === 0 ? t('catalogue:vkz.0') : arrives && t('catalogue:arrives', { day: arrives });
   return (
     <p className="stock" data-vkz={said}>
-      {t(`catalogue:vkz.${said}`) + (more && ' ')}
+      {t(`catalogue:vkz.${said}`) + (more && ', ')}
       {more && <span className="arrives num">{more}</span>}
     </p>
   );

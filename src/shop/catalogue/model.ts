@@ -1,6 +1,5 @@
 import type { GoodsKinds } from '#shop/delivery/model.ts';
 import type { Frozen } from '#lib/frozen.ts';
-import { setMeasures } from '#lib/set-measures.ts';
 import type { PartialTexts } from '#shop/markets/languages.ts';
 import type { ArticleRecord, DocumentRecord, HazardRecord, SupplierRecord } from './record.ts';
 
@@ -182,9 +181,8 @@ export const MAX_MATRIX_VARIANTS = 20_000;
  */
 export const CLEARANCE = { category: 'PG90', flags: FLAG.phaseOut | FLAG.shortDated } as const;
 
-/** A name as it is shown, without the pack at its end, where that stands on a line of its own: "…, B4, 6 Stk." is "…, B4". */
+/** A name without the pack at its end, where the pack stands on a line of its own: "…, B4, 6 Stk." is "…, B4". */
 export function nameBesidePack({ name, pack }: { readonly name: string; readonly pack: string }): string {
   const tail = `, ${pack}`;
-  const shown = pack && name.endsWith(tail) && name.length > tail.length ? name.slice(0, -tail.length) : name;
-  return setMeasures(shown);
+  return pack && name.endsWith(tail) && name.length > tail.length ? name.slice(0, -tail.length) : name;
 }
