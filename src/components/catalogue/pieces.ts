@@ -24,7 +24,7 @@ export function picture(number: string, { pictures }: PageContext, look: Picture
   const classes = className && markup` class="${className}"`;
   const urgent = first && markup` fetchpriority="high"`;
   const loading = eager || first ? 'eager' : 'lazy';
-  return markup`<img src="${picturePath(number, pictures)}" width="${size}" height="${size}" alt="${alt}" loading="${loading}" decoding="async"${urgent}${classes}>`;
+  return markup`<img src="${picturePath(number, pictures)}" width="${size}" height="${size}" alt="${alt}" loading="${loading}"${urgent}${classes}>`;
 }
 
 /** Price, list price and discount of an article, or the words that stand for a price on request. */

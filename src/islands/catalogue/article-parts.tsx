@@ -44,7 +44,6 @@ export function ArticlePicture({ number, size = 240, eager = false, first = fals
       height={size}
       alt=""
       loading={eager || first ? 'eager' : 'lazy'}
-      decoding="async"
       fetchPriority={first ? 'high' : undefined}
     />
   );

@@ -5,14 +5,5 @@ import { useIsland } from '../kit/island.tsx';
 /** An article's picture, decorative beside its name; `size` in pixels. */
 export function Picture({ number, size }: { number: string; size: number }): ReactElement {
   const { pictures } = useIsland();
-  return (
-    <img
-      src={picturePath(number, pictures)}
-      width={size}
-      height={size}
-      alt=""
-      loading="lazy"
-      decoding="async"
-    />
-  );
+  return <img src={picturePath(number, pictures)} width={size} height={size} alt="" loading="lazy" />;
 }
