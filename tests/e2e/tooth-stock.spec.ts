@@ -169,6 +169,10 @@ test('labels of places are printed; one under the scanner takes its place in han
   const pdf = (await readFile(await file.path())).toString('latin1');
   expect(pdf).toMatch(/^%PDF-/);
   expect(pdf).toContain('/Count 1 '); // 64 places on a sheet of 65
+  await page.getByLabel(t('labels:field.first')).fill('3'); // two are used up: one label goes onto a second sheet
+  const savingNext = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('tooth-stock:labels.make') }).click();
+  expect((await readFile(await (await savingNext).path())).toString('latin1')).toContain('/Count 2 ');
   await scanByHand(page, '1/1/2/3'); // labels of former days
   await expect(cell(page, 2, 3)).toHaveAttribute('aria-current', 'true');
   await expect(page.locator('.ts-panel h2')).toContainText(`${t('cart:place.column')} 3`);

@@ -6,9 +6,11 @@ import { saveFile } from '../kit/save-file.ts';
 import { sayFailure } from '../kit/say-failure.ts';
 import { arrange, firstTemplate } from '../labels/arrange.ts';
 import { FORMATS, geometryOf, type LabelFormat } from '../labels/formats.ts';
+import { perSheet } from '../labels/geometry.ts';
 import type { LabelStart } from '../labels/say.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 
 /** Labels that fit the front of a place, millimetres. */
 const MOST = { width: 110, height: 60 };
@@ -29,13 +31,15 @@ export function PlaceLabels({ stock }: { stock: ShownStock }) {
   const island = useIsland();
   const { t, number } = island;
   const [isBusy, setBusy] = useState(false);
+  const [wanted, setWanted] = useState(FIRST);
+  const [first, setFirst] = useState('1');
+  const format = FITTING.find((one) => one.format === wanted) ?? FITTING[0]!;
+  const each = perSheet(geometryOf(format));
   const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const wanted = new FormData(event.currentTarget).get('format');
-    const format = FITTING.find((one) => one.format === wanted) ?? FITTING[0]!;
     setBusy(true);
     try {
-      const file = await placeLabels(stock, format, island);
+      const file = await placeLabels(stock, format, Number(first) - 1, island);
       saveFile(`${t('tooth-stock:labels.title')}.pdf`, file);
     } catch (error) {
       await sayFailure(error);
@@ -49,7 +53,23 @@ export function PlaceLabels({ stock }: { stock: ShownStock }) {
   }));
   return (
     <form className="ts-form" onSubmit={(event) => void onSubmit(event)}>
-      <ChoiceField name="format" label={t('tooth-stock:labels.format')} options={options} preset={FIRST} />
+      <ChoiceField
+        label={t('tooth-stock:labels.format')}
+        options={options}
+        pick={format.format}
+        onPick={setWanted}
+      />
+      <TextField
+        label={t('labels:field.first')}
+        hint={t('labels:hint.first', { count: each })}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={each}
+        required
+        value={first}
+        onChange={({ target }) => setFirst(target.value)}
+      />
       <Button submit look="primary" busy={isBusy}>
         {t('tooth-stock:labels.make')}
       </Button>
@@ -60,12 +80,14 @@ export function PlaceLabels({ stock }: { stock: ShownStock }) {
 async function placeLabels(
   { places, sets, drawers }: ShownStock,
   format: LabelFormat,
+  offset: number,
   island: Island,
 ): Promise<Blob> {
   const base = { ...geometryOf(format), padding: PADDING };
   const template = {
     ...firstTemplate(island.t('tooth-stock:labels.title'), 'simple'),
     ...base,
+    offset, // labels of the first sheet that are used up
     elements: arrange(base, {
       fields: ['name', 'number', 'place'],
       text: '',

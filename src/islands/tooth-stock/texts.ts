@@ -67,6 +67,8 @@ export const drawerTexts = [
   ...texts(
     'cart:place.column',
     'cart:place.row',
+    'labels:field.first',
+    'labels:hint.first',
     'tooth-stock:action',
     'tooth-stock:booked',
     'tooth-stock:chosen',
