@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { AbortedError, ApiError } from '#lib/api-client.ts';
 import { lookupOf, mergeCodes, readCode, type ReadCode, type ScannedText } from '#shop/codes/model.ts';
 import { pageText } from '../kit/page-text.ts';
@@ -60,6 +60,15 @@ export function useScan() {
     },
     [show],
   );
+  useEffect(() => {
+    const askAgain = (): void => {
+      const { scanned, found, problem } = current.current ?? {};
+      const isUnanswered = problem !== null || (found?.state === 'article' && found.isKept);
+      if (scanned && isUnanswered) void take(scanned);
+    };
+    addEventListener('online', askAgain); // what could not be asked without a network is asked now
+    return () => removeEventListener('online', askAgain);
+  }, [take]);
   const clear = useCallback(() => {
     asking.current?.abort();
     show(null);

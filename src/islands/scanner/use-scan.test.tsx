@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { network } from '../../../tests/support/island.ts';
+import { useScan } from './use-scan.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('what could not be asked without a network is asked once there is one', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')));
+  const { result } = renderHook(useScan);
+  await act(() => result.current.take({ text: '010110101', symbology: '' }));
+  expect(result.current.scan?.problem).not.toBeNull();
+  const asked = network(Response.json({ rows: [{ number: null, kind: null, candidates: [] }] }));
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() =>
+    expect(result.current.scan).toMatchObject({ problem: null, found: { state: 'unknown' } }),
+  );
+  expect(asked).toHaveLength(1);
+  act(() => void dispatchEvent(new Event('online'))); // answered: nothing left to ask
+  expect(asked).toHaveLength(1);
+});
