@@ -106,20 +106,6 @@ test('faults stand beside their fields, the focus is on the first, and nothing i
   expect(send).not.toHaveBeenCalled();
 });
 
-test('what is wrong is said until one types into that field, not the others', async () => {
-  const send = sent();
-  const { user } = show(<Page frame={frame} send={send} />);
-  await press(user);
-  expect(field('Company').getAttribute('aria-invalid')).toBe('true');
-  await user.type(field('Company'), 'Z');
-  expect(field('Company').getAttribute('aria-invalid')).not.toBe('true');
-  expect(field('Mail').getAttribute('aria-invalid')).toBe('true');
-  await user.clear(field('Company'));
-  await press(user);
-  expect(field('Company').getAttribute('aria-invalid')).toBe('true');
-  expect(send).not.toHaveBeenCalled();
-});
-
 test('what is sent is what the schema makes of the fields, boxes and lists included', async () => {
   const send = sent();
   const { user } = show(<Page frame={frame} send={send} />);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type InputEvent, type SubmitEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import { AbortedError } from '#lib/api-client.ts';
@@ -59,8 +59,7 @@ export interface FormModel<Name extends string, Answer> {
     id: string;
     ref: RefObject<HTMLFormElement | null>;
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-    /** Without an event: the page itself changed a field. */
-    onInput: (event?: InputEvent<HTMLFormElement>) => void;
+    onInput: (() => void) | undefined;
     onFocus: () => void;
   };
   /** Said above the form. */
@@ -97,7 +96,7 @@ const NOTHING: Faults = { message: null, fields: {} };
 
 /**
  * A form: checks by its schema, makes the call, says what is wrong beside the fields or above the form and moves the focus to
- * the first, until one types into it. The fields keep themselves what is typed, so that nothing is lost when the page wakes or is refused.
+ * the first. The fields keep themselves what is typed, so that nothing is lost when the page wakes or is refused.
  */
 export function useForm<Schema extends z.ZodMiniObject, Answer>(
   options: FormOptions<Schema, Answer>,
@@ -111,7 +110,11 @@ export function useForm<Schema extends z.ZodMiniObject, Answer>(
   const { t } = useIsland();
   const say = (errors: FieldErrors): Faults['fields'] => sentencesOf(errors, t, options.invalid);
   const isUnderWay = useRef(false);
-  useDraft(draft, ref);
+
+  useEffect(() => {
+    if (draft && ref.current) restoreDraft(draft, ref.current);
+  }, [draft]);
+
   const show = (next: Faults, refusal: string | null = null): void => {
     flushSync(() => setFound({ faults: next, code: refusal })); // the sentences stand there before the focus does
     const [wrong, sentence] = Object.entries(next.fields)[0] ?? [];
@@ -151,27 +154,11 @@ export function useForm<Schema extends z.ZodMiniObject, Answer>(
       event.preventDefault();
       if (!isUnderWay.current) void submit();
     },
-    onInput: (event?: InputEvent<HTMLFormElement>): void => {
-      setFound((found) => withoutFault(found, event));
-      if (draft) void keepTyped(draft, ref, options.schema);
-    },
+    onInput: draft ? () => void keepTyped(draft, ref, options.schema) : undefined,
     onFocus: () => void loaded(options.schema),
   };
-  return { element, messageRef, code, pending, answer, ...boundFields(options, faults) };
-}
-
-/** What was typed before a reload is there again. */
-function useDraft(draft: string | undefined, ref: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    if (draft && ref.current) restoreDraft(draft, ref.current);
-  }, [draft, ref]);
-}
-
-/** A field that is typed into is not wrong any more until the next press. */
-function withoutFault(found: Found, event: InputEvent<HTMLFormElement> | undefined): Found {
-  const { name = '' } = (event?.target ?? {}) as Partial<HTMLInputElement>;
-  const { [name]: known, ...fields } = found.faults.fields;
-  return known === undefined ? found : { ...found, faults: { ...found.faults, fields } };
+  const message = messageOf(faults, options.wrongFields);
+  return { element, message, messageRef, code, pending, answer, ...boundFields(options, faults) };
 }
 
 /** Where a refusal is said: above the form where the page says so, else beside the fields that it names. */
@@ -228,12 +215,11 @@ function sentencesOf(
   );
 }
 
-/** What the fields take over from their form, and what is said above them. */
+/** What the fields take over from their form. */
 function boundFields<Schema extends z.ZodMiniObject, Answer>(
-  { id, initial = {}, posted, wrongFields }: FormOptions<Schema, Answer>,
-  faults: Faults,
-): Pick<FormModel<FieldName<Schema>, Answer>, 'message' | 'field' | 'choice' | 'box' | 'boxes' | 'error'> {
-  const { fields } = faults;
+  { id, initial = {}, posted }: FormOptions<Schema, Answer>,
+  { fields }: Faults,
+): Pick<FormModel<FieldName<Schema>, Answer>, 'field' | 'choice' | 'box' | 'boxes' | 'error'> {
   const typed: Readonly<Record<string, Typed | undefined>> = { ...initial, ...posted?.typed };
   const first = Object.keys(posted?.faults.fields ?? {})[0];
   const bound = (name: string): Bound => ({
@@ -247,7 +233,6 @@ function boundFields<Schema extends z.ZodMiniObject, Answer>(
     return typeof value === 'string' ? value : '';
   };
   return {
-    message: messageOf(faults, wrongFields),
     field: (name) => ({ ...bound(name), defaultValue: textOf(name) }),
     choice: (name) => ({ ...bound(name), preset: textOf(name) }),
     box: (name) => ({ ...bound(name), defaultChecked: typed[name] === true || textOf(name) !== '' }),
