@@ -201,7 +201,8 @@ test('an unknown article is not found and offers what comes near', async ({ page
 
 test('the picture opens large', async ({ page, shop }) => {
   const t = shop.t('de');
-  await page.goto(shop.url(SET));
+  // before its script comes the press leads to the picture itself
+  await page.goto(shop.url(SET), { waitUntil: 'networkidle' });
   await page
     .getByRole('link', { name: new RegExp(t('catalogue:gallery.zoom', { name: 'Frontzahn' })) })
     .click();
