@@ -50,7 +50,7 @@ const TILE = /<article class="tile" data-number="([^"]+)".*?<h3 class="tile-name
 /** What a tile stands for: kind and line, and the holder of a disc, which fits one machine or the other. */
 function lineOf(markup: string): string {
   const name = markup.replace(/<[^>]+>/g, '');
-  return [name.split(',')[0], /Ø [\d,]+ mm/.exec(name)?.[0]].join(' ');
+  return [name.split(',')[0], /Ø\s[\d,]+\smm/.exec(name)?.[0]].join(' ');
 }
 
 test('a tile opens the variant that a search names', async ({ page, shop }) => {
