@@ -57,6 +57,8 @@ const LEFT_OUT: readonly LeftOut[] = [
   { path: /astro\/dist\/core\/errors\/(?:build|dev)-handler\.js$/, as: refusing },
   // an error's name and message say what happened; titles and hints are for the developer's overlay
   { path: /astro\/dist\/core\/errors\/errors-data\.js$/, as: (source) => source.replace(OVERLAY_WORDS, '') },
+  // a log that nobody reads on a terminal has no colours
+  { path: /piccolore\/dist\/index\.js$/, as: () => 'export default new Proxy({}, { get: () => String });' },
   { path: /astro\/dist\/core\/errors\/printer\.js$/, as: () => "export const codeFrame = () => '';" },
   { path: /astro\/dist\/template\/4xx\.js$/, as: () => "export default () => '';" },
   // what islands ask of the API and say of its refusals: they are drawn on the server, and ask nothing there
