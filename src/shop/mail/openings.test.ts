@@ -11,7 +11,9 @@ const GOES_ON = new Set(['de', 'it', 'pl', 'cs']);
 const POLITE = /^(?:Ihre?n?|Sie|Państwa)\s/;
 
 const textsOf = (language: string): Texts =>
-  JSON.parse(readFileSync(new URL(`../../../locales/${language}/mail.json`, import.meta.url), 'utf8')) as Texts;
+  JSON.parse(
+    readFileSync(new URL(`../../../locales/${language}/mail.json`, import.meta.url), 'utf8'),
+  ) as Texts;
 
 test.each(LANGUAGES)('a mail goes on after its greeting as one does in %s', (language) => {
   const texts = textsOf(language);
