@@ -51,25 +51,6 @@ const cartPrices = (page: Page, numbers: readonly string[]) =>
     }));
   }, numbers);
 
-/** What the cart charges for so many pieces of each article, as the page writes amounts. */
-const goodsOf = (page: Page, numbers: readonly string[], quantity: number) =>
-  page.evaluate(
-    async ([all, pieces]) => {
-      const headers = { 'content-type': 'application/json' };
-      const post = (call: string, body: object) =>
-        fetch(`/customerapi/cart/${call}`, { method: 'POST', headers, body: JSON.stringify(body) });
-      const cartLines = async () => {
-        const cart: unknown = await (await fetch('/customerapi/cart/de')).json();
-        return (cart as { lines: { id: string; quantity: number; unitPrice: number }[] }).lines;
-      };
-      await post('remove', { ids: (await cartLines()).map(({ id }) => id) });
-      await post('add', { lines: all.map((number) => ({ number, quantity: pieces })) });
-      const sum = (await cartLines()).reduce((minor, line) => minor + line.quantity * line.unitPrice, 0);
-      return (sum / 100).toLocaleString('de-DE', { style: 'currency', currency: 'EUR' });
-    },
-    [numbers, quantity] as const,
-  );
-
 /** What a page says that each variant of its article costs: in its own cell, else as its row, column or table says. */
 const variantPrices = async (page: Page) =>
   new Map(
@@ -216,32 +197,5 @@ test('every variant of an article says what the cart charges, and so does every 
     expect(charged.length).toBeGreaterThan(1);
     for (const one of charged)
       expect([one.number, plain(shown.get(one.number)!)]).toEqual([one.number, plain(one.price)]);
-  }
-});
-
-test('a 28 says and sums what the cart charges, for one of each and for twenty', async ({
-  page,
-  baseURL,
-}) => {
-  await logInWithDiscount(page, baseURL!);
-  for (const path of ['shop/linie', 'zahnassistent/zahnlinie']) {
-    await page.goto(`/de-de/${path}/aurelis?oberkiefer=S46&farbe=A2`);
-    await expect(page.locator('html')).toHaveAttribute('data-own-prices', 'shown');
-    const part = page.locator('#kombination');
-    const shown = await part.locator('li').evaluateAll((sets) =>
-      sets.map((set) => ({
-        number: (set as HTMLElement).dataset['design']!,
-        price: set.querySelector('.cell-price b')!.textContent,
-      })),
-    );
-    expect(shown).toHaveLength(4);
-    const numbers = shown.map(({ number }) => number);
-    expect((await cartPrices(page, numbers)).map((one) => ({ ...one, price: plain(one.price) }))).toEqual(
-      shown.map((one) => ({ ...one, price: plain(one.price) })),
-    );
-    for (const quantity of [1, 20]) {
-      for (const field of await part.getByRole('spinbutton').all()) await field.fill(String(quantity));
-      await expect(part.locator('[data-sum]')).toContainText(await goodsOf(page, numbers, quantity));
-    }
   }
 });

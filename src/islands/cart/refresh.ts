@@ -3,7 +3,8 @@ import { LANGUAGE_LETTER } from '#shop/markets/codes.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#shop/markets/languages.ts';
 import { $cartCount } from '../kit/stores/cart.ts';
 
-const letterOf = (language: string): string =>
+/** The letter of a language in the addresses of calls. */
+export const letterOf = (language: string): string =>
   LANGUAGE_LETTER[isLanguage(language) ? language : DEFAULT_LANGUAGE];
 
 /**

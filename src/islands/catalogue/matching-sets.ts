@@ -83,5 +83,5 @@ async function sayOwnPrices(sets: readonly ToothSet[], form: HTMLFormElement): P
   });
   for (const { number, price } of marks)
     for (const field of all(`li [data-variant="${CSS.escape(number)}"]`, form))
-      if (price?.unit) field.dataset['own'] = String(price.unit);
+      if (price?.unit) field.dataset['price'] = String(price.unit);
 }

@@ -13,5 +13,5 @@ export function priceAt(field: HTMLInputElement): number | null {
 
 /** What the customer pays for one of it, where the page has learned it; minor units. */
 export function ownPriceAt({ dataset }: HTMLInputElement): number | null {
-  return dataset['own'] === undefined ? null : Number(dataset['own']);
+  return dataset['price'] === undefined ? null : Number(dataset['price']);
 }

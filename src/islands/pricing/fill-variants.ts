@@ -18,7 +18,7 @@ export function fillVariants(prices: ReadonlyMap<string, OwnPrice | null | undef
   for (const field of all<HTMLInputElement>('[data-variant]')) {
     const own = prices.get(variantNumber(field));
     const link = field.nextElementSibling as HTMLElement | null;
-    if (own?.unit) field.dataset['own'] = String(own.unit); // beside the public price, of which the scale is told
+    if (own?.unit) field.dataset['price'] = String(own.unit); // nearer than what the table says of its cells
     if (own?.unit && link)
       link.title = `${link.title.split(' · ').slice(0, 2).join(' · ')} · ${money(own.unit)}`;
   }
@@ -42,7 +42,7 @@ function fillScope(place: HTMLElement, money: Money): void {
   if (usual === undefined) return; // the customer has no prices of their own here
   place.replaceChildren(element('b', money(Number(usual))));
   for (const field of fields) {
-    const amount = field.dataset['own'];
+    const amount = field.dataset['price'];
     const cell = field.parentElement!;
     if (!amount || amount === usual || one('.cell-price', cell)) continue;
     const own = element('span', '', 'cell-price num');
@@ -64,7 +64,7 @@ function fieldsOf(place: HTMLElement): Fields {
 function usualAmount(fields: Fields): string | undefined {
   const counts = new Map<string, number>();
   for (const { dataset } of fields) {
-    const amount = dataset['own'];
+    const amount = dataset['price'];
     if (amount) counts.set(amount, (counts.get(amount) ?? 0) + 1);
   }
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { isExpired, type DeviceCode } from '#shop/codes/model.ts';
 import type { ScannerMode } from '#shop/scanner/model.ts';
 import { useIsland } from '../kit/island.tsx';
+import { pageText } from '../kit/page-text.ts';
 import { DocumentButton } from '../work-records/document/document-button.tsx';
 import { CodeFields } from './code-fields.tsx';
 import { ScanArticle } from './scan-article.tsx';
@@ -20,11 +21,12 @@ const RestockActions = lazy(async () => ({
 /** What a scan turned out to be, and what can be done with it. */
 export function ScanResult({ scan, mode }: { scan: Scan; mode: ScannerMode }) {
   const { t } = useIsland();
-  const { code, found, problem } = scan;
+  const { code, found, problem, isWaiting } = scan;
   const text = scan.scanned.text.replaceAll('\x1d', ' ');
   return (
     <section className="card scan-result" aria-live="polite" aria-busy={isAsking(scan)}>
       {problem && <p className="form-error">{problem}</p>}
+      {isWaiting && <p role="status">{pageText('offline')}</p>}
       {code.kind === 'refused' && <ScanRefused fault={code.fault} text={text} />}
       {code.kind === 'label' && code.label !== 'article' && <ScanLabel label={code.label} id={code.id} />}
       {isNowhere(scan) && <ScanMissing text={text} />}
@@ -66,7 +68,8 @@ function ScanMore({ scan: { code, found }, mode }: { scan: Scan; mode: ScannerMo
   );
 }
 
-const isNowhere = ({ code, found }: Scan): boolean => code.kind === 'unknown' || found?.state === 'unknown';
+const isNowhere = ({ code, found, isWaiting }: Scan): boolean =>
+  !isWaiting && (code.kind === 'unknown' || found?.state === 'unknown');
 
 function DeviceNotes({ code, isMerged }: { code: DeviceCode; isMerged: boolean }) {
   const { t } = useIsland();

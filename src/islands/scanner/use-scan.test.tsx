@@ -20,3 +20,19 @@ test('what could not be asked without a network is asked once there is one', asy
   act(() => void dispatchEvent(new Event('online'))); // answered: nothing left to ask
   expect(asked).toHaveLength(1);
 });
+
+test('without a network a code waits, known or not, instead of being called missing', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')));
+  const { result } = renderHook(useScan);
+  for (const text of ['010110101', 'https://example.com/']) {
+    await act(() => result.current.take({ text, symbology: '' }));
+    expect(result.current.scan).toMatchObject({ isWaiting: true, problem: null, found: null });
+  }
+  online.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() =>
+    expect(result.current.scan).toMatchObject({ isWaiting: false, code: { kind: 'unknown' } }),
+  );
+  online.mockRestore();
+});

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AbortedError, ApiError } from '#lib/api-client.ts';
 import { lookupOf, mergeCodes, readCode, type ReadCode, type ScannedText } from '#shop/codes/model.ts';
+import { isOffline } from '../kit/network.ts';
 import { pageText } from '../kit/page-text.ts';
 import { readRefusal } from '../kit/refusal-text.ts';
 import { findArticle, findTakenAlong, readBought, type Found } from './find-article.ts';
@@ -15,13 +16,15 @@ export interface Scan {
   readonly found: Found | null;
   /** Why it could not be looked up. */
   readonly problem: string | null;
+  /** There is no network to look it up by: it is looked up once there is one. */
+  readonly isWaiting: boolean;
   /** Two scans of one pack were put together. */
   readonly isMerged: boolean;
 }
 
 /** It is being looked up: what is done with it now would be done with a code, not with an article. */
-export const isAsking = ({ code, found, problem }: Scan): boolean =>
-  !found && !problem && lookupOf(code) !== null;
+export const isAsking = ({ code, found, problem, isWaiting }: Scan): boolean =>
+  !found && !problem && !isWaiting && lookupOf(code) !== null;
 
 /** The current scan and what takes the next one. A second code of the same pack completes the first. */
 export function useScan() {
@@ -37,9 +40,10 @@ export function useScan() {
       const before = current.current;
       const { code, isMerged } = joined(before?.code ?? null, readCode(scanned, readingPlace()));
       const keeps = isMerged && before?.found?.state === 'article' ? before.found : null;
-      const next: Scan = { scanned, code, found: keeps, problem: null, isMerged };
-      show(next);
       const lookup = keeps ? null : lookupOf(code);
+      const isWaiting = waitsUnread(code); // which is no reason to say that there is no such article
+      const next: Scan = { scanned, code, found: keeps, problem: null, isWaiting, isMerged };
+      show(next);
       if (!lookup) {
         recordScan(scanned, keeps?.article.name ?? scanned.text.replaceAll('\x1d', ' '));
         return next;
@@ -62,8 +66,8 @@ export function useScan() {
   );
   useEffect(() => {
     const askAgain = (): void => {
-      const { scanned, found, problem } = current.current ?? {};
-      const isUnanswered = problem !== null || (found?.state === 'article' && found.isKept);
+      const { scanned, found, problem, isWaiting } = current.current ?? {};
+      const isUnanswered = isWaiting || problem !== null || (found?.state === 'article' && found.isKept);
       if (scanned && isUnanswered) void take(scanned);
     };
     addEventListener('online', askAgain); // what could not be asked without a network is asked now
@@ -76,6 +80,8 @@ export function useScan() {
   return { scan, take, clear };
 }
 
+const waitsUnread = ({ kind }: ReadCode): boolean => kind === 'unknown' && isOffline();
+
 async function answer(
   scan: Scan,
   lookup: NonNullable<ReturnType<typeof lookupOf>>,
@@ -87,6 +93,7 @@ async function answer(
     const isUnanswered = !(error instanceof ApiError) && !(error instanceof AbortedError);
     const found = isUnanswered ? findTakenAlong(lookup) : null;
     if (found) return { ...scan, found };
+    if (isUnanswered && isOffline()) return { ...scan, isWaiting: true };
     return { ...scan, problem: (await readRefusal(error, pageText('generic'))).message };
   }
 }

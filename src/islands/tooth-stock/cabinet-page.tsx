@@ -32,7 +32,7 @@ interface Props {
 
 /** A cabinet with its drawers pulled out: each grid to scale, each set in its colour. */
 export const CabinetPage = island('tooth-cabinet', function CabinetPage({ stock, customer }: Props) {
-  const { t, prefix } = useIsland();
+  const { t, prefix, language } = useIsland();
   const cabinet = stock.cabinets[0]!;
   const { id } = cabinet;
   const { selected } = useStore($toothStock);
@@ -43,22 +43,15 @@ export const CabinetPage = island('tooth-cabinet', function CabinetPage({ stock,
   const sets = new Map(stock.sets.map((set) => [set.number, set]));
   const own = selected.filter((spot) => spot.startsWith(`${id}/`));
   const gaps = stock.places.some((place) => stateOf(place) === 'empty' && !place.coming);
-  const remove = async (): Promise<void> => {
-    try {
-      await api.call('POST /customerapi/zahnlager/schrank/{cabinet}/entfernen', {
-        params: { cabinet: id },
-        body: {},
-      });
-      location.assign(`/${prefix}/zahnlager`);
-    } catch (error) {
-      await sayFailure(error);
-    }
-  };
   return (
     <div className="ts-stock">
       <div className="ts-tools">
         {cabinet.ownership === 'own' && (
-          <Button look="primary" disabled={!gaps} onClick={() => void orderPlaces({ cabinet: id }, t)}>
+          <Button
+            look="primary"
+            disabled={!gaps}
+            onClick={() => void orderPlaces({ cabinet: id }, { t, language })}
+          >
             {t('tooth-stock:order.gaps')}
           </Button>
         )}
@@ -70,7 +63,7 @@ export const CabinetPage = island('tooth-cabinet', function CabinetPage({ stock,
         )}
         <ChangeCabinet cabinet={cabinet} />
         {stock.drawers.length === 0 && (
-          <Button onClick={() => void remove()}>{t('tooth-stock:remove.cabinet')}</Button>
+          <Button onClick={() => void removeCabinet(id, prefix)}>{t('tooth-stock:remove.cabinet')}</Button>
         )}
       </div>
       {stock.drawers.length > 0 && <FurtherTools stock={stock} />}
@@ -91,6 +84,18 @@ export const CabinetPage = island('tooth-cabinet', function CabinetPage({ stock,
     </div>
   );
 });
+
+async function removeCabinet(cabinet: number, prefix: string): Promise<void> {
+  try {
+    await api.call('POST /customerapi/zahnlager/schrank/{cabinet}/entfernen', {
+      params: { cabinet },
+      body: {},
+    });
+    location.assign(`/${prefix}/zahnlager`);
+  } catch (error) {
+    await sayFailure(error);
+  }
+}
 
 type Tool = 'count' | 'consignment' | 'inventory' | 'paper';
 

@@ -129,20 +129,21 @@ function FurtherTools({ hasCabinets }: { hasCabinets: boolean }) {
 
 /** What concerns the whole stock: its gaps, and what is selected in any drawer. */
 function StockTools({ hasGaps }: { hasGaps: boolean }) {
-  const { t } = useIsland();
+  const island = useIsland();
+  const { t } = island;
   const { selected } = useKept($toothStock, readToothStock);
   return (
     <div className="ts-tools">
-      <Button look="primary" disabled={!hasGaps} onClick={() => void orderPlaces({}, t)}>
+      <Button look="primary" disabled={!hasGaps} onClick={() => void orderPlaces({}, island)}>
         {t('tooth-stock:order.gaps')}
       </Button>
-      <Button disabled={!hasGaps} onClick={() => void orderPlaces({ below: true }, t)}>
+      <Button disabled={!hasGaps} onClick={() => void orderPlaces({ below: true }, island)}>
         {t('tooth-stock:order.below')}
       </Button>
       {selected.length > 0 && (
         <>
           <span role="status">{t('tooth-stock:select.count', { places: selected.length })}</span>
-          <Button look="ink" onClick={() => void orderPlaces({ places: selected.map(spotOf) }, t)}>
+          <Button look="ink" onClick={() => void orderPlaces({ places: selected.map(spotOf) }, island)}>
             {t('tooth-stock:order.selection')}
           </Button>
           <Button onClick={() => resetSelection()}>{t('tooth-stock:reset.stock')}</Button>

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { BodyOf } from '#api/contract/calls.ts';
-import type { Translate } from '#i18n/island-texts.ts';
 import { type ShownStock, act, spotKey, type Place, type Spot } from '#shop/tooth-stock/model.ts';
 import { refreshCart } from '../cart/refresh.ts';
 import { api } from '../kit/api.ts';
 import { ChangeQueue } from '../kit/change-queue.ts';
-import { useIsland } from '../kit/island.tsx';
+import { useIsland, type Island } from '../kit/island.tsx';
 import { useKeepBeforeLeaving } from '../kit/leave.ts';
 import { pageText } from '../kit/page-text.ts';
 import { readRefusal } from '../kit/refusal-text.ts';
 import type { DrawerChange, Step } from './drawer-change.ts';
+import { keysInCart, removeFromCart } from './placed-lines.ts';
 import { createSender, followWaiting, plainSpot, waitsOf, withWaiting } from './send-booking.ts';
-import { showToast } from '../kit/stores/toast.ts';
+import { showToast, UNDO_MS } from '../kit/stores/toast.ts';
 
 const STAND = 'GET /customerapi/zahnlager/schrank/{cabinet}/schublade/{drawer}/stand';
 
@@ -34,9 +34,9 @@ const READ_EVERY = 15;
 
 /** The drawer of this page, what can be done with it, and the last booking, which can be taken back. */
 export function useDrawer(initial: ShownStock) {
-  const { t } = useIsland();
+  const island = useIsland();
   const [last, setLast] = useState<string | null>(null);
-  const [{ queue, actions, ask, follow, isWaiting }] = useState(() => createModel(initial, t, setLast));
+  const [{ queue, actions, ask, follow, isWaiting }] = useState(() => createModel(initial, island, setLast));
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible' && !queue.isBusy() && !isWaiting()) void ask();
@@ -48,7 +48,8 @@ export function useDrawer(initial: ShownStock) {
   return { stock: useStore(queue.$state), actions, last };
 }
 
-function createModel(initial: ShownStock, t: Translate, setLast: Dispatch<SetStateAction<string | null>>) {
+function createModel(initial: ShownStock, island: Island, setLast: Dispatch<SetStateAction<string | null>>) {
+  const { t } = island;
   const drawer = initial.drawers[0]!;
   const { cabinet, id } = drawer;
   const sender = createSender(drawer, t);
@@ -101,7 +102,7 @@ function createModel(initial: ShownStock, t: Translate, setLast: Dispatch<SetSta
     order: async (wanted) => {
       await queue.settled();
       const spots = wanted === 'below' ? { below: true } : wanted && { places: wanted.map(plainSpot) };
-      const isOrdered = await orderPlaces(spots ?? { cabinet, drawer: id }, t);
+      const isOrdered = await orderPlaces(spots ?? { cabinet, drawer: id }, island, () => void refresh());
       if (isOrdered) setLast(null); // the way back would take back the booking before it; the log still can
       await refresh();
     },
@@ -152,21 +153,43 @@ function createAsk(
   };
 }
 
-/** Asks to put into the cart what places need, and says how many lines it became. */
+/** More lines than this are hardly put into the cart knowingly by one press: it can be taken back. */
+const MANY = 20;
+
+/**
+ * Asks to put into the cart what places need, and says how many lines it became; where they are more than 20, exactly these
+ * can be taken out again. False where it was refused. `onUndone` is told when they are out.
+ */
 export async function orderPlaces(
-  body: BodyOf<'POST /customerapi/zahnlager/bestellen'>,
-  t: Translate,
-): Promise<boolean> {
+  wanted: BodyOf<'POST /customerapi/zahnlager/bestellen'>,
+  { t, language }: Pick<Island, 't' | 'language'>,
+  onUndone?: () => void,
+) {
   try {
-    const { lines } = await api.call('POST /customerapi/zahnlager/bestellen', { body });
-    showToast(t('tooth-stock:order.done', { lines }), 'success');
+    const mayBeMany = !wanted.places || wanted.places.length > MANY;
+    const before = mayBeMany ? await keysInCart(language) : null;
+    const { lines } = await api.call('POST /customerapi/zahnlager/bestellen', { body: wanted });
+    const said = t('tooth-stock:order.done', { lines });
+    if (before && lines > MANY) {
+      const added = [...(await keysInCart(language))].filter((key) => !before.has(key));
+      const takeOut = async (): Promise<void> => {
+        await removeFromCart(added, language).catch(sayRefused);
+        await refreshCart();
+        onUndone?.();
+      };
+      showToast(said, 'info', UNDO_MS, { label: t('tooth-stock:undo'), run: () => void takeOut() });
+    } else showToast(said, 'success');
     await refreshCart();
     return true;
   } catch (error) {
-    const { message } = await readRefusal(error, pageText('generic'));
-    showToast(message, 'error');
+    await sayRefused(error);
     return false;
   }
+}
+
+async function sayRefused(error: unknown): Promise<void> {
+  const { message } = await readRefusal(error, pageText('generic'));
+  showToast(message, 'error');
 }
 
 /** What a change does, as far as the browser knows. */

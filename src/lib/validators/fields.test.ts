@@ -73,3 +73,14 @@ test('a repetition is compared even where other fields are wrong', () => {
     name: FIELD_TEXTS.required,
   });
 });
+
+test('an empty repetition is asked for, also beside an empty first field', () => {
+  const form = z
+    .object({ mail: fields.emailField(), again: fields.emailRepetitionField(), secret: fields.newPasswordField(), twice: fields.passwordRepetitionField() })
+    .check(fields.repeats('mail', 'again'), fields.repeats('secret', 'twice', FIELD_TEXTS['password-repeat'])); // prettier-ignore
+  const { required } = FIELD_TEXTS;
+  const nothing = { mail: '', again: '', secret: '', twice: '' };
+  expect(checkForm(form, nothing).errors).toEqual({ mail: required, again: required, secret: required, twice: required }); // prettier-ignore
+  const first = { ...nothing, mail: 'labor@example.com', secret: 'Geheim-2026' };
+  expect(checkForm(form, first).errors).toEqual({ again: required, twice: required });
+});

@@ -43,7 +43,7 @@ export function emailField(): Text {
 
 /** An e-mail address typed again: compared with the first, not judged by itself. */
 export function emailRepetitionField(): Text {
-  return trimmed().check(z.toLowerCase());
+  return requiredText().check(z.toLowerCase());
 }
 
 export function phoneField(): Text {
@@ -141,7 +141,7 @@ export function newPasswordField(): Text {
 
 /** A new password typed again: compared with the first, not judged by itself. */
 export function passwordRepetitionField(): Text {
-  return z.string(FIELD_TEXTS.required);
+  return z.string(FIELD_TEXTS.required).check(z.minLength(1, FIELD_TEXTS.required));
 }
 
 /** An order list's name as it is kept. */
