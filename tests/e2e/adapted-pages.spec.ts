@@ -100,6 +100,30 @@ test('a text that is cut when set wide is told', { tag: '@desktop' }, async ({ p
   expect(await cutTexts(page)).toEqual(['Eine Zeile, die gerade passt']);
 });
 
+test(
+  'the name of the shop breaks in no word where text is set wide',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    for (const brand of BRANDS)
+      for (const width of [390, 360]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(shop.url('/de-de/', brand));
+        await setTextWide(page);
+        const lines = await page.locator('header .logo').evaluate((logo) => {
+          const name = [...logo.childNodes].find((node) => node instanceof Text && node.data.trim()) as Text;
+          return [...name.data.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+            const range = document.createRange();
+            range.setStart(name, index);
+            range.setEnd(name, index + word.length);
+            return [word, range.getClientRects().length];
+          });
+        });
+        const words = { main: ['Laborkontor'], light: ['Kontor', 'Light'] }[brand];
+        expect(lines, `${brand}, ${width}`).toEqual(words.map((word) => [word, 1]));
+      }
+  },
+);
+
 /** A4 at 96 dots an inch less 10 mm at either side. */
 const A4_WITHIN_MARGINS = 718;
 /** All parts below 100. */
