@@ -16,6 +16,7 @@ import { reactOnIntent } from './scripts/build/react-on-intent.ts';
 import { shippedPackages } from './scripts/build/shipped-packages.ts';
 import { stillIslands } from './scripts/build/still-islands.ts';
 import { undocumentedCalls } from './scripts/build/undocumented-calls.ts';
+import { wakeOnReach } from './scripts/build/wake-on-reach.ts';
 import { gallery } from './gallery/integration.ts';
 
 // what every page loads at once is one file beside the start script, not six small ones
@@ -54,7 +55,15 @@ export default defineConfig({
     auxiliaryWorkers: [{ configPath: './demo/pictures/wrangler.toml', devOnly: true }],
     persistState: { path: process.env.LABORKONTOR_STATE ?? '.data/state' }, // npm run dev shows what npm start loaded
   }),
-  integrations: [react(), reactOnIntent(), lazyStyles(), shippedPackages(), leanManifest(), gallery()],
+  integrations: [
+    react(),
+    reactOnIntent(),
+    wakeOnReach(),
+    lazyStyles(),
+    shippedPackages(),
+    leanManifest(),
+    gallery(),
+  ],
   trailingSlash: 'ignore',
   outDir: process.env.LABORKONTOR_OUT ?? './dist',
   build: { inlineStylesheets: 'never', assets: '_astro' },

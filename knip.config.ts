@@ -12,6 +12,7 @@ const config: KnipConfig = {
     'hashes/worker.ts!',
     'demo/scenes/write.ts!',
     'src/shop/passkeys/ecdsa-signature.ts!', // stands in for a part of a library (scripts/build/lean-worker.ts)
+    'src/islands/kit/reach.ts!', // a directive of Astro's (scripts/build/wake-on-reach.ts)
     'gallery/main.tsx',
     'src/islands/**/*.stories.tsx',
     'tests/bench/*.ts',

@@ -66,6 +66,8 @@ const LEFT_OUT: readonly LeftOut[] = [
     path: /\/src\/islands\/(?:kit\/(?:api|refusal-text|say-failure)|own-numbers\/own-numbers-calls)\.ts$/,
     as: refusing,
   },
+  // what waits on a device only its browser knows: the server draws that nothing does
+  { path: /\/src\/islands\/offline\/(?:device|ready)\.ts$/, as: () => NOTHING_WAITS },
   // pictures are files of the assets or the bucket: nothing asks for /_image
   { path: /@astrojs\/cloudflare\/dist\/entrypoints\/image-passthrough-endpoint\.js$/, as: () => NO_IMAGES },
 ];
@@ -76,6 +78,13 @@ interface LeftOut {
 }
 
 const OVERLAY_WORDS = /^ {2}(?:title|hint): (?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'),?\n/gm;
+
+const NOTHING_WAITS = `
+  import { atom } from 'nanostores';
+  export const outbox = { $waiting: atom([]) };
+  export const [$update, $isReady] = [atom(null), atom(false)];
+  export const [send, makeReady, takeUpdate] = [];
+`;
 
 const NO_IMAGES =
   'export const prerender = false; export const GET = () => new Response(null, { status: 404 });';

@@ -10,19 +10,21 @@ const base = { family: 'customer', group: 'Tooth stock', freshness: 'never', sco
 const params = z.object({ request: pageField({ min: 1, max: 999_999 }) });
 const objects = [{ kind: 'tooth survey', param: 'request' }] as const;
 
+export const surveysCall = operation({
+  ...base,
+  method: 'get',
+  path,
+  who: 'customer',
+  summary: 'Recorded stocks that wait for a decision',
+  answer: z.object({
+    surveys: z.array(z.object({ request: z.int(), madeAt: z.string(), places: z.int() })),
+  }),
+  run: async (call) => ({ surveys: await readSurveys(await contextOf(call)) }),
+});
+
 /** What the dealer recorded of a customer's drawers (docs/rules/tooth-stock.md#digitisation). */
 export const toothSurveys = [
-  operation({
-    ...base,
-    method: 'get',
-    path,
-    who: 'customer',
-    summary: 'Recorded stocks that wait for a decision',
-    answer: z.object({
-      surveys: z.array(z.object({ request: z.int(), madeAt: z.string(), places: z.int() })),
-    }),
-    run: async (call) => ({ surveys: await readSurveys(await contextOf(call)) }),
-  }),
+  surveysCall,
   operation({
     ...base,
     method: 'post',

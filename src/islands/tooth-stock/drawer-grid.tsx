@@ -1,11 +1,21 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
-import type { Drawer, ShownPlace } from '#shop/tooth-stock/model.ts';
+import { useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { spotKey, type Drawer, type SetFacts, type ShownPlace } from '#shop/tooth-stock/model.ts';
 import { useIsland } from '../kit/island.tsx';
-import { createCells, shared, type GridView } from './drawer-cells.ts';
+import { DrawerCell, useCellWords } from './drawer-cell.tsx';
+import { TeethLooks } from './teeth-looks.tsx';
 import { Zoomed } from './zoomed.tsx';
 
-interface Props extends GridView {
-  drawer: Drawer;
+interface View {
+  drawer: Pick<Drawer, 'rows' | 'columns'>;
+  places: readonly ShownPlace[];
+  sets: ReadonlyMap<string, SetFacts>;
+}
+
+interface Props extends View {
+  /** Keys of the places that are selected. */
+  selected: ReadonlySet<string>;
+  /** Key of the place that is open, and that Tab leads to. */
+  current: string;
   onOpen: (place: ShownPlace) => void;
   onFocus: (place: ShownPlace) => void;
   onToggle: (place: ShownPlace) => void;
@@ -14,19 +24,14 @@ interface Props extends GridView {
 const PAGE = 5;
 
 /** The drawer as it lies there: one cell per place, walked by keyboard (grid pattern): arrows, Home, End, Space selects, Enter opens. */
-export function DrawerGrid({ onOpen, onFocus, onToggle, ...view }: Props) {
+export function DrawerGrid({ onOpen, onFocus, onToggle, selected, current, ...view }: Props) {
   const { t } = useIsland();
   const grid = useRef<HTMLDivElement>(null);
-  const body = useRef<HTMLDivElement>(null);
-  const draw = useRef<ReturnType<typeof createCells>>(null);
-  useLayoutEffect(() => {
-    draw.current ??= createCells(body.current!, t);
-    draw.current(view);
-  });
-  const { rows, columns } = view.drawer;
+  const words = useCellWords();
+  const { drawer: { rows, columns }, places, sets } = view;
   const placeAt = (target: EventTarget): ShownPlace | undefined => {
     const cell = (target as HTMLElement).closest<HTMLElement>('[data-row]');
-    return cell ? view.places[(Number(cell.dataset['row']) - 1) * columns + Number(cell.dataset['column']) - 1] : undefined;
+    return cell ? places[(Number(cell.dataset['row']) - 1) * columns + Number(cell.dataset['column']) - 1] : undefined;
   };
   const tell = (handle: (place: ShownPlace) => void) => ({ target }: SyntheticEvent): void => {
     const place = placeAt(target);
@@ -52,20 +57,36 @@ export function DrawerGrid({ onOpen, onFocus, onToggle, ...view }: Props) {
         aria-rowcount={rows + 1}
         aria-colcount={columns + 1}
         aria-multiselectable="true"
-        style={{ '--ts-columns': columns } as Record<string, number>}
         onKeyDown={onKey}
         onClick={tell(onOpen)}
         onFocus={tell(onFocus)}
       >
         <Heads {...view} />
-        <div role="rowgroup" className="ts-rows" ref={body} />
+        <div role="rowgroup" className="ts-rows">
+          {rowsOf(places, columns).map((own, at) => (
+            <div role="row" className="ts-row" key={own[0]!.row}>
+              <span role="rowheader">{shared(own, sets, 'mould') ?? at + 1}</span>
+              {own.map((place) => (
+                <DrawerCell
+                  key={place.column}
+                  place={place}
+                  set={sets.get(place.article)}
+                  isSelected={selected.has(spotKey(place))}
+                  isCurrent={spotKey(place) === current}
+                  words={words}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+        <TeethLooks places={places} sets={sets} />
       </div>
     </Zoomed>
   );
 } // prettier-ignore
 
 /** Above each column the shade that its sets have in common, else its number. */
-function Heads({ drawer: { columns }, places, sets }: GridView) {
+function Heads({ drawer: { columns }, places, sets }: View) {
   const { t } = useIsland();
   return (
     <div role="row" className="ts-row ts-heads">
@@ -80,6 +101,21 @@ function Heads({ drawer: { columns }, places, sets }: GridView) {
     </div>
   );
 } // prettier-ignore
+
+/** Places come row by row. */
+function rowsOf(places: readonly ShownPlace[], columns: number): readonly (readonly ShownPlace[])[] {
+  return Array.from({ length: Math.ceil(places.length / columns) }, (_, at) => places.slice(at * columns, (at + 1) * columns));
+} // prettier-ignore
+
+/** The mould or shade that all sets of a row or column have, if they have one in common. */
+function shared(
+  places: readonly ShownPlace[],
+  sets: ReadonlyMap<string, SetFacts>,
+  part: 'mould' | 'shade',
+): string | null {
+  const found = new Set(places.flatMap(({ article }) => sets.get(article)?.[part] ?? []));
+  return found.size === 1 ? [...found][0]! : null;
+}
 
 type Here = { row: number; column: number; rows: number; columns: number };
 

@@ -1,46 +1,40 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type ShownStock, spotKey, stateOf, type ShownPlace } from '#shop/tooth-stock/model.ts';
 import { island, useIsland } from '../kit/island.tsx';
-import { $toothStock, changeToothStock, resetSelection, toothStockOf } from '../kit/stores/tooth-stock.ts';
+import { $toothStock, readToothStock, resetSelection } from '../kit/stores/tooth-stock.ts';
+import { useKept } from '../kit/use-kept.ts';
 import { OfflineBar } from '../offline/offline-bar.tsx';
 import { Button } from '../ui/button.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { DrawerGrid } from './drawer-grid.tsx';
 import { DrawerTools } from './drawer-tools.tsx';
-import { PlacePanel } from './place-panel.tsx';
 import { PutAway } from './put-away.tsx';
 import { usePutAway } from './use-put-away.ts';
 import { useHand } from './use-hand.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useDrawer, type DrawerActions } from './use-drawer.ts';
 
+/** Not of the server: a press that is kept until the page wakes would mean the first place, whichever was pressed before it. */
+const loadPanel = () => import('./place-panel.tsx');
+
 interface Props {
   /** A {@link ShownStock} as JSON: as a property of an island each of its values would be told and read one by one. */
   stock: string;
-  /** Number of the customer whose selection is kept. */
-  customer: number;
 }
 
 /** A drawer: its places to scale, the place in hand beside them, what is selected below. */
-export const DrawerPage = island('tooth-drawer', function DrawerPage({ stock: json, customer }: Props) {
+export const DrawerPage = island('tooth-drawer', function DrawerPage({ stock: json }: Props) {
   const [initial] = useState(() => JSON.parse(json) as ShownStock);
   const { stock, actions, last } = useDrawer(initial);
   const drawer = stock.drawers[0]!;
   const isDealers = stock.cabinets[0]!.ownership === 'consignment'; // who fills its gaps, too
   const below = `${drawer.cabinet}/${drawer.id}/`;
-  const { selected, several } = useStore($toothStock);
-  const { current, setCurrent, moving, setMoving, cells } = useHand(
-    firstPlace(below, stock),
-    several,
-    actions,
-  );
-  useEffect(() => {
-    toothStockOf(customer);
-    changeToothStock({ open: below.slice(0, -1) });
-  }, [customer, below]);
+  const { selected, several } = useKept($toothStock, readToothStock);
+  const { current, setCurrent, moving, setMoving, cells } = useHand(stock, several, actions);
   const chosen = new Set(selected.filter((spot) => spot.startsWith(below)));
   const sets = new Map(stock.sets.map((set) => [set.number, set]));
   const place = stock.places.find((one) => spotKey(one) === current) ?? stock.places[0];
+  const panel = useLoaded(loadPanel, true);
   const bench = useKeptFocus();
   const { said, putAway, fillRow } = usePutAway({ current, actions, choose: setCurrent });
   return (
@@ -62,8 +56,8 @@ export const DrawerPage = island('tooth-drawer', function DrawerPage({ stock: js
           current={current}
           {...cells}
         />
-        {place && (
-          <PlacePanel
+        {place && panel && (
+          <panel.PlacePanel
             key={`${current}:${place.article}:${place.teeth}`} // the teeth that are picked outlive the answer to a booking
             place={place}
             set={sets.get(place.article)}
@@ -81,12 +75,6 @@ export const DrawerPage = island('tooth-drawer', function DrawerPage({ stock: js
     </div>
   );
 });
-
-/** The place that the address names (`#2/7`: row and column), else the first. */
-function firstPlace(below: string, { places }: ShownStock): string {
-  const named = `${below}${location.hash.slice(1)}`;
-  return places.some((one) => spotKey(one) === named) ? named : `${below}1/1`;
-}
 
 interface BarProps {
   chosen: readonly ShownPlace[];

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { withColon } from '#i18n/typography.ts';
 import type { StockOverview, Counts, Drawer } from '#shop/tooth-stock/model.ts';
 import { island, useIsland } from '../kit/island.tsx';
-import { $toothStock, readToothStock, resetSelection, toothStockOf } from '../kit/stores/tooth-stock.ts';
+import { $toothStock, readToothStock, resetSelection } from '../kit/stores/tooth-stock.ts';
 import { useKept } from '../kit/use-kept.ts';
 import { OfflineBar } from '../offline/offline-bar.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -10,7 +10,7 @@ import { onIntent, useLoaded } from '../ui/use-loaded.ts';
 import { BookedInList } from './booked-in-list.tsx';
 import { useDrawerName } from './drawer-name.ts';
 import { NewCabinet } from './new-cabinet.tsx';
-import { Surveys } from './surveys.tsx';
+import { Surveys, type Survey } from './surveys.tsx';
 import { orderPlaces } from './use-drawer.ts';
 
 const loadFinder = () => import('./tooth-finder.tsx');
@@ -19,7 +19,8 @@ const loadFile = () => import('./stock-file.tsx');
 
 interface Props {
   overview: StockOverview;
-  customer: number;
+  /** Stocks that the dealer recorded. */
+  surveys: readonly Survey[];
   /** Until when an order still leaves, and when it arrives; null where that is agreed upon. */
   promise: { readonly until: string; readonly arrival: string } | null;
 }
@@ -34,9 +35,8 @@ const fill = (drawers: readonly Counted[]): number => {
 };
 
 /** The whole stock: each cabinet drawn as one, its drawers with how full they are. */
-export const StockPage = island('tooth-stock', function StockPage({ overview, customer, promise }: Props) {
+export const StockPage = island('tooth-stock', function StockPage({ overview, surveys, promise }: Props) {
   const { t, prefix } = useIsland();
-  useEffect(() => void toothStockOf(customer), [customer]);
   const { cabinets, drawers } = overview;
   const dealers = new Set(cabinets.flatMap(({ id, ownership }) => (ownership === 'consignment' ? [id] : [])));
   const hasGaps = drawers.some(({ cabinet, empty }) => empty > 0 && !dealers.has(cabinet)); // others the dealer fills
@@ -48,7 +48,7 @@ export const StockPage = island('tooth-stock', function StockPage({ overview, cu
   return (
     <div className="ts-stock">
       <OfflineBar />
-      <Surveys />
+      <Surveys surveys={surveys} />
       {cabinets.length > 0 && (
         <>
           <dl className="ts-figures">

@@ -1,24 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { AnswerOf } from '#api/contract/calls.ts';
 import { api } from '../kit/api.ts';
 import { useIsland } from '../kit/island.tsx';
-import { sayFailure } from '../kit/say-failure.ts';
 import { showToast } from '../kit/stores/toast.ts';
 import { useBusy } from '../kit/use-busy.ts';
 import { Button } from '../ui/button.tsx';
 
-type Survey = AnswerOf<'GET /customerapi/zahnlager/aufnahmen'>['surveys'][number];
+export type Survey = AnswerOf<'GET /customerapi/zahnlager/aufnahmen'>['surveys'][number];
 type Taken = AnswerOf<'POST /customerapi/zahnlager/aufnahmen/{request}'>;
 
 /** Stocks that the dealer recorded for this laboratory: looked at, then taken or left. Nothing where none waits. */
-export function Surveys() {
-  const [surveys, setSurveys] = useState<readonly Survey[]>([]);
-  useEffect(() => {
-    api
-      .call('GET /customerapi/zahnlager/aufnahmen')
-      .then((found) => setSurveys(found.surveys))
-      .catch(sayFailure);
-  }, []);
+export function Surveys({ surveys: initial }: { surveys: readonly Survey[] }) {
+  const [surveys, setSurveys] = useState(initial);
   const leave = (request: number): void => setSurveys(surveys.filter((one) => one.request !== request));
   return surveys.map((survey) => <Waiting key={survey.request} survey={survey} onLeft={leave} />);
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { BodyOf } from '#api/contract/calls.ts';
-import { type ShownStock, act, spotKey, type Place, type Spot } from '#shop/tooth-stock/model.ts';
+import { type ShownStock, act, spotKey, standOf, type Place, type Spot } from '#shop/tooth-stock/model.ts';
 import { refreshCart } from '../cart/refresh.ts';
 import { api } from '../kit/api.ts';
 import { ChangeQueue } from '../kit/change-queue.ts';
@@ -11,10 +11,9 @@ import { pageText } from '../kit/page-text.ts';
 import { readRefusal } from '../kit/refusal-text.ts';
 import type { DrawerChange, Step } from './drawer-change.ts';
 import { keysInCart, removeFromCart } from './placed-lines.ts';
+import { ASK_MS, isStand, READ_EVERY } from './stand.ts';
 import { createSender, followWaiting, plainSpot, waitsOf, withWaiting } from './send-booking.ts';
 import { showToast, UNDO_MS } from '../kit/stores/toast.ts';
-
-const STAND = 'GET /customerapi/zahnlager/schrank/{cabinet}/schublade/{drawer}/stand';
 
 export interface DrawerActions {
   /** The drawer with every change that is under way. */
@@ -27,17 +26,13 @@ export interface DrawerActions {
   order(wanted: readonly Spot[] | null | 'below'): Promise<void>;
 }
 
-/** So often a drawer in sight is asked whether others booked, in milliseconds: their bookings are seen within two seconds. */
-const ASK_MS = 1000;
-/** What lies in carts and orders changes no place: the drawer is read anew with every so manieth question. */
-const READ_EVERY = 15;
-
 /** The drawer of this page, what can be done with it, and the last booking, which can be taken back. */
 export function useDrawer(initial: ShownStock) {
   const island = useIsland();
   const [last, setLast] = useState<string | null>(null);
   const [{ queue, actions, ask, follow, isWaiting }] = useState(() => createModel(initial, island, setLast));
   useEffect(() => {
+    void ask(); // the page may have slept for a while
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible' && !queue.isBusy() && !isWaiting()) void ask();
     }, ASK_MS);
@@ -141,10 +136,7 @@ function createAsk(
     if (isAsking) return;
     isAsking = true;
     try {
-      const stand = await api.call(STAND, { params });
-      const versions = seen().reduce((sum, { version }) => sum + version, 0);
-      const isSame = stand.places === seen().length && stand.versions === versions;
-      if (!isSame || ++asked % READ_EVERY === 0) await read();
+      if (!(await isStand(params, standOf(seen()))) || ++asked % READ_EVERY === 0) await read();
     } catch {
       // no network: what stands there stays until the next time
     } finally {

@@ -22,7 +22,11 @@ export function Zoomed({ children }: { children: ReactNode }) {
         ref={box}
         className="ts-scroll"
         data-zoom={zoom}
-        style={{ '--ts-zoom': zoom } as Record<string, number>}
+        style={
+          zoom === 1
+            ? undefined
+            : ({ '--ts-zoom': zoom } as Record<string, number>) /* none in the server's text */
+        }
       >
         {children}
       </div>

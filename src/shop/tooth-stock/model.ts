@@ -205,6 +205,17 @@ export interface ShownStock {
   readonly sets: readonly SetFacts[];
 }
 
+/** What tells that a drawer changed: how many places it has, and the sum of their versions. */
+export interface Stand {
+  readonly places: number;
+  readonly versions: number;
+}
+
+export const standOf = (places: readonly Place[]): Stand => ({
+  places: places.length,
+  versions: places.reduce((sum, { version }) => sum + version, 0),
+});
+
 /** FDI numbers of a region's teeth in the order of a set's card. */
 const FDI: Readonly<Record<Region, readonly number[]>> = {
   upper_anterior: [13, 12, 11, 21, 22, 23],

@@ -1,4 +1,5 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import type { Stand } from './model.ts';
 
 /** Presses that one answer tells. */
 const MANY = 30;
@@ -50,7 +51,7 @@ export function standOf(
   db: SqlDatabase,
   customer: string,
   { cabinet, drawer }: { cabinet: number; drawer: number },
-): Promise<{ places: number; versions: number } | null> {
+): Promise<Stand | null> {
   // prettier-ignore
   return db
     .prepare(
@@ -61,5 +62,5 @@ export function standOf(
         where d.customer_id = ?1 and d.cabinet = ?2 and d.id = ?3 and d.removed_at is null group by d.id`,
     )
     .bind(customer, cabinet, drawer)
-    .first<{ places: number; versions: number }>();
+    .first<Stand>();
 }
