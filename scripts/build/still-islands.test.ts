@@ -18,6 +18,27 @@ test('effects, and handlers and refs of elements, are left out; lines stay', () 
   expect(lean.split('\n')).toHaveLength(source.split('\n').length);
 });
 
+test('what only answers a press or a call is empty: handlers handed over, and whatever is async', () => {
+  const source = `function Size({ onKept }) {
+  const keep = async (size = 1) => {
+    await save(size);
+  };
+  const read = async () => (await load()).size;
+  const queue = createQueue({ send: (one) => one, onKept: () => say(), async flush() { await all(); } });
+  return <Button onClick={() => void keep()} onKept={onKept}>{words.map((one) => one)}</Button>;
+}`;
+  const lean = withoutHandlers(source);
+  expect(lean).not.toMatch(/save|load|say|all\(|keep\(\)/);
+  for (const kept of [
+    'send: (one) => one',
+    'onClick={() => {}}',
+    'onKept={onKept}',
+    'words.map((one) => one)',
+  ])
+    expect(lean).toContain(kept);
+  expect(lean.split('\n')).toHaveLength(source.split('\n').length);
+});
+
 test('what other components get, values of effects and pictures’ events stay', () => {
   for (const source of [
     'const a = <Button onClick={press} />;',

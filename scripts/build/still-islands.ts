@@ -1,9 +1,10 @@
-import { parseSync, Visitor, type Plugin } from 'vite';
+import { parseSync, Visitor, type ESTree, type Plugin } from 'vite';
 import { cut, type Part } from './cut.ts';
 
 const EFFECTS = new Set(['useEffect', 'useLayoutEffect']);
 /** React's server looks whether these are there, so they stay. */
 const ASKED_FOR = new Set(['onLoad', 'onError']);
+const HANDLER = /^on[A-Z]/;
 
 /**
  * Vite's plugin that keeps out of the Worker what islands do once somebody presses or the page has woken: the server
@@ -23,13 +24,22 @@ export function stillIslands(): Plugin {
 }
 
 /**
- * A component without its effects, and without handlers and refs of HTML elements. What it hands to other components
- * stays: whether they got a handler may decide what they show.
+ * A component without its effects, without handlers and refs of HTML elements, and with nothing in what only answers a press
+ * or a call: handlers written where they are handed over, and whatever is async – the server draws at once and awaits nothing.
+ * That other components get a handler stays: it may decide what they show.
  */
 export function withoutHandlers(code: string, id = 'island.tsx'): string {
   const { program, errors } = parseSync(id.replace(/\?.*$/, ''), code);
   if (errors.length > 0) throw new Error(errors[0]!.message);
   const cuts: Part[] = [];
+  const empty = (node: ESTree.Node | null | undefined): void => {
+    if (!node || !isFunction(node) || !node.body) return;
+    const { type, start, end } = node.body;
+    cuts.push(
+      type === 'BlockStatement' || type === 'FunctionBody' ? [start + 1, end - 1] : [start, end, '{}'],
+    );
+  };
+  const emptyAsync = (node: Func): void => void (node.async && empty(node));
   new Visitor({
     ExpressionStatement({ expression, start, end }) {
       if (expression.type !== 'CallExpression' || expression.callee.type !== 'Identifier') return;
@@ -37,14 +47,25 @@ export function withoutHandlers(code: string, id = 'island.tsx'): string {
       if (EFFECTS.has(expression.callee.name)) cuts.push([start, code[end - 1] === ';' ? end - 1 : end]);
     },
     JSXOpeningElement({ name: tag, attributes }) {
-      if (tag.type !== 'JSXIdentifier' || !/^[a-z]/.test(tag.name)) return;
+      const isElement = tag.type === 'JSXIdentifier' && /^[a-z]/.test(tag.name);
       for (const one of attributes) {
         if (one.type !== 'JSXAttribute' || one.name.type !== 'JSXIdentifier') continue;
         const { name } = one.name;
-        if ((name === 'ref' || /^on[A-Z]/.test(name)) && !ASKED_FOR.has(name))
-          cuts.push([one.start, one.end]);
+        if ((name !== 'ref' && !HANDLER.test(name)) || ASKED_FOR.has(name)) continue;
+        if (isElement) cuts.push([one.start, one.end]);
+        else if (one.value?.type === 'JSXExpressionContainer' && name !== 'ref') empty(one.value.expression);
       }
     },
+    Property({ key, value }) {
+      if (key.type === 'Identifier' && HANDLER.test(key.name)) empty(value);
+    },
+    ArrowFunctionExpression: emptyAsync,
+    FunctionExpression: emptyAsync,
+    FunctionDeclaration: emptyAsync,
   }).visit(program);
   return cut(code, cuts);
 }
+
+type Func = ESTree.ArrowFunctionExpression | ESTree.Function;
+
+const isFunction = (node: ESTree.Node): node is Func => /^(?:ArrowFunction|Function)Expression$|^FunctionDeclaration$/.test(node.type); // prettier-ignore

@@ -27,6 +27,7 @@ test('teeth booked without network survive a reload, arrive once in order @deskt
   const drawer = await newDrawer(page);
   await page.goto(drawer);
   const bar = page.locator('.offline-bar');
+  await cell(page, 1, 1).hover(); // the page says what it has kept once somebody reaches for it
   await expect(bar).toHaveAttribute('data-ready', 'true', { timeout: 90_000 });
   await page.reload(); // now the worker keeps this page, too
   await expect(cell(page, 1, 1)).toBeVisible();
