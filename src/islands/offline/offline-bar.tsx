@@ -7,14 +7,17 @@ import type { Waiting, WaitingCall } from './outbox.ts';
 import { $isReady, $update, makeReady, takeUpdate } from './ready.ts';
 import './offline.css';
 
+/** The browser takes over what the server drew; what it knew before – an island may wake late – comes right after. */
+const LATER = { ssr: 'initial' } as const;
+
 /** Says what is without a network, what waits to be sent, and what the server did not take. Nothing else: nothing. */
 export function OfflineBar() {
   const { t } = useIsland();
   useEffect(makeReady, []);
   const isOnline = useOnline();
-  const waiting = useStore(outbox.$waiting);
-  const update = useStore($update);
-  const isReady = useStore($isReady);
+  const waiting = useStore(outbox.$waiting, LATER);
+  const update = useStore($update, LATER);
+  const isReady = useStore($isReady, LATER);
   const open = waiting.filter(({ refused }) => refused === null);
   const refused = waiting.filter((one) => one.refused !== null);
   return (
