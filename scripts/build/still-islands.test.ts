@@ -18,7 +18,7 @@ test('effects, and handlers and refs of elements, are left out; lines stay', () 
   expect(lean.split('\n')).toHaveLength(source.split('\n').length);
 });
 
-test('what only answers a press or a call is empty: handlers handed over, and whatever is async', () => {
+test('handlers that are handed over and async functions have nothing in them', () => {
   const source = `function Size({ onKept }) {
   const keep = async (size = 1) => {
     await save(size);
