@@ -167,7 +167,7 @@ test(
         .prepare(`select kind, taken, before from tooth_movement where customer_id = ?`)
         .all(customer) as { kind: string; taken: number; before: string }[];
       const stock = database
-        .prepare(`select whole, teeth from tooth_place where customer_id = ? and teeth > 0`)
+        .prepare(`select whole, teeth from tooth_place where customer_id = ? and article <> ''`)
         .all(customer) as { whole: number; teeth: number }[];
       database.close();
       const used = movements.filter(({ kind }) => ['take', 'teeth', 'discard'].includes(kind));
@@ -175,9 +175,17 @@ test(
       expect(consumed).toBeCloseTo(1 + 4 / 6, 5); // a set, and the teeth 11 and 21, 23, 11
       const sum = consumed.toLocaleString('de-DE', { maximumFractionDigits: 1 });
       const whole = stock.filter(({ whole: pieces, teeth }) => teeth === 2 ** pieces - 1).length;
+      const opened = stock.filter(({ whole: pieces, teeth }) => teeth > 0 && teeth < 2 ** pieces - 1).length;
+      const gaps = stock.filter(({ teeth }) => teeth === 0).length;
+      expect(opened).toBe(2); // 5/6 in the first drawer, 4/6 in the twelfth
+      const figure = (name: string) => page.locator('.ts-figures div').filter({ hasText: name }).first().locator('dd'); // prettier-ignore
       await page.goto('/de-de/zahnlager/statistik');
       await expect(page.locator('.ts-months li').last().locator('.ts-month-value')).toHaveText(sum);
-      await expect(page.locator('.ts-figures div').filter({ hasText: t('tooth-stock:figure.sets') }).first().locator('dd')).toHaveText(whole.toLocaleString('de-DE')); // prettier-ignore
+      await expect(figure(t('tooth-stock:figure.sets'))).toHaveText(whole.toLocaleString('de-DE'));
+      await expect(figure(t('tooth-stock:statistics.gaps'))).toHaveText('0'); // for seven days: all of them are new
+      await page.goto('/de-de/zahnlager');
+      await expect(figure(t('tooth-stock:figure.opened'))).toHaveText(opened.toLocaleString('de-DE'));
+      await expect(figure(t('tooth-stock:figure.gaps'))).toHaveText(gaps.toLocaleString('de-DE'));
     });
   },
 );
