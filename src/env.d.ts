@@ -23,7 +23,7 @@ declare const LABORKONTOR_LICENCES: string | undefined;
 /** Addresses of the languages' files among the assets; not there where the code runs unbuilt. */
 declare const LABORKONTOR_LANGUAGES: Readonly<Record<string, string>> | undefined;
 
-declare namespace astroHTML.JSX {
+declare namespace Astro {
   interface ClientDirectives {
     /** Sleeps until somebody reaches for it (src/islands/kit/reach.ts). */
     'client:reach'?: boolean;
