@@ -195,10 +195,13 @@ function DrawerFront({ drawer, href }: { drawer: Counted; href: string }) {
   const { t, language } = useIsland();
   const nameOf = useDrawerName();
   const opened = drawer.opened + drawer.marked;
+  /** A line that is too short breaks before a word, not before its number. */
+  const fact = (name: 'sets' | 'opened' | 'gaps', value: number): string =>
+    `${withColon(t(`tooth-stock:figure.${name}`), language)}\u00A0${value}`;
   const facts = [
-    `${withColon(t('tooth-stock:figure.sets'), language)} ${drawer.occupied}`,
-    opened > 0 && `${withColon(t('tooth-stock:figure.opened'), language)} ${opened}`,
-    drawer.empty > 0 && `${withColon(t('tooth-stock:figure.gaps'), language)} ${drawer.empty}`,
+    fact('sets', drawer.occupied),
+    opened > 0 && fact('opened', opened),
+    drawer.empty > 0 && fact('gaps', drawer.empty),
   ].filter(Boolean);
   return (
     <a className="ts-front" href={href}>
