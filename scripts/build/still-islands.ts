@@ -34,10 +34,8 @@ export function withoutHandlers(code: string, id = 'island.tsx'): string {
   const cuts: Part[] = [];
   const empty = (node: ESTree.Node | null | undefined): void => {
     if (!node || !isFunction(node) || !node.body) return;
-    const { type, start, end } = node.body;
-    cuts.push(
-      type === 'BlockStatement' || type === 'FunctionBody' ? [start + 1, end - 1] : [start, end, '{}'],
-    );
+    const { start, end } = node.body;
+    cuts.push(code[start] === '{' ? [start + 1, end - 1] : [start, end, '{}']);
   };
   const emptyAsync = (node: Func): void => void (node.async && empty(node));
   new Visitor({

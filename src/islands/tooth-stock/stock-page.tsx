@@ -36,7 +36,7 @@ const fill = (drawers: readonly Counted[]): number => {
 
 /** The whole stock: each cabinet drawn as one, its drawers with how full they are. */
 export const StockPage = island('tooth-stock', function StockPage({ overview, surveys, promise }: Props) {
-  const { t, prefix } = useIsland();
+  const { t, prefix, number } = useIsland();
   const { cabinets, drawers } = overview;
   const dealers = new Set(cabinets.flatMap(({ id, ownership }) => (ownership === 'consignment' ? [id] : [])));
   const hasGaps = drawers.some(({ cabinet, empty }) => empty > 0 && !dealers.has(cabinet)); // others the dealer fills
@@ -55,7 +55,7 @@ export const StockPage = island('tooth-stock', function StockPage({ overview, su
             {figures.map(([name, value]) => (
               <div key={name}>
                 <dt>{t(`tooth-stock:figure.${name}`)}</dt>
-                <dd className="num">{value}</dd>
+                <dd className="num">{number(value)}</dd>
               </div>
             ))}
             <div>
@@ -192,12 +192,12 @@ function CabinetFront({ cabinet, drawers }: FrontProps) {
 }
 
 function DrawerFront({ drawer, href }: { drawer: Counted; href: string }) {
-  const { t, language } = useIsland();
+  const { t, language, number } = useIsland();
   const nameOf = useDrawerName();
   const opened = drawer.opened + drawer.marked;
   /** A line that is too short breaks before a word, not before its number. */
   const fact = (name: 'sets' | 'opened' | 'gaps', value: number): string =>
-    `${withColon(t(`tooth-stock:figure.${name}`), language)}\u00A0${value}`;
+    `${withColon(t(`tooth-stock:figure.${name}`), language)}\u00A0${number(value)}`;
   const facts = [
     fact('sets', drawer.occupied),
     opened > 0 && fact('opened', opened),
