@@ -31,23 +31,8 @@ const reach: ClientDirective = (load, _options, island) => {
     // the island was not there to hear it
     if (island.contains(activeElement))
       activeElement!.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    held.forEach(makeAgain);
+    for (const key of held) makeAgain(island, key);
     for (const { target, submitter } of sent) (target as HTMLFormElement).requestSubmit(submitter);
-  };
-  /** Within the island at what has the focus by then: the key before may have moved it. */
-  const makeAgain = ({ key, code, ctrlKey, shiftKey, target: first }: KeyboardEvent): void => {
-    const target = (island.contains(first as Element) && document.activeElement) || (first as Element);
-    const again = new KeyboardEvent('keydown', {
-      key,
-      code,
-      ctrlKey,
-      shiftKey,
-      bubbles: true,
-      cancelable: true,
-    });
-    const isLeft = target.dispatchEvent(again);
-    if (isLeft && (key === 'Enter' || key === ' ') && target.matches('button, a, summary'))
-      (target as HTMLElement).click();
   };
   const onKey = (event: KeyboardEvent): void => {
     const { key, altKey, metaKey, target } = event;
@@ -74,5 +59,24 @@ const reach: ClientDirective = (load, _options, island) => {
   addEventListener('keydown', onKey, { signal, capture: true });
   if (location.hash || island.dataset['wake']) void wake();
 };
+/** Within the island at what has the focus by then: the key before may have moved it. */
+function makeAgain(
+  island: HTMLElement,
+  { key, code, ctrlKey, shiftKey, target: first }: KeyboardEvent,
+): void {
+  const target = (island.contains(first as Element) && document.activeElement) || (first as Element);
+  const again = new KeyboardEvent('keydown', {
+    key,
+    code,
+    ctrlKey,
+    shiftKey,
+    bubbles: true,
+    cancelable: true,
+  });
+  const isLeft = target.dispatchEvent(again);
+  if (isLeft && (key === 'Enter' || key === ' ') && target.matches('button, a, summary'))
+    (target as HTMLElement).click();
+}
+
 // oxlint-disable-next-line import/no-default-export -- what Astro takes of a directive
 export default reach;
