@@ -36,7 +36,9 @@ const reach: ClientDirective = (load, _options, island) => {
   };
   const onKey = (event: KeyboardEvent): void => {
     const { key, altKey, metaKey, target } = event;
-    const isText = (target as Element).closest?.('input, textarea, select, [contenteditable]');
+    const field = (target as Element).closest?.('input, textarea, select, [contenteditable]');
+    // Enter in a field that no form sends is an act
+    const isText = field && !(key === 'Enter' && field instanceof HTMLInputElement && !field.form);
     if (!isText && !altKey && !metaKey && !['Tab', 'Shift', 'Control', 'Alt', 'Meta'].includes(key)) {
       held.push(event);
       event.stopImmediatePropagation();
