@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startShop, type TestShop } from './support/shop.ts';
 import { byPath, endless, hangUp, json, silent, startStub, text, type Behaviour, type StubUpstream } from './support/stub-upstream.ts'; // prettier-ignore
-import { ARTICLE, content, HITS } from './support/upstream-catalogue.ts';
+import { ARTICLE, content, contentNamed, HITS } from './support/upstream-catalogue.ts';
 
 /** Public pages of a shop whose content and search are an upstream's, each market asked for the first time. */
 let shop: TestShop;
@@ -26,6 +26,14 @@ const answersIn = (country: string, language: string, other: Record<string, Beha
   });
 
 const open = (path: string) => shop.ask(path, { headers: { accept: 'text/html', cookie: 'sid=1' } });
+
+/** Whatever was kept for seconds is gone: our own content has a new version. */
+async function forget(): Promise<void> {
+  await shop.withDatabase((database) => database.exec('update content_version set version = version + 1'));
+  await new Promise((resolve) => setTimeout(resolve, 2200)); // versions are held for two seconds
+}
+/** An upstream that failed has its rest. */
+const rest = () => new Promise((resolve) => setTimeout(resolve, 5100));
 
 describe('content', () => {
   const page = (market: string) => open(`/${market}/impressum`);
@@ -67,11 +75,6 @@ test('switches no chat on that the operator did not', async () => {
 });
 
 describe('content that was there once', () => {
-  /** Whatever was kept for seconds is gone: our own content has a new version. */
-  async function forget(): Promise<void> {
-    await shop.withDatabase((database) => database.exec('update content_version set version = version + 1'));
-    await new Promise((resolve) => setTimeout(resolve, 2200)); // versions are held for two seconds
-  }
   const page = async (query = '') => (await open(`/de-at/impressum${query}`)).text;
   const call = () => shop.ask('/guestapi/faq/AT/de');
   const faq = {
@@ -91,7 +94,7 @@ describe('content that was there once', () => {
     ['refuses', json({ error: 'SELECT' }, 403)],
   ])('stays, on pages and in calls, while its upstream %s', async (_, wrong) => {
     upstream.behave(good);
-    await new Promise((resolve) => setTimeout(resolve, 5100)); // an upstream that failed has its rest
+    await rest();
     await forget();
     expect(await page()).toContain('Fernes Impressum');
     expect((await call()).json).toEqual(faq);
@@ -104,6 +107,28 @@ describe('content that was there once', () => {
     expect(await page('?again')).toContain('Fernes Impressum');
     expect(upstream.seen.length, 'a dead upstream has its rest').toBe(asked);
   });
+});
+
+test('content is what a slow upstream said last, and next what it says then', async () => {
+  const page = async () => (await open('/de-ch/impressum')).text;
+  upstream.behave(answersIn('CH', 'de'));
+  await rest();
+  await forget();
+  expect(await page()).toContain('Fernes Impressum');
+  await forget();
+  const held: (() => void)[] = [];
+  let [isHolding, givenUp] = [true, 0];
+  upstream.behave((request, response) => {
+    response.once('close', () => void (response.writableEnded || (givenUp += 1)));
+    const later = answersIn('CH', 'de', { '/guestapi/page-content/CH/de': contentNamed('Neues Impressum') });
+    if (isHolding) held.push(() => later(request, response));
+    else later(request, response);
+  });
+  expect(await page()).toContain('Fernes Impressum');
+  expect({ isAsked: held.length > 0, givenUp }).toEqual({ isAsked: true, givenUp: 0 });
+  isHolding = false;
+  for (const answer of held) answer();
+  await expect.poll(async () => (await forget(), page()), { timeout: 20_000 }).toContain('Neues Impressum');
 });
 
 describe('the search page', () => {

@@ -17,16 +17,20 @@ export const HITS = {
 const SAMPLES = {
   'company-data': { ...contentTypes['company-data'].sample, claim: 'Fernes Kontor für das Labor' },
   'company-phone': contentTypes['company-phone'].sample,
-  'legal-page': { ...contentTypes['legal-page'].sample, heading: 'Fernes Impressum' },
+  'legal-page': contentTypes['legal-page'].sample,
 } as const;
 
-/** Answers page-content with what is selected, of the kinds that there are. */
-export const content: Behaviour = (request, response) => {
-  const select = new URL(request.url ?? '', 'http://x').searchParams.get('select') ?? '';
-  const entries = Object.entries(SAMPLES)
+/** Answers page-content with what is selected, of the kinds that there are; the imprint under a heading. */
+export const contentNamed =
+  (heading: string): Behaviour =>
+  (request, response) => {
+    const select = new URL(request.url ?? '', 'http://x').searchParams.get('select') ?? '';
+    const entries = Object.entries(SAMPLES)
     .filter(([type]) => select.split(' ').some((part) => part.split(':')[0] === type))
     .map(([type, fields]) => ({
-      type, key: type === 'legal-page' ? 'imprint' : type, language: 'de', country: '*', brand: '*', sort: 1, revision: 'r1', fields,
+      type, key: type === 'legal-page' ? 'imprint' : type, language: 'de', country: '*', brand: '*', sort: 1, revision: 'r1', fields: type === 'legal-page' ? { ...fields, heading } : fields,
     })); // prettier-ignore
-  json({ entries })(request, response);
-};
+    json({ entries })(request, response);
+  };
+
+export const content = contentNamed('Fernes Impressum');
