@@ -79,6 +79,16 @@ test('a work is written, scanned into, finished, corrected and found by its lot'
   await expect(material.getByLabel(t('work-records:field.lot'))).toHaveValue(LOT);
   await expect(material.getByLabel(t('work-records:field.expiry'))).toHaveValue('2027-03-31');
   await expect(page.getByLabel(t('work-records:field.patient'), { exact: true })).toHaveValue('A-4711');
+  // what is missing to finish is named, and the keys are there
+  shop.allowConsole(/409 \(Conflict\)/);
+  const lot = material.getByLabel(t('work-records:field.lot'));
+  await lot.fill('');
+  await page.getByRole('button', { name: t('work-records:action.finish') }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: shop.t('de')('errors:works.incomplete') }),
+  ).toContainText((await material.locator('strong').textContent())!);
+  await expect(lot).toBeFocused();
+  await lot.fill(LOT);
   await page.getByRole('button', { name: t('work-records:action.finish') }).click();
   await expect(page.locator('.works-state')).toContainText('abgeschlossen');
   await expect(page.getByLabel(t('work-records:field.client'))).toBeDisabled();

@@ -12,6 +12,8 @@ import { readLots } from './document/works-calls.ts';
 interface Props {
   position: WorkPosition;
   isLocked: boolean;
+  /** Something is missing to finish the work. */
+  isIncomplete: boolean;
   /** The dealer called the lot back. */
   isRecalled: boolean;
   /** The catalogue does not call it a medical device. */
@@ -21,11 +23,19 @@ interface Props {
 }
 
 /** One material with its batch; a lot that is missing is offered. */
-export function PositionCard({ position, isLocked, isRecalled, isNoDevice, onChange, onRemove }: Props) {
+export function PositionCard({
+  position,
+  isLocked,
+  isIncomplete,
+  isRecalled,
+  isNoDevice,
+  onChange,
+  onRemove,
+}: Props) {
   const { t } = useIsland();
   const isExpired = isPast(position.expiry, readingPlace().today);
   return (
-    <li className="card works-position">
+    <li className="card works-position" data-incomplete={isIncomplete}>
       <header>
         <p>
           <strong>{position.name}</strong> <span className="num">{position.article || position.di}</span>

@@ -29,6 +29,22 @@ const NEW: WorkDraft = {
   positions: [],
 };
 
+/** Why it was not kept, and the positions for which something is missing to finish. */
+interface Refused {
+  readonly problem: string | null;
+  readonly incomplete: readonly string[];
+}
+
+const NOTHING: Refused = { problem: null, incomplete: [] };
+
+async function refusedOf(error: unknown, positions: readonly WorkPosition[]): Promise<Refused> {
+  const { message, facts } = await readRefusal(error, pageText('generic'));
+  const named = facts['positions'] as readonly string[] | undefined;
+  const wrong = positions.filter(({ id }) => named?.includes(id));
+  const names = wrong.map(({ name }) => name).join(', ');
+  return { problem: `${message} ${names}`.trim(), incomplete: wrong.map(({ id }) => id) };
+}
+
 /** A work that is written: what is kept, what is typed, and what keeps it. */
 export function useWork(kept: WorkDetail | null) {
   const { t, prefix } = useIsland();
@@ -37,7 +53,7 @@ export function useWork(kept: WorkDetail | null) {
     kept ? draftOf(kept.work) : { ...NEW, technician: $settings.get().scannerUser },
   );
   const [id] = useState(() => kept?.work.id ?? newWorkId());
-  const [problem, setProblem] = useState<string | null>(null);
+  const [{ problem, incomplete }, setRefused] = useState<Refused>(NOTHING);
   const [isBusy, setBusy] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
@@ -57,7 +73,7 @@ export function useWork(kept: WorkDetail | null) {
     try {
       if (step === 'save' && isOffline()) return await keepForLater(order, draft);
       const { work } = await keepWork(id, order, draft);
-      setProblem(null);
+      setRefused(NOTHING);
       showToast(t('work-records:saved', { version: work.version }), 'success');
       if (!detail) location.assign(`/${prefix}/logbuch/arbeit/${work.id}`);
       else {
@@ -67,7 +83,7 @@ export function useWork(kept: WorkDetail | null) {
       }
       return true;
     } catch (error) {
-      setProblem((await readRefusal(error, pageText('generic'))).message);
+      setRefused(await refusedOf(error, draft.positions));
       return false;
     } finally {
       setBusy(false);
@@ -79,17 +95,17 @@ export function useWork(kept: WorkDetail | null) {
     try {
       await outbox.keep({ name: 'POST /logbook/arbeiten/{id}', id, body: { ...order, work } }, number);
     } catch {
-      setProblem(t('offline:full'));
+      setRefused({ ...NOTHING, problem: t('offline:full') });
       return false;
     }
     addWork({ id, number, client: client.name, patient: patient || number, kind, teeth, shade });
     changeSettings({ scannerPatientenarbeit: id, scannerMode: 'document' });
-    setProblem(null);
+    setRefused(NOTHING);
     setWaiting(true);
     showToast(t('offline:kept', { what: number }), 'info');
     return true;
   };
-  return { id, detail, draft, isWaiting, problem, isBusy, change, changePosition, keep };
+  return { id, detail, draft, isWaiting, problem, incomplete, isBusy, change, changePosition, keep };
 }
 
 export type WorkInHand = ReturnType<typeof useWork>;

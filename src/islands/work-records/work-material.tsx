@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { scan as scanIcon } from '#lib/icons.ts';
 import { isSamePack, newWorkId, type WorkKind, type WorkPosition } from '#shop/work-records/model.ts';
 import { api } from '../kit/api.ts';
@@ -41,6 +41,10 @@ function useMaterial(work: WorkInHand, isLocked: boolean) {
     clear();
   };
   useKeyboardWedge((text) => void onCode(text));
+  useEffect(() => {
+    if (work.incomplete.length > 0)
+      document.querySelector<HTMLElement>('.works-position[data-incomplete="true"] input')?.focus();
+  }, [work.incomplete]);
   return { positions, add, onCode, said };
 }
 
@@ -59,6 +63,7 @@ export function WorkMaterial({ work, isLocked }: { work: WorkInHand; isLocked: b
             key={position.id}
             position={position}
             isLocked={isLocked}
+            isIncomplete={work.incomplete.includes(position.id)}
             isNoDevice={noDevices?.includes(position.id) ?? false}
             isRecalled={work.detail?.recalled.includes(position.id) ?? false}
             onChange={(part) => work.changePosition(position.id, part)}
