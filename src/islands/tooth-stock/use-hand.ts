@@ -22,8 +22,8 @@ export function useHand({ places }: ShownStock, several: boolean, actions: Drawe
   return { current, setCurrent, moving, setMoving, cells: { onOpen, onFocus, onToggle } };
 }
 
-/** The place that the address names (`#2/7`: row and column; the server does not hear of it), else the first. */
+/** Key of the place that the address names (`#2/7`: row and column; the server does not hear of it), else of the first; '' where there is none. */
 function firstPlace(places: readonly ShownPlace[], named: string): string {
-  const found = named && places.find(({ row, column }) => `${row}/${column}` === named);
-  return spotKey(found || places[0]!);
+  const found = (named && places.find(({ row, column }) => `${row}/${column}` === named)) || places[0];
+  return found ? spotKey(found) : '';
 }
