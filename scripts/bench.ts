@@ -24,7 +24,7 @@ import { catalogueScale } from './support/scale.ts';
 const { values: flags } = startCommand({
   name: 'npm run bench',
   about:
-    'The shop’s figures on a copy of its databases: everything but enumeration, homes and growth, and a table of the goals at the end.',
+    'The shop’s figures on a copy of its databases: everything but enumeration, homes, peers, photos and growth, and a table of the goals at the end.',
   options: {
     only: { type: 'string', value: 'PARTS', about: `some of ${PARTS.join(',')}` },
     check: {
@@ -55,6 +55,11 @@ const { values: flags } = startCommand({
       default: '1000',
       about: 'of enumeration: questions about somebody and about nobody',
     },
+    vendure: {
+      type: 'string',
+      value: 'ADDRESS',
+      about: 'of peers: the shop API of a running Vendure, asked beside the shop by turns',
+    },
     seconds: { type: 'string', value: 'NUMBER', range: [1, 3600], default: '3', about: 'per line of load' },
   },
 });
@@ -62,6 +67,8 @@ const { values: flags } = startCommand({
 function chosenParts(): readonly Part[] {
   if (flags.check || flags.update) return ['budgets'];
   const named = flags.only?.split(',') ?? USUAL_PARTS;
+  if (named.includes('peers') && !flags.vendure)
+    throw new Mistake('--only peers: --vendure says where the peer’s shop API is', 2);
   const [unknown] = named.filter((name) => !(PARTS as readonly string[]).includes(name));
   if (unknown !== undefined) {
     const meant = nearest(unknown, PARTS);
@@ -114,6 +121,7 @@ try {
       seconds: Number(flags.seconds),
       scale: catalogueScale(flags.scale),
       pairs: Number(flags.pairs),
+      vendure: flags.vendure,
       isUpdate: flags.update,
     };
     const isGood = await measureInParts(measurement, parts);

@@ -1,7 +1,7 @@
-import { readFileSync, readdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { percentile } from '../search/measures.ts';
 import type { Target } from './pages.ts';
+import { processes } from './process-cpu.ts';
 
 /** How a server held under a steady load. */
 export interface Load {
@@ -43,6 +43,8 @@ export interface LoadOptions {
   readonly warm?: number;
   /** Ends after so many requests, warm ones included: for deeds that can be done only once each. */
   readonly most?: number;
+  /** Milliseconds of processor time that whoever answers has used so far; the runtime of this process without it. */
+  readonly cpu?: () => number | null;
 }
 
 /** The engine compiles what runs often: a busy machine needs as many requests for it as an idle one, not as many seconds. */
@@ -58,6 +60,7 @@ export async function drive({
   status = 200,
   warm = WARM_REQUESTS,
   most = Infinity,
+  cpu: cpuSoFar = cpuOfRuntime,
 }: LoadOptions): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(url);
@@ -75,9 +78,9 @@ export async function drive({
     Promise.all(Array.from({ length: connections }, () => client(go, keep)));
   const warmUntil = performance.now() + WARM_MS;
   await all(() => asked < warm && performance.now() < warmUntil, false);
-  const [cpu, started] = [cpuOfRuntime(), performance.now()];
+  const [cpu, started] = [cpuSoFar(), performance.now()];
   await all(() => performance.now() < started + seconds * 1000, true);
-  const [elapsed, used] = [performance.now() - started, cpuOfRuntime()];
+  const [elapsed, used] = [performance.now() - started, cpuSoFar()];
   agent.destroy();
   return {
     perSecond: (times.length / elapsed) * 1000,
@@ -114,28 +117,8 @@ function ask(server: Server, call: Call, status: number): Promise<void> {
   });
 }
 
-const TICKS_PER_SECOND = 100;
-
 /** Milliseconds of processor time that workerd processes started by this one have used so far (Linux). */
 export function cpuOfRuntime(): number | null {
-  try {
-    const stats = readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map(statOf);
-    const own = stats.filter((stat) => stat?.name === 'workerd' && stat.parent === process.pid);
-    return own.reduce((all, stat) => all + ((stat?.ticks ?? 0) * 1000) / TICKS_PER_SECOND, 0);
-  } catch {
-    return null; // not Linux
-  }
-}
-
-/** proc(5): the name stands in brackets and may contain blanks; then state, parent, …, utime (14), stime (15). */
-function statOf(pid: string): { name: string; parent: number; ticks: number } | undefined {
-  try {
-    const [, name = '', rest = ''] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
-    const fields = rest.split(' ');
-    return { name, parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) };
-  } catch {
-    return undefined; // it ended meanwhile
-  }
+  const own = processes()?.filter(({ name, parent }) => name === 'workerd' && parent === process.pid);
+  return own?.reduce((all, { cpuMs }) => all + cpuMs, 0) ?? null;
 }

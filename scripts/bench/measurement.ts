@@ -20,12 +20,13 @@ export const PARTS = [
   'starts',
   'enumeration',
   'homes',
+  'peers',
   'growth',
 ] as const;
 export type Part = (typeof PARTS)[number];
-/** Growth takes longer than all the others together, enumeration and photos as long as they may; homes measures no code of the shop. */
+/** Growth takes longer than all the others together, enumeration and photos as long as they may; homes measures no code of the shop, peers wants the address of one. */
 export const USUAL_PARTS = PARTS.filter(
-  (part) => !['growth', 'enumeration', 'homes', 'photos'].includes(part),
+  (part) => !['growth', 'enumeration', 'homes', 'peers', 'photos'].includes(part),
 );
 
 export interface Measurement {
@@ -44,6 +45,8 @@ export interface Measurement {
   readonly scale: number;
   /** Of enumeration: questions about somebody and about nobody. */
   readonly pairs: number;
+  /** Address of the shop API of a running Vendure, for peers. */
+  readonly vendure: string | undefined;
   /** Lowers the budgets to what was reached. */
   readonly isUpdate: boolean;
 }

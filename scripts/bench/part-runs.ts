@@ -24,6 +24,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureMachine } from './machine.ts';
 import type { Measurement, Part } from './measurement.ts';
 import { measurePages } from './page-load.ts';
+import { measurePeers } from './peers.ts';
 import { contentTargets, type Target } from './pages.ts';
 import { named, show, showLoad, type Measured } from './show.ts';
 import { measureStartUp } from './start-up.ts';
@@ -232,6 +233,12 @@ export const RUNS: Readonly<Record<Part, Run>> = {
       ]),
     );
   },
+
+  peers: async (measurement) => {
+    const { lines, hits } = await measurePeers(measurement, measurement.vendure ?? '');
+    show(['hits of the first search', 'articles'], [['the shop', figure(hits.ours)], ['Vendure', figure(hits.theirs)]]);
+    return showLoad(lines);
+  }, // prettier-ignore
 
   growth: async ({ out, source, seconds, scale }) => {
     const small = await measureSize(out, source, 1, { seconds, port: INSPECTOR_PORT });
