@@ -76,6 +76,7 @@ test('gaps and the printer’s correction move the print by their millimetres', 
     await fillField(page, t('labels:field.first'), '1'); // a sheet of its own
     const [download] = await Promise.all([
       page.waitForEvent('download'),
+      page.waitForResponse(/\/label\/mass\/save$/), // where the next print begins: a version more
       page.getByRole('button', { name: t('labels:print.pdf', { count: 1 }) }).click(),
     ]);
     const [x = 0, y = 0] = /([\d.]+) ([\d.]+) [\d.]+ [\d.]+ re/.exec((await readPdf(download)).drawn)!.slice(1).map(Number);
