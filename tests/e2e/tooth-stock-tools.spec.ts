@@ -245,6 +245,9 @@ test(
     await page.goto(await newDrawer(page));
     const wide = async (): Promise<number> => (await cell(page, 1, 1).boundingBox())!.width;
     const before = await wide();
+    // the finger that scrolls to the drawer wakes it
+    await page.locator('.ts-zoom').hover();
+    await expect(page.locator('astro-island[ssr]', { has: page.locator('.ts-drawer') })).toHaveCount(0);
     await page.locator('.ts-scroll').evaluate((element) => element.scrollIntoView({ block: 'start' }));
     const box = (await page.locator('.ts-scroll').boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + 240];
