@@ -3,7 +3,9 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 if (typeof document !== 'undefined') {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  const { cleanup } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
+  // a form's schema is loaded with its first use: a busy machine takes its time
+  configure({ asyncUtilTimeout: 5000 });
   const said: string[] = [];
 
   beforeEach(() => {
