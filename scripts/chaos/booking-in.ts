@@ -5,9 +5,9 @@ import { addOrder, deliverWhole } from '../../tests/support/orders.ts';
 import { d1Over } from '../support/sqlite-d1.ts';
 import { wrongBookingIn } from './checks.ts';
 import { clientOf, type Client } from './client.ts';
-import type { Told } from './orders.ts';
 import { startChaosShop, type Buyer } from './shop.ts';
 import { killRuntime } from './troubles/kill.ts';
+import type { Told } from './work-under.ts';
 
 const LABORATORIES = 4;
 /** A call books 100 lines: there is work for the first call, for each kill and for what follows the last. */

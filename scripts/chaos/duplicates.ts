@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { wrongOrders } from './checks.ts';
 import { clientOf, confirmedCart, type Answer, type Client } from './client.ts';
-import type { Told } from './orders.ts';
 import { startChaosShop, type Buyer } from './shop.ts';
+import type { Told } from './work-under.ts';
 
 const CONNECTIONS = 32;
 

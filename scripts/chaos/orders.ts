@@ -2,61 +2,34 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { outboxOf } from '../support/outbox.ts';
 import { wrongOrders } from './checks.ts';
-import { clientOf, confirmedCart, type Client } from './client.ts';
-import { ERP_SECRET, startChaosShop, type Buyer, type ChaosShop } from './shop.ts';
-import { neverMet, strikeAgain, type AtWork } from './strikes.ts';
-import type { Trouble } from './troubles/trouble.ts';
+import { confirmedCart, type Client } from './client.ts';
+import { ERP_SECRET, type Buyer, type ChaosShop } from './shop.ts';
+import type { AtWork } from './strikes.ts';
+import { workUnder, type Told, type Troubled } from './work-under.ts';
 
 const WRITERS = 8;
-
-export interface Told {
-  /** What happened, as a sentence with its figures. */
-  readonly said: string;
-  /** What does not hold: sentences, none where everything does. */
-  readonly wrong: readonly string[];
-}
 
 /**
  * Writers order without a break while something breaks again and again; whoever got no answer asks again under the
  * same key, as the checkout does. In the end every acknowledged order is there once, whole, and with the ERP.
  */
-export async function ordersRun(
-  out: string,
-  { trouble, times }: { readonly trouble: Trouble; readonly times: number },
-  tell: (line: string) => void,
-): Promise<Told> {
-  const started = performance.now();
-  const shop = await startChaosShop(out, WRITERS, trouble.settings);
-  const client = clientOf(shop.url, WRITERS * 2);
+export function ordersRun(out: string, troubled: Troubled, tell: (line: string) => void): Promise<Told> {
   const run: Run = { acknowledged: new Map(), retried: 0, isOver: false };
-  const writing = Promise.all(shop.buyers.map((buyer) => write(client, buyer, run)));
-  try {
-    await Promise.race([
-      strikeAgain(shop, run, { trouble, times, least: WRITERS, tell }),
-      writing.then(() => new Promise<never>(() => {})), // a writer that gives up ends the run
-    ]);
-    await writing;
+  const judge = async (shop: ChaosShop): Promise<Told> => {
     await deliverAll(shop);
     const { taken } = shop.erp;
     const repeated = [...taken.values()].filter((deliveries) => deliveries > 1).length;
     const orders = run.acknowledged.size;
     return {
-      said:
-        `${times} times in ${Math.round((performance.now() - started) / 1000)} s: ${orders} orders acknowledged, ${run.retried} of them asked for again; ` +
-        `${taken.size} with the ERP, ${repeated} came there twice under their key`,
+      said: `${orders} orders acknowledged, ${run.retried} of them asked for again; ${taken.size} with the ERP, ${repeated} came there twice under their key`,
       wrong: [
         ...shop.within((database) => wrongOrders(database, run.acknowledged)),
         ...(taken.size === orders ? [] : [`${taken.size} orders with the ERP`]),
-        ...(repeated > 0 && !trouble.sendsAgain ? [`${repeated} orders sent to the ERP twice`] : []),
-        ...neverMet(shop, run, trouble),
+        ...(repeated > 0 && !troubled.trouble.sendsAgain ? [`${repeated} orders sent to the ERP twice`] : []),
       ],
     };
-  } finally {
-    run.isOver = true;
-    await writing.catch(() => {});
-    client.close();
-    await shop.stop();
-  }
+  };
+  return workUnder(out, troubled, { people: WRITERS, run, act: write, judge }, tell);
 }
 
 interface Run extends AtWork {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { wrongStock } from './checks.ts';
-import { clientOf, type Client } from './client.ts';
-import type { Told } from './orders.ts';
-import { startChaosShop, type Buyer } from './shop.ts';
-import { neverMet, strikeAgain, type AtWork } from './strikes.ts';
-import type { Trouble } from './troubles/trouble.ts';
+import type { Client } from './client.ts';
+import type { Buyer, ChaosShop } from './shop.ts';
+import type { AtWork } from './strikes.ts';
+import { workUnder, type Told, type Troubled } from './work-under.ts';
 
 const WRITERS = 6;
 const PLACES = 4;
@@ -19,35 +18,13 @@ interface Run extends AtWork {
  * Laboratories book in their drawers – four places at a time – while something breaks again and again; whoever got no answer asks again under
  * the same name, as the page does. In the end every acknowledged booking is there once and whole, and every place is as its last movement says.
  */
-export async function stockRun(
-  out: string,
-  { trouble, times }: { readonly trouble: Trouble; readonly times: number },
-  tell: (line: string) => void,
-): Promise<Told> {
-  const started = performance.now();
-  const shop = await startChaosShop(out, WRITERS, trouble.settings);
-  const client = clientOf(shop.url, WRITERS * 2);
+export function stockRun(out: string, troubled: Troubled, tell: (line: string) => void): Promise<Told> {
   const run: Run = { acknowledged: new Set(), retried: 0, isOver: false };
-  const writing = Promise.all(shop.buyers.map((buyer) => book(client, buyer, run)));
-  try {
-    await Promise.race([
-      strikeAgain(shop, run, { trouble, times, least: WRITERS, tell }),
-      writing.then(() => new Promise<never>(() => {})), // a laboratory that gives up ends the run
-    ]);
-    await writing;
-    return {
-      said: `${times} times in ${Math.round((performance.now() - started) / 1000)} s: ${run.acknowledged.size} bookings of the tooth stock, ${run.retried} of them asked for again`,
-      wrong: [
-        ...shop.within((database) => wrongStock(database, run.acknowledged, PLACES)),
-        ...neverMet(shop, run, trouble),
-      ],
-    };
-  } finally {
-    run.isOver = true;
-    await writing.catch(() => {});
-    client.close();
-    await shop.stop();
-  }
+  const judge = (shop: ChaosShop): Told => ({
+    said: `${run.acknowledged.size} bookings of the tooth stock, ${run.retried} of them asked for again`,
+    wrong: shop.within((database) => wrongStock(database, run.acknowledged, PLACES)),
+  });
+  return workUnder(out, troubled, { people: WRITERS, run, act: book, judge }, tell);
 }
 
 async function until<T>(task: () => Promise<T | null>): Promise<T> {
