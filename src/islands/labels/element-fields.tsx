@@ -13,7 +13,7 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { LogoField } from './logo-field.tsx';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '../ui/number-field.tsx';
 import type { Editor } from './use-editor.ts';
 
 interface Props {

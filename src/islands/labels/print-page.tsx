@@ -7,7 +7,7 @@ import { ChoiceField } from '../ui/choice-field.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { AddArticle } from './add-article.tsx';
 import { perSheet, sheetsFor } from './geometry.ts';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '../ui/number-field.tsx';
 import { PrintRows } from './print-rows.tsx';
 import { SheetView } from './sheet-view.tsx';
 import { useCodes } from './use-codes.ts';

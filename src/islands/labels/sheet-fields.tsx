@@ -2,7 +2,7 @@ import { RANGES, RESOLUTIONS, type LabelTemplate } from '#shop/labels/model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { perSheet } from './geometry.ts';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '../ui/number-field.tsx';
 import type { Editor } from './use-editor.ts';
 
 /** Every measure of the sheet by its number; the advanced editor has them open. */

@@ -5,7 +5,7 @@ import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { SimpleChoice } from './arrange.ts';
 import { LogoField } from './logo-field.tsx';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '../ui/number-field.tsx';
 import type { Editor } from './use-editor.ts';
 
 const CODE_SIZE = { min: 5, max: 80 };

@@ -1,9 +1,11 @@
 import { texts } from '#i18n/island-texts.ts';
 import { offlineTexts } from '../offline/texts.ts';
+import { numberTexts } from '../ui/texts.ts';
 
 /** What the pages of labels say. */
 export const labelTexts = [
   ...offlineTexts,
+  ...numberTexts,
   ...texts(
     'labels:advice',
     'labels:code',

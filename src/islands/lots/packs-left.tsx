@@ -3,7 +3,7 @@ import type { AnswerOf } from '#api/contract/calls.ts';
 import { api } from '../kit/api.ts';
 import { useIsland } from '../kit/island.tsx';
 import { useBusy } from '../kit/use-busy.ts';
-import { NumberField } from '../labels/number-field.tsx';
+import { NumberField } from '../ui/number-field.tsx';
 import { Button } from '../ui/button.tsx';
 
 type Lot = AnswerOf<'GET /customerapi/chargen'>['lots'][number];

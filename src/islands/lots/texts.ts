@@ -1,9 +1,11 @@
 import { offlineTexts } from '../offline/texts.ts';
+import { numberTexts } from '../ui/texts.ts';
 import { texts } from '#i18n/island-texts.ts';
 
 /** What the page of lots says. */
 export const lotTexts = [
   ...offlineTexts,
+  ...numberTexts,
   ...texts(
     'lots:answer',
     'lots:delivered',

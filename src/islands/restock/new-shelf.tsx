@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { MOST_PIECES } from '#shop/restock/model.ts';
 import { useIsland } from '../kit/island.tsx';
-import { NumberField } from '../labels/number-field.tsx';
+import { NumberField } from '../ui/number-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Content } from './use-shelves.ts';

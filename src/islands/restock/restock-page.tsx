@@ -6,7 +6,7 @@ import { articlePath } from '#lib/paths.ts';
 import { nameBesidePack } from '#shop/catalogue/model.ts';
 import { learnedMinimum, MOST_PIECES, refillOf, roomOf } from '#shop/restock/model.ts';
 import { island, useIsland } from '../kit/island.tsx';
-import { NumberField } from '../labels/number-field.tsx';
+import { NumberField } from '../ui/number-field.tsx';
 import { TypedCode } from '../scanner/typed-code.tsx';
 import { useKeyboardWedge } from '../scanner/use-keyboard-wedge.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';

@@ -1,5 +1,6 @@
 import { texts } from '#i18n/island-texts.ts';
 import { offlineTexts } from '../offline/texts.ts';
+import { numberTexts } from '../ui/texts.ts';
 import { problemTexts, releaseTexts, totalsTexts } from '../checkout/texts.ts';
 import { typedTexts } from '../scanner/texts.ts';
 
@@ -7,6 +8,7 @@ import { typedTexts } from '../scanner/texts.ts';
 export const restockTexts = [
   ...typedTexts,
   ...offlineTexts,
+  ...numberTexts,
   ...problemTexts,
   ...totalsTexts,
   ...releaseTexts,

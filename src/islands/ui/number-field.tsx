@@ -1,5 +1,6 @@
-import { useId } from 'react';
-import { Field } from '../ui/field.tsx';
+import { useId, useState } from 'react';
+import { useIsland } from '../kit/island.tsx';
+import { Field } from './field.tsx';
 
 interface Props {
   label: string;
@@ -12,11 +13,23 @@ interface Props {
   error?: string | undefined;
 }
 
-/** A number, millimetres unless its label says otherwise; what is no number in the range changes nothing. */
+/**
+ * A number, millimetres unless its label says otherwise. One outside the range changes nothing, stays where it was typed
+ * and is said; an empty field goes back to what was there. Its texts: `numberTexts`.
+ */
 export function NumberField({ label, value, onChange, range, step = 0.1, hint, error }: Props) {
   const id = useId();
+  const { t, number } = useIsland();
+  const [isOutside, setOutside] = useState(false);
+  const take = (next: number): void => {
+    setOutside(false);
+    if (next !== value) onChange(next);
+  };
+  const said = isOutside
+    ? t('controls:number.range', { min: number(range.min), max: number(range.max) })
+    : error;
   return (
-    <Field label={label} id={id} hint={hint} error={error}>
+    <Field label={label} id={id} hint={hint} error={said}>
       {(tied) => (
         <input
           {...tied}
@@ -33,12 +46,13 @@ export function NumberField({ label, value, onChange, range, step = 0.1, hint, e
             if (by === undefined) return;
             event.preventDefault();
             const now = Number(event.currentTarget.value) + by;
-            onChange(clamp(Math.round(now * 1000) / 1000, range));
+            take(clamp(Math.round(now * 1000) / 1000, range));
           }}
           onBlur={({ target }) => {
             const now = target.valueAsNumber;
-            if (Number.isFinite(now) && now !== value) onChange(clamp(now, range));
-            else target.value = String(value);
+            if (!Number.isFinite(now)) target.value = String(value);
+            if (now < range.min || now > range.max) setOutside(true);
+            else take(Number.isFinite(now) ? now : value);
           }}
         />
       )}
@@ -46,5 +60,5 @@ export function NumberField({ label, value, onChange, range, step = 0.1, hint, e
   );
 }
 
-export const clamp = (value: number, { min, max }: { min: number; max: number }): number =>
+const clamp = (value: number, { min, max }: { min: number; max: number }): number =>
   Math.min(max, Math.max(min, value));
