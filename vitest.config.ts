@@ -14,6 +14,7 @@ const api = ['tests/api/**/*.test.ts', 'tests/fuzz/**/*.test.ts'];
 const slow = [
   'demo/{drawing/drawing,catalogue/generate}.test.ts',
   'scripts/commands.test.ts',
+  'scripts/search/former-words.test.ts',
   'scripts/support/{demo-orders/{seed,stock},erp/stub,progress}.test.ts',
   'src/api/customer/{api-tokens,order-documents}.test.ts',
   'src/i18n/cached-texts.test.ts',

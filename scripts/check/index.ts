@@ -31,7 +31,7 @@ import { checkStyleSheets } from './style-sheets.ts';
 import { checkTables } from './tables.ts';
 import { checkTestNames } from './test-names.ts';
 import { checkColons, checkTypography } from './typography.ts';
-import { checkWording, readWording } from './wording.ts';
+import { checkWording, columnsOf, readWording } from './wording.ts';
 
 startCommand({
   name: 'npm run check',
@@ -63,6 +63,7 @@ const tests = readSources(
 const migrations = readSources(['migrations'], /\.sql$/);
 const documents = readSources(['README.md', 'docs'], /\.md$/);
 const seeds = readSources(['content/seed/texts'], /\.(?:json|md)$/);
+const catalogueWords = readSources(['data'], /^data\/i18n_(?:cat|extra|iso|prop|term|text|ui|val)\.csv$/);
 const bundles = readSources(['locales'], /^locales\/[a-z]{2}\/[\w-]+\.json$/);
 
 function textsOf(language: string): Map<string, string> {
@@ -93,7 +94,7 @@ function checkAll(): Finding[] {
     ...checkColons(code),
     ...checkTypography([...bundles, ...seeds]),
     ...checkWording(
-      [...bundles, ...seeds],
+      [...bundles, ...seeds, ...catalogueWords.flatMap(columnsOf)],
       readWording(readFileSync(join(ROOT, 'docs/wording.csv'), 'utf8')),
     ),
     ...checkTestNames(tests),

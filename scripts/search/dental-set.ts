@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { parseCsv } from '#lib/csv.ts';
 import { generateCatalogue } from '#demo/catalogue/index.ts';
 import { FLAG } from '#shop/catalogue/model.ts';
 import type { ArticleInput, CatalogueRecord } from '#shop/catalogue/record.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#shop/markets/languages.ts';
 import type { Language } from '#shop/markets/languages.ts';
 import { createIndexBuilder } from '#shop/search/index-builder.ts';
-import type { IndexRow, IndexText, SynonymGroup } from '#shop/search/index-document.ts';
+import type { IndexRow, IndexText } from '#shop/search/index-document.ts';
 import { numberKeys } from '#shop/search/number.ts';
 import type { NumberKind } from '#shop/search/number.ts';
+import { readSynonyms } from '../support/synonyms.ts';
 import { readTables } from '../support/tables.ts';
 
 type RecordOf<T extends CatalogueRecord['type']> = Extract<CatalogueRecord, { type: T }>;
@@ -37,15 +37,6 @@ export function readJudged(): Judged[] {
     const lines = readFileSync(new URL(file, folder), 'utf8').split('\n').filter(Boolean);
     return lines.map((line) => ({ ...judgedSchema.parse(JSON.parse(line)), language }));
   });
-}
-
-export function readSynonyms(): SynonymGroup[] {
-  const text = readFileSync(new URL('../../data/synonyms.csv', import.meta.url), 'utf8');
-  const [, ...rows] = parseCsv(text);
-  return rows.map(([lang = '', term = '', synonyms = '']) => ({
-    lang,
-    phrases: [term, ...synonyms.split('|')],
-  }));
 }
 
 /**

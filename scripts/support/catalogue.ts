@@ -1,6 +1,5 @@
-import { readFileSync, rmSync, statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import { parseRecords } from '#lib/csv.ts';
 import { generateCatalogue } from '#demo/catalogue/index.ts';
 import { importCatalogue } from '#shop/catalogue/import/import-catalogue.ts';
 import type { ImportOptions, ImportSummary } from '#shop/catalogue/import/import-catalogue.ts';
@@ -11,12 +10,12 @@ import type { CatalogueSink } from '#shop/catalogue/import/sink.ts';
 import { sqliteSink } from '#shop/catalogue/import/sqlite-sink.ts';
 import { readFreeSlot, switchCatalogue } from '#shop/catalogue/import/switch.ts';
 import type { CatalogueDatabases } from '#shop/catalogue/import/switch.ts';
-import type { SynonymGroup } from '#shop/search/index.ts';
 import { fingerprint } from './fingerprint.ts';
 import { databaseFile, openDatabase, readDatabase } from './local-d1.ts';
 import { migrate } from './migrate.ts';
 import { d1Over } from './sqlite-d1.ts';
 import { readStamp, writeStamp } from './stamp.ts';
+import { readSynonyms } from './synonyms.ts';
 import { readTables } from './tables.ts';
 
 /** What decides about the rows of a catalogue; any change of it loads the catalogue anew. */
@@ -31,15 +30,6 @@ const SOURCES = [
   'src/shop/search',
   'migrations/catalogue',
 ];
-
-/** The operator's synonyms: every phrase of a line finds every other. */
-export function readSynonyms(): SynonymGroup[] {
-  const text = readFileSync(new URL('../../data/synonyms.csv', import.meta.url), 'utf8');
-  return parseRecords(text, ['lang', 'term', 'synonyms'], { formulas: 'raw' }).map(({ values }) => ({
-    lang: values.lang,
-    phrases: [values.term, ...values.synonyms.split('|')],
-  }));
-}
 
 /** The databases of a state folder in the shape of D1, with SHOP migrated. The caller closes them. */
 export function openLocalDatabases(state: string): CatalogueDatabases & { close(): void } {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { generatedSource, readSynonyms } from '../../scripts/support/catalogue.ts';
+import { generatedSource } from '../../scripts/support/catalogue.ts';
+import { readSynonyms } from '../../scripts/support/synonyms.ts';
 import { importCatalogue } from '../../src/shop/catalogue/import/import-catalogue.ts';
 import { httpSink } from '../../src/shop/catalogue/import/http-sink.ts';
 import { SCALE } from './support/catalogue.ts';
