@@ -65,3 +65,15 @@ test('what was sent back is said with its return, and is not supposed to be ther
   const [unopened, opened] = screen.getAllByRole('spinbutton', { hidden: true }) as HTMLInputElement[];
   expect([unopened!.value, opened!.value]).toEqual(['0', '1']); // three came, two went back, one is in works
 });
+
+test('of many lots a part is shown, and the first of the next takes the focus', async () => {
+  const { user } = page(Array.from({ length: 50 }, (_, at) => ({ ...LOT, lot: `L${at}` })));
+  expect(screen.getAllByRole('listitem')).toHaveLength(24);
+  await user.click(screen.getByRole('button', { name: t('lots:more', { lots: '26' }) }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(48);
+  expect(document.activeElement?.textContent).toContain('L24');
+  await user.click(screen.getByRole('button', { name: t('lots:more', { lots: '2' }) }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(50);
+  expect(document.activeElement?.textContent).toContain('L48');
+  expect(screen.queryByRole('button', { name: t('lots:more', { lots: '2' }) })).toBeNull();
+});

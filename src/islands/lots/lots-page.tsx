@@ -1,8 +1,10 @@
+import { useEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '#api/contract/calls.ts';
 import { articlePath } from '#lib/paths.ts';
 import { LOT_FILTERS, type LotFilter } from '#shop/lots/model.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { OfflineBar } from '../offline/offline-bar.tsx';
+import { Button } from '../ui/button.tsx';
 import { SearchForm } from '../work-records/search-form.tsx';
 import { PacksLeft } from './packs-left.tsx';
 import { RecallAnswer } from './recall-answer.tsx';
@@ -45,14 +47,37 @@ export const LotsPage = island('lots', function LotsPage({ lots, search, filter,
         ))}
       </nav>
       {lots.length === 0 && <p role="status">{t('lots:none')}</p>}
-      <ul className="works-list">
-        {lots.map((lot) => (
-          <LotCard key={`${lot.article} ${lot.lot} ${lot.serial}`} lot={lot} mayAnswer={mayAnswer} />
-        ))}
-      </ul>
+      <LotList lots={lots} mayAnswer={mayAnswer} />
     </div>
   );
 });
+
+/** Cards at a time: a screen or two of a desktop. */
+const AT_ONCE = 24;
+
+/** The lots in their order, a part at a time; the first of those that come takes the focus. */
+function LotList({ lots, mayAnswer }: Pick<Props, 'lots' | 'mayAnswer'>) {
+  const { t, number } = useIsland();
+  const list = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(AT_ONCE);
+  useEffect(() => {
+    if (shown > AT_ONCE) (list.current!.children[shown - AT_ONCE] as HTMLElement).focus();
+  }, [shown]);
+  return (
+    <>
+      <ul className="works-list" ref={list}>
+        {lots.slice(0, shown).map((lot) => (
+          <LotCard key={`${lot.article} ${lot.lot} ${lot.serial}`} lot={lot} mayAnswer={mayAnswer} />
+        ))}
+      </ul>
+      {lots.length > shown && (
+        <Button onClick={() => setShown(shown + AT_ONCE)}>
+          {t('lots:more', { lots: number(lots.length - shown) })}
+        </Button>
+      )}
+    </>
+  );
+}
 
 function LotCard({ lot: known, mayAnswer }: { lot: Lots[number]; mayAnswer: boolean }) {
   const { t, prefix, date } = useIsland();
@@ -60,7 +85,7 @@ function LotCard({ lot: known, mayAnswer }: { lot: Lots[number]; mayAnswer: bool
   const day = (iso: string): string => date(`${iso}T12:00:00Z`);
   const used = `/${prefix}/logbuch/charge?${new URLSearchParams({ charge: lot || serial, artikel: article }).toString()}`;
   return (
-    <li className="card lot-card">
+    <li className="card lot-card" tabIndex={-1}>
       <strong className="num">{lot || serial}</strong>
       {article ? (
         <a className="link" href={articlePath(prefix, article, name)}>

@@ -13,6 +13,7 @@ export const lotTexts = [
     'lots:filter',
     'lots:go',
     'lots:left',
+    'lots:more',
     'lots:none',
     'lots:recalled',
     'lots:return',

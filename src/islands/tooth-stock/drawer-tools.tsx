@@ -37,14 +37,10 @@ interface Props {
 export function DrawerTools({ drawer, stock, place, set, hasGaps, isDealers, several, actions }: Props) {
   const { t, prefix } = useIsland();
   const [isChanging, setIsChanging] = useState(false);
-  const [isPrinting, setIsPrinting] = useState(false);
-  const labels = useLoaded(loadLabels, isPrinting, () => setIsPrinting(false));
-  const [isLevels, setIsLevels] = useState(false);
-  const levels = useLoaded(loadLevels, isLevels, () => setIsLevels(false));
-  const [isLog, setIsLog] = useState(false);
-  const log = useLoaded(loadLog, isLog, () => setIsLog(false));
-  const [isPhoto, setIsPhoto] = useState(false);
-  const photo = useLoaded(loadPhoto, isPhoto, () => setIsPhoto(false));
+  const labels = usePart(loadLabels);
+  const levels = usePart(loadLevels);
+  const log = usePart(loadLog);
+  const photo = usePart(loadPhoto);
   const remove = async (): Promise<void> => {
     try {
       await api.call('POST /customerapi/zahnlager/schrank/{cabinet}/entfernen', {
@@ -58,36 +54,38 @@ export function DrawerTools({ drawer, stock, place, set, hasGaps, isDealers, sev
   };
   return (
     <div className="ts-tools">
-      {!isDealers && (
-        <Button look="primary" disabled={!hasGaps} onClick={() => void actions.order(null)}>
-          {t('tooth-stock:order.gaps')}
+      <div className="ts-acts">
+        {!isDealers && (
+          <Button look="primary" disabled={!hasGaps} onClick={() => void actions.order(null)}>
+            {t('tooth-stock:order.gaps')}
+          </Button>
+        )}
+        <Button aria-pressed={several} onClick={() => changeToothStock({ several: !several })}>
+          {t('tooth-stock:select.button')}
         </Button>
-      )}
-      <Button aria-pressed={several} onClick={() => changeToothStock({ several: !several })}>
-        {t('tooth-stock:select.button')}
-      </Button>
-      <Button aria-expanded={isChanging} onClick={() => setIsChanging(!isChanging)}>
-        {t('tooth-stock:grid-change')}
-      </Button>
-      <Button aria-expanded={isPrinting} onClick={() => setIsPrinting(!isPrinting)} {...onIntent(loadLabels)}>
-        {t('tooth-stock:labels.print')}
-      </Button>
-      <Button aria-expanded={isPhoto} onClick={() => setIsPhoto(!isPhoto)} {...onIntent(loadPhoto)}>
-        {t('tooth-stock:photo.open')}
-      </Button>
-      <Button aria-expanded={isLevels} onClick={() => setIsLevels(!isLevels)} {...onIntent(loadLevels)}>
-        {t('tooth-stock:level.title')}
-      </Button>
-      <Button aria-expanded={isLog} onClick={() => setIsLog(!isLog)} {...onIntent(loadLog)}>
-        {t('tooth-stock:log.open')}
-      </Button>
-      {isPrinting && labels && <labels.PlaceLabels stock={stock} />}
-      {isLevels && levels && <levels.LevelsForm {...{ stock, place, set, actions }} />}
-      {isLog && log && <log.BookingLog {...{ drawer, stock, actions }} />}
-      {isPhoto && photo && <photo.PhotoSetUp cabinet={drawer.cabinet} drawer={drawer} />}
+        <Button aria-expanded={isChanging} onClick={() => setIsChanging(!isChanging)}>
+          {t('tooth-stock:grid-change')}
+        </Button>
+        <Button {...labels.button}>{t('tooth-stock:labels.print')}</Button>
+        <Button {...photo.button}>{t('tooth-stock:photo.open')}</Button>
+        <Button {...levels.button}>{t('tooth-stock:level.title')}</Button>
+        <Button {...log.button}>{t('tooth-stock:log.open')}</Button>
+      </div>
+      {labels.part && <labels.part.PlaceLabels stock={stock} />}
+      {levels.part && <levels.part.LevelsForm {...{ stock, place, set, actions }} />}
+      {log.part && <log.part.BookingLog {...{ drawer, stock, actions }} />}
+      {photo.part && <photo.part.PhotoSetUp cabinet={drawer.cabinet} drawer={drawer} />}
       {isChanging && <GridForm drawer={drawer} onRemove={() => void remove()} />}
     </div>
   );
+}
+
+/** What a button opens, loaded with the first press: attributes of the button, and the part while it is open. */
+function usePart<Part>(load: () => Promise<Part>) {
+  const [isOpen, setOpen] = useState(false);
+  const part = useLoaded(load, isOpen, () => setOpen(false));
+  const button = { 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen), ...onIntent(load) };
+  return { part: isOpen ? part : null, button };
 }
 
 function GridForm({ drawer, onRemove }: { drawer: Drawer; onRemove: () => void }) {

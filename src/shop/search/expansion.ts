@@ -57,6 +57,7 @@ export class Expansion {
     const known = this.#known(token, root);
     const alternatives = [...known];
     if (this.#compounds) alternatives.push(...this.#compoundsOf(token.text, root));
+    if (!known.length) alternatives.push(...this.#withoutEnding(token.text));
     if (unfinished && token.text.length >= 2) {
       alternatives.push(...this.#beginning(token.text, known.length ? WEIGHT.prefixOfKnown : WEIGHT.prefix));
     }
@@ -104,6 +105,13 @@ export class Expansion {
     }
     const corrections = partial.length ? partial : farWords(this.#index, token, unfinished);
     return [this.#corrected(root, corrections)];
+  }
+
+  /** `weißer Gips`, `harter Gips`: what ends like a tool may be none. */
+  #withoutEnding(text: string): Alternative[] {
+    const { lexicon, language } = this.#index;
+    const term = language === 'de' ? lexicon.termOfStem(text.replace(/er[ns]?$/, '')) : undefined;
+    return term === undefined ? [] : [{ terms: [term], weight: WEIGHT.inflected }];
   }
 
   /** A corrected word finds what it would have found as typed: its inflections and compounds, a little behind the word. */

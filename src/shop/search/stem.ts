@@ -50,5 +50,14 @@ export function stem(word: string, language: Language): string {
   if (language === 'cs') return light(folded, CZECH);
   const snowball = SNOWBALL[language];
   const result = snowball ? fold(snowball(word)) : folded;
+  if (language === 'de' && isTool(word, folded, result)) return `${result}er`;
   return result.length >= 2 ? result : folded;
+}
+
+/**
+ * Drucker, Polierer, Brenner: a tool keeps the ending that the stem of the deed lacks, or printers are what printing resins are.
+ * Plurals in -er mostly change their vowel (Räder, Gläser) and lose it as before.
+ */
+function isTool(word: string, folded: string, result: string): boolean {
+  return result.length >= 4 && !/[äöü]/.test(word) && /^er[ns]?$/.test(folded.slice(result.length));
 }
