@@ -58,12 +58,14 @@ export function cacheTexts(t: TFunction, language: string): TFunction {
     if (forms.size < MOST) forms.set(name, form);
     return form;
   };
-  const cached = (key: string | readonly string[], options?: Options | string): string => {
-    if (options === undefined && typeof key === 'string') return plain(key);
+  const filled = (key: string | readonly string[], options?: Options | string): string => {
     if (typeof options !== 'object' || !isPlain(options)) return String(t(key as string, options as Options));
     const form = formOf(key, options);
-    const filled = form && fill(form, options);
-    const text = filled ?? String(t(namesOf(key, options), options));
+    return (form && fill(form, options)) ?? String(t(namesOf(key, options), options));
+  };
+  const cached = (key: string | readonly string[], options?: Options | string): string => {
+    if (options === undefined && typeof key === 'string') return plain(key);
+    const text = filled(key, options);
     return language === 'hu' ? withArticles(text) : text;
   };
   return cached as unknown as TFunction;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import MAILS_HU from '#locales/hu/mail.json' with { type: 'json' };
 import { COLOURS } from '#lib/brand-colours.ts';
 import { NO_TERMS, orderTermsOf } from '#shop/cart/plain-terms.ts';
-import type { MailDraft, MailOrder } from './model.ts';
+import { translator } from '#i18n/translate.ts';
+import { MAIL_KINDS, type MailDraft, type MailOrder } from './model.ts';
 import { renderMail } from './render.ts';
 
 const EVIL = `<script>alert("1")</script>&'`;
@@ -41,6 +43,11 @@ const DRAFT: MailDraft = {
   note: EVIL,
   order: ORDER,
 };
+
+/** Variables of any mail. */
+const VALUES = [
+  ...new Set([...JSON.stringify(MAILS_HU).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!)),
+];
 
 const formats = { money: (minor: number) => `${minor} ct`, day: (day: string) => day };
 const render = (draft: MailDraft) => renderMail(draft, EVIL, (key) => key, formats);
@@ -85,4 +92,35 @@ test('staff, dentists and readers of the newsletter are not greeted as customers
   expect(greeted('order-placed')).toBe('mail:greeting');
   for (const kind of ['staff-invitation', 'statement', 'newsletter-confirm'] as const)
     expect(greeted(kind)).toBe('mail:greeting-anyone');
+});
+
+test('a reminder counts its days as each language does', () => {
+  const remind = (language: 'de' | 'pl' | 'cs', days: number): string => {
+    const values = { order: '4711', user: 'Technik', days: String(days) };
+    return renderMail({ ...DRAFT, kind: 'release-reminder', values }, 'Kontor', translator(language), formats)
+      .text;
+  };
+  expect(remind('de', 1)).toContain('seit einem Tag auf');
+  expect(remind('de', 7)).toContain('seit 7 Tagen auf');
+  expect([1, 7].map((days) => /jednego dnia|7 dni/.exec(remind('pl', days))?.[0])).toEqual([
+    'jednego dnia',
+    '7 dni',
+  ]);
+  expect([1, 3, 7].map((days) => /jeden den|\d dn[yí]/.exec(remind('cs', days))?.[0])).toEqual([
+    'jeden den',
+    '3 dny',
+    '7 dní',
+  ]);
+});
+
+test('every Hungarian mail says the article that the value behind it wants', () => {
+  const values = {
+    ...Object.fromEntries(VALUES.map((name) => [name, '5. szekrény'])),
+    hours: '2',
+    days: '7',
+  };
+  for (const kind of MAIL_KINDS) {
+    const { subject, text } = renderMail({ ...DRAFT, kind, values }, 'Kontor', translator('hu'), formats);
+    expect([kind, /\(z\)|\ba 5\. /i.exec(subject + text)?.[0]]).toEqual([kind, undefined]);
+  }
 });
