@@ -14,6 +14,7 @@ import { openSource } from '#shop/catalogue/import/read/open-source.ts';
 import { countingSink } from '#shop/catalogue/import/sink.ts';
 import type { CatalogueSink } from '#shop/catalogue/import/sink.ts';
 import { localSink } from './support/catalogue.ts';
+import { readSynonyms } from './support/synonyms.ts';
 import { Bar } from './support/bar.ts';
 import { startCommand } from './support/command/start-command.ts';
 import { ProblemReport } from './support/problem-report.ts';
