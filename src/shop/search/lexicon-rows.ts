@@ -1,4 +1,5 @@
 import { ByteReader, ByteWriter, fromBase64, toBase64 } from './bytes.ts';
+import { WordList } from './word-list.ts';
 
 const WORDS_PER_ROW = 30_000;
 
@@ -21,18 +22,20 @@ export interface LexiconSource {
   frequencies: readonly number[];
 }
 
-/** What is read back: parallel arrays, words in code-unit order. */
+/** What is read back: words by code point, with the term of each; stems and frequencies by term. */
 export interface LexiconData {
-  words: string[];
+  words: WordList;
   terms: Uint32Array;
-  raw: Map<string, string>;
-  stems: string[];
+  /** Words that are written otherwise than they are looked up, ascending, and how they are. */
+  spelt: Uint32Array;
+  spellings: WordList;
+  stems: WordList;
   frequencies: Uint32Array;
 }
 
 /** JSON rows of a lexicon, each far below 1.9 MB (words have at most 160 letters). */
 export function packLexicon({ words, raw, stems, frequencies }: LexiconSource): string[] {
-  const sorted = [...words.keys()].sort(byCodeUnit);
+  const sorted = [...words.keys()].sort(byCodePoint);
   const rows: LexiconRow[] = [];
   for (let at = 0; at < sorted.length; at += WORDS_PER_ROW) {
     const slice = sorted.slice(at, at + WORDS_PER_ROW);
@@ -57,23 +60,49 @@ export function packLexicon({ words, raw, stems, frequencies }: LexiconSource): 
 /** Reads the rows of one language, in chunk order. */
 export function unpackLexicon(rows: readonly string[]): LexiconData {
   const words: string[] = [];
-  const terms: number[] = [];
-  const raw = new Map<string, string>();
   const stems: string[] = [];
-  const frequencies: number[] = [];
+  const terms: Uint32Array[] = [];
+  const frequencies: Uint32Array[] = [];
+  const spelt: number[] = [];
+  const spellings: string[] = [];
+  let first = 0;
   for (const text of rows) {
     const row = JSON.parse(text) as LexiconRow;
-    if (row.words) words.push(...row.words.split('\n'));
-    readVarints(row.terms, terms);
-    for (const [word, spelling] of Object.entries(row.raw)) raw.set(word, spelling);
-    if (row.stems) stems.push(...row.stems.split('\n'));
-    if (row.frequencies) readVarints(row.frequencies, frequencies);
+    if (row.words) words.push(row.words);
+    if (row.stems) stems.push(row.stems);
+    const raw = new Map(Object.entries(row.raw));
+    if (raw.size > 0)
+      row.words.split('\n').forEach((word, at) => {
+        const spelling = raw.get(word);
+        if (spelling === undefined) return;
+        spelt.push(first + at);
+        spellings.push(spelling);
+      });
+    terms.push(readVarints(row.terms));
+    first += terms.at(-1)!.length;
+    if (row.frequencies) frequencies.push(readVarints(row.frequencies));
   }
-  return { words, terms: Uint32Array.from(terms), raw, stems, frequencies: Uint32Array.from(frequencies) };
+  return {
+    words: new WordList(words),
+    terms: joined(terms),
+    spelt: Uint32Array.from(spelt),
+    spellings: new WordList(spellings),
+    stems: new WordList(stems),
+    frequencies: joined(frequencies),
+  };
 }
 
-function byCodeUnit(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+/** The order of the words' bytes: as strings compare, but for letters of two units, which come last. */
+function byCodePoint(a: string, b: string): number {
+  for (let i = 0; i < a.length && i < b.length; i++) {
+    const [first, second] = [a.charCodeAt(i), b.charCodeAt(i)];
+    if (first !== second) return isPair(first) === isPair(second) ? first - second : isPair(first) ? 1 : -1;
+  }
+  return a.length - b.length;
+}
+
+function isPair(unit: number): boolean {
+  return unit >= 0xd800 && unit < 0xe000;
 }
 
 function varints(values: readonly number[]): string {
@@ -82,7 +111,22 @@ function varints(values: readonly number[]): string {
   return toBase64(writer.view());
 }
 
-function readVarints(text: string, into: number[]): void {
-  const reader = new ByteReader(fromBase64(text));
-  while (reader.more) into.push(reader.varint());
+function readVarints(text: string): Uint32Array {
+  const bytes = fromBase64(text);
+  let count = 0;
+  for (let at = 0; at < bytes.length; at++) if (bytes[at]! < 128) count++; // the last byte of each
+  const reader = new ByteReader(bytes);
+  const values = new Uint32Array(count);
+  for (let at = 0; at < count; at++) values[at] = reader.varint();
+  return values;
+}
+
+function joined(parts: readonly Uint32Array[]): Uint32Array {
+  const all = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
 }

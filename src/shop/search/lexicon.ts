@@ -1,45 +1,46 @@
 import { unpackLexicon } from './lexicon-rows.ts';
 import type { LexiconData } from './lexicon-rows.ts';
-import { distance, letterMask, maskDistance } from './spelling-distance.ts';
+import { bytesOf, type WordList } from './word-list.ts';
+import { WordEnds, WordLengths, WordTable, type NearWord } from './word-orders.ts';
 
-/** A word of the catalogue near to one that was asked for. */
-export interface NearWord {
-  word: number;
-  distance: number;
-}
+/** What the orders that are made when they are first wanted take, of each word. */
+const ORDER_BYTES = 12;
 
 /**
- * The words of a catalogue in one language: immutable, shared by all requests of an isolate. Exact, prefix and stem
- * look-ups are binary searches or maps; so are suffixes, over the words
- * read backwards; spelling scans the words of about the same length (a millisecond for 60,000).
+ * The words of a catalogue in one language: immutable, shared by all requests of an isolate. Exact and prefix look-ups are
+ * binary searches, so are suffixes, over the words' ends; stems have a table; spelling scans the words of about the same
+ * length (a millisecond for 60,000). All of it is in arrays of bytes and numbers: 60,000 words take some 3 MB.
  */
 export class Lexicon {
-  readonly words: readonly string[];
+  /** Sorted. */
+  readonly words: WordList;
   readonly #data: LexiconData;
-  readonly #stems: Map<string, number>;
-  #byLength: Map<number, Uint32Array> | null = null;
-  #masks: Uint32Array | null = null;
-  #reversed: { keys: readonly string[]; words: Uint32Array } | null = null;
+  readonly #stems: WordTable;
+  #lengths: WordLengths | null = null;
+  #ends: WordEnds | null = null;
 
   constructor(data: LexiconData) {
     this.#data = data;
     this.words = data.words;
-    this.#stems = new Map(data.stems.map((stem, term) => [stem, term]));
+    this.#stems = new WordTable(data.stems);
   }
 
   static fromRows(rows: readonly string[]): Lexicon {
     return new Lexicon(unpackLexicon(rows));
   }
 
-  /** Rough size in memory. */
+  /** Bytes in memory, with the orders that are not there yet. */
   get bytes(): number {
-    return this.words.length * 160 + this.#data.stems.length * 96;
+    const { words, terms, spelt, spellings, stems, frequencies } = this.#data;
+    const lists = words.bytes + spellings.bytes + stems.bytes + this.#stems.bytes;
+    return lists + terms.byteLength + spelt.byteLength + frequencies.byteLength + words.length * ORDER_BYTES;
   }
 
   /** Index of a folded word, −1 when the catalogue does not have it. */
   find(word: string): number {
-    const at = lowerBound(this.words, word);
-    return this.words[at] === word ? at : -1;
+    const wanted = bytesOf(word);
+    const at = this.#lowerBound(wanted);
+    return at < this.words.length && this.words.compare(at, wanted) === 0 ? at : -1;
   }
 
   /** Term of a word by its index. */
@@ -48,11 +49,12 @@ export class Lexicon {
   }
 
   termOfStem(stem: string): number | undefined {
-    return this.#stems.get(stem);
+    const term = this.#stems.find(stem);
+    return term < 0 ? undefined : term;
   }
 
   stemOf(term: number): string {
-    return this.#data.stems[term] ?? '';
+    return term < this.#data.stems.length ? this.#data.stems.at(term) : '';
   }
 
   /** Articles that have the term. */
@@ -62,77 +64,42 @@ export class Lexicon {
 
   /** The word as the catalogue writes it, lower case with its diacritics. */
   spelling(word: number): string {
-    const folded = this.words[word]!;
-    return this.#data.raw.get(folded) ?? folded;
+    const { spelt, spellings } = this.#data;
+    const at = lowerBound(spelt.length, (index) => spelt[index]! - word);
+    return spelt[at] === word ? spellings.at(at) : this.words.at(word);
   }
 
   /** First and one past the last word that begins with the prefix. */
   prefixRange(prefix: string): readonly [from: number, to: number] {
-    return [lowerBound(this.words, prefix), lowerBound(this.words, prefix + '\uffff')];
+    const wanted = bytesOf(prefix);
+    const behind = new Uint8Array(wanted.length + 1).fill(255); // no text has such a byte
+    behind.set(wanted);
+    return [this.#lowerBound(wanted), this.#lowerBound(behind)];
   }
 
-  /** Words that end with the suffix and have at least `minHead` letters before it. */
+  /** Words that end with the suffix and have at least `minHead` letters before it; only languages that write compounds ask. */
   withSuffix(suffix: string, minHead: number): number[] {
-    const { keys, words } = this.#backwards();
-    const reversed = reverse(suffix);
-    const found: number[] = [];
-    for (let at = lowerBound(keys, reversed); at < keys.length && keys[at]!.startsWith(reversed); at++) {
-      if (keys[at]!.length >= suffix.length + minHead) found.push(words[at]!);
-    }
-    return found;
+    this.#ends ??= new WordEnds(this.words);
+    return this.#ends.with(suffix, minHead);
   }
 
   /** Words without digits within `limit` edits (insert, delete, replace, swap neighbours). */
   near(word: string, limit: number): NearWord[] {
-    const buckets = this.#buckets();
-    const mask = letterMask(word);
-    const found: NearWord[] = [];
-    for (let length = word.length - limit; length <= word.length + limit; length++) {
-      for (const candidate of buckets.get(length) ?? []) {
-        if (maskDistance(mask, this.#masks![candidate]!) > limit) continue;
-        const edits = distance(word, this.words[candidate]!, limit);
-        if (edits <= limit) found.push({ word: candidate, distance: edits });
-      }
-    }
-    return found;
+    this.#lengths ??= new WordLengths(this.words);
+    return this.#lengths.near(word, limit);
   }
 
-  #buckets(): Map<number, Uint32Array> {
-    if (this.#byLength) return this.#byLength;
-    const lists = new Map<number, number[]>();
-    this.#masks = Uint32Array.from(this.words, letterMask);
-    this.words.forEach((word, index) => {
-      if (/\d/.test(word)) return;
-      const list = lists.get(word.length);
-      if (list) list.push(index);
-      else lists.set(word.length, [index]);
-    });
-    this.#byLength = new Map([...lists].map(([length, list]) => [length, Uint32Array.from(list)]));
-    return this.#byLength;
-  }
-
-  /** Words read backwards, sorted; only languages that write compounds ever ask for them. */
-  #backwards(): { keys: readonly string[]; words: Uint32Array } {
-    if (this.#reversed) return this.#reversed;
-    const keys = this.words.map(reverse);
-    const words = Uint32Array.from(keys.keys()).sort((a, b) => (keys[a]! < keys[b]! ? -1 : 1));
-    this.#reversed = { keys: Array.from(words, (word) => keys[word]!), words };
-    return this.#reversed;
+  #lowerBound(wanted: Uint8Array): number {
+    return lowerBound(this.words.length, (index) => this.words.compare(index, wanted));
   }
 }
 
-function reverse(word: string): string {
-  let reversed = '';
-  for (let i = word.length - 1; i >= 0; i--) reversed += word[i];
-  return reversed;
-}
-
-function lowerBound(words: readonly string[], word: string): number {
-  let low = 0;
-  let high = words.length;
+/** The first of so many sorted things that does not come before what is looked for. */
+function lowerBound(length: number, compare: (index: number) => number): number {
+  let [low, high] = [0, length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (words[middle]! < word) low = middle + 1;
+    if (compare(middle) < 0) low = middle + 1;
     else high = middle;
   }
   return low;

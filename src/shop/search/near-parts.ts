@@ -21,11 +21,15 @@ export function nearParts(lexicon: Lexicon, word: string, heads: boolean): NearP
     else if (distance(word, part, 1) <= 1) counts.set(part, 1);
   };
   const [from, to] = lexicon.prefixRange(word[0]!);
-  for (let at = from; at < to; at++)
+  for (let at = from; at < to; at++) {
+    const whole = lexicon.words.at(at);
     for (let cut = word.length - 1; cut <= word.length + 1; cut++)
-      if (lexicon.words[at]!.length > cut) take(lexicon.words[at]!.slice(0, cut));
+      if (whole.length > cut) take(whole.slice(0, cut));
+  }
   if (heads)
-    for (const at of lexicon.withSuffix(word.at(-1)!, word.length + 1))
-      for (let cut = word.length - 1; cut <= word.length + 1; cut++) take(lexicon.words[at]!.slice(-cut));
+    for (const at of lexicon.withSuffix(word.at(-1)!, word.length + 1)) {
+      const whole = lexicon.words.at(at);
+      for (let cut = word.length - 1; cut <= word.length + 1; cut++) take(whole.slice(-cut));
+    }
   return [...counts].map(([text, words]) => ({ text, words })).sort((a, b) => b.words - a.words);
 }

@@ -1,10 +1,10 @@
 import type { Token } from './analyse.ts';
-import type { NearWord } from './lexicon.ts';
 import { nearParts } from './near-parts.ts';
 import { distance } from './spelling-distance.ts';
 import type { Correction } from './slot.ts';
 import { TOOTH_WORDS } from './tooth-phrases.ts';
 import type { OpenIndex } from './store.ts';
+import type { NearWord } from './word-orders.ts';
 
 const MOST = 4;
 const MIN_LETTERS = 4;
@@ -60,7 +60,7 @@ export function farWords(index: OpenIndex, token: Token, unfinished: boolean): C
 
 function corrections({ lexicon }: OpenIndex, text: string, near: readonly NearWord[]): Correction[] {
   const scored = near.map(({ word, distance: edits }) => {
-    const spelling = lexicon.words[word]!;
+    const spelling = lexicon.words.at(word);
     const term = lexicon.termOf(word);
     const weight = weightOf(text, spelling, edits, lexicon.frequency(term));
     return { text: lexicon.spelling(word), word: spelling, term, weight };
@@ -77,7 +77,7 @@ function nearBeginnings({ lexicon }: OpenIndex, text: string): NearWord[] {
   const [from, to] = lexicon.prefixRange(text[0]!);
   const found: NearWord[] = [];
   for (let word = from; word < to; word++) {
-    const candidate = lexicon.words[word]!;
+    const candidate = lexicon.words.at(word);
     if (candidate.length < text.length) continue;
     let best = 2;
     for (let cut = text.length - 1; cut <= text.length + 1; cut++)
