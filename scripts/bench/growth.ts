@@ -80,7 +80,7 @@ const SAMPLES = 30;
 const REQUESTS_PER_SAMPLE = 20;
 
 /** Megabytes that the Worker's isolate holds on to, buffers included: the least while it works, since the debugger collects nothing. */
-async function heapOfWorker(port: number, work: (n: number) => Promise<unknown>): Promise<number> {
+export async function heapOfWorker(port: number, work: (n: number) => Promise<unknown>): Promise<number> {
   const inspector = await connect(port);
   let least = Infinity;
   try {

@@ -22,11 +22,12 @@ export const PARTS = [
   'homes',
   'peers',
   'growth',
+  'texts',
 ] as const;
 export type Part = (typeof PARTS)[number];
-/** Growth takes longer than all the others together, enumeration and photos as long as they may; homes measures no code of the shop, peers wants the address of one. */
+/** Growth and texts take longer than all the others together, enumeration and photos as long as they may; homes measures no code of the shop, peers wants the address of one. */
 export const USUAL_PARTS = PARTS.filter(
-  (part) => !['growth', 'enumeration', 'homes', 'peers', 'photos'].includes(part),
+  (part) => !['growth', 'texts', 'enumeration', 'homes', 'peers', 'photos'].includes(part),
 );
 
 export interface Measurement {

@@ -26,6 +26,7 @@ import type { Measurement, Part } from './measurement.ts';
 import { measurePages } from './page-load.ts';
 import { measurePeers } from './peers.ts';
 import { contentTargets, type Target } from './pages.ts';
+import { measureTexts, REAL_WORDS } from './real-texts.ts';
 import { named, show, showLoad, type Measured } from './show.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureStarts } from './start-times.ts';
@@ -265,6 +266,22 @@ export const RUNS: Readonly<Record<Part, Run>> = {
       ...Object.fromEntries(Object.entries(small.p50).map(([name, ms]) => [`growth.small.${name}.p50`, ms])),
       ...Object.fromEntries(Object.entries(large.p50).map(([name, ms]) => [`growth.large.${name}.p50`, ms])),
     };
+  },
+
+  texts: async ({ out, source, scale }) => {
+    const found = await measureTexts(out, source, scale, INSPECTOR_PORT);
+    show(
+      [`${REAL_WORDS} words a language, × ${scale}`, 'is'],
+      [
+        ['heap of the import, MB', figure(found.importHeapMb)],
+        ['heap of the Worker, nine languages asked, MB', figure(found.workerHeapMb)],
+        ['first answer of an isolate, CPU ms', figure(found.coldCpuMs)],
+        ['first answer of a further language, worst, CPU ms', figure(found.nextLanguageCpuMs)],
+        ['search, p50 ms', figure(found.searchMs)],
+        ['preview, p50 ms', figure(found.previewMs)],
+      ],
+    );
+    return named('texts', { ...found });
   },
 };
 

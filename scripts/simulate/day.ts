@@ -94,6 +94,7 @@ function perform(
 /** Orders the cart as it is; where another visit of the laboratory has ordered it meanwhile, there is nothing to do. */
 async function submit(ask: Asker, cookie: string, tries = TRIES): Promise<Reply> {
   const cart = await ask({ path: '/customerapi/cart/de', cookie });
+  if (cart.status !== 200) return cart; // no answer is a failure of this visit, not of the day
   const { version, totals, lines } = JSON.parse(cart.text) as {
     version: number;
     totals: { gross: number };

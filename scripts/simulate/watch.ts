@@ -7,6 +7,8 @@ export interface Queue {
 }
 
 const EVERY_MS = 2000;
+/** A look that fails says nothing about the shop: the line to the runtime's databases breaks now and then on a busy machine. */
+const LOOKS = 3;
 /** The platform's clock calls once a minute. */
 const CLOCK_MS = 60_000;
 
@@ -18,9 +20,17 @@ const STATE = `select
 export function watchQueue(runtime: Runtime): { stop: () => Promise<Queue> } {
   let [worstSeconds, dead, isOver] = [0, 0, false];
   const begun = new Date().toISOString(); // what waited before is the copied shop's
+  const read = async (tries = LOOKS): Promise<{ due: string | null; dead: number } | null> => {
+    try {
+      const { SHOP } = await runtime.bindings();
+      return await SHOP.prepare(STATE).bind(begun).first();
+    } catch (error) {
+      if (tries === 1) throw error;
+      return read(tries - 1);
+    }
+  };
   const look = async (): Promise<number> => {
-    const { SHOP } = await runtime.bindings();
-    const state = await SHOP.prepare(STATE).bind(begun).first<{ due: string | null; dead: number }>();
+    const state = await read();
     dead = state?.dead ?? 0;
     return state?.due ? Math.max(0, (Date.now() - Date.parse(state.due)) / 1000) : 0;
   };

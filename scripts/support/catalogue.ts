@@ -7,6 +7,7 @@ import { openSource } from '#shop/catalogue/import/read/open-source.ts';
 import { portions } from '#shop/catalogue/import/read/source.ts';
 import type { ImportSource, SourceItem } from '#shop/catalogue/import/read/source.ts';
 import type { CatalogueSink } from '#shop/catalogue/import/sink.ts';
+import type { CatalogueRecord } from '#shop/catalogue/record.ts';
 import { sqliteSink } from '#shop/catalogue/import/sqlite-sink.ts';
 import { readFreeSlot, switchCatalogue } from '#shop/catalogue/import/switch.ts';
 import type { CatalogueDatabases } from '#shop/catalogue/import/switch.ts';
@@ -85,9 +86,13 @@ async function* unhurried(
   }
 }
 
-/** The demonstration catalogue as a source. */
-export function generatedSource(scale = 1): ImportSource {
-  return { name: 'generated', items: unhurried(portions(generateCatalogue(readTables(), { scale }))) };
+/** The demonstration catalogue as a source, with whatever is changed of its records. */
+export function generatedSource(
+  scale = 1,
+  change = (records: Iterable<CatalogueRecord>): Iterable<CatalogueRecord> => records,
+): ImportSource {
+  const records = change(generateCatalogue(readTables(), { scale }));
+  return { name: 'generated', items: unhurried(portions(records)) };
 }
 
 /** An import into a state folder; see {@link importCatalogue}. */

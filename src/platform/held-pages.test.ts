@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { heldOf } from './held.ts';
 import { holdPage, takeHeld } from './held-pages.ts';
 import { readSettings } from './settings.ts';
 
@@ -65,6 +66,8 @@ test('memory is bounded, the least recently asked page leaves first; 0 holds non
   takeHeld('/a', shop);
   await holdPage('/d', page(large), shop);
   expect(['/a', '/b', '/c', '/d'].filter((key) => takeHeld(key, shop))).toEqual(['/a', '/c', '/d']);
+  heldOf(shop.settings).set('a tile', 'text', 500_000); // tiles count with the pages
+  expect(['/a', '/c', '/d'].filter((key) => takeHeld(key, shop))).toEqual(['/d']);
   const none = visit({ HELD_PAGES_MB: '0' });
   await holdPage('/a', page('a'), none);
   expect(takeHeld('/a', none)).toBeNull();

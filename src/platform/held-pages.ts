@@ -1,6 +1,6 @@
-import { ByteCache } from '#lib/byte-cache.ts';
 import type { ShopContext } from './context.ts';
 import { keepPage, secondsToKeep } from './edge-cache.ts';
+import { heldOf } from './held.ts';
 
 /** A public page as it was rendered: what each request adds to an answer is not in it. */
 interface HeldPage {
@@ -15,24 +15,16 @@ const ENTRY_BYTES = 2048;
 
 type Place = Pick<ShopContext, 'isPersonal' | 'now' | 'settings' | 'versions' | 'waitUntil'>;
 
-/** By setting, since every Worker of a process may have its own. */
-const caches = new WeakMap<object, ByteCache>();
-
-function cacheOf({ settings }: Place): ByteCache {
-  let cache = caches.get(settings);
-  if (!cache) caches.set(settings, (cache = new ByteCache(settings.HELD_PAGES_MB * 1024 * 1024)));
-  return cache;
-}
-
 /** The page that this isolate rendered under a key of the edge cache, as long as the edge would keep it; null for none. */
 export function takeHeld(key: string, shop: Place): Response | null {
-  const held = cacheOf(shop).get<HeldPage>(key);
+  if (!shop.settings.HELD_PAGES_MB) return null;
+  const held = heldOf(shop.settings).get<HeldPage>(key);
   if (!held || held.until <= Date.parse(shop.now)) return null;
   return new Response(held.bytes, { headers: held.headers as [string, string][] });
 }
 
 /**
- * Holds a successful public page in this isolate's memory (HELD_PAGES_MB, the least recently asked leave first) and at the
+ * Holds a successful public page in this isolate's memory (`held.ts`) and at the
  * edge; the same bytes serve both and the answer that is returned. A page that asked who is logged in is held nowhere. `usual`:
  * seconds, where they are not those of our own content.
  */
@@ -41,7 +33,8 @@ export async function holdPage(key: string, page: Response, shop: Place, usual?:
   const bytes = new Uint8Array(await page.arrayBuffer());
   const headers = [...page.headers].filter(([name]) => name !== 'set-cookie');
   const until = Date.parse(shop.now) + secondsToKeep(shop, usual) * 1000;
-  cacheOf(shop).set(key, { bytes, headers, until } satisfies HeldPage, bytes.length + ENTRY_BYTES);
+  const held = { bytes, headers, until } satisfies HeldPage;
+  if (shop.settings.HELD_PAGES_MB) heldOf(shop.settings).set(key, held, bytes.length + ENTRY_BYTES);
   keepPage(key, new Response(bytes, { headers }), shop, usual);
   return new Response(bytes, { headers });
 }

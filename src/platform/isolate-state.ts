@@ -8,7 +8,6 @@ import { queryVersions, type Versions } from './version-queries.ts';
  *  - content version, ≤ 2 s old                        this file
  *  - search lexicons, postings, columns per version    src/platform/search-index.ts
  *  - articles of tiles per version and price list  src/platform/cached-articles.ts
- *  - tiles as text, by all that they show             src/components/catalogue/held-tiles.ts
  *  - photos in the bucket, ≤ 10 s old                  src/platform/article-photos.ts
  *  - category tree and property names            src/platform/category-tree.ts
  *  - the same as a call answers and pages read it      src/api/guest/catalogue-pages.ts, src/components/catalogue/category-tree.ts
@@ -18,7 +17,7 @@ import { queryVersions, type Versions } from './version-queries.ts';
  *  - region names per language                         src/shop/markets/names.ts
  *  - menus and titles per market and version, a minute   src/components/shell/shell-data.ts
  *  - HTML of the frame per shell data (the line above)  src/components/shell/cached-html.ts
- *  - public pages as they were rendered, per address and versions   src/platform/held-pages.ts
+ *  - public pages as they were rendered, per address and versions, and tiles as text, by all that they show   src/platform/held.ts
  *  - the forty markets of hreflang per brand            src/components/layouts/head.ts
  *  - content of single pages per shell data             src/components/shell/cached-content.ts
  *  - when an address without a page was last counted  src/pipeline/page.ts

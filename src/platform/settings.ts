@@ -45,7 +45,7 @@ const schema = z.object({
   GEO_COUNTRY: z.string().default(''),
   /** 'platform' trusts the edge's country, 'setting' uses GEO_COUNTRY. */
   GEO_SOURCE: z.enum(['platform', 'setting']).default('setting'),
-  /** Megabytes of rendered public pages that an isolate holds in its memory, of the 128 that the platform gives it; 0 for none. */
+  /** Megabytes of rendered public pages and their tiles that an isolate holds in its memory, of the 128 that the platform gives it; 0 holds no page. */
   HELD_PAGES_MB: z.coerce.number().min(0).max(64).default(16),
   /** Campaign routes and 'vintage' → https address, JSON (docs/rules/markets.md#campaign-routes). */
   CAMPAIGN_TARGETS: json(z.record(z.string(), httpsUrl)).default({}),

@@ -1,7 +1,7 @@
 /**
- * How fast a catalogue is imported: node tests/bench/import-rate.ts [FILE] [--state FOLDER] [--scale 10]
+ * How fast a catalogue is imported: node tests/bench/import-rate.ts [FILE] [--state FOLDER] [--scale 10] [--words 60000]
  * Without a file the demonstration catalogue, whose making is counted too; without a state folder into one that is thrown
- * away. Prints one line of JSON; CPU seconds are of this process and steady where other work shares the machine.
+ * away. `--words`: so many word forms a language in the articles' names, as real texts have. Prints one line of JSON; CPU seconds are of this process and steady where other work shares the machine.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { openSource } from '#shop/catalogue/import/read/open-source.ts';
+import { withRealWords } from '../../scripts/bench/vocabulary.ts';
 import { generatedSource, importLocally } from '../../scripts/support/catalogue.ts';
 
 const SAMPLE_EVERY_MS = 100;
@@ -18,7 +19,7 @@ const {
   positionals: [file],
 } = parseArgs({
   allowPositionals: true,
-  options: { state: { type: 'string' }, scale: { type: 'string', default: '1' } },
+  options: { state: { type: 'string' }, scale: { type: 'string', default: '1' }, words: { type: 'string' } },
 });
 const state = flags.state ?? mkdtempSync(join(tmpdir(), 'import-rate-'));
 let peakHeap = 0;
@@ -28,8 +29,13 @@ const sampling = setInterval(() => {
 const [started, cpu] = [performance.now(), process.cpuUsage()];
 
 try {
+  const { scale, words } = flags;
+  const generated = generatedSource(
+    Number(scale),
+    words ? (all) => withRealWords(all, Number(words)) : undefined,
+  );
   const { articles } = await importLocally(state, {
-    sources: [file ? await openSource(file, () => {}) : generatedSource(Number(flags.scale))],
+    sources: [file ? await openSource(file, () => {}) : generated],
     maxBad: 0.01,
     report: () => {},
   });

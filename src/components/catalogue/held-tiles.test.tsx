@@ -7,10 +7,12 @@ import type { ListedArticle } from '#islands/catalogue/listing-view.ts';
 import { listingTexts } from '#islands/catalogue/texts.ts';
 import { Tile } from '#islands/catalogue/tile.tsx';
 import { drawn } from '#islands/kit/island.tsx';
+import { ByteCache } from '#lib/byte-cache.ts';
 import { frameOf } from '../../../tests/support/island.ts';
 import { drawTiles } from './held-tiles.ts';
 
 const frame = frameOf(listingTexts);
+const tiles = new ByteCache(1e6);
 const Page = drawn(function Page({ articles }: { articles: readonly ListedArticle[] }) {
   return articles.map((article) => (
     <div key={article.number}>
@@ -35,7 +37,7 @@ const plain = (articles: readonly ListedArticle[]): string =>
 
 /** The page as the server draws it, and how many of its tiles and rows were held. */
 function page(articles: readonly ListedArticle[], where = frame): { html: string; held: number } {
-  const drawing = drawTiles(where);
+  const drawing = drawTiles(where, tiles);
   let held = 0;
   const html = renderToString(
     <Page
@@ -84,17 +86,17 @@ test('another price, day, stock or market is never shown from a held tile', () =
 test('a shelf is known as text only when each of its tiles is held', () => {
   const [one, two] = [article('shelf-1'), article('shelf-2')];
   page([one]);
-  expect(drawTiles(frame).textOf([one, two], 'tile')).toBeNull();
+  expect(drawTiles(frame, tiles).textOf([one, two], 'tile')).toBeNull();
   page([two]);
   for (const listed of [false, true])
-    expect(drawTiles(frame).textOf([one, two], 'tile', listed)).toBe(
+    expect(drawTiles(frame, tiles).textOf([one, two], 'tile', listed)).toBe(
       renderToString(<Shelf {...{ frame, listed }} articles={[one, two]} />),
     );
 });
 
 test('a page that has more articles than were asked for keeps none', () => {
-  const drawing = drawTiles(frame);
+  const drawing = drawTiles(frame, tiles);
   drawing.held(article('more'), 'tile');
   drawing.keep(plain([article('more')]));
-  expect(drawTiles(frame).held(article('more'), 'tile')).toBeNull();
+  expect(drawTiles(frame, tiles).held(article('more'), 'tile')).toBeNull();
 });

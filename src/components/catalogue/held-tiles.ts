@@ -1,6 +1,6 @@
 import type { IslandFrame } from '#islands/kit/island.tsx';
 import type { ListedArticle } from '#islands/catalogue/listing-view.ts';
-import { ByteCache } from '#lib/byte-cache.ts';
+import type { ByteCache } from '#lib/byte-cache.ts';
 import { escapeMarkup } from '#lib/markup.ts';
 
 /** A tile or row as React drew it, cut at its name: the words of a search are marked there. */
@@ -11,13 +11,9 @@ interface HeldTile {
   readonly after: string;
 }
 
-/** Some 1,400 tiles. */
-const MAX_BYTES = 6 * 1024 * 1024;
 /** Of a character, at most, and about what an entry takes beside its text. */
 const CHARACTER_BYTES = 2;
 const ENTRY_BYTES = 200;
-
-const tiles = new ByteCache(MAX_BYTES);
 
 const DRAWN = /(<article class=[^>]* data-number="[^"]*">)([^]*?)<\/article>/g;
 const NAME = /<h3[^>]*><a [^>]*>/;
@@ -35,9 +31,10 @@ export interface TileDrawing {
 
 /**
  * Tiles are held by everything that they show – market, texts, article, price, day of arrival –, so that none is ever out of
- * date, whatever version it was drawn of; their names are not, since each search marks other words (docs/decisions/190).
+ * date, whatever version it was drawn of; their names are not, since each search marks other words (docs/decisions/190). `tiles` is
+ * where they are held, beside whole pages.
  */
-export function drawTiles(frame: IslandFrame): TileDrawing {
+export function drawTiles(frame: IslandFrame, tiles: ByteCache): TileDrawing {
   const where = JSON.stringify({ ...frame, texts: undefined }); // they are the language's
   const keyOf = (article: ListedArticle, look: string): string =>
     `${look}${where}${JSON.stringify({ ...article, pieces: undefined })}`;
@@ -62,13 +59,13 @@ export function drawTiles(frame: IslandFrame): TileDrawing {
     keep(html) {
       const drawn = [...html.matchAll(DRAWN)];
       if (drawn.length === asked.length)
-        drawn.forEach(([, open = '', inner = ''], at) => keepTile(asked[at]!, open, inner));
+        drawn.forEach(([, open = '', inner = ''], at) => keepTile(tiles, asked[at]!, open, inner));
       return html;
     },
   };
 }
 
-function keepTile(key: string, open: string, inner: string): void {
+function keepTile(tiles: ByteCache, key: string, open: string, inner: string): void {
   if (tiles.get(key)) return;
   const name = NAME.exec(inner);
   const end = inner.indexOf(NAME_END);
