@@ -59,12 +59,15 @@ export async function simulate(simulation: Simulation): Promise<{ acts: ActFigur
     { pace: 'fast' },
   );
   const noted = new Map<Act, { times: number[]; failed: number; written: number }>();
+  const failures = new Map<number, number>();
   const note: Note = (act, ms, { status, written }) => {
     const all = noted.get(act) ?? { times: [], failed: 0, written: 0 };
     noted.set(act, all);
     all.times.push(ms);
     all.written += written;
-    if (status < 200 || status >= 400) all.failed += 1;
+    if (status >= 200 && status < 400) return;
+    all.failed += 1;
+    failures.set(status, (failures.get(status) ?? 0) + 1);
   };
   const watch = watchQueue(runtime);
   const { ask, close } = askerOf(runtime.url);
@@ -89,7 +92,7 @@ export async function simulate(simulation: Simulation): Promise<{ acts: ActFigur
     worst: Math.max(...times),
     written: written / times.length,
   }));
-  return { acts, verdicts: judge(acts, queue, grown(before, after)) };
+  return { acts, verdicts: judge(failures, queue, grown(before, after)) };
 }
 
 interface Look {
@@ -118,15 +121,15 @@ const MOST_OFF = 0.1;
 const FEW_ORDERS = 100;
 
 function judge(
-  acts: readonly ActFigures[],
+  failed: ReadonlyMap<number, number>,
   queue: { worstSeconds: number; dead: number },
   { bytes, deeds }: Look,
 ): Verdict[] {
-  const failures = acts.reduce((all, { failed }) => all + failed, 0);
+  const failures = [...failed].map(([status, count]) => `${count} × ${status || 'no answer'}`);
   const off = bytes / predictedBytes(deeds) - 1;
   const isFew = deeds.orders < FEW_ORDERS;
   return [
-    { name: 'acts that failed', is: String(failures), limit: 'none', isGood: failures === 0 },
+    { name: 'acts that failed', is: failures.join(', ') || '0', limit: 'none', isGood: failed.size === 0 },
     {
       name: 'the queue behind, at most',
       is: `${queue.worstSeconds.toFixed(0)} s`,
