@@ -1,5 +1,5 @@
 /**
- * What no linter knows about this project: who may import whom, what pages call and read of addresses, state of modules, whose tables, where SQL stands, texts, slugs, style sheets and
+ * What no linter knows about this project: who may import whom and in no circle, what pages call and read of addresses, state of modules, whose tables, where SQL stands, texts, slugs, style sheets and
  * classes, paths in documents, what comments cite.
  *
  *   npm run check -- --help
@@ -11,6 +11,7 @@ import { LANGUAGES, DEFAULT_LANGUAGE } from '../../src/shop/markets/languages.ts
 import { startCommand } from '../support/command/start-command.ts';
 import { ROOT } from '../support/project.ts';
 import { checkBoundaries } from './boundaries.ts';
+import { checkCircles } from './circles.ts';
 import { checkClasses } from './classes.ts';
 import { checkClientOnly } from './client-only.ts';
 import { checkDatabaseType } from './database-type.ts';
@@ -42,6 +43,7 @@ startCommand({
 const code = readSources(['src'], /\.(?:ts|tsx|astro)$/);
 const styles = readSources(['src'], /\.css$/);
 const demo = readSources(['demo'], /\.ts$/);
+const tools = readSources(['scripts', 'gallery', 'hashes'], /\.(?:ts|tsx|mjs)$/);
 /** Migrations stay as they landed, their comments too; the checks' own tests invent what they check. */
 const readable = readSources(
   [
@@ -76,6 +78,7 @@ function checkAll(): Finding[] {
   const register = code.find(({ path }) => path === REGISTER)?.text.split('*/')[0] ?? '';
   return [
     ...checkBoundaries([...code, ...demo]),
+    ...checkCircles([...code, ...demo, ...tools]),
     ...checkPageVerbs(code),
     ...checkPageParameters(code),
     ...checkModuleState(code, register),

@@ -7,7 +7,7 @@ import { entriesOfSheet } from '../../src/islands/order-sheets/entries-of-sheet.
 import { sheetOfText } from '../../src/islands/order-sheets/read-file.ts';
 import { xmlRoot } from '#lib/xml-elements.ts';
 import { callerLanguage } from '#api/caller-language.ts';
-import { readOciCall } from '#shop/punch-out/oci.ts';
+import { readOciCall } from '#shop/punch-out/oci-fields.ts';
 import { readSetupRequest } from '#shop/punch-out/cxml-request.ts';
 import { readEntry } from '#shop/markets/index.ts';
 import { readOpenTrans } from '#shop/erp/read-opentrans.ts';

@@ -1,74 +1,21 @@
 import { clientTranslator } from '#i18n/client.ts';
-import { ApiError } from '#lib/api-client.ts';
-import { api } from '../kit/api.ts';
-import { $cartChanges, $cartCount, $lastAdded } from '../kit/stores/cart.ts';
-import { whenOnline } from '../kit/network.ts';
 import { showToast } from '../kit/stores/toast.ts';
-import { keepPending } from '../kit/stores/login-popup.ts';
-import { sayFailure } from '../kit/say-failure.ts';
-import { cartQuantity } from './refresh.ts';
+import { addPieces } from './additions.ts';
 
 /** What opens after an addition; loaded before it is needed. */
-export const loadPanel = () => Promise.all([import('./panel-store.tsx'), clientTranslator()]);
-
-/** Pieces of additions that the server has not answered yet: they count already. */
-let unanswered = 0;
+export const loadPanel = () => Promise.all([import('./open-panel.tsx'), clientTranslator()]);
 
 /**
- * Adds an article: the counter answers at once and the panel opens; the server's answer sets it right, and a refusal
- * takes it back and says why (experience: felt speed).
+ * Adds an article, and opens the panel with it (specification 4). Where the panel's script cannot be loaded, a toast says
+ * that it was added.
  */
-export async function addToCart(number: string, quantity: number): Promise<boolean> {
-  unanswered += quantity;
-  count(($cartCount.get() ?? 0) + quantity);
+export async function addToCart(number: string, quantity: number): Promise<void> {
+  const added = await addPieces(number, quantity);
+  if (!added) return;
   try {
-    await whenOnline();
-    const result = await addArticle(number, quantity).finally(() => (unanswered -= quantity));
-    count(result.anz + unanswered);
-    $lastAdded.set({ number, quantity });
-    changed();
-    const { openCartPanel } = await import('./panel-store.tsx');
-    const isAlone = result.menge === quantity; // else other lines of the article are in the cart
-    const pieces = isAlone ? quantity : await cartQuantity(number, document.documentElement.lang);
-    await openCartPanel({ number, quantity: pieces });
-    return true;
-  } catch (error) {
-    count(($cartCount.get() ?? 0) - quantity); // and not what it was: another addition may have come between
-    if (isLoggedOut(error)) keepPending([{ number, quantity }]); // the login that follows adds it
-    await sayFailure(error);
-    return false;
-  }
-}
-
-/** Puts pieces of an article into the cart. */
-export const addArticle = (article: string, quantity: number) =>
-  api.call('POST /customerapi/wk/{article}/add/{quantity}', {
-    params: { article, quantity: String(quantity) },
-  });
-
-/** Adds what was chosen in a table of variants, all or nothing, and empties its fields. */
-export async function addVariants(fields: readonly HTMLInputElement[]): Promise<void> {
-  const lines = fields.map((field) => ({ number: field.dataset['variant']!, quantity: Number(field.value) }));
-  try {
-    await whenOnline();
-    const { pieces } = await api.call('POST /customerapi/cart/add', { body: { lines } });
-    $cartCount.set(pieces);
-    for (const field of fields) field.value = '';
-    fields[0]?.dispatchEvent(new Event('input', { bubbles: true }));
-    changed();
+    const { openCartPanel } = await import('./open-panel.tsx');
+    await openCartPanel(added);
+  } catch {
     showToast((await clientTranslator())('client:cart-panel.added'), 'success');
-  } catch (error) {
-    if (isLoggedOut(error)) keepPending(lines);
-    await sayFailure(error);
   }
-}
-
-const isLoggedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
-
-function count(pieces: number): void {
-  $cartCount.set(Math.max(0, pieces));
-}
-
-function changed(): void {
-  $cartChanges.set($cartChanges.get() + 1);
 }

@@ -5,7 +5,7 @@ import { api } from '../kit/api.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { Panel } from '../ui/dialog.tsx';
 import { createAutoClose } from './auto-close.ts';
-import { $cartPanel, type Added } from './panel-store.tsx';
+import { $cartPanel, type Added } from './panel-store.ts';
 import { PanelProduct } from './panel-product.tsx';
 import { PanelRecommendations } from './panel-recommendations.tsx';
 import './cart-panel.css';

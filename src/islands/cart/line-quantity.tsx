@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useIsland } from '../kit/island.tsx';
-import { Quantity } from '../ui/quantity.tsx';
+import { QuantityField } from '../ui/quantity-field.tsx';
 
 interface Props {
   /** Of what the pieces are. */
@@ -27,7 +27,7 @@ export function LineQuantity({ name, quantity, onType, onEnter }: Props) {
     onEnter();
   };
   return (
-    <Quantity
+    <QuantityField
       label={t('catalogue:buy.quantity', { name })}
       value={typed ?? String(quantity)}
       onChange={change}

@@ -11,8 +11,8 @@ import { pageText } from '../kit/page-text.ts';
 import { sayFailure } from '../kit/say-failure.ts';
 import { $cartChanges, $cartCount } from '../kit/stores/cart.ts';
 import { showToast } from '../kit/stores/toast.ts';
-import { Quantity } from '../ui/quantity.tsx';
-import type { Added } from './panel-store.tsx';
+import { QuantityField } from '../ui/quantity-field.tsx';
+import type { Added } from './panel-store.ts';
 
 const DEBOUNCE_MS = 500;
 
@@ -49,7 +49,7 @@ export function PanelProduct({ added, product }: Props) {
         <p className="cart-name">{product?.Bezeichnung}</p>
         <div className="cart-panel-quantity">
           <span>{t('client:cart-panel.quantity')}</span>
-          <Quantity
+          <QuantityField
             label={t('client:cart-panel.quantity')}
             value={typed ?? String(kept)}
             onChange={change}

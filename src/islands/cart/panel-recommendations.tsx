@@ -4,8 +4,8 @@ import { articlePath } from '#lib/paths.ts';
 import { useIsland } from '../kit/island.tsx';
 import { ownPriceText } from '../pricing/price-text.ts';
 import { Icon } from '../ui/icon.tsx';
-import { addToCart } from './add.ts';
-import { $cartPanel } from './panel-store.tsx';
+import { addPieces } from './additions.ts';
+import { $cartPanel } from './panel-store.ts';
 
 type Article = AnswerOf<'POST /customerapi/articles'>['result'][number];
 
@@ -29,9 +29,10 @@ export function PanelRecommendations({ recommendations }: { recommendations: rea
 function Recommendation({ article }: { article: Article }) {
   const { t, locale, prefix } = useIsland();
   // closes the panel, adds one piece, and the answer opens it anew (specification 4)
-  const add = (): void => {
+  const add = async (): Promise<void> => {
     $cartPanel.set(null);
-    void addToCart(article.Artikelnummer, 1);
+    const added = await addPieces(article.Artikelnummer, 1);
+    if (added) $cartPanel.set(added);
   };
   return (
     <li>
@@ -42,7 +43,7 @@ function Recommendation({ article }: { article: Article }) {
           <small className="num">{ownPriceText(article, locale) ?? t('client:cart-panel.on-request')}</small>
         </span>
       </a>
-      <button type="button" className="btn btn-add" onClick={add}>
+      <button type="button" className="btn btn-add" onClick={() => void add()}>
         <Icon shape={cartIcon} size={20} label={t('client:cart-panel.add', { name: article.Bezeichnung })} />
       </button>
     </li>

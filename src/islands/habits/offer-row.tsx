@@ -8,7 +8,7 @@ import { pageText } from '../kit/page-text.ts';
 import { showToast } from '../kit/stores/toast.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { Quantity } from '../ui/quantity.tsx';
+import { QuantityField } from '../ui/quantity-field.tsx';
 import { OfferPrice } from './offer-price.tsx';
 import type { OfferedArticle } from './offered-article.ts';
 
@@ -65,7 +65,12 @@ function Buy({ article, name, href }: { article: OfferedArticle; name: string; h
   };
   return (
     <form className="buy" action={href} onSubmit={(event) => void add(event)} noValidate>
-      <Quantity ref={field} label={t('catalogue:buy.quantity', { name })} value={typed} onChange={setTyped} />
+      <QuantityField
+        ref={field}
+        label={t('catalogue:buy.quantity', { name })}
+        value={typed}
+        onChange={setTyped}
+      />
       <button type="submit" className="btn btn-add" aria-label={t('catalogue:buy.add-label', { name })}>
         <Icon shape={cartIcon} size={20} />
       </button>

@@ -2,7 +2,7 @@ import { articlePath } from '#lib/paths.ts';
 import { nameBesidePack } from '#shop/catalogue/model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { Quantity } from '../ui/quantity.tsx';
+import { QuantityField } from '../ui/quantity-field.tsx';
 import { OfferPrice } from './offer-price.tsx';
 import type { SuggestedArticle } from './use-suggestions.ts';
 
@@ -49,7 +49,7 @@ export function SuggestionRow({ article, currency, isChosen, quantity, onChoose,
         {t(`catalogue:vkz.${vkz}`)}
       </p>
       <OfferPrice article={article} currency={currency} />
-      <Quantity label={t('catalogue:buy.quantity', { name })} value={quantity} onChange={onType} />
+      <QuantityField label={t('catalogue:buy.quantity', { name })} value={quantity} onChange={onType} />
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { code128, datamatrix, ean13, type DrawingContext } from 'bwip-js/browser';
 import type { Symbology } from '#shop/labels/model.ts';
-import { QUIET, runsOf, type CodeModules, type Run } from './codes.ts';
+import { QUIET, runsOf, type CodeModules, type Run } from './code-modules.ts';
 
 type Kind = Exclude<Symbology, 'qr'>;
 const ENCODERS = { datamatrix, code128, ean13 } as const;

@@ -7,7 +7,7 @@ import type {
 } from '#shop/labels/model.ts';
 import { Font, wrapText } from '#lib/pdf/font.ts';
 import { FONT_METRICS } from '#lib/pdf/font-metrics.ts';
-import type { CodeModules } from './codes.ts';
+import type { CodeModules } from './code-modules.ts';
 import { cellAt, dotOf, toMillimetres, toPoints } from './geometry.ts';
 
 /** What is printed, in millimetres from the page's upper left corner. */

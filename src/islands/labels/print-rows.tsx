@@ -2,7 +2,7 @@ import { close } from '#lib/icons.ts';
 import { MAX_TEXT, type LabelTemplate } from '#shop/labels/model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Quantity } from '../ui/quantity.tsx';
+import { QuantityField } from '../ui/quantity-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { LabelRow } from './say.ts';
 
@@ -29,7 +29,7 @@ export function PrintRows({ template, rows, change, remove }: Props) {
           <p>
             <strong>{row.article.name}</strong> <span>{row.article.number}</span>
           </p>
-          <Quantity
+          <QuantityField
             label={t('labels:print.copies', { name: row.article.name })}
             value={String(row.copies)}
             onChange={(text) =>

@@ -1,5 +1,6 @@
 import type { LabelElement, LabelTemplate, Symbology } from '#shop/labels/model.ts';
-import { encodeCode, type CodeModules } from './codes.ts';
+import type { CodeModules } from './code-modules.ts';
+import { encodeCode } from './codes.ts';
 import { marksOf, type Mark, type Said } from './marks.ts';
 import { textOf, type LabelRow, type Printing } from './say.ts';
 

@@ -5,7 +5,7 @@ import { truck } from '#lib/icons.ts';
 import { orderPath } from '#lib/paths.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { ReorderButton } from './reorder.tsx';
+import { ReorderButton } from './reorder-button.tsx';
 
 /** An order as the history tells it. */
 export type OrderRow = AnswerOf<'GET /customerapi/orders'>['orders'][number];

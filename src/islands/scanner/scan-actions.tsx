@@ -3,14 +3,14 @@ import { cart as cartIcon, heart } from '#lib/icons.ts';
 import { articlePath } from '#lib/paths.ts';
 import { readQuantity } from '#lib/validators/quantity.ts';
 import type { ScannerMode } from '#shop/scanner/model.ts';
-import { addArticle } from '../cart/add.ts';
+import { addArticle } from '../cart/additions.ts';
 import { api } from '../kit/api.ts';
 import { useIsland } from '../kit/island.tsx';
 import { sayFailure } from '../kit/say-failure.ts';
 import { $cartCount } from '../kit/stores/cart.ts';
 import { showToast } from '../kit/stores/toast.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Quantity } from '../ui/quantity.tsx';
+import { QuantityField } from '../ui/quantity-field.tsx';
 
 /** What can be done with a scanned article; the mode's own action stands first. */
 export function ScanActions({ number, name, mode }: { number: string; name: string; mode: ScannerMode }) {
@@ -37,7 +37,7 @@ export function ScanActions({ number, name, mode }: { number: string; name: stri
   const isRestock = mode === 'restock';
   return (
     <div className="scan-actions">
-      <Quantity label={t('scanner:action.quantity')} value={pieces} min={1} onChange={setPieces} />
+      <QuantityField label={t('scanner:action.quantity')} value={pieces} min={1} onChange={setPieces} />
       <Button
         look={mode === 'order' ? 'primary' : 'ink'}
         icon={cartIcon}

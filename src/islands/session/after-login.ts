@@ -2,7 +2,7 @@ import { ApiError } from '#lib/api-client.ts';
 import { api } from '../kit/api.ts';
 import { showToast } from '../kit/stores/toast.ts';
 import { clientTranslator } from '#i18n/client.ts';
-import { addArticle } from '../cart/add.ts';
+import { addArticle } from '../cart/additions.ts';
 import { refreshCart } from '../cart/refresh.ts';
 import { offerUserSelect } from './open-user-select.tsx';
 import { forgetPending, pendingArticles } from './pending-articles.ts';

@@ -5,7 +5,7 @@ import { show } from '../../../tests/support/component.tsx';
 import { frameOf, network, refused } from '../../../tests/support/island.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { proveTexts } from './texts.ts';
-import { $proofAsked } from './with-proof.tsx';
+import { $proofAsked } from './proof-store.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -8,7 +8,7 @@ import { proveByPasskey } from '../passkeys/log-in.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { PasswordProof } from './password-proof.tsx';
-import { $proofAsked } from './with-proof.tsx';
+import { $proofAsked } from './proof-store.ts';
 import './user-select.css';
 
 /** Asks whoever sits there for password or passkey again; over any page. */

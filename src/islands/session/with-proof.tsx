@@ -1,9 +1,6 @@
-import { atom } from 'nanostores';
 import { AbortedError, ApiError } from '#lib/api-client.ts';
+import { $proofAsked } from './proof-store.ts';
 import { proveTexts } from './texts.ts';
-
-/** The question for a proof, while it is open: what is told of its end. */
-export const $proofAsked = atom<((isProved: boolean) => void) | null>(null);
 
 let mounted: Promise<void> | undefined;
 

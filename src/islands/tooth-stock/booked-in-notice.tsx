@@ -4,12 +4,11 @@ import { changeSettings } from '../kit/stores/settings.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import type { BookedPositions } from './check-deliveries.ts';
 
-/** Says how many positions were booked in, with the way to their list, and lets the visitor have no more of it. */
+/** Says how many `positions` were booked in, with the way to their list, and lets the visitor have no more of it. */
 export const BookedInNotice = island(
   'tooth-notice',
-  function BookedInNotice({ positions }: { positions: BookedPositions }) {
+  function BookedInNotice({ positions }: { positions: number }) {
     const { t, prefix } = useIsland();
     const [isOpen, setIsOpen] = useState(true);
     return (
@@ -18,7 +17,7 @@ export const BookedInNotice = island(
         onClose={() => setIsOpen(false)}
         title={t('tooth-stock:notice.title')}
         closeLabel={t('session:close')}
-        text={t('tooth-stock:notice.count', { positions: positions.length })}
+        text={t('tooth-stock:notice.count', { positions })}
         actions={
           <ButtonLink look="primary" href={`/${prefix}/zahnlager#eingebucht`}>
             {t('tooth-stock:notice.link')}

@@ -23,7 +23,7 @@ import { orderPlaces } from './use-drawer.ts';
 const loadConsignment = () => import('./consignment.tsx');
 const loadInventory = () => import('./inventory-list.tsx');
 const loadPaper = () => import('./paper-stock.tsx');
-const loadStocktake = () => import('./stocktake.tsx');
+const loadStocktake = () => import('./stocktake-section.tsx');
 
 interface Props {
   stock: ShownStock;
@@ -131,7 +131,7 @@ function FurtherTools({ stock }: { stock: ShownStock }) {
           {t('tooth-stock:print.open')}
         </Button>
       </div>
-      {open === 'count' && stocktake && <stocktake.Stocktake stock={stock} />}
+      {open === 'count' && stocktake && <stocktake.StocktakeSection stock={stock} />}
       {open === 'consignment' && consignment && <consignment.Consignment />}
       {open === 'inventory' && inventory && <inventory.InventoryList cabinet={cabinet.id} />}
       {open === 'paper' && paper && <paper.PaperStock stock={stock} />}

@@ -5,7 +5,7 @@ import { changeToothStock, toothStockOf } from '../kit/stores/tooth-stock.ts';
 /** So long a check stays good (specification 9), in milliseconds. */
 const CHECK_MS = 15 * 60_000;
 
-export type BookedPositions = AnswerOf<'GET /customerapi/zahnlager/zubuchen/auto'>['outPositionen'];
+type BookedPositions = AnswerOf<'GET /customerapi/zahnlager/zubuchen/auto'>['outPositionen'];
 
 /** True where goods were never asked to be booked in, or more than 15 minutes ago; `now` in milliseconds. */
 export function isCheckDue(checkedAt: string | null, now: number): boolean {
@@ -19,7 +19,10 @@ export async function checkDeliveries(customer: number): Promise<void> {
   if (!isCheckDue(checkedAt, Date.now())) return;
   changeToothStock({ checkedAt: new Date().toISOString() }); // other tabs need not ask meanwhile
   try {
-    await showBooked(await bookDeliveries());
+    const { length } = await bookDeliveries();
+    if (length === 0) return;
+    const { showBookedIn } = await import('./show-booked-in.tsx');
+    await showBookedIn(length);
   } catch {
     changeToothStock({ checkedAt }); // no network, or refused: the next page asks again
   }
@@ -30,11 +33,4 @@ export async function bookDeliveries(): Promise<BookedPositions> {
   const { outPositionen } = await api.call('GET /customerapi/zahnlager/zubuchen/auto');
   changeToothStock({ checkedAt: new Date().toISOString() });
   return outPositionen;
-}
-
-/** A notice only where something was booked in. */
-async function showBooked(positions: BookedPositions): Promise<void> {
-  if (positions.length === 0) return;
-  const { showBookedIn } = await import('./show-booked-in.tsx');
-  await showBookedIn(positions);
 }

@@ -5,16 +5,15 @@ import { marketOfPage } from '../kit/page-market.ts';
 import { $settings } from '../kit/stores/settings.ts';
 import { showToast, UNDO_MS } from '../kit/stores/toast.ts';
 import { BookedInNotice } from './booked-in-notice.tsx';
-import type { BookedPositions } from './check-deliveries.ts';
 import { noticeTexts } from './texts.ts';
 
-/** Tells what was booked in: a dialog, or – where the visitor wants none (`showEZDialog`) – a toast that leads to the list. */
-export async function showBookedIn(positions: BookedPositions): Promise<void> {
+/** Tells how many positions were booked in: a dialog, or – where the visitor wants none (`showEZDialog`) – a toast that leads to the list. */
+export async function showBookedIn(positions: number): Promise<void> {
   if ($settings.get().showEZDialog)
     return mountOverlay((frame) => <BookedInNotice frame={frame} positions={positions} />, noticeTexts);
   const { language, prefix } = marketOfPage();
   const t = createTranslate(await clientTexts(language, ['tooth-stock']), language);
-  showToast(t('tooth-stock:notice.count', { positions: positions.length }), 'success', UNDO_MS, {
+  showToast(t('tooth-stock:notice.count', { positions }), 'success', UNDO_MS, {
     label: t('tooth-stock:notice.link'),
     run: () => location.assign(`/${prefix}/zahnlager#eingebucht`),
   });

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type RefO
 import { flushSync } from 'react-dom';
 import { matchingChoices, type Choice } from './choice.ts';
 import { jumpTarget } from './combobox-jump.ts';
-import type { ComboboxProps } from './combobox.tsx';
+import type { ComboboxProps } from './combobox-props.ts';
 import { Asterisk } from './field.tsx';
 import { useTakeFocus, type Start } from './use-stand-in.ts';
 import { MAX_PLAIN } from './virtual-list-defaults.ts';

@@ -1,25 +1,8 @@
 import { useId } from 'react';
-import type { Choice } from './choice.ts';
+import type { ComboboxProps } from './combobox-props.ts';
 import { Asterisk } from './field.tsx';
 import { useStandIn } from './use-stand-in.ts';
 import './select.css';
-
-export interface ComboboxProps {
-  label: string;
-  options: readonly Choice[];
-  selected: string | null;
-  onSelect: (key: string) => void;
-  /** Said when nothing matches what was typed. */
-  noneText: string;
-  placeholder?: string;
-  required?: boolean | undefined;
-  /** Ids of what is said about the field, and that it is wrong. */
-  describedBy?: string | undefined;
-  invalid?: true | undefined;
-  name?: string;
-  /** A lower list for tight places: 50 units instead of 60 (specification 9). */
-  tight?: boolean | undefined;
-}
 
 const load = () => import('./combobox-full.tsx');
 

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useRef, type ReactNode } from 'react';
 import { close } from '#lib/icons.ts';
-import type { DialogProps, PanelProps, WindowProps } from './dialog.tsx';
+import type { DialogProps, PanelProps, WindowProps } from './dialog-props.ts';
 import { Icon } from './icon.tsx';
 import { useSwipe } from './use-swipe.ts';
 import './dialog.css';

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useState, type RefObject } from 'react';
-import type { Window } from './long-list.tsx';
+import type { RowWindow } from './row-window.ts';
 import { VIRTUAL_LIST } from './virtual-list-defaults.ts';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   count: number;
   estimate?: number;
   overscan?: number;
-  onWindow: (window: Window) => void;
+  onWindow: (window: RowWindow) => void;
 }
 
 /** Follows the window over a list of the page and tells which rows are near it; shows nothing itself. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import type { RowWindow } from './row-window.ts';
 import { useLoaded } from './use-loaded.ts';
 import { MAX_PLAIN } from './virtual-list-defaults.ts';
 import './long-list.css';
@@ -24,12 +25,6 @@ export interface LongListProps {
   rowClass?: string;
 }
 
-/** Which rows are whole, and how high those are that were measured. */
-export interface Window {
-  rows: ReadonlySet<number>;
-  heightOf: (index: number) => number;
-}
-
 const load = () => import('./long-list-window.tsx');
 
 /**
@@ -39,7 +34,7 @@ const load = () => import('./long-list-window.tsx');
  */
 export function LongList({ count, renderRow, textOf, keyOf = String, first = 20, ...props }: LongListProps) {
   const list = useRef<HTMLOListElement>(null);
-  const [shown, setShown] = useState<Window | null>(null);
+  const [shown, setShown] = useState<RowWindow | null>(null);
   const [focused, setFocused] = useState(-1);
   const isPrinting = usePrinting();
   const isLong = count > MAX_PLAIN;

@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Icon } from './icon.tsx';
-import type { MenuEntry, MenuProps } from './menu.tsx';
+import type { MenuEntry, MenuProps } from './menu-props.ts';
 import { useTakeFocus, type Start } from './use-stand-in.ts';
 
 /** The menu with its entries, once somebody reaches for it. */

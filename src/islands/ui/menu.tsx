@@ -1,30 +1,7 @@
-import type { ReactNode } from 'react';
+import type { MenuProps } from './menu-props.ts';
 import { StandInButton } from './stand-in-button.tsx';
 import { useStandIn } from './use-stand-in.ts';
 import './select.css';
-
-/** One entry of a menu: does something, or leads somewhere. */
-export interface MenuEntry {
-  label: string;
-  /** One of `#lib/icons.ts`. */
-  icon?: string;
-  onPress?: () => void;
-  href?: string;
-  disabled?: boolean;
-  /** Stands below a line. */
-  apart?: boolean;
-}
-
-export interface MenuProps {
-  /** What the button shows. */
-  trigger: ReactNode;
-  /** Name of a button that shows no text. */
-  triggerLabel?: string;
-  /** Classes of the button: `btn btn-quiet`, `icon-button`. */
-  triggerClass?: string;
-  entries: readonly MenuEntry[];
-  align?: 'start' | 'center' | 'end';
-}
 
 const load = () => import('./menu-full.tsx');
 

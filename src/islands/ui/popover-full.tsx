@@ -1,6 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import { useState } from 'react';
-import type { PopoverProps } from './popover.tsx';
+import type { PopoverProps } from './popover-props.ts';
 import { useTakeFocus, type Start } from './use-stand-in.ts';
 
 /** The popover with its window, once somebody reaches for it. */

@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
 import { isFilterSet, selectedKey } from './choice.ts';
-import type { SelectProps } from './select.tsx';
+import type { SelectProps } from './select-props.ts';
 import { useTakeFocus, type Start } from './use-stand-in.ts';
 
 /** The select with its list, once somebody reaches for it. */

@@ -1,19 +1,8 @@
 import { useId } from 'react';
-import { isFilterSet, selectedKey, type Choice } from './choice.ts';
+import { isFilterSet, selectedKey } from './choice.ts';
+import type { SelectProps } from './select-props.ts';
 import { useStandIn } from './use-stand-in.ts';
 import './select.css';
-
-export interface SelectProps {
-  label: string;
-  options: readonly Choice[];
-  /** The user's pick; null until there is one. */
-  pick: string | null;
-  /** Chosen while there is no pick; the first option without it. */
-  preset?: string | null;
-  onPick: (key: string) => void;
-  name?: string;
-  labelHidden?: boolean;
-}
 
 const load = () => import('./select-full.tsx');
 

@@ -6,7 +6,7 @@ import { saveFile } from '../kit/save-file.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { StatementLinks } from './statement-links.tsx';
+import { ShareStatement } from './share-statement.tsx';
 import { useClients } from './use-clients.ts';
 import type { WorkDetail } from './document/works-calls.ts';
 import { useBusy } from '../kit/use-busy.ts';
@@ -73,7 +73,7 @@ export function WorkFiles({ detail, mayWrite }: { detail: WorkDetail; mayWrite: 
         </ButtonLink>
       </div>
       {isFinished && mayWrite && (
-        <StatementLinks key={email} work={detail.work.id} {...{ said, language }} to={email} />
+        <ShareStatement key={email} work={detail.work.id} {...{ said, language }} to={email} />
       )}
     </section>
   );

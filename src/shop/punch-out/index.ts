@@ -21,7 +21,7 @@ export {
 } from './start.ts';
 export type { CustomerAccess } from './queries.ts';
 export { handNothingOver, handOver, type HandOver } from './hand-over.ts';
-export { ociFields, readOciCall, type OciCall } from './oci.ts';
+export { ociFields, readOciCall, type OciCall } from './oci-fields.ts';
 export { CxmlFault, readSetupRequest } from './cxml-request.ts';
 export { orderMessage, setupResponse, statusResponse, type CxmlEnvelope } from './cxml-answer.ts';
 export { setUpSession } from './set-up.ts';

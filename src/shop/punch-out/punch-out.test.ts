@@ -4,7 +4,7 @@ import type { HandOver } from './hand-over.ts';
 import { orderMessage, setupResponse, statusResponse } from './cxml-answer.ts';
 import { CxmlFault, readSetupRequest } from './cxml-request.ts';
 import { readHosts, readReturn, readTarget, type HandedLine } from './model.ts';
-import { ociFields, readOciCall } from './oci.ts';
+import { ociFields, readOciCall } from './oci-fields.ts';
 
 const HOSTS = ['srm.buyer.example', 'ariba.example:8443'];
 

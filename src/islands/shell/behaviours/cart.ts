@@ -45,7 +45,7 @@ function addMany(event: Event, form: HTMLElement): void {
     (wrong ?? one('[data-variant]', form))?.focus();
     return;
   }
-  void import('../../cart/add.ts').then(({ addVariants }) => addVariants(fields));
+  void import('../../cart/additions.ts').then(({ addVariants }) => addVariants(fields));
 }
 
 function showCount(count: number | null): void {

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Quantity with a step to each side, 0 to 999 (specification 5). Keyboard users have the field's own arrow keys. */
-export function Quantity({
+export function QuantityField({
   label,
   value,
   onChange,

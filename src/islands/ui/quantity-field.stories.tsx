@@ -1,10 +1,10 @@
 import type { States } from '../../../gallery/stories.ts';
 import { useState } from 'react';
-import { Quantity } from './quantity.tsx';
+import { QuantityField } from './quantity-field.tsx';
 
 function Counted({ start }: { start: string }) {
   const [value, setValue] = useState(start);
-  return <Quantity label="Quantity" value={value} onChange={setValue} />;
+  return <QuantityField label="Quantity" value={value} onChange={setValue} />;
 }
 
 export const states: States = {

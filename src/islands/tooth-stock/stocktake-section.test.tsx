@@ -6,10 +6,10 @@ import { show } from '../../../tests/support/component.tsx';
 import { frameOf, network } from '../../../tests/support/island.ts';
 import { drawn } from '../kit/island.tsx';
 import { closeToast } from '../kit/stores/toast.ts';
-import { Stocktake } from './stocktake.tsx';
+import { StocktakeSection } from './stocktake-section.tsx';
 import { stockTexts } from './texts.ts';
 
-const Shown = drawn(Stocktake);
+const Shown = drawn(StocktakeSection);
 const set = { number: 'T42A1', name: '', line: 'Aurelis', region: 'upper_anterior', mould: 'S42', shade: 'A1', swatch: '', whole: 6 } as const; // prettier-ignore
 const place = (column: number, teeth: number) =>
   ({ cabinet: 1, drawer: 2, row: 1, column, article: set.number, whole: 6, teeth, marked: false, lot: '', expiresOn: null, since: '', version: 3, coming: null, code: '' }) as const; // prettier-ignore

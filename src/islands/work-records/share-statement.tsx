@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The statement for the dentist: mailed, or as a link to hand on; what was given out, and taking it back. */
-export function StatementLinks({ work, said, language, to }: Props) {
+export function ShareStatement({ work, said, language, to }: Props) {
   const { t } = useIsland();
   const { links, made, isBusy, make, revoke } = useStatementLinks(work);
   const [email, setEmail] = useState(to);

@@ -6,7 +6,7 @@ import { frameOf, network, refused } from '../../../tests/support/island.ts';
 import { $cartCount } from '../kit/stores/cart.ts';
 import { $toast, closeToast } from '../kit/stores/toast.ts';
 import { OrderList, type OrderRow } from './order-list.tsx';
-import { Reorder, ReorderLines } from './reorder.tsx';
+import { Reorder, ReorderLines } from './reorder-button.tsx';
 import { orderListTexts, reorderTexts } from './texts.ts';
 
 const frame = frameOf(reorderTexts);

@@ -19,7 +19,7 @@ import { ToothRow } from './tooth-row.tsx';
 import { useStocktake, type Difference } from './use-stocktake.ts';
 
 /** Place by place through the cabinet: press, tap or scan; differences at the end, nothing changes before they are applied. */
-export function Stocktake({ stock }: { stock: ShownStock }) {
+export function StocktakeSection({ stock }: { stock: ShownStock }) {
   const { t } = useIsland();
   const take = useStocktake(stock);
   const { place, sets, counted, total, differences, last } = take;

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { hydrate, show } from '../../../tests/support/component.tsx';
-import { Quantity } from './quantity.tsx';
+import { QuantityField } from './quantity-field.tsx';
 
 interface PlasterProps {
   start?: string;
@@ -17,7 +17,7 @@ function Plaster({ start = '3', min, onChange }: PlasterProps) {
     setValue(text);
     onChange?.(text);
   };
-  return <Quantity label="Quantity of plaster" value={value} onChange={change} {...(min && { min })} />;
+  return <QuantityField label="Quantity of plaster" value={value} onChange={change} {...(min && { min })} />;
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity of plaster' });
