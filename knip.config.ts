@@ -34,6 +34,7 @@ const config: KnipConfig = {
   ignore: [
     // of the kit: shown in the gallery, on no page yet
     'src/islands/ui/{empty-state,menu,menu-full,popover,popover-full,stand-in-button,tabs}.tsx',
+    'src/islands/ui/{menu,popover}-props.ts',
     'src/api/contract/**',
     'src/i18n/**',
     'src/lib/**',

@@ -4,13 +4,12 @@ import {
   CsvError,
   csvRows,
   detectDelimiter,
-  escapeFormula,
   parseCsv,
   parseRecords,
   stringifyCsv,
-  unescapeFormula,
   type CsvWriteOptions,
 } from './csv.ts';
+import { escapeFormula, unescapeFormula } from './csv-format.ts';
 
 test('reads plain rows whatever ends the lines', () => {
   expect(parseCsv('a,b\r\nc,d\ne,f\rg,h')).toEqual([

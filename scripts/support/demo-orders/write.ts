@@ -5,7 +5,7 @@ import { plusDays } from '#lib/business-calendar.ts';
 import { afterDiscount, STANDARD_TERMS } from '#shop/payment/index.ts';
 import { plainColumns, type NewOrder } from '#shop/orders/index.ts';
 import type { DemoCustomer } from '../demo-customers.ts';
-import type { Life, LifeDelivery } from './life.ts';
+import type { Life, LifeDelivery } from './life-model.ts';
 
 /** An order with its number and what became of it. */
 export interface Written {

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
 import type { ShopContext } from '#platform/context.ts';
-import { eraseRequest, inboxCsv, KIND_NAMES, listInbox, mergeRequest, openRequest, readPhoto, REQUEST_STATES, requirePhoto, workOnRequest, type InboxFilter } from '#shop/requests/index.ts'; // prettier-ignore
+import { eraseRequest, inboxCsv, listInbox, mergeRequest, openRequest, readPhoto, requirePhoto, workOnRequest } from '#shop/requests/index.ts'; // prettier-ignore
 import { giveSurvey } from '#shop/tooth-stock/index.ts';
 import {
   decideReturn,
@@ -10,10 +10,11 @@ import {
   RETURN_REASONS,
   RETURN_STATES,
 } from '#shop/returns/index.ts';
-import { boundedText, fileAnswer, pageField } from '../contract/fields.ts';
+import { boundedText, fileAnswer } from '../contract/fields.ts';
 import { fileRows } from '../customer/tooth-stock-files.ts';
 import { operation } from '../contract/operation.ts';
 import { deskContext, ofDesk, version } from './call.ts';
+import { at, filter, filterOf, line, members, numbered, opened, request, state } from './request-fields.ts';
 
 const group = 'Staff’s inbox';
 const who = 'service';
@@ -22,58 +23,6 @@ const DONE = { result: true } as const;
 const PRIVATE = 'private, no-store';
 /** A recorded stock is kept in one row of the database, whose bound is 2,000,000 bytes. */
 const SURVEY_BYTES = 1_900_000;
-const kind = z.enum(KIND_NAMES);
-const state = z.enum(REQUEST_STATES);
-const numbered = pageField({ min: 1, max: 999_999 });
-const request = z.object({ request: numbered });
-const at = z.string();
-
-const filter = z.object({
-  kind: kind.or(z.literal('')).optional(),
-  state: state.or(z.literal('')).optional().openapi({ description: 'without it all that are not closed' }),
-  assignee: boundedText(80).optional().openapi({ description: '- = nobody yet' }),
-  overdue: z.enum(['1']).optional(),
-  search: boundedText(80).optional(),
-});
-const filterOf = (query: z.output<typeof filter>): InboxFilter => {
-  const { kind: of = '', state: is = '', assignee = '', overdue, search = '' } = query;
-  return { kind: of, state: is, assignee, overdue: overdue === '1', search };
-};
-
-const brief = z.object({ number: z.int(), kind, state, createdAt: at });
-const person = brief.extend({
-  customer: z.string().nullable(),
-  brand: z.string(),
-  country: z.string(),
-  language: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  message: z.string(),
-  assignee: z.string(),
-  due: at.nullable().openapi({ description: 'when it has to be answered; null: nothing is owed' }),
-});
-const line = person.extend({ waitingSince: at, photos: z.int(), messages: z.int() }).openapi('InboxLine');
-const members = z.array(z.string());
-const opened = z
-  .object({
-    request: person.extend({
-      version: z.int(),
-      updatedAt: at,
-      mergedInto: z.int().nullable(),
-      erasedAt: at.nullable(),
-      details: z.record(z.string(), z.string()),
-      messages: z.array(
-        z.object({ at, side: z.enum(['customer', 'staff', 'note']), author: z.string(), text: z.string() }),
-      ),
-      photos: z.array(z.object({ id: z.string(), place: z.string() })),
-    }),
-    others: z.array(brief),
-    members,
-    templates: z.array(z.object({ title: z.string(), text: z.string() })),
-  })
-  .openapi('InboxRequest');
 const STALE = ['requests.unknown', 'desk.changed'] as const;
 const words = z.string().trim().max(4000);
 

@@ -13,7 +13,8 @@ import {
 } from '#shop/work-records/index.ts';
 import { boundedText } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
-import { contextOf, MANY_BYTES, position } from './works.ts';
+import { contextOf, MANY_BYTES } from './works.ts';
+import { position } from './work-fields.ts';
 
 const base = { family: 'logbook', group: 'Patient cases', freshness: 'never', scope: 'logbook' } as const;
 const done = z.object({ result: z.literal(true) });

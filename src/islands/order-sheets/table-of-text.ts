@@ -1,4 +1,5 @@
-import { csvRows, CsvError, detectDelimiter, type CsvRow, type Delimiter } from '#lib/csv.ts';
+import { csvRows, CsvError, detectDelimiter, type CsvRow } from '#lib/csv.ts';
+import type { Delimiter } from '#lib/csv-format.ts';
 import { meaningsOf } from './column-names.ts';
 
 /** Of every text so many rows are read: a form lists more articles than anybody orders. */

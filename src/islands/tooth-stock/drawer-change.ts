@@ -1,4 +1,5 @@
-import type { PlaceAction, Spot } from '#shop/tooth-stock/model.ts';
+import type { Spot } from '#shop/tooth-stock/model.ts';
+import type { PlaceAction } from '#shop/tooth-stock/reducer.ts';
 
 /** What is wanted of one place. */
 export type Step = readonly [spot: Spot, action: PlaceAction];

@@ -4,10 +4,10 @@ import {
   spotKey,
   stateOf,
   teethOf,
-  type PlaceAction,
   type SetFacts,
   type ShownPlace,
 } from '#shop/tooth-stock/model.ts';
+import type { PlaceAction } from '#shop/tooth-stock/reducer.ts';
 import { withColon } from '#i18n/typography.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Button } from '../ui/button.tsx';

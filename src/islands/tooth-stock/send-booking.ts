@@ -1,13 +1,7 @@
 import type { BodyOf } from '#api/contract/calls.ts';
 import type { Translate } from '#i18n/island-texts.ts';
-import {
-  act,
-  spotKey,
-  type Place,
-  type PlaceAction,
-  type ShownStock,
-  type Spot,
-} from '#shop/tooth-stock/model.ts';
+import { spotKey, type Place, type ShownStock, type Spot } from '#shop/tooth-stock/model.ts';
+import { act, type PlaceAction } from '#shop/tooth-stock/reducer.ts';
 import { isOffline } from '../kit/network.ts';
 import { showToast } from '../kit/stores/toast.ts';
 import { outbox, send as sendNow } from '../offline/device.ts';

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { BodyOf } from '#api/contract/calls.ts';
-import { type ShownStock, act, spotKey, standOf, type Place, type Spot } from '#shop/tooth-stock/model.ts';
+import { type ShownStock, spotKey, standOf, type Place, type Spot } from '#shop/tooth-stock/model.ts';
+import { act } from '#shop/tooth-stock/reducer.ts';
 import { refreshCart } from '../cart/refresh.ts';
 import { api } from '../kit/api.ts';
 import { ChangeQueue } from '../kit/change-queue.ts';

@@ -1,8 +1,9 @@
 import { Refusal } from '#lib/refusal.ts';
 import { readArticles } from '#shop/catalogue/index.ts';
 import { cartIdOf, type CartContext, commit, requireCatalogue, requireFiller } from './context.ts';
-import { type LineInput } from './model.ts';
-import { countsOf, insertLines, openCart } from './queries.ts';
+import type { LineInput } from './model.ts';
+import { countsOf, openCart } from './queries.ts';
+import { insertLines } from './line-queries.ts';
 import { isQuantity } from '#lib/validators/quantity.ts';
 
 /** What a change left behind. */

@@ -2,10 +2,10 @@ import { Refusal } from '#lib/refusal.ts';
 import type { SqlStatement } from '#lib/sql.ts';
 import { addLines, type Counts } from './add-lines.ts';
 import { cartIdOf, type CartContext, commit, requireFiller } from './context.ts';
-import { NO_COORDINATES, coordinatesKey } from './model.ts';
-import type { Coordinates, StoredLine } from './model.ts';
+import { coordinatesKey, NO_COORDINATES, type Coordinates, type StoredLine } from './model.ts';
 import { countCart, readLines } from './count.ts';
-import { countsOf, moveLine, updateNote, updateQuantity } from './queries.ts';
+import { countsOf } from './queries.ts';
+import { moveLine, updateNote, updateQuantity } from './line-queries.ts';
 import { removeLines } from './remove-lines.ts';
 import { isQuantity } from '#lib/validators/quantity.ts';
 

@@ -1,7 +1,8 @@
 import { requireCustomer } from '#shop/session/index.ts';
 import type { Counts } from './add-lines.ts';
 import { cartIdOf, type CartContext } from './context.ts';
-import { countsOf, bound, linesOf, toStoredLine, type LineRow } from './queries.ts';
+import { countsOf, bound } from './queries.ts';
+import { linesOf, toStoredLine, type LineRow } from './line-queries.ts';
 import type { StoredLine } from './model.ts';
 
 /** Pieces and lines of the caller's cart, and the pieces of one article in it. Refuses guests. */

@@ -7,7 +7,8 @@ export { checkRows, type CheckedRow, type PadRow } from './check-rows.ts';
 export { countCart, readLines } from './count.ts';
 export { setFlag } from './flag.ts';
 export { unitPriceOf, type Discounts, type UnitPrice } from './price.ts';
-export { expectVersion, insertLines, openCart, resetTerms } from './queries.ts';
+export { insertLines } from './line-queries.ts';
+export { expectVersion, openCart, resetTerms } from './queries.ts';
 export { priceLines, type Priced, type PricedLine, type PricingTerms } from './price-lines.ts';
 export {
   cartView,

@@ -3,14 +3,8 @@ import type { SqlStatement } from '#lib/sql.ts';
 import { undoneBefore } from '#lib/undo.ts';
 import type { Counts } from './add-lines.ts';
 import { cartIdOf, type CartContext, commit, requireFiller } from './context.ts';
-import {
-  countsOf,
-  openCart,
-  removeLines as take,
-  resetTerms,
-  restoreLines as put,
-  type Which,
-} from './queries.ts';
+import { countsOf, openCart, resetTerms } from './queries.ts';
+import { removeLines as take, restoreLines as put, type Which } from './line-queries.ts';
 import { removeFromCart } from './voucher-queries.ts';
 
 export interface Removed {

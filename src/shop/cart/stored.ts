@@ -3,16 +3,8 @@ import { CART_OF_SESSION, CUSTOMER_OF_SESSION, type Caller } from '#shop/session
 import { cartIdOf, type CartContext } from './context.ts';
 import type { StoredLine } from './model.ts';
 import type { Discounts } from './price.ts';
-import {
-  cartOf,
-  discountsOf,
-  bound,
-  linesOf,
-  toStoredLine,
-  type CartRow,
-  type LineRow,
-  type SqlValue,
-} from './queries.ts';
+import { cartOf, discountsOf, bound, type CartRow, type SqlValue } from './queries.ts';
+import { linesOf, toStoredLine, type LineRow } from './line-queries.ts';
 import { isOpenTo } from './vouchers.ts';
 import { voucherInCart, type VoucherRow } from './voucher-queries.ts';
 

@@ -4,7 +4,8 @@ import { LANGUAGES } from '#shop/markets/languages.ts';
 import { noteAct, requireStaff, type Place } from '#shop/staff/index.ts';
 import { checkedBody, type DeskContext } from './context.ts';
 import type { EntryFacts } from './model.ts';
-import { factsById, insertEntry, insertRevision, revisionOf, setDraft, deleteRemoved } from './queries.ts';
+import { factsById, insertEntry, setDraft, deleteRemoved } from './queries.ts';
+import { insertRevision, revisionOf } from './revision-queries.ts';
 import { requirePlace, subjectOf, writeEntry, type At } from './write-entry.ts';
 
 /** Of an entry with its first words; one without any would stand on 1. */

@@ -8,11 +8,10 @@ import {
   entryById,
   factsById,
   latestActs,
-  revisionOf,
-  revisionsOf,
   sistersOf,
   wordsOf,
 } from './queries.ts';
+import { revisionOf, revisionsOf } from './revision-queries.ts';
 
 /** Words with who wrote them. */
 export interface Revision {

@@ -1,7 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { DeskContext } from './context.ts';
 import type { EntryFacts } from './model.ts';
-import { revisionsOf } from './queries.ts';
+import { revisionsOf } from './revision-queries.ts';
 import { writeEntry, type At } from './write-entry.ts';
 
 /**

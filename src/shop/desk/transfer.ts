@@ -4,7 +4,7 @@ import type { DeskContext } from './context.ts';
 import { createDraft, saveDraft, type NewEntry } from './drafts.ts';
 import type { ContentTypeName, EntryFacts, ImportOutcome } from './model.ts';
 import { publish } from './publish.ts';
-import { exportedAfter, exportedAt, type ExportedRow } from './queries.ts';
+import { exportedAfter, exportedAt, type ExportedRow } from './transfer-queries.ts';
 import { subjectOf } from './write-entry.ts';
 
 type Words = Record<string, unknown>;

@@ -8,15 +8,8 @@ import {
   type StaffRole,
 } from '#shop/staff/index.ts';
 import type { DeskContext } from './context.ts';
-import {
-  entryById,
-  factsById,
-  insertRevision,
-  revisionOf,
-  updateEntry,
-  wordsOf,
-  type EntryRow,
-} from './queries.ts';
+import { entryById, factsById, updateEntry, wordsOf, type EntryRow } from './queries.ts';
+import { insertRevision, revisionOf } from './revision-queries.ts';
 import type { EntryFacts } from './model.ts';
 
 /** Which entry is changed, and on which version of it whoever changes it stands. */

@@ -4,14 +4,16 @@ export {
   CART_OF_SESSION,
   CUSTOMER_OF_SESSION,
   callerOfRow,
+  readCaller,
+  type CallerRow,
+} from './caller-queries.ts';
+export {
   deleteOtherSessions,
   deleteSessionsOf,
   deleteSessionsOfAccess,
   deleteSessionsOfLogin,
   passwordHashOf,
-  readCaller,
   touchSession,
-  type CallerRow,
   type NewSession,
 } from './queries.ts';
 export { deleteLoginStep, deleteLoginStepsOf } from './login-step-queries.ts';

@@ -11,7 +11,8 @@ import {
   type ReceivedRow,
 } from './book-in-queries.ts';
 import { countTeeth, spotKey, type Place } from './model.ts';
-import { comingOf, drawersIn, placesIn, toDrawer, toPlace, writeMovements, type DrawerRow, type Movement, type PlaceRow } from './queries.ts'; // prettier-ignore
+import { comingOf, drawersIn, placesIn, toDrawer, toPlace, type DrawerRow, type PlaceRow } from './queries.ts'; // prettier-ignore
+import { writeMovements, type Movement } from './booking-queries.ts';
 import { comingBySpot, type ComingRow } from './read-stock.ts';
 import { takeReturned } from './take-returned.ts';
 import { readToothArticles, type ToothArticle } from './set-fact-queries.ts';

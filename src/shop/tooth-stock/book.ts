@@ -2,19 +2,16 @@ import { Refusal } from '#lib/refusal.ts';
 import { failedConstraint } from '#lib/sql.ts';
 import { undoneBefore } from '#lib/undo.ts';
 import { requireCatalogue, requireFiller, type CartContext } from '#shop/cart/index.ts';
-import { act, countTeeth, spotKey, type Content, type Place, type PlaceAction, type Spot } from './model.ts';
+import { countTeeth, spotKey, type Content, type Place, type Spot } from './model.ts';
+import { act, type PlaceAction } from './reducer.ts';
+import { cabinetsOf, placesAt, toPlace, type CabinetRow, type PlaceRow } from './queries.ts';
 import {
-  cabinetsOf,
   contentOfJson,
   movementsOf,
-  placesAt,
-  toPlace,
   writeMovements,
-  type CabinetRow,
   type Movement,
   type MovementRow,
-  type PlaceRow,
-} from './queries.ts';
+} from './booking-queries.ts';
 import { readSetFacts } from './set-fact-queries.ts';
 
 /** What somebody saw of a place, and wants of it. */

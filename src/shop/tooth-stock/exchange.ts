@@ -12,14 +12,8 @@ import {
   type ExchangeableRow,
 } from './exchange-queries.ts';
 import { MAX_EXCHANGE, spotKey, type ExchangeOffer, type Spot, type WaitingSet } from './model.ts';
-import {
-  movementsOf,
-  placesAt,
-  toPlace,
-  writeMovements,
-  type MovementRow,
-  type PlaceRow,
-} from './queries.ts';
+import { placesAt, toPlace, type PlaceRow } from './queries.ts';
+import { movementsOf, writeMovements, type MovementRow } from './booking-queries.ts';
 import { goneFrom } from './take-returned.ts';
 
 /** Percent of the own price that is credited: of a set that is still sold, and of one that is not, or soon will not be. */

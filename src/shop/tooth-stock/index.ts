@@ -1,4 +1,5 @@
 export * from './model.ts';
+export { act, ACTION_KINDS, type PlaceAction } from './reducer.ts';
 export { bookIn, readBookedIn, type BookedIn } from './book-in.ts';
 export { book, undoBooking } from './book.ts';
 export { readConsumption, reportConsumption } from './consumption.ts';

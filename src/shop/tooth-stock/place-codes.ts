@@ -2,7 +2,8 @@ import { Refusal } from '#lib/refusal.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
 import { requireCustomer, type WithCaller } from '#shop/session/index.ts';
 import type { Spot } from './model.ts';
-import { codesIn, drawersIn, giveCodes, placeOfCode } from './queries.ts';
+import { drawersIn } from './queries.ts';
+import { codesIn, giveCodes, placeOfCode } from './code-queries.ts';
 
 type CodesContext = WithCaller & { readonly db: SqlDatabase };
 

@@ -8,7 +8,7 @@ import {
   type Region,
   type SetFacts,
 } from './model.ts';
-import type { Movement } from './queries.ts';
+import type { Movement } from './booking-queries.ts';
 
 /** What a file meets. */
 export interface Furnished {

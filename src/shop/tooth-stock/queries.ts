@@ -1,5 +1,5 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
-import type { Cabinet, Content, Counts, Drawer, Place, Region, Spot } from './model.ts';
+import type { Cabinet, Counts, Drawer, Place, Region, Spot } from './model.ts';
 
 /** All SQL of the tooth stock. Every statement names the customer (?1): another company's place is no row. */
 
@@ -13,9 +13,9 @@ export function cabinetsOf(db: SqlDatabase, customer: string): SqlStatement {
 export type CabinetRow = Cabinet;
 
 const DRAWER = `d.cabinet, d.id, d.name, d.row_count as rows, d.column_count as columns, d.line, d.region`;
-const LIVE = `tooth_drawer d join tooth_cabinet c on c.customer_id = d.customer_id and c.id = d.cabinet
+export const LIVE = `tooth_drawer d join tooth_cabinet c on c.customer_id = d.customer_id and c.id = d.cabinet
    and c.removed_at is null and d.removed_at is null`;
-const IN_GRID = `p.customer_id = d.customer_id and p.cabinet = d.cabinet and p.drawer = d.id
+export const IN_GRID = `p.customer_id = d.customer_id and p.cabinet = d.cabinet and p.drawer = d.id
    and p.row_no <= d.row_count and p.column_no <= d.column_count`;
 
 export type DrawerRow = Omit<Drawer, 'region'> & { region: string };
@@ -81,7 +81,7 @@ export const toDrawer = <Row extends DrawerRow>({ region, ...row }: Row): Omit<R
   region: (region || null) as Region | null,
 });
 
-const inScope = `d.customer_id = ?1 and (?2 is null or d.cabinet = ?2) and (?3 is null or d.id = ?3)`;
+export const inScope = `d.customer_id = ?1 and (?2 is null or d.cabinet = ?2) and (?3 is null or d.id = ?3)`;
 
 export function drawersIn(db: SqlDatabase, customer: string, { cabinet, drawer }: Scope): SqlStatement {
   return db
@@ -122,108 +122,6 @@ export function placesAt(db: SqlDatabase, customer: string, spots: readonly Spot
     .bind(customer, spotsOf(spots));
 }
 
-/** A place with what it holds from now on, and what is kept of the change. */
-export interface Movement {
-  readonly before: Place;
-  readonly after: Content;
-  readonly kind: string;
-  /** Teeth that left; negative: that came. */
-  readonly taken: number;
-  readonly orderRef?: string;
-}
-
-export interface Booking {
-  readonly id: string;
-  readonly user: number;
-  readonly now: string;
-  readonly work: string;
-}
-
-/** The movements, then the places: of two bookings of one version the second fails by the movements' key. */
-export function writeMovements(
-  db: SqlDatabase,
-  customer: string,
-  movements: readonly Movement[],
-  { id, user, now, work }: Booking,
-): SqlStatement[] {
-  const rows = JSON.stringify(
-    movements.map(({ before, after, kind, taken, orderRef = '' }) => ({
-      u: customer, // in the row: with a parameter for it every place of the stock would look through all rows
-      c: before.cabinet,
-      d: before.drawer,
-      r: before.row,
-      k: before.column,
-      v: before.version + 1,
-      kind,
-      article: after.article || before.article,
-      taken,
-      before: contentJson(before),
-      after: contentJson(after),
-      ref: orderRef,
-    })),
-  );
-  const w = (...names: string[]): string => names.map((name) => `w.value ->> '${name}'`).join(', ');
-  return [
-    db
-      .prepare(
-        `insert into tooth_movement (customer_id, cabinet, drawer, row_no, column_no, version, booking, at, user_id, kind, article, taken, before, after, order_ref, work)
-         select ?1, ${w('c', 'd', 'r', 'k', 'v')}, ?3, ?4, ?5, ${w('kind', 'article', 'taken', 'before', 'after', 'ref')}, ?6 from json_each(?2) w`,
-      )
-      .bind(customer, rows, id, now, user, work),
-    db
-      .prepare(
-        `update tooth_place as p set version = w.value ->> 'v', since = ?2, ${COLUMNS.map((name, index) => `${name} = (w.value ->> 'after') ->> ${index}`).join(', ')}
-           from json_each(?1) w
-          where p.customer_id = w.value ->> 'u' and p.cabinet = w.value ->> 'c' and p.drawer = w.value ->> 'd'
-            and p.row_no = w.value ->> 'r' and p.column_no = w.value ->> 'k' and p.version = (w.value ->> 'v') - 1`,
-      )
-      .bind(rows, now),
-  ];
-}
-
-const COLUMNS = ['article', 'whole', 'teeth', 'marked', 'lot', 'expires_on'] as const;
-
-function contentJson({ article, whole, teeth, marked, lot, expiresOn }: Content): string {
-  return JSON.stringify([article, whole, teeth, Number(marked), lot, expiresOn]);
-}
-
-export function contentOfJson(json: string): Content {
-  const [article, whole, teeth, marked, lot, expiresOn] = JSON.parse(json) as [
-    string,
-    number,
-    number,
-    number,
-    string,
-    string | null,
-  ];
-  return { article, whole, teeth, marked: marked === 1, lot, expiresOn };
-}
-
-export interface MovementRow {
-  cabinet: number;
-  drawer: number;
-  row_no: number;
-  column_no: number;
-  version: number;
-  booking: string;
-  at: string;
-  user_id: number;
-  kind: string;
-  article: string;
-  taken: number;
-  before: string;
-  work: string;
-}
-
-const MOVEMENT =
-  'cabinet, drawer, row_no, column_no, version, booking, at, user_id, kind, article, taken, before, work';
-
-export function movementsOf(db: SqlDatabase, customer: string, booking: string): SqlStatement {
-  return db
-    .prepare(`select ${MOVEMENT} from tooth_movement where customer_id = ?1 and booking = ?2`)
-    .bind(customer, booking);
-}
-
 /** Places that something is on its way to, by cart and by order; `coordinates` as the cart keeps them. */
 export function comingOf(db: SqlDatabase, customer: string): SqlStatement {
   return db
@@ -236,39 +134,4 @@ export function comingOf(db: SqlDatabase, customer: string): SqlStatement {
                 where d.order_id = l.order_id and x.order_position = l.position)`,
     )
     .bind(customer);
-}
-
-/** Codes of a drawer's places, null where none was made. */
-export function codesIn(db: SqlDatabase, customer: string, { cabinet, drawer }: Scope): SqlStatement {
-  return db
-    .prepare(
-      `select p.row_no as row, p.column_no as column, p.code from ${LIVE} join tooth_place p on ${IN_GRID} where ${inScope}
-        order by p.row_no, p.column_no`,
-    )
-    .bind(customer, cabinet ?? null, drawer ?? null);
-}
-
-/** Assigns codes to places that have none: of two that ask at once the first one's stays. */
-export function giveCodes(
-  db: SqlDatabase,
-  customer: string,
-  { cabinet, drawer }: { readonly cabinet: number; readonly drawer: number },
-  codes: readonly (readonly [row: number, column: number, code: string])[],
-): SqlStatement {
-  return db
-    .prepare(
-      `update tooth_place as p set code = w.value ->> 2 from json_each(?4) w
-        where p.customer_id = ?1 and p.cabinet = ?2 and p.drawer = ?3
-          and p.row_no = w.value ->> 0 and p.column_no = w.value ->> 1 and p.code is null`,
-    )
-    .bind(customer, cabinet, drawer, JSON.stringify(codes));
-}
-
-export function placeOfCode(db: SqlDatabase, customer: string, code: string): SqlStatement {
-  return db
-    .prepare(
-      `select p.cabinet, p.drawer, p.row_no as row, p.column_no as column from ${LIVE} join tooth_place p on ${IN_GRID}
-        where d.customer_id = ?1 and p.code = ?2`,
-    )
-    .bind(customer, code);
 }

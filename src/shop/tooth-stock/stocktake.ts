@@ -13,7 +13,8 @@ import {
   type SetFacts,
   type Spot,
 } from './model.ts';
-import { cabinetsOf, placesIn, toPlace, writeMovements, type CabinetRow, type Movement, type PlaceRow } from './queries.ts'; // prettier-ignore
+import { cabinetsOf, placesIn, toPlace, type CabinetRow, type PlaceRow } from './queries.ts'; // prettier-ignore
+import { writeMovements, type Movement } from './booking-queries.ts';
 import { readSetFacts } from './set-fact-queries.ts';
 
 /** Places that one call may count. */

@@ -9,7 +9,8 @@ import type { RowProblem } from './file-row.ts';
 import { levelsOf, writeLevels, type LevelRow } from './level-queries.ts';
 import { allTeeth, spotKey, teethOf, type FileRow } from './model.ts';
 import { planFile, type FilePlan, type Furnished } from './plan-file.ts';
-import { movementsOf, placesIn, toPlace, writeMovements, type PlaceRow } from './queries.ts';
+import { placesIn, toPlace, type PlaceRow } from './queries.ts';
+import { movementsOf, writeMovements } from './booking-queries.ts';
 import { resolveSets } from './resolve-sets.ts';
 import { readToothArticles, type ToothArticle } from './set-fact-queries.ts';
 

@@ -2,7 +2,8 @@ import { failedConstraint } from '#lib/sql.ts';
 import type { CartContext } from '#shop/cart/index.ts';
 import { requireCustomer } from '#shop/session/index.ts';
 import { countTeeth, type Content, type Place } from './model.ts';
-import { toPlace, writeMovements, type Movement } from './queries.ts';
+import { toPlace } from './queries.ts';
+import { writeMovements, type Movement } from './booking-queries.ts';
 import { returnedOf, type ReturnedRow } from './returned-queries.ts';
 
 /** Returns older than that are done with. */

@@ -190,7 +190,7 @@ describe('two people at one drawer', () => {
   test('the movements’ key decides: without it two of them are booked (control)', async () => {
     await drawerOfLine();
     const seen = await place();
-    const { writeMovements } = await import('./queries.ts');
+    const { writeMovements } = await import('./booking-queries.ts');
     const movement = { before: seen, after: { ...seen, teeth: 63 }, kind: 'put', taken: -6 };
     const write = (id: string) =>
       lab.db.batch(writeMovements(lab.db, 'lab', [movement], { id, user: 0, now: lab.now, work: '' }));

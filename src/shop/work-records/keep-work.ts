@@ -7,7 +7,6 @@ import { withCatalogueFacts } from './catalogue-facts.ts';
 import { hashOf } from './hash-chain.ts';
 import { contentIn, problemOf, retainUntil, type Work, type WorkContent, type WorkPosition, type WorkState, type WorkStep } from './model.ts'; // prettier-ignore
 import {
-  recalledIn,
   userName,
   versionsOf,
   workOf,
@@ -16,6 +15,7 @@ import {
   type VersionRow,
   type WorkRow,
 } from './queries.ts';
+import { recalledIn } from './lot-queries.ts';
 import { toWork, type WorksContext } from './read-works.ts';
 
 /** A work as somebody wants it kept. */

@@ -4,7 +4,8 @@ import type { SqlDatabase } from '#lib/sql.ts';
 import { requireCustomer, type WithCaller } from '#shop/session/index.ts';
 import { isSound } from './hash-chain.ts';
 import type { Work, WorkContent, WorkState } from './model.ts';
-import { lotsOf, recalledIn, versionsOf, workOf, worksBegunWith, worksOfLot, worksOfTime, worksWith, type LotRow, type VersionRow, type WorkRow } from './queries.ts'; // prettier-ignore
+import { versionsOf, workOf, worksBegunWith, worksOfLot, worksOfTime, worksWith, type VersionRow, type WorkRow } from './queries.ts'; // prettier-ignore
+import { lotsOf, recalledIn, type LotRow } from './lot-queries.ts';
 
 /** What the verbs need of a request. */
 export interface WorksContext extends WithCaller {

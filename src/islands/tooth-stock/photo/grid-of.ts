@@ -1,4 +1,5 @@
 import type { CardCode } from './find-cards.ts';
+import { dot, inBasis, median, scaled, solve3, type Basis, type Point } from './vectors.ts';
 
 /** A card in the grid that the photo shows: row and column count from 0 at the first ones seen. */
 export interface GridCard extends CardCode {
@@ -16,8 +17,6 @@ export interface PhotoGrid {
   at(row: number, column: number): Point;
 }
 
-export type Point = readonly [x: number, y: number];
-type Basis = { readonly u: Point; readonly v: Point };
 /** A card with its place, counted from the card that everything began with. */
 type Placed = { readonly card: CardCode; readonly r: number; readonly c: number };
 
@@ -237,32 +236,4 @@ function predict(placed: readonly Placed[], at: { r: number; c: number }, first:
     card.x + (at.c - c) * first.u[0] + (at.r - r) * first.v[0],
     card.y + (at.c - c) * first.u[1] + (at.r - r) * first.v[1],
   ];
-}
-
-type Nine = readonly [number, number, number, number, number, number, number, number, number];
-
-/** Cramer's rule; null for a matrix without an inverse. */
-function solve3([a, b, c, d, e, f, g, h, i]: Nine, [x, y, z]: readonly number[]): readonly number[] | null {
-  const det = (m: Nine): number => m[0] * (m[4] * m[8] - m[5] * m[7]) - m[1] * (m[3] * m[8] - m[5] * m[6]) + m[2] * (m[3] * m[7] - m[4] * m[6]); // prettier-ignore
-  const whole = det([a, b, c, d, e, f, g, h, i]);
-  if (Math.abs(whole) < 1e-9) return null;
-  return [
-    det([x!, b, c, y!, e, f, z!, h, i]) / whole,
-    det([a, x!, c, d, y!, f, g, z!, i]) / whole,
-    det([a, b, x!, d, e, y!, g, h, z!]) / whole,
-  ];
-}
-
-/** A vector in steps along a row and along a column. */
-function inBasis([x, y]: Point, { u, v }: Basis): Point {
-  const whole = u[0] * v[1] - u[1] * v[0];
-  return [(x * v[1] - y * v[0]) / whole, (y * u[0] - x * u[1]) / whole];
-}
-
-const dot = (one: Point, other: Point): number => one[0] * other[0] + one[1] * other[1];
-const scaled = ([x, y]: Point, by: number): Point => [x * by, y * by];
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
