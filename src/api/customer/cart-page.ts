@@ -143,7 +143,11 @@ export const addCall = operation({
   refuses: ['cart.quantity', 'cart.blocked', 'cart.full', 'catalogue.unknown-article', 'catalogue.not-ready'],
   run: async (call) => {
     const ctx = await contextOf(call);
-    const counts = await addLines(
+    const {
+      pieces,
+      own,
+      lines: kept,
+    } = await addLines(
       ctx,
       call.body.lines.map(({ number, quantity, reference, note, coordinates }) => ({
         number,
@@ -158,7 +162,7 @@ export const addCall = operation({
       call.shop,
       call.body.lines.map(({ number }) => number),
     );
-    return { ...counts, cart: await readUpdate(ctx, 'all') };
+    return { pieces, own, lines: kept, cart: await readUpdate(ctx, 'all') };
   },
 });
 

@@ -71,7 +71,12 @@ export const toothBookings = [
       below: z.boolean().optional(),
     }),
     bodyLimit: MANY_BYTES,
-    answer: z.object({ lines: z.int(), leftOut: z.int(), pieces: z.int() }),
+    answer: z.object({
+      lines: z.int(),
+      leftOut: z.int(),
+      pieces: z.int(),
+      added: z.array(z.string()).optional().openapi({ description: 'ids of these lines in the cart' }), // not of an upstream of before
+    }),
     refuses: [
       'tooth-stock.nothing',
       'tooth-stock.ownership',

@@ -22,7 +22,7 @@ interface Asked extends Lasting {
 }
 
 const worker = globalThis as unknown as Scope;
-// a classic script imports nothing: kept-pages.ts says the first and the last for pages
+// a classic script imports nothing: kept-pages.ts says the first and the last for pages, and its test that both agree
 const [PAGES, FILES, NOTE] = ['pages-1', 'files-1', '/pages-kept'] as const;
 const OFFLINE_PAGE =
   /^\/[a-z]{2}-[a-z]{2}\/(?:kamera|logbuch|label|zahnlager|meinlabor\/(?:chargen|nachschub))(?:\/|$)/;

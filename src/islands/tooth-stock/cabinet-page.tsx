@@ -32,7 +32,7 @@ interface Props {
 
 /** A cabinet with its drawers pulled out: each grid to scale, each set in its colour. */
 export const CabinetPage = island('tooth-cabinet', function CabinetPage({ stock, customer }: Props) {
-  const { t, prefix, language } = useIsland();
+  const { t, prefix } = useIsland();
   const cabinet = stock.cabinets[0]!;
   const { id } = cabinet;
   const { selected } = useStore($toothStock);
@@ -47,11 +47,7 @@ export const CabinetPage = island('tooth-cabinet', function CabinetPage({ stock,
     <div className="ts-stock">
       <div className="ts-tools">
         {cabinet.ownership === 'own' && (
-          <Button
-            look="primary"
-            disabled={!gaps}
-            onClick={() => void orderPlaces({ cabinet: id }, { t, language })}
-          >
+          <Button look="primary" disabled={!gaps} onClick={() => void orderPlaces({ cabinet: id }, { t })}>
             {t('tooth-stock:order.gaps')}
           </Button>
         )}

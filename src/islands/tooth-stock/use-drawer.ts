@@ -11,7 +11,6 @@ import { useKeepBeforeLeaving } from '../kit/leave.ts';
 import { pageText } from '../kit/page-text.ts';
 import { readRefusal } from '../kit/refusal-text.ts';
 import type { DrawerChange, Step } from './drawer-change.ts';
-import { keysInCart, removeFromCart } from './placed-lines.ts';
 import { ASK_MS, isStand, READ_EVERY } from './stand.ts';
 import { createSender, followWaiting, plainSpot, waitsOf, withWaiting } from './send-booking.ts';
 import { showToast, UNDO_MS } from '../kit/stores/toast.ts';
@@ -155,18 +154,15 @@ const MANY = 20;
  */
 export async function orderPlaces(
   wanted: BodyOf<'POST /customerapi/zahnlager/bestellen'>,
-  { t, language }: Pick<Island, 't' | 'language'>,
+  { t }: Pick<Island, 't'>,
   onUndone?: () => void,
 ) {
   try {
-    const mayBeMany = !wanted.places || wanted.places.length > MANY;
-    const before = mayBeMany ? await keysInCart(language) : null;
-    const { lines } = await api.call('POST /customerapi/zahnlager/bestellen', { body: wanted });
+    const { lines, added = [] } = await api.call('POST /customerapi/zahnlager/bestellen', { body: wanted });
     const said = t('tooth-stock:order.done', { lines });
-    if (before && lines > MANY) {
-      const added = [...(await keysInCart(language))].filter((key) => !before.has(key));
+    if (added.length > MANY) {
       const takeOut = async (): Promise<void> => {
-        await removeFromCart(added, language).catch(sayRefused);
+        await api.call('POST /customerapi/cart/remove', { body: { ids: [...added] } }).catch(sayRefused);
         await refreshCart();
         onUndone?.();
       };

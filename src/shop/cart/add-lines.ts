@@ -15,6 +15,12 @@ export interface Counts {
   readonly lines: number;
 }
 
+/** What an addition left behind. */
+export interface Added extends Counts {
+  /** Ids of the lines that it made; none of a line that stood there already. */
+  readonly added: readonly string[];
+}
+
 /**
  * Puts articles into the cart, all or none, in one transaction; pieces of a line that is there already are added up by
  * the database, so that parallel calls lose nothing (specification 5, 8).
@@ -22,22 +28,21 @@ export interface Counts {
  * Refuses guests; `cart.quantity` for a quantity below 1 or a line above 999; `catalogue.unknown-article`;
  * `cart.blocked`; `cart.full` above 500 lines. `fields` names the lines at fault by index.
  */
-export async function addLines(ctx: CartContext, lines: readonly LineInput[]): Promise<Counts> {
+export async function addLines(ctx: CartContext, lines: readonly LineInput[]): Promise<Added> {
   const caller = requireFiller(ctx);
   refuse('cart.quantity', lines, ({ quantity }) => !isQuantity(quantity));
   await refuseUnsellable(ctx, lines);
   const cart = cartIdOf(caller);
   const owner = { customer: cart, user: caller.user.id, now: ctx.now };
-  const results = await commit<Counts>(ctx, [
+  const made = lines.map((line) => ({ ...line, id: ctx.newId() }));
+  const [, inserted, counts] = await commit<unknown>(ctx, [
     openCart(ctx.db, cart, ctx.now),
-    insertLines(
-      ctx.db,
-      owner,
-      lines.map((line) => ({ ...line, id: ctx.newId() })),
-    ),
+    insertLines(ctx.db, owner, made),
     countsOf(ctx.db, cart, lines[0]?.number),
   ]);
-  return results.at(-1)!.results[0]!;
+  const kept = new Set((inserted!.results as { id: string }[]).map(({ id }) => id));
+  const added = made.map(({ id }) => id).filter((id) => kept.has(id));
+  return { ...(counts!.results[0] as Counts), added };
 }
 
 async function refuseUnsellable(ctx: CartContext, lines: readonly LineInput[]): Promise<void> {

@@ -58,6 +58,12 @@ test.each<[string, (ctx: CartContext) => Promise<unknown>]>([
 });
 
 describe('adding', () => {
+  test('names the lines that it made, and none that stood there already', async () => {
+    const { added } = await add(lab, DISC, 2);
+    expect(added).toEqual((await readLines(lab)).map(({ id }) => id));
+    expect((await add(lab, DISC)).added).toEqual([]);
+  });
+
   test('the same article joins its line; another reference or place makes a new one', async () => {
     await add(lab, DISC, 2);
     await addLines(lab, [

@@ -40,7 +40,10 @@ export function toStoredLine(row: LineRow): StoredLine {
   return { ...line, coordinates: coordinatesOfKey(coordinates), addedBy: added_by };
 }
 
-/** Adds lines behind the last; one that stands there already (article, coordinates, reference) gets the pieces on top. */
+/**
+ * Adds lines behind the last; one that stands there already (article, coordinates, reference) gets the pieces on top. Returns
+ * `{ id }` of each line that holds them now.
+ */
 export function insertLines(
   db: SqlDatabase,
   owner: { customer: string; user: number; now: string },
@@ -62,7 +65,8 @@ export function insertLines(
               (select coalesce(max(position), 0) position from cart_line where customer_id = ?1) last
         where true
        on conflict (customer_id, number, coordinates, reference) do update set
-         quantity = quantity + excluded.quantity, note = iif(note = '', excluded.note, note)`,
+         quantity = quantity + excluded.quantity, note = iif(note = '', excluded.note, note)
+       returning id`,
     )
     .bind(owner.customer, owner.user, owner.now, JSON.stringify(rows));
 }

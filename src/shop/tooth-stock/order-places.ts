@@ -28,6 +28,8 @@ export interface Ordered {
   readonly leftOut: number;
   /** Pieces in the cart afterwards. */
   readonly pieces: number;
+  /** Ids of these lines, by which they can be taken out again. */
+  readonly added: readonly string[];
 }
 
 /**
@@ -62,9 +64,9 @@ export async function orderPlaces(ctx: CartContext, wanted: Refill | readonly Sp
     : places.filter((place) => isOpen(place));
   const lines = await linesOf(ctx, open);
   if (lines.length === 0) throw new Refusal('tooth-stock.nothing');
-  const counts = await addLines(ctx, lines);
+  const { pieces, added } = await addLines(ctx, lines);
   const ordered = new Set(lines.map(({ coordinates }) => coordinates!.slice(0, 4).join('/')));
-  return { lines: lines.length, leftOut: places.length - ordered.size, pieces: counts.pieces };
+  return { lines: lines.length, leftOut: places.length - ordered.size, pieces, added };
 }
 
 /** Levels count in the whole stock, whatever part of it is asked about; lines are asked for only where one has a level. */

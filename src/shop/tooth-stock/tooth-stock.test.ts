@@ -208,11 +208,9 @@ describe('ordering', () => {
   test('gaps go into the cart, one line per place with seven coordinates, once', async () => {
     const id = await drawerOfLine();
     await press({ kind: 'put' });
-    expect(await orderPlaces(lab, { cabinet, drawer: id })).toMatchObject({
-      lines: 5,
-      leftOut: 0,
-      pieces: 5,
-    });
+    const { added, ...counted } = await orderPlaces(lab, { cabinet, drawer: id });
+    expect(counted).toEqual({ lines: 5, leftOut: 0, pieces: 5 });
+    expect(added.toSorted()).toEqual((await readLines(lab)).map((line) => line.id).toSorted());
     const [line] = (await readLines(lab)).filter(({ number }) => number === 'T42A2');
     expect(line).toMatchObject({ quantity: 1, coordinates: ['1', '1', '1', '2', '1', '63', ''] });
     expect((await place(1, 2)) as unknown).toMatchObject({ coming: 'cart' });
