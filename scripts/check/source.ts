@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { filesBelow } from '../support/fingerprint.ts';
 import { ROOT } from '../support/project.ts';
@@ -28,6 +28,13 @@ export function readSources(folders: readonly string[], fits: RegExp): SourceFil
     .map((file) => ({ file, path: relative(ROOT, file).replaceAll('\\', '/') }))
     .filter(({ path }) => fits.test(path))
     .map(({ file, path }) => ({ path, text: readFileSync(file, 'utf8') }));
+}
+
+/** The names of the folders in a folder of the project. */
+export function foldersOf(path: string): string[] {
+  return readdirSync(join(ROOT, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 }
 
 /** The line, from 1, on which a position of a text lies. */

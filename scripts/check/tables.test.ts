@@ -6,9 +6,15 @@ const MIGRATIONS = [
   { path: 'migrations/shop/0002-b.sql', text: 'drop table gone; create table cart_new (id text); drop table cart; alter table cart_new rename to cart;' }, // prettier-ignore
 ];
 
+/** By its SQL the cart is the cart's. */
+const CART = {
+  path: 'src/shop/cart/cart-queries.ts',
+  text: '`update cart set id = 1`; `delete from cart`',
+};
+
 /** What is found in one file; the register's own findings are about tables that this test has not. */
 const found = (path: string, text: string) =>
-  checkTables([{ path, text }], MIGRATIONS)
+  checkTables([CART, { path, text }], MIGRATIONS)
     .filter((finding) => finding.path === path)
     .map(({ line, message }) => `${line} ${message.split(':')[0]}`);
 
@@ -25,6 +31,20 @@ test('another feature’s table is found, written or read, with its line', () =>
     '2 labels writes cart, which is cart’s',
   ]);
   expect(found('src/api/x.ts', '`select 1 from cart`')).toEqual(['1 platform reads cart, which is cart’s']);
+});
+
+test('a table that two features write alike, or none, is nobody’s until one is named', () => {
+  const messages = (texts: readonly string[]) =>
+    checkTables(
+      texts.map((text, i) => ({ path: `src/shop/${['labels', 'lots'][i]!}/queries.ts`, text })),
+      [{ path: 'migrations/shop/0001-a.sql', text: 'create table note (id text)' }],
+    )
+      .map(({ message }) => message.split(':')[0])
+      .filter((message) => message!.includes('note'));
+  const writes = '`insert into note values (1)`';
+  expect(messages([writes])).toEqual([]);
+  expect(messages([writes, writes])).toContain('lots writes note, which is nobody’s');
+  expect(messages([])).toEqual(['the table note belongs to no feature']);
 });
 
 test('who is named in the register may; prose about a cart is no SQL', () => {

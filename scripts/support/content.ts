@@ -3,7 +3,13 @@ import { contentSeedStatements } from '../content-seed.ts';
 import { fingerprint } from './fingerprint.ts';
 import { readStamp, writeStamp } from './stamp.ts';
 
-const SOURCES = ['content', 'src/shop/content', 'scripts/content-seed.ts', 'migrations/shop'];
+const SOURCES = [
+  'content',
+  'src/shop/content',
+  'src/lib/route-table.ts',
+  'scripts/content-seed.ts',
+  'migrations/shop',
+];
 
 /**
  * Brings the content that the shop comes with into SHOP; what editors have touched stays as it is. Tells whether there

@@ -119,6 +119,35 @@ export const OF_CUSTOMERS = {
   'punch-out-hand-over': '/punch-out/hand-over',
 } as const;
 
+/**
+ * The portal's menu, in its order: what an entry opens, the name of its text (`account:menu.…`), its icon, and who alone sees it.
+ * A customer's page stands here, below one that does, or among what others lead to (route-table.test.ts).
+ */
+export const PORTAL_MENU = [
+  ['/meinlabor', 'lab', 'home'],
+  ['/meinlabor/vorschlag', 'suggestions', 'bell'],
+  ['/meinlabor/topartikel', 'top', 'grid'],
+  ['/meinlabor/gekauft', 'bought', 'clock'],
+  ['/meinlabor/bestellliste/0', 'lists', 'heart'],
+  ['/meinlabor/historie', 'orders', 'truck'],
+  ['/meinlabor/rechnungen', 'invoices', 'list'],
+  ['/meinlabor/freigaben', 'approvals', 'check'],
+  ['/meinlabor/dokumente', 'documents', 'document'],
+  ['/meinlabor/anfragen', 'requests', 'message'],
+  ['/service/retoure', 'returns', 'arrow-right'],
+  ['/meinlabor/artikelnummern', 'own-numbers', 'tag'],
+  ['/label/select', 'labels', 'qrCode'],
+  ['/meinlabor/schnittstellen', 'interfaces', 'plug', 'leaders'],
+  ['/meinlabor/sicherheit', 'security', 'shield'],
+  ['/meinlabor/aktivitaet', 'activity', 'clock', 'leaders'],
+  ['/logbuch', 'works', 'list'],
+  ['/meinlabor/chargen', 'lots', 'list'],
+  ['/meinlabor/nachschub', 'restock', 'list'],
+  ['/kamera', 'scan', 'scan'],
+  ['/zahnlager', 'tooth-stock', 'list'],
+  ['/konto', 'account', 'user'],
+] as const;
+
 /** Pages behind the login, once the first import is done. */
 export const OF_CUSTOMERS_AND_CATALOGUE = {
   wk: '/wk',

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { OF_CUSTOMERS, OF_CUSTOMERS_AND_CATALOGUE, PORTAL_MENU } from './route-table.ts';
 import { ROUTES, routeExists, routeOf } from './routes.ts';
 
 const FOLDER = 'src/pages/[lang]-[cont]';
@@ -46,4 +47,23 @@ test('a path names its route, and a file of a page the page’s', () => {
   expect(routeOf('/wk/')).toBe('wk');
   expect(routeOf('/meinlabor/bestellliste/7/export.csv')).toBe('meinlabor-bestellliste');
   expect(routeOf('/wkx')).toBeNull();
+});
+
+/** Customers' pages that the header, another page, a printed code or a mail leads to. */
+const LED_TO = [
+  '/kundendaten-aendern', '/logbuch-user', '/logbuch-user-create', '/c/', '/label/', '/wk', '/wk/', '/punch-out/hand-over',
+  '/meinlabor/verwendungserklaerung',
+]; // prettier-ignore
+
+test('the portal’s menu leads to every page of a customer, or to one above it', () => {
+  const entries = PORTAL_MENU.map(([to]) => to.replace(/\/0$/, '')).filter((to) => to !== '/meinlabor');
+  const reached = (path: string): boolean =>
+    path === '/meinlabor' ||
+    entries.some((to) => path === to || path.startsWith(`${to}/`)) ||
+    LED_TO.some((to) => (to.endsWith('/') ? path.startsWith(to) : path === to));
+  const pages = Object.values({ ...OF_CUSTOMERS, ...OF_CUSTOMERS_AND_CATALOGUE });
+  expect(
+    pages.filter((path) => !reached(path)),
+    'to be named in PORTAL_MENU of src/lib/route-table.ts',
+  ).toEqual([]);
 });

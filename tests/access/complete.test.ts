@@ -8,6 +8,7 @@ import type { Described } from '../fuzz/requests.ts';
 import { COMPONENTS, nameOf, OPERATIONS } from './api-world.ts';
 import { NAMING_FIELDS, OBJECT_ROWS, PUBLIC_PARTS } from './object-rows.ts';
 import { accessOf } from './page-access.ts';
+import { KINDS } from './object-world.ts';
 import { PAGE_OBJECTS, PUBLIC_ROUTE_PARTS, PUBLIC_ROUTES } from './page-objects.ts';
 
 /** The tables of access are whole: what is new has no test until it has its row, and fails here. */
@@ -40,6 +41,12 @@ test('what a call declares to name is what it is asked for', () => {
     rows.map(({ kind, silent = false }) => [name, kind, silent].join(' ')),
   );
   expect(declared.toSorted()).toEqual(asked.toSorted());
+});
+
+test('one of each kind that a call names stands in the world of the tests', () => {
+  const named = apiOperations.flatMap((one: AnyOperation) => (one.objects ?? []).map(({ kind }) => kind));
+  const unknown = named.filter((kind) => !(KINDS as readonly string[]).includes(kind));
+  expect(unknown, 'to be made in tests/access/object-world.ts').toEqual([]);
 });
 
 test('every call that changes something is tried while the database fails', () => {

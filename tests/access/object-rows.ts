@@ -168,27 +168,20 @@ const WRITTEN: Readonly<Record<string, readonly ObjectRow[]>> = {
   'POST /logbook/user/{id}/select': [{ ...user, body: () => ({}) }],
 }; // prettier-ignore
 
-/** Ids by the kind of what they name. */
+/** Ids that are not any text of bounded length, by the kind of what they name. */
 const FORMS: Readonly<Partial<Record<Kind, Omit<ObjectRow, 'kind' | 'param'>>>> = {
-  address: text,
-  'api token': text,
   'delivery note': document,
   invoice: document,
   list: number,
   order,
   request: order,
-  'procurement system': text,
-  webhook: text,
-  'saved cart': text,
   'service request': serviceRequest,
-  'label template': text,
   'tooth cabinet': cabinet,
   'tooth survey': serviceRequest,
   return: serviceRequest,
   user: number,
   work: { missing: work.missing, malformed: work.malformed, malformedStatus: 400 },
   shelf: { missing: work.missing, malformed: work.malformed, malformedStatus: 400 },
-  'statement of a work': text,
   'statement link': { ...link, malformedStatus: 404 },
   'e-mail link': { ...link, malformedStatus: 410 },
   'verification link': { ...link, malformedStatus: 404 },
@@ -200,7 +193,12 @@ const DECLARED: Readonly<Record<string, readonly ObjectRow[]>> = Object.fromEntr
     .filter((one: AnyOperation) => one.objects && !WRITTEN[nameOfCall(one)])
     .map((one: AnyOperation) => [
       nameOfCall(one),
-      one.objects!.map(({ kind, param }) => ({ ...FORMS[kind]!, kind, param: param! })),
+      one.objects!.map(({ kind, param, isSilent: silent = false }) => ({
+        ...(FORMS[kind as Kind] ?? text),
+        kind: kind as Kind,
+        param: param!,
+        silent,
+      })),
     ]),
 );
 

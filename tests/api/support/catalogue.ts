@@ -15,6 +15,7 @@ const SOURCES = [
   'data',
   'demo',
   'content/seed',
+  'src/lib/route-table.ts',
   'migrations',
   'scripts/support',
   'src/shop',
