@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { openSource } from '#shop/catalogue/import/read/open-source.ts';
-import { withRealWords } from '../../scripts/bench/vocabulary.ts';
 import { generatedSource, importLocally } from '../../scripts/support/catalogue.ts';
+import { withRealWords } from './real-words.ts';
 
 const SAMPLE_EVERY_MS = 100;
 
