@@ -1,6 +1,9 @@
 import { expect, test } from '../support/e2e.ts';
 import { logInAsNew } from './support/customer.ts';
 
+/** What technicians look for most, by kind, by shape and by measure. */
+const COMMON = ['zirkon', 'gips', 'hartmetallfräser', 'kugel', 'a3', 'ronde', '5 kg', 'blau', 'wachs'];
+
 const TEETH = '/de-de/shop/category/PG1/101';
 
 test('a list shows each product line once, until a line is chosen', async ({ page, shop, isMobile }) => {
@@ -18,32 +21,36 @@ test('a list shows each product line once, until a line is chosen', async ({ pag
   await expect(page.locator('main article').nth(1)).toContainText('Aurelis');
 });
 
-test('no list shows a tile twice on its first page', { tag: '@desktop' }, async ({ page, shop }) => {
-  test.slow(); // every category and many a search
-  await page.goto(shop.url('/de-de/'));
-  const categories = await page
-    .locator('[data-mega="shop"] a[href*="/shop/category/"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
-  // the clearance group means single articles
-  const lists = [...new Set(categories)].filter((path) => !path.endsWith('PG90'));
-  expect(lists.length).toBeGreaterThan(80);
-  for (const text of ['zirkon', 'gips', 'hartmetallfräser', 'kugel', 'a3', 'ronde', '5 kg', 'blau', 'wachs'])
-    lists.push(`/de-de/shop/suche?q=${encodeURIComponent(text)}`);
-  for (const path of lists) {
-    const html = await (await page.request.get(shop.url(path))).text();
-    const tiles = [...html.matchAll(TILE)].map(
-      ([, number = '', name = '']) => [number, lineOf(name)] as const,
-    );
-    expect(tiles.length, path).toBeGreaterThan(0);
-    for (const part of [0, 1] as const) {
-      const seen = tiles.map((tile) => tile[part]);
-      expect(
-        seen.filter((one, at) => seen.indexOf(one) !== at),
-        path,
-      ).toEqual([]);
-    }
-  }
-});
+for (const brand of ['main', 'light'] as const)
+  test(
+    `no list of the ${brand} brand shows a tile twice on its first page`,
+    { tag: '@desktop' },
+    async ({ page, shop }) => {
+      test.slow(); // every category and many a search
+      await page.goto(shop.url('/de-de/', brand));
+      const categories = await page
+        .locator('[data-mega="shop"] a[href*="/shop/category/"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+      // the clearance group means single articles
+      const lists = [...new Set(categories)].filter((path) => !path.endsWith('PG90'));
+      expect(lists.length).toBeGreaterThan(80);
+      for (const text of COMMON) lists.push(`/de-de/shop/suche?q=${encodeURIComponent(text)}`);
+      for (const path of lists) {
+        const html = await (await page.request.get(shop.url(path, brand))).text();
+        const tiles = [...html.matchAll(TILE)].map(
+          ([, number = '', name = '']) => [number, lineOf(name)] as const,
+        );
+        expect(tiles.length, path).toBeGreaterThan(0);
+        for (const part of [0, 1] as const) {
+          const seen = tiles.map((tile) => tile[part]);
+          expect(
+            seen.filter((one, at) => seen.indexOf(one) !== at),
+            path,
+          ).toEqual([]);
+        }
+      }
+    },
+  );
 
 const TILE = /<article class="tile" data-number="([^"]+)".*?<h3 class="tile-name">(.*?)<\/h3>/gs;
 
