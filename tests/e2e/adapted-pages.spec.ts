@@ -105,7 +105,7 @@ test(
   { tag: '@phone' },
   async ({ page, shop }) => {
     for (const brand of BRANDS)
-      for (const width of [390, 360]) {
+      for (const width of [390, 360, 320]) {
         await page.setViewportSize({ width, height: 844 });
         await page.goto(shop.url('/de-de/', brand));
         await setTextWide(page);
