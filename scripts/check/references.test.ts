@@ -23,8 +23,17 @@ test('a number on a page elsewhere is found, also across the lines of a comment'
   ]);
 });
 
+test.each(['experience: felt speed', 'reliability, faults', 'reliability', 'decision: limits are optional'])(
+  'a page elsewhere is found without a number: (%s)',
+  (cited) => {
+    expect(found(`/** Counts at once (${cited}). */`)).toEqual([
+      `1 cites "(${cited})", which is no page of docs`,
+    ]);
+  },
+);
+
 test('the specification and words without a number stay', () => {
-  expect(found('// specification 4; the decision of 2026 about this domain')).toEqual([]);
+  expect(found('// specification 4; the decision of 2026 (decision by hand) about this domain')).toEqual([]);
 });
 
 test('headings become anchors as hosts of repositories make them', () => {

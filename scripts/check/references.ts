@@ -3,6 +3,9 @@ import { lineAt, type Finding, type SourceFile } from './source.ts';
 /** A number on a page that is not in the repository, also where a comment breaks between the two. */
 const ELSEWHERE =
   /\b(?:decision|domain|reliability|architecture|experience)s?(?:\s+|\s*\n\s*(?:\*|\/\/)\s*)\d[\d.]*/gi;
+/** Such a page without a number, named in brackets of a comment. */
+const NAMED =
+  /(?<=(?:\/\/|\/\*\*|^\s*\*)[^\n]*)\((?:decision|reliability|architecture|experience)s?(?:[:,][^()\n]*)?\)/gim;
 const PAGE = /\bdocs\/[\w./-]+\.md(?:#([\w-]+))?/g;
 
 /** The names by which links reach the headings of a markdown page: lower case, blanks as hyphens, no punctuation. */
@@ -26,7 +29,7 @@ export function headingAnchors(markdown: string): ReadonlySet<string> {
 export function checkReferences(files: readonly SourceFile[], pages: ReadonlyMap<string, string>): Finding[] {
   return files.flatMap(({ path, text }) => {
     const finding = (at: number, message: string): Finding => ({ path, line: lineAt(text, at), message });
-    const elsewhere = [...text.matchAll(ELSEWHERE)].map(({ index, 0: cited }) =>
+    const elsewhere = [...text.matchAll(ELSEWHERE), ...text.matchAll(NAMED)].map(({ index, 0: cited }) =>
       finding(index, `cites "${cited.replaceAll(/\s+/g, ' ')}", which is no page of docs`),
     );
     const dead = [...text.matchAll(PAGE)]

@@ -7,6 +7,7 @@ export function segment(text: string): string {
   return /^\.+$/.test(encoded) ? encoded.replaceAll('.', '%2E') : encoded;
 }
 
+/** Start page of a market; `prefix` as in all of these: 'de-de'. */
 export function homePath(prefix: string): string {
   return `/${prefix}/`;
 }
@@ -36,6 +37,7 @@ export function categoryNamePath(prefix: string, slug: string): string {
   return `/${prefix}/shop/${segment(slug)}`;
 }
 
+/** Results of a search; pages count from 1. */
 export function searchPath(prefix: string, query: string, page = 1): string {
   const tail = page > 1 ? `/${page}` : '';
   return `/${prefix}/shop/suche${tail}${query ? `?q=${encodeURIComponent(query)}` : ''}`;
@@ -102,6 +104,7 @@ export function orderTail({ number, placedAt }: OrderAddress): string {
   return `/meinlabor/historie/auftrag/${businessDay(placedAt).replaceAll('-', '/')}/${number}`;
 }
 
+/** The page of an order. */
 export function orderPath(prefix: string, order: OrderAddress): string {
   return `/${prefix}${orderTail(order)}`;
 }

@@ -15,6 +15,7 @@ export function sitemap(addresses: readonly string[]): string {
   return `${HEAD}<urlset xmlns="${SPACE}">\n${rows}\n</urlset>\n`;
 }
 
+/** A sitemap as an answer that everybody may keep for an hour. */
 export function xmlResponse(body: string): Response {
   return new Response(body, {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },

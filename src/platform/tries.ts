@@ -26,6 +26,7 @@ const FAILURES: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'staff.invitation',
 ]);
 
+/** Whether a refusal tells that somebody guessed wrong. */
 export const isFailure = (error: unknown): boolean => error instanceof Refusal && FAILURES.has(error.code);
 
 /**

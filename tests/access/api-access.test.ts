@@ -8,7 +8,7 @@ import { CALLERS, VISITS, type CallerKind } from './callers.ts';
 import { OPERATIONS, nameOf, sampleOf, samplesOf, apiWorld, type Sample } from './api-world.ts';
 
 /**
- * Who may call what: every operation as every kind of caller (reliability). It looks at authorization only – who comes in
+ * Who may call what: every operation as every kind of caller. It looks at authorization only – who comes in
  * may still ask for something that is not there.
  */
 const REFUSALS = [

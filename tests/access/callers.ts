@@ -4,7 +4,7 @@ import { addUserLogin } from '../support/user-login.ts';
 import { addStaff, logInStaffAs } from '../support/staff.ts';
 import { addCustomer } from '../support/shop-database.ts';
 
-/** Kinds of callers (reliability, "who may do what"). */
+/** Kinds of callers. */
 export const CALLERS = [
   'guest',
   'unknown cookie',

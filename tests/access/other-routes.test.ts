@@ -6,7 +6,7 @@ import { inProcess } from '../support/in-process.ts';
 import { OTHER_ROUTES } from './signed-routes.ts';
 import { addCallers, CALLERS, cookieOf } from './callers.ts';
 
-/** Routes beside the document's operations: server-to-server calls, the document itself, health (reliability). */
+/** Routes beside the document's operations: server-to-server calls, the document itself, health. */
 const SECRETS = {
   IMPORT_SECRET: 'i'.repeat(32),
   ERP_SECRET: 'e'.repeat(32),

@@ -5,7 +5,7 @@ import { addOrder, deliverWhole, invoice } from '../support/orders.ts';
 import { addCustomer } from '../support/shop-database.ts';
 import { startShop, type TestShop } from './support/shop.ts';
 
-/** Texts of customers that would be markup, headers, formulas or another address (reliability, injection), in the built Worker. */
+/** Texts of customers that would be markup, headers, formulas or another address, in the built Worker. */
 let shop: TestShop;
 let cookie: string;
 let article: string;

@@ -7,7 +7,7 @@ import { addOrder, deliverWhole, invoice } from '../support/orders.ts';
 import { addCustomer } from '../support/shop-database.ts';
 import { startShop, type Answer, type TestShop } from './support/shop.ts';
 
-/** Pages of objects, in the built Worker: another's is answered like one that nobody has (reliability). */
+/** Pages of objects, in the built Worker: another's is answered like one that nobody has. */
 const OWNERS = { own: 1, foreign: 1, light: 3 } as const;
 type Owner = keyof typeof OWNERS;
 

@@ -8,7 +8,7 @@ import { addCustomer } from '../support/shop-database.ts';
 import { faultyDatabase, type Fault, type FaultyDatabase } from './faulty-database.ts';
 import { brokenRules } from './invariants.ts';
 
-/** Messages of the ERP when a call to the database fails: sent anew they count once (reliability, faults). */
+/** Messages of the ERP when a call to the database fails: sent anew they count once. */
 const SECRET = 'a secret of at least thirty-two characters';
 const START = Date.parse('2026-11-21T09:00:00.000Z');
 

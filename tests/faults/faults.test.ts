@@ -12,7 +12,7 @@ import { quickHash } from '../support/quick-hash.ts';
 /**
  * Every call to the database of every operation that changes something fails – before it did anything, or after it did and
  * before the shop heard so. All or nothing is done, nothing contradicts itself, the answer is one that the document knows
- * or the general fault, and the second try ends where an undisturbed call ends (reliability, faults).
+ * or the general fault, and the second try ends where an undisturbed call ends.
  */
 
 let faulty: FaultyDatabase;

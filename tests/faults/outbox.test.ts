@@ -5,7 +5,7 @@ import type { Bindings } from '#platform/env.ts';
 import { shopDatabase } from '../support/shop-database.ts';
 import { faultyDatabase, type FaultMode } from './faulty-database.ts';
 
-/** The outbox when its database, the mail service or the way between them fails (reliability, faults). */
+/** The outbox when its database, the mail service or the way between them fails. */
 const START = Date.parse('2026-11-21T09:00:00.000Z');
 const minute = (n: number): Date => new Date(START + n * 60_000);
 let asked: { key: string | null; at: number }[];

@@ -15,6 +15,7 @@ export const filter = z.object({
   overdue: z.enum(['1']).optional(),
   search: boundedText(80).optional(),
 });
+/** What the address asks for, with '' where it leaves something open. */
 export const filterOf = (query: z.output<typeof filter>): InboxFilter => {
   const { kind: of = '', state: is = '', assignee = '', overdue, search = '' } = query;
   return { kind: of, state: is, assignee, overdue: overdue === '1', search };

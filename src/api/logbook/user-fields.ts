@@ -62,10 +62,12 @@ export const input = z
   })
   .openapi('SubUserInput');
 
+/** A user as this session may choose it, in the words of the contract. */
 export function toWire(user: SelectableUser) {
   return { ...subUserToWire(user), nachweis: user.needsProof, waehlbar: user.isOpen, aktiv: user.isActing };
 }
 
+/** What was said of a user: limits in minor units of the account's currency, functions each once. */
 export function fromWire(body: z.output<typeof input>) {
   return {
     salutation: SALUTATION[body.anrede],

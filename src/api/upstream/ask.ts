@@ -93,6 +93,7 @@ export function jsonOf({ headers, body }: UpstreamAnswer): unknown {
   }
 }
 
+/** The media type of an answer without its parameters, in lower case; '' where none is said. */
 export function mediaType(headers: Headers): string {
   return (headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** Closes something after a time, but never while it is held: hovered or focused (experience: access for all). */
+/** Closes something after a time, but never while it is held: hovered or focused. */
 export interface AutoClose {
   /** Begins the time anew. */
   restart(): void;

@@ -15,7 +15,7 @@ export type PreviewEntry =
   /** Did you mean: leads to the search for the corrected text; `found` where the hits shown are its own already. */
   | { kind: 'corrected'; href: string; text: string; found: boolean };
 
-/** The columns of the preview, left to right: hits, bought before, categories; below them what editors wrote (experience: search preview). */
+/** The columns of the preview, left to right: hits, bought before, categories; below them what editors wrote. */
 export type PreviewColumns = readonly (readonly PreviewEntry[])[];
 
 interface Extras {

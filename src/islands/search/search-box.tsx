@@ -18,7 +18,7 @@ interface Props extends SearchTexts {
 
 const ID = 'search-preview';
 
-/** The search box with its live preview: a combobox over the columns of what was found (specification 9, experience). */
+/** The search box with its live preview: a combobox over the columns of what was found (specification 9). */
 export function SearchBox({ start, market, preview, tools, ...texts }: Props) {
   const field = useStart(start);
   const list = useRef<HTMLDivElement>(null);

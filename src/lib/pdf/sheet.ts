@@ -17,6 +17,7 @@ export interface Mark {
   readonly id: number;
 }
 
+/** A part of the tagged structure (ISO 32000: role 'P', 'TD', 'TH' …), added to the part that holds it. */
 export function part(role: string, into?: Part, scope?: Part['scope'], words?: string): Part {
   const made: Part = { role, kids: [], ...(scope && { scope }), ...(words && { words }) };
   into?.kids.push(made);

@@ -46,6 +46,7 @@ export function emailRepetitionField(): Text {
   return requiredText().check(z.toLowerCase());
 }
 
+/** A whole phone number. */
 export function phoneField(): Text {
   return requiredText([isPhone, FIELD_TEXTS.phone]);
 }
@@ -95,6 +96,7 @@ export function amountField() {
   return optionalText([(text) => readAmount(text) !== undefined, FIELD_TEXTS.invalid]);
 }
 
+/** A number as the catalogue has them: 1 to 32 printable characters. */
 export function articleNumberField(): Text {
   return requiredText([isArticleNumber, FIELD_TEXTS['article-number']]);
 }

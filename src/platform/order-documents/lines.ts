@@ -18,6 +18,7 @@ export interface PricedLine {
 
 const REDUCED = 7;
 
+/** Columns of a table with prices; widths in millimetres. */
 export function pricedColumns({ t }: Correspondence): LetterColumn[] {
   return [
     { label: t('orders:document.position'), width: 11, align: 'left' },
@@ -88,6 +89,7 @@ export function carryOf(
   return { label: t('orders:document.carry'), after: (rows) => money(sums[rows]!, currency) };
 }
 
+/** The sums below such a table, from amounts in minor units: goods, voucher, surcharge, shipping, net, VAT, gross. */
 export function sumRows(
   { t, money }: Correspondence,
   totals: CartTotals,

@@ -7,6 +7,7 @@ export function undeliverable(message: string): Error {
   return error;
 }
 
+/** Whether a message failed for good: sending it again cannot help. */
 export function isUndeliverable(error: unknown): boolean {
   return error instanceof Error && error.name === NAME;
 }

@@ -33,8 +33,10 @@ const MARK = 'lk_';
 /** Characters of the secret that the list shows. */
 const SHOWN = 6;
 
+/** A token from its 32 random bytes in base64url. */
 export const tokenOf = (secret: string): string => MARK + secret;
 
+/** The start of a token, by which its customer knows it again in the list. */
 export const prefixOf = (token: string): string => token.slice(0, MARK.length + SHOWN);
 
 /** The form every token has; anything else is not even looked up. */

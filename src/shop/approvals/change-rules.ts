@@ -10,6 +10,7 @@ export interface OrderRules {
   readonly monthLimit: number | null;
 }
 
+/** The rules in a customer's settings; limits in minor units, null where there is none. */
 export function rulesOf(settings: CustomerSettings): OrderRules {
   return {
     hidePrices: settings.hidePricesFromTechnicians === true,

@@ -113,6 +113,7 @@ export async function oldRequests(
   return results;
 }
 
+/** Notes that who may release an order was reminded; once an order. */
 export function noteReminder(db: SqlDatabase, order: string, now: string): SqlStatement {
   return db
     .prepare('update customer_order set reminded_at = ? where id = ? and reminded_at is null')

@@ -30,6 +30,7 @@ export function coordinatesKey(coordinates: Coordinates): string {
   return coordinates.every((part) => part === '') ? '' : JSON.stringify(coordinates);
 }
 
+/** The reverse of `coordinatesKey`: '' stands for no place. */
 export function coordinatesOfKey(key: string): Coordinates {
   return key === '' ? NO_COORDINATES : (JSON.parse(key) as Coordinates);
 }

@@ -85,6 +85,7 @@ export function plainTermsOf(terms: PlainTerms): PlainTerms {
   return each((_term, name) => terms[name]) as PlainTerms;
 }
 
+/** All plain terms in the words of the contract. */
 export function plainTermsToWire(terms: PlainTerms): PlainTermsWire {
   return eachWire((_term, name) => terms[name]) as PlainTermsWire;
 }

@@ -22,6 +22,7 @@ export interface SqlValue {
   readonly value: string | number;
 }
 
+/** A value that is known, for statements that take one or an expression. */
 export const bound = (value: string | number): SqlValue => ({ sql: '?', value });
 
 /** The plain terms of the cart `k`, which may not be there, by their fields' names. */
@@ -53,6 +54,7 @@ export function cartOf(db: SqlDatabase, customer: SqlValue, cart: SqlValue): Sql
     .bind(cart.value, customer.value);
 }
 
+/** `{ category, percent }` of a class of discounts. */
 export function discountsOf(db: SqlDatabase, discountClass: SqlValue): SqlStatement {
   return db
     .prepare(`select category, percent from customer_discount where class = ${discountClass.sql}`)
@@ -69,6 +71,7 @@ export function countsOf(db: SqlDatabase, customer: string, number = ''): SqlSta
     .bind(customer, number);
 }
 
+/** Makes the cart of somebody who has none yet. */
 export function openCart(db: SqlDatabase, customer: string, now: string): SqlStatement {
   return db
     .prepare('insert into cart (customer_id, updated_at) values (?1, ?2) on conflict do nothing')

@@ -10,6 +10,7 @@ export interface CartLineWire {
   notiz: string;
 }
 
+/** A line of the cart in the words of the contract. */
 export function cartLineWire({ number, quantity, coordinates, reference, note }: StoredLine): CartLineWire {
   return { artnr: number, menge: quantity, lager: [...coordinates], referenz: reference, notiz: note };
 }

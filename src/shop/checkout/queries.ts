@@ -49,10 +49,12 @@ export function orderOfVersion(
     .first<{ number: number }>();
 }
 
+/** `{ number }` of an order. */
 export function numberOf(db: SqlDatabase, orderId: string): SqlStatement {
   return db.prepare('select number from customer_order where id = ?').bind(orderId);
 }
 
+/** Keeps what an Idempotency-Key stood for: its content, and the order that came of it. */
 export function insertKey(
   db: SqlDatabase,
   row: { customer: string; key: string; content: string; order: string; now: string },

@@ -21,6 +21,7 @@ export interface ChangeWire {
   neu: number | string | null;
 }
 
+/** A change since the buyer saw the cart; '' and null where this kind says nothing. */
 export function changeToWire(change: Change): ChangeWire {
   return {
     art: change.kind,
@@ -41,6 +42,7 @@ interface SubmittedWire {
   datum: string;
 }
 
+/** A submitted order; `placedAt` is UTC, ISO 8601. */
 export function submittedToWire({ id, number, state, placedAt }: Submitted): SubmittedWire {
   return { id, auftrag: number, status: state, datum: placedAt };
 }

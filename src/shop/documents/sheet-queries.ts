@@ -23,6 +23,7 @@ export function sheetRound(db: SqlDatabase): Promise<SheetRound | null> {
     .first<SheetRound>();
 }
 
+/** How far the round over the customers came for a version of the catalogue. */
 export function writeSheetRound(
   db: SqlDatabase,
   { version, last, done }: { version: string; last: string; done: boolean },

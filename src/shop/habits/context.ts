@@ -12,6 +12,7 @@ export function daysBefore(now: string, days: number): string {
   return new Date(Date.parse(now) - days * DAY_MS).toISOString();
 }
 
+/** A row as what was bought; `last_at` is UTC, ISO 8601. */
 export function toBought({ number, last_at, orders, pieces }: BoughtRow): Bought {
   return { number, lastAt: last_at, orders, pieces };
 }

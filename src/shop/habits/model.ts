@@ -32,6 +32,7 @@ function monthOf(iso: string): number {
   return year * 12 + month;
 }
 
+/** How long ago something was bought, in whole calendar months or years; both times UTC, ISO 8601. */
 export function sinceLast(lastAt: string, now: string): SinceLast {
   const months = Math.max(0, monthOf(now) - monthOf(lastAt));
   if (months === 0) return { unit: 'this-month' };

@@ -94,6 +94,7 @@ export function orderedSince(
     .bind(since, after, most);
 }
 
+/** `{ live }`: which of the two catalogues is shown, 'A' or 'B'. */
 export function livePointer(db: SqlDatabase): SqlStatement {
   return db.prepare('select live from catalogue_pointer');
 }

@@ -37,6 +37,7 @@ const GIVEN_UP = { intervals: 3, days: 60 } as const;
 /** Half of the intervals lie within this share of the median, else there is no rhythm. */
 const REGULAR = 0.6;
 
+/** A day, or the day of a time, as a count of days since 1970. */
 export function daysOf(day: string): number {
   return Math.floor(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / DAY_MS);
 }

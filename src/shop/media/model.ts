@@ -42,6 +42,7 @@ export function uploadOf(path: string): string | null {
   return name ? `/uploads/${name}` : null;
 }
 
+/** Address of an editor's picture in one of its sizes. */
 export const picturePath = (id: string, size: PictureSize): string => `/media/${id}/${size}.jpg`;
 
 /** Where a size lies in the bucket; null for an invalid address. */

@@ -13,6 +13,7 @@ export function allOf(db: SqlDatabase, customer: string): SqlStatement {
     .bind(customer);
 }
 
+/** The own numbers with these keys, `{ key, own, number }`. */
 export function ofKeys(db: SqlDatabase, customer: string, keys: readonly string[]): SqlStatement {
   return db
     .prepare(

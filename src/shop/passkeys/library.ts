@@ -12,6 +12,7 @@ export async function checked<T>(check: () => Promise<T>): Promise<T | null> {
   }
 }
 
+/** Bytes in base64url without padding, as WebAuthn writes them. */
 export function toBase64Url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -19,6 +20,7 @@ export function toBase64Url(bytes: Uint8Array): string {
     .replace(/=+$/, '');
 }
 
+/** The reverse; throws for letters that base64url does not have. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
 }

@@ -29,6 +29,7 @@ export function mailTo(
   return { brand, language, to, home: `${ctx.origin}/${prefix}` };
 }
 
+/** The time so many hours after another; both UTC, ISO 8601. */
 export function later(now: string, hours: number): string {
   return new Date(Date.parse(now) + hours * 3_600_000).toISOString();
 }

@@ -106,6 +106,7 @@ export async function loosePhotos(db: SqlDatabase, ids: readonly string[]): Prom
   return new Set(results.map(({ id }) => id));
 }
 
+/** Ties an uploaded photo to its request; one that has a request stays with it. */
 export function takePhoto(
   db: SqlDatabase,
   request: string,
@@ -128,6 +129,7 @@ export function insertMessage(
     .bind(request, message.at, message.id, message.side, message.author, message.text);
 }
 
+/** Sets the state, and who works on it where that is said; the version counts on. */
 export function setState(
   db: SqlDatabase,
   request: string,
@@ -175,6 +177,7 @@ export type InboxRow = Omit<InboxRequest, 'details' | 'messages' | 'photos'> & {
   photos: string;
 };
 
+/** A row with its JSON read. */
 export function ofRow<Row extends InboxRow>(
   row: Row,
 ): Omit<Row, 'details' | 'messages' | 'photos'> & Pick<InboxRequest, 'details' | 'messages' | 'photos'> {

@@ -41,6 +41,7 @@ export function notAfterToday(field: string, value: unknown, { now, zone }: Requ
   return dayOf(value) > localTime(now, zone).day ? { [field]: FIELD_TEXTS.date } : {};
 }
 
+/** Wrong where a hidden damage is told too many days after the delivery; days by the calendar of `zone`. */
 export function hiddenDamageInTime({ Schaden, Geliefert }: Values, { now, zone }: RequestPlace): FieldErrors {
   const days = (Date.parse(localTime(now, zone).day) - Date.parse(dayOf(Geliefert))) / DAY_MS;
   return Schaden === 'hidden' && days > HIDDEN_DAMAGE_DAYS ? { Geliefert: FIELD_TEXTS['hidden-damage'] } : {};

@@ -79,6 +79,7 @@ export function removeSaved(db: SqlDatabase, customer: string, id: string, now: 
     .bind(customer, id, now);
 }
 
+/** Brings back a saved cart that was removed at `since` or later; returns its id where it did. */
 export function restoreSaved(db: SqlDatabase, customer: string, id: string, since: string): SqlStatement {
   return db
     .prepare(

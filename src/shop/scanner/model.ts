@@ -21,6 +21,7 @@ export function sizeOf(stored: number): ScanSize {
 export const ALWAYS_READ = ['QRCode', 'DataMatrix', 'Code128'] as const;
 export type CodeFormat = (typeof ALWAYS_READ)[number] | 'EAN-13';
 
+/** What the camera looks for; EAN-13 only where somebody wants it, since other goods carry it, too. */
 export function formatsOf(readsEan: boolean): readonly CodeFormat[] {
   return readsEan ? [...ALWAYS_READ, 'EAN-13'] : ALWAYS_READ;
 }

@@ -66,6 +66,7 @@ export interface LotWork {
   client: string;
 }
 
+/** Open works with a material of that article and batch. */
 export function openWorksOf(
   db: SqlDatabase,
   customer: string,

@@ -15,6 +15,7 @@ export interface SearchablePage extends Pick<WrittenPage, 'title' | 'href'> {
 
 const wordsOf = (text: string): string[] => [...new Set(fold(text.toLowerCase()).match(/[\p{L}\p{N}]+/gu))];
 
+/** A page of the editors with its words, ready to be searched. */
 export const searchable = ({ title, text, href }: WrittenPage): SearchablePage => ({
   title,
   href,

@@ -25,6 +25,7 @@ export function everything({ meta }: OpenIndex): Found {
   return { score: null, collect };
 }
 
+/** What was found where nothing matches. */
 export function nothing(): Found {
   return { score: null, collect: () => 0 };
 }

@@ -60,6 +60,7 @@ export function deleteRule(
 /** So many texts of a language are counted at once; what is new beyond them waits until old ones are forgotten. */
 const MOST_MISSES = 2000;
 
+/** Counts a search without a result; new words only up to the most that are kept of a language. */
 export function countMiss(db: SqlDatabase, language: string, term: string, now: string): SqlStatement {
   return db
     .prepare(
@@ -83,6 +84,7 @@ export async function readMisses(db: SqlDatabase, language: string, since: strin
   return found.results;
 }
 
+/** Forgets what nobody has looked for since `before`. */
 export function forgetMisses(db: SqlDatabase, language: string, before: string): SqlStatement {
   return db.prepare('delete from search_miss where language = ?1 and last_at < ?2').bind(language, before);
 }

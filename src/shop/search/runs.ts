@@ -9,6 +9,7 @@ interface Runs {
   impact: number[];
 }
 
+/** The runs of a list whose impact reaches `least`. */
 export function runsOf(list: PostingList, least = 0): Runs {
   const runs: Runs = { from: [], to: [], impact: [] };
   for (const { base, packed } of list) {

@@ -83,6 +83,7 @@ export function bytesOf(word: string): Uint8Array {
   return encoder.encode(word);
 }
 
+/** The hash by which a word is found in the list; `word` in UTF-8. */
 export function hashOf(word: Uint8Array): number {
   return hashBytes(word, 0, word.length);
 }

@@ -50,6 +50,7 @@ export async function candidatesByNumber(
   return (await statement.bind(firm, number).all<LoginCandidate>()).results;
 }
 
+/** Replaces the hash of a password, of the account (user 0) or of a user's own login, by one of today's strength. */
 export function rehash(
   db: SqlDatabase,
   { id, user_id }: Pick<LoginCandidate, 'id' | 'user_id'>,

@@ -75,7 +75,7 @@ export interface CxmlCredential {
   readonly identity: string;
 }
 
-/** Options of a customer; all off by default (decision: release limits are optional). */
+/** Options of a customer; all off by default. */
 export interface CustomerSettings {
   /** K13 users do not see prices. */
   hidePricesFromTechnicians?: boolean;

@@ -154,6 +154,7 @@ export function deleteSessionsOfAccess(db: SqlDatabase, customerId: string, acce
     .bind(customerId, access);
 }
 
+/** Notes when a session was seen; never an earlier time than it has. */
 export function touchSession(db: SqlDatabase, hash: string, now: string): SqlStatement {
   return db.prepare('update session set seen_at = ?2 where hash = ?1 and seen_at < ?2').bind(hash, now);
 }

@@ -113,6 +113,7 @@ export function roundState(db: SqlDatabase): SqlStatement {
   );
 }
 
+/** Notes of which version of the catalogue the last round was. */
 export function writeRound(db: SqlDatabase, version: string, at: string): SqlStatement {
   return db
     .prepare(

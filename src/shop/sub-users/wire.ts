@@ -62,6 +62,7 @@ const SALUTATION = { '': '', w: 'ms', m: 'mr' } as const satisfies Record<
   SubUser['salutation']
 >;
 
+/** A user in the words of the contract; 0 is the account itself, limits in minor units. */
 export function subUserToWire(user: SubUser) {
   return {
     id: user.id,

@@ -27,6 +27,7 @@ export function giveCodes(
     .bind(customer, cabinet, drawer, JSON.stringify(codes));
 }
 
+/** `{ cabinet, drawer, row, column }` of the place with a code, where it still is one. */
 export function placeOfCode(db: SqlDatabase, customer: string, code: string): SqlStatement {
   return db
     .prepare(

@@ -80,6 +80,7 @@ export function addPlaces(
     .bind(customer, cabinet, JSON.stringify(targets), now);
 }
 
+/** Gives a drawer other rows and columns, and the places that it lacks; the first statement returns its id where it is there. */
 export function changeGrid(
   db: SqlDatabase,
   customer: string,

@@ -63,6 +63,7 @@ export interface Decision {
   readonly now: string;
 }
 
+/** Takes or leaves a survey that is open; one that is decided stays so. */
 export function decide(db: SqlDatabase, { customerId, user, request, state, now }: Decision): SqlStatement {
   return db
     .prepare(

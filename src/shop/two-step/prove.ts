@@ -32,6 +32,7 @@ export async function prove(ctx: TwoStepContext, input: { password: string; code
   return { caller, code, since: known.confirmed_at };
 }
 
+/** `two-step.code`, at the field of the code. */
 export function wrongCode(): Refusal {
   return new Refusal('two-step.code', { fields: ['Code'] });
 }

@@ -122,6 +122,7 @@ export function deleteTwoStep(
     .bind(customerId, code.kind === 'app' ? code.step : code.hash, userId);
 }
 
+/** Whether a recovery code of the login has this hash. */
 export async function isRecoveryCode(
   db: SqlDatabase,
   { customerId, userId }: LoginKey,

@@ -160,6 +160,7 @@ export function problemOf(position: WorkPosition, today: string, isRecalled = fa
   return isPast(position.expiry, today) ? 'expired' : null;
 }
 
+/** Whether a batch has expired; ISO dates, '' for one that never does. */
 export function isPast(expiry: string, today: string): boolean {
   return expiry !== '' && expiry < today;
 }

@@ -18,6 +18,7 @@ export interface WorksContext extends WithCaller {
 
 const MOST_LISTED = 200;
 
+/** A row as the work that it holds. */
 export function toWork(row: WorkRow): Work {
   return {
     ...(JSON.parse(row.content) as WorkContent),

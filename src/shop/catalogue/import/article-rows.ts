@@ -18,6 +18,7 @@ const BITS: Readonly<Record<FlagName, number>> = {
 /** Imported numbers of set articles end in S and a digit at most (docs/rules/catalogue.md#numbers). */
 const SET_NUMBER = /^\d.*S\d?$/;
 
+/** The flags of an article as bits of `FLAG`; a kit is known by its number, too. */
 export function flagBits(article: ArticleRecord): number {
   let bits = SET_NUMBER.test(article.number) ? FLAG.kit : 0;
   for (const flag of article.flags ?? []) bits |= BITS[flag];

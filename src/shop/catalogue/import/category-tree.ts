@@ -130,6 +130,7 @@ export class ClearanceCount {
   }
 }
 
+/** A category as a row of the catalogue's table, in the order of its columns. */
 export function categoryRow(node: TreeNode): Row {
   const { id, code, parent, level, special, names, slugs, articles, groups, picture } = node;
   const texts = [JSON.stringify(names), JSON.stringify(slugs)] as const;
