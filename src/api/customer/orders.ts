@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import {
+  detailOf,
   readBoughtDocuments,
   readHistory,
   readOrder,
@@ -56,17 +57,7 @@ export const orderCall = operation({
   freshness,
   refuses: ['orders.unknown'],
   run: async ({ params, shop }) => {
-    const found = await readOrder({ db: shop.shop, caller: await shop.caller() }, params.number);
-    const {
-      id: _id,
-      firm: _firm,
-      brand: _brand,
-      language: _language,
-      buyer: _buyer,
-      agreed: _agreed,
-      ...order
-    } = found;
-    return order;
+    return detailOf(await readOrder({ db: shop.shop, caller: await shop.caller() }, params.number));
   },
 });
 

@@ -10,7 +10,7 @@ import {
 } from '#shop/cart/index.ts';
 import { changesSince, orderLineOf, type Change, type CheckoutContext } from '#shop/checkout/index.ts';
 import { nextDeparture, problemOfDay } from '#shop/delivery/index.ts';
-import { readOrder, type OrderDetail, type WholeOrder } from '#shop/orders/index.ts';
+import { detailOf, readOrder, type OrderDetail, type WholeOrder } from '#shop/orders/index.ts';
 import { requireCustomer } from '#shop/session/index.ts';
 import type { Content } from './queries.ts';
 import { mayRelease } from './read-approvals.ts';
@@ -47,15 +47,7 @@ export async function readApproval(ctx: CheckoutContext, number: number): Promis
   const decides = mayRelease(caller);
   if (!whole?.release || (!decides && whole.actingUser !== caller.user.id))
     throw new Refusal('approvals.unknown');
-  const {
-    id: _id,
-    firm: _firm,
-    brand: _brand,
-    language: _language,
-    buyer: _buyer,
-    agreed: _agreed,
-    ...order
-  } = whole;
+  const order = detailOf(whole);
   const isOpen = decides && order.state === 'waiting-release';
   return { order, present: isOpen ? shownOf(await presentOf(ctx, whole)) : null, mayRelease: decides };
 }

@@ -108,3 +108,17 @@ export interface WholeOrder extends OrderDetail {
   readonly buyer: InvoiceBuyer;
   readonly agreed: AgreedPayment;
 }
+
+/** An order as its buyer is shown it: without what only documents and the ERP need. */
+export function detailOf(whole: WholeOrder): OrderDetail {
+  const {
+    id: _id,
+    firm: _firm,
+    brand: _brand,
+    language: _language,
+    buyer: _buyer,
+    agreed: _agreed,
+    ...detail
+  } = whole;
+  return detail;
+}

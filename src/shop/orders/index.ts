@@ -18,14 +18,15 @@ export type { LineConfirmation } from './progress.ts';
 export { transition, type Change, type Transition } from './transition.ts';
 export * from './history-model.ts';
 export { readHistory, type OrdersContext } from './read-history.ts';
-export type {
-  DeliveredLine,
-  DetailDelivery,
-  DetailEvent,
-  DetailInvoice,
-  DetailLine,
-  OrderDetail,
-  WholeOrder,
+export {
+  detailOf,
+  type DeliveredLine,
+  type DetailDelivery,
+  type DetailEvent,
+  type DetailInvoice,
+  type DetailLine,
+  type OrderDetail,
+  type WholeOrder,
 } from './detail-model.ts';
 export { readOrder } from './read-order.ts';
 export { standingLine, type StandingLine } from './standing.ts';
