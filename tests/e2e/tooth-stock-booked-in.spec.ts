@@ -22,6 +22,7 @@ test('a delivery is booked in at the next page, told with its number, and taken 
   shop,
   context,
 }) => {
+  test.setTimeout(90_000); // nine pages, one after the other
   const t = shop.t('de');
   const customer = await logInAsNew(context, shop.url('/'));
   const path = await newDrawer(page);
