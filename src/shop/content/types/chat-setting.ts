@@ -5,15 +5,16 @@ import { line, text, toggle } from './field.ts';
 /** Whether and how chat greets, per language, country and brand (service-chatwoots). */
 export const chatSetting = contentType(
   'chat-setting',
-  z.strictObject({
-    enabled: toggle('enabled'),
-    heading: line('heading', 60),
-    greeting: text('greeting', 240),
-    /** Said before the first answer of a machine (AI Act Art. 50). */
-    machineNotice: text('machineNotice', 240),
-    offline: text('offline', 240),
-    hours: line('openingHours', 100),
-  }),
+  () =>
+    z.strictObject({
+      enabled: toggle('enabled'),
+      heading: line('heading', 60),
+      greeting: text('greeting', 240),
+      /** Said before the first answer of a machine (AI Act Art. 50). */
+      machineNotice: text('machineNotice', 240),
+      offline: text('offline', 240),
+      hours: line('openingHours', 100),
+    }),
   {
     enabled: true,
     heading: 'Chat',

@@ -13,12 +13,23 @@ export interface ContentType<Name extends string, Schema extends z.ZodObject> {
   readonly neutral: boolean;
 }
 
-/** Declares a kind of content; its title is `type.<name>` in locales/<lang>/content.json. */
+/**
+ * Declares a kind of content; its title is `type.<name>` in locales/<lang>/content.json. The schema is made when it is first
+ * wanted: no page needs one, and twenty are a tenth of an isolate's start (docs/performance.md#start-up).
+ */
 export function contentType<const Name extends string, Schema extends z.ZodObject>(
   name: Name,
-  schema: Schema,
+  schema: () => Schema,
   sample: z.infer<Schema>,
   options: { neutral?: boolean } = {},
 ): ContentType<Name, Schema> {
-  return { name, schema, sample, neutral: options.neutral ?? false };
+  let made: Schema | undefined;
+  return {
+    name,
+    get schema() {
+      return (made ??= schema());
+    },
+    sample,
+    neutral: options.neutral ?? false,
+  };
 }

@@ -5,12 +5,13 @@ import { choice, line, needs, richText } from './field.ts';
 /** A question with its answer; the key is the tail of its hash (#FAQ-<key>). */
 export const faq = contentType(
   'faq',
-  z.strictObject({
-    needs: needs(),
-    group: choice('group', ['order', 'delivery', 'returns', 'teeth', 'scanner', 'documents', 'account']),
-    question: line('question', 160),
-    answer: richText('answer'),
-  }),
+  () =>
+    z.strictObject({
+      needs: needs(),
+      group: choice('group', ['order', 'delivery', 'returns', 'teeth', 'scanner', 'documents', 'account']),
+      question: line('question', 160),
+      answer: richText('answer'),
+    }),
   {
     group: 'order',
     question: 'Kann ich als Privatperson bestellen?',

@@ -5,14 +5,15 @@ import { image, line, needs, richText, scene, text } from './field.ts';
 /** A page without a kind of its own; the key is its last path segment. */
 export const freePage = contentType(
   'free-page',
-  z.strictObject({
-    needs: needs(),
-    heading: line('heading', 100),
-    lead: text('teaser', 400),
-    picture: scene().optional(),
-    image: image(),
-    body: richText('body'),
-  }),
+  () =>
+    z.strictObject({
+      needs: needs(),
+      heading: line('heading', 100),
+      lead: text('teaser', 400),
+      picture: scene().optional(),
+      image: image(),
+      body: richText('body'),
+    }),
   {
     heading: 'Unternehmen',
     lead: 'Wer wir sind.',

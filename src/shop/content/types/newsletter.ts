@@ -5,13 +5,14 @@ import { day, line, needs, richText, text } from './field.ts';
 /** An issue of the newsletter as a page (aktionen/newsletter/{id}; the id is the key). */
 export const newsletter = contentType(
   'newsletter',
-  z.strictObject({
-    needs: needs(),
-    heading: line('heading', 100),
-    issuedOn: day('issuedOn'),
-    teaser: text('teaser', 300),
-    body: richText('body'),
-  }),
+  () =>
+    z.strictObject({
+      needs: needs(),
+      heading: line('heading', 100),
+      issuedOn: day('issuedOn'),
+      teaser: text('teaser', 300),
+      body: richText('body'),
+    }),
   {
     heading: 'Neu im Sortiment',
     issuedOn: '2026-11-02',

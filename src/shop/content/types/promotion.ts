@@ -5,22 +5,23 @@ import { code, count, image, line, link, needs, richText, scene, text, tone } fr
 /** A promotion (aktionen); start and end are the entry's visibility. */
 export const promotion = contentType(
   'promotion',
-  z.strictObject({
-    needs: needs(),
-    heading: line('heading', 80),
-    teaser: text('teaser', 240),
-    body: richText('body'),
-    /** Promotion code of the articles (MCode), if the promotion has one. */
-    code: code('code', 20).optional(),
-    /** Product group whose articles belong to it. */
-    categoryId: code('categoryId', 40).optional(),
-    /** Page of the printed catalogue that shows it. */
-    cataloguePage: count('cataloguePage').optional(),
-    picture: scene(),
-    image: image(),
-    tone: tone(),
-    link,
-  }),
+  () =>
+    z.strictObject({
+      needs: needs(),
+      heading: line('heading', 80),
+      teaser: text('teaser', 240),
+      body: richText('body'),
+      /** Promotion code of the articles (MCode), if the promotion has one. */
+      code: code('code', 20).optional(),
+      /** Product group whose articles belong to it. */
+      categoryId: code('categoryId', 40).optional(),
+      /** Page of the printed catalogue that shows it. */
+      cataloguePage: count('cataloguePage').optional(),
+      picture: scene(),
+      image: image(),
+      tone: tone(),
+      link,
+    }),
   {
     heading: 'Zehn plus eine',
     teaser: 'Zehn Ronden bestellen, elf bekommen.',

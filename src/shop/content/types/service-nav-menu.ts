@@ -5,14 +5,15 @@ import { icon, line, target, text, toggle } from './field.ts';
 /** An entry of the service mega menu. */
 export const serviceNavMenu = contentType(
   'service-nav-menu',
-  z.strictObject({
-    label: line('label', 60),
-    text: text('text', 160),
-    target: target('target'),
-    icon: icon(),
-    /** Shown only where chat is enabled for the customer's company and language (specification 6). */
-    needsChat: toggle('needsChat').optional(),
-  }),
+  () =>
+    z.strictObject({
+      label: line('label', 60),
+      text: text('text', 160),
+      target: target('target'),
+      icon: icon(),
+      /** Shown only where chat is enabled for the customer's company and language (specification 6). */
+      needsChat: toggle('needsChat').optional(),
+    }),
   {
     label: 'Kontakt',
     text: 'Telefon, E-Mail und Rückruf',

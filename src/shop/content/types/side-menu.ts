@@ -8,10 +8,11 @@ import { items, line, link } from './field.ts';
  */
 export const sideMenu = contentType(
   'side-menu',
-  z.strictObject({
-    heading: line('heading', 60),
-    items: items('items', link),
-  }),
+  () =>
+    z.strictObject({
+      heading: line('heading', 60),
+      items: items('items', link),
+    }),
   {
     heading: 'Service',
     items: [{ label: 'Kontakt', target: 'service#kontakt' }],

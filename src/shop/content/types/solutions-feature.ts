@@ -5,15 +5,16 @@ import { image, line, lines, links, needs, scene, text } from './field.ts';
 /** A solution the company offers, as a teaser on home and solutions page. */
 export const solutionsFeature = contentType(
   'solutions-feature',
-  z.strictObject({
-    needs: needs(),
-    heading: line('heading', 80),
-    text: text('text', 400),
-    points: lines('points', 5),
-    picture: scene(),
-    image: image(),
-    links: links(),
-  }),
+  () =>
+    z.strictObject({
+      needs: needs(),
+      heading: line('heading', 80),
+      text: text('text', 400),
+      points: lines('points', 5),
+      picture: scene(),
+      image: image(),
+      links: links(),
+    }),
   {
     heading: 'Zahnlager',
     text: 'Ihr Zahnschrank im Shop.',
