@@ -15,7 +15,7 @@ export interface ContentType<Name extends string, Schema extends z.ZodObject> {
 
 /**
  * Declares a kind of content; its title is `type.<name>` in locales/<lang>/content.json. The schema is made when it is first
- * wanted: no page needs one, and twenty are a tenth of an isolate's start (docs/performance.md#start-up).
+ * wanted: no page needs one, and twenty cost each start of an isolate 20 ms (docs/performance.md#start-up).
  */
 export function contentType<const Name extends string, Schema extends z.ZodObject>(
   name: Name,
