@@ -220,7 +220,7 @@ export type RefusalCode = (typeof REFUSAL_CODES)[number];
 /** What is said beside a field of an entry at the desk. */
 export type EntryFault =
   | Extract<FieldText, `errors:field.${'required' | 'invalid' | 'email' | 'phone' | 'date'}`>
-  | `desk:fault.${'too-long' | 'too-many' | 'number' | 'link' | 'file'}`;
+  | `desk:fault.${'too-long' | 'too-many' | 'number' | 'link' | 'file' | 'example'}`;
 
 export interface RefusalDetail {
   /** Names of the fields that were wrong, as the caller spelled them. */

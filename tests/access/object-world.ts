@@ -3,6 +3,7 @@ import { addStatementLinks, WORK } from './works-world.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { importInto, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
 import { contentTypes } from '#shop/content/index.ts';
+import { written } from '#shop/content/written.test-support.ts';
 import { newSecret, secretHash } from '#shop/session/index.ts';
 import { contentSeedStatements } from '../../scripts/content-seed.ts';
 import { inProcess, type AskOptions, type Asked, type InProcess } from '../support/in-process.ts';
@@ -267,7 +268,7 @@ async function addDesk(sqlite: DatabaseSync): Promise<string> {
        values ('invited', 'invited@example.com', 'Neu', 'editor', ?, '2099-01-01T00:00:00.000Z', '')`,
     )
     .run(await secretHash(INVITATION));
-  const body = JSON.stringify(contentTypes.faq.sample);
+  const body = JSON.stringify(written('faq'));
   sqlite.exec(`insert into content_entry (id, type, key, language) values ('${ENTRY}', 'faq', 'desk', 'de')`);
   sqlite
     .prepare(

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { contentTypes } from '../../src/shop/content/index.ts';
+import { written } from '../../src/shop/content/written.test-support.ts';
 import { expect, test } from '../support/e2e.ts';
 import { enterDesk } from './support/desk.ts';
 
@@ -29,8 +29,8 @@ test('a link to nowhere leads to its entry and goes once its page is there @desk
     call('entries', { type, key, language: 'de', country: '*', brand: '*', fields });
   const heading = `Weiter zu ${slug}`;
   const link = { label: 'Weiter', target: `seite/${slug}` };
-  await begin('promotion', `von-${slug}`, { ...contentTypes.promotion.sample, heading, link });
-  const target = await begin('free-page', slug, contentTypes['free-page'].sample);
+  await begin('promotion', `von-${slug}`, { ...written('promotion'), heading, link });
+  const target = await begin('free-page', slug, written('free-page'));
 
   await page.getByRole('link', { name: t('desk:tab.links'), exact: true }).click();
   const row = page.locator(`[data-broken="${link.target}"]`);

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../support/e2e.ts';
-import { enterDesk } from './support/desk.ts';
+import { enterDesk, fillPromotion } from './support/desk.ts';
 
 /** A picture of so many pixels, as the browser itself draws it. */
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page'];
@@ -55,6 +55,8 @@ test('a picture is added, described, shown in a promotion, removed and back @des
   await page.getByLabel(t('desk:new.country')).fill('DE');
   await button(t('desk:new.begin')).click();
   await expect(page.locator('.desk-entry h2')).toContainText(`${id} de DE *`);
+  await page.locator('[id="field-heading"]').fill('Sinteröfen');
+  await fillPromotion(page);
   await button(t('desk:media.choose')).click();
   await button(t('desk:media.take', { name: `${id}.png` })).click();
   await expect(page.getByLabel(t('desk:media.alt-here'))).toHaveValue('Ein Sinterofen');

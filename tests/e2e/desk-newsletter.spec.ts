@@ -30,6 +30,9 @@ test('an issue is tried, sent to those who subscribed, and no second time @deskt
   await page.getByRole('button', { name: t('desk:new.begin') }).click();
   const heading = `Neuheiten ${mark}`;
   await page.locator('[id="field-heading"]').fill(heading);
+  await page.locator('[id="field-issuedOn"]').fill('2026-12-01');
+  await page.locator('[id="field-teaser"]').fill('Was im Dezember neu ist.');
+  await page.locator('[id="field-body"]').fill('Fräser für jede Spindel.');
   await page.getByRole('button', { name: t('desk:entry.save') }).click();
   await expect(page.getByText(t('desk:entry.saved'))).toBeVisible();
 

@@ -26,6 +26,8 @@ test('a text with list, link and table is written by keys alone @desktop', async
   await button(t('desk:new.title')).click();
   await page.getByLabel(t('desk:new.key')).fill(id);
   await button(t('desk:new.begin')).click();
+  await page.locator('[id="field-heading"]').fill('Öffnungszeiten');
+  await page.locator('[id="field-teaser"]').fill('Wann wir da sind.');
   const body = page.locator('[id="field-body"]');
   const tools = page.getByRole('toolbar', { name: t('desk:rich.tools') });
   /** To a tool by Shift+Tab and arrows, and to where it leads; the editor takes the focus back with its next frame. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Buffer } from 'node:buffer';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../support/e2e.ts';
-import { enterDesk } from './support/desk.ts';
+import { enterDesk, fillPromotion } from './support/desk.ts';
 
 test('content goes out as a file and in; a removed draft is brought back @desktop', async ({
   page,
@@ -18,6 +18,7 @@ test('content goes out as a file and in; a removed draft is brought back @deskto
   await page.getByLabel(t('desk:new.key')).fill(key);
   await button(t('desk:new.begin')).click();
   await page.locator('[id="field-heading"]').fill(`Aus der Datei ${key}`);
+  await fillPromotion(page);
   await button(t('desk:entry.save')).click();
   await expect(page.getByText(t('desk:entry.saved'))).toBeVisible();
   await button(t('desk:entry.back')).click();

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../support/e2e.ts';
-import { enterDesk } from './support/desk.ts';
+import { enterDesk, fillPromotion } from './support/desk.ts';
 
 /** What an editor does who never saw the desk: one promotion in two languages for two countries, from draft to rollback. */
 
@@ -56,7 +56,7 @@ test('a promotion in two languages for two countries goes out and back @desktop'
     await page.getByLabel(t('desk:new.country')).fill('DE');
     await button(t('desk:new.begin')).click();
     await heading.fill(words.de);
-    await page.locator('[id="field-teaser"]').fill('Jede Ronde zum halben Preis.');
+    await fillPromotion(page);
     await save();
     await preview(words.de);
     expect(await isSeen(words.de, 'de-de')).toBe(false);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Shop } from '../support/e2e.ts';
 import { expect, test } from '../support/e2e.ts';
-import { enterDesk } from './support/desk.ts';
+import { enterDesk, fillPromotion } from './support/desk.ts';
 import { openShop } from './support/running-shop.ts';
 
 /** No typed word is lost: not with the connection, not to somebody quicker, not by a press on something else. */
@@ -16,6 +16,10 @@ async function beginPromotion(page: Page, shop: Shop): Promise<string> {
   await page.getByLabel(t('desk:new.key')).fill(key);
   await page.getByRole('button', { name: t('desk:new.begin') }).click();
   await expect(page.locator('.desk-entry h2 small')).toContainText(key);
+  await page.locator('[id="field-heading"]').fill('Erste Worte');
+  await fillPromotion(page);
+  await page.getByRole('button', { name: t('desk:entry.save') }).click();
+  await expect(page.getByText(t('desk:entry.saved'))).toBeVisible();
   return key;
 }
 

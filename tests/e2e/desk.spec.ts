@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { d1Over } from '../../scripts/support/sqlite-d1.ts';
 import { inviteStaff } from '../../src/shop/staff/index.ts';
 import { expect, test } from '../support/e2e.ts';
+import { fillPromotion } from './support/desk.ts';
 import { openShop } from './support/running-shop.ts';
 
 /** The editors' desk, from the invitation to what visitors see. */
@@ -55,10 +56,13 @@ test('a promotion is written, published, appears and vanishes on time, is rolled
   await page.getByLabel(t('desk:new.country')).fill('DE');
   await page.getByRole('button', { name: t('desk:new.begin') }).click();
   const title = page.locator('[id="field-heading"]');
-  await title.fill('');
+  await expect(title).toHaveValue(''); // no example that somebody could publish
   await page.getByRole('button', { name: t('desk:entry.save') }).click();
   await expect(page.locator('[id="field-heading-error"]')).toHaveText(t('errors:field.required'));
   await title.fill('x'.repeat(81));
+  await expect(page.locator('[id="field-heading-error"]')).toBeEmpty(); // it goes with the correction, not with the next press
+  await expect(page.locator('[id="field-teaser-error"]')).toHaveText(t('errors:field.required'));
+  await fillPromotion(page);
   await page.getByRole('button', { name: t('desk:entry.save') }).click();
   await expect(page.locator('[id="field-heading-error"]')).toHaveText(t('desk:fault.too-long', { max: 80 }));
   await title.fill(heading);

@@ -33,12 +33,14 @@ test('a delivered position goes back with a free ticket, a label, and once a mon
   const submit = page.getByRole('button', { name: t('returns:submit') });
   await submit.click();
   await expect(page.locator('[data-form-error]')).toHaveText(t('errors:returns.nothing'));
-  const announce = async (ticket: boolean) => {
-    await page.locator(`[name="Position"][value="${order.number}.1"]`).check();
-    await page.locator('[name="Ungeoeffnet"]').check();
-    if (ticket) await page.locator('[name="Ticket"]').check();
-    await submit.click();
+  const announce = async (ticket: boolean, on = page) => {
+    await on.locator(`[name="Position"][value="${order.number}.1"]`).check();
+    await on.locator('[name="Ungeoeffnet"]').check();
+    if (ticket) await on.locator('[name="Ticket"]').check();
+    await on.getByRole('button', { name: t('returns:submit') }).click();
   };
+  const other = await context.newPage(); // opened before: its box may still be checked
+  await other.goto('/de-de/service/retoure');
   await announce(true);
   await expect(page.locator('[data-return-done]')).toBeVisible();
   const label = await page.request.get(
@@ -46,8 +48,13 @@ test('a delivered position goes back with a free ticket, a label, and once a mon
   );
   expect(label.headers()['content-type']).toBe('application/pdf');
   expect(JSON.stringify(readPdf(await label.body()))).toContain(t('returns:label.free'));
-  await announce(true);
-  await expect(page.locator('[data-form-error]')).toHaveText(t('errors:returns.ticket-interval'));
+  const box = page.getByRole('checkbox', { name: t('returns:ticket') });
+  await expect(box).toBeDisabled();
+  await expect(box).toHaveAccessibleDescription(t('errors:returns.ticket-interval'));
+  await announce(true, other);
+  await expect(other.locator('[data-form-error]')).toHaveText(t('errors:returns.ticket-interval'));
+  await announce(false);
+  await expect(page.locator('[data-return]')).toHaveCount(2);
 });
 
 test('a free ticket below 170 EUR is told to be too little', async ({ page, shop, context }) => {

@@ -46,7 +46,7 @@ export const entryOperations = [
     method: 'post',
     path: '/redaktion/api/entries',
     who: 'staff',
-    summary: 'Begins an entry as a draft',
+    summary: 'Begins an entry as a draft, with its first words or without',
     body: z
       .object({
         type: typeName,
@@ -56,7 +56,7 @@ export const entryOperations = [
           .transform((text) => text.toUpperCase())
           .openapi({ type: 'string', pattern: '^(?:\\*|[a-zA-Z]{2})$' }),
         brand: z.enum(['*', 'main', 'light']),
-        fields,
+        fields: fields.optional(),
       })
       .openapi('DeskNewEntry'),
     bodyLimit: BODY_BYTES,
@@ -130,7 +130,7 @@ export const entryOperations = [
     params: entryParams,
     body: z.object({ version, startsAt: moment, until: moment }).openapi('DeskPublish'),
     answer,
-    refuses: [...STALE, 'desk.nothing', 'desk.times'],
+    refuses: [...STALE, 'desk.nothing', 'desk.fields', 'desk.times'],
     run: async ({ params, body: { version: known, ...schedule }, shop }) => {
       const at = { id: params.entry, version: known };
       return { entry: await publish(await deskContext(shop), at, schedule) };

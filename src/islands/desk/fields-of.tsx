@@ -4,7 +4,7 @@ import { useIsland } from '../kit/island.tsx';
 import { Button } from '../ui/button.tsx';
 import { Control } from './control.tsx';
 import { ImageField } from './image-field.tsx';
-import type { Faults } from './use-entry.ts';
+import type { Faults } from './use-faults.ts';
 
 interface Props {
   fields: readonly FormField[];

@@ -23,7 +23,7 @@ export interface Draft {
 
 const BRANDS = ['*', 'main', 'light'];
 
-/** Says for whom a new entry is; it begins as a draft with the words of a sister, or with an example. */
+/** Says for whom a new entry is; it begins as a draft with the words of a sister, or with empty fields. */
 export function NewEntry({
   me,
   draft,
@@ -37,20 +37,20 @@ export function NewEntry({
 }) {
   const { t } = useIsland();
   const { busy, refused, run } = useCall();
-  const { neutral, sample } = useForms()[draft.type];
-  const [place, setPlace] = useState<Draft>({ ...draft, ...(neutral && { language: '*' }) });
+  const { neutral } = useForms()[draft.type];
+  const [whose, setWhose] = useState<Draft>({ ...draft, ...(neutral && { language: '*' }) });
   const languages = neutral
     ? ['*']
     : LANGUAGES.filter((one) => me.languages === '*' || me.languages.includes(one));
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     void run(async () => {
-      const { from, type, key, language, country, brand } = place;
+      const { from, type, key, language, country, brand } = whose;
+      const place = { type, key, language, country, brand: brand as '*' };
       const opened =
         from && (await desk.call('GET /redaktion/api/entries/{entry}', { params: { entry: from } }));
-      const fields = opened ? opened.fields : sample;
-      const body = { type, key, language, country, brand: brand as '*', fields };
-      return desk.call('POST /redaktion/api/entries', { body });
+      const words = opened && Object.keys(opened.fields).length > 0 ? { fields: opened.fields } : {};
+      return desk.call('POST /redaktion/api/entries', { body: { ...place, ...words } });
     }).then((answer) => answer && onDone(answer.entry));
   };
   return (
@@ -60,7 +60,7 @@ export function NewEntry({
         <small>{t(`content:type.${draft.type}`)}</small>
       </h2>
       <RefusedNote refused={refused} />
-      <PlaceFields place={place} languages={languages} onChange={setPlace} />
+      <PlaceFields place={whose} languages={languages} onChange={setWhose} />
       <div className="form-actions">
         <Button submit look="primary" busy={busy}>
           {t('desk:new.begin')}

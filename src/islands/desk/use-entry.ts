@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { ContentTypeName } from '#shop/desk/model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { desk, type Entry, type Opened, type Words } from './calls.ts';
 import type { Theirs } from './conflict.tsx';
-import type { Said } from '../kit/refusal-text.ts';
+import { blankWords } from './blank-words.ts';
 import { useCall } from './use-call.ts';
+import { useFaults } from './use-faults.ts';
+import { useForms } from './use-forms.ts';
 import { useTypedWords } from './use-typed-words.ts';
 
 /** Two versions of the words: on which version ours would be saved, and what the other one says. */
@@ -13,17 +16,13 @@ interface Disagreement {
 }
 type Act = (version: number) => Promise<{ entry: Entry }>;
 
-/** Places of an entry's words that are wrong (`links.0.target`), and what is said beside each. */
-export type Faults = Readonly<Record<string, string>>;
-const NO_FAULTS: Faults = {};
-const faultsOf = ({ fields, fieldMessages }: Said, check: string): Faults =>
-  Object.fromEntries(fields.map((place) => [place, fieldMessages[place] ?? check]));
-
 /** One entry under the pen: what is typed, what is wrong with it, and what can be done. */
 export function useEntry(id: string) {
   const { t } = useIsland();
+  const forms = useForms();
   const call = useCall();
   const typed = useTypedWords(id);
+  const { faults, correct } = useFaults(call, typed.words);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [said, setSaid] = useState('');
   const [stale, setStale] = useState<Disagreement | null>(null);
@@ -32,13 +31,15 @@ export function useEntry(id: string) {
     const answer = await call.run(() => desk.call('GET /redaktion/api/entries/{entry}', input));
     if (!answer) return;
     setOpened(answer);
+    const isBlank = answer.revisions.length === 0; // begun, and nothing saved yet
+    const words = isBlank ? blankWords(forms[answer.entry.type as ContentTypeName].fields) : answer.fields;
     const { version } = answer.entry;
-    const kept = typed.show(of, answer.fields);
+    const kept = typed.show(of, words);
     setSaid(kept === null ? '' : t('desk:entry.kept'));
     // somebody saved or published since: what is kept must not take the place of that unseen
     const author = answer.revisions[0]?.author ?? '';
     const isStale = kept !== null && kept !== version;
-    setStale(isStale ? { version, theirs: { fields: answer.fields, author } } : null);
+    setStale(isStale ? { version, theirs: { fields: words, author } } : null);
   };
   const begin = useEffectEvent(read);
   useEffect(() => {
@@ -49,6 +50,7 @@ export function useEntry(id: string) {
     if (!opened) return;
     typed.type(opened.entry.version, next);
     setSaid('');
+    correct(next);
   };
   /** Leaves what is typed for what the shop has; it can be taken back until one types on. */
   const giveUp = (): void => {
@@ -57,7 +59,6 @@ export function useEntry(id: string) {
     void read(id).then(() => setSaid(t('desk:entry.took-theirs')));
   };
   const { refused } = call;
-  const faults = refused?.code === 'desk.fields' ? faultsOf(refused, t('desk:entry.fault')) : NO_FAULTS;
   const conflict = refused?.code === 'desk.changed' ? (refused.facts as unknown as Disagreement) : stale;
   const acts = useActs({ id, opened, typed, run: call.run, read, setSaid });
   return { ...call, ...typed, ...acts, opened, faults, said, conflict, type, giveUp };
@@ -88,7 +89,7 @@ function useActs({ id, opened, typed, run, read, setSaid }: Doing) {
     setSaid(sentence);
   };
   const saveUnsaved = async (): Promise<number> => {
-    if (!typed.unsaved) return opened!.entry.version;
+    if (!typed.unsaved && opened!.revisions.length > 0) return opened!.entry.version;
     const { version } = (await saveOn(base())).entry;
     typed.keep(version, typed.words); // until the act itself is done
     return version;

@@ -58,7 +58,7 @@ export function RegisterForm({ fast, hasInbox, countries, preset, posted }: Prop
   }, [ref]);
   const take = (iso2: string): void => {
     flushSync(() => setCountry(iso2));
-    keepTyped?.(); // nobody typed it
+    if (ref.current) keepTyped({ target: ref.current }); // nobody typed it
   };
   if (form.answer) return <MailSent text={t('registration:done.text')} hasInbox={hasInbox} />;
   return (

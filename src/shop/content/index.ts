@@ -21,6 +21,7 @@ export { teamWire } from './team-wire.ts';
 export {
   CONTENT_TYPE_NAMES,
   contentTypes,
+  EXAMPLE,
   formOf,
   PUBLIC_TYPE_NAMES,
   type ContentOf,

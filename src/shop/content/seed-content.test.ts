@@ -9,7 +9,7 @@ import { COMPANY_PLACEHOLDERS, PAGE_PLACEHOLDERS, placeholdersOf } from './place
 import { readContent } from './read-content.ts';
 import type { RichText } from './rich-text.ts';
 import { seedRows, type SeedRow } from './seed.ts';
-import { contentTypes, CONTENT_TYPE_NAMES } from './types/index.ts';
+import { contentTypes, CONTENT_TYPE_NAMES, EXAMPLE } from './types/index.ts';
 
 const AT = '2026-11-20T12:00:00.000Z';
 const files = readContentSeed();
@@ -38,6 +38,7 @@ describe('the seed is complete', () => {
   test('every entry has its text in each language of its brand, every text its entry', () => {
     expect(faults).toEqual([]);
     expect(missing).toEqual([]);
+    expect(rows.filter(({ body }) => body.includes(EXAMPLE))).toEqual([]);
   });
 
   test.each(MARKETS)(

@@ -62,9 +62,9 @@ describe.each([4, 5] as const)('a Strapi of version %i', (version) => {
 test('what our own calls give comes back as it was, for every kind with plain fields', () => {
   for (const type of PUBLIC_TYPE_NAMES) {
     const { sample, schema } = contentTypes[type];
-    const item = { id: 7, documentId: 'abc', publishedAt: '2026-11-02T08:00:01.000Z', locale: 'de', ...sample, ...(type.endsWith('page') && { body: 'Text.' }) }; // prettier-ignore
+    const item = { id: 7, documentId: 'abc', publishedAt: '2026-11-02T08:00:01.000Z', locale: 'de', ...sample, ...(type.endsWith('page') && { body: 'Beispiel: Text.' }) }; // prettier-ignore
     const texts = Object.fromEntries(
-      Object.entries(item).map(([name, value]) => [name, isDocument(value) ? 'Text.' : value]),
+      Object.entries(item).map(([name, value]) => [name, isDocument(value) ? 'Beispiel: Text.' : value]),
     );
     const { entries, wrong } = entriesOfStrapi(type, [texts]);
     expect(wrong, type).toEqual([]);

@@ -36,7 +36,7 @@ describe('the names of the contract', () => {
       data: {
         attributes: {
           url: '/scenes/cabinet-large.svg',
-          alternativeText: 'Zahnschrank mit Garnituren',
+          alternativeText: 'Beispiel: Zahnschrank mit Garnituren',
           formats: {
             large: { url: '/scenes/cabinet-large.svg' },
             medium: { url: '/scenes/cabinet-medium.svg' },

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { contentTypes, readContent } from '#shop/content/index.ts';
+import { written } from '#shop/content/written.test-support.ts';
 import type { Staff } from '#shop/staff/index.ts';
 import { shopDatabase } from '../../../tests/support/shop-database.ts';
-import { createDraft, publish, readActs, readEntry, restoreRevision, saveDraft, stateOf, unpublish, type DeskContext, type EntryFacts } from './index.ts'; // prettier-ignore
+import { bringBack, createDraft, publish, readActs, readEntry, removeEntry, restoreRevision, saveDraft, stateOf, unpublish, type DeskContext, type EntryFacts } from './index.ts'; // prettier-ignore
 
 const NOW = '2026-11-23T09:00:00.000Z';
-const sample = contentTypes.promotion.sample;
+const sample = written('promotion');
 const member = (change: Partial<Staff> = {}): Staff => ({
   sessionHash: '', id: 's1', login: 'a@example.com', name: 'Anna', role: 'admin', languages: '*', countries: '*', brands: '*', ...change,
 }); // prettier-ignore
@@ -152,6 +153,36 @@ test('words against the schema are refused with their places, scripts as targets
     detail: { fields: expect.arrayContaining(['heading', 'link.target']) },
   });
   await expect(begin(ctx)).rejects.toEqual(refused('desk.exists'));
+});
+
+test('words of an example are refused on publishing, each with its place', async () => {
+  const { ctx, seen } = deskOf();
+  const now = { startsAt: null, until: null };
+  const example = contentTypes.promotion.sample;
+  const draft = await begin(ctx, { fields: { ...example, teaser: 'Elf für den Preis von zehn.' } });
+  await expect(publish(ctx, at(draft), now)).rejects.toMatchObject({
+    code: 'desk.fields',
+    detail: {
+      fields: ['heading', 'body.content.0.content.0.text', 'link.label'],
+      texts: { heading: 'desk:fault.example' },
+    },
+  });
+  expect(await seen(NOW)).toBeNull();
+  const own = await saveDraft(ctx, at(draft), sample);
+  await publish(ctx, at(own), { startsAt: '2026-11-24T09:00:00.000Z', until: null });
+});
+
+test('an entry begins without words, is published with its first, and goes and returns', async () => {
+  const { ctx, seen } = deskOf();
+  const now = { startsAt: null, until: null };
+  const blank = await begin(ctx, { fields: undefined });
+  expect(blank).toMatchObject({ version: 1, title: 'herbst', hasDraft: false });
+  expect(await readEntry(ctx, blank.id)).toMatchObject({ fields: {}, revisions: [] });
+  await expect(publish(ctx, at(blank), now)).rejects.toEqual(refused('desk.nothing'));
+  const back = await bringBack(ctx, at(await removeEntry(ctx, at(blank))));
+  await publish(ctx, at(await saveDraft(ctx, at(back), sample)), now);
+  expect(await seen(NOW)).toBe(sample.heading);
+  expect((await readEntry(ctx, blank.id)).revisions).toHaveLength(1);
 });
 
 const text = (value: unknown, ...marks: unknown[]) => ({ type: 'text', text: value, marks });

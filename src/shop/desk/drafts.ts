@@ -8,18 +8,20 @@ import { factsById, insertEntry, setDraft, deleteRemoved } from './queries.ts';
 import { insertRevision, revisionOf } from './revision-queries.ts';
 import { requirePlace, subjectOf, writeEntry, type At } from './write-entry.ts';
 
-/** Of an entry with its first words; one without any would stand on 1. */
+/** Of an entry with its first words, and of one that has none yet. */
 const FIRST_VERSION = 2;
+const WORDLESS_VERSION = 1;
 
 /** A new entry: a key in one language for one country and brand. */
 export interface NewEntry extends Place {
   type: ContentTypeName;
   key: string;
-  fields: unknown;
+  /** Left out: it begins without words, which the first save brings. */
+  fields?: unknown;
 }
 
 /**
- * Begins an entry as a draft, which no visitor sees. Refuses `session.login-required`, `staff.not-allowed`, `desk.fields`
+ * Begins an entry as a draft, which no visitor sees, with its first words or without. Refuses `session.login-required`, `staff.not-allowed`, `desk.fields`
  * and `desk.exists`.
  */
 export async function createDraft(ctx: DeskContext, { fields, ...entry }: NewEntry): Promise<EntryFacts> {
@@ -28,15 +30,17 @@ export async function createDraft(ctx: DeskContext, { fields, ...entry }: NewEnt
   const { type, key, language, country, brand } = entry;
   const known: readonly string[] = contentTypes[type].neutral ? [WILDCARD] : LANGUAGES;
   if (!known.includes(language)) throw new Refusal('desk.fields', { fields: ['language'] });
-  const body = checkedBody(type, fields);
-  const [id, revision] = [ctx.newId(), ctx.newId()];
+  const id = ctx.newId();
+  const words = fields === undefined ? null : { id: ctx.newId(), json: checkedBody(type, fields) };
+  const version = words ? FIRST_VERSION : WORDLESS_VERSION;
+  const revision = words?.id ?? null;
   const ours = { sql: 'exists (select 1 from content_entry where id = ?8)', values: [id] };
   const results = await ctx.db.batch([
     deleteRemoved(ctx.db, { type, key, language, country, brand }), // one that was removed gives its place up
-    insertEntry(ctx.db, { id, type, key, language, country, brand, version: FIRST_VERSION }),
-    insertRevision(ctx, staff, { id: revision, json: body, entry: id, version: FIRST_VERSION }),
+    insertEntry(ctx.db, { id, type, key, language, country, brand, version }),
+    ...(words ? [insertRevision(ctx, staff, { ...words, entry: id, version })] : []),
     noteAct(ctx.db, { now: ctx.now, staff, kind: 'created', subject: subjectOf(entry), entry: id, revision, when: ours }), // prettier-ignore
-    setDraft(ctx.db, id, revision),
+    ...(words ? [setDraft(ctx.db, id, words.id)] : []),
   ]);
   if (results[1]!.results.length === 0) throw new Refusal('desk.exists');
   return (await factsById(ctx.db, id, ctx.now))!;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { EntryFault } from '#lib/refusal.ts';
+import { EXAMPLE } from '#shop/content/index.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -28,6 +29,29 @@ export function fieldFaults(issues: readonly Issue[], given: unknown): FieldFaul
       told.flatMap(([place, issue]) => (issue.code === 'too_big' ? [[place, Number(issue.maximum)]] : [])),
     ),
   };
+}
+
+/** Places of given words where a type's example still stands, wherever in the form it was moved. */
+export function exampleFaults(given: unknown, sample: unknown): FieldFaults {
+  const examples = new Set(
+    textsOf(sample)
+      .map(([, text]) => text)
+      .filter((text) => text.startsWith(EXAMPLE)),
+  );
+  const fields = textsOf(given).flatMap(([place, text]) => (examples.has(text.trim()) ? [place] : []));
+  const told = fields.slice(0, MOST);
+  return {
+    fields: told,
+    texts: Object.fromEntries(told.map((one) => [one, 'desk:fault.example'])),
+    limits: {},
+  };
+}
+
+/** Every text within words, with its place. */
+function textsOf(value: unknown, path: readonly string[] = []): [place: string, text: string][] {
+  if (typeof value === 'string') return [[path.join('.'), value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, [...path, key]));
 }
 
 function at(given: unknown, path: readonly PropertyKey[]): unknown {

@@ -4,9 +4,9 @@ import type { EntryForms } from './model.ts';
 /** The forms of all kinds of content, drawn from their schemas: browsers get them as data and need no schema themselves. */
 export function entryForms(): EntryForms {
   return Object.fromEntries(
-    Object.values(contentTypes).map(({ name, schema, sample, neutral }) => [
+    Object.values(contentTypes).map(({ name, schema, neutral }) => [
       name,
-      { fields: formOf(schema), sample, neutral },
+      { fields: formOf(schema), neutral },
     ]),
   ) as unknown as EntryForms;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentTypes } from '#shop/content/index.ts';
+import { written } from '#shop/content/written.test-support.ts';
 import type { Staff } from '#shop/staff/index.ts';
 import { shopDatabase } from '../../../tests/support/shop-database.ts';
 import { closedLinks, createDraft, publish, readLinks, saveDraft, type DeskContext } from './index.ts';
@@ -14,7 +14,7 @@ function deskOf(): DeskContext {
   return { db: shopDatabase().db, now: NOW, newId: () => `n${(id += 1)}`, staff: admin };
 }
 
-const promotion = (target: string) => ({ ...contentTypes.promotion.sample, link: { label: 'Hin', target } });
+const promotion = (target: string) => ({ ...written('promotion'), link: { label: 'Hin', target } });
 const begin = (ctx: DeskContext, key: string, fields: Record<string, unknown>, place = {}) =>
   createDraft(ctx, { type: 'promotion', key, language: 'de', country: '*', brand: '*', fields, ...place });
 const forGood = { startsAt: null, until: null };
@@ -56,7 +56,7 @@ test('what has ended is no link any more, what comes later is one already', asyn
 
 test('a page that was never published or has ended is closed, one that comes is open', async () => {
   const ctx = deskOf();
-  const fields = contentTypes['free-page'].sample;
+  const fields = written('free-page');
   const page = (key: string) => begin(ctx, key, fields, { type: 'free-page' });
   await page('entwurf');
   await publish(ctx, await page('bald'), { startsAt: '2026-12-01T10:00:00.000Z', until: null });
@@ -76,7 +76,7 @@ test.each([
   ['the language one falls back to', { language: 'de' }, { language: 'pl' }, false],
 ])('a page for %s is read where the link stands', async (_, target, from, isClosed) => {
   const ctx = deskOf();
-  const fields = contentTypes['free-page'].sample;
+  const fields = written('free-page');
   await publish(ctx, await begin(ctx, 'ziel', fields, { type: 'free-page', ...target }), forGood);
   const { id } = await begin(ctx, 'von', promotion('seite/ziel'), from);
   const links = [{ entry: id, target: 'seite/ziel' }];

@@ -5,8 +5,6 @@ export type { ContentImage, ContentTypeName, FormField };
 /** The form of a kind of content, as the desk draws it. */
 export interface EntryForm {
   readonly fields: readonly FormField[];
-  /** A valid example: what a new entry starts from. */
-  readonly sample: Readonly<Record<string, unknown>>;
   /** True if the kind has no words: one entry with language `*` serves all languages. */
   readonly neutral: boolean;
 }

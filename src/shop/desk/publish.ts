@@ -1,7 +1,10 @@
 import { Refusal } from '#lib/refusal.ts';
+import { contentTypes, type ContentTypeName } from '#shop/content/index.ts';
 import type { DeskContext } from './context.ts';
 import type { EntryFacts } from './model.ts';
+import { exampleFaults } from './field-faults.ts';
 import { wordsOf, type EntryRow } from './queries.ts';
+import { revisionOf } from './revision-queries.ts';
 import { writeEntry, type At } from './write-entry.ts';
 
 /** When words are shown: from now on or a time, for good or until one. UTC, ISO 8601. */
@@ -21,14 +24,23 @@ function shownAt(entry: EntryRow, now: string): string | null {
   return entry.next_at !== null && entry.next_at <= now ? entry.next_revision : entry.live_revision;
 }
 
+/** Refuses `desk.fields` where a revision says what only the example of its type says. */
+async function refuseExample({ db }: DeskContext, { id, type }: EntryRow, words: string): Promise<void> {
+  const revision = await revisionOf(db, id, words);
+  const { sample } = contentTypes[type as ContentTypeName];
+  const faults = exampleFaults(JSON.parse(revision!.body), sample);
+  if (faults.fields.length > 0) throw new Refusal('desk.fields', faults);
+}
+
 /**
  * Shows the draft – without one the words that were shown last – to visitors: now, or from a time until which they see what
- * they see now. For publishers. Refuses `desk.nothing`, `desk.times` for an end before the start, and see `writeEntry`.
+ * they see now. For publishers. Refuses `desk.nothing`, `desk.fields` where words of the type's example stand in it, `desk.times` for an end before the start, and see `writeEntry`.
  */
 export function publish(ctx: DeskContext, at: At, { startsAt, until }: Schedule): Promise<EntryFacts> {
-  return writeEntry(ctx, at, 'publisher', (entry) => {
+  return writeEntry(ctx, at, 'publisher', async (entry) => {
     const words = wordsOf(entry);
     if (!words) throw new Refusal('desk.nothing');
+    await refuseExample(ctx, entry, words);
     const isLater = startsAt !== null && startsAt > ctx.now;
     if (until !== null && until <= (isLater ? startsAt : ctx.now))
       throw new Refusal('desk.times', { fields: ['until'] });

@@ -15,11 +15,11 @@ export function removeEntry(ctx: DeskContext, at: At): Promise<EntryFacts> {
   });
 }
 
-/** Takes a removal back: the last words are the draft again. Refuses `desk.nothing` where nothing was removed, and see `writeEntry`. */
+/** Takes a removal back: the last words, if it had any, are the draft again. Refuses `desk.nothing` where nothing was removed, and see `writeEntry`. */
 export function bringBack(ctx: DeskContext, at: At): Promise<EntryFacts> {
   return writeEntry(ctx, at, 'editor', async (entry) => {
     const [latest] = await revisionsOf(ctx.db, entry.id);
-    if (entry.removed_at === null || !latest) throw new Refusal('desk.nothing');
-    return { kind: 'brought-back', set: { draft_revision: latest.id, removed_at: null } };
+    if (entry.removed_at === null) throw new Refusal('desk.nothing');
+    return { kind: 'brought-back', set: { draft_revision: latest?.id ?? null, removed_at: null } };
   });
 }

@@ -22,13 +22,16 @@ left join content_revision l on l.id = case when e.next_at <= ?1 then e.next_rev
 left join content_revision n on n.id = case when e.next_at > ?1 then e.next_revision end
 left join content_revision d on d.id = e.draft_revision`;
 
-/** Entries behind an id, in the order of their ids; what was scheduled and is due counts as live. */
+/** Entries with words behind an id, in the order of their ids; what was scheduled and is due counts as live. */
 export async function exportedAfter(
   db: SqlDatabase,
   { after, now, limit }: { after: string; now: string; limit: number },
 ): Promise<ExportedRow[]> {
   const found = await db
-    .prepare(`${EXPORT} where e.id > ?2 and e.removed_at is null order by e.id limit ?3`)
+    .prepare(
+      `${EXPORT} where e.id > ?2 and e.removed_at is null
+        and coalesce(e.live_revision, e.next_revision, e.draft_revision) is not null order by e.id limit ?3`,
+    )
     .bind(now, after, limit)
     .all<ExportedRow>();
   return found.results;

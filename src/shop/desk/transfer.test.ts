@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { contentTypes } from '#shop/content/index.ts';
+import { written } from '#shop/content/written.test-support.ts';
 import type { Staff } from '#shop/staff/index.ts';
 import { shopDatabase } from '../../../tests/support/shop-database.ts';
 import { bringBack, createDraft, exportEntries, importEntries, listEntries, publish, readEntry, removeEntry, saveDraft, unpublish, type DeskContext, type EntryFacts } from './index.ts'; // prettier-ignore
 
 const NOW = '2026-11-25T09:00:00.000Z';
-const sample = contentTypes.faq.sample;
+const sample = written('faq');
 const member = (change: Partial<Staff> = {}): Staff => ({
   sessionHash: '', id: 's1', login: 'a@example.com', name: 'Anna', role: 'publisher', languages: '*', countries: '*', brands: '*', ...change,
 }); // prettier-ignore
@@ -32,6 +32,7 @@ async function filled(): Promise<DeskContext> {
   await saveDraft(ctx, at(live), { ...sample, question: 'Neu?' });
   await publish(ctx, at(await begin(ctx, 'planned')), { ...GOOD, startsAt: '2026-12-01T08:00:00.000Z' });
   await begin(ctx, 'draft');
+  await createDraft(ctx, { type: 'faq', key: 'wordless', language: 'de', country: '*', brand: '*' });
   return ctx;
 }
 

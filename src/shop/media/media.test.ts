@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { expect, test } from 'vitest';
 import { contentTypes } from '#shop/content/index.ts';
+import { written } from '#shop/content/written.test-support.ts';
 import { createDraft } from '#shop/desk/index.ts';
 import { limitOf, type Staff } from '#shop/staff/model.ts';
 import { memoryBucket } from '../../../tests/support/files.ts';
@@ -82,7 +83,7 @@ test('a picture that an entry shows stays, another one can be taken back for a d
   const picture = await addPicture(ctx, same(jpeg));
   const { url } = picture.formats.large;
   const image = { url, alt: 'Ein Ofen', formats: picture.formats };
-  const fields = { ...contentTypes.promotion.sample, image };
+  const fields = { ...written('promotion'), image };
   await createDraft(ctx, {
     type: 'promotion',
     key: 'ofen',

@@ -24,3 +24,11 @@ export async function enterDesk(page: Page, shop: Shop, role: StaffRole): Promis
   await page.context().addCookies([{ name: 'redaktion', value: secret, url: shop.url('/redaktion') }]);
   return name;
 }
+
+/** Writes what a promotion cannot be without, its heading apart: a new one begins with empty fields. */
+export async function fillPromotion(page: Page): Promise<void> {
+  await page.locator('[id="field-teaser"]').fill('Zehn Ronden bestellen, elf bekommen.');
+  await page.locator('[id="field-body"]').fill('Gilt für alle Ronden, solange der Vorrat reicht.');
+  await page.locator('[id="field-link.label"]').fill('Zu den Ronden');
+  await page.locator('[id="field-link.target"]').fill('shop/category/PG3');
+}

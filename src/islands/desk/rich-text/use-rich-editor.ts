@@ -11,6 +11,9 @@ interface Options {
   attributes: Record<string, string>;
 }
 
+/** Where nothing is written yet. As JSON: an empty text would be parsed as HTML, which the page's policy forbids. */
+const EMPTY = { type: 'doc', content: [{ type: 'paragraph' }] };
+
 /** The editor in a place of the page; what is typed is told as it is stored, and other words from outside take its place. */
 export function useRichEditor(
   place: RefObject<HTMLElement | null>,
@@ -27,7 +30,7 @@ export function useRichEditor(
       new Editor({
         element,
         extensions: richTextExtensions(),
-        content: value ?? null,
+        content: value ?? EMPTY,
         injectCSS: false, // the page's policy allows no styles but the shop's files
         editorProps: { attributes },
         onUpdate: ({ editor: own }) => tell(storedDocument(own.getJSON())),
@@ -46,7 +49,7 @@ export function useRichEditor(
   useEffect(() => {
     if (!editor || told.current === value) return;
     told.current = value; // a revision, the words beside, another version
-    editor.commands.setContent(value ?? null, { emitUpdate: false });
+    editor.commands.setContent(value ?? EMPTY, { emitUpdate: false });
   }, [editor, value]);
   useEditorTurns(editor);
   return editor;

@@ -106,6 +106,14 @@ test('faults stand beside their fields, the focus is on the first, and nothing i
   expect(send).not.toHaveBeenCalled();
 });
 
+test('a fault goes with the correction of its field, the others stay', async () => {
+  const { user } = show(<Page frame={frame} send={sent()} />);
+  await press(user);
+  await user.type(field('Company'), 'Z');
+  expect(field('Company').getAttribute('aria-invalid')).not.toBe('true');
+  expect(field('Mail').getAttribute('aria-invalid')).toBe('true');
+});
+
 test('what is sent is what the schema makes of the fields, boxes and lists included', async () => {
   const send = sent();
   const { user } = show(<Page frame={frame} send={send} />);

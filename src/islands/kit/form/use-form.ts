@@ -59,7 +59,7 @@ export interface FormModel<Name extends string, Answer> {
     id: string;
     ref: RefObject<HTMLFormElement | null>;
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-    onInput: (() => void) | undefined;
+    onInput: (event: { target: EventTarget }) => void;
     onFocus: () => void;
   };
   /** Said above the form. */
@@ -154,7 +154,11 @@ export function useForm<Schema extends z.ZodMiniObject, Answer>(
       event.preventDefault();
       if (!isUnderWay.current) void submit();
     },
-    onInput: draft ? () => void keepTyped(draft, ref, options.schema) : undefined,
+    onInput: ({ target }: { target: EventTarget }): void => {
+      if (draft) void keepTyped(draft, ref, options.schema);
+      const name = 'name' in target ? String(target.name) : '';
+      if (faults.fields[name] !== undefined) setFound({ faults: withoutFault(faults, name), code });
+    },
     onFocus: () => void loaded(options.schema),
   };
   const message = messageOf(faults, options.wrongFields);
@@ -190,6 +194,12 @@ async function keepTyped(
 async function loaded(schema: () => unknown): Promise<void> {
   await Promise.resolve(schema()).catch(() => undefined);
 }
+
+/** What is left to say once a field is being corrected: whether it is right now, the next press says. */
+const withoutFault = ({ message, fields }: Faults, name: string): Faults => ({
+  message,
+  fields: Object.fromEntries(Object.entries(fields).filter(([wrong]) => wrong !== name)),
+});
 
 function messageOf({ message, fields }: Faults, wrongFields: string | undefined): string | null {
   return message ?? (Object.keys(fields).length > 0 ? (wrongFields ?? null) : null);

@@ -7,7 +7,7 @@ export const answer = contentType(
   'answer',
   () => z.strictObject({ needs: needs(), heading: line('heading', 80), text: text('text', 2000) }),
   {
-    heading: 'Foto nachreichen',
-    text: 'Guten Tag %name%,\n\nbitte senden Sie uns noch ein Foto der Packung.',
+    heading: 'Beispiel: Foto nachreichen',
+    text: 'Beispiel: Guten Tag %name%,\n\nbitte senden Sie uns noch ein Foto der Packung.',
   },
 );

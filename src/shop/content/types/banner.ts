@@ -19,9 +19,9 @@ export const banner = contentType(
     }),
   {
     place: 'home',
-    heading: 'Sonderposten',
-    description: 'Auslaufende Artikel zu reduzierten Preisen.',
-    link: { label: 'Ansehen', target: 'shop/category/PG90' },
+    heading: 'Beispiel: Sonderposten',
+    description: 'Beispiel: Auslaufende Artikel zu reduzierten Preisen.',
+    link: { label: 'Beispiel: Ansehen', target: 'shop/category/PG90' },
     tone: 'plaster',
   },
 );

@@ -15,7 +15,7 @@ export const categoryBanner = contentType(
     }),
   {
     categoryId: 'PG3',
-    heading: 'Ronden und Blöcke für jede Maschine',
-    text: 'Zirkonoxid, PMMA, Wachs und Metall.',
+    heading: 'Beispiel: Ronden und Blöcke für jede Maschine',
+    text: 'Beispiel: Zirkonoxid, PMMA, Wachs und Metall.',
   },
 );

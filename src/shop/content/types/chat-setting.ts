@@ -17,10 +17,10 @@ export const chatSetting = contentType(
     }),
   {
     enabled: true,
-    heading: 'Chat',
-    greeting: 'Guten Tag, wie können wir helfen?',
-    machineNotice: 'Zuerst antwortet ein automatischer Assistent.',
-    offline: 'Der Chat ist gerade nicht besetzt.',
-    hours: 'Montag bis Freitag 8–17 Uhr',
+    heading: 'Beispiel: Chat',
+    greeting: 'Beispiel: Guten Tag, wie können wir helfen?',
+    machineNotice: 'Beispiel: Zuerst antwortet ein automatischer Assistent.',
+    offline: 'Beispiel: Der Chat ist gerade nicht besetzt.',
+    hours: 'Beispiel: Montag bis Freitag 8–17 Uhr',
   },
 );

@@ -7,11 +7,14 @@ import type { z } from 'zod';
 export interface ContentType<Name extends string, Schema extends z.ZodObject> {
   readonly name: Name;
   readonly schema: Schema;
-  /** A valid example: what a new entry starts from, and what tests use. */
+  /** A valid example, for callers and tests; its words begin with `EXAMPLE` and are never published. */
   readonly sample: z.infer<Schema>;
   /** True if the kind has no words: one row with language `*` serves all languages. */
   readonly neutral: boolean;
 }
+
+/** How the words of every example begin, so that none of them is taken for a real one. */
+export const EXAMPLE = 'Beispiel: ';
 
 /**
  * Declares a kind of content; its title is `type.<name>` in locales/<lang>/content.json. The schema is made when it is first

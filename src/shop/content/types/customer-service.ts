@@ -16,10 +16,10 @@ export const customerService = contentType(
       link,
     }),
   {
-    heading: 'Transportschaden',
-    text: 'Melden Sie einen Schaden sofort.',
-    needed: ['Lieferscheinnummer', 'Fotos'],
+    heading: 'Beispiel: Transportschaden',
+    text: 'Beispiel: Melden Sie einen Schaden sofort.',
+    needed: ['Beispiel: Lieferscheinnummer', 'Beispiel: Fotos'],
     icon: 'truck',
-    link: { label: 'Schaden melden', target: 'kontakt' },
+    link: { label: 'Beispiel: Schaden melden', target: 'kontakt' },
   },
 );

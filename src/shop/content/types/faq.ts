@@ -14,7 +14,10 @@ export const faq = contentType(
     }),
   {
     group: 'order',
-    question: 'Kann ich als Privatperson bestellen?',
-    answer: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Text.' }] }] },
+    question: 'Beispiel: Kann ich als Privatperson bestellen?',
+    answer: {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Beispiel: Text.' }] }],
+    },
   },
 );

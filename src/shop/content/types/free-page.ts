@@ -15,8 +15,11 @@ export const freePage = contentType(
       body: richText('body'),
     }),
   {
-    heading: 'Unternehmen',
-    lead: 'Wer wir sind.',
-    body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Text.' }] }] },
+    heading: 'Beispiel: Unternehmen',
+    lead: 'Beispiel: Wer wir sind.',
+    body: {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Beispiel: Text.' }] }],
+    },
   },
 );

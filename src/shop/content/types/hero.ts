@@ -17,11 +17,11 @@ export const hero = contentType(
       links: links(),
     }),
   {
-    kicker: 'Zahnlager',
-    heading: 'Jede Garnitur an ihrem Platz.',
-    text: 'Entnehmen, komplettieren, nachbestellen.',
+    kicker: 'Beispiel: Zahnlager',
+    heading: 'Beispiel: Jede Garnitur an ihrem Platz.',
+    text: 'Beispiel: Entnehmen, komplettieren, nachbestellen.',
     picture: 'cabinet',
-    alt: 'Zahnschrank mit Garnituren',
-    links: [{ label: 'Künstliche Zähne', target: 'shop/category/PG1' }],
+    alt: 'Beispiel: Zahnschrank mit Garnituren',
+    links: [{ label: 'Beispiel: Künstliche Zähne', target: 'shop/category/PG1' }],
   },
 );

@@ -55,4 +55,5 @@ export const CONTENT_TYPE_NAMES = Object.keys(contentTypes) as ContentTypeName[]
 export type PublicTypeName = Exclude<ContentTypeName, 'answer'>;
 export const PUBLIC_TYPE_NAMES = CONTENT_TYPE_NAMES.filter((name) => name !== 'answer') as PublicTypeName[];
 
+export { EXAMPLE } from './content-type.ts';
 export { formOf, type FormField } from './form.ts';

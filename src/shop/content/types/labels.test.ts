@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { LANGUAGES } from '#shop/markets/index.ts';
 import type { FieldMeta } from './field.ts';
-import { contentTypes, formOf, type FormField } from './index.ts';
+import { contentTypes, EXAMPLE, formOf, type FormField } from './index.ts';
 
 interface Labels {
   faq: { group: Record<string, string> };
@@ -64,4 +64,21 @@ test.each(LANGUAGES)('values of a choice have their names in %s, and none is lef
   expect(Object.fromEntries(named.map(([label, texts]) => [label, Object.keys(texts).sort()]))).toEqual(
     asked,
   );
+});
+
+/** Texts below a value whose fields an editor writes anew in each language. */
+function writtenIn(value: unknown, fields: readonly FormField[], schema: z.ZodObject): string[] {
+  return fields.flatMap(({ name, widget }) => {
+    const own = (value as Record<string, unknown>)[name];
+    const [meta] = metasOf(schema.shape[name] as z.ZodType);
+    if (meta?.neutral || own === undefined || name === 'languages') return [];
+    if (['line', 'text', 'lines'].includes(widget)) return [own as string | string[]].flat();
+    return JSON.stringify(own).match(/(?<="(?:text|label)":")[^"]+/g) ?? [];
+  });
+}
+
+test.each(Object.values(contentTypes))('every word of the example of $name says that it is one', (type) => {
+  const texts = writtenIn(type.sample, formOf(type.schema), type.schema);
+  expect(texts.filter((text) => !text.startsWith(EXAMPLE))).toEqual([]);
+  expect(type.neutral || texts.length > 0).toBe(true);
 });

@@ -15,9 +15,12 @@ export const legalPage = contentType(
       body: richText('body'),
     }),
   {
-    heading: 'Impressum',
-    summary: 'Angaben nach § 5 DDG.',
+    heading: 'Beispiel: Impressum',
+    summary: 'Beispiel: Angaben nach § 5 DDG.',
     validFrom: '2026-11-20',
-    body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Text.' }] }] },
+    body: {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Beispiel: Text.' }] }],
+    },
   },
 );

@@ -14,9 +14,12 @@ export const newsletter = contentType(
       body: richText('body'),
     }),
   {
-    heading: 'Neu im Sortiment',
+    heading: 'Beispiel: Neu im Sortiment',
     issuedOn: '2026-11-02',
-    teaser: 'Was in diesem Monat neu ist.',
-    body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Text.' }] }] },
+    teaser: 'Beispiel: Was in diesem Monat neu ist.',
+    body: {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Beispiel: Text.' }] }],
+    },
   },
 );

@@ -14,7 +14,7 @@ export const pageMetadata = contentType(
     }),
   {
     routePathName: 'home',
-    title: 'Dentalbedarf für das Labor | {brand}',
-    description: 'Mehr als 75.000 Artikel für Labor und Praxis.',
+    title: 'Beispiel: Dentalbedarf für das Labor | {brand}',
+    description: 'Beispiel: Mehr als 75.000 Artikel für Labor und Praxis.',
   },
 );

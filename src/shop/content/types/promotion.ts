@@ -23,11 +23,14 @@ export const promotion = contentType(
       link,
     }),
   {
-    heading: 'Zehn plus eine',
-    teaser: 'Zehn Ronden bestellen, elf bekommen.',
-    body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Text.' }] }] },
+    heading: 'Beispiel: Zehn plus eine',
+    teaser: 'Beispiel: Zehn Ronden bestellen, elf bekommen.',
+    body: {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Beispiel: Text.' }] }],
+    },
     picture: 'zirconia',
     tone: 'ink',
-    link: { label: 'Zu den Ronden', target: 'shop/category/PG3' },
+    link: { label: 'Beispiel: Zu den Ronden', target: 'shop/category/PG3' },
   },
 );

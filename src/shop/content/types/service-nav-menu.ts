@@ -15,8 +15,8 @@ export const serviceNavMenu = contentType(
       needsChat: toggle('needsChat').optional(),
     }),
   {
-    label: 'Kontakt',
-    text: 'Telefon, E-Mail und Rückruf',
+    label: 'Beispiel: Kontakt',
+    text: 'Beispiel: Telefon, E-Mail und Rückruf',
     target: 'service#kontakt',
     icon: 'phone',
   },

@@ -14,9 +14,9 @@ export const service = contentType(
       link: link.optional(),
     }),
   {
-    heading: 'Reparaturservice',
-    text: 'Wir holen Ihr Gerät ab und melden uns mit einem Kostenvoranschlag.',
+    heading: 'Beispiel: Reparaturservice',
+    text: 'Beispiel: Wir holen Ihr Gerät ab und melden uns mit einem Kostenvoranschlag.',
     icon: 'repair',
-    link: { label: 'Gerät anmelden', target: 'kontakt' },
+    link: { label: 'Beispiel: Gerät anmelden', target: 'kontakt' },
   },
 );

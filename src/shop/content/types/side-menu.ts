@@ -14,7 +14,7 @@ export const sideMenu = contentType(
       items: items('items', link),
     }),
   {
-    heading: 'Service',
-    items: [{ label: 'Kontakt', target: 'service#kontakt' }],
+    heading: 'Beispiel: Service',
+    items: [{ label: 'Beispiel: Kontakt', target: 'service#kontakt' }],
   },
 );

@@ -16,10 +16,10 @@ export const solutionsFeature = contentType(
       links: links(),
     }),
   {
-    heading: 'Zahnlager',
-    text: 'Ihr Zahnschrank im Shop.',
-    points: ['Bestand auf einen Blick'],
+    heading: 'Beispiel: Zahnlager',
+    text: 'Beispiel: Ihr Zahnschrank im Shop.',
+    points: ['Beispiel: Bestand auf einen Blick'],
     picture: 'cabinet',
-    links: [{ label: 'Mehr erfahren', target: 'loesungen' }],
+    links: [{ label: 'Beispiel: Mehr erfahren', target: 'loesungen' }],
   },
 );

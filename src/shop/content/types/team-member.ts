@@ -18,9 +18,9 @@ export const teamMember = contentType(
       image: image(),
     }),
   {
-    department: 'Technik',
-    role: 'Fachberatung CAD/CAM',
-    text: 'Ronden, Frässtrategien und Sinterprogramme.',
+    department: 'Beispiel: Technik',
+    role: 'Beispiel: Fachberatung CAD/CAM',
+    text: 'Beispiel: Ronden, Frässtrategien und Sinterprogramme.',
     languages: ['Deutsch', 'Englisch'],
   },
 );

@@ -20,9 +20,12 @@ export const video = contentType(
       transcript: richText('transcript'),
     }),
   {
-    heading: 'Material scannen',
-    text: 'In drei Schritten zur Chargendokumentation.',
+    heading: 'Beispiel: Material scannen',
+    text: 'Beispiel: In drei Schritten zur Chargendokumentation.',
     picture: 'scanner',
-    transcript: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Text.' }] }] },
+    transcript: {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Beispiel: Text.' }] }],
+    },
   },
 );
