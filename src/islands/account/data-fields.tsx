@@ -1,5 +1,6 @@
 import { withColon } from '#i18n/typography.ts';
 import { KNOWN } from '../kit/form/known-controls.ts';
+import { NameFields } from '../kit/form/name-fields.tsx';
 import type { FormModel } from '../kit/form/use-form.ts';
 import { useIsland } from '../kit/island.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
@@ -58,8 +59,7 @@ export function PersonFields({ form }: Fields<Person>) {
         options={salutations}
       />
       <TextField {...form.field('Titel')} label={t('registration:field.title')} maxLength={40} />
-      <TextField {...form.field('Vorname')} {...KNOWN.Vorname} label={t('registration:field.first-name')} />
-      <TextField {...form.field('Nachname')} {...KNOWN.Nachname} label={t('registration:field.last-name')} />
+      <NameFields form={form} />
       <TextField {...form.field('Geburtsdatum')} type="date" label={t('registration:field.birth-date')} />
     </>
   );

@@ -32,6 +32,7 @@ export function InboxFilters({ filter, members, onFilter }: Props) {
     <form
       className="desk-filters"
       role="search"
+      aria-label={t('desk:tab.requests')} // an admin's page has the search for entries, too
       onSubmit={(event) => {
         event.preventDefault();
         search();

@@ -1,4 +1,4 @@
-import { KNOWN } from '../kit/form/known-controls.ts';
+import { NameFields } from '../kit/form/name-fields.tsx';
 import type { FormModel } from '../kit/form/use-form.ts';
 import { useIsland } from '../kit/island.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
@@ -40,12 +40,7 @@ export function PersonFields({ form }: { form: Pick<FormModel<Name, unknown>, 'f
           options={salutations}
         />
         <TextField {...form.field('Titel')} label={t('registration:field.title')} maxLength={40} />
-        <TextField {...form.field('Vorname')} {...KNOWN.Vorname} label={t('registration:field.first-name')} />
-        <TextField
-          {...form.field('Nachname')}
-          {...KNOWN.Nachname}
-          label={t('registration:field.last-name')}
-        />
+        <NameFields form={form} />
         <TextField
           {...form.field('TelefonVorwahl')}
           type="tel"

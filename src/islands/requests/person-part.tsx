@@ -1,4 +1,4 @@
-import { KNOWN } from '../kit/form/known-controls.ts';
+import { NameFields } from '../kit/form/name-fields.tsx';
 import { useIsland } from '../kit/island.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -20,18 +20,7 @@ export function PersonPart({ form }: { form: RequestFormModel }) {
           options={salutations}
           required
         />
-        <TextField
-          {...form.field('Vorname')}
-          {...KNOWN.Vorname}
-          label={t('registration:field.first-name')}
-          required
-        />
-        <TextField
-          {...form.field('Nachname')}
-          {...KNOWN.Nachname}
-          label={t('registration:field.last-name')}
-          required
-        />
+        <NameFields form={form} required />
         <TextField
           {...form.field('eMail')}
           type="email"
