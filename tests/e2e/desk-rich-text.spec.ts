@@ -27,7 +27,7 @@ test('a text with list, link and table is written by keys alone @desktop', async
   await page.getByLabel(t('desk:new.key')).fill(id);
   await button(t('desk:new.begin')).click();
   await page.locator('[id="field-heading"]').fill('Öffnungszeiten');
-  await page.locator('[id="field-teaser"]').fill('Wann wir da sind.');
+  await page.locator('[id="field-lead"]').fill('Wann wir da sind.');
   const body = page.locator('[id="field-body"]');
   const tools = page.getByRole('toolbar', { name: t('desk:rich.tools') });
   /** To a tool by Shift+Tab and arrows, and to where it leads; the editor takes the focus back with its next frame. */

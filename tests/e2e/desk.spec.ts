@@ -114,6 +114,7 @@ test('what is typed survives the end of a session, and the login brings one back
   page,
   shop,
 }) => {
+  test.setTimeout(90_000); // two logins with their hashes
   shop.allowConsole(/401/);
   const t = shop.t('de');
   const { login, app } = await enter(page, shop);

@@ -1,5 +1,5 @@
 import { texts } from '#i18n/island-texts.ts';
-import { formTexts } from '../kit/form/texts.ts';
+import { formTexts, nameTexts } from '../kit/form/texts.ts';
 import { passkeyTexts } from '../passkeys/texts.ts';
 import { passwordTexts, sentTexts } from '../registration/texts.ts';
 import { twoStepTexts } from '../two-step/texts.ts';
@@ -7,6 +7,7 @@ import { twoStepTexts } from '../two-step/texts.ts';
 /** What the forms of the customer's account say; each page sends its part. */
 export const accountTexts = [
   ...formTexts,
+  ...nameTexts,
   ...sentTexts,
   ...texts(
     'account:change.data',
@@ -29,8 +30,6 @@ export const accountTexts = [
     'registration:field.website',
     'registration:field.salutation',
     'registration:field.title',
-    'registration:field.first-name',
-    'registration:field.last-name',
     'registration:field.birth-date',
     'registration:field.area',
     'registration:field.phone',

@@ -1,5 +1,5 @@
 import { texts } from '#i18n/island-texts.ts';
-import { formTexts } from '../kit/form/texts.ts';
+import { formTexts, nameTexts } from '../kit/form/texts.ts';
 
 /** Of the mail that is on its way. */
 export const sentTexts = texts('registration:done.title', 'mail:inbox.title');
@@ -13,6 +13,7 @@ export const passwordTexts = texts(
 
 export const registerTexts = [
   ...formTexts,
+  ...nameTexts,
   ...sentTexts,
   ...passwordTexts,
   ...texts(
@@ -40,8 +41,6 @@ export const registerTexts = [
     'registration:field.website',
     'registration:field.salutation',
     'registration:field.title',
-    'registration:field.first-name',
-    'registration:field.last-name',
     'registration:field.area',
     'registration:field.phone',
     'registration:field.number',

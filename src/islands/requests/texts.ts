@@ -1,5 +1,5 @@
 import { texts } from '#i18n/island-texts.ts';
-import { formTexts } from '../kit/form/texts.ts';
+import { formTexts, nameTexts } from '../kit/form/texts.ts';
 
 /** The page of material data: what documents are called, beside the form itself. */
 export const materialDataTexts = texts('catalogue:document', 'requests:mdr');
@@ -8,6 +8,7 @@ export const returnPhotoTexts = texts('requests:photos');
 
 export const requestTexts = [
   ...formTexts,
+  ...nameTexts,
   ...texts(
     'requests:subject',
     'requests:kind',
@@ -22,8 +23,6 @@ export const requestTexts = [
     'requests:cabinet',
     'registration:salutation',
     'registration:field.salutation',
-    'registration:field.first-name',
-    'registration:field.last-name',
     'registration:field.email',
     'registration:field.phone',
   ),

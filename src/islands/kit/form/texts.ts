@@ -3,6 +3,9 @@ import { texts } from '#i18n/island-texts.ts';
 /** What a password field says. */
 export const passwordFieldTexts = texts('session:show-password');
 
+/** What the fields of a name say. */
+export const nameTexts = texts('registration:field.first-name', 'registration:field.last-name');
+
 /** What any form may say: the faults that schemas find. */
 export const formTexts = [
   ...passwordFieldTexts,

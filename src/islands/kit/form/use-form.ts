@@ -156,8 +156,7 @@ export function useForm<Schema extends z.ZodMiniObject, Answer>(
     },
     onInput: ({ target }: { target: EventTarget }): void => {
       if (draft) void keepTyped(draft, ref, options.schema);
-      const name = 'name' in target ? String(target.name) : '';
-      if (faults.fields[name] !== undefined) setFound({ faults: withoutFault(faults, name), code });
+      setFound((found) => withoutFault(found, target));
     },
     onFocus: () => void loaded(options.schema),
   };
@@ -196,10 +195,13 @@ async function loaded(schema: () => unknown): Promise<void> {
 }
 
 /** What is left to say once a field is being corrected: whether it is right now, the next press says. */
-const withoutFault = ({ message, fields }: Faults, name: string): Faults => ({
-  message,
-  fields: Object.fromEntries(Object.entries(fields).filter(([wrong]) => wrong !== name)),
-});
+function withoutFault(found: Found, field: EventTarget): Found {
+  const corrected = 'name' in field ? String(field.name) : '';
+  const { message, fields } = found.faults;
+  if (fields[corrected] === undefined) return found;
+  const others = Object.entries(fields).filter(([name]) => name !== corrected);
+  return { ...found, faults: { message, fields: Object.fromEntries(others) } };
+}
 
 function messageOf({ message, fields }: Faults, wrongFields: string | undefined): string | null {
   return message ?? (Object.keys(fields).length > 0 ? (wrongFields ?? null) : null);
