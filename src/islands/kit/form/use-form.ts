@@ -53,13 +53,18 @@ interface Bound {
   autoFocus?: true;
 }
 
+/** Where something was typed. */
+interface Input {
+  target: EventTarget;
+}
+
 export interface FormModel<Name extends string, Answer> {
   /** Attributes of the form's element. */
   readonly element: {
     id: string;
     ref: RefObject<HTMLFormElement | null>;
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-    onInput: (event: { target: EventTarget }) => void;
+    onInput: (event: Input) => void;
     onFocus: () => void;
   };
   /** Said above the form. */
@@ -154,10 +159,7 @@ export function useForm<Schema extends z.ZodMiniObject, Answer>(
       event.preventDefault();
       if (!isUnderWay.current) void submit();
     },
-    onInput: ({ target }: { target: EventTarget }): void => {
-      if (draft) void keepTyped(draft, ref, options.schema);
-      setFound((found) => withoutFault(found, target));
-    },
+    onInput: ({ target }: Input): void => typedInto(options, { form: ref.current, target }, setFound),
     onFocus: () => void loaded(options.schema),
   };
   const message = messageOf(faults, options.wrongFields);
@@ -178,7 +180,7 @@ function saidOf(
 /** Keeps what is typed once the schema is there, which says what kind a field is. */
 async function keepTyped(
   draft: string,
-  { current: form }: RefObject<HTMLFormElement | null>,
+  form: HTMLFormElement | null,
   schema: FormOptions<z.ZodMiniObject, unknown>['schema'],
 ): Promise<void> {
   if (!form) return;
@@ -192,6 +194,16 @@ async function keepTyped(
 /** Has the schema come; what fails now is said by the press. */
 async function loaded(schema: () => unknown): Promise<void> {
   await Promise.resolve(schema()).catch(() => undefined);
+}
+
+/** What follows an input: the draft is kept, and the fault of its field is told no more. */
+function typedInto(
+  { draft, schema }: Pick<FormOptions<z.ZodMiniObject, unknown>, 'draft' | 'schema'>,
+  { form, target }: Input & { form: HTMLFormElement | null },
+  change: (next: (found: Found) => Found) => void,
+): void {
+  if (draft) void keepTyped(draft, form, schema);
+  change((found) => withoutFault(found, target));
 }
 
 /** What is left to say once a field is being corrected: whether it is right now, the next press says. */
