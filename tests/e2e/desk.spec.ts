@@ -118,8 +118,10 @@ test('what is typed survives the end of a session, and the login brings one back
   shop.allowConsole(/401/);
   const t = shop.t('de');
   const { login, app } = await enter(page, shop);
+  const linkAsked = page.waitForResponse(/\/redaktion\/api\/target\?/);
   await page.locator('.desk-cell[data-state="live"]').first().click();
   await page.locator('[id="field-heading"]').fill('Noch nicht gesichert');
+  await linkAsked; // without its cookie that question, too, would end the session
   await page.context().clearCookies();
   await page.getByRole('button', { name: t('desk:entry.save') }).click();
   await expect(page.getByText(t('desk:login.again'))).toBeVisible();
