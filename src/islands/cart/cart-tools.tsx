@@ -1,6 +1,8 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { filter } from '#lib/icons.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Switch } from '../ui/checkbox.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Select } from '../ui/select.tsx';
 import { SORTS, type CartView, type Sort } from './arrange-lines.ts';
 
@@ -11,8 +13,36 @@ interface Props {
   onDense(isDense: boolean): void;
 }
 
-/** Finds, sorts and groups the lines of a long cart, and makes them narrow; loaded for long carts. */
-export function CartTools({ view, onView, isDense, onDense }: Props) {
+/** Finds, sorts and groups the lines of a long cart, and makes them narrow; loaded for long carts, folded on a phone. */
+export function CartTools(props: Props) {
+  const { t } = useIsland();
+  const { view, onView } = props;
+  const parts = useId();
+  const [isOpen, setOpen] = useState(false);
+  const toggle = (): void => {
+    if (isOpen) onView({ ...view, find: '' }); // no line stays away for a word that is out of sight
+    setOpen(!isOpen);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-quiet cart-tools-open"
+        aria-expanded={isOpen}
+        aria-controls={parts}
+        onClick={toggle}
+      >
+        <Icon shape={filter} size={20} />
+        {t('cart:view.open')}
+      </button>
+      <div id={parts} className="cart-tools-parts" data-open={isOpen || undefined}>
+        <Tools {...props} />
+      </div>
+    </>
+  );
+}
+
+function Tools({ view, onView, isDense, onDense }: Props) {
   const { t } = useIsland();
   const find = useId();
   return (

@@ -76,6 +76,16 @@ export function hazardous(count: number): string[] {
   return rows.map(({ number }) => number);
 }
 
+/** Numbers of the articles that can be ordered and have the longest German names. */
+export function longNamed(count: number): string[] {
+  const rows = catalogueRows<{ number: string }>(
+    `select number from article where flags & 63 = 0 and price_list > 2
+      order by length(json_extract(names, '$.de')) desc, number limit ?`,
+    count,
+  );
+  return rows.map(({ number }) => number);
+}
+
 /** The number of an article whose few variants do not all cost the same: fields of a table, or devices to choose among. */
 export function variedArticle(kind: 'table' | 'devices'): string {
   const [article] = catalogueRows<{ number: string }>(
