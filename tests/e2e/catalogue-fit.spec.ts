@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LANGUAGES } from '#shop/markets/languages.ts';
 import { expect, test } from '../support/e2e.ts';
 
 /** Nothing of the catalogue is cut, covered or sideways, whichever width it has or comes to have. */
@@ -40,6 +41,31 @@ test('the feedback button covers no button of a tile, wherever the page is scrol
   });
   expect(covered).toEqual([[], true]);
 });
+
+test('the order of a list is read whole on a phone, in every language', async ({ page, shop }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const cut: string[] = [];
+  for (const language of LANGUAGES)
+    for (const path of ['shop/category/PG1/101', 'shop/suche?q=zirkon']) {
+      await page.goto(shop.url(`/${language}-de/${path}`));
+      cut.push(...(await page.locator('.sorting select').evaluate(wordsBeyond)));
+    }
+  expect(cut).toEqual([]);
+  await page.locator('.sorting select').evaluate((select) => (select.style.width = '82px'));
+  expect(await page.locator('.sorting select').evaluate(wordsBeyond)).not.toEqual([]); // the control
+});
+
+/** The choices that are wider than the field, whose arrow takes 24 px. */
+function wordsBeyond(select: HTMLElement): string[] {
+  const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
+  const pen = document.createElement('canvas').getContext('2d')!;
+  pen.font = font;
+  const room =
+    select.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd) - 24;
+  const words = [...select.querySelectorAll('option')].map(({ text }) => text);
+  return words.filter((text) => pen.measureText(text).width > room);
+}
 
 test('pages made narrow have nothing sideways', { tag: '@desktop' }, async ({ page, shop }) => {
   test.slow();
