@@ -93,6 +93,7 @@ async function openTools(page: Page, name: string): Promise<void> {
 
 test('a narrow line shows long names whole, in two rows', async ({ page, shop, context }, { project }) => {
   test.skip(project.name === 'phone', 'narrow lines need the width of a desktop');
+  test.slow();
   await logInAsNew(context, shop.url('/'));
   const lines = longNamed(20).map((number) => ({ number, quantity: 20 }));
   await page.request.post('/customerapi/cart/add', { data: { lines } });
@@ -119,11 +120,13 @@ test('a phone shows the first of many lines before their tools are opened', asyn
   project,
 }) => {
   test.skip(project.name !== 'phone', 'a desktop shows tools and lines');
+  test.slow();
   const t = shop.t('de');
   await logInAsNew(context, shop.url('/'));
   await fill(page, 12);
   await page.goto('/de-de/wk');
   const open = page.getByRole('button', { name: t('cart:view.open'), exact: true });
+  await open.waitFor(); // its script comes later, however long that takes
   await expect(open).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByRole('searchbox', { name: t('cart:view.find') })).toBeHidden();
   await expect(page.locator('.cart-line .cart-name').first()).toBeInViewport();
@@ -180,6 +183,7 @@ test('the tools of a long cart come later and move nothing', async ({ page, shop
   const first = tools.getByRole(isMobile ? 'button' : 'searchbox');
   await expect(first).toHaveCount(0);
   letThrough();
+  await first.waitFor();
   await expect(first).toBeVisible();
   expect(await place()).toBe(before);
 });
