@@ -25,7 +25,7 @@ export function variantHeads(
   const { property, values } = columns;
   return values.map((value, at) => {
     const price = layout.place === 'columns' ? layout.heads[at] : undefined;
-    return markup`<th scope="col"${priceMark(price)}>${valueSign({ property, code: value, swatch: names.swatch(property, value) }, 28, 14)}${names.value(property, value)}${variantPrice(price, currency, context)}</th>`;
+    return markup`<th scope="col"${priceMark(price)}>${valueSign({ property, code: value, swatch: names.swatch(property, value) })}${names.value(property, value)}${variantPrice(price, currency, context)}</th>`;
   });
 }
 
@@ -67,7 +67,7 @@ export function variantRows(
     const { property } = rows ?? {};
     const sign =
       property !== undefined &&
-      valueSign({ property, code: row.value, swatch: names.swatch(property, row.value) }, 18, 18);
+      valueSign({ property, code: row.value, swatch: names.swatch(property, row.value) });
     return markup`<tr${priceMark(rowPrice)}><th scope="row">${sign}${label || t('catalogue:variants.quantity')}${variantPrice(rowPrice, currency, context)}</th>${trustedMarkup(cells)}</tr>`;
   });
 }
