@@ -25,7 +25,7 @@ export function Recalls() {
     void begin();
   }, []);
   return (
-    <section aria-label={t('desk:tab.recalls')}>
+    <section aria-label={t('desk:tab.recalls')} className="desk-entry">
       {refused && <p role="alert">{refused.message}</p>}
       <NewRecall onDone={read} />
       {recalls?.length === 0 && <p role="status">{t('desk:recalls.none')}</p>}

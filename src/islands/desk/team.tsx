@@ -68,15 +68,13 @@ interface OneProps {
 
 function OneMember({ one, isMe, busy, onEnd }: OneProps) {
   const { t } = useIsland();
-  const limits = [one.languages, one.countries, one.brands].join(' · ');
+  const limits = [one.languages, one.countries, one.brands].filter((only) => only !== '*'); // who has none is limited by nothing
   return (
     <>
       <strong>
         {one.name} · {t(`desk:role.${one.role}`)}
       </strong>
-      <span className="note">
-        {one.login} · {t(`desk:team.state.${one.state}`)} · {limits}
-      </span>
+      <span className="note">{[one.login, t(`desk:team.state.${one.state}`), ...limits].join(' · ')}</span>
       {one.state !== 'ended' && !isMe && (
         <span>
           <Button busy={busy} onClick={onEnd}>
