@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startShop, type TestShop } from './support/shop.ts';
 import { byPath, endless, hangUp, json, silent, startStub, text, type Behaviour, type StubUpstream } from './support/stub-upstream.ts'; // prettier-ignore
-import { ARTICLE, content, contentNamed, HITS } from './support/upstream-catalogue.ts';
+import { ARTICLE, content, contentNamed, contentOfBrands, HITS } from './support/upstream-catalogue.ts';
 
 /** Public pages of a shop whose content and search are an upstream's, each market asked for the first time. */
 let shop: TestShop;
@@ -72,6 +72,55 @@ test('switches no chat on that the operator did not', async () => {
   upstream.behave(answersIn('DE', 'de', { '/guestapi/service-chatwoots/DE/de': json({ data: [chat] }) }));
   const { json: said } = await shop.ask('/guestapi/service-chatwoots/DE/de');
   expect(said).toEqual({ data: [{ id: 1, attributes: { ...chat.attributes, enabled: false } }] });
+});
+
+describe.each([
+  ['knows the brands', true],
+  ['gives every brand all', false],
+])('content of an upstream that %s', (_, isKnowing) => {
+  const visit = (host: 'localhost' | 'light.localhost') => async (path: string) =>
+    shop.ask(path, { host, headers: { accept: 'text/html', cookie: 'sid=1' } });
+  const [main, light] = [visit('localhost'), visit('light.localhost')];
+  const PROMOTIONS = '/guestapi/page-content/DE/de?select=promotion';
+  const headings = ({ json: said }: Awaited<ReturnType<typeof main>>): unknown[] =>
+    (said as { entries: { fields: { heading: string } }[] }).entries.map(({ fields }) => fields.heading);
+
+  /** One after the other and back: what one brand's visitor was given is never kept for the other's. */
+  async function expectEachItsOwn(): Promise<void> {
+    for (const [open, own, other, company] of [
+      [main, 'Aktion der Hauptmarke', 'Aktion der leichten Marke', 200],
+      [light, 'Aktion der leichten Marke', 'Aktion der Hauptmarke', 404],
+      [main, 'Aktion der Hauptmarke', 'Aktion der leichten Marke', 200],
+    ] as const) {
+      const page = await open('/de-de/aktionen');
+      expect(page.status).toBe(200);
+      expect(page.text).toContain(own);
+      expect(page.text).not.toContain(other);
+      expect(headings(await open(PROMOTIONS))).toEqual([own]);
+      const house = await open('/de-de/company');
+      expect(house.status).toBe(company);
+      expect(house.text.includes('Haus der Hauptmarke')).toBe(company === 200);
+    }
+  }
+
+  test('is each brand’s own on pages and in calls, also while it is dead', async () => {
+    const answers = (words: Behaviour): Behaviour =>
+      answersIn('DE', 'de', {
+        '/guestapi/page-content/DE/de': words,
+        '/guestapi/shelf/sale/DE/de': json({ articles: [] }),
+      });
+    upstream.behave(answers(contentOfBrands(isKnowing)));
+    await rest();
+    await forget();
+    await expectEachItsOwn();
+    const asked = upstream.seen.filter(({ url }) => url.startsWith('/guestapi/page-content/'));
+    const said = asked.map(({ headers }) => `${String(headers['x-shop-brand'])} ${String(headers['x-shop-firm'])}`); // prettier-ignore
+    expect([...new Set(said)].toSorted()).toEqual(['light 3', 'main 1']);
+    expect(asked.every(({ url }) => url.startsWith('/guestapi/page-content/DE/de?'))).toBe(true);
+    await forget();
+    upstream.behave(answers(hangUp));
+    await expectEachItsOwn();
+  });
 });
 
 describe('content that was there once', () => {

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Frozen } from '#lib/frozen.ts';
 import {
   PUBLIC_TYPE_NAMES,
+  WILDCARD,
   contentTypes,
   isAvailable,
   type ContentEntry,
@@ -9,6 +10,7 @@ import {
   type ContentSelector,
   type PublicTypeName,
 } from '#shop/content/index.ts';
+import type { Market } from '#shop/markets/index.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { boundedText } from '../contract/fields.ts';
 import { marketOfCall } from '../contract/market.ts';
@@ -55,6 +57,10 @@ export const pageContentCall = operation({
   answer: z.object({ entries: z.array(entry) }),
   freshness: 'content',
   refuses: ['market.unknown-country'],
+  settle: ({ entries }, { params, shop }) => {
+    const market = marketOfCall(shop.brand, params.country, params.lang);
+    return { entries: entries.filter(isFor(market)) };
+  },
   run: async ({ params, query, shop }) => {
     const { language, country, brand } = marketOfCall(shop.brand, params.country, params.lang);
     const { previewAt } = shop;
@@ -65,6 +71,12 @@ export const pageContentCall = operation({
   },
 });
 
+/** True for what is the market's own or everybody's: an upstream that knows no brands does not bring one into the other's shop. */
+const isFor =
+  ({ brand, country }: Market) =>
+  (entry: { brand: string; country: string }): boolean =>
+    [WILDCARD, brand].includes(entry.brand) && [WILDCARD, country.iso2].includes(entry.country.toUpperCase());
+
 /** What a page shows from editors, by type, whoever answers for content. Refuses what `perform` refuses. */
 export async function readPageContent<const S extends readonly ContentSelector[]>(
   shop: ShopContext,
@@ -74,7 +86,7 @@ export async function readPageContent<const S extends readonly ContentSelector[]
   const params = { country: country.iso2, lang: language };
   const { entries } = await perform(pageContentCall, { params, query: { select: textOf(selectors) } }, shop);
   const types = selectors.map((selector) => (typeof selector === 'string' ? selector : selector.type));
-  const shown = entries.filter(isAvailable); // whoever wrote it
+  const shown = entries.filter(isAvailable).filter(isFor(shop.market)); // whoever wrote it
   const byType = types.map((type) => [type, shown.filter((one) => one.type === type)] as const);
   return Object.fromEntries(byType) as Frozen<unknown> as ContentOfSelectors<S>; // checked by the schema of each type
 }

@@ -34,3 +34,21 @@ export const contentNamed =
   };
 
 export const content = contentNamed('Fernes Impressum');
+
+/** The frame, and what each brand has of its own; a knowing upstream gives a brand its own only, the other one gives everybody all. */
+export const contentOfBrands =
+  (isKnowing: boolean): Behaviour =>
+  (request, response) => {
+    const asked = request.headers['x-shop-brand'];
+    const select = new URL(request.url ?? '', 'http://x').searchParams.get('select') ?? '';
+    const own = (brand: string, type: 'promotion' | 'free-page', key: string, heading: string) => ({ type, key, brand, fields: { ...contentTypes[type].sample, heading } }); // prettier-ignore
+    const entries = [
+      ...Object.entries(SAMPLES).map(([type, fields]) => ({ type, key: type, brand: '*', fields })),
+      own('main', 'promotion', 'herbst', 'Aktion der Hauptmarke'),
+      own('main', 'free-page', 'company', 'Haus der Hauptmarke'),
+      own('light', 'promotion', 'herbst', 'Aktion der leichten Marke'),
+    ]
+      .filter(({ type, brand }) => select.split(/[ :]/).includes(type) && (!isKnowing || ['*', asked].includes(brand)))
+      .map((entry) => ({ ...entry, language: 'de', country: '*', sort: 1, revision: 'r1' })); // prettier-ignore
+    json({ entries })(request, response);
+  };
