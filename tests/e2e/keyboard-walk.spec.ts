@@ -139,17 +139,18 @@ async function walk(page: Page, key = 'Tab'): Promise<Walk> {
 function lookAtEachStop(): void {
   const walk: Walk = { problems: [], stops: 0, ofArticles: 0, inMain: 0, isOver: false };
   const walked = new WeakSet<Element>();
+  let last: Element | null = null;
   let isFirst = true;
   Object.assign(globalThis, { walk });
-  document.addEventListener('keydown', ({ key }) => key === 'Tab' && look(), true);
+  document.addEventListener('keydown', ({ key, shiftKey }) => key === 'Tab' && look(shiftKey), true);
 
-  function look(): void {
+  function look(isBackwards: boolean): void {
     const focused = document.activeElement;
     const begins = isFirst;
     isFirst = false;
     if (walk.isOver || begins) return;
     if (!focused || focused === document.body) {
-      if (rest().length > 0) walk.problems.push('lost');
+      if (rest(isBackwards).length > 0) walk.problems.push('lost');
       else walk.isOver = true;
     } else if (walked.has(focused)) walk.isOver = true;
     else note(focused);
@@ -157,6 +158,7 @@ function lookAtEachStop(): void {
 
   function note(focused: Element): void {
     walked.add(focused);
+    last = focused;
     walk.stops += 1;
     if (focused.closest('.tile, .row, .listing-table tbody tr')) walk.ofArticles += 1;
     if (focused.closest('main')) walk.inMain = walk.stops - walk.ofArticles;
@@ -168,10 +170,14 @@ function lookAtEachStop(): void {
     if (problem) walk.problems.push(`${problem}: ${focused.outerHTML.slice(0, 160)}`);
   }
 
-  /** What the walk has not come to yet. */
-  function rest(): Element[] {
+  /** What the walk has not come to yet and would: what came late and stands where it has been is no longer on its way. */
+  function rest(isBackwards: boolean): Element[] {
+    const ahead = isBackwards ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
     return [...document.querySelectorAll('a[href], button')].filter(
-      (element) => !walked.has(element) && isShown(element),
+      (element) =>
+        !walked.has(element) &&
+        isShown(element) &&
+        (!last?.isConnected || last.compareDocumentPosition(element) & ahead),
     );
   }
 
