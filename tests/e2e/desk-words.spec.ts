@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { contentTypes } from '../../src/shop/content/index.ts';
 import type { Shop } from '../support/e2e.ts';
 import { expect, test } from '../support/e2e.ts';
 import { enterDesk, fillPromotion } from './support/desk.ts';
@@ -103,4 +104,27 @@ test('what is typed goes along when somebody publishes without saving @desktop',
     await expect(visitor.getByText(words).first()).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 20_000 });
   await visitor.close();
+});
+
+test('an example is refused on publishing, the cursor at its field @desktop', async ({ page, shop }) => {
+  shop.allowConsole(/status of 400 .*\/publish$/);
+  const t = shop.t('de');
+  await beginPromotion(page, shop);
+  const { heading, link } = contentTypes.promotion.sample;
+  await page.locator('[id="field-heading"]').fill(heading);
+  await page.locator('[id="field-link.label"]').fill(link!.label);
+  await page.locator('[id="field-body"]').fill('Beispiel: Text.');
+  const publish = page.getByRole('button', { name: t('desk:act.publish') });
+  await publish.click();
+  for (const place of ['heading', 'body', 'link.label'])
+    await expect(page.locator(`[id="field-${place}-error"]`)).toHaveText(t('desk:fault.example'));
+  await expect(page.locator('[id="field-teaser-error"]')).toBeEmpty();
+  await expect(page.locator('[id="field-heading"]')).toBeFocused();
+  await page.locator('[id="field-heading"]').fill('Eigene Worte');
+  await publish.click();
+  await expect(page.locator('[id="field-body"]')).toBeFocused(); // the next that is wrong
+  await page.locator('[id="field-body"]').fill('Gilt bis Freitag.');
+  await page.locator('[id="field-link.label"]').fill('Zu den Ronden');
+  await publish.click();
+  await expect(page.getByText(t('desk:act.published'))).toBeVisible();
 });

@@ -22,7 +22,11 @@ interface Props {
 export function Contents({ me, open, onOpen }: Props) {
   const [type, setType] = useState<ContentTypeName>('promotion');
   const [removed, setRemoved] = useState<Entry | null>(null);
-  const close = (): void => onOpen(null);
+  const [left, setLeft] = useState<string | null>(null);
+  const close = (): void => {
+    setLeft(open && 'entry' in open ? open.entry.id : '');
+    onOpen(null);
+  };
   return (
     <>
       {removed && (
@@ -39,6 +43,7 @@ export function Contents({ me, open, onOpen }: Props) {
         <>
           <Overview
             type={type}
+            left={left}
             onType={setType}
             onOpen={(entry) => onOpen({ entry })}
             onBegin={(draft) => onOpen({ draft })}
@@ -55,6 +60,7 @@ export function Contents({ me, open, onOpen }: Props) {
         <EntryEditor
           key={open.entry.id}
           id={open.entry.id}
+          opening={open}
           me={me}
           onClose={close}
           onRemoved={(entry) => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ContentTypeName, EntryForm } from '#shop/desk/model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Button } from '../ui/button.tsx';
@@ -10,11 +11,14 @@ import { Mailings } from './mailings.tsx';
 import { Preview } from './preview.tsx';
 import { Publishing } from './publishing.tsx';
 import { useEntry } from './use-entry.ts';
+import { useFoundFocus } from './use-found-focus.ts';
 import { EntryLanguage, useForms } from './use-forms.ts';
 import './entry.css';
 
 interface Props {
   id: string;
+  /** Another thing each time somebody opens it, be it the one that is open. */
+  opening: unknown;
   me: Me;
   onClose: () => void;
   /** Called after it was removed, with the entry as it is now. */
@@ -22,10 +26,11 @@ interface Props {
 }
 
 /** One entry under the pen: its words, what visitors see and when, its history. What is typed is kept in this browser. */
-export function EntryEditor({ id, me, onClose, onRemoved }: Props) {
+export function EntryEditor({ id, opening, me, onClose, onRemoved }: Props) {
   const { t } = useIsland();
   const model = useEntry(id);
   const forms = useForms();
+  const heading = useFoundFocus<HTMLHeadingElement>(opening, model.opened?.entry.version);
   const { opened, words, refused, busy } = model;
   if (!opened) return refused ? <p role="alert">{refused.message}</p> : null;
   const { entry } = opened;
@@ -48,7 +53,7 @@ export function EntryEditor({ id, me, onClose, onRemoved }: Props) {
     <article className="desk-entry">
       <header className="desk-bar">
         <Button onClick={onClose}>{t('desk:entry.back')}</Button>
-        <h2>
+        <h2 ref={heading} tabIndex={-1}>
           {entry.title}
           <small>{`${entry.key} ${entry.language} ${entry.country} ${entry.brand}`}</small>
         </h2>
@@ -80,13 +85,20 @@ interface WordsProps {
   fields: EntryForm['fields'];
 }
 
-/** The form of the entry's type. */
+/** The form of the entry's type; what is refused brings the focus to the first field that is wrong. */
 function Words({ model, fields }: WordsProps) {
   const { t } = useIsland();
-  const { words, faults, busy } = model;
+  const { words, faults, refused, busy } = model;
+  const form = useRef<HTMLFormElement>(null);
   const count = Object.keys(faults).length;
+  useEffect(() => {
+    if (refused?.code !== 'desk.fields') return;
+    const find = (what: string) => form.current?.querySelector<HTMLElement>(what);
+    (find('[aria-invalid="true"]') ?? find('.form-summary'))?.focus();
+  }, [refused]);
   return (
     <form
+      ref={form}
       className="form"
       onSubmit={(event) => {
         event.preventDefault();
@@ -95,7 +107,7 @@ function Words({ model, fields }: WordsProps) {
       noValidate
     >
       {count > 0 && (
-        <p className="form-summary" role="alert">
+        <p className="form-summary" role="alert" tabIndex={-1}>
           {t('desk:entry.faults', { count })}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type FocusEvent } from 'react';
 import { ROUTES } from '#lib/routes.ts';
 import { useIsland } from '../kit/island.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -33,8 +33,12 @@ export function LinkField({ value, onChange, ...field }: Props) {
     onChange(target);
     document.getElementById(field.id)?.focus();
   };
+  /** What is found late would push what one went on to out of sight. */
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setChoosing(false);
+  };
   return (
-    <div>
+    <div onBlur={onBlur}>
       <TextField
         {...field}
         hint={hint}

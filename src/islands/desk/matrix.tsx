@@ -120,6 +120,7 @@ function Cell({ first, language, entry, state, onOpen, onBegin }: CellProps) {
       <button
         type="button"
         className="desk-cell"
+        data-id={entry?.id}
         data-state={state}
         aria-label={`${first.title}, ${language}: ${said}`}
         onClick={() => (entry ? onOpen(entry) : onBegin(first, language))}

@@ -9,6 +9,7 @@ import { desk, type Entry, type Me } from './calls.ts';
 import { RefusedNote } from './refused-note.tsx';
 import { useCall } from './use-call.ts';
 import { useForms } from './use-forms.ts';
+import { useFoundFocus } from './use-found-focus.ts';
 import './entry.css';
 
 /** For what an entry is begun; `from` names the one whose words it starts with. */
@@ -37,6 +38,7 @@ export function NewEntry({
 }) {
   const { t } = useIsland();
   const { busy, refused, run } = useCall();
+  const heading = useFoundFocus<HTMLHeadingElement>(draft);
   const { neutral } = useForms()[draft.type];
   const [whose, setWhose] = useState<Draft>({ ...draft, ...(neutral && { language: '*' }) });
   const languages = neutral
@@ -55,7 +57,7 @@ export function NewEntry({
   };
   return (
     <form className="form card desk-new" onSubmit={send}>
-      <h2>
+      <h2 ref={heading} tabIndex={-1}>
         {t('desk:new.title')}
         <small>{t(`content:type.${draft.type}`)}</small>
       </h2>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { SOURCE_LANGUAGE, type ContentTypeName } from '#shop/desk/model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Button } from '../ui/button.tsx';
@@ -14,16 +14,20 @@ import { useForms } from './use-forms.ts';
 
 interface Props {
   type: ContentTypeName;
+  /** The entry that one comes back from, '' from none; null where the page was just opened. */
+  left: string | null;
   onType: (type: ContentTypeName) => void;
   onOpen: (entry: Entry) => void;
   onBegin: (draft: Draft) => void;
 }
 
-/** Every entry of a type × languages. */
-export function Overview({ type, onType, onOpen, onBegin }: Props) {
+const NOT_READ: readonly Entry[] = [];
+
+/** Every entry of a type × languages; who comes back from one is where it stands. */
+export function Overview({ type, left, onType, onOpen, onBegin }: Props) {
   const { t } = useIsland();
   const { run, refused } = useCall();
-  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const [entries, setEntries] = useState(NOT_READ);
   const read = useEffectEvent(async (of: ContentTypeName) => {
     const input = { query: { type: of }, latest: 'entries' };
     const answer = await run(() => desk.call('GET /redaktion/api/entries', input));
@@ -33,6 +37,12 @@ export function Overview({ type, onType, onOpen, onBegin }: Props) {
     // oxlint-disable-next-line react/set-state-in-effect -- the shop is the outer system: the call says that it is under way
     void read(type);
   }, [type]);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (left === null || entries === NOT_READ || document.activeElement !== document.body) return;
+    const find = (what: string) => place.current?.querySelector<HTMLElement>(what);
+    (find(`[data-id="${CSS.escape(left)}"]`) ?? find('.desk-bar .btn'))?.focus();
+  }, [left, entries]);
   const [filter, setFilter] = useState(NO_FILTER);
   const [now] = useState(() => new Date().toISOString());
   const rows = useMemo(() => matrixRows(entries, now), [entries, now]);
@@ -42,7 +52,7 @@ export function Overview({ type, onType, onOpen, onBegin }: Props) {
   const types = names.map((key) => ({ key, label: t(`content:type.${key}`) }));
   const nowhere: Draft = { type, key: '', language: SOURCE_LANGUAGE, country: '*', brand: '*' };
   return (
-    <>
+    <div ref={place}>
       <RefusedNote refused={refused} />
       <div className="desk-filters">
         <ChoiceField
@@ -70,6 +80,6 @@ export function Overview({ type, onType, onOpen, onBegin }: Props) {
           onBegin({ type, key, language, country, brand, from: id })
         }
       />
-    </>
+    </div>
   );
 }
