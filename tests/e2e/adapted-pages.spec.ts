@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LANGUAGES } from '#shop/markets/languages.ts';
 import { expect, test } from '../support/e2e.ts';
 import { buyRegularly, logInAsNew, orderable } from './support/customer.ts';
 import { allDrawn, CUSTOMER_PAGES, PAGES } from './support/page-types.ts';
@@ -121,6 +122,24 @@ test(
         const words = { main: ['Laborkontor'], light: ['Kontor', 'Light'] }[brand];
         expect(lines, `${brand}, ${width}`).toEqual(words.map((word) => [word, 1]));
       }
+  },
+);
+
+test(
+  'the name of the shop stands beside its picture, whatever a cart is called',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    test.slow();
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const language of LANGUAGES) {
+        await page.goto(shop.url(`/${language}-de/impressum`));
+        const rows = await page
+          .locator('header .logo')
+          .evaluate((logo: HTMLElement) => logo.offsetHeight / logo.firstElementChild!.clientHeight);
+        expect(rows, `${language}, ${width}`).toBeLessThan(1.2);
+      }
+    }
   },
 );
 
