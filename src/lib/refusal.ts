@@ -253,6 +253,11 @@ export class Refusal extends Error {
   }
 }
 
+/** An upstream of the operator was slow, wrong or not there. */
+export function isUpstreamFailure(error: unknown): error is Refusal {
+  return error instanceof Refusal && error.code.startsWith('upstream.');
+}
+
 /**
  * What a page could not do through no fault of ours: an upstream of the operator or the catalogue is not there now, or the request
  * was none – too many searches, a form that cannot be read. Any other error is a fault.

@@ -97,3 +97,18 @@ test.each<[string, string, string, Behaviour, number]>([
     expect(answer.headers.get('cache-control')).toContain('no-store');
   },
 ); // prettier-ignore
+
+test.each<[string, string, Behaviour]>([
+  ['is dead', 'at', hangUp],
+  ['never answers', 'ch', silent],
+  ['answers something else', 'lu', json({ articles: 'SELECT' })],
+])('home and promotions stand without their shelves where the upstream %s', async (_, country, wrong) => {
+  const market = country.toUpperCase();
+  const shelves = ['novelty', 'sale'].map((shelf) => [at(`shelf/${shelf}`, market), wrong]);
+  answering(market, 'de', Object.fromEntries(shelves));
+  for (const path of ['/', '/aktionen']) {
+    const { status, text: page } = await open(`/de-${country}${path}`);
+    expect([path, status]).toEqual([path, 200]);
+    expect(page).not.toMatch(/SELECT|shelf-tiles/);
+  }
+});

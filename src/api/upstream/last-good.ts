@@ -1,4 +1,4 @@
-import { Refusal } from '#lib/refusal.ts';
+import { isUpstreamFailure } from '#lib/refusal.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { keepPage, readPage } from '#platform/edge-cache.ts';
 
@@ -51,7 +51,7 @@ const LATER = Symbol('nobody waits for it');
 const later = (ms: number): Promise<typeof LATER> => new Promise((resolve) => setTimeout(resolve, ms, LATER));
 
 function onlyUpstream(error: unknown): typeof FAILED {
-  if (error instanceof Refusal && error.code.startsWith('upstream.')) return FAILED;
+  if (isUpstreamFailure(error)) return FAILED;
   throw error;
 }
 

@@ -2,7 +2,7 @@ import { readCategoryTree } from '#components/catalogue/category-tree.ts';
 import type { Category } from '#shop/catalogue/index.ts';
 import { isContentElsewhere, UPSTREAM_SECONDS } from '#api/families.ts';
 import { readPageContent } from '#api/guest/page-content.ts';
-import { Refusal } from '#lib/refusal.ts';
+import { isUpstreamFailure } from '#lib/refusal.ts';
 import { FIRM } from '#shop/markets/index.ts';
 import { fillFields, companyPlaceholders, type ContentOf } from '#shop/content/index.ts';
 import type { ShopContext } from '../../platform/context.ts';
@@ -42,7 +42,7 @@ export function readShell(shop: ShopContext): Promise<ShellData> {
   if (known && now - known.at < (elsewhere ? UPSTREAM_SECONDS * 1000 : MAX_AGE_MS)) return known.data;
   if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!);
   const data = load(shop).catch((error: unknown) => {
-    if (known && isUnavailable(error)) return known.data;
+    if (known && isUpstreamFailure(error)) return known.data;
     throw error;
   });
   kept.delete(key);
@@ -50,9 +50,6 @@ export function readShell(shop: ShopContext): Promise<ShellData> {
   data.catch(() => kept.delete(key));
   return data;
 }
-
-const isUnavailable = (error: unknown): boolean =>
-  error instanceof Refusal && error.code.startsWith('upstream.');
 
 async function load(shop: ShopContext): Promise<ShellData> {
   const [tree, content] = await Promise.all([
