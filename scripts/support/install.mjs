@@ -42,8 +42,8 @@ function areInstalled() {
 }
 
 /**
- * Installs the locked versions with the npm that runs this script, else with the machine's. Not `npm ci`, which refuses a
- * lock file that was written where the binary packages of another system could not be seen.
+ * Installs the locked versions with the npm that runs this script, else with the machine's. Not `npm ci`, which empties
+ * node_modules first: an update brings what differs.
  */
 function install() {
   console.log('Installing packages (once, and again when package-lock.json changes) …');
