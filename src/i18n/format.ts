@@ -69,6 +69,7 @@ export function formatPercent(value: number, { locale }: Place): string {
   return typeset(`${value}%`, locale.slice(0, 2));
 }
 
+/** A number as the country writes it, 1.234,5 in de-DE; at most `digits` after the point, without it three. */
 export function formatNumber(value: number, place: Place, digits?: number): string {
   return numberFormat(place.locale, digits === undefined ? {} : { maximumFractionDigits: digits }).format(
     value,

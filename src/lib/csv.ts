@@ -30,6 +30,7 @@ export interface CsvRow {
   readonly fields: readonly string[];
 }
 
+/** What makes a text no CSV, with its line. */
 export class CsvError extends Error {
   /** The line at fault, from 1. */
   readonly line: number;

@@ -22,6 +22,10 @@ export interface SheetContent {
   readonly facts: readonly Fact[];
 }
 
+/**
+ * What a document made from an article’s data says in a market’s language; parts that its kind does not show are
+ * empty.
+ */
 export function sheetContent(
   { page, document, market }: Omit<DocumentSheet, 'kind'>,
   t: Translator,

@@ -5,6 +5,10 @@ export interface AutoClose {
   stop(): void;
 }
 
+/**
+ * A clock that calls `close` after `ms` without `restart`; while `isHeld` says so (hovered, focused) it begins
+ * anew.
+ */
 export function createAutoClose(ms: number, isHeld: () => boolean, close: () => void): AutoClose {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restart = (): void => {

@@ -77,6 +77,10 @@ export function problemOf({ typed, checked }: PadRow): PadProblem | null {
   return reference.length > MAX_REFERENCE || note.length > MAX_NOTE ? 'too-long' : null;
 }
 
+/**
+ * The order pad of one page: its rows, and what is done to them. Each change is kept in the browser, what is
+ * checked is not.
+ */
 export function createPad(): Pad {
   const $rows = atom<readonly PadRow[]>([]);
   let lastId = 0;

@@ -42,6 +42,7 @@ interface CardProps {
   children?: ReactNode;
 }
 
+/** One of several ways as a card with a radio button; a closed one says why and cannot be chosen. */
 export function ChoiceCard({
   name,
   id,

@@ -19,6 +19,7 @@ export type Words = Readonly<Record<string, unknown>>;
 /** Told when the session of the staff has ended; what is typed stays where it is. */
 const ended = new Set<() => void>();
 
+/** Calls the listener when a call of the desk is answered with 401; gives what stops that. */
 export function onSessionEnd(listener: () => void): () => void {
   ended.add(listener);
   return () => void ended.delete(listener);

@@ -20,6 +20,7 @@ export function keptWords<T extends object>(id: string): T | null {
   }
 }
 
+/** Drops what is kept of an entry: it was saved, or thrown away. */
 export function forgetWords(id: string): void {
   try {
     localStorage.removeItem(keyOf(id));

@@ -17,6 +17,7 @@ export function connectAnalytics(next: AnalyticsSink | null): void {
   sink = next;
 }
 
+/** Reports what happened; nothing where nobody listens, as without consent. */
 export function track(entry: AnalyticsEntry): void {
   sink?.(entry);
 }

@@ -13,6 +13,7 @@ export interface PageMarket {
   pictures: string;
 }
 
+/** The market that the page was drawn for; Germany where the page says none. */
 export function marketOfPage(): PageMarket {
   const { dataset } = document.documentElement;
   const prefix = dataset['market'] ?? 'de-de';

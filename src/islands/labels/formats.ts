@@ -141,6 +141,7 @@ export const FORMATS: readonly LabelFormat[] = [
 /** The sheet that a new template begins with: 63.5 × 38.1 mm, 21 on A4. */
 export const FIRST_FORMAT = FORMATS.find(({ format }) => format === 'a4.3x7.63.5x38.1')!;
 
+/** The measures of a format in millimetres, without the paper’s name and order numbers. */
 export function geometryOf({ paper: _paper, orders: _orders, ...geometry }: LabelFormat): Geometry {
   return geometry;
 }

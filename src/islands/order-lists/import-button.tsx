@@ -38,6 +38,7 @@ export function useImport(importRows: ListActions['importRows']): Import {
   };
 }
 
+/** The button that takes a file of numbers and quantities into the list. */
 export function ImportFile({ take }: Pick<Import, 'take'>) {
   const { t } = useIsland();
   return (

@@ -105,6 +105,7 @@ async function pairsOfFile(file: File): Promise<Pair[]> {
   }
 }
 
+/** Takes one of the company’s own numbers away; a refusal is said in a toast. */
 export async function forget(own: string): Promise<void> {
   try {
     await api.call('POST /customerapi/own-numbers/remove', { body: { own } });

@@ -70,6 +70,7 @@ function usualAmount(fields: Fields): string | undefined {
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 }
 
+/** An element with a text, not yet in the page. */
 export function element(name: string, text: string, className = ''): HTMLElement {
   const made = document.createElement(name);
   made.textContent = text;

@@ -24,6 +24,7 @@ function photoOf({ place, id, preview }: Readonly<Record<string, unknown>>): Kep
   return isWhole && id !== '' && preview.startsWith('data:image/jpeg') ? [{ place, id, preview }] : [];
 }
 
+/** Keeps the photos of a request until it is sent, over a reload; none forgets them. */
 export function keepPhotos(photos: readonly KeptPhoto[]): void {
   if (photos.length === 0) return openStorage('sessionStorage').removeItem(keyOf());
   writeJson(openStorage('sessionStorage'), keyOf(), { photos });

@@ -23,6 +23,7 @@ function readScans(stored: unknown): readonly RecentScan[] {
 export const $scans = atom<readonly RecentScan[]>(readJson(openStorage('sessionStorage'), KEY, readScans));
 $scans.listen((scans) => writeJson(openStorage('sessionStorage'), KEY, scans));
 
+/** Puts what was scanned on top of the list of this browser’s tab; one that is there moves up. */
 export function recordScan(scanned: ScannedText, name: string): void {
   const data = codeData(scanned);
   $scans.set([{ data, name }, ...$scans.get().filter((one) => one.data !== data)].slice(0, MOST));

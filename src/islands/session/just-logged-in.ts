@@ -12,6 +12,7 @@ export function hasJustLoggedIn(): boolean {
   return openStorage('sessionStorage').getItem(KEY) !== null;
 }
 
+/** Drops the note that somebody has just logged in. */
 export function forgetLogin(): void {
   openStorage('sessionStorage').removeItem(KEY);
 }

@@ -6,6 +6,7 @@ export function pendingArticles(storage: KeyValue = openStorage('sessionStorage'
   return readJson(storage, PENDING_KEY, (stored) => (Array.isArray(stored) ? stored.flatMap(articleOf) : []));
 }
 
+/** Drops the articles that waited for a login. */
 export function forgetPending(storage: KeyValue = openStorage('sessionStorage')): void {
   storage.removeItem(PENDING_KEY);
 }

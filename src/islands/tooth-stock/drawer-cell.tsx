@@ -12,6 +12,7 @@ export interface CellWords {
   readonly states: Readonly<Record<ReturnType<typeof shownState>, string>>;
 }
 
+/** The words of a drawer’s places, made once for all its cells. */
 export function useCellWords(): CellWords {
   const { t } = useIsland();
   return useMemo(() => {

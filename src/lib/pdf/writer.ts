@@ -7,6 +7,7 @@ const encoder = new TextEncoder();
 /** A reference to an object: '12 0 R'. */
 export type Ref = string;
 
+/** Collects the objects of one PDF file and writes it with its table of references. */
 export class PdfWriter {
   readonly #objects: (Uint8Array | null)[] = [];
 

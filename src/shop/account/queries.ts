@@ -102,6 +102,7 @@ export function emailByToken(db: SqlDatabase, hash: string, now: string): SqlSta
     .bind(hash, now);
 }
 
+/** Writes a new password’s hash; one that had to be changed has been. */
 export function updatePassword(db: SqlDatabase, customerId: string, hash: string, now: string): SqlStatement {
   return db
     .prepare(

@@ -17,6 +17,7 @@ export interface NewToken {
   expiresAt: string | null;
 }
 
+/** Writes a new token by its hash: the token itself is kept nowhere. */
 export function insertToken(db: SqlDatabase, token: NewToken): SqlStatement {
   const { id, customerId, user, name, hash, prefix, scopes, createdBy, now, expiresAt } = token;
   return db
@@ -64,6 +65,7 @@ export async function tokensOf(db: SqlDatabase, customerId: string): Promise<Api
   }));
 }
 
+/** Revokes a customer’s token; a row comes back where there was one. */
 export function deleteToken(db: SqlDatabase, customerId: string, id: string): SqlStatement {
   return db
     .prepare('delete from api_token where customer_id = ?1 and id = ?2 returning id')
@@ -98,6 +100,7 @@ export async function tokenUse(db: SqlDatabase, hash: string, now: string): Prom
   return { id: row.id, scopes: JSON.parse(row.scopes) as Scope[], usedAt: row.used_at, caller };
 }
 
+/** Notes when a token was used last. */
 export function touchToken(db: SqlDatabase, id: string, now: string): SqlStatement {
   return db.prepare('update api_token set used_at = ?2 where id = ?1').bind(id, now);
 }

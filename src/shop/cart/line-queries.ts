@@ -29,12 +29,14 @@ const LINE_COLUMNS = [...INPUT_COLUMNS, 'added_by'].join(', ');
 /** What a removed line comes back with. */
 const REMOVED_COLUMNS = [...INPUT_COLUMNS, 'added_by', 'position', 'added_at'];
 
+/** The lines of a cart as {@link LineRow}, in their order. */
 export function linesOf(db: SqlDatabase, cart: SqlValue): SqlStatement {
   return db
     .prepare(`select ${LINE_COLUMNS} from cart_line where customer_id = ${cart.sql} order by position, id`)
     .bind(cart.value);
 }
 
+/** A row of the table as the shop knows a line. */
 export function toStoredLine(row: LineRow): StoredLine {
   const { coordinates, added_by, ...line } = row;
   return { ...line, coordinates: coordinatesOfKey(coordinates), addedBy: added_by };
@@ -71,6 +73,7 @@ export function insertLines(
     .bind(owner.customer, owner.user, owner.now, JSON.stringify(rows));
 }
 
+/** Writes the pieces of a line; a row comes back where the cart has it. */
 export function updateQuantity(
   db: SqlDatabase,
   customer: string,
@@ -82,6 +85,7 @@ export function updateQuantity(
     .bind(customer, id, quantity);
 }
 
+/** Writes the comment of a line; a row comes back where the cart has it. */
 export function updateNote(db: SqlDatabase, customer: string, id: string, note: string): SqlStatement {
   return db
     .prepare('update cart_line set note = ?3 where customer_id = ?1 and id = ?2 returning id')

@@ -87,6 +87,7 @@ export function resetTerms(db: SqlDatabase, customer: string, now: string): SqlS
     .bind(customer, now);
 }
 
+/** Writes the contract’s flag `fwt`; the cart’s version counts on only where that changes it. */
 export function updateFlag(db: SqlDatabase, customer: string, fwt: boolean, now: string): SqlStatement {
   return db
     .prepare(

@@ -34,6 +34,7 @@ export function voucherInCart(db: SqlDatabase, customer: SqlValue, cart: SqlValu
     .bind(customer.value, cart.value);
 }
 
+/** Puts a voucher into the cart in place of the one before. */
 export function putInCart(db: SqlDatabase, customer: string, code: string, now: string): SqlStatement {
   return db
     .prepare(
@@ -43,6 +44,7 @@ export function putInCart(db: SqlDatabase, customer: string, code: string, now: 
     .bind(customer, code, now);
 }
 
+/** Takes the voucher out of the cart; its code comes back where there was one. */
 export function removeFromCart(db: SqlDatabase, customer: string): SqlStatement {
   return db.prepare('delete from cart_voucher where customer_id = ?1 returning code').bind(customer);
 }

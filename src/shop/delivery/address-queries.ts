@@ -63,6 +63,7 @@ export function insertAddress(
     .bind(id, customer, now, ...valuesOf(address));
 }
 
+/** Writes an address of the customer’s book; a row comes back where the book has it. */
 export function updateAddress(
   db: SqlDatabase,
   { id, customer }: { id: string; customer: string },

@@ -68,6 +68,7 @@ export async function sistersOf(db: SqlDatabase, entry: EntryRow, now: string): 
   return found.results.map(factsOf);
 }
 
+/** What lists of the desk say of an entry at a moment; null for one that is not there. */
 export async function factsById(db: SqlDatabase, id: string, now: string): Promise<EntryFacts | null> {
   const row = await db.prepare(`${FACTS} where e.id = ?2`).bind(now, id).first<FactsRow>();
   return row && factsOf(row);
@@ -86,6 +87,7 @@ export async function factsByIds(
   return new Map(found.results.map((row) => [row.id, factsOf(row)]));
 }
 
+/** An entry with its revisions and times, removed ones too; null for one that never was. */
 export function entryById(db: SqlDatabase, id: string): Promise<EntryRow | null> {
   return db
     .prepare(
@@ -131,6 +133,7 @@ export function deleteRemoved(
     .bind(type, key, language, country, brand);
 }
 
+/** Makes a revision the draft of its entry. */
 export function setDraft(db: SqlDatabase, id: string, revision: string): SqlStatement {
   return db.prepare('update content_entry set draft_revision = ?2 where id = ?1').bind(id, revision);
 }

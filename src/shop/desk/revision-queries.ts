@@ -8,6 +8,7 @@ interface RevisionRow {
   at: string;
 }
 
+/** A revision of the entry with its body (JSON); null where the entry has none of that id. */
 export function revisionOf(db: SqlDatabase, entry: string, id: string): Promise<RevisionRow | null> {
   return db
     .prepare(

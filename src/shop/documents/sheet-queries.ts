@@ -84,6 +84,7 @@ export async function toldSheets(db: SqlDatabase, customer: string): Promise<Rea
   return new Set(results.map(({ told }) => told));
 }
 
+/** Notes that a customer was told of a version of a safety data sheet; once for each. */
 export function noteSheet(
   db: SqlDatabase,
   one: {

@@ -42,6 +42,7 @@ export async function readBefore(
   };
 }
 
+/** The state of an order that is there. */
 export async function readState(db: SqlDatabase, orderId: string): Promise<string> {
   const row = await db
     .prepare('select state from customer_order where id = ?1')

@@ -35,6 +35,10 @@ export interface OnList {
   readonly quantity: number;
 }
 
+/**
+ * A bought or listed article as the contract says it, with the customer’s prices and whether it stands on the
+ * default list.
+ */
 export function ownArticleWire(
   article: ContractArticle & { readonly bought?: Bought | undefined },
   onList: OnList | undefined,

@@ -13,6 +13,7 @@ export interface TemplateRow {
 
 const COLUMNS = 'id, name, body, version, saved_at';
 
+/** A customer’s label templates, the one saved last first. */
 export function templatesOf(db: SqlDatabase, customer: string): SqlStatement {
   return db
     .prepare(
@@ -22,6 +23,7 @@ export function templatesOf(db: SqlDatabase, customer: string): SqlStatement {
     .bind(customer);
 }
 
+/** One of a customer’s label templates. */
 export function templateOf(db: SqlDatabase, customer: string, id: string): SqlStatement {
   return db
     .prepare(
@@ -70,6 +72,7 @@ export function forgetRemoved(db: SqlDatabase, customer: string, before: string)
     .bind(customer, before);
 }
 
+/** Marks a template as removed; a row comes back where it was there. */
 export function removeTemplateRow(db: SqlDatabase, customer: string, id: string, now: string): SqlStatement {
   return db
     .prepare(
@@ -78,6 +81,7 @@ export function removeTemplateRow(db: SqlDatabase, customer: string, id: string,
     .bind(customer, id, now);
 }
 
+/** Brings a template back that was removed after `since`; a row comes back where it is there now. */
 export function restoreTemplateRow(
   db: SqlDatabase,
   customer: string,
@@ -92,6 +96,7 @@ export function restoreTemplateRow(
     .bind(customer, id, since);
 }
 
+/** Notes a print of labels; the same one again changes nothing. */
 export function insertPrint(db: SqlDatabase, customer: string, print: LabelPrint): SqlStatement {
   return db
     .prepare(

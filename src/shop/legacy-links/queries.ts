@@ -16,6 +16,7 @@ export async function readLinks(db: SqlDatabase): Promise<LegacyLink[]> {
   return found.results;
 }
 
+/** Writes where an old path leads; the same again changes nothing. */
 export function writeLinkRow(db: SqlDatabase, { path, kind, target }: LegacyLink, now: string): SqlStatement {
   return db
     .prepare(
@@ -26,6 +27,7 @@ export function writeLinkRow(db: SqlDatabase, { path, kind, target }: LegacyLink
     .bind(path, kind, target, now);
 }
 
+/** Ends an old path. */
 export function deleteLink(db: SqlDatabase, path: string): SqlStatement {
   return db.prepare('delete from legacy_link where path = ?1').bind(path);
 }
@@ -33,6 +35,7 @@ export function deleteLink(db: SqlDatabase, path: string): SqlStatement {
 /** So many addresses are counted at once; what is new beyond them waits until old ones are forgotten. */
 const MOST_MISSING = 2000;
 
+/** Counts a path that led nowhere; new ones only while there is room. */
 export function countMissing(db: SqlDatabase, path: string, now: string): SqlStatement {
   return db
     .prepare(
@@ -56,6 +59,7 @@ export async function readMissing(db: SqlDatabase, since: string): Promise<Missi
   return found.results;
 }
 
+/** Drops paths that nobody has asked for since `before`. */
 export function forgetMissing(db: SqlDatabase, before: string): SqlStatement {
   return db.prepare('delete from missing_page where last_at < ?1').bind(before);
 }

@@ -60,6 +60,7 @@ export async function picturesWith(db: SqlDatabase, text: string): Promise<Store
   return found.results.map(storedOf);
 }
 
+/** A picture of the media room; null for one that is removed or was never there. */
 export async function pictureById(db: SqlDatabase, id: string): Promise<StoredPicture | null> {
   const row = await db.prepare(`${SELECT} where id = ?1 and removed_at is null`).bind(id).first<MediumRow>();
   return row && storedOf(row);

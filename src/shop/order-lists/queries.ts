@@ -49,10 +49,12 @@ export function listsOf(db: SqlDatabase, { customer, user }: Who): SqlStatement 
     .bind(customer, user);
 }
 
+/** A list that who works may see; no row for another. */
 export function listOf(db: SqlDatabase, { customer, user }: Who, id: number): SqlStatement {
   return db.prepare(`select ${LIST} from order_list l where l.id = ?3 and ${SEEN}`).bind(customer, user, id);
 }
 
+/** The articles of a list that who works may see, numbered from 1. */
 export function itemsOf(db: SqlDatabase, { customer, user }: Who, id: number): SqlStatement {
   return db
     .prepare(
@@ -115,6 +117,7 @@ export function copyItems(db: SqlDatabase, { customer, user }: Who, id: number, 
     .bind(customer, user, id, now);
 }
 
+/** Writes name and owner of a list (null: everybody’s); a row comes back where who works may see it. */
 export function updateList(
   db: SqlDatabase,
   { customer, user }: Who,

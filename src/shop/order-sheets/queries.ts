@@ -3,12 +3,14 @@ import type { NamedColumn, Role } from './model.ts';
 
 /** All SQL of remembered sheets; every statement names the customer (?1). */
 
+/** Sheets whose columns the company told, the one used last first. */
 export function sheetsOf(db: SqlDatabase, customer: string): SqlStatement {
   return db
     .prepare('select columns from order_sheet where customer_id = ?1 order by used_at desc, key')
     .bind(customer);
 }
 
+/** Remembers the columns of a sheet by its key, in place of what was said before. */
 export function upsertSheet(
   db: SqlDatabase,
   customer: string,

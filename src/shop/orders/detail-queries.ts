@@ -74,6 +74,7 @@ export interface DeliveryLineRow {
   producedOn: string | null;
 }
 
+/** What an order says of itself, without its lines. */
 export function headOf(db: SqlDatabase, customer: string, number: number): SqlStatement {
   return db
     .prepare(
@@ -87,6 +88,7 @@ export function headOf(db: SqlDatabase, customer: string, number: number): SqlSt
     .bind(customer, number);
 }
 
+/** The lines of an order with the pieces that are delivered. */
 export function linesOfOrder(db: SqlDatabase, customer: string, number: number): SqlStatement {
   return db
     .prepare(
@@ -100,6 +102,7 @@ export function linesOfOrder(db: SqlDatabase, customer: string, number: number):
     .bind(customer, number);
 }
 
+/** What became of an order, oldest first; `by` is a user’s name, empty for the account itself. */
 export function eventsOf(db: SqlDatabase, customer: string, number: number): SqlStatement {
   return db
     .prepare(
@@ -115,6 +118,7 @@ export function eventsOf(db: SqlDatabase, customer: string, number: number): Sql
 export const PARCELS = `(select json_group_array(json_object('carrier', p.carrier, 'tracking', p.tracking,
     'trackingUrl', p.tracking_url)) from (select * from delivery_parcel where delivery_id = d.id order by position) p)`;
 
+/** The deliveries of an order with their parcels. */
 export function deliveriesOf(db: SqlDatabase, customer: string, number: number): SqlStatement {
   return db
     .prepare(
@@ -124,6 +128,7 @@ export function deliveriesOf(db: SqlDatabase, customer: string, number: number):
     .bind(customer, number);
 }
 
+/** What lay in the deliveries of an order, with lots, serial numbers and days. */
 export function deliveryLinesOf(db: SqlDatabase, customer: string, number: number): SqlStatement {
   return db
     .prepare(
@@ -136,6 +141,7 @@ export function deliveryLinesOf(db: SqlDatabase, customer: string, number: numbe
     .bind(customer, number);
 }
 
+/** The invoices of an order, gross in minor units. */
 export function invoicesOf(db: SqlDatabase, customer: string, number: number): SqlStatement {
   return db
     .prepare(
@@ -162,6 +168,7 @@ export interface BuyerRow extends Omit<InvoiceBuyer, 'names'> {
   name3: string;
 }
 
+/** The buyer as an invoice names one: lines of the name that are empty left out. */
 export function toBuyer({ name1, name2, name3, ...rest }: BuyerRow): InvoiceBuyer {
   return { ...rest, names: [name1, name2, name3].filter(Boolean) };
 }

@@ -32,6 +32,7 @@ export async function readPaidBefore(db: SqlDatabase, orderId: string): Promise<
   return (await db.prepare(sql).bind(orderId).first<{ paid: number }>())!.paid;
 } // prettier-ignore
 
+/** Writes a payment that came in for an order, or one of its invoices; amounts in minor units. */
 export function writeReceived(
   db: SqlDatabase,
   orderId: string,

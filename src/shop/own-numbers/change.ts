@@ -6,7 +6,14 @@ import { requireCatalogue, type OwnNumbersContext } from './context.ts';
 import { MAX_OWN_NUMBERS, ownKey } from './model.ts';
 import type { OwnNumber, OwnNumberProblem, OwnNumberRow } from './model.ts';
 import { resolveWritten } from './resolve.ts';
-import { allOf, countBeside, ofArticles, remove, upsert, type OwnNumberRecord } from './queries.ts';
+import {
+  ownNumberRows,
+  countBeside,
+  ofArticles,
+  deleteOwnNumber,
+  upsertOwnNumber,
+  type OwnNumberRecord,
+} from './queries.ts';
 
 /** An own number with what the article is called; '' where the catalogue no longer has it. */
 export interface NamedOwnNumber extends OwnNumberRecord {
@@ -18,7 +25,7 @@ export async function readOwnNumbers(
   ctx: OwnNumbersContext & { readonly language: Language },
 ): Promise<NamedOwnNumber[]> {
   const { customerId, priceList } = requireCustomer(ctx);
-  const { results } = await allOf(ctx.db, customerId).all<OwnNumberRecord>();
+  const { results } = await ownNumberRows(ctx.db, customerId).all<OwnNumberRecord>();
   const numbers = [...new Set(results.map(({ number }) => number))];
   const view = { language: ctx.language, priceList };
   const articles = await readArticles(requireCatalogue(ctx), { numbers }, view);
@@ -86,7 +93,7 @@ async function write(ctx: OwnNumbersContext, customer: string, rows: readonly Ow
   const keys = [...new Set(rows.map(({ key }) => key))];
   const beside = await countBeside(ctx.db, customer, keys).first<{ count: number }>();
   if ((beside?.count ?? 0) + keys.length > MAX_OWN_NUMBERS) throw new Refusal('own-numbers.full');
-  await ctx.db.batch([upsert(ctx.db, { customer, now: ctx.now }, rows)]);
+  await ctx.db.batch([upsertOwnNumber(ctx.db, { customer, now: ctx.now }, rows)]);
 }
 
 /** Forgets an own number; one that is not there is forgotten already. Refuses guests and users without a function. */
@@ -95,5 +102,5 @@ export async function removeOwnNumber(
   own: string,
 ): Promise<void> {
   const { customerId } = requireWriter(ctx);
-  await remove(ctx.db, customerId, ownKey(own)).run();
+  await deleteOwnNumber(ctx.db, customerId, ownKey(own)).run();
 }

@@ -7,7 +7,8 @@ export interface OwnNumberRecord extends OwnNumber {
   readonly key: string;
 }
 
-export function allOf(db: SqlDatabase, customer: string): SqlStatement {
+/** A customer’s own numbers, in alphabetical order. */
+export function ownNumberRows(db: SqlDatabase, customer: string): SqlStatement {
   return db
     .prepare('select key, own, number from own_number where customer_id = ?1 order by own collate nocase')
     .bind(customer);
@@ -34,7 +35,7 @@ export function ofArticles(db: SqlDatabase, customer: string, numbers: readonly 
 }
 
 /** Writes rows; a number that is known already means the new article from now on. */
-export function upsert(
+export function upsertOwnNumber(
   db: SqlDatabase,
   owner: { customer: string; now: string },
   rows: readonly OwnNumberRecord[],
@@ -48,7 +49,8 @@ export function upsert(
     .bind(owner.customer, owner.now, JSON.stringify(rows));
 }
 
-export function remove(db: SqlDatabase, customer: string, key: string): SqlStatement {
+/** Takes one of a customer’s own numbers away. */
+export function deleteOwnNumber(db: SqlDatabase, customer: string, key: string): SqlStatement {
   return db.prepare('delete from own_number where customer_id = ?1 and key = ?2').bind(customer, key);
 }
 

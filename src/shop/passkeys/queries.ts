@@ -39,6 +39,7 @@ export interface Challenge {
   expiresAt: string;
 }
 
+/** Writes a challenge by its hash, to be answered once and before `expiresAt`. */
 export function insertChallenge(db: SqlDatabase, challenge: Challenge): SqlStatement {
   const { hash, purpose, brand, customerId, userId, expiresAt } = challenge;
   return db
@@ -63,6 +64,7 @@ export async function isChallenge(
   return (await statement.first()) !== null;
 }
 
+/** Ends a challenge; a row comes back for the one answer that ended it. */
 export function deleteChallenge(db: SqlDatabase, hash: string): SqlStatement {
   return db.prepare('delete from passkey_challenge where hash = ?1 returning hash').bind(hash);
 }
@@ -108,6 +110,7 @@ export function insertPasskey(
     );
 }
 
+/** Renames a passkey; a row comes back where the login has it. */
 export function renameRow(
   db: SqlDatabase,
   { id, customerId, userId, name }: LoginKey & { id: string; name: string },

@@ -6,6 +6,7 @@ export function newPasskeyForm() {
   return z.object({ Name: optionalText(), Kennwort: passwordField() });
 }
 
+/** The name of a passkey, required. */
 export function passkeyNameForm() {
   return z.object({ Name: requiredText() });
 }

@@ -21,12 +21,14 @@ export async function mandateOf(
   };
 }
 
+/** Ends whatever mandate a customer has. */
 export function revokeMandates(db: SqlDatabase, customer: string, now: string): SqlStatement {
   return db
     .prepare('update sepa_mandate set revoked_at = ?2 where customer_id = ?1 and revoked_at is null')
     .bind(customer, now);
 }
 
+/** Writes a SEPA mandate that a user signed. */
 export function insertMandate(
   db: SqlDatabase,
   customer: string,

@@ -92,6 +92,7 @@ export interface NewAccess {
   now: string;
 }
 
+/** Writes the access of a procurement system; its secret as a hash. */
 export function insertAccess(db: SqlDatabase, access: NewAccess): SqlStatement {
   const { id, customerId, kind, name, login, secretHash, user, hosts, now } = access;
   return db
@@ -109,6 +110,7 @@ export interface AccessChange {
   isOn: boolean;
 }
 
+/** Writes what may be changed of an access; a row comes back where the customer has it. */
 export function updateAccess(
   db: SqlDatabase,
   customerId: string,
@@ -123,6 +125,7 @@ export function updateAccess(
     .bind(customerId, id, name, user, JSON.stringify(hosts), Number(isOn));
 }
 
+/** Gives an access a new secret; its login comes back where the customer has it. */
 export function updateSecret(
   db: SqlDatabase,
   customerId: string,
@@ -136,12 +139,14 @@ export function updateSecret(
     .bind(customerId, id, hash, now);
 }
 
+/** Ends an access; a row comes back where the customer had it. */
 export function deleteAccess(db: SqlDatabase, customerId: string, id: string): SqlStatement {
   return db
     .prepare('delete from punchout_access where customer_id = ?1 and id = ?2 returning id')
     .bind(customerId, id);
 }
 
+/** Notes when an access was used last. */
 export function touchAccess(db: SqlDatabase, id: string, now: string): SqlStatement {
   return db.prepare('update punchout_access set used_at = ?2 where id = ?1').bind(id, now);
 }

@@ -77,6 +77,7 @@ export interface WebCustomer {
 
 const COLUMNS = 'id, number, email, state, password_hash, postal_code, name1';
 
+/** The customer of a firm with a number, with an access or without; null where nobody has it. */
 export function customerByNumber(db: SqlDatabase, firm: number, number: string): Promise<WebCustomer | null> {
   return db
     .prepare(`select ${COLUMNS} from customer where firm = ?1 and number = ?2`)

@@ -117,6 +117,7 @@ export function takePhoto(
     .bind(request, photo.place, photo.id);
 }
 
+/** Adds a message to a request’s conversation; the same one again changes nothing. */
 export function insertMessage(
   db: SqlDatabase,
   request: string,

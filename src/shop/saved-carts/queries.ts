@@ -11,6 +11,7 @@ export interface SavedCartRow {
   saved_at: string;
 }
 
+/** A customer’s saved carts, the newest first. */
 export function savedCartsOf(db: SqlDatabase, customer: string): SqlStatement {
   return db
     .prepare(
@@ -29,6 +30,7 @@ export interface NewSavedCart {
   readonly now: string;
 }
 
+/** Saves lines as a cart of its own, with their number and pieces. */
 export function insertSavedCart(db: SqlDatabase, customer: string, cart: NewSavedCart): SqlStatement {
   const rows = cart.lines.map(({ number, quantity, coordinates, reference, note }) => [
     number,
@@ -53,6 +55,7 @@ export function forgetRemoved(db: SqlDatabase, customer: string, before: string)
     .bind(customer, before);
 }
 
+/** The lines of a saved cart (JSON); no row for a removed one. */
 export function linesOfSaved(db: SqlDatabase, customer: string, id: string): SqlStatement {
   return db
     .prepare('select lines from saved_cart where customer_id = ?1 and id = ?2 and removed_at is null')
@@ -71,6 +74,7 @@ export function toLines(json: string): LineInput[] {
   }));
 }
 
+/** Marks a saved cart as removed; a row comes back where it was there. */
 export function removeSaved(db: SqlDatabase, customer: string, id: string, now: string): SqlStatement {
   return db
     .prepare(

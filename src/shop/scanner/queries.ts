@@ -14,6 +14,7 @@ export interface ToothPlace {
   lot: string;
 }
 
+/** Where in the customer’s drawers an article lies, whole sets first. */
 export function toothPlacesOf(db: SqlDatabase, customer: string, article: string): SqlStatement {
   return db
     .prepare(
@@ -33,6 +34,7 @@ export interface ShelfPlace {
   stock: number;
 }
 
+/** On which of the customer’s shelves an article lies. */
 export function shelvesOf(db: SqlDatabase, customer: string, article: string): SqlStatement {
   return db
     .prepare(

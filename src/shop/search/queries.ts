@@ -34,16 +34,19 @@ export function lexiconStatement(db: SqlDatabase, language: Language): SqlStatem
     .bind(language);
 }
 
+/** The columns of the index but its titles, in chunks. */
 export function columnStatement(db: SqlDatabase): SqlStatement {
   return db.prepare(
     `select name, chunk, data from search_column where name not like 't:%' order by name, chunk`,
   );
 }
 
+/** The synonyms of a language and of those it falls back to. */
 export function synonymStatement(db: SqlDatabase, language: Language): SqlStatement {
   return db.prepare(`select lang, data from search_synonym where lang in (?1, 'en', 'de')`).bind(language);
 }
 
+/** Where the terms stand, by the numbers that the index gave them. */
 export function postingStatement(
   db: SqlDatabase,
   language: Language,
@@ -57,6 +60,7 @@ export function postingStatement(
     .bind(language, JSON.stringify(terms));
 }
 
+/** Articles by number: the exact ones; else those that begin so, `most` at the most; else those that come near. */
 export function numberStatement(db: SqlDatabase, numbers: NumberQuery, most: number): SqlStatement {
   // an exact number never needs the longer ones that begin with it; '\uffff' sorts behind every letter and digit
   return db
@@ -73,6 +77,7 @@ export function numberStatement(db: SqlDatabase, numbers: NumberQuery, most: num
     .bind(JSON.stringify(numbers.exact), numbers.prefix, most, JSON.stringify(numbers.near));
 }
 
+/** Chunks of the titles of a language. */
 export function titleStatement(db: SqlDatabase, language: Language, chunks: readonly number[]): SqlStatement {
   return db
     .prepare(
@@ -95,6 +100,7 @@ export interface UpdateRow {
   old_sale: number | null;
 }
 
+/** What has changed since the import: prices and stock of now beside those of the index. */
 export function updateStatement(db: SqlDatabase): SqlStatement {
   return db.prepare(
     `select article.id, u.price_list, u.price_sale, u.vkz, u.blocked,

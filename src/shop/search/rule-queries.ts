@@ -33,6 +33,7 @@ export interface RuleKey {
   readonly value: string;
 }
 
+/** Writes a rule of the search; the same one again changes nothing. */
 export function insertRule(
   db: SqlDatabase,
   { language, kind, phrase, value }: RuleKey,
@@ -46,6 +47,7 @@ export function insertRule(
     .bind(language, kind, phrase, value, written, by, at);
 }
 
+/** Ends a rule, or with `andOthers` every other of its phrase. */
 export function deleteRule(
   db: SqlDatabase,
   { language, kind, phrase, value }: RuleKey,
@@ -89,6 +91,7 @@ export function forgetMisses(db: SqlDatabase, language: string, before: string):
   return db.prepare('delete from search_miss where language = ?1 and last_at < ?2').bind(language, before);
 }
 
+/** Drops a term from those that found nothing. */
 export function deleteMiss(db: SqlDatabase, language: string, term: string): SqlStatement {
   return db.prepare('delete from search_miss where language = ?1 and term = ?2').bind(language, term);
 }

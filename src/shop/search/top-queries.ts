@@ -44,6 +44,7 @@ export interface TopRow {
   value: string;
 }
 
+/** The most ordered articles, as the import or the orders counted them. */
 export function topStatement<S>(db: { prepare(sql: string): S }): S {
   return db.prepare(`select key, value from meta where key in ('${IDS}', '${USE}')`);
 }

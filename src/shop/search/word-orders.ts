@@ -115,6 +115,9 @@ function compareEnds(words: WordList, a: number, b: number, from: number): numbe
   }
 }
 
+/** Longer words than any of an index: 40 letters of a token, a join of four. */
+const MOST_LETTERS = 200;
+
 /** Words without digits by their length, each with the letters that are in it: what spelling looks through. */
 export class WordLengths {
   readonly #words: WordList;
@@ -162,6 +165,3 @@ export class WordLengths {
     return found;
   }
 }
-
-/** Longer words than any of an index: 40 letters of a token, a join of four. */
-const MOST_LETTERS = 200;

@@ -77,6 +77,7 @@ export async function readCaller(
   return row ? { caller: callerOfRow(row), seenAt: row.seen_at, beside: rest } : null;
 }
 
+/** Who calls, from the row of a session or a token. */
 export function callerOfRow(row: CallerRow): Caller {
   return {
     sessionHash: row.hash,

@@ -15,6 +15,7 @@ export interface NewToken {
   expiresAt: string;
 }
 
+/** Writes the token of a mail’s link by its hash. */
 export function insertToken(db: SqlDatabase, token: NewToken): SqlStatement {
   return db
     .prepare(
@@ -65,12 +66,14 @@ export function spendToken(db: SqlDatabase, hash: string, now: string): SqlState
     .bind(hash, now);
 }
 
+/** Notes that a link was followed, so that a second press can say so. */
 export function noteUsed(db: SqlDatabase, hash: string, now: string): SqlStatement {
   return db
     .prepare('insert into used_token (hash, used_at) values (?1, ?2) on conflict do nothing')
     .bind(hash, now);
 }
 
+/** True for a link that was followed before. */
 export async function wasUsed(db: SqlDatabase, hash: string): Promise<boolean> {
   return (await db.prepare('select 1 from used_token where hash = ?1').bind(hash).first()) !== null;
 }

@@ -9,6 +9,7 @@ export function stepExpiry(now: string): string {
   return new Date(Date.parse(now) + MINUTES * 60_000).toISOString();
 }
 
+/** Writes the step between right password and second factor, by the hash of its secret. */
 export function insertLoginStep(
   db: SqlDatabase,
   step: { hash: string; customerId: string; userId: number; expiresAt: string },
@@ -18,6 +19,7 @@ export function insertLoginStep(
     .bind(step.hash, step.customerId, step.userId, step.expiresAt);
 }
 
+/** Ends the step: it was taken, or failed too often. */
 export function deleteLoginStep(db: SqlDatabase, hash: string): SqlStatement {
   return db.prepare('delete from login_step where hash = ?1').bind(hash);
 }

@@ -43,6 +43,7 @@ export function insertSession(db: SqlDatabase, session: NewSession): SqlStatemen
     );
 }
 
+/** Ends a session. */
 export function deleteSession(db: SqlDatabase, hash: string): SqlStatement {
   return db.prepare('delete from session where hash = ?1').bind(hash);
 }

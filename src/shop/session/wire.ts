@@ -3,6 +3,7 @@ import { loginNameField, passwordField, requiredText } from '#lib/validators/fie
 
 /** Fields of the login's forms by their names in the contract; one schema for browser and server (specification 5). */
 
+/** Login name and password. */
 export function loginForm() {
   return z.object({ Benutzername: loginNameField(), Kennwort: passwordField() });
 }

@@ -62,10 +62,12 @@ export async function readStaff(
   return { staff: { ...who, ...scope, sessionHash: hash }, seenAt };
 }
 
+/** Notes that a session of the staff is in use; never back in time. */
 export function touchStaffSession(db: SqlDatabase, hash: string, now: string): SqlStatement {
   return db.prepare('update staff_session set seen_at = ?2 where hash = ?1 and seen_at < ?2').bind(hash, now);
 }
 
+/** Ends a session of the staff. */
 export function deleteStaffSession(db: SqlDatabase, hash: string): SqlStatement {
   return db.prepare('delete from staff_session where hash = ?1').bind(hash);
 }

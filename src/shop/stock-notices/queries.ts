@@ -57,6 +57,7 @@ export function upsertNotice(db: SqlDatabase, notice: NewNotice): SqlStatement {
     .bind(customer, number, user, brand, language, home, now, most);
 }
 
+/** Takes a customer’s stock notice for an article away. */
 export function removeNotice(db: SqlDatabase, customer: string, number: string): SqlStatement {
   return db.prepare('delete from stock_notice where customer_id = ?1 and number = ?2').bind(customer, number);
 }

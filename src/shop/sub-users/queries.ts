@@ -34,6 +34,7 @@ export async function usersOf(db: SqlDatabase, customerId: string): Promise<SubU
   return (await statement.bind(customerId).all<Row>()).results.map(userOf);
 }
 
+/** True for a customer with at least one user. */
 export async function anyUserOf(db: SqlDatabase, customerId: string): Promise<boolean> {
   const statement = db.prepare(
     'select 1 from sub_user where customer_id = ?1 and removed_at is null limit 1',
@@ -177,6 +178,7 @@ export function givePinTryBack(db: SqlDatabase, customerId: string, id: number):
     .bind(customerId, id);
 }
 
+/** Forgets a user’s wrong PINs: the right one came. */
 export function resetPinTries(db: SqlDatabase, customerId: string, id: number): SqlStatement {
   return db
     .prepare('update sub_user set pin_tries = 0 where customer_id = ?1 and id = ?2')

@@ -1,6 +1,7 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import type { ClientLog } from './model.ts';
 
+/** Writes what a browser reported. */
 export function insertLog(db: SqlDatabase, log: ClientLog): SqlStatement {
   return db
     .prepare(

@@ -66,6 +66,7 @@ function contentJson({ article, whole, teeth, marked, lot, expiresOn }: Content)
   return JSON.stringify([article, whole, teeth, Number(marked), lot, expiresOn]);
 }
 
+/** What a movement says a place held, from the positions of its JSON. */
 export function contentOfJson(json: string): Content {
   const [article, whole, teeth, marked, lot, expiresOn] = JSON.parse(json) as [
     string,
@@ -97,6 +98,7 @@ export interface MovementRow {
 const MOVEMENT =
   'cabinet, drawer, row_no, column_no, version, booking, at, user_id, kind, article, taken, before, work';
 
+/** The movements of one booking. */
 export function movementsOf(db: SqlDatabase, customer: string, booking: string): SqlStatement {
   return db
     .prepare(`select ${MOVEMENT} from tooth_movement where customer_id = ?1 and booking = ?2`)

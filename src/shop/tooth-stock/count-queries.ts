@@ -20,6 +20,7 @@ export const toCounted = ({ row_no, column_no, ...rest }: CountRow): Counted => 
   column: column_no,
 });
 
+/** What was counted in a cabinet, place by place. */
 export function countsOf(db: SqlDatabase, customer: string, cabinet: number): SqlStatement {
   return db
     .prepare(

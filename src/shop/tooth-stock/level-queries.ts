@@ -8,10 +8,12 @@ export type LevelRow = Level & { article: string };
 /** Of a place ('1/3/2/7'), a drawer ('1/3') or a line by its name. */
 export type ScopeLevelRow = Level & { scope: 'place' | 'drawer' | 'line'; name: string };
 
+/** Minimum and target of each article, in sets. */
 export function levelsOf(db: SqlDatabase, customer: string): SqlStatement {
   return db.prepare('select article, minimum, target from tooth_level where customer_id = ?1').bind(customer);
 }
 
+/** Minimum and target of each set of a place, a drawer or a line. */
 export function scopeLevelsOf(db: SqlDatabase, customer: string): SqlStatement {
   return db
     .prepare('select scope, name, minimum, target from tooth_scope_level where customer_id = ?1')

@@ -3,6 +3,7 @@ import type { Cabinet, Counts, Drawer, Place, Region, Spot } from './model.ts';
 
 /** All SQL of the tooth stock. Every statement names the customer (?1): another company's place is no row. */
 
+/** A customer’s cabinets but the removed ones. */
 export function cabinetsOf(db: SqlDatabase, customer: string): SqlStatement {
   return db
     .prepare(
@@ -83,12 +84,14 @@ export const toDrawer = <Row extends DrawerRow>({ region, ...row }: Row): Omit<R
 
 export const inScope = `d.customer_id = ?1 and (?2 is null or d.cabinet = ?2) and (?3 is null or d.id = ?3)`;
 
+/** The drawers of a customer, of one cabinet or one drawer. */
 export function drawersIn(db: SqlDatabase, customer: string, { cabinet, drawer }: Scope): SqlStatement {
   return db
     .prepare(`select ${DRAWER} from ${LIVE} where ${inScope} order by d.cabinet, d.id`)
     .bind(customer, cabinet ?? null, drawer ?? null);
 }
 
+/** The places in the drawers of a scope, row by row. */
 export function placesIn(db: SqlDatabase, customer: string, { cabinet, drawer }: Scope): SqlStatement {
   return db
     .prepare(
@@ -112,6 +115,7 @@ export function wholeSetsAmong(db: SqlDatabase, customer: string, numbers: reado
 const spotsOf = (spots: readonly Spot[]): string =>
   JSON.stringify(spots.map(({ cabinet, drawer, row, column }) => [cabinet, drawer, row, column]));
 
+/** The places at some spots; none for a spot outside its drawer’s grid. */
 export function placesAt(db: SqlDatabase, customer: string, spots: readonly Spot[]): SqlStatement {
   return db
     .prepare(

@@ -44,6 +44,10 @@ export function act(place: Content, action: PlaceAction): Content | null {
   }
 }
 
+/**
+ * A place with a whole set put into it, with lot and expiry (ISO date); null where the place is not empty or is
+ * another article’s.
+ */
 export function put(
   place: Content,
   { article = place.article, whole = place.whole, lot = '', expiresOn = null }: PutSet,

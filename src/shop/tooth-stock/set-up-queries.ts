@@ -3,6 +3,7 @@ import type { CabinetInput, Target } from './model.ts';
 
 /** SQL that sets up cabinets and drawers. What holds teeth stays: triggers refuse with `tooth_stock_occupied`. */
 
+/** Writes a cabinet with the customer’s next id, which comes back. */
 export function insertCabinet(
   db: SqlDatabase,
   customer: string,
@@ -17,6 +18,7 @@ export function insertCabinet(
     .bind(customer, name, location, ownership, user, now);
 }
 
+/** Writes name, location and ownership of a cabinet; a row comes back where it is there. */
 export function renameCabinet(
   db: SqlDatabase,
   customer: string,
@@ -40,6 +42,7 @@ interface NewDrawer {
   readonly region: string | null;
 }
 
+/** Writes a drawer with its cabinet’s next id, which comes back; none where the cabinet is not there. */
 export function insertDrawer(
   db: SqlDatabase,
   customer: string,
@@ -107,6 +110,7 @@ export function changeGrid(
   ];
 }
 
+/** Marks a drawer as removed; a row comes back where it was there. */
 export function removeDrawer(
   db: SqlDatabase,
   customer: string,
@@ -121,6 +125,7 @@ export function removeDrawer(
     .bind(customer, cabinet, id, now);
 }
 
+/** Marks a cabinet as removed; a row comes back where it was there. */
 export function removeCabinet(db: SqlDatabase, customer: string, id: number, now: string): SqlStatement {
   return db
     .prepare(

@@ -33,6 +33,7 @@ export function keepSurvey(db: SqlDatabase, { customer, number, rows, by, now }:
     .bind(customer, number, rows, by, now);
 }
 
+/** Surveys that nobody has decided about, the oldest first. */
 export function surveysOf(db: SqlDatabase, customer: string): SqlStatement {
   return db
     .prepare(

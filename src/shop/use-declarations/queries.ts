@@ -18,6 +18,7 @@ export function declarationOf(
     .first<UseDeclaration>();
 }
 
+/** Writes a declaration of use, as it was signed. */
 export function insertDeclaration(
   db: SqlDatabase,
   of: { id: string; customer: string; user: number },

@@ -47,6 +47,7 @@ export interface NewWebhook {
   readonly now: string;
 }
 
+/** Writes a webhook with its secret. */
 export function insertWebhook(db: SqlDatabase, one: NewWebhook): SqlStatement {
   return db
     .prepare(
@@ -55,6 +56,7 @@ export function insertWebhook(db: SqlDatabase, one: NewWebhook): SqlStatement {
     .bind(one.customer, one.id, one.url, JSON.stringify(one.events), one.secret, one.user, one.now);
 }
 
+/** Ends a webhook; its address comes back where the customer had it. */
 export function deleteWebhook(db: SqlDatabase, customer: string, id: string): SqlStatement {
   return db
     .prepare('delete from webhook where customer_id = ?1 and id = ?2 returning url')

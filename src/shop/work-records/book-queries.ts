@@ -3,6 +3,7 @@ import type { WorkClient, WorkKind } from './model.ts';
 
 /** All SQL of the laboratory's books beside its works; every statement names the customer. */
 
+/** A laboratory’s clients in alphabetical order, `limit` at the most. */
 export function clientsOf(db: SqlDatabase, customer: string, limit: number): SqlStatement {
   return db
     .prepare(
@@ -25,10 +26,12 @@ export function othersThan(
     .first();
 }
 
+/** Takes a client out of the book. */
 export function deleteClient(db: SqlDatabase, customer: string, name: string): SqlStatement {
   return db.prepare('delete from work_client where customer_id = ?1 and name = ?2').bind(customer, name);
 }
 
+/** Writes a client by name, in place of what the book said before. */
 export function putClient(
   db: SqlDatabase,
   customer: string,
@@ -43,6 +46,7 @@ export function putClient(
     .bind(customer, name, number, reference, info, email, language, now);
 }
 
+/** A laboratory’s templates for a kind of work with the number of their materials. */
 export function templatesOf(db: SqlDatabase, customer: string, kind: WorkKind, limit: number): SqlStatement {
   return db
     .prepare(
@@ -57,6 +61,7 @@ interface Which {
   readonly name: string;
 }
 
+/** The materials of a template (JSON). */
 export function templateOf(db: SqlDatabase, customer: string, { kind, name }: Which): SqlStatement {
   return db
     .prepare('select materials from work_template where customer_id = ?1 and kind = ?2 and name = ?3')
@@ -79,6 +84,7 @@ export function putTemplate(
     .bind(customer, kind, name, materials, now, most);
 }
 
+/** Takes a template away. */
 export function deleteTemplate(db: SqlDatabase, customer: string, { kind, name }: Which): SqlStatement {
   return db
     .prepare('delete from work_template where customer_id = ?1 and kind = ?2 and name = ?3')

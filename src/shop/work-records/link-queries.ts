@@ -27,6 +27,7 @@ interface NewLink {
   readonly expiresAt: string;
 }
 
+/** Writes a link to a statement by the hash of its secret. */
 export function insertLink(db: SqlDatabase, one: NewLink): SqlStatement {
   return db
     .prepare(
@@ -38,6 +39,7 @@ export function insertLink(db: SqlDatabase, one: NewLink): SqlStatement {
 
 const MOST_LISTED = 50;
 
+/** The links to a work’s statement, the newest first. */
 export async function linksOf(db: SqlDatabase, customer: string, work: string): Promise<StatementLink[]> {
   const { results } = await db
     .prepare(
@@ -97,6 +99,7 @@ export function linkOf(
     .first<LinkedRow>();
 }
 
+/** Notes when a link was opened last. */
 export function noteOpened(db: SqlDatabase, hash: string, now: string): SqlStatement {
   return db.prepare('update statement_link set opened_at = ?2 where hash = ?1').bind(hash, now);
 }

@@ -26,10 +26,12 @@ export interface VersionRow {
   hash: string;
 }
 
+/** One of a customer’s works as it stands now. */
 export function workOf(db: SqlDatabase, customer: string, id: string): SqlStatement {
   return db.prepare(`select ${COLUMNS} from work where customer_id = ?1 and id = ?2`).bind(customer, id);
 }
 
+/** All versions of a work, the first one first, each with its hash. */
 export function versionsOf(db: SqlDatabase, customer: string, id: string): SqlStatement {
   return db
     .prepare(
@@ -125,6 +127,7 @@ export function worksOfLot(
     .bind(customer, lot, limit, article);
 }
 
+/** The name of a user, for what is signed. */
 export function userName(db: SqlDatabase, customer: string, id: number): SqlStatement {
   return db
     .prepare(

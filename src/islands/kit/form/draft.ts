@@ -8,6 +8,7 @@ export function keepDraft(name: string, typed: TypedForm): void {
   writeJson(openStorage('sessionStorage'), keyOf(name), withoutSecrets(typed));
 }
 
+/** Drops the draft of a form: it was sent. */
 export function forgetDraft(name: string): void {
   openStorage('sessionStorage').removeItem(keyOf(name));
 }

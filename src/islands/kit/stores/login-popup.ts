@@ -29,6 +29,7 @@ export function keepPending(
   if (articles.length > 0) writeJson(storage, PENDING_KEY, articles);
 }
 
+/** Closes the login over the page. */
 export function closeLoginPopup(): void {
   $loginPopup.set(false);
 }

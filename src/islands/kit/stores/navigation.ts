@@ -15,6 +15,7 @@ export function lockNavigation(): void {
   $navigation.set({ locked: true, path: null });
 }
 
+/** Lets the page be left again, and forgets where somebody wanted to go. */
 export function unlockNavigation(): void {
   $navigation.set(FREE);
 }

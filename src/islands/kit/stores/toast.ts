@@ -52,6 +52,7 @@ export function runToastAction(): void {
   action?.run();
 }
 
+/** Takes the message away and stops its time. */
 export function closeToast(): void {
   clearTimeout(timer);
   $toast.set(NONE);

@@ -43,6 +43,7 @@ function inWhole(seen: Sighting, { middle }: Pixels): Sighting {
   return { ...seen, at: { x: place(seen.at.x, middle.width), y: place(seen.at.y, middle.height) } };
 }
 
+/** The picture with dark and light exchanged: codes that are printed white on black. */
 export function negated({ data, width, height }: ImageData): ImageData {
   const turned = new Uint8ClampedArray(data);
   for (let at = 0; at < turned.length; at++) if (at % 4 !== 3) turned[at] = 255 - turned[at]!;

@@ -11,6 +11,7 @@ export function inBasis([x, y]: Point, { u, v }: Basis): Point {
 export const dot = (one: Point, other: Point): number => one[0] * other[0] + one[1] * other[1];
 export const scaled = ([x, y]: Point, by: number): Point => [x * by, y * by];
 
+/** The middle of the values, of an even number the upper one; 0 for none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
