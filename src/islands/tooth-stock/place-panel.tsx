@@ -1,18 +1,12 @@
 import { useState, type FormEvent } from 'react';
-import {
-  allTeeth,
-  spotKey,
-  stateOf,
-  teethOf,
-  type SetFacts,
-  type ShownPlace,
-} from '#shop/tooth-stock/model.ts';
+import { allTeeth, spotKey, stateOf, type SetFacts, type ShownPlace } from '#shop/tooth-stock/model.ts';
 import type { PlaceAction } from '#shop/tooth-stock/reducer.ts';
 import { withColon } from '#i18n/typography.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { stateText } from './place-state.ts';
+import { ToothPicker } from './tooth-picker.tsx';
 import { ToothRow } from './tooth-row.tsx';
 import type { DrawerActions } from './use-drawer.ts';
 
@@ -38,6 +32,11 @@ export function PlacePanel({ place, set, actions, isDealers, isMoving, onMove, o
     setPicked(0);
     void actions.act([[place, action]]);
   };
+  /** Teeth that are there and those that are missing are never picked together. */
+  const pick = (bit: number): void => {
+    const side = (place.teeth & bit) > 0 ? place.teeth : allTeeth(place.whole) & ~place.teeth;
+    setPicked((picked & side) ^ bit);
+  };
   return (
     <section className="ts-panel" aria-labelledby="ts-panel-title">
       <h2 id="ts-panel-title">
@@ -62,7 +61,7 @@ export function PlacePanel({ place, set, actions, isDealers, isMoving, onMove, o
             />
           </div>
           {place.teeth > 0 && set && (
-            <TeethPicker place={place} set={set} picked={picked} onPick={setPicked} key={spotKey(place)} />
+            <ToothPicker set={set} teeth={place.teeth} picked={picked} onPress={pick} key={spotKey(place)} />
           )}
         </>
       )}
@@ -157,44 +156,6 @@ const POSSIBLE = {
   opened: ['mark', 'discard'],
   marked: ['unmark', 'discard'],
 } as const;
-
-interface TeethProps {
-  place: ShownPlace;
-  set: SetFacts;
-  picked: number;
-  onPick: (bits: number) => void;
-}
-
-/** The teeth by FDI number; those that are there and those that are missing are never picked together. */
-function TeethPicker({ place, set, picked, onPick }: TeethProps) {
-  const { t } = useIsland();
-  const toggle = (bit: number): void => {
-    const isThere = (place.teeth & bit) > 0;
-    const side = isThere ? place.teeth : allTeeth(place.whole) & ~place.teeth;
-    onPick((picked & side) ^ bit);
-  };
-  return (
-    <div role="group" className="ts-picker" aria-label={t('tooth-stock:teeth')}>
-      {teethOf(set).map((tooth, at) => {
-        const bit = 1 << at;
-        const isThere = (place.teeth & bit) > 0;
-        return (
-          <button
-            key={tooth}
-            type="button"
-            className="ts-pick"
-            data-there={isThere}
-            aria-pressed={(picked & bit) > 0}
-            aria-label={t(isThere ? 'tooth-stock:tooth.there' : 'tooth-stock:tooth.missing', { tooth })}
-            onClick={() => toggle(bit)}
-          >
-            {tooth}
-          </button>
-        );
-      })}
-    </div>
-  );
-}
 
 interface AssignProps {
   onAssign: (article: string) => void;

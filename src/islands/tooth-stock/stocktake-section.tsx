@@ -3,7 +3,6 @@ import {
   allTeeth,
   countTeeth,
   spotKey,
-  teethOf,
   type SetFacts,
   type ShownPlace,
   type ShownStock,
@@ -15,6 +14,7 @@ import { useIsland } from '../kit/island.tsx';
 import { useKeyboardWedge } from '../scanner/use-keyboard-wedge.ts';
 import { Button } from '../ui/button.tsx';
 import { stateText } from './place-state.ts';
+import { ToothPicker } from './tooth-picker.tsx';
 import { ToothRow } from './tooth-row.tsx';
 import { useStocktake, type Difference } from './use-stocktake.ts';
 
@@ -102,25 +102,7 @@ function PlaceCount({ place, set, onCount, onSkip }: PlaceProps) {
           />
         </div>
       )}
-      {set && teeth > 0 && (
-        <div role="group" className="ts-picker" aria-label={t('tooth-stock:teeth')}>
-          {teethOf(set).map((tooth, index) => {
-            const isThere = (teeth & (1 << index)) > 0;
-            return (
-              <button
-                key={tooth}
-                type="button"
-                className="ts-pick"
-                data-there={isThere}
-                aria-label={t(isThere ? 'tooth-stock:tooth.there' : 'tooth-stock:tooth.missing', { tooth })}
-                onClick={() => setTeeth(teeth ^ (1 << index))}
-              >
-                {tooth}
-              </button>
-            );
-          })}
-        </div>
-      )}
+      {set && teeth > 0 && <ToothPicker set={set} teeth={teeth} onPress={(bit) => setTeeth(teeth ^ bit)} />}
       <div className="ts-tools">
         <Button look="ink" ref={first} onClick={() => onCount(teeth)}>
           {t(teeth === place.teeth ? 'tooth-stock:count.right' : 'tooth-stock:count.keep')}
