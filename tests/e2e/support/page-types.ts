@@ -144,6 +144,9 @@ export const READ_CUSTOMER_PAGES = placed(
 /** Waits until what the browser alone draws of the page (`client:only`), or wakes at once, is there: before, nothing of it can be tested. */
 export async function allDrawn(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => !document.querySelector('astro-island[ssr]:is([client="only"], [client="load"])'),
+    () =>
+      !document.querySelector(
+        'astro-island[ssr]:is([client="only"], [client="load"]), astro-island[client="only"]:empty',
+      ),
   );
 }
