@@ -24,6 +24,8 @@ const RARE = 8;
 const COMMON = 12;
 /** Letters of a part whose neighbour in a compound is corrected, and of that neighbour. */
 const MIN_PART = 4;
+/** Words that an unfinished one is most likely to become. */
+const LIKELY = 3;
 
 export interface ExpandedWord {
   /** Stem of the word, or of this part of it: what synonyms are looked up by. */
@@ -59,7 +61,8 @@ export class Expansion {
     if (this.#compounds) alternatives.push(...this.#compoundsOf(token.text, root));
     if (!known.length) alternatives.push(...this.#withoutEnding(token.text));
     if (unfinished && token.text.length >= 2) {
-      alternatives.push(...this.#beginning(token.text, known.length ? WEIGHT.prefixOfKnown : WEIGHT.prefix));
+      const weight = known.length ? WEIGHT.prefixOfKnown : WEIGHT.prefix;
+      alternatives.push(...this.#beginning(token.text, weight), ...this.#finished(token.text, weight));
     }
     if (known.length) {
       const meant = this.#rareWord(token, known);
@@ -168,6 +171,30 @@ export class Expansion {
     const words: number[] = [];
     for (let word = from; word < to; word++) words.push(word);
     return this.#mostFrequent(words, weight);
+  }
+
+  /** The words that an unfinished one most likely becomes, as the catalogue writes them; none from less than four letters. */
+  likely(prefix: string): string[] {
+    const { lexicon } = this.#index;
+    return this.#likely(prefix).map((word) => lexicon.spelling(word));
+  }
+
+  #likely(prefix: string): number[] {
+    if (prefix.length < MIN_PART) return [];
+    const { lexicon } = this.#index;
+    const [from, to] = lexicon.prefixRange(prefix);
+    const words = Array.from({ length: to - from }, (_, at) => from + at);
+    const often = (word: number): number => lexicon.frequency(lexicon.termOf(word));
+    return words.sort((a, b) => often(b) - often(a)).slice(0, LIKELY);
+  }
+
+  /** `hartgip` → Superhartgips: compounds that end with what the word most likely becomes, or finishing it would find more. */
+  #finished(prefix: string, weight: number): Alternative[] {
+    if (!this.#compounds) return [];
+    const { lexicon } = this.#index;
+    const tails = this.#likely(prefix).map((word) => lexicon.words.at(word));
+    const heads = new Set(tails.flatMap((tail) => lexicon.withSuffix(tail, 3)));
+    return this.#mostFrequent([...heads], weight * WEIGHT.head);
   }
 
   /** Gips → Superhartgips (head), Gipssäge (modifier): from three letters at the end, four at the beginning. */

@@ -10,6 +10,8 @@ import { toothValues } from './tooth-phrases.ts';
 const MAX_TEXT = 400;
 const MAX_TOKENS = 14;
 const MAX_SYNONYMS = 24;
+/** What is meant by a word that the typed one may become weighs so much less. */
+const UNFINISHED = 0.9;
 
 /** A query as slots: each is satisfied by any of its alternatives. */
 export interface Query {
@@ -110,6 +112,10 @@ class QueryReader {
       for (const { text, weight } of part.corrections)
         for (const each of this.#synonymAlternatives([stem(text, language)]))
           alternatives.push({ ...each, weight: each.weight * weight });
+      if (last && parts.length === 1 && token.kind === 'word')
+        for (const text of this.#expansion.likely(token.text))
+          for (const each of this.#synonymAlternatives([stem(text, language)]))
+            alternatives.push({ ...each, weight: each.weight * UNFINISHED });
       if (alias) alternatives.push(...this.#expansion.exact(alias.text, 0.9));
       return {
         ...this.#slot(at, at + 1, alternatives, required),

@@ -18,6 +18,22 @@ async function ask(text: string, rest: Partial<SearchRequest> = {}) {
   return { ...result, titles: result.hits.map(({ id }) => articles[id]!.texts[language]!.title) };
 }
 
+test('finishing a word never finds more than its beginning did', async () => {
+  const titles = articles.flatMap(({ texts }) => texts['de']!.title.split(/[\s,]+/));
+  const widened: string[] = [];
+  for (const word of new Set(titles.filter((each) => /^\p{L}{5,}$/u.test(each)))) {
+    let before = Infinity;
+    for (let letters = 4; letters <= word.length; letters++) {
+      const { articles: found } = await ask(word.slice(0, letters), { typing: true });
+      if (found > before) widened.push(`${word.slice(0, letters)}: ${before} → ${found}`);
+      before = found;
+    }
+    const { articles: found } = await ask(word);
+    if (found > before) widened.push(`${word}, the page: ${before} → ${found}`);
+  }
+  expect(widened).toEqual([]);
+});
+
 test('a tooth phrase opens the variant that it names', async () => {
   const { titles } = await ask('A2 oben Aurelis S46');
   expect(titles[0]).toBe('Frontzahngarnitur Aurelis, OK Front, Form S46, A2');
