@@ -13,16 +13,17 @@ interface Props {
 }
 
 /** What the customer waits for, and what came lately; the section goes with the last row. */
-export const NoticeList = island('stock-notices', function NoticeList({ notices: initial }: Props) {
+export const NoticeList = island('stock-notices', function NoticeList({ notices: all }: Props) {
   const { t } = useIsland();
-  const [notices, setNotices] = useState(initial);
+  /** Numbers on their way out: one that is refused comes back, others that went meanwhile do not. */
+  const [leaving, setLeaving] = useState<readonly string[]>([]);
+  const notices = all.filter(({ number }) => !leaving.includes(number));
   const cancel = async (number: string): Promise<void> => {
-    const before = notices;
-    setNotices(before.filter((notice) => notice.number !== number));
+    setLeaving((before) => [...before, number]);
     try {
       await api.call('POST /customerapi/stock-notices/cancel', { body: { number } });
     } catch (error) {
-      setNotices(before);
+      setLeaving((before) => before.filter((one) => one !== number));
       await sayFailure(error);
     }
   };

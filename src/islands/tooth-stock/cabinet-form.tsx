@@ -19,9 +19,11 @@ interface Props {
 export function CabinetForm({ cabinet, go, onSend }: Props) {
   const { t } = useIsland();
   const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false); // to the end: the page that follows takes its time
   const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
+    setBusy(true);
     try {
       await onSend({
         name: String(data.get('name')),
@@ -30,6 +32,7 @@ export function CabinetForm({ cabinet, go, onSend }: Props) {
       });
     } catch (fault) {
       setError((await readRefusal(fault, pageText('generic'))).message);
+      setBusy(false);
     }
   };
   return (
@@ -55,7 +58,7 @@ export function CabinetForm({ cabinet, go, onSend }: Props) {
         label={t('tooth-stock:field.consignment')}
         defaultChecked={cabinet?.ownership === 'consignment'}
       />
-      <Button look="primary" submit>
+      <Button look="primary" submit busy={isBusy}>
         {go}
       </Button>
     </form>

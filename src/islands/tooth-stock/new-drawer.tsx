@@ -17,6 +17,7 @@ export function NewDrawer({ cabinet, isOpen: initial }: { cabinet: number; isOpe
   const { t, prefix } = useIsland();
   const [isOpen, setIsOpen] = useState(initial);
   const [way, setWay] = useState<Way>('line');
+  const [isBusy, setBusy] = useState(false); // to the end: the page that follows takes its time
   const photo = useLoaded(loadPhoto, way === 'photo', () => setWay('line'));
   const lines = useLines(isOpen);
   const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -27,6 +28,7 @@ export function NewDrawer({ cabinet, isOpen: initial }: { cabinet: number; isOpe
       way === 'line'
         ? { line: text('line'), region: text('region') as Region }
         : { rows: Number(text('rows')), columns: Number(text('columns')) };
+    setBusy(true);
     try {
       const { id } = await api.call('POST /customerapi/zahnlager/schrank/{cabinet}/schublade', {
         params: { cabinet },
@@ -34,6 +36,7 @@ export function NewDrawer({ cabinet, isOpen: initial }: { cabinet: number; isOpe
       });
       location.assign(`/${prefix}/zahnlager/schrank/${cabinet}/schublade/${id}`);
     } catch (error) {
+      setBusy(false);
       await sayFailure(error);
     }
   };
@@ -51,7 +54,7 @@ export function NewDrawer({ cabinet, isOpen: initial }: { cabinet: number; isOpe
       {ways}
       <TextField name="name" label={t('tooth-stock:field.name')} maxLength={60} autoComplete="off" />
       <GridFields isOfLine={way === 'line'} lines={lines} />
-      <Button look="primary" submit disabled={way === 'line' && lines.length === 0}>
+      <Button look="primary" submit busy={isBusy} disabled={way === 'line' && lines.length === 0}>
         {t('tooth-stock:new.drawer')}
       </Button>
     </form>

@@ -12,7 +12,9 @@ type Taken = AnswerOf<'POST /customerapi/zahnlager/aufnahmen/{request}'>;
 /** Stocks that the dealer recorded for this laboratory: looked at, then taken or left. Nothing where none waits. */
 export function Surveys({ surveys: initial }: { surveys: readonly Survey[] }) {
   const [surveys, setSurveys] = useState(initial);
-  const leave = (request: number): void => setSurveys(surveys.filter((one) => one.request !== request));
+  // of what is shown then: another one may have been left meanwhile
+  const leave = (request: number): void =>
+    setSurveys((shown) => shown.filter((one) => one.request !== request));
   return surveys.map((survey) => <Waiting key={survey.request} survey={survey} onLeft={leave} />);
 }
 
