@@ -1,6 +1,6 @@
 /** Measures the search engine: npm run eval:search -- --help */
 import { once } from 'node:events';
-import type { ArticleInput } from '#shop/catalogue/record.ts';
+import type { ArticleInput } from '#shop/catalogue/article-record.ts';
 import { LANGUAGES } from '#shop/markets/languages.ts';
 import type { Language } from '#shop/markets/languages.ts';
 import { MemoryStore } from '#shop/search/memory-store.ts';

@@ -4,7 +4,7 @@ declare namespace App {
   interface Locals {
     shop: import('./platform/context.ts').ShopContext;
     /** Why a page cannot be shown now: for the page that says so. */
-    refusal?: import('./lib/refusal.ts').RefusalCode | undefined;
+    refusal?: import('./lib/refusal-codes.ts').RefusalCode | undefined;
     /** What a page could not read, thrown on by the Worker's entry. */
     unavailable?: import('./lib/refusal.ts').Refusal | undefined;
     /** The address says what no call takes. */

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#shop/markets/languages.ts';
 import type { PartialTexts, Texts } from '#shop/markets/languages.ts';
-import type { ArticleInput, FlagName } from '#shop/catalogue/record.ts';
+import type { ArticleInput, FlagName } from '#shop/catalogue/article-record.ts';
 import { documentsOf } from './documents.ts';
 import { factText } from './fact-text.ts';
 import { inAllLanguages } from './inflection.ts';

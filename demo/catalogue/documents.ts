@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#shop/markets/languages.ts';
 import type { Language } from '#shop/markets/languages.ts';
-import type { DocumentRecord } from '#shop/catalogue/record.ts';
+import type { DocumentRecord } from '#shop/catalogue/article-record.ts';
 import { between, unit } from './hash.ts';
 import { isDevice } from './pricing.ts';
 import type { Family } from './tables.ts';

@@ -1,6 +1,7 @@
 import type { Texts } from '#shop/markets/languages.ts';
 import { drawingKindOf } from '../drawing/index.ts';
-import type { ArticleInput, CatalogueRecord } from '#shop/catalogue/record.ts';
+import type { CatalogueRecord } from '#shop/catalogue/record.ts';
+import type { ArticleInput } from '#shop/catalogue/article-record.ts';
 import {
   flagsOf,
   isPhasedOut,

@@ -1,4 +1,4 @@
-import type { ArticleInput } from '#shop/catalogue/record.ts';
+import type { ArticleInput } from '#shop/catalogue/article-record.ts';
 import { inAllLanguages } from './inflection.ts';
 import { roundedMinor } from './pricing.ts';
 import { textOf } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { ArticleInput } from '#shop/catalogue/record.ts';
+import type { ArticleInput } from '#shop/catalogue/article-record.ts';
 import { hasMod10 } from '#shop/codes/model.ts';
 import { search } from '#shop/search/search.ts';
 import type { SearchSort } from '#shop/search/sort-key.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ArticleInput } from '#shop/catalogue/record.ts';
+import type { ArticleInput } from '#shop/catalogue/article-record.ts';
 import type { Language } from '#shop/markets/languages.ts';
 import { MemoryStore } from '#shop/search/memory-store.ts';
 import { search } from '#shop/search/search.ts';

@@ -1,4 +1,5 @@
-import { Refusal, type RefusalCode } from '#lib/refusal.ts';
+import { Refusal } from '#lib/refusal.ts';
+import type { RefusalCode } from '#lib/refusal-codes.ts';
 import { bearerOf, callerOfToken } from '#platform/bearer.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { requireStaff, type StaffRole } from '#shop/staff/index.ts';

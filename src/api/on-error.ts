@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { logPath } from '#lib/log-path.ts';
-import { Refusal, type RefusalCode } from '#lib/refusal.ts';
+import { Refusal } from '#lib/refusal.ts';
+import type { RefusalCode } from '#lib/refusal-codes.ts';
 import { tellOperator } from '#platform/activity.ts';
 import { endedCookies, isProcurementVisit, sessionSecret } from '#platform/session-cookie.ts';
 import { callerLanguage } from './caller-language.ts';

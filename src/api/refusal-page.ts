@@ -1,6 +1,6 @@
 import { openTranslator } from '#i18n/translate.ts';
 import { markup, trustedMarkup } from '#lib/markup.ts';
-import type { RefusalCode } from '#lib/refusal.ts';
+import type { RefusalCode } from '#lib/refusal-codes.ts';
 import type { Language } from '#shop/markets/index.ts';
 
 /** Plain and readable in both schemes; nothing to load from a host that may not be ours. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { REFUSAL_CODES, Refusal } from '#lib/refusal.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { REFUSAL_CODES } from '#lib/refusal-codes.ts';
 import { LANGUAGES } from '#shop/markets/index.ts';
 import { STATUS, faultResponse, refusalResponse } from './refusals.ts';
 

@@ -1,4 +1,5 @@
-import type { Refusal, RefusalCode } from '#lib/refusal.ts';
+import type { Refusal } from '#lib/refusal.ts';
+import type { RefusalCode } from '#lib/refusal-codes.ts';
 import { openTranslator } from '#i18n/translate.ts';
 import type { Language } from '#shop/markets/index.ts';
 

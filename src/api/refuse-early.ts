@@ -1,4 +1,5 @@
-import { Refusal, type RefusalCode, type RefusalDetail } from '#lib/refusal.ts';
+import { Refusal, type RefusalDetail } from '#lib/refusal.ts';
+import type { RefusalCode } from '#lib/refusal-codes.ts';
 import type { Brand } from '#shop/markets/index.ts';
 import { callerLanguage } from './caller-language.ts';
 import { FAMILIES, FAMILY_NAMES } from './families.ts';

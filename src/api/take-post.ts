@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { translator } from '#i18n/translate.ts';
-import { Refusal, type RefusalCode } from '#lib/refusal.ts';
+import { Refusal } from '#lib/refusal.ts';
+import type { RefusalCode } from '#lib/refusal-codes.ts';
 import { checkForm } from '#lib/validators/check-form.ts';
 import {
   faultsOf,

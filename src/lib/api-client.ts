@@ -1,5 +1,5 @@
 import { callAddress } from './call-address.ts';
-import type { RefusalCode } from './refusal.ts';
+import type { RefusalCode } from './refusal-codes.ts';
 
 /** The fetch helper of the specification's chapter 7, typed by a map of calls; islands stand on `islands/kit/api.ts`. */
 

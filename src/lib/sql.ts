@@ -1,4 +1,5 @@
-import { Refusal, type RefusalCode } from './refusal.ts';
+import { Refusal } from './refusal.ts';
+import type { RefusalCode } from './refusal-codes.ts';
 
 /**
  * The part of D1 that the shop's queries use: a database, a session on a replica, or node:sqlite behind an adapter in

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#lib/refusal.ts';
+import type { RefusalCode } from '#lib/refusal-codes.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const MAX_BODY_BYTES = 1024 * 1024;

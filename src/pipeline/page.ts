@@ -8,7 +8,7 @@ import { noteMissing, readLegacyLink } from '#shop/legacy-links/index.ts';
 import { gateOf, isShared } from '../lib/page-gates.ts';
 import { isKnownParameter, knownAddress } from '../lib/page-parameters.ts';
 import { takesForms } from '../lib/routes.ts';
-import type { RefusalCode } from '../lib/refusal.ts';
+import type { RefusalCode } from '../lib/refusal-codes.ts';
 import type { ShopContext } from '../platform/context.ts';
 import { keepPage, cacheKey, isImmutable, readPage } from '../platform/edge-cache.ts';
 import { holdPage, takeHeld } from '../platform/held-pages.ts';

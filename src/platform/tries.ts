@@ -1,5 +1,6 @@
 import type { SqlDatabase } from '#lib/sql.ts';
-import { Refusal, type RefusalCode } from '#lib/refusal.ts';
+import { Refusal } from '#lib/refusal.ts';
+import type { RefusalCode } from '#lib/refusal-codes.ts';
 import { keepTry, pauseOf, returnTry, takeTry } from './try-queries.ts';
 
 /** Failures under a key before pauses begin; the key names an address, an address and a name, or a device and a name. */

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#lib/refusal.ts';
+import type { RefusalCode } from '#lib/refusal-codes.ts';
 import type { AskOptions } from '../support/in-process.ts';
 import { BLOCKED, DISC, PASSWORD, type AnswerWorld, type Who } from './world.ts';
 

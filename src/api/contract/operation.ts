@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import type { Frozen } from '#lib/frozen.ts';
 import type { CallShape } from '#lib/api-client.ts';
-import type { RefusalCode } from '#lib/refusal.ts';
+import type { RefusalCode } from '#lib/refusal-codes.ts';
 import type { ShopContext } from '#platform/context.ts';
 import type { Scope } from '#shop/api-tokens/index.ts';
 import type { FamilyName } from '../families.ts';

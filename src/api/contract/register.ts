@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { RefusalCode } from '#lib/refusal.ts';
+import type { RefusalCode } from '#lib/refusal-codes.ts';
 import { flushSecurityLog, tellOperator } from '#platform/activity.ts';
 import type { ApiEnv } from '../api-env.ts';
 import { limitBody } from '../limit-body.ts';

@@ -1,17 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import {
   addLines,
-  applyVoucher,
   changeLine,
   checkRows,
   MAX_LINES,
   readCart,
   readUpdate,
   removeLines,
-  removeVoucher,
   resetCart,
   restoreLines,
-  setFlag,
 } from '#shop/cart/index.ts';
 import { cartContext } from '#platform/cart-context.ts';
 import { boundedText, languageField } from '../contract/fields.ts';
@@ -45,7 +42,6 @@ const removed = z.object({
   counts,
   cart: cartUpdate,
 });
-const voucher = z.object({ code: z.string(), cart: cartUpdate });
 
 export const cartCall = operation({
   method: 'get',
@@ -62,45 +58,6 @@ export const cartCall = operation({
   refuses: ['catalogue.not-ready'],
   run: async ({ params, shop }) =>
     readCart(await cartContext(shop, languageOfCall(params.language, shop.brand))),
-});
-
-export const voucherCall = operation({
-  method: 'post',
-  path: '/customerapi/cart/voucher',
-  who: 'filler',
-  scope: 'cart',
-  procurement: true,
-  objects: [{ kind: 'voucher', body: 'code' }],
-  family,
-  group,
-  summary: 'Puts a Vorteilscode into the cart',
-  body: z.object({ code: boundedText(64) }),
-  answer: voucher,
-  freshness,
-  refuses: ['voucher.empty', 'voucher.invalid', 'voucher.redeemed', 'request.too-many'],
-  limited: true,
-  run: async (call) => {
-    const ctx = await contextOf(call);
-    return { ...(await applyVoucher(ctx, call.body.code)), cart: await readUpdate(ctx, []) };
-  },
-});
-
-export const removeVoucherCall = operation({
-  method: 'post',
-  path: '/customerapi/cart/voucher/remove',
-  who: 'filler',
-  scope: 'cart',
-  procurement: true,
-  family,
-  group,
-  summary: 'Takes the Vorteilscode out of the cart',
-  answer: voucher,
-  freshness,
-  refuses: ['voucher.not-removed'],
-  run: async (call) => {
-    const ctx = await contextOf(call);
-    return { ...(await removeVoucher(ctx)), cart: await readUpdate(ctx, []) };
-  },
 });
 
 /** Takes lines out of the cart. */
@@ -166,7 +123,7 @@ export const addCall = operation({
   },
 });
 
-/** What the cart page, the order pad and the panel need beside the contract's calls. */
+/** Lines of the cart for its page, the order pad and the panel. */
 export const cartPageOperations = [
   cartCall,
   addCall,
@@ -264,25 +221,6 @@ export const cartPageOperations = [
     refuses: ['catalogue.not-ready'],
     run: async (call) => {
       return { rows: await checkRows(await contextOf(call), call.body.rows) };
-    },
-  }),
-  voucherCall,
-  removeVoucherCall,
-  operation({
-    method: 'post',
-    path: '/customerapi/cart/fwt',
-    who: 'filler',
-    scope: 'cart',
-    procurement: true,
-    family,
-    group,
-    summary: 'Keeps the flag fwt with the cart; the order passes it on',
-    body: z.object({ fwt: z.boolean() }),
-    answer: z.object({ fwt: z.boolean() }),
-    freshness,
-    run: async (call) => {
-      await setFlag(await contextOf(call), call.body.fwt);
-      return { fwt: call.body.fwt };
     },
   }),
 ] as const;

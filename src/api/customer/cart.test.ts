@@ -5,6 +5,7 @@ import { logIn } from '../../../tests/support/login.ts';
 import { addCustomer } from '../../../tests/support/shop-database.ts';
 import { cartOperations } from './cart.ts';
 import { cartPageOperations } from './cart-page.ts';
+import { cartTermsOperations } from './cart-terms.ts';
 
 const DISC = '301000001';
 let shop: InProcess;
@@ -40,17 +41,18 @@ const BODY: Record<string, unknown> = {
   '/customerapi/cart/fwt': { fwt: true },
 }; // prettier-ignore
 
-test.each([...cartOperations, ...cartPageOperations].map(({ method, path }) => [method, path] as const))(
-  'a guest gets 401 from %s %s',
-  async (method, path) => {
-    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => SAMPLE[name] ?? '-');
-    const answer = await shop.ask(filled, {
-      method: method === 'get' ? 'GET' : 'POST',
-      ...(BODY[path] !== undefined && { body: BODY[path] }),
-    });
-    expect(answer).toMatchObject({ status: 401, json: { error: { code: 'session.login-required' } } });
-  },
-);
+test.each(
+  [...cartOperations, ...cartPageOperations, ...cartTermsOperations].map(
+    ({ method, path }) => [method, path] as const,
+  ),
+)('a guest gets 401 from %s %s', async (method, path) => {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => SAMPLE[name] ?? '-');
+  const answer = await shop.ask(filled, {
+    method: method === 'get' ? 'GET' : 'POST',
+    ...(BODY[path] !== undefined && { body: BODY[path] }),
+  });
+  expect(answer).toMatchObject({ status: 401, json: { error: { code: 'session.login-required' } } });
+});
 
 test('the contract’s calls add, set, place, count and remove', async () => {
   expect((await post(`wk/${DISC}/add/2`)).json).toEqual({ result: true, anz: 2, menge: 2 });

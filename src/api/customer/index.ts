@@ -5,6 +5,7 @@ import { apiTokenOperations } from './api-tokens.ts';
 import { approvalOperations } from './approvals.ts';
 import { cartOperations } from './cart.ts';
 import { cartPageOperations } from './cart-page.ts';
+import { cartTermsOperations } from './cart-terms.ts';
 import { orderOperations } from './orders.ts';
 import { invoiceOperations } from './invoices.ts';
 import { labelOperations } from './labels.ts';
@@ -16,6 +17,7 @@ import { habitsOperations } from './habits.ts';
 import { orderListOperations } from './order-lists.ts';
 import { orderListManageOperations } from './order-lists-manage.ts';
 import { orderListPageOperations } from './order-lists-page.ts';
+import { orderListTransferOperations } from './order-lists-transfer.ts';
 import { orderSheetOperations } from './order-sheets.ts';
 import { ownNumberOperations } from './own-numbers.ts';
 import { checkoutOperations } from './checkout.ts';
@@ -56,6 +58,7 @@ export const customerOperations = [
   ...accountOperations,
   ...cartOperations,
   ...cartPageOperations,
+  ...cartTermsOperations,
   ...savedCartOperations,
   ...orderOperations,
   ...orderDocumentOperations,
@@ -65,6 +68,7 @@ export const customerOperations = [
   ...orderListOperations,
   ...orderListManageOperations,
   ...orderListPageOperations,
+  ...orderListTransferOperations,
   ...habitsOperations,
   ...habitPageOperations,
   ...orderSheetOperations,

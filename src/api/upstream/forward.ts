@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { Refusal, REFUSAL_CODES } from '#lib/refusal.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { REFUSAL_CODES } from '#lib/refusal-codes.ts';
 import { FIRM } from '#shop/markets/index.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { cacheKey, keepPage, readPage } from '#platform/edge-cache.ts';

@@ -1,4 +1,5 @@
-import { removeLinesCall, removeVoucherCall, voucherCall } from '#api/customer/cart-page.ts';
+import { removeLinesCall } from '#api/customer/cart-page.ts';
+import { removeVoucherCall, voucherCall } from '#api/customer/cart-terms.ts';
 import { submitCall, termsCall } from '#api/customer/checkout.ts';
 import { perform } from '#api/perform.ts';
 import { STATUS } from '#api/refusals.ts';

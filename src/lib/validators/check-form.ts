@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { Refusal, REFUSAL_CODES, type RefusalCode } from '#lib/refusal.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { REFUSAL_CODES, type RefusalCode } from '#lib/refusal-codes.ts';
 import { FIELD_TEXTS, type FieldErrors, type FieldText } from './field-texts.ts';
 
 const KNOWN: ReadonlySet<string> = new Set(Object.values(FIELD_TEXTS));

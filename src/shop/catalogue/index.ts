@@ -1,5 +1,5 @@
 export * from './model.ts';
-export { articleDetail } from './record.ts';
+export { articleDetail } from './article-record.ts';
 export { DOCUMENT_TYPES } from './document-types.ts';
 export { readCategoryTree } from './category-tree-queries.ts';
 export { readPictureSubject } from './picture-subject-queries.ts';

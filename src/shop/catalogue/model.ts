@@ -1,7 +1,8 @@
 import type { GoodsKinds } from '#shop/delivery/model.ts';
 import type { Frozen } from '#lib/frozen.ts';
 import type { PartialTexts } from '#shop/markets/languages.ts';
-import type { ArticleRecord, DocumentRecord, HazardRecord, SupplierRecord } from './record.ts';
+import type { SupplierRecord } from './record.ts';
+import type { ArticleRecord, DocumentRecord, HazardRecord } from './article-record.ts';
 
 /** Bits of `article.flags`. */
 export const FLAG = {

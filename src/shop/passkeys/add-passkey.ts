@@ -1,6 +1,7 @@
 import type { SqlDatabase } from '#lib/sql.ts';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import { Refusal, type RefusalCode } from '#lib/refusal.ts';
+import { Refusal } from '#lib/refusal.ts';
+import type { RefusalCode } from '#lib/refusal-codes.ts';
 import { requireHolder, type LoginKey } from '#shop/session/index.ts';
 import { answeredChallenge } from './challenge.ts';
 import type { PasskeyContext } from './context.ts';

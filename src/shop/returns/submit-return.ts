@@ -1,4 +1,5 @@
-import { Refusal, type RefusalCode } from '#lib/refusal.ts';
+import { Refusal } from '#lib/refusal.ts';
+import type { RefusalCode } from '#lib/refusal-codes.ts';
 import { failedConstraint, refusalOf } from '#lib/sql.ts';
 import { queueMail } from '#shop/mail/index.ts';
 import type { Market } from '#shop/markets/index.ts';

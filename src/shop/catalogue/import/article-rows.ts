@@ -2,7 +2,7 @@ import { PARCEL_GRAMS } from '#shop/delivery/model.ts';
 import { DETAIL_FIELDS, FLAG, MAX_MATRIX_VARIANTS } from '../model.ts';
 import type { OwnDetail } from '../model.ts';
 import type { Language } from '#shop/markets/languages.ts';
-import type { ArticleRecord, FlagName } from '../record.ts';
+import type { ArticleRecord, FlagName } from '../article-record.ts';
 import type { PlacedArticle } from './stage.ts';
 import type { Row } from './tables.ts';
 

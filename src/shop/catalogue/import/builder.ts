@@ -1,7 +1,8 @@
 import { createIndexBuilder } from '#shop/search/index.ts';
 import type { IndexBuilder, SynonymGroup } from '#shop/search/index.ts';
 import { LANGUAGES } from '#shop/markets/languages.ts';
-import type { ArticleRecord, ValueRecord } from '../record.ts';
+import type { ValueRecord } from '../record.ts';
+import type { ArticleRecord } from '../article-record.ts';
 import { GoodsBits, MatrixRows, articleRow, detailOf, flagBits, namesWithDefault } from './article-rows.ts';
 import { ClearanceCount, categoryRow, categoryTree, countArticle } from './category-tree.ts';
 import type { TreeNode } from './category-tree.ts';

@@ -1,6 +1,7 @@
 import type { SynonymGroup } from '#shop/search/index.ts';
 import { recordSchema } from '../record.ts';
-import type { ArticleRecord, ValidRecord } from '../record.ts';
+import type { ValidRecord } from '../record.ts';
+import type { ArticleRecord } from '../article-record.ts';
 import { CatalogueBuilder } from './builder.ts';
 import { categoryTree } from './category-tree.ts';
 import { MasterDataBuilder } from './master-data.ts';

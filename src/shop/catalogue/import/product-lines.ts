@@ -1,6 +1,6 @@
 import { slugOf } from '#lib/paths.ts';
 import { publicPrice } from '#shop/pricing/model.ts';
-import type { ArticleRecord } from '../record.ts';
+import type { ArticleRecord } from '../article-record.ts';
 import type { PlacedArticle } from './stage.ts';
 import type { Row } from './tables.ts';
 

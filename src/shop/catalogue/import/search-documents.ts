@@ -2,7 +2,7 @@ import { numberKeys } from '#shop/search/index.ts';
 import type { IndexDocument, IndexText } from '#shop/search/index.ts';
 import type { Language } from '#shop/markets/languages.ts';
 import { isSaleShown, publicPrice } from '#shop/pricing/model.ts';
-import type { ArticleRecord } from '../record.ts';
+import type { ArticleRecord } from '../article-record.ts';
 import type { TreeNode } from './category-tree.ts';
 import type { MasterData } from './master-data.ts';
 import type { PlacedArticle } from './stage.ts';

@@ -1,6 +1,7 @@
 import type { Language } from '#shop/markets/languages.ts';
 import { hash32 } from '#lib/hash.ts';
-import type { ArticleInput, CatalogueRecord, FlagName } from '../../record.ts';
+import type { CatalogueRecord } from '../../record.ts';
+import type { ArticleInput, FlagName } from '../../article-record.ts';
 import { languageOf, unitOf } from './bmecat-words.ts';
 import { child, children, textIn } from '#lib/xml-elements.ts';
 import type { XmlElement } from '#lib/xml-elements.ts';
