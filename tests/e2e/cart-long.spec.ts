@@ -130,6 +130,17 @@ test('a phone shows the first of many lines before their tools are opened', asyn
   await expect(open).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByRole('searchbox', { name: t('cart:view.find') })).toBeHidden();
   await expect(page.locator('.cart-line .cart-name').first()).toBeInViewport();
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const language of ['hu', 'fr', 'pl', 'de']) {
+    await page.goto(`/${language}-de/wk`);
+    await page.locator('.cart-tools-open').waitFor();
+    const below = await page.evaluate(
+      () =>
+        document.querySelector('.cart-name')!.getBoundingClientRect().bottom -
+        document.querySelector('.bottom-bar')!.getBoundingClientRect().top,
+    );
+    expect([language, below]).toEqual([language, Math.min(below, 0)]);
+  }
   await open.click();
   await page.getByRole('searchbox', { name: t('cart:view.find') }).fill('gibtesnicht');
   await expect(page.locator('.cart-line')).toHaveCount(0);
