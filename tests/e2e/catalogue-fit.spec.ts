@@ -90,3 +90,64 @@ test('pages made narrow have nothing sideways', { tag: '@desktop' }, async ({ pa
 
 const beyond = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('rows break behind their dots and arrows', { tag: '@desktop' }, async ({ page, shop }) => {
+  test.slow();
+  const begunByDot = async (): Promise<string[]> => {
+    const found: string[] = [];
+    for (const width of [320, 345, 360, 375, 390, 410, 430, 460]) {
+      await page.setViewportSize({ width, height: 700 });
+      found.push(...(await page.evaluate(rowsBegunByDot)));
+    }
+    return found;
+  };
+  for (const view of ['?view=list', '']) {
+    await page.goto(shop.url(shop.examples().category + view));
+    expect(await page.locator('main article').count()).toBeGreaterThan(10);
+    expect(await begunByDot()).toEqual([]);
+    await expect(page.locator('.breadcrumb > svg:first-child')).toHaveCount(0);
+  }
+  await page.locator('.tile-meta').evaluateAll((rows) => {
+    for (const row of rows) row.textContent = row.textContent.replaceAll('\u00a0', ' ');
+  });
+  expect((await begunByDot()).length).toBeGreaterThan(0); // the control
+});
+
+test(
+  'the ring of forced colours keeps off the letters of a way',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(shop.url(shop.examples().category));
+    const here = page.locator('.breadcrumb-here');
+    await expect(here).toHaveCSS('outline-width', '2px');
+    const room = await here.evaluate((element) => {
+      const letters = document.createRange();
+      letters.selectNodeContents(element.firstChild!);
+      return letters.getBoundingClientRect().left - element.getBoundingClientRect().left;
+    });
+    expect(room).toBeGreaterThanOrEqual(4); // the ring lies within the box
+  },
+);
+
+/** Runs in the page: texts of articles whose dot stands lower than what it follows. */
+function rowsBegunByDot(): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+  const letter = document.createRange();
+  let before = Infinity;
+  while (texts.nextNode()) {
+    const node = texts.currentNode as Text;
+    const article = node.parentElement!.closest('article');
+    for (let at = 0; article && at < node.data.length; at += 1) {
+      if (/\s/.test(node.data[at]!)) continue;
+      letter.setStart(node, at);
+      letter.setEnd(node, at + 1);
+      const { top, bottom, height } = letter.getBoundingClientRect();
+      if (height === 0) continue;
+      if (node.data[at] === '·' && top >= before) found.push(article.textContent!.trim());
+      before = bottom;
+    }
+  }
+  return found;
+}

@@ -4,6 +4,7 @@ import { linePath, picturePath } from '#lib/paths.ts';
 import { QUANTITY } from '#lib/validators/quantity.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { DOT } from './dot.ts';
 import type { ListedArticle } from './listing-view.ts';
 import { tileVkz } from './tile-view.ts';
 
@@ -57,7 +58,7 @@ export function Maker({ article: { supplier, line } }: { article: ListedArticle 
   const { prefix } = useIsland();
   return (
     <>
-      <span className="maker">{supplier && line ? `${supplier} · ` : supplier}</span>
+      <span className="maker">{supplier && line ? supplier + DOT : supplier}</span>
       {line && (
         <a className="line-link" href={linePath(prefix, line)} tabIndex={-1}>
           {line}

@@ -1,6 +1,7 @@
 import { formatPercent } from '#i18n/format.ts';
 import { priceRequestPath } from '#lib/paths.ts';
 import { useIsland } from '../kit/island.tsx';
+import { DOT } from './dot.ts';
 import type { ListedArticle } from './listing-view.ts';
 import { priceView } from './price-view.ts';
 
@@ -45,5 +46,5 @@ export function FromPrice({ article: { from } }: { article: ListedArticle }) {
   const { t, money } = useIsland();
   if (from === null) return null;
   const text = t('catalogue:price.from', { amount: money(from) });
-  return <span className="from num">{` · ${text}`}</span>;
+  return <span className="from num">{DOT + text.replaceAll(' ', '\u00a0')}</span>;
 }

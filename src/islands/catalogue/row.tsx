@@ -10,6 +10,7 @@ import {
   Maker,
 } from './article-parts.tsx';
 import { ArticlePrice, FromPrice } from './article-price.tsx';
+import { DOT } from './dot.ts';
 import type { ListedArticle } from './listing-view.ts';
 
 /** One article in the dense list: for buyers who know what they want. */
@@ -24,7 +25,7 @@ export function Row({ article }: { article: ListedArticle }) {
 function RowContent({ article }: { article: ListedArticle }) {
   const { prefix } = useIsland();
   const { number, name, supplier, line, pack, variety } = article;
-  const further = [pack, variety].filter(Boolean).join(' · ');
+  const further = [pack, variety].filter(Boolean).join(DOT);
   const href = articlePath(prefix, number, name);
   return (
     <>
@@ -40,7 +41,7 @@ function RowContent({ article }: { article: ListedArticle }) {
         </h3>
         <p>
           <Maker article={article} />
-          {(supplier || line) && further ? ` · ${further}` : further}
+          {(supplier || line) && further ? DOT + further : further}
           <FromPrice article={article} /> <ArticleTag tag={article.tag} className="tag tag-inline" />
         </p>
       </div>

@@ -12,6 +12,7 @@ import {
   Maker,
 } from './article-parts.tsx';
 import { ArticlePrice, FromPrice } from './article-price.tsx';
+import { DOT } from './dot.ts';
 import type { ListedArticle } from './listing-view.ts';
 
 interface Props {
@@ -64,7 +65,7 @@ function TileContent({ article, eager, first }: Props) {
           </a>
         </h3>
         <p className="tile-meta">
-          {[pack, variety].filter(Boolean).join(' · ')}
+          {[pack, variety].filter(Boolean).join(DOT)}
           <FromPrice article={article} />
         </p>
         <ArticlePrice article={article} />
