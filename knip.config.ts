@@ -10,6 +10,7 @@ const config: KnipConfig = {
     'scripts/*.{ts,mjs}!',
     'demo/pictures/worker.ts!',
     'hashes/worker.ts!',
+    'homes/worker.ts!',
     'demo/scenes/write.ts!',
     'src/shop/passkeys/ecdsa-signature.ts!', // stands in for a part of a library (scripts/build/lean-worker.ts)
     'src/islands/kit/reach.ts!', // a directive of Astro's (scripts/build/wake-on-reach.ts)

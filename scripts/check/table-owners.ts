@@ -11,6 +11,8 @@ export const OWNERS: Readonly<Record<string, string>> = {
     'article_detail category_slug number_key price_list product_line property property_value reference supplier',
   content: 'content_version',
   mail: 'local_mail',
+  // the Worker of homes (homes/move-in.ts)
+  [PLATFORM]: 'customer_home',
   search: 'search_column search_lexicon search_posting search_synonym',
 };
 
@@ -62,7 +64,7 @@ export const ALSO_READ: Readonly<Record<string, string>> = {
     'article article_detail catalogue_pointer customer customer_order delivery delivery_line outbox work_batch',
   erp: 'customer delivery invoice order_line',
   habits: 'article cart_line customer_order order_line',
-  lots: 'customer customer_order delivery delivery_line order_line return_line return_slip work work_batch',
+  lots: 'customer customer_order delivery delivery_line order_line return_line return_slip work_batch',
   mail: 'sub_user user_login',
   media: 'content_entry content_revision',
   newsletter: 'content_entry customer',

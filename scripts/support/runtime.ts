@@ -4,6 +4,7 @@ import { Log, LogLevel, Miniflare, convertV4MiniflareOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
 import type { Bindings } from '../../src/platform/env.ts';
 import { HASHES, startHashes, type Hashes } from './hashes.ts';
+import { hasHomes, homesWorker } from './homes.ts';
 import { PICTURES, PICTURES_CONFIG } from './pictures.ts';
 import { persistFolder } from './project.ts';
 import { workerBeside } from './worker-bundle.ts';
@@ -25,6 +26,8 @@ export interface RuntimeOptions {
   pictures?: boolean;
   /** Passwords are hashed by a Worker in a process of its own; without it the shop does that itself. */
   hashes?: boolean;
+  /** Each customer's logbook lives in an object of his own (docs/operations.md#homes); as the environment says where nothing is said. */
+  homes?: boolean;
   /** Without it nothing is kept at the edge: each copy is a write to the emulator's disk (measurements). */
   edgeCache?: boolean;
   /** Computed searches of an address per minute, instead of wrangler.toml's limit (tests). */
@@ -55,7 +58,9 @@ const WORKER = 'laborkontor';
 export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { port = 0, host = '127.0.0.1', state, https, inspector } = options;
   const hashes = options.hashes ? await startHashes() : null;
-  const worker = workerOf(options, hashes);
+  const shop = workerOf(options, hashes);
+  const homes = (options.homes ?? hasHomes()) ? await homesWorker(shop) : null;
+  const worker = { ...shop, ...(homes && { durableObjects: homes.bound }) };
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host,
@@ -68,7 +73,11 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       cf: false,
       telemetry: { enabled: false },
       unsafeTriggerHandlers: true,
-      workers: [worker, ...(PICTURES in worker.serviceBindings ? [await workerBeside(PICTURES_CONFIG)] : [])],
+      workers: [
+        worker,
+        ...(PICTURES in worker.serviceBindings ? [await workerBeside(PICTURES_CONFIG)] : []),
+        ...(homes ? [homes.worker] : []),
+      ],
     }),
   );
   const ready = await miniflare.ready.catch(async (error: unknown) => {

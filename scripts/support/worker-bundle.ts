@@ -28,7 +28,7 @@ async function bundle(path: string): Promise<V4WorkerOptions> {
     minify: true,
     format: 'esm',
     target: 'esnext',
-    external: ['node:*'],
+    external: ['node:*', 'cloudflare:*'],
     write: false,
   });
   const { bindings } = config.durable_objects as { bindings: { name: string; class_name: string }[] };

@@ -39,6 +39,24 @@ export const LONG_PARTS: readonly LongPart[] = [
     args: ['scripts/bench.ts', '--only', 'growth,texts', '--scale', '10'],
   },
   {
+    name: 'homes',
+    about:
+      'works, lots, labels and what belongs to whom once more, with a home for each customer; npm test asks the homes themselves',
+    minutes: 5,
+    command: 'vitest',
+    args: [
+      'run',
+      'src/api/logbook',
+      'src/api/customer/lots.test.ts',
+      'src/shop/lots',
+      'tests/homes',
+      'tests/access/objects.test.ts',
+      'tests/access/api-access.test.ts',
+      'tests/api/homes.test.ts',
+    ],
+    env: { LABORKONTOR_HOMES: '1' },
+  },
+  {
     name: 'chaos',
     about:
       'orders, bookings and deliveries while the runtime is killed, the disk full, the clock wrong, the ERP away, twenty times each, and 10,000 presses of "order"',

@@ -13,6 +13,18 @@ export interface SqlDatabase {
   getBookmark?(): string | null;
 }
 
+/** Where what one customer writes down lives: among all others in SHOP, or in a home of its own (docs/growth.md). */
+export interface CustomerDatabase extends SqlDatabase {
+  /**
+   * `own` as one transaction, whose results it gives; with it – or, where the home is another database, after it and exactly once –
+   * what it means for `SHOP`. Both are made by this database's `prepare`.
+   */
+  commit<Row = unknown>(own: SqlStatement[], forShop: SqlStatement[]): Promise<SqlResult<Row>[]>;
+}
+
+/** The database of a customer's logbook: works with their books, labels. */
+export type Logbooks = (customer: string) => CustomerDatabase;
+
 export interface SqlStatement {
   bind(...values: unknown[]): SqlStatement;
   all<Row = Record<string, unknown>>(): Promise<SqlResult<Row>>;

@@ -1,4 +1,5 @@
 import { deliverDue } from '../platform/outbox/deliver.ts';
+import { sharedLogbook } from '../platform/logbooks.ts';
 import { writableCatalogues } from '../platform/replicas.ts';
 import { tellStockNotices } from '../platform/stock-notices.ts';
 import { lookUpDueVatIds } from '../platform/vat-registry.ts';
@@ -28,7 +29,7 @@ export async function runMinute(env: Bindings): Promise<void> {
       now: new Date().toISOString(),
       newId: () => crypto.randomUUID(),
     }),
-    eraseRetained(env.SHOP, new Date().toISOString().slice(0, 10)),
+    eraseRetained(sharedLogbook(env.SHOP), new Date().toISOString().slice(0, 10)),
     nameTopArticles({
       db: env.SHOP,
       catalogues: writableCatalogues({ A: env.CATALOGUE_A, B: env.CATALOGUE_B }),

@@ -5,6 +5,7 @@ import { openCatalogue, type ShopContext } from '../platform/context.ts';
 import type { Bindings } from '../platform/env.ts';
 import { geoCountry } from '../platform/geo.ts';
 import { readVersions } from '../platform/isolate-state.ts';
+import { logbooksOf } from '../platform/logbooks.ts';
 import { builtMarks } from '../platform/breached-passwords.ts';
 import { passwordsOf } from '../platform/passwords.ts';
 import { PREVIEW_PARAM } from '../platform/preview-param.ts';
@@ -31,7 +32,6 @@ export async function openContext(
   const versions = await readVersions(env.SHOP, now.getTime());
   const view = viewShop(request, env.SHOP, versions);
   const waitUntil = (promise: Promise<unknown>) => execution.waitUntil(promise);
-  const at = now.toISOString();
   let caller: ReturnType<ShopContext['caller']> | undefined;
   let staff: ReturnType<ShopContext['staff']> | undefined;
   let isPersonal = false;
@@ -47,10 +47,11 @@ export async function openContext(
     answerHeaders: new Headers(),
     brand,
     origin: publicOrigin(brand, settings, url),
-    now: at,
+    now: now.toISOString(),
     settings,
     versions,
     shop: view.db,
+    logbook: logbooksOf(env, view.db),
     shopBookmark: view.bookmark,
     catalogue: openCatalogue(env, versions),
     files: env.FILES,

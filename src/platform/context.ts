@@ -1,4 +1,4 @@
-import type { SqlResult, SqlDatabase } from '#lib/sql.ts';
+import type { Logbooks, SqlResult, SqlDatabase } from '#lib/sql.ts';
 import type { Brand, Market } from '#shop/markets/index.ts';
 import type { Caller, Passwords } from '#shop/session/index.ts';
 import type { Staff } from '#shop/staff/index.ts';
@@ -33,6 +33,8 @@ export interface ShopContext {
   versions: Versions;
   /** As this request sees it (replicas.ts). */
   shop: SqlDatabase;
+  /** Where a customer's works and labels live (docs/growth.md). */
+  logbook: Logbooks;
   /** How far the request's view of `shop` has come. */
   shopBookmark(): string | null;
   /** Null before the first import: pages answer 503. */

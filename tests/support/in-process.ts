@@ -4,6 +4,10 @@ import type { ApiEnv } from '#api/api-env.ts';
 import { api } from '#api/index.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { geoCountry } from '#platform/geo.ts';
+import { logbooksOf } from '#platform/logbooks.ts';
+import type { Logbooks } from '#lib/sql.ts';
+import { hasHomes } from '../../scripts/support/homes.ts';
+import { testHomes } from './homes.ts';
 import { callerOf } from '#platform/session-cookie.ts';
 import { staffOf } from '#platform/staff-cookie.ts';
 import { passwordsOf } from '#platform/passwords.ts';
@@ -25,6 +29,8 @@ export interface Asked {
 export interface InProcess {
   sqlite: DatabaseSync;
   db: D1Database;
+  /** The database in which a customer's works and labels are. */
+  logbookOf(customer: string): DatabaseSync;
   files: R2Bucket;
   ask(path: string, options?: AskOptions): Promise<Asked>;
   /** Ends when everything that answers left behind is done. */
@@ -52,6 +58,8 @@ export function inProcess(
 ): InProcess {
   const { sqlite, db: plain } = shopDatabase();
   const db = bind ? bind(sqlite) : plain;
+  const homes = hasHomes() ? testHomes(db) : null;
+  const logbook = logbooksOf(homes ? { HOMES: homes } : {}, db);
   const files = memoryBucket();
   const left: Promise<unknown>[] = [];
   const waitUntil = (promise: Promise<unknown>) => void left.push(promise);
@@ -75,18 +83,20 @@ export function inProcess(
     });
     return answerOf(
       await app.fetch(request, {
-        shop: contextOf(request, { db, brand, now, vars, catalogue, files, waitUntil }),
+        shop: contextOf(request, { db, logbook, brand, now, vars, catalogue, files, waitUntil }),
       }),
     );
   };
   const settled = async () => {
     while (left.length > 0) await Promise.allSettled(left.splice(0));
   };
-  return { sqlite, db, files, ask, settled };
+  const logbookOf = (customer: string): DatabaseSync => homes?.sqlite(customer) ?? sqlite;
+  return { sqlite, db, logbookOf, files, ask, settled };
 }
 
 interface Known {
   db: D1Database;
+  logbook: Logbooks;
   brand: Brand;
   now: string;
   vars: Record<string, string>;
@@ -97,7 +107,7 @@ interface Known {
 
 function contextOf(
   request: Request,
-  { db, brand, now, vars, catalogue, files, waitUntil }: Known,
+  { db, logbook, brand, now, vars, catalogue, files, waitUntil }: Known,
 ): ShopContext {
   const settings = readSettings({ ...vars });
   let caller: ReturnType<ShopContext['caller']> | undefined;
@@ -120,6 +130,7 @@ function contextOf(
       catalogueBookmark: null,
     },
     shop: db,
+    logbook,
     shopBookmark: () => null,
     catalogue: catalogue && { db: catalogue, version: 'test' },
     files,

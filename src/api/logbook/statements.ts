@@ -25,6 +25,7 @@ const MADE = { limit: 120, seconds: 3600 };
 
 const contextOf = async (shop: ShopContext) => ({
   db: shop.shop,
+  logbook: shop.logbook,
   now: shop.now,
   caller: await shop.caller(),
 });

@@ -172,8 +172,10 @@ test('which works have a lot is known at once, in any case of letters', async ()
 });
 
 test('works of a time come page by page, the oldest first, days whole', async () => {
+  await read(); // his logbook is there
   for (let at = 0; at < 203; at += 1)
-    shop.sqlite
+    shop
+      .logbookOf('lab')
       .prepare(
         `insert into work (customer_id, id, number, state, version, content, created_at, changed_at)
          values ('lab', ?1, ?1, 'open', 1, '{"client":{}}', ?2, ?2)`,
@@ -196,9 +198,11 @@ test('works of a time come page by page, the oldest first, days whole', async ()
 test('a number is given once, and versions can be neither changed nor removed', async () => {
   await keep({ version: 0, step: 'save' });
   expect(await code({ id: '1111111111', version: 0, step: 'save' })).toBe('works.number-taken');
-  expect(() => shop.sqlite.exec(`update work_version set reason = 'x'`)).toThrow('work_version_kept');
-  expect(() => shop.sqlite.exec('delete from work_version')).toThrow('work_version_kept');
-  shop.sqlite.exec(`drop trigger work_version_kept; update work_version set user_name = 'Fremd'`);
+  expect(() => shop.logbookOf('lab').exec(`update work_version set reason = 'x'`)).toThrow(
+    'work_version_kept',
+  );
+  expect(() => shop.logbookOf('lab').exec('delete from work_version')).toThrow('work_version_kept');
+  shop.logbookOf('lab').exec(`drop trigger work_version_kept; update work_version set user_name = 'Fremd'`);
   expect((await read()).isSound).toBe(false);
 });
 

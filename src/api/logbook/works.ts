@@ -27,6 +27,7 @@ export const MANY_BYTES = 128 * 1024;
 /** What the verbs of works may see of a request. */
 export const contextOf = async (shop: ShopContext): Promise<WorksContext> => ({
   db: shop.shop,
+  logbook: shop.logbook,
   catalogue: shop.catalogue?.db ?? null,
   now: shop.now,
   caller: await shop.caller(),

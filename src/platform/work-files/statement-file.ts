@@ -14,7 +14,7 @@ import { readFonts } from '../document-fonts.ts';
  * in a bucket. Import it by `await import()` only, as all that writes documents.
  */
 export async function statementFile(shop: ShopContext, secret: string): Promise<Response> {
-  const { work, language, said, laboratory } = await openStatementLink({ db: shop.shop, now: shop.now, firm: FIRM[shop.brand] }, secret); // prettier-ignore
+  const { work, language, said, laboratory } = await openStatementLink({ db: shop.shop, logbook: shop.logbook, now: shop.now, firm: FIRM[shop.brand] }, secret); // prettier-ignore
   const t = await openTranslator(language);
   const { name1, name2, name3, first_name: first, last_name: last } = laboratory;
   const letter = statementOf(work, said, {

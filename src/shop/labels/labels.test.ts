@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { sharedLogbook } from '#platform/logbooks.ts';
 import { cartWorld, type CartWorld } from '#shop/cart/cart.test-support.ts';
 import type { CartContext } from '#shop/cart/index.ts';
 import {
@@ -35,15 +36,18 @@ const TEMPLATE: LabelTemplate = {
 };
 
 let world: CartWorld;
-let lab: CartContext;
+const withLogbook = (ctx: CartContext) => ({ ...ctx, logbook: () => sharedLogbook(ctx.db) });
+let lab: ReturnType<typeof withLogbook>;
 beforeEach(async () => {
   world = await cartWorld();
-  lab = world.as('lab');
+  lab = withLogbook(world.as('lab'));
 });
-const technician = (): CartContext =>
-  world.as('lab', {
-    user: { id: 2, name: '', functions: ['K13'], colour: 0, orderLimit: null, monthLimit: null },
-  });
+const technician = () =>
+  withLogbook(
+    world.as('lab', {
+      user: { id: 2, name: '', functions: ['K13'], colour: 0, orderLimit: null, monthLimit: null },
+    }),
+  );
 
 test('a template comes back with every measure, and a second try is the same saving', async () => {
   const saved = await saveTemplate(lab, 't1', { version: 0, template: TEMPLATE });
@@ -79,7 +83,7 @@ test('a template without name or with labels beside the page is refused', async 
 
 test('a removed template comes back within a day, and no other company has it', async () => {
   await saveTemplate(lab, 't1', { version: 0, template: TEMPLATE });
-  const other = world.as('alps');
+  const other = withLogbook(world.as('alps'));
   await expect(removeTemplate(other, 't1')).rejects.toThrow('labels.unknown');
   expect(await readTemplates(other)).toEqual([]);
   await removeTemplate(lab, 't1');

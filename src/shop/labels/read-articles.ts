@@ -1,9 +1,8 @@
 import { readArticleFacts } from '#shop/catalogue/index.ts';
-import { readOffers, requireCatalogue } from '#shop/cart/index.ts';
+import { readOffers, requireCatalogue, type CartContext } from '#shop/cart/index.ts';
 import { ownNumbersOf } from '#shop/own-numbers/index.ts';
 import { mayAs, requireCustomer } from '#shop/session/index.ts';
 import type { LabelArticle } from './model.ts';
-import type { LabelContext } from './templates.ts';
 
 /** Values of the fields of labels; `currency` of the prices, ISO 4217. */
 export interface LabelArticles {
@@ -18,10 +17,7 @@ export interface LabelArticles {
  * does not have are left out. A label hangs where everybody reads it: a technician (K13) gets no price, whatever the
  * company's settings say. Refuses guests and `catalogue.not-ready`.
  */
-export async function readLabelArticles(
-  ctx: LabelContext,
-  wanted: readonly string[],
-): Promise<LabelArticles> {
+export async function readLabelArticles(ctx: CartContext, wanted: readonly string[]): Promise<LabelArticles> {
   const { user } = requireCustomer(ctx);
   const catalogue = requireCatalogue(ctx);
   const numbers = [...new Set(wanted)];

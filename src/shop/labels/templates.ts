@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import { refusalOf, type SqlStatement } from '#lib/sql.ts';
+import { refusalOf, type Logbooks, type SqlDatabase, type SqlStatement } from '#lib/sql.ts';
 import { undoneBefore } from '#lib/undo.ts';
 import { readListName } from '#lib/validators/list-name.ts';
 import type { CartContext } from '#shop/cart/index.ts';
@@ -16,20 +16,29 @@ import {
   type TemplateRow,
 } from './queries.ts';
 
-/** What the verbs of labels need of a request: the same as the cart's. */
-export type LabelContext = CartContext;
+/** What the verbs of labels need of a request: what the cart's do, and the logbook. */
+export type LabelContext = CartContext & { readonly logbook: Logbooks };
 
-type Asked = Pick<LabelContext, 'db' | 'caller' | 'now'>;
+type Asked = Pick<LabelContext, 'logbook' | 'caller' | 'now'>;
+
+/** The caller's logbook, and whose it is. Refuses guests. */
+export function ownOf(ctx: Pick<Asked, 'logbook' | 'caller'>): [db: SqlDatabase, customer: string] {
+  const { customerId } = requireCustomer(ctx);
+  return [ctx.logbook(customerId), customerId];
+}
 
 /** The templates of the caller's company, the one saved last first. Refuses guests. */
-export async function readTemplates(ctx: Pick<Asked, 'db' | 'caller'>): Promise<SavedTemplate[]> {
-  const { results } = await templatesOf(ctx.db, requireCustomer(ctx).customerId).all<TemplateRow>();
+export async function readTemplates(ctx: Pick<Asked, 'logbook' | 'caller'>): Promise<SavedTemplate[]> {
+  const { results } = await templatesOf(...ownOf(ctx)).all<TemplateRow>();
   return results.map(templateOfRow);
 }
 
 /** One template. Refuses guests and `labels.unknown`. */
-export async function readTemplate(ctx: Pick<Asked, 'db' | 'caller'>, id: string): Promise<SavedTemplate> {
-  const row = await templateOf(ctx.db, requireCustomer(ctx).customerId, id).first<TemplateRow>();
+export async function readTemplate(
+  ctx: Pick<Asked, 'logbook' | 'caller'>,
+  id: string,
+): Promise<SavedTemplate> {
+  const row = await templateOf(...ownOf(ctx), id).first<TemplateRow>();
   if (!row) throw new Refusal('labels.unknown');
   return templateOfRow(row);
 }
@@ -44,7 +53,8 @@ export async function saveTemplate(
   id: string,
   { version, template }: { version: number; template: LabelTemplate },
 ): Promise<SavedTemplate> {
-  const { customerId, user } = requireCustomer(ctx);
+  const { user } = requireCustomer(ctx);
+  const [db, customerId] = ownOf(ctx);
   const { name: wanted, ...rest } = template;
   const name = readListName(wanted);
   if (name === null) throw new Refusal('labels.name', { fields: ['name'] });
@@ -52,11 +62,11 @@ export async function saveTemplate(
   if (misfit) throw new Refusal('labels.misfit', { fields: [misfit] });
   const body = JSON.stringify(rest);
   const written = { id, name, body, user: user.id, now: ctx.now };
-  const [, saved] = await commit(ctx, [
-    forgetRemoved(ctx.db, customerId, undoneBefore(ctx.now)),
+  const [, saved] = await commit(db, [
+    forgetRemoved(db, customerId, undoneBefore(ctx.now)),
     version === 0
-      ? insertTemplate(ctx.db, customerId, written)
-      : updateTemplate(ctx.db, customerId, { ...written, version }),
+      ? insertTemplate(db, customerId, written)
+      : updateTemplate(db, customerId, { ...written, version }),
   ]);
   const there = await readTemplate(ctx, id);
   if (saved!.results.length > 0) return there;
@@ -67,15 +77,15 @@ export async function saveTemplate(
 
 /** Removes a template; {@link restoreTemplate} brings it back within a day. Refuses guests and `labels.unknown`. */
 export async function removeTemplate(ctx: Asked, id: string): Promise<void> {
-  const { customerId } = requireCustomer(ctx);
-  const [removed] = await commit(ctx, [removeTemplateRow(ctx.db, customerId, id, ctx.now)]);
+  const [db, customerId] = ownOf(ctx);
+  const [removed] = await commit(db, [removeTemplateRow(db, customerId, id, ctx.now)]);
   if (removed!.results.length === 0) throw new Refusal('labels.unknown');
 }
 
 /** Brings a removed template back. Refuses guests, `labels.unknown` after a day, and `labels.too-many`. */
 export async function restoreTemplate(ctx: Asked, id: string): Promise<void> {
-  const { customerId } = requireCustomer(ctx);
-  const [back] = await commit(ctx, [restoreTemplateRow(ctx.db, customerId, id, undoneBefore(ctx.now))]);
+  const [db, customerId] = ownOf(ctx);
+  const [back] = await commit(db, [restoreTemplateRow(db, customerId, id, undoneBefore(ctx.now))]);
   if (back!.results.length === 0) throw new Refusal('labels.unknown');
 }
 
@@ -87,9 +97,9 @@ function bodyOf({ id: _id, name: _name, version: _version, savedAt: _at, ...rest
   return JSON.stringify(rest);
 }
 
-async function commit(ctx: Pick<Asked, 'db'>, statements: SqlStatement[]) {
+async function commit(db: SqlDatabase, statements: SqlStatement[]) {
   try {
-    return await ctx.db.batch(statements);
+    return await db.batch(statements);
   } catch (error) {
     throw refusalOf(error, { label_template_many: 'labels.too-many' });
   }

@@ -21,9 +21,7 @@ const SEEN = `select dl.number article, l.name, dl.lot, dl.serial, coalesce(dl.e
     left join order_line l on l.order_id = o.id and l.position = dl.order_position
    where o.customer_id = ?1 and dl.lot || dl.serial <> ''
   union all
-  select b.article, p.value ->> 'name', b.lot, b.serial, b.expires_on, 0, '', b.work_id
-    from work_batch b join work w on w.customer_id = b.customer_id and w.id = b.work_id
-    join json_each(w.content, '$.positions') p on p.value ->> 'id' = b.position
+  select b.article, b.name, b.lot, b.serial, b.expires_on, 0, '', b.work_id from work_batch b
    where b.customer_id = ?1 and b.lot || b.serial <> ''`;
 
 /** A return of a lot's position; `lots` counts the lots that this position came in. */

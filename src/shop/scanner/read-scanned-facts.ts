@@ -1,4 +1,4 @@
-import type { SqlDatabase } from '#lib/sql.ts';
+import type { Logbooks, SqlDatabase } from '#lib/sql.ts';
 import { readArticleFacts, type ArticleDocument } from '#shop/catalogue/index.ts';
 import type { Language } from '#shop/markets/index.ts';
 import { requireCustomer, type WithCaller } from '#shop/session/index.ts';
@@ -21,25 +21,25 @@ export interface ScannedFacts {
  * where there is one. Refuses guests; without a catalogue there are no documents.
  */
 export async function readScannedFacts(
-  ctx: WithCaller & { readonly db: SqlDatabase; readonly catalogue: SqlDatabase | null; readonly language: Language }, // prettier-ignore
+  ctx: WithCaller & { readonly db: SqlDatabase; readonly logbook: Logbooks; readonly catalogue: SqlDatabase | null; readonly language: Language }, // prettier-ignore
   { article, lot }: { readonly article: string; readonly lot: string },
 ): Promise<ScannedFacts> {
   const { customerId } = requireCustomer(ctx);
   const { db, catalogue, language } = ctx;
-  const [[places, shelves, orders, works], facts] = await Promise.all([
+  const [[places, shelves, orders], works, facts] = await Promise.all([
     db.batch([
       toothPlacesOf(db, customerId, article),
       shelvesOf(db, customerId, article),
       lastOrderOf(db, customerId, article),
-      openWorksOf(db, customerId, { article, lot }),
     ]),
+    openWorksOf(ctx.logbook(customerId), customerId, { article, lot }).all<LotWork>(),
     catalogue ? readArticleFacts(catalogue, [article], language) : null,
   ]);
   return {
     places: places!.results as ToothPlace[],
     shelves: shelves!.results as ShelfPlace[],
     lastOrder: (orders!.results[0] as LastOrder | undefined) ?? null,
-    works: works!.results as LotWork[],
+    works: works.results,
     documents: documentsIn(facts?.get(article)?.documents ?? [], language),
   };
 }

@@ -32,10 +32,11 @@ export async function addMaterial(ctx: WorksContext, id: string, added: AddedMat
       ? null
       : await userName(ctx.db, customerId, added.by).first<{ name: string }>();
   const by = added.by === 0 ? caller.name : (other?.name ?? nameOf(caller));
+  const logbook = ctx.logbook(customerId);
   for (let tries = 1; ; tries++) {
     const [row, { results: versions }] = await Promise.all([
-      workOf(ctx.db, customerId, id).first<WorkRow>(),
-      versionsOf(ctx.db, customerId, id).all<VersionRow>(),
+      workOf(logbook, customerId, id).first<WorkRow>(),
+      versionsOf(logbook, customerId, id).all<VersionRow>(),
     ]);
     if (!row) throw new Refusal('works.unknown');
     const work = toWork(row);

@@ -9,7 +9,7 @@ const MOST_CLIENTS = 1_000;
 /** The laboratory's clients by name. Refuses guests. */
 export async function readClients(ctx: WorksContext): Promise<WorkClient[]> {
   const { customerId } = requireCustomer(ctx);
-  return (await clientsOf(ctx.db, customerId, MOST_CLIENTS).all<WorkClient>()).results;
+  return (await clientsOf(ctx.logbook(customerId), customerId, MOST_CLIENTS).all<WorkClient>()).results;
 }
 
 /**
@@ -18,14 +18,15 @@ export async function readClients(ctx: WorksContext): Promise<WorkClient[]> {
  */
 export async function saveClient(ctx: WorksContext, was: string, client: WorkClient): Promise<void> {
   const { customerId } = requireFunction(ctx, 'K13');
-  const known = await othersThan(ctx.db, customerId, { was, name: client.name });
+  const db = ctx.logbook(customerId);
+  const known = await othersThan(db, customerId, { was, name: client.name });
   if (known!.same > 0 && was !== '') throw new Refusal('works.name-taken', { fields: ['name'] });
   if (known!.clients >= MOST_CLIENTS) throw new Refusal('works.book-full');
-  await ctx.db.batch([deleteClient(ctx.db, customerId, was), putClient(ctx.db, customerId, client, ctx.now)]);
+  await db.batch([deleteClient(db, customerId, was), putClient(db, customerId, client, ctx.now)]);
 }
 
 /** Takes a client out of the book; works keep the name. Refuses who may not document; one that is not there is no matter. */
 export async function removeClient(ctx: WorksContext, name: string): Promise<void> {
   const { customerId } = requireFunction(ctx, 'K13');
-  await deleteClient(ctx.db, customerId, name).run();
+  await deleteClient(ctx.logbook(customerId), customerId, name).run();
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sharedLogbook } from '#platform/logbooks.ts';
 import { WORK } from '../../../tests/access/object-world.ts';
 import { inProcess } from '../../../tests/support/in-process.ts';
 import { logIn } from '../../../tests/support/login.ts';
@@ -33,11 +34,11 @@ test('works are erased once their years are over, with all that belongs to them'
   await keep('0000000003', 'A-3', 0, 'save');
   await finish('0000000004', 'A-4');
   await keep('0000000004', 'A-4', 2, 'correct');
-  expect(await eraseRetained(shop.db, '2021-03-01')).toBe(0); // the last day still counts
-  expect(await eraseRetained(shop.db, '2021-03-02')).toBe(1);
+  expect(await eraseRetained(sharedLogbook(shop.db), '2021-03-01')).toBe(0); // the last day still counts
+  expect(await eraseRetained(sharedLogbook(shop.db), '2021-03-02')).toBe(1);
   for (const [table, column] of [['work', 'id'], ['work_version', 'work_id'], ['work_batch', 'work_id']] as const)
     expect(left(table, column), table).toEqual(['0000000002', '0000000003', '0000000004']);
-  expect(await eraseRetained(shop.db, '2026-03-02')).toBe(1); // fifteen years
+  expect(await eraseRetained(sharedLogbook(shop.db), '2026-03-02')).toBe(1); // fifteen years
   expect(left('work')).toEqual(['0000000003', '0000000004']); // begun and being corrected
 }); // prettier-ignore
 

@@ -1,6 +1,6 @@
 import { businessDay } from '#lib/business-time.ts';
 import { Refusal } from '#lib/refusal.ts';
-import { failedConstraint, type SqlStatement } from '#lib/sql.ts';
+import { failedConstraint, type SqlDatabase, type SqlStatement } from '#lib/sql.ts';
 import { requireFunction, type Caller } from '#shop/session/index.ts';
 import { queueWebhooks } from '#shop/webhooks/index.ts';
 import { withCatalogueFacts } from './catalogue-facts.ts';
@@ -56,9 +56,10 @@ const NEXT: Readonly<Record<WorkStep, WorkState>> = {
 export async function keepWork(ctx: WorksContext, order: KeepOrder): Promise<Work> {
   const caller = requireFunction(ctx, 'K13');
   const { customerId } = caller;
+  const logbook = ctx.logbook(customerId);
   const [row, versions] = await Promise.all([
-    workOf(ctx.db, customerId, order.id).first<WorkRow>(),
-    versionsOf(ctx.db, customerId, order.id).all<VersionRow>(),
+    workOf(logbook, customerId, order.id).first<WorkRow>(),
+    versionsOf(logbook, customerId, order.id).all<VersionRow>(),
   ]);
   if (!row && order.version > 0) throw new Refusal('works.unknown');
   const before = row ? toWork(row) : null;
@@ -86,7 +87,7 @@ export async function keepWork(ctx: WorksContext, order: KeepOrder): Promise<Wor
     hash: await hashOf(version, versions.results.at(-1)?.hash ?? ''),
   }; // prettier-ignore
   try {
-    await ctx.db.batch([...writeVersion(ctx.db, next), ...tellFinished(ctx, next)]);
+    await logbook.commit(writeVersion(logbook, next), tellFinished(logbook, ctx.now, next));
   } catch (error) {
     throw refusalOfWrite(error);
   }
@@ -103,7 +104,7 @@ function untilOf(step: WorkStep, { kind, delivered }: WorkContent, now: string):
 const later = (a: string | null, b: string | null): string | null => (a && b ? (a > b ? a : b) : (a ?? b));
 
 /** What the laboratory's software is told: numbers alone, nothing of the patient. */
-function tellFinished({ db, now }: WorksContext, { customer, id, number, version, step, retainUntil: until }: NewVersion): SqlStatement[] {
+function tellFinished(db: SqlDatabase, now: string, { customer, id, number, version, step, retainUntil: until }: NewVersion): SqlStatement[] {
   if (step !== 'finish') return [];
   const body = { work: { id, number, version, finishedAt: now, retainUntil: until } };
   return [queueWebhooks(db, { customer, event: 'work.finished', key: `${id}:${version}`, body, now })];

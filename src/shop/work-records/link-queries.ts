@@ -3,14 +3,28 @@ import type { StatementLink } from './model.ts';
 
 /** All SQL of links to statements; whoever holds one is no customer: then its hash names it. */
 
-/** Version and content of the work as it was finished last. */
-export function finishedOf(db: SqlDatabase, customer: string, work: string): Promise<unknown> {
-  return db
+/** A work as it was finished last, and the state that it is in now. */
+export interface FinishedRow {
+  state: string;
+  version: number;
+  made_at: string;
+  content: string;
+}
+
+/** The version of a work that was finished last, of its logbook; null for none. */
+export function finishedOf(
+  logbook: SqlDatabase,
+  customer: string,
+  work: string,
+): Promise<FinishedRow | null> {
+  return logbook
     .prepare(
-      `select version from work_version where customer_id = ?1 and work_id = ?2 and step = 'finish' order by version desc limit 1`,
+      `select w.state, v.version, v.made_at, v.content from work w
+         join work_version v on v.customer_id = w.customer_id and v.work_id = w.id and v.step = 'finish'
+        where w.customer_id = ?1 and w.id = ?2 order by v.version desc limit 1`,
     )
     .bind(customer, work)
-    .first();
+    .first<FinishedRow>();
 }
 
 interface NewLink {
@@ -61,13 +75,13 @@ export function revokeLinkRow(db: SqlDatabase, customer: string, link: string, n
     .bind(customer, link, now);
 }
 
-export interface LinkedRow {
+/** What an open link names, and whose it is. */
+export interface LinkRow {
+  customer: string;
+  work: string;
   language: string;
   grounds: string;
   substances: string;
-  version: number;
-  made_at: string;
-  content: string;
   name1: string;
   name2: string;
   name3: string;
@@ -79,24 +93,21 @@ export interface LinkedRow {
   country: string;
 }
 
-/** What an open link leads to: the work as it was finished last, and whose it is. */
+/** An open link by its hash; null where it is over or taken back, or of another brand. */
 export function linkOf(
   db: SqlDatabase,
   { hash, firm }: { readonly hash: string; readonly firm: 1 | 3 },
   now: string,
-): Promise<LinkedRow | null> {
+): Promise<LinkRow | null> {
   return db
     .prepare(
-      `select l.language, l.grounds, l.substances, v.version, v.made_at, v.content, c.name1, c.name2, c.name3, c.first_name,
+      `select l.customer_id customer, l.work_id work, l.language, l.grounds, l.substances, c.name1, c.name2, c.name3, c.first_name,
            c.last_name, c.street, c.postal_code, c.city, c.country
-         from statement_link l
-         join work w on w.customer_id = l.customer_id and w.id = l.work_id and w.state <> 'cancelled'
-         join customer c on c.id = l.customer_id and c.state = 'verified' and c.firm = ?3
-         join work_version v on v.customer_id = l.customer_id and v.work_id = l.work_id and v.step = 'finish'
-        where l.hash = ?1 and l.revoked_at is null and l.expires_at > ?2 order by v.version desc limit 1`,
+         from statement_link l join customer c on c.id = l.customer_id and c.state = 'verified' and c.firm = ?3
+        where l.hash = ?1 and l.revoked_at is null and l.expires_at > ?2`,
     )
     .bind(hash, now, firm)
-    .first<LinkedRow>();
+    .first<LinkRow>();
 }
 
 /** Notes when a link was opened last. */

@@ -1,14 +1,17 @@
-import type { SqlDatabase } from '#lib/sql.ts';
+import type { Logbooks, SqlDatabase } from '#lib/sql.ts';
 import type { OfflineStock } from './offline-model.ts';
 
 const [MOST_ARTICLES, MOST_WORKS, MOST_SHELVES] = [2_000, 200, 1_000];
 
 /** What a device takes along, of its articles the numbers: those that were delivered or changed last stand first. */
 export async function offlineRows(
-  db: SqlDatabase,
+  ctx: { readonly db: SqlDatabase; readonly logbook: Logbooks },
   customer: string,
 ): Promise<Omit<OfflineStock, 'articles'> & { readonly numbers: readonly string[] }> {
-  const [known, works, shelves, clients] = await db.batch<Record<string, string>>([
+  const { db } = ctx;
+  const logbook = ctx.logbook(customer);
+  const [[known, shelves], [works, clients]] = await Promise.all([
+    db.batch<Record<string, string>>([
     db
       .prepare(
         `select number, max(day) day from (
@@ -19,21 +22,24 @@ export async function offlineRows(
       )
       .bind(customer, MOST_ARTICLES),
     db
+      .prepare('select id, article, place, stock from restock_item where customer_id = ?1 order by place limit ?2')
+      .bind(customer, MOST_SHELVES),
+    ]),
+    logbook.batch<Record<string, string>>([
+    logbook
       .prepare(
         `select id, number, content ->> '$.client.name' client, content ->> 'patient' patient,
              content ->> 'kind' kind, content ->> 'teeth' teeth, content ->> 'shade' shade from work
           where customer_id = ?1 and state = 'open' order by changed_at desc limit ?2`,
       )
       .bind(customer, MOST_WORKS),
-    db
-      .prepare('select id, article, place, stock from restock_item where customer_id = ?1 order by place limit ?2')
-      .bind(customer, MOST_SHELVES),
-    db
+    logbook
       .prepare(
         `select distinct content ->> '$.client.name' name from (
            select content from work where customer_id = ?1 order by changed_at desc limit 1000) order by name collate nocase limit 300`,
       )
       .bind(customer),
+    ]),
   ]); // prettier-ignore
   return {
     numbers: known!.results.map(({ number }) => number!),

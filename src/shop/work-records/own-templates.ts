@@ -13,7 +13,7 @@ export async function readOwnTemplates(
   kind: WorkKind,
 ): Promise<{ name: string; materials: number }[]> {
   const { customerId } = requireCustomer(ctx);
-  const found = templatesOf(ctx.db, customerId, kind, MOST_TEMPLATES);
+  const found = templatesOf(ctx.logbook(customerId), customerId, kind, MOST_TEMPLATES);
   return (await found.all<{ name: string; materials: number }>()).results;
 }
 
@@ -24,7 +24,9 @@ export async function readOwnTemplate(
   name: string,
 ): Promise<WorkPosition[]> {
   const { customerId } = requireCustomer(ctx);
-  const row = await templateOf(ctx.db, customerId, { kind, name }).first<{ materials: string }>();
+  const row = await templateOf(ctx.logbook(customerId), customerId, { kind, name }).first<{
+    materials: string;
+  }>();
   return row ? withOpenLots(ctx, JSON.parse(row.materials) as WorkPosition[]) : [];
 }
 
@@ -41,7 +43,7 @@ export async function saveOwnTemplate(
   const materials = positions.map((position) => ({ ...position, ...NO_BATCH }));
   const wanted = { kind, name, materials: JSON.stringify(materials) };
   const limits = { now: ctx.now, most: MOST_TEMPLATES };
-  const kept = await putTemplate(ctx.db, customerId, wanted, limits).first();
+  const kept = await putTemplate(ctx.logbook(customerId), customerId, wanted, limits).first();
   if (!kept) throw new Refusal('works.book-full');
 }
 
@@ -51,5 +53,5 @@ const NO_BATCH = { lot: '', serial: '', expiry: '', production: '', code: '', is
 /** Removes an own template. Refuses who may not document; one that is not there is no matter. */
 export async function removeOwnTemplate(ctx: WorksContext, kind: WorkKind, name: string): Promise<void> {
   const { customerId } = requireFunction(ctx, 'K13');
-  await deleteTemplate(ctx.db, customerId, { kind, name }).run();
+  await deleteTemplate(ctx.logbook(customerId), customerId, { kind, name }).run();
 }

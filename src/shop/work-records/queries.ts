@@ -185,8 +185,8 @@ export function writeVersion(db: SqlDatabase, one: NewVersion): SqlStatement[] {
     db.prepare('delete from work_batch where customer_id = ?1 and work_id = ?2').bind(customer, id),
     db
       .prepare(
-        `insert into work_batch (customer_id, work_id, position, article, lot, serial, expires_on, noted_at)
-         select ?1, ?2, value ->> 'id', value ->> 'article', value ->> 'lot', value ->> 'serial', value ->> 'expiry',
+        `insert into work_batch (customer_id, work_id, position, article, name, lot, serial, expires_on, noted_at)
+         select ?1, ?2, value ->> 'id', value ->> 'article', coalesce(value ->> 'name', ''), value ->> 'lot', value ->> 'serial', value ->> 'expiry',
            value ->> 'at' from json_each(?3, '$.positions') where true`,
       )
       .bind(customer, id, content),

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
 import type { SqlDatabase } from '#lib/sql.ts';
+import { sharedLogbook } from '#platform/logbooks.ts';
 import { cartWorld } from '#shop/cart/cart.test-support.ts';
 import type { Caller } from '#shop/session/index.ts';
 import { addOrder, deliverWhole } from '../../../tests/support/orders.ts';
@@ -20,7 +21,9 @@ beforeEach(async () => {
 });
 
 const offered = async () =>
-  (await readLots({ db, caller, catalogue: null, now: NOW }, ARTICLE)).map(({ lot }) => lot);
+  (await readLots({ db, logbook: () => sharedLogbook(db), caller, catalogue: null, now: NOW }, ARTICLE)).map(
+    ({ lot }) => lot,
+  );
 
 async function deliver(lot: string, expiresOn: string): Promise<void> {
   const order = await addOrder(db, { customerId: 'c1', lines: [{ number: ARTICLE, quantity: 1 }] });
@@ -31,7 +34,10 @@ async function deliver(lot: string, expiresOn: string): Promise<void> {
 /** The lot went into a work: its pack is open. */
 function open(lot: string, expiresOn: string): void {
   sqlite
-    .prepare(`insert into work_batch values ('c1', ?1, 'p', ?2, ?1, '', ?3, ?4)`)
+    .prepare(
+      `insert into work_batch (customer_id, work_id, position, article, lot, serial, expires_on, noted_at)
+                values ('c1', ?1, 'p', ?2, ?1, '', ?3, ?4)`,
+    )
     .run(lot, ARTICLE, expiresOn, NOW);
 }
 

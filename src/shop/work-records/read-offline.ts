@@ -14,7 +14,7 @@ export async function readOffline(
   ctx: WorksContext & { readonly catalogue: SqlDatabase | null; readonly language: Language },
 ): Promise<OfflineStock> {
   const { customerId } = requireCustomer(ctx);
-  const { numbers, works, shelves, clients } = await offlineRows(ctx.db, customerId);
+  const { numbers, works, shelves, clients } = await offlineRows(ctx, customerId);
   return {
     articles:
       ctx.catalogue && numbers.length > 0 ? await articlesOf(ctx.catalogue, numbers, ctx.language) : [],

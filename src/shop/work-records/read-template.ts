@@ -9,7 +9,7 @@ import { readLots, type WorksContext } from './read-works.ts';
  */
 export async function readTemplate(ctx: WorksContext, kind: WorkKind): Promise<WorkPosition[]> {
   const { customerId } = requireCustomer(ctx);
-  const last = await lastOfKind(ctx.db, customerId, kind);
+  const last = await lastOfKind(ctx.logbook(customerId), customerId, kind);
   return last ? withOpenLots(ctx, last.positions.map(({ at: _at, by: _by, deviceClass: _class, ...position }) => position)) : [];
 } // prettier-ignore
 

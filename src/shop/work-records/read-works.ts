@@ -1,6 +1,6 @@
 import { businessDay, startOfBusinessDay } from '#lib/business-time.ts';
 import { Refusal } from '#lib/refusal.ts';
-import type { SqlDatabase } from '#lib/sql.ts';
+import type { Logbooks, SqlDatabase } from '#lib/sql.ts';
 import { requireCustomer, type WithCaller } from '#shop/session/index.ts';
 import { isSound } from './hash-chain.ts';
 import type { Work, WorkContent, WorkState } from './model.ts';
@@ -10,6 +10,7 @@ import { lotsOf, recalledIn, type LotRow } from './lot-queries.ts';
 /** What the verbs need of a request. */
 export interface WorksContext extends WithCaller {
   readonly db: SqlDatabase;
+  readonly logbook: Logbooks;
   /** What scanned articles are; null before the first import. */
   readonly catalogue: SqlDatabase | null;
   /** UTC, ISO 8601. */
@@ -51,14 +52,15 @@ export type WorksSearch =
 /** The latest 200 works that a text fits, or that have a lot or serial number; of a time the oldest 200. Refuses guests. */
 export async function readWorks(ctx: WorksContext, search: WorksSearch): Promise<Work[]> {
   const { customerId } = requireCustomer(ctx);
+  const db = ctx.logbook(customerId);
   const found =
     'days' in search
-      ? worksOfTime(ctx.db, customerId, { ...momentsOf(search.days), after: search.after }, MOST_LISTED)
+      ? worksOfTime(db, customerId, { ...momentsOf(search.days), after: search.after }, MOST_LISTED)
       : search.lot
-        ? worksOfLot(ctx.db, customerId, search, MOST_LISTED)
+        ? worksOfLot(db, customerId, search, MOST_LISTED)
         : search.begun.from || search.begun.to
-          ? worksBegunWith(ctx.db, customerId, { ...search, ...momentsOf(search.begun) }, MOST_LISTED)
-          : worksWith(ctx.db, customerId, search, MOST_LISTED);
+          ? worksBegunWith(db, customerId, { ...search, ...momentsOf(search.begun) }, MOST_LISTED)
+          : worksWith(db, customerId, search, MOST_LISTED);
   return (await found.all<WorkRow>()).results.map(toWork);
 }
 
@@ -81,9 +83,10 @@ export interface WorkVersion {
 /** A work with its versions, and which of its positions were called back; `isSound` is false where one was changed after it was kept. Refuses `works.unknown`. */
 export async function readWork(ctx: WorksContext, id: string) {
   const { customerId } = requireCustomer(ctx);
+  const logbook = ctx.logbook(customerId);
   const [row, versions] = await Promise.all([
-    workOf(ctx.db, customerId, id).first<WorkRow>(),
-    versionsOf(ctx.db, customerId, id).all<VersionRow>(),
+    workOf(logbook, customerId, id).first<WorkRow>(),
+    versionsOf(logbook, customerId, id).all<VersionRow>(),
   ]);
   if (!row) throw new Refusal('works.unknown');
   const recalled = await recalledIn(ctx.db, row.content).all<{ id: string }>();

@@ -1,14 +1,19 @@
-import type { SqlDatabase } from '#lib/sql.ts';
+import type { CustomerDatabase, SqlStatement } from '#lib/sql.ts';
 
 /** Works of one round; the next minute takes the rest. */
 const ROUND = 50;
+
+/** Links of works that are erased: those of one that was opened meanwhile stay with it. */
+const WITHOUT_WORK = `delete from statement_link where (customer_id, work_id) in (
+  select e.value ->> 0, e.value ->> 1 from json_each(?1) e
+   where not exists (select 1 from work w where w.customer_id = e.value ->> 0 and w.id = e.value ->> 1))`;
 
 /**
  * Erases finished, delivered and cancelled works whose retention has ended – ten years, fifteen for implants (annex XIII, section 4) – with all
  * their versions, lots and links: a patient's data is kept no longer than the law asks for. Returns their number. A work that is being
  * corrected waits. The database itself erases no version before its day (trigger `work_version_retained`).
  */
-export async function eraseRetained(db: SqlDatabase, today: string): Promise<number> {
+export async function eraseRetained(db: CustomerDatabase, today: string): Promise<number> {
   const { results } = await db
     .prepare(
       `select customer_id, id from work indexed by work_retained
@@ -21,13 +26,14 @@ export async function eraseRetained(db: SqlDatabase, today: string): Promise<num
   // state and day are looked at again: a work that was opened meanwhile keeps all it has
   const over = `select w.customer_id, w.id from json_each(?1) e join work w on w.customer_id = e.value ->> 0 and w.id = e.value ->> 1
     where w.retain_until < ?2 and w.state <> 'open'`;
-  await db.batch(
+  const erase = (sql: string): SqlStatement => db.prepare(sql).bind(ended, today);
+  await db.commit(
     [
-      `delete from work_batch where (customer_id, work_id) in (${over})`,
-      `delete from statement_link where (customer_id, work_id) in (${over})`,
-      `delete from work_version where (customer_id, work_id) in (${over})`,
-      `delete from work where (customer_id, id) in (${over})`,
-    ].map((sql) => db.prepare(sql).bind(ended, today)),
+      erase(`delete from work_batch where (customer_id, work_id) in (${over})`),
+      erase(`delete from work_version where (customer_id, work_id) in (${over})`),
+      erase(`delete from work where (customer_id, id) in (${over})`),
+    ],
+    [db.prepare(WITHOUT_WORK).bind(ended)],
   );
   return results.length;
 }

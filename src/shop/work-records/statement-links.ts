@@ -1,17 +1,18 @@
 import { Refusal } from '#lib/refusal.ts';
-import type { SqlDatabase } from '#lib/sql.ts';
+import type { Logbooks, SqlDatabase } from '#lib/sql.ts';
 import { queueMail, type MailDraft } from '#shop/mail/index.ts';
 import type { Language } from '#shop/markets/index.ts';
 import { isSecret, newSecret, requireCustomer, requireFunction, secretHash, type WithCaller } from '#shop/session/index.ts'; // prettier-ignore
 import { nameOf } from './keep-work.ts';
 import type { StatementLink, WorkContent } from './model.ts';
-import { finishedOf, insertLink, linkOf, linksOf, noteOpened, revokeLinkRow, type LinkedRow } from './link-queries.ts'; // prettier-ignore
+import { finishedOf, insertLink, linkOf, linksOf, noteOpened, revokeLinkRow, type LinkRow } from './link-queries.ts'; // prettier-ignore
 import { workOf, type WorkRow } from './queries.ts';
 
 const DAY_MS = 86_400_000;
 
 export interface LinkContext extends WithCaller {
   readonly db: SqlDatabase;
+  readonly logbook: Logbooks;
   /** UTC, ISO 8601. */
   readonly now: string;
   readonly newId: () => string;
@@ -45,9 +46,10 @@ export async function linkStatement(
 ): Promise<{ id: string; address: string; expiresAt: string }> {
   const caller = requireFunction(ctx, 'K13');
   const { customerId } = caller;
-  const row = await workOf(ctx.db, customerId, work).first<WorkRow>();
+  const logbook = ctx.logbook(customerId);
+  const row = await workOf(logbook, customerId, work).first<WorkRow>();
   if (!row) throw new Refusal('works.unknown');
-  if (row.state === 'cancelled' || !(await finishedOf(ctx.db, customerId, work)))
+  if (row.state === 'cancelled' || !(await finishedOf(logbook, customerId, work)))
     throw new Refusal('works.state');
   await ctx.limit(customerId);
   const [secret, id] = [newSecret(), ctx.newId()];
@@ -92,20 +94,21 @@ export interface LinkedStatement {
   readonly work: WorkContent & { readonly version: number; readonly finishedAt: string };
   readonly language: Language;
   readonly said: { readonly grounds: string; readonly substances: string };
-  readonly laboratory: Pick<LinkedRow, 'name1' | 'name2' | 'name3' | 'first_name' | 'last_name' | 'street' | 'postal_code' | 'city' | 'country'>;
+  readonly laboratory: Pick<LinkRow, 'name1' | 'name2' | 'name3' | 'first_name' | 'last_name' | 'street' | 'postal_code' | 'city' | 'country'>;
 } // prettier-ignore
 
 /** What a link leads to. Refuses `works.no-link`: unknown, over, taken back, of the other brand, or of a work that was cancelled since. */
 export async function openStatementLink(
-  ctx: { readonly db: SqlDatabase; readonly now: string; readonly firm: 1 | 3 },
+  ctx: { readonly db: SqlDatabase; readonly logbook: Logbooks; readonly now: string; readonly firm: 1 | 3 },
   secret: string,
 ): Promise<LinkedStatement> {
   const hash = isSecret(secret) ? await secretHash(secret) : '';
   const row = hash ? await linkOf(ctx.db, { hash, firm: ctx.firm }, ctx.now) : null;
-  if (!row) throw new Refusal('works.no-link');
+  const work = row && (await finishedOf(ctx.logbook(row.customer), row.customer, row.work));
+  if (!work || work.state === 'cancelled') throw new Refusal('works.no-link');
   await noteOpened(ctx.db, hash, ctx.now).run();
   return {
-    work: { ...(JSON.parse(row.content) as WorkContent), version: row.version, finishedAt: row.made_at },
+    work: { ...(JSON.parse(work.content) as WorkContent), version: work.version, finishedAt: work.made_at },
     language: row.language as Language,
     said: { grounds: row.grounds, substances: row.substances },
     laboratory: row,

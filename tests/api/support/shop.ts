@@ -54,7 +54,7 @@ export interface Answer {
 /** Starts a shop with the content's seed and a small catalogue. The caller stops it. */
 export async function startShop(
   vars: Record<string, string> = {},
-  options: Pick<RuntimeOptions, 'pictures' | 'searchesPerMinute' | 'before' | 'inspector'> = {},
+  options: Pick<RuntimeOptions, 'pictures' | 'searchesPerMinute' | 'before' | 'inspector' | 'homes'> = {},
 ): Promise<TestShop> {
   const state = mkdtempSync(join(tmpdir(), 'shop-'));
   await copyTestState(state);

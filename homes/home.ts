@@ -1,0 +1,105 @@
+import type { CustomerDatabase } from '../src/lib/sql.ts';
+import { homeLogbook, type PlainStatement, type Row } from '../src/platform/logbooks.ts';
+import { eraseRetained } from '../src/shop/work-records/retention-queries.ts';
+import type { Ground } from './ground.ts';
+import { emptyShop, moveIn } from './move-in.ts';
+import { claimHome, migrateHome } from './schema.ts';
+import { tellShop } from './tell-shop.ts';
+
+/** After so long SHOP is told again what it did not hear. */
+const AGAIN_MS = 10_000;
+const NO_MORE_THAN_MS = 86_400_000;
+
+/**
+ * The home of one customer: the tables of a logbook (kept.ts) with one writer. A customer who comes for the first time moves in:
+ * what SHOP had of him is copied, then deleted there. What SHOP must know of a change is kept with it and told after it, in
+ * order and exactly once, whatever breaks in between.
+ */
+export class Home {
+  readonly #ground: Ground;
+  #ready: Promise<void> | null = null;
+  #telling: Promise<void> | null = null;
+
+  constructor(ground: Ground) {
+    this.#ground = ground;
+    ground.transaction(() => migrateHome(ground.exec));
+  }
+
+  /**
+   * Runs `own` as one transaction and gives each one's rows; `forShop` is kept in it and told to SHOP before this ends – or, where
+   * SHOP does not answer, later. Fails as the database does, with nothing written.
+   */
+  async run(customer: string, own: readonly PlainStatement[], forShop: readonly PlainStatement[]): Promise<Row[][]> {
+    await this.#moved(customer);
+    const { exec, transaction } = this.#ground;
+    const rows = transaction(() => {
+      const results = own.map(({ sql, bound }) => exec(sql, bound));
+      for (const { sql, bound } of forShop)
+        exec('insert into outgoing (sql, bound) values (?1, ?2)', [sql, JSON.stringify(bound)]);
+      return results;
+    });
+    if (own.some(({ sql }) => !/^\s*select\b/i.test(sql))) await this.#tell(customer);
+    return rows;
+  } // prettier-ignore
+
+  /** What the alarm does: tells what SHOP did not hear, empties SHOP of what moved, erases works whose years are over. `now`: UTC, ISO 8601. */
+  async wake(now: string): Promise<void> {
+    const [home] = this.#ground.exec('select customer, moved_at, emptied_at from home', []);
+    if (!home) return;
+    const customer = String(home['customer']);
+    await this.#moved(customer);
+    if (home['emptied_at'] === null) await emptyShop(this.#ground, customer);
+    await eraseRetained(this.#database(customer), now.slice(0, 10));
+    await this.#tell(customer);
+  }
+
+  /** Copies what SHOP has, once; who comes meanwhile waits for it. */
+  #moved(customer: string): Promise<void> {
+    this.#ready ??= this.#moveIn(customer).catch((error: unknown) => {
+      this.#ready = null; // the next one tries again
+      throw error;
+    });
+    return this.#ready;
+  }
+
+  async #moveIn(customer: string): Promise<void> {
+    const { exec, transaction } = this.#ground;
+    transaction(() => claimHome(exec, customer));
+    if (exec('select moved_at from home', [])[0]!['moved_at'] !== null) return;
+    await moveIn(this.#ground, customer);
+    await this.#ground.wakeAt(Date.now()); // SHOP is emptied by the alarm
+  }
+
+  async #tell(customer: string): Promise<void> {
+    this.#plan();
+    try {
+      while (this.#owes())
+        await (this.#telling ??= tellShop(this.#ground, customer).finally(() => (this.#telling = null)));
+    } catch (error) {
+      console.error(`home: SHOP was not told, again in ${AGAIN_MS / 1000} s: ${String(error)}`);
+      return;
+    }
+    this.#plan();
+  }
+
+  #owes(): boolean {
+    return this.#ground.exec('select 1 from outgoing limit 1', []).length > 0;
+  }
+
+  /** Sets the alarm: soon while something is to be told or deleted, else on the day after the first retention ends – a day at the most. */
+  #plan(): void {
+    const { exec, wakeAt } = this.#ground;
+    const [next] = exec(
+      `select (select min(retain_until) from work where retain_until is not null) until, (select emptied_at from home) emptied`,
+      [],
+    );
+    if (this.#owes() || next!['emptied'] === null) wakeAt(Date.now() + AGAIN_MS);
+    else if (next!['until'] !== null)
+      wakeAt(Math.max(Date.parse(String(next!['until'])) + NO_MORE_THAN_MS, Date.now() + NO_MORE_THAN_MS));
+  }
+
+  /** The home as the shop's verbs see it. */
+  #database(customer: string): CustomerDatabase {
+    return homeLogbook({ getByName: () => this }, customer);
+  }
+}

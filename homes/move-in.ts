@@ -1,0 +1,72 @@
+import type { Row } from '../src/platform/logbooks.ts';
+import type { Ground } from './ground.ts';
+import { HOME_TABLES, MIRRORED } from './kept.ts';
+import { closeShop } from './tell-shop.ts';
+
+/** Rows that are read at once: of the largest, versions of works, a few megabytes. */
+const PAGE = 100;
+/** Works that leave SHOP in one transaction. */
+const WORKS = 50;
+
+type Table = keyof typeof HOME_TABLES;
+const TABLES = Object.keys(HOME_TABLES) as Table[];
+
+/**
+ * Copies what SHOP has of a customer. First SHOP is closed for his logbook (triggers of `customer_home`): who still writes there – an
+ * isolate that does not know the homes yet – is refused, so nothing comes behind the copy. Begun again after a fall it copies what is missing.
+ */
+export async function moveIn(ground: Ground, customer: string): Promise<void> {
+  const { exec, transaction, shop } = ground;
+  const now = new Date().toISOString();
+  await closeShop(shop, customer, now);
+  for (const table of TABLES)
+    for await (const rows of pagesOf(ground, table, customer))
+      transaction(() => {
+        for (const row of rows) {
+          const names = Object.keys(row);
+          exec(
+            `insert into ${table} (${names.join(', ')}) values (${names.map((_, at) => `?${at + 1}`).join(', ')}) on conflict do nothing`,
+            Object.values(row),
+          );
+        }
+      });
+  exec('update home set moved_at = ?1', [now]);
+}
+
+/** The rows of a customer in SHOP, in the order of their key, page by page. */
+async function* pagesOf({ shop }: Ground, table: Table, customer: string): AsyncGenerator<Row[]> {
+  const key: readonly string[] = HOME_TABLES[table];
+  const places = key.map((_, at) => `?${at + 3}`).join(', ');
+  let last: Row | undefined;
+  do {
+    const behind = last ? `and (${key.join(', ')}) > (${places})` : '';
+    const { results } = await shop
+      .prepare(`select * from ${table} where customer_id = ?1 ${behind} order by ${key.join(', ')} limit ?2`)
+      .bind(customer, PAGE, ...(last ? key.map((name) => last![name]) : []))
+      .all<Row>();
+    yield results;
+    last = results.length === PAGE ? results.at(-1) : undefined;
+  } while (last);
+}
+
+/** Deletes in SHOP what lives in the home now, but what SHOP keeps a copy of. Done again it finds the rest. */
+export async function emptyShop({ exec, shop }: Ground, customer: string): Promise<void> {
+  const now = new Date().toISOString();
+  const inShop = (sql: string, ...more: string[]) => shop.prepare(sql).bind(customer, ...more);
+  await inShop('update customer_home set moved_at = coalesce(moved_at, ?2) where customer_id = ?1', now).run();
+  for (;;) {
+    const { results } = await inShop(`select id from work where customer_id = ?1 limit ${WORKS}`).all<{ id: string }>();
+    if (results.length === 0) break;
+    const ids = JSON.stringify(results.map(({ id }) => id));
+    // the work goes first: with it goes what forbids to erase its versions before their day
+    await shop.batch([
+      shop.prepare('pragma defer_foreign_keys = on'),
+      inShop('delete from work where customer_id = ?1 and id in (select value from json_each(?2))', ids),
+      inShop('delete from work_version where customer_id = ?1 and work_id in (select value from json_each(?2))', ids),
+    ]);
+  }
+  const kept: readonly string[] = ['work', 'work_version', ...MIRRORED];
+  for (const table of TABLES.filter((name) => !kept.includes(name)))
+    await inShop(`delete from ${table} where customer_id = ?1`).run();
+  exec('update home set emptied_at = ?1', [now]);
+} // prettier-ignore

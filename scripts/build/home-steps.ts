@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HOME_TABLES } from '../../homes/kept.ts';
+import { migrationFiles } from '../support/migrate.ts';
+import { ROOT } from '../support/project.ts';
+
+/** What a migration of the shop does to the tables of a home. */
+export interface HomeStep {
+  /** Its number. */
+  readonly migration: number;
+  readonly statements: readonly string[];
+}
+
+const NAME = /^create\s+(?:unique\s+)?(?:index|trigger)\s+(\w+)/i;
+const TABLE =
+  /^(?:create\s+table|alter\s+table|drop\s+table|update|insert\s+into|delete\s+from|create\s+(?:unique\s+)?index\s+\w+\s+on|create\s+trigger\s+\w+\s+(?:before|after)\s+[\s\S]*?\son)\s+(\w+)/i;
+const GONE = /^drop\s+(?:index|trigger)\s+(\w+)/i;
+
+/** From the shop's migrations – texts of `NNNN-name.sql` in their order – what a home needs of each. */
+export function homeSteps(files: readonly { readonly name: string; readonly sql: string }[]): HomeStep[] {
+  const known = new Set<string>();
+  const isOurs = (statement: string): boolean => {
+    const gone = GONE.exec(statement)?.[1];
+    if (gone) return known.has(gone);
+    const table = TABLE.exec(statement)?.[1];
+    // triggers that close SHOP for who moved have nothing to say in a home
+    if (!table || !(table in HOME_TABLES) || statement.includes('customer_home')) return false;
+    known.add(NAME.exec(statement)?.[1] ?? table);
+    return true;
+  };
+  return files
+    .map(({ name, sql }) => ({
+      migration: Number(name.slice(0, 4)),
+      statements: statementsOf(sql).filter(isOurs),
+    }))
+    .filter(({ statements }) => statements.length > 0);
+}
+
+/** The statements of a file without its comments; a trigger ends with `end;`. */
+function statementsOf(sql: string): string[] {
+  const statements: string[] = [];
+  let open = '';
+  for (const line of sql.split('\n').map((one) => one.replace(/\s*--.*$/, '').trimEnd())) {
+    if (!line.trim()) continue;
+    open += open ? `\n${line}` : line;
+    if (/^create\s+trigger/i.test(open) ? !/(?:^|\s)end;$/i.test(line) : !line.endsWith(';')) continue;
+    statements.push(open.replace(/;$/, ''));
+    open = '';
+  }
+  return statements;
+}
+
+/** The source of homes/steps.ts, which `npm run types` writes. */
+export function homeStepsSource(): string {
+  const folder = join(ROOT, 'migrations/shop');
+  const files = migrationFiles(folder).map((name) => ({
+    name,
+    sql: readFileSync(join(folder, name), 'utf8'),
+  }));
+  return `// Made by \`npm run types\` from migrations/shop: what each does to the tables of a home (kept.ts).\nexport const STEPS: readonly { readonly migration: number; readonly statements: readonly string[] }[] = ${JSON.stringify(homeSteps(files), null, 2)};\n`;
+}

@@ -1,0 +1,19 @@
+import process from 'node:process';
+import type { V4WorkerOptions } from 'miniflare';
+import { workerBeside } from './worker-bundle.ts';
+
+/** The shop's binding of the homes of customers. */
+export const HOMES = 'HOMES';
+
+/** Whether customers have homes on this machine: `LABORKONTOR_HOMES=1` in the environment. Once moved they stay there. */
+export const hasHomes = (): boolean => process.env['LABORKONTOR_HOMES'] === '1';
+
+/** The Worker of homes on the shop's own databases, and how the shop binds it. */
+export async function homesWorker(shop: V4WorkerOptions): Promise<{ worker: V4WorkerOptions; bound: NonNullable<V4WorkerOptions['durableObjects']> }> {
+  const worker = await workerBeside('homes/wrangler.toml');
+  const { SHOP } = shop.d1Databases as Record<string, string>;
+  return {
+    worker: { ...worker, d1Databases: { SHOP: SHOP! } },
+    bound: { [HOMES]: { className: 'CustomerHome', scriptName: worker.name!, useSQLite: true } },
+  };
+} // prettier-ignore

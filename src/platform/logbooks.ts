@@ -1,0 +1,66 @@
+import type { CustomerDatabase, Logbooks, SqlDatabase, SqlResult, SqlStatement } from '#lib/sql.ts';
+
+/** A statement as it is sent to a home. */
+export interface PlainStatement {
+  readonly sql: string;
+  readonly bound: readonly (string | number | null)[];
+}
+
+export type Row = Record<string, string | number | null>;
+
+/** The homes of customers, by their ids (homes/worker.ts). */
+export interface Homes {
+  getByName(customer: string): {
+    /** Rows of each statement of `own`, which are one transaction; SHOP hears `forShop` after it. */
+    run(
+      customer: string,
+      own: readonly PlainStatement[],
+      forShop: readonly PlainStatement[],
+    ): Promise<Row[][]>;
+  };
+}
+
+/** Where logbooks live: in homes where the operator binds them, else all in `db`. */
+export function logbooksOf({ HOMES }: { readonly HOMES?: Homes }, db: SqlDatabase): Logbooks {
+  return HOMES ? (customer) => homeLogbook(HOMES, customer) : () => sharedLogbook(db);
+}
+
+/** The logbooks of all customers in one database, `db`: what is for SHOP is written in the same transaction. */
+export function sharedLogbook(db: SqlDatabase): CustomerDatabase {
+  return {
+    prepare: (sql) => db.prepare(sql),
+    batch: (statements) => db.batch(statements),
+    commit: (own, forShop) => db.batch([...own, ...forShop]),
+  };
+}
+
+/** The logbook of a customer who has a home: its statements are run there. */
+export function homeLogbook(homes: Homes, customer: string): CustomerDatabase {
+  const run = async <Row>(own: readonly SqlStatement[], forShop: readonly SqlStatement[] = []) => {
+    const plain = (all: readonly SqlStatement[]) => all.map((one) => (one as Sent).plain);
+    const rows = await homes.getByName(customer).run(customer, plain(own), plain(forShop));
+    return rows.map((results) => ({ results })) as SqlResult<Row>[];
+  };
+  const statement = (plain: PlainStatement): Sent => {
+    const one: Sent = {
+      plain,
+      bind: (...values) => statement({ ...plain, bound: values.map(bindable) }),
+      all: async <Row>() => (await run<Row>([one]))[0]!,
+      first: async <Row>() => (await run<Row>([one]))[0]!.results[0] ?? null,
+      run: () => run([one]),
+    };
+    return one;
+  };
+  return { prepare: (sql) => statement({ sql, bound: [] }), batch: (own) => run(own), commit: run };
+}
+
+interface Sent extends SqlStatement {
+  readonly plain: PlainStatement;
+}
+
+/** Values as D1 binds them: what SQLite does not know is refused, undefined too. */
+function bindable(value: unknown): string | number | null {
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value;
+  if (typeof value === 'boolean') return Number(value);
+  throw new TypeError(`a home cannot bind ${typeof value}`);
+}

@@ -1,0 +1,60 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { SqlDatabase } from '#lib/sql.ts';
+import type { Homes, Row } from '#platform/logbooks.ts';
+import { Home } from '../../homes/home.ts';
+
+/** Homes over SQLite in this process, as the Worker of homes has them over its objects. */
+export interface TestHomes extends Homes {
+  /** The tables of a customer's home, once he was there. */
+  sqlite(customer: string): DatabaseSync;
+  /** What the alarm does. `now`: UTC, ISO 8601. */
+  wake(customer: string, now: string): Promise<void>;
+  /** The runtime is gone and comes again: what was kept is there, all else is not. */
+  restart(): void;
+}
+
+export function testHomes(shop: SqlDatabase): TestHomes {
+  const kept = new Map<string, DatabaseSync>();
+  const homes = new Map<string, Home>();
+  const sqliteOf = (customer: string): DatabaseSync => {
+    const known = kept.get(customer) ?? new DatabaseSync(':memory:');
+    kept.set(customer, known);
+    return known;
+  };
+  const homeOf = (customer: string): Home => {
+    const known = homes.get(customer) ?? openHome(sqliteOf(customer), shop);
+    homes.set(customer, known);
+    return known;
+  };
+  return {
+    getByName: homeOf,
+    sqlite: sqliteOf,
+    wake: (customer, now) => homeOf(customer).wake(now),
+    restart: () => homes.clear(),
+  };
+}
+
+function openHome(sqlite: DatabaseSync, shop: SqlDatabase): Home {
+  sqlite.exec('pragma foreign_keys = on');
+  return new Home({
+    shop,
+    wakeAt: () => {}, // tests call `wake`
+    exec: (sql, bound) => {
+      const prepared = sqlite.prepare(sql);
+      if (prepared.columns().length > 0) return prepared.all(...bound) as Row[];
+      prepared.run(...bound);
+      return [];
+    },
+    transaction: (work) => {
+      sqlite.exec('begin immediate');
+      try {
+        const result = work();
+        sqlite.exec('commit');
+        return result;
+      } catch (error) {
+        sqlite.exec('rollback');
+        throw error;
+      }
+    },
+  });
+}
