@@ -20,10 +20,10 @@ export interface PairProblem {
   readonly text: string;
 }
 
-/** The table as the server has it now; null where it cannot be asked. */
+/** The table as the server has it now; null where it cannot be asked, or is asked anew before it answered. */
 export async function readRows(search: string): Promise<Rows | null> {
   try {
-    return await api.call('GET /customerapi/own-numbers', { query: { q: search } });
+    return await api.call('GET /customerapi/own-numbers', { query: { q: search }, latest: 'own-numbers' });
   } catch {
     return null; // what was changed has been said; the table shows it when the page is opened anew
   }

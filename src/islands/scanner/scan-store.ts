@@ -29,9 +29,13 @@ export function recordScan(scanned: ScannedText, name: string): void {
   $scans.set([{ data, name }, ...$scans.get().filter((one) => one.data !== data)].slice(0, MOST));
 }
 
-/** Takes a scan off the list; returns what puts it back. */
+/** Takes a scan off the list; returns what puts it back to its place, whatever came or went meanwhile. */
 export function forgetScan(data: string): () => void {
-  const before = $scans.get();
-  $scans.set(before.filter((one) => one.data !== data));
-  return () => $scans.set(before);
+  const at = $scans.get().findIndex((one) => one.data === data);
+  const scan = $scans.get()[at];
+  const others = (): readonly RecentScan[] => $scans.get().filter((one) => one.data !== data);
+  $scans.set(others());
+  return () => {
+    if (scan) $scans.set(others().toSpliced(at, 0, scan).slice(0, MOST));
+  };
 }
