@@ -8,7 +8,7 @@ import { tellShop } from './tell-shop.ts';
 
 /** After so long SHOP is told again what it did not hear. */
 const AGAIN_MS = 10_000;
-const NO_MORE_THAN_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /**
  * The home of one customer: the tables of a logbook (kept.ts) with one writer. A customer who comes for the first time moves in:
@@ -86,7 +86,7 @@ export class Home {
     return this.#ground.exec('select 1 from outgoing limit 1', []).length > 0;
   }
 
-  /** Sets the alarm: soon while something is to be told or deleted, else on the day after the first retention ends – a day at the most. */
+  /** Sets the alarm: soon while something is to be told or deleted, else on the day after the first retention ends, tomorrow at the earliest. */
   #plan(): void {
     const { exec, wakeAt } = this.#ground;
     const [next] = exec(
@@ -95,7 +95,7 @@ export class Home {
     );
     if (this.#owes() || next!['emptied'] === null) wakeAt(Date.now() + AGAIN_MS);
     else if (next!['until'] !== null)
-      wakeAt(Math.max(Date.parse(String(next!['until'])) + NO_MORE_THAN_MS, Date.now() + NO_MORE_THAN_MS));
+      wakeAt(Math.max(Date.parse(String(next!['until'])) + DAY_MS, Date.now() + DAY_MS));
   }
 
   /** The home as the shop's verbs see it. */

@@ -52,6 +52,8 @@ export const LONG_PARTS: readonly LongPart[] = [
       'tests/homes',
       'tests/access/objects.test.ts',
       'tests/access/api-access.test.ts',
+      'tests/access/tampering.test.ts',
+      'tests/faults/faults.test.ts',
       'tests/api/homes.test.ts',
     ],
     env: { LABORKONTOR_HOMES: '1' },

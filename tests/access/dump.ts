@@ -2,14 +2,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import { isLocalHashOf } from '../../scripts/support/hash-password.ts';
 import { NEW_PASSWORD, NEW_PIN, PASSWORD } from '../support/secrets.ts';
 
-/** Every row of every table as JSON, the table's name first; counters of limits, failures and what editors write left out. */
+/** Every row of every table as JSON, the table's name first; counters of limits, failures, the moves of homes and what editors write left out. */
 export type Dump = readonly string[];
 
 export function dumpOf(sqlite: DatabaseSync): Dump {
   const tables = sqlite
     .prepare(
       `select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'
-          and name not glob '_cf_*' and name not glob 'content_*' and name not in ('rate_limit', 'failed_try') and name not like 'd1_%'`,
+          and name not glob '_cf_*' and name not glob 'content_*' and name not in ('rate_limit', 'failed_try', 'customer_home', 'home', 'made') and name not like 'd1_%'`,
     )
     .all();
   return tables.flatMap(({ name }) =>

@@ -244,18 +244,22 @@ export async function objectWorld(bind: (db: D1Database) => D1Database = (db) =>
   await addPrivateOfSibling(sqlite, ids);
   const cookie = await logIn(sqlite, 'own', { user: 2, now: '2026-11-21T08:59:00.000Z' });
   const staffCookie = await addDesk(sqlite);
+  const { homes } = shop;
+  const rewound: Rewindable['rewound'] = (work) =>
+    rewind.rewound(() => (homes ? homes.rewound(work) : work()));
+  const dump = (): Dump => shop.databases().flatMap(dumpOf);
   return {
     ids,
     shop,
     cookie,
     staffCookie,
-    rewound: (work) => rewind.rewound(work),
+    rewound,
     ask: (path, options) =>
-      rewind.rewound(async () => {
-        const before = dumpOf(sqlite);
+      rewound(async () => {
+        const before = dump();
         const asked = await shop.ask(path, { ...options, cookie });
         await shop.settled();
-        return { ...asked, before, after: dumpOf(sqlite) };
+        return { ...asked, before, after: dump() };
       }),
   };
 }

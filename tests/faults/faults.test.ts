@@ -24,6 +24,7 @@ beforeAll(async () => {
   world.shop.sqlite
     .prepare(`update customer set password_hash = ? where id in ('own')`)
     .run(quickHash(PASSWORD));
+  await world.shop.settled();
   // a cart with terms and a voucher: a reset and an order have more than lines to take along
   world.shop.sqlite
     .exec(`update cart set comment = 'alt', fwt = 1, own_number = 'B-0' where customer_id = 'own';
@@ -45,7 +46,7 @@ async function ask(row: FaultRow): Promise<Asked> {
   return answer;
 }
 
-const state = (): string[] => stateOf(world.shop.sqlite);
+const state = (): string[] => world.shop.databases().flatMap(stateOf).toSorted();
 
 interface Run {
   answer: Asked;

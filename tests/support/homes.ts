@@ -9,6 +9,12 @@ export interface TestHomes extends Homes {
   sqlite(customer: string): DatabaseSync;
   /** What the alarm does. `now`: UTC, ISO 8601. */
   wake(customer: string, now: string): Promise<void>;
+  /** What every home's alarm does, also where SHOP failed the first time. `now`: UTC, ISO 8601. */
+  wakeAll(now: string): Promise<void>;
+  /** The tables of every home. */
+  all(): DatabaseSync[];
+  /** Runs work and takes back all that homes wrote, and the homes that it made. */
+  rewound<T>(work: () => Promise<T>): Promise<T>;
   /** The runtime is gone and comes again: what was kept is there, all else is not. */
   restart(): void;
 }
@@ -30,6 +36,23 @@ export function testHomes(shop: SqlDatabase): TestHomes {
     getByName: homeOf,
     sqlite: sqliteOf,
     wake: (customer, now) => homeOf(customer).wake(now),
+    wakeAll: async (now) => {
+      for (const customer of kept.keys())
+        await homeOf(customer)
+          .wake(now)
+          .catch(() => homeOf(customer).wake(now));
+    },
+    all: () => [...kept.values()],
+    rewound: async (work) => {
+      const before = [...kept].map(([customer, sqlite]) => [customer, sqlite.serialize()] as const);
+      try {
+        return await work();
+      } finally {
+        homes.clear();
+        kept.clear();
+        for (const [customer, bytes] of before) sqliteOf(customer).deserialize(bytes);
+      }
+    },
     restart: () => homes.clear(),
   };
 }

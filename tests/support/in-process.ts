@@ -7,7 +7,7 @@ import { geoCountry } from '#platform/geo.ts';
 import { logbooksOf } from '#platform/logbooks.ts';
 import type { Logbooks } from '#lib/sql.ts';
 import { hasHomes } from '../../scripts/support/homes.ts';
-import { testHomes } from './homes.ts';
+import { testHomes, type TestHomes } from './homes.ts';
 import { callerOf } from '#platform/session-cookie.ts';
 import { staffOf } from '#platform/staff-cookie.ts';
 import { passwordsOf } from '#platform/passwords.ts';
@@ -29,11 +29,15 @@ export interface Asked {
 export interface InProcess {
   sqlite: DatabaseSync;
   db: D1Database;
+  /** Where customers have homes in these tests (LABORKONTOR_HOMES); else null. */
+  homes: TestHomes | null;
   /** The database in which a customer's works and labels are. */
   logbookOf(customer: string): DatabaseSync;
+  /** SHOP and every home. */
+  databases(): DatabaseSync[];
   files: R2Bucket;
   ask(path: string, options?: AskOptions): Promise<Asked>;
-  /** Ends when everything that answers left behind is done. */
+  /** Ends when everything that answers left behind is done, the alarms of homes too. */
   settled(): Promise<void>;
 }
 
@@ -89,9 +93,11 @@ export function inProcess(
   };
   const settled = async () => {
     while (left.length > 0) await Promise.allSettled(left.splice(0));
+    await homes?.wakeAll(NOW);
   };
   const logbookOf = (customer: string): DatabaseSync => homes?.sqlite(customer) ?? sqlite;
-  return { sqlite, db, logbookOf, files, ask, settled };
+  const databases = (): DatabaseSync[] => [sqlite, ...(homes?.all() ?? [])];
+  return { sqlite, db, homes, logbookOf, databases, files, ask, settled };
 }
 
 interface Known {
