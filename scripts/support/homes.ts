@@ -3,7 +3,7 @@ import type { V4WorkerOptions } from 'miniflare';
 import { workerBeside } from './worker-bundle.ts';
 
 /** The shop's binding of the homes of customers. */
-export const HOMES = 'HOMES';
+const HOMES = 'HOMES';
 
 /** Whether customers have homes on this machine: `LABORKONTOR_HOMES=1` in the environment. Once moved they stay there. */
 export const hasHomes = (): boolean => process.env['LABORKONTOR_HOMES'] === '1';
