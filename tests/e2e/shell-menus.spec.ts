@@ -48,6 +48,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0);
+      await groups.first().hover(); // where the row was pressed another menu's name comes to stand, and opens
       for (const size of [
         { width: 1200, height: 720 },
         { width: 1280, height: 720 },
