@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import process from 'node:process';
-import { exportShop, restoreShop } from './support/backup.ts';
+import { customersNotIn, exportShop, restoreShop } from './support/backup.ts';
 import { Mistake } from './support/command/mistake.ts';
 import { startCommand } from './support/command/start-command.ts';
 import { exportLocalShop, restoreLocalShop } from './support/local-backup.ts';
@@ -39,6 +39,11 @@ else {
   if (flags.local) exportLocalShop(file, stateFolder());
   else await exportShop(file, ['--remote']);
   console.log(`${file} written`);
+  const apart = customersNotIn(file);
+  if (apart > 0)
+    console.warn(
+      `Works and labels of ${apart} customers are not in it: each has a home of his own (docs/operations.md#homes)`,
+    );
 }
 
 async function restore(from: string): Promise<void> {

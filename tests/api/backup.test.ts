@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exportShop, restoreShop } from '../../scripts/support/backup.ts';
+import { customersNotIn, exportShop, restoreShop } from '../../scripts/support/backup.ts';
 import { exportLocalShop, restoreLocalShop } from '../../scripts/support/local-backup.ts';
 import { databaseFile, readDatabase } from '../../scripts/support/local-d1.ts';
 import { runtimeDate } from '../../scripts/support/runtime-date.ts';
@@ -29,7 +29,8 @@ beforeAll(async () => {
   shop.exec(`insert into cart (customer_id, updated_at) values ('saved', '');
     insert into cart_line (id, customer_id, position, number, quantity, coordinates, reference, note, added_by, added_at)
       values ('l', 'saved', 1, '301000001', 3, '', 'Arbeit 17', '=1+1', 0, '');
-    update cart set version = 4711 where customer_id = 'saved'`);
+    update cart set version = 4711 where customer_id = 'saved';
+    insert into customer_home (customer_id, since) values ('saved', '')`);
   shop.exec('pragma wal_checkpoint(truncate)');
   shop.close();
   for (const side of ['before', 'after']) {
@@ -122,6 +123,17 @@ test('a backup of the local shop restores into an empty deployed one', async () 
   await restoreShop(join(folder, 'local.sql'), placeOf('after'));
   expect(checksums(fileOf('after'))).toEqual(checksums(databaseFile(join(folder, 'state'), 'SHOP')));
 }, 120_000);
+
+test('a backup tells whose works it does not hold', () => {
+  const held = join(folder, 'held.sql');
+  writeFileSync(
+    held,
+    readFileSync(join(folder, 'local.sql'), 'utf8').replace(/^INSERT INTO "customer_home.*$/m, ''),
+  );
+  expect(['shop.sql', 'local.sql', 'held.sql'].map((file) => customersNotIn(join(folder, file)))).toEqual([
+    1, 1, 0,
+  ]);
+});
 
 test('a file that is no backup changes nothing', () => {
   const state = join(folder, 'another');
