@@ -5,6 +5,7 @@ import { expect, test } from '../support/e2e.ts';
 /** Nothing of the catalogue is cut, covered or sideways, whichever width it has or comes to have. */
 
 const CUTTERS = '/de-de/shop/category/PG2/201';
+const SINGLE = '/de-de/shop/artikel/227000001/details';
 const SET = '/de-de/shop/artikel/010110101/details';
 
 test(
@@ -129,6 +130,54 @@ test(
     expect(room).toBeGreaterThanOrEqual(4); // the ring lies within the box
   },
 );
+
+test('on a phone what buys is in reach wherever an article is read', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(shop.url(SINGLE));
+  const buy = page.locator('.buy-large');
+  const isFixed = () => buy.evaluate((form) => getComputedStyle(form).position === 'fixed');
+  expect(await isFixed()).toBe(false); // consent's bar has that place
+  await page.locator('[data-consent-bar] [data-consent-none]').click();
+  for (const scrolled of [0, 900, 100_000]) {
+    await page.evaluate((top) => scrollTo(0, top), scrolled);
+    expect([scrolled, await buy.locator('button, input').evaluateAll(covered)]).toEqual([scrolled, []]);
+  }
+  const end = await page.evaluate(() => document.querySelector('footer')!.getBoundingClientRect().bottom);
+  expect(end).toBeLessThanOrEqual((await buy.boundingBox())!.y + 1); // nothing is left below it
+  await page.goto(shop.url(SET));
+  expect(await isFixed()).toBe(false); // its table adds all that was typed, by a button of its own
+  const add = page.locator('.variant-foot .btn');
+  await page
+    .locator('.variant-scroll tr:visible')
+    .first()
+    .evaluate((row) => row.scrollIntoView());
+  expect(await add.evaluateAll(covered)).toEqual([]);
+});
+
+test(
+  'filters stay in sight beside a long list, on a page of up to 1,600 px',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    await page.setViewportSize({ width: 1920, height: 900 });
+    await page.goto(shop.url('/de-de/shop/suche?q=zirkon'));
+    await page.locator('[data-consent-bar] [data-consent-none]').click();
+    await page.evaluate(() => scrollTo(0, 1200));
+    const filters = (await page.locator('.filters').boundingBox())!;
+    expect(filters.y).toBeGreaterThan(40);
+    expect(filters.y + filters.height).toBeLessThanOrEqual(900);
+    expect((await page.locator('footer .wrap').first().boundingBox())!.width).toBe(1600);
+  },
+);
+
+/** Runs in the page: the controls at whose middle something else lies, or nothing is in sight. */
+function covered(controls: Element[]): string[] {
+  return controls
+    .filter((control) => {
+      const { left, width, top, height } = control.getBoundingClientRect();
+      return width > 0 && !control.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    })
+    .map(({ outerHTML }) => outerHTML);
+}
 
 /** Runs in the page: texts of articles whose dot stands lower than what it follows. */
 function rowsBegunByDot(): string[] {
