@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AnswerOf } from '#api/contract/calls.ts';
+import { businessDay } from '#lib/business-time.ts';
 import { api } from '../kit/api.ts';
 import { useIsland } from '../kit/island.tsx';
 import { sayFailure } from '../kit/say-failure.ts';
@@ -74,7 +75,7 @@ function Reports({ reports }: Pick<Consumption, 'reports'>) {
         {reports.map(({ number, order, at, sets }) => (
           <li key={number}>
             <a
-              href={`/${prefix}/zahnlager/bestellhistorie/details/${at.slice(0, 10).replaceAll('-', '/')}/${order}/-/-`}
+              href={`/${prefix}/zahnlager/bestellhistorie/details/${businessDay(at).replaceAll('-', '/')}/${order}/-/-`}
             >
               {t('tooth-stock:consignment.report-of', { order, date: date(at), sets })}
             </a>

@@ -166,7 +166,7 @@ const USED = {
     { article: 'T42A1', name: 'Verodent T42 A1', sets: 2, price: 1850 },
     { article: 'T43A1', name: 'Verodent T43 A1', sets: 1, price: null },
   ],
-  reports: [{ number: 5, order: 104_123, at: '2026-11-03T10:00:00.000Z', sets: 4 }],
+  reports: [{ number: 5, order: 104_123, at: '2026-11-02T23:30:00.000Z', sets: 4 }],
 };
 
 test('what was taken of the dealer’s goods is told with its amount, then it is gone', async () => {
