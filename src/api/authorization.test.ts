@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { Refusal } from '#lib/refusal.ts';
 import type { ShopContext } from '#platform/context.ts';
 import type { Caller, CompanyFunction } from '#shop/session/index.ts';
 import type { StaffRole } from '#shop/staff/index.ts';
 import { admit, authorize, isPersonal, refusalsOfCaller, securityOf } from './authorization.ts';
 import type { CustomerWho, StaffWho, Who } from './contract/operation.ts';
+import { refusalCode } from '../../tests/support/refusal-of.ts';
 
 type Operation = Parameters<typeof admit>[0];
 const operation = (who: Who, more: Partial<Operation> = {}): Operation => ({
@@ -23,17 +23,8 @@ const caller = (functions: readonly CompanyFunction[], change: Partial<Caller> =
     ...change,
   }) as Caller;
 
-const said = (act: () => unknown): string | null => {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof Refusal) return error.code;
-    throw error;
-  }
-  return null;
-};
 const admitted = (who: Who, one: Caller | null, more: Partial<Operation> = {}) =>
-  said(() => admit(operation(who, more), one)) ?? 'admitted';
+  refusalCode(() => admit(operation(who, more), one)) ?? 'admitted';
 
 const KINDS: readonly CustomerWho[] = ['customer', 'filler', 'technician', 'buyer', 'holder', 'leader'];
 const letIn = (one: Caller, more: Partial<Operation> = {}) =>

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest';
-import { Refusal } from '#lib/refusal.ts';
 import { checkAddress } from './check-address.ts';
 import { withoutPrices } from './hidden-prices.ts';
 import { invalidInput } from './invalid-input.ts';
 import { refusalPage, wantsPage } from './refusal-page.ts';
 import { refuseEarly } from './refuse-early.ts';
 import { refuseUnknown } from './unknown-path.ts';
-
-const refusalOf = (act: () => unknown): Refusal | null => {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
-  return null;
-};
+import { refusalOf } from '../../tests/support/refusal-of.ts';
 
 test.each([
   ['/a%ZZ', 'request.malformed'],

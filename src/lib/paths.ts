@@ -99,9 +99,17 @@ export interface OrderAddress {
   readonly placedAt: string;
 }
 
+/** The business day of an order, as addresses write it: a folder each for year, month and day. */
+const dayPath = ({ placedAt }: OrderAddress): string => businessDay(placedAt).replaceAll('-', '/');
+
 /** An order of the history, below the market's prefix. */
-export function orderTail({ number, placedAt }: OrderAddress): string {
-  return `/meinlabor/historie/auftrag/${businessDay(placedAt).replaceAll('-', '/')}/${number}`;
+export function orderTail(order: OrderAddress): string {
+  return `/meinlabor/historie/auftrag/${dayPath(order)}/${order.number}`;
+}
+
+/** An order of the tooth stock's history: all of its deliveries and invoices. */
+export function stockOrderPath(prefix: string, order: OrderAddress): string {
+  return `/${prefix}/zahnlager/bestellhistorie/details/${dayPath(order)}/${order.number}/-/-`;
 }
 
 /** The page of an order. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ZodType } from 'zod';
-import { Refusal } from '#lib/refusal.ts';
 import {
   amountText,
   boundedText,
@@ -23,17 +22,9 @@ import {
   marketOfPrefix,
   prefixField,
 } from './market.ts';
+import { refusalCode } from '../../../tests/support/refusal-of.ts';
 
 const takes = (field: ZodType, value: unknown) => field.safeParse(value).success;
-const codeOf = (act: () => unknown) => {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof Refusal) return error.code;
-    throw error;
-  }
-  return null;
-};
 
 test('an amount is read with comma or point into minor units; nothing is none', () => {
   expect(['1250,50', '12.5', '7', ''].map((text) => amountText.parse(text))).toEqual([125_050, 1250, 700, null]);
@@ -95,7 +86,7 @@ test('codes of countries and languages have as many letters as their norm', () =
 
 test('a country is known in either case, an unknown one is refused', () => {
   expect([countryOfCall('AT').iso2, countryOfCall('at').iso2]).toEqual(['AT', 'AT']);
-  expect(codeOf(() => countryOfCall('ZZ'))).toBe('market.unknown-country');
+  expect(refusalCode(() => countryOfCall('ZZ'))).toBe('market.unknown-country');
 });
 
 test('a language that the brand does not speak is English', () => {
@@ -114,17 +105,17 @@ test('a language that the brand does not speak is English', () => {
 
 test('a three-letter code is a language, one that nobody knows is refused', () => {
   expect([languageOfIso('DEU', 'main'), languageOfIso('FRA', 'main')]).toEqual(['de', 'fr']);
-  expect(codeOf(() => languageOfIso('XXX', 'main'))).toBe('market.unknown-language');
+  expect(refusalCode(() => languageOfIso('XXX', 'main'))).toBe('market.unknown-language');
 });
 
 test('a market is that of the path’s country, in its own language where none is said', () => {
   expect(marketOfCall('main', 'cz').prefix).toBe('cs-cz');
   expect(marketOfCall('main', 'CH', 'fr').prefix).toBe('fr-ch');
   expect(marketOfCall('light', 'AT', 'pl').prefix).toBe('en-at');
-  expect(codeOf(() => marketOfCall('main', 'ZZ'))).toBe('market.unknown-country');
+  expect(refusalCode(() => marketOfCall('main', 'ZZ'))).toBe('market.unknown-country');
 });
 
 test('a market is known by its prefix, an unknown one is refused', () => {
   expect(marketOfPrefix('de-at', 'main').country.iso2).toBe('AT');
-  expect(codeOf(() => marketOfPrefix('de-zz', 'main'))).toBe('market.unknown-country');
+  expect(refusalCode(() => marketOfPrefix('de-zz', 'main'))).toBe('market.unknown-country');
 });

@@ -13,6 +13,15 @@ import { boundedText, numberField } from '../contract/fields.ts';
 import type { Call } from '../contract/operation.ts';
 import { QUANTITY } from '#lib/validators/quantity.ts';
 
+/** Why an article may not come into the cart, whichever way it is put there. */
+export const ADDING_REFUSALS = [
+  'cart.quantity',
+  'cart.full',
+  'cart.blocked',
+  'catalogue.unknown-article',
+  'catalogue.not-ready',
+] as const;
+
 /** Building blocks of the cart's calls. */
 
 /** What the verbs of cart and lists need, in the language that the caller reads. */

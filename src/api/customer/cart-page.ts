@@ -15,6 +15,7 @@ import { boundedText, languageField } from '../contract/fields.ts';
 import { languageOfCall } from '../contract/market.ts';
 import { operation } from '../contract/operation.ts';
 import {
+  ADDING_REFUSALS,
   cart,
   cartUpdate,
   checkedRow,
@@ -97,7 +98,7 @@ export const addCall = operation({
   bodyLimit: MANY_BYTES,
   answer: changed,
   freshness,
-  refuses: ['cart.quantity', 'cart.blocked', 'cart.full', 'catalogue.unknown-article', 'catalogue.not-ready'],
+  refuses: ADDING_REFUSALS,
   run: async (call) => {
     const ctx = await contextOf(call);
     const {

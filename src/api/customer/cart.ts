@@ -18,19 +18,11 @@ import { languageLetterField, numberField } from '../contract/fields.ts';
 import { languageOfIso } from '../contract/market.ts';
 import { operation } from '../contract/operation.ts';
 import { noteUseOf } from './note-use.ts';
-import { addQuantity, place, placePath, placeParts, setQuantity } from './cart-fields.ts';
+import { ADDING_REFUSALS, addQuantity, place, placePath, placeParts, setQuantity } from './cart-fields.ts';
 
 const family = 'customer';
 const group = 'Cart';
 const freshness = 'never';
-const adding = [
-  'cart.quantity',
-  'catalogue.unknown-article',
-  'cart.blocked',
-  'cart.full',
-  'catalogue.not-ready',
-] as const;
-
 const changed = z.object({
   result: z.literal(true),
   anz: z.int().min(0).openapi({ description: 'pieces of the whole cart' }),
@@ -122,7 +114,7 @@ export const cartOperations = [
     params: article.extend({ quantity: addQuantity }),
     answer: changed,
     freshness,
-    refuses: adding,
+    refuses: ADDING_REFUSALS,
     run: async ({ params, shop, request }) => {
       const ctx = await cartContext(shop, callerLanguage(request, shop.brand));
       const counts = await addLines(ctx, [{ number: params.article, quantity: params.quantity }]);
@@ -142,7 +134,7 @@ export const cartOperations = [
     params: placed.extend({ quantity: addQuantity }),
     answer: changed,
     freshness,
-    refuses: adding,
+    refuses: ADDING_REFUSALS,
     run: async ({ params, shop, request }) => {
       const ctx = await cartContext(shop, callerLanguage(request, shop.brand));
       const coordinates = coordinatesOfPath(placeParts(params));
@@ -163,7 +155,7 @@ export const cartOperations = [
     params: article.extend({ quantity: setQuantity }),
     answer: changed,
     freshness,
-    refuses: [...adding, 'cart.unknown-line'],
+    refuses: [...ADDING_REFUSALS, 'cart.unknown-line'],
     run: async ({ params, shop, request }) => {
       const ctx = await cartContext(shop, callerLanguage(request, shop.brand));
       return wire(await setArticle(ctx, params.article, params.quantity));

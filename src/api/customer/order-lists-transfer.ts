@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { importRows, listToCart, MAX_ITEMS, readListUpdate } from '#shop/order-lists/index.ts';
 import { boundedText } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
-import { contextOf } from './cart-fields.ts';
+import { ADDING_REFUSALS, contextOf } from './cart-fields.ts';
 import { listId, listUpdate, numbers } from './order-list-fields.ts';
 
 const family = 'customer';
@@ -29,15 +29,7 @@ export const orderListTransferOperations = [
     body: z.object({ numbers }),
     answer: z.object({ pieces: z.int(), added: z.int(), leftOut: z.array(z.string()) }),
     freshness,
-    refuses: [
-      ...seen,
-      'order-lists.nothing-orderable',
-      'cart.quantity',
-      'cart.full',
-      'cart.blocked',
-      'catalogue.unknown-article',
-      'catalogue.not-ready',
-    ],
+    refuses: [...seen, 'order-lists.nothing-orderable', ...ADDING_REFUSALS],
     run: async (call) => {
       const done = await listToCart(await contextOf(call), call.params.id, call.body.numbers);
       return { pieces: done.counts.pieces, added: done.added, leftOut: done.leftOut };

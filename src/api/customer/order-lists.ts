@@ -5,7 +5,7 @@ import { orderListWire } from '#shop/order-lists/wire.ts';
 import { callerLanguage } from '../caller-language.ts';
 import { numberField } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
-import { contextOf } from './cart-fields.ts';
+import { ADDING_REFUSALS, contextOf } from './cart-fields.ts';
 import { DONE, done, listId } from './order-list-fields.ts';
 
 const family = 'customer';
@@ -55,15 +55,7 @@ export const orderListOperations = [
       ausgelassen: z.array(z.string()),
     }),
     freshness,
-    refuses: [
-      'order-lists.unknown',
-      'order-lists.nothing-orderable',
-      'cart.quantity',
-      'cart.full',
-      'cart.blocked',
-      'catalogue.unknown-article',
-      'catalogue.not-ready',
-    ],
+    refuses: ['order-lists.unknown', 'order-lists.nothing-orderable', ...ADDING_REFUSALS],
     run: async (call) => {
       const { counts, added, leftOut } = await listToCart(await contextOf(call), call.params.id);
       return { ...DONE, anz: counts.pieces, artikel: added, ausgelassen: leftOut };

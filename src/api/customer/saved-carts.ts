@@ -11,7 +11,7 @@ import {
 } from '#shop/saved-carts/index.ts';
 import { boundedText } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
-import { cartUpdate, contextOf } from './cart-fields.ts';
+import { ADDING_REFUSALS, cartUpdate, contextOf } from './cart-fields.ts';
 
 const family = 'customer';
 const group = 'Saved carts';
@@ -74,15 +74,7 @@ export const savedCartOperations = [
     params,
     answer: z.object({ added: z.int().min(1), leftOut: z.array(z.string()), cart: cartUpdate }),
     freshness,
-    refuses: [
-      'saved-carts.unknown',
-      'saved-carts.nothing-orderable',
-      'cart.quantity',
-      'cart.full',
-      'cart.blocked',
-      'catalogue.unknown-article',
-      'catalogue.not-ready',
-    ],
+    refuses: ['saved-carts.unknown', 'saved-carts.nothing-orderable', ...ADDING_REFUSALS],
     run: async (call) => {
       const ctx = await contextOf(call);
       const { added, leftOut } = await loadSavedCart(ctx, call.params.id);

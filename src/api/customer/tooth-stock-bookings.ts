@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { book, orderPlaces, undoBooking } from '#shop/tooth-stock/index.ts';
 import { boundedText } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
-import { contextOf } from './cart-fields.ts';
+import { ADDING_REFUSALS, contextOf } from './cart-fields.ts';
 import { actionOf, bookingName, changes, furniture, place, spots, swaps } from './tooth-stock-fields.ts';
 
 const group = 'Tooth stock';
@@ -77,15 +77,7 @@ export const toothBookings = [
       pieces: z.int(),
       added: z.array(z.string()).optional().openapi({ description: 'ids of these lines in the cart' }), // not of an upstream of before
     }),
-    refuses: [
-      'tooth-stock.nothing',
-      'tooth-stock.ownership',
-      'cart.quantity',
-      'cart.full',
-      'cart.blocked',
-      'catalogue.unknown-article',
-      'catalogue.not-ready',
-    ],
+    refuses: ['tooth-stock.nothing', 'tooth-stock.ownership', ...ADDING_REFUSALS],
     run: async (call) => {
       const { places, ...scope } = call.body;
       return orderPlaces(await contextOf(call), places ?? scope);

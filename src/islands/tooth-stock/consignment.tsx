@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AnswerOf } from '#api/contract/calls.ts';
-import { businessDay } from '#lib/business-time.ts';
+import { stockOrderPath } from '#lib/paths.ts';
 import { api } from '../kit/api.ts';
 import { useIsland } from '../kit/island.tsx';
 import { sayFailure } from '../kit/say-failure.ts';
@@ -74,9 +74,7 @@ function Reports({ reports }: Pick<Consumption, 'reports'>) {
       <ul className="ts-list">
         {reports.map(({ number, order, at, sets }) => (
           <li key={number}>
-            <a
-              href={`/${prefix}/zahnlager/bestellhistorie/details/${businessDay(at).replaceAll('-', '/')}/${order}/-/-`}
-            >
+            <a href={stockOrderPath(prefix, { number: order, placedAt: at })}>
               {t('tooth-stock:consignment.report-of', { order, date: date(at), sets })}
             </a>
           </li>

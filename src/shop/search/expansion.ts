@@ -166,11 +166,13 @@ export class Expansion {
   }
 
   #beginning(prefix: string, weight: number): Alternative[] {
-    const { lexicon } = this.#index;
-    const [from, to] = lexicon.prefixRange(prefix);
-    const words: number[] = [];
-    for (let word = from; word < to; word++) words.push(word);
-    return this.#mostFrequent(words, weight);
+    return this.#mostFrequent(this.#wordsFrom(prefix), weight);
+  }
+
+  /** The words that begin so. */
+  #wordsFrom(prefix: string): number[] {
+    const [from, to] = this.#index.lexicon.prefixRange(prefix);
+    return Array.from({ length: to - from }, (_, at) => from + at);
   }
 
   /** The words that an unfinished one most likely becomes, as the catalogue writes them; none from less than four letters. */
@@ -182,10 +184,10 @@ export class Expansion {
   #likely(prefix: string): number[] {
     if (prefix.length < MIN_PART) return [];
     const { lexicon } = this.#index;
-    const [from, to] = lexicon.prefixRange(prefix);
-    const words = Array.from({ length: to - from }, (_, at) => from + at);
     const often = (word: number): number => lexicon.frequency(lexicon.termOf(word));
-    return words.sort((a, b) => often(b) - often(a)).slice(0, LIKELY);
+    return this.#wordsFrom(prefix)
+      .sort((a, b) => often(b) - often(a))
+      .slice(0, LIKELY);
   }
 
   /** `hartgip` → Superhartgips: compounds that end with what the word most likely becomes, or finishing it would find more. */
