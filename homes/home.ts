@@ -100,6 +100,6 @@ export class Home {
 
   /** The home as the shop's verbs see it. */
   #database(customer: string): CustomerDatabase {
-    return homeLogbook({ getByName: () => this }, customer);
+    return homeLogbook({ getByName: () => this }, customer, this.#ground.shop);
   }
 }

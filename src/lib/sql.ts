@@ -20,9 +20,11 @@ export interface CustomerDatabase extends SqlDatabase {
    * what it means for `SHOP`. Both are made by this database's `prepare`.
    */
   commit<Row = unknown>(own: SqlStatement[], forShop: SqlStatement[]): Promise<SqlResult<Row>[]>;
+  /** Rows of `own`, made by this database's `prepare`, and behind them those of statements of `SHOP`: one trip where both are one. */
+  beside<Row = unknown>(own: SqlStatement[], ofShop: SqlStatement[]): Promise<SqlResult<Row>[]>;
 }
 
-/** The database of a customer's logbook: works with their books, labels. */
+/** The database of a customer's logbook: works with their books, labels, tooth stock, shelves. */
 export type Logbooks = (customer: string) => CustomerDatabase;
 
 export interface SqlStatement {

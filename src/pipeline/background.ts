@@ -1,5 +1,5 @@
 import { deliverDue } from '../platform/outbox/deliver.ts';
-import { sharedLogbook } from '../platform/logbooks.ts';
+import { logbooksOf, sharedLogbook } from '../platform/logbooks.ts';
 import { writableCatalogues } from '../platform/replicas.ts';
 import { tellStockNotices } from '../platform/stock-notices.ts';
 import { lookUpDueVatIds } from '../platform/vat-registry.ts';
@@ -25,6 +25,7 @@ export async function runMinute(env: Bindings): Promise<void> {
     tellOfSheets(env),
     tellWeeklyLists({
       db: env.SHOP,
+      logbook: logbooksOf(env, env.SHOP),
       catalogues: { A: env.CATALOGUE_A, B: env.CATALOGUE_B },
       now: new Date().toISOString(),
       newId: () => crypto.randomUUID(),

@@ -9,7 +9,7 @@ export async function pathOfLabel({ kind, id }: LabelCode, shop: ShopContext): P
   if (kind === 'A') return articlePath(prefix, id);
   if (kind === 'R') return `/${prefix}/meinlabor/nachschub?fach=${id}`;
   if (kind === 'W') return `/${prefix}/logbuch/arbeit/${id}`;
-  const spot = await findPlace({ db: shop.shop, caller: await shop.caller() }, id);
+  const spot = await findPlace({ logbook: shop.logbook, caller: await shop.caller() }, id);
   return (
     spot && `/${prefix}/zahnlager/schrank/${spot.cabinet}/schublade/${spot.drawer}#${spot.row}/${spot.column}`
   );

@@ -22,7 +22,7 @@ export interface Homes {
 
 /** Where logbooks live: in homes where the operator binds them, else all in `db`. */
 export function logbooksOf({ HOMES }: { readonly HOMES?: Homes }, db: SqlDatabase): Logbooks {
-  return HOMES ? (customer) => homeLogbook(HOMES, customer) : () => sharedLogbook(db);
+  return HOMES ? (customer) => homeLogbook(HOMES, customer, db) : () => sharedLogbook(db);
 }
 
 /** The logbooks of all customers in one database, `db`: what is for SHOP is written in the same transaction. */
@@ -31,11 +31,12 @@ export function sharedLogbook(db: SqlDatabase): CustomerDatabase {
     prepare: (sql) => db.prepare(sql),
     batch: (statements) => db.batch(statements),
     commit: (own, forShop) => db.batch([...own, ...forShop]),
+    beside: (own, ofShop) => db.batch([...own, ...ofShop]),
   };
 }
 
-/** The logbook of a customer who has a home: its statements are run there. */
-export function homeLogbook(homes: Homes, customer: string): CustomerDatabase {
+/** The logbook of a customer who has a home: its statements are run there, those of `SHOP` in `db`. */
+export function homeLogbook(homes: Homes, customer: string, db: SqlDatabase): CustomerDatabase {
   const run = async <Row>(own: readonly SqlStatement[], forShop: readonly SqlStatement[] = []) => {
     const plain = (all: readonly SqlStatement[]) => all.map((one) => (one as Sent).plain);
     const rows = await homes.getByName(customer).run(customer, plain(own), plain(forShop));
@@ -51,7 +52,13 @@ export function homeLogbook(homes: Homes, customer: string): CustomerDatabase {
     };
     return one;
   };
-  return { prepare: (sql) => statement({ sql, bound: [] }), batch: (own) => run(own), commit: run };
+  return {
+    prepare: (sql) => statement({ sql, bound: [] }),
+    batch: (own) => run(own),
+    commit: run,
+    beside: async <Row>(own: SqlStatement[], ofShop: SqlStatement[]) =>
+      (await Promise.all([run<Row>(own), db.batch<Row>(ofShop)])).flat(),
+  };
 }
 
 interface Sent extends SqlStatement {

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 /** An isolate that knows no homes, and one that does. */
 const before = (): Logbooks => () => sharedLogbook(db);
-const behind = (): Logbooks => (customer) => homeLogbook(homes, customer);
+const behind = (): Logbooks => (customer) => homeLogbook(homes, customer, db);
 const ctx = (logbook: Logbooks, by = caller): WorksContext => ({ db, logbook, catalogue: null, now: NOW, caller: by }); // prettier-ignore
 
 const keep = (logbook: Logbooks, id: string, version: number, more: object = {}, by = caller) =>

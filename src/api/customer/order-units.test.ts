@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { catalogueOf, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
 import { orderJson, orderOpenTrans, readErpOrder } from '#shop/erp/index.ts';
 import { handOver, ociFields, orderMessage } from '#shop/punch-out/index.ts';
+import { sharedLogbook } from '#platform/logbooks.ts';
 import { contentSeedStatements } from '../../../scripts/content-seed.ts';
 import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
 import { logIn } from '../../../tests/support/login.ts';
@@ -77,6 +78,7 @@ async function handedOver(customer: string, lines: readonly { number: string; qu
   expect(added.status).toBe(200);
   return handOver({
     db: shop.db,
+    logbook: () => sharedLogbook(shop.db),
     catalogue,
     now: NOW,
     newId: () => 'handover-1',

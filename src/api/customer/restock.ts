@@ -38,6 +38,7 @@ const content = z.object({
 
 const contextOf = async (shop: ShopContext) => ({
   db: shop.shop,
+  logbook: shop.logbook,
   now: shop.now,
   caller: await shop.caller(),
 });

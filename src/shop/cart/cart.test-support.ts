@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { d1Over } from '../../../scripts/support/sqlite-d1.ts';
 import { emptyDatabase, catalogueOf, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
+import { sharedLogbook } from '#platform/logbooks.ts';
 import type { Caller } from '#shop/session/index.ts';
 import type { CartContext } from './context.ts';
 
@@ -87,6 +88,7 @@ export async function cartWorld(): Promise<CartWorld> {
     catalogue: database,
     as: (customer, change = {}) => ({
       db: d1Over(shop),
+      logbook: () => sharedLogbook(d1Over(shop)),
       catalogue: db,
       now: NOW,
       newId: () => `id-${(id += 1)}`,

@@ -1,11 +1,12 @@
 import { Refusal } from '#lib/refusal.ts';
-import { refusalOf, type SqlDatabase, type SqlResult } from '#lib/sql.ts';
+import { refusalOf, type Logbooks, type SqlDatabase, type SqlResult } from '#lib/sql.ts';
 import type { Language } from '#shop/markets/languages.ts';
 import { requireFunction, type Caller, type WithCaller } from '#shop/session/index.ts';
 
 /** What the cart's verbs need of a request. */
 export interface CartContext extends WithCaller {
   readonly db: SqlDatabase;
+  readonly logbook: Logbooks;
   /** Null before the first import. */
   readonly catalogue: SqlDatabase | null;
   /** UTC, ISO 8601. */

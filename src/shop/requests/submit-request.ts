@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import { failedConstraint, type SqlDatabase, type SqlStatement } from '#lib/sql.ts';
+import { failedConstraint, type CustomerDatabase, type SqlDatabase, type SqlStatement } from '#lib/sql.ts';
 import { queueMail } from '#shop/mail/index.ts';
 import type { Market } from '#shop/markets/index.ts';
 import { DETAILS } from './details.ts';
@@ -16,8 +16,8 @@ export interface RequestContext {
   readonly home: string;
   /** Null for a guest. */
   readonly customer: { readonly id: string; readonly user: number } | null;
-  /** What is written with the request, or not at all. */
-  readonly also?: readonly SqlStatement[];
+  /** What the customer's logbook keeps with the request, or neither. */
+  readonly kept?: { readonly logbook: CustomerDatabase; readonly own: SqlStatement[] };
 }
 
 /** A form as wire.ts checked it. */
@@ -25,7 +25,7 @@ export type RequestValues = Readonly<Record<string, unknown>>;
 
 /**
  * Takes a request and queues its receipt, which says number and subject only: what a stranger typed is not mailed to an
- * address that a stranger typed. The same key again is the same request. Refuses `requests.automatic` for what a machine
+ * address that a stranger typed. The same key again is the same request; with `kept` a second one at once fails on `request.key` or as its statements do. Refuses `requests.automatic` for what a machine
  * filled in, `requests.photo-gone` where a photo is not there (any more) – also where many ask with the same one at once.
  */
 export async function submitRequest(
@@ -54,14 +54,21 @@ export async function submitRequest(
     values: {}, ...(ctx.customer && { path: '/meinlabor/anfragen' }),
   } as const; // prettier-ignore
   const mailKey = `request:${id}`;
+  const db = ctx.kept?.logbook ?? ctx.db;
+  const statements = [
+    insertRequest(db, request, photos),
+    ...photos.map((photo) => takePhoto(db, id, photo)),
+    queueMail(db, mail, { id: ctx.newId(), key: mailKey, now: ctx.now }),
+    numberMail(db, id, mailKey),
+  ];
+  if (ctx.kept) {
+    await ctx.kept.logbook.commit(ctx.kept.own, statements);
+    const number = await numberOfKey(ctx.db, key);
+    if (number === null) throw new Error(`request ${id}: SHOP has not heard of it yet`); // it will; who asks again is answered
+    return { number };
+  }
   try {
-    const [written] = await ctx.db.batch<{ number: number }>([
-      insertRequest(ctx.db, request, photos),
-      ...(ctx.also ?? []),
-      ...photos.map((photo) => takePhoto(ctx.db, id, photo)),
-      queueMail(ctx.db, mail, { id: ctx.newId(), key: mailKey, now: ctx.now }),
-      numberMail(ctx.db, id, mailKey),
-    ]);
+    const [written] = await ctx.db.batch<{ number: number }>(statements);
     return { number: written!.results[0]!.number };
   } catch (error) {
     const failed = failedConstraint(error, ['request.number', 'request.key']);

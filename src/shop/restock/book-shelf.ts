@@ -15,7 +15,11 @@ export async function bookShelf(
   booking: ShelfBooking,
 ): Promise<{ id: string; version: number; stock: number }> {
   const { customerId } = requireFunction(ctx, 'K09', 'K13');
-  const shelf = await writeBooking(ctx.db, { customer: customerId, id, now: ctx.now }, booking);
+  const shelf = await writeBooking(
+    ctx.logbook(customerId),
+    { customer: customerId, id, now: ctx.now },
+    booking,
+  );
   if (!shelf) throw new Refusal('restock.unknown');
   return { id, ...shelf };
 }

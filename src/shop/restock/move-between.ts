@@ -14,7 +14,11 @@ export async function moveBetween(
   move: ShelfMove,
 ): Promise<{ from: Standing; to: Standing }> {
   const { customerId } = requireFunction(ctx, 'K09', 'K13');
-  const [from, other] = await writeMove(ctx.db, { customer: customerId, id, now: ctx.now }, move);
+  const [from, other] = await writeMove(
+    ctx.logbook(customerId),
+    { customer: customerId, id, now: ctx.now },
+    move,
+  );
   if (!from || !other) throw new Refusal('restock.unknown');
   return { from, to: other };
 }

@@ -31,7 +31,7 @@ async function missingOf(
   ctx: CheckoutContext,
   customerId: string,
 ): Promise<{ number: string; quantity: number }[]> {
-  return proposalOf(await shelvesOf(ctx.db, customerId, ctx.now)).map(({ article, quantity }) => ({
+  return proposalOf(await shelvesOf(ctx, customerId)).map(({ article, quantity }) => ({
     number: article,
     quantity,
   }));

@@ -1,4 +1,4 @@
-import type { SqlDatabase } from '#lib/sql.ts';
+import type { Logbooks, SqlDatabase } from '#lib/sql.ts';
 import { LEARNED_DAYS, type Shelf, type ShelfContent } from './model.ts';
 
 /** Shelves that a laboratory may have, and that one list shows. */
@@ -7,10 +7,21 @@ const MOST_SHELVES = 1_000;
 /** So long after it was sent a parcel counts as there, where nobody said so. */
 const DAYS_ON_THE_ROAD = 3;
 
+/** A laboratory's shelves by place and article, with what was taken of each article; ?1 customer, ?2 now, ?3 from when on. */
+const SHELVES = `with
+  used as (select article, sum(taken) pieces,
+      min(${LEARNED_DAYS}, cast(julianday(?2) - julianday(min(at)) as integer) + 1) days
+    from restock_booking where customer_id = ?1 and at >= ?3 and taken is not null group by article)
+  select r.id, r.article, r.place, r.stock, r.minimum, r.target, r.version, coalesce(u.pieces, 0) used, coalesce(u.days, 0) usedDays
+    from restock_item r left join used u on u.article = r.article
+   where r.customer_id = ?1 order by r.place, r.article limit ?4`;
+
+/** When somebody last saw what the shelves of each article hold (UTC); null where nobody knows. */
+const LOOKED = 'select article, max(looked_at) at from restock_item where customer_id = ?1 group by article';
+
 /**
- * What is in the cart, on its way and was used, each summed once for all shelves; ?1 customer, ?2 now, ?3 from when on. What came
- * after the article's shelves were last looked at – counted, or said to run low – stands on none of them yet: ordered again, it
- * would come twice.
+ * What is in the cart and on its way of the articles of ?2, each with when its shelves were last looked at; ?1 customer, ?3 from when on.
+ * What came after they were – counted, or said to run low – stands on none of them yet: ordered again, it would come twice.
  */
 const COMING = `with
   open_order as (select id from customer_order where customer_id = ?1
@@ -23,31 +34,35 @@ const COMING = `with
     from open_order o cross join order_line l on l.order_id = o.id
     left join shipped s on s.order_id = o.id and s.order_position = l.position
    group by l.number),
-  looked as (select article, max(looked_at) at from restock_item where customer_id = ?1 group by article),
+  looked as materialized (select value ->> 0 article, value ->> 1 at from json_each(?2)),
   not_counted as (select w.article, sum(dl.quantity) pieces from customer_order o cross join delivery d on d.order_id = o.id
     cross join delivery_line dl on dl.delivery_id = d.id join looked w on w.article = dl.number
    where o.customer_id = ?1 and o.placed_at >= ?3 and (d.created_at > w.at
      or coalesce(d.arrived_on, date(d.shipped_on, '+${DAYS_ON_THE_ROAD} days')) > substr(w.at, 1, 10))
-   group by w.article),
-  used as (select article, sum(taken) pieces,
-      min(${LEARNED_DAYS}, cast(julianday(?2) - julianday(min(at)) as integer) + 1) days
-    from restock_booking where customer_id = ?1 and at >= ?3 and taken is not null group by article)`;
+   group by w.article)
+  select w.article, coalesce(c.pieces, 0) inCart, coalesce(o.pieces, 0) + coalesce(n.pieces, 0) ordered from looked w
+    left join in_cart c on c.number = w.article left join on_order o on o.number = w.article left join not_counted n on n.article = w.article`;
 
-/** A laboratory's shelves as they are now (UTC), by place and article. */
-export async function shelvesOf(db: SqlDatabase, customer: string, now: string): Promise<Shelf[]> {
+/** A laboratory's shelves as they are now (UTC), by place and article, and what comes to them. */
+export async function shelvesOf(
+  { db, logbook, now }: { readonly db: SqlDatabase; readonly logbook: Logbooks; readonly now: string },
+  customer: string,
+): Promise<Shelf[]> {
   const since = new Date(Date.parse(now) - LEARNED_DAYS * 86_400_000).toISOString();
+  const own = logbook(customer);
+  const [kept, looked] = await own.batch<unknown>([
+    own.prepare(SHELVES).bind(customer, now, since, MOST_SHELVES),
+    own.prepare(LOOKED).bind(customer),
+  ]);
+  const shelves = kept!.results as Omit<Shelf, 'inCart' | 'ordered'>[];
+  if (shelves.length === 0) return [];
+  const lookedAt = (looked!.results as { article: string; at: string | null }[]).map(({ article, at }) => [article, at]); // prettier-ignore
   const { results } = await db
-    .prepare(
-      `${COMING}
-       select r.id, r.article, r.place, r.stock, r.minimum, r.target, r.version, coalesce(c.pieces, 0) inCart, coalesce(o.pieces, 0) + coalesce(n.pieces, 0) ordered,
-         coalesce(u.pieces, 0) used, coalesce(u.days, 0) usedDays
-         from restock_item r left join used u on u.article = r.article left join in_cart c on c.number = r.article left join on_order o on o.number = r.article
-         left join not_counted n on n.article = r.article
-        where r.customer_id = ?1 order by r.place, r.article limit ?4`,
-    )
-    .bind(customer, now, since, MOST_SHELVES)
-    .all<Shelf>();
-  return results;
+    .prepare(COMING)
+    .bind(customer, JSON.stringify(lookedAt), since)
+    .all<Pick<Shelf, 'article' | 'inCart' | 'ordered'>>();
+  const coming = new Map(results.map((row) => [row.article, row]));
+  return shelves.map((shelf) => ({ ...shelf, ...coming.get(shelf.article)! }));
 }
 
 /** Who keeps which shelf, and when (UTC). */

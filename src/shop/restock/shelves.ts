@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import { failedConstraint, type SqlDatabase } from '#lib/sql.ts';
+import { failedConstraint, type Logbooks, type SqlDatabase } from '#lib/sql.ts';
 import { readArticles } from '#shop/catalogue/index.ts';
 import type { Language } from '#shop/markets/index.ts';
 import { requireCustomer, requireFunction, type WithCaller } from '#shop/session/index.ts';
@@ -8,6 +8,7 @@ import { deleteShelf, shelvesOf, writeShelf } from './shelf-queries.ts';
 
 export interface RestockContext extends WithCaller {
   readonly db: SqlDatabase;
+  readonly logbook: Logbooks;
   /** UTC, ISO 8601. */
   readonly now: string;
 }
@@ -20,7 +21,7 @@ export async function readShelves(
   ctx: RestockContext & { readonly catalogue: SqlDatabase | null; readonly language: Language },
 ): Promise<ShownShelf[]> {
   const { customerId, priceList } = requireCustomer(ctx);
-  const shelves = await shelvesOf(ctx.db, customerId, ctx.now);
+  const shelves = await shelvesOf(ctx, customerId);
   const numbers = [...new Set(shelves.map(({ article }) => article))];
   const view = { language: ctx.language, priceList };
   const articles = ctx.catalogue ? await readArticles(ctx.catalogue, { numbers }, view) : [];
@@ -44,7 +45,7 @@ export async function saveShelf(
   const { customerId } = requireFunction(ctx, 'K09', 'K13');
   const { version, ...content } = shelf;
   try {
-    const kept = await writeShelf(ctx.db, { customer: customerId, id, now: ctx.now }, shelf);
+    const kept = await writeShelf(ctx.logbook(customerId), { customer: customerId, id, now: ctx.now }, shelf);
     if (!kept) throw new Refusal(version === 0 ? 'restock.too-many' : 'restock.unknown');
     const isMine = kept.version === version + 1 && (Object.keys(content) as (keyof ShelfContent)[]).every((key) => kept[key] === content[key]); // prettier-ignore
     if (!isMine) throw new Refusal('restock.changed');
@@ -59,5 +60,5 @@ export async function saveShelf(
 /** Removes a shelf. Refuses who may not fill the cart, and `restock.unknown`. */
 export async function removeShelf(ctx: RestockContext, id: string): Promise<void> {
   const { customerId } = requireFunction(ctx, 'K09', 'K13');
-  if (!(await deleteShelf(ctx.db, customerId, id))) throw new Refusal('restock.unknown');
+  if (!(await deleteShelf(ctx.logbook(customerId), customerId, id))) throw new Refusal('restock.unknown');
 }

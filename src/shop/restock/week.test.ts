@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
 import type { SqlDatabase } from '#lib/sql.ts';
+import { sharedLogbook } from '#platform/logbooks.ts';
 import { cartWorld } from '#shop/cart/cart.test-support.ts';
 import type { Caller } from '#shop/session/index.ts';
 import { addCustomer, shopDatabase } from '../../../tests/support/shop-database.ts';
@@ -22,12 +23,13 @@ beforeEach(async () => {
   caller = { ...(await cartWorld()).as('lab').caller!, customerId: 'c1' };
 });
 
-const at = (now: string) => ({ db, caller, now });
+const logbook = () => sharedLogbook(db);
+const at = (now: string) => ({ db, logbook, caller, now });
 const choose = (weekday: number | null, now = WEDNESDAY) =>
   chooseWeekday({ ...at(now), brand: 'main', language: 'de', home: 'https://shop.example/de-de' }, weekday);
 const keep = (part: object = {}) => saveShelf(at(WEDNESDAY), '0B7M4Q2X9C', { version: 0, ...SHELF, ...part });
 const tell = (now: string) =>
-  tellWeeklyLists({ db, catalogues: { A: db, B: db }, now, newId: () => `m${ids++}` });
+  tellWeeklyLists({ db, logbook, catalogues: { A: db, B: db }, now, newId: () => `m${ids++}` });
 const mails = () =>
   sqlite
     .prepare(`select payload from outbox where kind = 'mail'`)

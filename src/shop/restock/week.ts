@@ -1,4 +1,4 @@
-import type { SqlDatabase } from '#lib/sql.ts';
+import type { Logbooks, SqlDatabase } from '#lib/sql.ts';
 import { businessTime } from '#lib/business-time.ts';
 import { readArticleFacts } from '#shop/catalogue/index.ts';
 import { plusDays, plusWorkingDays } from '#lib/business-calendar.ts';
@@ -55,6 +55,7 @@ export function orderUntil(country: string, now: string): NextDeparture['until']
 
 export interface WeekRound {
   readonly db: SqlDatabase;
+  readonly logbook: Logbooks;
   readonly catalogues: Readonly<Record<'A' | 'B', SqlDatabase>>;
   /** UTC, ISO 8601. */
   readonly now: string;
@@ -76,7 +77,7 @@ export async function tellWeeklyLists(ctx: WeekRound): Promise<number> {
 }
 
 async function mailWeek(ctx: WeekRound, row: DueRow, day: string): Promise<number> {
-  const missing = proposalOf(await shelvesOf(ctx.db, row.customer, ctx.now));
+  const missing = proposalOf(await shelvesOf(ctx, row.customer));
   const later = setNextDay(ctx.db, row, nextListDay(row.weekday, day));
   const until = orderUntil(row.country, ctx.now);
   const mail = queueMail(

@@ -26,20 +26,23 @@ export async function readScannedFacts(
 ): Promise<ScannedFacts> {
   const { customerId } = requireCustomer(ctx);
   const { db, catalogue, language } = ctx;
-  const [[places, shelves, orders], works, facts] = await Promise.all([
-    db.batch([
-      toothPlacesOf(db, customerId, article),
-      shelvesOf(db, customerId, article),
-      lastOrderOf(db, customerId, article),
-    ]),
-    openWorksOf(ctx.logbook(customerId), customerId, { article, lot }).all<LotWork>(),
+  const own = ctx.logbook(customerId);
+  const [[places, shelves, works, orders], facts] = await Promise.all([
+    own.beside<unknown>(
+      [
+        toothPlacesOf(own, customerId, article),
+        shelvesOf(own, customerId, article),
+        openWorksOf(own, customerId, { article, lot }),
+      ],
+      [lastOrderOf(db, customerId, article)],
+    ),
     catalogue ? readArticleFacts(catalogue, [article], language) : null,
   ]);
   return {
     places: places!.results as ToothPlace[],
     shelves: shelves!.results as ShelfPlace[],
     lastOrder: (orders!.results[0] as LastOrder | undefined) ?? null,
-    works: works.results,
+    works: works!.results as LotWork[],
     documents: documentsIn(facts?.get(article)?.documents ?? [], language),
   };
 }

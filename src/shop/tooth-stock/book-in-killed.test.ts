@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import { sharedLogbook } from '#platform/logbooks.ts';
 import { addOrder, deliverWhole } from '../../../tests/support/orders.ts';
 import { cartWorld, type CartWorld } from '#shop/cart/cart.test-support.ts';
 import type { CartContext } from '#shop/cart/index.ts';
@@ -63,7 +64,8 @@ function dying(db: SqlDatabase, { after, together }: Kill, seen: (statements: nu
 /** Dies at one point, begins again as the next start of the portal does, and tells what became of the goods. */
 async function dieAndGoOn(kill: Kill) {
   let statements = 0;
-  const killed = bookIn({ ...lab, db: dying(lab.db, kill, (count) => (statements = count)) });
+  const db = dying(lab.db, kill, (count) => (statements = count));
+  const killed = bookIn({ ...lab, db, logbook: () => sharedLogbook(db) });
   await expect(killed).rejects.toThrow(Killed);
   await bookIn(lab);
   await bookIn(lab);

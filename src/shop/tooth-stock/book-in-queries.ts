@@ -20,22 +20,30 @@ export interface DeliveredRow {
 /** So many lines of delivery notes per call; what is left comes with the next. */
 const LINES = 100;
 
-/** Lines of delivery notes since the first cabinet that the stock has not seen, the oldest first. */
-export function deliveredLines(db: SqlDatabase, customer: string): SqlStatement {
+/** When the first of the cabinets was made; null without any. */
+export function firstCabinet(db: SqlDatabase, customer: string): SqlStatement {
+  return db
+    .prepare(
+      'select min(created_at) as since from tooth_cabinet where customer_id = ?1 and removed_at is null',
+    )
+    .bind(customer);
+}
+
+/** Lines of delivery notes since a moment that the stock has not seen, the oldest first. */
+export function deliveredLines(db: SqlDatabase, customer: string, since: string): SqlStatement {
   return db
     .prepare(
       `select d.id as delivery, x.position, x.number as article, x.quantity, x.lot, x.expires_on, d.number as note,
               o.number as order_number, coalesce(l.name, '') as name, coalesce(l.coordinates, '') as coordinates
          from customer_order o
-         join delivery d on d.order_id = o.id
-          and d.created_at >= (select min(created_at) from tooth_cabinet where customer_id = ?1 and removed_at is null)
+         join delivery d on d.order_id = o.id and d.created_at >= ?2
          join delivery_line x on x.delivery_id = d.id
          left join order_line l on l.order_id = o.id and l.position = x.order_position
         where o.customer_id = ?1 and o.method <> '${NO_DELIVERY.id}'
           and not exists (select 1 from tooth_received r where r.delivery_id = d.id and r.position = x.position)
         order by d.created_at, d.id, x.position limit ${LINES}`,
     )
-    .bind(customer);
+    .bind(customer, since);
 }
 
 interface Received {

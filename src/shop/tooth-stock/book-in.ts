@@ -5,6 +5,7 @@ import { requireCustomer } from '#shop/session/index.ts';
 import { allocate, type Piece, type Shelves } from './allocate.ts';
 import {
   deliveredLines,
+  firstCabinet,
   insertReceived,
   receivedOf,
   type DeliveredRow,
@@ -14,6 +15,7 @@ import { countTeeth, spotKey, type Place } from './model.ts';
 import { comingOf, drawersIn, placesIn, toDrawer, toPlace, type DrawerRow, type PlaceRow } from './queries.ts'; // prettier-ignore
 import { writeMovements, type Movement } from './booking-queries.ts';
 import { comingBySpot, type ComingRow } from './read-stock.ts';
+import { announcedSince, type AnnouncedRow } from './returned-queries.ts';
 import { takeReturned } from './take-returned.ts';
 import { readToothArticles, type ToothArticle } from './set-fact-queries.ts';
 
@@ -33,6 +35,9 @@ export interface BookedIn {
 }
 
 const TRIES = 3;
+/** Returns older than that are done with. */
+const RETURN_DAYS = 90;
+const DAY_MS = 86_400_000;
 
 /**
  * Books delivered sets and teeth into the stock, and out of it what goes back to the dealer (`takeReturned`), each line of a delivery note once whatever runs beside it; returns what found a place (docs/rules/tooth-stock.md#booking-in).
@@ -40,13 +45,21 @@ const TRIES = 3;
  */
 export async function bookIn(ctx: CartContext): Promise<BookedIn[]> {
   const { customerId } = requireCustomer(ctx);
-  await takeReturned(ctx);
+  const stock = ctx.logbook(customerId);
+  const returnsFrom = new Date(Date.parse(ctx.now) - RETURN_DAYS * DAY_MS).toISOString();
+  const [first, announced] = await stock.beside<unknown>(
+    [firstCabinet(stock, customerId)],
+    [announcedSince(ctx.db, customerId, returnsFrom)],
+  );
+  const { since } = first!.results[0] as { since: string | null };
+  if (since === null) return [];
+  await takeReturned(ctx, announced!.results as AnnouncedRow[]);
   for (let tries = 1; ; tries++) {
-    const { results: delivered } = await deliveredLines(ctx.db, customerId).all<DeliveredRow>();
+    const { results: delivered } = await deliveredLines(ctx.db, customerId, since).all<DeliveredRow>();
     if (delivered.length === 0 || !ctx.catalogue) return [];
     const { statements, booked } = await plan(ctx, delivered);
     try {
-      await ctx.db.batch(statements);
+      await stock.batch(statements);
       return booked;
     } catch (error) {
       // another tab was first, or somebody booked on one of the places: what is left is looked at again
@@ -58,12 +71,12 @@ export async function bookIn(ctx: CartContext): Promise<BookedIn[]> {
 
 async function plan(ctx: CartContext, delivered: readonly DeliveredRow[]) {
   const { customerId, user } = requireCustomer(ctx);
+  const stock = ctx.logbook(customerId);
   const [drawers, rows, coming] = (
-    await ctx.db.batch<unknown>([
-      drawersIn(ctx.db, customerId, {}),
-      placesIn(ctx.db, customerId, {}),
-      comingOf(ctx.db, customerId),
-    ])
+    await stock.beside<unknown>(
+      [drawersIn(stock, customerId, {}), placesIn(stock, customerId, {})],
+      [comingOf(ctx.db, customerId)],
+    )
   ).map(({ results }) => results);
   const places = (rows as PlaceRow[]).map(toPlace);
   const numbers = [...delivered, ...places].map(({ article }) => article);
@@ -81,7 +94,7 @@ async function plan(ctx: CartContext, delivered: readonly DeliveredRow[]) {
     const movements = place(line, facts.get(line.article), shelves);
     const pieces = piecesOf(line, facts.get(line.article));
     statements.push(
-      insertReceived(ctx.db, customerId, line, {
+      insertReceived(stock, customerId, line, {
         booking: id,
         now: ctx.now,
         booked: movements.length,
@@ -90,7 +103,7 @@ async function plan(ctx: CartContext, delivered: readonly DeliveredRow[]) {
     );
     if (movements.length > 0)
       statements.push(
-        ...writeMovements(ctx.db, customerId, movements, { id, user: user.id, now: ctx.now, work: '' }),
+        ...writeMovements(stock, customerId, movements, { id, user: user.id, now: ctx.now, work: '' }),
       );
     booked.push(...movements.map(({ before }) => toBookedIn(line, before, id)));
     for (const { before, after } of movements)
@@ -151,7 +164,8 @@ export async function readBookedIn(ctx: CartContext): Promise<{
   offen: { artikelnummer: string; bezeichnung: string; lieferschein: string; menge: number }[];
 }> {
   const { customerId } = requireCustomer(ctx);
-  const { results } = await receivedOf(ctx.db, customerId, undoneBefore(ctx.now)).all<ReceivedRow>();
+  const since = undoneBefore(ctx.now);
+  const { results } = await receivedOf(ctx.logbook(customerId), customerId, since).all<ReceivedRow>();
   const offen = new Map(
     results
       .filter(({ by_hand }) => by_hand > 0)

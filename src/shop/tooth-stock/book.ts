@@ -43,12 +43,13 @@ export interface WantedBooking {
  */
 export async function book(ctx: CartContext, wanted: WantedBooking): Promise<Place[]> {
   const { customerId } = requireFiller(ctx);
+  const stock = ctx.logbook(customerId);
   const swaps = wanted.swaps ?? [];
   const spots = [...wanted.changes, ...swaps.flatMap(({ from, to }) => [from, to])];
-  const [done, rows, cabinets] = await ctx.db.batch<unknown>([
-    movementsOf(ctx.db, customerId, wanted.booking),
-    placesAt(ctx.db, customerId, spots),
-    cabinetsOf(ctx.db, customerId),
+  const [done, rows, cabinets] = await stock.batch<unknown>([
+    movementsOf(stock, customerId, wanted.booking),
+    placesAt(stock, customerId, spots),
+    cabinetsOf(stock, customerId),
   ]);
   const places = new Map((rows!.results as PlaceRow[]).map((row) => [spotKey(toPlace(row)), toPlace(row)]));
   if (done!.results.length > 0) return [...places.values()]; // said twice: booked already
@@ -71,8 +72,9 @@ export async function book(ctx: CartContext, wanted: WantedBooking): Promise<Pla
  */
 export async function undoBooking(ctx: CartContext, booking: string): Promise<Place[]> {
   const { customerId } = requireFiller(ctx);
+  const stock = ctx.logbook(customerId);
   const undo = `undo:${booking}`;
-  const { results: rows } = await movementsOf(ctx.db, customerId, booking).all<MovementRow>();
+  const { results: rows } = await movementsOf(stock, customerId, booking).all<MovementRow>();
   const kept = rows.filter(({ at }) => at >= undoneBefore(ctx.now));
   if (kept.length === 0) throw new Refusal('tooth-stock.unknown');
   const spots = kept.map(({ cabinet, drawer, row_no, column_no }) => ({
@@ -81,9 +83,9 @@ export async function undoBooking(ctx: CartContext, booking: string): Promise<Pl
     row: row_no,
     column: column_no,
   }));
-  const [done, found] = await ctx.db.batch<unknown>([
-    movementsOf(ctx.db, customerId, undo),
-    placesAt(ctx.db, customerId, spots),
+  const [done, found] = await stock.batch<unknown>([
+    movementsOf(stock, customerId, undo),
+    placesAt(stock, customerId, spots),
   ]);
   const places = (found!.results as PlaceRow[]).map(toPlace);
   if (done!.results.length > 0) return places;
@@ -159,14 +161,15 @@ interface Commit {
 
 async function commit(ctx: CartContext, { movements, booking, work }: Commit): Promise<Place[]> {
   const { customerId, user } = requireFiller(ctx);
+  const stock = ctx.logbook(customerId);
   const spots = movements.map(({ before }) => before);
   try {
-    await ctx.db.batch(
-      writeMovements(ctx.db, customerId, movements, { id: booking, user: user.id, now: ctx.now, work }),
+    await stock.batch(
+      writeMovements(stock, customerId, movements, { id: booking, user: user.id, now: ctx.now, work }),
     );
   } catch (error) {
     if (!failedConstraint(error, ['tooth_movement.customer_id', 'tooth_movement_version'])) throw error;
-    const { results } = await placesAt(ctx.db, customerId, spots).all<PlaceRow>();
+    const { results } = await placesAt(stock, customerId, spots).all<PlaceRow>();
     throw changed(results.map(toPlace));
   }
   return movements.map(({ before, after }) => ({

@@ -35,6 +35,20 @@ export function contactOf(db: SqlDatabase, customer: string): SqlStatement {
     .bind(customer);
 }
 
+/** Fails on the key of a movement where another press than `booking` exchanged something since a moment. */
+export function onlyExchange(
+  db: SqlDatabase,
+  customer: string,
+  { booking, since }: { readonly booking: string; readonly since: string },
+): SqlStatement {
+  return db
+    .prepare(
+      `insert into tooth_movement select * from tooth_movement
+        where customer_id = ?1 and at >= ?2 and kind = 'exchange' and booking <> ?3 limit 1`,
+    )
+    .bind(customer, since, booking);
+}
+
 /** Number of the request that a key has become. */
 export function requestOfKey(db: SqlDatabase, key: string): SqlStatement {
   return db.prepare('select number from request where key = ?').bind(key);

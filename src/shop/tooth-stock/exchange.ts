@@ -1,4 +1,4 @@
-import { businessDay } from '#lib/business-time.ts';
+import { businessDay, startOfBusinessDay } from '#lib/business-time.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { failedConstraint } from '#lib/sql.ts';
 import { BLOCKING, readOffers, requireFiller, type CartContext, type Offer } from '#shop/cart/index.ts';
@@ -7,6 +7,7 @@ import { requireCustomer } from '#shop/session/index.ts';
 import {
   contactOf,
   exchangeable,
+  onlyExchange,
   requestOfKey,
   type ContactRow,
   type ExchangeableRow,
@@ -26,7 +27,11 @@ const ENDING = [...BLOCKING, 'successor', 'phase-out'] as const;
  */
 export async function readExchange(ctx: CartContext, months: number): Promise<ExchangeOffer> {
   const { customerId } = requireCustomer(ctx);
-  const { results } = await exchangeable(ctx.db, customerId, businessDay(ctx.now)).all<ExchangeableRow>();
+  const { results } = await exchangeable(
+    ctx.logbook(customerId),
+    customerId,
+    businessDay(ctx.now),
+  ).all<ExchangeableRow>();
   const offers = await readOffers(ctx, results.map(({ article }) => ({ number: article, quantity: 1 }))); // prettier-ignore
   const still = new Date(ctx.now);
   still.setUTCMonth(still.getUTCMonth() - months);
@@ -74,8 +79,10 @@ export async function requestExchange(
 ): Promise<{ number: number; credit: number; currency: string }> {
   const caller = requireFiller(ctx);
   const { customerId } = caller;
+  const year = yearOf(ctx.now);
   const offer = await readExchange(ctx, 0);
-  const { results: done } = await movementsOf(ctx.db, customerId, booking).all<MovementRow>();
+  const stock = ctx.logbook(customerId);
+  const { results: done } = await movementsOf(stock, customerId, booking).all<MovementRow>();
   if (done.length > 0 && offer.asked !== null)
     return { number: offer.asked, credit: 0, currency: offer.currency };
   if (offer.asked !== null) throw new Refusal('tooth-stock.exchanged');
@@ -93,12 +100,18 @@ export async function requestExchange(
     now: ctx.now,
     newId: ctx.newId,
     customer: { id: customerId, user: caller.user.id },
-    also: writeMovements(ctx.db, customerId, movements, {
-      id: booking,
-      user: caller.user.id,
-      now: ctx.now,
-      work: '',
-    }),
+    kept: {
+      logbook: stock,
+      own: [
+        onlyExchange(stock, customerId, { booking, since: startOfBusinessDay(`${year}-01-01`) }),
+        ...writeMovements(stock, customerId, movements, {
+          id: booking,
+          user: caller.user.id,
+          now: ctx.now,
+          work: '',
+        }),
+      ],
+    },
   };
   const values = {
     ...contact,
@@ -107,20 +120,21 @@ export async function requestExchange(
     Nachricht: messageOf(sets, credit, offer.currency),
   };
   try {
-    const { number } = await submitRequest(request, 'exchange', values, keyOf(customerId, yearOf(ctx.now)));
-    const { results: written } = await movementsOf(ctx.db, customerId, booking).all();
+    const { number } = await submitRequest(request, 'exchange', values, keyOf(customerId, year));
+    const { results: written } = await movementsOf(stock, customerId, booking).all();
     if (written.length === 0) throw new Refusal('tooth-stock.exchanged'); // the request is another press's
     return { number, credit, currency: offer.currency };
   } catch (error) {
-    if (failedConstraint(error, ['tooth_movement.customer_id', 'tooth_movement_version']))
-      throw await changed(ctx, wanted);
-    throw error;
+    if (!failedConstraint(error, ['tooth_movement.customer_id', 'tooth_movement_version', 'request.key']))
+      throw error;
+    const isAsked = (await askedIn(ctx, customerId, year)) !== null;
+    throw isAsked ? new Refusal('tooth-stock.exchanged') : await changed(ctx, wanted);
   }
 }
 
 async function changed(ctx: CartContext, spots: readonly Spot[]): Promise<Refusal> {
   const { customerId } = requireCustomer(ctx);
-  const { results } = await placesAt(ctx.db, customerId, spots).all<PlaceRow>();
+  const { results } = await placesAt(ctx.logbook(customerId), customerId, spots).all<PlaceRow>();
   return new Refusal('tooth-stock.changed', { facts: { places: results.map(toPlace) } });
 }
 

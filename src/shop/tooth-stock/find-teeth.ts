@@ -51,7 +51,8 @@ const SMALL_WORD = /^\p{L}{1,2}$/u;
  */
 export async function findTeeth(ctx: CartContext, text: string): Promise<FoundTeeth> {
   const { customerId } = requireCustomer(ctx);
-  const { results } = await placesIn(ctx.db, customerId, {}).all<PlaceRow>();
+  const stock = ctx.logbook(customerId);
+  const { results } = await placesIn(stock, customerId, {}).all<PlaceRow>();
   const places = results.map(toPlace).filter(({ teeth }) => teeth > 0);
   const numbers = places.map(({ article }) => article);
   const sets = await readSetFacts(requireCatalogue(ctx), numbers, ctx.language);

@@ -41,12 +41,15 @@ export async function readInventoryList(
   const day = last < today ? last : today;
   const until = day === today ? ctx.now : startOfBusinessDay(plusDays(day, 1));
   const from = startOfBusinessDay(`${year}-01-01`);
-  const found = await ctx.db.batch<unknown>([
-    cabinetsOf(ctx.db, customerId),
-    heldAt(ctx.db, customerId, { cabinet, until: from }),
-    heldAt(ctx.db, customerId, { cabinet, until }),
-    consumedIn(ctx.db, customerId, { cabinet, from, until }),
-  ]);
+  const stock = ctx.logbook(customerId);
+  const found = await stock.beside<unknown>(
+    [
+      cabinetsOf(stock, customerId),
+      heldAt(stock, customerId, { cabinet, until: from }),
+      heldAt(stock, customerId, { cabinet, until }),
+    ],
+    [consumedIn(ctx.db, customerId, { cabinet, from, until })],
+  );
   const [cabinets, before, held, consumed] = found.map(({ results }) => results) as [CabinetRow[], HeldRow[], HeldRow[], { article: string; sets: number }[]]; // prettier-ignore
   if (!cabinets.some(({ id }) => id === cabinet)) throw new Refusal('tooth-stock.unknown');
   const articles = [...new Set([...before, ...held, ...consumed].map(({ article }) => article))].toSorted();

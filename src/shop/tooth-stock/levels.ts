@@ -30,9 +30,10 @@ export interface Levels {
 /** Every minimum and target. Refuses guests. */
 export async function readLevels(ctx: CartContext): Promise<Levels> {
   const { customerId } = requireCustomer(ctx);
-  const [levels, scopes] = await ctx.db.batch<unknown>([
-    levelsOf(ctx.db, customerId),
-    scopeLevelsOf(ctx.db, customerId),
+  const stock = ctx.logbook(customerId);
+  const [levels, scopes] = await stock.batch<unknown>([
+    levelsOf(stock, customerId),
+    scopeLevelsOf(stock, customerId),
   ]);
   return { levels: levels!.results as LevelRow[], scopes: scopes!.results as ScopeLevelRow[] };
 }
@@ -44,6 +45,7 @@ export async function readLevels(ctx: CartContext): Promise<Levels> {
  */
 export async function setLevels(ctx: CartContext, wanted: WantedLevel): Promise<void> {
   const { customerId } = requireFiller(ctx);
+  const stock = ctx.logbook(customerId);
   const { minimum, target, articles = [], places = [], drawers = [], lines = [] } = wanted;
   const most = places.length > 0 ? 1 : articles.length > 0 ? MAX_LEVEL : MAX_SCOPE_LEVEL;
   const isRight = minimum >= 0 && target >= 0 && target <= most && minimum <= target;
@@ -57,9 +59,9 @@ export async function setLevels(ctx: CartContext, wanted: WantedLevel): Promise<
     ...drawers.map(({ cabinet, drawer }) => ({ scope: 'drawer' as const, name: `${cabinet}/${drawer}`, ...level })),
     ...lines.map((name) => ({ scope: 'line' as const, name, ...level })),
   ]; // prettier-ignore
-  await ctx.db.batch([
-    ...writeLevels(ctx.db, customerId, new Map(articles.map((article) => [article, level]))),
-    ...writeScopeLevels(ctx.db, customerId, scopes),
+  await stock.batch([
+    ...writeLevels(stock, customerId, new Map(articles.map((article) => [article, level]))),
+    ...writeScopeLevels(stock, customerId, scopes),
   ]);
 }
 
@@ -77,9 +79,10 @@ async function requireThere(
 ): Promise<void> {
   if (places.length + drawers.length === 0) return;
   const { customerId } = requireCustomer(ctx);
-  const [rows, own] = await ctx.db.batch<unknown>([
-    placesAt(ctx.db, customerId, places),
-    drawersIn(ctx.db, customerId, {}),
+  const stock = ctx.logbook(customerId);
+  const [rows, own] = await stock.batch<unknown>([
+    placesAt(stock, customerId, places),
+    drawersIn(stock, customerId, {}),
   ]);
   const there = new Set([
     ...(rows!.results as PlaceRow[]).map((row) => spotKey(toPlace(row))),

@@ -6,11 +6,11 @@ const MANY = 30;
 /** Movements that are looked at: more than that many places of one press are one line all the same. */
 const MOST_MOVEMENTS = 2000;
 
-/** A press: its last movement, its first place, and how many of its places changed after it. */
+/** A press: its last movement, the acting user's id, its first place, and how many of its places changed after it. */
 export interface LogRow {
   booking: string;
   at: string;
-  user: string | null;
+  user: number;
   kind: string;
   places: number;
   cabinet: number;
@@ -34,16 +34,22 @@ export function logOf(
   return db
     .prepare(
       `with m as (select * from tooth_movement where customer_id = ?1 and cabinet = ?2 and drawer = ?3 order by at desc limit ${MOST_MOVEMENTS})
-       select m.booking, max(m.at) as at, u.first_name || ' ' || u.last_name as user, m.kind, count(*) as places, m.cabinet, m.drawer,
+       select m.booking, max(m.at) as at, m.user_id as user, m.kind, count(*) as places, m.cabinet, m.drawer,
               min(m.row_no * 100 + m.column_no) / 100 as row, min(m.row_no * 100 + m.column_no) % 100 as column,
               m.article, sum(m.taken) as taken, m.order_ref as reference, m.work,
               (select count(*) from tooth_movement o join tooth_place p on p.customer_id = o.customer_id and p.cabinet = o.cabinet
                 and p.drawer = o.drawer and p.row_no = o.row_no and p.column_no = o.column_no
                 where o.customer_id = ?1 and o.booking = m.booking and p.version <> o.version) as followed
-         from m left join sub_user u on u.customer_id = ?1 and u.id = m.user_id
-        group by m.booking order by max(m.at) desc, m.booking limit ${MANY}`,
+         from m group by m.booking order by max(m.at) desc, m.booking limit ${MANY}`,
     )
     .bind(customer, cabinet, drawer);
+}
+
+/** Names of the company's users, of former ones too. */
+export function usersOf(db: SqlDatabase, customer: string): SqlStatement {
+  return db
+    .prepare(`select id, first_name || ' ' || last_name as name from sub_user where customer_id = ?1`)
+    .bind(customer);
 }
 
 /** Places of a drawer and the sum of their versions; null for a drawer that is not there. */

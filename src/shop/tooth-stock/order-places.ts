@@ -41,15 +41,18 @@ export interface Ordered {
 export async function orderPlaces(ctx: CartContext, wanted: Refill | readonly Spot[]): Promise<Ordered> {
   const { customerId } = requireFiller(ctx);
   const isBelow = !('length' in wanted) && wanted.below === true;
-  const [rows, coming, levels, scopes, cabinets] = await ctx.db.batch<unknown>([
-    'length' in wanted
-      ? placesAt(ctx.db, customerId, wanted)
-      : placesIn(ctx.db, customerId, isBelow ? {} : wanted),
-    comingOf(ctx.db, customerId),
-    levelsOf(ctx.db, customerId),
-    scopeLevelsOf(ctx.db, customerId),
-    cabinetsOf(ctx.db, customerId),
-  ]);
+  const stock = ctx.logbook(customerId);
+  const [rows, levels, scopes, cabinets, coming] = await stock.beside<unknown>(
+    [
+      'length' in wanted
+        ? placesAt(stock, customerId, wanted)
+        : placesIn(stock, customerId, isBelow ? {} : wanted),
+      levelsOf(stock, customerId),
+      scopeLevelsOf(stock, customerId),
+      cabinetsOf(stock, customerId),
+    ],
+    [comingOf(ctx.db, customerId)],
+  );
   const isDealers = dealersOf(cabinets!.results as CabinetRow[]);
   const onItsWay = comingBySpot(coming!.results as ComingRow[]);
   const all = (rows!.results as PlaceRow[]).map(toPlace);

@@ -1,11 +1,11 @@
 import { Refusal } from '#lib/refusal.ts';
-import type { SqlDatabase } from '#lib/sql.ts';
+import type { Logbooks } from '#lib/sql.ts';
 import { requireCustomer, type WithCaller } from '#shop/session/index.ts';
 import type { Spot } from './model.ts';
 import { drawersIn } from './queries.ts';
 import { codesIn, giveCodes, placeOfCode } from './code-queries.ts';
 
-type CodesContext = WithCaller & { readonly db: SqlDatabase };
+type CodesContext = WithCaller & { readonly logbook: Logbooks };
 
 /** The code on the label of a place. */
 export interface PlaceCode {
@@ -20,11 +20,12 @@ export interface PlaceCode {
  * it: what is stuck on a drawer stays true. Refuses guests, and `tooth-stock.unknown`.
  */
 export async function labelPlaces(
-  { db, ...ctx }: CodesContext,
+  ctx: CodesContext,
   scope: { readonly cabinet: number; readonly drawer: number },
   newCode: () => string,
 ): Promise<PlaceCode[]> {
   const { customerId } = requireCustomer(ctx);
+  const db = ctx.logbook(customerId);
   const [drawers, known] = await db.batch<unknown>([
     drawersIn(db, customerId, scope),
     codesIn(db, customerId, scope),
@@ -43,6 +44,7 @@ export async function labelPlaces(
 }
 
 /** The caller's place with a code; null for a code that is nobody's or another's. Refuses guests. */
-export async function findPlace({ db, ...ctx }: CodesContext, code: string): Promise<Spot | null> {
-  return placeOfCode(db, requireCustomer(ctx).customerId, code).first<Spot>();
+export async function findPlace(ctx: CodesContext, code: string): Promise<Spot | null> {
+  const { customerId } = requireCustomer(ctx);
+  return placeOfCode(ctx.logbook(customerId), customerId, code).first<Spot>();
 }

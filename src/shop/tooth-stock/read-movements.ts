@@ -3,7 +3,7 @@ import { undoneBefore } from '#lib/undo.ts';
 import type { CartContext } from '#shop/cart/index.ts';
 import { requireCustomer } from '#shop/session/index.ts';
 import type { Spot } from './model.ts';
-import { logOf, standOf, type LogRow } from './movement-queries.ts';
+import { logOf, standOf, usersOf, type LogRow } from './movement-queries.ts';
 import { drawersIn } from './queries.ts';
 
 /** One press as the log of a drawer tells it. */
@@ -38,15 +38,17 @@ export async function readMovements(
   scope: { readonly cabinet: number; readonly drawer: number },
 ): Promise<ToldBooking[]> {
   const { customerId } = requireCustomer(ctx);
-  const [drawers, log] = await ctx.db.batch<unknown>([
-    drawersIn(ctx.db, customerId, scope),
-    logOf(ctx.db, customerId, scope),
-  ]);
+  const stock = ctx.logbook(customerId);
+  const [drawers, log, users] = await stock.beside<unknown>(
+    [drawersIn(stock, customerId, scope), logOf(stock, customerId, scope)],
+    [usersOf(ctx.db, customerId)],
+  );
   if (drawers!.results.length === 0) throw new Refusal('tooth-stock.unknown');
+  const names = new Map((users!.results as { id: number; name: string }[]).map(({ id, name }) => [id, name]));
   const since = undoneBefore(ctx.now);
   return (log!.results as LogRow[]).map(({ cabinet, drawer, row, column, user, followed, ...rest }) => ({
     ...rest,
-    user: user ?? '',
+    user: names.get(user) ?? '',
     first: { cabinet, drawer, row, column },
     isUndoable: rest.at >= since && followed === 0 && !rest.booking.startsWith('undo:'),
   }));
@@ -58,7 +60,8 @@ export async function readStand(
   scope: { readonly cabinet: number; readonly drawer: number },
 ): Promise<{ places: number; versions: number }> {
   const { customerId } = requireCustomer(ctx);
-  const stand = await standOf(ctx.db, customerId, scope);
+  const stock = ctx.logbook(customerId);
+  const stand = await standOf(stock, customerId, scope);
   if (!stand) throw new Refusal('tooth-stock.unknown');
   return stand;
 }

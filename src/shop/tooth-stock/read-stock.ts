@@ -22,9 +22,10 @@ import { readLines, readSetFacts } from './set-fact-queries.ts';
 /** Cabinets and drawers of the caller's company with how full they are, by one round trip. Refuses guests. */
 export async function readOverview(ctx: CartContext): Promise<StockOverview> {
   const { customerId } = requireCustomer(ctx);
-  const [cabinets, drawers] = await ctx.db.batch<unknown>([
-    cabinetsOf(ctx.db, customerId),
-    drawersOf(ctx.db, customerId),
+  const stock = ctx.logbook(customerId);
+  const [cabinets, drawers] = await stock.batch<unknown>([
+    cabinetsOf(stock, customerId),
+    drawersOf(stock, customerId),
   ]);
   return {
     cabinets: cabinets!.results as CabinetRow[],
@@ -38,13 +39,16 @@ export async function readOverview(ctx: CartContext): Promise<StockOverview> {
  */
 export async function readStock(ctx: CartContext, scope: Scope): Promise<ShownStock> {
   const { customerId } = requireCustomer(ctx);
+  const stock = ctx.logbook(customerId);
   const [cabinets, drawers, places, coming] = (
-    await ctx.db.batch<unknown>([
-      cabinetsOf(ctx.db, customerId),
-      drawersIn(ctx.db, customerId, scope),
-      placesIn(ctx.db, customerId, scope),
-      comingOf(ctx.db, customerId),
-    ])
+    await stock.beside<unknown>(
+      [
+        cabinetsOf(stock, customerId),
+        drawersIn(stock, customerId, scope),
+        placesIn(stock, customerId, scope),
+      ],
+      [comingOf(ctx.db, customerId)],
+    )
   ).map(({ results }) => results);
   const wanted = (cabinets as CabinetRow[]).filter(
     ({ id }) => scope.cabinet === undefined || id === scope.cabinet,
@@ -68,11 +72,11 @@ export async function readStock(ctx: CartContext, scope: Scope): Promise<ShownSt
 
 /** Whole sets that lie in the company's cabinets, by number; those without any are left out. Refuses guests. */
 export async function readSetsInStock(
-  ctx: Pick<CartContext, 'db' | 'caller'>,
+  ctx: Pick<CartContext, 'logbook' | 'caller'>,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const { customerId } = requireCustomer(ctx);
-  const { results } = await wholeSetsAmong(ctx.db, customerId, numbers).all<{
+  const { results } = await wholeSetsAmong(ctx.logbook(customerId), customerId, numbers).all<{
     article: string;
     sets: number;
   }>();

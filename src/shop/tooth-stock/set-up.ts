@@ -17,9 +17,10 @@ import {
 /** Makes a cabinet; returns its number. Refuses who may not fill the cart, `tooth-stock.name`, and `tooth-stock.full` above 20. */
 export async function createCabinet(ctx: CartContext, input: CabinetInput): Promise<number> {
   const { customerId, user } = requireFiller(ctx);
+  const stock = ctx.logbook(customerId);
   const named = { ...input, name: nameOf(input.name) };
   const [made] = await commit<{ id: number }>(ctx, [
-    insertCabinet(ctx.db, customerId, named, { user: user.id, now: ctx.now }),
+    insertCabinet(stock, customerId, named, { user: user.id, now: ctx.now }),
   ]);
   return made!.results[0]!.id;
 }
@@ -27,8 +28,9 @@ export async function createCabinet(ctx: CartContext, input: CabinetInput): Prom
 /** Renames a cabinet. Refuses `tooth-stock.name`, `tooth-stock.unknown`. */
 export async function changeCabinet(ctx: CartContext, id: number, input: CabinetInput): Promise<void> {
   const { customerId } = requireFiller(ctx);
+  const stock = ctx.logbook(customerId);
   const named = { ...input, name: nameOf(input.name) };
-  const [kept] = await commit(ctx, [renameCabinet(ctx.db, customerId, id, named)]);
+  const [kept] = await commit(ctx, [renameCabinet(stock, customerId, id, named)]);
   if (kept!.results.length === 0) throw new Refusal('tooth-stock.unknown');
 }
 
@@ -48,10 +50,11 @@ export interface DrawerInput {
  */
 export async function createDrawer(ctx: CartContext, cabinet: number, input: DrawerInput): Promise<number> {
   const { customerId } = requireFiller(ctx);
+  const stock = ctx.logbook(customerId);
   const plan = input.rows === 0 ? await planOf(ctx, input) : { ...input, targets: [] };
   const [made] = await commit<{ id: number }>(ctx, [
-    insertDrawer(ctx.db, customerId, { cabinet, ...plan, name: input.name.trim() }, ctx.now),
-    addPlaces(ctx.db, customerId, { cabinet, ...plan }, ctx.now),
+    insertDrawer(stock, customerId, { cabinet, ...plan, name: input.name.trim() }, ctx.now),
+    addPlaces(stock, customerId, { cabinet, ...plan }, ctx.now),
   ]);
   const id = made!.results[0]?.id;
   if (id === undefined) throw new Refusal('tooth-stock.unknown');
@@ -84,7 +87,8 @@ export async function resizeDrawer(
   grid: { readonly rows: number; readonly columns: number },
 ): Promise<void> {
   const { customerId } = requireFiller(ctx);
-  const [kept] = await commit(ctx, changeGrid(ctx.db, customerId, drawer, grid, ctx.now));
+  const stock = ctx.logbook(customerId);
+  const [kept] = await commit(ctx, changeGrid(stock, customerId, drawer, grid, ctx.now));
   if (kept!.results.length === 0) throw new Refusal('tooth-stock.unknown');
 }
 
@@ -94,10 +98,11 @@ export async function removeFurniture(
   { cabinet, id }: { readonly cabinet: number; readonly id?: number | undefined },
 ): Promise<void> {
   const { customerId } = requireFiller(ctx);
+  const stock = ctx.logbook(customerId);
   const statement =
     id === undefined
-      ? removeCabinet(ctx.db, customerId, cabinet, ctx.now)
-      : removeDrawer(ctx.db, customerId, { cabinet, id }, ctx.now);
+      ? removeCabinet(stock, customerId, cabinet, ctx.now)
+      : removeDrawer(stock, customerId, { cabinet, id }, ctx.now);
   const [kept] = await commit(ctx, [statement]);
   if (kept!.results.length === 0) throw new Refusal('tooth-stock.unknown');
 }
@@ -110,7 +115,7 @@ function nameOf(text: string): string {
 
 async function commit<Row = unknown>(ctx: CartContext, statements: SqlStatement[]) {
   try {
-    return await ctx.db.batch<Row>(statements);
+    return await ctx.logbook(requireFiller(ctx).customerId).batch<Row>(statements);
   } catch (error) {
     throw refusalOf(error, {
       tooth_stock_many: 'tooth-stock.full',

@@ -34,9 +34,10 @@ export interface AppliedCounts {
 /** What was counted of a cabinet so far, by whoever. Refuses guests, and `tooth-stock.unknown`. */
 export async function readCounts(ctx: CartContext, cabinet: number): Promise<Counted[]> {
   const { customerId } = requireCustomer(ctx);
-  const [cabinets, counts] = await ctx.db.batch<unknown>([
-    cabinetsOf(ctx.db, customerId),
-    countsOf(ctx.db, customerId, cabinet),
+  const stock = ctx.logbook(customerId);
+  const [cabinets, counts] = await stock.batch<unknown>([
+    cabinetsOf(stock, customerId),
+    countsOf(stock, customerId, cabinet),
   ]);
   refuseUnknown(cabinets!.results as CabinetRow[], cabinet);
   return (counts!.results as CountRow[]).map(toCounted);
@@ -52,10 +53,11 @@ export async function countPlaces(
   counts: readonly Counted[],
 ): Promise<Counted[]> {
   const { customerId, user } = requireFiller(ctx);
-  const [cabinets, , kept] = await ctx.db.batch<unknown>([
-    cabinetsOf(ctx.db, customerId),
-    keepCounts(ctx.db, customerId, cabinet, counts, { user: user.id, now: ctx.now }),
-    countsOf(ctx.db, customerId, cabinet),
+  const stock = ctx.logbook(customerId);
+  const [cabinets, , kept] = await stock.batch<unknown>([
+    cabinetsOf(stock, customerId),
+    keepCounts(stock, customerId, cabinet, counts, { user: user.id, now: ctx.now }),
+    countsOf(stock, customerId, cabinet),
   ]);
   refuseUnknown(cabinets!.results as CabinetRow[], cabinet);
   return (kept!.results as CountRow[]).map(toCounted);
@@ -64,9 +66,10 @@ export async function countPlaces(
 /** Throws what was counted away. Refuses who may not fill the cart, and `tooth-stock.unknown`. */
 export async function discardCounts(ctx: CartContext, cabinet: number): Promise<void> {
   const { customerId } = requireFiller(ctx);
-  const [cabinets] = await ctx.db.batch<unknown>([
-    cabinetsOf(ctx.db, customerId),
-    dropCounts(ctx.db, customerId, cabinet, null),
+  const stock = ctx.logbook(customerId);
+  const [cabinets] = await stock.batch<unknown>([
+    cabinetsOf(stock, customerId),
+    dropCounts(stock, customerId, cabinet, null),
   ]);
   refuseUnknown(cabinets!.results as CabinetRow[], cabinet);
 }
@@ -82,10 +85,11 @@ export async function applyCounts(
   booking: string,
 ): Promise<AppliedCounts> {
   const { customerId, user } = requireFiller(ctx);
-  const [cabinets, rows, kept] = await ctx.db.batch<unknown>([
-    cabinetsOf(ctx.db, customerId),
-    placesIn(ctx.db, customerId, { cabinet }),
-    countsOf(ctx.db, customerId, cabinet),
+  const stock = ctx.logbook(customerId);
+  const [cabinets, rows, kept] = await stock.batch<unknown>([
+    cabinetsOf(stock, customerId),
+    placesIn(stock, customerId, { cabinet }),
+    countsOf(stock, customerId, cabinet),
   ]);
   refuseUnknown(cabinets!.results as CabinetRow[], cabinet);
   const places = new Map((rows!.results as PlaceRow[]).map((row) => [spotKey(toPlace(row)), toPlace(row)]));
@@ -95,11 +99,11 @@ export async function applyCounts(
   const { movements, again, same } = differencesOf(counts, places, sets);
   const said = { id: booking, user: user.id, now: ctx.now, work: '' };
   try {
-    await ctx.db.batch([
+    await stock.batch([
       ...portionsOf(movements, PER_STATEMENT).flatMap((part) =>
-        writeMovements(ctx.db, customerId, part, said),
+        writeMovements(stock, customerId, part, said),
       ),
-      dropCounts(ctx.db, customerId, cabinet, counts),
+      dropCounts(stock, customerId, cabinet, counts),
     ]);
   } catch (error) {
     if (!failedConstraint(error, ['tooth_movement.customer_id', 'tooth_movement_version'])) throw error;

@@ -60,8 +60,8 @@ export async function takeSurvey(
 ): Promise<TakenFile> {
   const { customerId, user } = requireFiller(ctx);
   const rows = await rowsOf(ctx, customerId, { request });
-  const also = [decide(ctx.db, { customerId, user: user.id, request, state: 'taken', now: ctx.now })];
-  return takeFile(ctx, { rows, apply, name, booking: `survey:${request}`, also });
+  const forShop = [decide(ctx.logbook(customerId), { customerId, user: user.id, request, state: 'taken', now: ctx.now })]; // prettier-ignore
+  return takeFile(ctx, { rows, apply, name, booking: `survey:${request}`, forShop });
 }
 
 /** Leaves a survey: the stock stays as it is. Refuses `tooth-stock.unknown`. */

@@ -28,8 +28,8 @@ export interface WantedFile {
   readonly booking: string;
   /** What a cabinet is called that the file makes; its number is put behind. */
   readonly name: string;
-  /** What is written with it. */
-  readonly also?: readonly SqlStatement[];
+  /** What is written with it for SHOP, made by the logbook. */
+  readonly forShop?: SqlStatement[];
 }
 
 export interface TakenFile {
@@ -54,10 +54,11 @@ export interface TakenFile {
  */
 export async function takeFile(ctx: CartContext, wanted: WantedFile): Promise<TakenFile> {
   const { customerId } = requireFiller(ctx);
-  const [ever, places, done] = await ctx.db.batch<unknown>([
-    furnitureEver(ctx.db, customerId),
-    placesIn(ctx.db, customerId, {}),
-    movementsOf(ctx.db, customerId, wanted.booking),
+  const stock = ctx.logbook(customerId);
+  const [ever, places, done] = await stock.batch<unknown>([
+    furnitureEver(stock, customerId),
+    placesIn(stock, customerId, {}),
+    movementsOf(stock, customerId, wanted.booking),
   ]);
   const sets = await resolveSets(ctx, wanted.rows.map(({ article }) => article)); // prettier-ignore
   const plan = planFile(wanted.rows, furnished(ever!.results as EverRow[], places!.results as PlaceRow[], sets)); // prettier-ignore
@@ -111,21 +112,24 @@ async function withOffers(ctx: CartContext, { problems }: FilePlan, rows: readon
 async function write(
   ctx: CartContext,
   plan: FilePlan,
-  { booking, name, also = [] }: WantedFile,
+  { booking, name, forShop = [] }: WantedFile,
 ): Promise<void> {
   const { customerId, user } = requireFiller(ctx);
+  const stock = ctx.logbook(customerId);
   const { movements, cabinets, drawers, levels } = plan;
   const made = { cabinets, drawers, name, user: user.id, now: ctx.now };
   const said = { id: booking, user: user.id, now: ctx.now, work: '' };
   try {
-    await ctx.db.batch([
-      ...makeFurniture(ctx.db, customerId, made),
-      ...portionsOf(movements, PER_STATEMENT).flatMap((part) =>
-        writeMovements(ctx.db, customerId, part, said),
-      ),
-      ...writeLevels(ctx.db, customerId, levels),
-      ...also,
-    ]);
+    await stock.commit(
+      [
+        ...makeFurniture(stock, customerId, made),
+        ...portionsOf(movements, PER_STATEMENT).flatMap((part) =>
+          writeMovements(stock, customerId, part, said),
+        ),
+        ...writeLevels(stock, customerId, levels),
+      ],
+      forShop,
+    );
   } catch (error) {
     // somebody made the same drawer, or booked one of the places, between reading and writing
     const isTaken = failedConstraint(error, ['tooth_movement.customer_id', 'tooth_movement_version', 'tooth_cabinet.customer_id', 'tooth_drawer.customer_id']); // prettier-ignore
@@ -137,9 +141,10 @@ async function write(
 /** The stock as the rows of a file, one for each place with a set; read again they change nothing. Refuses guests. */
 export async function readStockFile(ctx: CartContext): Promise<FileRow[]> {
   const { customerId } = requireCustomer(ctx);
-  const [rows, levels] = await ctx.db.batch<unknown>([
-    placesIn(ctx.db, customerId, {}),
-    levelsOf(ctx.db, customerId),
+  const stock = ctx.logbook(customerId);
+  const [rows, levels] = await stock.batch<unknown>([
+    placesIn(stock, customerId, {}),
+    levelsOf(stock, customerId),
   ]);
   const places = (rows!.results as PlaceRow[]).map(toPlace).filter(({ article }) => article !== '');
   const numbers = places.map(({ article }) => article);

@@ -4,22 +4,19 @@ import { requireCustomer } from '#shop/session/index.ts';
 import { countTeeth, type Content, type Place } from './model.ts';
 import { toPlace } from './queries.ts';
 import { writeMovements, type Movement } from './booking-queries.ts';
-import { returnedOf, type ReturnedRow } from './returned-queries.ts';
-
-/** Returns older than that are done with. */
-const DAYS = 90;
-const DAY_MS = 86_400_000;
+import { returnedOf, type AnnouncedRow, type ReturnedRow } from './returned-queries.ts';
 
 /**
  * A set that was booked in and goes back to the dealer leaves its place, as long as it lies there as it came: so many of a delivery's position as the
- * return says, each return once. Refuses guests.
+ * return says, each return once. `announced`: positions of delivery notes that returns name. Refuses guests.
  */
-export async function takeReturned(ctx: CartContext): Promise<void> {
+export async function takeReturned(ctx: CartContext, announced: readonly AnnouncedRow[]): Promise<void> {
   const { customerId, user } = requireCustomer(ctx);
-  const since = new Date(Date.parse(ctx.now) - DAYS * DAY_MS).toISOString();
-  const { results } = await returnedOf(ctx.db, customerId, since).all<ReturnedRow>();
+  if (announced.length === 0) return;
+  const stock = ctx.logbook(customerId);
+  const { results } = await returnedOf(stock, customerId, announced).all<ReturnedRow>();
   const statements = [...Map.groupBy(results, ({ booking }) => booking)].flatMap(([id, rows]) =>
-    writeMovements(ctx.db, customerId, rows.slice(0, rows[0]!.quantity).map(goneBack), {
+    writeMovements(stock, customerId, rows.slice(0, rows[0]!.quantity).map(goneBack), {
       id,
       user: user.id,
       now: ctx.now,
@@ -28,7 +25,7 @@ export async function takeReturned(ctx: CartContext): Promise<void> {
   );
   if (statements.length === 0) return;
   try {
-    await ctx.db.batch(statements);
+    await stock.batch(statements);
   } catch (error) {
     // another tab was first, or somebody booked on one of the places: the next check looks again
     if (!failedConstraint(error, ['tooth_movement.customer_id', 'tooth_movement_version'])) throw error;
