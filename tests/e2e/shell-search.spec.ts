@@ -38,10 +38,10 @@ async function answerPreviews(
   return asked;
 }
 
-/** A page of the shop that the test does not want: it takes part in view transitions like the real one. */
+/** A page of the shop that the test does not want. */
 const stub = (title: string) => ({
   contentType: 'text/html',
-  body: `<meta name="viewport" content="width=device-width"><style>@view-transition { navigation: auto }</style><title>${title}</title>`,
+  body: `<meta name="viewport" content="width=device-width"><title>${title}</title>`,
 });
 
 /** What the browser keeps; the page notes it once its script has arrived, so ask with a poll. */

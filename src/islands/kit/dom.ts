@@ -56,10 +56,12 @@ export function perFrame(run: () => void): () => void {
 
 /**
  * Runs `act` now, or once a page that was drawn before it was asked for is shown (docs/decisions/125): until then nothing is
- * counted, noted or called for it, and what was typed meanwhile is not known to it.
+ * counted, noted or called for it, and what was typed meanwhile is not known to it. Such a page is painted first: what waits
+ * for it would cost the eye a tenth of a second.
  */
 export function whenShown(act: () => void): void {
   if ((document as { prerendering?: boolean }).prerendering)
-    document.addEventListener('prerenderingchange', act); // comes once
+    // comes once
+    document.addEventListener('prerenderingchange', () => requestAnimationFrame(() => setTimeout(act)));
   else act();
 }

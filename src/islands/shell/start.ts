@@ -38,14 +38,12 @@ function start(): void {
   attachLoginRequired();
   attachCartOfCustomers();
   attachMarketPickers();
-  where(OF_FEW_PAGES, () =>
-    import('./behaviours/of-few-pages.ts').then(({ attachOfFewPages: attach }) => attach()),
-  );
+  where(OF_FEW_PAGES, () => import('./behaviours/of-few-pages.ts').then((part) => part.attachOfFewPages()));
   attachHeroOfHome();
   attachSession();
   attachSteps();
   attachAnalytics();
-  where('astro-island', () => import('../kit/wake.ts').then(({ attachWaking: attach }) => attach()));
+  where('astro-island', () => import('../kit/wake.ts').then((part) => part.attachWaking()));
 }
 
 /** Guests have no cart and no lists: what they need is loaded when somebody is logged in. */
@@ -54,20 +52,19 @@ function attachCartOfCustomers(): void {
     if (!loggedIn) return;
     stop();
     const release = holdPresses('[data-add], [data-add-many] button, [data-list-add], [data-notice-ask]');
-    void import('./behaviours/customers.ts')
-      .then(({ attachCustomers }) => attachCustomers())
-      .finally(release);
+    void import('./behaviours/customers.ts').then((part) => part.attachCustomers()).finally(release);
   });
 }
 
 /** The first slide is marked already; the next ones once somebody moves them. */
 function attachHeroOfHome(): void {
-  const load = (): void => void import('./behaviours/hero.ts').then(({ attachHero }) => attachHero());
+  const load = (): void => void import('./behaviours/hero.ts').then((part) => part.attachHero());
   document.querySelector('[data-hero-track]')?.addEventListener('scroll', load, { once: true });
 }
 
 /**
  * What few pages have is loaded where they have it, islands among it, for which presses and typed words are kept until they wake.
+ * A part is asked by its module: names taken out of a promise cost the bundle their list each time.
  */
 function where(selector: string, load: () => Promise<void>): void {
   if (document.querySelector(selector)) void load();

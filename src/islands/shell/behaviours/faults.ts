@@ -26,14 +26,7 @@ export function attachFaults(): void {
     if (mayNavigate(location.pathname)) location.reload();
   });
   addEventListener('error', (event) => event.error && reportFault(event.error));
-  addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
-    if (!isSkippedTransition(reason)) reportFault(reason);
-  });
-}
-
-/** The browser rejects like this when the next page takes no part in view transitions: no fault of ours. */
-function isSkippedTransition(reason: unknown): boolean {
-  return reason instanceof DOMException && /transition/i.test(reason.message);
+  addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => reportFault(reason));
 }
 
 /** While the navigation lock is set no link leaves the page, and the browser asks before it is closed (specification 4). */

@@ -19,7 +19,7 @@ export function attachMarketPickers(): void {
     if (!dialog || opensElsewhere(event)) return;
     event.preventDefault();
     const { href } = link as HTMLAnchorElement;
-    void import('./countries.ts').then(({ openCountries }) => openCountries(dialog, href));
+    void import('./countries.ts').then((part) => part.openCountries(dialog, href));
   });
 }
 

@@ -12,7 +12,7 @@ export function attachSearch(): void {
       if ('awake' in box.dataset) return;
       box.dataset['awake'] = '';
       import('../../search/take-over.tsx')
-        .then(({ takeOver }) => takeOver(box))
+        .then((part) => part.takeOver(box))
         .catch(() => delete box.dataset['awake']); // said by the preload error; the form still searches
     };
     box.addEventListener('pointerover', wake, { once: true, passive: true });

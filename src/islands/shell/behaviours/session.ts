@@ -84,9 +84,7 @@ function show({ customerNumber, number, name, user, hasUsers = false, system }: 
   acting.hidden = !user || user.id === 0;
   write('[data-account-user]', user?.name ?? '');
   if (user || one('[data-working][data-shown]'))
-    void import('../../session/show-working.ts').then(({ showWorking }) =>
-      showWorking(user, hasUsers, system),
-    );
+    void import('../../session/show-working.ts').then((part) => part.showWorking(user, hasUsers, system));
 }
 
 function write(selector: string, text: string): void {
