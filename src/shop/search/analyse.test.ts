@@ -33,6 +33,13 @@ test.each([
   ['CAD/CAM-Fräsmaterialien', 'cad cam frasmaterialien', ['cadcamfrasmaterialien']],
   ['10-45µm', '10 45 um', ['45um']],
   ['1.50', '1.5', []],
+  ['Gips Typ IV', 'gips typ 4', []],
+  ['Typ-III-Gips', 'typ 3 gips', []],
+  ['III. třída', '3 trida', []],
+  ['IV. típusú gipsz', '4 tipusu gipsz', []],
+  ['gips klasy II, 5 kg', 'gips klasy 2 5 kg', []],
+  ['Klasse IIa', 'klasse iia', []],
+  ['Aurelis II, V-Form', 'aurelis ii v form', []],
   ['Straße Öl łyżka űrlap', 'strasse ol lyzka urlap', []],
 ])('%s is read as "%s"', (text, expected, written) => {
   expect(words(text)).toBe(expected);

@@ -32,6 +32,19 @@ const DIAMETER = /[ø⌀](?=\s*\d)/g;
 const MEASURE =
   /^(?:mm|cm|m|um|nm|ml|cl|l|g|kg|mg|w|kw|v|a|hz|ghz|gb|tb|in|inch|ft|oz|lb|lbs|bar|rpm|ncm|pc|pcs|stk)$/;
 
+/** What types and classes of materials are counted by, folded: `Typ IV`, `klasy IV`, `IV. třída`. */
+const COUNTED = /^(?:typ[eu]?|tipo|tip|tipusu?|kl|klass?[aey]|classe?|clase|trid[ay]|osztalyu?)$/;
+const ROMAN: Readonly<Record<string, string>> = {
+  i: '1',
+  ii: '2',
+  iii: '3',
+  iv: '4',
+  v: '5',
+  vi: '6',
+  vii: '7',
+  viii: '8',
+};
+
 /** Splits any text into tokens and their joined forms; the same for index and query (never throws, at most 4,000 tokens). */
 export function analyse(text: string): Analysis {
   const analysis: Analysis = { tokens: [], joins: [] };
@@ -39,8 +52,17 @@ export function analyse(text: string): Analysis {
     if (analysis.tokens.length >= MAX_TOKENS) break;
     addUnit(unit, analysis);
   }
+  analysis.tokens.forEach(readNumeral);
   joinNeighbours(analysis);
   return analysis;
+}
+
+/** The norms count types in Roman numerals, labs and catalogues in either: `Typ IV` is `Typ 4`. */
+function readNumeral(token: Token, at: number, tokens: Token[]): void {
+  const value = ROMAN[token.text];
+  if (!value || token.kind !== 'word') return;
+  if (COUNTED.test(tokens[at - 1]?.text ?? '') || COUNTED.test(tokens[at + 1]?.text ?? ''))
+    tokens[at] = { text: value, raw: value, kind: 'number' };
 }
 
 /** `Ronde 98,5mm` → parts with their own joined form; a hyphenated unit is also kept as one word. */
