@@ -9,4 +9,6 @@ export interface Ground {
   /** Calls `Home.wake` at that time (milliseconds since 1970), or soon after; a later call takes the place of an earlier. */
   wakeAt(moment: number): unknown;
   readonly shop: SqlDatabase;
+  /** Customers go back to SHOP instead of coming from it. */
+  readonly isLeft: boolean;
 }

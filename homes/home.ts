@@ -1,9 +1,11 @@
-import type { CustomerDatabase } from '../src/lib/sql.ts';
+import type { CustomerDatabase, SqlDatabase } from '../src/lib/sql.ts';
 import { homeLogbook, type PlainStatement, type Row } from '../src/platform/logbooks.ts';
 import { eraseRetained } from '../src/shop/work-records/retention-queries.ts';
 import type { Ground } from './ground.ts';
+import { STAGES } from './kept.ts';
 import { emptyShop, moveIn } from './move-in.ts';
-import { claimHome, migrateHome } from './schema.ts';
+import { isBack, moveOut } from './move-out.ts';
+import { claimHome, clearHome, migrateHome } from './schema.ts';
 import { tellShop } from './tell-shop.ts';
 
 /** After so long SHOP is told again what it did not hear. */
@@ -13,7 +15,7 @@ const DAY_MS = 86_400_000;
 /**
  * The home of one customer: the tables of a logbook (kept.ts) with one writer. A customer who comes for the first time moves in:
  * what SHOP had of him is copied, then deleted there. What SHOP must know of a change is kept with it and told after it, in
- * order and exactly once, whatever breaks in between.
+ * order and exactly once, whatever breaks in between. Where homes are left (`Ground.isLeft`), who comes goes back, and SHOP runs all.
  */
 export class Home {
   readonly #ground: Ground;
@@ -31,14 +33,15 @@ export class Home {
    */
   async run(customer: string, own: readonly PlainStatement[], forShop: readonly PlainStatement[]): Promise<Row[][]> {
     await this.#moved(customer);
-    const { exec, transaction } = this.#ground;
+    const { exec, transaction, shop, isLeft } = this.#ground;
+    if (isLeft) return runIn(shop, own, forShop);
     const rows = transaction(() => {
       const results = own.map(({ sql, bound }) => exec(sql, bound));
       for (const { sql, bound } of forShop)
         exec('insert into outgoing (sql, bound) values (?1, ?2)', [sql, JSON.stringify(bound)]);
       return results;
     });
-    if (own.some(({ sql }) => !/^\s*select\b/i.test(sql))) await this.#tell(customer);
+    if (own.some(({ sql }) => WRITES.test(sql))) await this.#tell(customer);
     return rows;
   } // prettier-ignore
 
@@ -48,26 +51,56 @@ export class Home {
     if (!home) return;
     const customer = String(home['customer']);
     await this.#moved(customer);
+    if (this.#ground.isLeft) return;
     if (home['emptied_at'] === null) await emptyShop(this.#ground, customer);
     await eraseRetained(this.#database(customer), now.slice(0, 10));
     await this.#tell(customer);
   }
 
-  /** Copies what SHOP has, once; who comes meanwhile waits for it. */
+  /** Goes back to SHOP, or is back there. */
+  async leave(): Promise<void> {
+    const [home] = this.#ground.exec('select customer from home', []);
+    if (home && this.#ground.isLeft) await this.#moved(String(home['customer']));
+  }
+
+  /** Copies what SHOP has – or what it has not, where homes are left –, once; who comes meanwhile waits for it. */
   #moved(customer: string): Promise<void> {
-    this.#ready ??= this.#moveIn(customer).catch((error: unknown) => {
-      this.#ready = null; // the next one tries again
-      throw error;
-    });
+    this.#ready ??= (this.#ground.isLeft ? this.#moveOut(customer) : this.#moveIn(customer)).catch(
+      (error: unknown) => {
+        this.#ready = null; // the next one tries again
+        throw error;
+      },
+    );
     return this.#ready;
   }
 
   async #moveIn(customer: string): Promise<void> {
     const { exec, transaction } = this.#ground;
     transaction(() => claimHome(exec, customer));
-    if (exec('select moved_at from home', [])[0]!['moved_at'] !== null) return;
+    if (exec('select left_at from home', [])[0]!['left_at'] !== null) await this.#stay(customer);
+    if (exec('select stage from home', [])[0]!['stage'] === STAGES.length) return;
     await moveIn(this.#ground, customer);
     await this.#ground.wakeAt(Date.now()); // SHOP is emptied by the alarm
+  }
+
+  /** Who was going back stays: what SHOP has of it already goes again; where all was there, he moves in anew. */
+  async #stay(customer: string): Promise<void> {
+    const { exec, transaction } = this.#ground;
+    const isAllBack = await isBack(this.#ground, customer);
+    transaction(() => {
+      if (isAllBack) {
+        clearHome(exec);
+        claimHome(exec, customer);
+      } else exec('update home set left_at = null, emptied_at = null', []);
+    });
+    await this.#ground.wakeAt(Date.now());
+  }
+
+  async #moveOut(customer: string): Promise<void> {
+    const { exec, transaction } = this.#ground;
+    if (exec('select 1 from home', []).length === 0) return;
+    transaction(() => claimHome(exec, customer));
+    await moveOut(this.#ground, customer);
   }
 
   async #tell(customer: string): Promise<void> {
@@ -103,3 +136,12 @@ export class Home {
     return homeLogbook({ getByName: () => this }, customer, this.#ground.shop);
   }
 }
+
+/** What changes something: the rest only reads. */
+const WRITES = /\b(?:insert|update|replace|delete)\s/i;
+
+/** Rows of each statement of `own`, run in SHOP with what is for it. */
+async function runIn(shop: SqlDatabase, own: readonly PlainStatement[], forShop: readonly PlainStatement[]): Promise<Row[][]> {
+  const results = await shop.batch<Row>([...own, ...forShop].map(({ sql, bound }) => shop.prepare(sql).bind(...bound)));
+  return results.slice(0, own.length).map(({ results: rows }) => rows);
+} // prettier-ignore

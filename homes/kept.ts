@@ -1,5 +1,4 @@
-/** What lives in a home: each table of `migrations/shop` with the columns of its key beside the customer; what refers to another behind it. */
-export const HOME_TABLES = {
+const WORKS = {
   work: ['id'],
   work_version: ['work_id', 'version'],
   work_batch: ['work_id', 'position'],
@@ -7,7 +6,41 @@ export const HOME_TABLES = {
   work_template: ['kind', 'name'],
   label_template: ['id'],
   label_print: ['id'],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
+} as const;
 
-/** Of these SHOP keeps a copy: recalls, lots and papers ask it over all customers. */
-export const MIRRORED = ['work_batch'] as const satisfies readonly (keyof typeof HOME_TABLES)[];
+const PLACE = ['cabinet', 'drawer', 'row_no', 'column_no'] as const;
+
+/** Movements are copied before the cabinets: where no cabinet is, the trigger `tooth_movement_consumes` takes none of them for consumption. */
+const STOCK = {
+  tooth_movement: [...PLACE, 'version'],
+  tooth_consumption: ['seq'],
+  tooth_received: ['delivery_id', 'position'],
+  tooth_cabinet: ['id'],
+  tooth_drawer: ['cabinet', 'id'],
+  tooth_place: PLACE,
+  tooth_count: PLACE,
+  tooth_level: ['article'],
+  tooth_scope_level: ['scope', 'name'],
+  restock_item: ['id'],
+  restock_booking: ['key'],
+} as const;
+
+/** Tables that came to homes together, by their keys beside the customer: a home has the first stages, SHOP the rest (`customer_home.stage`). */
+export const STAGES: readonly Readonly<Record<string, readonly string[]>>[] = [WORKS, STOCK];
+
+/** What lives in a home, in the order in which it is copied: what refers to another behind it. */
+export const HOME_TABLES: Readonly<Record<string, readonly string[]>> = { ...WORKS, ...STOCK };
+
+/** The stage that a table came with: 1, 2 … */
+export const stageOf = (table: string): number => 1 + STAGES.findIndex((tables) => table in tables);
+
+/**
+ * Of these SHOP keeps a copy, since it asks them beside what is all customers': recalls, lots and papers the lots of works (`whole`: as
+ * they are), the look for delivered goods what was received, and reports to the dealer what was consumed (`added`: what comes, once; SHOP
+ * writes more into its own).
+ */
+export const MIRRORED: Readonly<Record<string, 'whole' | 'added'>> = {
+  work_batch: 'whole',
+  tooth_received: 'added',
+  tooth_consumption: 'added',
+};

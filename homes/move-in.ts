@@ -1,26 +1,26 @@
 import type { Row } from '../src/platform/logbooks.ts';
 import type { Ground } from './ground.ts';
-import { HOME_TABLES, MIRRORED } from './kept.ts';
+import { MIRRORED, STAGES } from './kept.ts';
 import { closeShop } from './tell-shop.ts';
 
 /** Rows that are read at once: of the largest, versions of works, a few megabytes. */
 const PAGE = 100;
-/** Works that leave SHOP in one transaction. */
+/** Works that leave SHOP in one transaction, and rows of other tables. */
 const WORKS = 50;
-
-type Table = keyof typeof HOME_TABLES;
-const TABLES = Object.keys(HOME_TABLES) as Table[];
+const ROWS = 1000;
 
 /**
- * Copies what SHOP has of a customer. First SHOP is closed for his logbook (triggers of `customer_home`): who still writes there – an
- * isolate that does not know the homes yet – is refused, so nothing comes behind the copy. Begun again after a fall it copies what is missing.
+ * Copies what SHOP has of a customer, the tables of each stage that his home has not. First SHOP is closed for them (triggers of
+ * `customer_home`): who still writes there – an isolate that does not know the homes yet – is refused, so nothing comes behind the copy.
+ * Begun again after a fall it copies what is missing.
  */
 export async function moveIn(ground: Ground, customer: string): Promise<void> {
   const { exec, transaction, shop } = ground;
   const now = new Date().toISOString();
+  const stage = Number(exec('select stage from home', [])[0]!['stage']);
   await closeShop(shop, customer, now);
-  for (const table of TABLES)
-    for await (const rows of pagesOf(ground, table, customer))
+  for (const [table, key] of STAGES.slice(stage).flatMap((tables) => Object.entries(tables)))
+    for await (const rows of pagesOf(ground, table, key, customer))
       transaction(() => {
         for (const row of rows) {
           const names = Object.keys(row);
@@ -30,12 +30,11 @@ export async function moveIn(ground: Ground, customer: string): Promise<void> {
           );
         }
       });
-  exec('update home set moved_at = ?1', [now]);
+  exec('update home set moved_at = ?1, emptied_at = null, stage = ?2', [now, STAGES.length]);
 }
 
 /** The rows of a customer in SHOP, in the order of their key, page by page. */
-async function* pagesOf({ shop }: Ground, table: Table, customer: string): AsyncGenerator<Row[]> {
-  const key: readonly string[] = HOME_TABLES[table];
+async function* pagesOf({ shop }: Ground, table: string, key: readonly string[], customer: string): AsyncGenerator<Row[]> {
   const places = key.map((_, at) => `?${at + 3}`).join(', ');
   let last: Row | undefined;
   do {
@@ -47,12 +46,12 @@ async function* pagesOf({ shop }: Ground, table: Table, customer: string): Async
     yield results;
     last = results.length === PAGE ? results.at(-1) : undefined;
   } while (last);
-}
+} // prettier-ignore
 
 /** Deletes in SHOP what lives in the home now, but what SHOP keeps a copy of. Done again it finds the rest. */
 export async function emptyShop({ exec, shop }: Ground, customer: string): Promise<void> {
   const now = new Date().toISOString();
-  const inShop = (sql: string, ...more: string[]) => shop.prepare(sql).bind(customer, ...more);
+  const inShop = (sql: string, ...more: (string | number)[]) => shop.prepare(sql).bind(customer, ...more);
   await inShop('update customer_home set moved_at = coalesce(moved_at, ?2) where customer_id = ?1', now).run();
   for (;;) {
     const { results } = await inShop(`select id from work where customer_id = ?1 limit ${WORKS}`).all<{ id: string }>();
@@ -65,8 +64,14 @@ export async function emptyShop({ exec, shop }: Ground, customer: string): Promi
       inShop('delete from work_version where customer_id = ?1 and work_id in (select value from json_each(?2))', ids),
     ]);
   }
-  const kept: readonly string[] = ['work', 'work_version', ...MIRRORED];
-  for (const table of TABLES.filter((name) => !kept.includes(name)))
-    await inShop(`delete from ${table} where customer_id = ?1`).run();
+  const stage = Number(exec('select stage from home', [])[0]!['stage']); // what it has not is SHOP's still
+  const rest = STAGES.slice(0, stage).flatMap((tables) => Object.entries(tables)).filter(([table]) => table !== 'work' && table !== 'work_version' && !(table in MIRRORED));
+  // what refers to another goes before it
+  for (const [table, key] of rest.toReversed())
+    for (let gone = ROWS; gone === ROWS; ) {
+      const some = `select ${key.join(', ')} from ${table} where customer_id = ?1 limit ?2`;
+      const { results } = await inShop(`delete from ${table} where customer_id = ?1 and (${key.join(', ')}) in (${some}) returning 1`, ROWS).all();
+      gone = results.length;
+    }
   exec('update home set emptied_at = ?1', [now]);
 } // prettier-ignore

@@ -1,12 +1,12 @@
 import type { Row } from '../src/platform/logbooks.ts';
-import { HOME_TABLES, MIRRORED } from './kept.ts';
+import { HOME_TABLES, MIRRORED, STAGES, stageOf } from './kept.ts';
 import { STEPS } from './steps.ts';
 
 type Exec = (sql: string, bound: readonly (string | number | null)[]) => Row[];
 
 /**
- * What a home has beside the shop's tables: how far its tables are, whose it is and how far he has moved, what SHOP is to be told in
- * its order, and the customer that the tables refer to.
+ * What a home has beside the shop's tables: how far the tables of each stage are, whose it is and how far he has moved, what SHOP is to be
+ * told in its order, and the customer that the tables refer to.
  */
 const OWN = [
   'create table made (step integer not null)',
@@ -16,18 +16,27 @@ const OWN = [
   'create table customer (id text primary key) without rowid',
 ];
 
-/** Brings a home's tables up to date: in a new one all of them, else what migrations brought since. Call it inside a transaction. */
+/** The same where there were but works and labels. */
+const OWN_BY_STAGE = [
+  'alter table made add column stage integer not null default 1',
+  'alter table home add column stage integer not null default 0', // as many have been copied
+  'update home set stage = 1 where moved_at is not null',
+  'alter table home add column left_at text', // it goes back to SHOP, and writes nothing any more
+];
+
+/** Brings a home's tables up to date: in a new one all of them, else what migrations and stages brought since. Call it inside a transaction. */
 export function migrateHome(exec: Exec): void {
-  if (exec(`select 1 from sqlite_master where name = 'made'`, []).length === 0)
-    for (const sql of OWN) exec(sql, []);
-  const done = Number(exec('select step from made', [])[0]!['step']);
-  const missing = STEPS.filter(({ migration }) => migration > done);
+  const made = exec(`select count(*) columns from pragma_table_info('made')`, [])[0]!['columns'];
+  for (const sql of [...(made === 0 ? OWN : []), ...(made === 2 ? [] : OWN_BY_STAGE)]) exec(sql, []);
+  const done = new Map(exec('select stage, step from made', []).map(({ stage, step }) => [stage, Number(step)]));
+  const missing = STEPS.filter(({ stage, migration }) => migration > (done.get(stage) ?? 0));
   if (missing.length === 0) return;
-  for (const table of MIRRORED) dropMirror(exec, table);
+  for (const table of Object.keys(MIRRORED)) dropMirror(exec, table);
   for (const { statements } of missing) for (const sql of statements) exec(sql, []);
-  for (const table of MIRRORED) createMirror(exec, table);
-  exec('update made set step = ?1', [STEPS.at(-1)!.migration]);
-}
+  for (const table of Object.keys(MIRRORED)) createMirror(exec, table);
+  exec('delete from made', []);
+  for (const stage of STAGES.keys()) exec('insert into made (stage, step) values (?1, ?2)', [stage + 1, STEPS.at(-1)!.migration]);
+} // prettier-ignore
 
 /** Writes whose home it is, once. Fails for anybody else. */
 export function claimHome(exec: Exec, customer: string): void {
@@ -37,6 +46,19 @@ export function claimHome(exec: Exec, customer: string): void {
   if (!isHis) throw new Error('this home is another customer’s');
 }
 
+/** Makes a home as if nobody had ever been there. Call it inside a transaction. */
+export function clearHome(exec: Exec): void {
+  const tables = Object.keys(HOME_TABLES);
+  const triggers = exec(
+    `select name from sqlite_master where type = 'trigger' and tbl_name in (select value from json_each(?1))`,
+    [JSON.stringify(tables)],
+  );
+  for (const { name } of triggers) exec(`drop trigger ${name}`, []);
+  for (const table of [...tables.toReversed(), 'customer', 'outgoing', 'home', 'made'])
+    exec(`drop table ${table}`, []);
+  migrateHome(exec);
+}
+
 function dropMirror(exec: Exec, table: string): void {
   for (const what of ['written', 'gone']) exec(`drop trigger if exists ${table}_${what}`, []);
 }
@@ -44,31 +66,34 @@ function dropMirror(exec: Exec, table: string): void {
 /** Everything that SHOP keeps a copy of, to be told again. Call it inside a transaction. */
 export function tellAgain(exec: Exec, customer: string): void {
   const note = (sql: string, bound: string): void => void exec(`insert into outgoing (sql, bound) select ?1, ${bound}`, [sql]);
-  for (const table of MIRRORED) {
+  for (const [table, how] of Object.entries(MIRRORED)) {
     const columns = columnsOf(exec, table);
-    note(`delete from ${table} where customer_id = ?1`, `json_array(customer) from home`);
+    if (how === 'whole') note(`delete from ${table} where customer_id = ?1`, `json_array(customer) from home`);
     note(putInto(table, columns), `json_array(${columns.join(', ')}) from ${table}`);
   }
   exec('update home set emptied_at = null where customer = ?1', [customer]); // what came back there goes once more
 } // prettier-ignore
 
-const columnsOf = (exec: Exec, table: string): string[] =>
+/** The columns of a table, in their order. */
+export const columnsOf = (exec: Exec, table: string): string[] =>
   exec(`pragma table_info(${table})`, []).map(({ name }) => String(name));
 
+/** Puts a row into a table: what SHOP has of one that is only added to stays as it is. */
 const putInto = (table: string, columns: readonly string[]): string =>
-  `replace into ${table} (${columns.join(', ')}) values (${columns.map((_, at) => `?${at + 1}`).join(', ')})`;
+  `${MIRRORED[table] === 'whole' ? 'replace' : 'insert or ignore'} into ${table} (${columns.join(', ')}) values (${columns.map((_, at) => `?${at + 1}`).join(', ')})`;
 
 /** Each row of the table that comes, changes or goes is told to SHOP; not while it is only moving in. */
-function createMirror(exec: Exec, table: (typeof MIRRORED)[number]): void {
+function createMirror(exec: Exec, table: string): void {
   const columns = columnsOf(exec, table);
-  const key = ['customer_id', ...HOME_TABLES[table]];
+  const key = ['customer_id', ...HOME_TABLES[table]!];
   const told = (sql: string, row: 'new' | 'old', names: readonly string[]): string =>
     `begin insert into outgoing (sql, bound) values ('${sql}', json_array(${names.map((name) => `${row}.${name}`).join(', ')})); end`;
-  const remove = `delete from ${table} where ${key.map((name, at) => `${name} = ?${at + 1}`).join(' and ')}`;
-  const lives = `when (select moved_at from home) is not null`;
+  const lives = `when (select stage from home) >= ${stageOf(table)}`;
   exec(
     `create trigger ${table}_written after insert on ${table} ${lives} ${told(putInto(table, columns), 'new', columns)}`,
     [],
   );
+  if (MIRRORED[table] === 'added') return;
+  const remove = `delete from ${table} where ${key.map((name, at) => `${name} = ?${at + 1}`).join(' and ')}`;
   exec(`create trigger ${table}_gone after delete on ${table} ${lives} ${told(remove, 'old', key)}`, []);
 }

@@ -1,6 +1,32 @@
 // Made by `npm run types` from migrations/shop: what each does to the tables of a home (kept.ts).
-export const STEPS: readonly { readonly migration: number; readonly statements: readonly string[] }[] = [
+export const STEPS: readonly { readonly stage: number; readonly migration: number; readonly statements: readonly string[] }[] = [
   {
+    "stage": 2,
+    "migration": 69,
+    "statements": [
+      "create table tooth_cabinet (\n  customer_id text not null references customer (id) on delete cascade,\n  id integer not null check (id > 0),\n  name text not null,\n  location text not null default '',\n  ownership text not null default 'own' check (ownership in ('own', 'consignment')),\n  made_by integer not null default 0,\n  created_at text not null,\n  removed_at text,\n  primary key (customer_id, id)\n) without rowid",
+      "create table tooth_drawer (\n  customer_id text not null,\n  cabinet integer not null,\n  id integer not null check (id > 0),\n  name text not null default '',\n  row_count integer not null,\n  column_count integer not null,\n  line text not null default '',\n  region text not null default '',\n  created_at text not null,\n  removed_at text,\n  primary key (customer_id, cabinet, id),\n  foreign key (customer_id, cabinet) references tooth_cabinet (customer_id, id) on delete cascade,\n  constraint tooth_drawer_grid check (row_count between 1 and 40 and column_count between 1 and 40)\n) without rowid",
+      "create table tooth_place (\n  customer_id text not null,\n  cabinet integer not null,\n  drawer integer not null,\n  row_no integer not null,\n  column_no integer not null,\n  article text not null default '',\n  whole integer not null default 0,\n  teeth integer not null default 0,\n  marked integer not null default 0,\n  lot text not null default '',\n  expires_on text,\n  since text not null,\n  version integer not null default 0,\n  primary key (customer_id, cabinet, drawer, row_no, column_no),\n  foreign key (customer_id, cabinet, drawer) references tooth_drawer (customer_id, cabinet, id) on delete cascade\n) without rowid",
+      "create index tooth_place_article on tooth_place (customer_id, article) where article <> ''",
+      "create table tooth_movement (\n  customer_id text not null references customer (id) on delete cascade,\n  cabinet integer not null,\n  drawer integer not null,\n  row_no integer not null,\n  column_no integer not null,\n  version integer not null,\n  booking text not null,\n  at text not null,\n  user_id integer not null,\n  kind text not null,\n  article text not null,\n  taken integer not null default 0,\n  before text not null check (json_valid(before)),\n  after text not null check (json_valid(after)),\n  order_ref text not null default '',\n  work text not null default '',\n  constraint tooth_movement_version primary key (customer_id, cabinet, drawer, row_no, column_no, version)\n) without rowid",
+      "create index tooth_movement_at on tooth_movement (customer_id, at)",
+      "create index tooth_movement_booking on tooth_movement (customer_id, booking)",
+      "create trigger tooth_cabinet_added after insert on tooth_cabinet\nbegin\n  select raise(abort, 'tooth_stock_many')\n   where (select count(*) from tooth_cabinet where customer_id = new.customer_id and removed_at is null) > 20;\nend",
+      "create trigger tooth_drawer_added after insert on tooth_drawer\nbegin\n  select raise(abort, 'tooth_stock_many')\n   where (select count(*) from tooth_drawer\n           where customer_id = new.customer_id and cabinet = new.cabinet and removed_at is null) > 40;\nend",
+      "create trigger tooth_drawer_changed before update of row_count, column_count, removed_at on tooth_drawer\nbegin\n  select raise(abort, 'tooth_stock_occupied')\n   where exists (select 1 from tooth_place p\n          where p.customer_id = new.customer_id and p.cabinet = new.cabinet and p.drawer = new.id and p.teeth > 0\n            and (new.removed_at is not null or p.row_no > new.row_count or p.column_no > new.column_count));\nend",
+      "create trigger tooth_cabinet_removed before update of removed_at on tooth_cabinet\nbegin\n  select raise(abort, 'tooth_stock_occupied')\n   where exists (select 1 from tooth_place p\n          where p.customer_id = new.customer_id and p.cabinet = new.id and p.teeth > 0);\nend"
+    ]
+  },
+  {
+    "stage": 2,
+    "migration": 70,
+    "statements": [
+      "create table tooth_received (\n  delivery_id text not null,\n  position integer not null,\n  customer_id text not null references customer (id) on delete cascade,\n  article text not null,\n  name text not null default '',\n  order_number integer not null,\n  note text not null,\n  booking text not null,\n  at text not null,\n  booked integer not null default 0,\n  by_hand integer not null default 0,\n  constraint tooth_received_once primary key (delivery_id, position)\n) without rowid",
+      "create index tooth_received_at on tooth_received (customer_id, at)"
+    ]
+  },
+  {
+    "stage": 1,
     "migration": 72,
     "statements": [
       "create table work (\n  customer_id text not null references customer (id),\n  id text not null,\n  number text not null collate nocase,\n  state text not null check (state in ('open', 'finished', 'cancelled')),\n  version integer not null,\n  content text not null check (json_valid(content)),\n  created_at text not null,\n  changed_at text not null,\n  finished_at text,\n  retain_until text,\n  primary key (customer_id, id),\n  unique (customer_id, number)\n) without rowid",
@@ -15,6 +41,7 @@ export const STEPS: readonly { readonly migration: number; readonly statements: 
     ]
   },
   {
+    "stage": 1,
     "migration": 75,
     "statements": [
       "create table label_template (\n  customer_id text not null references customer (id) on delete cascade,\n  id text not null,\n  name text not null,\n  body text not null check (json_valid(body)),\n  version integer not null default 1,\n  saved_by integer not null default 0,\n  saved_at text not null,\n  removed_at text,\n  primary key (customer_id, id)\n) without rowid",
@@ -26,12 +53,53 @@ export const STEPS: readonly { readonly migration: number; readonly statements: 
     ]
   },
   {
+    "stage": 1,
     "migration": 102,
     "statements": [
       "create index work_begun on work (customer_id, created_at)"
     ]
   },
   {
+    "stage": 2,
+    "migration": 104,
+    "statements": [
+      "create table restock_item (\n  customer_id text not null references customer (id),\n  id text not null check (length(id) = 10),\n  article text not null,\n  place text not null collate nocase,\n  stock integer not null check (stock between 0 and 9999),\n  minimum integer not null check (minimum between 0 and 9999),\n  target integer not null check (target between 1 and 9999),\n  version integer not null,\n  changed_at text not null,\n  primary key (customer_id, id),\n  unique (customer_id, article, place)\n) without rowid"
+    ]
+  },
+  {
+    "stage": 2,
+    "migration": 112,
+    "statements": [
+      "create table tooth_level (\n  customer_id text not null references customer (id) on delete cascade,\n  article text not null,\n  minimum integer not null,\n  target integer not null,\n  primary key (customer_id, article),\n  constraint tooth_level_order check (minimum between 0 and target and target between 1 and 999)\n) without rowid"
+    ]
+  },
+  {
+    "stage": 2,
+    "migration": 113,
+    "statements": [
+      "create table tooth_count (\n  customer_id text not null,\n  cabinet integer not null,\n  drawer integer not null,\n  row_no integer not null,\n  column_no integer not null,\n  version integer not null,\n  article text not null default '',\n  teeth integer not null default 0,\n  user_id integer not null,\n  at text not null,\n  primary key (customer_id, cabinet, drawer, row_no, column_no),\n  foreign key (customer_id, cabinet) references tooth_cabinet (customer_id, id) on delete cascade\n) without rowid"
+    ]
+  },
+  {
+    "stage": 2,
+    "migration": 115,
+    "statements": [
+      "alter table tooth_place add column code text check (length(code) = 10)",
+      "create unique index tooth_place_code on tooth_place (customer_id, code) where code is not null"
+    ]
+  },
+  {
+    "stage": 2,
+    "migration": 131,
+    "statements": [
+      "create table restock_booking (\n  customer_id text not null,\n  key text not null,\n  item_id text not null,\n  article text not null,\n  kind text not null check (kind in ('take', 'count', 'low')),\n  pieces integer not null check (pieces between 0 and 9999),\n  taken integer,\n  at text not null,\n  primary key (customer_id, key),\n  foreign key (customer_id, item_id) references restock_item (customer_id, id) on delete cascade\n) without rowid",
+      "create index restock_booking_article on restock_booking (customer_id, article, at)",
+      "create index restock_booking_item on restock_booking (customer_id, item_id)",
+      "alter table restock_item add column taken integer not null default 0"
+    ]
+  },
+  {
+    "stage": 1,
     "migration": 133,
     "statements": [
       "alter table work add column words text not null default ''",
@@ -41,18 +109,38 @@ export const STEPS: readonly { readonly migration: number; readonly statements: 
     ]
   },
   {
+    "stage": 2,
+    "migration": 170,
+    "statements": [
+      "create table tooth_consumption (\n  customer_id text not null references customer (id) on delete cascade,\n  seq integer not null,\n  at text not null,\n  cabinet integer not null,\n  drawer integer not null,\n  row_no integer not null,\n  column_no integer not null,\n  booking text not null,\n  article text not null,\n  sets integer not null check (sets in (-1, 1)),\n  user_id integer not null,\n  report integer,\n  primary key (customer_id, seq)\n) without rowid",
+      "create index tooth_consumption_booking on tooth_consumption (customer_id, booking)",
+      "create index tooth_consumption_open on tooth_consumption (customer_id, article) where report is null",
+      "create trigger tooth_movement_consumes after insert on tooth_movement\nwhen exists (select 1 from tooth_cabinet c\n        where c.customer_id = new.customer_id and c.id = new.cabinet and c.ownership = 'consignment')\nbegin\n  insert into tooth_consumption (customer_id, seq, at, cabinet, drawer, row_no, column_no, booking, article, sets, user_id)\n  select new.customer_id, 1 + coalesce((select max(seq) from tooth_consumption where customer_id = new.customer_id), 0),\n         new.at, new.cabinet, new.drawer, new.row_no, new.column_no, new.booking, m.article, m.sets, new.user_id\n    from (select new.before ->> 0 as article, 1 as sets\n           where new.kind in ('take', 'teeth', 'count', 'returned') and new.before ->> 2 > 0\n             and new.before ->> 2 = (1 << (new.before ->> 1)) - 1 and new.after ->> 2 <> new.before ->> 2\n          union all\n          select new.after ->> 0, -1\n           where new.kind in ('complete', 'booked-in') and new.after ->> 2 > 0\n             and (new.before ->> 2 = 0 or new.before ->> 2 < (1 << (new.before ->> 1)) - 1) and new.after ->> 2 = (1 << (new.after ->> 1)) - 1\n          union all\n          select c.article, -c.sets from tooth_consumption c\n           where new.kind = 'undo' and c.customer_id = new.customer_id and c.booking = substr(new.booking, 6)\n             and c.cabinet = new.cabinet and c.drawer = new.drawer and c.row_no = new.row_no and c.column_no = new.column_no) m;\nend"
+    ]
+  },
+  {
+    "stage": 1,
     "migration": 213,
     "statements": [
       "create index work_retained on work (retain_until) where retain_until is not null"
     ]
   },
   {
+    "stage": 2,
+    "migration": 230,
+    "statements": [
+      "create table tooth_scope_level (\n  customer_id text not null references customer (id) on delete cascade,\n  scope text not null check (scope in ('place', 'drawer', 'line')),\n  name text not null,\n  minimum integer not null,\n  target integer not null,\n  primary key (customer_id, scope, name),\n  constraint tooth_scope_level_order check (minimum between 0 and target and target between 1 and 9999)\n) without rowid"
+    ]
+  },
+  {
+    "stage": 1,
     "migration": 242,
     "statements": [
       "create index work_begun_words on work (customer_id, created_at, words)"
     ]
   },
   {
+    "stage": 1,
     "migration": 260,
     "statements": [
       "create table work_client (\n  customer_id text not null references customer (id) on delete cascade,\n  name text not null collate nocase,\n  number text not null,\n  reference text not null,\n  info text not null,\n  email text not null,\n  language text not null,\n  changed_at text not null,\n  primary key (customer_id, name)\n) without rowid",
@@ -60,6 +148,15 @@ export const STEPS: readonly { readonly migration: number; readonly statements: 
     ]
   },
   {
+    "stage": 2,
+    "migration": 262,
+    "statements": [
+      "alter table restock_item add column looked_at text",
+      "update restock_item set looked_at = (\n  select max(b.at) from restock_booking b\n   where b.customer_id = restock_item.customer_id and b.item_id = restock_item.id and b.kind in ('count', 'low') and b.taken is not null\n     and b.key not like '%:from' and b.key not like '%:to')"
+    ]
+  },
+  {
+    "stage": 1,
     "migration": 263,
     "statements": [
       "drop index work_words",
@@ -80,6 +177,7 @@ export const STEPS: readonly { readonly migration: number; readonly statements: 
     ]
   },
   {
+    "stage": 1,
     "migration": 295,
     "statements": [
       "alter table work_batch add column name text not null default ''",

@@ -1,5 +1,6 @@
 import type { SqlDatabase } from '../src/lib/sql.ts';
 import type { Ground } from './ground.ts';
+import { STAGES } from './kept.ts';
 import { tellAgain } from './schema.ts';
 
 /** Statements of one transaction of SHOP. */
@@ -12,12 +13,12 @@ const AT_ONCE = 100;
  */
 export async function tellShop({ exec, transaction, shop }: Ground, customer: string): Promise<void> {
   const known = await shop
-    .prepare('select told from customer_home where customer_id = ?1')
+    .prepare('select told from customer_home where customer_id = ?1 and stage > 0')
     .bind(customer)
     .first<{ told: number }>();
   const heard = Number(exec('select told from home', [])[0]!['told']);
   const isSetBack = !known || known.told < heard;
-  if (!known) await closeShop(shop, customer, new Date().toISOString());
+  if (isSetBack) await closeShop(shop, customer, new Date().toISOString());
   transaction(() => {
     exec('delete from outgoing where seq <= ?1', [known?.told ?? 0]);
     exec('update home set told = ?1', [known?.told ?? 0]);
@@ -40,10 +41,15 @@ export async function tellShop({ exec, transaction, shop }: Ground, customer: st
   }
 }
 
-/** Closes SHOP for a customer's logbook. */
+/** Closes SHOP for all that lives in a home of a customer. Who was back there begins anew, with nothing told. */
 export async function closeShop(shop: SqlDatabase, customer: string, now: string): Promise<void> {
-  await shop
-    .prepare('insert into customer_home (customer_id, since) values (?1, ?2) on conflict do nothing')
-    .bind(customer, now)
-    .run();
+  await shop.batch([
+    shop.prepare('delete from customer_home where customer_id = ?1 and stage = 0').bind(customer),
+    shop
+      .prepare(
+        `insert into customer_home (customer_id, since, stage) values (?1, ?2, ?3)
+         on conflict (customer_id) do update set stage = ?3, moved_at = null where stage < ?3`,
+      )
+      .bind(customer, now, STAGES.length),
+  ]);
 }

@@ -8,10 +8,32 @@ import { Home } from './home.ts';
 
 interface Env {
   readonly SHOP: D1Database;
+  readonly HOMES: DurableObjectNamespace<CustomerHome>;
+  /** '1': customers go back to SHOP. */
+  readonly LEAVE?: string;
 }
+
+/** Customers who go back in one minute, and how many of them at once. */
+const LEAVING = 200;
+const AT_ONCE = 10;
 
 export default {
   fetch: () => new Response(null, { status: 404 }),
+  /** Where homes are left, those who do not come by themselves go back too. */
+  async scheduled(_: unknown, { SHOP, HOMES, LEAVE }: Env): Promise<void> {
+    if (LEAVE !== '1') return;
+    const { results } = await SHOP.prepare('select customer_id from customer_home where stage > 0 limit ?1')
+      .bind(LEAVING)
+      .all<{ customer_id: string }>();
+    for (let at = 0; at < results.length; at += AT_ONCE)
+      await Promise.all(
+        results.slice(at, at + AT_ONCE).map(({ customer_id: customer }) =>
+          HOMES.getByName(customer)
+            .leave()
+            .catch((error: unknown) => console.error(`home: not left yet: ${String(error)}`)),
+        ),
+      );
+  },
 };
 
 /** One customer's home, named by the customer's id. */
@@ -26,6 +48,7 @@ export class CustomerHome extends DurableObject<Env> {
       transaction: (work) => storage.transactionSync(work),
       wakeAt: (moment) => storage.setAlarm(moment),
       shop: env.SHOP,
+      isLeft: env.LEAVE === '1',
     });
   }
 
@@ -36,6 +59,11 @@ export class CustomerHome extends DurableObject<Env> {
     forShop: readonly PlainStatement[],
   ): Promise<Row[][]> {
     return this.#home.run(customer, own, forShop);
+  }
+
+  /** Goes back to SHOP; see {@link Home.leave}. */
+  leave(): Promise<void> {
+    return this.#home.leave();
   }
 
   override alarm(): Promise<void> {

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HOME_TABLES } from '../../homes/kept.ts';
+import { STAGES } from '../../homes/kept.ts';
 import { migrationFiles } from '../support/migrate.ts';
 import { ROOT } from '../support/project.ts';
 
 /** What a migration of the shop does to the tables of a home. */
 export interface HomeStep {
+  /** Whose tables it is about (kept.ts): 1, 2 … */
+  readonly stage: number;
   /** Its number. */
   readonly migration: number;
   readonly statements: readonly string[];
@@ -18,22 +20,24 @@ const GONE = /^drop\s+(?:index|trigger)\s+(\w+)/i;
 
 /** From the shop's migrations – texts of `NNNN-name.sql` in their order – what a home needs of each. */
 export function homeSteps(files: readonly { readonly name: string; readonly sql: string }[]): HomeStep[] {
-  const known = new Set<string>();
-  const isOurs = (statement: string): boolean => {
+  const known = new Map<string, number>();
+  const stageOf = (statement: string): number => {
     const gone = GONE.exec(statement)?.[1];
-    if (gone) return known.has(gone);
+    if (gone) return known.get(gone) ?? 0;
     const table = TABLE.exec(statement)?.[1];
     // triggers that close SHOP for who moved have nothing to say in a home
-    if (!table || !(table in HOME_TABLES) || statement.includes('customer_home')) return false;
-    known.add(NAME.exec(statement)?.[1] ?? table);
-    return true;
+    if (!table || statement.includes('customer_home')) return 0;
+    const stage = 1 + STAGES.findIndex((tables) => table in tables);
+    if (stage > 0) known.set(NAME.exec(statement)?.[1] ?? table, stage);
+    return stage;
   };
-  return files
-    .map(({ name, sql }) => ({
-      migration: Number(name.slice(0, 4)),
-      statements: statementsOf(sql).filter(isOurs),
-    }))
-    .filter(({ statements }) => statements.length > 0);
+  return files.flatMap(({ name, sql }) => {
+    const byStage = Map.groupBy(statementsOf(sql), stageOf);
+    return STAGES.flatMap((_, index) => {
+      const statements = byStage.get(index + 1);
+      return statements ? [{ stage: index + 1, migration: Number(name.slice(0, 4)), statements }] : [];
+    });
+  });
 }
 
 /** The statements of a file without its comments; a trigger ends with `end;`. */
@@ -57,5 +61,5 @@ export function homeStepsSource(): string {
     name,
     sql: readFileSync(join(folder, name), 'utf8'),
   }));
-  return `// Made by \`npm run types\` from migrations/shop: what each does to the tables of a home (kept.ts).\nexport const STEPS: readonly { readonly migration: number; readonly statements: readonly string[] }[] = ${JSON.stringify(homeSteps(files), null, 2)};\n`;
+  return `// Made by \`npm run types\` from migrations/shop: what each does to the tables of a home (kept.ts).\nexport const STEPS: readonly { readonly stage: number; readonly migration: number; readonly statements: readonly string[] }[] = ${JSON.stringify(homeSteps(files), null, 2)};\n`;
 }

@@ -26,8 +26,8 @@ export interface RuntimeOptions {
   pictures?: boolean;
   /** Passwords are hashed by a Worker in a process of its own; without it the shop does that itself. */
   hashes?: boolean;
-  /** Each customer's logbook lives in an object of his own (docs/operations.md#homes); as the environment says where nothing is said. */
-  homes?: boolean;
+  /** Each customer's logbook lives in an object of his own (docs/operations.md#homes), or goes back; as the environment says where nothing is said. */
+  homes?: boolean | 'back';
   /** Without it nothing is kept at the edge: each copy is a write to the emulator's disk (measurements). */
   edgeCache?: boolean;
   /** Computed searches of an address per minute, instead of wrangler.toml's limit (tests). */
@@ -42,7 +42,7 @@ export interface Runtime {
   readonly url: string;
   readonly miniflare: Miniflare;
   bindings(): Promise<Bindings>;
-  /** Runs the Worker's scheduled handler once; returns its outcome, `ok` or `exception`. */
+  /** Runs the scheduled handler of the Worker once, and that of the homes; returns the outcome, `ok` or `exception`. */
   runScheduled(): Promise<string>;
   /** Ends workerd and waits for it. */
   stop(): Promise<void>;
@@ -59,7 +59,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { port = 0, host = '127.0.0.1', state, https, inspector } = options;
   const hashes = options.hashes ? await startHashes() : null;
   const shop = workerOf(options, hashes);
-  const homes = (options.homes ?? hasHomes()) ? await homesWorker(shop) : null;
+  const homes = (options.homes ?? hasHomes()) ? await homesWorker(shop, options.homes === undefined ? undefined : options.homes === 'back') : null; // prettier-ignore
   const worker = { ...shop, ...(homes && { durableObjects: homes.bound }) };
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -89,8 +89,10 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     miniflare,
     bindings: () => miniflare.getBindings<Bindings>(),
     runScheduled: async () => {
-      const worker = await miniflare.getWorker();
-      return (await worker.scheduled({ scheduledTime: new Date() })).outcome;
+      const names = [WORKER, ...(homes ? [homes.worker.name!] : [])];
+      const workers = await Promise.all(names.map((name) => miniflare.getWorker(name)));
+      const ended = await Promise.all(workers.map((one) => one.scheduled({ scheduledTime: new Date() })));
+      return ended.map(({ outcome }) => outcome).find((outcome) => outcome !== 'ok') ?? 'ok';
     },
     stop: async () => {
       await Promise.all([miniflare.dispose(), hashes?.stop()]);

@@ -41,13 +41,16 @@ export const LONG_PARTS: readonly LongPart[] = [
   {
     name: 'homes',
     about:
-      'works, lots, labels and what belongs to whom once more, with a home for each customer; npm test asks the homes themselves',
-    minutes: 5,
+      'works, labels, tooth stock, shelves, lots and what belongs to whom once more, with a home for each customer; npm test asks the homes themselves',
+    minutes: 10,
     command: 'vitest',
     args: [
       'run',
       'src/api/logbook',
       'src/api/customer/lots.test.ts',
+      'src/api/customer/restock',
+      'src/shop/tooth-stock',
+      'src/shop/labels',
       'src/shop/lots',
       'tests/homes',
       'tests/access/objects.test.ts',

@@ -207,7 +207,7 @@ export async function objectWorld(bind: (db: D1Database) => D1Database = (db) =>
     ids['label template'][company] = (
       await post(`/customerapi/label/template-${gap}/save`, { version: 0, template: LABEL_TEMPLATE })
     )['id']!;
-    ids['tooth cabinet'][company] = addToothCabinet(sqlite, company, { gap, article: DISC });
+    ids['tooth cabinet'][company] = addToothCabinet(shop.logbookOf(company), company, { gap, article: DISC });
     const spot = { cabinet: gap, drawer: gap, row: 1, column: 1, version: 0 };
     ids['tooth booking'][company] = `booking-${gap}`;
     await post('/customerapi/zahnlager/buchen', {

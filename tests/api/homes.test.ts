@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WORK } from '../access/object-world.ts';
+import { addToothCabinet } from '../access/stock-world.ts';
 import { logIn } from '../support/login.ts';
 import { addCustomer } from '../support/shop-database.ts';
 import { startShop, type TestShop } from './support/shop.ts';
@@ -15,6 +16,7 @@ beforeAll(async () => {
   const now = new Date().toISOString();
   cookie = await shop.withDatabase((database) => {
     addCustomer(database, { id: 'home', number: '999971' });
+    addToothCabinet(database, 'home', { gap: 1, article: '301000001' });
     const content = JSON.stringify(WORK);
     const work = database.prepare(
       `insert into work (customer_id, id, number, state, version, content, created_at, changed_at) values ('home', ?1, ?1, 'open', 1, ?2, ?3, ?3)`,
@@ -72,3 +74,32 @@ test('labels and the minute of the clock go on', async () => {
   expect(inShop('label_print')).toBe(0);
   await shop.minute();
 });
+
+const SHELF = { article: '301000001', place: 'Regal', stock: 9, minimum: 2, target: 6 };
+const press = (booking: string, version: number, kind: 'put' | 'take') =>
+  ask('/customerapi/zahnlager/buchen', {
+    booking,
+    changes: [{ cabinet: 1, drawer: 1, row: 1, column: 1, version, kind }],
+  });
+
+test('teeth and shelves are booked in a home, of presses at once one', async () => {
+  expect(inShop('tooth_place')).toBe(0);
+  const presses = ['a', 'b', 'c'].map((booking) => press(booking, 0, 'put'));
+  const statuses = (await Promise.all(presses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect((await ask('/customerapi/nachschub/0B7M4Q2X9C', { ...SHELF, version: 0 })).status).toBe(200);
+  expect([inShop('tooth_movement'), inShop('restock_item')]).toEqual([0, 0]);
+});
+
+test('who does not come goes back by the clock, with all he has', async () => {
+  await shop.again('back');
+  await shop.minute();
+  const back = ['work', 'tooth_movement', 'tooth_place', 'restock_item', 'label_print'].map(inShop);
+  expect(back).toEqual([WORKS + 1, 1, 2, 1, 1]);
+  expect((await press('d', 1, 'take')).status).toBe(200); // handed on by his home
+  await shop.again(false);
+  expect((await press('e', 2, 'put')).status).toBe(200);
+  expect(await numbers('?q=a-77')).toEqual(['A-77']);
+  expect((await ask('/logbook/arbeiten/A000000000')).json).toMatchObject({ isSound: true });
+  expect([inShop('tooth_movement'), inShop('customer_home')]).toEqual([3, 1]);
+}, 180_000);

@@ -48,6 +48,7 @@ drop index elsewhere;
 drop trigger work_kept;`;
   expect(homeSteps([{ name: '0001-a.sql', sql }])).toEqual([
     {
+      stage: 1,
       migration: 1,
       statements: [
         'create table work (id text)',

@@ -15,20 +15,21 @@ export interface TestHomes extends Homes {
   all(): DatabaseSync[];
   /** Runs work and takes back all that homes wrote, and the homes that it made. */
   rewound<T>(work: () => Promise<T>): Promise<T>;
-  /** The runtime is gone and comes again: what was kept is there, all else is not. */
-  restart(): void;
+  /** The runtime is gone and comes again – where homes are left with `left` –: what was kept is there, all else is not. */
+  restart(left?: boolean): void;
 }
 
 export function testHomes(shop: SqlDatabase): TestHomes {
   const kept = new Map<string, DatabaseSync>();
   const homes = new Map<string, Home>();
+  let isLeft = false;
   const sqliteOf = (customer: string): DatabaseSync => {
     const known = kept.get(customer) ?? new DatabaseSync(':memory:');
     kept.set(customer, known);
     return known;
   };
   const homeOf = (customer: string): Home => {
-    const known = homes.get(customer) ?? openHome(sqliteOf(customer), shop);
+    const known = homes.get(customer) ?? openHome(sqliteOf(customer), shop, isLeft);
     homes.set(customer, known);
     return known;
   };
@@ -53,14 +54,18 @@ export function testHomes(shop: SqlDatabase): TestHomes {
         for (const [customer, bytes] of before) sqliteOf(customer).deserialize(bytes);
       }
     },
-    restart: () => homes.clear(),
+    restart: (left = false) => {
+      isLeft = left;
+      homes.clear();
+    },
   };
 }
 
-function openHome(sqlite: DatabaseSync, shop: SqlDatabase): Home {
+function openHome(sqlite: DatabaseSync, shop: SqlDatabase, isLeft: boolean): Home {
   sqlite.exec('pragma foreign_keys = on');
   return new Home({
     shop,
+    isLeft,
     wakeAt: () => {}, // tests call `wake`
     exec: (sql, bound) => {
       const prepared = sqlite.prepare(sql);

@@ -79,7 +79,7 @@ test('it is paid like the last order, and sent to the default address', async ()
   const id = json.id ?? json.result?.id;
   await post(`lieferadressen/${id}/standard`, {});
   await order({ ...(await press()), zahlungsart: 'prepayment' });
-  app.sqlite.exec(`update restock_item set stock = 0, minimum = 9, target = 20`);
+  app.logbookOf('lab').exec(`update restock_item set stock = 0, minimum = 9, target = 20`);
   expect(await read()).toMatchObject({ payment: 'prepayment', addressChoice: id, address: { city: 'Köln' } });
 });
 

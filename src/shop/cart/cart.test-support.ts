@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { hasHomes } from '../../../scripts/support/homes.ts';
 import { d1Over } from '../../../scripts/support/sqlite-d1.ts';
+import { testHomes } from '../../../tests/support/homes.ts';
 import { emptyDatabase, catalogueOf, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
-import { sharedLogbook } from '#platform/logbooks.ts';
+import { logbooksOf } from '#platform/logbooks.ts';
 import type { Caller } from '#shop/session/index.ts';
 import type { CartContext } from './context.ts';
 
@@ -45,9 +47,12 @@ export const NOW = '2026-03-02T10:00:00.000Z';
 export interface CartWorld {
   readonly shop: DatabaseSync;
   readonly catalogue: DatabaseSync;
+  /** Where the tooth stock of `lab` is: his home where customers have homes in these tests (LABORKONTOR_HOMES), else `shop`. */
+  readonly stock: DatabaseSync;
   /** The context of a customer's request; null is a guest. */
   as(customer: string | null, change?: Partial<Caller>): CartContext;
   rows(sql: string): Record<string, unknown>[];
+  stockRows(sql: string): Record<string, unknown>[];
 }
 
 /** Shop and catalogue in memory with customers `lab` (Germany), `alps` (Switzerland) and `paris` (France, valid VAT ID). */
@@ -83,18 +88,26 @@ export async function cartWorld(): Promise<CartWorld> {
     punchout: null,
     ...change,
   });
+  const homes = hasHomes() ? testHomes(d1Over(shop)) : null;
+  const logbook = logbooksOf(homes ? { HOMES: homes } : {}, d1Over(shop));
+  homes?.getByName('lab'); // makes its tables
+  const stock = homes?.sqlite('lab') ?? shop;
+  const allOf = (database: DatabaseSync) => (sql: string) =>
+    database.prepare(sql).all() as Record<string, unknown>[];
   return {
     shop,
     catalogue: database,
+    stock,
     as: (customer, change = {}) => ({
       db: d1Over(shop),
-      logbook: () => sharedLogbook(d1Over(shop)),
+      logbook,
       catalogue: db,
       now: NOW,
       newId: () => `id-${(id += 1)}`,
       language: 'de',
       caller: customer === null ? null : asCaller(customer, change),
     }),
-    rows: (sql) => shop.prepare(sql).all() as Record<string, unknown>[],
+    rows: allOf(shop),
+    stockRows: allOf(stock),
   };
 }

@@ -82,7 +82,7 @@ test('what is for a patient, and what came before the first cabinet, is not book
   await deliver({ number: 'T42A2', quantity: 1, coordinates: at(1, 2, '1', '63', 'Arbeit 7') });
   expect(await bookIn(lab)).toEqual([]);
   await deliver({ number: 'T42A3', quantity: 1, coordinates: at(1, 3) });
-  world.shop.exec(`update tooth_cabinet set created_at = '2099-01-01T00:00:00.000Z'`);
+  world.stock.exec(`update tooth_cabinet set created_at = '2099-01-01T00:00:00.000Z'`);
   expect(await bookIn(lab)).toEqual([]);
   expect(await bookIn(world.as('alps'))).toEqual([]); // nor into a stock that is not there
 });
@@ -107,8 +107,8 @@ async function race() {
   const told = await Promise.all(Array.from({ length: 50 }, () => bookIn(lab)));
   return {
     told: told.filter((positions) => positions.length > 0).length,
-    teeth: world.rows('select -sum(taken) teeth from tooth_movement')[0]!['teeth'],
-    byHand: world.rows('select sum(by_hand) pieces from tooth_received')[0]!['pieces'],
+    teeth: world.stockRows('select -sum(taken) teeth from tooth_movement')[0]!['teeth'],
+    byHand: world.stockRows('select sum(by_hand) pieces from tooth_received')[0]!['pieces'],
   };
 }
 
@@ -136,7 +136,7 @@ test('50 tabs at once book once', async () => {
 
 test('without the keys of lines and versions the same tabs book many times (control)', async () => {
   for (const table of ['tooth_received', 'tooth_movement'])
-    world.shop.exec(
+    world.stock.exec(
       `alter table ${table} rename to kept; create table ${table} as select * from kept; drop table kept`,
     );
   const { told, teeth, byHand } = await race();

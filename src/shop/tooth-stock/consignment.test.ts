@@ -59,7 +59,7 @@ test('an undo takes the consumption back, a completion gives the set back', asyn
 });
 
 test('a cabinet of one’s own consumes nothing', async () => {
-  world.shop.exec(`update tooth_cabinet set ownership = 'own'`);
+  world.stock.exec(`update tooth_cabinet set ownership = 'own'`);
   await act(1, { kind: 'put' });
   await act(1, { kind: 'take' });
   expect(await open()).toEqual([]);
@@ -134,7 +134,7 @@ test('gaps of the dealer are not ordered, and sets do not move among one’s own
 test('the inventory list says what lay there at the end of a year, by the movements', async () => {
   for (const column of [1, 2, 3]) await act(column, { kind: 'put' });
   const year = Number(lab().now.slice(0, 4));
-  world.shop.exec(`update tooth_movement set at = '${year - 1}-05-01T10:00:00.000Z'`);
+  world.stock.exec(`update tooth_movement set at = '${year - 1}-05-01T10:00:00.000Z'`);
   await act(1, { kind: 'take' });
   await act(2, { kind: 'teeth', teeth: 1 });
   const last = await readInventoryList(lab(), { cabinet: 1, year: year - 1 });

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const rest = (column: number): void =>
-  void world.shop.prepare('update tooth_place set since = ? where row_no = 1 and column_no = ?').run(OLD, column); // prettier-ignore
+  void world.stock.prepare('update tooth_place set since = ? where row_no = 1 and column_no = ?').run(OLD, column); // prettier-ignore
 const spot = (column: number, version = 1) => ({ cabinet: 1, drawer: 1, row: 1, column, version });
 const requests = () => world.shop.prepare(`select number, kind, customer_id c, message from request`).all() as { number: number; kind: string; c: string; message: string }[]; // prettier-ignore
 const teeth = async () => (await readStock(lab(), { cabinet: 1, drawer: 1 })).places.slice(0, 3).map((place) => place.teeth); // prettier-ignore
@@ -43,10 +43,10 @@ test('sets that rested are offered with their credit; ending ones at once, for h
 
 test('consignment, opened sets and cards past their date are not offered', async () => {
   for (const column of [1, 2, 3]) rest(column);
-  world.shop.exec(`update tooth_place set expires_on = '2021-01-01' where column_no = 1 and row_no = 1`);
+  world.stock.exec(`update tooth_place set expires_on = '2021-01-01' where column_no = 1 and row_no = 1`);
   await book(lab(), { booking: 'break', changes: [{ ...spot(2), action: { kind: 'teeth', teeth: 1 } }] });
   expect((await readExchange(lab(), 12)).sets.map(({ article }) => article)).toEqual(['T42A3']);
-  world.shop.exec(`update tooth_cabinet set ownership = 'consignment'`);
+  world.stock.exec(`update tooth_cabinet set ownership = 'consignment'`);
   expect((await readExchange(lab(), 0)).sets).toEqual([]);
 });
 

@@ -53,7 +53,7 @@ test('what a stock gives as a file changes nothing when it is read again', async
   const before = await readStock(lab, {});
   expect(await take(rows, true)).toMatchObject({ places: 0, same: 4, problems: [] });
   expect(await readStock(lab, {})).toEqual(before);
-  expect(world.rows('select count(*) as n from tooth_movement')[0]!['n']).toBe(4);
+  expect(world.stockRows('select count(*) as n from tooth_movement')[0]!['n']).toBe(4);
 });
 
 test('every wrong row is named with its reason before anything is written', async () => {
@@ -78,9 +78,9 @@ test('every wrong row is named with its reason before anything is written', asyn
   const rows = wrong.map(([one]) => one);
   const { problems } = await take(rows, false);
   expect(problems.map(({ row: index, problem }) => [index, problem])).toEqual(wrong.map(([, problem], index) => [index, problem])); // prettier-ignore
-  const movements = world.rows('select count(*) as n from tooth_movement');
+  const movements = world.stockRows('select count(*) as n from tooth_movement');
   await expect(take([...rows, row('2/4/1/1', 'T44A1')], true)).rejects.toThrow('tooth-stock.file');
-  expect(world.rows('select count(*) as n from tooth_movement')).toEqual(movements);
+  expect(world.stockRows('select count(*) as n from tooth_movement')).toEqual(movements);
 });
 
 test('rows of a set have one minimum; lot and expiry of what lies there may change', async () => {
@@ -186,7 +186,7 @@ test('a booking meanwhile is not lost, and said twice a file is taken once', asy
   const next = { ...wanted, rows: [row('1/1/2/2', 'T44A2', { sets: '1' })] };
   const both = await Promise.allSettled([takeFile(lab, next), takeFile(lab, next)]);
   expect(both.filter(({ status }) => status === 'fulfilled')).not.toHaveLength(0);
-  expect(world.rows(`select count(*) as n from tooth_movement where booking = 'mine'`)[0]!['n']).toBe(1);
+  expect(world.stockRows(`select count(*) as n from tooth_movement where booking = 'mine'`)[0]!['n']).toBe(1);
 });
 
 test('a file of twice the rows costs twice the work at most', async () => {

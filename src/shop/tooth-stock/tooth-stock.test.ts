@@ -86,7 +86,7 @@ test('teeth leave a set, come back, and every state follows', async () => {
     occupied: 1,
     empty: 5,
   });
-  const taken = world.rows('select kind, taken from tooth_movement order by version');
+  const taken = world.stockRows('select kind, taken from tooth_movement order by version');
   expect(taken.map(({ kind, taken: teeth }) => `${kind} ${teeth}`)).toEqual(['put -6', 'teeth 2', 'mark 0', 'complete -1', 'complete -1']); // prettier-ignore
 });
 
@@ -183,7 +183,7 @@ describe('two people at one drawer', () => {
     const presses = Array.from({ length: 20 }, () => press({ kind: 'put' }, seen));
     const done = await Promise.allSettled(presses);
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(world.rows('select count(*) n from tooth_movement')).toEqual([{ n: 1 }]);
+    expect(world.stockRows('select count(*) n from tooth_movement')).toEqual([{ n: 1 }]);
     expect(await place()).toMatchObject({ teeth: 63, version: 1 });
   });
 
@@ -192,15 +192,16 @@ describe('two people at one drawer', () => {
     const seen = await place();
     const { writeMovements } = await import('./booking-queries.ts');
     const movement = { before: seen, after: { ...seen, teeth: 63 }, kind: 'put', taken: -6 };
+    const stock = lab.logbook('lab');
     const write = (id: string) =>
-      lab.db.batch(writeMovements(lab.db, 'lab', [movement], { id, user: 0, now: lab.now, work: '' }));
+      stock.batch(writeMovements(stock, 'lab', [movement], { id, user: 0, now: lab.now, work: '' }));
     await write('first-one');
     await expect(write('second-one')).rejects.toThrow('tooth_movement');
-    world.shop.exec(
+    world.stock.exec(
       'alter table tooth_movement rename to kept; create table tooth_movement as select * from kept',
     );
     await write('third-one'); // a log without the key takes both
-    expect(world.rows('select count(*) n from tooth_movement')).toEqual([{ n: 2 }]);
+    expect(world.stockRows('select count(*) n from tooth_movement')).toEqual([{ n: 2 }]);
   });
 });
 

@@ -32,6 +32,8 @@ export interface TestShop {
   files(): Promise<R2Bucket>;
   /** What the clock starts each minute, once. */
   minute(): Promise<void>;
+  /** Stops the Worker and starts it anew on the same databases; `homes` as for a start. */
+  again(homes: RuntimeOptions['homes']): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -58,10 +60,12 @@ export async function startShop(
 ): Promise<TestShop> {
   const state = mkdtempSync(join(tmpdir(), 'shop-'));
   await copyTestState(state);
-  const runtime = await startRuntime({ ...options, out: builtWorker(), state, vars });
+  let runtime = await startRuntime({ ...options, out: builtWorker(), state, vars });
   return {
     state,
-    url: runtime.url,
+    get url() {
+      return runtime.url;
+    },
     ask: (path, options = {}) => ask(runtime.url, path, options),
     write: async (work) => {
       const database = openDatabase(state, 'SHOP');
@@ -85,6 +89,10 @@ export async function startShop(
         database.close();
       }
     },
+    again: async (homes) => {
+      await runtime.stop();
+      runtime = await startRuntime({ ...options, ...(homes !== undefined && { homes }), out: builtWorker(), state, vars });
+    }, // prettier-ignore
     minute: async () => {
       const outcome = await runtime.runScheduled();
       if (outcome !== 'ok') throw new Error(`the scheduled handler: ${outcome}`);
