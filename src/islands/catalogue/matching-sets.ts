@@ -2,7 +2,7 @@ import { QUANTITY } from '#lib/validators/quantity.ts';
 import { articlePath } from '#lib/paths.ts';
 import { combinationOf, readMould, upperFor, type ToothSet } from '#shop/tooth-assistant/model.ts';
 import { api } from '../kit/api.ts';
-import { all, one } from '../kit/dom.ts';
+import { queryAll, query } from '../kit/dom.ts';
 import { marketOfPage } from '../kit/page-market.ts';
 import { $loggedIn } from '../kit/stores/session.ts';
 
@@ -20,13 +20,13 @@ export async function takeMatching(place: HTMLElement, field: HTMLInputElement):
     query: { key: number },
   });
   const others = matchingOf(sets, number);
-  const status = one('[role="status"]', place)!;
+  const status = query('[role="status"]', place)!;
   status.textContent = others.length === 0 ? (status.dataset['none'] ?? '') : '';
   if (others.length === 0) return;
   const form = place.closest('form')!;
   if (!Number(field.value)) field.value = '1';
   for (const set of others) fieldOf(set, form, place).value = field.value;
-  one('ul', place)!.hidden = false;
+  query('ul', place)!.hidden = false;
   await sayOwnPrices(others, form);
   field.dispatchEvent(new Event('input', { bubbles: true })); // sum, and what is kept
 }
@@ -43,12 +43,12 @@ function matchingOf(sets: readonly ToothSet[], number: string): ToothSet[] {
 
 /** The field of a set: the table's, one that was taken before, or a new row. */
 function fieldOf(set: ToothSet, form: HTMLFormElement, place: HTMLElement): HTMLInputElement {
-  const known = one<HTMLInputElement>(
+  const known = query<HTMLInputElement>(
     `[data-variant="${CSS.escape(set.number)}"]:not([type="hidden"])`,
     form,
   );
   if (known) return known;
-  one(`input[type="hidden"][data-variant="${CSS.escape(set.number)}"]`, form)?.remove(); // kept from another page
+  query(`input[type="hidden"][data-variant="${CSS.escape(set.number)}"]`, form)?.remove(); // kept from another page
   return newRow(set, place);
 }
 
@@ -56,22 +56,22 @@ function newRow(
   { number, region, mould, shade, vkz, price }: ToothSet,
   place: HTMLElement,
 ): HTMLInputElement {
-  const pattern = one<HTMLTemplateElement>('template', place)!.content.querySelector(
+  const pattern = query<HTMLTemplateElement>('template', place)!.content.querySelector(
     `[data-region="${region}"]`,
   )!;
   const row = pattern.cloneNode(true) as HTMLElement;
-  const link = one<HTMLAnchorElement>('a', row)!;
+  const link = query<HTMLAnchorElement>('a', row)!;
   link.href = articlePath(marketOfPage().prefix, number);
-  one('b', link)!.textContent = `${mould}, ${shade}`;
-  const stock = one('.stock', row)!;
+  query('b', link)!.textContent = `${mould}, ${shade}`;
+  const stock = query('.stock', row)!;
   stock.dataset['vkz'] = String(vkz);
-  stock.textContent = one(`.variant-legend [data-vkz="${vkz === 3 ? 2 : vkz}"]`)?.textContent.trim() ?? '';
-  const field = one<HTMLInputElement>('input', row)!;
+  stock.textContent = query(`.variant-legend [data-vkz="${vkz === 3 ? 2 : vkz}"]`)?.textContent.trim() ?? '';
+  const field = query<HTMLInputElement>('input', row)!;
   field.dataset['variant'] = number;
   field.max = String(QUANTITY.max);
   field.ariaLabel = link.textContent.trim().replace(/\s+/g, ' ');
   if (price !== null) field.dataset['price'] = String(price);
-  one('ul', place)!.appendChild(row);
+  query('ul', place)!.appendChild(row);
   return field;
 }
 
@@ -82,6 +82,6 @@ async function sayOwnPrices(sets: readonly ToothSet[], form: HTMLFormElement): P
     body: { numbers: sets.map(({ number }) => number) },
   });
   for (const { number, price } of marks)
-    for (const field of all(`li [data-variant="${CSS.escape(number)}"]`, form))
+    for (const field of queryAll(`li [data-variant="${CSS.escape(number)}"]`, form))
       if (price?.unit) field.dataset['price'] = String(price.unit);
 }

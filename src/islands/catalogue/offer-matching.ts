@@ -1,14 +1,14 @@
-import { one } from '../kit/dom.ts';
+import { query } from '../kit/dom.ts';
 
 const FIELD = 'td > [data-variant]';
 
 /** Offers, below a table of sets, what makes a "28" of the set in the cell that has or last had the focus. */
 export function offerMatching(table: HTMLElement): void {
-  const place = one('[data-set-28]', table);
-  const button = place && one<HTMLButtonElement>('button', place);
+  const place = query('[data-set-28]', table);
+  const button = place && query<HTMLButtonElement>('button', place);
   let field =
-    one<HTMLInputElement>(`${FIELD}:focus`, table) ?? // typed into before the script came
-    one<HTMLInputElement>(`td[aria-current] > [data-variant], ${FIELD}`, table);
+    query<HTMLInputElement>(`${FIELD}:focus`, table) ?? // typed into before the script came
+    query<HTMLInputElement>(`td[aria-current] > [data-variant], ${FIELD}`, table);
   if (!place || !button || !field) return;
   const name = (): void => {
     button.textContent = (button.dataset['text'] ?? '').replace('{cell}', field?.ariaLabel ?? '');
@@ -23,6 +23,6 @@ export function offerMatching(table: HTMLElement): void {
     const chosen = field!;
     void import('./matching-sets.ts')
       .then(({ takeMatching }) => takeMatching(place, chosen))
-      .catch(() => location.assign(one<HTMLAnchorElement>('a', place)!.href)); // the same sets on a page of their own
+      .catch(() => location.assign(query<HTMLAnchorElement>('a', place)!.href)); // the same sets on a page of their own
   });
 }

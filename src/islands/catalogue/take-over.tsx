@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { clientTexts } from '#i18n/client.ts';
-import { all } from '../kit/dom.ts';
+import { queryAll } from '../kit/dom.ts';
 import { marketOfPage } from '../kit/page-market.ts';
 import { restoreDrawn } from '../pricing/drawn-price.ts';
 import { ListingPage } from './listing-page.tsx';
@@ -20,7 +20,7 @@ export async function takeOver(place: HTMLElement): Promise<void> {
   // what scripts wrote for customers comes again once the list is shown, and nothing between here and there
   place.dataset['taking'] = '';
   addEventListener('listing:shown', () => delete place.dataset['taking'], { once: true });
-  for (const mark of all('.bought-mark', place)) mark.remove();
+  for (const mark of queryAll('.bought-mark', place)) mark.remove();
   restoreDrawn(place);
   hydrateRoot(place, <ListingPage frame={{ ...marketOfPage(), texts }} list={drawn} />);
 }

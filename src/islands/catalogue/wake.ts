@@ -2,9 +2,9 @@
  * A list is a page of links and a form. With the first focus, press or pointer in its filters what draws it in place is
  * loaded; a filter that was pressed before applies then, or by the form where nothing can be loaded.
  */
-import { all, one } from '../kit/dom.ts';
+import { queryAll, query } from '../kit/dom.ts';
 
-const place = one('[data-listing]');
+const place = query('[data-listing]');
 let woken: Promise<void> | undefined;
 
 function wake(event: Event): void {
@@ -16,7 +16,7 @@ function takeOver(isChosen: boolean): void {
   woken ??= import('./take-over.tsx').then((module) => module.takeOver(place!));
   woken.catch(() => {
     woken = undefined; // the next press tries anew
-    if (isChosen) one<HTMLFormElement>('#filter-form')?.submit();
+    if (isChosen) query<HTMLFormElement>('#filter-form')?.submit();
   });
 }
 
@@ -27,12 +27,12 @@ for (const type of ['pointerover', 'focusin', 'change'])
 const [{ type: way } = { type: '' }] = performance.getEntriesByType(
   'navigation',
 ) as PerformanceNavigationTiming[];
-const pressed = all<HTMLInputElement>('#filter-form [type="checkbox"]').some(
+const pressed = queryAll<HTMLInputElement>('#filter-form [type="checkbox"]').some(
   (box) => box.checked !== box.defaultChecked,
 );
 if (place && pressed && way === 'navigate') takeOver(true);
 
 // a phone's sheet closes when the screen becomes wide enough to show the filters beside the list
 matchMedia('(width < 860px)').addEventListener('change', (event) => {
-  if (!event.matches) one('#filters:popover-open')?.hidePopover();
+  if (!event.matches) query('#filters:popover-open')?.hidePopover();
 });

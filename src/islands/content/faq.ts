@@ -1,9 +1,9 @@
 import { track } from '../kit/analytics.ts';
-import { all, one } from '../kit/dom.ts';
+import { queryAll, query } from '../kit/dom.ts';
 import { findsAll, folded } from './faq-words.ts';
 
-const questions = all<HTMLDetailsElement>('details[id^="FAQ-"]');
-const form = one<HTMLFormElement>('[data-faq-search]');
+const questions = queryAll<HTMLDetailsElement>('details[id^="FAQ-"]');
+const form = query<HTMLFormElement>('[data-faq-search]');
 
 /** Opens the answer that the address names; the browser itself scrolls to closed ones only (specification 2). */
 function openNamed(): void {
@@ -25,7 +25,7 @@ function search(words: HTMLInputElement, count: HTMLElement): void {
       question.hidden = !findsAll(words.value, texts[index]!);
       if (!question.hidden) found++;
     });
-    for (const group of all('[data-faq-group]')) group.hidden = !group.querySelector('details:not([hidden])');
+    for (const group of queryAll('[data-faq-group]')) group.hidden = !group.querySelector('details:not([hidden])');
     count.textContent = found > 0 ? `${before}: ${found}` : none;
   });
 }
@@ -39,5 +39,5 @@ for (const question of questions)
 if (form) {
   form.hidden = false;
   form.addEventListener('submit', (event) => event.preventDefault());
-  search(one<HTMLInputElement>('input', form)!, one('[data-faq-count]', form)!);
+  search(query<HTMLInputElement>('input', form)!, query('[data-faq-count]', form)!);
 }

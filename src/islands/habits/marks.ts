@@ -1,7 +1,7 @@
 import { clientTranslator } from '#i18n/client.ts';
 import { portionsOf } from '#lib/portions.ts';
 import { api } from '../kit/api.ts';
-import { all, one } from '../kit/dom.ts';
+import { queryAll, query } from '../kit/dom.ts';
 import { fillPrices, LISTED, showPublicPrices, waitForPrices } from '../pricing/fill.ts';
 import { VARIANTS, variantNumber } from '../pricing/fill-variants.ts';
 import { showWaiting } from '../stock-notices/ask.ts';
@@ -28,7 +28,7 @@ export async function markArticles(): Promise<void> {
     const answers = await Promise.all(portionsOf(numbers, MOST).map(ask));
     const marks = answers.flatMap((answer) => answer.marks);
     await fillPrices({ ...answers[0]!, marks });
-    for (const old of all('.bought-mark, td .cabinet-mark')) old.remove();
+    for (const old of queryAll('.bought-mark, td .cabinet-mark')) old.remove();
     for (const number of numbers) listsOf.set(number, new Set());
     for (const { number, lists, bought, waiting, inStock } of marks) {
       listsOf.set(number, new Set(lists));
@@ -64,14 +64,14 @@ export function noteList(number: string, list: number, isOn: boolean): void {
 function showHearts(number: string): void {
   const pressed = String(knownLists(number).size > 0);
   // the cart exchanges its lines by what they say: hearts there stay as the server sent them
-  for (const heart of all(`[data-list-add="${CSS.escape(number)}"]:not(.cart *)`))
+  for (const heart of queryAll(`[data-list-add="${CSS.escape(number)}"]:not(.cart *)`))
     heart.setAttribute('aria-pressed', pressed);
 }
 
 /** Whole sets in the company's tooth stock: in words with the article, as a number in the cells of a grid. */
 function sayInStock(number: string, { sets, text }: { sets: number; text: string }): void {
   sayBelow(number, text);
-  for (const field of all(`td > [data-variant="${CSS.escape(number)}"]`)) {
+  for (const field of queryAll(`td > [data-variant="${CSS.escape(number)}"]`)) {
     const mark = document.createElement('span');
     mark.className = 'cabinet-mark num';
     mark.title = text;
@@ -87,8 +87,8 @@ function sayInStock(number: string, { sets, text }: { sets: number; text: string
 
 /** What the numbers in the cells of a grid mean: in its legend, once. */
 async function explainMarks(): Promise<void> {
-  const legends = all('.variant-legend:not(:has(.cabinet-mark))');
-  if (legends.length === 0 || all('td .cabinet-mark').length === 0) return;
+  const legends = queryAll('.variant-legend:not(:has(.cabinet-mark))');
+  if (legends.length === 0 || queryAll('td .cabinet-mark').length === 0) return;
   const t = await clientTranslator();
   for (const legend of legends) {
     const said = document.createElement('span');
@@ -105,16 +105,16 @@ async function explainMarks(): Promise<void> {
 function sayBelow(number: string, text: string): void {
   const name = CSS.escape(number);
   const places = [
-    ...all(`.tile[data-number="${name}"]:not([data-taking] *)`).map((tile) => one('.tile-meta', tile)),
-    ...all(`.row-item[data-number="${name}"]:not([data-taking] *)`).map((row) => one('.row-name', row)),
-    one(`.article[data-seen-article="${name}"] .buy-box .stock`)?.parentElement ?? null,
+    ...all(`.tile[data-number="${name}"]:not([data-taking] *)`).map((tile) => query('.tile-meta', tile)),
+    ...all(`.row-item[data-number="${name}"]:not([data-taking] *)`).map((row) => query('.row-name', row)),
+    query(`.article[data-seen-article="${name}"] .buy-box .stock`)?.parentElement ?? null,
   ];
   for (const place of places) {
     if (!place) continue;
     const mark = document.createElement('span');
     mark.className = 'bought-mark';
     mark.textContent = text;
-    const form = place.classList.contains('buy-box') ? one('form.buy', place) : null;
+    const form = place.classList.contains('buy-box') ? query('form.buy', place) : null;
     place.insertBefore(mark, form);
   }
 }

@@ -19,12 +19,12 @@ export function on<K extends keyof DocumentEventMap>(
 type Root = Pick<Document, 'querySelector' | 'querySelectorAll'>;
 
 /** All elements that match, in the order of the page. */
-export function all<E extends HTMLElement = HTMLElement>(selector: string, within: Root = document): E[] {
+export function queryAll<E extends HTMLElement = HTMLElement>(selector: string, within: Root = document): E[] {
   return [...within.querySelectorAll<E>(selector)];
 }
 
 /** The first element that matches; null without one. */
-export function one<E extends HTMLElement = HTMLElement>(
+export function query<E extends HTMLElement = HTMLElement>(
   selector: string,
   within: Root = document,
 ): E | null {

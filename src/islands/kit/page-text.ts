@@ -1,8 +1,8 @@
-import { one } from './dom.ts';
+import { query } from './dom.ts';
 
 /** One of the few messages that the page brings along, so that they can be said without loading anything. */
 export function pageText(
   name: 'generic' | 'preload' | 'reload' | 'quantity' | 'locked' | 'external' | 'offline' | 'unsent',
 ): string {
-  return one('[data-toasts]')?.dataset[name] ?? '';
+  return query('[data-toasts]')?.dataset[name] ?? '';
 }

@@ -1,4 +1,4 @@
-import { all } from '../kit/dom.ts';
+import { queryAll } from '../kit/dom.ts';
 
 /** What the server drew where a customer's own price stands now. */
 const drawn = new WeakMap<HTMLElement, readonly Node[]>();
@@ -10,7 +10,7 @@ export function keepDrawn(place: HTMLElement): void {
 
 /** Puts back what the server drew: React takes over nothing else. */
 export function restoreDrawn(root: HTMLElement): void {
-  for (const place of all('.price', root)) {
+  for (const place of queryAll('.price', root)) {
     const nodes = drawn.get(place);
     if (nodes) place.replaceChildren(...nodes);
   }

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#api/contract/calls.ts';
-import { all, one } from '../kit/dom.ts';
+import { queryAll, query } from '../kit/dom.ts';
 
 /** An article's price for the customer. */
 export type OwnPrice = NonNullable<AnswerOf<'POST /customerapi/article-marks'>['marks'][number]['price']>;
@@ -15,20 +15,20 @@ export const variantNumber = ({ dataset }: HTMLElement): string => (dataset['var
 
 /** Writes the customer's prices over the public ones of the table of variants, or of the devices that one chooses among. */
 export function fillVariants(prices: ReadonlyMap<string, OwnPrice | null | undefined>, money: Money): void {
-  for (const field of all<HTMLInputElement>('[data-variant]')) {
+  for (const field of queryAll<HTMLInputElement>('[data-variant]')) {
     const own = prices.get(variantNumber(field));
     const link = field.nextElementSibling as HTMLElement | null;
     if (own?.unit) field.dataset['price'] = String(own.unit); // nearer than what the table says of its cells
     if (own?.unit && link)
       link.title = `${link.title.split(' · ').slice(0, 2).join(' · ')} · ${money(own.unit)}`;
   }
-  for (const place of all('form .cell-price')) fillScope(place, money);
-  for (const design of all('[data-design]')) {
+  for (const place of queryAll('form .cell-price')) fillScope(place, money);
+  for (const design of queryAll('[data-design]')) {
     const own = prices.get(variantNumber(design));
-    if (own?.unit) one('.cell-price', design)?.replaceChildren(element('b', money(own.unit)));
+    if (own?.unit) query('.cell-price', design)?.replaceChildren(element('b', money(own.unit)));
   }
-  for (const table of all('variant-table'))
-    if (all<HTMLInputElement>('[data-variant]', table).some(({ value }) => value))
+  for (const table of queryAll('variant-table'))
+    if (queryAll<HTMLInputElement>('[data-variant]', table).some(({ value }) => value))
       table.dispatchEvent(new Event('input')); // its sum was said of public prices
 }
 
@@ -44,7 +44,7 @@ function fillScope(place: HTMLElement, money: Money): void {
   for (const field of fields) {
     const amount = field.dataset['price'];
     const cell = field.parentElement!;
-    if (!amount || amount === usual || one('.cell-price', cell)) continue;
+    if (!amount || amount === usual || query('.cell-price', cell)) continue;
     const own = element('span', '', 'cell-price num');
     own.appendChild(element('b', money(Number(amount))));
     cell.appendChild(own);
@@ -57,7 +57,7 @@ function fieldsOf(place: HTMLElement): Fields {
   const inHead = cell?.closest('thead');
   const scope =
     cell && !inHead ? (cell.tagName === 'TH' ? cell.parentElement! : cell) : place.closest('form')!;
-  const fields = all<HTMLInputElement>('td > [data-variant]', scope);
+  const fields = queryAll<HTMLInputElement>('td > [data-variant]', scope);
   return inHead ? fields.filter((field) => field.closest('td')!.cellIndex === cell!.cellIndex) : fields;
 }
 

@@ -1,7 +1,7 @@
 import { clientTranslator } from '#i18n/client.ts';
 import { formatMoney, formatPercent } from '#i18n/format.ts';
 import type { AnswerOf } from '#api/contract/calls.ts';
-import { all, one } from '../kit/dom.ts';
+import { queryAll, query } from '../kit/dom.ts';
 import { marketOfPage } from '../kit/page-market.ts';
 import { keepDrawn } from './drawn-price.ts';
 import { element, fillVariants, type Money, type OwnPrice } from './fill-variants.ts';
@@ -39,14 +39,14 @@ export async function fillPrices({ marks, currency, pricesHidden }: Marks): Prom
   const money: Money = (minor) => formatMoney(minor, currency, market);
   const label = (await clientTranslator())('client:own-price');
   const prices = new Map(marks.map(({ number, price }) => [number, price]));
-  for (const holder of all(LISTED))
-    fillPrice(one('.price', holder), prices.get(holder.dataset['number']!), money, label);
-  for (const article of all('.article[data-seen-article]')) {
+  for (const holder of queryAll(LISTED))
+    fillPrice(query('.price', holder), prices.get(holder.dataset['number']!), money, label);
+  for (const article of queryAll('.article[data-seen-article]')) {
     const own = prices.get(article.dataset['seenArticle']!);
-    const box = one('.buy-box', article);
+    const box = query('.buy-box', article);
     if (!own || !box) continue;
-    fillPrice(one('.price', box), own, money, label);
-    all('.scale td', box).forEach((cell, at) => {
+    fillPrice(query('.price', box), own, money, label);
+    queryAll('.scale td', box).forEach((cell, at) => {
       const step = own.scale[at];
       if (step) cell.textContent = money(step.price);
     });

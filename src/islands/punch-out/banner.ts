@@ -1,4 +1,4 @@
-import { all, one } from '../kit/dom.ts';
+import { queryAll, query } from '../kit/dom.ts';
 import { hasHintedLogin } from '../kit/stores/session.ts';
 
 /**
@@ -6,12 +6,12 @@ import { hasHintedLogin } from '../kit/stores/session.ts';
  * beside it; what is closed to such a session leaves the account's panel.
  */
 export function showBanner(system: string): void {
-  for (const part of all('[data-own-session]')) part.hidden = true;
-  const banner = one('[data-punch-out]');
+  for (const part of queryAll('[data-own-session]')) part.hidden = true;
+  const banner = query('[data-punch-out]');
   if (!banner) return;
-  one('[data-punch-out-system]', banner)!.textContent = system;
-  one('[data-punch-out-own]', banner)!.hidden = !hasHintedLogin(document.cookie);
+  query('[data-punch-out-system]', banner)!.textContent = system;
+  query('[data-punch-out-own]', banner)!.hidden = !hasHintedLogin(document.cookie);
   // in the cart its own buttons lead on
-  one('a', banner)!.hidden = /^\/[^/]+\/wk$/.test(location.pathname);
+  query('a', banner)!.hidden = /^\/[^/]+\/wk$/.test(location.pathname);
   banner.hidden = false;
 }

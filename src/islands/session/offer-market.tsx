@@ -1,4 +1,4 @@
-import { one } from '../kit/dom.ts';
+import { query } from '../kit/dom.ts';
 import { marketOfPage } from '../kit/page-market.ts';
 import { openStorage } from '../kit/stores/persisted.ts';
 import { offeredPath } from './offered-path.ts';
@@ -12,7 +12,7 @@ const REFUSED_KEY = 'marketOfferRefused';
  * visit.
  */
 export async function offerMarket(country: { iso2: string; name: string }): Promise<void> {
-  const place = one('[data-offer-place]');
+  const place = query('[data-offer-place]');
   const path = offeredPath(location.pathname + location.search, country.iso2);
   const storage = openStorage('sessionStorage');
   const { prefix } = marketOfPage();

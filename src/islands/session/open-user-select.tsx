@@ -1,4 +1,4 @@
-import { one } from '../kit/dom.ts';
+import { query } from '../kit/dom.ts';
 import { pageText } from '../kit/page-text.ts';
 import { readRefusal } from '../kit/refusal-text.ts';
 import { sayFailure } from '../kit/say-failure.ts';
@@ -15,7 +15,7 @@ export async function openUserSelect(): Promise<void> {
   } catch (error) {
     return sayFailure(error);
   }
-  one<HTMLDialogElement>('dialog#account-panel')?.close();
+  query<HTMLDialogElement>('dialog#account-panel')?.close();
   $userSelect.set({ users: null });
   await fillUserSelect();
 }

@@ -1,4 +1,4 @@
-import { one } from '../kit/dom.ts';
+import { query } from '../kit/dom.ts';
 import type { Session } from '../kit/stores/session.ts';
 
 type User = Session['user'];
@@ -8,9 +8,9 @@ type User = Session['user'];
  * has users (specification 7).
  */
 export function showWorking(user: User, hasUsers: boolean, system = ''): void {
-  const acting = one('[data-account-acting]');
+  const acting = query('[data-account-acting]');
   if (acting) colourAs(acting, user);
-  const label = one('[data-working]');
+  const label = query('[data-working]');
   const button = label?.closest('button');
   if (!label || !button) return;
   const { alone = '', general = '' } = label.dataset;

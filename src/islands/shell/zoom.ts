@@ -1,5 +1,5 @@
 import { clientTranslator } from '#i18n/client.ts';
-import { all } from '../kit/dom.ts';
+import { queryAll } from '../kit/dom.ts';
 
 /**
  * Shows a picture in the whole window. A press on it enlarges it to where the pointer is, a second one makes it small again; the
@@ -7,7 +7,7 @@ import { all } from '../kit/dom.ts';
  */
 export async function openZoom(link: HTMLAnchorElement): Promise<void> {
   const t = await clientTranslator();
-  const gallery = all<HTMLAnchorElement>(`a[data-zoom="${CSS.escape(link.dataset['zoom'] ?? '')}"]`);
+  const gallery = queryAll<HTMLAnchorElement>(`a[data-zoom="${CSS.escape(link.dataset['zoom'] ?? '')}"]`);
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom';
   dialog.setAttribute('aria-label', t('client:zoom.label'));

@@ -1,6 +1,6 @@
 import type { ApiCall } from '#lib/api-client.ts';
 import { api } from '../kit/api.ts';
-import { all, one } from '../kit/dom.ts';
+import { queryAll, query } from '../kit/dom.ts';
 import { showToast } from '../kit/stores/toast.ts';
 import { sayFailure } from '../kit/say-failure.ts';
 
@@ -25,9 +25,9 @@ export async function askNotice(button: HTMLElement): Promise<void> {
 
 /** Shows on an article's page whether it is waited for. */
 export function showWaiting(number: string, waits: boolean): void {
-  for (const button of all(`[data-notice-ask="${CSS.escape(number)}"]`)) {
+  for (const button of queryAll(`[data-notice-ask="${CSS.escape(number)}"]`)) {
     button.setAttribute('aria-pressed', String(waits));
-    one('[data-notice-text]', button)!.textContent = waits
+    query('[data-notice-text]', button)!.textContent = waits
       ? button.dataset['waiting']!
       : button.dataset['ask']!;
   }

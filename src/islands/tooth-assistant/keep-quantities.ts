@@ -1,5 +1,5 @@
 import { priceAt } from '../catalogue/price-at.ts';
-import { all, one, whenShown } from '../kit/dom.ts';
+import { queryAll, query, whenShown } from '../kit/dom.ts';
 import { $loggedIn } from '../kit/stores/session.ts';
 import { fields, openStorage, readJson, writeJson } from '../kit/stores/persisted.ts';
 
@@ -13,7 +13,7 @@ const storage = openStorage('sessionStorage');
 function attach(grid: HTMLElement): void {
   const key = `tooth-grid:${grid.dataset['keep']}`;
   const keep = (toLogin: boolean): void => {
-    const typed = all<HTMLInputElement>('[data-variant]', grid).filter(({ value }) => value);
+    const typed = queryAll<HTMLInputElement>('[data-variant]', grid).filter(({ value }) => value);
     if (typed.length === 0) return storage.removeItem(key);
     const numbered = <Value>(of: (field: HTMLInputElement) => Value) =>
       Object.fromEntries(typed.map((field) => [field.dataset['variant']!, of(field)]));
@@ -24,13 +24,13 @@ function attach(grid: HTMLElement): void {
     });
   };
   restore(grid, key);
-  if (all<HTMLInputElement>('[data-variant]', grid).some(({ value }) => value)) keep(false); // typed before this was loaded
+  if (queryAll<HTMLInputElement>('[data-variant]', grid).some(({ value }) => value)) keep(false); // typed before this was loaded
   grid.addEventListener('input', () => keep(false));
-  one('[data-needs-login]', grid)?.addEventListener('click', () => keep(!$loggedIn.get()));
+  query('[data-needs-login]', grid)?.addEventListener('click', () => keep(!$loggedIn.get()));
 }
 
 function restore(grid: HTMLElement, key: string): void {
-  const inputs = all<HTMLInputElement>('[data-variant]', grid);
+  const inputs = queryAll<HTMLInputElement>('[data-variant]', grid);
   const kept = readJson(storage, key, fields);
   if (kept['toLogin'] === true && $loggedIn.get()) return storage.removeItem(key);
   const quantities = fields(kept['quantities']);
@@ -42,7 +42,7 @@ function restore(grid: HTMLElement, key: string): void {
     last = input;
   }
   const seen = new Set(inputs.map(({ dataset }) => dataset['variant']));
-  const form = one('form', grid);
+  const form = query('form', grid);
   for (const [number, quantity] of Object.entries(quantities)) {
     if (!form || seen.has(number) || typeof quantity !== 'string') continue;
     last = outOfSight(number, quantity, fields(kept['prices'])[number]);
@@ -61,4 +61,4 @@ function outOfSight(number: string, quantity: string, price: unknown): HTMLInput
   return field;
 }
 
-whenShown(() => all('[data-keep]').forEach(attach));
+whenShown(() => queryAll('[data-keep]').forEach(attach));

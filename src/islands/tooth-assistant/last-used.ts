@@ -1,4 +1,4 @@
-import { all, one } from '../kit/dom.ts';
+import { queryAll, query } from '../kit/dom.ts';
 import { marketOfPage } from '../kit/page-market.ts';
 import { setPath } from '#lib/paths.ts';
 import { $lastSeen } from '../kit/stores/last-seen.ts';
@@ -10,9 +10,9 @@ const MOST = 4;
 function showLines(place: HTMLElement | null, lines: readonly HTMLElement[]): void {
   if (!place || lines.length === 0) return;
   const copies = lines.map((line) => line.cloneNode(true) as HTMLElement);
-  for (const picture of copies.flatMap((copy) => all<HTMLImageElement>('img', copy)))
+  for (const picture of copies.flatMap((copy) => queryAll<HTMLImageElement>('img', copy)))
     picture.loading = 'eager';
-  one('ul', place)?.replaceChildren(...copies);
+  query('ul', place)?.replaceChildren(...copies);
   place.hidden = false;
 }
 
@@ -26,15 +26,15 @@ function showSets(place: HTMLElement | null): void {
     return link;
   });
   if (!place || links.length === 0) return;
-  one('.chips', place)?.replaceChildren(...links);
+  query('.chips', place)?.replaceChildren(...links);
   place.hidden = false;
 }
 
-const favourite = favourites().flatMap((id) => one(`[data-line-id="${CSS.escape(id)}"]`) ?? []);
+const favourite = favourites().flatMap((id) => query(`[data-line-id="${CSS.escape(id)}"]`) ?? []);
 const seen = $lastSeen
   .get()
-  .art.flatMap((number) => one(`[data-line-of~="${CSS.escape(number)}"]`) ?? [])
+  .art.flatMap((number) => query(`[data-line-of~="${CSS.escape(number)}"]`) ?? [])
   .filter((line) => !favourite.includes(line));
-showLines(one('[data-favourites]'), favourite);
-showLines(one('[data-last-used]'), seen.slice(0, MOST));
-showSets(one('[data-last-sets]'));
+showLines(query('[data-favourites]'), favourite);
+showLines(query('[data-last-used]'), seen.slice(0, MOST));
+showSets(query('[data-last-sets]'));

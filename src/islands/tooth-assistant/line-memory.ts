@@ -1,4 +1,4 @@
-import { all, one } from '../kit/dom.ts';
+import { queryAll, query } from '../kit/dom.ts';
 import { favourites, noteSet, toggleFavourite, usedSets, type UsedSet } from './remembered.ts';
 
 /** On a line's page: the press that makes it a favourite, and the sets that were used last, a press from their cells. */
@@ -30,10 +30,10 @@ function setOf(field: HTMLInputElement, line: string): UsedSet | null {
 }
 
 function showUsed(grid: HTMLElement, line: string): void {
-  const place = one('[data-used-sets]');
+  const place = query('[data-used-sets]');
   const used = usedSets().filter((set) => set.line === line);
   const fields = used.flatMap((set) => {
-    const field = one<HTMLInputElement>(`[data-variant="${CSS.escape(set.number)}"]`, grid);
+    const field = query<HTMLInputElement>(`[data-variant="${CSS.escape(set.number)}"]`, grid);
     return field ? [{ set, field }] : [];
   });
   if (!place || fields.length === 0) return;
@@ -52,9 +52,9 @@ function showUsed(grid: HTMLElement, line: string): void {
 /** Shows the region of a cell and puts the cursor into it. */
 function goTo(field: HTMLInputElement): void {
   const region = field.closest<HTMLElement>('[data-region]')?.dataset['region'];
-  const tab = one<HTMLInputElement>(`#region-${region}`);
+  const tab = query<HTMLInputElement>(`#region-${region}`);
   if (tab) tab.checked = true;
-  one('#form-all')?.click(); // a row that the form's filter hides cannot have the cursor
+  query('#form-all')?.click(); // a row that the form's filter hides cannot have the cursor
   chooseColumn(field);
   field.scrollIntoView({ block: 'center', inline: 'center' });
   field.focus();
@@ -68,5 +68,5 @@ function chooseColumn(field: HTMLInputElement): void {
   choice?.querySelector<HTMLInputElement>(`input[value="${column}"]`)?.click();
 }
 
-for (const button of all('[data-favourite]')) attachFavourite(button);
-for (const grid of all('[data-line]')) attachGrid(grid);
+for (const button of queryAll('[data-favourite]')) attachFavourite(button);
+for (const grid of queryAll('[data-line]')) attachGrid(grid);

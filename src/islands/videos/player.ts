@@ -1,5 +1,5 @@
 import { track } from '../kit/analytics.ts';
-import { all, one } from '../kit/dom.ts';
+import { queryAll, query } from '../kit/dom.ts';
 import { fields, openStorage, readJson, writeJson } from '../kit/stores/persisted.ts';
 import { $video } from '../kit/stores/video.ts';
 
@@ -12,10 +12,10 @@ const places = (): Readonly<Record<string, unknown>> => readJson(storage, KEY, f
 const canJump = ({ seekable }: HTMLVideoElement): boolean => seekable.length > 0 && seekable.end(0) > 0;
 
 /** The state of the page knows its video; who comes back goes on where they stopped. */
-for (const video of all<HTMLVideoElement>('video[data-video]')) attach(video, video.dataset['video']!);
+for (const video of queryAll<HTMLVideoElement>('video[data-video]')) attach(video, video.dataset['video']!);
 
 /** Below a video that rests somewhere it says where it goes on. */
-const line = one('[data-video-left]');
+const line = query('[data-video-left]');
 $video.subscribe((video) => {
   if (!line || !video) return;
   const isLeft = video.seconds >= 1 && !video.playing;

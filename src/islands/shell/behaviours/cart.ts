@@ -1,6 +1,6 @@
 import { $cartCount } from '../../kit/stores/cart.ts';
 import { $loggedIn } from '../../kit/stores/session.ts';
-import { all, on, one } from '../../kit/dom.ts';
+import { queryAll, on, query } from '../../kit/dom.ts';
 import { readQuantity } from '#lib/validators/quantity.ts';
 import { loadWhenIdle } from '../../kit/network.ts';
 import { pageText } from '../../kit/page-text.ts';
@@ -19,7 +19,7 @@ export function attachCart(): void {
   on('submit', 'form', (form, event) => {
     if (event.defaultPrevented || !$loggedIn.get()) return;
     if (form.matches('[data-add-many]')) return addMany(event, form);
-    const number = (event.submitter ?? one('[data-add]', form))?.dataset['add'];
+    const number = (event.submitter ?? query('[data-add]', form))?.dataset['add'];
     if (number) add(event, form, number);
   });
   on('click', '[data-add]', (button, event) => {
@@ -38,18 +38,18 @@ function add(event: Event, near: HTMLElement, number: string): void {
 
 function addMany(event: Event, form: HTMLElement): void {
   event.preventDefault();
-  const fields = all<HTMLInputElement>('[data-variant]', form).filter(({ value }) => Number(value) !== 0);
+  const fields = queryAll<HTMLInputElement>('[data-variant]', form).filter(({ value }) => Number(value) !== 0);
   const wrong = fields.find(({ value }) => readQuantity(value) === null);
   if (wrong || fields.length === 0) {
     showToast(pageText('quantity'), 'error');
-    (wrong ?? one('[data-variant]', form))?.focus();
+    (wrong ?? query('[data-variant]', form))?.focus();
     return;
   }
   void import('../../cart/additions.ts').then(({ addVariants }) => addVariants(fields));
 }
 
 function showCount(count: number | null): void {
-  for (const badge of all('[data-cart-count]')) {
+  for (const badge of queryAll('[data-cart-count]')) {
     badge.hidden = !count;
     badge.textContent = count === null ? '' : count > 999 ? '999+' : String(count);
   }

@@ -1,13 +1,13 @@
 import { $consent, acceptAll, rejectAll, saveConsent } from '../../kit/stores/consent.ts';
-import { on, one } from '../../kit/dom.ts';
+import { on, query } from '../../kit/dom.ts';
 
 /**
  * The consent bar is open until a choice is stored; its dialog has the two switches (specification 4,
  * docs/rules/pages.md#consent).
  */
 export function attachConsentBar(): void {
-  const bar = one('[data-consent-bar]');
-  const dialog = one<HTMLDialogElement>('dialog#consent');
+  const bar = query('[data-consent-bar]');
+  const dialog = query<HTMLDialogElement>('dialog#consent');
   if (!bar || !dialog) return;
   const switches = (name: string) => dialog.querySelector<HTMLInputElement>(`input[name="${name}"]`)!;
   const open = (): void => {

@@ -1,15 +1,15 @@
 import { inMarket, readPrefix } from '../../kit/stores/market.ts';
-import { all, one } from '../../kit/dom.ts';
+import { queryAll, query } from '../../kit/dom.ts';
 
 /** Opens the dialog of countries, filled once from the country page; without an answer the page itself is opened. */
 export async function openCountries(dialog: HTMLDialogElement, address: string): Promise<void> {
-  const list = one('[data-countries]', dialog)!;
+  const list = query('[data-countries]', dialog)!;
   if (!list.childElementCount) {
     const fragment = await readFragment(address);
     if (!fragment) return location.assign(address);
     list.replaceChildren(...keepPage(fragment));
   }
-  one<HTMLDialogElement>('dialog#side-menu')?.close();
+  query<HTMLDialogElement>('dialog#side-menu')?.close();
   dialog.showModal();
   attachFilter(dialog, list);
 }
@@ -29,12 +29,12 @@ async function readFragment(address: string): Promise<Element | null> {
 
 /** The continents with links that lead to this page in the country chosen. */
 function keepPage(fragment: Element): Element[] {
-  for (const link of all<HTMLAnchorElement>('a[data-choose-country]', fragment)) {
+  for (const link of queryAll<HTMLAnchorElement>('a[data-choose-country]', fragment)) {
     const target = readPrefix(new URL(link.getAttribute('href')!, location.href).pathname);
     if (target) link.setAttribute('href', inMarket(location.pathname + location.search, target));
   }
-  for (const continent of all<HTMLDetailsElement>('details', fragment)) continent.open = true; // the field finds in all of them
-  return all('section', fragment);
+  for (const continent of queryAll<HTMLDetailsElement>('details', fragment)) continent.open = true; // the field finds in all of them
+  return queryAll('section', fragment);
 }
 
 function attachFilter(dialog: HTMLElement, list: HTMLElement): void {
@@ -43,8 +43,8 @@ function attachFilter(dialog: HTMLElement, list: HTMLElement): void {
   field.dataset['ready'] = '';
   field.addEventListener('input', () => {
     const wanted = fold(field.value);
-    for (const section of all('section', list)) {
-      const items = all('li', section);
+    for (const section of queryAll('section', list)) {
+      const items = queryAll('li', section);
       for (const item of items) item.hidden = !fold(item.textContent).includes(wanted);
       section.hidden = items.every((item) => item.hidden);
     }

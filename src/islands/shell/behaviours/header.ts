@@ -1,11 +1,11 @@
-import { all, one, perFrame } from '../../kit/dom.ts';
+import { queryAll, query, perFrame } from '../../kit/dom.ts';
 
 const SHRINK_BELOW_PX = 48;
 const GROW_ABOVE_PX = 8;
 
 /** The top row shrinks once the page is scrolled; styles read `data-shrunk`. */
 export function attachHeader(): void {
-  const header = one('[data-header]');
+  const header = query('[data-header]');
   if (!header) return;
   const update = perFrame(() => {
     const limit = 'shrunk' in header.dataset ? GROW_ABOVE_PX : SHRINK_BELOW_PX;
@@ -20,16 +20,16 @@ export function attachHeader(): void {
  * of the kind "wheel" by its wheel as well, which is the page's again at either end.
  */
 export function attachStrips(): void {
-  for (const strip of all('[data-strip]')) {
-    const list = one('ul', strip);
+  for (const strip of queryAll('[data-strip]')) {
+    const list = query('ul', strip);
     if (!list) continue;
     const update = perFrame(() => {
       const rest = list.scrollWidth - list.clientWidth - list.scrollLeft;
       strip.dataset['more'] = (list.scrollLeft > 4 ? 'start ' : '') + (rest > 4 ? 'end' : '');
     });
-    const current = one('[aria-current]', list);
+    const current = query('[aria-current]', list);
     if (current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
-    for (const step of all('[data-strip-step]', strip))
+    for (const step of queryAll('[data-strip-step]', strip))
       step.addEventListener('click', () => {
         list.scrollBy({
           left: Number(step.dataset['stripStep']) * 0.8 * list.clientWidth,
@@ -49,7 +49,7 @@ export function attachStrips(): void {
     });
     list.addEventListener('focusin', () => {
       // browsers leave alone what is seen by half; what is pressed must not move from under the pointer
-      one(':focus-visible', list)?.scrollIntoView({ block: 'nearest' });
+      query(':focus-visible', list)?.scrollIntoView({ block: 'nearest' });
     });
     list.addEventListener('scroll', update);
     addEventListener('resize', update);

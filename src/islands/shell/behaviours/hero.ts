@@ -1,10 +1,10 @@
-import { all, one } from '../../kit/dom.ts';
+import { queryAll, query } from '../../kit/dom.ts';
 
 /** Marks the dot of the hero's slide in view. */
 export function attachHero(): void {
-  const track = one('[data-hero-track]');
+  const track = query('[data-hero-track]');
   if (!track) return;
-  const dots = all('[data-hero-dot]');
+  const dots = queryAll('[data-hero-dot]');
   const slides = [...track.children];
   const observer = new IntersectionObserver(
     (entries) => {

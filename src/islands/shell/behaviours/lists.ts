@@ -1,5 +1,5 @@
 import { $loggedIn } from '../../kit/stores/session.ts';
-import { on, one } from '../../kit/dom.ts';
+import { on, query } from '../../kit/dom.ts';
 
 /**
  * What is personal on pages that are the same for everybody: hearts that put an article on an order list, marks of what
@@ -18,6 +18,6 @@ export function attachLists(): void {
 }
 
 function mark(): void {
-  if (!one('[data-list-add], [data-notice-ask], .row-item, .listing-table, .compare, [data-variant]')) return;
+  if (!query('[data-list-add], [data-notice-ask], .row-item, .listing-table, .compare, [data-variant]')) return;
   void import('../../habits/marks.ts').then(({ markArticles }) => markArticles());
 }

@@ -2,7 +2,7 @@ import { $loginPopup, closeLoginPopup, requireLogin } from '../../kit/stores/log
 import { $loggedIn } from '../../kit/stores/session.ts';
 import { showToast } from '../../kit/stores/toast.ts';
 import { rememberPath } from '../../kit/remember-path.ts';
-import { on, one } from '../../kit/dom.ts';
+import { on, query } from '../../kit/dom.ts';
 import { readQuantity } from '#lib/validators/quantity.ts';
 import { pageText } from '../../kit/page-text.ts';
 
@@ -11,14 +11,14 @@ import { pageText } from '../../kit/page-text.ts';
  * wanted is kept for after the login. An invalid quantity is said first, to anybody.
  */
 export function attachLoginRequired(): void {
-  const popup = one<HTMLDialogElement>('dialog#login-required');
+  const popup = query<HTMLDialogElement>('dialog#login-required');
   if (!popup) return;
   $loginPopup.listen((open) => (open ? popup.showModal() : popup.close()));
   popup.addEventListener('close', closeLoginPopup);
 
   // both the press on the button and Enter in the quantity field end as a submit of the article's form
   on('submit', 'form', (form, event) => {
-    const button = event.submitter ?? one('[data-add]', form);
+    const button = event.submitter ?? query('[data-add]', form);
     const number = button?.dataset['add'];
     if (!number) return;
     if (!stopForGuest(event, form, number)) event.preventDefault();
@@ -40,7 +40,7 @@ function stopForGuest(event: Event, near: HTMLElement, number: string): boolean 
   if (quantity === null) {
     event.preventDefault();
     showToast(pageText('quantity'), 'error');
-    one('[data-quantity]', near)?.focus();
+    query('[data-quantity]', near)?.focus();
     return false;
   }
   if ($loggedIn.get()) return true;

@@ -1,5 +1,5 @@
 import { keepMarket, readPrefix, $market } from '../../kit/stores/market.ts';
-import { on, one, opensElsewhere } from '../../kit/dom.ts';
+import { on, query, opensElsewhere } from '../../kit/dom.ts';
 
 /**
  * Language and country pickers are links that work alone. This keeps the choice, sets the page's language at once, shows
@@ -15,7 +15,7 @@ export function attachMarketPickers(): void {
     if (target.language !== document.documentElement.lang) changeLanguage(target.language);
   });
   on('click', 'a[data-country-picker]', (link, event) => {
-    const dialog = one<HTMLDialogElement>('dialog#country-picker');
+    const dialog = query<HTMLDialogElement>('dialog#country-picker');
     if (!dialog || opensElsewhere(event)) return;
     event.preventDefault();
     const { href } = link as HTMLAnchorElement;

@@ -1,12 +1,12 @@
 import { hoverIntent, type HoverIntent } from '../hover-intent.ts';
-import { all } from '../../kit/dom.ts';
+import { queryAll } from '../../kit/dom.ts';
 
 /**
  * Mega menus and small menus are `<details>`: they open without any script. This adds a 750 ms hover, one open menu at a
  * time, Escape with the focus back on the button, arrow keys, and closing by a click elsewhere (specification 2).
  */
 export function attachMenus(): void {
-  const menus = all<HTMLDetailsElement>('details[data-mega], details[data-menu]');
+  const menus = queryAll<HTMLDetailsElement>('details[data-mega], details[data-menu]');
   const intents = new Map<HTMLDetailsElement, HoverIntent>();
   for (const menu of menus) {
     const intent = hoverIntent(
@@ -61,7 +61,7 @@ function onKey(
   intents: ReadonlyMap<HTMLDetailsElement, HoverIntent>,
 ): void {
   const button = buttonOf(menu);
-  const links = all('a[href], button', menu);
+  const links = queryAll('a[href], button', menu);
   const at = links.indexOf(document.activeElement as HTMLElement);
   if (event.key === 'Escape' && menu.open) {
     close(menu, intents);
@@ -84,7 +84,7 @@ function onKey(
 
 /** The button of the menu beside this one in the same bar. */
 function neighbour(menu: HTMLElement, step: number): HTMLElement | null {
-  const bar = all<HTMLDetailsElement>(':scope > details', menu.parentElement ?? document);
+  const bar = queryAll<HTMLDetailsElement>(':scope > details', menu.parentElement ?? document);
   const next = bar[(bar.indexOf(menu as HTMLDetailsElement) + step + bar.length) % bar.length];
   return next ? buttonOf(next) : null;
 }

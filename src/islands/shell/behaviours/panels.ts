@@ -1,4 +1,4 @@
-import { on, one } from '../../kit/dom.ts';
+import { on, query } from '../../kit/dom.ts';
 
 /** A swipe of this share of the panel's width towards its edge closes it. */
 const SWIPE_SHARE = 0.3;
@@ -9,7 +9,7 @@ const SWIPE_SHARE = 0.3;
  */
 export function attachPanels(): void {
   on('click', '[data-open-panel]', (opener) => {
-    const dialog = one<HTMLDialogElement>(`dialog#${CSS.escape(opener.dataset['openPanel']!)}`);
+    const dialog = query<HTMLDialogElement>(`dialog#${CSS.escape(opener.dataset['openPanel']!)}`);
     if (dialog && !dialog.open) dialog.showModal();
   });
   on('click', '[data-close-panel]', (button) => button.closest('dialog')?.close());

@@ -1,6 +1,6 @@
 import { landingOf, scheduleLateScroll } from '../late-scroll.ts';
 import { sectionNearTop } from '../sections.ts';
-import { all, perFrame } from '../../kit/dom.ts';
+import { queryAll, perFrame } from '../../kit/dom.ts';
 
 /** Told when the section at the top changes; the detail is its id. */
 export const SECTION_EVENT = 'shop:section';
@@ -51,7 +51,7 @@ function savedTop(): number | null {
 }
 
 function attachSectionTracking(): void {
-  const sections = all('main section[id]');
+  const sections = queryAll('main section[id]');
   if (sections.length === 0) return;
   addEventListener(
     'scroll',

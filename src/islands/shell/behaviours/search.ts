@@ -1,4 +1,4 @@
-import { all, on, one } from '../../kit/dom.ts';
+import { queryAll, on, query } from '../../kit/dom.ts';
 import { $settings } from '../../kit/stores/settings.ts';
 
 /**
@@ -6,7 +6,7 @@ import { $settings } from '../../kit/stores/settings.ts';
  * takes it over, with its preview.
  */
 export function attachSearch(): void {
-  const boxes = all<HTMLFormElement>('form[data-search]');
+  const boxes = queryAll<HTMLFormElement>('form[data-search]');
   for (const box of boxes) {
     const wake = (): void => {
       if ('awake' in box.dataset) return;
@@ -22,7 +22,7 @@ export function attachSearch(): void {
   // told where it works: the key's sign in the box and what assistive technology says of it
   $settings.subscribe(({ searchKey }) => {
     document.documentElement.toggleAttribute('data-search-key', searchKey);
-    for (const field of all('form[data-search] input'))
+    for (const field of queryAll('form[data-search] input'))
       if (searchKey) field.ariaKeyShortcuts = '/';
       else field.removeAttribute('aria-keyshortcuts');
   });
@@ -38,8 +38,8 @@ export function attachSearch(): void {
 
 /** Puts the cursor into the search box that is visible. */
 function focusSearch(): boolean {
-  const field = all<HTMLInputElement>('form[data-search] input').find((input) => input.offsetParent);
-  if (!field || one('dialog:modal')) return false;
+  const field = queryAll<HTMLInputElement>('form[data-search] input').find((input) => input.offsetParent);
+  if (!field || query('dialog:modal')) return false;
   field.focus();
   field.select();
   return true;

@@ -1,6 +1,6 @@
 import { $loggedIn, $session, hintedNumber, isHintedVisit, type Session } from '../../kit/stores/session.ts';
 import { closeLoginPopup } from '../../kit/stores/login-popup.ts';
-import { on, one, opensElsewhere } from '../../kit/dom.ts';
+import { on, query, opensElsewhere } from '../../kit/dom.ts';
 
 /**
  * Login panel, account menu and logout. A guest's page asks nothing: only where the login's hint cookie lies is
@@ -53,7 +53,7 @@ function takeLoginFlag(): boolean {
 }
 
 function openAccount(): void {
-  const dialog = one<HTMLDialogElement>('dialog#account-panel');
+  const dialog = query<HTMLDialogElement>('dialog#account-panel');
   if (dialog && !dialog.open) dialog.showModal();
 }
 
@@ -79,15 +79,15 @@ function show({ customerNumber, number, name, user, hasUsers = false, system }: 
   else delete root.dataset['customer'];
   write('[data-account-name]', name ?? '');
   write('[data-account-number]', number ?? (customerNumber > 0 ? String(customerNumber) : ''));
-  const acting = one('[data-account-acting]');
+  const acting = query('[data-account-acting]');
   if (!acting) return;
   acting.hidden = !user || user.id === 0;
   write('[data-account-user]', user?.name ?? '');
-  if (user || one('[data-working][data-shown]'))
+  if (user || query('[data-working][data-shown]'))
     void import('../../session/show-working.ts').then((part) => part.showWorking(user, hasUsers, system));
 }
 
 function write(selector: string, text: string): void {
-  const element = one(selector);
+  const element = query(selector);
   if (element) element.textContent = text;
 }

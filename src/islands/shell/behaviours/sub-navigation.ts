@@ -1,5 +1,5 @@
 import { subNavigationTop } from '../sections.ts';
-import { all, motionBehaviour, on, one } from '../../kit/dom.ts';
+import { queryAll, motionBehaviour, on, query } from '../../kit/dom.ts';
 import { SECTION_EVENT } from './scrolling.ts';
 
 /**
@@ -7,7 +7,7 @@ import { SECTION_EVENT } from './scrolling.ts';
  * on phones the list folds under a button (specification 2).
  */
 export function attachSubNavigation(): void {
-  const bars = all('[data-sub-navigation]');
+  const bars = queryAll('[data-sub-navigation]');
   if (bars.length === 0) return;
   for (const bar of bars) attachFold(bar);
   on('click', '[data-sub-navigation] a[href^="#"]', (link, event) => {
@@ -28,8 +28,8 @@ export function attachSubNavigation(): void {
 }
 
 function attachFold(bar: HTMLElement): void {
-  const button = one<HTMLButtonElement>('[data-sub-navigation-toggle]', bar);
-  const list = one('ul', bar);
+  const button = query<HTMLButtonElement>('[data-sub-navigation-toggle]', bar);
+  const list = query('ul', bar);
   if (!button || !list) return;
   const set = (open: boolean): void => {
     button.setAttribute('aria-expanded', String(open));
@@ -42,7 +42,7 @@ function attachFold(bar: HTMLElement): void {
 
 function mark(bars: readonly HTMLElement[]): void {
   for (const bar of bars)
-    for (const link of all<HTMLAnchorElement>('a[href^="#"]', bar))
+    for (const link of queryAll<HTMLAnchorElement>('a[href^="#"]', bar))
       if (link.hash === location.hash) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
 }

@@ -6,21 +6,21 @@ import {
   runToastAction,
   type ToastType,
 } from '../../kit/stores/toast.ts';
-import { on, one } from '../../kit/dom.ts';
+import { on, query } from '../../kit/dom.ts';
 
 /** The colour of the toast palette per type; an error has colour 3 and the hazard icon (specification 8). */
 export const TOAST_COLOUR: Readonly<Record<ToastType, 1 | 2 | 3>> = { success: 1, info: 2, error: 3 };
 
 /** Shows the toast store in the page's live region: the one place for messages of plain script and islands alike. */
 export function attachToasts(): void {
-  const host = one('[data-toasts]');
+  const host = query('[data-toasts]');
   if (!host) return;
-  const box = one('[data-toast]', host)!;
-  const text = one('[data-toast-text]', host)!;
-  const action = one('[data-toast-action]', host)!;
+  const box = query('[data-toast]', host)!;
+  const text = query('[data-toast-text]', host)!;
+  const action = query('[data-toast-action]', host)!;
   $toast.listen((toast) => {
     // what lies outside an open dialog is inert: the message joins the dialog
-    (one('dialog:modal') ?? document.body).appendChild(host);
+    (query('dialog:modal') ?? document.body).appendChild(host);
     box.dataset['colour'] = String(TOAST_COLOUR[toast.type]);
     box.dataset['type'] = toast.type;
     text.textContent = toast.text;
