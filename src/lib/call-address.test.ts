@@ -19,3 +19,10 @@ test('a query names what is given and leaves out the rest', () => {
 test('what is false, zero or empty is given', () => {
   expect(callAddress('/a', undefined, { some: '', none: 0, is: false })).toBe('/a?some=&none=0&is=false');
 });
+
+test('a number of dots calls nothing else than what was meant', () => {
+  for (const article of ['.', '..']) {
+    const address = callAddress('/guestapi/shop/{article}/facts', { article }, undefined);
+    expect(new URL(address, 'https://shop.example').pathname).toMatch(/^\/guestapi\/shop\/[^/]+\/facts$/);
+  }
+});

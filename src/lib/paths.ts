@@ -1,10 +1,12 @@
 /** Typed builders of every address below a market's prefix; the only place that spells routes. */
 import { businessDay } from './business-time.ts';
 
-/** Percent-encodes one path segment; '.' and '..' never become one. */
+/**
+ * Percent-encodes one path segment. '.' and '..' become one that names nothing: an address cannot carry them, since browsers
+ * read `%2E` as the dot that leads elsewhere, too (URL standard, double-dot segments).
+ */
 export function segment(text: string): string {
-  const encoded = encodeURIComponent(text);
-  return /^\.+$/.test(encoded) ? encoded.replaceAll('.', '%2E') : encoded;
+  return /^\.{1,2}$/.test(text) ? text.replaceAll('.', '%252E') : encodeURIComponent(text);
 }
 
 /** Start page of a market; `prefix` as in all of these: 'de-de'. */
