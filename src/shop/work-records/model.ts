@@ -170,5 +170,6 @@ const YEARS = { usual: 10, implant: 15 } as const;
 /** Day until which a work is kept after it was finished, delivered or cancelled: ten years, fifteen for what is implanted (annex XIII, section 4). */
 export function retainUntil(kind: WorkContent['kind'], since: string): string {
   const years = kind === 'implant-crown' ? YEARS.implant : YEARS.usual;
-  return `${Number(since.slice(0, 4)) + years}${since.slice(4, 10)}`;
+  // ten and fifteen years after a leap year there is no 29 February
+  return `${Number(since.slice(0, 4)) + years}${since.slice(4, 10).replace('-02-29', '-03-01')}`;
 }
