@@ -17,10 +17,10 @@ const listsOf = new Map<string, Set<number>>();
 export async function markArticles(): Promise<void> {
   const numbers = [
     ...new Set([
-      ...all('[data-list-add]').map((heart) => heart.dataset['listAdd']!),
-      ...all('[data-notice-ask]').map((button) => button.dataset['noticeAsk']!), // what is blocked has no heart
-      ...all(LISTED).map((article) => article.dataset['number']!),
-      ...all(VARIANTS).map(variantNumber),
+      ...queryAll('[data-list-add]').map((heart) => heart.dataset['listAdd']!),
+      ...queryAll('[data-notice-ask]').map((button) => button.dataset['noticeAsk']!), // what is blocked has no heart
+      ...queryAll(LISTED).map((article) => article.dataset['number']!),
+      ...queryAll(VARIANTS).map(variantNumber),
     ]),
   ].slice(0, MOST * MOST_CALLS);
   waitForPrices();
@@ -105,8 +105,10 @@ async function explainMarks(): Promise<void> {
 function sayBelow(number: string, text: string): void {
   const name = CSS.escape(number);
   const places = [
-    ...all(`.tile[data-number="${name}"]:not([data-taking] *)`).map((tile) => query('.tile-meta', tile)),
-    ...all(`.row-item[data-number="${name}"]:not([data-taking] *)`).map((row) => query('.row-name', row)),
+    ...queryAll(`.tile[data-number="${name}"]:not([data-taking] *)`).map((tile) => query('.tile-meta', tile)),
+    ...queryAll(`.row-item[data-number="${name}"]:not([data-taking] *)`).map((row) =>
+      query('.row-name', row),
+    ),
     query(`.article[data-seen-article="${name}"] .buy-box .stock`)?.parentElement ?? null,
   ];
   for (const place of places) {
