@@ -88,7 +88,7 @@ describe('an article', () => {
     expect(articlePath('de-de', '4711', '–')).toBe('/de-de/shop/artikel/4711/details');
   });
 
-  test('is asked for on the contact form, shown by its picture, explained by its documents', () => {
+  test('is asked for on the contact form, shown by its picture, told by documents', () => {
     expect(priceRequestPath('fr-fr', 'A&B')).toBe('/fr-fr/kontakt?artikel=A%26B');
     expect(picturePath('4711', 'v 1')).toBe('/pictures/4711.svg?v=v%201');
     expect(documentPath('4711', 'sds', 'de')).toBe('/documents/4711/sds/de');

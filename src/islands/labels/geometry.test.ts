@@ -64,7 +64,7 @@ test('every label lies on a sheet that is counted, and no two on one place', () 
   );
 });
 
-test('the least white is the narrowest of the four edges, and what a label leaves inside', () => {
+test('the least white is the narrowest of the four edges and the label’s own white', () => {
   expect(leastMargin(sheet())).toBe(11);
   expect(leastMargin(sheet({ margins: { left: 2, top: 20 } } as Partial<LabelTemplate>))).toBe(3);
   // three labels of 65 mm leave 210 − 10 − 195 − 4 = 1 mm at the right

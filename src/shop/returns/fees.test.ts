@@ -66,7 +66,7 @@ describe('the handling fee', () => {
     expect(feeOf(lines, 1, NOW)).toBe(500);
   });
 
-  test('never grows by what is ours, and never exceeds the goods where these cost 5 euros', () => {
+  test('never grows by what is ours and never exceeds goods of five euros or more', () => {
     const any = fc.record({
       unitPrice: fc.integer({ min: 500, max: 1_000_000 }),
       quantity: fc.integer({ min: 1, max: 99 }),
