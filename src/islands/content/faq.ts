@@ -25,7 +25,8 @@ function search(words: HTMLInputElement, count: HTMLElement): void {
       question.hidden = !findsAll(words.value, texts[index]!);
       if (!question.hidden) found++;
     });
-    for (const group of queryAll('[data-faq-group]')) group.hidden = !group.querySelector('details:not([hidden])');
+    for (const group of queryAll('[data-faq-group]'))
+      group.hidden = !group.querySelector('details:not([hidden])');
     count.textContent = found > 0 ? `${before}: ${found}` : none;
   });
 }

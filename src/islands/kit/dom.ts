@@ -19,7 +19,10 @@ export function on<K extends keyof DocumentEventMap>(
 type Root = Pick<Document, 'querySelector' | 'querySelectorAll'>;
 
 /** All elements that match, in the order of the page. */
-export function queryAll<E extends HTMLElement = HTMLElement>(selector: string, within: Root = document): E[] {
+export function queryAll<E extends HTMLElement = HTMLElement>(
+  selector: string,
+  within: Root = document,
+): E[] {
   return [...within.querySelectorAll<E>(selector)];
 }
 

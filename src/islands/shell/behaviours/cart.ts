@@ -38,7 +38,9 @@ function add(event: Event, near: HTMLElement, number: string): void {
 
 function addMany(event: Event, form: HTMLElement): void {
   event.preventDefault();
-  const fields = queryAll<HTMLInputElement>('[data-variant]', form).filter(({ value }) => Number(value) !== 0);
+  const fields = queryAll<HTMLInputElement>('[data-variant]', form).filter(
+    ({ value }) => Number(value) !== 0,
+  );
   const wrong = fields.find(({ value }) => readQuantity(value) === null);
   if (wrong || fields.length === 0) {
     showToast(pageText('quantity'), 'error');

@@ -18,6 +18,7 @@ export function attachLists(): void {
 }
 
 function mark(): void {
-  if (!query('[data-list-add], [data-notice-ask], .row-item, .listing-table, .compare, [data-variant]')) return;
+  if (!query('[data-list-add], [data-notice-ask], .row-item, .listing-table, .compare, [data-variant]'))
+    return;
   void import('../../habits/marks.ts').then(({ markArticles }) => markArticles());
 }
