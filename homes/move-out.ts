@@ -18,8 +18,11 @@ export async function moveOut(ground: Ground, customer: string): Promise<void> {
   const [home] = exec('select left_at, moved_at, emptied_at from home', []);
   if (home!['left_at'] === null) {
     // what SHOP had before, and what it was not told, first: then all of it is here or there, nothing in both
-    await tellShop(ground, customer);
-    if (home!['moved_at'] !== null && home!['emptied_at'] === null) await emptyShop(ground, customer);
+    if (home!['moved_at'] !== null) {
+      await tellShop(ground, customer);
+      if (exec('select emptied_at from home', [])[0]!['emptied_at'] === null)
+        await emptyShop(ground, customer);
+    }
     await closeShop(shop, customer, new Date().toISOString());
     exec('update home set left_at = ?1', [new Date().toISOString()]);
   }
