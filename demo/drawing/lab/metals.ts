@@ -10,9 +10,9 @@ import { coil, diameterText } from './wax.ts';
 
 /** Metal colours by alloy code. */
 const ALLOYS: Readonly<Record<string, string>> = {
-  gold: '#d9b14b',
+  gold_alloy: '#d9b14b',
   palladium: '#c3c2bd',
-  silver: '#cfd5d7',
+  silver_alloy: '#cfd5d7',
   cocr: '#b0b9be',
   nicr: '#b9bab4',
   titanium: '#a3a09b',

@@ -120,6 +120,17 @@ test('a reminder counts its days as each language does', () => {
   ]);
 });
 
+test('after its greeting a mail begins as its language writes on', () => {
+  const begins = (language: Language) =>
+    MAIL_KINDS.map((kind) => [kind, textsOf(language)(`mail:${kind}.lead`, {})]);
+  for (const language of ['en', 'fr', 'es', 'nl', 'hu'] as const)
+    expect(begins(language).filter(([, lead]) => /^\p{Ll}/u.test(lead!))).toEqual([]);
+  for (const language of ['it', 'cs'] as const)
+    expect(begins(language).filter(([, lead]) => /^(?:Il|La|Lo|Le|I|Váš|Vaše|Vaši)\b/u.test(lead!))).toEqual(
+      [],
+    );
+});
+
 test('every Hungarian mail says the article that the value behind it wants', () => {
   const values = {
     ...Object.fromEntries(VALUES.map((name) => [name, '5. szekrény'])),
