@@ -13,7 +13,8 @@ let lab: CartContext;
 beforeEach(async () => {
   world = await cartWorld();
   addTeeth(world.catalogue);
-  lab = world.as('lab');
+  const caller = world.as('lab');
+  lab = { ...caller, logbook: () => sharedLogbook(caller.db) }; // what dies here is D1's transaction
   const cabinet = await createCabinet(lab, { name: 'Werkbank', location: '', ownership: 'own' });
   await createDrawer(lab, cabinet, { name: '', rows: 0, columns: 1, line: LINE, region: 'upper_anterior' });
 });
