@@ -40,6 +40,7 @@ export interface ExpandedWord {
 export class Expansion {
   readonly #index: OpenIndex;
   readonly #compounds: boolean;
+  #lastLikely: { prefix: string; words: readonly number[] } | null = null;
 
   constructor(index: OpenIndex) {
     this.#index = index;
@@ -181,13 +182,17 @@ export class Expansion {
     return this.#likely(prefix).map((word) => lexicon.spelling(word));
   }
 
-  #likely(prefix: string): number[] {
+  #likely(prefix: string): readonly number[] {
     if (prefix.length < MIN_PART) return [];
+    // asked for what it finds and again for what it is called: thousands of words are sorted once
+    if (this.#lastLikely?.prefix === prefix) return this.#lastLikely.words;
     const { lexicon } = this.#index;
     const often = (word: number): number => lexicon.frequency(lexicon.termOf(word));
-    return this.#wordsFrom(prefix)
+    const words = this.#wordsFrom(prefix)
       .sort((a, b) => often(b) - often(a))
       .slice(0, LIKELY);
+    this.#lastLikely = { prefix, words };
+    return words;
   }
 
   /** `hartgip` → Superhartgips: compounds that end with what the word most likely becomes, or finishing it would find more. */
