@@ -82,6 +82,20 @@ test.each([
   expect(await leads(old)).toEqual([301, now]);
 });
 
+test('an article’s address without its end, and a number alone, lead to the article', async () => {
+  const [article] = shop.sql('select min(number) number from article where flags & 63 = 0', 'CATALOGUE_A');
+  const number = String(article!['number']);
+  for (const short of ['shop/artikel/', 'shop/', 'artikel/']) {
+    const [status, to] = await leads(`/de-de/${short}${number}`);
+    expect([status, String(to).startsWith(`/de-de/shop/artikel/${number}`)], short).toEqual([301, true]);
+    expect(to, short).toMatch(/\/details$/);
+  }
+  expect(await leads('/de-de/shop/artikel')).toEqual([301, '/de-de/']);
+  for (const nobodys of ['shop/artikel/x', 'shop/000000000', `shop/artikel/${number}/detail`])
+    expect((await shop.ask(`/de-de/${nobodys}`)).status, nobodys).toBe(404);
+  expect((await shop.ask('/de-de/shop/artikel/x')).text).toContain('Artikel x gibt es nicht.'); // … with what comes near
+});
+
 test('the brand is that of the host, at an address of no brand that of the flag', async () => {
   const firm = async (of: TestShop, host: string) => {
     const headers = { host: `${host}:${new URL(of.url).port}` };

@@ -81,7 +81,7 @@ test.each([
   expect(hrefs(footer((await pageOf('/de-de/')).html))).toContain(`/de-de/${path.replace(/\/$/, '')}`);
 });
 
-test.each(['404', 'gibt-es-nicht', 'shop/category/PG999999', 'shop/artikel/x', 'legal/nothing'])(
+test.each(['404', 'gibt-es-nicht', 'shop/category/PG999999', 'shop/artikel/x/detail', 'legal/nothing'])(
   '/%s under the prefix shows the 404 page with status 404',
   async (path) => {
     const { status, html } = await pageOf(`/de-de/${path}`);

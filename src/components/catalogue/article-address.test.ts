@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { isTailRight, readArticleAddress } from './article-address.ts';
 
 test('an address has a number, the word details and perhaps a group', () => {
-  expect(readArticleAddress(['119001303', 'details'])).toEqual({ text: '119001303', group: null });
-  expect(readArticleAddress(['119001303', 'details', 'PG3'])).toEqual({ text: '119001303', group: 'PG3' });
-  for (const path of [[], [''], ['1'], ['1', 'detail'], ['1', 'details', 'PG3', 'x'], ['', 'details']])
+  const text = '119001303';
+  expect(readArticleAddress([text, 'details'])).toEqual({ text, group: null, isShort: false });
+  expect(readArticleAddress([text, 'details', 'PG3'])).toEqual({ text, group: 'PG3', isShort: false });
+  expect(readArticleAddress([text])).toEqual({ text, group: null, isShort: true });
+  for (const path of [[], [''], ['1', 'detail'], ['1', 'details', 'PG3', 'x'], ['', 'details']])
     expect(readArticleAddress(path)).toBeNull();
 });
 

@@ -1,12 +1,13 @@
 import { slugOf } from '#lib/paths.ts';
 
-/** What /shop/artikel/{artbez}/details/{pg?} says; null where it has another form. */
+/** What /shop/artikel/{artbez}/details/{pg?} says; null where it has another form. Short: as people type it, without `details`. */
 export function readArticleAddress(
   segments: readonly string[],
-): { text: string; group: string | null } | null {
+): { text: string; group: string | null; isShort: boolean } | null {
   const [text = '', details, group = null, ...rest] = segments;
-  if (!text || details !== 'details' || rest.length > 0) return null;
-  return { text, group };
+  const isShort = details === undefined;
+  if (!text || !(isShort || details === 'details') || rest.length > 0) return null;
+  return { text, group, isShort };
 }
 
 /** True where the tail behind the number is the one of the article's name, or missing. */
