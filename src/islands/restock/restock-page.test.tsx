@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../../../tests/support/component.tsx';
 import { frameOf, network } from '../../../tests/support/island.ts';
 import { textsOf } from '../../../tests/support/texts.ts';
@@ -40,6 +40,8 @@ const card = (article: string) => document.querySelector<HTMLElement>(`[data-art
 const take = (article: string) =>
   within(card(article)).getByRole('button', { name: t('restock:action.take') });
 
+// the page asks what it would be as an order: in most tests the shop cannot say
+beforeEach(() => void network(...Array.from({ length: 3 }, () => new Response(null, { status: 503 }))));
 afterEach(() => vi.unstubAllGlobals());
 
 test('the shelf whose label was scanned stands first', () => {
