@@ -37,5 +37,5 @@ test('a newer build waits until it is asked in, and interrupts no scan @desktop'
   await bar.getByRole('button', { name: t('offline:update-now') }).click();
   await expect.poll(isSame, { timeout: 20_000 }).toBe(false);
   const active = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
-  expect(await active()).toBe(address);
+  await expect.poll(active, { timeout: 20_000 }).toBe(address); // the old one may end after its page
 }); // prettier-ignore

@@ -18,6 +18,7 @@ const PAGES = ['kamera', 'kamera/settings', 'kamera/scanresult/0', 'logbuch', 'l
 /** The page's own work goes first. */
 const LATER_MS = 3_000;
 const AGAIN_MS = 12 * 3_600_000;
+const TAKE_OVER_MS = 4_000;
 let isReady = false;
 
 /** Makes this device ready for the time without network: for the pages that go on working there. */
@@ -56,8 +57,13 @@ async function readNote(): Promise<{ of: string; at: number } | undefined> {
   return (await pages.match(KEPT_NOTE))?.json();
 }
 
-/** Loads the newer build now. */
+/**
+ * Loads the newer build now. A browser may let the old worker end in peace, half a minute long; nobody waits for that: pages come from
+ * the network, and the new worker takes over once the old one's page is gone.
+ */
 export function takeUpdate(): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  const load = (): void => location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', load, { once: true });
+  setTimeout(load, TAKE_OVER_MS);
   $update.get()?.postMessage({ kind: 'now' });
 }
