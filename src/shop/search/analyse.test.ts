@@ -39,6 +39,7 @@ test.each([
   ['IV. típusú gipsz', '4 tipusu gipsz', []],
   ['gips klasy II, 5 kg', 'gips klasy 2 5 kg', []],
   ['Klasse IIa', 'klasse iia', []],
+  ['typ constructor', 'typ constructor', []],
   ['Aurelis II, V-Form', 'aurelis ii v form', []],
   ['Straße Öl łyżka űrlap', 'strasse ol lyzka urlap', []],
 ])('%s is read as "%s"', (text, expected, written) => {

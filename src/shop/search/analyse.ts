@@ -34,16 +34,7 @@ const MEASURE =
 
 /** What types and classes of materials are counted by, folded: `Typ IV`, `klasy IV`, `IV. třída`. */
 const COUNTED = /^(?:typ[eu]?|tipo|tip|tipusu?|kl|klass?[aey]|classe?|clase|trid[ay]|osztalyu?)$/;
-const ROMAN: Readonly<Record<string, string>> = {
-  i: '1',
-  ii: '2',
-  iii: '3',
-  iv: '4',
-  v: '5',
-  vi: '6',
-  vii: '7',
-  viii: '8',
-};
+const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
 
 /** Splits any text into tokens and their joined forms; the same for index and query (never throws, at most 4,000 tokens). */
 export function analyse(text: string): Analysis {
@@ -59,10 +50,10 @@ export function analyse(text: string): Analysis {
 
 /** The norms count types in Roman numerals, labs and catalogues in either: `Typ IV` is `Typ 4`. */
 function readNumeral(token: Token, at: number, tokens: Token[]): void {
-  const value = ROMAN[token.text];
-  if (!value || token.kind !== 'word') return;
+  const number = ROMAN.indexOf(token.text);
+  if (number < 1 || token.kind !== 'word') return;
   if (COUNTED.test(tokens[at - 1]?.text ?? '') || COUNTED.test(tokens[at + 1]?.text ?? ''))
-    tokens[at] = { text: value, raw: value, kind: 'number' };
+    tokens[at] = { text: String(number), raw: String(number), kind: 'number' };
 }
 
 /** `Ronde 98,5mm` → parts with their own joined form; a hyphenated unit is also kept as one word. */
