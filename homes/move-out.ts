@@ -27,11 +27,11 @@ export async function moveOut(ground: Ground, customer: string): Promise<void> {
     exec('update home set left_at = ?1', [new Date().toISOString()]);
   }
   if (home!['moved_at'] !== null && !(await isBack(ground, customer))) await copyBack(ground, customer);
-  await stageOf(ground, customer, 0).run();
+  await setStage(ground, customer, 0).run();
   transaction(() => clearHome(exec));
 }
 
-const stageOf = ({ shop }: Ground, customer: string, stage: number) =>
+const setStage = ({ shop }: Ground, customer: string, stage: number) =>
   shop
     .prepare('update customer_home set stage = ?2, moved_at = null where customer_id = ?1')
     .bind(customer, stage);
@@ -53,9 +53,9 @@ async function copyBack(ground: Ground, customer: string): Promise<void> {
       rows = exec(`select * from ${table} ${behind} order by ${key.join(', ')} limit ?1`, [PAGE, ...(last ? key.map((name) => last![name]!) : [])]);
       if (rows.length === 0) break;
       await shop.batch([
-        stageOf(ground, customer, 0),
+        setStage(ground, customer, 0),
         ...rows.map((row) => shop.prepare(put).bind(...columns.map((name) => row[name]))),
-        stageOf(ground, customer, STAGES.length),
+        setStage(ground, customer, STAGES.length),
       ]);
     }
   }
