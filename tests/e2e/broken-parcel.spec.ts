@@ -1,26 +1,13 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
 import { d1Over } from '../../scripts/support/sqlite-d1.ts';
 import { addOrder, deliverWhole } from '../support/orders.ts';
 import { logInAsNew, orderable } from './support/customer.ts';
 import { enterDesk } from './support/desk.ts';
+import { photo } from './support/photo.ts';
 import { openShop } from './support/running-shop.ts';
 
 /** A broken parcel from the lab's phone to the credit note: request, answer from the inbox, return, mails. */
-
-type Page = Parameters<Parameters<typeof test>[2]>[0]['page'];
-
-/** A photo as a phone takes it: wide and large. */
-async function photo(page: Page, shade: number) {
-  const base64 = await page.evaluate((level) => {
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [3000, 2000];
-    const context = canvas.getContext('2d')!;
-    context.fillStyle = `rgb(${level} 40 40)`;
-    context.fillRect(0, 0, 3000, 1500);
-    return canvas.toDataURL('image/jpeg').split(',')[1]!;
-  }, shade);
-  return { name: `${shade}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
-}
 
 /** Waits for a mail whose subject and text hold the words, in the local inbox. */
 async function expectMail(page: Page, address: string, words: RegExp): Promise<void> {
@@ -114,6 +101,7 @@ test('a broken parcel is reported with photos, answered, returned, credited @pho
     await staff.goto(shop.url('/redaktion?sprache=de#retouren'));
     const card = () => staff.locator(`[data-return="${slip}"]`);
     const shown = card().locator('.desk-photos img');
+    await shown.scrollIntoViewIfNeeded(); // pictures far below are read when they are near
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2000);
     await card()
       .getByRole('button', { name: t('desk:returns.received') })

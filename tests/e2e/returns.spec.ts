@@ -3,6 +3,7 @@ import { d1Over } from '../../scripts/support/sqlite-d1.ts';
 import { addOrder, deliverWhole } from '../support/orders.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { logInAsNew, orderable } from './support/customer.ts';
+import { photo } from './support/photo.ts';
 import { openShop } from './support/running-shop.ts';
 
 /** Returns of delivered positions, with and without the free ticket. */
@@ -77,4 +78,35 @@ test('a free ticket below 170 EUR is told to be too little', async ({ page, shop
   await page.getByRole('button', { name: t('returns:submit') }).click();
   await expect(page.locator('[data-form-error]')).toHaveText(t('errors:returns.ticket-value'));
   await expect(page.locator('[name="Bemerkung"]')).toHaveValue(/^ {0,2}falsch bestellt\nzweite Zeile$/); // not one blank more
+});
+
+test('a return that is sent while its photo is under way takes the photo', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const customerId = await logInAsNew(context, shop.url('/'));
+  const database = openShop();
+  const now = new Date().toISOString();
+  const lines = [{ number: orderable(1)[0]!.number, quantity: 1 }];
+  const order = await addOrder(d1Over(database), { customerId, placedAt: now, lines });
+  const note = { number: `L-${order.number}`, shippedOn: now.slice(0, 10) };
+  await deliverWhole(d1Over(database), order, note, now);
+  database.close();
+  let sendOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (sendOn = resolve));
+  await page.route('**/guestapi/anfrage/foto', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/de-de/service/retoure');
+  await page.locator(`[name="Position"][value="${order.number}.1"]`).check();
+  await page.locator('[name="Ungeoeffnet"]').check();
+  await page.locator('#return-photos').setInputFiles([await photo(page, 120)]);
+  await expect(page.locator('[data-photo="sending"]')).toHaveCount(1);
+  await page.getByRole('button', { name: shop.t('de')('returns:submit') }).click();
+  await expect(page.locator('[data-return-done]')).toHaveCount(0);
+  sendOn();
+  await expect(page.locator('[data-return-done]')).toBeVisible();
+  await expect(page.locator('[data-return]')).toContainText(shop.t('de')('requests:lab.photos', { n: '1' }));
 });

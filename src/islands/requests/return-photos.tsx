@@ -3,15 +3,19 @@ import { island, useIsland } from '../kit/island.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { usePhotos } from './use-photos.ts';
 
-/** Photos of a return: they go while the form is filled in, which waits for those that are under way. */
+/**
+ * Photos of a return: they go while the form is filled in, which waits for those that are under way. It goes on by itself once the
+ * page has drawn their names, and stays where one did not arrive: that one is shown with its way to send it again.
+ */
 export const ReturnPhotos = island('return-photos', function ReturnPhotos({ isDone }: { isDone: boolean }) {
   const { t } = useIsland();
   const photos = usePhotos({ isNew: isDone });
   const place = useRef<HTMLDivElement>(null);
+  const waiting = useRef<SubmitEvent>(null);
   const onSubmit = useEffectEvent((event: SubmitEvent): void => {
     if (photos.all.every(({ state }) => state !== 'sending')) return;
     event.preventDefault();
-    void photos.names().then(() => (event.target as HTMLFormElement).requestSubmit(event.submitter));
+    waiting.current = event;
   });
   useEffect(() => {
     const form = place.current?.closest('form');
@@ -19,6 +23,13 @@ export const ReturnPhotos = island('return-photos', function ReturnPhotos({ isDo
     form?.addEventListener('submit', listen);
     return () => form?.removeEventListener('submit', listen);
   }, []);
+  useEffect(() => {
+    const sent = waiting.current;
+    if (!sent || photos.all.some(({ state }) => state === 'sending')) return;
+    waiting.current = null;
+    if (photos.all.every(({ state }) => state === 'sent'))
+      (sent.target as HTMLFormElement).requestSubmit(sent.submitter);
+  }, [photos.all]);
   return (
     <div ref={place}>
       <PhotoField id="return-photos" label={t('requests:photos.title')} photos={photos} />
