@@ -1,5 +1,3 @@
-/// <reference types="astro/client" />
-
 declare namespace App {
   interface Locals {
     shop: import('./platform/context.ts').ShopContext;
