@@ -20,7 +20,7 @@ export async function takeAlong(): Promise<void> {
   if (kept) $takenAlong.set({ ...NOTHING, ...kept }); // of an older build it may lack something
   if (isOffline()) return;
   try {
-    const along = await api.call('GET /logbook/unterwegs');
+    const along = { ...NOTHING, ...(await api.call('GET /logbook/unterwegs')) };
     $takenAlong.set(along);
     await writeKept(key(), along);
   } catch {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../../../tests/support/component.tsx';
 import { frameOf, network } from '../../../tests/support/island.ts';
 import { textsOf } from '../../../tests/support/texts.ts';
+import { outbox } from '../offline/device.ts';
 import { RestockPage } from './restock-page.tsx';
 import { restockTexts } from './texts.ts';
 import type { Shelf } from './use-shelves.ts';
@@ -200,4 +201,37 @@ test('what another storeroom has to spare is offered where it is missing', () =>
   const there = t('restock:refill.there', { place: 'Keller / 1', stock: 9 });
   expect(screen.getAllByText(there, { exact: false })).toHaveLength(1);
   expect(screen.getAllByRole('button', { name: t('restock:refill.move', { pieces: 5 }) })).toHaveLength(1);
+});
+
+test('two packs shot one upon the other are both taken out', async () => {
+  const asked: { address: string; answer: (body: object) => Promise<void> }[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const answer = (body: object): Promise<void> =>
+      act(async () => {
+        resolve(Response.json(body));
+        await new Promise((done) => setTimeout(done, 20));
+      });
+    asked.push({ address, answer });
+    return promise;
+  });
+  const last = (part: string) => asked.findLast(({ address }) => address.includes(part))!;
+  const kept: (string | undefined)[] = [];
+  vi.spyOn(outbox, 'keep').mockImplementation(async ({ id }) => {
+    kept.push(id);
+    return { state: 'sent', answer: { stock: 0 } } as Awaited<ReturnType<typeof outbox.keep>>;
+  });
+  page([SHELF, OTHER]);
+  const input = screen.getByLabelText(t('scanner:typed.label'));
+  for (const value of [SHELF.article, OTHER.article]) {
+    fireEvent.change(input, { target: { value } });
+    fireEvent.keyDown(input, { key: 'Enter' });
+  }
+  await act(async () => new Promise((done) => setTimeout(done, 20)));
+  for (const { article: number } of [SHELF, OTHER]) {
+    const row = { number, name: '', pack: '', kind: 'article', problem: null, candidates: [], vkz: 4, unitPrice: 1, currency: 'EUR', notices: [], successor: null }; // prettier-ignore
+    await last('cart/check').answer({ rows: [row] });
+    await last('/customerapi/nachschub').answer({ shelves: [SHELF, OTHER] });
+  }
+  expect(kept).toEqual([SHELF.id, OTHER.id]);
 });

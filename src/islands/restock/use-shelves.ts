@@ -4,6 +4,7 @@ import { proposalOf, refillOf } from '#shop/restock/model.ts';
 import { newWorkId } from '#shop/work-records/model.ts';
 import { api } from '../kit/api.ts';
 import { useIsland } from '../kit/island.tsx';
+import { createLane } from '../kit/lane.ts';
 import { isOffline } from '../kit/network.ts';
 import { $cartCount } from '../kit/stores/cart.ts';
 import { showToast } from '../kit/stores/toast.ts';
@@ -53,7 +54,8 @@ function shelfOf({ code, found }: Scan, shelves: readonly Shelf[]): Shelf | unde
 export function useShelves(start: readonly Shelf[]) {
   const { t } = useIsland();
   const { shelves, now, latestOf, change, isBusy } = useLane(start);
-  const { take, clear } = useScan();
+  const { take, clear } = useScan({ asksBought: false });
+  const [scans] = useState(createLane);
   const [drafted, setDrafted] = useState('');
   const save = ({ id }: Shelf, part: (shelf: Shelf) => Partial<Content>): Promise<void> =>
     change(async () => {
@@ -82,15 +84,17 @@ export function useShelves(start: readonly Shelf[]) {
     });
   const takeOut = (shelf: Shelf): Promise<void> => book(shelf, 'take', 1);
 
-  const onCode = async (text: string): Promise<void> => {
+  const takeIn = async (text: string): Promise<void> => {
     const scan = await take({ text, symbology: '' });
     clear();
-    const shelf = shelfOf(scan, shelves);
-    if (shelf) return takeOut(shelf);
+    const shelf = shelfOf(scan, latestOf());
+    if (shelf) return void takeOut(shelf);
     const number = scan.found?.state === 'article' ? scan.found.article.number : null;
     if (number) setDrafted(number);
     showToast(t(number ? 'restock:said.new' : 'restock:said.unknown', { article: number }), 'info');
   };
+  /** Packs shot one upon the other are each looked up and taken out. */
+  const onCode = (text: string): void => scans.next(() => takeIn(text));
   const proposal = proposalOf(shelves);
   const fillCart = (): Promise<void> =>
     change(async () => {

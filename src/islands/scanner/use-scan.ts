@@ -26,8 +26,11 @@ export interface Scan {
 export const isAsking = ({ code, found, problem, isWaiting }: Scan): boolean =>
   !found && !problem && !isWaiting && lookupOf(code) !== null;
 
-/** The current scan and what takes the next one. A second code of the same pack completes the first. */
-export function useScan() {
+/**
+ * The current scan and what takes the next one, which ends the look for the one before. A second code of the same pack completes
+ * the first. `asksBought` false: nobody wants to know when it was bought last.
+ */
+export function useScan({ asksBought = true } = {}) {
   const [scan, setScan] = useState<Scan | null>(null);
   const current = useRef<Scan | null>(null);
   const asking = useRef<AbortController>(null);
@@ -56,13 +59,11 @@ export function useScan() {
           : scanned.text.replaceAll('\x1d', ' ');
       recordScan(scanned, name);
       show(answered);
-      if (answered.found?.state === 'article' && !answered.found.isKept) {
-        const bought = await readBought(answered.found.article.number!, signal);
-        if (bought && !signal.aborted) show({ ...answered, found: { ...answered.found, bought } });
-      }
+      const bought = asksBought ? await withBought(answered, signal) : null;
+      if (bought && !signal.aborted) show(bought);
       return answered;
     },
-    [show],
+    [show, asksBought],
   );
   useEffect(() => {
     const askAgain = (): void => {
@@ -96,6 +97,14 @@ async function answer(
     if (isUnanswered && isOffline()) return { ...scan, isWaiting: true };
     return { ...scan, problem: (await readRefusal(error, pageText('generic'))).message };
   }
+}
+
+/** The scan with the day on which its article was bought last; null where it was not, or nobody can tell. */
+async function withBought(scan: Scan, signal: AbortSignal): Promise<Scan | null> {
+  const { found } = scan;
+  if (found?.state !== 'article' || found.isKept) return null;
+  const bought = await readBought(found.article.number!, signal);
+  return bought ? { ...scan, found: { ...found, bought } } : null;
 }
 
 function joined(before: ReadCode | null, code: ReadCode): { code: ReadCode; isMerged: boolean } {

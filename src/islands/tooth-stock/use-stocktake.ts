@@ -3,8 +3,8 @@ import type { AnswerOf } from '#api/contract/calls.ts';
 import { allTeeth, spotKey, type ShownPlace, type ShownStock } from '#shop/tooth-stock/model.ts';
 import { api } from '../kit/api.ts';
 import { useIsland } from '../kit/island.tsx';
+import { createLane } from '../kit/lane.ts';
 import { useKeepBeforeLeaving } from '../kit/leave.ts';
-import { sayFailure } from '../kit/say-failure.ts';
 import { showToast } from '../kit/stores/toast.ts';
 import { findSet, typed, usualTeeth } from './find-set.ts';
 import { placeLabel } from './place-label.ts';
@@ -76,23 +76,6 @@ function useCounts(initial: ShownStock) {
     apply: () => next(apply),
     undo: (booking: string) => next(() => undo(booking)),
     discard: () => next(discard),
-  };
-}
-
-/** Codes and presses come faster than answers: one after the other. A link waits until what was counted is kept. */
-function createLane() {
-  let tail = Promise.resolve();
-  let waiting = 0;
-  return {
-    next(work: () => Promise<unknown>): void {
-      waiting += 1;
-      tail = tail
-        .then(async () => void (await work()))
-        .catch(sayFailure)
-        .finally(() => (waiting -= 1));
-    },
-    isBusy: () => waiting > 0,
-    flush: () => tail.then(() => true),
   };
 }
 

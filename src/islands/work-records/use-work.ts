@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newWorkId, type WorkPosition, type WorkStep } from '#shop/work-records/model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { pageText } from '../kit/page-text.ts';
 import { readRefusal } from '../kit/refusal-text.ts';
 import { recordSeen } from '../kit/stores/last-seen.ts';
 import { isOffline } from '../kit/network.ts';
-import { $settings, changeSettings } from '../kit/stores/settings.ts';
+import { changeSettings } from '../kit/stores/settings.ts';
 import { showToast } from '../kit/stores/toast.ts';
 import { outbox } from '../offline/device.ts';
 import { addWork } from '../offline/taken-along.ts';
@@ -17,17 +17,7 @@ import {
   type WorkDetail,
   type WorkDraft,
 } from './document/works-calls.ts';
-
-const NEW: WorkDraft = {
-  number: '',
-  client: { name: '', reference: '', info: '' },
-  patient: '',
-  kind: '',
-  teeth: '',
-  shade: '',
-  technician: null,
-  positions: [],
-};
+import { useDraft } from './use-draft.ts';
 
 /** Why it was not kept, and the positions for which something is missing to finish. */
 interface Refused {
@@ -49,9 +39,8 @@ async function refusedOf(error: unknown, positions: readonly WorkPosition[]): Pr
 export function useWork(kept: WorkDetail | null) {
   const { t, prefix } = useIsland();
   const [detail, setDetail] = useState(kept);
-  const [draft, setDraft] = useState<WorkDraft>(() =>
-    kept ? draftOf(kept.work) : { ...NEW, technician: $settings.get().scannerUser },
-  );
+  const { now, settle, ...written } = useDraft(kept);
+  const version = useRef(kept?.work.version ?? 0);
   const [id] = useState(() => kept?.work.id ?? newWorkId());
   const [{ problem, incomplete }, setRefused] = useState<Refused>(NOTHING);
   const [isBusy, setBusy] = useState(false);
@@ -60,52 +49,57 @@ export function useWork(kept: WorkDetail | null) {
     if (kept) recordSeen('patientenarbeit', kept.work.id);
   }, [kept]);
 
-  const change = (part: Partial<WorkDraft>): void => setDraft((before) => ({ ...before, ...part }));
-  const changePosition = (which: string, part: Partial<WorkPosition>): void =>
-    change({ positions: draft.positions.map((one) => (one.id === which ? { ...one, ...part } : one)) });
-
   const keep = async (
     step: WorkStep,
     said: { readonly reason?: string; readonly delivered?: string } = {},
   ): Promise<boolean> => {
     setBusy(true);
-    const order = { version: detail?.work.version ?? 0, step, ...said };
+    const order = { version: version.current, step, ...said };
+    const sent = now();
     try {
-      if (step === 'save' && isOffline()) return await keepForLater(order, draft);
-      const { work } = await keepWork(id, order, draft);
+      if (step === 'save' && isOffline()) return await keepForLater(order, sent);
+      const { work } = await keepWork(id, order, sent);
+      version.current = work.version;
+      settle(sent);
       setRefused(NOTHING);
       showToast(t('work-records:saved', { version: work.version }), 'success');
       if (!detail) location.assign(`/${prefix}/logbuch/arbeit/${work.id}`);
       else {
-        const read = await readWork(id);
+        const read = await readWork(id).catch(() => ({ ...detail, work })); // kept it is in any case
         setDetail(read);
-        setDraft(draftOf(read.work));
+        settle(sent, draftOf(read.work));
       }
       return true;
     } catch (error) {
-      setRefused(await refusedOf(error, draft.positions));
+      setRefused(await refusedOf(error, sent.positions));
       return false;
     } finally {
       setBusy(false);
     }
   };
-  /** Without a network a saving waits on the device, and the work is there for scans. */
-  const keepForLater = async (order: KeepOrder, work: WorkDraft): Promise<boolean> => {
-    const { number, client, patient, kind, teeth, shade } = work;
-    try {
-      await outbox.keep({ name: 'POST /logbook/arbeiten/{id}', id, body: { ...order, work } }, number);
-    } catch {
-      setRefused({ ...NOTHING, problem: t('offline:full') });
-      return false;
-    }
-    addWork({ id, number, client: client.name, patient: patient || number, kind, teeth, shade });
-    changeSettings({ scannerPatientenarbeit: id, scannerMode: 'document' });
-    setRefused(NOTHING);
+  const keepForLater = async (order: KeepOrder, sent: WorkDraft): Promise<boolean> => {
+    const isKept = await keepOnDevice(id, order, sent);
+    setRefused(isKept ? NOTHING : { ...NOTHING, problem: t('offline:full') });
+    if (!isKept) return false;
+    settle(sent);
     setWaiting(true);
-    showToast(t('offline:kept', { what: number }), 'info');
+    showToast(t('offline:kept', { what: sent.number }), 'info');
     return true;
   };
-  return { id, detail, draft, isWaiting, problem, incomplete, isBusy, change, changePosition, keep };
+  return { id, detail, now, ...written, isWaiting, problem, incomplete, isBusy, keep };
+}
+
+/** Without a network a saving waits on the device, and the work is there for scans; false where the device has no room. */
+async function keepOnDevice(id: string, order: KeepOrder, work: WorkDraft): Promise<boolean> {
+  const { number, client, patient, kind, teeth, shade } = work;
+  try {
+    await outbox.keep({ name: 'POST /logbook/arbeiten/{id}', id, body: { ...order, work } }, number);
+  } catch {
+    return false;
+  }
+  addWork({ id, number, client: client.name, patient: patient || number, kind, teeth, shade });
+  changeSettings({ scannerPatientenarbeit: id, scannerMode: 'document' });
+  return true;
 }
 
 export type WorkInHand = ReturnType<typeof useWork>;

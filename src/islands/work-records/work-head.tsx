@@ -15,10 +15,15 @@ export function WorkHead({ work: { draft, change }, isLocked }: { work: WorkInHa
   const along = useStore($takenAlong);
   const { clients, named } = useClients();
   const names = [...new Set([...clients.map(({ name }) => name), ...along.clients])];
-  /** A client of the book brings along what is written there; what somebody typed stays. */
+  /** A client of the book brings along what is written there, and takes it away with him; what somebody typed stays. */
   const take = (name: string): void => {
-    const { reference = '', info = '' } = named(name) ?? {};
-    change({ client: { name, reference: client.reference || reference, info: client.info || info } });
+    const before = named(client.name);
+    const next = named(name);
+    const of = (key: 'reference' | 'info'): string => {
+      const typed = client[key] === before?.[key] ? '' : client[key];
+      return typed || (next?.[key] ?? '');
+    };
+    change({ client: { name, reference: of('reference'), info: of('info') } });
   };
   const kinds = WORK_KINDS.map((kind) => ({ key: kind as string, label: t(`work-records:kind.${kind}`) }));
   return (

@@ -1,57 +1,26 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, type MouseEvent } from 'react';
 import { scan as scanIcon } from '#lib/icons.ts';
-import { isSamePack, newWorkId, type WorkKind, type WorkPosition } from '#shop/work-records/model.ts';
+import { newWorkId, type WorkKind, type WorkPosition } from '#shop/work-records/model.ts';
 import { api } from '../kit/api.ts';
 import { useIsland } from '../kit/island.tsx';
 import { showToast } from '../kit/stores/toast.ts';
 import { useBusy } from '../kit/use-busy.ts';
 import { changeSettings } from '../kit/stores/settings.ts';
 import { TypedCode } from '../scanner/typed-code.tsx';
-import { useKeyboardWedge } from '../scanner/use-keyboard-wedge.ts';
-import { useScan } from '../scanner/use-scan.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PositionCard } from './position-card.tsx';
-import { emptyPosition, positionOfScan } from './document/position-of-scan.ts';
+import { emptyPosition } from './document/position-of-scan.ts';
+import { useMaterial } from './use-material.ts';
 import type { WorkInHand } from './use-work.ts';
 
 /** Of a kind of work, once it is said. */
 const OwnTemplates = lazy(async () => ({ default: (await import('./own-templates.tsx')).OwnTemplates }));
 
-/** Scans into a work: each pack once; what cannot be used is said. */
-function useMaterial(work: WorkInHand, isLocked: boolean) {
-  const { t } = useIsland();
-  const { take, clear } = useScan();
-  const [said, setSaid] = useState<string | null>(null);
-  const { positions } = work.draft;
-  const add = (position: WorkPosition): void => work.change({ positions: [...positions, position] });
-  const onCode = async (text: string): Promise<void> => {
-    if (isLocked) return;
-    const scan = await take({ text, symbology: '' });
-    const position = positionOfScan(scan, t('work-records:material.foreign'));
-    const isTwice = position !== null && positions.some((one) => isSamePack(one, position));
-    setSaid(
-      position
-        ? isTwice
-          ? t('work-records:material.duplicate')
-          : null
-        : t('work-records:material.unreadable'),
-    );
-    if (!position || isTwice) return;
-    add(position);
-    clear();
-  };
-  useKeyboardWedge((text) => void onCode(text));
-  useEffect(() => {
-    if (work.incomplete.length > 0)
-      document.querySelector<HTMLElement>('.works-position[data-incomplete="true"] input')?.focus();
-  }, [work.incomplete]);
-  return { positions, add, onCode, said };
-}
-
 /** The materials of a work: scanned, shot with a hand scanner, typed, or without a code. */
 export function WorkMaterial({ work, isLocked }: { work: WorkInHand; isLocked: boolean }) {
-  const { t, prefix } = useIsland();
-  const { positions, add, onCode, said } = useMaterial(work, isLocked);
+  const { t } = useIsland();
+  const { positions } = work.draft;
+  const { add, remove, fill, onCode, said } = useMaterial(work, isLocked);
   const noDevices = work.detail?.work.positions.flatMap((one) => (one.deviceClass === '' ? one.id : []));
   return (
     <section className="works-material" aria-labelledby="works-material">
@@ -67,22 +36,18 @@ export function WorkMaterial({ work, isLocked }: { work: WorkInHand; isLocked: b
             isNoDevice={noDevices?.includes(position.id) ?? false}
             isRecalled={work.detail?.recalled.includes(position.id) ?? false}
             onChange={(part) => work.changePosition(position.id, part)}
-            onRemove={() => work.change({ positions: positions.filter(({ id }) => id !== position.id) })}
+            onRemove={() => remove(position.id)}
           />
         ))}
       </ul>
       {!isLocked && (
         <>
           {positions.length === 0 && work.draft.kind && (
-            <TemplateButton kind={work.draft.kind} onTake={(next) => work.change({ positions: next })} />
+            <TemplateButton kind={work.draft.kind} onTake={fill} />
           )}
           {work.draft.kind && (
             <Suspense>
-              <OwnTemplates
-                kind={work.draft.kind}
-                positions={positions}
-                onTake={(next) => next.length > 0 && work.change({ positions: next })}
-              />
+              <OwnTemplates kind={work.draft.kind} positions={positions} onTake={fill} />
             </Suspense>
           )}
           {said && (
@@ -90,23 +55,31 @@ export function WorkMaterial({ work, isLocked }: { work: WorkInHand; isLocked: b
               {said}
             </p>
           )}
-          <TypedCode onCode={(text) => void onCode(text)} />
+          <TypedCode onCode={onCode} />
           <Button onClick={() => add(emptyPosition(t('work-records:material.foreign')))}>
             {t('work-records:material.add')}
           </Button>
-          {(work.detail || work.isWaiting) && (
-            <ButtonLink
-              look="ink"
-              icon={scanIcon}
-              href={`/${prefix}/kamera`}
-              onClick={() => changeSettings({ scannerPatientenarbeit: work.id, scannerMode: 'document' })}
-            >
-              {t('work-records:material.scan')}
-            </ButtonLink>
-          )}
+          {(work.detail || work.isWaiting) && <ScanLink work={work} />}
         </>
       )}
     </section>
+  );
+}
+
+/** The way to the camera, which writes into the work as it is kept: what was typed is kept before. */
+function ScanLink({ work }: { work: WorkInHand }) {
+  const { t, prefix } = useIsland();
+  const href = `/${prefix}/kamera`;
+  const onClick = async (event: MouseEvent): Promise<void> => {
+    changeSettings({ scannerPatientenarbeit: work.id, scannerMode: 'document' });
+    if (!work.detail || !work.isChanged()) return;
+    event.preventDefault();
+    if (await work.keep('save')) location.assign(href);
+  };
+  return (
+    <ButtonLink look="ink" icon={scanIcon} href={href} onClick={(event) => void onClick(event)}>
+      {t('work-records:material.scan')}
+    </ButtonLink>
   );
 }
 

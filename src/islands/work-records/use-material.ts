@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { isSamePack, type WorkPosition } from '#shop/work-records/model.ts';
+import { useIsland } from '../kit/island.tsx';
+import { createLane } from '../kit/lane.ts';
+import { useKeyboardWedge } from '../scanner/use-keyboard-wedge.ts';
+import { useScan } from '../scanner/use-scan.ts';
+import { positionOfScan } from './document/position-of-scan.ts';
+import type { WorkInHand } from './use-work.ts';
+
+/**
+ * Scans into a work, one looked up after the other however fast they come: each pack once, its second code completes it; what
+ * cannot be used is said.
+ */
+export function useMaterial(work: WorkInHand, isLocked: boolean) {
+  const { t } = useIsland();
+  const { take } = useScan({ asksBought: false });
+  const [lane] = useState(createLane);
+  /** The position that the code before belongs to; '' where it made none. */
+  const last = useRef('');
+  const [said, setSaid] = useState<string | null>(null);
+  const add = (position: WorkPosition): void => {
+    last.current = position.id;
+    work.change(({ positions }) => ({ positions: [...positions, position] }));
+  };
+  const takeIn = async (text: string): Promise<void> => {
+    const scan = await take({ text, symbology: '' });
+    const position = positionOfScan(scan, t('work-records:material.foreign'));
+    const begun = scan.isMerged ? last.current : '';
+    last.current = '';
+    if (!position) return setSaid(t('work-records:material.unreadable'));
+    const { positions } = work.now();
+    const twin = positions.find((one) => one.id !== begun && isSamePack(one, position));
+    setSaid(twin ? t('work-records:material.duplicate') : null);
+    if (twin) last.current = twin.id;
+    else if (positions.every(({ id }) => id !== begun)) add(position);
+    else {
+      last.current = begun;
+      work.changePosition(begun, { ...position, id: begun });
+    }
+  };
+  const onCode = (text: string): void => {
+    if (!isLocked) lane.next(() => takeIn(text));
+  };
+  useKeyboardWedge(onCode);
+  useEffect(() => {
+    if (work.incomplete.length > 0)
+      document.querySelector<HTMLElement>('.works-position[data-incomplete="true"] input')?.focus();
+  }, [work.incomplete]);
+  const remove = (which: string): void =>
+    work.change(({ positions }) => ({ positions: positions.filter(({ id }) => id !== which) }));
+  /** A template, before whatever was scanned while it came. */
+  const fill = (template: readonly WorkPosition[]): void =>
+    work.change(({ positions }) => ({ positions: [...template, ...positions] }));
+  return { add, remove, fill, onCode, said };
+}
