@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ScannedText } from '#shop/codes/model.ts';
 import { useIsland } from '../kit/island.tsx';
-import { sayFailure } from '../kit/say-failure.ts';
+import { createLane } from '../kit/lane.ts';
 import { typed } from './find-set.ts';
 import type { Bench } from './put-away-acts.ts';
 
@@ -13,15 +13,12 @@ export function usePutAway({ current, actions, choose }: Wanted) {
   const { t } = useIsland();
   const [said, say] = useState('');
   const hand = useRef(current);
-  const lane = useRef(Promise.resolve());
+  const [lane] = useState(createLane);
   useEffect(() => void (hand.current = current), [current]);
-  /** Codes of a hand scanner come faster than answers: one after the other. */
   const next = (act: (acts: Acts, bench: Bench) => Promise<void>): void => {
     const take = (key: string): void => choose((hand.current = key));
     const bench = { t, actions, say, choose: take, inHand: () => hand.current };
-    lane.current = lane.current
-      .then(async () => act(await import('./put-away-acts.ts'), bench))
-      .catch(sayFailure);
+    lane.next(async () => act(await import('./put-away-acts.ts'), bench));
   };
   return {
     said,

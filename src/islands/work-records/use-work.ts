@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#lib/api-client.ts';
 import { newWorkId, type WorkPosition, type WorkStep } from '#shop/work-records/model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { pageText } from '../kit/page-text.ts';
@@ -17,6 +18,7 @@ import {
   type WorkDetail,
   type WorkDraft,
 } from './document/works-calls.ts';
+import { keepOverLogin, takeOverLogin } from './over-login.ts';
 import { useDraft } from './use-draft.ts';
 
 /** Why it was not kept, and the positions for which something is missing to finish. */
@@ -39,7 +41,7 @@ async function refusedOf(error: unknown, positions: readonly WorkPosition[]): Pr
 export function useWork(kept: WorkDetail | null) {
   const { t, prefix } = useIsland();
   const [detail, setDetail] = useState(kept);
-  const { now, settle, ...written } = useDraft(kept);
+  const { now, settle, change, ...written } = useDraft(kept);
   const version = useRef(kept?.work.version ?? 0);
   const [id] = useState(() => kept?.work.id ?? newWorkId());
   const [{ problem, incomplete }, setRefused] = useState<Refused>(NOTHING);
@@ -48,6 +50,11 @@ export function useWork(kept: WorkDetail | null) {
   useEffect(() => {
     if (kept) recordSeen('patientenarbeit', kept.work.id);
   }, [kept]);
+  useEffect(() => {
+    const typed = takeOverLogin(version.current);
+    if (typed) change(typed);
+    // oxlint-disable-next-line react/exhaustive-deps -- once: what was typed before the login
+  }, []);
 
   const keep = async (
     step: WorkStep,
@@ -71,6 +78,10 @@ export function useWork(kept: WorkDetail | null) {
       }
       return true;
     } catch (error) {
+      if (error instanceof ApiError && error.status === 401) {
+        keepOverLogin(version.current, sent);
+        settle(sent); // the way to the login is not asked about
+      }
       setRefused(await refusedOf(error, sent.positions));
       return false;
     } finally {
@@ -86,7 +97,7 @@ export function useWork(kept: WorkDetail | null) {
     showToast(t('offline:kept', { what: sent.number }), 'info');
     return true;
   };
-  return { id, detail, now, ...written, isWaiting, problem, incomplete, isBusy, keep };
+  return { id, detail, now, change, ...written, isWaiting, problem, incomplete, isBusy, keep };
 }
 
 /** Without a network a saving waits on the device, and the work is there for scans; false where the device has no room. */

@@ -198,3 +198,35 @@ test('who leaves is asked while something is not kept', async () => {
   await reads()[0]!.answer(Response.json({ ...DETAIL, work: { ...WORK, version: 5, shade: 'A3' } }));
   expect(isAsked()).toBe(false);
 });
+
+/** The page has read what it asks for by itself. */
+const drawn = () => act(async () => new Promise((done) => setTimeout(done, 20)));
+
+test('what was typed when the session ended is there again after the login, once', async () => {
+  vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const before = page(DETAIL);
+  type(t('work-records:field.shade'), 'A3');
+  await save();
+  await keeps()[0]!.answer(Response.json({ error: { code: 'session', message: '' } }, { status: 401 }));
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  before.unmount();
+  const after = page(DETAIL);
+  await drawn();
+  expect(field(t('work-records:field.shade')).value).toBe('A3');
+  after.unmount();
+  page(DETAIL);
+  await drawn();
+  expect(field(t('work-records:field.shade')).value).toBe('');
+});
+
+test('what was typed before the login gives way to a newer version', async () => {
+  vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const before = page(DETAIL);
+  type(t('work-records:field.shade'), 'A3');
+  await save();
+  await keeps()[0]!.answer(Response.json({ error: { code: 'session', message: '' } }, { status: 401 }));
+  before.unmount();
+  page({ ...DETAIL, work: { ...WORK, version: 5, shade: 'B1' } });
+  await drawn();
+  expect(field(t('work-records:field.shade')).value).toBe('B1');
+});
