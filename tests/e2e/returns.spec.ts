@@ -110,3 +110,38 @@ test('a return that is sent while its photo is under way takes the photo', async
   await expect(page.locator('[data-return-done]')).toBeVisible();
   await expect(page.locator('[data-return]')).toContainText(shop.t('de')('requests:lab.photos', { n: '1' }));
 });
+
+test('a form waits for a photo that did not arrive until it is sent again', async ({
+  page,
+  shop,
+  context,
+}) => {
+  shop.allowConsole(/status of 400 .*anfrage\/foto/);
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  let isRefused = true;
+  await page.route('**/guestapi/anfrage/foto', (route) =>
+    isRefused ? route.fulfill({ status: 400, body: '{}' }) : route.continue(),
+  );
+  await page.goto('/de-de/kontakt?thema=transport-damage');
+  const field = (name: string) => page.locator(`#request [name="${name}"]`);
+  await field('Auftragsnummer').fill('2600001');
+  await field('Geliefert').fill(new Date().toISOString().slice(0, 10));
+  await field('Nachricht').fill('Der Karton ist eingedrückt.');
+  await field('Vorname').fill('Lea');
+  await field('Nachname').fill('Labor');
+  await field('Telefon').fill('+49 351 123456');
+  await page.locator('#request-Fotos').setInputFiles([await photo(page, 90), await photo(page, 91)]);
+  await expect(page.getByText(t('requests:photos.unsent'))).toHaveCount(2);
+  isRefused = false;
+  await page.locator('[data-photo="failed"] .link').first().click();
+  await expect(page.locator('[data-photo="sent"]')).toHaveCount(1);
+  await page.waitForTimeout(2100); // nobody types faster
+  await page.getByRole('button', { name: t('requests:submit') }).click();
+  const retry = page.locator('[data-photo="failed"] .link');
+  await expect(retry).toBeFocused();
+  await expect(page.locator('[data-request]')).toHaveCount(0);
+  await retry.press('Enter');
+  await page.getByRole('button', { name: t('requests:submit') }).click();
+  await expect(page.locator('[data-request]')).toBeVisible();
+});

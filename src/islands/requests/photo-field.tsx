@@ -62,9 +62,12 @@ function OnePhoto({ photo, n, photos }: { photo: Photo; n: number; photos: Photo
       )}
       {state === 'unread' && <p role="alert">{t('requests:photos.unread')}</p>}
       {state === 'failed' && (
-        <button type="button" className="link" onClick={() => photos.retry(key)}>
-          {t('requests:photos.retry')}
-        </button>
+        <>
+          <p role="alert">{t('requests:photos.unsent')}</p>
+          <button type="button" className="link" onClick={() => photos.retry(key)}>
+            {t('requests:photos.retry')}
+          </button>
+        </>
       )}
       <button
         type="button"
@@ -76,4 +79,11 @@ function OnePhoto({ photo, n, photos }: { photo: Photo; n: number; photos: Photo
       </button>
     </li>
   );
+}
+
+/** A form does not go without a photo that did not arrive: true while there is one, which has the focus then. */
+export function holdsUnsent(form: HTMLElement | null | undefined): boolean {
+  const retry = form?.querySelector<HTMLElement>('[data-photo="failed"] .link');
+  retry?.focus();
+  return Boolean(retry);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { island, useIsland } from '../kit/island.tsx';
-import { PhotoField } from './photo-field.tsx';
+import { holdsUnsent, PhotoField } from './photo-field.tsx';
 import { usePhotos } from './use-photos.ts';
 
 /**
@@ -13,9 +13,9 @@ export const ReturnPhotos = island('return-photos', function ReturnPhotos({ isDo
   const place = useRef<HTMLDivElement>(null);
   const waiting = useRef<SubmitEvent>(null);
   const onSubmit = useEffectEvent((event: SubmitEvent): void => {
-    if (photos.all.every(({ state }) => state !== 'sending')) return;
-    event.preventDefault();
-    waiting.current = event;
+    const isSending = photos.all.some(({ state }) => state === 'sending');
+    if (isSending) waiting.current = event;
+    if (isSending || holdsUnsent(place.current)) event.preventDefault();
   });
   useEffect(() => {
     const form = place.current?.closest('form');
@@ -27,8 +27,7 @@ export const ReturnPhotos = island('return-photos', function ReturnPhotos({ isDo
     const sent = waiting.current;
     if (!sent || photos.all.some(({ state }) => state === 'sending')) return;
     waiting.current = null;
-    if (photos.all.every(({ state }) => state === 'sent'))
-      (sent.target as HTMLFormElement).requestSubmit(sent.submitter);
+    (sent.target as HTMLFormElement).requestSubmit(sent.submitter);
   }, [photos.all]);
   return (
     <div ref={place}>

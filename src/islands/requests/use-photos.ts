@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { keepPhotos, readKeptPhotos, thumbnailOf } from './kept-photos.ts';
 import { scalePhoto } from './scale-photo.ts';
 import { sendPhoto } from './send-photo.ts';
@@ -61,8 +62,9 @@ export function usePhotos({ isNew = false } = {}): Photos {
   const next = useRef(1);
   const files = useRef(new Map<number, File>());
   const lane = useRef(Promise.resolve());
+  /** At once: a form that waits for the photo goes on with what the page shows of it. */
   const update = (key: number, part: Partial<Photo>): void =>
-    change(now.current.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)));
+    flushSync(() => change(now.current.map((photo) => (photo.key === key ? { ...photo, ...part } : photo))));
   const deliver = async (key: number, before: Promise<void>): Promise<void> => {
     await before;
     const file = files.current.get(key);

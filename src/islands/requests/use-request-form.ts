@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { AbortedError } from '#lib/api-client.ts';
 import type { PostedForm } from '#lib/validators/form-data.ts';
 import type { AnswerOf } from '#api/contract/calls.ts';
 import type { RequestKindName } from '#shop/requests/model.ts';
@@ -6,6 +7,7 @@ import { api } from '../kit/api.ts';
 import { useForm, type FormModel } from '../kit/form/use-form.ts';
 import { useIsland } from '../kit/island.tsx';
 import { hintedNumber } from '../kit/stores/session.ts';
+import { holdsUnsent } from './photo-field.tsx';
 import type { Photos } from './use-photos.ts';
 
 type Answer = AnswerOf<'POST /customerapi/anfrage'>;
@@ -34,6 +36,7 @@ export function useRequestForm({ kind, zone, photos, posted, initial = {} }: Opt
     posted,
     send: async (values) => {
       const names = await photos.names();
+      if (holdsUnsent(document.getElementById('request'))) throw new AbortedError(); // the photo says it itself
       key.current ||= crypto.randomUUID(); // a second press of the same form is the same request
       const body = {
         ...values,
