@@ -5,11 +5,13 @@ import type { Ground } from './ground.ts';
 import { STAGES } from './kept.ts';
 import { emptyShop, moveIn } from './move-in.ts';
 import { isBack, moveOut } from './move-out.ts';
+import { keepOutgoing } from './outgoing.ts';
 import { claimHome, clearHome, migrateHome } from './schema.ts';
 import { tellShop } from './tell-shop.ts';
 
-/** After so long SHOP is told again what it did not hear. */
+/** After so long SHOP is told again what it did not hear, each time after twice as long, up to the longest. */
 const AGAIN_MS = 10_000;
+const LONGEST_MS = 300_000;
 const DAY_MS = 86_400_000;
 
 /**
@@ -35,13 +37,10 @@ export class Home {
     await this.#moved(customer);
     const { exec, transaction, shop, isLeft } = this.#ground;
     if (isLeft) return runIn(shop, own, forShop);
-    const rows = transaction(() => {
-      const results = own.map(({ sql, bound }) => exec(sql, bound));
-      for (const { sql, bound } of forShop)
-        exec('insert into outgoing (sql, bound) values (?1, ?2)', [sql, JSON.stringify(bound)]);
-      return results;
-    });
-    if (own.some(({ sql }) => WRITES.test(sql))) await this.#tell(customer);
+    const work = () => own.map(({ sql, bound }) => exec(sql, bound));
+    if (![...own, ...forShop].some(({ sql }) => WRITES.test(sql))) return transaction(work);
+    const rows = transaction(() => keepOutgoing(exec, forShop, work));
+    await this.#tell(customer);
     return rows;
   } // prettier-ignore
 
@@ -50,11 +49,12 @@ export class Home {
     const [home] = this.#ground.exec('select customer, moved_at, emptied_at from home', []);
     if (!home) return;
     const customer = String(home['customer']);
+    this.#plan(); // whatever fails below
     await this.#moved(customer);
     if (this.#ground.isLeft) return;
     if (home['emptied_at'] === null) await emptyShop(this.#ground, customer);
     await eraseRetained(this.#database(customer), now.slice(0, 10));
-    await this.#tell(customer);
+    await this.#tell(customer, true);
   }
 
   /** Goes back to SHOP, or is back there. */
@@ -103,16 +103,36 @@ export class Home {
     await moveOut(this.#ground, customer);
   }
 
-  async #tell(customer: string): Promise<void> {
+  /** Where SHOP did not hear the last time, not before the pause is over – or now, where `isDue`. */
+  async #tell(customer: string, isDue = false): Promise<void> {
     this.#plan();
+    if (!isDue && this.#againAt() > Date.now()) return;
     try {
       while (this.#owes())
-        await (this.#telling ??= tellShop(this.#ground, customer).finally(() => (this.#telling = null)));
-    } catch (error) {
-      console.error(`home: SHOP was not told, again in ${AGAIN_MS / 1000} s: ${String(error)}`);
-      return;
+        await (this.#telling ??= this.#tellOnce(customer).finally(() => (this.#telling = null)));
+    } catch {
+      return; // #tellOnce has said so
     }
     this.#plan();
+  }
+
+  async #tellOnce(customer: string): Promise<void> {
+    const { exec } = this.#ground;
+    try {
+      await tellShop(this.#ground, customer);
+      exec('update home set failures = 0, again_at = 0 where failures > 0', []);
+    } catch (error) {
+      const failures = Number(exec('select failures from home', [])[0]!['failures']);
+      const pause = Math.min(AGAIN_MS * 2 ** failures, LONGEST_MS);
+      exec('update home set failures = failures + 1, again_at = ?1', [Date.now() + pause]);
+      this.#plan();
+      console.error(`home: SHOP was not told, again in ${pause / 1000} s: ${String(error)}`);
+      throw error;
+    }
+  }
+
+  #againAt(): number {
+    return Number(this.#ground.exec('select again_at from home', [])[0]!['again_at']);
   }
 
   #owes(): boolean {
@@ -126,7 +146,7 @@ export class Home {
       `select (select min(retain_until) from work where retain_until is not null) until, (select emptied_at from home) emptied`,
       [],
     );
-    if (this.#owes() || next!['emptied'] === null) wakeAt(Date.now() + AGAIN_MS);
+    if (this.#owes() || next!['emptied'] === null) wakeAt(Math.max(this.#againAt(), Date.now() + AGAIN_MS));
     else if (next!['until'] !== null)
       wakeAt(Math.max(Date.parse(String(next!['until'])) + DAY_MS, Date.now() + DAY_MS));
   }

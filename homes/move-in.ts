@@ -1,6 +1,7 @@
 import type { Row } from '../src/platform/logbooks.ts';
 import type { Ground } from './ground.ts';
 import { MIRRORED, STAGES } from './kept.ts';
+import { takeSetAside } from './set-aside.ts';
 import { closeShop } from './tell-shop.ts';
 
 /** Rows that are read at once: of the largest, versions of works, a few megabytes. */
@@ -30,6 +31,7 @@ export async function moveIn(ground: Ground, customer: string): Promise<void> {
           );
         }
       });
+  if (stage === 0) await takeSetAside(ground, customer);
   exec('update home set moved_at = ?1, emptied_at = null, stage = ?2', [now, STAGES.length]);
 }
 

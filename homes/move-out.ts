@@ -19,7 +19,7 @@ export async function moveOut(ground: Ground, customer: string): Promise<void> {
   if (home!['left_at'] === null) {
     // what SHOP had before, and what it was not told, first: then all of it is here or there, nothing in both
     if (home!['moved_at'] !== null) {
-      await tellShop(ground, customer);
+      await tellShop(ground, customer, true);
       if (exec('select emptied_at from home', [])[0]!['emptied_at'] === null)
         await emptyShop(ground, customer);
     }

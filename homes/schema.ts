@@ -24,13 +24,26 @@ const OWN_BY_STAGE = [
   'alter table home add column left_at text', // it goes back to SHOP, and writes nothing any more
 ];
 
+/** The same from before SHOP could set aside what it refuses. */
+const OWN_WITH_REFUSALS = [
+  'alter table outgoing add column about text', // what SHOP has a copy of, by table and key; null: a deed
+  'alter table outgoing add column act integer', // what was written together has one number
+  'alter table home add column failures integer not null default 0', // tries since SHOP last heard all
+  'alter table home add column again_at integer not null default 0', // not before, milliseconds since 1970
+  'alter table home add column refusals integer not null default 0', // of the first message that waits
+  'alter table home add column last_reason text', // of the last one set aside
+  'alter table home add column last_reason_at integer',
+];
+
 /** Brings a home's tables up to date: in a new one all of them, else what migrations and stages brought since. Call it inside a transaction. */
 export function migrateHome(exec: Exec): void {
   const made = exec(`select count(*) columns from pragma_table_info('made')`, [])[0]!['columns'];
   for (const sql of [...(made === 0 ? OWN : []), ...(made === 2 ? [] : OWN_BY_STAGE)]) exec(sql, []);
+  const isOld = exec(`select 1 from pragma_table_info('outgoing') where name = 'about'`, []).length === 0;
+  if (isOld) for (const sql of OWN_WITH_REFUSALS) exec(sql, []);
   const done = new Map(exec('select stage, step from made', []).map(({ stage, step }) => [stage, Number(step)]));
   const missing = STEPS.filter(({ stage, migration }) => migration > (done.get(stage) ?? 0));
-  if (missing.length === 0) return;
+  if (missing.length === 0 && !isOld) return;
   for (const table of Object.keys(MIRRORED)) dropMirror(exec, table);
   for (const { statements } of missing) for (const sql of statements) exec(sql, []);
   for (const table of Object.keys(MIRRORED)) createMirror(exec, table);
@@ -65,11 +78,13 @@ function dropMirror(exec: Exec, table: string): void {
 
 /** Everything that SHOP keeps a copy of, to be told again. Call it inside a transaction. */
 export function tellAgain(exec: Exec, customer: string): void {
-  const note = (sql: string, bound: string): void => void exec(`insert into outgoing (sql, bound) select ?1, ${bound}`, [sql]);
+  const note = (sql: string, bound: string, about = 'null'): void =>
+    void exec(`insert into outgoing (sql, about, bound) select ?1, ${about}, ${bound}`, [sql]);
+  note(`delete from home_set_aside where customer_id = ?1 and about <> ''`, 'json_array(customer) from home');
   for (const [table, how] of Object.entries(MIRRORED)) {
     const columns = columnsOf(exec, table);
     if (how === 'whole') note(`delete from ${table} where customer_id = ?1`, `json_array(customer) from home`);
-    note(putInto(table, columns), `json_array(${columns.join(', ')}) from ${table}`);
+    note(putInto(table, columns), `json_array(${columns.join(', ')}) from ${table}`, aboutRow(table, ''));
   }
   exec('update home set emptied_at = null where customer = ?1', [customer]); // what came back there goes once more
 } // prettier-ignore
@@ -82,12 +97,21 @@ export const columnsOf = (exec: Exec, table: string): string[] =>
 const putInto = (table: string, columns: readonly string[]): string =>
   `${MIRRORED[table] === 'whole' ? 'replace' : 'insert or ignore'} into ${table} (${columns.join(', ')}) values (${columns.map((_, at) => `?${at + 1}`).join(', ')})`;
 
+/**
+ * What a statement about a row is about, as SQL: its table and its key – of what SHOP has whole, the first part of it: the lots of a work
+ * are said together. `row`: 'new.', 'old.' or ''.
+ */
+function aboutRow(table: string, row: string): string {
+  const key = HOME_TABLES[table]!.slice(0, MIRRORED[table] === 'whole' ? 1 : undefined);
+  return `'${table} ' || ${key.map((name) => row + name).join(` || '/' || `)}`;
+}
+
 /** Each row of the table that comes, changes or goes is told to SHOP; not while it is only moving in. */
 function createMirror(exec: Exec, table: string): void {
   const columns = columnsOf(exec, table);
   const key = ['customer_id', ...HOME_TABLES[table]!];
   const told = (sql: string, row: 'new' | 'old', names: readonly string[]): string =>
-    `begin insert into outgoing (sql, bound) values ('${sql}', json_array(${names.map((name) => `${row}.${name}`).join(', ')})); end`;
+    `begin insert into outgoing (sql, bound, about) values ('${sql}', json_array(${names.map((name) => `${row}.${name}`).join(', ')}), ${aboutRow(table, `${row}.`)}); end`;
   const lives = `when (select stage from home) >= ${stageOf(table)}`;
   exec(
     `create trigger ${table}_written after insert on ${table} ${lives} ${told(putInto(table, columns), 'new', columns)}`,

@@ -1,45 +1,75 @@
 import type { SqlDatabase } from '../src/lib/sql.ts';
 import type { Ground } from './ground.ts';
 import { STAGES } from './kept.ts';
+import { nextMessages, type Message } from './outgoing.ts';
 import { tellAgain } from './schema.ts';
-
-/** Statements of one transaction of SHOP. */
-const AT_ONCE = 100;
+import { inPlaceOf, isEnough, isRefusal, setAside } from './set-aside.ts';
 
 /**
  * Tells SHOP what waits, in its order. Each transaction there also notes how far it has come, so that after a lost answer nothing is
- * told twice. A SHOP that was set back to an earlier time is told all it should know. Fails as SHOP does; what was told is gone then,
- * the rest waits.
+ * told twice. A SHOP that was set back to an earlier time is told all it should know. What SHOP refuses for good is set aside there after
+ * some tries – at once where `isLast` – and the rest goes on. Fails as SHOP does; what was told is gone then, the rest waits.
  */
-export async function tellShop({ exec, transaction, shop }: Ground, customer: string): Promise<void> {
+export async function tellShop(ground: Ground, customer: string, isLast = false): Promise<void> {
+  const { exec, shop } = ground;
+  const aside = await meetShop(ground, customer);
+  let oneByOne = 0; // so many messages are told alone, since one of them is refused
+  for (;;) {
+    const messages = nextMessages(exec).slice(0, oneByOne > 0 ? 1 : undefined);
+    const [first] = messages;
+    if (!first) return;
+    const { last } = messages.at(-1)!;
+    const told = shop.prepare('update customer_home set told = ?2 where customer_id = ?1').bind(customer, last);
+    try {
+      await shop.batch([told, ...messages.flatMap((one) => statementsOf(shop, customer, one, aside))]);
+      for (const { about } of messages) aside.delete(about);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if (messages.length > 1) {
+        oneByOne = messages.length;
+        continue;
+      }
+      if (!isEnough(ground, String(error)) && !isLast) throw error;
+      await shop.batch([told, ...setAside(shop, customer, first, String(error))]);
+      if (first.about) aside.add(first.about);
+      exec('update home set last_reason = ?1, last_reason_at = ?2', [String(error), Date.now()]);
+      console.error(`home: SHOP refuses what it was told, set aside (npm run outbox): ${String(error)}`);
+    }
+    oneByOne -= Math.sign(oneByOne);
+    heard(ground, last);
+  }
+} // prettier-ignore
+
+/** Forgets what SHOP has heard, whose answer was lost; starts anew where it was set back. Gives what is set aside there, by `about`. */
+async function meetShop({ exec, transaction, shop }: Ground, customer: string): Promise<Set<string>> {
   const known = await shop
-    .prepare('select told from customer_home where customer_id = ?1 and stage > 0')
+    .prepare(
+      `select told, (select json_group_array(about) from home_set_aside where customer_id = ?1 and about <> '') aside
+         from customer_home where customer_id = ?1 and stage > 0`,
+    )
     .bind(customer)
-    .first<{ told: number }>();
-  const heard = Number(exec('select told from home', [])[0]!['told']);
-  const isSetBack = !known || known.told < heard;
+    .first<{ told: number; aside: string }>();
+  const told = Number(exec('select told from home', [])[0]!['told']);
+  const isSetBack = !known || known.told < told;
   if (isSetBack) await closeShop(shop, customer, new Date().toISOString());
   transaction(() => {
     exec('delete from outgoing where seq <= ?1', [known?.told ?? 0]);
-    exec('update home set told = ?1', [known?.told ?? 0]);
+    exec('update home set told = ?1, refusals = iif(told < ?1, 0, refusals)', [known?.told ?? 0]);
     if (isSetBack) tellAgain(exec, customer);
   });
-  for (;;) {
-    const waiting = exec('select seq, sql, bound from outgoing order by seq limit ?1', [AT_ONCE]);
-    const last = waiting.at(-1)?.['seq'];
-    if (last === undefined) return;
-    await shop.batch([
-      shop.prepare('update customer_home set told = ?2 where customer_id = ?1').bind(customer, last),
-      ...waiting.map(({ sql, bound }) =>
-        shop.prepare(String(sql)).bind(...(JSON.parse(String(bound)) as [])),
-      ),
-    ]);
-    transaction(() => {
-      exec('delete from outgoing where seq <= ?1', [last]);
-      exec('update home set told = ?1', [last]);
-    });
-  }
+  return new Set(isSetBack ? [] : (JSON.parse(known.aside) as string[]));
 }
+
+const heard = ({ exec, transaction }: Ground, last: number): void =>
+  transaction(() => {
+    exec('delete from outgoing where seq <= ?1', [last]);
+    exec('update home set told = ?1, refusals = 0', [last]);
+  });
+
+const statementsOf = (shop: SqlDatabase, customer: string, message: Message, aside: Set<string>) => [
+  ...(aside.has(message.about) ? inPlaceOf(shop, customer, message.about) : []),
+  ...message.statements.map(({ sql, bound }) => shop.prepare(sql).bind(...bound)),
+];
 
 /** Closes SHOP for all that lives in a home of a customer. Who was back there begins anew, with nothing told. */
 export async function closeShop(shop: SqlDatabase, customer: string, now: string): Promise<void> {

@@ -1,5 +1,6 @@
 /**
- * What has not left the shop – orders for the ERP, mails – and the ERP's messages that wait; another try for dead letters.
+ * What has not left the shop – orders for the ERP, mails –, the ERP's messages that wait, and what SHOP refused of homes of customers;
+ * another try for dead letters.
  *
  *   npm run outbox -- --help
  */
@@ -19,7 +20,8 @@ const { values: flags, operands } = startCommand({
     kind: {
       type: 'string',
       value: 'KIND',
-      about: 'with requeue: every dead letter of a kind, such as order-export',
+      about:
+        'with requeue: every dead letter of a kind, such as order-export; home: what SHOP refused of homes',
     },
     to: { type: 'string', value: 'URL', about: 'of a running shop; IMPORT_SECRET in the environment signs' },
   },

@@ -6,6 +6,7 @@ import {
   type OpenRow,
   type Requeued,
 } from '../../src/platform/outbox/open-queries.ts';
+import { readSetAside, tellSetAside, type SetAside } from '../../src/platform/outbox/set-aside-queries.ts';
 import { askShop, inLocalShop } from './shop-tool.ts';
 
 /** A message of the ERP that waits, or was refused after it had waited. */
@@ -22,6 +23,7 @@ interface Report {
   readonly counts: readonly OpenCount[];
   readonly rows: readonly OpenRow[];
   readonly messages: readonly WaitingMessage[];
+  readonly setAside: readonly SetAside[];
 }
 
 /** A shop on this machine by its state folder, or a running one by its address. */
@@ -44,10 +46,14 @@ function localOutbox(state: string): Outbox {
       within(async (db) => {
         const messages = await readOpenMessages(db);
         const named = messages.map((message) => ({ ...message, order: erpOrderId(message) }));
-        return linesOf({ ...(await readOpenRows(db)), messages: named });
+        return linesOf({ ...(await readOpenRows(db)), messages: named, setAside: await readSetAside(db) });
       }),
     // a running shop's minute takes them
-    requeue: (which) => within((db) => requeueRows(db, which, new Date().toISOString())),
+    requeue: (which) =>
+      within(
+        async (db) =>
+          (await requeueRows(db, which, new Date().toISOString())) + (await tellSetAside(db, which)),
+      ),
   };
 }
 
@@ -59,8 +65,8 @@ function remoteOutbox(origin: string, secret: string): Outbox {
   };
 }
 
-function linesOf({ counts, rows, messages }: Report): string[] {
-  if (counts.length === 0 && messages.length === 0) return ['Nothing waits.'];
+function linesOf({ counts, rows, messages, setAside }: Report): string[] {
+  if (counts.length + messages.length + setAside.length === 0) return ['Nothing waits.'];
   const row = ({ id, kind, key, tries, isDead, nextTryAt, lastError }: OpenRow): string =>
     `  ${isDead ? 'dead' : 'waits'}  ${id}  ${kind}  ${key}  ${tries} tries${isDead ? '' : `, next ${nextTryAt}`}${lastError ? `  ${lastError}` : ''}`;
   return [
@@ -73,6 +79,10 @@ function linesOf({ counts, rows, messages }: Report): string[] {
     ...messages.map(
       ({ id, order, kind, outcome, refusal, receivedAt }) =>
         `  ${outcome}  ${kind} of ${order}  ${id}  since ${receivedAt}${refusal ? `  ${refusal}` : ''}`,
+    ),
+    ...(setAside.length > 0 ? ['Of homes of customers, refused by SHOP:'] : []),
+    ...setAside.map(
+      ({ id, about, reason, at }) => `  aside  ${id}  ${about || 'a deed'}  since ${at}  ${reason}`,
     ),
   ];
 }

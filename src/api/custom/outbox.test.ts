@@ -60,6 +60,30 @@ test('a dead letter is sent again with all its tries; what was sent stays sent',
   expect((await ask('requeue', { kind: 'order-export' })).json).toEqual({ requeued: 0 });
 });
 
+test('what SHOP refused of a home is shown with its reason and run again', async () => {
+  const put = app.sqlite.prepare(
+    `insert into home_set_aside (id, customer_id, statements, reason, set_aside_at) values (?1, 'c1', ?2, 'no such table', '${NOW}')`,
+  );
+  const wipe = `update outbox set tries = 3 where id = ?1`;
+  put.run('good', JSON.stringify([[wipe, ['row-c']]]));
+  put.run(
+    'bad',
+    JSON.stringify([
+      [wipe, ['row-a']],
+      ['insert into customer (id) values (?1)', ['c1']],
+    ]),
+  );
+  expect((await ask('list', {})).json.setAside).toMatchObject([
+    { reason: 'no such table', at: NOW },
+    { about: '' },
+  ]);
+  expect((await ask('requeue', { ids: ['good', 'bad'] })).json).toEqual({ requeued: 1 });
+  const left = (await ask('list', {})).json.setAside;
+  expect(left).toMatchObject([{ id: 'bad', reason: expect.stringContaining('constraint') }]);
+  expect(left[0]).not.toHaveProperty('statements');
+  expect(app.sqlite.prepare('select tries from outbox where id in (?, ?) order by id').all('row-a', 'row-c')).toEqual([{ tries: 20 }, { tries: 3 }]); // prettier-ignore
+});
+
 test('nobody looks without the operator’s secret', async () => {
   expect((await ask('list', {}, SECRET.toUpperCase())).status).toBe(401);
   expect((await app.ask('/custom/outbox/requeue', { body: { kind: 'mail' } })).status).toBe(401);

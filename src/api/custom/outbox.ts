@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { readOpenRows, requeueRows } from '#platform/outbox/open-queries.ts';
+import { readSetAside, tellSetAside } from '#platform/outbox/set-aside-queries.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
 import { erpOrderId, readOpenMessages } from '#shop/erp/index.ts';
 import type { ApiEnv } from '../api-env.ts';
@@ -25,17 +26,21 @@ export function outboxTools(app: OpenAPIHono<ApiEnv>): void {
   app.post('/custom/outbox/list', limit, async (c) => {
     parseMessage(z.strictObject({}), await readSignedBody(c));
     const { shop } = c.get('shop');
-    const [open, messages] = await Promise.all([readOpenRows(shop), readOpenMessages(shop)]);
+    const [open, messages, setAside] = await Promise.all([
+      readOpenRows(shop),
+      readOpenMessages(shop),
+      readSetAside(shop),
+    ]);
     const named = messages.map(({ firm, number, ...message }) => ({
       ...message,
       order: erpOrderId({ firm, number }),
     }));
-    return c.json({ ...open, messages: named }, 200, NO_STORE);
+    return c.json({ ...open, messages: named, setAside }, 200, NO_STORE);
   });
   app.post('/custom/outbox/requeue', limit, async (c) => {
     const which = parseMessage(requeue, await readSignedBody(c));
     const shop = c.get('shop');
-    const requeued = await requeueRows(shop.shop, which, shop.now);
+    const requeued = (await requeueRows(shop.shop, which, shop.now)) + (await tellSetAside(shop.shop, which));
     wakeOutbox(shop);
     return c.json({ requeued }, 200, NO_STORE);
   });
