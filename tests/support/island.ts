@@ -34,3 +34,27 @@ export function refused(
 ): Response {
   return Response.json({ error }, { status });
 }
+
+/** A call that waits for its answer. */
+export interface Held extends Asked {
+  answer(response: Response): void;
+  /** Nobody answers. */
+  lose(): void;
+}
+
+/** A network that answers each call when the test says so; a call that is aborted meanwhile is gone. */
+export function heldNetwork(): Held[] {
+  const held: Held[] = [];
+  vi.stubGlobal('fetch', (address: string, { method = 'GET', body, signal }: RequestInit = {}) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    held.push({
+      call: `${method} ${address}`,
+      body: typeof body === 'string' ? JSON.parse(body) : null,
+      answer: resolve,
+      lose: () => reject(new TypeError('failed to fetch')),
+    });
+    return promise;
+  });
+  return held;
+}

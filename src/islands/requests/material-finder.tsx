@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AnswerOf } from '#api/contract/calls.ts';
 import { documentPath } from '#lib/paths.ts';
-import { ApiError } from '#lib/api-client.ts';
+import { AbortedError, ApiError } from '#lib/api-client.ts';
 import { lookupOf, readCode } from '#shop/codes/model.ts';
 import { api } from '../kit/api.ts';
 import { CodeForm } from '../kit/form/code-form.tsx';
@@ -24,6 +24,7 @@ type MaterialFound = Article | 'unknown' | null;
 export function useMaterial(form: string, onFound: () => void) {
   const { country, language } = useIsland();
   const [found, setFound] = useState<MaterialFound>(null);
+  const asked = useRef<AbortController>(null);
   const write = (name: string, value: string): void => {
     const field = document.getElementById(form)?.querySelector<HTMLInputElement>(`[name="${name}"]`);
     if (!field) return;
@@ -31,16 +32,18 @@ export function useMaterial(form: string, onFound: () => void) {
     field.dispatchEvent(new Event('input', { bubbles: true })); // kept as a draft, as if it was typed
   };
   const find = async (text: string): Promise<void> => {
+    asked.current?.abort(); // an answer that comes late is about another material
+    const { signal } = (asked.current = new AbortController());
     const code = readCode({ text, symbology: '' }, readingPlace());
     const texts = lookupOf(code)?.texts ?? [text];
     try {
-      const article = await firstOf(texts, { country, lang: language });
+      const article = await firstOf(texts, { country, lang: language }, signal);
       setFound(article ?? 'unknown');
       write('Artikelnummer', article?.number ?? texts[0] ?? text);
       if (code.kind === 'device') write('Charge', code.lot ?? code.serial ?? '');
       onFound();
     } catch (error) {
-      await sayFailure(error);
+      if (!(error instanceof AbortedError)) await sayFailure(error);
     }
   };
   return { found, find, write };
@@ -49,12 +52,14 @@ export function useMaterial(form: string, onFound: () => void) {
 async function firstOf(
   texts: readonly string[],
   params: { country: string; lang: string },
+  signal: AbortSignal,
 ): Promise<Article | null> {
   for (const text of texts) {
     try {
       const { page } = await api.call('GET /guestapi/article-page/{country}/{lang}', {
         params,
         query: { text },
+        signal,
       });
       const { number, name } = page.article;
       return { number, name, documents: page.detail.documents };

@@ -54,3 +54,27 @@ test('a photo that was removed while it was under way is not named', async () =>
   act(() => result.current.remove(result.current.all[0]!.key));
   await act(async () => expect(await result.current.names()).toEqual([]));
 });
+
+test('a photo that hangs holds nobody once it is removed, nor those behind it', async () => {
+  vi.mocked(sendPhoto).mockImplementationOnce(
+    (_, _progress, signal) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped')))),
+  );
+  const { result } = renderHook(() => usePhotos());
+  act(() => result.current.add([photo('a.jpg'), photo('b.jpg')]));
+  const names = result.current.names();
+  await waitFor(() => expect(sendPhoto).toHaveBeenCalledOnce());
+  act(() => result.current.remove(result.current.all[0]!.key));
+  await act(async () => expect(await names).toEqual(['p1']));
+});
+
+test('a photo chosen while the form waits goes along', async () => {
+  const sent = Promise.withResolvers<string>();
+  vi.mocked(sendPhoto).mockReturnValueOnce(sent.promise);
+  const { result } = renderHook(() => usePhotos());
+  act(() => result.current.add([photo('a.jpg')]));
+  const names = result.current.names();
+  act(() => result.current.add([photo('b.jpg')]));
+  await act(async () => sent.resolve('p0'));
+  await act(async () => expect(await names).toEqual(['p0', 'p1']));
+});

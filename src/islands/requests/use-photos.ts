@@ -34,10 +34,13 @@ export interface Photos {
 /** What a photo is called in the form: 'id', or 'cabinet.drawer:id'. */
 export const nameOf = ({ place, id }: Pick<Photo, 'place' | 'id'>): string => (place ? `${place}:${id}` : id);
 
+const isUnderWay = ({ state }: Photo): boolean => state === 'sending';
+
 /** The photos of this page, those of before a reload among them; what is sent is remembered with each change. */
 function usePhotoList(isNew: boolean) {
   const [all, setAll] = useState<readonly Photo[]>([]);
   const now = useRef<readonly Photo[]>([]);
+  const waiting = useRef<(() => void)[]>([]);
   useEffect(() => {
     if (isNew) return keepPhotos([]);
     const kept = readKeptPhotos().map(({ preview, ...photo }, i): Photo => {
@@ -47,10 +50,13 @@ function usePhotoList(isNew: boolean) {
   }, [isNew]);
   const change = (to: readonly Photo[]): void => {
     setAll((now.current = to));
+    if (!to.some(isUnderWay)) for (const goOn of waiting.current.splice(0)) goOn();
     const sent = to.filter(({ state }) => state === 'sent');
     keepPhotos(sent.map(({ place, id, thumbnail }) => ({ place, id, preview: thumbnail })));
   };
-  return { all, now, change };
+  /** Until of the photos that are under way each has arrived, or not, or was removed. */
+  const settled = (): Promise<void> => new Promise((resolve) => void waiting.current.push(resolve));
+  return { all, now, change, settled };
 }
 
 /**
@@ -58,21 +64,21 @@ function usePhotoList(isNew: boolean) {
  * reload or a lost tab's return, unless the form begins anew.
  */
 export function usePhotos({ isNew = false } = {}): Photos {
-  const { all, now, change } = usePhotoList(isNew);
+  const { all, now, change, settled } = usePhotoList(isNew);
   const next = useRef(1);
-  const files = useRef(new Map<number, File>());
+  const files = useRef(new Map<number, { file: File; stop: AbortController }>());
   const lane = useRef(Promise.resolve());
   /** At once: a form that waits for the photo goes on with what the page shows of it. */
   const update = (key: number, part: Partial<Photo>): void =>
     flushSync(() => change(now.current.map((photo) => (photo.key === key ? { ...photo, ...part } : photo))));
   const deliver = async (key: number, before: Promise<void>): Promise<void> => {
     await before;
-    const file = files.current.get(key);
-    if (!file) return;
-    const scaled = await scalePhoto(file).catch(() => null);
+    const known = files.current.get(key);
+    if (!known) return;
+    const scaled = await scalePhoto(known.file).catch(() => null);
     if (!scaled) return update(key, { state: 'unread' });
     try {
-      const id = await sendPhoto(scaled, (progress) => update(key, { progress }));
+      const id = await sendPhoto(scaled, (progress) => update(key, { progress }), known.stop.signal);
       update(key, { state: 'sent', id, progress: 1, thumbnail: await thumbnailOf(scaled) });
     } catch {
       update(key, { state: 'failed' });
@@ -83,6 +89,7 @@ export function usePhotos({ isNew = false } = {}): Photos {
   };
   const drop = (isGone: (photo: Photo) => boolean): void => {
     for (const photo of now.current.filter(isGone)) {
+      files.current.get(photo.key)?.stop.abort(); // those behind it need not wait for it
       files.current.delete(photo.key);
       URL.revokeObjectURL(photo.preview);
     }
@@ -93,7 +100,7 @@ export function usePhotos({ isNew = false } = {}): Photos {
     add: (chosen, place = '') => {
       for (const file of chosen) {
         const key = next.current++;
-        files.current.set(key, file);
+        files.current.set(key, { file, stop: new AbortController() });
         const preview = URL.createObjectURL(file);
         if (place) drop((photo) => photo.place === place); // a drawer has one photo
         change([
@@ -110,7 +117,7 @@ export function usePhotos({ isNew = false } = {}): Photos {
     remove: (key) => drop((photo) => photo.key === key),
     removePlaces: (isGone) => drop(({ place }) => isGone(place)),
     names: async () => {
-      await lane.current;
+      while (now.current.some(isUnderWay)) await settled();
       return now.current.filter(({ state }) => state === 'sent').map(nameOf);
     },
     forget: () => keepPhotos([]),

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { AbortedError } from '#lib/api-client.ts';
 import type { PostedForm } from '#lib/validators/form-data.ts';
 import type { AnswerOf } from '#api/contract/calls.ts';
 import type { RequestKindName } from '#shop/requests/model.ts';
+import { AbortedError } from '#lib/api-client.ts';
 import { api } from '../kit/api.ts';
 import { useForm, type FormModel } from '../kit/form/use-form.ts';
 import { useIsland } from '../kit/island.tsx';
@@ -25,7 +25,7 @@ interface Options {
 /** The form of a subject: checks as the shop does, waits for its photos, keeps a draft, is filled in for customers. */
 export function useRequestForm({ kind, zone, photos, posted, initial = {} }: Options): RequestFormModel {
   const { country, language } = useIsland();
-  const key = useRef('');
+  const last = useRef({ words: '', key: '' });
   const began = useRef(0);
   const form = useForm({
     id: 'request',
@@ -37,20 +37,19 @@ export function useRequestForm({ kind, zone, photos, posted, initial = {} }: Opt
     send: async (values) => {
       const names = await photos.names();
       if (holdsUnsent(document.getElementById('request'))) throw new AbortedError(); // the photo says it itself
-      key.current ||= crypto.randomUUID(); // a second press of the same form is the same request
-      const body = {
-        ...values,
-        Art: kind,
-        ...('Fotos' in values && { Fotos: names }),
-        Dauer: String(Math.round(performance.now() - began.current)),
-      };
+      const said = { ...values, Art: kind, ...('Fotos' in values && { Fotos: names }) };
+      const words = JSON.stringify(said);
+      // a second press of the same words is the same request; of others it is one that is not lost
+      if (last.current.words !== words) last.current = { words, key: crypto.randomUUID() };
+      const { key } = last.current;
+      const body = { ...said, Dauer: String(Math.round(performance.now() - began.current)) };
       const isCustomer = hintedNumber(document.cookie) > 0;
       const answer = await (isCustomer
-        ? api.call('POST /customerapi/anfrage', { body, key: key.current })
+        ? api.call('POST /customerapi/anfrage', { body, key })
         : api.call('POST /guestapi/anfrage/{country}/{language}', {
             params: { country, language },
             body,
-            key: key.current,
+            key,
           }));
       photos.forget();
       return answer;
