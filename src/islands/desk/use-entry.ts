@@ -83,8 +83,10 @@ function useActs({ id, opened, typed, run, read, setSaid }: Doing) {
   const base = (): number => typed.baseOf(opened!.entry.version);
   /** Where it worked the entry is read anew and a sentence says so. */
   const finish = async (work: () => Promise<{ entry: Entry }>, sentence: string): Promise<void> => {
-    if (!(await run(work))) return;
-    typed.forget();
+    const sent = typed.words;
+    const done = await run(work);
+    if (!done) return;
+    typed.saved(done.entry.version, sent);
     await read(id);
     setSaid(sentence);
   };

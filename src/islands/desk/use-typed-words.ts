@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Words } from './calls.ts';
 import { forgetWords, keepWords, keptWords } from './kept-words.ts';
 
@@ -11,6 +11,7 @@ interface Kept {
 /** What is typed on an entry: kept in this browser with the version it stands on, until it is saved or given up. */
 export function useTypedWords(id: string) {
   const [words, setWords] = useState<Words>({});
+  const latest = useRef(words);
   const [unsaved, setUnsaved] = useState<'kept' | 'here' | null>(null);
   const [given, setGiven] = useState<Words | null>(null);
   /** The version on which the typed words stand, given the one the shop has. */
@@ -20,12 +21,12 @@ export function useTypedWords(id: string) {
   /** Shows what the shop has, or what is kept of before; returns the kept ones' version then. */
   const show = (of: string, fields: Words): number | null => {
     const kept = keptWords<Kept>(of);
-    setWords(kept?.fields ?? fields);
+    setWords((latest.current = kept?.fields ?? fields));
     setUnsaved(kept && 'kept');
     return kept && kept.version;
   };
   const type = (version: number, next: Words): void => {
-    setWords(next);
+    setWords((latest.current = next));
     setGiven(null);
     keep(baseOf(version), next);
   };
@@ -33,5 +34,10 @@ export function useTypedWords(id: string) {
     setGiven(words);
     forgetWords(id);
   };
-  return { words, unsaved, given, baseOf, keep, show, type, giveUp, forget: () => forgetWords(id) };
+  /** What was `sent` is saved, as that version: only what was typed on meanwhile is still to be saved, on it. */
+  const saved = (version: number, sent: Words): void => {
+    if (latest.current === sent) forgetWords(id);
+    else keep(version, latest.current);
+  };
+  return { words, unsaved, given, baseOf, keep, show, type, giveUp, saved };
 }
