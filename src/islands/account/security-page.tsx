@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AnswerOf } from '#api/contract/calls.ts';
 import { api } from '../kit/api.ts';
 import { island, useIsland } from '../kit/island.tsx';
+import { readAgain } from '../kit/read-again.ts';
 import { PasskeyList } from '../passkeys/passkey-list.tsx';
 import { TwoStepCard } from '../two-step/two-step-card.tsx';
 import { SessionList } from './session-list.tsx';
@@ -18,7 +19,8 @@ interface Props {
 export const SecurityPage = island('security', function SecurityPage({ security, isOwn = false }: Props) {
   const { t, prefix } = useIsland();
   const [{ passkeys, twoStep, sessions }, setSecurity] = useState(security);
-  const reload = async (): Promise<void> => setSecurity(await api.call('GET /customerapi/user/security'));
+  const reload = (): Promise<void> =>
+    readAgain(() => api.call('GET /customerapi/user/security'), setSecurity);
   return (
     <div className="stack-wide">
       <section className="card card-wide">

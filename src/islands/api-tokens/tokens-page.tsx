@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ApiToken } from '#shop/api-tokens/model.ts';
 import { api } from '../kit/api.ts';
 import { island, useIsland } from '../kit/island.tsx';
+import { readAgain } from '../kit/read-again.ts';
 import { TokenForm } from './token-form.tsx';
 import { TokenList } from './token-list.tsx';
 import type { ActingUser } from './user-choice.ts';
@@ -20,7 +21,11 @@ export const TokensPage = island('api-tokens', function TokensPage(props: Props)
   const { users, acting, now } = props;
   const { t } = useIsland();
   const [tokens, setTokens] = useState(props.tokens);
-  const reload = async (): Promise<void> => setTokens((await api.call('GET /customerapi/api-tokens')).tokens);
+  const reload = (): Promise<void> =>
+    readAgain(
+      () => api.call('GET /customerapi/api-tokens'),
+      (now) => setTokens(now.tokens),
+    );
   return (
     <div className="stack-wide">
       <TokenList

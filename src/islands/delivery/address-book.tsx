@@ -4,6 +4,7 @@ import type { AddressWire } from '#shop/delivery/wire.ts';
 import { api } from '../kit/api.ts';
 import { ActionForm } from '../kit/form/action-form.tsx';
 import { island, useIsland } from '../kit/island.tsx';
+import { readAgain } from '../kit/read-again.ts';
 import type { Choice } from '../ui/choice.ts';
 import { AddressForm } from './address-form.tsx';
 
@@ -31,10 +32,8 @@ export const AddressBook = island('address-book', function AddressBook(props: Pr
   const { t } = useIsland();
   const [{ kunde, lieferadressen }, setBook] = useState(props.book);
   const [added, setAdded] = useState(0);
-  const reload = async (): Promise<void> => {
-    const { result } = await api.call('GET /customerapi/lieferadressen');
-    setBook(result);
-  };
+  const reload = (): Promise<void> =>
+    readAgain(() => api.call('GET /customerapi/lieferadressen'), ({ result }) => setBook(result)); // prettier-ignore
   const shared = { mayWrite, countries, ownCountry, onChange: reload };
   const hasDefault = lieferadressen.some(({ standard }) => standard);
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AnswerOf } from '#api/contract/calls.ts';
 import { api } from '../kit/api.ts';
 import { useIsland } from '../kit/island.tsx';
+import { readAgain } from '../kit/read-again.ts';
 import { useBusy } from '../kit/use-busy.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { Button } from '../ui/button.tsx';
@@ -27,8 +28,10 @@ export function PacksLeft({ lot, mayCount }: { lot: Lot; mayCount: boolean }) {
     run(async () => {
       const { article, lot: of, serial } = lot;
       await api.call('POST /customerapi/chargen/zaehlung', { body: { article, lot: of, serial, ...count } });
-      const { lots } = await api.call('GET /customerapi/chargen', { query: { q: of || serial } });
-      setLeft(lots.find((one) => one.article === article && one.lot === of && one.serial === serial)?.left ?? null); // prettier-ignore
+      await readAgain(
+        () => api.call('GET /customerapi/chargen', { query: { q: of || serial } }),
+        ({ lots }) => setLeft(lots.find((one) => one.article === article && one.lot === of && one.serial === serial)?.left ?? null),
+      );
     });
   return (
     <div className="lot-left">

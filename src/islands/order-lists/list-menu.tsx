@@ -2,6 +2,7 @@ import { plus, user } from '#lib/icons.ts';
 import { listPath } from '#lib/paths.ts';
 import type { OrderList } from '#shop/order-lists/model.ts';
 import { api } from '../kit/api.ts';
+import { goTo } from '../kit/go-to.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { NameForm } from './name-form.tsx';
@@ -30,7 +31,7 @@ export function ListMenu({ lists, current }: { lists: readonly OrderList[]; curr
           submit={t('order-lists:new.submit')}
           send={async (body) => {
             const { id } = await api.call('POST /customerapi/order-lists/create', { body });
-            location.assign(listPath(prefix, id));
+            await goTo(listPath(prefix, id));
           }}
         />
       </details>

@@ -2,6 +2,7 @@ import { listPath } from '#lib/paths.ts';
 import { NAME_LENGTH } from '#lib/validators/list-name.ts';
 import { DEFAULT_LIST, type ShownList } from '#shop/order-lists/model.ts';
 import { api } from '../kit/api.ts';
+import { goTo } from '../kit/go-to.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Panel } from '../ui/dialog.tsx';
 import { NameForm } from './name-form.tsx';
@@ -36,7 +37,7 @@ export function ManagePanel({ list, name, open, onClose, deleteList }: Props) {
             send={async (body) => {
               const params = { id: String(list.id) };
               const { id } = await api.call('POST /customerapi/order-lists/{id}/copy', { params, body });
-              location.assign(listPath(prefix, id));
+              await goTo(listPath(prefix, id));
             }}
           />
         </section>

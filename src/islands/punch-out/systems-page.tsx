@@ -5,6 +5,7 @@ import { api } from '../kit/api.ts';
 import { Form } from '../kit/form/form.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { island, useIsland } from '../kit/island.tsx';
+import { readAgain } from '../kit/read-again.ts';
 import { withProof } from '../session/with-proof.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { Secret } from './secret.tsx';
@@ -23,8 +24,11 @@ export const SystemsPage = island('punch-out', function SystemsPage(props: Props
   const { users, addresses } = props;
   const { t } = useIsland();
   const [systems, setSystems] = useState(props.systems);
-  const reload = async (): Promise<void> =>
-    setSystems((await api.call('GET /customerapi/punch-out')).systems);
+  const reload = (): Promise<void> =>
+    readAgain(
+      () => api.call('GET /customerapi/punch-out'),
+      (now) => setSystems(now.systems),
+    );
   return (
     <div className="stack-wide">
       {systems.length === 0 && <p className="muted">{t('punch-out:empty')}</p>}

@@ -49,6 +49,7 @@ export const RestockPage = island(
             {...{ weekday, until, isBusy, mayChange }}
             proposal={proposal}
             fillCart={restock.fillCart}
+            isFilled={restock.isFilled}
           />
         )}
         {shelves.length > 0 && (

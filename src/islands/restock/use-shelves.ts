@@ -6,6 +6,8 @@ import { api } from '../kit/api.ts';
 import { useIsland } from '../kit/island.tsx';
 import { createLane } from '../kit/lane.ts';
 import { isOffline } from '../kit/network.ts';
+import { pageText } from '../kit/page-text.ts';
+import { readAgain } from '../kit/read-again.ts';
 import { $cartCount } from '../kit/stores/cart.ts';
 import { showToast } from '../kit/stores/toast.ts';
 import { keepOrWait } from '../offline/keep.ts';
@@ -30,8 +32,10 @@ function useLane(start: readonly Shelf[]) {
   const change = (work: () => Promise<unknown>): Promise<void> => {
     const read = async (): Promise<void> => {
       if (isOffline()) return; // what was booked waits; the rest is as it was
-      latest.current = (await api.call('GET /customerapi/nachschub')).shelves;
-      setShelves(latest.current);
+      await readAgain(
+        () => api.call('GET /customerapi/nachschub'),
+        (now) => setShelves((latest.current = now.shelves)),
+      );
     };
     return (lane.current = lane.current.then(() =>
       run(async () => {
@@ -50,13 +54,47 @@ function shelfOf({ code, found }: Scan, shelves: readonly Shelf[]): Shelf | unde
   return shelves.find(({ article }) => article === number);
 }
 
+/** What a hand scanner shoots: of each pack its shelf is told; an article without one is drafted. */
+function useShots(now: () => readonly Shelf[], onShelf: (shelf: Shelf) => Promise<void>) {
+  const { t } = useIsland();
+  const { take, clear } = useScan({ asksBought: false });
+  const [scans] = useState(createLane);
+  const [drafted, setDrafted] = useState('');
+  const takeIn = async (text: string): Promise<void> => {
+    const scan = await take({ text, symbology: '' });
+    clear();
+    const shelf = shelfOf(scan, now());
+    if (shelf) return void onShelf(shelf);
+    const unasked = scan.problem ?? (scan.isWaiting ? pageText('unsent') : null);
+    if (unasked) return showToast(unasked, 'error');
+    const number = scan.found?.state === 'article' ? scan.found.article.number : null;
+    if (number) setDrafted(number);
+    showToast(t(number ? 'restock:said.new' : 'restock:said.unknown', { article: number }), 'info');
+  };
+  /** Packs shot one upon the other are each looked up and taken out. */
+  const onCode = (text: string): void => scans.next(() => takeIn(text));
+  return { drafted, setDrafted, onCode };
+}
+
+/** Puts what is missing into the cart; `isFilled` once it is there. */
+function useFilling(proposal: ReturnType<typeof proposalOf>, change: ReturnType<typeof useLane>['change']) {
+  const { t } = useIsland();
+  const [isFilled, setFilled] = useState(false);
+  const fillCart = (): Promise<void> =>
+    change(async () => {
+      const lines = proposal.map(({ article: number, quantity }) => ({ number, quantity }));
+      const { pieces } = await api.call('POST /customerapi/cart/add', { body: { lines } });
+      $cartCount.set(pieces);
+      setFilled(true);
+      showToast(t('restock:said.ordered', { articles: lines.length }), 'success');
+    });
+  return { isFilled, fillCart };
+}
+
 /** What is done with the shelves of the page. */
 export function useShelves(start: readonly Shelf[]) {
   const { t } = useIsland();
   const { shelves, now, latestOf, change, isBusy } = useLane(start);
-  const { take, clear } = useScan({ asksBought: false });
-  const [scans] = useState(createLane);
-  const [drafted, setDrafted] = useState('');
   const save = ({ id }: Shelf, part: (shelf: Shelf) => Partial<Content>): Promise<void> =>
     change(async () => {
       const shelf = now(id);
@@ -84,25 +122,9 @@ export function useShelves(start: readonly Shelf[]) {
     });
   const takeOut = (shelf: Shelf): Promise<void> => book(shelf, 'take', 1);
 
-  const takeIn = async (text: string): Promise<void> => {
-    const scan = await take({ text, symbology: '' });
-    clear();
-    const shelf = shelfOf(scan, latestOf());
-    if (shelf) return void takeOut(shelf);
-    const number = scan.found?.state === 'article' ? scan.found.article.number : null;
-    if (number) setDrafted(number);
-    showToast(t(number ? 'restock:said.new' : 'restock:said.unknown', { article: number }), 'info');
-  };
-  /** Packs shot one upon the other are each looked up and taken out. */
-  const onCode = (text: string): void => scans.next(() => takeIn(text));
+  const { drafted, setDrafted, onCode } = useShots(latestOf, takeOut);
   const proposal = proposalOf(shelves);
-  const fillCart = (): Promise<void> =>
-    change(async () => {
-      const lines = proposal.map(({ article: number, quantity }) => ({ number, quantity }));
-      const { pieces } = await api.call('POST /customerapi/cart/add', { body: { lines } });
-      $cartCount.set(pieces);
-      showToast(t('restock:said.ordered', { articles: lines.length }), 'success');
-    });
+  const { isFilled, fillCart } = useFilling(proposal, change);
   const add = (content: Content): Promise<void> =>
     change(async () => {
       await keep(newWorkId(), 0, content);
@@ -110,5 +132,19 @@ export function useShelves(start: readonly Shelf[]) {
     });
   const remove = ({ id }: Shelf): Promise<void> =>
     change(() => api.call('POST /customerapi/nachschub/{id}/entfernen', { params: { id } }));
-  return { shelves, proposal, isBusy, drafted, onCode, save, book, refill, takeOut, fillCart, add, remove };
+  return {
+    shelves,
+    proposal,
+    isBusy,
+    isFilled,
+    drafted,
+    onCode,
+    save,
+    book,
+    refill,
+    takeOut,
+    fillCart,
+    add,
+    remove,
+  };
 }

@@ -19,16 +19,16 @@ interface Props extends Pick<Restock, 'weekday' | 'until'> {
   isBusy: boolean;
   mayChange: boolean;
   fillCart: () => Promise<void>;
+  /** It was put into the cart here. */
+  isFilled: boolean;
 }
 
 /** The list of what is missing: what waits, until when it can be ordered, one press, and the day on which it comes by mail. */
-export function WeekList({ proposal, isBusy, mayChange, fillCart, until, weekday }: Props) {
+export function WeekList({ proposal, isBusy, mayChange, fillCart, isFilled, until, weekday }: Props) {
   const island = useIsland();
   const { t, prefix } = island;
   const missing = proposal.length;
-  const [isFilled, setFilled] = useState(false);
   const day = dayText(island, []);
-  const order = (): Promise<void> => fillCart().then(() => setFilled(true));
   return (
     <section className="card restock-week" aria-labelledby="restock-week">
       <h2 id="restock-week">{t('restock:week.title')}</h2>
@@ -43,7 +43,7 @@ export function WeekList({ proposal, isBusy, mayChange, fillCart, until, weekday
       )}
       {mayChange && (
         <div className="restock-actions">
-          <Button icon={cartIcon} busy={isBusy} disabled={missing === 0} onClick={() => void order()}>
+          <Button icon={cartIcon} busy={isBusy} disabled={missing === 0} onClick={() => void fillCart()}>
             {t('restock:action.order', { articles: missing })}
           </Button>
           {isFilled && (

@@ -2,6 +2,7 @@ import type { SubUser } from '#shop/sub-users/model.ts';
 import type { SubUserForm } from '#shop/sub-users/wire.ts';
 import { amountForField } from '#lib/amounts.ts';
 import { api } from '../kit/api.ts';
+import { goTo } from '../kit/go-to.ts';
 import { Form } from '../kit/form/form.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { island, useIsland } from '../kit/island.tsx';
@@ -54,7 +55,7 @@ export const AddUser = island('add-user', function AddUser() {
     schema: async () => (await import('#shop/sub-users/wire.ts')).subUserForm(),
     draft: 'user',
     send: (body) => api.call('POST /logbook/user', { body }),
-    onDone: () => location.assign(`/${prefix}/logbuch-user`),
+    onDone: () => goTo(`/${prefix}/logbuch-user`), // a second press would make a second user
   });
   return (
     <section className="card card-wide">

@@ -72,3 +72,12 @@ test('the secret stands in the form’s place, this once', async () => {
   expect(container.querySelector('form#webhook')).toBeNull();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('geheim-1');
 });
+
+test('the secret is shown although the list could not be read again', async () => {
+  network(Response.json({ id: 'w2', secret: 'nur-einmal' }), new Response(null, { status: 500 }));
+  const { user } = show(section());
+  await user.type(screen.getByLabelText(new RegExp(t('webhooks:new.url'))), 'https://labor.example.com/neu');
+  await user.click(press('webhooks:new.submit'));
+  expect((await screen.findByText('nur-einmal')).dataset['answer']).toBe('webhook');
+  expect(screen.queryByText(t('session:form.failed'))).toBeNull();
+});

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Webhook } from '#shop/webhooks/model.ts';
 import { api } from '../kit/api.ts';
 import { island, useIsland } from '../kit/island.tsx';
+import { readAgain } from '../kit/read-again.ts';
 import { NewWebhook } from './new-webhook.tsx';
 import { WebhookList } from './webhook-list.tsx';
 import './webhooks.css';
@@ -12,8 +13,11 @@ export const WebhooksSection = island(
   function WebhooksSection(props: { webhooks: readonly Webhook[] }) {
     const { t } = useIsland();
     const [webhooks, setWebhooks] = useState(props.webhooks);
-    const reload = async (): Promise<void> =>
-      setWebhooks((await api.call('GET /customerapi/webhooks')).webhooks);
+    const reload = (): Promise<void> =>
+      readAgain(
+        () => api.call('GET /customerapi/webhooks'),
+        (now) => setWebhooks(now.webhooks),
+      );
     return (
       <div className="stack-wide">
         <WebhookList webhooks={webhooks} onChange={reload} />

@@ -3,6 +3,7 @@ import { close } from '#lib/icons.ts';
 import { newWorkId, type WorkKind, type WorkPosition } from '#shop/work-records/model.ts';
 import { api } from '../kit/api.ts';
 import { useIsland } from '../kit/island.tsx';
+import { readAgain } from '../kit/read-again.ts';
 import { showToast } from '../kit/stores/toast.ts';
 import { useBusy } from '../kit/use-busy.ts';
 import { Button } from '../ui/button.tsx';
@@ -56,7 +57,7 @@ export function OwnTemplates({ kind, positions, onTake }: Props) {
           <Button
             busy={isBusy}
             disabled={name.trim() === ''}
-            onClick={() => void save(name.trim(), positions).then(() => setName(''))}
+            onClick={() => void save(name.trim(), positions).then((isKept) => isKept && setName(''))}
           >
             {t('work-records:template.keep')}
           </Button>
@@ -81,12 +82,17 @@ function useTemplates(kind: WorkKind) {
     );
     return () => void (isGone = true);
   }, [kind]);
-  const change = (work: () => Promise<unknown>): Promise<void> =>
-    run(async () => {
+  /** True once it is done. */
+  const change = async (work: () => Promise<unknown>): Promise<boolean> => {
+    let isDone = false;
+    await run(async () => {
       await work();
-      setTemplates((await readOf(kind)).templates);
+      isDone = true;
       showToast(t('work-records:template.kept'), 'success');
+      await readAgain(() => readOf(kind), (now) => setTemplates(now.templates)); // prettier-ignore
     });
+    return isDone;
+  };
   const take = async (name: string): Promise<WorkPosition[]> => {
     let taken: WorkPosition[] = [];
     await run(async () => {
@@ -94,14 +100,14 @@ function useTemplates(kind: WorkKind) {
     });
     return taken;
   };
-  const save = (name: string, positions: readonly WorkPosition[]): Promise<void> =>
+  const save = (name: string, positions: readonly WorkPosition[]): Promise<boolean> =>
     change(() =>
       api.call('POST /logbook/vorlagen/{kind}', {
         params: { kind },
         body: { name, positions: [...positions] },
       }),
     );
-  const remove = (name: string): Promise<void> =>
+  const remove = (name: string): Promise<boolean> =>
     change(() => api.call('POST /logbook/vorlagen/{kind}/entfernen', { params: { kind }, body: { name } }));
   return { templates, isBusy, take, save, remove };
 }

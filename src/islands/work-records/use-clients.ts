@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AnswerOf } from '#api/contract/calls.ts';
 import { api } from '../kit/api.ts';
 import { useIsland } from '../kit/island.tsx';
+import { readAgain } from '../kit/read-again.ts';
 import { showToast } from '../kit/stores/toast.ts';
 import { useBusy } from '../kit/use-busy.ts';
 
@@ -27,7 +28,7 @@ export function useClients() {
     let isDone = false;
     await run(async () => {
       await work();
-      setClients(await read());
+      await readAgain(read, setClients);
       showToast(t('work-records:clients.saved'), 'success');
       isDone = true;
     });

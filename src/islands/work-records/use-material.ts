@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isSamePack, type WorkPosition } from '#shop/work-records/model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { createLane } from '../kit/lane.ts';
+import { pageText } from '../kit/page-text.ts';
 import { useKeyboardWedge } from '../scanner/use-keyboard-wedge.ts';
 import { useScan } from '../scanner/use-scan.ts';
 import { positionOfScan } from './document/position-of-scan.ts';
@@ -27,10 +28,11 @@ export function useMaterial(work: WorkInHand, isLocked: boolean) {
     const position = positionOfScan(scan, t('work-records:material.foreign'));
     const begun = scan.isMerged ? last.current : '';
     last.current = '';
-    if (!position) return setSaid(t('work-records:material.unreadable'));
+    const unasked = scan.problem ?? (scan.isWaiting ? pageText('unsent') : null); // no word against the code
+    if (!position) return setSaid(unasked ?? t('work-records:material.unreadable'));
     const { positions } = work.now();
     const twin = positions.find((one) => one.id !== begun && isSamePack(one, position));
-    setSaid(twin ? t('work-records:material.duplicate') : null);
+    setSaid(twin ? t('work-records:material.duplicate') : scan.problem);
     if (twin) last.current = twin.id;
     else if (positions.every(({ id }) => id !== begun)) add(position);
     else {

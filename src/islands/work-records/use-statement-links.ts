@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AnswerOf, BodyOf } from '#api/contract/calls.ts';
 import { api } from '../kit/api.ts';
+import { readAgain } from '../kit/read-again.ts';
 import { useBusy } from '../kit/use-busy.ts';
 
 export type StatementLink = AnswerOf<'GET /logbook/arbeiten/{id}/erklaerungen'>['links'][number];
@@ -24,17 +25,22 @@ export function useStatementLinks(id: string) {
     );
     return () => void (isGone = true);
   }, [id]);
-  const change = (work: () => Promise<typeof NOTHING>): Promise<void> =>
-    run(async () => {
+  /** True once it is done. */
+  const change = async (work: () => Promise<typeof NOTHING>): Promise<boolean> => {
+    let isDone = false;
+    await run(async () => {
       setMade(await work());
-      setLinks(await readLinks(id));
+      isDone = true;
+      await readAgain(() => readLinks(id), setLinks);
     });
-  const make = (body: Wish): Promise<void> =>
+    return isDone;
+  };
+  const make = (body: Wish): Promise<boolean> =>
     change(async () => {
       const { address } = await api.call('POST /logbook/arbeiten/{id}/erklaerung', { params: { id }, body });
       return { address, sentTo: body.email ?? '' };
     });
-  const revoke = (link: string): Promise<void> =>
+  const revoke = (link: string): Promise<boolean> =>
     change(async () => {
       await api.call('POST /logbook/erklaerungen/{link}/widerrufen', { params: { link } });
       return NOTHING;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/api-client.ts';
 import { newWorkId, type WorkPosition, type WorkStep } from '#shop/work-records/model.ts';
+import { goTo } from '../kit/go-to.ts';
 import { useIsland } from '../kit/island.tsx';
 import { pageText } from '../kit/page-text.ts';
 import { readRefusal } from '../kit/refusal-text.ts';
@@ -70,12 +71,10 @@ export function useWork(kept: WorkDetail | null) {
       settle(sent);
       setRefused(NOTHING);
       showToast(t('work-records:saved', { version: work.version }), 'success');
-      if (!detail) location.assign(`/${prefix}/logbuch/arbeit/${work.id}`);
-      else {
-        const read = await readWork(id).catch(() => ({ ...detail, work })); // kept it is in any case
-        setDetail(read);
-        settle(sent, draftOf(read.work));
-      }
+      if (!detail) return await goTo(`/${prefix}/logbuch/arbeit/${work.id}`);
+      const read = await readWork(id).catch(() => ({ ...detail, work })); // kept it is in any case
+      setDetail(read);
+      settle(sent, draftOf(read.work));
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
