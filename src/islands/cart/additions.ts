@@ -42,8 +42,12 @@ export const addArticle = (article: string, quantity: number) =>
     params: { article, quantity: String(quantity) },
   });
 
+let isAddingVariants = false;
+
 /** Adds what was chosen in a table of variants, all or nothing, and empties its fields. */
 export async function addVariants(fields: readonly HTMLInputElement[]): Promise<void> {
+  if (isAddingVariants) return; // an impatient second press would double them: the fields still hold what is under way
+  isAddingVariants = true;
   const lines = fields.map((field) => ({ number: field.dataset['variant']!, quantity: Number(field.value) }));
   try {
     await whenOnline();
@@ -56,6 +60,8 @@ export async function addVariants(fields: readonly HTMLInputElement[]): Promise<
   } catch (error) {
     if (isLoggedOut(error)) keepPending(lines);
     await sayFailure(error);
+  } finally {
+    isAddingVariants = false;
   }
 }
 

@@ -48,7 +48,7 @@ export function QuickAdd({ typed, add }: Props) {
       return false;
     }
     if (!(await add([{ number, quantity }]))) return false;
-    setPieces('1');
+    setPieces((since) => (since === pieces ? '1' : since));
     showToast(t('cart:quick.added', { quantity, name }), 'success');
     return true;
   };

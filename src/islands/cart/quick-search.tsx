@@ -26,19 +26,22 @@ export function QuickSearch({ start, isEntered, put }: Props) {
   const active = useRef<QuickHit | undefined>(undefined);
   const { words, pieces } = readWish(text);
   const hits = useHits(prefix, words);
-  const take = async (number: string, name: string): Promise<void> => {
+  /** The field is free at once, as a hand scanner goes on; what was refused comes back where nothing stands yet. */
+  const attempt = async (work: () => Promise<boolean>): Promise<void> => {
     setOpen(false);
-    if (!(await put(number, name, pieces))) return;
     setText('');
+    if (!(await work())) setText((since) => since || text);
   };
+  const take = ({ number, name }: QuickHit): Promise<void> => attempt(() => put(number, name, pieces));
   /** Without a choice: what was typed or scanned may be a whole number of any kind. */
-  const takeNumber = async (): Promise<void> => {
-    const number = words && (await findArticle(words));
-    if (number) await take(number, number);
-    else if (words) showToast(t('cart:problem.unknown'), 'error');
+  const takeNumber = async (): Promise<boolean> => {
+    const number = await findArticle(words);
+    if (number) return put(number, number, pieces);
+    showToast(t('cart:problem.unknown'), 'error');
+    return false;
   };
   useEffect(() => {
-    if (isEntered) void takeNumber();
+    if (isEntered && words) void attempt(takeNumber);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it takes the place
   }, []);
   const onKeyDown = (event: KeyboardEvent & { preventBaseUIHandler: () => void }): void => {
@@ -46,7 +49,8 @@ export function QuickSearch({ start, isEntered, put }: Props) {
     event.preventDefault();
     event.preventBaseUIHandler();
     const hit = isOpen ? active.current : undefined;
-    void (hit ? take(hit.number, hit.name) : takeNumber());
+    if (hit) void take(hit);
+    else if (words) void attempt(takeNumber);
   };
   return (
     <Base.Root<QuickHit>
@@ -54,7 +58,7 @@ export function QuickSearch({ start, isEntered, put }: Props) {
       filteredItems={hits}
       itemToStringLabel={({ name }) => name}
       value={null}
-      onValueChange={(hit) => hit && void take(hit.number, hit.name)}
+      onValueChange={(hit) => hit && void take(hit)}
       inputValue={text}
       onInputValueChange={(typed, { reason }) => reason === 'input-change' && setText(typed)}
       open={isOpen && words.length > 2}

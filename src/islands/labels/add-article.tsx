@@ -8,18 +8,20 @@ export function AddArticle({ add }: { add: (number: string) => Promise<string | 
   const { t } = useIsland();
   const [number, setNumber] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [asked, setAsked] = useState(0);
   const send = async (): Promise<void> => {
-    if (number.trim() === '' || isBusy) return;
-    setBusy(true);
+    if (number.trim() === '') return;
+    setNumber(''); // a hand scanner goes on with the next one
+    setAsked((before) => before + 1);
     const wrong = await add(number.trim());
-    setBusy(false);
+    setAsked((before) => before - 1);
     setProblem(wrong);
-    if (wrong === null) setNumber('');
+    if (wrong !== null) setNumber((since) => since || number);
   };
   return (
     <form
       className="label-add"
+      aria-busy={asked > 0 || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -34,9 +36,7 @@ export function AddArticle({ add }: { add: (number: string) => Promise<string | 
         error={problem}
         onChange={({ target }) => setNumber(target.value)}
       />
-      <Button submit busy={isBusy}>
-        {t('labels:print.add-button')}
-      </Button>
+      <Button submit>{t('labels:print.add-button')}</Button>
     </form>
   );
 }

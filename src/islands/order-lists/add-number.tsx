@@ -1,4 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useIsland } from '../kit/island.tsx';
 
 /** Puts an article on the list by any of its numbers. `add` returns why it was refused. */
@@ -10,10 +11,11 @@ export function AddNumber({ add }: { add(number: string): Promise<string | null>
   const onSubmit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (number.trim() === '') return;
+    setNumber(''); // a hand scanner goes on with the next one
     const refused = await add(number.trim());
     setError(refused);
+    if (refused) flushSync(() => setNumber((since) => since || number));
     if (refused) field.current?.select();
-    else setNumber('');
     field.current?.focus();
   };
   return (

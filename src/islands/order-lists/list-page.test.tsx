@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ListUpdate, ShownList } from '#shop/order-lists/model.ts';
 import { hydrate, show } from '../../../tests/support/component.tsx';
-import { frameOf, network, refused } from '../../../tests/support/island.ts';
+import { frameOf, heldNetwork, network, refused } from '../../../tests/support/island.ts';
 import { $cartCount } from '../kit/stores/cart.ts';
 import { $toast, closeToast } from '../kit/stores/toast.ts';
 import { FAVOURITES, item, listOf } from './list-page.stories.tsx';
@@ -203,4 +203,32 @@ test('after a list was deleted, the page it leads to offers to take that back', 
   await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
   await waitFor(() => expect(asked[0]?.body).toEqual({ removal: 'r9' }));
   expect(location.search).toBe('');
+});
+
+test('two numbers shot one after the other are both added', async () => {
+  const held = heldNetwork();
+  const { user } = showList();
+  const field = document.querySelector<HTMLInputElement>('#list-number')!;
+  await user.type(field, '129000004{Enter}');
+  await waitFor(() => expect(held).toHaveLength(1));
+  await user.type(field, '129000005{Enter}');
+  held[0]!.answer(Response.json({ productNumber: '129000004' }));
+  await waitFor(() => expect(held).toHaveLength(2));
+  held[1]!.answer(Response.json({ result: true }));
+  await waitFor(() => expect(held).toHaveLength(3));
+  held[2]!.answer(Response.json(LIST));
+  await waitFor(() => expect(held[3]?.call).toContain('q=129000005'));
+});
+
+test('a second press while a list is on its way into the cart does not double it', async () => {
+  const held = heldNetwork();
+  const { user } = showList();
+  const press = () => user.click(document.querySelector('[data-all-to-cart]')!);
+  await press();
+  await press();
+  await waitFor(() => expect(held).toHaveLength(1));
+  held[0]!.answer(Response.json({ anz: 3, artikel: 3, ausgelassen: [] }));
+  await waitFor(() => expect($toast.get().type).toBe('success'));
+  await press();
+  await waitFor(() => expect(held).toHaveLength(2));
 });

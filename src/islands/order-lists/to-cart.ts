@@ -4,12 +4,17 @@ import { sayFailure } from '../kit/say-failure.ts';
 import { $cartCount } from '../kit/stores/cart.ts';
 import { sayNumbers } from './say-numbers.ts';
 
+/** Lists that are on their way into the cart: an impatient second press does not double them. */
+const underWay = new Set<number>();
+
 /** Puts a whole list (null) or chosen articles into the cart; what cannot be ordered stays out and is named. */
 export async function putIntoCart(
   id: number,
   numbers: readonly string[] | null,
   t: Translate,
 ): Promise<void> {
+  if (underWay.has(id)) return;
+  underWay.add(id);
   try {
     const { pieces, added, leftOut } = numbers ? await putChosen(id, numbers) : await putAll(id);
     $cartCount.set(pieces);
@@ -20,6 +25,8 @@ export async function putIntoCart(
     );
   } catch (error) {
     await sayFailure(error);
+  } finally {
+    underWay.delete(id);
   }
 }
 

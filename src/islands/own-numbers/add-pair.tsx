@@ -13,9 +13,10 @@ export function AddPair({ save }: { save(pair: Pair): Promise<PairProblem | null
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const textOf = (name: keyof Pair): string => String(fields.get(name) ?? '').trim();
-    const refused = await save({ own: textOf('own'), number: textOf('number') });
+    const pair = { own: textOf('own'), number: textOf('number') };
+    const refused = await save(pair);
     setProblem(refused);
-    if (!refused) form.current?.reset();
+    if (!refused) forgetSaved(form.current, pair);
     form.current?.querySelector<HTMLInputElement>(`[name="${refused?.field ?? 'own'}"]`)?.focus();
   };
   const field = (name: keyof Pair, maxLength: number) => (
@@ -45,4 +46,12 @@ export function AddPair({ save }: { save(pair: Pair): Promise<PairProblem | null
       </p>
     </form>
   );
+}
+
+/** Empties the fields of a pair that is kept; what was typed meanwhile is the next one and stays. */
+function forgetSaved(form: HTMLFormElement | null, pair: Pair): void {
+  for (const name of ['own', 'number'] as const) {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.value.trim() === pair[name]) field.value = '';
+  }
 }

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../../../tests/support/component.tsx';
-import { frameOf, network, refused } from '../../../tests/support/island.ts';
+import { frameOf, heldNetwork, network, refused } from '../../../tests/support/island.ts';
 import { textsOf } from '../../../tests/support/texts.ts';
 import { $toast, closeToast } from '../kit/stores/toast.ts';
 import { OwnNumbersPage } from './own-numbers-page.tsx';
@@ -103,4 +103,19 @@ test('of a file the rows that mean nothing are named', async () => {
   await user.upload(document.querySelector<HTMLInputElement>('[data-import]')!, file);
   await waitFor(() => expect($toast.get().text).toContain('R-15'));
   expect($toast.get().text).not.toContain('R-14');
+});
+
+test('what is typed of the next pair while one is kept stays', async () => {
+  const held = heldNetwork();
+  const { user } = open();
+  await user.type(field('own'), 'R-14');
+  await user.type(field('number'), '1101021{Enter}');
+  await waitFor(() => expect(held).toHaveLength(1));
+  await user.clear(field('own'));
+  await user.type(field('own'), 'R-15');
+  await act(async () => held[0]!.answer(Response.json({ saved: 1, wrong: [] })));
+  await waitFor(() => expect(held).toHaveLength(2));
+  await act(async () => held[1]!.answer(Response.json(found('R-14'))));
+  await waitFor(() => expect(field('number').value).toBe(''));
+  expect(field('own').value).toBe('R-15');
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../kit/api.ts';
 import { useIsland } from '../kit/island.tsx';
 import { sayFailure } from '../kit/say-failure.ts';
@@ -32,6 +32,13 @@ export function SavedCartsPanel({ open, onClose, isEmpty, settled, clear, load }
     if (isEmptied) await clear();
     await reload();
   };
+  const isBringing = useRef(false);
+  const bring = async (id: string): Promise<void> => {
+    if (isBringing.current) return; // an impatient second press would put all of it in twice
+    isBringing.current = true;
+    const isThere = await load(id).finally(() => (isBringing.current = false));
+    if (isThere) onClose();
+  };
   const remove = async ({ id, name }: SavedCart): Promise<void> => {
     try {
       await api.call('POST /customerapi/saved-carts/{id}/remove', { params: { id } });
@@ -55,7 +62,7 @@ export function SavedCartsPanel({ open, onClose, isEmpty, settled, clear, load }
             <SavedCartRow
               key={cart.id}
               cart={cart}
-              onLoad={async () => void ((await load(cart.id)) && onClose())}
+              onLoad={() => bring(cart.id)}
               onRemove={() => remove(cart)}
             />
           ))}

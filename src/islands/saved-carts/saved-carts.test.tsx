@@ -139,3 +139,15 @@ test('a removed cart comes back by undo', async () => {
   await panel.findByRole('listitem');
   expect(asked.map(({ call }) => call)).toContain('POST /customerapi/saved-carts/c1/restore');
 });
+
+test('a second press while a cart is brought back does not put it in twice', async () => {
+  network(carts(MONTH));
+  const brought = Promise.withResolvers<boolean>();
+  const load = vi.fn<(id: string) => Promise<boolean>>(() => brought.promise);
+  const { user, panel } = await open({ load });
+  const [bring] = within(await panel.findByRole('listitem')).getAllByRole('button');
+  await user.dblClick(bring!);
+  expect(load).toHaveBeenCalledOnce();
+  brought.resolve(true);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
