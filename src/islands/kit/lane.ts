@@ -2,20 +2,27 @@ import { sayFailure } from './say-failure.ts';
 
 /**
  * Codes and presses come faster than answers: one after the other, none dropped for the next; what fails is said, and the rest
- * goes on. A link waits until all is done (useKeepBeforeLeaving).
+ * goes on. A link waits until all is done, and leads nowhere where something was refused (useKeepBeforeLeaving).
  */
 export function createLane() {
   let tail = Promise.resolve();
-  let waiting = 0;
+  let [waiting, refused] = [0, 0];
   return {
     next(work: () => Promise<unknown>): void {
       waiting += 1;
       tail = tail
         .then(async () => void (await work()))
-        .catch(sayFailure)
+        .catch((error: unknown) => {
+          refused += 1;
+          return sayFailure(error);
+        })
         .finally(() => (waiting -= 1));
     },
     isBusy: () => waiting > 0,
-    flush: () => tail.then(() => true),
+    /** True where all of it was done. */
+    flush: (): Promise<boolean> => {
+      const before = refused;
+      return tail.then(() => refused === before);
+    },
   };
 }

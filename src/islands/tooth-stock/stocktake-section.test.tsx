@@ -5,7 +5,7 @@ import type { ShownStock } from '#shop/tooth-stock/model.ts';
 import { show } from '../../../tests/support/component.tsx';
 import { frameOf, network } from '../../../tests/support/island.ts';
 import { drawn } from '../kit/island.tsx';
-import { closeToast } from '../kit/stores/toast.ts';
+import { $toast, closeToast } from '../kit/stores/toast.ts';
 import { StocktakeSection } from './stocktake-section.tsx';
 import { stockTexts } from './texts.ts';
 
@@ -48,4 +48,21 @@ test('what a colleague counted is left out; a press is kept with its version', a
   ]);
   expect(screen.getByText('Gezählt: 3 von 3')).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(1); // one tooth less
+});
+
+test('a count that the shop did not keep is to be counted again', async () => {
+  network(
+    Response.json({ counts: [] }),
+    Response.json(STOCK),
+    new Response(null, { status: 500 }),
+    Response.json({ counts: [counted(1, 63)] }),
+  );
+  const { user } = show(<Shown frame={frameOf(stockTexts)} stock={STOCK} />);
+  await waitFor(() => expect(screen.getByText('Gezählt: 0 von 3')).toBeTruthy());
+  await user.click(screen.getByRole('button', { name: 'Stimmt' }));
+  await waitFor(() => expect($toast.get().type).toBe('error'));
+  await waitFor(() => expect(screen.getByText('Gezählt: 0 von 3')).toBeTruthy());
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toContain('Spalte 1');
+  await user.click(screen.getByRole('button', { name: 'Stimmt' }));
+  await waitFor(() => expect(screen.getByText('Gezählt: 1 von 3')).toBeTruthy());
 });

@@ -20,6 +20,22 @@ export interface Difference {
 const INVENTORY = '/customerapi/zahnlager/schrank/{cabinet}/inventur';
 const byKey = (counts: readonly Counted[]) => new Map(counts.map((one) => [spotKey(one), one]));
 
+/** What was not kept is to be counted again, unless it was meanwhile. */
+function without(
+  now: ReadonlyMap<string, Counted>,
+  key: string,
+  refused: Counted,
+): ReadonlyMap<string, Counted> {
+  return now.get(key) === refused ? new Map([...now].filter(([at]) => at !== key)) : now;
+}
+
+/** A lane that a link waits for. */
+function useKeptLane() {
+  const [lane] = useState(createLane);
+  useKeepBeforeLeaving(lane);
+  return lane.next;
+}
+
 /** What was counted of a cabinet – by colleagues, too –, and what becomes of it. */
 function useCounts(initial: ShownStock) {
   const { t } = useIsland();
@@ -27,9 +43,7 @@ function useCounts(initial: ShownStock) {
   const [stock, setStock] = useState(initial);
   const [counts, setCounts] = useState<ReadonlyMap<string, Counted>>(new Map());
   const [last, setLast] = useState<string | null>(null);
-  const [lane] = useState(createLane);
-  useKeepBeforeLeaving(lane);
-  const { next } = lane;
+  const next = useKeptLane();
   const read = async (): Promise<void> => {
     const [kept, fresh] = await Promise.all([
       api.call(`GET ${INVENTORY}`, { params }),
@@ -43,9 +57,14 @@ function useCounts(initial: ShownStock) {
   const keep = (one: ShownPlace, article: string, teeth: number): void => {
     const { cabinet, drawer, row, column, version } = one;
     const said = { drawer, row, column, version, article, teeth };
-    setCounts((now) => new Map(now).set(spotKey(one), { cabinet, ...said }));
+    const [key, seen] = [spotKey(one), { cabinet, ...said }];
+    setCounts((now) => new Map(now).set(key, seen));
+    const takeBack = (error: unknown): never => {
+      setCounts((now) => without(now, key, seen));
+      throw error;
+    };
     next(async () => {
-      const kept = await api.call(`POST ${INVENTORY}`, { params, body: { counts: [said] } });
+      const kept = await api.call(`POST ${INVENTORY}`, { params, body: { counts: [said] } }).catch(takeBack);
       setCounts((now) => new Map([...now, ...byKey(kept.counts)]));
     });
   };
