@@ -26,9 +26,10 @@ async function countWaiting(): Promise<number> {
 
 async function leave(): Promise<void> {
   try {
+    const { forgetDevice } = await import('../offline/forget.ts'); // before: nobody is half logged out
     await api.call('POST /customerapi/logout');
     forgetTyped();
-    await (await import('../offline/forget.ts')).forgetDevice();
+    await forgetDevice();
     location.reload();
   } catch {
     showToast(pageText('generic'), 'error'); // still logged in: better said than hidden

@@ -3,6 +3,7 @@ import { $proofAsked } from './proof-store.ts';
 import { proveTexts } from './texts.ts';
 
 let mounted: Promise<void> | undefined;
+let asked: Promise<boolean> | undefined;
 
 /**
  * Makes a call that may ask who sits there: then password or passkey are asked for in a dialog, and the call is made again.
@@ -13,7 +14,8 @@ export async function withProof<Answer>(send: () => Promise<Answer>): Promise<An
     return await send();
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'session.prove') throw error;
-    if (!(await ask())) throw new AbortedError('proof', { cause: error });
+    asked ??= ask().finally(() => (asked = undefined)); // who asks meanwhile waits for the same answer
+    if (!(await asked)) throw new AbortedError('proof', { cause: error });
     return send();
   }
 }
