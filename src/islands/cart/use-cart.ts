@@ -64,6 +64,7 @@ async function reload(queue: CartQueue, language: string): Promise<void> {
 function createModel(initial: Cart, t: Translate) {
   const undo = createUndo();
   let voucherError: unknown;
+  let adds = 0;
   const queue = createCartQueue(initial, {
     onKept: (answer, change) => onKept(answer, change),
     onRefused: (error, { kind }) => {
@@ -103,7 +104,8 @@ function createModel(initial: Cart, t: Translate) {
       const removal = undo.take();
       return removal !== null && queue.change('restore', { kind: 'restore', removal });
     },
-    add: (lines) => queue.change('add', { kind: 'add', lines }),
+    // none takes the place of another that waits: a hand scanner is faster than the answers
+    add: (lines) => queue.change(`add ${(adds += 1)}`, { kind: 'add', lines }),
     load: (saved) => queue.change('load', { kind: 'load', saved }),
     settled: () => queue.settled(),
     applyVoucher: async (code) => {

@@ -205,19 +205,24 @@ test('after a list was deleted, the page it leads to offers to take that back', 
   expect(location.search).toBe('');
 });
 
-test('two numbers shot one after the other are both added', async () => {
+test('numbers shot one after the other are all added', async () => {
   const held = heldNetwork();
   const { user } = showList();
   const field = document.querySelector<HTMLInputElement>('#list-number')!;
   await user.type(field, '129000004{Enter}');
   await waitFor(() => expect(held).toHaveLength(1));
   await user.type(field, '129000005{Enter}');
+  await user.type(field, '129000006{Enter}');
   held[0]!.answer(Response.json({ productNumber: '129000004' }));
   await waitFor(() => expect(held).toHaveLength(2));
   held[1]!.answer(Response.json({ result: true }));
   await waitFor(() => expect(held).toHaveLength(3));
   held[2]!.answer(Response.json(LIST));
   await waitFor(() => expect(held[3]?.call).toContain('q=129000005'));
+  held[3]!.answer(
+    Response.json({ error: { code: 'order-lists.there', message: 'steht da' } }, { status: 409 }),
+  );
+  await waitFor(() => expect(held[4]?.call).toContain('q=129000006'));
 });
 
 test('a second press while a list is on its way into the cart does not double it', async () => {

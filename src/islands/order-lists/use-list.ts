@@ -71,8 +71,8 @@ function createModel(initial: ShownList, t: Translate, prefix: string) {
   const refusals = new Map<string, unknown>();
   const queue = createListQueue(initial, {
     onKept: (answer, change) => sayKept(answer, change, { t, prefix, undo }),
-    onRefused: (error, { kind }) => {
-      if (kind === 'add') refusals.set(kind, error);
+    onRefused: (error, change) => {
+      if (change.kind === 'add') refusals.set(change.number, error);
       else void sayFailure(error);
     },
   });
@@ -93,10 +93,10 @@ function createModel(initial: ShownList, t: Translate, prefix: string) {
     place: (number, position) => void queue.change(`${number} place`, { kind: 'place', number, position }),
     remove,
     exchange: (from, to) => void queue.change(`${from} exchange`, { kind: 'exchange', from, to }),
-    move: (to, numbers) => void queue.change('move', { kind: 'move', to, numbers }),
+    move: (to, numbers) => void queue.change(`move ${numbers[0] ?? ''}`, { kind: 'move', to, numbers }),
     async add(number) {
-      if (await queue.change('add', { kind: 'add', number })) return null;
-      return (await readRefusal(refusals.get('add'), pageText('generic'))).message;
+      if (await queue.change(`add ${number}`, { kind: 'add', number })) return null;
+      return (await readRefusal(refusals.get(number), pageText('generic'))).message;
     },
     importRows: (entries) => queue.change('import', { kind: 'import', rows: rowsOf(entries) }),
     async toCart(numbers) {
