@@ -1,4 +1,5 @@
 import { pathSegments } from '#lib/path-segments.ts';
+import { routeExists } from '#lib/routes.ts';
 import { readLegacyLink } from '#shop/legacy-links/index.ts';
 import { readEntry } from '#shop/markets/index.ts';
 import type { ShopContext } from '../platform/context.ts';
@@ -40,6 +41,8 @@ export async function redirectEntry(
   if (entry.kind === 'none') {
     const target = await readLegacyLink(shop.shop, url, shop.market);
     if (target) return moved(target, 301);
+    // typed or sent without its market: it names none that the visitor could be led away from
+    if (isReadable && routeExists(url.pathname)) return moved(entry.inMarket, 302);
   }
   return { market: shop.market, found: false };
 }

@@ -52,6 +52,18 @@ test('/geo and /xz lead to the country of the geo lookup, whatever was chosen be
   }
 });
 
+test('a page’s address without a market leads to the visitor’s, chosen or of his country', async () => {
+  const article = '/shop/artikel/119001303/details';
+  expect(await leads(article)).toEqual([302, `/de-de${article}`]);
+  expect(await leads(`${article}?q=a%20b`, { country: 'FR' })).toEqual([302, `/fr-fr${article}?q=a%20b`]);
+  expect(await leads('/shop/suche/2', { country: 'FR', market: 'de-at' })).toEqual([
+    302,
+    '/de-at/shop/suche/2',
+  ]);
+  for (const nobodys of ['/nobodys', '/kontakt/nobodys', '/shop/%E0%A4%A/details', '/de-DE/kontakt'])
+    expect((await leads(nobodys))[0], nobodys).toBe(404);
+});
+
 test('the old form leads to the new one, an unsupported language to English', async () => {
   expect(await leads('/at/de/shop/suche?q=gips')).toEqual([301, '/de-at/shop/suche?q=gips']);
   expect(await leads('/ru-de/shop/suche?q=gips')).toEqual([302, '/en-de/shop/suche?q=gips']);
