@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#shop/markets/languages.ts';
 import { expect, test } from '../support/e2e.ts';
 
 test(
@@ -48,6 +49,26 @@ test(
     await expect(field).toBeFocused();
   },
 );
+
+test('the consent bar leaves a narrow phone most of its page, in every language', async ({ page, shop }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 568 });
+  const bar = page.locator('[data-consent-bar]');
+  for (const language of LANGUAGES) {
+    await page.goto(shop.url(`/${language}-de/kontakt`));
+    const [share, hidden, sideways] = await bar.evaluate((box) => [
+      box.offsetHeight / innerHeight,
+      box.scrollHeight - box.clientHeight,
+      box.scrollWidth - box.clientWidth,
+    ]);
+    expect(share, language).toBeLessThanOrEqual(0.4);
+    expect([language, hidden, sideways]).toEqual([language, 0, 0]); // all of it is read without scrolling
+  }
+  // a page enlarged four times: the bar scrolls, and its last answer is reached
+  await page.setViewportSize({ width: 320, height: 256 });
+  await bar.locator('[data-consent-all]').focus();
+  await expect(bar.locator('[data-consent-all]')).toBeInViewport({ ratio: 0.9 });
+});
 
 test('the consent bar is there with the first paint, and not once it is answered', async ({ page, shop }) => {
   // scripts of the page do not come at all: what shows the bar is the page itself
