@@ -1,3 +1,4 @@
+/* oxlint-disable no-unused-vars, typescript/no-namespace -- ambient: nothing of it is code; no .d.ts, which the compiler would skip */
 declare namespace App {
   interface Locals {
     shop: import('./platform/context.ts').ShopContext;

@@ -52,7 +52,7 @@ test('/geo and /xz lead to the country of the geo lookup, whatever was chosen be
   }
 });
 
-test('a page’s address without a market leads to the visitor’s, chosen or of his country', async () => {
+test('an address without a market leads to the visitor’s, chosen or of his country', async () => {
   const article = '/shop/artikel/119001303/details';
   expect(await leads(article)).toEqual([302, `/de-de${article}`]);
   expect(await leads(`${article}?q=a%20b`, { country: 'FR' })).toEqual([302, `/fr-fr${article}?q=a%20b`]);

@@ -56,7 +56,7 @@ test('the consent bar leaves a narrow phone most of its page, in every language'
   const bar = page.locator('[data-consent-bar]');
   for (const language of LANGUAGES) {
     await page.goto(shop.url(`/${language}-de/kontakt`));
-    const [share, hidden, sideways] = await bar.evaluate((box) => [
+    const [share, hidden, sideways] = await bar.evaluate((box: HTMLElement) => [
       box.offsetHeight / innerHeight,
       box.scrollHeight - box.clientHeight,
       box.scrollWidth - box.clientWidth,
