@@ -7,6 +7,7 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'src/pages/**/*.{astro,ts}!',
+    'src/env.ts!', // declarations for the compiler alone
     'scripts/*.{ts,mjs}!',
     'demo/pictures/worker.ts!',
     'hashes/worker.ts!',
