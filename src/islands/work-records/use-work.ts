@@ -71,10 +71,10 @@ export function useWork(kept: WorkDetail | null) {
       settle(sent);
       setRefused(NOTHING);
       showToast(t('work-records:saved', { version: work.version }), 'success');
-      if (!detail) return await goTo(`/${prefix}/logbuch/arbeit/${work.id}`);
-      const read = await readWork(id).catch(() => ({ ...detail, work })); // kept it is in any case
-      setDetail(read);
-      settle(sent, draftOf(read.work));
+      if (!detail) await goTo(`/${prefix}/logbuch/arbeit/${work.id}`);
+      const read = await readWork(id).catch(() => detail && { ...detail, work }); // kept it is in any case
+      if (read) setDetail(read);
+      settle(sent, draftOf(read?.work ?? work));
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
