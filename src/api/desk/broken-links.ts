@@ -85,6 +85,7 @@ function namedIn(target: string): Named {
   if (second === 'artikel') return { ...NOTHING, article: third ?? null };
   if (second === 'linie') return { ...NOTHING, line: third ?? null };
   if (second !== 'category') return { ...NOTHING, slug: second };
-  const isPage = (segment: string): boolean => segment === '' || /^\d+$/.test(segment);
-  return { ...NOTHING, categories: segments.slice(2).filter((segment) => !isPage(segment)) };
+  // the third part is a page of the list: codes of sub-groups are numbers, too
+  const [group, sub] = segments.slice(2);
+  return { ...NOTHING, categories: [group, sub].flatMap((code) => (!code || code === '-' ? [] : code)) };
 }

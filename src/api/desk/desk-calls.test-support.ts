@@ -4,9 +4,9 @@ import { addStaff, logInStaffAs } from '../../../tests/support/staff.ts';
 /** An answer, of which a test reads what it expects. */
 export type Json = Asked['json'];
 
-/** A shop with a desk: one member of each role, who asks its calls. */
-export async function deskShop(vars: Record<string, string> = {}) {
-  const shop: InProcess = inProcess(vars);
+/** A shop with a desk: one member of each role, who asks its calls; with a catalogue where one is given. */
+export async function deskShop(vars: Record<string, string> = {}, catalogue: D1Database | null = null) {
+  const shop: InProcess = inProcess(vars, catalogue);
   const cookies = new Map<string, string>();
   for (const role of ['service', 'editor', 'publisher', 'admin'] as const) {
     addStaff(shop.sqlite, { id: role, role });
