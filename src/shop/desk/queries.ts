@@ -1,4 +1,5 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import { holds, spellings } from '#lib/sql-text.ts';
 import type { EntryFacts } from './model.ts';
 
 /** An entry as the database has it. */
@@ -49,10 +50,10 @@ export async function entriesOfType(db: SqlDatabase, type: string, now: string):
 export async function entriesWith(db: SqlDatabase, text: string, now: string): Promise<EntryFacts[]> {
   const found = await db
     .prepare(
-      `select * from (${FACTS} where e.removed_at is null) where instr(lower(title), lower(?2)) > 0 or instr(key, lower(?2)) > 0
+      `select * from (${FACTS} where e.removed_at is null) where ${holds('title', '?3')} or instr(key, lower(?2)) > 0
         order by instr(key, lower(?2)) <> 1, language <> 'de', type, key, language limit 20`,
     )
-    .bind(now, text)
+    .bind(now, text, spellings(text))
     .all<FactsRow>();
   return found.results.map(factsOf);
 }

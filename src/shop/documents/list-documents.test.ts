@@ -25,13 +25,14 @@ test('a page holds 24, and says whether there is another', async () => {
     type: 'article',
     number: String(600_000_001 + i),
     category: 'PG5',
-    names: { de: `Artikel ${i}` },
+    names: { de: `Öfen ${i}` },
     price: { list: 100 },
     documents: [{ id: `sds-${i}`, type: 'sds', languages: ['de'], version: '1.0', date: '2025-05-05' }],
   }));
   const group = { type: 'category', code: 'PG5', names: { de: 'Keramik' } };
   const list = { type: 'price-list', no: 1, currency: 'EUR', factor: 1, step: 1 };
   const { db } = await catalogueOf([HEADER, list, group, ...articles]);
+  expect((await listDocuments(db, { ...ASKED, type: 'sds', search: 'öfen' })).more).toBe(true);
   const page = (number: number) => listDocuments(db, { ...ASKED, type: 'sds', page: number });
   const [first, second, third] = await Promise.all([page(1), page(2), page(3)]);
   expect([first.articles.length, first.more]).toEqual([PAGE_SIZE, true]);

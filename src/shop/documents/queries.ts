@@ -1,4 +1,5 @@
 import type { SqlDatabase } from '#lib/sql.ts';
+import { holds, spellings } from '#lib/sql-text.ts';
 
 /** A file in the bucket, as a ZIP file wants to know it. */
 export interface DocumentFile {
@@ -41,10 +42,10 @@ export async function numbersWith(
     .prepare(
       `select a.number from article a join article_detail d on d.id = a.id
         where a.is_reference = 1 and instr(d.data, ?1) > 0
-          and (?2 = '' or instr(lower(a.number), ?2) > 0 or instr(lower(a.names), ?2) > 0)
+          and (?2 = '' or instr(lower(a.number), ?2) > 0 or ${holds('a.names', '?5')})
         order by a.id limit ?3 offset ?4`,
     )
-    .bind(`"type":"${type}"`, words, limit, offset)
+    .bind(`"type":"${type}"`, words, limit, offset, spellings(words))
     .all<{ number: string }>();
   return results.map(({ number }) => number);
 }

@@ -1,4 +1,5 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import { holds, spellings } from '#lib/sql-text.ts';
 import { picturePath, type StoredPicture } from './model.ts';
 
 interface MediumRow {
@@ -52,10 +53,10 @@ const SELECT = `select id, name, width, height, medium_width, medium_height, sma
 export async function picturesWith(db: SqlDatabase, text: string): Promise<StoredPicture[]> {
   const found = await db
     .prepare(
-      `${SELECT} where removed_at is null and (?1 = '' or instr(lower(name), lower(?1)) > 0 or instr(lower(alts), lower(?1)) > 0)
+      `${SELECT} where removed_at is null and (?1 = '' or ${holds('name', '?2')} or ${holds('alts', '?2')})
         order by created_at desc, id limit 200`,
     )
-    .bind(text)
+    .bind(text, spellings(text))
     .all<MediumRow>();
   return found.results.map(storedOf);
 }

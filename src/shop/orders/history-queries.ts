@@ -1,5 +1,6 @@
 import { startOfBusinessDay } from '#lib/business-time.ts';
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import { holds, spellings } from '#lib/sql-text.ts';
 import type { HeldFor } from './model.ts';
 import { HISTORY_PAGE_SIZE, HISTORY_GROUPS, type HistoryFilter, type HistorySort } from './history-model.ts';
 
@@ -33,19 +34,16 @@ function nextDay(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
-const contains = (column: string): string => `(instr(${column}, ?) > 0 or instr(lower(${column}), ?) > 0)`;
-
-/** LIKE takes patterns of 50 bytes only; instr any, and folds ASCII through lower(). */
 function searchWhere(search: string): Where {
-  const both = [search, search.toLowerCase()];
+  const both = spellings(search);
   return {
-    sql: `(instr(o.number || '', ?) = 1 or o.erp_number = ? or ${contains('o.own_number')}
+    sql: `(instr(o.number || '', ?) = 1 or o.erp_number = ? or ${holds('o.own_number', '?')}
       or exists (select 1 from order_line l where l.order_id = o.id and (instr(l.number, ?) = 1
-        or ${contains('l.name')} or ${contains('l.reference')}))
+        or ${holds('l.name', '?')} or ${holds('l.reference', '?')}))
       or exists (select 1 from delivery d where d.order_id = o.id and (d.number = ? or exists (
         select 1 from delivery_line dl where dl.delivery_id = d.id and (dl.lot = ? or dl.serial = ?))))
       or exists (select 1 from invoice i where i.order_id = o.id and i.number = ?))`,
-    values: [search, search, ...both, search, ...both, ...both, search, search, search, search],
+    values: [search, search, both, search, both, both, search, search, search, search],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import { holds, spellings } from '#lib/sql-text.ts';
 import type { Staff } from '#shop/staff/index.ts';
 import { answerDue } from './answer-time.ts';
 import type { Beside, InboxContext, InboxFilter, InboxLine, OpenRequest } from './inbox-model.ts';
@@ -23,6 +24,7 @@ export async function inboxLines(
   filter: InboxFilter,
 ): Promise<InboxLine[]> {
   const { kind, state, assignee, overdue, search } = filter;
+  const text = search.trim().toLowerCase();
   const { results } = await db
     .prepare(
       `select r.number, r.kind, r.state, r.created_at createdAt, r.message, c.number customer, r.country, r.language, r.brand,
@@ -33,10 +35,10 @@ export async function inboxLines(
         where ${SCOPE} and r.merged_into is null and ?4 in ('', r.kind)
           and iif(?5 = '', iif(?6, r.state in ('new', 'open'), r.state <> 'closed'), r.state = ?5)
           and iif(?7 = '-', r.assignee = '', ?7 in ('', r.assignee))
-          and (?8 = '' or r.number = ?8 or c.number = ?8 or instr(lower(r.email), ?8) = 1 or instr(lower(r.last_name), ?8) = 1)
+          and (?8 = '' or r.number = ?8 or c.number = ?8 or instr(lower(r.email), ?8) = 1 or ${holds('r.last_name', '?9', '= 1')})
         order by waitingSince, r.number limit ${MOST}`,
     )
-    .bind(...scopeOf(staff), kind, state, Number(overdue), assignee, search.trim().toLowerCase())
+    .bind(...scopeOf(staff), kind, state, Number(overdue), assignee, text, spellings(text))
     .all<Omit<InboxLine, 'due'>>();
   const lines = results.map((line) => ({ ...line, due: answerDue(line) }));
   return overdue ? lines.filter(({ due }) => due !== null && due <= now) : lines;

@@ -91,6 +91,16 @@ test('an answer is owed within one or two working days, a weekend lies between',
   expect(answerDue({ kind: 'general', state: 'answered', waitingSince: NOW })).toBeNull();
 });
 
+test('a name is found however its first letter is written, in any language', async () => {
+  const turkish = await ask({ Nachname: 'Öztürk', eMail: 'o@example.com' });
+  const czech = await ask({ Nachname: 'ČAPEK', eMail: 'c@example.com' });
+  const found = async (search: string) =>
+    (await listInbox(desk(), { ...ALL, search })).requests.map(({ number }) => number);
+  expect(await Promise.all(['öztürk', 'Özt', 'ÖZT'].map(found))).toEqual([[turkish], [turkish], [turkish]]);
+  expect(await found('čapek')).toEqual([czech]);
+  expect(await found('pek')).toEqual([]);
+});
+
 test('the list is filtered by subject, state, assignee, what is overdue, and by name', async () => {
   const late = await ask({}, { now: '2026-11-10T09:00:00.000Z' });
   const callback = await ask({ Nachname: 'Zange', eMail: 'z@example.com' }, { kind: 'callback' });
