@@ -15,7 +15,6 @@ export function takeOverLogin(version: number): WorkDraft | null {
   const kept = readJson(storage, keyOf(), fields);
   storage.removeItem(keyOf());
   const draft = fields(kept['draft']);
-  const isWhole =
-    typeof draft['number'] === 'string' && Array.isArray(draft['positions']) && 'client' in draft;
-  return isWhole && kept['version'] === version ? (draft as unknown as WorkDraft) : null;
+  const isWhole = kept['version'] === version && Array.isArray(draft['positions']);
+  return isWhole ? (draft as unknown as WorkDraft) : null;
 }
