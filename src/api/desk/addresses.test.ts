@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { deskShop, type Json } from './desk-calls.test-support.ts';
+import { deskShop, NO_PUBLISHERS, type Json } from './desk-calls.test-support.ts';
 
 let desk: Awaited<ReturnType<typeof deskShop>>;
 beforeEach(async () => {
@@ -57,11 +57,7 @@ test('an address is forgotten by a publisher; twice is no fault and noted once',
 });
 
 test('who does not publish reads addresses and changes none', async () => {
-  for (const [who, status] of [
-    ['nobody', 401],
-    ['service', 403],
-    ['editor', 403],
-  ] as const) {
+  for (const [who, status] of NO_PUBLISHERS) {
     expect((await desk.ask(who, 'addresses', LINK)).status).toBe(status);
     expect((await desk.ask(who, 'addresses/remove', { path: LINK.path })).status).toBe(status);
   }

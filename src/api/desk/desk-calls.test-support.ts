@@ -4,6 +4,13 @@ import { addStaff, logInStaffAs } from '../../../tests/support/staff.ts';
 /** An answer, of which a test reads what it expects. */
 export type Json = Asked['json'];
 
+/** Who does not publish, and the status that a publisher's call answers them. */
+export const NO_PUBLISHERS = [
+  ['nobody', 401],
+  ['service', 403],
+  ['editor', 403],
+] as const;
+
 /** A shop with a desk: one member of each role, who asks its calls; with a catalogue where one is given. */
 export async function deskShop(vars: Record<string, string> = {}, catalogue: D1Database | null = null) {
   const shop: InProcess = inProcess(vars, catalogue);

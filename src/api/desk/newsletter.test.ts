@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { contentTypes } from '#shop/content/index.ts';
 import { written } from '#shop/content/written.test-support.ts';
-import { deskShop, type Json } from './desk-calls.test-support.ts';
+import { deskShop, NO_PUBLISHERS, type Json } from './desk-calls.test-support.ts';
 
 let desk: Awaited<ReturnType<typeof deskShop>>;
 beforeEach(async () => {
@@ -77,11 +77,7 @@ test.each([
 });
 
 test('who does not publish tries an issue and sends none', async () => {
-  for (const [who, status] of [
-    ['nobody', 401],
-    ['service', 403],
-    ['editor', 403],
-  ] as const) {
+  for (const [who, status] of NO_PUBLISHERS) {
     expect((await desk.ask(who, 'mailings', MAILING)).status).toBe(status);
     expect((await desk.ask(who, 'mailings/stop', { issue: '2026-12', brand: 'main' })).status).toBe(status);
   }

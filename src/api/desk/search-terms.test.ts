@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { deskShop, type Json } from './desk-calls.test-support.ts';
+import { deskShop, NO_PUBLISHERS, type Json } from './desk-calls.test-support.ts';
 
 let desk: Awaited<ReturnType<typeof deskShop>>;
 beforeEach(async () => {
@@ -60,11 +60,7 @@ test('a language or kind there is not is refused', async () => {
 });
 
 test('who does not publish teaches the search nothing', async () => {
-  for (const [who, status] of [
-    ['nobody', 401],
-    ['service', 403],
-    ['editor', 403],
-  ] as const) {
+  for (const [who, status] of NO_PUBLISHERS) {
     expect((await desk.ask(who, 'search-terms', RULE)).status).toBe(status);
     expect((await desk.ask(who, 'search-terms/remove', RULE)).status).toBe(status);
   }

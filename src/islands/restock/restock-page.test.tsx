@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../../../tests/support/component.tsx';
-import { frameOf, network } from '../../../tests/support/island.ts';
+import { frameOf, heldNetwork, network } from '../../../tests/support/island.ts';
 import { textsOf } from '../../../tests/support/texts.ts';
 import { outbox } from '../offline/device.ts';
 import { RestockPage } from './restock-page.tsx';
@@ -204,18 +204,12 @@ test('what another storeroom has to spare is offered where it is missing', () =>
 });
 
 test('two packs shot one upon the other are both taken out', async () => {
-  const asked: { address: string; answer: (body: object) => Promise<void> }[] = [];
-  vi.stubGlobal('fetch', (address: string) => {
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    const answer = (body: object): Promise<void> =>
-      act(async () => {
-        resolve(Response.json(body));
-        await new Promise((done) => setTimeout(done, 20));
-      });
-    asked.push({ address, answer });
-    return promise;
-  });
-  const last = (part: string) => asked.findLast(({ address }) => address.includes(part))!;
+  const held = heldNetwork();
+  const answer = (part: string, body: object): Promise<void> =>
+    act(async () => {
+      held.findLast(({ call }) => call.includes(part))!.answer(Response.json(body));
+      await new Promise((done) => setTimeout(done, 20));
+    });
   const kept: (string | undefined)[] = [];
   vi.spyOn(outbox, 'keep').mockImplementation(async ({ id }) => {
     kept.push(id);
@@ -230,8 +224,8 @@ test('two packs shot one upon the other are both taken out', async () => {
   await act(async () => new Promise((done) => setTimeout(done, 20)));
   for (const { article: number } of [SHELF, OTHER]) {
     const row = { number, name: '', pack: '', kind: 'article', problem: null, candidates: [], vkz: 4, unitPrice: 1, currency: 'EUR', notices: [], successor: null }; // prettier-ignore
-    await last('cart/check').answer({ rows: [row] });
-    await last('/customerapi/nachschub').answer({ shelves: [SHELF, OTHER] });
+    await answer('cart/check', { rows: [row] });
+    await answer('/customerapi/nachschub', { shelves: [SHELF, OTHER] });
   }
   expect(kept).toEqual([SHELF.id, OTHER.id]);
 });

@@ -202,12 +202,18 @@ test('who leaves is asked while something is not kept', async () => {
 /** The page has read what it asks for by itself. */
 const drawn = () => act(async () => new Promise((done) => setTimeout(done, 20)));
 
-test('what was typed when the session ended is there again after the login, once', async () => {
+/** Types into a work and has it refused, since the session has ended; returns the page. */
+async function sessionEnds() {
   vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const before = page(DETAIL);
   type(t('work-records:field.shade'), 'A3');
   await save();
   await keeps()[0]!.answer(Response.json({ error: { code: 'session', message: '' } }, { status: 401 }));
+  return before;
+}
+
+test('what was typed when the session ended is there again after the login, once', async () => {
+  const before = await sessionEnds();
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   before.unmount();
   const after = page(DETAIL);
@@ -220,11 +226,7 @@ test('what was typed when the session ended is there again after the login, once
 });
 
 test('what was typed before the login gives way to a newer version', async () => {
-  vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-  const before = page(DETAIL);
-  type(t('work-records:field.shade'), 'A3');
-  await save();
-  await keeps()[0]!.answer(Response.json({ error: { code: 'session', message: '' } }, { status: 401 }));
+  const before = await sessionEnds();
   before.unmount();
   page({ ...DETAIL, work: { ...WORK, version: 5, shade: 'B1' } });
   await drawn();
