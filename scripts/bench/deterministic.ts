@@ -34,8 +34,8 @@ export async function measureDeterministic(
   return figures;
 }
 
-/** What is uploaded: all modules together, compressed. */
+/** What is uploaded: all modules together, compressed; in an order of their own, as no two file systems list them alike. */
 function bundleBytes(out: string): number {
-  const files = globSync('**/*.{mjs,js,wasm}', { cwd: join(out, 'server') });
+  const files = globSync('**/*.{mjs,js,wasm}', { cwd: join(out, 'server') }).sort();
   return gzipSync(Buffer.concat(files.map((file) => readFileSync(join(out, 'server', file))))).length;
 }

@@ -2,11 +2,24 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { ROOT } from '../support/project.ts';
+import { withoutRoot } from './without-root.ts';
+
+/** Where it was built: no Worker reads files. */
+const FOLDERS = [
+  'rootDir',
+  'cacheDir',
+  'outDir',
+  'srcDir',
+  'publicDir',
+  'buildClientDir',
+  'buildServerDir',
+] as const;
 
 /**
  * Keeps out of the Worker's manifest what no request reads: names of files, which the platform answers before the Worker is
  * asked, which file of the server each module became, and parts that the browser loads by itself. What stays names the files
- * of islands, of their renderer and of scripts in pages. In the Worker it is one text, parsed at each start.
+ * of islands, of their renderer and of scripts in pages, and each from the project's folder on: the pages ask for them so
+ * (`namelessComponents`). In the Worker it is one text, parsed at each start.
  */
 export function leanManifest(): AstroIntegration {
   return {
@@ -18,10 +31,14 @@ export function leanManifest(): AstroIntegration {
           /^astro:|\?astro&|@astrojs\/react\/client/.test(module) || islands.has(module);
         manifest.assets.length = 0;
         manifest.entryModules = Object.fromEntries(
-          Object.entries(manifest.entryModules).filter(
-            ([module, file]) => !file.endsWith('.mjs') && isAsked(module),
-          ),
+          Object.entries(manifest.entryModules)
+            .filter(([module, file]) => !file.endsWith('.mjs') && isAsked(module))
+            .map(([module, file]) => [withoutRoot(module), file]),
         );
+        for (const named of [manifest.componentMetadata, manifest.inlinedScripts]) {
+          for (const entry of named) entry[0] = withoutRoot(entry[0]);
+        }
+        for (const folder of FOLDERS) manifest[folder] = 'file:///';
       },
     },
   };

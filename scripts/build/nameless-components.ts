@@ -1,8 +1,10 @@
 import type { Plugin } from 'vite';
+import { withoutRoot } from './without-root.ts';
 
 /**
  * Vite's plugin that takes out of Astro's files what nobody asks in production: a page's own path and address (for
- * Astro.glob), and the file that a component came from; of pages it stays, by it Astro knows that they bring a head.
+ * Astro.glob), and the file that a component came from; of pages it stays, by it Astro knows that they bring a head. What stays
+ * is named from the project's folder on, as in the manifest (`leanManifest`).
  */
 export function namelessComponents(): Plugin {
   return {
@@ -12,7 +14,7 @@ export function namelessComponents(): Plugin {
     applyToEnvironment: ({ name }) => name === 'ssr',
     transform(code, id) {
       if (!/\/src\/[^?]*\.astro$/.test(id)) return null;
-      return { code: withoutNames(code, !id.includes('/src/pages/')), map: null };
+      return { code: withoutRoot(withoutNames(code, !id.includes('/src/pages/'))), map: null };
     },
   };
 }

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { outFolder } from '../../scripts/support/project.ts';
+import { outFolder, ROOT } from '../../scripts/support/project.ts';
 
 /** What the built Worker reads before its first answer: its entry and all that is imported at once from there. */
 const SERVER = join(outFolder(), 'server');
@@ -26,4 +26,10 @@ test('the Worker starts without React’s renderer, which comes with the first i
   expect(files.filter(holdsRenderer)).toEqual([]);
   const chunks = readdirSync(join(SERVER, 'chunks')).filter((name) => name.endsWith('.mjs'));
   expect(chunks.filter((name) => holdsRenderer(join(SERVER, 'chunks', name)))).toHaveLength(1);
+});
+
+test('no file of the Worker names the folder that it was built in', () => {
+  const files = globSync('**/*.mjs', { cwd: SERVER });
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => readFileSync(join(SERVER, file), 'utf8').includes(`${ROOT}/`))).toEqual([]);
 });
