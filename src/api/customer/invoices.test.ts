@@ -60,8 +60,9 @@ test('the discount is offered as long as it may be taken', async () => {
 
 test('numbers of invoice, order and customer find them; days of issue bound them', async () => {
   await add('R1', '2026-11-01', { purchaseOrderNumber: 'B-77' });
-  await add('R2', '2026-11-05');
+  await add('R2', '2026-11-05', { purchaseOrderNumber: 'Öfen' });
   expect(await numbers('?q=R2')).toEqual(['R2']);
+  expect(await numbers('?q=%C3%B6fen')).toEqual(['R2']); // öfen
   expect(await numbers('?q=b-77')).toEqual(['R1']);
   expect(await numbers('?q=2600002')).toEqual(['R2']);
   expect(await numbers('?from=2026-11-02')).toEqual(['R2']);

@@ -1,4 +1,5 @@
 import type { SqlDatabase } from '#lib/sql.ts';
+import { holds, spellings } from '#lib/sql-text.ts';
 import type { Lot, LotFilter, LotReturn, RecallAnswer } from './model.ts';
 
 const MOST_LISTED = 200;
@@ -42,6 +43,9 @@ const RETURNS = `select dl.number article, dl.lot, dl.serial, r.number, r.state,
    group by r.id, rl.order_id, rl.order_position, dl.number, lower(dl.lot), lower(dl.serial) order by r.number desc limit ?2`;
 const MOST_RETURNS = 1_000;
 
+/** What a lot is found by. */
+const WORDS = `s.lot || char(10) || s.serial || char(10) || s.article || char(10) || coalesce(s.name, '')`;
+
 /** A laboratory's lots that hold a text, and the returns of them; `soon` is the ISO date until when a lot ends soon. */
 export async function ledgerOf(
   db: SqlDatabase,
@@ -58,13 +62,13 @@ export async function ledgerOf(
           select 1 from recall_lot rl where rl.recall_number = r.number and rl.lot = s.lot)
         left join recall_answer a on a.recall_number = r.number and a.customer_id = ?1 and a.lot = s.lot
         left join lot_count n on n.customer_id = ?1 and n.article = s.article and n.lot = s.lot and n.serial = s.serial
-       where (?2 = '' or instr(lower(s.lot || char(10) || s.serial || char(10) || s.article || char(10) || coalesce(s.name, '')), lower(?2)) > 0)
+       where (?2 = '' or ${holds(WORDS, '?6')})
          and (?3 <> 'rueckruf' or s.article in (select article from recall))
        group by s.article, lower(s.lot), lower(s.serial)
       having (?3 <> 'ablauf' or (max(s.expiry) <> '' and max(s.expiry) <= ?4)) and (?3 <> 'rueckruf' or max(r.number) is not null)
        order by recall is null, iif(?3 = 'ablauf', expiry, ''), deliveredOn desc, s.article, s.lot limit ?5`,
     )
-    .bind(customer, text, filter, soon, MOST_LISTED);
+    .bind(customer, text, filter, soon, MOST_LISTED, spellings(text));
   const [rows, returned] = await db.batch<unknown>([lots, db.prepare(RETURNS).bind(customer, MOST_RETURNS)]);
   return [rows!.results as LotRow[], returned!.results as ReturnRow[]];
 }

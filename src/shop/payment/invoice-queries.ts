@@ -1,4 +1,5 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import { holds, spellings } from '#lib/sql-text.ts';
 import { INVOICE_PAGE_SIZE, type InvoiceFilter, type InvoiceGroup, type InvoiceSort } from './model.ts';
 
 /** Who asks, and on which day (ISO date). */
@@ -21,16 +22,16 @@ const GROUP: Readonly<Record<InvoiceGroup, string>> = {
 };
 
 const FROM = 'from customer_order o join invoice i on i.order_id = o.id';
-const contains = (column: string): string =>
-  `(instr(${column}, ?3) > 0 or instr(lower(${column}), lower(?3)) > 0)`;
 
-/** What fits search and days; values ?1 to ?5 of `valuesOf`. */
+/** What fits search and days; values ?1 to ?6 of `valuesOf`. */
 const FITS = `o.customer_id = ?1
-  and (?3 = '' or instr(i.number, ?3) > 0 or instr(o.number || '', ?3) = 1 or ${contains('o.own_number')})
+  and (?3 = '' or instr(i.number, ?3) > 0 or instr(o.number || '', ?3) = 1 or ${holds('o.own_number', '?6')})
   and i.issued_on >= ?4 and i.issued_on <= ?5 and ?2 = ?2`;
 
-const valuesOf = ({ customer, today }: Asked, { search, from, to }: InvoiceFilter) =>
-  [customer, today, (search ?? '').trim(), from ?? '', to ?? '9999'] as const;
+function valuesOf({ customer, today }: Asked, { search, from, to }: InvoiceFilter): readonly string[] {
+  const text = (search ?? '').trim();
+  return [customer, today, text, from ?? '', to ?? '9999', spellings(text)];
+}
 
 /** Invoices and what is left to pay, by group. */
 export function countInvoices(db: SqlDatabase, asked: Asked, filter: InvoiceFilter): SqlStatement {

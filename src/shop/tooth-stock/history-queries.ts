@@ -1,4 +1,5 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import { holds, spellings } from '#lib/sql-text.ts';
 import { startOfBusinessDay } from '#lib/business-time.ts';
 import type { GoodsState } from '#shop/orders/index.ts';
 
@@ -51,8 +52,8 @@ export function linesForPlaces(
           where o.customer_id = ?1 and o.placed_at >= ?2 and o.placed_at < ?3)
         where (?4 = '' or (open > 0) = (?4 = 'open'))
           and (?5 = '' or (?6 and instr(coordinates, ?5) = 1)
-            or (not ?6 and (instr(lower(number), lower(?5)) > 0 or instr(lower(name), lower(?5)) > 0 or "order" = ?5)))
+            or (not ?6 and (${holds('number', '?7')} or ${holds('name', '?7')} or "order" = ?5)))
         order by placedAt desc, id, position limit ${LIMIT}`,
     )
-    .bind(customer, from, to, state ?? '', isPlace ? place : search, isPlace ? 1 : 0);
+    .bind(customer, from, to, state ?? '', isPlace ? place : search, isPlace ? 1 : 0, spellings(search));
 }
