@@ -2,6 +2,7 @@ import type { AnswerOf } from '#api/contract/calls.ts';
 import { api } from '../kit/api.ts';
 import { ActionForm } from '../kit/form/action-form.tsx';
 import { useIsland } from '../kit/island.tsx';
+import { useKeptFocus } from '../kit/use-kept-focus.ts';
 
 type Sessions = AnswerOf<'GET /customerapi/user/security'>['sessions'];
 
@@ -14,6 +15,7 @@ interface Props {
 /** Where the account is signed in; all but this session can be ended at once. */
 export function SessionList({ sessions, onChange }: Props) {
   const { t, dateTime } = useIsland();
+  const list = useKeptFocus(sessions);
   const factsOf = ({ user, isPunchout, begunAt, seenAt, isThis }: Sessions[number]): string =>
     [
       ...(user ? [user] : []),
@@ -22,7 +24,7 @@ export function SessionList({ sessions, onChange }: Props) {
       ...(isThis ? [] : [t('session:sessions.seen', { date: dateTime(seenAt) })]),
     ].join(' · ');
   return (
-    <section className="card card-wide" aria-labelledby="sessions-title">
+    <section ref={list} className="card card-wide" aria-labelledby="sessions-title" tabIndex={-1}>
       <h2 className="title" id="sessions-title">
         {t('session:sessions.title')}
       </h2>

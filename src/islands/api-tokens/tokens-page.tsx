@@ -3,6 +3,7 @@ import type { ApiToken } from '#shop/api-tokens/model.ts';
 import { api } from '../kit/api.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { readAgain } from '../kit/read-again.ts';
+import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { TokenForm } from './token-form.tsx';
 import { TokenList } from './token-list.tsx';
 import type { ActingUser } from './user-choice.ts';
@@ -21,13 +22,14 @@ export const TokensPage = island('api-tokens', function TokensPage(props: Props)
   const { users, acting, now } = props;
   const { t } = useIsland();
   const [tokens, setTokens] = useState(props.tokens);
+  const page = useKeptFocus<HTMLDivElement>(tokens);
   const reload = (): Promise<void> =>
     readAgain(
       () => api.call('GET /customerapi/api-tokens'),
       (now) => setTokens(now.tokens),
     );
   return (
-    <div className="stack-wide">
+    <div ref={page} className="stack-wide" tabIndex={-1}>
       <TokenList
         {...{ tokens, now }}
         onRevoked={(id) => setTokens((all) => all.filter((token) => token.id !== id))}

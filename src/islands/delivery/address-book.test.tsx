@@ -81,3 +81,35 @@ test('another becomes the standard once the server has said so', async () => {
     'GET /customerapi/lieferadressen',
   ]);
 });
+
+const answers = (after: (typeof OTHER)[]) =>
+  network(Response.json({ result: true }), Response.json({ result: { kunde: OWN, lieferadressen: after } }));
+const fold = (name: 'edit' | 'remove') => {
+  const head = within(card('a1')).getByText(t(`checkout:address.${name}`), { selector: 'summary' });
+  return { head, button: within(head.parentElement!).getByRole('button', { hidden: true }) };
+};
+
+test('a saved entry is folded up, and its head has the focus', async () => {
+  answers([{ ...OTHER, firma: 'Praxis West' }]);
+  const { user } = page([OTHER]);
+  await user.click(fold('edit').head);
+  await user.click(fold('edit').button);
+  await within(card('a1')).findByText('Praxis West');
+  await waitFor(() => expect(document.activeElement).toBe(fold('edit').head));
+  expect(fold('edit').head.closest('details')!.open).toBe(false);
+});
+
+test('where an entry was removed or made the standard, the book has the focus', async () => {
+  answers([]);
+  const { user } = page([OTHER]);
+  await user.click(fold('remove').head);
+  await user.click(fold('remove').button);
+  await waitFor(() => expect(document.activeElement).toBe(document.querySelector('#lieferadressen')));
+  cleanup();
+  answers([{ ...OTHER, standard: true }]);
+  const again = page([OTHER]);
+  await again.user.click(
+    within(card('a1')).getByRole('button', { name: t('checkout:address.make-default') }),
+  );
+  await waitFor(() => expect(document.activeElement).toBe(document.querySelector('#lieferadressen')));
+});

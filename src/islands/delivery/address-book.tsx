@@ -5,6 +5,7 @@ import { api } from '../kit/api.ts';
 import { ActionForm } from '../kit/form/action-form.tsx';
 import { island, useIsland } from '../kit/island.tsx';
 import { readAgain } from '../kit/read-again.ts';
+import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import type { Choice } from '../ui/choice.ts';
 import { AddressForm } from './address-form.tsx';
 
@@ -35,9 +36,11 @@ export const AddressBook = island('address-book', function AddressBook(props: Pr
   const reload = (): Promise<void> =>
     readAgain(() => api.call('GET /customerapi/lieferadressen'), ({ result }) => setBook(result)); // prettier-ignore
   const shared = { mayWrite, countries, ownCountry, onChange: reload };
+  const list = useKeptFocus(lieferadressen);
+  const add = useKeptFocus(added);
   const hasDefault = lieferadressen.some(({ standard }) => standard);
   return (
-    <section className="card card-wide" id="lieferadressen" tabIndex={-1}>
+    <section ref={list} className="card card-wide" id="lieferadressen" tabIndex={-1}>
       <h2 className="card-title-close">{t('checkout:address.book')}</h2>
       <p className="lead">{t('checkout:address.lead')}</p>
       <ul className="stack-even">
@@ -48,7 +51,9 @@ export const AddressBook = island('address-book', function AddressBook(props: Pr
       </ul>
       {mayWrite && (
         <details key={added} className="address-more">
-          <summary className="fold-head">{t('checkout:address.add')}</summary>
+          <summary ref={add} className="fold-head">
+            {t('checkout:address.add')}
+          </summary>
           <div className="fold-body">
             <AddressForm
               countries={countries}
@@ -103,10 +108,13 @@ function EntryWays({ entry, countries, onChange }: WaysProps) {
   const { t } = useIsland();
   const { id } = entry;
   const [saved, setSaved] = useState(0);
+  const edit = useKeptFocus(saved);
   return (
     <>
       <details key={saved} className="address-wide">
-        <summary className="fold-head">{t('checkout:address.edit')}</summary>
+        <summary ref={edit} className="fold-head">
+          {t('checkout:address.edit')}
+        </summary>
         <div className="fold-body">
           <AddressForm
             entry={entry}

@@ -5,6 +5,7 @@ import { ActionForm } from '../kit/form/action-form.tsx';
 import { Form } from '../kit/form/form.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { useIsland } from '../kit/island.tsx';
+import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 
@@ -20,8 +21,10 @@ interface Props {
 export function PasskeyList({ passkeys, isOwn, onChange }: Props) {
   const { t } = useIsland();
   const [made, setMade] = useState(0);
+  const list = useKeptFocus(passkeys);
+  const add = useKeptFocus(made);
   return (
-    <section className="card card-wide" aria-labelledby="passkeys-title">
+    <section ref={list} className="card card-wide" aria-labelledby="passkeys-title" tabIndex={-1}>
       <h2 className="title" id="passkeys-title">
         {t('passkeys:title')}
       </h2>
@@ -33,7 +36,7 @@ export function PasskeyList({ passkeys, isOwn, onChange }: Props) {
         ))}
       </ul>
       <details key={made} className="security-more">
-        <summary>{t('passkeys:add')}</summary>
+        <summary ref={add}>{t('passkeys:add')}</summary>
         <PasskeyForm
           onMade={async () => {
             await onChange();
@@ -53,6 +56,7 @@ interface RowProps extends Pick<Props, 'onChange'> {
 function PasskeyRow({ passkey, i, onChange }: RowProps) {
   const { t, date } = useIsland();
   const { id, name, isSynced, createdAt, usedAt } = passkey;
+  const rename = useKeptFocus(name);
   const facts = [
     t('passkeys:created', { date: date(createdAt) }),
     usedAt ? t('passkeys:used', { date: date(usedAt) }) : t('passkeys:unused'),
@@ -64,7 +68,7 @@ function PasskeyRow({ passkey, i, onChange }: RowProps) {
       <p className="num muted">{facts.join(' · ')}</p>
       <div className="security-ways">
         <details name="passkey-way" key={name}>
-          <summary>{t('passkeys:rename')}</summary>
+          <summary ref={rename}>{t('passkeys:rename')}</summary>
           <RenameForm {...{ passkey, i, onChange }} />
         </details>
         <details name="passkey-way">

@@ -5,6 +5,7 @@ import { ActionForm } from '../kit/form/action-form.tsx';
 import { Form } from '../kit/form/form.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { island, useIsland } from '../kit/island.tsx';
+import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { TextField } from '../ui/text-field.tsx';
 
 interface Props {
@@ -18,10 +19,13 @@ export const MandateCard = island('mandate', function MandateCard(props: Props) 
   const { t, date } = useIsland();
   const [state, setState] = useState(props.state);
   const { mandate, mayChange, creditorId } = state;
+  const card = useKeptFocus(state);
   return (
     <section
+      ref={card}
       className="card card-wide"
       aria-labelledby="mandate-title"
+      tabIndex={-1}
       data-mandate={mandate?.reference ?? ''}
     >
       <h2 className="card-title" id="mandate-title">

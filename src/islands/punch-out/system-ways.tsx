@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import type { Access } from '#shop/punch-out/model.ts';
 import type { ActingUser } from '../api-tokens/user-choice.ts';
 import { api } from '../kit/api.ts';
@@ -6,6 +6,7 @@ import { ActionForm } from '../kit/form/action-form.tsx';
 import { Form } from '../kit/form/form.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { useIsland } from '../kit/island.tsx';
+import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { withProof } from '../session/with-proof.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Secret } from './secret.tsx';
@@ -24,10 +25,11 @@ export interface SystemProps {
 export function SystemWays(props: SystemProps) {
   const { t } = useIsland();
   const [saved, setSaved] = useState(0);
+  const head = useKeptFocus(saved);
   const { id } = props.system;
   return (
     <>
-      <Way key={saved} title={t('punch-out:change.title')} className="above-close">
+      <Way key={saved} head={head} title={t('punch-out:change.title')} className="above-close">
         <ChangeForm
           {...props}
           onChange={async () => {
@@ -52,10 +54,19 @@ export function SystemWays(props: SystemProps) {
   );
 }
 
-function Way({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+interface WayProps {
+  title: string;
+  className?: string;
+  head?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+function Way({ title, className, head, children }: WayProps) {
   return (
     <details className={className}>
-      <summary className="fold-head">{title}</summary>
+      <summary ref={head} className="fold-head">
+        {title}
+      </summary>
       <div className="fold-body">{children}</div>
     </details>
   );

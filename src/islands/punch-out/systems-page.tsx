@@ -6,6 +6,7 @@ import { Form } from '../kit/form/form.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { readAgain } from '../kit/read-again.ts';
+import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { withProof } from '../session/with-proof.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { Secret } from './secret.tsx';
@@ -24,6 +25,7 @@ export const SystemsPage = island('punch-out', function SystemsPage(props: Props
   const { users, addresses } = props;
   const { t } = useIsland();
   const [systems, setSystems] = useState(props.systems);
+  const list = useKeptFocus<HTMLUListElement>(systems);
   const reload = (): Promise<void> =>
     readAgain(
       () => api.call('GET /customerapi/punch-out'),
@@ -32,7 +34,7 @@ export const SystemsPage = island('punch-out', function SystemsPage(props: Props
   return (
     <div className="stack-wide">
       {systems.length === 0 && <p className="muted">{t('punch-out:empty')}</p>}
-      <ul className="stack">
+      <ul ref={list} className="stack" tabIndex={-1}>
         {systems.map((system) => (
           <SystemRow
             key={system.id}

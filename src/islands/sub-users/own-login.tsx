@@ -6,6 +6,7 @@ import { Form } from '../kit/form/form.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { useIsland } from '../kit/island.tsx';
 import { withProof } from '../session/with-proof.tsx';
+import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { TextField } from '../ui/text-field.tsx';
 
 interface Props {
@@ -18,11 +19,18 @@ const invite = (id: number, eMail: string) =>
 
 /** A user's login of its own: invited by e-mail, invited again, ended. */
 export function OwnLogin({ user, onDone }: Props) {
+  const { login } = user;
+  const place = useKeptFocus<HTMLDivElement>(login);
+  return (
+    <div ref={place} tabIndex={-1}>
+      {login ? <Login {...{ user, login, onDone }} /> : <Invite {...{ user, onDone }} />}
+    </div>
+  );
+}
+
+function Login({ user: { id }, login: { email, isActive }, onDone }: Props & { login: UserLogin }) {
   const { t } = useIsland();
   const [isSent, setSent] = useState(false);
-  const { id, login } = user;
-  if (!login) return <Invite user={user} onDone={onDone} />;
-  const { email, isActive } = login;
   return (
     <div className="stack" role="status">
       <p className="said">

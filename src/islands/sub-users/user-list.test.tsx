@@ -86,6 +86,7 @@ test('a removed user leaves the list; one that is refused stays and says why', a
   expect(row(2)).not.toBeNull();
   await person.click(remove);
   await waitFor(() => expect(row(2)).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('list'));
   expect(asked.map(({ call }) => call)).toEqual([
     'POST /logbook/user/2/delete',
     'POST /logbook/user/2/delete',
@@ -106,6 +107,8 @@ test('a user is invited by e-mail, invited again, and the login is ended', async
   await screen.findByText(/Die Einladung ist unterwegs/);
   await person.click(within(row(1)).getByRole('button', { name: 'Einladung zurückziehen' }));
   await waitFor(() => expect(row(1).textContent).not.toContain('toni@labor.example'));
+  expect(document.activeElement!.contains(screen.getByRole('button', { name: 'Einladen' }))).toBe(true);
+  expect(row(1).contains(document.activeElement)).toBe(true);
   expect(asked.map(({ call }) => call)).toEqual([
     'POST /logbook/user/1/login',
     'POST /logbook/user/1/login',

@@ -6,6 +6,7 @@ import { readAmount } from '#lib/amounts.ts';
 import { api } from '../kit/api.ts';
 import { ActionForm } from '../kit/form/action-form.tsx';
 import { island, useIsland } from '../kit/island.tsx';
+import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { ChangeUser } from './user-form.tsx';
 import './user-list.css';
 
@@ -48,10 +49,11 @@ export const UserList = island('sub-users', function UserList(props: Props) {
   const { users: initial, mayManage, own = {}, currency } = props;
   const { t } = useIsland();
   const [users, setUsers] = useState(initial);
+  const list = useKeptFocus<HTMLUListElement>(users);
   return (
     <>
       {users.length === 0 && <p>{t('sub-users:empty')}</p>}
-      <ul className="stack">
+      <ul ref={list} className="stack" tabIndex={-1}>
         {users.map((user) => (
           <li key={user.id} className="card card-near" data-user={user.id}>
             <UserRow user={user} limits={isLimited(user) ? limitsOf(user, own) : null} currency={currency} />
@@ -121,12 +123,15 @@ interface WaysProps {
 function UserWays({ user, onChange, onLogin, onRemove }: WaysProps) {
   const { t } = useIsland();
   const [saved, setSaved] = useState(0);
+  const edit = useKeptFocus(saved);
   const [loginOpened, setLoginOpened] = useState(false);
   const { id } = user;
   return (
     <div className="user-body">
       <details key={saved}>
-        <summary className="fold-head">{t('sub-users:edit')}</summary>
+        <summary ref={edit} className="fold-head">
+          {t('sub-users:edit')}
+        </summary>
         <div className="fold-body">
           <ChangeUser
             user={user}

@@ -3,6 +3,7 @@ import { api } from '../kit/api.ts';
 import { Form } from '../kit/form/form.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { useIsland } from '../kit/island.tsx';
+import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { CodeField, ProofField } from './code-fields.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUp } from './set-up.tsx';
@@ -16,8 +17,9 @@ interface Props {
 /** The second step of the account: set up with an app, or – when it is on – new recovery codes and switching it off. */
 export function TwoStepCard({ twoStep, onChange }: Props) {
   const { t, date } = useIsland();
+  const card = useKeptFocus(twoStep);
   return (
-    <section className="card card-wide" aria-labelledby="two-step-title">
+    <section ref={card} className="card card-wide" aria-labelledby="two-step-title" tabIndex={-1}>
       <h2 className="title" id="two-step-title">
         {t('two-step:title')}
       </h2>
