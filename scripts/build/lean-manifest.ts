@@ -17,9 +17,9 @@ const FOLDERS = [
 
 /**
  * Keeps out of the Worker's manifest what no request reads: names of files, which the platform answers before the Worker is
- * asked, which file of the server each module became, and parts that the browser loads by itself. What stays names the files
- * of islands, of their renderer and of scripts in pages, and each from the project's folder on: the pages ask for them so
- * (`namelessComponents`). In the Worker it is one text, parsed at each start.
+ * asked, which file of the server each module became, parts that the browser loads by itself, and ways to wake an
+ * island that no page uses. What stays names the files of islands, of their renderer and of scripts in pages, each from the
+ * project's folder on: the pages ask for them so (`namelessComponents`). In the Worker it is one text, parsed at each start.
  */
 export function leanManifest(): AstroIntegration {
   return {
@@ -27,9 +27,11 @@ export function leanManifest(): AstroIntegration {
     hooks: {
       'astro:build:ssr': ({ manifest }) => {
         const islands = islandsOfPages();
+        const wakes = new Set(inPages(/\sclient:(\w+)/g));
         const isAsked = (module: string): boolean =>
           /^astro:|\?astro&|@astrojs\/react\/client/.test(module) || islands.has(module);
         manifest.assets.length = 0;
+        manifest.clientDirectives = manifest.clientDirectives.filter(([name]) => wakes.has(name));
         manifest.entryModules = Object.fromEntries(
           Object.entries(manifest.entryModules)
             .filter(([module, file]) => !file.endsWith('.mjs') && isAsked(module))
@@ -45,11 +47,11 @@ export function leanManifest(): AstroIntegration {
 }
 
 /** Components that pages name; the names of their files are all that pages ask for. */
-function islandsOfPages(): ReadonlySet<string> {
-  const named = globSync('src/**/*.astro', { cwd: ROOT }).flatMap((page) =>
-    [...readFileSync(join(ROOT, page), 'utf8').matchAll(/from '#islands\/([^']+\.tsx)'/g)].map(([, island]) =>
-      join(ROOT, 'src/islands', island!),
-    ),
+const islandsOfPages = (): ReadonlySet<string> =>
+  new Set(inPages(/from '#islands\/([^']+\.tsx)'/g).map((island) => join(ROOT, 'src/islands', island)));
+
+/** What a pattern's group is wherever it stands in an Astro file. */
+const inPages = (pattern: RegExp): string[] =>
+  globSync('src/**/*.astro', { cwd: ROOT }).flatMap((page) =>
+    [...readFileSync(join(ROOT, page), 'utf8').matchAll(pattern)].map(([, found]) => found!),
   );
-  return new Set(named);
-}
