@@ -12,6 +12,8 @@ import { tellShop } from './tell-shop.ts';
 /** After so long SHOP is told again what it did not hear, each time after twice as long, up to the longest. */
 const AGAIN_MS = 10_000;
 const LONGEST_MS = 300_000;
+/** An alarm that did not come by then was lost. */
+const OVERDUE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
@@ -23,6 +25,7 @@ export class Home {
   readonly #ground: Ground;
   #ready: Promise<void> | null = null;
   #telling: Promise<void> | null = null;
+  #wakesAt = 0;
 
   constructor(ground: Ground) {
     this.#ground = ground;
@@ -80,7 +83,7 @@ export class Home {
     if (exec('select left_at from home', [])[0]!['left_at'] !== null) await this.#stay(customer);
     if (exec('select stage from home', [])[0]!['stage'] === STAGES.length) return;
     await moveIn(this.#ground, customer);
-    await this.#ground.wakeAt(Date.now()); // SHOP is emptied by the alarm
+    await this.#wakeAt(Date.now()); // SHOP is emptied by the alarm
   }
 
   /** Who was going back stays: what SHOP has of it already goes again; where all was there, he moves in anew. */
@@ -93,7 +96,7 @@ export class Home {
         claimHome(exec, customer);
       } else exec('update home set left_at = null, emptied_at = null', []);
     });
-    await this.#ground.wakeAt(Date.now());
+    await this.#wakeAt(Date.now());
   }
 
   async #moveOut(customer: string): Promise<void> {
@@ -105,7 +108,7 @@ export class Home {
 
   /** Where SHOP did not hear the last time, not before the pause is over – or now, where `isDue`. */
   async #tell(customer: string, isDue = false): Promise<void> {
-    this.#plan();
+    this.#plan(!isDue);
     if (!isDue && this.#againAt() > Date.now()) return;
     try {
       while (this.#owes())
@@ -113,7 +116,7 @@ export class Home {
     } catch {
       return; // #tellOnce has said so
     }
-    this.#plan();
+    this.#plan(!isDue);
   }
 
   async #tellOnce(customer: string): Promise<void> {
@@ -139,16 +142,25 @@ export class Home {
     return this.#ground.exec('select 1 from outgoing limit 1', []).length > 0;
   }
 
-  /** Sets the alarm: soon while something is to be told or deleted, else on the day after the first retention ends, tomorrow at the earliest. */
-  #plan(): void {
-    const { exec, wakeAt } = this.#ground;
-    const [next] = exec(
+  /**
+   * Sets the alarm: soon while something is to be told or deleted, else on the day after the first retention ends, tomorrow at the earliest.
+   * `isAtMost`: one that comes sooner stays, or who writes all day would put it off all day.
+   */
+  #plan(isAtMost = false): void {
+    const [next] = this.#ground.exec(
       `select (select min(retain_until) from work where retain_until is not null) until, (select emptied_at from home) emptied`,
       [],
     );
-    if (this.#owes() || next!['emptied'] === null) wakeAt(Math.max(this.#againAt(), Date.now() + AGAIN_MS));
+    if (this.#owes() || next!['emptied'] === null)
+      this.#wakeAt(Math.max(this.#againAt(), Date.now() + AGAIN_MS), isAtMost);
     else if (next!['until'] !== null)
-      wakeAt(Math.max(Date.parse(String(next!['until'])) + DAY_MS, Date.now() + DAY_MS));
+      this.#wakeAt(Math.max(Date.parse(String(next!['until'])), Date.now()) + DAY_MS, isAtMost);
+  }
+
+  #wakeAt(moment: number, isAtMost = false): unknown {
+    if (isAtMost && this.#wakesAt <= moment && this.#wakesAt > Date.now() - OVERDUE_MS) return;
+    this.#wakesAt = moment;
+    return this.#ground.wakeAt(moment);
   }
 
   /** The home as the shop's verbs see it. */

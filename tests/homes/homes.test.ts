@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Logbooks, SqlDatabase } from '#lib/sql.ts';
 import { homeLogbook, sharedLogbook } from '#platform/logbooks.ts';
 import { cartWorld } from '#shop/cart/cart.test-support.ts';
@@ -109,6 +109,29 @@ async function moveWhileWorking(): Promise<{ acknowledged: number; kept: number 
 test('a customer who works while he moves loses nothing, and nothing is doubled', async () => {
   expect(await moveWhileWorking()).toEqual({ acknowledged: 31, kept: 31 });
   expect(count(sqlite, 'work_version')).toBe(0);
+});
+
+test('who writes without a pause does not put off what the alarm is to do', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });
+  try {
+    await keep(before(), FIRST, 0);
+    for (let version = 1; version <= 4; version += 1) {
+      await keep(behind(), FIRST, version);
+      vi.setSystemTime(Date.now() + 5000);
+    }
+    expect(homes.alarm('lab')).toBe(Date.parse(NOW)); // SHOP is emptied at once
+    await homes.wake('lab', NOW);
+    expect(count(sqlite, 'work_version')).toBe(0);
+    faulty.arm({ at: 1, mode: 'before' });
+    const [failed] = [Date.now(), await keep(behind(), FIRST, 5)];
+    for (let version = 6; version <= 9; version += 1) {
+      vi.setSystemTime(Date.now() + 2000);
+      await keep(behind(), FIRST, version);
+    }
+    expect(homes.alarm('lab')).toBe(failed + 10_000); // SHOP is told what it did not hear
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('without the fence of SHOP the same move loses versions: the control', async () => {

@@ -9,6 +9,8 @@ export interface TestHomes extends Homes {
   sqlite(customer: string): DatabaseSync;
   /** What the alarm does. `now`: UTC, ISO 8601. */
   wake(customer: string, now: string): Promise<void>;
+  /** When the alarm is to come, in milliseconds since 1970. */
+  alarm(customer: string): number | undefined;
   /** What every home's alarm does, also where SHOP failed the first time. `now`: UTC, ISO 8601. */
   wakeAll(now: string): Promise<void>;
   /** The tables of every home. */
@@ -22,6 +24,7 @@ export interface TestHomes extends Homes {
 export function testHomes(shop: SqlDatabase): TestHomes {
   const kept = new Map<string, DatabaseSync>();
   const homes = new Map<string, Home>();
+  const alarms = new Map<string, number>();
   let isLeft = false;
   const sqliteOf = (customer: string): DatabaseSync => {
     const known = kept.get(customer) ?? new DatabaseSync(':memory:');
@@ -29,7 +32,9 @@ export function testHomes(shop: SqlDatabase): TestHomes {
     return known;
   };
   const homeOf = (customer: string): Home => {
-    const known = homes.get(customer) ?? openHome(sqliteOf(customer), shop, isLeft);
+    const known =
+      homes.get(customer) ??
+      openHome(sqliteOf(customer), shop, isLeft, (moment) => alarms.set(customer, moment));
     homes.set(customer, known);
     return known;
   };
@@ -37,6 +42,7 @@ export function testHomes(shop: SqlDatabase): TestHomes {
     getByName: homeOf,
     sqlite: sqliteOf,
     wake: (customer, now) => homeOf(customer).wake(now),
+    alarm: (customer) => alarms.get(customer),
     wakeAll: async (now) => {
       for (const customer of kept.keys())
         await homeOf(customer)
@@ -61,12 +67,17 @@ export function testHomes(shop: SqlDatabase): TestHomes {
   };
 }
 
-function openHome(sqlite: DatabaseSync, shop: SqlDatabase, isLeft: boolean): Home {
+function openHome(
+  sqlite: DatabaseSync,
+  shop: SqlDatabase,
+  isLeft: boolean,
+  wakeAt: (moment: number) => unknown,
+): Home {
   sqlite.exec('pragma foreign_keys = on');
   return new Home({
     shop,
     isLeft,
-    wakeAt: () => {}, // tests call `wake`
+    wakeAt, // tests call `wake`
     exec: (sql, bound) => {
       const prepared = sqlite.prepare(sql);
       if (prepared.columns().length > 0) return prepared.all(...bound) as Row[];
