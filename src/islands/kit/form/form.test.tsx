@@ -32,17 +32,28 @@ const schema = () =>
     news: z.boolean(),
     scopes: z.array(z.string()),
   });
-type Values = z.output<ReturnType<typeof schema>>;
+type Rules = ReturnType<typeof schema>;
+type Values = z.output<Rules>;
 
 interface Props {
   send: (values: Values) => Promise<unknown>;
   posted?: PostedForm;
   draft?: string;
   saved?: string;
+  /** The form's rules, which may have to be fetched. */
+  rules?: () => Rules | Promise<Rules>;
 }
 
-const Page = island('test', function Page({ send, posted, draft, saved }: Props) {
-  const form = useForm({ id: 'f', schema, send, posted, draft, saved, invalid: { company: 'not this one' } });
+const Page = island('test', function Page({ send, posted, draft, saved, rules = schema }: Props) {
+  const form = useForm({
+    id: 'f',
+    schema: rules,
+    send,
+    posted,
+    draft,
+    saved,
+    invalid: { company: 'not this one' },
+  });
   if (form.answer && !saved) return <FormDone>done</FormDone>;
   return (
     <Form form={form} submit="Send" action="?">
@@ -191,6 +202,17 @@ test('a second press while the first is under way sends nothing', async () => {
   expect(send).toHaveBeenCalledOnce();
   answer({ result: true });
   await screen.findByText('done');
+});
+
+test('a press is seen to work while the form’s rules are still on their way', async () => {
+  const { promise, resolve } = Promise.withResolvers<Rules>();
+  const { user } = show(<Page frame={frame} send={sent()} rules={() => promise} />);
+  const button = screen.getByRole('button', { name: 'Send' });
+  await press(user);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  resolve(schema());
+  await waitFor(() => expect(document.activeElement).toBe(field('Company')));
+  expect(button.getAttribute('aria-busy')).toBeNull();
 });
 
 test('a draft survives a reload without the password and ends with success', async () => {

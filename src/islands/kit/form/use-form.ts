@@ -128,6 +128,7 @@ export function useForm<Schema extends z.ZodMiniObject, Answer>(
   };
   const submit = async (): Promise<void> => {
     isUnderWay.current = true;
+    setPending(true); // its rules may still have to come
     let schema: Schema | null = null;
     try {
       schema = await options.schema();
@@ -137,7 +138,6 @@ export function useForm<Schema extends z.ZodMiniObject, Answer>(
         return show({ message: null, fields: say(errors) });
       }
       setFound({ faults: NOTHING, code: null });
-      setPending(true);
       const answered = await options.send(values as z.output<Schema>);
       if (draft) forgetDraft(draft);
       await options.onDone?.(answered, values as z.output<Schema>);
