@@ -1,20 +1,25 @@
-import { fields, openStorage, readJson, writeJson } from '../kit/stores/persisted.ts';
-import type { WorkDraft } from './document/works-calls.ts';
+import { fields, openStorage, readJson, writeJson } from './stores/persisted.ts';
 
 /** Of this tab and page; a logout forgets it as it does all that was typed (session/forget-typed.ts). */
-const keyOf = (): string => `draft:work:${location.pathname}`;
+const keyOf = (kind: string): string => `draft:${kind}:${location.pathname}`;
 
-/** Keeps what was typed of a work while its writer logs in again: the session had ended when it was to be kept. */
-export function keepOverLogin(version: number, draft: WorkDraft): void {
-  writeJson(openStorage('sessionStorage'), keyOf(), { version, draft });
+/** Keeps what was written while its writer logs in again: the session had ended when its `version` was to be saved. */
+export function keepOverLogin(kind: string, version: number, draft: object): void {
+  writeJson(openStorage('sessionStorage'), keyOf(kind), { version, draft });
 }
 
-/** What was typed before the login, once; null where nothing was, or a colleague wrote a newer version meanwhile. */
-export function takeOverLogin(version: number): WorkDraft | null {
+/**
+ * What was written before the login, once; null where nothing was, where a colleague saved a newer version meanwhile, or where
+ * it is without its `list`.
+ */
+export function takeOverLogin<Draft extends object>(
+  kind: string,
+  version: number,
+  list: keyof Draft & string,
+): Draft | null {
   const storage = openStorage('sessionStorage');
-  const kept = readJson(storage, keyOf(), fields);
-  storage.removeItem(keyOf());
+  const kept = readJson(storage, keyOf(kind), fields);
+  storage.removeItem(keyOf(kind));
   const draft = fields(kept['draft']);
-  const isWhole = kept['version'] === version && Array.isArray(draft['positions']);
-  return isWhole ? (draft as unknown as WorkDraft) : null;
+  return kept['version'] === version && Array.isArray(draft[list]) ? (draft as unknown as Draft) : null;
 }

@@ -1,10 +1,13 @@
 import { useMemo, useState, type Dispatch, type SetStateAction } from 'react';
+import { ApiError } from '#lib/api-client.ts';
 import { misfitOf, type LabelElement, type LabelTemplate, type SavedTemplate } from '#shop/labels/model.ts';
 import { api } from '../kit/api.ts';
+import { goTo } from '../kit/go-to.ts';
 import { useIsland } from '../kit/island.tsx';
 import { pageText } from '../kit/page-text.ts';
 import { readRefusal, type Said } from '../kit/refusal-text.ts';
-import { arrange, choiceOf, firstTemplate, type SimpleChoice } from './arrange.ts';
+import { arrange, choiceOf, type SimpleChoice } from './arrange.ts';
+import { useTemplate } from './use-template.ts';
 
 export interface EditorStart {
   /** Null for a new one. */
@@ -21,7 +24,7 @@ const LEAST = 1;
 export function useEditor({ saved, mode }: EditorStart) {
   const { t, prefix } = useIsland();
   const [id] = useState(() => saved?.id ?? crypto.randomUUID());
-  const [template, setTemplate] = useState<LabelTemplate>(() => plain(saved) ?? firstTemplate('', mode));
+  const { template, setTemplate, version, letGo, keep } = useTemplate(saved, mode);
   const [chosen, setChosen] = useState(0);
   const [said, setSaid] = useState<Said | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -36,13 +39,16 @@ export function useEditor({ saved, mode }: EditorStart) {
       await api.call('POST /customerapi/label/{id}/save', {
         params: { id },
         body: {
-          version: saved?.version ?? 0,
+          version,
           template: { ...template, name: template.name.trim(), elements: [...template.elements] },
         },
       });
-      location.assign(`/${prefix}/label/select#QRTemplates`);
+      letGo();
+      await goTo(`/${prefix}/label/select#QRTemplates`);
     } catch (error) {
+      if (error instanceof ApiError && error.status === 401) keep();
       setSaid(await readRefusal(error, pageText('generic')));
+    } finally {
       setBusy(false);
     }
   };
@@ -108,12 +114,6 @@ function useChanges(
 }
 
 export type Editor = ReturnType<typeof useEditor>;
-
-function plain(saved: SavedTemplate | null): LabelTemplate | null {
-  if (!saved) return null;
-  const { id: _id, version: _version, savedAt: _at, ...template } = saved;
-  return template;
-}
 
 /** An element kept on its label: first it moves, then it shrinks. */
 export function inside<E extends LabelElement>(element: E, label: LabelTemplate['label']): E {

@@ -3,6 +3,7 @@ import { ApiError } from '#lib/api-client.ts';
 import { newWorkId, type WorkPosition, type WorkStep } from '#shop/work-records/model.ts';
 import { goTo } from '../kit/go-to.ts';
 import { useIsland } from '../kit/island.tsx';
+import { keepOverLogin, takeOverLogin } from '../kit/over-login.ts';
 import { pageText } from '../kit/page-text.ts';
 import { readRefusal } from '../kit/refusal-text.ts';
 import { recordSeen } from '../kit/stores/last-seen.ts';
@@ -19,7 +20,6 @@ import {
   type WorkDetail,
   type WorkDraft,
 } from './document/works-calls.ts';
-import { keepOverLogin, takeOverLogin } from './over-login.ts';
 import { useDraft } from './use-draft.ts';
 
 /** Why it was not kept, and the positions for which something is missing to finish. */
@@ -52,7 +52,7 @@ export function useWork(kept: WorkDetail | null) {
     if (kept) recordSeen('patientenarbeit', kept.work.id);
   }, [kept]);
   useEffect(() => {
-    const typed = takeOverLogin(version.current);
+    const typed = takeOverLogin<WorkDraft>('work', version.current, 'positions');
     if (typed) change(typed);
     // oxlint-disable-next-line react/exhaustive-deps -- once: what was typed before the login
   }, []);
@@ -78,7 +78,7 @@ export function useWork(kept: WorkDetail | null) {
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
-        keepOverLogin(version.current, sent);
+        keepOverLogin('work', version.current, sent);
         settle(sent); // the way to the login is not asked about
       }
       setRefused(await refusedOf(error, sent.positions));
