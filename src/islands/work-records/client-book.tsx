@@ -1,6 +1,7 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { LANGUAGES } from '#shop/markets/languages.ts';
 import { useIsland } from '../kit/island.tsx';
+import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -13,11 +14,13 @@ export function ClientBook({ mayWrite }: { mayWrite: boolean }) {
   const { t } = useIsland();
   const { clients, isBusy, save, remove } = useClients();
   const [edited, setEdited] = useState<Client | null>(null);
+  const list = useKeptFocus<HTMLUListElement>(edited); // before the book's: both may change at once
+  const book = useKeptFocus(clients);
   return (
-    <section className="works-box" aria-labelledby="works-client-book">
+    <section ref={book} className="works-box" aria-labelledby="works-client-book" tabIndex={-1}>
       <h2 id="works-client-book">{t('work-records:clients.title')}</h2>
       <p className="form-hint">{t('work-records:clients.lead')}</p>
-      <ul className="works-list">
+      <ul ref={list} className="works-list" tabIndex={-1}>
         {clients.map((client) => (
           <li key={client.name} className="card card-near" data-client={client.name}>
             <p className="item-words">
@@ -42,11 +45,8 @@ export function ClientBook({ mayWrite }: { mayWrite: boolean }) {
           key={edited?.name ?? ''}
           start={edited}
           isBusy={isBusy}
-          onSave={async (client) => {
-            const isKept = await save(edited?.name ?? '', client);
-            if (isKept) setEdited(null);
-            return isKept;
-          }}
+          onSave={save}
+          onDone={() => setEdited(null)}
         />
       )}
     </section>
@@ -57,25 +57,46 @@ interface FormProps {
   /** Null for a new one. */
   start: Client | null;
   isBusy: boolean;
-  onSave: (client: Client) => Promise<boolean>;
+  /** By the name that it has in the book, '' for a new one; true once it is kept. */
+  onSave: (was: string, client: Client) => Promise<boolean>;
+  /** Kept, and nothing was typed meanwhile. */
+  onDone: () => void;
 }
 
-function ClientForm({ start, isBusy, onSave }: FormProps) {
-  const { t } = useIsland();
+/** What is typed of a client: while it is saved it may change, and stays then. */
+function useClientForm({ start, onSave, onDone }: FormProps) {
+  const [was, setWas] = useState(start?.name ?? '');
   const [client, setClient] = useState(start ?? NEW);
+  const latest = useRef(client);
+  const change = (next: Client): void => setClient((latest.current = next));
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (await onSave({ ...client, name: client.name.trim(), email: client.email.trim() })) setClient(NEW);
+    const name = client.name.trim();
+    if (!(await onSave(was, { ...client, name, email: client.email.trim() }))) return;
+    if (latest.current !== client) return setWas(name);
+    change(NEW);
+    onDone();
   };
+  return { client, change, send };
+}
+
+function ClientForm(props: FormProps) {
+  const { start, isBusy } = props;
+  const { t } = useIsland();
+  const { client, change, send } = useClientForm(props);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (start) form.current?.querySelector('input')?.focus(); // it stands below a long list
+  }, [start]);
   const field = (name: 'name' | 'number' | 'reference' | 'info' | 'email', maxLength: number) => ({
     label: t(`work-records:clients.${name}`),
     maxLength,
     value: client[name],
-    onChange: ({ target }: { target: { value: string } }) => setClient({ ...client, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => change({ ...client, [name]: target.value }),
   });
   const title = t(start ? 'work-records:clients.change' : 'work-records:clients.add');
   return (
-    <form className="works-box" aria-label={title} onSubmit={(event) => void send(event)}>
+    <form ref={form} className="works-box" aria-label={title} onSubmit={(event) => void send(event)}>
       <div className="works-fields">
         <TextField {...field('name', 120)} required />
         <TextField {...field('number', 20)} />
@@ -89,7 +110,7 @@ function ClientForm({ start, isBusy, onSave }: FormProps) {
             ...LANGUAGES.map((key) => ({ key, label: nameOf(key) })),
           ]}
           pick={client.language}
-          onPick={(language) => setClient({ ...client, language: language as Client['language'] })}
+          onPick={(language) => change({ ...client, language: language as Client['language'] })}
         />
       </div>
       <Button submit look="ink" busy={isBusy}>
