@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COUNTRIES, defaultMarket, marketOf, type Language } from '#shop/markets/index.ts';
-import { formatMoney } from './format.ts';
+import { formatMoney, formatNumber } from './format.ts';
 
 const NO_BREAK = /[\u00a0\u202f]/g;
 /** Versions of the Unicode tables differ in Switzerland's apostrophe. */
@@ -48,4 +48,11 @@ test('prices are written as Austria, Switzerland, Czechia and Hungary write them
   expect(price(123_450, 'de', 'CH')).toBe("1'234.50 CHF");
   expect(price(123_450, 'cs', 'CZ')).toBe('1 234,50 Kč');
   expect(price(1_234_500, 'hu', 'HU')).toBe('12 345 Ft');
+});
+
+test('English numbers have the point of its amounts, whatever the country', () => {
+  for (const iso2 of ['IE', 'DE', 'FR', 'PL'])
+    expect(formatNumber(1597.5, { locale: `en-${iso2}` })).toBe('1,597.5');
+  expect(formatNumber(1597, { locale: 'en-CH' }).replace(APOSTROPHE, "'")).toBe("1'597");
+  expect(formatNumber(1597, { locale: 'de-DE' })).toBe('1.597');
 });

@@ -69,7 +69,10 @@ export function formatPercent(value: number, { locale }: Place): string {
   return typeset(`${value}%`, locale.slice(0, 2));
 }
 
-/** A number as the country writes it, 1.234,5 in de-DE; at most `digits` after the point, without it three. */
+/**
+ * A number as the country writes it, 1.234,5 in de-DE, in English as amounts are, 1,234.5; at most `digits` after the point,
+ * without it three.
+ */
 export function formatNumber(value: number, place: Place, digits?: number): string {
   return numberFormat(place.locale, digits === undefined ? {} : { maximumFractionDigits: digits }).format(
     value,
@@ -113,9 +116,12 @@ function dateFormat(
   return format;
 }
 
+/** English has its point wherever it is read: en-DE alone writes 1.234 beside €1,234.50. */
+const pointed = (locale: string): string => locale.replace(/^en-(?!CH)../, 'en-IE');
+
 function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${options.maximumFractionDigits ?? ''}`;
   let format = numberFormats.get(key);
-  if (!format) numberFormats.set(key, (format = new Intl.NumberFormat(locale, options)));
+  if (!format) numberFormats.set(key, (format = new Intl.NumberFormat(pointed(locale), options)));
   return format;
 }
