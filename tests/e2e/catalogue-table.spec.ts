@@ -1,4 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
+import { logInAsNew } from './support/customer.ts';
 
 const DISCS = '/de-de/shop/category/PG3/301';
 
@@ -57,3 +59,87 @@ test('a tile says the day of arrival, and never hides what is not in stock', asy
   const tile = page.locator('.tile', { hasText: t('catalogue:vkz.0') });
   await expect(tile.first()).toContainText(t('catalogue:vkz.1'));
 });
+
+/** Resolves when React has drawn the list in place. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => addEventListener('listing:shown', resolve, { once: true })));
+
+test(
+  'by keys alone a table is opened, sorted, ordered from and left again',
+  { tag: '@desktop' },
+  async ({ page, shop, context }) => {
+    const t = shop.t('de');
+    await logInAsNew(context, shop.url('/'));
+    await page.goto(shop.url(DISCS));
+    const view = page.getByRole('link', { name: t('search:view.table'), exact: true });
+    await Promise.all([drawn(page), view.focus()]);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/view=table/);
+    await expect(view).toBeFocused();
+
+    await page.reload();
+    const table = page.getByRole('region', { name: t('search:results') });
+    await Promise.all([drawn(page), table.focus()]);
+    const height = table.getByRole('link', { name: /^Höhe/ });
+    await tabTo(page, height);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/sort=p-height/);
+    await expect(height).toBeFocused();
+
+    const row = table.locator('tbody tr').first();
+    const quantity = row.getByRole('spinbutton');
+    await tabTo(page, quantity);
+    await page.keyboard.type('3');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-cart-count]').first()).toHaveText('3');
+    await page.keyboard.press('Escape');
+    await expect(quantity).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/artikel\//);
+    await page.goBack();
+    await expect(page).toHaveURL(/sort=p-height&view=table/);
+    await expect(row).toBeInViewport();
+  },
+);
+
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let stop = 0; stop < 12; stop++) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(wanted).toBeFocused();
+}
+
+test('a row keeps its name in sight on a phone, and a customer’s is no higher', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(shop.url(`${DISCS}?view=table`));
+  const row = page.locator('.listing-table tbody tr').first();
+  const name = row.getByRole('rowheader');
+  await page.locator('.listing-table').evaluate((table) => (table.scrollLeft = 400));
+  await expect(name.getByRole('link')).toBeInViewport();
+  const height = (await row.boundingBox())!.height;
+  await logInAsNew(context, shop.url('/'));
+  await page.reload();
+  await expect(page.locator('[data-own-prices="shown"]')).toBeAttached();
+  expect((await row.boundingBox())!.height).toBe(height);
+});
+
+test(
+  'the wheel leads past the end of long filters to the page’s end',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    await page.setViewportSize({ width: 1440, height: 700 });
+    await page.goto(shop.url('/de-de/shop/category/PG2/201'));
+    const price = page.locator('[data-facet="price"]');
+    await page.locator('.filters').hover();
+    await expect(async () => {
+      await page.mouse.wheel(0, 600);
+      await expect(price).toBeInViewport({ ratio: 1, timeout: 200 });
+    }).toPass();
+  },
+);

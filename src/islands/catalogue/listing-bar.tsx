@@ -1,8 +1,8 @@
 import type { MouseEvent, RefObject } from 'react';
 import { close, filter, grid, list as rowsIcon, table } from '#lib/icons.ts';
 import { useIsland } from '../kit/island.tsx';
-import { opensElsewhere } from '../kit/dom.ts';
 import { Icon } from '../ui/icon.tsx';
+import { follow } from './follow.ts';
 import { listingSearch, SORTS, VIEWS, type ListingQuery, type Sort } from './listing-query.ts';
 import { chipsOf, resetHref, type Chip, type ListingView } from './listing-view.ts';
 import { useChipFocus } from './use-chip-focus.ts';
@@ -24,12 +24,11 @@ export function ListingBar({ list, query, onQuery, onLink, hidden, heading }: Pr
   const { t } = useIsland();
   const chips = useChips(list);
   const { chips: chipList, onChip } = useChipFocus(list, heading);
-  const follow = (event: MouseEvent<HTMLAnchorElement>, place: number): void => {
-    if (opensElsewhere(event.nativeEvent)) return;
-    event.preventDefault();
-    onChip(place);
-    onLink(event.currentTarget.pathname + event.currentTarget.search);
-  };
+  const take = (event: MouseEvent<HTMLAnchorElement>, place: number): void =>
+    follow(event, (href) => {
+      onChip(place);
+      onLink(href);
+    });
   return (
     <div className="listing-bar" hidden={hidden}>
       <button type="button" className="btn btn-quiet filters-open" popoverTarget="filters">
@@ -40,19 +39,19 @@ export function ListingBar({ list, query, onQuery, onLink, hidden, heading }: Pr
       <ul className="chips" ref={chipList} aria-label={t('search:filter.active')}>
         {chips.map((chip, place) => (
           <li key={chip.key}>
-            <FilterChip chip={chip} onPress={(event) => follow(event, place)} />
+            <FilterChip chip={chip} onPress={(event) => take(event, place)} />
           </li>
         ))}
         {chips.length > 1 && (
           <li>
-            <a className="chips-reset" href={resetHref(list)} onClick={(event) => follow(event, 0)}>
+            <a className="chips-reset" href={resetHref(list)} onClick={(event) => take(event, 0)}>
               {t('search:filter.reset')}
             </a>
           </li>
         )}
       </ul>
       <Sorting {...{ list, query, onQuery }} />
-      <Views list={list} />
+      <Views {...{ list, onLink }} />
     </div>
   );
 }
@@ -119,8 +118,8 @@ function Sorting({ list, query, onQuery }: Pick<Props, 'list' | 'query' | 'onQue
 
 const VIEW_ICONS = { grid, list: rowsIcon, table } as const;
 
-/** Tiles, rows or a table: a page of its own each. */
-function Views({ list }: Pick<Props, 'list'>) {
+/** Tiles, rows or a table: an address each; the pressed one keeps the focus. */
+function Views({ list, onLink }: Pick<Props, 'list' | 'onLink'>) {
   const { t } = useIsland();
   return (
     <div className="views" role="group" aria-label={t('search:view.title')}>
@@ -131,6 +130,7 @@ function Views({ list }: Pick<Props, 'list'>) {
           className="icon-button"
           aria-label={t(`search:view.${view}`)}
           aria-current={list.query.view === view ? 'true' : undefined}
+          onClick={(event) => follow(event, onLink)}
         >
           <Icon shape={VIEW_ICONS[view]} size={20} />
         </a>

@@ -1,9 +1,9 @@
-import type { MouseEvent } from 'react';
 import { articlePath, comparePath } from '#lib/paths.ts';
 import { useIsland } from '../kit/island.tsx';
 import { ArticleName, Availability, BuyForm } from './article-parts.tsx';
 import { ArticlePrice } from './article-price.tsx';
 import { MOST_COMPARED } from './compared.ts';
+import { follow } from './follow.ts';
 import type { AnySort } from './listing-query.ts';
 import { addressOf, type ListedArticle, type ListingView } from './listing-view.ts';
 import { ValueSign } from './value-sign.tsx';
@@ -41,11 +41,11 @@ export function ListingTable({ list, articles, onLink }: Props) {
                 <span className="sr-only">{t('catalogue:compare.button')}</span>
               </th>
               <th scope="col">{t('search:results')}</th>
-              {list.columns.map(({ code, title }) => (
-                <SortHead key={code} up={`p-${code}`} down={`-p-${code}`} title={title} {...head} />
+              {list.columns.map(({ code, ...column }) => (
+                <SortHead key={code} up={`p-${code}`} down={`-p-${code}`} {...column} {...head} />
               ))}
               <th scope="col">{t('catalogue:table.stock')}</th>
-              <SortHead up="price-asc" down="price-desc" title={t('search:price.title')} {...head} />
+              <SortHead up="price-asc" down="price-desc" title={t('search:price.title')} isNumber {...head} />
               <th scope="col">
                 <span className="sr-only">{t('catalogue:buy.add')}</span>
               </th>
@@ -66,19 +66,20 @@ interface SortHeadProps extends Pick<Props, 'list' | 'onLink'> {
   up: AnySort;
   down: AnySort;
   title: string;
+  /** It stands above numbers, at their end. */
+  isNumber: boolean;
 }
 
-function SortHead({ list: { paths, query }, onLink, up, down, title }: SortHeadProps) {
+function SortHead({ list: { paths, query }, onLink, up, down, title, isNumber }: SortHeadProps) {
   const { sort } = query;
-  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onLink(event.currentTarget.pathname + event.currentTarget.search);
-  };
   const state = sort === up ? 'ascending' : sort === down ? 'descending' : undefined;
   return (
-    <th scope="col" aria-sort={state}>
-      <a href={addressOf(paths, { ...query, sort: sort === up ? down : up })} rel="nofollow" onClick={follow}>
+    <th scope="col" aria-sort={state} className={isNumber ? 'table-number' : undefined}>
+      <a
+        href={addressOf(paths, { ...query, sort: sort === up ? down : up })}
+        rel="nofollow"
+        onClick={(event) => follow(event, onLink)}
+      >
         {title}
         <span aria-hidden="true">{state === 'descending' ? ' ↓' : state ? ' ↑' : ' ↕'}</span>
       </a>

@@ -1,6 +1,6 @@
 /**
- * A list is a page of links and a form. With the first focus, press or pointer in its filters what draws it in place is
- * loaded; a filter that was pressed before applies then, or by the form where nothing can be loaded.
+ * A list is a page of links and a form. With the first focus, press or pointer in its filters, views or a table's heads what
+ * draws it in place is loaded; a filter that was pressed before applies then, or by the form where nothing can be loaded.
  */
 import { queryAll, query } from '../kit/dom.ts';
 
@@ -9,7 +9,8 @@ let woken: Promise<void> | undefined;
 
 function wake(event: Event): void {
   const target = event.target as HTMLElement;
-  if (target.closest('.filters, .listing-bar')) takeOver(event.type === 'change');
+  const isNear = target.closest('.filters, .listing-bar, thead') ?? target.matches('.listing-table');
+  if (isNear) takeOver(event.type === 'change');
 }
 
 function takeOver(isChosen: boolean): void {
