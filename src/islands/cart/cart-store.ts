@@ -51,9 +51,9 @@ function isEdit(change: CartChange): change is CartEdit {
   return ['quantity', 'reference', 'note', 'remove'].includes(change.kind);
 }
 
-/** The whole cart as the server has it now. */
+/** The whole cart as the server has it now; a newer question ends an older one. */
 export function readCart(language: string): Promise<Cart> {
-  return api.call('GET /customerapi/cart/{language}', { params: { language } });
+  return api.call('GET /customerapi/cart/{language}', { params: { language }, latest: 'cart' });
 }
 
 function send(change: CartChange): Promise<CartAnswer> {

@@ -62,13 +62,13 @@ export function OrderPad({ isOpen, add }: Props) {
   );
 }
 
-/** Puts the good rows into the cart; the wrong ones stay. */
+/** Puts the good rows into the cart; the wrong ones stay, and what was typed meanwhile. */
 async function order(pad: Pad, add: Props['add'], t: ReturnType<typeof useIsland>['t']): Promise<void> {
   const good = pad.$rows.get().filter(isGood);
   const lines = good.map(({ typed, checked }) => {
     return { ...lineOf(typed), number: checked!.number! };
   });
   if (!(await add(lines))) return pad.check();
-  pad.keep((row) => !good.some(({ id }) => id === row.id));
+  pad.keep((row) => !good.some(({ typed }) => typed === row.typed));
   showToast(t('cart:pad.added', { count: good.length }), 'success');
 }

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Cart } from '#shop/cart/model.ts';
 import { frameOf, heldNetwork } from '../../../tests/support/island.ts';
 import { drawn } from '../kit/island.tsx';
+import { $cartChanges } from '../kit/stores/cart.ts';
 import { cartTexts } from './texts.ts';
 import { useCart } from './use-cart.ts';
 
@@ -24,4 +25,16 @@ test('articles added faster than the shop answers all go into the cart', async (
     await waitFor(() => expect(held[place]?.body).toMatchObject({ lines: [{ number }] }));
     await act(async () => held[place]!.answer(Response.json({ cart: null })));
   }
+});
+
+test('of two readings anew only the newer one is shown', async () => {
+  const held = heldNetwork();
+  const { result } = renderHook(() => useCart(EMPTY, 'de'), { wrapper });
+  act(() => $cartChanges.set($cartChanges.get() + 1));
+  act(() => $cartChanges.set($cartChanges.get() + 1));
+  const of = (version: number) => Response.json({ ...EMPTY, version, pieces: version });
+  await act(async () => held[1]!.answer(of(3)));
+  await waitFor(() => expect(result.current.cart.version).toBe(3));
+  await act(async () => held[0]!.answer(of(2)));
+  expect(result.current.cart.version).toBe(3);
 });
