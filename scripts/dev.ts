@@ -7,6 +7,7 @@ import process from 'node:process';
 import { run, stopChildren } from './support/child.ts';
 import { LISTEN_OPTIONS } from './support/command/listen-options.ts';
 import { startCommand } from './support/command/start-command.ts';
+import { needNobodyMoved } from './support/moved-customers.ts';
 import { prepareData } from './support/prepare.ts';
 import { Progress } from './support/progress.ts';
 import { stateFolder } from './support/project.ts';
@@ -30,6 +31,7 @@ await needFreePort(Number(flags.port), flags.host, 'npm run dev');
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, stopChildren);
 
 await prepareData({ state, progress: new Progress() });
+needNobodyMoved(state, 'npm run dev');
 lock.announce(`http://localhost:${flags.port}`);
 const args = [
   '--port',

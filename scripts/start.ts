@@ -39,6 +39,13 @@ const { values: flags } = startCommand({
       default: false,
       about: 'orders wait in the outbox; else a stand-in of the ERP works them off (docs/erp.md)',
     },
+    homes: {
+      type: 'string',
+      value: 'on|back',
+      oneOf: ['on', 'back'],
+      about:
+        'works, labels and stock of each customer in a home of his own, or back (docs/operations.md#homes)',
+    },
     reset: { type: 'boolean', default: false, about: 'begins with empty databases' },
   },
   notes: ['LABORKONTOR_STATE in the environment names another folder for the databases.'],
@@ -81,7 +88,15 @@ try {
   };
   await prepare({ state, out, progress, catalogue });
   serving = await progress.step('Starting the runtime', () =>
-    serve({ state, out, host, port, https, erp: !flags['no-erp'] }),
+    serve({
+      state,
+      out,
+      host,
+      port,
+      https,
+      erp: !flags['no-erp'],
+      homes: flags.homes as 'on' | 'back' | undefined,
+    }),
   );
   lock.announce(serving.url);
   console.log(serving.welcome);

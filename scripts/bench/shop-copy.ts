@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync, backup } from 'node:sqlite';
 import { databaseFile } from '../support/local-d1.ts';
+import { needNobodyMoved } from '../support/moved-customers.ts';
 import { persistFolder } from '../support/project.ts';
 
 export interface ShopCopy {
@@ -18,6 +19,7 @@ const DATABASES = ['SHOP', 'CATALOGUE_A', 'CATALOGUE_B'] as const;
  * meanwhile. Caches are left out.
  */
 export async function copyShop(from: string): Promise<ShopCopy> {
+  needNobodyMoved(from, 'a copy of the shop');
   const state = mkdtempSync(join(tmpdir(), 'bench-'));
   const remove = (): void => rmSync(state, { recursive: true, force: true });
   try {

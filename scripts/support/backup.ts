@@ -2,11 +2,8 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { run } from './child.ts';
 import { Mistake } from './command/mistake.ts';
-
-/** How wrangler is told which database: `--remote`, or `--local --cwd FOLDER`. */
-export type WranglerPlace = readonly string[];
+import { wranglerD1, type WranglerPlace } from './wrangler-d1.ts';
 
 /**
  * Writes everything of SHOP into one file that an empty database takes back. The tool's own export does not come back: it
@@ -17,7 +14,7 @@ export async function exportShop(to: string, where: WranglerPlace): Promise<void
   try {
     const part = async (flag: '--no-data' | '--no-schema'): Promise<string> => {
       const output = join(folder, `${flag}.sql`);
-      await wrangler(['export', 'SHOP', flag, '--output', output, '-y', ...where]);
+      await wranglerD1(['export', 'SHOP', flag, '--output', output, '-y', ...where]);
       return readFileSync(output, 'utf8');
     };
     writeWhole(to, restorable(await part('--no-data'), await part('--no-schema')));
@@ -30,22 +27,14 @@ export async function exportShop(to: string, where: WranglerPlace): Promise<void
 export async function restoreShop(from: string, where: WranglerPlace): Promise<void> {
   checkBackup(from);
   const query = "select count(*) as tables from sqlite_schema where type = 'table' and name not glob '_cf_*'";
-  const said = await wrangler(['execute', 'SHOP', '--json', '--command', query, '-y', ...where]);
+  const said = await wranglerD1(['execute', 'SHOP', '--json', '--command', query, '-y', ...where]);
   const tables = Number(/"tables":\s*(\d+)/.exec(said)?.[1] ?? Number.NaN);
   if (tables !== 0)
     throw new Mistake(
       `SHOP has ${tables} tables already; a backup goes into an empty database. Make one and put its id into wrangler.toml:\n` +
         '  npx wrangler d1 create laborkontor-shop-restored',
     );
-  await wrangler(['execute', 'SHOP', '--file', from, '-y', ...where]);
-}
-
-async function wrangler(args: readonly string[]): Promise<string> {
-  const { code, output } = await run('wrangler', ['d1', ...args], {
-    env: { WRANGLER_SEND_METRICS: 'false' },
-  });
-  if (code !== 0) throw new Mistake(`wrangler d1 ${args[0]} failed:\n${output}`);
-  return output;
+  await wranglerD1(['execute', 'SHOP', '--file', from, '-y', ...where]);
 }
 
 const FIRST_LINE = 'PRAGMA defer_foreign_keys=TRUE;';

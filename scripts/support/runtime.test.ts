@@ -9,7 +9,7 @@ import { runtimeDate } from './runtime-date.ts';
 const WORKER = `
   import { rows } from './chunks/rows.mjs';
   export default {
-    fetch: async (request, env) => Response.json({ rows: await rows(env), hello: env.HELLO }),
+    fetch: async (request, env) => Response.json({ rows: await rows(env), hello: env.HELLO, homes: typeof env.HOMES }),
     scheduled: (_event, env) => env.SHOP.prepare('insert into a values (2)').run(),
   };`;
 const ROWS = `export const rows = async (env) => (await env.SHOP.prepare('select n from a').all()).results;`;
@@ -32,6 +32,9 @@ beforeAll(async () => {
     rules: [{ type: 'ESModule', globs: ['**/*.mjs'] }],
     assets: { directory: '../client', binding: 'ASSETS' },
     d1_databases: [{ binding: 'SHOP', database_id: readDatabase('SHOP').id }],
+    durable_objects: {
+      bindings: [{ name: 'HOMES', class_name: 'CustomerHome', script_name: 'laborkontor-homes' }],
+    },
   };
   writeFileSync(join(folder, 'server/wrangler.json'), JSON.stringify(config));
   const database = openDatabase(join(folder, 'state'), 'SHOP');
@@ -47,7 +50,11 @@ afterAll(async () => {
 
 test('the Worker reads what was written into its database file, and its settings', async () => {
   const answer = await fetch(`${runtime.url}/x`);
-  expect(await answer.json()).toEqual({ rows: [{ n: 1 }], hello: 'there' });
+  expect(await answer.json()).toMatchObject({ rows: [{ n: 1 }], hello: 'there' });
+});
+
+test('homes that wrangler.toml binds are left out where nobody asks for them', async () => {
+  expect(await (await fetch(`${runtime.url}/x`)).json()).toMatchObject({ homes: 'undefined' });
 });
 
 test('files are served with the headers of _headers', async () => {

@@ -60,7 +60,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const hashes = options.hashes ? await startHashes() : null;
   const shop = workerOf(options, hashes);
   const homes = (options.homes ?? hasHomes()) ? await homesWorker(shop, options.homes === undefined ? undefined : options.homes === 'back') : null; // prettier-ignore
-  const worker = { ...shop, ...(homes && { durableObjects: homes.bound }) };
+  const worker = { ...shop, durableObjects: { ...shop.durableObjects, ...homes?.bound } };
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host,
@@ -100,6 +100,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   };
 }
 
+type Objects = Readonly<Record<string, { className: string; scriptName?: string }>>;
 type Services = Readonly<Record<string, { name: string }>>;
 
 /** The bindings and modules of the built Worker, as wrangler reads them. */
@@ -107,7 +108,9 @@ function workerOf(options: RuntimeOptions, hashes: Hashes | null) {
   const { out, vars, before, pictures = true, edgeCache = true, searchesPerMinute } = options;
   const folder = join(out, 'server');
   const { main, workerOptions } = workerOptionsOf(join(folder, 'wrangler.json'));
-  const { modulesRules = [], bindings, ...rest } = workerOptions;
+  const { modulesRules = [], bindings, durableObjects = {}, ...rest } = workerOptions;
+  // an operator may have bound homes; here they are there where somebody asks for them
+  const own = Object.entries(durableObjects as Objects).filter(([, one]) => !one.scriptName);
   const { [PICTURES]: drawn, [HASHES]: _, ...services } = rest['serviceBindings'] as Services;
   if (!main) throw new Error(`${folder}/wrangler.json names no entry`);
   const entry = { type: 'ESModule' as const, path: main };
@@ -120,6 +123,7 @@ function workerOf(options: RuntimeOptions, hashes: Hashes | null) {
     .filter(({ path }) => path !== main);
   return {
     ...rest,
+    durableObjects: Object.fromEntries(own),
     ...(searchesPerMinute && {
       ratelimits: {
         SEARCH_LIMIT: { namespace_id: '1', simple: { limit: searchesPerMinute, period: 60 as const } },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { homePath } from '#lib/paths.ts';
 import type { Certificate } from './certificate.ts';
 import { demoLogins } from './demo-customers.ts';
+import { countMoved } from './moved-customers.ts';
 import { readExamples, type Examples } from './examples.ts';
 import { startRuntimeWithErp } from './erp/with-erp.ts';
 import { startRuntime, type Runtime } from './runtime.ts';
@@ -15,6 +16,8 @@ export interface ServeOptions {
   readonly https: boolean;
   /** An ERP of its own that takes the orders; without it they wait in the outbox. */
   readonly erp: boolean;
+  /** Customers move into homes of their own, or back; without it homes are there as long as somebody lives in one. */
+  readonly homes: 'on' | 'back' | undefined;
 }
 
 export interface Serving {
@@ -31,11 +34,21 @@ const START_MARKET = 'de-de';
  * Serves the built Worker, runs its scheduled handler every minute (docs/rules/runtime.md#scheduled-work) and warms it
  * up.
  */
-export async function serve({ state, out, host, port, https, erp }: ServeOptions): Promise<Serving> {
+export async function serve({ state, out, host, port, https, erp, homes }: ServeOptions): Promise<Serving> {
   const others = host === '0.0.0.0' ? networkAddresses() : [];
   const names = ['localhost', 'light.localhost', '127.0.0.1', ...others];
   const certificate = https ? await certificateFor(state, names) : undefined;
-  const options = { out, state, host, port, hashes: true, ...(certificate && { https: certificate }) };
+  const moved = countMoved(state);
+  const lives: boolean | 'back' = homes === 'back' ? 'back' : homes === 'on' || moved > 0;
+  const options = {
+    out,
+    state,
+    host,
+    port,
+    hashes: true,
+    homes: lives,
+    ...(certificate && { https: certificate }),
+  };
   const runtime = erp
     ? await startRuntimeWithErp(options, { pace: 'normal', tell: (line) => console.log(`  ${line}`) })
     : await startRuntime(options);
@@ -48,7 +61,7 @@ export async function serve({ state, out, host, port, https, erp }: ServeOptions
   await warmUp(runtime, examples);
   return {
     url: addressOf('localhost'),
-    welcome: welcome(addressOf, others, examples, erp),
+    welcome: welcome(addressOf, others, examples, [erpLine(erp), ...homesLine(lives, moved)]),
     stop: () => {
       clearInterval(minute);
       return runtime.stop();
@@ -84,11 +97,24 @@ async function warmUp({ url, miniflare }: Runtime, examples: Examples | null): P
   }
 }
 
+const erpLine = (erp: boolean): string =>
+  `  ERP           ${erp ? 'a stand-in confirms and delivers orders within a minute' : 'none: orders wait in the outbox'}`;
+
+/** Nothing where no customer has a home of his own. */
+function homesLine(homes: boolean | 'back', moved: number): string[] {
+  if (homes === false) return [];
+  const said =
+    homes === 'back'
+      ? `customers go back to SHOP within a minute or two, still there: ${moved} (npm run homes)`
+      : `who comes moves into one of his own, there already: ${moved}; back: npm start -- --homes back`;
+  return [`  Homes         ${said}`];
+}
+
 function welcome(
   addressOf: (name: string) => string,
   others: readonly string[],
   examples: Examples | null,
-  erp: boolean,
+  facts: readonly string[],
 ): string {
   const shop = addressOf('localhost');
   const lines = [
@@ -96,7 +122,7 @@ function welcome(
     `  Laborkontor   ${shop}`,
     `  Light shop    ${addressOf('light.localhost')}`,
     ...others.map((name) => `  Network       ${addressOf(name)}`),
-    `  ERP           ${erp ? 'a stand-in confirms and delivers orders within a minute' : 'none: orders wait in the outbox'}`,
+    ...facts,
   ];
   const things = examples && [
     '',

@@ -17,7 +17,15 @@ beforeAll(async () => {
   state = mkdtempSync(join(tmpdir(), 'serve-'));
   await copyTestState(state);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  serving = await serve({ state, out: outFolder(), host: '0.0.0.0', port: 0, https: true, erp: false });
+  serving = await serve({
+    state,
+    out: outFolder(),
+    host: '0.0.0.0',
+    port: 0,
+    https: true,
+    erp: false,
+    homes: undefined,
+  });
 }, 60_000);
 afterAll(async () => {
   await serving.stop();
