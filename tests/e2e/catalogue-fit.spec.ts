@@ -154,6 +154,62 @@ test('on a phone what buys is in reach wherever an article is read', async ({ pa
   expect(await add.evaluateAll(covered)).toEqual([]);
 });
 
+test('on a phone what buys stays in reach while a keyboard takes half of it', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, field, buys] of [
+    [SINGLE, '.buy-large [data-quantity]', '.buy-large :is(button, [data-quantity])'],
+    [
+      SET,
+      'td:not([hidden]) > [data-variant]',
+      '.variant-foot :is(.btn, [data-sum]), td > [data-variant]:focus',
+    ],
+  ] as const) {
+    await page.goto(shop.url(path));
+    await page.evaluate(() => document.documentElement.toggleAttribute('data-answered', true));
+    await expect(
+      page.locator('.variant-step:visible').first().or(page.locator('.buy-large')).first(),
+    ).toBeVisible();
+    await page.locator(field).first().fill('2');
+    await page.setViewportSize({ width: 390, height: 420 });
+    await page
+      .locator(field)
+      .first()
+      .evaluate((typed) => typed.scrollIntoView({ block: 'nearest' })); // as phones do
+    await expect.poll(() => page.locator(buys).evaluateAll(covered), path).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+  }
+});
+
+test(
+  'a tablet shows an article and what buys it side by side',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    await page.goto(shop.url(SINGLE));
+    for (const width of [768, 820]) {
+      await page.setViewportSize({ width, height: 1100 });
+      const [picture, box] = await Promise.all(
+        ['.gallery-main', '.buy-box'].map(async (part) => (await page.locator(part).boundingBox())!),
+      );
+      expect(picture!.x + picture!.width).toBeLessThan(box!.x);
+      expect(box!.y + box!.height).toBeLessThan(900);
+    }
+  },
+);
+
+test('the way into the cart is one line on a tile', { tag: '@desktop' }, async ({ page, shop }) => {
+  test.slow();
+  for (const brand of ['main', 'light'] as const) {
+    await page.goto(shop.url(CUTTERS, brand));
+    for (const width of [1920, 1440, 1366, 1280, 1024, 820, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      const high = await page
+        .locator('.btn-add span')
+        .evaluateAll((words) => words.filter((word) => word.getBoundingClientRect().height > 24).length);
+      expect([brand, width, high]).toEqual([brand, width, 0]);
+    }
+  }
+});
+
 test(
   'filters stay in sight beside a long list, on a page of up to 1,600 px',
   { tag: '@desktop' },
