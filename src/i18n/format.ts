@@ -116,12 +116,11 @@ function dateFormat(
   return format;
 }
 
-/** English has its point wherever it is read: en-DE alone writes 1.234 beside €1,234.50. */
-const pointed = (locale: string): string => locale.replace(/^en-(?!CH)../, 'en-IE');
-
+/** English has its point wherever it is read: the tables of en-DE write 1.234 beside €1,234.50. */
 function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${options.maximumFractionDigits ?? ''}`;
   let format = numberFormats.get(key);
-  if (!format) numberFormats.set(key, (format = new Intl.NumberFormat(pointed(locale), options)));
+  if (!format)
+    numberFormats.set(key, (format = new Intl.NumberFormat(locale.replace(/^en-(?!CH).*/, 'en'), options)));
   return format;
 }

@@ -125,8 +125,10 @@ export function createPad(): Pad {
       timer = setTimeout(() => void check(), CHECK_MS);
     },
     exchange(id, number) {
-      const typed = $rows.get().find((row) => row.id === id)?.typed;
-      if (typed) change(id, withNumber(typed, number));
+      const row = $rows.get().find((one) => one.id === id);
+      if (!row) return;
+      const [, ...others] = row.typed;
+      change(id, [number, ...others]);
       void check();
     },
     askNear,
@@ -186,9 +188,6 @@ function questions(
 }
 
 const typedOf = ({ number, quantity, reference, note, name }: OrderEntry): Typed =>
-  [number, quantity, reference, note, name]; // prettier-ignore
-
-const withNumber = ([, quantity, reference, note, name]: Typed, number: string): Typed =>
   [number, quantity, reference, note, name]; // prettier-ignore
 
 /** What is known of a row that nobody looked at. */
