@@ -5,6 +5,7 @@ import { breachedPasswords } from './scripts/build/breached-passwords.ts';
 import { closeStatements } from './scripts/build/close-statements.ts';
 import { languageFiles } from './scripts/build/language-files.ts';
 import { apiDocs } from './scripts/build/api-docs.ts';
+import { leanIcons } from './scripts/build/lean-icons.ts';
 import { licences } from './scripts/build/licences.ts';
 import { leanManifest } from './scripts/build/lean-manifest.ts';
 import { leanWorker } from './scripts/build/lean-worker.ts';
@@ -72,6 +73,7 @@ export default defineConfig({
   vite: {
     plugins: [
       zodInEnglish,
+      leanIcons(),
       languageFiles(),
       breachedPasswords(),
       licences(),

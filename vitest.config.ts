@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { leanIcons } from './scripts/build/lean-icons.ts';
 
 const unit = [
   'src/**/*.test.{ts,tsx}',
@@ -29,6 +30,7 @@ const elsewhere = ['tests/e2e/**', '**/node_modules/**'];
 
 /** Unit tests lie beside the code; those of tests/api and tests/fuzz drive the built Worker on databases of their own. */
 export default defineConfig({
+  plugins: [leanIcons()],
   test: {
     environment: 'node',
     silent: 'passed-only', // the shop writes a log: what failed shows it

@@ -1,4 +1,7 @@
-/** The icons of the shop (lucide) as SVG text: an island's build takes those it names, the server has all of them. */
+/**
+ * The icons of the shop (lucide), each as the text of its shapes (scripts/build/lean-icons.ts): an island's build takes those it
+ * names, the server has all of them.
+ */
 export { default as arrowRight } from 'lucide-static/icons/arrow-right.svg?raw';
 export { default as backspace } from 'lucide-static/icons/delete.svg?raw';
 export { default as bell } from 'lucide-static/icons/bell.svg?raw';

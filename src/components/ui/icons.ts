@@ -2,7 +2,8 @@ import * as all from '#lib/icons.ts';
 
 const { arrowRight, chevronDown, chevronLeft, chevronRight, mapPin, ...named } = all;
 
-const RAW = {
+/** The shapes inside each icon's <svg>. */
+export const ICONS = {
   ...named,
   'arrow-right': arrowRight,
   'chevron-down': chevronDown,
@@ -11,16 +12,4 @@ const RAW = {
   'map-pin': mapPin,
 };
 
-export type IconName = keyof typeof RAW;
-
-/** The shapes inside each icon's <svg>, without comments and wrapper. */
-export const ICONS = Object.fromEntries(
-  Object.entries(RAW).map(([name, svg]) => [
-    name,
-    svg
-      .replace(/<!--[\s\S]*?-->/g, '')
-      .replace(/^[\s\S]*?<svg[^>]*>/, '')
-      .replace(/<\/svg>\s*$/, '')
-      .replace(/\s*\n\s*/g, ''),
-  ]),
-) as Readonly<Record<IconName, string>>;
+export type IconName = keyof typeof ICONS;

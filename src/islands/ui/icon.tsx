@@ -25,10 +25,9 @@ export function Icon({ shape, size = 22, label, className }: Props) {
   );
 }
 
-/** The shapes inside the svg as elements, since text is never put into the page as markup. */
-function elementsOf(svg: string) {
-  const inside = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1);
-  return [...inside.matchAll(/<(\w+)\s([^>]*?)\s*\/>/g)].map(([, tag, attributes], key) =>
+/** The shapes as elements, since text is never put into the page as markup. */
+function elementsOf(shapes: string) {
+  return [...shapes.matchAll(/<(\w+) ([^>]*)\/>/g)].map(([, tag, attributes], key) =>
     createElement(tag!, { key, ...attributesOf(attributes!) }),
   );
 }
