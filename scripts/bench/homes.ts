@@ -9,7 +9,7 @@ import { cpuOfRuntime, drive, type Load } from './load.ts';
 
 const CUSTOMERS = 400;
 const HOMES = { one: 'one D1', four: 'four D1 by customer', object: 'an object per customer' } as const;
-const DEEDS = ['add to cart', 'submit of 10 lines', 'history', 'booking'];
+const DEEDS = ['add to cart', 'submit of 10 lines', 'history'];
 
 const D1 = [0, 1, 2, 3].map((n) => ({ binding: `D1_${n}`, database_id: `home-${n}` }));
 const CONFIG = {
@@ -35,8 +35,8 @@ export interface HomeFigures {
 }
 
 /**
- * What the rows of one customer cost where they may live (docs/growth.md): the same statements on one D1 of all customers, on
- * four by customer, and in a Durable Object with SQLite per customer. Each home has a runtime of its own.
+ * What carts and orders of one customer would cost where they may live (docs/growth.md): the same statements on one D1 of all customers,
+ * on four by customer, and in a Durable Object with SQLite per customer. Each home has a runtime of its own.
  */
 export async function measureHomes(seconds: number): Promise<HomeFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'homes-'));

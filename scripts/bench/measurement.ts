@@ -25,7 +25,7 @@ export const PARTS = [
   'texts',
 ] as const;
 export type Part = (typeof PARTS)[number];
-/** Growth and texts take longer than all the others together, enumeration and photos as long as they may; homes measures no code of the shop, peers wants the address of one. */
+/** Growth and texts take longer than all the others together, enumeration and photos as long as they may; homes compares two ways to keep the same, peers wants the address of one. */
 export const USUAL_PARTS = PARTS.filter(
   (part) => !['growth', 'texts', 'enumeration', 'homes', 'peers', 'photos'].includes(part),
 );

@@ -25,6 +25,6 @@ export function showLoad(lines: Readonly<Record<string, Load>>): Measured {
 }
 
 /** Figures under a common name. */
-export function named(prefix: string, figures: Readonly<Record<string, number>>): Measured {
+export function named<Of>(prefix: string, figures: Readonly<Record<string, Of>>): Record<string, Of> {
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${prefix}.${name}`, value]));
 }

@@ -1,8 +1,8 @@
 /** One SQL statement with what it binds. */
 export type Statement = readonly [sql: string, ...bound: (string | number)[]];
 
-/** What a laboratory has after two years: orders with their lines, and places of its tooth stock. */
-const [ORDERS, LINES, PLACES] = [40, 5, 400];
+/** What a laboratory has after two years: orders with their lines. */
+const [ORDERS, LINES] = [40, 5];
 
 export const SCHEMA: readonly string[] = [
   'create table cart (customer text primary key, version integer not null default 0) without rowid',
@@ -12,9 +12,6 @@ export const SCHEMA: readonly string[] = [
   'create index order_of_customer on customer_order (customer, placed_at desc)',
   `create table order_line (order_id text, position integer, number text not null, quantity integer not null,
      amount integer not null, primary key (order_id, position)) without rowid`,
-  `create table place (customer text, place integer, pieces integer not null, version integer not null default 0,
-     primary key (customer, place)) without rowid`,
-  'create table movement (customer text, id text, place integer not null, primary key (customer, id)) without rowid',
   'create table outbox (id text primary key, customer text not null, body text not null) without rowid',
 ];
 
@@ -33,10 +30,9 @@ export const fill = (customer: string): Statement[] => [
      select ?1 || '-' || (1 + (i - 1) / ${LINES}), 1 + (i - 1) % ${LINES}, 'A' || i, 2, 100 + i from n`,
     customer,
   ],
-  [`insert into place ${sequence(PLACES)} select ?1, i, 28, 0 from n`, customer],
 ];
 
-/** What customers do, as the shop does it: one batch, which is all or nothing. `n` makes each deed another one. */
+/** What customers do with what has no home yet (what has: scripts/bench/home-verbs.ts), as the shop does it: one batch, which is all or nothing. `n` makes each deed another one. */
 export const DEEDS: Readonly<Record<string, (customer: string, n: number) => Statement[]>> = {
   'add to cart': (customer, n) => [
     ['update cart set version = version + 1 where customer = ?1', customer],
@@ -69,15 +65,6 @@ export const DEEDS: Readonly<Record<string, (customer: string, n: number) => Sta
          join order_line l on l.order_id = o.id group by o.id order by o.placed_at desc`,
       customer,
     ],
-  ],
-  booking: (customer, n) => [
-    [
-      'update place set pieces = max(0, pieces - 1), version = version + 1 where customer = ?1 and place = ?2',
-      customer,
-      1 + (n % PLACES),
-    ],
-    ['insert into movement values (?1, ?2, ?3)', customer, `m${n}`, 1 + (n % PLACES)],
-    ['select pieces, version from place where customer = ?1 and place = ?2', customer, 1 + (n % PLACES)],
   ],
 };
 
