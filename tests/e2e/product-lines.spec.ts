@@ -200,6 +200,24 @@ test('the first page of a search has one address', async ({ page, shop }) => {
   await expect(page).toHaveURL('/de-de/shop/suche?q=gips');
 });
 
+test('a page beyond the end of a search leads to its first', { tag: '@desktop' }, async ({ page, shop }) => {
+  await page.goto(shop.url('/en-de/shop/suche/2?q=tooth+set&view=list'));
+  const german = page.locator('.top-menu-list a[data-choose-language="de"]');
+  await page.goto(shop.url((await german.getAttribute('href'))!));
+  await expect(page).toHaveURL('/de-de/shop/suche?q=tooth+set&view=list');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('tooth set');
+});
+
+test('the chosen 28 of a line outlives a change of language', { tag: '@desktop' }, async ({ page, shop }) => {
+  for (const path of ['shop/linie/aurelis', 'zahnassistent/zahnlinie/aurelis']) {
+    await page.goto(shop.url(`/de-de/${path}?oberkiefer=S50&farbe=B2&utm_source=x`));
+    const polish = page.locator('.top-menu-list a[data-choose-language="pl"]');
+    await expect(polish).toHaveAttribute('href', `/pl-de/${path}?oberkiefer=S50&farbe=B2`);
+    await page.goto(shop.url((await polish.getAttribute('href'))!));
+    await expect(page.locator('#kombination').getByRole('listitem').first()).toContainText('S50');
+  }
+});
+
 test('nothing of lists and lines lies sideways at 320 px', { tag: '@desktop' }, async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of [TEETH, '/de-de/shop/category/PG2/201', '/hu-hu/shop/linie/aurelis']) {

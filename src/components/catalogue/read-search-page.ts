@@ -52,7 +52,9 @@ export async function readSearchPage(
   const result = await findArticles(shop, query, { category: null, page, factor: tree.factor });
   const target = leadsTo(result);
   if (target) return { kind: 'page', target };
-  if (!result || page > pageCount(result.tiles)) return null;
+  if (!result) return null;
+  // the words of one language find less in another, to which the switch of languages leads
+  if (page > pageCount(result.tiles)) return { kind: 'first', search: listingSearch(query) };
   const [entries, others] = await Promise.all([
     readTiles(shop, result),
     readTiles(shop, { hits: result.others, fold: 'group' }),
