@@ -180,6 +180,20 @@ test('on a phone what buys stays in reach while a keyboard takes half of it', as
   }
 });
 
+test('on a phone no message lies over what buys', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of [SINGLE, SET]) {
+    await page.goto(shop.url(path));
+    await page.locator('html').evaluate((html) => html.toggleAttribute('data-answered', true));
+    await page.locator('.variants').evaluate((table) => table.scrollIntoView());
+    const [buys, messages] = await page.evaluate(() => {
+      const fixed = document.querySelector('.variant-foot .btn') ?? document.querySelector('.buy-large')!;
+      return [fixed, document.querySelector('.toasts')!].map((part) => part.getBoundingClientRect());
+    });
+    expect([path, messages!.bottom <= buys!.top]).toEqual([path, true]);
+  }
+});
+
 test(
   'a tablet shows an article and what buys it side by side',
   { tag: '@desktop' },
