@@ -92,9 +92,10 @@ export function formatDateTime(iso: string, place: Place): string {
   return dateFormat(place, 'date and time', options).format(new Date(iso));
 }
 
-/** A day (ISO date) with its weekday, as the country writes both in short: 'Do., 26.11.' */
+/** A day (ISO date) with its weekday, as the country writes both in short: 'Do., 26.11.'; Hungarian's short is a letter. */
 export function formatWeekday(day: string, place: Place): string {
-  const options = { weekday: 'short', day: '2-digit', month: '2-digit', timeZone: 'UTC' } as const;
+  const weekday = place.locale.startsWith('hu') ? 'long' : 'short';
+  const options = { weekday, day: '2-digit', month: '2-digit', timeZone: 'UTC' } as const;
   return dateFormat(place, 'weekday', options).format(new Date(day));
 }
 

@@ -23,6 +23,14 @@ test('farther away it is a first and a last day, in the country’s words', () =
   });
 });
 
+test('a weekday in Hungarian is a word, not a letter', () => {
+  expect(deliveryPromise({ now: TUESDAY, market: market('HU', 'hu-HU') }, {})).toEqual({
+    until: '11. 24., kedd, 16:00',
+    arrival: '11. 26., csütörtök – 11. 27., péntek',
+  });
+  expect(deliveryPromise({ now: TUESDAY, market: market('DE', 'hu-DE') }, {})?.arrival).toContain('szerda');
+});
+
 test('goods of 2–8 °C never wait over a weekend', () => {
   const thursday = '2026-11-26T09:00:00Z';
   const promise = deliveryPromise({ now: thursday, market: GERMANY }, { storageClass: 'cold' });
