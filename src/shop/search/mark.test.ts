@@ -11,7 +11,10 @@ function marked(text: string, words: readonly string[]): string {
 test.each([
   ['Superhartgips Typ 4', ['gips', 'typ'], 'Superhart[gips] [Typ] 4'],
   ['Frontzahngarnitur Aurelis, A3.5', ['a3.5', 'aurelis'], 'Frontzahngarnitur [Aurelis], [A3.5]'],
-  ['Hartmetallfräser', ['hartmetallfras'], '[Hartmetallfräs]er'],
+  ['Hartmetallfräser', ['hartmetallfras'], '[Hartmetallfräser]'],
+  ['frez z węglika', ['weglik'], 'frez z [węglika]'],
+  ['Schleifkörper', ['schleif'], '[Schleif]körper'],
+  ['Type3a', ['type3'], '[Type3]a'],
   ['Weißgold', ['weissg'], '[Weißg]old'],
   ['Cirkónium-dioxid korong', ['korong'], 'Cirkónium-dioxid [korong]'],
   ['Form 46 und S46', ['4'], 'Form 46 und S46'],

@@ -7,11 +7,13 @@ export interface Segment {
 }
 
 const MIN_INNER = 3;
+/** A stem of so many letters is marked with an inflection of so many behind it. */
+const [MIN_STEM, MAX_ENDING] = [5, 2];
 
 /**
  * Splits a name into pieces to show with the matching parts marked. `words` are SearchResult.words (folded). A word of the
  * name is marked up to the longest search word it begins with; a search word of three letters or more is also marked
- * inside a compound. The pieces joined give the text again.
+ * inside a compound, a stem with its inflection. The pieces joined give the text again.
  */
 export function markMatches(text: string, words: readonly string[]): Segment[] {
   const byLength = words.filter(Boolean).toSorted((a, b) => b.length - a.length);
@@ -43,7 +45,9 @@ function matchedSpan(word: string, byLength: readonly string[]): { from: number;
     if (at < 0) continue;
     if (/\d/.test(search) && whole.length !== search.length && /^[\d.]*$/.test(whole.slice(search.length)))
       continue;
-    const [from, to] = [lettersUntil(folded, at), lettersUntil(folded, at + search.length)];
+    const end = at + search.length;
+    const isStem = search.length >= MIN_STEM && whole.length - end <= MAX_ENDING && !/\d/.test(whole);
+    const [from, to] = [lettersUntil(folded, at), lettersUntil(folded, isStem ? whole.length : end)];
     return { from: letters.slice(0, from).join('').length, to: letters.slice(0, to).join('').length };
   }
   return null;
