@@ -2,7 +2,6 @@ import { mail } from '#lib/icons.ts';
 import { useIsland } from '../kit/island.tsx';
 import { FormDone } from '../kit/form/form.tsx';
 import { Icon } from '../ui/icon.tsx';
-import './registration.css';
 
 interface Props {
   text: string;

@@ -16,7 +16,6 @@ import { CountryFields } from './country-fields.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { PostalCodeField } from './postal-code-field.tsx';
-import './registration.css';
 
 export interface RegisterProps {
   /** The required fields only. */
