@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { LabelTemplate, SavedTemplate } from '#shop/labels/model.ts';
 import { keepOverLogin, takeOverLogin } from '../kit/over-login.ts';
+import { useAskBeforeLeaving } from '../kit/use-ask-before-leaving.ts';
 import { firstTemplate } from './arrange.ts';
 
 /** The template under the pen: who leaves with changes is asked, and where the session has ended they outlast the login. */
@@ -11,12 +12,7 @@ export function useTemplate(saved: SavedTemplate | null, mode: LabelTemplate['mo
     () => takeOverLogin<LabelTemplate>('label', version, 'elements') ?? first,
   );
   const mayGo = useRef(false);
-  useEffect(() => {
-    if (template === first) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => void (mayGo.current || event.preventDefault());
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [template, first]);
+  useAskBeforeLeaving(() => template !== first && !mayGo.current);
   return {
     template,
     setTemplate,

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { WorkPosition } from '#shop/work-records/model.ts';
 import { $settings } from '../kit/stores/settings.ts';
+import { useAskBeforeLeaving } from '../kit/use-ask-before-leaving.ts';
 import { draftOf, type WorkDetail, type WorkDraft } from './document/works-calls.ts';
 
 const NEW: WorkDraft = {
@@ -25,13 +26,7 @@ export function useDraft(kept: WorkDetail | null) {
   const latest = useRef(draft);
   const saved = useRef(draft);
   const isChanged = (): boolean => latest.current !== saved.current;
-  useEffect(() => {
-    // nobody loses a work by a wrong press; what is typed is no draft of the browser's: it names a patient
-    const onLeave = (event: BeforeUnloadEvent): void =>
-      void (latest.current !== saved.current && event.preventDefault());
-    addEventListener('beforeunload', onLeave);
-    return () => removeEventListener('beforeunload', onLeave);
-  }, []);
+  useAskBeforeLeaving(isChanged); // what is typed is no draft of the browser's: it names a patient
   const replace = (next: WorkDraft): void => setDraft((latest.current = next));
   const change = (to: Change): void => {
     const now = latest.current;
