@@ -1,6 +1,6 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import { holds, spellings } from '#lib/sql-text.ts';
-import type { Staff } from '#shop/staff/index.ts';
+import { scopeValues, withinScope, type Staff } from '#shop/staff/index.ts';
 import { answerDue } from './answer-time.ts';
 import type { Beside, InboxContext, InboxFilter, InboxLine, OpenRequest } from './inbox-model.ts';
 import type { RequestState } from './model.ts';
@@ -11,11 +11,7 @@ import { INBOX, ofRow, type InboxRow } from './queries.ts';
 const MOST = 500;
 const OTHERS = 20;
 const WAITING = `coalesce((select max(m.at) from request_message m where m.request_id = r.id and m.side = 'customer'), r.created_at)`;
-const within = (at: number, column: string): string =>
-  `(?${at} = '*' or ${column} in (select value from json_each(?${at})))`;
-const SCOPE = `${within(1, 'r.language')} and ${within(2, 'r.country')} and ${within(3, 'r.brand')}`;
-const scopeOf = ({ languages, countries, brands }: Staff): string[] =>
-  [languages, countries, brands].map((limit) => (limit === '*' ? '*' : JSON.stringify(limit)));
+const SCOPE = withinScope(1, { language: 'r.language', country: 'r.country', brand: 'r.brand' });
 
 /** Requests of a filter, who has waited longest first, 500 at most. */
 export async function inboxLines(
@@ -38,7 +34,7 @@ export async function inboxLines(
           and (?8 = '' or r.number = ?8 or c.number = ?8 or instr(lower(r.email), ?8) = 1 or ${holds('r.last_name', '?9', '= 1')})
         order by waitingSince, r.number limit ${MOST}`,
     )
-    .bind(...scopeOf(staff), kind, state, Number(overdue), assignee, text, spellings(text))
+    .bind(...scopeValues(staff), kind, state, Number(overdue), assignee, text, spellings(text))
     .all<Omit<InboxLine, 'due'>>();
   const lines = results.map((line) => ({ ...line, due: answerDue(line) }));
   return overdue ? lines.filter(({ due }) => due !== null && due <= now) : lines;
@@ -56,7 +52,7 @@ export async function requestOf(db: SqlDatabase, staff: Staff, number: number): 
       `select ${INBOX}, r.version, r.merged_into mergedInto, r.erased_at erasedAt, r.brand, r.home, ${WAITING} waitingSince
          from request r left join customer c on c.id = r.customer_id where ${SCOPE} and r.number = ?4`,
     )
-    .bind(...scopeOf(staff), number)
+    .bind(...scopeValues(staff), number)
     .first<OpenRow>();
   if (!row) return null;
   const { waitingSince, ...request } = ofRow(row);
@@ -75,7 +71,7 @@ export async function othersOf(
         where ${SCOPE} and r.email = ?4 collate nocase and r.email <> '' and r.number <> ?5 and r.merged_into is null
         order by r.created_at desc limit ${OTHERS}`,
     )
-    .bind(...scopeOf(staff), email, number)
+    .bind(...scopeValues(staff), email, number)
     .all<Beside['others'][number]>();
   return results;
 }

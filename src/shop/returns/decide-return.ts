@@ -1,6 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import { failedConstraint, type SqlDatabase, type SqlStatement } from '#lib/sql.ts';
-import { mayWrite, noteAct, requireStaff, type WithStaff } from '#shop/staff/index.ts';
+import { noteAct, requireStaff, type WithStaff } from '#shop/staff/index.ts';
 import type { DeskReturn, ReturnState } from './model.ts';
 import { MOVED, turn, type ReturnMessage } from './receive-state.ts';
 import { deskReturns } from './queries.ts';
@@ -14,16 +14,14 @@ export interface DecideContext extends WithStaff {
 
 /** Returns of a state – null: that wait for the staff –, the oldest first. For service and admins. */
 export async function listReturns(ctx: DecideContext, state: ReturnState | null): Promise<DeskReturn[]> {
-  const staff = requireStaff(ctx, 'service');
-  return (await deskReturns(ctx.db, { state, number: null })).filter((slip) => mayWrite(staff, slip));
+  return deskReturns(ctx.db, requireStaff(ctx, 'service'), { state, number: null });
 }
 
 /** Refuses `returns.unknown` for a photo that is none of a return which the member may see. */
 export async function requireReturnPhoto(ctx: DecideContext, number: number, photo: string): Promise<void> {
   const staff = requireStaff(ctx, 'service');
-  const slips = await deskReturns(ctx.db, { state: null, number });
-  if (!slips.some((slip) => mayWrite(staff, slip) && slip.photos.includes(photo)))
-    throw new Refusal('returns.unknown');
+  const [slip] = await deskReturns(ctx.db, staff, { state: null, number });
+  if (!slip?.photos.includes(photo)) throw new Refusal('returns.unknown');
 }
 
 /**
@@ -37,7 +35,7 @@ export async function decideReturn(
 ): Promise<void> {
   const staff = requireStaff(ctx, 'service');
   const { number, state, creditNote, reason } = message;
-  const find = async () => (await deskReturns(ctx.db, { state: null, number })).find((one) => mayWrite(staff, one)); // prettier-ignore
+  const find = async () => (await deskReturns(ctx.db, staff, { state: null, number }))[0];
   const slip = await find();
   if (!slip) throw new Refusal('returns.unknown');
   if (slip.state !== from) throw changed(slip);

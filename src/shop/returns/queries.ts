@@ -1,5 +1,6 @@
 import { jsonRow, type SqlDatabase, type SqlStatement } from '#lib/sql.ts';
 import type { MailDraft } from '#shop/mail/index.ts';
+import { scopeValues, withinScope, type Staff } from '#shop/staff/index.ts';
 import type { DeskReturn, ReturnPosition, ReturnReason, ReturnState, SeenReturn } from './model.ts';
 
 /** All SQL of returns. */
@@ -186,19 +187,22 @@ export async function returnsIn(db: SqlDatabase, state: ReturnState) {
   });
 }
 
-/** Returns for the desk, the oldest first, 200 at most: of a state, one by its number, else those that are not done. */
+const SCOPE = withinScope(3, { language: 'r.language', country: 'c.country', brand: 'r.brand' });
+
+/** Returns that a member may see, the oldest first, 200 at most: of a state, one by its number, else those that are not done. */
 export async function deskReturns(
   db: SqlDatabase,
+  staff: Staff,
   { state, number }: { state: ReturnState | null; number: number | null },
 ): Promise<DeskReturn[]> {
   const { results } = await db
     .prepare(
       `select ${SEEN}, r.id, r.email, r.brand, r.language, r.home, r.words, c.number customer, c.country
          from return_slip r join customer c on c.id = r.customer_id
-        where r.number = ?2 or (?2 is null and iif(?1 is null, r.state in ('announced', 'received'), r.state = ?1))
+        where ${SCOPE} and iif(?2 is null, iif(?1 is null, r.state in ('announced', 'received'), r.state = ?1), r.number = ?2)
         order by r.created_at, r.number limit ${MOST}`,
     )
-    .bind(state, number)
+    .bind(state, number, ...scopeValues(staff))
     .all<SeenRow & Omit<DeskReturn, keyof SeenReturn>>();
   return results.map(toSeen);
 }

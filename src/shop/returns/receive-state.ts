@@ -56,12 +56,13 @@ export function turn(
 ): SqlStatement[] {
   if (!NEXT[slip.state].includes(state)) throw new Refusal('returns.state');
   const { id, brand, language, home } = slip;
+  const credit = state === 'credited' ? creditNote : ''; // a return that is refused has none, whatever was typed
   const mail: MailDraft = {
     kind: `return-${state}`, brand, language, to: slip.email, home, path: '/service/retoure', note: reason,
-    values: { number: String(number), credit: creditNote },
+    values: { number: String(number), credit },
   }; // prettier-ignore
   return [
-    updateSlip(ctx.db, { id, from: slip.state, to: state, creditNote, reason, now: ctx.now }),
+    updateSlip(ctx.db, { id, from: slip.state, to: state, creditNote: credit, reason, now: ctx.now }),
     queueMail(ctx.db, mail, { id: ctx.newId(), key: `return:${id}:${state}`, now: ctx.now }),
   ];
 }
