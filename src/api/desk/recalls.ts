@@ -56,10 +56,10 @@ export const recallOperations = [
     summary: 'Calls lots of an article back: every laboratory that has them is told',
     description: 'Said again with further lots, it is extended; the same again changes nothing.',
     body: z.object({
-      number: boundedText(40).min(1),
+      number: boundedText(40).trim().min(1),
       article: numberField,
       lots: z.array(boundedText(20)).min(1).max(100),
-      reason: boundedText(2000).min(1),
+      reason: boundedText(2000).trim().min(1),
     }),
     answer: z.object({ outcome: z.enum(['applied', 'repeated']), customers: z.int() }),
     refuses: ['form.invalid'],
