@@ -24,11 +24,14 @@ export const version = z
 export const fields = z.record(z.string(), z.unknown()).openapi({ description: 'by the schema of the type' });
 export const typeName = z.enum(CONTENT_TYPE_NAMES);
 const MOMENT = /^(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z)?$/;
+/** False for the 30th of February, of which `Date` makes the 2nd of March. */
+const isOfCalendar = (text: string): boolean =>
+  !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text.slice(0, 19));
 /** A time of the schedule, UTC; '' = now, or for good. */
 export const moment = z
   .string()
   .regex(MOMENT)
-  .refine((text) => text === '' || !Number.isNaN(Date.parse(text)))
+  .refine((text) => text === '' || isOfCalendar(text))
   .transform((text) => (text === '' ? null : new Date(text).toISOString()))
   .openapi({ type: 'string', format: 'moment', pattern: MOMENT.source, example: '2026-12-01T07:00:00Z' });
 const at = z.string().nullable();

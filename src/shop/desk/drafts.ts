@@ -1,5 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import { contentTypes, WILDCARD, type ContentTypeName } from '#shop/content/index.ts';
+import { countryByIso2 } from '#shop/markets/index.ts';
 import { LANGUAGES } from '#shop/markets/languages.ts';
 import { noteAct, requireStaff, type Place } from '#shop/staff/index.ts';
 import { checkedBody, type DeskContext } from './context.ts';
@@ -30,6 +31,8 @@ export async function createDraft(ctx: DeskContext, { fields, ...entry }: NewEnt
   const { type, key, language, country, brand } = entry;
   const known: readonly string[] = contentTypes[type].neutral ? [WILDCARD] : LANGUAGES;
   if (!known.includes(language)) throw new Refusal('desk.fields', { fields: ['language'] });
+  if (country !== WILDCARD && !countryByIso2(country))
+    throw new Refusal('desk.fields', { fields: ['country'] });
   const id = ctx.newId();
   const words = fields === undefined ? null : { id: ctx.newId(), json: checkedBody(type, fields) };
   const version = words ? FIRST_VERSION : WORDLESS_VERSION;
@@ -46,23 +49,23 @@ export async function createDraft(ctx: DeskContext, { fields, ...entry }: NewEnt
   return (await factsById(ctx.db, id, ctx.now))!;
 }
 
-/** Writes the draft of an entry; visitors go on to see what they saw. Refuses `desk.fields` and see `writeEntry`. */
+/** Writes the draft of an entry, which is there again if it was removed; visitors go on to see what they saw. Refuses `desk.fields` and see `writeEntry`. */
 export function saveDraft(ctx: DeskContext, at: At, fields: unknown): Promise<EntryFacts> {
   const write = (entry: { type: string }) => {
     const id = ctx.newId();
     return {
       kind: 'saved',
       body: { id, json: checkedBody(entry.type, fields) },
-      set: { draft_revision: id },
+      set: { draft_revision: id, removed_at: null },
     };
   };
   return writeEntry(ctx, at, 'editor', write, fields);
 }
 
-/** Makes an older revision the draft. Refuses `desk.unknown` for one of another entry, and see `writeEntry`. */
+/** Makes an older revision the draft, of a removed entry, too. Refuses `desk.unknown` for one of another entry, and see `writeEntry`. */
 export function restoreRevision(ctx: DeskContext, at: At, revision: string): Promise<EntryFacts> {
   return writeEntry(ctx, at, 'editor', async () => {
     if (!(await revisionOf(ctx.db, at.id, revision))) throw new Refusal('desk.unknown');
-    return { kind: 'restored', set: { draft_revision: revision } };
+    return { kind: 'restored', set: { draft_revision: revision, removed_at: null } };
   });
 }
