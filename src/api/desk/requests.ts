@@ -176,11 +176,14 @@ export const inboxOperations = [
             answer: z.string(),
             createdAt: at,
             customer: z.string(),
+            brand: z.string(),
+            country: z.string(),
+            language: z.string(),
             email: z.string(),
             words: z.string(),
             photos: z.array(z.string()),
             lines: z.array(
-              z.object({ order: z.int(), number: z.string(), name: z.string(), quantity: z.int(), reason: z.enum(RETURN_REASONS) }), // prettier-ignore
+              z.object({ order: z.int(), position: z.int(), number: z.string(), name: z.string(), quantity: z.int(), reason: z.enum(RETURN_REASONS) }), // prettier-ignore
             ),
           })
           .openapi('DeskReturn'),

@@ -55,9 +55,9 @@ test('a return says whose it is, what goes back, and what the customer wrote', a
   expect(await listed()).toEqual([
     {
       number: 500_001, state: 'announced', ticket: false, fee: 500, currency: 'EUR', creditNote: '', answer: '',
-      createdAt: '2026-11-20T09:00:00.000Z', customer: '104711', email: 'c1@example.com', photos: [],
+      createdAt: '2026-11-20T09:00:00.000Z', customer: '104711', brand: 'main', country: 'DE', language: 'de', email: 'c1@example.com', photos: [],
       words: 'Packung <b>zerdrückt</b>, Öl ausgelaufen',
-      lines: [{ order: order.number, number: '301000001', name: 'Zirkonronde', quantity: 2, reason: 'damaged' }],
+      lines: [{ order: order.number, position: 1, number: '301000001', name: 'Zirkonronde', quantity: 2, reason: 'damaged' }],
     },
   ]); // prettier-ignore
 });

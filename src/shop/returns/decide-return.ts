@@ -13,8 +13,12 @@ export interface DecideContext extends WithStaff {
 }
 
 /** Returns of a state – null: that wait for the staff –, the oldest first. For service and admins. */
-export async function listReturns(ctx: DecideContext, state: ReturnState | null): Promise<DeskReturn[]> {
-  return deskReturns(ctx.db, requireStaff(ctx, 'service'), { state, number: null });
+export async function listReturns(
+  ctx: DecideContext,
+  state: ReturnState | null,
+): Promise<Omit<DeskReturn, 'id' | 'home'>[]> {
+  const slips = await deskReturns(ctx.db, requireStaff(ctx, 'service'), { state, number: null });
+  return slips.map(({ id: _id, home: _home, ...slip }) => slip);
 }
 
 /** Refuses `returns.unknown` for a photo that is none of a return which the member may see. */
