@@ -186,18 +186,30 @@ function lookAtEachStop(): void {
     return element.checkVisibility({ visibilityProperty: true }) && !element.matches('[tabindex="-1"]');
   }
 
-  /** Covered wholly: on no point of a grid over it is the element itself, or what belongs to it, on top. Of a long table counts what is in the window. */
+  /** Covered wholly: on no point of a grid over it is the element itself, or what belongs to it, on top; a link that breaks has a part in each line. */
   function isCovered(element: Element): boolean {
-    const { left, width, top: begin, bottom, height: whole } = element.getBoundingClientRect();
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    const own = (hit: Element | null) =>
+      hit !== null && (element.contains(hit) || labels.some((label) => label.contains(hit)));
+    return ![...element.getClientRects()].some((part) =>
+      gridOver(part).some(([x, y]) => own(document.elementFromPoint(x, y))),
+    );
+  }
+
+  /** Of a long table counts what is in the window. */
+  function gridOver({
+    left,
+    width,
+    top: begin,
+    bottom,
+    height: whole,
+  }: DOMRect): Array<readonly [number, number]> {
     const top = whole > innerHeight ? Math.max(begin, 0) : begin;
     const height = whole > innerHeight ? Math.min(bottom, innerHeight) - top : whole;
-    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    const points: Array<readonly [number, number]> = [];
     for (let x = 1; x < 10; x += 1)
-      for (let y = 1; y < 10; y += 2) {
-        const hit = document.elementFromPoint(left + (width * x) / 10, top + (height * y) / 10);
-        if (hit && (element.contains(hit) || labels.some((label) => label.contains(hit)))) return false;
-      }
-    return true;
+      for (let y = 1; y < 10; y += 2) points.push([left + (width * x) / 10, top + (height * y) / 10]);
+    return points;
   }
 
   /** In a drawing a whole line around the element, as thick on the screen: outlines are painted in the drawing's own units. */
