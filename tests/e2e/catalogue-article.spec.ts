@@ -131,6 +131,13 @@ test('what makes a 28 of a set comes into its table, sum and order', async ({ pa
   await expect(page.locator('[data-sum]')).toHaveText(/Ausführungen: 4/);
 });
 
+test('a 28 is offered of the set that the page shows', { tag: '@desktop' }, async ({ page, shop }) => {
+  await page.goto(shop.url(SET));
+  const other = page.locator('td:has(> [aria-label="S44, A3"]) > a');
+  await page.goto(shop.url((await other.getAttribute('href'))!));
+  await expect(page.locator('[data-set-28] button')).toContainText('S44, A3');
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -175,6 +182,9 @@ test('a set article says what it consists of', async ({ page, shop }) => {
   const t = shop.t('de');
   await page.goto(shop.url('/de-de/shop/artikel/144000001S/details'));
   await expect(page.getByRole('heading', { name: t('catalogue:article.parts') })).toBeVisible();
+  const names = await page.locator('.kit-part > a').allTextContents();
+  expect(names.filter((name) => /\d\u00a0(?:g|ml|mm)\b/.test(name)).length).toBeGreaterThan(0);
+  expect(names.filter((name) => /\d (?:g|ml|mm)\b/.test(name))).toEqual([]); // no line ends inside a measure
 });
 
 test('a wrong tail, a GTIN and an address with a group lead to the article', async ({ page, shop }) => {

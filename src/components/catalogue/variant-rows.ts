@@ -31,7 +31,8 @@ export function variantHeads(
 
 /**
  * The rows of a variant table: hundreds of cells, each a quantity and a link to the variant. `current` is the shown one;
- * variants without a state are not available (blocked). Put together by hand, since it is half of an article page.
+ * variants without a state cannot be ordered (blocked), so no quantity is asked of them. Put together by hand, since it is half
+ * of an article page.
  */
 export function variantRows(
   { rows, columns, body }: VariantGrid,
@@ -53,16 +54,17 @@ export function variantRows(
     const start = label ? `${escapeMarkup(label)}, ` : '';
     let cells = '';
     row.cells.forEach((number, i) => {
-      if (number === null) {
-        cells += '<td class="none"></td>';
+      const here = number === current ? ' aria-current="true"' : '';
+      const stock = number !== null && stocks[states.get(number) ?? -1];
+      if (!stock) {
+        cells += `<td class="none"${here}></td>`;
         return;
       }
-      const stock = stocks[states.get(number) ?? -1];
       const text = escapeMarkup(number);
       const price = layout.others.get(number);
       cells +=
-        `<td${number === current ? ' aria-current="true"' : ''}${priceMark(price) || ''}><input type="number" inputmode="numeric" min="0" max="${QUANTITY.max}" placeholder="0" class="num" data-variant="${text}" aria-label="${start}${columnLabels[i]!}">` +
-        `<a href="${articlePath(market.prefix, number)}" class="stock"${stock?.attribute ?? ''} title="${text}${stock?.words ?? ''}"></a>${variantPrice(price, currency, context) || ''}</td>`;
+        `<td${here}${priceMark(price) || ''}><input type="number" inputmode="numeric" min="0" max="${QUANTITY.max}" placeholder="0" class="num" data-variant="${text}" aria-label="${start}${columnLabels[i]!}">` +
+        `<a href="${articlePath(market.prefix, number)}" class="stock"${stock.attribute} title="${text}${stock.words}"></a>${variantPrice(price, currency, context) || ''}</td>`;
     });
     const { property } = rows ?? {};
     const sign =

@@ -8,7 +8,8 @@ export function offerMatching(table: HTMLElement): void {
   const button = place && query<HTMLButtonElement>('button', place);
   let field =
     query<HTMLInputElement>(`${FIELD}:focus`, table) ?? // typed into before the script came
-    query<HTMLInputElement>(`td[aria-current] > [data-variant], ${FIELD}`, table);
+    query<HTMLInputElement>('td[aria-current] > [data-variant]', table) ??
+    query<HTMLInputElement>(FIELD, table);
   if (!place || !button || !field) return;
   const name = (): void => {
     button.textContent = (button.dataset['text'] ?? '').replace('{cell}', field?.ariaLabel ?? '');
