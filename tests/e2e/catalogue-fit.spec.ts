@@ -194,6 +194,21 @@ test('on a phone no message lies over what buys', async ({ page, shop }) => {
   }
 });
 
+test('no message lies over the sum of a table, wherever it stands', async ({ page, shop }) => {
+  await page.goto(shop.url(SET));
+  await page.locator('html').evaluate((html) => html.toggleAttribute('data-answered', true));
+  await page.locator('td > [data-variant]:visible').first().fill('2');
+  await expect(page.locator('[data-sum]')).toHaveText(/Stück: 2/);
+  for (const width of [320, 390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.locator('.variant-foot .btn').evaluate((button) => button.scrollIntoView({ block: 'end' }));
+    const [foot, messages] = await page.evaluate(() =>
+      ['.variant-sum', '.toasts'].map((part) => document.querySelector(part)!.getBoundingClientRect()),
+    );
+    expect([width, messages!.bottom <= foot!.top]).toEqual([width, true]);
+  }
+});
+
 test(
   'a tablet shows an article and what buys it side by side',
   { tag: '@desktop' },
