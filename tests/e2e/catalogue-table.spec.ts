@@ -36,6 +36,56 @@ test('chosen rows are compared at an address of their own', async ({ page, shop 
   await expect(page).toHaveURL('/de-de/shop/vergleich?artikel=119000001');
 });
 
+test('what is chosen for a comparison outlasts other pages, four at most', async ({ page, shop }) => {
+  const t = shop.t('de');
+  const choose = page.getByRole('checkbox', { name: /vergleichen$/ });
+  const button = page.getByRole('button', { name: t('catalogue:compare.button') });
+  await page.goto(shop.url(`${DISCS}?view=table`));
+  await choose.nth(2).check();
+  await choose.nth(0).check();
+  await expect(button).toHaveAttribute('data-chosen', '2');
+  await page.goto(shop.url((await page.locator('link[rel="next"]').getAttribute('href'))!));
+  await expect(button).toHaveAttribute('data-chosen', '2');
+  await choose.nth(0).check();
+  const number = await choose.nth(0).getAttribute('value');
+  await page.goto(shop.url('/de-de/shop/category/PG2/201?view=table'));
+  await choose.nth(0).check();
+  await choose.nth(1).click(); // a fifth
+  await expect(choose.nth(1)).not.toBeChecked();
+  const said = page.locator('[data-toast]');
+  await expect(said).toContainText(t('catalogue:compare.hint', { count: 4 }));
+  await said.getByRole('button', { name: t('catalogue:compare.button') }).click();
+  const four = ['119000003', '119000001', number, '107000001'].map((one) => `artikel=${one}`).join('&');
+  await expect(page).toHaveURL(`/de-de/shop/vergleich?${four}`);
+  await page
+    .getByRole('link', { name: /H 14 mm.* aus dem Vergleich/ })
+    .first()
+    .click();
+  await page.goto(shop.url(`${DISCS}?view=table`));
+  await expect(button).toHaveAttribute('data-chosen', '3');
+  await expect(choose.nth(0)).toBeChecked();
+  await expect(choose.nth(2)).not.toBeChecked();
+  await page.getByRole('button', { name: t('catalogue:compare.clear') }).click();
+  await expect(button).not.toHaveAttribute('data-chosen');
+  await expect(page.getByRole('checkbox', { name: /vergleichen$/, checked: true })).toHaveCount(0);
+});
+
+test('a list drawn in place keeps what is chosen', { tag: '@desktop' }, async ({ page, shop }) => {
+  const t = shop.t('de');
+  await page.goto(shop.url(`${DISCS}?view=table`));
+  const box = page.locator('[name="artikel"][value="119000001"]');
+  await box.check();
+  await expect(page.locator('[data-chosen="1"]')).toBeVisible();
+  const height = page.getByRole('columnheader', { name: /^Höhe/ }).getByRole('link');
+  await Promise.all([drawn(page), height.hover()]);
+  await expect(box).toBeChecked();
+  await page.getByRole('link', { name: t('search:view.grid'), exact: true }).click();
+  await expect(page.locator('.tile').first()).toBeVisible();
+  await page.getByRole('link', { name: t('search:view.table'), exact: true }).click();
+  await expect(box).toBeChecked();
+  await expect(page.locator('[data-chosen="1"]')).toBeVisible();
+});
+
 test('a comparison says what it leaves out, and what it does not know', async ({ page, shop }) => {
   const t = shop.t('de');
   const numbers = ['119000001', 'GIBTESNICHT', '119000002', '119000003', '119000004'];

@@ -8,8 +8,6 @@ import type { AnySort } from './listing-query.ts';
 import { addressOf, type ListedArticle, type ListingView } from './listing-view.ts';
 import { ValueSign } from './value-sign.tsx';
 
-const COMPARE = 'compare-form';
-
 interface Props {
   list: ListingView;
   articles: readonly ListedArticle[];
@@ -24,11 +22,15 @@ interface Props {
 export function ListingTable({ list, articles, onLink }: Props) {
   const { t, prefix } = useIsland();
   const head = { list, onLink };
+  const form = articles === list.entries ? 'compare-form' : 'compare-others';
   return (
     <>
-      <form id={COMPARE} className="compare-bar" action={comparePath(prefix)}>
+      <form id={form} className="compare-bar" action={comparePath(prefix)}>
         <button type="submit" className="btn btn-quiet">
           {t('catalogue:compare.button')}
+        </button>
+        <button type="reset" className="link">
+          {t('catalogue:compare.clear')}
         </button>
         <small>{t('catalogue:compare.hint', { count: MOST_COMPARED })}</small>
       </form>
@@ -53,7 +55,7 @@ export function ListingTable({ list, articles, onLink }: Props) {
           </thead>
           <tbody>
             {articles.map((article) => (
-              <TableRow key={article.number} article={article} columns={list.columns} />
+              <TableRow key={article.number} article={article} columns={list.columns} form={form} />
             ))}
           </tbody>
         </table>
@@ -87,7 +89,13 @@ function SortHead({ list: { paths, query }, onLink, up, down, title, isNumber }:
   );
 }
 
-function TableRow({ article, columns }: { article: ListedArticle; columns: ListingView['columns'] }) {
+interface RowProps extends Pick<ListingView, 'columns'> {
+  article: ListedArticle;
+  /** The id of the form that compares. */
+  form: string;
+}
+
+function TableRow({ article, columns, form }: RowProps) {
   const { t, prefix } = useIsland();
   const { number, name } = article;
   const href = articlePath(prefix, number, name);
@@ -98,7 +106,7 @@ function TableRow({ article, columns }: { article: ListedArticle; columns: Listi
           type="checkbox"
           name="artikel"
           value={number}
-          form={COMPARE}
+          form={form}
           aria-label={t('catalogue:compare.choose', { name })}
         />
       </td>

@@ -43,6 +43,7 @@ export const listingTexts = texts(
   'catalogue:category.clearance',
   'catalogue:compare.button',
   'catalogue:compare.choose',
+  'catalogue:compare.clear',
   'catalogue:compare.hint',
   'catalogue:price.ask',
   'catalogue:price.from',

@@ -33,6 +33,13 @@ const pressed = queryAll<HTMLInputElement>('#filter-form [type="checkbox"]').som
 );
 if (place && pressed && way === 'navigate') takeOver(true);
 
+// a table may be drawn in place later
+const keepCompared = (): void => {
+  if (query('.compare-bar')) void import('./keep-compared.ts');
+};
+keepCompared();
+addEventListener('listing:shown', keepCompared);
+
 // a phone's sheet closes when the screen becomes wide enough to show the filters beside the list
 matchMedia('(width < 860px)').addEventListener('change', (event) => {
   if (!event.matches) query('#filters:popover-open')?.hidePopover();
