@@ -1,7 +1,7 @@
 import type { Language } from '#shop/markets/languages.ts';
 import type { Token } from './analyse.ts';
 import { farWords, nearPartsOf, nearWords } from './spelling.ts';
-import type { Alternative, Correction } from './slot.ts';
+import type { Alternative, Correction, Reach } from './slot.ts';
 import { stem } from './stem.ts';
 import type { OpenIndex } from './store.ts';
 
@@ -39,19 +39,20 @@ export interface ExpandedWord {
 /** What a word of a query may stand for in the catalogue. */
 export class Expansion {
   readonly #index: OpenIndex;
-  readonly #compounds: boolean;
+  /** Whether the language writes compounds as one word. */
+  readonly compounds: boolean;
   #lastLikely: { prefix: string; words: readonly number[] } | null = null;
 
   constructor(index: OpenIndex) {
     this.#index = index;
-    this.#compounds = COMPOUNDING.has(index.language);
+    this.compounds = COMPOUNDING.has(index.language);
   }
 
   /** The word itself, if the catalogue has it. */
   exact(word: string, weight: number): Alternative[] {
     const { lexicon } = this.#index;
     const found = lexicon.find(word);
-    return found < 0 ? [] : [{ terms: [lexicon.termOf(found)], weight }];
+    return found < 0 ? [] : [{ terms: [lexicon.termOf(found)], weight, reach: 'itself' }];
   }
 
   /** One word of a query → one slot, or two for a compound that only its parts explain. */
@@ -59,11 +60,12 @@ export class Expansion {
     if (token.kind !== 'word') return [{ root, alternatives: this.#code(token.text), corrections: [] }];
     const known = this.#known(token, root);
     const alternatives = [...known];
-    if (this.#compounds) alternatives.push(...this.#compoundsOf(token.text, root));
+    if (this.compounds) alternatives.push(...this.#compoundsOf(token.text, root));
     if (!known.length) alternatives.push(...this.#withoutEnding(token.text));
     if (unfinished && token.text.length >= 2) {
       const weight = known.length ? WEIGHT.prefixOfKnown : WEIGHT.prefix;
-      alternatives.push(...this.#beginning(token.text, weight), ...this.#finished(token.text, weight));
+      const longer = [this.#beginning(token.text, weight, 'elsewhere'), this.#finished(token.text, weight)];
+      alternatives.push(...longer.flat());
     }
     if (known.length) {
       const meant = this.#rareWord(token, known);
@@ -78,7 +80,7 @@ export class Expansion {
     const exact = this.exact(text, 1);
     if (exact.length) return exact;
     const term = lexicon.termOfStem(root);
-    if (term !== undefined) return [{ terms: [term], weight: WEIGHT.stem }];
+    if (term !== undefined) return [{ terms: [term], weight: WEIGHT.stem, reach: 'itself' }];
     if (language !== 'de') return [];
     const plain = text.replace(/([aou])e/g, '$1'); // Fraeser
     return plain === text ? [] : this.exact(plain, WEIGHT.stem);
@@ -102,8 +104,8 @@ export class Expansion {
     const slip = nearWords(this.#index, token, 1);
     const parts = slip.length ? null : this.#split(token.text);
     if (parts) return parts.map((part) => ({ ...part, corrections: [] }));
-    const partial = slip.length ? slip : nearPartsOf(this.#index, token, this.#compounds);
-    if (!partial.length && this.#compounds) {
+    const partial = slip.length ? slip : nearPartsOf(this.#index, token, this.compounds);
+    if (!partial.length && this.compounds) {
       const respelt = this.#splitRespelt(token.text);
       if (respelt) return respelt;
     }
@@ -125,9 +127,9 @@ export class Expansion {
       const own = stem(correction.text, language);
       const word: Token = { text: correction.word, raw: correction.text, kind: 'word' };
       const found = this.#known(word, own);
-      if (this.#compounds) found.push(...this.#compoundsOf(correction.word, own));
+      if (this.compounds) found.push(...this.#compoundsOf(correction.word, own));
       else if (!found.length) found.push(...this.#beginning(correction.word, WEIGHT.inflected));
-      const alternatives = found.map(({ terms, weight }) => ({ terms, weight: weight * correction.weight }));
+      const alternatives = found.map((each) => ({ ...each, weight: each.weight * correction.weight }));
       return { ...correction, alternatives, terms: found.flatMap(({ terms }) => terms) };
     });
     return {
@@ -166,8 +168,8 @@ export class Expansion {
     return exact.length ? exact : this.#beginning(text, WEIGHT.prefixOfKnown);
   }
 
-  #beginning(prefix: string, weight: number): Alternative[] {
-    return this.#mostFrequent(this.#wordsFrom(prefix), weight);
+  #beginning(prefix: string, weight: number, reach?: Reach): Alternative[] {
+    return this.#mostFrequent(this.#wordsFrom(prefix), weight, reach);
   }
 
   /** The words that begin so. */
@@ -197,11 +199,11 @@ export class Expansion {
 
   /** `hartgip` → Superhartgips: compounds that end with what the word most likely becomes, or finishing it would find more. */
   #finished(prefix: string, weight: number): Alternative[] {
-    if (!this.#compounds) return [];
+    if (!this.compounds) return [];
     const { lexicon } = this.#index;
     const tails = this.#likely(prefix).map((word) => lexicon.words.at(word));
     const heads = new Set(tails.flatMap((tail) => lexicon.withSuffix(tail, 3)));
-    return this.#mostFrequent([...heads], weight * WEIGHT.head);
+    return this.#mostFrequent([...heads], weight * WEIGHT.head, 'elsewhere');
   }
 
   /** Gips → Superhartgips (head), Gipssäge (modifier): from three letters at the end, four at the beginning. */
@@ -211,7 +213,7 @@ export class Expansion {
     const tails = text === root || root.length < 3 ? [text] : [text, root];
     const heads = new Set(tails.flatMap((tail) => lexicon.withSuffix(tail, 3)));
     const compounds = this.#mostFrequent([...heads], WEIGHT.head);
-    if (root.length >= 4) compounds.push(...this.#beginning(root, WEIGHT.modifier));
+    if (root.length >= 4) compounds.push(...this.#beginning(root, WEIGHT.modifier, 'elsewhere'));
     return compounds;
   }
 
@@ -247,19 +249,19 @@ export class Expansion {
     const exact = this.exact(part, 1);
     const root = stem(part, language);
     const term = exact.length ? undefined : lexicon.termOfStem(root);
-    if (term !== undefined) exact.push({ terms: [term], weight: WEIGHT.stem });
-    if (!this.#compounds) return exact;
+    if (term !== undefined) exact.push({ terms: [term], weight: WEIGHT.stem, reach: 'itself' });
+    if (!this.compounds) return exact;
     const wider = part.length >= 4 ? this.#compoundsOf(part, root) : [];
     return exact.length || part.length >= 5 ? [...exact, ...wider] : [];
   }
 
-  #mostFrequent(words: readonly number[], weight: number): Alternative[] {
+  #mostFrequent(words: readonly number[], weight: number, reach?: Reach): Alternative[] {
     const { lexicon } = this.#index;
     const terms = [...new Set(words.map((word) => lexicon.termOf(word)))];
     const frequent =
       terms.length > MOST
         ? terms.sort((a, b) => lexicon.frequency(b) - lexicon.frequency(a)).slice(0, MOST)
         : terms;
-    return frequent.map((term) => ({ terms: [term], weight }));
+    return frequent.map((term) => ({ terms: [term], weight, reach }));
   }
 }

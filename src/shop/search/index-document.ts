@@ -10,6 +10,8 @@ export interface IndexText {
   /** Property names and display values, each value on its own or as "Farbe A3"; also the product line's name if not in the title. */
   attributes?: readonly string[] | undefined;
   description?: string | undefined;
+  /** Words that the article is to be found by, whatever it is called; they weigh as its description does. */
+  keywords?: string | undefined;
 }
 
 /** One article for the index. Ids are dense and ascend in listing order. */

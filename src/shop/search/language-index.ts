@@ -2,7 +2,7 @@ import type { Language } from '#shop/markets/languages.ts';
 import { analyse } from './analyse.ts';
 import { ByteWriter } from './bytes.ts';
 import type { IndexText } from './index-document.ts';
-import { CHUNK, IMPACT_STEPS, TITLE_CHUNK } from './layout.ts';
+import { BY_THE_WAY, CHUNK, IMPACT_STEPS, IN_CATEGORY, IN_NAME_OVER_IT, TITLE_CHUNK } from './layout.ts';
 import { packLexicon } from './lexicon-rows.ts';
 import { PostingWriter } from './postings.ts';
 import { isPurposeWord } from './stop-words.ts';
@@ -22,6 +22,9 @@ interface FieldLength {
   sum: number;
   count: number;
 }
+
+/** The words that no text has. */
+const NO_PART: Part = { terms: new Int32Array(0), words: 0, behind: null };
 
 /** What stands behind the first comma of a title, or behind a “for”, says less about what the thing is. */
 const LATER = 0.6;
@@ -53,6 +56,8 @@ export class LanguageIndex {
   readonly #lengths: Record<Field, FieldLength>;
   #lastDescription: { readonly text: string; readonly part: Part } | undefined;
   #weights = new Float64Array(1024);
+  /** By term of the article at hand: the best place where it stands (layout.ts). */
+  #standings = new Uint8Array(1024);
   readonly #touched: number[] = [];
   readonly #titles = new ByteWriter(1 << 16);
   #titleChunk = 0;
@@ -72,18 +77,21 @@ export class LanguageIndex {
     const title = this.#titleParts(text.title);
     this.#addTitle(id, title);
     this.#addField('title', title);
-    if (text.brand) this.#addField('brand', [this.#part(text.brand)]);
-    if (text.category?.length)
-      this.#addField(
-        'category',
-        text.category.map((name) => this.#part(name)),
-      );
+    if (text.brand) this.#addField('brand', [this.#part(text.brand)], IN_NAME_OVER_IT);
+    if (text.category?.length) {
+      const names = text.category.map((name) => this.#part(name));
+      this.#addField('category', names, BY_THE_WAY, names.at(-1)!.words > 1 ? IN_CATEGORY : IN_NAME_OVER_IT);
+    }
     if (text.attributes?.length)
       this.#addField(
         'attributes',
         text.attributes.map((value) => this.#part(value)),
       );
-    if (text.description) this.#addField('description', [this.#description(text.description)]);
+    if (text.description || text.keywords) {
+      const keywords = text.keywords ? this.#part(text.keywords) : NO_PART;
+      const description = text.description ? this.#description(text.description) : NO_PART;
+      this.#addField('description', [keywords, description], 0, BY_THE_WAY);
+    }
     this.#flushArticle(id % CHUNK);
   }
 
@@ -135,8 +143,11 @@ export class LanguageIndex {
     this.#titles.clear();
   }
 
-  /** Running averages stand in for the final ones: they settle within some hundred articles and need no second pass. */
-  #addField(field: Field, parts: readonly Part[]): void {
+  /**
+   * Running averages stand in for the final ones: they settle within some hundred articles and need no second pass.
+   * `standing` says where the words of the parts stand, `last` those of the last part.
+   */
+  #addField(field: Field, parts: readonly Part[], standing = 0, last = standing): void {
     const { weight, b } = FIELDS[field];
     const lengths = this.#lengths[field];
     let length = 0;
@@ -147,9 +158,13 @@ export class LanguageIndex {
     const isTitle = field === 'title';
     for (const [at, { terms, behind }] of parts.entries()) {
       const own = isTitle && at ? share * LATER : share;
+      const place = at === parts.length - 1 ? last : standing;
       for (let i = 0; i < terms.length; i++) {
         const term = terms[i]!;
-        if (this.#weights[term] === 0) this.#touched.push(term);
+        if (this.#weights[term] === 0) {
+          this.#touched.push(term);
+          this.#standings[term] = place;
+        } else if (place < this.#standings[term]!) this.#standings[term] = place;
         this.#weights[term]! += isTitle && behind?.[i] ? share * PURPOSE : own;
       }
     }
@@ -160,7 +175,7 @@ export class LanguageIndex {
       const weight = this.#weights[term]!;
       this.#weights[term] = 0;
       const impact = Math.max(1, Math.round((IMPACT_STEPS * weight) / (weight + K1)));
-      this.#postings[term]!.add(index, impact);
+      this.#postings[term]!.add(index, impact | this.#standings[term]!);
       this.#frequencies[term]!++;
     }
     this.#touched.length = 0;
@@ -232,5 +247,8 @@ export class LanguageIndex {
     const next = new Float64Array(this.#weights.length * 2);
     next.set(this.#weights);
     this.#weights = next;
+    const places = new Uint8Array(next.length);
+    places.set(this.#standings);
+    this.#standings = places;
   }
 }

@@ -10,6 +10,14 @@ export const TITLE_CHUNK = BLOCK;
 /** Steps of an impact, the stored strength (0 to 1) of a term in an article. */
 export const IMPACT_STEPS = 63;
 
+/**
+ * Where an article has a word at best, in the bits of a posting above its impact; 0 is its own text. First its maker, or the
+ * one word that its category is called; then a part of its category's name; then groups above that and its description.
+ */
+export const IN_NAME_OVER_IT = 64;
+export const IN_CATEGORY = 128;
+export const BY_THE_WAY = 192;
+
 /** Longest text of a row: letters of up to three bytes stay below the 1.9 MB of docs/rules/catalogue.md#sizes. */
 export const MAX_ROW_LETTERS = 600_000;
 

@@ -1,8 +1,9 @@
 import { ByteReader, ByteWriter } from './bytes.ts';
+import { IMPACT_STEPS } from './layout.ts';
 
 /**
  * The articles of one term within a chunk. Ids follow the listing order, so the words of a product line are long runs:
- * a posting is `gap·2 + isRun`, for runs their length − 2, and one byte of impact.
+ * a posting is `gap·2 + isRun`, for runs their length − 2, and one byte: the impact, and above it where the word stands.
  */
 export class PostingWriter {
   readonly #bytes = new ByteWriter(12);
@@ -11,7 +12,7 @@ export class PostingWriter {
   #length = 0;
   #impact = 0;
 
-  /** Articles ascending within the chunk, each once. */
+  /** Articles ascending within the chunk, each once; `impact` with the bits of layout.ts that say where the word stands. */
   add(index: number, impact: number): void {
     if (this.#length && index === this.#start + this.#length && impact === this.#impact) {
       this.#length++;
@@ -47,11 +48,14 @@ export class PostingWriter {
   }
 }
 
-/** Calls `visit` for every run of a packed list: first article, one past the last, impact. `base` is the chunk's first id. */
+/**
+ * Calls `visit` for every run of a packed list: first article, one past the last, impact, and where the word stands (0 in the
+ * article's own text, up to BY_THE_WAY). `base` is the chunk's first id.
+ */
 export function eachRun(
   packed: Uint8Array,
   base: number,
-  visit: (from: number, to: number, impact: number) => void,
+  visit: (from: number, to: number, impact: number, standing: number) => void,
 ): void {
   const reader = new ByteReader(packed);
   let at = base;
@@ -59,7 +63,8 @@ export function eachRun(
     const head = reader.varint();
     const from = at + (head >>> 1);
     const to = from + (head & 1 ? reader.varint() + 2 : 1);
-    visit(from, to, reader.byte());
+    const byte = reader.byte();
+    visit(from, to, byte & IMPACT_STEPS, byte & ~IMPACT_STEPS);
     at = to;
   }
 }

@@ -10,6 +10,8 @@ import { toothValues } from './tooth-phrases.ts';
 const MAX_TEXT = 400;
 const MAX_TOKENS = 14;
 const MAX_SYNONYMS = 24;
+/** Below this weight a synonym is only one of the same group, or of another language's list. */
+const LIKE = 0.75;
 /** What is meant by a word that the typed one may become weighs so much less. */
 const UNFINISHED = 0.9;
 
@@ -56,6 +58,7 @@ class QueryReader {
     }
     // a query of nothing but stop words means them
     if (slots.every((slot) => !slot.required)) return slots.map((slot) => ({ ...slot, required: true }));
+    keepApart(slots);
     return slots;
   }
 
@@ -68,7 +71,11 @@ class QueryReader {
       if (!synonyms.of(stems).length) continue;
       const own = this.#terms(stems);
       const alternatives = this.#synonymAlternatives(stems);
-      if (own) alternatives.unshift({ terms: own, weight: 1 });
+      // who says more than the word of a group means just that: “fraise carbure” is no other “fraise”; „tvrdá sádra“ may be „supertvrdá“
+      if (own && !this.#expansion.compounds)
+        for (const each of alternatives)
+          if (each.terms.every((term) => own.includes(term))) each.reach = 'beside';
+      if (own) alternatives.unshift({ terms: own, weight: 1, reach: 'itself' });
       const named = own !== null && stems.some((part) => /^[\d.,]+$/.test(part));
       if (alternatives.length) return [{ ...this.#slot(at, at + length, alternatives, true), named }];
     }
@@ -88,7 +95,7 @@ class QueryReader {
     if (to > this.#tokens.length || !text) return null;
     const word = lexicon.find(text);
     if (word < 0 || (!join && first.text.length < 3)) return null;
-    const alternatives: Alternative[] = [{ terms: [lexicon.termOf(word)], weight: 1 }];
+    const alternatives: Alternative[] = [{ terms: [lexicon.termOf(word)], weight: 1, reach: 'itself' }];
     const apart = this.#terms(this.#stems.slice(at, to));
     if (apart) alternatives.push({ terms: apart, weight: 0.85 });
     alternatives.push(...this.#synonymAlternatives([stem(text, this.#index.language)]));
@@ -121,6 +128,11 @@ class QueryReader {
         ...this.#slot(at, at + 1, alternatives, required),
         corrections: part.corrections,
         values,
+        open:
+          last &&
+          part.alternatives.length > 0 &&
+          !part.corrections.length &&
+          !part.alternatives.some(isItself),
         part: part.text,
       };
     });
@@ -136,7 +148,7 @@ class QueryReader {
     const phrases = this.#index.synonyms.of(stems).slice(0, MAX_SYNONYMS);
     for (const { stems: phrase, weight } of phrases) {
       const terms = this.#terms(phrase);
-      if (terms) found.push({ terms, weight });
+      if (terms) found.push({ terms, weight, reach: weight < LIKE ? 'elsewhere' : undefined });
     }
     if (!found.some(({ terms }) => terms.length === 1) && this.#terms(stems) === null) return found;
     // `Typ 4` is found word by word, anywhere in an article: a 4 beside a type means nothing where plain words say it
@@ -160,6 +172,18 @@ class QueryReader {
     return terms;
   }
 }
+
+/** What the query says in one place is no answer to another: a steel bur is no “carbide bur”, though labs call both burs carbides. */
+function keepApart(slots: readonly Slot[]): void {
+  const said = slots.map(({ alternatives }) => alternatives.find(isItself)?.terms.join());
+  slots.forEach(({ alternatives }, at) => {
+    for (const each of alternatives)
+      if (!isItself(each) && said.some((key, other) => other !== at && key === each.terms.join()))
+        each.reach = 'beside';
+  });
+}
+
+const isItself = ({ reach }: Alternative): boolean => reach === 'itself';
 
 /** The best weight of every set of terms. */
 function unique(alternatives: readonly Alternative[]): Alternative[] {

@@ -108,7 +108,7 @@ async function wordsAnswer(
   let selection = await selectListed();
   // filters may ask for just those that have the words by the way
   if (!selection.articles && match.floor) {
-    match.floor = 0;
+    match.relax();
     selection = await selectListed();
   }
   const some = partialMatches(match);

@@ -3,7 +3,15 @@ export interface Alternative {
   terms: readonly number[];
   /** 1 for what was typed, less for what it may stand for. */
   weight: number;
+  /** Whether an article that has it answers the slot in full; it does where nothing is said. */
+  reach?: Reach | undefined;
 }
+
+/**
+ * `itself`: it is the word that was typed. `elsewhere`: a full answer only in categories none of whose articles has the word
+ * itself – where some have it, it tells them from the others. `beside`: never one, as long as any article answers in full.
+ */
+export type Reach = 'itself' | 'elsewhere' | 'beside';
 
 /** A word of the catalogue that an unknown word may have meant. */
 export interface Correction {
@@ -38,6 +46,8 @@ export interface Slot {
   /** Best first; empty when the word is known. */
   corrections: readonly Correction[];
   values: PropertyValues | null;
+  /** An unfinished word that may become many: what has them by the way counts, too, or finishing it would find more. */
+  open?: boolean | undefined;
   /** Of a part of a compound whose other part is corrected: how it is written. */
   part?: string | undefined;
 }

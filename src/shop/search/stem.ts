@@ -6,6 +6,7 @@ import { stemmer as italian } from '@orama/stemmers/italian';
 import { stemmer as dutch } from '@orama/stemmers/dutch';
 import { stemmer as hungarian } from '@orama/stemmers/hungarian';
 import type { Language } from '#shop/markets/languages.ts';
+import { isStopWord } from './stop-words.ts';
 
 const SNOWBALL: Partial<Record<Language, (word: string) => string>> = {
   de: german,
@@ -46,6 +47,14 @@ const PLAIN: Record<string, string> = { ß: 'ss', ł: 'l', ø: 'o', œ: 'oe', æ
 export function stem(word: string, language: Language): string {
   const folded = fold(word);
   if (folded.length < 3 || /[^a-z]/.test(folded)) return folded;
+  const root = rootOf(word, folded, language);
+  return root !== folded && isStopWord(root, language) ? root + MEANT : root;
+}
+
+/** What is left of a cone (es, it `cono`) or a pear (it `pera`, nl `peer`) is no “con” or “per”, which half of all names have. */
+const MEANT = '’';
+
+function rootOf(word: string, folded: string, language: Language): string {
   if (language === 'pl') return light(folded, POLISH);
   if (language === 'cs') return light(folded, CZECH);
   const snowball = SNOWBALL[language];

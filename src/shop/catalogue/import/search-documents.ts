@@ -57,14 +57,13 @@ export class SearchDocuments {
     const named = kind?.[language] ?? kind?.[this.#masterData.header.defaultLanguage];
     if (named && !title.includes(named)) attributes.push(named);
     const supplier = article.supplier ? this.#masterData.suppliers.get(article.supplier)?.name : undefined;
-    const keywords = article.keywords?.[language];
-    const description = descriptions[language];
     return {
       title,
       brand: supplier,
       category: this.#categoryNames(article.category, language),
       attributes,
-      description: keywords ? [keywords, description ?? ''].join(' ') : description,
+      description: descriptions[language],
+      keywords: article.keywords?.[language],
     };
   }
 

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import type { Language } from '#shop/markets/languages.ts';
+import { createIndexBuilder } from './index-builder.ts';
+import type { IndexText } from './index-document.ts';
+import { MemoryStore } from './memory-store.ts';
+import { search } from './search.ts';
+
+/** Articles of one category in one language, and the titles that a text lists as full answers. */
+function shelf(language: Language, texts: readonly IndexText[], synonyms: readonly string[] = []) {
+  const store = new MemoryStore();
+  const builder = createIndexBuilder({
+    languages: [language],
+    defaultLanguage: language,
+    synonyms: synonyms.length ? [{ lang: language, phrases: synonyms }] : [],
+    write: store.write,
+  });
+  for (const [id, text] of texts.entries())
+    builder.add({
+      id, texts: { [language]: text }, categories: ['PG2', '202'], group: id, supplier: null, price: 100, vkz: 4, flags: 0,
+      properties: [],
+    }); // prettier-ignore
+  builder.finish();
+  return async (text: string, typing = false): Promise<string[]> => {
+    const { hits, partial } = await search(store, { text, language, typing });
+    return partial ? [] : hits.map(({ id }) => texts[id]!.title).toSorted();
+  };
+}
+
+test.each<[Language, string, IndexText, IndexText]>([
+  [
+    'de',
+    'modellguss zange',
+    { title: 'Zange Solinghaus', attributes: ['Für Modellguss'] },
+    { title: 'Zange Basisline', category: ['Modellguss und Zangen', 'Zangen'] },
+  ],
+  [
+    'en',
+    'round stone',
+    { title: 'Round stone Norvik' },
+    { title: 'Stone Norvik', category: ['Rotary instruments', 'Round and pointed stones'] },
+  ],
+  [
+    'fr',
+    'fraise boule',
+    {
+      title: 'Fraise carbure Karvadur',
+      attributes: ['Forme Boule'],
+      category: ['Fraises boules et fissures'],
+    },
+    { title: 'Fraise acier Norvik', attributes: ['Forme Poire'], category: ['Fraises boules et fissures'] },
+  ],
+  [
+    'es',
+    'fresa cono',
+    { title: 'Fresa de carburo Karvadur', attributes: ['Forma Cono'] },
+    { title: 'Fresa de carburo Norvik con recubrimiento', attributes: ['Forma Bola'] },
+  ],
+  [
+    'it',
+    'fresa pera',
+    { title: 'Fresa in carburo Karvadur', attributes: ['Forma Pera'] },
+    { title: 'Fresa in carburo Norvik per ceramica', attributes: ['Forma Sfera'] },
+  ],
+  [
+    'nl',
+    'diamant peer',
+    { title: 'Diamant Facetta', attributes: ['Vorm Peer'] },
+    { title: 'Diamant Norvik per 12 stuks', attributes: ['Vorm Bol'] },
+  ],
+  [
+    'pl',
+    'frez gruszka',
+    { title: 'Frez Karvadur', attributes: ['Kształt Gruszka'] },
+    { title: 'Frez Norvik', description: 'Frez kulka; gruszka i płomień osobno.' },
+  ],
+  [
+    'hu',
+    'maró gömb',
+    { title: 'Keményfém maró Karvadur', attributes: ['Alak Gömb'] },
+    { title: 'Keményfém maró Norvik', attributes: ['Alak Gömbölyű végű henger'] },
+  ],
+  [
+    'cs',
+    'fréza kužel',
+    { title: 'Fréza Karvadur', attributes: ['Tvar Kužel'] },
+    { title: 'Fréza Norvik', category: ['Frézy kužel a kulička', 'Tvrdokovové frézy'] },
+  ],
+])('%s: “%s” lists what it names, and the preview the same', async (language, text, right, wrong) => {
+  const ask = shelf(language, [right, wrong]);
+  expect(await ask(text)).toEqual([right.title]);
+  expect(await ask(text, true)).toEqual([right.title]);
+});
+
+test('who says more than the word of a group means just that', async () => {
+  const ask = shelf(
+    'fr',
+    [{ title: 'Fraise carbure Karvadur' }, { title: 'Fraise diamantée Facetta' }],
+    ['fraise', 'fraise carbure'],
+  );
+  expect(await ask('fraise')).toHaveLength(2);
+  expect(await ask('fraise carbure')).toEqual(['Fraise carbure Karvadur']);
+});
+
+test('one word of an article is no answer to two of the query', async () => {
+  const ask = shelf('en', [{ title: 'Carbide bur' }, { title: 'Steel bur' }], ['carbide', 'bur']);
+  expect(await ask('carbide bur')).toEqual(['Carbide bur']);
+});
+
+test('what nobody says himself the name of his category says for him', async () => {
+  const [one, other] = [{ title: 'Karvadur 001' }, { title: 'Norvik 010' }];
+  const category = ['Drehendes', 'Fräser aus Stahl'];
+  const ask = shelf('de', [
+    { ...one, category },
+    { ...other, category },
+  ]);
+  expect(await ask('fräser stahl')).toEqual([one.title, other.title]);
+  expect(await ask('drehendes')).toEqual([one.title, other.title]);
+});
+
+test('the one word that a category is called counts for all of its articles', async () => {
+  const category = ['Roterend', 'Frezen'];
+  const ask = shelf('nl', [
+    { title: 'Assortiment frezen', category },
+    { title: 'Frees Karvadur', category },
+  ]);
+  expect(await ask('frezen')).toHaveLength(2);
+});
+
+test('words that the operator gave an article find it whatever it is called', async () => {
+  const mention = { title: 'Geschiebe', description: 'Ersetzt den Druckknopf.' };
+  const ask = shelf('de', [{ title: 'Riegel', keywords: 'Druckknopf' }, mention]);
+  expect(await ask('druckknopf')).toEqual(['Riegel']);
+});
