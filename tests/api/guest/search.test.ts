@@ -129,6 +129,23 @@ test('the preview has ten hits at most with marked name, price and availability'
   });
 });
 
+// articles of that kind and ISO shape; in English a laboratory's cutters are burs, too
+test.each([
+  ['de-de', 'Hartmetallfräser Kugel', 216],
+  ['en-ie', 'carbide bur ball', 336],
+  ['fr-fr', 'fraise boule', 440],
+  ['es-es', 'fresa cono', 2544],
+  ['it-it', 'fresa pera', 440],
+  ['nl-nl', 'diamant peer', 98],
+  ['pl-pl', 'frez kulka', 216],
+  ['hu-hu', 'maró gömb', 216],
+  ['cs-cz', 'fréza kulička', 216],
+])('%s: “%s” counts what has that shape, in the preview too: %i', async (market, text, count) => {
+  const [language, country] = market.split('-') as [string, string];
+  const found = await search({ search: text }, `${country.toUpperCase()}/${language}/1`);
+  expect([found.total, (await preview(text, market)).total]).toEqual([count, count]);
+});
+
 test('the preview shows nothing below three letters', async () => {
   expect(await preview('zi')).toEqual({ total: 0, hits: [], categories: [], corrected: null });
   expect((await preview('zir')).hits.length).toBeGreaterThan(0);
