@@ -8,10 +8,9 @@ import type { OwnNumber, OwnNumberProblem, OwnNumberRow } from './model.ts';
 import { resolveWritten } from './resolve.ts';
 import {
   ownNumberRows,
-  countBeside,
   ofArticles,
   deleteOwnNumber,
-  upsertOwnNumber,
+  upsertOwnNumbers,
   type OwnNumberRecord,
 } from './queries.ts';
 
@@ -90,10 +89,9 @@ export async function saveOwnNumbers(
 }
 
 async function write(ctx: OwnNumbersContext, customer: string, rows: readonly OwnNumberRecord[]) {
-  const keys = [...new Set(rows.map(({ key }) => key))];
-  const beside = await countBeside(ctx.db, customer, keys).first<{ count: number }>();
-  if ((beside?.count ?? 0) + keys.length > MAX_OWN_NUMBERS) throw new Refusal('own-numbers.full');
-  await ctx.db.batch([upsertOwnNumber(ctx.db, { customer, now: ctx.now }, rows)]);
+  const owner = { customer, now: ctx.now, most: MAX_OWN_NUMBERS };
+  const written = await upsertOwnNumbers(ctx.db, owner, rows).first();
+  if (!written) throw new Refusal('own-numbers.full');
 }
 
 /** Forgets an own number; one that is not there is forgotten already. Refuses guests and users without a function. */

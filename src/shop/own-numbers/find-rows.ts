@@ -25,6 +25,6 @@ function fits(search: string): (row: NamedOwnNumber) => boolean {
   const [key, words] = [ownKey(search), search.toLowerCase()];
   return (row) =>
     (key !== '' && row.key.includes(key)) ||
-    row.number.includes(search) ||
+    row.number.toLowerCase().includes(words) ||
     row.name.toLowerCase().includes(words);
 }
