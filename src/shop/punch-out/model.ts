@@ -56,10 +56,16 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}(?::\d{2,5}
 /** Beside them, outside production: a receiver on the same machine. */
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1)(?::\d{2,5})?$/;
 
-/** Hosts of a field, one per line, space or comma; null where one is invalid. Addresses are cut to their hosts. */
+/**
+ * Hosts of a field, one per line, space or comma; null where one is invalid. Addresses are cut to their hosts, which are written as
+ * {@link readReturn} compares them: umlauts in Punycode, without the port of https.
+ */
 export function readHosts(text: string, isLocal: boolean): string[] | null {
   const parts = text.toLowerCase().split(/[\s,;]+/).filter(Boolean); // prettier-ignore
-  const hosts = parts.map((part) => part.replace(/^https?:\/\//, '').replace(/[/?#].*$/, ''));
+  const hosts = parts.map((part) => {
+    const host = part.replace(/^https?:\/\//, '').replace(/[/?#].*$/, '');
+    return host.includes('@') ? host : (URL.parse(`https://${host}`)?.host ?? host);
+  });
   const isHost = (host: string): boolean => HOST.test(host) || (isLocal && LOCAL_HOST.test(host));
   return hosts.every(isHost) ? [...new Set(hosts)] : null;
 }
