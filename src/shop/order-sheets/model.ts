@@ -32,7 +32,8 @@ export function headingKey(heading: string): string {
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
-    .replaceAll('ł', 'l');
+    .replaceAll('ł', 'l')
+    .replaceAll('ß', 'ss'); // as capitals write it
   const outside = plain.replace(/\([^()]*\)|\[[^[\]]*\]/g, '');
   return compact(outside) || compact(plain);
 }
