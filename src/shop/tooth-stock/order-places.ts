@@ -55,21 +55,23 @@ export async function orderPlaces(ctx: CartContext, wanted: Refill | readonly Sp
   );
   const isDealers = dealersOf(cabinets!.results as CabinetRow[]);
   const onItsWay = comingBySpot(coming!.results as ComingRow[]);
-  const all = (rows!.results as PlaceRow[]).map(toPlace);
+  // named twice, a place is one
+  const all = [...new Map((rows!.results as PlaceRow[]).map((row) => [spotKey(toPlace(row)), toPlace(row)])).values()]; // prettier-ignore
   const named = all.filter((place) => stateOf(place) !== 'empty' || !isDealers(place));
   if (named.length === 0 && all.length > 0) throw new Refusal('tooth-stock.ownership');
   // of a whole scope only gaps are refilled; what is opened or marked is asked for by name
   const places = 'length' in wanted ? named : named.filter((place) => stateOf(place) === 'empty');
   const isOpen = (place: Place): boolean => !onItsWay.has(spotKey(place));
   const below = { levels: levels!.results as LevelRow[], scopes: scopes!.results as ScopeLevelRow[], isOpen };
-  const open = isBelow
+  const asked = isBelow
     ? (await chooseBelow(ctx, named, below)).filter((place) => isWithin(place, wanted))
-    : places.filter((place) => isOpen(place));
+    : places;
+  const open = asked.filter((place) => isOpen(place));
   const lines = await linesOf(ctx, open);
   if (lines.length === 0) throw new Refusal('tooth-stock.nothing');
   const { pieces, added } = await addLines(ctx, lines);
   const ordered = new Set(lines.map(({ coordinates }) => coordinates!.slice(0, 4).join('/')));
-  return { lines: lines.length, leftOut: places.length - ordered.size, pieces, added };
+  return { lines: lines.length, leftOut: asked.length - ordered.size, pieces, added };
 }
 
 /** Levels count in the whole stock, whatever part of it is asked about; lines are asked for only where one has a level. */
