@@ -41,7 +41,7 @@ export async function readLevels(ctx: CartContext): Promise<Levels> {
 /**
  * Sets minimum and target, or takes them away. Refuses who may not fill the cart, `tooth-stock.level` for a minimum above the target, a target that is too
  * high and nothing to set it for, `catalogue.unknown-article` for sets and lines that the catalogue has not, `tooth-stock.unknown` for places
- * and drawers that are not there, and `catalogue.not-ready`.
+ * and drawers that are not there, and `catalogue.not-ready`. What is taken away is asked for nothing of this.
  */
 export async function setLevels(ctx: CartContext, wanted: WantedLevel): Promise<void> {
   const { customerId } = requireFiller(ctx);
@@ -51,8 +51,11 @@ export async function setLevels(ctx: CartContext, wanted: WantedLevel): Promise<
   const isRight = minimum >= 0 && target >= 0 && target <= most && minimum <= target;
   const count = articles.length + places.length + drawers.length + lines.length;
   if (!isRight || count === 0) throw new Refusal('tooth-stock.level');
-  await requireKnown(ctx, articles, lines);
-  await requireThere(ctx, places, drawers);
+  // what left catalogue or stock since must still be rid of its level
+  if (target > 0) {
+    await requireKnown(ctx, articles, lines);
+    await requireThere(ctx, places, drawers);
+  }
   const level = { minimum, target };
   const scopes: ScopeLevelRow[] = [
     ...places.map((spot) => ({ scope: 'place' as const, name: spotKey(spot), ...level })),
