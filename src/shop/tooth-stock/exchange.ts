@@ -14,7 +14,7 @@ import {
 } from './exchange-queries.ts';
 import { MAX_EXCHANGE, spotKey, type ExchangeOffer, type Spot, type WaitingSet } from './model.ts';
 import { placesAt, toPlace, type PlaceRow } from './queries.ts';
-import { movementsOf, writeMovements, type MovementRow } from './booking-queries.ts';
+import { contentOfJson, movementsOf, writeMovements, type MovementRow } from './booking-queries.ts';
 import { goneFrom } from './take-returned.ts';
 
 /** Percent of the own price that is credited: of a set that is still sold, and of one that is not, or soon will not be. */
@@ -39,14 +39,18 @@ export async function readExchange(ctx: CartContext, months: number): Promise<Ex
   const sets = results.flatMap((row): WaitingSet[] => {
     const place = toPlace(row);
     const offer = offers.byNumber.get(place.article);
-    const isEnding = offer !== undefined && hasEnd(offer);
-    if (!offer || (place.since > since && !isEnding)) return [];
-    const percent = isEnding ? CREDIT.ending : CREDIT.sold;
-    const credit = offer.unitPrice === null ? null : Math.floor((offer.unitPrice * percent) / 100);
-    return [{ ...place, name: offer.name, isEnding, percent, credit }];
+    if (!offer || (place.since > since && !hasEnd(offer))) return [];
+    return [{ ...place, name: offer.name, ...creditOf(offer) }];
   });
   const asked = await askedIn(ctx, customerId, yearOf(ctx.now));
   return { sets, currency: offers.currency, asked };
+}
+
+function creditOf(offer: Offer): Pick<WaitingSet, 'isEnding' | 'percent' | 'credit'> {
+  const isEnding = hasEnd(offer);
+  const percent = isEnding ? CREDIT.ending : CREDIT.sold;
+  const credit = offer.unitPrice === null ? null : Math.floor((offer.unitPrice * percent) / 100);
+  return { isEnding, percent, credit };
 }
 
 const hasEnd = ({ notices }: Offer): boolean =>
@@ -83,9 +87,10 @@ export async function requestExchange(
   const offer = await readExchange(ctx, 0);
   const stock = ctx.logbook(customerId);
   const { results: done } = await movementsOf(stock, customerId, booking).all<MovementRow>();
-  if (done.length > 0 && offer.asked !== null)
-    return { number: offer.asked, credit: 0, currency: offer.currency };
-  if (offer.asked !== null) throw new Refusal('tooth-stock.exchanged');
+  if (offer.asked !== null) {
+    if (!done.some(({ kind }) => kind === 'exchange')) throw new Refusal('tooth-stock.exchanged');
+    return { number: offer.asked, credit: await creditAgain(ctx, done), currency: offer.currency };
+  }
   const byKey = new Map(offer.sets.map((set) => [spotKey(set), set]));
   const sets = wanted.flatMap((spot) => byKey.get(spotKey(spot)) ?? []);
   const isWhole = sets.length === wanted.length && sets.length > 0 && sets.length <= MAX_EXCHANGE;
@@ -130,6 +135,16 @@ export async function requestExchange(
     const isAsked = (await askedIn(ctx, customerId, year)) !== null;
     throw isAsked ? new Refusal('tooth-stock.exchanged') : await changed(ctx, wanted);
   }
+}
+
+/** What was said to be credited, when its answer was lost: at the prices of now. */
+async function creditAgain(ctx: CartContext, done: readonly MovementRow[]): Promise<number> {
+  const numbers = done.map(({ before }) => contentOfJson(before).article);
+  const { byNumber } = await readOffers(ctx, numbers.map((number) => ({ number, quantity: 1 }))); // prettier-ignore
+  return numbers.reduce((sum, number) => {
+    const offer = byNumber.get(number);
+    return sum + ((offer && creditOf(offer).credit) ?? 0);
+  }, 0);
 }
 
 async function changed(ctx: CartContext, spots: readonly Spot[]): Promise<Refusal> {
