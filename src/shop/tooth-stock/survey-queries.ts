@@ -43,17 +43,17 @@ export function surveysOf(db: SqlDatabase, customer: string): SqlStatement {
     .bind(customer);
 }
 
-/** Rows of a survey, of one that was left only with `evenLeft`. */
+/** Rows of a survey to take – open, or taken already –, or to leave: open, or left already. */
 export function surveyRows(
   db: SqlDatabase,
   customer: string,
-  { request, evenLeft = false }: { readonly request: number; readonly evenLeft?: boolean },
+  { request, to }: { readonly request: number; readonly to: Decision['state'] },
 ): SqlStatement {
   return db
     .prepare(
-      `select rows from tooth_survey where customer_id = ?1 and request = ?2 and (?3 or state <> 'left')`,
+      `select rows from tooth_survey where customer_id = ?1 and request = ?2 and state in ('open', ?3)`,
     )
-    .bind(customer, request, Number(evenLeft));
+    .bind(customer, request, to);
 }
 
 export interface Decision {

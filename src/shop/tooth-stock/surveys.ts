@@ -59,22 +59,22 @@ export async function takeSurvey(
   { request, apply, name }: { readonly request: number; readonly apply: boolean; readonly name: string },
 ): Promise<TakenFile> {
   const { customerId, user } = requireFiller(ctx);
-  const rows = await rowsOf(ctx, customerId, { request });
+  const rows = await rowsOf(ctx, customerId, { request, to: 'taken' });
   const forShop = [decide(ctx.logbook(customerId), { customerId, user: user.id, request, state: 'taken', now: ctx.now })]; // prettier-ignore
   return takeFile(ctx, { rows, apply, name, booking: `survey:${request}`, forShop });
 }
 
-/** Leaves a survey: the stock stays as it is. Refuses `tooth-stock.unknown`. */
+/** Leaves a survey: the stock stays as it is. Refuses `tooth-stock.unknown`, also for one that somebody took. */
 export async function leaveSurvey(ctx: CartContext, request: number): Promise<void> {
   const { customerId, user } = requireFiller(ctx);
-  await rowsOf(ctx, customerId, { request, evenLeft: true }); // said twice, it is left
+  await rowsOf(ctx, customerId, { request, to: 'left' }); // said twice, it is left
   await decide(ctx.db, { customerId, user: user.id, request, state: 'left', now: ctx.now }).run();
 }
 
 async function rowsOf(
   ctx: CartContext,
   customer: string,
-  wanted: { readonly request: number; readonly evenLeft?: boolean },
+  wanted: Parameters<typeof surveyRows>[2],
 ): Promise<FileRow[]> {
   const row = await surveyRows(ctx.db, customer, wanted).first<{ rows: string }>();
   if (!row) throw new Refusal('tooth-stock.unknown');
