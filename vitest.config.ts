@@ -51,6 +51,7 @@ export default defineConfig({
           // our modules keep nothing (docs/rules/runtime.md#module-state), so each is loaded once and not once per file
           isolate: false,
           testTimeout: 60_000,
+          hookTimeout: 60_000, // a catalogue is imported in one; on a busy machine that takes more than the 10 seconds there are
         },
       },
       {
