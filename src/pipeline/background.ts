@@ -3,6 +3,7 @@ import { logbooksOf, sharedLogbook } from '../platform/logbooks.ts';
 import { writableCatalogues } from '../platform/replicas.ts';
 import { tellStockNotices } from '../platform/stock-notices.ts';
 import { lookUpDueVatIds } from '../platform/vat-registry.ts';
+import { settleAll } from '#lib/throw-all.ts';
 import { nameTopArticles } from '#shop/habits/index.ts';
 import { advanceMailings } from '#shop/newsletter/index.ts';
 import { tellWeeklyLists } from '#shop/restock/index.ts';
@@ -13,9 +14,9 @@ import { lookAtApprovals } from './approvals-clock.ts';
 import { runScheduled } from './forget-queries.ts';
 import { tellOfSheets } from './sheets-clock.ts';
 
-/** What the clock starts, each minute. */
+/** What the clock starts, each minute; what fails of it is thrown behind the rest, which the runtime would cut off. */
 export async function runMinute(env: Bindings): Promise<void> {
-  await Promise.all([
+  await settleAll([
     runScheduled(env),
     advanceMailings(env.SHOP, new Date().toISOString()).then(() => deliverDue(env)),
     lookAtApprovals(env),

@@ -51,14 +51,18 @@ export interface DueRow {
   live: 'A' | 'B' | null;
 }
 
-/** Lists that are due on an ISO date, the longest due first, so many at most. */
-export async function dueLists(db: SqlDatabase, day: string, most: number): Promise<DueRow[]> {
+/** Lists that are due on an ISO date, the longest due first, so many at most, `behind` so many others. */
+export async function dueLists(
+  db: SqlDatabase,
+  day: string,
+  { most, behind }: { most: number; behind: number },
+): Promise<DueRow[]> {
   const { results } = await db
     .prepare(
       `select w.customer_id customer, w.weekday, w.next_on, w.brand, w.language, w.home, c.email, c.country, (select live from catalogue_pointer) live
-         from restock_week w join customer c on c.id = w.customer_id where w.next_on <= ?1 order by w.next_on limit ?2`,
+         from restock_week w join customer c on c.id = w.customer_id where w.next_on <= ?1 order by w.next_on, w.customer_id limit ?2 offset ?3`,
     )
-    .bind(day, most)
+    .bind(day, most, behind)
     .all<DueRow>();
   return results;
 }

@@ -1,4 +1,5 @@
 import type { Logbooks, SqlDatabase } from '#lib/sql.ts';
+import { throwAll } from '#lib/throw-all.ts';
 import { businessTime } from '#lib/business-time.ts';
 import { readArticleFacts } from '#shop/catalogue/index.ts';
 import { plusDays, plusWorkingDays } from '#lib/business-calendar.ts';
@@ -13,8 +14,10 @@ import { deleteWeek, dueLists, setNextDay, weekdayOf, writeWeek, type DueRow } f
 
 /** Lists go out from then on by the company's clock: the cut-off is in the afternoon. */
 const TOLD_FROM = '07:00';
-/** Customers of one round; the next one takes those that are left. */
-const MOST_AT_ONCE = 50;
+/** Customers who are asked at once. */
+const AT_ONCE = 50;
+/** Customers of one round, those whose list fails among them; the next one takes those that are left. */
+const MOST_TRIED = 200;
 const WEEK = 7;
 
 /** The next day of a weekday (1 = Monday) after an ISO date. */
@@ -65,15 +68,24 @@ export interface WeekRound {
 /**
  * Mails every laboratory whose day it is what is missing on its shelves, in time for the cut-off; where nothing is missing, nothing. A
  * list that falls on a holiday comes with the next working day. Each list is told once: mail and next day are one transaction, the
- * mail has the day as its key. Returns the number of mails.
+ * mail has the day as its key. So many customers are asked at once, until so many were told; one whose home fails stops nobody. Returns
+ * the number of mails; where lists failed it rejects behind the rest with what failed, and they stay due.
  */
 export async function tellWeeklyLists(ctx: WeekRound): Promise<number> {
   const { day, time } = businessTime(ctx.now);
   if (time < TOLD_FROM || plusWorkingDays(day, 0) !== day) return 0;
-  const due = await dueLists(ctx.db, day, MOST_AT_ONCE);
-  let told = 0;
-  for (const row of due) told += await mailWeek(ctx, row, day);
-  return told;
+  const told: number[] = [];
+  const failed: unknown[] = [];
+  while (told.length < AT_ONCE && told.length + failed.length < MOST_TRIED) {
+    // who failed in this round is still due, and stands before all others
+    const due = await dueLists(ctx.db, day, { most: AT_ONCE - told.length, behind: failed.length });
+    if (due.length === 0) break;
+    for (const one of await Promise.allSettled(due.map((row) => mailWeek(ctx, row, day))))
+      if (one.status === 'fulfilled') told.push(one.value);
+      else failed.push(one.reason);
+  }
+  throwAll(failed);
+  return told.reduce((sum, mails) => sum + mails, 0);
 }
 
 async function mailWeek(ctx: WeekRound, row: DueRow, day: string): Promise<number> {
