@@ -6,6 +6,9 @@ import { show } from '../../../tests/support/component.tsx';
 import { frameOf, network } from '../../../tests/support/island.ts';
 import { textsOf } from '../../../tests/support/texts.ts';
 import { drawn } from '../kit/island.tsx';
+import { $toast } from '../kit/stores/toast.ts';
+import '../order-sheets/mapping-dialog.tsx'; // loaded with the question elsewhere; under load that takes longer than a test waits
+import '../ui/dialog-window.tsx';
 import { OrderPad } from './order-pad.tsx';
 import { cartTexts } from './texts.ts';
 
@@ -37,4 +40,59 @@ test('a row that is changed while it goes into the cart stays, the others leave'
   fireEvent.change(rows()[1]!, { target: { value: '30' } });
   await act(async () => resolve(true));
   expect(rows().map(({ value }) => value)).toEqual(['30']);
+});
+
+/** A file with one row, in whose columns two may be the quantity: it is asked. */
+const sheet = (number: string, second = 'Anzahl'): File =>
+  new File([`Artikelnummer;Menge;${second}\r\n${number};3;4\r\n`], `${number}.csv`, { type: 'text/csv' });
+const drop = (...files: readonly File[]) =>
+  fireEvent.drop(document.querySelector('.order-pad')!, { dataTransfer: { files } });
+const asksFor = (name: string) => waitFor(() => expect(screen.getByRole('dialog').textContent).toContain(name), { timeout: 10_000 }); // prettier-ignore
+const press = (key: 'take' | 'cancel') => fireEvent.click(screen.getByRole('button', { name: t(`order-sheets:${key}`, { count: 1 }) })); // prettier-ignore
+const numbers = () => [...document.querySelectorAll<HTMLInputElement>('[data-pad-number]')].map(({ value }) => value); // prettier-ignore
+
+/** The pad, and a shop that knows no sheets and every article. */
+function showPad(): void {
+  vi.stubGlobal('fetch', async (address: string, { body = '{}' }: RequestInit = {}) => {
+    if (address.endsWith('/order-sheets')) return Response.json({ sheets: [] });
+    const { rows = [] } = JSON.parse(body as string) as { rows?: { number: string }[] };
+    return Response.json({ rows: rows.map(({ number }) => good(number)) });
+  });
+  show(<Page frame={frameOf(cartTexts)} isOpen add={async () => true} />);
+}
+
+test('a file that comes while another asks for its columns asks after it', async () => {
+  showPad();
+  drop(sheet('A1'));
+  await asksFor('A1.csv');
+  drop(sheet('B2', 'Stück'));
+  drop(sheet('C3', 'Stk'));
+  await act(async () => {});
+  await asksFor('A1.csv');
+  press('take');
+  await asksFor('B2.csv');
+  press('cancel'); // one is turned back, and not those behind it
+  await asksFor('C3.csv');
+  press('take');
+  await waitFor(() => expect(numbers()).toEqual(['A1', 'C3']), { timeout: 10_000 });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('of files with the same headings one is asked about; each has its report', async () => {
+  showPad();
+  drop(sheet('A1'));
+  await asksFor('A1.csv');
+  drop(sheet('B2'), sheet('C3'));
+  await act(async () => {});
+  press('take');
+  await waitFor(() => expect(numbers()).toEqual(['A1', 'B2', 'C3']), { timeout: 10_000 });
+  for (const name of ['A1', 'B2', 'C3']) await screen.findByText(new RegExp(`„${name}.csv“`));
+});
+
+test('of several files those that cannot be read are named, and the rest is taken', async () => {
+  showPad();
+  const plain = new File(['A1;3\r\n'], 'gut.csv', { type: 'text/csv' });
+  drop(new File([Uint8Array.of(0xff, 0xd8, 1, 2, 3)], 'foto.jpg'), plain, new File([''], 'leer.csv'));
+  await waitFor(() => expect($toast.get().text).toBe(`foto.jpg, leer.csv: ${t('cart:pad.unreadable')}`), { timeout: 10_000 }); // prettier-ignore
+  expect(numbers()).toEqual(['A1']);
 });

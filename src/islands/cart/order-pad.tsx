@@ -36,8 +36,8 @@ export function OrderPad({ isOpen, add }: Props) {
   const take = useTaking(pad);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
-    const file = event.dataTransfer.files[0];
-    if (file) void take.file(file);
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0) void take.files(files);
     else void take.text(event.dataTransfer.getData('text/plain'));
   };
   return (
@@ -54,7 +54,10 @@ export function OrderPad({ isOpen, add }: Props) {
         </summary>
         <p className="cart-hint">{t('cart:pad.lead')}</p>
         <PadEntry take={take} />
-        {take.last && rows.length > 0 && <SheetReport taken={take.last} onChange={() => void take.again()} />}
+        {rows.length > 0 &&
+          take.reports.map(({ source, taken, again }) => (
+            <SheetReport key={source} taken={taken} onChange={() => void again()} />
+          ))}
         {take.dialog}
         {list && <list.PadList {...{ pad, rows }} order={() => order(pad, add, t)} />}
       </details>

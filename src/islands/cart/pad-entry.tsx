@@ -49,7 +49,7 @@ export function PadEntry({ take }: { take: Taking }) {
       <label className="pad-drop">
         <Icon shape={documentIcon} size={22} />
         <span>{t('cart:pad.drop')}</span>
-        <SheetInput onFile={(file) => void take.file(file)} />
+        <SheetInput multiple onFiles={(files) => void take.files(files)} />
       </label>
     </div>
   );

@@ -10,12 +10,20 @@ export { loadReader };
 export interface Taking {
   /** False where it was not taken – its reader did not load, or nobody said what its columns are –: the text is the caller's to keep. */
   text(text: string): Promise<boolean>;
-  file(file: File): Promise<void>;
-  /** What was read last with headings of its own. */
-  readonly last: Taken | null;
+  /** One after the other; which cannot be read is said. */
+  files(files: readonly File[]): Promise<void>;
+  /** What was read last with headings of its own: a text, or the files that came together. */
+  readonly reports: readonly Report[];
+  readonly dialog: ReactElement | null;
+}
+
+/** What came, and what of it went into the pad. */
+export interface Report {
+  /** Of its rows. */
+  readonly source: number;
+  readonly taken: Taken;
   /** Tells anew what its columns are; its rows are replaced. */
   again(): Promise<void>;
-  readonly dialog: ReactElement | null;
 }
 
 /** What shows rows; loaded with the first one. */
@@ -25,36 +33,37 @@ export const loadList = () => import('./pad-list.tsx');
 export function useTaking(pad: Pad): Taking {
   const { t } = useIsland();
   const { dialog, ...sheets } = useSheets();
-  const [last, setLast] = useState<{ taken: Taken; source: number } | null>(null);
-  const take = (taken: Taken | null): void => {
-    if (!taken) return;
+  const [reports, setReports] = useState<readonly Report[]>([]);
+  const take = (taken: Taken): void => {
     const source = pad.newSource();
     const entries = taken.entries.slice(0, pad.take(taken.entries, source));
     const isWhole = entries.length === taken.found;
     if (!isWhole) showToast(t('cart:pad.too-many'), 'error');
     const isPlain = taken.sheet.header === null && taken.unused.length === 0;
-    setLast(isPlain && isWhole ? null : { taken: { ...taken, entries }, source });
+    if (isPlain && isWhole) return;
+    const kept = { ...taken, entries };
+    const again = async (): Promise<void> => {
+      const anew = await sheets.again(kept);
+      if (!anew) return;
+      pad.keep((row) => row.source !== source);
+      setReports((all) => all.filter((one) => one.source !== source));
+      take(anew);
+    };
+    setReports((all) => [...all, { source, taken: kept, again }]);
   };
   return {
     dialog,
-    last: last?.taken ?? null,
+    reports,
     async text(text) {
       const taken = await sheets.text(text).catch(() => null); // said by the page
+      if (!taken) return false;
+      setReports([]);
       take(taken);
-      return taken !== null;
+      return true;
     },
-    async file(file) {
-      try {
-        take(await sheets.file(file));
-      } catch {
-        showToast(t('cart:pad.unreadable'), 'error'); // whatever is wrong with a file, another is needed
-      }
-    },
-    async again() {
-      const taken = last && (await sheets.again(last.taken));
-      if (!taken) return;
-      pad.keep(({ source }) => source !== last.source);
-      take(taken);
+    async files(files) {
+      setReports([]);
+      await sheets.files(files, t('cart:pad.unreadable'), take);
     },
   };
 }

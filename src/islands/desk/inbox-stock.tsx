@@ -43,7 +43,7 @@ export function InboxStock({
       <div className="form-actions">
         <label className="btn btn-quiet ts-choose">
           {t('desk:inbox.stock-choose')}
-          <SheetInput onFile={(file) => void choose(file)} />
+          <SheetInput onFiles={([file]) => void choose(file!)} />
         </label>
         <Button
           look="primary"

@@ -1,14 +1,14 @@
 import { useState, type ReactElement } from 'react';
 import { SheetInput } from '../kit/form/sheet-input.tsx';
 import { useIsland } from '../kit/island.tsx';
-import { showToast } from '../kit/stores/toast.ts';
 import { SheetReport } from '../order-sheets/sheet-report.tsx';
 import { loadReader, useSheets, type Taken } from '../order-sheets/use-sheets.tsx';
 import { onIntent } from '../ui/use-loaded.ts';
 import type { ListActions } from './use-list.ts';
 
 interface Import {
-  take(file: File): Promise<void>;
+  /** One after the other; which cannot be read is said. */
+  take(files: readonly File[]): Promise<void>;
   /** What was taken and what was not, and the dialog that asks what columns are. */
   readonly report: ReactElement;
 }
@@ -17,21 +17,26 @@ interface Import {
 export function useImport(importRows: ListActions['importRows']): Import {
   const { t } = useIsland();
   const { dialog, ...sheets } = useSheets();
-  const [last, setLast] = useState<Taken | null>(null);
-  const put = async (taken: Taken | null): Promise<void> => {
-    if (taken && (await importRows(taken.entries))) setLast(taken);
+  const [reports, setReports] = useState<readonly Taken[]>([]);
+  /** The report of a file takes the place of the one of before, if there was one. */
+  const put = async (taken: Taken, before?: Taken): Promise<void> => {
+    if (await importRows(taken.entries)) setReports((all) => [...all.filter((one) => one !== before), taken]);
   };
   return {
-    async take(file) {
-      try {
-        await put(await sheets.file(file));
-      } catch {
-        showToast(t('cart:pad.unreadable'), 'error'); // whatever is wrong with a file, another is needed
-      }
+    async take(files) {
+      setReports([]);
+      await sheets.files(files, t('cart:pad.unreadable'), put);
     },
     report: (
       <>
-        {last && <SheetReport taken={last} onChange={() => void sheets.again(last).then(put)} />}
+        {reports.map((taken, place) => (
+          <SheetReport
+            // oxlint-disable-next-line react/no-array-index-key -- two files may have one name
+            key={place}
+            taken={taken}
+            onChange={() => void sheets.again(taken).then((anew) => anew && put(anew, taken))}
+          />
+        ))}
         {dialog}
       </>
     ),
@@ -44,7 +49,7 @@ export function ImportFile({ take }: Pick<Import, 'take'>) {
   return (
     <label className="btn btn-quiet list-file" {...onIntent(loadReader)}>
       {t('order-lists:action.import')}
-      <SheetInput onFile={(file) => void take(file)} />
+      <SheetInput multiple onFiles={(files) => void take(files)} />
     </label>
   );
 }

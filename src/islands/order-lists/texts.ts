@@ -18,6 +18,7 @@ export const listCardTexts = texts(
 export const listTexts = texts(
   ...lineTexts,
   ...orderSheetTexts,
+  'cart:pad.unreadable',
   'account:change.save',
   'cart:line.gone',
   'cart:line.reference',
@@ -25,7 +26,6 @@ export const listTexts = texts(
   'cart:line.remove',
   'cart:notice',
   'cart:pad.added',
-  'cart:pad.unreadable',
   'cart:toast.restored',
   'cart:toast.saved',
   'cart:to-shop',

@@ -76,6 +76,7 @@ function createModel(initial: ShownList, t: Translate, prefix: string) {
       else void sayFailure(error);
     },
   });
+  let imports = 0;
   const remove = (numbers: readonly string[]): Promise<boolean> => {
     for (const number of numbers) queue.drop(number);
     return queue.change(`remove ${numbers[0] ?? ''}`, { kind: 'remove', numbers });
@@ -98,7 +99,7 @@ function createModel(initial: ShownList, t: Translate, prefix: string) {
       if (await queue.change(`add ${number}`, { kind: 'add', number })) return null;
       return (await readRefusal(refusals.get(number), pageText('generic'))).message;
     },
-    importRows: (entries) => queue.change('import', { kind: 'import', rows: rowsOf(entries) }),
+    importRows: (entries) => queue.change(`import ${++imports}`, { kind: 'import', rows: rowsOf(entries) }),
     async toCart(numbers) {
       if (await queue.flush()) await putIntoCart(initial.id, numbers, t);
     },

@@ -12,9 +12,14 @@ export async function knownSheets(): Promise<readonly KnownSheet[]> {
   }
 }
 
-/** Remembers the columns of a sheet. Where that fails the rows are read all the same, and the next file is asked about again. */
-export async function remember({ columns, header }: Sheet): Promise<void> {
+/** The columns of a sheet as they are known of others with the same headings. */
+export function asKnown({ columns, header }: Sheet): KnownSheet {
   const headings = headingsOf(columns, header);
-  const body = { columns: columns.map(({ role }, i) => ({ heading: headings[i]!.toWellFormed(), role })) };
+  return { columns: columns.map(({ role }, i) => ({ heading: headings[i]!.toWellFormed(), role })) };
+}
+
+/** Remembers the columns of a sheet. Where that fails they are known on this page alone. */
+export async function remember(sheet: Sheet): Promise<void> {
+  const body = { columns: [...asKnown(sheet).columns] };
   await api.call('POST /customerapi/order-sheets/remember', { body }).catch(() => undefined);
 }

@@ -11,13 +11,15 @@ import './mapping-dialog.css';
 
 interface Props {
   sheet: Sheet;
+  /** What is asked about: several may follow each other. */
+  name: string;
   /** The sheet with its columns as they were told. */
   onTake(sheet: Sheet): void;
   onClose(): void;
 }
 
 /** Asks what the columns of a sheet are, beside its first rows; says what is not used. */
-export function MappingDialog({ sheet: given, onTake, onClose }: Props) {
+export function MappingDialog({ sheet: given, name, onTake, onClose }: Props) {
   const island = useIsland();
   const { t } = island;
   const [sheet, setSheet] = useState(given);
@@ -40,7 +42,13 @@ export function MappingDialog({ sheet: given, onTake, onClose }: Props) {
       size="wide"
       title={t('order-sheets:title')}
       closeLabel={t('order-sheets:close')}
-      text={t('order-sheets:lead')}
+      text={
+        <>
+          <b>{name}</b>
+          <br />
+          {t('order-sheets:lead')}
+        </>
+      }
       onClose={onClose}
       actions={
         <>

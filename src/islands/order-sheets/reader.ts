@@ -1,4 +1,4 @@
 /** What reads sheets of orders, as one part to load. */
 export { entriesOfSheet } from './entries-of-sheet.ts';
 export { sheetOfFile, sheetOfText } from './read-file.ts';
-export { isTyped } from './sheet.ts';
+export { isTyped, sheetOf } from './sheet.ts';

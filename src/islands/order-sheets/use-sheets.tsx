@@ -1,11 +1,15 @@
-import { useRef, useState, type ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import type { KnownSheet } from '#shop/order-sheets/model.ts';
 import { useIsland } from '../kit/island.tsx';
-import { useLoaded } from '../ui/use-loaded.ts';
+import { showToast } from '../kit/stores/toast.ts';
 import type { SheetEntries } from './entries-of-sheet.ts';
-import { knownSheets, remember } from './known-sheets.ts';
+import { asKnown, knownSheets, remember } from './known-sheets.ts';
+import { loadReader } from './load-reader.ts';
 import type { Origin } from './read-file.ts';
 import type { Sheet } from './sheet.ts';
+import { useQuestions } from './use-questions.tsx';
+
+export { loadReader };
 
 /** What was read of a file or text, once it is clear what its columns are. */
 export interface Taken extends SheetEntries {
@@ -19,8 +23,16 @@ export interface Taken extends SheetEntries {
 type Named = Pick<Taken, 'name' | 'origin'>;
 
 export interface Sheets {
-  /** Null where somebody was asked about the columns and turned back. Rejects with what cannot be read. */
-  file(file: File): Promise<Taken | null>;
+  /**
+   * One after the other, handed to `take` but where somebody was asked about the columns and turned back; `unreadable` is said of
+   * those that cannot be read, behind their names.
+   */
+  files(
+    files: readonly File[],
+    unreadable: string,
+    take: (taken: Taken) => void | Promise<void>,
+  ): Promise<void>;
+  /** Null where somebody was asked about the columns and turned back. */
   text(text: string): Promise<Taken | null>;
   /** Asks about the columns of what was read. */
   again(taken: Taken): Promise<Taken | null>;
@@ -28,48 +40,37 @@ export interface Sheets {
   readonly dialog: ReactElement | null;
 }
 
-interface Question {
-  readonly sheet: Sheet;
-  readonly from: Named;
-  answer(taken: Taken | null): void;
-}
-
-/** What reads sheets; loaded when somebody turns to them. */
-export const loadReader = () => import('./reader.ts');
-const loadDialog = () => import('./mapping-dialog.tsx');
-
 /** Reads files and texts of orders; what their columns are is asked where it is not clear, and remembered. */
 export function useSheets(): Sheets {
   const { t } = useIsland();
-  const [question, setQuestion] = useState<Question | null>(null);
   const known = useRef<Promise<readonly KnownSheet[]>>(undefined);
-  const turnBack = (): void => {
-    question?.answer(null);
-    setQuestion(null);
-  };
-  const parts = useLoaded(loadDialog, question !== null, turnBack);
-
-  const ask = (sheet: Sheet, from: Named): Promise<Taken | null> =>
-    new Promise((answer) => setQuestion({ sheet, from, answer }));
-  const take = async (sheet: Sheet, { name, origin }: Named): Promise<Taken> => {
+  const { ask, dialog } = useQuestions((told) => {
+    const knownBefore = known.current ?? knownSheets();
+    known.current = knownBefore.then((all) => [...all, asKnown(told)]);
+    void remember(told);
+  });
+  const take = async (sheet: Sheet | null, { name, origin }: Named): Promise<Taken | null> => {
+    if (!sheet) return null;
     const { entriesOfSheet } = await loadReader();
     return { sheet, name, origin, ...entriesOfSheet(sheet) };
   };
-  const settle = (sheet: Sheet, from: Named): Promise<Taken | null> =>
-    sheet.isSure ? take(sheet, from) : ask(sheet, from);
+  const settle = async (sheet: Sheet, from: Named): Promise<Taken | null> =>
+    take(sheet.isSure ? sheet : await ask(sheet, from.name), from);
   const pasted: Named = { name: t('order-sheets:pasted'), origin: null };
-  const onTake = async (sheet: Sheet): Promise<void> => {
-    const { from, answer } = question!;
-    setQuestion(null);
-    known.current = undefined;
-    void remember(sheet);
-    answer(await take(sheet, from));
+  const readFile = async (file: File): Promise<Taken | null> => {
+    const [{ sheetOfFile }, sheets] = await Promise.all([loadReader(), (known.current ??= knownSheets())]);
+    const { sheet, origin } = await sheetOfFile(file, sheets);
+    return settle(sheet, { name: file.name, origin });
   };
   return {
-    async file(file) {
-      const [{ sheetOfFile }, sheets] = await Promise.all([loadReader(), (known.current ??= knownSheets())]);
-      const { sheet, origin } = await sheetOfFile(file, sheets);
-      return settle(sheet, { name: file.name, origin });
+    async files(files, unreadable, give) {
+      const unread: string[] = [];
+      for (const file of files) {
+        // whatever is wrong with a file, another is needed
+        const taken = await readFile(file).catch(() => void unread.push(file.name));
+        if (taken) await give(taken);
+      }
+      if (unread.length > 0) showToast(`${unread.join(', ')}: ${unreadable}`, 'error');
     },
     async text(text) {
       const { sheetOfText, isTyped } = await loadReader();
@@ -77,14 +78,7 @@ export function useSheets(): Sheets {
       if (isTyped(sheet)) return take(sheet, pasted);
       return settle(sheetOfText(text, await (known.current ??= knownSheets())), pasted);
     },
-    again: ({ sheet, name, origin }) => ask(sheet, { name, origin }),
-    dialog:
-      parts && question ? (
-        <parts.MappingDialog
-          sheet={question.sheet}
-          onTake={(sheet) => void onTake(sheet)}
-          onClose={turnBack}
-        />
-      ) : null,
+    again: async (taken) => take(await ask(taken.sheet, taken.name), taken),
+    dialog,
   };
 }

@@ -57,7 +57,7 @@ export const OwnNumbersPage = island('own-numbers', function OwnNumbersPage({ fo
       <div className="list-actions">
         <label className="btn btn-quiet list-file needs-script">
           {t('order-lists:action.import')}
-          <SheetInput data-import aria-describedby="own-file-hint" onFile={takeFile} />
+          <SheetInput data-import aria-describedby="own-file-hint" onFiles={([file]) => takeFile(file!)} />
         </label>
         <a className="btn btn-quiet" href={`${base}/export.csv`} download>
           {t('order-lists:action.export')}

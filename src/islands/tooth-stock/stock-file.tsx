@@ -79,7 +79,7 @@ export function StockFile() {
       <div className="ts-tools">
         <label className="btn btn-quiet ts-choose">
           {t('tooth-stock:file.choose')}
-          <SheetInput onFile={choose} />
+          <SheetInput onFiles={([file]) => choose(file!)} />
         </label>
         <Button busy={isBusy} onClick={() => save('xlsx')}>
           {t('tooth-stock:file.save-xlsx')}

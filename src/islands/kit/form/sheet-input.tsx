@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
 
 interface Props extends ComponentProps<'input'> {
-  onFile: (file: File) => void;
+  /** What was chosen; one unless the field is `multiple`. */
+  onFiles: (files: readonly File[]) => void;
 }
 
-/** The file field of a label that looks like a button: a sheet of a kind that the shop reads, the same one again if need be. */
-export function SheetInput({ onFile, ...attributes }: Props) {
+/** The file field of a label that looks like a button: sheets of a kind that the shop reads, the same one again if need be. */
+export function SheetInput({ onFiles, ...attributes }: Props) {
   return (
     <input
       {...attributes}
@@ -13,8 +14,8 @@ export function SheetInput({ onFile, ...attributes }: Props) {
       className="sr-only"
       accept=".csv,.tsv,.txt,.xlsx,.ods,text/csv,text/plain"
       onChange={({ target }) => {
-        const file = target.files?.[0];
-        if (file) onFile(file);
+        const files = [...(target.files ?? [])];
+        if (files.length > 0) onFiles(files);
         target.value = '';
       }}
     />
