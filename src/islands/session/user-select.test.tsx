@@ -29,6 +29,7 @@ const WRONG = { code: 'users.wrong-proof', message: 'PIN oder Kennwort stimmt ni
 const LOCKED = { code: 'users.pin-locked', message: 'Zu viele falsche PINs.' };
 
 afterEach(() => {
+  document.querySelector('#header')?.remove();
   act(() => $userSelect.set(null));
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -130,4 +131,31 @@ test('users that do not come are said, and asked for once more by a press', asyn
   expect(retry).toHaveBeenCalledTimes(1);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+/** The header's button that opens the account, and the field of a search. */
+function addHeader() {
+  document.body.insertAdjacentHTML(
+    'afterbegin',
+    '<div id="header"><input><button data-account>Konto</button></div>',
+  );
+  const [search, account] = document.querySelectorAll<HTMLElement>('#header *');
+  return { search: search!, account: account! };
+}
+
+test('Escape gives the focus back to what had it when the panel came', async () => {
+  const { search } = addHeader();
+  search.focus();
+  const user = await open();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(search));
+});
+
+test('opened by itself after a login, Escape leaves the focus where it is opened again', async () => {
+  const { account } = addHeader();
+  const user = await open();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(account));
 });

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { island, useIsland } from '../kit/island.tsx';
 import { Panel } from '../ui/dialog.tsx';
 import { FaultBox } from '../ui/fault-box.tsx';
@@ -23,6 +23,7 @@ export const UserSelect = island('user-select', function UserSelect({ retry }: P
   const { t } = useIsland();
   const shown = useStore($userSelect);
   const [greeted, setGreeted] = useState<SelectableUser | null>(null);
+  const { noteFocus, finalFocus } = useFocusBefore();
   return (
     <Panel
       id="user-panel"
@@ -31,12 +32,15 @@ export const UserSelect = island('user-select', function UserSelect({ retry }: P
       title={t('session:select.title')}
       closeLabel={t('session:close')}
       className="user-select"
+      finalFocus={finalFocus}
     >
       {greeted ? (
         <Greeting user={greeted} />
       ) : (
         <>
-          <p className="muted">{t('session:select.lead')}</p>
+          <p className="muted" ref={noteFocus}>
+            {t('session:select.lead')}
+          </p>
           {shown?.fault ? (
             <FaultBox
               text={shown.fault}
@@ -54,6 +58,23 @@ export const UserSelect = island('user-select', function UserSelect({ retry }: P
     </Panel>
   );
 });
+
+/**
+ * The panel gives the focus back; where it opened by itself – after a login, late, while nothing had the focus – to the button that
+ * says who works and opens it again. `noteFocus` is the ref of what comes with the panel.
+ */
+function useFocusBefore() {
+  const before = useRef<Element>(null);
+  const noteFocus = useCallback((drawn: Element | null): void => {
+    if (drawn) before.current = document.activeElement; // the panel takes it a moment later
+  }, []);
+  const finalFocus = (): HTMLElement | true => {
+    const isSomewhere = before.current?.isConnected && before.current !== document.body;
+    const buttons = [...document.querySelectorAll<HTMLElement>('[data-account]')];
+    return isSomewhere || (buttons.find((button) => button.checkVisibility()) ?? true);
+  };
+  return { noteFocus, finalFocus };
+}
 
 function Users({ users, onChosen }: { users: UserChoice; onChosen: (user: SelectableUser) => void }) {
   const { t } = useIsland();

@@ -17,8 +17,8 @@ export interface WindowProps {
   className?: string;
   /** What has the focus at first; the first field or button without it. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Where the focus goes afterwards; back to where it was without it. */
-  finalFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes afterwards; back to where it was without it, or for `true`. */
+  finalFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | true);
 }
 
 export interface DialogProps extends WindowProps {
