@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ContentTypeName, EntryForm } from '#shop/desk/model.ts';
 import { useIsland } from '../kit/island.tsx';
+import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { Button } from '../ui/button.tsx';
 import { Beside } from './beside.tsx';
 import { desk, type Entry, type Me } from './calls.ts';
@@ -11,7 +12,6 @@ import { Mailings } from './mailings.tsx';
 import { Preview } from './preview.tsx';
 import { Publishing } from './publishing.tsx';
 import { useEntry } from './use-entry.ts';
-import { useFoundFocus } from './use-found-focus.ts';
 import { EntryLanguage, useForms } from './use-forms.ts';
 import './entry.css';
 
@@ -30,7 +30,8 @@ export function EntryEditor({ id, opening, me, onClose, onRemoved }: Props) {
   const { t } = useIsland();
   const model = useEntry(id);
   const forms = useForms();
-  const heading = useFoundFocus<HTMLHeadingElement>(opening, model.opened?.entry.version);
+  const shown = { and: model.opened?.entry.version, isOpened: true };
+  const heading = useKeptFocus<HTMLHeadingElement>(opening, shown);
   const { opened, words, refused, busy } = model;
   if (!opened) return refused ? <p role="alert">{refused.message}</p> : null;
   const { entry } = opened;

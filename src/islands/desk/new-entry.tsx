@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { ContentTypeName } from '#shop/desk/model.ts';
 import { LANGUAGES } from '#shop/markets/languages.ts';
 import { useIsland } from '../kit/island.tsx';
+import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -9,7 +10,6 @@ import { desk, type Entry, type Me } from './calls.ts';
 import { RefusedNote } from './refused-note.tsx';
 import { useCall } from './use-call.ts';
 import { useForms } from './use-forms.ts';
-import { useFoundFocus } from './use-found-focus.ts';
 import './entry.css';
 
 /** For what an entry is begun; `from` names the one whose words it starts with. */
@@ -38,7 +38,7 @@ export function NewEntry({
 }) {
   const { t } = useIsland();
   const { busy, refused, run } = useCall();
-  const heading = useFoundFocus<HTMLHeadingElement>(draft);
+  const heading = useKeptFocus<HTMLHeadingElement>(draft, { isOpened: true });
   const { neutral } = useForms()[draft.type];
   const [whose, setWhose] = useState<Draft>({ ...draft, ...(neutral && { language: '*' }) });
   const languages = neutral

@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-function List({ rows }: { rows: readonly string[] }) {
-  const list = useKeptFocus<HTMLUListElement>(rows);
+function List({ rows, ...choice }: { rows: readonly string[]; and?: number; isOpened?: boolean }) {
+  const list = useKeptFocus<HTMLUListElement>(rows, choice);
   return (
     <ul ref={list} tabIndex={-1}>
       {rows.map((row) => (
@@ -33,4 +33,23 @@ test('a focus that is somewhere stays', () => {
   screen.getByText('a').focus();
   rerender(<List rows={['a']} />);
   expect(document.activeElement).toBe(screen.getByText('a'));
+});
+
+test('what a press opened whose button is gone takes a focus that is nowhere', () => {
+  const { unmount } = render(<List rows={['a', 'b']} isOpened />);
+  expect(document.activeElement).toBe(screen.getByRole('list'));
+  unmount();
+  render(<input aria-label="elsewhere" />);
+  screen.getByLabelText('elsewhere').focus();
+  render(<List rows={['a', 'b']} isOpened />);
+  expect(document.activeElement).toBe(screen.getByLabelText('elsewhere'));
+});
+
+test('a change of what is looked at beside it gives the list the focus, too', () => {
+  const rows = ['a'];
+  const { rerender } = render(<List rows={rows} and={1} />);
+  rerender(<List rows={rows} and={1} />);
+  expect(document.activeElement).toBe(document.body);
+  rerender(<List rows={rows} and={2} />);
+  expect(document.activeElement).toBe(screen.getByRole('list'));
 });
