@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { createLane } from '../kit/lane.ts';
 import { NotSent, sendPicture } from './send-picture.ts';
 
 export interface Upload {
@@ -13,7 +14,7 @@ export interface Upload {
 export function useUploads(onAdded: (name: string) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const files = useRef(new Map<number, { file: File; stop: AbortController }>());
-  const lane = useRef(Promise.resolve());
+  const [lane] = useState(createLane);
   const next = useRef(1);
   const update = (key: number, part: Partial<Upload>): void =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
@@ -21,8 +22,7 @@ export function useUploads(onAdded: (name: string) => void) {
     files.current.delete(key);
     setUploads((all) => all.filter((one) => one.key !== key));
   };
-  const deliver = async (key: number, before: Promise<void>): Promise<void> => {
-    await before;
+  const deliver = async (key: number): Promise<void> => {
     const known = files.current.get(key);
     if (!known) return;
     const { file, stop } = known;
@@ -36,9 +36,7 @@ export function useUploads(onAdded: (name: string) => void) {
       else update(key, { state: reason });
     }
   };
-  const send = (key: number): void => {
-    lane.current = deliver(key, lane.current);
-  };
+  const send = (key: number): void => void lane.next(() => deliver(key));
   const add = (chosen: Iterable<File>): void => {
     for (const file of chosen) {
       const key = next.current++;

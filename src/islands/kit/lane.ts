@@ -8,15 +8,16 @@ export function createLane() {
   let tail = Promise.resolve();
   let [waiting, refused] = [0, 0];
   return {
-    next(work: () => Promise<unknown>): void {
+    /** Ends when the work is done, or its failure said. */
+    next(work: () => Promise<unknown>): Promise<void> {
       waiting += 1;
-      tail = tail
+      return (tail = tail
         .then(async () => void (await work()))
         .catch((error: unknown) => {
           refused += 1;
           return sayFailure(error);
         })
-        .finally(() => (waiting -= 1));
+        .finally(() => (waiting -= 1)));
     },
     isBusy: () => waiting > 0,
     /** True where all of it was done. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { createLane } from '../kit/lane.ts';
 import { keepPhotos, readKeptPhotos, thumbnailOf } from './kept-photos.ts';
 import { scalePhoto } from './scale-photo.ts';
 import { sendPhoto } from './send-photo.ts';
@@ -67,12 +68,11 @@ export function usePhotos({ isNew = false } = {}): Photos {
   const { all, now, change, settled } = usePhotoList(isNew);
   const next = useRef(1);
   const files = useRef(new Map<number, { file: File; stop: AbortController }>());
-  const lane = useRef(Promise.resolve());
+  const [lane] = useState(createLane);
   /** At once: a form that waits for the photo goes on with what the page shows of it. */
   const update = (key: number, part: Partial<Photo>): void =>
     flushSync(() => change(now.current.map((photo) => (photo.key === key ? { ...photo, ...part } : photo))));
-  const deliver = async (key: number, before: Promise<void>): Promise<void> => {
-    await before;
+  const deliver = async (key: number): Promise<void> => {
     const known = files.current.get(key);
     if (!known) return;
     const scaled = await scalePhoto(known.file).catch(() => null);
@@ -84,9 +84,7 @@ export function usePhotos({ isNew = false } = {}): Photos {
       update(key, { state: 'failed' });
     }
   };
-  const send = (key: number): void => {
-    lane.current = deliver(key, lane.current);
-  };
+  const send = (key: number): void => void lane.next(() => deliver(key));
   const drop = (isGone: (photo: Photo) => boolean): void => {
     for (const photo of now.current.filter(isGone)) {
       files.current.get(photo.key)?.stop.abort(); // those behind it need not wait for it

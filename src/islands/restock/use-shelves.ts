@@ -27,7 +27,7 @@ const keep = (id: string, version: number, { article, place, stock, minimum, tar
 function useLane(start: readonly Shelf[]) {
   const [shelves, setShelves] = useState(start);
   const latest = useRef(start);
-  const lane = useRef(Promise.resolve());
+  const [lane] = useState(createLane);
   const { isBusy, run } = useBusy();
   const change = (work: () => Promise<unknown>): Promise<void> => {
     const read = async (): Promise<void> => {
@@ -37,11 +37,11 @@ function useLane(start: readonly Shelf[]) {
         (now) => setShelves((latest.current = now.shelves)),
       );
     };
-    return (lane.current = lane.current.then(() =>
+    return lane.next(() =>
       run(async () => {
         await work().finally(read);
       }),
-    ));
+    );
   };
   const now = (id: string): Shelf | undefined => latest.current.find((shelf) => shelf.id === id);
   return { shelves, now, latestOf: () => latest.current, change, isBusy };
@@ -72,7 +72,7 @@ function useShots(now: () => readonly Shelf[], onShelf: (shelf: Shelf) => Promis
     showToast(t(number ? 'restock:said.new' : 'restock:said.unknown', { article: number }), 'info');
   };
   /** Packs shot one upon the other are each looked up and taken out. */
-  const onCode = (text: string): void => scans.next(() => takeIn(text));
+  const onCode = (text: string): void => void scans.next(() => takeIn(text));
   return { drafted, setDrafted, onCode };
 }
 

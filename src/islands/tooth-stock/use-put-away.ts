@@ -18,7 +18,7 @@ export function usePutAway({ current, actions, choose }: Wanted) {
   const next = (act: (acts: Acts, bench: Bench) => Promise<void>): void => {
     const take = (key: string): void => choose((hand.current = key));
     const bench = { t, actions, say, choose: take, inHand: () => hand.current };
-    lane.next(async () => act(await import('./put-away-acts.ts'), bench));
+    void lane.next(async () => act(await import('./put-away-acts.ts'), bench));
   };
   return {
     said,

@@ -33,7 +33,7 @@ function without(
 function useKeptLane() {
   const [lane] = useState(createLane);
   useKeepBeforeLeaving(lane);
-  return lane.next;
+  return (work: () => Promise<unknown>): void => void lane.next(work);
 }
 
 /** What was counted of a cabinet – by colleagues, too –, and what becomes of it. */
@@ -138,7 +138,7 @@ export function useStocktake(initial: ShownStock) {
     count,
     goTo: setAt,
     skip: () => place && setAt(spotKey(open[(open.indexOf(place) + 1) % open.length] ?? place)),
-    scan: (text: string) => scans.next(() => scan(text)),
+    scan: (text: string): void => void scans.next(() => scan(text)),
   };
 }
 

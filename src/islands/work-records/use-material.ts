@@ -41,7 +41,7 @@ export function useMaterial(work: WorkInHand, isLocked: boolean) {
     }
   };
   const onCode = (text: string): void => {
-    if (!isLocked) lane.next(() => takeIn(text));
+    if (!isLocked) void lane.next(() => takeIn(text));
   };
   useKeyboardWedge(onCode);
   useEffect(() => {
