@@ -53,6 +53,21 @@ const positions = (...names: string[]) => ({
   positions: names.map((lot) => ({ ...WORK.positions[0], id: lot, lot })),
 });
 
+test('a work kept with the lots it had waits for nothing of SHOP', async () => {
+  const trips = async (work: () => Promise<unknown>): Promise<number> => {
+    faulty.arm(null); // counts anew
+    await work();
+    return faulty.calls();
+  };
+  await keep(behind(), FIRST, 0, positions('A', 'B'));
+  await homes.wake('lab', NOW);
+  expect(await trips(() => keep(behind(), FIRST, 1, { ...positions('A', 'B'), shade: 'B1' }))).toBe(0);
+  expect(await trips(() => keep(behind(), FIRST, 2, positions('A', 'C')))).toBe(2);
+  expect(lots()).toEqual([`${FIRST} A`, `${FIRST} C`]);
+  expect(await trips(() => keep(behind(), FIRST, 3, positions()))).toBe(2);
+  expect(lots()).toEqual([]);
+});
+
 test('who comes for the first time brings what he had, and SHOP lets go of it', async () => {
   await keep(before(), FIRST, 0);
   await keep(before(), FIRST, 1, { shade: 'B1' });

@@ -153,6 +153,28 @@ export interface NewVersion {
   readonly hash: string;
 }
 
+/** The lots of the work's content ?3. */
+const LOTS_OF_CONTENT = `select value ->> 'id' position, value ->> 'article' article, coalesce(value ->> 'name', '') name, value ->> 'lot' lot,
+  value ->> 'serial' serial, value ->> 'expiry' expires_on, value ->> 'at' noted_at from json_each(?3, '$.positions')`;
+
+/** Lots as one text. */
+const asText = (lots: string): string =>
+  `(select json_group_array(json_array(position, article, name, lot, serial, expires_on, noted_at)) from (${lots} order by position))`;
+
+const LOTS_OF_WORK = 'select * from work_batch where customer_id = ?1 and work_id = ?2';
+
+/**
+ * The lots of a work as its content has them: all anew where any is another, none written where none is – a home tells `SHOP` what is
+ * written here, whole, and whoever keeps the work waits for it.
+ */
+const writeLots = (db: SqlDatabase, { customer, id, content }: NewVersion): SqlStatement[] =>
+  [
+    `delete from work_batch where customer_id = ?1 and work_id = ?2 and ${asText(LOTS_OF_WORK)} <> ${asText(LOTS_OF_CONTENT)}`,
+    `insert into work_batch (customer_id, work_id, position, article, name, lot, serial, expires_on, noted_at)
+     select ?1, ?2, position, article, name, lot, serial, expires_on, noted_at from (${LOTS_OF_CONTENT})
+      where not exists (${LOTS_OF_WORK})`,
+  ].map((sql) => db.prepare(sql).bind(customer, id, content));
+
 /** A version with all that follows from it, as one transaction: of two at once the second breaks the key of versions. */
 export function writeVersion(db: SqlDatabase, one: NewVersion): SqlStatement[] {
   const { customer, id, version, content, now } = one;
@@ -182,14 +204,7 @@ export function writeVersion(db: SqlDatabase, one: NewVersion): SqlStatement[] {
          values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
       .bind(customer, id, version, now, one.user.id, one.user.name, one.step, one.reason, content, one.hash),
-    db.prepare('delete from work_batch where customer_id = ?1 and work_id = ?2').bind(customer, id),
-    db
-      .prepare(
-        `insert into work_batch (customer_id, work_id, position, article, name, lot, serial, expires_on, noted_at)
-         select ?1, ?2, value ->> 'id', value ->> 'article', coalesce(value ->> 'name', ''), value ->> 'lot', value ->> 'serial', value ->> 'expiry',
-           value ->> 'at' from json_each(?3, '$.positions') where true`,
-      )
-      .bind(customer, id, content),
+    ...writeLots(db, one),
   ];
 }
 
