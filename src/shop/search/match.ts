@@ -47,8 +47,12 @@ export class Match {
   collectComplete(index: number, into: Uint16Array): number {
     const block = this.blocks[index];
     if (!block) return 0;
+    const { scores } = block;
+    const counts = this.strict ? block.full : block.answered;
+    const { floor, required } = this;
     let length = 0;
-    for (let i = 0; i < BLOCK; i++) if (this.#isComplete(block, i)) into[length++] = i;
+    for (let i = 0; i < BLOCK; i++)
+      if (scores[i]! > 0 && scores[i]! >= floor && counts[i]! >= required) into[length++] = i;
     return length;
   }
 
@@ -111,8 +115,15 @@ export function matchSlots(index: OpenIndex, slots: readonly Slot[], postings: P
     if (count && slot.code) match.requiredCodes++;
     scratch.drain((block) => (match.blocks[block] ??= emptyBlock()), idf, slot);
   }
-  match.strict = match.blocks.some((block) => block?.full.some((count) => count && count >= match.required));
+  match.strict =
+    match.required > 0 && match.blocks.some((block) => block && reaches(block.full, match.required));
   return match;
+}
+
+/** Plain loops, here and above: they run over all articles in every search. */
+function reaches(counts: Uint8Array, least: number): boolean {
+  for (let i = 0; i < BLOCK; i++) if (counts[i]! >= least) return true;
+  return false;
 }
 
 /** What answers a slot: all its alternatives, or what it names alone where titles do – `Typ 4` beside gypsum of all types. */
