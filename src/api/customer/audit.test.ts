@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
-import { catalogueOf, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
 import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
 import { logIn } from '../../../tests/support/login.ts';
 import { addOrder, deliverWhole } from '../../../tests/support/orders.ts';
 import { addCustomer } from '../../../tests/support/shop-database.ts';
+import { customerShop } from './customer-shop.test-support.ts';
 
 const DISC = '301000001';
 const LIQUID = '501000001';
@@ -13,10 +13,7 @@ let cookie: string;
 let catalogue: DatabaseSync;
 
 beforeEach(async () => {
-  const { db, database } = await catalogueOf(SMALL);
-  catalogue = database;
-  shop = inProcess({}, db as unknown as D1Database);
-  cookie = await logIn(shop.sqlite, addCustomer(shop.sqlite));
+  ({ shop, cookie, catalogue } = await customerShop());
   addCustomer(shop.sqlite, { id: 'c2', number: '104712' });
   know(DISC, { hazard: HAZARD, documents: [SHEET] });
 });

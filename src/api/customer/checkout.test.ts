@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { catalogueOf, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
-import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
+import type { InProcess } from '../../../tests/support/in-process.ts';
 import { logIn } from '../../../tests/support/login.ts';
 import { addCustomer } from '../../../tests/support/shop-database.ts';
+import { customerShop } from './customer-shop.test-support.ts';
 import { addressOperations } from './addresses.ts';
 import { checkoutOperations } from './checkout.ts';
 
@@ -21,9 +21,7 @@ let cookie: string;
 let other: string;
 
 beforeEach(async () => {
-  const { db } = await catalogueOf(SMALL);
-  shop = inProcess({}, db as unknown as D1Database);
-  cookie = await logIn(shop.sqlite, addCustomer(shop.sqlite));
+  ({ shop, cookie } = await customerShop());
   other = await logIn(shop.sqlite, addCustomer(shop.sqlite, { id: 'c2', number: '104712' }));
 });
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { catalogueOf, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
-import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
+import type { InProcess } from '../../../tests/support/in-process.ts';
 import { logIn } from '../../../tests/support/login.ts';
 import { addCustomer } from '../../../tests/support/shop-database.ts';
+import { customerShop, refusal } from './customer-shop.test-support.ts';
 
 const DISC = '301000001';
 const LIQUID = '501000001';
@@ -16,19 +16,13 @@ let shop: InProcess;
 let cookie: string;
 
 beforeEach(async () => {
-  const { db } = await catalogueOf(SMALL);
-  shop = inProcess({}, db as unknown as D1Database);
-  cookie = await logIn(shop.sqlite, addCustomer(shop.sqlite));
+  ({ shop, cookie } = await customerShop());
 });
 
 const post = (path: string, body?: object, now = NOW, headers: Record<string, string> = {}) =>
   shop.ask(`/customerapi/label/${path}`, { method: 'POST', cookie, now, headers, ...(body && { body }) });
 const save = (version: number, change: object = {}, id = 'a') =>
   post(`${id}/save`, { version, template: { ...TEMPLATE, ...change } });
-const code = async (asked: ReturnType<typeof post>) => {
-  const { status, json } = await asked;
-  return [status, json.error?.code];
-};
 const read = async (as = cookie) => (await shop.ask('/customerapi/label', { cookie: as })).json;
 
 test('labels say articles in the order asked for, each once, unknown ones not at all', async () => {
@@ -47,11 +41,11 @@ test('a lost answer is given again; another template under the same id is refuse
   const first = await save(0);
   expect(first.json).toMatchObject({ id: 'a', version: 1, savedAt: NOW, ...TEMPLATE });
   expect((await save(0)).json).toEqual(first.json);
-  expect(await code(save(0, { padding: 3 }))).toEqual([409, 'labels.changed']);
+  expect(await refusal(save(0, { padding: 3 }))).toEqual([409, 'labels.changed']);
   expect((await save(1, { padding: 3 })).json.version).toBe(2);
-  expect(await code(save(1, { padding: 4 }))).toEqual([409, 'labels.changed']);
+  expect(await refusal(save(1, { padding: 4 }))).toEqual([409, 'labels.changed']);
   expect((await read()).templates).toMatchObject([{ padding: 3, version: 2 }]);
-  expect(await code(save(3, {}, 'nie-da'))).toEqual([404, 'labels.unknown']);
+  expect(await refusal(save(3, {}, 'nie-da'))).toEqual([404, 'labels.unknown']);
 });
 
 test.each([
@@ -63,21 +57,21 @@ test.each([
   ['21 elements', { elements: Array.from({ length: 21 }, () => ({ kind: 'logo', x: 0, y: 0, width: 1, height: 1 })) }, [400, 'request.invalid']],
   ['a label without measure', { label: { width: 0, height: 0 } }, [400, 'request.invalid']],
 ])('%s is refused, and nothing is kept', async (_, change, refused) => {
-  expect(await code(save(0, change))).toEqual(refused);
+  expect(await refusal(save(0, change))).toEqual(refused);
   expect((await read()).templates).toEqual([]);
 }); // prettier-ignore
 
 test('a template comes back within a day, where a hundred are not there already', async () => {
   await save(0);
   await post('a/remove');
-  expect(await code(post('a/remove'))).toEqual([404, 'labels.unknown']);
+  expect(await refusal(post('a/remove'))).toEqual([404, 'labels.unknown']);
   for (let n = 0; n < 100; n += 1) await save(0, {}, `t${n}`);
-  expect(await code(save(0, {}, 'b'))).toEqual([409, 'labels.too-many']);
-  expect(await code(post('a/restore'))).toEqual([409, 'labels.too-many']);
+  expect(await refusal(save(0, {}, 'b'))).toEqual([409, 'labels.too-many']);
+  expect(await refusal(post('a/restore'))).toEqual([409, 'labels.too-many']);
   await post('t0/remove');
   expect((await post('a/restore')).json).toEqual({ result: true });
   await post('a/remove');
-  expect(await code(post('a/restore', undefined, '2026-11-22T09:00:00.001Z'))).toEqual([404, 'labels.unknown']); // prettier-ignore
+  expect(await refusal(post('a/restore', undefined, '2026-11-22T09:00:00.001Z'))).toEqual([404, 'labels.unknown']); // prettier-ignore
   expect((await read()).templates).toHaveLength(99);
 });
 
@@ -89,7 +83,7 @@ test('the last twenty prints are told, each once, to the company alone', async (
   expect(prints).toHaveLength(20);
   expect(prints[0]).toMatchObject({ template: 'Größe', labels: 3, articles: [DISC], by: 0, at: NOW });
   for (const wrong of [{ labels: 0 }, { labels: 20_001 }, { articles: Array.from({ length: 21 }, () => DISC) }])
-    expect(await code(print('x', wrong))).toEqual([400, 'request.invalid']);
+    expect(await refusal(print('x', wrong))).toEqual([400, 'request.invalid']);
   const other = await logIn(shop.sqlite, addCustomer(shop.sqlite, { id: 'c2', number: '104712' }));
   expect(await read(other)).toEqual({ templates: [], prints: [] });
 }); // prettier-ignore

@@ -1,16 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
-import { catalogueOf, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
 import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
 import { logIn } from '../../../tests/support/login.ts';
 import { addCustomer } from '../../../tests/support/shop-database.ts';
+import { customerShop } from './customer-shop.test-support.ts';
 
 let shop: InProcess;
 let cookie: string;
 
 beforeEach(async () => {
-  const { db } = await catalogueOf(SMALL);
-  shop = inProcess({}, db as unknown as D1Database);
-  cookie = await logIn(shop.sqlite, addCustomer(shop.sqlite));
+  ({ shop, cookie } = await customerShop());
 });
 
 type Column = readonly [heading: string, role: string | null];

@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { arriveDelivery, confirmOrder } from '#shop/orders/index.ts';
-import { catalogueOf, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
-import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
+import type { InProcess } from '../../../tests/support/in-process.ts';
 import { logIn } from '../../../tests/support/login.ts';
 import {
   addOrder,
@@ -13,6 +12,7 @@ import {
   type WrittenOrder,
 } from '../../../tests/support/orders.ts';
 import { addCustomer } from '../../../tests/support/shop-database.ts';
+import { customerShop } from './customer-shop.test-support.ts';
 import { detail } from './order-fields.ts';
 import { orderOperations } from './orders.ts';
 
@@ -23,10 +23,7 @@ let other: string;
 let catalogue: DatabaseSync;
 
 beforeEach(async () => {
-  const { db, database } = await catalogueOf(SMALL);
-  catalogue = database;
-  shop = inProcess({}, db as unknown as D1Database);
-  cookie = await logIn(shop.sqlite, addCustomer(shop.sqlite));
+  ({ shop, cookie, catalogue } = await customerShop());
   other = await logIn(shop.sqlite, addCustomer(shop.sqlite, { id: 'c2', number: '104712' }));
 });
 

@@ -4,6 +4,7 @@ import { addTeeth, LINE } from '#shop/tooth-stock/tooth-stock.test-support.ts';
 import { inProcess, type Asked, type AskOptions, type InProcess } from '../../../tests/support/in-process.ts';
 import { logIn } from '../../../tests/support/login.ts';
 import { addCustomer } from '../../../tests/support/shop-database.ts';
+import { refusal } from './customer-shop.test-support.ts';
 
 export interface ToothShop extends InProcess {
   readonly catalogue: DatabaseSync;
@@ -46,10 +47,7 @@ export async function toothShop(cabinet: object = {}): Promise<ToothShop> {
     buyer: await logIn(shop.sqlite, 'c1', { user: 3 }),
     other: await logIn(shop.sqlite, 'c2'),
     call,
-    refusal: async (asked) => {
-      const { status, json } = await asked;
-      return [status, json.error?.code];
-    },
+    refusal,
     act: async (column, action, booking = crypto.randomUUID(), row = 1) => {
       const { version } = (await drawer()).find((one) => one.row === row && one.column === column)!;
       return call('/buchen', { booking, changes: [{ ...spotAt(column, version, row), ...action }] });
