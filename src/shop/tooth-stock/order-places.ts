@@ -56,7 +56,8 @@ export async function orderPlaces(ctx: CartContext, wanted: Refill | readonly Sp
   const isDealers = dealersOf(cabinets!.results as CabinetRow[]);
   const onItsWay = comingBySpot(coming!.results as ComingRow[]);
   // named twice, a place is one
-  const all = [...new Map((rows!.results as PlaceRow[]).map((row) => [spotKey(toPlace(row)), toPlace(row)])).values()]; // prettier-ignore
+  const told = (rows!.results as PlaceRow[]).map(toPlace);
+  const all = [...new Map(told.map((place) => [spotKey(place), place])).values()];
   const named = all.filter((place) => stateOf(place) !== 'empty' || !isDealers(place));
   if (named.length === 0 && all.length > 0) throw new Refusal('tooth-stock.ownership');
   // of a whole scope only gaps are refilled; what is opened or marked is asked for by name
