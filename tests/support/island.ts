@@ -58,3 +58,34 @@ export function heldNetwork(): Held[] {
   });
   return held;
 }
+
+/** What a test's network says to a call: an answer, or one that is made anew for each. It throws where nobody answers. */
+export type Says = Response | ((asked: Asked) => Response | Promise<Response>);
+
+/** No network: for `answering`. */
+export const unreachable = (): Response => {
+  throw new TypeError('failed to fetch');
+};
+
+/**
+ * A network that answers by the beginning of the call ('GET /redaktion/api/media'), the last one that fits; what nobody
+ * named is answered with 404. Gives what was asked; a row of `routes` may be changed while the test runs.
+ */
+export function answering(routes: Record<string, Says>): Asked[] {
+  const asked: Asked[] = [];
+  const answer = async (one: Asked): Promise<Response> => {
+    const route = Object.keys(routes).findLast((start) => one.call.startsWith(start));
+    if (route === undefined)
+      return refused(404, { code: 'not-found', message: `nobody answers ${one.call}` });
+    const says = routes[route]!;
+    return typeof says === 'function' ? says(one) : says.clone();
+  };
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, signal }: RequestInit = {}) => {
+    const one = { call: `${method} ${address}`, body: typeof body === 'string' ? JSON.parse(body) : null };
+    asked.push(one);
+    const aborted = Promise.withResolvers<never>();
+    signal?.addEventListener('abort', () => aborted.reject(signal.reason as Error));
+    return Promise.race([answer(one), aborted.promise]);
+  });
+  return asked;
+}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import type { AnswerOf } from '#api/contract/calls.ts';
 import { useIsland } from '../kit/island.tsx';
+import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -41,7 +42,7 @@ function useAddresses() {
     const answer = await run(() => desk.call('POST /redaktion/api/addresses', { body: link }));
     if (!answer) return;
     setKnown(answer);
-    setTyped(BLANK);
+    setTyped((now) => (now === link ? BLANK : now)); // another removal taken back, or typed on meanwhile
     setRemoved(null);
     setSaid(t('desk:addresses.saved', { path: link.path }));
   };
@@ -61,13 +62,17 @@ export function Addresses({ me }: { me: Me }) {
   const { t } = useIsland();
   const { known, typed, setTyped, said, removed, refused, busy, write, remove } = useAddresses();
   const mayWrite = me.role !== 'editor';
+  const undo = useKeptFocus<HTMLButtonElement>(removed);
+  const heading = useKeptFocus<HTMLHeadingElement>(removed);
   return (
     <section aria-label={t('desk:tab.addresses')} className="desk-entry">
       <RefusedNote refused={refused} />
-      <p role="status">{said}</p>
+      <p role="status">{!refused && said}</p>
       {removed && (
         <p className="form-actions">
-          <Button onClick={() => void write(removed)}>{t('desk:undo')}</Button>
+          <Button ref={undo} busy={busy} onClick={() => void write(removed)}>
+            {t('desk:undo')}
+          </Button>
         </p>
       )}
       {mayWrite && <LinkForm {...{ typed, busy }} onType={setTyped} onSend={() => void write(typed)} />}
@@ -77,7 +82,9 @@ export function Addresses({ me }: { me: Me }) {
           onTake={mayWrite ? (path) => setTyped({ ...BLANK, path }) : null}
         />
       )}
-      <h2 className="title">{t('desk:addresses.links')}</h2>
+      <h2 ref={heading} className="title" tabIndex={-1}>
+        {t('desk:addresses.links')}
+      </h2>
       <ul className="desk-list">
         {known?.links.map((link) => (
           <li key={link.path} className="desk-line" data-link={link.path}>

@@ -14,12 +14,13 @@ interface Props {
   fields: EntryForm['fields'];
   mine: Words;
   theirs: Theirs | null;
+  busy: boolean;
   onMine: () => void;
   onTheirs: () => void;
 }
 
 /** Somebody was quicker: both versions, field by field where they differ, and which one goes on. */
-export function Conflict({ fields, mine, theirs, onMine, onTheirs }: Props) {
+export function Conflict({ fields, mine, theirs, busy, onMine, onTheirs }: Props) {
   const { t } = useIsland();
   const title = t('desk:entry.conflict');
   return (
@@ -30,8 +31,12 @@ export function Conflict({ fields, mine, theirs, onMine, onTheirs }: Props) {
         right={{ title: theirs?.author ?? '', fields: theirs?.fields ?? {} }}
       />
       <div className="form-actions">
-        <Button onClick={onMine}>{t('desk:entry.take-mine')}</Button>
-        <Button onClick={onTheirs}>{t('desk:entry.take-theirs')}</Button>
+        <Button busy={busy} onClick={onMine}>
+          {t('desk:entry.take-mine')}
+        </Button>
+        <Button busy={busy} onClick={onTheirs}>
+          {t('desk:entry.take-theirs')}
+        </Button>
       </div>
     </section>
   );

@@ -12,7 +12,7 @@ interface Props {
 /** What is to be known of an entry before one writes on: what was done, what is not saved, what was refused, two versions. */
 export function EntryNotices({ model, fields }: Props) {
   const { t } = useIsland();
-  const { said, unsaved, refused, faults, conflict, words, given } = model;
+  const { said, unsaved, refused, faults, conflict, words, given, busy } = model;
   return (
     <>
       <p role="status">{[said, unsaved && t(`desk:entry.unsaved-${unsaved}`)].filter(Boolean).join(' ')}</p>
@@ -26,8 +26,9 @@ export function EntryNotices({ model, fields }: Props) {
           fields={fields}
           mine={words}
           theirs={conflict.theirs}
+          busy={busy}
           onMine={() => void model.save(conflict.version)}
-          onTheirs={model.giveUp}
+          onTheirs={() => void model.giveUp()}
         />
       )}
       {given && (

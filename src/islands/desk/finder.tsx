@@ -8,30 +8,48 @@ import { useCall } from './use-call.ts';
 /** So long after the last letter the shop is asked. */
 const PAUSE_MS = 200;
 
+interface Found {
+  q: string;
+  entries: readonly Entry[];
+}
+
 /** What is looked for, and what was found of it so far; null while nothing is asked. */
 function useFinder() {
   const { refused, run } = useCall();
   const [words, setWords] = useState('');
-  const [found, setFound] = useState<readonly Entry[] | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const ask = async (q: string): Promise<void> => {
+  const latest = useRef('');
+  useEffect(() => () => clearTimeout(timer.current), []);
+  /** What is found of the words; null where nothing answered, or where the field says something else by then. */
+  const ask = async (q: string): Promise<Found | null> => {
     const answer = await run(() => desk.call('GET /redaktion/api/find', { query: { q }, latest: 'find' }));
-    if (answer) setFound(answer.entries);
+    if (!answer || latest.current !== q) return null;
+    const now = { q, entries: answer.entries };
+    setFound(now);
+    return now;
   };
   const type = (typed: string): void => {
     setWords(typed);
     clearTimeout(timer.current);
-    const q = typed.trim();
+    const q = (latest.current = typed.trim());
     if (q === '') setFound(null);
     else timer.current = setTimeout(() => void ask(q), PAUSE_MS);
   };
-  return { words, found, refused, type };
+  /** The first entry of what the field says now: what was found for fewer letters is not meant. */
+  const first = async (): Promise<Entry | undefined> => {
+    const q = latest.current;
+    if (q === '') return undefined;
+    clearTimeout(timer.current);
+    return (found?.q === q ? found : await ask(q))?.entries[0];
+  };
+  return { words, found, refused, type, first };
 }
 
 /** Any entry of any type by its words or its key; ⌘K or Ctrl K leads here from every area of the desk. */
 export function Finder({ onOpen }: { onOpen: (entry: Entry) => void }) {
   const { t } = useIsland();
-  const { words, found, refused, type } = useFinder();
+  const { words, found, refused, type, first } = useFinder();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -53,7 +71,7 @@ export function Finder({ onOpen }: { onOpen: (entry: Entry) => void }) {
       className="desk-finder"
       onSubmit={(event) => {
         event.preventDefault();
-        if (found?.[0]) open(found[0]);
+        void first().then((entry) => entry && open(entry));
       }}
     >
       <TextField
@@ -68,14 +86,14 @@ export function Finder({ onOpen }: { onOpen: (entry: Entry) => void }) {
       />
       <RefusedNote refused={refused} />
       <p role="status" className="note">
-        {found && t('desk:find.count', { count: found.length })}
+        {found && t('desk:find.count', { count: found.entries.length })}
       </p>
-      <Found entries={found ?? []} onOpen={open} />
+      <Entries entries={found?.entries ?? []} onOpen={open} />
     </form>
   );
 }
 
-function Found({ entries, onOpen }: { entries: readonly Entry[]; onOpen: (entry: Entry) => void }) {
+function Entries({ entries, onOpen }: { entries: readonly Entry[]; onOpen: (entry: Entry) => void }) {
   const { t } = useIsland();
   const factsOf = ({ type, key, language, country, brand }: Entry): string =>
     [t(`content:type.${type}` as 'content:type.promotion'), key, language, country, brand].join(' · ');

@@ -24,7 +24,9 @@ export function InboxEnd({ opened: { request, others }, onDone }: Props) {
   };
   const erase = async (): Promise<void> => {
     const input = { params, body: { version } };
-    if (await run(() => desk.call('POST /redaktion/api/requests/{request}/erase', input))) await onDone('');
+    const answer = await run(() => desk.call('POST /redaktion/api/requests/{request}/erase', input));
+    setAsked(false); // a refusal is said behind it
+    if (answer) await onDone('');
   };
   return (
     <section className="desk-publishing">

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { DETAILS, type DetailName } from '#shop/requests/model.ts';
 import { useIsland } from '../kit/island.tsx';
+import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { DeskPhotos } from './photos.tsx';
 import { desk, type Me, type OpenedRequest } from './calls.ts';
 import { Due } from './due.tsx';
@@ -68,9 +69,10 @@ type Request = OpenedRequest['request'];
 /** Which request it is, who asks, how far it is. */
 function Head({ request }: { request: Request }) {
   const { t } = useIsland();
+  const heading = useKeptFocus<HTMLHeadingElement>(request.version); // the form below begins anew
   return (
     <header className="desk-bar">
-      <h2>
+      <h2 ref={heading} tabIndex={-1}>
         <span className="num">{request.number}</span> {t(`requests:kind.${request.kind}`)}
         <small>
           {`${request.firstName} ${request.lastName}`} · {request.customer ?? t('desk:inbox.guest')} ·{' '}

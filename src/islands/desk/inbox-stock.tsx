@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FILE_COLUMNS, MAX_FILE_ROWS } from '#shop/tooth-stock/model.ts';
 import { SheetInput } from '../kit/form/sheet-input.tsx';
 import { useIsland } from '../kit/island.tsx';
@@ -20,8 +20,11 @@ export function InboxStock({
   const { busy, refused, run } = useCall();
   const [read, setRead] = useState<StockRows | null>(null);
   const rows = read?.rows ?? [];
+  const chosen = useRef<File>(null);
   const choose = async (file: File): Promise<void> => {
-    setRead(await stockRowsOfFile(file, HEADINGS).catch(() => ({ rows: [], lines: [], isCut: false })));
+    chosen.current = file;
+    const found = await stockRowsOfFile(file, HEADINGS).catch(() => ({ rows: [], lines: [], isCut: false }));
+    if (chosen.current === file) setRead(found); // a large one before it may take longer
   };
   const send = async (): Promise<void> => {
     const params = { request: request.number };

@@ -53,7 +53,7 @@ export function Mailings({ entry, me }: Props) {
     <section className="card desk-publishing" aria-label={t('desk:mailing.title')}>
       <h3>{t('desk:mailing.title')}</h3>
       <RefusedNote refused={refused} />
-      <p role="status">{said}</p>
+      <p role="status">{!refused && said}</p>
       <MailView entry={entry} brands={brandsOf(entry)} />
       <Trial entry={entry} onSent={() => setSaid(t('desk:mailing.tried'))} />
       {shown.map((one) => (

@@ -45,7 +45,8 @@ export function Overview({ type, left, onType, onOpen, onBegin }: Props) {
   }, [left, entries]);
   const [filter, setFilter] = useState(NO_FILTER);
   const [now] = useState(() => new Date().toISOString());
-  const rows = useMemo(() => matrixRows(entries, now), [entries, now]);
+  const shown = refused ? NOT_READ : entries; // those of a type before are none of this one
+  const rows = useMemo(() => matrixRows(shown, now), [shown, now]);
   const wanted = useDeferredValue(filter);
   const found = useMemo(() => filterRows(rows, wanted), [rows, wanted]);
   const names = Object.keys(useForms()) as ContentTypeName[];
@@ -74,7 +75,7 @@ export function Overview({ type, left, onType, onOpen, onBegin }: Props) {
       </div>
       <Matrix
         rows={found}
-        columns={columnsOf(entries)}
+        columns={columnsOf(shown)}
         onOpen={onOpen}
         onBegin={({ id, key, country, brand }, language) =>
           onBegin({ type, key, language, country, brand, from: id })

@@ -33,20 +33,29 @@ export function Preview({ entry }: { entry: Entry }) {
         label={t('desk:new.brand')}
         options={BRANDS.map((key) => ({ key, label: key }))}
         pick={brand}
-        onPick={setBrand}
+        onPick={(key) => {
+          setBrand(key);
+          setLink(''); // it leads to what was chosen before
+        }}
       />
       <TextField
         label={t('desk:new.country')}
         value={country}
         maxLength={2}
-        onChange={(event) => setCountry(event.target.value)}
+        onChange={(event) => {
+          setCountry(event.target.value);
+          setLink('');
+        }}
       />
       <TextField
         label={t('desk:preview.time')}
         hint={t('desk:preview.now')}
         type="datetime-local"
         value={time}
-        onChange={(event) => setTime(event.target.value)}
+        onChange={(event) => {
+          setTime(event.target.value);
+          setLink('');
+        }}
       />
       <div className="form-actions">
         <Button busy={busy} onClick={() => void make()}>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AnswerOf } from '#api/contract/calls.ts';
 import { useIsland } from '../kit/island.tsx';
+import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -17,18 +18,24 @@ export function Returns() {
   const { run, refused } = useCall();
   const [state, setState] = useState('');
   const [slips, setSlips] = useState<readonly Slip[] | null>(null);
-  const read = async (of: string): Promise<void> => {
+  const [moves, setMoves] = useState(0);
+  const place = useKeptFocus(moves); // what moved on is another slip, or gone
+  const read = async (of: string): Promise<boolean> => {
     const query = of ? { state: of as Slip['state'] } : {};
     const answer = await run(() => desk.call('GET /redaktion/api/returns', { query, latest: 'returns' }));
     if (answer) setSlips(answer.returns);
+    return answer !== null;
   };
   const begin = useEffectEvent(read);
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the shop is the outer system: the call says that it is under way
     void begin(state);
   }, [state]);
+  const moved = async (): Promise<void> => {
+    if (await read(state)) setMoves((now) => now + 1);
+  };
   return (
-    <section aria-label={t('desk:tab.returns')}>
+    <section aria-label={t('desk:tab.returns')} ref={place} tabIndex={-1}>
       {refused && <p role="alert">{refused.message}</p>}
       <div className="desk-filters">
         <ChoiceField
@@ -38,14 +45,17 @@ export function Returns() {
             ...STATES.map((key) => ({ key, label: t(`returns:state.${key}`) })),
           ]}
           pick={state}
-          onPick={setState}
+          onPick={(key) => {
+            setState(key);
+            setSlips(null); // those of the state before are none of this one
+          }}
         />
       </div>
       {slips?.length === 0 && <p role="status">{t('desk:inbox.none')}</p>}
       <ul className="desk-list">
         {slips?.map((slip) => (
           <li key={`${slip.number} ${slip.state}`}>
-            <ReturnSlip slip={slip} onDone={() => read(state)} />
+            <ReturnSlip slip={slip} onDone={moved} />
           </li>
         ))}
       </ul>

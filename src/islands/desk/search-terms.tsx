@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type Dispatch, type SetStateAction, type SubmitEvent } from 'react'; // prettier-ignore
 import type { AnswerOf } from '#api/contract/calls.ts';
 import { LANGUAGES, type Language } from '#shop/markets/languages.ts';
 import { useIsland } from '../kit/island.tsx';
+import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -18,29 +19,27 @@ type Typed = Pick<Rule, 'kind' | 'value'> & { phrase: string };
 const KINDS: readonly Kind[] = ['synonym', 'pin', 'bury', 'redirect'];
 const BLANK: Typed = { kind: 'synonym', phrase: '', value: '' };
 
-/** What the shop knows of a language's terms, and what is typed. */
-function useTerms() {
+/** What the shop knows of a language's terms, and what is removed of it. */
+function useTerms(language: Language, onSaved: (rule: Typed) => void) {
   const { t } = useIsland();
   const { run, refused, busy } = useCall();
-  const [language, setLanguage] = useState<Language>('de');
   const [terms, setTerms] = useState<Terms | null>(null);
-  const [typed, setTyped] = useState(BLANK);
   const [said, setSaid] = useState('');
   const [removed, setRemoved] = useState<Typed | null>(null);
-  const read = useEffectEvent(async (of: Language) => {
-    const input = { query: { of }, latest: 'terms' };
+  const read = useEffectEvent(async () => {
+    const input = { query: { of: language }, latest: 'terms' };
     setTerms(await run(() => desk.call('GET /redaktion/api/search-terms', input)));
   });
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the shop is the outer system: the call says that it is under way
-    void read(language);
-  }, [language]);
+    void read();
+  }, []);
   const nameOf = ({ kind, phrase, value }: Typed): string => `${phrase} – ${t(`desk:terms.of.${kind}`)} ${value}`; // prettier-ignore
   const add = async (rule: Typed): Promise<void> => {
     const answer = await run(() => desk.call('POST /redaktion/api/search-terms', { body: { ...rule, language } })); // prettier-ignore
     if (!answer) return;
     setTerms(answer);
-    setTyped({ ...BLANK, kind: rule.kind });
+    onSaved(rule);
     setRemoved(null);
     setSaid(t('desk:terms.saved'));
   };
@@ -51,15 +50,14 @@ function useTerms() {
     setRemoved(rule);
     setSaid(t('desk:terms.removed', { rule: nameOf(rule) }));
   };
-  return { language, setLanguage, terms, typed, setTyped, said, removed, refused, busy, add, remove, nameOf };
+  return { terms, said: refused ? '' : said, removed, refused, busy, add, remove, nameOf };
 }
 
 /** Search terms of a language: what nobody finds, and the rules that the search follows. A removal can be taken back. */
 export function SearchTerms({ me }: { me: Me }) {
   const { t } = useIsland();
-  const { language, setLanguage, terms, typed, setTyped, said, removed, refused, busy, add, remove, nameOf } =
-    useTerms();
-  const mayWrite = me.role !== 'editor' && (me.languages === '*' || me.languages.includes(language));
+  const [language, setLanguage] = useState<Language>('de');
+  const [typed, setTyped] = useState(BLANK);
   return (
     <section aria-label={t('desk:tab.terms')} className="desk-entry">
       <ChoiceField
@@ -68,21 +66,46 @@ export function SearchTerms({ me }: { me: Me }) {
         pick={language}
         onPick={(key) => setLanguage(key as Language)}
       />
+      <OfLanguage key={language} {...{ me, language, typed }} onType={setTyped} />
+    </section>
+  );
+}
+
+interface OfLanguageProps {
+  me: Me;
+  language: Language;
+  /** What is typed goes along into another language. */
+  typed: Typed;
+  onType: Dispatch<SetStateAction<Typed>>;
+}
+
+function OfLanguage({ me, language, typed, onType }: OfLanguageProps) {
+  const { t } = useIsland();
+  const { terms, said, removed, refused, busy, add, remove, nameOf } = useTerms(language, (rule) =>
+    // another removal taken back, or typed on meanwhile: that stays
+    onType((now) => (now === rule ? { ...BLANK, kind: rule.kind } : now)),
+  );
+  const mayWrite = me.role !== 'editor' && (me.languages === '*' || me.languages.includes(language));
+  const undo = useKeptFocus<HTMLButtonElement>(removed);
+  const heading = useKeptFocus<HTMLHeadingElement>(removed);
+  return (
+    <>
       <RefusedNote refused={refused} />
       <p role="status">{said}</p>
       {removed && (
         <p className="form-actions">
-          <Button onClick={() => void add(removed)}>{t('desk:undo')}</Button>
+          <Button ref={undo} busy={busy} onClick={() => void add(removed)}>
+            {t('desk:undo')}
+          </Button>
         </p>
       )}
-      {mayWrite && <NewRule {...{ typed, busy }} onType={setTyped} onSend={() => void add(typed)} />}
+      {mayWrite && <NewRule {...{ typed, busy, onType }} onSend={() => void add(typed)} />}
       {terms && (
-        <Misses
-          misses={terms.misses}
-          onTeach={mayWrite ? (phrase) => setTyped({ ...BLANK, phrase }) : null}
-        />
+        <Misses misses={terms.misses} onTeach={mayWrite ? (phrase) => onType({ ...BLANK, phrase }) : null} />
       )}
-      <h2 className="title">{t('desk:terms.rules')}</h2>
+      <h2 ref={heading} className="title" tabIndex={-1}>
+        {t('desk:terms.rules')}
+      </h2>
       {terms?.rules.length === 0 && <p>{t('desk:terms.none')}</p>}
       <ul className="desk-list">
         {terms?.rules.map(({ kind, phrase, written, value, by }) => {
@@ -102,7 +125,7 @@ export function SearchTerms({ me }: { me: Me }) {
           );
         })}
       </ul>
-    </section>
+    </>
   );
 }
 

@@ -40,7 +40,7 @@ export function Team({ me }: { me: Me }) {
   return (
     <section aria-label={t('desk:tab.team')} className="desk-entry">
       <RefusedNote refused={refused} />
-      <p role="status">{said}</p>
+      <p role="status">{!refused && said}</p>
       <ul className="desk-list">
         {members.map((one) => (
           <li key={one.login} className="desk-line" data-member={one.login}>

@@ -26,10 +26,16 @@ export function useEntry(id: string) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [said, setSaid] = useState('');
   const [stale, setStale] = useState<Disagreement | null>(null);
-  const read = async (of: string): Promise<void> => {
+  /** True where the shop answered; `before` is done then, before its answer is shown. */
+  const read = async (of: string, before?: () => void): Promise<boolean> => {
     const input = { params: { entry: of } };
     const answer = await call.run(() => desk.call('GET /redaktion/api/entries/{entry}', input));
-    if (!answer) return;
+    if (!answer) return false;
+    before?.();
+    take(of, answer);
+    return true;
+  };
+  const take = (of: string, answer: Opened): void => {
     setOpened(answer);
     const isBlank = answer.revisions.length === 0; // begun, and nothing saved yet
     const words = isBlank ? blankWords(forms[answer.entry.type as ContentTypeName].fields) : answer.fields;
@@ -53,14 +59,18 @@ export function useEntry(id: string) {
     correct(next);
   };
   /** Leaves what is typed for what the shop has; it can be taken back until one types on. */
-  const giveUp = (): void => {
-    typed.giveUp();
-    call.forget();
-    void read(id).then(() => setSaid(t('desk:entry.took-theirs')));
+  const giveUp = async (): Promise<void> => {
+    setStale(conflict); // another refusal takes the place of the one that told of it
+    if (await read(id, typed.giveUp)) setSaid(t('desk:entry.took-theirs'));
+  };
+  /** What is saved as that version is what the shop has, be it read anew or not. */
+  const onSaved = (entry: Entry): void => {
+    setOpened((now) => now && { ...now, entry: { ...now.entry, version: entry.version } });
+    setStale(null);
   };
   const { refused } = call;
   const conflict = refused?.code === 'desk.changed' ? (refused.facts as unknown as Disagreement) : stale;
-  const acts = useActs({ id, opened, typed, run: call.run, read, setSaid });
+  const acts = useActs({ id, opened, typed, run: call.run, read, onSaved, setSaid });
   return { ...call, ...typed, ...acts, opened, faults, said, conflict, type, giveUp };
 }
 
@@ -69,12 +79,13 @@ interface Doing {
   opened: Opened | null;
   typed: ReturnType<typeof useTypedWords>;
   run: ReturnType<typeof useCall>['run'];
-  read: (id: string) => Promise<void>;
+  read: (id: string) => Promise<boolean>;
+  onSaved: (entry: Entry) => void;
   setSaid: (sentence: string) => void;
 }
 
 /** Saving, and every other act: what is typed and not saved is saved before, so that none of it is lost. */
-function useActs({ id, opened, typed, run, read, setSaid }: Doing) {
+function useActs({ id, opened, typed, run, read, onSaved, setSaid }: Doing) {
   const { t } = useIsland();
   const saveOn: Act = (version) => {
     const body = { version, fields: typed.words as Record<string, unknown> };
@@ -87,6 +98,7 @@ function useActs({ id, opened, typed, run, read, setSaid }: Doing) {
     const done = await run(work);
     if (!done) return;
     typed.saved(done.entry.version, sent);
+    onSaved(done.entry);
     await read(id);
     setSaid(sentence);
   };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { desk, type Picture } from './calls.ts';
 import { useCall } from './use-call.ts';
 
@@ -10,15 +10,18 @@ export function usePictures() {
   const call = useCall();
   const [words, setWords] = useState('');
   const [pictures, setPictures] = useState<readonly Picture[] | null>(null);
+  const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const read = async (q: string): Promise<void> => {
-    const answer = await call.run(() => desk.call('GET /redaktion/api/media', { query: { q }, latest: 'media' })); // prettier-ignore
+    const input = { query: { q }, latest: `media ${id}` }; // several fields of an entry look at once
+    const answer = await call.run(() => desk.call('GET /redaktion/api/media', input));
     if (answer) setPictures(answer.pictures);
   };
   const begin = useEffectEvent(() => read(''));
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the shop is the outer system: the call says that it is under way
     void begin();
+    return () => clearTimeout(timer.current);
   }, []);
   const type = (typed: string): void => {
     setWords(typed);

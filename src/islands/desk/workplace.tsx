@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { desk, type Entry, type Me } from './calls.ts';
 import { Contents, type Open } from './contents.tsx';
 import { Finder } from './finder.tsx';
+import { RefusedNote } from './refused-note.tsx';
 import { useCall } from './use-call.ts';
 import { usePlace } from './use-place.ts';
 
@@ -42,7 +43,7 @@ const OF_ROLE: Readonly<Record<Me['role'], readonly Area[]>> = {
 /** The desk of one member: what the role has to do, one area at a time. */
 export function Workplace({ me, onLeave }: { me: Me; onLeave: () => void }) {
   const { t } = useIsland();
-  const { run, busy } = useCall();
+  const { run, busy, refused } = useCall();
   const [place, thing] = usePlace();
   const [open, setOpen] = useState<Open>(null);
   const areas = OF_ROLE[me.role];
@@ -76,6 +77,7 @@ export function Workplace({ me, onLeave }: { me: Me; onLeave: () => void }) {
           {t('desk:login.leave')}
         </Button>
       </header>
+      <RefusedNote refused={refused} />
       {areas.includes('inhalte') && <Finder onOpen={find} />}
       <Suspense>
         {area === 'inhalte' && <Contents me={me} open={open} onOpen={setOpen} />}

@@ -62,6 +62,36 @@ function drawersOf(photos: readonly Photo[]): number[] {
   );
 }
 
+const countOf = (typed: string): number =>
+  Math.min(MOST_DRAWERS, Math.max(1, Math.trunc(Number(typed)) || 1));
+
+/** How many drawers: more stand there at once; fewer, whose photos go, once the field is left. */
+function DrawerCount({ count, onCount }: Pick<CabinetProps, 'count' | 'onCount'>) {
+  const { t } = useIsland();
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (text: string): void => {
+    setTyped(text);
+    if (countOf(text) > count) onCount(countOf(text));
+  };
+  const leave = (): void => {
+    if (typed?.trim()) onCount(countOf(typed));
+    setTyped(null);
+  };
+  return (
+    <TextField
+      name="Schubladen"
+      type="number"
+      min={1}
+      max={MOST_DRAWERS}
+      label={t('requests:cabinet.drawers')}
+      value={typed ?? count}
+      onChange={({ target }) => type(target.value)}
+      onKeyDown={({ key }) => key === 'Enter' && leave()}
+      onBlur={leave}
+    />
+  );
+}
+
 interface CabinetProps {
   n: number;
   count: number;
@@ -78,17 +108,7 @@ function Cabinet({ n, count, photos, onCount, onRemove }: CabinetProps) {
     <div className="cabinet" data-cabinet={n}>
       <div className="form-row">
         <TextField name="Schraenke" label={name} defaultValue={name} maxLength={60} />
-        <TextField
-          name="Schubladen"
-          type="number"
-          min={1}
-          max={MOST_DRAWERS}
-          label={t('requests:cabinet.drawers')}
-          value={count}
-          onChange={({ target }) =>
-            onCount(Math.min(MOST_DRAWERS, Math.max(1, Math.trunc(Number(target.value)) || 1)))
-          }
-        />
+        <DrawerCount count={count} onCount={onCount} />
       </div>
       {Array.from({ length: count }, (_, i) => (
         <PhotoField

@@ -25,11 +25,18 @@ export function useMaterial(form: string, onFound: () => void) {
   const { country, language } = useIsland();
   const [found, setFound] = useState<MaterialFound>(null);
   const asked = useRef<AbortController>(null);
+  const own = useRef<Record<string, string>>({});
+  const fieldOf = (name: string) =>
+    document.getElementById(form)?.querySelector<HTMLInputElement>(`[name="${name}"]`);
   const write = (name: string, value: string): void => {
-    const field = document.getElementById(form)?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    const field = fieldOf(name);
     if (!field) return;
-    field.value = value;
+    field.value = own.current[name] = value;
     field.dispatchEvent(new Event('input', { bubbles: true })); // kept as a draft, as if it was typed
+  };
+  /** What was written for the material before is not said of this one; what was typed stays. */
+  const clear = (name: string): void => {
+    if (own.current[name] && fieldOf(name)?.value === own.current[name]) write(name, '');
   };
   const find = async (text: string): Promise<void> => {
     asked.current?.abort(); // an answer that comes late is about another material
@@ -40,6 +47,8 @@ export function useMaterial(form: string, onFound: () => void) {
       const article = await firstOf(texts, { country, lang: language }, signal);
       setFound(article ?? 'unknown');
       write('Artikelnummer', article?.number ?? texts[0] ?? text);
+      clear('Charge');
+      clear('Unterlagen');
       if (code.kind === 'device') write('Charge', code.lot ?? code.serial ?? '');
       onFound();
     } catch (error) {

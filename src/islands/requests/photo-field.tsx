@@ -1,4 +1,5 @@
 import { useIsland } from '../kit/island.tsx';
+import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { FieldNotes, useControl } from '../ui/field.tsx';
 import { nameOf, type Photo, type Photos } from './use-photos.ts';
 
@@ -18,6 +19,7 @@ export function PhotoField({ id, label, photos, place = '', error, required = fa
   const hint = place ? undefined : t('requests:photos.hint');
   const control = useControl(id, { required, hint, error });
   const shown = photos.all.filter((photo) => photo.place === place);
+  const input = useKeptFocus<HTMLInputElement>(photos.all); // a photo that goes takes its button along
   return (
     <div className="form-field">
       <label htmlFor={id}>
@@ -26,6 +28,7 @@ export function PhotoField({ id, label, photos, place = '', error, required = fa
       </label>
       <input
         {...control}
+        ref={input}
         required={false}
         type="file"
         name="Fotos"
