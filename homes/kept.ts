@@ -25,11 +25,23 @@ const STOCK = {
   restock_booking: ['key'],
 } as const;
 
+const LISTS = {
+  order_list: ['id'],
+  order_list_item: ['list_id', 'number'],
+  order_list_removed: ['removal', 'item'],
+  saved_cart: ['id'],
+  own_number: ['key'],
+} as const;
+
 /** Tables that came to homes together, by their keys beside the customer: a home has the first stages, SHOP the rest (`customer_home.stage`). */
-export const STAGES: readonly Readonly<Record<string, readonly string[]>>[] = [WORKS, STOCK];
+export const STAGES: readonly Readonly<Record<string, readonly string[]>>[] = [WORKS, STOCK, LISTS];
 
 /** What lives in a home, in the order in which it is copied: what refers to another behind it. */
-export const HOME_TABLES: Readonly<Record<string, readonly string[]>> = { ...WORKS, ...STOCK };
+export const HOME_TABLES: Readonly<Record<string, readonly string[]>> = {
+  ...WORKS,
+  ...STOCK,
+  ...LISTS,
+};
 
 /** The stage that a table came with: 1, 2 … */
 export const stageOf = (table: string): number => 1 + STAGES.findIndex((tables) => table in tables);

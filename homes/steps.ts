@@ -1,6 +1,39 @@
 // Made by `npm run types` from migrations/shop: what each does to the tables of a home (kept.ts).
 export const STEPS: readonly { readonly stage: number; readonly migration: number; readonly statements: readonly string[] }[] = [
   {
+    "stage": 3,
+    "migration": 25,
+    "statements": [
+      "create table order_list (\n  customer_id text not null references customer (id) on delete cascade,\n  id integer not null check (id >= 0),\n  name text not null default '',\n  name_key text not null default '',\n  owner integer,\n  made_by integer not null default 0,\n  created_at text not null,\n  updated_at text not null,\n  removal text,\n  removed_at text,\n  primary key (customer_id, id),\n  check ((removal is null) = (removed_at is null)),\n  check (id > 0 or (owner is null and removal is null))\n) without rowid",
+      "create unique index order_list_name on order_list (customer_id, ifnull(owner, -1), name_key) where removal is null",
+      "create table order_list_item (\n  customer_id text not null,\n  list_id integer not null,\n  number text not null check (length(number) between 1 and 32),\n  position integer not null,\n  quantity integer not null default 1 check (quantity between 1 and 999),\n  reference text not null default '',\n  added_by integer not null default 0,\n  added_at text not null,\n  primary key (customer_id, list_id, number),\n  foreign key (customer_id, list_id) references order_list (customer_id, id) on delete cascade\n) without rowid",
+      "create index order_list_item_number on order_list_item (customer_id, number)",
+      "create table order_list_removed (\n  removal text not null,\n  customer_id text not null references customer (id) on delete cascade,\n  item text not null check (json_valid(item)),\n  removed_at text not null\n)",
+      "create index order_list_removed_removal on order_list_removed (customer_id, removal)",
+      "create trigger order_list_added after insert on order_list\nbegin\n  select raise(abort, 'order_list_many')\n   where (select count(*) from order_list where customer_id = new.customer_id and removal is null) > 200;\nend",
+      "create trigger order_list_item_added after insert on order_list_item\nbegin\n  select raise(abort, 'order_list_full')\n   where (select count(*) from order_list_item where customer_id = new.customer_id and list_id = new.list_id) > 500;\nend",
+      "create table own_number (\n  customer_id text not null references customer (id) on delete cascade,\n  key text not null,\n  own text not null,\n  number text not null,\n  changed_at text not null,\n  primary key (customer_id, key)\n) without rowid",
+      "create index own_number_number on own_number (customer_id, number)"
+    ]
+  },
+  {
+    "stage": 3,
+    "migration": 45,
+    "statements": [
+      "create table saved_cart (\n  id text primary key,\n  customer_id text not null references customer (id) on delete cascade,\n  name text not null,\n  lines text not null check (json_valid(lines)),\n  line_count integer not null check (line_count between 1 and 500),\n  pieces integer not null,\n  saved_by integer not null default 0,\n  saved_at text not null,\n  removed_at text\n) without rowid",
+      "create index saved_cart_customer on saved_cart (customer_id, saved_at)",
+      "create trigger saved_cart_added after insert on saved_cart\nbegin\n  select raise(abort, 'saved_cart_many')\n   where (select count(*) from saved_cart where customer_id = new.customer_id and removed_at is null) > 50;\nend",
+      "create trigger saved_cart_restored after update of removed_at on saved_cart when new.removed_at is null\nbegin\n  select raise(abort, 'saved_cart_many')\n   where (select count(*) from saved_cart where customer_id = new.customer_id and removed_at is null) > 50;\nend"
+    ]
+  },
+  {
+    "stage": 3,
+    "migration": 62,
+    "statements": [
+      "update order_list_removed\n   set item = json_object('list_id', item ->> 0, 'number', item ->> 1, 'position', item ->> 2, 'quantity', item ->> 3,\n     'reference', item ->> 4, 'added_by', item ->> 5, 'added_at', item ->> 6)\n where json_type(item) = 'array'"
+    ]
+  },
+  {
     "stage": 2,
     "migration": 69,
     "statements": [
@@ -182,6 +215,14 @@ export const STEPS: readonly { readonly stage: number; readonly migration: numbe
     "statements": [
       "alter table work_batch add column name text not null default ''",
       "update work_batch set name = coalesce((\n  select p.value ->> 'name' from work w, json_each(w.content, '$.positions') p\n   where w.customer_id = work_batch.customer_id and w.id = work_batch.work_id and p.value ->> 'id' = work_batch.position), '')"
+    ]
+  },
+  {
+    "stage": 3,
+    "migration": 299,
+    "statements": [
+      "drop index order_list_removed_removal",
+      "create unique index order_list_removed_once on order_list_removed (customer_id, removal, item)"
     ]
   }
 ];

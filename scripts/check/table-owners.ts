@@ -68,7 +68,6 @@ export const ALSO_READ: Readonly<Record<string, string>> = {
   mail: 'sub_user user_login',
   media: 'content_entry content_revision',
   newsletter: 'content_entry customer',
-  'order-lists': 'sub_user',
   orders: 'customer sub_user',
   passkeys: 'customer sub_user user_login',
   payment: 'customer_order delivery invoice',

@@ -2,13 +2,13 @@ import { STAGES } from '../../homes/kept.ts';
 import { Mistake } from './command/mistake.ts';
 import { openDatabase } from './local-d1.ts';
 
-/** Where customers' works, labels, tooth stock and shelves live (docs/operations.md#homes). */
+/** Where customers' works, labels, stock and lists live (docs/operations.md#homes). */
 export interface Whereabouts {
   /** In homes, and what they had is gone from SHOP. */
   readonly home: number;
   /** In homes; the clock deletes what SHOP still has of them. */
   readonly moving: number;
-  /** Of all these, with works and labels alone: the rest follows when they come. */
+  /** Of all these, with a part of it alone: the rest follows when they come. */
   readonly partly: number;
   /** Came back from their homes. */
   readonly back: number;
@@ -33,8 +33,8 @@ export function whereaboutsLines({ home, moving, partly, back, shop, aside }: Wh
   return [
     ...line(home, 'In homes of their own'),
     ...line(moving, 'On the way there, SHOP is still being emptied of what they had; or on the way back'),
-    ...line(partly, 'Of these with works and labels alone, the rest follows when they come'),
-    ...line(shop, 'In SHOP, with works, labels or stock'),
+    ...line(partly, 'Of these with a part of it alone, the rest follows when they come'),
+    ...line(shop, 'In SHOP, with works, labels, stock or lists'),
     ...line(back, 'Of these back from their homes'),
     ...line(aside, 'Messages of homes that SHOP refused (npm run outbox)'),
     ...(home + moving === 0 ? ['Nobody has a home: all live in SHOP.'] : []),
@@ -52,12 +52,12 @@ export function countMoved(state: string): number {
   }
 } // prettier-ignore
 
-/** Throws a Mistake where customers live in homes, for `what` knows SHOP alone and would find their works and stock empty. */
+/** Throws a Mistake where customers live in homes, for `what` knows SHOP alone and would find their works, stock and lists empty. */
 export function needNobodyMoved(state: string, what: string): void {
   const moved = countMoved(state);
   if (moved > 0)
     throw new Mistake(
-      `Customers (${moved}) live in homes of their own, which ${what} does not have: their works and stock would look empty.\n` +
+      `Customers (${moved}) live in homes of their own, which ${what} does not have: their works, stock and lists would look empty.\n` +
         'Bring them back first: npm start -- --homes back, until npm run homes says that nobody is there',
     );
 }

@@ -41,7 +41,7 @@ export const LONG_PARTS: readonly LongPart[] = [
   {
     name: 'homes',
     about:
-      'works, labels, tooth stock, shelves, lots and what belongs to whom once more, with a home for each customer; npm test asks the homes themselves',
+      'works, labels, tooth stock, shelves, lists, saved carts, own numbers, lots and what belongs to whom once more, with a home for each customer; npm test asks the homes themselves',
     minutes: 10,
     command: 'vitest',
     args: [
@@ -49,9 +49,15 @@ export const LONG_PARTS: readonly LongPart[] = [
       'src/api/logbook',
       'src/api/customer/lots.test.ts',
       'src/api/customer/restock',
+      'src/api/customer/order-lists',
+      'src/api/customer/saved-carts.test.ts',
+      'src/api/customer/own-numbers.test.ts',
       'src/shop/tooth-stock',
       'src/shop/labels',
       'src/shop/lots',
+      'src/shop/order-lists',
+      'src/shop/saved-carts',
+      'src/shop/own-numbers',
       'tests/homes',
       'tests/access/objects.test.ts',
       'tests/access/api-access.test.ts',

@@ -24,7 +24,7 @@ export interface CustomerDatabase extends SqlDatabase {
   beside<Row = unknown>(own: SqlStatement[], ofShop: SqlStatement[]): Promise<SqlResult<Row>[]>;
 }
 
-/** The database of a customer's logbook: works with their books, labels, tooth stock, shelves. */
+/** The database of a customer's logbook: works with their books, labels, tooth stock, shelves, lists, saved carts, own numbers. */
 export type Logbooks = (customer: string) => CustomerDatabase;
 
 export interface SqlStatement {

@@ -31,7 +31,7 @@ export interface InProcess {
   db: D1Database;
   /** Where customers have homes in these tests (LABORKONTOR_HOMES); else null. */
   homes: TestHomes | null;
-  /** The database in which a customer's works and labels are. */
+  /** The database in which a customer's works, labels, stock and lists are. */
   logbookOf(customer: string): DatabaseSync;
   /** SHOP and every home. */
   databases(): DatabaseSync[];

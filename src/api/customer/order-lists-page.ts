@@ -36,7 +36,9 @@ export const listsCall = operation({
   summary: 'The order lists, the default one first, with who may manage them',
   answer: z.object({ lists: z.array(listHead) }),
   freshness,
-  run: async ({ shop }) => ({ lists: await readLists({ db: shop.shop, caller: await shop.caller() }) }),
+  run: async ({ shop }) => ({
+    lists: await readLists({ logbook: shop.logbook, caller: await shop.caller() }),
+  }),
 });
 
 /** One list as its page shows it. */

@@ -311,3 +311,18 @@ test('a notice is asked for and taken back; what is there needs none', async () 
   await post('stock-notices/cancel', { number: DISC });
   expect(shop.sqlite.prepare('select * from stock_notice').all()).toEqual([]);
 });
+
+test('what a removed user kept to herself falls to the account, not to a leader', async () => {
+  shop.sqlite.exec(
+    `insert into sub_user (customer_id, id, first_name, last_name, functions, colour, created_at) values
+       ('c1', 1, 'Anna', 'Weber', '["K13"]', 1, ''), ('c1', 2, 'Lea', 'Ott', '["K07"]', 2, ''), ('c2', 1, 'Eva', 'Kurz', '[]', 1, '')`,
+  );
+  const anna = await logIn(shop.sqlite, 'c1', { user: 1 });
+  const leader = await logIn(shop.sqlite, 'c1', { user: 2 });
+  await post('order-lists/create', { name: 'Annas', private: true }, anna);
+  const names = async (as: string): Promise<string[]> =>
+    (await get('order-lists', as)).json.lists.map(({ name }: { name: string }) => name).filter(Boolean);
+  expect([await names(anna), await names(cookie)]).toEqual([['Annas'], []]);
+  shop.sqlite.exec(`update sub_user set removed_at = '2026-11-21' where id = 1`);
+  expect([await names(cookie), await names(leader), await names(other)]).toEqual([['Annas'], [], []]);
+});

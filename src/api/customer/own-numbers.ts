@@ -112,7 +112,7 @@ export const ownNumberOperations = [
     answer: z.object({ result: z.literal(true) }),
     freshness,
     run: async ({ body, shop }) => {
-      await removeOwnNumber({ db: shop.shop, caller: await shop.caller() }, body.own);
+      await removeOwnNumber({ logbook: shop.logbook, caller: await shop.caller() }, body.own);
       return { result: true as const };
     },
   }),

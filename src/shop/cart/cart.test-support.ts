@@ -47,7 +47,7 @@ export const NOW = '2026-03-02T10:00:00.000Z';
 export interface CartWorld {
   readonly shop: DatabaseSync;
   readonly catalogue: DatabaseSync;
-  /** Where the tooth stock of `lab` is: his home where customers have homes in these tests (LABORKONTOR_HOMES), else `shop`. */
+  /** Where what `lab` keeps is – tooth stock, lists, saved carts –: his home where customers have homes in these tests (LABORKONTOR_HOMES), else `shop`. */
   readonly stock: DatabaseSync;
   /** The context of a customer's request; null is a guest. */
   as(customer: string | null, change?: Partial<Caller>): CartContext;

@@ -1,7 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import { requireCatalogue } from '#shop/cart/index.ts';
 import { readArticles } from '#shop/catalogue/index.ts';
-import { requireCustomer } from '#shop/session/index.ts';
 import { commit, newRemoval, type ListContext } from './context.ts';
 import { exchangeItem, insertItem, moveItems, placeItem, removeItems, restoreItems, updateItem } from './item-queries.ts'; // prettier-ignore
 import { DEFAULT_LIST } from './model.ts';
@@ -18,15 +17,14 @@ export async function addItem(
   id: number,
   item: { readonly number: string; readonly quantity?: number; readonly reference?: string },
 ): Promise<void> {
-  const caller = requireCustomer(ctx);
+  const who = whoIs(ctx);
   const { number, quantity = 1, reference = '' } = item;
   if (!isQuantity(quantity)) throw new Refusal('cart.quantity', { fields: ['quantity'] });
   await requireArticle(ctx, number);
-  const who = whoIs(caller);
-  const results = await commit<unknown>(ctx, [
-    ...(id === DEFAULT_LIST ? [openDefault(ctx.db, who, ctx.now)] : []),
-    touch(ctx.db, who, id, ctx.now),
-    insertItem(ctx.db, who, id, { number, quantity, reference }, ctx.now),
+  const results = await commit<unknown>(who, [
+    ...(id === DEFAULT_LIST ? [openDefault(who, ctx.now)] : []),
+    touch(who, id, ctx.now),
+    insertItem(who, id, { number, quantity, reference }, ctx.now),
   ]);
   if (results.at(-1)!.results.length === 0) throw new Refusal('order-lists.unknown');
 }
@@ -52,14 +50,14 @@ export async function changeItem(
   number: string,
   change: ItemChange,
 ): Promise<void> {
-  const who = whoIs(requireCustomer(ctx));
+  const who = whoIs(ctx);
   const { quantity = null, reference = null, position } = change;
   if (quantity !== null && !isQuantity(quantity))
     throw new Refusal('cart.quantity', { fields: ['quantity'] });
-  const results = await commit<unknown>(ctx, [
-    updateItem(ctx.db, who, id, { number, quantity, reference }),
-    ...(position === undefined ? [] : placeItem(ctx.db, who, id, { number, position })),
-    touch(ctx.db, who, id, ctx.now),
+  const results = await commit<unknown>(who, [
+    updateItem(who, id, { number, quantity, reference }),
+    ...(position === undefined ? [] : placeItem(who, id, { number, position })),
+    touch(who, id, ctx.now),
   ]);
   if (results[0]!.results.length === 0) throw new Refusal('order-lists.unknown-item');
 }
@@ -70,10 +68,10 @@ export async function exchangeForSuccessor(
   id: number,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
-  const who = whoIs(requireCustomer(ctx));
+  const who = whoIs(ctx);
   await requireArticle(ctx, to);
   await readListHead(ctx, id);
-  await commit(ctx, [...exchangeItem(ctx.db, who, id, { from, to }), touch(ctx.db, who, id, ctx.now)]);
+  await commit(who, [...exchangeItem(who, id, { from, to }), touch(who, id, ctx.now)]);
 }
 
 /** What a removal left behind: its name takes it back; null where nothing was removed. */
@@ -84,12 +82,12 @@ export interface Removed {
 
 /** Takes articles out of a list; those that are not there are passed over. Refuses guests and unknown lists. */
 export async function takeItems(ctx: ListContext, id: number, numbers: readonly string[]): Promise<Removed> {
-  const who = whoIs(requireCustomer(ctx));
+  const who = whoIs(ctx);
   await readListHead(ctx, id);
   const removal = newRemoval(ctx);
-  const results = await commit<unknown>(ctx, [
-    ...removeItems(ctx.db, who, id, numbers, removal),
-    touch(ctx.db, who, id, ctx.now),
+  const results = await commit<unknown>(who, [
+    ...removeItems(who, id, numbers, removal),
+    touch(who, id, ctx.now),
   ]);
   const removed = results[1]!.results.length;
   return { removal: removed > 0 ? removal.name : null, removed };
@@ -101,11 +99,8 @@ export async function takeItems(ctx: ListContext, id: number, numbers: readonly 
  * that came back whole.
  */
 export async function restoreRemoved(ctx: ListContext, removal: string): Promise<{ list: number | null }> {
-  const who = whoIs(requireCustomer(ctx));
-  const results = await commit<unknown>(ctx, [
-    ...restoreItems(ctx.db, who, removal),
-    restoreList(ctx.db, who, removal),
-  ]);
+  const who = whoIs(ctx);
+  const results = await commit<unknown>(who, [...restoreItems(who, removal), restoreList(who, removal)]);
   const [, items, list] = results;
   if (items!.results.length === 0 && list!.results.length === 0)
     throw new Refusal('order-lists.nothing-removed');
@@ -117,14 +112,14 @@ export async function moveToList(
   ctx: ListContext,
   move: { readonly from: number; readonly to: number; readonly numbers: readonly string[] },
 ): Promise<{ moved: number }> {
-  const who = whoIs(requireCustomer(ctx));
+  const who = whoIs(ctx);
   await Promise.all([readListHead(ctx, move.from), readListHead(ctx, move.to)]);
   if (move.from === move.to) return { moved: 0 };
-  const results = await commit<unknown>(ctx, [
-    ...(move.to === DEFAULT_LIST ? [openDefault(ctx.db, who, ctx.now)] : []),
-    ...moveItems(ctx.db, who, move),
-    touch(ctx.db, who, move.from, ctx.now),
-    touch(ctx.db, who, move.to, ctx.now),
+  const results = await commit<unknown>(who, [
+    ...(move.to === DEFAULT_LIST ? [openDefault(who, ctx.now)] : []),
+    ...moveItems(who, move),
+    touch(who, move.from, ctx.now),
+    touch(who, move.to, ctx.now),
   ]);
   return { moved: results.at(-3)!.results.length };
 }

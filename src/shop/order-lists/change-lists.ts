@@ -1,5 +1,4 @@
 import { Refusal } from '#lib/refusal.ts';
-import { requireCustomer } from '#shop/session/index.ts';
 import { commit, newRemoval, type ListContext } from './context.ts';
 import { readListName } from '#lib/validators/list-name.ts';
 import { copyItems, insertList, removeList as take, updateList, whoIs } from './queries.ts';
@@ -13,10 +12,10 @@ export async function createList(
   ctx: ListContext,
   list: { readonly name: string; readonly isPrivate: boolean },
 ): Promise<{ id: number }> {
-  const who = whoIs(requireCustomer(ctx));
+  const who = whoIs(ctx);
   const name = requireName(list.name);
-  const results = await commit<{ id: number }>(ctx, [
-    insertList(ctx.db, who, { name, isPrivate: list.isPrivate, now: ctx.now }),
+  const results = await commit<{ id: number }>(who, [
+    insertList(who, { name, isPrivate: list.isPrivate, now: ctx.now }),
   ]);
   return { id: results[0]!.results[0]!.id };
 }
@@ -27,12 +26,12 @@ export async function copyList(
   id: number,
   list: { readonly name: string; readonly isPrivate: boolean },
 ): Promise<{ id: number }> {
-  const who = whoIs(requireCustomer(ctx));
+  const who = whoIs(ctx);
   const name = requireName(list.name);
   await readListHead(ctx, id);
-  const results = await commit<{ id: number }>(ctx, [
-    insertList(ctx.db, who, { name, isPrivate: list.isPrivate, now: ctx.now }),
-    copyItems(ctx.db, who, id, ctx.now),
+  const results = await commit<{ id: number }>(who, [
+    insertList(who, { name, isPrivate: list.isPrivate, now: ctx.now }),
+    copyItems(who, id, ctx.now),
   ]);
   return { id: results[0]!.results[0]!.id };
 }
@@ -46,21 +45,19 @@ export async function changeList(
   id: number,
   change: { readonly name?: string; readonly isPrivate?: boolean },
 ): Promise<void> {
-  const caller = requireCustomer(ctx);
+  const who = whoIs(ctx);
   const list = await requireManaged(ctx, id);
   const isPrivate = change.isPrivate ?? list.isPrivate;
   const name = change.name === undefined ? list.name : requireName(change.name);
-  await commit(ctx, [
-    updateList(ctx.db, whoIs(caller), id, { name, owner: isPrivate ? caller.user.id : null, now: ctx.now }),
-  ]);
+  await commit(who, [updateList(who, id, { name, isPrivate, now: ctx.now })]);
 }
 
 /** Removes a list whole; the removal's name takes it back within a day. Refuses like {@link changeList}. */
 export async function removeList(ctx: ListContext, id: number): Promise<{ removal: string }> {
-  const who = whoIs(requireCustomer(ctx));
+  const who = whoIs(ctx);
   await requireManaged(ctx, id);
   const removal = newRemoval(ctx);
-  await commit(ctx, take(ctx.db, who, id, removal));
+  await commit(who, take(who, id, removal));
   return { removal: removal.name };
 }
 

@@ -1,4 +1,4 @@
-import { refusalOf, type SqlStatement } from '#lib/sql.ts';
+import { refusalOf, type SqlDatabase, type SqlStatement } from '#lib/sql.ts';
 import { undoneBefore } from '#lib/undo.ts';
 import type { CartContext } from '#shop/cart/index.ts';
 
@@ -21,9 +21,9 @@ const CONSTRAINTS = {
  * Runs statements as one transaction. What the tables refuse – an article twice, a name twice, a limit – comes out as the
  * shop's refusal.
  */
-export async function commit<Row>(ctx: Pick<ListContext, 'db'>, statements: SqlStatement[]) {
+export async function commit<Row>({ db }: { readonly db: SqlDatabase }, statements: SqlStatement[]) {
   try {
-    return await ctx.db.batch<Row>(statements);
+    return await db.batch<Row>(statements);
   } catch (error) {
     throw refusalOf(error, CONSTRAINTS);
   }

@@ -144,7 +144,7 @@ describe('adding an article', () => {
 
   test('a list holds 500 articles, however they come', async () => {
     await add(lab, DISC);
-    const insert = world.shop.prepare(
+    const insert = world.stock.prepare(
       `insert into order_list_item (customer_id, list_id, number, position, added_at) values ('lab', 0, ?, ?, '')`,
     );
     for (let i = 0; i < 499; i++) insert.run(`n${i}`, i + 2);
@@ -205,10 +205,10 @@ describe('who sees a list', () => {
   test('what a removed user kept private falls to the account', async () => {
     const { id } = await make(user(2), 'Meine', true);
     expect(await namesOf(lab)).toEqual(['']);
-    world.shop.exec(`update sub_user set removed_at = '2026-02-01' where id = 2`);
-    expect(await namesOf(lab)).toEqual(['', 'Meine']);
+    const account = world.as('lab', { formerUsers: [2] });
+    expect(await namesOf(account)).toEqual(['', 'Meine']);
     expect(await namesOf(user(1))).toEqual(['']);
-    await changeList(lab, id, { isPrivate: false });
+    await changeList(account, id, { isPrivate: false });
     expect(await namesOf(user(1))).toEqual(['', 'Meine']);
   });
 });
@@ -285,7 +285,7 @@ describe('a whole list', () => {
   test('goes into the cart with quantities and references; what cannot is named', async () => {
     await addItem(lab, 0, { number: DISC, quantity: 3, reference: 'Arbeit 7' });
     await add(lab, BLOCKED);
-    world.shop.exec(
+    world.stock.exec(
       `insert into order_list_item (customer_id, list_id, number, position, added_at) values ('lab', 0, 'gone', 9, '')`,
     );
     const done = await listToCart(lab, 0);

@@ -1,6 +1,5 @@
 import { readOffers, type Notice, type Offer } from '#shop/cart/index.ts';
 import { ownNumbersOf } from '#shop/own-numbers/index.ts';
-import { requireCustomer } from '#shop/session/index.ts';
 import type { ListContext } from './context.ts';
 import type { ListUpdate, ShownList } from './model.ts';
 import { itemsOf, whoIs, type ItemRow } from './queries.ts';
@@ -13,11 +12,8 @@ const GONE: readonly Notice[] = ['missing'];
  * `order-lists.unknown`.
  */
 export async function readList(ctx: ListContext, id: number): Promise<ShownList> {
-  const caller = requireCustomer(ctx);
-  const [head, items] = await Promise.all([
-    readListHead(ctx, id),
-    itemsOf(ctx.db, whoIs(caller), id).all<ItemRow>(),
-  ]);
+  const who = whoIs(ctx);
+  const [head, items] = await Promise.all([readListHead(ctx, id), itemsOf(who, id).all<ItemRow>()]);
   const numbers = items.results.map(({ number }) => number);
   const [offers, ownNumbers] = await Promise.all([
     readOffers(ctx, items.results),
@@ -43,10 +39,10 @@ function amountOf(offer: Offer | null, { quantity }: ItemRow): number | null {
 
 /** Where articles stand on a list: place and quantity by number. Refuses guests. */
 export async function readPlaces(
-  ctx: Pick<ListContext, 'db' | 'caller'>,
+  ctx: Pick<ListContext, 'logbook' | 'caller'>,
   id: number,
 ): Promise<ReadonlyMap<string, { position: number; quantity: number }>> {
-  const { results } = await itemsOf(ctx.db, whoIs(requireCustomer(ctx)), id).all<ItemRow>();
+  const { results } = await itemsOf(whoIs(ctx), id).all<ItemRow>();
   return new Map(results.map(({ number, position, quantity }) => [number, { position, quantity }]));
 }
 

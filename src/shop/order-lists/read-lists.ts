@@ -5,9 +5,9 @@ import { DEFAULT_LIST, type OrderList } from './model.ts';
 import { listOf, listsOf, listsWith, whoIs, type ListRow } from './queries.ts';
 
 /** The caller's lists: the default one first, even before it holds anything, then the others by name. Refuses guests. */
-export async function readLists(ctx: Pick<ListContext, 'db' | 'caller'>): Promise<OrderList[]> {
+export async function readLists(ctx: Pick<ListContext, 'logbook' | 'caller'>): Promise<OrderList[]> {
   const caller = requireCustomer(ctx);
-  const { results } = await listsOf(ctx.db, whoIs(caller)).all<ListRow>();
+  const { results } = await listsOf(whoIs(ctx)).all<ListRow>();
   const lists = results.map((row) => toList(row, caller));
   return lists.some(({ id }) => id === DEFAULT_LIST) ? lists : [UNTOUCHED, ...lists];
 }
@@ -16,9 +16,12 @@ export async function readLists(ctx: Pick<ListContext, 'db' | 'caller'>): Promis
  * One list of the caller. Refuses guests, and `order-lists.unknown` for one that is not there, another company's or kept
  * private by somebody else: all the same.
  */
-export async function readListHead(ctx: Pick<ListContext, 'db' | 'caller'>, id: number): Promise<OrderList> {
+export async function readListHead(
+  ctx: Pick<ListContext, 'logbook' | 'caller'>,
+  id: number,
+): Promise<OrderList> {
   const caller = requireCustomer(ctx);
-  const row = await listOf(ctx.db, whoIs(caller), id).first<ListRow>();
+  const row = await listOf(whoIs(ctx), id).first<ListRow>();
   if (row) return toList(row, caller);
   if (id === DEFAULT_LIST) return UNTOUCHED;
   throw new Refusal('order-lists.unknown');
@@ -26,7 +29,7 @@ export async function readListHead(ctx: Pick<ListContext, 'db' | 'caller'>, id: 
 
 /** As {@link readListHead}, for who wants to rename, share or delete it: whoever made it, the account, leaders. */
 export async function requireManaged(
-  ctx: Pick<ListContext, 'db' | 'caller'>,
+  ctx: Pick<ListContext, 'logbook' | 'caller'>,
   id: number,
 ): Promise<OrderList> {
   const list = await readListHead(ctx, id);
@@ -37,11 +40,10 @@ export async function requireManaged(
 
 /** In which of the caller's lists articles stand: ids by article number. Refuses guests. */
 export async function readListsWith(
-  ctx: Pick<ListContext, 'db' | 'caller'>,
+  ctx: Pick<ListContext, 'logbook' | 'caller'>,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, readonly number[]>> {
-  const caller = requireCustomer(ctx);
-  const { results } = await listsWith(ctx.db, whoIs(caller), numbers).all<{ number: string; id: number }>();
+  const { results } = await listsWith(whoIs(ctx), numbers).all<{ number: string; id: number }>();
   const lists = Map.groupBy(results, ({ number }) => number);
   return new Map([...lists].map(([number, rows]) => [number, rows.map(({ id }) => id)]));
 }

@@ -24,7 +24,7 @@ export async function readOwnNumbers(
   ctx: OwnNumbersContext & { readonly language: Language },
 ): Promise<NamedOwnNumber[]> {
   const { customerId, priceList } = requireCustomer(ctx);
-  const { results } = await ownNumberRows(ctx.db, customerId).all<OwnNumberRecord>();
+  const { results } = await ownNumberRows(ctx.logbook(customerId), customerId).all<OwnNumberRecord>();
   const numbers = [...new Set(results.map(({ number }) => number))];
   const view = { language: ctx.language, priceList };
   const articles = await readArticles(requireCatalogue(ctx), { numbers }, view);
@@ -37,12 +37,12 @@ export async function readOwnNumbers(
 
 /** The caller's own numbers of articles, one per article: the first. Refuses guests. */
 export async function ownNumbersOf(
-  ctx: Pick<OwnNumbersContext, 'db' | 'caller'>,
+  ctx: Pick<OwnNumbersContext, 'logbook' | 'caller'>,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const { customerId } = requireCustomer(ctx);
   if (numbers.length === 0) return new Map();
-  const { results } = await ofArticles(ctx.db, customerId, numbers).all<OwnNumber>();
+  const { results } = await ofArticles(ctx.logbook(customerId), customerId, numbers).all<OwnNumber>();
   return new Map(results.toReversed().map(({ own, number }) => [number, own]));
 }
 
@@ -90,15 +90,15 @@ export async function saveOwnNumbers(
 
 async function write(ctx: OwnNumbersContext, customer: string, rows: readonly OwnNumberRecord[]) {
   const owner = { customer, now: ctx.now, most: MAX_OWN_NUMBERS };
-  const written = await upsertOwnNumbers(ctx.db, owner, rows).first();
+  const written = await upsertOwnNumbers(ctx.logbook(customer), owner, rows).first();
   if (!written) throw new Refusal('own-numbers.full');
 }
 
 /** Forgets an own number; one that is not there is forgotten already. Refuses guests and users without a function. */
 export async function removeOwnNumber(
-  ctx: Pick<OwnNumbersContext, 'db' | 'caller'>,
+  ctx: Pick<OwnNumbersContext, 'logbook' | 'caller'>,
   own: string,
 ): Promise<void> {
   const { customerId } = requireWriter(ctx);
-  await deleteOwnNumber(ctx.db, customerId, ownKey(own)).run();
+  await deleteOwnNumber(ctx.logbook(customerId), customerId, ownKey(own)).run();
 }

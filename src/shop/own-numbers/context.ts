@@ -1,10 +1,10 @@
 import { Refusal } from '#lib/refusal.ts';
-import type { SqlDatabase } from '#lib/sql.ts';
+import type { Logbooks, SqlDatabase } from '#lib/sql.ts';
 import type { WithCaller } from '#shop/session/index.ts';
 
 /** What the verbs need of a request. */
 export interface OwnNumbersContext extends WithCaller {
-  readonly db: SqlDatabase;
+  readonly logbook: Logbooks;
   /** Null before the first import. */
   readonly catalogue: SqlDatabase | null;
   /** UTC, ISO 8601. */

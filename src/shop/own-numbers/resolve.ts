@@ -19,7 +19,7 @@ export async function resolveForCustomer(
   if (wanted.length === 0) return texts.map(() => null);
   const [found, own] = await Promise.all([
     resolveWritten(requireCatalogue(ctx), texts),
-    ofKeys(ctx.db, customerId, wanted).all<OwnNumberRecord>(),
+    ofKeys(ctx.logbook(customerId), customerId, wanted).all<OwnNumberRecord>(),
   ]);
   const numberOf = new Map(own.results.map(({ key, number }) => [key, number]));
   return texts.map((_, index) => {

@@ -16,7 +16,7 @@ export interface Loaded {
  */
 export async function loadSavedCart(ctx: CartContext, id: string): Promise<Loaded> {
   const { customerId } = requireFiller(ctx);
-  const row = await linesOfSaved(ctx.db, customerId, id).first<{ lines: string }>();
+  const row = await linesOfSaved(ctx.logbook(customerId), customerId, id).first<{ lines: string }>();
   if (!row) throw new Refusal('saved-carts.unknown');
   const lines = toLines(row.lines);
   const { byNumber } = await readOffers(ctx, lines);

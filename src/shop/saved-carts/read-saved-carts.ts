@@ -4,9 +4,9 @@ import type { SavedCart } from './model.ts';
 import { savedCartsOf, type SavedCartRow } from './queries.ts';
 
 /** The carts that the caller's company put aside, the newest first. Refuses guests. */
-export async function readSavedCarts(ctx: Pick<CartContext, 'db' | 'caller'>): Promise<SavedCart[]> {
+export async function readSavedCarts(ctx: Pick<CartContext, 'logbook' | 'caller'>): Promise<SavedCart[]> {
   const { customerId } = requireCustomer(ctx);
-  const { results } = await savedCartsOf(ctx.db, customerId).all<SavedCartRow>();
+  const { results } = await savedCartsOf(ctx.logbook(customerId), customerId).all<SavedCartRow>();
   return results.map(({ id, name, line_count, pieces, saved_at }) => ({
     id,
     name,

@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import { refusalOf, type SqlStatement } from '#lib/sql.ts';
+import { refusalOf, type SqlDatabase, type SqlStatement } from '#lib/sql.ts';
 import { undoneBefore } from '#lib/undo.ts';
 import { readListName } from '#lib/validators/list-name.ts';
 import { readLines, requireFiller, type CartContext } from '#shop/cart/index.ts';
@@ -17,9 +17,10 @@ export async function saveCart(ctx: CartContext, wanted: string): Promise<{ id: 
   const lines = await readLines(ctx);
   if (lines.length === 0) throw new Refusal('saved-carts.empty');
   const id = ctx.newId();
-  await commit(ctx, [
-    forgetRemoved(ctx.db, customerId, undoneBefore(ctx.now)),
-    insertSavedCart(ctx.db, customerId, { id, name, lines, user: user.id, now: ctx.now }),
+  const own = ctx.logbook(customerId);
+  await commit(own, [
+    forgetRemoved(own, customerId, undoneBefore(ctx.now)),
+    insertSavedCart(own, customerId, { id, name, lines, user: user.id, now: ctx.now }),
   ]);
   return { id };
 }
@@ -27,20 +28,22 @@ export async function saveCart(ctx: CartContext, wanted: string): Promise<{ id: 
 /** Removes a saved cart; {@link restoreSavedCart} brings it back within a day. Refuses `saved-carts.unknown`. */
 export async function removeSavedCart(ctx: CartContext, id: string): Promise<void> {
   const { customerId } = requireFiller(ctx);
-  const [removed] = await commit(ctx, [removeSaved(ctx.db, customerId, id, ctx.now)]);
+  const own = ctx.logbook(customerId);
+  const [removed] = await commit(own, [removeSaved(own, customerId, id, ctx.now)]);
   if (removed!.results.length === 0) throw new Refusal('saved-carts.unknown');
 }
 
 /** Brings a removed cart back. Refuses `saved-carts.unknown` after a day, and `saved-carts.too-many`. */
 export async function restoreSavedCart(ctx: CartContext, id: string): Promise<void> {
   const { customerId } = requireFiller(ctx);
-  const [back] = await commit(ctx, [restoreSaved(ctx.db, customerId, id, undoneBefore(ctx.now))]);
+  const own = ctx.logbook(customerId);
+  const [back] = await commit(own, [restoreSaved(own, customerId, id, undoneBefore(ctx.now))]);
   if (back!.results.length === 0) throw new Refusal('saved-carts.unknown');
 }
 
-async function commit(ctx: CartContext, statements: SqlStatement[]) {
+async function commit(db: SqlDatabase, statements: SqlStatement[]) {
   try {
-    return await ctx.db.batch(statements);
+    return await db.batch(statements);
   } catch (error) {
     throw refusalOf(error, { saved_cart_many: 'saved-carts.too-many' });
   }

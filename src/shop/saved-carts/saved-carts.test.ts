@@ -52,10 +52,10 @@ test('articles that cannot be ordered any more stay out and are named', async ()
   await addLines(lab, [{ number: DISC, quantity: 1 }, { number: LIQUID, quantity: 1 }]); // prettier-ignore
   const { id } = await saveCart(lab, 'Alt');
   const saved = `[["${DISC}",1,"","",""],["${BLOCKED}",1,"","",""],["gone",1,"","",""]]`;
-  world.shop.exec(`update saved_cart set lines = '${saved}'`);
+  world.stock.exec(`update saved_cart set lines = '${saved}'`);
   await removeLines(lab, 'all');
   expect(await loadSavedCart(lab, id)).toMatchObject({ added: 1, leftOut: [BLOCKED, 'gone'] });
-  world.shop.exec(`update saved_cart set lines = '[["gone",1,"","",""]]'`);
+  world.stock.exec(`update saved_cart set lines = '[["gone",1,"","",""]]'`);
   await expect(loadSavedCart(lab, id)).rejects.toThrow('saved-carts.nothing-orderable');
 });
 

@@ -36,13 +36,15 @@ export interface CallerRow {
   order_limit: number | null;
   month_limit: number | null;
   declared_to: string | null;
+  former_users: string;
 }
 
 /** Of the customer `c` and its acting user `u`: the same for every way in. */
 export const CALLER_COLUMNS = `c.id customer_id, c.firm, c.number, c.email, c.first_name, c.last_name, c.name1, c.country,
   c.language, c.price_list, c.discount_class, c.settings, c.must_change_password, u.first_name user_first,
   u.last_name user_last, u.functions, u.colour, u.order_limit, u.month_limit,
-  (select max(valid_to) from use_declaration where customer_id = c.id) declared_to`;
+  (select max(valid_to) from use_declaration where customer_id = c.id) declared_to,
+  iif(u.id is null, (select json_group_array(id) from sub_user where customer_id = c.id and removed_at is not null), '[]') former_users`;
 
 /** Of the session with the hash `?`, as SQL: its customer, and the cart that it fills. */
 export const CUSTOMER_OF_SESSION = '(select customer_id from session where hash = ?)';
@@ -94,6 +96,7 @@ export function callerOfRow(row: CallerRow): Caller {
     mustChangePassword: row.must_change_password === 1 && row.login_user === 0, // the account's own password
     declaredTo: row.declared_to,
     user: actingUserOf(row),
+    formerUsers: JSON.parse(row.former_users) as number[],
     ownLogin: row.login_user,
     ownEmail: row.login_email,
     provedAt: row.proved_at,

@@ -34,6 +34,8 @@ export interface Caller {
   /** When the company's declaration of use ends, UTC; null or left out: it never gave one. */
   declaredTo?: string | null;
   user: ActingUser;
+  /** Ids of users who were removed, where the account itself acts: what they kept to themselves is the account's. */
+  formerUsers?: readonly number[];
   /** The session began in a buyer's procurement system: no checkout, lines go back there. */
   punchout: Procurement | null;
   /** User whose own login began the session, whoever works in it now; 0 = the account's. */
