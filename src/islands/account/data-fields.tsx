@@ -1,7 +1,7 @@
 import { withColon } from '#i18n/typography.ts';
 import { KNOWN } from '../kit/form/known-controls.ts';
 import { NameFields } from '../kit/form/name-fields.tsx';
-import type { FormModel } from '../kit/form/use-form.ts';
+import type { FormModel } from '../kit/form/form-model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';

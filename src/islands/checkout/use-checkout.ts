@@ -7,7 +7,8 @@ import { problemOf, type CheckoutProblem, type CheckoutState } from '#shop/check
 import type { AddressWire } from '#shop/delivery/wire.ts';
 import { api } from '../kit/api.ts';
 import { forgetDraft } from '../kit/form/draft.ts';
-import { useForm, type FormModel } from '../kit/form/use-form.ts';
+import type { FormModel } from '../kit/form/form-model.ts';
+import { useForm } from '../kit/form/use-form.ts';
 import { useIsland } from '../kit/island.tsx';
 import { useKeepBeforeLeaving } from '../kit/leave.ts';
 import { isOffline } from '../kit/network.ts';

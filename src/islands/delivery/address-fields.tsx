@@ -1,5 +1,5 @@
 import type { AddressWire } from '#shop/delivery/wire.ts';
-import type { FormModel } from '../kit/form/use-form.ts';
+import type { FormModel } from '../kit/form/form-model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { ComboboxField } from '../ui/combobox-field.tsx';
 import type { Choice } from '../ui/choice.ts';

@@ -1,5 +1,5 @@
 import { MAX_NAME } from '#shop/punch-out/model.ts';
-import type { FormModel } from '../kit/form/use-form.ts';
+import type { FormModel } from '../kit/form/form-model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { userChoices, type ActingUser } from '../api-tokens/user-choice.ts';
 import { ChoiceField } from '../ui/choice-field.tsx';

@@ -1,6 +1,6 @@
 import { useIsland } from '../kit/island.tsx';
 import { PasswordField } from '../kit/form/password-field.tsx';
-import type { FormModel } from '../kit/form/use-form.ts';
+import type { FormModel } from '../kit/form/form-model.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { TextField } from '../ui/text-field.tsx';
 

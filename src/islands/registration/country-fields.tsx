@@ -1,5 +1,5 @@
 import { useIsland } from '../kit/island.tsx';
-import type { FormModel } from '../kit/form/use-form.ts';
+import type { FormModel } from '../kit/form/form-model.ts';
 import { ComboboxField } from '../ui/combobox-field.tsx';
 import type { CountryChoices } from '#shop/registration/model.ts';
 

@@ -1,6 +1,6 @@
 import { FUNCTIONS } from '#shop/session/model.ts';
 import type { SubUserForm } from '#shop/sub-users/wire.ts';
-import type { FormModel } from '../kit/form/use-form.ts';
+import type { FormModel } from '../kit/form/form-model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { CheckboxGroup } from '../ui/checkbox-group.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';

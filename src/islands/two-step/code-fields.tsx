@@ -1,5 +1,5 @@
 import { PasswordField } from '../kit/form/password-field.tsx';
-import type { FormModel } from '../kit/form/use-form.ts';
+import type { FormModel } from '../kit/form/form-model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { TextField } from '../ui/text-field.tsx';
 

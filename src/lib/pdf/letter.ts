@@ -2,6 +2,9 @@ import { writeDocument } from './document.ts';
 import { Font, wrapText } from '#lib/pdf/font.ts';
 import { FONT_METRICS } from '#lib/pdf/font-metrics.ts';
 import { drawBrand } from './brand.ts';
+import { drawFoot } from './letter-foot.ts';
+import { drawHead } from './letter-head.ts';
+import { BOTTOM, HEADING_Y, INFO_LEFT, LEFT, RIGHT } from './letter-measures.ts';
 import type { Letter, Styles } from './letter-model.ts';
 import { LetterTable, type Place } from './letter-table.ts';
 import { part, Sheet, toMillimetres, toPoints, type Part, type TextStyle } from './sheet.ts';
@@ -12,19 +15,7 @@ export interface LetterFonts {
   readonly strong: Uint8Array;
 }
 
-/** Measures of DIN 5008, form B: the address stands in the window of the envelope. Millimetres. */
-const LEFT = 25;
-const RIGHT = 190;
-const WINDOW_TOP = 45;
-const WINDOW_WIDTH = 85;
-const HEADING_Y = 103;
-const INFO_LEFT = 125;
-const INFO_LINE = 4.9;
-const FOLDS = [105, 148.5, 210] as const;
-/** Pages end here; below stand page number and foot. */
-const BOTTOM = 258;
-const FOOT_TOP = 271;
-/** Tables go on here on later pages. */
+/** Tables go on here on later pages; millimetres, as all measures here. */
 const NEXT_TOP = 34;
 const LINE = 1.32;
 /** Between sums and the words below them, and between these. */
@@ -96,7 +87,7 @@ class LetterLayout {
     this.#y += AFTER_SUMS;
     if (this.#letter.sums.length === 0) this.#keepAfter();
     for (const text of this.#letter.after) this.#paragraph(text, this.#styles.text, 'P', AFTER_GAP);
-    this.#pageMarks();
+    drawFoot(this.#letter, this.sheets, this.#styles);
   }
 
   #newSheet(): Sheet {
@@ -106,46 +97,12 @@ class LetterLayout {
   }
 
   #head(): void {
-    const { brand, sender, recipient, info } = this.#letter;
-    const sheet = this.#sheet;
-    const { text, strong, tiny, small } = this.#styles;
-    sheet.artifact(() => {
-      drawBrand(sheet, brand, { x: LEFT, y: 17 }, this.#strong);
-      for (const y of FOLDS) sheet.line(4, y, y === 148.5 ? 9 : 8, y, 0.4, [0.6, 0.6, 0.6]);
+    this.#y = drawHead(this.#letter, {
+      sheet: this.#sheet,
+      structure: this.structure,
+      styles: this.#styles,
+      strong: this.#strong,
     });
-    const address = part('P', this.structure);
-    sheet.marked(address, () => {
-      sheet.text(sender, LEFT, WINDOW_TOP + 4, { ...tiny, size: 6.5 });
-      const lines = recipient.flatMap((line, i) => {
-        const style = i === 0 ? strong : text;
-        return wrapText(style.font, line, style.size, toPoints(WINDOW_WIDTH)).map(
-          (part) => [part, style] as const,
-        );
-      });
-      lines.forEach(([line, style], i) => sheet.text(line, LEFT, WINDOW_TOP + 14 + i * 4.7, style));
-    });
-    this.#info(info, small, text);
-  }
-
-  /** Facts beside the address; a value that does not fit beside its label stands below it. */
-  #info(info: Letter['info'], small: TextStyle, text: TextStyle): void {
-    const sheet = this.#sheet;
-    const list = part('L', this.structure);
-    const width = toPoints(RIGHT - INFO_LEFT);
-    let y = WINDOW_TOP + 5;
-    for (const [label, value] of info) {
-      const isBeside =
-        small.font.widthOf(label, small.size) + text.font.widthOf(value, text.size) + toPoints(2) <= width;
-      sheet.marked(part('LBody', part('LI', list)), () => {
-        sheet.text(label, INFO_LEFT, y, small);
-        for (const line of isBeside ? [value] : wrapText(text.font, value, text.size, width)) {
-          if (!isBeside) y += INFO_LINE - 0.5;
-          sheet.text(line, RIGHT, y, text, 'right');
-        }
-      });
-      y += INFO_LINE;
-    }
-    this.#y = Math.max(HEADING_Y, y + 5);
   }
 
   /** Text over the whole width; goes on on the next page where it has to. */
@@ -239,24 +196,5 @@ class LetterLayout {
       sheet.line(LEFT, 22, RIGHT, 22, 0.3, [0.7, 0.7, 0.7]);
     });
     this.#y = NEXT_TOP;
-  }
-
-  /** Page x of y, and the company at the foot of every page. */
-  #pageMarks(): void {
-    const { foot, pageOf } = this.#letter;
-    const width = (RIGHT - LEFT) / foot.length;
-    const style = { ...this.#styles.tiny, size: 6.6 };
-    const columns = foot.map((lines) =>
-      lines.flatMap((line) => wrapText(style.font, line, style.size, toPoints(width - 3))),
-    );
-    this.sheets.forEach((sheet, index) => {
-      sheet.artifact(() => {
-        sheet.text(pageOf(index + 1, this.sheets.length), RIGHT, 266, this.#styles.small, 'right');
-        sheet.line(LEFT, FOOT_TOP - 2.5, RIGHT, FOOT_TOP - 2.5, 0.3, [0.7, 0.7, 0.7]);
-        columns.forEach((lines, column) =>
-          lines.forEach((line, i) => sheet.text(line, LEFT + column * width, FOOT_TOP + 1 + i * 3.2, style)),
-        );
-      });
-    });
   }
 }

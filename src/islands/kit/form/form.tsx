@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import type { FormModel } from './use-form.ts';
+import type { FormModel } from './form-model.ts';
 
 interface Props<Answer> {
   form: Pick<FormModel<never, Answer>, 'element' | 'message' | 'messageRef' | 'pending'>;

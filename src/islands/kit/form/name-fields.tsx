@@ -1,7 +1,7 @@
 import { useIsland } from '../island.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { KNOWN } from './known-controls.ts';
-import type { FormModel } from './use-form.ts';
+import type { FormModel } from './form-model.ts';
 
 type Name = 'Vorname' | 'Nachname';
 
