@@ -3,8 +3,8 @@ import { qrCode } from '#lib/icons.ts';
 import type { LabelPrint, SavedTemplate } from '#shop/labels/model.ts';
 import { api } from '../kit/api.ts';
 import { island, useIsland } from '../kit/island.tsx';
-import { sayFailure } from '../kit/say-failure.ts';
 import { offerUndo } from '../kit/stores/toast.ts';
+import { useBusy } from '../kit/use-busy.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { perSheet } from './geometry.ts';
@@ -24,27 +24,18 @@ interface Props {
 export const SelectPage = island('label-select', function SelectPage(start: Props) {
   const { t, prefix, dateTime } = useIsland();
   const [templates, setTemplates] = useState(start.templates);
+  const { isBusy, run } = useBusy();
   const remove = async (one: SavedTemplate): Promise<void> => {
     const params = { id: one.id };
-    try {
-      await api.call('POST /customerapi/label/{id}/remove', { params });
-      setTemplates((before) => before.filter(({ id }) => id !== one.id));
-      offerUndo(
-        t('labels:select.removed', { name: one.name }),
-        t('labels:select.undo'),
-        () => void restore(),
-      );
-    } catch (error) {
-      await sayFailure(error);
-    }
-    async function restore(): Promise<void> {
-      try {
-        await api.call('POST /customerapi/label/{id}/restore', { params });
-        setTemplates((before) => [one, ...before]);
-      } catch (error) {
-        await sayFailure(error);
-      }
-    }
+    const at = templates.indexOf(one);
+    await api.call('POST /customerapi/label/{id}/remove', { params });
+    setTemplates((before) => before.filter(({ id }) => id !== one.id));
+    const restore = async (): Promise<void> => {
+      await api.call('POST /customerapi/label/{id}/restore', { params });
+      setTemplates((before) => before.toSpliced(at, 0, one));
+    };
+    const said = t('labels:select.removed', { name: one.name });
+    offerUndo(said, t('labels:select.undo'), () => void run(restore));
   };
   return (
     <div className="label-select">
@@ -61,7 +52,13 @@ export const SelectPage = island('label-select', function SelectPage(start: Prop
       )}
       <ul className="label-cards">
         {templates.map((one) => (
-          <Card key={one.id} template={one} start={start} remove={() => void remove(one)} />
+          <Card
+            key={one.id}
+            template={one}
+            start={start}
+            isBusy={isBusy}
+            remove={() => void run(() => remove(one))}
+          />
         ))}
       </ul>
       {start.prints.length > 0 && (
@@ -84,10 +81,11 @@ export const SelectPage = island('label-select', function SelectPage(start: Prop
 interface CardProps {
   template: SavedTemplate;
   start: Props;
+  isBusy: boolean;
   remove: () => void;
 }
 
-function Card({ template, start: { currency, host }, remove }: CardProps) {
+function Card({ template, start: { currency, host }, isBusy, remove }: CardProps) {
   const place = useIsland();
   const { t, prefix, number } = place;
   const { id, name, label } = template;
@@ -117,7 +115,9 @@ function Card({ template, start: { currency, host }, remove }: CardProps) {
           {t('labels:select.print')}
         </ButtonLink>
         <ButtonLink href={`/${prefix}/label/edit/${id}`}>{t('labels:select.edit')}</ButtonLink>
-        <Button onClick={remove}>{t('labels:select.remove')}</Button>
+        <Button busy={isBusy} onClick={remove}>
+          {t('labels:select.remove')}
+        </Button>
       </div>
     </li>
   );

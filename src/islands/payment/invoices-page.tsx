@@ -30,7 +30,7 @@ interface Props {
 export const InvoicesPage = island('invoices', function InvoicesPage(props: Props) {
   const { base, transfer } = props;
   const { t, money } = useIsland();
-  const { list, filter, isBusy, show } = useInvoices(props.invoices, props.filter);
+  const { list, filter, isBusy, backs, show } = useInvoices(props.invoices, props.filter);
   const currency = list.invoices[0]?.currency;
   const left = INVOICE_GROUPS.reduce((sum, name) => sum + (list.groups[name].sum ?? 0), 0);
   const rest =
@@ -52,7 +52,7 @@ export const InvoicesPage = island('invoices', function InvoicesPage(props: Prop
           {t('payment:invoices.export')}
         </ButtonLink>
       </div>
-      <Search filter={filter} base={base} show={show} />
+      <Search key={backs} filter={filter} base={base} show={show} />
       <Groups {...{ list, filter, hrefOf, show }} />
       {list.invoices.length > 0 ? (
         <ol className="invoice-rows" aria-label={t('payment:invoices.title')}>
@@ -97,7 +97,8 @@ function Search({ filter, base, show }: SearchProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    show({ ...invoiceFilterOf(new URLSearchParams(typed)), group });
+    const { group: _, ...words } = invoiceFilterOf(new URLSearchParams(typed));
+    show(words); // in the group that was pressed last, be its list there or not
   };
   return (
     <form

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AbortedError } from '#lib/api-client.ts';
 import type { Invoices, InvoiceFilter } from '#shop/payment/model.ts';
 import { invoiceFilterOf, invoiceSearch } from '#shop/payment/wire.ts';
@@ -6,13 +6,17 @@ import { api } from '../kit/api.ts';
 
 /**
  * The list of invoices and the ways to another state of it: the address follows the list, back and forward lead through its
- * states. A list that does not come is loaded as a page.
+ * states; `backs` counts these, after which the form says what the address says. A list that does not come is loaded as a page.
  */
 export function useInvoices(initial: Invoices, first: InvoiceFilter) {
   const [{ list, filter }, setShown] = useState({ list: initial, filter: first });
   const [isBusy, setBusy] = useState(false);
+  const [backs, setBacks] = useState(0);
+  /** What the list that is under way is of: the next change builds on it, not on what still stands there. */
+  const asked = useRef(first);
 
   const read = async (next: InvoiceFilter): Promise<void> => {
+    asked.current = next;
     setBusy(true);
     try {
       const query = Object.fromEntries(new URLSearchParams(invoiceSearch(next)));
@@ -24,16 +28,19 @@ export function useInvoices(initial: Invoices, first: InvoiceFilter) {
     }
   };
   const show = (change: InvoiceFilter): void => {
-    const next = { ...filter, page: 1, ...change };
+    const next = { ...asked.current, page: 1, ...change };
     const search = invoiceSearch(next);
     history.pushState(null, '', search === '' ? location.pathname : `?${search}`);
     void read(next);
   };
-  const back = useEffectEvent(() => void read(invoiceFilterOf(new URLSearchParams(location.search))));
+  const back = useEffectEvent(async () => {
+    await read(invoiceFilterOf(new URLSearchParams(location.search)));
+    setBacks((before) => before + 1);
+  });
   useEffect(() => {
     const done = new AbortController();
-    addEventListener('popstate', () => back(), { signal: done.signal });
+    addEventListener('popstate', () => void back(), { signal: done.signal });
     return () => done.abort();
   }, []);
-  return { list, filter, isBusy, show };
+  return { list, filter, isBusy, backs, show };
 }

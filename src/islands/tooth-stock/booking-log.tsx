@@ -11,7 +11,7 @@ const LOG = 'GET /customerapi/zahnlager/schrank/{cabinet}/schublade/{drawer}/bew
 type Told = AnswerOf<typeof LOG>['bookings'][number];
 
 /** Kinds of movements that have a name; others are corrections. */
-const KINDS = ['assign', 'unassign', 'put', 'take', 'discard', 'mark', 'unmark', 'teeth', 'complete', 'swap', 'undo', 'booked-in', 'import', 'returned', 'count'] as const; // prettier-ignore
+const KINDS = ['assign', 'unassign', 'put', 'take', 'discard', 'mark', 'unmark', 'teeth', 'complete', 'swap', 'undo', 'booked-in', 'import', 'returned', 'exchange', 'count'] as const; // prettier-ignore
 
 interface Props {
   drawer: Drawer;

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent, type RefObject } from 'react';
 import type { AnswerOf, BodyOf } from '#api/contract/calls.ts';
 import {
   MAX_LEVEL,
@@ -10,6 +10,7 @@ import {
 } from '#shop/tooth-stock/model.ts';
 import { api } from '../kit/api.ts';
 import { useIsland } from '../kit/island.tsx';
+import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { sayFailure } from '../kit/say-failure.ts';
 import { showToast } from '../kit/stores/toast.ts';
 import { Button } from '../ui/button.tsx';
@@ -89,8 +90,12 @@ export function LevelsForm({ actions, ...props }: Props) {
   const { t } = useIsland();
   const [known, setKnown] = useState<Known | null>(null);
   const [pick, setPick] = useState<string | null>(null);
-  const read = (): void => void api.call('GET /customerapi/zahnlager/soll').then(setKnown).catch(sayFailure);
-  useEffect(read, []);
+  const [keeps, setKeeps] = useState(0);
+  const again = useKeptFocus<HTMLButtonElement>(keeps); // the fields begin anew with what is kept
+  const read = (): Promise<void> =>
+    api.call('GET /customerapi/zahnlager/soll').then(setKnown).catch(sayFailure);
+  const begin = useEffectEvent(read);
+  useEffect(() => void begin(), []);
   const scopes = useScopes(props, known);
   const scope = scopes.find(({ key }) => key === pick) ?? scopes[0]!;
   const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -100,7 +105,8 @@ export function LevelsForm({ actions, ...props }: Props) {
     try {
       await api.call('POST /customerapi/zahnlager/soll', { body });
       showToast(t('tooth-stock:level.kept', { scope: scope.label }), 'success');
-      read();
+      await read();
+      setKeeps((before) => before + 1);
     } catch (error) {
       await sayFailure(error);
     }
@@ -120,6 +126,7 @@ export function LevelsForm({ actions, ...props }: Props) {
       <LevelFields
         key={`${JSON.stringify(scope.said)}:${scope.own?.minimum}:${scope.own?.target}`}
         scope={scope}
+        button={again}
         onSubmit={onSubmit}
       />
       <div className="ts-tools">
@@ -147,10 +154,11 @@ function KnownLevels({ scopes }: { scopes: readonly Scope[] }) {
 
 interface FieldsProps {
   scope: Scope;
+  button: RefObject<HTMLButtonElement | null>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
 }
 
-function LevelFields({ scope: { own, most }, onSubmit }: FieldsProps) {
+function LevelFields({ scope: { own, most }, button, onSubmit }: FieldsProps) {
   const { t } = useIsland();
   const number = { type: 'number', min: 0, max: most, required: true } as const;
   return (
@@ -167,7 +175,7 @@ function LevelFields({ scope: { own, most }, onSubmit }: FieldsProps) {
         defaultValue={own?.target ?? 1}
         {...number}
       />
-      <Button submit look="ink">
+      <Button ref={button} submit look="ink">
         {t('tooth-stock:level.keep')}
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AnswerOf } from '#api/contract/calls.ts';
 import { MAX_FILE_ROWS, type FileRow } from '#shop/tooth-stock/model.ts';
 import { api } from '../kit/api.ts';
@@ -35,6 +35,7 @@ function useHeadings(): Headings {
 function useFiles(headings: Headings) {
   const { t } = useIsland();
   const [seen, setSeen] = useState<Seen | null>(null);
+  const chosen = useRef<File>(null);
   const { isBusy, run } = useBusy();
   const title = t('tooth-stock:title');
   const ask = (rows: readonly FileRow[], apply: boolean): Promise<Taken> =>
@@ -42,9 +43,12 @@ function useFiles(headings: Headings) {
       body: { rows: sparseRows(rows), apply, booking: crypto.randomUUID(), name: t('cart:place.cabinet') },
     });
   const choose = async (file: File): Promise<void> => {
+    chosen.current = file;
     const found = await stockRowsOfFile(file, headings).catch(() => null);
+    if (chosen.current !== file) return; // a large one took longer than the one after it
     if (!found || found.rows.length === 0) return showToast(t('tooth-stock:file.unreadable'), 'error');
-    setSeen({ ...found, name: file.name, taken: await ask(found.rows, false) });
+    const taken = await ask(found.rows, false);
+    if (chosen.current === file) setSeen({ ...found, name: file.name, taken });
   };
   const apply = async (rows: readonly FileRow[]): Promise<void> => {
     await ask(rows, true);

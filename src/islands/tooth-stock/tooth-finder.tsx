@@ -5,6 +5,7 @@ import { api } from '../kit/api.ts';
 import { useIsland } from '../kit/island.tsx';
 import { sayFailure } from '../kit/say-failure.ts';
 import { showToast } from '../kit/stores/toast.ts';
+import { useBusy } from '../kit/use-busy.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
@@ -16,9 +17,11 @@ export function ToothFinder() {
   const { t } = useIsland();
   const [text, setText] = useState('');
   const [found, setFound] = useState<Found | null>(null);
-  const search = async (): Promise<void> => {
+  const [searched, setSearched] = useState('');
+  const { isBusy, run } = useBusy();
+  const search = async (q: string): Promise<void> => {
     try {
-      setFound(await api.call('GET /customerapi/zahnlager/suche', { query: { q: text }, latest: 'tooth-finder' })); // prettier-ignore
+      setFound(await api.call('GET /customerapi/zahnlager/suche', { query: { q }, latest: 'tooth-finder' }));
     } catch (error) {
       await sayFailure(error);
     }
@@ -32,11 +35,12 @@ export function ToothFinder() {
     } catch (error) {
       await sayFailure(error);
     }
-    await search();
+    await search(searched); // whatever is typed for the next one
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    void search();
+    setSearched(text);
+    void search(text);
   };
   return (
     <section className="ts-section" aria-labelledby="ts-finder">
@@ -56,12 +60,18 @@ export function ToothFinder() {
           {t('tooth-stock:find.go')}
         </Button>
       </form>
-      {found && <Results found={found} onTake={(one) => void take(one)} />}
+      {found && <Results found={found} isBusy={isBusy} onTake={(one) => void run(() => take(one))} />}
     </section>
   );
 }
 
-function Results({ found, onTake }: { found: Found; onTake: (one: Opened) => void }) {
+interface ResultsProps {
+  found: Found;
+  isBusy: boolean;
+  onTake: (one: Opened) => void;
+}
+
+function Results({ found, isBusy, onTake }: ResultsProps) {
   const { t } = useIsland();
   const { opened, unknown, tooth, whole, pairs } = found;
   return (
@@ -80,7 +90,9 @@ function Results({ found, onTake }: { found: Found; onTake: (one: Opened) => voi
                 {t('tooth-stock:find.there', { teeth: one.there.join(' ') })} {/* prettier-ignore */}
               </span>
               {tooth !== null && (
-                <Button onClick={() => onTake(one)}>{t('tooth-stock:find.take', { tooth })}</Button>
+                <Button busy={isBusy} onClick={() => onTake(one)}>
+                  {t('tooth-stock:find.take', { tooth })}
+                </Button>
               )}
             </li>
           ))}

@@ -41,8 +41,9 @@ export function useExchange() {
     const body = { booking: crypto.randomUUID(), places };
     const { number } = await api.call('POST /customerapi/zahnlager/umtausch', { body });
     showToast(t('tooth-stock:exchange.done', { number }), 'success');
-    const left = offer!.sets.filter((set) => !chosen.has(spotKey(set)));
-    setOffer({ ...offer!, sets: left, asked: number });
+    // of what is shown by then: other months may have been chosen meanwhile
+    const isLeft = (set: WaitingSet): boolean => !chosen.has(spotKey(set));
+    setOffer((now) => now && { ...now, sets: now.sets.filter(isLeft), asked: number });
     setChosen(new Set());
   };
   return { months, setMonths, offer, chosen, wanted, toggle, isBusy, ask: () => void run(ask) };

@@ -29,11 +29,18 @@ function without(
   return now.get(key) === refused ? new Map([...now].filter(([at]) => at !== key)) : now;
 }
 
-/** A lane that a link waits for. */
+/** A lane that a link waits for; what is done `once` takes a press in haste for the same press. */
 function useKeptLane() {
   const [lane] = useState(createLane);
+  const isActing = useRef(false);
   useKeepBeforeLeaving(lane);
-  return (work: () => Promise<unknown>): void => void lane.next(work);
+  const next = (work: () => Promise<unknown>): void => void lane.next(work);
+  const once = (work: () => Promise<void>): void => {
+    if (isActing.current) return;
+    isActing.current = true;
+    next(() => work().finally(() => (isActing.current = false)));
+  };
+  return { next, once };
 }
 
 /** What was counted of a cabinet – by colleagues, too –, and what becomes of it. */
@@ -43,7 +50,7 @@ function useCounts(initial: ShownStock) {
   const [stock, setStock] = useState(initial);
   const [counts, setCounts] = useState<ReadonlyMap<string, Counted>>(new Map());
   const [last, setLast] = useState<string | null>(null);
-  const next = useKeptLane();
+  const { next, once } = useKeptLane();
   const read = async (): Promise<void> => {
     const [kept, fresh] = await Promise.all([
       api.call(`GET ${INVENTORY}`, { params }),
@@ -92,9 +99,9 @@ function useCounts(initial: ShownStock) {
     counts,
     last,
     keep,
-    apply: () => next(apply),
-    undo: (booking: string) => next(() => undo(booking)),
-    discard: () => next(discard),
+    apply: () => once(apply),
+    undo: (booking: string) => once(() => undo(booking)),
+    discard: () => once(discard),
   };
 }
 

@@ -27,6 +27,10 @@ export function OwnTemplates({ kind, positions, onTake }: Props) {
   const { templates, isBusy, take, save, remove } = useTemplates(kind);
   const [name, setName] = useState('');
   const isEmpty = positions.length === 0;
+  const keep = async (): Promise<void> => {
+    // typed meanwhile, it is the name of another one
+    if (await save(name.trim(), positions)) setName((now) => (now === name ? '' : now));
+  };
   return (
     <section className="works-box" aria-labelledby="works-templates">
       <h3 id="works-templates">{t('work-records:template.own', { kind: t(`work-records:kind.${kind}`) })}</h3>
@@ -34,13 +38,14 @@ export function OwnTemplates({ kind, positions, onTake }: Props) {
       <ul className="works-list">
         {templates.map((one) => (
           <li key={one.name} className="works-actions" data-template={one.name}>
-            <Button busy={isBusy} disabled={!isEmpty} onClick={() => void take(one.name).then(onTake)}>
+            <Button busy={isBusy} disabled={!isEmpty} onClick={() => void take(one.name, onTake)}>
               {one.name} · {t('work-records:template.materials', { count: one.materials })}
             </Button>
             <IconButton
               icon={close}
               label={t('work-records:template.remove', { name: one.name })}
-              onClick={() => void remove(one.name)}
+              aria-disabled={isBusy || undefined}
+              onClick={() => isBusy || void remove(one.name)}
             />
           </li>
         ))}
@@ -54,11 +59,7 @@ export function OwnTemplates({ kind, positions, onTake }: Props) {
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
-          <Button
-            busy={isBusy}
-            disabled={name.trim() === ''}
-            onClick={() => void save(name.trim(), positions).then((isKept) => isKept && setName(''))}
-          >
+          <Button busy={isBusy} disabled={name.trim() === ''} onClick={() => void keep()}>
             {t('work-records:template.keep')}
           </Button>
         </div>
@@ -93,13 +94,12 @@ function useTemplates(kind: WorkKind) {
     });
     return isDone;
   };
-  const take = async (name: string): Promise<WorkPosition[]> => {
-    let taken: WorkPosition[] = [];
-    await run(async () => {
-      taken = (await readOf(kind, name)).positions.map((one) => ({ ...one, id: newWorkId() }));
+  /** Nothing is taken of a template that does not come. */
+  const take = (name: string, onTake: (positions: WorkPosition[]) => void): Promise<void> =>
+    run(async () => {
+      const { positions } = await readOf(kind, name);
+      onTake(positions.map((one) => ({ ...one, id: newWorkId() })));
     });
-    return taken;
-  };
   const save = (name: string, positions: readonly WorkPosition[]): Promise<boolean> =>
     change(() =>
       api.call('POST /logbook/vorlagen/{kind}', {

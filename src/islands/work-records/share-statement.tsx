@@ -24,7 +24,8 @@ export function ShareStatement({ work, said, language, to }: Props) {
   const [email, setEmail] = useState(to);
   const [days, setDays] = useState<number>(LINK_DAYS.initial);
   const send = async (): Promise<void> => {
-    if (await make({ ...said, language: language as 'de', days, email: email.trim() })) setEmail('');
+    if (await make({ ...said, language: language as 'de', days, email: email.trim() }))
+      setEmail((now) => (now === email ? '' : now)); // typed meanwhile, it is of the next one
   };
   const options = DAYS.map((count) => ({ key: String(count), label: t('work-records:link.of-days', { count }) })); // prettier-ignore
   return (
