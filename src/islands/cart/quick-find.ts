@@ -37,14 +37,10 @@ export async function findHits(
   }
 }
 
-/** The article that a whole number of any kind means to the customer; null for none or several. */
+/** The article that a whole number of any kind means to the customer; null for none or several. Rejects as calls do. */
 export async function findArticle(number: string): Promise<string | null> {
-  try {
-    const { productNumber } = await api.call('GET /customerapi/own-numbers/find', {
-      query: { q: number.slice(0, 200) },
-    });
-    return productNumber;
-  } catch {
-    return null;
-  }
+  const { productNumber } = await api.call('GET /customerapi/own-numbers/find', {
+    query: { q: number.slice(0, 200) },
+  });
+  return productNumber;
 }

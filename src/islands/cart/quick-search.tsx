@@ -1,6 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useIsland } from '../kit/island.tsx';
+import { sayFailure } from '../kit/say-failure.ts';
 import { showToast } from '../kit/stores/toast.ts';
 import { useTakeFocus, type Start } from '../ui/use-stand-in.ts';
 import { findArticle, findHits, type QuickHit } from './quick-find.ts';
@@ -35,9 +36,13 @@ export function QuickSearch({ start, isEntered, put }: Props) {
   const take = ({ number, name }: QuickHit): Promise<void> => attempt(() => put(number, name, pieces));
   /** Without a choice: what was typed or scanned may be a whole number of any kind. */
   const takeNumber = async (): Promise<boolean> => {
-    const number = await findArticle(words);
-    if (number) return put(number, number, pieces);
-    showToast(t('cart:problem.unknown'), 'error');
+    try {
+      const number = await findArticle(words);
+      if (number) return await put(number, number, pieces);
+      showToast(t('cart:problem.unknown'), 'error');
+    } catch (error) {
+      await sayFailure(error); // nobody was asked: the number may well be known
+    }
     return false;
   };
   useEffect(() => {

@@ -84,7 +84,8 @@ function createModel(initial: Cart, t: Translate) {
       showToast(t('cart:toast.saved'), 'success');
   };
   const remove = (ids: readonly string[]): Promise<boolean> => {
-    for (const id of ids) queue.drop(id);
+    // neither what waits for a line that goes nor what was refused of it is sent any more
+    for (const id of ids) for (const of of ['', ' reference', ' note']) queue.drop(id + of);
     return queue.change(`remove ${ids[0] ?? ''}`, { kind: 'remove', ids });
   };
   const actions: CartActions = {

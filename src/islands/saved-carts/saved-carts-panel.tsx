@@ -39,7 +39,10 @@ export function SavedCartsPanel({ open, onClose, isEmpty, settled, clear, load }
     const isThere = await load(id).finally(() => (isBringing.current = false));
     if (isThere) onClose();
   };
+  const removing = useRef(new Set<string>());
   const remove = async ({ id, name }: SavedCart): Promise<void> => {
+    if (removing.current.has(id)) return; // refused, a second press would hide the way back of the first
+    removing.current.add(id);
     try {
       await api.call('POST /customerapi/saved-carts/{id}/remove', { params: { id } });
       offerUndo(t('saved-carts:removed', { name }), t('cart:undo.button'), () => void restore(id));
@@ -47,6 +50,7 @@ export function SavedCartsPanel({ open, onClose, isEmpty, settled, clear, load }
       await sayFailure(error);
     }
     await reload();
+    removing.current.delete(id);
   };
   const restore = async (id: string): Promise<void> => {
     await api.call('POST /customerapi/saved-carts/{id}/restore', { params: { id } }).catch(sayFailure);

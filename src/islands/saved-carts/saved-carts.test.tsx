@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../../../tests/support/component.tsx';
-import { frameOf, network, refused } from '../../../tests/support/island.ts';
+import { answering, frameOf, network, refused } from '../../../tests/support/island.ts';
 import { cartTexts } from '../cart/texts.ts';
 import { island } from '../kit/island.tsx';
 import { $toast, closeToast, runToastAction } from '../kit/stores/toast.ts';
@@ -150,4 +150,23 @@ test('a second press while a cart is brought back does not put it in twice', asy
   expect(load).toHaveBeenCalledOnce();
   brought.resolve(true);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a cart that is removed twice in haste keeps its way back', async () => {
+  let removals = 0;
+  const gone = Promise.withResolvers<void>();
+  answering({
+    'GET /customerapi/saved-carts': () => (removals > 0 ? carts() : carts(MONTH)),
+    'POST /customerapi/saved-carts/c1/remove': async () => {
+      await gone.promise;
+      removals += 1;
+      const unknown = { code: 'saved-carts.unknown', message: 'Gibt es nicht mehr.' };
+      return removals > 1 ? refused(404, unknown) : Response.json({ result: true });
+    },
+  });
+  const { user, panel } = await open();
+  await user.dblClick(await panel.findByRole('button', { name: 'Löschen: Monatsbedarf' }));
+  gone.resolve();
+  await waitFor(() => expect(panel.queryByRole('listitem')).toBeNull());
+  expect([removals, $toast.get().text]).toEqual([1, 'Gelöscht: Monatsbedarf']);
 });
