@@ -14,12 +14,14 @@ export function Cabinets({ form, photos }: { form: RequestFormModel; photos: Pho
   const { t } = useIsland();
   const [counted, setDrawers] = useState<readonly number[] | null>(null);
   const drawers = counted ?? drawersOf(photos.all); // those of before a reload
-  const change = (to: readonly number[]): void => {
-    setDrawers(to);
+  const settle = (to = drawers): void =>
     photos.removePlaces((place) => {
       const [cabinet = 0, drawer = 0] = place.split('.').map(Number);
       return drawer > (to[cabinet - 1] ?? 0);
     });
+  const change = (to: readonly number[]): void => {
+    setDrawers(to);
+    settle(to);
   };
   const error = form.error('Schraenke') ?? form.error('Fotos');
   return (
@@ -30,7 +32,8 @@ export function Cabinets({ form, photos }: { form: RequestFormModel; photos: Pho
           n={i + 1}
           count={count}
           photos={photos}
-          onCount={(wanted) => change(drawers.with(i, wanted))}
+          onCount={(wanted) => setDrawers(drawers.with(i, wanted))}
+          onSettled={() => settle()}
           onRemove={i === drawers.length - 1 ? () => change(drawers.slice(0, -1)) : null}
         />
       ))}
@@ -65,17 +68,17 @@ function drawersOf(photos: readonly Photo[]): number[] {
 const countOf = (typed: string): number =>
   Math.min(MOST_DRAWERS, Math.max(1, Math.trunc(Number(typed)) || 1));
 
-/** How many drawers: more stand there at once; fewer, whose photos go, once the field is left. */
-function DrawerCount({ count, onCount }: Pick<CabinetProps, 'count' | 'onCount'>) {
+/** How many drawers. A 1 that becomes a 12 takes no photo along: those of drawers that are gone go once the field is left. */
+function DrawerCount({ count, onCount, onSettled }: Pick<CabinetProps, 'count' | 'onCount' | 'onSettled'>) {
   const { t } = useIsland();
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string): void => {
     setTyped(text);
-    if (countOf(text) > count) onCount(countOf(text));
+    if (text.trim()) onCount(countOf(text));
   };
   const leave = (): void => {
-    if (typed?.trim()) onCount(countOf(typed));
     setTyped(null);
+    onSettled();
   };
   return (
     <TextField
@@ -97,18 +100,20 @@ interface CabinetProps {
   count: number;
   photos: Photos;
   onCount: (count: number) => void;
+  /** The number is said: photos of drawers beyond it are none. */
+  onSettled: () => void;
   /** The last one can go. */
   onRemove: (() => void) | null;
 }
 
-function Cabinet({ n, count, photos, onCount, onRemove }: CabinetProps) {
+function Cabinet({ n, count, photos, onCount, onSettled, onRemove }: CabinetProps) {
   const { t } = useIsland();
   const name = t('requests:cabinet.name', { n });
   return (
     <div className="cabinet" data-cabinet={n}>
       <div className="form-row">
         <TextField name="Schraenke" label={name} defaultValue={name} maxLength={60} />
-        <DrawerCount count={count} onCount={onCount} />
+        <DrawerCount {...{ count, onCount, onSettled }} />
       </div>
       {Array.from({ length: count }, (_, i) => (
         <PhotoField
