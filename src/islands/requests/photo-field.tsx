@@ -1,5 +1,5 @@
+import { useRef } from 'react';
 import { useIsland } from '../kit/island.tsx';
-import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { FieldNotes, useControl } from '../ui/field.tsx';
 import { nameOf, type Photo, type Photos } from './use-photos.ts';
 
@@ -19,7 +19,11 @@ export function PhotoField({ id, label, photos, place = '', error, required = fa
   const hint = place ? undefined : t('requests:photos.hint');
   const control = useControl(id, { required, hint, error });
   const shown = photos.all.filter((photo) => photo.place === place);
-  const input = useKeptFocus<HTMLInputElement>(photos.all); // a photo that goes takes its button along
+  const input = useRef<HTMLInputElement>(null);
+  const remove = (key: number): void => {
+    photos.remove(key);
+    input.current?.focus(); // the photo takes its button along
+  };
   return (
     <div className="form-field">
       <label htmlFor={id}>
@@ -43,7 +47,13 @@ export function PhotoField({ id, label, photos, place = '', error, required = fa
       <noscript>{t('requests:photos.script')}</noscript>
       <ul className="photos">
         {shown.map((photo, i) => (
-          <OnePhoto key={photo.key} photo={photo} n={i + 1} photos={photos} />
+          <OnePhoto
+            key={photo.key}
+            photo={photo}
+            n={i + 1}
+            onRetry={() => photos.retry(photo.key)}
+            onRemove={() => remove(photo.key)}
+          />
         ))}
       </ul>
       <FieldNotes id={id} hint={hint} error={error} />
@@ -51,9 +61,16 @@ export function PhotoField({ id, label, photos, place = '', error, required = fa
   );
 }
 
-function OnePhoto({ photo, n, photos }: { photo: Photo; n: number; photos: Photos }) {
+interface PhotoProps {
+  photo: Photo;
+  n: number;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+function OnePhoto({ photo, n, onRetry, onRemove }: PhotoProps) {
   const { t } = useIsland();
-  const { key, state, progress, preview } = photo;
+  const { state, progress, preview } = photo;
   const isBad = state === 'unread' || state === 'failed';
   return (
     <li data-photo={state}>
@@ -67,7 +84,7 @@ function OnePhoto({ photo, n, photos }: { photo: Photo; n: number; photos: Photo
       {state === 'failed' && (
         <>
           <p role="alert">{t('requests:photos.unsent')}</p>
-          <button type="button" className="link" onClick={() => photos.retry(key)}>
+          <button type="button" className="link" onClick={onRetry}>
             {t('requests:photos.retry')}
           </button>
         </>
@@ -76,7 +93,7 @@ function OnePhoto({ photo, n, photos }: { photo: Photo; n: number; photos: Photo
         type="button"
         className="photo-remove"
         aria-label={t('requests:photos.remove', { n })}
-        onClick={() => photos.remove(key)}
+        onClick={onRemove}
       >
         ×
       </button>
