@@ -259,6 +259,25 @@ test('publishing saves what is typed before, and goes out on that version', asyn
   ]);
 }); // prettier-ignore
 
+test('a time that was planned stands in its field, and the next press plans it again', async () => {
+  const { user } = await open();
+  const again = Promise.withResolvers<void>();
+  routes['POST /redaktion/api/entries/e1/publish'] = () => {
+    const entry = { ...shop.entry, version: 5, nextAt: '2027-01-10T09:00:00.000Z' };
+    shop = { ...shop, entry } as never;
+    routes[READ] = () => again.promise.then(() => Response.json(shop));
+    return Response.json({ entry });
+  };
+  const start = () => screen.getByLabelText<HTMLInputElement>(t('desk:act.start'));
+  fireEvent.change(start(), { target: { value: '2027-01-10T10:00:00' } });
+  await user.click(screen.getByRole('button', { name: t('desk:act.schedule') }));
+  await act(async () => {}); // drawn anew with what was answered, before it is read anew
+  await act(async () => again.resolve());
+  await waitFor(() => expect(said()).toContain(t('desk:act.scheduled')));
+  expect(start().value).toContain('2027-01-10T10:00');
+  expect(screen.getByRole('button', { name: t('desk:act.schedule') })).toBeTruthy();
+});
+
 test('published for nothing, what was saved before stays saved and is no conflict', async () => {
   const { asked, user } = await open();
   routes['POST /redaktion/api/entries/e1/publish'] = refused(422, { code: 'desk.fields', message: 'Es fehlt etwas.', fields: ['title'] });

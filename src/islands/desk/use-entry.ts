@@ -65,7 +65,7 @@ export function useEntry(id: string) {
   };
   /** What is saved as that version is what the shop has, be it read anew or not. */
   const onSaved = (entry: Entry): void => {
-    setOpened((now) => now && { ...now, entry: { ...now.entry, version: entry.version } });
+    setOpened((now) => now && { ...now, entry });
     setStale(null);
   };
   const { refused } = call;
