@@ -18,12 +18,13 @@ export const toothFinder = [
     summary: 'Opened sets that still have a tooth, and pairs of them that make a whole one',
     query: z.object({
       q: boundedText(80).default('').openapi({
-        example: '12 A3 Aurelis S46',
-        description: 'FDI number, shade, line and mould, in any order; any of them left out',
+        example: '12 22 A3 Aurelis S46',
+        description: 'FDI numbers, shade, line and mould, in any order; any of them left out',
       }),
     }),
     answer: z.object({
-      tooth: z.int().nullable(),
+      teeth: z.array(z.int()).openapi({ description: 'FDI numbers that were asked for' }),
+      tooth: z.int().nullable().openapi({ description: 'the one that was; null where none was, or several' }),
       unknown: z
         .array(z.string())
         .openapi({ description: 'words that mean nothing in this stock: nothing is found' }),
@@ -33,7 +34,7 @@ export const toothFinder = [
           article: z.string(),
           set: z.string(),
           there: z.array(z.int()).openapi({ description: 'FDI numbers' }),
-          bit: z.int().openapi({ description: 'of the tooth, for `buchen`; 0 without one' }),
+          bit: z.int().openapi({ description: 'of those teeth that are there, for `buchen`; 0 without' }),
           lot: z.string(),
         }),
       ),
@@ -45,6 +46,7 @@ export const toothFinder = [
       const { pairs, opened, ...found } = await findTeeth(await contextOf(call), call.query.q);
       return {
         ...found,
+        teeth: [...found.teeth],
         unknown: [...found.unknown],
         opened: opened.map((one) => ({ ...one, there: [...one.there] })),
         pairs: [...pairs],

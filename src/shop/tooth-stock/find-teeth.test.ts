@@ -31,6 +31,16 @@ test('a tooth is found in opened sets of its line, mould and shade, the emptiest
   expect((await findTeeth(world.as('alps'), '12')).opened).toEqual([]);
 });
 
+test('of several teeth the sets that have most of them come first', async () => {
+  const { lab } = await stockOf('1/1/1/1 T42A3 11', '1/1/1/2 T42A3 12 13 23', '1/1/1/3 T42A3 22', '1/1/1/4 T42A3 12 22', '1/1/2/1 T42A3'); // prettier-ignore
+  const found = await findTeeth(lab, '12 22 12 A3');
+  expect(found).toMatchObject({ teeth: [12, 22], tooth: null, unknown: [], whole: { count: 1 } });
+  expect(spots(found)).toEqual(['1/1/1/1', '1/1/1/2', '1/1/1/3']);
+  expect(found.opened.map(({ bit }) => bit)).toEqual([0b010010, 0b010000, 0b000010]);
+  expect(await findTeeth(lab, '12,22 A3')).toEqual(found);
+  expect((await findTeeth(lab, '36 22')).opened.map(({ bit }) => bit)).toEqual([0b010000, 0b010000]);
+});
+
 test('two opened sets that make a whole one are told, each in one pair', async () => {
   const { lab } = await stockOf('1/1/1/1 T42A3 11', '1/1/1/2 T42A3 12', '1/1/1/3 T42A3 12', '1/1/2/1 T44A3 12', '1/1/2/2 T42A2 11 12', '1/1/2/3 T42A2 11'); // prettier-ignore
   const { pairs } = await findTeeth(lab, '');

@@ -22,32 +22,36 @@ export interface OpenedSet extends Spot {
   readonly article: string;
   /** Line, mould and shade. */
   readonly set: string;
-  /** FDI numbers, and the bit of the wanted one; 0 without one. */
+  /** FDI numbers, and the bits of the wanted ones; 0 without one. */
   readonly there: readonly number[];
   readonly bit: number;
   readonly lot: string;
 }
 
 export interface FoundTeeth {
-  /** FDI number that was asked for. */
+  /** FDI numbers that were asked for. */
+  readonly teeth: readonly number[];
+  /** The one that was asked for; null where none was, or several. */
   readonly tooth: number | null;
   /** Words that mean nothing in this stock: nothing is found then. */
   readonly unknown: readonly string[];
-  /** The one with the fewest teeth first: whole ones stay whole as long as can be. */
+  /** Those with most of the teeth first, then those with the fewest at all: whole ones stay whole as long as can be. */
   readonly opened: readonly OpenedSet[];
-  /** Whole sets that have it, and where the first lies. */
+  /** Whole sets that have one of them, and where the first lies. */
   readonly whole: { readonly count: number; readonly first: Spot | null };
   /** Two opened sets of one article that make a whole one. */
   readonly pairs: readonly { readonly set: string; readonly one: Spot; readonly other: Spot }[];
 }
 
 const TOOTH = /^[1-4][1-8]$/;
+/** '12,22', '12+22': numbers without a blank between. A dash may be a range, which nobody is to guess. */
+const TEETH = /^[1-4][1-8](?:[,;/+][1-4][1-8])+$/;
 /** 'in', 'of', 'de': shades and moulds have a digit, lines more letters. */
 const SMALL_WORD = /^\p{L}{1,2}$/u;
 
 /**
- * Opened sets that still have a tooth: "12 A3 Aurelis S46" – FDI number, shade, line, mould, in any order, any of them left
- * out. Also says where two opened sets make a whole one. Refuses guests and `catalogue.not-ready`.
+ * Opened sets that still have a tooth, or one of several: "12 22 A3 Aurelis S46" – FDI numbers, shade, line, mould, in any
+ * order, any of them left out. Also says where two opened sets make a whole one. Refuses guests and `catalogue.not-ready`.
  */
 export async function findTeeth(ctx: CartContext, text: string): Promise<FoundTeeth> {
   const { customerId } = requireCustomer(ctx);
@@ -61,27 +65,27 @@ export async function findTeeth(ctx: CartContext, text: string): Promise<FoundTe
 
 /** Pure: of places where something lies. */
 export function teethAmong(places: readonly Place[], sets: readonly SetFacts[], text: string): FoundTeeth {
-  const words = text.split(/\s+/).filter(Boolean).map(plain);
-  const tooth = Number(words.find((word) => TOOTH.test(word))) || null;
+  const said = text.split(/\s+/).filter(Boolean);
+  const words = said.flatMap((word) => (TEETH.test(word) ? word.split(/\D/) : plain(word)));
+  const teeth = [...new Set(words.filter((word) => TOOTH.test(word)).map(Number))];
   const rest = words.filter((word) => !TOOTH.test(word) && !SMALL_WORD.test(word));
   const known = rest.filter((word) => sets.some((set) => says(set, word)));
   const isMeant = (set: SetFacts): boolean => rest.every((word) => says(set, word));
   const wanted = new Map(sets.filter(isMeant).map((set) => [set.number, set] as const));
-  const fitting = places.flatMap((place) => {
+  const hits = places.flatMap((place) => {
     const set = wanted.get(place.article);
-    const bit = set && tooth ? bitOf(place, set, tooth) : 0;
-    return set && (!tooth || (place.teeth & bit) !== 0) ? [{ place, set, bit }] : [];
+    const bit = set ? place.teeth & bitsOf(place, set, teeth) : 0;
+    return set && (teeth.length === 0 || bit > 0) ? [{ place, set, bit }] : [];
   });
+  const fitting = hits.toSorted((one, other) => countTeeth(other.bit) - countTeeth(one.bit) || countTeeth(one.place.teeth) - countTeeth(other.place.teeth)); // prettier-ignore
   const opened = fitting.filter(({ place }) => stateOf(place) !== 'occupied');
   const whole = fitting.filter(({ place }) => stateOf(place) === 'occupied');
   const isPaired = (place: Place): boolean => wanted.has(place.article) && stateOf(place) !== 'occupied';
   return {
-    tooth,
+    teeth,
+    tooth: teeth.length === 1 ? teeth[0]! : null,
     unknown: rest.filter((word) => !known.includes(word)),
-    opened: opened
-      .toSorted((one, other) => countTeeth(one.place.teeth) - countTeeth(other.place.teeth))
-      .slice(0, MAX_SHOWN)
-      .map(({ place, set, bit }) => openedSet(place, set, bit)),
+    opened: opened.slice(0, MAX_SHOWN).map(({ place, set, bit }) => openedSet(place, set, bit)),
     whole: { count: whole.length, first: whole[0] ? spotOf(whole[0].place) : null },
     pairs: pairsOf(places.filter(isPaired)).slice(0, MAX_SHOWN).map(([one, other]) => ({ set: nameOf(wanted.get(one.article)!), one: spotOf(one), other: spotOf(other) })), // prettier-ignore
   };
@@ -101,9 +105,9 @@ function says({ line, mould, shade }: SetFacts, word: string): boolean {
   return line.toLowerCase().split(/\s+/).some((part) => part.startsWith(word)); // prettier-ignore
 }
 
-function bitOf({ whole }: Place, { region }: SetFacts, tooth: number): number {
-  const at = region ? teethOf({ region, whole }).indexOf(tooth) : -1;
-  return at < 0 ? 0 : 1 << at;
+function bitsOf({ whole }: Place, { region }: SetFacts, wanted: readonly number[]): number {
+  const own = region ? teethOf({ region, whole }) : [];
+  return own.reduce((bits, tooth, at) => (wanted.includes(tooth) ? bits | (1 << at) : bits), 0);
 }
 
 function openedSet(place: Place, set: SetFacts, bit: number): OpenedSet {
