@@ -9,10 +9,11 @@ import {
 
 /**
  * The language of a refusal's sentence: a language or market in the path (the last one counts: `{country}/{lang}`), else
- * the caller's Accept-Language, else German. Only languages that the brand speaks.
+ * the caller's Accept-Language, else the last one – German, where nothing is known of the caller. Only languages that the
+ * brand speaks.
  */
-export function callerLanguage(request: Request, brand: Brand): Language {
-  return languageOfPath(new URL(request.url).pathname, brand) ?? accepted(request, brand) ?? DEFAULT_LANGUAGE;
+export function callerLanguage(request: Request, brand: Brand, last = DEFAULT_LANGUAGE): Language {
+  return languageOfPath(new URL(request.url).pathname, brand) ?? accepted(request, brand) ?? last;
 }
 
 function languageOfPath(path: string, brand: Brand): Language | undefined {

@@ -25,15 +25,30 @@ beforeEach(async () => {
 
 const order = async (change: TestOrder = {}) =>
   (await addOrder(shop.db, { state: 'held', heldFor: 'payment', payment, ...change })).number;
-const pay = (number: number | string, headers: Record<string, string> = {}, as = cookie) =>
-  shop.ask(`/customerapi/orders/${number}/pay`, { method: 'POST', cookie: as, headers });
+const pay = (number: number | string, headers: Record<string, string> = {}, as = cookie, brand: 'main' | 'light' = 'main') =>
+  shop.ask(`/customerapi/orders/${number}/pay`, { method: 'POST', cookie: as, headers, brand }); // prettier-ignore
+
+/** Where the provider's page leads back to. */
+async function leadsTo(page: string): Promise<string | null> {
+  const body = new URLSearchParams({ do: 'fail' });
+  return (await fetch(page, { method: 'POST', body, redirect: 'manual' })).headers.get('location');
+}
 
 test('the provider speaks the caller’s language and sends back to the order’s page', async () => {
   const number = await order();
   const { page } = (await pay(number, { 'accept-language': 'en' })).json;
   expect(await (await fetch(page)).text()).toContain('€238.00'); // in German 238,00 €
-  const decided = await fetch(page, { method: 'POST', body: new URLSearchParams({ do: 'fail' }), redirect: 'manual' }); // prettier-ignore
-  expect(decided.headers.get('location')).toBe(`http://localhost/de-de/wk/bezahlen?auftrag=${number}`);
+  expect(await leadsTo(page)).toBe(`http://localhost/en-de/wk/bezahlen?auftrag=${number}`);
+});
+
+test('a call leads back to the account’s own country, language and brand', async () => {
+  shop.sqlite.exec(`update customer set country = 'CH', language = 'fr'`);
+  await order(); // the provider knows the first order's payment
+  const main = await order();
+  expect(await leadsTo((await pay(main, { 'accept-language': '*' })).json.page)).toBe(`http://localhost/fr-ch/wk/bezahlen?auftrag=${main}`); // prettier-ignore
+  shop.sqlite.exec(`update customer set firm = 3, language = 'de'`);
+  const [light, as] = [await order(), await logIn(shop.sqlite, 'c1')];
+  expect(await leadsTo((await pay(light, { 'accept-language': '' }, as, 'light')).json.page)).toBe(`http://light.localhost/de-ch/wk/bezahlen?auftrag=${light}`); // prettier-ignore
 });
 
 test.each<[string, TestOrder]>([

@@ -1,7 +1,11 @@
 import { z } from '@hono/zod-openapi';
+import type { ShopContext } from '#platform/context.ts';
+import { accountMail } from '#platform/mail/account-mail.ts';
 import { mailOrigin } from '#platform/mail/mail-origin.ts';
 import { paymentSettings } from '#platform/payment-settings.ts';
 import { payOnline } from '#shop/checkout/index.ts';
+import type { Language } from '#shop/markets/index.ts';
+import { requireCustomer, type Caller } from '#shop/session/index.ts';
 import { callerLanguage } from '../caller-language.ts';
 import { operation } from '../contract/operation.ts';
 import { orderNumber } from './order-fields.ts';
@@ -20,13 +24,24 @@ export const payOnlineCall = operation({
   refuses: ['orders.unknown', 'payment.nothing-due', 'payment.provider'],
   run: async ({ shop, request, params: { number } }) => {
     const { provider } = paymentSettings(shop.settings);
-    const page = await payOnline({ db: shop.shop, caller: await shop.caller(), provider }, number, {
-      language: callerLanguage(request, shop.brand),
-      returnTo: `${mailOrigin(shop)}/${shop.market.prefix}/wk/bezahlen?auftrag=${number}`,
-    });
+    const caller = requireCustomer({ caller: await shop.caller() });
+    const { language, home } = marketOfPayer(shop, request, caller);
+    const returnTo = `${home}/wk/bezahlen?auftrag=${number}`;
+    const page = await payOnline({ db: shop.shop, caller, provider }, number, { language, returnTo });
     return { page };
   },
 });
+
+/**
+ * Where the payer comes back to: the market of the page on which the payment was begun. A call has no page, and its address
+ * no market: it leads to the account's country, in the language that the call asks for, else in the account's.
+ */
+function marketOfPayer(shop: ShopContext, request: Request, caller: Caller): { language: Language; home: string } {
+  const { prefix, language } = shop.market;
+  if (new URL(request.url).pathname.startsWith(`/${prefix}/`)) return { language, home: `${mailOrigin(shop)}/${prefix}` };
+  const own = accountMail(shop, caller).language;
+  return accountMail(shop, { ...caller, language: callerLanguage(request, shop.brand, own) });
+} // prettier-ignore
 
 /** Card and wallet (docs/payment.md#cards-and-wallets). */
 export const payOnlineOperations = [payOnlineCall] as const;
