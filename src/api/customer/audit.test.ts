@@ -56,6 +56,22 @@ test('the register has what is hazardous among what was delivered in the time', 
   expect(await hazards('de/hazards?from=2026-12-01&to=2026-01-01')).toEqual([]);
 });
 
+test('without dates the time ends on the company’s day, which begins before UTC’s', async () => {
+  await buy(DISC, '2026-11-22');
+  const at = async (now: string) =>
+    (await shop.ask('/customerapi/purchases/de/hazards', { cookie, now })).json;
+  expect(await at('2026-11-21T22:59:59.000Z')).toMatchObject({
+    from: '2024-11-21',
+    to: '2026-11-21',
+    articles: 0,
+  });
+  expect(await at('2026-11-21T23:00:00.000Z')).toMatchObject({
+    from: '2024-11-22',
+    to: '2026-11-22',
+    articles: 1,
+  });
+});
+
 test('names and sheets are in the language asked for, English where it has none', async () => {
   await buy(DISC, '2026-11-20');
   const of = async (language: string) => (await ask(`${language}/hazards`)).json.hazards[0];

@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { businessDay } from '#lib/business-time.ts';
+import { monthsBefore } from '#lib/months-before.ts';
 import { LANGUAGES } from '#shop/markets/index.ts';
 import {
   hazardousOf,
@@ -27,14 +29,13 @@ const params = z.object({ language: languageField });
 const query = z.object({ from: dayField, to: dayField });
 type Query = z.infer<typeof query>;
 
-/** Without dates: the last 24 months, as documents of purchases are kept. */
+/** Without dates: the last 24 months, as documents of purchases are kept, up to the company's day. */
 const MONTHS = 24;
 
-function periodOf({ from, to }: Query, now: string) {
-  const start = new Date(now);
-  start.setUTCMonth(start.getUTCMonth() - MONTHS);
-  return { from: from ?? start.toISOString().slice(0, 10), to: to ?? now.slice(0, 10) };
-}
+const periodOf = ({ from, to }: Query, now: string) => ({
+  from: from ?? monthsBefore(now, MONTHS),
+  to: to ?? businessDay(now),
+});
 
 async function articlesOf(language: string, asked: Query, shop: ShopContext) {
   const ctx = await cartContext(shop, languageOfCall(language, shop.brand));

@@ -1,3 +1,4 @@
+import { monthsBefore } from '#lib/months-before.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
 import { readArticleFacts } from '#shop/catalogue/index.ts';
 import { copyToUsers, queueMail, type MailDraft } from '#shop/mail/index.ts';
@@ -39,7 +40,7 @@ interface NewSheet {
 export async function tellSheets(ctx: SheetContext): Promise<number> {
   const round = await sheetRound(ctx.db);
   if (!round) return 0;
-  const since = monthsBefore(ctx.now);
+  const since = monthsBefore(ctx.now, MONTHS);
   const buyers = await buyersSince(ctx.db, since, round.last);
   let told = 0;
   for (const buyer of buyers) {
@@ -105,10 +106,4 @@ function draftOf(ctx: SheetContext, buyer: Buyer, sheets: readonly NewSheet[]): 
       .slice(0, MOST_LINES)
       .map(({ article, version, date }) => `${article}: ${version}, ${day.format(new Date(date))}`),
   };
-}
-
-function monthsBefore(now: string): string {
-  const date = new Date(now);
-  date.setUTCMonth(date.getUTCMonth() - MONTHS);
-  return date.toISOString().slice(0, 10);
 }

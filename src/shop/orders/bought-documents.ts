@@ -1,3 +1,4 @@
+import { monthsBefore } from '#lib/months-before.ts';
 import { requireCatalogue, type CartContext } from '#shop/cart/index.ts';
 import { readArticleFacts, type ArticleDocument } from '#shop/catalogue/index.ts';
 import { requireCustomer } from '#shop/session/index.ts';
@@ -34,13 +35,4 @@ export async function readBoughtDocuments(ctx: CartContext): Promise<BoughtDocum
     const { name, manufacturer, documents } = known;
     return [{ number, name, manufacturer, boughtOn, documents }];
   });
-}
-
-/** The ISO date so many months before a UTC time. */
-function monthsBefore(now: string, months: number): string {
-  const date = new Date(now);
-  const day = date.getUTCDate();
-  date.setUTCMonth(date.getUTCMonth() - months);
-  if (date.getUTCDate() !== day) date.setUTCDate(0); // the 31st of a shorter month is its last day
-  return date.toISOString().slice(0, 10);
 }
