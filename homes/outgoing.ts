@@ -1,5 +1,6 @@
 import type { PlainStatement } from '../src/platform/logbooks.ts';
 import type { Ground } from './ground.ts';
+import { sayLots } from './schema.ts';
 
 /** Statements of one transaction of SHOP. */
 const AT_ONCE = 100;
@@ -20,6 +21,7 @@ export interface Message {
 export function keepOutgoing<T>(exec: Ground['exec'], forShop: readonly PlainStatement[], work: () => T): T {
   const before = Number(exec('select coalesce(max(seq), 0) last from outgoing', [])[0]!['last']);
   const result = work();
+  sayLots(exec, before);
   for (const { sql, bound } of forShop)
     exec('insert into outgoing (sql, bound) values (?1, ?2)', [sql, JSON.stringify(bound)]);
   exec('update outgoing set act = ?2 where seq > ?1', [before, before + 1]);

@@ -35,6 +35,14 @@ const OWN_WITH_REFUSALS = [
   'alter table home add column last_reason_at integer',
 ];
 
+/**
+ * A further version of a work, where SHOP has set something aside since: a row without a statement, for `sayLots` to replace. The lots
+ * are written behind the work, so they are not yet the new ones here.
+ */
+const WORK_WRITTEN = `create trigger work_written after update of version on work
+  when (select stage > 0 and last_reason is not null from home)
+  begin insert into outgoing (sql, bound, about) values ('', '[]', 'work_batch ' || new.id); end`;
+
 /** Brings a home's tables up to date: in a new one all of them, else what migrations and stages brought since. Call it inside a transaction. */
 export function migrateHome(exec: Exec): void {
   const made = exec(`select count(*) columns from pragma_table_info('made')`, [])[0]!['columns'];
@@ -43,10 +51,11 @@ export function migrateHome(exec: Exec): void {
   if (isOld) for (const sql of OWN_WITH_REFUSALS) exec(sql, []);
   const done = new Map(exec('select stage, step from made', []).map(({ stage, step }) => [stage, Number(step)]));
   const missing = STEPS.filter(({ stage, migration }) => migration > (done.get(stage) ?? 0));
-  if (missing.length === 0 && !isOld) return;
-  for (const table of Object.keys(MIRRORED)) dropMirror(exec, table);
+  if (missing.length === 0 && exec(`select 1 from sqlite_master where name = 'work_written'`, []).length > 0) return;
+  for (const table of ['work', ...Object.keys(MIRRORED)]) dropMirror(exec, table);
   for (const { statements } of missing) for (const sql of statements) exec(sql, []);
   for (const table of Object.keys(MIRRORED)) createMirror(exec, table);
+  exec(WORK_WRITTEN, []);
   exec('delete from made', []);
   for (const stage of STAGES.keys()) exec('insert into made (stage, step) values (?1, ?2)', [stage + 1, STEPS.at(-1)!.migration]);
 } // prettier-ignore
@@ -82,12 +91,36 @@ export function tellAgain(exec: Exec, customer: string): void {
     void exec(`insert into outgoing (sql, about, bound) select ?1, ${about}, ${bound}`, [sql]);
   note(`delete from home_set_aside where customer_id = ?1 and about <> ''`, 'json_array(customer) from home');
   for (const [table, how] of Object.entries(MIRRORED)) {
-    const columns = columnsOf(exec, table);
     if (how === 'whole') note(`delete from ${table} where customer_id = ?1`, `json_array(customer) from home`);
-    note(putInto(table, columns), `json_array(${columns.join(', ')}) from ${table}`, aboutRow(table, ''));
+    noteRows(exec, table);
   }
   exec('update home set emptied_at = null where customer = ?1', [customer]); // what came back there goes once more
 } // prettier-ignore
+
+/**
+ * Works of which a further version was kept behind a number of `outgoing`, with the lots that they had before: all of these are told
+ * again, for SHOP may have set them aside. Call it inside the transaction that kept them.
+ */
+export function sayLots(exec: Exec, before: number): void {
+  const kept = exec(`delete from outgoing where seq > ?1 and sql = '' returning about`, [before]);
+  for (const { about } of kept) {
+    if (exec('select 1 from outgoing where seq > ?1 and about = ?2', [before, about!]).length > 0) continue;
+    const id = String(about).slice('work_batch '.length);
+    const remove = 'delete from work_batch where customer_id = ?1 and work_id = ?2';
+    exec('insert into outgoing (sql, bound, about) select ?1, json_array(customer, ?2), ?3 from home', [remove, id, about!]);
+    noteRows(exec, 'work_batch', id);
+  }
+} // prettier-ignore
+
+/** Rows of a table – of one key, where that is said – wait to be told. */
+function noteRows(exec: Exec, table: string, key: string | null = null): void {
+  const columns = columnsOf(exec, table);
+  exec(
+    `insert into outgoing (sql, about, bound) select ?1, ${aboutRow(table, '')}, json_array(${columns.join(', ')}) from ${table}
+      where ?2 is null or ${HOME_TABLES[table]![0]!} = ?2`,
+    [putInto(table, columns), key],
+  );
+}
 
 /** The columns of a table, in their order. */
 export const columnsOf = (exec: Exec, table: string): string[] =>

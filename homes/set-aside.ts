@@ -29,6 +29,10 @@ export function isEnough({ exec }: Ground, reason: string): boolean {
   return home!['enough'] === 1;
 }
 
+/** Nothing is set aside any more: works that are kept say no lots again (`work_written`), once no reason of this hour counts. */
+export const forgetReason = (exec: Ground['exec']): unknown =>
+  exec('update home set last_reason = null where last_reason_at < ?1', [Date.now() - SAME_MS]);
+
 /** The table of a copy that is kept whole, and which of its rows – all lots of one work – a message says anew; null for all others. */
 function wholeOf(about: string): { table: string; column: string; key: string } | null {
   const at = about.indexOf(' ');
@@ -77,6 +81,7 @@ export async function takeSetAside({ exec, transaction, shop }: Ground, customer
     .prepare(`select about, statements from home_set_aside where customer_id = ?1 and about <> '' order by set_aside_at`)
     .bind(customer)
     .all<{ about: string; statements: string }>();
+  if (results.length > 0) exec(`update home set last_reason = '', last_reason_at = 0`, []);
   for (const { about, statements } of results)
     try {
       transaction(() => {

@@ -3,7 +3,7 @@ import type { Ground } from './ground.ts';
 import { STAGES } from './kept.ts';
 import { nextMessages, type Message } from './outgoing.ts';
 import { tellAgain } from './schema.ts';
-import { inPlaceOf, isEnough, isRefusal, setAside } from './set-aside.ts';
+import { forgetReason, inPlaceOf, isEnough, isRefusal, setAside } from './set-aside.ts';
 
 /**
  * Tells SHOP what waits, in its order. Each transaction there also notes how far it has come, so that after a lost answer nothing is
@@ -29,7 +29,8 @@ export async function tellShop(ground: Ground, customer: string, isLast = false)
         oneByOne = messages.length;
         continue;
       }
-      if (!isEnough(ground, String(error)) && !isLast) throw error;
+      const isNew = !aside.has(first.about); // what is aside was tried often, and one of its kind waits no longer
+      if (isNew && !isEnough(ground, String(error)) && !isLast) throw error;
       await shop.batch([told, ...setAside(shop, customer, first, String(error))]);
       if (first.about) aside.add(first.about);
       exec('update home set last_reason = ?1, last_reason_at = ?2', [String(error), Date.now()]);
@@ -51,13 +52,15 @@ async function meetShop({ exec, transaction, shop }: Ground, customer: string): 
     .first<{ told: number; aside: string }>();
   const told = Number(exec('select told from home', [])[0]!['told']);
   const isSetBack = !known || known.told < told;
+  const aside = isSetBack ? [] : (JSON.parse(known.aside) as string[]);
   if (isSetBack) await closeShop(shop, customer, new Date().toISOString());
   transaction(() => {
     exec('delete from outgoing where seq <= ?1', [known?.told ?? 0]);
     exec('update home set told = ?1, refusals = iif(told < ?1, 0, refusals)', [known?.told ?? 0]);
     if (isSetBack) tellAgain(exec, customer);
   });
-  return new Set(isSetBack ? [] : (JSON.parse(known.aside) as string[]));
+  if (aside.length === 0) forgetReason(exec);
+  return new Set(aside);
 }
 
 const heard = ({ exec, transaction }: Ground, last: number): void =>

@@ -108,6 +108,40 @@ test('a newer version of a work takes the place of what was set aside of it', as
   }
 }); // prettier-ignore
 
+test('a work that is kept again with the same lots says what was set aside of it', async () => {
+  const same = ['BAD', 'B'];
+  await refuse();
+  await wake(TRIES);
+  await keep(FIRST, 2, same);
+  expect([lots(), aside()]).toEqual([['A', 'C'], [`work_batch ${FIRST}`]]); // still refused, and nothing waits for it
+  await keep(SECOND, 1, ['C']);
+  expect(homes.sqlite('lab').prepare('select count(*) waiting from outgoing').get()).toEqual({ waiting: 0 });
+  repair();
+  await keep(FIRST, 3, same);
+  expect([lots(), aside()]).toEqual([['B', 'BAD', 'C'], []]);
+});
+
+test('who moved in anew with what was set aside says it when he keeps the work again', async () => {
+  await refuse();
+  for (const left of [true, false]) {
+    homes.restart(left);
+    await readWork(ctx(behind), FIRST);
+  }
+  repair();
+  await keep(FIRST, 2, ['BAD', 'B']);
+  expect([lots(), aside()]).toEqual([['B', 'BAD', 'C'], []]);
+});
+
+test('a home of before learns to say again what was set aside', async () => {
+  await refuse();
+  await wake(TRIES);
+  homes.sqlite('lab').exec('drop trigger work_written');
+  homes.restart();
+  repair();
+  await keep(FIRST, 2, ['BAD', 'B']);
+  expect([lots(), aside()]).toEqual([['B', 'BAD', 'C'], []]);
+});
+
 test('a deed is set aside whole; the lots written with it arrive', async () => {
   await keep(FIRST, 0, ['A']);
   const home = behind('lab');
