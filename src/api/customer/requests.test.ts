@@ -57,6 +57,16 @@ test('a guest’s request has a number, and the receipt says no more than that',
   expect(JSON.stringify(mails())).not.toContain('Gips');
 });
 
+test('a key is its sender’s own: the same one of somebody else is another request', async () => {
+  const headers = { 'idempotency-key': '1' };
+  const other = await logIn(shop.sqlite, addCustomer(shop.sqlite, { id: 'c2', number: '104712' }), {
+    now: NOW,
+  });
+  const by = async (who: string) => (await shop.ask('/customerapi/anfrage', { body: asked, cookie: who, headers })).json.Nummer; // prettier-ignore
+  expect([await by(cookie), await by(other), await by(cookie)]).toEqual([100_001, 100_002, 100_001]);
+  expect((await shop.ask(GUEST, { body: asked, headers })).json).toEqual({ Nummer: 100_003 });
+});
+
 test('what machines fill in is refused: the hidden field, a form sent in two seconds', async () => {
   for (const trap of [{ Webadresse: 'https://spam.example' }, { Dauer: '400' }])
     expect((await shop.ask(GUEST, { body: { ...asked, ...trap } })).json.error.code).toBe(

@@ -52,7 +52,7 @@ export const opened = z
       ),
       photos: z.array(z.object({ id: z.string(), place: z.string() })),
     }),
-    others: z.array(brief),
+    others: z.array(brief.extend({ isDouble: z.boolean() })),
     members,
     templates: z.array(z.object({ title: z.string(), text: z.string() })),
   })

@@ -67,7 +67,8 @@ export async function takeRequest(
   const { Art, ...given } = body;
   const values = readForm(requestForm(Art, { now: shop.now, zone: zoneOf(by.market.country) }), given);
   await limitAsking(shop, request, 'request', String(values['eMail']));
-  const key = request.headers.get('idempotency-key')?.slice(0, 100) ?? crypto.randomUUID();
+  const said = request.headers.get('idempotency-key')?.slice(0, 100) ?? crypto.randomUUID();
+  const key = `${by.customer?.id ?? ''}:${said}`; // one's own: nobody's keys name another's request
   const ctx = { db: shop.shop, now: shop.now, newId: () => crypto.randomUUID(), ...by };
   const { number } = await submitRequest(ctx, Art, values, key);
   wakeOutbox(shop);

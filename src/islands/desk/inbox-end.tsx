@@ -10,7 +10,7 @@ interface Props {
   onDone: (sentence: string) => Promise<void>;
 }
 
-/** Other requests of the address, into which a double goes; and the end of everything that is known of whoever asked. */
+/** Other requests of the address, and of those the account's, into which a double goes; and the end of everything that is known of whoever asked. */
 export function InboxEnd({ opened: { request, others }, onDone }: Props) {
   const { t } = useIsland();
   const { busy, refused, run } = useCall();
@@ -35,14 +35,16 @@ export function InboxEnd({ opened: { request, others }, onDone }: Props) {
         <>
           <h3>{t('desk:inbox.others')}</h3>
           <ul className="desk-list">
-            {others.map(({ number, kind, state }) => (
+            {others.map(({ number, kind, state, isDouble }) => (
               <li key={number} className="desk-bar">
                 <a className="link" href={`#anfragen/${number}`}>
                   {number} {t(`requests:kind.${kind}`)}, {t(`requests:state.${state}`)}
                 </a>
-                <Button busy={busy} onClick={() => void merge(number)}>
-                  {t('desk:inbox.merge', { number: String(number) })}
-                </Button>
+                {isDouble && (
+                  <Button busy={busy} onClick={() => void merge(number)}>
+                    {t('desk:inbox.merge', { number: String(number) })}
+                  </Button>
+                )}
               </li>
             ))}
           </ul>

@@ -174,9 +174,12 @@ test('a request that was merged leads to the other and can be answered no more',
 });
 
 test('a double that is merged leads to the one it went into', async () => {
-  routes[READ] = Response.json(opened({}, { others: [{ number: 100_007, kind: 'general', state: 'open' }] }));
+  const other = { kind: 'general', state: 'open' };
+  const others = [{ ...other, number: 100_007, isDouble: true }, { ...other, number: 100_008, isDouble: false }]; // prettier-ignore
+  routes[READ] = Response.json(opened({}, { others }));
   routes[`${SEND}/merge`] = Response.json({ result: true });
   const { asked, user } = await openOne();
+  expect(screen.queryByRole('button', { name: t('desk:inbox.merge', { number: '100008' }) })).toBeNull();
   await user.click(screen.getByRole('button', { name: t('desk:inbox.merge', { number: '100007' }) }));
   await waitFor(() => expect(location.hash).toBe('#anfragen/100007'));
   expect(asked.at(-1)!.body).toEqual({ version: 1, into: 100_007 });

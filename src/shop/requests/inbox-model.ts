@@ -54,7 +54,10 @@ export interface OpenRequest extends InboxRequest, Pick<InboxLine, 'brand' | 'du
 
 /** What stands beside a request: others of the same address, answers to begin with in the customer's language. */
 export interface Beside {
-  readonly others: readonly Pick<InboxLine, 'number' | 'kind' | 'state' | 'createdAt'>[];
+  readonly others: readonly (Pick<InboxLine, 'number' | 'kind' | 'state' | 'createdAt'> & {
+    /** It is the same account's, or both are guests': one may go into the other. */
+    readonly isDouble: boolean;
+  })[];
   readonly templates: readonly { readonly title: string; readonly text: string }[];
   readonly members: readonly string[];
 }

@@ -41,15 +41,19 @@ export async function inboxLines(
 }
 
 type OpenRow = InboxRow &
-  Pick<OpenRequest, 'version' | 'mergedInto' | 'erasedAt' | 'brand'> & { waitingSince: string; home: string };
-/** A request as the verbs work with it. */
-export type Found = OpenRequest & { readonly home: string };
+  Pick<OpenRequest, 'version' | 'mergedInto' | 'erasedAt' | 'brand'> & {
+    waitingSince: string;
+    home: string;
+    customerId: string | null;
+  };
+/** A request as the verbs work with it; the account's id is null of a guest's. */
+export type Found = OpenRequest & { readonly home: string; readonly customerId: string | null };
 
 /** A request that is the member's to answer; null for any other. */
 export async function requestOf(db: SqlDatabase, staff: Staff, number: number): Promise<Found | null> {
   const row = await db
     .prepare(
-      `select ${INBOX}, r.version, r.merged_into mergedInto, r.erased_at erasedAt, r.brand, r.home, ${WAITING} waitingSince
+      `select ${INBOX}, r.version, r.merged_into mergedInto, r.erased_at erasedAt, r.brand, r.home, r.customer_id customerId, ${WAITING} waitingSince
          from request r left join customer c on c.id = r.customer_id where ${SCOPE} and r.number = ?4`,
     )
     .bind(...scopeValues(staff), number)
@@ -59,21 +63,21 @@ export async function requestOf(db: SqlDatabase, staff: Staff, number: number): 
   return { ...request, due: answerDue({ ...request, waitingSince }) };
 }
 
-/** Other requests of the same address, the latest first. */
+/** Other requests of the same address, the latest first; those of the same account, or of guests as this one, may be doubles. */
 export async function othersOf(
   db: SqlDatabase,
   staff: Staff,
-  { number, email }: Found,
+  { number, email, customerId }: Found,
 ): Promise<Beside['others']> {
   const { results } = await db
     .prepare(
-      `select r.number, r.kind, r.state, r.created_at createdAt from request r
+      `select r.number, r.kind, r.state, r.created_at createdAt, r.customer_id is ?6 isDouble from request r
         where ${SCOPE} and r.email = ?4 collate nocase and r.email <> '' and r.number <> ?5 and r.merged_into is null
         order by r.created_at desc limit ${OTHERS}`,
     )
-    .bind(...scopeValues(staff), email, number)
+    .bind(...scopeValues(staff), email, number, customerId)
     .all<Beside['others'][number]>();
-  return results;
+  return results.map((other) => ({ ...other, isDouble: Boolean(other.isDouble) }));
 }
 
 /** Names of the members who may answer. */

@@ -33,11 +33,11 @@ const desk = (change: Partial<Staff> = {}, now = NOW): EraseContext => ({
 /** A request as wire.ts checked it; returns its number. */
 async function ask(
   values: object = {},
-  { now = NOW, country = 'DE', kind = 'general', customer = true } = {},
+  { now = NOW, country = 'DE', kind = 'general', customer = 'own' as string | null } = {},
 ): Promise<number> {
   const ctx = {
     db: shop.db, now, newId: () => `r${(id += 1)}`, market: { brand: 'main', language: 'de', country } as const,
-    home: 'https://shop.example/de-de', customer: customer ? { id: 'own', user: 0 } : null,
+    home: 'https://shop.example/de-de', customer: customer === null ? null : { id: customer, user: 0 },
   }; // prettier-ignore
   const person = {
     Anrede: 'w',
@@ -142,6 +142,20 @@ test('requests of two addresses are not put together, nor one with itself', asyn
   const [first, other] = [await ask(), await ask({ eMail: 'andere@example.com' })];
   for (const into of [other, first])
     await expect(mergeRequest(desk(), { number: first, version: 1 }, into)).rejects.toEqual(refused('requests.not-double')); // prettier-ignore
+});
+
+test('a stranger who names somebody’s address neither reads his request nor adds to it', async () => {
+  addCustomer(shop.sqlite, { id: 'stranger', number: '104712' });
+  const own = await ask({ Nachricht: 'Geheim' });
+  const strangers = [await ask({}, { customer: null }), await ask({}, { customer: 'stranger' })];
+  const merge = (from: number, into: number) => mergeRequest(desk(), { number: from, version: 1 }, into);
+  for (const theirs of strangers)
+    for (const tried of [merge(own, theirs), merge(theirs, own)])
+      await expect(tried).rejects.toEqual(refused('requests.not-double'));
+  const { others } = await openRequest(desk(), own);
+  expect(others.map(({ isDouble }) => isDouble)).toEqual([false, false]);
+  const again = await ask({}, { customer: null });
+  await merge(again, strangers[0]!); // two of guests: every answer goes to the address
 });
 
 test('what is erased is gone with its doubles: names, words, photos, mails to come', async () => {

@@ -35,7 +35,7 @@ export async function openRequest(
   const staff = requireStaff(ctx, 'service');
   const found = await requestOf(ctx.db, staff, number);
   if (!found) throw new Refusal('requests.unknown');
-  const { home: _home, ...request } = found;
+  const { home: _home, customerId: _id, ...request } = found;
   const { country, brand } = found;
   const market = { language: found.language as Language, country, brand, at: ctx.now };
   const [others, members, { answer }] = await Promise.all([

@@ -43,14 +43,17 @@ export async function workOnRequest(ctx: InboxContext, work: Work): Promise<void
 
 /**
  * Puts a double into the request that goes on: its words, messages and photos are there from then on. Refuses
- * `requests.not-double` for another one's, and see `act`.
+ * `requests.not-double` for another address or account – who writes may name any address, and a customer reads what goes into
+ * his requests –, and see `act`.
  */
 export async function mergeRequest(ctx: InboxContext, at: OnRequest, into: number): Promise<void> {
   await act(ctx, at, async (from, staff) => {
     const target = await requestOf(ctx.db, staff, into);
     if (!target) throw new Refusal('requests.unknown');
     const isSame = target.email.toLowerCase() === from.email.toLowerCase() && target.id !== from.id;
-    if (!isSame || !target.email || target.mergedInto !== null) throw new Refusal('requests.not-double');
+    const isOwn = target.customerId === from.customerId;
+    if (!isSame || !isOwn || !target.email || target.mergedInto !== null)
+      throw new Refusal('requests.not-double');
     const details = Object.entries(from.details).map(([name, value]) => `${name}: ${value}`);
     const { id, version, assignee } = target;
     return {
