@@ -56,6 +56,21 @@ test('a mail to the dentist carries the link, once, and no patient', async () =>
   expect((await link({ email: 'no address' })).status).toBe(400);
 });
 
+test('a network opens sixty statements in five minutes, and others as before', async () => {
+  await finished();
+  const { address } = (await link()).json;
+  const from = (network: string, now = '2026-11-21T09:00:00.000Z', at = address) =>
+    open(at, { headers: { 'cf-connecting-ip': network }, now });
+  const guess = new URL('/guestapi/erklaerung/nobodys', address).href;
+  for (let i = 0; i < 60; i += 1)
+    expect((await from('198.51.100.7', undefined, guess)).json.error.code).toBe('works.no-link');
+  const late = await from('198.51.100.7');
+  expect([late.status, late.json.error.code, late.headers.get('retry-after')]).toEqual([429, 'request.too-many', '300']); // prettier-ignore
+  expect((await from('203.0.113.9')).status).toBe(200);
+  expect((await from('198.51.100.7', '2026-11-21T09:04:59.000Z')).status).toBe(429);
+  expect((await from('198.51.100.7', '2026-11-21T09:05:00.000Z')).status).toBe(200);
+});
+
 test('a link ends by itself, when it is taken back, and with a work that is cancelled', async () => {
   await finished();
   const [short, taken] = [(await link({ days: 1 })).json, (await link()).json];
