@@ -5,7 +5,7 @@ import { deskShop, NO_PUBLISHERS, type Json } from './desk-calls.test-support.ts
 
 let desk: Awaited<ReturnType<typeof deskShop>>;
 beforeEach(async () => {
-  desk = await deskShop({ MAIL_ORIGIN: 'https://shop.example' });
+  desk = await deskShop();
   const all = { country: '*', brand: '*', next: null, nextAt: '', draft: null, until: '' };
   const entries = (
     [
