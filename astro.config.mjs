@@ -15,6 +15,7 @@ import { namelessComponents } from './scripts/build/nameless-components.ts';
 import { purePackages } from './scripts/build/pure-packages.ts';
 import { reactOnIntent } from './scripts/build/react-on-intent.ts';
 import { shippedPackages } from './scripts/build/shipped-packages.ts';
+import { stampBuild } from './scripts/build/stamp.ts';
 import { stillIslands } from './scripts/build/still-islands.ts';
 import { undocumentedCalls } from './scripts/build/undocumented-calls.ts';
 import { wakeOnReach } from './scripts/build/wake-on-reach.ts';
@@ -64,6 +65,7 @@ export default defineConfig({
     shippedPackages(),
     leanManifest(),
     gallery(),
+    stampBuild(),
   ],
   trailingSlash: 'ignore',
   outDir: process.env.LABORKONTOR_OUT ?? './dist',
