@@ -1,3 +1,4 @@
+import { plusDays } from '#lib/business-calendar.ts';
 import { startOfBusinessDay } from '#lib/business-time.ts';
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import { holds, spellings } from '#lib/sql-text.ts';
@@ -26,12 +27,8 @@ const ORDER: Readonly<Record<HistorySort, string>> = {
 function daysWhere({ from, to }: HistoryFilter, hours: (iso: string) => string): Where[] {
   return [
     ...(from ? [{ sql: 'o.placed_at >= ?', values: [hours(from)] }] : []),
-    ...(to ? [{ sql: 'o.placed_at < ?', values: [hours(nextDay(to))] }] : []),
+    ...(to ? [{ sql: 'o.placed_at < ?', values: [hours(plusDays(to, 1))] }] : []),
   ];
-}
-
-function nextDay(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
 function searchWhere(search: string): Where {

@@ -1,3 +1,4 @@
+import { plusDays } from '#lib/business-calendar.ts';
 import { businessDay } from '#lib/business-time.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
 import { mustNotSeePrices } from '#shop/cart/index.ts';
@@ -60,10 +61,6 @@ export async function readAllInvoices(ctx: InvoicesContext, filter: InvoiceFilte
   const { results } = await listInvoices(ctx.db, asked, { ...filter, page: 1 }, MOST).all<InvoiceRow>();
   return results.map((row) => invoiceOf(row, today, mustNotSeePrices(caller)));
 }
-
-const DAY_MS = 86_400_000;
-const plusDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 function invoiceOf({ payment, net, gross, paid, discount, ...row }: InvoiceRow, today: string, hidden: boolean): ListedInvoice {
   const agreed = agreedPayment(payment);

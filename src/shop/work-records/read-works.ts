@@ -1,3 +1,4 @@
+import { plusDays } from '#lib/business-calendar.ts';
 import { businessDay, startOfBusinessDay } from '#lib/business-time.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { Logbooks, SqlDatabase } from '#lib/sql.ts';
@@ -64,11 +65,8 @@ export async function readWorks(ctx: WorksContext, search: WorksSearch): Promise
   return (await found.all<WorkRow>()).results.map(toWork);
 }
 
-const DAY_MS = 86_400_000;
-
 function momentsOf({ from, to }: Days) {
-  const dayAfter = to && new Date(Date.parse(to) + DAY_MS).toISOString().slice(0, 10);
-  return { from: from && startOfBusinessDay(from), before: dayAfter ? startOfBusinessDay(dayAfter) : '9' };
+  return { from: from && startOfBusinessDay(from), before: to ? startOfBusinessDay(plusDays(to, 1)) : '9' };
 }
 
 /** A work as it was kept one time. */
