@@ -50,16 +50,13 @@ export function taxesOf({ totals, lines }: Invoice): Tax[] {
     standard: further.map(({ reason, minor }, index) => ({ reason, minor: minor - reduced[index]!.minor })),
     reduced,
   };
-  return totals.vat.map(({ percent, base, amount }) => {
-    const vatClass = percent === VAT_PERCENT.reduced ? 'reduced' : 'standard';
-    return {
-      vatClass,
-      category: 'S',
-      percent,
-      exemption: '',
-      base,
-      amount,
-      further: parts[vatClass].filter(({ minor }) => minor !== 0),
-    };
+  // a rate of which a voucher leaves nothing still has its lines: the norm wants it told (BR-CO-18), with a base of 0
+  return (['standard', 'reduced'] as const).flatMap((vatClass): Tax[] => {
+    const percent = VAT_PERCENT[vatClass];
+    const told = totals.vat.find((rate) => rate.percent === percent);
+    if (!told && !lines.some((line) => line.vatClass === vatClass)) return [];
+    const { base, amount } = told ?? { base: 0, amount: 0 };
+    const own = parts[vatClass].filter(({ minor }) => minor !== 0);
+    return [{ vatClass, category: 'S', percent, exemption: '', base, amount, further: own }];
   });
 }

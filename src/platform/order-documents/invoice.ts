@@ -1,7 +1,8 @@
 import type { ArticleFacts } from '#shop/catalogue/index.ts';
-import { daysAfter, type Invoice } from '#shop/orders/index.ts';
+import type { Invoice } from '#shop/orders/index.ts';
 import { afterDiscount } from '#shop/payment/index.ts';
 import { groupedIban, maskedIban } from '#lib/iban.ts';
+import { plusDays } from '#lib/business-calendar.ts';
 import { businessDay } from '#lib/business-time.ts';
 import type { Letter } from '#lib/pdf/letter-model.ts';
 import { eInvoice } from './e-invoice.ts';
@@ -69,9 +70,10 @@ function termsWords(letter: Correspondence, invoice: Invoice): string[] {
 function paymentWords({ t, date, money, bank, creditorId }: Correspondence, invoice: Invoice): string[] {
   const { totals, number, order, issuedOn } = invoice;
   const { payment } = order;
+  if (totals.gross === 0) return []; // a voucher paid all of it
   const due = date(invoice.dueOn);
   const early = {
-    early: date(daysAfter(issuedOn, payment.discountDays)),
+    early: date(plusDays(issuedOn, payment.discountDays)),
     percent: payment.discountPercent,
     amount: money(afterDiscount(totals.gross, payment), totals.currency),
   };

@@ -8,7 +8,7 @@ export { confirmOrder, type Confirmation } from './confirm-order.ts';
 export { deliverOrder } from './deliver-order.ts';
 export { parcelName, type Parcel, type Shipment, type ShippedLine } from './shipment.ts';
 export { arriveDelivery } from './arrive-delivery.ts';
-export { daysAfter, invoiceOrder, type Invoicing } from './invoice-order.ts';
+export { invoiceOrder, type Invoicing } from './invoice-order.ts';
 export { cancelOrder, type Cancellation } from './cancel-order.ts';
 export { cancelLines, type LineCancellation } from './cancel-lines.ts';
 export { readPaidBefore } from './payment-queries.ts';

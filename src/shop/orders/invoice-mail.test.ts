@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
-import { addOrder, orderContextOf } from '../../../tests/support/orders.ts';
+import { addOrder, orderContextOf, type TestOrder } from '../../../tests/support/orders.ts';
 import { addCustomer, shopDatabase } from '../../../tests/support/shop-database.ts';
 import { textsOf } from '../../../tests/support/texts.ts';
 import { renderMail, type MailDraft, type MailTexts } from '#shop/mail/index.ts';
@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 
 /** The mail of an invoice of 2026-11-21 over an order that is paid so, as it is sent. */
-async function mailOf(method: typeof PAYMENT_OF_BEFORE.method) {
-  const { id } = await addOrder(db, { payment: { ...PAYMENT_OF_BEFORE, method } });
+async function mailOf(method: typeof PAYMENT_OF_BEFORE.method, change: TestOrder = {}) {
+  const { id } = await addOrder(db, { ...change, payment: { ...PAYMENT_OF_BEFORE, method } });
   await invoiceOrder(orderContextOf(db), { id }, { number: 'R7', issuedOn: '2026-11-21' });
   const row = sqlite.prepare(`select payload from outbox where payload ->> 'kind' = 'invoice-ready'`).get()!;
   const draft = JSON.parse(row['payload'] as string) as MailDraft;
@@ -43,4 +43,15 @@ test.each([
   const { text } = await mailOf(method);
   expect(text).toContain(said);
   expect(text).not.toContain(unsaid);
+});
+
+test('an invoice that a voucher paid whole is settled, and its mail asks for nothing', async () => {
+  const { text } = await mailOf('invoice', { totals: { voucher: 20_000, net: 0, vat: [], gross: 0 } });
+  expect(sqlite.prepare('select gross, paid, settled_on from invoice').get()).toEqual({
+    gross: 0,
+    paid: 0,
+    settled_on: '2026-11-21',
+  });
+  expect(text).toContain('Betrag: 0 EUR');
+  for (const unsaid of ['Fällig am', 'IBAN', 'Verwendungszweck']) expect(text).not.toContain(unsaid);
 });

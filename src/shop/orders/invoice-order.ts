@@ -1,3 +1,4 @@
+import { plusDays } from '#lib/business-calendar.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { SqlStatement } from '#lib/sql.ts';
 import { isPaidBefore } from '#shop/payment/index.ts';
@@ -61,7 +62,7 @@ function statementsOf(
   const lines = pricedLines(billing.lines, invoicing.prices ?? []);
   const totals = invoiceTotals(order.totals, billing.earlier, lines, invoicing.shipping);
   if (invoicing.gross !== undefined && invoicing.gross !== totals.gross) throw new Refusal('orders.sums');
-  const dueOn = invoicing.dueOn ?? daysAfter(invoicing.issuedOn, order.payment.netDays);
+  const dueOn = invoicing.dueOn ?? plusDays(invoicing.issuedOn, order.payment.netDays);
   return [
     ...insertInvoice(ctx.db, {
       id: ctx.newId(),
@@ -71,7 +72,7 @@ function statementsOf(
       issuedOn: invoicing.issuedOn,
       dueOn,
       totals,
-      isPaid: isPaidBefore(order.payment.method),
+      isPaid: isPaidBefore(order.payment.method) || totals.gross === 0,
       buyer: billing.buyer,
       lines,
       now: ctx.now,
@@ -94,9 +95,4 @@ function pricedLines(
     const unitPrice = line.unitPrice ?? given.get(line.position)!;
     return { ...line, unitPrice, amount: unitPrice * line.quantity };
   });
-}
-
-/** The ISO date so many days later. */
-export function daysAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -39,7 +39,8 @@ export function invoiceMail(
   { number, dueOn, gross }: { readonly number: string; readonly dueOn: string; readonly gross: number },
 ): SqlStatement[] {
   const { payment, language, country, totals } = order;
-  const transfer = transferOf(ctx.payment, payment, order);
+  const isOwed = gross > 0 && !isPaidBefore(payment.method);
+  const transfer = gross > 0 ? transferOf(ctx.payment, payment, order) : null;
   return mail(ctx, order, `invoice:${order.firm}:${number}`, {
     kind: 'invoice-ready',
     values: { invoice: number },
@@ -47,7 +48,7 @@ export function invoiceMail(
       locale: `${language}-${country}`,
       currency: totals.currency,
       gross,
-      dueOn: isPaidBefore(payment.method) ? null : dueOn,
+      dueOn: isOwed ? dueOn : null,
       payment: { ...seenPayment(payment), transfer: transfer && { ...transfer, reference: number } },
     },
   });

@@ -27,7 +27,8 @@ function isNamed({ number, gross }: ProvingInvoice, named: string): boolean {
   const text = plain(named);
   if (text === '') return false;
   const digits = named.replace(/\D/g, '');
-  return text === plain(number) || digits === String(gross) || `${digits}00` === String(gross);
+  if (text === plain(number)) return true;
+  return gross > 0 && (digits === String(gross) || `${digits}00` === String(gross)); // 0.00 is no secret
 }
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
