@@ -53,15 +53,23 @@ export function writeReceived(
     .bind(row.id, orderId, invoiceId, row.amount, row.discount, row.paidOn, now);
 }
 
-/** Sums up what came in for an invoice; it is settled on the day on which nothing was left. */
-export function settleInvoice(db: SqlDatabase, invoiceId: string, paidOn: string): SqlStatement {
+/**
+ * Sums up what came in for an invoice; it is settled on the day on which nothing was left. Of one that was paid before the goods
+ * left (`isPaidBefore`) the whole sum was there to begin with, and only what went back takes from it.
+ */
+export function settleInvoice(
+  db: SqlDatabase,
+  invoiceId: string,
+  { paidOn, isPaidBefore }: { readonly paidOn: string; readonly isPaidBefore: boolean },
+): SqlStatement {
   return db
     .prepare(
       `update invoice set paid = s.paid, discount = s.discount,
               settled_on = iif(s.paid + s.discount >= invoice.gross, coalesce(invoice.settled_on, ?2), null)
-         from (select coalesce(sum(amount), 0) paid, coalesce(sum(discount), 0) discount
-                 from received_payment where invoice_id = ?1) s
+         from (select iif(?3, i.gross + min(0, coalesce(sum(p.amount), 0)), coalesce(sum(p.amount), 0)) paid,
+                      coalesce(sum(p.discount), 0) discount
+                 from invoice i left join received_payment p on p.invoice_id = i.id where i.id = ?1) s
         where invoice.id = ?1`,
     )
-    .bind(invoiceId, paidOn);
+    .bind(invoiceId, paidOn, Number(isPaidBefore));
 }

@@ -55,6 +55,32 @@ describe('for an invoice', () => {
     expect(standing()).toMatchObject({ paid: 100 });
   });
 
+  test('half of the money that goes back leaves the other half to pay', async () => {
+    await receive(id, money('m1'));
+    await receive(id, money('m2', { amount: 11_900, returned: true }));
+    expect(standing()).toEqual({ paid: 11_900, discount: 0, settled_on: null });
+  });
+
+  test('a cent too little does not settle it, a cent too much does', async () => {
+    await receive(id, money('m1', { amount: 23_799 }));
+    expect(standing()).toMatchObject({ settled_on: null });
+    await receive(id, money('m2', { amount: 2, paidOn: '2026-11-26' }));
+    expect(standing()).toEqual({ paid: 23_801, discount: 0, settled_on: '2026-11-26' });
+  });
+
+  test('more money for what is settled leaves the day on which it was', async () => {
+    await receive(id, money('m1'));
+    await receive(id, money('m2', { amount: 1, paidOn: '2026-12-24' }));
+    expect(standing()).toMatchObject({ settled_on: '2026-11-25' });
+  });
+
+  test('another currency than the order’s is refused and not noted', async () => {
+    await expect(receive(id, money('m1', { currency: 'CHF' }))).rejects.toMatchObject({
+      code: 'orders.sums',
+    });
+    expect(rows('select 1 from received_payment')).toEqual([]);
+  });
+
   test('an unknown invoice is refused', async () => {
     await expect(receive(id, money('m1', { invoice: 'R9' }))).rejects.toMatchObject({
       code: 'orders.unknown',
@@ -92,6 +118,22 @@ describe('before delivery', () => {
     const { id } = await add();
     await receive(id, money('m1', { invoice: null }));
     await invoice(world.db, { id }, { number: 'R1' });
+    expect(standing()).toEqual({ paid: 23_800, discount: 0, settled_on: '2026-11-21' });
+  });
+
+  test('money of a paid invoice that goes back opens it again; sent anew it settles it', async () => {
+    const { id } = await addOrder(world.db, { payment });
+    await invoice(world.db, { id }, { number: 'R1' });
+    await receive(id, money('m1', { returned: true, paidOn: '2026-11-30' }));
+    expect(standing()).toEqual({ paid: 0, discount: 0, settled_on: null });
+    await receive(id, money('m2', { paidOn: '2026-12-02' }));
+    expect(standing()).toEqual({ paid: 23_800, discount: 0, settled_on: '2026-12-02' });
+  });
+
+  test('money that the ERP books to the invoice it was paid for is not there twice', async () => {
+    const { id } = await addOrder(world.db, { payment });
+    await invoice(world.db, { id }, { number: 'R1' });
+    await receive(id, money('m1'));
     expect(standing()).toEqual({ paid: 23_800, discount: 0, settled_on: '2026-11-21' });
   });
 });

@@ -1,5 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { SqlStatement } from '#lib/sql.ts';
+import { isPaidBefore } from '#shop/payment/index.ts';
 import type { OrderContext, OrderKey } from './context.ts';
 import { handOver } from './hand-over-queries.ts';
 import { holdReleasedMail } from './order-mails.ts';
@@ -44,6 +45,7 @@ export function receivePayment(
     const sign = payment.returned ? -1 : 1;
     const amount = sign * payment.amount;
     const discount = sign * payment.discount;
+    const invoiced = { paidOn: payment.paidOn, isPaidBefore: isPaidBefore(order.payment.method) };
     const written = writeReceived(ctx.db, order.id, { ...payment, amount, discount }, received.invoiceId, ctx.now);
     const isComplete =
       payment.invoice === null && order.heldFor === 'payment' && received.before + amount >= order.totals.gross;
@@ -56,7 +58,7 @@ export function receivePayment(
       text: payment.invoice ?? '',
       statements: [
         written,
-        ...(received.invoiceId ? [settleInvoice(ctx.db, received.invoiceId, payment.paidOn)] : []),
+        ...(received.invoiceId ? [settleInvoice(ctx.db, received.invoiceId, invoiced)] : []),
         ...release,
       ],
     };
