@@ -7,7 +7,8 @@ import type { DeskReturn, ReturnPosition, ReturnReason, ReturnState, SeenReturn 
 
 const MOST = 200;
 
-type Row = Omit<ReturnPosition, 'left' | 'verdict'> & { returned: number };
+/** `kept`: pieces of all deliveries, less those that went or go back. */
+type Row = Omit<ReturnPosition, 'left' | 'verdict'> & { kept: number };
 
 /** Positions delivered since a day, the latest first, 200 at most. */
 export async function deliveredSince(db: SqlDatabase, customer: string, since: string): Promise<Row[]> {
@@ -16,8 +17,10 @@ export async function deliveredSince(db: SqlDatabase, customer: string, since: s
       `select o.id orderId, o.number "order", o.currency, o.net, o.placed_at placedAt, dl.order_position position, dl.number,
               coalesce(l.name, dl.number) name, coalesce(l.confirmed_price, l.unit_price) unitPrice, sum(dl.quantity) delivered,
               max(coalesce(d.arrived_on, d.shipped_on)) arrivedOn,
+              (select sum(y.quantity) from delivery e join delivery_line y on y.delivery_id = e.id
+                where e.order_id = o.id and y.order_position = dl.order_position) -
               (select coalesce(sum(x.quantity), 0) from return_line x join return_slip r on r.id = x.return_id
-                where x.order_id = o.id and x.order_position = dl.order_position and r.state <> 'refused') returned
+                where x.order_id = o.id and x.order_position = dl.order_position and r.state <> 'refused') kept
          from customer_order o join delivery d on d.order_id = o.id join delivery_line dl on dl.delivery_id = d.id
          left join order_line l on l.order_id = o.id and l.position = dl.order_position
         where o.customer_id = ?1 and coalesce(d.arrived_on, d.shipped_on) >= ?2

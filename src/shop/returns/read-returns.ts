@@ -1,3 +1,4 @@
+import { plusDays } from '#lib/business-calendar.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
 import { readArticleFacts, readOrderArticles, readPriceLists } from '#shop/catalogue/index.ts';
 import type { Language } from '#shop/markets/index.ts';
@@ -16,7 +17,6 @@ export interface ReturnsContext extends WithCaller {
 
 /** Positions of the last 60 days are shown: older ones cannot go back, and nobody looks for them. */
 const SHOWN_DAYS = 60;
-const DAY_MS = 86_400_000;
 /** Sold by length: cut for this customer. */
 const LENGTHS: ReadonlySet<string> = new Set(['m', 'cm', 'mm', 'MTR', 'CMT', 'MMT']);
 const SERVICES = 'PG91';
@@ -24,12 +24,12 @@ const SERVICES = 'PG91';
 /** What was delivered lately and whether it can go back, the latest first. Refuses guests. */
 export async function readPositions(ctx: ReturnsContext): Promise<ReturnPosition[]> {
   const caller = requireCustomer(ctx);
-  const since = new Date(Date.parse(ctx.now) - SHOWN_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const since = plusDays(ctx.now.slice(0, 10), -SHOWN_DAYS);
   const rows = await deliveredSince(ctx.db, caller.customerId, since);
   const numbers = [...new Set(rows.map(({ number }) => number))];
   const verdicts = await verdictsOf(ctx, numbers, caller.priceList);
-  return rows.map(({ returned, ...row }) => {
-    const left = row.delivered - returned;
+  return rows.map(({ kept, ...row }) => {
+    const left = Math.min(row.delivered, kept); // what went back before came with an earlier delivery, perhaps
     const isOld = daysSince(row.arrivedOn, ctx.now) > RETURN_DAYS;
     const verdict = isOld ? 'age' : left < 1 ? 'returned' : (verdicts.get(row.number) ?? null);
     return { ...row, left, verdict };
