@@ -18,15 +18,19 @@ export interface NewSession {
   expiresAt: string;
 }
 
-/** Begins a session; returns its hash back where it did. */
+/** Begins a session, which ends at `expiresAt` at the latest; returns its hash back where it did. */
 export function insertSession(db: SqlDatabase, session: NewSession): SqlStatement {
   const { hash, customerId, actingUser, punchout, device, replaces, isProved, only, now, expiresAt } =
     session;
   const ownLogin = Math.trunc(session.ownLogin); // numbers are part of the text: `only` counts its parameters from ?9
+  // what nobody proved lives no longer than what it replaces, nor does a procurement system's visit: else switching users would
+  // keep a session for ever
+  const ends =
+    isProved && !punchout ? '?8' : 'min(?8, coalesce((select expires_at from session where hash = ?6), ?8))';
   return db
     .prepare(
       `insert into session (hash, realm, customer_id, acting_user, punchout, device, created_at, seen_at, expires_at, login_user, proved_at)
-       select ?1, 'customer', ?2, ?3, ?4, coalesce(nullif(?5, ''), (select device from session where hash = ?6), ''), ?7, ?7, ?8, ${ownLogin}, ${isProved ? '?7' : 'null'}
+       select ?1, 'customer', ?2, ?3, ?4, coalesce(nullif(?5, ''), (select device from session where hash = ?6), ''), ?7, ?7, ${ends}, ${ownLogin}, ${isProved ? '?7' : 'null'}
         where exists (${only.sql})
        returning hash`,
     )
