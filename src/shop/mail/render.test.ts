@@ -3,7 +3,7 @@ import MAILS_HU from '#locales/hu/mail.json' with { type: 'json' };
 import { COLOURS } from '#lib/brand-colours.ts';
 import { NO_TERMS, orderTermsOf } from '#shop/cart/plain-terms.ts';
 import { translator } from '#i18n/translate.ts';
-import type { Language } from '#shop/markets/languages.ts';
+import { LANGUAGES, type Language } from '#shop/markets/languages.ts';
 import { MAIL_KINDS, type MailDraft, type MailOrder, type MailTexts } from './model.ts';
 import { renderMail } from './render.ts';
 
@@ -140,5 +140,41 @@ test('every Hungarian mail says the article that the value behind it wants', () 
   for (const kind of MAIL_KINDS) {
     const { subject, text } = renderMail({ ...DRAFT, kind, values }, 'Kontor', textsOf('hu'), formats);
     expect([kind, /\(z\)|\ba 5\. /i.exec(subject + text)?.[0]]).toEqual([kind, undefined]);
+  }
+});
+
+/** A mail of each kind in each language, its values being what somebody might type. */
+function eachMail(typed: string) {
+  const values = { ...Object.fromEntries(VALUES.map((name) => [name, typed])), hours: '4', days: '7' };
+  return LANGUAGES.flatMap((language) =>
+    MAIL_KINDS.map((kind) => {
+      const draft = { ...DRAFT, kind, language, values, purchaseOrderNumber: typed, lines: [typed], note: typed };
+      return { kind, language, mail: renderMail(draft, 'Kontor', textsOf(language), formats) };
+    }),
+  );
+} // prettier-ignore
+
+test('a line break that somebody types begins no header of any mail', () => {
+  for (const { kind, language, mail } of eachMail('B-1\r\nBcc: all@example.com\u0000'))
+    expect([kind, language, /\p{Cc}/u.exec(mail.subject)]).toEqual([kind, language, null]);
+});
+
+test('a name of 200 characters stands whole in every mail, and no variable stays open', () => {
+  const long = 'Ł'.repeat(199) + '!';
+  for (const { kind, language, mail } of eachMail(long)) {
+    const open = /\{\{|undefined|\[object/.exec(mail.subject + mail.text)?.[0];
+    expect([kind, language, open, mail.text.includes(long)]).toEqual([kind, language, undefined, true]);
+  }
+});
+
+test('no value of any mail in any language is markup there', () => {
+  for (const { kind, language, mail } of eachMail(EVIL))
+    expect([kind, language, mail.html.includes('<script'), mail.html.includes(ESCAPED)]).toEqual([kind, language, false, true]);
+}); // prettier-ignore
+
+test('every mail has a subject and a first sentence in nine languages', () => {
+  for (const { kind, language, mail } of eachMail('x')) {
+    const [, lead = ''] = mail.text.split('\n\n');
+    expect([kind, language, mail.subject.length > 5, lead.length > 20]).toEqual([kind, language, true, true]);
   }
 });

@@ -38,9 +38,11 @@ export function renderMail(draft: MailDraft, brandName: string, t: MailTexts, fo
     brandName,
     imprint: { label: t('mail:imprint'), link: `${draft.home}/impressum` },
   };
+  // a line break that somebody typed would end the subject's line, and what follows be a header of its own
   const subject = [say('subject'), draft.purchaseOrderNumber && `(${draft.purchaseOrderNumber})`]
     .filter(Boolean)
-    .join(' ');
+    .join(' ')
+    .replace(/\p{Cc}+/gu, ' ');
   return { to: draft.to, subject, text: textOf(parts), html: htmlOf(parts, draft) };
 }
 
