@@ -39,16 +39,26 @@ export function codeFrom(text: string): string {
   return code.length <= LONGEST_CODE ? code : hash32(code).toString(36);
 }
 
-/** An amount in minor units, rounded; undefined for what is no amount. */
-function minor(text: string | undefined): number | undefined {
-  const amount = Number(text);
+/** An amount in minor units, times something, rounded once; undefined for what is no amount. */
+function minor(text: string | undefined, times: number): number | undefined {
+  const amount = Number(text) * times;
   return text !== undefined && Number.isFinite(amount) && amount >= 0 ? Math.round(amount * 100) : undefined;
+}
+
+/** A number above 0; 1 for anything else. */
+function positive(text: string | undefined): number {
+  const number = Number(text ?? '1');
+  return Number.isFinite(number) && number > 0 ? number : 1;
 }
 
 const PRICE_TYPES = ['net_list', 'nrp', 'gros_list', 'net_customer'];
 
-/** The list price of one piece; none, or nothing, means "on request" (docs/rules/integration.md#bmecat). */
+/**
+ * The list price of one piece: prices are for so many as PRICE_QUANTITY says, and times PRICE_FACTOR. None, or nothing, means
+ * "on request" (docs/rules/integration.md#bmecat).
+ */
 function listPrice(product: XmlElement, context: BmecatContext): number {
+  const per = positive(textIn(child(product, 'PRODUCT_ORDER_DETAILS'), 'PRICE_QUANTITY'));
   const prices = children(product, 'PRODUCT_PRICE_DETAILS').flatMap((details) =>
     children(details, 'PRODUCT_PRICE'),
   );
@@ -58,7 +68,7 @@ function listPrice(product: XmlElement, context: BmecatContext): number {
   });
   for (const type of PRICE_TYPES) {
     const price = inCurrency.find(({ attributes }) => attributes['price_type'] === type);
-    const amount = minor(textIn(price, 'PRICE_AMOUNT'));
+    const amount = minor(textIn(price, 'PRICE_AMOUNT'), positive(textIn(price, 'PRICE_FACTOR')) / per);
     if (amount) return amount;
   }
   return ON_REQUEST;
@@ -67,9 +77,7 @@ function listPrice(product: XmlElement, context: BmecatContext): number {
 function pack(product: XmlElement): ArticleInput['pack'] {
   const details = child(product, 'PRODUCT_ORDER_DETAILS');
   const unit = textIn(details, 'CONTENT_UNIT') ?? textIn(details, 'ORDER_UNIT');
-  const quantity = Number(textIn(details, 'NO_CU_PER_OU') ?? '1');
-  if (!unit) return undefined;
-  return { quantity: Number.isFinite(quantity) && quantity > 0 ? quantity : 1, unit: unitOf(unit) };
+  return unit ? { quantity: positive(textIn(details, 'NO_CU_PER_OU')), unit: unitOf(unit) } : undefined;
 }
 
 /** Properties and values as records, and the article's pairs of codes. */
